@@ -36,7 +36,7 @@ export function parseBotName(text: string): BotName {
     const fields = part.split('=');
     const [name = '', value = ''] = fields.length === 1 && index === 0 ? ['', part] : fields;
     if (value === '' || fields.length > 2 || (name === '' && fields.length > 1)) throw malformed(text);
-    if (parameters.has(name)) throw refuse(`The parameter ${clip(name)} of ${clip(bot)} is given twice.`);
+    if (parameters.has(name)) throw refuse(`The parameter ${clip(name)} of ${clip(bot)} is given twice; give it once.`);
     parameters.set(name, value);
   });
   return { bot, parameters };
@@ -52,9 +52,9 @@ export function readParameters<Known extends Readonly<Record<string, BotParamete
     const parameter = Object.hasOwn(known, name) ? known[name] : undefined;
     if (parameter === undefined) {
       const names = Object.keys(known);
-      throw refuse(`The bot ${bot} has no parameter ${clip(name)}; ${names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`}.`);
+      throw refuse(`The bot ${bot} has no parameter ${clip(name)}; ${names.length === 0 ? 'leave it out' : `use ${names.join(', ')}`}.`);
     }
-    if (name in values) throw refuse(`The parameter ${clip(name)} of ${clip(bot)} is given twice.`);
+    if (name in values) throw refuse(`The parameter ${clip(name)} of ${clip(bot)} is given twice; give it once.`);
     values[name] = parameter.unit === 'model' ? value : parameter.unit === 'count' ? count(bot, name, value, parameter) : time(bot, name, value, parameter);
   }
   return values as Values<Known>;
@@ -63,18 +63,18 @@ export function readParameters<Known extends Readonly<Record<string, BotParamete
 function count(bot: string, name: string, value: string, { from, to }: NumberParameter): number {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
   if (number >= from && number <= to) return number;
-  throw refuse(`The parameter ${name} of ${bot} takes a whole number from ${from} to ${to}, not ${clip(value)}.`);
+  throw refuse(`The parameter ${name} of ${bot} is ${clip(value)}; give a whole number from ${from} to ${to}.`);
 }
 
 function time(bot: string, name: string, value: string, { from, to }: NumberParameter): number {
   const match = /^(\d{1,9})(ms|s)$/.exec(value);
   const number = match === null ? NaN : Number(match[1]) * UNITS[match[2] as keyof typeof UNITS];
   if (number >= from && number <= to) return number;
-  throw refuse(`The parameter ${name} of ${bot} takes a time from ${from}ms to ${to}ms, for example 50ms or 2s, not ${clip(value)}.`);
+  throw refuse(`The parameter ${name} of ${bot} is ${clip(value)}; give a time from ${from}ms to ${to}ms, for example 50ms or 2s.`);
 }
 
 function malformed(text: string): Refusal {
-  return refuse(`"${clip(text)}" is no name of a bot: ${FORM}.`);
+  return refuse(`"${clip(text)}" is not the name of a bot; ${FORM}.`);
 }
 
 function refuse(sentence: string): Refusal {

@@ -9,7 +9,7 @@ import { LineFile } from './tournament/lines.js';
 /** The part of a range that shard `index` of `count` plays: parts follow each other and differ by one deal at most. */
 export function shardOf({ first, last }: DealRange, index: number, count: number): DealRange {
   const deals = last - first + 1;
-  if (count > deals) throw new Refusal('EVALUATE_SHARDS', `${deals} deals cannot be dealt out over ${count} shards; use ${deals} or fewer.`);
+  if (count > deals) throw new Refusal('EVALUATE_SHARDS', `${deals} deals cannot be divided among ${count} shards; use at most ${deals} shards.`);
   const at = (shard: number): number => first + Math.floor((shard * deals) / count);
   return { first: at(index), last: at(index + 1) - 1 };
 }
@@ -45,7 +45,7 @@ export function mergeShards(folders: readonly string[], out: string): Manifest {
     if (count < wanted)
       throw new Refusal(
         'EVALUATE_UNFINISHED',
-        `${folder} holds ${count} of its ${wanted} matches; run that shard again, it goes on where it ended.`,
+        `${folder} holds ${count} of its ${wanted} matches; run that shard again, which continues where it ended.`,
         'FAILED_PRECONDITION',
       );
   }
@@ -71,20 +71,26 @@ function checkNext(before: Shard | null, shard: Shard): void {
     );
   }
   if (manifest.tournament.sequential !== null)
-    throw new Refusal('EVALUATE_SHARDS', `${folder} belongs to a sequential test, which looks at its deals one after the other; it cannot be merged.`);
+    throw new Refusal(
+      'EVALUATE_SHARDS',
+      `${folder} belongs to a sequential test, which needs its deals in order and cannot be merged; run it as one evaluation.`,
+    );
   if (manifest.tournament.format === 'swiss')
-    throw new Refusal('EVALUATE_SHARDS', `${folder} holds a swiss, whose rounds follow from each other; it cannot be merged.`);
+    throw new Refusal('EVALUATE_SHARDS', `${folder} holds a swiss tournament, whose rounds depend on each other; run it as one tournament.`);
   if (before === null) return;
   if (before.manifest.identity !== manifest.identity)
-    throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} are no shards of one evaluation: more than their deals is different.`);
+    throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} have different configurations; merge shards of one evaluation only.`);
   const changed = Object.keys(manifest.programs).find((name) => before.manifest.programs[name] !== manifest.programs[name]);
   if (changed !== undefined)
     throw new Refusal(
       'EVALUATE_SHARDS',
-      `The bot ${changed} of ${folder} is made of other files than that of ${before.folder}; both are no shards of one evaluation.`,
+      `The bot ${changed} of ${folder} has other files than that of ${before.folder}; play both shards with the same files.`,
     );
   const [a, b] = [dealsOf(before), dealsOf(shard)];
-  if (b.first <= a.last) throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} both hold deal ${b.first}; no deal may be counted twice.`);
+  if (b.first <= a.last) throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} both hold deal ${b.first}; leave one of them out.`);
   if (b.first > a.last + 1)
-    throw new Refusal('EVALUATE_SHARDS', `The deals ${a.last + 1} to ${b.first - 1} are missing between ${before.folder} and ${folder}.`);
+    throw new Refusal(
+      'EVALUATE_SHARDS',
+      `The deals ${a.last + 1} to ${b.first - 1} are missing between ${before.folder} and ${folder}; add the shard that holds them.`,
+    );
 }

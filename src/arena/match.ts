@@ -175,7 +175,7 @@ function lazily(make: () => Bot): () => Bot {
 
 function check(plan: MatchPlan, players: readonly Player[], ruleset: Ruleset): void {
   const { name, seats } = ruleset;
-  if (players.length !== seats) throw new Refusal('MATCH_SEATS', `${name} has ${seats} seats, but ${players.length} players are given.`);
+  if (players.length !== seats) throw new Refusal('MATCH_SEATS', `${name} has ${seats} seats, but ${players.length} players are given; give one per seat.`);
   checkClock(plan.clock);
   prepareBuiltin(plan.substitute, name, process.cwd());
 }

@@ -122,6 +122,6 @@ export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Pr
 }
 
 function need<T>({ name, kind }: BotSpec, field: string, value: T | undefined): T {
-  if (value === undefined) throw new Refusal('BOT_SPEC', `The bot ${name} of kind ${kind} needs "${field}".`);
+  if (value === undefined) throw new Refusal('BOT_SPEC', `The bot ${name} of kind ${kind} lacks "${field}"; add it.`);
   return value;
 }

@@ -158,7 +158,7 @@ class Run {
     if (unfit.length === 0) return;
     const names = unfit.map(({ sentence }) => sentence).join('; ');
     throw new UnfitBots(
-      `No match was begun, because not every bot is ready to play: ${names}.`,
+      `No match was started, because not every bot is ready to play (${names}); correct the bots with orleans arena check.`,
       unfit.every(({ deterministic }) => deterministic),
     );
   }
@@ -184,8 +184,8 @@ class Run {
     const most = this.tournament.maxForfeits;
     if (most !== null && ++this.forfeits > most) {
       const how =
-        failed === undefined ? `which is void: ${record.void}` : `where ${failed.bot} in seat ${failed.seat} ended with ${failed.status}: ${failed.reason}`;
-      const sentence = `${this.forfeits} matches were forfeited and ${most} are allowed; the last one was ${record.id}, ${how}.`;
+        failed === undefined ? `which is void (${record.void})` : `where ${failed.bot} in seat ${failed.seat} ended with ${failed.status} (${failed.reason})`;
+      const sentence = `${this.forfeits} matches were forfeited and ${most} are allowed, the last one ${record.id}, ${how}; correct the bot, or raise maxForfeits.`;
       throw new TooManyForfeits(sentence, failed?.status === 'invalid' || failed?.status === 'error');
     }
   }

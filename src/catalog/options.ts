@@ -9,11 +9,10 @@ export function parseOptions(rows: readonly OptionRow[], offered: readonly Optio
     // `?inOrder` means `?inOrder=true`
     const [id = '', value = 'true'] = part.split('=', 2);
     const row = rows.find((o) => o.id === id);
-    if (row === undefined)
-      throw new Refusal('OPTION_UNKNOWN', `There is no option ${clip(id)}; this ruleset may have: ${offered.map((o) => o.id).join(', ')}.`);
+    if (row === undefined) throw new Refusal('OPTION_UNKNOWN', `Unknown option ${clip(id)}; use ${offered.map((o) => o.id).join(', ')}.`);
     const known = readOption(row, value);
-    if (known === null) throw new Refusal('OPTION_VALUE', `Option ${id} takes ${valuesOf(row)}, not ${clip(value)} (${row.rules.split(' ')[0]}).`);
-    if (options[id] !== undefined) throw new Refusal('OPTION_VALUE', `Option ${id} is given twice.`);
+    if (known === null) throw new Refusal('OPTION_VALUE', `Option ${id} is ${clip(value)} (${row.rules.split(' ')[0]}); use ${valuesOf(row)}.`);
+    if (options[id] !== undefined) throw new Refusal('OPTION_VALUE', `Option ${id} is given twice; give it once.`);
     options[id] = known;
   }
   return options;

@@ -42,7 +42,7 @@ function checked(collection: string, id: string, fields: Record<string, unknown>
   if (!(COLLECTIONS as readonly string[]).includes(collection)) refuse(`there is no collection ${collection}; there are: ${COLLECTIONS.join(', ')}`);
   const rows = rowsOf(MODULES, collection as Collection);
   const row = rows.find((r) => r.id === id);
-  if (row === undefined) refuse(`${collection} has no row ${id}`);
+  if (row === undefined) refuse(`${collection} has no row ${id}; use an id of docs/data.md`);
   const known = correctables().filter((c) => c.row === row);
   for (const [field, value] of Object.entries(fields)) {
     const found = known.find((c) => c.field === field);
@@ -83,7 +83,7 @@ function whatIsWrong(): string | null {
 }
 
 function asObject(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${name} must be an object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${name} is not an object; give an object`);
   return value as Record<string, unknown>;
 }
 

@@ -18,29 +18,30 @@ const FORM = '<scenario>[-<seats>p][@<edition>][+<module>...][?<option>=<value>&
 export function parse(vocabulary: Vocabulary, text: string): RulesetText {
   const { scenarios, additions, options } = vocabulary;
   const match = /^([a-z]+)(?:-(\d+)p)?(?:@([a-z0-9-]+))?((?:\+[a-z]+)*)(?:\?(.*))?$/.exec(text.trim());
-  if (match === null) throw new Refusal('RULESET_MALFORMED', `"${clip(text)}" is no ruleset; write ${FORM}.`);
+  if (match === null) throw new Refusal('RULESET_MALFORMED', `"${clip(text)}" is not a ruleset; write ${FORM}.`);
   const [, scenarioText, seatText, edition = DEFAULT_EDITION, moduleText, optionText = ''] = match;
   const scenario = scenarios.find((s) => s.id === scenarioText);
   if (scenario === undefined) {
-    throw new Refusal('RULESET_UNKNOWN', `There is no scenario ${clip(scenarioText!)}; there are: ${scenarios.map((s) => s.id).join(', ')}.`, 'NOT_FOUND');
+    throw new Refusal('RULESET_UNKNOWN', `Unknown scenario ${clip(scenarioText!)}; use ${scenarios.map((s) => s.id).join(', ')}.`, 'NOT_FOUND');
   }
   if (EDITIONS[edition] === undefined) {
-    throw new Refusal('RULESET_UNKNOWN', `There is no edition ${clip(edition)}; there are: ${Object.keys(EDITIONS).join(', ')}.`, 'NOT_FOUND');
+    throw new Refusal('RULESET_UNKNOWN', `Unknown edition ${clip(edition)}; use ${Object.keys(EDITIONS).join(', ')}.`, 'NOT_FOUND');
   }
   const seats = seatsOf(scenario, seatText);
   const words = moduleText === '' ? [] : moduleText!.slice(1).split('+');
   for (const word of words) {
     if (scenarios.some((s) => s.id === word))
-      throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (LEG-17): ${word} is a scenario of its own; play one scenario at a time.`);
+      throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (LEG-17): ${word} is another scenario; choose one of the two.`);
     if (!additions.some((a) => a.id === word && hasWord(a))) {
       const known = additions.filter(hasWord).map((a) => a.id);
-      throw new Refusal('RULESET_UNKNOWN', `There is no module ${clip(word)}; there are: ${known.join(', ') || 'none yet'}.`, 'NOT_FOUND');
+      throw new Refusal('RULESET_UNKNOWN', `Unknown module ${clip(word)}; use ${known.join(', ')}.`, 'NOT_FOUND');
     }
   }
   const asked: RulesetConfig = { seats, edition, modules: words, options: parseOptions(options, offeredTo(vocabulary, scenario, words), optionText) };
   const wanted: RulesetConfig = { ...asked, modules: modulesOf(vocabulary, scenario, asked) };
   const banned = whatForbids(vocabulary, scenario, words, wanted);
-  if (banned !== undefined) throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (${banned.rule}): ${banned.sentence}.`);
+  if (banned !== undefined)
+    throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (${banned.rule}): ${banned.sentence}; change one of the two.`);
   const config: RulesetConfig = { ...wanted, options: shorten(options, asked.options, edition) };
   return { ...config, scenario: scenario.id, name: canonical(vocabulary, scenario, config) };
 }
@@ -62,12 +63,12 @@ function seatsOf(scenario: Scenario, text: string | undefined): number {
   const { id, rules } = scenario;
   const [least, most] = scenario.seats;
   if (text === undefined && !isFixed(scenario)) {
-    throw new Refusal('RULESET_SEATS', `${id} is played by ${least} to ${most} seats (${rules}); name them, for example ${id}-${least}p.`);
+    throw new Refusal('RULESET_SEATS', `${id} has ${least} to ${most} seats (${rules}); write their number, for example ${id}-${least}p.`);
   }
   const seats = text === undefined ? least : Number(text);
   if (seats < least || seats > most) {
     const number = isFixed(scenario) ? `exactly ${least} seat${least === 1 ? '' : 's'}` : `${least} to ${most} seats`;
-    throw new Refusal('RULESET_SEATS', `${id} is played by ${number} (${rules}), not by ${seats}.`);
+    throw new Refusal('RULESET_SEATS', `${id} has ${number} (${rules}), not ${seats}; write ${id}${least === most ? '' : `-${least}p`}.`);
   }
   return seats;
 }

@@ -80,7 +80,7 @@ function compile(world: World, parsed: RulesetText): Ruleset {
     hashes: spec.hashes,
     actionId: (name) => {
       const id = ids.get(name.replace(/\s/g, ''));
-      if (id === undefined) throw new Refusal('ACTION_UNKNOWN', `${parsed.name} has no action ${clip(name)}; its spec lists all of them.`);
+      if (id === undefined) throw new Refusal('ACTION_UNKNOWN', `${parsed.name} has no action ${clip(name)}; choose one of its spec.`);
       return id;
     },
   };

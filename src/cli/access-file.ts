@@ -23,11 +23,11 @@ export function saveAccess(path: string, content: AccessFile): void {
     writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
     renameSync(draft, path);
   } catch (error) {
-    throw new UsageError(`The access file "${path}" cannot be written (${fileProblem(error) ?? 'it failed'}).`);
+    throw new UsageError(`The access file "${path}" cannot be written (${fileProblem(error) ?? 'it failed'}); name another file.`);
   }
 }
 
 export function demandName(name: string): string {
-  if (!PRINCIPAL_NAME.test(name)) throw new UsageError('A principal has a name of 1 to 64 letters, digits and . @ + - _.');
+  if (!PRINCIPAL_NAME.test(name)) throw new UsageError('This is not the name of a principal; use 1 to 64 letters, digits and . @ + - _.');
   return name;
 }

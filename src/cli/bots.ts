@@ -9,7 +9,7 @@ export type BotText = string | Readonly<Record<string, unknown>>;
 export function parseBots(text: string): BotText[] {
   if (!text.startsWith('[')) return text.startsWith('{') ? [parseBot(text)] : text.split(',').map((part) => parseBot(part.trim()));
   const value = parseJson(text);
-  if (!Array.isArray(value)) throw new UsageError(`${text} is no JSON array of bots.`);
+  if (!Array.isArray(value)) throw new UsageError(`${text} is not a JSON array of bots; correct it.`);
   return value as BotText[];
 }
 
@@ -33,6 +33,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError(`${text} is no JSON.`);
+    throw new UsageError(`${text} is not JSON; correct it.`);
   }
 }

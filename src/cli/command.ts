@@ -79,7 +79,7 @@ export function parse(name: string, command: Command, argv: readonly string[]): 
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
     const row = table[token.name];
-    if (row === undefined) throw new UsageError(`orleans ${name} knows no option ${token.rawName}; \`orleans ${name} --help\` lists them.`);
+    if (row === undefined) throw new UsageError(`orleans ${name} has no option ${token.rawName}; \`orleans ${name} --help\` lists them.`);
     if (seen.has(token.name)) throw new UsageError(`${token.rawName} is given twice; give it once.`);
     seen.add(token.name);
     // `--seed --json` forgot the seed; `--seed=--json` means it
@@ -94,12 +94,12 @@ export function parse(name: string, command: Command, argv: readonly string[]): 
 
 function valueOf(flag: string, row: OptionRow, text: string | undefined): string | number | boolean {
   if (row.type === 'flag') {
-    if (text !== undefined) throw new UsageError(`${flag} takes no value, but "${text}" was given.`);
+    if (text !== undefined) throw new UsageError(`${flag} takes no value; remove "${text}".`);
     return true;
   }
-  if (text === undefined || text === '') throw new UsageError(`${flag} needs a value: ${flag} ${row.value ?? 'VALUE'}.`);
+  if (text === undefined || text === '') throw new UsageError(`${flag} has no value; write ${flag} ${row.value ?? 'VALUE'}.`);
   if (row.choices !== undefined && !row.choices.includes(text)) {
-    throw new UsageError(`${flag} must be one of ${row.choices.join(', ')}, not "${text}".`);
+    throw new UsageError(`${flag} is "${text}"; use one of ${row.choices.join(', ')}.`);
   }
   if (row.type === 'text') return text;
   const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;
@@ -107,7 +107,7 @@ function valueOf(flag: string, row: OptionRow, text: string | undefined): string
   const max = row.max ?? Number.MAX_SAFE_INTEGER;
   if (!(value >= min && value <= max)) {
     const range = row.max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
-    throw new UsageError(`${flag} must be a whole number ${range}, not "${text}".`);
+    throw new UsageError(`${flag} is "${text}"; give a whole number ${range}.`);
   }
   return value;
 }

@@ -8,7 +8,7 @@ export async function readText(path: string, io: Io): Promise<string> {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`The file "${path}" cannot be read (${reason(error)}).`);
+    throw new UsageError(`The file "${path}" cannot be read (${reason(error)}); name another file.`);
   }
 }
 
@@ -17,7 +17,7 @@ export async function readJson(path: string, io: Io): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${path === '-' ? 'Standard input' : `The file "${path}"`} is not JSON (${reason(error)}).`);
+    throw new UsageError(`${path === '-' ? 'Standard input' : `The file "${path}"`} is not JSON (${reason(error)}); correct it.`);
   }
 }
 
@@ -26,7 +26,7 @@ export function readYaml(text: string, path: string): unknown {
   try {
     return parse(text);
   } catch (error) {
-    throw new UsageError(`"${path}" is neither JSON nor YAML (${reason(error)}).`);
+    throw new UsageError(`"${path}" is neither JSON nor YAML (${reason(error)}); correct it.`);
   }
 }
 

@@ -35,7 +35,7 @@ export function parsePerft(text: string, file: string): PerftCase[] {
       continue;
     }
     const [, key = '', value = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
-    const bad = (why: string): UsageError => new UsageError(`Line ${index + 1} of ${file} cannot be read: ${why}.`);
+    const bad = (why: string): UsageError => new UsageError(`Line ${index + 1} of ${file} cannot be read (${why}); correct it.`);
     if (key === 'id') {
       open = { id: value, ruleset: '', seed: '0', counts: [] };
       cases.push(open);

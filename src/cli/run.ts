@@ -112,8 +112,8 @@ async function dispatch(first: string, rest: readonly string[], io: Io): Promise
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const family = Object.keys(COMMANDS).filter((known) => known.startsWith(`${name} `));
   if (entry === undefined && family.length > 0)
-    throw new UsageError(`orleans ${name} is followed by one of: ${family.map((known) => known.slice(name.length + 1)).join(', ')}.`);
-  if (entry === undefined) throw new UsageError(`orleans knows no command "${name}"; \`orleans --help\` lists them.`);
+    throw new UsageError(`orleans ${name} is not a command; add one of ${family.map((known) => known.slice(name.length + 1)).join(', ')}.`);
+  if (entry === undefined) throw new UsageError(`orleans has no command "${name}"; \`orleans --help\` lists them.`);
   const command = await entry.load();
   const { operands, options } = parse(name, command, argv);
   if (options['help'] === true) {

@@ -17,7 +17,7 @@ export function readSnapshotKey(text: string): Uint8Array {
     // refused below like a key that is too short
   }
   if (key === null || key.length < KEY_BYTES) {
-    throw new Refusal('CONFIG_VALUE', `--snapshot-key takes ${KEY_FORMS}; the file must be readable.`);
+    throw new Refusal('CONFIG_VALUE', `The value of --snapshot-key is not a key; give ${KEY_FORMS}.`);
   }
   return key;
 }

@@ -20,7 +20,9 @@ export function fileSentence(error: unknown): string | null {
   const problem = fileProblem(error);
   if (problem === null) return null;
   const path = (error as { readonly path?: unknown }).path;
-  return typeof path === 'string' ? `The file or folder "${path}" cannot be used: ${problem}.` : `The output cannot be written: ${problem}.`;
+  return typeof path === 'string'
+    ? `The file or folder "${path}" cannot be used (${problem}); correct it or name another one.`
+    : `The output cannot be written (${problem}); write to another place.`;
 }
 
 /** Why a file could not be read or written; null when the error is of another kind. */

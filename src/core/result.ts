@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusals.js';
+
 /** Canonical gRPC status names that an expected failure may carry over the wire. */
 export type RefusalStatus =
   | 'INVALID_ARGUMENT'
@@ -20,13 +22,13 @@ export function clip(text: string): string {
 
 /**
  * An expected failure: bad input of a caller. The call that throws it has changed nothing.
- * `code` is stable and meant for programs, `message` is one sentence for people that says what to do.
+ * `code` is stable and meant for programs, `message` is for people: `<what is wrong, with the value>; <what to do>.`
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
   constructor(
-    readonly code: string,
+    readonly code: RefusalCode,
     message: string,
     readonly status: RefusalStatus = 'INVALID_ARGUMENT',
   ) {

@@ -96,7 +96,7 @@ export function rollNumber(g: Game, stream: number, n: number): number {
     const outcome = g.script.take();
     number = Number(outcome);
     if (!Number.isInteger(number) || number < 1 || number > n)
-      throw new Refusal('CHANCE_SCRIPT', `The chance script says ${clip(outcome)} where a roll can give 1 to ${n}.`);
+      throw new Refusal('CHANCE_SCRIPT', `The chance script has ${clip(outcome)} for a roll; use 1 to ${n}.`);
   } else {
     number = 1 + below(g.u32, wordsOf(g, stream), n);
   }
@@ -109,7 +109,7 @@ function scripted(script: Script, g: Game, at: number, n: number, verb: string, 
   const index = names.indexOf(outcome);
   if (index < 0 || index >= n || g.u8[at + index] === 0) {
     const possible = names.filter((_, k) => k < n && g.u8[at + k] !== 0).join(', ');
-    throw new Refusal('CHANCE_SCRIPT', `The chance script says ${clip(outcome)} where ${verb} can give: ${possible}.`);
+    throw new Refusal('CHANCE_SCRIPT', `The chance script has ${clip(outcome)} for ${verb}; use one of ${possible}.`);
   }
   return index;
 }

@@ -31,7 +31,7 @@ export function checkRunning(state: EnvState): void {
 
 export function checkSeat({ name, seats }: Ruleset, seat: number): void {
   if (Number.isInteger(seat) && seat >= 0 && seat < seats) return;
-  throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist; ${name} has 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
+  throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist in ${name}; use 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
 }
 
 /** What becomes of an action that is not legal: `played` is a random legal one of the episode's seed, -1 ends the episode. Refusal ACTION_ILLEGAL. */
@@ -39,7 +39,7 @@ export function treatIllegal(game: Game, { rules, spec }: Ruleset, treatment: En
   const seat = seatToAct(game);
   if (treatment === 'error') {
     const decision = rules.decisions[game.u8[game.top]!]!.name;
-    const sentence = `${spec.actions[action]!.name} is not legal for seat ${seat} in ${decision}; ask for the legal actions.`;
+    const sentence = `${spec.actions[action]!.name} is not legal for seat ${seat} in ${decision}; choose one of the legal actions.`;
     throw new Refusal('ACTION_ILLEGAL', sentence, 'FAILED_PRECONDITION');
   }
   if (treatment === 'terminate') return { seat, action, played: -1 };
@@ -52,7 +52,7 @@ function unsound(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const refusal = new Refusal(
     'STATE_UNSOUND',
-    'The rules cannot go on from here: no play leads to the decisions in progress that the position or the snapshot brought. Reset without them.',
+    'No play leads to the decisions in progress that the position or the snapshot has; reset without them.',
     'FAILED_PRECONDITION',
   );
   refusal.cause = error;
@@ -88,5 +88,5 @@ export class Guard {
 /** Refusal ACTION_OUT_OF_RANGE. */
 export function checkAction({ name, spec }: Ruleset, action: number): void {
   if (Number.isInteger(action) && action >= 0 && action < spec.numActions) return;
-  throw new Refusal('ACTION_OUT_OF_RANGE', `Action ${action} does not exist; ${name} has 0 to ${spec.numActions - 1}.`, 'OUT_OF_RANGE');
+  throw new Refusal('ACTION_OUT_OF_RANGE', `Action ${action} does not exist in ${name}; use 0 to ${spec.numActions - 1}.`, 'OUT_OF_RANGE');
 }

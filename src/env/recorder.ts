@@ -29,7 +29,11 @@ export class EpisodeRecorder {
   /** The record without hashes. */
   describe(ruleset: Ruleset, seed: string): Replay {
     if (this.scripted) {
-      throw new Refusal('REPLAY_SCRIPTED', 'Chance was scripted during the episode; such a game has no record that plays again.', 'FAILED_PRECONDITION');
+      throw new Refusal(
+        'REPLAY_SCRIPTED',
+        'Chance was scripted during the episode, which a record cannot replay; reset without a chance script.',
+        'FAILED_PRECONDITION',
+      );
     }
     return {
       ruleset: ruleset.name,

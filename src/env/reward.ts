@@ -146,7 +146,7 @@ export function checkReward(mode: RewardMode, name: string, rules: Rules): void 
   const why = refused(mode);
   if (why === null) return;
   const modes = REWARD_MODES.filter((m) => refused(m) === null);
-  throw new Refusal('REWARD_UNSUPPORTED', `${name} has no reward ${mode}, because ${why}; it has: ${modes.join(', ')}.`);
+  throw new Refusal('REWARD_UNSUPPORTED', `${name} has no reward ${mode}, because ${why}; use ${modes.join(', ')}.`);
 }
 
 /** Rewards of all seats of one game, decision by decision. */

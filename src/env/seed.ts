@@ -8,11 +8,12 @@ export const MAX_SEED = 200;
 /** A seed is any uint64 or any text up to 200 characters; the number 7 and the text "7" are the same seed. */
 export function readSeed(seed: Seed): string {
   if (typeof seed === 'string') {
-    if (seed.length > MAX_SEED) throw new Refusal('SEED_INVALID', `A seed has at most ${MAX_SEED} characters.`);
+    if (seed.length > MAX_SEED) throw new Refusal('SEED_INVALID', `The seed has more than ${MAX_SEED} characters; give a shorter one.`);
     return seed;
   }
   const whole = typeof seed === 'bigint' || Number.isSafeInteger(seed);
-  if (!whole || seed < 0 || BigInt(seed) >= 1n << 64n) throw new Refusal('SEED_INVALID', 'A seed is an unsigned 64-bit integer or a text.');
+  if (!whole || seed < 0 || BigInt(seed) >= 1n << 64n)
+    throw new Refusal('SEED_INVALID', 'The seed is neither an unsigned 64-bit integer nor a text; give one of them.');
   return String(seed);
 }
 

@@ -74,12 +74,12 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   if (header.ruleset !== ruleset.name) {
     throw new Refusal(
       'SNAPSHOT_RULESET',
-      `The snapshot is of ${header.ruleset}, this game is ${ruleset.name}; restore it into a game of its own ruleset.`,
+      `The snapshot is of ${header.ruleset} and this game of ${ruleset.name}; restore it into a game of ${header.ruleset}.`,
       'FAILED_PRECONDITION',
     );
   }
   if (header.rules !== rules || header.stateVersion !== stateVersion) {
-    throw new Refusal('SNAPSHOT_VERSION', 'The snapshot was made by another version of the rules; use the server version that made it.', 'FAILED_PRECONDITION');
+    throw new Refusal('SNAPSHOT_VERSION', 'The snapshot was made by another version of the rules; use the version that made it.', 'FAILED_PRECONDITION');
   }
   const start = bytes.indexOf(10) + 1;
   const end = start + SUM_BYTES + ruleset.rules.layout.stateBytes;
@@ -167,7 +167,7 @@ function checkMac(bytes: Uint8Array, mac: Uint8Array, key: Uint8Array): void {
   if (equalBytes(mac, macOf(bytes, key))) return;
   throw new Refusal(
     'SNAPSHOT_KEY',
-    'The snapshot was not made with the snapshot key of this server: restore it on the server that made it, or give both the same key.',
+    'The snapshot was not made with the snapshot key of this server; restore it on the server that made it, or give both the same key.',
     'FAILED_PRECONDITION',
   );
 }
@@ -204,5 +204,5 @@ function isCount(value: unknown): boolean {
 }
 
 function malformed(): Refusal {
-  return new Refusal('SNAPSHOT_MALFORMED', 'These bytes are no snapshot, or they were damaged; send what Snapshot returned, unchanged.');
+  return new Refusal('SNAPSHOT_MALFORMED', 'These bytes are not a snapshot, or they are damaged; send what Snapshot returned, unchanged.');
 }

@@ -90,10 +90,10 @@ export class VectorEnv {
   reset(seeds: Seed | readonly Seed[], out: Columns, which?: Uint8Array): void {
     const slotSeeds = typeof seeds === 'object' ? seeds.map((seed) => slotSeed(seed, true)) : slotSeed(seeds, false);
     if (Array.isArray(slotSeeds) && slotSeeds.length !== this.numEnvs) {
-      throw new Refusal('SEED_INVALID', `There are ${slotSeeds.length} seeds for ${this.numEnvs} envs; give one for all or one for each.`);
+      throw new Refusal('SEED_INVALID', `There are ${slotSeeds.length} seeds for ${this.numEnvs} envs; give one for all or one per env.`);
     }
     if (which !== undefined && which.length !== this.numEnvs)
-      throw new Refusal('COLUMN_LENGTH', `The reset mask has ${which.length} entries for ${this.numEnvs} envs.`);
+      throw new Refusal('COLUMN_LENGTH', `The reset mask has ${which.length} entries for ${this.numEnvs} envs; give one per env.`);
     this.finals.count = 0;
     for (let slot = 0; slot < this.numEnvs; slot++) {
       if (which !== undefined && which[slot] === 0) this.showRow(slot, slot, out);
@@ -172,15 +172,15 @@ export class VectorEnv {
 
   /** Refuses a call that is wrong as a whole, before anything is changed. */
   check(ids: Int32Array | null, actions: Int32Array, rows: number): void {
-    if (actions.length !== rows) throw new Refusal('COLUMN_LENGTH', `There are ${actions.length} actions for ${rows} rows.`);
+    if (actions.length !== rows) throw new Refusal('COLUMN_LENGTH', `There are ${actions.length} actions for ${rows} rows; give one per row.`);
     if (ids === null) {
       if (this.begun < this.numEnvs) throw new Refusal('NOT_RESET', 'Some slots have not begun; call reset first.', 'FAILED_PRECONDITION');
       return;
     }
     const check = ++this.checks;
     for (const id of ids) {
-      if (id < 0 || id >= this.numEnvs) throw new Refusal('SLOT_UNKNOWN', `There is no slot ${id}; the vector has 0 to ${this.numEnvs - 1}.`, 'OUT_OF_RANGE');
-      if (this.namedBy[id] === check) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step.`);
+      if (id < 0 || id >= this.numEnvs) throw new Refusal('SLOT_UNKNOWN', `Slot ${id} does not exist; use 0 to ${this.numEnvs - 1}.`, 'OUT_OF_RANGE');
+      if (this.namedBy[id] === check) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step; name it once.`);
       if (this.runners[id] === null) throw new Refusal('NOT_RESET', `Slot ${id} has not begun; call reset first.`, 'FAILED_PRECONDITION');
       this.namedBy[id] = check;
     }

@@ -24,7 +24,7 @@ export function shardAddress(address: string, index: number): string {
   if (first === 0) return address;
   const port = first + index;
   if (!(port <= MAX_PORT)) {
-    throw new Refusal('CONFIG_VALUE', `Shard ${index} of ${address} would have a port beyond ${MAX_PORT}: choose a lower one.`);
+    throw new Refusal('CONFIG_VALUE', `Shard ${index} of ${address} would have a port beyond ${MAX_PORT}; choose a lower port.`);
   }
   return boundAddress(address, port);
 }
@@ -37,7 +37,7 @@ export async function clearSocket(address: string): Promise<void> {
   const path = socketPath(address);
   if (path === null) return;
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) {
-    throw new Refusal('ADDRESS_REFUSED', `The path of a unix socket has at most ${MAX_PATH_BYTES} bytes, ${path} has more: choose a shorter one.`);
+    throw new Refusal('ADDRESS_REFUSED', `The socket path ${path} has more than ${MAX_PATH_BYTES} bytes; choose a shorter one.`);
   }
   if (lstatSync(path, { throwIfNoEntry: false })?.isSocket() !== true) return;
   if (!(await answers(path))) rmSync(path, { force: true });

@@ -62,7 +62,7 @@ export class Certificates implements Provider {
     let pems: Pems;
     try {
       pems = readPems(this.files);
-      if (this.isOver(pems) && !this.isOver(this.pems)) throw new Refusal('TLS_EXPIRED', 'The new certificate has expired: renew it.');
+      if (this.isOver(pems) && !this.isOver(this.pems)) throw new Refusal('TLS_EXPIRED', 'The new certificate has expired; renew it.');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.message !== this.failure) this.log.error({ code: error.code, cause: error.message }, 'certificates not reloaded: those before stay in use');
@@ -122,12 +122,12 @@ function readPems({ cert, key, clientCa }: TlsFiles): Pems {
   } catch {
     throw new Refusal(
       'TLS_UNFIT',
-      'The files of --tls-cert, --tls-key and --tls-client-ca do not fit together: PEM files, the key without a passphrase and of this certificate.',
+      'The files of --tls-cert, --tls-key and --tls-client-ca do not fit together; give PEM files, and the key of this certificate without a passphrase.',
     );
   }
   // an authority that nobody can read is no error of createSecureContext
   if (pems.ca !== null && !pems.ca.includes('-----BEGIN CERTIFICATE-----')) {
-    throw new Refusal('TLS_UNFIT', 'The file of --tls-client-ca has no certificate in the PEM format.');
+    throw new Refusal('TLS_UNFIT', 'The file of --tls-client-ca has no certificate; give one in the PEM format.');
   }
   return { ...pems, expires };
 }
@@ -136,7 +136,7 @@ function readPem(path: string, option: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new Refusal('TLS_FILE', `The file "${path}" of ${option} cannot be read (${fileProblem(error) ?? 'it failed'}).`);
+    throw new Refusal('TLS_FILE', `The file "${path}" of ${option} cannot be read (${fileProblem(error) ?? 'it failed'}); name another file.`);
   }
 }
 

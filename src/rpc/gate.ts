@@ -231,7 +231,13 @@ export class Gate {
     this.warnings.sweep();
     for (const stream of [...this.streams]) {
       if (stream.admission?.valid() === false)
-        stream.refuse(new Refusal('ACCESS_EXPIRED', 'The access token of this stream has expired or was taken away.', 'UNAUTHENTICATED'));
+        stream.refuse(
+          new Refusal(
+            'ACCESS_EXPIRED',
+            'The access token of this stream has expired or was removed; ask the operator of the server for another one.',
+            'UNAUTHENTICATED',
+          ),
+        );
     }
   }
 

@@ -22,14 +22,14 @@ export function checkProtocol(stated: string): void {
   if (stated === '') return;
   const major = /^(\d{1,9})\.\d{1,9}\.\d{1,9}(?:[-+].*)?$/.exec(stated)?.[1];
   if (major === undefined) {
-    throw new Refusal('PROTOCOL_MALFORMED', `protocol_version must be a semantic version such as ${PROTOCOL_VERSION}.`);
+    throw new Refusal('PROTOCOL_MALFORMED', `protocol_version is not a semantic version; send one such as ${PROTOCOL_VERSION}.`);
   }
   const ours = Number(PROTOCOL_VERSION.split('.')[0]);
   if (Number(major) === ours) return;
   const side = Number(major) < ours ? 'client' : 'server';
   throw new Refusal(
     'PROTOCOL_MISMATCH',
-    `The client speaks protocol ${clip(stated)}, this server ${PROTOCOL_VERSION}: upgrade the ${side}.`,
+    `The client speaks protocol ${clip(stated)}, this server ${PROTOCOL_VERSION}; upgrade the ${side}.`,
     'FAILED_PRECONDITION',
   );
 }
@@ -44,7 +44,7 @@ export function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): voi
     if (!wanted || wanted === actual[key]) continue;
     throw new Refusal(
       'HASH_MISMATCH',
-      `The hash ${key} of ${ruleset.name} is ${actual[key]} here and ${clip(String(wanted))} at the client: use the version of the server that the client was trained on, or train anew.`,
+      `The hash ${key} of ${ruleset.name} is ${actual[key]} here and ${clip(String(wanted))} at the client; use the server version that the client was trained with, or train again.`,
       'FAILED_PRECONDITION',
     );
   }

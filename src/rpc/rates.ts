@@ -84,7 +84,7 @@ function refilled({ requestsPerSecond, requestBurst, tokens, at }: Bucket, now: 
 export function tooManyCalls({ requestsPerSecond }: RateLimits): Refusal {
   return new Refusal(
     'RATE_LIMIT',
-    `You make more than ${requestsPerSecond} calls per second: slow down, or send several actions in one Step.`,
+    `You make more than ${requestsPerSecond} calls per second; slow down, or send several actions in one Step.`,
     'RESOURCE_EXHAUSTED',
   );
 }

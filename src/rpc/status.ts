@@ -28,7 +28,7 @@ export class TooLarge {
   constructor(private readonly most: number) {}
 
   get refusal(): Refusal {
-    return new Refusal('MESSAGE_TOO_LARGE', `A request may have at most ${this.most} bytes: send less in one call.`, 'RESOURCE_EXHAUSTED');
+    return new Refusal('MESSAGE_TOO_LARGE', `The request has more than ${this.most} bytes; send less in one call.`, 'RESOURCE_EXHAUSTED');
   }
 }
 
@@ -63,7 +63,7 @@ export function statusOf(error: unknown, rpc: string, log: Logger, secrets: read
   }
   const id = randomUUID();
   log.error({ rpc, id, cause: causeOf(error, secrets) }, 'fault');
-  return failure(Status.INTERNAL, 'INTERNAL', `The server failed; its log has the cause under ${id}.`);
+  return failure(Status.INTERNAL, 'INTERNAL', `The server failed (${id}); report this id to the operator, whose log has the cause.`);
 }
 
 function failure(code: Status, name: string, details: string): StatusObject {
@@ -73,10 +73,10 @@ function failure(code: Status, name: string, details: string): StatusObject {
 }
 
 export function malformedRequest(): Refusal {
-  return new Refusal('REQUEST_MALFORMED', 'The request is not the protobuf message of this call: check the version of the client.');
+  return new Refusal('REQUEST_MALFORMED', 'The request is not the protobuf message of this call; check the version of the client.');
 }
 
 /** What a call or stream is told that comes while the server stops, or that the stop ends. */
 export function draining(): Refusal {
-  return new Refusal('SERVER_DRAINING', 'This server is stopping: use another one.', 'UNAVAILABLE');
+  return new Refusal('SERVER_DRAINING', 'This server is stopping; use another one.', 'UNAVAILABLE');
 }

@@ -17,10 +17,15 @@ export class SeatChannels {
   /** The channel that a token opens; Refusal TOKEN_MISSING, TOKEN_WRONG. */
   find(token: string | null): SeatChannel {
     if (token === null) {
-      throw new Refusal('TOKEN_MISSING', 'Send the token of your seat in the metadata "authorization: Bearer <token>".', 'UNAUTHENTICATED');
+      throw new Refusal(
+        'TOKEN_MISSING',
+        'The call has no token; send the token of your seat in the metadata "authorization: Bearer <token>".',
+        'UNAUTHENTICATED',
+      );
     }
     const channel = this.byDigest.get(tokenDigest(token).toString('hex'));
-    if (channel === undefined) throw new Refusal('TOKEN_WRONG', 'This token belongs to no seat that is open here.', 'UNAUTHENTICATED');
+    if (channel === undefined)
+      throw new Refusal('TOKEN_WRONG', 'No open seat has this token; send the one that OpenSeats or the arena gave you.', 'UNAUTHENTICATED');
     return channel;
   }
 

@@ -25,7 +25,7 @@ export function readSeatDrivers(seats: readonly SeatDriver[], ruleset: Ruleset, 
   const count = ruleset.seats;
   if (seats.length === 0) return new Array<null>(count).fill(null);
   if (seats.length !== count) {
-    throw new Refusal('FIELD_VALUE', `EnvConfig.seats names ${seats.length} drivers for ${count} seats: name one per seat or none.`);
+    throw new Refusal('FIELD_VALUE', `EnvConfig.seats names ${seats.length} drivers for ${count} seats; name one per seat or none.`);
   }
   return seats.map(({ driver }, seat) => {
     if (driver?.$case === 'builtin') {
@@ -33,18 +33,18 @@ export function readSeatDrivers(seats: readonly SeatDriver[], ruleset: Ruleset, 
       return driver.value;
     }
     if (driver?.$case === 'client' && driver.value) return null;
-    throw new Refusal('FIELD_VALUE', `EnvConfig.seats[${seat}] names no driver: set client to true or builtin to the name of a bot.`);
+    throw new Refusal('FIELD_VALUE', `EnvConfig.seats[${seat}] names no driver; set client to true or builtin to the name of a bot.`);
   });
 }
 
 /** Options of an env from its EnvConfig; Refusal FIELD_VALUE. */
 export function readEnvOptions(config: EnvConfig): EnvOptions {
   const reward = REWARDS[config.reward];
-  if (reward === undefined) throw new Refusal('FIELD_VALUE', 'EnvConfig.reward is not a RewardMode that this server knows.');
+  if (reward === undefined) throw new Refusal('FIELD_VALUE', 'EnvConfig.reward is unknown; use a RewardMode of this protocol.');
   const illegal = POLICIES[config.illegal];
-  if (illegal === undefined) throw new Refusal('FIELD_VALUE', 'EnvConfig.illegal is not an IllegalActionPolicy that this server knows.');
+  if (illegal === undefined) throw new Refusal('FIELD_VALUE', 'EnvConfig.illegal is unknown; use an IllegalActionPolicy of this protocol.');
   const discount = config.discount === 0 ? 1 : config.discount;
   if (!(discount > 0 && discount <= 1))
-    throw new Refusal('FIELD_VALUE', `EnvConfig.discount is ${config.discount}: give a factor above 0 and at most 1, or 0 for 1.`);
+    throw new Refusal('FIELD_VALUE', `EnvConfig.discount is ${config.discount}; give a factor above 0 and at most 1, or 0 for 1.`);
   return { reward, discount, illegal, maxSteps: config.maxSteps, replay: true };
 }

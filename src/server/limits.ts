@@ -1,9 +1,10 @@
+import type { RefusalCode } from '../core/refusals.js';
 import { Refusal } from '../core/result.js';
 
 /** A count of a request: absent (0) is one, and more than the server allows is refused. */
-export function countOf(asked: number, most: number, code: string, what: string): number {
+export function countOf(asked: number, most: number, code: RefusalCode, what: string): number {
   if (asked > most) {
-    throw new Refusal(code, `${what} makes at most ${most} in one call, not ${asked}: split it.`, 'RESOURCE_EXHAUSTED');
+    throw new Refusal(code, `${what} asks for ${asked} in one call; ask for at most ${most}.`, 'RESOURCE_EXHAUSTED');
   }
   return Math.max(1, asked);
 }

@@ -40,7 +40,7 @@ export class MetricsPort {
       await once(server, 'listening');
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      throw new Refusal('ADDRESS_REFUSED', `Cannot listen on ${address} for metrics (${cause}): free it or choose another one.`, 'UNAVAILABLE');
+      throw new Refusal('ADDRESS_REFUSED', `Cannot listen on ${address} for metrics (${cause}); free it or choose another one.`, 'UNAVAILABLE');
     }
     return new MetricsPort(server, `${host}:${(server.address() as AddressInfo).port}`);
   }

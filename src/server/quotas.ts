@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../core/refusals.js';
 import { Refusal } from '../core/result.js';
 import type { Principal } from '../rpc/access/control.js';
 import { RESOURCES, type Amounts, type Holdings, type Ledger, type Resource } from './ledger.js';
@@ -14,7 +15,7 @@ export interface QuotaSettings {
   readonly now: () => number;
 }
 
-const REFUSALS: Readonly<Record<Resource, { readonly code: string; readonly what: string }>> = {
+const REFUSALS: Readonly<Record<Resource, { readonly code: RefusalCode; readonly what: string }>> = {
   games: { code: 'GAMES_LIMIT', what: 'envs' },
   copies: { code: 'COPIES_LIMIT', what: 'copies' },
   vectors: { code: 'VECTORS_LIMIT', what: 'vectors' },
@@ -36,7 +37,7 @@ export class Quotas {
     const short = asked instanceof Promise ? await asked : asked;
     if (short === null) return;
     const { code, what } = REFUSALS[short];
-    throw new Refusal(code, `You may hold ${most.here[short]} ${what} at once here: close some, or wait until they expire.`, 'RESOURCE_EXHAUSTED');
+    throw new Refusal(code, `Your limit of ${most.here[short]} ${what} is reached; close some, or wait until they expire.`, 'RESOURCE_EXHAUSTED');
   }
 
   release({ name }: Principal, amounts: Partial<Amounts>): void {

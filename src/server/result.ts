@@ -15,7 +15,7 @@ export interface StepTotals {
 
 /** Refusal NOT_RESET before the first Reset. */
 export function demandStarted(env: Env): void {
-  if (!env.started) throw new Refusal('NOT_RESET', 'No episode has been started: call Reset first.', 'FAILED_PRECONDITION');
+  if (!env.started) throw new Refusal('NOT_RESET', 'No episode has been started; call Reset first.', 'FAILED_PRECONDITION');
 }
 
 /** Whether the role may see and answer the decision at hand. */

@@ -27,7 +27,11 @@ export function mintEnvTokens(seats: number): { tokens: EnvTokens; digests: Toke
  */
 export function roleOf(digests: TokenDigests, token: string | null): Role {
   if (token === null) {
-    throw new Refusal('TOKEN_MISSING', 'Send a token that Make returned for this env in the metadata "authorization: Bearer <token>".', 'UNAUTHENTICATED');
+    throw new Refusal(
+      'TOKEN_MISSING',
+      'The call has no token; send one that Make returned for this env in the metadata "authorization: Bearer <token>".',
+      'UNAUTHENTICATED',
+    );
   }
   const key = tokenDigest(token);
   let found = -1;
@@ -35,7 +39,7 @@ export function roleOf(digests: TokenDigests, token: string | null): Role {
     if (timingSafeEqual(digest, key)) found = index;
   });
   if (found < 0) {
-    throw new Refusal('TOKEN_WRONG', 'This token does not belong to this env: send one that its Make returned.', 'UNAUTHENTICATED');
+    throw new Refusal('TOKEN_WRONG', 'The token does not belong to this env; send one that its Make returned.', 'UNAUTHENTICATED');
   }
   return found === 0 ? TRAINER : { kind: 'seat', seat: found - 1 };
 }
@@ -43,7 +47,7 @@ export function roleOf(digests: TokenDigests, token: string | null): Role {
 /** Refusal TRAINER_ONLY unless the role is the trainer's; `what` names the call. */
 export function demandTrainer(role: Role, what: string): void {
   if (role.kind !== 'trainer') {
-    throw new Refusal('TRAINER_ONLY', `${what} needs the trainer token; a seat token cannot do it.`, 'PERMISSION_DENIED');
+    throw new Refusal('TRAINER_ONLY', `A seat token may not call ${what}; use the trainer token.`, 'PERMISSION_DENIED');
   }
 }
 
@@ -53,7 +57,7 @@ export function seatOf(role: Role, asked: number | undefined, seats: number): nu
     if (asked !== undefined && asked !== role.seat) {
       throw new Refusal(
         'OTHER_SEAT',
-        `This token is of seat ${role.seat} and sees nothing of seat ${asked}: leave the seat out or use the trainer token.`,
+        `The token is of seat ${role.seat}, not of seat ${asked}; leave the seat out or use the trainer token.`,
         'PERMISSION_DENIED',
       );
     }
@@ -61,7 +65,7 @@ export function seatOf(role: Role, asked: number | undefined, seats: number): nu
   }
   if (asked === undefined) return null;
   if (asked < 0 || asked >= seats) {
-    throw new Refusal('SEAT_OUT_OF_RANGE', `There is no seat ${asked}: seats are 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
+    throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${asked} does not exist; use 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
   }
   return asked;
 }

@@ -96,8 +96,7 @@ export class ChannelSeats implements EnvSeats {
       revokeToken();
       channel.close(refusal);
     }
-    const gone =
-      refusal ?? new Refusal('ENV_UNKNOWN', 'The env has been closed, has expired, or its seats were opened anew: nothing is to be waited for.', 'NOT_FOUND');
+    const gone = refusal ?? new Refusal('ENV_UNKNOWN', 'The env has been closed, has expired, or its seats were opened again; stop waiting.', 'NOT_FOUND');
     for (const { reject } of this.waiters.splice(0)) reject(gone);
   }
 

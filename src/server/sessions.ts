@@ -147,10 +147,10 @@ export class Sessions {
   private demandRoom(count: number, seat: string | null): void {
     const { maxGames, maxSeatCopies } = this.settings;
     if (this.entries.size + this.reserved + count > maxGames) {
-      throw new Refusal('GAMES_LIMIT', `This server holds at most ${maxGames} envs: close one, or try again when others have expired.`, 'RESOURCE_EXHAUSTED');
+      throw new Refusal('GAMES_LIMIT', `This server holds at most ${maxGames} envs; close one, or try again when others have expired.`, 'RESOURCE_EXHAUSTED');
     }
     if (seat !== null && (this.seatCopies.get(seat) ?? 0) + count > maxSeatCopies) {
-      throw new Refusal('COPIES_LIMIT', `A seat may have ${maxSeatCopies} copies at once: close some, or wait until they expire.`, 'RESOURCE_EXHAUSTED');
+      throw new Refusal('COPIES_LIMIT', `A seat may have ${maxSeatCopies} copies at once; close some, or wait until they expire.`, 'RESOURCE_EXHAUSTED');
     }
   }
 
@@ -234,5 +234,5 @@ export class Sessions {
 
 /** One refusal for all reasons: whether an env of this name ever existed is told to nobody. */
 function unknown(): Refusal {
-  return new Refusal('ENV_UNKNOWN', 'There is no env of this name: it was closed, has expired, or was never made. Make one.', 'NOT_FOUND');
+  return new Refusal('ENV_UNKNOWN', 'The env was closed, has expired, or was never made; make one.', 'NOT_FOUND');
 }

@@ -205,16 +205,16 @@ export function resolveSettings(config: ServerConfig): ResolvedSettings {
     const value = { ...settings, principalShare }[name as keyof typeof RANGES];
     if (value === null) continue;
     if (!Number.isFinite(value) || value < least || value > greatest) {
-      throw new Refusal('CONFIG_VALUE', `The server setting ${name} must be a number from ${least} to ${greatest}, not ${value}.`);
+      throw new Refusal('CONFIG_VALUE', `The server setting ${name} is ${value}; give a number from ${least} to ${greatest}.`);
     }
   }
   if (tls !== null && socketPath(address) !== null) {
-    throw new Refusal('CONFIG_VALUE', 'A unix socket is not encrypted: leave --tls-cert and --tls-key out, or listen on a host and port.');
+    throw new Refusal('CONFIG_VALUE', 'A unix socket is not encrypted; leave --tls-cert and --tls-key out, or listen on a host and port.');
   }
   if (!local && !insecure && (tls === null || (access === null && tls.clientCa === undefined))) {
     throw new Refusal(
       'INSECURE_HOST',
-      `${address} can be reached from other machines: give --tls-cert, --tls-key and --access (docs/hosting.md), or say --insecure where the network itself keeps strangers out.`,
+      `${address} can be reached from other machines; give --tls-cert, --tls-key and --access (docs/hosting.md), or --insecure on a network that you trust.`,
     );
   }
   return { ...settings, principalShare };

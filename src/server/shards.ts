@@ -154,7 +154,11 @@ class Supervisor implements RunningShards {
     shard.child = child;
     shard.since = null;
     shard.silent = 0;
-    let failure = new Refusal('SHARD_FAILED', `Shard ${index} ended before it served on ${address}; the lines above say why.`, 'UNAVAILABLE');
+    let failure = new Refusal(
+      'SHARD_FAILED',
+      `Shard ${index} ended before it served on ${address}; correct the cause, which the lines above say.`,
+      'UNAVAILABLE',
+    );
     child.on('error', (error) => this.log.error({ shard: index, cause: error.message }, 'shard error'));
     return new Promise((resolve, reject) => {
       child.on('message', (report: FromShard) => {

@@ -16,7 +16,7 @@ const CHOICES = 20;
  */
 export function analyse(feed: Feed, n: number, name: string): Analysis {
   const env = feed.envAt(n);
-  if (env === null || env.over) throw new Refusal('DECISION_UNKNOWN', `Nothing is asked at decision ${n}.`, 'NOT_FOUND');
+  if (env === null || env.over) throw new Refusal('DECISION_UNKNOWN', `There is no decision ${n} in this game; choose one of its line.`, 'NOT_FOUND');
   const copy = env.fork('resample', { seat: env.currentSeat, seed: `analyse/${n}` });
   const bot = PAGE_BOTS.make(name, `analyse/${n}`);
   const first = bot.act(copy);

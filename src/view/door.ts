@@ -165,13 +165,19 @@ class Routes {
   }
 
   private season(power: Power): Season {
-    if (power.kind !== 'host') throw new Refusal('HOST_ONLY', 'Only the page of the host shows the season.', 'PERMISSION_DENIED');
+    if (power.kind !== 'host')
+      throw new Refusal(
+        'HOST_ONLY',
+        'Only the page of the host shows the season; open the address that the program printed for the host.',
+        'PERMISSION_DENIED',
+      );
     if (this.options.season === undefined) throw unknownAddress();
     return this.options.season();
   }
 
   private opens(power: Power): Opens {
-    if (power.kind !== 'host') throw new Refusal('HOST_ONLY', 'Only the page of the host begins games.', 'PERMISSION_DENIED');
+    if (power.kind !== 'host')
+      throw new Refusal('HOST_ONLY', 'Only the page of the host starts games; open the address that the program printed for the host.', 'PERMISSION_DENIED');
     if (this.options.opens === undefined) throw unknownAddress();
     return this.options.opens;
   }
@@ -185,7 +191,7 @@ class Routes {
   private find(id: string, power: Power): Feed {
     checkGame(power, id);
     const feed = this.options.games.find(id);
-    if (feed === null) throw new Refusal('GAME_UNKNOWN', `There is no game ${id} here any more.`, 'NOT_FOUND');
+    if (feed === null) throw new Refusal('GAME_UNKNOWN', `There is no game ${id} any more; choose another one.`, 'NOT_FOUND');
     return feed;
   }
 
@@ -195,7 +201,7 @@ class Routes {
     // asked first, so that a view that does not exist is refused and not half sent
     feed.frames(view, compares);
     if (!feed.live) return sendCompressed(request, response, feed.whole(view, compares));
-    if (this.streams >= MOST_STREAMS) throw new Refusal('STREAMS_EXHAUSTED', `${MOST_STREAMS} pages watch already: close one of them.`, 'RESOURCE_EXHAUSTED');
+    if (this.streams >= MOST_STREAMS) throw new Refusal('STREAMS_EXHAUSTED', `${MOST_STREAMS} pages watch already; close one of them.`, 'RESOURCE_EXHAUSTED');
     this.streams++;
     response.on('close', () => this.streams--);
     streamLines(feed, view, compares, from, response);
@@ -206,7 +212,7 @@ class Routes {
     if (power.kind === 'seat') {
       const { ask, n: now } = feed.frames(power.seat).current;
       if (ask?.seat !== power.seat || n !== now)
-        throw new Refusal('DECISION_CLOSED', 'A bot can be asked about the own decision that is open, and no other.', 'FAILED_PRECONDITION');
+        throw new Refusal('DECISION_CLOSED', 'A bot analyses only your own open decision; wait for your turn.', 'FAILED_PRECONDITION');
       return analyse(feed, feed.length, bot);
     }
     if (!maySee(feed, 'all', power)) throw viewClosed();
@@ -214,7 +220,8 @@ class Routes {
   }
 
   private answer(game: string, power: Power, answer: Answer): { ok: true } {
-    if (power.kind !== 'seat' || power.game !== game) throw new Refusal('SEAT_ONLY', 'Only the page of the seat may answer for it.', 'PERMISSION_DENIED');
+    if (power.kind !== 'seat' || power.game !== game)
+      throw new Refusal('SEAT_ONLY', 'Only the page of the seat may answer for it; open the address of that seat.', 'PERMISSION_DENIED');
     if (this.options.answer === undefined) throw unknownAddress();
     this.options.answer(game, power.seat, answer);
     return { ok: true };
@@ -246,7 +253,7 @@ function viewOf(url: URL, power: Power): View {
   const text = url.searchParams.get('view') ?? (power.kind === 'seat' ? String(power.seat) : 'all');
   if (text === 'all') return text;
   if (/^\d$/.test(text)) return Number(text);
-  throw new Refusal('VIEW_UNKNOWN', 'A view is "all" or the number of a seat.');
+  throw new Refusal('VIEW_UNKNOWN', 'The view is unknown; use "all" or the number of a seat.');
 }
 
 async function readBody<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
@@ -254,7 +261,7 @@ async function readBody<T>(request: IncomingMessage, schema: z.ZodType<T>): Prom
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BODY) throw new Refusal('BODY_TOO_LARGE', `A request may have at most ${MOST_BODY} bytes.`);
+    if (size > MOST_BODY) throw new Refusal('BODY_TOO_LARGE', `The request has more than ${MOST_BODY} bytes; send less.`);
     chunks.push(chunk);
   }
   let body: unknown = null;
@@ -264,7 +271,7 @@ async function readBody<T>(request: IncomingMessage, schema: z.ZodType<T>): Prom
     // null is no body either
   }
   const { success, data } = schema.safeParse(body);
-  if (!success) throw new Refusal('BODY_MALFORMED', `The body must be JSON with ${schema.description}.`);
+  if (!success) throw new Refusal('BODY_MALFORMED', `The body of the request cannot be read; send JSON with ${schema.description}.`);
   return data;
 }
 
@@ -298,15 +305,11 @@ function refuse(response: ServerResponse, error: unknown): void {
 }
 
 function viewClosed(): Refusal {
-  return new Refusal(
-    'VIEW_CLOSED',
-    'A seat is shown its own view and no other until a game that was played here is over, and so is whoever looks on.',
-    'PERMISSION_DENIED',
-  );
+  return new Refusal('VIEW_CLOSED', 'Until the game ends, players and spectators see only their own view; wait for the end.', 'PERMISSION_DENIED');
 }
 
 function unknownAddress(): Refusal {
-  return new Refusal('ADDRESS_UNKNOWN', 'There is nothing at this address.', 'NOT_FOUND');
+  return new Refusal('ADDRESS_UNKNOWN', 'There is no page at this address; open the address that the program printed.', 'NOT_FOUND');
 }
 
 /** What cannot be read at the moment, as a record of another version that has come into the folder, stays as it was and is tried again. */

@@ -153,7 +153,7 @@ export class Feed {
   /** The frames of a view up to now; `compares`: with what a seat does not see, for those who may see everything. */
   frames(view: View, compares = false): FrameWriter {
     if (view !== 'all' && !(Number.isInteger(view) && view >= 0 && view < this.origin.ruleset.seats)) {
-      throw new Refusal('VIEW_UNKNOWN', `The game has no view ${view}: choose all or a seat from 0 to ${this.origin.ruleset.seats - 1}.`);
+      throw new Refusal('VIEW_UNKNOWN', `The game has no view ${view}; choose all or a seat from 0 to ${this.origin.ruleset.seats - 1}.`);
     }
     const key = `${view}${compares ? ' compared' : ''}`;
     let sight = this.sights.get(key);

@@ -28,7 +28,7 @@ export class Guard {
   checkHost({ headers }: IncomingMessage): void {
     const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
     if (LOOPBACK.includes(name) || this.allowed.includes(name)) return;
-    throw new Refusal('HOST_FOREIGN', 'This door is asked by a name that it does not have; `--allow-host NAME` gives it one.', 'PERMISSION_DENIED');
+    throw new Refusal('HOST_FOREIGN', 'The Host header names another host; allow it with `--allow-host NAME`.', 'PERMISSION_DENIED');
   }
 
   /** Refuses what a page of another origin sends. */
@@ -37,7 +37,7 @@ export class Guard {
     const site = headers['sec-fetch-site'];
     const own = origin === undefined || (origin !== 'null' && URL.canParse(origin) && new URL(origin).host === host);
     if (own && (site === undefined || site === 'same-origin' || site === 'none')) return;
-    throw new Refusal('ORIGIN_FOREIGN', 'Only the page of this door may ask it.', 'PERMISSION_DENIED');
+    throw new Refusal('ORIGIN_FOREIGN', 'The request comes from a page of another origin; use the page of this program.', 'PERMISSION_DENIED');
   }
 
   /** Power of a token; Refusal TOKEN_INVALID. */
@@ -47,7 +47,7 @@ export class Guard {
     // all of them, so that the time tells nothing
     for (const one of this.tokens) if (timingSafeEqual(one.digest, digest)) power = one.power;
     if (power === null)
-      throw new Refusal('TOKEN_INVALID', 'The token of this page is not valid here: take the address that the program has printed.', 'UNAUTHENTICATED');
+      throw new Refusal('TOKEN_INVALID', 'The token of this page is not valid here; open the address that the program printed.', 'UNAUTHENTICATED');
     return power;
   }
 }
@@ -59,5 +59,6 @@ export function tokenOf({ headers }: IncomingMessage): string | null {
 
 /** Refuses those whose token is of another game. */
 export function checkGame(power: Power, game: string): void {
-  if (power.kind !== 'host' && power.game !== game) throw new Refusal('GAME_OTHER', 'This token is of another game.', 'PERMISSION_DENIED');
+  if (power.kind !== 'host' && power.game !== game)
+    throw new Refusal('GAME_OTHER', 'The token is of another game; open the address of this game.', 'PERMISSION_DENIED');
 }

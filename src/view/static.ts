@@ -33,6 +33,6 @@ export function readAsset(file: string): Buffer {
   try {
     return readFileSync(join(FOLDER, file));
   } catch {
-    throw new Refusal('PAGE_MISSING', 'The page is not built: run `npm run build`.', 'UNAVAILABLE');
+    throw new Refusal('PAGE_MISSING', 'The page is not built; run `npm run build`.', 'UNAVAILABLE');
   }
 }

@@ -141,7 +141,7 @@ describe('a file that is none, or says what is not read', () => {
     const read = (): Network => new Model('m', bytes).network;
     expect(read).toThrow(sentence);
     expect(read).toThrow(expect.objectContaining({ code: 'MODEL_UNREADABLE' }) as Error);
-    expect(read, 'one sentence with the name').toThrow(/^The model m cannot be played here: .*\.$/);
+    expect(read, 'one sentence with the name').toThrow(/^The model m cannot be played here \(.*\); .*\.$/);
   });
 });
 
@@ -241,16 +241,16 @@ describe('which model', () => {
   });
 
   test.each([
-    ['policy', 'base-3p', 'MODEL_UNKNOWN', 'No model here plays base-3p: there are a for base-2p, salesman for salesman.'],
+    ['policy', 'base-3p', 'MODEL_UNKNOWN', 'No model here plays base-3p; choose a ruleset of those that are here: a for base-2p, salesman for salesman.'],
     ['policy:none', 'base-2p', 'MODEL_UNKNOWN', 'There is no model "none" here; choose one of a, salesman, broken, mute.'],
     [
       'policy:salesman',
       'base-2p',
       'MODEL_MISMATCH',
-      /^The model salesman was trained for salesman, whose actions are others \(hash [0-9a-f]{16}\); those of base-2p have the hash [0-9a-f]{16}\.$/,
+      /^The model salesman was trained for salesman, whose actions are others \(hash [0-9a-f]{16}\), and those of base-2p have the hash [0-9a-f]{16}; choose .*\.$/,
     ],
-    ['policy:mute', 'base-2p', 'MODEL_MISMATCH', /^The model mute has no metadata "actions"; those of base-2p have the hash [0-9a-f]{16}\.$/],
-    ['policy:broken', 'base-2p', 'MODEL_UNREADABLE', /^The model broken cannot be played here: it is no ONNX file/],
+    ['policy:mute', 'base-2p', 'MODEL_MISMATCH', /^The model mute has no metadata "actions", and those of base-2p have the hash [0-9a-f]{16}; choose .*\.$/],
+    ['policy:broken', 'base-2p', 'MODEL_UNREADABLE', /^The model broken cannot be played here \(it is no ONNX file/],
   ])('%s in %s is refused before a game begins', (text, ruleset, code, sentence) => {
     const files =
       text === 'policy' ? { a: base, salesman } : { a: base, salesman, broken: base.slice(0, 99), mute: networkFor('base-2p', 1, { metadata: {} }) };
@@ -260,14 +260,14 @@ describe('which model', () => {
   });
 
   test('without any model a program says so', () => {
-    expect(() => makeBot('policy', 1).act(begun('base-2p'))).toThrow('No model here plays base-2p: there are none at all.');
-    expect(() => makeBot('policy:x', 1).act(begun('base-2p'))).toThrow('There is no model "x" here; there are none at all.');
+    expect(() => makeBot('policy', 1).act(begun('base-2p'))).toThrow('No model here plays base-2p; give one as policy:FILE.onnx.');
+    expect(() => makeBot('policy:x', 1).act(begun('base-2p'))).toThrow('There is no model "x" here; there are none, so choose another bot.');
   });
 
   test('one with the right hashes and another shape is refused', () => {
     const files = { odd: networkFor('salesman', 1, { metadata: metadataOf(loadRuleset('base-2p')) }) };
     expect(() => play('policy', 'base-2p', files)).toThrow(
-      /^The model odd takes 258 numbers and answers 375; an observation of base-2p has 806, and there are 1000 actions\.$/,
+      /^The model odd takes 258 numbers and answers 375, but an observation of base-2p has 806, and there are 1000 actions; choose .*\.$/,
     );
   });
 });
@@ -324,7 +324,7 @@ describe('a search with networks', () => {
     expect(searched('mcts:iterations=1:model=mute', 'base-2p', files).bot.models!.map(({ name }) => name)).toEqual(['mute']);
     expect(searched('mcts:iterations=1', 'base-2p', files).bot.models).toEqual([]);
     const refused = (): unknown => searched('mcts:iterations=1:values=mute', 'base-2p', files);
-    expect(refused).toThrow('The model mute has no output value.');
+    expect(refused).toThrow('The model mute has no output value; choose');
     expect(refused).toThrow(expect.objectContaining({ code: 'MODEL_MISMATCH' }) as Error);
   });
 });

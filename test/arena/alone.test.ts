@@ -126,11 +126,17 @@ test.each([
   [{ tables: 'cyclic' }, 'tables: salesman has one seat, so every bot plays every deal alone; leave tables out.'],
   [{ metric: 'rank' }, 'metric: salesman has one seat, which has nobody to stand before; choose outcome or score.'],
   [{ metric: 'margin' }, 'metric: salesman has one seat, which has nobody to stand before; choose outcome or score.'],
-  [{ sequential: { null: -1, alternative: 0.1 } }, 'sequential: null and alternative must lie between -1 and 1, as the lead over the mean of the others does.'],
-  [{ bots: ['a'], sequential: { null: 0, alternative: 0.1 } }, 'sequential: null and alternative must lie between 0 and 1, as the share that is tested does.'],
+  [
+    { sequential: { null: -1, alternative: 0.1 } },
+    'sequential: null or alternative is out of range; choose between -1 and 1, as the lead over the mean of the others is.',
+  ],
+  [
+    { bots: ['a'], sequential: { null: 0, alternative: 0.1 } },
+    'sequential: null or alternative is out of range; choose between 0 and 1, as the share that is tested is.',
+  ],
   [
     { ruleset: 'base-2p', sequential: { null: 0.5, alternative: 1 } },
-    'sequential: null and alternative must lie between 0 and 1, as the share that is tested does.',
+    'sequential: null or alternative is out of range; choose between 0 and 1, as the share that is tested is.',
   ],
 ])('%j is refused with a sentence', (change, sentence) => {
   expect(() => alone(change)).toThrow(`The configuration of the tournament is not right: ${sentence}`);

@@ -39,7 +39,7 @@ describe('shards of a range', () => {
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
       }
     }
-    expect(() => shardOf({ first: 0, last: 2 }, 0, 4)).toThrow('3 deals cannot be dealt out over 4 shards');
+    expect(() => shardOf({ first: 0, last: 2 }, 0, 4)).toThrow('3 deals cannot be divided among 4 shards');
   });
 });
 
@@ -74,7 +74,7 @@ describe('merging', () => {
     const sequential = { sequential: { null: 0.5, alternative: 0.6 } };
     const cases: [string[], RegExp][] = [
       [[a, await play(3, 4)], /The deals 2 to 2 are missing between/],
-      [[a, b, await play(3, 4)], /both hold deal 3; no deal may be counted twice/],
+      [[a, b, await play(3, 4)], /both hold deal 3; leave one of them out/],
       [[a, a], /both hold deal 0/],
       [[a, await play(2, 3, { seed: 'other' })], /no shards of one evaluation/],
       [[await play(0, 1, sequential), await play(2, 3, sequential)], /sequential test/],
@@ -130,15 +130,15 @@ describe('orleans evaluate', () => {
     const folder = fresh();
     const broken = run(bot('broken', [process.execPath, '-e', 'throw new Error("no module grpc")']), '--out', folder);
     expect(broken.stderr).toBe(
-      'No match was begun, because not every bot is ready to play: broken: its program ended with code 1 before the match did; it said: Error: no module grpc.\n',
+      'No match was started, because not every bot is ready to play (broken: its program ended with code 1 before the match did; it said: Error: no module grpc); correct the bots with orleans arena check.\n',
     );
-    expect(broken.status).toBe(42);
+    expect(broken.status, 'ARENA_UNFIT, a failure of the program').toBe(42);
     expect(read(folder, 'matches.jsonl')).toBe('');
     expect(read(join(folder, 'logs'), 'preflight-0.seat-0.log')).toContain('throw new Error("no module grpc")');
     // one that fails later, by its first match
     const clumsy = bot('clumsy', [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'illegal', root]);
     const failed = run(clumsy, '--out', fresh());
-    expect(failed.stderr).toMatch(/^1 matches were forfeited and 0 are allowed; the last one was 0\.0\.0, where clumsy in seat \d ended with invalid: /);
+    expect(failed.stderr).toMatch(/^1 matches were forfeited and 0 are allowed, the last one 0\.0\.0, where clumsy in seat \d ended with invalid \(/);
     expect(failed.status).toBe(42);
     const tolerated = run(clumsy, '--out', fresh(), '--max-forfeits', '4');
     expect({ status: tolerated.status, said: tolerated.stdout }).toMatchObject({ status: 0, said: expect.stringContaining('forfeits 4 of 4') as string });
@@ -158,12 +158,12 @@ describe('orleans evaluate', () => {
     writeFileSync(join(elder, 'matches.jsonl'), read(elder, 'matches.jsonl').replace('"version":3', '"version":2'));
     const cases: [ReturnType<typeof orleans>, number, RegExp][] = [
       [run(program({ sandbox: 'jail' })), 2, /bots\.0\.sandbox\.driver: must name a driver: bwrap, docker, podman, none/],
-      [run(program({ sandbox: { driver: 'docker', image: 'i' } })), 69, /^The sandbox docker cannot be used here \(.*\): install and start it/],
-      [run(program({ command: ['/nowhere/bot'], sandbox: 'none' })), 66, /^The bot p has no program: there is no executable "\/nowhere\/bot"/],
-      [run('random', join(file, 'results')), 73, /^The file or folder ".*results" cannot be used: a part of its path is no folder\./],
+      [run(program({ sandbox: { driver: 'docker', image: 'i' } })), 69, /^The sandbox docker cannot be used here \(.*\); install and start it/],
+      [run(program({ command: ['/nowhere/bot'], sandbox: 'none' })), 66, /^The bot p starts "\/nowhere\/bot", which is not an executable/],
+      [run('random', join(file, 'results')), 73, /^The file or folder ".*results" cannot be used \(a part of its path is no folder\); /],
       [run('random', older), 65, /tournament\.json was written by another version/],
       [run('random', elder), 65, /matches\.jsonl was written by another version/],
-      [orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--shard', '0/2', '--out', fresh()]), 2, /need one seed/],
+      [orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--shard', '0/2', '--out', fresh()]), 2, /have no common seed/],
     ];
     for (const [asked, code, sentence] of cases) {
       const { code: found, err } = await asked;
@@ -204,5 +204,5 @@ test('bots of the command line', () => {
   expect(parseBot('./mine')).toEqual({ name: 'mine', command: ['./mine'] });
   expect(parseBots('["greedy", {"name": "a,b", "bot": "random"}]')).toEqual(['greedy', { name: 'a,b', bot: 'random' }]);
   expect(parseBots('{"name": "a", "bot": "random"}')).toEqual([{ name: 'a', bot: 'random' }]);
-  expect(() => parseBots('[greedy]')).toThrow('[greedy] is no JSON.');
+  expect(() => parseBots('[greedy]')).toThrow('[greedy] is not JSON; correct it.');
 });

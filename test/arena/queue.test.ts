@@ -299,7 +299,7 @@ describe('the command', () => {
     openSeason(bare, readSeason({ tournament: { ruleset: 'base-2p', deals: 1 }, bots: ['random', 'greedy'], stages: 1 }));
     expect(await orleans(['arena', 'queue', bare, '--once'])).toMatchObject({
       code: 2,
-      err: 'This season has no queue; "queue": {} in its configuration makes one.\n',
+      err: 'This season has no queue; add "queue": {} to its configuration.\n',
     });
     expect((await orleans(['arena', 'queue', root, '--once'])).code).toBe(2);
   });

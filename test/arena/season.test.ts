@@ -272,7 +272,7 @@ describe('the command', () => {
 
   test.each([
     [['arena', 'season', join(root, 'none.json')], 2, /^The file ".*none.json" cannot be read/],
-    [['arena', 'season', root], 2, / holds no season: there is no season.json in it.\n$/],
+    [['arena', 'season', root], 2, / holds no season, because it has no season.json; start one with orleans arena season CONFIG.\n$/],
     [['arena', 'season', root, '--out', 'x'], 2, /^--out is for a configuration/],
   ])('%j is one sentence', async (argv, code, sentence) => {
     const { code: given, err } = await orleans(argv);
@@ -287,10 +287,13 @@ describe('the command', () => {
     expect((await orleans(['arena', 'season', folder])).code).toBe(65);
     const path = join(root, 'nowhere.json');
     writeFileSync(path, JSON.stringify(config));
-    expect(await orleans(['arena', 'season', path])).toMatchObject({ code: 2, err: 'The season needs a folder: --out DIR, or "out" in the configuration.\n' });
+    expect(await orleans(['arena', 'season', path])).toMatchObject({
+      code: 2,
+      err: 'The season has no folder; give --out DIR, or "out" in the configuration.\n',
+    });
     writeFileSync(path, JSON.stringify({ ...config, bots: ['random'], queue: {} }));
     const waiting = await orleans(['arena', 'season', path, '--out', fresh()]);
-    expect(waiting).toMatchObject({ code: 75, err: expect.stringContaining('stage 1 of the season cannot begin with 1 bots; it waits for submissions in') });
+    expect(waiting).toMatchObject({ code: 75, err: expect.stringContaining('stage 1 of the season cannot begin with 1 bots; add submissions to') });
   });
 
   test('one that is being played is left alone: a stage may take longer than until cron calls again', async () => {

@@ -312,7 +312,7 @@ describe('configuration', () => {
     [{ rounds: undefined }, 'rounds: a swiss needs to know how many rounds there are'],
     [{ rounds: 0 }, 'rounds: '],
     [{ format: 'round-robin' }, 'rounds: only a swiss has rounds'],
-    [{ bots: ['a', 'b'] }, 'bots: a swiss fills tables of base-3p with 3 different bots, and only 2 are named.'],
+    [{ bots: ['a', 'b'] }, 'bots: a swiss fills tables of base-3p with 3 different bots, and only 2 are named; name more.'],
     [{ tables: 'cyclic' }, 'tables: a swiss makes its tables from the results'],
     [{ sequential: { null: 0.3, alternative: 0.4 } }, 'sequential: in a swiss the opponents follow from the results'],
   ])('%j is one sentence', (change, sentence) => {
@@ -336,6 +336,6 @@ describe('configuration', () => {
       '--out',
       fresh(),
     ]);
-    expect([code, err]).toEqual([2, '--format must be one of round-robin, one-vs-field, gauntlet, partners, not "swiss".\n']);
+    expect([code, err]).toEqual([2, '--format is "swiss"; use one of round-robin, one-vs-field, gauntlet, partners.\n']);
   });
 });

@@ -126,7 +126,7 @@ describe('configuration', () => {
     [{ bots: [{ name: 'x' }] }, /bots.0: must be the name of a built-in bot or an object/],
     [{ bots: [{ name: 'x', kind: 'policy', bot: 'random' }] }, /bots.0: must be/],
     [{ bots: ['a|b'] }, /bots.0: must be/],
-    [{ sequential: { null: 0.6, alternative: 0.5 } }, /null must be less/],
+    [{ sequential: { null: 0.6, alternative: 0.5 } }, /null is not less/],
     [{ sequential: { bot: 'z', null: 0.5, alternative: 0.6 } }, /no bot "z"/],
     [{ clock: { perMoveMs: -1 } }, /clock.perMoveMs: /],
   ])('%j is refused with a sentence', (change, sentence) => {
@@ -230,7 +230,7 @@ describe('a tournament in its folder', () => {
     await expect(runTournament(tournamentOf({ ...config, deals: 2, seed: 'x' }), { folder })).rejects.toThrow(/holds another tournament/);
     const lines = linesOf(folder);
     writeFileSync(join(folder, 'matches.jsonl'), `${lines[1]}\n${lines[0]}\n`);
-    await expect(runTournament(tournament, { folder })).rejects.toThrow(/match 0.0.1 stands where the schedule has 0.0.0/);
+    await expect(runTournament(tournament, { folder })).rejects.toThrow(/match 0.0.1 is where the schedule has 0.0.0/);
     writeFileSync(join(folder, 'matches.jsonl'), `{"id":\n`);
     await expect(runTournament(tournament, { folder })).rejects.toThrow(/a line that is no match/);
     rmSync(join(folder, 'tournament.json'));
@@ -240,7 +240,7 @@ describe('a tournament in its folder', () => {
       if (plan.id === '1.0.0') appendFileSync(join(busy, 'matches.jsonl'), 'x\n');
       return scores(plan);
     });
-    await expect(runTournament(tournament, { folder: busy, pool: meddling })).rejects.toThrow(/Another process writes into/);
+    await expect(runTournament(tournament, { folder: busy, pool: meddling })).rejects.toThrow(/Another process writes to/);
   });
 
   test('a sequential test ends it after a whole deal, the same one whoever plays and however often it was stopped', async () => {
@@ -279,7 +279,8 @@ describe('a tournament in its folder', () => {
     expect(failure).toBeInstanceOf(TooManyForfeits);
     expect(failure).toMatchObject({
       deterministic: false,
-      message: expect.stringContaining('2 matches were forfeited and 1 are allowed; the last one was 3.0.1') as string,
+      code: 'ARENA_FORFEITS',
+      message: expect.stringContaining('2 matches were forfeited and 1 are allowed, the last one 3.0.1') as string,
     });
     expect(linesOf(folder)).toHaveLength(7);
     await expect(run('error')).rejects.toMatchObject({ deterministic: true });
@@ -338,7 +339,7 @@ describe('matches between built-in bots', () => {
     const config = join(root, 'w.json');
     writeFileSync(config, JSON.stringify({ ruleset: 'base-2p', bots: ['random'], deals: 3 }));
     const cases: [string[], RegExp][] = [
-      [['arena'], /^orleans arena is followed by one of: .*run/],
+      [['arena'], /^orleans arena is not a command; add one of .*run/],
       [['arena', 'dance'], /^orleans arena is followed by one of/],
       [['arena', 'run', config], /needs a folder for its results/],
       [['arena', 'run', join(root, 'no.json')], /cannot be read/],

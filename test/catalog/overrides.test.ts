@@ -5,8 +5,8 @@ import { Env } from '../../src/env/env.js';
 
 /* Corrected values are bound with the world, once a process: this file has one of its own. */
 const wrong: [unknown, RegExp][] = [
-  [7, /the file must be an object/],
-  [{ towns: {}, tiles: 3 }, /must be an object/],
+  [7, /the file is not an object/],
+  [{ towns: {}, tiles: 3 }, /is not an object/],
   [{ towns: { tours: {} } }, /no collection towns/],
   [{ tiles: { palace: {} } }, /no row palace/],
   [{ tiles: { bathhouse: { rules: 'X' } } }, /cannot be corrected/],
@@ -27,7 +27,12 @@ const wrong: [unknown, RegExp][] = [
 ];
 
 test('impossible corrections are refused, possible ones change rows, spec, hash and play', () => {
-  for (const [json, sentence] of wrong) expect(() => useOverrides(json)).toThrow(sentence);
+  for (const [json, sentence] of wrong) {
+    expect(() => useOverrides(json)).toThrow(
+      expect.objectContaining({ code: 'DATA_INVALID', message: expect.stringMatching(/^Corrected data: .*; .*\.$/s) as string }),
+    );
+    expect(() => useOverrides(json)).toThrow(sentence);
+  }
   useOverrides({
     tiles: { bathhouse: { spaces: ['craftsman'] }, hayrick: { spaces: ['farmer|monk'] }, windmill: { effect: { coins: 3, good: 'cheese' } } },
     events: { 'income.a': { value: 4 } },

@@ -43,8 +43,8 @@ describe('the strings of a scenario', () => {
   });
 
   test.each([
-    ['caravan', 'RULESET_SEATS', /2 to 5 seats \(LEG-16\); name them, for example caravan-2p/],
-    ['caravan-6p', 'RULESET_SEATS', /2 to 5 seats \(LEG-16\), not by 6/],
+    ['caravan', 'RULESET_SEATS', /2 to 5 seats \(LEG-16\); write their number, for example caravan-2p/],
+    ['caravan-6p', 'RULESET_SEATS', /2 to 5 seats \(LEG-16\), not 6; write caravan-2p/],
     ['caravan-2p@eighth', 'RULESET_ILLEGAL', /LEG-19/],
     ['caravan-2p+events', 'RULESET_ILLEGAL', /\(LEG-02\): the scenario brings its own sequence of events .*; leave \+events out/],
     ['caravan-2p+trade', 'RULESET_ILLEGAL', /\(LEG-04\)/],
@@ -54,7 +54,7 @@ describe('the strings of a scenario', () => {
     ['caravan-2p?planning=sealed', 'RULESET_ILLEGAL', /\(RUL-C40\): the caravan plans in the open/],
     ['caravan-2p?goal=7', 'RULESET_ILLEGAL', /\(DIG-032\): the option goal belongs to dignitary; leave it out/],
     ['caravan-2p?lastEvent=peasant_uprising', 'RULESET_ILLEGAL', /\(TI-EVT-GEN-4\): the option lastEvent belongs to the Trade & Intrigue events/],
-    ['caravan-2p?stages=tours,tours', 'OPTION_VALUE', /Option stages takes free or a list of ids with commas \(tours, blois, chartres\)/],
+    ['caravan-2p?stages=tours,tours', 'OPTION_VALUE', /Option stages is \S+ .*; use free or a list of ids with commas \(tours, blois, chartres\)/],
     ['base-2p?earlyEnd', 'RULESET_ILLEGAL', /\(LEG-16\): the option earlyEnd belongs to caravan; leave it out/],
     ['tours?onePerRound', 'RULESET_ILLEGAL', /\(VIE-062\): the option onePerRound belongs to vierzon, salesman, caravan; leave it out/],
     ['duel+feast', 'RULESET_ILLEGAL', /\(LEG-06\): a feast for 2 is not in the set-up; leave \+feast out/],
@@ -62,8 +62,8 @@ describe('the strings of a scenario', () => {
     ['base-2p?guests=2', 'RULESET_ILLEGAL', /\(BASE-111\): the option guests belongs to the feast; add \+feast or leave the option out/],
     ['base-2p+feast?guests=4', 'OPTION_VALUE', /a number from 1 to 3/],
     ['base-2p+caravan', 'RULESET_ILLEGAL', /LEG-17/],
-    ['base-2p+scenario', 'RULESET_UNKNOWN', /there are: orders, events, trade, intrigue, feast/],
-    ['base-2p+tiles', 'RULESET_UNKNOWN', /no module tiles/],
+    ['base-2p+scenario', 'RULESET_UNKNOWN', /use orders, events, trade, intrigue, feast/],
+    ['base-2p+tiles', 'RULESET_UNKNOWN', /[Uu]nknown module tiles/],
     ['chess', 'RULESET_UNKNOWN', /, caravan\./],
   ])('%s is refused: %s', (text, code, sentence) => {
     expect(refusal(text)).toMatch(sentence);

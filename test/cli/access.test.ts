@@ -51,8 +51,8 @@ describe('orleans access', () => {
   });
 
   test.each([
-    [['access'], /is followed by one of: add, list, remove/],
-    [['access', 'add', 'a b'], /has a name of/],
+    [['access'], /is not a command; add one of add, list, remove/],
+    [['access', 'add', 'a b'], /not the name of a principal; use/],
     [['access', 'remove', 'nobody'], /cannot be read \(there is no such file/],
     [['access', 'add', 'alice', '--file', '/no/such/folder/access.json'], /cannot be written \(there is no such file or folder\)/],
   ])('%j is refused with a sentence', async (args, sentence) => {

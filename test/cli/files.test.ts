@@ -24,7 +24,7 @@ test('a folder of results that is a file, or below one', async () => {
   for (const out of [file, join(file, 'below')]) {
     const { code, err } = await evaluate(out);
     expect(code).not.toBe(0);
-    expect(err).toMatch(/^The file or folder ".*" cannot be used: (it exists already|a part of its path is no folder)\.\n$/);
+    expect(err).toMatch(/^The file or folder ".*" cannot be used \((it exists already|a part of its path is no folder)\); .*\.\n$/);
   }
 });
 
@@ -33,14 +33,14 @@ test.skipIf(process.getuid?.() === 0)('a folder without permission', async () =>
   const closed = join(folder, 'closed');
   mkdirSync(closed);
   chmodSync(closed, 0o500);
-  expect((await evaluate(join(closed, 'out'))).err).toMatch(/^.*out cannot be written by user \d+ \(EACCES\): give it to that user or take another one; .*\n$/);
+  expect((await evaluate(join(closed, 'out'))).err).toMatch(/^.*out cannot be written by user \d+ \(EACCES\); give it to that user or take another one; .*\n$/);
 });
 
 test.skipIf(!existsSync('/dev/full'))('a full disk behind the standard output', () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', 'spec', 'base-4p'], { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' });
   closeSync(full);
-  expect({ status, stderr }).toEqual({ status: 1, stderr: 'The output cannot be written: the disk is full.\n' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'The output cannot be written (the disk is full); write to another place.\n' });
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
 ])('%s is in words: %s', (code, words) => {
   const error = Object.assign(new Error(code), { code, path: '/some/where' });
   expect(fileProblem(error)).toBe(words);
-  expect(fileSentence(error)).toBe(`The file or folder "/some/where" cannot be used: ${words}.`);
-  expect(fileSentence(Object.assign(new Error(code), { code }))).toBe(`The output cannot be written: ${words}.`);
+  expect(fileSentence(error)).toBe(`The file or folder "/some/where" cannot be used (${words}); correct it or name another one.`);
+  expect(fileSentence(Object.assign(new Error(code), { code }))).toBe(`The output cannot be written (${words}); write to another place.`);
 });
 
 test('an error of another kind is none of a file', () => {

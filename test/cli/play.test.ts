@@ -87,9 +87,9 @@ describe('orleans replay', () => {
     const head = JSON.parse(lines[0]!) as { hashes: object };
     const cases: [string[], RegExp][] = [
       [[''], /holds no game/],
-      [['{'], /^Line 1 of the record cannot be read: it is no JSON object\.\n$/],
-      [[lines[1]!], /^Line 1 of the record cannot be read: a game begins with a line that has "record"\.\n$/],
-      [[lines[0]!, '{}'], /^Line 2 of the record cannot be read: /],
+      [['{'], /^Line 1 of the record cannot be read \(it is no JSON object\); record the game again\.\n$/],
+      [[lines[1]!], /^Line 1 of the record cannot be read \(a game begins with a line that has "record"\); record the game again\.\n$/],
+      [[lines[0]!, '{}'], /^Line 2 of the record cannot be read \(/],
       [[change(lines[0]!, { record: 2 })], /records of version 2 are unknown here/],
       [
         [change(lines[0]!, { hashes: { ...head.hashes, rulesVersion: 0 } })],
@@ -146,7 +146,10 @@ describe('orleans replay', () => {
       const { code, out, err } = await replayed(input, ...option);
       expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringMatching(/^The snapshot was not made with the snapshot key .*\.\n$/) });
     }
-    expect(await replayed(recorded(), '--snapshot-key', 'b')).toMatchObject({ code: 2, err: expect.stringMatching(/^--snapshot-key takes 64 hex digits or /) });
+    expect(await replayed(recorded(), '--snapshot-key', 'b')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^The value of --snapshot-key is not a key; give 64 hex digits or /),
+    });
   });
 
   test('compares no hashes with a record of another state version, and says so', async () => {

@@ -91,7 +91,7 @@ describe('orleans try', () => {
   test('refuses another --until', async () => {
     expect(await orleans(['try', 'base-2p', '--until', 'dawn'])).toMatchObject({
       code: 2,
-      err: '--until must be one of decision, turn, round, not dawn.\n',
+      err: '--until is dawn; use one of decision, turn, round.\n',
     });
   });
 
@@ -126,7 +126,7 @@ describe('orleans try', () => {
 
   test('refuses what is no JSON and what is no position', async () => {
     const read = async (input: string) => orleans(['try', 'base-2p', '--position', '-'], { input });
-    expect(await read('{')).toMatchObject({ code: 2, err: expect.stringMatching(/^Standard input is not JSON \(.*\)\.\n$/) });
+    expect(await read('{')).toMatchObject({ code: 2, err: expect.stringMatching(/^Standard input is not JSON \(.*\); correct it\.\n$/) });
     expect(await read('{"round": 40}')).toMatchObject({ code: 2, err: expect.stringMatching(/\.\n$/) });
   });
 });

@@ -127,7 +127,7 @@ test('the owner reads its hand, the others its size; a card face down is read by
   });
   expect(cards(1)).toMatchObject({ seats: [{ hand: 2, returned: 1 }, { hand: ['moon', 'dawn'] }] });
   expect(readPosition(g)['cards']).toEqual(CARDS);
-  expect(() => begin(compile({}, 2), 'hidden', positionOf(g, 0))).toThrow(/there is no hidden/);
+  expect(() => begin(compile({}, 2), 'hidden', positionOf(g, 0))).toThrow(/is "hidden"; use/);
   const fields = g.rules.observation.fields.map((f) => f.name).filter((name) => name.includes('dummy.'));
   expect(fields.filter((name) => /hand|returned|buried$|omen$|pile/.test(name))).toEqual(['self.dummy.hand', 'self.dummy.returned']);
 });

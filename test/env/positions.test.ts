@@ -20,9 +20,9 @@ function sentence(ruleset: string, position: object): string {
 }
 
 test.each([
-  ['base-2p', 'income.c', 2, 'event: income.c is turned in the rounds 13 to 18, not in round 2 (BASE-031).'],
-  ['base-2p', 'income.a', 7, 'event: income.a is turned in the rounds 2 to 6, not in round 7 (BASE-031).'],
-  ['base-2p@first-2014', 'plague.first', 1, 'event: plague.first is turned in the rounds 2 to 18, not in round 1 (BASE-031).'],
+  ['base-2p', 'income.c', 2, 'event: income.c is turned in the rounds 13 to 18, not in round 2 (BASE-031); correct the position.'],
+  ['base-2p', 'income.a', 7, 'event: income.a is turned in the rounds 2 to 6, not in round 7 (BASE-031); correct the position.'],
+  ['base-2p@first-2014', 'plague.first', 1, 'event: plague.first is turned in the rounds 2 to 18, not in round 1 (BASE-031); correct the position.'],
   // only the last round takes the tile of any pile
   ['base-2p', 'income.a', 18, 'accepted'],
   ['base-2p', 'income.a', 6, 'accepted'],
@@ -38,7 +38,7 @@ test('an event without a round stands in the first round of its pile', () => {
 test('an unknown event names those of the ruleset only', () => {
   for (const event of ['dragon', 'taxes.first', 'duel.dues_4']) {
     const words = sentence('base-2p', { phase: 'actions', round: 2, event });
-    expect(words).toMatch(/^event: there is no \S+; there are: pilgrimage\.start, .*taxes\.c/);
+    expect(words).toMatch(/^event is "\S+"; use pilgrimage\.start, .*taxes\.c/);
     expect(words.split('there are')[1]).not.toMatch(/first|duel|tours/);
   }
 });

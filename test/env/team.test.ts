@@ -103,7 +103,7 @@ describe.each(RULESETS)('%s', (name) => {
       return '';
     };
     const why = reward === 'score' ? 'it has no victory points' : 'its seats win or lose together';
-    expect(refusal()).toBe(`REWARD_UNSUPPORTED: ${name} has no reward ${reward}, because ${why}; it has: outcome, progress.`);
+    expect(refusal()).toBe(`REWARD_UNSUPPORTED: ${name} has no reward ${reward}, because ${why}; use outcome, progress.`);
     expect(() => new VectorEnv(loadRuleset(name), { numEnvs: 1, reward })).toThrow(why);
   });
 
@@ -141,9 +141,9 @@ test('the rewards of other rulesets are refused for reasons of their own', () =>
     }
     return '';
   };
-  expect(sentence('salesman', 'rank')).toBe('salesman has no reward rank, because it has one seat; it has: outcome, progress.');
-  expect(sentence('duel', 'score')).toBe('duel has no reward score, because it has no victory points; it has: outcome, rank, progress.');
+  expect(sentence('salesman', 'rank')).toBe('salesman has no reward rank, because it has one seat; use outcome, progress.');
+  expect(sentence('duel', 'score')).toBe('duel has no reward score, because it has no victory points; use outcome, rank, progress.');
   expect(sentence('base-2p', 'progress')).toBe(
-    'base-2p has no reward progress, because its victory points are no objectives to come closer to; it has: outcome, rank, score, margin.',
+    'base-2p has no reward progress, because its victory points are no objectives to come closer to; use outcome, rank, score, margin.',
   );
 });

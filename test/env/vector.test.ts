@@ -213,7 +213,7 @@ test('calls that are wrong as a whole are refused and change nothing', () => {
   const before = rowBytes(run.out, 0);
   const step = (ids: number[] | null, actions: number[]) => () => run.vector.step(ids && Int32Array.from(ids), Int32Array.from(actions), run.out);
   expect(step(null, [0])).toThrow(/1 actions for 2 rows/);
-  expect(step([0, 7], [0, 0])).toThrow(/no slot 7/);
+  expect(step([0, 7], [0, 0])).toThrow(/Slot 7 does not exist/);
   expect(step([1, 1], [0, 0])).toThrow(/named twice/);
   expect(() => run.vector.reset([1, 2, 3], run.out)).toThrow(/3 seeds for 2 envs/);
   expect(rowBytes(run.out, 0)).toEqual(before);

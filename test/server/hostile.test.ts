@@ -72,7 +72,7 @@ describe('text of the caller', () => {
   });
 
   test('no refusal is longer, whoever writes it', () => {
-    expect(new Refusal('CODE', LONG).message.length).toBe(MOST);
+    expect(new Refusal('INTERNAL', LONG).message.length).toBe(MOST);
   });
 });
 

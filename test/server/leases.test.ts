@@ -112,7 +112,7 @@ describe('limits', () => {
     for (const size of [100_001, 1_000_000, 8_000_000]) {
       const failure = await refused(caller.ask('restore', { env: game.env, snapshot: Buffer.alloc(size) }, game.trainerToken));
       expect(failure).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'MESSAGE_TOO_LARGE' });
-      expect(failure.message).toMatch(/^A request may have at most 100000 bytes: .*\.$/);
+      expect(failure.message).toMatch(/^The request has more than 100000 bytes; .*\.$/);
     }
     expect(await legalOf(caller, game)).not.toEqual([]);
     await caller.close();
@@ -202,6 +202,6 @@ describe('settings', () => {
   });
 
   test.each([{ maxGames: 0 }, { leaseSeconds: Number.NaN }, { requestsPerSecond: -1 }, { drainSeconds: Infinity }])('%o is refused', (config) => {
-    expect(() => resolveSettings(config)).toThrow(/^The server setting \w+ must be a number from .*\.$/);
+    expect(() => resolveSettings(config)).toThrow(/^The server setting \w+ is \S+; give a number from .*\.$/);
   });
 });

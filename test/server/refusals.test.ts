@@ -211,6 +211,15 @@ describe.each(CLIENTS)('bad input, %s', (_, open) => {
   });
   afterAll(() => caller.close());
 
+  test('several actions while chance is scripted: ACTIONS_SCRIPTED', async () => {
+    const game = await begin(caller, { ruleset: RULESET });
+    await reset({ position: { phase: 'hour_glass', round: 2 }, chance: 'taxes.a, farmer' })(caller, game);
+    const before = await hashOf(caller, game);
+    const [first] = await legalOf(caller, game);
+    expect(await refused(step([first!, first!])(caller, game))).toMatchObject({ status: 'FAILED_PRECONDITION', code: 'ACTIONS_SCRIPTED' });
+    expect(await hashOf(caller, game)).toBe(before);
+  });
+
   test.each(ROWS)('%s: %s %s, and the game goes on', async (_name, status, code, call) => {
     const game = await begin(caller, { ruleset: RULESET });
     const hash = await hashOf(caller, game);

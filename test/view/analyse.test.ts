@@ -48,9 +48,9 @@ test('playouts are told with their means, and a bot that weighs nothing is asked
 
 test('what is too long, unknown or not there is refused', () => {
   const feed = feedOf(3, () => 0);
-  expect(() => analyse(feed, 3, 'mcts:iterations=100000')).toThrow('at most 300 for iterations');
+  expect(() => analyse(feed, 3, 'mcts:iterations=100000')).toThrow('use at most 300');
   expect(() => analyse(feed, 3, 'oracle')).toThrow('There is no bot "oracle"');
-  expect(() => analyse(feed, 4, 'greedy')).toThrow('Nothing is asked at decision 4.');
+  expect(() => analyse(feed, 4, 'greedy')).toThrow('There is no decision 4 in this game; choose one of its line.');
 });
 
 test('a bot that is asked knows no more than the seat', () => {

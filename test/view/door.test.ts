@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,8 +8,9 @@ import { playGames } from '../../src/cli/commands/play.js';
 import type { Frame, Head, Line } from '../../src/view/contract.js';
 import { openDoor, type Door } from '../../src/view/door.js';
 import { GameFile } from '../../src/view/source/file.js';
+import { PlayedGames } from '../../src/view/source/played.js';
 import { formatLine } from '../../src/arena/game-record.js';
-import { assetAt } from '../../src/view/static.js';
+import { assetAt, readAsset } from '../../src/view/static.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'orleans-door-'));
 const path = join(folder, 'game.jsonl');
@@ -141,7 +142,50 @@ test('every answer carries the policy, and the page is small', async () => {
 
 test('a port in use is one sentence', async () => {
   const port = Number(new URL(door.address).port);
-  await expect(openDoor({ host: '127.0.0.1', port, allowHosts: [], games: new GameFile(path) })).rejects.toThrow(
-    `Cannot listen on 127.0.0.1:${port} (EADDRINUSE)`,
-  );
+  await expect(openDoor({ host: '127.0.0.1', port, allowHosts: [], games: new GameFile(path) })).rejects.toMatchObject({
+    code: 'ADDRESS_UNAVAILABLE',
+    message: expect.stringContaining(`Cannot listen on 127.0.0.1:${port} (EADDRINUSE)`) as string,
+  });
+});
+
+test('a file of the page that was not built is refused', () => {
+  expect(() => readAsset('nothing.js')).toThrow(expect.objectContaining({ code: 'PAGE_MISSING' }));
+});
+
+test('the token of a seat opens its own game and view only, and analyses its own decision only', async () => {
+  const other = await ask('/api/games/1/lines', { token: seat });
+  expect([other.status, code(other)]).toEqual([403, 'GAME_OTHER']);
+  const all = await ask('/api/games/0/lines?view=all', { token: seat });
+  expect([all.status, code(all)]).toEqual([403, 'VIEW_CLOSED']);
+  const analysis = await ask('/api/games/0/analyse', { method: 'POST', token: seat, body: '{"n":0,"bot":"greedy"}' });
+  expect([analysis.status, code(analysis)]).toEqual([409, 'DECISION_CLOSED']);
+});
+
+test('so many pages watch a game that is played, and no more', async () => {
+  const games = new PlayedGames(null, () => {});
+  const { id } = games.order({ ruleset: 'base-2p', seats: [null, 'random'] });
+  const live = await openDoor({ host: '127.0.0.1', port: 0, allowHosts: [], games });
+  const token = live.guard.grant({ kind: 'seat', game: id, seat: 0 });
+  const watch = (signal?: AbortSignal): Promise<Response> =>
+    fetch(`${live.address}/api/games/${id}/lines`, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) });
+  const stop = new AbortController();
+  const watching = await Promise.all(Array.from({ length: 64 }, () => watch(stop.signal)));
+  expect(watching.every(({ ok }) => ok)).toBe(true);
+  expect(await (await watch()).json()).toMatchObject({ code: 'STREAMS_EXHAUSTED' });
+  stop.abort();
+  await live.close();
+});
+
+test('a game whose program fails, or that is given up, says so to its pages', async () => {
+  const games = new PlayedGames(null, () => {});
+  const match = games.order({ ruleset: 'base-2p', seats: [null, 'random'] });
+  await expect(games.play(Object.assign(match, { play: () => Promise.reject(new Error('a fault')) }))).rejects.toThrow('a fault');
+  expect(match.feed.whole(0, false)).toContain('"MATCH_FAILED"');
+
+  const running = join(folder, 'running.jsonl');
+  writeFileSync(running, readFileSync(path, 'utf8').split('\n').slice(0, 3).join('\n'));
+  const file = new GameFile(running);
+  const feed = file.find(file.list()[0]!.id)!;
+  file.endAs(null);
+  expect(feed.whole('all', false)).toContain('"MATCH_GONE"');
 });

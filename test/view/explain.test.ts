@@ -132,5 +132,5 @@ test('a tournament that explains writes the same matches, and the page finds the
 });
 
 test('what cannot be explained is one sentence', async () => {
-  expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({ code: 2, err: '--explain writes beside a record: give --record FILE too.\n' });
+  expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({ code: 2, err: '--explain has no record to describe; give --record FILE too.\n' });
 });

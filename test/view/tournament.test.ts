@@ -44,15 +44,15 @@ test('a tournament writes them itself, and shows its matches while it runs', asy
 
 test('wrong places for the page and wrong exports are one sentence', async () => {
   expect((await orleans(['arena', 'run', config, '--view', '0.0.0.0:80'])).err).toBe(
-    '--view must be an address of the loopback like 127.0.0.1:8080, not "0.0.0.0:80".\n',
+    '--view is "0.0.0.0:80"; give an address of the loopback such as 127.0.0.1:8080.\n',
   );
   expect((await orleans(['view', out, '--game', '1', '--export', join(root, 'x')])).err).toBe(
-    `--game chooses one game: --export must be a file like game.html, not the folder "${join(root, 'x')}".\n`,
+    `--export is the folder "${join(root, 'x')}", but --game chooses one game; name a file such as game.html.\n`,
   );
-  expect((await orleans(['view', '--export', join(root, 'x')])).err).toBe('--export writes a game of a file or folder: name it.\n');
-  expect((await orleans(['view', out, '--clock', '60'])).err).toBe('--clock is for --play; a game that the page begins has its own.\n');
+  expect((await orleans(['view', '--export', join(root, 'x')])).err).toBe('--export has no game to write; name a file or folder.\n');
+  expect((await orleans(['view', out, '--clock', '60'])).err).toBe('--clock is given without --play; add --play, or set the clock in the form of the page.\n');
   expect((await orleans(['view', '--play', 'salesman', '--clock', 'fast'])).err).toBe(
-    '--clock must be seconds for a decision, and perhaps + seconds for the game, like 60+600, not "fast".\n',
+    '--clock is "fast"; give seconds for a decision, or with + seconds for the game, such as 60+600.\n',
   );
   writeFileSync(join(root, 'token'), 'short');
   expect((await orleans(['view', out, '--token-file', join(root, 'token')])).err).toBe(

@@ -118,20 +118,20 @@ withBrowser('host', () => {
       const response = await fetch(`${door.address}/api/games`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
       return [response.status, ((await response.json()) as { message: string }).message];
     };
-    expect(await post({ ruleset: 'base-2p', seats: [null] })).toEqual([400, 'base-2p has 2 seats, and 1 are filled.']);
+    expect(await post({ ruleset: 'base-2p', seats: [null] })).toEqual([400, 'base-2p has 2 seats, and 1 are filled; fill each seat once.']);
     expect(await post({ ruleset: 'base-2p', seats: ['greedy', 'random'] })).toEqual([
       400,
-      'One seat at least must be a person; `orleans play` lets bots play alone.',
+      'All seats are bots; give one seat to a person, or use `orleans play`.',
     ]);
     expect(await post({ ruleset: 'base-2p', seats: [null, 'oracle'] })).toEqual([404, expect.stringContaining('There is no bot "oracle"')]);
     expect(await post({ ruleset: 'base-2p', seats: [null, 'mcts:iterations=9999'] })).toEqual([400, expect.stringContaining('at most 300 for iterations')]);
-    expect(await post({ ruleset: 'base-2p' })).toEqual([400, expect.stringContaining('The body must be JSON with')]);
+    expect(await post({ ruleset: 'base-2p' })).toEqual([400, expect.stringContaining('The body of the request cannot be read; send JSON with')]);
     expect(await post({ ruleset: 'salesman', seats: [null] }, door.guard.grant({ kind: 'seat', game: '0', seat: 0 }))).toEqual([
       403,
-      'Only the page of the host begins games.',
+      'Only the page of the host starts games; open the address that the program printed for the host.',
     ]);
     for (let k = 0; k < 16; k++) expect((await post({ ruleset: 'salesman', seats: [null] }))[0]).toBe(200);
-    expect(await post({ ruleset: 'salesman', seats: [null] })).toEqual([429, '16 games are being played here: finish one of them first.']);
+    expect(await post({ ruleset: 'salesman', seats: [null] })).toEqual([429, '16 games are being played here; finish one of them first.']);
     await games.close();
   });
 
@@ -165,7 +165,10 @@ withBrowser('host', () => {
     await page.waitForFunction(() => document.querySelector('.ask')?.textContent === 'The game is over');
     const body = JSON.stringify({ id: 0, action: 0 });
     const late = await fetch(`${door.address}/api/games/${short.game}/answer`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
-    expect([late.status, await late.json()]).toEqual([409, { code: 'SEAT_FORFEITED', message: 'The time of this seat ran out, and greedy plays on for it.' }]);
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      { code: 'SEAT_FORFEITED', message: 'The time of this seat ran out and greedy plays for it; watch the game to its end.' },
+    ]);
     expect(await page.innerText('.results')).toContain('timeout');
     await games.close();
   });
@@ -194,7 +197,7 @@ withBrowser('host', () => {
     const third = await doorOf({ games: gamesIn(path), port });
     third.guard.grant({ kind: 'host' });
     await page.waitForSelector('.failure');
-    expect(await page.innerText('.failure')).toBe('The token of this page is not valid here: take the address that the program has printed.');
+    expect(await page.innerText('.failure')).toBe('The token of this page is not valid here; open the address that the program printed.');
   });
 
   test('a record of other rules, a cut one, and a folder without matches say so', async () => {
@@ -211,12 +214,12 @@ withBrowser('host', () => {
     const changed = lines.map((line, k) => (k === 5 ? line.replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000') : line)).join('\n');
     const wrong = await hostPage(await doorOf({ games: gamesIn(fileOf('wrong.jsonl', `${changed}\n`)) }), '', { expected: /409/ });
     await wrong.waitForSelector('.failure');
-    expect(await wrong.innerText('.failure')).toMatch(/^The game does not play again as it was recorded: step 5, .*: the state hash is /);
+    expect(await wrong.innerText('.failure')).toMatch(/^The game does not replay as it was recorded \(step 5, .*: the state hash is /);
     const empty = join(folder, 'empty');
     mkdirSync(empty, { recursive: true });
     expect(await orleans(['view', empty])).toMatchObject({
       code: 2,
-      err: `"${empty}" holds no matches: neither tournament.json nor matches.jsonl is in it.\n`,
+      err: `"${empty}" holds no matches, because it has neither tournament.json nor matches.jsonl; name the folder of a tournament.\n`,
     });
     writeFileSync(join(empty, 'tournament.json'), '{}');
     const none = await hostPage(await doorOf({ games: new PlayedGames(null, () => undefined) }));

@@ -130,7 +130,7 @@ withBrowser('play', () => {
       const response = await fetch('/api/games/0/answer', { method: 'POST', headers, body: JSON.stringify({ id: 0, action: 0 }) });
       return [response.status, ((await response.json()) as { message: string }).message];
     });
-    expect(late).toEqual([409, 'This decision is not open: it was answered already, perhaps on another page. The page shows what is asked now.']);
+    expect(late).toEqual([409, 'This decision was answered already, perhaps on another page; answer the one that the page shows now.']);
     expect(feed.length).toBe(before + 1);
     await page.reload();
     await page.waitForSelector('.board');

@@ -165,6 +165,6 @@ withBrowser('replay', () => {
     expect(page.url()).not.toContain('k=');
     const stranger = await openPage(door.address, { expected: /401/ });
     await stranger.waitForSelector('.failure');
-    expect(await stranger.innerText('.failure')).toBe('The token of this page is not valid here: take the address that the program has printed.');
+    expect(await stranger.innerText('.failure')).toBe('The token of this page is not valid here; open the address that the program printed.');
   });
 });

@@ -159,12 +159,10 @@ test('what cannot be exported is one sentence', async () => {
   const twice = fileOf('twice.jsonl', '');
   expect(await orleans(['view', twice, '--export', join(folder, 'x.html')])).toMatchObject({
     code: 2,
-    err: `"${twice}" holds no game; \`orleans play --record\` writes records.\n`,
+    err: `"${twice}" holds no game; write one with \`orleans play --record\`.\n`,
   });
   expect((await orleans(['view', keptGame('tours.json'), '--export', join(folder, 'x.html'), '--view', 'both'])).err).toBe(
-    '--view must be all or the number of a seat, not "both".\n',
+    '--view is "both"; give all or the number of a seat.\n',
   );
-  expect((await orleans(['view', keptGame('tours.json'), '--export', join(folder, 'x.html'), '--game', '7'])).err).toBe(
-    'There is no game 7; 1 are there, numbered from 0.\n',
-  );
+  expect((await orleans(['view', keptGame('tours.json'), '--export', join(folder, 'x.html'), '--game', '7'])).err).toBe('There is no game 7; choose 0 to 0.\n');
 });

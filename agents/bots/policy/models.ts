@@ -51,12 +51,12 @@ export class Model {
       const stated = metadata.get(key);
       if (stated === hashes[key]) continue;
       const wrong = stated === undefined ? `has no metadata "${key}"` : `was trained for ${clip(this.ruleset)}, whose ${key} are others (hash ${clip(stated)})`;
-      throw this.mismatch(`${wrong}; those of ${ruleset.name} have the hash ${hashes[key]}`);
+      throw this.mismatch(`${wrong}, and those of ${ruleset.name} have the hash ${hashes[key]}`);
     }
     const { inputs, actions } = this.network;
     if (inputs !== spec.observationBytes || actions !== spec.numActions)
       throw this.mismatch(
-        `takes ${inputs} numbers and answers ${actions}; an observation of ${ruleset.name} has ${spec.observationBytes}, and there are ${spec.numActions} actions`,
+        `takes ${inputs} numbers and answers ${actions}, but an observation of ${ruleset.name} has ${spec.observationBytes}, and there are ${spec.numActions} actions`,
       );
   }
 
@@ -66,7 +66,7 @@ export class Model {
   }
 
   private mismatch(what: string): Refusal {
-    return new Refusal('MODEL_MISMATCH', `The model ${clip(this.name)} ${what}.`, 'FAILED_PRECONDITION');
+    return new Refusal('MODEL_MISMATCH', `The model ${clip(this.name)} ${what}; choose a model that was trained for this ruleset.`, 'FAILED_PRECONDITION');
   }
 
   private read<T>(make: () => T): T {
@@ -74,7 +74,7 @@ export class Model {
       return make();
     } catch (error) {
       if (!(error instanceof UnreadableModel)) throw error;
-      throw new Refusal('MODEL_UNREADABLE', `The model ${clip(this.name)} cannot be played here: ${error.message}.`);
+      throw new Refusal('MODEL_UNREADABLE', `The model ${clip(this.name)} cannot be played here (${error.message}); export it as docs/bots.md describes.`);
     }
   }
 }
@@ -103,7 +103,11 @@ export class Models {
     const model = fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0];
     if (model !== undefined) return model;
     const others = models.map(({ name, ruleset: of }) => `${clip(name)} for ${clip(of)}`).join(', ');
-    throw new Refusal('MODEL_UNKNOWN', `No model here plays ${ruleset.name}: there are ${others === '' ? 'none at all' : others}.`, 'NOT_FOUND');
+    throw new Refusal(
+      'MODEL_UNKNOWN',
+      `No model here plays ${ruleset.name}; ${others === '' ? 'give one as policy:FILE.onnx' : `choose a ruleset of those that are here: ${others}`}.`,
+      'NOT_FOUND',
+    );
   }
 
   /** The one that is named, else (`auto`) that of the ruleset; Refusals as `named` and `of`, MODEL_MISMATCH. */
@@ -116,7 +120,7 @@ export class Models {
 
 /** Refusal MODEL_UNKNOWN for a name that is none of those. */
 export function unknownModel(name: string, names: readonly string[]): Refusal {
-  const others = names.length === 0 ? 'there are none at all' : `choose one of ${names.join(', ')}`;
+  const others = names.length === 0 ? 'there are none, so choose another bot' : `choose one of ${names.join(', ')}`;
   return new Refusal('MODEL_UNKNOWN', `There is no model "${clip(name)}" here; ${others}.`, 'NOT_FOUND');
 }
 

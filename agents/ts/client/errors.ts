@@ -45,5 +45,5 @@ export function usageError(message: string): OrleansError {
 
 /** For what is asked of, or waits on, something that has been closed here. */
 export function closedError(what: string): OrleansError {
-  return new OrleansError('CANCELLED', 'CLIENT_CLOSED', `${what} has been closed.`);
+  return new OrleansError('CANCELLED', 'CLIENT_CLOSED', `${what} has been closed; make another one.`);
 }

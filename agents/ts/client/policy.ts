@@ -62,13 +62,17 @@ export async function servePolicy(policy: Policy, address = '127.0.0.1:0'): Prom
 async function answer(policy: Policy, request: ActRequest): Promise<ActResponse> {
   const { protocolVersion, ruleset, hashes, observationBytes, maskBytes, observation, actionMask } = request;
   if (!protocolVersion.startsWith(PROTOCOL))
-    throw new OrleansError('FAILED_PRECONDITION', 'PROTOCOL_MISMATCH', `This policy speaks version ${PROTOCOL}x of the wire, the caller ${protocolVersion}.`);
+    throw new OrleansError(
+      'FAILED_PRECONDITION',
+      'PROTOCOL_MISMATCH',
+      `This policy speaks version ${PROTOCOL}x of the wire, the caller ${protocolVersion}; upgrade the older side.`,
+    );
   const rows = maskBytes === 0 ? 0 : actionMask.length / maskBytes;
   // columns of numbers may stand anywhere in the message: copies stand where numbers may
   const games = new BigUint64Array(new Uint8Array(request.games).buffer);
   const moveNumbers = new Int32Array(new Uint8Array(request.moveNumbers).buffer);
   if (!Number.isInteger(rows) || observation.length !== rows * observationBytes || games.length !== rows || moveNumbers.length !== rows)
-    throw new OrleansError('INVALID_ARGUMENT', 'COLUMN_LENGTH', `The columns of the batch are not of ${rows} rows.`);
+    throw new OrleansError('INVALID_ARGUMENT', 'COLUMN_LENGTH', `The columns of the batch do not have ${rows} rows; upgrade the caller.`);
   const { actions = '', observation: meaning = '' } = hashes ?? {};
   const chosen = await policy({
     ruleset,
@@ -81,7 +85,8 @@ async function answer(policy: Policy, request: ActRequest): Promise<ActResponse>
     games,
     moveNumbers,
   });
-  if (chosen.length !== rows) throw new OrleansError('INTERNAL', 'COLUMN_LENGTH', `The policy answered ${chosen.length} actions for ${rows} rows.`);
+  if (chosen.length !== rows)
+    throw new OrleansError('INTERNAL', 'COLUMN_LENGTH', `The policy returned ${chosen.length} actions for ${rows} rows; return one action per row.`);
   return { actions: Buffer.from(chosen.buffer, chosen.byteOffset, chosen.byteLength) };
 }
 

@@ -92,7 +92,7 @@ async function openModel(path: string): Promise<Model> {
   try {
     return new Model(runtime, await runtime.InferenceSession.create(path, { executionProviders: ['cpu'], intraOpNumThreads: 1 }));
   } catch (error) {
-    throw new Refusal('MODEL_UNREADABLE', `The model "${path}" cannot be loaded (${error instanceof Error ? error.message : String(error)}).`);
+    throw new Refusal('MODEL_UNREADABLE', `The model "${path}" cannot be loaded (${error instanceof Error ? error.message : String(error)}); export it again.`);
   }
 }
 
@@ -107,7 +107,7 @@ export const RUNTIME = {
     } catch (error) {
       throw new Refusal(
         'ONNX_MISSING',
-        `Bots of kind onnx need the package onnxruntime-node: npm install --no-save --ignore-scripts onnxruntime-node (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`,
+        `The package onnxruntime-node, which bots of kind onnx need, cannot be loaded (${error instanceof Error ? error.message.split('\n')[0] : String(error)}); install it: npm install --no-save --ignore-scripts onnxruntime-node.`,
         'FAILED_PRECONDITION',
       );
     }
@@ -162,7 +162,7 @@ class OnnxPlayer implements Player {
 
 export async function openOnnx(name: string, model: string, temperature: number, folder: string): Promise<Player> {
   if (!(temperature >= 0 && Number.isFinite(temperature)))
-    throw new Refusal('BOT_SPEC', `The bot ${name} has a temperature of ${temperature}; it must be a number of at least 0.`);
+    throw new Refusal('BOT_SPEC', `The bot ${name} has the temperature ${temperature}; give a number of at least 0.`);
   const { value, release } = await MODELS.take(resolve(folder, model));
   return new OnnxPlayer(name, value, temperature, release);
 }

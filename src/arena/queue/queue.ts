@@ -44,7 +44,7 @@ export async function takeUp(options: QueueOptions): Promise<SubmissionRecord[]>
 }
 
 function rulesOf({ queue }: Season): QueueRules {
-  if (queue === null) throw new Refusal('QUEUE_NONE', 'This season has no queue; "queue": {} in its configuration makes one.');
+  if (queue === null) throw new Refusal('QUEUE_NONE', 'This season has no queue; add "queue": {} to its configuration.');
   return queue;
 }
 

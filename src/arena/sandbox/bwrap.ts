@@ -50,7 +50,7 @@ export class BwrapDriver implements SandboxDriver {
     if (ability !== null) return;
     throw new Refusal(
       'SANDBOX_MISSING',
-      'Programs of bots run in a sandbox, and there is no bubblewrap (0.7 or newer, on x64 or arm64) that works here: `apt-get install bubblewrap util-linux`, or say "sandbox": "docker", or "none" for programs that you trust as yourself.',
+      'Bubblewrap, the sandbox for programs of bots, does not work here (0.7 or newer, on x64 or arm64); run `apt-get install bubblewrap util-linux`, or set "sandbox" to "docker", or to "none" for programs that you trust.',
       'FAILED_PRECONDITION',
     );
   }

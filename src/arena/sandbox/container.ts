@@ -28,7 +28,7 @@ export class ContainerDriver implements SandboxDriver {
       const why = error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
       throw new Refusal(
         'SANDBOX_MISSING',
-        `The sandbox ${engine} cannot be used here (${why === '' ? `${engine} info ends with code ${status}` : why}): install and start it, or choose another sandbox.`,
+        `The sandbox ${engine} cannot be used here (${why === '' ? `${engine} info ends with code ${status}` : why}); install and start it, or choose another sandbox.`,
         'FAILED_PRECONDITION',
       );
     }
@@ -44,7 +44,7 @@ export class ContainerDriver implements SandboxDriver {
     this.check();
     const { engine } = this;
     const { image, memoryMiB, cores, processes, openFiles, cpuSeconds, scratchMiB } = sandbox;
-    if (image === undefined) throw new Refusal('BOT_SPEC', `The bot ${name} needs "image" in its sandbox: the image of ${engine} that its program runs in.`);
+    if (image === undefined) throw new Refusal('BOT_SPEC', `The bot ${name} lacks "image" in its sandbox; name the ${engine} image that its program runs in.`);
     const id = `orleans-${randomBytes(8).toString('hex')}`;
     const shown = readable ?? filesOf(command, folder);
     const mount = (path: string, target = path): string[] => ['--mount', `type=bind,source=${path},target=${target},readonly`];

@@ -19,7 +19,7 @@ export function findProgram(bot: string, word: string, folder: string): string {
   if (found !== undefined) return found;
   throw new Refusal(
     'BOT_PROGRAM',
-    `The bot ${bot} has no program: there is no executable "${word}"${word.includes('/') ? ` in ${folder}` : ' in PATH'}.`,
+    `The bot ${bot} starts "${word}", which is not an executable${word.includes('/') ? ` in ${folder}` : ' in PATH'}; install it or correct the command.`,
     'NOT_FOUND',
   );
 }

@@ -35,7 +35,7 @@ export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
   if (utility !== 'versus') return all.map((bot) => Array.from({ length: seats }, () => bot));
   const [first, ...others] = all;
   if (format === 'round-robin') return mix(all, seats, field, stream);
-  if (others.length === 0) throw new Refusal('ARENA_BOTS', `A ${format} needs at least two bots, the first against the others.`);
+  if (others.length === 0) throw new Refusal('ARENA_BOTS', `A ${format} with one bot has no opponents; name at least two bots.`);
   if (format === 'gauntlet') return beside(others);
   return mix(others, seats - 1, field, stream).map((table) => [first!, ...table]);
 }
@@ -51,7 +51,7 @@ function mix(bots: readonly number[], seats: number, field: Field, stream: Strea
 function combinations(bots: readonly number[], size: number): (readonly number[])[] {
   const count = binomial(bots.length, size);
   if (count > MOST_TABLES) {
-    throw new Refusal('ARENA_TABLES', `${bots.length} bots make ${count} different tables on every deal; say "tables": "cyclic" for ${bots.length} of them.`);
+    throw new Refusal('ARENA_TABLES', `${bots.length} bots make ${count} different tables on every deal; set "tables" to "cyclic" for ${bots.length} of them.`);
   }
   const choose = (from: number, left: number): number[][] =>
     left === 0 ? [[]] : range(bots.length - from).flatMap((k) => choose(from + k + 1, left - 1).map((rest) => [bots[from + k]!, ...rest]));

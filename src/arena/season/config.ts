@@ -80,7 +80,7 @@ const MOST_SEATS = 5;
 /** Reads what a file says; Refusal SEASON_CONFIG. `otherwise`: the seed where the file has none, a fresh one by default. */
 export function readSeason(value: unknown, otherwise: string | null = null): Season {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw refusal(sentence(parsed.error));
+  if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
   const { tournament, bots, stages, drift, queue = null, seed } = parsed.data;
   const listed = typeof stages === 'number' ? Array.from({ length: stages }, () => stageSchema.parse({})) : stages;
   const season: Season = {
@@ -124,15 +124,16 @@ function checkStage(season: Season, index: number): void {
   const { name, tournament } = season.stages[index]!;
   const given = { ...season.tournament, ...tournament };
   const foreign = OF_SEASON.find((field) => field in given && given[field] !== null);
-  if (foreign !== undefined) throw refusal(`tournament.${foreign}: ${foreign} is said of the season, not of its tournaments`);
+  if (foreign !== undefined) throw refusal(`tournament.${foreign}: ${foreign} belongs to the season, not to its tournaments; move it there`);
   try {
     const bots = namedBots(season, index).map(({ bot }) => bot);
     // whom the queue brings is not known yet
     const expected = season.queue === null ? [] : Array.from({ length: MOST_SEATS }, (_, at) => ({ name: `expected ${at + 1}`, bot: 'random' }));
     const { tournament: whole } = stageConfig(season, index, [...bots, ...expected]);
     if (whole.utility !== 'versus')
-      throw refusal(`${name}: the seats of ${whole.ruleset} do not play against each other, so there are no ratings to be carried over`);
-    if (whole.format !== 'swiss' && whole.format !== 'round-robin') throw refusal(`${name}: a stage is a swiss or a round-robin, in which all bots are equals`);
+      throw refusal(`${name}: the seats of ${whole.ruleset} do not play against each other, so there are no ratings; choose another ruleset`);
+    if (whole.format !== 'swiss' && whole.format !== 'round-robin')
+      throw refusal(`${name}: a stage is a swiss or a round-robin, not a ${whole.format}; choose one of them`);
     if (season.queue !== null && given['sandbox'] !== undefined && isOpen(given['sandbox']))
       throw refusal(`${name}: submissions of strangers need a sandbox; leave sandbox out, or say bwrap, docker or podman`);
     if (whole.sequential !== null) throw refusal(`${name}: a stage is played to its end; leave sequential out`);

@@ -38,7 +38,12 @@ export const stageFolder = (folder: string, index: number): string => join(folde
 /** The season in a folder; Refusals SEASON_FOLDER and ARENA_VERSION. */
 export function readSeasonFolder(folder: string): Season {
   const path = join(folder, FILES.manifest);
-  if (!existsSync(path)) throw new Refusal('SEASON_FOLDER', `${folder} holds no season: there is no ${FILES.manifest} in it.`, 'NOT_FOUND');
+  if (!existsSync(path))
+    throw new Refusal(
+      'SEASON_FOLDER',
+      `${folder} holds no season, because it has no ${FILES.manifest}; start one with orleans arena season CONFIG.`,
+      'NOT_FOUND',
+    );
   let manifest: { season?: unknown; config?: unknown };
   try {
     manifest = JSON.parse(readFileSync(path, 'utf8')) as typeof manifest;
@@ -46,11 +51,7 @@ export function readSeasonFolder(folder: string): Season {
     throw new Refusal('SEASON_FOLDER', `${path} cannot be read (${(error as Error).message}); restore it or take another folder.`, 'FAILED_PRECONDITION');
   }
   if (manifest.season !== SEASON_VERSION)
-    throw new Refusal(
-      'ARENA_VERSION',
-      `${path} was written by another version of this program; read it with that one, or take another folder.`,
-      'FAILED_PRECONDITION',
-    );
+    throw new Refusal('ARENA_VERSION', `${path} was written by another version of this program; use that version, or another folder.`, 'FAILED_PRECONDITION');
   return readSeason(manifest.config);
 }
 
@@ -66,14 +67,14 @@ export function openSeason(folder: string, season: Season): void {
   if (isSeason(folder) && readSeasonFolder(folder).seed !== season.seed)
     throw new Refusal(
       'SEASON_FOLDER',
-      `${folder} holds another season (its seed is another one); take another folder, or go on with it: orleans arena season ${folder}.`,
+      `${folder} holds a season with another seed; use another folder, or continue it with orleans arena season ${folder}.`,
       'FAILED_PRECONDITION',
     );
   const begun = begunStages(folder);
   if (begun > season.stages.length)
     throw new Refusal(
       'SEASON_FOLDER',
-      `${begun} stages of the season in ${folder} have begun, and only ${season.stages.length} are named.`,
+      `${begun} stages of the season in ${folder} have begun, and the configuration has ${season.stages.length}; restore the stages that have begun.`,
       'FAILED_PRECONDITION',
     );
   for (let index = 0; index < begun; index++) {
@@ -86,7 +87,7 @@ export function openSeason(folder: string, season: Season): void {
     if (identityOf(wanted) === identityOf(tournament) && JSON.stringify(wanted.deals) === JSON.stringify(tournament.deals)) continue;
     throw new Refusal(
       'SEASON_FOLDER',
-      `${season.stages[index]!.name} of the season in ${folder} has begun with another tournament: take another folder, or the configuration that is in its ${FILES.manifest}.`,
+      `${season.stages[index]!.name} of the season in ${folder} has begun with another tournament; use another folder, or the configuration in its ${FILES.manifest}.`,
       'FAILED_PRECONDITION',
     );
   }
@@ -154,7 +155,7 @@ export function tournamentOfStage(
     if (!(error instanceof Refusal) || season.queue === null) throw error;
     throw new Refusal(
       'SEASON_WAITING',
-      `${season.stages[index]!.name} of the season cannot begin with ${bots.length} bots; it waits for submissions in ${join(folder, FILES.queue)}.`,
+      `${season.stages[index]!.name} of the season cannot begin with ${bots.length} bots; add submissions to ${join(folder, FILES.queue)}.`,
       'UNAVAILABLE',
     );
   }

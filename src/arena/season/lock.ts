@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { RefusalCode } from '../../core/refusals.js';
 import { Refusal } from '../../core/result.js';
 
 /** Paths that this process holds. */
@@ -8,7 +9,7 @@ const held = new Set<string>();
  * Holds a file with the number of this process, so that one process works at a time; what a killed one has left is taken over. `busy`: code
  * of the refusal, and what the other process does.
  */
-export function lock(path: string, busy: { readonly code: string; readonly does: string }): () => void {
+export function lock(path: string, busy: { readonly code: RefusalCode; readonly does: string }): () => void {
   for (;;) {
     try {
       writeFileSync(path, String(process.pid), { flag: 'wx' });

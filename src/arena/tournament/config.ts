@@ -81,14 +81,14 @@ export interface Config {
 /** Reads one bot as a configuration names it; Refusal ARENA_CONFIG. */
 export function readBot(value: unknown): BotSpec {
   const parsed = botSchema.safeParse(value);
-  if (!parsed.success) throw refusal(sentence(parsed.error));
+  if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
   return withSandbox(parsed.data, {});
 }
 
 /** Reads what a file says; Refusal ARENA_CONFIG names the field that is wrong. `otherwise`: the seed where the file has none, a fresh one by default. */
 export function readConfig(value: unknown, otherwise: string | null = null): Config {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw refusal(sentence(parsed.error));
+  if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
   const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, rounds, ...given } = parsed.data;
   const bots = given.bots.map((bot) => withSandbox(bot, sandbox ?? {}));
   const rest = { ...given, bots, seed: seed ?? otherwise ?? drawSeed() };
@@ -150,8 +150,8 @@ function checkPartners(ruleset: string, utility: Utility, bots: number, isSequen
 
 /** Tables of different bots, paired by results. */
 function checkSwiss(ruleset: string, seats: number, bots: number, rounds: number | undefined, tables: Tournament['tables'], isSequential: boolean): void {
-  if (rounds === undefined) throw refusal('rounds: a swiss needs to know how many rounds there are, each with so many deals as deals says');
-  if (bots < seats) throw refusal(`bots: a swiss fills tables of ${ruleset} with ${seats} different bots, and only ${bots} are named`);
+  if (rounds === undefined) throw refusal('rounds: a swiss has no number of rounds; give it, each round has as many deals as deals says');
+  if (bots < seats) throw refusal(`bots: a swiss fills tables of ${ruleset} with ${seats} different bots, and only ${bots} are named; name more`);
   if (tables !== 'all') throw refusal('tables: a swiss makes its tables from the results; leave tables out');
   if (isSequential) throw refusal('sequential: in a swiss the opponents follow from the results, so deals are not alike; leave sequential out');
 }
@@ -164,13 +164,13 @@ function readSequential(
 ): Sequential {
   const { bot: tested = names[0]!, ...rest } = given;
   const index = names.indexOf(tested);
-  if (index < 0) throw refusal(`sequential.bot: there is no bot "${tested}" in bots`);
-  if (!(rest.null < rest.alternative)) throw refusal('sequential: null must be less than alternative');
+  if (index < 0) throw refusal(`sequential.bot: there is no bot "${tested}"; name one of bots`);
+  if (!(rest.null < rest.alternative)) throw refusal('sequential: null is not less than alternative; lower null');
   const compares = utility !== 'versus' && names.length > 1;
   const [low, high] = compares ? [-1, 1] : [0, 1];
   if ((metric === 'outcome' || metric === 'rank') && (rest.null <= low || rest.alternative >= high)) {
     throw refusal(
-      `sequential: null and alternative must lie between ${low} and ${high}, as ${compares ? 'the lead over the mean of the others' : 'the share that is tested'} does`,
+      `sequential: null or alternative is out of range; choose between ${low} and ${high}, as ${compares ? 'the lead over the mean of the others' : 'the share that is tested'} is`,
     );
   }
   return { bot: index, ...rest };

@@ -55,7 +55,8 @@ export function manifestOf(tournament: Tournament, programs: Manifest['programs'
 
 export function readManifest(folder: string): Manifest {
   const path = join(folder, FILES.manifest);
-  if (!existsSync(path)) throw new Refusal('ARENA_FOLDER', `${folder} holds no tournament: there is no ${FILES.manifest} in it.`, 'NOT_FOUND');
+  if (!existsSync(path))
+    throw new Refusal('ARENA_FOLDER', `${folder} holds no tournament, because it has no ${FILES.manifest}; name the folder of a tournament.`, 'NOT_FOUND');
   const { arena } = parseManifest(path) as { arena?: unknown };
   if (arena !== ARENA_VERSION) throw otherVersion(path);
   return parseManifest(path) as Manifest;
@@ -70,7 +71,7 @@ function parseManifest(path: string): unknown {
 }
 
 const otherVersion = (path: string): Refusal =>
-  new Refusal('ARENA_VERSION', `${path} was written by another version of this program; read it with that one, or take another folder.`, 'FAILED_PRECONDITION');
+  new Refusal('ARENA_VERSION', `${path} was written by another version of this program; use that version, or another folder.`, 'FAILED_PRECONDITION');
 
 /** The seed of the tournament in a folder, so that it can be gone on with; null: there is none. */
 export function storedSeed(folder: string): string | null {
@@ -87,20 +88,20 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
     if (equal(before, manifest) && changed !== undefined) {
       throw new Refusal(
         'ARENA_FOLDER',
-        `The bot ${changed} has changed since the matches in ${folder} were played: put its files back, or take another folder.`,
+        `The bot ${changed} has changed since the matches in ${folder} were played; restore its files, or use another folder.`,
         'FAILED_PRECONDITION',
       );
     }
     if (!equal(before, manifest)) {
       throw new Refusal(
         'ARENA_FOLDER',
-        `${folder} holds another tournament (or one of other rules); take another folder, or the configuration that is in its ${FILES.manifest}.`,
+        `${folder} holds another tournament or one with other rules; use another folder, or the configuration in its ${FILES.manifest}.`,
         'FAILED_PRECONDITION',
       );
     }
   } else {
     if (existsSync(join(folder, FILES.matches))) {
-      throw new Refusal('ARENA_FOLDER', `${folder} holds matches but no ${FILES.manifest}; take another folder.`, 'FAILED_PRECONDITION');
+      throw new Refusal('ARENA_FOLDER', `${folder} holds matches but no ${FILES.manifest}; use another folder.`, 'FAILED_PRECONDITION');
     }
     // the seed stands in it, which is nobody's business until the end
     writeWhole(join(folder, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
@@ -122,7 +123,7 @@ export function makeWritable(folder: string): void {
     if (sentence !== null && !FORBIDDEN.includes(code!)) throw new Refusal('ARENA_UNWRITABLE', sentence, 'FAILED_PRECONDITION');
     const who = process.getuid === undefined ? '' : ` by user ${process.getuid()}`;
     const advice = 'give it to that user or take another one; in a container add --user "$(id -u):$(id -g)" and make the folder before';
-    throw new Refusal('ARENA_UNWRITABLE', `${folder} cannot be written${who} (${code}): ${advice}.`, 'FAILED_PRECONDITION');
+    throw new Refusal('ARENA_UNWRITABLE', `${folder} cannot be written${who} (${code}); ${advice}.`, 'FAILED_PRECONDITION');
   }
 }
 
@@ -189,19 +190,23 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
     if (fixture === null || stored.id !== fixture.id) {
       throw new Refusal(
         'ARENA_MATCHES',
-        `${join(folder, FILES.matches)}: match ${stored.id} stands where the schedule has ${fixture === null ? 'none' : fixture.id}.`,
+        `${join(folder, FILES.matches)}: match ${stored.id} is where the schedule has ${fixture === null ? 'none' : fixture.id}; restore the file or use another folder.`,
         'FAILED_PRECONDITION',
       );
     }
     if (stored.version !== MATCH_VERSION) throw otherVersion(join(folder, FILES.matches));
     if (stored.rulesHash !== manifest.rulesHash) {
-      throw new Refusal('ARENA_MATCHES', `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules.`, 'FAILED_PRECONDITION');
+      throw new Refusal(
+        'ARENA_MATCHES',
+        `${join(folder, FILES.matches)}: match ${stored.id} was played with other rules; use another folder.`,
+        'FAILED_PRECONDITION',
+      );
     }
     const names = fixture.bots.map((bot) => tournament.bots[bot]!.name);
     if (stored.bots.join('|') !== names.join('|')) {
       throw new Refusal(
         'ARENA_MATCHES',
-        `${join(folder, FILES.matches)}: match ${stored.id} was played by ${stored.bots.join(', ')}, and the schedule has ${names.join(', ')}.`,
+        `${join(folder, FILES.matches)}: match ${stored.id} was played by ${stored.bots.join(', ')}, and the schedule has ${names.join(', ')}; restore the file or use another folder.`,
         'FAILED_PRECONDITION',
       );
     }
@@ -225,7 +230,7 @@ function parse(text: string, folder: string): StoredMatch {
   } catch {
     throw new Refusal(
       'ARENA_MATCHES',
-      `${join(folder, FILES.matches)} has a line that is no match; restore the file or take another folder.`,
+      `${join(folder, FILES.matches)} has a line that is not a match; restore the file or use another folder.`,
       'FAILED_PRECONDITION',
     );
   }

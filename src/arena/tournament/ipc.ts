@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../core/refusals.js';
 import type { Beside } from '../beside.js';
 import type { MatchPlan } from '../match.js';
 import type { MatchRecord } from '../record.js';
@@ -9,7 +10,7 @@ export interface WorkerRequest {
 }
 
 /** From a worker: the match as it was played, or the sentence why it cannot be played. */
-export type WorkerReply = { readonly record: MatchRecord } | { readonly refusal: { readonly code: string; readonly message: string } };
+export type WorkerReply = { readonly record: MatchRecord } | { readonly refusal: { readonly code: RefusalCode; readonly message: string } };
 
 /** Not for people: a process that finds it set, and has a parent to talk to, is a worker. */
 const VARIABLE = 'ORLEANS_ARENA_WORKER';

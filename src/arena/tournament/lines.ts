@@ -46,7 +46,7 @@ export class LineFile {
 
   append(text: string): void {
     if (fstatSync(this.file).size !== this.size) {
-      throw new Refusal('ARENA_BUSY', `Another process writes into ${this.path}; let one of them finish.`, 'ABORTED');
+      throw new Refusal('ARENA_BUSY', `Another process writes to ${this.path}; wait until it has finished.`, 'ABORTED');
     }
     const bytes = Buffer.from(`${text}\n`);
     this.size += writeSync(this.file, bytes);

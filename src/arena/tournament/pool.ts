@@ -29,7 +29,7 @@ const STUCK_MS = 5_000;
 /** Bots of this program that are no network cannot end it. */
 const canEndProcess = ({ kind }: BotSpec): boolean => kind === 'process' || kind === 'onnx';
 
-const stopped = (): Refusal => new Refusal('ARENA_STOPPED', 'The tournament was stopped.', 'ABORTED');
+const stopped = (): Refusal => new Refusal('ARENA_STOPPED', 'The tournament was stopped; run the same command to continue it.', 'ABORTED');
 
 /** A pool of child processes. */
 export class WorkerPool implements Pool {
@@ -57,7 +57,11 @@ export class WorkerPool implements Pool {
     }
     const suspects = new Set(plan.bots.filter(canEndProcess).map(({ name }) => name));
     if (suspects.size === 0)
-      throw new Refusal('ARENA_WORKER', `Match ${plan.id} ended the process that played it ${TRIES} times; the lines above say why.`, 'ABORTED');
+      throw new Refusal(
+        'ARENA_WORKER',
+        `Match ${plan.id} ended the process that played it ${TRIES} times; correct the cause, which the lines above say, and run the command again.`,
+        'ABORTED',
+      );
     const guilty = await this.findGuilty(plan, suspects);
     const barred = Object.fromEntries(
       plan.bots.flatMap(({ name }, seat) => (guilty.has(name) ? [[seat, `it ended the process that played the match, ${TRIES} times`]] : [])),

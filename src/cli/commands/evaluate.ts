@@ -63,7 +63,7 @@ export default defineCommand({
     const { first, last } = readDeals(options.deals, options.shard);
     if (seed === undefined && !options.shard.endsWith('/1'))
       throw new UsageError(
-        'The shards of an evaluation need one seed: give each of them the same --seed, any text; one that nobody guesses has 20 characters or more.',
+        'The shards of an evaluation have no common seed; give each the same --seed, a text of 20 characters or more that nobody can guess.',
       );
     const config = {
       ruleset,
@@ -83,8 +83,8 @@ export default defineCommand({
 
 function readDeals(deals: string, shard: string): DealRange {
   const [, first, last] = /^(\d{1,9})\.\.(\d{1,9})$/.exec(deals) ?? [];
-  if (first === undefined || Number(first) > Number(last)) throw new UsageError(`--deals must be A..B with A not above B, for example 0..99, not "${deals}".`);
+  if (first === undefined || Number(first) > Number(last)) throw new UsageError(`--deals is "${deals}"; give A..B with A not above B, for example 0..99.`);
   const [, index, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(shard) ?? [];
-  if (index === undefined || Number(index) >= Number(count)) throw new UsageError(`--shard must be I/N with I below N, for example 0/10, not "${shard}".`);
+  if (index === undefined || Number(index) >= Number(count)) throw new UsageError(`--shard is "${shard}"; give I/N with I below N, for example 0/10.`);
   return shardOf({ first: Number(first), last: Number(last) }, Number(index), Number(count));
 }

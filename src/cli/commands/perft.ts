@@ -22,11 +22,12 @@ export default defineCommand({
   async run(operands, options, io) {
     if (options.depth !== undefined) {
       const [ruleset, ...more] = operands;
-      if (ruleset === undefined || more.length > 0) throw new UsageError('orleans perft --depth needs one ruleset, e.g. `orleans perft base-2p --depth 3`.');
+      if (ruleset === undefined || more.length > 0)
+        throw new UsageError('orleans perft --depth needs one ruleset; write for example `orleans perft base-2p --depth 3`.');
       const position = options.position === undefined ? {} : { position: await readJson(options.position, io) };
       return countOne({ ruleset, seed: options.seed, ...position }, options.depth, options.nodes, io);
     }
-    if (options.position !== undefined) throw new UsageError('--position goes with --depth and a ruleset.');
+    if (options.position !== undefined) throw new UsageError('--position is given without --depth; give --depth and a ruleset.');
     const files = operands.length > 0 ? operands : ownFiles();
     let failed = 0;
     for (const file of files) failed += await checkFile(file, options.nodes, options.update, io);

@@ -104,7 +104,7 @@ export function playGames(order: PlayOrder): PlayReport {
 function seatNames(bots: readonly string[], seats: number): string[] {
   if (bots.length === 1) return Array.from({ length: seats }, () => bots[0]!);
   if (bots.length === seats) return [...bots];
-  throw new UsageError(`--bots names ${bots.length} bots for ${seats} seats; name one for all of them or one for each.`);
+  throw new UsageError(`--bots names ${bots.length} bots for ${seats} seats; name one for all or one per seat.`);
 }
 
 function round(value: number): number {
@@ -149,7 +149,7 @@ export default defineCommand({
       bots: options.bots.split(',').map((name) => name.trim()),
       progress: (games) => progress.at(games),
     };
-    if (options.explain && options.record === undefined) throw new UsageError('--explain writes beside a record: give --record FILE too.');
+    if (options.explain && options.record === undefined) throw new UsageError('--explain has no record to describe; give --record FILE too.');
     const recorder = options.record === undefined ? null : new Recorder(options.record, order.ruleset);
     try {
       const report = playGames({
@@ -204,6 +204,6 @@ function openRecord(path: string): number {
   try {
     return openSync(path, 'w');
   } catch (error) {
-    throw new UsageError(`The record "${path}" cannot be written (${reason(error)}).`);
+    throw new UsageError(`The record "${path}" cannot be written (${reason(error)}); name another file.`);
   }
 }

@@ -21,7 +21,7 @@ export default defineCommand({
   async run(operands, options, io) {
     const path = operands[0]!;
     const records = parseRecords(await readText(path, io));
-    if (records.length === 0) throw new UsageError(`"${path}" holds no game; \`orleans play --record\` writes records.`);
+    if (records.length === 0) throw new UsageError(`"${path}" holds no game; write one with \`orleans play --record\`.`);
     const text = options['snapshot-key'];
     const key = text === undefined ? undefined : readSnapshotKey(text);
     const progress = new Progress(io, 'game', records.length);

@@ -301,7 +301,7 @@ interface TlsOptions {
 
 function tlsOf({ 'tls-cert': cert, 'tls-key': key, 'tls-client-ca': clientCa }: TlsOptions): TlsFiles | null {
   if (cert === undefined && key === undefined && clientCa === undefined) return null;
-  if (cert === undefined || key === undefined) throw new UsageError('--tls-cert and --tls-key go together, and --tls-client-ca needs both.');
+  if (cert === undefined || key === undefined) throw new UsageError('--tls-cert or --tls-key is missing; give both, also with --tls-client-ca.');
   // absolute: shards may stand in other folders
   return { cert: resolve(cert), key: resolve(key), ...(clientCa !== undefined && { clientCa: resolve(clientCa) }) };
 }

@@ -160,7 +160,7 @@ export default defineCommand({
   ],
   async run(operands, options, io) {
     const until = options.until as Stop;
-    if (!Object.hasOwn(STOPS, until)) throw new UsageError(`--until must be one of ${Object.keys(STOPS).join(', ')}, not ${options.until}.`);
+    if (!Object.hasOwn(STOPS, until)) throw new UsageError(`--until is ${options.until}; use one of ${Object.keys(STOPS).join(', ')}.`);
     const trial = tryActions({
       ruleset: operands[0]!,
       seed: options.seed,

@@ -76,23 +76,23 @@ export default defineCommand({
   ],
   async run([path], options, io) {
     if (options.play !== undefined) {
-      if (path !== undefined) throw new UsageError('orleans view shows a file or folder, or lets you --play, and not both.');
+      if (path !== undefined) throw new UsageError('orleans view has a file and --play; give one of them.');
       return play(options.play, options, io);
     }
-    if (options.clock !== undefined) throw new UsageError('--clock is for --play; a game that the page begins has its own.');
+    if (options.clock !== undefined) throw new UsageError('--clock is given without --play; add --play, or set the clock in the form of the page.');
     const shown = path === undefined ? null : gamesOf(path, io);
     if (options.export !== undefined) {
-      if (shown === null) throw new UsageError('--export writes a game of a file or folder: name it.');
+      if (shown === null) throw new UsageError('--export has no game to write; name a file or folder.');
       if (shown instanceof SeasonGames && options.game === undefined)
-        throw new UsageError('--export writes one match of a season, chosen with --game, or all of one stage: name its folder in "stages".');
+        throw new UsageError('--export cannot write a whole season; choose a match with --game, or name the folder of one stage.');
       const view = viewOf(options.view);
       if (options.export.endsWith('.html')) writeFileSync(options.export, exportGame(gameOf(shown, options.game), view));
       else if (options.game !== undefined)
-        throw new UsageError(`--game chooses one game: --export must be a file like game.html, not the folder "${options.export}".`);
+        throw new UsageError(`--export is the folder "${options.export}", but --game chooses one game; name a file such as game.html.`);
       else io.out(`${exportAll(shown, view, options.export)} pages in ${options.export}\n`);
       return 0;
     }
-    if (options.game !== undefined) throw new UsageError('--game chooses the game to --export; the page shows all of them.');
+    if (options.game !== undefined) throw new UsageError('--game is given without --export; leave it out, the page shows all games.');
     const games = new PlayedGames(shown, (record) => keep(record, options, io));
     const door = await openDoor({ ...addressOf(options, io), games, ...playing(games), ...(shown instanceof SeasonGames && { season: () => shown.state() }) });
     show([`${door.address}/#k=${door.guard.grant({ kind: 'host' }, tokenOf(options))}`], options, io);
@@ -122,8 +122,8 @@ function playing(games: PlayedGames): Pick<DoorOptions, 'answer' | 'opens'> {
 async function play(ruleset: string, options: Options, io: Io): Promise<number> {
   const people = options.seat.split(',').map((text) => (/^\d$/.test(text.trim()) ? Number(text) : -1));
   if (people.includes(-1) || new Set(people).size < people.length)
-    throw new UsageError(`--seat must be the number of a seat, or several with commas, not "${options.seat}".`);
-  if (options['token-file'] !== undefined) throw new UsageError('--token-file is for files and folders: a game that is played does not outlive its program.');
+    throw new UsageError(`--seat is "${options.seat}"; give the number of a seat, or several with commas.`);
+  if (options['token-file'] !== undefined) throw new UsageError('--token-file cannot be used with --play; leave it out.');
   const games = new PlayedGames(null, (record) => keep(record, options, io));
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const match = games.begin({ ruleset, seed, people, bots: parseBots(options.bots).map(readBot), clock: clockOf(options.clock) });
@@ -148,7 +148,7 @@ async function play(ruleset: string, options: Options, io: Io): Promise<number> 
 function clockOf(text: string | undefined): { perMoveMs: number; bankMs: number } | null {
   if (text === undefined) return null;
   const [, move, bank = '0'] = /^(\d{1,6})(?:\+(\d{1,6}))?$/.exec(text) ?? [];
-  if (move === undefined) throw new UsageError(`--clock must be seconds for a decision, and perhaps + seconds for the game, like 60+600, not "${text}".`);
+  if (move === undefined) throw new UsageError(`--clock is "${text}"; give seconds for a decision, or with + seconds for the game, such as 60+600.`);
   return { perMoveMs: 1000 * Number(move), bankMs: 1000 * Number(bank) };
 }
 
@@ -166,7 +166,7 @@ function tokenOf({ 'token-file': path }: Options): string {
     return token;
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`The token file "${path}" cannot be used (${reason(error)}).`);
+    throw new UsageError(`The token file "${path}" cannot be used (${reason(error)}); name another file.`);
   }
 }
 
@@ -179,7 +179,7 @@ function keep(record: MatchRecord, { record: path }: Options, io: Io): void {
 function addressOf(options: Options, io: Io): { host: string; port: number; allowHosts: string[] } {
   const allowHosts = options['allow-host']?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
   if (![LOOPBACK, 'localhost', '::1'].includes(options.host)) {
-    if (allowHosts.length === 0) throw new UsageError(`--host ${options.host} needs --allow-host NAME: the name under which others reach this machine.`);
+    if (allowHosts.length === 0) throw new UsageError(`--host ${options.host} has no --allow-host; give the name under which others reach this machine.`);
     io.err('The page is not encrypted: beyond the loopback, put a TLS proxy in front of it.\n');
   }
   return { host: options.host, port: options.port, allowHosts };
@@ -189,7 +189,7 @@ function gamesOf(path: string, io: Io): Games {
   if (existsSync(path) && statSync(path).isDirectory()) return isSeason(path) ? new SeasonGames(path) : new GameFolder(path);
   const file = new GameFile(path);
   if (file.cut !== null) io.err(`${file.cut}\n`);
-  if (file.list().length === 0 && file.cut === null) throw new Refusal('FILE_EMPTY', `"${path}" holds no game; \`orleans play --record\` writes records.`);
+  if (file.list().length === 0 && file.cut === null) throw new Refusal('FILE_EMPTY', `"${path}" holds no game; write one with \`orleans play --record\`.`);
   return file;
 }
 
@@ -200,14 +200,14 @@ function gameOf(games: Games, name: string | undefined): Feed {
   const feed = entry === undefined ? null : games.find(entry.id);
   if (feed !== null) return feed;
   throw new UsageError(
-    name === undefined ? `${list.length} games are there: choose one with --game N.` : `There is no game ${name}; ${list.length} are there, numbered from 0.`,
+    name === undefined ? `${list.length} games are there; choose one with --game N.` : `There is no game ${name}; choose 0 to ${list.length - 1}.`,
   );
 }
 
 function viewOf(text: string): View {
   if (text === 'all') return text;
   if (/^\d$/.test(text)) return Number(text);
-  throw new UsageError(`--view must be all or the number of a seat, not "${text}".`);
+  throw new UsageError(`--view is "${text}"; give all or the number of a seat.`);
 }
 
 /** Prints the addresses, one a line and nothing else, and opens the first where a person sits. */

@@ -8,9 +8,9 @@ import { parseAccessFile, readAccessText, type AccessLimits } from './file.js';
 export const ACCESS_KEY = 'orleans-access';
 
 /** Made once: a flood of calls without a good token is not worth an object each. */
-const MISSING = new Refusal('ACCESS_MISSING', `This server asks for an access token in the metadata "${ACCESS_KEY}: Bearer <token>".`, 'UNAUTHENTICATED');
-const WRONG = new Refusal('ACCESS_WRONG', 'This access token is not known here: ask who runs the server for one.', 'UNAUTHENTICATED');
-const EXPIRED = new Refusal('ACCESS_EXPIRED', 'This access token has expired: ask who runs the server for another one.', 'UNAUTHENTICATED');
+const MISSING = new Refusal('ACCESS_MISSING', `The call has no access token; send one in the metadata "${ACCESS_KEY}: Bearer <token>".`, 'UNAUTHENTICATED');
+const WRONG = new Refusal('ACCESS_WRONG', 'The access token is unknown; ask the operator of the server for one.', 'UNAUTHENTICATED');
+const EXPIRED = new Refusal('ACCESS_EXPIRED', 'The access token has expired; ask the operator of the server for another one.', 'UNAUTHENTICATED');
 
 /** Who calls, as limits are counted: a name of the access file, else an address. */
 export interface Principal {

@@ -57,14 +57,14 @@ export function parseAccessFile(text: string, path: string): AccessFile {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal('ACCESS_FILE', `The access file "${path}" is not JSON.`);
+    throw new Refusal('ACCESS_FILE', `The access file "${path}" is not JSON; correct it, or make one with orleans access add.`);
   }
   const parsed = file.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     // the messages of zod quote values; of ours and of the kinds of errors only the place and the rule is said
     const rule = issue!.code === 'invalid_format' ? issue!.message : issue!.code.replaceAll('_', ' ');
-    throw new Refusal('ACCESS_FILE', `The access file "${path}" is wrong at ${issue!.path.join('.') || 'its top'}: ${rule}.`);
+    throw new Refusal('ACCESS_FILE', `The access file "${path}" is wrong at ${issue!.path.join('.') || 'its top'} (${rule}); correct it.`);
   }
   const { principals } = parsed.data;
   demandUnique(
@@ -85,10 +85,13 @@ export function readAccessText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Refusal('ACCESS_FILE', `The access file "${path}" cannot be read (${fileProblem(error) ?? 'it failed'}).`);
+    throw new Refusal(
+      'ACCESS_FILE',
+      `The access file "${path}" cannot be read (${fileProblem(error) ?? 'it failed'}); name another file, or make one with orleans access add.`,
+    );
   }
 }
 
 function demandUnique(values: readonly string[], path: string, what: string): void {
-  if (new Set(values).size < values.length) throw new Refusal('ACCESS_FILE', `The access file "${path}" has a ${what} twice.`);
+  if (new Set(values).size < values.length) throw new Refusal('ACCESS_FILE', `The access file "${path}" has a ${what} twice; remove one of them.`);
 }

@@ -194,7 +194,7 @@ export const CARD_FIELDS: NonNullable<NonNullable<Rows['fields']>['game']> = {
       g.u8.fill(1, rest.at.pile, rest.at.pile + CARDS.length);
       const take = (name: unknown, field: string): number => {
         const k = asName(name, field, CARDS);
-        if (g.u8[rest.at.pile + k] === 0) refuse(`${field}: ${CARDS[k]} lies elsewhere.`);
+        if (g.u8[rest.at.pile + k] === 0) refuse(`${field}: ${CARDS[k]} lies elsewhere`, 'name it in one place only');
         g.u8[rest.at.pile + k] = 0;
         return k;
       };

@@ -40,7 +40,7 @@ function applyCitizens(g: Game, input: unknown): void {
   const named = input === undefined ? null : asList(input, 'city.citizens').map((name) => allowed[asName(name, 'city.citizens', allowed)]!);
   CITIZEN_NAMES.forEach((name, k) => {
     const gone = isGone(g, k);
-    if (gone && named?.includes(name)) refuse(`city.citizens: ${name} has been won or lost, what it is for has happened; leave it out.`);
+    if (gone && named?.includes(name)) refuse(`city.citizens: ${name} has been won or lost, what it is for has happened`, 'leave it out');
     g.u8[CITY.citizens + k] = Number(hasCitizen(g.rules, k) && !gone && (named === null || named.includes(name)));
   });
 }
@@ -48,7 +48,7 @@ function applyCitizens(g: Game, input: unknown): void {
 /** The walls hold no more than the Knights that are needed, and one on the reinforcement tile if it is laid (RUL-C04). */
 function checkWalls(g: Game): void {
   const most = WALLS[g.rules.seats]! + g.u8[CITY.reinforcement]!;
-  if (followersOnDeed(g, DEED.walls) > most) refuse(`deeds.walls has ${most} spaces for knights.`);
+  if (followersOnDeed(g, DEED.walls) > most) refuse(`deeds.walls has ${most} spaces for knights`, 'use fewer');
 }
 
 const city: Field = {
@@ -63,18 +63,19 @@ const city: Field = {
   apply: (g, value) => {
     const given = asObject(value, 'city', ['stored', 'coins', 'catapult', 'citizens', 'won', 'reinforcement']);
     asCounts(given['stored'], 'city.stored', GOODS).forEach((n, good) => {
-      if (n > goodsNeeded(g, good)) refuse(`city.stored.${GOODS[good]}: the city takes ${goodsNeeded(g, good)} (RUL-C04).`);
+      if (n > goodsNeeded(g, good)) refuse(`city.stored.${GOODS[good]}: the city takes ${goodsNeeded(g, good)} (RUL-C04)`, 'use fewer');
       g.u8[CITY.stored + good] = n;
     });
     asCounts(given['coins'], 'city.coins', COIN_ROWS).forEach((n, row) => {
-      if (n > coinsNeeded(g, row)) refuse(`city.coins.${COIN_ROWS[row]}: the city takes ${coinsNeeded(g, row)} (RUL-C04).`);
+      if (n > coinsNeeded(g, row)) refuse(`city.coins.${COIN_ROWS[row]}: the city takes ${coinsNeeded(g, row)} (RUL-C04)`, 'use fewer');
       g.u8[CITY.coins + row] = n;
     });
     if (given['catapult'] !== undefined) g.u8[CITY.catapult] = asNumber(given['catapult'], 'city.catapult', 0, NEEDED.wheels);
     if (given['won'] !== undefined) g.u8[CITY.won] = asNumber(given['won'], 'city.won', 0, ALL_CITIZENS);
     if (given['reinforcement'] !== undefined) {
       const laid = asFlag(given['reinforcement'], 'city.reinforcement');
-      if (laid && g.rules.options['meanEvents'] === 'none') refuse('city.reinforcement: the tile is not part of the ruleset (COOP-050).');
+      if (laid && g.rules.options['meanEvents'] === 'none')
+        refuse('city.reinforcement: the tile is not part of the ruleset (COOP-050)', 'leave it out, or use a ruleset that has it');
       g.u8[CITY.reinforcement] = Number(laid);
     }
     applyCitizens(g, given['citizens']);
@@ -90,13 +91,14 @@ const characters: Field = {
   read: (g) => Array.from({ length: g.rules.seats }, (_, seat) => CHARACTERS[characterOf(g, seat)] ?? null),
   apply: (g, value) => {
     const given = asList(value, 'characters');
-    if (given.length !== g.rules.seats) refuse(`characters has ${given.length} entries, the ruleset has ${g.rules.seats} seats.`);
+    if (given.length !== g.rules.seats)
+      refuse(`characters has ${given.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
     for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + OWN.character] = 0;
     given.forEach((name, seat) => {
       if (name === null) return;
       const character = asName(name, 'characters', CHARACTERS);
-      if (!mayHave(g.rules, seat, CHARACTERS[character]!)) refuse(`characters: ${CHARACTERS[character]} cannot be seat ${seat}'s in the ruleset (RUL-C50).`);
-      if (seatOf(g, CHARACTERS[character]!) >= 0) refuse(`characters: ${CHARACTERS[character]} is named twice (COOP-015).`);
+      if (!mayHave(g.rules, seat, CHARACTERS[character]!)) refuse(`characters: ${CHARACTERS[character]} cannot be seat ${seat}'s in the ruleset (RUL-C50)`);
+      if (seatOf(g, CHARACTERS[character]!) >= 0) refuse(`characters: ${CHARACTERS[character]} is named twice (COOP-015)`, 'name it once');
       giveCharacter(g, seat, character);
     });
     fillCharacters(g);
@@ -129,9 +131,9 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         const name = `seats.${seat}.towers`;
         for (const town of asList(value, name)) {
           const tower = asName(town, name, TOWER_TOWNS);
-          if (standsAtStart(g, tower)) refuse(`${name}: a tower stands in ${TOWER_TOWNS[tower]} from the start (COOP-013, COOP-014).`);
+          if (standsAtStart(g, tower)) refuse(`${name}: a tower stands in ${TOWER_TOWNS[tower]} from the start (COOP-013, COOP-014)`);
           for (let other = 0; other < g.rules.seats; other++)
-            if (hasTower(g, other, tower)) refuse(`${name}: ${TOWER_TOWNS[tower]} has a tower of seat ${other} (COOP-INV-07).`);
+            if (hasTower(g, other, tower)) refuse(`${name}: ${TOWER_TOWNS[tower]} has a tower of seat ${other} (COOP-INV-07)`, 'name it in one place only');
           g.u8[g.seat(seat) + OWN.towers + tower] = 1;
         }
       },

@@ -20,7 +20,7 @@ const readHand = (g: Game, seat: number): unknown =>
 
 function cardsIn(value: unknown, field: string): number[] {
   const cards = asList(value ?? [], field).map((name) => asName(name, field, CARD_NAMES));
-  if (new Set(cards).size < cards.length) refuse(`${field} names a card twice.`);
+  if (new Set(cards).size < cards.length) refuse(`${field} names a card twice`, 'name it once');
   return cards;
 }
 
@@ -29,15 +29,16 @@ function applyIndulgences(g: Game, value: unknown): void {
   const field = 'indulgences';
   const given = asObject(value, field, ['display', 'seats']);
   const seats = asList(given['seats'] ?? [], `${field}.seats`);
-  if (seats.length > g.rules.seats) refuse(`${field}.seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats.`);
+  if (seats.length > g.rules.seats)
+    refuse(`${field}.seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
   clearCards(g);
   const claim = (cards: readonly number[], name: string): void => {
-    for (const card of cards) if (!isUnknown(g, card)) refuse(`${name}: ${CARD_NAMES[card]} lies elsewhere.`);
+    for (const card of cards) if (!isUnknown(g, card)) refuse(`${name}: ${CARD_NAMES[card]} lies elsewhere`, 'name it in one place only');
   };
   seats.forEach((entry, seat) => {
     const name = `${field}.seats.${seat}`;
     const own = asObject(entry, name, ['hand', 'seen', 'played']);
-    if (own['hand'] !== undefined && !Array.isArray(own['hand'])) refuse(`${name}.hand: the position does not say which cards these are.`);
+    if (own['hand'] !== undefined && !Array.isArray(own['hand'])) refuse(`${name}.hand: the position does not say which cards these are`);
     const hand = cardsIn(own['hand'], `${name}.hand`);
     const played = cardsIn(own['played'], `${name}.played`);
     claim(hand, `${name}.hand`);
@@ -46,14 +47,14 @@ function applyIndulgences(g: Game, value: unknown): void {
     for (const card of played) g.u8[g.seat(seat) + P.played + card] = 1;
     for (const card of cardsIn(own['seen'], `${name}.seen`)) {
       if (!hand.includes(card) || BACK_OF[card] !== PILE_BACK)
-        refuse(`${name}.seen: ${CARD_NAMES[card]} is no card of the hand that was taken from the display.`);
+        refuse(`${name}.seen: ${CARD_NAMES[card]} is no card of the hand that was taken from the display`);
       setSeen(g, seat, card, true);
     }
   });
   const open = cardsIn(given['display'], `${field}.display`);
   claim(open, `${field}.display`);
   for (const card of open) {
-    if (BACK_OF[card] !== PILE_BACK) refuse(`${field}.display: ${CARD_NAMES[card]} is no card of the pile.`);
+    if (BACK_OF[card] !== PILE_BACK) refuse(`${field}.display: ${CARD_NAMES[card]} is no card of the pile`);
     setOpen(g, card, true);
   }
   for (let seat = seats.length; seat < g.rules.seats; seat++) dealHand(g, seat);
@@ -88,8 +89,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       read: (g) => PLAGUE_CARD_NAMES.filter((_, card) => hasCard(g, card)),
       apply: (g, value) => {
         const cards = asList(value, 'plague_cards').map((name) => asName(name, 'plague_cards', PLAGUE_CARD_NAMES));
-        if (new Set(cards).size < cards.length) refuse('plague_cards names a card twice.');
-        if (cards.length > TURNED_UP) refuse(`plague_cards: ${TURNED_UP} cards are turned up, not ${cards.length} (PLG-012).`);
+        if (new Set(cards).size < cards.length) refuse('plague_cards names a card twice', 'name it once');
+        if (cards.length > TURNED_UP) refuse(`plague_cards: ${TURNED_UP} cards are turned up, not ${cards.length} (PLG-012)`, 'use fewer');
         replaceCards(g, cards);
       },
     },
@@ -98,7 +99,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       apply: (g, value) => {
         const left = CORPSES - corpsesHeld(g);
         if (left >= 0 && asNumber(value, 'corpses', 0, CORPSES) !== left)
-          refuse(`corpses: ${left} are left in the supply, because no Corpse leaves the game (PLG-INV-01).`);
+          refuse(`corpses: ${left} are left in the supply, because no Corpse leaves the game (PLG-INV-01)`);
       },
     },
     indulgences: {
@@ -130,14 +131,14 @@ const corpsesHeld = (g: Game): number => Array.from({ length: g.rules.seats }, (
 /** Checks what depends on the pieces of all seats, and sets what follows from them. */
 export function settlePosition(g: Game): void {
   const held = corpsesHeld(g);
-  if (held > CORPSES) refuse(`seats: ${CORPSES} Corpses exist, bags and Markets have ${held} (PLG-007).`);
+  if (held > CORPSES) refuse(`seats: ${CORPSES} Corpses exist, bags and Markets have ${held} (PLG-007)`);
   g.u8[G.corpses] = CORPSES - held;
   for (let seat = 0; seat < g.rules.seats; seat++) settleDoctor(g, seat);
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
     if (g.u8[frame] !== KEEP.index) continue;
     const looked = [...g.u8.subarray(frame + FRAME.words, frame + FRAME.words + SEEN_CARDS)].filter((word) => word !== 0);
     if (looked.length === 0 || looked.some((word, k) => g.u8[G.pile + word - 1] !== 1 || looked.indexOf(word) !== k))
-      refuse(`pending: ${KEEP.name} looks at different cards of the pile.`);
+      refuse(`pending: ${KEEP.name} looks at different cards of the pile`);
   }
 }
 
@@ -149,10 +150,10 @@ function settleDoctor(g: Game, seat: number): void {
   const at = g.seat(seat) + P.doctor;
   const standing = rowsInPlay(g).spaces.filter((space) => contentOf(g, seat, space) === AT.doctor + 1).length;
   const field = `seats.${seat}.doctor`;
-  if (standing > 1) refuse(`seats.${seat}.spaces: a seat has one Doctor, not ${standing} (PLG-017).`);
-  if (standing === 1 && g.u8[BASE.round]! < 2) refuse(`seats.${seat}.spaces: the Doctor cannot be placed before round 2 (PLG-050).`);
-  if (standing === 1 && g.u8[at] === AT_HOME) refuse(`${field}: the Doctor stands on a space already (PLG-INV-06).`);
-  if (standing === 0 && g.u8[at] === PLACED) refuse(`${field}: the Doctor stands on no space of the position (PLG-INV-06).`);
+  if (standing > 1) refuse(`seats.${seat}.spaces: a seat has one Doctor, not ${standing} (PLG-017)`, 'use fewer');
+  if (standing === 1 && g.u8[BASE.round]! < 2) refuse(`seats.${seat}.spaces: the Doctor cannot be placed before round 2 (PLG-050)`);
+  if (standing === 1 && g.u8[at] === AT_HOME) refuse(`${field}: the Doctor stands on a space already (PLG-INV-06)`);
+  if (standing === 0 && g.u8[at] === PLACED) refuse(`${field}: the Doctor stands on no space of the position (PLG-INV-06)`);
   if (standing === 1) g.u8[at] = PLACED;
   else if (g.u8[at] === ASIDE && isOutbreakOver(g)) g.u8[at] = AT_HOME;
 }

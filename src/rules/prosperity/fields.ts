@@ -28,7 +28,7 @@ const cardsAs = (g: Game, seat: number, how: number): string[] => CARDS.filter((
 function layCards(g: Game, seat: number, value: unknown, field: string, how: number): void {
   for (const name of asList(value, field)) {
     const card = asName(name, field, CARDS);
-    if (lies(g, card)) refuse(`${field}: ${CARDS[card]} lies elsewhere already.`);
+    if (lies(g, card)) refuse(`${field}: ${CARDS[card]} lies elsewhere already`, 'name it in one place only');
     g.u8[g.seat(seat) + P.structures + card] = how;
   }
 }
@@ -70,7 +70,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       },
       apply: (g, value) => {
         const entries = asList(value, 'returned');
-        if (entries.length > PLACES) refuse(`returned: there are ${PLACES} cards.`);
+        if (entries.length > PLACES) refuse(`returned: there are ${PLACES} cards`, 'use fewer');
         clearReturned(g);
         entries.forEach((entry, k) => {
           const given = asObject(entry, `returned.${k}`, ['seat', 'card']);
@@ -107,7 +107,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           const items = needs.map((k) => itemName(NEEDS[k]!.item));
           asCounts(given[name], `placed.${name}`, items).forEach((n, i) => {
             const need = NEEDS[needs[i]!]!;
-            if (n > need.amount) refuse(`placed.${name}.${items[i]}: the Structure asks for ${need.amount} (PRO-INV-07).`);
+            if (n > need.amount) refuse(`placed.${name}.${items[i]}: the Structure asks for ${need.amount} (PRO-INV-07)`, 'use fewer');
             g.u8[G.placed + needs[i]!] = n;
           });
         });
@@ -137,7 +137,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         for (const name of asList(value, `seats.${seat}.pieces`)) {
           const space = asName(name, `seats.${seat}.pieces`, GOODS_SPACES);
           const owner = pieceOn(g, space);
-          if (owner >= 0) refuse(`seats.${seat}.pieces: a piece of seat ${owner} stands on ${GOODS_SPACES[space]} already.`);
+          if (owner >= 0) refuse(`seats.${seat}.pieces: a piece of seat ${owner} stands on ${GOODS_SPACES[space]} already`, 'name it in one place only');
           g.u8[G.pieceOf + space] = seat + 1;
         }
       },
@@ -162,9 +162,9 @@ export function settlePosition(g: Game): void {
   CARDS.forEach((name, card) => {
     const built = Array.from({ length: g.rules.seats }, (_, seat) => seat).some((seat) => isBuilt(g, seat, card));
     const standing = T.deeds[AT.deed[card]!]!.groups.some((group) => g.u8[T.filledAt[group]!]! > 0);
-    if (!built && standing) refuse(`deeds.${name}: no seat has built the Structure.`);
-    if (!built && needsOf(card).some((k) => g.u8[G.placed + k]! > 0)) refuse(`placed.${name}: no seat has built the Structure.`);
-    if (built && isManned(g, card)) refuse(`seats: ${name} is completely manned, so it is among the completed (PRO-066).`);
+    if (!built && standing) refuse(`deeds.${name}: no seat has built the Structure`);
+    if (!built && needsOf(card).some((k) => g.u8[G.placed + k]! > 0)) refuse(`placed.${name}: no seat has built the Structure`);
+    if (built && isManned(g, card)) refuse(`seats: ${name} is completely manned, so it is among the completed (PRO-066)`);
   });
 }
 
@@ -172,7 +172,7 @@ export function settlePosition(g: Game): void {
 function checkCards(g: Game): void {
   const where: (string | undefined)[] = CARDS.map(() => undefined);
   const put = (card: number, place: string): void => {
-    if (where[card] !== undefined) refuse(`${place}: ${CARDS[card]} is at ${where[card]} already; every card exists once.`);
+    if (where[card] !== undefined) refuse(`${place}: ${CARDS[card]} is at ${where[card]} already; every card exists once`, 'name it in one place only');
     where[card] = place;
   };
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -190,7 +190,7 @@ function checkCards(g: Game): void {
     if (card > 0 && !isOpen(card)) put(card - 1, `returned.${k}`);
   }
   eachOffered(g, (_, at) => {
-    if (g.u8[at]! > CARDS.length) refuse('pending: there is no such card.');
+    if (g.u8[at]! > CARDS.length) refuse('pending: there is no such card');
     if (g.u8[at]! > 0) put(g.u8[at]! - 1, 'pending');
   });
   CARDS.forEach((_, card) => (g.u8[G.fresh + card] = Number(where[card] === undefined)));
@@ -198,7 +198,7 @@ function checkCards(g: Game): void {
   const said = g.u8[G.pile]!;
   const length = lowerReturned(g);
   g.u8[G.pile] = length;
-  if ((said & GIVEN) !== 0 && said !== (GIVEN | length)) refuse(`pile: ${length} cards lie nowhere else; leave it out.`);
+  if ((said & GIVEN) !== 0 && said !== (GIVEN | length)) refuse(`pile: ${length} cards lie nowhere else`, 'leave it out');
 }
 
 /** Moves the cards that seats have put under the pile below those that nobody has seen; returns the length of the pile. */
@@ -222,14 +222,14 @@ function checkPieces(g: Game): void {
   GOODS_SPACES.forEach((name, space) => {
     const seat = pieceOn(g, space);
     const good = g.u8[BASE.map + space]!;
-    if (seat < 0 && good === COVERED) refuse(`map: the good on ${name} is covered, but no seat has a piece there.`);
+    if (seat < 0 && good === COVERED) refuse(`map: the good on ${name} is covered, but no seat has a piece there`);
     if (seat < 0) return;
-    if (good === 0) refuse(`seats.${seat}.pieces: no good lies on ${name} under the piece.`);
+    if (good === 0) refuse(`seats.${seat}.pieces: no good lies on ${name} under the piece`);
     if (good === FACE_DOWN) g.u8[BASE.map + space] = COVERED;
   });
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const built = cardsAs(g, seat, BUILT).length + cardsAs(g, seat, COMPLETED).length - Number(choosesSite(g, seat));
-    if (piecesOf(g, seat) !== built) refuse(`seats.${seat}.pieces: ${piecesOf(g, seat)} on the map, ${built} Structures built or completed (PRO-INV-03).`);
+    if (piecesOf(g, seat) !== built) refuse(`seats.${seat}.pieces: ${piecesOf(g, seat)} on the map, ${built} Structures built or completed (PRO-INV-03)`);
   }
 }
 

@@ -27,9 +27,9 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         const name = `seats.${seat}.supper`;
         for (const good of asList(value, name)) {
           needs(g, seat, TILE_AT.gaming_room, 'supper');
-          if (!isManned(g, seat)) refuse(`${name}: goods come when all gamers are there (RUL-123).`);
+          if (!isManned(g, seat)) refuse(`${name}: goods come when all gamers are there (RUL-123)`);
           const at = g.seat(seat) + P.supper + asName(good, name, SERVED);
-          if (g.u8[at] !== 0) refuse(`${name}: ${String(good)} is named twice.`);
+          if (g.u8[at] !== 0) refuse(`${name}: ${String(good)} is named twice`, 'name it once');
           g.u8[at] = 1;
         }
       },
@@ -38,7 +38,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 };
 
 function needs(g: Game, seat: number, tile: number, field: string): void {
-  if (!ownsTile(g, seat, tile)) refuse(`seats.${seat}.${field}: the seat does not own the tile.`);
+  if (!ownsTile(g, seat, tile)) refuse(`seats.${seat}.${field}: the seat does not own the tile`, 'give the seat the tile, or leave the field out');
 }
 
 /** Pieces of the box in the module's slots. */

@@ -1,4 +1,5 @@
 import type { Bot } from '../../../agents/bots/index.js';
+import type { RefusalCode } from '../../core/refusals.js';
 import { Refusal, type RefusalStatus } from '../../core/result.js';
 import { Env } from '../../env/env.js';
 import type { EnvOptions, Situation } from '../../env/types.js';
@@ -55,7 +56,7 @@ export type ToWorker = { readonly id: number; readonly job: Job | null };
 /** From a worker: the action or the result of the game; or why there is none. */
 export type FromWorker = { readonly id: number } & (
   | { readonly result: number | GameResult }
-  | { readonly refusal: { readonly code: string; readonly message: string; readonly status: RefusalStatus } }
+  | { readonly refusal: { readonly code: RefusalCode; readonly message: string; readonly status: RefusalStatus } }
   | { readonly fault: { readonly name: string; readonly message: string; readonly stack: string } }
 );
 

@@ -27,7 +27,7 @@ class FolderModels implements ModelFiles {
     if (path !== undefined) return readModelFile(path, name);
     if (!isPath(name)) throw unknownModel(name, this.names);
     const named = this.names.length === 0 ? '' : ` (${this.names.join(', ')})`;
-    throw new Refusal('BOT_PARAMETER', `Bots take the models that are here by their names${named}, and no files: ${clip(name)} is one.`);
+    throw new Refusal('BOT_PARAMETER', `${clip(name)} is a file; name a model of this server${named}.`);
   }
 
   private get paths(): ReadonlyMap<string, string> {
@@ -83,7 +83,7 @@ function readModelFile(path: string, name: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new Refusal('MODEL_UNREADABLE', `The model ${clip(name)} cannot be read: ${fileProblem(error) ?? 'its file has failed'}.`);
+    throw new Refusal('MODEL_UNREADABLE', `The model ${clip(name)} cannot be read (${fileProblem(error) ?? 'its file has failed'}); choose another one.`);
   }
 }
 
@@ -93,6 +93,6 @@ function filesOf(folder: string): string[] {
   } catch (error) {
     // a program without models
     if (folder === SHIPPED) return [];
-    throw new Refusal('MODELS_FOLDER', `The folder of models "${folder}" cannot be read: ${fileProblem(error) ?? String(error)}.`);
+    throw new Refusal('MODELS_FOLDER', `The folder of models "${folder}" cannot be read (${fileProblem(error) ?? String(error)}); name another folder.`);
   }
 }

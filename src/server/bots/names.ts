@@ -27,7 +27,7 @@ export class ServiceBots {
       if (most !== undefined && asked > most) {
         throw new Refusal(
           'BOT_PARAMETER',
-          `Bots of the service take at most ${most}${parameter === 'time' ? 'ms' : ''} for ${parameter}, not ${value}; stronger ones play in the arena or on a seat of their own.`,
+          `The parameter ${parameter} of a bot of the service is ${value}; use at most ${most}${parameter === 'time' ? 'ms' : ''}, or play the bot in the arena or on a remote seat.`,
         );
       }
     }

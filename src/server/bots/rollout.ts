@@ -38,7 +38,7 @@ export class Rollouts {
   /** Plays the games of one; those that nobody waited for any more are empty. */
   async play(plan: RolloutPlan): Promise<RolloutResponse> {
     if (this.running >= MAX_ROLLOUTS) {
-      throw new Refusal('ROLLOUT_LIMIT', `${MAX_ROLLOUTS} Rollouts are under way at this server: try again when some are done.`, 'RESOURCE_EXHAUSTED');
+      throw new Refusal('ROLLOUT_LIMIT', `${MAX_ROLLOUTS} Rollouts are under way at this server; try again when some are done.`, 'RESOURCE_EXHAUSTED');
     }
     this.running += 1;
     const dropped = new AbortController();
@@ -95,7 +95,7 @@ export class Rollouts {
 export function readPolicies(policies: readonly string[], ruleset: Ruleset, players: BotPlayers): string[] {
   const { seats } = ruleset;
   if (policies.length !== 1 && policies.length !== seats) {
-    throw new Refusal('FIELD_VALUE', `RolloutRequest.policies names ${policies.length} bots for ${seats} seats: name one per seat or one for all.`);
+    throw new Refusal('FIELD_VALUE', `RolloutRequest.policies names ${policies.length} bots for ${seats} seats; name one per seat or one for all.`);
   }
   for (const name of policies) players.demand(name, ruleset);
   return Array.from({ length: seats }, (_, seat) => policies[seat % policies.length]!);

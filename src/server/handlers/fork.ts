@@ -105,7 +105,11 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const { env } = session;
         demandStarted(env);
         if (role.kind === 'seat' && !env.over) {
-          throw new Refusal('EPISODE_RUNNING', 'A seat token gets the record only when the episode is over.', 'PERMISSION_DENIED');
+          throw new Refusal(
+            'EPISODE_RUNNING',
+            'The episode is not over, and a seat token may not see its record; wait for the end, or use the trainer token.',
+            'PERMISSION_DENIED',
+          );
         }
         const { seed, snapshot, ...record } = env.replay();
         // the seed of an episode gives away those of the series to come, and a snapshot contains it
@@ -124,13 +128,13 @@ interface ForkSource {
 /** The copies that a call asks for, if the role may have them; `what` names the call in a refusal. */
 function readForkSource(session: Session, role: Role, mode: ForkMode, asked: number | undefined, what: string): ForkSource {
   const kind = FORK_KINDS[mode];
-  if (kind === undefined) throw new Refusal('FIELD_VALUE', `${what} needs a mode: EXACT, RESEED or RESAMPLE.`);
+  if (kind === undefined) throw new Refusal('FIELD_VALUE', `${what} has no mode; choose EXACT, RESEED or RESAMPLE.`);
   if (kind !== 'resample') demandTrainer(role, `${what} by ${kind.toUpperCase()}`);
   const seat = seatOf(role, asked, session.env.seats);
   demandStarted(session.env);
   if (kind !== 'resample') return { kind, seat: null };
   if (seat === null && session.env.over) {
-    throw new Refusal('FIELD_VALUE', `The episode is over and no seat is to act: name the seat whose knowledge ${what} resamples.`);
+    throw new Refusal('FIELD_VALUE', `No seat is to act, because the episode is over; name the seat whose knowledge ${what} keeps.`);
   }
   return { kind, seat: seat ?? session.env.currentSeat };
 }

@@ -12,7 +12,7 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
     async make(request, { principal }) {
       checkProtocol(request.protocolVersion);
       const { config } = request;
-      if (config === undefined) throw new Refusal('FIELD_VALUE', 'MakeRequest.config is missing: name at least a ruleset in it.');
+      if (config === undefined) throw new Refusal('FIELD_VALUE', 'MakeRequest.config is missing; name at least a ruleset in it.');
       const ruleset = await rulesets.load(config.ruleset, principal);
       checkHashes(request.expectHashes, ruleset);
       const drivers = readSeatDrivers(config.seats, ruleset, players);

@@ -42,7 +42,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         const playBots = (played: EpisodeRunner): Promise<void> => players.play(played, context.caller);
         demandStarted(env);
         const { actions } = request;
-        if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty: send at least one action id.');
+        if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty; send at least one action id.');
         checkMove(session, role, request.expectMoveNumber);
         // Several actions are all or nothing: they are tried on a copy, which is refused whatever the game would be refused. A single
         // action is refused before it changes anything, but then bots may play on, and one of theirs may be refused.
@@ -121,21 +121,21 @@ function demandForAll(role: Role, asked: boolean): void {
 
 function demandUnscripted(env: Env): void {
   if (env.scriptLeft > 0) {
-    throw new Refusal('ACTIONS_SCRIPTED', 'While chance outcomes are scripted a Step takes one action: send them one at a time.', 'FAILED_PRECONDITION');
+    throw new Refusal('ACTIONS_SCRIPTED', 'The Step has several actions while chance is scripted; send them one at a time.', 'FAILED_PRECONDITION');
   }
 }
 
 function demandTurn(env: Env, role: Role): void {
   // a finished episode is refused by the env itself
   if (env.over || mayAct(env, role)) return;
-  throw new Refusal('NOT_YOUR_TURN', `Seat ${env.currentSeat} is to act: a seat token answers only for its own seat.`, 'PERMISSION_DENIED');
+  throw new Refusal('NOT_YOUR_TURN', `Seat ${env.currentSeat} is to act and this token is of another seat; wait for your turn.`, 'PERMISSION_DENIED');
 }
 
 function demandNotRemote(env: Env, seats: Session['seats']): void {
   if (seats?.holds(env.currentSeat) !== true) return;
   throw new Refusal(
     'SEAT_REMOTE',
-    `Seat ${env.currentSeat} is played through SeatService.Play: wait with AwaitTurn until it has answered.`,
+    `Seat ${env.currentSeat} is played through SeatService.Play; wait with AwaitTurn until it has answered.`,
     'FAILED_PRECONDITION',
   );
 }
@@ -144,11 +144,7 @@ function checkMove(session: Session, role: Role, expected: number | undefined): 
   if (expected === undefined) return;
   const actual = moveNumber(session, role);
   if (expected === actual) return;
-  throw new Refusal(
-    'MOVE_STALE',
-    `The game stands at move ${actual}, not ${expected}: the decision you mean has passed or is yet to come. Observe, then decide.`,
-    'ABORTED',
-  );
+  throw new Refusal('MOVE_STALE', `The game is at move ${actual}, not ${expected}; observe, then decide again.`, 'ABORTED');
 }
 
 function resetOptions(options: Record<string, unknown> | undefined): ResetOptions {
@@ -162,13 +158,13 @@ function resetOptions(options: Record<string, unknown> | undefined): ResetOption
     } else if (key === 'chance') {
       known.chance = optionOf(key, 'a string', typeof value === 'string', value as string);
     } else {
-      throw new Refusal('RESET_OPTION_UNKNOWN', `Reset has no option ${JSON.stringify(clip(key))}: it knows ${RESET_OPTIONS.join(', ')}.`);
+      throw new Refusal('RESET_OPTION_UNKNOWN', `Reset has no option ${JSON.stringify(clip(key))}; use ${RESET_OPTIONS.join(', ')}.`);
     }
   }
   return known;
 }
 
 function optionOf<T>(key: string, form: string, holds: boolean, value: T): T {
-  if (!holds) throw new Refusal('RESET_OPTION_VALUE', `The reset option ${key} must be ${form}.`);
+  if (!holds) throw new Refusal('RESET_OPTION_VALUE', `The reset option ${key} has a value that cannot work; give ${form}.`);
   return value;
 }

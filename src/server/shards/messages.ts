@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../core/refusals.js';
 import type { RefusalStatus } from '../../core/result.js';
 import type { RateLimits } from '../../rpc/rates.js';
 import type { Amounts, Holdings, Resource } from '../ledger.js';
@@ -25,7 +26,7 @@ export type LedgerAnswer =
 /** From a shard to its supervisor. */
 export type FromShard =
   | { readonly kind: 'serving'; readonly address: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly status: RefusalStatus }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string; readonly status: RefusalStatus }
   /** The event loop of the shard turns: the answer to a heartbeat. */
   | { readonly kind: 'alive' }
   | { readonly kind: 'release'; readonly principal: string; readonly amounts: Partial<Amounts> }

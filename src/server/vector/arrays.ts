@@ -3,14 +3,15 @@ import { Refusal } from '../../core/result.js';
 /** Numbers of a request, copied into the aligned array `into`, which has room for the longest legal list; Refusal COLUMN_LENGTH. */
 export function readInt32s(bytes: Buffer, into: Int32Array, field: string, what: string): Int32Array {
   if (bytes.length % 4 !== 0 || bytes.length > into.byteLength) {
-    throw new Refusal('COLUMN_LENGTH', `${field} has ${bytes.length} bytes: it is int32 for at most ${into.length} ${what}.`);
+    throw new Refusal('COLUMN_LENGTH', `${field} has ${bytes.length} bytes; send int32 for at most ${into.length} ${what}.`);
   }
   new Uint8Array(into.buffer).set(bytes);
   return into.subarray(0, bytes.length / 4);
 }
 
 export function readUint64s(bytes: Buffer, count: number, field: string): BigUint64Array {
-  if (bytes.length !== 8 * count) throw new Refusal('COLUMN_LENGTH', `${field} has ${bytes.length} bytes: it is uint64 for ${count} envs, ${8 * count} bytes.`);
+  if (bytes.length !== 8 * count)
+    throw new Refusal('COLUMN_LENGTH', `${field} has ${bytes.length} bytes; send uint64 for ${count} envs, which is ${8 * count} bytes.`);
   const list = new BigUint64Array(count);
   new Uint8Array(list.buffer).set(bytes);
   return list;

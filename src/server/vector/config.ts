@@ -50,7 +50,7 @@ export interface VectorClient {
 /** The ruleset of a VectorOpen; Refusals as of Make. */
 export async function loadVectorRuleset({ protocolVersion, config, expectHashes }: VectorOpen, { load }: VectorClient): Promise<Ruleset> {
   checkProtocol(protocolVersion);
-  if (config === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.config is missing: name at least a ruleset in it.');
+  if (config === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.config is missing; name at least a ruleset in it.');
   const ruleset = await load(config.ruleset);
   checkHashes(expectHashes, ruleset);
   return ruleset;
@@ -60,14 +60,18 @@ export async function loadVectorRuleset({ protocolVersion, config, expectHashes 
 export function readVectorConfig(open: VectorOpen, ruleset: Ruleset, limits: VectorLimits, client: VectorClient): VectorConfig {
   const { numEnvs } = open;
   const config = open.config!;
-  if (numEnvs < 1) throw new Refusal('FIELD_VALUE', 'VectorOpen.num_envs must be at least 1.');
+  if (numEnvs < 1) throw new Refusal('FIELD_VALUE', 'VectorOpen.num_envs is 0; give at least 1.');
   if (numEnvs > limits.maxVectorEnvs) {
-    throw new Refusal('VECTORS_LIMIT', `A vector has at most ${limits.maxVectorEnvs} envs here, not ${numEnvs}: open several.`, 'RESOURCE_EXHAUSTED');
+    throw new Refusal(
+      'VECTORS_LIMIT',
+      `VectorOpen.num_envs is ${numEnvs}; give at most ${limits.maxVectorEnvs}, or open several vectors.`,
+      'RESOURCE_EXHAUSTED',
+    );
   }
   const { batchSize } = open;
-  if (batchSize > numEnvs) throw new Refusal('FIELD_VALUE', `VectorOpen.batch_size is ${batchSize}, more than num_envs: choose 0 to ${numEnvs}.`);
+  if (batchSize > numEnvs) throw new Refusal('FIELD_VALUE', `VectorOpen.batch_size is ${batchSize}, more than num_envs; choose 0 to ${numEnvs}.`);
   const autoreset = AUTORESET[open.autoreset];
-  if (autoreset === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.autoreset is not an AutoresetMode that this server knows.');
+  if (autoreset === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.autoreset is unknown; use an AutoresetMode of this protocol.');
   const columns = open.columns ?? { legalActions: false, byteMask: false, randomAction: false, objectives: false, scores: false };
   const lockstep = batchSize === 0 || batchSize === numEnvs;
   return {
@@ -83,7 +87,7 @@ export function readVectorConfig(open: VectorOpen, ruleset: Ruleset, limits: Vec
 function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller }: VectorClient): NonNullable<VectorOptions['opponents']> {
   const drivers = readSeatDrivers(config!.seats, ruleset, players);
   if (drivers.every((name) => name !== null)) {
-    throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot: leave at least one to the client, or use Rollout.');
+    throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot; leave at least one to the client, or use Rollout.');
   }
   // EpisodeRunner seeds a bot anew for every decision
   return drivers.some((name) => name !== null) ? drivers.map((name, seat) => (name === null ? null : players.opponent(name, seat, caller))) : [];

@@ -48,7 +48,7 @@ export class ResponseLog {
   /** Records that the client has everything up to `number`; Refusal ACK_FUTURE. */
   acknowledge(number: number): void {
     if (number > this.made) {
-      throw new Refusal('ACK_FUTURE', `There is no answer ${number} to acknowledge; the last one is ${this.made}.`);
+      throw new Refusal('ACK_FUTURE', `There is no answer ${number} to acknowledge; send at most ${this.made}.`);
     }
     if (number <= this.acknowledged) return;
     this.acknowledged = number;

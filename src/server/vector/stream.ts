@@ -70,7 +70,7 @@ export class VectorStream implements ResponseSink {
   replaced(giveBack: () => void): void {
     this.giveBack = giveBack;
     this.vector = null;
-    this.fail(0, new Refusal('TAKEN_OVER', 'Another stream has resumed this vector: this one ends.', 'ABORTED'), true);
+    this.fail(0, new Refusal('TAKEN_OVER', 'Another stream has resumed this vector; use that one.', 'ABORTED'), true);
   }
 
   // ---- the life of the call ----
@@ -117,14 +117,14 @@ export class VectorStream implements ResponseSink {
     const { command } = request;
     if (command?.$case === 'open') return this.open(request, command.value);
     const { vector } = this;
-    if (vector === null) throw new Refusal('NOT_OPEN', 'This stream has no vector yet: send open first.', 'FAILED_PRECONDITION');
+    if (vector === null) throw new Refusal('NOT_OPEN', 'This stream has no vector yet; send open first.', 'FAILED_PRECONDITION');
     const work = vector.handle(request);
     if (work !== undefined) return work.then(() => this.endIfClosed(vector));
     this.endIfClosed(vector);
   }
 
   private async open({ seq, ack }: StreamVectorRequest, open: VectorOpen): Promise<void> {
-    if (this.vector !== null) throw new Refusal('ALREADY_OPEN', 'This stream has a vector already: close it, or open another stream.', 'FAILED_PRECONDITION');
+    if (this.vector !== null) throw new Refusal('ALREADY_OPEN', 'This stream has a vector already; close it, or open another stream.', 'FAILED_PRECONDITION');
     const { settings } = this.vectors;
     let token = open.resumeToken;
     let vector: Vector;
@@ -140,7 +140,11 @@ export class VectorStream implements ResponseSink {
     } else {
       const found = await this.vectors.resume(token);
       if (found === null)
-        throw new FatalRefusal('RESUME_UNKNOWN', 'No vector has this resume_token: it was closed, has expired, or never was. Open a new one.', 'NOT_FOUND');
+        throw new FatalRefusal(
+          'RESUME_UNKNOWN',
+          'No vector has this resume_token, because it was closed, has expired or never existed; open a new one.',
+          'NOT_FOUND',
+        );
       ({ vector, giveBack } = found);
       if (this.ended) return giveBack();
     }
@@ -181,7 +185,7 @@ export class VectorStream implements ResponseSink {
     this.log.error({ rpc: 'StreamVector', id, cause: causeOf(error, [request.command?.$case === 'open' ? request.command.value.resumeToken : '']) }, 'fault');
     // its games may be in the middle of a step
     if (this.vector !== null) this.vectors.remove(this.vector);
-    this.fail(request.seq, new Refusal('INTERNAL', `The server failed; its log has the cause under ${id}.`), true);
+    this.fail(request.seq, new Refusal('INTERNAL', `The server failed (${id}); report this id to the operator, whose log has the cause.`), true);
   }
 
   private fail(seq: number, refusal: Refusal, fatal: boolean): void {

@@ -97,12 +97,12 @@ export class Vector {
     responses.acknowledge(request.ack);
     const { command, seq } = request;
     if (command?.$case === 'acknowledge') return;
-    if (seq === 0) throw new Refusal('FIELD_VALUE', 'StreamVectorRequest.seq is missing: number requests from 1 on.');
+    if (seq === 0) throw new Refusal('FIELD_VALUE', 'StreamVectorRequest.seq is missing; number requests from 1 on.');
     if (seq <= responses.lastSeq) return this.repeat(seq);
     if (responses.open >= this.config.maxInFlight) {
       throw new FatalRefusal(
         'CREDIT_OVERRUN',
-        `${responses.open} answers are not acknowledged and max_in_flight is ${this.config.maxInFlight}: wait for answers and acknowledge them before sending more.`,
+        `${responses.open} answers are not acknowledged and max_in_flight is ${this.config.maxInFlight}; acknowledge answers before sending more.`,
         'RESOURCE_EXHAUSTED',
       );
     }
@@ -118,7 +118,7 @@ export class Vector {
   private repeat(seq: number): void {
     // in first-ready mode a request may have had no response of its own
     if (this.responses.repeat(seq) || this.config.batchSize !== null) return;
-    throw new Refusal('SEQ_STALE', `Request ${seq} has been answered and acknowledged: number new requests from ${this.responses.lastSeq + 1} on.`);
+    throw new Refusal('SEQ_STALE', `Request ${seq} has been answered and acknowledged; number new requests from ${this.responses.lastSeq + 1} on.`);
   }
 
   private start({ seq, command }: StreamVectorRequest): void | Promise<void> {
@@ -131,7 +131,7 @@ export class Vector {
         this.closed = true;
         return this.responses.addEvent(seq, { $case: 'closed', value: {} });
       default:
-        throw new Refusal('COMMAND_MISSING', 'StreamVectorRequest.command is missing: reset, step, acknowledge or close.');
+        throw new Refusal('COMMAND_MISSING', 'StreamVectorRequest.command is missing; set reset, step, acknowledge or close.');
     }
   }
 
@@ -160,7 +160,7 @@ export class Vector {
 
   private reset(seq: number, { seed, seeds, resetMask }: VectorReset): Job {
     if (resetMask.length !== 0 && resetMask.length !== this.numEnvs) {
-      throw new Refusal('COLUMN_LENGTH', `VectorReset.reset_mask has ${resetMask.length} bytes for ${this.numEnvs} envs.`);
+      throw new Refusal('COLUMN_LENGTH', `VectorReset.reset_mask has ${resetMask.length} bytes for ${this.numEnvs} envs; send one byte per env.`);
     }
     const sown = this.sown(seed, seeds);
     const chosen = (slot: number): boolean => resetMask.length === 0 || resetMask[slot] !== 0;
@@ -178,7 +178,7 @@ export class Vector {
 
   /** The seed with which each slot begins; null: the next of its series. */
   private sown(seed: bigint | undefined, seeds: Buffer): (slot: number) => SlotSeed | null {
-    if (seed !== undefined && seeds.length > 0) throw new Refusal('FIELD_VALUE', 'VectorReset has seed and seeds: give one of them.');
+    if (seed !== undefined && seeds.length > 0) throw new Refusal('FIELD_VALUE', 'VectorReset has seed and seeds; give one of them.');
     if (seed !== undefined) {
       const one = slotSeed(seed, false);
       return () => one;
@@ -196,7 +196,7 @@ export class Vector {
       if (this.waiting[slotOf(index)] === 0) continue;
       throw new Refusal(
         'SLOT_BUSY',
-        `The last row of slot ${slotOf(index)} has not left yet: it waits for ${this.config.batchSize! - this.filled} more. Step slots whose rows you have.`,
+        `The last row of slot ${slotOf(index)} waits for ${this.config.batchSize! - this.filled} more and was not sent; step only slots whose rows you have.`,
         'FAILED_PRECONDITION',
       );
     }
@@ -210,7 +210,7 @@ export class Vector {
   // ---- rows ----
 
   private run(job: Job): void | Promise<void> {
-    if (this.config.batchSize === null && job.rows === 0) throw new Refusal('COLUMN_LENGTH', 'The request names no row.');
+    if (this.config.batchSize === null && job.rows === 0) throw new Refusal('COLUMN_LENGTH', 'The request names no row; name at least one.');
     const { caller } = this.config;
     const turn = this.pace.enter(caller);
     if (turn === null && !this.env.hasDistant && this.advance(job)) return;

@@ -169,11 +169,11 @@ export class Vectors {
   private demandRoom(numEnvs: number): void {
     const { maxVectors, maxStreamEnvs } = this.settings;
     if (this.size >= maxVectors)
-      throw new Refusal('VECTORS_LIMIT', `This server has at most ${maxVectors} vectors: close one or use another server.`, 'RESOURCE_EXHAUSTED');
+      throw new Refusal('VECTORS_LIMIT', `This server has at most ${maxVectors} vectors; close one or use another server.`, 'RESOURCE_EXHAUSTED');
     if (this.envs + numEnvs <= maxStreamEnvs) return;
     throw new Refusal(
       'VECTORS_LIMIT',
-      `All vectors of this server have at most ${maxStreamEnvs} envs together, and ${this.envs} are taken: close one or use another server.`,
+      `All vectors of this server have at most ${maxStreamEnvs} envs together, and ${this.envs} are taken; close one or use another server.`,
       'RESOURCE_EXHAUSTED',
     );
   }

@@ -95,7 +95,7 @@ export class GameFile implements Games {
   endAs(record: GameRecord | null): void {
     for (const [id, feed] of this.feeds) {
       if (!feed.live) continue;
-      if (record === null) feed.fail(new Refusal('MATCH_GONE', 'The match was given up.', 'ABORTED'));
+      if (record === null) feed.fail(new Refusal('MATCH_GONE', 'The match was given up; choose another one.', 'ABORTED'));
       else {
         this.analyses.get(id)!.steps = record.steps;
         for (const { action } of record.steps.slice(feed.length)) push(feed, action);
@@ -158,6 +158,10 @@ function readWhole(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Refusal('FILE_UNREADABLE', `The file "${path}" cannot be read (${error instanceof Error ? error.message : String(error)}).`, 'NOT_FOUND');
+    throw new Refusal(
+      'FILE_UNREADABLE',
+      `The file "${path}" cannot be read (${error instanceof Error ? error.message : String(error)}); name another file.`,
+      'NOT_FOUND',
+    );
   }
 }

@@ -19,7 +19,11 @@ export class GameFolder implements Games {
     private readonly prefix = '',
   ) {
     if (!awaited && !existsSync(join(folder, FILES.manifest)) && !existsSync(join(folder, FILES.matches))) {
-      throw new Refusal('FOLDER_EMPTY', `"${folder}" holds no matches: neither ${FILES.manifest} nor ${FILES.matches} is in it.`, 'NOT_FOUND');
+      throw new Refusal(
+        'FOLDER_EMPTY',
+        `"${folder}" holds no matches, because it has neither ${FILES.manifest} nor ${FILES.matches}; name the folder of a tournament.`,
+        'NOT_FOUND',
+      );
     }
     this.refresh();
   }

@@ -49,6 +49,10 @@ function compare(record: GameRecord): void {
     replayGame(record);
   } catch (error) {
     if (!(error instanceof Difference)) throw error;
-    throw new Refusal('RECORD_DIFFERS', `The game does not play again as it was recorded: ${error.message}.`, 'FAILED_PRECONDITION');
+    throw new Refusal(
+      'RECORD_DIFFERS',
+      `The game does not replay as it was recorded (${error.message}); use the version that recorded it.`,
+      'FAILED_PRECONDITION',
+    );
   }
 }

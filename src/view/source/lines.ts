@@ -70,6 +70,10 @@ function open(path: string): number {
   try {
     return openSync(path, 'r');
   } catch (error) {
-    throw new Refusal('FILE_UNREADABLE', `The file "${path}" cannot be read (${error instanceof Error ? error.message : String(error)}).`, 'NOT_FOUND');
+    throw new Refusal(
+      'FILE_UNREADABLE',
+      `The file "${path}" cannot be read (${error instanceof Error ? error.message : String(error)}); name another file.`,
+      'NOT_FOUND',
+    );
   }
 }

@@ -54,10 +54,11 @@ export class PlayedMatch {
     const ruleset = loadRuleset(name);
     this.ruleset = ruleset;
     const wrong = people.find((seat) => seat >= ruleset.seats);
-    if (wrong !== undefined) throw new Refusal('SEAT_OUT_OF_RANGE', `${ruleset.name} has the seats 0 to ${ruleset.seats - 1}, not ${wrong}.`, 'OUT_OF_RANGE');
+    if (wrong !== undefined)
+      throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${wrong} does not exist in ${ruleset.name}; use 0 to ${ruleset.seats - 1}.`, 'OUT_OF_RANGE');
     const others = ruleset.seats - people.length;
     if (bots.length !== others && bots.length !== 1) {
-      throw new Refusal('MATCH_SEATS', `${others} seats are left for bots, and ${bots.length} are named; name one for all of them or one for each.`);
+      throw new Refusal('MATCH_SEATS', `${others} seats are left for bots, and ${bots.length} are named; name one for all or one per seat.`);
     }
     let next = 0;
     this.specs = Array.from({ length: ruleset.seats }, (_, seat) => (people.includes(seat) ? null : bots[bots.length === 1 ? 0 : next++]!));
@@ -115,19 +116,19 @@ export class PlayedMatch {
   /** Takes the answer of a person: one for every decision, whoever sends it how often. */
   answer(seat: number, { id, action }: Answer): void {
     if (this.forfeits(seat)) {
-      throw new Refusal('SEAT_FORFEITED', `The time of this seat ran out, and ${SUBSTITUTE} plays on for it.`, 'FAILED_PRECONDITION');
+      throw new Refusal('SEAT_FORFEITED', `The time of this seat ran out and ${SUBSTITUTE} plays for it; watch the game to its end.`, 'FAILED_PRECONDITION');
     }
     const person = this.persons.get(seat);
     const { ask } = this.feed.frames(seat).current;
     if (person === undefined || !this.feed.live || ask === null || ask.seat !== seat || ask.id !== id || this.taken.get(seat) === id) {
-      throw new Refusal(
-        'ANSWER_LATE',
-        'This decision is not open: it was answered already, perhaps on another page. The page shows what is asked now.',
-        'ABORTED',
-      );
+      throw new Refusal('ANSWER_LATE', 'This decision was answered already, perhaps on another page; answer the one that the page shows now.', 'ABORTED');
     }
     if (!ask.legal!.includes(action))
-      throw new Refusal('ACTION_ILLEGAL', `${this.ruleset.spec.actions[action]?.name ?? `Action ${action}`} is not legal here.`, 'OUT_OF_RANGE');
+      throw new Refusal(
+        'ACTION_ILLEGAL',
+        `${this.ruleset.spec.actions[action]?.name ?? `Action ${action}`} is not legal here; choose one of the legal actions.`,
+        'OUT_OF_RANGE',
+      );
     this.taken.set(seat, id);
     person.give(action);
   }

@@ -36,12 +36,13 @@ export class PlayedGames implements Games {
   /** A match as the form orders it. Refusals say what is wrong with the order. */
   order({ ruleset: text, seed, seats, clock }: Order): PlayedMatch {
     if (this.matches.filter(({ feed }) => feed.live).length >= MOST_PLAYED)
-      throw new Refusal('GAMES_EXHAUSTED', `${MOST_PLAYED} games are being played here: finish one of them first.`, 'RESOURCE_EXHAUSTED');
+      throw new Refusal('GAMES_EXHAUSTED', `${MOST_PLAYED} games are being played here; finish one of them first.`, 'RESOURCE_EXHAUSTED');
     const ruleset = loadRuleset(text);
     const { seats: needed, name } = ruleset;
-    if (seats.length !== needed) throw new Refusal('MATCH_SEATS', `${name} has ${needed} ${needed === 1 ? 'seat' : 'seats'}, and ${seats.length} are filled.`);
+    if (seats.length !== needed)
+      throw new Refusal('MATCH_SEATS', `${name} has ${needed} ${needed === 1 ? 'seat' : 'seats'}, and ${seats.length} are filled; fill each seat once.`);
     const people = seats.flatMap((bot, seat) => (bot === null ? [seat] : []));
-    if (people.length === 0) throw new Refusal('NOBODY_PLAYS', 'One seat at least must be a person; `orleans play` lets bots play alone.');
+    if (people.length === 0) throw new Refusal('NOBODY_PLAYS', 'All seats are bots; give one seat to a person, or use `orleans play`.');
     const bots = seats.flatMap((bot): BotSpec[] => {
       if (bot === null) return [];
       // they think in this process: it must answer others meanwhile
@@ -69,14 +70,14 @@ export class PlayedGames implements Games {
       return true;
     } catch (error) {
       if (error instanceof Withdrawn) return false;
-      match.feed.fail(error instanceof Refusal ? error : new Refusal('MATCH_FAILED', 'The program failed; its terminal says why.', 'ABORTED'));
+      match.feed.fail(error instanceof Refusal ? error : new Refusal('MATCH_FAILED', 'The program failed; read the cause in its terminal.', 'ABORTED'));
       throw error;
     }
   }
 
   answer(game: string, seat: number, answer: Answer): void {
     const match = this.matches.find(({ id }) => id === game);
-    if (match === undefined) throw new Refusal('GAME_UNKNOWN', `There is no game ${game} here any more.`, 'NOT_FOUND');
+    if (match === undefined) throw new Refusal('GAME_UNKNOWN', `There is no game ${game} any more; choose another one.`, 'NOT_FOUND');
     match.answer(seat, answer);
   }
 

@@ -159,5 +159,5 @@ function fromMatch(fields: Fields, index: number): GameRecord {
 }
 
 function malformed(index: number, why: string): Refusal {
-  return new Refusal('RECORD_MALFORMED', `Line ${index + 1} of the record cannot be read: ${why}.`);
+  return new Refusal('RECORD_MALFORMED', `Line ${index + 1} of the record cannot be read (${why}); record the game again.`);
 }

@@ -52,7 +52,7 @@ export class WatchedEnvs implements Games {
 
   /** Begins to watch the episode that is played now. */
   private visit(id: string, env: Env, token: string | null): void {
-    if (!env.started) throw new Refusal('NOT_RESET', 'The env has no episode yet: it is shown after its first Reset.', 'FAILED_PRECONDITION');
+    if (!env.started) throw new Refusal('NOT_RESET', 'The env has no episode yet; call Reset first.', 'FAILED_PRECONDITION');
     const { record: episode } = env;
     const known = this.watched.get(id);
     if (known?.episode !== episode) {

@@ -55,7 +55,7 @@ rule('PRO-INV-01', 'a position that has a card twice is refused', () => {
   expect(at({ seats: [{ built: ['inn'], completed: ['inn'], pieces: [SITE] }, {}] })).toMatch(/seats\.0\.completed: inn lies elsewhere/);
   expect(at({ returned: [{ seat: 0, card: 'inn' }, { seat: 1, card: 'inn' }], seats: [{}, {}] })).toMatch(/returned\.1: inn is at returned\.0 already/);
   expect(at({ returned: [{ seat: 0, card: 'inn' }], seats: [{ hand: 'inn' }, {}] })).toMatch(/returned\.0: inn is at seats\.0\.hand/);
-  expect(at({ seats: [{ hand: 'cathedral' }, {}] })).toMatch(/seats\.0\.hand: there is no cathedral/);
+  expect(at({ seats: [{ hand: 'cathedral' }, {}] })).toMatch(/seats\.0\.hand is "cathedral"; use/);
   expect(at({ pile: 3, seats: [{}, {}] })).toMatch(/pile: 20 cards/);
 });
 
@@ -65,7 +65,7 @@ rule('PRO-INV-03', 'a covered good without a piece, a piece without a good, and 
   expect(at({ seats: [{ hand: 'inn', pieces: [SITE] }, {}] })).toMatch(/seats\.0\.pieces: 1 on the map, 0 Structures/);
   expect(at({ seats: [{ hand: 'inn', built: ['mint'] }, {}] })).toMatch(/seats\.0\.pieces: 0 on the map, 1 Structures/);
   expect(at({ seats: [{ hand: 'inn', built: ['mint'], pieces: [SITE] }, { hand: 'dairy', built: ['chapel'], pieces: [SITE] }] })).toMatch(/seats\.1\.pieces: a piece of seat 0 stands on/);
-  expect(at({ seats: [{ pieces: ['orleans--paris--road'] }, {}] })).toMatch(/seats\.0\.pieces: there is no/);
+  expect(at({ seats: [{ pieces: ['orleans--paris--road'] }, {}] })).toMatch(/seats\.0\.pieces is ".*"; use/);
 });
 
 rule('PRO-INV-04', 'stations, Structure pieces and stock are at most 10', () => {
@@ -85,7 +85,7 @@ rule('PRO-INV-07', 'items and Followers beside a Structure that nobody has built
 });
 
 rule('PRO-INV-08 PRO-HID-03', 'goods of the map with a kind, and unseen goods that do not add up, are refused', () => {
-  expect(at({ map: { [SITE]: ['wool'] }, seats: [{}, {}] })).toMatch(/map\.orleans--blois--waterway: there is no wool; there are: face_down, covered/);
+  expect(at({ map: { [SITE]: ['wool'] }, seats: [{}, {}] })).toMatch(/map\.orleans--blois--waterway is "wool"; use face_down, covered/);
   expect(at({ unseen: { wool: 3 }, seats: [{}, {}] })).toMatch(/unseen: \d+ goods lie on the map and 12 were removed unseen, 3 are left/);
   expect(refused('POSITION_INVALID', () => scenario('base-2p?tiles=base', { unseen: { wool: 3 } }))).toMatch(/unseen: goods of the ruleset lie face up/);
 });

@@ -78,7 +78,7 @@ export class ResumableStream {
       call
         .once('data', first)
         .once('error', refuse)
-        .once('end', () => refuse(new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The stream ended before the vector was open.')));
+        .once('end', () => refuse(new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The stream ended before the vector was open; open another one.')));
     });
   }
 
@@ -141,7 +141,7 @@ export class ResumableStream {
       if (call === this.call) this.receive(answer);
     });
     call.on('error', (error) => this.onBroken(call, toOrleansError(error)));
-    call.on('end', () => this.onBroken(call, new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The server ended the stream.')));
+    call.on('end', () => this.onBroken(call, new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The server ended the stream; open another one.')));
   }
 
   private write(request: StreamVectorRequest): void {
@@ -156,7 +156,7 @@ export class ResumableStream {
       // sent again after a break, but it had arrived
       if (answer.number <= this.received) return;
       if (answer.number !== this.received + 1)
-        return this.end(new OrleansError('DATA_LOSS', 'ANSWER_LOST', `Answer ${this.received + 1} is missing, ${answer.number} came.`));
+        return this.end(new OrleansError('DATA_LOSS', 'ANSWER_LOST', `Answer ${this.received + 1} is missing and ${answer.number} came; open another stream.`));
       this.received = answer.number;
     }
     // answers come in the order of the requests: this one and all before it have been dealt with

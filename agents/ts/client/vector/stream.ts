@@ -76,7 +76,11 @@ export class VectorStream {
   /** Opens the vector, cut over all `connections`. */
   static async open(connections: readonly Connection[], options: VectorOptions, limits: StreamLimits): Promise<VectorStream> {
     const stream = new VectorStream(connections, options, limits);
-    const late = new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', `The vector was not open after ${limits.timeoutMs} ms.`);
+    const late = new OrleansError(
+      'DEADLINE_EXCEEDED',
+      'DEADLINE_EXCEEDED',
+      `The vector was not open after ${limits.timeoutMs} ms; raise timeoutMs or use another server.`,
+    );
     const timer = setTimeout(() => stream.end(late), limits.timeoutMs);
     try {
       const [first] = await Promise.all(stream.slices.map((slice) => slice.start()));
@@ -216,7 +220,14 @@ export class VectorStream {
   private onTimeout(): void {
     this.timer = null;
     const waits = this.pending.size > 0 || this.batchQueue.hasWaiters || this.slices.some(({ closing }) => closing.length > 0);
-    if (waits) this.fail(new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', `The server has not answered for ${this.limits.timeoutMs} ms.`));
+    if (waits)
+      this.fail(
+        new OrleansError(
+          'DEADLINE_EXCEEDED',
+          'DEADLINE_EXCEEDED',
+          `The server has not answered for ${this.limits.timeoutMs} ms; raise timeoutMs or use another server.`,
+        ),
+      );
   }
 
   private checkUsable(): void {

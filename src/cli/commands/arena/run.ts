@@ -32,7 +32,7 @@ export default defineCommand({
     const folder = options.out ?? outOf(config);
     // what is gone on with keeps the seed that was drawn for it
     const { tournament, explain } = readConfig(config, folder === null ? null : storedSeed(folder));
-    if (folder === null) throw new UsageError('The tournament needs a folder for its results: --out DIR, or "out" in the configuration.');
+    if (folder === null) throw new UsageError('The tournament has no folder for its results; give --out DIR, or "out" in the configuration.');
     const { jobs, json, live, view } = options;
     const door = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
     try {

@@ -80,14 +80,14 @@ interface Given {
 /** A file with a configuration, or the folder of a season, which holds its own. */
 async function readOperand(path: string, out: string | undefined, io: Io): Promise<Given> {
   if (existsSync(path) && statSync(path).isDirectory()) {
-    if (out !== undefined) throw new UsageError('--out is for a configuration: the folder of a season is where it is.');
+    if (out !== undefined) throw new UsageError('--out is given with the folder of a season; leave it out.');
     return { folder: path, season: readSeasonFolder(path), files: [] };
   }
   const config = readYaml(await readText(path, io), path);
   const folder = out ?? outOf(config);
   // what is gone on with keeps the seed that was drawn for it
   const season = readSeason(config, folder === null ? null : storedSeasonSeed(folder));
-  if (folder === null) throw new UsageError('The season needs a folder: --out DIR, or "out" in the configuration.');
+  if (folder === null) throw new UsageError('The season has no folder; give --out DIR, or "out" in the configuration.');
   return { folder, season, files: path === '-' ? [] : [path] };
 }
 

@@ -11,9 +11,9 @@ export default defineCommand({
   },
   examples: ['orleans evaluate merge shard-* --out whole'],
   async run(operands, options, io) {
-    if (operands.length === 0) throw new UsageError('orleans evaluate merge needs the folders of the shards.');
-    if (options.out === undefined) throw new UsageError('orleans evaluate merge needs --out DIR.');
-    if (operands.includes(options.out)) throw new UsageError('--out must be another folder than those of the shards.');
+    if (operands.length === 0) throw new UsageError('orleans evaluate merge has nothing to merge; name the folders of the shards.');
+    if (options.out === undefined) throw new UsageError('orleans evaluate merge has no folder for its result; give --out DIR.');
+    if (operands.includes(options.out)) throw new UsageError('--out is the folder of a shard; name another one.');
     mergeShards(operands, options.out);
     const report = await writeReport(options.out);
     io.out(options.json ? `${JSON.stringify(report)}\n` : describe(report, options.out));

@@ -20,7 +20,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           T.items.map((_, item) => itemName(item)),
           MOST_GOODS,
         );
-        if (goods.reduce((a, b) => a + b, 0) > MOST_GOODS) refuse(`offer.goods has at most ${MOST_GOODS} goods (RUL-241).`);
+        if (goods.reduce((a, b) => a + b, 0) > MOST_GOODS) refuse(`offer.goods has at most ${MOST_GOODS} goods (RUL-241)`, 'use fewer');
         clearOffer(g);
         goods.forEach((n, item) => offerGood(g, item, n));
         offerCoins(g, offer['coins'] === undefined ? 0 : asNumber(offer['coins'], 'offer.coins', 0, MOST_COINS));
@@ -37,7 +37,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         const names = T.places.map((place) => place.row.id);
         for (const name of asList(value, `seats.${seat}.blocked`)) {
           const place = asName(name, `seats.${seat}.blocked`, names);
-          if (!canBeBlocked(place)) refuse(`seats.${seat}.blocked: ${names[place]} has no action that could be closed (RUL-244).`);
+          if (!canBeBlocked(place)) refuse(`seats.${seat}.blocked: ${names[place]} has no action that could be closed (RUL-244)`);
           block(g, seat, place);
         }
       },

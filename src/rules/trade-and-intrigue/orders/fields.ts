@@ -6,7 +6,7 @@ const namesOf = (held: (card: number) => boolean): string[] => CARD_NAMES.filter
 
 function cardsIn(value: unknown, field: string): number[] {
   const cards = asList(value, field).map((name) => asName(name, field, CARD_NAMES));
-  if (new Set(cards).size < cards.length) refuse(`${field} names a card twice.`);
+  if (new Set(cards).size < cards.length) refuse(`${field} names a card twice`, 'name it once');
   return cards;
 }
 
@@ -16,8 +16,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       read: (g) => namesOf((card) => isOpen(g, card)),
       apply: (g, value) => {
         const open = cardsIn(value, 'orders');
-        if (open.length > DISPLAY) refuse(`orders has at most ${DISPLAY} cards face up (TI-ORD-1).`);
-        for (const card of open) if (takerOf(g, card) >= 0) refuse(`orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}.`);
+        if (open.length > DISPLAY) refuse(`orders has at most ${DISPLAY} cards face up (TI-ORD-1)`, 'use fewer');
+        for (const card of open) if (takerOf(g, card) >= 0) refuse(`orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}`, 'name it in one place only');
         CARD_NAMES.forEach((_, card) => {
           if (takerOf(g, card) < 0) setOpen(g, card, open.includes(card));
         });
@@ -29,7 +29,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       read: (g, seat) => namesOf((card) => isTaken(g, seat, card)),
       apply: (g, seat, value) => {
         for (const card of cardsIn(value, `seats.${seat}.orders`)) {
-          if (takerOf(g, card) >= 0) refuse(`seats.${seat}.orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}.`);
+          if (takerOf(g, card) >= 0) refuse(`seats.${seat}.orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}`, 'name it in one place only');
           const lay = isOpen(g, card);
           takeCard(g, seat, card);
           // a card that set-up turned but the position has elsewhere is replaced in the display

@@ -35,7 +35,7 @@ export function applyPosition(g: Game, input: unknown): void {
   applyDeeds(g, position['deeds']);
   applyDeedGoods(g, position['deed_goods']);
   const seats = position['seats'] === undefined ? [] : asList(position['seats'], 'seats');
-  if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats.`);
+  if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
   seats.forEach((seat, k) => applySeat(g, k, seat));
   // a tile that a seat has from the set-up on does not lie ready (INV-14)
   for (const { index } of rowsInPlay(g).tiles) if (ownerOf(g, index) >= 0) g.u8[T.stackAt[index]!] = 0;
@@ -52,7 +52,8 @@ export function applyPosition(g: Game, input: unknown): void {
 /** Phase, round, start seat, event and the tiles left in the hour glass. */
 function applyClock(g: Game, position: Record<string, unknown>): void {
   const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', T.phases);
-  if (phase !== PHASE.over && compiled(g).steps[phase] == null) refuse(`phase: rounds of the ruleset have no ${T.phases[phase]}.`);
+  if (phase !== PHASE.over && compiled(g).steps[phase] == null)
+    refuse(`phase: rounds of the ruleset have no ${T.phases[phase]}`, 'leave it out, or use a ruleset that has it');
   const { eventCounts, goal } = compiled(g);
   const piles = compiled(g).piles.map((pile, k) => ({ ...pile, draw: tilesOfPile(g, k) }));
   const rounds = roundsOf(g);
@@ -64,7 +65,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   const usual = named >= 0 ? 1 + (piles[0]!.known ? order.indexOf(named) : before(piles, named)) : 1;
   const round = position['round'] === undefined ? usual : asNumber(position['round'], 'round', 1, rounds);
   if (piles[0]!.known && named >= 0 && order[round - 1] !== named)
-    refuse(`event: round ${round} has ${names[order[round - 1]!]}; leave the event or the round out.`);
+    refuse(`event: round ${round} has ${names[order[round - 1]!]}`, 'leave the event or the round out');
   if (position['start'] !== undefined) {
     g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
     g.u8[G.start] = asNumber(position['start'], 'start', 0, g.rules.seats - 1);
@@ -80,7 +81,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     g.u8[G.current] = event + 1;
     g.u8[T.eventAt[event]!] = 1;
   } else if (position['event'] !== undefined) {
-    refuse(`event: in phase ${T.phases[phase]} no event is turned yet or any more; leave it out.`);
+    refuse(`event: in phase ${T.phases[phase]} no event is turned yet or any more`, 'leave it out');
   }
   const turned = g.u8[G.round]!;
   const left = asCounts(position['hour_glass'], 'hour_glass', names);
@@ -88,23 +89,22 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     eventCounts.forEach((n, k) => (left[k] = n));
     for (const tile of order.slice(0, turned)) left[tile]!--;
   }
-  if (left.some((n, k) => n > eventCounts[k]!)) refuse('hour_glass has more tiles of a kind than the ruleset.');
+  if (left.some((n, k) => n > eventCounts[k]!)) refuse('hour_glass has more tiles of a kind than the ruleset', 'use fewer');
   for (const { index } of rowsInPlay(g).events) g.u8[T.leftAt[index]!] = left[index]!;
   const gone = eventCounts.reduce((sum, n, k) => sum + (isReplaced(k) ? n - left[k]! : 0), 0);
   const down = piles.reduce((sum, { first, names: pile, size, draw }) => {
     const drawn = size - pile.reduce((n, _, k) => n + left[first + k]!, 0);
-    if (drawn > draw) refuse(`hour_glass: only ${draw} of the ${size} tiles ${pile[0]} ... are in the game.`);
+    if (drawn > draw) refuse(`hour_glass: only ${draw} of the ${size} tiles ${pile[0]} ... are in the game`);
     return sum + draw - drawn;
   }, 0);
-  if (down + gone + turned !== rounds)
-    refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned.`);
+  if (down + gone + turned !== rounds) refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned`);
   // the last round takes any event: a game of one event is a puzzle of its own
   if (named >= 0 && !turning && round < rounds) {
     // the tile of the round is the last one turned, tiles that were replaced counted too
     const first = before(piles, named);
     const last = first + pileWith(piles, named).draw;
     if (turned + gone <= first || turned + gone > last)
-      refuse(`event: ${names[named]} is turned in the rounds ${first + 1 - gone} to ${last - gone}, not in round ${round} (BASE-031).`);
+      refuse(`event: ${names[named]} is turned in the rounds ${first + 1 - gone} to ${last - gone}, not in round ${round} (BASE-031)`);
   }
 }
 
@@ -138,7 +138,7 @@ function applyStack(g: Game, input: unknown): void {
   const names = T.tiles.map((t) => t.row.id);
   for (const tile of asList(input, 'stack')) {
     const index = asName(tile, 'stack', names);
-    if (!inPool(g.rules, index)) refuse(`stack: ${names[index]} is not part of the ruleset.`);
+    if (!inPool(g.rules, index)) refuse(`stack: ${names[index]} is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
     g.u8[T.stackAt[index]!] = 1;
   }
 }
@@ -156,12 +156,12 @@ function applyDeeds(g: Game, input: unknown): void {
     const filled = asCounts(given[deed.row.id], `deeds.${deed.row.id}`, labels);
     deed.groups.forEach((group, k) => {
       const room = compiled(g).room[group]!;
-      if (filled[k]! > room) refuse(`deeds.${deed.row.id} has ${room} spaces for ${labels[k]}.`);
+      if (filled[k]! > room) refuse(`deeds.${deed.row.id} has ${room} spaces for ${labels[k]}`, 'use fewer');
       g.u8[T.filledAt[group]!] = filled[k]!;
       for (const space of T.deedGroups[group]!.at.slice(0, filled[k])) clearDeedGoods(g, deed.index, space);
     });
     const total = filled.reduce((a, b) => a + b, 0);
-    if (total > compiled(g).deedSpaces[deed.index]!) refuse(`deeds.${deed.row.id} has ${compiled(g).deedSpaces[deed.index]} spaces, not ${total}.`);
+    if (total > compiled(g).deedSpaces[deed.index]!) refuse(`deeds.${deed.row.id} has ${compiled(g).deedSpaces[deed.index]} spaces, not ${total}`, 'use fewer');
   });
 }
 
@@ -201,18 +201,18 @@ function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: 
     g.u16[G.supply >> 1] = left;
     g.u8[G.bank] = Math.min(255, left);
   } else if (supply['coins'] !== undefined) {
-    refuse(`supply.coins: coins are unlimited in ${g.rules.edition}; leave it out.`);
+    refuse(`supply.coins: coins are unlimited in ${g.rules.edition}`, 'leave it out');
   }
   const goods = asCounts(supply['goods'], 'supply.goods', GOODS, 255, -1);
   if (setUp.goodsFaceDown) return applyUnseenGoods(g, goods, map, unseen === undefined ? null : asCounts(unseen, 'unseen', GOODS), taken.goods);
-  if (unseen !== undefined) refuse('unseen: goods of the ruleset lie face up; leave it out.');
+  if (unseen !== undefined) refuse('unseen: goods of the ruleset lie face up', 'leave it out');
   applyGoods(g, goods, map, taken.goods);
 }
 
 /** Rest of `total`, or `given` if that is not more: fewer pieces than the rest means that some have left the game. */
 function remainder(field: string, total: number, taken: number, given: number): number {
-  if (taken > total) refuse(`${field}: ${total} exist, the position has ${taken} elsewhere.`);
-  if (given > total - taken) refuse(`${field}: at most ${total - taken} are left, not ${given}.`);
+  if (taken > total) refuse(`${field}: ${total} exist, the position has ${taken} elsewhere`);
+  if (given > total - taken) refuse(`${field}: at most ${total - taken} are left, not ${given}`, 'use fewer');
   return given < 0 ? total - taken : given;
 }
 
@@ -246,7 +246,7 @@ function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> 
   EDGES.forEach((edge, k) => {
     if (edges[edge.id] === undefined) return;
     const spaces = asList(edges[edge.id], `map.${edge.id}`);
-    if (spaces.length > edge.spaces.length) refuse(`map.${edge.id} has ${edge.spaces.length} goods spaces.`);
+    if (spaces.length > edge.spaces.length) refuse(`map.${edge.id} has ${edge.spaces.length} goods spaces`, 'use fewer');
     edge.spaces.forEach((from, i) => {
       const space = T.edgeFirstSpace[k]! + i;
       closed.add(space);
@@ -254,7 +254,8 @@ function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> 
       if (good === null) return;
       if (!goodsSpaces.includes(space))
         refuse(
-          `map.${edge.id}: a space marked ${from} stays empty in ${g.rules.seats === 1 ? 'this scenario' : `games of ${g.rules.seats} seats`} (BASE-024).`,
+          `map.${edge.id}: a space marked ${from} stays empty in ${g.rules.seats === 1 ? 'this scenario' : `games of ${g.rules.seats} seats`} (BASE-024)`,
+          'leave it empty',
         );
       g.u8[G.map + space] = 1 + MAP_WORDS.indexOf(words[asName(good, `map.${edge.id}`, words)]!);
     });
@@ -279,7 +280,7 @@ function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readon
   const hidden = lying + setUp.goodsRemoved;
   const there = (unseen ?? box).reduce((sum, n) => sum + n, 0);
   if (unseen === null ? there < hidden : there !== hidden)
-    refuse(`unseen: ${lying} goods lie on the map and ${setUp.goodsRemoved} were removed unseen, ${there} are left for them.`);
+    refuse(`unseen: ${lying} goods lie on the map and ${setUp.goodsRemoved} were removed unseen, ${there} are left for them`);
   const drawn = GOODS.map(() => 0);
   for (let k = 0; unseen === null && k < hidden; k++) drawn[takeRandomGood(g, box)]!++;
   (unseen ?? drawn).forEach((n, kind) => (g.u8[G.unseen + kind] = n));
@@ -303,7 +304,7 @@ function applyCitizens(g: Game, input: unknown): void {
   const all = [...spaces, ...deeds];
   const owned = used(g).citizens;
   const most = hasEndlessCitizens(g) ? Infinity : (setUp.citizensInAll ?? all.length);
-  if (owned > most) refuse(`citizens: ${most} exist, the position has ${owned} elsewhere.`);
+  if (owned > most) refuse(`citizens: ${most} exist, the position has ${owned} elsewhere`);
   if (input !== undefined) {
     const left = asList(input, 'citizens').map(
       (name) =>
@@ -315,9 +316,9 @@ function applyCitizens(g: Game, input: unknown): void {
           )
         ]!,
     );
-    if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}.`);
+    if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}`);
     const gone = mayPassCitizens(g.rules) ? undefined : left.find((c) => c.reached);
-    if (gone !== undefined) refuse(`citizens: ${gone.name} is not to be had any more, its space has been reached; leave it out.`);
+    if (gone !== undefined) refuse(`citizens: ${gone.name} is not to be had any more, its space has been reached`, 'leave it out');
     for (const { at } of all) g.u8[at] = 0;
     for (const { at } of left) g.u8[at] = 1;
     return;
@@ -372,15 +373,16 @@ function applyPending(g: Game, input: unknown, active: unknown): void {
 
 function applyFrames(g: Game, frames: readonly unknown[]): void {
   const kinds = g.rules.world.frames.map((f) => f.name);
-  if (frames.length === 0 || frames.length > MAX_DEPTH) refuse(`pending has 1 to ${MAX_DEPTH} entries.`);
+  if (frames.length === 0 || frames.length > MAX_DEPTH) refuse(`pending has 1 to ${MAX_DEPTH} entries`);
   while (g.u8[HEAD.depth]! > 0) pop(g);
   frames.forEach((entry, k) => {
     const frame = asObject(entry, `pending.${k}`, ['kind', 'seat', 'words']);
     const kind = asName(frame['kind'], `pending.${k}.kind`, kinds);
-    if ((g.rules.runs[kind] ?? g.rules.decisions[kind] ?? null) === null) refuse(`pending.${k}.kind: ${kinds[kind]} is no part of the ruleset.`);
-    if ((k === 0) !== (kind === ROUND.index)) refuse(`pending.${k}: ${ROUND.name} stands first, and only there.`);
+    if ((g.rules.runs[kind] ?? g.rules.decisions[kind] ?? null) === null)
+      refuse(`pending.${k}.kind: ${kinds[kind]} is no part of the ruleset`, 'leave it out, or use a ruleset that has it');
+    if ((k === 0) !== (kind === ROUND.index)) refuse(`pending.${k}: ${ROUND.name} stands first, and only there`);
     const words = asList(frame['words'] ?? [], `pending.${k}.words`).map((w, i) => asNumber(w, `pending.${k}.words.${i}`, 0, 255));
-    if (words.length > FRAME_BYTES - 2) refuse(`pending.${k}.words has at most ${FRAME_BYTES - 2} entries.`);
+    if (words.length > FRAME_BYTES - 2) refuse(`pending.${k}.words has at most ${FRAME_BYTES - 2} entries`, 'use fewer');
     push(g, g.rules.world.frames[kind]!, asNumber(frame['seat'] ?? 0, `pending.${k}.seat`, 0, g.rules.seats - 1));
     g.u8.set(words, STACK + k * FRAME_BYTES + 2);
   });

@@ -1,43 +1,49 @@
-import { Refusal } from '../../../../core/result.js';
+import { clip, Refusal } from '../../../../core/result.js';
 
 /* Reading untrusted JSON: every value is checked, every refusal names the field. */
 
-export function refuse(sentence: string): never {
-  throw new Refusal('POSITION_INVALID', sentence);
+/** Refuses a position; `problem` names the field, `advice` says what to change. */
+export function refuse(problem: string, advice = 'correct the position'): never {
+  throw new Refusal('POSITION_INVALID', `${problem}; ${advice}.`);
+}
+
+/** A value of the caller, short enough for a sentence. */
+function show(value: unknown): string {
+  return clip(JSON.stringify(value) ?? String(value));
 }
 
 export function asObject(value: unknown, field: string, keys?: readonly string[]): Record<string, unknown> {
   if (value === undefined) return {};
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${field} must be an object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${field} is ${show(value)}`, 'give an object');
   if (keys !== undefined) {
     for (const key of Object.keys(value)) {
-      if (!keys.includes(key)) refuse(`${field} has no field ${key.slice(0, 40)}; it has: ${keys.join(', ')}.`);
+      if (!keys.includes(key)) refuse(`${field} has no field ${clip(key)}`, `use ${keys.join(', ')}`);
     }
   }
   return value as Record<string, unknown>;
 }
 
 export function asList(value: unknown, field: string): unknown[] {
-  if (!Array.isArray(value)) refuse(`${field} must be a list.`);
+  if (!Array.isArray(value)) refuse(`${field} is ${show(value)}`, 'give a list');
   return value;
 }
 
 export function asNumber(value: unknown, field: string, least: number, most: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
-    refuse(`${field} must be a whole number from ${least} to ${most}.`);
+    refuse(`${field} is ${show(value)}`, `give a whole number from ${least} to ${most}`);
   }
   return value;
 }
 
 export function asFlag(value: unknown, field: string): boolean {
-  if (typeof value !== 'boolean') refuse(`${field} must be true or false.`);
+  if (typeof value !== 'boolean') refuse(`${field} is ${show(value)}`, 'give true or false');
   return value;
 }
 
 /** Index of a name in a list. */
 export function asName(value: unknown, field: string, names: readonly string[]): number {
   const index = typeof value === 'string' ? names.indexOf(value) : -1;
-  if (index < 0) refuse(`${field}: there is no ${String(value).slice(0, 40)}; there are: ${names.join(', ')}.`);
+  if (index < 0) refuse(`${field} is ${show(value)}`, `use ${names.join(', ')}`);
   return index;
 }
 

@@ -47,7 +47,7 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
   }
   g.u8.set(asCounts(given['goods'], `${name}.goods`, GOODS), s + P.goods);
   asCounts(given['tracks'], `${name}.tracks`, TRACK_IDS).forEach((position, track) => {
-    if (position > TRACK_LAST[track]!) refuse(`${name}.tracks.${TRACK_IDS[track]} ends at ${TRACK_LAST[track]}.`);
+    if (position > TRACK_LAST[track]!) refuse(`${name}.tracks.${TRACK_IDS[track]} ends at ${TRACK_LAST[track]}`, 'use fewer');
     g.u8[s + P.tracks + track] = position;
   });
   const first = rowsInPlay(g).tiles.find((tile) => given['tiles'] !== undefined && ownsTile(g, seat, tile.index));
@@ -58,8 +58,8 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
       `${name}.tiles`,
       T.tiles.map((t) => t.row.id),
     );
-    if (!inPool(g.rules, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset.`);
-    if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already.`);
+    if (!inPool(g.rules, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
+    if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already`, 'name it in one place only');
     gainTile(g, seat, index);
   }
   applyTurned(g, seat, given['turned'], `${name}.turned`);
@@ -95,7 +95,8 @@ function applyStores(g: Game, seat: number, given: Record<string, unknown>, name
       stores.map((item) => item.row!.id),
     ).forEach((n, k) => {
       const { index, tile } = stores[k]!;
-      if (n > 0 && !ownsFaceUp(g, seat, tile)) refuse(`${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile, or it lies face down.`);
+      if (n > 0 && !ownsFaceUp(g, seat, tile))
+        refuse(`${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile, or it lies face down`, 'give the seat the tile, or leave the field out');
       g.u8[s + T.itemAt[index]!] = n;
     });
   }
@@ -111,9 +112,9 @@ export const receiverName = ({ tile, label }: DeedGroup): string => `${T.tiles[t
 function applyTurned(g: Game, seat: number, input: unknown, name: string): void {
   const ids = T.tiles.map((tile) => tile.row.id);
   const tiles = asList(input ?? [], name).map((tile) => asName(tile, name, ids));
-  if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m))) refuse(`${name}: no rule of the game turns tiles; leave it out.`);
+  if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m))) refuse(`${name}: no rule of the game turns tiles`, 'leave it out');
   for (const tile of tiles) {
-    if (!inPool(g.rules, tile) || !ownsFaceUp(g, seat, tile)) refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice.`);
+    if (!inPool(g.rules, tile) || !ownsFaceUp(g, seat, tile)) refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice`, 'name it once');
     // goods that the set-up put on the tile are among the goods of the position
     for (const item of T.items) if (item.tile === tile) g.u8[g.seat(seat) + T.itemAt[item.index]!] = 0;
     turnTile(g, seat, tile);
@@ -135,15 +136,15 @@ function applyStations(g: Game, seat: number, given: Record<string, unknown>, na
   );
   for (const town of towns) {
     const others = Array.from({ length: g.rules.seats }, (_, k) => k).filter((k) => g.u8[g.seat(k) + P.stations + town] !== 0);
-    if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice.`);
+    if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice`, 'name it once');
     if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g))
-      refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271).`);
-    if (compiled(g).hooks.sites.some((site) => site.claims(g, town))) refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can stand.`);
+      refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271)`, 'name it in one place only');
+    if (compiled(g).hooks.sites.some((site) => site.claims(g, town))) refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can stand`);
     g.u8[s + P.stations + town] = 1;
   }
   const stations = compiled(g).hooks.stationsInAll.reduce((n, fold) => fold(g, n), compiled(g).setUp.stations);
   const most = stations - builtStations(g, seat) - piecesElsewhere(g, seat);
-  if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations, those used for something else among them.`);
+  if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations, those used for something else among them`);
   g.u8[s + P.unbuilt] = given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most);
 }
 
@@ -167,7 +168,7 @@ function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name
       : asCounts(given['wheels'], `${name}.wheels`, WHEEL_TAGS);
   wheels.forEach((n, tag) => {
     const why = n === 0 ? null : impossibleTag(g, tag);
-    if (why !== null) refuse(`${name}.wheels.${WHEEL_TAGS[tag]}: ${why}.`);
+    if (why !== null) refuse(`${name}.wheels.${WHEEL_TAGS[tag]}: ${why}`);
   });
   g.u8.set(wheels, s + P.wheels);
   g.u8[s + S.wheelCount] = wheels.reduce((a, b) => a + b, 0);
@@ -222,11 +223,12 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
   const rest: Put = given['market'] === undefined ? toMarket : toBag;
   const held = piecesOf(g, seat);
   for (const type of ownFollowers) {
-    if (held[type]! > 1) refuse(`${name} has ${held[type]} times ${T.typeNames[type]}; each seat has one (INV-02).`);
+    if (held[type]! > 1) refuse(`${name} has ${held[type]} times ${T.typeNames[type]}; each seat has one (INV-02)`, 'use fewer');
     if (held[type] === 0) rest(g, seat, type);
   }
-  if (marketRoom(g, seat) < 0) refuse(`${name}.market has more than ${marketSpaces(g, seat)} followers (INV-13).`);
-  if (g.u8[s + S.towerSize]! > g.u8[s + S.towerRoom]!) refuse(`${name}.tower has room for ${g.u8[s + S.towerRoom]} followers (PLACE-GUNPOWDERTOWER-1).`);
+  if (marketRoom(g, seat) < 0) refuse(`${name}.market has more than ${marketSpaces(g, seat)} followers (INV-13)`, 'use fewer');
+  if (g.u8[s + S.towerSize]! > g.u8[s + S.towerRoom]!)
+    refuse(`${name}.tower has room for ${g.u8[s + S.towerRoom]} followers (PLACE-GUNPOWDERTOWER-1)`, 'use fewer');
 }
 
 /** Tags of placed wheels, which decide the spaces they may be moved to. Left out: by the Craftsmen position. */
@@ -259,9 +261,10 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
     if (given[place.row.id] === undefined) continue;
     const field = `${name}.spaces.${place.row.id}`;
     const held = asList(given[place.row.id], field);
-    if (!compiled(g).places.includes(place.index)) refuse(`${field}: the place is not part of the ruleset.`);
-    if (place.tile >= 0 && !ownsFaceUp(g, seat, place.tile)) refuse(`${field}: the seat does not own the tile, or it lies face down.`);
-    if (held.length > place.spaces) refuse(`${field} has ${place.spaces} spaces.`);
+    if (!compiled(g).places.includes(place.index)) refuse(`${field}: the place is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
+    if (place.tile >= 0 && !ownsFaceUp(g, seat, place.tile))
+      refuse(`${field}: the seat does not own the tile, or it lies face down`, 'give the seat the tile, or leave the field out');
+    if (held.length > place.spaces) refuse(`${field} has ${place.spaces} spaces`, 'use fewer');
     held.forEach((piece, k) => {
       if (piece === null) return;
       const space = place.firstSpace + k;
@@ -272,11 +275,11 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
         T.pieces.map((row) => row.id),
       );
       if (content === WHEEL) {
-        if (!takesWheel(g, group.index)) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} in this game.`);
-        if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306).`);
-        if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304).`);
+        if (!takesWheel(g, group.index)) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} in this game`);
+        if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306)`);
+        if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304)`);
       } else if (!(isPlaced(g, content) && accepts(g, seat, content, group.index)) && !stoodInOnce(g, seat, content, group)) {
-        refuse(`${field}: ${T.pieces[content]!.id} may not stand on ${T.spaceNames[space]} (BASE-131).`);
+        refuse(`${field}: ${T.pieces[content]!.id} may not stand on ${T.spaceNames[space]} (BASE-131)`);
       }
       occupySpace(g, seat, space, content);
     });

@@ -1,0 +1,182 @@
+/** docs/errors.md: every refusal code with its cause and its sentences, read from the sources. `npm run docs` writes the page. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync, type Argument, type CallExpression, type Expression, type NewExpression, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { REFUSAL_CODES } from '../../src/core/refusals.js';
+
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const CODES: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(REFUSAL_CODES));
+/** Refusals whose code is a parameter: the codes that callers give. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  'src/server/limits.ts': ['FORK_LIMIT', 'ROLLOUT_LIMIT'],
+  'src/server/quotas.ts': ['GAMES_LIMIT', 'COPIES_LIMIT', 'VECTORS_LIMIT'],
+  'src/arena/season/lock.ts': ['SEASON_BUSY', 'QUEUE_BUSY'],
+};
+/** Errors of the Python client that the server does not send: class and code, with the first sentence of the class. */
+const PYTHON = /^class (\w+)\((?:OrleansError|Refused).*\):\n {4}"""(.*?)"""\n\n {4}code = "(\w+)"/gm;
+
+interface Site {
+  readonly file: string;
+  readonly code: string;
+  readonly status: string;
+  readonly sentence: string;
+}
+
+const SOURCES = ['src', 'agents/bots'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('gen'))
+    .map((name) => join(folder, name)),
+);
+const SITES = SOURCES.flatMap(sitesOf);
+
+/** Every place of a file that makes a refusal. Those that pass on the refusal of another process or line say nothing new and are left out. */
+function sitesOf(file: string): Site[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const sites: Site[] = [];
+  const visit = ({ callee, arguments: [code, message, status] }: NewExpression | CallExpression): void => {
+    const name = callee.type === 'Identifier' ? callee.name : callee.type;
+    if (!['Refusal', 'FatalRefusal', 'Super'].includes(name) || code === undefined || message === undefined) return;
+    const literal = literalOf(code);
+    const codes = literal !== null ? [literal] : isPassedOn(code) ? [] : (PARAMETERS[file] ?? []);
+    for (const one of codes.filter((known) => known in CODES || name !== 'Super')) {
+      sites.push({ file, code: one, status: literalOf(status) ?? 'INVALID_ARGUMENT', sentence: template(message) });
+    }
+  };
+  new Visitor({ NewExpression: visit, CallExpression: visit }).visit(parseSync(file, text).program);
+  return sites;
+}
+
+/** `error.code` and the like, but for the parameter of a lock. */
+function isPassedOn(code: Argument): boolean {
+  return code.type === 'MemberExpression' && !(code.object.type === 'Identifier' && code.object.name === 'busy');
+}
+
+function literalOf(node: Argument | undefined): string | null {
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+}
+
+/** The text of a sentence; values are names in asterisks. */
+function template(node: Argument): string {
+  if (node.type !== 'TemplateLiteral') return literalOf(node) ?? `*${valueName(node)}*`;
+  return node.quasis.map(({ value }, k) => `${value.cooked ?? ''}${k < node.expressions.length ? `*${valueName(node.expressions[k]!)}*` : ''}`).join('');
+}
+
+function valueName(node: Argument | Expression): string {
+  switch (node.type) {
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+    case 'ChainExpression':
+      return valueName(node.expression as Expression);
+    case 'Identifier':
+      return words(node.name);
+    case 'MemberExpression':
+      return !node.computed && node.property.type === 'Identifier' ? words(node.property.name) : valueName(node.object);
+    case 'CallExpression':
+      if (node.callee.type === 'MemberExpression') return valueName(node.callee.object);
+      return node.arguments[0] === undefined ? valueName(node.callee) : valueName(node.arguments[0]);
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      return valueName(node.left as Expression);
+    default:
+      return '...';
+  }
+}
+
+function words(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
+
+function page(): string {
+  const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '\\<');
+  const parts = Object.entries<Readonly<Record<string, string>>>(REFUSAL_CODES).map(([part, codes]) => {
+    const rows = Object.entries(codes).map(([code, cause]) => {
+      const sites = SITES.filter((site) => site.code === code);
+      const sentences = [...new Set(sites.map(({ sentence }) => sentence))].map(cell).join('<br>');
+      return `| \`${code}\` | ${[...new Set(sites.map(({ status }) => status))].join(', ')} | ${cell(cause)} | ${sentences} |`;
+    });
+    return [`## ${part}`, '', '| code | status | cause | sentences |', '|---|---|---|---|', ...rows, ''].join('\n');
+  });
+  const python = [...readFileSync(join(ROOT, 'agents/python/orleans_env/errors.py'), 'utf8').matchAll(PYTHON)];
+  return `# Errors
+
+This page is for people who handle errors of the program in their own code.
+Made by \`npm run docs\` from the sources; do not edit.
+
+\`\`\`python
+try:
+    env.step(action)
+except orleans_env.errors.IllegalAction as error:
+    print(error.code, error)   # ACTION_ILLEGAL place(...) is not legal for seat 0 in planning; choose one of the legal actions.
+\`\`\`
+
+A refusal has a code, a canonical gRPC status and a sentence.
+The code is stable: compare it in programs.
+The sentence says what is wrong and, after a semicolon, what to do; its wording may improve in any version.
+A refused call has changed nothing.
+
+- Over gRPC the code is in the trailing metadata \`orleans-error-code\`, the sentence in the details of the status.
+- In Python every exception is an \`OrleansError\` with \`code\` and \`status\`; its class tells the common reasons apart.
+- In TypeScript the engine throws \`Refusal\`, the client \`OrleansError\`; both have \`code\`, \`status\` and \`message\`.
+- The command line prints the sentence; [tournaments.md](tournaments.md) lists the exit codes.
+- Over vector streams the refusal is \`VectorError\`, with \`fatal\` where the stream ends.
+
+Words in *italics* stand for values.
+
+${parts.join('\n')}
+## Errors of the Python client
+
+Errors that the package raises before or without a call have codes of their own.
+
+| code | class | cause |
+|---|---|---|
+${python.map(([, name, doc, code]) => `| \`${code}\` | \`${name}\` | ${doc} |`).join('\n')}
+`;
+}
+
+test('docs/errors.md is what the sources say', async () => {
+  await expect(page()).toMatchFileSnapshot(join(ROOT, 'docs', 'errors.md'));
+});
+
+test.each(Object.keys(CODES))('%s is the code of a refusal', (code) => {
+  expect(SITES.map((site) => site.code)).toContain(code);
+});
+
+test('a code is listed once', () => {
+  const all = Object.values(REFUSAL_CODES).flatMap((codes) => Object.keys(codes));
+  expect(all).toEqual([...new Set(all)]);
+});
+
+/** Sentences that come whole, or end, as a value are checked by the tests that expect them. */
+test.each(SITES.filter(({ sentence }) => !/\*[^*]+\*\.?$/.test(sentence) || sentence.includes('; ')))(
+  '$code of $file says what is wrong and what to do',
+  ({ sentence }) => {
+    expect(sentence).toMatch(/^\S.*[^;:]; [^;]*\S[.*]$/s);
+    expect(sentence, 'plain words').not.toMatch(/\bdoor\b|(?<!There )\b(is|are) no\b|\bgo(es)? on\b/);
+  },
+);
+
+/** Tests without comments, and patterns without their backslashes. */
+const TESTS = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('docs/errors.test.ts'))
+  .map((name) => readFileSync(join(ROOT, 'test', name), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
+  .join('\n')
+  .replaceAll('\\', '');
+/** So many words in a row are of one sentence only. */
+const DISTINCT = 4;
+
+/** Words in a row of the sentences of a code, values left out. */
+function phrases(code: string): string[] {
+  const parts = SITES.filter((site) => site.code === code).flatMap(({ sentence }) => sentence.split(/ ?\*[^*]+\*\S* ?/));
+  return parts.flatMap((part) => {
+    const all = part.split(' ');
+    return all.map((_, k) => all.slice(k, k + DISTINCT)).flatMap((some) => (some.length === DISTINCT ? [some.join(' ')] : []));
+  });
+}
+
+test.each(Object.keys(CODES))('a test expects %s, by the code or its sentence', (code) => {
+  expect(new RegExp(`\\b${code}\\b`).test(TESTS) || phrases(code).some((phrase) => TESTS.includes(phrase))).toBe(true);
+});

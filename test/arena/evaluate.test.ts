@@ -178,10 +178,10 @@ describe('orleans evaluate', () => {
   test('wrong command lines are refused with code 2', async () => {
     const cases: [string[], RegExp][] = [
       [['evaluate'], /^orleans evaluate needs --ruleset/],
-      [['evaluate', ...common, '--deals', '5..1', '--out', 'x'], /^--deals must be A\.\.B/],
-      [['evaluate', ...common, '--shard', '3/3', '--out', 'x'], /^--shard must be I\/N/],
-      [['evaluate', 'merge', '--out', 'x'], /needs the folders/],
-      [['evaluate', 'merge', 'x'], /needs --out DIR/],
+      [['evaluate', ...common, '--deals', '5..1', '--out', 'x'], /^--deals is .*; give A\.\.B/],
+      [['evaluate', ...common, '--shard', '3/3', '--out', 'x'], /^--shard is .*; give I\/N/],
+      [['evaluate', 'merge', '--out', 'x'], /name the folders/],
+      [['evaluate', 'merge', 'x'], /give --out DIR/],
       [['evaluate', 'merge', 'x', '--out', 'x'], /another folder/],
     ];
     for (const [argv, sentence] of cases) expect(await orleans(argv)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) as string });

@@ -174,7 +174,7 @@ describe('a season in its folder', () => {
   test('stages that have begun stand fast, others may change, and new ones come', async () => {
     const folder = fresh();
     await play(folder, seasonOf(), 1);
-    expect(() => openSeason(folder, seasonOf({ seed: 't' }))).toThrow('holds another season (its seed is another one)');
+    expect(() => openSeason(folder, seasonOf({ seed: 't' }))).toThrow('holds a season with another seed');
     expect(() => openSeason(folder, seasonOf({ tournament: { ...CONFIG.tournament, deals: 5 } }))).toThrow('stage 1 of the season in');
     expect(() => openSeason(folder, seasonOf({ tournament: { ...CONFIG.tournament, rounds: 4, deals: 3 } }))).toThrow('has begun with another tournament');
     const longer = seasonOf({ stages: [...CONFIG.stages.slice(0, 2), {}, { name: 'last', tournament: { deals: 1 } }] });
@@ -233,7 +233,7 @@ describe('configuration', () => {
     [{ stage: 2 }, 'stage'],
     [{ drift: -1 }, 'drift: '],
     [{ queue: { updates: 'all' } }, 'queue.updates: '],
-    [{ tournament: { ruleset: 'base-2p', deals: 1, seed: 4 } }, 'tournament.seed: seed is said of the season'],
+    [{ tournament: { ruleset: 'base-2p', deals: 1, seed: 4 } }, 'tournament.seed: seed belongs to the season'],
     [{ tournament: { ruleset: 'salesman', deals: 1 } }, 'stage 1: the seats of salesman do not play against each other'],
     [{ tournament: { ruleset: 'base-2p', deals: 1, format: 'gauntlet' } }, 'stage 1: a stage is a swiss or a round-robin'],
     [{ tournament: { ruleset: 'base-2p', deals: 1, sequential: { null: 0.5, alternative: 0.6 } } }, 'leave sequential out'],
@@ -273,7 +273,7 @@ describe('the command', () => {
   test.each([
     [['arena', 'season', join(root, 'none.json')], 2, /^The file ".*none.json" cannot be read/],
     [['arena', 'season', root], 2, / holds no season, because it has no season.json; start one with orleans arena season CONFIG.\n$/],
-    [['arena', 'season', root, '--out', 'x'], 2, /^--out is for a configuration/],
+    [['arena', 'season', root, '--out', 'x'], 2, /^--out is given with the folder of a season/],
   ])('%j is one sentence', async (argv, code, sentence) => {
     const { code: given, err } = await orleans(argv);
     expect([given, err]).toEqual([code, expect.stringMatching(sentence)]);

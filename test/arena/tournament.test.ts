@@ -232,7 +232,7 @@ describe('a tournament in its folder', () => {
     writeFileSync(join(folder, 'matches.jsonl'), `${lines[1]}\n${lines[0]}\n`);
     await expect(runTournament(tournament, { folder })).rejects.toThrow(/match 0.0.1 is where the schedule has 0.0.0/);
     writeFileSync(join(folder, 'matches.jsonl'), `{"id":\n`);
-    await expect(runTournament(tournament, { folder })).rejects.toThrow(/a line that is no match/);
+    await expect(runTournament(tournament, { folder })).rejects.toThrow(/a line that is not a match/);
     rmSync(join(folder, 'tournament.json'));
     await expect(runTournament(tournament, { folder })).rejects.toThrow(/holds matches but no tournament.json/);
     const busy = fresh();
@@ -340,8 +340,8 @@ describe('matches between built-in bots', () => {
     writeFileSync(config, JSON.stringify({ ruleset: 'base-2p', bots: ['random'], deals: 3 }));
     const cases: [string[], RegExp][] = [
       [['arena'], /^orleans arena is not a command; add one of .*run/],
-      [['arena', 'dance'], /^orleans arena is followed by one of/],
-      [['arena', 'run', config], /needs a folder for its results/],
+      [['arena', 'dance'], /^orleans arena is not a command; add one of/],
+      [['arena', 'run', config], /has no folder for its results/],
       [['arena', 'run', join(root, 'no.json')], /cannot be read/],
       [['arena', 'report', root], /holds no tournament/],
     ];

@@ -39,14 +39,14 @@ export function useOverrides(json: unknown): void {
 }
 
 function checked(collection: string, id: string, fields: Record<string, unknown>): Change {
-  if (!(COLLECTIONS as readonly string[]).includes(collection)) refuse(`there is no collection ${collection}; there are: ${COLLECTIONS.join(', ')}`);
+  if (!(COLLECTIONS as readonly string[]).includes(collection)) refuse(`there is no collection ${collection}; use ${COLLECTIONS.join(', ')}`);
   const rows = rowsOf(MODULES, collection as Collection);
   const row = rows.find((r) => r.id === id);
   if (row === undefined) refuse(`${collection} has no row ${id}; use an id of docs/data.md`);
   const known = correctables().filter((c) => c.row === row);
   for (const [field, value] of Object.entries(fields)) {
     const found = known.find((c) => c.field === field);
-    if (found === undefined) refuse(`${collection}.${id}.${field} cannot be corrected; only: ${known.map((c) => c.field).join(', ') || 'nothing of it'}`);
+    if (found === undefined) refuse(`${collection}.${id}.${field} cannot be corrected; correct only ${known.map((c) => c.field).join(', ') || 'nothing of it'}`);
     if (!found.kind.check(value, row)) refuse(`${collection}.${id}.${field} is not a possible value; write ${found.kind.text}`);
   }
   return { row, fields };

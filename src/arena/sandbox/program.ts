@@ -29,7 +29,7 @@ export function refuseShim(bot: string, program: string): void {
   if (basename(dirname(program)) !== 'shims') return;
   throw new Refusal(
     'BOT_PROGRAM',
-    `The bot ${bot} would be started by ${program}, a shim that does not work in a sandbox: name the program itself (\`pyenv which ${basename(program)}\` says where it is), or put its folder or a virtual environment first in PATH.`,
+    `The bot ${bot} would be started by ${program}, a shim that does not work in a sandbox; name the program itself (\`pyenv which ${basename(program)}\` says where it is), or put its folder or a virtual environment first in PATH.`,
     'NOT_FOUND',
   );
 }

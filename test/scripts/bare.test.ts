@@ -39,7 +39,7 @@ test('without bubblewrap, Chromium, Python and a C compiler no test fails, and t
   const PATH = hide(/^(bwrap|chromium|google-chrome|docker|podman|python|pypy|cc$|c\+\+|gcc|g\+\+|clang)/);
   const report = join(folder, 'report.json');
   const titles = Object.values(ASKING).flat().join('|');
-  const vitest = ['run', '--reporter=json', `--outputFile=${report}`, ...Object.keys(ASKING), '-t', `^(${titles})`];
+  const vitest = ['run', '--reporter=json', `--outputFile=${report}`, ...Object.keys(ASKING), '-t', titles];
   const child = spawn(process.execPath, [join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), ...vitest], {
     cwd: ROOT,
     env: { PATH, TMPDIR: tmpdir() },

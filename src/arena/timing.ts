@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { REAL_TIME, type Time } from './clock.js';
 
 /** Time in which this process has waited for others. What it does itself, for whomever, is not counted against a bot that is in another process. */

@@ -10,7 +10,7 @@ import { Stream } from '../../src/core/rng.js';
 import { parseBot, parseBots } from '../../src/cli/bots.js';
 import { exitCodeOf, TRY_AGAIN } from '../../src/cli/exit-codes.js';
 import { ROOT } from '../../src/server/package.js';
-import { orleans } from '../cli/harness.js';
+import { orleans, orleansProcess } from '../cli/harness.js';
 import { tournamentOf } from './simulate.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-evaluate-'));
@@ -146,8 +146,12 @@ describe('orleans evaluate', () => {
 
   test('what may be tried again has another code than what may not, and each says one sentence', async () => {
     const program = (more: object): string => JSON.stringify({ name: 'p', command: [process.execPath, '-e', ''], ...more });
-    const run = (bot: string, out = fresh(), ...more: string[]): ReturnType<typeof orleans> =>
-      orleans(['evaluate', ...common.map((word) => (word === 'random' ? bot : word)), '--deals', '0..0', '--out', out, ...more]);
+    const words = (bot: string, out = fresh()): string[] => [
+      'evaluate',
+      ...common.map((word) => (word === 'random' ? bot : word)),
+      ...['--deals', '0..0', '--out', out],
+    ];
+    const run = (bot: string, out?: string): ReturnType<typeof orleans> => orleans(words(bot, out));
     const file = fresh();
     writeFileSync(file, '');
     const older = fresh();
@@ -159,7 +163,7 @@ describe('orleans evaluate', () => {
     const cases: [ReturnType<typeof orleans>, number, RegExp][] = [
       [run(program({ sandbox: 'jail' })), 2, /bots\.0\.sandbox\.driver: must name a driver: bwrap, docker, podman, none/],
       [run(program({ sandbox: { driver: 'docker', image: 'i' } })), 69, /^The sandbox docker cannot be used here \(.*\); install and start it/],
-      [run(program({ command: ['/nowhere/bot'], sandbox: 'none' })), 66, /^The bot p starts "\/nowhere\/bot", which is not an executable/],
+      [orleansProcess(words(program({ command: ['/nowhere/bot'], sandbox: 'none' }))), 66, /^The bot p starts "\/nowhere\/bot", which is not an executable/],
       [run('random', join(file, 'results')), 73, /^The file or folder ".*results" cannot be used \(a part of its path is no folder\); /],
       [run('random', older), 65, /tournament\.json was written by another version/],
       [run('random', elder), 65, /matches\.jsonl was written by another version/],

@@ -1,22 +1,46 @@
-/** Files that the documents name exist. Links are checked by the build of the site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../src/server/package.js';
 
-const PAGES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...['docs', 'docs/games', 'docs/rules'].flatMap((folder) => markdownIn(folder))];
-/** `src/engine/step.ts`; not a pattern. */
-const PATH = /`((?:src|test|scripts|agents|benchmarks|deploy|proto|docs)\/[\w./-]+)`/g;
-/** `docs/games/ID.md` */
-const PLACEHOLDER = /\b(?:ID|NAME)\b/;
+const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDERS = ['src', 'agents', 'test', 'docs', 'proto', 'deploy', 'scripts', 'benchmarks'];
+/** Made by tools, or of other people. */
+const FOREIGN = /(^|\/)(node_modules|dist|build|_server[^/]*|__pycache__|[^/]*\.egg-info|\.[^/]*_cache|gen|golden)(\/|$)/;
 
-function markdownIn(folder: string): string[] {
-  return readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `${folder}/${name}`);
+const known = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
+const own = [...readdirSync(ROOT), ...known].filter((path) => !FOREIGN.test(path));
+
+/** Paths from the root of the repository that a document names between backticks, and comments of a source anywhere. */
+function pathsIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const passages = file.endsWith('.md') ? /`[^`\n]+`/g : /(^\s*(\/\/|\*|\/\*|#)|\s\/\/\s).*$/gm;
+  const path = new RegExp(`(?<![\\w./-])((?:${FOLDERS.join('|')})/[^\\s\`'"(),;:|\\\\#]+)`, 'g');
+  return [...text.matchAll(passages)].flatMap(([passage]) => [...passage.matchAll(path)].map(([, found]) => found!.replace(/[./]+$/, '')));
 }
 
-test.each(PAGES)('%s names no file that does not exist', (page) => {
-  const named = [...readFileSync(join(ROOT, page), 'utf8').matchAll(PATH)].map(([, path]) => path!);
-  expect(named.filter((path) => !PLACEHOLDER.test(path) && !existsSync(join(ROOT, path)))).toEqual([]);
+/** Does the path lead somewhere, from the root or from the folder of the file? `*`, `<name>`, `{name}` and `NAME` stand for any name. */
+function leads(path: string, file: string): boolean {
+  if (existsSync(join(ROOT, path)) || existsSync(join(ROOT, dirname(file), path))) return true;
+  const parts = path.split(/(\*\*|\*|\$?\{[^}]*\}|<[^>]*>|\b[A-Z]{2,}\b)/);
+  if (parts.length === 1) return false;
+  const pattern = new RegExp(`^${parts.map((part, k) => (k % 2 === 0 ? part.replace(/[.+?^$()[\]\\]/g, '\\$&') : '.*')).join('')}$`);
+  return known.some((other) => pattern.test(other));
+}
+
+test('documents and comments name paths that exist', () => {
+  const files = own.filter((path) => /\.(md|tsx?|mjs|py|proto|ya?ml|go|rs)$/.test(path));
+  expect(files.length).toBeGreaterThan(800);
+  const dead = files.flatMap((file) =>
+    pathsIn(file)
+      .filter((path) => !leads(path, file))
+      .map((path) => `${relative('.', file)}: ${path}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('a path that is gone is noticed', () => {
+  expect(leads('src/engine/step.ts', 'README.md')).toBe(true);
+  expect(leads('agents/models/NAME.onnx', 'CONTRIBUTING.md')).toBe(true);
+  expect(leads('src/engine/gone.ts', 'README.md')).toBe(false);
+  expect(leads('src/gone/*', 'README.md')).toBe(false);
 });

@@ -46,7 +46,8 @@ function checked(collection: string, id: string, fields: Record<string, unknown>
   const known = correctables().filter((c) => c.row === row);
   for (const [field, value] of Object.entries(fields)) {
     const found = known.find((c) => c.field === field);
-    if (found === undefined) refuse(`${collection}.${id}.${field} cannot be corrected; correct only ${known.map((c) => c.field).join(', ') || 'nothing of it'}`);
+    if (found === undefined)
+      refuse(`${collection}.${id}.${field} cannot be corrected; correct only ${known.map((c) => c.field).join(', ') || 'nothing of it'}`);
     if (!found.kind.check(value, row)) refuse(`${collection}.${id}.${field} is not a possible value; write ${found.kind.text}`);
   }
   return { row, fields };

@@ -498,7 +498,7 @@ describe('tiles face down', () => {
         { tiles: ['depot'], market: {} },
       ],
     } as Position);
-    const turned = (): number => T.tiles.filter((t) => [0, 1].some((seat) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index))).length;
+    const turned = (): number => rowsInPlay(g).tiles.filter((t) => [0, 1].some((seat) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index))).length;
     expect([turned(), builtStations(g, 0)]).toEqual([3, 0]);
     while (g.u8[G.round] !== 5) step(g, g.pick(g.legalCount - 1));
     expect(turned()).toBe(0);
@@ -567,7 +567,7 @@ describe('random games', () => {
       const g = new Game(board(seats));
       setUp(g, `${seats}/${game}`, -1);
       for (let seat = 0; seat < seats; seat++) {
-        const ready = T.tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0);
+        const ready = rowsInPlay(g).tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0);
         for (let k = 0; k < 3; k++) gainTile(g, seat, ready.splice(stream.below(ready.length), 1)[0]!.index);
         for (const kind of [FARMER, FARMER, BOATMAN, TRADER, MONK, KNIGHT]) {
           g.u8[G.followers + kind]!--;
@@ -583,7 +583,7 @@ describe('random games', () => {
         seen.add(phase(g)).add(asked(g).slice(2));
         for (let seat = 0; seat < seats; seat++) {
           expect(count(g, seat, S.marketSize), label).toBeLessThanOrEqual(marketSpaces(g, seat));
-          for (const { index, place } of T.tiles) {
+          for (const { index, place } of rowsInPlay(g).tiles) {
             if (ownsFaceUp(g, seat, index)) continue;
             turned += Number(ownsTile(g, seat, index));
             const { firstSpace, spaces } = T.places[place]!;

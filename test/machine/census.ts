@@ -24,6 +24,8 @@ export type Count = (g: Game) => Readonly<Int32Array>;
  */
 export function census(rules: Rules): Count {
   const { seats, modules } = rules;
+  const { rows, hooks } = rules.compiled as ReturnType<typeof compiled>;
+  const spaces = Uint16Array.from(rows.spaces);
   const names = [...KINDS, ...GOODS, 'wheels', ...Array.from({ length: seats }, (_, seat) => `stations of seat ${seat}`)];
   const { spaceAt, places } = T;
   const place = Uint8Array.from(T.spaceGroup, (group) => T.groups[group]!.place);
@@ -36,9 +38,9 @@ export function census(rules: Rules): Count {
   GOODS.forEach((_, good) => inGame.push(G.unseen + good, GOOD + good));
   inGame.push(G.wheels, WHEELS);
   ofSeat.push(S.wheelCount, WHEELS);
-  for (const { kind, index, deed } of T.deedGroups) (deed < 0 ? ofSeat : inGame).push(T.filledAt[index]!, kind);
-  T.deedGoods.forEach(({ good }, k) => inGame.push(T.deedGoodsAt[k]!, GOOD + good));
-  for (const { index, good } of T.items) ofSeat.push(T.itemAt[index]!, GOOD + good);
+  for (const { kind, index, deed } of rows.deedGroups) (deed < 0 ? ofSeat : inGame).push(T.filledAt[index]!, kind);
+  for (const { good, at } of rows.deedGoods) inGame.push(at, GOOD + good);
+  for (const { index, good } of rows.items) ofSeat.push(T.itemAt[index]!, GOOD + good);
   const held = [P.bag, P.market, P.tower, P.waiting];
   for (const slot of held) KINDS.forEach((_, kind) => ofSeat.push(slot + kind, kind));
   const [gamePlan, seatPlan] = [Int32Array.from(inGame), Int32Array.from(ofSeat)];
@@ -48,7 +50,6 @@ export function census(rules: Rules): Count {
   const types = TYPES.length;
   const cemetery = modules.includes('plague') ? T.tiles.findIndex(({ row }) => row.id === 'cemetery') : -1;
   const extra = T.held.filter(({ module }) => modules.includes(module)).map(({ add }) => add);
-  const { hooks } = rules.compiled as ReturnType<typeof compiled>;
   const folds = [...hooks.stations, ...hooks.stationPieces];
 
   const totals = { followers: KINDS.map(() => 0), goods: GOODS.map(() => 0), wheels: 0, coins: 0, citizens: 0 };
@@ -63,7 +64,7 @@ export function census(rules: Rules): Count {
     own.fill(0);
     for (const slot of held) for (let type = OWN; type < types; type++) own[type]! += u8[s + slot + type]!;
     let wheeled = -1;
-    for (let space = 0; space < spaceAt.length; space++) {
+    for (const space of spaces) {
       const piece = u8[s + spaceAt[space]!]! - 1;
       if (piece < 0) continue;
       if (piece < OWN) now[piece]!++;

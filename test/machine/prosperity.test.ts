@@ -8,7 +8,7 @@ import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Game } from '../../src/engine/game.js';
 import { HEAD } from '../../src/engine/slots.js';
 import { settle, step } from '../../src/engine/step.js';
-import { compiled } from '../../src/rules/base/model/compiled.js';
+import { compiled, rowsInPlay } from '../../src/rules/base/model/compiled.js';
 import { COVERED, FACE_DOWN, G, S } from '../../src/rules/base/model/state.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import { GOODS, PHASE, WHEEL } from '../../src/rules/base/model/vocabulary.js';
@@ -117,7 +117,7 @@ function checkPlaces(g: Game): void {
   const { firstSpace, spaces } = T.places.find(({ row }) => row.id === 'carpenter')!;
   for (const seat of seatsOf(g)) {
     for (let space = firstSpace; space < firstSpace + spaces; space++) must(contentOf(g, seat, space) !== WHEEL + 1, 'PRO-INV-05');
-    for (const { index, place, row } of T.tiles) {
+    for (const { index, place, row } of rowsInPlay(g).tiles) {
       if (!ownsTile(g, seat, index) || ownsFaceUp(g, seat, index)) continue;
       const tile = T.places[place]!;
       for (let space = tile.firstSpace; space < tile.firstSpace + tile.spaces; space++) must(contentOf(g, seat, space) === 0, 'PRO-INV-13');

@@ -49,7 +49,7 @@ export interface Spec {
 }
 
 /** Changes when behaviour changes, not for speed or refactoring. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 export function describe(name: string, rules: Rules): Spec {
   const { world, observation } = rules;

@@ -102,6 +102,7 @@ const GAMES: readonly Game[] = [
       full: isScenario(ruleset) ? 1 : 2,
     }),
   ),
+  { file: fileOf('vierzon?earlyLoss=true'), ruleset: 'vierzon?earlyLoss=true', seed: 138, last: END, full: 1 },
   { file: 'rich_base-2p_first-2014.playthrough', ruleset: 'base-2p@first-2014', seed: 12, table: richly, last: END, full: 2 },
   { file: 'rich_base-3p_eighth_sealed.playthrough', ruleset: 'base-3p@eighth?planning=sealed', seed: 2, table: richly, last: 9, full: 2 },
   { file: 'rich_base-4p.playthrough', ruleset: 'base-4p?tiles=base', seed: 3, table: richly, last: 9, full: 2 },

@@ -33,7 +33,7 @@ const SCENARIOS: readonly { name: string; seats: readonly number[]; orders?: boo
   { name: 'invasion', seats: [2, 3, 4, 5], options: ['characters=choose', 'meanEvents=hard'] },
   { name: 'duel', seats: [], options: ['duelEventOrder=text', 'duelTrackCitizens=true', 'planning=sealed', 'bagCounts=owner'] },
   { name: 'dignitary', seats: [], options: ['dignitaryCitizens=random', 'goal=7'] },
-  { name: 'vierzon', seats: [], options: ['onePerRound=true', 'earlyLoss=false'] },
+  { name: 'vierzon', seats: [], options: ['onePerRound=true', 'earlyLoss=true'] },
   { name: 'vierzon', seats: [], options: ['inOrder=true', 'lossReward=0'] },
   { name: 'salesman', seats: [], options: ['onePerRound=true', 'inOrder=true'] },
   { name: 'tours', seats: [], options: ['speedBonus=true', 'lossReward=0'] },

@@ -6,8 +6,6 @@ import { refused, rule, scenario, seeds, type Scenario } from '../../dsl.js';
 import { ended, event, EVENTS, MARKET, names, OBJECTIVES, play, ROUNDS, SOLO, turn, verbs, view } from './positions.js';
 
 const EACH = SOLO.map((id): [string] => [id]);
-/** The Builder, without whom Vierzon ends before round 9 (RUL-S07). */
-const BUILT: Record<string, object> = { vierzon: { objectives: ['builder'] } };
 /** A game of random play, its events by round. */
 const played = (ruleset: string, seed: number, check: (g: Scenario) => void = () => undefined): Scenario =>
   play(scenario(ruleset, undefined, { seed }), seed, (_now, _log, g) => check(g));
@@ -55,7 +53,7 @@ rule.each('SOLO-03 RUL-S28 SOLO-INV-01', EACH, '%s: round n has the event of spa
     expect(seen.length - 1).toBeLessThanOrEqual(ROUNDS[id]!);
   }
   for (const [at, tile] of EVENTS[id]!.entries()) {
-    expect(view(scenario(id, { phase: 'planning', round: at + 1, seats: [{ market: MARKET, ...BUILT[id] }] })).event).toBe(tile);
+    expect(view(scenario(id, { phase: 'planning', round: at + 1, seats: [{ market: MARKET }] })).event).toBe(tile);
   }
 });
 
@@ -75,7 +73,7 @@ rule.each('SOLO-04', EACH, '%s is played on the map of the base game', (id) => {
 rule.each('SOLO-05', EACH, '%s: the result is win or loss, nothing is counted in victory points', (id) => {
   const last = ROUNDS[id]!;
   const seat = { coins: 60, goods: id === 'dignitary' ? {} : { grain: 5, cheese: 2, wine: 2, wool: 2 }, market: MARKET, tracks: { development: 2 },
-    ...(id === 'salesman' ? {} : { stations: ['blois', 'orleans'], unbuilt: 8 }), ...BUILT[id] };
+    ...(id === 'salesman' ? {} : { stations: ['blois', 'orleans'], unbuilt: 8 }) };
   const g = scenario(id, { phase: 'event', round: last, seats: [seat] }).idle();
   ended(g, 'lost', last);
   const score = g.env.scores()[0]!;

@@ -104,7 +104,7 @@ rule('LEG-19', 'so wheels go by the Craftsmen position', () => {
 rule.each('SOLO-DEC-25', EACH, '%s: options of other games are refused', (id) => {
   for (const option of ['planning=sealed', 'bagCounts=owner', 'exclusion=true', 'coins=100', 'duelEventOrder=text']) never(`${id}?${option}`);
   if (id !== 'dignitary') never(`${id}?goal=7`);
-  if (id === 'dignitary' || id === 'tours') for (const option of ['onePerRound', 'inOrder', 'earlyLoss=false']) never(`${id}?${option}`);
+  if (id === 'dignitary' || id === 'tours') for (const option of ['onePerRound', 'inOrder', 'earlyLoss=true']) never(`${id}?${option}`);
 });
 
 const fields = (ruleset: string): Map<string, readonly string[]> => new Map(loadRuleset(ruleset).spec.observation.map(({ name, elements }) => [name, elements]));
@@ -128,7 +128,7 @@ rule('SOLO-DEC-21 DIG-009 TRS-009 RUL-S27', 'the observation shows the towns tha
 
 const OWNERS: readonly [string, string, readonly string[]][] = [
   ['duelEventOrder', 'text', ['duel']], ['duelTrackCitizens', 'true', ['duel']], ['goal', '7', ['dignitary']], ['dignitaryCitizens', 'random', ['dignitary']],
-  ['onePerRound', 'true', ['vierzon', 'salesman']], ['inOrder', 'true', ['vierzon', 'salesman']], ['earlyLoss', 'false', ['vierzon']],
+  ['onePerRound', 'true', ['vierzon', 'salesman']], ['inOrder', 'true', ['vierzon', 'salesman']], ['earlyLoss', 'true', ['vierzon']],
   ['lossReward', '0', SOLO], ['speedBonus', 'true', SOLO],
 ];
 

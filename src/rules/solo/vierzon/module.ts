@@ -34,9 +34,9 @@ const rows: ScenarioRows = {
   verbs: { to_bag: true },
 };
 
-/** Option `earlyLoss`: an objective past its last round cannot be reached, so the game is lost at once (RUL-S07). */
+/** Option `earlyLoss`, for learning: an objective past its last round cannot be reached, so the game is lost at once (RUL-S07). */
 function loseEarly(g: Game): void {
-  if (g.rules.options['earlyLoss'] === 'false') return;
+  if (g.rules.options['earlyLoss'] !== 'true') return;
   const round = g.u8[G.round]!;
   if (objectivesOf(g.rules).some(({ index, row }) => row.before === round && !isMarked(g, 0, index))) decide(g, false);
 }
@@ -60,9 +60,9 @@ export const vierzon: Module = {
       IN_ORDER,
       {
         id: 'earlyLoss',
-        values: ['true', 'false'],
-        default: 'true',
-        text: 'a game that cannot be won any more ends in round 9',
+        values: ['false', 'true'],
+        default: 'false',
+        text: '`true`: a game without the Builder, which cannot be won any more, ends when round 9 begins',
         rules: 'RUL-S07',
       },
       ...REWARDS,

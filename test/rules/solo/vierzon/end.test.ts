@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../../src/catalog/ruleset.js';
 import { Env } from '../../../../src/env/env.js';
 import { map, refused, rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { event, LATE, MARKET, marked, ORDER, result, turn } from './positions.js';
+import { EARLY, event, MARKET, marked, ORDER, result, turn } from './positions.js';
 
 const without = (name: string): string[] => ORDER.filter((other) => other !== name);
 const winner = (g: Scenario): boolean => g.env.scores()[0]!.winner;
@@ -51,23 +51,23 @@ rule('VIE-061', 'round 13 is not the last', () => {
   event(13, {}).asks('planning', 0).expect({ round: 14 });
 });
 
-rule('RUL-S07', 'round 9 without the Builder is not played: the game is lost at the end of round 8', () => {
-  const g = event(8, { coins: 9, objectives: ['fortress'] }).over();
+rule('RUL-S07', 'option earlyLoss=true: round 9 without the Builder is not played, the game is lost at the end of round 8', () => {
+  const g = event(8, { coins: 9, objectives: ['fortress'] }, { ruleset: EARLY }).over();
   expect([result(g), winner(g)]).toEqual(['lost', false]);
-  const declined = event(8, { coins: 10, objectives: [] }).asks('scenario.window', 0).act('done').over();
+  const declined = event(8, { coins: 10, objectives: [] }, { ruleset: EARLY }).asks('scenario.window', 0).act('done').over();
   expect(result(declined)).toBe('lost');
-  event(8, { objectives: ['builder'] }).asks('planning', 0).expect({ round: 9 });
+  event(8, { objectives: ['builder'] }, { ruleset: EARLY }).asks('planning', 0).expect({ round: 9 });
 });
 
-rule('RUL-S07', 'option earlyLoss=false plays on to round 14', () => {
-  const g = event(8, { objectives: [] }, { ruleset: LATE }).asks('planning', 0).expect({ round: 9 });
+rule('RUL-S07 VIE-061', 'a game without the Builder is played to round 14', () => {
+  const g = event(8, { objectives: [] }).asks('planning', 0).expect({ round: 9 });
   g.idle((now) => now.count('round') === 14).expect({ round: 14 }).idle().over();
   expect(result(g)).toBe('lost');
 });
 
-rule('SOLO-INV-03 VIE-INV-03', 'in random play a game ends after round 14, after a won round, or after round 8 without the Builder', () => {
+rule('SOLO-INV-03 VIE-INV-03', 'with earlyLoss=true a random game ends after round 14, after a won round, or after round 8 without the Builder', () => {
   for (const seed of seeds(25)) {
-    const g = scenario('vierzon', { phase: 'planning', round: 6, map: map(), seats: [{ coins: 8 + (seed % 4), goods: { wine: 2 }, market: MARKET }] }, { seed });
+    const g = scenario(EARLY, { phase: 'planning', round: 6, map: map(), seats: [{ coins: 8 + (seed % 4), goods: { wine: 2 }, market: MARKET }] }, { seed });
     let last = 0;
     g.wander(seed, 5000, (now) => {
       last = now.count('round');
@@ -150,6 +150,6 @@ rule('SOLO-DEC-22', 'points and ranks are no rewards here', () => {
 });
 
 rule('RUL-S07', 'the early loss ends the game: it is over, in no phase of round 9', () => {
-  const g = scenario('vierzon', { phase: 'actions', round: 8, seats: [{ coins: 0, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } }] });
+  const g = scenario(EARLY, { phase: 'actions', round: 8, seats: [{ coins: 0, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } }] });
   g.act('pass').over().expect({ phase: 'over', round: 9, 'seats.0.result': 'lost' });
 });

@@ -1,7 +1,7 @@
 /** Capital Vierzon 3.4: the five Objectives. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../../dsl.js';
-import { LATE, marked, ORDER, turn } from './positions.js';
+import { marked, ORDER, turn } from './positions.js';
 
 const GUILD = { guildhall: ['farmer', 'craftsman', 'knight'] };
 const have = (g: Scenario): Record<string, { have: number; need: number; done: boolean }> => Object.fromEntries(
@@ -19,8 +19,8 @@ rule('VIE-OBJ-BUILDER-1 VIE-OBJ-BUILDER-2 VIE-040 SOLO-DEC-02', 'round 8, 10 coi
 });
 
 rule('VIE-OBJ-BUILDER-1', 'in round 9 not any more', () => {
-  expect(objectives(turn(9, { coins: 10, objectives: [] }, { ruleset: LATE }))).toEqual([]);
-  expect(objectives(turn(9, { coins: 30, objectives: [] }, { ruleset: LATE }))).toEqual(['objective(fortress)']);
+  expect(objectives(turn(9, { coins: 10, objectives: [] }))).toEqual([]);
+  expect(objectives(turn(9, { coins: 30, objectives: [] }))).toEqual(['objective(fortress)']);
 });
 
 rule('VIE-OBJ-BUILDER-1', 'not with 9 coins', () => {

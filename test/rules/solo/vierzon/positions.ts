@@ -6,7 +6,8 @@ export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
 /** Two activated places: one action never leaves passing alone, which would be forced. */
 export const BUSY = { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] };
-export const LATE = 'vierzon?earlyLoss=false';
+/** A game without the Builder ends when round 9 starts (RUL-S07). */
+export const EARLY = 'vierzon?earlyLoss=true';
 
 export const EVENTS = ['strike', 'pilgrimage', 'harvest_1', 'crusade', 'income_3', 'amnesty', 'plague', 'sabotage', 'goods_tax', 'trading_day_2',
   'conference', 'harvest_2', 'storm', 'banishment'].map((name) => `vierzon.${name}`);

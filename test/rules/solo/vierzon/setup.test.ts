@@ -114,7 +114,7 @@ rule('VIE-011', 'the counter is on event 1; five Objectives, two Deeds', () => {
 
 rule('VIE-011 VIE-020 RUL-S01 RUL-S28', 'fourteen events: round n has event n, the counter moves on at the end of each round', () => {
   const seen: string[] = [];
-  const g = begin(3, 'vierzon?earlyLoss=false').idle((now) => {
+  const g = begin(3, 'vierzon').idle((now) => {
     seen[now.count('round')] = String(now.see('event'));
     return false;
   });
@@ -187,5 +187,5 @@ rule('RUL-S25', 'the Market Stand does not move the Traders marker; the first Tr
 });
 
 rule('VIE-002 VIE-018', 'a game of its own goes to its end', () => {
-  for (const seed of seeds(3)) scenario('vierzon?earlyLoss=false', undefined, { seed }).wander(seed, 20_000).over();
+  for (const seed of seeds(3)) scenario('vierzon', undefined, { seed }).wander(seed, 20_000).over();
 });

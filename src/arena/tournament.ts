@@ -185,7 +185,8 @@ class Run {
     if (most !== null && ++this.forfeits > most) {
       const how =
         failed === undefined ? `which is void (${record.void})` : `where ${failed.bot} in seat ${failed.seat} ended with ${failed.status} (${failed.reason})`;
-      const sentence = `${this.forfeits} matches were forfeited and ${most} are allowed, the last one ${record.id}, ${how}; correct the bot, or raise maxForfeits.`;
+      const forfeited = this.forfeits === 1 ? '1 match was' : `${this.forfeits} matches were`;
+      const sentence = `${forfeited} forfeited and maxForfeits is ${most}, the last one ${record.id}, ${how}; correct the bot, or raise maxForfeits.`;
       throw new TooManyForfeits(sentence, failed?.status === 'invalid' || failed?.status === 'error');
     }
   }

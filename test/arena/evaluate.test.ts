@@ -76,7 +76,7 @@ describe('merging', () => {
       [[a, await play(3, 4)], /The deals 2 to 2 are missing between/],
       [[a, b, await play(3, 4)], /both hold deal 3; leave one of them out/],
       [[a, a], /both hold deal 0/],
-      [[a, await play(2, 3, { seed: 'other' })], /no shards of one evaluation/],
+      [[a, await play(2, 3, { seed: 'other' })], / have different configurations; merge shards of one evaluation only/],
       [[await play(0, 1, sequential), await play(2, 3, sequential)], /sequential test/],
       [[a, root], /holds no tournament/],
     ];
@@ -138,7 +138,7 @@ describe('orleans evaluate', () => {
     // one that fails later, by its first match
     const clumsy = bot('clumsy', [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'illegal', root]);
     const failed = run(clumsy, '--out', fresh());
-    expect(failed.stderr).toMatch(/^1 matches were forfeited and 0 are allowed, the last one 0\.0\.0, where clumsy in seat \d ended with invalid \(/);
+    expect(failed.stderr).toMatch(/^1 match was forfeited and maxForfeits is 0, the last one 0\.0\.0, where clumsy in seat \d ended with invalid \(/);
     expect(failed.status).toBe(42);
     const tolerated = run(clumsy, '--out', fresh(), '--max-forfeits', '4');
     expect({ status: tolerated.status, said: tolerated.stdout }).toMatchObject({ status: 0, said: expect.stringContaining('forfeits 4 of 4') as string });
@@ -186,7 +186,7 @@ describe('orleans evaluate', () => {
       [['evaluate', ...common, '--shard', '3/3', '--out', 'x'], /^--shard is .*; give I\/N/],
       [['evaluate', 'merge', '--out', 'x'], /name the folders/],
       [['evaluate', 'merge', 'x'], /give --out DIR/],
-      [['evaluate', 'merge', 'x', '--out', 'x'], /another folder/],
+      [['evaluate', 'merge', 'x', '--out', 'x'], /^--out is the folder of a shard; name another one/],
     ];
     for (const [argv, sentence] of cases) expect(await orleans(argv)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) as string });
   });

@@ -1,7 +1,7 @@
 // Players and time in the hands of a test.
 import { openPlayer, type BotSpec, type DecisionRequest, type MatchInfo, type Player, type SeatResult } from '../../src/arena/player.js';
 import type { ClockSettings, Time } from '../../src/arena/clock.js';
-import { DEFAULT_SANDBOX, driverOf, type Driver, type SandboxSpec } from '../../src/arena/sandbox.js';
+import { DEFAULT_SANDBOX, driverOf, shortcomingsOf, type Driver, type SandboxSpec } from '../../src/arena/sandbox.js';
 import type { MatchPlan } from '../../src/arena/match.js';
 import { reveal, type Lack } from '../tools.js';
 
@@ -19,6 +19,11 @@ export function lackOf(driver: keyof typeof PROGRAMS): Lack {
 }
 /** Bubblewrap where it is, as usual; the tests that are about something else do without it on other machines. */
 export const usual = (): Driver => (lackOf('bwrap') === null ? 'bwrap' : 'none');
+/** What the program says on its standard error before bots play in this sandbox, such as that this machine has no control group. */
+export const warningsOf = (driver: Driver): string =>
+  shortcomingsOf([{ sandbox: { ...DEFAULT_SANDBOX, driver } }])
+    .map((sentence) => `${sentence}\n`)
+    .join('');
 /** For the bots of our own tests, which look at the host. */
 export const UNBOXED: SandboxSpec = { ...DEFAULT_SANDBOX, driver: 'none' };
 export const GREEDY: BotSpec = { name: 'greedy', kind: 'builtin', bot: 'greedy' };

@@ -322,7 +322,7 @@ describe('configuration', () => {
   test('shards and evaluations have none', async () => {
     const folder = fresh();
     await runTournament(tournamentOf(CONFIG), { folder, pool: new Fake(2) });
-    expect(() => mergeShards([folder], fresh())).toThrow('holds a swiss, whose rounds follow from each other');
+    expect(() => mergeShards([folder], fresh())).toThrow('holds a swiss tournament, whose rounds depend on each other; run it as one tournament.');
     const { code, err } = await orleans([
       'evaluate',
       '--ruleset',

@@ -17,7 +17,7 @@ import { commitmentOf, deriveSeed } from '../../src/arena/tournament/seed.js';
 import type { Pool } from '../../src/arena/tournament/pool.js';
 import { InProcessPool } from '../../src/arena/tournament/inprocess.js';
 import { orleans } from '../cli/harness.js';
-import { usual } from './puppets.js';
+import { usual, warningsOf } from './puppets.js';
 import { matchOf, tournamentOf } from './simulate.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-arena-'));
@@ -280,7 +280,7 @@ describe('a tournament in its folder', () => {
     expect(failure).toMatchObject({
       deterministic: false,
       code: 'ARENA_FORFEITS',
-      message: expect.stringContaining('2 matches were forfeited and 1 are allowed, the last one 3.0.1') as string,
+      message: expect.stringContaining('2 matches were forfeited and maxForfeits is 1, the last one 3.0.1') as string,
     });
     expect(linesOf(folder)).toHaveLength(7);
     await expect(run('error')).rejects.toMatchObject({ deterministic: true });
@@ -443,7 +443,7 @@ describe('killed and resumed, with real processes', () => {
     const said = text(child.stderr!);
     child.kill(signal);
     expect(await ended).toEqual([code, null]);
-    expect(await said).toBe('');
+    expect(await said).toBe(warningsOf(usual()));
     await Promise.all(bots.map(gone));
   });
 });

@@ -106,7 +106,7 @@ withBrowser('host', () => {
     // who looks on sees nothing while people play
     await page.click('.list tbody button');
     await page.waitForSelector('.failure');
-    expect(await page.innerText('.failure')).toContain('A seat is shown its own view and no other until a game that was played here is over');
+    expect(await page.innerText('.failure')).toContain('Until the game ends, players and spectators see only their own view; wait for the end.');
     await games.close();
   });
 
@@ -124,7 +124,10 @@ withBrowser('host', () => {
       'All seats are bots; give one seat to a person, or use `orleans play`.',
     ]);
     expect(await post({ ruleset: 'base-2p', seats: [null, 'oracle'] })).toEqual([404, expect.stringContaining('There is no bot "oracle"')]);
-    expect(await post({ ruleset: 'base-2p', seats: [null, 'mcts:iterations=9999'] })).toEqual([400, expect.stringContaining('at most 300 for iterations')]);
+    expect(await post({ ruleset: 'base-2p', seats: [null, 'mcts:iterations=9999'] })).toEqual([
+      400,
+      expect.stringContaining('is 9999; use at most 300, or play the bot in the arena'),
+    ]);
     expect(await post({ ruleset: 'base-2p' })).toEqual([400, expect.stringContaining('The body of the request cannot be read; send JSON with')]);
     expect(await post({ ruleset: 'salesman', seats: [null] }, door.guard.grant({ kind: 'seat', game: '0', seat: 0 }))).toEqual([
       403,

@@ -10,7 +10,7 @@ import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { objectiveIds } from '../../src/env/reward.js';
 import { Game } from '../../src/engine/game.js';
 import { settle, step } from '../../src/engine/step.js';
-import { compiled } from '../../src/rules/base/model/compiled.js';
+import { compiled, rowsInPlay } from '../../src/rules/base/model/compiled.js';
 import { TORTURE_ITEM } from '../../src/rules/base/decisions/torture.js';
 import { applyPosition } from '../../src/rules/base/views/position.js';
 import { setUp } from '../../src/rules/base/setup.js';
@@ -64,7 +64,7 @@ function counted(pieces: Readonly<Int32Array>): unknown {
 function citizensOf(g: Game): number {
   const lying = [
     ...g.u8.subarray(G.citizens, G.citizens + 6),
-    ...T.deedCitizenAt.map((at) => g.u8[at]!),
+    ...rowsInPlay(g).deeds.map(({ index }) => g.u8[T.deedCitizenAt[index]!]!),
     ...g.u8.subarray(SCENARIO.townCitizens, SCENARIO.townCitizens + T.edgesAt.length),
   ];
   return sum(lying) + sum(Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.citizens]!));

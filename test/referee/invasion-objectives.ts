@@ -38,9 +38,9 @@ export interface Objective {
   readonly done: boolean;
 }
 
-const objective = (id: string, have: number, need: number): Objective => ({ id, have: Math.min(have, need), need, done: need > 0 && have >= need });
+const objective = (id: string, have: number, need: number): Objective => ({ id, have: Math.min(have, need), need, done: have >= need });
 
-/** The Common Objectives and the Reinforcement, which needs nothing while its tile does not lie at the walls (COOP-DEC-46). */
+/** The Common Objectives and the Reinforcement, which needs nothing, and so is done, before its tile is in play (COOP-DEC-46). */
 export function common(game: Game): Objective[] {
   const { knights, citizens, coins, warehouse, towers } = needs(game);
   const { stored, reinforcement, coins: given } = cityOf(game);
@@ -66,12 +66,11 @@ export function personal(game: Game, seat: number): boolean {
   return character !== null && PERSONAL[character]!(game, seat);
 }
 
-/** Objectives complete now (COOP-DEC-44). */
+/** Objectives complete now that need something (COOP-DEC-44, COOP-DEC-46). */
 export const completed = (game: Game): number =>
-  common(game).filter(({ done }) => done).length + game.table.seats.filter((_, seat) => personal(game, seat)).length;
+  common(game).filter(({ done, need }) => done && need > 0).length + game.table.seats.filter((_, seat) => personal(game, seat)).length;
 
 /** All of them (COOP-041). */
-export const allComplete = (game: Game): boolean =>
-  common(game).every(({ done, need }) => done || need === 0) && game.table.seats.every((_, seat) => personal(game, seat));
+export const allComplete = (game: Game): boolean => common(game).every(({ done }) => done) && game.table.seats.every((_, seat) => personal(game, seat));
 
 export const hasWon = (game: Game): boolean => game.table.seats.every(({ result }) => result === 'won');

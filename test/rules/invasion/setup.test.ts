@@ -205,8 +205,8 @@ rule('COOP-053 COOP-054 RUL-C21', 'the easy set and the hard one; its fifth card
 rule('RUL-C50', 'the words of the options', () => {
   expect(loadRuleset('invasion-2p?meanEvents=all&earlyWin=false&characters=random&citizenPiles=wine,wool,brocade').name).toBe('invasion-2p');
   expect(loadRuleset('invasion-2p?citizenPiles=brocade,grain,wine').name).toBe('invasion-2p?citizenPiles=grain,wine,brocade');
-  expect(refused('OPTION_VALUE', () => loadRuleset('invasion-2p?characters=wizard,mayor'))).toMatch(/characters takes random, choose, easy, hard or a list/);
-  expect(refused('OPTION_VALUE', () => loadRuleset('invasion-2p?characters=mayor,mayor'))).toMatch(/each once, not mayor,mayor \(RUL-C50\)/);
+  expect(refused('OPTION_VALUE', () => loadRuleset('invasion-2p?characters=wizard,mayor'))).toMatch(/characters is wizard,mayor .*use random, choose, easy, hard or a list/);
+  expect(refused('OPTION_VALUE', () => loadRuleset('invasion-2p?characters=mayor,mayor'))).toMatch(/characters is mayor,mayor \(RUL-C50\); use .*each once/);
   expect(illegal('invasion-3p?characters=mayor,scholar')).toContain('RUL-C50');
   refused('OPTION_VALUE', () => loadRuleset('invasion-2p?citizenPiles=wine'));
 });

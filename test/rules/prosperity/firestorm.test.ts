@@ -83,7 +83,7 @@ rule('RUL-R17', 'asleep it is not asked', () => {
 
 rule('PRO-INV-13', 'a position with pieces on a turned tile is refused, with the field and a sentence', () => {
   const at = (seat: object): string => refused('POSITION_INVALID', () => scenario(PRO, { phase: 'planning', round: 10, seats: [seat, {}] }));
-  expect(at({ tiles: ['hayrick'], turned: ['hayrick'], spaces: { hayrick: ['farmer'] } })).toMatch(/seats\.0\.spaces\.hayrick: .*face down\./);
+  expect(at({ tiles: ['hayrick'], turned: ['hayrick'], spaces: { hayrick: ['farmer'] } })).toMatch(/seats\.0\.spaces\.hayrick: .*face down; /);
   expect(at({ tiles: ['gunpowder_tower'], turned: ['gunpowder_tower'], tower: { knight: 1 } })).toMatch(/seats\.0\.tower/);
   expect(at({ tiles: ['hayrick'], turned: ['windmill'] })).toMatch(/seats\.0\.turned: .*windmill/);
 });

@@ -35,10 +35,15 @@ export function settle(g: Game): void {
       continue;
     }
     const action = toUniversal[g.pick(0)]!;
-    if (g.log !== null) g.log(`seat${seat} ${g.rules.world.catalog.actions[action]!.name} (forced)`);
+    logForced(g, seat, action);
     decision.apply(g, seat, frame, action);
   }
   throw new Error(`no decision after ${MAX_WORK} pieces of work: the rules go round in circles`);
+}
+
+/** Logs the answer of a seat that has no choice; `action` is its universal id. Rules that apply such an answer themselves call it first. */
+export function logForced(g: Game, seat: number, action: number): void {
+  if (g.log !== null) g.log(`seat${seat} ${g.rules.world.catalog.actions[action]!.name} (forced)`);
 }
 
 function notify(g: Game): void {

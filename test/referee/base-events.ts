@@ -49,8 +49,8 @@ export const stationsBuilt = (game: Game, seat: number): number => game.seat(sea
 export function* harvest(game: Game, seat: number, food: number): Play {
   for (let due = food; due > 0; due--) {
     const goods = goodsOf(game, seat, (good) => FOOD.includes(good) || good === 'bread');
-    if (goods.length === 0) return yield* game.rules.do.payCoins(game, seat, 5 * due);
-    const answer = yield* game.ask(seat, 'base.harvest', [...goods, ...(game.seat(seat).coins >= 5 * due ? ['pay'] : [])]);
+    const mayPay = goods.length === 0 || game.seat(seat).coins >= 5 * due;
+    const answer = yield* game.ask(seat, 'base.harvest', mayPay ? [...goods, 'pay'] : goods);
     if (answer === 'pay') return yield* game.rules.do.payCoins(game, seat, 5 * due);
     returnGood(game, seat, answer);
   }

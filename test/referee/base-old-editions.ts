@@ -29,8 +29,9 @@ const events: Readonly<Record<string, EventRow>> = {
   harvest: {
     *each(game, seat) {
       const food = goodsOf(game, seat, (good) => FOOD.includes(good));
-      if (food.length === 0) return yield* game.rules.do.payCoins(game, seat, 5);
-      returnGood(game, seat, yield* game.ask(seat, 'base.harvest', food));
+      const answer = yield* game.ask(seat, 'base.harvest', food.length === 0 ? ['pay'] : food);
+      if (answer === 'pay') return yield* game.rules.do.payCoins(game, seat, 5);
+      returnGood(game, seat, answer);
     },
     hits: () => true,
   },

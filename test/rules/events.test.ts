@@ -262,9 +262,13 @@ rule('DEC-BASE-18', 'every kind of food is an option as long as food is due, woo
     .expect({ 'seats.0.goods': { cheese: 1, wool: 3, brocade: 3 }, 'seats.0.coins': 20 });
 });
 
-rule('DEC-BASE-18', 'with no food left the coins are taken without asking', () => {
-  const g = event('harvest.c', { goods: { grain: 1 } }).only('give(grain)', 'pay').act('give(grain)').over();
-  g.expect({ 'seats.0.coins': 10, 'seats.0.goods': {} });
+rule('DEC-BASE-18 DEC-GEN-2', 'with no food left the coins are taken without asking, and logged as a forced answer', () => {
+  const g = event('harvest.c', { goods: { grain: 1 } }).only('give(grain)', 'pay');
+  g.log();
+  g.act('give(grain)').over().expect({ 'seats.0.coins': 10, 'seats.0.goods': {} });
+  const log = g.log();
+  expect(log.filter((line) => line === 'seat0 pay (forced)')).toHaveLength(1);
+  expect(log[log.indexOf('seat0 pay (forced)') + 1]).toBe('seat0 pays 10 coins');
 });
 
 rule('DEC-BASE-18', 'pay covers the rest: it is offered from 5 coins per food still due', () => {

@@ -1,9 +1,11 @@
 import type { Game } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
+import { logForced } from '../../../engine/step.js';
 import { compiled } from '../model/compiled.js';
 import { charge } from '../pieces/goods.js';
 import { hasFood } from '../pieces/items.js';
 import { hasGoods } from '../model/in-play.js';
+import { PAY } from '../model/verbs.js';
 import { foodDecision } from './food.js';
 
 /** Coins instead of a food that is missing (BASE-475, BASE-476). */
@@ -12,8 +14,9 @@ export const COINS_PER_FOOD = 5;
 /** Collects food due: a seat with food is asked, a seat without pays coins or is tortured (BASE-478). */
 export function askFood(g: Game, seat: number, due: number, mayPay = compiled(g).edition.harvestChoice): void {
   if (due === 0) return;
-  if (!hasFood(g, seat)) charge(g, seat, COINS_PER_FOOD * due);
-  else push(g, HARVEST, seat, due, Number(mayPay));
+  if (hasFood(g, seat)) return push(g, HARVEST, seat, due, Number(mayPay));
+  logForced(g, seat, PAY.ids[0]!);
+  charge(g, seat, COINS_PER_FOOD * due);
 }
 
 /** DEC-BASE-18: a food of some kind (BASE-479), or, where the event leaves the choice (`rest` not 0), coins. */

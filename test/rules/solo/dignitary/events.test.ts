@@ -131,6 +131,12 @@ rule.each('DIG-EVT-TECHTAX-2 RUL-S17', [[0, 3, 0], [1, 3, 1], [2, 2, 0], [3, 2, 
   g.expect({ round: 9, 'seats.0.coins': left, 'supply.wheels': 3 + gone });
 });
 
+rule('DIG-EVT-TECHTAX-2 DEC-GEN-2', 'wheels that all go are logged as forced answers, each with its space', () => {
+  const log = after(8, { coins: 1, ...THREE }).log();
+  expect(log.filter((line) => line.startsWith('seat0 space('))).toEqual(['ship.farmer', 'castle.boatman', 'village.craftsman'].map((space) => `seat0 space(${space}) (forced)`));
+  expect(after(8, { coins: 7, ...THREE }).log().join()).not.toContain('space(');
+});
+
 rule('SOLO-DEC-11', 'one wheel that cannot be paid goes without asking', () => {
   after(8, { coins: 1, tracks: { craftsmen: 1 }, spaces: { ship: ['wheel', 'boatman', null] } })
     .expect({ round: 9, 'seats.0.coins': 1, 'seats.0.spaces.ship': [null, 'boatman', null], 'supply.wheels': 6 });

@@ -74,8 +74,14 @@ rule('SOLO-DEC-13', 'equal Followers are one option, and one option alone is tak
 });
 
 rule.each('RUL-S21', [[1], [2]], 'with %i drawn all of them go back', (n) => {
-  const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 } }).act(`draw(${n})`).asks('planning', 0);
-  g.expect({ 'seats.0.bag': { knight: 1, monk: 1, scholar: 1 }, 'seats.0.market': MARKET });
+  const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 } });
+  g.log();
+  g.act(`draw(${n})`).asks('planning', 0).expect({ 'seats.0.bag': { knight: 1, monk: 1, scholar: 1 }, 'seats.0.market': MARKET });
+  const log = g.log();
+  const drawn = log.flatMap((line) => /^chance \w+\((\w+)\)$/.exec(line)?.[1] ?? []);
+  expect(drawn).toHaveLength(n);
+  // DEC-GEN-2: logged like an answer that leaves no choice
+  expect(log.filter((line) => line.includes('banish')).sort()).toEqual(drawn.map((kind) => `seat0 banish(${kind}) (forced)`).sort());
 });
 
 rule('RUL-S21', 'with nothing drawn nothing goes back', () => {

@@ -1,7 +1,8 @@
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import { compiled, G, hasWheel, money, offerPlacedWheels, payCoins, placedWheels, vacate, type EventRule } from '../../../base/api.js';
+import { logForced } from '../../../../engine/step.js';
+import { compiled, G, hasWheel, money, offerPlacedWheels, payCoins, placedWheels, SPACE, vacate, type EventRule } from '../../../base/api.js';
 
 function remove(g: Game, seat: number, space: number): void {
   vacate(g, seat, space);
@@ -34,7 +35,11 @@ export const wheelTax: EventRule = {
     const paid = Math.min(wheels, Math.floor(money(g, seat) / coins));
     payCoins(g, seat, coins * paid);
     if (paid === 0) {
-      for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space)) remove(g, seat, space);
+      for (const space of compiled(g).wheelSpaces) {
+        if (!hasWheel(g, seat, space)) continue;
+        logForced(g, seat, SPACE.ids[space]!);
+        remove(g, seat, space);
+      }
     } else if (paid < wheels) push(g, WHEEL_LOSS, seat, wheels - paid);
   },
 };

@@ -2,6 +2,7 @@ import { family } from '../../../../engine/family.js';
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
+import { logForced } from '../../../../engine/step.js';
 import { emptyWaiting, eventValue, fromWaiting, P, S, toBag, toMarket, TYPES, type EventRule } from '../../../base/api.js';
 
 /** a follower just drawn, back into the bag; key = type */
@@ -9,6 +10,11 @@ export const BANISH = family('banish', (module) => (module === 'vierzon' ? TYPES
 
 function banishOne(g: Game, seat: number, type: number): void {
   fromWaiting(g, seat, type);
+  toBag(g, seat, type);
+}
+
+function banishForced(g: Game, seat: number, type: number): void {
+  logForced(g, seat, BANISH.ids[type]!);
   toBag(g, seat, type);
 }
 
@@ -38,7 +44,7 @@ export const banishment: EventRule = {
   run: () => {},
   drawn: (g, seat) => {
     const banished = eventValue(g);
-    if (g.u8[g.seat(seat) + S.waitingSize]! <= banished) emptyWaiting(g, seat, toBag);
+    if (g.u8[g.seat(seat) + S.waitingSize]! <= banished) emptyWaiting(g, seat, banishForced);
     else push(g, BANISHMENT, seat, banished);
   },
 };

@@ -12,7 +12,7 @@ import { Env } from '../../src/env/env.js';
 import { ROOT } from '../../src/server/package.js';
 import { orleans, orleansProcess } from '../cli/harness.js';
 import { findPython, titled } from '../tools.js';
-import { usual } from './puppets.js';
+import { usual, warningsOf } from './puppets.js';
 
 const SANDBOX = usual();
 
@@ -40,7 +40,8 @@ async function tournament(bots: readonly object[]): Promise<MatchRecord[]> {
     config,
     JSON.stringify({ ruleset: 'base-2p', format: 'round-robin', bots, deals: 1, seed: 1, out, clock: { startUpMs: 60_000, perMoveMs: 20_000 } }),
   );
-  expect(await orleansProcess(['arena', 'run', config, '--jobs', '1'])).toMatchObject({ code: 0, err: '' });
+  const err = bots.some((bot) => 'sandbox' in bot) ? warningsOf(SANDBOX) : '';
+  expect(await orleansProcess(['arena', 'run', config, '--jobs', '1'])).toMatchObject({ code: 0, err });
   const lines = readFileSync(join(out, 'matches.jsonl'), 'utf8').trimEnd().split('\n');
   expect(await orleans(['replay', join(out, 'matches.jsonl')])).toMatchObject({
     code: 0,

@@ -33,6 +33,12 @@ interface Ability {
 }
 let ability: Ability | null | undefined;
 
+/** Can bubblewrap make a sandbox on this host? */
+function isUsable(): boolean {
+  ability ??= probe();
+  return ability !== null;
+}
+
 /** Files of /proc that tell of the host or of other bots, as container engines mask them. */
 const MASKED = ['keys', 'key-users', 'kcore', 'locks', 'sched_debug', 'timer_list', 'latency_stats', 'interrupts', 'acpi', 'asound', 'scsi'];
 
@@ -46,8 +52,7 @@ export class BwrapDriver implements SandboxDriver {
   }
 
   check(): void {
-    ability ??= probe();
-    if (ability !== null) return;
+    if (isUsable()) return;
     throw new Refusal(
       'SANDBOX_MISSING',
       'Bubblewrap, the sandbox for programs of bots, does not work here (0.7 or newer, on x64 or arm64); run `apt-get install bubblewrap util-linux`, or set "sandbox" to "docker", or to "none" for programs that you trust.',
@@ -56,7 +61,8 @@ export class BwrapDriver implements SandboxDriver {
   }
 
   shortcoming(): string | null {
-    if (findGroupRoot()?.limits === true) return null;
+    // a sandbox that cannot be made is refused instead
+    if (!isUsable() || findGroupRoot()?.limits === true) return null;
     return (
       'No control group can be made here, so the memory of programs is looked at ten times a second instead of being limited, and their use of processors is not limited: ' +
       'start the tournament by `systemd-run --user --scope -p Delegate=yes` (as root without `--user`), or in a container that may write its own /sys/fs/cgroup.'

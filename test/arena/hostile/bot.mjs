@@ -1,5 +1,5 @@
-// A bot of a stranger who wants more than to win: node bot.mjs <way> [path ...]. After three decisions it does its worst, says
-// on its standard error what came of it (one line of JSON), and plays on. It harms nothing but the tournament it plays in.
+// A bot of a stranger who wants more than to win: node bot.mjs <way>[,<way>...] [path ...]. After three decisions it does its worst, says
+// on its standard error what came of each way (a line of JSON, which names the way), and plays on. It harms nothing but the tournament it plays in.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { appendFileSync, closeSync, openSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playSeat } from '../../../dist/agents/ts/client/index.js';
 
-const [way, ...paths] = process.argv.slice(2);
+const [ways, ...paths] = process.argv.slice(2);
 const pids = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
 const can = (work) => {
   try {
@@ -223,13 +223,6 @@ const WAYS = {
     return { opened };
   },
 
-  /** Thinks while its rival does. */
-  async ponderer() {
-    const work = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
-    work.unref();
-    return { pid: work.pid };
-  },
-
   /** Thinks without end. */
   burner() {
     for (;;);
@@ -247,7 +240,8 @@ let seed = '';
 await playSeat({
   welcome: (welcome) => (seed = welcome.seed),
   async decide({ legalActions, moveNumber }) {
-    if (moveNumber === 3) process.stderr.write(`${JSON.stringify(await WAYS[way](seed))}\n`);
+    if (moveNumber === 3)
+      for (const way of ways.split(',')) process.stderr.write(`${JSON.stringify({ way, ...(await WAYS[way](seed)) })}\n`);
     return legalActions[0];
   },
 });

@@ -1,4 +1,4 @@
-// Packs the program into one JavaScript file for the Python package: agents/python/orleans_env/_server. Nothing but Node is
+// Packs the program into one JavaScript file for the Python package, in its folder _server. Nothing but Node is
 // needed to run it. The folder is generated and not committed; building the Python package calls this.
 //   node scripts/bundle.mjs
 import { spawnSync } from 'node:child_process';

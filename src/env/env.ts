@@ -313,8 +313,7 @@ export class Env {
   forkInto(copy: Env, mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): void {
     checkStarted(this.state);
     if (mode === 'resample') {
-      if (o.seat === undefined)
-        throw new Refusal('SEAT_OUT_OF_RANGE', 'A resampled copy needs a seat; name the seat whose knowledge it keeps.', 'OUT_OF_RANGE');
+      if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Resampling needs a seat; name the one whose knowledge it keeps.', 'OUT_OF_RANGE');
       checkSeat(this.ruleset, o.seat);
     }
     const seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}/${this.forks++}`);

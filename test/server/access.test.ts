@@ -218,7 +218,7 @@ describe('an access file', () => {
     [
       'of another form',
       '{"principals":[{"name":"alice","tokens":[{"sha256":"the-secret-itself"}]}]}',
-      /at principals\.0\.tokens\.0\.sha256: must have 64 hex digits/,
+      /at principals\.0\.tokens\.0\.sha256 \(must have 64 hex digits/,
     ],
     ['with an unknown word', '{"principals":[{"name":"alice","tokens":[],"limit":{}}]}', /at principals\.0/],
     ['with a name twice', '{"principals":[{"name":"alice","tokens":[]},{"name":"alice","tokens":[]}]}', /has a name twice/],

@@ -47,7 +47,7 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  *   NOT_FOUND            ENV_UNKNOWN (never made, closed or expired) RULESET_UNKNOWN BOT_UNKNOWN MODEL_UNKNOWN
  *   UNAUTHENTICATED      TOKEN_MISSING TOKEN_WRONG ACCESS_MISSING ACCESS_WRONG ACCESS_EXPIRED
  *   PERMISSION_DENIED    TRAINER_ONLY OTHER_SEAT NOT_YOUR_TURN EPISODE_RUNNING
- *   RESOURCE_EXHAUSTED   GAMES_LIMIT COPIES_LIMIT RATE_LIMIT COMPILE_LIMIT MESSAGE_TOO_LARGE FORK_LIMIT ROLLOUT_LIMIT
+ *   RESOURCE_EXHAUSTED   GAMES_LIMIT COPIES_LIMIT RATE_LIMIT COMPILE_LIMIT MESSAGE_TOO_LARGE FORK_LIMIT ROLLOUT_LIMIT ANSWERS_LIMIT CALLS_LIMIT
  *   UNAVAILABLE          SERVER_DRAINING
  *   INTERNAL             INTERNAL (a fault of the server; the sentence names the id under which its log has the cause)
  * Codes of the engine not listed here may appear with the status that fits them; treat an unknown code by its status.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import time
@@ -15,6 +16,8 @@ import orleans_env
 from orleans_env.server import BUNDLE, LocalServer, find_node
 
 RULESET = "base-2p"
+# set by `npm run test:long`: whole games where the usual run plays their beginning, and more of them
+LONG = os.environ.get("LONG") == "1"
 
 
 def wait_until(true: Callable[[], bool]) -> None:

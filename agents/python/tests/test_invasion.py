@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pyspiel
 import pytest
+from conftest import LONG
 from pettingzoo.test import api_test, parallel_api_test
 
 import orleans_env
@@ -78,10 +79,10 @@ def test_a_win_and_a_loss_for_all(action: str, won: bool) -> None:
 
 
 def test_openspiel_calls_it_identical() -> None:
-    game = orleans_env.spiel_game(RULESET, seed=1)
+    game = orleans_env.spiel_game(RULESET, seed=1, max_steps=10_000 if LONG else 100)
     assert game.get_type().utility == pyspiel.GameType.Utility.IDENTICAL
     assert (game.min_utility(), game.max_utility()) == (-1, 1)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=5 if LONG else 1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize("reward", ["rank", "score", "margin"])

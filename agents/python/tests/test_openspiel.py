@@ -5,13 +5,15 @@ import pickle
 import numpy as np
 import pyspiel
 import pytest
-from conftest import RULESET, is_gone, wait_until
+from conftest import LONG, RULESET, is_gone, wait_until
 
 import orleans_env
 
 
 def test_random_sim_test() -> None:
-    pyspiel.random_sim_test(orleans_env.spiel_game(RULESET, seed=5), num_sims=1, serialize=False, verbose=False)
+    """Games that end by their rules are those of test_scenario.py and test_team.py."""
+    game = orleans_env.spiel_game(RULESET, seed=5, max_steps=10_000 if LONG else 100)
+    pyspiel.random_sim_test(game, num_sims=5 if LONG else 1, serialize=False, verbose=False)
 
 
 def test_the_registry_and_its_parameters() -> None:

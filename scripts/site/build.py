@@ -25,7 +25,7 @@ PACKAGE = ROOT / "agents" / "python" / "orleans_env"
 GUIDES = ["python", "rulesets", "cli", "typescript", "languages", "positions", "data", "view", "bots", "baselines", "ladder", "training", "tournaments", "seasons", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed", "errors", "support"]
 # modules that other modules of the package call, and users hardly ever
 INSIDE = {"arguments", "clients", "connection", "decoding", "disposal", "exclusive", "extras", "finals", "games", "read_timeout", "registration", "spaces", "spread", "stream_call", "under_way", "vector_requests"}
-PROJECT = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "docs/decisions.md", "docs/speed.md"]
+PROJECT = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "docs/decisions.md", "docs/speed.md", "docs/roadmap.md"]
 IMAGES = {".png", ".svg"}
 LINK = re.compile(r"(\[[^\]\[]*(?:\[[^\]]*\][^\]\[]*)?\])\(([^)\s]+)\)")
 LANGUAGES = {".py": "python", ".ts": "ts", ".mjs": "js", ".proto": "protobuf", ".json": "json", ".yaml": "yaml", ".ipynb": "json", ".sh": "bash"}

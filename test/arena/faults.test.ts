@@ -109,7 +109,10 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
 
   test('cannot be started', async () => {
     const nothing: BotSpec = { name: 'nothing', kind: 'process', command: ['/nowhere/nothing'], sandbox: UNBOXED };
-    await expect(play(nothing)).rejects.toMatchObject({ code: 'BOT_PROGRAM', message: expect.stringContaining('no executable "/nowhere/nothing"') });
+    await expect(play(nothing)).rejects.toMatchObject({
+      code: 'BOT_PROGRAM',
+      message: expect.stringContaining('starts "/nowhere/nothing", which is not an executable'),
+    });
   });
 
   test.each([
@@ -155,14 +158,15 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 
   test.each([
-    ['thief', 'TOKEN_WRONG'],
-    ['burglar', 'SEAT_TAKEN'],
-  ])('steals the token of another match is refused at its own socket and at that of its victim, which plays on: %s', async (way, code) => {
+    ['thief', /refused: TOKEN_WRONG/],
+    // nobody listens there while its victim is connected
+    ['burglar', /refused: .*No connection established.* (ENOENT|ECONNREFUSED)/],
+  ])('steals the token of another match is refused at its own socket and at that of its victim, which plays on: %s', async (way, refusal) => {
     const bots = { theft: [mock(way), mock('good')], other: [mock('victim'), GREEDY] };
     const [theft, other] = await Promise.all(
       Object.entries(bots).map(([id, pair]) => withPlayers(pair, (players) => playMatch(planOf(pair, { clock: CLOCK, id }), players))),
     );
-    expect(theft!.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringContaining(`refused: ${code}`) });
+    expect(theft!.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringMatching(refusal) });
     expect(other).toMatchObject({ complete: true, seats: [{ status: 'done' }, { status: 'done' }] });
   });
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Client, Metadata, credentials, loadPackageDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 
@@ -39,8 +40,10 @@ if (way === 'stubborn') await forever();
 process.exit(way === 'bad-exit' ? 9 : 0);
 
 /** One stream to its end. */
-function play() {
-  const client = new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
+async function play() {
+  const client = new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1, 'grpc.initial_reconnect_backoff_ms': 100 });
+  // its seat listens again once the connection before has ended
+  if (back) await promisify(client.waitForReady.bind(client))(Date.now() + 20_000);
   const metadata = new Metadata();
   metadata.set('authorization', `Bearer ${token}`);
   const serialize = (message) => (Buffer.isBuffer(message) ? message : Play.requestSerialize(message));

@@ -54,9 +54,9 @@ test('a seat token is a seat of its env, and others are nobody', async () => {
   env.reset({ seed: 5 });
   expect(watched.admit(id, tokens.seats[1]!)).toEqual({ kind: 'seat', game: id, seat: 1 });
   for (const [game, token, says] of [
-    [id, other.tokens.trainer, 'This token does not belong to this env'],
-    [id, null, 'Send a token'],
-    ['nothing', tokens.trainer, 'There is no env of this name'],
+    [id, other.tokens.trainer, 'The token does not belong to this env; send one that its Make returned.'],
+    [id, null, 'The call has no token; send one that Make returned for this env'],
+    ['nothing', tokens.trainer, 'The env was closed, has expired, or was never made; make one.'],
   ] as const) {
     expect(() => watched.admit(game, token)).toThrow(says);
   }

@@ -51,7 +51,9 @@ function bump(version, ...options) {
   }
   edit('CITATION.cff', (text) => text.replace(/^date-released: .*$/m, `date-released: "${date}"`));
   edit(CHANGELOG, (text) => text.replace('## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - ${date}\n`));
-  edit(SUPPORT, (text) => text.replace(/^\| package \| protocol \| rules \|\n\|[-| ]+\|\n/m, (head) => `${head}${supportRow(version)}\n`));
+  edit(SUPPORT, (text) =>
+    text.replace(/^\| Unreleased \|.*\n/m, '').replace(/^\| package \| protocol \| rules \|\n\|[-| ]+\|\n/m, (head) => `${head}${supportRow(version)}\n`),
+  );
   edit(SECURITY, (text) => text.replace(/^\| \d+\.\d+\.x \| yes \|$/m, `| ${series(version)} | yes |`));
   refuse(problems());
   say(`${before} is now ${version}. Read the diff, then:`);
@@ -117,7 +119,9 @@ function problems() {
   if (unreleased === null) found.push(`${CHANGELOG} has no section [Unreleased]; add it above the newest version.`);
   if ((versions.get(version) ?? '') === '') found.push(`${CHANGELOG} has no text under [${version}]; cut it with bump.`);
   if (versions.keys().next().value !== version) found.push(`${version} is not the newest version of ${CHANGELOG}; sort its sections.`);
-  if (!read(SUPPORT).split('\n').includes(supportRow(version))) found.push(`${SUPPORT} lacks the row "${supportRow(version)}"; add it.`);
+  const rows = read(SUPPORT).split('\n');
+  const isNewer = unreleased && rows.includes(supportRow('Unreleased')) && rows.some((row) => row.startsWith(`| ${version} |`));
+  if (!isNewer && !rows.includes(supportRow(version))) found.push(`${SUPPORT} lacks the row "${supportRow(version)}"; add it.`);
   if (!read(SECURITY).includes(`| ${series(version)} | yes |`)) found.push(`${SECURITY} does not support ${series(version)}; correct its table.`);
   return found;
 }
@@ -151,7 +155,7 @@ function places() {
   return [...PLACES, ...images.map((path) => [path, IMAGE])];
 }
 
-/** The row of docs/support.md: the versions of package, protocol and rules that belong together. */
+/** The row of docs/support.md: the versions of package, protocol and rules that belong together. Between two versions it may be named Unreleased. */
 function supportRow(version) {
   const protocol = /^export const PROTOCOL_VERSION = '([^']+)'/m.exec(read(join('src', 'rpc', 'protocol.ts')))[1];
   const rules = /^export const RULES_VERSION = (\d+)/m.exec(read(join('src', 'catalog', 'spec.ts')))[1];

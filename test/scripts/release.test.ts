@@ -66,6 +66,7 @@ test('a bump sets the version everywhere and cuts the changelog', () => {
   expect(read('agents/python/orleans_env/__init__.py')).toContain(`__version__ = "${NEXT}"`);
   expect(read('CITATION.cff')).toMatch(new RegExp(`^version: ${NEXT}\\ndate-released: "2031-02-03"$`, 'm'));
   expect(read('SECURITY.md')).toContain('| 77.0.x | yes |');
+  expect(read('docs/support.md')).toMatch(new RegExp(`-\\|\n\\| ${NEXT} \\| .*\n\\| ${VERSION} \\| `));
   expect(read('deploy/compose.yaml')).toContain(`orleans-env:${NEXT}`);
   // the tool of the lock file agrees
   const lock = JSON.parse(read('package-lock.json')) as { version: string; packages: Record<string, { version: string }> };

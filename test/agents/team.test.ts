@@ -12,7 +12,7 @@ function sharing(round: number, coins: readonly number[]): Env {
   const env = new Env(loadRuleset(`team-${coins.length}p`));
   env.reset({ seed: 1, position: { phase: 'event', event: 'plague.a', round, start: 0, seats: coins.map((own) => ({ coins: own })) } });
   while (env.decisionKind !== 'team.sharing') env.step(env.pickLegal(0));
-  expect(env.scores().map(({ objectives }) => objectives[1]!.have)).toEqual(coins);
+  expect(env.position(null)!.seats!.map((seat) => seat.coins)).toEqual(coins);
   return env;
 }
 

@@ -255,7 +255,10 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
       console.log('ready');
       await new Promise(() => setInterval(() => 0, 1000));`;
     const arena = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await new Promise((resolve) => arena.stdout.once('data', resolve));
+    await new Promise<void>((resolve, reject) => {
+      arena.stdout.once('data', () => resolve());
+      arena.once('exit', (code) => reject(new Error(`the arena ended with code ${code} before its bot was ready`)));
+    });
     const pids = readdirSync(folder).filter((name) => name.endsWith('.pid'));
     expect(pids).toHaveLength(2);
     expect(pids.every((name) => alive(Number.parseInt(name, 10)))).toBe(true);

@@ -1,4 +1,5 @@
 import { clip, Refusal } from '../core/result.js';
+import { withRequired } from '../engine/coexistence.js';
 import type { OptionRow } from '../engine/module-description.js';
 import type { RulesetConfig } from '../engine/slots.js';
 import { EDITIONS } from '../rules/base/model/editions.js';
@@ -75,9 +76,8 @@ function seatsOf(scenario: Scenario, text: string | undefined): number {
 
 /** The scenario's module, its additions, and the modules that these require, in the order of the catalog. */
 function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked: RulesetConfig): string[] {
-  const required = (id: string): readonly string[] => [id, ...modules.find((m) => m.id === id)!.requires.flatMap(required)];
   const added = additions.filter((a) => (hasWord(a) ? asked.modules.includes(a.id) : accepts(scenario, a) && a.asked!(asked)));
-  const chosen = new Set([scenario.id, ...added.map((a) => a.id)].flatMap(required));
+  const chosen = new Set([scenario.id, ...added.map((a) => a.id)].flatMap((id) => withRequired(modules, id)));
   return modules.map((m) => m.id).filter((id) => chosen.has(id));
 }
 

@@ -27,7 +27,8 @@ export function findExclusive(modules: readonly Module[], ids: readonly string[]
   return undefined;
 }
 
-function withRequired(modules: readonly Module[], id: string): string[] {
-  const required = modules.find((module) => module.id === id)?.requires ?? [];
+/** The module and all that it requires, by id; some may be named twice. */
+export function withRequired(modules: readonly Module[], id: string): string[] {
+  const required = modules.find((module) => module.id === id)!.requires;
   return [id, ...required.flatMap((other) => withRequired(modules, other))];
 }

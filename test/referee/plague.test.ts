@@ -92,6 +92,13 @@ const CORRECTED: Readonly<Record<string, object>> = {
     indulgences: { display: ['donate_5_grain', 'donate_10_coins'], seats: [{ hand: ['second_citizen'] }, { hand: [] }] },
     seats: [{ citizens: 1, spaces: { town_hall: ['craftsman', null] } }, {}],
   },
+  'the third star with the last answer of the game': {
+    plague_cards: ['doctor_from_round_3', 'corpse_upkeep', 'town_hall_after_third_star'],
+    phase: 'event',
+    round: 18,
+    event: 'plague.retraining',
+    seats: [{ goods: { brocade: 1 }, tracks: { development: 8 } }, {}],
+  },
 };
 
 describe.each([
@@ -112,7 +119,16 @@ describe.each([
 /** Takes what these positions are about as soon as it is legal. */
 const direct: Chooser = (env) => {
   const legal = env.legalActions();
-  const wanted = ['take_pile', 'send(craftsman, storeroom)', 'use(theatre)', 'use(guildhall)', 'use(well)', 'use(infirmary)', 'use(town_hall)'];
+  const wanted = [
+    'give(brocade)',
+    'take_pile',
+    'send(craftsman, storeroom)',
+    'use(theatre)',
+    'use(guildhall)',
+    'use(well)',
+    'use(infirmary)',
+    'use(town_hall)',
+  ];
   const names = legal.map((id) => env.ruleset.spec.actions[id]!.name);
   const at = names.indexOf(wanted.find((name) => names.includes(name)) ?? '');
   return legal[Math.max(at, 0)]!;

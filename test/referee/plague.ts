@@ -304,6 +304,10 @@ const rulesOf = (rounds: number): Rules => ({
   *before(game) {
     startCards(game);
   },
+  *finish(game) {
+    yield* bigBox.finish(game);
+    remember(game);
+  },
 });
 
 const [long, short] = [rulesOf(18), rulesOf(17)];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { MatchRecord } from '../../src/arena/record.js';
+import type { Frame } from '../../src/view/contract.js';
 import type { Door } from '../../src/view/door.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import type { MatchOrder, PlayedMatch } from '../../src/view/source/match.js';
@@ -46,7 +47,22 @@ async function nextAsk(page: Page, before: string): Promise<string> {
   return asked(page);
 }
 
+/** Name of the action that seat 0 played in decision `n` of its page. */
+function playedAt({ match: { feed } }: Table, n: string): string {
+  const { played } = JSON.parse(feed.frames(0).lines[Number(n)]!) as Frame;
+  return feed.origin.ruleset.spec.actions[played!]!.name;
+}
+
 const roundOf = async (page: Page): Promise<number> => Number(await page.innerText('.rnd b'));
+
+/** Common windows of laptops, 200 % zoom of a desk, and a phone. */
+const WINDOWS = [
+  [1366, 657],
+  [1280, 600],
+  [1024, 600],
+  [960, 540],
+  [390, 844],
+] as const;
 
 withBrowser('play', () => {
   browserOfAll();
@@ -76,7 +92,77 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('by keyboard alone, with the map by arrows', async () => {
+  test('Enter plays what was picked last: a town by arrows, a space by mouse, and what `d` chose after a pick', async () => {
+    const game = await sit({ ruleset: 'duel' });
+    const page = game.pages[0]!;
+    const focused = (): Promise<string> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['anchor'] ?? '');
+    const chosen = page.locator('.decision [aria-pressed=true]');
+    /** The first of the arrows that leads to another town. */
+    const elsewhere = async (): Promise<string> => {
+      const from = await focused();
+      for (const arrow of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) if ((await focused()) === from) await page.keyboard.press(arrow);
+      expect(await focused()).not.toBe(from);
+      return focused();
+    };
+    let at = await nextAsk(page, '');
+    while (!(await focused()).startsWith('town:')) await page.keyboard.press('Tab');
+    await elsewhere();
+    await page.keyboard.press('Enter');
+    expect(await chosen.count()).toBe(1);
+    // the focus has moved since the choice: Enter chooses again, and plays after that
+    const last = await elsewhere();
+    await page.keyboard.press('Enter');
+    expect(await asked(page)).toBe(at);
+    await page.keyboard.press('Enter');
+    let next = await nextAsk(page, at);
+    expect(playedAt(game, at)).toBe(`town(${last.slice('town:'.length)})`);
+    const spaces = page.locator('button.sp.lg');
+    for (at = next; (await spaces.count()) === 0; at = await nextAsk(page, at)) {
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+    }
+    await page.locator('button.fol.lg').first().click();
+    await spaces.first().click();
+    await page.keyboard.press('Enter');
+    next = await nextAsk(page, at);
+    expect(playedAt(game, at)).toContain('place(');
+    await page.locator('button.fol.lg').first().click();
+    await spaces.first().click();
+    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
+    at = next;
+    await nextAsk(page, at);
+    expect(playedAt(game, at)).toBe('done');
+    await game.match.close();
+  });
+
+  test('in low and in narrow windows the decision is read and Play is in sight', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-4p+orders' });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    const box = async (panel: string) => (await page.locator(panel).boundingBox())!;
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      for (const panel of ['board', 'decision']) {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press(panel === 'board' ? 'Alt+2' : 'Alt+1');
+        const play = await box('.opt.primary');
+        expect(play.y + play.height, `${width} x ${height}, ${panel}`).toBeLessThanOrEqual(height);
+        if (panel === 'decision') expect((await box('.decision')).height, `${width} x ${height}`).toBeGreaterThanOrEqual(260);
+        await page
+          .locator(panel === 'board' ? 'button.sp.lg' : '.scroll [data-action]')
+          .first()
+          .click();
+      }
+      expect((await box('.mapp')).height, `${width} x ${height}`).toBeGreaterThanOrEqual(240);
+    }
+    // a large screen shows the same, larger
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    expect((await box('.decision')).width).toBeGreaterThan(1.15 * 336);
+    await match.close();
+  });
+
+  test('by keyboard alone', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '9' });
     const page = pages[0]!;
     let at = await nextAsk(page, '');

@@ -115,9 +115,18 @@ export function setTheme(next: string): void {
   keepSetting('theme', next);
 }
 
+/** The element with the focus at the last choice. */
+let chosenFrom: Element | null = null;
+
+/** Whether Enter plays: an action is chosen, and the focus did not move since. */
+export function playsOnEnter(): boolean {
+  return asksHere.value && chosen.value !== null && document.activeElement === chosenFrom;
+}
+
 /** An anchor on the board was clicked: what fits to it stays, and when one action is left it is chosen. */
 export function pick(anchor: Anchor): void {
   if (legal.value.length === 0) return;
+  chosenFrom = document.activeElement;
   batch(() => {
     const more = [...narrowed.value.filter((one) => one !== anchor), anchor];
     const fits = (anchors: readonly Anchor[]): boolean => legal.value.some(({ at }) => anchors.every((one) => at.includes(one)));
@@ -132,6 +141,7 @@ export function pick(anchor: Anchor): void {
 
 /** Chooses an action; it is played at once where the setting says so. */
 export function choose(id: number): void {
+  chosenFrom = document.activeElement;
   chosen.value = chosen.value === id && openAsk.value === null ? null : id;
   if (playsAtOnce.value && asksHere.value) void playChosen();
 }

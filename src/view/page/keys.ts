@@ -7,6 +7,7 @@ import {
   goToSameSeat,
   lookAs,
   playChosen,
+  playsOnEnter,
   sayDecision,
   setTheme,
   toggleCompare,
@@ -49,7 +50,7 @@ export function onKey(event: KeyboardEvent): void {
     return;
   }
   const onButton = target.closest('button, [role=button], a[href], input') !== null;
-  if (onButton && (event.key === ' ' || (event.key === 'Enter' && !isChosenOption(target)))) return;
+  if (onButton && (event.key === ' ' || (event.key === 'Enter' && !playsOnEnter()))) return;
   const does = KEYS[event.key] ?? (letterKeys.value ? LETTERS[event.key] : undefined);
   if (does !== undefined) {
     event.preventDefault();
@@ -58,11 +59,6 @@ export function onKey(event: KeyboardEvent): void {
     event.preventDefault();
     digit(Number(event.key));
   }
-}
-
-/** Enter on the action that is chosen plays it. */
-function isChosenOption(target: HTMLElement): boolean {
-  return target.getAttribute('aria-pressed') === 'true' && target.dataset['action'] !== undefined;
 }
 
 export function showTab(next: string): void {

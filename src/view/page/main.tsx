@@ -13,7 +13,7 @@ import { words } from './names.js';
 import { start } from './routes.js';
 import { SeasonPanels } from './season/Season.js';
 import { Objectives, Seats } from './seats/Seats.js';
-import { cursor, end, failure, frame, frames, hasSeason, head, last, listOpen, notice, openAsk, playing, speed, spoken, tab, theme } from './state.js';
+import { cursor, end, failure, frame, frames, hasSeason, head, last, listOpen, notice, openAsk, ownSeat, playing, speed, spoken, tab, theme } from './state.js';
 import { Strip } from './strip/Strip.js';
 import { Timeline } from './timeline/Timeline.js';
 import { Attach } from './top/Attach.js';
@@ -65,7 +65,7 @@ function Lists() {
 
 function Game() {
   return (
-    <main data-tab={tab.value}>
+    <main data-tab={tab.value} class={ownSeat.value === null ? '' : 'plays'}>
       <Strip />
       <div class="left">
         <MapPanel />

@@ -154,8 +154,10 @@ const partAt = perKey((path: string): unknown => path.split(' ').reduce<unknown>
 /** A part of what a seat has: `partOf(0, 'tracks', 'monks')`. */
 export const partOf = (seat: number, ...keys: string[]): unknown => partAt([seat, ...keys].join(' '));
 
-/** Does an action that is still open name the anchor? */
-export const isTarget = perKey((anchor: Anchor): boolean => targets.value.has(anchor));
+/** Anchors of all legal actions: after a choice another one can be clicked. */
+const legalAnchors = computed<ReadonlySet<Anchor>>(() => new Set(legal.value.flatMap(({ at }) => at)));
+/** Does a legal action name the anchor? */
+export const isTarget = perKey((anchor: Anchor): boolean => legalAnchors.value.has(anchor));
 const marksAt = perKey((joined: string): string => {
   const anchors = joined.split(' ') as Anchor[];
   const has = (set: ReadonlySet<Anchor>): boolean => anchors.some((anchor) => set.has(anchor));

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Anchor } from '../../contract.js';
-import { pick } from '../actions.js';
+import { pick, playsOnEnter } from '../actions.js';
 import { ORLEANS, type Layout } from '../../../picture/data/orleans.js';
 import { hasIcon, isDrawnGood } from '../glyphs/symbols.js';
 import { nameOf, words } from '../names.js';
@@ -126,7 +126,7 @@ function Target({ anchor, name, children }: { anchor: Anchor; name: string; chil
       data-anchor={anchor}
       onClick={() => pick(anchor)}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
+        if (event.key !== ' ' && (event.key !== 'Enter' || playsOnEnter())) return;
         event.preventDefault();
         event.stopPropagation();
         pick(anchor);

@@ -41,7 +41,7 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
     sessions: new Sessions(settings, quotas),
     rulesets: new Rulesets(settings, rates),
     players: new BotPlayers(pool, pace, new ServiceBots(serviceModels(settings.models))),
-    rollouts: new Rollouts(pool),
+    rollouts: new Rollouts(pool, settings.principalShare / 100),
     version: readVersion(),
     botSeconds: () => pool.busySeconds,
     close: () => pool.close(),

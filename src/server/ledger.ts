@@ -5,16 +5,36 @@ export const RESOURCES = ['games', 'copies', 'vectors', 'vectorGames', 'keptByte
 export type Resource = (typeof RESOURCES)[number];
 export type Amounts = Readonly<Record<Resource, number>>;
 
-/** What a principal may hold: of this process, and of all shards together. */
-export interface Holdings {
-  readonly here: Amounts;
-  readonly all: Amounts;
+/** What bounds the holdings of one principal. */
+export interface Bounds {
+  /** Limits of its entry in the access file, over all shards. */
+  readonly own: Partial<Amounts>;
+  /** Of all principals together in each process. */
+  readonly totals: Amounts;
+  /** Part (0 to 1) of what the others leave of `totals` that the principal may hold, where `own` has no limit. */
+  readonly share: number;
+}
+
+/** A resource of which a principal asked for more than it may hold. */
+export interface Shortage {
+  readonly resource: Resource;
+  /** What it may hold now. */
+  readonly most: number;
+}
+
+/**
+ * What one holder may have of `total` when the others have `others`: a part of what they leave, at least 1 while something is left.
+ * A holder alone has `share` of all; two at `share` 1/2 have a third each when both keep asking, and the next one always finds room.
+ */
+export function fairShare(total: number, others: number, share: number): number {
+  const left = total - others;
+  return Math.min(left, Math.max(1, Math.floor(left * share)));
 }
 
 /** Who holds how much, and who has called how often. Shards ask that of their supervisor, so that limits hold over all of them. */
 export interface Ledger {
-  /** Books all of it or nothing; the resource that would go beyond `most`, or null when it is booked. */
-  reserve(principal: string, wants: Partial<Amounts>, most: Holdings): Resource | null | Promise<Resource | null>;
+  /** Books all of it or nothing; the resource that would go beyond its bounds, or null when it is booked. */
+  reserve(principal: string, wants: Partial<Amounts>, bounds: Bounds): Shortage | null | Promise<Shortage | null>;
   release(principal: string, amounts: Partial<Amounts>): void;
   /** Takes up to `calls` from the rate of a key; returns how many. */
   draw(key: string, calls: number, limits: RateLimits): number | Promise<number>;
@@ -28,32 +48,60 @@ export interface Ledger {
 /** What principals hold. */
 export class Books {
   private readonly held = new Map<string, Record<Resource, number>>();
+  private readonly sums = none();
 
   get principals(): Iterable<[string, Amounts]> {
     return this.held;
   }
 
-  /** The first resource of which the principal would hold more than `most` with what it wants; null: none. */
-  short(principal: string, wants: Partial<Amounts>, most: Amounts): Resource | null {
-    const held = this.held.get(principal);
-    return RESOURCES.find((resource) => (wants[resource] ?? 0) > 0 && (held?.[resource] ?? 0) + wants[resource]! > most[resource]) ?? null;
+  /** The first resource of which the principal would hold more than its own limit with what it wants; null: none. */
+  beyondOwn(principal: string, wants: Partial<Amounts>, { own }: Bounds): Shortage | null {
+    return this.short(principal, wants, (resource) => own[resource] ?? Infinity);
+  }
+
+  /** The first resource without an own limit of which the principal would hold more than its share; null: none. */
+  beyondShare(principal: string, wants: Partial<Amounts>, { own, totals, share }: Bounds): Shortage | null {
+    return this.short(principal, wants, (resource, held) =>
+      own[resource] === undefined ? fairShare(totals[resource], this.sums[resource] - held, share) : Infinity,
+    );
+  }
+
+  private short(principal: string, wants: Partial<Amounts>, mostOf: (resource: Resource, held: number) => number): Shortage | null {
+    for (const resource of RESOURCES) {
+      const wanted = wants[resource] ?? 0;
+      if (wanted === 0) continue;
+      const held = this.held.get(principal)?.[resource] ?? 0;
+      const most = mostOf(resource, held);
+      if (held + wanted > most) return { resource, most };
+    }
+    return null;
   }
 
   add(principal: string, amounts: Partial<Amounts>): void {
     let held = this.held.get(principal);
-    if (held === undefined) this.held.set(principal, (held = { games: 0, copies: 0, vectors: 0, vectorGames: 0, keptBytes: 0 }));
-    for (const resource of RESOURCES) held[resource] += amounts[resource] ?? 0;
+    if (held === undefined) this.held.set(principal, (held = none()));
+    for (const resource of RESOURCES) {
+      held[resource] += amounts[resource] ?? 0;
+      this.sums[resource] += amounts[resource] ?? 0;
+    }
   }
 
   remove(principal: string, amounts: Partial<Amounts>): void {
     const held = this.held.get(principal);
     if (held === undefined) return;
-    for (const resource of RESOURCES) held[resource] -= amounts[resource] ?? 0;
+    for (const resource of RESOURCES) {
+      held[resource] -= amounts[resource] ?? 0;
+      this.sums[resource] -= amounts[resource] ?? 0;
+    }
     if (RESOURCES.every((resource) => held[resource] <= 0)) this.held.delete(principal);
   }
 }
 
-/** The ledger of a process that stands alone. */
+function none(): Record<Resource, number> {
+  return { games: 0, copies: 0, vectors: 0, vectorGames: 0, keptBytes: 0 };
+}
+
+/** The ledger of a server without shards. */
 export class LocalLedger implements Ledger {
   private readonly books = new Books();
   private readonly rates: RateLimiter;
@@ -63,8 +111,8 @@ export class LocalLedger implements Ledger {
     this.rates = new RateLimiter({ requestsPerSecond: 0, requestBurst: 1, now });
   }
 
-  reserve(principal: string, wants: Partial<Amounts>, { here, all }: Holdings): Resource | null {
-    const short = this.books.short(principal, wants, here) ?? this.books.short(principal, wants, all);
+  reserve(principal: string, wants: Partial<Amounts>, bounds: Bounds): Shortage | null {
+    const short = this.books.beyondOwn(principal, wants, bounds) ?? this.books.beyondShare(principal, wants, bounds);
     if (short === null) this.books.add(principal, wants);
     return short;
   }

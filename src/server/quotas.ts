@@ -1,18 +1,15 @@
 import type { RefusalCode } from '../core/refusals.js';
 import { Refusal } from '../core/result.js';
 import type { Principal } from '../rpc/access/control.js';
-import { RESOURCES, type Amounts, type Holdings, type Ledger, type Resource } from './ledger.js';
+import { fairShare, RESOURCES, type Amounts, type Ledger, type Resource } from './ledger.js';
 
 export interface QuotaSettings {
   readonly maxGames: number;
   readonly maxVectors: number;
   readonly maxStreamEnvs: number;
   readonly maxKeptBytes: number;
-  /** Shards that these limits hold for, each for itself. */
-  readonly shardCount: number;
-  /** Percent of each of these that one principal may hold when its entry in the access file does not say. */
+  /** Percent of what the others leave of each of these that one principal may hold, when its entry in the access file does not say. */
   readonly principalShare: number;
-  readonly now: () => number;
 }
 
 const REFUSALS: Readonly<Record<Resource, { readonly code: RefusalCode; readonly what: string }>> = {
@@ -25,38 +22,41 @@ const REFUSALS: Readonly<Record<Resource, { readonly code: RefusalCode; readonly
 
 /** What one principal may hold: limits of its own count over all shards, a share is one of every shard. */
 export class Quotas {
+  private readonly totals: Amounts;
+  private readonly share: number;
+
   constructor(
-    private readonly settings: QuotaSettings,
+    { maxGames, maxVectors, maxStreamEnvs, maxKeptBytes, principalShare }: QuotaSettings,
     private readonly ledger: Ledger,
-  ) {}
+  ) {
+    this.totals = { games: maxGames, copies: maxGames, vectors: maxVectors, vectorGames: maxStreamEnvs, keptBytes: maxKeptBytes };
+    this.share = principalShare / 100;
+  }
 
   /** Books what a principal wants to hold; Refusal GAMES_LIMIT, COPIES_LIMIT, VECTORS_LIMIT. */
   async reserve({ name, limits }: Principal, wants: Partial<Amounts>): Promise<void> {
-    const most = this.mostOf(limits);
-    const asked = this.ledger.reserve(name, wants, most);
+    const asked = this.ledger.reserve(name, wants, { own: ownOf(limits), totals: this.totals, share: this.share });
     const short = asked instanceof Promise ? await asked : asked;
     if (short === null) return;
-    const { code, what } = REFUSALS[short];
-    throw new Refusal(code, `Your limit of ${most.here[short]} ${what} is reached; close some, or wait until they expire.`, 'RESOURCE_EXHAUSTED');
+    const { code, what } = REFUSALS[short.resource];
+    throw new Refusal(
+      code,
+      `You may hold ${short.most} ${what} while others hold what they have now; close some, or wait until some expire.`,
+      'RESOURCE_EXHAUSTED',
+    );
   }
 
   release({ name }: Principal, amounts: Partial<Amounts>): void {
     this.ledger.release(name, amounts);
   }
 
-  /** Bytes of answers of vectors that the principal may hold in this process. */
-  mostKeptBytes({ limits }: Principal): number {
-    return this.mostOf(limits).here.keptBytes;
+  /** Bytes of answers of vectors that the principal may hold in this process while the others hold `others`. */
+  mostKeptBytes({ limits }: Principal, others: number): number {
+    return limits.keptBytes ?? fairShare(this.totals.keptBytes, others, this.share);
   }
+}
 
-  private mostOf(limits: Principal['limits']): Holdings {
-    const { maxGames, maxVectors, maxStreamEnvs, maxKeptBytes, principalShare, shardCount } = this.settings;
-    const own: Principal['limits'] = { ...limits, copies: limits.copies ?? limits.games };
-    const totals: Amounts = { games: maxGames, copies: maxGames, vectors: maxVectors, vectorGames: maxStreamEnvs, keptBytes: maxKeptBytes };
-    const amounts = (times: number): Amounts => {
-      const share = (total: number): number => times * Math.max(1, Math.floor((total * principalShare) / 100));
-      return Object.fromEntries(RESOURCES.map((resource) => [resource, own[resource] ?? share(totals[resource])])) as Record<Resource, number>;
-    };
-    return { here: amounts(1), all: amounts(shardCount) };
-  }
+function ownOf(limits: Principal['limits']): Partial<Amounts> {
+  const own = { ...limits, copies: limits.copies ?? limits.games };
+  return Object.fromEntries(RESOURCES.flatMap((resource) => (own[resource] === undefined ? [] : [[resource, own[resource]]])));
 }

@@ -28,8 +28,9 @@ export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, 
   /** Envs alive at once, copies included. */
   readonly maxGames: number;
   /**
-   * Percent of games, vectors and the memory for their answers that one principal (of the access file, else an address) may hold when the file does not say. Null: all
-   * on a loopback without access, where one program is not told from another; half of it anywhere else.
+   * Percent of games, vectors, the memory for their answers and Rollouts under way that one principal (of the access file, else an address)
+   * may hold of what the others leave, when the file does not say. Null: all on a loopback without access, where one program cannot be
+   * distinguished from another; half of it anywhere else.
    */
   readonly principalShare: number | null;
   /** Copies alive that come from the token of one seat, copies of copies included. */
@@ -80,8 +81,6 @@ export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, 
   readonly heartbeatSeconds: number;
   /** How long a stopping server waits for the calls under way. */
   readonly drainSeconds: number;
-  /** How many shards there are, this server among them. */
-  readonly shardCount: number;
   /** Addresses of all shards by number, as soon as all are known; none when the server stands alone. */
   readonly shards: () => Promise<readonly string[]>;
   /** The books of all shards; null: this server keeps its own. */
@@ -140,7 +139,6 @@ export const DEFAULTS: Settings = {
   heartbeatSeconds: 5,
   drainSeconds: 10,
   logLevel: 'info',
-  shardCount: 1,
   shards: () => Promise.resolve([]),
   ledger: null,
   now: () => performance.now(),

@@ -144,7 +144,6 @@ class Supervisor implements RunningShards {
     const child = fork(this.program.file, this.program.args, {
       env: withShardIdentity({
         index: shard.index,
-        count: this.shards.length,
         address: shard.address,
         snapshotKey: Buffer.from(this.settings.snapshotKey).toString('hex'),
       }),

@@ -1,11 +1,15 @@
 // Books that are kept for all shards: rates of addresses, of all calls and of compilations, and what principals hold.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Refusal } from '../../src/core/result.js';
+import { Env } from '../../src/env/env.js';
 import { VectorOpen } from '../../src/gen/orleans/v1/vector.pb.js';
 import type { Principal } from '../../src/rpc/access/control.js';
 import { IN_PROCESS, makeContext } from '../../src/server/context.js';
+import { LocalLedger } from '../../src/server/ledger.js';
 import { Quotas } from '../../src/server/quotas.js';
+import type { BotPool } from '../../src/server/bots/pool.js';
+import { Rollouts } from '../../src/server/bots/rollout.js';
 import { callRates, SharedRates } from '../../src/server/rates.js';
 import { Rulesets } from '../../src/server/rulesets.js';
 import { resolveSettings, type ServerConfig } from '../../src/server/settings.js';
@@ -60,7 +64,7 @@ test('so is that of rulesets to be compiled', async () => {
   expect(await accepted(20, (shard, call) => rulesets[shard]!.load(`base-2p@first-2014?coins=${8000 + call}`, principal))).toBe(6);
 });
 
-const SETTINGS = { maxGames: 4, maxVectors: 10, maxStreamEnvs: 100, maxKeptBytes: 1000, shardCount: 2, principalShare: 50, now };
+const SETTINGS = { maxGames: 4, maxVectors: 10, maxStreamEnvs: 100, maxKeptBytes: 1000, principalShare: 50 };
 
 test('a share is one of every shard; a limit of its own counts over all', async () => {
   const { shared, of } = ledgers();
@@ -76,6 +80,70 @@ test('a share is one of every shard; a limit of its own counts over all', async 
   expect([await make(0, bob), await make(0, bob), await make(1, bob), await make(1, bob)]).toEqual(['OK', 'OK', 'OK', 'GAMES_LIMIT']);
   shared.forget(0);
   expect([await make(1, bob), await make(1, bob), await make(1, alice)]).toEqual(['OK', 'OK', 'GAMES_LIMIT']);
+});
+
+const FULL = { maxGames: 1024, maxVectors: 1024, maxStreamEnvs: 65_536, maxKeptBytes: 2 ** 20, principalShare: 50 };
+
+describe.each([
+  ['one process', () => new LocalLedger(now)],
+  ['a shard', () => ledgers(1).of[0]!],
+])('fair shares in %s', (_where, makeLedger) => {
+  test.each([
+    ['games', FULL.maxGames],
+    ['vectors', FULL.maxVectors],
+    ['vectorGames', FULL.maxStreamEnvs],
+    ['keptBytes', FULL.maxKeptBytes],
+  ] as const)('of %s: two greedy principals leave room for a third, and all have as much once they close what is too much', async (resource, total) => {
+    const quotas = new Quotas(FULL, makeLedger());
+    const held = new Map<string, number>();
+    const step = total / 1024;
+    /** Takes one step more; false when it is refused. */
+    const take = (name: string): Promise<boolean> =>
+      quotas.reserve({ name, limits: {} }, { [resource]: step }).then(
+        () => Boolean(held.set(name, (held.get(name) ?? 0) + step)),
+        () => false,
+      );
+    const takeAll = async (name: string): Promise<number> => {
+      while (await take(name));
+      return held.get(name)! / total;
+    };
+    expect(await takeAll('bob')).toBe(1 / 2);
+    expect(await takeAll('alice')).toBe(1 / 4);
+    // both ask again and again before carol comes
+    expect([await take('bob'), await take('alice')]).toEqual([false, false]);
+    expect(await takeAll('carol')).toBe(1 / 8);
+    // what bob closes goes to those who have less; he does not get it back
+    for (let turn = 0; turn < 2000; turn++) {
+      const [name, most] = [...held].reduce((first, other) => (other[1] > first[1] ? other : first));
+      quotas.release({ name, limits: {} }, { [resource]: step });
+      held.set(name, most - step);
+      for (const other of ['carol', 'alice', 'bob']) await take(other);
+    }
+    for (const amount of held.values()) expect(amount / total).toBeCloseTo(1 / 4, 2);
+  });
+});
+
+test('Rollouts under way have the same shares', async () => {
+  let finish: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  const pool = { lanes: 1, play: () => done.then(() => ({ returns: [0, 0], length: 1, terminated: true })) };
+  const rollouts = new Rollouts(pool as unknown as BotPool, 1 / 2);
+  const origin = new Env(loadRuleset('base-2p'));
+  origin.reset({ seed: 1 });
+  const plan = { origin, options: {}, fork: { kind: 'exact', seat: null }, count: 1, maxSteps: 1, seed: 'shares', bots: ['random', 'random'] } as const;
+  /** Begins so many; how many are refused at once. */
+  const begin = async (caller: string, count: number): Promise<number> => {
+    let refused = 0;
+    const played = Array.from({ length: count }, () => rollouts.play({ ...plan, caller, cancelled: () => false }));
+    for (const one of played) one.catch(() => (refused += 1));
+    await new Promise(setImmediate);
+    return refused;
+  };
+  expect([await begin('alice', 256), await begin('bob', 256), await begin('carol', 256)]).toEqual([256 - 128, 256 - 64, 256 - 32]);
+  finish();
+  await done;
+  await new Promise(setImmediate);
+  expect(await begin('carol', 128)).toBe(0);
 });
 
 /** The vectors of a server with memory for answers. */
@@ -116,7 +184,7 @@ test('a limit of its own for it counts over all shards: what is held in one is m
   const one = vectorsOf({ principalShare: 100 });
   const least = ((await one.open({ name: 'least', limits: { keptBytes: 400_000 } })) as Vector).config.reserved;
   const { of } = ledgers();
-  const [first, second] = of.map((ledger) => vectorsOf({ principalShare: 100, ledger, shardCount: 2 }));
+  const [first, second] = of.map((ledger) => vectorsOf({ principalShare: 100, ledger }));
   const carol = { name: 'carol', limits: { keptBytes: 3_000_000 } };
   const vector = (await first!.open(carol)) as Vector;
   const left = carol.limits.keptBytes - vector.config.reserved;

@@ -59,7 +59,7 @@ export default defineCommand({
       value: 'PERCENT',
       min: 1,
       max: 100,
-      help: 'of games, vectors and the memory for their answers that one principal may hold of each shard; default: 50, 100 on the loopback without --access',
+      help: 'of what others leave of the games, vectors, memory for their answers and Rollouts of a shard that one principal may hold; default: 50, 100 on the loopback without --access',
     },
     'max-seat-copies': { type: 'integer', value: 'N', default: DEFAULTS.maxSeatCopies, help: 'copies alive at once that come from the token of one seat' },
     'max-message-bytes': { type: 'integer', value: 'N', default: DEFAULTS.maxMessageBytes, help: 'size of one request' },

@@ -5,6 +5,7 @@ import type { Env } from '../../env/env.js';
 import type { EnvOptions } from '../../env/types.js';
 import type { RolloutResponse } from '../../gen/orleans/v1/env.pb.js';
 import { derive } from '../seed.js';
+import { fairShare } from '../ledger.js';
 import type { GameJob } from './jobs.js';
 import type { BotPlayers } from './players.js';
 import type { BotPool } from './pool.js';
@@ -32,15 +33,17 @@ export interface RolloutPlan {
 /** Plays the Rollouts of a server in the threads of its bots. */
 export class Rollouts {
   private running = 0;
+  private readonly byCaller = new Map<string, number>();
 
-  constructor(private readonly pool: BotPool) {}
+  /** `share`: part of what the others leave of all Rollouts under way that one caller may have. */
+  constructor(
+    private readonly pool: BotPool,
+    private readonly share: number,
+  ) {}
 
   /** Plays the games of one; those that nobody waited for any more are empty. */
   async play(plan: RolloutPlan): Promise<RolloutResponse> {
-    if (this.running >= MAX_ROLLOUTS) {
-      throw new Refusal('ROLLOUT_LIMIT', `${MAX_ROLLOUTS} Rollouts are under way at this server; try again when some are done.`, 'RESOURCE_EXHAUSTED');
-    }
-    this.running += 1;
+    this.begin(plan.caller);
     const dropped = new AbortController();
     // each of its games listens
     setMaxListeners(this.pool.lanes, dropped.signal);
@@ -53,8 +56,28 @@ export class Rollouts {
       // games that are still under way after a failure
       dropped.abort();
       clearInterval(look);
-      this.running -= 1;
+      this.end(plan.caller);
     }
+  }
+
+  private begin(caller: string): void {
+    const held = this.byCaller.get(caller) ?? 0;
+    if (held >= fairShare(MAX_ROLLOUTS, this.running - held, this.share)) {
+      throw new Refusal(
+        'ROLLOUT_LIMIT',
+        `${held} Rollouts of yours are under way, and ${this.running} at this server; try again when some are done.`,
+        'RESOURCE_EXHAUSTED',
+      );
+    }
+    this.running += 1;
+    this.byCaller.set(caller, held + 1);
+  }
+
+  private end(caller: string): void {
+    this.running -= 1;
+    const left = this.byCaller.get(caller)! - 1;
+    if (left === 0) this.byCaller.delete(caller);
+    else this.byCaller.set(caller, left);
   }
 
   private async playGames({ origin, fork, options, count, maxSteps, seed, bots, caller }: RolloutPlan, dropped: AbortSignal): Promise<RolloutResponse> {

@@ -50,8 +50,8 @@ export async function runShard(identity: ShardIdentity, config: ServerConfig): P
 
 async function start(identity: ShardIdentity, config: ServerConfig): Promise<RunningServer | null> {
   try {
-    const { index, count, address, snapshotKey } = identity;
-    const server = await startServer({ ...config, address, shard: index, shardCount: count, snapshotKey: Buffer.from(snapshotKey, 'hex') });
+    const { index, address, snapshotKey } = identity;
+    const server = await startServer({ ...config, address, shard: index, snapshotKey: Buffer.from(snapshotKey, 'hex') });
     report({ kind: 'serving', address: server.address });
     return server;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { RateLimiter, type RateLimits } from '../../rpc/rates.js';
 import { draining } from '../../rpc/status.js';
-import { Books, type Amounts, type Holdings, type Ledger, type Resource } from '../ledger.js';
+import { Books, type Amounts, type Bounds, type Ledger, type Shortage } from '../ledger.js';
 import type { FromShard, LedgerAnswer, LedgerRequest } from './messages.js';
 
 /** Parts of a burst that a shard draws at once: few messages, and little that lies unused in a shard. */
@@ -18,8 +18,8 @@ export class RemoteLedger implements Ledger {
 
   readonly calls = ({ requestBurst }: RateLimits): number => Math.max(2, Math.floor(requestBurst / PARTS));
 
-  async reserve(principal: string, wants: Partial<Amounts>, most: Holdings): Promise<Resource | null> {
-    const answer = await this.ask({ kind: 'reserve', principal, wants, most });
+  async reserve(principal: string, wants: Partial<Amounts>, bounds: Bounds): Promise<Shortage | null> {
+    const answer = await this.ask({ kind: 'reserve', principal, wants, bounds });
     return answer.kind === 'reserved' ? answer.short : null;
   }
 
@@ -77,9 +77,9 @@ export class SharedLedger {
   answer(shard: number, request: LedgerRequest): LedgerAnswer {
     const { id } = request;
     if (request.kind === 'draw') return { kind: 'drawn', id, calls: this.rates.draw(request.key, request.calls, request.limits) };
-    const { principal, wants, most } = request;
+    const { principal, wants, bounds } = request;
     const books = this.booksOf(shard);
-    const short = books.short(principal, wants, most.here) ?? this.all.short(principal, wants, most.all);
+    const short = this.all.beyondOwn(principal, wants, bounds) ?? books.beyondShare(principal, wants, bounds);
     if (short === null) for (const kept of [books, this.all]) kept.add(principal, wants);
     return { kind: 'reserved', id, short };
   }

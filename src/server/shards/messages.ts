@@ -1,14 +1,12 @@
 import type { RefusalCode } from '../../core/refusals.js';
 import type { RefusalStatus } from '../../core/result.js';
 import type { RateLimits } from '../../rpc/rates.js';
-import type { Amounts, Holdings, Resource } from '../ledger.js';
+import type { Amounts, Bounds, Shortage } from '../ledger.js';
 import type { Measurements } from '../metrics.js';
 
 /** What the supervisor tells the process of a shard by its environment. */
 export interface ShardIdentity {
   readonly index: number;
-  /** How many shards there are. */
-  readonly count: number;
   readonly address: string;
   /** Hex digits of the snapshot key, which all shards share. */
   readonly snapshotKey: string;
@@ -16,11 +14,11 @@ export interface ShardIdentity {
 
 /** What a shard asks of its supervisor, each under a number that comes back with the answer. */
 export type LedgerRequest =
-  | { readonly kind: 'reserve'; readonly id: number; readonly principal: string; readonly wants: Partial<Amounts>; readonly most: Holdings }
+  | { readonly kind: 'reserve'; readonly id: number; readonly principal: string; readonly wants: Partial<Amounts>; readonly bounds: Bounds }
   | { readonly kind: 'draw'; readonly id: number; readonly key: string; readonly calls: number; readonly limits: RateLimits };
 
 export type LedgerAnswer =
-  | { readonly kind: 'reserved'; readonly id: number; readonly short: Resource | null }
+  | { readonly kind: 'reserved'; readonly id: number; readonly short: Shortage | null }
   | { readonly kind: 'drawn'; readonly id: number; readonly calls: number };
 
 /** From a shard to its supervisor. */

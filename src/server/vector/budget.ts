@@ -10,9 +10,10 @@ export class Budget {
 
   constructor(private readonly total: number) {}
 
-  /** What one vector of a principal may have now, which may hold `most` in all. */
-  offer(principal: string, most: number): number {
-    return Math.min(this.left, this.total * SHARE, most - (this.byPrincipal.get(principal) ?? 0));
+  /** What one vector of a principal may have now; `mostOf` says what all its vectors may have beside those of the others. */
+  offer(principal: string, mostOf: (others: number) => number): number {
+    const held = this.byPrincipal.get(principal) ?? 0;
+    return Math.min(this.left, this.total * SHARE, mostOf(this.taken - held) - held);
   }
 
   get left(): number {

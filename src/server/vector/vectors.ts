@@ -79,7 +79,7 @@ export class Vectors {
 
   /** The config of a new vector with as much credit as there is memory for: the least, where its owner holds too much in other shards. */
   private async grant(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ config: VectorConfig; giveBack: () => void }> {
-    const config = configOf(this.budget.offer(owner.name, this.quotas.mostKeptBytes(owner)));
+    const config = configOf(this.budget.offer(owner.name, (others) => this.quotas.mostKeptBytes(owner, others)));
     try {
       return { config, giveBack: await this.setAside(config, owner) };
     } catch (error) {

@@ -13,6 +13,10 @@ export interface TlsFiles {
   readonly clientCa?: string;
 }
 
+/** A certificate that ends in fewer days is worth a warning: programs that renew them do so 30 days before. */
+const WARNING_DAYS = 14;
+const DAY_MS = 86_400_000;
+
 interface Pems {
   readonly cert: Buffer;
   readonly key: Buffer;
@@ -35,6 +39,8 @@ export class Certificates implements Provider {
   private readonly caListeners = new Set<CaListener>();
   /** The sentence of the last failure, which is logged once. */
   private failure = '';
+  /** Days that the certificate in use had left when that was last logged. */
+  private warned = Infinity;
 
   /** Refusal TLS_FILE, TLS_UNFIT. */
   constructor(
@@ -43,13 +49,17 @@ export class Certificates implements Provider {
     private readonly wallTime: () => number,
   ) {
     this.pems = readPems(files);
-    if (this.isOver(this.pems))
-      log.error({ expired: new Date(this.pems.expires).toISOString() }, 'the certificate has expired: clients refuse it until it is renewed');
+    this.warn();
   }
 
   /** Seconds since 1970 at which the certificate in use ends. */
   get expires(): number {
     return this.pems.expires / 1000;
+  }
+
+  /** The same as a date for a log. */
+  get ends(): string {
+    return new Date(this.pems.expires).toISOString();
   }
 
   /** For grpc-js. */
@@ -59,6 +69,7 @@ export class Certificates implements Provider {
 
   /** Reads the files again and uses them if they have changed and fit. */
   reload(): void {
+    this.warn();
     let pems: Pems;
     try {
       pems = readPems(this.files);
@@ -72,9 +83,10 @@ export class Certificates implements Provider {
     this.failure = '';
     if (equal(pems, this.pems)) return;
     this.pems = pems;
+    this.warned = Infinity;
     for (const listener of this.caListeners) this.tellCa(listener);
     for (const listener of this.identityListeners) this.tellIdentity(listener);
-    this.log.info('certificates reloaded');
+    this.log.info({ certificateEnds: this.ends }, 'certificates reloaded');
   }
 
   addIdentityCertificateListener(listener: IdentityListener): void {
@@ -94,6 +106,16 @@ export class Certificates implements Provider {
 
   removeCaCertificateListener(listener: CaListener): void {
     this.caListeners.delete(listener);
+  }
+
+  /** Says once a day that the certificate in use ends soon, and once that it has ended. */
+  private warn(): void {
+    const days = Math.max(-1, Math.floor((this.pems.expires - this.wallTime()) / DAY_MS));
+    if (days >= WARNING_DAYS || days >= this.warned) return;
+    this.warned = days;
+    const fields = { certificateEnds: this.ends };
+    if (days < 0) this.log.error(fields, 'the certificate has expired: clients refuse it until it is renewed');
+    else this.log.warn(fields, 'the certificate ends soon: renew it');
   }
 
   private isOver({ expires }: Pems): boolean {

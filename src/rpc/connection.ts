@@ -12,6 +12,8 @@ export interface Connection {
   session: ServerHttp2Session | null;
   /** Time of the preface, null before. */
   prefaced: number | null;
+  /** Subject of the certificate that its client has shown, as `CN=alice`; null: none was asked for. */
+  subject: string | null;
   /** Who first made a call on it that was let in; null: nobody has, it is a stranger's. */
   principal: string | null;
   /** Calls under way. */

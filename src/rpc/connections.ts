@@ -153,7 +153,9 @@ export class Connections {
     guard(server, 'connection', (pass, socket: Socket) => this.accept(socket, isTls, pass));
     // the session of a TLS connection is made when its handshake has ended
     server.prependListener('secureConnection', (socket: TLSSocket) => {
-      this.arriving = this.find(socket);
+      const connection = this.find(socket);
+      if (connection !== null && socket.authorized) connection.subject = subjectOf(socket);
+      this.arriving = connection;
     });
     server.on('session', (session: ServerHttp2Session) => this.begin(session));
     guard(server, 'stream', (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders?: string[]) => {
@@ -182,6 +184,7 @@ export class Connections {
       since: this.now(),
       session: null,
       prefaced: null,
+      subject: null,
       principal: null,
       calls: 0,
       streams: new Map(),
@@ -297,6 +300,12 @@ export class Connections {
     const address = connection.peer.name;
     this.warnings.warn(`${fault} ${address}`, { address, fault }, 'connection closed');
   }
+}
+
+/** The subject of the certificate of a client, its parts in one line; null: it has none. */
+function subjectOf(socket: TLSSocket): string | null {
+  const subject = socket.getPeerX509Certificate()?.subject;
+  return subject === undefined || subject === '' ? null : subject.replaceAll('\n', ', ');
 }
 
 /** Puts `handle` before the listeners of an event: they are called by `pass`. */

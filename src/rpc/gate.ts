@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Metadata, status as Status, type ServerInterceptingCallInterface, type ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
-import { ACCESS_KEY, type AccessControl, type Admission, type Principal } from './access/control.js';
+import { ACCESS_KEY, type AccessControl, type Admission } from './access/control.js';
 import { peerOf, type Peer } from './address.js';
 import type { AccessLimits } from './access/file.js';
 import type { Answers } from './answers.js';
@@ -56,7 +56,7 @@ export interface CallRates {
 
 export interface GateSettings {
   readonly maxMessageBytes: number;
-  /** Null: everybody may call, and an address is a principal. */
+  /** Null: everybody may call, and the subject of a client certificate, else an address, is a principal. */
   readonly access: AccessControl | null;
   /** Null: nobody watches them. Then `access` is null, too. */
   readonly connections: WatchedConnections | null;
@@ -93,7 +93,7 @@ export class Gate {
   private readonly streams = new Set<GateCall>();
   private readonly granted = new Set<string>();
   private readonly warnings: QuietLog;
-  /** What lets a call in where nobody is asked for a token, by address. */
+  /** What lets a call in where nobody is asked for a token, by subject or address. */
   private readonly anybody = new Map<string, Admission>();
   private readonly calls: OpenCalls;
   /** Of the call that is about to be intercepted. */
@@ -113,14 +113,15 @@ export class Gate {
   readonly screen = ({ connection }: Arrival, headers: Readonly<Record<string, unknown>>): boolean => {
     const { access, connections } = this.settings;
     const { strangers } = connections!;
+    const { subject } = connection;
     const { name, rate } = connection.peer;
     const path = headers[':path'] as string;
     if (access === null) {
-      this.screened = { admission: this.admissionOf(name), isOpen: false };
-      return strangers.mayBeRefused(rate);
+      this.screened = { admission: this.admissionOf(subject ?? name), isOpen: false };
+      return strangers.mayBeRefused(subject ?? rate);
     }
     if (path === PLAY || HEALTH.test(path)) {
-      this.screened = { admission: this.admissionOf(name), isOpen: true };
+      this.screened = { admission: this.admissionOf(subject ?? name), isOpen: true };
       return path === PLAY ? strangers.isQuiet(name) : strangers.mayCall(name);
     }
     const admission = access.admit(bearerOf(headers[ACCESS_KEY]));
@@ -165,7 +166,8 @@ export class Gate {
       throw admission;
     }
     const { principal } = admission;
-    if (access !== null && !screened.isOpen && this.isNew(`${peer.name} ${principal.name}`)) {
+    const isNamed = this.isNamed(arrival?.connection);
+    if (isNamed && !screened.isOpen && this.isNew(`${peer.name} ${principal.name}`)) {
       this.settings.log.info({ principal: principal.name, address: peer.name }, 'access granted');
     }
     passing.admission = admission;
@@ -180,9 +182,10 @@ export class Gate {
     if (!screened.isOpen) vouch();
     const caller: Caller = {
       principal,
-      turns: access === null ? peer.connection : principal.name,
+      turns: isNamed ? principal.name : peer.connection,
       address: peer.name,
-      rate: this.rateKey(principal, peer.rate),
+      // the connections of a unix socket, which have one name together, are counted one by one
+      rate: isNamed ? principal.name : peer.rate,
     };
     setCaller(metadata, screened.isOpen ? { ...caller, vouch } : caller);
     if (passing.isStream && access !== null && !passing.isOver) this.streams.add(passing);
@@ -208,7 +211,9 @@ export class Gate {
     connection.calls -= 1;
     // a Play without a good token of a seat
     if (screened.isOpen && status !== Status.OK && connection.principal === null) strangers.mayCall(peer.name);
-    if (code === 'RATE_LIMIT' && !(screened.admission instanceof Refusal)) strangers.refused(this.rateKey(screened.admission.principal, peer.rate));
+    if (code === 'RATE_LIMIT' && !(screened.admission instanceof Refusal)) {
+      strangers.refused(this.isNamed(connection) ? screened.admission.principal.name : peer.rate);
+    }
   }
 
   /** The id of a call. */
@@ -241,7 +246,12 @@ export class Gate {
     }
   }
 
-  /** An address as a principal. */
+  /** Whether callers have names beside their addresses. */
+  private isNamed(connection: Connection | undefined): boolean {
+    return this.settings.access !== null || (connection !== undefined && connection.subject !== null);
+  }
+
+  /** A subject or an address as a principal. */
   private admissionOf(name: string): Admission {
     let admission = this.anybody.get(name);
     if (admission === undefined) {
@@ -262,11 +272,6 @@ export class Gate {
     const { rates } = this.settings;
     const waiting = rates.principal(rate, this.ratesOf(principal.limits));
     return waiting === undefined ? rates.total() : waiting.then(() => rates.total());
-  }
-
-  /** Under what name calls are counted: without principals the connections of a unix socket are told apart, which have one name together. */
-  private rateKey({ name }: Principal, rateAddress: string): string {
-    return this.settings.access === null ? rateAddress : name;
   }
 
   private ratesOf({ rate, burst }: AccessLimits): RateLimits {

@@ -5,7 +5,7 @@ import { ReflectionService } from '@grpc/reflection';
 import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
 import { EnvServiceService, type EnvServiceServer } from '../gen/orleans/v1/env.pb.js';
 import { SeatServiceService } from '../gen/orleans/v1/seat.pb.js';
-import { AccessControl } from '../rpc/access/control.js';
+import { AccessControl, type Principal } from '../rpc/access/control.js';
 import { isLoopback } from '../rpc/address.js';
 import { Certificates } from '../rpc/certificates.js';
 import { Connections } from '../rpc/connections.js';
@@ -113,6 +113,9 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     certificates?.reload();
     access?.reload();
     gate.recheck();
+    if (access === null) return;
+    const isGone = ({ name }: Principal): boolean => !access.has(name);
+    for (const kept of [sessions, vectors]) kept.closeOf(isGone);
   };
   const timers = [
     setInterval(() => {
@@ -121,7 +124,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     }, SWEEP_MS),
     ...(access === null && certificates === null ? [] : [setInterval(reload, settings.reloadSeconds * 1000)]),
   ].map((timer) => timer.unref());
-  log.info({ address, tls: settings.tls !== null, access: access !== null }, 'serving');
+  log.info({ address, tls: settings.tls !== null, access: access !== null, ...(certificates !== null && { certificateEnds: certificates.ends }) }, 'serving');
 
   const stop = async (): Promise<void> => {
     log.info('draining');

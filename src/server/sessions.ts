@@ -205,6 +205,15 @@ export class Sessions {
     for (const entry of [...this.entries.values()]) if (this.expired(entry)) this.close(entry.session);
   }
 
+  /** Closes the envs of owners that are gone, each after the calls for it that are under way. */
+  closeOf(isGone: (owner: Principal) => boolean): void {
+    for (const entry of this.entries.values()) {
+      if (!isGone(entry.owner)) continue;
+      // an earlier call may close it
+      this.queue(entry, () => this.close(entry.session)).catch(() => undefined);
+    }
+  }
+
   /** Closes the open seats of all envs, so that no clock runs on. */
   closeSeats(refusal: Refusal): void {
     for (const { session } of this.entries.values()) {

@@ -164,9 +164,9 @@ describe('an access file', () => {
     expect(await codeOfCall(fork(ALICE))).toBe('COPIES_LIMIT');
     for (let count = 2; count < 4; count++) await ask(client, 'make', ALICE, config);
     expect(await codeOfCall(ask(client, 'make', ALICE, config))).toBe('GAMES_LIMIT');
-    // bob has half of the server: that is the share of one whose entry does not say; a copy counts for who makes it
+    // bob has half of what alice leaves: that is the share of one whose entry does not say; a copy counts for who makes it
     await fork(BOB);
-    for (let count = 1; count < 5; count++) await ask(client, 'make', BOB, config);
+    for (let count = 1; count < 3; count++) await ask(client, 'make', BOB, config);
     expect(await codeOfCall(ask(client, 'make', BOB, config))).toBe('GAMES_LIMIT');
     // what is closed can be had again
     await ask(client, 'closeEnv', ALICE, { env: game.env }, game.trainerToken);
@@ -210,6 +210,40 @@ describe('an access file', () => {
     expect(codeOf(await ended)).toBe('ACCESS_EXPIRED');
     await ask(client, 'getServerInfo', BOB);
     expect(await codeOfCall(ask(client, 'getServerInfo', ALICE))).toBe('ACCESS_WRONG');
+  });
+
+  test('a principal that is removed loses its envs and vectors; one whose tokens are replaced keeps them', async () => {
+    const path = writeAccess([entry('alice', ALICE), entry('bob', BOB)]);
+    const { server } = await serve({ access: path });
+    const client = dial(server);
+    const config = { config: { ruleset: 'base-2p', reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 } };
+    const make = async (token: string): Promise<{ env: string; trainerToken: string }> =>
+      (await ask(client, 'make', token, config)) as unknown as { env: string; trainerToken: string };
+    const [ofAlice, ofBob] = [await make(ALICE), await make(BOB)];
+    const method = VectorServiceService.streamVector;
+    const stream = client.makeBidiStreamRequest<StreamVectorRequest, StreamVectorResponse>(
+      method.path,
+      method.requestSerialize,
+      method.responseDeserialize,
+      access(ALICE),
+    );
+    const ended = new Promise((resolve) => stream.once('error', resolve));
+    stream.write(StreamVectorRequest.fromPartial({ seq: 1, command: { $case: 'open', value: { config: { ruleset: 'base-2p' }, numEnvs: 1 } } }));
+    await new Promise((resolve) => stream.once('data', resolve));
+    const reset = (token: string, { env, trainerToken }: { env: string; trainerToken: string }): Promise<unknown> =>
+      ask(client, 'reset', token, { env }, trainerToken);
+    writeAccess([entry('alice', 'another token of alice'), entry('bob', BOB)]);
+    server.reload();
+    await reset(BOB, ofAlice);
+    writeAccess([entry('bob', BOB)]);
+    server.reload();
+    expect(await codeOfCall(reset(BOB, ofAlice))).toBe('ENV_UNKNOWN');
+    await reset(BOB, ofBob);
+    await ended;
+    while (server.load().vectors > 0) {
+      server.reload();
+      await new Promise(setImmediate);
+    }
   });
 
   test.each([
@@ -299,6 +333,41 @@ describe('TLS', () => {
     const { server } = await serve({ tls: { ...files(), clientCa: join(CERTIFICATES, 'ours-ca.pem') } });
     await ask(dial(server, trusting('ours', 'ours')), 'getServerInfo', null);
     for (const how of [trusting('ours'), trusting('ours', 'other')]) expect((await failed(ask(dial(server, how), 'getServerInfo', null))).code).toBe(14);
+  });
+
+  test('without an access file the subject of a client certificate is the principal', async () => {
+    install('ours');
+    const clientCa = join(folder, 'authorities.pem');
+    writeFileSync(clientCa, Buffer.concat([pem('ours-ca.pem'), pem('other-ca.pem')]));
+    const { server, log, times } = await serve({ tls: { ...files(), clientCa }, principalShare: 50, maxGames: 4 });
+    const [ours, again, other] = ['ours', 'ours', 'other'].map((client) => dial(server, trusting('ours', client)));
+    const config = { config: { ruleset: 'base-2p', reward: 0, illegal: 0, maxSteps: 0, seats: [], discount: 0 } };
+    await ask(ours!, 'make', null, config);
+    await ask(again!, 'make', null, config);
+    for (const client of [ours!, again!]) expect(await codeOfCall(ask(client, 'make', null, config))).toBe('GAMES_LIMIT');
+    await ask(other!, 'make', null, config);
+    for (const subject of ['CN=ours client', 'CN=other client']) expect(log()).toContain(`"principal":"${subject}"`);
+    expect(times('access granted')).toBe(2);
+  });
+
+  test('the log warns once a day of a certificate that ends within two weeks', async () => {
+    install('ours');
+    const ends = Date.parse(new X509Certificate(pem('ours-server.pem')).validTo);
+    let now = ends - 20 * 86_400_000;
+    const { server, times, log } = await serve({ tls: files(), wallTime: () => now });
+    server.reload();
+    expect(times('ends soon')).toBe(0);
+    for (const days of [13.5, 13.2, 12.5, 0.5]) {
+      now = ends - days * 86_400_000;
+      server.reload();
+    }
+    expect(times('ends soon')).toBe(3);
+    expect(log()).toContain(`"certificateEnds":"${new Date(ends).toISOString()}"`);
+    for (const days of [0, 1, 2]) {
+      now = ends + (days + 0.1) * 86_400_000;
+      server.reload();
+    }
+    expect(times('the certificate has expired')).toBe(1);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../core/result.js';
 import type { Logger } from '../log.js';
 import { tokenDigest } from '../tokens.js';
-import { parseAccessFile, readAccessText, type AccessLimits } from './file.js';
+import { parseAccessFile, readAccessText, type AccessFile, type AccessLimits } from './file.js';
 
 /** Metadata with the access token of a caller; `authorization` holds the token of an env or a seat. */
 export const ACCESS_KEY = 'orleans-access';
@@ -12,7 +12,7 @@ const MISSING = new Refusal('ACCESS_MISSING', `The call has no access token; sen
 const WRONG = new Refusal('ACCESS_WRONG', 'The access token is unknown; ask the operator of the server for one.', 'UNAUTHENTICATED');
 const EXPIRED = new Refusal('ACCESS_EXPIRED', 'The access token has expired; ask the operator of the server for another one.', 'UNAUTHENTICATED');
 
-/** Who calls, as limits are counted: a name of the access file, else an address. */
+/** Who calls, as limits are counted: a name of the access file, else the subject of a client certificate, else an address. */
 export interface Principal {
   readonly name: string;
   /** Those that its entry sets. */
@@ -37,6 +37,7 @@ export interface Admission {
 export class AccessControl {
   /** By digest in hex: the time of a search by digest tells nothing about the tokens. */
   private grants: ReadonlyMap<string, Grant>;
+  private names: ReadonlySet<string>;
   private text: string;
   /** The sentence of the last failure, which is logged once. */
   private failure = '';
@@ -48,7 +49,14 @@ export class AccessControl {
     private readonly wallTime: () => number,
   ) {
     this.text = readAccessText(path);
-    this.grants = grantsOf(this.text, path);
+    const file = parseAccessFile(this.text, path);
+    this.grants = grantsOf(file);
+    this.names = namesOf(file);
+  }
+
+  /** Whether the file has the principal, with or without a good token. */
+  has(name: string): boolean {
+    return this.names.has(name);
   }
 
   /** The principal of an access token, or the refusal: ACCESS_MISSING, ACCESS_WRONG, ACCESS_EXPIRED. */
@@ -67,7 +75,9 @@ export class AccessControl {
     try {
       const text = readAccessText(this.path);
       if (text === this.text && this.failure === '') return;
-      this.grants = grantsOf(text, this.path);
+      const file = parseAccessFile(text, this.path);
+      this.grants = grantsOf(file);
+      this.names = namesOf(file);
       this.text = text;
       this.failure = '';
       this.log.info('access file reloaded');
@@ -84,9 +94,13 @@ export class AccessControl {
   }
 }
 
-function grantsOf(text: string, path: string): ReadonlyMap<string, Grant> {
+function namesOf({ principals }: AccessFile): ReadonlySet<string> {
+  return new Set(principals.map(({ name }) => name));
+}
+
+function grantsOf({ principals }: AccessFile): ReadonlyMap<string, Grant> {
   return new Map(
-    parseAccessFile(text, path).principals.flatMap(({ name, limits = {}, tokens }) => {
+    principals.flatMap(({ name, limits = {}, tokens }) => {
       const principal = { name, limits };
       return tokens.map(({ sha256, expires }): [string, Grant] => [
         sha256,

@@ -166,6 +166,11 @@ export class Vectors {
     }
   }
 
+  /** Closes the vectors of owners that are gone, once they have no stream. */
+  closeOf(isGone: (owner: Principal) => boolean): void {
+    for (const { vector, owner, left } of [...this.entries.values()]) if (left !== null && vector.idle && isGone(owner)) this.remove(vector);
+  }
+
   private demandRoom(numEnvs: number): void {
     const { maxVectors, maxStreamEnvs } = this.settings;
     if (this.size >= maxVectors)

@@ -1,6 +1,7 @@
 import { correctables, type Correctable } from '../catalog/corrections.js';
 import { PRESETS } from '../catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../catalog/ruleset.js';
+import { QUESTIONS } from '../catalog/words/questions.js';
 import { cardPages, gamesTable } from './documents/cards.js';
 import { commandPage } from './documents/commands.js';
 import { table, withTables, type Page } from './documents/markdown.js';
@@ -19,12 +20,26 @@ export async function pages(): Promise<Page[]> {
     withTables('docs/rulesets.md', { scenarios: scenarioTable(), additions: additionTable(), options: optionTable(VOCABULARY.options) }),
     commandPage(await commandHelp()),
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
+    { path: 'agents/python/orleans_env/text/questions.py', text: questionsModule() },
     { path: 'agents/python/orleans_env/rulesets.json', text: `${JSON.stringify(PRESETS, null, 2)}\n` },
     withTables('docs/positions.md', { names: positionTable() }),
     withTables('docs/data.md', { corrections: correctionTable() }),
     ...Object.entries(ruleTables()).map(([file, tables]) => withTables(`docs/rules/${file}`, tables)),
   ];
 }
+
+/** The questions of the text environment. */
+const questionsModule = (): string =>
+  [
+    '"""What each kind of decision asks, in a sentence; made from the rows by `npm run docs`."""',
+    '',
+    'from __future__ import annotations',
+    '',
+    'QUESTIONS: dict[str, str] = {',
+    ...Object.entries(QUESTIONS).map(([kind, question]) => `    "${kind}": "${question}",`),
+    '}',
+    '',
+  ].join('\n');
 
 /** Presets that are named where a value is used by many. */
 const NAMED = 3;

@@ -19,7 +19,7 @@ const FIRST: Readonly<Record<string, readonly Domain[]>> = {
   knight: ['follower'],
 };
 
-type Rows = Omit<Table, 'actions' | 't'>;
+type Rows = Omit<Table, 'actions' | 't' | 'words'>;
 
 /** Finds the places on the board of actions; made once a ruleset. */
 export function anchorFinder(table: Rows): (action: Pick<ActionInfo, 'verb' | 'args'>) => Anchor[] {

@@ -133,6 +133,20 @@ export interface Table {
   /** What lies in bags and on boards; `kind` null: no follower. */
   pieces: { id: string; kind: string | null; own: boolean }[];
   actions: TableAction[];
+  words: Words;
+}
+
+/** The game in sentences; what nobody has described is absent. */
+export interface Words {
+  /** What a decision asks, by its kind; what the actions of a verb do. */
+  questions: Record<string, string>;
+  verbs: Record<string, string>;
+  /** What a row means, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
+  rows: Record<string, string>;
+  /** How the game is lost at the end of its last round, and before that; null: somebody has the most points. */
+  losses: { end: string; early: string } | null;
+  /** Events that end the game for whoever cannot pay what they ask for. */
+  deadly: string[];
 }
 
 /** A position as `Env.position` gives it, which `docs/positions.md` describes. */

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../catalog/ruleset.js';
+import { wordsOf } from '../catalog/words/words.js';
 import { objectiveIds } from '../env/reward.js';
 import { MARKET_SPACES } from '../rules/base/data/board.js';
 import { EDGES, TOWNS } from '../rules/base/data/map.js';
@@ -44,7 +45,7 @@ export function tableOf(ruleset: Ruleset): Table {
   };
   const find = anchorFinder(rows);
   const actions = ruleset.spec.actions.map(({ id, name, verb, args }) => ({ id, name, verb, args, at: find({ verb, args }) }));
-  const table: Table = { t: 'table', ...rows, actions };
+  const table: Table = { t: 'table', ...rows, actions, words: wordsOf(ruleset) };
   made.set(ruleset, table);
   return table;
 }

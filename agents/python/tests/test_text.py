@@ -79,7 +79,7 @@ def test_a_ruleset_without_a_digest_says_so(client: orleans_env.RawClient) -> No
 
 def test_every_decision_has_its_question(client: orleans_env.RawClient) -> None:
     kinds = {kind for ruleset in LARGEST for kind in client.spec(ruleset).fields["question.kind"].elements}
-    assert set(QUESTIONS) == kinds
+    assert kinds <= set(QUESTIONS)
 
 
 # ---- what a seat is told

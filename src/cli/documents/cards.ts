@@ -1,9 +1,11 @@
 import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import type { Spec } from '../../catalog/spec.js';
+import { QUESTIONS } from '../../catalog/words/questions.js';
+import { VERBS } from '../../catalog/words/verbs.js';
 import type { Addition, Scenario } from '../../catalog/vocabulary.js';
 import { capitalized, code, readPage, table, withTables, type Page } from './markdown.js';
-import { meaningOf, verbMeaning } from './meanings.js';
+import { meaningOf } from './meanings.js';
 import { ADDITIONS, optionTable, scenariosOf } from './rulesets.js';
 import { describedRuleset } from './spec.js';
 import { baselinesOf, bestBot, strengthTable } from './strength.js';
@@ -105,20 +107,13 @@ function additionCard(addition: Addition): Page {
 
 const kindsOf = (spec: Spec): readonly string[] => spec.observation.find(({ name }) => name === 'question.kind')!.elements;
 
-/** Kinds of decisions with the question that the text environment asks (agents/python/orleans_env/text/questions.py). */
+/** Kinds of decisions with the question that people and language models are asked. */
 function decisionTable(kinds: readonly string[]): string[] {
-  const questions = new Map(
-    [...readPage('agents/python/orleans_env/text/questions.py').matchAll(/^ {4}"([\w.]+)": "(.*)",$/gm)].map(([, kind, text]) => [kind!, text!]),
-  );
   return kinds.length === 0
     ? ['It adds no decisions.']
     : table(
         ['decision kind', 'question'],
-        kinds.map((kind) => {
-          const question = questions.get(kind);
-          if (question === undefined) throw new Error(`${kind} has no question; write one into agents/python/orleans_env/text/questions.py`);
-          return [`\`${kind}\``, question];
-        }),
+        kinds.map((kind) => [`\`${kind}\``, QUESTIONS[kind] ?? '']),
       );
 }
 
@@ -129,7 +124,7 @@ function actionTable(spec: Spec, actions: Spec['actions']): string[] {
     ['actions', 'number', 'meaning', 'for example'],
     verbs.map((verb) => {
       const own = actions.filter((action) => action.verb === verb);
-      return [`\`${verb}\``, String(own.length), capitalized(verbMeaning(verb)), `${own[0]!.id}: \`${spec.actions[own[0]!.id]!.name}\``];
+      return [`\`${verb}\``, String(own.length), capitalized(VERBS[verb] ?? ''), `${own[0]!.id}: \`${spec.actions[own[0]!.id]!.name}\``];
     }),
   );
 }

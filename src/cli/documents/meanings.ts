@@ -1,4 +1,4 @@
-/* Fields and verbs in words, for the cards of docs/games. A test fails for a field or verb of a preset that has no entry. */
+/* Fields in words, for the cards of docs/games. A test fails for a field of a preset that has no entry. */
 
 /** By name of the field, `seat` for `self` and `opp1` to `opp4`, `*` for any module. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -90,73 +90,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   'seat.invasion.towers': 'towers built',
 };
 
-const VERBS: Readonly<Record<string, string>> = {
-  done: 'finish what is being asked',
-  decline: 'decline the offer',
-  accept: 'accept the offer',
-  pass: 'take no further action this round',
-  draw: 'draw this many followers from the bag',
-  space: 'choose a space, to take its follower back or give up its wheel',
-  place: 'put a follower of this kind on a space of this place',
-  wheel: 'put a technology wheel on a space of this place',
-  to_tower: 'put a follower on the Gunpowder Tower instead of the Market',
-  to_market: 'put the new follower on the Market',
-  to_bag: 'put the new follower into the bag',
-  from: 'take the follower from the Market or from the Tower',
-  use: 'use this place',
-  recruit: 'choose the follower of the Village',
-  tile: 'choose a Place tile',
-  edge: 'choose a road or waterway',
-  take: 'take a good',
-  give: 'give a good',
-  send: 'send a follower to this deed',
-  reward: 'choose a reward',
-  amount: 'choose a number',
-  pay: 'pay coins instead',
-  protect: 'use this tile to ignore the event',
-  town: 'choose a town',
-  tile_station: 'give up a station on the Road tile',
-  torture: 'give up a piece of this sort for a debt that cannot be paid',
-  seat: 'choose a seat, by its number',
-  track: 'choose a track',
-  order: 'fulfil an order card',
-  follower: 'choose a neutral follower of this kind',
-  objective: 'pay for this objective',
-  citizen_space: 'put a citizen on this space',
-  banish: 'send this follower back to the bag',
-  knight: 'give up a knight from here',
-  return_knight: 'return a knight from here',
-  keep: 'keep this structure card',
-  build: 'build the structure of the card in hand',
-  supply: 'give a good or coin to a structure',
-  exchange: 'exchange the card in hand',
-  return: 'return a neutral follower from here to the supply',
-  offer: 'offer this many coins as a bribe',
-  bribe: 'offer a bribe',
-  indulgence: 'play this Indulgence card',
-  card: 'take this open Indulgence card',
-  take_pile: 'take the top card of the pile',
-  lose: 'give up a neutral follower of the bag, the Market or the Tower',
-  remove: 'give up this citizen of the team',
-  to: 'choose who receives: the city or a seat',
-  choose: 'choose one of the alternatives of an event, or where a wheel goes',
-  wool_market: 'buy or sell wool for the team',
-  give_up: 'give a coin, a wheel or a step of development for the team',
-  character: 'choose this character',
-  coin: 'put the next coin on this row of the city, or give it to the seat',
-};
-
 /** Returns the meaning of a field; throws if there is none. */
 export function meaningOf(field: string): string {
   const name = field.replace(/^(self|opp\d)\./, 'seat.');
   const meaning = FIELDS[name] ?? FIELDS[name.replace(/^(game|seat)\.\w+\./, '$1.*.')];
   if (meaning === undefined) throw new Error(`the field ${field} has no meaning; add one to src/cli/documents/meanings.ts`);
-  return meaning;
-}
-
-/** Returns what the actions of a verb do; throws if that is not written down. */
-export function verbMeaning(verb: string): string {
-  const meaning = VERBS[verb];
-  if (meaning === undefined) throw new Error(`the verb ${verb} has no meaning; add one to src/cli/documents/meanings.ts`);
   return meaning;
 }

@@ -17,7 +17,7 @@ export const plain = (text: string): string => text.replaceAll('_', ' ');
 interface Names {
   readonly of: (id: string) => string;
   /** The place in which an argument of an action names spaces, and what they ask for; null: it names none. */
-  readonly spaceOf: (arg: string) => { readonly place: string; readonly need: string | null } | null;
+  readonly spaceOf: (arg: string) => { readonly id: string; readonly place: string; readonly need: string | null } | null;
 }
 
 const cache = new WeakMap<Table, Names>();
@@ -35,7 +35,7 @@ function namesOf(table: Table): Names {
     if (found === undefined) {
       const place = table.places.find(({ id }) => arg.startsWith(`${id}.`));
       const need = place?.spaces.find(({ group, name }) => group === arg || name === arg)?.need ?? null;
-      spaces.set(arg, (found = place === undefined ? null : { place: place.name, need }));
+      spaces.set(arg, (found = place === undefined ? null : { id: place.id, place: place.name, need }));
     }
     return found;
   };
@@ -79,4 +79,40 @@ const VERBS: Readonly<Record<string, string>> = {
 export const verbName = (verb: string): string => VERBS[verb] ?? words(verb);
 
 /** `base.planning` -> `Planning`. */
-export const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.') + 1));
+const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.') + 1));
+
+/** What a decision asks; a kind that nobody has described is its name. */
+export const questionOf = (table: Table, kind: string): string => table.words.questions[kind] ?? decisionName(kind);
+
+/** Lists of rows that an argument of an action may name, the most telling ones first. */
+const LISTS = ['card', 'deed', 'place', 'objective', 'track', 'character', 'event'] as const;
+/** Verbs whose argument is of another list than the first that knows it. */
+const LIST_OF: Readonly<Record<string, readonly string[]>> = {
+  use: ['place'],
+  tile: ['place'],
+  protect: ['place'],
+  objective: ['objective'],
+  character: ['character'],
+};
+
+/** What the rows mean that an action names, else what its verb does. */
+export function meaningOfAction(table: Table, { verb, args }: TableAction): string {
+  const { rows, verbs } = table.words;
+  const { of, spaceOf } = namesOf(table);
+  for (const arg of [...args].reverse()) {
+    const id = spaceOf(arg)?.id ?? arg;
+    const key = (LIST_OF[verb] ?? LISTS).map((list) => `${list}:${id}`).find((one) => rows[one] !== undefined);
+    if (key !== undefined) return `${of(id)}: ${rows[key]}`;
+  }
+  const does = verbs[verb];
+  return does === undefined ? '' : `${verbName(verb)}: ${does}.`;
+}
+
+/** What the row of an anchor means; '': nothing is said of it. */
+export function meaningOfRow(table: Table, key: string): string {
+  const [list = '', id = ''] = key.split(/:(.*)/s);
+  const { of, spaceOf } = namesOf(table);
+  const named = list === 'space' ? (spaceOf(id)?.id ?? id) : id;
+  const text = table.words.rows[`${list === 'space' || list === 'tile' ? 'place' : list}:${named}`];
+  return text === undefined ? '' : `${of(named)}: ${text}`;
+}

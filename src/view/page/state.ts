@@ -64,6 +64,8 @@ export const chosen = signal<number | null>(null);
 /** Action, or anchor, under the pointer. */
 export const hovered = signal<{ action?: number; anchor?: Anchor } | null>(null);
 export const filter = signal('');
+/** Key of the row, `event:income.a`, that a person points at and no action names. */
+export const pointed = signal<string | null>(null);
 
 export const last = computed(() => Math.max(0, frames.value.length - 1));
 export const frame = computed<Frame | null>(() => frames.value[Math.min(cursor.value, last.value)] ?? null);

@@ -1,4 +1,4 @@
-"""What each kind of decision asks, in a sentence, after the tables of decisions (``DEC-...``) in the index of rules."""
+"""What each kind of decision asks, in a sentence; made from the rows by `npm run docs`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ QUESTIONS: dict[str, str] = {
     "base.draw": "How many followers do you draw from your bag onto the market?",
     "base.recall": "Which follower do you take back from an action space to the market?",
     "base.tower": "Which follower goes onto the gunpowder tower?",
-    "base.planning": "Planning: which follower or wheel do you put on which space? `done` ends your planning for this round.",
+    "base.planning": "Planning: which follower or wheel do you put on which space?",
     "base.source": "Do you take the follower from the market or from the tower?",
-    "base.turn": "Your turn: which place do you use? `pass` ends your actions of this round.",
+    "base.turn": "Your turn: which place do you use, or do you pass for this round?",
     "base.wheels": "Where do you put a wheel of your reserve?",
     "base.village": "The village: which follower do you gain, with the bonus of its track?",
-    "base.tile": "Which tile do you take?",
+    "base.tile": "Which Place tile do you take?",
     "base.edge": "Along which road or waterway does your merchant move?",
     "base.good": "Which good of the way do you take?",
     "base.unseen_good": "Do you take the unseen good of the way?",
@@ -105,7 +105,7 @@ QUESTIONS: dict[str, str] = {
     "prosperity.market_day": "Which good do you buy?",
     "prosperity.riots": "Which knight do you return, or do you pay coins?",
     "plague.reduce": "Do you put corpses back into the bag until five lie on the market?",
-    "plague.throw_back": "Do you put all corpses of the market back into the bag?",
+    "plague.throw_back": "Do you put all corpses of your market back into the bag?",
     "plague.window.turn": "Which indulgence card do you play?",
     "plague.window.draw": "Which indulgence card do you play?",
     "plague.window.training": "Which indulgence card do you play?",
@@ -128,6 +128,7 @@ QUESTIONS: dict[str, str] = {
     "plague.alchemy": "Do you draw a follower and place it?",
     "plague.autopsy": "Do you remove a corpse from your market, so that every rival gets one?",
     "plague.placing": "Where do you place the follower drawn?",
+    "invasion.character": "Which character do you play?",
     "invasion.vehicle_to": "To whom do you send goods, the city or a seat?",
     "invasion.vehicle": "Which good do you send?",
     "invasion.guild_house_to": "To whom do you send coins, the city or a seat?",

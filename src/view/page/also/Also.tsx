@@ -1,9 +1,12 @@
+import { explained } from '../about.js';
 import { nameOf, plain, words } from '../names.js';
 import { SHOWN_IN_FULL } from '../full.js';
 import { full, head, seatOf, state, table } from '../state.js';
 
 /** Fields of the base game that no panel draws. */
 const LISTED: readonly string[] = ['unseen', 'wheels', 'first_wheel', 'stores', 'received', 'placed_wheels'];
+/** Lists with more rows than this have one line. */
+const LONG = 8;
 /** Fields of modules that a panel draws. */
 const DRAWN: readonly string[] = ['town_citizens', 'objectives'];
 /** The decision says whose turn it is; work in progress of the engine, as numbers, is of use to programs only. */
@@ -18,6 +21,8 @@ function isListed(key: string, base: readonly string[]): boolean {
 interface Field {
   name: string;
   value: string;
+  /** Ids of which the value is the list, where it is one of rows. */
+  ids?: readonly string[];
 }
 
 /** What no panel draws, of the table and of a seat, as names and values. */
@@ -30,10 +35,12 @@ export function Also({ seat }: { seat: number }) {
   if (fields.length + veiled.length === 0 || head.value === null) return null;
   return (
     <dl class="also" aria-label="Also">
-      {fields.map(({ name, value }) => (
+      {fields.map(({ name, value, ids }) => (
         <div>
           <dt>{name}</dt>
-          <dd title={value}>{value}</dd>
+          <dd class={ids !== undefined && ids.length > LONG ? 'long' : ''}>
+            {ids === undefined ? value : ids.map((id, k) => [k > 0 && ', ', <Term id={id} />])}
+          </dd>
         </div>
       ))}
       {veiled.map(({ name, value }) => (
@@ -66,7 +73,7 @@ function isDrawnAsCards(key: string): boolean {
 
 function tilesToBeHad(): Field[] {
   const stack = (state.value!['stack'] ?? []) as string[];
-  return stack.length === 0 ? [] : [{ name: `Tiles to be had (${stack.length})`, value: stack.map((id) => nameOf(table.value!, id)).join(', ') }];
+  return stack.length === 0 ? [] : [{ name: `Tiles to be had (${stack.length})`, value: '', ids: stack }];
 }
 
 function unbuilt(seat: number): Field[] {
@@ -81,7 +88,20 @@ function passed(seat: number): Field[] {
 /** An empty field says nothing. */
 function fieldOf([key, value]: [string, unknown]): Field[] {
   const text = textOf(value);
-  return text === '' || value === false ? [] : [{ name: words(key), value: text }];
+  if (text === '' || value === false) return [];
+  const ids = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+  return [{ name: words(key), value: text, ...(ids.length > 0 && ids.every((id) => rowOf(id) !== undefined) && { ids }) }];
+}
+
+/** Lists of rows that fields of modules name. */
+const LISTS = ['card', 'character', 'deed', 'place', 'event'] as const;
+
+const rowOf = (id: string): string | undefined => LISTS.map((list) => `${list}:${id}`).find((key) => table.value!.words.rows[key] !== undefined);
+
+/** The name of a row, which says what it means. */
+function Term({ id }: { id: string }) {
+  const key = rowOf(id);
+  return <span {...(key !== undefined && explained(key))}>{idText(id)}</span>;
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { Anchor, Counts, TablePlace } from '../../contract.js';
+import { explained } from '../about.js';
 import { pick } from '../actions.js';
 import { Also } from '../also/Also.js';
 import { Chip, Piece } from '../glyphs/Icon.js';
@@ -188,7 +189,7 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
   const legal = mine ? anchors.find(isTarget) : undefined;
   const name = (
-    <span class="pn">
+    <span class="pn" {...explained(`place:${place.id}`)}>
       {place.name}
       {ready && <small class="ready"> ready</small>}
       {turned && <small> face down</small>}
@@ -264,9 +265,16 @@ function Space({
 function Standing({ place, off }: { place: TablePlace; off: boolean }) {
   const anchor: Anchor = `tile:${place.id}`;
   const text = `${place.name}${off ? ' (face down)' : ''}`;
-  if (!isTarget(anchor)) return <span class={marksOf(anchor)}>{text}</span>;
+  const about = explained(`place:${place.id}`);
+  if (!isTarget(anchor)) {
+    return (
+      <span class={marksOf(anchor)} {...about}>
+        {text}
+      </span>
+    );
+  }
   return (
-    <button type="button" class={`standb ${marksOf(anchor)}`} onClick={() => pick(anchor)}>
+    <button type="button" class={`standb ${marksOf(anchor)}`} {...about} onClick={() => pick(anchor)}>
       {text}
     </button>
   );

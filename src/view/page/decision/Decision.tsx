@@ -1,17 +1,18 @@
 import type { TableAction } from '../../contract.js';
 import { askBot, choose, clearChoice, playChosen } from '../actions.js';
-import { Chip, Good, Piece } from '../glyphs/Icon.js';
+import { Good, Piece } from '../glyphs/Icon.js';
 import { followerOf, Need } from './ActionText.js';
-import { Clock } from './Clock.js';
+import { About } from '../about.js';
+import { targetOf, verbName, words } from '../names.js';
+import { Asked } from './Asked.js';
+import { Results } from './Results.js';
 import { Search } from './Search.js';
-import { decisionName, targetOf, verbName, words } from '../names.js';
 import {
   analysis,
   asksHere,
   bestAnchors,
   candidates,
   chosen,
-  end,
   filter,
   frame,
   head,
@@ -20,7 +21,6 @@ import {
   legal,
   narrowed,
   notice,
-  openAsk,
   ownSeat,
   playedAnchors,
   playsAtOnce,
@@ -51,40 +51,6 @@ export function Decision() {
       )}
       <Tail />
     </section>
-  );
-}
-
-function Asked() {
-  const { ask } = frame.value!;
-  if (ask === null) {
-    return (
-      <div class="ask">
-        <h2>The game is over</h2>
-      </div>
-    );
-  }
-  if (isCutOff.value) {
-    return (
-      <div class="ask">
-        <h2>The game was ended here</h2>
-      </div>
-    );
-  }
-  const yours = openAsk.value !== null && asksHere.value;
-  return (
-    <div class={`ask ${yours ? 'you' : ''}`}>
-      <div class="who2">
-        <Chip seat={ask.seat} big />
-        <div>
-          <h2>{yours ? `Your move: ${decisionName(ask.kind)}` : `Seat ${ask.seat}: ${decisionName(ask.kind)}`}</h2>
-          <span>
-            <code>{ask.kind}</code>
-            {ask.legal !== null && ` · ${ask.legal.length} legal actions`}
-          </span>
-        </div>
-      </div>
-      {yours && ask.clock !== undefined && <Clock until={ask.clock} />}
-    </div>
   );
 }
 
@@ -233,41 +199,13 @@ function Unseen() {
   );
 }
 
-function Results() {
-  const { names, utility } = head.value!;
-  const result = end.value;
-  if (result === null) return null;
-  // alone or as a team there is one result and no ranking
-  const ranked = utility === 'versus';
-  return (
-    <div class="scroll">
-      {!ranked && result.complete && (
-        <p class="verdict">
-          {utility === 'team' ? 'The team has' : 'The game is'} {result.scores.every(({ winner }) => winner) ? 'won' : 'lost'}.
-        </p>
-      )}
-      <ol class="results">
-        {result.scores
-          .map((score, seat) => ({ ...score, seat }))
-          .sort((a, b) => a.rank - b.rank)
-          .map(({ seat, total, rank, winner }) => (
-            <li>
-              <Chip seat={seat} /> <b>{names[seat]}</b> {ranked && `${total} · rank ${rank}`}
-              {ranked && winner ? ' · won' : ''}
-              {result.seats[seat] !== undefined && result.seats[seat].status !== 'done' ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}` : ''}
-            </li>
-          ))}
-      </ol>
-    </div>
-  );
-}
-
 function Tail() {
   const mine = asksHere.value;
   const finishing = legal.value.filter(isFinishing);
   const { played } = frame.value!;
   return (
     <div class="tail">
+      <About />
       {finishing.map((action) => (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals';
 import type { Anchor, Counts, TableCard, TableDeed } from '../../contract.js';
+import { explained } from '../about.js';
 import { pick } from '../actions.js';
 import { Good, Icon, Piece } from '../glyphs/Icon.js';
 import { nameOf, words } from '../names.js';
@@ -102,9 +103,16 @@ function Deed({ deed }: { deed: TableDeed }) {
     </>
   );
   const marks = `deed ${full ? 'full' : ''} ${marksOf(anchor)}`;
-  if (!isTarget(anchor)) return <div class={marks}>{body}</div>;
+  const about = explained(anchor);
+  if (!isTarget(anchor)) {
+    return (
+      <div class={marks} {...about}>
+        {body}
+      </div>
+    );
+  }
   return (
-    <button type="button" class={marks} onClick={() => pick(anchor)}>
+    <button type="button" class={marks} {...about} onClick={() => pick(anchor)}>
       {body}
     </button>
   );
@@ -120,15 +128,16 @@ function Card({ card }: { card: TableCard }) {
     </>
   );
   const marks = `ord ${marksOf(anchor)}`;
+  const about = explained(anchor);
   if (!isTarget(anchor)) {
     return (
-      <span class={marks} title={card.text}>
+      <span class={marks} {...about}>
         {body}
       </span>
     );
   }
   return (
-    <button type="button" class={marks} title={card.text} onClick={() => pick(anchor)}>
+    <button type="button" class={marks} {...about} onClick={() => pick(anchor)}>
       {body}
     </button>
   );

@@ -3,6 +3,7 @@ import type { Counts } from '../../contract.js';
 import { fullOf } from '../full.js';
 import { asked, boardSeat, fieldOf, head, points, scoreOf, seatOf, table } from '../state.js';
 import { Chip, Good, Icon } from '../glyphs/Icon.js';
+import { explained } from '../about.js';
 import { plain } from '../names.js';
 
 /** One row a seat: everybody's resources without a click. */
@@ -131,10 +132,8 @@ export function Objectives() {
           {seats.length > 1 && <Chip seat={seat} />}
           <div class="ogrid">
             {objectives.map(({ id, have, need, done }) => (
-              <div class={`ob ${done ? 'done' : ''}`}>
-                <span class="on" title={rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}>
-                  {rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}
-                </span>
+              <div class={`ob ${done ? 'done' : ''}`} {...explained(`objective:${id}`)}>
+                <span class="on">{rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}</span>
                 <span class="ov">{done ? '✓' : `${have}/${need}`}</span>
                 <i style={{ width: `${Math.min(100, (100 * have) / Math.max(1, need))}%` }} />
               </div>

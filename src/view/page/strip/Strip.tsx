@@ -1,4 +1,5 @@
 import { Chip, Good, Icon, Piece } from '../glyphs/Icon.js';
+import { explained } from '../about.js';
 import { nameOf, words } from '../names.js';
 import { asked, fieldOf, frames, points, table } from '../state.js';
 import type { Counts } from '../../contract.js';
@@ -19,7 +20,11 @@ export function Strip() {
           Round <b>{round}</b>
           <i>/{roundsOf()}</i>
         </span>
-        {typeof event === 'string' && <span class="evn">{nameOf(rows, event)}</span>}
+        {typeof event === 'string' && (
+          <span class="evn" {...explained(`event:${event}`)}>
+            {nameOf(rows, event)}
+          </span>
+        )}
         <span class="ph">{words(String(fieldOf('phase') ?? ''))}</span>
       </div>
       <div class="grp">
@@ -78,5 +83,5 @@ function roundsOf(): number {
   const planned = table.value?.rounds ?? 0;
   const list = frames.value;
   const final = list[list.length - 1];
-  return final !== undefined && final.ask === null ? Math.max(1, Number(final.state['round'] ?? planned)) : planned;
+  return table.value?.goal === 'points' && final !== undefined && final.ask === null ? Math.max(1, Number(final.state['round'] ?? planned)) : planned;
 }

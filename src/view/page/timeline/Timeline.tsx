@@ -2,6 +2,7 @@ import { computed } from '@preact/signals';
 import type { Frame } from '../../contract.js';
 import { changeSpeed, goTo, goToRound, togglePlay } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
+import { explained } from '../about.js';
 import { nameOf } from '../names.js';
 import { openGame } from '../load.js';
 import { cursor, end, frame, frames, head, hidesEnd, last, ownSeat, pinned, playing, speed, table } from '../state.js';
@@ -196,7 +197,7 @@ function Events() {
   return (
     <div class="evs">
       {rounds.value.map(({ number, event, count }) => (
-        <span class={`${number === roundNow.value ? 'now' : ''} ${count === 0 ? 'unk' : ''}`}>
+        <span class={`${number === roundNow.value ? 'now' : ''} ${count === 0 ? 'unk' : ''}`} {...(event !== null && explained(`event:${event}`))}>
           <b>{number}</b>
           {event === null ? 'face down' : nameOf(table.value!, event)}
         </span>

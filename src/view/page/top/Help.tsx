@@ -1,4 +1,5 @@
-import { helpOpen, hidesEnd, keepSetting, letterKeys } from '../state.js';
+import { meaningOfRow } from '../names.js';
+import { helpOpen, hidesEnd, keepSetting, letterKeys, table } from '../state.js';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'decision'],
@@ -22,6 +23,26 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['?', 'this list'],
 ];
 
+/** Letters on the pieces. */
+const LETTERS = 'F farmer, B boatman, C craftsman, T trader, K knight, S scholar, M monk';
+
+/** What everything of this game means: all that is said where it is pointed at, as a list. */
+function Meanings() {
+  const rows = table.value;
+  if (rows === null) return null;
+  return (
+    <details class="meanings">
+      <summary>What things mean</summary>
+      <p>{LETTERS}; a ring in the colour of a seat: its own follower, who never leaves it.</p>
+      <ul>
+        {Object.keys(rows.words.rows).map((key) => (
+          <li>{meaningOfRow(rows, key)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** What the keys do. */
 export function Help() {
   if (!helpOpen.value) return null;
@@ -38,6 +59,7 @@ export function Help() {
           </div>
         ))}
       </dl>
+      <Meanings />
       <label class="once">
         <input
           type="checkbox"

@@ -1,4 +1,5 @@
 import type { TableTrack, TrackCell } from '../../contract.js';
+import { explained } from '../about.js';
 import { pick } from '../actions.js';
 import { Good, Icon, Piece } from '../glyphs/Icon.js';
 import { words } from '../names.js';
@@ -33,7 +34,7 @@ export function Tracks() {
 function LongTrack({ track }: { track: TableTrack }) {
   return (
     <div class="dev" role="img" aria-label={standing(track)}>
-      <span class="tl">
+      <span class="tl" {...explained(`track:${track.id}`)}>
         <Icon id="dev" size={17} />
       </span>
       <div class="dcs">
@@ -53,7 +54,9 @@ function Track({ track }: { track: TableTrack }) {
   const isLegal = isTarget(anchor);
   const cells = (
     <>
-      <span class="tl">{track.follower === undefined ? words(track.id) : <Piece id={track.follower} size={18} silent />}</span>
+      <span class="tl" {...explained(anchor)}>
+        {track.follower === undefined ? words(track.id) : <Piece id={track.follower} size={18} silent />}
+      </span>
       {track.cells.map((cell, at) => (
         <span class={`tc ${at === 0 ? 'st' : ''}`} title={cellText(cell)}>
           <CellHead cell={cell} />

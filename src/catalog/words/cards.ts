@@ -1,0 +1,61 @@
+import { TOWNS } from '../../rules/base/data/map.js';
+import type { CardRow } from '../../rules/base/model/schema.js';
+import type { Counts } from '../../rules/base/model/vocabulary.js';
+import { capitalized, listed, many } from './effects.js';
+
+/** Fields that cards of modules have besides their text. */
+interface Printed extends CardRow {
+  town?: string;
+  towns?: readonly string[];
+  followers?: readonly string[];
+  goods?: Counts;
+  coins?: number;
+  points?: number;
+  condition?: { kind: string; town?: string; of?: string; n?: number; goods?: Counts; coins?: number };
+}
+
+const NAMES = new Map(TOWNS.map(({ id, name }) => [id, name]));
+const townName = (id: string): string => NAMES.get(id) ?? id;
+
+const goodsText = (goods: Counts = {}): string[] => Object.entries(goods).map(([good, n]) => `${n} ${good}`);
+const coinsText = (coins = 0): string[] => (coins === 0 ? [] : [many(coins, 'coin')]);
+
+/** Things of which an Indulgence asks for a number. */
+const NUMBERS: Readonly<Record<string, (n: number) => string>> = {
+  stations: (n) => `build your station number ${n}`,
+  inland: (n) => `build your station number ${n} in towns without a waterway`,
+  status: (n) => `reach development status ${n}`,
+  wheels: (n) => `place your technology wheel number ${n}`,
+  tiles: (n) => `gain your Place tile number ${n}`,
+  citizens: (n) => `gain your citizen number ${n}`,
+  monks: (n) => `have ${n} monks on your Market`,
+};
+
+function conditionText({ kind, town, of, n, goods, coins }: NonNullable<Printed['condition']>): string {
+  switch (kind) {
+    case 'arrive':
+      return `move your merchant to ${townName(town!)}`;
+    case 'build':
+      return `build a station in ${townName(town!)}`;
+    case 'count':
+      return NUMBERS[of!]!(n!);
+    case 'wine':
+      return 'reach the first wine of the farmers track';
+    case 'end':
+      return 'reach the end of a track';
+    case 'deed':
+      return 'win a citizen by completing a deed';
+    default:
+      return `give ${listed([...goodsText(goods), ...coinsText(coins)])}${town === undefined ? '' : ` with your merchant in ${townName(town)}`}`;
+  }
+}
+
+/** What is printed on a card, as a sentence. */
+export function cardText(row: CardRow): string {
+  const { condition, towns, followers, goods, coins, town, points, text } = row as Printed;
+  if (condition !== undefined) return `Play it when you ${conditionText(condition)}: ${many(points!, 'point')}.`;
+  if (towns !== undefined)
+    return `A Structure in ${listed(towns.map(townName), 'or')}. Built and supplied with ${listed([...followers!, ...coinsText(coins), ...goodsText(goods)])} it is worth ${many(points!, 'point')}.`;
+  if (town !== undefined) return `Give ${listed(goodsText(goods))} with your merchant in ${townName(town)} for ${many(points!, 'point')}; you pass then.`;
+  return `${capitalized(text.replaceAll('_', ' '))}.`;
+}

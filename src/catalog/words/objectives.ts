@@ -1,0 +1,71 @@
+/** What an objective asks for, by scenario and id. */
+export const OBJECTIVES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  duel: {
+    books: 'Reach development status 3.',
+    branches: 'Build 3 stations, one of them in a town without a waterway.',
+    wine: 'Give 3 wine with your merchant in Châtellerault.',
+    lady: 'Give 3 wool or brocade, at least one of them brocade, with your merchant in Orléans.',
+  },
+  dignitary: { citizens: 'Own so many citizens at the end of a round.' },
+  vierzon: {
+    builder: 'Pay 10 coins before round 9 begins.',
+    fortress: 'Pay 25 coins at once.',
+    company: 'Build a station in Loches.',
+    capital: 'Stations and citizens together, times your development status, must be 28 or more.',
+    materials: 'Pay goods worth 12 at once with your merchant in Vierzon.',
+  },
+  salesman: {
+    bourges: 'Give 3 wool with your merchant in Bourges.',
+    chartres: 'Give one of each good with your merchant in Chartres.',
+    vendome: 'Give 2 cheese and 2 wine with your merchant in Vendôme.',
+    tours: 'Give 3 grain with your merchant in Tours.',
+    argenton: 'Give 1 brocade with your merchant in Argenton-sur-Creuse.',
+  },
+  tours: {
+    merchant: 'Your merchant must be in Tours.',
+    citizens: 'Own so many citizens.',
+    grain: 'Own so much grain.',
+    cheese: 'Own so much cheese.',
+    wine: 'Own so much wine.',
+    wool: 'Own so much wool.',
+    brocade: 'Own so much brocade.',
+  },
+  invasion: {
+    walls: 'Send so many knights to the City Walls.',
+    citizens: 'The team wins so many citizens: on tracks and the development, by achievements, in Le Blanc, and under piles of goods.',
+    city_treasury: 'Put so many coins into the City Treasury with the Guild House.',
+    warehouse: 'Put so much grain, cheese and wine into the Warehouse with the Vehicle.',
+    towers: 'Every border town needs a tower; the Guildhall builds it.',
+    reinforcement: 'One more knight on the walls, once its event has come.',
+    character: 'Complete the objective of your own character.',
+  },
+};
+
+/** What the character of a seat has to complete in Invasion. */
+export const CHARACTERS: Readonly<Record<string, string>> = {
+  librarian: 'Reach star 5, build a station in Loches and own 4 Place tiles.',
+  scholar: 'Reach star 6 and build 4 stations.',
+  mayor: 'Own 10 coins and 2 citizens of your own.',
+  general: 'Reach the end of the knights track and own 4 technology wheels.',
+  fisherman: 'Reach the end of the boatmen track and own 4 monks and 2 wool.',
+  merchant: 'Own brocade, wool and coins worth 50.',
+  councilman: 'Fill the Assembly Hall with followers.',
+  innkeeper: 'Own food worth 16 and stations in Châteaudun and Châteauroux.',
+  estate_manager: 'Pay a due at the end of every round; one that is not paid loses the game for all.',
+};
+
+/** How a game is lost, by scenario: at the end of its last round, and before that. */
+export const LOSSES: Readonly<Record<string, { readonly end: string; readonly early: string }>> = {
+  duel: {
+    end: 'The last round is over, and the other player has more objectives, or more goods and coins.',
+    early: 'What the event of this round asked for could not be paid.',
+  },
+  dignitary: { end: 'The last round is over, and there are too few citizens.', early: 'The citizens can no longer be reached.' },
+  vierzon: { end: 'The last round is over, and an objective is still open.', early: 'The Builder was not paid before round 9.' },
+  salesman: { end: 'The last round is over, and a delivery is still open.', early: 'The followers could not be fed: too little food and too few coins.' },
+  tours: { end: 'The last round is over, and what Tours asks for was not brought there.', early: 'What Tours asks for can no longer be brought there.' },
+  invasion: {
+    end: 'The invasion has come, and an objective is still open.',
+    early: 'A demand of this round, of its event or of the Estate Manager, could not be paid.',
+  },
+};

@@ -1,0 +1,121 @@
+import { TRACKS } from '../../rules/base/data/tracks.js';
+import type { CompiledBase } from '../../rules/base/model/compiled.js';
+import type { DeedRow, EffectRow, PlaceRow, Rows } from '../../rules/base/model/schema.js';
+import { T } from '../../rules/base/model/tables.js';
+import type { Ruleset } from '../ruleset.js';
+import { cardText } from './cards.js';
+import { a, capitalized, effectText, listed, many } from './effects.js';
+import { DEADLY, EVENTS } from './events.js';
+import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
+import { DEED_EFFECTS, DEEDS, PLACES } from './places.js';
+import { QUESTIONS } from './questions.js';
+import { TRACK_TEXTS } from './tracks.js';
+import { VERBS } from './verbs.js';
+
+/** The game in sentences, for people who do not have the rulebook. */
+export interface Words {
+  /** What a decision asks, by its kind; what the actions of a verb do. */
+  questions: Record<string, string>;
+  verbs: Record<string, string>;
+  /** What a row means, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
+  rows: Record<string, string>;
+  /** How a game is lost at the end of its last round, and before that; null: somebody has the most points. */
+  losses: { end: string; early: string } | null;
+  /** Events that end the game for whoever cannot pay what they ask for. */
+  deadly: string[];
+}
+
+/** Returns the words of everything that the ruleset has. Rows and kinds that nobody has described are absent; a test names them. */
+export function wordsOf(ruleset: Ruleset): Words {
+  const { rules, scenario, spec } = ruleset;
+  const compiled = rules.compiled as CompiledBase;
+  const kinds = spec.observation.find(({ name }) => name === 'question.kind')!.elements;
+  const verbs = [...new Set(spec.actions.map(({ verb }) => verb))];
+  const events = T.events.filter(({ index }) => compiled.eventCounts[index]! > 0).map(({ row }) => row);
+  const rows: [string, string | undefined][] = [
+    ...T.places.filter(({ index }) => compiled.places.includes(index)).map(({ row }) => [`place:${row.id}`, placeText(row)] as [string, string | undefined]),
+    ...T.deeds.filter(({ index }) => compiled.deedSpaces[index]! > 0).map(({ row }) => [`deed:${row.id}`, deedText(row)] as [string, string | undefined]),
+    ...events.map(({ id, event, value }) => [`event:${id}`, EVENTS[event]?.(value)] as [string, string | undefined]),
+    ...cardsIn(ruleset).flatMap((row): [string, string][] => [
+      [`card:${row.id}`, cardText(row)],
+      ...(isPrivate(row.id) ? [[`deed:${row.id}`, cardText(row)] as [string, string]] : []),
+    ]),
+    ...objectivesIn(ruleset),
+    ...[...TRACKS.map(({ id }) => id), 'development'].map((id) => [`track:${id}`, TRACK_TEXTS[id]] as [string, string | undefined]),
+  ];
+  return {
+    questions: known(kinds.map((kind) => [kind, QUESTIONS[kind]])),
+    verbs: known(verbs.map((verb) => [verb, VERBS[verb]])),
+    rows: known(rows),
+    losses: LOSSES[scenario] ?? null,
+    deadly: events.filter(({ event }) => DEADLY[scenario]?.includes(event)).map(({ id }) => id),
+  };
+}
+
+const known = (entries: readonly (readonly [string, string | undefined])[]): Record<string, string> =>
+  Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+const rowsIn = ({ rules, modules }: Ruleset): Rows[] =>
+  rules.world.modules
+    .filter(({ id }) => modules.includes(id))
+    .flatMap((module) => ((module.rows as Rows | undefined) === undefined ? [] : [module.rows as Rows]));
+
+/** A Structure is a card and a deed of one seat. */
+const isPrivate = (id: string): boolean => T.deeds.some(({ row }) => row.id === id && row.private === true);
+
+const cardsIn = (ruleset: Ruleset) => rowsIn(ruleset).flatMap(({ cards = [] }) => cards);
+
+function objectivesIn({ rules, scenario }: Ruleset): [string, string | undefined][] {
+  const { goal } = rules.compiled as CompiledBase;
+  if (goal === null) return [];
+  const texts = OBJECTIVES[scenario];
+  const characters = goal.objectives.includes('character') ? Object.entries(CHARACTERS).map(([id, text]) => [`character:${id}`, text] as [string, string]) : [];
+  return [...goal.objectives.map((id) => [`objective:${id}`, texts?.[id]] as [string, string | undefined]), ...characters];
+}
+
+/** What a place does, and who is needed for it. */
+function placeText({ id, effect, spaces, activation, neutral }: PlaceRow): string | undefined {
+  const does = PLACES[id] ?? (effect === undefined ? null : sentenceOf(effectText(effect)));
+  if (does == null) return undefined;
+  if (spaces.length === 0) return does;
+  const needs = listed([...new Set(spaces)].map((one) => nounOf(one, spaces.filter((other) => other === one).length, neutral === true)));
+  return `${does} Needs ${needs}${activation === 'one' && spaces.length > 1 ? '; one is enough' : ''}.`;
+}
+
+const sentenceOf = (clause: string | null): string | null => (clause === null ? null : `${capitalized(clause)}.`);
+
+/** `trader|boatman` -> `a trader or a boatman`, twice `scholar` -> `2 scholars`. */
+function nounOf(requirement: string, n: number, neutral: boolean): string {
+  const kinds = requirement === 'any' ? [neutral ? 'neutral follower' : 'follower'] : requirement.split('|').map((kind) => NOUNS[kind] ?? kind);
+  if (n > 1) return `${n} ${kinds.map((kind) => `${kind}s`.replace('mans', 'men')).join(' or ')}`;
+  return kinds.map((kind) => (requirement === 'any' && !neutral ? 'any follower' : a(kind))).join(' or ');
+}
+
+/** Requirements of the Medicinal Spring. */
+const NOUNS: Readonly<Record<string, string>> = { only_doctor: 'Doctor', only_neutral: 'neutral follower' };
+
+/** What each follower brings that is sent to a deed, and what the last space does. */
+function deedText({ id, coins, choice, citizen, goods, effect, completion }: DeedRow): string | undefined {
+  const [ofEach, ofLast] = [gainsOf(effect), gainsOf(completion)];
+  if (ofEach === null || ofLast === null) return undefined;
+  const each = [
+    ...(coins > 0 ? [`${many(coins, 'coin')}${choice === true ? ' or 1 development point' : ''}`] : []),
+    ...(goods === undefined ? [] : ['the goods of its space']),
+    ...ofEach,
+  ];
+  const last = [...(citizen > 0 ? [many(citizen, 'citizen')] : []), ...ofLast];
+  return [
+    ...(each.length === 0 ? ['Send followers here.'] : [`For each follower sent: ${each.join('; ')}.`]),
+    ...(last.length === 0 ? [] : [`For the last space: ${last.join('; ')}.`]),
+    ...(DEEDS[id] === undefined ? [] : [DEEDS[id]]),
+  ].join(' ');
+}
+
+/** Ops of a deed one by one; an effect against others is named by its character. null: an op has no words. */
+function gainsOf(effect: EffectRow = {}): string[] | null {
+  const gains = Object.entries(effect).map(([op, value]) => {
+    const own = DEED_EFFECTS[op === 'against' || op === 'againstAll' ? String(value) : op];
+    return own ?? effectText({ [op]: value })?.replace(/^you get /, '') ?? null;
+  });
+  return gains.every((text) => text !== null) ? gains : null;
+}

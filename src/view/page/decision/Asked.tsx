@@ -1,0 +1,51 @@
+import { Chip } from '../glyphs/Icon.js';
+import { meaningOfRow, questionOf } from '../names.js';
+import { asksHere, fieldOf, frame, isCutOff, openAsk, partOf, table } from '../state.js';
+import { Clock } from './Clock.js';
+
+/** Who is asked what, in a sentence, and what will be due. */
+export function Asked() {
+  const { ask } = frame.value!;
+  if (ask === null || isCutOff.value) {
+    return (
+      <div class="ask">
+        <h2>{ask === null ? 'The game is over' : 'The game was ended here'}</h2>
+      </div>
+    );
+  }
+  const yours = openAsk.value !== null && asksHere.value;
+  const warnings = warningsFor(ask.seat);
+  return (
+    <div class={`ask ${yours ? 'you' : ''}`}>
+      <div class="who2" title={ask.kind}>
+        <Chip seat={ask.seat} big />
+        <div>
+          <h2>{questionOf(table.value!, ask.kind)}</h2>
+          <span>
+            {yours ? 'Your move' : `Seat ${ask.seat}`}
+            {ask.legal !== null && ` · ${ask.legal.length} legal actions`}
+          </span>
+          {warnings.map((text) => (
+            <strong class="due">{text}</strong>
+          ))}
+        </div>
+      </div>
+      {yours && ask.clock !== undefined && <Clock until={ask.clock} />}
+    </div>
+  );
+}
+
+/** Demands of this round and of the next one that end the game where they are not paid. */
+function warningsFor(seat: number): string[] {
+  const rows = table.value!;
+  const round = Number(fieldOf('round') ?? 0);
+  const due = [
+    ['This round', fieldOf('event')],
+    ['Next round', rows.schedule[round]],
+  ] as const;
+  const events = due.flatMap(([when, event]) =>
+    typeof event === 'string' && rows.words.deadly.includes(event) ? [`${when}: ${meaningOfRow(rows, `event:${event}`)} Who cannot loses the game.`] : [],
+  );
+  const card = partOf(seat, 'character') === 'estate_manager' ? rows.words.rows[`card:due.${round}`] : undefined;
+  return card === undefined ? events : [...events, `${card} It is due at the end of this round.`];
+}

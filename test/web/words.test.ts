@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { browserOfAll, doorOf, fileOf, gamesIn, hostPage, keptGame, recordOf, shows, withBrowser } from './pages.js';
+
+withBrowser('words', () => {
+  browserOfAll();
+
+  test('a decision is a question; what a place, deed, event or action means is said under the pointer, with the focus and after a tap', async () => {
+    const page = await hostPage(await doorOf({ games: gamesIn(keptGame('base-4p-orders.json')) }), '&d=338');
+    await shows(page, 338);
+    expect(await page.innerText('.ask h2')).toBe('Planning: which follower or wheel do you put on which space?');
+    const about = page.locator('.about');
+    const ship = 'Ship: Your merchant moves along a waterway and takes a good of the way. Needs a farmer, a boatman and a knight.';
+    const first = page.locator('.place .pn').first();
+    await first.hover();
+    expect(await about.innerText()).toBe(ship);
+    expect(await first.getAttribute('title')).toBe(ship);
+    await page.locator('.deed', { hasText: 'Papal conclave' }).hover();
+    expect(await about.innerText()).toBe('Papal conclave: For each follower sent: 3 coins. For the last space: 1 citizen.');
+    await page.locator('.evn').hover();
+    expect(await about.innerText()).toMatch(/^\w.*: .*\.$/);
+    const castle = page.locator('[title="place(trader, castle.trader)"]');
+    await castle.focus();
+    await page.mouse.move(1, 1);
+    expect(await about.innerText()).toContain('Castle: You get a knight');
+    await castle.click();
+    await page.locator('.brand').click();
+    expect(await about.innerText()).toContain('Castle: You get a knight');
+    await page.keyboard.press('?');
+    await page.click('.meanings summary');
+    expect(await page.locator('.meanings li').count()).toBeGreaterThan(60);
+  });
+
+  test('a lost game says why, and a demand is announced before it is due', async () => {
+    const path = fileOf('lost.jsonl', recordOf('salesman', 'random', '1'));
+    const page = await hostPage(await doorOf({ games: gamesIn(path) }), '&d=0');
+    await shows(page, 0);
+    expect(await page.innerText('.due >> nth=0')).toContain('This round: ');
+    await page.keyboard.press('End');
+    expect(await page.innerText('.verdict')).toBe('The game is lost.');
+    expect(await page.innerText('.why')).toContain('could not be fed');
+    expect(await page.innerText('.results')).toMatch(/\d of 5 objectives/);
+  });
+});

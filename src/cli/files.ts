@@ -1,14 +1,39 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { parse } from 'yaml';
 import { UsageError, type Io } from './command.js';
+
+/** Larger files are refused before they are in memory; a device may have no end at all. */
+const MOST_BYTES = 256 * 2 ** 20;
+const CHUNK_BYTES = 2 ** 20;
 
 /** The text of a file named on the command line; `-` is standard input. */
 export async function readText(path: string, io: Io): Promise<string> {
   if (path === '-') return io.input();
+  let bytes: Buffer | null;
   try {
-    return readFileSync(path, 'utf8');
+    bytes = readBounded(path);
   } catch (error) {
     throw new UsageError(`The file "${path}" cannot be read (${reason(error)}); name another file.`);
+  }
+  if (bytes === null) throw new UsageError(`The file "${path}" has more than ${MOST_BYTES / 2 ** 20} MiB; split it, or name another file.`);
+  return bytes.toString('utf8');
+}
+
+/** The bytes of a file; null: it has too many. */
+function readBounded(path: string): Buffer | null {
+  const file = openSync(path, 'r');
+  try {
+    const chunks: Buffer[] = [];
+    for (let size = 0; size <= MOST_BYTES; ) {
+      const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+      const read = readSync(file, chunk);
+      if (read === 0) return Buffer.concat(chunks);
+      chunks.push(chunk.subarray(0, read));
+      size += read;
+    }
+    return null;
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -97,6 +97,19 @@ function networkOf(address: string): string {
   return groups.every((group) => /^0*$/.test(group)) ? '::1' : `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
+/** Names under which a browser of this machine reaches a server on the loopback. */
+const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Whether a Host header names the loopback: a page of somebody else may have its own name point here (DNS rebinding). */
+export function namesLoopback(host: string | undefined): boolean {
+  return LOOPBACK_NAMES.includes(hostName(host));
+}
+
+/** The name in a Host header, without its port. */
+export function hostName(host = ''): string {
+  return host.replace(/:\d+$/, '').toLowerCase();
+}
+
 /** Whether only programs of the same machine can reach an address that a server listens on. */
 export function isLoopback(address: string): boolean {
   return socketPath(address) !== null || /^(127(\.\d+){3}|localhost|\[::1\]):\d+$/.test(address);

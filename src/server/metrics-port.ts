@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Refusal } from '../core/result.js';
+import { isLoopback, namesLoopback } from '../rpc/address.js';
 
 /** What a port for operators answers: `/metrics` for Prometheus, `/healthz` for whoever cannot ask gRPC. */
 export interface Probe {
@@ -24,8 +25,10 @@ export class MetricsPort {
   /** Listens on host:port (port 0: a free one); Refusal ADDRESS_REFUSED. */
   static async open(address: string, probe: Probe): Promise<MetricsPort> {
     const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(address) ?? [];
+    const local = isLoopback(address);
     const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, keepAliveTimeout: REQUEST_MS }, (request, response) => {
       const answer = (status: number, text: string): void => void response.writeHead(status, { 'content-type': CONTENT_TYPE }).end(text);
+      if (local && !namesLoopback(request.headers.host)) return answer(403, 'the Host header names another host\n');
       if (request.method !== 'GET') return answer(405, 'GET\n');
       if (request.url === '/healthz') return probe.serving() ? answer(200, 'SERVING\n') : answer(503, 'NOT_SERVING\n');
       if (request.url !== '/metrics') return answer(404, '/metrics, /healthz\n');

@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { Refusal, type RefusalStatus } from '../core/result.js';
 import { z } from 'zod';
+import { Refusal, type RefusalStatus } from '../core/result.js';
+import { BotPool } from '../server/bots/pool.js';
+import { fairShare } from '../server/ledger.js';
 import { analyse } from './analyse.js';
 import type { Analysis, Answer, Lobby, Offer, Opened, Order, Question, Season, View } from './contract.js';
 import type { Feed } from './feed.js';
 import { checkGame, Guard, tokenOf, type Power } from './guard.js';
 import type { Games } from './source/games.js';
 import { assetAt, PAGE_POLICY } from './static.js';
-import { streamLines } from './stream.js';
+import { PackedAnswer, streamLines, type Wanted } from './stream.js';
 
 export interface DoorOptions {
   readonly host: string;
@@ -25,6 +26,8 @@ export interface DoorOptions {
   readonly opens?: Opens;
   /** The season whose matches the games are; absent: they are of none. */
   readonly season?: () => Season;
+  /** Told of faults of this program; absent: they are written to the standard error. */
+  readonly onFault?: (error: unknown) => void;
 }
 
 export interface Opens {
@@ -69,15 +72,24 @@ const ORDER = z
     clock: z.object({ move: SECONDS, bank: SECONDS }).optional(),
   })
   .describe('a text "ruleset", a list "seats" of bots and nulls, and perhaps "seed" and "clock"');
-const MOST_STREAMS = 64;
+/** Answers that take long: games that are watched and analyses. A token may have half of what the others leave. */
+const MOST_LONG = 64;
+const LONG_SHARE = 1 / 2;
+const MOST_CONNECTIONS = 256;
+/** For the headers of a request, and for all of it. */
+const REQUEST_MS = 10_000;
+const CHECK_MS = 2_000;
 const MOST_BODY = 4096;
 const REFRESH_MS = 200;
 
 /** Opens the door: the page, and the lines of the games for those who hold a token. Refusal ADDRESS_UNAVAILABLE. */
 export async function openDoor(options: DoorOptions): Promise<Door> {
   const guard = new Guard(options.allowHosts);
-  const routes = new Routes(options, guard);
-  const server = createServer((request, response) => void routes.handle(request, response));
+  const pool = new BotPool(1);
+  const routes = new Routes(options, guard, pool);
+  const times = { headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS };
+  const server = createServer(times, (request, response) => void routes.handle(request, response));
+  server.maxConnections = MOST_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -95,31 +107,39 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   return {
     address: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
     guard,
-    close: () =>
-      new Promise((resolve) => {
-        clearInterval(refresh);
+    close: async () => {
+      clearInterval(refresh);
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+      await pool.close();
+    },
   };
 }
 
 class Routes {
-  private streams = 0;
+  /** Long answers under way, by what their tokens give. */
+  private readonly long = new Map<string, number>();
+  private longCount = 0;
 
   constructor(
     private readonly options: DoorOptions,
     private readonly guard: Guard,
+    private readonly pool: BotPool,
   ) {}
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     try {
       this.guard.checkHost(request);
-      const url = new URL(request.url ?? '/', 'http://door');
+      const target = request.url ?? '/';
+      if (!URL.canParse(target, 'http://door')) throw unknownAddress();
+      const url = new URL(target, 'http://door');
       if (url.pathname.startsWith('/api/')) await this.api(request, url, response);
       else this.page(request, url, response);
     } catch (error) {
+      if (!(error instanceof Refusal)) (this.options.onFault ?? printFault)(error);
       refuse(response, error);
     }
   }
@@ -129,7 +149,9 @@ class Routes {
     if (asset === null) throw unknownAddress();
     response.setHeader('Content-Type', asset.type);
     response.setHeader('Cache-Control', 'no-cache');
-    response.end(asset.bytes);
+    response.setHeader('ETag', asset.tag);
+    if (request.headers['if-none-match'] === asset.tag) response.writeHead(304).end();
+    else new PackedAnswer(request, response).end(asset.bytes);
   }
 
   private async api(request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> {
@@ -151,7 +173,7 @@ class Routes {
       case 'POST answer':
         return sendJson(response, this.answer(game!, power, await readBody(request, ANSWER)));
       case 'POST analyse':
-        return sendJson(response, this.analyse(this.find(game!, power), power, await readBody(request, QUESTION)));
+        return sendJson(response, await this.analyse(this.find(game!, power), power, await readBody(request, QUESTION), response));
       default:
         throw unknownAddress();
     }
@@ -195,28 +217,44 @@ class Routes {
     return feed;
   }
 
-  private lines(feed: Feed, { view, compares, from }: Wanted, power: Power, request: IncomingMessage, response: ServerResponse): void {
+  private lines(feed: Feed, wanted: Wanted, power: Power, request: IncomingMessage, response: ServerResponse): void {
+    const { view, compares } = wanted;
     if (!maySee(feed, view, power) || (compares && !maySee(feed, 'all', power))) throw viewClosed();
-    response.setHeader('Content-Type', 'application/x-ndjson');
     // asked first, so that a view that does not exist is refused and not half sent
-    feed.frames(view, compares);
-    if (!feed.live) return sendCompressed(request, response, feed.whole(view, compares));
-    if (this.streams >= MOST_STREAMS) throw new Refusal('STREAMS_EXHAUSTED', `${MOST_STREAMS} pages watch already; close one of them.`, 'RESOURCE_EXHAUSTED');
-    this.streams++;
-    response.on('close', () => this.streams--);
-    streamLines(feed, view, compares, from, response);
+    feed.framesSoFar(view, compares);
+    this.beginLong(power, response);
+    response.setHeader('Content-Type', 'application/x-ndjson');
+    streamLines(feed, wanted, request, response);
+  }
+
+  /** Counts an answer that takes long until it has ended; Refusal STREAMS_EXHAUSTED. */
+  private beginLong(power: Power, response: ServerResponse): void {
+    const key = JSON.stringify(power);
+    const held = this.long.get(key) ?? 0;
+    if (held >= fairShare(MOST_LONG, this.longCount - held, LONG_SHARE))
+      throw new Refusal('STREAMS_EXHAUSTED', `${held} pages with this address watch already; close one of them.`, 'RESOURCE_EXHAUSTED');
+    this.longCount++;
+    this.long.set(key, held + 1);
+    response.on('close', () => {
+      this.longCount--;
+      const left = this.long.get(key)! - 1;
+      if (left === 0) this.long.delete(key);
+      else this.long.set(key, left);
+    });
   }
 
   /** Who plays may ask about its own open decision; others about every decision that they may see all of. */
-  private analyse(feed: Feed, power: Power, { n, bot }: Question): Analysis {
+  private async analyse(feed: Feed, power: Power, { n, bot }: Question, response: ServerResponse): Promise<Analysis> {
+    this.beginLong(power, response);
+    const caller = JSON.stringify(power);
     if (power.kind === 'seat') {
-      const { ask, n: now } = feed.frames(power.seat).current;
+      const { ask, n: now } = await feed.newest(power.seat);
       if (ask?.seat !== power.seat || n !== now)
         throw new Refusal('DECISION_CLOSED', 'A bot analyses only your own open decision; wait for your turn.', 'FAILED_PRECONDITION');
-      return analyse(feed, feed.length, bot);
+      return analyse(feed, feed.length, bot, this.pool, caller);
     }
     if (!maySee(feed, 'all', power)) throw viewClosed();
-    return analyse(feed, n, bot);
+    return analyse(feed, n, bot, this.pool, caller);
   }
 
   private answer(game: string, power: Power, answer: Answer): { ok: true } {
@@ -232,15 +270,6 @@ class Routes {
 function maySee(feed: Feed, view: View, power: Power): boolean {
   if (power.kind !== 'seat') return feed.isOpen;
   return view === power.seat || (feed.origin.source === 'play' && !feed.live);
-}
-
-/** What of a game is asked for. */
-interface Wanted {
-  readonly view: View;
-  /** With what a seat does not see. */
-  readonly compares: boolean;
-  /** First frame. */
-  readonly from: number;
 }
 
 function wantedOf(url: URL, power: Power): Wanted {
@@ -280,21 +309,12 @@ function sendJson(response: ServerResponse, value: unknown): void {
   response.end(JSON.stringify(value));
 }
 
-function sendCompressed({ headers }: IncomingMessage, response: ServerResponse, text: string): void {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (/\bbr\b/.test(accepted)) {
-    response.setHeader('Content-Encoding', 'br');
-    response.end(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
-  } else if (/\bgzip\b/.test(accepted)) {
-    response.setHeader('Content-Encoding', 'gzip');
-    response.end(gzipSync(text));
-  } else response.end(text);
+function printFault(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
   const known = error instanceof Refusal;
-  if (!known) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   if (response.headersSent) {
     response.destroy();
     return;

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
-import { CONTRACT_VERSION, type End, type Failure, type Head, type View } from './contract.js';
+import { CONTRACT_VERSION, type End, type Failure, type Frame, type Head, type View } from './contract.js';
 import { FrameWriter, type Aside } from './frames.js';
 import { tableOf } from './table.js';
 
@@ -24,9 +24,14 @@ export interface Origin {
   remark?(): string | null;
 }
 
+/** Milliseconds for which one view of a game is worked on in a turn of the event loop: a frame takes about one. */
+const SLICE_MS = 2;
+
 /** One view of a game: an env of its own that follows the actions, so that whoever plays the game pays nothing. */
 class Sight {
   readonly frames: FrameWriter;
+  /** More work is planned for a later turn of the event loop. */
+  isPlanned = false;
   private taken = 0;
 
   constructor(
@@ -40,8 +45,14 @@ class Sight {
     this.frames = new FrameWriter(env, view, origin.aside, compares);
   }
 
-  follow(): void {
-    while (this.taken < this.actions.length) this.frames.step(this.actions[this.taken++]!);
+  get isWhole(): boolean {
+    return this.taken === this.actions.length;
+  }
+
+  /** Follows the actions for so many milliseconds. */
+  follow(ms = Infinity): void {
+    const until = performance.now() + ms;
+    while (!this.isWhole && performance.now() < until) this.frames.step(this.actions[this.taken++]!);
   }
 }
 
@@ -76,18 +87,14 @@ export class Feed {
   push(...actions: readonly number[]): void {
     this.actions.push(...actions);
     this.deadline = null;
-    try {
-      for (const sight of this.sights.values()) sight.follow();
-    } catch (error) {
-      this.fail(error);
-    }
+    for (const sight of this.sights.values()) this.advance(sight);
     this.wake();
   }
 
   /** The seat, which is asked now, has time until then (ms since 1970). Others are not told: how long a hidden plan takes would say what it is. */
   setClock(seat: number, until: number): void {
     this.deadline = { seat, until };
-    this.sights.get(String(seat))?.frames.setClock(until);
+    if (this.sights.has(String(seat))) this.frames(seat).setClock(until);
     this.wake();
   }
 
@@ -150,8 +157,36 @@ export class Feed {
     };
   }
 
-  /** The frames of a view up to now; `compares`: with what a seat does not see, for those who may see everything. */
+  /** All frames of a view up to now; `compares`: with what a seat does not see, for those who may see everything. */
   frames(view: View, compares = false): FrameWriter {
+    const sight = this.sightOf(view, compares);
+    this.follow(sight);
+    return sight.frames;
+  }
+
+  /** The frames of a view as far as they are made; those to come are made in later turns of the event loop, which listeners are told. */
+  framesSoFar(view: View, compares = false): FrameWriter {
+    const sight = this.sightOf(view, compares);
+    this.advance(sight);
+    return sight.frames;
+  }
+
+  /** Whether the frames of the view have followed all actions. */
+  isWhole(view: View, compares = false): boolean {
+    return this.refusal !== null || this.sightOf(view, compares).isWhole;
+  }
+
+  /** The newest frame of a view, once all actions until then have been followed. */
+  async newest(view: View): Promise<Frame> {
+    const sight = this.sightOf(view, false);
+    while (!sight.isWhole && this.refusal === null) {
+      this.advance(sight);
+      await new Promise(setImmediate);
+    }
+    return sight.frames.current;
+  }
+
+  private sightOf(view: View, compares: boolean): Sight {
     if (view !== 'all' && !(Number.isInteger(view) && view >= 0 && view < this.origin.ruleset.seats)) {
       throw new Refusal('VIEW_UNKNOWN', `The game has no view ${view}; choose all or a seat from 0 to ${this.origin.ruleset.seats - 1}.`);
     }
@@ -159,15 +194,34 @@ export class Feed {
     let sight = this.sights.get(key);
     if (sight === undefined) {
       sight = new Sight(this.origin, view, this.actions, compares);
-      try {
-        sight.follow();
-      } catch (error) {
-        this.fail(error);
-      }
-      if (this.deadline?.seat === view) sight.frames.setClock(this.deadline.until);
       this.sights.set(key, sight);
+      if (this.deadline?.seat === view) {
+        this.follow(sight);
+        sight.frames.setClock(this.deadline.until);
+      }
     }
-    return sight.frames;
+    return sight;
+  }
+
+  /** Follows the actions for a slice of time; the rest is left to later turns of the event loop. */
+  private advance(sight: Sight): void {
+    if (sight.isPlanned) return;
+    this.follow(sight, SLICE_MS);
+    if (sight.isWhole || this.refusal !== null) return;
+    sight.isPlanned = true;
+    setImmediate(() => {
+      sight.isPlanned = false;
+      this.advance(sight);
+      this.wake();
+    });
+  }
+
+  private follow(sight: Sight, ms?: number): void {
+    try {
+      sight.follow(ms);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** Head and table. */
@@ -176,19 +230,19 @@ export class Feed {
   }
 
   /** The last line of a game that does not go on, else ''. */
-  closing(view: View): string {
+  closing(view: View, compares = false): string {
     if (this.refusal !== null) {
       const failure: Failure = { t: 'failure', code: this.refusal.code, message: this.refusal.message };
       return `${JSON.stringify(failure)}\n`;
     }
     if (this.ending === null) return '';
-    return `${JSON.stringify(this.frames(view).end(this.ending.seats, this.ending.complete))}\n`;
+    return `${JSON.stringify(this.frames(view, compares).end(this.ending.seats, this.ending.complete))}\n`;
   }
 
   /** All lines of a game that does not go on. */
   whole(view: View, compares = false): string {
     const { lines } = this.frames(view, compares);
-    return this.opening(view) + lines.join('') + this.closing(view);
+    return this.opening(view) + lines.join('') + this.closing(view, compares);
   }
 
   private wake(): void {

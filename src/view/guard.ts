@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../core/result.js';
+import { hostName, namesLoopback } from '../rpc/address.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
 
 /** What the holder of a token may see: every game, all of one game, or one seat of one game. */
@@ -8,8 +9,6 @@ export type Power =
   | { readonly kind: 'host' }
   | { readonly kind: 'game'; readonly game: string }
   | { readonly kind: 'seat'; readonly game: string; readonly seat: number };
-
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Decides who may ask the door what. Only digests of tokens are kept. */
 export class Guard {
@@ -26,8 +25,7 @@ export class Guard {
 
   /** Refuses names that are not ours: a page of somebody else may have its own name point here (DNS rebinding). */
   checkHost({ headers }: IncomingMessage): void {
-    const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-    if (LOOPBACK.includes(name) || this.allowed.includes(name)) return;
+    if (namesLoopback(headers.host) || this.allowed.includes(hostName(headers.host))) return;
     throw new Refusal('HOST_FOREIGN', 'The Host header names another host; allow it with `--allow-host NAME`.', 'PERMISSION_DENIED');
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../core/result.js';
@@ -17,6 +18,8 @@ const FILES: Readonly<Record<string, { readonly file: string; readonly type: str
 export interface Asset {
   readonly type: string;
   readonly bytes: Buffer;
+  /** What browsers ask with whether it has changed (ETag); weak, because it may be sent compressed. */
+  readonly tag: string;
 }
 
 export const PAGE_POLICY =
@@ -25,7 +28,9 @@ export const PAGE_POLICY =
 /** The file of the page at the address; null: there is none. */
 export function assetAt(path: string): Asset | null {
   const found = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
-  return found === undefined ? null : { type: found.type, bytes: readAsset(found.file) };
+  if (found === undefined) return null;
+  const bytes = readAsset(found.file);
+  return { type: found.type, bytes, tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
 /** A file of the built page; Refusal PAGE_MISSING. */

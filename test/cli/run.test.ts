@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { orleans } from './harness.js';
 
@@ -35,6 +38,17 @@ describe('orleans', () => {
   ])('refuses %j with one sentence', async (argv, sentence) => {
     const { code, out, err } = await orleans(argv);
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: sentence });
+  });
+
+  test('refuses a file that is too large to be read as a whole', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
+    const path = join(folder, 'large.jsonl');
+    writeFileSync(path, '');
+    // without bytes on the disk
+    truncateSync(path, 257 * 2 ** 20);
+    const { code, err } = await orleans(['replay', path]);
+    expect({ code, err }).toEqual({ code: 2, err: `The file "${path}" has more than 256 MiB; split it, or name another file.\n` });
+    rmSync(folder, { recursive: true });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 // What an operator sees: metrics, request ids, lines of the log.
+import { get } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { begin, connect, finish, refused, type TestClient } from './client.js';
@@ -19,6 +20,13 @@ afterEach(async () => {
   for (const caller of callers.splice(0)) await caller.close();
   for (const server of servers.splice(0)) await server.stop();
 });
+
+/** Status of the metrics when they are asked for under a name. */
+function statusFor(at: string, host: string): Promise<number> {
+  return new Promise((resolve, reject) =>
+    get(`${at}/metrics`, { headers: { host } }, (response) => resolve(response.resume().statusCode!)).on('error', reject),
+  );
+}
 
 describe('metrics', () => {
   test('count calls by method and status, refusals by code, envs, steps, connections, and tell of the process', async () => {
@@ -58,6 +66,9 @@ describe('metrics', () => {
     expect((await fetch(`${at}/healthz`)).status).toBe(200);
     expect((await fetch(`${at}/etc/passwd`)).status).toBe(404);
     expect((await fetch(`${at}/metrics`, { method: 'POST' })).status).toBe(405);
+    // a page of another site whose name points to the loopback may not read them
+    for (const host of ['evil.example', 'evil.example:9464', 'localhost.evil.example', '127.0.0.1.evil.example']) expect(await statusFor(at, host)).toBe(403);
+    for (const host of ['localhost', 'localhost:9464', '127.0.0.1:1', '[::1]:9464']) expect(await statusFor(at, host)).toBe(200);
     await expect(startServer({ address: '127.0.0.1:0', metricsAddress: server.metricsAddress!, logLevel: 'silent' })).rejects.toMatchObject({
       code: 'ADDRESS_REFUSED',
     });

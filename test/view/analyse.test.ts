@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { analyse } from '../../src/view/analyse.js';
+import { BotPool } from '../../src/server/bots/pool.js';
+import type { Analysis } from '../../src/view/contract.js';
+import { analyse as analyseIn } from '../../src/view/analyse.js';
 import { Feed } from '../../src/view/feed.js';
 
 const ruleset = loadRuleset('base-2p?planning=sealed');
+
+const pool = new BotPool(1);
+afterAll(() => pool.close());
+
+const analyse = (feed: Feed, n: number, bot: string): Promise<Analysis> => analyseIn(feed, n, bot, pool, 'test');
 
 /** A game of which the first `n` decisions are answered; `choose` picks the k-th legal action. */
 function feedOf(n: number, choose: (env: Env) => number): Feed {
@@ -19,9 +26,9 @@ function feedOf(n: number, choose: (env: Env) => number): Feed {
   return feed;
 }
 
-test('a search tells its visits, values and priors; its answer stands first', () => {
+test('a search tells its visits, values and priors; its answer stands first', async () => {
   const feed = feedOf(10, (env) => env.moveNumber);
-  const { bot, note, rows, value } = analyse(feed, 10, 'mcts:iterations=40');
+  const { bot, note, rows, value } = await analyse(feed, 10, 'mcts:iterations=40');
   const env = feed.envAt(10)!;
   expect([bot, note]).toEqual(['mcts:iterations=40', '40 iterations']);
   expect(rows.map(({ action }) => action).sort((a, b) => a - b)).toEqual(env.legalActions());
@@ -36,24 +43,24 @@ test('a search tells its visits, values and priors; its answer stands first', ()
   expect(value![1 - env.currentSeat], 'the other seat expects something of its own').not.toBeCloseTo(mean);
 });
 
-test('playouts are told with their means, and a bot that weighs nothing is asked 20 times', () => {
+test('playouts are told with their means, and a bot that weighs nothing is asked 20 times', async () => {
   const feed = feedOf(10, (env) => env.moveNumber);
-  const { rows, value } = analyse(feed, 10, 'rollout:playouts=2');
+  const { rows, value } = await analyse(feed, 10, 'rollout:playouts=2');
   expect(value![feed.envAt(10)!.currentSeat], 'what the answer leads to').toBe(rows[0]!.value);
   expect(rows.map(({ value }) => value)).toEqual(rows.map(({ value }) => value).sort((a, b) => b! - a!));
-  expect(analyse(feed, 10, 'greedy')).toMatchObject({ note: '20 choices of greedy' });
-  expect(analyse(feed, 10, 'greedy').value).toBeUndefined();
-  expect(analyse(feed, 10, 'random').rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  expect(await analyse(feed, 10, 'greedy')).toMatchObject({ note: '20 choices of greedy' });
+  expect((await analyse(feed, 10, 'greedy')).value).toBeUndefined();
+  expect((await analyse(feed, 10, 'random')).rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 
-test('what is too long, unknown or not there is refused', () => {
+test('what is too long, unknown or not there is refused', async () => {
   const feed = feedOf(3, () => 0);
-  expect(() => analyse(feed, 3, 'mcts:iterations=100000')).toThrow('use at most 300');
-  expect(() => analyse(feed, 3, 'oracle')).toThrow('There is no bot "oracle"');
-  expect(() => analyse(feed, 4, 'greedy')).toThrow('There is no decision 4 in this game; choose one of its line.');
+  await expect(analyse(feed, 3, 'mcts:iterations=100000')).rejects.toThrow('use at most 300');
+  await expect(analyse(feed, 3, 'oracle')).rejects.toThrow('There is no bot "oracle"');
+  await expect(analyse(feed, 4, 'greedy')).rejects.toThrow('There is no decision 4 in this game; choose one of its line.');
 });
 
-test('a bot that is asked knows no more than the seat', () => {
+test('a bot that is asked knows no more than the seat', async () => {
   // the seat that plans second is asked while the other has planned in two ways of as many steps
   const games = [1, 2, 3, 4, 5].map((other) => {
     let n = 0;
@@ -69,5 +76,5 @@ test('a bot that is asked knows no more than the seat', () => {
   const twins = games.flatMap((a, k) => games.slice(k + 1).flatMap((b) => (a.n === b.n && a.state !== b.state ? [[a, b] as const] : [])));
   expect(twins.length).toBeGreaterThan(0);
   const [a, b] = twins[0]!;
-  for (const bot of ['greedy', 'mcts:iterations=20']) expect(analyse(b.feed, b.n, bot)).toEqual(analyse(a.feed, a.n, bot));
+  for (const bot of ['greedy', 'mcts:iterations=20']) expect(await analyse(b.feed, b.n, bot)).toEqual(await analyse(a.feed, a.n, bot));
 });

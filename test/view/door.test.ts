@@ -57,6 +57,24 @@ function ask(
   });
 }
 
+/** Status and body of a request whose target is sent as it is. */
+function raw({ address }: Door, target: string): Promise<[number, string]> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: target, headers: { host: hostname } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve([response.statusCode!, Buffer.concat(chunks).toString('utf8')]));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+function fault(): never {
+  throw new Error('a fault');
+}
+
 const code = ({ text }: Answered): unknown => (JSON.parse(text) as { code: string }).code;
 
 test('the lines of a finished game: head, table, a frame a decision, the end', async () => {
@@ -161,19 +179,70 @@ test('the token of a seat opens its own game and view only, and analyses its own
   expect([analysis.status, code(analysis)]).toEqual([409, 'DECISION_CLOSED']);
 });
 
-test('so many pages watch a game that is played, and no more', async () => {
+test('pages of one token watch half of what others leave: a token that watches with all that it can leaves room', async () => {
   const games = new PlayedGames(null, () => {});
-  const { id } = games.order({ ruleset: 'base-2p', seats: [null, 'random'] });
+  const { id } = games.order({ ruleset: 'base-2p', seats: [null, null] });
   const live = await openDoor({ host: '127.0.0.1', port: 0, allowHosts: [], games });
-  const token = live.guard.grant({ kind: 'seat', game: id, seat: 0 });
-  const watch = (signal?: AbortSignal): Promise<Response> =>
-    fetch(`${live.address}/api/games/${id}/lines`, { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) });
+  const tokens = [0, 1].map((seat) => live.guard.grant({ kind: 'seat', game: id, seat }));
   const stop = new AbortController();
-  const watching = await Promise.all(Array.from({ length: 64 }, () => watch(stop.signal)));
-  expect(watching.every(({ ok }) => ok)).toBe(true);
-  expect(await (await watch()).json()).toMatchObject({ code: 'STREAMS_EXHAUSTED' });
+  const watch = (seat: number): Promise<Response> =>
+    fetch(`${live.address}/api/games/${id}/lines`, { headers: { authorization: `Bearer ${tokens[seat]}` }, signal: stop.signal });
+  // a response that nobody refers to is ended when garbage is collected
+  const kept: Response[] = [];
+  const watchAll = async (seat: number): Promise<number> => {
+    const watching = await Promise.all(Array.from({ length: 40 }, () => watch(seat)));
+    for (const response of watching) if (!response.ok) expect(await response.json()).toMatchObject({ code: 'STREAMS_EXHAUSTED' });
+    kept.push(...watching);
+    return watching.filter(({ ok }) => ok).length;
+  };
+  expect([await watchAll(0), await watchAll(1)]).toEqual([32, 16]);
+  expect(kept).toHaveLength(80);
   stop.abort();
   await live.close();
+});
+
+test('the page is not sent again while it is the same, and compressed where that is understood', async () => {
+  for (const address of ['/', '/view.js', '/view.css', '/inter.woff2']) {
+    const { headers, status } = await ask(address);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    const again = await ask(address, { headers: { 'if-none-match': headers['etag'] as string } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await ask(address, { headers: { 'if-none-match': 'W/"another"' } })).status).toBe(200);
+    expect((await ask(address, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br');
+  }
+});
+
+test('a game is sent as it is played: the first frames come in the turn in which they are asked, the others one slice after the other', async () => {
+  const long = join(folder, 'long.jsonl');
+  const lines: string[] = [];
+  playGames({ ruleset: 'base-4p+orders', games: 1, seed: '1', bots: ['random'], record: (line) => lines.push(formatLine(line)) });
+  writeFileSync(long, lines.join(''));
+  const feed = new GameFile(long).find('0')!;
+  const frames = feed.framesSoFar('all');
+  const first = frames.lines.length;
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(feed.length / 4);
+  expect(feed.isWhole('all')).toBe(false);
+  let turns = 0;
+  while (!feed.isWhole('all')) {
+    turns++;
+    await new Promise(setImmediate);
+  }
+  expect(turns).toBeGreaterThan(4);
+  expect(frames.lines).toHaveLength(feed.length + 1);
+  expect(frames.lines).toEqual(new GameFile(long).find('0')!.frames('all').lines);
+});
+
+test('what is no address is refused like an unknown one, and faults go where they are told', async () => {
+  const faults: unknown[] = [];
+  const games = { list: () => [], refresh: () => undefined, find: fault };
+  const broken = await openDoor({ host: '127.0.0.1', port: 0, allowHosts: [], games, onFault: (error) => faults.push(error) });
+  const headers = { authorization: `Bearer ${broken.guard.grant({ kind: 'host' })}` };
+  for (const target of ['//', '///', '//:0', 'http://[']) expect((await raw(broken, target))[0], target).toBe(404);
+  expect(faults).toEqual([]);
+  expect((await fetch(`${broken.address}/api/games/0/lines`, { headers })).status).toBe(500);
+  expect(faults).toHaveLength(1);
+  await broken.close();
 });
 
 test('a game whose program fails, or that is given up, says so to its pages', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import { BotPool } from '../../src/server/bots/pool.js';
 import { analyse } from '../../src/view/analyse.js';
 import type { Feed } from '../../src/view/feed.js';
 import { PlayedGames } from '../../src/view/source/played.js';
@@ -28,11 +29,13 @@ test('the form of a page names no file', () => {
   expect(() => games().order({ ruleset: 'base-2p', seats: [null, 'policy:nobody'] })).toThrow(refusal('MODEL_UNKNOWN'));
 });
 
-test('nor does a page that asks a bot', () => {
+test('nor does a page that asks a bot', async () => {
+  const pool = new BotPool(1);
   const env = new Env(loadRuleset('base-2p'));
   env.reset({ seed: 1 });
   const feed = { envAt: () => env } as unknown as Feed;
-  expect(() => analyse(feed, 0, `policy:${path}`)).toThrow(refusal('BOT_PARAMETER'));
+  await expect(analyse(feed, 0, `policy:${path}`, pool, 'test')).rejects.toThrow(refusal('BOT_PARAMETER'));
+  await pool.close();
 });
 
 test('who begins a match on the command line does, and is told before there is an address', async () => {

@@ -14,7 +14,7 @@ import { WatchedEnvs } from '../../view/source/session.js';
 import { readViewPlace, type ViewPlace } from '../view-place.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
-import { LOG_FORMATS, LOG_LEVELS } from '../../rpc/log.js';
+import { causeOf, LOG_FORMATS, LOG_LEVELS, makeLog, type Logger } from '../../rpc/log.js';
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
@@ -248,7 +248,7 @@ function attach(server: { stop(): Promise<void> }, { attached, folder }: Lifelin
 async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string | undefined, io: Io): Promise<number> {
   const place = view === undefined ? null : readViewPlace(view);
   const server = await startServer(config);
-  const door = place === null ? null : await openView(place, server);
+  const door = place === null ? null : await openView(place, server, makeLog({ ...DEFAULTS, ...config }));
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
   attach(server, lifeline);
   if (config.tls !== null || config.access !== null) reloadOnSignal(server);
@@ -259,10 +259,11 @@ async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string
   return 0;
 }
 
-async function openView(place: ViewPlace, server: RunningServer): Promise<Door> {
+async function openView(place: ViewPlace, server: RunningServer, log: Logger): Promise<Door> {
   const games = new WatchedEnvs(server.look);
+  const onFault = (error: unknown): void => log.error({ cause: causeOf(error, []) }, 'fault of the page');
   try {
-    return await openDoor({ ...place, allowHosts: [], games, admit: (game, token) => games.admit(game, token) });
+    return await openDoor({ ...place, allowHosts: [], games, admit: (game, token) => games.admit(game, token), onFault });
   } catch (error) {
     await server.stop();
     throw error;

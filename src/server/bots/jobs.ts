@@ -1,4 +1,5 @@
 import type { Bot } from '../../../agents/bots/index.js';
+import type { Explanation } from '../../../agents/bots/bot.js';
 import type { RefusalCode } from '../../core/refusals.js';
 import { Refusal, type RefusalStatus } from '../../core/result.js';
 import { Env } from '../../env/env.js';
@@ -34,7 +35,19 @@ export interface GameJob {
   readonly maxSteps: number;
 }
 
-export type Job = DecisionJob | GameJob;
+/** What a bot thinks of a decision: one without an explanation is asked again and again. */
+export interface AnalysisJob extends Omit<DecisionJob, 'kind'> {
+  readonly kind: 'analysis';
+}
+
+export type Job = DecisionJob | GameJob | AnalysisJob;
+
+/** What a bot thinks, and its answer. */
+export interface AnalysisResult extends Explanation {
+  readonly action: number;
+}
+
+export type JobResult = number | GameResult | AnalysisResult;
 
 export interface GameResult {
   /** By seat. */
@@ -55,10 +68,13 @@ export type ToWorker = { readonly id: number; readonly job: Job | null };
 
 /** From a worker: the action or the result of the game; or why there is none. */
 export type FromWorker = { readonly id: number } & (
-  | { readonly result: number | GameResult }
+  | { readonly result: JobResult }
   | { readonly refusal: { readonly code: RefusalCode; readonly message: string; readonly status: RefusalStatus } }
   | { readonly fault: { readonly name: string; readonly message: string; readonly stack: string } }
 );
+
+/** So often is a bot asked that cannot explain itself. */
+const CHOICES = 20;
 
 /** Most bots that are kept for decisions to come. */
 const MAX_KEPT = 32;
@@ -83,6 +99,15 @@ export class JobPlayer {
     return bot.act(env);
   }
 
+  /** What the bot thinks: a function of situation, name and seed alone. */
+  explain({ ruleset, situation, bot: name, seed }: AnalysisJob): AnalysisResult {
+    const env = new Env(loadRuleset(ruleset), { replay: false });
+    env.enter(situation);
+    const bot = this.bots.make(name, seed);
+    const action = bot.act(env);
+    return { action, ...(bot.explain?.() ?? choicesOf(name, action, () => bot.act(env))) };
+  }
+
   /** Plays the game, with pauses; ends early when nobody waits for it. */
   async playGame({ caller, ruleset: name, options, situation, fork, bots: names, seed, game, maxSteps }: GameJob, dropped: () => boolean): Promise<GameResult> {
     const ruleset = loadRuleset(name);
@@ -101,6 +126,15 @@ export class JobPlayer {
     }
     return { returns, length, terminated: env.terminated };
   }
+}
+
+function choicesOf(name: string, first: number, again: () => number): Explanation {
+  const counts = new Map([[first, 1]]);
+  for (let k = 1; k < CHOICES; k++) {
+    const action = again();
+    counts.set(action, (counts.get(action) ?? 0) + 1);
+  }
+  return { note: `${CHOICES} choices of ${name}`, rows: [...counts].map(([action, count]) => ({ action, share: count / CHOICES })) };
 }
 
 /** The failure of a job as a message. */

@@ -2,12 +2,25 @@ import { Worker } from 'node:worker_threads';
 import { overridesInUse } from '../../catalog/overrides.js';
 import { draining } from '../../rpc/status.js';
 import { Turns } from '../../rpc/turns.js';
-import { failureOf, type DecisionJob, type FromWorker, type GameJob, type GameResult, type Job, type ThreadData, type ToWorker } from './jobs.js';
+import {
+  failureOf,
+  type AnalysisJob,
+  type AnalysisResult,
+  type DecisionJob,
+  type FromWorker,
+  type GameJob,
+  type GameResult,
+  type Job,
+  type JobResult,
+  type ThreadData,
+  type ToWorker,
+} from './jobs.js';
 
 type Kind = Job['kind'];
 
 /** Jobs that a thread is given at once: decisions are played in their order, games side by side. */
-const SLOTS: Readonly<Record<Kind, number>> = { decision: 2, game: 3 };
+const SLOTS: Readonly<Record<Kind, number>> = { decision: 2, game: 3, analysis: 1 };
+const KINDS: readonly Kind[] = ['decision', 'game', 'analysis'];
 
 /** Slots for games that one caller may take of each thread: there is always one for others. */
 const GAMES_OF_CALLER = 2;
@@ -16,7 +29,7 @@ interface Pending {
   readonly job: Job;
   /** A thread has ended while it did this; not a second time, as it may have been the cause. */
   retried: boolean;
-  readonly resolve: (result: number | GameResult) => void;
+  readonly resolve: (result: JobResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -32,7 +45,7 @@ interface Thread {
  */
 export class BotPool {
   private readonly threads: Thread[] = [];
-  private readonly waiting: Readonly<Record<Kind, Turns<Pending>>> = { decision: new Turns(), game: new Turns() };
+  private readonly waiting: Readonly<Record<Kind, Turns<Pending>>> = { decision: new Turns(), game: new Turns(), analysis: new Turns() };
   /** Games under way, by caller. */
   private readonly games = new Map<string, number>();
   private lastId = 0;
@@ -60,6 +73,11 @@ export class BotPool {
     return (await this.enqueue(job)) as number;
   }
 
+  /** What a bot thinks of a decision. */
+  async explain(job: AnalysisJob): Promise<AnalysisResult> {
+    return (await this.enqueue(job)) as AnalysisResult;
+  }
+
   /** Plays a game; when `dropped` is aborted, it ends soon with whatever it has come to. */
   async play(job: GameJob, dropped: AbortSignal): Promise<GameResult> {
     const drop = (): void => this.drop(job);
@@ -74,11 +92,11 @@ export class BotPool {
   /** Ends the threads; what they have not done is refused. */
   async close(): Promise<void> {
     this.closed = true;
-    for (const { reject } of [...this.waiting.decision.clear(), ...this.waiting.game.clear()]) reject(draining());
+    for (const kind of KINDS) for (const { reject } of this.waiting[kind].clear()) reject(draining());
     await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
   }
 
-  private enqueue(job: Job): Promise<number | GameResult> {
+  private enqueue(job: Job): Promise<JobResult> {
     if (this.closed) return Promise.reject(draining());
     return new Promise((resolve, reject) => {
       this.waiting[job.kind].add(job.caller, { job, retried: false, resolve, reject });
@@ -94,9 +112,9 @@ export class BotPool {
 
   /** Hands out what waits, as long as there are slots for it. */
   private dispatch(): void {
-    for (const kind of ['decision', 'game'] as const) {
+    for (const kind of KINDS) {
       for (let thread = this.threadFor(kind); thread !== null; thread = this.threadFor(kind)) {
-        const next = this.waiting[kind].take((caller) => kind === 'decision' || (this.games.get(caller) ?? 0) < this.lanes);
+        const next = this.waiting[kind].take((caller) => kind !== 'game' || (this.games.get(caller) ?? 0) < this.lanes);
         if (next === null) break;
         this.start(thread, next);
       }

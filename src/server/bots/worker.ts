@@ -31,9 +31,9 @@ port.on('message', ({ id, job }: ToWorker) => {
   }
   const send = (message: FromWorker): void => port.postMessage(message);
   const fail = (error: unknown): void => send(failureMessage(id, error));
-  if (job.kind === 'decision') {
+  if (job.kind !== 'game') {
     try {
-      send({ id, result: player.decide(job) });
+      send({ id, result: job.kind === 'decision' ? player.decide(job) : player.explain(job) });
     } catch (error) {
       fail(error);
     }

@@ -65,7 +65,10 @@ function stateWithoutChance(g: Game): Uint8Array {
   return state;
 }
 
-/** Built again from its own position the game is the same bytes and asks the same. */
+/**
+ * Built again from its own position the game is the same bytes and has the same legal actions. A difference is a derived slot that was not
+ * kept up to date, or a field that positions forget.
+ */
 export function checkPosition(g: Game, ruleset: Ruleset): void {
   const again = new Env(ruleset, { replay: false });
   again.reset({ seed: 1, position: JSON.parse(JSON.stringify(readPosition(g))) });
@@ -73,6 +76,8 @@ export function checkPosition(g: Game, ruleset: Ruleset): void {
   const copy = new Game(ruleset.rules);
   copy.u8.set(bytes.subarray(bytes.length - copy.state.length));
   same(stateWithoutChance(copy), stateWithoutChance(g), 'built from its position the game is another');
+  if (again.numLegal !== g.legalCount || again.legalActions().some((action, k) => g.pick(k) !== action))
+    throw new Error('built from its position the game asks something else');
 }
 
 /** Saved and read again the game is the same, its legal actions included. */

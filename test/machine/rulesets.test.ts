@@ -76,7 +76,7 @@ function play(seed: number): void {
     let pieces = count(g);
     while (!g.over) {
       const dice = next();
-      if (dice < 0.002) {
+      if (dice < 0.005) {
         checkPosition(g, ruleset);
         expect([...pieces.subarray(0, engineCount(g).length)], 'counts').toEqual(engineCount(g));
       }

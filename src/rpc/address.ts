@@ -12,6 +12,12 @@ export function socketPath(address: string): string | null {
   return /^unix:(?:\/\/(?=\/))?(.+)$/.exec(address)?.[1] ?? null;
 }
 
+/** Where a server at `unix:/path` has its local transport; null for host:port, and where the path would be too long. */
+export function localAddress(address: string): string | null {
+  const path = socketPath(`${address}.local`);
+  return path === null || Buffer.byteLength(path) > MAX_PATH_BYTES ? null : `${address}.local`;
+}
+
 /** The address of a server as clients dial it, once its port is known. */
 export function boundAddress(address: string, port: number): string {
   return socketPath(address) === null ? address.replace(/:\d+$/, `:${port}`) : address;

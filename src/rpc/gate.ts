@@ -17,7 +17,7 @@ import type { Strangers } from './strangers.js';
 import { bearerOf } from './tokens.js';
 
 /** Trailing metadata of a failed call: the id under which the log has it. */
-const REQUEST_KEY = 'orleans-request-id';
+export const REQUEST_KEY = 'orleans-request-id';
 
 /** Paths that ask for no access token: health says nothing of anybody, and Play opens with the token of its seat. */
 const HEALTH = /^\/grpc\.health\.v1\.Health\//;
@@ -81,6 +81,7 @@ interface Screened {
 type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
 type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
 type SendMessage = ServerInterceptingCallInterface['sendMessage'];
+type StatusSender = Pick<ServerInterceptingCallInterface, 'sendStatus'>;
 
 /**
  * What every call of every service passes before it is read: rate of its address, access, rate of its principal and of all. On its way
@@ -150,6 +151,14 @@ export class Gate {
     // grpc-js uses the interface alone
     return call as ServerInterceptingCall;
   };
+
+  /** A call that has not come over gRPC: `pass` lets it in, and its status goes through `leave`. */
+  begin(path: string, isStream: boolean, call: StatusSender, peer: Peer, accessToken: string | null): GateCall {
+    const { access, observer, now } = this.settings;
+    const admission = access === null ? this.admissionOf(peer.name) : access.admit(accessToken);
+    observer.begun(path);
+    return new GateCall(this, path, isStream, call, peer, null, { admission, isOpen: false }, now(), this.count++);
+  }
 
   /** Lets a call in or refuses it; a promise when the books of the principal are kept elsewhere. */
   pass(passing: GateCall, metadata: Metadata): void | Promise<void> {
@@ -290,7 +299,7 @@ export class Gate {
 }
 
 /** One call on its way through the gate. Between grpc-js and the handler it listens to what arrives. */
-class GateCall implements Listener {
+export class GateCall implements Listener {
   /** What has let it in. */
   admission: Admission | null = null;
   /** Whether it counts among the open calls of its principal. */
@@ -304,7 +313,7 @@ class GateCall implements Listener {
     private readonly gate: Gate,
     readonly path: string,
     readonly isStream: boolean,
-    readonly call: ServerInterceptingCallInterface,
+    readonly call: StatusSender,
     readonly peer: Peer,
     readonly arrival: Arrival | null,
     readonly screened: Screened,

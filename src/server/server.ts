@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { ServerCredentials } from '@grpc/grpc-js';
+import { ServerCredentials, type Server } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { ReflectionService } from '@grpc/reflection';
 import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
 import { EnvServiceService, type EnvServiceServer } from '../gen/orleans/v1/env.pb.js';
 import { SeatServiceService } from '../gen/orleans/v1/seat.pb.js';
 import { AccessControl, type Principal } from '../rpc/access/control.js';
-import { isLoopback } from '../rpc/address.js';
+import { isLoopback, localAddress } from '../rpc/address.js';
 import { Certificates } from '../rpc/certificates.js';
 import { Connections } from '../rpc/connections.js';
 import { Gate, UNOBSERVED } from '../rpc/gate.js';
@@ -24,6 +24,8 @@ import { makeHandlers } from './handlers/all.js';
 import type { Handlers } from './handlers/handler.js';
 import { seatHandlers } from './handlers/seats.js';
 import { LocalLedger } from './ledger.js';
+import { methodsOf } from './local/methods.js';
+import { LocalServer } from './local/server.js';
 import { Metrics, type MeasuredState, type Measurements } from './metrics.js';
 import { MetricsPort } from './metrics-port.js';
 import { ROOT } from './package.js';
@@ -39,6 +41,8 @@ export type { ServerConfig } from './settings.js';
 export interface RunningServer {
   /** host:port or unix:/path that it listens on. */
   readonly address: string;
+  /** Where its local transport listens, null when it has none. */
+  readonly localAddress: string | null;
   /** An env and the role that a token of it gives; Refusal ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG. */
   look: Sessions['look'];
   /** What it holds at the moment. */
@@ -85,8 +89,11 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
 
   const server = newServer(settings.maxMessageBytes, settings.maxConnectionStreams, [gate.interceptor]);
   const methods = { ...EnvServiceService, getSpec: { ...EnvServiceService.getSpec, responseSerialize: serializeSpec } };
-  server.addService(limited(methods, settings.maxMessageBytes), envService(makeHandlers(context), dispatcher));
-  server.addService(VECTOR_SERVICE, { streamVector: vectorService.streamVector });
+  const envMethods = limited(methods, settings.maxMessageBytes);
+  const envHandlers = envService(makeHandlers(context), dispatcher);
+  const vectorHandlers = { streamVector: vectorService.streamVector };
+  server.addService(envMethods, envHandlers);
+  server.addService(VECTOR_SERVICE, vectorHandlers);
   const seats = seatHandlers(
     context,
     channels,
@@ -107,6 +114,11 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
 
   const address = await listen(server, settings.address, certificates?.credentials ?? ServerCredentials.createInsecure());
   connections.attach(server, gate);
+  const localTransport = settings.local ?? localAddress(address);
+  const secret = settings.local === null ? '' : settings.localSecret;
+  const localMethods = methodsOf([envMethods, envHandlers], [VECTOR_SERVICE, vectorHandlers]);
+  const openLocal = (at: string): Promise<LocalServer> => LocalServer.open(at, secret, localMethods, gate, log, settings);
+  const local = localTransport === null ? null : await openLocal(localTransport).catch((error: unknown) => giveUp(server, error));
   let stopping: Promise<void> | null = null;
   const port = await openMetricsPort(settings.metricsAddress, metrics, () => stopping === null);
   const reload = (): void => {
@@ -131,12 +143,14 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     for (const timer of timers) clearInterval(timer);
     sessions.closeSeats(draining());
     for (const name of SERVICES) health.setStatus(name, 'NOT_SERVING');
+    local?.stopListening();
     const closed = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
     await within(settings.drainSeconds * 1000, Promise.all([dispatcher.drain(), vectorService.drain(), playService.drain()]));
     await within(LINGER_MS, closed);
     server.forceShutdown();
     // a session that is told to close waits for its peer, and a peer that has said nothing has no session
     connections.closeAll();
+    local?.close();
     port?.close();
     await context.close();
     log.info('stopped');
@@ -145,7 +159,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const state = (): MeasuredState => ({
     ...load(),
     envs: sessions.size,
-    connections: connections.size,
+    connections: connections.size + (local?.size ?? 0),
     unfinishedBytes: connections.unfinished,
     answerBytes: connections.answers.bytes,
     steps: context.activity.steps + vectors.steps,
@@ -154,6 +168,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const measure = async (): Promise<Measurements> => (metrics === null ? [] : metrics.measure());
   return {
     address,
+    localAddress: local?.address ?? null,
     metricsAddress: port?.address ?? null,
     look: (env, token) => sessions.look(env, token),
     load,
@@ -161,6 +176,12 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     reload,
     stop: () => (stopping ??= stop()),
   };
+}
+
+/** Ends a server that has begun to listen and cannot be started as a whole. */
+function giveUp(server: Server, error: unknown): never {
+  server.forceShutdown();
+  throw error;
 }
 
 async function openMetricsPort(address: string | null, metrics: Metrics | null, serving: () => boolean): Promise<MetricsPort | null> {

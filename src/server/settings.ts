@@ -13,6 +13,9 @@ import type { Framing } from './vector/batch.js';
 export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, LogSettings {
   /** host:port to listen on, port 0 takes a free one; or `unix:/path` of a socket file. */
   readonly address: string;
+  /** host:port of the loopback for the local transport, which asks for `localSecret`; null: with `unix:/path`, the file that `localAddress` names. */
+  readonly local: string | null;
+  readonly localSecret: string;
   /** Certificate and key; null: bytes travel unencrypted. */
   readonly tls: TlsFiles | null;
   /** File of the principals that may call, docs/hosting.md; null: everybody may. */
@@ -95,6 +98,8 @@ export type ServerConfig = Partial<Settings>;
 
 export const DEFAULTS: Settings = {
   address: '127.0.0.1:50051',
+  local: null,
+  localSecret: '',
   tls: null,
   access: null,
   insecure: false,
@@ -205,6 +210,10 @@ export function resolveSettings(config: ServerConfig): ResolvedSettings {
     if (!Number.isFinite(value) || value < least || value > greatest) {
       throw new Refusal('CONFIG_VALUE', `The server setting ${name} is ${value}; give a number from ${least} to ${greatest}.`);
     }
+  }
+  const { local: localTransport, localSecret } = settings;
+  if (localTransport !== null && (!isLoopback(localTransport) || localSecret === '')) {
+    throw new Refusal('CONFIG_VALUE', 'The local transport is for this machine and needs a secret; give an address of the loopback and ORLEANS_LOCAL_SECRET.');
   }
   if (tls !== null && socketPath(address) !== null) {
     throw new Refusal('CONFIG_VALUE', 'A unix socket is not encrypted; leave --tls-cert and --tls-key out, or listen on a host and port.');

@@ -1,20 +1,13 @@
-"""Channels to servers, and how failures of gRPC become exceptions of this package."""
+"""How calls reach a server: by gRPC, or on one machine by the local transport."""
 
 from __future__ import annotations
 
 import os
-from typing import Any
-
-import grpc
+from typing import Any, Protocol
 
 from . import errors
 from .endpoint import Endpoint
-
-ERROR_CODE = "orleans-error-code"
-"""Trailing metadata with the stable code of a refusal (head of ``proto/orleans/v1/env.proto``)."""
-
-ACCESS_KEY = "orleans-access"
-"""Metadata with the access token of the caller."""
+from .local_socket import local_place
 
 PROTOCOL_VERSION = "1.5.0"
 """Semver of the wire that this package was written for; the server compares the major."""
@@ -22,16 +15,11 @@ PROTOCOL_VERSION = "1.5.0"
 TIMEOUT_S = 60.0
 """Default limit of one call, in seconds."""
 
-_OPTIONS = [
-    ("grpc.max_receive_message_length", -1),
-    ("grpc.max_send_message_length", -1),
-    # every channel a connection of its own: streams do not share one window, and no two envs wait for each other
-    ("grpc.use_local_subchannel_pool", 1),
-    ("grpc.enable_http_proxy", 0),
-]
+CLOSE_TIMEOUT_S = 1.0
+"""How long closing waits for the server to confirm it."""
 
-# gRPC's threads do not survive os.fork, whatever is opened after it (grpc issues 13873, 18075): the process that opened the
-# first channel is the only one of its forks that may use any
+# gRPC's threads do not survive os.fork, whatever is opened after it (grpc issues 13873, 18075), and two processes cannot share a
+# socket: the process that opened the first connection is the only one of its forks that may use any
 _owner: int | None = None
 
 
@@ -39,55 +27,93 @@ def check_fork(what: str) -> None:
     """Raises :class:`~orleans_env.errors.ForkedProcess` in a process forked from one that had opened a connection."""
     if _owner is not None and _owner != os.getpid():
         raise errors.ForkedProcess(
-            f"{what} was used in a process forked from one that had already connected to a server, and gRPC does not survive a"
+            f"{what} was used in a process forked from one that had already connected to a server, and a connection does not survive a"
             " fork: start workers with multiprocessing 'spawn' or 'forkserver', or make the first env inside the worker."
         )
 
 
-class _AccessToken(grpc.UnaryUnaryClientInterceptor, grpc.StreamStreamClientInterceptor):  # type: ignore[misc]
-    """Sends the access token with every call, beside the token of an env."""
+class UnaryCalls(Protocol):
+    """A connection for calls of ``EnvService``. Thread-safe."""
 
-    def __init__(self, token: str) -> None:
-        self._entry = (ACCESS_KEY, f"Bearer {token}")
+    def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
+        """The answer to one call; ``request`` and answer are messages of ``orleans_env.wire``.
 
-    def intercept_unary_unary(self, continuation: Any, details: Any, request: Any) -> Any:
-        return continuation(self._with_token(details), request)
+        Raises:
+            OrleansError: the call was refused, took longer than ``timeout`` seconds, or the server cannot be reached.
+        """
 
-    def intercept_stream_stream(self, continuation: Any, details: Any, requests: Any) -> Any:
-        return continuation(self._with_token(details), requests)
-
-    def _with_token(self, details: Any) -> Any:
-        return details._replace(metadata=(*(details.metadata or ()), self._entry))
+    def close(self) -> None: ...
 
 
-def open_channel(endpoint: Endpoint) -> grpc.Channel:
-    """A channel to a server; connects on first use.
+class StreamCall(Protocol):
+    """A connection of its own with at most one call of ``StreamVector``."""
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a call that is not known to be broken."""
+
+    def connect(self) -> None:
+        """Begins another call."""
+
+    def send(self, request: bytes) -> None:
+        """Sends when there is a call; what is lost with it is sent again by its owner."""
+
+    def read(self) -> memoryview:
+        """The next message; nobody else has its bytes.
+
+        Raises:
+            ServerGone: the call ended.
+            CallTimeout: nothing came in time.
+        """
+
+    def drop(self) -> None:
+        """Drops a broken call."""
+
+    def break_off(self) -> None:
+        """Breaks the call as a lost network would."""
+
+    def close(self, request: bytes) -> None:
+        """Sends a last request, waits until the server has handled it, at most ``CLOSE_TIMEOUT_S``, and ends everything."""
+
+    def end(self) -> None:
+        """Ends everything without a message to the server."""
+
+
+def open_calls(endpoint: Endpoint) -> UnaryCalls:
+    """A connection for single calls; connects on first use.
 
     Raises:
         ArgumentError: a file for TLS cannot be read.
     """
+    _own("orleans_env")
+    place = local_place(endpoint)
+    if place is not None:
+        from .local_calls import LocalCalls
+
+        return LocalCalls(place)
+    from .grpc_transport import GrpcCalls
+
+    return GrpcCalls(endpoint)
+
+
+def open_stream(endpoint: Endpoint, timeout: float) -> StreamCall:
+    """A connection for one vector stream; connects by ``connect``. ``timeout``: seconds to wait for one message.
+
+    Raises:
+        ArgumentError: a file for TLS cannot be read.
+    """
+    _own("A vector stream")
+    place = local_place(endpoint)
+    if place is not None:
+        from .local_calls import LocalStreamCall
+
+        return LocalStreamCall(place, timeout)
+    from .grpc_transport import GrpcStreamCall
+
+    return GrpcStreamCall(endpoint, timeout)
+
+
+def _own(what: str) -> None:
     global _owner
-    check_fork("orleans_env")
+    check_fork(what)
     _owner = os.getpid()
-    tls, token = endpoint.tls, endpoint.access_token
-    if tls is None:
-        channel = grpc.insecure_channel(endpoint.address, options=_OPTIONS)
-    else:
-        name = [] if tls.server_name is None else [("grpc.ssl_target_name_override", tls.server_name)]
-        channel = grpc.secure_channel(endpoint.address, tls.credentials(), options=[*_OPTIONS, *name])
-    return channel if token is None else grpc.intercept_channel(channel, _AccessToken(token))
-
-
-def translate(error: grpc.RpcError, what: str, timeout: float | None) -> errors.OrleansError:
-    """The exception for a failed call. ``what`` names it in sentences; ``timeout`` is its limit in seconds."""
-    call: Any = error
-    status = call.code().name
-    details = call.details() or ""
-    code = next((str(value) for key, value in call.trailing_metadata() or () if key == ERROR_CODE), None)
-    if code is not None:
-        return errors.refusal(code, details, status)
-    if status == "DEADLINE_EXCEEDED":
-        return errors.CallTimeout(f"{what} got no answer within {timeout} s: is the server overloaded? Give a longer timeout.", status=status)
-    if status == "UNIMPLEMENTED":
-        return errors.VersionMismatch(f"The server does not know {what}: upgrade the server.", "PROTOCOL_MISMATCH", status)
-    return errors.ServerGone(f"{what} failed: the server cannot be reached or has died ({details or status}).", status=status)

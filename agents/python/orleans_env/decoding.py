@@ -7,6 +7,7 @@ error) go to the generated code.
 
 from __future__ import annotations
 
+import struct
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import TypeVar
@@ -55,7 +56,7 @@ class Ended(IntEnum):
 
 @dataclass
 class Finals:
-    """The F episodes that ended in a batch (``VectorFinals``), all seats of each; read-only views."""
+    """The F episodes that ended in a batch (``VectorFinals``), all seats of each; views on one received message."""
 
     slots: Int32
     """int32[F]"""
@@ -85,7 +86,7 @@ class Finals:
 
 @dataclass
 class Batch:
-    """B rows (``VectorBatch``): read-only views on one received message, never overwritten by later ones.
+    """B rows (``VectorBatch``): views on one received message, which nothing else uses: the arrays are the caller's to write.
 
     Columns that were not asked for are None.
     """
@@ -110,10 +111,10 @@ class Batch:
     """int32[B]: a legal action drawn by the server, -1 for an ended row"""
     legal_counts: npt.NDArray[np.uint16] | None
     """uint16[B]"""
-    legal_actions: npt.NDArray[np.uint16] | None
-    """uint16[sum of legal_counts]: ascending in each row, row after row"""
     objectives: Int32 | None
     """int32[B, P, K, 3]: have, need and done of each objective of a scenario"""
+    legal_actions: npt.NDArray[np.uint16] | None
+    """uint16[sum of legal_counts]: ascending in each row, row after row"""
     finals: Finals | None
     """None when no episode ended"""
     nbytes: int
@@ -137,59 +138,124 @@ class Response:
     closed: bool = False
 
 
-def decode_response(data: bytes, seats: int) -> Response:
-    """Decodes a message. ``seats`` P gives the columns their shapes.
-
-    Raises:
-        ValueError: the bytes are no such message.
-    """
-    parts = _walk(data, 0, len(data))
-    response = Response(_number(parts, _Response.SEQ), _number(parts, _Response.NUMBER))
-    if _Response.BATCH in parts:
-        response.batch = _batch(data, parts, seats)
-    elif _Response.OPENED in parts:
-        response.opened = vector_pb2.VectorOpened.FromString(_bytes(data, parts[_Response.OPENED]))
-    elif _Response.ERROR in parts:
-        response.error = vector_pb2.VectorError.FromString(_bytes(data, parts[_Response.ERROR]))
-    elif _Response.CLOSED in parts:
-        response.closed = True
-    else:
-        raise ValueError("the response of the server says nothing that this client understands")
-    return response
-
-
 _Span = tuple[int, int]
 
-
-def _batch(data: bytes, parts: dict[int, _Span], seats: int) -> Batch:
-    start, length = parts[_Response.BATCH]
-    columns = _walk(data, start, start + length)
-    slots = _view(data, columns[_BatchField.ENV_IDS], np.int32)
-    rows = len(slots)
-    finals = None
-    if _Response.FINALS in parts:
-        finals = _finals(data, parts[_Response.FINALS], seats)
-    legal = _BatchField.LEGAL_COUNTS in columns
-    return Batch(
-        slots=slots,
-        current_seat=_view(data, columns[_BatchField.CURRENT_SEAT], np.int32),
-        observation=_view(data, columns[_BatchField.OBSERVATION], np.uint8).reshape(rows, -1),
-        mask_bits=_view(data, columns[_BatchField.ACTION_MASK], np.uint8).reshape(rows, -1),
-        rewards=_view(data, columns[_BatchField.REWARDS], np.float32).reshape(rows, seats),
-        ended=_view(data, columns[_BatchField.ENDED], np.uint8),
-        status=_view(data, columns[_BatchField.SLOT_STATUS], np.uint8),
-        episode_seed=_view(data, columns[_BatchField.EPISODE_SEED], np.uint64),
-        random_action=_view(data, columns[_BatchField.RANDOM_ACTION], np.int32) if _BatchField.RANDOM_ACTION in columns else None,
-        legal_counts=_view(data, columns[_BatchField.LEGAL_COUNTS], np.uint16) if legal else None,
-        # left out by the wire when empty, as it is when all rows have ended
-        legal_actions=_view(data, parts.get(_Response.LEGAL_ACTIONS, (0, 0)), np.uint16) if legal else None,
-        objectives=_view(data, columns[_BatchField.OBJECTIVES], np.int32).reshape(rows, seats, -1, 3) if _BatchField.OBJECTIVES in columns else None,
-        finals=finals,
-        nbytes=len(data),
-    )
+# before the columns of a batch: key and seq, key and number, then the key and the length of the batch
+_BEFORE_BATCH = struct.Struct("<BIBIB")
+_KEYS = (_Response.SEQ << 3 | _FIXED32, _Response.NUMBER << 3 | _FIXED32, _Response.BATCH << 3 | _BYTES)
 
 
-def _finals(data: bytes, span: _Span, seats: int) -> Finals:
+@dataclass
+class _Layout:
+    """Where the columns of batches with equal beginnings are."""
+
+    end: int
+    """of the batch"""
+    columns: list[tuple[tuple[int, ...], type[np.generic], int] | None]
+    """shape, dtype and offset by the fields of :class:`Batch`; None: not in these batches"""
+
+
+class Decoder:
+    """Decodes the messages of one stream. ``seats`` P gives the columns their shapes.
+
+    Batches of a stream that have equal lengths and as many rows have the same layout, because only what follows a batch in its message varies.
+    So the headers of a batch are read once for each number of rows.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        # by the lengths of batch and first column
+        self._layouts: dict[tuple[int, int], _Layout] = {}
+
+    def decode(self, data: memoryview) -> Response:
+        """A message; its arrays are views on ``data``.
+
+        Raises:
+            ValueError: the bytes are no such message.
+        """
+        if len(data) > _BEFORE_BATCH.size:
+            seq_key, seq, number_key, number, batch_key = _BEFORE_BATCH.unpack_from(data)
+            if (seq_key, number_key, batch_key) == _KEYS:
+                return Response(seq, number, batch=self._batch(data))
+        parts = _walk(data, 0, len(data))
+        response = Response(_number(parts, _Response.SEQ), _number(parts, _Response.NUMBER))
+        if _Response.BATCH in parts:
+            start, length = parts[_Response.BATCH]
+            response.batch = self._view(data, self._layout(data, start, start + length), parts)
+        elif _Response.OPENED in parts:
+            response.opened = vector_pb2.VectorOpened.FromString(_bytes(data, parts[_Response.OPENED]))
+        elif _Response.ERROR in parts:
+            response.error = vector_pb2.VectorError.FromString(_bytes(data, parts[_Response.ERROR]))
+        elif _Response.CLOSED in parts:
+            response.closed = True
+        else:
+            raise ValueError("the response of the server has no part that this client knows: upgrade the package")
+        return response
+
+    def _batch(self, data: memoryview) -> Batch:
+        length, start = _varint(data, _BEFORE_BATCH.size)
+        shape = length, _varint(data, start + 1)[0]
+        layout = self._layouts.get(shape)
+        if layout is None:
+            layout = self._layouts[shape] = self._layout(data, start, start + length)
+        elif len(data) < layout.end:
+            raise ValueError("the response of the server is cut off")
+        return self._view(data, layout, _walk(data, layout.end, len(data)) if len(data) > layout.end else {})
+
+    def _layout(self, data: memoryview, start: int, end: int) -> _Layout:
+        spans = _walk(data, start, end)
+        seats, rows = self._seats, spans[_BatchField.ENV_IDS][1] // 4
+        columns: list[tuple[tuple[int, ...], type[np.generic], int] | None] = []
+        for field, dtype, shape in _COLUMNS:
+            if field not in spans:
+                columns.append(None)
+                continue
+            offset, length = spans[field]
+            size = length // _ITEM_SIZES[dtype]
+            columns.append((_shaped(shape, size, rows, seats), dtype, offset))
+        if any(column is None for column in columns[:_ALWAYS]):
+            raise ValueError("a batch of the server lacks a column: upgrade the server")
+        return _Layout(end, columns)
+
+    def _view(self, data: memoryview, layout: _Layout, beside: dict[int, _Span]) -> Batch:
+        columns = [None if one is None else np.ndarray(one[0], one[1], data, one[2]) for one in layout.columns]
+        batch = Batch(*columns, legal_actions=None, finals=None, nbytes=len(data))  # type: ignore[arg-type]
+        if batch.legal_counts is not None:
+            # left out by the wire when empty, as it is when all rows have ended
+            batch.legal_actions = _view(data, beside.get(_Response.LEGAL_ACTIONS, (0, 0)), np.uint16)
+        if _Response.FINALS in beside:
+            batch.finals = _finals(data, beside[_Response.FINALS], self._seats)
+        return batch
+
+
+# by the fields of Batch: number on the wire, dtype, and axes after the rows: "" none, "P" seats, "*" the rest, "PK" objectives
+_COLUMNS: tuple[tuple[int, type[np.generic], str], ...] = (
+    (_BatchField.ENV_IDS, np.int32, ""),
+    (_BatchField.CURRENT_SEAT, np.int32, ""),
+    (_BatchField.OBSERVATION, np.uint8, "*"),
+    (_BatchField.ACTION_MASK, np.uint8, "*"),
+    (_BatchField.REWARDS, np.float32, "P"),
+    (_BatchField.ENDED, np.uint8, ""),
+    (_BatchField.SLOT_STATUS, np.uint8, ""),
+    (_BatchField.EPISODE_SEED, np.uint64, ""),
+    (_BatchField.RANDOM_ACTION, np.int32, ""),
+    (_BatchField.LEGAL_COUNTS, np.uint16, ""),
+    (_BatchField.OBJECTIVES, np.int32, "PK"),
+)
+_ALWAYS = 8
+
+
+def _shaped(axes: str, size: int, rows: int, seats: int) -> tuple[int, ...]:
+    if axes == "":
+        return (size,)
+    if axes == "P":
+        return (rows, seats)
+    if axes == "PK":
+        return (rows, seats, size // (rows * seats * 3), 3)
+    return (rows, size // rows)
+
+
+def _finals(data: memoryview, span: _Span, seats: int) -> Finals:
     start, length = span
     ended = _walk(data, start, start + length)
     if _FinalsField.OBSERVATION_SEAT not in ended:
@@ -211,13 +277,13 @@ def _finals(data: bytes, span: _Span, seats: int) -> Finals:
     )
 
 
-def _view(data: bytes, span: _Span, dtype: type[T]) -> npt.NDArray[T]:
+def _view(data: memoryview, span: _Span, dtype: type[T]) -> npt.NDArray[T]:
     start, length = span
     return np.frombuffer(data, dtype, length // _ITEM_SIZES[dtype], start)
 
 
-def _bytes(data: bytes, span: _Span) -> bytes:
-    return data[span[0] : span[0] + span[1]]
+def _bytes(data: memoryview, span: _Span) -> bytes:
+    return bytes(data[span[0] : span[0] + span[1]])
 
 
 def _number(parts: dict[int, _Span], field: int) -> int:
@@ -225,7 +291,7 @@ def _number(parts: dict[int, _Span], field: int) -> int:
     return parts[field][1] if field in parts else 0
 
 
-def _walk(data: bytes, at: int, end: int) -> dict[int, _Span]:
+def _walk(data: memoryview, at: int, end: int) -> dict[int, _Span]:
     """By field: start and length of its bytes, or (-1, value) of a number. Unknown fields are harmless."""
     found: dict[int, _Span] = {}
     while at < end:
@@ -256,7 +322,7 @@ def _walk(data: bytes, at: int, end: int) -> dict[int, _Span]:
     return found
 
 
-def _varint(data: bytes, at: int) -> tuple[int, int]:
+def _varint(data: memoryview, at: int) -> tuple[int, int]:
     value = shift = 0
     while True:
         byte = data[at]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
-
-import grpc
+from typing import Any
 
 from . import errors
 
@@ -26,14 +25,16 @@ class Tls:
     key: str | None = None
     server_name: str | None = None
 
-    def credentials(self) -> grpc.ChannelCredentials:
-        """For a channel of gRPC.
+    def credentials(self) -> Any:
+        """For a channel of gRPC (``grpc.ChannelCredentials``).
 
         Raises:
             ArgumentError: a file cannot be read, or one of ``cert`` and ``key`` is missing.
         """
         if (self.cert is None) != (self.key is None):
             raise errors.ArgumentError("A certificate of the client needs its key, and the key its certificate.")
+        import grpc
+
         return grpc.ssl_channel_credentials(_read(self.ca), _read(self.key), _read(self.cert))
 
 
@@ -45,11 +46,13 @@ class Endpoint:
         address: ``host:port`` or ``unix:/path``.
         tls: None: no encryption.
         access_token: from ``orleans access add``; it is in no ``repr``.
+        local: host:port and secret of its local transport, where that is not the file beside a unix socket; it is in no ``repr``.
     """
 
     address: str
     tls: Tls | None = None
     access_token: str | None = field(default=None, repr=False)
+    local: tuple[str, str] | None = field(default=None, repr=False)
 
 
 Address = str | Endpoint | None

@@ -11,21 +11,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal
 
-import grpc
 import numpy as np
 
 from . import errors
 from .arguments import build, positive, text, uint64, whole
 from .config import GameConfig, Illegal, Reward, hashes_message
-from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_channel, translate
+from .connection import CLOSE_TIMEOUT_S, PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_calls
 from .endpoint import Address, TlsLike
 from .disposal import dispose_with
-from .stream_call import CLOSE_TIMEOUT_S
 from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
 from .server import resolve
 from .spec import Hashes, Spec
 from .exclusive import ExclusiveUse
-from .wire import env_pb2, env_pb2_grpc
+from .wire import env_pb2
 
 Seed = int | str
 """Any uint64, or any text. Equal seeds give equal games on every machine."""
@@ -58,8 +56,7 @@ class RawClient:
         endpoint = resolve(address, tls, access_token)
         self.address = endpoint.address
         self.timeout = positive(timeout, "timeout")
-        self._channel = open_channel(endpoint)
-        self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
+        self._calls = open_calls(endpoint)
         self._closed = False
         self._specs: dict[str, Spec] = {}
 
@@ -113,7 +110,7 @@ class RawClient:
     def close(self) -> None:
         """Closes the connection; envs that were not closed live on until their leases end."""
         self._closed = True
-        self._channel.close()
+        self._calls.close()
 
     def forget(self, env: str, token: str) -> None:
         """Frees a game, unless the server is gone, has forgotten it, or does not answer in time."""
@@ -133,15 +130,7 @@ class RawClient:
         check_fork("RawClient")
         if self._closed:
             raise errors.EnvClosed("The client has been closed: make another one.")
-        limit = self.timeout if timeout is None else timeout
-        metadata = None if token is None else (("authorization", f"Bearer {token}"),)
-        try:
-            return getattr(self._stub, rpc)(request, timeout=limit, metadata=metadata)
-        except grpc.RpcError as error:
-            raise translate(error, rpc, limit) from None
-        except ValueError as error:
-            # grpc's word for a channel that another thread closed meanwhile
-            raise errors.EnvClosed(f"The client has been closed: {error}.") from None
+        return self._calls.call(rpc, request, token, self.timeout if timeout is None else timeout)
 
 
 class RawEnv:

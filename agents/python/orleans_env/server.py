@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import os
 import re
+import secrets
 import shutil
 import subprocess
 import tempfile
@@ -27,8 +28,8 @@ STOP_TIMEOUT_S = 5.0
 
 BUNDLE = Path(__file__).parent / "_server" / "build" / "src" / "server.js"
 
-# the path of a unix socket has at most 103 bytes on every system
-_LONGEST_SOCKET = 103
+# the path of a unix socket has at most 103 bytes on every system, six of which the local transport adds
+_LONGEST_SOCKET = 97
 
 _OPTIONS = [
     "--attached",
@@ -48,7 +49,7 @@ _OPTIONS = [
 
 
 class LocalServer:
-    """One running ``node server.js``. ``address`` is what clients dial.
+    """One running ``node server.js``. ``endpoint`` is what clients connect to.
 
     Args:
         tcp: listen on a free port of the loopback instead of a unix socket (the rule on Windows).
@@ -66,6 +67,7 @@ class LocalServer:
         # a server's own log, shown when it does not come up; nameless, so that nothing is left behind
         self._log: IO[bytes] = tempfile.TemporaryFile()
         self._folder = tempfile.TemporaryDirectory(prefix="orleans-", ignore_cleanup_errors=True)
+        self._secret = secrets.token_hex(32) if tcp and shards == 1 else None
         self.process = subprocess.Popen(
             [node, str(BUNDLE), "serve", *self._listen(tcp), *_OPTIONS, *([f"--shards={shards}"] if shards > 1 else [])],
             stdin=subprocess.PIPE,
@@ -73,13 +75,19 @@ class LocalServer:
             stderr=self._log,
             # Ctrl-C goes to a whole group: this one is stopped by the process that owns it, after its envs
             start_new_session=True,
+            env=None if self._secret is None else {**os.environ, "ORLEANS_LOCAL_SECRET": self._secret},
         )
         self.pid = os.getpid()
         try:
-            self.address = self._wait_for_address(start_timeout)
+            self.endpoint = self._wait_for_endpoint(start_timeout)
         except BaseException:
             self.stop()
             raise
+
+    @property
+    def address(self) -> str:
+        """``unix:/path`` or ``host:port`` of gRPC."""
+        return self.endpoint.address
 
     @property
     def alive(self) -> bool:
@@ -103,7 +111,7 @@ class LocalServer:
 
     def _listen(self, tcp: bool) -> list[str]:
         if tcp:
-            return ["--port=0"]
+            return ["--port=0", *([] if self._secret is None else ["--local-port=0"])]
         path = os.path.join(self._folder.name, "server.sock")
         if len(os.fsencode(path)) > _LONGEST_SOCKET:
             self._folder.cleanup()
@@ -112,7 +120,7 @@ class LocalServer:
         # killed by a signal this process cannot remove the folder, but the server sees its standard input end
         return [f"--socket={path}", "--own-folder"]
 
-    def _wait_for_address(self, timeout: float) -> str:
+    def _wait_for_endpoint(self, timeout: float) -> Endpoint:
         stdout = self.process.stdout
         assert stdout is not None
         # a timer instead of select: it works on pipes of every system
@@ -120,6 +128,7 @@ class LocalServer:
         timer.start()
         try:
             line = stdout.readline().decode(errors="replace")
+            local = re.search(r"local transport on (\S+)", stdout.readline().decode(errors="replace")) if self._secret else None
         finally:
             timer.cancel()
         found = re.search(r"served on (\S+) ", line)
@@ -129,7 +138,7 @@ class LocalServer:
             self._log.seek(0)
             said = self._log.read().decode(errors="replace").strip()[-2000:]
             raise errors.ServerStartError(f"The local server did not start within {timeout} s. It said: {said or 'nothing'}")
-        return found.group(1)
+        return Endpoint(found.group(1), local=(local.group(1), self._secret) if local and self._secret else None)
 
 
 def find_node() -> str:
@@ -235,4 +244,4 @@ if hasattr(os, "register_at_fork"):
 
 def resolve(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint:
     """The server that is meant: ``address``, else ``ORLEANS_ADDRESS``, else the local server (started if need be)."""
-    return remote(address, tls, access_token) or Endpoint(local_server().address)
+    return remote(address, tls, access_token) or local_server().endpoint

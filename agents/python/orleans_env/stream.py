@@ -13,16 +13,16 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .decoding import Batch, Response, decode_response
+from .decoding import Batch, Decoder, Response
 from .arguments import build, positive, uint64, whole
 from .config import GameConfig, hashes_message
-from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork
+from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_stream
 from .disposal import dispose_with
 from .endpoint import Address, TlsLike
-from .stream_call import StreamCall
 from .server import own_server, resolve
 from .spec import Hashes
 from .exclusive import ExclusiveUse
+from .stream_requests import CLOSE, Numbers, step
 from .wire import env_pb2, vector_pb2
 
 Autoreset = Literal["next-step", "same-step", "disabled"]
@@ -101,15 +101,17 @@ class VectorStream:
         self.timeout = positive(timeout, "timeout")
         self._reconnect_timeout = reconnect_timeout
         self._exclusive = ExclusiveUse()
-        self._sent: deque[tuple[int, vector_pb2.StreamVectorRequest]] = deque()
+        # number and command of each request that is not answered
+        self._sent: deque[tuple[int, bytes]] = deque()
+        self._numbers = numbers = Numbers()
         self._closed = False
         endpoint = resolve(address, tls, access_token)
         self.address = endpoint.address
         self._own = own_server(self.address)
-        self._call = StreamCall(endpoint, timeout)
-        self._disposal = dispose_with(self, self._call.close)
-        # no batch comes before the server has told
-        self.seats = 0
+        self._call = call = open_stream(endpoint, timeout)
+        self._disposal = dispose_with(self, lambda: call.close(numbers.next(CLOSE)))
+        # no batch comes before the server has said how many seats there are
+        self._decoder = Decoder(0)
         try:
             opened = self._connect(self._open)
         except BaseException:
@@ -118,6 +120,7 @@ class VectorStream:
         self.spec: env_pb2.Spec = opened.spec
         """Without catalog."""
         self.seats = opened.spec.seats
+        self._decoder = Decoder(self.seats)
         self.batch_size = opened.batch_size
         """Rows of a batch in first-ready mode; N in lockstep."""
         self.max_in_flight = opened.max_in_flight
@@ -144,7 +147,7 @@ class VectorStream:
                 reset.seeds = self._seeds(seed).tobytes()
         if mask is not None:
             reset.reset_mask = np.asarray(mask, np.bool_).astype(np.uint8).tobytes()
-        return self._send(reset=reset)
+        return self._send(vector_pb2.StreamVectorRequest(reset=reset).SerializeToString())
 
     def send_step(self, actions: npt.ArrayLike, slots: npt.ArrayLike | None = None) -> int:
         """Answers one decision in each of the slots (None: all N in order); returns the number of the request.
@@ -153,10 +156,7 @@ class VectorStream:
             actions: integers [B].
             slots: integers [B], each once.
         """
-        step = vector_pb2.VectorStep(actions=_int32(actions, "actions"))
-        if slots is not None:
-            step.env_ids = _int32(slots, "slots")
-        return self._send(step=step)
+        return self._send(step(_int32(actions, "actions"), b"" if slots is None else _int32(slots, "slots")))
 
     def recv(self) -> Batch:
         """The next batch.
@@ -188,7 +188,7 @@ class VectorStream:
             return
         self._closed = True
         self._disposal.detach()
-        self._call.close()
+        self._call.close(self._numbers.next(CLOSE))
 
     def break_off(self) -> None:
         """Breaks the transport as a lost network would; the next ``recv`` comes back. For tests."""
@@ -196,17 +196,15 @@ class VectorStream:
 
     # ---- the protocol ----
 
-    def _send(self, **command: Any) -> int:
+    def _send(self, command: bytes) -> int:
         with self._exclusive:
             self._check_usable()
             if self._lockstep and len(self._sent) >= self.max_in_flight:
                 raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}: recv before sending more.")
-            call = self._call
-            call.seq += 1
-            request = vector_pb2.StreamVectorRequest(seq=call.seq, ack=call.received, **command)
-            self._sent.append((call.seq, request))
-            call.send(request)
-            return call.seq
+            numbers = self._numbers
+            self._call.send(numbers.next(command))
+            self._sent.append((numbers.seq, command))
+            return numbers.seq
 
     def _next(self) -> Response:
         deadline = time.monotonic() + self._reconnect_timeout
@@ -215,7 +213,7 @@ class VectorStream:
             try:
                 if not self._call.connected:
                     self._resume()
-                answer = decode_response(self._call.read(), self.seats)
+                answer = self._decoder.decode(self._call.read())
             except errors.ServerGone as error:
                 # only a broken transport is tried again; a code of the server is its last word
                 if error.status not in _BROKEN or error.code != errors.ServerGone.code or self.server_died or time.monotonic() + delay > deadline:
@@ -223,8 +221,8 @@ class VectorStream:
                 time.sleep(delay)
                 delay = min(_LONGEST_DELAY_S, max(_FIRST_DELAY_S, 2 * delay))
                 continue
-            # what had arrived before a break is not sent again: opening told the server
-            self._call.received = max(self._call.received, answer.number)
+            # what had arrived before a break is not sent again: opening acknowledges it
+            self._numbers.received = max(self._numbers.received, answer.number)
             while self._sent and self._sent[0][0] <= answer.seq:
                 self._sent.popleft()
             if answer.error is not None and answer.error.fatal:
@@ -236,8 +234,8 @@ class VectorStream:
         check_fork("A vector stream")
         call = self._call
         call.connect()
-        call.send(vector_pb2.StreamVectorRequest(seq=call.seq, ack=call.received, open=opening))
-        answer = decode_response(call.read(), self.seats)
+        call.send(self._numbers.again(self._numbers.seq, vector_pb2.StreamVectorRequest(open=opening).SerializeToString()))
+        answer = self._decoder.decode(call.read())
         if answer.error is not None:
             call.drop()
             raise errors.refusal(answer.error.code, answer.error.message)
@@ -253,10 +251,9 @@ class VectorStream:
             if error.code == "RESUME_UNKNOWN":
                 raise errors.ServerGone("The server has restarted or forgotten the games of this stream: reset.", error.code) from error
             raise
-        for seq, request in self._sent:
+        for seq, command in self._sent:
             if seq > opened.last_seq:
-                request.ack = self._call.received
-                self._call.send(request)
+                self._call.send(self._numbers.again(seq, command))
 
     @property
     def server_died(self) -> bool:

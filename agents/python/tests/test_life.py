@@ -127,7 +127,7 @@ def test_closing_does_not_wait_for_a_frozen_server(server: LocalServer, monkeypa
     for env in envs:
         env.reset(seed=1)
     assert isinstance(envs[0].render(mode="ansi"), str)
-    monkeypatch.setattr("orleans_env.stream_call.CLOSE_TIMEOUT_S", 0.2)
+    monkeypatch.setattr("orleans_env.local_calls.CLOSE_TIMEOUT_S", 0.2)
     monkeypatch.setattr("orleans_env.raw.CLOSE_TIMEOUT_S", 0.2)
     server.process.send_signal(signal.SIGSTOP)
     for env in envs:

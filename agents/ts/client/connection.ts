@@ -1,7 +1,10 @@
 import { Client, Metadata, type ChannelOptions, type MethodDefinition, type handleUnaryCall } from '@grpc/grpc-js';
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
+import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { channelCredentials, readAccessToken, readTls, type AccessOptions } from './endpoint.js';
 import { toOrleansError } from './errors.js';
+import { findLocalPath, LocalChannel } from './local/channel.js';
+import { readAnswer, type Answer } from './vector/answer.js';
 
 export type Rpc = keyof EnvServiceService;
 
@@ -29,10 +32,24 @@ const CHANNEL_OPTIONS: ChannelOptions = {
   'grpc.max_reconnect_backoff_ms': 2000,
 };
 
-/** One connection to one server: `host:port` or `unix:/path`. */
+/** A call of StreamVector, over either transport. */
+export interface VectorCall {
+  on(event: 'data', listener: (answer: Answer) => void): this;
+  on(event: 'error', listener: (error: unknown) => void): this;
+  on(event: 'end', listener: () => void): this;
+  once(event: 'data', listener: (answer: Answer) => void): this;
+  once(event: 'error', listener: (error: unknown) => void): this;
+  once(event: 'end', listener: () => void): this;
+  removeAllListeners(): this;
+  write(request: StreamVectorRequest): unknown;
+  cancel(): void;
+}
+
+/** One connection to one server: `host:port`, or `unix:/path`, whose local transport carries the calls if it has one. */
 export class Connection {
   readonly channel: Client;
   private readonly accessToken: string | undefined;
+  private localChannel: LocalChannel | null = null;
 
   constructor(
     readonly address: string,
@@ -47,6 +64,8 @@ export class Connection {
   /** A unary call; fails with an OrleansError, at the latest when its time is over (`DEADLINE_EXCEEDED`). */
   call<K extends Rpc>(rpc: K, request: Calls[K]['request'], token?: string, timeoutMs = this.timeoutMs): Promise<Calls[K]['response']> {
     const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<Calls[K]['request'], Calls[K]['response']>;
+    const { local } = this;
+    if (local !== null) return local.call(path, requestSerialize(request), token ?? '', timeoutMs).then(responseDeserialize);
     const options = { deadline: Date.now() + timeoutMs };
     return new Promise((resolve, reject) => {
       this.channel.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, this.metadata(token), options, (error, response) => {
@@ -54,6 +73,14 @@ export class Connection {
         else reject(toOrleansError(error));
       });
     });
+  }
+
+  /** Opens a vector stream. */
+  openVector(): VectorCall {
+    const { path, requestSerialize } = VectorServiceService.streamVector;
+    const { local } = this;
+    if (local !== null) return local.stream(path, requestSerialize, readAnswer);
+    return this.channel.makeBidiStreamRequest(path, requestSerialize, readAnswer, this.metadata(), {});
   }
 
   /** What a call carries: the access token of the client, and the token of an env. */
@@ -65,6 +92,14 @@ export class Connection {
 
   close(): void {
     this.channel.close();
+    this.localChannel?.close();
+  }
+
+  /** Looked for until it is there: the server may start after its clients. */
+  private get local(): LocalChannel | null {
+    const path = this.localChannel === null ? findLocalPath(this.address) : null;
+    if (path !== null) this.localChannel = new LocalChannel(path, this.accessToken ?? '');
+    return this.localChannel;
   }
 }
 

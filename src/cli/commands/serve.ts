@@ -19,6 +19,8 @@ import { causeOf, LOG_FORMATS, LOG_LEVELS, makeLog, type Logger } from '../../rp
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
 const MAX_SHARDS = 256;
+/** Environment variable with the secret of the local transport; a command line could be read by other users. */
+const SECRET = 'ORLEANS_LOCAL_SECRET';
 const REFLECTION = ['auto', 'on', 'off'] as const;
 
 export default defineCommand({
@@ -32,6 +34,12 @@ export default defineCommand({
     },
     port: { type: 'integer', value: 'N', default: PORT, max: 65535, help: 'port to listen on, 0 takes a free one' },
     socket: { type: 'text', value: 'FILE', help: 'unix socket to listen on, instead of host and port' },
+    'local-port': {
+      type: 'integer',
+      value: 'N',
+      max: 65535,
+      help: `port of the loopback for the local transport, for clients that bring the secret in ${SECRET}; with --socket it is in FILE.local and needs neither`,
+    },
     'tls-cert': { type: 'text', value: 'FILE', help: 'certificate of the server with its chain (PEM); read again when it changes' },
     'tls-key': { type: 'text', value: 'FILE', help: 'private key of the certificate (PEM)' },
     'tls-client-ca': { type: 'text', value: 'FILE', help: 'authorities (PEM): every client has to show a certificate of one of them' },
@@ -172,6 +180,8 @@ export default defineCommand({
   async run(_operands, options, io) {
     const config: ServerConfig = {
       address: addressOf(options),
+      local: options['local-port'] === undefined ? null : hostPort(LOOPBACK, options['local-port']),
+      localSecret: process.env[SECRET] ?? '',
       tls: tlsOf(options),
       access: options.access === undefined ? null : resolve(options.access),
       insecure: options.insecure,
@@ -220,6 +230,7 @@ export default defineCommand({
     const identity = findShardIdentity();
     if (identity !== null) return runShard(identity, config);
     if (options.view !== undefined && options.shards > 1) throw new UsageError('--view shows the envs of one process; leave --shards out.');
+    if (options['local-port'] !== undefined && options.shards > 1) throw new UsageError('--local-port is for one process; leave --shards out.');
     const lifeline: Lifeline = {
       attached: options.attached,
       folder: options['own-folder'] && options.socket !== undefined ? dirname(resolve(options.socket)) : null,
@@ -252,7 +263,7 @@ async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
   attach(server, lifeline);
   if (config.tls !== null || config.access !== null) reloadOnSignal(server);
-  io.out(welcome([server.address], server.metricsAddress, config));
+  io.out(welcome([server.address], config.local == null ? null : server.localAddress, server.metricsAddress, config));
   if (door !== null) io.out(`  watch        ${door.address}/#g=ENV&k=TOKEN shows an env to those who hold one of its tokens\n`);
   await stopped;
   await door?.close();
@@ -277,7 +288,7 @@ async function serveShards(count: number, config: ServerConfig, lifeline: Lifeli
   stopOnSignals(shards, () => undefined);
   attach(shards, lifeline);
   if (config.tls !== null || config.access !== null) reloadOnSignal(shards);
-  io.out(welcome(shards.addresses, shards.metricsAddress, config));
+  io.out(welcome(shards.addresses, null, shards.metricsAddress, config));
   const failure = await shards.ended;
   if (failure === null) return 0;
   io.err(`${failure}\n`);
@@ -307,7 +318,7 @@ function tlsOf({ 'tls-cert': cert, 'tls-key': key, 'tls-client-ca': clientCa }: 
   return { cert: resolve(cert), key: resolve(key), ...(clientCa !== undefined && { clientCa: resolve(clientCa) }) };
 }
 
-function welcome(addresses: readonly string[], metrics: string | null, { tls, access }: ServerConfig): string {
+function welcome(addresses: readonly string[], local: string | null, metrics: string | null, { tls, access }: ServerConfig): string {
   const [first = ''] = addresses;
   // a server that listens everywhere is reached here on the loopback
   const near = first.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
@@ -321,6 +332,7 @@ function welcome(addresses: readonly string[], metrics: string | null, { tls, ac
   ].join(' ');
   return [
     `Orléans is served on ${first} (gRPC, orleans.v1.EnvService). Ctrl-C stops it.`,
+    ...(local === null ? [] : [`  local transport on ${local}`]),
     ...others,
     ...(metrics === null ? [] : [`  metrics      http://${metrics}/metrics`]),
     `  TypeScript   node dist/agents/ts/examples/remote.js ${near}`,

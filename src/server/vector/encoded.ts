@@ -16,6 +16,9 @@ interface FinalField {
 /** Ended episodes that fit into a batch without its buffer having to grow. */
 const ROOM_FOR_FINALS = 2;
 
+/** Stands where the local transport has the number of a call, which begins at 1. */
+const NO_CALL = 0;
+
 /**
  * A StreamVectorResponse with a batch, encoded by hand into bytes that are laid out once. Observations and masks, nearly all
  * of it, are written by the games themselves into the message; nothing is allocated as long as the part without a fixed length fits.
@@ -62,12 +65,22 @@ export class EncodedBatch implements Batch {
     bytes.writeUInt32LE(number, layout.numberAt);
     for (const { from, to } of this.copies) bytes.set(from, to);
     this.end = this.writeFinals(this.writeLegal(layout.fixed), finals);
-    bytes.writeUInt32BE(this.end - PREFIX, 1);
+    bytes.writeUInt32BE(NO_CALL, 0);
+    bytes.writeUInt32BE(this.end - PREFIX, PREFIX - 4);
   }
 
   /** The message behind the prefix of gRPC, as it is sent in place. */
   get framed(): Buffer {
-    return this.bytes.subarray(0, this.end);
+    return this.bytes.subarray(4, this.end);
+  }
+
+  /** The message as a frame of a call of the local transport; a copy while a call of another number may still send it. */
+  frameOf(call: number): Buffer {
+    const frame = this.bytes.subarray(0, this.end);
+    const owner = frame.readUInt32BE(0);
+    const own = owner === NO_CALL || owner === call ? frame : Buffer.from(frame);
+    own.writeUInt32BE(call, 0);
+    return own;
   }
 
   /** The message without the prefix. */

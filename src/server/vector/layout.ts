@@ -3,8 +3,8 @@ import { objectiveIds } from '../../env/reward.js';
 import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
 import { STREAM_VECTOR_RESPONSE, VECTOR_BATCH } from '../../gen/vector_fields.js';
 
-/** The 5 bytes that gRPC puts before a message: not compressed, length (big-endian). */
-export const PREFIX = 5;
+/** The 5 bytes that gRPC puts before a message: not compressed, length (big-endian). The local transport has the number of the call before them. */
+export const PREFIX = 4 + 5;
 
 /** Key of a field with a length before its bytes. */
 const lengthKey = (field: number): number => (field << 3) | 2;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { Metadata, StatusObject } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
 import type { StreamVectorRequest, VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
 import { causeOf, type Logger } from '../../rpc/log.js';
@@ -12,7 +12,22 @@ import type { Vectors } from './vectors.js';
 import { draining, malformedRequest, statusOf } from '../../rpc/status.js';
 import { duration, wireSpec } from '../../rpc/protocol.js';
 
-export type Call = ServerDuplexStream<StreamVectorRequest, Sendable>;
+/** What a vector needs of its call: a part of a duplex stream of gRPC. */
+export interface Call {
+  readonly metadata: Metadata;
+  /** Requests that have arrived and wait. */
+  readonly readableLength: number;
+  on(event: 'data', listener: (request: StreamVectorRequest) => void): unknown;
+  on(event: 'end' | 'drain', listener: () => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
+  /** Ends the call with a status. */
+  emit(event: 'error', status: StatusObject): unknown;
+  write(message: Sendable, sent?: (error?: Error | null) => void): boolean;
+  pause(): unknown;
+  resume(): unknown;
+  isPaused(): boolean;
+  end(): void;
+}
 
 /** Stands for bytes that are no request. */
 export const MALFORMED: StreamVectorRequest = { seq: 0, ack: 0, command: undefined };

@@ -1,8 +1,7 @@
-import type { ClientDuplexStream } from '@grpc/grpc-js';
-import { VectorServiceService, type StreamVectorRequest, type VectorOpen, type VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
+import type { StreamVectorRequest, VectorOpen, VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
 import { OrleansError, closedError, toOrleansError } from '../errors.js';
-import type { Connection } from '../connection.js';
-import { readAnswer, type Answer } from './answer.js';
+import type { Connection, VectorCall } from '../connection.js';
+import type { Answer } from './answer.js';
 import type { Command } from './requests.js';
 
 /** What a resumable stream reports, in the order of the stream. */
@@ -12,8 +11,6 @@ export interface StreamListener {
   /** Nothing more will come. */
   lost(error: OrleansError): void;
 }
-
-type Call = ClientDuplexStream<StreamVectorRequest, Answer>;
 
 const FIRST_DELAY_MS = 20;
 const LONGEST_DELAY_MS = 2000;
@@ -30,7 +27,7 @@ export class ResumableStream {
   opened: VectorOpened | null = null;
   /** answers taken out of the stream that nobody has read; they count against the credit */
   unread = 0;
-  private call: Call | null = null;
+  private call: VectorCall | null = null;
   private live = false;
   private over = false;
   private seq = 0;
@@ -127,15 +124,14 @@ export class ResumableStream {
   /** ends `start` while it waits */
   private rejectStart: (error: OrleansError) => void = () => undefined;
 
-  private connect(open: VectorOpen): Call {
-    const { path, requestSerialize } = VectorServiceService.streamVector;
-    const call = this.connection.channel.makeBidiStreamRequest(path, requestSerialize, readAnswer, this.connection.metadata(), {});
+  private connect(open: VectorOpen): VectorCall {
+    const call = this.connection.openVector();
     this.call = call;
     call.write({ seq: this.seq, ack: this.received, command: { $case: 'open', value: open } });
     return call;
   }
 
-  private listen(call: Call): void {
+  private listen(call: VectorCall): void {
     this.rejectStart = () => undefined;
     call.on('data', (answer: Answer) => {
       if (call === this.call) this.receive(answer);
@@ -175,7 +171,7 @@ export class ResumableStream {
     this.flush();
   }
 
-  private onBroken(call: Call, error: OrleansError): void {
+  private onBroken(call: VectorCall, error: OrleansError): void {
     if (this.over || call !== this.call) return;
     this.live = false;
     this.dropCall();

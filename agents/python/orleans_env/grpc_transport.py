@@ -1,0 +1,172 @@
+"""Calls over gRPC. Imported only when a server is reached by it."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from queue import SimpleQueue
+from typing import Any
+
+import grpc
+import numpy as np
+
+from . import errors
+from .connection import CLOSE_TIMEOUT_S
+from .endpoint import Endpoint
+from .read_timeout import ReadTimeout
+from .wire import env_pb2_grpc
+
+ERROR_CODE = "orleans-error-code"
+"""Trailing metadata with the stable code of a refusal (head of ``proto/orleans/v1/env.proto``)."""
+
+ACCESS_KEY = "orleans-access"
+"""Metadata with the access token of the caller."""
+
+_STREAM = "/orleans.v1.VectorService/StreamVector"
+_WHAT = "The vector stream"
+
+_OPTIONS = [
+    ("grpc.max_receive_message_length", -1),
+    ("grpc.max_send_message_length", -1),
+    # every channel a connection of its own: streams do not share one window, and no two envs wait for each other
+    ("grpc.use_local_subchannel_pool", 1),
+    ("grpc.enable_http_proxy", 0),
+]
+
+
+class _AccessToken(grpc.UnaryUnaryClientInterceptor, grpc.StreamStreamClientInterceptor):  # type: ignore[misc]
+    """Sends the access token with every call, beside the token of an env."""
+
+    def __init__(self, token: str) -> None:
+        self._entry = (ACCESS_KEY, f"Bearer {token}")
+
+    def intercept_unary_unary(self, continuation: Any, details: Any, request: Any) -> Any:
+        return continuation(self._with_token(details), request)
+
+    def intercept_stream_stream(self, continuation: Any, details: Any, requests: Any) -> Any:
+        return continuation(self._with_token(details), requests)
+
+    def _with_token(self, details: Any) -> Any:
+        return details._replace(metadata=(*(details.metadata or ()), self._entry))
+
+
+def _open_channel(endpoint: Endpoint) -> grpc.Channel:
+    tls, token = endpoint.tls, endpoint.access_token
+    if tls is None:
+        channel = grpc.insecure_channel(endpoint.address, options=_OPTIONS)
+    else:
+        name = [] if tls.server_name is None else [("grpc.ssl_target_name_override", tls.server_name)]
+        channel = grpc.secure_channel(endpoint.address, tls.credentials(), options=[*_OPTIONS, *name])
+    return channel if token is None else grpc.intercept_channel(channel, _AccessToken(token))
+
+
+def _translate(error: grpc.RpcError, what: str, timeout: float) -> errors.OrleansError:
+    """The exception for a failed call. ``what`` names it in sentences; ``timeout`` is its limit in seconds."""
+    call: Any = error
+    status = call.code().name
+    if status == "DEADLINE_EXCEEDED":
+        return errors.timeout(what, timeout)
+    code = next((str(value) for key, value in call.trailing_metadata() or () if key == ERROR_CODE), "")
+    return errors.failure(status, code, call.details() or "", what)
+
+
+class GrpcCalls:
+    """Single calls. See :class:`~orleans_env.connection.UnaryCalls`."""
+
+    def __init__(self, endpoint: Endpoint) -> None:
+        self._channel = _open_channel(endpoint)
+        self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
+
+    def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
+        """The answer to one call."""
+        metadata = None if token is None else (("authorization", f"Bearer {token}"),)
+        try:
+            return getattr(self._stub, rpc)(request, timeout=timeout, metadata=metadata)
+        except grpc.RpcError as error:
+            raise _translate(error, rpc, timeout) from None
+        except ValueError as error:
+            # grpc's word for a channel that another thread closed meanwhile
+            raise errors.EnvClosed(f"The client has been closed ({error}): make another one.") from None
+
+    def close(self) -> None:
+        """Closes the connection."""
+        self._channel.close()
+
+
+class GrpcStreamCall:
+    """See :class:`~orleans_env.connection.StreamCall`. Knows nothing of what owns it, so that it can be ended when that is forgotten."""
+
+    def __init__(self, endpoint: Endpoint, timeout: float) -> None:
+        self._timeout = timeout
+        self._channel = _open_channel(endpoint)
+        self._read_timeout = ReadTimeout(timeout)
+        self._requests: SimpleQueue[bytes | None] = SimpleQueue()
+        self._call: Any = None
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a call that is not known to be broken."""
+        return self._call is not None
+
+    def connect(self) -> None:
+        """Begins another call."""
+        self._requests = SimpleQueue()
+        method = self._channel.stream_stream(_STREAM, request_serializer=None, response_deserializer=None)
+        self._call = method(iter(self._requests.get, None))
+
+    def send(self, request: bytes) -> None:
+        """Sends when there is a call."""
+        if self._call is not None:
+            self._requests.put(request)
+
+    def read(self) -> memoryview:
+        """The next message, in memory that may be written."""
+        call = self._call
+        try:
+            with self._read_timeout.limit(call):
+                data: bytes = next(call)
+                return memoryview(np.frombuffer(data, np.uint8).copy())  # type: ignore[arg-type]
+        except StopIteration:
+            self.drop()
+            raise errors.ServerGone("The server ended the stream: open another one.", status="UNAVAILABLE") from None
+        except grpc.RpcError as error:
+            self.drop()
+            if self._read_timeout.fired:
+                raise errors.timeout(_WHAT, self._timeout) from None
+            raise _translate(error, _WHAT, self._timeout) from None
+
+    def drop(self) -> None:
+        """Drops a broken call: its thread that sends requests ends."""
+        self._requests.put(None)
+        if self._call is not None:
+            self._call.cancel()
+        self._call = None
+
+    def break_off(self) -> None:
+        """Breaks the call as a lost network would."""
+        if self._call is not None:
+            self._call.cancel()
+
+    def close(self, request: bytes) -> None:
+        """Sends a last request and waits until the server has handled it."""
+        call = self._call
+        # while Python ends, no thread can be started: starting one waits for ever, or fails (3.12 and later)
+        if call is not None and not sys.is_finalizing():
+            self.send(request)
+            timer = threading.Timer(CLOSE_TIMEOUT_S, call.cancel)
+            timer.daemon = True
+            timer.start()
+            try:
+                # answers under way are of no use any more; the server ends the stream after the last one
+                for _ in call:
+                    pass
+            except grpc.RpcError:
+                pass
+            timer.cancel()
+        self.end()
+
+    def end(self) -> None:
+        """Ends call, threads and channel without a message to the server."""
+        self.drop()
+        self._read_timeout.close()
+        self._channel.close()

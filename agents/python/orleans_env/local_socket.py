@@ -1,0 +1,178 @@
+"""The local transport: the messages of gRPC in plain frames over a socket of this machine (docs/service.md, "The local transport")."""
+
+from __future__ import annotations
+
+import os
+import socket
+import struct
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+from .endpoint import Endpoint
+
+HEADER = struct.Struct(">IBI")
+"""Before the bytes of a frame: number of the call, kind, length of the bytes."""
+
+MESSAGE, BEGIN, END, CANCEL, STATUS, HELLO = range(6)
+"""Kinds of frames."""
+
+_GREETING = "orleans-local/1"
+
+_FIRST_BYTES = 4096
+"""Room for the first frame; afterwards as much as the last one had."""
+
+_STATUSES = (
+    "OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED",
+    "FAILED_PRECONDITION", "ABORTED", "OUT_OF_RANGE", "UNIMPLEMENTED", "INTERNAL", "UNAVAILABLE", "DATA_LOSS", "UNAUTHENTICATED",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class LocalPlace:
+    """Where a server has its local transport.
+
+    Attributes:
+        address: path of a unix socket, or host and port of the loopback.
+        secret: what the first frame brings; empty for a unix socket.
+        access_token: sent with every call.
+    """
+
+    address: str | tuple[str, int]
+    secret: str = field(default="", repr=False)
+    access_token: str | None = field(default=None, repr=False)
+
+
+def local_place(endpoint: Endpoint) -> LocalPlace | None:
+    """Where the server of ``endpoint`` has its local transport; None: it is reached by gRPC alone.
+
+    ``ORLEANS_LOCAL=0`` turns the local transport off.
+    """
+    if os.environ.get("ORLEANS_LOCAL") == "0" or endpoint.tls is not None:
+        return None
+    if endpoint.local is not None:
+        host, _, port = endpoint.local[0].rpartition(":")
+        return LocalPlace((host, int(port)), endpoint.local[1], endpoint.access_token)
+    if not endpoint.address.startswith("unix:"):
+        return None
+    path = endpoint.address.removeprefix("unix:").replace("///", "/", 1) + ".local"
+    return LocalPlace(path, access_token=endpoint.access_token) if os.path.exists(path) else None
+
+
+class LocalSocket:
+    """One connection. Not thread-safe. After any exception it is closed.
+
+    Args:
+        place: where to connect.
+        timeout: seconds that connecting, and every later wait, may take.
+
+    Raises:
+        ServerGone: nobody listens.
+    """
+
+    def __init__(self, place: LocalPlace, timeout: float) -> None:
+        family = socket.AF_INET if isinstance(place.address, tuple) else socket.AF_UNIX
+        self._socket = socket.socket(family, socket.SOCK_STREAM)
+        self._access = _text(place.access_token or "")
+        self._room = _FIRST_BYTES
+        # bytes of later frames that came with an earlier one
+        self._rest: npt.NDArray[np.uint8] = np.empty(0, np.uint8)
+        self._numbers = 0
+        try:
+            self._socket.settimeout(timeout)
+            self._socket.connect(place.address)
+            if family == socket.AF_INET:
+                self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            self._send(_frame(0, HELLO, _text(_GREETING) + _text(place.secret)))
+        except OSError as error:
+            self.close()
+            raise errors.ServerGone(f"The server cannot be reached ({error}): is it running?", status="UNAVAILABLE") from None
+
+    def set_timeout(self, timeout: float) -> None:
+        """Changes how long later waits may take."""
+        self._socket.settimeout(timeout)
+
+    def begin(self, path: str, token: str | None = None, request: bytes = b"") -> int:
+        """Begins a call; returns its number."""
+        self._numbers += 1
+        self._send(_frame(self._numbers, BEGIN, _text(path) + self._access + _text(token or "") + request))
+        return self._numbers
+
+    def send(self, number: int, message: bytes) -> None:
+        """Sends a further message of a call."""
+        self._send(HEADER.pack(number, MESSAGE, len(message)) + message)
+
+    def receive(self) -> tuple[int, memoryview]:
+        """The next frame: its kind and its bytes, which nobody else has.
+
+        Raises:
+            TimeoutError: nothing came in time.
+            OSError: the connection broke.
+        """
+        data, count = self._rest, len(self._rest)
+        if count < HEADER.size:
+            data, count = self._fill(np.empty(max(self._room, HEADER.size), np.uint8), data, HEADER.size)
+        _, kind, length = HEADER.unpack_from(data)
+        need = HEADER.size + length
+        if count < need:
+            whole = data if len(data) >= need else np.empty(need, np.uint8)
+            data, count = self._fill(whole, data[:count], need)
+        self._rest = data[need:count].copy() if count > need else _NOTHING
+        self._room = need
+        return kind, memoryview(data)[HEADER.size : need]  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        """Closes the connection; the server cancels its calls."""
+        self._socket.close()
+
+    def __del__(self) -> None:
+        # of a client that was forgotten: Python would warn about a socket that nobody closed
+        self._socket.close()
+
+    def break_off(self) -> None:
+        """Breaks the connection; a thread that waits for a frame notices."""
+        try:
+            self._socket.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass
+
+    def _fill(self, room: npt.NDArray[np.uint8], first: npt.NDArray[np.uint8], need: int) -> tuple[npt.NDArray[np.uint8], int]:
+        count = len(first)
+        if count and room is not first.base:
+            room[:count] = first
+        while count < need:
+            got = self._socket.recv_into(room[count:] if count else room)  # type: ignore[arg-type]
+            if got == 0:
+                raise ConnectionResetError("the server closed the connection")
+            count += got
+        return room, count
+
+    def _send(self, data: bytes) -> None:
+        self._socket.sendall(data)
+
+
+_NOTHING: npt.NDArray[np.uint8] = np.empty(0, np.uint8)
+
+
+def failure(status: memoryview, what: str) -> errors.OrleansError:
+    """The exception for the bytes of a status. ``what`` names the call in sentences."""
+    number, data = status[0], status[1:]
+    code, data = _read_text(data)
+    _, data = _read_text(data)
+    return errors.failure(_STATUSES[number], code, bytes(data).decode(), what)
+
+
+def _frame(number: int, kind: int, data: bytes) -> bytes:
+    return HEADER.pack(number, kind, len(data)) + data
+
+
+def _text(value: str) -> bytes:
+    data = value.encode()
+    return len(data).to_bytes(2, "big") + data
+
+
+def _read_text(data: memoryview) -> tuple[str, memoryview]:
+    end = 2 + int.from_bytes(data[:2], "big")
+    return bytes(data[2:end]).decode(), data[end:]

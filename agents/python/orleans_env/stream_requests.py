@@ -1,0 +1,63 @@
+"""Requests of the vector stream as bytes: what is sent for every step is put together by hand."""
+
+from __future__ import annotations
+
+from .wire.vector_pb2 import StreamVectorRequest, VectorClose, VectorStep
+
+_VARINT, _BYTES = 0, 2
+
+
+def _key(field: int, kind: int) -> bytes:
+    return bytes([field << 3 | kind])
+
+
+_STEP = _key(StreamVectorRequest.STEP_FIELD_NUMBER, _BYTES)
+_SLOTS, _ACTIONS = _key(VectorStep.ENV_IDS_FIELD_NUMBER, _BYTES), _key(VectorStep.ACTIONS_FIELD_NUMBER, _BYTES)
+_SEQ, _ACK = _key(StreamVectorRequest.SEQ_FIELD_NUMBER, _VARINT), _key(StreamVectorRequest.ACK_FIELD_NUMBER, _VARINT)
+
+CLOSE = StreamVectorRequest(close=VectorClose()).SerializeToString()
+"""The command that frees the games."""
+
+
+def step(actions: bytes, slots: bytes) -> bytes:
+    """The command of a step: int32[B] actions and int32[B] slots, which are empty for all slots in order."""
+    data = _ACTIONS + _varint(len(actions)) + actions
+    if slots:
+        data = _SLOTS + _varint(len(slots)) + slots + data
+    return _STEP + _varint(len(data)) + data
+
+
+class Numbers:
+    """The numbers of a stream.
+
+    Attributes:
+        seq: of the last request.
+        received: of the last answer that came; every request acknowledges it.
+    """
+
+    def __init__(self) -> None:
+        self.seq = 0
+        self.received = 0
+
+    def next(self, command: bytes) -> bytes:
+        """The next ``StreamVectorRequest``."""
+        self.seq += 1
+        return self.again(self.seq, command)
+
+    def again(self, seq: int, command: bytes) -> bytes:
+        """``StreamVectorRequest`` number ``seq``."""
+        return _SEQ + _varint(seq) + _ACK + _varint(self.received) + command
+
+
+def _varint(value: int) -> bytes:
+    if value < 128:
+        return _SHORT[value]
+    digits = bytearray()
+    while value > 127:
+        digits.append(value & 127 | 128)
+        value >>= 7
+    digits.append(value)
+    return bytes(digits)
+
+
+_SHORT = [bytes([value]) for value in range(128)]

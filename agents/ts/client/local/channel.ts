@@ -1,0 +1,155 @@
+import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { status as Status } from '@grpc/grpc-js';
+import type { StreamVectorRequest } from '../../../../src/gen/orleans/v1/vector.pb.js';
+import { OrleansError, type StatusName } from '../errors.js';
+import { beginFrame, frame, FrameReader, helloFrame, KIND, readStatus } from './frames.js';
+
+/** The longest frame: what a length can say. */
+const MOST_BYTES = 2 ** 32;
+
+/** The file of the local transport of the server at an address; null: it is reached by gRPC alone. ORLEANS_LOCAL=0 turns it off. */
+export function findLocalPath(address: string, env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env['ORLEANS_LOCAL'] === '0' || !address.startsWith('unix:')) return null;
+  const path = `${address.replace(/^unix:(\/\/(?=\/))?/, '')}.local`;
+  return existsSync(path) ? path : null;
+}
+
+/** A call that is open on a connection. */
+interface OpenCall {
+  message(bytes: Buffer): void;
+  /** Null: it ended as it should. */
+  ended(error: OrleansError | null): void;
+}
+
+/** One connection of the local transport (docs/service.md), made anew for the first call after it broke. */
+export class LocalChannel {
+  private socket: Socket | null = null;
+  private readonly calls = new Map<number, OpenCall>();
+  private last = 0;
+
+  constructor(
+    private readonly path: string,
+    private readonly accessToken: string,
+  ) {}
+
+  /** The bytes of the answer to a unary call. */
+  call(path: string, request: Buffer, token: string, timeoutMs: number): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      let answered = false;
+      const end = (settle: () => void): void => {
+        answered = true;
+        clearTimeout(timer);
+        this.forget(number);
+        settle();
+      };
+      const number = this.begin(path, token, request, {
+        message: (bytes) => end(() => resolve(bytes)),
+        ended: (error) => end(() => reject(error ?? new OrleansError('INTERNAL', 'INTERNAL', 'The call ended without an answer; make it again.'))),
+      });
+      const timer = setTimeout(() => {
+        if (answered) return;
+        this.send(frame(number, KIND.cancel));
+        end(() => reject(new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', `No answer within ${timeoutMs} ms; give the client a longer timeoutMs.`)));
+      }, timeoutMs);
+    });
+  }
+
+  /** Opens a stream; `read` decodes its messages. */
+  stream<Answer>(path: string, write: (request: StreamVectorRequest) => Buffer, read: (bytes: Buffer) => Answer): LocalStream<Answer> {
+    return new LocalStream(this, path, write, read);
+  }
+
+  begin(path: string, token: string, request: Buffer, call: OpenCall): number {
+    const socket = (this.socket ??= this.connect());
+    const number = ++this.last;
+    this.calls.set(number, call);
+    socket.ref();
+    this.send(beginFrame(number, { path, access: this.accessToken, token, request }));
+    return number;
+  }
+
+  send(bytes: Buffer): void {
+    this.socket?.write(bytes);
+  }
+
+  /** A call is over: an idle connection keeps no process alive. */
+  forget(number: number): void {
+    this.calls.delete(number);
+    if (this.calls.size === 0) this.socket?.unref();
+  }
+
+  close(): void {
+    this.socket?.destroy();
+  }
+
+  private connect(): Socket {
+    const socket = connect(this.path);
+    let cause = 'it closed the connection';
+    const reader = new FrameReader(MOST_BYTES, { frame: (number, kind, bytes) => this.receive(number, kind, bytes), tooLong: () => undefined });
+    socket.write(helloFrame(''));
+    socket.on('data', (chunk: Buffer) => reader.receive(chunk));
+    socket.on('error', (error) => (cause = error.message));
+    socket.on('close', () => {
+      this.socket = null;
+      this.fail(new OrleansError('UNAVAILABLE', 'UNAVAILABLE', `The server cannot be reached or has ended (${cause}); check that it runs.`));
+    });
+    return socket;
+  }
+
+  private receive(number: number, kind: number, bytes: Buffer): void {
+    if (kind === KIND.message) return this.calls.get(number)?.message(bytes);
+    const status = readStatus(bytes);
+    if (status === null) return void this.socket?.destroy();
+    const name = Status[status.status] as StatusName;
+    const error = status.status === Status.OK ? null : new OrleansError(name, status.code || name, status.message);
+    // of the connection itself
+    if (number === 0) return this.fail(error!);
+    this.calls.get(number)?.ended(error);
+  }
+
+  private fail(error: OrleansError): void {
+    for (const call of [...this.calls.values()]) call.ended(error);
+  }
+}
+
+/** A stream with the events of a duplex stream of gRPC: data, error and end. */
+class LocalStream<Answer> extends EventEmitter {
+  private readonly number: number;
+  private over = false;
+
+  constructor(
+    private readonly channel: LocalChannel,
+    path: string,
+    private readonly encode: (request: StreamVectorRequest) => Buffer,
+    read: (bytes: Buffer) => Answer,
+  ) {
+    super();
+    this.number = channel.begin(path, '', Buffer.alloc(0), {
+      message: (bytes) => this.emit('data', read(bytes)),
+      ended: (error) => {
+        this.leave();
+        if (error === null) this.emit('end');
+        else this.emit('error', error);
+      },
+    });
+  }
+
+  write(request: StreamVectorRequest): void {
+    if (!this.over) this.channel.send(frame(this.number, KIND.message, this.encode(request)));
+  }
+
+  cancel(): void {
+    if (this.over) return;
+    this.channel.send(frame(this.number, KIND.cancel));
+    this.leave();
+    // as gRPC does, and not before the caller has finished
+    process.nextTick(() => this.emit('error', new OrleansError('CANCELLED', 'CANCELLED', 'The call was cancelled; make it again.')));
+  }
+
+  private leave(): void {
+    this.over = true;
+    this.channel.forget(this.number);
+  }
+}

@@ -1,0 +1,224 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { status as Status } from '@grpc/grpc-js';
+import { FrameReader, KIND, readBegin, readHello, statusFrame, type CallBegin, type FrameListener } from '../../../agents/ts/client/local/frames.js';
+import { Refusal } from '../../core/result.js';
+import type { Peer } from '../../rpc/address.js';
+import type { Gate } from '../../rpc/gate.js';
+import type { Logger } from '../../rpc/log.js';
+import { ERROR_CODE, malformedRequest, statusOf, TooLarge } from '../../rpc/status.js';
+import { tokenDigest } from '../../rpc/tokens.js';
+import type { CallConnection, LocalCall } from './call.js';
+import type { Method } from './methods.js';
+import { LocalStreamCall } from './stream-call.js';
+import { LocalUnaryCall } from './unary-call.js';
+
+/** Bytes of messages that may wait for their calls, and of answers for their client, before nothing more is read. */
+const MOST_WAITING = 64 * 1024;
+const MOST_UNSENT = 256 * 1024;
+
+/** Most bytes of path and tokens before the request in the first frame of a call. */
+const BEGIN_BYTES = 4096;
+
+export interface ConnectionSettings {
+  readonly maxMessageBytes: number;
+  /** Calls at once. */
+  readonly maxConnectionStreams: number;
+  /** From the connection to its hello, for the rest of a frame that has begun, and for the answers of unary calls to be read. */
+  readonly prefaceSeconds: number;
+  readonly messageSeconds: number;
+  readonly answerSeconds: number;
+  readonly now: () => number;
+}
+
+/** One connection: its frames become calls. It reads nothing while too much waits for a handler or for its client. */
+export class LocalConnection implements CallConnection, FrameListener {
+  private readonly calls = new Map<number, LocalCall>();
+  private readonly reader: FrameReader;
+  private readonly since: number;
+  private greeted = false;
+  private over = false;
+  private waitingBytes = 0;
+  private isPaused = false;
+  /** Time in ms since which a frame is unfinished, and since which answers are unsent; null: none is. */
+  private readSince: number | null = null;
+  private writeSince: number | null = null;
+
+  /** `secret`: what its hello has to bring. */
+  constructor(
+    private readonly socket: Socket,
+    private readonly peer: Peer,
+    private readonly secret: string,
+    private readonly methods: ReadonlyMap<string, Method>,
+    private readonly gate: Gate,
+    private readonly log: Logger,
+    private readonly settings: ConnectionSettings,
+  ) {
+    this.since = settings.now();
+    this.reader = new FrameReader(settings.maxMessageBytes + BEGIN_BYTES, this);
+    socket.on('data', (chunk: Buffer) => this.read(chunk));
+    socket.on('drain', () => this.drained());
+    socket.on('error', () => undefined);
+    // a client that ends its side has gone
+    socket.on('end', () => socket.destroy());
+    socket.on('close', () => this.leave());
+  }
+
+  /** Closes the connection when something has taken too long. */
+  sweep(): void {
+    const { prefaceSeconds, messageSeconds, answerSeconds } = this.settings;
+    const hasStream = [...this.calls.values()].some((call) => call instanceof LocalStreamCall);
+    const isLate = !this.greeted && this.isOverdue(this.since, prefaceSeconds);
+    // a learner may compute for minutes before it reads the next batch
+    if (isLate || this.isOverdue(this.readSince, messageSeconds) || (!hasStream && this.isOverdue(this.writeSince, answerSeconds))) this.socket.destroy();
+  }
+
+  /** Closes the connection after what has been written. */
+  close(): void {
+    this.socket.destroySoon();
+  }
+
+  // ---- FrameListener ----
+
+  frame(number: number, kind: number, bytes: Buffer): void {
+    if (this.over) return;
+    if (!this.greeted) return this.greet(number, kind, bytes);
+    if (kind === KIND.begin) {
+      const begin = readBegin(bytes);
+      if (begin === null || number === 0 || this.calls.has(number)) this.fail(malformedRequest());
+      else this.begin(number, begin);
+      return;
+    }
+    const call = this.calls.get(number);
+    if (kind === KIND.message) this.receive(call, bytes);
+    else if (kind === KIND.end) call?.finish();
+    else if (kind === KIND.cancel) call?.cancel();
+    else this.fail(malformedRequest());
+  }
+
+  tooLong(number: number, kind: number): void {
+    if (this.over) return;
+    const call = this.calls.get(number);
+    if (this.greeted && kind === KIND.begin) this.refuse(number, this.tooLarge());
+    else if (this.greeted && call !== undefined) call.passing.refuse(this.tooLarge());
+    else this.fail(malformedRequest());
+  }
+
+  // ---- CallConnection ----
+
+  write(bytes: Buffer, sent?: () => void): boolean {
+    if (this.over) return true;
+    this.writeSince ??= this.settings.now();
+    this.socket.write(bytes, (error) => {
+      if (this.socket.writableLength === 0) this.writeSince = null;
+      if (!error) sent?.();
+    });
+    this.update();
+    return !this.isBackpressured;
+  }
+
+  addWaiting(bytes: number): void {
+    this.waitingBytes += bytes;
+    this.update();
+  }
+
+  forget(call: LocalCall): void {
+    this.calls.delete(call.number);
+    this.update();
+  }
+
+  // ----
+
+  private get isBackpressured(): boolean {
+    return this.socket.writableLength > MOST_UNSENT;
+  }
+
+  private read(chunk: Buffer): void {
+    this.reader.receive(chunk);
+    this.readSince = this.reader.isOpen ? (this.readSince ?? this.settings.now()) : null;
+  }
+
+  private greet(number: number, kind: number, bytes: Buffer): void {
+    const secret = number === 0 && kind === KIND.hello ? readHello(bytes) : null;
+    if (secret === null) return this.fail(malformedRequest());
+    if (!timingSafeEqual(tokenDigest(secret), tokenDigest(this.secret))) {
+      return this.fail(new Refusal('TOKEN_WRONG', 'The secret of this connection is wrong; give the one that the server was started with.', 'UNAUTHENTICATED'));
+    }
+    this.greeted = true;
+  }
+
+  private begin(number: number, { path, access, token, request }: CallBegin): void {
+    const method = this.methods.get(path);
+    if (method === undefined) {
+      return this.end(number, { status: Status.UNIMPLEMENTED, code: '', message: `The server does not implement the method ${path}` });
+    }
+    if (request.length > this.settings.maxMessageBytes) return this.refuse(number, this.tooLarge());
+    const call = method.isStream ? new LocalStreamCall(number, token, this, method) : new LocalUnaryCall(number, token, this, method, request);
+    this.calls.set(number, call);
+    call.passing = this.gate.begin(path, method.isStream, call, this.peer, access === '' ? null : access);
+    void this.start(call);
+    this.update();
+  }
+
+  /** Starts a call that the gate lets in: at once, or when the gate has heard from the process that counts. */
+  private start(call: LocalCall): void | Promise<void> {
+    try {
+      const waiting = this.gate.pass(call.passing, call.metadata);
+      if (waiting === undefined) return call.start();
+      return waiting.then(
+        () => (call.cancelled ? undefined : call.start()),
+        (error: unknown) => call.passing.refuse(error),
+      );
+    } catch (error) {
+      call.passing.refuse(error);
+    }
+  }
+
+  private receive(call: LocalCall | undefined, bytes: Buffer): void {
+    if (bytes.length > this.settings.maxMessageBytes) call?.passing.refuse(this.tooLarge());
+    else call?.receive(bytes);
+  }
+
+  private tooLarge(): Refusal {
+    return new TooLarge(this.settings.maxMessageBytes).refusal;
+  }
+
+  private refuse(number: number, refusal: Refusal): void {
+    const { code, details, metadata } = statusOf(refusal, 'local', this.log, []);
+    this.end(number, { status: code, code: String(metadata.get(ERROR_CODE)[0]), message: details });
+  }
+
+  private end(number: number, status: { readonly status: number; readonly code: string; readonly message: string }): void {
+    this.write(statusFrame(number, { ...status, request: '' }));
+  }
+
+  /** Ends the connection with a status of call 0: what comes after it cannot be understood. */
+  private fail(refusal: Refusal): void {
+    this.refuse(0, refusal);
+    this.over = true;
+    this.close();
+  }
+
+  private drained(): void {
+    this.update();
+    for (const call of this.calls.values()) if (call instanceof LocalStreamCall) call.drained();
+  }
+
+  /** Reads on, or not. */
+  private update(): void {
+    const pause = this.waitingBytes > MOST_WAITING || this.isBackpressured || this.calls.size >= this.settings.maxConnectionStreams;
+    if (pause === this.isPaused) return;
+    this.isPaused = pause;
+    if (pause) this.socket.pause();
+    else this.socket.resume();
+  }
+
+  private isOverdue(since: number | null, seconds: number): boolean {
+    return since !== null && this.settings.now() - since > seconds * 1000;
+  }
+
+  private leave(): void {
+    this.over = true;
+    for (const call of [...this.calls.values()]) call.cancel();
+  }
+}

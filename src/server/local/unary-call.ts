@@ -1,0 +1,45 @@
+import { status as Status } from '@grpc/grpc-js';
+import { frame, KIND } from '../../../agents/ts/client/local/frames.js';
+import { malformedRequest } from '../../rpc/status.js';
+import { LocalCall, type CallConnection } from './call.js';
+import type { Method } from './methods.js';
+
+/** What the dispatcher reads of a unary call. */
+export type UnaryRequest = Pick<LocalCall, 'metadata' | 'cancelled'> & { readonly request: unknown };
+
+/** A call with one request and one answer. */
+export class LocalUnaryCall extends LocalCall implements UnaryRequest {
+  request: unknown = null;
+
+  constructor(
+    number: number,
+    token: string,
+    connection: CallConnection,
+    private readonly method: Method,
+    private readonly bytes: Buffer,
+  ) {
+    super(number, token, connection);
+  }
+
+  start(): void {
+    const { method } = this;
+    try {
+      this.request = method.requestDeserialize(this.bytes);
+    } catch {
+      return this.passing.refuse(malformedRequest());
+    }
+    method.answer(this, (error, answer) => {
+      if (error !== null) this.sendStatus(error);
+      else if (!this.cancelled) this.send(method.responseSerialize(answer));
+    });
+  }
+
+  // one request is all that such a call has
+  receive(): void {}
+  finish(): void {}
+
+  private send(answer: Buffer): void {
+    this.leave({ code: Status.OK, details: '' });
+    this.connection.write(frame(this.number, KIND.message, answer));
+  }
+}

@@ -219,7 +219,7 @@ class Decoder:
 
     def _view(self, data: memoryview, layout: _Layout, beside: dict[int, _Span]) -> Batch:
         columns = [None if one is None else np.ndarray(one[0], one[1], data, one[2]) for one in layout.columns]
-        batch = Batch(*columns, legal_actions=None, finals=None, nbytes=len(data))  # type: ignore[arg-type]
+        batch = Batch(*columns, None, None, len(data))  # type: ignore[arg-type, call-arg]
         if batch.legal_counts is not None:
             # left out by the wire when empty, as it is when all rows have ended
             batch.legal_actions = _view(data, beside.get(_Response.LEGAL_ACTIONS, (0, 0)), np.uint16)

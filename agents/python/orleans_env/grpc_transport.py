@@ -8,7 +8,6 @@ from queue import SimpleQueue
 from typing import Any
 
 import grpc
-import numpy as np
 
 from . import errors
 from .connection import CLOSE_TIMEOUT_S
@@ -125,7 +124,7 @@ class GrpcStreamCall:
         try:
             with self._read_timeout.limit(call):
                 data: bytes = next(call)
-                return memoryview(np.frombuffer(data, np.uint8).copy())  # type: ignore[arg-type]
+                return memoryview(bytearray(data))
         except StopIteration:
             self.drop()
             raise errors.ServerGone("The server ended the stream: open another one.", status="UNAVAILABLE") from None

@@ -27,7 +27,7 @@ Obs = dict[str, npt.NDArray[Any]]
 class OrleansEnv(gymnasium.Env[Obs, Any]):
     """One game. Gymnasium's conventions, checked by its own ``check_env``.
 
-    - Observation: ``{"observation": uint8[O], "action_mask": int8[A]}``, egocentric for the seat to act, read-only; the mask has 1 for
+    - Observation: ``{"observation": uint8[O], "action_mask": int8[A]}``, egocentric for the seat to act; the mask has 1 for
       legal and is all zero when the rules have ended the episode. ``spec.view(obs)`` of ``env.orleans`` names the parts.
     - Action: ``Discrete(A)``. What an action does that is not legal says ``illegal``; the default never raises, because Gymnasium's
       suites sample without the mask, and always reports it in ``info["illegal_action"]``. An id out of range raises IllegalAction.
@@ -113,6 +113,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self.observation_space = observation_space(self.orleans)
         self.action_space = action_space(self.orleans)
         self._row: Row | None = None
+        # the mask of the row, which belongs to the caller
+        self._legal = b""
         self._closed = False
         self._renderer = Renderer()
         self._exclusive = ExclusiveUse()
@@ -130,8 +132,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             known = _reset_options(options)
             super().reset(seed=number)
             self._row = None
-            row = self._row = self._game.reset(number, known)
-            self._follow()
+            row = self._keep(self._game.reset(number, known))
             return _obs(row), self._info(row)
 
     def step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
@@ -145,18 +146,16 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             raise errors.ResetNeeded("The env has not been reset, or its episode is over: call reset.")
         asked = self._row.seat
         number = check_action(action, self.orleans.num_actions)
-        legal = self._row.mask[number] != 0
-        if self._illegal == "error" and not legal:
+        if self._illegal == "error" and not self._legal[number]:
             raise errors.IllegalAction(f"{self.orleans.action_name(number)} is not legal now: look at the mask.", "ACTION_ILLEGAL")
         # without an answer nobody knows where the game stands
         row, self._row = self._row, None
         try:
-            row = self._row = self._game.step(number)
+            row = self._keep(self._game.step(number))
         except errors.Refused:
             self._row = row
             raise
         reward = float(row.rewards[asked if self.seat is None else self.seat])
-        self._follow()
         return _obs(row), reward, row.terminated, row.truncated, self._info(row)
 
     def render(self, mode: str | None = None) -> str | Pixels | None:
@@ -184,7 +183,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         """bool[A]: what is legal now (sb3-contrib)."""
         if self._row is None:
             raise errors.ResetNeeded("Reset the env first.")
-        return self._row.mask.astype(np.bool_)
+        return np.frombuffer(bytearray(self._legal), np.bool_)
 
     def close(self) -> None:
         """Frees the game; using the env raises EnvClosed from now on."""
@@ -209,9 +208,12 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             **row.more,
         }
 
-    def _follow(self) -> None:
+    def _keep(self, row: Row) -> Row:
+        self._row = row
+        self._legal = row.mask.tobytes()
         if self.render_mode == "human":
             self._renderer.render("human", self.raw, self.seat)
+        return row
 
     def _check_open(self) -> None:
         if self._closed:

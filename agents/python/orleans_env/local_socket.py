@@ -114,7 +114,7 @@ class LocalSocket:
         data, count = self._rest, len(self._rest)
         if count < HEADER.size:
             data, count = self._fill(np.empty(max(self._room, HEADER.size), np.uint8), data, HEADER.size)
-        _, kind, length = HEADER.unpack_from(data)
+        _, kind, length = HEADER.unpack_from(data)  # type: ignore[arg-type]
         need = HEADER.size + length
         if count < need:
             whole = data if len(data) >= need else np.empty(need, np.uint8)

@@ -163,7 +163,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     def observe(self, agent: str) -> Obs:
         """What an agent may know now, with its mask."""
         seat = self._seat[agent]
-        return {"observation": self.game.observation(seat), "action_mask": self.game.mask(seat)}
+        return {"observation": self.game.observation(seat).copy(), "action_mask": self.game.mask(seat).copy()}
 
     def state(self) -> npt.NDArray[np.uint8]:
         """uint8[P * O]: the observations of all seats."""
@@ -191,7 +191,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
 
     def _show(self, state: State, actor: str | None) -> None:
         # nothing but the mask in the first infos: TorchRL takes their shape for that of all, and fails if there is more
-        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.game.mask(self._seat[agent])} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.game.mask(self._seat[agent]).copy()} for agent in self.agents}
         if actor is not None:
             for agent in self.agents:
                 self.infos[agent].update(self.game.objectives_info(self._seat[agent]))
@@ -308,7 +308,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         found: dict[str, Obs] = {}
         for seat, agent in enumerate(self.possible_agents):
             waits = np.int8(0 if over or seat == self.game.state.current_seat else 1)
-            found[agent] = {"observation": self.game.observation(seat), "action_mask": np.append(self.game.mask(seat), waits)}
+            found[agent] = {"observation": self.game.observation(seat).copy(), "action_mask": np.append(self.game.mask(seat), waits)}
         return found
 
     def _infos(self, observations: dict[str, Obs], illegal: dict[str, bool]) -> dict[str, dict[str, Any]]:

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, Literal
 
 import numpy as np
+import numpy.typing as npt
 
 from . import errors
 from .arguments import build, positive, text, uint64, whole
@@ -340,9 +341,9 @@ class RawEnv:
         return State(
             current_seat=result.current_seat,
             decision_kind=result.decision_kind,
-            observation=np.frombuffer(result.observation, np.uint8),
+            observation=_bytes(result.observation),
             observation_seat=result.observation_seat,
-            action_mask=self.spec.unpack_mask(np.frombuffer(result.action_mask, np.uint8)),
+            action_mask=self.spec.unpack_mask(_bytes(result.action_mask)),
             rewards=np.array(result.rewards, np.float64),
             returns=np.array(result.returns, np.float64),
             terminated=any(result.terminations),
@@ -352,8 +353,13 @@ class RawEnv:
             illegal=tuple(IllegalReport(i.seat, i.action, i.played) for i in result.illegal),
             episode_seed=result.episode_seed or None,
             objectives=tuple(_objectives(seat.objectives) for seat in result.objectives),
-            observations=np.frombuffer(result.observations, np.uint8).reshape(self.spec.seats, -1) if result.observations else None,
+            observations=_bytes(result.observations).reshape(self.spec.seats, -1) if result.observations else None,
         )
+
+
+def _bytes(data: bytes) -> npt.NDArray[np.uint8]:
+    """An array that may be written."""
+    return np.frombuffer(bytearray(data), np.uint8)
 
 
 def seat_scores(scores: Iterable[env_pb2.SeatScore]) -> tuple[SeatScore, ...]:

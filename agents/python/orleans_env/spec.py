@@ -217,7 +217,5 @@ class Spec:
         return np.concatenate([np.full(f.length, f.scale, np.float32) for f in self.fields.values()])
 
     def unpack_mask(self, bits: npt.NDArray[np.uint8]) -> npt.NDArray[np.int8]:
-        """uint8[..., M] of the wire to int8[..., A], 1 = legal (PettingZoo's mask); read-only, for it is handed out in several places."""
-        mask = np.unpackbits(bits, axis=-1, count=self.num_actions, bitorder="little").view(np.int8)
-        mask.flags.writeable = False
-        return mask
+        """uint8[..., M] of the wire to int8[..., A], 1 = legal (PettingZoo's mask)."""
+        return np.unpackbits(bits, axis=-1, count=self.num_actions, bitorder="little").view(np.int8)

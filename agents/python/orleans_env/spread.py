@@ -278,9 +278,6 @@ def _merged(plan: Sequence[_Answer], batches: Sequence[Batch]) -> Batch:
         if batch.legal_actions is not None:
             for row, actions in zip(answer.rows, _lists(batch), strict=True):
                 lists[row] = actions
-    for whole in columns.values():
-        if whole is not None:
-            whole.flags.writeable = False
     legal = np.concatenate(lists) if batches[0].legal_actions is not None else None
     ended = [(answer.part.first, batch.finals) for answer, batch in zip(plan, batches, strict=True) if batch.finals is not None]
     return Batch(**columns, legal_actions=legal, finals=_merged_finals(ended), nbytes=sum(batch.nbytes for batch in batches))

@@ -42,9 +42,9 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     Shapes (N envs or rows of a batch, A actions, O observation bytes, P seats):
 
     =============================  =====================  ===========================================================
-    ``obs["observation"]``         uint8[N, O]            egocentric for the seat to act; read-only view on the message
+    ``obs["observation"]``         uint8[N, O]            egocentric for the seat to act
     ``obs["action_mask"]``         int8[N, A]             1 = legal; all zero for a row that the rules ended; where ``max_steps`` cut
-                                                          the episode off, what would have been legal; read-only
+                                                          the episode off, what would have been legal
     reward                         float64[N]             of the learner's seat; of the seat that acted if it plays all
     terminations, truncations      bool[N]                the rules, or ``max_steps`` or a fault of the server, ended it
     ``info["action_mask"]``        int8[N, A]             the same array as in obs

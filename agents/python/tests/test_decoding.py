@@ -45,11 +45,11 @@ def test_a_batch_is_read_as_the_generated_code_reads_it(rows: int) -> None:
 
 
 def test_columns_are_views_on_the_message() -> None:
-    data = vector_pb2.StreamVectorResponse(number=1, batch=batch(4)).SerializeToString()
+    data = bytearray(vector_pb2.StreamVectorResponse(number=1, batch=batch(4)).SerializeToString())
     read = Decoder(SEATS).decode(memoryview(data)).batch
     assert read is not None
     assert np.shares_memory(read.observation, np.frombuffer(data, np.uint8))
-    assert not read.observation.flags.writeable
+    assert read.observation.flags.writeable
 
 
 def test_finals_and_legal_lists_stand_beside_the_batch() -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -77,15 +81,37 @@ def test_max_steps_in_pettingzoo_and_rollouts() -> None:
     assert [infos[agent]["score"].winner for agent in parallel.possible_agents] == [False, False]
 
 
-def test_masks_and_observations_cannot_be_written_to() -> None:
-    env, vector = orleans_env.make(RULESET, illegal="error"), orleans_env.make_vec(RULESET, 2)
-    zoo = orleans_env.aec_env(RULESET)
-    zoo.reset(seed=1)
-    shown = [*env.reset(seed=1)[0].values(), *vector.reset(seed=1)[0].values()]
-    shown += [array for agent in zoo.possible_agents for array in zoo.observe(agent).values()]
-    for array in shown:
-        with pytest.raises(ValueError, match="read-only"):
-            array[...] = 1
+@pytest.mark.parametrize("local", ["1", "0"])
+def test_what_is_handed_out_is_the_callers_to_write(monkeypatch: pytest.MonkeyPatch, local: str) -> None:
+    monkeypatch.setenv("ORLEANS_LOCAL", local)
+
+    def arrays(value: object) -> list[np.ndarray]:
+        parts = value if isinstance(value, (tuple, list)) else value.values() if isinstance(value, dict) else ()
+        return [value] if isinstance(value, np.ndarray) else [array for part in parts for array in arrays(part)]
+
+    def play(make: Callable[[], Any], spoil: bool) -> list[bytes]:
+        env, seen = make(), []
+        shown = env.reset(seed=1)
+        for _ in range(6):
+            actions = np.argmax(shown[0]["action_mask"], axis=-1)
+            seen += [array.tobytes() for array in arrays(shown)]
+            for array in arrays(shown) if spoil else ():
+                array[...] = 1
+            shown = env.step(actions)
+        env.close()
+        return seen
+
+    def aec() -> Any:
+        env = orleans_env.aec_env(RULESET)
+        return SimpleNamespace(reset=lambda seed: (env.reset(seed=seed), last(env))[1], step=lambda action: (env.step(int(action)), last(env))[1], close=env.close)
+
+    def last(env: Any) -> Any:
+        return env.observe(env.agent_selection), env.infos[env.agent_selection]
+
+    makers = [lambda: orleans_env.make(RULESET, illegal="error"), lambda: orleans_env.make_vec(RULESET, 2, illegal="error"), aec]
+    makers += [lambda: orleans_env.make(RULESET, illegal="error", transport="unary")]
+    for make in makers:
+        assert play(make, spoil=True) == play(make, spoil=False)
 
 
 def seeds_of(env, episodes: int = 3) -> list[list[int]]:

@@ -81,7 +81,6 @@ interface Screened {
 type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
 type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
 type SendMessage = ServerInterceptingCallInterface['sendMessage'];
-type StatusSender = Pick<ServerInterceptingCallInterface, 'sendStatus'>;
 
 /**
  * What every call of every service passes before it is read: rate of its address, access, rate of its principal and of all. On its way
@@ -153,7 +152,7 @@ export class Gate {
   };
 
   /** A call that has not come over gRPC: `pass` lets it in, and its status goes through `leave`. */
-  begin(path: string, isStream: boolean, call: StatusSender, peer: Peer, accessToken: string | null): GateCall {
+  begin(path: string, isStream: boolean, call: Pick<ServerInterceptingCallInterface, 'sendStatus'>, peer: Peer, accessToken: string | null): GateCall {
     const { access, observer, now } = this.settings;
     const admission = access === null ? this.admissionOf(peer.name) : access.admit(accessToken);
     observer.begun(path);
@@ -313,7 +312,7 @@ export class GateCall implements Listener {
     private readonly gate: Gate,
     readonly path: string,
     readonly isStream: boolean,
-    readonly call: StatusSender,
+    readonly call: Pick<ServerInterceptingCallInterface, 'sendStatus'>,
     readonly peer: Peer,
     readonly arrival: Arrival | null,
     readonly screened: Screened,

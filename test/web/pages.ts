@@ -83,6 +83,11 @@ export async function shows(page: Page, n: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Waits until all frames of a game of so many decisions are there. */
+export async function hasFrames(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector('.nr i')?.textContent === `of ${wanted}`, count);
+}
+
 export const folder = mkdtempSync(join(tmpdir(), 'orleans-web-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { browserOfAll, doorOf, gamesIn, hostPage, keptGame, openPage, readKept, shows, withBrowser } from './pages.js';
+import { browserOfAll, doorOf, gamesIn, hasFrames, hostPage, keptGame, openPage, readKept, shows, withBrowser } from './pages.js';
 
 const KEPT = 'base-4p-orders.json';
 
@@ -93,9 +93,9 @@ withBrowser('replay', () => {
 
   test('a connection under the pointer, or with the focus, has a hint on the side with more room', async () => {
     const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }));
-    await shows(page, 0);
     const { actions } = readKept(KEPT);
     const n = actions.findIndex((action) => action.startsWith('edge('));
+    await hasFrames(page, actions.length);
     await page.fill('.nr input', String(n));
     await page.keyboard.press('Enter');
     await shows(page, n);
@@ -139,7 +139,8 @@ withBrowser('replay', () => {
     await page.keyboard.press('b');
     await page.keyboard.press('v');
     await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'seat 0');
-    expect(await page.innerText('.decision')).toContain('Only seat 2 knows its actions.');
+    // the frames of another view come one after the other
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.decision')?.innerText.includes('Only seat 2 knows its actions.'));
     await page.waitForFunction(() => location.hash === '#g=0&v=0&d=338');
   });
 

@@ -76,9 +76,16 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
   }
 });
 
+/** A source without its comments. */
+const codeOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
 test.each(sources.filter((p) => /^src\/(core|engine|rules)\//.test(p)))('%s is pure', (path) => {
-  const code = readFileSync(join(ROOT, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  expect(code).not.toMatch(/\bDate\b|Math\.random|\bprocess\.|\bconsole\.|\basync\b|\bawait\b|from 'node:/);
+  expect(codeOf(path)).not.toMatch(/\bDate\b|Math\.random|\bprocess\.|\bconsole\.|\basync\b|\bawait\b|from 'node:/);
+});
+
+test('only the engine reads and writes single bytes of a state: all others use the accessors of slots and words', () => {
+  const raw = sources.filter((p) => !p.startsWith('src/engine/')).filter((path) => /\bu(?:8|16|32)!?\[/.test(codeOf(path)));
+  expect(raw).toEqual([]);
 });
 
 test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts)\//.test(p)))('%s does not know gRPC', (path) => {

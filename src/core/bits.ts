@@ -9,10 +9,3 @@ export function popcount(word: number): number {
 export function lowest(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
-
-/** Sets or clears one bit of a set that begins at the word `first`. */
-export function setBit(words: Uint32Array, first: number, index: number, on: boolean): void {
-  const word = first + (index >> 5);
-  if (on) words[word]! |= 1 << (index & 31);
-  else words[word]! &= ~(1 << (index & 31));
-}

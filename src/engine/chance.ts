@@ -57,6 +57,12 @@ export function seedNow(g: Game): void {
   g.lateSeed = null;
 }
 
+/** Removes the chance to come from a copy that is only read. */
+export function wipeStreams(g: Game): void {
+  g.u8.fill(0, STREAMS, STREAMS + g.rules.world.layout.streams.length * STREAM_WORDS * 4);
+  g.lateSeed = null;
+}
+
 function streamAt(stream: number): number {
   return (STREAMS >> 2) + stream * STREAM_WORDS;
 }

@@ -80,12 +80,33 @@ export class Game {
     return this.seats + seat * this.seatBytes;
   }
 
+  /** Where the public slots of a seat's block would begin if the copies that others see while a phase is sealed were its block. */
+  sealedSeat(seat: number): number {
+    const { shadow, seatPublic } = this.rules.layout;
+    return shadow + seat * (seatPublic[1] - seatPublic[0]) - seatPublic[0];
+  }
+
+  /** Do the other seats see each seat as it was when the phase began? */
+  get sealed(): boolean {
+    return this.u8[HEAD.sealed] !== 0;
+  }
+
+  /** Number of frames on the stack. */
+  get depth(): number {
+    return this.u8[HEAD.depth]!;
+  }
+
   get over(): boolean {
     return this.u8[HEAD.over] !== 0;
   }
 
   get moves(): number {
     return this.u32[HEAD.moves >> 2]!;
+  }
+
+  /** The number of moves would say how many hidden or sealed steps there were. */
+  forgetMoves(): void {
+    this.u32[HEAD.moves >> 2] = 0;
   }
 
   /** Offset of the frame on top of the stack. */

@@ -1,7 +1,8 @@
+import type { Slot } from './accessors.js';
 import type { Game } from './game.js';
 import type { FrameKind, Module } from './module.js';
 import { FRAME_BYTES, HEAD, STACK, type Region, type RulesetConfig } from './slots.js';
-import { pop, push } from './stack.js';
+import { pop, push, visibilityOf } from './stack.js';
 import type { World } from './world.js';
 
 /*
@@ -68,7 +69,7 @@ export function checkHidden(modules: readonly Module[], regions: readonly Region
   }
   for (const { id, frames, redraw } of modules) {
     for (const frame of frames) {
-      if (!frame.words.visibility.includes('owner')) continue;
+      if (!visibilityOf(frame.words).includes('owner')) continue;
       if ('run' in frame) throw new Error(`procedure ${frame.name}: only decisions have an owner of hidden words`);
       if (redraw === undefined) throw new Error(`decision ${frame.name} has hidden words: module ${id} must say in \`redraw\` how they are drawn anew`);
     }
@@ -138,10 +139,10 @@ export function redraw(g: Game, viewer: number): void {
 }
 
 /** Was the slot wiped in this copy? Positions and texts say `hidden` instead of reading zeros. `seat` < 0: a slot of the game. */
-export function isHidden(g: Game, seat: number, slot: number): boolean {
+export function isHidden(g: Game, seat: number, { offset }: Slot): boolean {
   if (g.viewer === null) return false;
   const { game, everySeat, otherSeats } = g.rules.hidden.redacted;
-  const within = (ranges: readonly ByteRange[]): boolean => ranges.some(({ from, length }) => slot >= from && slot < from + length);
+  const within = (ranges: readonly ByteRange[]): boolean => ranges.some(({ from, length }) => offset >= from && offset < from + length);
   return seat < 0 ? within(game) : within(everySeat) || (seat !== g.viewer && within(otherSeats));
 }
 

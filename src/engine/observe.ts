@@ -3,6 +3,7 @@ import type { Game } from './game.js';
 import { hiddenFrom, shownKind } from './hidden.js';
 import type { Decision } from './module.js';
 import { HEAD, MAX_SEATS, type FieldSpec, type Region, type RulesetConfig } from './slots.js';
+import { visibilityOf } from './stack.js';
 import type { World } from './world.js';
 
 /** One named range of the observation vector. */
@@ -76,7 +77,7 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
   frames.forEach((frame, index) => {
     if ('run' in frame || !(universal || (config.modules.includes(frameModules[index]!) && isPossible(frame, config)))) return;
     kinds[index] = labels.length;
-    const { visibility } = frame.words;
+    const visibility = visibilityOf(frame.words);
     words[index] = visibility.filter((seen) => seen !== 'work').length;
     seenAs[index] = (frame.seenAs ?? frame).index;
     if (frame.seenAs === undefined)
@@ -362,9 +363,9 @@ export function unseal(g: Game): void {
   g.u8[HEAD.sealed] = 0;
 }
 
-/** Offset of the copy of a seat's public slot that others see while the phase is sealed. */
-export function shadowOf(g: Game, seat: number, slot: number): number {
-  const { layout } = g.rules;
-  const [from, to] = layout.seatPublic;
-  return layout.shadow + seat * (to - from) + slot - from;
+/** Gives a seat's public slots the values that the other seats see while the phase is sealed. */
+export function restoreSealed(g: Game, seat: number): void {
+  const [from, to] = g.rules.layout.seatPublic;
+  const shadow = g.sealedSeat(seat);
+  g.u8.copyWithin(g.seat(seat) + from, shadow + from, shadow + to);
 }

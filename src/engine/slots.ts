@@ -1,3 +1,5 @@
+import { GameByte, GameBytes, GameNumber, SeatBits, SeatByte, SeatBytes, SeatNumber, type Slot } from './accessors.js';
+
 /**
  * Slots: named bytes of the state. A module declares groups of them; `bindLayout` fixes the offsets
  * once, in the order of the module list, grouped by scope, then visibility, then module, because
@@ -14,10 +16,10 @@ export type Scope = 'game' | 'seat';
 export type Visibility = 'public' | 'owner' | 'secret' | 'work';
 
 export interface FieldSpec {
-  /** number of elements */
-  n: number;
-  /** bytes of an element; wide fields must be `work` slots */
-  bytes?: 1 | 2 | 4;
+  /** number of elements; absent: the slot is one number, not a list */
+  n?: number;
+  /** bytes of an element; wide fields must be `work` slots: one number of two bytes, or bits in words of four */
+  bytes?: 2 | 4;
   /** how a network should read it: an amount, a 0/1 mark, or the index of a label */
   kind?: 'count' | 'flag' | 'category';
   /** largest value it usually takes; observations are divided by it */
@@ -49,8 +51,8 @@ export interface SlotGroup {
   scope: Scope;
   visibility: Visibility;
   fields: Record<string, FieldSpec>;
-  /** name -> offset in bytes: absolute (game) or within the seat's block; filled by bindLayout */
-  offsets: Record<string, number>;
+  /** by name; bindLayout gives them their offsets */
+  accessors: Record<string, Slot>;
 }
 
 /** Most seats of any ruleset. */
@@ -69,18 +71,33 @@ export function checkCount(what: string, n: number, most: number): void {
   if (n > most) throw new Error(`the world has ${n} ${what}, at most ${most} can be told apart: a wider index is needed before more are added`);
 }
 
-/** Declares a group of slots; `at` holds their offsets once the layout is bound. */
-export function slots<F extends Record<string, FieldSpec>>(
+/** The accessor of a field: of the game or of each seat; one number, a list, a wide number, or bits. */
+type AccessorOf<S extends Scope, F extends FieldSpec> = F extends { bytes: 4 }
+  ? SeatBits
+  : F extends { bytes: 2 }
+    ? { game: GameNumber; seat: SeatNumber }[S]
+    : F extends { n: number }
+      ? { game: GameBytes; seat: SeatBytes }[S]
+      : { game: GameByte; seat: SeatByte }[S];
+
+function accessorOf(scope: Scope, field: FieldSpec): Slot {
+  if (field.bytes === 4) return new SeatBits();
+  if (field.bytes === 2) return scope === 'game' ? new GameNumber() : new SeatNumber();
+  if ('n' in field) return scope === 'game' ? new GameBytes() : new SeatBytes();
+  return scope === 'game' ? new GameByte() : new SeatByte();
+}
+
+/** Declares a group of slots; `at` holds their accessors, which can be used once the layout is bound. */
+export function slots<S extends Scope, const F extends Record<string, FieldSpec>>(
   module: string,
-  scope: Scope,
+  scope: S,
   visibility: Visibility,
   fields: F,
-): { group: SlotGroup; at: { readonly [K in keyof F]: number } } {
-  const offsets: Record<string, number> = {};
-  for (const name of Object.keys(fields)) offsets[name] = -1;
+): { group: SlotGroup; at: { readonly [K in keyof F]: AccessorOf<S, F[K]> } } {
+  const accessors = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, accessorOf(scope, field)]));
   return {
-    group: { module, scope, visibility, fields, offsets },
-    at: offsets as { [K in keyof F]: number },
+    group: { module, scope, visibility, fields, accessors },
+    at: accessors as { [K in keyof F]: AccessorOf<S, F[K]> },
   };
 }
 
@@ -137,17 +154,21 @@ export function bindLayout(groups: readonly SlotGroup[], streams: readonly strin
       );
       for (const name of names) {
         const field = group.fields[name]!;
-        const bytes = field.bytes ?? 1;
+        const { n = 1, bytes = 1 } = field;
         if (bytes > 1 && visibility !== 'work') throw new Error(`slot ${group.module}.${name}: wide slots are work slots`);
         at = Math.ceil(at / bytes) * bytes;
-        placed.push({ group, name, field, offset: at, length: field.n * bytes });
-        at += field.n * bytes;
+        placed.push({ group, name, field, offset: at, length: n * bytes });
+        at += n * bytes;
       }
     }
     const end = endOf(placed, from);
     // mirrored, so that the owner slots of the first modules are next to the public ones: both are one copy
     if (visibility === 'owner') for (const region of placed) region.offset = from + end - region.offset - region.length;
-    for (const { group, name, offset } of placed) group.offsets[name] = offset;
+    for (const { group, name, field, offset } of placed) {
+      const accessor = group.accessors[name]!;
+      accessor.offset = offset;
+      accessor.length = field.n ?? 1;
+    }
     regions.push(...placed);
     return end;
   };

@@ -1,34 +1,36 @@
+import { Word, type WordVisibility } from './accessors.js';
 import type { Game } from './game.js';
 import type { FrameKind } from './module.js';
 import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from './slots.js';
 
-/** Offsets within a frame: its kind, its seat, then the words that the kind has declared. */
-export const FRAME = { kind: 0, seat: 1, words: 2 } as const;
+/** What every frame has: its kind, and the seat that is asked or at work. The words that the kind has declared follow. */
+export const FRAME = { kind: new Word(0, 'public'), seat: new Word(1, 'public') } as const;
+const FIRST_WORD = 2;
 
-/**
- * Who is shown a word of a frame: all seats (`public`); the asked seat alone, because the word holds a hidden fact (`owner`); nobody
- * (`work`), because the word follows from what is shown elsewhere or is constant.
- */
-export type WordVisibility = 'public' | 'owner' | 'work';
-
-/** The words of a frame kind: where they stand in its frames, and who is shown them. */
-export interface FrameWords<Name extends string = string> {
-  /** name -> offset within the frame */
-  readonly at: { readonly [K in Name]: number };
-  /** by word, in the order of declaration; words that are shown stand first */
-  readonly visibility: readonly WordVisibility[];
-}
+/** The words of a frame kind by name, in the order of their declaration; words that are shown come first. */
+export type FrameWords<Name extends string = string> = { readonly [K in Name]: Word };
 
 /** Declares the words of a frame kind in their order, which is also the order of `push`. */
 export function words<Name extends string>(visibility: Readonly<Record<Name, WordVisibility>>): FrameWords<Name> {
   const names = Object.keys(visibility) as Name[];
   const order = names.map((name) => visibility[name]);
-  if (names.length > FRAME_BYTES - FRAME.words) throw new Error(`a frame has no room for ${names.length} words: ${names.join(', ')}`);
+  if (names.length > FRAME_BYTES - FIRST_WORD) throw new Error(`a frame has no room for ${names.length} words: ${names.join(', ')}`);
   if (order.some((visibility, k) => visibility === 'work' && order.slice(k).some((later) => later !== 'work')))
     throw new Error(`words that are shown stand first: ${names.join(', ')}`);
-  const at = {} as Record<Name, number>;
-  names.forEach((name, k) => (at[name] = FRAME.words + k));
-  return { at, visibility: order };
+  return Object.fromEntries(names.map((name, k) => [name, new Word(FIRST_WORD + k, order[k]!)])) as FrameWords<Name>;
+}
+
+/** Who is shown each word of a frame kind. */
+export const visibilityOf = (words: FrameWords): WordVisibility[] => Object.values(words).map(({ visibility }) => visibility);
+
+/** All words of a frame, declared or not. */
+export function frameWords(g: Game, frame: number): number[] {
+  return [...g.u8.subarray(frame + FIRST_WORD, frame + FRAME_BYTES)];
+}
+
+/** Sets the first words of a frame. */
+export function setFrameWords(g: Game, frame: number, words: readonly number[]): void {
+  g.u8.set(words, frame + FIRST_WORD);
 }
 
 /** Pushes a frame with its words in the order of their declaration; words left out are 0. */
@@ -54,8 +56,8 @@ export function pushLast(g: Game, kind: FrameKind, seat: number): void {
   const first = STACK + FRAME_BYTES;
   g.u8.copyWithin(first + FRAME_BYTES, first, g.top);
   g.u8.fill(0, first, first + FRAME_BYTES);
-  g.u8[first + FRAME.kind] = kind.index;
-  g.u8[first + FRAME.seat] = seat;
+  FRAME.kind.set(g, first, kind.index);
+  FRAME.seat.set(g, first, seat);
 }
 
 /** Removes the top frame and wipes it, so that equal situations are equal bytes. */

@@ -66,6 +66,11 @@ export function step(g: Game, id: number): void {
   settle(g);
 }
 
+/** Kind of the frame on top: of the decision that is asked, unless the game is over. */
+export function kindToAct(g: Game): number {
+  return g.u8[g.top]!;
+}
+
 /** The seat that is asked; -1 when the game is over. */
 export function seatToAct(g: Game): number {
   return g.over ? -1 : g.u8[g.top + 1]!;

@@ -2,7 +2,7 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Stream } from '../core/rng.js';
 import type { Game } from '../engine/game.js';
-import { seatToAct } from '../engine/step.js';
+import { kindToAct, seatToAct } from '../engine/step.js';
 import type { EnvOptions, IllegalReport } from './types.js';
 
 /** Where an env stands: `faulted` means that the engine failed in the middle of a step. */
@@ -38,7 +38,7 @@ export function checkSeat({ name, seats }: Ruleset, seat: number): void {
 export function treatIllegal(game: Game, { rules, spec }: Ruleset, treatment: EnvOptions['illegal'], action: number, seed: string): IllegalReport {
   const seat = seatToAct(game);
   if (treatment === 'error') {
-    const decision = rules.decisions[game.u8[game.top]!]!.name;
+    const decision = rules.decisions[kindToAct(game)]!.name;
     const sentence = `${spec.actions[action]!.name} is not legal for seat ${seat} in ${decision}; choose one of the legal actions.`;
     throw new Refusal('ACTION_ILLEGAL', sentence, 'FAILED_PRECONDITION');
   }

@@ -4,7 +4,7 @@ import { Game } from '../engine/game.js';
 import { isAnswerOpen, shownKind } from '../engine/hidden.js';
 import { ObservationWriter } from '../engine/observe.js';
 import type { ObservationMemory, PartialObservation } from '../engine/partial-observation.js';
-import { seatToAct, settle, step } from '../engine/step.js';
+import { kindToAct, seatToAct, settle, step } from '../engine/step.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { applyPosition, readPosition, type Position } from '../rules/base/views/position.js';
 import { renderGame } from '../rules/base/views/render.js';
@@ -180,7 +180,7 @@ export class Env {
   /** Name of the decision that is asked, '' when the episode is over. */
   get decisionKind(): string {
     if (this.state !== 'running') return '';
-    return this.ruleset.rules.decisions[this.game.u8[this.game.top]!]!.name;
+    return this.ruleset.rules.decisions[kindToAct(this.game)]!.name;
   }
 
   /** Name of the decision that `seat` is shown, which may stand for a hidden one of another seat; '' when there is none. */

@@ -71,7 +71,7 @@ export function createPlayout(ruleset: Ruleset): Playout {
     },
     copy(times) {
       for (let k = 0; k < times; k++) game.copyInto(pooled);
-      hash.word(pooled.u8[0]!);
+      hash.word(pooled.state[0]!);
     },
   };
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../core/result.js';
 import { hashBytes } from '../core/hash.js';
 import { STREAM_WORDS } from '../core/rng.js';
 import { Game } from '../engine/game.js';
+import { restoreSealed } from '../engine/observe.js';
 import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK, STREAMS } from '../engine/slots.js';
 import { FRAME } from '../engine/stack.js';
 import { settle } from '../engine/step.js';
@@ -109,7 +110,7 @@ function settled(given: Game): Game {
  */
 function rebuilt(given: Game): Game | null {
   try {
-    return given.u8[HEAD.sealed] !== 0 && !isShadowSound(given) ? null : fromPosition(given);
+    return given.sealed && !isShadowSound(given) ? null : fromPosition(given);
   } catch {
     return null;
   }
@@ -125,7 +126,7 @@ function fromPosition(given: Game): Game {
   const copy = (from: number, to: number): void => game.u8.set(given.u8.subarray(from, to), from);
   copy(HEAD.moves, HEAD.moves + 4);
   copy(STREAMS, STREAMS + world.layout.streams.length * STREAM_WORDS * 4);
-  if (given.u8[HEAD.sealed] !== 0) copy(layout.shadow, layout.stateBytes);
+  if (given.sealed) copy(layout.shadow, layout.stateBytes);
   return game;
 }
 
@@ -136,8 +137,7 @@ function isShadowSound(given: Game): boolean {
   const before = new Game(given.rules);
   given.copyInto(before);
   for (let seat = 0; seat < given.rules.seats; seat++) {
-    const shadow = layout.shadow + seat * (to - from);
-    before.u8.copyWithin(before.seat(seat) + from, shadow, shadow + to - from);
+    restoreSealed(before, seat);
   }
   const game = fromPosition(before);
   for (let seat = 0; seat < given.rules.seats; seat++) {
@@ -149,16 +149,15 @@ function isShadowSound(given: Game): boolean {
 
 /** Whether a position can be read of the state: an end that is one, known frames of existing seats, indices within their tables. */
 function isReadable(game: Game, state: SavedState): boolean {
-  const { u8, rules } = game;
-  const depth = u8[HEAD.depth]!;
-  const over = u8[HEAD.over]!;
+  const { depth, rules } = game;
+  const over = game.state[HEAD.over]!;
   if (depth > MAX_DEPTH || over > 1 || (over === 1) === depth > 0 || (over === 1 && state !== 'terminated')) return false;
-  const phase = u8[G.phase]!;
+  const phase = G.phase.get(game);
   if (phase !== PHASE.over && ((rules.compiled as CompiledBase).steps[phase] ?? null) === null) return false;
   for (let k = 0; k < depth; k++) {
     const frame = STACK + k * FRAME_BYTES;
-    const kind = u8[frame + FRAME.kind]!;
-    if ((rules.runs[kind] ?? rules.decisions[kind] ?? null) === null || u8[frame + FRAME.seat]! >= rules.seats) return false;
+    const kind = FRAME.kind.get(game, frame);
+    if ((rules.runs[kind] ?? rules.decisions[kind] ?? null) === null || FRAME.seat.get(game, frame) >= rules.seats) return false;
   }
   return true;
 }

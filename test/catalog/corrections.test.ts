@@ -127,8 +127,8 @@ const deedSpacesOf = (id: string): string[] => {
 /** The numbers that the rule of the tile's event is called with in phase 6. */
 function valueCalled(c: Case): Value {
   const name = rulesetOf(c);
-  const current = new Uint8Array(G.current + 1);
-  current[G.current] = indexOf(T.events, c.row.id) + 1;
+  const current = new Uint8Array(G.current.offset + 1);
+  current[G.current.offset] = indexOf(T.events, c.row.id) + 1;
   const rule = eventOf({ u8: current } as Game)!;
   const called = new Set<number>();
   const { affects, run } = rule;

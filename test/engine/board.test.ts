@@ -1,11 +1,13 @@
+import type { SeatBits, SeatByte } from '../../src/engine/accessors.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
 import { compileRules, type Rules } from '../../src/engine/compile.js';
+import { FRAME } from '../../src/engine/stack.js';
 import { Game } from '../../src/engine/game.js';
 import type { Module } from '../../src/engine/module.js';
 import { ObservationWriter } from '../../src/engine/observe.js';
 import { HEAD, STREAMS, type RulesetConfig } from '../../src/engine/slots.js';
-import { settle, step } from '../../src/engine/step.js';
+import { kindToAct, settle, step } from '../../src/engine/step.js';
 import { bindWorld, type World } from '../../src/engine/world.js';
 import { compileBase, compiled, rowsInPlay } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
@@ -61,7 +63,7 @@ function play(rules: Rules, position?: Position): Game {
 }
 
 const named = (g: Game): string[] => Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
-const asked = (g: Game): string => `${g.u8[g.top + 1]} ${g.rules.world.frames[g.u8[g.top]!]!.name}`;
+const asked = (g: Game): string => `${FRAME.seat.get(g, g.top)} ${g.rules.world.frames[kindToAct(g)]!.name}`;
 const phase = (g: Game): string => readPosition(g).phase!;
 
 function act(g: Game, ...names: string[]): Game {
@@ -82,7 +84,7 @@ const observed = (g: Game, name: string, viewer = 0): number[] => {
   const { offset, length } = fields.find((f) => f.name === name)!;
   return [...all.subarray(offset, offset + length)];
 };
-const count = (g: Game, seat: number, slot: number): number => g.u8[g.seat(seat) + slot]!;
+const count = (g: Game, seat: number, slot: SeatByte): number => slot.get(g, seat);
 /** A place that can still be used, so that the turn goes on being asked. */
 const busy = { castle: ['farmer', 'boatman', 'trader'] };
 const withRows = (id: string, rows: Rows): Module => ({ id, requires: ['base'], slots: () => [], streams: [], families: [], frames: [], rows });
@@ -96,7 +98,7 @@ describe('set-up', () => {
     const g = play(board(seats));
     for (const category of [1, 2])
       expect(
-        rowsInPlay(g).tiles.filter((t) => t.category === category && g.u8[T.stackAt[t.index]!] !== 0),
+        rowsInPlay(g).tiles.filter((t) => t.category === category && T.stacked.get(g, t.index) !== 0),
         `category ${category}`,
       ).toHaveLength(n);
     expect(rowsInPlay(play(plain())).tiles.map((t) => t.row.id)).not.toContain('crypt');
@@ -271,7 +273,7 @@ describe('rounds', () => {
     const note =
       (id: string) =>
       (g: Game): void =>
-        void seen.push(`${id} ${g.u8[G.round]}`);
+        void seen.push(`${id} ${G.round.get(g)}`);
     const module = withRows('x', {
       steps: [
         { id: 'opening', after: 'setup', of: 'table', run: note('opening') },
@@ -280,7 +282,7 @@ describe('rounds', () => {
       ],
     });
     const g = play(compileIn(worldOf(module), 2, ['x']));
-    while (g.u8[G.round]! < 3) step(g, g.pick(g.legalCount - 1));
+    while (G.round.get(g) < 3) step(g, g.pick(g.legalCount - 1));
     expect(seen).toEqual(['opening 0', 'upkeep 0', 'closing 1', 'upkeep 1', 'closing 2', 'upkeep 2']);
     const closing = play(g.rules, { phase: 'closing', round: 5, seats: [] });
     expect(readPosition(closing).round).toBe(5);
@@ -304,8 +306,8 @@ describe('rounds', () => {
 
   test.each([200, 9, 8])('a state with phase %i, which the ruleset does not have, is an error and no endless loop', (unknown) => {
     const g = play(plain());
-    g.u8[G.phase] = unknown;
-    while (g.u8[HEAD.depth]! > 1) g.u8[HEAD.depth]!--;
+    G.phase.set(g, unknown);
+    while (g.depth > 1) g.u8[HEAD.depth]!--;
     expect(() => settle(g)).toThrow(/no phase/);
   });
 });
@@ -421,18 +423,18 @@ describe('tiles face down', () => {
 
   test('PRO-EVT-FIRESTORM-1..3, 5: no spaces, no action, no standing ability, no protection; what lay there is gone; still owned', () => {
     const g = rich();
-    const before = { neutral: g.u8[G.followers + 4]!, status: count(g, 0, P.status) };
+    const before = { neutral: G.followers.get(g, 4), status: count(g, 0, P.status) };
     expect([named(g).includes('use(hospital)'), hasProtection(g, 0, true), sharingTile(g, 0) >= 0, count(g, 0, S.towerRoom)]).toEqual([true, true, true, 2]);
     for (const id of FULL) turnTile(g, 0, tileIndex(id));
     expect(FULL.map((id) => [ownsTile(g, 0, tileIndex(id)), ownsFaceUp(g, 0, tileIndex(id))])).toEqual(FULL.map(() => [true, false]));
     const legal = new Game(g.rules);
     g.copyInto(legal);
     legal.clearLegal();
-    legal.rules.decisions[legal.u8[legal.top]!]!.legal(legal, 0, legal.top);
+    legal.rules.decisions[FRAME.kind.get(legal, legal.top)]!.legal(legal, 0, legal.top);
     expect(named(legal)).toEqual(['pass']);
     expect([hasProtection(g, 0, true), sharingTile(g, 0), count(g, 0, S.towerRoom), count(g, 0, S.towerSize)]).toEqual([false, -1, 0, 0]);
     expect(count(g, 0, P.status)).toBe(before.status - 1);
-    expect([g.u8[G.followers + 4], g.u8[G.wheels]]).toEqual([before.neutral + 1, 6]);
+    expect([G.followers.get(g, 4), G.wheels.get(g)]).toEqual([before.neutral + 1, 6]);
     const seat = readPosition(g).seats![0]!;
     expect([seat.spaces, seat.tower, Object.keys(seat.bag!).filter((type) => !type.startsWith('own_'))]).toEqual([{}, {}, []]);
     expect([[...seat.tiles!].sort(), [...seat.turned!].sort()]).toEqual([[...FULL].sort(), [...FULL].sort()]);
@@ -464,7 +466,7 @@ describe('tiles face down', () => {
     for (const id of FULL) turnTile(g, 0, tileIndex(id));
     for (const id of FULL) restoreTile(g, 0, tileIndex(id));
     for (const slot of [S.towerRoom, P.status]) expect(count(g, 0, slot)).toBe(count(fresh, 0, slot));
-    const words = (game: Game, at: number, n: number): number[] => [...game.u32.subarray((game.seat(0) + at) >> 2, ((game.seat(0) + at) >> 2) + n)];
+    const words = (game: Game, slot: SeatBits, n: number): number[] => Array.from({ length: n }, (_, w) => slot.word(game, 0, w));
     expect(words(g, S.open, T.groupWords)).toEqual(words(fresh, S.open, T.groupWords));
     expect(words(g, S.accepts, T.groupWords)).toEqual(words(fresh, S.accepts, T.groupWords));
     expect(readPosition(g).seats![0]).not.toHaveProperty('turned');
@@ -500,7 +502,7 @@ describe('tiles face down', () => {
     } as Position);
     const turned = (): number => rowsInPlay(g).tiles.filter((t) => [0, 1].some((seat) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index))).length;
     expect([turned(), builtStations(g, 0)]).toEqual([3, 0]);
-    while (g.u8[G.round] !== 5) step(g, g.pick(g.legalCount - 1));
+    while (G.round.get(g) !== 5) step(g, g.pick(g.legalCount - 1));
     expect(turned()).toBe(0);
   });
 
@@ -510,7 +512,7 @@ describe('tiles face down', () => {
     expect(named(plain())).toEqual([]);
     const { layout } = worldOf(tiles);
     expect(layout.regions.filter((r) => r.name === 'turned')).toEqual([]);
-    expect(T.turnedAt).toHaveLength(0);
+    expect(T.tiles.some(({ index }) => T.turned.has(index))).toBe(false);
   });
 });
 
@@ -567,10 +569,10 @@ describe('random games', () => {
       const g = new Game(board(seats));
       setUp(g, `${seats}/${game}`, -1);
       for (let seat = 0; seat < seats; seat++) {
-        const ready = rowsInPlay(g).tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0);
+        const ready = rowsInPlay(g).tiles.filter((t) => T.stacked.get(g, t.index) !== 0);
         for (let k = 0; k < 3; k++) gainTile(g, seat, ready.splice(stream.below(ready.length), 1)[0]!.index);
         for (const kind of [FARMER, FARMER, BOATMAN, TRADER, MONK, KNIGHT]) {
-          g.u8[G.followers + kind]!--;
+          G.followers.add(g, kind, -1);
           toBag(g, seat, kind);
         }
       }
@@ -594,7 +596,7 @@ describe('random games', () => {
         const own = named(g).flatMap((name, k) => (/cart|palatinate/.test(name) ? [k] : []));
         step(g, g.pick(own.length > 0 && stream.below(2) === 0 ? own[stream.below(own.length)]! : stream.below(g.legalCount)));
       }
-      expect(compiled(g).rounds).toBe(g.u8[G.round]);
+      expect(compiled(g).rounds).toBe(G.round.get(g));
     }
     expect([...seen]).toEqual(expect.arrayContaining(['followers', 'planning', 'actions', 'throw_back', 'dummy_board.haul']));
     expect(turned).toBeGreaterThan(0);

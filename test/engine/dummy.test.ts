@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { Game } from '../../src/engine/game.js';
-import { settle, step } from '../../src/engine/step.js';
+import { kindToAct, settle, step } from '../../src/engine/step.js';
 import { bindWorld } from '../../src/engine/world.js';
 import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
@@ -48,7 +48,7 @@ test('its tile is used like any place, its own question is asked, its slot count
   const g = play(withDummy, well);
   expect(named(g)).toEqual(['pass', 'use(wishing_well)']);
   act(g, 'use(wishing_well)');
-  expect(g.rules.world.frames[g.u8[g.top]!]!.name).toBe('dummy.wishing');
+  expect(g.rules.world.frames[kindToAct(g)]!.name).toBe('dummy.wishing');
   expect(named(g)).toEqual(['wish(coin)', 'wish(nothing)']);
   const before = totalPoints(g, 0);
   act(g, 'wish(nothing)');

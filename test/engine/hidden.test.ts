@@ -6,9 +6,9 @@ import { Game } from '../../src/engine/game.js';
 import type { Hidden } from '../../src/engine/hidden.js';
 import { ObservationWriter } from '../../src/engine/observe.js';
 import { decision, procedure, type Module } from '../../src/engine/module.js';
-import { words } from '../../src/engine/stack.js';
+import { FRAME, words } from '../../src/engine/stack.js';
 import { slots, STREAMS, type FieldSpec, type Scope, type Visibility } from '../../src/engine/slots.js';
-import { settle, step } from '../../src/engine/step.js';
+import { kindToAct, settle, step } from '../../src/engine/step.js';
 import { bindWorld, type World } from '../../src/engine/world.js';
 import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
@@ -47,7 +47,7 @@ function act(g: Game, name: string): Game {
   return g;
 }
 
-const asked = (g: Game): string => g.rules.world.frames[g.u8[g.top]!]!.name;
+const asked = (g: Game): string => g.rules.world.frames[kindToAct(g)]!.name;
 
 /** Each seat has an action to do; the cards lie as they are named. */
 const CARDS = {
@@ -149,7 +149,7 @@ test('a private window: the others are told of the turn, not that something can 
   // who could play and does not leaves the same as who cannot, and is not asked
   const other = begin(rules, 'hidden', { ...ACTION, cards: { ...CARDS, seats: [{ ...CARDS.seats[0], hand: ['noon', 'dusk'] }, CARDS.seats[1]] } });
   act(other, 'use(scriptorium)');
-  expect([asked(other), other.u8[other.top + 1]]).toEqual(['base.turn', 1]);
+  expect([asked(other), FRAME.seat.get(other, other.top)]).toEqual(['base.turn', 1]);
   expect(seen(act(g, 'decline'), 1)).toBe(seen(other, 1));
 });
 
@@ -213,7 +213,7 @@ test('in a resampled game the seat that is asked keeps a choice', () => {
   const g = act(begin(compile({}, 2), 'hidden', ACTION), 'use(scriptorium)');
   for (let k = 0; k < 50; k++) {
     const other = resampled(g, 1, `choice/${k}`);
-    expect([asked(other), other.u8[other.top + 1]]).toEqual(['dummy.playing', 0]);
+    expect([asked(other), FRAME.seat.get(other, other.top)]).toEqual(['dummy.playing', 0]);
     expect(other.legalCount).toBeGreaterThan(1);
   }
 });
@@ -239,7 +239,7 @@ const hiding =
       {
         id: 'hiding',
         requires: ['base'],
-        slots: () => [slots('hiding', scope, visibility, { fact: { n: 1, ...field } }).group],
+        slots: () => [slots('hiding', scope, visibility, { fact: { ...field } }).group],
         streams: [],
         families: [],
         frames: [],

@@ -5,7 +5,7 @@ import { Game } from '../../src/engine/game.js';
 import { shownKind } from '../../src/engine/hidden.js';
 import { ObservationWriter } from '../../src/engine/observe.js';
 import { FRAME_BYTES, STACK, type Region } from '../../src/engine/slots.js';
-import { FRAME } from '../../src/engine/stack.js';
+import { FRAME, visibilityOf } from '../../src/engine/stack.js';
 import { readPosition, type Position } from '../../src/rules/base/views/position.js';
 import { redactedCopy } from '../../src/rules/base/views/redact.js';
 import { renderGame } from '../../src/rules/base/views/render.js';
@@ -26,7 +26,7 @@ export function seen(g: Game, viewer: number): string {
   const bytes = new Uint8Array(g.rules.observation.bytes).fill(0xee);
   new ObservationWriter(g).write(bytes, 0, viewer);
   const copy = redactedCopy(g, viewer);
-  const asked = g.over ? '' : `${g.u8[g.top + 1]} ${g.rules.world.frames[shownKind(g, viewer)]!.name}`;
+  const asked = g.over ? '' : `${FRAME.seat.get(g, g.top)} ${g.rules.world.frames[shownKind(g, viewer)]!.name}`;
   return [Buffer.from(bytes).toString('hex'), JSON.stringify(readPosition(copy)), renderGame(copy, viewer, false), asked].join('\n');
 }
 
@@ -69,12 +69,12 @@ export function probe(g: Game, viewer: number): number {
     }
   }
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
-    const decision = g.rules.decisions[g.u8[frame]!];
-    if (decision === null || decision === undefined || g.u8[frame + 1] === viewer) continue;
-    decision.words.visibility.forEach((visibility, word) => {
+    const decision = g.rules.decisions[FRAME.kind.get(g, frame)];
+    if (decision === null || decision === undefined || FRAME.seat.get(g, frame) === viewer) continue;
+    visibilityOf(decision.words).forEach((visibility, word) => {
       if (visibility !== 'owner') return;
       compare(`the word ${word} of ${decision.name}`, false, ({ u8 }) => {
-        u8[frame + FRAME.words + word]! ^= 1;
+        u8[frame + 2 + word]! ^= 1;
       });
     });
   }

@@ -1,6 +1,7 @@
 /** A piece that is no follower: it lies in bag and Market, fills a space of the Market, and is good for nothing else. */
 import { beforeAll, expect, test } from 'vitest';
 import { parseScript } from '../../src/engine/chance.js';
+import { FRAME } from '../../src/engine/stack.js';
 import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { Game } from '../../src/engine/game.js';
 import { STREAMS } from '../../src/engine/slots.js';
@@ -150,7 +151,7 @@ test('random games with it keep the invariants and are built again from their po
     settle(g);
     let before = readPosition(g) as unknown as TableFacts;
     for (let move = 0; !g.over; move++) {
-      const seat = g.u8[g.top + 1]!;
+      const seat = FRAME.seat.get(g, g.top);
       // draw and recall many, so that stones come and go
       const draws = names(g)
         .map((name) => name.startsWith('draw('))

@@ -6,7 +6,7 @@ import { Game } from '../../src/engine/game.js';
 import type { Module } from '../../src/engine/module.js';
 import { slots } from '../../src/engine/slots.js';
 import { push } from '../../src/engine/stack.js';
-import { settle, step } from '../../src/engine/step.js';
+import { kindToAct, settle, step } from '../../src/engine/step.js';
 import { bindWorld } from '../../src/engine/world.js';
 import { extraActionsDecision, GIVE, goodIndex, offerItems, ownedOfKind, returnItem, USE, type ExtraActions, type Hooks } from '../../src/rules/base/api.js';
 import { compileBase } from '../../src/rules/base/model/compiled.js';
@@ -17,7 +17,7 @@ import { tiles } from '../../src/rules/tiles/module.js';
 
 /* An inn: wine can be poured in every own turn and once more after the action. */
 const WINE = goodIndex('wine');
-const own = slots('inn', 'seat', 'public', { poured: { n: 1 } });
+const own = slots('inn', 'seat', 'public', { poured: {} });
 const POUR = family('pour', (module) => (module === 'inn' ? [{ key: 0, args: [] }] : []));
 const POURING: ExtraActions = {
   families: [POUR],
@@ -26,7 +26,7 @@ const POURING: ExtraActions = {
   },
   apply: (g, seat) => {
     returnItem(g, seat, WINE);
-    g.u8[g.seat(seat) + own.at.poured]!++;
+    own.at.poured.add(g, seat, 1);
   },
 };
 const LAST_ROUND = extraActionsDecision({ name: 'inn.last_round', extra: POURING });
@@ -78,8 +78,8 @@ function play(rules: Rules, seat: object): Game {
 
 const nameOf = (g: Game, id: number): string => g.rules.world.catalog.actions[g.rules.toUniversal[id]!]!.name;
 const legal = (g: Game): string[] => Array.from({ length: g.legalCount }, (_, k) => nameOf(g, g.pick(k)));
-const asked = (g: Game): string => g.rules.world.frames[g.u8[g.top]!]!.name;
-const poured = (g: Game): number => g.u8[g.seat(0) + own.at.poured]!;
+const asked = (g: Game): string => g.rules.world.frames[kindToAct(g)]!.name;
+const poured = (g: Game): number => own.at.poured.get(g, 0);
 
 function act(g: Game, name: string): void {
   const id = Array.from({ length: g.legalCount }, (_, k) => g.pick(k)).find((k) => nameOf(g, k) === name);

@@ -1,19 +1,24 @@
 /* Words of a frame (engine/stack.ts): declared once, they say where a word stands and who is shown it. */
 import { expect, test } from 'vitest';
+import { Word } from '../../src/engine/accessors.js';
 import { decision } from '../../src/engine/module.js';
-import { words } from '../../src/engine/stack.js';
+import { visibilityOf, words } from '../../src/engine/stack.js';
 import { base } from '../../src/rules/base/module.js';
 import { singleDecision } from '../../src/rules/base/api.js';
 
 const nothing = { offer: () => {}, chosen: () => {} };
 
 test('words stand behind kind and seat in the order of their declaration', () => {
-  expect(words({ due: 'public', rest: 'work' })).toEqual({ at: { due: 2, rest: 3 }, visibility: ['public', 'work'] });
-  expect(decision({ name: 'none', legal: () => {}, apply: () => {} }).words).toEqual({ at: {}, visibility: [] });
-  expect(base.frames.find((frame) => frame.name === 'base.send')!.words).toEqual({
-    at: { source: 2, sent: 3, barred: 4, holder: 5 },
-    visibility: ['public', 'public', 'work', 'work'],
-  });
+  expect(words({ due: 'public', rest: 'work' })).toEqual({ due: new Word(2, 'public'), rest: new Word(3, 'work') });
+  expect(decision({ name: 'none', legal: () => {}, apply: () => {} }).words).toEqual({});
+  const { words: ofSend } = base.frames.find((frame) => frame.name === 'base.send')!;
+  expect(Object.entries(ofSend).map(([name, { offset }]) => [name, offset])).toEqual([
+    ['source', 2],
+    ['sent', 3],
+    ['barred', 4],
+    ['holder', 5],
+  ]);
+  expect(visibilityOf(ofSend)).toEqual(['public', 'public', 'work', 'work']);
 });
 
 test('what an observation shows stands first', () => {

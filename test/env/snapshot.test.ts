@@ -49,9 +49,9 @@ function disturb(state: Uint8Array, { seats, rules }: Ruleset, dice: Stream): vo
   if (way < 2) return;
   const frame = way === 2 ? top : top + FRAME_BYTES;
   state[frame] = kind();
-  if (way === 3) state[frame + FRAME.seat] = dice.below(seats);
+  if (way === 3) state[frame + FRAME.seat.offset] = dice.below(seats);
   if (way === 3) state[HEAD.depth] = depth + 1;
-  for (let word = FRAME.words; word < FRAME_BYTES; word++) state[frame + word] = dice.below(dice.below(2) === 0 ? 8 : 256);
+  for (let word = 2; word < FRAME_BYTES; word++) state[frame + word] = dice.below(dice.below(2) === 0 ? 8 : 256);
 }
 
 function codeOf(work: () => void): string {
@@ -69,7 +69,7 @@ describe('with a key', () => {
     const env = playing(KEY);
     const hash = env.stateHash();
     const own = env.snapshot();
-    const forged = forge(own, (state) => (state[G.phase] = 200));
+    const forged = forge(own, (state) => (state[G.phase.offset] = 200));
     for (const bytes of [forged, playing(new Uint8Array(32)).snapshot(), playing().snapshot()]) expect(codeOf(() => env.restore(bytes))).toBe('SNAPSHOT_KEY');
     expect(env.stateHash()).toBe(hash);
     env.restore(own);
@@ -93,7 +93,7 @@ describe('with a key', () => {
 
 describe('without a key', () => {
   const forgeries: Record<string, (state: Uint8Array) => void> = {
-    'a phase that does not exist': (state) => (state[G.phase] = 200),
+    'a phase that does not exist': (state) => (state[G.phase.offset] = 200),
     'a stack that is too deep': (state) => (state[HEAD.depth] = 33),
     'no frame at all': (state) => (state[HEAD.depth] = 0),
     'a frame of no decision': (state) => (state[STACK] = 255),
@@ -117,7 +117,7 @@ describe('without a key', () => {
     const own = env.snapshot();
     env.restore(own);
     const hash = env.stateHash();
-    const merchant = layout.shadow + P.merchant - layout.seatPublic[0];
+    const merchant = layout.shadow + P.merchant.offset - layout.seatPublic[0];
     expect(codeOf(() => env.restore(forge(own, (state) => (state[merchant] = 7), sealed)))).toBe('SNAPSHOT_MALFORMED');
     expect(env.stateHash()).toBe(hash);
   });

@@ -37,7 +37,7 @@ function weigh({ verb, args }: { verb: string; args: string[] }, planning: boole
 /** A legal action, drawn by weight: `part` of all weights lies before it. */
 export function choose(g: Game, { planning, other }: Table, part: number): number {
   const { mask } = g;
-  const weights = g.u8[G.phase] === PHASE.planning ? planning : other;
+  const weights = G.phase.get(g) === PHASE.planning ? planning : other;
   let sum = 0;
   for (let w = 0; w < mask.length; w++) for (let word = mask[w]!; word !== 0; word &= word - 1) sum += weights[(w << 5) + 31 - Math.clz32(word & -word)]!;
   let left = part * sum;

@@ -27,24 +27,23 @@ export function census(rules: Rules): Count {
   const { rows, hooks } = rules.compiled as ReturnType<typeof compiled>;
   const spaces = Uint16Array.from(rows.spaces);
   const names = [...KINDS, ...GOODS, 'wheels', ...Array.from({ length: seats }, (_, seat) => `stations of seat ${seat}`)];
-  const { spaceAt, places } = T;
+  const { contents, places } = T;
   const place = Uint8Array.from(T.spaceGroup, (group) => T.groups[group]!.place);
   // offset and piece in turn
   const inGame: number[] = [];
   const ofSeat: number[] = [];
-  KINDS.forEach((_, kind) => inGame.push(G.followers + kind, kind));
-  GOODS.forEach((_, good) => inGame.push(G.goods + good, GOOD + good));
+  KINDS.forEach((_, kind) => inGame.push(G.followers.offset + kind, kind));
+  GOODS.forEach((_, good) => inGame.push(G.goods.offset + good, GOOD + good));
   // of goods that lie face down only how many of each kind nobody has seen is known
-  GOODS.forEach((_, good) => inGame.push(G.unseen + good, GOOD + good));
-  inGame.push(G.wheels, WHEELS);
-  ofSeat.push(S.wheelCount, WHEELS);
-  for (const { kind, index, deed } of rows.deedGroups) (deed < 0 ? ofSeat : inGame).push(T.filledAt[index]!, kind);
-  for (const { good, at } of rows.deedGoods) inGame.push(at, GOOD + good);
-  for (const { index, good } of rows.items) ofSeat.push(T.itemAt[index]!, GOOD + good);
+  GOODS.forEach((_, good) => inGame.push(G.unseen.offset + good, GOOD + good));
+  inGame.push(G.wheels.offset, WHEELS);
+  ofSeat.push(S.wheelCount.offset, WHEELS);
+  for (const { kind, index, deed } of rows.deedGroups) (deed < 0 ? ofSeat : inGame).push((deed < 0 ? T.received : T.filled).offsetOf(index), kind);
+  for (const { index, good } of rows.deedGoods) inGame.push(T.deedGoodsLeft.offsetOf(index), GOOD + good);
+  for (const { index, good } of rows.items) ofSeat.push(T.stored.offsetOf(index), GOOD + good);
   const held = [P.bag, P.market, P.tower, P.waiting];
-  for (const slot of held) KINDS.forEach((_, kind) => ofSeat.push(slot + kind, kind));
+  for (const slot of held) KINDS.forEach((_, kind) => ofSeat.push(slot.offset + kind, kind));
   const [gamePlan, seatPlan] = [Int32Array.from(inGame), Int32Array.from(ofSeat)];
-  const [map, mapEnd] = [G.map, G.map + T.goodsSpaces.length];
   const { money, marketSize, towerSize, towerRoom } = S;
   const [unbuilt, stations, towns] = [P.unbuilt, P.stations, T.edgesAt.length];
   const types = TYPES.length;
@@ -62,10 +61,10 @@ export function census(rules: Rules): Count {
     const s = g.seat(seat);
     for (let k = 0; k < seatPlan.length; k += 2) now[seatPlan[k + 1]!]! += u8[s + seatPlan[k]!]!;
     own.fill(0);
-    for (const slot of held) for (let type = OWN; type < types; type++) own[type]! += u8[s + slot + type]!;
+    for (const slot of held) for (let type = OWN; type < types; type++) own[type]! += slot.get(g, seat, type);
     let wheeled = -1;
     for (const space of spaces) {
-      const piece = u8[s + spaceAt[space]!]! - 1;
+      const piece = contents.get(g, seat, space) - 1;
       if (piece < 0) continue;
       if (piece < OWN) now[piece]!++;
       else if (piece < types) own[piece]!++;
@@ -76,21 +75,24 @@ export function census(rules: Rules): Count {
       }
     }
     for (let type = OWN; type < types; type++) if (own[type] !== 1) throw new Error(`INV-02: seat ${seat} has ${own[type]} of ${TYPES[type]}`);
-    let built = u8[s + unbuilt]!;
-    for (let town = 0; town < towns; town++) built += u8[s + stations + town]!;
+    let built = unbuilt.get(g, seat);
+    for (let town = 0; town < towns; town++) built += stations.get(g, seat, town);
     for (const fold of folds) built = fold(g, seat, built);
     now[STATIONS + seat] = built;
-    if (g.u16[(s + money) >> 1]! > 5000) throw new Error(`INV-09: seat ${seat} has ${g.u16[(s + money) >> 1]} coins`);
+    if (money.get(g, seat) > 5000) throw new Error(`INV-09: seat ${seat} has ${money.get(g, seat)} coins`);
     // the Cemetery has room for a Corpse (PLG-TILE-CEMETERY-1)
     const room = 8 + Number(cemetery >= 0 && ownsTile(g, seat, cemetery));
-    if (u8[s + marketSize]! > room || u8[s + towerSize]! > u8[s + towerRoom]!) throw new Error(`INV-13: Market or Tower of seat ${seat} overflows`);
+    if (marketSize.get(g, seat) > room || towerSize.get(g, seat) > towerRoom.get(g, seat)) throw new Error(`INV-13: Market or Tower of seat ${seat} overflows`);
   }
 
   return (g) => {
     const { u8 } = g;
     now.fill(0);
     for (let k = 0; k < gamePlan.length; k += 2) now[gamePlan[k + 1]!]! += u8[gamePlan[k]!]!;
-    for (let space = map; space < mapEnd; space++) if (u8[space]! > 0 && u8[space]! <= GOODS.length) now[GOOD + u8[space]! - 1]!++;
+    for (let space = 0; space < T.goodsSpaces.length; space++) {
+      const good = G.map.get(g, space);
+      if (good > 0 && good <= GOODS.length) now[GOOD + good - 1]!++;
+    }
     for (let seat = 0; seat < seats; seat++) countSeat(g, seat);
     if (extra.length > 0) {
       totals.followers.fill(0);
@@ -110,10 +112,10 @@ export function census(rules: Rules): Count {
 /** The engine's count of what is not in the supply, with the supply. */
 export function engineCount(g: Game): number[] {
   const totals = used(g);
-  const onMap = GOODS.map((_, good) => T.goodsSpaces.filter((_space, k) => g.u8[G.map + k] === good + 1).length);
+  const onMap = GOODS.map((_, good) => T.goodsSpaces.filter((_space, k) => G.map.get(g, k) === good + 1).length);
   return [
-    ...KINDS.map((_, kind) => g.u8[G.followers + kind]! + totals.followers[kind]!),
-    ...GOODS.map((_, good) => g.u8[G.goods + good]! + g.u8[G.unseen + good]! + onMap[good]! + totals.goods[good]!),
-    g.u8[G.wheels]! + totals.wheels,
+    ...KINDS.map((_, kind) => G.followers.get(g, kind) + totals.followers[kind]!),
+    ...GOODS.map((_, good) => G.goods.get(g, good) + G.unseen.get(g, good) + onMap[good]! + totals.goods[good]!),
+    G.wheels.get(g) + totals.wheels,
   ];
 }

@@ -6,12 +6,12 @@
 import { expect, test } from 'vitest';
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Game } from '../../src/engine/game.js';
-import { HEAD } from '../../src/engine/slots.js';
-import { settle, step } from '../../src/engine/step.js';
+import { FRAME } from '../../src/engine/stack.js';
+import { kindToAct, settle, step } from '../../src/engine/step.js';
 import { compiled, rowsInPlay } from '../../src/rules/base/model/compiled.js';
 import { COVERED, FACE_DOWN, G, S } from '../../src/rules/base/model/state.js';
 import { T } from '../../src/rules/base/model/tables.js';
-import { GOODS, PHASE, WHEEL } from '../../src/rules/base/model/vocabulary.js';
+import { PHASE, WHEEL } from '../../src/rules/base/model/vocabulary.js';
 import { contentOf, ownsFaceUp, ownsTile } from '../../src/rules/base/pieces/board.js';
 import { citizensInSupply } from '../../src/rules/base/pieces/goods.js';
 import { applyPosition } from '../../src/rules/base/views/position.js';
@@ -35,7 +35,6 @@ const RULESETS = [
 ];
 
 const seatsOf = (g: Game): number[] => Array.from({ length: g.rules.seats }, (_, seat) => seat);
-const countAt = (g: Game, at: number, n: number): number => g.u8.subarray(at, at + n).reduce((sum, value) => sum + value, 0);
 
 /** `expect` takes too long after every step. */
 function must(holds: boolean, otherwise: string): void {
@@ -48,66 +47,64 @@ function checkCards(g: Game): void {
   let returned = 0;
   let fresh = 0;
   for (const seat of seatsOf(g)) {
-    const s = g.seat(seat);
     const hand = handOf(g, seat);
     if (hand >= 0) found[hand]!++;
-    must(g.u8[s + OWN.holds] === Number(hand >= 0), 'PRO-INV-02: a hand is not shown');
+    must(OWN.holds.get(g, seat) === Number(hand >= 0), 'PRO-INV-02: a hand is not shown');
     // a card just built or offered leaves the hand empty for a while
-    const settled = g.u8[HEAD.depth]! <= 2 && g.u8[G.phase] !== PHASE.setup && g.u8[CARD.pile]! > 0;
+    const settled = g.depth <= 2 && G.phase.get(g) !== PHASE.setup && CARD.pile.get(g) > 0;
     must(hand >= 0 || !settled, `PRO-INV-15: seat ${seat} has no card`);
-    for (let card = 0; card < CARDS.length; card++) if (g.u8[s + OWN.structures + card] !== 0) found[card]!++;
+    for (let card = 0; card < CARDS.length; card++) if (OWN.structures.get(g, seat, card) !== 0) found[card]!++;
     for (let above = 0; above < PLACES; above++) {
-      const card = g.u8[s + OWN.under + above]!;
-      must(card > 0 === (g.u8[CARD.returnedBy + above] === seat + 1), 'a card under the pile is not shown');
+      const card = OWN.under.get(g, seat, above);
+      must(card > 0 === (CARD.returnedBy.get(g, above) === seat + 1), 'a card under the pile is not shown');
       if (card === 0) continue;
       found[card - 1]!++;
       returned++;
     }
   }
-  eachOffered(g, (_seat, at) => {
-    if (g.u8[at]! > 0) found[g.u8[at]! - 1]!++;
+  eachOffered(g, (_seat, frame, word) => {
+    if (word.get(g, frame) > 0) found[word.get(g, frame) - 1]!++;
   });
   for (let card = 0; card < CARDS.length; card++) {
-    fresh += g.u8[CARD.fresh + card]!;
-    must(found[card]! + g.u8[CARD.fresh + card]! === 1, `PRO-INV-01: ${CARDS[card]} lies in ${found[card]! + g.u8[CARD.fresh + card]!} places`);
+    fresh += CARD.fresh.get(g, card);
+    must(found[card]! + CARD.fresh.get(g, card) === 1, `PRO-INV-01: ${CARDS[card]} lies in ${found[card]! + CARD.fresh.get(g, card)} places`);
   }
-  must(g.u8[CARD.pile] === fresh + returned, 'PRO-INV-14');
+  must(CARD.pile.get(g) === fresh + returned, 'PRO-INV-14');
 }
 
 /** PRO-INV-03, 06, 07, 08: pieces stand on covered goods, one for each Structure; nothing lies beside one that is not built. */
 function checkStructures(g: Game, { goodsSpaces, setUp: row }: ReturnType<typeof compiled>): void {
-  const chooses = !g.over && g.u8[g.top] === SITE.index ? g.u8[g.top + 1]! : -1;
+  const chooses = !g.over && kindToAct(g) === SITE.index ? FRAME.seat.get(g, g.top) : -1;
   let [lying, covered, pieces] = [0, 0, 0];
   for (const space of goodsSpaces) {
-    const good = g.u8[G.map + space]!;
+    const good = G.map.get(g, space);
     must([0, FACE_DOWN, COVERED].includes(good), 'PRO-HID-03');
     if (good !== 0) lying++;
     if (good === COVERED) covered++;
   }
   for (const seat of seatsOf(g)) {
-    const s = g.seat(seat);
     let own = 0;
     for (const space of goodsSpaces) {
-      if (g.u8[CARD.pieceOf + space] !== seat + 1) continue;
-      must(g.u8[G.map + space] === COVERED, 'PRO-INV-03: a piece without a good');
+      if (CARD.pieceOf.get(g, space) !== seat + 1) continue;
+      must(G.map.get(g, space) === COVERED, 'PRO-INV-03: a piece without a good');
       own++;
     }
     let structures = 0;
-    for (let card = 0; card < CARDS.length; card++) if (g.u8[s + OWN.structures + card] !== 0) structures++;
+    for (let card = 0; card < CARDS.length; card++) if (OWN.structures.get(g, seat, card) !== 0) structures++;
     must(own === structures - Number(chooses === seat), `PRO-INV-03: seat ${seat} has ${own} pieces, ${structures} Structures`);
     pieces += own;
   }
   must(pieces === covered, 'PRO-INV-03: a good is covered without a piece');
-  must(countAt(g, G.unseen, GOODS.length) === lying + row.goodsRemoved, 'PRO-INV-08');
-  NEEDS.forEach(({ card, amount }, k) => must(g.u8[CARD.placed + k]! <= (isBuilt(g, card) ? amount : 0), `PRO-INV-07: ${CARDS[card]}`));
+  must(G.unseen.sum(g) === lying + row.goodsRemoved, 'PRO-INV-08');
+  NEEDS.forEach(({ card, amount }, k) => must(CARD.placed.get(g, k) <= (isBuilt(g, card) ? amount : 0), `PRO-INV-07: ${CARDS[card]}`));
   STRUCTURES.forEach(({ followers }, card) => {
-    const standing = T.deeds[AT.deed[card]!]!.groups.reduce((sum, group) => sum + g.u8[T.filledAt[group]!]!, 0);
+    const standing = T.deeds[AT.deed[card]!]!.groups.reduce((sum, group) => sum + T.filled.get(g, group), 0);
     must(standing <= (isBuilt(g, card) ? followers.length : 0), `PRO-INV-12: ${CARDS[card]}`);
   });
   must(citizensInSupply(g) >= 0, 'PRO-INV-06');
 }
 
-const isBuilt = (g: Game, card: number): boolean => seatsOf(g).some((seat) => g.u8[g.seat(seat) + OWN.structures + card] === BUILT);
+const isBuilt = (g: Game, card: number): boolean => seatsOf(g).some((seat) => OWN.structures.get(g, seat, card) === BUILT);
 
 /** Verbs that need a place or its spaces. */
 const ON_SPACES = ['use', 'place', 'space', 'wheel', 'protect'];
@@ -121,8 +118,8 @@ function checkPlaces(g: Game): void {
       if (!ownsTile(g, seat, index) || ownsFaceUp(g, seat, index)) continue;
       const tile = T.places[place]!;
       for (let space = tile.firstSpace; space < tile.firstSpace + tile.spaces; space++) must(contentOf(g, seat, space) === 0, 'PRO-INV-13');
-      must(row.tower === undefined || g.u8[g.seat(seat) + S.towerSize] === 0, 'PRO-INV-13');
-      for (let k = 0; g.u8[g.top + 1] === seat && k < g.legalCount; k++) {
+      must(row.tower === undefined || S.towerSize.get(g, seat) === 0, 'PRO-INV-13');
+      for (let k = 0; FRAME.seat.get(g, g.top) === seat && k < g.legalCount; k++) {
         const { family, args } = g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!;
         must(!ON_SPACES.includes(family.verb) || args.at(-1)!.split('.')[0] !== row.id, `PRO-INV-10: ${family.verb} ${row.id}`);
         must(row.tower === undefined || family.verb !== 'to_tower', 'PRO-INV-10');
@@ -179,14 +176,10 @@ function checkResample(g: Game, copy: Game, ruleset: Ruleset): void {
     g.copyInto(copy);
     resample(copy, viewer, false);
     checkCards(copy);
-    const s = g.seat(viewer);
-    for (const [slot, n] of [
-      [OWN.hand, 1],
-      [OWN.under, PLACES],
-    ] as const)
-      expect([...copy.u8.subarray(s + slot, s + slot + n)]).toEqual([...g.u8.subarray(s + slot, s + slot + n)]);
-    expect([copy.over, copy.u8[copy.top + 1]]).toEqual([g.over, g.u8[g.top + 1]]);
-    if (g.u8[HEAD.sealed] === 0) checkPosition(copy, ruleset);
+    expect(OWN.hand.get(copy, viewer)).toBe(OWN.hand.get(g, viewer));
+    expect(OWN.under.all(copy, viewer)).toEqual(OWN.under.all(g, viewer));
+    expect([copy.over, FRAME.seat.get(copy, copy.top)]).toEqual([g.over, FRAME.seat.get(g, g.top)]);
+    if (!g.sealed) checkPosition(copy, ruleset);
   }
 }
 
@@ -201,7 +194,7 @@ function play(name: string, seed: number): void {
   settle(g);
   const count = census(ruleset.rules);
   let pieces = count(g);
-  let town = g.u8[CARD.town]!;
+  let town = CARD.town.get(g);
   const facts = ruleset.rules.compiled as ReturnType<typeof compiled>;
   while (!g.over) {
     const dice = next();
@@ -216,22 +209,22 @@ function play(name: string, seed: number): void {
     checkCards(g);
     checkStructures(g, facts);
     checkPlaces(g);
-    const kind = g.rules.world.frames[g.u8[g.top]!]!.name;
+    const kind = g.rules.world.frames[kindToAct(g)]!.name;
     const action = choose(g, table, next());
     const twice = dice > 0.99;
     if (twice) g.copyInto(copy);
     const { name: said } = g.rules.world.catalog.actions[g.rules.toUniversal[action]!]!;
     step(g, action);
     pieces = count(g);
-    if (g.u8[CARD.town] !== town)
+    if (CARD.town.get(g) !== town)
       expect([kind, said], 'PRO-INV-11').toSatisfy(([k, s]: string[]) => k === 'prosperity.carpenter' || k === 'prosperity.payer' || s === 'use(carpenter)');
-    town = g.u8[CARD.town]!;
+    town = CARD.town.get(g);
     if (twice) {
       step(copy, action);
       same(copy.u8, g.u8, 'a copy goes another way');
     }
   }
-  expect(g.u8[G.round], 'PRO-031').toBe(16);
+  expect(G.round.get(g), 'PRO-031').toBe(16);
 }
 
 const rulesets = process.env.ONLY === undefined ? RULESETS : [process.env.ONLY];

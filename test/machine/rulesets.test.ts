@@ -90,11 +90,11 @@ function play(seed: number): void {
         same(copy.u8, g.u8, 'a copy goes another way');
       }
       pieces = count(g);
-      rounds = g.u8[G.round]!;
+      rounds = G.round.get(g);
     }
     if (ruleset.scenario !== 'base') return;
     // a round less for an event that gives way (INV-43)
-    const gone = T.events.filter((e, k) => e.row.event === 'vacation' && compiled(g).eventCounts[k]! > g.u8[T.leftAt[k]!]!).length;
+    const gone = T.events.filter((e, k) => e.row.event === 'vacation' && compiled(g).eventCounts[k]! > T.eventsLeft.get(g, k)).length;
     expect(rounds, 'rounds').toBe(18 - gone);
   } catch (error) {
     throw new Error(`${ruleset.name}, seed ${seed}: ${error instanceof Refusal ? `refused, ${error.message}` : String(error)}`, { cause: error });

@@ -62,12 +62,8 @@ function counted(pieces: Readonly<Int32Array>): unknown {
 
 /** Citizens on spaces, deeds, towns and with the seats; in The Duel the stock has the rest. */
 function citizensOf(g: Game): number {
-  const lying = [
-    ...g.u8.subarray(G.citizens, G.citizens + 6),
-    ...rowsInPlay(g).deeds.map(({ index }) => g.u8[T.deedCitizenAt[index]!]!),
-    ...g.u8.subarray(SCENARIO.townCitizens, SCENARIO.townCitizens + T.edgesAt.length),
-  ];
-  return sum(lying) + sum(Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.citizens]!));
+  const lying = [...G.citizens.all(g), ...rowsInPlay(g).deeds.map(({ index }) => T.deedCitizens.get(g, index)), ...SCENARIO.townCitizens.all(g)];
+  return sum(lying) + sum(Array.from({ length: g.rules.seats }, (_, seat) => P.citizens.get(g, seat)));
 }
 
 /** Objectives marked, as bits by seat. */
@@ -144,7 +140,7 @@ function play(name: string, seed: number): void {
     done = now;
     // during the set-up they are laid out
     if (citizens >= 0) expect(citizensOf(g), 'citizens').toBe(citizens);
-    if (ruleset.seats === 1 && g.u8[G.phase] !== PHASE.setup) citizens = citizensOf(g);
+    if (ruleset.seats === 1 && G.phase.get(g) !== PHASE.setup) citizens = citizensOf(g);
   }
   checkPosition(g, ruleset);
   if (ruleset.seats === 1) checkEnd(g, ruleset);
@@ -153,7 +149,7 @@ function play(name: string, seed: number): void {
 /** SOLO-INV-01, SOLO-INV-03: who loses before the last round has not paid the food, or has no Builder. */
 function checkEnd(g: Game, { scenario, options }: Ruleset): void {
   const { rounds, goal } = compiled(g);
-  const round = g.u8[G.round]!;
+  const round = G.round.get(g);
   expect(round).toBeLessThanOrEqual(rounds);
   expect([WON, LOST]).toContain(resultOf(g, 0));
   expect(goal!.won(g, 0)).toBe(resultOf(g, 0) === WON);

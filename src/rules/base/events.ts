@@ -48,7 +48,7 @@ const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   income: {
     negative: false,
     affects: () => true,
-    run: (g, seat, perStar) => gainCoins(g, seat, perStar * g.u8[g.seat(seat) + P.status]!),
+    run: (g, seat, perStar) => gainCoins(g, seat, perStar * P.status.get(g, seat)),
   },
   /** BASE-475..479: food due */
   harvest: { negative: true, affects: () => true, run: askFood },
@@ -74,18 +74,16 @@ const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 
 /** A piece is drawn blindly: a neutral follower goes to the supply, anything else back (BASE-496, BASE-497, RUL-034). */
 export function loseFollower(g: Game, seat: number): void {
-  const s = g.seat(seat);
-  if (g.u8[s + S.bagSize] === 0) return;
-  const type = pickPile(g, STREAM.bag + seat, s + P.bag, T.types, g.u8[s + S.bagSize]!, 'lose', T.typeNames);
+  if (S.bagSize.get(g, seat) === 0) return;
+  const type = pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), T.types, S.bagSize.get(g, seat), 'lose', T.typeNames);
   if (!isNeutral(type)) return;
   fromBag(g, seat, type);
-  g.u8[G.followers + type]!++;
+  G.followers.add(g, type, 1);
 }
 
 export function neutralsInBag(g: Game, seat: number): number {
-  const at = g.seat(seat) + P.bag;
   let sum = 0;
-  for (let kind = 0; kind < KINDS.length; kind++) sum += g.u8[at + kind]!;
+  for (let kind = 0; kind < KINDS.length; kind++) sum += P.bag.get(g, seat, kind);
   return sum;
 }
 
@@ -104,7 +102,7 @@ export function bindEvents(modules: readonly Module[]): void {
 
 /** The event of the round, from its turning to the end of the round. */
 export function eventOf(g: Game): EventRule | undefined {
-  return bodies[g.u8[G.current]! - 1];
+  return bodies[G.current.get(g) - 1];
 }
 
 /** Is the event tile one that gives way to the next? */
@@ -114,7 +112,7 @@ export const isReplaced = (tile: number): boolean => bodies[tile]!.replaced === 
 export const substituteOf = (tile: number): Substitute | undefined => bodies[tile]!.substitute;
 
 export function eventValue(g: Game): number {
-  return T.events[g.u8[G.current]! - 1]!.row.value;
+  return T.events[G.current.get(g) - 1]!.row.value;
 }
 
 /** Carries out the event of the round for the seat. */

@@ -30,7 +30,7 @@ import { ROUND, STEPS } from './round.js';
 import { sealsPlanning } from './model/in-play.js';
 import { COIN_PIECES } from './model/editions.js';
 import type { Rows } from './model/schema.js';
-import { baseSlots, bindSlots, STREAMS } from './model/state.js';
+import { baseSlots, STREAMS } from './model/state.js';
 import { bindTables, prepareTables, tableSlots } from './model/prepare-tables.js';
 import { VERBS } from './model/verbs.js';
 import { DESCRIPTION } from './description.js';
@@ -49,7 +49,6 @@ export const base: Module = {
   },
   slots: () => [...baseSlots(), ...tableSlots('additions')],
   bound: () => {
-    bindSlots();
     bindTables();
     bindItems();
   },

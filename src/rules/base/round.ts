@@ -1,4 +1,5 @@
 import { pickPile } from '../../engine/chance.js';
+import type { SeatByte } from '../../engine/accessors.js';
 import type { Game } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
 import { seal, unseal } from '../../engine/observe.js';
@@ -28,21 +29,21 @@ export const ROUND_WORDS = words({ handled: 'work' });
  * parts of it that are done. Decisions are pushed above and control returns here (BASE-100).
  */
 /** The seat that comes as number `k` in a phase: clockwise from the start player (DEC-GEN-5, DEC-GEN-7). */
-export const clockwise = (g: Game, k: number): number => (g.u8[G.start]! + k) % g.rules.seats;
+export const clockwise = (g: Game, k: number): number => (G.start.get(g) + k) % g.rules.seats;
 
 export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
-  const step = compiled(g).steps[g.u8[G.phase]!];
-  if (step == null) throw new Error(`rounds of the ruleset have no phase ${g.u8[G.phase]}`);
+  const step = compiled(g).steps[G.phase.get(g)];
+  if (step == null) throw new Error(`rounds of the ruleset have no phase ${G.phase.get(g)}`);
   const { seats } = g.rules;
-  const handled = g.u8[frame + ROUND_WORDS.at.handled]!;
+  const handled = ROUND_WORDS.handled.get(g, frame);
   switch (step.of) {
     case 'seats':
       if (handled >= (step.parts?.(g) ?? seats)) return proceed(g, frame, step);
-      g.u8[frame + ROUND_WORDS.at.handled] = handled + 1;
+      ROUND_WORDS.handled.set(g, frame, handled + 1);
       return step.run(g, clockwise(g, handled));
     case 'table':
       if (handled >= seats) return proceed(g, frame, step);
-      g.u8[frame + ROUND_WORDS.at.handled] = seats;
+      ROUND_WORDS.handled.set(g, frame, seats);
       return step.run(g, clockwise(g, handled));
     case 'turns':
       return takeTurns(g, frame, handled, step);
@@ -51,8 +52,8 @@ export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
 
 /** Ends the step and begins the next one. */
 function proceed(g: Game, frame: number, step: Step): void {
-  g.u8[G.phase] = step.next;
-  g.u8[frame + ROUND_WORDS.at.handled] = 0;
+  G.phase.set(g, step.next);
+  ROUND_WORDS.handled.set(g, frame, 0);
   step.end?.(g);
   if (step.last && isGameOver(g)) return endGame(g);
   if (g.log !== null) g.log(`phase ${T.phases[step.next]}`);
@@ -64,8 +65,8 @@ function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
   const { seats } = g.rules;
   for (let k = 0; k < seats; k++) {
     const seat = clockwise(g, (handled + k) % seats);
-    if (g.u8[g.seat(seat) + P.passed] !== 0) continue;
-    g.u8[frame + ROUND_WORDS.at.handled] = (handled + k + 1) % seats;
+    if (P.passed.get(g, seat) !== 0) continue;
+    ROUND_WORDS.handled.set(g, frame, (handled + k + 1) % seats);
     step.run(g, seat);
     if (g.log !== null) g.log(`seat${seat} has the turn`);
     return;
@@ -76,15 +77,15 @@ function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
 
 /** The seat whose part of a step of seats or turns goes on, -1: none. */
 export function seatAtWork(g: Game): number {
-  const step = g.over ? null : compiled(g).steps[g.u8[G.phase]!];
-  const handled = g.u8[STACK + ROUND_WORDS.at.handled]!;
+  const step = g.over ? null : compiled(g).steps[G.phase.get(g)];
+  const handled = ROUND_WORDS.handled.get(g, STACK);
   // before the first turn the word is 0, as it is after a turn of the last seat; nobody's facts have changed by then
   if (step == null || step.of === 'table' || (step.of === 'seats' && handled === 0)) return -1;
   return clockwise(g, handled + g.rules.seats - 1);
 }
 
-function forAll(g: Game, slot: number, value: number): void {
-  for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + slot] = value;
+function forAll(g: Game, slot: SeatByte, value: number): void {
+  for (let seat = 0; seat < g.rules.seats; seat++) slot.set(g, seat, value);
 }
 
 /** Number of tiles that are excluded: one a seat, with 2 seats two each (BASE-044, BASE-045, RUL-052). */
@@ -98,11 +99,11 @@ function exclusions(g: Game): number {
  * left, so no hidden order has to be kept (BASE-031..033, BASE-101).
  */
 function turnHourGlass(g: Game): void {
-  g.u8[G.round]!++;
+  G.round.add(g, 1);
   let tile = turnTile(g);
   while (isReplaced(tile) && !isStackEmpty(g)) tile = turnTile(g);
-  g.u8[T.eventAt[tile]!] = 1;
-  g.u8[G.current] = tile + 1;
+  T.revealed.set(g, tile, 1);
+  G.current.set(g, tile + 1);
   for (const told of compiled(g).hooks.roundStarted) told(g);
 }
 
@@ -113,18 +114,17 @@ function turnTile(g: Game): number {
     const { first, names, size, known } = piles[pile]!;
     const left = tilesLeft(g, first, names.length);
     if (size - left === tilesOfPile(g, pile)) continue;
-    const tile = known ? first : first + pickPile(g, STREAM.hourGlass, T.leftAt[first]!, names.length, left, 'event', names);
+    const tile = known ? first : first + pickPile(g, STREAM.hourGlass, T.eventsLeft.offsetOf(first), names.length, left, 'event', names);
     if (known && g.log !== null) g.log(`event(${names[0]})`);
-    g.u8[T.leftAt[tile]!]!--;
+    T.eventsLeft.add(g, tile, -1);
     return tile;
   }
   throw new Error('the hour glass is empty');
 }
 
 function tilesLeft(g: Game, first: number, n: number): number {
-  const at = T.leftAt[first]!;
   let sum = 0;
-  for (let k = 0; k < n; k++) sum += g.u8[at + k]!;
+  for (let k = 0; k < n; k++) sum += T.eventsLeft.get(g, first + k);
   return sum;
 }
 
@@ -164,12 +164,12 @@ function closeRound(g: Game, seat: number): void {
 
 /** Phase 2, census of a seat by Farmers markers: alone in front +1, alone at the end -1, the latter from 3 seats on (BASE-110..115). */
 function census(g: Game, seat: number): void {
-  const position = g.u8[g.seat(seat) + P.tracks + FARMER]!;
+  const position = P.tracks.get(g, seat, FARMER);
   let ahead = 0;
   let behind = 0;
   for (let other = 0; other < g.rules.seats; other++) {
     if (other === seat) continue;
-    const theirs = g.u8[g.seat(other) + P.tracks + FARMER]!;
+    const theirs = P.tracks.get(g, other, FARMER);
     if (theirs < position) ahead++;
     if (theirs > position) behind++;
   }
@@ -193,11 +193,11 @@ function happen(g: Game, seat: number): void {
 
 /** Phase 7: the start player changes, also in the last round (BASE-180, BASE-181). */
 function passStart(g: Game): void {
-  g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
-  g.u8[G.start] = clockwise(g, 1);
-  g.u8[g.seat(g.u8[G.start]!) + P.start] = 1;
-  g.u8[T.eventAt[g.u8[G.current]! - 1]!] = 0;
-  g.u8[G.current] = 0;
+  P.start.set(g, G.start.get(g), 0);
+  G.start.set(g, clockwise(g, 1));
+  P.start.set(g, G.start.get(g), 1);
+  T.revealed.set(g, G.current.get(g) - 1, 0);
+  G.current.set(g, 0);
 }
 
 /** Was it the last round (BASE-520)? Modules may end the game before, or score in a way of their own. */
@@ -223,6 +223,6 @@ export const STEPS: readonly StepRow[] = [
 
 /** Ends the game, also in the middle of a rule. */
 export function endGame(g: Game): void {
-  g.u8[G.phase] = PHASE.over;
+  G.phase.set(g, PHASE.over);
   finish(g);
 }

@@ -41,8 +41,7 @@ export function goodsPoints(g: Game, seat: number): number {
 
 /** (built stations + citizens) x status (BASE-525). */
 export function developmentPoints(g: Game, seat: number): number {
-  const s = g.seat(seat);
-  return (builtStations(g, seat) + g.u8[s + P.citizens]!) * g.u8[s + P.status]!;
+  return (builtStations(g, seat) + P.citizens.get(g, seat)) * P.status.get(g, seat);
 }
 
 /** Points of the modules (BASE-527). */

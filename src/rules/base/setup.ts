@@ -22,9 +22,9 @@ export function setUp(g: Game, seed: string, startSeat: number): void {
   turnGoods(g);
   layDeedGoods(g);
   const start = startSeat < 0 ? drawn : startSeat;
-  g.u8[G.start] = start;
-  g.u8[g.seat(start) + P.start] = 1;
-  g.u8[G.phase] = PHASE.setup;
+  G.start.set(g, start);
+  P.start.set(g, start, 1);
+  G.phase.set(g, PHASE.setup);
   push(g, ROUND, 0);
   // decisions of modules before the first round are pushed above the round
   for (const told of compiled(g).hooks.setUp) told(g);
@@ -36,48 +36,47 @@ function layTiles(g: Game): void {
   if (setUp.draft) return;
   for (const category of pool) {
     if (setUp.drawn === 0) {
-      for (const tile of category) g.u8[T.stackAt[tile]!] = 1;
+      for (const tile of category) T.stacked.set(g, tile, 1);
       continue;
     }
     const left = [...category];
-    for (let k = 0; k < setUp.drawn && left.length > 0; k++) g.u8[T.stackAt[left.splice(roll(g, STREAM.setup, left.length), 1)[0]!]!] = 1;
+    for (let k = 0; k < setUp.drawn && left.length > 0; k++) T.stacked.set(g, left.splice(roll(g, STREAM.setup, left.length), 1)[0]!, 1);
   }
 }
 
 /** Lays goods of the goods market onto the open spaces of deeds that show some (TI-TRADE-GEN-4, RUL-230). */
 function layDeedGoods(g: Game): void {
-  for (const { deed, space, good, amount, at } of rowsInPlay(g).deedGoods) {
+  for (const { index, deed, space, good, amount } of rowsInPlay(g).deedGoods) {
     if (space >= compiled(g).deedSpaces[deed]!) continue;
-    const n = Math.min(amount, g.u8[G.goods + good]!);
-    g.u8[G.goods + good]! -= n;
-    g.u8[at] = n;
+    const n = Math.min(amount, G.goods.get(g, good));
+    G.goods.add(g, good, -n);
+    T.deedGoodsLeft.set(g, index, n);
   }
 }
 
 function setUpSupply(g: Game): void {
   const { setUp, coins, eventCounts, citizenSpaces, deedSpaces, rows } = compiled(g);
-  g.u8.set(setUp.followers, G.followers);
-  g.u8[G.wheels] = setUp.wheels;
+  G.followers.setAll(g, setUp.followers);
+  G.wheels.set(g, setUp.wheels);
   if (!setUp.citizensChosen) {
-    for (const space of citizenSpaces) g.u8[G.citizens + (CITIZENS as readonly string[]).indexOf(space)] = 1;
-    if (setUp.deedCitizens) for (const { index, row } of rows.deeds) g.u8[T.deedCitizenAt[index]!] = deedSpaces[index]! > 0 ? row.citizen : 0;
+    for (const space of citizenSpaces) G.citizens.set(g, (CITIZENS as readonly string[]).indexOf(space), 1);
+    if (setUp.deedCitizens) for (const { index, row } of rows.deeds) T.deedCitizens.set(g, index, deedSpaces[index]! > 0 ? row.citizen : 0);
   }
   layTiles(g);
-  for (const { index } of rows.events) g.u8[T.leftAt[index]!] = eventCounts[index]!;
+  for (const { index } of rows.events) T.eventsLeft.set(g, index, eventCounts[index]!);
   if (coins > 0) {
     const left = coins - setUp.coins * g.rules.seats;
-    g.u16[G.supply >> 1] = left;
-    g.u8[G.bank] = Math.min(255, left);
+    G.supply.set(g, left);
+    G.bank.set(g, Math.min(255, left));
   }
 }
 
 /** BASE-002..006: coins, stations, own followers on the Market, merchant in Orléans, markers at the start. */
 function setUpSeat(g: Game, seat: number): void {
-  const s = g.seat(seat);
   const { setUp, board } = compiled(g);
-  g.u16[(s + S.money) >> 1] = setUp.coins;
-  g.u8[s + P.coins] = setUp.coins;
-  g.u8[s + P.unbuilt] = setUp.stations;
+  S.money.set(g, seat, setUp.coins);
+  P.coins.set(g, seat, setUp.coins);
+  P.unbuilt.set(g, seat, setUp.stations);
   setTown(g, seat, T.townOf.get(setUp.town)!);
   for (const type of compiled(g).ownFollowers) toMarket(g, seat, type);
   for (const kind of setUp.market ?? []) toMarket(g, seat, KINDS.indexOf(kind));
@@ -103,16 +102,16 @@ function removeGoods(g: Game, pool: number[]): number[] {
  * `pool`, which is changed, is the goods market (BASE-024..026).
  */
 export function layGoods(g: Game, pool: number[], closed: ReadonlySet<number> = new Set()): void {
-  for (const space of compiled(g).goodsSpaces) if (!closed.has(space)) g.u8[G.map + space] = takeRandomGood(g, pool) + 1;
-  g.u8.set(pool, G.goods);
+  for (const space of compiled(g).goodsSpaces) if (!closed.has(space)) G.map.set(g, space, takeRandomGood(g, pool) + 1);
+  G.goods.setAll(g, pool);
 }
 
 /** Turns the goods of the set-up face down: from now on nothing is known but how many of each kind nobody has seen (RUL-R28). */
 function turnGoods(g: Game): void {
   const { goods, goodsFaceDown } = compiled(g).setUp;
   if (!goodsFaceDown) return;
-  for (const space of compiled(g).goodsSpaces) g.u8[G.map + space] = FACE_DOWN;
-  goods.forEach((n, kind) => (g.u8[G.unseen + kind] = n - g.u8[G.goods + kind]!));
+  for (const space of compiled(g).goodsSpaces) G.map.set(g, space, FACE_DOWN);
+  goods.forEach((n, kind) => G.unseen.set(g, kind, n - G.goods.get(g, kind)));
 }
 
 /** A random good out of the pool; -1 when it is empty. */

@@ -40,7 +40,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** DUEL-EVT-JOURNEYHOME-1: a forced move, so no hook of moves runs (RUL-D19) */
   journey_home: {
     negative: true,
-    affects: (g, seat) => g.u8[g.seat(seat) + S.town] !== ORLEANS,
+    affects: (g, seat) => S.town.get(g, seat) !== ORLEANS,
     run: (g, seat) => setTown(g, seat, ORLEANS),
   },
 };

@@ -13,8 +13,8 @@ const NOTED = 1;
  */
 export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => {
   const { seats } = g.rules;
-  const done = g.u8[frame + NOTING_WORDS.at.done]!++;
-  const spared = g.u8[frame + NOTING_WORDS.at.spared]!;
+  const done = NOTING_WORDS.done.add(g, frame, 1) - 1;
+  const spared = NOTING_WORDS.spared.get(g, frame);
   if (done === seats) return demand(g, spared);
   if (done > 2 * seats) return pop(g);
   const seat = clockwise(g, done % (seats + 1));
@@ -25,7 +25,7 @@ export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => 
 
 /** A seat that cannot pay loses at once and the other wins, unless neither can pay (DUEL-024, RUL-D03). */
 function demand(g: Game, spared: number): void {
-  const canPay = CAN_PAY[T.events[g.u8[G.current]! - 1]!.row.event];
+  const canPay = CAN_PAY[T.events[G.current.get(g) - 1]!.row.event];
   if (canPay === undefined) return;
   let lost = false;
   for (let seat = 0; seat < g.rules.seats; seat++) {

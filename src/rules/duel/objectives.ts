@@ -9,13 +9,13 @@ const INLAND = ['chartres', 'chateaudun', 'chateauroux', 'etampes', 'la_chatre',
 
 const BRANCHES = 3;
 
-const isInland = (g: Game, seat: number): boolean => INLAND.some((town) => g.u8[g.seat(seat) + P.stations + T.townOf.get(town)!] !== 0);
+const isInland = (g: Game, seat: number): boolean => INLAND.some((town) => P.stations.get(g, seat, T.townOf.get(town)!) !== 0);
 
 export const OBJECTIVES: readonly ObjectiveRow[] = [
   {
     id: 'books',
     name: 'Learn Bookkeeping',
-    have: (g, seat) => g.u8[g.seat(seat) + P.status]!,
+    have: (g, seat) => P.status.get(g, seat),
     need: 3,
     automatic: true,
     rules: 'DUEL-OBJ-BOOKS-1',

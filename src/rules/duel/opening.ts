@@ -9,7 +9,7 @@ const WORDS = words({ asked: 'work' });
 
 /** Before the first round: both Merchants, start player first, then the tiles (DUEL-007, DUEL-014, RUL-D08). */
 export const OPENING = procedure('duel.opening', WORDS, (g, _seat, frame) => {
-  const asked = g.u8[frame + WORDS.at.asked]!++;
+  const asked = WORDS.asked.add(g, frame, 1) - 1;
   const { seats } = g.rules;
   if (asked < seats) return push(g, MERCHANT, clockwise(g, asked));
   const turn = DRAFT[asked - seats];

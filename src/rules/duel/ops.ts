@@ -7,9 +7,9 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** a price in citizens, which go to the stock (DUEL-033) */
   payCitizens: {
     arg: (citizens: number) => citizens,
-    test: (g, seat, citizens) => unless(g.u8[g.seat(seat) + P.citizens]! < citizens),
+    test: (g, seat, citizens) => unless(P.citizens.get(g, seat) < citizens),
     run: (g, seat, citizens) => {
-      g.u8[g.seat(seat) + P.citizens]! -= citizens;
+      P.citizens.add(g, seat, -citizens);
       if (g.log !== null) g.log(`seat${seat} pays ${citizens} citizen`);
     },
   },
@@ -19,7 +19,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: () => NOTHING,
     run: (g, _seat, _arg, place, holder) => {
       const { firstSpace, spaces } = T.places[place]!;
-      for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, holder, space) !== 0) g.u8[G.followers + vacate(g, holder, space)]!++;
+      for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, holder, space) !== 0) G.followers.add(g, vacate(g, holder, space), 1);
     },
   },
   /** a good, a move, coins or development steps (DUEL-034); always possible, because the supply of coins is unlimited */

@@ -43,7 +43,7 @@ import {
  * board replaced, a place with spaces for one of two kinds, an action in another seat's house, a larger Market, tiles turned face
  * down, steps of a round. In no product ruleset; test/engine/board.test.ts plays it.
  */
-const own = slots('dummy_board', 'seat', 'public', { buried: { n: 1, scale: 10 } });
+const { group: GROUP, at: OWN } = slots('dummy_board', 'seat', 'public', { buried: { scale: 10 } });
 
 /** The cart takes up to three Traders or Boatmen; each that is used brings a coin and goes back to the bag, the others stay. */
 const HAULS = 3;
@@ -54,19 +54,19 @@ const HAUL = decision({
   name: 'dummy_board.haul',
   words: HAUL_WORDS,
   legal: (g, _seat, frame) => {
-    const holder = g.u8[frame + HAUL_WORDS.at.holder]!;
+    const holder = HAUL_WORDS.holder.get(g, frame);
     const { firstSpace, spaces } = cart();
     for (let space = firstSpace; space < firstSpace + spaces; space++) {
       const content = contentOf(g, holder, space);
       const before = Array.from({ length: space - firstSpace }, (_, k) => contentOf(g, holder, firstSpace + k));
       if (content !== 0 && !before.includes(content)) g.offer(SPACE.ids[space]!);
     }
-    if (g.u8[frame + HAUL_WORDS.at.used]! > 0 && g.legalCount > 0) g.offer(DONE.ids[0]!);
+    if (HAUL_WORDS.used.get(g, frame) > 0 && g.legalCount > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    const holder = g.u8[frame + HAUL_WORDS.at.holder]!;
-    if (++g.u8[frame + HAUL_WORDS.at.used]! === HAULS) pop(g);
+    const holder = HAUL_WORDS.holder.get(g, frame);
+    if (HAUL_WORDS.used.add(g, frame, 1) === HAULS) pop(g);
     toBag(g, holder, vacate(g, holder, g.keyOf(action)));
     gainCoins(g, seat, 1);
   },
@@ -110,13 +110,13 @@ const BORROWED = singleDecision({
 /** All Farmers of the Market into the bag, or none (PLG-035). */
 const BURY = yesNoDecision({
   name: 'dummy_board.bury',
-  asked: (g, seat) => g.u8[g.seat(seat) + BASE.market + FARMER] !== 0,
+  asked: (g, seat) => BASE.market.get(g, seat, FARMER) !== 0,
   accepted: (g, seat) => {
-    for (let n = g.u8[g.seat(seat) + BASE.market + FARMER]!; n > 0; n--) {
+    for (let n = BASE.market.get(g, seat, FARMER); n > 0; n--) {
       fromMarket(g, seat, FARMER);
       toBag(g, seat, FARMER);
     }
-    g.u8[g.seat(seat) + own.at.buried]!++;
+    OWN.buried.add(g, seat, 1);
   },
   available: (rules) => rules.modules.includes('dummy_board'),
 });
@@ -166,7 +166,7 @@ const crypt = (): number => T.tiles.findIndex((tile) => tile.row.id === 'crypt')
 function shrinkMarket(g: Game, seat: number, tile: number): void {
   if (tile !== crypt()) return;
   for (let type = 0; type < T.types; type++) {
-    while (marketRoom(g, seat) < 0 && g.u8[g.seat(seat) + BASE.market + type]! > 0) {
+    while (marketRoom(g, seat) < 0 && BASE.market.get(g, seat, type) > 0) {
       fromMarket(g, seat, type);
       toBag(g, seat, type);
     }
@@ -221,9 +221,9 @@ const rows: Rows = {
   fields: {
     seat: {
       buried: {
-        read: (g, seat) => g.u8[g.seat(seat) + own.at.buried]! || undefined,
+        read: (g, seat) => OWN.buried.get(g, seat) || undefined,
         apply: (g, seat, value) => {
-          g.u8[g.seat(seat) + own.at.buried] = Number(value);
+          OWN.buried.set(g, seat, Number(value));
         },
       },
     },
@@ -231,7 +231,7 @@ const rows: Rows = {
 };
 
 function relieve(g: Game, seat: number): void {
-  if (g.u8[g.seat(seat) + S.marketSize]! >= CROWDED) push(g, BURY, seat);
+  if (S.marketSize.get(g, seat) >= CROWDED) push(g, BURY, seat);
 }
 
 function handOut(g: Game): void {
@@ -247,7 +247,7 @@ const hooks: Partial<Hooks> = {
 export const dummyBoard: Module = {
   id: 'dummy_board',
   requires: ['base'],
-  slots: () => [own.group, ...tableSlots('scenarios')],
+  slots: () => [GROUP, ...tableSlots('scenarios')],
   streams: [],
   families: [],
   frames: [HAUL, LENDER, BORROWED, BURY],

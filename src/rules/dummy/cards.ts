@@ -1,5 +1,6 @@
 import { pickPile, roll } from '../../engine/chance.js';
 import { family } from '../../engine/family.js';
+import type { SeatBytes } from '../../engine/accessors.js';
 import type { Game } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
 import { FRAME_BYTES, slots, STACK } from '../../engine/slots.js';
@@ -20,17 +21,19 @@ export const STREAM = 'dummy';
 const PLAYABLE = 6;
 
 const flags = { n: CARDS.length, kind: 'flag', elements: CARDS } as const;
-const card = { n: 1, kind: 'category', scale: CARDS.length, values: ['none', ...CARDS] } as const;
+const card = { kind: 'category', scale: CARDS.length, values: ['none', ...CARDS] } as const;
 
-const table = slots('dummy', 'game', 'public', { played: flags, buriedLies: { n: 1, kind: 'flag' } });
+const table = slots('dummy', 'game', 'public', { played: flags, buriedLies: { kind: 'flag' } });
 const faceDown = slots('dummy', 'game', 'secret', { buried: card });
 /** cards that are neither in a hand nor laid down; one that a seat is asked about is still among them */
 const rest = slots('dummy', 'game', 'work', { pile: { n: CARDS.length, derivedFrom: 'secret' } });
 /** counts that everybody knows; `redraw` needs them, because hidden slots are wiped before it runs */
-const counts = slots('dummy', 'seat', 'public', { held: { n: 1, scale: 4 }, under: { n: 1, scale: 4 }, omenLies: { n: 1, kind: 'flag' } });
+const counts = slots('dummy', 'seat', 'public', { held: { scale: 4 }, under: { scale: 4 }, omenLies: { kind: 'flag' } });
 const own = slots('dummy', 'seat', 'owner', { hand: flags, returned: flags });
 const unseen = slots('dummy', 'seat', 'secret', { omen: card });
 
+const G = { ...table.at, ...faceDown.at, ...rest.at };
+const P = { ...counts.at, ...own.at, ...unseen.at };
 export const CARD_SLOTS = [table.group, faceDown.group, rest.group, counts.group, own.group, unseen.group];
 
 /** a card from the hand; key = card */
@@ -39,9 +42,7 @@ export const PLAY = family('play', (module) => (module === 'dummy' ? CARDS.map((
 const streamOf = (g: Game): number => g.rules.world.layout.streams.indexOf(STREAM);
 
 function cardsLeft(g: Game): number {
-  let left = 0;
-  for (let k = 0; k < CARDS.length; k++) left += g.u8[rest.at.pile + k]!;
-  return left;
+  return G.pile.sum(g);
 }
 
 /** 1 + a random card out of the pile, 0 when it is empty. */
@@ -50,54 +51,51 @@ function deal(g: Game): number {
   if (left === 0) return 0;
   let n = roll(g, streamOf(g), left);
   let dealt = 0;
-  while (g.u8[rest.at.pile + dealt] === 0 || n-- > 0) dealt++;
-  g.u8[rest.at.pile + dealt] = 0;
+  while (G.pile.get(g, dealt) === 0 || n-- > 0) dealt++;
+  G.pile.set(g, dealt, 0);
   return dealt + 1;
 }
 
 /** `n` random cards onto a slot of flags. */
-function dealTo(g: Game, at: number, n: number): void {
-  for (let k = 0; k < n; k++) g.u8[at + deal(g) - 1] = 1;
+function dealTo(g: Game, seat: number, slot: SeatBytes, n: number): void {
+  for (let k = 0; k < n; k++) slot.set(g, seat, deal(g) - 1, 1);
 }
 
 /** The deal of the set-up: as far as the cards go. */
 export function dealCards(g: Game): void {
-  g.u8.fill(1, rest.at.pile, rest.at.pile + CARDS.length);
-  g.u8[faceDown.at.buried] = deal(g);
-  g.u8[table.at.buriedLies] = 1;
+  G.pile.fill(g, 1);
+  G.buried.set(g, deal(g));
+  G.buriedLies.set(g, 1);
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    const s = g.seat(seat);
-    g.u8[s + counts.at.held] = Math.min(HAND, cardsLeft(g));
-    dealTo(g, s + own.at.hand, g.u8[s + counts.at.held]!);
-    g.u8[s + unseen.at.omen] = deal(g);
-    g.u8[s + counts.at.omenLies] = Number(g.u8[s + unseen.at.omen] !== 0);
+    P.held.set(g, seat, Math.min(HAND, cardsLeft(g)));
+    dealTo(g, seat, P.hand, P.held.get(g, seat));
+    P.omen.set(g, seat, deal(g));
+    P.omenLies.set(g, seat, Number(P.omen.get(g, seat) !== 0));
   }
 }
 
 /** Deals all hidden cards anew: those that the viewer has not seen, to the places that it does not see. */
 export function redraw(g: Game, viewer: number): void {
-  const mine = g.seat(viewer);
   for (let k = 0; k < CARDS.length; k++) {
-    const seen = g.u8[table.at.played + k]! | g.u8[mine + own.at.hand + k]! | g.u8[mine + own.at.returned + k]!;
-    g.u8[rest.at.pile + k] = seen === 0 ? 1 : 0;
+    const seen = G.played.get(g, k) | P.hand.get(g, viewer, k) | P.returned.get(g, viewer, k);
+    G.pile.set(g, k, seen === 0 ? 1 : 0);
   }
   // the card that the viewer is asked about is in the pile, but the viewer has seen it
   const offered = offeredTo(g, viewer);
-  if (offered > 0) g.u8[rest.at.pile + offered - 1] = 0;
+  if (offered > 0) G.pile.set(g, offered - 1, 0);
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    const s = g.seat(seat);
-    if (g.u8[s + counts.at.omenLies] !== 0) g.u8[s + unseen.at.omen] = deal(g);
+    if (P.omenLies.get(g, seat) !== 0) P.omen.set(g, seat, deal(g));
     if (seat === viewer) continue;
-    dealTo(g, s + own.at.hand, g.u8[s + counts.at.held]!);
-    dealTo(g, s + own.at.returned, g.u8[s + counts.at.under]!);
+    dealTo(g, seat, P.hand, P.held.get(g, seat));
+    dealTo(g, seat, P.returned, P.under.get(g, seat));
   }
-  if (g.u8[table.at.buriedLies] !== 0) g.u8[faceDown.at.buried] = deal(g);
-  if (offered > 0) g.u8[rest.at.pile + offered - 1] = 1;
+  if (G.buriedLies.get(g) !== 0) G.buried.set(g, deal(g));
+  if (offered > 0) G.pile.set(g, offered - 1, 1);
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
-    if (g.u8[frame] !== KEEPING.index || g.u8[frame + FRAME.seat] === viewer) continue;
+    if (FRAME.kind.get(g, frame) !== KEEPING.index || FRAME.seat.get(g, frame) === viewer) continue;
     const shown = deal(g);
-    g.u8[rest.at.pile + shown - 1] = 1;
-    g.u8[frame + OFFERED.at.card] = shown;
+    G.pile.set(g, shown - 1, 1);
+    OFFERED.card.set(g, frame, shown);
   }
 }
 
@@ -107,22 +105,30 @@ const OFFERED = words({ card: 'owner' });
 /** 1 + the card that the seat is asked about, 0: none. */
 function offeredTo(g: Game, seat: number): number {
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
-    if (g.u8[frame] === KEEPING.index && g.u8[frame + FRAME.seat] === seat) return g.u8[frame + OFFERED.at.card]!;
+    if (FRAME.kind.get(g, frame) === KEEPING.index && FRAME.seat.get(g, frame) === seat) return OFFERED.card.get(g, frame);
   }
   return 0;
 }
 
 /** A face-down card is turned over: now everybody knows it. */
-function turnOver(g: Game, at: number, lies: number): void {
-  if (g.u8[lies] === 0) return;
-  g.u8[table.at.played + g.u8[at]! - 1] = 1;
-  if (g.log !== null) g.log(`${CARDS[g.u8[at]! - 1]} is turned over`);
-  g.u8[at] = 0;
-  g.u8[lies] = 0;
+function turnOver(g: Game, word: number): void {
+  G.played.set(g, word - 1, 1);
+  if (g.log !== null) g.log(`${CARDS[word - 1]} is turned over`);
 }
 
-export const turnBuried = (g: Game): void => turnOver(g, faceDown.at.buried, table.at.buriedLies);
-export const turnOmen = (g: Game, seat: number): void => turnOver(g, g.seat(seat) + unseen.at.omen, g.seat(seat) + counts.at.omenLies);
+export function turnBuried(g: Game): void {
+  if (G.buriedLies.get(g) === 0) return;
+  turnOver(g, G.buried.get(g));
+  G.buried.set(g, 0);
+  G.buriedLies.set(g, 0);
+}
+
+export function turnOmen(g: Game, seat: number): void {
+  if (P.omenLies.get(g, seat) === 0) return;
+  turnOver(g, P.omen.get(g, seat));
+  P.omen.set(g, seat, 0);
+  P.omenLies.set(g, seat, 0);
+}
 
 /**
  * After an own action a card may be played for a coin. Only a seat with such a card is asked, so the other seats are shown the turn
@@ -132,20 +138,19 @@ export const PLAYING = decision({
   name: 'dummy.playing',
   seenAs: TURN,
   legal: (g, seat) => {
-    for (let k = 0; k < PLAYABLE; k++) if (g.u8[g.seat(seat) + own.at.hand + k] !== 0) g.offer(PLAY.ids[k]!);
+    for (let k = 0; k < PLAYABLE; k++) if (P.hand.get(g, seat, k) !== 0) g.offer(PLAY.ids[k]!);
     g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, _frame, action) => {
     pop(g);
     if (action === DECLINE.ids[0]) return;
-    const s = g.seat(seat);
     const played = g.keyOf(action);
-    g.u8[s + own.at.hand + played] = 0;
-    g.u8[s + counts.at.held]!--;
-    g.u8[table.at.played + played] = 1;
+    P.hand.set(g, seat, played, 0);
+    P.held.add(g, seat, -1);
+    G.played.set(g, played, 1);
     gainCoins(g, seat, 1);
     const left = cardsLeft(g);
-    if (left > 0) push(g, KEEPING, seat, 1 + pickPile(g, streamOf(g), rest.at.pile, CARDS.length, left, 'card', CARDS));
+    if (left > 0) push(g, KEEPING, seat, 1 + pickPile(g, streamOf(g), G.pile.at(), CARDS.length, left, 'card', CARDS));
   },
 });
 
@@ -158,66 +163,61 @@ export const KEEPING = decision({
     g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const s = g.seat(seat);
-    const drawn = g.u8[frame + OFFERED.at.card]! - 1;
+    const drawn = OFFERED.card.get(g, frame) - 1;
     pop(g);
     const keeps = action === ACCEPT.ids[0];
-    g.u8[rest.at.pile + drawn] = 0;
-    g.u8[s + (keeps ? own.at.hand : own.at.returned) + drawn] = 1;
-    g.u8[s + (keeps ? counts.at.held : counts.at.under)]!++;
+    G.pile.set(g, drawn, 0);
+    (keeps ? P.hand : P.returned).set(g, seat, drawn, 1);
+    (keeps ? P.held : P.under).add(g, seat, 1);
   },
 });
 
-const namesAt = (g: Game, at: number): string[] => CARDS.filter((_, k) => g.u8[at + k] !== 0);
-const nameAt = (g: Game, seat: number, at: number, lies: number): string | null => {
-  if (g.u8[lies] === 0) return null;
-  return isHidden(g, seat, seat < 0 ? at : at - g.seat(seat)) ? 'hidden' : CARDS[g.u8[at]! - 1]!;
-};
+const named = (flags: Uint8Array): string[] => CARDS.filter((_, k) => flags[k] !== 0);
 
 /** The cards in positions. Cards hidden from the viewer are a number, or `hidden`; such a position cannot be set up. */
 export const CARD_FIELDS: NonNullable<NonNullable<Rows['fields']>['game']> = {
   cards: {
     read: (g) => ({
-      played: namesAt(g, table.at.played),
-      buried: nameAt(g, -1, faceDown.at.buried, table.at.buriedLies),
+      played: named(G.played.all(g)),
+      buried: G.buriedLies.get(g) === 0 ? null : isHidden(g, -1, G.buried) ? 'hidden' : CARDS[G.buried.get(g) - 1]!,
       seats: Array.from({ length: g.rules.seats }, (_, seat) => {
-        const s = g.seat(seat);
         return {
-          hand: isHidden(g, seat, own.at.hand) ? g.u8[s + counts.at.held]! : namesAt(g, s + own.at.hand),
-          returned: isHidden(g, seat, own.at.returned) ? g.u8[s + counts.at.under]! : namesAt(g, s + own.at.returned),
-          omen: nameAt(g, seat, s + unseen.at.omen, s + counts.at.omenLies),
+          hand: isHidden(g, seat, P.hand) ? P.held.get(g, seat) : named(P.hand.all(g, seat)),
+          returned: isHidden(g, seat, P.returned) ? P.under.get(g, seat) : named(P.returned.all(g, seat)),
+          omen: P.omenLies.get(g, seat) === 0 ? null : isHidden(g, seat, P.omen) ? 'hidden' : CARDS[P.omen.get(g, seat) - 1]!,
         };
       }),
     }),
     apply: (g, value) => {
       const given = asObject(value, 'cards', ['played', 'buried', 'seats']);
-      g.u8.fill(1, rest.at.pile, rest.at.pile + CARDS.length);
+      G.pile.fill(g, 1);
       const take = (name: unknown, field: string): number => {
         const k = asName(name, field, CARDS);
-        if (g.u8[rest.at.pile + k] === 0) refuse(`${field}: ${CARDS[k]} lies elsewhere`, 'name it in one place only');
-        g.u8[rest.at.pile + k] = 0;
+        if (G.pile.get(g, k) === 0) refuse(`${field}: ${CARDS[k]} lies elsewhere`, 'name it in one place only');
+        G.pile.set(g, k, 0);
         return k;
       };
-      const takeAll = (names: unknown, field: string, at: number): number => {
-        g.u8.fill(0, at, at + CARDS.length);
-        const taken = asList(names ?? [], field);
-        for (const name of taken) g.u8[at + take(name, field)] = 1;
-        return taken.length;
+      /** flags of the cards */
+      const takeAll = (names: unknown, field: string): Uint8Array => {
+        const taken = new Uint8Array(CARDS.length);
+        for (const name of asList(names ?? [], field)) taken[take(name, field)] = 1;
+        return taken;
       };
-      const lay = (name: unknown, field: string, at: number, lies: number): void => {
-        g.u8[at] = name === null || name === undefined ? 0 : 1 + take(name, field);
-        g.u8[lies] = Number(g.u8[at] !== 0);
-      };
-      takeAll(given['played'], 'cards.played', table.at.played);
-      lay(given['buried'], 'cards.buried', faceDown.at.buried, table.at.buriedLies);
+      /** 1 + the card, 0: none */
+      const takeOne = (name: unknown, field: string): number => (name === null || name === undefined ? 0 : 1 + take(name, field));
+      G.played.setAll(g, takeAll(given['played'], 'cards.played'));
+      G.buried.set(g, takeOne(given['buried'], 'cards.buried'));
+      G.buriedLies.set(g, Number(G.buried.get(g) !== 0));
       const seats = asList(given['seats'] ?? [], 'cards.seats');
       for (let seat = 0; seat < g.rules.seats; seat++) {
-        const s = g.seat(seat);
         const field = `cards.seats.${seat}`;
         const held = asObject(seats[seat], field, ['hand', 'returned', 'omen']);
-        g.u8[s + counts.at.held] = takeAll(held['hand'], `${field}.hand`, s + own.at.hand);
-        g.u8[s + counts.at.under] = takeAll(held['returned'], `${field}.returned`, s + own.at.returned);
-        lay(held['omen'], `${field}.omen`, s + unseen.at.omen, s + counts.at.omenLies);
+        P.hand.setAll(g, seat, takeAll(held['hand'], `${field}.hand`));
+        P.held.set(g, seat, P.hand.sum(g, seat));
+        P.returned.setAll(g, seat, takeAll(held['returned'], `${field}.returned`));
+        P.under.set(g, seat, P.returned.sum(g, seat));
+        P.omen.set(g, seat, takeOne(held['omen'], `${field}.omen`));
+        P.omenLies.set(g, seat, Number(P.omen.get(g, seat) !== 0));
       }
     },
   },

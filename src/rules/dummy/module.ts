@@ -11,7 +11,7 @@ import { gainCoins, payCoins, money, SOMETHING, type EventRule, type Hooks, type
  * piece that is no follower in `stones.ts`. It is no part of any product ruleset; the engine's tests and the recipes of
  * CONTRIBUTING.md start from it.
  */
-const wishes = slots('dummy', 'seat', 'public', { wishes: { n: 1, scale: 18 } });
+const { group: GROUP, at: P } = slots('dummy', 'seat', 'public', { wishes: { scale: 18 } });
 
 /** Actions of the module's own decision. */
 const WISH = family('wish', (module) => (module === 'dummy' ? ['coin', 'nothing'].map((name, key) => ({ key, args: [name] })) : []));
@@ -26,7 +26,7 @@ const WISHING = decision({
   apply: (g, seat, _frame, action) => {
     pop(g);
     if (action === WISH.ids[0]) return gainCoins(g, seat, 1);
-    g.u8[g.seat(seat) + wishes.at.wishes]!++;
+    P.wishes.add(g, seat, 1);
     turnOmen(g, seat);
   },
   available: (rules) => rules.modules.includes('dummy'),
@@ -67,18 +67,18 @@ const hooks: Partial<Hooks> = {
     layStones(g);
   },
   allowance: (_g, _seat, value) => value + 1,
-  points: [{ id: 'wishes', points: (g, seat) => g.u8[g.seat(seat) + wishes.at.wishes]! }],
-  mayUse: (g, seat) => g.u8[g.seat(seat) + wishes.at.wishes]! < 3,
+  points: [{ id: 'wishes', points: (g, seat) => P.wishes.get(g, seat) }],
+  mayUse: (g, seat) => P.wishes.get(g, seat) < 3,
   actionDone: (g, seat) => {
     push(g, PLAYING, seat);
-    if (g.log !== null) g.log(`seat${seat} has ${g.u8[g.seat(seat) + wishes.at.wishes]} wishes`);
+    if (g.log !== null) g.log(`seat${seat} has ${P.wishes.get(g, seat)} wishes`);
   },
 };
 
 export const dummy: Module = {
   id: 'dummy',
   requires: ['base'],
-  slots: () => [wishes.group, ...CARD_SLOTS, ...STONE_SLOTS],
+  slots: () => [GROUP, ...CARD_SLOTS, ...STONE_SLOTS],
   streams: [STREAM],
   families: [WISH, PLAY],
   frames: [WISHING, PLAYING, KEEPING],

@@ -9,24 +9,24 @@ const STONE = 'stone';
 /** Stones in the box. */
 const STONES = 20;
 
-const supply = slots('dummy', 'game', 'public', { stones: { n: 1, scale: STONES } });
+const { group, at: SUPPLY } = slots('dummy', 'game', 'public', { stones: { scale: STONES } });
 
-export const STONE_SLOTS = [supply.group];
+export const STONE_SLOTS = [group];
 export const PIECES: NonNullable<Rows['pieces']> = [{ id: STONE, kind: null, own: false, bag: true, placeable: false }];
 
 const typeOfStone = (): number => T.typeNames.indexOf(STONE);
 
 export function layStones(g: Game): void {
-  g.u8[supply.at.stones] = STONES;
+  SUPPLY.stones.set(g, STONES);
 }
 
 /** A stone into the bag, as long as there are some. */
 export const rockfall: EventRule = {
   negative: true,
-  affects: (g) => g.u8[supply.at.stones]! > 0,
+  affects: (g) => SUPPLY.stones.get(g) > 0,
   run: (g, seat) => {
-    if (g.u8[supply.at.stones] === 0) return;
-    g.u8[supply.at.stones]!--;
+    if (SUPPLY.stones.get(g) === 0) return;
+    SUPPLY.stones.add(g, -1);
     toBag(g, seat, typeOfStone());
   },
 };
@@ -34,17 +34,17 @@ export const rockfall: EventRule = {
 /** Puts all stones on the seat's Market back into the supply. */
 export function clearStones(g: Game, seat: number): void {
   const type = typeOfStone();
-  while (g.u8[g.seat(seat) + P.market + type]! > 0) {
+  while (P.market.get(g, seat, type) > 0) {
     fromMarket(g, seat, type);
-    g.u8[supply.at.stones]!++;
+    SUPPLY.stones.add(g, 1);
   }
 }
 
 export const STONE_FIELD: NonNullable<NonNullable<Rows['fields']>['game']> = {
   stones: {
-    read: (g) => g.u8[supply.at.stones]!,
+    read: (g) => SUPPLY.stones.get(g),
     apply: (g, value) => {
-      g.u8[supply.at.stones] = asNumber(value, 'stones', 0, STONES);
+      SUPPLY.stones.set(g, asNumber(value, 'stones', 0, STONES));
     },
   },
 };

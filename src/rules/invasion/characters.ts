@@ -42,7 +42,7 @@ const star = (g: Game, seat: number): number => DEV_STATUS[trackOf(g, seat, DEV)
 const stationsIn =
   (...towns: readonly string[]): Condition['have'] =>
   (g, seat) =>
-    towns.reduce((sum, town) => sum + g.u8[g.seat(seat) + P.stations + T.townOf.get(town)!]!, 0);
+    towns.reduce((sum, town) => sum + P.stations.get(g, seat, T.townOf.get(town)!), 0);
 const tilesOf: Condition['have'] = (g, seat) => compiled(g).tiles.reduce((sum, tile) => sum + Number(ownsTile(g, seat, tile)), 0);
 const lastSpace = (track: number): Condition => condition(TRACK_LAST[track]!, (g, seat) => trackOf(g, seat, track));
 
@@ -74,8 +74,8 @@ const assembled = (g: Game): number => followersOnDeed(g, DEED.hall);
  * that cannot be paid ends the game.
  */
 function duesPaid(g: Game): number {
-  const round = g.u8[BASE.round]!;
-  const isPaid = g.u8[BASE.current] === 0 || g.u8[BASE.phase] === PHASE.startPlayer;
+  const round = BASE.round.get(g);
+  const isPaid = BASE.current.get(g) === 0 || BASE.phase.get(g) === PHASE.startPlayer;
   return isPaid ? round : round - 1;
 }
 
@@ -86,7 +86,7 @@ const CONDITIONS: Readonly<Record<Character, readonly Condition[]>> = {
   /** COOP-CHAR-SCHOLAR-1, COOP-CHAR-SCHOLAR-2: the sixth star is the last space */
   scholar: [condition(NEEDS.scholar.star, star), condition(NEEDS.scholar.stations, builtStations)],
   /** COOP-CHAR-MAYOR-1, COOP-CHAR-MAYOR-2; citizens of a seat are those that it won itself (RUL-C05) */
-  mayor: [condition(NEEDS.mayor.coins, money), condition(NEEDS.mayor.citizens, (g, seat) => g.u8[g.seat(seat) + P.citizens]!)],
+  mayor: [condition(NEEDS.mayor.coins, money), condition(NEEDS.mayor.citizens, (g, seat) => P.citizens.get(g, seat))],
   /** COOP-CHAR-GENERAL-1, COOP-CHAR-GENERAL-2: wheels that are placed (RUL-C27) */
   general: [lastSpace(KNIGHT), condition(NEEDS.general.wheels, (g, seat) => placedWheels(g, seat))],
   /** COOP-CHAR-FISHERMAN-1..3 */
@@ -135,7 +135,7 @@ const COUNCILMAN = CHARACTERS.indexOf('councilman');
 export const isCouncilman = (g: Game, seat: number): boolean => characterOf(g, seat) === COUNCILMAN;
 
 export function giveCharacter(g: Game, seat: number, character: number): void {
-  g.u8[g.seat(seat) + OWN.character] = character + 1;
+  OWN.character.set(g, seat, character + 1);
   if (g.log !== null) g.log(`seat${seat} is the ${CHARACTERS[character]}`);
 }
 

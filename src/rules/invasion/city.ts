@@ -11,20 +11,20 @@ const FOODS = 3;
 
 /** Goods of the kind that the city needs in all. */
 export const goodsNeeded = (g: Game, good: number): number => (good < FOODS ? WAREHOUSE[g.rules.seats]![good]! : NEEDED.goods[good]!);
-export const hasRoomForGood = (g: Game, good: number): boolean => g.u8[CITY.stored + good]! < goodsNeeded(g, good);
+export const hasRoomForGood = (g: Game, good: number): boolean => CITY.stored.get(g, good) < goodsNeeded(g, good);
 
 const TREASURY_ROW = COIN_ROWS.indexOf('treasury');
 /** Coins that a row needs in all. */
 export const coinsNeeded = (g: Game, row: number): number => (row === TREASURY_ROW ? NEEDED.coins : CITY_TREASURY[g.rules.seats]!);
-export const hasRoomForCoin = (g: Game, row: number): boolean => g.u8[CITY.coins + row]! < coinsNeeded(g, row);
+export const hasRoomForCoin = (g: Game, row: number): boolean => CITY.coins.get(g, row) < coinsNeeded(g, row);
 
 /** Is everything there that the achievement needs? Other citizens have no achievement. */
 export function isAchieved(g: Game, id: string): boolean {
   switch (id) {
     case 'catapult':
-      return g.u8[CITY.catapult] === NEEDED.wheels;
+      return CITY.catapult.get(g) === NEEDED.wheels;
     case 'clothing_store':
-      return NEEDED.goods.every((n, good) => good < FOODS || g.u8[CITY.stored + good]! >= n);
+      return NEEDED.goods.every((n, good) => good < FOODS || CITY.stored.get(g, good) >= n);
     case 'treasury':
       return !hasRoomForCoin(g, TREASURY_ROW);
     default: {
@@ -36,28 +36,28 @@ export function isAchieved(g: Game, id: string): boolean {
 
 /** A good comes to the warehouse or the clothing store. */
 export function storeGood(g: Game, good: number): void {
-  g.u8[CITY.stored + good]!++;
+  CITY.stored.add(g, good, 1);
   if (g.log !== null) g.log(`the city gets ${GOODS[good]}`);
   if (isAchieved(g, 'clothing_store')) achieve(g, 'clothing_store');
 }
 
 /** A coin comes to a row of the city. */
 export function storeCoin(g: Game, row: number): void {
-  g.u8[CITY.coins + row]!++;
+  CITY.coins.add(g, row, 1);
   if (isAchieved(g, 'treasury')) achieve(g, 'treasury');
 }
 
 /** A wheel of the supply comes to the catapult. */
 export function storeWheel(g: Game): void {
-  g.u8[BASE.wheels]!--;
+  BASE.wheels.add(g, -1);
   if (g.log !== null) g.log('the catapult gets a wheel');
-  g.u8[CITY.catapult]!++;
+  CITY.catapult.add(g, 1);
   if (isAchieved(g, 'catapult')) achieve(g, 'catapult');
 }
 
 /** Wheels that are bound to Farmer spaces, and those for a full catapult, go to the seat as always (COOP-ACH-05..07, RUL-C22). */
 export function askForWheel(g: Game, seat: number, tag: number): boolean {
-  if (WHEEL_TAGS[tag] === 'step1' || g.u8[CITY.catapult] === NEEDED.wheels) return false;
+  if (WHEEL_TAGS[tag] === 'step1' || CITY.catapult.get(g) === NEEDED.wheels) return false;
   push(g, WHEEL_HOME, seat, tag);
   return true;
 }
@@ -66,37 +66,36 @@ export function askForWheel(g: Game, seat: number, tag: number): boolean {
 export const achieve = (g: Game, id: string): void => winForTeam(g, CITIZEN_NAMES.indexOf(id));
 
 function winForTeam(g: Game, citizen: number): void {
-  if (g.u8[CITY.citizens + citizen] === 0) return;
-  g.u8[CITY.citizens + citizen] = 0;
-  g.u8[CITY.won]!++;
+  if (CITY.citizens.get(g, citizen) === 0) return;
+  CITY.citizens.set(g, citizen, 0);
+  CITY.won.add(g, 1);
   if (g.log !== null) g.log(`the team wins the citizen ${CITIZEN_NAMES[citizen]}`);
 }
 
 /** COOP-011, COOP-012 */
 export function layCitizens(g: Game): void {
-  CITIZEN_NAMES.forEach((_, citizen) => (g.u8[CITY.citizens + citizen] = Number(hasCitizen(g.rules, citizen))));
+  CITIZEN_NAMES.forEach((_, citizen) => CITY.citizens.set(g, citizen, Number(hasCitizen(g.rules, citizen))));
 }
 
 /** A station in Le Blanc wins its citizen for the seat whose station it is (COOP-OBJ-CITIZENS-2, RUL-C51). */
 export function winLeBlanc(g: Game, seat: number, town: number): void {
-  if (town !== T.townOf.get('le_blanc') || g.u8[CITY.citizens + LE_BLANC] === 0) return;
-  g.u8[CITY.citizens + LE_BLANC] = 0;
+  if (town !== T.townOf.get('le_blanc') || CITY.citizens.get(g, LE_BLANC) === 0) return;
+  CITY.citizens.set(g, LE_BLANC, 0);
   gainCitizen(g, seat);
 }
 
 /** Citizens that are won when something is true at any moment: an empty pile, all six tracks ended (COOP-OBJ-CITIZENS-3..5). */
 export function winByState(g: Game): void {
-  const u8 = g.u8;
   for (let good = 0; good < GOODS.length; good++)
-    if (u8[CITY.citizens + FIRST_PILE + good] !== 0 && u8[BASE.goods + good] === 0) winForTeam(g, FIRST_PILE + good);
-  if (u8[CITY.citizens + CRAFTSMEN] !== 0 && areTracksEnded(g)) winForTeam(g, CRAFTSMEN);
+    if (CITY.citizens.get(g, FIRST_PILE + good) !== 0 && BASE.goods.get(g, good) === 0) winForTeam(g, FIRST_PILE + good);
+  if (CITY.citizens.get(g, CRAFTSMEN) !== 0 && areTracksEnded(g)) winForTeam(g, CRAFTSMEN);
 }
 
 /** Does each follower track have a marker on its last space (COOP-OBJ-CITIZENS-5)? */
 function areTracksEnded(g: Game): boolean {
   for (let track = 0; track < TRACK_LAST.length - 1; track++) {
     let ended = false;
-    for (let seat = 0; seat < g.rules.seats && !ended; seat++) ended = g.u8[g.seat(seat) + P.tracks + track] === TRACK_LAST[track];
+    for (let seat = 0; seat < g.rules.seats && !ended; seat++) ended = P.tracks.get(g, seat, track) === TRACK_LAST[track];
     if (!ended) return false;
   }
   return true;

@@ -51,12 +51,12 @@ function demandOrCoins(g: Game, pool: typeof DEMOLITION, means: (g: Game, seat: 
 
 /** The follower drawn goes back, its marker advances, and one more of its kind joins it (COOP-EVT-SUPPORT-1, COOP-EVT-SUPPORT-2, RUL-C18). */
 const support: Run = (g, seat) => {
-  if (g.u8[g.seat(seat) + S.bagSize] === 0) return;
+  if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFromBag(g, seat);
   toBag(g, seat, type);
   const kind = kindOf(type);
-  if (g.u8[G.followers + kind]! > 0) {
-    g.u8[G.followers + kind]!--;
+  if (G.followers.get(g, kind) > 0) {
+    G.followers.add(g, kind, -1);
     toBag(g, seat, kind);
   }
   if (kind !== MONK && trackOf(g, seat, kind) < TRACK_LAST[kind]!) advance(g, seat, kind);
@@ -64,15 +64,14 @@ const support: Run = (g, seat) => {
 
 /** Two followers are drawn before either goes back: a neutral one to the supply, an own one into the bag (COOP-EVT-RAGING-1). */
 const rage: Run = (g, seat, number) => {
-  const s = g.seat(seat);
   const drawn: number[] = [];
-  while (drawn.length < number && g.u8[s + S.bagSize]! > 0) {
-    const type = pickPile(g, STREAM.bag + seat, s + P.bag, T.types, g.u8[s + S.bagSize]!, 'lose', T.typeNames);
+  while (drawn.length < number && S.bagSize.get(g, seat) > 0) {
+    const type = pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), T.types, S.bagSize.get(g, seat), 'lose', T.typeNames);
     fromBag(g, seat, type);
     drawn.push(type);
   }
   for (const type of drawn) {
-    if (isNeutral(type)) g.u8[G.followers + type]!++;
+    if (isNeutral(type)) G.followers.add(g, type, 1);
     else toBag(g, seat, type);
   }
 };
@@ -82,9 +81,9 @@ const EATEN: Readonly<Record<string, number>> = { cheese: 2, grain: 1 };
 
 function eat(g: Game): void {
   GOODS.forEach((name, good) => {
-    const n = Math.min(EATEN[name] ?? 0, g.u8[CITY.stored + good]!);
-    g.u8[CITY.stored + good]! -= n;
-    g.u8[G.goods + good]! += n;
+    const n = Math.min(EATEN[name] ?? 0, CITY.stored.get(g, good));
+    CITY.stored.add(g, good, -n);
+    G.goods.add(g, good, n);
     if (n > 0 && g.log !== null) g.log(`the rats eat ${n} ${name}`);
   });
 }
@@ -105,11 +104,11 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   invasion_earthquake: asTeam((g, seat, tiles) => {
     const ready = tilesReady(g);
     if (ready.length > tiles) push(g, EARTHQUAKE, seat, tiles);
-    else for (const tile of ready) g.u8[T.stackAt[tile]!] = 0;
+    else for (const tile of ready) T.stacked.set(g, tile, 0);
   }),
   /** COOP-EVT-ESCAPE-1: the citizen is out of the game (RUL-C26) */
   invasion_escape: asTeam((g) => {
-    g.u8[CITY.citizens + LE_BLANC] = 0;
+    CITY.citizens.set(g, LE_BLANC, 0);
   }),
   invasion_good_trade: asTeam((g, seat, price) => {
     if (canTradeGrain(g, price)) push(g, GOOD_TRADE, seat, price);
@@ -120,7 +119,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   }),
   /** COOP-EVT-REINFORCEMENT-1: Knights can be sent there from the next round on */
   invasion_reinforcement: asTeam((g) => {
-    g.u8[CITY.reinforcement] = 1;
+    CITY.reinforcement.set(g, 1);
   }),
   invasion_support: forEach(support),
   invasion_training: forEach((g, seat) => push(g, TRAINING, seat)),
@@ -136,7 +135,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   invasion_robbery: forEach((g, seat, due) => (canBeRobbed(g, seat, due) ? push(g, ROBBERY, seat, due) : loseAtOnce(g))),
   invasion_rome_calling: asTeam((g, seat) => push(g, ROME, seat)),
   invasion_summoning: forEach((g, seat, price) => {
-    if (g.u8[g.seat(seat) + S.town] !== ORLEANS) push(g, SUMMONING, seat, price);
+    if (S.town.get(g, seat) !== ORLEANS) push(g, SUMMONING, seat, price);
   }),
   invasion_witch_hunt: asTeam((g, seat, steps) => (overSeats(g, stepsAndMonks) < steps ? loseAtOnce(g) : push(g, WITCH_HUNT, seat, steps))),
   /** COOP-EVT-INVASION-1: the check comes at the end of the round */

@@ -1,3 +1,4 @@
+import type { GameBytes } from '../../engine/accessors.js';
 import type { Game } from '../../engine/game.js';
 import {
   asCounts,
@@ -25,13 +26,13 @@ import { characterOf, CITIZEN_NAMES, CITY, COIN_ROWS, DEED, hasCitizen, LE_BLANC
 import { hasTower, standsAtStart } from './towers.js';
 
 /* Fields of positions for the city, the characters and the towers. */
-const lying = (g: Game): string[] => CITIZEN_NAMES.filter((_, k) => g.u8[CITY.citizens + k] !== 0);
-const counts = (g: Game, at: number, names: readonly string[]): Record<string, number> => Object.fromEntries(names.map((name, k) => [name, g.u8[at + k]!]));
+const lying = (g: Game): string[] => CITIZEN_NAMES.filter((_, k) => CITY.citizens.get(g, k) !== 0);
+const counts = (g: Game, slot: GameBytes, names: readonly string[]): Record<string, number> =>
+  Object.fromEntries(names.map((name, k) => [name, slot.get(g, k)]));
 
 /** Can nobody win the citizen any more, because what it was for has happened? */
 function isGone(g: Game, citizen: number): boolean {
-  if (citizen === LE_BLANC)
-    return Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.stations + T.townOf.get('le_blanc')!]!).some((n) => n > 0);
+  if (citizen === LE_BLANC) return Array.from({ length: g.rules.seats }, (_, seat) => P.stations.get(g, seat, T.townOf.get('le_blanc')!)).some((n) => n > 0);
   return isAchieved(g, CITIZEN_NAMES[citizen]!);
 }
 
@@ -41,13 +42,13 @@ function applyCitizens(g: Game, input: unknown): void {
   CITIZEN_NAMES.forEach((name, k) => {
     const gone = isGone(g, k);
     if (gone && named?.includes(name)) refuse(`city.citizens: ${name} has been won or lost, what it is for has happened`, 'leave it out');
-    g.u8[CITY.citizens + k] = Number(hasCitizen(g.rules, k) && !gone && (named === null || named.includes(name)));
+    CITY.citizens.set(g, k, Number(hasCitizen(g.rules, k) && !gone && (named === null || named.includes(name))));
   });
 }
 
 /** The walls hold no more than the Knights that are needed, and one on the reinforcement tile if it is laid (RUL-C04). */
 function checkWalls(g: Game): void {
-  const most = WALLS[g.rules.seats]! + g.u8[CITY.reinforcement]!;
+  const most = WALLS[g.rules.seats]! + CITY.reinforcement.get(g);
   if (followersOnDeed(g, DEED.walls) > most) refuse(`deeds.walls has ${most} spaces for knights`, 'use fewer');
 }
 
@@ -55,28 +56,28 @@ const city: Field = {
   read: (g) => ({
     stored: counts(g, CITY.stored, GOODS),
     coins: counts(g, CITY.coins, COIN_ROWS),
-    catapult: g.u8[CITY.catapult]!,
+    catapult: CITY.catapult.get(g),
     citizens: lying(g),
-    won: g.u8[CITY.won]!,
-    reinforcement: g.u8[CITY.reinforcement] !== 0,
+    won: CITY.won.get(g),
+    reinforcement: CITY.reinforcement.get(g) !== 0,
   }),
   apply: (g, value) => {
     const given = asObject(value, 'city', ['stored', 'coins', 'catapult', 'citizens', 'won', 'reinforcement']);
     asCounts(given['stored'], 'city.stored', GOODS).forEach((n, good) => {
       if (n > goodsNeeded(g, good)) refuse(`city.stored.${GOODS[good]}: the city takes ${goodsNeeded(g, good)} (RUL-C04)`, 'use fewer');
-      g.u8[CITY.stored + good] = n;
+      CITY.stored.set(g, good, n);
     });
     asCounts(given['coins'], 'city.coins', COIN_ROWS).forEach((n, row) => {
       if (n > coinsNeeded(g, row)) refuse(`city.coins.${COIN_ROWS[row]}: the city takes ${coinsNeeded(g, row)} (RUL-C04)`, 'use fewer');
-      g.u8[CITY.coins + row] = n;
+      CITY.coins.set(g, row, n);
     });
-    if (given['catapult'] !== undefined) g.u8[CITY.catapult] = asNumber(given['catapult'], 'city.catapult', 0, NEEDED.wheels);
-    if (given['won'] !== undefined) g.u8[CITY.won] = asNumber(given['won'], 'city.won', 0, ALL_CITIZENS);
+    if (given['catapult'] !== undefined) CITY.catapult.set(g, asNumber(given['catapult'], 'city.catapult', 0, NEEDED.wheels));
+    if (given['won'] !== undefined) CITY.won.set(g, asNumber(given['won'], 'city.won', 0, ALL_CITIZENS));
     if (given['reinforcement'] !== undefined) {
       const laid = asFlag(given['reinforcement'], 'city.reinforcement');
       if (laid && g.rules.options['meanEvents'] === 'none')
         refuse('city.reinforcement: the tile is not part of the ruleset (COOP-050)', 'leave it out, or use a ruleset that has it');
-      g.u8[CITY.reinforcement] = Number(laid);
+      CITY.reinforcement.set(g, Number(laid));
     }
     applyCitizens(g, given['citizens']);
     checkWalls(g);
@@ -93,7 +94,7 @@ const characters: Field = {
     const given = asList(value, 'characters');
     if (given.length !== g.rules.seats)
       refuse(`characters has ${given.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
-    for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + OWN.character] = 0;
+    for (let seat = 0; seat < g.rules.seats; seat++) OWN.character.set(g, seat, 0);
     given.forEach((name, seat) => {
       if (name === null) return;
       const character = asName(name, 'characters', CHARACTERS);
@@ -108,7 +109,7 @@ const characters: Field = {
 
 /** After the set-up every seat has a character: those that the position leaves out are the first ones that nobody has. */
 function fillCharacters(g: Game): void {
-  if (g.u8[BASE.phase] === PHASE.setup) return;
+  if (BASE.phase.get(g) === PHASE.setup) return;
   for (let seat = 0; seat < g.rules.seats; seat++) {
     if (characterOf(g, seat) >= 0) continue;
     giveCharacter(
@@ -134,7 +135,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           if (standsAtStart(g, tower)) refuse(`${name}: a tower stands in ${TOWER_TOWNS[tower]} from the start (COOP-013, COOP-014)`);
           for (let other = 0; other < g.rules.seats; other++)
             if (hasTower(g, other, tower)) refuse(`${name}: ${TOWER_TOWNS[tower]} has a tower of seat ${other} (COOP-INV-07)`, 'name it in one place only');
-          g.u8[g.seat(seat) + OWN.towers + tower] = 1;
+          OWN.towers.set(g, seat, tower, 1);
         }
       },
     },
@@ -143,8 +144,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 
 /** Pieces in the city, and citizens that lie in slots of the module or that the team has won. */
 export function held(g: Game, totals: Totals): void {
-  for (let good = 0; good < GOODS.length; good++) totals.goods[good]! += g.u8[CITY.stored + good]!;
-  for (let row = 0; row < COIN_ROWS.length; row++) totals.coins += g.u8[CITY.coins + row]!;
-  totals.wheels += g.u8[CITY.catapult]!;
-  totals.citizens += g.u8[CITY.won]! + lying(g).length;
+  for (let good = 0; good < GOODS.length; good++) totals.goods[good]! += CITY.stored.get(g, good);
+  for (let row = 0; row < COIN_ROWS.length; row++) totals.coins += CITY.coins.get(g, row);
+  totals.wheels += CITY.catapult.get(g);
+  totals.citizens += CITY.won.get(g) + lying(g).length;
 }

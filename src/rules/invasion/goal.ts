@@ -15,15 +15,15 @@ const STORED = [0, 1, 2];
 const MAYORS_CITIZENS = 2;
 
 /** Knights on the walls, the space of the reinforcement tile included. */
-const knights = (g: Game): number => g.u8[T.filledAt[T.deeds[DEED.walls]!.groups[0]!]!]!;
-const hasReinforcement = (g: Game): boolean => g.u8[CITY.reinforcement] !== 0;
+const knights = (g: Game): number => T.filled.get(g, T.deeds[DEED.walls]!.groups[0]!);
+const hasReinforcement = (g: Game): boolean => CITY.reinforcement.get(g) !== 0;
 export const isWallsFull = (g: Game): boolean => knights(g) >= WALLS[g.rules.seats]! + Number(hasReinforcement(g));
 
 /** Citizens of the team: those of all seats and of the team, less two of a Mayor (COOP-CHAR-MAYOR-4, RUL-C05). */
 function citizens(g: Game): number {
-  const all = g.u8[CITY.won]! + overSeats(g, (_, seat) => g.u8[g.seat(seat) + P.citizens]!);
+  const all = CITY.won.get(g) + overSeats(g, (_, seat) => P.citizens.get(g, seat));
   const mayor = seatOf(g, 'mayor');
-  return mayor < 0 ? all : all - Math.min(MAYORS_CITIZENS, g.u8[g.seat(mayor) + P.citizens]!);
+  return mayor < 0 ? all : all - Math.min(MAYORS_CITIZENS, P.citizens.get(g, mayor));
 }
 
 interface Objective {
@@ -41,12 +41,12 @@ const REINFORCEMENT = 'reinforcement';
 const OBJECTIVES: readonly Objective[] = [
   { id: 'walls', shared: true, have: (g) => Math.min(knights(g), WALLS[g.rules.seats]!), need: (g) => WALLS[g.rules.seats]! },
   { id: 'citizens', shared: true, have: citizens, need: (g) => CITIZENS_NEEDED[g.rules.seats]! },
-  { id: 'city_treasury', shared: true, have: (g) => g.u8[CITY.coins]!, need: (g) => coinsNeeded(g, 0) },
+  { id: 'city_treasury', shared: true, have: (g) => CITY.coins.get(g, 0), need: (g) => coinsNeeded(g, 0) },
   {
     id: 'warehouse',
     shared: true,
     // no row holds more than it needs (RUL-C04)
-    have: (g) => STORED.reduce((sum, good) => sum + g.u8[CITY.stored + good]!, 0),
+    have: (g) => STORED.reduce((sum, good) => sum + CITY.stored.get(g, good), 0),
     need: (g) => STORED.reduce((sum, good) => sum + goodsNeeded(g, good), 0),
   },
   { id: 'towers', shared: true, have: (g) => overSeats(g, towersOf), need: towersNeeded },

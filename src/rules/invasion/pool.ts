@@ -27,16 +27,16 @@ export function poolDecision({ name, means, offer, give, price }: Demand): Decis
     name,
     words: WORDS,
     legal: (g, seat, frame) => {
-      const open = g.u8[frame + WORDS.at.open]!;
+      const open = WORDS.open.get(g, frame);
       if (open === 0) return;
       offer(g, seat);
       const missing = Math.max(0, open - overLater(g, seat, means));
       if (missing === 0 || (price !== undefined && price(g) * missing <= teamMoney(g))) g.offer(DONE.ids[0]!);
     },
     apply: (g, seat, frame, action) => {
-      const open = g.u8[frame + WORDS.at.open]!;
+      const open = WORDS.open.get(g, frame);
       if (action !== DONE.ids[0]) {
-        g.u8[frame + WORDS.at.open] = open - 1;
+        WORDS.open.set(g, frame, open - 1);
         if (open === 1) pop(g);
         return give(g, seat, action);
       }

@@ -34,18 +34,18 @@ import { captain, loseAtOnce } from './team.js';
 
 /* The end of a round: Good Winds and Trip, then the due of the Estate Manager (RUL-C29). */
 
-const eventIs = (g: Game, event: string): boolean => T.events[g.u8[G.current]! - 1]!.row.event === event;
+const eventIs = (g: Game, event: string): boolean => T.events[G.current.get(g) - 1]!.row.event === event;
 
 function windOrTrip(g: Game, seat: number): void {
   if (seat === captain(g) && eventIs(g, 'invasion_good_winds')) return push(g, GOOD_WINDS, seat);
-  if (!eventIs(g, 'invasion_trip') || g.u8[g.seat(seat) + S.town] !== ORLEANS) return;
+  if (!eventIs(g, 'invasion_trip') || S.town.get(g, seat) !== ORLEANS) return;
   // COOP-EVT-TRIP-1..3
-  const coins = T.events[g.u8[G.current]! - 1]!.row.value;
+  const coins = T.events[G.current.get(g) - 1]!.row.value;
   if (money(g, seat) < coins) loseAtOnce(g);
   else payCoins(g, seat, coins);
 }
 
-const stationsOf = (g: Game, seat: number): number => TOWNS.reduce((sum, _, town) => sum + g.u8[g.seat(seat) + P.stations + town]!, 0);
+const stationsOf = (g: Game, seat: number): number => TOWNS.reduce((sum, _, town) => sum + P.stations.get(g, seat, town), 0);
 
 /** COOP-DEC-36: a wheel on a board or tile, a station, or a tile; rounds 10, 13 and 16. */
 export const DUE = decision({
@@ -56,7 +56,7 @@ export const DUE = decision({
         return offerPlacedWheels(g, seat);
       case 'station':
         return TOWNS.forEach((_, town) => {
-          if (g.u8[g.seat(seat) + P.stations + town] !== 0) g.offer(TOWN.ids[town]!);
+          if (P.stations.get(g, seat, town) !== 0) g.offer(TOWN.ids[town]!);
         });
       default:
         return offerTiles(g, seat);
@@ -68,21 +68,21 @@ export const DUE = decision({
     switch (g.familyOf(action)) {
       case SPACE.index:
         vacate(g, seat, key);
-        g.u8[G.wheels]!++;
+        G.wheels.add(g, 1);
         return;
       case TOWN.index:
         // the station leaves the game (RUL-C07); the citizen of Le Blanc stays (COOP-CHAR-ESTATE-12)
-        g.u8[g.seat(seat) + P.stations + key] = 0;
+        P.stations.set(g, seat, key, 0);
         return;
       default:
         loseTile(g, seat, key);
-        g.u8[T.stackAt[key]!] = 1;
+        T.stacked.set(g, key, 1);
     }
   },
   available: (rules) => mayCome(rules, 'estate_manager'),
 });
 
-const dueOf = (g: Game) => DUES[g.u8[G.round]! - 1]!.due;
+const dueOf = (g: Game) => DUES[G.round.get(g) - 1]!.due;
 
 function one(g: Game): string {
   const due = dueOf(g);
@@ -94,7 +94,7 @@ function payDue(g: Game): void {
   const seat = seatOf(g, 'estate_manager');
   if (seat < 0) return;
   const due = dueOf(g);
-  if (g.log !== null) g.log(`seat${seat} owes ${DUES[g.u8[G.round]! - 1]!.text}`);
+  if (g.log !== null) g.log(`seat${seat} owes ${DUES[G.round.get(g) - 1]!.text}`);
   if ('coins' in due) return money(g, seat) < due.coins ? loseAtOnce(g) : payCoins(g, seat, due.coins);
   if ('good' in due) return ownedOfKind(g, seat, goodIndex(due.good)) === 0 ? loseAtOnce(g) : giveKind(g, seat, goodIndex(due.good));
   if ('books' in due) {
@@ -104,9 +104,9 @@ function payDue(g: Game): void {
   }
   if ('follower' in due) {
     const kind = KINDS.indexOf(due.follower);
-    if (g.u8[g.seat(seat) + P.market + kind] === 0) return loseAtOnce(g);
+    if (P.market.get(g, seat, kind) === 0) return loseAtOnce(g);
     fromMarket(g, seat, kind);
-    g.u8[G.followers + kind]!++;
+    G.followers.add(g, kind, 1);
     return;
   }
   const held = due.one === 'wheel' ? placedWheels(g, seat) : due.one === 'station' ? stationsOf(g, seat) : tilesOf(g, seat);

@@ -59,20 +59,19 @@ const city = slots('invasion', 'game', 'public', {
     },
   },
   catapult: {
-    n: 1,
     get scale(): number {
       return NEEDED.wheels;
     },
   },
   citizens: { n: CITIZEN_NAMES.length, kind: 'flag', elements: CITIZEN_NAMES, available: hasCitizen },
   /** citizens of the team that are nobody's own */
-  won: { n: 1, scale: 10 },
-  reinforcement: { n: 1, kind: 'flag', available: (rules) => rules.options['meanEvents'] !== 'none' },
+  won: { scale: 10 },
+  reinforcement: { kind: 'flag', available: (rules) => rules.options['meanEvents'] !== 'none' },
 });
 
 const seat = slots('invasion', 'seat', 'public', {
   /** 1 + the character; 0 before it is chosen */
-  character: { n: 1, kind: 'category', scale: CHARACTERS.length, values: ['none', ...CHARACTERS] },
+  character: { kind: 'category', scale: CHARACTERS.length, values: ['none', ...CHARACTERS] },
   /** towers that the seat has built */
   towers: {
     n: TOWER_TOWNS.length,
@@ -87,7 +86,7 @@ export const CITY = city.at;
 export const OWN = seat.at;
 
 /** The seat's character, -1: none yet. */
-export const characterOf = (g: Game, seat: number): number => g.u8[g.seat(seat) + OWN.character]! - 1;
+export const characterOf = (g: Game, seat: number): number => OWN.character.get(g, seat) - 1;
 
 /** Index of each town among those with a space for a tower, -1: none. */
 export const TOWER_AT: Int8Array = Int8Array.from(TOWNS, (town) => TOWER_TOWNS.indexOf(town.id));

@@ -1,3 +1,4 @@
+import type { SeatBytes } from '../../engine/accessors.js';
 import type { Game } from '../../engine/game.js';
 import { clockwise, contentOf, endGame, fromBag, fromMarket, fromTower, G, KINDS, money, P, SPACE, stoodBefore, vacate, rowsInPlay } from '../base/api.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
@@ -36,13 +37,13 @@ export function loseAtOnce(g: Game): void {
 }
 
 const HELD = ZONES.length;
-const slotOf = (zone: number): number => [P.bag, P.market, P.tower][zone]!;
+const slotOf = (zone: number): SeatBytes => [P.bag, P.market, P.tower][zone]!;
 const TAKE_FROM = [fromBag, fromMarket, fromTower];
 
 /** Neutral followers of the kinds from `from` on, on boards, tiles and in the bag; those in the city and the Assembly Hall are not the seat's any more (RUL-C44). */
 export function neutralsFrom(g: Game, seat: number, from: number): number {
   let sum = 0;
-  for (let zone = 0; zone < HELD; zone++) for (let kind = from; kind < KINDS.length; kind++) sum += g.u8[g.seat(seat) + slotOf(zone) + kind]!;
+  for (let zone = 0; zone < HELD; zone++) for (let kind = from; kind < KINDS.length; kind++) sum += slotOf(zone).get(g, seat, kind);
   for (const space of rowsInPlay(g).spaces) if (isFrom(contentOf(g, seat, space), from)) sum++;
   return sum;
 }
@@ -53,8 +54,8 @@ const isFrom = (content: number, from: number): boolean => content > from && con
 /** Offers to give up each of them, by zone and kind or space. */
 export function offerNeutrals(g: Game, seat: number, from: number): void {
   for (let zone = 0; zone < HELD; zone++) {
-    const at = g.seat(seat) + slotOf(zone);
-    for (let kind = from; kind < KINDS.length; kind++) if (g.u8[at + kind] !== 0) g.offer(LOSE.ids[zone * KINDS.length + kind]!);
+    const held = slotOf(zone);
+    for (let kind = from; kind < KINDS.length; kind++) if (held.get(g, seat, kind) !== 0) g.offer(LOSE.ids[zone * KINDS.length + kind]!);
   }
   for (const space of rowsInPlay(g).spaces) {
     const content = contentOf(g, seat, space);
@@ -68,6 +69,6 @@ export function returnNeutral(g: Game, seat: number, action: number): void {
   let kind = key % KINDS.length;
   if (g.familyOf(action) === SPACE.index) kind = vacate(g, seat, key);
   else TAKE_FROM[Math.floor(key / KINDS.length)]!(g, seat, kind);
-  g.u8[G.followers + kind]!++;
+  G.followers.add(g, kind, 1);
   if (g.log !== null) g.log(`seat${seat} returns ${KINDS[kind]}`);
 }

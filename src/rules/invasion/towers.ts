@@ -9,7 +9,7 @@ import { OWN, TOWER_AT } from './state.js';
 export const standsAtStart = (g: Game, tower: number): boolean => TOWERS_AT_START[g.rules.seats]!.includes(TOWER_TOWNS[tower]!);
 
 /** Has the seat a tower there? */
-export const hasTower = (g: Game, seat: number, tower: number): boolean => g.u8[g.seat(seat) + OWN.towers + tower] !== 0;
+export const hasTower = (g: Game, seat: number, tower: number): boolean => OWN.towers.get(g, seat, tower) !== 0;
 
 /** Does a tower stand there, of any seat or from the start? */
 function isFortified(g: Game, tower: number): boolean {
@@ -21,7 +21,7 @@ function isFortified(g: Game, tower: number): boolean {
 /** Towers that the seat has built. */
 export function towersOf(g: Game, seat: number): number {
   let sum = 0;
-  for (let tower = 0; tower < TOWER_TOWNS.length; tower++) sum += g.u8[g.seat(seat) + OWN.towers + tower]!;
+  for (let tower = 0; tower < TOWER_TOWNS.length; tower++) sum += OWN.towers.get(g, seat, tower);
   return sum;
 }
 
@@ -33,15 +33,14 @@ export const SITES: BuildingSites = {
   claims: (_g, town) => TOWER_AT[town]! >= 0,
   isFree: (g, _seat, town) => !isFortified(g, TOWER_AT[town]!),
   build: (g, seat, town) => {
-    g.u8[g.seat(seat) + OWN.towers + TOWER_AT[town]!] = 1;
+    OWN.towers.set(g, seat, TOWER_AT[town]!, 1);
     if (g.log !== null) g.log(`seat${seat} builds a tower in ${TOWNS[town]!.id}`);
   },
 };
 
 /** The tower goes back to its owner's stock, and the town has to be fortified again (RUL-C15). */
 export function destroyTower(g: Game, seat: number, town: number): void {
-  const s = g.seat(seat);
-  g.u8[s + OWN.towers + TOWER_AT[town]!] = 0;
-  g.u8[s + P.unbuilt]!++;
+  OWN.towers.set(g, seat, TOWER_AT[town]!, 0);
+  P.unbuilt.add(g, seat, 1);
   if (g.log !== null) g.log(`seat${seat} destroys its tower in ${TOWNS[town]!.id}`);
 }

@@ -4,7 +4,7 @@ import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 import { FRAME } from '../../engine/stack.js';
 import { clearCorpses } from './corpses.js';
 import { INDULGENCES } from './data/indulgences.js';
-import { KEEP, SEEN_CARDS } from './decisions/keep.js';
+import { KEEP, LOOKED, SEEN_CARDS } from './decisions/keep.js';
 import { BACK_OF, BACKS, CARD_NAMES, G, P, PILE_BACK, PILE_INDEX, streamOf } from './state.js';
 
 /*
@@ -16,34 +16,31 @@ const CARDS = CARD_NAMES.length;
 /** Open cards that the display begins with (PLG-011). */
 const DISPLAY = 2;
 
-export const isInHand = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + P.hand + card] !== 0;
-export const isPlayed = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + P.played + card] !== 0;
-export const isOpen = (g: Game, card: number): boolean => PILE_INDEX[card]! >= 0 && g.u8[G.display + PILE_INDEX[card]!] !== 0;
+export const isInHand = (g: Game, seat: number, card: number): boolean => P.hand.get(g, seat, card) !== 0;
+export const isPlayed = (g: Game, seat: number, card: number): boolean => P.played.get(g, seat, card) !== 0;
+export const isOpen = (g: Game, card: number): boolean => PILE_INDEX[card]! >= 0 && G.display.get(g, PILE_INDEX[card]!) !== 0;
 /** Did everybody see the seat take the card that it holds (PLG-HID-01)? */
-export const isSeen = (g: Game, seat: number, card: number): boolean => PILE_INDEX[card]! >= 0 && g.u8[g.seat(seat) + P.seen + PILE_INDEX[card]!] !== 0;
+export const isSeen = (g: Game, seat: number, card: number): boolean => PILE_INDEX[card]! >= 0 && P.seen.get(g, seat, PILE_INDEX[card]!) !== 0;
 
 export function setOpen(g: Game, card: number, open: boolean): void {
-  g.u8[G.display + PILE_INDEX[card]!] = Number(open);
+  G.display.set(g, PILE_INDEX[card]!, Number(open));
 }
 
 export function setSeen(g: Game, seat: number, card: number, seen: boolean): void {
-  if (PILE_INDEX[card]! >= 0) g.u8[g.seat(seat) + P.seen + PILE_INDEX[card]!] = Number(seen);
+  if (PILE_INDEX[card]! >= 0) P.seen.set(g, seat, PILE_INDEX[card]!, Number(seen));
 }
 
 export function cardsInPile(g: Game): number {
-  let n = 0;
-  for (let card = 0; card < CARDS; card++) n += g.u8[G.pile + card]!;
-  return n;
+  return G.pile.sum(g);
 }
 
 /** A card of the pile, which stays there until the caller moves it; the pile is not empty. */
-export const drawCard = (g: Game): number => pickPile(g, streamOf(g), G.pile, CARDS, cardsInPile(g), 'card', CARD_NAMES);
+export const drawCard = (g: Game): number => pickPile(g, streamOf(g), G.pile.at(), CARDS, cardsInPile(g), 'card', CARD_NAMES);
 
 /** Puts a card into the hand. `seen`: everybody saw which one it was. */
 export function toHand(g: Game, seat: number, card: number, seen: boolean): void {
-  const s = g.seat(seat);
-  g.u8[s + P.hand + card] = 1;
-  g.u8[s + P.held + BACK_OF[card]!]!++;
+  P.hand.set(g, seat, card, 1);
+  P.held.add(g, seat, BACK_OF[card]!, 1);
   if (seen) setSeen(g, seat, card, true);
 }
 
@@ -54,7 +51,7 @@ export function openCard(g: Game): void {
 
 /** The card of the pile lies open in the display from now on. */
 export function layOpen(g: Game, card: number): void {
-  g.u8[G.pile + card] = 0;
+  G.pile.set(g, card, 0);
   setOpen(g, card, true);
   if (g.log !== null) g.log(`${CARD_NAMES[card]} is laid open`);
 }
@@ -68,26 +65,24 @@ export function takeOpenCard(g: Game, seat: number, card: number): void {
 
 /** The seat takes a card of the pile that only it has seen. */
 export function takeFromPile(g: Game, seat: number, card: number): void {
-  g.u8[G.pile + card] = 0;
+  G.pile.set(g, card, 0);
   toHand(g, seat, card, false);
 }
 
 /** The seat reveals a card: it stays before it, and its Corpses go to the supply (PLG-060, PLG-061, PLG-039). */
 export function reveal(g: Game, seat: number, card: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.hand + card] = 0;
+  P.hand.set(g, seat, card, 0);
   setSeen(g, seat, card, false);
-  g.u8[s + P.held + BACK_OF[card]!]!--;
-  g.u8[s + P.played + card] = 1;
+  P.held.add(g, seat, BACK_OF[card]!, -1);
+  P.played.set(g, seat, card, 1);
   clearCorpses(g, seat);
   if (g.log !== null) g.log(`seat${seat} plays ${CARD_NAMES[card]}`);
 }
 
 /** Points of the cards played (PLG-091). */
 export function pointsOf(g: Game, seat: number): number {
-  const at = g.seat(seat) + P.played;
   let sum = 0;
-  for (let card = 0; card < CARDS; card++) if (g.u8[at + card] !== 0) sum += INDULGENCES[card]!.points;
+  for (let card = 0; card < CARDS; card++) if (P.played.get(g, seat, card) !== 0) sum += INDULGENCES[card]!.points;
   return sum;
 }
 
@@ -131,32 +126,31 @@ export function fillDisplay(g: Game, open: number): void {
 }
 
 export function refillPile(g: Game): void {
-  for (let card = 0; card < CARDS; card++) g.u8[G.pile + card] = Number(BACK_OF[card] === PILE_BACK && isUnknown(g, card));
+  for (let card = 0; card < CARDS; card++) G.pile.set(g, card, Number(BACK_OF[card] === PILE_BACK && isUnknown(g, card)));
 }
 
 /** Draws the hidden cards anew: hands of the other seats by their backs, the pile, cards that another seat looks at (PLG-HID-08). */
 export function redraw(g: Game, viewer: number): void {
   const looked = new Set<number>();
-  eachLook(g, (seat, words) => {
-    if (seat === viewer) for (let k = 0; k < SEEN_CARDS; k++) looked.add(g.u8[words + k]! - 1);
+  eachLook(g, (seat, frame) => {
+    if (seat === viewer) for (const word of LOOKED) looked.add(word.get(g, frame) - 1);
   });
   const isFree = (card: number): boolean => isUnknown(g, card) && !looked.has(card);
   const others = Array.from({ length: g.rules.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
   // cards that everybody saw first, so that no other hand gets them
-  for (const seat of others) for (let card = 0; card < CARDS; card++) g.u8[g.seat(seat) + P.hand + card] = Number(isSeen(g, seat, card));
+  for (const seat of others) for (let card = 0; card < CARDS; card++) P.hand.set(g, seat, card, Number(isSeen(g, seat, card)));
   for (const seat of others) {
-    const s = g.seat(seat);
     for (let back = 0; back < BACKS.length; back++) {
       let known = 0;
       for (let card = 0; card < CARDS; card++) if (BACK_OF[card] === back && isSeen(g, seat, card)) known++;
-      for (let k = known; k < g.u8[s + P.held + back]!; k++) g.u8[s + P.hand + dealCard(g, back, isFree)] = 1;
+      for (let k = known; k < P.held.get(g, seat, back); k++) P.hand.set(g, seat, dealCard(g, back, isFree), 1);
     }
   }
   refillPile(g);
   const { script } = g;
   g.script = null;
-  eachLook(g, (seat, words) => {
-    if (seat !== viewer) lookAt(g).forEach((card, k) => (g.u8[words + k] = card + 1));
+  eachLook(g, (seat, frame) => {
+    if (seat !== viewer) lookAt(g).forEach((card, k) => LOOKED[k]!.set(g, frame, card + 1));
   });
   g.script = script;
 }
@@ -166,16 +160,16 @@ export function lookAt(g: Game): number[] {
   const seen: number[] = [];
   while (seen.length < SEEN_CARDS && cardsInPile(g) > 0) {
     const card = drawCard(g);
-    g.u8[G.pile + card] = 0;
+    G.pile.set(g, card, 0);
     seen.push(card);
   }
-  for (const card of seen) g.u8[G.pile + card] = 1;
+  for (const card of seen) G.pile.set(g, card, 1);
   return seen;
 }
 
-/** Visits the decisions in which a seat looks at cards of the pile; `words`: offset of the first card. */
-function eachLook(g: Game, visit: (seat: number, words: number) => void): void {
+/** Visits the decisions in which a seat looks at cards of the pile. */
+function eachLook(g: Game, visit: (seat: number, frame: number) => void): void {
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
-    if (g.u8[frame] === KEEP.index) visit(g.u8[frame + FRAME.seat]!, frame + FRAME.words);
+    if (FRAME.kind.get(g, frame) === KEEP.index) visit(FRAME.seat.get(g, frame), frame);
   }
 }

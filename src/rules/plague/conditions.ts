@@ -40,7 +40,7 @@ export const GIVING: readonly number[] = INDULGENCES.flatMap(({ condition }, car
 export function canGive(g: Game, seat: number, card: number): boolean {
   const town = townOfCard[card]!;
   const { goods, coins } = prices[card]!;
-  if (town >= 0 && town !== g.u8[g.seat(seat) + S.town]) return false;
+  if (town >= 0 && town !== S.town.get(g, seat)) return false;
   for (let good = 0; good < GOODS.length; good++) if (goods[good]! > 0 && ownedOfKind(g, seat, good) < goods[good]!) return false;
   return money(g, seat) >= coins;
 }
@@ -71,28 +71,26 @@ export function bindConditions(): void {
   inland = TOWNS.flatMap((_, town) => (isLand(town) ? [town] : []));
 }
 
-/** Stations of the seat in towns without a waterway; the Road is no town (RUL-P29). `at`: the first of the marks by town. */
-export function inlandStations(g: Game, at: number): number {
-  let sum = 0;
-  for (let k = 0; k < inland.length; k++) sum += g.u8[at + inland[k]!]!;
-  return sum;
+/** Stations of the seat in towns without a waterway; the Road is no town (RUL-P29). `stations`: how many stand in a town. */
+export function inlandStations(stations: (town: number) => number): number {
+  return inland.reduce((sum, town) => sum + stations(town), 0);
 }
 
 /** Wheels that the seat holds, placed or not (RUL-P29). */
-export const wheelsOwned = (g: Game, seat: number): number => g.u8[g.seat(seat) + S.wheelCount]! + placedWheels(g, seat);
+export const wheelsOwned = (g: Game, seat: number): number => S.wheelCount.get(g, seat) + placedWheels(g, seat);
 
 /** Deeds in use that have their citizen; a full deed has none. */
 export function deedCitizensLeft(g: Game): number {
   let sum = 0;
-  for (let k = 0; k < deeds.length; k++) sum += g.u8[T.deedCitizenAt[deeds[k]!]!]!;
+  for (let k = 0; k < deeds.length; k++) sum += T.deedCitizens.get(g, deeds[k]!);
   return sum;
 }
 
 /** May the seat still build in the town, as far as stations stand there? */
 function mayStandIn(g: Game, seat: number, town: number): boolean {
-  if (g.u8[g.seat(seat) + SEAT.stations + town] !== 0) return false;
+  if (SEAT.stations.get(g, seat, town) !== 0) return false;
   if (town === ORLEANS || sharingTile(g, seat) >= 0) return true;
-  for (let other = 0; other < g.rules.seats; other++) if (g.u8[g.seat(other) + SEAT.stations + town] !== 0) return false;
+  for (let other = 0; other < g.rules.seats; other++) if (SEAT.stations.get(g, other, town) !== 0) return false;
   return true;
 }
 
@@ -100,47 +98,48 @@ function mayStandIn(g: Game, seat: number, town: number): boolean {
 function citizensLeft(g: Game): number {
   let sum = deedCitizensLeft(g);
   compiled(g).citizenSpaces.forEach((space) => {
-    if (space !== 'most_stations') sum += g.u8[BASE.citizens + (CITIZENS as readonly string[]).indexOf(space)]!;
+    if (space !== 'most_stations') sum += BASE.citizens.get(g, (CITIZENS as readonly string[]).indexOf(space));
   });
   return sum;
 }
 
 function tilesLeft(g: Game): number {
   let sum = 0;
-  for (const tile of compiled(g).tiles) sum += g.u8[T.stackAt[tile]!]!;
+  for (const tile of compiled(g).tiles) sum += T.stacked.get(g, tile);
   return sum;
 }
 
 /** Monks of the seat in bag, on the Market and on spaces. */
 function monksOwned(g: Game, seat: number): number {
-  const s = g.seat(seat);
-  let sum = g.u8[s + SEAT.bag + MONK]! + g.u8[s + SEAT.market + MONK]! + g.u8[s + SEAT.waiting + MONK]!;
-  for (const space of rowsInPlay(g).spaces) if (g.u8[s + T.spaceAt[space]!] === MONK + 1) sum++;
+  let sum = SEAT.bag.get(g, seat, MONK) + SEAT.market.get(g, seat, MONK) + SEAT.waiting.get(g, seat, MONK);
+  for (const space of rowsInPlay(g).spaces) if (T.contents.get(g, seat, space) === MONK + 1) sum++;
   return sum;
 }
 
 /** Is the number reached, or out of reach (section 10, "unusable when")? */
 function isCountUnusable(g: Game, seat: number, of: string, n: number): boolean {
-  const s = g.seat(seat);
   const built = builtStations(g, seat);
   const bar = (owned: number, more: number): boolean => owned >= n || owned + more < n;
   switch (of) {
     case 'stations':
-      return bar(built, g.u8[s + SEAT.unbuilt]!);
+      return bar(built, SEAT.unbuilt.get(g, seat));
     case 'inland': {
       const sites = inland.filter((town) => mayStandIn(g, seat, town)).length;
-      return bar(inlandStations(g, s + SEAT.stations), Math.min(g.u8[s + SEAT.unbuilt]!, sites));
+      return bar(
+        inlandStations((town) => SEAT.stations.get(g, seat, town)),
+        Math.min(SEAT.unbuilt.get(g, seat), sites),
+      );
     }
     case 'status':
-      return g.u8[s + SEAT.status]! >= n;
+      return SEAT.status.get(g, seat) >= n;
     case 'wheels':
-      return bar(wheelsOwned(g, seat), g.u8[BASE.wheels]!);
+      return bar(wheelsOwned(g, seat), BASE.wheels.get(g));
     case 'tiles':
-      return bar(g.u8[s + P.tiles]!, tilesLeft(g));
+      return bar(P.tiles.get(g, seat), tilesLeft(g));
     case 'citizens':
-      return bar(g.u8[s + SEAT.citizens]!, citizensLeft(g));
+      return bar(SEAT.citizens.get(g, seat), citizensLeft(g));
     default:
-      return monksOwned(g, seat) + g.u8[BASE.followers + MONK]! < n;
+      return monksOwned(g, seat) + BASE.followers.get(g, MONK) < n;
   }
 }
 
@@ -151,7 +150,7 @@ export function isUnusable(g: Game, seat: number, card: number): boolean {
     case 'count':
       return isCountUnusable(g, seat, condition.of, condition.n);
     case 'build':
-      return g.u8[g.seat(seat) + SEAT.unbuilt] === 0 || !mayStandIn(g, seat, townOfCard[card]!);
+      return SEAT.unbuilt.get(g, seat) === 0 || !mayStandIn(g, seat, townOfCard[card]!);
     case 'wine':
       return trackOf(g, seat, FARMER) >= FIRST_WINE;
     case 'end':

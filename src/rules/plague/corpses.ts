@@ -9,8 +9,8 @@ import { AT, corpsesOfTile, G } from './state.js';
  */
 
 /** Corpses that lie on Market and Cemetery. */
-export const corpsesOnMarket = (g: Game, seat: number): number => g.u8[g.seat(seat) + SEAT.market + AT.corpse]!;
-const corpsesInBag = (g: Game, seat: number): number => g.u8[g.seat(seat) + SEAT.bag + AT.corpse]!;
+export const corpsesOnMarket = (g: Game, seat: number): number => SEAT.market.get(g, seat, AT.corpse);
+const corpsesInBag = (g: Game, seat: number): number => SEAT.bag.get(g, seat, AT.corpse);
 
 /** Corpses of the seat, wherever they lie. */
 export const corpsesOf = (g: Game, seat: number): number => corpsesOnMarket(g, seat) + corpsesInBag(g, seat);
@@ -31,8 +31,8 @@ function hasRoom(g: Game, seat: number): boolean {
 
 /** A Corpse of the supply onto the seat's Market; without room it stays where it is (PLG-045). */
 export function layCorpse(g: Game, seat: number): void {
-  if (g.u8[G.corpses] === 0 || !hasRoom(g, seat)) return;
-  g.u8[G.corpses]!--;
+  if (G.corpses.get(g) === 0 || !hasRoom(g, seat)) return;
+  G.corpses.add(g, -1);
   toMarket(g, seat, AT.corpse);
   if (g.log !== null) g.log(`seat${seat} gets a corpse`);
 }
@@ -40,7 +40,7 @@ export function layCorpse(g: Game, seat: number): void {
 /** A Corpse of the Market to the supply. */
 export function removeCorpse(g: Game, seat: number): void {
   fromMarket(g, seat, AT.corpse);
-  g.u8[G.corpses]!++;
+  G.corpses.add(g, 1);
 }
 
 /** Penance: all Corpses of Market and Cemetery to the supply (PLG-039). */
@@ -59,7 +59,7 @@ function throwBack(g: Game, seat: number, corpses: number): void {
 /** A Corpse that was drawn outside of phase 3 goes to the supply (PLG-041); false: it is none. */
 export function takeStray(g: Game, _seat: number, type: number): boolean {
   if (type !== AT.corpse) return false;
-  g.u8[G.corpses]!++;
+  G.corpses.add(g, 1);
   return true;
 }
 
@@ -71,17 +71,15 @@ export function drawFollower(g: Game, seat: number): number {
 
 /** In torture pieces are drawn until a neutral follower comes; Corpses met on the way go to the supply, own followers back (RUL-P10). */
 export function drawNeutral(g: Game, seat: number): number {
-  const bag = g.seat(seat) + SEAT.bag;
   const urn = G.urn;
   for (;;) {
-    let total = 0;
-    for (let kind = 0; kind < KINDS.length; kind++) total += g.u8[urn + kind] = g.u8[bag + kind]!;
-    total += g.u8[urn + KINDS.length] = corpsesInBag(g, seat);
-    const drawn = pickPile(g, STREAM.bag + seat, urn, URN.length, total, 'lose', URN);
-    g.u8.fill(0, urn, urn + URN.length);
+    for (let kind = 0; kind < KINDS.length; kind++) urn.set(g, kind, SEAT.bag.get(g, seat, kind));
+    urn.set(g, KINDS.length, corpsesInBag(g, seat));
+    const drawn = pickPile(g, STREAM.bag + seat, urn.at(), URN.length, urn.sum(g), 'lose', URN);
+    urn.fill(g, 0);
     if (drawn < KINDS.length) return drawn;
     fromBag(g, seat, AT.corpse);
-    g.u8[G.corpses]!++;
+    G.corpses.add(g, 1);
   }
 }
 
@@ -90,9 +88,9 @@ const URN: readonly string[] = [...KINDS, 'corpse'];
 /** Hand-out of the tile's Corpses, for every seat the same number, as far as the supply goes (PLG-024, PLG-025). */
 export function handOut(g: Game): void {
   const { seats } = g.rules;
-  const each = Math.min(corpsesOfTile[g.u8[BASE.current]! - 1]!, Math.floor(g.u8[G.corpses]! / seats));
+  const each = Math.min(corpsesOfTile[BASE.current.get(g) - 1]!, Math.floor(G.corpses.get(g) / seats));
   for (let seat = 0; seat < seats; seat++) for (let k = 0; k < each; k++) toBag(g, seat, AT.corpse);
-  g.u8[G.corpses]! -= each * seats;
+  G.corpses.add(g, -(each * seats));
   if (each > 0 && g.log !== null) g.log(`each seat gets ${each} corpses into the bag`);
 }
 

@@ -7,14 +7,12 @@ import { ASIDE, AT, AT_HOME, hasCard, P, PLACED, PLAGUE_CARD } from './state.js'
 /** First round in which he may be placed (PLG-050), and with the card (PLG-CARD-4). */
 const FIRST_ROUND = 2;
 
-const stateAt = (g: Game, seat: number): number => g.seat(seat) + P.doctor;
-
 /** Set while the event of the round forbids his use (PLG-EVT-QUARANTINE-1). */
-const isQuarantined = (g: Game): boolean => T.events[g.u8[BASE.current]! - 1]?.row.event === 'plague_quarantine';
+const isQuarantined = (g: Game): boolean => T.events[BASE.current.get(g) - 1]?.row.event === 'plague_quarantine';
 
 /** Outbreak (PLG-EVT-OUTBREAK-1). */
 export function bringDoctor(g: Game, seat: number): void {
-  if (g.u8[stateAt(g, seat)] === ASIDE) g.u8[stateAt(g, seat)] = AT_HOME;
+  if (P.doctor.get(g, seat) === ASIDE) P.doctor.set(g, seat, AT_HOME);
 }
 
 /** Does the Doctor stand on the place, which lies before the holder? */
@@ -35,15 +33,10 @@ export const PIECES: NonNullable<Rows['pieces']> = [
     joker: true,
     letter: 'D',
     home: {
-      isReady: (g, seat) =>
-        g.u8[stateAt(g, seat)] === AT_HOME && g.u8[BASE.round]! >= FIRST_ROUND + Number(hasCard(g, PLAGUE_CARD.doctor)) && !isQuarantined(g),
-      isAway: (g, seat) => g.u8[stateAt(g, seat)] === PLACED,
-      leave: (g, seat) => {
-        g.u8[stateAt(g, seat)] = PLACED;
-      },
-      enter: (g, seat) => {
-        g.u8[stateAt(g, seat)] = AT_HOME;
-      },
+      isReady: (g, seat) => P.doctor.get(g, seat) === AT_HOME && BASE.round.get(g) >= FIRST_ROUND + Number(hasCard(g, PLAGUE_CARD.doctor)) && !isQuarantined(g),
+      isAway: (g, seat) => P.doctor.get(g, seat) === PLACED,
+      leave: (g, seat) => P.doctor.set(g, seat, PLACED),
+      enter: (g, seat) => P.doctor.set(g, seat, AT_HOME),
     },
   },
 ];

@@ -60,7 +60,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** PLG-EVT-TRAINING-1, PLG-EVT-TRAINING-2 */
   plague_training: offer((g, seat, price) => push(g, TRAINING, seat, price)),
   /** PLG-EVT-ROAD-1..3 */
-  plague_taking_to_the_road: { negative: false, affects: (g, seat) => g.u8[g.seat(seat) + S.bagSize]! > 0, run: drawAndPlace },
+  plague_taking_to_the_road: { negative: false, affects: (g, seat) => S.bagSize.get(g, seat) > 0, run: drawAndPlace },
   /** PLG-EVT-CONSOLATION-1 */
   plague_consolation: offer((g, seat, price) => push(g, CONSOLATION, seat, price)),
   /** PLG-EVT-INDULGENCE-1, PLG-EVT-INDULGENCE-2 */
@@ -72,7 +72,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     negative: false,
     affects: () => true,
     run: (g, seat) => {
-      if (seat === g.u8[BASE.start]) openCard(g);
+      if (seat === BASE.start.get(g)) openCard(g);
     },
   },
   /** PLG-EVT-CLOSINGDAY-1, PLG-EVT-CLOSINGDAY-2 */
@@ -80,10 +80,10 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** PLG-EVT-RATS-1..4, RUL-P25 */
   plague_rat_infestation: {
     negative: true,
-    affects: (g, seat) => g.u8[g.seat(seat) + S.bagSize]! > 0,
+    affects: (g, seat) => S.bagSize.get(g, seat) > 0,
     run: (g, seat, pieces) => {
       let neutral = false;
-      for (let k = 0; k < pieces && g.u8[g.seat(seat) + S.bagSize]! > 0; k++) {
+      for (let k = 0; k < pieces && S.bagSize.get(g, seat) > 0; k++) {
         const type = drawFollower(g, seat);
         if (type < 0) continue;
         toWaiting(g, seat, type);
@@ -115,12 +115,12 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     },
   },
   /** PLG-EVT-ARSON-1, PLG-EVT-ARSON-2 */
-  plague_arson: { negative: true, affects: (g, seat) => g.u8[g.seat(seat) + P.tiles]! > 0, run: (g, seat) => push(g, ARSON, seat) },
+  plague_arson: { negative: true, affects: (g, seat) => P.tiles.get(g, seat) > 0, run: (g, seat) => push(g, ARSON, seat) },
   /** PLG-EVT-DEVTAX-1 */
   plague_development_tax: {
     negative: true,
     affects: () => true,
-    run: (g, seat, perStar) => charge(g, seat, perStar * g.u8[g.seat(seat) + SEAT.status]!),
+    run: (g, seat, perStar) => charge(g, seat, perStar * SEAT.status.get(g, seat)),
   },
   /** PLG-EVT-FASTTRAVEL-1, PLG-EVT-FASTTRAVEL-2 */
   plague_fast_travel: { negative: false, affects: () => true, run: (g, seat, towns) => push(g, FAST_TRAVEL, seat, towns) },

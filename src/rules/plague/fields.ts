@@ -1,10 +1,11 @@
+import type { SeatByte } from '../../engine/accessors.js';
 import type { Game } from '../../engine/game.js';
 import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 import { FRAME } from '../../engine/stack.js';
 import { asFlag, asList, asName, asNumber, asObject, contentOf, G as BASE, isHidden, refuse, type Rows, rowsInPlay } from '../base/api.js';
 import { corpsesOf } from './corpses.js';
 import { dealCard, fillDisplay, isInHand, isOpen, isPlayed, isSeen, isUnknown, refillPile, setOpen, setSeen, toHand } from './cards.js';
-import { KEEP, SEEN_CARDS } from './decisions/keep.js';
+import { KEEP, LOOKED } from './decisions/keep.js';
 import { replaceCards, TURNED_UP } from './plague-cards.js';
 import { ASIDE, AT, AT_HOME, BACK_OF, BACKS, CARD_NAMES, CORPSES, DOCTOR_STATES, G, hasCard, P, PILE_BACK, PLACED, PLAGUE_CARD_NAMES } from './state.js';
 
@@ -16,7 +17,7 @@ const namesOf = (is: (card: number) => boolean): string[] => CARD_NAMES.filter((
 
 /** The hand of a seat: its cards, or where they are hidden their number by back. */
 const readHand = (g: Game, seat: number): unknown =>
-  isHidden(g, seat, P.hand) ? Object.fromEntries(BACKS.map((back, k) => [back, g.u8[g.seat(seat) + P.held + k]!])) : namesOf((card) => isInHand(g, seat, card));
+  isHidden(g, seat, P.hand) ? Object.fromEntries(BACKS.map((back, k) => [back, P.held.get(g, seat, k)])) : namesOf((card) => isInHand(g, seat, card));
 
 function cardsIn(value: unknown, field: string): number[] {
   const cards = asList(value ?? [], field).map((name) => asName(name, field, CARD_NAMES));
@@ -44,7 +45,7 @@ function applyIndulgences(g: Game, value: unknown): void {
     claim(hand, `${name}.hand`);
     for (const card of hand) toHand(g, seat, card, false);
     claim(played, `${name}.played`);
-    for (const card of played) g.u8[g.seat(seat) + P.played + card] = 1;
+    for (const card of played) P.played.set(g, seat, card, 1);
     for (const card of cardsIn(own['seen'], `${name}.seen`)) {
       if (!hand.includes(card) || BACK_OF[card] !== PILE_BACK)
         refuse(`${name}.seen: ${CARD_NAMES[card]} is no card of the hand that was taken from the display`);
@@ -75,10 +76,8 @@ function clearCards(g: Game): void {
   const ofPile = CARD_NAMES.flatMap((_, card) => (BACK_OF[card] === PILE_BACK ? [card] : []));
   for (const card of ofPile) setOpen(g, card, false);
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    const s = g.seat(seat);
-    for (const at of [P.hand, P.played]) g.u8.fill(0, s + at, s + at + CARD_NAMES.length);
+    for (const slot of [P.hand, P.played, P.held]) slot.fill(g, seat, 0);
     for (const card of ofPile) setSeen(g, seat, card, false);
-    g.u8.fill(0, s + P.held, s + P.held + BACKS.length);
   }
 }
 
@@ -95,7 +94,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       },
     },
     corpses: {
-      read: (g) => g.u8[G.corpses]!,
+      read: (g) => G.corpses.get(g),
       apply: (g, value) => {
         const left = CORPSES - corpsesHeld(g);
         if (left >= 0 && asNumber(value, 'corpses', 0, CORPSES) !== left)
@@ -116,13 +115,13 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   },
   seat: {
     doctor: {
-      read: (g, seat) => DOCTOR_STATES[g.u8[g.seat(seat) + P.doctor]!],
+      read: (g, seat) => DOCTOR_STATES[P.doctor.get(g, seat)],
       apply: (g, seat, value) => {
-        g.u8[g.seat(seat) + P.doctor] = asName(value, `seats.${seat}.doctor`, DOCTOR_STATES);
+        P.doctor.set(g, seat, asName(value, `seats.${seat}.doctor`, DOCTOR_STATES));
       },
     },
-    has_left_orleans: flagField('has_left_orleans', () => P.hasLeft),
-    third_star: flagField('third_star', () => P.thirdStar),
+    has_left_orleans: flagField('has_left_orleans', P.hasLeft),
+    third_star: flagField('third_star', P.thirdStar),
   },
 };
 
@@ -132,38 +131,35 @@ const corpsesHeld = (g: Game): number => Array.from({ length: g.rules.seats }, (
 export function settlePosition(g: Game): void {
   const held = corpsesHeld(g);
   if (held > CORPSES) refuse(`seats: ${CORPSES} Corpses exist, bags and Markets have ${held} (PLG-007)`);
-  g.u8[G.corpses] = CORPSES - held;
+  G.corpses.set(g, CORPSES - held);
   for (let seat = 0; seat < g.rules.seats; seat++) settleDoctor(g, seat);
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
-    if (g.u8[frame] !== KEEP.index) continue;
-    const looked = [...g.u8.subarray(frame + FRAME.words, frame + FRAME.words + SEEN_CARDS)].filter((word) => word !== 0);
-    if (looked.length === 0 || looked.some((word, k) => g.u8[G.pile + word - 1] !== 1 || looked.indexOf(word) !== k))
+    if (FRAME.kind.get(g, frame) !== KEEP.index) continue;
+    const looked = LOOKED.map((word) => word.get(g, frame)).filter((word) => word !== 0);
+    if (looked.length === 0 || looked.some((word, k) => G.pile.get(g, word - 1) !== 1 || looked.indexOf(word) !== k))
       refuse(`pending: ${KEEP.name} looks at different cards of the pile`);
   }
 }
 
 /** Before the tile of a round is turned the round before is over with its event. */
-const isOutbreakOver = (g: Game): boolean => g.u8[BASE.round]! > Number(g.u8[BASE.current] !== 0);
+const isOutbreakOver = (g: Game): boolean => BASE.round.get(g) > Number(BASE.current.get(g) !== 0);
 
 /** A Doctor on a space is placed; after the Outbreak none is aside (PLG-INV-06, PLG-INV-07). */
 function settleDoctor(g: Game, seat: number): void {
-  const at = g.seat(seat) + P.doctor;
   const standing = rowsInPlay(g).spaces.filter((space) => contentOf(g, seat, space) === AT.doctor + 1).length;
   const field = `seats.${seat}.doctor`;
   if (standing > 1) refuse(`seats.${seat}.spaces: a seat has one Doctor, not ${standing} (PLG-017)`, 'use fewer');
-  if (standing === 1 && g.u8[BASE.round]! < 2) refuse(`seats.${seat}.spaces: the Doctor cannot be placed before round 2 (PLG-050)`);
-  if (standing === 1 && g.u8[at] === AT_HOME) refuse(`${field}: the Doctor stands on a space already (PLG-INV-06)`);
-  if (standing === 0 && g.u8[at] === PLACED) refuse(`${field}: the Doctor stands on no space of the position (PLG-INV-06)`);
-  if (standing === 1) g.u8[at] = PLACED;
-  else if (g.u8[at] === ASIDE && isOutbreakOver(g)) g.u8[at] = AT_HOME;
+  if (standing === 1 && BASE.round.get(g) < 2) refuse(`seats.${seat}.spaces: the Doctor cannot be placed before round 2 (PLG-050)`);
+  if (standing === 1 && P.doctor.get(g, seat) === AT_HOME) refuse(`${field}: the Doctor stands on a space already (PLG-INV-06)`);
+  if (standing === 0 && P.doctor.get(g, seat) === PLACED) refuse(`${field}: the Doctor stands on no space of the position (PLG-INV-06)`);
+  if (standing === 1) P.doctor.set(g, seat, PLACED);
+  else if (P.doctor.get(g, seat) === ASIDE && isOutbreakOver(g)) P.doctor.set(g, seat, AT_HOME);
 }
 
 /** A flag of a seat; left out where it is not set. */
-function flagField(key: string, slot: () => number): SeatField {
+function flagField(key: string, slot: SeatByte): SeatField {
   return {
-    read: (g, seat) => (g.u8[g.seat(seat) + slot()] === 0 ? undefined : true),
-    apply: (g, seat, value) => {
-      g.u8[g.seat(seat) + slot()] = Number(asFlag(value, `seats.${seat}.${key}`));
-    },
+    read: (g, seat) => (slot.get(g, seat) === 0 ? undefined : true),
+    apply: (g, seat, value) => slot.set(g, seat, Number(asFlag(value, `seats.${seat}.${key}`))),
   };
 }

@@ -38,12 +38,12 @@ function gatherWithCorpses(g: Game, seat: number): void {
 
 /** Seats that may throw back: none under Wake (PLG-EVT-WAKE-1), nor after the last event (RUL-P33). */
 function throwers(g: Game): number {
-  return T.events[g.u8[BASE.current]! - 1]!.row.event === 'plague_wake' || isStackEmpty(g) ? 0 : g.rules.seats;
+  return T.events[BASE.current.get(g) - 1]!.row.event === 'plague_wake' || isStackEmpty(g) ? 0 : g.rules.seats;
 }
 
 function countTile(by: number): (g: Game, seat: number) => void {
   return (g, seat) => {
-    g.u8[g.seat(seat) + P.tiles]! += by;
+    P.tiles.add(g, seat, by);
   };
 }
 
@@ -80,7 +80,7 @@ const rows: Rows = {
 
 const hooks: Partial<Hooks> = {
   setUp: (g) => {
-    g.u8[G.corpses] = CORPSES;
+    G.corpses.set(g, CORPSES);
     dealCards(g);
     turnCards(g);
   },

@@ -16,8 +16,8 @@ function canTreat(g: Game, holder: number, seat: number, place: number): boolean
   if (type < 0 || !isNeutral(type)) return false;
   const position = trackOf(g, seat, type);
   if (position === TRACK_LAST[type]) return false;
-  if (type === FARMER) return g.u8[G.goods + TRACK_SPACES[type]![position + 1]!]! > 0;
-  return type !== CRAFTSMAN || g.u8[G.wheels]! > 0;
+  if (type === FARMER) return G.goods.get(g, TRACK_SPACES[type]![position + 1]!) > 0;
+  return type !== CRAFTSMAN || G.wheels.get(g) > 0;
 }
 
 /** The ops of the Infirmary, of two tiles and of the deeds. A deed may be used even if it gains nothing (PLG-DEED-08). */
@@ -34,7 +34,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, _arg, place, holder) => only(canTreat(g, holder, seat, place)),
     run: (g, seat, _arg, place, holder) => {
       const type = vacate(g, holder, patientSpace(place));
-      g.u8[G.followers + type]!++;
+      G.followers.add(g, type, 1);
       advance(g, seat, type);
     },
   },

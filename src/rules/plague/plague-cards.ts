@@ -37,12 +37,12 @@ export function turnCards(g: Game): void {
     let nth = roll(g, streamOf(g), PLAGUE_CARD_NAMES.length - k);
     let card = 0;
     while (hasCard(g, card) || nth-- > 0) card++;
-    g.u8[G.cards + card] = 1;
+    G.cards.set(g, card, 1);
   }
   const { scholars, monks, wheels } = removed(g);
-  g.u8[BASE.followers + SCHOLAR]! -= scholars;
-  g.u8[BASE.followers + MONK]! -= monks;
-  g.u8[BASE.wheels]! -= wheels;
+  BASE.followers.add(g, SCHOLAR, -scholars);
+  BASE.followers.add(g, MONK, -monks);
+  BASE.wheels.add(g, -wheels);
   prepareSeats(g);
 }
 
@@ -50,7 +50,7 @@ export function turnCards(g: Game): void {
 function prepareSeats(g: Game): void {
   const corpses = 2 * Number(hasCard(g, PLAGUE_CARD.twoCorpses)) + Number(hasCard(g, PLAGUE_CARD.oneCorpse));
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    if (hasCard(g, PLAGUE_CARD.stations)) g.u8[g.seat(seat) + SEAT.unbuilt]! -= FEWER_STATIONS;
+    if (hasCard(g, PLAGUE_CARD.stations)) SEAT.unbuilt.add(g, seat, -FEWER_STATIONS);
     for (let k = 0; k < corpses; k++) layCorpse(g, seat);
   }
 }
@@ -59,9 +59,9 @@ function prepareSeats(g: Game): void {
 export function replaceCards(g: Game, cards: readonly number[]): void {
   for (let seat = 0; seat < g.rules.seats; seat++) {
     while (corpsesOnMarket(g, seat) > 0) removeCorpse(g, seat);
-    if (hasCard(g, PLAGUE_CARD.stations)) g.u8[g.seat(seat) + SEAT.unbuilt]! += FEWER_STATIONS;
+    if (hasCard(g, PLAGUE_CARD.stations)) SEAT.unbuilt.add(g, seat, FEWER_STATIONS);
   }
-  PLAGUE_CARD_NAMES.forEach((_, card) => (g.u8[G.cards + card] = Number(cards.includes(card))));
+  PLAGUE_CARD_NAMES.forEach((_, card) => G.cards.set(g, card, Number(cards.includes(card))));
   prepareSeats(g);
 }
 
@@ -73,9 +73,8 @@ export const tilesOfPile = (g: Game, pile: number, tiles: number): number => til
 
 /** Veto: places that are closed to the seat until it has been somewhere (PLG-CARD-1, PLG-CARD-10, RUL-P20). */
 export function mayUse(g: Game, seat: number, place: number): boolean {
-  const s = g.seat(seat);
-  if (place === AT.farmHouse) return !hasCard(g, PLAGUE_CARD.farmHouse) || g.u8[s + P.hasLeft] !== 0;
-  return place !== AT.townHall || !hasCard(g, PLAGUE_CARD.townHall) || g.u8[s + P.thirdStar] !== 0;
+  if (place === AT.farmHouse) return !hasCard(g, PLAGUE_CARD.farmHouse) || P.hasLeft.get(g, seat) !== 0;
+  return place !== AT.townHall || !hasCard(g, PLAGUE_CARD.townHall) || P.thirdStar.get(g, seat) !== 0;
 }
 
 /** Veto: places that take no wheel (PLG-CARD-8, PLG-CARD-13, RUL-P47). */

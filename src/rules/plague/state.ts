@@ -50,7 +50,7 @@ const pileCards = {
 
 const table = slots('plague', 'game', 'public', {
   /** Corpses in the supply */
-  corpses: { n: 1, scale: CORPSES },
+  corpses: { scale: CORPSES },
   /** Plague cards turned up in the set-up */
   cards: { n: PLAGUE_CARD_NAMES.length, kind: 'flag', elements: PLAGUE_CARD_NAMES },
   /** open cards, by place among those of the pile */
@@ -63,27 +63,27 @@ const tableWork = slots('plague', 'game', 'work', {
   /** what a blind draw of a neutral follower finds: neutral followers by kind, then Corpses; 0 but while it goes on */
   urn: { n: KINDS.length + 1 },
   /** 1 + the seat at work whose facts are compared, 0: none; the facts as they were after its last piece of work (RUL-P53, `watch.ts`) */
-  watched: { n: 1 },
+  watched: {},
   facts: { n: TRACK_IDS.length + TOWNS.length + 9 },
 });
 
 const seat = slots('plague', 'seat', 'public', {
-  doctor: { n: 1, kind: 'category', scale: 2, values: DOCTOR_STATES },
+  doctor: { kind: 'category', scale: 2, values: DOCTOR_STATES },
   /** Indulgence cards in hand by back: they lie face down before their owner (PLG-HID-01) */
   held: { n: BACKS.length, scale: 4, elements: BACKS },
   /** cards in hand that everybody saw the seat take */
   seen: pileCards,
   played: cards,
   /** the merchant has been away from Orléans; the marker has reached the third star (RUL-P20) */
-  hasLeft: { n: 1, kind: 'flag' },
-  thirdStar: { n: 1, kind: 'flag' },
+  hasLeft: { kind: 'flag' },
+  thirdStar: { kind: 'flag' },
 });
 
 const seatOwner = slots('plague', 'seat', 'owner', { hand: cards });
 
 const seatWork = slots('plague', 'seat', 'work', {
   /** number of Place tiles, the Infirmary not among them (RUL-P11) */
-  tiles: { n: 1 },
+  tiles: {},
 });
 
 export const G = { ...table.at, ...tableWork.at };
@@ -99,8 +99,6 @@ export let townOfCard: Int8Array = new Int8Array(0);
 
 /** Called when the layout is bound and the rows of all modules have their indices. */
 export function bindState(): void {
-  Object.assign(G, table.at, tableWork.at);
-  Object.assign(P, seat.at, seatOwner.at, seatWork.at);
   const piece = (id: string): number => T.pieces.findIndex((row) => row.id === id);
   const place = (id: string): number => T.places.findIndex(({ row }) => row.id === id);
   Object.assign(AT, {
@@ -136,6 +134,6 @@ export const PLAGUE_CARD = {
 } as const;
 
 /** Is the Plague card in play? */
-export const hasCard = (g: Game, card: number): boolean => g.u8[G.cards + card] !== 0;
+export const hasCard = (g: Game, card: number): boolean => G.cards.get(g, card) !== 0;
 
 export const streamOf = (g: Game): number => g.rules.world.layout.streams.indexOf(STREAM);

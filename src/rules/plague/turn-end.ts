@@ -12,11 +12,11 @@ const WORDS = words({ asked: 'work', passes: 'work' });
 
 /** What comes after the own action, an order and what it asks included: the window, then a pass that a rule has forced (RUL-P49, RUL-P34). */
 export const TURN_END = procedure('plague.turn_end', WORDS, (g, seat, frame) => {
-  if (g.u8[frame + WORDS.at.asked] === 0) {
-    g.u8[frame + WORDS.at.asked] = 1;
+  if (WORDS.asked.get(g, frame) === 0) {
+    WORDS.asked.set(g, frame, 1);
     return push(g, AFTER, seat);
   }
-  const passes = g.u8[frame + WORDS.at.passes] !== 0;
+  const passes = WORDS.passes.get(g, frame) !== 0;
   pop(g);
   if (passes) passNow(g, seat);
 });
@@ -28,7 +28,7 @@ export function endTurn(g: Game, seat: number): void {
 /** The pass waits for the end of the turn. */
 export function holdPass(g: Game, seat: number): boolean {
   const frame = g.top;
-  if (g.u8[frame] !== TURN_END.index || g.u8[frame + FRAME.seat] !== seat) return false;
-  g.u8[frame + WORDS.at.passes] = 1;
+  if (FRAME.kind.get(g, frame) !== TURN_END.index || FRAME.seat.get(g, frame) !== seat) return false;
+  WORDS.passes.set(g, frame, 1);
   return true;
 }

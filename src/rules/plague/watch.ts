@@ -30,7 +30,7 @@ import { CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
  * another one's turn is never compared (RUL-P14).
  */
 
-/* Facts by index: bytes of the seat's block, then what is counted. */
+/* Facts by index: numbers of the state, then what is counted. */
 const TRACKS = 0;
 const STATIONS = TRACKS + TRACK_IDS.length;
 const STATUS = STATIONS + TOWNS.length;
@@ -39,17 +39,11 @@ const MONKS = TOWN + 1;
 const CITIZENS = MONKS + 1;
 const TILES = CITIZENS + 1;
 const UNBUILT = TILES + 1;
-const BYTES = UNBUILT + 1;
-const WHEELS = BYTES;
+const WHEELS = UNBUILT + 1;
 const BUILT = WHEELS + 1;
 const DEED_CITIZENS = BUILT + 1;
-const FACTS = DEED_CITIZENS + 1;
-
-/** Offset in the seat's block of each fact that is a byte of it, from `STATUS` on. */
-let sources = new Int32Array(0);
 
 export function bindFacts(): void {
-  sources = Int32Array.from([SEAT.status, S.town, SEAT.market + MONK, SEAT.citizens, P.tiles, SEAT.unbuilt]);
   needed = Uint8Array.from([0, ...INDULGENCES.map(({ condition }) => (condition.kind === 'count' ? condition.n : 0))]);
   opens = Uint8Array.from([0, ...T.events.map(({ row }) => Number(opensWindow(row.event)))]);
 }
@@ -67,30 +61,30 @@ const acts: Acts = { arrived: 0, built: 0, flags: 0 };
 
 /** Hook after every piece of work. */
 export function watch(g: Game): void {
-  const phase = g.u8[BASE.phase]!;
+  const phase = BASE.phase.get(g);
   if (phase === PHASE.followers) return watchDraws(g, seatAtWork(g));
-  if (phase !== PHASE.actions && (phase !== PHASE.event || opens[g.u8[BASE.current]!] === 0)) {
-    if (g.u8[G.watched] !== 0) forget(g);
+  if (phase !== PHASE.actions && (phase !== PHASE.event || opens[BASE.current.get(g)] === 0)) {
+    if (G.watched.get(g) !== 0) forget(g);
     return;
   }
   if (hasCard(g, PLAGUE_CARD.farmHouse) || hasCard(g, PLAGUE_CARD.townHall)) noteFirsts(g);
   const seat = seatAtWork(g);
-  if (seat !== g.u8[G.watched]! - 1) return seat < 0 ? forget(g) : remember(g, seat);
+  if (seat !== G.watched.get(g) - 1) return seat < 0 ? forget(g) : remember(g, seat);
   if (seat < 0 || !hasChanged(g, seat)) return;
-  const before = g.u8[G.facts + BUILT]!;
+  const before = G.facts.get(g, BUILT);
   compare(g, seat);
   remember(g, seat);
   // the window opens before the fee is due (RUL-P50): what is pushed last is asked first
-  for (let stations = g.u8[G.facts + BUILT]! - before; stations > 0; stations--) askFee(g, seat);
+  for (let stations = G.facts.get(g, BUILT) - before; stations > 0; stations--) askFee(g, seat);
   offerCards(g, seat);
 }
 
 /** In phase 3 only Monks can come, by draws and recalls (RUL-P13). */
 function watchDraws(g: Game, seat: number): void {
-  const monks = seat < 0 ? 0 : g.u8[g.seat(seat) + SEAT.market + MONK]!;
-  const before = g.u8[G.facts + MONKS]!;
-  g.u8[G.facts + MONKS] = monks;
-  if (seat !== g.u8[G.watched]! - 1) g.u8[G.watched] = seat + 1;
+  const monks = seat < 0 ? 0 : SEAT.market.get(g, seat, MONK);
+  const before = G.facts.get(g, MONKS);
+  G.facts.set(g, MONKS, monks);
+  if (seat !== G.watched.get(g) - 1) G.watched.set(g, seat + 1);
   else if (before < needed[MONKS_CARD]! && monks >= needed[MONKS_CARD]!) {
     acts.arrived = acts.built = acts.flags = 0;
     note(MONKS_CARD, true);
@@ -99,16 +93,15 @@ function watchDraws(g: Game, seat: number): void {
 }
 
 function forget(g: Game): void {
-  g.u8[G.watched] = 0;
-  g.u8.fill(0, G.facts, G.facts + FACTS);
+  G.watched.set(g, 0);
+  G.facts.fill(g, 0);
 }
 
 /** Marks what Plague cards ask for once and for all: away from Orléans, third star reached (RUL-P20, RUL-P51). */
 function noteFirsts(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    const s = g.seat(seat);
-    if (hasCard(g, PLAGUE_CARD.farmHouse) && g.u8[s + S.town] !== ORLEANS) g.u8[s + P.hasLeft] = 1;
-    if (hasCard(g, PLAGUE_CARD.townHall) && trackOf(g, seat, DEV) >= THIRD_STAR) g.u8[s + P.thirdStar] = 1;
+    if (hasCard(g, PLAGUE_CARD.farmHouse) && S.town.get(g, seat) !== ORLEANS) P.hasLeft.set(g, seat, 1);
+    if (hasCard(g, PLAGUE_CARD.townHall) && trackOf(g, seat, DEV) >= THIRD_STAR) P.thirdStar.set(g, seat, 1);
   }
 }
 
@@ -116,37 +109,47 @@ function noteFirsts(g: Game): void {
 const THIRD_STAR = DEV_STATUS.indexOf(3);
 
 function remember(g: Game, seat: number): void {
-  g.u8[G.watched] = seat + 1;
+  G.watched.set(g, seat + 1);
   const facts = G.facts;
-  const s = g.seat(seat);
-  g.u8.copyWithin(facts + TRACKS, s + SEAT.tracks, s + SEAT.tracks + TRACK_IDS.length);
-  g.u8.copyWithin(facts + STATIONS, s + SEAT.stations, s + SEAT.stations + TOWNS.length);
-  for (let k = STATUS; k < BYTES; k++) g.u8[facts + k] = g.u8[s + sources[k - STATUS]!]!;
-  g.u8[facts + WHEELS] = g.u8[BASE.wheels]!;
-  g.u8[facts + BUILT] = builtStations(g, seat);
-  g.u8[facts + DEED_CITIZENS] = deedCitizensLeft(g);
+  for (let fact = 0; fact <= WHEELS; fact++) facts.set(g, fact, factNow(g, seat, fact));
+  facts.set(g, BUILT, builtStations(g, seat));
+  facts.set(g, DEED_CITIZENS, deedCitizensLeft(g));
+}
+
+/** A fact up to `WHEELS` as it is now. */
+function factNow(g: Game, seat: number, fact: number): number {
+  if (fact < STATIONS) return SEAT.tracks.get(g, seat, fact - TRACKS);
+  if (fact < STATUS) return SEAT.stations.get(g, seat, fact - STATIONS);
+  switch (fact) {
+    case STATUS:
+      return SEAT.status.get(g, seat);
+    case TOWN:
+      return S.town.get(g, seat);
+    case MONKS:
+      return SEAT.market.get(g, seat, MONK);
+    case CITIZENS:
+      return SEAT.citizens.get(g, seat);
+    case TILES:
+      return P.tiles.get(g, seat);
+    case UNBUILT:
+      return SEAT.unbuilt.get(g, seat);
+    default:
+      return BASE.wheels.get(g);
+  }
 }
 
 function hasChanged(g: Game, seat: number): boolean {
-  const s = g.seat(seat);
-  const facts = G.facts;
-  const { u8 } = g;
-  for (let k = STATUS; k < BYTES; k++) if (u8[facts + k] !== u8[s + sources[k - STATUS]!]) return true;
-  for (let k = 0; k < TRACK_IDS.length; k++) if (u8[facts + TRACKS + k] !== u8[s + SEAT.tracks + k]) return true;
-  for (let k = 0; k < TOWNS.length; k++) if (u8[facts + STATIONS + k] !== u8[s + SEAT.stations + k]) return true;
-  return g.u8[facts + WHEELS] !== g.u8[BASE.wheels];
+  for (let fact = WHEELS; fact >= 0; fact--) if (G.facts.get(g, fact) !== factNow(g, seat, fact)) return true;
+  return false;
 }
 
 /** Sets `acts` by the facts before, which are still remembered, and those of the state. */
 function compare(g: Game, seat: number): void {
-  const { u8 } = g;
-  const s = g.seat(seat);
-  const facts = G.facts;
-  const was = (fact: number): number => u8[facts + fact]!;
-  const is = (fact: number): number => u8[s + sources[fact - STATUS]!]!;
+  const was = (fact: number): number => G.facts.get(g, fact);
+  const is = (fact: number): number => factNow(g, seat, fact);
   acts.arrived = was(TOWN) === is(TOWN) ? 0 : is(TOWN) + 1;
   acts.built = 0;
-  for (let town = 0; town < TOWNS.length; town++) if (u8[s + SEAT.stations + town]! > was(STATIONS + town)) acts.built = town + 1;
+  for (let town = 0; town < TOWNS.length; town++) if (SEAT.stations.get(g, seat, town) > was(STATIONS + town)) acts.built = town + 1;
   acts.flags = 0;
   const built = builtStations(g, seat);
   const passed = (card: number, before: number, now: number): void => note(card, before < needed[card]! && now >= needed[card]!);
@@ -154,13 +157,17 @@ function compare(g: Game, seat: number): void {
   passed(9, was(STATUS), is(STATUS));
   passed(10, was(STATUS), is(STATUS));
   // a wheel that comes is one less in the supply; one that is lost in torture leaves the game
-  const wheels = was(WHEELS) - u8[BASE.wheels]!;
+  const wheels = was(WHEELS) - BASE.wheels.get(g);
   if (wheels > 0) passed(11, wheelsOwned(g, seat) - wheels, wheelsOwned(g, seat));
   passed(12, was(TILES), is(TILES));
   note(13, was(TRACKS + FARMER) < FIRST_WINE && trackOf(g, seat, FARMER) >= FIRST_WINE);
   passed(14, was(CITIZENS), is(CITIZENS));
   passed(MONKS_CARD, was(MONKS), is(MONKS));
-  passed(16, inlandStations(g, facts + STATIONS), inlandStations(g, s + SEAT.stations));
+  passed(
+    16,
+    inlandStations((town) => was(STATIONS + town)),
+    inlandStations((town) => is(STATIONS + town)),
+  );
   note(17, is(CITIZENS) > was(CITIZENS) && deedCitizensLeft(g) < was(DEED_CITIZENS));
   note(
     18,

@@ -1,4 +1,5 @@
 import { pickPile, roll } from '../../engine/chance.js';
+import type { Word } from '../../engine/accessors.js';
 import type { Game } from '../../engine/game.js';
 import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 import { FRAME, push } from '../../engine/stack.js';
@@ -11,65 +12,59 @@ const streamOf = (g: Game): number => g.rules.world.layout.streams.indexOf(STREA
 
 /** All cards into the pile; nobody has seen any. */
 export function shuffleCards(g: Game): void {
-  g.u8.fill(1, G.fresh, G.fresh + CARDS.length);
-  g.u8[G.pile] = CARDS.length;
+  G.fresh.fill(g, 1);
+  G.pile.set(g, CARDS.length);
 }
 
 /** Cards that nobody has seen: those above the ones that seats have put under the pile. */
 function freshCards(g: Game): number {
-  let fresh = 0;
-  for (let card = 0; card < CARDS.length; card++) fresh += g.u8[G.fresh + card]!;
-  return fresh;
+  return G.fresh.sum(g);
 }
 
 /** The seat that has put the card with so many cards above it, -1: it lies there from the beginning. */
-export const returnedBy = (g: Game, above: number): number => g.u8[G.returnedBy + above]! - 1;
+export const returnedBy = (g: Game, above: number): number => G.returnedBy.get(g, above) - 1;
 
 /** The top card leaves the pile (RUL-R29); the pile must not be empty. */
 function drawCard(g: Game): number {
   const fresh = freshCards(g);
   let card: number;
   if (fresh > 0) {
-    card = pickPile(g, streamOf(g), G.fresh, CARDS.length, fresh, 'card', CARDS);
-    g.u8[G.fresh + card] = 0;
+    card = pickPile(g, streamOf(g), G.fresh.at(), CARDS.length, fresh, 'card', CARDS);
+    G.fresh.set(g, card, 0);
   } else {
-    card = g.u8[g.seat(returnedBy(g, 0)) + P.under]! - 1;
+    card = P.under.get(g, returnedBy(g, 0), 0) - 1;
   }
-  g.u8[G.pile]!--;
-  moveUp(g, G.returnedBy);
-  for (let seat = 0; seat < g.rules.seats; seat++) moveUp(g, g.seat(seat) + P.under);
+  G.pile.add(g, -1);
+  // the cards that seats have put under the pile lie one card higher
+  G.returnedBy.setAll(g, [...G.returnedBy.all(g).subarray(1), 0]);
+  for (let seat = 0; seat < g.rules.seats; seat++) P.under.setAll(g, seat, [...P.under.all(g, seat).subarray(1), 0]);
   return card;
-}
-
-/** The places of the pile from the slot on lie one card higher. */
-function moveUp(g: Game, at: number): void {
-  g.u8.copyWithin(at, at + 1, at + PLACES);
-  g.u8[at + PLACES - 1] = 0;
 }
 
 /** The seat puts a card under the pile. */
 function putUnder(g: Game, seat: number, card: number): void {
-  const above = g.u8[G.pile]!++;
-  g.u8[G.returnedBy + above] = seat + 1;
-  g.u8[g.seat(seat) + P.under + above] = card + 1;
+  const above = G.pile.get(g);
+  G.pile.set(g, above + 1);
+  G.returnedBy.set(g, above, seat + 1);
+  P.under.set(g, seat, above, card + 1);
 }
 
 /** The card in the seat's hand, -1: none. */
-export const handOf = (g: Game, seat: number): number => g.u8[g.seat(seat) + P.hand]! - 1;
+export const handOf = (g: Game, seat: number): number => P.hand.get(g, seat) - 1;
 
 /** Is the card in the slot left to chance? */
 export const isOpen = (word: number): boolean => word === ANY;
 
 export function setHand(g: Game, seat: number, card: number): void {
-  g.u8[g.seat(seat) + P.hand] = card + 1;
-  g.u8[g.seat(seat) + P.holds] = Number(card >= 0);
+  P.hand.set(g, seat, card + 1);
+  P.holds.set(g, seat, Number(card >= 0));
 }
 
 /** The seat draws two cards, or what the pile has, and keeps one of them (PRO-053, PRO-071, RUL-R13). */
 export function offerCards(g: Game, seat: number): void {
-  if (g.u8[G.pile] === 0) return;
+  if (G.pile.get(g) === 0) return;
   const first = drawCard(g);
-  const second = g.u8[G.pile] === 0 ? 0 : 1 + drawCard(g);
+  const second = G.pile.get(g) === 0 ? 0 : 1 + drawCard(g);
   push(g, KEEP_CARD, seat, first + 1, second);
 }
 
@@ -88,11 +83,10 @@ export function dealSomehow(g: Game): void {
   shuffleCards(g);
   for (let k = 0; k < g.rules.seats; k++) {
     const seat = clockwise(g, k);
-    const s = g.seat(seat);
-    g.u8[s + P.hand] = ANY;
-    g.u8[s + P.holds] = 1;
-    g.u8[G.returnedBy + k] = seat + 1;
-    g.u8[s + P.under + k] = ANY;
+    P.hand.set(g, seat, ANY);
+    P.holds.set(g, seat, 1);
+    G.returnedBy.set(g, k, seat + 1);
+    P.under.set(g, seat, k, ANY);
   }
 }
 
@@ -101,9 +95,9 @@ export function nameCards(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) if (handOf(g, seat) + 1 === ANY) setHand(g, seat, dealFresh(g) - 1);
   for (let k = 0; k < PLACES; k++) {
     const seat = returnedBy(g, k);
-    if (seat < 0 || g.u8[g.seat(seat) + P.under + k] !== ANY) continue;
-    g.u8[g.seat(seat) + P.under + k] = dealFresh(g);
-    if (g.u8[g.seat(seat) + P.under + k] === 0) g.u8[G.returnedBy + k] = 0;
+    if (seat < 0 || P.under.get(g, seat, k) !== ANY) continue;
+    P.under.set(g, seat, k, dealFresh(g));
+    if (P.under.get(g, seat, k) === 0) G.returnedBy.set(g, k, 0);
   }
 }
 
@@ -113,18 +107,17 @@ function dealFresh(g: Game): number {
   if (left === 0) return 0;
   let n = roll(g, streamOf(g), left);
   let card = 0;
-  while (g.u8[G.fresh + card] === 0 || n-- > 0) card++;
-  g.u8[G.fresh + card] = 0;
+  while (G.fresh.get(g, card) === 0 || n-- > 0) card++;
+  G.fresh.set(g, card, 0);
   return card + 1;
 }
 
-/** Visits each card that a seat is asked about, with the frame and the offset of its word. */
-export function eachOffered(g: Game, visit: (seat: number, at: number) => void): void {
+/** Visits each card that a seat is asked about, with the frame and its word. */
+export function eachOffered(g: Game, visit: (seat: number, frame: number, word: Word) => void): void {
   if (g.over) return;
   for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) {
-    if (g.u8[frame] !== KEEP_CARD.index) continue;
-    visit(g.u8[frame + FRAME.seat]!, frame + OFFERED.at.first);
-    visit(g.u8[frame + FRAME.seat]!, frame + OFFERED.at.second);
+    if (FRAME.kind.get(g, frame) !== KEEP_CARD.index) continue;
+    for (const word of [OFFERED.first, OFFERED.second]) visit(FRAME.seat.get(g, frame), frame, word);
   }
 }
 
@@ -133,25 +126,20 @@ export function eachOffered(g: Game, visit: (seat: number, at: number) => void):
  * one, and to the decisions that the others are asked, which are always about two cards; the rest is the unseen part of the pile.
  */
 export function redraw(g: Game, viewer: number): void {
-  const { u8 } = g;
-  u8.fill(1, G.fresh, G.fresh + CARDS.length);
+  G.fresh.fill(g, 1);
   const know = (word: number): void => {
-    if (word > 0) u8[G.fresh + word - 1] = 0;
+    if (word > 0) G.fresh.set(g, word - 1, 0);
   };
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    for (let card = 0; card < CARDS.length; card++) if (u8[g.seat(seat) + P.structures + card] !== NOWHERE) u8[G.fresh + card] = 0;
+    for (let card = 0; card < CARDS.length; card++) if (P.structures.get(g, seat, card) !== NOWHERE) G.fresh.set(g, card, 0);
   }
-  know(u8[g.seat(viewer) + P.hand]!);
-  for (let above = 0; above < PLACES; above++) know(u8[g.seat(viewer) + P.under + above]!);
-  eachOffered(g, (seat, at) => seat === viewer && know(u8[at]!));
-  const deal = (at: number): void => {
-    u8[at] = dealFresh(g);
-  };
+  know(P.hand.get(g, viewer));
+  for (let above = 0; above < PLACES; above++) know(P.under.get(g, viewer, above));
+  eachOffered(g, (seat, frame, word) => seat === viewer && know(word.get(g, frame)));
   for (let seat = 0; seat < g.rules.seats; seat++) {
     if (seat === viewer) continue;
-    const s = g.seat(seat);
-    if (u8[s + P.holds] !== 0) deal(s + P.hand);
-    for (let above = 0; above < PLACES; above++) if (returnedBy(g, above) === seat) deal(s + P.under + above);
+    if (P.holds.get(g, seat) !== 0) P.hand.set(g, seat, dealFresh(g));
+    for (let above = 0; above < PLACES; above++) if (returnedBy(g, above) === seat) P.under.set(g, seat, above, dealFresh(g));
   }
-  eachOffered(g, (seat, at) => seat !== viewer && deal(at));
+  eachOffered(g, (seat, frame, word) => seat !== viewer && word.set(g, frame, dealFresh(g)));
 }

@@ -31,12 +31,12 @@ function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat:
 
 /** A follower is drawn and goes back, one more of its kind comes from the supply; its marker advances, unless it is at the end (RUL-R18, RUL-C18). */
 function support(g: Game, seat: number): void {
-  if (g.u8[g.seat(seat) + S.bagSize] === 0) return;
+  if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFromBag(g, seat);
   const kind = kindOf(type);
   toBag(g, seat, type);
-  if (g.u8[BASE.followers + kind]! > 0) {
-    g.u8[BASE.followers + kind]!--;
+  if (BASE.followers.get(g, kind) > 0) {
+    BASE.followers.add(g, kind, -1);
     toBag(g, seat, kind);
     if (g.log !== null) g.log(`seat${seat} gains ${KINDS[kind]}`);
   }
@@ -56,7 +56,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   'prosperity.mass': {
     negative: false,
     affects: () => true,
-    run: (g, seat, perMonk) => gainCoins(g, seat, perMonk * g.u8[g.seat(seat) + SEAT.market + MONK]!),
+    run: (g, seat, perMonk) => gainCoins(g, seat, perMonk * SEAT.market.get(g, seat, MONK)),
   },
   /** PRO-EVT-RESTORATION-1 */
   'prosperity.restoration': { negative: false, affects: () => true, run: (g, seat) => eachTile(g, seat, false, restoreTile) },
@@ -64,6 +64,6 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   'prosperity.development_tax': {
     negative: true,
     affects: () => true,
-    run: (g, seat, perStatus) => charge(g, seat, perStatus * g.u8[g.seat(seat) + SEAT.status]!),
+    run: (g, seat, perStatus) => charge(g, seat, perStatus * SEAT.status.get(g, seat)),
   },
 };

@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.js';
+import { FRAME } from '../../engine/stack.js';
 import {
   asCounts,
   asList,
@@ -23,19 +24,19 @@ import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 
 /* Prosperity in positions: the figure, the cards, the pieces on goods, what lies beside Structures. */
 
-const cardsAs = (g: Game, seat: number, how: number): string[] => CARDS.filter((_, card) => g.u8[g.seat(seat) + P.structures + card] === how);
+const cardsAs = (g: Game, seat: number, how: number): string[] => CARDS.filter((_, card) => P.structures.get(g, seat, card) === how);
 
 function layCards(g: Game, seat: number, value: unknown, field: string, how: number): void {
   for (const name of asList(value, field)) {
     const card = asName(name, field, CARDS);
     if (lies(g, card)) refuse(`${field}: ${CARDS[card]} lies elsewhere already`, 'name it in one place only');
-    g.u8[g.seat(seat) + P.structures + card] = how;
+    P.structures.set(g, seat, card, how);
   }
 }
 
 /** Is the card built or completed? */
 function lies(g: Game, card: number): boolean {
-  for (let seat = 0; seat < g.rules.seats; seat++) if (g.u8[g.seat(seat) + P.structures + card] !== NOWHERE) return true;
+  for (let seat = 0; seat < g.rules.seats; seat++) if (P.structures.get(g, seat, card) !== NOWHERE) return true;
   return false;
 }
 
@@ -47,7 +48,7 @@ const needsOf = (card: number): number[] => NEEDS.flatMap((need, k) => (need.car
 export const FIELDS: NonNullable<Rows['fields']> = {
   game: {
     carpenter: {
-      read: (g) => TOWNS[g.u8[G.town]!]!.id,
+      read: (g) => TOWNS[G.town.get(g)]!.id,
       apply: (g, value) =>
         setTown(
           g,
@@ -64,7 +65,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         const cards = [];
         for (let above = 0; above < PLACES; above++) {
           const seat = returnedBy(g, above);
-          if (seat >= 0) cards.push({ seat, card: isHidden(g, seat, P.under) ? 'hidden' : CARDS[g.u8[g.seat(seat) + P.under + above]! - 1]! });
+          if (seat >= 0) cards.push({ seat, card: isHidden(g, seat, P.under) ? 'hidden' : CARDS[P.under.get(g, seat, above) - 1]! });
         }
         return cards;
       },
@@ -76,28 +77,24 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           const given = asObject(entry, `returned.${k}`, ['seat', 'card']);
           const seat = asNumber(given['seat'], `returned.${k}.seat`, 0, g.rules.seats - 1);
           // `settlePosition` moves them below the cards that nobody has seen
-          g.u8[G.returnedBy + k] = seat + 1;
-          g.u8[g.seat(seat) + P.under + k] = 1 + asName(given['card'], `returned.${k}.card`, CARDS);
+          G.returnedBy.set(g, k, seat + 1);
+          P.under.set(g, seat, k, 1 + asName(given['card'], `returned.${k}.card`, CARDS));
         });
       },
     },
     /** cards in the pile; follows from the others */
     pile: {
-      read: (g) => g.u8[G.pile]!,
+      read: (g) => G.pile.get(g),
       apply: (g, value) => {
-        g.u8[G.pile] = GIVEN | asNumber(value, 'pile', 0, PLACES);
+        G.pile.set(g, GIVEN | asNumber(value, 'pile', 0, PLACES));
       },
     },
     /** goods and coins beside Structures */
     placed: {
       read: (g) => {
-        const built = CARDS.map((name, card) => [name, needsOf(card).filter((k) => g.u8[G.placed + k]! > 0)] as const).filter(
-          ([, placed]) => placed.length > 0,
-        );
+        const built = CARDS.map((name, card) => [name, needsOf(card).filter((k) => G.placed.get(g, k) > 0)] as const).filter(([, placed]) => placed.length > 0);
         if (built.length === 0) return undefined;
-        return Object.fromEntries(
-          built.map(([name, placed]) => [name, Object.fromEntries(placed.map((k) => [itemName(NEEDS[k]!.item), g.u8[G.placed + k]!]))]),
-        );
+        return Object.fromEntries(built.map(([name, placed]) => [name, Object.fromEntries(placed.map((k) => [itemName(NEEDS[k]!.item), G.placed.get(g, k)]))]));
       },
       apply: (g, value) => {
         const given = asObject(value, 'placed', CARDS);
@@ -108,7 +105,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           asCounts(given[name], `placed.${name}`, items).forEach((n, i) => {
             const need = NEEDS[needs[i]!]!;
             if (n > need.amount) refuse(`placed.${name}.${items[i]}: the Structure asks for ${need.amount} (PRO-INV-07)`, 'use fewer');
-            g.u8[G.placed + needs[i]!] = n;
+            G.placed.set(g, needs[i]!, n);
           });
         });
       },
@@ -117,7 +114,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   seat: {
     hand: {
       read: (g, seat) => {
-        if (g.u8[g.seat(seat) + P.holds] === 0) return null;
+        if (P.holds.get(g, seat) === 0) return null;
         return isHidden(g, seat, P.hand) ? 'hidden' : CARDS[handOf(g, seat)]!;
       },
       apply: (g, seat, value) => setHand(g, seat, value === null ? -1 : asName(value, `seats.${seat}.hand`, CARDS)),
@@ -138,7 +135,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           const space = asName(name, `seats.${seat}.pieces`, GOODS_SPACES);
           const owner = pieceOn(g, space);
           if (owner >= 0) refuse(`seats.${seat}.pieces: a piece of seat ${owner} stands on ${GOODS_SPACES[space]} already`, 'name it in one place only');
-          g.u8[G.pieceOf + space] = seat + 1;
+          G.pieceOf.set(g, space, seat + 1);
         }
       },
     },
@@ -148,11 +145,11 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 const orAbsent = (list: string[]): string[] | undefined => (list.length === 0 ? undefined : list);
 
 /** The seat whose piece lies on the good of the space, -1: none does. */
-const pieceOn = (g: Game, space: number): number => g.u8[G.pieceOf + space]! - 1;
+const pieceOn = (g: Game, space: number): number => G.pieceOf.get(g, space) - 1;
 
 function clearReturned(g: Game): void {
-  g.u8.fill(0, G.returnedBy, G.returnedBy + PLACES);
-  for (let seat = 0; seat < g.rules.seats; seat++) g.u8.fill(0, g.seat(seat) + P.under, g.seat(seat) + P.under + PLACES);
+  G.returnedBy.fill(g, 0);
+  for (let seat = 0; seat < g.rules.seats; seat++) P.under.fill(g, seat, 0);
 }
 
 /** Completes what follows from the fields, and refuses what does not fit together. */
@@ -161,9 +158,9 @@ export function settlePosition(g: Game): void {
   checkPieces(g);
   CARDS.forEach((name, card) => {
     const built = Array.from({ length: g.rules.seats }, (_, seat) => seat).some((seat) => isBuilt(g, seat, card));
-    const standing = T.deeds[AT.deed[card]!]!.groups.some((group) => g.u8[T.filledAt[group]!]! > 0);
+    const standing = T.deeds[AT.deed[card]!]!.groups.some((group) => T.filled.get(g, group) > 0);
     if (!built && standing) refuse(`deeds.${name}: no seat has built the Structure`);
-    if (!built && needsOf(card).some((k) => g.u8[G.placed + k]! > 0)) refuse(`placed.${name}: no seat has built the Structure`);
+    if (!built && needsOf(card).some((k) => G.placed.get(g, k) > 0)) refuse(`placed.${name}: no seat has built the Structure`);
     if (built && isManned(g, card)) refuse(`seats: ${name} is completely manned, so it is among the completed (PRO-066)`);
   });
 }
@@ -180,24 +177,25 @@ function checkCards(g: Game): void {
       [BUILT, 'built'],
       [COMPLETED, 'completed'],
     ] as const)
-      CARDS.forEach((_, card) => g.u8[g.seat(seat) + P.structures + card] === how && put(card, `seats.${seat}.${name}`));
-    const hand = g.u8[g.seat(seat) + P.hand]!;
+      CARDS.forEach((_, card) => P.structures.get(g, seat, card) === how && put(card, `seats.${seat}.${name}`));
+    const hand = P.hand.get(g, seat);
     if (hand > 0 && !isOpen(hand)) put(hand - 1, `seats.${seat}.hand`);
   }
   for (let k = 0; k < PLACES; k++) {
     const seat = returnedBy(g, k);
-    const card = seat < 0 ? 0 : g.u8[g.seat(seat) + P.under + k]!;
+    const card = seat < 0 ? 0 : P.under.get(g, seat, k);
     if (card > 0 && !isOpen(card)) put(card - 1, `returned.${k}`);
   }
-  eachOffered(g, (_, at) => {
-    if (g.u8[at]! > CARDS.length) refuse('pending: there is no such card');
-    if (g.u8[at]! > 0) put(g.u8[at]! - 1, 'pending');
+  eachOffered(g, (_, frame, word) => {
+    const card = word.get(g, frame);
+    if (card > CARDS.length) refuse('pending: there is no such card');
+    if (card > 0) put(card - 1, 'pending');
   });
-  CARDS.forEach((_, card) => (g.u8[G.fresh + card] = Number(where[card] === undefined)));
+  CARDS.forEach((_, card) => G.fresh.set(g, card, Number(where[card] === undefined)));
   nameCards(g);
-  const said = g.u8[G.pile]!;
+  const said = G.pile.get(g);
   const length = lowerReturned(g);
-  g.u8[G.pile] = length;
+  G.pile.set(g, length);
   if ((said & GIVEN) !== 0 && said !== (GIVEN | length)) refuse(`pile: ${length} cards lie nowhere else`, 'leave it out');
 }
 
@@ -206,13 +204,13 @@ function lowerReturned(g: Game): number {
   const returned: { seat: number; card: number }[] = [];
   for (let k = 0; k < PLACES; k++) {
     const seat = returnedBy(g, k);
-    if (seat >= 0) returned.push({ seat, card: g.u8[g.seat(seat) + P.under + k]! });
+    if (seat >= 0) returned.push({ seat, card: P.under.get(g, seat, k) });
   }
   clearReturned(g);
-  const fresh = CARDS.filter((_, card) => g.u8[G.fresh + card] !== 0).length;
+  const fresh = CARDS.filter((_, card) => G.fresh.get(g, card) !== 0).length;
   returned.forEach(({ seat, card }, k) => {
-    g.u8[G.returnedBy + fresh + k] = seat + 1;
-    g.u8[g.seat(seat) + P.under + fresh + k] = card;
+    G.returnedBy.set(g, fresh + k, seat + 1);
+    P.under.set(g, seat, fresh + k, card);
   });
   return fresh + returned.length;
 }
@@ -221,11 +219,11 @@ function lowerReturned(g: Game): number {
 function checkPieces(g: Game): void {
   GOODS_SPACES.forEach((name, space) => {
     const seat = pieceOn(g, space);
-    const good = g.u8[BASE.map + space]!;
+    const good = BASE.map.get(g, space);
     if (seat < 0 && good === COVERED) refuse(`map: the good on ${name} is covered, but no seat has a piece there`);
     if (seat < 0) return;
     if (good === 0) refuse(`seats.${seat}.pieces: no good lies on ${name} under the piece`);
-    if (good === FACE_DOWN) g.u8[BASE.map + space] = COVERED;
+    if (good === FACE_DOWN) BASE.map.set(g, space, COVERED);
   });
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const built = cardsAs(g, seat, BUILT).length + cardsAs(g, seat, COMPLETED).length - Number(choosesSite(g, seat));
@@ -235,6 +233,7 @@ function checkPieces(g: Game): void {
 
 /** Has the seat built a Structure and not put its piece on the map yet? */
 function choosesSite(g: Game, seat: number): boolean {
-  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) if (g.u8[frame] === SITE.index && g.u8[frame + 1] === seat) return true;
+  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES)
+    if (FRAME.kind.get(g, frame) === SITE.index && FRAME.seat.get(g, frame) === seat) return true;
   return false;
 }

@@ -45,7 +45,7 @@ const cardValues = ['none', ...CARDS];
 const table = slots('prosperity', 'game', 'public', {
   carpenter: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((town) => town.id) },
   /** cards in the pile */
-  pile: { n: 1, scale: PLACES },
+  pile: { scale: PLACES },
   /** items beside Structures */
   placed: {
     get n(): number {
@@ -61,7 +61,7 @@ const table = slots('prosperity', 'game', 'public', {
 });
 
 const tableWork = slots('prosperity', 'game', 'work', {
-  town: { n: 1 },
+  town: {},
   /** by goods space: 1 + the seat whose piece lies on the good; no rule asks for it, the map shows that the good is covered */
   pieceOf: { n: GOODS_SPACES.length },
   /** by the number of cards above it: 1 + the seat that has put the card under the pile */
@@ -73,18 +73,18 @@ const rest = slots('prosperity', 'game', 'work', { fresh: { n: CARDS.length, der
 
 const seats = slots('prosperity', 'seat', 'public', {
   /** has the seat a card in hand? */
-  holds: { n: 1, kind: 'flag' },
+  holds: { kind: 'flag' },
   structures: { n: CARDS.length, kind: 'category', scale: COMPLETED, elements: CARDS, values: ['none', 'built', 'completed'] },
 });
 
 const owner = slots('prosperity', 'seat', 'owner', {
-  hand: { n: 1, kind: 'category', scale: CARDS.length, values: cardValues },
+  hand: { kind: 'category', scale: CARDS.length, values: cardValues },
   /** cards that the seat has put under the pile, by the number of cards above them (PRO-HID-07) */
   under: { n: PLACES, elements: Array.from({ length: PLACES }, (_, above) => String(above)), kind: 'category', scale: CARDS.length, values: cardValues },
 });
 
-export const G = {} as typeof table.at & typeof tableWork.at & typeof rest.at;
-export const P = {} as typeof seats.at & typeof owner.at;
+export const G = { ...table.at, ...tableWork.at, ...rest.at };
+export const P = { ...seats.at, ...owner.at };
 export const SLOTS = [table.group, tableWork.group, rest.group, seats.group, owner.group];
 
 /** Indices that follow from the rows of all modules; filled when they are bound. */
@@ -92,8 +92,6 @@ export const AT = { deed: [] as number[], cardOf: [] as number[], towns: [] as n
 
 /** By card: its towns as bits, its deed; by deed: its card, -1 for the deeds of the board. Called when the layout is bound. */
 export function bindStructures(): void {
-  Object.assign(G, table.at, tableWork.at, rest.at);
-  Object.assign(P, seats.at, owner.at);
   AT.deed = CARDS.map((id) => T.deeds.findIndex((deed) => deed.module === 'prosperity' && deed.row.private === true && deed.row.id === id));
   AT.cardOf = T.deeds.map((deed) => AT.deed.indexOf(deed.index));
   AT.towns = STRUCTURES.map(({ towns }) => towns.reduce((bits, town) => bits | (1 << T.townOf.get(town)!), 0));

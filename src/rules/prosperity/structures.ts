@@ -11,13 +11,13 @@ export const SUPPLY = family('supply', (module) =>
   module === 'prosperity' ? NEEDS.map(({ card, item }, key) => ({ key, args: [CARDS[card]!, itemName(item)] })) : [],
 );
 
-export const isBuilt = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + P.structures + card] === BUILT;
+export const isBuilt = (g: Game, seat: number, card: number): boolean => P.structures.get(g, seat, card) === BUILT;
 
 /** Only the owner sends followers to a Structure, as long as it is built and not completed (PRO-061). */
 export const deedBefore = (g: Game, seat: number, deed: number): boolean => AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
 
 /** Items that the Structure still asks for. */
-const lacks = (g: Game, need: number): number => NEEDS[need]!.amount - g.u8[G.placed + need]!;
+const lacks = (g: Game, need: number): number => NEEDS[need]!.amount - G.placed.get(g, need);
 
 /** Can the seat place the item now? */
 function canPlace(g: Game, seat: number, need: number): boolean {
@@ -37,7 +37,7 @@ export const SUPPLY_ACTIONS: ExtraActions = {
     const { card, item } = NEEDS[need]!;
     if (item === COIN) payCoins(g, seat, 1);
     else takeItem(g, seat, item);
-    g.u8[G.placed + need]!++;
+    G.placed.add(g, need, 1);
     if (g.log !== null) g.log(`seat${seat} places ${itemName(item)} beside ${CARDS[card]}`);
     complete(g, seat, card);
   },
@@ -50,20 +50,20 @@ export const WINDOW = extraActionsDecision({ name: 'prosperity.window', extra: S
 export function isManned(g: Game, card: number): boolean {
   const deed = T.deeds[AT.deed[card]!]!;
   let standing = 0;
-  for (const group of deed.groups) standing += g.u8[T.filledAt[group]!]!;
+  for (const group of deed.groups) standing += T.filled.get(g, group);
   return standing === deed.spaces && NEEDS.every((need, k) => need.card !== card || lacks(g, k) === 0);
 }
 
 /** A Structure that is completely manned is turned at once: followers to the supply, the rest leaves the game (PRO-066..068, RUL-R08). */
 function complete(g: Game, seat: number, card: number): void {
   if (!isManned(g, card)) return;
-  g.u8[g.seat(seat) + P.structures + card] = COMPLETED;
+  P.structures.set(g, seat, card, COMPLETED);
   for (const group of T.deeds[AT.deed[card]!]!.groups) {
-    g.u8[BASE.followers + T.deedGroups[group]!.kind]! += g.u8[T.filledAt[group]!]!;
-    g.u8[T.filledAt[group]!] = 0;
+    BASE.followers.add(g, T.deedGroups[group]!.kind, T.filled.get(g, group));
+    T.filled.set(g, group, 0);
   }
   NEEDS.forEach((need, k) => {
-    if (need.card === card) g.u8[G.placed + k] = 0;
+    if (need.card === card) G.placed.set(g, k, 0);
   });
   if (g.log !== null) g.log(`seat${seat} completes the structure ${CARDS[card]}`);
 }
@@ -74,30 +74,29 @@ export function deedFilled(g: Game, seat: number, deed: number): void {
 
 /** Victory points of the completed Structures (PRO-080, PRO-082). */
 export function structurePoints(g: Game, seat: number): number {
-  const at = g.seat(seat) + P.structures;
   let points = 0;
-  for (let card = 0; card < CARDS.length; card++) if (g.u8[at + card] === COMPLETED) points += STRUCTURES[card]!.points;
+  for (let card = 0; card < CARDS.length; card++) if (P.structures.get(g, seat, card) === COMPLETED) points += STRUCTURES[card]!.points;
   return points;
 }
 
 /** Items of the kind beside the seat's unfinished Structures, which still count at the end (PRO-083, RUL-R12). */
 export function placedBy(g: Game, seat: number, item: number): number {
   let sum = 0;
-  for (let k = 0; k < NEEDS.length; k++) if (NEEDS[k]!.item === item && isBuilt(g, seat, NEEDS[k]!.card)) sum += g.u8[G.placed + k]!;
+  for (let k = 0; k < NEEDS.length; k++) if (NEEDS[k]!.item === item && isBuilt(g, seat, NEEDS[k]!.card)) sum += G.placed.get(g, k);
   return sum;
 }
 
 /** Pieces of the seat on goods of the map. */
 export function piecesOf(g: Game, seat: number): number {
   let sum = 0;
-  for (let space = 0; space < T.goodsSpaces.length; space++) if (g.u8[G.pieceOf + space] === seat + 1) sum++;
+  for (let space = 0; space < T.goodsSpaces.length; space++) if (G.pieceOf.get(g, space) === seat + 1) sum++;
   return sum;
 }
 
 /** Goods and coins beside Structures. */
 export function held(g: Game, totals: Totals): void {
   NEEDS.forEach(({ item }, k) => {
-    if (item === COIN) totals.coins += g.u8[G.placed + k]!;
-    else totals.goods[item]! += g.u8[G.placed + k]!;
+    if (item === COIN) totals.coins += G.placed.get(g, k);
+    else totals.goods[item]! += G.placed.get(g, k);
   });
 }

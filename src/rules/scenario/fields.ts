@@ -8,10 +8,10 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   game: {
     town_citizens: {
       // written whenever the ruleset has any, like the citizens of the board
-      read: (g) => (townsOf(g.rules).length === 0 ? undefined : TOWNS.filter((_, k) => g.u8[G.townCitizens + k] !== 0).map((t) => t.id)),
+      read: (g) => (townsOf(g.rules).length === 0 ? undefined : TOWNS.filter((_, k) => G.townCitizens.get(g, k) !== 0).map((t) => t.id)),
       apply: (g, value) => {
         const left = asList(value, 'town_citizens').map((town) => asName(town, 'town_citizens', townsOf(g.rules)));
-        TOWNS.forEach(({ id }, k) => (g.u8[G.townCitizens + k] = Number(left.includes(townsOf(g.rules).indexOf(id)))));
+        TOWNS.forEach(({ id }, k) => G.townCitizens.set(g, k, Number(left.includes(townsOf(g.rules).indexOf(id)))));
       },
     },
   },
@@ -24,26 +24,27 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       apply: (g, seat, value) => {
         const all = objectivesOf(g.rules);
         for (const id of asList(value, 'objectives'))
-          g.u8[
-            g.seat(seat) +
-              P.objectives +
-              all[
-                asName(
-                  id,
-                  'objectives',
-                  all.map((o) => o.row.id),
-                )
-              ]!.index
-          ] = 1;
+          P.objectives.set(
+            g,
+            seat,
+            all[
+              asName(
+                id,
+                'objectives',
+                all.map((o) => o.row.id),
+              )
+            ]!.index,
+            1,
+          );
       },
     },
     done_this_round: {
-      read: (g, seat) => (g.u8[g.seat(seat) + P.doneThisRound] === 0 ? undefined : true),
-      apply: (g, seat, value) => (g.u8[g.seat(seat) + P.doneThisRound] = Number(asFlag(value, 'done_this_round'))),
+      read: (g, seat) => (P.doneThisRound.get(g, seat) === 0 ? undefined : true),
+      apply: (g, seat, value) => P.doneThisRound.set(g, seat, Number(asFlag(value, 'done_this_round'))),
     },
     result: {
       read: (g, seat) => (resultOf(g, seat) === 0 ? undefined : RESULTS[resultOf(g, seat)]),
-      apply: (g, seat, value) => (g.u8[g.seat(seat) + S.result] = asName(value, 'result', RESULTS)),
+      apply: (g, seat, value) => S.result.set(g, seat, asName(value, 'result', RESULTS)),
     },
   },
 };

@@ -4,28 +4,28 @@ import { gainCitizen, T, TOWNS, type Hooks, type Rows, type Totals } from '../ba
 import { EVENT_RULES } from './event-rules.js';
 import { askWindow, markAll, OBJECTIVE_ACTIONS, WINDOW } from './objectives.js';
 import { FIELDS } from './fields.js';
-import { bindScenario, collectRows, G, P, scenarioSlots, townsOf } from './state.js';
+import { collectRows, G, P, scenarioSlots, townsOf } from './state.js';
 import { VERBS } from './verbs.js';
 
 function layTownCitizens(g: Game): void {
-  for (const town of townsOf(g.rules)) g.u8[G.townCitizens + T.townOf.get(town)!] = 1;
+  for (const town of townsOf(g.rules)) G.townCitizens.set(g, T.townOf.get(town)!, 1);
 }
 
 /** DIG-010, TRS-022: the first own move that ends a step in the town (RUL-S24). */
 function takeTownCitizen(g: Game, seat: number, town: number): void {
-  if (g.u8[G.townCitizens + town] === 0) return;
-  g.u8[G.townCitizens + town] = 0;
+  if (G.townCitizens.get(g, town) === 0) return;
+  G.townCitizens.set(g, town, 0);
   gainCitizen(g, seat);
 }
 
 function countTownCitizens(g: Game, totals: Totals): void {
-  for (let town = 0; town < TOWNS.length; town++) totals.citizens += g.u8[G.townCitizens + town]!;
+  for (let town = 0; town < TOWNS.length; town++) totals.citizens += G.townCitizens.get(g, town);
 }
 
 const hooks: Partial<Hooks> = {
   setUp: layTownCitizens,
   roundStarted: (g) => {
-    for (let seat = 0; seat < g.rules.seats; seat++) g.u8[g.seat(seat) + P.doneThisRound] = 0;
+    for (let seat = 0; seat < g.rules.seats; seat++) P.doneThisRound.set(g, seat, 0);
   },
   merchantMoved: takeTownCitizen,
   merchantPassed: takeTownCitizen,
@@ -43,7 +43,6 @@ export const scenario: Module = {
   requires: ['base', 'tiles'],
   prepare: collectRows,
   slots: scenarioSlots,
-  bound: bindScenario,
   streams: [],
   families: VERBS,
   // append only: the order is part of the observation and of saved games

@@ -17,16 +17,16 @@ export function haveOf(g: Game, seat: number, { row, goods }: Objective): number
 function isOpen(g: Game, seat: number, objective: Objective): boolean {
   const { index, row } = objective;
   const { objectives, limited, ordered } = termsOf(g.rules);
-  if (isMarked(g, seat, index) || (row.before !== undefined && g.u8[BASE.round]! >= row.before)) return false;
-  if (row.town !== undefined && g.u8[g.seat(seat) + SEAT.town] !== T.townOf.get(row.town)) return false;
-  if (limited && g.u8[g.seat(seat) + P.doneThisRound] !== 0) return false;
+  if (isMarked(g, seat, index) || (row.before !== undefined && BASE.round.get(g) >= row.before)) return false;
+  if (row.town !== undefined && SEAT.town.get(g, seat) !== T.townOf.get(row.town)) return false;
+  if (limited && P.doneThisRound.get(g, seat) !== 0) return false;
   if (ordered && objectives.some((other) => other.index < index && !isMarked(g, seat, other.index))) return false;
   return haveOf(g, seat, objective) >= objective.need;
 }
 
 function mark(g: Game, seat: number, { index, row }: Objective): void {
-  g.u8[g.seat(seat) + P.objectives + index] = 1;
-  if (termsOf(g.rules).limited) g.u8[g.seat(seat) + P.doneThisRound] = 1;
+  P.objectives.set(g, seat, index, 1);
+  if (termsOf(g.rules).limited) P.doneThisRound.set(g, seat, 1);
   if (g.log !== null) g.log(`seat${seat} reaches ${row.id}`);
 }
 

@@ -10,12 +10,12 @@ export const LOST = 2;
 export const RESULTS = ['open', 'won', 'lost'] as const;
 
 export function resultOf(g: Game, seat: number): number {
-  return g.u8[g.seat(seat) + S.result]!;
+  return S.result.get(g, seat);
 }
 
 export function setResult(g: Game, seat: number, result: number): void {
   if (resultOf(g, seat) !== OPEN) return;
-  g.u8[g.seat(seat) + S.result] = result;
+  S.result.set(g, seat, result);
   if (g.log !== null) g.log(`seat${seat} has ${RESULTS[result]}`);
 }
 
@@ -39,7 +39,7 @@ function paysAlone(g: Game, _seat: number, reward: number): number {
   const { options } = g.rules;
   if (reward < 0) return Number(options['lossReward'] ?? reward);
   const { rounds } = compiled(g);
-  return options['speedBonus'] === 'true' ? reward + (0.1 * (rounds - g.u8[BASE.round]!)) / rounds : reward;
+  return options['speedBonus'] === 'true' ? reward + (0.1 * (rounds - BASE.round.get(g))) / rounds : reward;
 }
 
 /** The common part of goals that ask for the objectives `ids`. */

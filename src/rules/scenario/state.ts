@@ -74,30 +74,23 @@ const seat = () =>
       elements: OBJECTIVES.map((o) => o.row.id),
       available: (r, k) => r.modules.includes(OBJECTIVES[k]!.module),
     },
-    doneThisRound: { n: 1, kind: 'flag', available: isLimited },
+    doneThisRound: { kind: 'flag', available: isLimited },
   });
 
-const work = () => slots('scenario', 'seat', 'work', { result: { n: 1 } });
+const work = () => slots('scenario', 'seat', 'work', { result: {} });
 
 export const G = {} as ReturnType<typeof game>['at'];
 export const P = {} as ReturnType<typeof seat>['at'];
 export const S = {} as ReturnType<typeof work>['at'];
-let bind = (): void => {};
 
 export function scenarioSlots(): SlotGroup[] {
   const all = { game: game(), seat: seat(), work: work() };
-  bind = () => {
-    Object.assign(G, all.game.at);
-    Object.assign(P, all.seat.at);
-    Object.assign(S, all.work.at);
-  };
+  Object.assign(G, all.game.at);
+  Object.assign(P, all.seat.at);
+  Object.assign(S, all.work.at);
   return [...Object.values(all).map((s) => s.group), ...tableSlots('scenarios')];
 }
 
-export function bindScenario(): void {
-  bind();
-}
-
 export function isMarked(g: Game, seat: number, objective: number): boolean {
-  return g.u8[g.seat(seat) + P.objectives + objective] !== 0;
+  return P.objectives.get(g, seat, objective) !== 0;
 }

@@ -10,17 +10,17 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   seat: {
     /** stations on the Road tile */
     road: {
-      read: (g, seat) => g.u8[g.seat(seat) + P.roadside] || undefined,
+      read: (g, seat) => P.roadside.get(g, seat) || undefined,
       apply: (g, seat, value) => {
         const stations = asNumber(value, `seats.${seat}.road`, 0, Number(T.tiles[TILE_AT.road]!.row.effect!['roadside']));
         if (stations > 0) needs(g, seat, TILE_AT.road, 'road');
-        g.u8[g.seat(seat) + P.roadside] = stations;
+        P.roadside.set(g, seat, stations);
       },
     },
     /** goods on the Gaming Room */
     supper: {
       read: (g, seat) => {
-        const there = SERVED.filter((_, k) => g.u8[g.seat(seat) + P.supper + k] !== 0);
+        const there = SERVED.filter((_, k) => P.supper.get(g, seat, k) !== 0);
         return there.length > 0 ? there : undefined;
       },
       apply: (g, seat, value) => {
@@ -28,9 +28,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         for (const good of asList(value, name)) {
           needs(g, seat, TILE_AT.gaming_room, 'supper');
           if (!isManned(g, seat)) refuse(`${name}: goods come when all gamers are there (RUL-123)`);
-          const at = g.seat(seat) + P.supper + asName(good, name, SERVED);
-          if (g.u8[at] !== 0) refuse(`${name}: ${String(good)} is named twice`, 'name it once');
-          g.u8[at] = 1;
+          if (P.supper.get(g, seat, asName(good, name, SERVED)) !== 0) refuse(`${name}: ${String(good)} is named twice`, 'name it once');
+          P.supper.set(g, seat, asName(good, name, SERVED), 1);
         }
       },
     },
@@ -44,6 +43,6 @@ function needs(g: Game, seat: number, tile: number, field: string): void {
 /** Pieces of the box in the module's slots. */
 export const held: NonNullable<Rows['held']> = (g, totals) => {
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    SUPPER.forEach((good, k) => (totals.goods[good]! += g.u8[g.seat(seat) + P.supper + k]!));
+    SUPPER.forEach((good, k) => (totals.goods[good]! += P.supper.get(g, seat, k)));
   }
 };

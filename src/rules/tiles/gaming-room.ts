@@ -27,7 +27,7 @@ export function isManned(g: Game, seat: number): boolean {
   return ownsFaceUp(g, seat, TILE_AT.gaming_room) && received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length;
 }
 
-const isServed = (g: Game, seat: number, k: number): boolean => g.u8[g.seat(seat) + P.supper + k] !== 0;
+const isServed = (g: Game, seat: number, k: number): boolean => P.supper.get(g, seat, k) !== 0;
 
 /** Three gamers and both goods (PLACE-GAMINGROOM-5). */
 export function isComplete(g: Game, seat: number): boolean {
@@ -41,7 +41,7 @@ function isMissing(g: Game, seat: number, item: number): boolean {
 
 function serve(g: Game, seat: number, item: number): void {
   takeItem(g, seat, item);
-  g.u8[g.seat(seat) + P.supper + SUPPER.indexOf(goodOf(item))] = 1;
+  P.supper.set(g, seat, SUPPER.indexOf(goodOf(item)), 1);
   if (g.log !== null) g.log(`seat${seat} serves ${T.items[item]!.name} in the Gaming Room`);
 }
 

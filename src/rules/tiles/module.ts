@@ -32,19 +32,17 @@ function lockStep(g: Game, seat: number, kind: number): boolean {
 
 /** A tile is lost: stations of the Road are unbuilt again, goods on the Gaming Room leave the game (RUL-030). */
 function clearTile(g: Game, seat: number, tile: number): void {
-  const s = g.seat(seat);
   if (tile === TILE_AT.road) {
-    g.u8[s + BASE.unbuilt]! += g.u8[s + P.roadside]!;
-    g.u8[s + P.roadside] = 0;
+    BASE.unbuilt.add(g, seat, P.roadside.get(g, seat));
+    P.roadside.set(g, seat, 0);
   }
-  if (tile === TILE_AT.gaming_room) SUPPER.forEach((_, k) => (g.u8[s + P.supper + k] = 0));
+  if (tile === TILE_AT.gaming_room) SUPPER.forEach((_, k) => P.supper.set(g, seat, k, 0));
 }
 
 /** Torture: a station of the Road leaves the game (RUL-111). */
 function giveStation(g: Game, seat: number): boolean {
-  const at = g.seat(seat) + P.roadside;
-  if (g.u8[at] === 0) return false;
-  g.u8[at]!--;
+  if (P.roadside.get(g, seat) === 0) return false;
+  P.roadside.add(g, seat, -1);
   return true;
 }
 
@@ -57,7 +55,7 @@ const hooks: Partial<Hooks> = {
   turnActions: SUPPER_ACTIONS,
   beforeScoring: askSupper,
   stationGiven: giveStation,
-  stations: (g, seat, value) => value + g.u8[g.seat(seat) + P.roadside]!,
+  stations: (g, seat, value) => value + P.roadside.get(g, seat),
   points: TILE_POINTS,
 };
 

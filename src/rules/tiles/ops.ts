@@ -77,7 +77,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   visit: {
     arg: (town: string) => T.townOf.get(town)!,
     test: (g) => only(mayTravel(g)),
-    run: (g, seat, town) => (g.u8[g.seat(seat) + S.town] === town ? push(g, SEE, seat) : moveTo(g, seat, town)),
+    run: (g, seat, town) => (S.town.get(g, seat) === town ? push(g, SEE, seat) : moveTo(g, seat, town)),
   },
   /** the bonus of the space where the marker stands (PLACE-FARM-1..3) */
   bonus: {
@@ -88,10 +88,10 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** a station on the tile, up to so many (PLACE-ROAD-1, PLACE-ROAD-2, PLACE-ROAD-5) */
   roadside: {
     arg: asIs,
-    test: (g, seat, most) => when(g.u8[g.seat(seat) + P.roadside]! < most && g.u8[g.seat(seat) + BASE.unbuilt]! > 0),
+    test: (g, seat, most) => when(P.roadside.get(g, seat) < most && BASE.unbuilt.get(g, seat) > 0),
     run: (g, seat) => {
-      g.u8[g.seat(seat) + BASE.unbuilt]!--;
-      g.u8[g.seat(seat) + P.roadside]!++;
+      BASE.unbuilt.add(g, seat, -1);
+      P.roadside.add(g, seat, 1);
       if (g.log !== null) g.log(`seat${seat} builds on the Road`);
     },
   },
@@ -147,7 +147,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     passesCitizens: true,
     test: (g, seat) => when(nextStar(g, seat) >= 0),
     run: (g, seat) => {
-      g.u8[g.seat(seat) + BASE.tracks + DEV] = nextStar(g, seat);
+      BASE.tracks.set(g, seat, DEV, nextStar(g, seat));
       refreshStatus(g, seat);
     },
   },

@@ -20,7 +20,7 @@ export const TILE_POINTS: readonly PointSource[] = [
 
 /** A complete Gaming Room counts like more citizens (PLACE-GAMINGROOM-6, RUL-S35). */
 export function gamersPoints(g: Game, seat: number): number {
-  return isComplete(g, seat) ? PRINTED.citizens * g.u8[g.seat(seat) + BASE.status]! : 0;
+  return isComplete(g, seat) ? PRINTED.citizens * BASE.status.get(g, seat) : 0;
 }
 
 /** Has the seat more of the good than every other seat (PLACE-MERCHANTHOUSE-1, RUL-108)? */
@@ -32,7 +32,6 @@ function hasMost(g: Game, seat: number, good: number): boolean {
 
 /** Points of the longest line of stations; one line counts, once (PLACE-PORT-1, PLACE-PORT-2). */
 function portPoints(g: Game, seat: number): number {
-  const stations = g.seat(seat) + BASE.stations;
-  const line = longestLine((town) => g.u8[stations + town] !== 0);
+  const line = longestLine((town) => BASE.stations.get(g, seat, town) !== 0);
   return line >= 5 ? PRINTED.line5 : line === 4 ? PRINTED.line4 : 0;
 }

@@ -11,7 +11,7 @@ const of = (id: string): number => T.tiles.findIndex((tile) => tile.row.id === i
 
 const own = slots('tiles', 'seat', 'public', {
   /** stations on the Road tile */
-  roadside: { n: 1, scale: 4, available: (rules) => inPool(rules, of('road')) },
+  roadside: { scale: 4, available: (rules) => inPool(rules, of('road')) },
   /** goods on the Gaming Room */
   supper: { n: SUPPER.length, kind: 'flag', elements: SUPPER.map((good) => GOODS[good]!), available: (rules) => inPool(rules, of('gaming_room')) },
 });

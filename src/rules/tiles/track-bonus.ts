@@ -11,11 +11,11 @@ export function hasBonus(g: Game, seat: number, track: number): boolean {
   const value = TRACK_SPACES[track]![position]!;
   switch (TRACK_BONUS[track]) {
     case 'good':
-      return g.u8[G.goods + value]! > 0;
+      return G.goods.get(g, value) > 0;
     case 'wheel':
-      return g.u8[G.wheels]! > 0;
+      return G.wheels.get(g) > 0;
     case 'tile':
-      return rowsInPlay(g).tiles.some((tile) => tile.category <= value && g.u8[T.stackAt[tile.index]!] !== 0);
+      return rowsInPlay(g).tiles.some((tile) => tile.category <= value && T.stacked.get(g, tile.index) !== 0);
     case 'development':
       return trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
     case 'coins':

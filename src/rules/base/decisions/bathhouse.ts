@@ -15,10 +15,10 @@ export const BATHHOUSE = decision({
   name: 'base.bathhouse',
   words: WORDS,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + WORDS.at.placings] !== 0) offerPlacings(g, seat, P.waiting, g.u8[frame + WORDS.at.place]!);
+    if (WORDS.placings.get(g, frame) !== 0) offerPlacings(g, seat, P.waiting, WORDS.place.get(g, frame));
   },
   apply: (g, seat, frame, action) => {
-    g.u8[frame + WORDS.at.placings]!--;
+    WORDS.placings.add(g, frame, -1);
     const key = g.keyOf(action);
     fromWaiting(g, seat, typeOf(key));
     occupy(g, seat, groupOf(key), typeOf(key));

@@ -10,7 +10,7 @@ import { yesNoDecision } from './builders.js';
 
 /** `shared`: a tile that shares towns helps its owner, whoever stands on it (TI-TRADE-ARCHITECTURE-4). */
 export function canBuildHere(g: Game, seat: number, shared: number): boolean {
-  return canBuild(g, seat, g.u8[g.seat(seat) + S.town]!, shared !== 0 && sharingTile(g, seat) >= 0);
+  return canBuild(g, seat, S.town.get(g, seat), shared !== 0 && sharingTile(g, seat) >= 0);
 }
 
 /**
@@ -29,6 +29,6 @@ export const MAY_BUILD = yesNoDecision({
   name: 'base.may_build',
   words: words({ shared: 'work' }),
   asked: canBuildHere,
-  accepted: (g, seat, shared) => build(g, seat, g.u8[g.seat(seat) + S.town]!, shared !== 0),
+  accepted: (g, seat, shared) => build(g, seat, S.town.get(g, seat), shared !== 0),
   available: (rules) => usesEffect(rules, 'mayBuild'),
 });

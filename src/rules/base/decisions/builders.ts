@@ -1,12 +1,10 @@
 import type { Game } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
-import { FRAME, pop } from '../../../engine/stack.js';
+import { pop, words } from '../../../engine/stack.js';
 import { ACCEPT, DECLINE } from '../model/verbs.js';
 
-/** Offsets of the words that a single decision hands over. */
-const A = FRAME.words;
-const B = A + 1;
-const C = A + 2;
+/** The words that a single decision hands over, whatever it calls them. */
+const FIRST = words({ a: 'work', b: 'work', c: 'work' });
 
 /** What a single decision shares with others. */
 type Shared = Pick<Decision, 'name'> & Partial<Pick<Decision, 'words' | 'available'>>;
@@ -23,14 +21,14 @@ interface SingleDecision extends Shared {
  * to one family, because `chosen` gets the key alone.
  */
 export function singleDecision({ offer, chosen, ...shared }: SingleDecision): Decision {
-  if ((shared.words?.visibility.length ?? 0) > 3) throw new Error(`${shared.name}: a single decision has at most three words`);
+  if (Object.keys(shared.words ?? {}).length > 3) throw new Error(`${shared.name}: a single decision has at most three words`);
   return decision({
     ...shared,
-    legal: (g, seat, frame) => offer(g, seat, g.u8[frame + A]!, g.u8[frame + B]!, g.u8[frame + C]!),
+    legal: (g, seat, frame) => offer(g, seat, FIRST.a.get(g, frame), FIRST.b.get(g, frame), FIRST.c.get(g, frame)),
     apply: (g, seat, frame, action) => {
-      const a = g.u8[frame + A]!;
-      const b = g.u8[frame + B]!;
-      const c = g.u8[frame + C]!;
+      const a = FIRST.a.get(g, frame);
+      const b = FIRST.b.get(g, frame);
+      const c = FIRST.c.get(g, frame);
       pop(g);
       if (action !== DECLINE.ids[0]) chosen(g, seat, g.keyOf(action), a, b, c);
     },
@@ -49,12 +47,12 @@ export function yesNoDecision({ asked, accepted, declined, ...shared }: YesNoDec
   return decision({
     ...shared,
     legal: (g, seat, frame) => {
-      if (asked !== undefined && !asked(g, seat, g.u8[frame + A]!)) return;
+      if (asked !== undefined && !asked(g, seat, FIRST.a.get(g, frame))) return;
       g.offer(ACCEPT.ids[0]!);
       g.offer(DECLINE.ids[0]!);
     },
     apply: (g, seat, frame, action) => {
-      const a = g.u8[frame + A]!;
+      const a = FIRST.a.get(g, frame);
       pop(g);
       if (action === ACCEPT.ids[0]) accepted(g, seat, a);
       else declined?.(g);

@@ -22,7 +22,7 @@ type Named = Pick<Decision, 'name' | 'available'>;
 
 const PRICE = words({ price: 'work' });
 
-const offerConnections = (g: Game, seat: number): void => offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
+const offerConnections = (g: Game, seat: number): void => offerEdges(g, S.town.get(g, seat), ROAD | WATERWAY);
 
 /** May be declined where there is anything to choose; else it is skipped. */
 function orNothing(g: Game): void {
@@ -66,12 +66,12 @@ export const indulgenceDecision = (named: Named): Decision =>
     ...named,
     words: PRICE,
     offer: (g) => {
-      for (let kind = 0; kind < MONK; kind++) if (g.u8[G.followers + kind]! > 0) g.offer(FOLLOWER.ids[kind]!);
+      for (let kind = 0; kind < MONK; kind++) if (G.followers.get(g, kind) > 0) g.offer(FOLLOWER.ids[kind]!);
       orNothing(g);
     },
     chosen: (g, seat, kind, price) => {
       payCoins(g, seat, price);
-      g.u8[G.followers + kind]!--;
+      G.followers.add(g, kind, -1);
       toBag(g, seat, kind);
       if (g.log !== null) g.log(`seat${seat} gains ${KINDS[kind]}`);
     },
@@ -87,7 +87,7 @@ export const retrainingDecision = (named: Named): Decision =>
       g.offer(PAY.ids[0]!);
     },
     apply: (g, seat, frame, action) => {
-      const price = g.u8[frame + PRICE.at.price]!;
+      const price = PRICE.price.get(g, frame);
       pop(g);
       if (action === PAY.ids[0]) return charge(g, seat, price);
       const item = g.keyOf(action);
@@ -113,20 +113,20 @@ export const malfunctionDecision = (named: Named): Decision =>
     ...named,
     legal: (g, seat) => {
       offerPlacedWheels(g, seat);
-      if (g.u8[g.seat(seat) + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
+      if (S.wheelCount.get(g, seat) > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
     },
     apply: (g, seat, _frame, action) => {
       pop(g);
       if (action === TORTURE.ids[RESERVE_WHEEL]) loseReserveWheel(g, seat);
       else vacate(g, seat, g.keyOf(action));
-      g.u8[G.wheels]!++;
+      G.wheels.add(g, 1);
     },
   });
 
 /** An event that asks for it. */
 export const malfunctionRule = (malfunction: Decision): EventRule => ({
   negative: true,
-  affects: (g, seat) => g.u8[g.seat(seat) + S.wheelCount]! + placedWheels(g, seat) > 0,
+  affects: (g, seat) => S.wheelCount.get(g, seat) + placedWheels(g, seat) > 0,
   run: (g, seat) => push(g, malfunction, seat),
 });
 
@@ -136,11 +136,11 @@ export const summoningDecision = (named: Named): Decision =>
     ...named,
     words: PRICE,
     legal: (g, seat, frame) => {
-      if (money(g, seat) >= g.u8[frame + PRICE.at.price]!) g.offer(PAY.ids[0]!);
+      if (money(g, seat) >= PRICE.price.get(g, frame)) g.offer(PAY.ids[0]!);
       g.offer(DECLINE.ids[0]!);
     },
     apply: (g, seat, frame, action) => {
-      const price = g.u8[frame + PRICE.at.price]!;
+      const price = PRICE.price.get(g, frame);
       pop(g);
       if (action === PAY.ids[0]) return payCoins(g, seat, price);
       setTown(g, seat, ORLEANS);
@@ -161,18 +161,18 @@ export const walkDecision = (named: Named): Decision =>
     words: STEPS,
     legal: (g, seat, frame) => {
       offerConnections(g, seat);
-      if (g.legalCount > 0 || g.u8[frame + STEPS.at.walked]! > 0) g.offer(DONE.ids[0]!);
+      if (g.legalCount > 0 || STEPS.walked.get(g, frame) > 0) g.offer(DONE.ids[0]!);
     },
     apply: (g, seat, frame, action) => {
-      const walked = g.u8[frame + STEPS.at.walked]!;
+      const walked = STEPS.walked.get(g, frame);
       if (action === DONE.ids[0]) return endWalk(g, seat, walked > 0);
-      passThrough(g, seat, otherEnd(g.keyOf(action), g.u8[g.seat(seat) + S.town]!));
-      g.u8[frame + STEPS.at.walked] = walked + 1;
-      if (--g.u8[frame + STEPS.at.left]! === 0) endWalk(g, seat, true);
+      passThrough(g, seat, otherEnd(g.keyOf(action), S.town.get(g, seat)));
+      STEPS.walked.set(g, frame, walked + 1);
+      if (STEPS.left.add(g, frame, -1) === 0) endWalk(g, seat, true);
     },
   });
 
 function endWalk(g: Game, seat: number, moved: boolean): void {
   pop(g);
-  if (moved) moveTo(g, seat, g.u8[g.seat(seat) + S.town]!);
+  if (moved) moveTo(g, seat, S.town.get(g, seat));
 }

@@ -7,11 +7,11 @@ import { singleDecision } from './builders.js';
 export const EXCLUDE = singleDecision({
   name: 'base.exclude',
   offer: (g) => {
-    for (const { index } of rowsInPlay(g).tiles) if (g.u8[T.stackAt[index]!] !== 0) g.offer(TILE.ids[index]!);
+    for (const { index } of rowsInPlay(g).tiles) if (T.stacked.get(g, index) !== 0) g.offer(TILE.ids[index]!);
     g.offer(DECLINE.ids[0]!);
   },
   chosen: (g, _seat, tile) => {
-    g.u8[T.stackAt[tile]!] = 0;
+    T.stacked.set(g, tile, 0);
   },
   available: (rules) => rules.options['exclusion'] === 'true',
 });

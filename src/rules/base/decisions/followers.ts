@@ -15,14 +15,14 @@ import { KNIGHT } from '../model/vocabulary.js';
 
 /** Followers that may be drawn, by the Knights track (BASE-120, BASE-235). */
 export function allowance(g: Game, seat: number): number {
-  let value = TRACK_SPACES[KNIGHT]![g.u8[g.seat(seat) + P.tracks + KNIGHT]!]!;
+  let value = TRACK_SPACES[KNIGHT]![P.tracks.get(g, seat, KNIGHT)]!;
   for (const fold of compiled(g).hooks.allowance) value = fold(g, seat, value);
   return value;
 }
 
 /** A follower drawn or recalled waits if the seat has Tower space (DEC-PLACE-02), else it goes to the Market. */
 function arrive(g: Game, seat: number, type: number): void {
-  if (g.u8[g.seat(seat) + S.towerRoom]! > 0) toWaiting(g, seat, type);
+  if (S.towerRoom.get(g, seat) > 0) toWaiting(g, seat, type);
   else toMarket(g, seat, type);
 }
 
@@ -33,14 +33,14 @@ const RECALL_WORDS = words({ left: 'public' });
 export const DRAW_CHOICE = decision({
   name: 'base.draw',
   legal: (g, seat) => {
-    const most = Math.min(allowance(g, seat), g.u8[g.seat(seat) + S.bagSize]!, roomInPhase3(g, seat), MOST_DRAWN);
+    const most = Math.min(allowance(g, seat), S.bagSize.get(g, seat), roomInPhase3(g, seat), MOST_DRAWN);
     for (let n = 0; n <= most; n++) g.offer(DRAW.ids[n]!);
   },
   apply: (g, seat, _frame, action) => {
     pop(g);
     const n = g.keyOf(action);
     // draws of the allowance that are not used may be recalls (BASE-124, RUL-006)
-    g.u8[g.top + RECALL_WORDS.at.left] = allowance(g, seat) - n;
+    RECALL_WORDS.left.set(g, g.top, allowance(g, seat) - n);
     const { drawn } = eventOf(g)!;
     for (let k = 0; k < n; k++) (drawn === undefined ? arrive : toWaiting)(g, seat, drawFromBag(g, seat));
     drawn?.(g, seat);
@@ -52,14 +52,14 @@ export const RECALL = decision({
   name: 'base.recall',
   words: RECALL_WORDS,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + RECALL_WORDS.at.left] === 0) return;
+    if (RECALL_WORDS.left.get(g, frame) === 0) return;
     if (roomInPhase3(g, seat) > 0) offerFollowers(g, seat);
     else if (compiled(g).homing.length > 0) offerHoming(g, seat);
     if (g.legalCount > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + RECALL_WORDS.at.left]!--;
+    RECALL_WORDS.left.add(g, frame, -1);
     goHome(g, seat, vacate(g, seat, g.keyOf(action)), arrive);
   },
 });
@@ -76,10 +76,9 @@ function offerHoming(g: Game, seat: number): void {
 export const TOWER_CHOICE = decision({
   name: 'base.tower',
   legal: (g, seat) => {
-    const s = g.seat(seat);
-    const waiting = g.u8[s + S.waitingSize]!;
-    if (g.u8[s + S.towerSize]! < g.u8[s + S.towerRoom]!) {
-      for (let type = 0; type < T.types; type++) if (mayGoUp(g, s, type)) g.offer(TO_TOWER.ids[type]!);
+    const waiting = S.waitingSize.get(g, seat);
+    if (S.towerSize.get(g, seat) < S.towerRoom.get(g, seat)) {
+      for (let type = 0; type < T.types; type++) if (mayGoUp(g, seat, type)) g.offer(TO_TOWER.ids[type]!);
     }
     if (waiting === 0 && g.legalCount === 0) return;
     if (waiting <= marketRoom(g, seat)) g.offer(DONE.ids[0]!);
@@ -90,7 +89,7 @@ export const TOWER_CHOICE = decision({
       return emptyWaiting(g, seat, toMarket);
     }
     const type = g.keyOf(action);
-    if (g.u8[g.seat(seat) + P.waiting + type]! > 0) fromWaiting(g, seat, type);
+    if (P.waiting.get(g, seat, type) > 0) fromWaiting(g, seat, type);
     else fromMarket(g, seat, type);
     toTower(g, seat, type);
   },
@@ -98,6 +97,6 @@ export const TOWER_CHOICE = decision({
 });
 
 /** Does such a piece wait, or lie as a follower on the Market? */
-function mayGoUp(g: Game, s: number, type: number): boolean {
-  return g.u8[s + P.waiting + type]! > 0 || (isFollower(type) && g.u8[s + P.market + type]! > 0);
+function mayGoUp(g: Game, seat: number, type: number): boolean {
+  return P.waiting.get(g, seat, type) > 0 || (isFollower(type) && P.market.get(g, seat, type) > 0);
 }

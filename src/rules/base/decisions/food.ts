@@ -5,6 +5,8 @@ import { money, payCoins } from '../pieces/goods.js';
 import { isFood, offerItems, returnItem } from '../pieces/items.js';
 import { PAY } from '../model/verbs.js';
 
+const WORDS = words({ due: 'public', rest: 'work' });
+
 interface FoodDecision extends Pick<Decision, 'name'>, Partial<Pick<Decision, 'available'>> {
   /** may food be given? default: yes */
   mayGive?: (g: Game, seat: number, due: number) => boolean;
@@ -17,19 +19,17 @@ interface FoodDecision extends Pick<Decision, 'name'>, Partial<Pick<Decision, 'a
 
 /** Decision on food due: one food to the goods market, or coins for all that is still due. `rest` is a word of the caller's. */
 export function foodDecision({ mayGive, coins = 0, mayPay, given, ...shared }: FoodDecision): Decision {
-  const own = words({ due: 'public', rest: 'work' });
-  const { due: DUE, rest: REST } = own.at;
   return decision({
     ...shared,
-    words: own,
+    words: WORDS,
     legal: (g, seat, frame) => {
-      const due = g.u8[frame + DUE]!;
+      const due = WORDS.due.get(g, frame);
       if (mayGive === undefined || mayGive(g, seat, due)) offerItems(g, seat, isFood);
-      if (mayPay?.(g.u8[frame + REST]!) && money(g, seat) >= coins * due) g.offer(PAY.ids[0]!);
+      if (mayPay?.(WORDS.rest.get(g, frame)) && money(g, seat) >= coins * due) g.offer(PAY.ids[0]!);
     },
     apply: (g, seat, frame, action) => {
-      const due = g.u8[frame + DUE]!;
-      const rest = g.u8[frame + REST]!;
+      const due = WORDS.due.get(g, frame);
+      const rest = WORDS.rest.get(g, frame);
       pop(g);
       if (action === PAY.ids[0]) return payCoins(g, seat, coins * due);
       returnItem(g, seat, g.keyOf(action));

@@ -29,7 +29,7 @@ export const GIVE_GOOD = singleDecision({
 export const TAKE_GOOD = singleDecision({
   name: 'base.take',
   offer: (g) => {
-    for (let good = 0; good < GOODS.length; good++) if (g.u8[G.goods + good]! > 0) g.offer(TAKE.ids[good]!);
+    for (let good = 0; good < GOODS.length; good++) if (G.goods.get(g, good) > 0) g.offer(TAKE.ids[good]!);
   },
   chosen: gainGood,
   available: (rules) => hasGoods(rules) && usesEffect(rules, 'take'),

@@ -12,7 +12,7 @@ export const EDGE_CHOICE = singleDecision({
   name: 'base.edge',
   words: words({ types: 'public', mayDecline: 'work' }),
   offer: (g, seat, types, mayDecline) => {
-    offerEdges(g, g.u8[g.seat(seat) + S.town]!, types);
+    offerEdges(g, S.town.get(g, seat), types);
     if (mayDecline !== 0) g.offer(DECLINE.ids[0]!);
   },
   chosen: (g, seat, edge) => {

@@ -20,7 +20,7 @@ const mayGoToSpaces = (g: Game): boolean => eventOf(g)?.newcomers === 'spaces';
 
 /** Can the follower just gained go elsewhere than to the bag (PLACE-STATUE-1, TI-EVT-AMNESTY-1, RUL-139)? */
 export function mayChooseHome(g: Game, seat: number): boolean {
-  return g.u8[G.phase] === PHASE.actions && (mayGoToMarket(g, seat) || mayGoToSpaces(g));
+  return G.phase.get(g) === PHASE.actions && (mayGoToMarket(g, seat) || mayGoToSpaces(g));
 }
 
 /** The type of the follower, which waits until the seat has chosen. */
@@ -33,10 +33,10 @@ export const NEWCOMER = decision({
   legal: (g, seat, frame) => {
     g.offer(TO_BAG.ids[0]!);
     if (mayGoToMarket(g, seat)) g.offer(TO_MARKET.ids[0]!);
-    if (mayGoToSpaces(g)) offerPlacingsOf(g, seat, g.u8[frame + WORDS.at.type]!);
+    if (mayGoToSpaces(g)) offerPlacingsOf(g, seat, WORDS.type.get(g, frame));
   },
   apply: (g, seat, frame, action) => {
-    const type = g.u8[frame + WORDS.at.type]!;
+    const type = WORDS.type.get(g, frame);
     pop(g);
     fromWaiting(g, seat, type);
     if (action === TO_BAG.ids[0]) toBag(g, seat, type);

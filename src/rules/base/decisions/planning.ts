@@ -1,7 +1,5 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
-import { shadowOf } from '../../../engine/observe.js';
-import { HEAD } from '../../../engine/slots.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { fromMarket, fromTower, occupy } from '../pieces/board.js';
 import { groupOf, offerPlacings, offerPlacingsOf, typeOf } from '../pieces/placing.js';
@@ -32,9 +30,9 @@ export const PLANNING = decision({
     switch (g.familyOf(action)) {
       case DONE.index:
         pop(g);
-        g.u8[g.seat(seat) + P.planned] = 1;
+        P.planned.set(g, seat, 1);
         // all see that the seat has finished, also while the placements are sealed (RUL-004)
-        if (g.u8[HEAD.sealed] !== 0) g.u8[shadowOf(g, seat, P.planned)] = 1;
+        if (g.sealed) P.planned.setSealed(g, seat, 1);
         return;
       case WHEEL_ON.index:
         return placeWheel(g, seat, key);
@@ -45,14 +43,13 @@ export const PLANNING = decision({
 });
 
 function placeFollower(g: Game, seat: number, type: number, group: number): void {
-  const s = g.seat(seat);
   const home = T.homes[type]!;
   if (home !== null) {
     home.leave(g, seat);
     return occupy(g, seat, group, type);
   }
-  const onMarket = g.u8[s + P.market + type]! > 0;
-  if (onMarket && g.u8[s + P.tower + type]! > 0) return push(g, SOURCE, seat, type, group);
+  const onMarket = P.market.get(g, seat, type) > 0;
+  if (onMarket && P.tower.get(g, seat, type) > 0) return push(g, SOURCE, seat, type, group);
   if (onMarket) fromMarket(g, seat, type);
   else fromTower(g, seat, type);
   occupy(g, seat, group, type);
@@ -64,10 +61,9 @@ export const SOURCE = singleDecision({
   words: words({ type: 'public', group: 'public' }),
   // the frame may have come from outside: only what is there can be taken
   offer: (g, seat, type) => {
-    const s = g.seat(seat);
     if (type >= T.types) return;
-    if (g.u8[s + P.market + type] !== 0) g.offer(FROM.ids[MARKET]!);
-    if (g.u8[s + P.tower + type] !== 0) g.offer(FROM.ids[TOWER]!);
+    if (P.market.get(g, seat, type) !== 0) g.offer(FROM.ids[MARKET]!);
+    if (P.tower.get(g, seat, type) !== 0) g.offer(FROM.ids[TOWER]!);
   },
   chosen: (g, seat, from, type, group) => {
     if (from === MARKET) fromMarket(g, seat, type);

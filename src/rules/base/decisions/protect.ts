@@ -17,14 +17,14 @@ export function canProtect(g: Game, seat: number): boolean {
 
 /** Something activated cancels negative events, a good others too (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106). */
 export function hasProtection(g: Game, seat: number, negative: boolean): boolean {
-  if (negative) for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) return true;
+  if (negative) for (const tile of compiled(g).protectingTiles) if (protects(g, seat, tile)) return true;
   return rowsInPlay(g).items.some(({ index, protects }) => protects && itemsOf(g, seat, index) > 0);
 }
 
 const isProtection = (item: number): boolean => T.items[item]!.protects;
 
 function protects(g: Game, seat: number, tile: number): boolean {
-  return T.tiles[tile]!.row.protects === true && ownsFaceUp(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
+  return ownsFaceUp(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 
 /** `noted`: the event comes later; the frame below notes the seats that are protected from it (RUL-D03). */
@@ -38,18 +38,18 @@ export const PROTECTION = decision({
   name: 'base.protect',
   words: WORDS,
   legal: (g, seat) => {
-    if (eventOf(g)!.negative) for (const tile of compiled(g).tiles) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
+    if (eventOf(g)!.negative) for (const tile of compiled(g).protectingTiles) if (protects(g, seat, tile)) g.offer(PROTECT.ids[tile]!);
     offerItems(g, seat, isProtection);
     g.offer(DECLINE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const noted = g.u8[frame + WORDS.at.noted] !== 0;
+    const noted = WORDS.noted.get(g, frame) !== 0;
     pop(g);
     if (action === DECLINE.ids[0]) {
       if (!noted) runEvent(g, seat);
       return;
     }
-    if (noted) g.u8[g.top + NOTING_WORDS.at.spared]! |= 1 << seat;
+    if (noted) NOTING_WORDS.spared.set(g, g.top, NOTING_WORDS.spared.get(g, g.top) | (1 << seat));
     const key = g.keyOf(action);
     if (g.familyOf(action) === PROTECT.index) clearFollowers(g, seat, T.tiles[key]!.place);
     else returnItem(g, seat, key); // RUL-106

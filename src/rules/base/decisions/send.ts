@@ -20,11 +20,11 @@ export const SEND_CHOICE = decision({
   name: 'base.send',
   words: WORDS,
   legal: (g, seat, frame) => {
-    const source = g.u8[frame + WORDS.at.source]!;
-    const sent = g.u8[frame + WORDS.at.sent]!;
+    const source = WORDS.source.get(g, frame);
+    const sent = WORDS.sent.get(g, frame);
     if (sent === MOST) return;
-    const barred = g.u8[frame + WORDS.at.barred]!;
-    const holder = holderOf(g, seat, -1, g.u8[frame + WORDS.at.holder]!);
+    const barred = WORDS.barred.get(g, frame);
+    const holder = holderOf(g, seat, -1, WORDS.holder.get(g, frame));
     for (const group of compiled(g).sends) {
       if (maySend(g, seat, source, group) && hasToSend(g, holder, source, T.deedGroups[group]!.kind, barred)) g.offer(SEND.ids[group]!);
     }
@@ -32,8 +32,8 @@ export const SEND_CHOICE = decision({
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + WORDS.at.sent]!++;
-    const holder = holderOf(g, seat, -1, g.u8[frame + WORDS.at.holder]!);
-    g.u8[frame + WORDS.at.barred] = send(g, seat, g.u8[frame + WORDS.at.source]!, g.keyOf(action), g.u8[frame + WORDS.at.barred]!, holder);
+    WORDS.sent.add(g, frame, 1);
+    const holder = holderOf(g, seat, -1, WORDS.holder.get(g, frame));
+    WORDS.barred.set(g, frame, send(g, seat, WORDS.source.get(g, frame), g.keyOf(action), WORDS.barred.get(g, frame), holder));
   },
 });

@@ -11,7 +11,7 @@ export const TILE_CHOICE = singleDecision({
   words: words({ category: 'public' }),
   offer: (g, _seat, category) => {
     for (const tile of compiled(g).tiles) {
-      if (T.tiles[tile]!.category <= category && g.u8[T.stackAt[tile]!] !== 0) g.offer(TILE.ids[tile]!);
+      if (T.tiles[tile]!.category <= category && T.stacked.get(g, tile) !== 0) g.offer(TILE.ids[tile]!);
     }
   },
   chosen: gainTile,

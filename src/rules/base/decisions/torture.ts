@@ -28,18 +28,20 @@ function mayStepBack(g: Game, seat: number): boolean {
 
 /** Could the seat give up anything in torture? */
 export function hasToGive(g: Game, seat: number): boolean {
-  const s = g.seat(seat);
   return (
-    g.u8[s + P.unbuilt]! > 0 ||
+    P.unbuilt.get(g, seat) > 0 ||
     builtStations(g, seat) > 0 ||
     neutralsInBag(g, seat) > 0 ||
     mayStepBack(g, seat) ||
     goodsOwned(g, seat) > 0 ||
     compiled(g).tiles.some((tile) => ownsTile(g, seat, tile)) ||
-    g.u8[s + S.wheelCount]! > 0 ||
+    S.wheelCount.get(g, seat) > 0 ||
     placedWheels(g, seat) > 0
   );
 }
+
+const offerTown = (g: Game, _seat: number, town: number): void => g.offer(TOWN.ids[town]!);
+const offerTile = (g: Game, _seat: number, tile: number): void => g.offer(TILE.ids[tile]!);
 
 /** The things owed. */
 const WORDS = words({ owed: 'public' });
@@ -52,21 +54,18 @@ export const TORTURE_ITEM = decision({
   name: 'base.torture',
   words: WORDS,
   legal: (g, seat) => {
-    const s = g.seat(seat);
-    const u8 = g.u8;
-    if (u8[s + P.unbuilt]! > 0) g.offer(TORTURE.ids[STATION]!);
-    for (let town = 0; town < T.edgesAt.length; town++) if (u8[s + P.stations + town] !== 0) g.offer(TOWN.ids[town]!);
+    if (P.unbuilt.get(g, seat) > 0) g.offer(TORTURE.ids[STATION]!);
+    P.stations.eachSet(g, seat, offerTown);
     if (stationsOnTiles(g, seat) > 0) g.offer(TILE_STATION.ids[0]!);
     if (neutralsInBag(g, seat) > 0) g.offer(TORTURE.ids[FOLLOWER]!);
     if (mayStepBack(g, seat)) g.offer(TORTURE.ids[DEVELOPMENT]!);
     offerItems(g, seat);
-    const { tiles } = compiled(g);
-    for (let k = 0; k < tiles.length; k++) if (ownsTile(g, seat, tiles[k]!)) g.offer(TILE.ids[tiles[k]!]!);
-    if (u8[s + S.wheelCount]! > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
+    T.owned.eachSet(g, seat, compiled(g).tiles, offerTile);
+    if (S.wheelCount.get(g, seat) > 0) g.offer(TORTURE.ids[RESERVE_WHEEL]!);
     offerPlacedWheels(g, seat);
   },
   apply: (g, seat, frame, action) => {
-    if (--g.u8[frame + WORDS.at.owed]! === 0) pop(g);
+    if (WORDS.owed.add(g, frame, -1) === 0) pop(g);
     give(g, seat, action);
     if (g.log !== null) g.log(`seat${seat} gives up ${g.rules.world.catalog.actions[action]!.name}`);
   },
@@ -76,15 +75,14 @@ export const TORTURE_ITEM = decision({
 function drawNeutral(g: Game, seat: number): number {
   let kind = -1;
   for (const fold of compiled(g).hooks.neutralDrawn) kind = fold(g, seat, kind);
-  return kind >= 0 ? kind : pickPile(g, STREAM.bag + seat, g.seat(seat) + P.bag, KINDS.length, neutralsInBag(g, seat), 'lose', KINDS);
+  return kind >= 0 ? kind : pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), KINDS.length, neutralsInBag(g, seat), 'lose', KINDS);
 }
 
 function give(g: Game, seat: number, action: number): void {
-  const s = g.seat(seat);
   const key = g.keyOf(action);
   switch (g.familyOf(action)) {
     case TOWN.index:
-      g.u8[s + P.stations + key] = 0;
+      P.stations.set(g, seat, key, 0);
       return;
     case GIVE.index:
       return takeItem(g, seat, key);
@@ -99,7 +97,7 @@ function give(g: Game, seat: number, action: number): void {
   }
   switch (key) {
     case STATION:
-      g.u8[s + P.unbuilt]!--;
+      P.unbuilt.add(g, seat, -1);
       return;
     case FOLLOWER:
       // own followers drawn are put back and the draw repeated: a uniform draw among the neutral ones (RUL-029)

@@ -21,8 +21,8 @@ export function forcePass(g: Game, seat: number): void {
 
 /** The seat takes no more actions this round; its reserve wheels may be placed when all else of the turn is done (BASE-301). */
 export function passNow(g: Game, seat: number): void {
-  g.u8[g.seat(seat) + P.passed] = 1;
-  if (g.u8[g.seat(seat) + S.wheelCount]! > 0) pushLast(g, WHEELS, seat);
+  P.passed.set(g, seat, 1);
+  if (S.wheelCount.get(g, seat) > 0) pushLast(g, WHEELS, seat);
 }
 
 /** DEC-BASE-08: one usable place, or pass for the rest of the round (BASE-150..154). Extra actions of modules do not use the turn up. */

@@ -63,13 +63,13 @@ export const OPS: Readonly<Record<string, Op>> = {
   good: {
     arg: (good: string) => goodIndex(good),
     // without goods in the game the bonus does not exist (RUL-S19)
-    test: (g, _seat, good) => (compiled(g).hasGoods ? only(g.u8[G.goods + good]! > 0) : NOTHING),
+    test: (g, _seat, good) => (compiled(g).hasGoods ? only(G.goods.get(g, good) > 0) : NOTHING),
     run: (g, seat, good) => gainGood(g, seat, good),
   },
   /** a good of any kind from the goods market */
   take: {
     arg: asIs,
-    test: (g) => only(GOODS.some((_, good) => g.u8[G.goods + good]! > 0)),
+    test: (g) => only(GOODS.some((_, good) => G.goods.get(g, good) > 0)),
     run: (g, seat) => push(g, TAKE_GOOD, seat),
   },
   /** citizens of a supply that does not end */
@@ -83,7 +83,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** a wheel for the reserve */
   wheel: {
     arg: (tag: 'step' | 'lab') => (tag === 'lab' ? 1 : 0),
-    test: (g) => only(g.u8[G.wheels]! > 0),
+    test: (g) => only(G.wheels.get(g) > 0),
     run: (g, seat, lab) => gainWheel(g, seat, lab === 1),
   },
   /** a follower, a step on its track, the bonus reached (BASE-204) */
@@ -114,11 +114,11 @@ export const OPS: Readonly<Record<string, Op>> = {
   build: {
     arg: () => 0,
     test: (g, seat, _arg, _place, _holder, free) => {
-      const town = g.u8[g.seat(seat) + S.town]!;
+      const town = S.town.get(g, seat);
       return when(canBuild(g, seat, town) || (sharingPlace(g, seat, free) >= 0 && canBuild(g, seat, town, true)));
     },
     run: (g, seat, _arg, _place, _holder, free) => {
-      const town = g.u8[g.seat(seat) + S.town]!;
+      const town = S.town.get(g, seat);
       if (!free && !canBuild(g, seat, town)) clearFollowers(g, seat, sharingPlace(g, seat, free));
       build(g, seat, town);
     },
@@ -140,11 +140,11 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** draw followers and place some of them at once (PLACE-BATHHOUSE-1) */
   bathhouse: {
     arg: asIs,
-    test: (g, seat) => when(g.u8[g.seat(seat) + S.bagSize]! > 0),
+    test: (g, seat) => when(S.bagSize.get(g, seat) > 0),
     run: (g, seat, _arg, place) => {
       const { draw, place: placings } = compiled(g).bathhouse;
       let strays = 0;
-      for (let k = 0; k < draw && g.u8[g.seat(seat) + S.bagSize]! > 0; k++) {
+      for (let k = 0; k < draw && S.bagSize.get(g, seat) > 0; k++) {
         const type = drawFromBag(g, seat);
         if (isStray(g, seat, type)) strays++;
         else toWaiting(g, seat, type);
@@ -205,7 +205,7 @@ const AMOUNTS = ['status', 'station', 'follower'];
 function amountPer(g: G0, seat: number, what: number, place: number, holder: number): number {
   switch (AMOUNTS[what]) {
     case 'status':
-      return g.u8[g.seat(seat) + P.status]!;
+      return P.status.get(g, seat);
     case 'station':
       return builtStations(g, seat);
     default:
@@ -233,8 +233,7 @@ function isStray(g: G0, seat: number, type: number): boolean {
 
 /** A random follower leaves the bag; returns its type (BASE-129). */
 export function drawFromBag(g: G0, seat: number): number {
-  const s = g.seat(seat);
-  const type = pickPile(g, STREAM.bag + seat, s + P.bag, T.types, g.u8[s + S.bagSize]!, 'draw', T.typeNames);
+  const type = pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), T.types, S.bagSize.get(g, seat), 'draw', T.typeNames);
   fromBag(g, seat, type);
   return type;
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import { procedure, type Module } from '../../../engine/module.js';
-import { FRAME_BYTES, HEAD, STACK, type RulesetConfig } from '../../../engine/slots.js';
-import { pop, push, words } from '../../../engine/stack.js';
+import { FRAME_BYTES, STACK, type RulesetConfig } from '../../../engine/slots.js';
+import { FRAME, pop, push, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
 import { compiled } from '../model/compiled.js';
 import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces/board.js';
@@ -110,9 +110,9 @@ export function holderOf(g: Game, seat: number, place: number, word: number): nu
 
 /** Is the action of the place going on at this moment, at whatever depth (RUL-122)? */
 export function beingCarriedOut(g: Game, place: number): boolean {
-  for (let k = 0; k < g.u8[HEAD.depth]!; k++) {
+  for (let k = 0; k < g.depth; k++) {
     const frame = STACK + k * FRAME_BYTES;
-    if (g.u8[frame] === ACTION.index && g.u8[frame + ACTION_WORDS.at.place] === place) return true;
+    if (FRAME.kind.get(g, frame) === ACTION.index && ACTION_WORDS.place.get(g, frame) === place) return true;
   }
   return false;
 }
@@ -135,13 +135,13 @@ const ACTION_WORDS = words({ place: 'work', next: 'work', how: 'work', holder: '
  * action go back to the holder's bag (COOP-ACT-PALATINATE-2).
  */
 export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) => {
-  const place = g.u8[frame + ACTION_WORDS.at.place]!;
-  const next = g.u8[frame + ACTION_WORDS.at.next]!;
-  const how = g.u8[frame + ACTION_WORDS.at.how]!;
-  const holder = how === TURN_ACTION ? seat : holderOf(g, seat, place, g.u8[frame + ACTION_WORDS.at.holder]!);
+  const place = ACTION_WORDS.place.get(g, frame);
+  const next = ACTION_WORDS.next.get(g, frame);
+  const how = ACTION_WORDS.how.get(g, frame);
+  const holder = how === TURN_ACTION ? seat : holderOf(g, seat, place, ACTION_WORDS.holder.get(g, frame));
   const ops = effects[place]!;
   if (next < ops.length) {
-    g.u8[frame + ACTION_WORDS.at.next] = next + 1;
+    ACTION_WORDS.next.set(g, frame, next + 1);
     ops[next]!.run(g, seat, ops[next]!.arg, place, holder, how === JOINT_FREE_ACTION);
     return;
   }
@@ -170,14 +170,14 @@ const EFFECT_WORDS = words({ effect: 'work', next: 'work', place: 'work', holder
 
 /** An effect that is no place's action; ops that are impossible are left out (RUL-116). */
 export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) => {
-  const ops = effects[g.u8[frame + EFFECT_WORDS.at.effect]!]!;
-  const next = g.u8[frame + EFFECT_WORDS.at.next]!;
-  const place = g.u8[frame + EFFECT_WORDS.at.place]!;
+  const ops = effects[EFFECT_WORDS.effect.get(g, frame)]!;
+  const next = EFFECT_WORDS.next.get(g, frame);
+  const place = EFFECT_WORDS.place.get(g, frame);
   if (next === ops.length) return pop(g);
-  g.u8[frame + EFFECT_WORDS.at.next] = next + 1;
+  EFFECT_WORDS.next.set(g, frame, next + 1);
   const { test, run, arg } = ops[next]!;
   const at = place === NOWHERE ? -1 : place;
-  const holder = holderOf(g, seat, at, g.u8[frame + EFFECT_WORDS.at.holder]!);
+  const holder = holderOf(g, seat, at, EFFECT_WORDS.holder.get(g, frame));
   if (test(g, seat, arg, at, holder, false) !== CLOSED) run(g, seat, arg, at, holder, false);
 });
 

@@ -56,6 +56,7 @@ export interface CompiledBase {
   groupWords: number;
   /** tiles with a standing ability of the kind */
   statusTiles: readonly number[];
+  protectingTiles: readonly number[];
   sharingTiles: readonly number[];
   newcomerTiles: readonly number[];
   /** can tiles lie face down? */
@@ -84,7 +85,7 @@ export interface RowsInPlay {
   deeds: readonly Deed[];
   deedGroups: readonly DeedGroup[];
   /** goods on spaces of deeds, with the offset of their number */
-  deedGoods: readonly (DeedGoods & { at: number })[];
+  deedGoods: readonly (DeedGoods & { index: number })[];
   items: readonly Item[];
   /** tiles that let more kinds stand on groups, and places where a kind may stand once only */
   addedAccepts: Tables['addedAccepts'];
@@ -102,7 +103,7 @@ function selectRows({ modules }: Rules): RowsInPlay {
     events: T.events.filter(inPlay),
     deeds: T.deeds.filter(inPlay),
     deedGroups: T.deedGroups.filter(({ deed, tile }) => (deed >= 0 ? inPlay(T.deeds[deed]!) : onTile(tile))),
-    deedGoods: T.deedGoods.flatMap((row, k) => (inPlay(T.deeds[row.deed]!) ? [{ ...row, at: T.deedGoodsAt[k]! }] : [])),
+    deedGoods: T.deedGoods.flatMap((row, k) => (inPlay(T.deeds[row.deed]!) ? [{ ...row, index: k }] : [])),
     items: T.items.filter(({ tile }) => onTile(tile)),
     addedAccepts: T.addedAccepts.filter(({ tile }) => onTile(tile)),
     distinct: T.distinct.filter((place) => inPlay(T.places[place]!)),
@@ -158,6 +159,7 @@ export function compileBase(rules: Rules): CompiledBase {
     sends: T.deedGroups.filter((g) => room[g.index]! > 0).map((g) => g.index),
     groupWords: 1 + Math.max(...T.groups.filter(({ place }) => places.includes(place)).map((g) => g.index >> 5)),
     statusTiles: tiles.filter((t) => t.row.status !== undefined).map((t) => t.index),
+    protectingTiles: tiles.filter((t) => t.row.protects === true).map((t) => t.index),
     sharingTiles: tiles.filter((t) => t.row.shares === true).map((t) => t.index),
     turnsTiles: T.turners.some((module) => rules.modules.includes(module)),
     movesWheels: tiles.some((t) => t.row.movesWheels === true),

@@ -1,3 +1,4 @@
+import { GameRows, SeatRows } from '../../../engine/accessors.js';
 import type { Module } from '../../../engine/module.js';
 import { checkCount, slots, type FieldSpec, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
 import { EDGES, TOWNS } from '../data/map.js';
@@ -7,6 +8,9 @@ import type { DeedRow, PlaceRow, Rows, StepRow, Substitute } from './schema.js';
 import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './in-play.js';
 import { FOODS, GOODS, KINDS, WHEEL, type Kind, type Requirement } from './vocabulary.js';
 import { goodIndex, isOwn, kindOf, stands, substitutes, T, emptyTables, type Deed, type Group, type Place, type Tile } from './tables.js';
+
+/** A slot that is a list. */
+type ListSpec = FieldSpec & { n: number };
 
 /*
  * Turns the rows of all modules into the index tables, once a process and before anything is bound, and declares the slots of the rows.
@@ -36,21 +40,19 @@ export function prepareTables(modules: readonly Module[]): void {
   checkParts();
   // `current` stores 1 + the event tile in a byte; indices of the others stand in words of frames, a byte each
   checkCount('event tiles', T.events.length, 255);
-  checkCount('places', T.places.length, 256);
-  checkCount('tiles', T.tiles.length, 256);
-  checkCount('space groups', T.groups.length, 256);
-  checkCount('spaces', T.spaceNames.length, 256);
-  checkCount('deeds', T.deeds.length, 256);
-  checkCount('deed groups', T.deedGroups.length, 256);
-  T.spaceAt = new Int32Array(T.spaceNames.length);
-  T.tileAt = new Int32Array(T.tiles.length);
-  T.stackAt = new Int32Array(T.tiles.length);
-  T.eventAt = new Int32Array(T.events.length);
-  T.leftAt = new Int32Array(T.events.length);
-  T.filledAt = new Int32Array(T.deedGroups.length);
-  T.deedCitizenAt = new Int32Array(T.deeds.length);
-  T.deedGoodsAt = new Int32Array(T.deedGoods.length);
-  T.itemAt = new Int32Array(T.items.length);
+  const indexed = { places: T.places, tiles: T.tiles, 'space groups': T.groups, spaces: T.spaceNames, deeds: T.deeds, 'deed groups': T.deedGroups };
+  for (const [what, rows] of Object.entries(indexed)) checkCount(what, rows.length, 256);
+  T.contents = new SeatRows(T.spaceNames.length);
+  T.owned = new SeatRows(T.tiles.length);
+  T.stacked = new GameRows(T.tiles.length);
+  T.revealed = new GameRows(T.events.length);
+  T.eventsLeft = new GameRows(T.events.length);
+  T.filled = new GameRows(T.deedGroups.length);
+  T.received = new SeatRows(T.deedGroups.length);
+  T.turned = new SeatRows(T.tiles.length);
+  T.deedCitizens = new GameRows(T.deeds.length);
+  T.deedGoodsLeft = new GameRows(T.deedGoods.length);
+  T.stored = new SeatRows(T.items.length);
   T.spacesOf = Uint8Array.from(T.places, (p) => p.spaces);
   T.distinct = T.places.filter((p) => p.row.distinct).map((p) => p.index);
   T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
@@ -169,8 +171,8 @@ function addRows(module: string, rows: Rows): void {
   if (rows.settled !== undefined) T.settled.push({ module, run: rows.settled });
   for (const [verb, when] of Object.entries(rows.verbs ?? {})) T.verbUsers.set(verb, [...(T.verbUsers.get(verb) ?? []), { module, when }]);
 
-  const seat: Record<string, FieldSpec> = {};
-  const game: Record<string, FieldSpec> = {};
+  const seat: Record<string, ListSpec> = {};
+  const game: Record<string, ListSpec> = {};
   const spaces = T.spaceNames.slice(firstSpace);
   const tiles = T.tiles.slice(firstTile);
   const events = T.events.slice(firstEvent);
@@ -180,7 +182,7 @@ function addRows(module: string, rows: Rows): void {
   const deeds = T.deeds.slice(firstDeed);
   const items = T.items.slice(firstItem);
   const lying = T.deedGoods.slice(firstLying);
-  const field = (elements: string[], extra: Partial<FieldSpec> = {}): FieldSpec => ({ n: elements.length, elements, ...extra });
+  const field = (elements: string[], extra: Partial<FieldSpec> = {}): ListSpec => ({ n: elements.length, elements, ...extra });
   const placeOf = (space: number): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
   // pieces up to the last one of the ruleset that stands on spaces, so that a later module changes no earlier observation
   const standing = (r: RulesetConfig): string[] => {
@@ -237,26 +239,25 @@ function addRows(module: string, rows: Rows): void {
     module,
     groups: [ofSeat.group, ofGame.group],
     bind: () => {
-      spaces.forEach((_, k) => (T.spaceAt[firstSpace + k] = ofSeat.at['spaces']! + k));
-      tiles.forEach((_, k) => {
-        T.tileAt[firstTile + k] = ofSeat.at['tiles']! + k;
-        T.stackAt[firstTile + k] = ofGame.at['stack']! + k;
-      });
-      items.forEach((_, k) => (T.itemAt[firstItem + k] = ofSeat.at['stores']! + k));
-      events.forEach((_, k) => {
-        T.eventAt[firstEvent + k] = ofGame.at['event']! + k;
-        T.leftAt[firstEvent + k] = ofGame.at['left']! + k;
-      });
-      deedGroups.forEach((g, k) => (T.filledAt[g.index] = ofGame.at['filled']! + k));
-      receivers.forEach((g, k) => (T.filledAt[g.index] = ofSeat.at['received']! + k));
-      deeds.forEach((_, k) => (T.deedCitizenAt[firstDeed + k] = ofGame.at['deedCitizens']! + k));
-      lying.forEach((_, k) => (T.deedGoodsAt[firstLying + k] = ofGame.at['deedGoods']! + k));
+      const from = (first: number, rows: readonly unknown[]): number[] => rows.map((_, k) => first + k);
+      T.contents.bind(from(firstSpace, spaces), ofSeat.at['spaces']);
+      T.owned.bind(from(firstTile, tiles), ofSeat.at['tiles']);
+      T.stacked.bind(from(firstTile, tiles), ofGame.at['stack']);
+      T.stored.bind(from(firstItem, items), ofSeat.at['stores']);
+      T.revealed.bind(from(firstEvent, events), ofGame.at['event']);
+      T.eventsLeft.bind(from(firstEvent, events), ofGame.at['left']);
+      T.filled.bind(indicesOf(deedGroups), ofGame.at['filled']);
+      T.received.bind(indicesOf(receivers), ofSeat.at['received']);
+      T.deedCitizens.bind(from(firstDeed, deeds), ofGame.at['deedCitizens']);
+      T.deedGoodsLeft.bind(from(firstLying, lying), ofGame.at['deedGoods']);
     },
   });
 }
 
+const indicesOf = (rows: readonly { index: number }[]): number[] => rows.map(({ index }) => index);
+
 /** Leaves out the fields for which the module has no rows. */
-const present = (fields: Record<string, FieldSpec>): Record<string, FieldSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
+const present = (fields: Record<string, ListSpec>): Record<string, ListSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
 
 /** Adds marks of tiles that lie face down, behind the slots of the first module that turns tiles; without one no slot moves. */
 function addTurned(modules: readonly string[], tiles: readonly Tile[]): void {
@@ -268,11 +269,10 @@ function addTurned(modules: readonly string[], tiles: readonly Tile[]): void {
       available: (rules, k) => modules.some((m) => rules.modules.includes(m)) && inPool(rules, tiles[k]!.index),
     },
   });
-  T.turnedAt = new Int32Array(T.tiles.length).fill(-1);
   rowSlots.push({
     module: modules[0]!,
     groups: [turned.group],
-    bind: () => tiles.forEach(({ index }, k) => (T.turnedAt[index] = turned.at.turned + k)),
+    bind: () => T.turned.bind(indicesOf(tiles), turned.at.turned),
   });
 }
 

@@ -34,15 +34,15 @@ const phasesOf = (rules: RulesetConfig): string[] => {
 
 const game = () =>
   slots('base', 'game', 'public', {
-    round: { n: 1, scale: 18 },
-    phase: { n: 1, kind: 'category', scale: 8, values: phasesOf },
+    round: { scale: 18 },
+    phase: { kind: 'category', scale: 8, values: phasesOf },
     followers: { n: KINDS.length, scale: 18, elements: names(KINDS) },
-    wheels: { n: 1, scale: 20 },
+    wheels: { scale: 20 },
     goods: { n: GOODS.length, scale: 24, elements: names(GOODS), available: hasGoods },
     map: { n: T.goodsSpaces.length, kind: 'category', scale: 5, elements: names(GOODS_SPACES), values: (r) => ['none', ...mapWords(r)], available: isFilled },
     citizens: { n: CITIZENS.length, kind: 'flag', elements: names(CITIZENS), available: (r, k) => citizenSpaces(r).includes(CITIZENS[k]!) },
     /** coins in the supply up to 255 (BASE-563) */
-    bank: { n: 1, scale: 255, available: limited },
+    bank: { scale: 255, available: limited },
     /** goods that nobody has seen: on the map face down, and removed at the set-up (RUL-R28) */
     unseen: { n: GOODS.length, scale: 24, elements: names(GOODS), available: liesFaceDown },
   });
@@ -50,30 +50,30 @@ const game = () =>
 const gameWork = () =>
   slots('base', 'game', 'work', {
     /** exact number of coins in the supply, where they are limited */
-    supply: { n: 1, bytes: 2 },
+    supply: { bytes: 2 },
     /** index of the event tile of the round, plus 1 */
-    current: { n: 1 },
-    start: { n: 1 },
+    current: {},
+    start: {},
   });
 
 const seat = () =>
   slots('base', 'seat', 'public', {
     /** coins up to 255; `money` is the exact amount */
-    coins: { n: 1, scale: 60 },
+    coins: { scale: 60 },
     goods: { n: GOODS.length, scale: 10, elements: names(GOODS), available: hasGoods },
     market: { n: T.types, scale: 8, elements: T.typeNames, available: isInPlay },
     tower: { n: T.types, scale: 2, elements: T.typeNames, available: (r, k) => hasTower(r) && isInPlay(r, k) },
     /** followers drawn, recalled or gained, not yet on the Market, the Tower or a space */
     waiting: { n: T.types, scale: 8, elements: T.typeNames, available: isInPlay },
     tracks: { n: TRACK_IDS.length, scale: 30, elements: names(TRACK_IDS) },
-    status: { n: 1, scale: 6 },
+    status: { scale: 6 },
     stations: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id), available: hasStations },
-    unbuilt: { n: 1, scale: 10, available: hasStations },
+    unbuilt: { scale: 10, available: hasStations },
     merchant: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
-    citizens: { n: 1, scale: 10, available: (r) => citizenSpaces(r).length > 0 || hasDeedCitizens(r) },
-    start: { n: 1, kind: 'flag', available: isShared },
-    planned: { n: 1, kind: 'flag', available: isShared },
-    passed: { n: 1, kind: 'flag' },
+    citizens: { scale: 10, available: (r) => citizenSpaces(r).length > 0 || hasDeedCitizens(r) },
+    start: { kind: 'flag', available: isShared },
+    planned: { kind: 'flag', available: isShared },
+    passed: { kind: 'flag' },
     wheels: {
       n: WHEEL_TAGS.length,
       scale: 5,
@@ -81,7 +81,7 @@ const seat = () =>
       available: (r, k) => WHEEL_TAGS[k] !== 'bound' || (isFirst(r) && T.deeds.some((d) => d.row.bindsWheels && openSpaces(r, d) > 0)),
     },
     /** has the seat placed its first wheel? (BASE-310) */
-    firstWheel: { n: 1, kind: 'flag', available: isFirst },
+    firstWheel: { kind: 'flag', available: isFirst },
   });
 
 const seatOwner = () =>
@@ -99,7 +99,7 @@ const seatOwner = () =>
 
 const seatWork = () =>
   slots('base', 'seat', 'work', {
-    money: { n: 1, bytes: 2 },
+    money: { bytes: 2 },
     /** space groups with a free space, of own places */
     open: { n: T.groupWords, bytes: 4 },
     /** space groups of places that hold a wheel */
@@ -112,39 +112,30 @@ const seatWork = () =>
     recallable: { n: T.spaceWords, bytes: 4 },
     /** free spaces by place */
     missing: { n: T.places.length },
-    town: { n: 1 },
-    marketSize: { n: 1 },
-    towerSize: { n: 1 },
-    waitingSize: { n: 1 },
-    bagSize: { n: 1 },
-    wheelCount: { n: 1 },
+    town: {},
+    marketSize: {},
+    towerSize: {},
+    waitingSize: {},
+    bagSize: {},
+    wheelCount: {},
     /** Tower spaces owned */
-    towerRoom: { n: 1 },
+    towerRoom: {},
     /** by place: 1 + tag of the wheel that stands there, where wheels can be moved (RUL-138) */
     placedTags: { n: T.places.length },
   });
 
-type Offsets<F extends () => { at: object }> = ReturnType<F>['at'];
-export const G = {} as Offsets<typeof game> & Offsets<typeof gameWork>;
-export const P = {} as Offsets<typeof seat> & Offsets<typeof seatOwner>;
-export const S = {} as Offsets<typeof seatWork>;
-
-let bind = (): void => {};
+type Accessors<F extends () => { at: object }> = ReturnType<F>['at'];
+export const G = {} as Accessors<typeof game> & Accessors<typeof gameWork>;
+export const P = {} as Accessors<typeof seat> & Accessors<typeof seatOwner>;
+export const S = {} as Accessors<typeof seatWork>;
 
 /** Declares the slots, once the tables are there. */
 export function baseSlots(): SlotGroup[] {
   const all = { game: game(), gameWork: gameWork(), seat: seat(), seatOwner: seatOwner(), seatWork: seatWork() };
-  bind = () => {
-    Object.assign(G, all.game.at, all.gameWork.at);
-    Object.assign(P, all.seat.at, all.seatOwner.at);
-    Object.assign(S, all.seatWork.at);
-  };
+  Object.assign(G, all.game.at, all.gameWork.at);
+  Object.assign(P, all.seat.at, all.seatOwner.at);
+  Object.assign(S, all.seatWork.at);
   return Object.values(all).map((s) => s.group);
-}
-
-/** Stores the offsets of the slots, once the layout is bound. */
-export function bindSlots(): void {
-  bind();
 }
 
 /** Random streams, in layout order. */

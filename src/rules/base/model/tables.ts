@@ -1,3 +1,4 @@
+import { GameRows, SeatRows } from '../../../engine/accessors.js';
 import type { RulesetConfig } from '../../../engine/slots.js';
 import type { HomeRow, PieceRow } from './piece-row.js';
 import type { Goal } from './goal.js';
@@ -129,28 +130,29 @@ export interface Tables {
   spaceNames: string[];
   spaceGroup: number[];
   /** offset of each space, of each tile's owner mark (seat block) and stack mark (game) */
-  spaceAt: Int32Array;
-  tileAt: Int32Array;
-  stackAt: Int32Array;
+  contents: SeatRows;
+  owned: SeatRows;
+  stacked: GameRows;
   /** modules that turn tiles; modules that put tiles of seats back into the stacks */
   turners: string[];
   returners: string[];
   /** offset of each tile's mark that it lies face down (seat block), -1: it is never turned; empty where no module turns tiles */
-  turnedAt: Int32Array;
+  turned: SeatRows;
   events: EventTile[];
-  eventAt: Int32Array;
-  leftAt: Int32Array;
+  revealed: GameRows;
+  eventsLeft: GameRows;
   deeds: Deed[];
   deedGroups: DeedGroup[];
   /** offset of each deed group's followers: in the game, or in the seat's block if the group belongs to a tile */
-  filledAt: Int32Array;
-  deedCitizenAt: Int32Array;
+  filled: GameRows;
+  received: SeatRows;
+  deedCitizens: GameRows;
   /** goods on spaces of deeds, by space from left to right; offset of the amount that lies there */
   deedGoods: DeedGoods[];
-  deedGoodsAt: Int32Array;
+  deedGoodsLeft: GameRows;
   items: Item[];
   /** offset of each item's count in the seat's block */
-  itemAt: Int32Array;
+  stored: SeatRows;
   /** index of the place whose followers go to the deeds */
   townHall: number;
   /** words of a bit set over groups / places */
@@ -201,7 +203,8 @@ export interface Tables {
 
 /** Sets all fields at once: V8 turns an object that gets so many one by one into a dictionary (games at a third of the speed). */
 export function emptyTables(): Tables {
-  const offsets = new Int32Array(0);
+  const ofGame = new GameRows(0);
+  const ofSeat = new SeatRows(0);
   return {
     modules: [],
     pieces: [],
@@ -216,23 +219,24 @@ export function emptyTables(): Tables {
     groups: [],
     spaceNames: [],
     spaceGroup: [],
-    spaceAt: offsets,
-    tileAt: offsets,
-    stackAt: offsets,
+    contents: ofSeat,
+    owned: ofSeat,
+    stacked: ofGame,
     turners: [],
     returners: [],
-    turnedAt: offsets,
+    turned: ofSeat,
     events: [],
-    eventAt: offsets,
-    leftAt: offsets,
+    revealed: ofGame,
+    eventsLeft: ofGame,
     deeds: [],
     deedGroups: [],
-    filledAt: offsets,
-    deedCitizenAt: offsets,
+    filled: ofGame,
+    received: ofSeat,
+    deedCitizens: ofGame,
     deedGoods: [],
-    deedGoodsAt: offsets,
+    deedGoodsLeft: ofGame,
     items: GOODS.map((name, index) => ({ index, name, good: index, tile: -1, bread: false, food: index < FOODS, protects: false, row: null })),
-    itemAt: offsets,
+    stored: ofSeat,
     townHall: -1,
     groupWords: 0,
     placeWords: 0,

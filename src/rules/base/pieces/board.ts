@@ -1,4 +1,5 @@
-import { lowest, setBit } from '../../../core/bits.js';
+import { lowest } from '../../../core/bits.js';
+import type { SeatBytes } from '../../../engine/accessors.js';
 import type { Game } from '../../../engine/game.js';
 import { compiled, rowsInPlay } from '../model/compiled.js';
 import { refreshStatus } from './goods.js';
@@ -16,67 +17,57 @@ import { MARKET_SPACES } from '../data/board.js';
 
 /** Bag, Market, Tower and waiting followers are counts by type, each with its sum in a work slot. */
 export function toBag(g: Game, seat: number, type: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.bag + type]!++;
-  g.u8[s + S.bagSize]!++;
+  P.bag.add(g, seat, type, 1);
+  S.bagSize.add(g, seat, 1);
 }
 
 export function fromBag(g: Game, seat: number, type: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.bag + type]!--;
-  g.u8[s + S.bagSize]!--;
+  P.bag.add(g, seat, type, -1);
+  S.bagSize.add(g, seat, -1);
 }
 
 export function toMarket(g: Game, seat: number, type: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.market + type]!++;
-  g.u8[s + S.marketSize]!++;
+  P.market.add(g, seat, type, 1);
+  S.marketSize.add(g, seat, 1);
 }
 
 export function fromMarket(g: Game, seat: number, type: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.market + type]!--;
-  g.u8[s + S.marketSize]!--;
+  P.market.add(g, seat, type, -1);
+  S.marketSize.add(g, seat, -1);
 }
 
 export function toTower(g: Game, seat: number, type: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.tower + type]!++;
-  g.u8[s + S.towerSize]!++;
+  P.tower.add(g, seat, type, 1);
+  S.towerSize.add(g, seat, 1);
 }
 
 export function fromTower(g: Game, seat: number, type: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.tower + type]!--;
-  g.u8[s + S.towerSize]!--;
+  P.tower.add(g, seat, type, -1);
+  S.towerSize.add(g, seat, -1);
 }
 
 export function toWaiting(g: Game, seat: number, type: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.waiting + type]!++;
-  g.u8[s + S.waitingSize]!++;
+  P.waiting.add(g, seat, type, 1);
+  S.waitingSize.add(g, seat, 1);
 }
 
 export function fromWaiting(g: Game, seat: number, type: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.waiting + type]!--;
-  g.u8[s + S.waitingSize]!--;
+  P.waiting.add(g, seat, type, -1);
+  S.waitingSize.add(g, seat, -1);
 }
 
-/** Followers among the counts from the slot `held` on, where other pieces may lie too. */
-export function followersHeld(g: Game, seat: number, held: number): number {
-  const at = g.seat(seat) + held;
+/** Followers among the counts of the slot, where other pieces may lie too. */
+export function followersHeld(g: Game, seat: number, held: SeatBytes): number {
   let sum = 0;
-  for (let type = 0; type < T.types; type++) if (isFollower(type)) sum += g.u8[at + type]!;
+  for (let type = 0; type < T.types; type++) if (isFollower(type)) sum += held.get(g, seat, type);
   return sum;
 }
 
 /** Moves every waiting follower with `put`. */
 export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number, type: number) => void): void {
-  const s = g.seat(seat);
-  if (g.u8[s + S.waitingSize] === 0) return;
+  if (S.waitingSize.get(g, seat) === 0) return;
   for (let type = 0; type < T.types; type++) {
-    while (g.u8[s + P.waiting + type]! > 0) {
+    while (P.waiting.get(g, seat, type) > 0) {
       fromWaiting(g, seat, type);
       put(g, seat, type);
     }
@@ -93,101 +84,94 @@ export function marketSpaces(g: Game, seat: number): number {
 
 /** Free spaces of Market and Tower in phase 3, less the followers that wait for them (BASE-121, RUL-007). */
 export function roomInPhase3(g: Game, seat: number): number {
-  const s = g.seat(seat);
-  const u8 = g.u8;
-  return marketRoom(g, seat) + u8[s + S.towerRoom]! - u8[s + S.towerSize]! - u8[s + S.waitingSize]!;
+  return marketRoom(g, seat) + S.towerRoom.get(g, seat) - S.towerSize.get(g, seat) - S.waitingSize.get(g, seat);
 }
 
 export function marketRoom(g: Game, seat: number): number {
-  return marketSpaces(g, seat) - g.u8[g.seat(seat) + S.marketSize]!;
+  return marketSpaces(g, seat) - S.marketSize.get(g, seat);
 }
 
 /** A piece that the seat loses: a neutral one goes to the supply, an own one to the bag. */
 function toSupply(g: Game, seat: number, type: number): void {
   if (isOwn(type)) toBag(g, seat, type);
-  else g.u8[G.followers + type]!++;
+  else G.followers.add(g, type, 1);
 }
 
 /* ---- spaces ---- */
 
 /** Content of a space: 0 nothing, 1 + type a follower, 1 + WHEEL a wheel. */
 export function contentOf(g: Game, seat: number, space: number): number {
-  return g.u8[g.seat(seat) + T.spaceAt[space]!]!;
+  return T.contents.get(g, seat, space);
 }
 
 /** Does the group accept the type, substitutions included (BASE-131)? */
 export function accepts(g: Game, seat: number, type: number, group: number): boolean {
-  const word = ((g.seat(seat) + S.accepts) >> 2) + type * T.groupWords + (group >> 5);
-  return (g.u32[word]! & (1 << (group & 31))) !== 0;
+  return S.accepts.has(g, seat, type * T.groupWords * 32 + group);
 }
 
 /** Puts a follower or a wheel on the lowest free space of a group (DEC-GEN-9). */
 export function occupy(g: Game, seat: number, group: number, piece: number): void {
-  const s = g.seat(seat);
   const { firstSpace, spaces } = T.groups[group]!;
   let space = firstSpace;
-  while (g.u8[s + T.spaceAt[space]!] !== 0) if (++space === firstSpace + spaces) throw new Error(`group ${group} of seat ${seat} is full`);
+  while (T.contents.get(g, seat, space) !== 0) if (++space === firstSpace + spaces) throw new Error(`group ${group} of seat ${seat} is full`);
   occupySpace(g, seat, space, piece);
 }
 
 export function occupySpace(g: Game, seat: number, space: number, piece: number): void {
-  const s = g.seat(seat);
   const group = T.spaceGroup[space]!;
   const { place } = T.groups[group]!;
-  g.u8[s + T.spaceAt[space]!] = piece + 1;
-  g.u8[s + S.missing + place]!--;
-  if (isFull(g, s, group)) setBit(g.u32, (s + S.open) >> 2, group, false);
-  refreshRecallable(g, s, group);
-  if (piece === WHEEL) markWheel(g, s, place, true);
-  if (T.places[place]!.distinct) refreshDistinct(g, s, place);
-  refreshActive(g, s, place);
+  T.contents.set(g, seat, space, piece + 1);
+  S.missing.add(g, seat, place, -1);
+  if (isFull(g, seat, group)) S.open.put(g, seat, group, false);
+  refreshRecallable(g, seat, group);
+  if (piece === WHEEL) markWheel(g, seat, place, true);
+  if (T.places[place]!.distinct) refreshDistinct(g, seat, place);
+  refreshActive(g, seat, place);
 }
 
 /** Empties a space and returns what stood there (type or WHEEL). */
 export function vacate(g: Game, seat: number, space: number): number {
-  const s = g.seat(seat);
-  const at = s + T.spaceAt[space]!;
   const group = T.spaceGroup[space]!;
   const { place } = T.groups[group]!;
-  const piece = g.u8[at]! - 1;
-  g.u8[at] = 0;
-  g.u8[s + S.missing + place]!++;
-  setBit(g.u32, (s + S.open) >> 2, group, true);
-  refreshRecallable(g, s, group);
+  const piece = T.contents.get(g, seat, space) - 1;
+  T.contents.set(g, seat, space, 0);
+  S.missing.add(g, seat, place, 1);
+  S.open.put(g, seat, group, true);
+  refreshRecallable(g, seat, group);
   if (piece === WHEEL) {
-    markWheel(g, s, place, false);
-    g.u8[s + S.placedTags + place] = 0;
+    markWheel(g, seat, place, false);
+    S.placedTags.set(g, seat, place, 0);
   }
-  if (T.places[place]!.distinct) refreshDistinct(g, s, place);
-  refreshActive(g, s, place);
+  if (T.places[place]!.distinct) refreshDistinct(g, seat, place);
+  refreshActive(g, seat, place);
   return piece;
 }
 
-function isFull(g: Game, s: number, group: number): boolean {
+function isFull(g: Game, seat: number, group: number): boolean {
   const { firstSpace, spaces } = T.groups[group]!;
-  for (let k = 0; k < spaces; k++) if (g.u8[s + T.spaceAt[firstSpace + k]!] === 0) return false;
+  for (let k = 0; k < spaces; k++) if (contentOf(g, seat, firstSpace + k) === 0) return false;
   return true;
 }
 
-function markWheel(g: Game, s: number, place: number, on: boolean): void {
-  for (const group of T.places[place]!.groups) setBit(g.u32, (s + S.wheeled) >> 2, group, on);
+function markWheel(g: Game, seat: number, place: number, on: boolean): void {
+  for (const group of T.places[place]!.groups) S.wheeled.put(g, seat, group, on);
 }
 
 /** A place is activated when all its spaces hold something, or at least one where one is enough (BASE-135, BASE-291). */
-function refreshActive(g: Game, s: number, place: number): void {
+function refreshActive(g: Game, seat: number, place: number): void {
   const { spaces, needsOne } = T.places[place]!;
-  const missing = g.u8[s + S.missing + place]!;
-  setBit(g.u32, (s + S.active) >> 2, place, needsOne ? missing < spaces : missing === 0);
+  const missing = S.missing.get(g, seat, place);
+  S.active.put(g, seat, place, needsOne ? missing < spaces : missing === 0);
 }
 
 /** Pieces on the place, and what else its activation asks for (PLACE-OPERA-1). */
 export function isActive(g: Game, seat: number, place: number): boolean {
-  return isMet(g, place) && (g.u32[((g.seat(seat) + S.active) >> 2) + (place >> 5)]! & (1 << (place & 31))) !== 0;
+  return isMet(g, place) && S.active.has(g, seat, place);
 }
 
 function isMet(g: Game, place: number): boolean {
   const { usedUp } = T.places[place]!;
-  return usedUp < 0 || g.u8[G.followers + usedUp] === 0;
+  return usedUp < 0 || G.followers.get(g, usedUp) === 0;
 }
 
 /** Followers of a place go to the owner's bag; wheels stay (BASE-155, BASE-156). */
@@ -213,15 +197,14 @@ export function followersOn(g: Game, seat: number, place: number): number {
 
 /** The spaces of a place become usable by the seat. */
 export function addPlaceTo(g: Game, seat: number, place: number): void {
-  const s = g.seat(seat);
-  g.u8[s + S.missing + place] = T.places[place]!.spaces;
-  for (const group of T.places[place]!.groups) setBit(g.u32, (s + S.open) >> 2, group, true);
-  refreshActive(g, s, place);
+  S.missing.set(g, seat, place, T.places[place]!.spaces);
+  for (const group of T.places[place]!.groups) S.open.put(g, seat, group, true);
+  refreshActive(g, seat, place);
 }
 
 /** Is the tile the seat's, whichever side is up? Scoring and torture count it either way. */
 export function ownsTile(g: Game, seat: number, tile: number): boolean {
-  return g.u8[g.seat(seat) + T.tileAt[tile]!] !== 0;
+  return T.owned.get(g, seat, tile) !== 0;
 }
 
 /** Is the tile the seat's and face up? Only then its spaces, action, abilities and protection exist (PRO-EVT-FIRESTORM-1). */
@@ -231,14 +214,13 @@ export function ownsFaceUp(g: Game, seat: number, tile: number): boolean {
 
 /** Is the tile face up? All are where no module turns tiles. */
 function isFaceDown(g: Game, seat: number, tile: number): boolean {
-  return compiled(g).turnsTiles && T.turnedAt[tile]! >= 0 && g.u8[g.seat(seat) + T.turnedAt[tile]!] !== 0;
+  return compiled(g).turnsTiles && T.turned.has(tile) && T.turned.get(g, seat, tile) !== 0;
 }
 
 export function gainTile(g: Game, seat: number, tile: number): void {
-  const s = g.seat(seat);
   const { row } = T.tiles[tile]!;
-  g.u8[T.stackAt[tile]!] = 0;
-  g.u8[s + T.tileAt[tile]!] = 1;
+  T.stacked.set(g, tile, 0);
+  T.owned.set(g, seat, tile, 1);
   openTile(g, seat, tile);
   if (row.stores) fillStores(g, seat, tile);
   for (const told of compiled(g).hooks.tileGained) told(g, seat, tile);
@@ -254,9 +236,9 @@ export function ownerOf(g: Game, tile: number): number {
 /** Goods from the goods market, as many as it has (PLACE-BRASSERIE-1). */
 function fillStores(g: Game, seat: number, tile: number): void {
   for (const { index, good, row } of storesOf(tile)) {
-    for (let k = 0; k < row!.initial && g.u8[G.goods + good]! > 0; k++) {
-      g.u8[G.goods + good]!--;
-      g.u8[g.seat(seat) + T.itemAt[index]!]!++;
+    for (let k = 0; k < row!.initial && G.goods.get(g, good) > 0; k++) {
+      G.goods.add(g, good, -1);
+      T.stored.add(g, seat, index, 1);
     }
   }
 }
@@ -266,31 +248,29 @@ const storesOf = (tile: number): Item[] => T.items.filter((item) => item.tile ==
 /** Followers that stand on a tile that receives some. */
 export function received(g: Game, seat: number, tile: number): number {
   let sum = 0;
-  for (const group of T.deedGroups) if (group.tile === tile) sum += g.u8[g.seat(seat) + T.filledAt[group.index]!]!;
+  for (const group of T.deedGroups) if (group.tile === tile) sum += T.received.get(g, seat, group.index);
   return sum;
 }
 
 /** The tile leaves the seat for good; what lies on it goes where RUL-030 says. */
 export function loseTile(g: Game, seat: number, tile: number): void {
-  const s = g.seat(seat);
   clearTile(g, seat, tile, toBag);
-  for (const group of T.deedGroups) if (group.tile === tile) g.u8[s + T.filledAt[group.index]!] = 0;
-  g.u8[s + T.tileAt[tile]!] = 0;
-  if (isFaceDown(g, seat, tile)) g.u8[s + T.turnedAt[tile]!] = 0;
+  for (const group of T.deedGroups) if (group.tile === tile) T.received.set(g, seat, group.index, 0);
+  T.owned.set(g, seat, tile, 0);
+  if (isFaceDown(g, seat, tile)) T.turned.set(g, seat, tile, 0);
   else closeTile(g, seat, tile);
   for (const told of compiled(g).hooks.tileLost) told(g, seat, tile);
 }
 
 /** The tile is turned face down: its followers go to the supply, own ones to the bag, wheels to the supply (PRO-EVT-FIRESTORM-1..3, RUL-R16). */
 export function turnTile(g: Game, seat: number, tile: number): void {
-  const s = g.seat(seat);
   clearTile(g, seat, tile, toSupply);
   for (const { tile: on, index, kind } of T.deedGroups) {
     if (on !== tile) continue;
-    g.u8[G.followers + kind]! += g.u8[s + T.filledAt[index]!]!;
-    g.u8[s + T.filledAt[index]!] = 0;
+    G.followers.add(g, kind, T.received.get(g, seat, index));
+    T.received.set(g, seat, index, 0);
   }
-  g.u8[s + T.turnedAt[tile]!] = 1;
+  T.turned.set(g, seat, tile, 1);
   closeTile(g, seat, tile);
   for (const told of compiled(g).hooks.tileTurned) told(g, seat, tile);
   if (g.log !== null) g.log(`seat${seat} turns tile ${T.tiles[tile]!.row.id}`);
@@ -298,7 +278,7 @@ export function turnTile(g: Game, seat: number, tile: number): void {
 
 /** The tile is face up again (PRO-EVT-RESTORATION-1). */
 export function restoreTile(g: Game, seat: number, tile: number): void {
-  g.u8[g.seat(seat) + T.turnedAt[tile]!] = 0;
+  T.turned.set(g, seat, tile, 0);
   openTile(g, seat, tile);
   for (const told of compiled(g).hooks.tileRestored) told(g, seat, tile);
   if (g.log !== null) g.log(`seat${seat} restores tile ${T.tiles[tile]!.row.id}`);
@@ -308,18 +288,17 @@ export function restoreTile(g: Game, seat: number, tile: number): void {
 function openTile(g: Game, seat: number, tile: number): void {
   const { row, place } = T.tiles[tile]!;
   addPlaceTo(g, seat, place);
-  g.u8[g.seat(seat) + S.towerRoom]! += row.tower ?? 0;
+  S.towerRoom.add(g, seat, row.tower ?? 0);
   refreshAbilities(g, seat, tile);
 }
 
 /** Removes spaces and standing abilities of a tile; nothing may lie on it any longer. */
 function closeTile(g: Game, seat: number, tile: number): void {
-  const s = g.seat(seat);
   const { row, place } = T.tiles[tile]!;
-  g.u8[s + S.towerRoom]! -= row.tower ?? 0;
-  g.u8[s + S.missing + place] = 0;
-  for (const group of T.places[place]!.groups) setBit(g.u32, (s + S.open) >> 2, group, false);
-  setBit(g.u32, (s + S.active) >> 2, place, false);
+  S.towerRoom.add(g, seat, -(row.tower ?? 0));
+  S.missing.set(g, seat, place, 0);
+  for (const group of T.places[place]!.groups) S.open.put(g, seat, group, false);
+  S.active.put(g, seat, place, false);
   refreshAbilities(g, seat, tile);
 }
 
@@ -331,63 +310,59 @@ function refreshAbilities(g: Game, seat: number, tile: number): void {
 
 /** Clears the tile: `put` moves its followers, and those of the Tower it brings; wheels go to the supply, goods to their owner. */
 function clearTile(g: Game, seat: number, tile: number, put: Put): void {
-  const s = g.seat(seat);
   const { row, place } = T.tiles[tile]!;
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
     if (contentOf(g, seat, space) === 0) continue;
     const piece = vacate(g, seat, space);
-    if (piece === WHEEL) g.u8[G.wheels]!++;
+    if (piece === WHEEL) G.wheels.add(g, 1);
     else goHome(g, seat, piece, put);
   }
   if (row.tower !== undefined) {
     for (let type = 0; type < T.types; type++) {
-      while (g.u8[s + P.tower + type]! > 0) {
+      while (P.tower.get(g, seat, type) > 0) {
         fromTower(g, seat, type);
         put(g, seat, type);
       }
     }
   }
   for (const { index, good } of storesOf(tile)) {
-    g.u8[s + P.goods + good]! += g.u8[s + T.itemAt[index]!]!;
-    g.u8[s + T.itemAt[index]!] = 0;
+    P.goods.add(g, seat, good, T.stored.get(g, seat, index));
+    T.stored.set(g, seat, index, 0);
   }
 }
 
 /** Recomputes which groups accept which type: as printed, with additions of the seat's tiles and, in phase 4, of the event (BASE-131). */
 export function refreshAccepts(g: Game, seat: number): void {
-  const at = (g.seat(seat) + S.accepts) >> 2;
-  g.u32.set(T.printedAccepts, at);
+  S.accepts.setWords(g, seat, T.printedAccepts);
   const { addedAccepts, distinct } = rowsInPlay(g);
   for (const { tile, accepts } of addedAccepts) {
-    if (!ownsFaceUp(g, seat, tile)) continue;
-    for (let w = 0; w < accepts.length; w++) g.u32[at + w]! |= accepts[w]!;
+    if (ownsFaceUp(g, seat, tile)) S.accepts.addWords(g, seat, accepts);
   }
-  const event = g.u8[G.phase] === PHASE.planning ? T.eventAccepts.get(T.events[g.u8[G.current]! - 1]!.row.event) : undefined;
-  if (event !== undefined) for (let w = 0; w < event.length; w++) g.u32[at + w]! |= event[w]!;
-  for (const place of distinct) refreshDistinct(g, g.seat(seat), place);
+  const event = G.phase.get(g) === PHASE.planning ? T.eventAccepts.get(T.events[G.current.get(g) - 1]!.row.event) : undefined;
+  if (event !== undefined) S.accepts.addWords(g, seat, event);
+  for (const place of distinct) refreshDistinct(g, seat, place);
 }
 
 /** Removes the kinds that stand on the place from what it accepts: own and neutral are one kind (PLACE-THEATRE-1, PLACE-THEATRE-4). */
-function refreshDistinct(g: Game, s: number, place: number): void {
+function refreshDistinct(g: Game, seat: number, place: number): void {
   const { groups, firstSpace, spaces } = T.places[place]!;
   const [group] = groups;
   let standing = 0;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
-    const content = g.u8[s + T.spaceAt[space]!]!;
+    const content = contentOf(g, seat, space);
     if (content !== 0 && isFollower(content - 1)) standing |= 1 << kindOf(content - 1);
   }
   for (let type = 0; type < T.types; type++) {
     if (!T.pieces[type]!.placeable) continue;
-    setBit(g.u32, ((s + S.accepts) >> 2) + type * T.groupWords, group!, (standing & (1 << kindOf(type))) === 0);
+    S.accepts.put(g, seat, type * T.groupWords * 32 + group!, (standing & (1 << kindOf(type))) === 0);
   }
 }
 
 /** Calls `visit` for every place that the seat has activated: its bit is set, and what else it asks for is met. */
 export function eachActive(g: Game, seat: number, visit: (g: Game, seat: number, place: number) => void): void {
-  const at = (g.seat(seat) + S.active) >> 2;
   for (let w = 0; w < T.placeWords; w++) {
-    for (let word = g.u32[at + w]!; word !== 0; word &= word - 1) {
+    for (let word = S.active.word(g, seat, w); word !== 0; word &= word - 1) {
       const place = (w << 5) + lowest(word);
       if (isMet(g, place)) visit(g, seat, place);
     }

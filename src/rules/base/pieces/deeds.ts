@@ -3,7 +3,7 @@ import { push } from '../../../engine/stack.js';
 import { DEED_REWARD } from '../decisions/reward.js';
 import { deedCompletion, deedEffect, runEffect } from '../effects/use.js';
 import { compiled, rowsInPlay } from '../model/compiled.js';
-import { addGood, gainCoins, takeCitizenAt } from './goods.js';
+import { addGood, gainCoins, takeDeedCitizen } from './goods.js';
 import { contentOf, fromTower, ownsFaceUp, vacate } from './board.js';
 import { P } from '../model/state.js';
 import { T } from '../model/tables.js';
@@ -28,17 +28,17 @@ export function emptyTownHallSpaces(g: Game, seat: number): number {
 }
 
 export function hasToSend(g: Game, seat: number, source: number, kind: number, barred: number): boolean {
-  return source === FROM_TOWER ? g.u8[g.seat(seat) + P.tower + kind]! > 0 : townHallSpace(g, seat, kind, barred) >= 0;
+  return source === FROM_TOWER ? P.tower.get(g, seat, kind) > 0 : townHallSpace(g, seat, kind, barred) >= 0;
 }
 
 /** Has the deed group a free space? Only exactly its kind may stand there, without substitution (BASE-340). */
 function hasRoom(g: Game, seat: number, group: number): boolean {
   const { deed, tile } = T.deedGroups[group]!;
-  if (deed < 0) return ownsFaceUp(g, seat, tile) && g.u8[g.seat(seat) + T.filledAt[group]!] === 0;
+  if (deed < 0) return ownsFaceUp(g, seat, tile) && T.received.get(g, seat, group) === 0;
   if (T.deeds[deed]!.row.private && !isBefore(g, seat, deed)) return false;
   const { opensAfter } = T.deeds[deed]!;
   if (opensAfter >= 0 && followersOnDeed(g, opensAfter) < compiled(g).deedSpaces[opensAfter]!) return false;
-  return g.u8[T.filledAt[group]!]! < compiled(g).room[group]! && followersOnDeed(g, deed) < compiled(g).deedSpaces[deed]!;
+  return T.filled.get(g, group) < compiled(g).room[group]! && followersOnDeed(g, deed) < compiled(g).deedSpaces[deed]!;
 }
 
 /** Does the private deed lie before the seat? */
@@ -58,7 +58,7 @@ export function maySend(g: Game, seat: number, source: number, group: number): b
 /** Followers on a deed. */
 export function followersOnDeed(g: Game, deed: number): number {
   let sum = 0;
-  for (const group of T.deeds[deed]!.groups) sum += g.u8[T.filledAt[group]!]!;
+  for (const group of T.deeds[deed]!.groups) sum += T.filled.get(g, group);
   return sum;
 }
 
@@ -84,12 +84,13 @@ export function send(g: Game, seat: number, source: number, group: number, barre
     left |= 1 << (space - T.places[T.townHall]!.firstSpace);
   }
   if (deed < 0) {
-    g.u8[g.seat(seat) + T.filledAt[group]!] = 1;
+    T.received.set(g, seat, group, 1);
     return left;
   }
-  const before = g.u8[T.filledAt[group]!]!++;
+  const before = T.filled.get(g, group);
+  T.filled.set(g, group, before + 1);
   if (followersOnDeed(g, deed) === compiled(g).deedSpaces[deed]) {
-    takeCitizenAt(g, seat, T.deedCitizenAt[deed]!);
+    takeDeedCitizen(g, seat, deed);
     if (deedCompletion(deed) >= 0) runEffect(g, seat, deedCompletion(deed));
     for (const told of compiled(g).hooks.deedFilled) told(g, seat, deed);
   }
@@ -105,6 +106,6 @@ export function send(g: Game, seat: number, source: number, group: number, barre
 function takeDeedGoods(g: Game, seat: number, deed: number, space: number): void {
   for (const lying of rowsInPlay(g).deedGoods) {
     if (lying.deed !== deed || lying.space !== space) continue;
-    for (; g.u8[lying.at]! > 0; g.u8[lying.at]!--) addGood(g, seat, lying.good);
+    for (; T.deedGoodsLeft.get(g, lying.index) > 0; T.deedGoodsLeft.add(g, lying.index, -1)) addGood(g, seat, lying.good);
   }
 }

@@ -11,25 +11,24 @@ import { DEV, GOODS } from '../model/vocabulary.js';
 /* Coins, goods, citizens and the development track of a seat. */
 
 function setMoney(g: Game, seat: number, amount: number): void {
-  const s = g.seat(seat);
-  g.u16[(s + S.money) >> 1] = amount;
-  g.u8[s + P.coins] = amount < 255 ? amount : 255;
+  S.money.set(g, seat, amount);
+  P.coins.set(g, seat, amount < 255 ? amount : 255);
 }
 
 export function money(g: Game, seat: number): number {
-  return g.u16[(g.seat(seat) + S.money) >> 1]!;
+  return S.money.get(g, seat);
 }
 
 /** Coins in the supply; Infinity where they are unlimited (BASE-562). */
 export function bank(g: Game): number {
-  return compiled(g).coins === 0 ? Infinity : g.u16[G.supply >> 1]!;
+  return compiled(g).coins === 0 ? Infinity : G.supply.get(g);
 }
 
 function changeBank(g: Game, by: number): void {
   if (compiled(g).coins === 0) return;
-  const amount = g.u16[G.supply >> 1]! + by;
-  g.u16[G.supply >> 1] = amount;
-  g.u8[G.bank] = amount < 255 ? amount : 255;
+  const amount = G.supply.get(g) + by;
+  G.supply.set(g, amount);
+  G.bank.set(g, amount < 255 ? amount : 255);
 }
 
 /** Coins from the supply; the part that it cannot pay is not received, and not owed later (BASE-563). */
@@ -71,51 +70,53 @@ export function transferCoins(g: Game, from: number, to: number, amount: number)
 
 /** A good from the goods market, if there is one. */
 export function gainGood(g: Game, seat: number, good: number): void {
-  if (g.u8[G.goods + good] === 0) return;
-  g.u8[G.goods + good]!--;
+  if (G.goods.get(g, good) === 0) return;
+  G.goods.add(g, good, -1);
   addGood(g, seat, good);
 }
 
 export function addGood(g: Game, seat: number, good: number): void {
-  g.u8[g.seat(seat) + P.goods + good]!++;
+  P.goods.add(g, seat, good, 1);
   if (g.log !== null) g.log(`seat${seat} gains ${GOODS[good]}`);
 }
 
 /** The seat takes the citizen of a board space that it reaches, if no seat was there before (BASE-205). */
 export function takeCitizen(g: Game, seat: number, citizen: number): void {
-  takeCitizenAt(g, seat, G.citizens + citizen);
+  if (G.citizens.get(g, citizen) === 0) return;
+  G.citizens.set(g, citizen, 0);
+  gainCitizen(g, seat);
 }
 
-export function takeCitizenAt(g: Game, seat: number, at: number): void {
-  if (g.u8[at] === 0) return;
-  g.u8[at] = 0;
+/** The seat takes the citizen of a deed, if it has one. */
+export function takeDeedCitizen(g: Game, seat: number, deed: number): void {
+  if (T.deedCitizens.get(g, deed) === 0) return;
+  T.deedCitizens.set(g, deed, 0);
   gainCitizen(g, seat);
 }
 
 /** A citizen from the supply; the caller has checked that there is one, if it ends (RUL-231). */
 export function gainCitizen(g: Game, seat: number): void {
-  g.u8[g.seat(seat) + P.citizens]!++;
+  P.citizens.add(g, seat, 1);
   if (g.log !== null) g.log(`seat${seat} gains a citizen`);
 }
 
 /** Citizens in the supply: those that no seat has and that lie on no space, where the set-up says how many there are (RUL-D07, PRO-013). */
 export function citizensInSupply(g: Game): number {
   let left = compiled(g).setUp.citizensInAll!;
-  for (let k = 0; k < CITIZENS.length; k++) left -= g.u8[G.citizens + k]!;
-  for (const { index } of rowsInPlay(g).deeds) left -= g.u8[T.deedCitizenAt[index]!]!;
-  for (let seat = 0; seat < g.rules.seats; seat++) left -= g.u8[g.seat(seat) + P.citizens]!;
+  for (let k = 0; k < CITIZENS.length; k++) left -= G.citizens.get(g, k);
+  for (const { index } of rowsInPlay(g).deeds) left -= T.deedCitizens.get(g, index);
+  for (let seat = 0; seat < g.rules.seats; seat++) left -= P.citizens.get(g, seat);
   return left;
 }
 
 export function trackOf(g: Game, seat: number, track: number): number {
-  return g.u8[g.seat(seat) + P.tracks + track]!;
+  return P.tracks.get(g, seat, track);
 }
 
 /** Development points: the marker steps one space each, coins and citizens passed are gained (BASE-380..386). */
 export function develop(g: Game, seat: number, points: number): void {
-  const at = g.seat(seat) + P.tracks + DEV;
-  for (let k = 0; k < points && g.u8[at]! < TRACK_LAST[DEV]!; k++) {
-    const position = ++g.u8[at]!;
+  for (let k = 0; k < points && P.tracks.get(g, seat, DEV) < TRACK_LAST[DEV]!; k++) {
+    const position = P.tracks.add(g, seat, DEV, 1);
     if (DEV_COINS[position]! > 0 && compiled(g).hooks.paysDevelopment.every((pays) => pays(g))) gainCoins(g, seat, DEV_COINS[position]!);
     if (DEV_CITIZEN[position]! > 0) takeCitizen(g, seat, CITIZEN.development + DEV_CITIZEN[position]! - 1);
   }
@@ -124,12 +125,12 @@ export function develop(g: Game, seat: number, points: number): void {
 
 /** The development marker steps back; nothing but the status can be lost (BASE-387, RUL-025). */
 export function stepBack(g: Game, seat: number): void {
-  g.u8[g.seat(seat) + P.tracks + DEV]!--;
+  P.tracks.add(g, seat, DEV, -1);
   refreshStatus(g, seat);
 }
 
 export function refreshStatus(g: Game, seat: number): void {
   let status = DEV_STATUS[trackOf(g, seat, DEV)]!;
   for (const tile of compiled(g).statusTiles) if (ownsFaceUp(g, seat, tile)) status += T.tiles[tile]!.row.status!;
-  g.u8[g.seat(seat) + P.status] = status;
+  P.status.set(g, seat, status);
 }

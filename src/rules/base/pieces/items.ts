@@ -14,11 +14,11 @@ import { GOODS } from '../model/vocabulary.js';
  */
 /** The goods in front of a seat are the first items; the stores have slots of their rows. */
 export function bindItems(): void {
-  for (let good = 0; good < GOODS.length; good++) T.itemAt[good] = P.goods + good;
+  T.stored.bind([...GOODS.keys()], P.goods);
 }
 
 export function itemsOf(g: Game, seat: number, item: number): number {
-  return g.u8[g.seat(seat) + T.itemAt[item]!]!;
+  return T.stored.get(g, seat, item);
 }
 
 export const goodOf = (item: number): number => T.items[item]!.good;
@@ -27,7 +27,7 @@ export const isBread = (item: number): boolean => T.items[item]!.bread;
 
 /** Value of an item: that of its kind, or for bread the status (PLACE-BAKERY-5). */
 export function itemValue(g: Game, seat: number, item: number): number {
-  return isBread(item) ? g.u8[g.seat(seat) + P.status]! : GOODS_POINTS[goodOf(item)]!;
+  return isBread(item) ? P.status.get(g, seat) : GOODS_POINTS[goodOf(item)]!;
 }
 
 /** All goods that a seat owns, of every kind (RUL-050). */
@@ -53,17 +53,17 @@ export function ownedOfKind(g: Game, seat: number, good: number): number {
 }
 
 export function putItem(g: Game, seat: number, item: number): void {
-  g.u8[g.seat(seat) + T.itemAt[item]!]!++;
+  T.stored.add(g, seat, item, 1);
 }
 
 /** Removes one good of the item from the seat; the caller puts it elsewhere. */
 export function takeItem(g: Game, seat: number, item: number): void {
-  g.u8[g.seat(seat) + T.itemAt[item]!]!--;
+  T.stored.add(g, seat, item, -1);
 }
 
 /** Puts a good back into the goods market. */
 export function toMarketplace(g: Game, good: number): void {
-  g.u8[G.goods + good]!++;
+  G.goods.add(g, good, 1);
 }
 
 /** The seat gives an item to the goods market. */

@@ -23,7 +23,7 @@ export const mayTravel = (g: Game): boolean => open(g, ROAD | WATERWAY) !== 0;
 
 /** Does a connection of one of the types leave the merchant's town (BASE-267)? */
 export function canMove(g: Game, seat: number, types: number): boolean {
-  const edges = T.edgesAt[g.u8[g.seat(seat) + S.town]!]!;
+  const edges = T.edgesAt[S.town.get(g, seat)]!;
   const usable = open(g, types);
   for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & usable) !== 0) return true;
   return false;
@@ -31,10 +31,9 @@ export function canMove(g: Game, seat: number, types: number): boolean {
 
 /** The merchant stands in the town from now on (BASE-567). */
 export function setTown(g: Game, seat: number, town: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.merchant + g.u8[s + S.town]!] = 0;
-  g.u8[s + S.town] = town;
-  g.u8[s + P.merchant + town] = 1;
+  P.merchant.set(g, seat, S.town.get(g, seat), 0);
+  S.town.set(g, seat, town);
+  P.merchant.set(g, seat, town, 1);
 }
 
 /** An own, voluntary move ends in the town (RUL-121). */
@@ -63,13 +62,13 @@ export function offerEdges(g: Game, town: number, types: number): void {
 
 /** Moves the merchant to the other end of a connection of its town. */
 export function moveAlong(g: Game, seat: number, edge: number): void {
-  moveTo(g, seat, otherEnd(edge, g.u8[g.seat(seat) + S.town]!));
+  moveTo(g, seat, otherEnd(edge, S.town.get(g, seat)));
 }
 
 /** The lowest goods space of the connection with a good that can be taken, -1: none (RUL-R21). */
 export function freeGood(g: Game, edge: number): number {
   const first = T.edgeFirstSpace[edge]!;
-  for (let space = first; space < first + T.edgeSpaces[edge]!; space++) if (isFree(g.u8[G.map + space]!)) return space;
+  for (let space = first; space < first + T.edgeSpaces[edge]!; space++) if (isFree(G.map.get(g, space))) return space;
   return -1;
 }
 
@@ -84,7 +83,7 @@ export function hasGoods(g: Game, edge: number): boolean {
 export function offerGoods(g: Game, edge: number): void {
   const first = T.edgeFirstSpace[edge]!;
   for (let space = first; space < first + T.edgeSpaces[edge]!; space++) {
-    const good = g.u8[G.map + space]!;
+    const good = G.map.get(g, space);
     if (good !== 0) g.offer(TAKE.ids[good - 1]!);
   }
 }
@@ -92,27 +91,27 @@ export function offerGoods(g: Game, edge: number): void {
 /** The seat takes a good of the kind off the connection; it is not replaced (BASE-265). */
 export function takeFromMap(g: Game, seat: number, edge: number, good: number): void {
   let space = T.edgeFirstSpace[edge]!;
-  while (g.u8[G.map + space] !== good + 1) space++;
-  g.u8[G.map + space] = 0;
+  while (G.map.get(g, space) !== good + 1) space++;
+  G.map.set(g, space, 0);
   addGood(g, seat, good);
 }
 
 /** Goods spaces of the map with a good of the kind, face up. */
-export const spacesWith = (g: Game, good: number): number[] => compiled(g).goodsSpaces.filter((space) => g.u8[G.map + space] === good + 1);
+export const spacesWith = (g: Game, good: number): number[] => compiled(g).goodsSpaces.filter((space) => G.map.get(g, space) === good + 1);
 
 /** The good of a goods space of the map goes to the goods market. */
 export function discardFromMap(g: Game, space: number): void {
-  toMarketplace(g, g.u8[G.map + space]! - 1);
-  g.u8[G.map + space] = 0;
+  toMarketplace(g, G.map.get(g, space) - 1);
+  G.map.set(g, space, 0);
 }
 
 /** The seat takes a good that lies face down off the connection; only now its kind is drawn, from all that nobody has seen (RUL-R28). */
 export function takeUnseen(g: Game, seat: number, edge: number): void {
-  g.u8[G.map + freeGood(g, edge)] = 0;
+  G.map.set(g, freeGood(g, edge), 0);
   let unseen = 0;
-  for (let good = 0; good < GOODS.length; good++) unseen += g.u8[G.unseen + good]!;
-  const good = pickPile(g, STREAM.goods, G.unseen, GOODS.length, unseen, 'good', GOODS);
-  g.u8[G.unseen + good]!--;
+  for (let good = 0; good < GOODS.length; good++) unseen += G.unseen.get(g, good);
+  const good = pickPile(g, STREAM.goods, G.unseen.at(), GOODS.length, unseen, 'good', GOODS);
+  G.unseen.add(g, good, -1);
   addGood(g, seat, good);
 }
 

@@ -13,15 +13,15 @@ import { BOATMAN, DEV, MONK } from '../model/vocabulary.js';
 
 /** Can the seat recruit? Follower, step and bonus must be possible (BASE-202, BASE-203, RUL-011); an event may forbid the kind (BASE-465). */
 export function canRecruit(g: Game, seat: number, kind: number): boolean {
-  if (g.u8[G.followers + kind] === 0 || eventOf(g)?.bans === kind) return false;
+  if (G.followers.get(g, kind) === 0 || eventOf(g)?.bans === kind) return false;
   if (kind === MONK) return true;
-  const position = g.u8[g.seat(seat) + P.tracks + kind]!;
+  const position = P.tracks.get(g, seat, kind);
   if (position === TRACK_LAST[kind]) return false;
   switch (TRACK_BONUS[kind]) {
     case 'good':
-      return g.u8[G.goods + TRACK_SPACES[kind]![position + 1]!]! > 0 || !compiled(g).hasGoods; // RUL-S19
+      return G.goods.get(g, TRACK_SPACES[kind]![position + 1]!) > 0 || !compiled(g).hasGoods; // RUL-S19
     case 'wheel':
-      return g.u8[G.wheels]! > 0;
+      return G.wheels.get(g) > 0;
     default:
       return true;
   }
@@ -29,7 +29,7 @@ export function canRecruit(g: Game, seat: number, kind: number): boolean {
 
 /** Recruits: the follower first, then the step, then its bonus (BASE-204). */
 export function recruit(g: Game, seat: number, kind: number): void {
-  g.u8[G.followers + kind]!--;
+  G.followers.add(g, kind, -1);
   if (g.log !== null) g.log(`seat${seat} gains ${kindName(kind)}`);
   if (!mayChooseHome(g, seat)) {
     toBag(g, seat, kind);
@@ -51,7 +51,7 @@ const STEP_WORDS = words({ kind: 'work' });
 
 /** The step of a follower whose destination was asked first. */
 export const STEP = procedure('base.step', STEP_WORDS, (g, seat, frame) => {
-  const kind = g.u8[frame + STEP_WORDS.at.kind]!;
+  const kind = STEP_WORDS.kind.get(g, frame);
   pop(g);
   step(g, seat, kind);
 });
@@ -64,8 +64,7 @@ export function stepOn(g: Game, seat: number, track: number): void {
 
 /** One step on a follower track with the bonus of the space reached; a bonus that is used up is skipped (RUL-011). */
 export function advance(g: Game, seat: number, track: number): void {
-  const at = g.seat(seat) + P.tracks + track;
-  const position = ++g.u8[at]!;
+  const position = P.tracks.add(g, seat, track, 1);
   if (position === CITIZEN_AT[track]) takeCitizen(g, seat, track === BOATMAN ? CITIZEN.boatmen : CITIZEN.knights);
   gainBonus(g, seat, track);
 }

@@ -9,23 +9,21 @@ export const ORLEANS = 0;
 
 /** Can the seat build in the town, a station or what stands there instead (`sites`)? `beside`: stations of other seats are no obstacle. */
 export function canBuild(g: Game, seat: number, town: number, beside = false): boolean {
-  const s = g.seat(seat);
-  if (g.u8[s + P.unbuilt] === 0) return false;
+  if (P.unbuilt.get(g, seat) === 0) return false;
   for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.isFree(g, seat, town);
-  if (g.u8[s + P.stations + town] !== 0) return false;
+  if (P.stations.get(g, seat, town) !== 0) return false;
   if (town === ORLEANS || beside) return true;
   for (let other = 0; other < g.rules.seats; other++) {
-    if (g.u8[g.seat(other) + P.stations + town] !== 0) return false;
+    if (P.stations.get(g, other, town) !== 0) return false;
   }
   return true;
 }
 
 /** Builds a station. `quiet`: the hook `stationBuilt` does not run (TI-TRADE-ARCHITECTURE-5). */
 export function build(g: Game, seat: number, town: number, quiet = false): void {
-  const s = g.seat(seat);
-  g.u8[s + P.unbuilt]!--;
+  P.unbuilt.add(g, seat, -1);
   for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.build(g, seat, town);
-  g.u8[s + P.stations + town] = 1;
+  P.stations.set(g, seat, town, 1);
   if (g.log !== null) g.log(`seat${seat} builds in ${TOWNS[town]!.id}`);
   if (!quiet) for (const told of compiled(g).hooks.stationBuilt) told(g, seat, town);
 }
@@ -38,10 +36,7 @@ export function sharingTile(g: Game, seat: number): number {
 
 /** Built stations of the seat, in towns and on tiles (RUL-111). */
 export function builtStations(g: Game, seat: number): number {
-  const at = g.seat(seat) + P.stations;
-  let sum = 0;
-  for (let town = 0; town < TOWNS.length; town++) sum += g.u8[at + town]!;
-  return sum + stationsOnTiles(g, seat);
+  return P.stations.sum(g, seat) + stationsOnTiles(g, seat);
 }
 
 export function stationsOnTiles(g: Game, seat: number): number {

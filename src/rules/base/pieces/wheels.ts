@@ -34,46 +34,43 @@ export function gainBoundWheel(g: Game, seat: number): void {
 }
 
 function takeWheel(g: Game, seat: number, tag: number): void {
-  if (g.u8[G.wheels] === 0) return;
+  if (G.wheels.get(g) === 0) return;
   for (const claim of compiled(g).hooks.wheelGained) if (claim(g, seat, tag)) return;
   keepWheel(g, seat, tag);
 }
 
 /** A wheel of the supply comes to the reserve. In phase 6 the seat has passed, so that it may place it at once (DEC-BASE-16, BASE-301). */
 export function keepWheel(g: Game, seat: number, tag: number): void {
-  const s = g.seat(seat);
-  g.u8[G.wheels]!--;
-  g.u8[s + P.wheels + tag]!++;
-  g.u8[s + S.wheelCount]!++;
+  G.wheels.add(g, -1);
+  P.wheels.add(g, seat, tag, 1);
+  S.wheelCount.add(g, seat, 1);
   if (g.log !== null) g.log(`seat${seat} gains a wheel`);
-  if (g.u8[G.phase] === PHASE.event) push(g, WHEELS, seat);
+  if (G.phase.get(g) === PHASE.event) push(g, WHEELS, seat);
 }
 
 /** The tag of a wheel that the seat gains now, not from the Laboratory. */
 export function usualTag(g: Game, seat: number): number {
-  return g.u8[g.seat(seat) + P.tracks + CRAFTSMAN]! <= 1 ? STEP1 : FREE;
+  return P.tracks.get(g, seat, CRAFTSMAN) <= 1 ? STEP1 : FREE;
 }
 
 /** Tag of the most restricted reserve wheel that may fill the space (RUL-056); -1: none. */
 function chooseTag(g: Game, seat: number, reach: number): number {
-  const s = g.seat(seat);
   for (const tag of BY_RESTRICTION) {
-    if (g.u8[s + P.wheels + tag]! > 0 && reachOf(g, seat, tag) >= reach) return tag;
+    if (P.wheels.get(g, seat, tag) > 0 && reachOf(g, seat, tag) >= reach) return tag;
   }
   return -1;
 }
 
 function reachOf(g: Game, seat: number, tag: number): number {
-  const s = g.seat(seat);
   switch (compiled(g).edition.wheels) {
     case 'first-placed': // BASE-310
-      return tag === BOUND || g.u8[s + P.firstWheel] === 0 ? FARMER_SPACES : ANYWHERE;
+      return tag === BOUND || P.firstWheel.get(g, seat) === 0 ? FARMER_SPACES : ANYWHERE;
     case 'by-tag': // BASE-311, BASE-313
       return tag === STEP1 ? FARMER_SPACES : ANYWHERE;
     case 'by-position': {
       // BASE-312, BASE-313
       if (tag === LAB) return ANYWHERE;
-      const position = g.u8[s + P.tracks + CRAFTSMAN]!;
+      const position = P.tracks.get(g, seat, CRAFTSMAN);
       return position === 0 ? NOWHERE : position === 1 ? FARMER_SPACES : ANYWHERE;
     }
   }
@@ -81,14 +78,13 @@ function reachOf(g: Game, seat: number, tag: number): number {
 
 /** Offers every space group that some reserve wheel may fill; Farmer spaces are those printed so (BASE-314). */
 export function offerWheels(g: Game, seat: number): void {
-  const s = g.seat(seat);
-  if (g.u8[s + S.wheelCount] === 0) return;
+  if (S.wheelCount.get(g, seat) === 0) return;
   const anywhere = chooseTag(g, seat, ANYWHERE) >= 0;
   if (!anywhere && chooseTag(g, seat, FARMER_SPACES) < 0) return;
   const words = compiled(g).groupWords;
   for (let w = 0; w < words; w++) {
     // at most one wheel a place, on an empty space (BASE-304, BASE-308)
-    let word = g.u32[((s + S.open) >> 2) + w]! & ~g.u32[((s + S.wheeled) >> 2) + w]!;
+    let word = S.open.word(g, seat, w) & ~S.wheeled.word(g, seat, w);
     for (; word !== 0; word &= word - 1) {
       const group = (w << 5) + lowest(word);
       const { wheels, requirement } = T.groups[group]!;
@@ -105,18 +101,17 @@ export function takesWheel(g: Game, group: number): boolean {
 }
 
 export function placeWheel(g: Game, seat: number, group: number): void {
-  const s = g.seat(seat);
   const reach = T.groups[group]!.requirement === FARMER ? FARMER_SPACES : ANYWHERE;
   const tag = chooseTag(g, seat, reach);
   dropWheel(g, seat, tag);
-  g.u8[s + P.firstWheel] = 1;
+  P.firstWheel.set(g, seat, 1);
   occupy(g, seat, group, WHEEL);
-  if (compiled(g).movesWheels) g.u8[s + S.placedTags + T.groups[group]!.place] = tag + 1;
+  if (compiled(g).movesWheels) S.placedTags.set(g, seat, T.groups[group]!.place, tag + 1);
 }
 
 /** May the wheel that stands on a place move to the group, by its tag or the edition's measure (RUL-138)? */
 export function wheelReaches(g: Game, seat: number, place: number, group: number): boolean {
-  const tag = g.u8[g.seat(seat) + S.placedTags + place]! - 1;
+  const tag = S.placedTags.get(g, seat, place) - 1;
   return (
     T.groups[group]!.wheels &&
     takesWheel(g, group) &&
@@ -126,12 +121,11 @@ export function wheelReaches(g: Game, seat: number, place: number, group: number
 
 /** Moves a placed wheel to another space; it keeps its tag (PLACE-WORKSHOP-1). */
 export function moveWheel(g: Game, seat: number, space: number, group: number): void {
-  const s = g.seat(seat);
   const from = T.groups[T.spaceGroup[space]!]!.place;
-  const tag = g.u8[s + S.placedTags + from]!;
+  const tag = S.placedTags.get(g, seat, from);
   vacate(g, seat, space);
   occupy(g, seat, group, WHEEL);
-  g.u8[s + S.placedTags + T.groups[group]!.place] = tag;
+  S.placedTags.set(g, seat, T.groups[group]!.place, tag);
 }
 
 /** Does a wheel stand on the space? */
@@ -141,6 +135,7 @@ export function hasWheel(g: Game, seat: number, space: number): boolean {
 
 /** Number of wheels on the spaces of the seat, without its reserve; `counts` can leave spaces out. */
 export function placedWheels(g: Game, seat: number, counts?: (space: number) => boolean): number {
+  if (!S.wheeled.any(g, seat)) return 0;
   let sum = 0;
   for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space) && (counts === undefined || counts(space))) sum++;
   return sum;
@@ -148,13 +143,13 @@ export function placedWheels(g: Game, seat: number, counts?: (space: number) => 
 
 /** Offers the spaces on which wheels of the seat stand. */
 export function offerPlacedWheels(g: Game, seat: number): void {
+  if (!S.wheeled.any(g, seat)) return;
   for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space)) g.offer(SPACE.ids[space]!);
 }
 
 function dropWheel(g: Game, seat: number, tag: number): void {
-  const s = g.seat(seat);
-  g.u8[s + P.wheels + tag]!--;
-  g.u8[s + S.wheelCount]!--;
+  P.wheels.add(g, seat, tag, -1);
+  S.wheelCount.add(g, seat, -1);
 }
 
 /** A reserve wheel leaves the game, the most restricted first (RUL-056). */

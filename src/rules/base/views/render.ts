@@ -1,4 +1,6 @@
 import type { Game } from '../../../engine/game.js';
+import { kindToAct } from '../../../engine/step.js';
+import { FRAME } from '../../../engine/stack.js';
 import { isHidden } from '../../../engine/hidden.js';
 import { EDGES, TOWNS } from '../data/map.js';
 import { allowance } from '../decisions/followers.js';
@@ -18,21 +20,21 @@ const ANSI = { bold: '\u001b[1m', dim: '\u001b[2m', reset: '\u001b[0m', seats: [
 /** `viewer` null: everything; else the game must be redacted for that seat. `color`: with ANSI codes. */
 export function renderGame(g: Game, viewer: number | null, color: boolean): string {
   const paint = (text: string, code: string): string => (color ? `${code}${text}${ANSI.reset}` : text);
-  const event = g.u8[G.current]!;
+  const event = G.current.get(g);
   const lines = [
     paint(
-      `Orléans · round ${g.u8[G.round]}/${roundsOf(g)} · ${T.phases[g.u8[G.phase]!]!.replaceAll('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
+      `Orléans · round ${G.round.get(g)}/${roundsOf(g)} · ${T.phases[G.phase.get(g)]!.replaceAll('_', ' ')} · event ${event === 0 ? '-' : T.events[event - 1]!.row.id}${viewer === null ? '' : ` · seen by seat ${viewer}`}`,
       ANSI.bold,
     ),
-    `supply  ${list(KINDS, (k) => g.u8[G.followers + k]!)} · wheels ${g.u8[G.wheels]} · ${list(GOODS, (k) => g.u8[G.goods + k]!)}`,
+    `supply  ${list(KINDS, (k) => G.followers.get(g, k))} · wheels ${G.wheels.get(g)} · ${list(GOODS, (k) => G.goods.get(g, k))}`,
     `deeds   ${T.deeds
       .filter((d) => compiled(g).deedSpaces[d.index]! > 0 && (!d.row.private || isOpen(g, d.index)))
       .map(
         (d) =>
-          `${d.row.id} ${d.groups.reduce((n, k) => n + g.u8[T.filledAt[k]!]!, 0)}/${compiled(g).deedSpaces[d.index]}${g.u8[T.deedCitizenAt[d.index]!] !== 0 ? '+' : ''}`,
+          `${d.row.id} ${d.groups.reduce((n, k) => n + T.filled.get(g, k), 0)}/${compiled(g).deedSpaces[d.index]}${T.deedCitizens.get(g, d.index) !== 0 ? '+' : ''}`,
       )
       .join(' · ')}`,
-    `citizens to be had: ${CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0).join(', ') || '-'} (and + on deeds)`,
+    `citizens to be had: ${CITIZENS.filter((_, k) => G.citizens.get(g, k) !== 0).join(', ') || '-'} (and + on deeds)`,
     paint(`map     ${mapGoods(g) || '-'}`, ANSI.dim),
     ...T.fields.game.filter((f) => g.rules.modules.includes(f.module)).flatMap((f) => fieldLine(f.key, f.read(g))),
   ];
@@ -54,7 +56,7 @@ function isOpen(g: Game, deed: number): boolean {
 
 function mapGoods(g: Game): string {
   return EDGES.map((edge, k) => {
-    const goods = edge.spaces.map((_, i) => g.u8[G.map + T.edgeFirstSpace[k]! + i]!).filter((good) => good > 0);
+    const goods = edge.spaces.map((_, i) => G.map.get(g, T.edgeFirstSpace[k]! + i)).filter((good) => good > 0);
     return goods.length === 0 ? '' : `${edge.a}${edge.type === 'road' ? '-' : '~'}${edge.b} ${goods.map((good) => MAP_WORDS[good - 1]).join('+')}`;
   })
     .filter((text) => text !== '')
@@ -83,23 +85,22 @@ function standing(g: Game, seat: number): string {
 }
 
 function seatLines(g: Game, seat: number, paint: (text: string) => string): string[] {
-  const s = g.seat(seat);
-  const marks = [g.u8[s + P.start] !== 0 ? 'start' : '', g.u8[s + P.passed] !== 0 ? 'passed' : '', g.u8[s + P.planned] !== 0 ? 'planned' : ''].filter(
+  const marks = [P.start.get(g, seat) !== 0 ? 'start' : '', P.passed.get(g, seat) !== 0 ? 'passed' : '', P.planned.get(g, seat) !== 0 ? 'planned' : ''].filter(
     (m) => m !== '',
   );
-  const stations = TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id);
+  const stations = TOWNS.filter((_, k) => P.stations.get(g, seat, k) !== 0).map((t) => t.id);
   const tiles = rowsInPlay(g)
     .tiles.filter((t) => ownsTile(g, seat, t.index))
     .map((t) => (ownsFaceUp(g, seat, t.index) ? t.row.id : `${t.row.id} (face down)`));
-  const tower = list(T.typeNames, (k) => g.u8[s + P.tower + k]!);
-  const waiting = list(T.typeNames, (k) => g.u8[s + P.waiting + k]!);
+  const tower = list(T.typeNames, (k) => P.tower.get(g, seat, k));
+  const waiting = list(T.typeNames, (k) => P.waiting.get(g, seat, k));
   return [
     paint(
-      `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${g.u8[s + P.citizens]} citizens · status ${g.u8[s + P.status]} · draws ${allowance(g, seat)} · merchant in ${TOWNS[g.u8[s + S.town]!]!.id}`,
+      `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${P.citizens.get(g, seat)} citizens · status ${P.status.get(g, seat)} · draws ${allowance(g, seat)} · merchant in ${TOWNS[S.town.get(g, seat)]!.id}`,
     ),
-    `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${g.u8[s + P.tracks + k]}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + g.u8[s + P.wheels + k]!, 0)}`,
-    `  goods   ${list(GOODS, (k) => g.u8[s + P.goods + k]!)} · stations ${stations.join(', ') || '-'} (${g.u8[s + P.unbuilt]} unbuilt)`,
-    `  market  ${list(T.typeNames, (k) => g.u8[s + P.market + k]!)}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${isHidden(g, seat, P.bag) ? 'hidden' : list(T.typeNames, (k) => g.u8[s + P.bag + k]!)}`,
+    `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${P.tracks.get(g, seat, k)}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + P.wheels.get(g, seat, k), 0)}`,
+    `  goods   ${list(GOODS, (k) => P.goods.get(g, seat, k))} · stations ${stations.join(', ') || '-'} (${P.unbuilt.get(g, seat)} unbuilt)`,
+    `  market  ${list(T.typeNames, (k) => P.market.get(g, seat, k))}${tower === '-' ? '' : ` · tower ${tower}`}${waiting === '-' ? '' : ` · waiting ${waiting}`} · bag ${isHidden(g, seat, P.bag) ? 'hidden' : list(T.typeNames, (k) => P.bag.get(g, seat, k))}`,
     `  places  ${rowsInPlay(g)
       .places.filter((p) => p.spaces > 0 && (p.tile < 0 ? compiled(g).board.includes(p.index) : ownsFaceUp(g, seat, p.tile)))
       .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)
@@ -118,5 +119,5 @@ function held(g: Game, seat: number, first: number, spaces: number): string {
 
 function decisionLine(g: Game): string {
   if (g.over) return 'The game is over.';
-  return `seat ${g.u8[g.top + 1]} is asked: ${g.rules.world.frames[g.u8[g.top]!]!.name}`;
+  return `seat ${FRAME.seat.get(g, g.top)} is asked: ${g.rules.world.frames[kindToAct(g)]!.name}`;
 }

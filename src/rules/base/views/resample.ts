@@ -1,11 +1,9 @@
 import { rowsInPlay } from '../model/compiled.js';
 import { roll } from '../../../engine/chance.js';
 import { Game } from '../../../engine/game.js';
-import { shadowOf } from '../../../engine/observe.js';
 import { redraw } from '../../../engine/hidden.js';
-import { HEAD } from '../../../engine/slots.js';
-import { pop, push } from '../../../engine/stack.js';
-import { settle } from '../../../engine/step.js';
+import { FRAME, pop, push } from '../../../engine/stack.js';
+import { kindToAct, settle } from '../../../engine/step.js';
 import { PLANNING } from '../decisions/planning.js';
 import { contentOf, fromMarket, fromTower, toMarket, toTower, vacate } from '../pieces/board.js';
 import { backToPlanning } from './redact.js';
@@ -26,12 +24,12 @@ const DRAWS = 1000;
  * they are not public.
  */
 export function resample(g: Game, viewer: number, unseen: boolean): void {
-  const sealed = g.u8[HEAD.sealed] !== 0;
+  const sealed = g.sealed;
   const bags = unseen && g.rules.options['bagCounts'] === 'owner';
   const hidden = bags || g.rules.hidden.redraws.length > 0;
   if (!sealed && !hidden) return;
   // the number of moves would tell how many hidden or sealed steps the other seats took
-  g.u32[HEAD.moves >> 2] = 0;
+  g.forgetMoves();
   if (hidden) redrawHidden(g, viewer, bags);
   if (sealed) planAnew(g, viewer);
   else if (!g.over) settle(g);
@@ -39,7 +37,7 @@ export function resample(g: Game, viewer: number, unseen: boolean): void {
 
 /** Redraws until the seat that is asked has a choice; if no draw gives one, the last stands and `settle` goes on from there. */
 function redrawHidden(g: Game, viewer: number, bags: boolean): void {
-  const isFree = g.over || g.u8[HEAD.sealed] !== 0 || g.u8[g.top + 1] === viewer;
+  const isFree = g.over || g.sealed || FRAME.seat.get(g, g.top) === viewer;
   for (let k = 0; k < DRAWS; k++) {
     redraw(g, viewer);
     if (bags) dealBags(g, viewer);
@@ -53,34 +51,33 @@ function redrawHidden(g: Game, viewer: number, bags: boolean): void {
  */
 function dealBags(g: Game, viewer: number): void {
   const pool = new Uint8Array(T.types);
-  const bags: { at: number; size: number }[] = [];
+  const bags: { seat: number; size: number }[] = [];
   let left = 0;
   for (let seat = 0; seat < g.rules.seats; seat++) {
     if (seat === viewer) continue;
-    const at = g.seat(seat) + P.bag;
     let size = 0;
     for (let type = 0; type < T.types; type++) {
       if (isOwn(type)) continue;
-      pool[type]! += g.u8[at + type]!;
-      size += g.u8[at + type]!;
-      g.u8[at + type] = 0;
+      pool[type]! += P.bag.get(g, seat, type);
+      size += P.bag.get(g, seat, type);
+      P.bag.set(g, seat, type, 0);
     }
-    bags.push({ at, size });
+    bags.push({ seat, size });
     left += size;
   }
-  for (const { at, size } of bags) {
+  for (const { seat, size } of bags) {
     for (let k = 0; k < size; k++) {
       let pick = roll(g, STREAM.setup, left--);
       let type = 0;
       while (pick >= pool[type]!) pick -= pool[type++]!;
       pool[type]!--;
-      g.u8[at + type]!++;
+      P.bag.add(g, seat, type, 1);
     }
   }
 }
 
 function planAnew(g: Game, viewer: number): void {
-  const asked = g.u8[g.top + 1]!;
+  const asked = FRAME.seat.get(g, g.top);
   if (asked !== viewer) backToPlanning(g);
   for (let k = 0; k < g.rules.seats; k++) {
     const seat = clockwise(g, k);
@@ -96,41 +93,38 @@ function planAnew(g: Game, viewer: number): void {
 
 /** Puts the seat's followers and wheels back to where they stood when the phase was sealed. */
 function takeBack(g: Game, seat: number): void {
-  const s = g.seat(seat);
-  const u8 = g.u8;
   for (const space of rowsInPlay(g).spaces) {
-    if (contentOf(g, seat, space) !== u8[shadowOf(g, seat, T.spaceAt[space]!)]) T.homes[vacate(g, seat, space)]?.enter(g, seat);
+    if (contentOf(g, seat, space) !== T.contents.sealed(g, seat, space)) T.homes[vacate(g, seat, space)]?.enter(g, seat);
   }
   for (let type = 0; type < T.types; type++) {
-    while (u8[s + P.market + type]! < u8[shadowOf(g, seat, P.market + type)]!) toMarket(g, seat, type);
-    while (u8[s + P.market + type]! > u8[shadowOf(g, seat, P.market + type)]!) fromMarket(g, seat, type);
-    while (u8[s + P.tower + type]! < u8[shadowOf(g, seat, P.tower + type)]!) toTower(g, seat, type);
-    while (u8[s + P.tower + type]! > u8[shadowOf(g, seat, P.tower + type)]!) fromTower(g, seat, type);
+    while (P.market.get(g, seat, type) < P.market.sealed(g, seat, type)) toMarket(g, seat, type);
+    while (P.market.get(g, seat, type) > P.market.sealed(g, seat, type)) fromMarket(g, seat, type);
+    while (P.tower.get(g, seat, type) < P.tower.sealed(g, seat, type)) toTower(g, seat, type);
+    while (P.tower.get(g, seat, type) > P.tower.sealed(g, seat, type)) fromTower(g, seat, type);
   }
-  let wheels = 0;
-  for (let tag = 0; tag < WHEEL_TAGS.length; tag++) wheels += u8[s + P.wheels + tag] = u8[shadowOf(g, seat, P.wheels + tag)]!;
-  u8[s + S.wheelCount] = wheels;
-  u8[s + P.firstWheel] = u8[shadowOf(g, seat, P.firstWheel)]!;
+  for (let tag = 0; tag < WHEEL_TAGS.length; tag++) P.wheels.set(g, seat, tag, P.wheels.sealed(g, seat, tag));
+  S.wheelCount.set(g, seat, P.wheels.sum(g, seat));
+  P.firstWheel.set(g, seat, P.firstWheel.sealed(g, seat));
 }
 
 /** Plans with random steps until the seat is done; the seat that is asked stops while it still has a choice. */
 function planAgain(g: Game, seat: number, isAsked: boolean): void {
-  const depth = g.u8[HEAD.depth]!;
+  const depth = g.depth;
   const done = g.rules.toCompact[DONE.ids[0]!]!;
   const before = new Game(g.rules);
   if (!isAsked) push(g, PLANNING, seat);
   const base = isAsked ? depth : depth + 1;
   for (;;) {
     if (!ask(g)) break;
-    if (g.u8[HEAD.depth] === base && isAsked && g.legalCount < 2) {
+    if (g.depth === base && isAsked && g.legalCount < 2) {
       before.copyInto(g);
       break;
     }
     const id = g.pick(roll(g, STREAM.setup, g.legalCount));
-    if (id === done && g.u8[HEAD.depth] === base) break;
-    if (g.u8[HEAD.depth] === base) g.copyInto(before);
+    if (id === done && g.depth === base) break;
+    if (g.depth === base) g.copyInto(before);
     const frame = g.top;
-    g.rules.decisions[g.u8[frame]!]!.apply(g, seat, frame, g.rules.toUniversal[id]!);
+    g.rules.decisions[FRAME.kind.get(g, frame)]!.apply(g, seat, frame, g.rules.toUniversal[id]!);
   }
   if (!isAsked) pop(g);
 }
@@ -138,6 +132,6 @@ function planAgain(g: Game, seat: number, isAsked: boolean): void {
 /** Offers the legal actions of the decision on top; false if there are none. */
 function ask(g: Game): boolean {
   g.clearLegal();
-  g.rules.decisions[g.u8[g.top]!]!.legal(g, g.u8[g.top + 1]!, g.top);
+  g.rules.decisions[kindToAct(g)]!.legal(g, FRAME.seat.get(g, g.top), g.top);
   return g.legalCount > 0;
 }

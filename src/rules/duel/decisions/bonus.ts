@@ -31,14 +31,14 @@ export const BONUS = decision({
   name: 'duel.bourgeois',
   words: WORDS,
   legal: (g, seat) => {
-    for (let good = 0; good < GOODS.length; good++) if (g.u8[G.goods + good]! > 0) g.offer(TAKE.ids[good]!);
-    offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
+    for (let good = 0; good < GOODS.length; good++) if (G.goods.get(g, good) > 0) g.offer(TAKE.ids[good]!);
+    offerEdges(g, S.town.get(g, seat), ROAD | WATERWAY);
     g.offer(REWARD.ids[COIN]!);
     if (trackOf(g, seat, DEV) < TRACK_LAST[DEV]!) g.offer(REWARD.ids[DEVELOPMENT]!);
   },
   apply: (g, seat, frame, action) => {
-    const coins = g.u8[frame + WORDS.at.coins]!;
-    const steps = g.u8[frame + WORDS.at.steps]!;
+    const coins = WORDS.coins.get(g, frame);
+    const steps = WORDS.steps.get(g, frame);
     pop(g);
     const key = g.keyOf(action);
     switch (g.familyOf(action)) {

@@ -10,10 +10,10 @@ export const DRAFT_TILE = decision({
   name: 'duel.draft',
   words: WORDS,
   legal: (g, _seat, frame) => {
-    for (const tile of compiled(g).pool[g.u8[frame + WORDS.at.category]! - 1]!) if (g.u8[T.stackAt[tile]!] === 0) g.offer(TILE.ids[tile]!);
+    for (const tile of compiled(g).pool[WORDS.category.get(g, frame) - 1]!) if (T.stacked.get(g, tile) === 0) g.offer(TILE.ids[tile]!);
   },
   apply: (g, _seat, frame, action) => {
-    g.u8[T.stackAt[g.keyOf(action)]!] = 1;
-    if (--g.u8[frame + WORDS.at.left]! === 0) pop(g);
+    T.stacked.set(g, g.keyOf(action), 1);
+    if (WORDS.left.add(g, frame, -1) === 0) pop(g);
   },
 });

@@ -16,9 +16,9 @@ export const DUES = decision({
   apply: (g, seat, frame, action) => {
     const coin = action === PAY.ids[0];
     const item = g.keyOf(action);
-    const due = g.u8[frame + WORDS.at.due]! - (coin ? 1 : itemValue(g, seat, item));
+    const due = WORDS.due.get(g, frame) - (coin ? 1 : itemValue(g, seat, item));
     if (due <= 0) pop(g);
-    else g.u8[frame + WORDS.at.due] = due;
+    else WORDS.due.set(g, frame, due);
     if (coin) payCoins(g, seat, 1);
     else returnItem(g, seat, item);
   },

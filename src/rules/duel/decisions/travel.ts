@@ -15,15 +15,15 @@ export const TRAVEL = decision({
   words: WORDS,
   legal: (g, seat, frame) => {
     if (money(g, seat) < FARE) return;
-    offerEdges(g, g.u8[g.seat(seat) + S.town]!, ROAD | WATERWAY);
-    if (g.u8[frame + WORDS.at.made]! > 0) OBJECTIVE_ACTIONS.offer(g, seat);
+    offerEdges(g, S.town.get(g, seat), ROAD | WATERWAY);
+    if (WORDS.made.get(g, frame) > 0) OBJECTIVE_ACTIONS.offer(g, seat);
     g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
     if (g.familyOf(action) !== EDGE.index) return OBJECTIVE_ACTIONS.apply(g, seat, action);
-    g.u8[frame + WORDS.at.made]!++;
-    if (--g.u8[frame + WORDS.at.left]! === 0) pop(g);
+    WORDS.made.add(g, frame, 1);
+    if (WORDS.left.add(g, frame, -1) === 0) pop(g);
     payCoins(g, seat, FARE);
     moveAlong(g, seat, g.keyOf(action));
   },

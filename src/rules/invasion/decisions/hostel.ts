@@ -24,7 +24,7 @@ const canReceive = (g: Game, seat: number, kind: number): boolean => marketRoom(
 
 /** Is there another seat that can take one of the kind, which lies on the seat's Market? */
 function canGive(g: Game, seat: number, kind: number): boolean {
-  if (g.u8[g.seat(seat) + P.market + kind] === 0) return false;
+  if (P.market.get(g, seat, kind) === 0) return false;
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat && canReceive(g, other, kind)) return true;
   return false;
 }
@@ -64,11 +64,11 @@ export const HOSTEL_ROOM = decision({
   name: 'invasion.hostel_room',
   words: ROOM,
   legal: (g, seat, frame) => {
-    offerPlacingsOf(g, seat, g.u8[frame + ROOM.at.kind]!);
+    offerPlacingsOf(g, seat, ROOM.kind.get(g, frame));
     if (marketRoom(g, seat) > 0) g.offer(TO_MARKET.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const kind = g.u8[frame + ROOM.at.kind]!;
+    const kind = ROOM.kind.get(g, frame);
     pop(g);
     fromWaiting(g, seat, kind);
     if (action === TO_MARKET.ids[0]) toMarket(g, seat, kind);

@@ -31,7 +31,7 @@ import { A_STEP, A_WHEEL, GIVE_UP } from '../verbs.js';
 /* What the team loses together, and what it picks in turn. */
 
 /** Wheels of the seat, placed or not; those of the catapult stay (RUL-C46). */
-export const wheelsOf = (g: Game, seat: number): number => g.u8[g.seat(seat) + S.wheelCount]! + placedWheels(g, seat);
+export const wheelsOf = (g: Game, seat: number): number => S.wheelCount.get(g, seat) + placedWheels(g, seat);
 
 /** COOP-DEC-20: wheels go back to the supply; those that are not placed are one option. */
 export const DEMOLITION = poolDecision({
@@ -39,12 +39,12 @@ export const DEMOLITION = poolDecision({
   means: wheelsOf,
   offer: (g, seat) => {
     offerPlacedWheels(g, seat);
-    if (g.u8[g.seat(seat) + S.wheelCount]! > 0) g.offer(GIVE_UP.ids[A_WHEEL]!);
+    if (S.wheelCount.get(g, seat) > 0) g.offer(GIVE_UP.ids[A_WHEEL]!);
   },
   give: (g, seat, action) => {
     if (g.familyOf(action) === SPACE.index) vacate(g, seat, g.keyOf(action));
     else loseReserveWheel(g, seat);
-    g.u8[G.wheels]!++;
+    G.wheels.add(g, 1);
     if (g.log !== null) g.log(`seat${seat} returns a wheel`);
   },
   price: eventValue,
@@ -94,7 +94,7 @@ export const DROUGHT = decision({
     for (const space of spacesWith(g, GRAIN)) g.offer(EDGE.ids[T.goodsSpaces[space]!.edge]!);
   },
   apply: (g, seat, frame, action) => {
-    const left = g.u8[frame + PICKS.at.left]! - 1;
+    const left = PICKS.left.get(g, frame) - 1;
     pop(g);
     if (left > 0) push(g, DROUGHT, (seat + 1) % g.rules.seats, left);
     discardFromMap(g, spacesWith(g, GRAIN).find((space) => T.goodsSpaces[space]!.edge === g.keyOf(action))!);
@@ -102,7 +102,7 @@ export const DROUGHT = decision({
 });
 
 /** Tiles in the stacks. */
-export const tilesReady = (g: Game): number[] => compiled(g).tiles.filter((tile) => g.u8[T.stackAt[tile]!] !== 0);
+export const tilesReady = (g: Game): number[] => compiled(g).tiles.filter((tile) => T.stacked.get(g, tile) !== 0);
 
 /** COOP-DEC-23: a tile of the stacks is turned over; nobody can take it any more (COOP-EVT-EARTHQUAKE-1). */
 export const EARTHQUAKE = decision({
@@ -112,9 +112,9 @@ export const EARTHQUAKE = decision({
     for (const tile of tilesReady(g)) g.offer(TILE.ids[tile]!);
   },
   apply: (g, seat, frame, action) => {
-    const left = g.u8[frame + PICKS.at.left]! - 1;
+    const left = PICKS.left.get(g, frame) - 1;
     pop(g);
     if (left > 0) push(g, EARTHQUAKE, (seat + 1) % g.rules.seats, left);
-    g.u8[T.stackAt[g.keyOf(action)]!] = 0;
+    T.stacked.set(g, g.keyOf(action), 0);
   },
 });

@@ -14,7 +14,7 @@ const GRAIN = goodIndex('grain');
 const BOUGHT = 3;
 
 /** Is it possible, and of any use (COOP-DEC-24)? */
-export const canTradeGrain = (g: Game, price: number): boolean => teamMoney(g) >= price && g.u8[G.goods + GRAIN]! >= BOUGHT && hasRoomForGood(g, GRAIN);
+export const canTradeGrain = (g: Game, price: number): boolean => teamMoney(g) >= price && G.goods.get(g, GRAIN) >= BOUGHT && hasRoomForGood(g, GRAIN);
 
 /** COOP-DEC-24: the captain decides, then the team pays. */
 export const GOOD_TRADE = yesNoDecision({
@@ -30,7 +30,7 @@ export const GOOD_TRADE = yesNoDecision({
 export const GRAIN_TRADE = procedure('invasion.grain_trade', words({}), (g) => {
   pop(g);
   for (let k = 0; k < BOUGHT && hasRoomForGood(g, GRAIN); k++) {
-    g.u8[G.goods + GRAIN]!--;
+    G.goods.add(g, GRAIN, -1);
     storeGood(g, GRAIN);
   }
 });
@@ -55,16 +55,16 @@ export const WOOL_MARKET = decision({
   name: 'invasion.wool_market',
   words: WORDS,
   legal: (g, _seat, frame) => {
-    if (g.u8[frame + WORDS.at.left] === 0) return;
+    if (WORDS.left.get(g, frame) === 0) return;
     WARES.forEach(({ good, price }, k) => {
-      if (g.u8[G.goods + good]! > 0 && teamMoney(g) >= price) g.offer(TRADE.ids[k]!);
+      if (G.goods.get(g, good) > 0 && teamMoney(g) >= price) g.offer(TRADE.ids[k]!);
       if (isHeld(g, good)) g.offer(TRADE.ids[WARES.length + k]!);
     });
     if (g.legalCount > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + WORDS.at.left]!--;
+    WORDS.left.add(g, frame, -1);
     const ware = g.keyOf(action) % WARES.length;
     const { good, price } = WARES[ware]!;
     if (g.keyOf(action) >= WARES.length) return push(g, SELLER, seat, ware);

@@ -84,7 +84,7 @@ export const FAMINE = decision({
   words: LEFT,
   legal: (g, seat) => offerNeutrals(g, seat, 0),
   apply: (g, seat, frame, action) => {
-    if (--g.u8[frame + LEFT.at.left]! === 0) pop(g);
+    if (LEFT.left.add(g, frame, -1) === 0) pop(g);
     returnNeutral(g, seat, action);
   },
 });
@@ -104,13 +104,13 @@ export const ROBBERY = decision({
   name: 'invasion.robbery',
   words: DUE,
   legal: (g, seat, frame) => {
-    if (goodsPoints(g, seat) >= g.u8[frame + DUE.at.due]!) g.offer(CHOOSE.ids[IN_GOODS]!);
+    if (goodsPoints(g, seat) >= DUE.due.get(g, frame)) g.offer(CHOOSE.ids[IN_GOODS]!);
     TOWNS.forEach((_, town) => {
       if (TOWER_AT[town]! >= 0 && hasTower(g, seat, TOWER_AT[town]!)) g.offer(TOWN.ids[town]!);
     });
   },
   apply: (g, seat, frame, action) => {
-    const due = g.u8[frame + DUE.at.due]!;
+    const due = DUE.due.get(g, frame);
     pop(g);
     if (g.familyOf(action) === TOWN.index) destroyTower(g, seat, g.keyOf(action));
     else push(g, LOOT, seat, due);
@@ -124,9 +124,9 @@ export const LOOT = decision({
   legal: (g, seat) => offerItems(g, seat),
   apply: (g, seat, frame, action) => {
     const item = g.keyOf(action);
-    const due = g.u8[frame + DUE.at.due]! - itemValue(g, seat, item);
+    const due = DUE.due.get(g, frame) - itemValue(g, seat, item);
     if (due <= 0) pop(g);
-    else g.u8[frame + DUE.at.due] = due;
+    else DUE.due.set(g, frame, due);
     returnItem(g, seat, item);
   },
 });

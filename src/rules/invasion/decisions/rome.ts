@@ -34,16 +34,17 @@ export const MONK_RETURN = decision({
   },
 });
 
-/** Offset of the citizen that a `remove` action names. */
-const citizenAt = (key: number): number => (key < CITIZENS.length ? G.citizens + key : CITY.citizens + key - CITIZENS.length);
+/** The citizens that a `remove` action names: those of the base game, then those of the city. */
+const lies = (g: Game, key: number): boolean => (key < CITIZENS.length ? G.citizens.get(g, key) : CITY.citizens.get(g, key - CITIZENS.length)) !== 0;
 
 /** A citizen that nobody has won leaves the game (RUL-C26); none is left: nothing happens. */
 export const REMOVAL = singleDecision({
   name: 'invasion.removal',
   offer: (g) => {
-    for (let key = 0; key < CITIZENS.length + CITIZEN_NAMES.length; key++) if (g.u8[citizenAt(key)] !== 0) g.offer(REMOVE.ids[key]!);
+    for (let key = 0; key < CITIZENS.length + CITIZEN_NAMES.length; key++) if (lies(g, key)) g.offer(REMOVE.ids[key]!);
   },
   chosen: (g, _captain, key) => {
-    g.u8[citizenAt(key)] = 0;
+    if (key < CITIZENS.length) G.citizens.set(g, key, 0);
+    else CITY.citizens.set(g, key - CITIZENS.length, 0);
   },
 });

@@ -52,17 +52,17 @@ export const VEHICLE = decision({
   name: 'invasion.vehicle',
   words: WORDS,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + WORDS.at.left] === 0) return;
-    const toCity = g.u8[frame + WORDS.at.to] === TO_CITY;
+    if (WORDS.left.get(g, frame) === 0) return;
+    const toCity = WORDS.to.get(g, frame) === TO_CITY;
     offerItems(g, seat, (item) => !toCity || hasRoomForGood(g, goodOf(item)));
-    if (g.u8[frame + WORDS.at.sent]! > 0) g.offer(DONE.ids[0]!);
+    if (WORDS.sent.get(g, frame) > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + WORDS.at.left]!--;
-    g.u8[frame + WORDS.at.sent]!++;
+    WORDS.left.add(g, frame, -1);
+    WORDS.sent.add(g, frame, 1);
     const item = g.keyOf(action);
-    const to = g.u8[frame + WORDS.at.to]!;
+    const to = WORDS.to.get(g, frame);
     takeItem(g, seat, item);
     if (to === TO_CITY) storeGood(g, goodOf(item));
     else addGood(g, to - 1, goodOf(item));
@@ -85,18 +85,18 @@ export const GUILD_HOUSE = decision({
   name: 'invasion.guild_house',
   words: WORDS,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + WORDS.at.left] === 0) return;
+    if (WORDS.left.get(g, frame) === 0) return;
     if (money(g, seat) > 0) {
-      if (g.u8[frame + WORDS.at.to] !== TO_CITY) g.offer(COIN.ids[COIN_TO_SEAT]!);
+      if (WORDS.to.get(g, frame) !== TO_CITY) g.offer(COIN.ids[COIN_TO_SEAT]!);
       else for (let row = 0; row < COIN_ROWS.length; row++) if (hasRoomForCoin(g, row)) g.offer(COIN.ids[row]!);
     }
-    if (g.u8[frame + WORDS.at.sent]! > 0) g.offer(DONE.ids[0]!);
+    if (WORDS.sent.get(g, frame) > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + WORDS.at.left]!--;
-    g.u8[frame + WORDS.at.sent]!++;
-    const to = g.u8[frame + WORDS.at.to]!;
+    WORDS.left.add(g, frame, -1);
+    WORDS.sent.add(g, frame, 1);
+    const to = WORDS.to.get(g, frame);
     if (to !== TO_CITY) return transferCoins(g, seat, to - 1, 1);
     payCoins(g, seat, 1);
     storeCoin(g, g.keyOf(action));

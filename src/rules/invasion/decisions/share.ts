@@ -12,7 +12,7 @@ export const goodUnit = (good: number): number => FIRST_GOOD + good;
 
 function canTake(g: Game, seat: number, unit: number): boolean {
   if (unit === STEP) return trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
-  return unit < FIRST_GOOD || g.u8[G.goods + unit - FIRST_GOOD]! > 0;
+  return unit < FIRST_GOOD || G.goods.get(g, unit - FIRST_GOOD) > 0;
 }
 
 /** COOP-DEC-05: the captain names the seat that gets the unit; a unit that nobody can take is lost. */
@@ -36,7 +36,7 @@ const WORDS = words({ given: 'work' });
 
 /** COOP-DEC-21: the seven units of the Donation in their order. */
 export const DONATION = procedure('invasion.donation', WORDS, (g, _seat, frame) => {
-  const given = g.u8[frame + WORDS.at.given]!++;
+  const given = WORDS.given.add(g, frame, 1) - 1;
   if (given === GIFTS.length) return pop(g);
   push(g, SHARE, captain(g), GIFTS[given]!);
 });

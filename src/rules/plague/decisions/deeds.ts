@@ -26,7 +26,7 @@ export const LEFT_OVER = procedure('plague.left_over', words({}), (g, seat) => {
 
 /** A piece is drawn: a follower is placed at once, a Corpse goes to the supply, and nothing else is drawn (PLG-041, PLG-042). */
 export function drawAndPlace(g: Game, seat: number): void {
-  if (g.u8[g.seat(seat) + S.bagSize] === 0) return;
+  if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFollower(g, seat);
   if (type < 0) return;
   toWaiting(g, seat, type);
@@ -37,7 +37,7 @@ export function drawAndPlace(g: Game, seat: number): void {
 /** PLG-DEC-10, Alchemy: draw and place, or not (PLG-DEED-08, PLG-DEED-ALCHEMY-2..4). */
 export const ALCHEMY = yesNoDecision({
   name: 'plague.alchemy',
-  asked: (g, seat) => g.u8[g.seat(seat) + S.bagSize]! > 0,
+  asked: (g, seat) => S.bagSize.get(g, seat) > 0,
   accepted: drawAndPlace,
   available,
 });
@@ -49,7 +49,7 @@ export const AUTOPSY = yesNoDecision({
   accepted: (g, seat) => {
     removeCorpse(g, seat);
     // all others get one, or none does (RUL-P23)
-    if (g.u8[G.corpses]! < g.rules.seats - 1) return;
+    if (G.corpses.get(g) < g.rules.seats - 1) return;
     for (let other = 0; other < g.rules.seats; other++) if (other !== seat) layCorpse(g, other);
   },
   available,

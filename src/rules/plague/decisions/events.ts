@@ -49,11 +49,11 @@ export const RETRAINING = retrainingDecision({ name: 'plague.retraining', availa
 export const RATS = singleDecision({
   name: 'plague.rats',
   offer: (g, seat) => {
-    for (let kind = 0; kind < KINDS.length; kind++) if (g.u8[g.seat(seat) + P.waiting + kind]! > 0) g.offer(FOLLOWER.ids[kind]!);
+    for (let kind = 0; kind < KINDS.length; kind++) if (P.waiting.get(g, seat, kind) > 0) g.offer(FOLLOWER.ids[kind]!);
   },
   chosen: (g, seat, kind) => {
     fromWaiting(g, seat, kind);
-    g.u8[G.followers + kind]!++;
+    G.followers.add(g, kind, 1);
     if (g.log !== null) g.log(`seat${seat} loses ${KINDS[kind]}`);
     emptyWaiting(g, seat, toBag);
   },

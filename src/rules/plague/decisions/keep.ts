@@ -4,8 +4,10 @@ import { singleDecision } from '../../base/api.js';
 import { takeFromPile } from '../cards.js';
 import { CARD } from '../verbs.js';
 
-/** Cards that the owner of the Back Door looks at (PLG-TILE-BACKDOOR-1). */
-export const SEEN_CARDS = 3;
+const WORDS = words({ first: 'owner', second: 'owner', third: 'owner' });
+/** 1 + each of the cards that the owner of the Back Door looks at (PLG-TILE-BACKDOOR-1), 0: none. */
+export const LOOKED = Object.values(WORDS);
+export const SEEN_CARDS = LOOKED.length;
 
 function offerSeen(g: Game, _seat: number, first: number, second: number, third: number): void {
   for (const card of [first, second, third]) if (card !== 0) g.offer(CARD.ids[card - 1]!);
@@ -17,7 +19,7 @@ function offerSeen(g: Game, _seat: number, first: number, second: number, third:
  */
 export const KEEP = singleDecision({
   name: 'plague.keep',
-  words: words({ first: 'owner', second: 'owner', third: 'owner' }),
+  words: WORDS,
   offer: offerSeen,
   chosen: takeFromPile,
   available: (rules) => rules.modules.includes('plague'),

@@ -23,7 +23,7 @@ export const TAKE = decision({
     if (cardsInPile(g) > 0) g.offer(TAKE_PILE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const three = g.u8[frame + WORDS.at.three] !== 0;
+    const three = WORDS.three.get(g, frame) !== 0;
     pop(g);
     if (action !== TAKE_PILE.ids[0]) return takeOpenCard(g, seat, g.keyOf(action));
     if (!three) return takeTop(g, seat);

@@ -38,7 +38,7 @@ export function isMet(card: number, { arrived, built, flags }: Acts): boolean {
 }
 
 /** No card is played in a round with the event (PLG-EVT-CLOSINGDAY-1, RUL-P26). */
-const isClosed = (g: Game): boolean => T.events[g.u8[BASE.current]! - 1]?.row.event === 'plague_closing_day';
+const isClosed = (g: Game): boolean => T.events[BASE.current.get(g) - 1]?.row.event === 'plague_closing_day';
 
 /** The acts follow from what has changed, which all could see. */
 const WORDS = words({ arrived: 'work', built: 'work', low: 'work', high: 'work' });
@@ -52,9 +52,9 @@ const windowSeenAs = (seenAs: Decision): Decision =>
     words: WORDS,
     seenAs,
     legal: (g, seat, frame) => {
-      seen.arrived = g.u8[frame + WORDS.at.arrived]!;
-      seen.built = g.u8[frame + WORDS.at.built]!;
-      seen.flags = g.u8[frame + WORDS.at.low]! | (g.u8[frame + WORDS.at.high]! << 8);
+      seen.arrived = WORDS.arrived.get(g, frame);
+      seen.built = WORDS.built.get(g, frame);
+      seen.flags = WORDS.low.get(g, frame) | (WORDS.high.get(g, frame) << 8);
       for (let card = 0; card < CARD_NAMES.length; card++) if (isInHand(g, seat, card) && isMet(card, seen)) g.offer(INDULGENCE.ids[card]!);
       if (g.legalCount > 0) g.offer(DONE.ids[0]!);
     },
@@ -83,8 +83,8 @@ export const WINDOWS: readonly Decision[] = [IN_TURN, IN_DRAW, ...Object.values(
 /** Asks for the cards that the acts make true; the caller has seen that the seat holds one. */
 export function askWindow(g: Game, seat: number, { arrived, built, flags }: Acts): void {
   if (isClosed(g)) return;
-  const phase = g.u8[BASE.phase]!;
-  const kind = phase === PHASE.actions ? IN_TURN : phase === PHASE.followers ? IN_DRAW : IN_EVENT[T.events[g.u8[BASE.current]! - 1]!.row.event];
+  const phase = BASE.phase.get(g);
+  const kind = phase === PHASE.actions ? IN_TURN : phase === PHASE.followers ? IN_DRAW : IN_EVENT[T.events[BASE.current.get(g) - 1]!.row.event];
   if (kind !== undefined) push(g, kind, seat, arrived, built, flags & 255, flags >> 8);
 }
 

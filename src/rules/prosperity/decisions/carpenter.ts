@@ -55,15 +55,15 @@ function payable(g: Game, seat: number, place: number): number {
 /** Does a connection of one of the types leave the figure's town? */
 function canMove(g: Game, types: number): boolean {
   if (types === 0) return false;
-  for (const edge of T.edgesAt[g.u8[G.town]!]!) if (((T.edgeRoad[edge]! ? ROAD : WATERWAY) & types) !== 0) return true;
+  for (const edge of T.edgesAt[G.town.get(g)]!) if (((T.edgeRoad[edge]! ? ROAD : WATERWAY) & types) !== 0) return true;
   return false;
 }
 
 /** Shows the hand card the figure's town, has the town a good for the piece, and the seat a piece (PRO-050..052, RUL-R07)? */
 function canBuild(g: Game, seat: number): boolean {
   const card = handOf(g, seat);
-  const town = g.u8[G.town]!;
-  if (card < 0 || (AT.towns[card]! & (1 << town)) === 0 || g.u8[g.seat(seat) + SEAT.unbuilt] === 0) return false;
+  const town = G.town.get(g);
+  if (card < 0 || (AT.towns[card]! & (1 << town)) === 0 || SEAT.unbuilt.get(g, seat) === 0) return false;
   for (const edge of T.edgesAt[town]!) if (hasGoods(g, edge)) return true;
   return false;
 }
@@ -76,9 +76,9 @@ export const carpenterOp: Op = {
 };
 
 export function setTown(g: Game, town: number): void {
-  g.u8[G.carpenter + g.u8[G.town]!] = 0;
-  g.u8[G.town] = town;
-  g.u8[G.carpenter + town] = 1;
+  G.carpenter.set(g, G.town.get(g), 0);
+  G.town.set(g, town);
+  G.carpenter.set(g, town, 1);
 }
 
 /** `moved`: towns that the figure has moved to in this action. */
@@ -89,9 +89,9 @@ export const CARPENTER = decision({
   name: 'prosperity.carpenter',
   words: WORDS,
   legal: (g, seat, frame) => {
-    offerEdges(g, g.u8[G.town]!, payable(g, seat, g.u8[frame + WORDS.at.place]!));
+    offerEdges(g, G.town.get(g), payable(g, seat, WORDS.place.get(g, frame)));
     if (canBuild(g, seat)) g.offer(BUILD.ids[0]!);
-    if (g.u8[frame + WORDS.at.moved]! > 0) g.offer(DONE.ids[0]!);
+    if (WORDS.moved.get(g, frame) > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
@@ -99,8 +99,8 @@ export const CARPENTER = decision({
       pop(g);
       return build(g, seat);
     }
-    g.u8[frame + WORDS.at.moved]!++;
-    push(g, PAYER, seat, g.keyOf(action), g.u8[frame + WORDS.at.place]!);
+    WORDS.moved.add(g, frame, 1);
+    push(g, PAYER, seat, g.keyOf(action), WORDS.place.get(g, frame));
   },
 });
 
@@ -118,8 +118,8 @@ export const PAYER = singleDecision({
   },
   chosen: (g, seat, space, edge) => {
     toBag(g, seat, vacate(g, seat, space));
-    setTown(g, otherEnd(edge, g.u8[G.town]!));
-    if (g.log !== null) g.log(`seat${seat} moves the Carpenter to ${TOWNS[g.u8[G.town]!]!.id}`);
+    setTown(g, otherEnd(edge, G.town.get(g)));
+    if (g.log !== null) g.log(`seat${seat} moves the Carpenter to ${TOWNS[G.town.get(g)]!.id}`);
   },
 });
 
@@ -127,7 +127,7 @@ export const PAYER = singleDecision({
 function build(g: Game, seat: number): void {
   const card = handOf(g, seat);
   setHand(g, seat, -1);
-  g.u8[g.seat(seat) + P.structures + card] = BUILT;
+  P.structures.set(g, seat, card, BUILT);
   if (g.log !== null) g.log(`seat${seat} builds the structure ${CARDS[card]}`);
   push(g, SITE, seat);
 }
@@ -136,13 +136,13 @@ function build(g: Game, seat: number): void {
 export const SITE = singleDecision({
   name: 'prosperity.site',
   offer: (g) => {
-    for (const edge of T.edgesAt[g.u8[G.town]!]!) if (hasGoods(g, edge)) g.offer(EDGE.ids[edge]!);
+    for (const edge of T.edgesAt[G.town.get(g)]!) if (hasGoods(g, edge)) g.offer(EDGE.ids[edge]!);
   },
   chosen: (g, seat, edge) => {
     const space = freeGood(g, edge);
-    g.u8[BASE.map + space] = COVERED;
-    g.u8[g.seat(seat) + SEAT.unbuilt]!--;
-    g.u8[G.pieceOf + space] = seat + 1;
+    BASE.map.set(g, space, COVERED);
+    SEAT.unbuilt.add(g, seat, -1);
+    G.pieceOf.set(g, space, seat + 1);
     offerCards(g, seat);
   },
 });

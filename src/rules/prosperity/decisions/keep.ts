@@ -1,5 +1,4 @@
 import { family } from '../../../engine/family.js';
-import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { keepCard } from '../cards.js';
@@ -16,18 +15,13 @@ export const KEEP_CARD = decision({
   name: 'prosperity.keep',
   words: OFFERED,
   legal: (g, _seat, frame) => {
-    offer(g, frame + OFFERED.at.first);
-    offer(g, frame + OFFERED.at.second);
+    for (const word of [OFFERED.first, OFFERED.second]) if (word.get(g, frame) > 0) g.offer(KEEP.ids[word.get(g, frame) - 1]!);
   },
   apply: (g, seat, frame, action) => {
     const kept = g.keyOf(action);
-    const first = g.u8[frame + OFFERED.at.first]! - 1;
-    const second = g.u8[frame + OFFERED.at.second]! - 1;
+    const first = OFFERED.first.get(g, frame) - 1;
+    const second = OFFERED.second.get(g, frame) - 1;
     pop(g);
     keepCard(g, seat, kept, kept === first ? second : first);
   },
 });
-
-function offer(g: Game, at: number): void {
-  if (g.u8[at]! > 0) g.offer(KEEP.ids[g.u8[at]! - 1]!);
-}

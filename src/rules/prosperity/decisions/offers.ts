@@ -43,7 +43,7 @@ export const INDULGENCE = yesNoDecision({
   words: PRICE,
   accepted: (g, seat, price) => {
     payCoins(g, seat, price);
-    g.u8[G.followers + MONK]!--;
+    G.followers.add(g, MONK, -1);
     toBag(g, seat, MONK);
     if (g.log !== null) g.log(`seat${seat} gains ${KINDS[MONK]}`);
   },
@@ -64,13 +64,13 @@ export const PEREGRINATION = voyageDecision({ name: 'prosperity.peregrination' }
 
 /** The second follower of Pilgrim's Day; it may be a Monk too (RUL-R20). */
 function eachCompanion(g: Game, seat: number, visit: (kind: number) => void): void {
-  for (let kind = 0; kind < KINDS.length; kind++) if (g.u8[g.seat(seat) + P.market + kind]! > Number(kind === MONK)) visit(kind);
+  for (let kind = 0; kind < KINDS.length; kind++) if (P.market.get(g, seat, kind) > Number(kind === MONK)) visit(kind);
 }
 
 function canExchange(g: Game, seat: number): boolean {
   let found = false;
   eachCompanion(g, seat, () => (found = true));
-  return found && g.u8[g.seat(seat) + P.market + MONK]! > 0 && citizensInSupply(g) > 0;
+  return found && P.market.get(g, seat, MONK) > 0 && citizensInSupply(g) > 0;
 }
 
 /** PRO-DEC-16: the neutral follower of the Market that goes to the supply with a Monk, for a citizen. */
@@ -83,13 +83,13 @@ export const PILGRIMS_DAY = singleDecision({
   chosen: (g, seat, companion) => {
     for (const kind of [MONK, companion]) {
       fromMarket(g, seat, kind);
-      g.u8[G.followers + kind]!++;
+      G.followers.add(g, kind, 1);
     }
     gainCitizen(g, seat);
   },
 });
 
-const canBuy = (g: Game, seat: number, good: number): boolean => g.u8[G.goods + good]! > 0 && money(g, seat) >= MARKET_DAY.prices[GOODS[good]!];
+const canBuy = (g: Game, seat: number, good: number): boolean => G.goods.get(g, good) > 0 && money(g, seat) >= MARKET_DAY.prices[GOODS[good]!];
 
 /** Goods that may still be bought. */
 const LEFT = words({ left: 'public' });
@@ -99,13 +99,13 @@ export const MARKET_TRADE = decision({
   name: 'prosperity.market_day',
   words: LEFT,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + LEFT.at.left] === 0) return;
+    if (LEFT.left.get(g, frame) === 0) return;
     for (let good = 0; good < GOODS.length; good++) if (canBuy(g, seat, good)) g.offer(TAKE.ids[good]!);
     if (g.legalCount > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + LEFT.at.left]!--;
+    LEFT.left.add(g, frame, -1);
     payCoins(g, seat, MARKET_DAY.prices[GOODS[g.keyOf(action)]!]);
     gainGood(g, seat, g.keyOf(action));
   },
@@ -114,7 +114,7 @@ export const MARKET_TRADE = decision({
 export const OFFERS: Readonly<Record<string, EventRule>> = {
   /** PRO-EVT-INDULGENCE-1 */
   'prosperity.indulgence': offer(
-    (g, seat, price) => money(g, seat) >= price && g.u8[G.followers + MONK]! > 0,
+    (g, seat, price) => money(g, seat) >= price && G.followers.get(g, MONK) > 0,
     (g, seat, price) => push(g, INDULGENCE, seat, price),
   ),
   /** PRO-EVT-BRIBE-1 */

@@ -7,7 +7,7 @@ const WORDS = words({ asked: 'work' });
 
 /** Before the first round: every seat, the start player first, is dealt two cards and keeps one (PRO-015, PRO-DEC-01). */
 export const OPENING = procedure('prosperity.opening', WORDS, (g, _seat, frame) => {
-  const asked = g.u8[frame + WORDS.at.asked]!++;
+  const asked = WORDS.asked.add(g, frame, 1) - 1;
   if (asked === g.rules.seats) return pop(g);
   offerCards(g, clockwise(g, asked));
 });

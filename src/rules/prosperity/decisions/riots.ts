@@ -16,19 +16,18 @@ export const RIOTS = decision({
   name: 'prosperity.riots',
   words: WORDS,
   legal: (g, seat, frame) => {
-    const s = g.seat(seat);
-    const knights = [g.u8[s + P.market + KNIGHT]!, g.u8[s + P.bag + KNIGHT]!];
+    const knights = [P.market.get(g, seat, KNIGHT), P.bag.get(g, seat, KNIGHT)];
     knights.forEach((n, from) => {
       if (n > 0) g.offer(RETURN_KNIGHT.ids[from]!);
     });
-    if (g.legalCount === 0 || money(g, seat) >= g.u8[frame + WORDS.at.price]!) g.offer(PAY.ids[0]!);
+    if (g.legalCount === 0 || money(g, seat) >= WORDS.price.get(g, frame)) g.offer(PAY.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const price = g.u8[frame + WORDS.at.price]!;
+    const price = WORDS.price.get(g, frame);
     pop(g);
     if (action === PAY.ids[0]) return charge(g, seat, price);
     (g.keyOf(action) === FROM_MARKET ? fromMarket : fromBag)(g, seat, KNIGHT);
-    g.u8[G.followers + KNIGHT]!++;
+    G.followers.add(g, KNIGHT, 1);
     if (g.log !== null) g.log(`seat${seat} returns a knight`);
   },
 });

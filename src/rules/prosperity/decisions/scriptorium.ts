@@ -11,7 +11,7 @@ export const EXCHANGE = family('exchange', (module) => (module === 'prosperity' 
 const DEVELOPMENT = 1;
 
 const canDevelop = (g: Game, seat: number): boolean => trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
-const hasCards = (g: Game): boolean => g.u8[G.pile]! > 0;
+const hasCards = (g: Game): boolean => G.pile.get(g) > 0;
 
 /** PRO-073: one of the two must be possible. */
 export const scriptoriumOp: Op = {

@@ -8,7 +8,7 @@ import { CHOSEN, SPACES } from './data/spaces.js';
 import { bindSpaces, CITIZEN_CHOICE, CITIZEN_SPACE, layCitizens } from './decisions/citizens.js';
 import { wheelTax, WHEEL_LOSS } from './decisions/wheel.js';
 
-const citizensOf = (g: Game, seat: number): number => g.u8[g.seat(seat) + P.citizens]!;
+const citizensOf = (g: Game, seat: number): number => P.citizens.get(g, seat);
 /** Citizens needed: DIG-030, in the easy version DIG-032 */
 const needed = (g: Game): number => Number(g.rules.options['goal'] ?? 8);
 const hasAll = (g: Game, seat: number): boolean => citizensOf(g, seat) >= needed(g);

@@ -24,9 +24,9 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     affects: () => true,
     run: (g) => {
       for (const space of compiled(g).goodsSpaces) {
-        const good = g.u8[G.map + space]! - 1;
+        const good = G.map.get(g, space) - 1;
         if (T.edgeRoad[T.goodsSpaces[space]!.edge]! || !LOOT.includes(good)) continue;
-        g.u8[G.map + space] = 0;
+        G.map.set(g, space, 0);
         toMarketplace(g, good);
       }
     },

@@ -11,12 +11,11 @@ const FIRST_GOOD = 2;
 const objectives: readonly string[] = ['merchant', 'citizens', ...GOODS];
 
 function have(g: Game, seat: number, k: number): number {
-  const s = g.seat(seat);
   switch (k) {
     case MERCHANT:
-      return Number(g.u8[s + S.town] === DESTINATION);
+      return Number(S.town.get(g, seat) === DESTINATION);
     case CITIZENS:
-      return g.u8[s + P.citizens]!;
+      return P.citizens.get(g, seat);
     default:
       return ownedOfKind(g, seat, k - FIRST_GOOD);
   }

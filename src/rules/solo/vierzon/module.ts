@@ -37,7 +37,7 @@ const rows: ScenarioRows = {
 /** Option `earlyLoss`, for learning: an objective past its last round cannot be reached, so the game is lost at once (RUL-S07). */
 function loseEarly(g: Game): void {
   if (g.rules.options['earlyLoss'] !== 'true') return;
-  const round = g.u8[G.round]!;
+  const round = G.round.get(g);
   if (objectivesOf(g.rules).some(({ index, row }) => row.before === round && !isMarked(g, 0, index))) decide(g, false);
 }
 

@@ -12,7 +12,7 @@ const MATERIALS_WORTH = 12;
 const stationIn =
   (town: string) =>
   (g: Game, seat: number): number =>
-    g.u8[g.seat(seat) + P.stations + T.townOf.get(town)!]!;
+    P.stations.get(g, seat, T.townOf.get(town)!);
 
 /** The objectives, in the order that the option `inOrder` demands (RUL-S11). */
 export const OBJECTIVES: readonly ObjectiveRow[] = [

@@ -6,7 +6,7 @@ import { inPlay } from '../state.js';
 /** Visits every tile of the stacks that the seat can pay; the price is that of its category. */
 export function eachAffordable(g: Game, seat: number, prices: readonly number[], visit: (tile: number) => void): void {
   const coins = money(g, seat);
-  for (const { index, category } of rowsInPlay(g).tiles) if (g.u8[T.stackAt[index]!] !== 0 && prices[category - 1]! <= coins) visit(index);
+  for (const { index, category } of rowsInPlay(g).tiles) if (T.stacked.get(g, index) !== 0 && prices[category - 1]! <= coins) visit(index);
 }
 
 /** DEC-PLACE-06: any tile for the price of its category, whatever the Traders position (PLACE-BALLROOM-2). */

@@ -14,7 +14,7 @@ const kindOf = (item: number): number => (isBread(item) ? BREAD : goodOf(item));
 /** Kinds other than the one given that the goods market has, as bits. */
 function others(g: Game, kind: number): number {
   let bits = 0;
-  for (let good = 0; good < GOODS.length; good++) if (good !== kind && g.u8[G.goods + good]! > 0) bits |= 1 << good;
+  for (let good = 0; good < GOODS.length; good++) if (good !== kind && G.goods.get(g, good) > 0) bits |= 1 << good;
   return bits;
 }
 

@@ -17,10 +17,10 @@ function isLent({ row, place }: Tile): boolean {
 
 /** Can the effect be carried out with so many coins less (RUL-031)? */
 function isUsableWithout(g: Game, seat: number, coins: number, place: number, owner: number): boolean {
-  const at = (g.seat(seat) + S.money) >> 1;
-  g.u16[at]! -= coins;
+  const owned = money(g, seat);
+  S.money.set(g, seat, owned - coins);
   const usable = isUsable(g, seat, place, owner);
-  g.u16[at]! += coins;
+  S.money.set(g, seat, owned);
   return usable;
 }
 

@@ -34,9 +34,9 @@ export const ESCORTED = singleDecision({
 export const ESCORT = singleDecision({
   name: 'tiles.escort',
   words: words({ other: 'public', coins: 'work' }),
-  offer: (g, _seat, other) => offerEdges(g, g.u8[g.seat(other) + S.town]!, ROAD | WATERWAY),
+  offer: (g, _seat, other) => offerEdges(g, S.town.get(g, other), ROAD | WATERWAY),
   chosen: (g, seat, edge, other, coins) => {
-    setTown(g, other, otherEnd(edge, g.u8[g.seat(other) + S.town]!));
+    setTown(g, other, otherEnd(edge, S.town.get(g, other)));
     if (hasGoods(g, edge) && money(g, seat) >= coins) push(g, ESCORT_GOOD, seat, other, coins, edge);
   },
   available: inPlay('court'),

@@ -5,7 +5,7 @@ import { inPlay } from '../state.js';
 export const SEE = singleDecision({
   name: 'tiles.see',
   offer: (g, seat) => {
-    for (let town = 0; town < T.edgesAt.length; town++) if (town !== g.u8[g.seat(seat) + S.town]) g.offer(TOWN.ids[town]!);
+    for (let town = 0; town < T.edgesAt.length; town++) if (town !== S.town.get(g, seat)) g.offer(TOWN.ids[town]!);
   },
   chosen: moveTo,
   available: inPlay('episcopal_see_of_tours'),

@@ -24,7 +24,7 @@ import { inPlay } from '../state.js';
 /** Price of a good; the goods in front of a seat are the first items, so kinds are items. */
 const price = (g: Game, seat: number, good: number): number => itemValue(g, seat, good);
 
-const canBuy = (g: Game, seat: number, good: number): boolean => g.u8[G.goods + good]! > 0 && price(g, seat, good) <= money(g, seat);
+const canBuy = (g: Game, seat: number, good: number): boolean => G.goods.get(g, good) > 0 && price(g, seat, good) <= money(g, seat);
 
 /** Bread has no price (PLACE-BAKERY-6). */
 const canSell = (item: number): boolean => !isBread(item);
@@ -41,15 +41,15 @@ export const TRADE = decision({
   name: 'tiles.trade',
   words: WORDS,
   legal: (g, seat, frame) => {
-    if (g.u8[frame + WORDS.at.left] === 0) return;
+    if (WORDS.left.get(g, frame) === 0) return;
     for (let good = 0; good < GOODS.length; good++) if (canBuy(g, seat, good)) g.offer(TAKE.ids[good]!);
     offerItems(g, seat, canSell);
-    if (g.u8[frame + WORDS.at.traded]! > 0) g.offer(DONE.ids[0]!);
+    if (WORDS.traded.get(g, frame) > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action === DONE.ids[0]) return pop(g);
-    g.u8[frame + WORDS.at.left]!--;
-    g.u8[frame + WORDS.at.traded]!++;
+    WORDS.left.add(g, frame, -1);
+    WORDS.traded.add(g, frame, 1);
     const key = g.keyOf(action);
     if (g.familyOf(action) === GIVE.index) {
       returnItem(g, seat, key);

@@ -5,7 +5,7 @@ import { inPlay, TILE_AT } from '../state.js';
 
 /* DEC-PLACE-18, the Prairie: another owner of a station in the town gives a good of its choice. */
 
-const hasStation = (g: Game, seat: number, town: number): boolean => g.u8[g.seat(seat) + P.stations + town] !== 0;
+const hasStation = (g: Game, seat: number, town: number): boolean => P.stations.get(g, seat, town) !== 0;
 
 /** Called when the merchant has moved to the town. Without another owner there who has a good nothing happens (PLACE-PRAIRIE-5). */
 export function visit(g: Game, seat: number, town: number): void {

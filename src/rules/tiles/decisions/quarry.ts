@@ -5,7 +5,7 @@ import { inPlay } from '../state.js';
 
 /** Coins for a station in the town: a price, and more for each connection from the merchant (RUL-134). */
 function costOf(g: Game, seat: number, town: number, price: number, each: number): number {
-  return price + each * distance(g.u8[g.seat(seat) + S.town]!, town);
+  return price + each * distance(S.town.get(g, seat), town);
 }
 
 /** Visits every town in which the seat may build and which it can pay. */

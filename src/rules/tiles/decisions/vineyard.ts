@@ -11,7 +11,7 @@ export function askVineyard(g: Game, seat: number, town: number): void {
   if (ownsFaceUp(g, seat, TILE_AT.vineyard) && onRiver(town) && canBuy(g, seat)) push(g, VINEYARD, seat);
 }
 
-const canBuy = (g: Game, seat: number): boolean => money(g, seat) >= PRINTED.wine && g.u8[G.goods + WINE]! > 0;
+const canBuy = (g: Game, seat: number): boolean => money(g, seat) >= PRINTED.wine && G.goods.get(g, WINE) > 0;
 
 /** DEC-PLACE-24: buy wine, or not. */
 export const VINEYARD = yesNoDecision({

@@ -11,19 +11,16 @@ import { inPlay } from '../state.js';
 
 /** Visits every space group to which the wheel may go. */
 function eachTarget(g: Game, seat: number, space: number, visit: (group: number) => void): void {
-  const s = g.seat(seat);
   const from = T.spaceGroup[space]!;
   const home = T.groups[from]!.place;
   for (let w = 0; w < compiled(g).groupWords; w++) {
-    for (let word = g.u32[((s + S.open) >> 2) + w]!; word !== 0; word &= word - 1) {
+    for (let word = S.open.word(g, seat, w); word !== 0; word &= word - 1) {
       const group = (w << 5) + lowest(word);
       if (group === from || !wheelReaches(g, seat, home, group)) continue;
-      if (T.groups[group]!.place === home || !isWheeled(g, s, group)) visit(group);
+      if (T.groups[group]!.place === home || !S.wheeled.has(g, seat, group)) visit(group);
     }
   }
 }
-
-const isWheeled = (g: Game, s: number, group: number): boolean => (g.u32[((s + S.wheeled) >> 2) + (group >> 5)]! & (1 << (group & 31))) !== 0;
 
 /** Visits every placed wheel that can go somewhere. */
 export function eachMovable(g: Game, seat: number, visit: (space: number) => void): void {

@@ -62,7 +62,7 @@ const offer = (run: EventRule['run']): EventRule => ({
   },
 });
 
-const isAway = (g: Game, seat: number): boolean => g.u8[g.seat(seat) + S.town] !== ORLEANS;
+const isAway = (g: Game, seat: number): boolean => S.town.get(g, seat) !== ORLEANS;
 
 const isStar = (position: number): boolean => position === 0 || DEV_STATUS[position] !== DEV_STATUS[position - 1];
 
@@ -168,7 +168,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 
 /** Followers that the Wedding brings: as many as the bag holds and the Market takes (RUL-214). */
 function guests(g: Game, seat: number, followers: number): number {
-  return Math.min(followers, marketRoom(g, seat), g.u8[g.seat(seat) + S.bagSize]!);
+  return Math.min(followers, marketRoom(g, seat), S.bagSize.get(g, seat));
 }
 
 /** Does a Farmer stand on the space, which is printed for another kind (RUL-219)? */

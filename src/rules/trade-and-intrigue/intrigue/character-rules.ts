@@ -51,15 +51,15 @@ const byName: Readonly<Record<string, CharacterRule>> = {
   },
   /** TI-INTR-ARSONIST-1, TI-INTR-ARSONIST-3; object: the town */
   arsonist: {
-    affects: (g, seat, other) => g.u8[g.seat(other) + P.stations + g.u8[g.seat(seat) + S.town]!] !== 0,
+    affects: (g, seat, other) => P.stations.get(g, other, S.town.get(g, seat)) !== 0,
     hit: (g, _seat, other, town) => {
-      g.u8[g.seat(other) + P.stations + town] = 0;
-      g.u8[g.seat(other) + P.unbuilt]!++;
+      P.stations.set(g, other, town, 0);
+      P.unbuilt.add(g, other, 1);
     },
   },
   /** TI-INTR-KIDNAPPER-1: not the seat's own move, so no good is taken on the way */
   kidnapper: {
-    affects: (g, _seat, other) => g.u8[g.seat(other) + S.town] !== ORLEANS,
+    affects: (g, _seat, other) => S.town.get(g, other) !== ORLEANS,
     hit: (g, _seat, other) => setTown(g, other, ORLEANS),
   },
   /** TI-INTR-TORTURER-2 */
@@ -69,7 +69,7 @@ const byName: Readonly<Record<string, CharacterRule>> = {
   },
   /** TI-INTR-HANGMAN-2: as the Plague */
   hangman: {
-    affects: (g, _seat, other) => g.u8[g.seat(other) + S.bagSize]! > 0,
+    affects: (g, _seat, other) => S.bagSize.get(g, other) > 0,
     hit: (g, _seat, other) => loseFollower(g, other),
   },
   /** TI-INTR-SABOTEUR-2, TI-INTR-SABOTEUR-3; object: the space */
@@ -83,14 +83,13 @@ const byName: Readonly<Record<string, CharacterRule>> = {
     affects: (g, seat, other) => hasWheelToSteal(g, seat, other),
     ask: (g, seat, other) => push(g, THEIR_WHEEL, seat, other),
     hit: (g, seat, other, space) => {
-      const tag = S.placedTags + T.groups[T.spaceGroup[space]!]!.place;
-      const kept = g.u8[g.seat(other) + tag]!;
+      const kept = S.placedTags.get(g, other, T.groups[T.spaceGroup[space]!]!.place);
       takeFrom(g, other, space);
       occupySpace(g, seat, space, WHEEL);
       // the wheel keeps its tag (RUL-015)
-      g.u8[g.seat(seat) + tag] = kept;
+      S.placedTags.set(g, seat, T.groups[T.spaceGroup[space]!]!.place, kept);
       // the wheel counts as the first one placed (BASE-310, RUL-245)
-      g.u8[g.seat(seat) + P.firstWheel] = 1;
+      P.firstWheel.set(g, seat, 1);
     },
   },
   /** TI-INTR-TAXCOLLECTOR-1, TI-INTR-TAXCOLLECTOR-2 */

@@ -11,7 +11,7 @@ let blockable: readonly number[] = [];
 
 const declare = () => ({
   game: slots('intrigue', 'game', 'public', {
-    offeredCoins: { n: 1, scale: 10, available: bribes },
+    offeredCoins: { scale: 10, available: bribes },
     /** by item (base/items.ts): bread is grain only once it has left its tile */
     offeredGoods: {
       n: T.items.length,
@@ -31,13 +31,15 @@ const declare = () => ({
   }),
 });
 
-let at: { game: ReturnType<typeof declare>['game']['at']; seat: ReturnType<typeof declare>['seat']['at'] };
+let G: ReturnType<typeof declare>['game']['at'];
+let P: ReturnType<typeof declare>['seat']['at'];
 
 /** The slots, once the rows of all modules are known. */
 export function declareSlots(): SlotGroup[] {
   blockable = T.places.map((place) => place.index).filter(canBeBlocked);
   const { game, seat } = declare();
-  at = { game: game.at, seat: seat.at };
+  G = game.at;
+  P = seat.at;
   return [game.group, seat.group];
 }
 
@@ -53,19 +55,16 @@ export function canBeBlocked(place: number): boolean {
 
 export function isBlocked(g: Game, seat: number, place: number): boolean {
   const k = blockable.indexOf(place);
-  return k >= 0 && g.u8[g.seat(seat) + at.seat.blocked + k] !== 0;
+  return k >= 0 && P.blocked.get(g, seat, k) !== 0;
 }
 
 export function block(g: Game, seat: number, place: number): void {
-  g.u8[g.seat(seat) + at.seat.blocked + blockable.indexOf(place)] = 1;
+  P.blocked.set(g, seat, blockable.indexOf(place), 1);
 }
 
 /** Blocks end with the round (INV-49). */
 export function endBlocks(g: Game): void {
-  for (let seat = 0; seat < g.rules.seats; seat++) {
-    const from = g.seat(seat) + at.seat.blocked;
-    g.u8.fill(0, from, from + blockable.length);
-  }
+  for (let seat = 0; seat < g.rules.seats; seat++) P.blocked.fill(g, seat, 0);
 }
 
 /** Takes the piece on a space of another seat; a place that this deactivates is closed to its owner for the round (RUL-244). */
@@ -79,18 +78,18 @@ export function takeFrom(g: Game, other: number, space: number): number {
 
 /* ---- the bribe ---- */
 
-export const offeredCoins = (g: Game): number => g.u8[at.game.offeredCoins]!;
-export const offeredGoods = (g: Game, item: number): number => g.u8[at.game.offeredGoods + item]!;
+export const offeredCoins = (g: Game): number => G.offeredCoins.get(g);
+export const offeredGoods = (g: Game, item: number): number => G.offeredGoods.get(g, item);
 
 export function offerCoins(g: Game, coins: number): void {
-  g.u8[at.game.offeredCoins] = coins;
+  G.offeredCoins.set(g, coins);
 }
 
 export function offerGood(g: Game, item: number, count = 1): void {
-  g.u8[at.game.offeredGoods + item]! += count;
+  G.offeredGoods.add(g, item, count);
 }
 
 export function clearOffer(g: Game): void {
-  g.u8[at.game.offeredCoins] = 0;
-  g.u8.fill(0, at.game.offeredGoods, at.game.offeredGoods + T.items.length);
+  G.offeredCoins.set(g, 0);
+  G.offeredGoods.fill(g, 0);
 }

@@ -23,11 +23,10 @@ const HIT_WORDS = words({ other: 'work', character: 'work', object: 'work', own:
 
 /** Carries out the effect, unless an accepted bribe has removed this frame. */
 export const HIT = procedure('intrigue.hit', HIT_WORDS, (g, seat, frame) => {
-  const { at } = HIT_WORDS;
-  const other = g.u8[frame + at.other]!;
-  const character = g.u8[frame + at.character]!;
-  const object = g.u8[frame + at.object]!;
-  const own = g.u8[frame + at.own]!;
+  const other = HIT_WORDS.other.get(g, frame);
+  const character = HIT_WORDS.character.get(g, frame);
+  const object = HIT_WORDS.object.get(g, frame);
+  const own = HIT_WORDS.own.get(g, frame);
   pop(g);
   CHARACTER_RULES[character]!.hit(g, seat, other, object, own);
 });
@@ -37,8 +36,8 @@ const EACH_WORDS = words({ character: 'work', handled: 'work' });
 
 /** Strikes all other seats, clockwise from the left of the acting one, each settled before the next (TI-INTR-BRIBE-5). */
 export const EACH = procedure('intrigue.each', EACH_WORDS, (g, seat, frame) => {
-  const character = g.u8[frame + EACH_WORDS.at.character]!;
-  const handled = ++g.u8[frame + EACH_WORDS.at.handled]!;
+  const character = EACH_WORDS.character.get(g, frame);
+  const handled = EACH_WORDS.handled.add(g, frame, 1);
   if (handled === g.rules.seats) return pop(g);
   const other = (seat + handled) % g.rules.seats;
   if (CHARACTER_RULES[character]!.affects(g, seat, other, 0)) strike(g, seat, other, character);

@@ -20,6 +20,8 @@ const rest = slots('orders', 'game', 'work', { pile: { n: CARDS.length } });
 const seats = slots('orders', 'seat', 'public', { orders: { n: CARDS.length, kind: 'flag', elements: CARD_NAMES } });
 
 export const SLOTS = [table.group, rest.group, seats.group];
+const G = { ...table.at, ...rest.at };
+const P = seats.at;
 
 /** By card: its town, the number of each good it wants, its points; filled when the rows are bound. */
 let towns: number[] = [];
@@ -37,8 +39,8 @@ export function bindCards(): void {
 export const townOf = (card: number): number => towns[card]!;
 export const wants = (card: number): readonly number[] => wanted[card]!;
 
-export const isOpen = (g: Game, card: number): boolean => g.u8[table.at.display + card] !== 0;
-export const isTaken = (g: Game, seat: number, card: number): boolean => g.u8[g.seat(seat) + seats.at.orders + card] !== 0;
+export const isOpen = (g: Game, card: number): boolean => G.display.get(g, card) !== 0;
+export const isTaken = (g: Game, seat: number, card: number): boolean => P.orders.get(g, seat, card) !== 0;
 
 /** The seat that has fulfilled the order, -1: none. */
 export function takerOf(g: Game, card: number): number {
@@ -48,7 +50,7 @@ export function takerOf(g: Game, card: number): number {
 
 /** Set-up: all cards into the pile, then the first ones face up (TI-ORD-1). */
 export function layDisplay(g: Game): void {
-  g.u8.fill(1, rest.at.pile, rest.at.pile + CARDS.length);
+  G.pile.fill(g, 1);
   for (let k = 0; k < DISPLAY; k++) layCard(g);
 }
 
@@ -62,24 +64,23 @@ export function layCard(g: Game): void {
 
 /** Turns the next card face up; none when the pile is empty (TI-ORD-7, RUL-205). */
 export function turnCard(g: Game): void {
-  let left = 0;
-  for (let card = 0; card < CARDS.length; card++) left += g.u8[rest.at.pile + card]!;
+  const left = G.pile.sum(g);
   if (left === 0) return;
   const stream = g.rules.world.layout.streams.indexOf(STREAM);
-  setOpen(g, pickPile(g, stream, rest.at.pile, CARDS.length, left, 'card', CARD_NAMES), true);
+  setOpen(g, pickPile(g, stream, G.pile.at(), CARDS.length, left, 'card', CARD_NAMES), true);
 }
 
 /** Moves a card between pile and display. */
 export function setOpen(g: Game, card: number, open: boolean): void {
-  g.u8[rest.at.pile + card] = open ? 0 : 1;
-  g.u8[table.at.display + card] = open ? 1 : 0;
+  G.pile.set(g, card, open ? 0 : 1);
+  G.display.set(g, card, open ? 1 : 0);
 }
 
 /** Gives the card to the seat for good, from wherever it lay. */
 export function takeCard(g: Game, seat: number, card: number): void {
-  g.u8[rest.at.pile + card] = 0;
-  g.u8[table.at.display + card] = 0;
-  g.u8[g.seat(seat) + seats.at.orders + card] = 1;
+  G.pile.set(g, card, 0);
+  G.display.set(g, card, 0);
+  P.orders.set(g, seat, card, 1);
 }
 
 /** Points of the orders that the seat has fulfilled (TI-ORD-10). */

@@ -1,7 +1,7 @@
 import type { Game } from '../../../../engine/game.js';
 import { seal } from '../../../../engine/observe.js';
-import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from '../../../../engine/slots.js';
-import { finish, pop, push } from '../../../../engine/stack.js';
+import { FRAME_BYTES, MAX_DEPTH } from '../../../../engine/slots.js';
+import { setFrameWords, finish, pop, push } from '../../../../engine/stack.js';
 import { EDGES } from '../../data/map.js';
 import { mayPassCitizens } from '../../effects/use.js';
 import { isReplaced } from '../../events.js';
@@ -30,7 +30,7 @@ export function applyPosition(g: Game, input: unknown): void {
   for (const { key, apply, first } of own) if (first === true && position[key] !== undefined) apply(g, position[key]);
   applyClock(g, position);
   for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
-  if (g.u8[G.phase] !== PHASE.setup) leaveSetUp(g);
+  if (G.phase.get(g) !== PHASE.setup) leaveSetUp(g);
   applyStack(g, position['stack']);
   applyDeeds(g, position['deeds']);
   applyDeedGoods(g, position['deed_goods']);
@@ -38,7 +38,7 @@ export function applyPosition(g: Game, input: unknown): void {
   if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
   seats.forEach((seat, k) => applySeat(g, k, seat));
   // a tile that a seat has from the set-up on does not lie ready (INV-14)
-  for (const { index } of rowsInPlay(g).tiles) if (ownerOf(g, index) >= 0) g.u8[T.stackAt[index]!] = 0;
+  for (const { index } of rowsInPlay(g).tiles) if (ownerOf(g, index) >= 0) T.stacked.set(g, index, 0);
   for (const { key, apply, first, absent } of own) {
     if (position[key] === undefined) absent?.(g);
     else if (first !== true) apply(g, position[key]);
@@ -67,30 +67,30 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   if (piles[0]!.known && named >= 0 && order[round - 1] !== named)
     refuse(`event: round ${round} has ${names[order[round - 1]!]}`, 'leave the event or the round out');
   if (position['start'] !== undefined) {
-    g.u8[g.seat(g.u8[G.start]!) + P.start] = 0;
-    g.u8[G.start] = asNumber(position['start'], 'start', 0, g.rules.seats - 1);
-    g.u8[g.seat(g.u8[G.start]!) + P.start] = 1;
+    P.start.set(g, G.start.get(g), 0);
+    G.start.set(g, asNumber(position['start'], 'start', 0, g.rules.seats - 1));
+    P.start.set(g, G.start.get(g), 1);
   }
-  g.u8[G.phase] = phase;
+  G.phase.set(g, phase);
   const turning = !isTurned(g, phase);
-  g.u8[G.round] = turning ? round - 1 : round;
+  G.round.set(g, turning ? round - 1 : round);
   // a game without victory points may end in the middle of a round
   if (!turning && (phase !== PHASE.over || (named >= 0 && goal !== null))) {
     const event = named < 0 ? order[round - 1]! : named;
     order.unshift(...order.splice(order.indexOf(event), 1));
-    g.u8[G.current] = event + 1;
-    g.u8[T.eventAt[event]!] = 1;
+    G.current.set(g, event + 1);
+    T.revealed.set(g, event, 1);
   } else if (position['event'] !== undefined) {
     refuse(`event: in phase ${T.phases[phase]} no event is turned yet or any more`, 'leave it out');
   }
-  const turned = g.u8[G.round]!;
+  const turned = G.round.get(g);
   const left = asCounts(position['hour_glass'], 'hour_glass', names);
   if (position['hour_glass'] === undefined) {
     eventCounts.forEach((n, k) => (left[k] = n));
     for (const tile of order.slice(0, turned)) left[tile]!--;
   }
   if (left.some((n, k) => n > eventCounts[k]!)) refuse('hour_glass has more tiles of a kind than the ruleset', 'use fewer');
-  for (const { index } of rowsInPlay(g).events) g.u8[T.leftAt[index]!] = left[index]!;
+  for (const { index } of rowsInPlay(g).events) T.eventsLeft.set(g, index, left[index]!);
   const gone = eventCounts.reduce((sum, n, k) => sum + (isReplaced(k) ? n - left[k]! : 0), 0);
   const down = piles.reduce((sum, { first, names: pile, size, draw }) => {
     const drawn = size - pile.reduce((n, _, k) => n + left[first + k]!, 0);
@@ -126,25 +126,25 @@ function topOf({ first, names, draw }: CompiledBase['piles'][number], counts: re
 
 /** Drops the decisions of the set-up, as answered somehow: a position after it does not ask them. */
 function leaveSetUp(g: Game): void {
-  while (g.u8[HEAD.depth]! > 1) pop(g);
+  while (g.depth > 1) pop(g);
   const { setUp, pool } = compiled(g);
-  if (setUp.draft) for (const tile of pool.flat()) g.u8[T.stackAt[tile]!] = 1;
+  if (setUp.draft) for (const tile of pool.flat()) T.stacked.set(g, tile, 1);
   for (const told of compiled(g).hooks.setUpSkipped) told(g);
 }
 
 function applyStack(g: Game, input: unknown): void {
   if (input === undefined) return;
-  for (const { index } of rowsInPlay(g).tiles) g.u8[T.stackAt[index]!] = 0;
+  for (const { index } of rowsInPlay(g).tiles) T.stacked.set(g, index, 0);
   const names = T.tiles.map((t) => t.row.id);
   for (const tile of asList(input, 'stack')) {
     const index = asName(tile, 'stack', names);
     if (!inPool(g.rules, index)) refuse(`stack: ${names[index]} is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
-    g.u8[T.stackAt[index]!] = 1;
+    T.stacked.set(g, index, 1);
   }
 }
 
 function applyDeeds(g: Game, input: unknown): void {
-  for (const { deed, space, amount, at } of rowsInPlay(g).deedGoods) g.u8[at] = space < compiled(g).deedSpaces[deed]! ? amount : 0;
+  for (const { index, deed, space, amount } of rowsInPlay(g).deedGoods) T.deedGoodsLeft.set(g, index, space < compiled(g).deedSpaces[deed]! ? amount : 0);
   const deeds = T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0);
   const given = asObject(
     input,
@@ -157,7 +157,7 @@ function applyDeeds(g: Game, input: unknown): void {
     deed.groups.forEach((group, k) => {
       const room = compiled(g).room[group]!;
       if (filled[k]! > room) refuse(`deeds.${deed.row.id} has ${room} spaces for ${labels[k]}`, 'use fewer');
-      g.u8[T.filledAt[group]!] = filled[k]!;
+      T.filled.set(g, group, filled[k]!);
       for (const space of T.deedGroups[group]!.at.slice(0, filled[k])) clearDeedGoods(g, deed.index, space);
     });
     const total = filled.reduce((a, b) => a + b, 0);
@@ -172,17 +172,17 @@ function applyDeedGoods(g: Game, input: unknown): void {
     'deed_goods',
     T.deeds.map((d) => d.row.id),
   );
-  for (const { deed, space, good, amount, at } of rowsInPlay(g).deedGoods) {
+  for (const { index, deed, space, good, amount } of rowsInPlay(g).deedGoods) {
     const { id } = T.deeds[deed]!.row;
     if (given[id] === undefined || space >= compiled(g).deedSpaces[deed]!) continue;
     const lying = asCounts(asList(given[id], `deed_goods.${id}`)[space], `deed_goods.${id}.${space}`, GOODS, amount);
-    g.u8[at] = lying[good]!;
+    T.deedGoodsLeft.set(g, index, lying[good]!);
   }
 }
 
 /** Removes the goods of a space on which a follower stands: its seat has taken them. */
 function clearDeedGoods(g: Game, deed: number, space: number): void {
-  for (const lying of rowsInPlay(g).deedGoods) if (lying.deed === deed && lying.space === space) g.u8[lying.at] = 0;
+  for (const lying of rowsInPlay(g).deedGoods) if (lying.deed === deed && lying.space === space) T.deedGoodsLeft.set(g, lying.index, 0);
 }
 
 function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: Record<string, unknown>): void {
@@ -191,15 +191,15 @@ function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: 
   const given = asCounts(supply['followers'], 'supply.followers', KINDS, 255, -1);
   setUp.followers.forEach((ready, kind) => {
     const total = ready + (setUp.market ?? []).filter((extra) => extra === KINDS[kind]).length;
-    g.u8[G.followers + kind] = remainder(`supply.followers.${KINDS[kind]}`, total, taken.followers[kind]!, given[kind]!);
+    G.followers.set(g, kind, remainder(`supply.followers.${KINDS[kind]}`, total, taken.followers[kind]!, given[kind]!));
   });
   const givenWheels = supply['wheels'] === undefined ? -1 : asNumber(supply['wheels'], 'supply.wheels', 0, 255);
-  g.u8[G.wheels] = remainder('supply.wheels', setUp.wheels, taken.wheels, givenWheels);
+  G.wheels.set(g, remainder('supply.wheels', setUp.wheels, taken.wheels, givenWheels));
   if (coins > 0) {
     const givenCoins = supply['coins'] === undefined ? -1 : asNumber(supply['coins'], 'supply.coins', 0, coins);
     const left = remainder('supply.coins', coins, taken.coins, givenCoins);
-    g.u16[G.supply >> 1] = left;
-    g.u8[G.bank] = Math.min(255, left);
+    G.supply.set(g, left);
+    G.bank.set(g, Math.min(255, left));
   } else if (supply['coins'] !== undefined) {
     refuse(`supply.coins: coins are unlimited in ${g.rules.edition}`, 'leave it out');
   }
@@ -223,20 +223,20 @@ function remainder(field: string, total: number, taken: number, given: number): 
 function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): void {
   const { setUp } = compiled(g);
   const closed = applyMap(g, map, GOODS);
-  for (let space = 0; space < T.goodsSpaces.length; space++) if (g.u8[G.map + space] !== 0) taken[g.u8[G.map + space]! - 1]!++;
+  for (let space = 0; space < T.goodsSpaces.length; space++) if (G.map.get(g, space) !== 0) taken[G.map.get(g, space) - 1]!++;
   setUp.goods.forEach((total, kind) => remainder(`supply.goods.${GOODS[kind]}`, total, taken[kind]!, given[kind]!));
   const box = setUp.goods.map((total, kind) => total - taken[kind]! - Math.max(0, given[kind]!));
   for (let k = 0; k < setUp.goodsRemoved; k++) takeRandomGood(g, box);
   layGoods(g, box, closed);
   given.forEach((n, kind) => {
-    if (n >= 0) g.u8[G.goods + kind] = n;
+    if (n >= 0) G.goods.set(g, kind, n);
   });
 }
 
 /** Lays what the position says on the map; returns the spaces of the connections that it names. */
 function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> {
   const { goodsSpaces } = compiled(g);
-  g.u8.fill(0, G.map, G.map + T.goodsSpaces.length);
+  G.map.fill(g, 0);
   const closed = new Set<number>();
   const edges = asObject(
     map,
@@ -257,7 +257,7 @@ function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> 
           `map.${edge.id}: a space marked ${from} stays empty in ${g.rules.seats === 1 ? 'this scenario' : `games of ${g.rules.seats} seats`} (BASE-024)`,
           'leave it empty',
         );
-      g.u8[G.map + space] = 1 + MAP_WORDS.indexOf(words[asName(good, `map.${edge.id}`, words)]!);
+      G.map.set(g, space, 1 + MAP_WORDS.indexOf(words[asName(good, `map.${edge.id}`, words)]!));
     });
   });
   return closed;
@@ -270,8 +270,8 @@ function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> 
 function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readonly number[] | null, taken: readonly number[]): void {
   const { setUp, goodsSpaces } = compiled(g);
   const closed = applyMap(g, map, MAP_WORDS.slice(FACE_DOWN - 1));
-  for (const space of goodsSpaces) if (!closed.has(space)) g.u8[G.map + space] = FACE_DOWN;
-  const lying = goodsSpaces.filter((space) => g.u8[G.map + space] !== 0).length;
+  for (const space of goodsSpaces) if (!closed.has(space)) G.map.set(g, space, FACE_DOWN);
+  const lying = goodsSpaces.filter((space) => G.map.get(g, space) !== 0).length;
   const box = setUp.goods.map((total, kind) => {
     const seen = taken[kind]! + (unseen === null ? 0 : unseen[kind]!);
     remainder(`supply.goods.${GOODS[kind]}`, total, seen, given[kind]!);
@@ -283,8 +283,8 @@ function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readon
     refuse(`unseen: ${lying} goods lie on the map and ${setUp.goodsRemoved} were removed unseen, ${there} are left for them`);
   const drawn = GOODS.map(() => 0);
   for (let k = 0; unseen === null && k < hidden; k++) drawn[takeRandomGood(g, box)]!++;
-  (unseen ?? drawn).forEach((n, kind) => (g.u8[G.unseen + kind] = n));
-  given.forEach((n, kind) => (g.u8[G.goods + kind] = n >= 0 ? n : box[kind]! - (unseen === null ? 0 : unseen[kind]!)));
+  (unseen ?? drawn).forEach((n, kind) => G.unseen.set(g, kind, n));
+  given.forEach((n, kind) => G.goods.set(g, kind, n >= 0 ? n : box[kind]! - (unseen === null ? 0 : unseen[kind]!)));
 }
 
 /**
@@ -294,11 +294,21 @@ function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readon
 function applyCitizens(g: Game, input: unknown): void {
   const { setUp, citizenSpaces } = compiled(g);
   const spaces = CITIZENS.flatMap((name, citizen) =>
-    citizenSpaces.includes(name) ? [{ name: name as string, at: G.citizens + citizen, reached: isReached(g, citizen) }] : [],
+    citizenSpaces.includes(name)
+      ? [
+          {
+            name: name as string,
+            set: (value: number) => G.citizens.set(g, citizen, value),
+            lies: G.citizens.get(g, citizen) !== 0,
+            reached: isReached(g, citizen),
+          },
+        ]
+      : [],
   );
   const deeds = deedsWithCitizen(g).map((d) => ({
     name: d.row.id,
-    at: T.deedCitizenAt[d.index]!,
+    set: (value: number) => T.deedCitizens.set(g, d.index, value),
+    lies: T.deedCitizens.get(g, d.index) !== 0,
     reached: followersOnDeed(g, d.index) === compiled(g).deedSpaces[d.index],
   }));
   const all = [...spaces, ...deeds];
@@ -319,17 +329,17 @@ function applyCitizens(g: Game, input: unknown): void {
     if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}`);
     const gone = mayPassCitizens(g.rules) ? undefined : left.find((c) => c.reached);
     if (gone !== undefined) refuse(`citizens: ${gone.name} is not to be had any more, its space has been reached`, 'leave it out');
-    for (const { at } of all) g.u8[at] = 0;
-    for (const { at } of left) g.u8[at] = 1;
+    for (const citizen of all) citizen.set(0);
+    for (const citizen of left) citizen.set(1);
     return;
   }
   // where citizens also lie elsewhere, those of seats may be from there as long as there are enough
-  const lying = all.filter((c) => g.u8[c.at] !== 0);
+  const lying = all.filter((c) => c.lies);
   const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
   const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
   const reached = lying.filter((c) => c.reached).length;
   const taken = Math.max(reached, setUp.citizensInAll === undefined ? owned : owned + lying.length - most);
-  for (const { at } of byChance.slice(0, taken)) g.u8[at] = 0;
+  for (const citizen of byChance.slice(0, taken)) citizen.set(0);
 }
 
 const deedsWithCitizen = (g: Game): Deed[] =>
@@ -343,7 +353,7 @@ function hasEndlessCitizens(g: Game): boolean {
 /** Has some marker reached the citizen's space? */
 function isReached(g: Game, citizen: number): boolean {
   const reached = (track: number, space: number): boolean =>
-    Array.from({ length: g.rules.seats }, (_, seat) => g.u8[g.seat(seat) + P.tracks + track]!).some((position) => position >= space);
+    Array.from({ length: g.rules.seats }, (_, seat) => P.tracks.get(g, seat, track)).some((position) => position >= space);
   const [track, space] = citizenSpace(citizen);
   return space > 0 && reached(track, space);
 }
@@ -358,14 +368,14 @@ function citizenSpace(citizen: number): [track: number, space: number] {
 /** The stack of decisions: from the phase and the seat to act, or as `pending` says. */
 function applyPending(g: Game, input: unknown, active: unknown): void {
   const { seats } = g.rules;
-  const phase = g.u8[G.phase]!;
+  const phase = G.phase.get(g);
   if (phase === PHASE.over) return finish(g);
-  const seat = active === undefined ? g.u8[G.start]! : asNumber(active, 'active', 0, seats - 1);
-  const handled = (seat - g.u8[G.start]! + seats) % seats;
+  const seat = active === undefined ? G.start.get(g) : asNumber(active, 'active', 0, seats - 1);
+  const handled = (seat - G.start.get(g) + seats) % seats;
   // after set-up the round is the only frame: its word counts the seats handled
-  if (phase !== PHASE.setup) g.u8[g.top + ROUND_WORDS.at.handled] = handled;
+  if (phase !== PHASE.setup) ROUND_WORDS.handled.set(g, g.top, handled);
   if (phase === PHASE.planning) {
-    for (let k = 0; k < handled; k++) g.u8[g.seat((g.u8[G.start]! + k) % seats) + P.planned] = 1;
+    for (let k = 0; k < handled; k++) P.planned.set(g, (G.start.get(g) + k) % seats, 1);
     if (compiled(g).sealed) seal(g);
   }
   if (input !== undefined) applyFrames(g, asList(input, 'pending'));
@@ -374,7 +384,7 @@ function applyPending(g: Game, input: unknown, active: unknown): void {
 function applyFrames(g: Game, frames: readonly unknown[]): void {
   const kinds = g.rules.world.frames.map((f) => f.name);
   if (frames.length === 0 || frames.length > MAX_DEPTH) refuse(`pending has 1 to ${MAX_DEPTH} entries`);
-  while (g.u8[HEAD.depth]! > 0) pop(g);
+  while (g.depth > 0) pop(g);
   frames.forEach((entry, k) => {
     const frame = asObject(entry, `pending.${k}`, ['kind', 'seat', 'words']);
     const kind = asName(frame['kind'], `pending.${k}.kind`, kinds);
@@ -384,6 +394,6 @@ function applyFrames(g: Game, frames: readonly unknown[]): void {
     const words = asList(frame['words'] ?? [], `pending.${k}.words`).map((w, i) => asNumber(w, `pending.${k}.words.${i}`, 0, 255));
     if (words.length > FRAME_BYTES - 2) refuse(`pending.${k}.words has at most ${FRAME_BYTES - 2} entries`, 'use fewer');
     push(g, g.rules.world.frames[kind]!, asNumber(frame['seat'] ?? 0, `pending.${k}.seat`, 0, g.rules.seats - 1));
-    g.u8.set(words, STACK + k * FRAME_BYTES + 2);
+    setFrameWords(g, g.top, words);
   });
 }

@@ -1,6 +1,8 @@
 import type { Game } from '../../../../engine/game.js';
+import { kindToAct } from '../../../../engine/step.js';
+import { FRAME, frameWords } from '../../../../engine/stack.js';
 import { isHidden } from '../../../../engine/hidden.js';
-import { FRAME_BYTES, HEAD, STACK } from '../../../../engine/slots.js';
+import { FRAME_BYTES, STACK } from '../../../../engine/slots.js';
 import { EDGES, TOWNS } from '../../data/map.js';
 import { DRAW_CHOICE } from '../../decisions/followers.js';
 import { PLANNING } from '../../decisions/planning.js';
@@ -18,38 +20,38 @@ import type { Counts, Position, SeatPosition } from './shape.js';
 
 /** The complete state as a position, without the chance to come; `applyPosition` reads it back. */
 export function readPosition(g: Game): Position {
-  const event = g.u8[G.current]!;
+  const event = G.current.get(g);
   const limited = compiled(g).coins > 0;
   return {
-    phase: T.phases[g.u8[G.phase]!]!,
+    phase: T.phases[G.phase.get(g)]!,
     // before its event tile is turned a round has the next number
-    round: g.u8[G.round]! + Number(!isTurned(g, g.u8[G.phase]!)),
-    start: g.u8[G.start]!,
-    ...(!g.over && { active: g.u8[g.top + 1]! }),
+    round: G.round.get(g) + Number(!isTurned(g, G.phase.get(g))),
+    start: G.start.get(g),
+    ...(!g.over && { active: FRAME.seat.get(g, g.top) }),
     ...(event > 0 && { event: T.events[event - 1]!.row.id }),
     hour_glass: named(
       rowsInPlay(g).events.map((e) => e.row.id),
-      (k) => g.u8[T.leftAt[rowsInPlay(g).events[k]!.index]!]!,
+      (k) => T.eventsLeft.get(g, rowsInPlay(g).events[k]!.index),
     ),
     supply: {
-      followers: counts(g, G.followers, KINDS, true),
-      wheels: g.u8[G.wheels]!,
-      goods: counts(g, G.goods, GOODS, true),
-      ...(limited && { coins: g.u16[G.supply >> 1]! }),
+      followers: counts(G.followers.all(g), KINDS, true),
+      wheels: G.wheels.get(g),
+      goods: counts(G.goods.all(g), GOODS, true),
+      ...(limited && { coins: G.supply.get(g) }),
     },
-    map: Object.fromEntries(EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => MAP_WORDS[g.u8[G.map + T.edgeFirstSpace[k]! + i]! - 1] ?? null)])),
-    ...(compiled(g).setUp.goodsFaceDown && { unseen: counts(g, G.unseen, GOODS, true) }),
+    map: Object.fromEntries(EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => MAP_WORDS[G.map.get(g, T.edgeFirstSpace[k]! + i) - 1] ?? null)])),
+    ...(compiled(g).setUp.goodsFaceDown && { unseen: counts(G.unseen.all(g), GOODS, true) }),
     deeds: deeds(g),
     citizens: [
-      ...CITIZENS.filter((_, k) => g.u8[G.citizens + k] !== 0),
+      ...CITIZENS.filter((_, k) => G.citizens.get(g, k) !== 0),
       ...rowsInPlay(g)
-        .deeds.filter(({ index }) => g.u8[T.deedCitizenAt[index]!] !== 0)
+        .deeds.filter(({ index }) => T.deedCitizens.get(g, index) !== 0)
         .map((d) => d.row.id),
     ],
     ...deedGoods(g),
     ...ofModules(T.fields.game.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g)])),
     stack: rowsInPlay(g)
-      .tiles.filter((t) => g.u8[T.stackAt[t.index]!] !== 0)
+      .tiles.filter((t) => T.stacked.get(g, t.index) !== 0)
       .map((t) => t.row.id),
     seats: Array.from({ length: g.rules.seats }, (_, seat) => readSeat(g, seat)),
     ...(isNested(g) && { pending: pending(g) }),
@@ -57,27 +59,26 @@ export function readPosition(g: Game): Position {
 }
 
 function readSeat(g: Game, seat: number): SeatPosition {
-  const s = g.seat(seat);
   return {
     coins: money(g, seat),
-    goods: counts(g, s + P.goods, GOODS),
-    ...(!isHidden(g, seat, P.bag) && { bag: counts(g, s + P.bag, T.typeNames) }),
-    market: counts(g, s + P.market, T.typeNames),
-    tower: counts(g, s + P.tower, T.typeNames),
-    waiting: counts(g, s + P.waiting, T.typeNames),
+    goods: counts(P.goods.all(g, seat), GOODS),
+    ...(!isHidden(g, seat, P.bag) && { bag: counts(P.bag.all(g, seat), T.typeNames) }),
+    market: counts(P.market.all(g, seat), T.typeNames),
+    tower: counts(P.tower.all(g, seat), T.typeNames),
+    waiting: counts(P.waiting.all(g, seat), T.typeNames),
     spaces: spaces(g, seat),
-    tracks: counts(g, s + P.tracks, TRACK_IDS, true),
-    merchant: TOWNS[g.u8[s + S.town]!]!.id,
-    stations: TOWNS.filter((_, k) => g.u8[s + P.stations + k] !== 0).map((t) => t.id),
-    unbuilt: g.u8[s + P.unbuilt]!,
+    tracks: counts(P.tracks.all(g, seat), TRACK_IDS, true),
+    merchant: TOWNS[S.town.get(g, seat)]!.id,
+    stations: TOWNS.filter((_, k) => P.stations.get(g, seat, k) !== 0).map((t) => t.id),
+    unbuilt: P.unbuilt.get(g, seat),
     tiles: rowsInPlay(g)
       .tiles.filter((t) => ownsTile(g, seat, t.index))
       .map((t) => t.row.id),
     ...turnedOf(g, seat),
-    wheels: counts(g, s + P.wheels, WHEEL_TAGS),
-    first_wheel: g.u8[s + P.firstWheel] !== 0,
-    citizens: g.u8[s + P.citizens]!,
-    passed: g.u8[s + P.passed] !== 0,
+    wheels: counts(P.wheels.all(g, seat), WHEEL_TAGS),
+    first_wheel: P.firstWheel.get(g, seat) !== 0,
+    citizens: P.citizens.get(g, seat),
+    passed: P.passed.get(g, seat) !== 0,
     ...storesOf(g, seat),
     ...placedTags(g, seat),
     ...ofModules(T.fields.seat.filter((f) => g.rules.modules.includes(f.module)).map((f) => [f.key, f.read(g, seat)])),
@@ -94,9 +95,8 @@ function turnedOf(g: Game, seat: number): Pick<SeatPosition, 'turned'> {
 
 /** Tags of placed wheels, where they matter. */
 function placedTags(g: Game, seat: number): { placed_wheels?: Record<string, string> } {
-  const at = g.seat(seat) + S.placedTags;
-  const tagged = rowsInPlay(g).places.filter((p) => g.u8[at + p.index] !== 0);
-  return tagged.length === 0 ? {} : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[g.u8[at + p.index]! - 1]!])) };
+  const tagged = rowsInPlay(g).places.filter((p) => S.placedTags.get(g, seat, p.index) !== 0);
+  return tagged.length === 0 ? {} : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[S.placedTags.get(g, seat, p.index) - 1]!])) };
 }
 
 /** Fields of modules; those as after set-up are left out. */
@@ -106,17 +106,16 @@ function ofModules(fields: readonly (readonly [string, unknown])[]): Record<stri
 
 /** Goods on tiles, as long as the seat has such tiles, and followers sent there. */
 function storesOf(g: Game, seat: number): Pick<SeatPosition, 'stores' | 'received'> {
-  const s = g.seat(seat);
   const stores = rowsInPlay(g).items.filter((item) => item.tile >= 0 && ownsTile(g, seat, item.tile));
-  const received = rowsInPlay(g).deedGroups.filter((group) => group.tile >= 0 && g.u8[s + T.filledAt[group.index]!] !== 0);
+  const received = rowsInPlay(g).deedGroups.filter((group) => group.tile >= 0 && T.received.get(g, seat, group.index) !== 0);
   return {
     ...(stores.length > 0 && { stores: Object.fromEntries(stores.map((item) => [item.row!.id, itemsOf(g, seat, item.index)])) }),
     ...(received.length > 0 && { received: received.map(receiverName) }),
   };
 }
 
-function counts(g: Game, at: number, names: readonly string[], zeros = false): Counts {
-  return named(names, (k) => g.u8[at + k]!, zeros);
+function counts(values: Uint8Array, names: readonly string[], zeros = false): Counts {
+  return named(names, (k) => values[k]!, zeros);
 }
 
 function named(names: readonly string[], value: (k: number) => number, zeros = false): Counts {
@@ -126,19 +125,19 @@ function named(names: readonly string[], value: (k: number) => number, zeros = f
 function deeds(g: Game): Record<string, Counts> {
   const filled = rowsInPlay(g).deeds.map(
     (deed) =>
-      [deed.row.id, Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, g.u8[T.filledAt[k]!]!] as const).filter(([, n]) => n > 0))] as const,
+      [deed.row.id, Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, T.filled.get(g, k)] as const).filter(([, n]) => n > 0))] as const,
   );
   return Object.fromEntries(filled.filter(([, standing]) => Object.keys(standing).length > 0));
 }
 
 /** Goods on the spaces of deeds from left to right, where set-up could not lay all of them (RUL-230). */
 function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
-  const lacking = rowsInPlay(g).deedGoods.some(({ deed, space, amount, at }) => isFree(g, deed, space) && g.u8[at]! < amount);
+  const lacking = rowsInPlay(g).deedGoods.some(({ index, deed, space, amount }) => isFree(g, deed, space) && T.deedGoodsLeft.get(g, index) < amount);
   if (!lacking) return {};
   const found: Record<string, Counts[]> = {};
-  for (const { deed, space, good, at } of rowsInPlay(g).deedGoods) {
+  for (const { index, deed, space, good } of rowsInPlay(g).deedGoods) {
     const spaces = (found[T.deeds[deed]!.row.id] ??= T.deeds[deed]!.row.spaces.map(() => ({})));
-    const n = g.u8[at]!;
+    const n = T.deedGoodsLeft.get(g, index);
     if (n > 0) spaces[space]![GOODS[good]!] = n;
   }
   return { deed_goods: found };
@@ -147,7 +146,7 @@ function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
 /** Is the space of the deed in play and not used yet? */
 function isFree(g: Game, deed: number, space: number): boolean {
   const group = T.deeds[deed]!.groups.map((k) => T.deedGroups[k]!).find(({ at }) => at.includes(space))!;
-  return space < compiled(g).deedSpaces[deed]! && group.at.indexOf(space) >= g.u8[T.filledAt[group.index]!]!;
+  return space < compiled(g).deedSpaces[deed]! && group.at.indexOf(space) >= T.filled.get(g, group.index);
 }
 
 /** Places of the seat on which something stands: the content of each space, in their order. */
@@ -164,15 +163,15 @@ function spaces(g: Game, seat: number): Record<string, (string | null)[]> {
 /** Does the stack hold more than follows from the phase and the seat to act? */
 function isNested(g: Game): boolean {
   if (g.over) return false;
-  const depth = g.u8[HEAD.depth]!;
-  const kind = g.u8[g.top];
+  const depth = g.depth;
+  const kind = kindToAct(g);
   if (depth === 2) return kind !== PLANNING.index && kind !== TURN.index;
   return !(depth === 4 && kind === DRAW_CHOICE.index);
 }
 
 function pending(g: Game): NonNullable<Position['pending']> {
-  return Array.from({ length: g.u8[HEAD.depth]! }, (_, k) => {
+  return Array.from({ length: g.depth }, (_, k) => {
     const f = STACK + k * FRAME_BYTES;
-    return { kind: g.rules.world.frames[g.u8[f]!]!.name, seat: g.u8[f + 1]!, words: [...g.u8.subarray(f + 2, f + FRAME_BYTES)] };
+    return { kind: g.rules.world.frames[FRAME.kind.get(g, f)]!.name, seat: FRAME.seat.get(g, f), words: frameWords(g, f) };
   });
 }

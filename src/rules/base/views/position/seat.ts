@@ -39,16 +39,15 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
   const name = `seats.${seat}`;
   const own = T.fields.seat.filter((f) => g.rules.modules.includes(f.module));
   const given = asObject(input, name, [...SEAT_KEYS, ...own.map((f) => f.key)]);
-  const s = g.seat(seat);
   if (given['coins'] !== undefined) {
     const coins = asNumber(given['coins'], `${name}.coins`, 0, 65535);
-    g.u16[(s + S.money) >> 1] = coins;
-    g.u8[s + P.coins] = Math.min(255, coins);
+    S.money.set(g, seat, coins);
+    P.coins.set(g, seat, Math.min(255, coins));
   }
-  g.u8.set(asCounts(given['goods'], `${name}.goods`, GOODS), s + P.goods);
+  P.goods.setAll(g, seat, asCounts(given['goods'], `${name}.goods`, GOODS));
   asCounts(given['tracks'], `${name}.tracks`, TRACK_IDS).forEach((position, track) => {
     if (position > TRACK_LAST[track]!) refuse(`${name}.tracks.${TRACK_IDS[track]} ends at ${TRACK_LAST[track]}`, 'use fewer');
-    g.u8[s + P.tracks + track] = position;
+    P.tracks.set(g, seat, track, position);
   });
   const first = rowsInPlay(g).tiles.find((tile) => given['tiles'] !== undefined && ownsTile(g, seat, tile.index));
   if (first !== undefined) loseTile(g, seat, first.index);
@@ -80,13 +79,12 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
         TOWNS.map((t) => t.id),
       ),
     );
-  if (given['citizens'] !== undefined) g.u8[s + P.citizens] = asNumber(given['citizens'], `${name}.citizens`, 0, 255);
-  if (given['passed'] !== undefined) g.u8[s + P.passed] = Number(asFlag(given['passed'], `${name}.passed`));
+  if (given['citizens'] !== undefined) P.citizens.set(g, seat, asNumber(given['citizens'], `${name}.citizens`, 0, 255));
+  if (given['passed'] !== undefined) P.passed.set(g, seat, Number(asFlag(given['passed'], `${name}.passed`)));
 }
 
 /** Goods and followers on tiles. Left out, stores are as when the tile was gained, nobody was sent. */
 function applyStores(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
-  const s = g.seat(seat);
   const stores = rowsInPlay(g).items.filter((item) => item.tile >= 0);
   if (given['stores'] !== undefined) {
     asCounts(
@@ -97,12 +95,12 @@ function applyStores(g: Game, seat: number, given: Record<string, unknown>, name
       const { index, tile } = stores[k]!;
       if (n > 0 && !ownsFaceUp(g, seat, tile))
         refuse(`${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile, or it lies face down`, 'give the seat the tile, or leave the field out');
-      g.u8[s + T.itemAt[index]!] = n;
+      T.stored.set(g, seat, index, n);
     });
   }
   for (const id of asList(given['received'] ?? [], `${name}.received`)) {
     const groups = rowsInPlay(g).deedGroups.filter((group) => group.tile >= 0 && ownsFaceUp(g, seat, group.tile));
-    g.u8[s + T.filledAt[groups[asName(id, `${name}.received`, groups.map(receiverName))]!.index]!] = 1;
+    T.received.set(g, seat, groups[asName(id, `${name}.received`, groups.map(receiverName))]!.index, 1);
   }
 }
 
@@ -116,7 +114,7 @@ function applyTurned(g: Game, seat: number, input: unknown, name: string): void 
   for (const tile of tiles) {
     if (!inPool(g.rules, tile) || !ownsFaceUp(g, seat, tile)) refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice`, 'name it once');
     // goods that the set-up put on the tile are among the goods of the position
-    for (const item of T.items) if (item.tile === tile) g.u8[g.seat(seat) + T.itemAt[item.index]!] = 0;
+    for (const item of T.items) if (item.tile === tile) T.stored.set(g, seat, item.index, 0);
     turnTile(g, seat, tile);
   }
 }
@@ -126,7 +124,6 @@ function isOwned(g: Game, tile: number): boolean {
 }
 
 function applyStations(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
-  const s = g.seat(seat);
   const towns = asList(given['stations'] ?? [], `${name}.stations`).map((t) =>
     asName(
       t,
@@ -135,17 +132,17 @@ function applyStations(g: Game, seat: number, given: Record<string, unknown>, na
     ),
   );
   for (const town of towns) {
-    const others = Array.from({ length: g.rules.seats }, (_, k) => k).filter((k) => g.u8[g.seat(k) + P.stations + town] !== 0);
+    const others = Array.from({ length: g.rules.seats }, (_, k) => k).filter((k) => P.stations.get(g, k, town) !== 0);
     if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice`, 'name it once');
     if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g))
       refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271)`, 'name it in one place only');
     if (compiled(g).hooks.sites.some((site) => site.claims(g, town))) refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can stand`);
-    g.u8[s + P.stations + town] = 1;
+    P.stations.set(g, seat, town, 1);
   }
   const stations = compiled(g).hooks.stationsInAll.reduce((n, fold) => fold(g, n), compiled(g).setUp.stations);
   const most = stations - builtStations(g, seat) - piecesElsewhere(g, seat);
   if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations, those used for something else among them`);
-  g.u8[s + P.unbuilt] = given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most);
+  P.unbuilt.set(g, seat, given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most));
 }
 
 /** Station pieces that are used for something else than stations. */
@@ -160,7 +157,6 @@ const mayStandBeside = (g: Game): boolean => compiled(g).sharingTiles.length > 0
 
 /** `{ tag: n }`, or just a number: the tag then follows from the Craftsmen position (RUL-015). */
 function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
-  const s = g.seat(seat);
   const step1 = WHEEL_TAGS[usualTag(g, seat)] === 'step1';
   const wheels =
     typeof given['wheels'] === 'number'
@@ -170,8 +166,12 @@ function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name
     const why = n === 0 ? null : impossibleTag(g, tag);
     if (why !== null) refuse(`${name}.wheels.${WHEEL_TAGS[tag]}: ${why}`);
   });
-  g.u8.set(wheels, s + P.wheels);
-  g.u8[s + S.wheelCount] = wheels.reduce((a, b) => a + b, 0);
+  P.wheels.setAll(g, seat, wheels);
+  S.wheelCount.set(
+    g,
+    seat,
+    wheels.reduce((a, b) => a + b, 0),
+  );
 }
 
 /** Why no seat of the ruleset can have a reserve wheel of the tag; null: one can. */
@@ -192,11 +192,10 @@ function impossibleTag(g: Game, tag: number): string | null {
  * after set-up, or lie in the bag if the position says who stands on the Market (BASE-565).
  */
 function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
-  const s = g.seat(seat);
   const { bagPieces, ownFollowers } = compiled(g);
   for (const type of ownFollowers) fromMarket(g, seat, type);
   // what the set-up has put there
-  if (given['market'] !== undefined) for (const type of bagPieces) while (g.u8[s + P.market + type]! > 0) fromMarket(g, seat, type);
+  if (given['market'] !== undefined) for (const type of bagPieces) while (P.market.get(g, seat, type) > 0) fromMarket(g, seat, type);
   const put = (field: string, to: Put): void => {
     const names = bagPieces.map((type) => T.typeNames[type]!);
     asCounts(given[field], `${name}.${field}`, names).forEach((n, index) => {
@@ -218,8 +217,8 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
     name,
   );
   applyPlacedTags(g, seat, given, name);
-  const placed = rowsInPlay(g).spaces.some((space) => g.u8[s + T.spaceAt[space]!] === WHEEL + 1);
-  g.u8[s + P.firstWheel] = Number(given['first_wheel'] === undefined ? placed : asFlag(given['first_wheel'], `${name}.first_wheel`));
+  const placed = rowsInPlay(g).spaces.some((space) => T.contents.get(g, seat, space) === WHEEL + 1);
+  P.firstWheel.set(g, seat, Number(given['first_wheel'] === undefined ? placed : asFlag(given['first_wheel'], `${name}.first_wheel`)));
   const rest: Put = given['market'] === undefined ? toMarket : toBag;
   const held = piecesOf(g, seat);
   for (const type of ownFollowers) {
@@ -227,14 +226,13 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
     if (held[type] === 0) rest(g, seat, type);
   }
   if (marketRoom(g, seat) < 0) refuse(`${name}.market has more than ${marketSpaces(g, seat)} followers (INV-13)`, 'use fewer');
-  if (g.u8[s + S.towerSize]! > g.u8[s + S.towerRoom]!)
-    refuse(`${name}.tower has room for ${g.u8[s + S.towerRoom]} followers (PLACE-GUNPOWDERTOWER-1)`, 'use fewer');
+  if (S.towerSize.get(g, seat) > S.towerRoom.get(g, seat))
+    refuse(`${name}.tower has room for ${S.towerRoom.get(g, seat)} followers (PLACE-GUNPOWDERTOWER-1)`, 'use fewer');
 }
 
 /** Tags of placed wheels, which decide the spaces they may be moved to. Left out: by the Craftsmen position. */
 function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   if (!compiled(g).movesWheels) return;
-  const s = g.seat(seat);
   const tags = asObject(
     given['placed_wheels'],
     `${name}.placed_wheels`,
@@ -244,19 +242,18 @@ function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, 
     if (contentOf(g, seat, space) !== WHEEL + 1) continue;
     const place = T.places[T.groups[T.spaceGroup[space]!]!.place]!;
     const tag = tags[place.row.id];
-    g.u8[s + S.placedTags + place.index] = 1 + (tag === undefined ? usualTag(g, seat) : asName(tag, `${name}.placed_wheels.${place.row.id}`, WHEEL_TAGS));
+    S.placedTags.set(g, seat, place.index, 1 + (tag === undefined ? usualTag(g, seat) : asName(tag, `${name}.placed_wheels.${place.row.id}`, WHEEL_TAGS)));
   }
 }
 
 /** Was an event that lets followers stand so turned in an earlier round? */
 const wasTurned = (g: Game, row: Substitute): boolean =>
-  rowsInPlay(g).events.some(({ index }) => substituteOf(index) === row && g.u8[T.leftAt[index]!]! < compiled(g).eventCounts[index]!);
+  rowsInPlay(g).events.some(({ index }) => substituteOf(index) === row && T.eventsLeft.get(g, index) < compiled(g).eventCounts[index]!);
 
 /** Has there been a tile whose goods keep events away? */
-const goodsProtected = (g: Game): boolean => T.items.some(({ protects, tile }) => protects && inPool(g.rules, tile) && g.u8[T.stackAt[tile]!] === 0);
+const goodsProtected = (g: Game): boolean => T.items.some(({ protects, tile }) => protects && inPool(g.rules, tile) && T.stacked.get(g, tile) === 0);
 
 function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
-  const s = g.seat(seat);
   for (const place of T.places) {
     if (given[place.row.id] === undefined) continue;
     const field = `${name}.spaces.${place.row.id}`;
@@ -277,7 +274,7 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
       if (content === WHEEL) {
         if (!takesWheel(g, group.index)) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} in this game`);
         if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306)`);
-        if ((g.u32[((s + S.wheeled) >> 2) + (group.index >> 5)]! & (1 << (group.index & 31))) !== 0) refuse(`${field} has two wheels (BASE-304)`);
+        if (S.wheeled.has(g, seat, group.index)) refuse(`${field} has two wheels (BASE-304)`);
       } else if (!(isPlaced(g, content) && accepts(g, seat, content, group.index)) && !stoodInOnce(g, seat, content, group)) {
         refuse(`${field}: ${T.pieces[content]!.id} may not stand on ${T.spaceNames[space]} (BASE-131)`);
       }
@@ -303,6 +300,6 @@ function stoodInOnce(g: Game, seat: number, type: number, group: Group): boolean
       (tile < 0
         ? g.rules.modules.includes(module) && (eventOf(g)?.substitute === row || (wasTurned(g, row) && goodsProtected(g)))
         : inPool(g.rules, tile) &&
-          (comesBack || (g.u8[T.stackAt[tile]!] === 0 && (!isOwned(g, tile) || (ownsTile(g, seat, tile) && !ownsFaceUp(g, seat, tile)))))),
+          (comesBack || (T.stacked.get(g, tile) === 0 && (!isOwned(g, tile) || (ownsTile(g, seat, tile) && !ownsFaceUp(g, seat, tile)))))),
   );
 }

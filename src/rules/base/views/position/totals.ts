@@ -15,18 +15,17 @@ export function used(g: Game): Totals {
   let wheels = 0;
   let coins = 0;
   let citizens = 0;
-  for (const { kind, index, deed } of rowsInPlay(g).deedGroups) if (deed >= 0) followers[kind]! += g.u8[T.filledAt[index]!]!;
-  for (const { good, at } of rowsInPlay(g).deedGoods) goods[good]! += g.u8[at]!;
+  for (const { kind, index, deed } of rowsInPlay(g).deedGroups) if (deed >= 0) followers[kind]! += T.filled.get(g, index);
+  for (const { index, good } of rowsInPlay(g).deedGoods) goods[good]! += T.deedGoodsLeft.get(g, index);
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    const s = g.seat(seat);
     const held = piecesOf(g, seat);
     for (let kind = 0; kind < KINDS.length; kind++) followers[kind]! += held[kind]!;
-    for (const { kind, index, deed } of rowsInPlay(g).deedGroups) if (deed < 0) followers[kind]! += g.u8[s + T.filledAt[index]!]!;
+    for (const { kind, index, deed } of rowsInPlay(g).deedGroups) if (deed < 0) followers[kind]! += T.received.get(g, seat, index);
     for (const { index, good } of rowsInPlay(g).items) goods[good]! += itemsOf(g, seat, index);
-    wheels += g.u8[s + S.wheelCount]!;
+    wheels += S.wheelCount.get(g, seat);
     for (const space of rowsInPlay(g).spaces) if (contentOf(g, seat, space) === WHEEL + 1) wheels++;
     coins += money(g, seat);
-    citizens += g.u8[s + P.citizens]!;
+    citizens += P.citizens.get(g, seat);
   }
   const totals: Totals = { followers, wheels, goods, coins, citizens };
   for (const { module, add } of T.held) if (g.rules.modules.includes(module)) add(g, totals);
@@ -35,8 +34,7 @@ export function used(g: Game): Totals {
 
 /** All pieces of a seat by type, reserve wheels apart: bag, Market, Tower, waiting, spaces. */
 export function piecesOf(g: Game, seat: number): number[] {
-  const s = g.seat(seat);
-  const held = T.pieces.map((_, type) => (type >= T.types ? 0 : [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + g.u8[s + slot + type]!, 0)));
+  const held = T.pieces.map((_, type) => (type >= T.types ? 0 : [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + slot.get(g, seat, type), 0)));
   for (const space of rowsInPlay(g).spaces) {
     const content = contentOf(g, seat, space);
     if (content > 0) held[content - 1]!++;

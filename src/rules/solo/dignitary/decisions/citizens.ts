@@ -7,12 +7,21 @@ import type { RulesetConfig } from '../../../../engine/slots.js';
 import { CITIZENS, G, STREAM, T } from '../../../base/api.js';
 import { CHOSEN, SPACES } from '../data/spaces.js';
 
-/** Offset of the citizen of each space, once the layout is bound. */
-let at: readonly number[] = [];
+/** By space: index of its citizen on the board, -1: it is a deed. */
+const ON_BOARD = SPACES.map((space) => (CITIZENS as readonly string[]).indexOf(space));
+/** By space: the deed, -1: it is on the board. Bound with the rows of all modules. */
+let deeds: readonly number[] = [];
 
 export function bindSpaces(): void {
-  const onBoard = CITIZENS as readonly string[];
-  at = SPACES.map((space) => (onBoard.includes(space) ? G.citizens + onBoard.indexOf(space) : T.deedCitizenAt[T.deeds.findIndex((d) => d.row.id === space)]!));
+  deeds = SPACES.map((space) => T.deeds.findIndex((deed) => deed.row.id === space));
+}
+
+const hasCitizen = (g: Game, space: number): boolean =>
+  (ON_BOARD[space]! >= 0 ? G.citizens.get(g, ON_BOARD[space]!) : T.deedCitizens.get(g, deeds[space]!)) !== 0;
+
+function layCitizen(g: Game, space: number): void {
+  if (ON_BOARD[space]! >= 0) G.citizens.set(g, ON_BOARD[space]!, 1);
+  else T.deedCitizens.set(g, deeds[space]!, 1);
 }
 
 /** Value of the option that says how the spaces are chosen: by the player, by chance, or a list (RUL-S18). */
@@ -30,18 +39,16 @@ export const CITIZEN_CHOICE = decision({
   legal: (g) => {
     let chosen = 0;
     let next = 0;
-    at.forEach((slot, space) => {
-      if (g.u8[slot] === 0) return;
+    for (let space = 0; space < SPACES.length; space++) {
+      if (!hasCitizen(g, space)) continue;
       chosen++;
       next = space + 1;
-    });
+    }
     if (chosen >= CHOSEN) return;
     // enough higher spaces must be left for the other Citizens
     for (let space = next; space <= SPACES.length - (CHOSEN - chosen); space++) g.offer(CITIZEN_SPACE.ids[space]!);
   },
-  apply: (g, _seat, _frame, action) => {
-    g.u8[at[g.keyOf(action)]!] = 1;
-  },
+  apply: (g, _seat, _frame, action) => layCitizen(g, g.keyOf(action)),
   available: isAsked,
 });
 
@@ -49,6 +56,6 @@ export const CITIZEN_CHOICE = decision({
 export function layCitizens(g: Game): void {
   const choice = choiceOf(g.rules);
   if (choice === 'agent') return push(g, CITIZEN_CHOICE, 0);
-  const left = choice === 'random' ? [...at] : choice.split(',').map((space) => at[SPACES.indexOf(space)]!);
-  for (let k = 0; k < CHOSEN; k++) g.u8[left.splice(roll(g, STREAM.setup, left.length), 1)[0]!] = 1;
+  const left = choice === 'random' ? [...SPACES.keys()] : choice.split(',').map((space) => (SPACES as readonly string[]).indexOf(space));
+  for (let k = 0; k < CHOSEN; k++) layCitizen(g, left.splice(roll(g, STREAM.setup, left.length), 1)[0]!);
 }

@@ -6,7 +6,7 @@ import { compiled, G, hasWheel, money, offerPlacedWheels, payCoins, placedWheels
 
 function remove(g: Game, seat: number, space: number): void {
   vacate(g, seat, space);
-  g.u8[G.wheels]!++;
+  G.wheels.add(g, 1);
 }
 
 /** `due`: wheels to be given or paid for. */
@@ -18,7 +18,7 @@ export const WHEEL_LOSS = decision({
   words: WORDS,
   legal: offerPlacedWheels,
   apply: (g, seat, frame, action) => {
-    if (--g.u8[frame + WORDS.at.due]! === 0) pop(g);
+    if (WORDS.due.add(g, frame, -1) === 0) pop(g);
     remove(g, seat, g.keyOf(action));
   },
 });

@@ -15,7 +15,7 @@ export const DROUGHT = decision({
     for (const space of spacesWith(g, GRAIN)) g.offer(EDGE.ids[T.goodsSpaces[space]!.edge]!);
   },
   apply: (g, _seat, frame, action) => {
-    if (--g.u8[frame + WORDS.at.left]! === 0) pop(g);
+    if (WORDS.left.add(g, frame, -1) === 0) pop(g);
     const edge = g.keyOf(action);
     discardFromMap(g, spacesWith(g, GRAIN).find((space) => T.goodsSpaces[space]!.edge === edge)!);
   },

@@ -44,9 +44,8 @@ function knightOn(g: Game, seat: number, { firstSpace, spaces }: Place): number 
 
 /** Calls `visit` for every source of a Knight (RUL-S30). */
 function eachSource(g: Game, seat: number, visit: (source: number) => void): void {
-  const s = g.seat(seat);
-  if (g.u8[s + P.bag + KNIGHT]! > 0) visit(BAG);
-  if (g.u8[s + P.market + KNIGHT]! > 0) visit(MARKET);
+  if (P.bag.get(g, seat, KNIGHT) > 0) visit(BAG);
+  if (P.market.get(g, seat, KNIGHT) > 0) visit(MARKET);
   for (const place of rowsInPlay(g).places) if (knightly(place) && knightOn(g, seat, place) >= 0) visit(FIRST_PLACE + place.index);
 }
 
@@ -54,7 +53,7 @@ function take(g: Game, seat: number, source: number): void {
   if (source === BAG) fromBag(g, seat, KNIGHT);
   else if (source === MARKET) fromMarket(g, seat, KNIGHT);
   else vacate(g, seat, knightOn(g, seat, T.places[source - FIRST_PLACE]!));
-  g.u8[G.followers + KNIGHT]!++;
+  G.followers.add(g, KNIGHT, 1);
 }
 
 const WORDS = words({ price: 'public' });
@@ -65,10 +64,10 @@ export const RIOTS = decision({
   words: WORDS,
   legal: (g, seat, frame) => {
     eachSource(g, seat, (source) => g.offer(KNIGHT_GIVEN.ids[source]!));
-    if (money(g, seat) >= g.u8[frame + WORDS.at.price]!) g.offer(PAY.ids[0]!);
+    if (money(g, seat) >= WORDS.price.get(g, frame)) g.offer(PAY.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
-    const price = g.u8[frame + WORDS.at.price]!;
+    const price = WORDS.price.get(g, frame);
     pop(g);
     if (action === PAY.ids[0]) payCoins(g, seat, price);
     else take(g, seat, g.keyOf(action));

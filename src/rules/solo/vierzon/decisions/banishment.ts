@@ -26,14 +26,14 @@ export const BANISHMENT = decision({
   name: 'vierzon.banishment',
   words: WORDS,
   legal: (g, seat) => {
-    for (let type = 0; type < TYPES.length; type++) if (g.u8[g.seat(seat) + P.waiting + type]! > 0) g.offer(BANISH.ids[type]!);
+    for (let type = 0; type < TYPES.length; type++) if (P.waiting.get(g, seat, type) > 0) g.offer(BANISH.ids[type]!);
   },
   apply: (g, seat, frame, action) => {
     banishOne(g, seat, g.keyOf(action));
-    if (--g.u8[frame + WORDS.at.left]! > 0) return;
+    if (WORDS.left.add(g, frame, -1) > 0) return;
     pop(g);
     // with a Tower they wait for its decision (DEC-PLACE-02)
-    if (g.u8[g.seat(seat) + S.towerRoom] === 0) emptyWaiting(g, seat, toMarket);
+    if (S.towerRoom.get(g, seat) === 0) emptyWaiting(g, seat, toMarket);
   },
 });
 
@@ -44,7 +44,7 @@ export const banishment: EventRule = {
   run: () => {},
   drawn: (g, seat) => {
     const banished = eventValue(g);
-    if (g.u8[g.seat(seat) + S.waitingSize]! <= banished) emptyWaiting(g, seat, banishForced);
+    if (S.waitingSize.get(g, seat) <= banished) emptyWaiting(g, seat, banishForced);
     else push(g, BANISHMENT, seat, banished);
   },
 };

@@ -11,11 +11,11 @@ export const MATERIALS = decision({
   words: WORDS,
   legal: (g, seat) => offerItems(g, seat),
   apply: (g, seat, frame, action) => {
-    const due = g.u8[frame + WORDS.at.due]!;
+    const due = WORDS.due.get(g, frame);
     const item = g.keyOf(action);
     const value = itemValue(g, seat, item);
     returnItem(g, seat, item);
-    if (value < due) g.u8[frame + WORDS.at.due] = due - value;
+    if (value < due) WORDS.due.set(g, frame, due - value);
     else pop(g);
   },
 });

@@ -12,10 +12,10 @@ export const DUES = decision({
   legal: (g, seat) => offerItems(g, seat),
   apply: (g, seat, frame, action) => {
     const item = g.keyOf(action);
-    const due = g.u8[frame + WORDS.at.due]! - itemValue(g, seat, item);
+    const due = WORDS.due.get(g, frame) - itemValue(g, seat, item);
     returnItem(g, seat, item);
     if (due > 0 && goodsOwned(g, seat) > 0) {
-      g.u8[frame + WORDS.at.due] = due;
+      WORDS.due.set(g, frame, due);
       return;
     }
     pop(g);

@@ -1,4 +1,5 @@
 import { family } from '../../../../engine/family.js';
+import type { SeatBytes } from '../../../../engine/accessors.js';
 import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
@@ -12,14 +13,14 @@ export const RETURN = family('return', (module) =>
   module === 'events' ? HOLDERS.flatMap((holder, h) => KINDS.map((kind, k) => ({ key: h * KINDS.length + k, args: [holder, kind] }))) : [],
 );
 
-const slotOf = (holder: number): number => [P.market, P.tower, P.bag][holder]!;
+const slotOf = (holder: number): SeatBytes => [P.market, P.tower, P.bag][holder]!;
 
 /** Number of the seat's neutral followers anywhere but on deeds and in the Gaming Room (RUL-224). */
 export function neutralsHeld(g: Game, seat: number): number {
   let sum = 0;
   for (let holder = 0; holder < HOLDERS.length; holder++) {
-    const at = g.seat(seat) + slotOf(holder);
-    for (let kind = 0; kind < KINDS.length; kind++) sum += g.u8[at + kind]!;
+    const held = slotOf(holder);
+    for (let kind = 0; kind < KINDS.length; kind++) sum += held.get(g, seat, kind);
   }
   for (const space of rowsInPlay(g).spaces) if (holdsNeutral(g, seat, space)) sum++;
   return sum;
@@ -42,17 +43,17 @@ export const FAMINE = decision({
       if (holdsNeutral(g, seat, space) && !stoodBefore(g, seat, space, contentOf(g, seat, space))) g.offer(SPACE.ids[space]!);
     }
     for (let holder = 0; holder < HOLDERS.length; holder++) {
-      const at = g.seat(seat) + slotOf(holder);
-      for (let kind = 0; kind < KINDS.length; kind++) if (g.u8[at + kind]! > 0) g.offer(RETURN.ids[holder * KINDS.length + kind]!);
+      const held = slotOf(holder);
+      for (let kind = 0; kind < KINDS.length; kind++) if (held.get(g, seat, kind) > 0) g.offer(RETURN.ids[holder * KINDS.length + kind]!);
     }
   },
   apply: (g, seat, frame, action) => {
-    if (--g.u8[frame + WORDS.at.left]! === 0) pop(g);
+    if (WORDS.left.add(g, frame, -1) === 0) pop(g);
     const key = g.keyOf(action);
     let kind = key % KINDS.length;
     if (g.familyOf(action) === SPACE.index) kind = vacate(g, seat, key);
     else TAKE_FROM[Math.floor(key / KINDS.length)]!(g, seat, kind);
-    g.u8[G.followers + kind]!++;
+    G.followers.add(g, kind, 1);
     if (g.log !== null) g.log(`seat${seat} returns ${KINDS[kind]}`);
   },
   available: (rules) => rules.modules.includes('events'),

@@ -31,13 +31,12 @@ export const MOST_COINS = 10;
 const hasBribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
 /** `other`: the other of the two seats; `character`, `object`, `own`: as in strike.ts; `item`: lowest item still allowed (DEC-GEN-4). */
 const WORDS = words({ other: 'public', character: 'public', object: 'public', own: 'public', item: 'work', goods: 'work' });
-const { at } = WORDS;
 
 export const BRIBE_VERB = family('bribe', (module) => (module === 'intrigue' ? [{ key: 0, args: [], available: hasBribes }] : []));
 
 /** Turns the frame into the next decision. */
 function becomes(g: Game, frame: number, kind: Decision): void {
-  g.u8[frame + FRAME.kind] = kind.index;
+  FRAME.kind.set(g, frame, kind.index);
 }
 
 /** DEC-TI-48, B0: offer a bribe or not (TI-INTR-BRIBE-1). */
@@ -63,16 +62,16 @@ export const BRIBE_GOODS = decision({
   available: hasBribes,
   legal: (g, seat, frame) => {
     for (const { index } of rowsInPlay(g).items) {
-      if (index >= g.u8[frame + at.item]! && itemsOf(g, seat, index) > offeredGoods(g, index)) g.offer(GIVE.ids[index]!);
+      if (index >= WORDS.item.get(g, frame) && itemsOf(g, seat, index) > offeredGoods(g, index)) g.offer(GIVE.ids[index]!);
     }
-    if (g.u8[frame + at.goods]! > 0 || money(g, seat) > 0) g.offer(DONE.ids[0]!);
+    if (WORDS.goods.get(g, frame) > 0 || money(g, seat) > 0) g.offer(DONE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     if (action !== DONE.ids[0]) {
       const item = g.keyOf(action);
       offerGood(g, item);
-      g.u8[frame + at.item] = item;
-      if (++g.u8[frame + at.goods]! < MOST_GOODS) return;
+      WORDS.item.set(g, frame, item);
+      if (WORDS.goods.add(g, frame, 1) < MOST_GOODS) return;
     }
     if (money(g, seat) > 0) becomes(g, frame, BRIBE_COINS);
     else submit(g, seat, frame);
@@ -86,7 +85,7 @@ export const BRIBE_COINS = decision({
   available: hasBribes,
   legal: (g, seat, frame) => {
     const most = Math.min(MOST_COINS, money(g, seat));
-    for (let coins = g.u8[frame + at.goods]! > 0 ? 0 : 1; coins <= most; coins++) g.offer(OFFER.ids[coins]!);
+    for (let coins = WORDS.goods.get(g, frame) > 0 ? 0 : 1; coins <= most; coins++) g.offer(OFFER.ids[coins]!);
   },
   apply: (g, seat, frame, action) => {
     offerCoins(g, g.keyOf(action));
@@ -97,10 +96,10 @@ export const BRIBE_COINS = decision({
 /** Submits the offer to the acting seat. */
 function submit(g: Game, seat: number, frame: number): void {
   becomes(g, frame, ANSWER);
-  g.u8[frame + FRAME.seat] = g.u8[frame + at.other]!;
-  g.u8[frame + at.other] = seat;
-  g.u8[frame + at.item] = 0;
-  g.u8[frame + at.goods] = 0;
+  FRAME.seat.set(g, frame, WORDS.other.get(g, frame));
+  WORDS.other.set(g, frame, seat);
+  WORDS.item.set(g, frame, 0);
+  WORDS.goods.set(g, frame, 0);
 }
 
 /** DEC-TI-49: the acting seat takes the bribe and spares the other, or declines (TI-INTR-BRIBE-2, TI-INTR-BRIBE-3). */

@@ -26,11 +26,11 @@ export const ARSON = singleDecision({
   name: 'intrigue.arson',
   available: isOpen('arsonist'),
   offer: (g, seat) => {
-    const town = g.u8[g.seat(seat) + S.town]!;
+    const town = S.town.get(g, seat);
     for (let owner = 0; owner < g.rules.seats; owner++) {
-      if (g.u8[g.seat(owner) + P.stations + town] !== 0) g.offer(SEAT.ids[owner]!);
+      if (P.stations.get(g, owner, town) !== 0) g.offer(SEAT.ids[owner]!);
     }
     if (g.legalCount > 0) g.offer(DECLINE.ids[0]!);
   },
-  chosen: (g, seat, owner) => strike(g, seat, owner, characterIndex('arsonist'), g.u8[g.seat(seat) + S.town]!),
+  chosen: (g, seat, owner) => strike(g, seat, owner, characterIndex('arsonist'), S.town.get(g, seat)),
 });

@@ -6,7 +6,7 @@ import { TARGET } from './target.js';
 
 /** Moves a marker without gains or losses, except values that follow from its position (TI-INTR-TRAITOR-3, RUL-247). */
 export function shift(g: Game, seat: number, track: number, by: 1 | -1): void {
-  g.u8[g.seat(seat) + P.tracks + track]! += by;
+  P.tracks.add(g, seat, track, by);
   if (track === DEV) refreshStatus(g, seat);
 }
 

@@ -9,7 +9,7 @@ export const ORDER = family('order', (module) => (module === 'orders' ? CARD_NAM
 
 /** Can the seat fulfil the face-up order where its merchant stands (TI-ORD-3, TI-ORD-4)? Bread is no grain (TI-ORD-13). */
 function canFulfil(g: Game, seat: number, card: number): boolean {
-  if (!isOpen(g, card) || townOf(card) !== g.u8[g.seat(seat) + S.town]) return false;
+  if (!isOpen(g, card) || townOf(card) !== S.town.get(g, seat)) return false;
   return wants(card).every((n, good) => n === 0 || ownedOfKind(g, seat, good) >= n);
 }
 
@@ -36,18 +36,18 @@ const WORDS = words({ card: 'work', good: 'work', given: 'work' });
  * passed (TI-ORD-6..8, RUL-204).
  */
 export const DELIVERY = procedure('orders.delivery', WORDS, (g, seat, frame) => {
-  const card = g.u8[frame + WORDS.at.card]!;
-  const good = g.u8[frame + WORDS.at.good]!;
+  const card = WORDS.card.get(g, frame);
+  const good = WORDS.good.get(g, frame);
   if (good === GOODS.length) {
     pop(g);
     return deliver(g, seat, card);
   }
-  if (g.u8[frame + WORDS.at.given]! < wants(card)[good]!) {
-    g.u8[frame + WORDS.at.given]!++;
+  if (WORDS.given.get(g, frame) < wants(card)[good]!) {
+    WORDS.given.add(g, frame, 1);
     return giveKind(g, seat, good, OUT_OF_THE_GAME);
   }
-  g.u8[frame + WORDS.at.good] = good + 1;
-  g.u8[frame + WORDS.at.given] = 0;
+  WORDS.good.set(g, frame, good + 1);
+  WORDS.given.set(g, frame, 0);
 });
 
 function deliver(g: Game, seat: number, card: number): void {

@@ -19,7 +19,7 @@ import {
 /** DEC-TI-31: draw a follower from the bag, or not (TI-TRADE-ALCHEMY-6). */
 export const ALCHEMY = yesNoDecision({
   name: 'trade.alchemy',
-  asked: (g, seat) => g.u8[g.seat(seat) + S.bagSize]! > 0,
+  asked: (g, seat) => S.bagSize.get(g, seat) > 0,
   accepted: (g, seat) => {
     toWaiting(g, seat, drawFromBag(g, seat));
     push(g, LEFT_OVER, seat);

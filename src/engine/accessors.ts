@@ -1,0 +1,300 @@
+import type { Game } from './game.js';
+
+/*
+ * Accessors of the state: every slot and every word of a frame is an object with a name and methods that read and write it. Each class has a
+ * fixed shape, and an accessor gets its offset once, when the world is bound, so that V8 inlines the methods and knows the offsets.
+ */
+
+/** A slot; `offset` is absolute (game) or within the seat's block, in bytes. */
+export abstract class Slot {
+  declare offset: number;
+  /** number of elements */
+  declare length: number;
+}
+
+/** One number of the game, 0 to 255. */
+export class GameByte extends Slot {
+  get(g: Game): number {
+    return g.u8[this.offset]!;
+  }
+
+  set(g: Game, value: number): void {
+    g.u8[this.offset] = value;
+  }
+
+  /** Returns the new value. */
+  add(g: Game, by: number): number {
+    return (g.u8[this.offset]! += by);
+  }
+}
+
+/** A list of numbers of the game, 0 to 255 each. */
+export class GameBytes extends Slot {
+  get(g: Game, k: number): number {
+    return g.u8[this.offset + k]!;
+  }
+
+  set(g: Game, k: number, value: number): void {
+    g.u8[this.offset + k] = value;
+  }
+
+  /** Returns the new value. */
+  add(g: Game, k: number, by: number): number {
+    return (g.u8[this.offset + k]! += by);
+  }
+
+  /** First byte, for the engine's operations on lists. */
+  at(): number {
+    return this.offset;
+  }
+
+  setAll(g: Game, values: ArrayLike<number>): void {
+    g.u8.set(values, this.offset);
+  }
+
+  fill(g: Game, value: number): void {
+    g.u8.fill(value, this.offset, this.offset + this.length);
+  }
+
+  /** Copies of all elements. */
+  all(g: Game): Uint8Array {
+    return g.u8.slice(this.offset, this.offset + this.length);
+  }
+
+  sum(g: Game): number {
+    let sum = 0;
+    for (let k = 0; k < this.length; k++) sum += g.u8[this.offset + k]!;
+    return sum;
+  }
+}
+
+/** One number of the game, 0 to 65,535. */
+export class GameNumber extends Slot {
+  get(g: Game): number {
+    return g.u16[this.offset >> 1]!;
+  }
+
+  set(g: Game, value: number): void {
+    g.u16[this.offset >> 1] = value;
+  }
+}
+
+/** One number of each seat, 0 to 255. */
+export class SeatByte extends Slot {
+  get(g: Game, seat: number): number {
+    return g.u8[g.seats + seat * g.seatBytes + this.offset]!;
+  }
+
+  set(g: Game, seat: number, value: number): void {
+    g.u8[g.seats + seat * g.seatBytes + this.offset] = value;
+  }
+
+  /** Returns the new value. */
+  add(g: Game, seat: number, by: number): number {
+    return (g.u8[g.seats + seat * g.seatBytes + this.offset]! += by);
+  }
+
+  /** What the other seats see while a phase is sealed; the slot must be public. */
+  sealed(g: Game, seat: number): number {
+    return g.u8[g.sealedSeat(seat) + this.offset]!;
+  }
+
+  setSealed(g: Game, seat: number, value: number): void {
+    g.u8[g.sealedSeat(seat) + this.offset] = value;
+  }
+}
+
+/** A list of numbers of each seat, 0 to 255 each. */
+export class SeatBytes extends Slot {
+  get(g: Game, seat: number, k: number): number {
+    return g.u8[g.seats + seat * g.seatBytes + this.offset + k]!;
+  }
+
+  set(g: Game, seat: number, k: number, value: number): void {
+    g.u8[g.seats + seat * g.seatBytes + this.offset + k] = value;
+  }
+
+  /** Returns the new value. */
+  add(g: Game, seat: number, k: number, by: number): number {
+    return (g.u8[g.seats + seat * g.seatBytes + this.offset + k]! += by);
+  }
+
+  /** First byte, for the engine's operations on lists. */
+  at(g: Game, seat: number): number {
+    return g.seats + seat * g.seatBytes + this.offset;
+  }
+
+  setAll(g: Game, seat: number, values: ArrayLike<number>): void {
+    g.u8.set(values, g.seats + seat * g.seatBytes + this.offset);
+  }
+
+  fill(g: Game, seat: number, value: number): void {
+    const from = g.seats + seat * g.seatBytes + this.offset;
+    g.u8.fill(value, from, from + this.length);
+  }
+
+  /** Copies of all elements. */
+  all(g: Game, seat: number): Uint8Array {
+    const from = g.seats + seat * g.seatBytes + this.offset;
+    return g.u8.slice(from, from + this.length);
+  }
+
+  /** Calls `visit` for each element that is not 0. */
+  eachSet(g: Game, seat: number, visit: (g: Game, seat: number, k: number) => void): void {
+    const from = g.seats + seat * g.seatBytes + this.offset;
+    for (let k = 0; k < this.length; k++) if (g.u8[from + k] !== 0) visit(g, seat, k);
+  }
+
+  sum(g: Game, seat: number): number {
+    const from = g.seats + seat * g.seatBytes + this.offset;
+    let sum = 0;
+    for (let k = 0; k < this.length; k++) sum += g.u8[from + k]!;
+    return sum;
+  }
+
+  /** What the other seats see while a phase is sealed; the slot must be public. */
+  sealed(g: Game, seat: number, k: number): number {
+    return g.u8[g.sealedSeat(seat) + this.offset + k]!;
+  }
+}
+
+/** One number of each seat, 0 to 65,535. */
+export class SeatNumber extends Slot {
+  get(g: Game, seat: number): number {
+    return g.u16[(g.seats + seat * g.seatBytes + this.offset) >> 1]!;
+  }
+
+  set(g: Game, seat: number, value: number): void {
+    g.u16[(g.seats + seat * g.seatBytes + this.offset) >> 1] = value;
+  }
+}
+
+/** A set of small numbers for each seat: one bit each, 32 in a word. */
+export class SeatBits extends Slot {
+  has(g: Game, seat: number, bit: number): boolean {
+    return (g.u32[((g.seats + seat * g.seatBytes + this.offset) >> 2) + (bit >> 5)]! & (1 << (bit & 31))) !== 0;
+  }
+
+  put(g: Game, seat: number, bit: number, on: boolean): void {
+    const at = ((g.seats + seat * g.seatBytes + this.offset) >> 2) + (bit >> 5);
+    if (on) g.u32[at]! |= 1 << (bit & 31);
+    else g.u32[at]! &= ~(1 << (bit & 31));
+  }
+
+  word(g: Game, seat: number, w: number): number {
+    // signed: V8 stores larger numbers on the heap
+    return g.u32[((g.seats + seat * g.seatBytes + this.offset) >> 2) + w]! | 0;
+  }
+
+  /** Is the set not empty? */
+  any(g: Game, seat: number): boolean {
+    const at = (g.seats + seat * g.seatBytes + this.offset) >> 2;
+    for (let w = 0; w < this.length; w++) if (g.u32[at + w] !== 0) return true;
+    return false;
+  }
+
+  setWords(g: Game, seat: number, words: Uint32Array): void {
+    g.u32.set(words, (g.seats + seat * g.seatBytes + this.offset) >> 2);
+  }
+
+  /** Adds all members of another set. */
+  addWords(g: Game, seat: number, words: Uint32Array): void {
+    const at = (g.seats + seat * g.seatBytes + this.offset) >> 2;
+    for (let w = 0; w < words.length; w++) g.u32[at + w]! |= words[w]!;
+  }
+}
+
+/** One number for each row of a table, which is an element of some slot: rows of several modules are one table, each module has slots for its own. */
+abstract class Rows<Elements extends Slot> {
+  /** by row: its offset, -1 where it has no number */
+  protected readonly at: Int32Array;
+
+  constructor(rows: number) {
+    this.at = new Int32Array(rows).fill(-1);
+  }
+
+  /** The rows, in their order, are the elements of the slot. */
+  bind(rows: readonly number[], slot: Elements | undefined): void {
+    rows.forEach((row, k) => (this.at[row] = slot!.offset + k));
+  }
+
+  /** Offset of a row's byte, for the engine's operations on lists. */
+  offsetOf(row: number): number {
+    return this.at[row]!;
+  }
+
+  has(row: number): boolean {
+    return this.at[row]! >= 0;
+  }
+}
+
+/** One number of the game for each row of a table. */
+export class GameRows extends Rows<GameBytes> {
+  get(g: Game, row: number): number {
+    return g.u8[this.at[row]!]!;
+  }
+
+  set(g: Game, row: number, value: number): void {
+    g.u8[this.at[row]!] = value;
+  }
+
+  /** Returns the new value. */
+  add(g: Game, row: number, by: number): number {
+    return (g.u8[this.at[row]!]! += by);
+  }
+}
+
+/** One number of each seat for each row of a table. */
+export class SeatRows extends Rows<SeatBytes> {
+  get(g: Game, seat: number, row: number): number {
+    return g.u8[g.seats + seat * g.seatBytes + this.at[row]!]!;
+  }
+
+  set(g: Game, seat: number, row: number, value: number): void {
+    g.u8[g.seats + seat * g.seatBytes + this.at[row]!] = value;
+  }
+
+  /** Returns the new value. */
+  add(g: Game, seat: number, row: number, by: number): number {
+    return (g.u8[g.seats + seat * g.seatBytes + this.at[row]!]! += by);
+  }
+
+  /** Calls `visit` for each of the rows whose number is not 0. */
+  eachSet(g: Game, seat: number, rows: readonly number[], visit: (g: Game, seat: number, row: number) => void): void {
+    const { at } = this;
+    const from = g.seats + seat * g.seatBytes;
+    for (let k = 0; k < rows.length; k++) if (g.u8[from + at[rows[k]!]!] !== 0) visit(g, seat, rows[k]!);
+  }
+
+  /** What the other seats see while a phase is sealed; the slot must be public. */
+  sealed(g: Game, seat: number, row: number): number {
+    return g.u8[g.sealedSeat(seat) + this.at[row]!]!;
+  }
+}
+
+/**
+ * Who is shown a word of a frame: all seats (`public`); the asked seat alone, because the word holds a hidden fact (`owner`); nobody
+ * (`work`), because the word follows from what is shown elsewhere or is constant.
+ */
+export type WordVisibility = 'public' | 'owner' | 'work';
+
+/** A word of the frames of one kind; `offset`: within the frame. */
+export class Word {
+  constructor(
+    readonly offset: number,
+    readonly visibility: WordVisibility,
+  ) {}
+
+  get(g: Game, frame: number): number {
+    return g.u8[frame + this.offset]!;
+  }
+
+  set(g: Game, frame: number, value: number): void {
+    g.u8[frame + this.offset] = value;
+  }
+
+  /** Returns the new value. */
+  add(g: Game, frame: number, by: number): number {
+    return (g.u8[frame + this.offset]! += by);
+  }
+}

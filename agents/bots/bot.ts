@@ -2,7 +2,7 @@ import type { Ruleset } from '../../src/catalog/ruleset.js';
 import type { Env, Seed } from '../../src/env/env.js';
 import type { Model, Models } from './policy/models.js';
 
-/** A built-in player. It plays fair: what its seat may not know never changes its answers (docs/bots.md). */
+/** A built-in player. Its answers never depend on facts that are hidden from its seat (docs/bots.md). */
 export interface Bot {
   readonly name: string;
   /** Gets ready for a ruleset: a Refusal says why the bot cannot play it, before a game of it begins. Absent: it plays all of them. */

@@ -1,6 +1,6 @@
 import { clip, Refusal } from '../../src/core/result.js';
 
-/** A parameter of a bot that is a number: what it counts, and which numbers it takes. */
+/** A numeric parameter of a bot: its meaning and its range. */
 export interface NumberParameter {
   readonly unit: 'count' | 'time';
   readonly from: number;
@@ -10,7 +10,7 @@ export interface NumberParameter {
 /** A parameter that names a trained network, or its file. */
 interface ModelParameter {
   readonly unit: 'model';
-  /** may stand behind the bot without its name: `policy:base-2p` */
+  /** may follow the bot without its name: `policy:base-2p` */
   readonly unnamed?: true;
 }
 

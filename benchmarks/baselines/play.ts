@@ -37,7 +37,7 @@ export interface ObjectiveTally {
 /** Far more than any game takes: one that does not end is a fault, and no result. */
 const MAX_STEPS = 50_000;
 
-/** Game k of every case has the chance seed k, and the bot in seat s the dice `bot/k/s`: whoever plays which part of them. */
+/** Game k of every case has the chance seed k, and the bot in seat s the dice `bot/k/s`: so the results do not depend on how games are split among threads. */
 export function playGames({ ruleset, bots }: Case, first: number, count: number): Tally {
   const env = new Env(loadRuleset(ruleset), { replay: false, maxSteps: MAX_STEPS });
   const players = bots.map((name) => makeBot(name, 0));

@@ -1,6 +1,6 @@
 /**
  * Learns the weights of the value function (agents/bots/search/learned-weights.ts): greedy plays against itself,
- * each seat of each game with perturbed weights of its own and a few random moves, so that many ways to play are seen;
+ * each seat of each game with separately perturbed weights and a few random moves, so that many ways to play are seen;
  * then least squares say which features of a round brought the points that came after it.
  *
  *   node dist/benchmarks/bots/learn-weights.js --games 1800 --out agents/bots/search/learned-weights.ts

@@ -1,5 +1,5 @@
 /**
- * All built-in bots against each other: plays the tournaments of plan.ts, each in a folder of its own where it goes on if it was ended, and
+ * All built-in bots against each other: plays the tournaments of plan.ts, each in a separate folder where it continues if it was stopped, and
  * prints docs/ladder.md; with `--write` writes it and its pictures. Which results come out does not depend on the number of processes.
  *
  *   npm run ladder -- [--only TEXT] [--deals N] [--jobs N] [--out DIR] [--write]
@@ -20,7 +20,7 @@ import { ROOT } from '../../src/server/package.js';
 import { renderLadder } from './page.js';
 import { RUNGS, SEED, type Rung } from './plan.js';
 
-/** The names that the plots give their colours, for pictures that stand alone; readable on light and on dark paper. */
+/** The names that the plots give their colours, for pictures without a page; readable on light and on dark paper. */
 const COLOURS = { '--c0': '#2f86c4', '--ink': '#7c8794', '--faint': '#8d97a3', '--line': '#a9b2bc', '--paper': 'transparent' };
 
 if (isWorker()) await runWorker();

@@ -91,7 +91,7 @@ async function soak() {
   const third = Math.floor(samples.length / 3);
   const growth = (pick: (sample: Sample) => number): number =>
     round(median(samples.slice(-third).map(pick)) / median(samples.slice(third, 2 * third).map(pick)) - 1, 3);
-  // what is alive after a collection tells a leak; resident pages tell what the allocator keeps of it
+  // live bytes after a collection show a leak; resident pages show what the allocator keeps
   const grown = { rss: growth(({ rssMiB }) => rssMiB), alive: growth(({ heapMiB, externalMiB }) => heapMiB + externalMiB) };
   const flat = grown.rss < FLAT && grown.alive < FLAT && after.vectors === 0;
   return { leaseSeconds: LEASE_SECONDS, samples, after, slopes, grown, flat, faults };

@@ -1,4 +1,4 @@
-// The server under test, in a process of its own that also tells what it holds.
+// The server under test, in a separate process that also reports its memory.
 import { startServer } from '../../src/server/server.js';
 
 /** What the process holds, in bytes; taken after a full collection where `--expose-gc` allows one. */

@@ -1,4 +1,4 @@
-// The client process of the benchmark: steps what it is told to, one request at a time. As a child of Node it is asked over
+// The client process of the benchmark: steps on request, one request at a time. As a child of Node it is asked over
 // IPC, by any other program in lines of JSON on its input, answered on its output.
 import { createInterface } from 'node:readline';
 import type { Reply, Request } from './protocol.js';

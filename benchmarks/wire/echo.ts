@@ -136,7 +136,7 @@ class Answers {
 
   bytes(seq: number, number: number, ids: Buffer | null): Buffer {
     const { bytes, ids: at } = this.ring[this.next++ % this.ring.length]!;
-    // the two numbers stand first, each behind its tag
+    // the two numbers come first, each behind its tag
     bytes.writeUInt32LE(seq, 1);
     bytes.writeUInt32LE(number, 6);
     (ids ?? this.batch.envIds).copy(bytes, at);

@@ -49,7 +49,7 @@ export async function measure(plan: Plan, one: Case, worker: Worker, targets: { 
   for (const { runs, serverSeconds } of subjects) runs.length = serverSeconds.length = 0;
   for (let repetition = 0; repetition < plan.repetitions; repetition++) {
     const meter = new CpuMeter([worker.pid, game.pid, plain.pid, process.pid]);
-    // another one begins each time: whoever runs after a garbage collection has it easier
+    // another one begins each time, because the run after a garbage collection is faster
     for (let k = 0; k < 3; k++) await run(subjects[(repetition + k) % 3]!, plan.seconds);
     foreign.push(meter.read().foreign ?? NaN);
   }
@@ -162,7 +162,7 @@ function middle({ runs }: Subject, key: keyof Measured): number {
   return median(runs.map((measured) => measured[key]));
 }
 
-/** Microseconds of processor time a step: what stays solid when others take the cores. */
+/** Microseconds of processor time a step: it changes little when other programs use the cores. */
 function costs(name: string, subject: Subject): Record<string, number> {
   const key = (side: string): string => (name === '' ? `${side.toLowerCase()}UsPerStep` : `${name}${side}UsPerStep`);
   return {

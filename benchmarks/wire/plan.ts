@@ -11,7 +11,7 @@ export interface Plan {
   warmSeconds: number;
   shards: boolean;
   json: boolean;
-  /** file for rows and machine, what scripts/performance.mjs reads */
+  /** file for rows and machine, which scripts/performance.mjs reads */
   out: string | undefined;
 }
 

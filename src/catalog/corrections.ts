@@ -124,7 +124,7 @@ function isDue(value: unknown): boolean {
   return isOneOf(GOODS, good) || isOneOf(KINDS, follower) || isOneOf(DUE_THINGS, one);
 }
 
-/** May the tile be there more often? Not where its place in the order is printed, nor if it lies alone. */
+/** May the tile be there more often? Not where its place in the order is printed, nor if it is the only tile of its pile. */
 function isDrawn(row: CatalogRow, { id, rows }: Module): boolean {
   const { hourGlass, events = [] } = rows as Rows;
   if (hourGlass === undefined) return events.filter(({ pile }) => pile === row['pile']).length > 1;

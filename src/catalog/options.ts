@@ -1,7 +1,7 @@
 import { clip, Refusal } from '../core/result.js';
 import type { OptionRow } from '../engine/module-description.js';
 
-/** The part of ruleset strings behind the question mark; `offered` are those that the ruleset may have, named when there is no such one. */
+/** The part of ruleset strings behind the question mark; `offered` are those that the ruleset may have, named in the refusal of another one. */
 export function parseOptions(rows: readonly OptionRow[], offered: readonly OptionRow[], text: string): Record<string, string> {
   const options: Record<string, string> = {};
   if (text === '') return options;

@@ -11,7 +11,7 @@ export const ACCESS_FILE = {
   help: 'the access file, as for `orleans serve --access`',
 } as const satisfies OptionRow;
 
-/** The principals of the file; none when there is no file yet. */
+/** The principals of the file; none before the file exists. */
 export function loadAccess(path: string): AccessFile {
   return existsSync(path) ? parseAccessFile(readAccessText(path), path) : { principals: [] };
 }

@@ -22,7 +22,7 @@ export function parseBot(text: string): BotText {
   const [, given, named] = /^([\w.-]+)=(.+)$/.exec(text) ?? [];
   const what = named ?? text;
   if (/^unix:|^(\[[\d:a-f]+\]|[\w.-]+):\d+$/.test(what)) return { name: given ?? what, address: what };
-  // before files: those of a bot stand in its name
+  // before files: those of a bot are in its name
   if (BOTS.some((bot) => what.startsWith(`${bot}:`))) return { name: given ?? what.replace(/(?<=[:=])[^:=]*\//g, ''), bot: what };
   if (what.endsWith('.onnx')) return { name: given ?? basename(what), model: what };
   if (/\s|^\.?\.?\//.test(what)) return { name: given ?? basename(what.split(/\s+/).at(-1)!), command: what.split(/\s+/) };

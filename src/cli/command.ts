@@ -12,7 +12,7 @@ export interface Io {
 /** One row describes an option for the parser and for the help, so that the two cannot disagree. */
 export interface OptionRow {
   readonly type: 'text' | 'integer' | 'flag';
-  /** What stands for the value in the help. */
+  /** The word for the value in the help. */
   readonly value?: string;
   readonly default?: string | number;
   readonly min?: number;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { fileSentence } from '../core/file-error.js';
 import { run } from './run.js';
 
-// a reader that went away (`orleans spec base-4p | head`) is no failure
+// a reader that went away (`orleans spec base-4p | head`) is not a failure
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   const sentence = fileSentence(error);

@@ -8,7 +8,7 @@ export interface PerftCase {
   ruleset: string;
   seed: string;
   position?: unknown;
-  /** Why the position is here: what it once caught. */
+  /** Why the position is here: the error that it once found. */
   bug?: string;
   counts: { depth: number; leaves: bigint; hash: string }[];
 }

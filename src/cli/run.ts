@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/try.js')).default,
   },
   'arena run': {
-    summary: 'Plays a tournament between bots, or goes on with one, and writes its report.',
+    summary: 'Plays or continues a tournament between bots, and writes its report.',
     load: async () => (await import('./commands/arena/run.js')).default,
   },
   'arena check': {
@@ -40,7 +40,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/arena/report.js')).default,
   },
   'arena season': {
-    summary: 'Plays the stages of a season, or goes on with one, and writes its standings.',
+    summary: 'Plays or continues the stages of a season, and writes its standings.',
     load: async () => (await import('./commands/arena/season.js')).default,
   },
   'arena queue': {

@@ -3,7 +3,7 @@ import type { Env } from '../env/env.js';
 export interface TreeCount {
   /** Positions after `depth` decisions, or at an earlier end of the game. */
   leaves: bigint;
-  /** Sum modulo 2^64 of the state hashes of the leaves: tells apart trees of equal size. */
+  /** Sum modulo 2^64 of the state hashes of the leaves: differs for trees of equal size. */
   hash: string;
 }
 

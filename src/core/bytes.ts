@@ -1,6 +1,6 @@
-/** Bytes as every JavaScript engine has them: what Node's Buffer would do, for code that runs in browsers too. */
+/** Functions of Node's Buffer for plain byte arrays, for code that also runs in browsers. */
 
-/** Compares all bytes whatever they are, so that the time tells nothing of a secret. */
+/** Compares all bytes in constant time, so that the time reveals nothing about a secret. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false;
   let different = 0;
@@ -22,7 +22,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** null: the text is no base64. */
+/** null: the text is not base64. */
 export function fromBase64(text: string): Uint8Array | null {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

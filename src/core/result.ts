@@ -12,7 +12,7 @@ export type RefusalStatus =
   | 'ABORTED'
   | 'UNAVAILABLE';
 
-/** Most characters of a message: it may quote the caller, who must not decide how long it is. */
+/** Most characters of a message: it may quote the caller, but the caller must not choose its length. */
 const MOST_CHARACTERS = 1000;
 
 /** A caller's text, shortened and made printable for a message. */

@@ -2,7 +2,7 @@ import { LETTERS } from './data/letters.js';
 import { GOOD_COLOURS, KIND_COLOURS, PALETTE, SEATS } from './palette.js';
 import { GOODS, ICONS, PIECES, type Glyph } from './shapes.js';
 
-/** Letters by themselves; what the font of pictures lacks is a question mark. */
+/** Single letters; a letter that the font of pictures lacks becomes a question mark. */
 const FONT = new Map(LETTERS.map(([letter, width, path], k) => [letter, { width, path, id: `l${k}` }]));
 const UNKNOWN = FONT.get('?')!;
 const EM = 1000;
@@ -98,7 +98,7 @@ export class Canvas {
     else this.glyph(x, y, size / 26, glyph, GOOD_COLOURS[id] ?? PALETTE.mut, PALETTE.disc);
   }
 
-  /** A thing that is counted or stands on the map, by its centre; false: nobody drew it. */
+  /** A counted thing or a thing on the map, by its centre; false: it has no drawing. */
   icon(x: number, y: number, size: number, id: string, fill: string = PALETTE.mut): boolean {
     const glyph = ICONS[id];
     if (glyph !== undefined) this.glyph(x, y, size / 28, glyph, fill, PALETTE.panel);

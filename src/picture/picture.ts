@@ -47,7 +47,7 @@ export function drawPicture(env: Env, viewer: number | null): string {
   return canvas.document();
 }
 
-/** Round, event, phase, who sees it; supply of the table. */
+/** Round, event, phase, viewer; supply of the table. */
 function drawStrip(canvas: Canvas, { ruleset }: Env, state: State, viewer: number | null): void {
   const line = GAP + 26;
   canvas.rect(GAP, GAP, PICTURE.width - 2 * GAP, STRIP, PALETTE.panel, 8, PALETTE.line);
@@ -69,7 +69,7 @@ function drawStrip(canvas: Canvas, { ruleset }: Env, state: State, viewer: numbe
   if (at + widthOf(text, 12) < PICTURE.width - 320) canvas.text(PICTURE.width - 20, line, text, 12, PALETTE.mut, 'end');
 }
 
-/** Deeds with the followers on them, and cards that lie open. */
+/** Deeds with the followers on them, and open cards. */
 function drawTable(canvas: Canvas, { ruleset }: Env, state: State, top: number): void {
   const height = PICTURE.height - top - GAP;
   canvas.rect(GAP, top, MAP, height, PALETTE.panel, 8, PALETTE.line);

@@ -22,7 +22,7 @@ export interface Figure {
   readonly standing: readonly string[];
 }
 
-/** What stands on towns besides merchants and stations. */
+/** Pieces on towns besides merchants and stations. */
 export const figuresOf = ({ rules, modules }: Ruleset): Figure[] =>
   rules.world.modules
     .filter(({ id }) => modules.includes(id))

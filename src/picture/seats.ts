@@ -19,7 +19,7 @@ const PIECE = 16;
 /** Kind of a piece, and whether it is the seat's own. */
 const PIECE_ROWS = (): ReadonlyMap<string, { kind: string; own: boolean }> => new Map(T.pieces.map(({ id, kind, own }) => [id, { kind: kind ?? id, own }]));
 
-/** Draws what one seat has: points, coins, goods, tracks, Market and bag, places with followers, tiles. What the view may not know is a question mark. */
+/** Draws what one seat has: points, coins, goods, tracks, Market and bag, places with followers, tiles. A hidden value is a question mark. */
 export function drawSeat(
   canvas: Canvas,
   ruleset: Ruleset,
@@ -140,7 +140,7 @@ function drawTracks(canvas: Canvas, left: number, line: number, own: SeatState):
   canvas.text(at, line, String(tracks['development'] ?? 0), 12);
 }
 
-/** Places before the seat on which something stands, in the order of their rows. */
+/** Places of the seat that hold a piece, in the order of their rows. */
 const placesOf = (ruleset: Ruleset, own: SeatState): Place[] =>
   T.places.filter((place) => ruleset.modules.includes(place.module) && contentOf(own, place).some((held) => held !== null));
 
@@ -154,7 +154,7 @@ function needOf({ row, groups }: Place, space: number): string {
   return T.groups[groups[requirements.indexOf(row.spaces[space]!)]!]!.name.slice(row.id.length + 1);
 }
 
-/** Items side by side, in lines; what no longer fits is left out, and three dots say so. */
+/** Items side by side, in lines; three dots replace the items that do not fit. */
 class Flow {
   private at: number;
   private full = false;

@@ -5,7 +5,7 @@
 /** A piece in a box of 26 around the origin: its outline, and what is drawn on it. */
 export interface PieceShape {
   readonly outline: string;
-  /** Its letter, as a stroke of 1.9; stands in drawings of 16 px and more. */
+  /** Its letter, as a stroke of 1.9; used in drawings of 16 px and more. */
   readonly letter?: string;
   /** Cut out of it. */
   readonly hole?: string;
@@ -13,7 +13,7 @@ export interface PieceShape {
   readonly dashes?: string;
 }
 
-/** Pieces by kind; `any`: where anyone may stand. */
+/** Pieces by kind; `any`: a space for any kind. */
 export const PIECES: Readonly<Record<string, PieceShape>> = {
   farmer: { outline: 'M-10.5 0A10.5 10.5 0 1 1 10.5 0A10.5 10.5 0 1 1 -10.5 0Z', letter: 'M-2.2 3.8V-3.4H2.7M-2.2 .1H2.1' },
   boatman: {
@@ -45,7 +45,7 @@ export const PIECES: Readonly<Record<string, PieceShape>> = {
   },
 };
 
-/** A good or a thing that is counted: filled outline, strokes of its own colour, lines in the colour of the ground, holes. */
+/** A good or a thing that is counted: filled outline, strokes in its colour, lines in the colour of the ground, holes. */
 export interface Glyph {
   readonly fill?: string;
   readonly stroke?: string;
@@ -70,7 +70,7 @@ export const GOODS: Readonly<Record<string, Glyph>> = {
   brocade: { fill: 'M-9.5 -9.5H9.5V9.5H-9.5Z', line: 'M-9.5 -3L-3 -9.5M-9.5 4L4 -9.5M-6 9.5L9.5 -6M1 9.5L9.5 1' },
 };
 
-/** Things that are counted or stand on the map, in a box of 28. */
+/** Counted things and things on the map, in a box of 28. */
 export const ICONS: Readonly<Record<string, Glyph>> = {
   coin: { fill: 'M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0Z', line: 'M-5.5 0A5.5 5.5 0 1 1 5.5 0A5.5 5.5 0 1 1 -5.5 0Z' },
   citizen: { fill: 'M-5 -5A5 5 0 1 1 5 -5A5 5 0 1 1 -5 -5ZM-9.5 10.5C-9.5 4 -5 1.5 0 1.5S9.5 4 9.5 10.5Z' },

@@ -12,7 +12,7 @@ const TURN_DECISIONS: readonly string[] = ['base.draw', 'base.recall', 'base.pla
 const MAX_DEPTH = 3;
 /** Depth from which the values of states are remembered: nearer ones are seldom reached twice. */
 const REMEMBERED = 2;
-/** Remembering is tried so often, and goes on where at least one in so many is known. */
+/** Number of lookups before values are remembered, and the smallest share of hits (one in so many) that keeps remembering on. */
 const TRIED = 1000;
 const PAYS = 5;
 

@@ -9,7 +9,7 @@ export const BASE_WEIGHTS = {
   drawable: 0.35,
   /** a follower beyond what is drawn still makes the bag richer, per round */
   follower: 0.1,
-  /** a Monk stands in for anyone, per round */
+  /** a Monk replaces any kind, per round */
   monk: 0.06,
   /** a wheel saves one follower of its place, per round and point that the place brings */
   wheel: 0.15,
@@ -29,7 +29,7 @@ export const BASE_WEIGHTS = {
   status: 0.1,
   /** an activated place compared to what its action brings: as good as done */
   activated: 1,
-  /** the same while choosing an action: what can be done now should be done */
+  /** the same while choosing an action: acting now is better than later */
   activatedNow: 0.25,
   /** a place that the Market can fill, compared to an activated one */
   fillable: 0.6,
@@ -40,7 +40,7 @@ export const BASE_WEIGHTS = {
   /** followers that may stay on the Market; each further one blocks a draw */
   roomyMarket: 4,
   blocked: 0.9,
-  /** standing in a town that is free for a station, compared to the station */
+  /** being in a town that is free for a station, compared to the station */
   freeTown: 0.35,
   /** a good on a connection of the town, compared to having it */
   goodNearby: 0.06,

@@ -122,7 +122,7 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   moveWheel: () => () => MODULE_WEIGHTS.moveWheel,
   // ---- The Duel ----
   payCitizens: (n: number) => (m) => (m.citizens >= n ? -n * m.citizenValue : IMPOSSIBLE),
-  // who stands there goes to the supply
+  // its followers go to the supply
   dismiss: () => (m) => -m.roundsLeft * MODULE_WEIGHTS.follower,
   bourgeois:
     ([coins, steps]: readonly [number, number]) =>
@@ -134,7 +134,7 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   hostel: () => (m) => m.guestValue(),
   palatinate: () => (m) => m.lentValue(),
   achievement: () => (m) => m.citizenValue,
-  // ---- Prosperity; the followers on the Carpenter are evaluated where they stand ----
+  // ---- Prosperity; the followers on the Carpenter are evaluated on their spaces ----
   carpenter: () => () => 0,
   developmentOrCard: () => (m) => Math.max(m.position(DEV) < TRACK_LENGTH ? m.developmentValue : 0, MODULE_WEIGHTS.exchange),
   // ---- The Plague ----
@@ -153,7 +153,7 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   treason: (n: number) => characterValue('treason', String(n)),
 };
 
-/** Words with a member in `EffectSummary`; and `send`, because followers on deeds are evaluated where they stand. */
+/** Words with a member in `EffectSummary`; and `send`, because followers on deeds are evaluated on their spaces. */
 const SUMMARY_WORDS: readonly string[] = [
   'coins',
   'coinsPer',
@@ -248,7 +248,7 @@ function exchangeValue(m: EffectContext): number {
   return 0;
 }
 
-/** The bonus of the space on which the marker stands. */
+/** The bonus of the space with the marker. */
 function trackBonus(track: number): EffectValue {
   return (m) => {
     const position = m.position(track);

@@ -8,7 +8,7 @@ import type { ObservationView } from './observation-view.js';
 import { StructureValues } from './structure-values.js';
 import { isFollower, sum, SeatFeatures, WHEEL_CONTENT, type Weights } from './seat-features.js';
 
-/** Where in the round the decision stands; the values of a filled place and of a full Market depend on it. */
+/** The part of the round to which the decision belongs; the values of a filled place and of a full Market depend on it. */
 export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
 
 export type DeedView = Evaluator['at']['deeds'][number];
@@ -35,7 +35,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   readonly opponentValues: OpponentValues | null;
   /** null: the ruleset has no Structures */
   readonly structureValues: StructureValues | null;
-  /** true where `scoreTerm` depends on where own followers and wheels stand */
+  /** true where `scoreTerm` depends on the spaces of own followers and wheels */
   protected readonly scoreReadsPlacement: boolean = false;
   /** by type of follower; NaN: not worked out yet */
   private readonly deedValues = new Float64Array(TYPES.length);

@@ -3,7 +3,7 @@
  * the base game. An effect in words of the base game needs no weight here: `effect-values.ts` evaluates its words.
  */
 export const MODULE_WEIGHTS = {
-  /** an open order: what it brings beyond its goods, for each good that is missing, for each connection to go */
+  /** an open order: value beyond its goods, per missing good, per connection to go */
   orderMissing: 0.7,
   orderAway: 0.85,
   /** the second best open order and so on, compared to the best */

@@ -8,19 +8,19 @@ import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
 import { summarizeEffect, type EffectSummary } from './effect-values.js';
 
-/** Where a place stands in an observation. All views have the same shape, so that V8 reads them fast. */
+/** Offsets of a place in an observation. All views have the same shape, so that V8 reads them fast. */
 export interface PlaceView {
   readonly id: string;
   /** -1: on the player board */
   readonly tile: number;
-  /** 1: the tile lies face down */
+  /** 1: the tile is face down */
   readonly turned: number;
   readonly spaces: Int32Array;
   /** kind that each space asks for, -1: any */
   readonly requiredKinds: Int32Array;
   /** its followers stay when the action is done */
   readonly keeps: boolean;
-  /** they go on from there to deeds */
+  /** they move from there to deeds */
   readonly sends: boolean;
   /** one follower is enough, and each further one brings as much */
   readonly perFollower: boolean;
@@ -91,12 +91,12 @@ export function seatOffsets(view: ObservationView) {
     ),
     edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
     passed: view.at('self.passed'),
-    /** stations that stand on a tile */
+    /** stations on tiles */
     roadside: view.atOrZero('self.tiles.roadside'),
     stores: T.items.filter(({ row }) => row !== null).map(({ name, good, bread, row }) => ({ name, good, bread, at: view.atOrZero('self.stores', row!.id) })),
     /** goods laid on a tile on the way to what it scores */
     supper: GOODS.map((good, k) => ({ value: k + 1, at: view.atOrZero('self.supper', good) })).filter(({ at }) => at !== view.zero),
-    /** tiles with victory points of their own */
+    /** tiles with victory points */
     scorers: Int32Array.from(
       TILES.filter(({ id, printed }) => printed !== undefined && view.has('self.tiles', id)),
       ({ id }) => view.at('self.tiles', id),
@@ -116,7 +116,7 @@ export function seatOffsets(view: ObservationView) {
       .filter(({ groups }) => groups.length > 0)
       .map(({ deed, groups }) => ({
         id: deed.row.id,
-        /** lies before the seats that have it, and is no deed of the board */
+        /** belongs to a seat, and is not a deed of the board */
         isPrivate: deed.row.private === true,
         coins: deed.row.coins,
         citizen: deed.row.citizen,

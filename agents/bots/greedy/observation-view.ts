@@ -2,11 +2,11 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { PartialObservation, type ObservationMemory } from '../../../src/engine/partial-observation.js';
 import type { Env } from '../../../src/env/env.js';
 
-/** Own followers and wheels, and whether the seat has passed: what changes with every step of a plan, in which nothing else does. */
+/** Own followers and wheels, and whether the seat has passed: the only fields that a step of a plan changes. */
 const PLACEMENT: readonly string[] = ['self.market', 'self.bag', 'self.waiting', 'self.tower', 'self.spaces', 'self.wheels', 'self.passed'];
 
 /**
- * An observation that is read by the names of its fields: what a seat may know, and nothing else. Only bytes that were asked for by name
+ * An observation that is read by the names of its fields; it contains no hidden fact. Only bytes that were asked for by name
  * are filled; all names are asked for before the first observation.
  */
 export class ObservationView {
@@ -14,7 +14,7 @@ export class ObservationView {
   readonly bytes: Uint8Array;
   /** index of that byte */
   readonly zero: number;
-  /** grows whenever anything but the placement differs from the observation before: what follows from the rest alone can be kept */
+  /** grows whenever anything but the placement differs from the observation before; values that do not depend on the placement are kept while it stays */
   version = 0;
   private readonly offsets = new Map<string, number>();
   private readonly placementOffsets = new Set<number>();
@@ -32,7 +32,7 @@ export class ObservationView {
     this.placement = new PartialObservation(ruleset.rules, 0);
     this.rest = new PartialObservation(ruleset.rules, observationBytes);
     for (const { name, offset, length, elements } of observation) {
-      // fields that modules add to one of the base are read as one: their elements have names of their own
+      // fields that modules add to one of the base are read as one: their elements have different names
       const field = elements.length === 0 ? name : fieldName(name);
       for (let k = 0; k < length; k++) {
         this.offsets.set(elements.length === 0 ? field : `${field}/${elements[k]}`, offset + k);

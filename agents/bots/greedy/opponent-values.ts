@@ -67,7 +67,7 @@ function opponentOffsets(view: ObservationView, name: string) {
       `${name}.stations`,
       TOWNS.map((town) => town.id),
     ),
-    // what lies in a bag is not shown where its owner alone knows it (bagCounts=owner): it counts for nothing
+    // with bagCounts=owner the content of a foreign bag is hidden: it counts for nothing
     followers: Int32Array.from(['bag', 'market', 'waiting', 'tower'].flatMap((where) => [...view.allOrZero(`${name}.${where}`, TYPES)])),
     wheels: view.allOrZero(`${name}.wheels`, WHEEL_TAGS),
     orleans: view.at(`${name}.merchant`, 'orleans'),

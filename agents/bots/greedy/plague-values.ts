@@ -87,7 +87,7 @@ function chanceOf(condition: Condition): (m: CardContext) => number {
   switch (condition.kind) {
     case 'arrive': {
       const town = townOf(condition.town);
-      // who stands there has to leave first
+      // the followers there have to leave first
       return (m) => (m.town === town ? W.cardAway ** 2 : away(m, town));
     }
     case 'build': {

@@ -43,7 +43,7 @@ export class SeatFeatures {
   /** what a coin, a citizen and one good of each kind are worth */
   coinValue = 1;
   citizenValue = 0;
-  /** what lies face down is worth the mean of all that nobody has seen, what is covered nothing */
+  /** a face-down tile is worth the mean of all unseen tiles, a covered one nothing */
   readonly goodValues = Float64Array.from({ length: COVERED }, (_, good) => (good < GOODS.length ? good + 1 : 0));
   /** does the bag hold too few followers for the draws? Of the placement the values of actions depend on this alone */
   private scarce = false;
@@ -315,7 +315,7 @@ function allowanceAt(position: number): number {
   return position === 0 ? START_ALLOWANCE : TRACK_BONUS[KNIGHT]![position - 1]!;
 }
 
-/** Pieces behind the wheel are no followers, though they may stand on spaces. */
+/** Pieces behind the wheel are not followers, although spaces may hold them. */
 export function isFollower(byte: number): boolean {
   return byte !== 0 && byte < WHEEL_CONTENT;
 }

@@ -78,7 +78,7 @@ export class StructureValues {
     return points;
   }
 
-  /** Structures built with what lies beside them, and the card in hand. */
+  /** Structures built with the goods beside them, and the card in hand. */
   total(context: EffectContext): number {
     let total = 0;
     for (let k = 0; k < this.cards.length; k++) {
@@ -156,7 +156,7 @@ export class StructureValues {
     return best;
   }
 
-  /** Fills `distances` for the card; a town without a free good on its connections is no site. */
+  /** Fills `distances` for the card; a town without a free good on its connections is not a site. */
   private findSites(card: Card): void {
     this.distances.fill(TOWNS.length);
     for (const site of card.towns) {
@@ -185,14 +185,14 @@ export class StructureValues {
     return Math.max(0, this.worth(context, card, 0, followers) * MODULE_WEIGHTS.inHand - MODULE_WEIGHTS.fromCarpenter * distance) * soon;
   }
 
-  /** A Structure that is built, with so many more followers than stand there. */
+  /** A built Structure with so many more followers than now. */
   private builtValue(context: EffectContext, card: Card, more: number): number {
     let missing = -more;
     for (const { at, amount } of card.followers) missing += amount - this.bytes[at]!;
     return this.worth(context, card, 1, missing);
   }
 
-  /** What lies beside an unbuilt card (`placed` 0) belongs to nobody. */
+  /** Goods beside an unbuilt card (`placed` 0) have no owner. */
   private worth(context: EffectContext, { points, items }: Card, placed: number, missing: number): number {
     let value = points - MODULE_WEIGHTS.lacksFollower * missing - (missing > 0 ? MODULE_WEIGHTS.unmanned : 0);
     for (const { at, amount, good } of items) {

@@ -24,7 +24,7 @@ export class ActionIds {
     return ids;
   }
 
-  /** The first of the list that is legal; NONE: none of them is. */
+  /** The first legal action of the list; NONE: no action of the list is legal. */
   first(env: Env, names: readonly string[]): number {
     const ids = this.all(names);
     for (let k = 0; k < ids.length; k++) if (ids[k]! >= 0 && env.isLegal(ids[k]!)) return ids[k]!;

@@ -15,7 +15,7 @@ import type { InvasionWeights } from './weights.js';
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
 const WHEEL_CONTENT = WHEEL + 1;
 const WOOL = 3;
-/** goods of a kind that the Innkeeper, who has enough, and the Merchant keep at most */
+/** most goods of a kind that an Innkeeper with enough goods and the Merchant keep */
 const KEPT_FOOD = 9;
 const KEPT_CLOTH = 12;
 /** what a good of the Merchant counts towards its objective, in parts of half of it: the other half are coins */
@@ -25,9 +25,9 @@ const BEHIND = 0.4;
 
 /** What single actions are worth to the team when the seat to act carries them out; `read` after every observation. */
 export class ActionWorth {
-  /** by town: what a building of the seat to act is worth there */
+  /** by town: value of a building of the seat to act */
   readonly building = new Float64Array(TOWNS.length);
-  /** by town: what it is worth that its Merchant stands there, by what can be built from there on */
+  /** by town: value of its Merchant being there, by the buildings in reach */
   readonly standing = new Float64Array(TOWNS.length);
   /** by target and town: part of `standing` */
   private readonly pulls: readonly Float64Array[];

@@ -9,7 +9,7 @@ export const STAY = -1;
 export const BUILD_HERE = -2;
 
 const WAYS = 3;
-/** a place where nothing of worth can be built */
+/** a place where no valuable building is possible */
 const LEAST = 1;
 
 /** The best way of a Merchant with the movers and the builder that are ready. */

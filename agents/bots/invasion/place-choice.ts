@@ -24,7 +24,7 @@ export type JourneyValue = (waterways: number, roads: number, anyWays: number, b
 const MOST_OPTIONS = 32;
 
 /**
- * Chooses which places to fill with the followers at hand: the set of options with the highest sum of values, by depth-first search. Monks stand in for
+ * Chooses which places to fill with the followers at hand: the set of options with the highest sum of values, by depth-first search. Monks replace
  * anybody. Built once; a choice allocates nothing.
  */
 export class PlaceChoice {
@@ -52,7 +52,7 @@ export class PlaceChoice {
     this.neutrals.fill(0);
   }
 
-  /** A new option that lacks nothing yet; null: there is no room for more. */
+  /** A new option that lacks nothing yet; null: the list is full. */
   add(place: number, value: number, journey: Option['journey'] = 0): Option | null {
     if (this.count === MOST_OPTIONS) return null;
     const option = this.options[this.count++]!;
@@ -64,7 +64,7 @@ export class PlaceChoice {
     return option;
   }
 
-  /** Sets `chosen`; `most`: what a journey brings at most. Returns the value of the set. */
+  /** Sets `chosen`; `most`: the largest value of a journey. Returns the value of the set. */
   choose(journeyValue: JourneyValue, most: number): number {
     const { options, count, rest } = this;
     // the best options first, so that the bound cuts early
@@ -123,7 +123,7 @@ export class PlaceChoice {
     let monks = 0;
     for (let kind = 0; kind < MONK; kind++) monks += Math.max(0, lacks[kind]! - Math.max(0, hand[kind]!));
     if (monks + lacks[MONK]! > hand[MONK]!) return false;
-    // a negative number counts the Monks that stand in for the kind
+    // a negative number counts the Monks that replace the kind
     for (let kind = 0; kind < MONK; kind++) hand[kind]! -= lacks[kind]!;
     hand[MONK]! -= monks + lacks[MONK]!;
     return true;

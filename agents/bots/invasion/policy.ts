@@ -57,7 +57,7 @@ export class InvasionPolicy {
     );
   }
 
-  /** The answer of the seat to act; NONE: there is no rule for the decision. */
+  /** The answer of the seat to act; NONE: the policy has no rule for the decision. */
   act(env: Env): number {
     const kind = env.decisionKind;
     const fixed = names.FIXED[kind];

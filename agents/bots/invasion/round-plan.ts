@@ -168,7 +168,7 @@ export class RoundPlan {
     }
   }
 
-  /** Value of sending follower number `n` of the kind, when `n` stand in the hall already. */
+  /** Value of sending follower number `n` of the kind, when the hall has `n` already. */
   private sendingOf(kind: number, n: number): number {
     const { worth } = this;
     let best = 0;

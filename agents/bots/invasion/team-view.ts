@@ -132,7 +132,7 @@ export class TeamView {
   /** neutral Knights of the team that could go to the walls */
   knights = 0;
   readonly rounds: number;
-  /** the last round in which a tile of stack A lies on top (COOP-008) */
+  /** the last round in which a tile of stack A is on top (COOP-008) */
   readonly lastOfA: number;
   private readonly events: ReadonlyMap<string, { left: number; now: number }>;
   private readonly at;
@@ -241,7 +241,7 @@ export class TeamView {
     return this.b[this.at.leBlanc] === 1;
   }
 
-  /** Position of the citizen that lies on the track, 0: it is gone. */
+  /** Position of the citizen on the track, 0: it is gone. */
   citizenOn(track: number): number {
     const end = this.at.ends.get(track);
     return end !== undefined && this.b[end.at] === 1 ? end.last : 0;

@@ -1,5 +1,5 @@
 /**
- * A layer `x W + b`. Its weights stand by input, because most inputs are 0 (an observation mostly says what is not there) and their rows
+ * A layer `x W + b`. Its weights are ordered by input, because most inputs are 0 (an observation mostly says what is not there) and their rows
  * are left out; four rows are added in one go, which halves the time.
  */
 export class Dense {
@@ -49,7 +49,7 @@ export class Dense {
   }
 }
 
-/** The layer of the logits: its weights stand by output, because only the outputs of legal actions are asked for. */
+/** The layer of the logits: its weights are ordered by output, because only the outputs of legal actions are asked for. */
 export class Head {
   constructor(
     /** f32[outputs, inputs] */

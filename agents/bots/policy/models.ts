@@ -118,7 +118,7 @@ export class Models {
   }
 }
 
-/** Refusal MODEL_UNKNOWN for a name that is none of those. */
+/** Refusal MODEL_UNKNOWN for any other name. */
 export function unknownModel(name: string, names: readonly string[]): Refusal {
   const others = names.length === 0 ? 'there are none, so choose another bot' : `choose one of ${names.join(', ')}`;
   return new Refusal('MODEL_UNKNOWN', `There is no model "${clip(name)}" here; ${others}.`, 'NOT_FOUND');

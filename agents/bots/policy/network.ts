@@ -14,7 +14,7 @@ interface Operand {
 
 type Step = (rows: number) => void;
 
-/** By operation: what writes the results of two operands. */
+/** By operation: the function that writes the results of two operands. */
 const BINARY: Readonly<Record<string, (a: Operand, b: Operand, out: Float32Array, rows: number) => void>> = {
   Mul: writeProducts,
   Add: writeSums,
@@ -226,7 +226,7 @@ export class Network {
     return operand;
   }
 
-  /** A constant of so many numbers, or one that stands for all of them. */
+  /** A constant of so many numbers, or one number for all of them. */
   private constant(name: string, width: number, what: string): Float32Array {
     const tensor = this.tensors.get(name);
     if (tensor === undefined) throw unknown(name);

@@ -3,7 +3,7 @@ import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 /** What is wrong with a file, as a clause that a sentence about the model ends with. */
 export class UnreadableModel extends Error {}
 
-/** Numbers of a tensor in row-major order; whole numbers stand in a Float64Array. */
+/** Numbers of a tensor in row-major order; whole numbers are in a Float64Array. */
 export interface Tensor {
   readonly dims: readonly number[];
   readonly data: Float32Array | Float64Array;

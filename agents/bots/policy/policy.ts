@@ -10,7 +10,7 @@ export const POLICY = {
   model: { unit: 'model', unnamed: true },
 } as const satisfies Record<string, BotParameter>;
 
-/** Takes the legal action that a trained network gives the greatest logit. There is no chance in it. */
+/** Takes the legal action that a trained network gives the greatest logit. It is deterministic. */
 class PolicyBot implements Bot {
   readonly name = 'policy';
   private evaluation: Evaluation | null = null;

@@ -5,7 +5,7 @@ import type { SeatFeatures } from '../greedy/seat-features.js';
 
 /** A citizen that the seat has. */
 export const CITIZEN_VALUE = 20;
-/** all that lies before a citizen of a track or a deed compared to having it */
+/** the steps before a citizen of a track or a deed compared to having it */
 const ON_THE_WAY = 0.6;
 /** a University brings several steps at once */
 const STEPS = 3;

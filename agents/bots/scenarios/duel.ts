@@ -90,7 +90,7 @@ export class DuelEvaluator extends ScenarioEvaluator {
     return total - this.dangers();
   }
 
-  /** What the next events ask for and is not there, the sooner the worse; what one takes is gone for the next. */
+  /** Cost of things that the next events will ask for and that are missing, the sooner the dearer; an event uses up the things that it takes. */
   private dangers(): number {
     let total = 0;
     let coins = this.coins;

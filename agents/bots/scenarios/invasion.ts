@@ -23,7 +23,7 @@ const CITY_GOOD = 3.5;
 const TOWER = 11;
 const CITIZEN = 9;
 const CHARACTER = 40;
-/** what lies ready for the city, compared to being there */
+/** goods ready for the city, compared to goods in it */
 const READY = 0.55;
 /** an achievement that is begun, compared to its citizen; the way to a citizen of a track */
 const BEGUN = 0.55;
@@ -33,7 +33,7 @@ const PULL = 0.45;
 const DECAY = 0.6;
 /** an open due of the Estate Manager, by rounds to go */
 const DUE: readonly number[] = [60, 12, 4, 2];
-/** what a demand to come asks for and the seat lacks, while its tile may be turned some day; when it lies there */
+/** things that the seat lacks for a coming demand, while its tile may still be turned; and once it is turned */
 const RESERVE = 9;
 const NOW = 45;
 /** round from which the tiles of stack B may come */
@@ -60,7 +60,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
   private readonly catapult: number;
   private readonly won: number;
   private readonly reinforcement: number;
-  /** by demand: its tile lies there, and it has not been turned yet */
+  /** by demand: its tile is open; its tile has not been turned yet */
   private readonly demands: readonly { name: (typeof DEMANDS)[number]; now: number; left: number }[];
   /** things that each seat should have for Demolition and Arson */
   private readonly share: number;

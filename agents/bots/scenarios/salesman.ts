@@ -26,7 +26,7 @@ const BUY = 0.6;
 /** goods that no planned objective asks for: food can be eaten */
 const SPARE_FOOD = 3.7;
 const SPARE = 1.5;
-/** a trip is long: followers early on, who move him in every round, count more than in other scenarios, tiles less */
+/** a trip is long: early followers, which move him in every round, count more than in other scenarios, tiles less */
 const DRAW = 3;
 const TILES = 0.7;
 /** a step of development: coins now and then, there is nothing that the status counts for */
@@ -134,7 +134,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     return this.schedule.at('feeding', this.round + rounds);
   }
 
-  /** Reaching an objective takes it and its goods out of the plan: what it promised is not lost, and counts more now. */
+  /** Reaching an objective takes it and its goods out of the plan: its expected value is not lost, and counts more now. */
   protected override scoreTerm(): number {
     let total = this.objectivesValue() + this.planned + this.close(this.town) + this.coinsValue();
     for (let good = 0; good < GOODS.length; good++) total += this.spareValue[good]! * Math.min(3, Math.max(0, this.goodsOf(good) - this.neededGoods[good]!));

@@ -14,7 +14,7 @@ export const OBJECTIVE_VALUE = 30;
 const DISTANCE_DISCOUNT = 0.55;
 /** all the goods of the region compared to having them */
 const MAP_GOODS = 0.08;
-/** by rounds to go: what it costs to lack a thing that the event will ask for */
+/** by rounds to go: cost of lacking a thing that the event will ask for */
 const URGENCY: readonly number[] = [14, 6, 3, 1.5];
 const MAX_TIERS = 4;
 /** followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles */
@@ -35,7 +35,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
   protected override readonly scoreReadsPlacement: boolean = true;
   readonly schedule: EventSchedule;
   protected round = 0;
-  /** of each good: how many are needed, what one of them is worth, and what one beyond is worth */
+  /** of each good: number needed, value of a needed one, value of a surplus one */
   protected readonly neededGoods = new Float64Array(GOODS.length);
   protected readonly neededValue = new Float64Array(GOODS.length);
   protected readonly spareValue = new Float64Array(GOODS.length);

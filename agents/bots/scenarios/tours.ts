@@ -22,7 +22,7 @@ const RESERVE = 0.15;
 const OTHER = 0.1;
 /** steps on the development track that a University brings, as a rule */
 const STEPS = 4;
-/** by connection: to the citizen in Orléans, home with everything, home before that, what time does not allow any more */
+/** by connection: to the citizen in Orléans, home with everything, home before that, a target that time no longer allows */
 const TO_ORLEANS = 3;
 const HOMEWARD = 18;
 const HOME_SOME_DAY = 0.1;

@@ -94,7 +94,7 @@ class MctsBot implements Bot {
     return { note: `${iterations} iterations`, rows, value: Array.from(results, (sum) => sum / iterations) };
   }
 
-  /** Returns a function that tells whether so many iterations suffice. */
+  /** Returns a function that says whether so many iterations suffice. */
   private budget(): (iterations: number) => boolean {
     const { iterations, time } = this.options;
     const most = iterations ?? (time === undefined ? DEFAULT_ITERATIONS : Infinity);

@@ -26,7 +26,7 @@ export interface Planner {
   act(env: Env): number;
 }
 
-/** Plans rounds: by plans of their own where values of rounds were learned, by whole strategies elsewhere. */
+/** Plans rounds: compares plans of a round where values were learned, whole strategies elsewhere. */
 class PlannerBot implements Bot {
   readonly name = 'planner';
   private ruleset: Ruleset | null = null;

@@ -16,7 +16,7 @@ export type SimulationPolicy = (node: SearchNode, depth: number) => number;
  * function of every seat there. Of the game itself only that seat's information set is used.
  */
 export class RoundSimulator {
-  /** the path of the latest simulation: nodes, indices of the actions chosen, who chose */
+  /** the path of the latest simulation: nodes, indices of the chosen actions, deciding seats */
   readonly nodes: SearchNode[] = [];
   readonly choices: number[] = [];
   readonly seats: number[] = [];

@@ -3,7 +3,7 @@ import { InvasionStrategies } from '../invasion/strategies.js';
 import { GreedyStrategies } from './greedy-strategies.js';
 import type { StrategySource } from './strategy.js';
 
-/** Strategies around the policy that a ruleset has of its own; null: it has none, one looks at the value of each action there. */
+/** Strategies around the special policy of a ruleset; null: it has none, and bots evaluate each action there. */
 export function policyFor(ruleset: Ruleset): StrategySource | null {
   return ruleset.scenario === 'invasion' ? new InvasionStrategies(ruleset) : null;
 }

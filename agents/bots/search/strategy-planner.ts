@@ -24,7 +24,7 @@ interface Plan {
 }
 
 /**
- * Compares whole strategies for a round: each is played to the end of the game in copies that are dealt anew, the better half goes on to more
+ * Compares whole strategies for a round: each is played to the end of the game in copies that are dealt anew, the better half plays more
  * games, and the best one is followed for the round (sequential halving, with equal deals for all). All seats of a team are thought to follow it.
  */
 export class StrategyPlanner implements Planner {

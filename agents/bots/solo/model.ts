@@ -5,7 +5,7 @@ import { decodeNetwork, type LearnedModel } from './learned-model.js';
 import type { Network } from './network.js';
 import { RoundFeatures } from './round-features.js';
 
-/** parts of the game with preferences of their own */
+/** parts of the game with separate preferences */
 export const PHASES = 4;
 /** logits are written in tenths */
 const TENTHS = 10;

@@ -25,7 +25,7 @@ export class PlanSampler {
   /** by action: the number of the place on which it places a follower */
   private readonly placeOf: Int16Array;
   private readonly draws: readonly number[];
-  /** of the root, by place: spaces that are open, and whether followers stand there */
+  /** of the root, by place: open spaces, and whether it has followers */
   private readonly open: Uint8Array;
   private readonly begun: Uint8Array;
   private readonly openNow: Uint8Array;

@@ -35,7 +35,7 @@ export interface PlayOrder {
   ruleset: string;
   games: number;
   seed: string;
-  /** One name stands for all seats. */
+  /** One name holds for all seats. */
   bots: readonly string[];
   record?: (line: RecordLine) => void;
   /** As in a match, before the line of the decision. */

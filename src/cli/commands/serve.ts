@@ -58,7 +58,7 @@ export default defineCommand({
       default: 1,
       min: 1,
       max: MAX_SHARDS,
-      help: 'processes that serve, each with limits and an address of its own: port, port + 1, ... or name-0.sock, name-1.sock, ...',
+      help: 'processes that serve, each with separate limits and address: port, port + 1, ... or name-0.sock, name-1.sock, ...',
     },
     ttl: { type: 'integer', value: 'S', default: DEFAULTS.leaseSeconds, help: 'seconds after which a game that nobody calls for is forgotten' },
     'max-games': { type: 'integer', value: 'N', default: DEFAULTS.maxGames, help: 'games alive at once, copies included' },
@@ -158,7 +158,7 @@ export default defineCommand({
       help: 'seconds after which a shard that does not answer is replaced',
     },
     view: { type: 'text', value: 'HOST:PORT', help: 'also opens the page of `orleans view` there: who holds a token of an env can watch it' },
-    attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server of its own, whatever way it ends' },
+    attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server and must not leave it running' },
     'own-folder': { type: 'flag', help: 'with --attached and --socket: remove the folder of the socket at the end, if it is empty by then' },
     'log-level': {
       type: 'text',

@@ -23,12 +23,12 @@ const LOOPBACK = '127.0.0.1';
 
 const OPTIONS = {
   play: { type: 'text', value: 'RULESET', help: 'instead of a file: a game that you play' },
-  seat: { type: 'text', value: 'N,..', default: '0', help: 'with --play: your seat; several seats are several people, each with an address of its own' },
+  seat: { type: 'text', value: 'N,..', default: '0', help: 'with --play: your seat; several seats are several people, each with a separate address' },
   bots: {
     type: 'text',
     value: 'A,B,..',
     default: 'greedy',
-    help: 'with --play: bots of the other seats, as `orleans arena check` names them; one stands for all',
+    help: 'with --play: bots of the other seats, as `orleans arena check` names them; one name holds for all',
   },
   clock: {
     type: 'text',
@@ -43,7 +43,7 @@ const OPTIONS = {
   'token-file': {
     type: 'text',
     value: 'FILE',
-    help: 'keeps the token of the address, readable by its owner alone: with the same --port a page goes on when the program is started again',
+    help: 'keeps the token of the address, readable by its owner alone: with the same --port an open page continues after a restart',
   },
   game: { type: 'text', value: 'N', help: 'with --export: game of the file, its number or the id of a match' },
   export: {
@@ -110,7 +110,7 @@ function playing(games: PlayedGames): Pick<DoorOptions, 'answer' | 'opens'> {
       offer,
       begin: (order) => {
         const match = games.order(order);
-        // bots of the form are built in: what goes wrong with them is a fault of this program
+        // bots of the form are built in: their failure is a fault of this program
         games.play(match).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
         return { game: match.id, people: match.people };
       },

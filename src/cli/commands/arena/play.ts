@@ -44,7 +44,7 @@ export interface PlayOptions {
   readonly live?: boolean;
   /** What bots thought of their decisions is written beside the matches. */
   readonly explain?: boolean;
-  /** Every match gets a page of its own, to which the report links. */
+  /** Every match gets a page, to which the report links. */
   readonly pages?: boolean;
   /** Files and folders that no bot may read, besides those of the tournament. */
   readonly hidden?: readonly string[];
@@ -94,7 +94,7 @@ export async function playTournament(
     io.out(json ? `${JSON.stringify(report)}\n` : describe(report, folder));
     return 0;
   } catch (error) {
-    // what was interrupted is no failure; `stop` ends the process
+    // an interruption is not a failure; `stop` ends the process
     if (stopping) return await new Promise<never>(() => undefined);
     if (!(error instanceof TooManyForfeits || error instanceof UnfitBots)) throw error;
     progress.end();

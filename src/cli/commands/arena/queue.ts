@@ -13,7 +13,7 @@ const MS = 1000;
 export default defineCommand({
   operands: [{ name: 'dir', count: 'one', help: 'folder of a season whose configuration has a queue (docs/seasons.md)' }],
   options: {
-    once: { type: 'flag', help: 'takes up what is there and ends, for cron; else it goes on until it is stopped' },
+    once: { type: 'flag', help: 'handles the submissions of the queue and ends, for cron; otherwise it runs until it is stopped' },
     every: { type: 'integer', value: 'SECONDS', default: 5, min: 1, max: 86_400, help: 'how often it looks' },
     json: { type: 'flag', help: 'a JSON object a line for every submission' },
   },
@@ -32,7 +32,7 @@ export default defineCommand({
   },
 });
 
-/** Takes up what is there. `patient`: what another process is at is left to it. */
+/** Takes up the submissions of the queue. `patient`: leaves those that another process works on. */
 export async function takeUpOnce(folder: string, season: Season, io: Io, { json = false, patient = false } = {}): Promise<void> {
   try {
     await takeUp({

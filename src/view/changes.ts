@@ -1,54 +1,86 @@
+import { TOWNS } from '../rules/base/data/map.js';
+import { T } from '../rules/base/model/tables.js';
+import { nameOf as nameOfId } from '../picture/rows.js';
 import type { Entry, SeatState, State } from './contract.js';
 
-/** Fields of a seat whose changes a log need not tell: boards and bags show them, or they follow from others. */
-const QUIET: readonly string[] = ['market', 'bag', 'tower', 'waiting', 'wheels', 'unbuilt', 'first_wheel', 'passed', 'placed_wheels', 'spaces'];
+/** Fields of a seat whose changes a log does not report: boards and bags show them, or they follow from others. */
+const QUIET: readonly string[] = ['market', 'bag', 'tower', 'waiting', 'wheels', 'unbuilt', 'first_wheel', 'passed', 'placed_wheels', 'spaces', 'pending'];
 
 /**
- * What changed between two states, as entries of a log. A seat's log is made of the states that the seat may see and of nothing else, so
- * it tells no more than they do. `told`: the seat whose action the log names anyway.
+ * Returns what changed between two states as entries of a log, those of the acting seat first and what the table does last. The log of a
+ * seat follows from the states that the seat may see and from nothing else, so it reveals no more than they do.
+ *
+ * @param actor the seat whose action the log names anyway; null: nobody's
  */
-export function changes(before: State, after: State, told: number | null): Entry[] {
-  const entries: Entry[] = [];
-  if (after['event'] !== before['event'] && typeof after['event'] === 'string') entries.push({ kind: 'chance', text: `event ${after['event']}` });
-  if (after['phase'] !== before['phase']) entries.push({ kind: 'other', text: `phase ${String(after['phase'])}` });
-  after.seats.forEach((seat, k) => {
+export function changes(before: State, after: State, actor: number | null): Entry[] {
+  const entries = after.seats.map((seat, k): Entry[] => {
     const then = before.seats[k]!;
-    if (k !== told) entries.push(...placed(then, seat).map((text): Entry => ({ seat: k, kind: 'other', text })));
-    for (const key of new Set([...Object.keys(then), ...Object.keys(seat)])) {
-      if (!QUIET.includes(key)) entries.push(...changed(key, then[key], seat[key]).map((entry) => ({ seat: k, ...entry })));
-    }
+    const keys = [...new Set([...Object.keys(then), ...Object.keys(seat)])].filter((key) => !QUIET.includes(key));
+    const placements = k === actor ? [] : placed(then, seat).map((text): Entry => ({ seat: k, kind: 'other', text }));
+    return [...placements, ...keys.flatMap((key) => changed(key, then[key], seat[key]).map((entry) => ({ seat: k, ...entry })))];
   });
-  return entries;
+  const own = actor === null ? [] : entries.splice(actor, 1).flat();
+  const table: Entry[] = [];
+  if (after['event'] !== before['event'] && typeof after['event'] === 'string')
+    table.push({ kind: 'chance', text: `The event of the round is ${nameOf(after['event'])}` });
+  return [...own, ...entries.flat(), ...table];
 }
 
-/** Pieces that stand where none stood. */
+const NAMES = new Map(TOWNS.map(({ id, name }) => [id, name]));
+const nameOf = (id: string): string => NAMES.get(id) ?? T.places.find(({ row }) => row.id === id)?.row.name ?? nameOfId(id);
+
+/** Pieces on spaces that had none. */
 function placed(before: SeatState, after: SeatState): string[] {
   const then = (before['spaces'] ?? {}) as Record<string, (string | null)[]>;
   return Object.entries((after['spaces'] ?? {}) as Record<string, (string | null)[]>).flatMap(([place, spaces]) => {
     const fresh = spaces.filter((piece, k) => piece !== null && then[place]?.[k] !== piece);
-    return fresh.length === 0 ? [] : [`${fresh.join(', ')} in ${place}`];
+    return fresh.length === 0 ? [] : [`places ${fresh.join(', ')} on ${nameOf(place)}`];
   });
 }
+
+/** How a change of a field is said: what was gained and what was lost, for each id of a list or of counts. */
+const LISTS: Readonly<Record<string, readonly [gain: string, loss: string]>> = {
+  tiles: ['gains the tile', 'loses the tile'],
+  stations: ['builds a station in', 'loses the station in'],
+  towers: ['builds a tower in', 'loses the tower in'],
+  orders: ['fulfils the order of', 'returns the order of'],
+  objectives: ['completes the objective', 'has open again'],
+  turned: ['has face down', 'has face up again'],
+};
+/** Fields that are one id: the new one. */
+const PLACED: Readonly<Record<string, string>> = { merchant: 'moves the merchant to', doctor: 'sends the Doctor to', result: 'has', character: 'plays' };
 
 function changed(key: string, before: unknown, after: unknown): Entry[] {
   if (typeof after === 'number' || typeof before === 'number') return delta(key, Number(after ?? 0) - Number(before ?? 0));
   if (isCounts(before) && isCounts(after)) {
-    const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...ids].flatMap((id) => delta(key === 'goods' ? id : `${key} ${id}`, (after[id] ?? 0) - (before[id] ?? 0)));
+    const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return ids.flatMap((id) => (key === 'tracks' ? step : delta)(id, (after[id] ?? 0) - (before[id] ?? 0)));
   }
   if (isList(before ?? []) && isList(after ?? [])) {
     const then = (before ?? []) as string[];
     const now = (after ?? []) as string[];
+    const [gain, loss] = LISTS[key] ?? [`${nameOf(key)}: has`, `${nameOf(key)}: no longer has`];
     return [
-      ...now.filter((id) => !then.includes(id)).map((id): Entry => ({ kind: 'gain', text: `${key} + ${id}` })),
-      ...then.filter((id) => !now.includes(id)).map((id): Entry => ({ kind: 'pay', text: `${key} - ${id}` })),
+      ...now.filter((id) => !then.includes(id)).map((id): Entry => ({ kind: 'gain', text: `${gain} ${nameOf(id)}` })),
+      ...then.filter((id) => !now.includes(id)).map((id): Entry => ({ kind: 'pay', text: `${loss} ${nameOf(id)}` })),
     ];
   }
-  return typeof after === 'string' && after !== before ? [{ kind: 'other', text: `${key} ${after}` }] : [];
+  if (typeof after !== 'string' || after === before) return [];
+  const said = PLACED[key] ?? `${nameOf(key)}:`;
+  return [{ kind: 'other', text: `${said} ${key === 'result' ? after : nameOf(after)}` }];
 }
 
+/** Things by the name of their field or good: `coins`, `grain`. */
 function delta(what: string, n: number): Entry[] {
-  return n === 0 ? [] : [{ kind: n > 0 ? 'gain' : 'pay', text: `${what} ${n > 0 ? '+' : ''}${n}` }];
+  if (n === 0) return [];
+  const noun = Math.abs(n) === 1 ? what.replace(/s$/, '') : what;
+  return [{ kind: n > 0 ? 'gain' : 'pay', text: `${n > 0 ? 'gets' : 'gives'} ${Math.abs(n)} ${noun.replaceAll('_', ' ')}` }];
+}
+
+function step(track: string, n: number): Entry[] {
+  if (n === 0) return [];
+  const steps = Math.abs(n) === 1 ? '1 step' : `${Math.abs(n)} steps`;
+  return [{ kind: n > 0 ? 'gain' : 'pay', text: `goes ${steps} ${n > 0 ? 'forward' : 'back'} on the ${track} track` }];
 }
 
 function isCounts(value: unknown): value is Record<string, number> {

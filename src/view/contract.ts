@@ -141,6 +141,8 @@ export interface Words {
   /** What a decision asks, by its kind; what the actions of a verb do. */
   questions: Record<string, string>;
   verbs: Record<string, string>;
+  /** What a seat has done with an action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
+  sayings: Record<string, string>;
   /** What a row means, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
   rows: Record<string, string>;
   /** How the game is lost at the end of its last round, and before that; null: somebody has the most points. */

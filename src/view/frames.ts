@@ -66,7 +66,8 @@ export class FrameWriter {
     const analysis = viewer === null || seat === viewer ? (this.aside.analysisOf?.(decision) ?? null) : null;
     if (analysis !== null) frame.analysis = analysis;
     frame.log = this.events.splice(0);
-    frame.log.push(...(viewer === null ? env.takeLog().map(entryOf) : changes(frame.state, next.state, open ? seat : null)));
+    if (viewer === null) frame.log.push(...env.takeLog().flatMap(entryOf));
+    frame.log.push(...changes(frame.state, next.state, open ? seat : null));
     this.write();
     this.frame = next;
     this.write();
@@ -135,14 +136,9 @@ function hiddenIn({ seats }: State): string[] {
   return seats.flatMap((seat, k) => (seat['bag'] === undefined ? [`seats.${k}.bag`] : []));
 }
 
-/** A line of the env's own log, which holds everything, as an entry. */
-function entryOf(line: string): Entry {
-  const [, who, told = line] = /^seat(\d) (.*)$/.exec(line) ?? [];
-  const seat = who === undefined ? {} : { seat: Number(who) };
-  const [, forced] = /^(.*) \(forced\)$/.exec(told) ?? [];
-  if (forced !== undefined) return { ...seat, kind: 'forced', text: forced };
-  if (line.startsWith('chance ')) return { kind: 'chance', text: line.slice('chance '.length) };
-  if (told.startsWith('gains ')) return { ...seat, kind: 'gain', text: told };
-  if (told.startsWith('pays ')) return { ...seat, kind: 'pay', text: told };
-  return { ...seat, kind: 'other', text: told };
+/** A line of the env's log that the states do not show: what chance has brought, and answers without a choice. */
+function entryOf(line: string): Entry[] {
+  const [, who, forced] = /^seat(\d) (.*) \(forced\)$/.exec(line) ?? [];
+  if (forced !== undefined) return [{ seat: Number(who), kind: 'forced', text: forced }];
+  return line.startsWith('chance ') && !line.startsWith('chance event') ? [{ kind: 'chance', text: line.slice('chance '.length) }] : [];
 }

@@ -78,7 +78,7 @@ describe('sealed planning', () => {
   test('a plan comes with the reveal, as what then stands on the boards', () => {
     const { frames } = linesOf(SEALED, 1, (env) => (env.moveNumber > 200 ? null : env.pickLegal((5 * env.moveNumber) % env.numLegal)));
     const told = frames.flatMap(({ log }) => log.map(({ seat, text }) => ({ seat, text })));
-    expect(told.some(({ seat, text }) => seat !== 1 && / in (ship|wagon|castle|farm_house|village)/.test(text))).toBe(true);
+    expect(told.some(({ seat, text }) => seat !== 1 && /^places .* on (Ship|Wagon|Castle|Farm House|Village)$/.test(text))).toBe(true);
     const asked = frames.filter(({ ask, played }) => ask !== null && ask.seat !== 1 && ask.kind === 'base.planning' && played !== undefined);
     expect(asked).toEqual([]);
   });

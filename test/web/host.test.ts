@@ -36,11 +36,11 @@ withBrowser('host', () => {
     expect(await page.locator('.opt.best').count()).toBe(1);
     expect(await page.locator('.rec .tagp').innerText()).toBe('played');
     const marks = async (): Promise<number> => page.locator('.rec').count();
-    for (const view of ['seat 0', 'seat 1']) {
+    for (const view of ['player 1', 'player 2']) {
       await page.click(`.seg button[aria-label="${view}"]`);
       await page.waitForFunction((name) => document.querySelector('.seg button.on')?.getAttribute('aria-label') === name, view);
       await shows(page, searched);
-      expect(await marks(), view).toBe(view === 'seat 0' ? 1 : 0);
+      expect(await marks(), view).toBe(view === 'player 1' ? 1 : 0);
     }
   });
 
@@ -55,7 +55,7 @@ withBrowser('host', () => {
     const at = frames.findIndex(({ full }) => sum(full['seats.0.bag'] ?? {}) > 2 && full['seats.0.spaces'] !== undefined);
     const page = await hostPage(await doorOf({ games: gamesIn(path) }), `&v=1&d=${at}`);
     await shows(page, at);
-    await page.keyboard.press('0');
+    await page.keyboard.press('1');
     expect(await page.locator('.board .veiled').count()).toBe(0);
     await page.keyboard.press('c');
     await page.waitForSelector('.bagc.veiled');
@@ -69,13 +69,13 @@ withBrowser('host', () => {
     await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'everything');
     await page.waitForFunction((n) => document.querySelector('.rnd b')?.textContent === n, round);
     expect(Number(await page.inputValue('.nr input')), 'everything has more decisions than a seat sees').toBeGreaterThan(at);
-    await page.click('.seg button[aria-label="seat 1"]');
-    await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'seat 1');
+    await page.click('.seg button[aria-label="player 2"]');
+    await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'player 2');
     await page.waitForFunction((n) => document.querySelector('.rnd b')?.textContent === n, round);
     await page.keyboard.press('c');
     await page.waitForFunction(() => document.querySelector('.cmp')?.getAttribute('aria-pressed') === 'true');
     // the own bag is no secret of the seat
-    await page.keyboard.press('1');
+    await page.keyboard.press('2');
     expect(await page.locator('.bagc.veiled').count()).toBe(0);
     await page.keyboard.press('c');
     await page.waitForFunction(() => document.querySelector('.cmp')?.getAttribute('aria-pressed') === 'false');

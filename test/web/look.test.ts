@@ -77,7 +77,7 @@ withBrowser('look', () => {
     const sealed = fileOf('veiled.jsonl', recordOf('base-3p?planning=sealed&bagCounts=owner', 'greedy', '4'));
     const compared = await hostPage(await doorOf({ games: gamesIn(sealed) }), '&v=1&d=127');
     await shows(compared, 127);
-    await compared.keyboard.press('0');
+    await compared.keyboard.press('1');
     await compared.keyboard.press('c');
     await compared.waitForSelector('.bagc.veiled');
     for (const page of [list, compared]) {

@@ -88,7 +88,7 @@ withBrowser('play', () => {
     }
     expect(await roundOf(page)).toBe(3);
     expect(onBoard).toBeGreaterThan(1);
-    expect(await page.locator('.seen.lock').innerText()).toContain('seat 0');
+    expect(await page.locator('.seen.lock').innerText()).toContain('player 1');
     await match.close();
   });
 
@@ -159,6 +159,46 @@ withBrowser('play', () => {
     // a large screen shows the same, larger
     await page.setViewportSize({ width: 1920, height: 1080 });
     expect((await box('.decision')).width).toBeGreaterThan(1.15 * 336);
+    await match.close();
+  });
+
+  test('what the others did since my move is counted, marked and stepped through, in words', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-4p' });
+    const page = pages[0]!;
+    const at = await nextAsk(page, '');
+    expect(await page.title()).toContain('Your move');
+    expect(await page.innerText('[role=status]')).toMatch(/^Your move\. .*\? \d+ legal actions\.$/);
+    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
+    const now = await nextAsk(page, at);
+    const since = page.locator('.log h2 .lnk');
+    expect(Number.parseInt(await since.innerText(), 10)).toBe(Number(now) - Number(at) - 1);
+    expect(await page.innerText('.log ol')).toMatch(/places .* on \w+/);
+    expect(await page.innerText('.log ol')).not.toMatch(/[a-z]\(|seat|_/);
+    await page.keyboard.press('n');
+    expect(await page.locator('.nr input').inputValue()).toBe(String(Number(at) + 1));
+    await page.keyboard.press('End');
+    // a move of the others on the map has its way drawn
+    for (let k = 0; k < 40 && (await page.locator('polyline.went').count()) === 0; k++) {
+      const before = await asked(page);
+      await page.locator('.decision [data-action]').last().click();
+      await page.keyboard.press('Enter');
+      await nextAsk(page, before);
+    }
+    expect(await page.locator('polyline.went').count()).toBeGreaterThan(0);
+    await match.close();
+  });
+
+  test('the digit beside an action chooses it, and the names of actions differ', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p' });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    const options = page.locator('.decision .scroll [data-action]');
+    expect(await options.nth(2).locator('kbd').getAttribute('data-digit')).toBe('3');
+    await page.keyboard.press('3');
+    expect(await options.nth(2).getAttribute('aria-pressed')).toBe('true');
+    const names = await options.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(new Set(names).size).toBe(names.length);
     await match.close();
   });
 
@@ -257,7 +297,7 @@ withBrowser('play', () => {
     expect(await own.locator('.board .sp svg:not(.open)').count()).toBeGreaterThan(0);
     expect(feed.frames(1 - planner).lines.join('')).toBe(lines);
     expect(await other.evaluate(() => document.body.innerText)).toBe(before);
-    await other.keyboard.press(String(planner));
+    await other.keyboard.press(String(planner + 1));
     expect(await other.innerText('.board .bagc')).toContain('?');
     expect(await other.locator('.board .sp svg:not(.open)').count()).toBe(0);
     expect(await other.evaluate(() => document.documentElement.outerHTML)).not.toContain('"played"');

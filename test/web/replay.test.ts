@@ -62,7 +62,7 @@ withBrowser('replay', () => {
       expect(cells.slice(5, 10).map((text) => Number(text.replace('·', '0')))).toEqual(
         ['grain', 'cheese', 'wine', 'wool', 'brocade'].map((good) => seats![seat]!.goods![good] ?? 0),
       );
-      expect(await page.locator(`.merchant.s${seat} title`).textContent()).toContain(`seat ${seat} in `);
+      expect(await page.locator(`.merchant.s${seat} title`).textContent()).toContain(`player ${seat + 1} in `);
     }
     const market = await page.locator('.strip .grp').first().locator('b').allInnerTexts();
     expect(market.map(Number)).toEqual(Object.values(supply!.goods!));
@@ -138,9 +138,9 @@ withBrowser('replay', () => {
     await page.waitForFunction((before) => document.querySelectorAll('.sp .open').length === before - 1, free);
     await page.keyboard.press('b');
     await page.keyboard.press('v');
-    await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'seat 0');
+    await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'player 1');
     // the frames of another view come one after the other
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.decision')?.innerText.includes('Only seat 2 knows its actions.'));
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.decision')?.innerText.includes('Only player 3 knows the legal actions.'));
     await page.waitForFunction(() => location.hash === '#g=0&v=0&d=338');
   });
 
@@ -154,7 +154,7 @@ withBrowser('replay', () => {
     expect(await page.locator('.opt.best').count()).toBe(1);
     expect(await page.locator('.sp.best').count()).toBe(1);
     await page.keyboard.press('e');
-    expect(await page.innerText('[role=status]')).toMatch(/^Decision 338: seat 2, 46 legal actions\. Played: Place Monk, Ship\. .*percent, value/);
+    expect(await page.innerText('[role=status]')).toMatch(/^Decision 338: player 3, 46 legal actions\. Played: Place Monk, Ship\. .*percent, value/);
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('.rec').count()).toBe(0);
   });

@@ -95,11 +95,11 @@ withBrowser('rulesets', () => {
       return page;
     };
     const invasion = await open('invasion-3p', { phase: 'followers', round: 2, seats: [{ towers: ['chartres'] }, { towers: ['nevers', 'chinon'] }, {}] });
-    expect((await invasion.locator('.building text').allTextContents()).sort()).toEqual(['0', '1', '1']);
+    expect((await invasion.locator('.building text').allTextContents()).sort()).toEqual(['1', '2', '2']);
     // COOP-013: three of nobody, without a number
     expect(await invasion.locator('.building.none').count()).toBe(3);
     const titles = await invasion.locator('.town title').allTextContents();
-    for (const title of ['Chartres, tower of seat 0', 'Nevers, tower of seat 1', 'Tours, tower of nobody']) expect(titles).toContain(title);
+    for (const title of ['Chartres, tower of player 1', 'Nevers, tower of player 2', 'Tours, tower of nobody']) expect(titles).toContain(title);
     const prosperity = await open('prosperity-3p', { phase: 'followers', round: 2, carpenter: 'vierzon' });
     expect(await prosperity.locator('.figure title').textContent()).toBe('Carpenter in Vierzon');
     const inHand = await prosperity.evaluate(() => document.body.innerText.match(/Hand\s+(.+)/)?.[1]);
@@ -134,7 +134,7 @@ withBrowser('rulesets', () => {
     expect((await orleans(['view', keptGame('base-4p-orders.json'), '--export', seat, '--view', '1'])).code).toBe(0);
     const own = await openPage(pathToFileURL(seat).href);
     await shows(own, 0);
-    expect(await own.innerText('.seen')).toContain('seat 1');
+    expect(await own.innerText('.seen')).toContain('player 2');
   });
 });
 
@@ -144,7 +144,7 @@ function feedOfKept(): Feed {
   const feed = new Feed('0', {
     title: 'base-4p-orders.json #0',
     ruleset,
-    names: [0, 1, 2, 3].map((seat) => `seat ${seat}`),
+    names: [0, 1, 2, 3].map((seat) => `player ${seat + 1}`),
     source: 'record',
     humans: [],
     seed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOfAll, doorOf, fileOf, gamesIn, hostPage, keptGame, recordOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, doorOf, fileOf, gamesIn, hostPage, keptGame, openPage, recordOf, shows, withBrowser } from './pages.js';
 
 withBrowser('words', () => {
   browserOfAll();
@@ -28,6 +28,33 @@ withBrowser('words', () => {
     await page.keyboard.press('?');
     await page.click('.meanings summary');
     expect(await page.locator('.meanings li').count()).toBeGreaterThan(60);
+  });
+
+  test('addresses: a wrong decision is named, a copied link opens in any tab, Back and Forward go from the list to a game and on', async () => {
+    const door = await doorOf({ games: gamesIn(fileOf('several.jsonl', recordOf('salesman', 'random').repeat(3))) });
+    const page = await hostPage(door, '&g=0&d=-5');
+    await shows(page, 0);
+    expect(await page.innerText('.notice')).toBe('The address names decision "-5", which does not exist; this is the first one.');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('.notice').count()).toBe(0);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void (document.title = text);
+    });
+    await page.click('text=Copy link');
+    await page.waitForSelector('text=Copied');
+    const other = await openPage(await page.evaluate(() => document.title));
+    await shows(other, 1);
+    await other.click('text=Games');
+    await other.locator('.list tbody button').nth(2).click();
+    await shows(other, 0);
+    expect(other.url()).toContain('g=2');
+    await other.goBack();
+    await other.waitForSelector('.list tbody');
+    await other.goForward();
+    await shows(other, 0);
+    await other.goBack();
+    await other.goBack();
+    await shows(other, 1);
   });
 
   test('a lost game says why, and a demand is announced before it is due', async () => {

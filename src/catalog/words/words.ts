@@ -9,6 +9,7 @@ import { DEADLY, EVENTS } from './events.js';
 import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
 import { DEED_EFFECTS, DEEDS, PLACES } from './places.js';
 import { QUESTIONS } from './questions.js';
+import { SAYINGS } from './sayings.js';
 import { TRACK_TEXTS } from './tracks.js';
 import { VERBS } from './verbs.js';
 
@@ -17,6 +18,8 @@ export interface Words {
   /** What a decision asks, by its kind; what the actions of a verb do. */
   questions: Record<string, string>;
   verbs: Record<string, string>;
+  /** What a seat has done with an action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
+  sayings: Record<string, string>;
   /** What a row means, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
   rows: Record<string, string>;
   /** How a game is lost at the end of its last round, and before that; null: somebody has the most points. */
@@ -45,6 +48,7 @@ export function wordsOf(ruleset: Ruleset): Words {
   ];
   return {
     questions: known(kinds.map((kind) => [kind, QUESTIONS[kind]])),
+    sayings: known(verbs.map((verb) => [verb, SAYINGS[verb]])),
     verbs: known(verbs.map((verb) => [verb, VERBS[verb]])),
     rows: known(rows),
     losses: LOSSES[scenario] ?? null,

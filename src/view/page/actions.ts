@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
 import type { Analysis, Anchor, Opened, Order, View } from '../contract.js';
 import { ask, loadGames, openGame, refusalOf, type Spot } from './load.js';
-import { verbName, targetOf } from './names.js';
+import { playerName, targetOf, verbName } from './names.js';
 import {
   actionOf,
   analyses,
@@ -19,6 +19,7 @@ import {
   keepSetting,
   last,
   legal,
+  linkCopied,
   mayCompare,
   narrowed,
   notice,
@@ -33,6 +34,7 @@ import {
   table,
   theme,
   view,
+  wrongPlace,
 } from './state.js';
 
 /* What a person can do. Mouse and keys call the same functions. */
@@ -43,6 +45,8 @@ export function goTo(n: number): void {
     cursor.value = Math.max(0, Math.min(n, last.value));
     pinned.value = head.value?.live === true && cursor.value === last.value;
     showsAfter.value = false;
+    wrongPlace.value = '';
+    linkCopied.value = false;
     clearChoice();
   });
 }
@@ -229,7 +233,7 @@ export function sayDecision(): void {
   const told = [
     now.ask === null
       ? 'The game is over.'
-      : `Decision ${now.n}: seat ${now.ask.seat}, ${now.ask.legal === null ? 'hidden' : `${now.ask.legal.length} legal actions`}.`,
+      : `Decision ${now.n}: ${playerName(now.ask.seat)}, ${now.ask.legal === null ? 'hidden' : `${now.ask.legal.length} legal actions`}.`,
   ];
   const named = (id: number): string => `${verbName(actionOf(id).verb)} ${targetOf(rows, actionOf(id))}`;
   if (now.played !== undefined) told.push(`Played: ${named(now.played)}.`);

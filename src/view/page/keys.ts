@@ -13,25 +13,9 @@ import {
   toggleCompare,
   togglePlay,
 } from './actions.js';
-import { isFinishing, listedActions } from './decision/Decision.js';
-import {
-  boardSeat,
-  cursor,
-  frame,
-  head,
-  helpOpen,
-  keepSetting,
-  last,
-  legal,
-  letterKeys,
-  narrowed,
-  openAsk,
-  ownSeat,
-  showsAfter,
-  tab,
-  theme,
-  view,
-} from './state.js';
+import { digitsOf, isFinishing, listedActions } from './decision/Decision.js';
+import { goSince } from './since.js';
+import { boardSeat, cursor, frame, hasDigits, head, helpOpen, keepSetting, last, legal, letterKeys, ownSeat, showsAfter, tab, theme, view } from './state.js';
 
 export const TABS = ['decision', 'board', 'seats', 'tracks', 'log'] as const;
 
@@ -66,14 +50,13 @@ export function showTab(next: string): void {
   keepSetting('tab', next);
 }
 
-/** A digit is the n-th action where the list is short, or while this page is asked; else the board of the seat. */
+/** A digit is the action beside which it is printed, while this page is asked; else the board of the player. */
 function digit(n: number): void {
   const listed = legal.value.length === 0 ? [] : listedActions();
-  const numbered = openAsk.value !== null || narrowed.value.length > 0;
-  if (numbered && n > 0) {
-    const action = listed[n - 1];
-    if (action !== undefined) choose(action.id);
-  } else if (n < (head.value?.seats ?? 0)) boardSeat.value = boardSeat.value === n ? null : n;
+  if (hasDigits.value) {
+    const [id] = [...digitsOf(listed)].find(([, digit]) => digit === n) ?? [];
+    if (id !== undefined) choose(id);
+  } else if (n > 0 && n <= (head.value?.seats ?? 0)) boardSeat.value = boardSeat.value === n - 1 ? null : n - 1;
 }
 
 function finish(): void {
@@ -119,6 +102,7 @@ const LETTERS: Readonly<Record<string, () => void>> = {
     if (frame.value?.played !== undefined) showsAfter.value = !showsAfter.value;
   },
   c: toggleCompare,
+  n: goSince,
   t: () => setTheme(THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!),
   '?': () => {
     helpOpen.value = !helpOpen.value;

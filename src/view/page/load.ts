@@ -1,5 +1,6 @@
 import { batch } from '@preact/signals';
 import type { End, Failure, Frame, Head, Line, Lobby, Offer, Season, View } from '../contract.js';
+import { playerName, words } from './names.js';
 import { analyses, clockLead, cursor, end, failure, frames, games, head, last, listOpen, notice, offer, pinned, season, spoken, table } from './state.js';
 
 /** Time between two drawings while lines come: of a fast game the newest decision is drawn, and all are kept. */
@@ -21,6 +22,9 @@ export function takeToken(given: string | null): void {
     token = given ?? '';
   }
 }
+
+/** The token of this page, which opens the same view elsewhere. */
+export const keyOfPage = (): string => token;
 
 export async function ask(path: string, body?: unknown): Promise<Response> {
   const headers = { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
@@ -206,7 +210,8 @@ class Reader {
       case 'frame':
         this.list[line.n] = share(this.list[line.n - 1] ?? this.list[line.n], line);
         for (const { seat, kind, text } of line.log) {
-          if (kind === 'forfeit') notice.value = seat === head.value?.view ? 'Your time is over: a bot plays on for you.' : `Seat ${seat}: ${text}.`;
+          if (kind === 'forfeit')
+            notice.value = seat === head.value?.view ? 'Your time is over: a bot plays on for you.' : `${words(playerName(seat!))}: ${text}.`;
         }
         return;
       case 'end':
@@ -242,7 +247,7 @@ class Reader {
 
   private reach(place: number | Spot): void {
     const n = typeof place === 'number' ? place : this.find(place);
-    cursor.value = Math.min(n, last.value);
+    cursor.value = Math.max(0, Math.min(n, last.value));
     if (n <= last.value) this.wanted = null;
   }
 

@@ -9,11 +9,31 @@ import { openGame, renewSeason } from './load.js';
 import { onKey, showTab, TABS } from './keys.js';
 import { Log } from './log/Log.js';
 import { MapPanel } from './map/Map.js';
-import { words } from './names.js';
+import { questionOf, words } from './names.js';
 import { start } from './routes.js';
 import { SeasonPanels } from './season/Season.js';
 import { Objectives, Seats } from './seats/Seats.js';
-import { cursor, end, failure, frame, frames, hasSeason, head, last, listOpen, notice, openAsk, ownSeat, playing, speed, spoken, tab, theme } from './state.js';
+import {
+  cursor,
+  end,
+  failure,
+  frame,
+  frames,
+  hasSeason,
+  head,
+  last,
+  listOpen,
+  notice,
+  openAsk,
+  ownSeat,
+  playing,
+  speed,
+  spoken,
+  tab,
+  table,
+  theme,
+  wrongPlace,
+} from './state.js';
 import { Strip } from './strip/Strip.js';
 import { Timeline } from './timeline/Timeline.js';
 import { Attach } from './top/Attach.js';
@@ -35,6 +55,11 @@ function Page() {
       {failure.value !== null && (
         <p class="failure panel" role="alert">
           {failure.value.message}
+        </p>
+      )}
+      {wrongPlace.value !== '' && (
+        <p class="notice" role="alert">
+          {wrongPlace.value}
         </p>
       )}
       {failure.value !== null && ENV_CODES.includes(failure.value.code) && <Attach />}
@@ -100,7 +125,8 @@ effect(() => {
 
 effect(() => {
   const now = head.value;
-  document.title = now === null ? 'orleans view' : `${now.ruleset} · ${now.title} · orleans view`;
+  const yours = openAsk.value === null ? '' : 'Your move · ';
+  document.title = now === null ? 'orleans view' : `${yours}${now.ruleset} · ${now.title} · orleans view`;
 });
 
 // steps on while the game plays
@@ -132,9 +158,11 @@ effect(() => {
     void openGame(now.game, 'all', Infinity);
 });
 
-// tells who listens what this page is asked, and how the game ended
+// says to screen readers what this page is asked, for whom it waits, and how the game ended
 effect(() => {
-  if (openAsk.value !== null) spoken.value = `Your move: ${openAsk.value.legal!.length} legal actions.`;
+  const waits = frames.value[last.value]?.ask;
+  if (openAsk.value !== null) spoken.value = `Your move. ${questionOf(table.value!, openAsk.value.kind)} ${openAsk.value.legal!.length} legal actions.`;
+  else if (ownSeat.value !== null && waits != null && end.value === null) spoken.value = `Waiting for ${head.value!.names[waits.seat]!}.`;
   else if (end.value !== null && frame.value?.ask === null) spoken.value = 'The game is over.';
 });
 

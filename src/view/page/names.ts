@@ -116,3 +116,18 @@ export function meaningOfRow(table: Table, key: string): string {
   const text = table.words.rows[`${list === 'space' || list === 'tile' ? 'place' : list}:${named}`];
   return text === undefined ? '' : `${of(named)}: ${text}`;
 }
+
+/** What the seat has done, after its name: `places own farmer on Ship`. */
+export function sayingOf(table: Table, { verb, args }: TableAction): string {
+  const { of, spaceOf } = namesOf(table);
+  const isPiece = (arg: string): boolean => table.pieces.some(({ id }) => id === arg) || table.goods.includes(arg);
+  const named = args.map((arg) => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg)));
+  const said = table.words.sayings[verb];
+  if (said === undefined) return `${words(verb)} ${named.join(', ')}`.trim();
+  return said
+    .replace(/\{(\d)(\+?)\}/g, (_, k: string, count: string) => (count === '+' ? String(Number(args[Number(k) - 1]) + 1) : (named[Number(k) - 1] ?? '')))
+    .trim();
+}
+
+/** People count players from 1; programs count seats from 0. */
+export const playerName = (seat: number): string => `player ${seat + 1}`;

@@ -1,7 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import type { View } from '../contract.js';
-import { closeGame, loadGames, openExport, openGame, takeToken } from './load.js';
-import { cursor, failure, frames, games, head, listOpen, pinned, season } from './state.js';
+import { closeGame, keyOfPage, loadGames, openExport, openGame, takeToken } from './load.js';
+import { cursor, failure, frames, games, head, linkCopied, listOpen, notice, pinned, season, spoken, wrongPlace } from './state.js';
 
 /* The address: `#g=12&v=1&d=565` names a game, a view and a decision; `k` brings the token once. */
 
@@ -14,13 +14,21 @@ interface Place {
 function placeOf(hash: string): Place & { token: string | null } {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const view = query.get('v');
-  const decision = query.get('d');
   return {
     token: query.get('k'),
     game: query.get('g'),
     view: view === null ? null : view === 'all' ? 'all' : Number(view),
-    decision: decision === null ? null : Number(decision),
+    decision: decisionOf(query.get('d')),
   };
+}
+
+/** The number of a decision; what is none shows the first decision, with a sentence. */
+function decisionOf(text: string | null): number | null {
+  if (text === null) return null;
+  const n = Number(text);
+  if (Number.isInteger(n) && n >= 0) return n;
+  wrongPlace.value = `The address names decision "${text}", which does not exist; this is the first one.`;
+  return 0;
 }
 
 /** Opens what the address names, and keeps the address in step with the page. */
@@ -51,6 +59,7 @@ export async function start(): Promise<void> {
     wanted = null;
     if (next.decision !== null && next.game === (head.value?.game ?? null)) cursor.value = Math.min(next.decision, frames.value.length - 1);
     else if (next.game !== null) void openGame(next.game, next.view, next.decision);
+    else if (!listOpen.value && packed == null) leaveGame();
   });
 }
 
@@ -85,8 +94,19 @@ function addressOf({ game, view, decision }: Place): string {
   return `${location.pathname}${location.search}#${query}`;
 }
 
-/** Back to the list of games. */
+/** Back to the list of games, as a step of the history. */
 export function showList(): void {
+  goToAddress(`${location.pathname}#`);
+  leaveGame();
+}
+
+/** Adds the address to the history: Back returns to the one of now. */
+function goToAddress(address: string): void {
+  wanted = null;
+  history.pushState(null, '', address);
+}
+
+function leaveGame(): void {
   closeGame();
   batch(() => {
     listOpen.value = true;
@@ -95,9 +115,22 @@ export function showList(): void {
     failure.value = null;
     cursor.value = 0;
   });
-  wanted = null;
-  history.replaceState(null, '', `${location.pathname}#`);
   void loadGames();
+}
+
+/** Puts a link to what is shown, with the key of this page, into the clipboard. */
+export async function copyLink(): Promise<void> {
+  const now = head.value;
+  if (now === null) return;
+  const place = addressOf({ game: now.game, view: now.view === 'all' ? null : now.view, decision: cursor.value });
+  const link = `${location.origin}${place}&k=${keyOfPage()}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    spoken.value = 'The link is copied.';
+    linkCopied.value = true;
+  } catch {
+    notice.value = `Copy this link: ${link}`;
+  }
 }
 
 /** Watches an env of a running server. */
@@ -108,5 +141,6 @@ export function attach(env: string, token: string): void {
 }
 
 export function openListed(id: string): void {
+  goToAddress(addressOf({ game: id, view: null, decision: null }));
   void openGame(id, null, null);
 }

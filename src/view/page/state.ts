@@ -38,6 +38,10 @@ export const end = signal<End | null>(null);
 export const failure = signal<Failure | null>(null);
 /** A sentence about something that did not work, until the next thing does. */
 export const notice = signal('');
+/** The address named a decision that does not exist: a sentence, until another one is shown. */
+export const wrongPlace = signal('');
+/** The link to what is shown is in the clipboard. */
+export const linkCopied = signal(false);
 /** What the live region says. */
 export const spoken = signal('');
 
@@ -119,6 +123,8 @@ export const analysis = computed<Analysis | null>(() => {
   const now = frame.value;
   return now === null ? null : (analyses.value.get(now.n) ?? now.analysis ?? null);
 });
+/** Digits choose actions: while this page is asked, or something was chosen on the board. */
+export const hasDigits = computed(() => openAsk.value !== null || narrowed.value.length > 0);
 /** Anchors of the actions that are still open. */
 const targets = computed<ReadonlySet<Anchor>>(() => new Set(candidates.value.flatMap(({ at }) => at)));
 export const playedAnchors = computed<ReadonlySet<Anchor>>(() => {

@@ -59,7 +59,7 @@ export class WatchedEnvs implements Games {
       known?.feed.finish([], false);
       const { ruleset } = env;
       const replay = episode.describe(ruleset, env.episodeSeed);
-      const names = Array.from({ length: ruleset.seats }, (_, seat) => `seat ${seat}`);
+      const names = Array.from({ length: ruleset.seats }, (_, seat) => `player ${seat + 1}`);
       const origin = {
         title: 'an env of the server',
         ruleset,

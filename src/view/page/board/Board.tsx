@@ -3,7 +3,7 @@ import { explained } from '../about.js';
 import { pick } from '../actions.js';
 import { Also } from '../also/Also.js';
 import { Chip, Piece } from '../glyphs/Icon.js';
-import { plain, words } from '../names.js';
+import { plain, playerName, words } from '../names.js';
 import { fullOf } from '../full.js';
 import { asked, boardSeat, head, hovered, isTarget, marksOf, partOf, scoreOf, shownBoard, table } from '../state.js';
 
@@ -17,20 +17,20 @@ export function Board() {
   const { names } = head.value;
   return (
     // the colour of the upper edge alone: `s2` would give all that stands here its colour, and style it anew with every seat
-    <section class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`} aria-label={shown === 'all' ? 'Boards' : `Board of seat ${shown}`}>
+    <section class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`} aria-label={shown === 'all' ? 'Boards' : `Board of ${playerName(shown)}`}>
       <h2>
         {shown !== 'all' && <Chip seat={shown} />}
-        <span>{shown === 'all' ? 'All boards' : `Board of seat ${shown}, ${names[shown]}`}</span>
+        <span>{shown === 'all' ? 'All boards' : `Board of ${playerName(shown)}, ${names[shown]}`}</span>
         <em class="tabs">
           {names.map((_, seat) => (
             <button
               type="button"
               class={`s${seat} ${shown === seat ? 'on' : ''}`}
               aria-pressed={shown === seat}
-              aria-label={`Board of seat ${seat}`}
+              aria-label={`Board of ${playerName(seat)}`}
               onClick={() => (boardSeat.value = seat)}
             >
-              {seat}
+              {seat + 1}
             </button>
           ))}
           {names.length > 1 && (

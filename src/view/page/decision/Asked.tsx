@@ -1,6 +1,6 @@
 import { Chip } from '../glyphs/Icon.js';
 import { meaningOfRow, questionOf } from '../names.js';
-import { asksHere, fieldOf, frame, isCutOff, openAsk, partOf, table } from '../state.js';
+import { asksHere, fieldOf, frame, head, isCutOff, last, openAsk, ownSeat, partOf, table } from '../state.js';
 import { Clock } from './Clock.js';
 
 /** Who is asked what, in a sentence, and what will be due. */
@@ -14,6 +14,7 @@ export function Asked() {
     );
   }
   const yours = openAsk.value !== null && asksHere.value;
+  const thinks = ownSeat.value !== null && !yours && frame.value!.n === last.value;
   const warnings = warningsFor(ask.seat);
   return (
     <div class={`ask ${yours ? 'you' : ''}`}>
@@ -22,7 +23,8 @@ export function Asked() {
         <div>
           <h2>{questionOf(table.value!, ask.kind)}</h2>
           <span>
-            {yours ? 'Your move' : `Seat ${ask.seat}`}
+            {yours ? 'Your move' : head.value!.names[ask.seat]}
+            {thinks && <em class="thinks"> is thinking</em>}
             {ask.legal !== null && ` · ${ask.legal.length} legal actions`}
           </span>
           {warnings.map((text) => (

@@ -3,7 +3,7 @@ import { askBot, choose, clearChoice, playChosen } from '../actions.js';
 import { Good, Piece } from '../glyphs/Icon.js';
 import { followerOf, Need } from './ActionText.js';
 import { About } from '../about.js';
-import { targetOf, verbName, words } from '../names.js';
+import { needOf, playerName, targetOf, verbName, words } from '../names.js';
 import { Asked } from './Asked.js';
 import { Results } from './Results.js';
 import { Search } from './Search.js';
@@ -15,6 +15,7 @@ import {
   chosen,
   filter,
   frame,
+  hasDigits,
   head,
   hovered,
   isCutOff,
@@ -64,6 +65,13 @@ export function listedActions(): TableAction[] {
   return groupsOf(found).flatMap(({ rows: parts }) => parts.flatMap(({ actions }) => actions));
 }
 
+/** The digit of each listed action: the number that it names, where all name one, else its place in the list. */
+export function digitsOf(listed: readonly TableAction[]): ReadonlyMap<number, number> {
+  const named = listed.map(({ args }) => (args.length === 1 && /^\d$/.test(args[0]!) ? Number(args[0]) : null));
+  if (listed.length > 0 && named.every((n) => n !== null)) return new Map(listed.map(({ id }, k) => [id, named[k]!]));
+  return new Map(listed.slice(0, DIGITS).map(({ id }, k) => [id, k + 1]));
+}
+
 export const isFinishing = ({ verb, args }: TableAction): boolean => args.length === 0 && FINISHING.includes(verb);
 
 interface Group {
@@ -88,7 +96,7 @@ function groupsOf(actions: readonly TableAction[]): Group[] {
 function Actions() {
   const listed = listedActions();
   const groups = groupsOf(listed);
-  const digits = listed.length > 1 ? new Map(listed.slice(0, DIGITS).map(({ id }, k) => [id, k + 1])) : new Map<number, number>();
+  const digits = hasDigits.value ? digitsOf(listed) : new Map<number, number>();
   return (
     <div class="scroll" onKeyDown={step}>
       {(legal.value.length > DIGITS || filter.value !== '') && (
@@ -120,7 +128,7 @@ function Actions() {
                 </span>
                 <div class="acts">
                   {actions.map((action) => (
-                    <Option key={action.id} action={action} digit={undefined} wide={false} />
+                    <Option key={action.id} action={action} digit={digits.get(action.id)} wide={false} />
                   ))}
                 </div>
               </div>
@@ -146,7 +154,8 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
   const follower = followerOf(action);
   const text = targetOf(rows, action, follower === null ? 0 : 1);
   const verb = action.args.length === 0 ? '' : `${verbName(action.verb)} `;
-  const name = `${verb}${follower === null ? '' : `${words(follower).toLowerCase()}: `}${text}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
+  const need = action.args.map((arg) => needOf(rows, arg)).find((one) => one !== null);
+  const name = `${verb}${follower === null ? '' : `${words(follower).toLowerCase()}: `}${text}${need == null ? '' : `, ${words(need).toLowerCase()} space`}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
   return (
     <button
       type="button"
@@ -163,7 +172,7 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
       onBlur={() => (hovered.value = null)}
     >
       {row !== undefined && <span class="bar" style={{ width: `${100 * row.share}%` }} />}
-      {wide && digit !== undefined && <kbd data-digit={digit} />}
+      {digit !== undefined && <kbd data-digit={digit} aria-hidden="true" />}
       <span class="lb">
         {text}
         <Need action={action} />
@@ -194,7 +203,7 @@ function GoodsOf({ action: { args } }: { action: TableAction }) {
 function Unseen() {
   return (
     <div class="scroll">
-      <p class="hint">Only seat {frame.value!.ask!.seat} knows its actions.</p>
+      <p class="hint">Only {playerName(frame.value!.ask!.seat)} knows the legal actions.</p>
     </div>
   );
 }

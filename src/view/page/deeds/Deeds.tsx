@@ -4,6 +4,7 @@ import { explained } from '../about.js';
 import { pick } from '../actions.js';
 import { Good, Icon, Piece } from '../glyphs/Icon.js';
 import { nameOf, words } from '../names.js';
+import { changedSince } from '../since.js';
 import { fieldOf, isTarget, marksOf, state, table } from '../state.js';
 
 /** Beneficial deeds with their spaces, and the cards that lie open. */
@@ -102,7 +103,7 @@ function Deed({ deed }: { deed: TableDeed }) {
       </div>
     </>
   );
-  const marks = `deed ${full ? 'full' : ''} ${marksOf(anchor)}`;
+  const marks = `deed ${full ? 'full' : ''} ${changedSince.value.has(anchor) ? 'since' : ''} ${marksOf(anchor)}`;
   const about = explained(anchor);
   if (!isTarget(anchor)) {
     return (

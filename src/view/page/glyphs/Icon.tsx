@@ -80,5 +80,5 @@ export function Icon({ id, size, mark = '' }: { id: string; size: number; mark?:
 
 /** The number of a seat in its colour: colour is never alone. */
 export function Chip({ seat, big = false }: { seat: number; big?: boolean }) {
-  return <span class={`chip s${seat} ${big ? 'big' : ''}`}>{seat}</span>;
+  return <span class={`chip s${seat} ${big ? 'big' : ''}`}>{seat + 1}</span>;
 }

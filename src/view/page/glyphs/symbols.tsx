@@ -22,6 +22,9 @@ export function Symbols() {
             <Parts glyph={glyph} />
           </symbol>
         ))}
+        <marker id="arrow" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+          <path d="M0 0L10 5L0 10z" fill="context-stroke" />
+        </marker>
       </defs>
     </svg>
   );

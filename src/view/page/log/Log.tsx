@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Entry, Frame } from '../../contract.js';
 import { goTo } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
-import { plain } from '../names.js';
+import { nameOf, plain, sayingOf } from '../names.js';
+import { firstSince, goSince, othersSince } from '../since.js';
 import { actionOf, cursor, frame, frames, hidesEnd, last, table } from '../state.js';
 
 /** Decisions before the shown one that the log lists, and after it. */
-const BEFORE = 30;
+const BEFORE = 40;
 const AFTER = 12;
 
-/** Decisions with their numbers, chance and gains below them; a click goes there. */
+/** What the seats did, by round and seat: decisions with their numbers, and what followed; a click goes there. */
 export function Log() {
   const now = frame.value;
   const box = useRef<HTMLOListElement>(null);
@@ -24,43 +25,62 @@ export function Log() {
     <section class="log panel" aria-label="Log">
       <h2>
         Log <em>round {String(now.state['round'] ?? '')}</em>
+        {othersSince.value > 0 && (
+          <button type="button" class="lnk" onClick={goSince}>
+            {othersSince.value} since your move <kbd aria-hidden="true">n</kbd>
+          </button>
+        )}
       </h2>
       <ol ref={box} tabIndex={0} aria-label="Decisions">
-        {shown.map((one) => (
-          <Step key={one.n} step={one} now={one.n === cursor.value} told={one.n < now.n || !hidesEnd.value} />
+        {shown.map((one, k) => (
+          <Step key={one.n} step={one} before={shown[k - 1]} now={one.n === cursor.value} isKnown={one.n < now.n || !hidesEnd.value} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ step, now, told }: { step: Frame; now: boolean; told: boolean }) {
-  const { n, ask, played, log } = step;
-  const text =
-    played === undefined ? (ask === null ? 'The game is over' : n < last.value ? 'not shown to this seat' : 'to move') : plain(actionOf(played).name);
+/** The seat is named where it begins to act, the round where it begins. */
+function Step({ step, before, now, isKnown }: { step: Frame; before: Frame | undefined; now: boolean; isKnown: boolean }) {
+  const { n, ask, log, state } = step;
+  const { round, event } = state;
+  const newRound = before !== undefined && before.state['round'] !== round;
+  const newSeat = newRound || before?.ask?.seat !== ask?.seat;
   return (
     <>
-      <li class={now ? 'now' : 'd'}>
+      {newRound && (
+        <li class="lround">
+          Round {String(round)}
+          {typeof event === 'string' && `: ${nameOf(table.value!, event)}`}
+        </li>
+      )}
+      <li class={`${now ? 'now' : 'd'} ${firstSince.value !== null && n >= firstSince.value ? 'since' : ''}`}>
         <button type="button" onClick={() => goTo(n)} aria-current={now ? 'step' : undefined}>
           <a>{n}</a>
-          {ask !== null && <Chip seat={ask.seat} />}
-          <span>{text}</span>
+          {ask !== null && (newSeat ? <Chip seat={ask.seat} /> : <i class="nochip" />)}
+          <span>{textOf(step)}</span>
         </button>
       </li>
-      {told && log.filter(({ text: entry }) => !entry.startsWith('phase ') && !entry.endsWith('has the turn')).map((entry) => <Told entry={entry} />)}
+      {isKnown && log.map((entry) => <Followed entry={entry} actor={ask?.seat} />)}
     </>
   );
 }
 
-function Told({ entry: { seat, kind, text } }: { entry: Entry }) {
+function textOf({ n, ask, played }: Frame): string {
+  if (played !== undefined) return sayingOf(table.value!, actionOf(played));
+  if (ask === null) return 'The game is over';
+  return n < last.value ? 'not shown to this player' : 'is asked';
+}
+
+/** What followed from a decision; the seat is named where it is another one. */
+function Followed({ entry: { seat, kind, text }, actor }: { entry: Entry; actor: number | undefined }) {
+  const rows = table.value!;
+  const forced = kind === 'forced' ? rows.actions.find(({ name }) => name === text) : undefined;
   return (
     <li class="c">
       <a />
-      {seat !== undefined && <Chip seat={seat} />}
-      <span>
-        {plain(text)}
-        {kind === 'forced' && ' (forced)'}
-      </span>
+      {seat !== undefined && seat !== actor ? <Chip seat={seat} /> : <i class="nochip" />}
+      <span>{forced === undefined ? plain(text) : `${sayingOf(rows, forced)} (no choice)`}</span>
     </li>
   );
 }

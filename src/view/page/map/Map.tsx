@@ -4,8 +4,9 @@ import type { Anchor } from '../../contract.js';
 import { pick, playsOnEnter } from '../actions.js';
 import { ORLEANS, type Layout } from '../../../picture/data/orleans.js';
 import { hasIcon, isDrawnGood } from '../glyphs/symbols.js';
-import { nameOf, words } from '../names.js';
+import { nameOf, playerName, words } from '../names.js';
 import { asked, candidates, fieldOf, head, hovered, isTarget, marksOf, partOf, table } from '../state.js';
+import { changedSince, waysSince } from '../since.js';
 import { Connections } from './Connections.js';
 import { Hint } from './Hint.js';
 
@@ -41,9 +42,29 @@ function Drawing({ layout }: { layout: Layout }) {
         <Goods edge={id} spots={layout.edges[id]!.goods} />
       ))}
       {rows.towns.map(({ id, name }) => layout.towns[id] !== undefined && <Town id={id} name={name} at={layout.towns[id]} />)}
+      <WaysSince layout={layout} />
       <Merchants layout={layout} />
       <Hint layout={layout} />
     </svg>
+  );
+}
+
+/** The ways of the merchants since the own last move. */
+function WaysSince({ layout }: { layout: Layout }) {
+  return (
+    <>
+      {waysSince.value.map(({ seat, towns }) => (
+        <polyline
+          class={`went s${seat}`}
+          marker-end="url(#arrow)"
+          points={towns
+            .map((town) => layout.towns[town])
+            .filter((spot) => spot !== undefined)
+            .map(({ x, y }) => `${x},${y}`)
+            .join(' ')}
+        />
+      ))}
+    </>
   );
 }
 
@@ -151,8 +172,8 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
   const width = (STATION - 4) / Math.max(1, owners.length);
   const told = [
     name,
-    ...owners.map((seat) => `station of seat ${seat}`),
-    ...built.map(({ figure, seat }) => `${figure} of ${seat === null ? 'nobody' : `seat ${seat}`}`),
+    ...owners.map((seat) => `station of ${playerName(seat)}`),
+    ...built.map(({ figure, seat }) => `${figure} of ${seat === null ? 'nobody' : playerName(seat)}`),
     ...(wanted ? ['an order asks for this town'] : []),
     ...(citizen ? ['a citizen lies here'] : []),
   ];
@@ -163,6 +184,7 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
       </Target>
       <g class="town">
         <title>{told.join(', ')}</title>
+        {changedSince.value.has(`town:${id}`) && <circle class="since" cx={at.x} cy={at.y} r="32" />}
         {wanted && <circle class="orderring" cx={at.x} cy={at.y} r="25" />}
         {owners.length === 0 ? (
           <circle class="tdisc" cx={at.x} cy={at.y} r={TOWN} />
@@ -214,7 +236,7 @@ function Building({ figure, seat, x, y }: { figure: string; seat: number | null;
       {drawn && <use href={`#i-${figure}`} x="-17" y="-17" width="34" height="34" />}
       {(!drawn || seat !== null) && (
         <text y="8" text-anchor="middle">
-          {seat ?? figure.charAt(0).toUpperCase()}
+          {seat === null ? figure.charAt(0).toUpperCase() : seat + 1}
         </text>
       )}
     </g>
@@ -233,10 +255,10 @@ function Merchants({ layout }: { layout: Layout }) {
         standing.set(town, nth + 1);
         return (
           <g class={`merchant s${k} ${asked.value === k ? 'cur' : ''}`} transform={`translate(${at.x + nth * at.step} ${at.y}) scale(1.3)`}>
-            <title>{`Merchant of seat ${k} in ${nameOf(table.value!, town)}`}</title>
+            <title>{`Merchant of ${playerName(k)} in ${nameOf(table.value!, town)}`}</title>
             <use href="#i-merchant" x="-14" y="-14" width="28" height="28" />
             <text y="9" text-anchor="middle">
-              {k}
+              {k + 1}
             </text>
           </g>
         );

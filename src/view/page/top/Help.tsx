@@ -4,19 +4,20 @@ import { helpOpen, hidesEnd, keepSetting, letterKeys, table } from '../state.js'
 const KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'decision'],
   ['PgUp PgDn', 'round'],
-  [', .', 'decision of the same seat'],
+  [', .', 'decision of the same player'],
   ['Home End', 'first, last'],
   ['Space', 'play, pause'],
   ['+ -', 'speed'],
+  ['n', 'what the others did since your move'],
   ['v Shift+v', 'viewpoint'],
-  ['0..4', 'board of that seat'],
+  ['1..5', 'board of that player'],
   ['↑ ↓ in lists', 'item'],
-  ['1..9', 'n-th action of the list, where it has digits'],
+  ['0..9', 'the action beside which it is printed'],
   ['/', 'search the actions'],
   ['Enter Esc d', 'play, back, finish'],
   ['e', 'say the decision'],
   ['b', 'before or after the played action'],
-  ['c', 'compare what a seat sees with what is'],
+  ['c', 'compare what a player sees with what is'],
   ['Ctrl+C', 'name of the action in the API'],
   ['t', 'theme'],
   ['Alt+1..5', 'panel, on narrow pages'],
@@ -33,7 +34,7 @@ function Meanings() {
   return (
     <details class="meanings">
       <summary>What things mean</summary>
-      <p>{LETTERS}; a ring in the colour of a seat: its own follower, who never leaves it.</p>
+      <p>{LETTERS}; a ring in the colour of a player: an own follower, who never leaves its player.</p>
       <ul>
         {Object.keys(rows.words.rows).map((key) => (
           <li>{meaningOfRow(rows, key)}</li>

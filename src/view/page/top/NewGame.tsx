@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Order } from '../../contract.js';
 import { beginGame } from '../actions.js';
+import { playerName, words } from '../names.js';
 import { notice, offer, opened } from '../state.js';
 
 const PERSON = 'person';
@@ -49,7 +50,7 @@ export function NewGame() {
           <legend>Seats</legend>
           {choices.map((choice, seat) => (
             <select
-              aria-label={`Seat ${seat}`}
+              aria-label={words(playerName(seat))}
               value={choice}
               onChange={(event) => setSeats(choices.map((one, k) => (k === seat ? event.currentTarget.value : one)))}
             >
@@ -87,7 +88,7 @@ export function NewGame() {
               <li>
                 Game {game}:{' '}
                 <a href={`#g=${game}&k=${token}`} target="_blank" rel="noopener">
-                  play seat {seat}
+                  play as {playerName(seat)}
                 </a>
               </li>
             )),

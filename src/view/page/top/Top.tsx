@@ -1,7 +1,8 @@
 import { clearChoice, lookAs, setTheme, toggleCompare } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
-import { frames, full, games, head, helpOpen, listOpen, mayCompare, offer, season, theme, view } from '../state.js';
-import { showList } from '../routes.js';
+import { frames, full, games, head, helpOpen, linkCopied, listOpen, mayCompare, offer, season, theme, view } from '../state.js';
+import { playerName } from '../names.js';
+import { copyLink, showList } from '../routes.js';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const MODES = { record: 'Replay', match: 'Replay', session: 'Watch', play: 'Play' } as const;
@@ -32,6 +33,15 @@ export function Top() {
             {season.value === null ? 'Games' : 'Season'}
           </button>
         )}
+        {now !== null && now.game !== '' && (
+          <button
+            type="button"
+            title="A link to what is shown, with the key of this page: whoever has it sees and may do the same"
+            onClick={() => void copyLink()}
+          >
+            {linkCopied.value ? 'Copied' : 'Copy link'}
+          </button>
+        )}
         <button type="button" onClick={() => (helpOpen.value = !helpOpen.value)} aria-expanded={helpOpen.value}>
           Keys <kbd>?</kbd>
         </button>
@@ -54,7 +64,7 @@ function Seen() {
     return (
       <span class="seen lock">
         Seen by {now.view === 'all' ? <b>everything</b> : <Chip seat={now.view} />}
-        {now.view !== 'all' && <b> seat {now.view}</b>}
+        {now.view !== 'all' && <b> {playerName(now.view)}</b>}
       </span>
     );
   }
@@ -68,7 +78,7 @@ function Seen() {
             type="button"
             class={view.value === one ? 'on' : ''}
             aria-pressed={view.value === one}
-            aria-label={one === 'all' ? 'everything' : `seat ${one}`}
+            aria-label={one === 'all' ? 'everything' : playerName(one)}
             disabled={frames.value.length === 0}
             onClick={() => {
               clearChoice();

@@ -2,7 +2,7 @@ import type { TableTrack, TrackCell } from '../../contract.js';
 import { explained } from '../about.js';
 import { pick } from '../actions.js';
 import { Good, Icon, Piece } from '../glyphs/Icon.js';
-import { words } from '../names.js';
+import { playerName, words } from '../names.js';
 import { fieldOf, head, isTarget, marksOf, partOf, table } from '../state.js';
 
 /** Tracks with more cells than this fill a row of their own. */
@@ -85,7 +85,7 @@ const positionOf = (seat: number, track: string): number => Number(partOf(seat, 
 
 function standing({ id }: TableTrack): string {
   return `${words(id)}: ${seatNumbers()
-    .map((seat) => `seat ${seat} at ${positionOf(seat, id)}`)
+    .map((seat) => `${playerName(seat)} at ${positionOf(seat, id)}`)
     .join(', ')}`;
 }
 

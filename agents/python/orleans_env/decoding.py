@@ -54,7 +54,7 @@ class Ended(IntEnum):
     """by ``max_steps``"""
 
 
-@dataclass
+@dataclass(slots=True)
 class Finals:
     """The F episodes that ended in a batch (``VectorFinals``), all seats of each; views on one received message."""
 
@@ -84,7 +84,7 @@ class Finals:
     """when asked: the same as ``points``, ``ranks`` and ``winners``, with parts and objectives"""
 
 
-@dataclass
+@dataclass(slots=True)
 class Batch:
     """B rows (``VectorBatch``): views on one received message, which nothing else uses: the arrays are the caller's to write.
 
@@ -126,7 +126,7 @@ class Batch:
         return len(self.slots)
 
 
-@dataclass
+@dataclass(slots=True)
 class Response:
     """One ``StreamVectorResponse``; exactly one of opened, batch, error and closed is set."""
 

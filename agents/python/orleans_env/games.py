@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -23,7 +24,7 @@ OPTIONS = ("start_seat", "position", "chance")
 """What ``reset(options=...)`` may have (``ResetRequest`` in env.proto)."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Row:
     """Where the game stands, whichever door it came by."""
 
@@ -122,8 +123,7 @@ class StreamGame:
     def step(self, action: int) -> Row:
         if self._stream is None:
             raise errors.ResetNeeded("The last step failed: reset the env to go on.")
-        self._stream.send_step(np.array([action], np.int32))
-        return self._receive(self._stream)
+        return self._answer(self._stream, lambda stream: stream.step_one(action))
 
     def close(self) -> None:
         if self._stream is not None:
@@ -137,11 +137,11 @@ class StreamGame:
         if self._stream is None:
             self._stream = self._terms.open(self._spec)
         self._stream.send_reset(None if seed is None else [seed])
-        return self._receive(self._stream)
+        return self._answer(self._stream, VectorStream.recv)
 
-    def _receive(self, stream: VectorStream) -> Row:
+    def _answer(self, stream: VectorStream, ask: Callable[[VectorStream], Batch]) -> Row:
         try:
-            batch = stream.recv()
+            batch = ask(stream)
         except errors.Refused:
             raise
         except errors.OrleansError:
@@ -153,9 +153,9 @@ class StreamGame:
 
     def _row(self, batch: Batch) -> Row:
         spec = self._spec
-        status = int(batch.status[0])
-        ended = int(batch.ended[0])
-        seat = int(batch.current_seat[0])
+        status = batch.status.item()
+        ended = batch.ended.item()
+        seat = batch.current_seat.item()
         observation = batch.observation[0]
         more: dict[str, Any] = {"decision_kind": spec.decision_kind(observation) if seat >= 0 else "", "fault": status == RowStatus.FAULT}
         if batch.objectives is not None:
@@ -178,7 +178,7 @@ class StreamGame:
             ended == Ended.TRUNCATED or status == RowStatus.FAULT,
             seat,
             status == RowStatus.ILLEGAL,
-            int(batch.episode_seed[0]),
+            batch.episode_seed.item(),
             more,
         )
 

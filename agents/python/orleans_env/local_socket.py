@@ -79,12 +79,14 @@ class LocalSocket:
         self._room = _FIRST_BYTES
         # bytes of later frames that came with an earlier one
         self._rest: npt.NDArray[np.uint8] = np.empty(0, np.uint8)
+        self._has_rest = False
         self._numbers = 0
         try:
             self._socket.settimeout(timeout)
             self._socket.connect(place.address)
             if family == socket.AF_INET:
                 self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            self.set_timeout(timeout)
             self._send(_frame(0, HELLO, _text(_GREETING) + _text(place.secret)))
         except OSError as error:
             self.close()
@@ -92,7 +94,14 @@ class LocalSocket:
 
     def set_timeout(self, timeout: float) -> None:
         """Changes how long later waits may take."""
-        self._socket.settimeout(timeout)
+        if os.name == "nt":
+            self._socket.settimeout(timeout)
+            return
+        # the system limits a wait itself; Python would ask before every send and receive whether it would have to wait
+        limit = struct.pack("ll", int(timeout), int(timeout % 1 * 1e6))
+        self._socket.settimeout(None)
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, limit)
+        self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, limit)
 
     def begin(self, path: str, token: str | None = None, request: bytes = b"") -> int:
         """Begins a call; returns its number."""
@@ -111,6 +120,18 @@ class LocalSocket:
             TimeoutError: nothing came in time.
             OSError: the connection broke.
         """
+        if not self._has_rest:
+            # nearly always a frame has the length of the one before, and comes as a whole
+            data = np.empty(self._room, np.uint8)
+            count = self._receive_into(data)
+            if count == self._room:
+                _, kind, length = HEADER.unpack_from(data)  # type: ignore[arg-type]
+                if count == HEADER.size + length:
+                    return kind, memoryview(data)[HEADER.size :]  # type: ignore[arg-type]
+            self._rest = data[:count]
+        return self._receive_parts()
+
+    def _receive_parts(self) -> tuple[int, memoryview]:
         data, count = self._rest, len(self._rest)
         if count < HEADER.size:
             data, count = self._fill(np.empty(max(self._room, HEADER.size), np.uint8), data, HEADER.size)
@@ -119,7 +140,8 @@ class LocalSocket:
         if count < need:
             whole = data if len(data) >= need else np.empty(need, np.uint8)
             data, count = self._fill(whole, data[:count], need)
-        self._rest = data[need:count].copy() if count > need else _NOTHING
+        self._rest = data[need:count].copy()
+        self._has_rest = count > need
         self._room = need
         return kind, memoryview(data)[HEADER.size : need]  # type: ignore[arg-type]
 
@@ -143,17 +165,23 @@ class LocalSocket:
         if count and room is not first.base:
             room[:count] = first
         while count < need:
-            got = self._socket.recv_into(room[count:] if count else room)  # type: ignore[arg-type]
-            if got == 0:
-                raise ConnectionResetError("the server closed the connection")
-            count += got
+            count += self._receive_into(room[count:])
         return room, count
 
+    def _receive_into(self, room: npt.NDArray[np.uint8]) -> int:
+        try:
+            count = self._socket.recv_into(room)  # type: ignore[arg-type]
+        except BlockingIOError:
+            raise TimeoutError from None
+        if count == 0:
+            raise ConnectionResetError("the server closed the connection")
+        return count
+
     def _send(self, data: bytes) -> None:
-        self._socket.sendall(data)
-
-
-_NOTHING: npt.NDArray[np.uint8] = np.empty(0, np.uint8)
+        try:
+            self._socket.sendall(data)
+        except BlockingIOError:
+            raise TimeoutError from None
 
 
 def failure(status: memoryview, what: str) -> errors.OrleansError:

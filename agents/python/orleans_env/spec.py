@@ -189,8 +189,10 @@ class Spec:
     def decision_kind(self, observation: npt.NDArray[np.uint8]) -> Any:
         """The question that a seat to act is asked, e.g. ``base.planning``, from its observation uint8[O]; of a batch [..., O] an array of str."""
         question = self._question
-        asked = observation[..., question.offset : question.offset + question.length].argmax(axis=-1)
-        return question.elements[asked] if observation.ndim == 1 else np.asarray(question.elements)[asked]
+        bits = observation[..., question.offset : question.offset + question.length]
+        if observation.ndim == 1:
+            return question.elements[bits.tobytes().index(1)]
+        return np.asarray(question.elements)[bits.argmax(axis=-1)]
 
     @cached_property
     def _question(self) -> Field:

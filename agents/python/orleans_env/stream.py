@@ -22,7 +22,7 @@ from .endpoint import Address, TlsLike
 from .server import own_server, resolve
 from .spec import Hashes
 from .exclusive import ExclusiveUse
-from .stream_requests import CLOSE, Numbers, step
+from .stream_requests import CLOSE, Numbers, step, step_of_one
 from .wire import env_pb2, vector_pb2
 
 Autoreset = Literal["next-step", "same-step", "disabled"]
@@ -158,6 +158,13 @@ class VectorStream:
         """
         return self._send(step(_int32(actions, "actions"), b"" if slots is None else _int32(slots, "slots")))
 
+    def step_one(self, action: int) -> Batch:
+        """``send_step`` and ``recv`` of a stream with one game, for an action that is an int32 already."""
+        with self._exclusive:
+            self._check_usable()
+            self._request(step_of_one(action))
+            return _batch(self._next())
+
     def recv(self) -> Batch:
         """The next batch.
 
@@ -171,11 +178,7 @@ class VectorStream:
             self._check_usable()
             if self._lockstep and not self._sent:
                 raise errors.NoCallPending("Nothing was sent that is not answered: send a reset or a step before receiving.")
-            answer = self._next()
-        if answer.error is not None:
-            raise errors.refusal(answer.error.code, answer.error.message)
-        assert answer.batch is not None
-        return answer.batch
+            return _batch(self._next())
 
     @property
     def pending(self) -> int:
@@ -199,16 +202,18 @@ class VectorStream:
     def _send(self, command: bytes) -> int:
         with self._exclusive:
             self._check_usable()
-            if self._lockstep and len(self._sent) >= self.max_in_flight:
-                raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}: recv before sending more.")
-            numbers = self._numbers
-            self._call.send(numbers.next(command))
-            self._sent.append((numbers.seq, command))
-            return numbers.seq
+            return self._request(command)
+
+    def _request(self, command: bytes) -> int:
+        if self._lockstep and len(self._sent) >= self.max_in_flight:
+            raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}: recv before sending more.")
+        numbers = self._numbers
+        self._call.send(numbers.next(command))
+        self._sent.append((numbers.seq, command))
+        return numbers.seq
 
     def _next(self) -> Response:
-        deadline = time.monotonic() + self._reconnect_timeout
-        delay = 0.0
+        broken_since, delay = 0.0, 0.0
         while True:
             try:
                 if not self._call.connected:
@@ -216,7 +221,9 @@ class VectorStream:
                 answer = self._decoder.decode(self._call.read())
             except errors.ServerGone as error:
                 # only a broken transport is tried again; a code of the server is its last word
-                if error.status not in _BROKEN or error.code != errors.ServerGone.code or self.server_died or time.monotonic() + delay > deadline:
+                broken_since = broken_since or time.monotonic()
+                late = time.monotonic() + delay > broken_since + self._reconnect_timeout
+                if error.status not in _BROKEN or error.code != errors.ServerGone.code or self.server_died or late:
                     raise
                 time.sleep(delay)
                 delay = min(_LONGEST_DELAY_S, max(_FIRST_DELAY_S, 2 * delay))
@@ -274,6 +281,13 @@ class VectorStream:
     def _end(self) -> None:
         self._disposal.detach()
         self._call.end()
+
+
+def _batch(answer: Response) -> Batch:
+    if answer.error is not None:
+        raise errors.refusal(answer.error.code, answer.error.message)
+    assert answer.batch is not None
+    return answer.batch
 
 
 def _int32(values: npt.ArrayLike, what: str) -> bytes:

@@ -27,6 +27,11 @@ def step(actions: bytes, slots: bytes) -> bytes:
     return _STEP + _varint(len(data)) + data
 
 
+def step_of_one(action: int) -> bytes:
+    """The command of a step of the only slot."""
+    return _ONE + action.to_bytes(4, "little", signed=True)
+
+
 class Numbers:
     """The numbers of a stream.
 
@@ -60,4 +65,6 @@ def _varint(value: int) -> bytes:
     return bytes(digits)
 
 
+# key and length of the step, of its actions
+_ONE = _STEP + bytes([6]) + _ACTIONS + bytes([4])
 _SHORT = [bytes([value]) for value in range(128)]

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { connect, type Client } from '../../agents/ts/client/index.js';
 import { ROOT } from '../../src/server/package.js';
 import type { Attack } from './attacks/attacks.js';
+import { Haproxy } from './haproxy.js';
 import { latencyOf, type Latency } from './latency.js';
 import type { Tally } from './tally.js';
 import { Target } from './target.js';
@@ -46,20 +47,30 @@ export interface Assault {
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-/** Attacks a server that is as docs/hosting.md says, while another client plays: first in quiet, then under the attack, in one run. */
-export async function assault(attack: Attack, seconds: number, server: string, tally: Tally): Promise<Assault> {
+/** Part of its calls of the quiet time that a bystander has to make under an attack behind a proxy. */
+const LEAST_RATE = 1 / 2;
+
+/**
+ * Attacks a server that is as docs/hosting.md says, while another client plays: first in quiet, then under the attack, in one run.
+ * `proxied`: behind HAProxy, where a bystander also has to keep half of its rate.
+ */
+export async function assault(attack: Attack, seconds: number, server: string, tally: Tally, proxied = false): Promise<Assault> {
   const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
   const [alice, mallory] = [mint(), mint()];
   const access = join(folder, 'access.json');
   writeFileSync(access, JSON.stringify({ principals: [principal('alice', alice), principal('mallory', mallory)] }));
   const pem = (name: string): string => join(CERTIFICATES, name);
-  const target = await Target.from(server, '--tls-cert', pem('ours-server.pem'), '--tls-key', pem('ours-server.key'), '--access', access);
-  const port = target.address.replace(/^.*:/, '');
+  const tls = { cert: pem('ours-server.pem'), key: pem('ours-server.key') };
+  const socket = join(folder, 'o.sock');
+  const options = proxied ? ['--socket', socket, '--reflection', 'off'] : ['--tls-cert', tls.cert, '--tls-key', tls.key];
+  const target = await Target.from(server, ...options, '--access', access);
+  const proxy = proxied ? await Haproxy.before(socket, tls, folder) : null;
+  const port = proxy?.port ?? target.address.replace(/^.*:/, '');
   const dial = (): Client => connect(`127.0.0.1:${port}`, { tls: { ca: readFileSync(pem('ours-ca.pem')) }, accessToken: alice, timeoutMs: 60_000 });
   const bystander = dial();
   try {
     // code of both ends becomes warm before anything is measured
-    await latencyOf(bystander, target.pid, Math.min(3, seconds));
+    await latencyOf(bystander, target.pid, Math.min(2, seconds));
     const quiet = await latencyOf(bystander, target.pid, seconds);
     const before = target.memory;
     const loggedBefore = target.logBytes;
@@ -78,6 +89,7 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     clearInterval(sampling);
     if (target.crash !== null) tally.fail(`${attack.name}: the server ${target.crash}`);
     if (target.faults > 0) tally.fail(`${attack.name}: ${target.faults} faults in the log`);
+    if (proxied && attacked.calls < LEAST_RATE * quiet.calls) tally.fail(`${attack.name}: a bystander made ${attacked.calls} calls instead of ${quiet.calls}`);
     const times = attacked.alone.p99 / quiet.alone.p99;
     if (attacked.alone.p99 > FAST_MS && times > MOST_TIMES) tally.fail(`${attack.name}: p99 of a bystander grew ${times.toFixed(1)} times`);
     if (admitted < tried) tally.fail(`${attack.name}: ${tried - admitted} of ${tried} honest clients were locked out`);
@@ -85,6 +97,7 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     return { quiet, attacked, processor, newcomers: tried, admitted, grownMiB: most - before, logBytes: target.logBytes - loggedBefore, outcomes };
   } finally {
     bystander.close();
+    await proxy?.stop();
     await target.stop();
     rmSync(folder, { recursive: true });
   }

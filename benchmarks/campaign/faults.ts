@@ -10,8 +10,6 @@ import { Target } from './target.js';
 import type { Tally } from './tally.js';
 
 const RULESET = 'base-2p';
-const SHARDS = 2;
-const NUM_ENVS = 2048;
 
 /** Time between two steps of the clients that are killed: they are to be in the middle of something, not to take the processor. */
 const PAUSE_MS = 20;
@@ -24,6 +22,15 @@ export interface FaultRates {
   readonly killShard: number;
 }
 
+/** What is played, and for how long. */
+export interface FaultPlan {
+  readonly shards: number;
+  readonly numEnvs: number;
+  readonly rates: FaultRates;
+  /** Whether enough steps have been made. */
+  readonly isOver: (steps: number) => boolean;
+}
+
 export interface FaultReport {
   steps: number;
   cuts: number;
@@ -31,42 +38,48 @@ export interface FaultReport {
   killedShards: number;
   /** Rows of killed shards, each reported to its client as lost. */
   reported: number;
+  /** Memory of all shards together, in MiB, every second. */
+  memory: number[];
 }
 
+const SAMPLE_MS = 1000;
+
 /**
- * Steps a vector over two shards while its connections are cut, other clients are killed and shards are killed. Every row is played
+ * Steps a vector over shards while its connections are cut, other clients are killed and shards are killed. Every row is played
  * again here: one that is not what its game must show was lost or applied twice. Rows of a killed shard must say so.
  */
-export async function faults(steps: number, seed: string, rates: FaultRates, tally: Tally): Promise<FaultReport> {
+export async function faults({ shards, numEnvs, rates, isOver }: FaultPlan, seed: string, tally: Tally): Promise<FaultReport> {
   const dice = new Dice(seed);
-  const target = await Target.start('--shards', String(SHARDS), '--rate', '0', '--drain', '1');
+  const target = await Target.start('--shards', String(shards), '--rate', '0', '--drain', '1');
   const proxies = await Promise.all(target.addresses.map((address) => Proxy.before(address)));
   const client = connect(
     proxies.map(({ address }) => address),
     { timeoutMs: 120_000, reconnectTimeoutMs: 120_000 },
   );
-  const report: FaultReport = { steps: 0, cuts: 0, killedClients: 0, killedShards: 0, reported: 0 };
+  const report: FaultReport = { steps: 0, cuts: 0, killedClients: 0, killedShards: 0, reported: 0, memory: [] };
   const others: ChildProcess[] = [];
+  const sampling = setInterval(() => report.memory.push(target.shardMemory), SAMPLE_MS);
   try {
-    const stream = await client.vector({ ruleset: RULESET, numEnvs: NUM_ENVS, columns: { randomAction: true }, surviveLoss: true });
-    const games = new Replicas(tally);
+    const stream = await client.vector({ ruleset: RULESET, numEnvs, columns: { randomAction: true }, surviveLoss: true });
+    const games = new Replicas(numEnvs, tally);
     let batch = await stream.reset(BigInt(dice.below(1_000_000)));
     games.begin(batch);
-    while (report.steps < steps && tally.failures.length === 0) {
+    while (!isOver(report.steps) && tally.failures.length === 0) {
       const actions = Int32Array.from(batch.randomAction!);
       // the faults come while the step is under way
       const stepping = stream.step(actions);
-      if (dice.chance(NUM_ENVS / rates.cut)) dice.one(proxies).cut();
-      if (dice.chance(NUM_ENVS / rates.killClient)) replaceClient(target.address, others, report);
-      if (dice.chance(NUM_ENVS / rates.killShard)) report.killedShards += killShard(dice, target);
+      if (dice.chance(numEnvs / rates.cut)) dice.one(proxies).cut();
+      if (dice.chance(numEnvs / rates.killClient)) replaceClient(target.address, others, report);
+      if (dice.chance(numEnvs / rates.killShard)) report.killedShards += killShard(dice, target, shards);
       batch = await stepping;
-      report.steps += NUM_ENVS;
+      report.steps += numEnvs;
       report.reported += games.compare(batch, actions);
     }
     report.cuts = proxies.reduce((sum, { cuts }) => sum + cuts, 0);
     if (target.crash !== null) tally.fail(`the supervisor ${target.crash}`);
     return report;
   } finally {
+    clearInterval(sampling);
     client.close();
     for (const child of others) child.kill('SIGKILL');
     for (const proxy of proxies) proxy.close();
@@ -84,8 +97,8 @@ function replaceClient(address: string, others: ChildProcess[], report: FaultRep
   others.push(fork(KILLED_CLIENT, [address, RULESET, String(PAUSE_MS)], { stdio: 'ignore' }));
 }
 
-function killShard(dice: Dice, target: Target): number {
-  const pid = target.shards.get(dice.below(SHARDS));
+function killShard(dice: Dice, target: Target, shards: number): number {
+  const pid = target.shards.get(dice.below(shards));
   if (pid === undefined) return 0;
   try {
     process.kill(pid, 'SIGKILL');
@@ -99,19 +112,24 @@ function killShard(dice: Dice, target: Target): number {
 /** The games of a vector, played again in this process. */
 class Replicas {
   private readonly ruleset = loadRuleset(RULESET);
-  private readonly games = Array.from({ length: NUM_ENVS }, () => new Env(this.ruleset, { replay: false }));
+  private readonly games: Env[];
   private readonly observation = Buffer.alloc(this.ruleset.spec.observationBytes);
 
-  constructor(private readonly tally: Tally) {}
+  constructor(
+    count: number,
+    private readonly tally: Tally,
+  ) {
+    this.games = Array.from({ length: count }, () => new Env(this.ruleset, { replay: false }));
+  }
 
   begin(batch: Batch): void {
-    for (let slot = 0; slot < NUM_ENVS; slot++) this.enter(batch, slot);
+    for (let slot = 0; slot < this.games.length; slot++) this.enter(batch, slot);
   }
 
   /** Plays the actions and compares the rows; returns how many were reported lost, which begin anew. */
   compare(batch: Batch, actions: Int32Array): number {
     let reported = 0;
-    for (let slot = 0; slot < NUM_ENVS; slot++) {
+    for (let slot = 0; slot < this.games.length; slot++) {
       const game = this.games[slot]!;
       const status = batch.status[slot]!;
       if (status === SLOT_STATUS.fault) reported += 1;

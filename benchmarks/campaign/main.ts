@@ -1,5 +1,5 @@
 // Attacks servers of its own on the loopback and says what came of it.
-//   npm run campaign -- [--parts NAME,...] [--scale X] [--seed TEXT] [--write] [--json FILE]
+//   npm run campaign -- [--parts NAME,...] [--scale X] [--minutes M] [--seed TEXT] [--write] [--json FILE]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,17 +12,20 @@ const PAGE = 'docs/robustness.md';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { parts: text, scale: text, seed: text, json: text, from: text, server: text, write: flag, help: flag } });
+const { values } = parseArgs({
+  options: { parts: text, scale: text, minutes: text, seed: text, json: text, from: text, server: text, write: flag, help: flag },
+});
 if (values.help) {
   process.stdout.write(
     [
-      'usage: npm run campaign -- [--parts NAME,...] [--scale X] [--seed TEXT] [--write] [--json FILE] [--from FILE,...] [--server DIR]',
+      'usage: npm run campaign -- [--parts NAME,...] [--scale X] [--minutes M] [--seed TEXT] [--write] [--json FILE] [--from FILE,...] [--server DIR]',
       `  --parts  of ${Object.keys(PARTS).join(', ')}; default: all`,
       '  --scale  of the full amounts, default 1; 0.01 takes a minute or two',
+      '  --minutes of the part "soak", default 30',
       '  --seed   of all chance, default "orleans"',
       `  --write  writes ${PAGE}`,
       '  --json   writes the figures',
-      '  --server a built checkout whose server the part "exposed" attacks, default: this one',
+      '  --server a built checkout whose server the parts "exposed" and "proxied" attack, default: this one',
       '  --from   takes parts that were not run from figures that were written before',
       '',
     ].join('\n'),
@@ -35,7 +38,7 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}; choose of ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(2);
 }
-const campaign = { seed: values.seed ?? 'orleans', scale: Number(values.scale ?? 1), server: values.server ?? ROOT };
+const campaign = { seed: values.seed ?? 'orleans', scale: Number(values.scale ?? 1), minutes: Number(values.minutes ?? 30), server: values.server ?? ROOT };
 const before = (values.from?.split(',') ?? []).flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as CampaignReport).parts);
 
 const parts: PartReport[] = [];

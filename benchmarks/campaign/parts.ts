@@ -1,9 +1,11 @@
-import { ATTACKS } from './attacks/attacks.js';
+import { median } from '../wire/stats.js';
+import { ATTACKS, type Attack } from './attacks/attacks.js';
 import { assault } from './exposed.js';
 import { ALLOWED_MIB, EXHAUSTIONS, exhaust } from './exhaustion.js';
-import { faults } from './faults.js';
+import { faults, type FaultReport } from './faults.js';
 import { latencyUnder, type Latency, type Waits } from './latency.js';
 import { LOADS } from './loads.js';
+import { hasHaproxy } from './haproxy.js';
 import { forgeries, forgeriesWithoutKey } from './positions.js';
 import { StreamFuzz } from './stream.js';
 import { Tally, type Finding } from './tally.js';
@@ -20,7 +22,7 @@ export const FULL = {
   /** seconds of each load */
   latency: 10,
   /** seconds of each attack, and of the quiet before it */
-  attack: 10,
+  attack: 6,
 } as const;
 
 /** Envs that attacks have made and forgotten make room for others. */
@@ -32,12 +34,17 @@ const SENDERS = 8;
 /** Steps from one fault to the next, on average. */
 const FAULT_RATES = { cut: 50_000, killClient: 100_000, killShard: 400_000 } as const;
 
+/** Growth of the memory from the middle third of a soak to its last that counts as flat. */
+const FLAT = 0.1;
+
 /** What another client may wait under a load, as p99 in ms. */
 export const MOST_P99_MS = 50;
 
 export interface Campaign {
   readonly seed: string;
   readonly scale: number;
+  /** Of the soak. */
+  readonly minutes: number;
   /** The checkout whose server is attacked as strangers find it. */
   readonly server: string;
 }
@@ -106,10 +113,28 @@ async function exhaustAll(campaign: Campaign): Promise<Finding[]> {
 
 async function breakThings(campaign: Campaign): Promise<Finding[]> {
   const tally = new Tally();
-  const { steps, cuts, killedClients, killedShards, reported } = await faults(amountOf(FULL.steps, campaign), `${campaign.seed}/faults`, FAULT_RATES, tally);
-  const result = `${cuts} connections cut, ${killedClients} clients and ${killedShards} shards killed; ${reported} games of killed shards, each reported; ${tally.failures.length} acknowledged steps lost or applied twice`;
+  const most = amountOf(FULL.steps, campaign);
+  const plan = { shards: 2, numEnvs: 2048, rates: FAULT_RATES, isOver: (steps: number) => steps >= most };
+  const report = await faults(plan, `${campaign.seed}/faults`, tally);
   const tried = 'a vector over two shards, every row played again elsewhere, while connections are cut, clients and shards are killed';
-  return [{ tried, count: steps, unit: 'steps', result, failures: tally.failures }];
+  return [{ tried, count: report.steps, unit: 'steps', result: faultsOf(report, tally), failures: tally.failures }];
+}
+
+function faultsOf({ cuts, killedClients, killedShards, reported }: FaultReport, { failures }: Tally): string {
+  return `${cuts} connections cut, ${killedClients} clients and ${killedShards} shards killed; ${reported} games of killed shards, each reported; ${failures.length} acknowledged steps lost or applied twice`;
+}
+
+async function soak(campaign: Campaign): Promise<Finding[]> {
+  const tally = new Tally();
+  const end = performance.now() + 60_000 * campaign.minutes;
+  const plan = { shards: 4, numEnvs: 2000, rates: FAULT_RATES, isOver: () => performance.now() >= end };
+  const report = await faults(plan, `${campaign.seed}/soak`, tally);
+  const known = report.memory.filter((mib) => !Number.isNaN(mib));
+  const [first, middle, last] = [0, 1, 2].map((k) => median(known.slice(Math.floor((k * known.length) / 3), Math.floor(((k + 1) * known.length) / 3))));
+  if (last! / middle! - 1 > FLAT) tally.fail(`the memory of the shards has grown from ${Math.round(middle!)} to ${Math.round(last!)} MiB`);
+  const memory = `median memory of all shards in each third of the time ${[first, middle, last].map((mib) => Math.round(mib!)).join(', ')} MiB`;
+  const tried = `2,000 envs over 4 shards for ${campaign.minutes} minutes, every row played again elsewhere, while connections are cut, clients and shards are killed`;
+  return [{ tried, count: report.steps, unit: 'steps', result: `${faultsOf(report, tally)}; ${memory}`, failures: tally.failures }];
 }
 
 async function measureLatency(campaign: Campaign): Promise<Finding[]> {
@@ -126,17 +151,30 @@ async function measureLatency(campaign: Campaign): Promise<Finding[]> {
   return findings;
 }
 
-async function attackExposed(campaign: Campaign): Promise<Finding[]> {
+/** Behind a proxy other attacks cost no more than before a server: these end connections, or streams of them, that a proxy may share. */
+const PROXIED = ['streams reset at once', 'calls with invented tokens', 'TLS handshakes', '100 requests of a megabyte that never end'];
+
+async function attackProxied(campaign: Campaign): Promise<Finding[]> {
+  if (!hasHaproxy()) return [{ tried: 'all of it', count: 0, unit: 'attempts', result: '**not run**: HAProxy is not installed', failures: [] }];
+  return attackAll(
+    campaign,
+    ATTACKS.filter(({ name }) => PROXIED.includes(name)),
+    true,
+  );
+}
+
+async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied: boolean): Promise<Finding[]> {
   const seconds = Math.max(1, FULL.attack * campaign.scale);
   const findings: Finding[] = [];
-  for (const attack of ATTACKS) {
+  for (const attack of attacks) {
     const tally = new Tally();
-    const { quiet, attacked, processor, newcomers, admitted, grownMiB, logBytes, outcomes } = await assault(attack, seconds, campaign.server, tally);
+    const { quiet, attacked, processor, newcomers, admitted, grownMiB, logBytes, outcomes } = await assault(attack, seconds, campaign.server, tally, proxied);
     for (const [outcome, times] of Object.entries(outcomes)) tally.codes.set(outcome, times);
     const waits = ({ p50, p99 }: Waits): string => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
     const result = [
       `p50 / p99 with processors of their own: quiet ${waits(quiet.alone)} ms, attacked ${waits(attacked.alone)} ms (p99 x ${(attacked.alone.p99 / quiet.alone.p99).toFixed(1)})`,
       `by the clock ${waits(quiet.waits)}, ${waits(attacked.waits)} ms`,
+      `${quiet.calls} and ${attacked.calls} calls`,
       `${Math.round(100 * processor)} % of a processor`,
       `${admitted} of ${newcomers} newcomers answered`,
       `memory +${Math.round(grownMiB)} MiB`,
@@ -160,6 +198,11 @@ export const PARTS: Readonly<Record<string, { readonly title: string; readonly r
   forgery: { title: 'Games that nobody played', run: forge },
   exhaustion: { title: 'Exhaustion', run: exhaustAll },
   faults: { title: 'Faults', run: breakThings },
-  exposed: { title: 'A server with TLS, access and default limits, attacked by strangers and by an account', run: attackExposed },
+  soak: { title: 'Soak', run: soak },
+  exposed: {
+    title: 'A server with TLS, access and default limits, attacked by strangers and by an account',
+    run: (campaign) => attackAll(campaign, ATTACKS, false),
+  },
+  proxied: { title: 'The same server behind HAProxy (deploy/public/haproxy.cfg)', run: attackProxied },
   latency: { title: 'What others wait meanwhile', run: measureLatency },
 };

@@ -76,11 +76,12 @@ export class Target {
 
   /** Resident memory in MiB, of the process that listens; NaN where /proc does not tell. */
   get memory(): number {
-    try {
-      return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))?.[1]) / 1024;
-    } catch {
-      return NaN;
-    }
+    return memoryOf(this.pid);
+  }
+
+  /** That of all shards together; NaN while one of them is not there. */
+  get shardMemory(): number {
+    return [...this.shards.values()].reduce((sum, pid) => sum + memoryOf(pid), 0);
   }
 
   /** Processor time of that process so far; NaN where /proc does not tell. */
@@ -124,5 +125,13 @@ export class Target {
       if ((entry.level ?? 0) >= ERROR_LEVEL) this.faults += 1;
       if (entry.msg === 'shard serving') this.shards.set(entry.shard!, entry.pid!);
     }
+  }
+}
+
+function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return NaN;
   }
 }

@@ -117,7 +117,7 @@ export class Connections {
   admit(connection: Connection, principal: string): void {
     if (connection.principal !== null) return;
     this.places.admit(connection, principal);
-    this.strangers.remember(connection.peer.name);
+    this.strangers.remember(connection.peer.rate);
   }
 
   /** Closes the sockets that are left, whatever their peers do. */

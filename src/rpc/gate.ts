@@ -122,11 +122,11 @@ export class Gate {
     }
     if (path === PLAY || HEALTH.test(path)) {
       this.screened = { admission: this.admissionOf(subject ?? name), isOpen: true };
-      return path === PLAY ? strangers.isQuiet(name) : strangers.mayCall(name);
+      return path === PLAY ? strangers.isQuiet(rate) : strangers.mayCall(rate);
     }
     const admission = access.admit(bearerOf(headers[ACCESS_KEY]));
     this.screened = { admission, isOpen: false };
-    return admission instanceof Refusal ? strangers.mayCall(name) : strangers.mayBeRefused(admission.principal.name);
+    return admission instanceof Refusal ? strangers.mayCall(rate) : strangers.mayBeRefused(admission.principal.name);
   };
 
   /** The call itself, with some of its methods replaced: wrapping it would cost every message of it. */
@@ -218,7 +218,7 @@ export class Gate {
     const { strangers } = this.settings.connections!;
     connection.calls -= 1;
     // a Play without a good token of a seat
-    if (screened.isOpen && status !== Status.OK && connection.principal === null) strangers.mayCall(peer.name);
+    if (screened.isOpen && status !== Status.OK && connection.principal === null) strangers.mayCall(peer.rate);
     if (code === 'RATE_LIMIT' && !(screened.admission instanceof Refusal)) {
       strangers.refused(this.isNamed(connection) ? screened.admission.principal.name : peer.rate);
     }

@@ -21,7 +21,10 @@ const MAX_REMEMBERED = 10_000;
 
 const ALL = 'all addresses';
 
-/** What is done for callers of whom no principal is known, by address: it is refused before it costs more than a lookup. */
+/**
+ * What is done for callers of whom no principal is known, by address: it is refused before it costs more than a lookup. The connections of
+ * a unix socket are counted one by one, because a proxy may bring them from anywhere.
+ */
 export class Strangers {
   private readonly handshakes: RateLimiter;
   private readonly calls: RateLimiter;

@@ -1,10 +1,13 @@
 // What stands in deploy/ is what the program understands: options of `serve`, names of metrics, paths.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { parse as parseYaml, parseAllDocuments } from 'yaml';
 import { parse } from '../../src/cli/command.js';
 import serve from '../../src/cli/commands/serve.js';
+import { findTool, machinePath, titled } from '../tools.js';
 import { Metrics } from '../../src/server/metrics.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -26,9 +29,16 @@ const compose = (path: string): Record<string, { command: string[] }> =>
   (parseYaml(read(path)) as { services: Record<string, { command: string[] }> }).services;
 const dockerfile = JSON.parse(/^CMD (\[.*\])$/m.exec(read('Dockerfile'))![1]!) as string[];
 
+/** What the service unit starts the program with. */
+function unitArgs(): string[] {
+  const [, command = ''] = /^ExecStart=.*\/main\.js (.*)$/m.exec(read('deploy/systemd/orleans.service'))!;
+  return command.split(' ');
+}
+
 test.each([
   ['deploy/kubernetes/serve.yaml', pod.containers[0]!.args],
   ['deploy/public/compose.yaml', compose('deploy/public/compose.yaml')['serve']!.command],
+  ['deploy/systemd/orleans.service', unitArgs()],
   ['Dockerfile', dockerfile],
 ])('%s starts the service with options that it has, open to other machines on purpose', (_, [name, ...args]) => {
   expect(name).toBe('serve');
@@ -36,6 +46,41 @@ test.each([
   expect(options['host']).toBe('0.0.0.0');
   const secured = options['tls-cert'] !== undefined && options['tls-key'] !== undefined && options['access'] !== undefined;
   expect(secured !== options['insecure'], 'either TLS and access, or said to be insecure').toBe(true);
+});
+
+// the folders that docs/hosting.md makes are those of the unit, the hook and the rotation
+test('the unit, the hook of certbot and the rotation of the log name the same files', () => {
+  const [unit, hook, rotation] = ['orleans.service', 'certbot-deploy.sh', 'orleans.logrotate'].map((file) => read(`deploy/systemd/${file}`));
+  const { options } = parse('serve', serve, unitArgs().slice(1));
+  for (const [file, made] of [
+    [options['tls-cert'], 'fullchain.pem'],
+    [options['tls-key'], 'privkey.pem'],
+  ]) {
+    expect(file).toBe(`/etc/orleans/tls/${made}`);
+    expect(hook).toContain(String(made));
+  }
+  expect(hook).toContain('/etc/orleans/tls/$file');
+  const [, log = ''] = /^StandardError=append:(.*)$/m.exec(unit!)!;
+  expect(rotation).toContain(`${log} {`);
+  for (const path of [options['access'], options['snapshot-key'], log]) expect(read('docs/hosting.md')).toContain(String(path));
+});
+
+describe.each([
+  ['haproxy', ['-c', '-f', 'deploy/public/haproxy.cfg']],
+  ['caddy', ['validate', '--config', 'deploy/public/Caddyfile', '--adapter', 'caddyfile']],
+  ['systemd-analyze', ['verify', 'deploy/systemd/orleans.service']],
+] as const)('%s', (tool, args) => {
+  const path = findTool(tool);
+  const lack = path === undefined ? `${args.find((word) => word.includes('/'))!} (no ${tool})` : null;
+  test.skipIf(lack !== null)(titled('takes its file', lack), () => {
+    const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
+    const pem = join(folder, 'orleans.pem');
+    writeFileSync(pem, ['pem', 'key'].map((kind) => read(`test/certificates/ours-server.${kind}`)).join(''));
+    const env = { PATH: machinePath().join(delimiter), HOME: folder, ORLEANS_PEM: pem, ORLEANS_DOMAIN: 'games.example.org' };
+    const { status, stderr } = spawnSync(path!, args, { cwd: ROOT, env, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(status, stderr).toBe(0);
+  });
 });
 
 test('the manifests: files come from secrets, ports are those of the options, and a policy guards them', () => {

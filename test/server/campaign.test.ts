@@ -45,7 +45,8 @@ test('games that nobody played', async () => {
 
 test('steps while connections are cut, clients and shards are killed', async () => {
   const tally = new Tally();
-  const report = await faults(60_000, SEED, { cut: 6_000, killClient: 20_000, killShard: 30_000 }, tally);
+  const rates = { cut: 6_000, killClient: 20_000, killShard: 30_000 };
+  const report = await faults({ shards: 2, numEnvs: 2048, rates, isOver: (steps) => steps >= 60_000 }, SEED, tally);
   expect(tally.failures).toEqual([]);
   expect(report.steps).toBeGreaterThanOrEqual(60_000);
   expect(report.cuts).toBeGreaterThan(0);

@@ -270,6 +270,8 @@ export interface SeasonQueue {
 /** Answer of `GET /api/offer`: of what a game can be made here. */
 export interface Offer {
   rulesets: { name: string; seats: number }[];
+  /** The games with a sentence, and a ruleset for each number of seats. */
+  games: { title: string; text: string; rulesets: string[] }[];
   bots: string[];
 }
 
@@ -300,6 +302,8 @@ export interface Listed {
   /** Decisions, and points by seat, where they are known without playing the game. */
   decisions: number | null;
   points: number[] | null;
+  /** By seat whether it has won, where the game is over. */
+  won: boolean[] | null;
   seed: string | null;
 }
 

@@ -1,9 +1,11 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatLine } from '../../src/arena/game-record.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { Opened } from '../../src/view/contract.js';
+import { playGames } from '../../src/cli/commands/play.js';
 import { openDoor, type Opens } from '../../src/view/door.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { offer, PlayedGames } from '../../src/view/source/played.js';
@@ -93,12 +95,14 @@ withBrowser('host', () => {
     await page.click('.new button[type=submit]');
     await page.waitForSelector('.new .notice');
     expect(await page.innerText('.new .notice')).toMatch(/^base .*seats/);
-    await page.fill('.new input[list]', 'salesman');
+    expect(await page.locator('.card').count()).toBe(9);
+    await page.click('.card:has-text("Travelling Salesman") button');
+    expect(await page.locator('.new input[list]').inputValue()).toBe('salesman');
     expect(await page.locator('.new select').count()).toBe(1);
-    await page.click('.new button[type=submit]');
+    // the game opens by itself, and stays a link
+    const [seatPage] = await Promise.all([page.context().waitForEvent('page'), page.click('.new button[type=submit]')]);
     await page.waitForSelector('.new a');
     expect(await page.locator('.list tbody tr').count()).toBe(1);
-    const [seatPage] = await Promise.all([page.context().waitForEvent('page'), page.click('.new a')]);
     await seatPage!.waitForSelector('.ask.you');
     const held = await seatPage!.evaluate(() => sessionStorage.getItem('orleans-token'));
     expect(held).not.toBe(await page.evaluate(() => sessionStorage.getItem('orleans-token')));
@@ -108,6 +112,33 @@ withBrowser('host', () => {
     await page.waitForSelector('.failure');
     expect(await page.innerText('.failure')).toContain('Until the game ends, players and spectators see only their own view; wait for the end.');
     await games.close();
+  });
+
+  test('a list of many games is searched, sorted, paged and renewed; it has standings', async () => {
+    const lines: string[] = [];
+    playGames({ ruleset: 'duel', games: 1, seed: '3', bots: ['random', 'greedy'], record: (line) => lines.push(formatLine(line)) });
+    const path = fileOf('many.jsonl', lines.join('').repeat(120));
+    const page = await hostPage(await doorOf({ games: gamesIn(path) }), '', { clock: true });
+    const rows = page.locator('section[aria-label=Games] tbody tr');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(100);
+    await page.click('text=Next');
+    expect(await rows.count()).toBe(20);
+    expect(await rows.last().innerText()).toContain('#119');
+    await page.fill('.finder input', '#77');
+    expect(await rows.count()).toBe(1);
+    expect(await rows.innerText()).toContain('(won)');
+    await page.fill('.finder input', '');
+    await page.click('thead >> text=Game');
+    await page.click('thead >> text=Game');
+    expect(await rows.first().innerText()).toContain('#119');
+    expect(await page.locator('section[aria-label=Standings] tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/\t120\t120\t100 %/),
+      expect.stringMatching(/\t120\t0\t0 %/),
+    ]);
+    appendFileSync(path, lines.join(''));
+    await page.clock.runFor(2500);
+    await page.waitForSelector('h2:has-text("121 games")');
   });
 
   test('orders that cannot be played are one sentence each, and only the host gives them', async () => {

@@ -205,7 +205,11 @@ export async function beginGame(order: Order): Promise<void> {
   try {
     const response = await ask('/api/games', order);
     if (response.ok) {
-      opened.value = [(await response.json()) as Opened, ...opened.value];
+      const made = (await response.json()) as Opened;
+      opened.value = [made, ...opened.value];
+      const [first] = made.people;
+      // a tab of its own: it holds the token of the seat and not the one of this page
+      if (first !== undefined) window.open(`#g=${made.game}&k=${first.token}`, '_blank', 'noopener');
       notice.value = '';
       await loadGames();
     } else notice.value = (await refusalOf(response)).message;

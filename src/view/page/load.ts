@@ -1,7 +1,25 @@
 import { batch } from '@preact/signals';
 import type { End, Failure, Frame, Head, Line, Lobby, Offer, Season, View } from '../contract.js';
 import { playerName, words } from './names.js';
-import { analyses, clockLead, cursor, end, failure, frames, games, head, last, listOpen, notice, offer, pinned, season, spoken, table } from './state.js';
+import {
+  analyses,
+  clockLead,
+  cursor,
+  end,
+  failure,
+  frames,
+  games,
+  hasSeason,
+  head,
+  last,
+  listOpen,
+  notice,
+  offer,
+  pinned,
+  season,
+  spoken,
+  table,
+} from './state.js';
 
 /** Time between two drawings while lines come: of a fast game the newest decision is drawn, and all are kept. */
 const DRAW_MS = 33;
@@ -41,13 +59,19 @@ export async function refusalOf(response: Response): Promise<Failure> {
   }
 }
 
+/** The list as it was sent last: one that is the same is not drawn again. */
+let lobbyText = '';
+
 export async function loadGames(): Promise<void> {
   const response = await ask('/api/games');
   if (!response.ok) {
     failure.value = await refusalOf(response);
     return;
   }
-  const lobby = (await response.json()) as Lobby;
+  const text = await response.text();
+  if (text === lobbyText && games.value !== null) return;
+  lobbyText = text;
+  const lobby = JSON.parse(text) as Lobby;
   games.value = lobby.games;
   if (lobby.season === true) await loadSeason();
   if (!lobby.opens || offer.value !== null) return;
@@ -71,10 +95,10 @@ async function loadSeason(): Promise<boolean> {
   return games.value?.filter(({ live }) => !live).length !== matchesIn(now);
 }
 
-/** The season as it stands now, and the list of its matches where it has grown. */
-export async function renewSeason(): Promise<void> {
+/** The list as it is now; of a season its standings, and the list where it has grown. */
+export async function renewLists(): Promise<void> {
   try {
-    if (await loadSeason()) await loadGames();
+    if (!hasSeason.value || (await loadSeason())) await loadGames();
     notice.value = '';
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

@@ -5,7 +5,7 @@ import { Board } from './board/Board.js';
 import { Decision } from './decision/Decision.js';
 import { Deeds } from './deeds/Deeds.js';
 import { Symbols } from './glyphs/symbols.js';
-import { openGame, renewSeason } from './load.js';
+import { openGame, renewLists } from './load.js';
 import { onKey, showTab, TABS } from './keys.js';
 import { Log } from './log/Log.js';
 import { MapPanel } from './map/Map.js';
@@ -139,14 +139,14 @@ effect(() => {
   return () => clearInterval(timer);
 });
 
-/** Time between two questions how a season stands. */
+/** Time between two requests for the list, in ms. */
 const RENEW_MS = 2000;
 
-// standings and stages renew themselves while they are shown
+// games, standings and stages renew themselves while they are shown
 effect(() => {
-  if (!listOpen.value || !hasSeason.value) return;
+  if (!listOpen.value) return;
   const timer = setInterval(() => {
-    if (!document.hidden) void renewSeason();
+    if (!document.hidden) void renewLists();
   }, RENEW_MS);
   return () => clearInterval(timer);
 });

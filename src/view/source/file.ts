@@ -40,7 +40,7 @@ export class GameFile implements Games {
   ) {
     this.lines = new GrowingFile(path);
     this.replay = /\.jsonl$/.test(path) ? null : parseReplay(readWhole(path));
-    if (this.replay !== null) this.kept.push({ entry: this.entryOf(this.replay, this.replay.steps.length, null, false), from: 0, to: 0, match: null });
+    if (this.replay !== null) this.kept.push({ entry: this.entryOf(this.replay, this.replay.steps.length, false), from: 0, to: 0, match: null });
     this.refresh();
   }
 
@@ -112,12 +112,13 @@ export class GameFile implements Games {
     // only the game that is being read is kept: files may hold thousands
     games.splice(0, games.length - 1);
     if (what === 'match') {
-      const points = game.match!.seats.map(({ score }) => score);
-      this.kept.push({ entry: this.entryOf(game, game.steps.length, points, false), from, to, match: game.match!.id });
+      const { seats } = game.match!;
+      const result = { points: seats.map(({ score }) => score), won: seats.map(({ won }) => won) };
+      this.kept.push({ entry: { ...this.entryOf(game, game.steps.length, false), ...result }, from, to, match: game.match!.id });
       return;
     }
     if (what === 'head') {
-      this.kept.push({ entry: this.entryOf(game, 0, null, true), from, to, match: null });
+      this.kept.push({ entry: this.entryOf(game, 0, true), from, to, match: null });
       return;
     }
     const last = this.kept.at(-1)!;
@@ -127,7 +128,7 @@ export class GameFile implements Games {
       last.entry = { ...last.entry, decisions: game.steps.length };
       if (feed !== undefined) push(feed, game.steps.at(-1)!.action);
     } else {
-      last.entry = { ...last.entry, live: false, points: game.scores!.map(({ total }) => total) };
+      last.entry = { ...last.entry, live: false, points: game.scores!.map(({ total }) => total), won: game.scores!.map(({ winner }) => winner) };
       if (feed !== undefined) close(feed, game);
     }
   }
@@ -138,11 +139,11 @@ export class GameFile implements Games {
     return reader.games[0]!;
   }
 
-  private entryOf(game: GameRecord, decisions: number, points: number[] | null, live: boolean): Entry {
+  private entryOf(game: GameRecord, decisions: number, live: boolean): Entry {
     const number = this.kept.length;
     const title = game.match === undefined ? `${basename(this.path)} #${number}` : `${basename(this.path)} #${number}, ${game.match.id}`;
     const { ruleset, seed } = game;
-    return { id: `${this.prefix}${number}`, title, ruleset, names: game.bots ?? [], live, decisions, points, seed };
+    return { id: `${this.prefix}${number}`, title, ruleset, names: game.bots ?? [], live, decisions, points: null, won: null, seed };
   }
 }
 

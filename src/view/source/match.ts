@@ -140,9 +140,10 @@ export class PlayedMatch {
 
   /** What a list says of the match. */
   get entry(): Entry {
-    const { names, title } = this.feed.origin;
+    const { names } = this.feed.origin;
     const { feed, id, ruleset } = this;
-    return { id, title, ruleset: ruleset.name, names: [...names], live: feed.live, decisions: feed.length, points: null, seed: null };
+    const title = `Played here: ${names.join(' against ')}`;
+    return { id, title, ruleset: ruleset.name, names: [...names], live: feed.live, decisions: feed.length, points: null, won: null, seed: null };
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,9 @@ import { BOTS } from '../../../agents/bots/index.js';
 import type { BotSpec } from '../../arena/player.js';
 import type { MatchRecord } from '../../arena/record.js';
 import { PRESETS } from '../../catalog/presets.js';
-import { loadRuleset, parseRuleset } from '../../catalog/ruleset.js';
+import { loadRuleset, parseRuleset, VOCABULARY } from '../../catalog/ruleset.js';
+import { capitalized } from '../../catalog/words/effects.js';
+import { SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
 import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
 import { PAGE_BOTS } from '../analyse.js';
@@ -19,7 +21,12 @@ const MOST_KEPT = 32;
 
 /** What the form of the page offers; other rulesets may be typed. */
 export function offer(): Offer {
-  return { rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })), bots: [...BOTS] };
+  const games = VOCABULARY.scenarios.map(({ id, title, seats: [least, most] }) => ({
+    title: capitalized(title),
+    text: SCENARIO_TEXTS[id] ?? '',
+    rulesets: Array.from({ length: most - least + 1 }, (_, k) => (least === most ? id : `${id}-${least + k}p`)),
+  }));
+  return { rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })), games, bots: [...BOTS] };
 }
 
 /** The matches that are played at the door, and beside them the games that it shows anyway. */

@@ -1,45 +1,155 @@
-import { games } from '../state.js';
+import { useState } from 'preact/hooks';
+import type { Listed } from '../../contract.js';
+import { games, hasSeason } from '../state.js';
 import { openListed } from '../routes.js';
 
-/** Most games that are drawn; the search finds the others. */
-const MOST = 200;
+/** Games on one page of the list. */
+const PAGE = 100;
 
-/** The games of the door, one a row. */
+/** Columns by which the list can be sorted. */
+const KEYS: Readonly<Record<string, (game: Listed) => string | number>> = {
+  Game: ({ title }) => title,
+  Ruleset: ({ ruleset }) => ruleset,
+  Players: ({ names }) => names.join(' '),
+  Points: ({ points }) => Math.max(-Infinity, ...(points ?? [])),
+  Decisions: ({ decisions }) => decisions ?? -1,
+};
+
+/** The games of the door, searched, sorted and by pages. */
 export function GameList() {
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<{ key: string; down: boolean } | null>(null);
+  const [page, setPage] = useState(0);
   const all = games.value;
   if (all === null) return null;
   if (all.length === 0) return <p class="hint list">There is no game here yet.</p>;
+  const sortBy = (key: string): void => {
+    setSort({ key, down: sort?.key === key && !sort.down });
+    setPage(0);
+  };
+  const wanted = text.trim().toLowerCase();
+  const found = all.filter(({ title, ruleset, names }) => `${title} ${ruleset} ${names.join(' ')}`.toLowerCase().includes(wanted));
+  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  const at = Math.min(page, pages - 1);
   return (
-    <section class="panel list" aria-label="Games">
-      <h2>{all.length === 1 ? 'One game' : `${all.length} games`}</h2>
+    <>
+      {!hasSeason.value && <Standings all={all} />}
+      <section class="panel list" aria-label="Games">
+        <h2>{all.length === 1 ? 'One game' : `${all.length} games`}</h2>
+        <div class="finder">
+          <input type="search" placeholder="Search" aria-label="Search the games" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          {pages > 1 && (
+            <span role="group" aria-label="Pages">
+              <button type="button" disabled={at === 0} onClick={() => setPage(at - 1)}>
+                Previous
+              </button>{' '}
+              {at * PAGE + 1} to {Math.min(found.length, (at + 1) * PAGE)} of {found.length}{' '}
+              <button type="button" disabled={at === pages - 1} onClick={() => setPage(at + 1)}>
+                Next
+              </button>
+            </span>
+          )}
+        </div>
+        <table>
+          <thead>
+            <tr>
+              {Object.keys(KEYS).map((key) => (
+                <th scope="col" aria-sort={sort?.key !== key ? undefined : sort.down ? 'descending' : 'ascending'}>
+                  <button type="button" onClick={() => sortBy(key)}>
+                    {key}
+                    {sort?.key === key && (sort.down ? ' ▾' : ' ▴')}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted(found, sort)
+              .slice(at * PAGE, (at + 1) * PAGE)
+              .map((game) => (
+                <Row key={game.id} game={game} />
+              ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** `#9` comes before `#10`. */
+const BY_NUMBER = new Intl.Collator('en', { numeric: true });
+
+function sorted(list: readonly Listed[], sort: { key: string; down: boolean } | null): readonly Listed[] {
+  if (sort === null) return list;
+  const keyOf = KEYS[sort.key]!;
+  const sign = sort.down ? -1 : 1;
+  return [...list].sort((a, b) => sign * BY_NUMBER.compare(String(keyOf(a)), String(keyOf(b))));
+}
+
+function Row({ game: { id, title, ruleset, names, points, won, decisions, live } }: { game: Listed }) {
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" onClick={() => openListed(id)}>
+          {title}
+        </button>
+        {live && <span class="tag">live</span>}
+      </th>
+      <td>{ruleset}</td>
+      <td>
+        {names.map((name, seat) => (
+          <>
+            {seat > 0 && ', '}
+            {won?.[seat] === true ? <b>{name} (won)</b> : name}
+          </>
+        ))}
+      </td>
+      <td>{points?.join(' · ')}</td>
+      <td>{decisions}</td>
+    </tr>
+  );
+}
+
+/** Fewer games than this have no standings. */
+const LEAST = 3;
+
+/** Wins and points by name, where several players have met in some games. */
+function Standings({ all }: { all: readonly Listed[] }) {
+  const over = all.filter(({ won, names }) => won !== null && names.length === won.length);
+  const rows = new Map<string, { games: number; wins: number; points: number }>();
+  for (const { names, points, won } of over) {
+    const winners = won!.filter(Boolean).length;
+    names.forEach((name, seat) => {
+      const row = rows.get(name) ?? { games: 0, wins: 0, points: 0 };
+      rows.set(name, { games: row.games + 1, wins: row.wins + (won![seat] ? 1 / winners : 0), points: row.points + (points?.[seat] ?? 0) });
+    });
+  }
+  if (rows.size < 2 || over.length < LEAST) return null;
+  return (
+    <section class="panel list" aria-label="Standings">
+      <h2>Standings after {over.length} games</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Game</th>
-            <th scope="col">Ruleset</th>
-            <th scope="col">Seats</th>
-            <th scope="col">Points</th>
-            <th scope="col">Decisions</th>
+            {['Player', 'Seats', 'Wins', 'Share', 'Mean points'].map((name) => (
+              <th scope="col">{name}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {all.slice(0, MOST).map(({ id, title, ruleset, names, points, decisions, live }) => (
-            <tr>
-              <th scope="row">
-                <button type="button" onClick={() => openListed(id)}>
-                  {title}
-                </button>
-                {live && <span class="tag">live</span>}
-              </th>
-              <td>{ruleset}</td>
-              <td>{names.join(', ')}</td>
-              <td>{points?.join(' · ')}</td>
-              <td>{decisions}</td>
-            </tr>
-          ))}
+          {[...rows]
+            .sort(([, a], [, b]) => b.wins / b.games - a.wins / a.games)
+            .map(([name, { games: n, wins, points }]) => (
+              <tr>
+                <th scope="row">{name}</th>
+                <td>{n}</td>
+                <td>{Number(wins.toFixed(2))}</td>
+                <td>{Math.round((100 * wins) / n)} %</td>
+                <td>{(points / n).toFixed(1)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
-      {all.length > MOST && <p class="hint">The first {MOST}; the address names any other one: #g=NUMBER.</p>}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function NewGame() {
   const [move, setMove] = useState('');
   const [bank, setBank] = useState('');
   if (offer.value === null) return null;
-  const { rulesets, bots } = offer.value;
+  const { rulesets, games, bots } = offer.value;
   const choices = Array.from({ length: seatsIn(ruleset) }, (_, seat) => seats[seat] ?? 'greedy');
   const order = (): Order => ({
     ruleset: ruleset.trim(),
@@ -31,6 +31,28 @@ export function NewGame() {
   return (
     <section class="panel new" aria-label="New game">
       <h2>New game</h2>
+      <div class="cards" role="group" aria-label="Games to choose">
+        {games.map(({ title, text, rulesets: sizes }) => {
+          const own = sizes.includes(ruleset);
+          return (
+            <div class={`card ${own ? 'on' : ''}`}>
+              <button type="button" aria-pressed={own} onClick={() => setRuleset(sizes[Math.min(1, sizes.length - 1)]!)}>
+                <b>{title}</b>
+                <span>{text}</span>
+              </button>
+              {sizes.length > 1 && (
+                <span class="sizes" role="group" aria-label={`Players of ${title}`}>
+                  {sizes.map((name) => (
+                    <button type="button" aria-pressed={name === ruleset} aria-label={`${seatsIn(name)} players`} onClick={() => setRuleset(name)}>
+                      {seatsIn(name)}
+                    </button>
+                  ))}
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,0 +1,12 @@
+/** What a game is, in a sentence for people who choose one: how it is won, and how long it takes. */
+export const SCENARIO_TEXTS: Readonly<Record<string, string>> = {
+  base: 'Gather followers around Orléans and win the most points in 18 rounds.',
+  plague: 'The base game with Corpses in the bags, a Doctor, and secret Indulgence cards. 18 rounds.',
+  invasion: 'All players together prepare the city for an invasion; hard to win. 16 or 18 rounds.',
+  prosperity: 'Build Structures with the Carpenter and win the most points in 16 rounds.',
+  duel: 'Two rivals; the first with all four objectives wins. Up to 16 rounds, and who cannot pay loses.',
+  dignitary: 'Alone: win 8 citizens within 16 rounds.',
+  vierzon: 'Alone: complete five objectives within 14 rounds.',
+  salesman: 'Alone: deliver goods to five towns within 15 rounds, and feed your followers. The shortest game: begin here.',
+  tours: 'Alone: bring goods and citizens to Tours within 14 rounds.',
+};

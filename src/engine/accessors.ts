@@ -7,9 +7,9 @@ import type { Game } from './game.js';
 
 /** A slot; `offset` is absolute (game) or within the seat's block, in bytes. */
 export abstract class Slot {
-  declare offset: number;
+  offset = 0;
   /** number of elements */
-  declare length: number;
+  length = 0;
 }
 
 /** One number of the game, 0 to 255. */
@@ -56,6 +56,19 @@ export class GameBytes extends Slot {
     g.u8.fill(value, this.offset, this.offset + this.length);
   }
 
+  /** Copies the elements of a list of a seat to those from `k` on. */
+  copyFrom(g: Game, k: number, { offset, length }: SeatBytes, seat: number): void {
+    const from = g.seat(seat) + offset;
+    g.u8.copyWithin(this.offset + k, from, from + length);
+  }
+
+  /** Are the elements from `k` on those of a list of a seat? */
+  equals(g: Game, k: number, { offset, length }: SeatBytes, seat: number): boolean {
+    const from = g.seat(seat) + offset;
+    for (let i = 0; i < length; i++) if (g.u8[this.offset + k + i] !== g.u8[from + i]) return false;
+    return true;
+  }
+
   /** Copies of all elements. */
   all(g: Game): Uint8Array {
     return g.u8.slice(this.offset, this.offset + this.length);
@@ -82,16 +95,16 @@ export class GameNumber extends Slot {
 /** One number of each seat, 0 to 255. */
 export class SeatByte extends Slot {
   get(g: Game, seat: number): number {
-    return g.u8[g.seats + seat * g.seatBytes + this.offset]!;
+    return g.blocks[seat * g.seatBytes + this.offset]!;
   }
 
   set(g: Game, seat: number, value: number): void {
-    g.u8[g.seats + seat * g.seatBytes + this.offset] = value;
+    g.blocks[seat * g.seatBytes + this.offset] = value;
   }
 
   /** Returns the new value. */
   add(g: Game, seat: number, by: number): number {
-    return (g.u8[g.seats + seat * g.seatBytes + this.offset]! += by);
+    return (g.blocks[seat * g.seatBytes + this.offset]! += by);
   }
 
   /** What the other seats see while a phase is sealed; the slot must be public. */
@@ -107,46 +120,46 @@ export class SeatByte extends Slot {
 /** A list of numbers of each seat, 0 to 255 each. */
 export class SeatBytes extends Slot {
   get(g: Game, seat: number, k: number): number {
-    return g.u8[g.seats + seat * g.seatBytes + this.offset + k]!;
+    return g.blocks[seat * g.seatBytes + this.offset + k]!;
   }
 
   set(g: Game, seat: number, k: number, value: number): void {
-    g.u8[g.seats + seat * g.seatBytes + this.offset + k] = value;
+    g.blocks[seat * g.seatBytes + this.offset + k] = value;
   }
 
   /** Returns the new value. */
   add(g: Game, seat: number, k: number, by: number): number {
-    return (g.u8[g.seats + seat * g.seatBytes + this.offset + k]! += by);
+    return (g.blocks[seat * g.seatBytes + this.offset + k]! += by);
   }
 
   /** First byte, for the engine's operations on lists. */
   at(g: Game, seat: number): number {
-    return g.seats + seat * g.seatBytes + this.offset;
+    return g.seat(seat) + this.offset;
   }
 
   setAll(g: Game, seat: number, values: ArrayLike<number>): void {
-    g.u8.set(values, g.seats + seat * g.seatBytes + this.offset);
+    g.u8.set(values, g.seat(seat) + this.offset);
   }
 
   fill(g: Game, seat: number, value: number): void {
-    const from = g.seats + seat * g.seatBytes + this.offset;
+    const from = g.seat(seat) + this.offset;
     g.u8.fill(value, from, from + this.length);
   }
 
   /** Copies of all elements. */
   all(g: Game, seat: number): Uint8Array {
-    const from = g.seats + seat * g.seatBytes + this.offset;
+    const from = g.seat(seat) + this.offset;
     return g.u8.slice(from, from + this.length);
   }
 
   /** Calls `visit` for each element that is not 0. */
   eachSet(g: Game, seat: number, visit: (g: Game, seat: number, k: number) => void): void {
-    const from = g.seats + seat * g.seatBytes + this.offset;
+    const from = g.seat(seat) + this.offset;
     for (let k = 0; k < this.length; k++) if (g.u8[from + k] !== 0) visit(g, seat, k);
   }
 
   sum(g: Game, seat: number): number {
-    const from = g.seats + seat * g.seatBytes + this.offset;
+    const from = g.seat(seat) + this.offset;
     let sum = 0;
     for (let k = 0; k < this.length; k++) sum += g.u8[from + k]!;
     return sum;
@@ -161,45 +174,45 @@ export class SeatBytes extends Slot {
 /** One number of each seat, 0 to 65,535. */
 export class SeatNumber extends Slot {
   get(g: Game, seat: number): number {
-    return g.u16[(g.seats + seat * g.seatBytes + this.offset) >> 1]!;
+    return g.u16[(g.seat(seat) + this.offset) >> 1]!;
   }
 
   set(g: Game, seat: number, value: number): void {
-    g.u16[(g.seats + seat * g.seatBytes + this.offset) >> 1] = value;
+    g.u16[(g.seat(seat) + this.offset) >> 1] = value;
   }
 }
 
 /** A set of small numbers for each seat: one bit each, 32 in a word. */
 export class SeatBits extends Slot {
   has(g: Game, seat: number, bit: number): boolean {
-    return (g.u32[((g.seats + seat * g.seatBytes + this.offset) >> 2) + (bit >> 5)]! & (1 << (bit & 31))) !== 0;
+    return (g.words[((seat * g.seatBytes + this.offset) >> 2) + (bit >> 5)]! & (1 << (bit & 31))) !== 0;
   }
 
   put(g: Game, seat: number, bit: number, on: boolean): void {
-    const at = ((g.seats + seat * g.seatBytes + this.offset) >> 2) + (bit >> 5);
-    if (on) g.u32[at]! |= 1 << (bit & 31);
-    else g.u32[at]! &= ~(1 << (bit & 31));
+    const at = ((seat * g.seatBytes + this.offset) >> 2) + (bit >> 5);
+    if (on) g.words[at]! |= 1 << (bit & 31);
+    else g.words[at]! &= ~(1 << (bit & 31));
   }
 
   word(g: Game, seat: number, w: number): number {
     // signed: V8 stores larger numbers on the heap
-    return g.u32[((g.seats + seat * g.seatBytes + this.offset) >> 2) + w]! | 0;
+    return g.words[((seat * g.seatBytes + this.offset) >> 2) + w]! | 0;
   }
 
   /** Is the set not empty? */
   any(g: Game, seat: number): boolean {
-    const at = (g.seats + seat * g.seatBytes + this.offset) >> 2;
+    const at = (g.seat(seat) + this.offset) >> 2;
     for (let w = 0; w < this.length; w++) if (g.u32[at + w] !== 0) return true;
     return false;
   }
 
   setWords(g: Game, seat: number, words: Uint32Array): void {
-    g.u32.set(words, (g.seats + seat * g.seatBytes + this.offset) >> 2);
+    g.u32.set(words, (g.seat(seat) + this.offset) >> 2);
   }
 
   /** Adds all members of another set. */
   addWords(g: Game, seat: number, words: Uint32Array): void {
-    const at = (g.seats + seat * g.seatBytes + this.offset) >> 2;
+    const at = (g.seat(seat) + this.offset) >> 2;
     for (let w = 0; w < words.length; w++) g.u32[at + w]! |= words[w]!;
   }
 }
@@ -247,22 +260,22 @@ export class GameRows extends Rows<GameBytes> {
 /** One number of each seat for each row of a table. */
 export class SeatRows extends Rows<SeatBytes> {
   get(g: Game, seat: number, row: number): number {
-    return g.u8[g.seats + seat * g.seatBytes + this.at[row]!]!;
+    return g.blocks[seat * g.seatBytes + this.at[row]!]!;
   }
 
   set(g: Game, seat: number, row: number, value: number): void {
-    g.u8[g.seats + seat * g.seatBytes + this.at[row]!] = value;
+    g.blocks[seat * g.seatBytes + this.at[row]!] = value;
   }
 
   /** Returns the new value. */
   add(g: Game, seat: number, row: number, by: number): number {
-    return (g.u8[g.seats + seat * g.seatBytes + this.at[row]!]! += by);
+    return (g.blocks[seat * g.seatBytes + this.at[row]!]! += by);
   }
 
   /** Calls `visit` for each of the rows whose number is not 0. */
   eachSet(g: Game, seat: number, rows: readonly number[], visit: (g: Game, seat: number, row: number) => void): void {
     const { at } = this;
-    const from = g.seats + seat * g.seatBytes;
+    const from = g.seat(seat);
     for (let k = 0; k < rows.length; k++) if (g.u8[from + at[rows[k]!]!] !== 0) visit(g, seat, rows[k]!);
   }
 

@@ -18,6 +18,9 @@ export class Game {
   readonly u8: Uint8Array;
   readonly u16: Uint16Array;
   readonly u32: Uint32Array;
+  /** the blocks of the seats, in bytes and in words of four */
+  readonly blocks: Uint8Array;
+  readonly words: Uint32Array;
   /** legal actions of the top decision, one bit each, in the ids of the wire */
   readonly mask: Uint32Array;
   private readonly maskBytes: Uint8Array;
@@ -42,6 +45,8 @@ export class Game {
     this.u8 = new Uint8Array(new ArrayBuffer(this.stateBytes + 4 + words * 4));
     this.u16 = new Uint16Array(this.u8.buffer);
     this.u32 = new Uint32Array(this.u8.buffer);
+    this.blocks = new Uint8Array(this.u8.buffer, this.seats);
+    this.words = new Uint32Array(this.u8.buffer, this.seats);
     this.countAt = this.stateBytes >> 2;
     this.mask = new Uint32Array(this.u8.buffer, this.stateBytes + 4, words);
     this.maskBytes = new Uint8Array(this.u8.buffer, this.stateBytes + 4, rules.maskBytes);

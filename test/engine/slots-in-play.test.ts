@@ -30,7 +30,7 @@ function guarded(ruleset: Ruleset, inPlay: Uint8Array): Game {
   const guard = <A extends Uint8Array | Uint16Array | Uint32Array>(array: A): A => {
     const check = (key: string | symbol): void => {
       if (typeof key === 'symbol' || !/^-?\d+$|^NaN$|^undefined$/.test(key)) return;
-      const byte = Number(key) * array.BYTES_PER_ELEMENT;
+      const byte = array.byteOffset + Number(key) * array.BYTES_PER_ELEMENT;
       if (byte >= 0 && byte >= ruleset.rules.layout.stateBytes && byte < g.mask.buffer.byteLength) return;
       if (inPlay[byte] !== 1) throw new Error(`byte ${byte} is not in play in ${ruleset.name}`);
     };
@@ -46,7 +46,7 @@ function guarded(ruleset: Ruleset, inPlay: Uint8Array): Game {
       },
     });
   };
-  for (const name of ['u8', 'u16', 'u32'] as const) Object.defineProperty(g, name, { value: guard(g[name]) });
+  for (const name of ['u8', 'u16', 'u32', 'blocks', 'words'] as const) Object.defineProperty(g, name, { value: guard(g[name]) });
   return g;
 }
 

@@ -111,15 +111,15 @@ const THIRD_STAR = DEV_STATUS.indexOf(3);
 function remember(g: Game, seat: number): void {
   G.watched.set(g, seat + 1);
   const facts = G.facts;
-  for (let fact = 0; fact <= WHEELS; fact++) facts.set(g, fact, factNow(g, seat, fact));
+  facts.copyFrom(g, TRACKS, SEAT.tracks, seat);
+  facts.copyFrom(g, STATIONS, SEAT.stations, seat);
+  for (let fact = STATUS; fact <= WHEELS; fact++) facts.set(g, fact, factNow(g, seat, fact));
   facts.set(g, BUILT, builtStations(g, seat));
   facts.set(g, DEED_CITIZENS, deedCitizensLeft(g));
 }
 
-/** A fact up to `WHEELS` as it is now. */
+/** A fact from `STATUS` to `WHEELS` as it is now. */
 function factNow(g: Game, seat: number, fact: number): number {
-  if (fact < STATIONS) return SEAT.tracks.get(g, seat, fact - TRACKS);
-  if (fact < STATUS) return SEAT.stations.get(g, seat, fact - STATIONS);
   switch (fact) {
     case STATUS:
       return SEAT.status.get(g, seat);
@@ -139,8 +139,9 @@ function factNow(g: Game, seat: number, fact: number): number {
 }
 
 function hasChanged(g: Game, seat: number): boolean {
-  for (let fact = WHEELS; fact >= 0; fact--) if (G.facts.get(g, fact) !== factNow(g, seat, fact)) return true;
-  return false;
+  const { facts } = G;
+  for (let fact = STATUS; fact <= WHEELS; fact++) if (facts.get(g, fact) !== factNow(g, seat, fact)) return true;
+  return !facts.equals(g, TRACKS, SEAT.tracks, seat) || !facts.equals(g, STATIONS, SEAT.stations, seat);
 }
 
 /** Sets `acts` by the facts before, which are still remembered, and those of the state. */
@@ -163,11 +164,12 @@ function compare(g: Game, seat: number): void {
   note(13, was(TRACKS + FARMER) < FIRST_WINE && trackOf(g, seat, FARMER) >= FIRST_WINE);
   passed(14, was(CITIZENS), is(CITIZENS));
   passed(MONKS_CARD, was(MONKS), is(MONKS));
-  passed(
-    16,
-    inlandStations((town) => was(STATIONS + town)),
-    inlandStations((town) => is(STATIONS + town)),
-  );
+  if (acts.built > 0)
+    passed(
+      16,
+      inlandStations((town) => was(STATIONS + town)),
+      inlandStations((town) => SEAT.stations.get(g, seat, town)),
+    );
   note(17, is(CITIZENS) > was(CITIZENS) && deedCitizensLeft(g) < was(DEED_CITIZENS));
   note(
     18,

@@ -14,6 +14,7 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
     '[tournaments.md](tournaments.md)). A run that was ended goes on where it stood; `--deals N` plays other numbers of deals than the plan',
     '(benchmarks/ladder/plan.ts), `--only TEXT` the rulesets whose name has it. Deals are few, because searches take long: read the intervals, of which one deal has none.',
     'Times are those that a bot was waited for, on a machine that did other things too.',
+    'How to run a ladder to which people submit bots: [ladders.md](ladders.md).',
     '',
     ...reports.flatMap((report) => section(report, picture(report))),
   ].join('\n');

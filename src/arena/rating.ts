@@ -1,4 +1,4 @@
-import { rate, rating, type Rating } from 'openskill';
+import { rate, rating } from 'openskill';
 import type { Stream } from '../core/rng.js';
 import type { PlayedMatch } from './results/measurements.js';
 import { shuffle } from './schedule/tables.js';
@@ -35,7 +35,7 @@ export function rateAll(before: readonly Strength[], placings: readonly Placing[
   const total = before.map(() => ({ mu: 0, sigma: 0 }));
   const orders = Math.max(1, Math.min(ORDERS, Math.floor(UPDATES / Math.max(1, placings.length))));
   for (let order = 0; order < orders; order++) {
-    const ratings = before.map((known) => rating(known));
+    const ratings = [...before];
     for (const placing of shuffle(placings, stream)) play(ratings, placing);
     ratings.forEach(({ mu, sigma }, bot) => {
       total[bot]!.mu += mu / orders;
@@ -45,11 +45,19 @@ export function rateAll(before: readonly Strength[], placings: readonly Placing[
   return total;
 }
 
-function play(ratings: Rating[], { bots, ranks }: Placing): void {
-  const rated = rate(
-    bots.map((bot) => [ratings[bot]!]),
+/** Strengths by seat after one game, from those before it. */
+export function rateGame(before: readonly Strength[], ranks: readonly number[]): Strength[] {
+  return rate(
+    before.map((known) => [{ ...known }]),
     { rank: [...ranks] },
   ).map(([player]) => player!);
+}
+
+function play(ratings: Strength[], { bots, ranks }: Placing): void {
+  const rated = rateGame(
+    bots.map((bot) => ratings[bot]!),
+    ranks,
+  );
   for (const bot of new Set(bots)) {
     // a bot in several seats learns the mean of what its seats learned
     const own = rated.filter((_, seat) => bots[seat] === bot);

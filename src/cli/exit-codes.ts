@@ -22,6 +22,7 @@ const CODES: Readonly<Record<string, number>> = {
   /** A stage that has too few bots as long as nobody submits more. */
   SEASON_WAITING: TRY_AGAIN,
   SEASON_BUSY: TRY_AGAIN,
+  LADDER_BUSY: TRY_AGAIN,
   QUEUE_BUSY: TRY_AGAIN,
   ARENA_BUSY: TRY_AGAIN,
   ARENA_WORKER: TRY_AGAIN,

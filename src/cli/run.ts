@@ -43,6 +43,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Plays or continues the stages of a season, and writes its standings.',
     load: async () => (await import('./commands/arena/season.js')).default,
   },
+  'arena ladder': {
+    summary: 'Plays a ladder until it is stopped, or continues one: bots enter at any time and meet others of like strength.',
+    load: async () => (await import('./commands/arena/ladder.js')).default,
+  },
   'arena queue': {
     summary: 'Checks what was dropped into the queue of a season and accepts or rejects it.',
     load: async () => (await import('./commands/arena/queue.js')).default,

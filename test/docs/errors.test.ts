@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, string>> = Object.assign({}, ...Object.valu
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'src/server/limits.ts': ['FORK_LIMIT', 'ROLLOUT_LIMIT'],
   'src/server/quotas.ts': ['GAMES_LIMIT', 'COPIES_LIMIT', 'VECTORS_LIMIT'],
-  'src/arena/season/lock.ts': ['SEASON_BUSY', 'QUEUE_BUSY'],
+  'src/arena/season/lock.ts': ['SEASON_BUSY', 'LADDER_BUSY', 'QUEUE_BUSY'],
 };
 /** Errors of the Python client that the server does not send: class and code, with the first sentence of the class. */
 const PYTHON = /^class (\w+)\((?:OrleansError|Refused).*\):\n {4}"""(.*?)"""\n\n {4}code = "(\w+)"/gm;

@@ -29,6 +29,10 @@ export interface QueueOptions {
   /** Told of what stays where it is and why, a sentence. */
   readonly left?: (sentence: string) => void;
   readonly check?: Check;
+  /** Why an owner may not have a bot of this name, a sentence; null: it may. */
+  readonly refuse?: (name: string, owner: SubmissionRecord['owner']) => string | null;
+  /** Files and folders that the program must not read; by default those of a season. */
+  readonly hidden?: readonly string[];
 }
 
 /** Takes up every submission that is whole, one after the other; Refusals QUEUE_NONE, QUEUE_BUSY and those of the sandbox. */
@@ -80,9 +84,13 @@ class Queue {
     mkdirSync(this.at(FILES.checking));
     const decided: SubmissionRecord[] = [];
     for (const id of readdirSync(this.at(FILES.taken)).sort()) decided.push(...(await this.resume(id)));
-    for (const name of readdirSync(this.at(FILES.queue)).sort()) {
-      const id = isReady(this.at(FILES.queue, name)) ? this.take(name) : null;
-      if (id !== null) decided.push(await this.decide(id, name));
+    for (const owner of this.rules.owners ?? [null]) {
+      const folder = this.at(FILES.queue, owner ?? '');
+      const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+      for (const name of names) {
+        const id = isReady(join(folder, name)) ? this.take(folder, name, owner) : null;
+        if (id !== null) decided.push(await this.decide(id, name));
+      }
     }
     return decided;
   }
@@ -92,13 +100,14 @@ class Queue {
   }
 
   /** Moves a submission out of the reach of those who write into the queue; null: that is not allowed. */
-  private take(name: string): string | null {
-    const base = isName(name) ? name : NAMELESS;
+  private take(folder: string, name: string, owner: string | null): string | null {
+    const own = isName(name) ? name : NAMELESS;
+    const base = owner === null ? own : `${owner}.${own}`;
     const known = [FILES.taken, FILES.accepted, FILES.rejected].flatMap((place) => readdirSync(this.at(place)));
     const numbers = known.map((entry) => entry.replace(/\.json$/, '')).filter((id) => baseOf(id).toLowerCase() === base.toLowerCase());
     const id = `${base}.${Math.max(0, ...numbers.map(numberOf)) + 1}`;
     try {
-      renameSync(this.at(FILES.queue, name), this.at(FILES.taken, id));
+      renameSync(join(folder, name), this.at(FILES.taken, id));
       return id;
     } catch (error) {
       const problem = fileProblem(error);
@@ -117,8 +126,10 @@ class Queue {
   }
 
   private async decide(id: string, given: string): Promise<SubmissionRecord> {
-    const owner = process.getuid === undefined ? null : lstatSync(this.at(FILES.taken, id)).uid;
-    const name = baseOf(id) === NAMELESS ? null : baseOf(id);
+    const user = process.getuid === undefined ? null : lstatSync(this.at(FILES.taken, id)).uid;
+    const [first, rest = first] = baseOf(id).split('.');
+    const owner = this.rules.owners === undefined ? user : first!;
+    const name = rest === NAMELESS ? null : baseOf(id);
     const findings: Record<string, readonly Finding[]> = {};
     let command: string[] | null = null;
     try {
@@ -137,8 +148,10 @@ class Queue {
   }
 
   /** May somebody have the name? Names that differ in capitals alone are one. */
-  private checkFree(name: string, owner: number | null): void {
-    const { season, folder } = this.options;
+  private checkFree(name: string, owner: SubmissionRecord['owner']): void {
+    const { season, folder, refuse } = this.options;
+    const refused = refuse?.(name, owner) ?? null;
+    if (refused !== null) throw new Rejection(refused);
     const isSame = (other: string | null): boolean => other?.toLowerCase() === name.toLowerCase();
     if (season.stages.some((_, index) => namedBots(season, index).some((bot) => isSame(bot.name))))
       throw new Rejection(`The name ${name} belongs to a bot that the season names itself; take another one.`);
@@ -218,12 +231,12 @@ class Queue {
 }
 
 /** The pre-flight of `orleans arena check`, in the sandbox of the season. */
-function play({ folder, season }: QueueOptions): Check {
+function play({ folder, season, hidden = hiddenOf(resolve(folder)) }: QueueOptions): Check {
   return (tournament) => {
     const [bot] = tournament.bots;
     if (bot!.sandbox === undefined || bot!.sandbox.driver === 'none') throw new Error('a submission is never started without a sandbox');
     const { ruleset, clock } = tournament;
     const seed = deriveSeed(season.seed, `check/${bot!.name}`);
-    return checkBot(bot!, { ruleset, clock, seed, opponent: 'greedy', hidden: hiddenOf(resolve(folder)) });
+    return checkBot(bot!, { ruleset, clock, seed, opponent: 'greedy', hidden });
   };
 }

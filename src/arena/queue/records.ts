@@ -14,8 +14,8 @@ export interface SubmissionRecord {
   readonly reason: string | null;
   /** How its program is started; null where it did not get so far. */
   readonly command: readonly string[] | null;
-  /** User of the system who owned the folder; null: it is not known. */
-  readonly owner: number | null;
+  /** User of the system who owned the folder, on a ladder the name of the owner; null: it is not known. */
+  readonly owner: number | string | null;
   /** What the check found, by ruleset. */
   readonly findings: Readonly<Record<string, readonly Finding[]>>;
 }

@@ -24,7 +24,7 @@ export function metricName({ utility, objectives }: Pick<Summary, 'utility' | 'o
 }
 
 /** Shares are printed in thousandths, objectives in hundredths, victory points in tenths. */
-export function digitsOf({ objectives }: Summary, metric: Metric): number {
+export function digitsOf({ objectives }: Pick<Summary, 'objectives'>, metric: Metric): number {
   if (metric === 'outcome' || metric === 'rank') return 3;
   return objectives.length > 0 ? 2 : 1;
 }
@@ -40,6 +40,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 export function formatNumber(value: number | null, digits: number): string {
   return value === null || Number.isNaN(value) ? '–' : value.toFixed(digits).replace('-', '−');
 }
+
+export const formatStrength = ({ mu, sigma }: { readonly mu: number; readonly sigma: number }): string => `${formatNumber(mu, 1)} ± ${formatNumber(sigma, 1)}`;
 
 export function formatInterval({ mean, low, high }: Interval, digits: number): string {
   if (Number.isNaN(low)) return formatNumber(mean, digits);

@@ -2,9 +2,8 @@ import type { Report } from '../report.js';
 import type { SeatRecord } from '../record.js';
 import type { BotSummary } from '../results/summary.js';
 import { actionsPlot, objectivesPlot, pairsPlot, partsPlot, rankingPlot } from './plots.js';
-import { escape, section, table, wide } from './markup.js';
+import { escape, page, section, table, wide } from './markup.js';
 import { rankingColumns } from './ranking.js';
-import { STYLE } from './style.js';
 import {
   digitsOf,
   FORFEIT_HEAD,
@@ -49,10 +48,7 @@ export function renderHtml(report: Report, matches: readonly ListedMatch[] = [])
   const { summary } = report;
   const title = titleOf(report);
   const verdict = verdictSentence(report);
-  return [
-    '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(title)}</title><style>${STYLE}</style></head><body>`,
+  return page(title, [
     `<h1>${escape(title)}</h1><p class="faint">${escape(headline(report))}. Intervals are for 95 %, over deals.</p>`,
     ...warnings(report).map((text) => `<p class="warning">${escape(text)}</p>`),
     ...(summary.bots.length === 0 ? [] : results(report)),
@@ -60,9 +56,7 @@ export function renderHtml(report: Report, matches: readonly ListedMatch[] = [])
     section('Time per decision', `<p class="faint">Milliseconds; p50 and p99 of the middle match.</p>${timesTable(report)}`),
     ...(matches.length === 0 ? [] : [section('Matches', matchesTable(matches))]),
     section('Reproduce', reproduction(report)),
-    '</body></html>',
-    '',
-  ].join('\n');
+  ]);
 }
 
 function results(report: Report): string[] {

@@ -1,4 +1,18 @@
+import { STYLE } from './style.js';
+
 /* Pieces of the pages that reports are. */
+
+/** A page that loads nothing; the body is HTML already. */
+export function page(title: string, body: readonly string[]): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title><style>${STYLE}</style></head><body>`,
+    ...body,
+    '</body></html>',
+    '',
+  ].join('\n');
+}
 
 export function section(title: string, body: string): string {
   return `<section><h2>${escape(title)}</h2>${body}</section>`;
@@ -19,3 +33,5 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
+
+export const escaped = (rows: readonly (readonly string[])[]): string[][] => rows.map((row) => row.map(escape));

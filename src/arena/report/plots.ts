@@ -62,8 +62,11 @@ function evenShare({ bots, metric }: Summary): number {
   return bots.reduce((sum, bot) => (bot.seats === 0 ? sum : sum + bot.metrics[metric]!.mean * bot.seats), 0) / seats;
 }
 
+/** What a plot of pairs needs of a summary. */
+type PairedBots = Pick<Summary, 'pairs' | 'utility' | 'metric' | 'objectives'> & { readonly bots: readonly { readonly name: string }[] };
+
 /** Cell: share of their games in which the row finished before the column; the darker, the clearer. */
-export function pairsPlot({ summary }: Report): string {
+export function pairsPlot({ summary }: { readonly summary: PairedBots }): string {
   const { bots, pairs, utility, metric } = summary;
   const names = bots.map(({ name }) => name);
   const columns = columnsOf(names);

@@ -45,6 +45,8 @@ export interface QueueRules {
   /** Largest sum of the sizes of its files, in MiB. */
   readonly mebibytes: number;
   readonly files: number;
+  /** Names of folders in the queue, one for each owner, whose submissions are `OWNER.NAME`. Absent: submissions are dropped into the queue itself. */
+  readonly owners?: readonly string[];
 }
 
 export interface Stage {
@@ -134,7 +136,7 @@ function checkStage(season: Season, index: number): void {
       throw refusal(`${name}: the seats of ${whole.ruleset} do not play against each other, so there are no ratings; choose another ruleset`);
     if (whole.format !== 'swiss' && whole.format !== 'round-robin')
       throw refusal(`${name}: a stage is a swiss or a round-robin, not a ${whole.format}; choose one of them`);
-    if (season.queue !== null && given['sandbox'] !== undefined && isOpen(given['sandbox']))
+    if (season.queue !== null && isOpen(given['sandbox']))
       throw refusal(`${name}: submissions of strangers need a sandbox; leave sandbox out, or say bwrap, docker or podman`);
     if (whole.sequential !== null) throw refusal(`${name}: a stage is played to its end; leave sequential out`);
   } catch (error) {
@@ -144,7 +146,7 @@ function checkStage(season: Season, index: number): void {
 }
 
 /** Do programs run without a sandbox, where a tournament says so? */
-const isOpen = (sandbox: unknown): boolean =>
+export const isOpen = (sandbox: unknown): boolean =>
   sandbox === 'none' || (typeof sandbox === 'object' && sandbox !== null && 'driver' in sandbox && sandbox.driver === 'none');
 
 function sentence(error: z.ZodError): string {

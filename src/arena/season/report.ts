@@ -1,11 +1,9 @@
-import { dot, line, ruleX, type PlotOptions } from '@observablehq/plot';
 import { writeWhole } from '../tournament/folder.js';
 import { join } from 'node:path';
-import { formatNumber, metricTitle } from '../report/format.js';
-import { escape, section, table as htmlTable, wide } from '../report/markup.js';
+import { formatNumber, formatStrength as strength, metricTitle } from '../report/format.js';
+import { escape, escaped, page, section, table as htmlTable } from '../report/markup.js';
 import { plain, table as markdownTable } from '../report/markdown.js';
-import { draw } from '../report/plots.js';
-import { STYLE } from '../report/style.js';
+import { ratingPlot } from '../report/ratings.js';
 import type { Season } from './config.js';
 import { FILES } from './folder.js';
 import { readTable, type SeasonBot, type SeasonTable, type StageRow } from './table.js';
@@ -65,8 +63,6 @@ function stageRows({ stages }: SeasonTable): string[][] {
   ]);
 }
 
-const strength = ({ mu, sigma }: { readonly mu: number; readonly sigma: number }): string => `${formatNumber(mu, 1)} ± ${formatNumber(sigma, 1)}`;
-
 function renderMarkdown(table: SeasonTable): string {
   return [
     '# Season',
@@ -93,52 +89,29 @@ function renderMarkdown(table: SeasonTable): string {
 /** The season as one page that loads nothing; stages are links to their reports. */
 function renderHtml(table: SeasonTable): string {
   const stages = stageRows(table).map((row, at) => row.map((text, column) => (column === 1 ? stageLink(table.stages[at]!) : escape(text))));
-  return [
-    '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>Season</title><style>${STYLE}</style></head><body>`,
+  return page('Season', [
     `<h1>Season</h1><p class="faint">${escape(headline(table))}.</p>`,
     section('Ranking', `<p class="faint">${escape(note(table))}</p><div class="ranked">${htmlTable(RANKING, escaped(rankingRows(table)))}</div>`),
-    ...(table.bots.length === 0 ? [] : [section('Ratings by stage', `<p class="faint">μ after each stage.</p>${wide(ratingPlot(table))}`)]),
+    ...(table.bots.length === 0 ? [] : [section('Ratings by stage', `<p class="faint">μ after each stage.</p>${ratings(table)}`)]),
     section('Stages', htmlTable(STAGES, stages)),
     section('History', `<details><summary>Every bot in every stage</summary>${htmlTable(HISTORY, escaped(historyRows(table)))}</details>`),
-    '</body></html>',
-    '',
-  ].join('\n');
+  ]);
+}
+
+function ratings({ bots, stages }: SeasonTable): string {
+  const last = Math.max(...bots.flatMap(({ history }) => history.map(({ stage }) => stage)));
+  const lines = bots.map((bot) => ({ label: labelOf(bot), points: bot.history.map(({ stage, mu }) => ({ x: stage, mu })) }));
+  return ratingPlot(lines, {
+    unit: 'stage',
+    domain: [0.8, Math.max(2, last) + 0.2],
+    ticks: stages.slice(0, last).map(({ number }) => number),
+  });
 }
 
 /** Rows with the name in one column as plain text. */
 const named = (rows: readonly (readonly string[])[], column: number): string[][] =>
   rows.map((row) => row.map((text, at) => (at === column ? plain(text) : text)));
 
-const escaped = (rows: readonly (readonly string[])[]): string[][] => rows.map((row) => row.map(escape));
-
 function stageLink({ number, name, state }: StageRow): string {
   return state === 'complete' ? `<a href="${FILES.stages}/${number}/report.html">${escape(name)}</a>` : escape(name);
-}
-
-/** Colours of the lines; further bots have them again, with another dash. */
-const COLOURS = 6;
-/** Lines that can still be told apart; the table has all bots. */
-const MOST_LINES = 12;
-
-function ratingPlot({ bots, stages }: SeasonTable): string {
-  const shown = bots.slice(0, MOST_LINES);
-  const last = Math.max(...bots.flatMap(({ history }) => history.map(({ stage }) => stage)));
-  const marks = shown.flatMap((bot, at): NonNullable<PlotOptions['marks']>[number][] => {
-    const stroke = `var(--c${at % COLOURS})`;
-    const rows = bot.history.map(({ stage, mu }) => ({ stage, mu, title: `${labelOf(bot)}, stage ${stage}: ${formatNumber(mu, 1)}` }));
-    const dash = at < COLOURS ? {} : { strokeDasharray: '4 3' };
-    return [line(rows, { x: 'stage', y: 'mu', stroke, strokeWidth: 2, ...dash }), dot(rows, { x: 'stage', y: 'mu', fill: stroke, r: 3.5, title: 'title' })];
-  });
-  const key = shown.map((bot, at) => `<span class="key" style="background:var(--c${at % COLOURS})"></span>${escape(labelOf(bot))}`).join('');
-  const more = bots.length > MOST_LINES ? `<p class="faint">The first ${MOST_LINES} of ${bots.length} bots.</p>` : '';
-  const svg = draw('Rating μ after each stage, a line for every bot', {
-    height: 280,
-    marginLeft: 46,
-    x: { label: 'stage →', domain: [0.8, Math.max(2, last) + 0.2], ticks: stages.slice(0, last).map(({ number }) => number), tickFormat: String },
-    y: { label: '↑ μ', grid: true, nice: true },
-    marks: [ruleX([0.8], { stroke: 'var(--line)' }), ...marks],
-  });
-  return `<p>${key}</p>${svg}${more}`;
 }

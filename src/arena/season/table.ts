@@ -59,7 +59,7 @@ export interface SeasonTable {
 }
 
 /** Units of σ that are taken off μ for the ranking: who has played little stands low until it has played more. */
-const CAUTION = 3;
+export const CAUTION = 3;
 
 interface Entrant extends Strength {
   readonly name: string;
@@ -145,7 +145,7 @@ class Ratings {
 }
 
 /** What a bot is made of: the files of its program or model, and how it is started. Where they lie does not matter, nor its sandbox. */
-function madeOf({ kind, bot, address, command, environment, temperature }: BotSpec, program: string | null): string {
+export function madeOf({ kind, bot, address, command, environment, temperature }: BotSpec, program: string | null): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, bot, address, command, environment, temperature, program]))
     .digest('hex');

@@ -156,9 +156,7 @@ export class Journal {
   }
 
   append(record: MatchRecord, bots: readonly number[]): void {
-    const { seats, ...rest } = record;
-    const times = seats.map(({ time }) => time);
-    const stored: StoredMatch = { ...rest, seats: seats.map(({ time: _, ...seat }) => seat) };
+    const { stored, times } = withoutTimes(record);
     // times first: a match that is there has its times
     this.times.append(JSON.stringify({ id: record.id, times }));
     this.matches.append(JSON.stringify(stored));
@@ -169,6 +167,11 @@ export class Journal {
     this.times.close();
     this.matches.close();
   }
+}
+
+/** A match as it is stored, and apart from it what is another one each time it is played. */
+export function withoutTimes({ seats, ...rest }: MatchRecord): { readonly stored: StoredMatch; readonly times: Times[] } {
+  return { stored: { ...rest, seats: seats.map(({ time: _, ...seat }) => seat) }, times: seats.map(({ time }) => time) };
 }
 
 interface Read {
@@ -186,7 +189,7 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
   let timesEnd = 0;
   for (const { text, end } of readLines(join(folder, FILES.matches))) {
     const fixture = fixtures.next();
-    const stored = parse(text, folder);
+    const stored = parseMatch(text, folder);
     if (fixture === null || stored.id !== fixture.id) {
       throw new Refusal(
         'ARENA_MATCHES',
@@ -224,7 +227,7 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
   }
 }
 
-function parse(text: string, folder: string): StoredMatch {
+export function parseMatch(text: string, folder: string): StoredMatch {
   try {
     return JSON.parse(text) as StoredMatch;
   } catch {

@@ -10,20 +10,22 @@ export interface Line {
   readonly end: number;
 }
 
-/** The whole lines of a file, one at a time; what a killed process left of a last one is not among them. */
-export function* readLines(path: string): Generator<Line> {
+/** The whole lines of a file from a byte on, one at a time; what a killed process left of a last one is not among them. */
+export function* readLines(path: string, start = 0): Generator<Line> {
   if (!existsSync(path)) return;
   const file = openSync(path, 'r');
   try {
     const chunk = Buffer.alloc(CHUNK_BYTES);
     let rest = Buffer.alloc(0);
-    let end = 0;
-    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
+    let end = start;
+    let at = start;
+    for (let size = readSync(file, chunk, 0, CHUNK_BYTES, at); size > 0; size = readSync(file, chunk, 0, CHUNK_BYTES, at)) {
+      at += size;
       rest = Buffer.concat([rest, chunk.subarray(0, size)]);
-      for (let at = rest.indexOf(NEWLINE); at >= 0; at = rest.indexOf(NEWLINE)) {
-        end += at + 1;
-        yield { text: rest.toString('utf8', 0, at), end };
-        rest = rest.subarray(at + 1);
+      for (let stop = rest.indexOf(NEWLINE); stop >= 0; stop = rest.indexOf(NEWLINE)) {
+        end += stop + 1;
+        yield { text: rest.toString('utf8', 0, stop), end };
+        rest = rest.subarray(stop + 1);
       }
     }
   } finally {
@@ -38,10 +40,15 @@ export class LineFile {
   /** Goes on behind the first `size` bytes and cuts off the rest. */
   constructor(
     private readonly path: string,
-    private size: number,
+    private written: number,
   ) {
     this.file = openSync(path, 'a');
-    ftruncateSync(this.file, size);
+    ftruncateSync(this.file, written);
+  }
+
+  /** Bytes of its whole lines. */
+  get size(): number {
+    return this.written;
   }
 
   append(text: string): void {
@@ -49,7 +56,7 @@ export class LineFile {
       throw new Refusal('ARENA_BUSY', `Another process writes to ${this.path}; wait until it has finished.`, 'ABORTED');
     }
     const bytes = Buffer.from(`${text}\n`);
-    this.size += writeSync(this.file, bytes);
+    this.written += writeSync(this.file, bytes);
   }
 
   close(): void {

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { Refusal } from '../../core/result.js';
+import { isOpen, stageConfig, type Season } from '../season/config.js';
+import { FILES as SEASON_FILES, hiddenOf } from '../season/folder.js';
+import { FILES as TOURNAMENT_FILES, makeWritable, writeWhole } from '../tournament/folder.js';
+import type { Tournament } from '../tournament/config.js';
+import { drawSeed } from '../tournament/seed.js';
+
+const LADDER_VERSION = 1;
+
+const OWNER = /^[A-Za-z0-9][A-Za-z0-9_-]{0,11}$/;
+const count = z.int().min(1).max(100_000);
+
+const schema = z.strictObject({
+  tournament: z.record(z.string(), z.unknown()),
+  bots: z.array(z.unknown()).default([]),
+  owners: z.array(z.string().regex(OWNER, 'must have 1 to 12 letters, digits, - and _, and begin with a letter or digit')).default([]),
+  quota: z.strictObject({ bots: count.default(3), versions: count.default(2) }).prefault({}),
+  queue: z.strictObject({ mebibytes: z.int().min(1).max(10_000).default(64), files: count.default(1000) }).prefault({}),
+  forfeits: count.default(10),
+  reveal: count.default(1000),
+  seed: z
+    .union([z.string().min(1).max(150), z.int().nonnegative()])
+    .transform(String)
+    .optional(),
+  out: z.string().optional(),
+});
+
+/** A ladder with everything said. */
+export interface Ladder extends Omit<z.output<typeof schema>, 'out' | 'seed'> {
+  readonly seed: string;
+}
+
+/** Names of the files and folders of a ladder in its folder, besides those of its queue (season/folder.ts) and matches (tournament/folder.ts). */
+export const FILES = {
+  manifest: 'ladder.json',
+  entrants: 'entrants.jsonl',
+  tables: 'tables.jsonl',
+  store: 'ladder.sqlite',
+  retired: 'retired',
+  lock: 'ladder.lock',
+} as const;
+
+/** Fields of a tournament that the ladder decides itself. */
+const DECIDED = ['bots', 'seed', 'out', 'format', 'deals', 'firstDeal', 'rounds', 'tables', 'sequential', 'maxForfeits', 'explain'];
+
+/** Reads what a file says; Refusal LADDER_CONFIG names the field. `otherwise`: the seed where the file has none, a fresh one by default. */
+export function readLadder(value: unknown, otherwise: string | null = null): Ladder {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw refusal(`${issue!.path.map((key) => `${String(key)}: `).join('')}${issue!.message}; correct this field`);
+  }
+  const { out: _, seed, ...given } = parsed.data;
+  const ladder: Ladder = { ...given, seed: seed ?? otherwise ?? drawSeed() };
+  const decided = DECIDED.find((field) => field in ladder.tournament);
+  if (decided !== undefined) throw refusal(`tournament.${decided}: the ladder decides this itself; leave it out`);
+  if (ladder.owners.length > 0 && isOpen(ladder.tournament['sandbox']))
+    throw refusal('tournament.sandbox: submissions of owners need a sandbox; leave sandbox out, or name bwrap, docker or podman');
+  const { utility, ruleset, bots } = tournamentOf(ladder, ladder.bots);
+  const taken = bots.find(({ name }) => ladder.owners.some((owner) => name.startsWith(`${owner}.`)));
+  if (taken !== undefined) throw refusal(`bots: the name ${taken.name} is one of an owner's submission; choose another name`);
+  if (utility !== 'versus') throw refusal(`tournament.ruleset: the seats of ${ruleset} do not play against each other; choose another ruleset`);
+  return ladder;
+}
+
+function refusal(what: string): Refusal {
+  return new Refusal('LADDER_CONFIG', `The configuration of the ladder is not right: ${what}.`);
+}
+
+/** The ladder as a season of one stage, whose queue and checks it shares. */
+export function seasonOf({ tournament, bots, owners, queue, seed }: Ladder): Season {
+  const clock = owners.length === 0 ? {} : { clock: {} };
+  return {
+    tournament: { ...clock, ...tournament, format: 'round-robin', deals: 1 },
+    bots,
+    stages: [{ name: 'ladder', tournament: {}, join: [], leave: [] }],
+    drift: 0,
+    queue: { ...queue, updates: 'owner', owners },
+    seed,
+  };
+}
+
+/** What every match of the ladder has in common, with these bots. */
+export function tournamentOf(ladder: Ladder, bots: readonly unknown[]): Tournament {
+  // with no bot of the host's a stand-in completes the configuration
+  return stageConfig(seasonOf(ladder), 0, bots.length === 0 ? ['random'] : bots).tournament;
+}
+
+export const isLadder = (folder: string): boolean => existsSync(join(folder, FILES.manifest));
+
+/** The ladder in a folder; Refusals LADDER_FOLDER, ARENA_VERSION. */
+export function readLadderFolder(folder: string): Ladder {
+  const path = join(folder, FILES.manifest);
+  if (!isLadder(folder))
+    throw new Refusal(
+      'LADDER_FOLDER',
+      `${folder} has no ladder, because ${FILES.manifest} is missing; start one with orleans arena ladder CONFIG.`,
+      'NOT_FOUND',
+    );
+  let manifest: { ladder?: unknown; config?: unknown };
+  try {
+    manifest = JSON.parse(readFileSync(path, 'utf8')) as typeof manifest;
+  } catch (error) {
+    throw new Refusal('LADDER_FOLDER', `${path} cannot be read (${(error as Error).message}); restore it or use another folder.`, 'FAILED_PRECONDITION');
+  }
+  if (manifest.ladder !== LADDER_VERSION)
+    throw new Refusal('ARENA_VERSION', `${path} was written by another version of this program; use that version, or another folder.`, 'FAILED_PRECONDITION');
+  return readLadder(manifest.config);
+}
+
+/** Opens the folder of a ladder, a new one or one to continue. All but the seed and the ruleset may have changed; Refusal LADDER_FOLDER. */
+export function openLadderFolder(folder: string, ladder: Ladder): void {
+  makeWritable(folder);
+  const rulesetOf = (of: Ladder): string => tournamentOf(of, []).ruleset;
+  const before = isLadder(folder) ? readLadderFolder(folder) : ladder;
+  if (before.seed !== ladder.seed || rulesetOf(before) !== rulesetOf(ladder))
+    throw new Refusal('LADDER_FOLDER', `${folder} has a ladder with another seed or ruleset; use another folder.`, 'FAILED_PRECONDITION');
+  const { queue, accepted, rejected } = SEASON_FILES;
+  for (const name of [FILES.retired, accepted, rejected, ...ladder.owners.map((owner) => join(queue, owner))])
+    mkdirSync(join(folder, name), { recursive: true });
+  const manifest = `${JSON.stringify({ ladder: LADDER_VERSION, config: ladder }, null, 2)}\n`;
+  const path = join(folder, FILES.manifest);
+  // the seed is secret; an unchanged file keeps its inode (season/folder.ts)
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== manifest) writeWhole(path, manifest, 0o600);
+}
+
+/** What no bot of a ladder may read. */
+export function hiddenOfLadder(folder: string): string[] {
+  const { matches, times, live, logs, analysis, pages } = TOURNAMENT_FILES;
+  return [...hiddenOf(folder), ...[...Object.values(FILES), matches, times, live, logs, analysis, pages, 'authors'].map((name) => join(folder, name))];
+}

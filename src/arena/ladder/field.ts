@@ -1,0 +1,108 @@
+import type { Stream } from '../../core/rng.js';
+import { rateGame, UNKNOWN, type Strength } from '../rating.js';
+
+/** A version of a bot on a ladder, with what is known of its strength. */
+export interface Contender {
+  readonly id: string;
+  /** Of the bot, which may have several versions. */
+  readonly name: string;
+  readonly version: number;
+  /** Null: the host's, which has no other bots. */
+  readonly owner: string | null;
+  mu: number;
+  sigma: number;
+  /** Matches, void ones left out. */
+  matches: number;
+  /** Seats forfeited, and how many of them in the last matches without a break. */
+  forfeits: number;
+  streak: number;
+  /** Tables that it sits at and that are not over. */
+  open: number;
+}
+
+/** All of one hidden class: objects that are spread have one each, and a draw from 10,000 of them takes 3 ms more. */
+export function contenderOf({ id, name, version, owner }: Pick<Contender, 'id' | 'name' | 'version' | 'owner'>): Contender {
+  return { id, name, version, owner, mu: UNKNOWN.mu, sigma: UNKNOWN.sigma, matches: 0, forfeits: 0, streak: 0, open: 0 };
+}
+
+/** What an open table takes off the uncertainty of those who sit there, as a share: they are drawn later. */
+const PENDING = 0.25;
+
+/**
+ * Least standard deviation of a drawn strength, in points of μ. Without it bots that are well known would meet the same neighbours only, and
+ * groups that seldom meet would drift apart (docs/ladders.md has the simulation).
+ */
+const SPREAD = 2;
+
+/** Opponents are looked for among so many bots, drawn anew for each table where there are more. */
+const CANDIDATES = 500;
+
+/** Uniform in (0, 1). */
+const uniform = (stream: Stream): number => (stream.below(2 ** 32) + 0.5) / 2 ** 32;
+
+/**
+ * Draws who meets at the next table: the bot with the largest uncertainty, a new one first, and by Thompson sampling its opponents: a strength
+ * is drawn for every bot from what is known of it, and the nearest ones sit down, whose game tells most. Bots of one owner do not meet. Null:
+ * there are too few.
+ */
+export function drawTable(field: readonly Contender[], seats: number, stream: Stream): Contender[] | null {
+  let focus: Contender | null = null;
+  let most = -1;
+  // a random start, so that equals are not drawn in the order in which they came
+  const start = stream.below(Math.max(1, field.length));
+  for (let k = 0, at = start; k < field.length; k++, at++) {
+    if (at === field.length) at = 0;
+    const one = field[at]!;
+    const need = one.matches + one.open === 0 ? Infinity : one.sigma / (1 + PENDING * one.open);
+    if (need <= most) continue;
+    most = need;
+    focus = one;
+  }
+  if (focus === null) return null;
+  const centre = sample(focus, stream);
+  const near: { readonly one: Contender; readonly distance: number }[] = [];
+  const all = field.length <= CANDIDATES;
+  for (let k = 0; k < (all ? field.length : CANDIDATES); k++) {
+    const one = field[all ? k : stream.below(field.length)]!;
+    if (one === focus || isSame(one, focus)) continue;
+    const distance = Math.abs(sample(one, stream) - centre);
+    const rival = near.findIndex((other) => isSame(other.one, one));
+    if (rival >= 0 && near[rival]!.distance <= distance) continue;
+    if (rival < 0 && near.length === seats - 1 && near.at(-1)!.distance <= distance) continue;
+    if (rival >= 0) near.splice(rival, 1);
+    else if (near.length === seats - 1) near.pop();
+    const at = near.findIndex((other) => other.distance > distance);
+    near.splice(at < 0 ? near.length : at, 0, { one, distance });
+  }
+  return near.length < seats - 1 ? null : [focus, ...near.map(({ one }) => one)];
+}
+
+const isSame = (a: Contender, b: Contender): boolean => a.name === b.name || (a.owner !== null && a.owner === b.owner);
+
+/** A strength drawn from what is known (Box and Muller). */
+function sample({ mu, sigma }: Strength, stream: Stream): number {
+  return mu + Math.max(sigma, SPREAD) * Math.sqrt(-2 * Math.log(uniform(stream))) * Math.cos(2 * Math.PI * uniform(stream));
+}
+
+/** How a seat ended, as far as a ladder looks at it. */
+export interface SeatEnd {
+  readonly rank: number;
+  readonly status: string;
+}
+
+/** Counts a match that is over; ratings follow from the matches in the order in which they were written. */
+export function countMatch(players: readonly Contender[], seats: readonly SeatEnd[], isVoid: boolean): void {
+  if (isVoid) return;
+  const after = rateGame(
+    players.map(({ mu, sigma }) => ({ mu, sigma })),
+    seats.map(({ rank }) => rank),
+  );
+  players.forEach((player, seat) => {
+    const failed = seats[seat]!.status !== 'done';
+    player.mu = after[seat]!.mu;
+    player.sigma = after[seat]!.sigma;
+    player.matches++;
+    player.forfeits += Number(failed);
+    player.streak = failed ? player.streak + 1 : 0;
+  });
+}

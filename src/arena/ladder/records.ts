@@ -1,0 +1,244 @@
+import { join } from 'node:path';
+import { Refusal } from '../../core/result.js';
+import { scheduleDeal, type Fixture } from '../schedule.js';
+import { seatingsOf } from '../schedule/seatings.js';
+import type { MatchRecord } from '../record.js';
+import { FILES as MATCH_FILES, parseMatch, withoutTimes, type Times } from '../tournament/folder.js';
+import { LineFile, readLines, type Line } from '../tournament/lines.js';
+import { deriveSeed } from '../tournament/seed.js';
+import { FILES, tournamentOf, type Ladder } from './config.js';
+import { contenderOf, countMatch, type Contender } from './field.js';
+import { Store } from './store.js';
+
+/** A line of `entrants.jsonl`: a version of a bot that has entered. */
+export interface Entrant extends Pick<Contender, 'id' | 'name' | 'version' | 'owner'> {
+  /** What it is made of; other versions of the bot are made of something else. */
+  readonly made: string;
+}
+
+/** A line of `tables.jsonl`: who plays a deal together, in all seatings. The number of the table is that of the deal. */
+interface TableLine {
+  readonly table: number;
+  readonly bots: readonly string[];
+}
+
+/** A line of `times.jsonl`. */
+interface TimesLine {
+  readonly id: string;
+  /** When the match ended, in milliseconds since 1970. */
+  readonly at: number;
+  readonly times: readonly Times[];
+}
+
+/** A table that is not over. */
+export interface OpenTable {
+  readonly players: readonly Contender[];
+  /** Matches without a result. */
+  readonly rest: Fixture[];
+}
+
+/** Lines that the store takes up in one transaction. */
+const BATCH = 1000;
+
+/** Seed of the tables that are revealed together with this one. */
+export const epochSeed = ({ seed, reveal }: Ladder, table: number): string => deriveSeed(seed, `epoch/${Math.floor(table / reveal)}`);
+
+/** The matches of a table; bots by number in the table. */
+export function fixturesOf(ladder: Ladder, table: number, seats: number): Fixture[] {
+  const letters = Array.from({ length: seats }, (_, letter) => letter);
+  return scheduleDeal({ seed: epochSeed(ladder, table), format: 'round-robin', tables: 'all', utility: 'versus', bots: seats, seats }, table, [letters]);
+}
+
+/**
+ * The records of a ladder: three files that grow by whole lines, the times beside them, and the store that follows. Each event is a line
+ * first and comes into the store afterwards by the same way that lines of an earlier process take, so nothing depends on where that was killed.
+ */
+export class Records {
+  /** Everybody who has ever entered. */
+  readonly contenders: Contender[] = [];
+  readonly open = new Map<number, OpenTable>();
+  private readonly byId = new Map<string, { readonly number: number; readonly contender: Contender; readonly made: string }>();
+  private readonly store: Store;
+  private readonly files: Readonly<Record<'entrants' | 'tables' | 'matches' | 'times', LineFile>>;
+  private readonly seats: number;
+  private lines: number;
+  private nextTable: number;
+
+  constructor(
+    private readonly folder: string,
+    private readonly ladder: Ladder,
+  ) {
+    this.seats = tournamentOf(ladder, []).seats;
+    this.store = Store.open(folder);
+    for (const row of this.store.all('select * from entrants order by number')) this.remember(row as unknown as Entrant, row as unknown as Contender);
+    for (const { number, bots } of this.store.all('select number, bots from tables where rest > 0 order by number')) this.reopen(Number(number), String(bots));
+    this.lines = Number(this.store.one('select count(*) as n from matches')['n']);
+    this.nextTable = Number(this.store.one('select count(*) as n from tables')['n']);
+    this.catchUp(FILES.entrants, ({ text, end }) => this.takeEntrant(JSON.parse(text) as Entrant, end));
+    const tables = readLines(join(folder, FILES.tables), this.store.endOf(FILES.tables));
+    const takeTables = (last: number): void => {
+      for (let line = this.nextTable <= last ? tables.next() : null; line !== null && line.done !== true; line = this.nextTable <= last ? tables.next() : null)
+        this.takeTable(JSON.parse(line.value.text) as TableLine, line.value.end);
+    };
+    const times = timesIn(join(folder, MATCH_FILES.times), this.store.endOf(MATCH_FILES.times));
+    this.catchUp(MATCH_FILES.matches, ({ text, end }) => {
+      const { id, deal } = parseMatch(text, folder);
+      // tables come with their matches, so that few of them are open at a time
+      takeTables(deal);
+      this.takeMatch(text, end, times.find(id), times.end);
+    });
+    this.store.together(() => takeTables(Infinity));
+    const file = (name: string, size: number): LineFile => new LineFile(join(folder, name), size);
+    this.files = {
+      entrants: file(FILES.entrants, this.store.endOf(FILES.entrants)),
+      tables: file(FILES.tables, this.store.endOf(FILES.tables)),
+      matches: file(MATCH_FILES.matches, this.store.endOf(MATCH_FILES.matches)),
+      // times of a match that is not there are cut off
+      times: file(MATCH_FILES.times, this.store.endOf(MATCH_FILES.times)),
+    };
+  }
+
+  /** Matches with a line. */
+  get matches(): number {
+    return this.lines;
+  }
+
+  /** Tables that were drawn. */
+  get tables(): number {
+    return this.nextTable;
+  }
+
+  find(id: string): Contender | null {
+    return this.byId.get(id)?.contender ?? null;
+  }
+
+  /** What a contender is made of. */
+  madeOf(id: string): string {
+    return this.byId.get(id)!.made;
+  }
+
+  enter(entrant: Entrant): Contender {
+    this.files.entrants.append(JSON.stringify(entrant));
+    this.store.together(() => this.takeEntrant(entrant, this.files.entrants.size));
+    return this.find(entrant.id)!;
+  }
+
+  draw(players: readonly Contender[]): OpenTable {
+    const line: TableLine = { table: this.nextTable, bots: players.map(({ id }) => id) };
+    this.files.tables.append(JSON.stringify(line));
+    this.store.together(() => this.takeTable(line, this.files.tables.size));
+    return this.open.get(line.table)!;
+  }
+
+  write(record: MatchRecord, at: number): void {
+    const { stored, times } = withoutTimes(record);
+    const measured: TimesLine = { id: record.id, at, times };
+    const text = JSON.stringify(stored);
+    // times first: a match that is there has its times
+    this.files.times.append(JSON.stringify(measured));
+    this.files.matches.append(text);
+    this.store.together(() => this.takeMatch(text, this.files.matches.size, measured, this.files.times.size));
+  }
+
+  close(): void {
+    for (const file of Object.values(this.files)) file.close();
+    this.store.close();
+  }
+
+  private catchUp(name: string, take: (line: Line) => void): void {
+    const lines = readLines(join(this.folder, name), this.store.endOf(name));
+    for (let line = lines.next(); line.done !== true; ) {
+      this.store.together(() => {
+        for (let count = 0; line.done !== true && count < BATCH; count++, line = lines.next()) take(line.value);
+      });
+    }
+  }
+
+  private remember(entrant: Entrant, known: Partial<Contender>): void {
+    const contender = contenderOf(entrant);
+    const { mu, sigma, matches, forfeits, streak } = { ...contender, ...known };
+    contender.mu = mu;
+    contender.sigma = sigma;
+    contender.matches = matches;
+    contender.forfeits = forfeits;
+    contender.streak = streak;
+    this.byId.set(entrant.id, { number: this.contenders.length, contender, made: entrant.made });
+    this.contenders.push(contender);
+  }
+
+  private takeEntrant(entrant: Entrant, end: number): void {
+    const { id, name, version, owner, made } = entrant;
+    this.remember(entrant, {});
+    const { mu, sigma } = this.find(id)!;
+    this.store.run('insert into entrants values (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0)', [this.contenders.length - 1, id, name, version, owner, made, mu, sigma]);
+    this.store.setEnd(FILES.entrants, end);
+  }
+
+  private takeTable({ table, bots }: TableLine, end: number): void {
+    this.store.run('insert into tables values (?, ?, ?)', [table, JSON.stringify(bots), seatingsOf(this.seats).length]);
+    this.store.setEnd(FILES.tables, end);
+    this.nextTable = table + 1;
+    this.reopen(table, JSON.stringify(bots));
+  }
+
+  private reopen(table: number, bots: string): void {
+    const players = (JSON.parse(bots) as string[]).map((id) => this.find(id)!);
+    const done = new Set(this.store.all('select id from matches where number = ?', [table]).map(({ id }) => id));
+    for (const player of players) player.open++;
+    this.open.set(table, { players, rest: fixturesOf(this.ladder, table, this.seats).filter(({ id }) => !done.has(id)) });
+  }
+
+  private takeMatch(text: string, end: number, measured: TimesLine | null, timesEnd: number): void {
+    const { id, deal, bots, seats, decisions, void: voided = null } = parseMatch(text, this.folder);
+    const table = this.open.get(deal);
+    const known = bots.flatMap((bot) => this.byId.get(bot) ?? []);
+    if (table === undefined || known.length < bots.length)
+      throw new Refusal(
+        'ARENA_MATCHES',
+        `Match ${id} in ${this.folder} has no table or unknown bots; restore ${FILES.tables} and ${FILES.entrants}.`,
+        'FAILED_PRECONDITION',
+      );
+    const players = known.map(({ contender }) => contender);
+    countMatch(players, seats, voided !== null);
+    const line = this.lines++;
+    const start = end - Buffer.byteLength(text) - 1;
+    this.store.run('insert into matches values (?, ?, ?, ?, ?, ?, ?, ?)', [line, id, deal, start, end - 1, measured?.at ?? null, decisions, voided]);
+    seats.forEach(({ rank, score, status, reason }, seat) => {
+      const { number, contender } = known[seat]!;
+      const { mu, sigma, matches, forfeits, streak } = contender;
+      const max = measured?.times[seat]?.max ?? null;
+      this.store.run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [line, seat, number, rank, score, status, reason, mu, sigma, max]);
+      this.store.run('update entrants set mu = ?, sigma = ?, matches = ?, forfeits = ?, streak = ? where number = ?', [
+        ...[mu, sigma, matches, forfeits, streak, number],
+      ]);
+    });
+    this.store.run('update tables set rest = rest - 1 where number = ?', [deal]);
+    this.store.setEnd(MATCH_FILES.matches, end);
+    this.store.setEnd(MATCH_FILES.times, timesEnd);
+    const played = table.rest.findIndex((fixture) => fixture.id === id);
+    if (played >= 0) table.rest.splice(played, 1);
+    const left = Number(this.store.one('select rest from tables where number = ?', [deal])['rest']);
+    if (left > 0) return;
+    for (const player of table.players) player.open--;
+    this.open.delete(deal);
+  }
+}
+
+/** Times by match, read on as matches are; lines of matches that have none are skipped. */
+function timesIn(path: string, start: number): { find(id: string): TimesLine | null; readonly end: number } {
+  const lines = readLines(path, start);
+  let end = start;
+  return {
+    find(id) {
+      for (let line = lines.next(); line.done !== true; line = lines.next()) {
+        const measured = JSON.parse(line.value.text) as TimesLine;
+        end = line.value.end;
+        if (measured.id === id) return measured;
+      }
+      return null;
+    },
+    get end() {
+      return end;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { FILES, hiddenOfLadder, isLadder, openLadderFolder, readLadder, readLadderFolder, tournamentOf, type Ladder } from '../../../arena/ladder/config.js';
+import { runLadder } from '../../../arena/ladder/ladder.js';
+import { shortcomingsOf } from '../../../arena/sandbox.js';
+import { outOf } from '../../../arena/season/config.js';
+import { FILES as SEASON_FILES } from '../../../arena/season/folder.js';
+import { lock } from '../../../arena/season/lock.js';
+import { FILES as MATCH_FILES, makeWritable } from '../../../arena/tournament/folder.js';
+import { isWorker } from '../../../arena/tournament/ipc.js';
+import { WorkerPool } from '../../../arena/tournament/pool.js';
+import { runWorker } from '../../../arena/tournament/worker.js';
+import { GameFolder } from '../../../view/source/folder.js';
+import { defineCommand, UsageError, type Io } from '../../command.js';
+import { readText, readYaml } from '../../files.js';
+import { openView, readViewPlace } from '../../view-place.js';
+import { JOBS } from './play.js';
+import { describe as describeSubmission } from './queue.js';
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+export default defineCommand({
+  operands: [{ name: 'ladder', count: 'one', help: 'the ladder as JSON or YAML (docs/ladders.md), - for standard input, or the folder of one to continue' }],
+  options: {
+    out: { type: 'text', value: 'DIR', help: 'folder of the ladder, instead of "out" in the configuration' },
+    jobs: { ...JOBS, default: availableParallelism() },
+    matches: { type: 'integer', value: 'N', min: 1, help: 'ends when the ladder has so many matches; default: it plays until a signal comes' },
+    view: { type: 'text', value: 'HOST:PORT', help: 'opens the page of `orleans view` there with the matches' },
+    live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
+  },
+  examples: ['orleans arena ladder ladder.yaml', 'orleans arena ladder ladder-1', 'orleans arena ladder ladder-1 --view 127.0.0.1:8080'],
+  async run(operands, options, io) {
+    if (isWorker()) return runWorker();
+    const { folder, ladder, files } = await readOperand(operands[0]!, options.out, io);
+    makeWritable(folder);
+    const unlock = lock(join(folder, FILES.lock), { code: 'LADDER_BUSY', does: 'plays this ladder' });
+    try {
+      openLadderFolder(folder, ladder);
+      return await play(folder, ladder, files, options, io);
+    } finally {
+      unlock();
+    }
+  },
+});
+
+interface Options {
+  readonly jobs: number;
+  readonly matches: number | undefined;
+  readonly view: string | undefined;
+  readonly live: boolean;
+}
+
+/** A file with a configuration, or the folder of a ladder, which has its own. */
+async function readOperand(
+  path: string,
+  out: string | undefined,
+  io: Io,
+): Promise<{ readonly folder: string; readonly ladder: Ladder; readonly files: readonly string[] }> {
+  if (existsSync(path) && statSync(path).isDirectory()) {
+    if (out !== undefined) throw new UsageError('--out is given with the folder of a ladder; leave it out.');
+    return { folder: path, ladder: readLadderFolder(path), files: [] };
+  }
+  const config = readYaml(await readText(path, io), path);
+  const folder = out ?? outOf(config);
+  if (folder === null) throw new UsageError('The ladder has no folder; give --out DIR, or "out" in the configuration.');
+  return { folder, ladder: readLadder(config, isLadder(folder) ? readLadderFolder(folder).seed : null), files: path === '-' ? [] : [path] };
+}
+
+async function play(folder: string, ladder: Ladder, files: readonly string[], { jobs, matches, view, live }: Options, io: Io): Promise<number> {
+  const records = live || view !== undefined ? join(folder, MATCH_FILES.live) : null;
+  const hidden = [...hiddenOfLadder(folder), ...files].map((path) => resolve(path));
+  const [, file = '', ...args] = process.argv;
+  const pool = new WorkerPool(jobs, { file, args }, { live: records, analysis: null, logs: join(folder, MATCH_FILES.logs), hidden });
+  const door = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
+  const stop = new AbortController();
+  const onSignal = (): void => {
+    // the second signal does not wait for the matches that run; their tables are completed by the next process
+    if (stop.signal.aborted) void pool.close();
+    else io.err('The ladder ends after the matches that run; a second signal ends it now.\n');
+    stop.abort();
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  try {
+    for (const sentence of shortcomingsOf(tournamentOf(ladder, ladder.bots).bots)) io.err(`${sentence}\n`);
+    // loaded on use: workers are this program too, and draw nothing
+    const { writeLadder } = await import('../../../arena/ladder/page.js');
+    const told = new Set<string>();
+    const report = (playing: ReadonlySet<string>): void => {
+      for (const { first, last, commitment } of writeLadder(folder, ladder, playing).seeds.slice(-2)) {
+        if (!told.has(commitment)) io.out(`seed of the tables ${first} to ${last} ${commitment} (SHA-256)\n`);
+        told.add(commitment);
+      }
+    };
+    const total = await runLadder(ladder, {
+      folder,
+      pool,
+      stop: stop.signal,
+      ...(records !== null && { live: records }),
+      ...(matches !== undefined && { matches }),
+      decided: (record) => io.out(describeSubmission(record)),
+      left: (sentence) => io.err(`${sentence}\n`),
+      report,
+    });
+    io.out(`${total} matches, standings ${join(folder, SEASON_FILES.page)}\n`);
+    return 0;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+    await pool.close();
+    await door?.close();
+  }
+}

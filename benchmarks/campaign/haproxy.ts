@@ -18,6 +18,7 @@ export function hasHaproxy(): boolean {
 export class Haproxy {
   private constructor(
     readonly port: string,
+    readonly pid: number,
     private readonly stopProcess: () => Promise<void>,
   ) {}
 
@@ -33,7 +34,7 @@ export class Haproxy {
       if (child.exitCode !== null || tried === TRIES) throw new Error('HAProxy did not start');
       await wait(TRY_MS);
     }
-    return new Haproxy(String(port), () => {
+    return new Haproxy(String(port), child.pid!, () => {
       child.kill('SIGKILL');
       return gone;
     });

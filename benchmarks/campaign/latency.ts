@@ -24,6 +24,8 @@ export interface Latency {
   readonly waits: Waits;
   /** Without the time in which the loop of the server or the client could have run and other processes had the processors; NaN: not told. */
   readonly alone: Waits;
+  /** Calls per second at these times. */
+  readonly rate: number;
 }
 
 /** Latency of a client that plays a game by Step while another process puts the load on the server; null: none does. */
@@ -33,7 +35,7 @@ export async function latencyUnder({ address, pid }: Pick<Target, 'address' | 'p
   const gone = child === null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     if (child !== null) await wait(START_MS);
-    return await latencyOf(client, pid, seconds);
+    return await latencyOf(client, [pid], seconds);
   } finally {
     client.close();
     child?.kill('SIGKILL');
@@ -50,10 +52,14 @@ function waited(pid: number): number {
   }
 }
 
-/** What a client waits that plays games by Step, one call after the other with pauses. */
-export async function latencyOf(client: Client, server: number, seconds: number): Promise<Latency> {
+function mean(times: readonly number[]): number {
+  return times.reduce((sum, time) => sum + time, 0) / times.length;
+}
+
+/** What a client waits that plays games by Step, one call after the other with pauses; `servers`: processes between its call and the answer. */
+export async function latencyOf(client: Client, servers: readonly number[], seconds: number): Promise<Latency> {
   // milliseconds so far for which others had the processors
-  const kept = (): number => waited(server) + waited(process.pid);
+  const kept = (): number => [...servers, process.pid].reduce((sum, pid) => sum + waited(pid), 0);
   const env = await client.make({ ruleset: 'base-2p' });
   const times: number[] = [];
   const timesAlone: number[] = [];
@@ -71,7 +77,7 @@ export async function latencyOf(client: Client, server: number, seconds: number)
     await wait(PAUSE_MS);
   }
   await env.close();
-  return { calls: times.length, waits: percentiles(times), alone: percentiles(timesAlone) };
+  return { calls: times.length, waits: percentiles(times), alone: percentiles(timesAlone), rate: 1000 / (mean(timesAlone) + PAUSE_MS) };
 }
 
 function percentiles(times: number[]): Waits {

@@ -13,20 +13,19 @@ const PAGE = 'docs/robustness.md';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { parts: text, scale: text, minutes: text, seed: text, json: text, from: text, server: text, write: flag, help: flag },
+  options: { parts: text, scale: text, minutes: text, seed: text, json: text, server: text, write: flag, help: flag },
 });
 if (values.help) {
   process.stdout.write(
     [
-      'usage: npm run campaign -- [--parts NAME,...] [--scale X] [--minutes M] [--seed TEXT] [--write] [--json FILE] [--from FILE,...] [--server DIR]',
+      'usage: npm run campaign -- [--parts NAME,...] [--scale X] [--minutes M] [--seed TEXT] [--write] [--json FILE] [--server DIR]',
       `  --parts  of ${Object.keys(PARTS).join(', ')}; default: all`,
       '  --scale  of the full amounts, default 1; 0.01 takes a minute or two',
       '  --minutes of the part "soak", default 30',
       '  --seed   of all chance, default "orleans"',
-      `  --write  writes ${PAGE}`,
+      `  --write  writes what was run into ${PAGE}; other parts stay there as they are`,
       '  --json   writes the figures',
       '  --server a built checkout whose server the parts "exposed" and "proxied" attack, default: this one',
-      '  --from   takes parts that were not run from figures that were written before',
       '',
     ].join('\n'),
   );
@@ -39,15 +38,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const campaign = { seed: values.seed ?? 'orleans', scale: Number(values.scale ?? 1), minutes: Number(values.minutes ?? 30), server: values.server ?? ROOT };
-const before = (values.from?.split(',') ?? []).flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as CampaignReport).parts);
 
 const parts: PartReport[] = [];
 for (const [name, { title, run }] of Object.entries(PARTS)) {
-  if (!names.includes(name)) {
-    // the last run of a part counts, and it alone
-    parts.push(...before.filter((part) => part.title === title).slice(-1));
-    continue;
-  }
+  if (!names.includes(name)) continue;
   process.stderr.write(`${title} ...\n`);
   const from = performance.now();
   const findings = await run(campaign);
@@ -59,6 +53,7 @@ for (const [name, { title, run }] of Object.entries(PARTS)) {
 }
 const report: CampaignReport = { about: machineInfo(), parts };
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 1)}\n`);
-if (values.write) writeFileSync(PAGE, page(report));
-else process.stdout.write(page(report));
+const titles = Object.values(PARTS).map(({ title }) => title);
+if (values.write) writeFileSync(PAGE, page(report, titles, readFileSync(PAGE, 'utf8')));
+else process.stdout.write(page(report, titles));
 process.exit(parts.some(({ findings }) => findings.some(({ failures }) => failures.length > 0)) ? 1 : 0);

@@ -17,32 +17,42 @@ export interface CampaignReport {
   readonly parts: readonly PartReport[];
 }
 
-/** docs/robustness.md: what was tried, how often, what came of it. */
-export function page({ about, parts }: CampaignReport): string {
-  const findings = parts.flatMap((part) => part.findings);
-  const failures = findings.flatMap((finding) => finding.failures);
-  const requests = findings.filter(({ unit }) => unit === 'requests').reduce((sum, { count }) => sum + count, 0);
+/**
+ * docs/robustness.md: what was tried, how often, what came of it. Parts that were not run are as in `before`, the page until now; `titles`
+ * are those of all parts in their order.
+ */
+export function page({ about, parts }: CampaignReport, titles: readonly string[], before = ''): string {
+  const old = new Map(before.split(/^(?=## )/m).map((text) => [/^## (.*)$/m.exec(text)?.[1], text.trimEnd()]));
+  const sections = titles.flatMap((title) => {
+    const part = parts.find((one) => one.title === title);
+    return part === undefined ? (old.get(title) ?? []) : section(part);
+  });
+  const text = sections.join('\n\n');
+  const requests = [...text.matchAll(/\| ([\d,]+) requests \|/g)].reduce((sum, [, count]) => sum + Number(count!.replaceAll(',', '')), 0);
+  const failures = [...text.matchAll(/^- /gm)].length;
   return `${[
     '# Robustness',
     '',
-    '`npm run campaign` attacks servers of its own on the loopback and writes this page (`--write`); `--help` lists its options. All chance',
-    'comes from the seed; the order in which answers come does not. A small part runs with the tests (test/server/campaign.test.ts).',
+    'This page is for operators and contributors: it says what was done to servers, and what came of it.',
     '',
-    `${about.cpu}, ${about.cores} processors, Node ${about.node}, grpc-js ${about.grpc}. The machine was shared: load averages stand with the parts.`,
+    '`npm run campaign` attacks servers of its own on the loopback; `--write` writes the parts that it ran into this page, `--help` lists its options.',
+    'All chance comes from the seed; the order in which answers come does not. A small part runs with the tests (test/server/campaign.test.ts).',
     '',
-    `**${number(requests)} malformed or adversarial requests; ${failures.length === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures.length} failures`}.**`,
-    'A request hangs when it has no answer after 60 s. Servers are looked at after each part: they run, and their logs report no fault.',
+    `${about.cpu}, ${about.cores} processors, Node ${about.node}, grpc-js ${about.grpc}. Each part says how busy the machine was.`,
+    '',
+    `**${number(requests)} malformed or adversarial requests; ${failures === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures} failures`}.**`,
+    'A request hangs when it has no answer after 60 s. After each part the servers still run, and their logs report no fault.',
     'Waits "with processors of their own" leave out the time in which the loop of the server or its client could have run and other processes had the',
     'processors (run delay of the kernel, where both waited counted twice: a lower bound); the others are what the clock said on the machine as it was.',
-    ...parts.flatMap(section),
-    ...(failures.length === 0 ? [] : ['', '## Failures', '', ...failures.map((failure) => `- ${failure}`)]),
+    '',
+    text,
   ].join('\n')}\n`;
 }
 
-function section({ title, date, seed, scale, seconds, loadAverage, findings }: PartReport): string[] {
+function section({ title, date, seed, scale, seconds, loadAverage, findings }: PartReport): string {
   const rows = findings.map(({ tried, count, unit, result }) => `| ${tried} | ${number(count)} ${unit} | ${result} |`);
+  const failures = findings.flatMap((finding) => finding.failures);
   return [
-    '',
     `## ${title}`,
     '',
     `${date}, seed \`${seed}\`, scale ${scale}: ${Math.round(seconds)} s; load average at the end ${loadAverage?.toFixed(1) ?? 'not recorded'}.`,
@@ -50,7 +60,8 @@ function section({ title, date, seed, scale, seconds, loadAverage, findings }: P
     '| tried | count | result |',
     '|---|---|---|',
     ...rows,
-  ];
+    ...(failures.length === 0 ? [] : ['', 'Failures:', '', ...failures.map((failure) => `- ${failure}`)]),
+  ].join('\n');
 }
 
 function number(value: number): string {

@@ -22,7 +22,7 @@ export const FULL = {
   /** seconds of each load */
   latency: 10,
   /** seconds of each attack, and of the quiet before it */
-  attack: 6,
+  attack: 5,
 } as const;
 
 /** Envs that attacks have made and forgotten make room for others. */
@@ -174,7 +174,7 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
     const result = [
       `p50 / p99 with processors of their own: quiet ${waits(quiet.alone)} ms, attacked ${waits(attacked.alone)} ms (p99 x ${(attacked.alone.p99 / quiet.alone.p99).toFixed(1)})`,
       `by the clock ${waits(quiet.waits)}, ${waits(attacked.waits)} ms`,
-      `${quiet.calls} and ${attacked.calls} calls`,
+      `${Math.round(quiet.rate)} and ${Math.round(attacked.rate)} calls a second`,
       `${Math.round(100 * processor)} % of a processor`,
       `${admitted} of ${newcomers} newcomers answered`,
       `memory +${Math.round(grownMiB)} MiB`,

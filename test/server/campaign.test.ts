@@ -1,7 +1,7 @@
 // A small part of `npm run campaign`: what strangers send ends no call without an answer, faults nothing and changes nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '../../benchmarks/campaign/faults.js';
-import { page } from '../../benchmarks/campaign/page.js';
+import { page, type CampaignReport } from '../../benchmarks/campaign/page.js';
 import { forgeries, forgeriesWithoutKey } from '../../benchmarks/campaign/positions.js';
 import { StreamFuzz } from '../../benchmarks/campaign/stream.js';
 import { Tally } from '../../benchmarks/campaign/tally.js';
@@ -52,10 +52,19 @@ test('steps while connections are cut, clients and shards are killed', async () 
   expect(report.cuts).toBeGreaterThan(0);
 });
 
-test('the page says what failed', () => {
+test('the page says what failed, and keeps the parts that were not run', () => {
   const about = { date: 'today', cpu: 'a processor', cores: 1, memoryGiB: 1, system: 'linux', node: 'v20', grpc: '1', version: '1' };
-  const finding = { tried: 'noise', count: 12_345, unit: 'requests', result: 'OK 1', failures: ['make: INTERNAL'] };
-  const text = page({ about, parts: [{ title: 'Part', date: 'today', seed: 's', scale: 1, loadAverage: 0, seconds: 2, findings: [finding] }] });
-  expect(text).toContain('**12,345 malformed or adversarial requests; 1 failures.**');
-  expect(text).toContain('- make: INTERNAL');
+  const report = (title: string, count: number, failures: string[]): CampaignReport => {
+    const finding = { tried: 'noise', count, unit: 'requests', result: 'OK 1', failures };
+    return { about, parts: [{ title, date: 'today', seed: 's', scale: 1, loadAverage: 0, seconds: 2, findings: [finding] }] };
+  };
+  const titles = ['First', 'Second'];
+  const first = page(report('First', 12_345, ['make: INTERNAL']), titles);
+  expect(first).toContain('**12,345 malformed or adversarial requests; 1 failures.**');
+  expect(first).toContain('- make: INTERNAL');
+  const both = page(report('Second', 5, []), titles, first);
+  expect(both).toContain('**12,350 malformed or adversarial requests; 1 failures.**');
+  expect(both.indexOf('## First')).toBeLessThan(both.indexOf('## Second'));
+  // a part that is run again counts once
+  expect(page(report('First', 1, []), titles, both)).toContain('**6 malformed or adversarial requests; no crash');
 });

@@ -126,6 +126,29 @@ test('a server does not start with a folder that is none, nor with a model that 
   }
 });
 
+test('a server does not start with a model that has the name of one of the program', () => {
+  writeFileSync(join(folder, 'base-2p.onnx'), NETWORK);
+  try {
+    expect(() => makeContext(resolveSettings({ models: folder }))).toThrow(expect.objectContaining({ code: 'MODELS_FOLDER' }) as Error);
+  } finally {
+    rmSync(join(folder, 'base-2p.onnx'));
+  }
+});
+
+test('a model that comes later is found when it is named, and one that begins with a dot is not listed', async () => {
+  const caller = await inProcess({ models: folder });
+  const seats = (bot: string): { ruleset: string; seats: object[] } => ({ ruleset: RULESET, seats: [client, driver(bot)] });
+  try {
+    expect((await refused(make(caller, seats('policy:.late') as never))).code).toBe('MODEL_UNKNOWN');
+    writeFileSync(join(folder, '.late.onnx'), NETWORK);
+    await make(caller, seats('policy:.late') as never);
+    expect((await caller.ask('getServerInfo', {})).bots.filter((bot) => bot.includes('late'))).toEqual([]);
+  } finally {
+    rmSync(join(folder, '.late.onnx'), { force: true });
+    await caller.close();
+  }
+});
+
 test('a vector against a model', async () => {
   const { players, close } = makeContext(resolveSettings({ models: folder }));
   try {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
@@ -58,12 +58,12 @@ class GameConfig:
     seats: tuple[str | None, ...] = ()
     discount: float = 1.0
 
-    def message(self) -> env_pb2.EnvConfig:
-        """As ``orleans.v1.EnvConfig``."""
+    def message(self, bot: Callable[[str], str] = str) -> env_pb2.EnvConfig:
+        """As ``orleans.v1.EnvConfig``; ``bot`` gives the name that the server has for a bot."""
         # 0 would travel as "not given"
         if not isinstance(self.discount, (int, float)) or not 0 < self.discount <= 1:
             raise errors.ArgumentError(f"A discount is above 0 and at most 1, not {self.discount!r}.")
-        drivers = [env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=text(name, "A bot's name")) for name in self.seats]
+        drivers = [env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=bot(text(name, "A bot's name"))) for name in self.seats]
         return env_pb2.EnvConfig(
             ruleset=text(self.ruleset, "A ruleset"),
             reward=_choice(_REWARDS, self.reward, "reward"),

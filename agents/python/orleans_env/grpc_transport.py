@@ -1,4 +1,8 @@
-"""Calls over gRPC. Imported only when a server is reached by it."""
+"""Calls over gRPC. Imported only when a server is reached by it.
+
+While Python ends (``sys.is_finalizing``), the threads of gRPC do not run any more and no other can be started: whoever waited for one
+would wait for ever. Objects may be collected and closed at that time, so nothing here begins to wait then.
+"""
 
 from __future__ import annotations
 
@@ -78,6 +82,8 @@ class GrpcCalls:
 
     def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
         """The answer to one call."""
+        if sys.is_finalizing():
+            raise errors.EnvClosed("Python is ending: make calls before it does.")
         metadata = None if token is None else (("authorization", f"Bearer {token}"),)
         try:
             return getattr(self._stub, rpc)(request, timeout=timeout, metadata=metadata)
@@ -89,7 +95,8 @@ class GrpcCalls:
 
     def close(self) -> None:
         """Closes the connection."""
-        self._channel.close()
+        if not sys.is_finalizing():
+            self._channel.close()
 
 
 class GrpcStreamCall:
@@ -149,7 +156,6 @@ class GrpcStreamCall:
     def close(self, request: bytes) -> None:
         """Sends a last request and waits until the server has handled it."""
         call = self._call
-        # while Python ends, no thread can be started: starting one waits for ever, or fails (3.12 and later)
         if call is not None and not sys.is_finalizing():
             self.send(request)
             timer = threading.Timer(CLOSE_TIMEOUT_S, call.cancel)
@@ -166,6 +172,8 @@ class GrpcStreamCall:
 
     def end(self) -> None:
         """Ends call, threads and channel without a message to the server."""
+        if sys.is_finalizing():
+            return
         self.drop()
         self._read_timeout.close()
         self._channel.close()

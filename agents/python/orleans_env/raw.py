@@ -21,7 +21,7 @@ from .connection import CLOSE_TIMEOUT_S, PROTOCOL_VERSION, TIMEOUT_S, check_fork
 from .endpoint import Address, TlsLike
 from .disposal import dispose_with
 from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
-from .server import resolve
+from .server import own_bot, resolve
 from .spec import Hashes, Spec
 from .exclusive import ExclusiveUse
 from .wire import env_pb2
@@ -100,9 +100,13 @@ class RawClient:
 
     def make_from(self, config: GameConfig, *, expect_hashes: Hashes | None = None) -> RawEnv:
         """As :meth:`make`."""
-        request = env_pb2.MakeRequest(config=config.message(), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes))
+        request = env_pb2.MakeRequest(config=config.message(self.bot), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes))
         made = self.call("Make", request)
         return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens), owned=True)
+
+    def bot(self, name: str) -> str:
+        """A bot's name as this server takes it: a server of this process's own also plays networks by their files, ``policy:FILE.onnx``."""
+        return own_bot(name, self.address)
 
     def attach(self, ruleset: str, env: str, token: str) -> RawEnv:
         """An env that somebody else made, with the token that they gave: a seat's token shows what the seat may know."""
@@ -286,7 +290,7 @@ class RawEnv:
         request = build(
             env_pb2.RolloutRequest,
             env=self.env,
-            policies=[policies] if isinstance(policies, str) else policies,
+            policies=[self.client.bot(text(name, "A bot's name")) for name in ([policies] if isinstance(policies, str) else policies)],
             count=count,
             mode=_mode(mode),
             seat=seat,

@@ -7,6 +7,7 @@ being told to, after a crash because its standard input ends.
 from __future__ import annotations
 
 import atexit
+import hashlib
 import os
 import re
 import secrets
@@ -30,6 +31,9 @@ BUNDLE = Path(__file__).parent / "_server" / "build" / "src" / "server.js"
 
 # the path of a unix socket has at most 103 bytes on every system, six of which the local transport adds
 _LONGEST_SOCKET = 97
+
+# a network by its file, and the parameters of the bot
+_OWN_MODEL = re.compile(r"policy:(?P<path>.*\.onnx)(?P<parameters>(?::\w+=[^:]*)*)", re.DOTALL)
 
 _OPTIONS = [
     "--attached",
@@ -58,18 +62,17 @@ class LocalServer:
     """
 
     def __init__(self, *, tcp: bool = os.name == "nt", shards: int = 1, start_timeout: float = START_TIMEOUT_S) -> None:
-        node = find_node()
-        if not BUNDLE.exists():
-            raise errors.ServerMissing(
-                "This installation of orleans_env has no bundled server (it was installed without Node): install Node 20 or newer and"
-                " reinstall the package, or give address='host:port' or set ORLEANS_ADDRESS."
-            )
+        program = find_program()
         # a server's own log, shown when it does not come up; nameless, so that nothing is left behind
         self._log: IO[bytes] = tempfile.TemporaryFile()
         self._folder = tempfile.TemporaryDirectory(prefix="orleans-", ignore_cleanup_errors=True)
         self._secret = secrets.token_hex(32) if tcp and shards == 1 else None
+        listen = self._listen(tcp)
+        self.models = Path(self._folder.name) / "models"
+        """Folder of the networks that its bots may use."""
+        self.models.mkdir()
         self.process = subprocess.Popen(
-            [node, str(BUNDLE), "serve", *self._listen(tcp), *_OPTIONS, *([f"--shards={shards}"] if shards > 1 else [])],
+            [*program, "serve", *listen, f"--models={self.models}", *_OPTIONS, *([f"--shards={shards}"] if shards > 1 else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -93,6 +96,10 @@ class LocalServer:
     def alive(self) -> bool:
         """Whether the process runs."""
         return self.process.poll() is None
+
+    def serves(self, address: str) -> bool:
+        """Whether ``address`` is that of the server, or of one of its shards."""
+        return address == self.address or address.startswith(f"unix:{self._folder.name}{os.sep}")
 
     def stop(self) -> None:
         """Ends the server and waits for it; harmless when it has ended."""
@@ -139,6 +146,21 @@ class LocalServer:
             said = self._log.read().decode(errors="replace").strip()[-2000:]
             raise errors.ServerStartError(f"The local server did not start within {timeout} s. It said: {said or 'nothing'}")
         return Endpoint(found.group(1), local=(local.group(1), self._secret) if local and self._secret else None)
+
+
+def find_program() -> list[str]:
+    """The command that runs the program ``orleans`` of this package: Node and its file.
+
+    Raises:
+        ServerMissing: there is no Node, or the package was built without the program.
+    """
+    node = find_node()
+    if not BUNDLE.exists():
+        raise errors.ServerMissing(
+            "This installation of orleans_env was built without Node and has no server: install Node 20 or newer, or"
+            " 'orleans-env[node]', and reinstall the package, or give address='host:port' or set ORLEANS_ADDRESS."
+        )
+    return [node, str(BUNDLE)]
 
 
 def find_node() -> str:
@@ -217,6 +239,32 @@ def own_server(address: str) -> LocalServer | None:
     return _server if _server is not None and _server.address == address else None
 
 
+def own_bot(name: str, address: str) -> str:
+    """A bot's name as the server at ``address`` takes it: ``policy:FILE.onnx`` becomes a copy of the file, if the server is this process's own.
+
+    Raises:
+        ArgumentError: the file cannot be read.
+    """
+    named = _OWN_MODEL.fullmatch(name)
+    server = next((one for one in _servers() if one.serves(address)), None)
+    if named is None or server is None:
+        return name
+    path = Path(named["path"])
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise errors.ArgumentError(f"The network {str(path)!r} cannot be read ({error.strerror or error}): give the path of an ONNX file.") from None
+    # a file that changes has another name, because servers read each file once
+    # not listed, so that "policy" alone is never this network
+    copy = f".{re.sub('[^A-Za-z0-9_-]', '_', path.stem)}-{hashlib.sha256(data).hexdigest()[:12]}"
+    target = server.models / f"{copy}.onnx"
+    if not target.exists():
+        draft = target.with_suffix(f".{threading.get_ident()}")
+        draft.write_bytes(data)
+        draft.replace(target)
+    return f"policy:{copy}{named['parameters']}"
+
+
 def stop_local_server() -> None:
     """Ends the server of this process, if there is one; the next env that needs one starts another. For tests and notebooks."""
     global _server
@@ -229,9 +277,13 @@ def stop_local_server() -> None:
         _sharded.clear()
 
 
+def _servers() -> list[LocalServer]:
+    return [*([] if _server is None else [_server]), *_sharded.values()]
+
+
 def _let_go() -> None:
     """After a fork the child holds copies of the pipes; the server has to notice the end of the parent all the same."""
-    for server in [*([] if _server is None else [_server]), *_sharded.values()]:
+    for server in _servers():
         for pipe in (server.process.stdin, server.process.stdout):
             if pipe is not None:
                 pipe.close()

@@ -19,7 +19,7 @@ from .config import GameConfig, hashes_message
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_stream
 from .disposal import dispose_with
 from .endpoint import Address, TlsLike
-from .server import own_server, resolve
+from .server import own_bot, own_server, resolve
 from .spec import Hashes
 from .exclusive import ExclusiveUse
 from .stream_requests import CLOSE, Numbers, step, step_of_one
@@ -85,9 +85,11 @@ class VectorStream:
     ) -> None:
         if autoreset not in AUTORESET:
             raise errors.ArgumentError(f"autoreset is one of {', '.join(AUTORESET)}, not {autoreset!r}.")
+        endpoint = resolve(address, tls, access_token)
+        self.address = endpoint.address
         self._open = build(
             vector_pb2.VectorOpen,
-            config=config.message(),
+            config=config.message(lambda name: own_bot(name, endpoint.address)),
             num_envs=whole(num_envs, "num_envs", 1),
             batch_size=whole(batch_size, "batch_size", 0, num_envs),
             autoreset=AUTORESET[autoreset],
@@ -105,8 +107,6 @@ class VectorStream:
         self._sent: deque[tuple[int, bytes]] = deque()
         self._numbers = numbers = Numbers()
         self._closed = False
-        endpoint = resolve(address, tls, access_token)
-        self.address = endpoint.address
         self._own = own_server(self.address)
         self._call = call = open_stream(endpoint, timeout)
         self._disposal = dispose_with(self, lambda: call.close(numbers.next(CLOSE)))

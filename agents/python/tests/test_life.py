@@ -142,6 +142,23 @@ def test_closing_does_not_wait_for_a_frozen_server(server: LocalServer, monkeypa
     assert server.alive
 
 
+@pytest.mark.parametrize("local", ["1", "0"])
+def test_what_is_closed_while_python_ends_keeps_no_process_alive(local: str) -> None:
+    """As TorchRL does it: an object in a cycle closes its env when it is collected, after everything else."""
+    code = (
+        "import orleans_env\n"
+        "class Owner:\n"
+        "    def __init__(self, env): self.env, self.me = env, self\n"
+        "    def __del__(self): self.env.close()\n"
+        "vector, single, raw = orleans_env.make_vec('base-2p', 2), orleans_env.make('base-2p'), orleans_env.RawClient().make('base-2p')\n"
+        "vector.reset(seed=1), single.reset(seed=1), raw.reset(1)\n"
+        "owners = [Owner(env) for env in (vector, single, raw)]\n"
+        "print('last line', flush=True)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, "ORLEANS_LOCAL": local}, capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "last line\n", "")
+
+
 @posix
 def test_ctrl_c_does_not_reach_it() -> None:
     server = local_server()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import inspect
 import os
+import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -57,6 +59,14 @@ def test_raw_client_and_stream_need_no_framework() -> None:
 def test_importing_starts_nothing() -> None:
     done = python("-c", "import orleans_env, sys; from orleans_env import server, connection; print(server._server, connection._owner, 'pettingzoo' in sys.modules, 'pyspiel' in sys.modules)")
     assert done.stdout == "None None False False\n", done.stderr
+
+
+def test_the_program_comes_with_the_package() -> None:
+    done = python("-m", "orleans_env", "spec", "base-2p")
+    assert done.returncode == 0 and "base-2p" in done.stdout, done.stderr
+    assert python("-m", "orleans_env", "nonsense").returncode == 2
+    script = re.search(r'^orleans = "(\S+):(\S+)"$', (PACKAGE / "pyproject.toml").read_text(), re.MULTILINE)
+    assert script is not None and callable(getattr(import_module(script[1]), script[2]))
 
 
 def test_types() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -122,3 +123,29 @@ def test_what_is_no_model_of_the_server_is_refused(address: str, ruleset: str, o
     with pytest.raises(kind) as refused:
         orleans_env.make(ruleset, opponents=opponent, address=address).reset(seed=1)
     assert refused.value.code == code
+
+
+def test_a_network_by_its_file_plays_at_the_own_server(tmp_path: Path, address: str) -> None:
+    def played(opponent: str, address: str | None = None) -> list[bytes]:
+        env = orleans_env.make_vec(RULESET, 2, opponents=opponent, address=address)
+        shown, seen = env.reset(seed=5)[0], []
+        for _ in range(20):
+            shown, *_ = env.step(np.argmax(shown["action_mask"], axis=1))
+            seen.append(shown["observation"].tobytes())
+        env.close()
+        return seen
+
+    file = tmp_path / "best.onnx"
+    file.write_bytes(network(RULESET, -0.5))
+    first = played(f"policy:{file}")
+    assert first == played("policy:first", address)
+    # a file that was written again is another network
+    file.write_bytes(network(RULESET, 0.5))
+    assert played(f"policy:{file}") == played("policy:last", address) != first
+    # a baseline of the program is never a network of somebody's own
+    env = orleans_env.make(RULESET, opponents="policy")
+    assert not any("best" in bot for bot in env.raw.client.server_info().bots)
+    env.raw.reset(1)
+    assert env.raw.rollout(f"policy:{file}", max_steps=5).returns.shape == (1, 2)
+    with pytest.raises(errors.ArgumentError, match="nowhere.onnx"):
+        orleans_env.make(RULESET, opponents=f"policy:{tmp_path}/nowhere.onnx")

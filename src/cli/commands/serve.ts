@@ -1,4 +1,4 @@
-import { rmdirSync } from 'node:fs';
+import { rmdirSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { startServer, type RunningServer } from '../../server/server.js';
 import { DEFAULTS, type ServerConfig } from '../../server/settings.js';
@@ -159,7 +159,10 @@ export default defineCommand({
     },
     view: { type: 'text', value: 'HOST:PORT', help: 'also opens the page of `orleans view` there: who holds a token of an env can watch it' },
     attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server and must not leave it running' },
-    'own-folder': { type: 'flag', help: 'with --attached and --socket: remove the folder of the socket at the end, if it is empty by then' },
+    'own-folder': {
+      type: 'flag',
+      help: 'with --attached and --socket: remove the folder of the socket at the end, if it is empty by then, and the folder of --models in it',
+    },
     'log-level': {
       type: 'text',
       value: 'LEVEL',
@@ -233,7 +236,7 @@ export default defineCommand({
     if (options['local-port'] !== undefined && options.shards > 1) throw new UsageError('--local-port is for one process; leave --shards out.');
     const lifeline: Lifeline = {
       attached: options.attached,
-      folder: options['own-folder'] && options.socket !== undefined ? dirname(resolve(options.socket)) : null,
+      folders: options['own-folder'] && options.socket !== undefined ? ownFolders(dirname(resolve(options.socket)), options.models) : [],
     };
     return options.shards === 1 ? serveAlone(config, lifeline, options.view, io) : serveShards(options.shards, config, lifeline, io);
   },
@@ -242,14 +245,20 @@ export default defineCommand({
 /** What binds a server to the program that started it: its standard input, and a folder made for it, which a killed program leaves behind. */
 interface Lifeline {
   readonly attached: boolean;
-  readonly folder: string | null;
+  readonly folders: readonly string[];
 }
 
-function attach(server: { stop(): Promise<void> }, { attached, folder }: Lifeline): void {
+/** The folder of the socket, after that of the models if this is in it. */
+function ownFolders(folder: string, models: string | undefined): string[] {
+  return models !== undefined && dirname(resolve(models)) === folder ? [resolve(models), folder] : [folder];
+}
+
+function attach(server: { stop(): Promise<void> }, { attached, folders }: Lifeline): void {
   if (!attached) return;
   stopWithInput(server, () => {
+    for (const models of folders.slice(0, -1)) rmSync(models, { recursive: true, force: true });
     try {
-      if (folder !== null) rmdirSync(folder);
+      for (const folder of folders.slice(-1)) rmdirSync(folder);
     } catch {
       // gone already, or not empty: somebody else's
     }

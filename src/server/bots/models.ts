@@ -10,20 +10,20 @@ const SHIPPED = join(ROOT, 'agents', 'models');
 
 const ENDING = '.onnx';
 
-/** The files of folders by their names without the ending; of files with one name that of the first folder. No other file is opened. */
+/** The files of folders by their names without the ending; those that begin with a dot are not listed. No other file is opened. */
 class FolderModels implements ModelFiles {
   private found: ReadonlyMap<string, string> | null = null;
 
-  /** What the folders have: it is looked for once. */
+  /** The folders are read once, and again for a name that they did not have. */
   constructor(private readonly folders: readonly string[]) {}
 
   get names(): readonly string[] {
-    return [...this.paths.keys()];
+    return [...this.paths.keys()].filter((name) => !name.startsWith('.'));
   }
 
   read(name: string): Uint8Array {
-    const path = this.paths.get(name);
-    // callers of a service are not told where it stands
+    const path = this.paths.get(name) ?? (isPath(name) ? undefined : this.readFolders().get(name));
+    // callers of a service do not learn where it is
     if (path !== undefined) return readModelFile(path, name);
     if (!isPath(name)) throw unknownModel(name, this.names);
     const named = this.names.length === 0 ? '' : ` (${this.names.join(', ')})`;
@@ -31,11 +31,20 @@ class FolderModels implements ModelFiles {
   }
 
   private get paths(): ReadonlyMap<string, string> {
-    if (this.found !== null) return this.found;
+    return this.found ?? this.readFolders();
+  }
+
+  /** Refusal MODELS_FOLDER, also when two folders have a file of the same name. */
+  private readFolders(): ReadonlyMap<string, string> {
     const paths = new Map<string, string>();
     for (const folder of this.folders) {
-      const files = filesOf(folder).filter((file) => file.endsWith(ENDING));
-      for (const file of files.sort()) if (!paths.has(basename(file, ENDING))) paths.set(basename(file, ENDING), join(folder, file));
+      for (const file of filesOf(folder).sort()) {
+        if (!file.endsWith(ENDING)) continue;
+        const name = basename(file, ENDING);
+        if (paths.has(name))
+          throw new Refusal('MODELS_FOLDER', `The folder of models has ${clip(file)}, and the program has a model of that name; give the file another name.`);
+        paths.set(name, join(folder, file));
+      }
     }
     return (this.found = paths);
   }
@@ -57,8 +66,8 @@ class LocalModels implements ModelFiles {
 }
 
 /**
- * The models that remote callers may name: those of the program and those of a folder of its operator, which come first. All files of
- * that folder are read at once: Refusals MODELS_FOLDER, MODEL_UNREADABLE.
+ * The models that remote callers may name: those of a folder of the operator, which come first, and those of the program. The listed
+ * files of that folder are read at once, others and those that come later when they are named: Refusals MODELS_FOLDER, MODEL_UNREADABLE.
  */
 export function serviceModels(folder: string | null): Models {
   const models = new Models(new FolderModels(folder === null ? [SHIPPED] : [folder, SHIPPED]));

@@ -243,7 +243,11 @@ def main() -> None:
     # what a checkpoint was trained on: give it as expect_hashes and another encoding is refused
     (args.out / "hashes.json").write_text(json.dumps(env.orleans.hashes.__dict__, indent=1))
     progress = Progress(args, args.out, args.bots if spec.seats > 1 else [None])
+    updates = model._n_updates
     model.learn(args.steps or 10**12, callback=progress, reset_num_timesteps=args.resume is None)
+    if model._n_updates == updates:
+        decisions = args.rollout * args.envs
+        raise SystemExit(f"The time was over before the first update, which needs {decisions} decisions: give more --minutes, or a smaller --rollout or --envs.")
     progress.evaluate(args.final_deals)
     model.save(args.out / "final.zip")
     venv.close()

@@ -6,9 +6,14 @@ There is an id for every ready-made ruleset whose name Gymnasium can spell (lett
 
 from __future__ import annotations
 
+import copy
 import json
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gymnasium.envs.registration import EnvSpec
 
 _SPELLABLE = re.compile(r"[\w:.-]+")
 
@@ -16,6 +21,15 @@ _SPELLABLE = re.compile(r"[\w:.-]+")
 def env_id(ruleset: str) -> str | None:
     """The id of a ruleset, None when Gymnasium cannot spell it."""
     return f"orleans/{ruleset}-v0" if _SPELLABLE.fullmatch(ruleset) else None
+
+
+def env_spec(ruleset: str) -> EnvSpec:
+    """What Gymnasium makes an env of any ruleset from."""
+    import gymnasium
+
+    found = copy.deepcopy(gymnasium.spec("orleans/ruleset-v0"))
+    found.kwargs = {"ruleset": ruleset}
+    return found
 
 
 def ready_rulesets() -> list[str]:

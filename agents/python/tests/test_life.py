@@ -21,6 +21,7 @@ from conftest import RULESET, is_gone, wait_until
 import orleans_env
 from orleans_env import errors
 from orleans_env import server as life
+from orleans_env.endpoint import Endpoint
 from orleans_env.server import LocalServer, local_server
 
 PACKAGE = Path(orleans_env.__file__).parents[1]
@@ -140,6 +141,34 @@ def test_closing_does_not_wait_for_a_frozen_server(server: LocalServer, monkeypa
         env.close()
         watch.cancel()
     assert server.alive
+
+
+def games_of(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """The beginning of a game at ``server``, as the server of this process."""
+    monkeypatch.setattr(life, "_server", server)
+    env = orleans_env.make(RULESET, opponents="greedy")
+    shown, _ = env.reset(seed=4)
+    seen = []
+    for _ in range(10):
+        seen.append(shown["observation"].tobytes())
+        shown, *_ = env.step(int(np.argmax(shown["action_mask"])))
+    env.close()
+    return seen
+
+
+def test_the_local_transport_over_tcp_needs_the_secret(monkeypatch: pytest.MonkeyPatch, server: LocalServer) -> None:
+    """The rule on Windows."""
+    tcp = LocalServer(tcp=True)
+    try:
+        monkeypatch.setattr("orleans_env.grpc_transport._open_channel", None)
+        assert games_of(tcp, monkeypatch) == games_of(server, monkeypatch)
+        port, secret = tcp.endpoint.local or ("", "")
+        assert len(secret) == 64 and secret not in repr(tcp.endpoint)
+        with pytest.raises(errors.AccessDenied, match="secret") as refused, orleans_env.RawClient(Endpoint(tcp.address, local=(port, "guessed"))) as client:
+            client.server_info()
+        assert refused.value.code == "TOKEN_WRONG"
+    finally:
+        tcp.stop()
 
 
 @pytest.mark.parametrize("local", ["1", "0"])

@@ -173,6 +173,9 @@ def test_minari_data_come_back_as_they_were(datasets: Path, games: list[record.E
     spec = orleans_env.get_spec("base-2p")
     record.write_minari(games, "orleans/base-2p/test-v0", origin, spec, author="tests")
     assert list(minari.list_local_datasets()) == ["orleans/base-2p/test-v0"]
+    env = minari.load_dataset("orleans/base-2p/test-v0").recover_environment()
+    assert env.unwrapped.orleans.ruleset == spec.ruleset
+    env.close()
     data, read = record.read_minari("orleans/base-2p/test-v0", spec)
     assert read == origin and data.total_episodes == 6 and data.total_steps == sum(len(game.actions) for game in games)
     env = orleans_env.make("base-2p")

@@ -12,6 +12,7 @@ import numpy as np
 from minari.data_collector import EpisodeBuffer
 
 from .. import errors
+from ..registration import env_spec
 from ..spaces import action_space, observation_space
 from ..spec import Spec
 from .episodes import Episode
@@ -28,7 +29,8 @@ def write_minari(episodes: Iterable[Episode], name: str, origin: Origin, spec: S
     """Writes a data set into Minari's folder (``MINARI_DATASETS_PATH``); each seat of each game is an episode, as its player saw it.
 
     Observations are ``{"observation": uint8[O], "action_mask": int8[A]}``, as those of :func:`orleans_env.make`; ``infos`` have ``seat`` and
-    ``episode_seed`` at every step. A seat that never decided has no episode.
+    ``episode_seed`` at every step. A seat that never decided has no episode. ``MinariDataset.recover_environment`` makes the env of the ruleset, with
+    the default opponents.
 
     Args:
         name: Minari's, e.g. ``orleans/base-2p/greedy-v0``.
@@ -42,8 +44,10 @@ def write_minari(episodes: Iterable[Episode], name: str, origin: Origin, spec: S
     buffers = [buffer for episode in episodes for seat in chosen if (buffer := _buffer(episode, spec, seat)) is not None]
     if not buffers:
         raise errors.ArgumentError("There are no games to write.")
-    described.setdefault("algorithm_name", ", ".join(dict.fromkeys(origin.players)) or "unknown")
-    data = minari.create_dataset_from_buffers(name, buffers, action_space=action_space(spec), observation_space=observation_space(spec), **described)
+    players = ", ".join(dict.fromkeys(origin.players)) or "unknown"
+    described = {"algorithm_name": players, "description": f"Games of Orléans, ruleset {spec.ruleset}, played by {players}.", **described}
+    described = {"env": env_spec(spec.ruleset), "action_space": action_space(spec), "observation_space": observation_space(spec), **described}
+    data = minari.create_dataset_from_buffers(name, buffers, **described)
     data.storage.update_metadata({_ORIGIN: json.dumps(origin.plain())})
     return data
 

@@ -93,6 +93,12 @@ class UnreadableAnswer(OrleansError, ValueError):
     code = "ANSWER"
 
 
+class IllegalAnswer(UnreadableAnswer):
+    """An answer in words names one action, and that one is not legal now."""
+
+    code = "ANSWER_ILLEGAL"
+
+
 class ArgumentError(OrleansError, ValueError):
     """An argument has a value that cannot work."""
 

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..spec import Spec
-from .answers import HOW, read_answer
+from .answers import how, read_answer
 from .digest import digest
 from .table import Table, connections, deeds
 
@@ -48,7 +48,7 @@ class TextCodec:
         seats = "" if spec.seats == 1 else f" with {spec.seats} seats, numbered from 0"
         task = (
             f"You play the board game Orléans ({spec.ruleset}){seats}. {goal} You are shown the table as your seat sees it, with a question and a"
-            f" numbered list of all legal actions. Think as long as you like. {HOW}"
+            f" numbered list of all legal actions. Think as long as you like. {how()}"
         )
         parts = {"Rules": self.rules.strip(), "Spaces of the deeds": deeds(spec), "Map (- road, ~ waterway)": connections(spec)}
         return "\n\n".join([task, *(f"# {title}\n\n{text}" for title, text in parts.items() if text)])
@@ -61,7 +61,7 @@ class TextCodec:
         """What the seat is asked, with the legal actions by number and name, and how to answer."""
         legal = np.flatnonzero(mask)
         lines = [f"{number}. {self._named(int(action))}" for number, action in enumerate(legal, 1)]
-        return "\n".join([self._table.question(observation), *lines, HOW])
+        return "\n".join([self._table.question(observation), *lines, how()])
 
     def encode(
         self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]], seat: int, objectives: npt.NDArray[np.int32] | None = None

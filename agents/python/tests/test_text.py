@@ -320,6 +320,27 @@ def test_unreadable_answers_are_asked_again() -> None:
     env.close()
 
 
+def test_without_a_list_answers_are_names_and_counted_apart() -> None:
+    env = text.make("salesman", legal="none", tries=9)
+    said, info = env.reset(seed=1)
+    names = [env.orleans.action_name(int(action)) for action in np.flatnonzero(info["action_mask"])]
+    assert not any(name in said for name in names if "(" in name) and "1." not in said and said.endswith("Action: <name>") and "- `use(A)`: A is one of ship" in info["system"]
+    # every name of an action can be made of the lines in the system text
+    for action in env.orleans.actions:
+        line = next(line for line in info["system"].partition("# Names of actions")[2].splitlines() if re.match(rf"- `{action.verb}[(`]", line))
+        assert all(arg in re.split("[ ;]", line) for arg in action.args)
+    said, *_, info = env.step("Action: 1")
+    assert "a number names none" in info["unreadable"] and not any(name in said for name in names if "(" in name)
+    _, *_, info = env.step("Action: use(ship)")
+    assert "not legal" in info["unreadable"] and info["answers"] == {"played": 0, "illegal": 1, "unreadable": 1}
+    _, *_, info = env.step(f"Action: {names[0]}")
+    assert info["action_name"] == names[0] and info["answers"] == {"played": 1, "illegal": 1, "unreadable": 1} and "unreadable" not in info
+    assert env.reset(seed=1)[1]["answers"] == {"played": 0, "illegal": 0, "unreadable": 0}
+    env.close()
+    with pytest.raises(errors.ArgumentError, match="'list' or 'none'"):
+        text.make("salesman", legal="all")  # type: ignore[arg-type]
+
+
 def test_bad_answers_leave_the_game_as_it_is() -> None:
     env = text.make("salesman", tries=10)
     env.reset(seed=1)

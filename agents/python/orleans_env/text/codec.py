@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
+from .. import errors
 from ..spec import Spec
 from .answers import how, read_answer
 from .digest import digest
 from .table import Table, connections, deeds
+
+Legal = Literal["list", "none"]
 
 _GLOSSES = {
     "done": "nothing, or no more",
@@ -29,13 +32,18 @@ class TextCodec:
     Args:
         spec: of the ruleset.
         rules: instead of the digest of the rules; empty: none.
+        legal: ``list``: a question lists all legal actions by number and name. ``none``: it does not, ``system`` has the names of all actions of
+            the ruleset instead, and answers are names. A model has to know the rules then: with a list, a random choice plays on.
 
     Raises:
-        ArgumentError: there is no digest for the ruleset, and no ``rules`` are given.
+        ArgumentError: there is no digest for the ruleset, and no ``rules`` are given; or ``legal`` is neither.
     """
 
-    def __init__(self, spec: Spec, *, rules: str | None = None) -> None:
+    def __init__(self, spec: Spec, *, rules: str | None = None, legal: Legal = "list") -> None:
+        if legal not in ("list", "none"):
+            raise errors.ArgumentError(f"legal is 'list' or 'none', not {legal!r}.")
         self.spec = spec
+        self.listed: bool = legal == "list"
         self.rules: str = digest(spec) if rules is None else rules
         """The digest: at most 1,500 words, Markdown."""
         self._table = Table(spec)
@@ -46,11 +54,14 @@ class TextCodec:
         spec = self.spec
         goal = {"team": "You and your partners win or lose together.", "solo": "You play alone.", "versus": "Play to win."}[spec.utility]
         seats = "" if spec.seats == 1 else f" with {spec.seats} seats, numbered from 0"
+        shown = "a question and a numbered list of all legal actions" if self.listed else "a question"
         task = (
-            f"You play the board game Orléans ({spec.ruleset}){seats}. {goal} You are shown the table as your seat sees it, with a question and a"
-            f" numbered list of all legal actions. Think as long as you like. {how()}"
+            f"You play the board game Orléans ({spec.ruleset}){seats}. {goal} You are shown the table as your seat sees it, with {shown}."
+            f" Think as long as you like. {how(self.listed)}"
         )
         parts = {"Rules": self.rules.strip(), "Spaces of the deeds": deeds(spec), "Map (- road, ~ waterway)": connections(spec)}
+        if not self.listed:
+            parts["Names of actions, not all of which are legal at a time"] = self._grammar()
         return "\n\n".join([task, *(f"# {title}\n\n{text}" for title, text in parts.items() if text)])
 
     def table(self, observation: npt.NDArray[np.uint8], seat: int, objectives: npt.NDArray[np.int32] | None = None) -> str:
@@ -58,7 +69,9 @@ class TextCodec:
         return self._table.text(observation, seat, objectives)
 
     def question(self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]]) -> str:
-        """What the seat is asked, with the legal actions by number and name, and how to answer."""
+        """What the seat is asked, with the legal actions by number and name unless ``legal="none"``, and how to answer."""
+        if not self.listed:
+            return f"{self._table.question(observation)}\n{how(False)}"
         legal = np.flatnonzero(mask)
         lines = [f"{number}. {self._named(int(action))}" for number, action in enumerate(legal, 1)]
         return "\n".join([self._table.question(observation), *lines, how()])
@@ -81,9 +94,24 @@ class TextCodec:
         """The action that an answer names, see :func:`~orleans_env.text.answers.read_answer`.
 
         Raises:
-            UnreadableAnswer: it names no legal action; the message says what to answer instead.
+            UnreadableAnswer: it names no action, or several; the message says what to answer instead.
+            IllegalAnswer: it names one that is not legal now.
         """
-        return read_answer(answer, [int(action) for action in np.flatnonzero(mask)], self.spec)
+        return read_answer(answer, [int(action) for action in np.flatnonzero(mask)], self.spec, listed=self.listed)
+
+    def _grammar(self) -> str:
+        """A line for each verb: what its places can be."""
+        verbs: dict[str, list[tuple[str, ...]]] = {}
+        for action in self.spec.actions:
+            verbs.setdefault(action.verb, []).append(tuple(action.args))
+        lines = []
+        for verb, found in verbs.items():
+            columns = [" ".join(dict.fromkeys(column)) for column in zip(*found, strict=True)]
+            letters = "ABC"[: len(columns)]
+            sample = f"{verb}({', '.join(letters)})" if letters else verb
+            said = "; ".join(f"{letter} is one of {column}" for letter, column in zip(letters, columns, strict=True))
+            lines.append(f"- `{sample}`: {said or _GLOSSES.get(verb, 'as the question says')}")
+        return "\n".join(lines)
 
     def _named(self, action: int) -> str:
         name = self.spec.action_name(action)

@@ -15,7 +15,7 @@ from ..connection import TIMEOUT_S
 from ..endpoint import Address, TlsLike
 from ..gym import Obs, OrleansEnv
 from ..spec import Hashes, Spec
-from .codec import TextCodec
+from .codec import Legal, TextCodec
 
 _CHARACTERS = "".join(chr(code) for code in range(32, 127)) + "\n×áâàéèêëîïôöûüçÉ"
 # of the spaces alone: no text is cut off
@@ -30,7 +30,7 @@ class TextEnv(gymnasium.Env[str, str]):
     - An answer that names no legal action changes nothing: the text says what was wrong and asks again, the reward is 0 and
       ``info["unreadable"]`` is that sentence. The ``tries``-th one in a row is an illegal action, and ``illegal`` says what that does.
     - ``info`` is that of :class:`~orleans_env.gym.OrleansEnv`, with ``system`` at the reset, and ``action`` and ``action_name`` of the last
-      step.
+      step, and ``answers``: how many answers of the episode were ``played``, ``illegal`` (named an action that was not legal) and ``unreadable``.
 
     Args:
         ruleset, opponents, seat, reward, discount, max_steps, expect_hashes, address, tls, access_token, timeout: as in
@@ -38,7 +38,7 @@ class TextEnv(gymnasium.Env[str, str]):
         illegal: of the ``tries``-th unreadable answer: ``random-legal`` plays a random legal action, ``terminate`` ends the episode with a loss
             (both with ``info["illegal_action"]``), ``error`` raises UnreadableAnswer and changes nothing.
         tries: answers that a decision may take.
-        rules: instead of the digest of the rules.
+        rules, legal: as in :class:`~orleans_env.text.codec.TextCodec`.
 
     Raises:
         UnreadableAnswer: by ``step``, with ``illegal="error"``.
@@ -59,6 +59,7 @@ class TextEnv(gymnasium.Env[str, str]):
         tries: int = 3,
         max_steps: int = 0,
         rules: str | None = None,
+        legal: Legal = "list",
         expect_hashes: Hashes | None = None,
         address: Address = None,
         tls: TlsLike = None,
@@ -73,7 +74,7 @@ class TextEnv(gymnasium.Env[str, str]):
         )  # fmt: skip
         """The env of numbers behind it."""
         self.orleans: Spec = self.env.orleans
-        self.codec = TextCodec(self.orleans, rules=rules)
+        self.codec = TextCodec(self.orleans, rules=rules, legal=legal)
         self.system: str = self.codec.system
         """What a model is told once: its task, how to answer, the rules."""
         self.render_mode = "ansi"
@@ -82,13 +83,15 @@ class TextEnv(gymnasium.Env[str, str]):
         self._obs: Obs | None = None
         self._info: dict[str, Any] = {}
         self._failed = 0
+        self._answers = {"played": 0, "illegal": 0, "unreadable": 0}
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[str, dict[str, Any]]:
         """Starts an episode; ``options`` as in OrleansEnv."""
         super().reset(seed=seed)
         self._obs, self._info = None, {}
+        self._answers = dict.fromkeys(self._answers, 0)
         obs, info = self.env.reset(seed=seed, options=options)
-        return self._take(obs, info), {**info, "system": self.system}
+        return self._take(obs, info), {**info, "system": self.system, "answers": dict(self._answers)}
 
     def step(self, action: str) -> tuple[str, float, bool, bool, dict[str, Any]]:
         """Answers the decision at hand in words."""
@@ -97,19 +100,20 @@ class TextEnv(gymnasium.Env[str, str]):
         try:
             number = self.codec.decode(action, self._obs["action_mask"])
         except errors.UnreadableAnswer as error:
+            self._answers["illegal" if isinstance(error, errors.IllegalAnswer) else "unreadable"] += 1
             if self._illegal == "error":
                 raise
             self._failed += 1
             if self._failed < self._tries:
                 asked = self.codec.question(self._obs["observation"], self._obs["action_mask"])
-                return f"{error}\n\n{asked}", 0.0, False, False, {**deepcopy(self._info), "illegal_action": False, "unreadable": str(error)}
+                return f"{error}\n\n{asked}", 0.0, False, False, {**deepcopy(self._info), "illegal_action": False, **self._refused(error)}
             # what an illegal action does is the server's business
-            number, said = int(np.argmin(self._obs["action_mask"])), {"unreadable": str(error)}
+            number, said = int(np.argmin(self._obs["action_mask"])), self._refused(error)
         else:
-            said = {}
+            self._answers["played"] += 1
+            said = {"answers": dict(self._answers), "action": number, "action_name": self.orleans.action_name(number)}
         obs, reward, terminated, truncated, info = self.env.step(number)
-        played = {} if said else {"action": number, "action_name": self.orleans.action_name(number)}
-        return self._take(obs, info), reward, terminated, truncated, {**info, **played, **said}
+        return self._take(obs, info), reward, terminated, truncated, {**info, **said}
 
     def render(self) -> str | None:
         """The table as the server writes it, as the learner's seat sees it."""
@@ -119,6 +123,9 @@ class TextEnv(gymnasium.Env[str, str]):
     def close(self) -> None:
         """Frees the game."""
         self.env.close()
+
+    def _refused(self, error: errors.UnreadableAnswer) -> dict[str, Any]:
+        return {"unreadable": str(error), "answers": dict(self._answers)}
 
     def _take(self, obs: Obs, info: dict[str, Any]) -> str:
         # who acted last, when no seat is to act any more
@@ -151,6 +158,7 @@ def make(
     tries: int = 3,
     max_steps: int = 0,
     rules: str | None = None,
+    legal: Legal = "list",
     expect_hashes: Hashes | None = None,
     address: Address = None,
     tls: TlsLike = None,
@@ -159,6 +167,6 @@ def make(
 ) -> TextEnv:
     """A game by text. Arguments and errors: see :class:`TextEnv`."""
     return TextEnv(
-        ruleset, opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, tries=tries, max_steps=max_steps, rules=rules,
+        ruleset, opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, tries=tries, max_steps=max_steps, rules=rules, legal=legal,
         expect_hashes=expect_hashes, address=address, tls=tls, access_token=access_token, timeout=timeout,
     )  # fmt: skip

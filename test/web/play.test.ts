@@ -189,10 +189,14 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('the digit beside an action chooses it, and the names of actions differ', async () => {
+  test('the first Tab leads to the actions, the digit beside one chooses it, and their names differ', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p' });
     const page = pages[0]!;
     await nextAsk(page, '');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('To the actions');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => (document.activeElement as HTMLElement).dataset['action'] !== undefined);
     const options = page.locator('.decision .scroll [data-action]');
     expect(await options.nth(2).locator('kbd').getAttribute('data-digit')).toBe('3');
     await page.keyboard.press('3');

@@ -50,6 +50,11 @@ function Page() {
   return (
     <>
       <Symbols />
+      {frames.value.length > 0 && (
+        <button type="button" class="skip" onClick={skipToActions}>
+          To the actions
+        </button>
+      )}
       <Top />
       <Help />
       {failure.value !== null && (
@@ -69,6 +74,12 @@ function Page() {
       </div>
     </>
   );
+}
+
+/** Moves the focus past map, deeds and boards, which have many buttons. */
+function skipToActions(): void {
+  showTab('decision');
+  setTimeout(() => document.querySelector<HTMLElement>('.decision [data-action]')?.focus());
 }
 
 function Lists() {

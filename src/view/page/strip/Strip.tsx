@@ -16,6 +16,7 @@ export function Strip() {
   return (
     <section class="strip panel" aria-label="Table">
       <div class="event">
+        <h2 class="sr">Table</h2>
         <span class="rnd">
           Round <b>{round}</b>
           <i>/{roundsOf()}</i>

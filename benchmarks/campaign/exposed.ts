@@ -80,7 +80,8 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     const attacker = fork(ATTACK_PROGRAM, [port, mallory, attack.name, String(seconds)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     let outcomes: Record<string, number> = {};
     attacker.once('message', (message: Record<string, number>) => (outcomes = message));
-    const gone = new Promise<void>((resolve) => attacker.once('exit', () => resolve()));
+    // not `exit`: what it has counted comes before `close`
+    const gone = new Promise<void>((resolve) => attacker.once('close', () => resolve()));
     const newcomers = comeAndGo(dial, performance.now() + 1000 * seconds);
     const [from, usedBefore] = [performance.now(), target.processorSeconds];
     const attacked = await latencyOf(bystander, servers, seconds);

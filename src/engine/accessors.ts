@@ -1,8 +1,8 @@
 import type { Game } from './game.js';
 
 /*
- * Accessors of the state: every slot and every word of a frame is an object with a name and methods that read and write it. Each class has a
- * fixed shape, and an accessor gets its offset once, when the world is bound, so that V8 inlines the methods and knows the offsets.
+ * Accessors of the state: every slot and every word of a frame is an object with a name and methods that read and write it. Each class has one
+ * shape with its offset in it, and methods are short, so that V8 inlines them (docs/speed.md, Accessors).
  */
 
 /** A slot; `offset` is absolute (game) or within the seat's block, in bytes. */

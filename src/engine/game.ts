@@ -138,13 +138,34 @@ export class Game {
   offer(action: number): void {
     const id = this.rules.toCompact[action]!;
     // `undefined` where a family has no such member
-    if (!(id >= 0)) throw new Error(`action ${this.rules.world.catalog.actions[action]?.name ?? action} is outside of the spec`);
+    if (!(id >= 0)) throw this.outside(action);
     const word = id >> 5;
     const bit = 1 << (id & 31);
     if ((this.mask[word]! & bit) === 0) {
       this.mask[word]! |= bit;
       this.u32[this.countAt]!++;
     }
+  }
+
+  /** Offers `actions[first + k]` for each bit k of a word, in one loop over the mask. */
+  offerBits(actions: Int32Array, first: number, bits: number): void {
+    const { mask } = this;
+    const { toCompact } = this.rules;
+    let added = 0;
+    for (let word = bits; word !== 0; word &= word - 1) {
+      const action = actions[first + lowest(word)]!;
+      const id = toCompact[action]!;
+      if (!(id >= 0)) throw this.outside(action);
+      const bit = 1 << (id & 31);
+      if ((mask[id >> 5]! & bit) !== 0) continue;
+      mask[id >> 5]! |= bit;
+      added++;
+    }
+    this.u32[this.countAt]! += added;
+  }
+
+  private outside(action: number): Error {
+    return new Error(`action ${this.rules.world.catalog.actions[action]?.name ?? action} is outside of the spec`);
   }
 
   clearLegal(): void {

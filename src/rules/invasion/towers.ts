@@ -20,9 +20,7 @@ function isFortified(g: Game, tower: number): boolean {
 
 /** Towers that the seat has built. */
 export function towersOf(g: Game, seat: number): number {
-  let sum = 0;
-  for (let tower = 0; tower < TOWER_TOWNS.length; tower++) sum += OWN.towers.get(g, seat, tower);
-  return sum;
+  return OWN.towers.sum(g, seat);
 }
 
 /** Towers that the seats have to build (RUL-C28). */

@@ -1,7 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { DEV_CITIZEN, DEV_COINS, DEV_STATUS, compiled, TRACK_LAST, rowsInPlay } from '../model/compiled.js';
-import { CITIZENS } from '../data/supply.js';
 import { TORTURE_ITEM } from '../decisions/torture.js';
 import { CITIZEN, G, P, S } from '../model/state.js';
 import { ownsFaceUp } from './board.js';
@@ -102,8 +101,7 @@ export function gainCitizen(g: Game, seat: number): void {
 
 /** Citizens in the supply: those that no seat has and that lie on no space, where the set-up says how many there are (RUL-D07, PRO-013). */
 export function citizensInSupply(g: Game): number {
-  let left = compiled(g).setUp.citizensInAll!;
-  for (let k = 0; k < CITIZENS.length; k++) left -= G.citizens.get(g, k);
+  let left = compiled(g).setUp.citizensInAll! - G.citizens.sum(g);
   for (const { index } of rowsInPlay(g).deeds) left -= T.deedCitizens.get(g, index);
   for (let seat = 0; seat < g.rules.seats; seat++) left -= P.citizens.get(g, seat);
   return left;

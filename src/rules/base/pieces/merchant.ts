@@ -108,8 +108,7 @@ export function discardFromMap(g: Game, space: number): void {
 /** The seat takes a good that lies face down off the connection; only now its kind is drawn, from all that nobody has seen (RUL-R28). */
 export function takeUnseen(g: Game, seat: number, edge: number): void {
   G.map.set(g, freeGood(g, edge), 0);
-  let unseen = 0;
-  for (let good = 0; good < GOODS.length; good++) unseen += G.unseen.get(g, good);
+  const unseen = G.unseen.sum(g);
   const good = pickPile(g, STREAM.goods, G.unseen.at(), GOODS.length, unseen, 'good', GOODS);
   G.unseen.add(g, good, -1);
   addGood(g, seat, good);

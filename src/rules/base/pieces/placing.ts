@@ -1,4 +1,3 @@
-import { lowest } from '../../../core/bits.js';
 import type { SeatBytes } from '../../../engine/accessors.js';
 import type { Game } from '../../../engine/game.js';
 import { compiled } from '../model/compiled.js';
@@ -17,13 +16,11 @@ export function offerPlacings(g: Game, seat: number, held: SeatBytes, except = -
 export function offerPlacingsOf(g: Game, seat: number, type: number, except = -1): void {
   const accepts = type * T.groupWords;
   const first = type * T.groups.length;
-  const { ids } = PLACE;
   const words = compiled(g).groupWords;
   for (let w = 0; w < words; w++) {
-    for (let word = S.open.word(g, seat, w) & S.accepts.word(g, seat, accepts + w); word !== 0; word &= word - 1) {
-      const group = (w << 5) + lowest(word);
-      if (except < 0 || T.groups[group]!.place !== except) g.offer(ids[first + group]!);
-    }
+    let word = S.open.word(g, seat, w) & S.accepts.word(g, seat, accepts + w);
+    if (except >= 0) for (const group of T.places[except]!.groups) if (group >> 5 === w) word &= ~(1 << (group & 31));
+    g.offerBits(PLACE.ids, first + (w << 5), word);
   }
 }
 

@@ -1,4 +1,3 @@
-import { lowest } from '../../../core/bits.js';
 import type { Game } from '../../../engine/game.js';
 import { S } from '../model/state.js';
 import { T } from '../model/tables.js';
@@ -33,7 +32,5 @@ export function refreshRecallable(g: Game, seat: number, group: number): void {
 
 /** Offers the spaces on which followers of the seat are. */
 export function offerFollowers(g: Game, seat: number): void {
-  for (let w = 0; w < T.spaceWords; w++) {
-    for (let word = S.recallable.word(g, seat, w); word !== 0; word &= word - 1) g.offer(SPACE.ids[(w << 5) + lowest(word)]!);
-  }
+  for (let w = 0; w < T.spaceWords; w++) g.offerBits(SPACE.ids, w << 5, S.recallable.word(g, seat, w));
 }

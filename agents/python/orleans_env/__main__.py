@@ -6,12 +6,18 @@ import os
 import subprocess
 import sys
 
-from .errors import ServerMissing
+from .errors import ExtraMissing, ServerMissing
 from .server import find_program
 
 
 def main() -> None:
-    """Runs the program with the arguments of this process, and ends with its exit code."""
+    """Runs the program with the arguments of this process, and ends with its exit code. ``orleans mcp`` is written in Python."""
+    if sys.argv[1:2] == ["mcp"]:
+        try:
+            from .adapters.mcp import main as serve
+        except ExtraMissing as error:
+            raise SystemExit(f"orleans: {error}") from None
+        return serve(sys.argv[2:])
     try:
         command = [*find_program(), *sys.argv[1:]]
     except ServerMissing as error:

@@ -1,4 +1,4 @@
-"""The Python of the guide, of both READMEs, of the cards of games and of the notebook runs, from top to bottom."""
+"""The Python of the guides, of both READMEs, of the cards of games and of the notebook runs, from top to bottom."""
 
 import json
 import re
@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 GUIDE = Path(__file__).resolve().parents[3] / "docs" / "python.md"
+TEXT = GUIDE.with_name("text.md")
 README = Path(__file__).resolve().parents[1] / "README.md"
 NOTEBOOK = Path(__file__).resolve().parents[1] / "examples" / "first_steps.ipynb"
 PROJECT = Path(__file__).resolve().parents[3] / "README.md"
 CARDS = sorted(page for page in (PROJECT.parent / "docs" / "games").glob("*.md") if page.name != "README.md")
 
 
-@pytest.mark.parametrize("page", [GUIDE, README, PROJECT, *CARDS], ids=lambda page: f"{page.parent.name}/{page.name}")
+@pytest.mark.parametrize("page", [GUIDE, TEXT, README, PROJECT, *CARDS], ids=lambda page: f"{page.parent.name}/{page.name}")
 def test_examples(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"^```python\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
     assert blocks

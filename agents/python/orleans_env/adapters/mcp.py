@@ -1,0 +1,197 @@
+"""An MCP server: any client of the protocol plays against bots (extra ``[mcp]``).
+
+``orleans mcp`` (or ``python -m orleans_env mcp``) serves on its standard input and output, ``orleans mcp --http 8000`` at ``/mcp`` on the loopback.
+A client names its game by the id that ``start_game`` returned. Games that nobody calls are freed after some minutes, all at the end of the server.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..extras import missing
+
+try:
+    from mcp.server import MCPServer
+except ModuleNotFoundError as error:
+    raise missing("adapters.mcp", error.name or "", "mcp") from error
+
+from .. import errors
+from ..text.env import TextEnv
+
+MOST_GAMES = 64
+"""Games of one server at once."""
+IDLE_S = 900.0
+"""Seconds after which a game that nobody calls is freed."""
+
+
+@dataclass
+class Match:
+    """A game of a client."""
+
+    env: TextEnv
+    said: str
+    called: float
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+
+class Matches:
+    """The games of all clients by their ids, which cannot be guessed.
+
+    Args:
+        most: games at once.
+        idle_s: seconds after which a game that nobody calls is freed.
+        clock: seconds.
+    """
+
+    def __init__(self, *, most: int = MOST_GAMES, idle_s: float = IDLE_S, clock: Callable[[], float] = time.monotonic) -> None:
+        self._most, self._idle_s, self._clock = most, idle_s, clock
+        self._matches: dict[str, Match] = {}
+        self._lock = threading.Lock()
+
+    def start(self, ruleset: str, seed: int | None, **options: Any) -> tuple[str, Match, dict[str, Any]]:
+        """The id of a new game, the game, and the ``info`` of its reset.
+
+        Raises:
+            LimitReached: ``most`` games are running.
+        """
+        self.sweep()
+        if len(self._matches) >= self._most:
+            raise errors.LimitReached(f"{self._most} games are running: end one, or try again later.")
+        env = TextEnv(ruleset, **options)
+        try:
+            said, info = env.reset(seed=seed)
+        except BaseException:
+            env.close()
+            raise
+        name, match = secrets.token_hex(8), Match(env, said, self._clock())
+        with self._lock:
+            self._matches[name] = match
+        return name, match, info
+
+    def find(self, name: str) -> Match:
+        """The game of that id.
+
+        Raises:
+            EnvUnknown: it has ended, or nobody called it for ``idle_s`` seconds.
+        """
+        self.sweep()
+        with self._lock:
+            match = self._matches.get(name)
+        if match is None:
+            raise errors.EnvUnknown(f"There is no game {name[:40]!r}: it has ended, or was not called for {self._idle_s:.0f} s. Start another one.")
+        match.called = self._clock()
+        return match
+
+    def sweep(self) -> None:
+        """Frees what nobody calls any more."""
+        limit = self._clock() - self._idle_s
+        with self._lock:
+            idle = [name for name, match in self._matches.items() if match.called < limit]
+        for name in idle:
+            self.end(name)
+
+    def end(self, name: str) -> None:
+        """Frees a game; harmless if there is none of that id."""
+        with self._lock:
+            match = self._matches.pop(name, None)
+        if match is not None:
+            with match.lock:
+                match.env.close()
+
+    def end_all(self) -> None:
+        """Frees all games."""
+        for name in list(self._matches):
+            self.end(name)
+
+    def __len__(self) -> int:
+        return len(self._matches)
+
+
+def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponents: str = "random", **options: Any) -> MCPServer[Any]:
+    """The server with its tools.
+
+    Args:
+        matches: where its games are kept.
+        ruleset, opponents: of games whose client names none. Opponents are bots of the engine and cost no tokens.
+        options: of :class:`~orleans_env.text.env.TextEnv`, for all games.
+    """
+    games = Matches() if matches is None else matches
+    mcp: MCPServer[Any] = MCPServer("orleans", instructions="Play the board game Orléans against bots. Call start_game first, then act until the game is over.")
+
+    def start_game(ruleset: str = ruleset, opponents: str = opponents, seat: int = 0, seed: int | None = None) -> str:
+        """Starts a game and returns its id, its seed, the rules and the first decision. The same seed deals the same game.
+
+        Args:
+            ruleset: for example base-2p, base-4p, duel or salesman (one seat).
+            opponents: the bot in the other seats: random, greedy, planner or mcts.
+            seat: your seat, from 0.
+            seed: a whole number; without one, the server chooses.
+        """
+        name, match, info = games.start(ruleset, seed, opponents=opponents, seat=seat, **options)
+        return f"Game: {name}\nSeed: {info['episode_seed'] if seed is None else seed}\n\n{match.env.system}\n\n{match.said}"
+
+    def look(game: str) -> str:
+        """Returns the decision at hand again: the table as your seat sees it, the question and the legal actions."""
+        return games.find(game).said
+
+    def explain(game: str, name: str) -> str:
+        """Returns what the rules say of a name, such as a place, tile, deed, event or verb of an action."""
+        lines = games.find(game).env.system.splitlines()
+        found = [line for line in lines if re.search(rf"(?<!\w){re.escape(name.strip())}(?!\w)", line, re.IGNORECASE)]
+        return "\n".join(found[:10]) or f"The rules do not mention {name[:60]!r}; names are written as in the list of actions."
+
+    def act(game: str, answer: str) -> str:
+        """Answers the decision at hand with the number or the name of one action, and returns the next decision or the result."""
+        match = games.find(game)
+        with match.lock:
+            said, reward, terminated, truncated, _ = match.env.step(answer)
+            match.said = said
+        if not (terminated or truncated):
+            return said
+        games.end(game)
+        return f"{said}\nReward: {reward:g}"
+
+    def end_game(game: str) -> str:
+        """Leaves a game before its end."""
+        games.find(game)
+        games.end(game)
+        return "The game has ended."
+
+    for tool in (start_game, look, explain, act, end_game):
+        mcp.tool()(tool)
+    return mcp
+
+
+def main(arguments: Sequence[str]) -> None:
+    """``orleans mcp``."""
+    parser = argparse.ArgumentParser("orleans mcp", description="An MCP server: any client of the protocol plays against bots.")
+    parser.add_argument("--ruleset", default="base-2p", help="of games whose client names none (default: base-2p)")
+    parser.add_argument("--opponents", default="random", help="bot of games whose client names none (default: random)")
+    parser.add_argument("--legal", choices=["list", "none"], default="list", help="whether decisions list their legal actions (default: list)")
+    parser.add_argument("--http", type=int, metavar="PORT", help="serve HTTP at /mcp of this port of the loopback, instead of standard input and output")
+    options = parser.parse_args(arguments)
+    matches = Matches()
+    mcp = server(matches, ruleset=options.ruleset, opponents=options.opponents, legal=options.legal)
+    ended = threading.Event()
+
+    def sweep() -> None:
+        while not ended.wait(IDLE_S / 10):
+            matches.sweep()
+
+    # games of clients that have vanished are freed also when no other client calls
+    threading.Thread(target=sweep, daemon=True).start()
+    try:
+        if options.http is None:
+            mcp.run("stdio")
+        else:
+            mcp.run("streamable-http", port=options.http)
+    finally:
+        ended.set()
+        matches.end_all()

@@ -1,0 +1,117 @@
+"""OpenEnv: server, client, typed action and observation (extra ``[openenv]``).
+
+``uvicorn --factory orleans_env.adapters.openenv:app`` serves; ``ORLEANS_RULESET`` and ``ORLEANS_OPPONENTS`` choose the game.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from ..extras import missing
+
+try:
+    from openenv.core import EnvClient
+    from openenv.core.client_types import StepResult
+    from openenv.core.env_server.http_server import create_app
+    from openenv.core.env_server.interfaces import Environment
+    from openenv.core.env_server.types import Action, ConcurrencyConfig, Observation, State
+    from pydantic import Field
+except ModuleNotFoundError as error:
+    raise missing("adapters.openenv", error.name or "", "openenv") from error
+
+from ..text.env import TextEnv
+
+SESSIONS = 64
+"""Clients at once."""
+IDLE_S = 900.0
+"""Seconds after which the server frees a session that nobody calls."""
+
+
+class OrleansAction(Action):
+    """An answer in words."""
+
+    answer: str = Field(..., description="The answer of the model: it ends with one line, Action: <number>")
+
+
+class OrleansObservation(Observation):
+    """What the seat sees; ``done`` and ``reward`` are those of OpenEnv."""
+
+    text: str = Field(default="", description="The table, the question and the legal actions")
+    system: str = Field(default="", description="At the reset: the task, how to answer, the rules")
+    seat: int = Field(default=0, description="Seat (player, 0-based) that is to act; -4 at the end")
+    seed: int = Field(default=0, description="Starts the same episode again")
+    unreadable: str = Field(default="", description="What was wrong with the answer; empty: it was played")
+    answers: dict[str, int] = Field(default_factory=dict, description="Played, illegal and unreadable answers of the episode")
+
+
+class OrleansEnvironment(Environment[OrleansAction, OrleansObservation, State]):
+    """One game of a session.
+
+    Args:
+        ruleset: e.g. ``base-2p``.
+        options: of :class:`~orleans_env.text.env.TextEnv`.
+    """
+
+    SUPPORTS_CONCURRENT_SESSIONS = True
+
+    def __init__(self, ruleset: str = "base-2p", **options: Any) -> None:
+        super().__init__()
+        self._env = TextEnv(ruleset, **options)
+        self._state = State()
+
+    def reset(self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any) -> OrleansObservation:
+        """Starts an episode; ``seed`` in the observation starts the same one again."""
+        said, info = self._env.reset(seed=seed)
+        self._state = State(episode_id=episode_id or str(info["episode_seed"]), step_count=0)
+        return self._observation(said, info, system=self._env.system)
+
+    def step(self, action: OrleansAction, timeout_s: float | None = None, **kwargs: Any) -> OrleansObservation:
+        """Answers the decision at hand."""
+        said, reward, terminated, truncated, info = self._env.step(action.answer)
+        self._state.step_count += 1
+        return self._observation(said, info, reward=reward, done=terminated or truncated)
+
+    @property
+    def state(self) -> State:
+        """The id of the episode, and its answers."""
+        return self._state
+
+    def close(self) -> None:
+        """Frees the game."""
+        self._env.close()
+
+    def _observation(self, said: str, info: dict[str, Any], **more: Any) -> OrleansObservation:
+        return OrleansObservation(
+            text=said, seat=int(info["current_seat"]), seed=int(info["episode_seed"]), unreadable=info.get("unreadable", ""), answers=info["answers"], **more
+        )
+
+
+class OrleansClient(EnvClient[OrleansAction, OrleansObservation, State]):
+    """A session: ``async with OrleansClient(base_url=...) as env``, or ``.sync()`` of it."""
+
+    def _step_payload(self, action: OrleansAction) -> dict[str, Any]:
+        return {"answer": action.answer}
+
+    def _parse_result(self, payload: dict[str, Any]) -> StepResult[OrleansObservation]:
+        reward, done = payload.get("reward"), bool(payload.get("done", False))
+        observation = OrleansObservation(**{**payload.get("observation", {}), "reward": reward, "done": done})
+        return StepResult(observation=observation, reward=reward, done=done)
+
+    def _parse_state(self, payload: dict[str, Any]) -> State:
+        return State(**payload)
+
+
+def app(ruleset: str | None = None, *, sessions: int = SESSIONS, idle_s: float = IDLE_S, **options: Any) -> Any:
+    """The application (FastAPI) for an ASGI server.
+
+    Args:
+        ruleset: default: the environment variable ``ORLEANS_RULESET``, else ``base-2p``.
+        sessions: clients at once; each has a game.
+        idle_s: seconds after which a session that nobody calls is freed; one whose connection ends is freed at once.
+        options: of :class:`~orleans_env.text.env.TextEnv`; ``opponents`` default: ``ORLEANS_OPPONENTS``, else ``random``.
+    """
+    name = ruleset or os.environ.get("ORLEANS_RULESET", "base-2p")
+    settings = {"opponents": os.environ.get("ORLEANS_OPPONENTS", "random"), **options}
+    limits = ConcurrencyConfig(max_concurrent_envs=sessions, session_timeout=idle_s)
+    return create_app(lambda: OrleansEnvironment(name, **settings), OrleansAction, OrleansObservation, env_name="orleans", concurrency_config=limits)

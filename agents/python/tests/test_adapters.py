@@ -1,0 +1,337 @@
+"""The adapters for language models, against the real packages; those that are not installed are skipped."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import orleans_env
+from orleans_env import errors
+
+PACKAGE = Path(orleans_env.__file__).parent
+ALONE = "salesman"
+
+
+def numbers(said: str) -> list[int]:
+    return [int(number) for number in re.findall(r"^(\d+)\. ", said, re.MULTILINE)]
+
+
+@contextmanager
+def frees_its_games() -> Iterator[None]:
+    """Every TextEnv that was made within is closed at the end."""
+    from orleans_env.text.env import TextEnv
+
+    made: list[TextEnv] = []
+    init = TextEnv.__init__
+
+    def watched(self: TextEnv, *args: Any, **kwargs: Any) -> None:
+        init(self, *args, **kwargs)
+        made.append(self)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TextEnv, "__init__", watched)
+        yield
+    assert made
+    for env in made:
+        with pytest.raises(errors.EnvClosed):
+            env.reset()
+
+
+def test_none_is_imported_unasked_and_each_names_its_extra() -> None:
+    adapters = {"mcp": "mcp", "openenv": "openenv", "textarena": "textarena", "verifiers": "verifiers"}
+    code = (
+        "import sys, importlib, orleans_env, orleans_env.text, orleans_env.adapters\n"
+        f"names = {sorted(adapters)}\n"
+        "print(sorted(set(names) & set(sys.modules)))\n"
+        "for name in names:\n"
+        "    sys.modules[name] = None\n"
+        "    try: importlib.import_module('orleans_env.adapters.' + name)\n"
+        "    except orleans_env.errors.ExtraMissing as error: print(error)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=100)
+    lines = done.stdout.splitlines()
+    assert lines[0] == "[]", done.stderr
+    assert len(lines) == 5 and all(f"pip install 'orleans-env[{name}]'" in line for name, line in zip(sorted(adapters), lines[1:], strict=True)), lines
+
+
+# ---- MCP
+
+
+def called(result: Any) -> str:
+    return str(result.content[0].text)
+
+
+def test_mcp_plays_a_whole_game() -> None:
+    pytest.importorskip("mcp")
+    from mcp import Client
+
+    from orleans_env.adapters.mcp import Matches, server
+
+    async def play() -> None:
+        matches = Matches()
+        async with Client(server(matches, ruleset=ALONE)) as client:
+            assert {tool.name for tool in (await client.list_tools()).tools} == {"start_game", "look", "explain", "act", "end_game"}
+            said = called(await client.call_tool("start_game", {"seed": 5}))
+            again = called(await client.call_tool("start_game", {"seed": 5}))
+            assert "\nSeed: 5\n" in said and said.partition("\n")[2] == again.partition("\n")[2] and "# Rules" in said
+            unseeded = called(await client.call_tool("start_game", {}))
+            seed = int(re.search(r"^Seed: (\d+)$", unseeded, re.MULTILINE)[1])  # type: ignore[index]
+            assert called(await client.call_tool("start_game", {"seed": seed})).partition("\n")[2] == unseeded.partition("\n")[2]
+            game, other = (re.match(r"Game: (\w+)", text)[1] for text in (said, again))  # type: ignore[index]
+            assert "`ship`" in called(await client.call_tool("explain", {"game": game, "name": "ship"}))
+            assert "do not mention" in called(await client.call_tool("explain", {"game": game, "name": "moon"}))
+            assert "names no action" in called(await client.call_tool("act", {"game": game, "answer": "hm"}))
+            rng = np.random.default_rng(1)
+            while "The game is over." not in said:
+                said = called(await client.call_tool("act", {"game": game, "answer": f"Action: {rng.choice(numbers(said))}"}))
+            assert re.search(r"Reward: -?1$", said) and len(matches) == 3
+            # the other game of the same seed has not moved, the ended one is gone
+            assert called(await client.call_tool("look", {"game": other})) in again
+            gone = await client.call_tool("look", {"game": game})
+            assert gone.is_error and "Start another one" in called(gone)
+            wrong = await client.call_tool("start_game", {"ruleset": "base-9p"})
+            assert wrong.is_error and "seats" in called(wrong)
+            assert called(await client.call_tool("end_game", {"game": other})) == "The game has ended."
+        matches.end_all()
+
+    with frees_its_games():
+        asyncio.run(play())
+
+
+def test_mcp_frees_games_whose_client_has_vanished() -> None:
+    pytest.importorskip("mcp")
+    from mcp import Client
+
+    from orleans_env.adapters.mcp import Matches, server
+
+    now = [0.0]
+    matches = Matches(most=2, idle_s=10, clock=lambda: now[0])
+
+    async def start() -> str:
+        async with Client(server(matches, ruleset=ALONE)) as client:
+            return called(await client.call_tool("start_game", {}))
+
+    with frees_its_games():
+        first, _ = asyncio.run(start()), asyncio.run(start())
+        assert "2 games are running" in asyncio.run(start()) and len(matches) == 2
+        now[0] = 9
+        matches.find(first.split()[1])
+        now[0] = 12
+        matches.sweep()
+        assert len(matches) == 1
+        now[0] = 30
+        asyncio.run(start())
+        assert len(matches) == 1
+        matches.end_all()
+
+
+def test_mcp_on_standard_input_ends_with_its_client() -> None:
+    pytest.importorskip("mcp")
+    from mcp import Client, StdioServerParameters, stdio_client
+
+    async def play() -> str:
+        parameters = StdioServerParameters(command=sys.executable, args=["-m", "orleans_env", "mcp", "--ruleset", ALONE, "--legal", "none"], cwd=str(PACKAGE.parent))
+        async with Client(stdio_client(parameters)) as client:
+            return called(await client.call_tool("start_game", {"seed": 1}))
+
+    said = asyncio.run(asyncio.wait_for(play(), 100))
+    assert "Seed: 1" in said and said.endswith("Action: <name>")
+
+
+# ---- TextArena
+
+
+@pytest.mark.parametrize("ruleset", [ALONE, "duel", "base-3p", "base-5p", "invasion-2p"])
+def test_textarena_plays_every_seat(ruleset: str) -> None:
+    ta = pytest.importorskip("textarena")
+    from orleans_env.adapters.textarena import register
+
+    assert f"Orleans-{ruleset}-v0" in register() and register() == register()
+    with frees_its_games():
+        env = ta.make(f"Orleans-{ruleset}-v0", max_steps=150)
+        seats = env.env.env.orleans.seats
+        with pytest.raises(errors.ArgumentError, match=f"num_players={seats}"):
+            env.reset(num_players=seats + 1, seed=3)
+        env.reset(num_players=seats, seed=3)
+        rng, done, seen = np.random.default_rng(1), False, set()
+        while not done:
+            player, said = env.get_observation()
+            seen.add(player)
+            assert said.startswith("You play the board game") and f"seat {player} (you)" in said
+            listed = numbers(said.rpartition("\n\n")[2])
+            done, _ = env.step(f"\\boxed{{{rng.choice(listed)}}}")
+        rewards, infos = env.close()
+        assert seen == set(rewards) == set(range(seats)) and infos[0]["reason"].startswith("The game")
+        assert not any(infos[seat]["invalid_move"] for seat in range(seats))
+
+
+def test_textarena_asks_again_and_deals_by_seed() -> None:
+    ta = pytest.importorskip("textarena")
+    from orleans_env.adapters.textarena import register
+
+    register()
+    env = ta.make("Orleans-base-2p-v0-raw")
+    first = []
+    for _ in range(2):
+        env.reset(num_players=2, seed=7)
+        player, messages = env.get_observation()
+        first.append((player, [text for _, text, _ in messages]))
+    assert first[0] == first[1] and env.state.game_state["episode_seed"] > 0
+    for _ in range(3):
+        assert env.step("hm") == (False, {}) and "names no action" in env.state.observations[player][-1][1] or env.state.game_info[player]["invalid_move"]
+    assert env.state.game_info[player]["invalid_move"]
+    env.close()
+
+
+# ---- OpenEnv
+
+
+def test_openenv_over_its_websocket() -> None:
+    pytest.importorskip("openenv")
+    uvicorn = pytest.importorskip("uvicorn")
+    from orleans_env.adapters.openenv import OrleansAction, OrleansClient, app
+
+    async def play() -> None:
+        server = uvicorn.Server(uvicorn.Config(app(ALONE, sessions=2), port=0, log_level="error", lifespan="on"))
+        serving = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.02)
+        url = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+        async with OrleansClient(base_url=url) as env, OrleansClient(base_url=url) as other:
+            result, twin = await env.reset(seed=5), await other.reset(seed=5)
+            assert result.observation == twin.observation and "# Rules" in result.observation.system and not result.done
+            refused = await env.step(OrleansAction(answer="hm"))
+            assert "names no action" in refused.observation.unreadable and refused.reward == 0
+            rng, steps = np.random.default_rng(1), 1
+            while not result.done:
+                result = await env.step(OrleansAction(answer=f"<answer>{rng.choice(numbers(result.observation.text))}</answer>"))
+                steps += 1
+            assert result.reward in (1, -1) and (await env.state()).step_count == steps
+            assert result.observation.answers == {"played": steps - 1, "illegal": 0, "unreadable": 1}
+            assert (await env.reset(seed=result.observation.seed)).observation.text == twin.observation.text
+        # a client that stops in mid-game, without a word
+        gone = await OrleansClient(base_url=url).connect()
+        await gone.reset(seed=1)
+        gone._ws.transport.abort()
+        while True:
+            # its place is free again
+            try:
+                async with OrleansClient(base_url=url) as env, OrleansClient(base_url=url) as other:
+                    await env.reset(), await other.reset()
+                break
+            except Exception:
+                await asyncio.sleep(0.02)
+        server.should_exit = True
+        await serving
+
+    with frees_its_games():
+        asyncio.run(asyncio.wait_for(play(), 200))
+
+
+def test_the_files_for_openenv() -> None:
+    folder = PACKAGE.parents[1] / "openenv"
+    assert "app: server.app:app" in (folder / "openenv.yaml").read_text()
+    assert "openenv]" in (folder / "Dockerfile").read_text()
+    compile((folder / "server" / "app.py").read_text(), "app.py", "exec")
+
+
+# ---- TRL
+
+
+def test_trl_finds_tools_and_rewards() -> None:
+    """By the rules of GRPOTrainer: public functions of the class but ``reset`` and ``get_reward`` are tools."""
+    from orleans_env.adapters.trl import environment_factory
+
+    factory = environment_factory(ALONE)
+    env = factory()
+    found = [name for name, _ in inspect.getmembers(type(env), predicate=inspect.isfunction) if not name.startswith("_")]
+    assert sorted(found) == ["act", "get_reward", "look", "reset"]
+    said = env.reset(seed=5, prompt=[{"role": "user", "content": "Play."}])
+    assert said == factory().reset(seed=5) and said.endswith(env.look()) and env.get_reward() == 0
+    rng = np.random.default_rng(1)
+    assert "names no action" in env.act("hm")
+    said = env.look()
+    while "The game is over." not in said:
+        said = env.act(str(rng.choice(numbers(said))))
+    assert env.get_reward() in (1, -1) and env.act("1") == "The game is over."
+    env.reset()
+    assert env.get_reward() == 0
+
+
+def test_trl_describes_its_tools() -> None:
+    utils = pytest.importorskip("transformers.utils")
+    from orleans_env.adapters.trl import OrleansTools
+
+    schema = utils.get_json_schema(OrleansTools.act)["function"]
+    assert schema["parameters"]["required"] == ["action"] and "name of one action" in schema["parameters"]["properties"]["action"]["description"]
+
+
+# ---- verifiers
+
+
+class Agents:
+    """Agents of an environment of verifiers, of whom the player answers by a function."""
+
+    def __init__(self, reply: Any) -> None:
+        self.player, self.reply, self.trace = self, reply, None
+
+    def interaction(self, task: Any) -> Any:
+        from contextlib import asynccontextmanager
+
+        import verifiers.v1 as vf
+
+        @asynccontextmanager
+        async def opened() -> Any:
+            self.trace = vf.Trace.model_construct(info={}, rewards={}, metrics={})
+            yield self
+
+        return opened()
+
+    async def turn(self, said: str) -> Any:
+        from types import SimpleNamespace
+
+        reply = self.reply(said)
+        return SimpleNamespace(terminated=reply is None, last_reply=reply)
+
+
+def test_verifiers_taskset_and_rewards() -> None:
+    pytest.importorskip("verifiers.v1")
+    from verifiers.v1.utils.loaders import load_environment, load_taskset, taskset_class
+
+    from orleans_env.adapters import verifiers as ours
+
+    name = "orleans-verifiers"
+    assert taskset_class(name) is ours.OrleansTaskset
+    taskset = load_taskset(ours.OrleansConfig(id=name, ruleset=ALONE, games=3, seed=5))
+    tasks = list(taskset)
+    assert [task.data.seed for task in tasks] == [5, 6, 7] and "# Rules" in tasks[0].data.system_prompt
+    env = load_environment(ours.OrleansEnvConfig(taskset=taskset.config))
+    assert type(env) is ours.OrleansGames
+    rng = np.random.default_rng(1)
+
+    def player(answers: list[str]) -> Agents:
+        """Gives those answers first, then plays on, and leaves where an answer is empty."""
+        return Agents(lambda said: (answers.pop(0) or None) if answers else f"Action: {rng.choice(numbers(said))}")
+
+    async def play(agents: Agents) -> Any:
+        await env.run(tasks[0], agents)
+        await tasks[0].score(agents.trace)
+        return agents.trace
+
+    with frees_its_games():
+        trace = asyncio.run(play(player(["hm", "Action: 99"])))
+        left = asyncio.run(play(player(["1", "1", ""])))
+    played = trace.info["orleans"]
+    assert played["seed"] == 5 and played["answers"]["unreadable"] == played["answers"]["illegal"] == 1 and played["answers"]["played"] > 20
+    assert trace.rewards["result"].score == (1 if trace.metrics["won"] else -1) and 0.9 < trace.metrics["legal_share"] < 1
+    assert left.rewards["result"].score == 0 and left.metrics == {"won": 0, "points": 0, "legal_share": 1} and left.info["orleans"]["answers"]["played"] == 2

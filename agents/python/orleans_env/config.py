@@ -62,7 +62,7 @@ class GameConfig:
         """As ``orleans.v1.EnvConfig``; ``bot`` gives the name that the server has for a bot."""
         # 0 would travel as "not given"
         if not isinstance(self.discount, (int, float)) or not 0 < self.discount <= 1:
-            raise errors.ArgumentError(f"A discount is above 0 and at most 1, not {self.discount!r}.")
+            raise errors.ArgumentError(f"The discount is {self.discount!r}; give a number above 0 and at most 1.")
         drivers = [env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=bot(text(name, "A bot's name"))) for name in self.seats]
         return env_pb2.EnvConfig(
             ruleset=text(self.ruleset, "A ruleset"),
@@ -87,10 +87,10 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
     if opponents is None:
         return ()
     if not isinstance(opponents, (str, Sequence)):
-        raise errors.ArgumentError(f"opponents is a bot's name, one name per seat, or None, not {opponents!r}.")
+        raise errors.ArgumentError(f"opponents is {opponents!r}; give a bot's name, one name per seat, or None.")
     names: list[str | None] = [opponents] * seats if isinstance(opponents, str) else list(opponents)
     if len(names) != seats:
-        raise errors.ArgumentError(f"There are {len(names)} opponents for {seats} seats: give one name for all, or one entry per seat.")
+        raise errors.ArgumentError(f"There are {len(names)} opponents for {seats} seats; give one name for all, or one entry per seat.")
     names[seat] = None
     return tuple(names)
 
@@ -100,11 +100,11 @@ def hashes_message(hashes: Hashes | None) -> env_pb2.Hashes | None:
     if hashes is None:
         return None
     if not isinstance(hashes, Hashes):
-        raise errors.ArgumentError(f"expect_hashes is an orleans_env.spec.Hashes, as spec.hashes of an env is, not {hashes!r}.")
+        raise errors.ArgumentError(f"expect_hashes is {hashes!r}; give an orleans_env.spec.Hashes, as spec.hashes of an env is.")
     return build(env_pb2.Hashes, **hashes.__dict__)
 
 
 def _choice(table: Mapping[str, T], name: str, what: str) -> T:
     if not isinstance(name, str) or name not in table:
-        raise errors.ArgumentError(f"{what} is one of {', '.join(table)}, not {name!r}.")
+        raise errors.ArgumentError(f"{what} is {name!r}; give one of {', '.join(table)}.")
     return table[name]

@@ -28,7 +28,7 @@ def check_fork(what: str) -> None:
     if _owner is not None and _owner != os.getpid():
         raise errors.ForkedProcess(
             f"{what} was used in a process forked from one that had already connected to a server, and a connection does not survive a"
-            " fork: start workers with multiprocessing 'spawn' or 'forkserver', or make the first env inside the worker."
+            " fork; start workers with multiprocessing 'spawn' or 'forkserver', or make the first env inside the worker."
         )
 
 

@@ -189,7 +189,7 @@ class Decoder:
         elif _Response.CLOSED in parts:
             response.closed = True
         else:
-            raise ValueError("the response of the server has no part that this client knows: upgrade the package")
+            raise ValueError("the response of the server has no part that this client knows; upgrade the package")
         return response
 
     def _batch(self, data: memoryview) -> Batch:
@@ -214,7 +214,7 @@ class Decoder:
             size = length // _ITEM_SIZES[dtype]
             columns.append((_shaped(shape, size, rows, seats), dtype, offset))
         if any(column is None for column in columns[:_ALWAYS]):
-            raise ValueError("a batch of the server lacks a column: upgrade the server")
+            raise ValueError("a batch of the server lacks a column; upgrade the server")
         return _Layout(end, columns)
 
     def _view(self, data: memoryview, layout: _Layout, beside: dict[int, _Span]) -> Batch:
@@ -259,7 +259,7 @@ def _finals(data: memoryview, span: _Span, seats: int) -> Finals:
     start, length = span
     ended = _walk(data, start, start + length)
     if _FinalsField.OBSERVATION_SEAT not in ended:
-        raise errors.VersionMismatch("The server speaks a protocol older than 1.4: upgrade the server.", "PROTOCOL_MISMATCH")
+        raise errors.VersionMismatch("The server speaks a protocol older than 1.4; upgrade the server.", "PROTOCOL_MISMATCH")
     which = _view(data, ended[_FinalsField.ENV_IDS], np.int32)
     return Finals(
         slots=which,

@@ -51,7 +51,7 @@ class Encoder:
         given = np.asarray(observations)
         if given.shape[-1:] != (self.spec.observation_bytes,) or given.dtype != np.uint8:
             raise errors.ArgumentError(
-                f"Observations of {self.spec.ruleset} are uint8[..., {self.spec.observation_bytes}], not {given.dtype} of the shape {given.shape}:"
+                f"Observations of {self.spec.ruleset} are uint8[..., {self.spec.observation_bytes}], not {given.dtype} of the shape {given.shape};"
                 " give obs['observation'] as it came."
             )
         rows = given.reshape(-1, self.spec.observation_bytes)

@@ -32,7 +32,7 @@ class Tls:
             ArgumentError: a file cannot be read, or one of ``cert`` and ``key`` is missing.
         """
         if (self.cert is None) != (self.key is None):
-            raise errors.ArgumentError("A certificate of the client needs its key, and the key its certificate.")
+            raise errors.ArgumentError("One of the certificate and the key of the client is missing; give both.")
         import grpc
 
         return grpc.ssl_channel_credentials(_read(self.ca), _read(self.key), _read(self.cert))
@@ -73,14 +73,14 @@ def remote(address: Address, tls: TlsLike = None, access_token: str | None = Non
     given = tls is not None or access_token is not None
     if isinstance(address, Endpoint):
         if given:
-            raise errors.ArgumentError("An Endpoint says itself how it is reached: leave tls and access_token out.")
+            raise errors.ArgumentError("An Endpoint says itself how it is reached; leave tls and access_token out.")
         return address
     if address is not None and not isinstance(address, str):
-        raise errors.ArgumentError(f"An address is a string, host:port or unix:/path, or an Endpoint, not {address!r}.")
+        raise errors.ArgumentError(f"The address is {address!r}; give host:port or unix:/path as a string, or an Endpoint.")
     dialled = address or os.environ.get("ORLEANS_ADDRESS")
     if not dialled:
         if given:
-            raise errors.ArgumentError("tls and access_token are for a server that has an address: give it, or set ORLEANS_ADDRESS.")
+            raise errors.ArgumentError("tls and access_token are for a server that has an address; give it, or set ORLEANS_ADDRESS.")
         return None
     return Endpoint(dialled, _tls_of(dialled, tls), access_token or os.environ.get("ORLEANS_ACCESS_TOKEN") or None)
 
@@ -110,4 +110,4 @@ def _read(path: str | None) -> bytes | None:
     try:
         return Path(path).read_bytes()
     except OSError as error:
-        raise errors.ArgumentError(f"The file {path!r} for TLS cannot be read ({error.strerror or 'it failed'}).") from None
+        raise errors.ArgumentError(f"The file {path!r} for TLS cannot be read ({error.strerror or 'it failed'}); give the path of a PEM file.") from None

@@ -104,7 +104,7 @@ def evaluate(
     spec = get_spec(ruleset, address=address)
     count, has_points = spec.seats, not spec.objectives
     if opponent is None and spec.utility == "versus":
-        raise errors.ArgumentError(f"{ruleset} has {count} seats that play against each other: name the bot that plays the others.")
+        raise errors.ArgumentError(f"{ruleset} has {count} seats that play against each other; name the bot that plays the others.")
     seats = range(count) if opponent is not None else range(1)
     outcomes: list[npt.NDArray[np.float32]] = []
     points: list[npt.NDArray[np.float32]] = []
@@ -165,7 +165,7 @@ def _play(
             if info["illegal_action"].any():
                 raise ValueError("the policy chose an illegal action: it has to look at the mask")
             if info["fault"].any():
-                raise RuntimeError("the server gave a game up: see its log")
+                raise RuntimeError("the server gave a game up; see its log")
             done = terminated | truncated
             if "episode_return" in info:
                 returns[running[done]] = info["episode_return"][done]

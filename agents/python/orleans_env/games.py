@@ -114,7 +114,7 @@ class StreamGame:
 
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
         if options:
-            raise errors.ArgumentError(f"The options {', '.join(options)} need another transport than 'stream'.")
+            raise errors.ArgumentError(f"The options {', '.join(options)} cannot be had with transport='stream'; leave transport out.")
         try:
             return self._begin(seed)
         except errors.ServerGone:
@@ -122,7 +122,7 @@ class StreamGame:
 
     def step(self, action: int) -> Row:
         if self._stream is None:
-            raise errors.ResetNeeded("The last step failed: reset the env to go on.")
+            raise errors.ResetNeeded("The last step failed; reset the env to go on.")
         return self._answer(self._stream, lambda stream: stream.step_one(action))
 
     def close(self) -> None:
@@ -131,7 +131,7 @@ class StreamGame:
 
     @property
     def raw(self) -> RawEnv:
-        raise errors.ArgumentError("An env with transport='stream' has no raw env: leave transport out.")
+        raise errors.ArgumentError("An env with transport='stream' has no raw env; leave transport out.")
 
     def _begin(self, seed: int | None) -> Row:
         if self._stream is None:

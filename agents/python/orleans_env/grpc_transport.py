@@ -83,7 +83,7 @@ class GrpcCalls:
     def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
         """The answer to one call."""
         if sys.is_finalizing():
-            raise errors.EnvClosed("Python is ending: make calls before it does.")
+            raise errors.EnvClosed("Python is ending; make calls before it does.")
         metadata = None if token is None else (("authorization", f"Bearer {token}"),)
         try:
             return getattr(self._stub, rpc)(request, timeout=timeout, metadata=metadata)
@@ -91,7 +91,7 @@ class GrpcCalls:
             raise _translate(error, rpc, timeout) from None
         except ValueError as error:
             # grpc's word for a channel that another thread closed meanwhile
-            raise errors.EnvClosed(f"The client has been closed ({error}): make another one.") from None
+            raise errors.EnvClosed(f"The client has been closed ({error}); make another one.") from None
 
     def close(self) -> None:
         """Closes the connection."""
@@ -134,7 +134,7 @@ class GrpcStreamCall:
                 return memoryview(bytearray(data))
         except StopIteration:
             self.drop()
-            raise errors.ServerGone("The server ended the stream: open another one.", status="UNAVAILABLE") from None
+            raise errors.ServerGone("The server ended the stream; open another one.", status="UNAVAILABLE") from None
         except grpc.RpcError as error:
             self.drop()
             if self._read_timeout.fired:

@@ -104,7 +104,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         config = GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat), discount)
         terms = Terms(config, expect_hashes, address, timeout)
         if transport not in get_args(Transport):
-            raise errors.ArgumentError(f"transport is one of {', '.join(get_args(Transport))}, not {transport!r}.")
+            raise errors.ArgumentError(f"transport is {transport!r}; give one of {', '.join(get_args(Transport))}.")
         self._game: Game
         if transport == "unary":
             self._game = UnaryGame(terms)
@@ -143,11 +143,11 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
     def _step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
         self._check_open()
         if self._row is None or self._row.seat == OVER or self._row.truncated:
-            raise errors.ResetNeeded("The env has not been reset, or its episode is over: call reset.")
+            raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
         asked = self._row.seat
         number = check_action(action, self.orleans.num_actions)
         if self._illegal == "error" and not self._legal[number]:
-            raise errors.IllegalAction(f"{self.orleans.action_name(number)} is not legal now: look at the mask.", "ACTION_ILLEGAL")
+            raise errors.IllegalAction(f"{self.orleans.action_name(number)} is not legal now; look at the mask.", "ACTION_ILLEGAL")
         # without an answer nobody knows where the game stands
         row, self._row = self._row, None
         try:
@@ -174,15 +174,15 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             gymnasium.logger.warn("render() of an env without render_mode: say make(..., render_mode='ansi') or render(mode='ansi').")
             return None
         if mode not in RENDER_MODES:
-            raise errors.ArgumentError(f"The mode of render is one of {', '.join(RENDER_MODES)}, not {mode!r}.")
+            raise errors.ArgumentError(f"The mode of render is {mode!r}; give one of {', '.join(RENDER_MODES)}.")
         if self._row is None:
-            raise errors.ResetNeeded("Reset the env before rendering it.")
+            raise errors.ResetNeeded("The env has not been reset; reset it before rendering it.")
         return self._renderer.render(mode, self.raw, self.seat)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """bool[A]: what is legal now (sb3-contrib)."""
         if self._row is None:
-            raise errors.ResetNeeded("Reset the env first.")
+            raise errors.ResetNeeded("The env has not been reset; call reset first.")
         return np.frombuffer(bytearray(self._legal), np.bool_)
 
     def close(self) -> None:
@@ -217,7 +217,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
 
     def _check_open(self) -> None:
         if self._closed:
-            raise errors.EnvClosed("The env has been closed: make another one.")
+            raise errors.EnvClosed("The env has been closed; make another one.")
 
 
 def make(
@@ -250,7 +250,7 @@ def _reset_options(options: dict[str, Any] | None) -> dict[str, Any]:
         return {}
     unknown = [repr(key) for key in options if key not in OPTIONS] if isinstance(options, dict) else [repr(options)]
     if unknown:
-        raise errors.ArgumentError(f"The options of reset are a dict of {', '.join(OPTIONS)}; {', '.join(unknown)} is not among them.")
+        raise errors.ArgumentError(f"The options of reset have {', '.join(unknown)}; give a dict of {', '.join(OPTIONS)}.")
     return {key: value for key, value in options.items() if value is not None}
 
 

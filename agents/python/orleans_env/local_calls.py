@@ -106,7 +106,7 @@ class LocalStreamCall:
         """The next message."""
         connection = self._connection
         if connection is None:
-            raise errors.ServerGone("The server ended the stream: open another one.", status="UNAVAILABLE")
+            raise errors.ServerGone("The server ended the stream; open another one.", status="UNAVAILABLE")
         try:
             kind, data = connection.receive()
         except TimeoutError:
@@ -119,7 +119,7 @@ class LocalStreamCall:
             return data
         self.drop()
         if kind != STATUS or data[0] == 0:
-            raise errors.ServerGone("The server ended the stream: open another one.", status="UNAVAILABLE")
+            raise errors.ServerGone("The server ended the stream; open another one.", status="UNAVAILABLE")
         raise failure(data, _WHAT)
 
     def drop(self) -> None:

@@ -90,7 +90,7 @@ class LocalSocket:
             self._send(_frame(0, HELLO, _text(_GREETING) + _text(place.secret)))
         except OSError as error:
             self.close()
-            raise errors.ServerGone(f"The server cannot be reached ({error}): is it running?", status="UNAVAILABLE") from None
+            raise errors.ServerGone(f"The server cannot be reached ({error}); check that it runs.", status="UNAVAILABLE") from None
 
     def set_timeout(self, timeout: float) -> None:
         """Changes how long later waits may take."""

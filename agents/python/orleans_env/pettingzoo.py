@@ -54,7 +54,7 @@ class _Game:
     @property
     def state(self) -> State:
         if self._state is None:
-            raise errors.ResetNeeded("Reset the env first.")
+            raise errors.ResetNeeded("The env has not been reset; call reset first.")
         return self._state
 
     def reset(self, seed: int | None, options: Any) -> State:
@@ -257,10 +257,10 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
     ) -> tuple[dict[str, Obs], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """One action of every agent; only that of the agent to act changes the game."""
         if not self.agents:
-            raise errors.ResetNeeded("The env has not been reset, or its episode is over: call reset.")
+            raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
         missing = set(self.agents) - set(actions)
         if missing:
-            raise errors.ArgumentError(f"The actions of {', '.join(sorted(missing))} are missing: agents that are not to act send {self.wait} (wait).")
+            raise errors.ArgumentError(f"The actions of {', '.join(sorted(missing))} are missing; send {self.wait} (wait) for agents that are not to act.")
         numbers = {agent: check_action(actions[agent], self.wait + 1) for agent in self.agents}
         mover = self.possible_agents[self.game.state.current_seat]
         illegal = {agent: number != self.wait for agent, number in numbers.items()}

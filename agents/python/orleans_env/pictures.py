@@ -39,7 +39,7 @@ def rasterise(svg: str) -> Pixels:
         import resvg_py
         from PIL import Image
     except ImportError as error:
-        raise errors.ExtraMissing(f"Pictures of games need {error.name}: pip install 'orleans-env[render]'.") from error
+        raise errors.ExtraMissing(f"Pictures of games need {error.name}; pip install 'orleans-env[render]'.") from error
     # letters are outlines: no font of the machine is asked for
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
     with Image.open(io.BytesIO(png)) as image:
@@ -79,7 +79,7 @@ class Renderer:
         try:
             import pygame
         except ImportError as error:
-            raise errors.ExtraMissing(f"render_mode='human' needs {error.name}: pip install 'orleans-env[human]'.") from error
+            raise errors.ExtraMissing(f"render_mode='human' needs {error.name}; pip install 'orleans-env[human]'.") from error
         if self._window is None:
             try:
                 pygame.display.init()

@@ -134,7 +134,7 @@ class RawClient:
         """One call of ``orleans.v1.EnvService`` by its name, with messages of ``orleans_env.wire``."""
         check_fork("RawClient")
         if self._closed:
-            raise errors.EnvClosed("The client has been closed: make another one.")
+            raise errors.EnvClosed("The client has been closed; make another one.")
         return self._calls.call(rpc, request, token, self.timeout if timeout is None else timeout)
 
 
@@ -185,7 +185,7 @@ class RawEnv:
         try:
             request.options.update({key: value for key, value in options.items() if value is not None})
         except (TypeError, ValueError) as error:
-            raise errors.ArgumentError(f"Options of reset are what JSON can say ({error}): {options!r}.") from None
+            raise errors.ArgumentError(f"The options of reset {options!r} cannot be written as JSON ({error}); give numbers, texts, lists and dicts.") from None
         return self._state(self._call("Reset", request).result)
 
     def step(self, action: int | Iterable[int], *, expect_move: int | None = None, every_seat: bool = False) -> State:
@@ -239,7 +239,7 @@ class RawEnv:
         """
         drawing = str(self._call("Render", build(env_pb2.RenderRequest, env=self.env, seat=seat, svg=True)).svg)
         if not drawing:
-            raise errors.VersionMismatch("The server draws no pictures: it is older than this package.", "NO_PICTURES")
+            raise errors.VersionMismatch("The server draws no pictures because it is older than this package; upgrade the server.", "NO_PICTURES")
         return drawing
 
     # ---- save and branch ----
@@ -290,7 +290,7 @@ class RawEnv:
         request = build(
             env_pb2.RolloutRequest,
             env=self.env,
-            policies=[self.client.bot(text(name, "A bot's name")) for name in ([policies] if isinstance(policies, str) else policies)],
+            policies=[self.client.bot(text(name, "A bot's name")) for name in _names(policies)],
             count=count,
             mode=_mode(mode),
             seat=seat,
@@ -337,7 +337,7 @@ class RawEnv:
 
     def _call(self, rpc: str, request: Any) -> Any:
         if self._closed:
-            raise errors.EnvClosed("The env has been closed: make another one.")
+            raise errors.EnvClosed("The env has been closed; make another one.")
         with self._exclusive:
             return self.client.call(rpc, request, self.token)
 
@@ -383,22 +383,28 @@ def _seed(seed: Seed | None) -> env_pb2.Seed | None:
 
 def _seats(seats: Sequence[str | None]) -> tuple[str | None, ...]:
     if isinstance(seats, str) or not isinstance(seats, Sequence):
-        raise errors.ArgumentError(f"seats has one entry per seat, a bot's name or None, or is empty; not {seats!r}.")
+        raise errors.ArgumentError(f"seats is {seats!r}; give one entry per seat, a bot's name or None, or an empty list.")
     return tuple(seats)
+
+
+def _names(policies: str | Sequence[str]) -> Sequence[str]:
+    if not isinstance(policies, Sequence):
+        raise errors.ArgumentError(f"policies is {policies!r}; give a bot's name for all seats, or one per seat.")
+    return [policies] if isinstance(policies, str) else policies
 
 
 def _mode(mode: str) -> env_pb2.ForkMode:
     if not isinstance(mode, str) or mode not in _FORKS:
-        raise errors.ArgumentError(f"A fork is {', '.join(_FORKS)}, not {mode!r}.")
+        raise errors.ArgumentError(f"The mode of a fork is {mode!r}; give one of {', '.join(_FORKS)}.")
     return _FORKS[mode]
 
 
 def _actions(action: int | Iterable[int]) -> list[int]:
     given = np.asarray(action if np.ndim(action) == 0 else list(action))  # type: ignore[arg-type]
     if given.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"An action is an integer, not {given.dtype}: {action!r}.")
+        raise errors.ActionTypeError(f"The action {action!r} is {given.dtype}; give an integer.")
     if given.ndim > 1:
-        raise errors.ActionShapeError(f"Actions are one id or a list of ids, not an array of the shape {given.shape}.")
+        raise errors.ActionShapeError(f"The actions have the shape {given.shape}; give one id or a list of ids.")
     if given.size and (given.min() < -(2**31) or given.max() >= 2**31):
-        raise errors.ActionShapeError("An action id is an int32.")
+        raise errors.ActionShapeError("An action id is beyond int32; give an id of the ruleset.")
     return [int(one) for one in np.atleast_1d(given)]

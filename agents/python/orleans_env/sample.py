@@ -24,7 +24,7 @@ def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none:
     """
     masks = np.asarray(masks)
     if masks.ndim != 2:
-        raise errors.ArgumentError(f"Masks have two dimensions [N, A], not the shape {masks.shape}: of a single env give mask[None].")
+        raise errors.ArgumentError(f"The masks have the shape {masks.shape}; give two dimensions [N, A], for a single env mask[None].")
     # of booleans the search is six times as fast as of numbers
     flat = np.flatnonzero(masks.view(np.bool_) if masks.dtype.itemsize == 1 else masks != 0)
     ends = np.searchsorted(flat, np.arange(1, len(masks) + 1) * masks.shape[1])

@@ -144,7 +144,7 @@ class LocalServer:
             self.process.wait()
             self._log.seek(0)
             said = self._log.read().decode(errors="replace").strip()[-2000:]
-            raise errors.ServerStartError(f"The local server did not start within {timeout} s. It said: {said or 'nothing'}")
+            raise errors.ServerStartError(f"The local server did not start within {timeout} s; read what it wrote: {said or 'nothing'}")
         return Endpoint(found.group(1), local=(local.group(1), self._secret) if local and self._secret else None)
 
 
@@ -157,7 +157,7 @@ def find_program() -> list[str]:
     node = find_node()
     if not BUNDLE.exists():
         raise errors.ServerMissing(
-            "This installation of orleans_env was built without Node and has no server: install Node 20 or newer, or"
+            "This installation of orleans_env was built without Node and has no server; install Node 20 or newer, or"
             " 'orleans-env[node]', and reinstall the package, or give address='host:port' or set ORLEANS_ADDRESS."
         )
     return [node, str(BUNDLE)]
@@ -176,7 +176,7 @@ def find_node() -> str:
     named = os.environ.get("ORLEANS_NODE")
     candidates = [named] if named else [path for path in (shutil.which("node"), _node_of_extra()) if path is not None]
     if not candidates:
-        raise errors.ServerMissing(f"There is no Node on this machine to run a local server: {advice}")
+        raise errors.ServerMissing(f"There is no Node on this machine to run a local server; {advice}")
     for node in candidates[:-1]:
         try:
             return _checked(node, advice)
@@ -198,10 +198,10 @@ def _checked(node: str, advice: str) -> str:
     try:
         said = subprocess.run([node, "--version"], capture_output=True, text=True, timeout=START_TIMEOUT_S).stdout.strip()
     except (OSError, subprocess.TimeoutExpired) as error:
-        raise errors.ServerMissing(f"{node} cannot be run ({error}): {advice}") from error
+        raise errors.ServerMissing(f"{node} cannot be run ({error}); {advice}") from error
     version = re.match(r"v(\d+)\.", said)
     if version is None or int(version.group(1)) < OLDEST_NODE:
-        raise errors.ServerMissing(f"{node} is {said or 'no Node'}, and the local server needs Node {OLDEST_NODE}: {advice}")
+        raise errors.ServerMissing(f"{node} is {said or 'no Node'}, and the local server needs Node {OLDEST_NODE}; {advice}")
     return node
 
 
@@ -253,7 +253,7 @@ def own_bot(name: str, address: str) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise errors.ArgumentError(f"The network {str(path)!r} cannot be read ({error.strerror or error}): give the path of an ONNX file.") from None
+        raise errors.ArgumentError(f"The network {str(path)!r} cannot be read ({error.strerror or error}); give the path of an ONNX file.") from None
     # a file that changes has another name, because servers read each file once
     # not listed, so that "policy" alone is never this network
     copy = f".{re.sub('[^A-Za-z0-9_-]', '_', path.stem)}-{hashlib.sha256(data).hexdigest()[:12]}"

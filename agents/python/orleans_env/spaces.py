@@ -38,11 +38,11 @@ def check_action(action: Any, num_actions: int) -> int:
         return action
     given = np.asarray(action)
     if given.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"An action is an integer, not {given.dtype}: {action!r}.")
+        raise errors.ActionTypeError(f"The action {action!r} is {given.dtype}; give an integer.")
     if given.ndim != 0:
-        raise errors.ActionShapeError(f"An action is one integer, not an array of the shape {given.shape}.")
+        raise errors.ActionShapeError(f"The action has the shape {given.shape}; give one integer.")
     if not 0 <= given < num_actions:
-        raise errors.IllegalAction(f"The actions are 0 to {num_actions - 1}, not {int(given)}.", "ACTION_OUT_OF_RANGE")
+        raise errors.IllegalAction(f"The action {int(given)} does not exist; give one of 0 to {num_actions - 1}.", "ACTION_OUT_OF_RANGE")
     return int(given)
 
 
@@ -54,9 +54,9 @@ def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np
     """
     given = np.asarray(actions)
     if given.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"Actions must be integers, not {given.dtype}.")
+        raise errors.ActionTypeError(f"The actions are {given.dtype}; give integers.")
     if given.shape != shape:
-        raise errors.ActionShapeError(f"Actions must have the shape {shape}, not {given.shape}.")
+        raise errors.ActionShapeError(f"The actions have the shape {given.shape}; give the shape {shape}.")
     return given
 
 
@@ -76,12 +76,12 @@ def check_actions(
         outside = (given < 0) | (given >= spec.num_actions)
         wrong = np.flatnonzero(outside & ~over)
         if wrong.size:
-            raise errors.IllegalAction(f"The actions are 0 to {spec.num_actions - 1}, not {given[wrong[0]]} (row {wrong[0]}).", "ACTION_OUT_OF_RANGE")
+            raise errors.IllegalAction(f"The action {given[wrong[0]]} of row {wrong[0]} does not exist; give one of 0 to {spec.num_actions - 1}.", "ACTION_OUT_OF_RANGE")
         given = np.where(outside, 0, given)
     if bits is not None:
         legal = bits[np.arange(len(given)), given >> 3] >> (given & 7).astype(np.uint8) & 1
         wrong = np.flatnonzero((legal == 0) & ~over)
         if wrong.size:
             row = int(wrong[0])
-            raise errors.IllegalAction(f"{spec.action_name(int(given[row]))} is not legal now (row {row}): look at its mask.", "ACTION_ILLEGAL")
+            raise errors.IllegalAction(f"{spec.action_name(int(given[row]))} is not legal now (row {row}); look at its mask.", "ACTION_ILLEGAL")
     return given

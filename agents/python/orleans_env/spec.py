@@ -94,7 +94,7 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
         """A category field's values by their names, as an array of str with the field's shape."""
         found = self._spec.fields[name]
         if not found.values:
-            raise errors.ArgumentError(f"The field {name} is no category with named values.")
+            raise errors.ArgumentError(f"The field {name} is not a category with named values; see Spec.fields.")
         return np.asarray(found.values)[self[name]]
 
 
@@ -172,7 +172,7 @@ class Spec:
         """Named parts of an observation uint8[..., O]."""
         array = np.asarray(observation)
         if array.shape[-1:] != (self.observation_bytes,):
-            raise errors.ArgumentError(f"An observation of {self.ruleset} ends with {self.observation_bytes} bytes, this has the shape {array.shape}.")
+            raise errors.ArgumentError(f"An observation of {self.ruleset} ends with {self.observation_bytes} bytes, and this has the shape {array.shape}; give one of this ruleset.")
         return ObservationView(self, array)
 
     def action_name(self, action: int) -> str:
@@ -183,7 +183,7 @@ class Spec:
         """The id of a readable name; blanks do not matter."""
         found = self._ids.get(text(name, "A name").replace(" ", ""))
         if found is None:
-            raise errors.ArgumentError(f"{self.ruleset} has no action {name!r}: see Spec.actions.")
+            raise errors.ArgumentError(f"{self.ruleset} has no action {name!r}; see Spec.actions.")
         return found
 
     def decision_kind(self, observation: npt.NDArray[np.uint8]) -> Any:

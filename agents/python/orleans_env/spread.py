@@ -46,7 +46,7 @@ def addresses_of(
         return [secured(address, tls, access_token)]
     named = _hosts(address) if isinstance(address, str) else [address] if isinstance(address, Endpoint) else list(address)
     if not named:
-        raise errors.ArgumentError("address is an empty list: name at least one server, or leave it out.")
+        raise errors.ArgumentError("address is an empty list; name at least one server, or leave it out.")
     found: list[Address] = []
     for one in named:
         server = secured(one, tls, access_token)
@@ -68,7 +68,7 @@ def _hosts(address: str) -> list[str]:
     try:
         answers = socket.getaddrinfo(host, int(port), type=socket.SOCK_STREAM)
     except (OSError, ValueError) as error:
-        raise errors.ServerGone(f"{address} names no servers ({error}): write dns:///host:port.") from error
+        raise errors.ServerGone(f"{address} names no servers ({error}); write dns:///host:port.") from error
     hosts = sorted({str(where[0]) for *_, where in answers})
     return [f"[{one}]:{port}" if ":" in one else f"{one}:{port}" for one in hosts]
 
@@ -180,13 +180,13 @@ class SpreadStream:
             ServerGone, CallTimeout: of all servers.
         """
         if not self._sent:
-            raise errors.NoCallPending("Nothing was sent that is not answered: send a reset or a step before receiving.")
+            raise errors.NoCallPending("Nothing was sent that is not answered; send a reset or a step before receiving.")
         plan = self._sent.popleft()
         batches: list[Batch] = []
         for answer in plan:
             batches.append(self._receive(answer))
         if all(part.stream is None for part in self._parts):
-            raise errors.ServerGone(f"No server is left of {', '.join(str(part.address) for part in self._parts)}.", status="UNAVAILABLE")
+            raise errors.ServerGone(f"No server is left of {', '.join(str(part.address) for part in self._parts)}; start one, then reset.", status="UNAVAILABLE")
         return _merged(plan, batches)
 
     def close(self) -> None:

@@ -84,7 +84,7 @@ class VectorStream:
         reconnect_timeout: float = 30.0,
     ) -> None:
         if autoreset not in AUTORESET:
-            raise errors.ArgumentError(f"autoreset is one of {', '.join(AUTORESET)}, not {autoreset!r}.")
+            raise errors.ArgumentError(f"autoreset is {autoreset!r}; give one of {', '.join(AUTORESET)}.")
         endpoint = resolve(address, tls, access_token)
         self.address = endpoint.address
         self._open = build(
@@ -177,7 +177,7 @@ class VectorStream:
         with self._exclusive:
             self._check_usable()
             if self._lockstep and not self._sent:
-                raise errors.NoCallPending("Nothing was sent that is not answered: send a reset or a step before receiving.")
+                raise errors.NoCallPending("Nothing was sent that is not answered; send a reset or a step before receiving.")
             return _batch(self._next())
 
     @property
@@ -206,7 +206,7 @@ class VectorStream:
 
     def _request(self, command: bytes) -> int:
         if self._lockstep and len(self._sent) >= self.max_in_flight:
-            raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}: recv before sending more.")
+            raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}; recv before sending more.")
         numbers = self._numbers
         self._call.send(numbers.next(command))
         self._sent.append((numbers.seq, command))
@@ -248,7 +248,7 @@ class VectorStream:
             raise errors.refusal(answer.error.code, answer.error.message)
         if answer.opened is None:
             call.drop()
-            raise errors.ServerGone("The server did not answer the opening of a vector stream.")
+            raise errors.ServerGone("The server did not answer the opening of a vector stream; check that it is an Orléans server.")
         return answer.opened
 
     def _resume(self) -> None:
@@ -256,7 +256,7 @@ class VectorStream:
             opened = self._connect(vector_pb2.VectorOpen(resume_token=self._token))
         except errors.ServerGone as error:
             if error.code == "RESUME_UNKNOWN":
-                raise errors.ServerGone("The server has restarted or forgotten the games of this stream: reset.", error.code) from error
+                raise errors.ServerGone("The server has restarted or forgotten the games of this stream; reset.", error.code) from error
             raise
         for seq, command in self._sent:
             if seq > opened.last_seq:
@@ -270,13 +270,13 @@ class VectorStream:
     def _seeds(self, seed: npt.ArrayLike) -> npt.NDArray[np.uint64]:
         numbers = [uint64(one) for one in np.asarray(seed, dtype=object).ravel()]
         if len(numbers) != self.num_envs:
-            raise errors.ArgumentError(f"There are {len(numbers)} seeds for {self.num_envs} envs: give one for all, or one for each.")
+            raise errors.ArgumentError(f"There are {len(numbers)} seeds for {self.num_envs} envs; give one for all, or one for each.")
         return np.array(numbers, np.uint64)
 
     def _check_usable(self) -> None:
         check_fork("An env")
         if self._closed:
-            raise errors.EnvClosed("The env has been closed: make another one.")
+            raise errors.EnvClosed("The env has been closed; make another one.")
 
     def _end(self) -> None:
         self._disposal.detach()
@@ -293,9 +293,9 @@ def _batch(answer: Response) -> Batch:
 def _int32(values: npt.ArrayLike, what: str) -> bytes:
     array = np.asarray(values)
     if array.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"{what} must be integers, not {array.dtype}.")
+        raise errors.ActionTypeError(f"{what} are {array.dtype}; give integers.")
     if array.ndim != 1:
-        raise errors.ActionShapeError(f"{what} must have one dimension, not the shape {array.shape}.")
+        raise errors.ActionShapeError(f"{what} have the shape {array.shape}; give one dimension.")
     if array.dtype != np.int32 and array.size and not (-(2**31) <= int(array.min()) and int(array.max()) < 2**31):
-        raise errors.IllegalAction(f"{what} must be int32, and {array.max() if array.max() >= 2**31 else array.min()} is none.", "ACTION_OUT_OF_RANGE")
+        raise errors.IllegalAction(f"{what} have {array.max() if array.max() >= 2**31 else array.min()}; give int32.", "ACTION_OUT_OF_RANGE")
     return array.astype(np.int32, copy=False).tobytes()

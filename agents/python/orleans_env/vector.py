@@ -125,7 +125,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._servers = address, shards, positive(timeout, "timeout"), tls, access_token
         self._addresses = addresses_of(*self._servers)
         if len(self._addresses) > 1 and (batch_size not in (0, num_envs) or first_slot != 0):
-            raise errors.ArgumentError("batch_size and first_slot are for vectors on one server: leave them out, or give one address.")
+            raise errors.ArgumentError("batch_size and first_slot are for vectors on one server; leave them out, or give one address.")
         self.orleans: Spec = shared_client(self._addresses[0], timeout).spec(ruleset)
         """Shapes, field and action names of the ruleset."""
         self.num_envs = num_envs
@@ -173,7 +173,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         Only without ``batch_size``; see :meth:`async_reset`.
         """
         if self.batch_size != self.num_envs:
-            raise errors.ArgumentError("With batch_size the rows come in parts: use async_reset and recv.")
+            raise errors.ArgumentError("With batch_size the rows come in parts; use async_reset and recv.")
         with self._exclusive:
             self._begin(seed, options)
             try:
@@ -228,7 +228,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """bool[N, A] of the last rows (sb3-contrib)."""
         if self.batch is None:
-            raise errors.ResetNeeded("Reset the env first.")
+            raise errors.ResetNeeded("The env has not been reset; call reset first.")
         return self.orleans.unpack_mask(self.batch.mask_bits).view(np.bool_)
 
     def __reduce__(self) -> Any:
@@ -254,23 +254,23 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def _send(self, actions: npt.ArrayLike, env_id: npt.ArrayLike | None) -> None:
         self._check_open()
         if self._broken:
-            raise errors.ResetNeeded("The last step failed: reset the env to go on.")
+            raise errors.ResetNeeded("The last step failed; reset the env to go on.")
         slots = None if env_id is None else slots_of(env_id, self.num_envs)
         given = as_actions(actions, (self.num_envs,) if slots is None else slots.shape)
         if not (self._begun if slots is None else self._begun[slots]).all():
-            raise errors.ResetNeeded("The env has not been reset: call reset first.")
+            raise errors.ResetNeeded("The env has not been reset; call reset first.")
         self._under_way.check_step(slots)
         over = self._over if slots is None else self._over[slots]
         bits = self._bits if self._bits is None or slots is None else self._bits[slots]
         given = check_actions(given, over, self.orleans, bits)
         if self._mode is AutoresetMode.DISABLED and over.any():
-            raise errors.ResetNeeded("Some of these envs have ended: reset them with options={'reset_mask': ...} before stepping them.")
+            raise errors.ResetNeeded("Some of these envs have ended; reset them with options={'reset_mask': ...} before stepping them.")
         self._stream.send_step(given, slots)
         self._under_way.step(slots)
 
     def _receive(self) -> Step:
         if self._broken:
-            raise errors.ResetNeeded("The last step failed: reset the env to go on.")
+            raise errors.ResetNeeded("The last step failed; reset the env to go on.")
         self._under_way.check_recv()
         self._broken = True
         try:
@@ -335,12 +335,12 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if isinstance(seed, (int, np.integer)) and not isinstance(seed, bool):
             return [uint64(int(seed) + index) for index in range(self.num_envs)]
         if not isinstance(seed, (Sequence, np.ndarray)) or isinstance(seed, str) or len(seed) != self.num_envs:
-            raise errors.ArgumentError(f"A seed is an integer, or {self.num_envs} of them (None: that env goes on with its series), not {seed!r}.")
+            raise errors.ArgumentError(f"The seed is {seed!r}; give an integer, or {self.num_envs} of them (None: that env goes on with its series).")
         return [None if one is None else uint64(one) for one in seed]
 
     def _check_open(self) -> None:
         if self.closed:
-            raise errors.EnvClosed("The env has been closed: make another one.")
+            raise errors.EnvClosed("The env has been closed; make another one.")
 
     def _open(self) -> VectorStream | SpreadStream:
         if len(self._addresses) > 1:

@@ -34,13 +34,13 @@ def slots_of(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer[Any
     """The slots [B] that ``env_id`` names, each once."""
     slots = np.asarray(env_id)
     if slots.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"env_id must be integers, not {slots.dtype}.")
+        raise errors.ActionTypeError(f"env_id is {slots.dtype}; give integers.")
     if slots.ndim != 1 or slots.size == 0:
-        raise errors.ActionShapeError(f"env_id must have one dimension and at least one entry, not the shape {slots.shape}.")
+        raise errors.ActionShapeError(f"env_id has the shape {slots.shape}; give one dimension with at least one entry.")
     if int(slots.min()) < 0 or int(slots.max()) >= num_envs:
-        raise errors.ArgumentError(f"The envs are 0 to {num_envs - 1}, not {int(slots.min()) if slots.min() < 0 else int(slots.max())}.")
+        raise errors.ArgumentError(f"The env {int(slots.min()) if slots.min() < 0 else int(slots.max())} does not exist; give numbers of 0 to {num_envs - 1}.")
     if np.unique(slots).size != slots.size:
-        raise errors.ArgumentError("An env is named twice in env_id: each has one decision to answer.")
+        raise errors.ArgumentError("An env is named twice in env_id; name each once.")
     return slots.astype(np.intp)
 
 
@@ -49,8 +49,8 @@ def reset_mask(options: Any, num_envs: int) -> Mask:
     if options is None or options == {}:
         return None
     if not isinstance(options, dict) or set(options) != {"reset_mask"}:
-        raise errors.ArgumentError(f"The options of reset are a dict with reset_mask, not {options!r}.")
+        raise errors.ArgumentError(f"The options of reset are {options!r}; give a dict with reset_mask.")
     mask = options["reset_mask"]
     if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (num_envs,) or not mask.any():
-        raise errors.ArgumentError(f"options['reset_mask'] is an array bool[{num_envs}] with at least one True.")
+        raise errors.ArgumentError(f"options['reset_mask'] is not a mask of the envs; give an array bool[{num_envs}] with at least one True.")
     return mask

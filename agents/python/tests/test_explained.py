@@ -89,10 +89,10 @@ def test_what_is_refused(copied: Path) -> None:
     head = json.loads(lines[0])
     other = {**head, "hashes": {**head["hashes"], "actions": "0" * 16}}
     refused([json.dumps(other) + "\n", *lines[1:]], errors.VersionMismatch, "actions")
-    refused([json.dumps({**head, "hashes": {}}) + "\n", *lines[1:]], errors.ArgumentError, "no record of games")
+    refused([json.dumps({**head, "hashes": {}}) + "\n", *lines[1:]], errors.ArgumentError, "give a record of orleans play")
     refused([json.dumps({**head, "ruleset": "base-9p"}) + "\n", *lines[1:]], errors.RulesetError, "2 to 5 seats")
     refused([json.dumps({**head, "seed": "another"}) + "\n", *lines[1:]], errors.ArgumentError, "another way")
-    refused(lines[1:], errors.ArgumentError, "does not begin with one")
+    refused(lines[1:], errors.ArgumentError, "does not begin with a record")
     refused(["[]\n"], errors.ArgumentError, "line 1")
     ends = next(number for number, line in enumerate(lines) if '"scores"' in line)
     refused([*lines[: ends - 1], *lines[ends:]], errors.ArgumentError, "another way")

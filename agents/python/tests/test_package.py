@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import os
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -67,6 +69,26 @@ def test_the_program_comes_with_the_package() -> None:
     assert python("-m", "orleans_env", "nonsense").returncode == 2
     script = re.search(r'^orleans = "(\S+):(\S+)"$', (PACKAGE / "pyproject.toml").read_text(), re.MULTILINE)
     assert script is not None and callable(getattr(import_module(script[1]), script[2]))
+
+
+def sentences(path: Path) -> Iterator[str]:
+    """What the errors of a source say; values are left out."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name) and node.func.value.id == "errors" and node.args):
+            continue
+        said = node.args[0]
+        parts = said.values if isinstance(said, ast.JoinedStr) else [said]
+        if all(isinstance(part, (ast.Constant, ast.FormattedValue)) for part in parts) and any(isinstance(part, ast.Constant) for part in parts):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{%s}" % ast.unparse(part.value) for part in parts)
+
+
+def test_every_error_says_what_is_wrong_and_what_to_do() -> None:
+    """As docs/errors.md promises: what is wrong; what to do."""
+    found = [sentence for path in (PACKAGE / "orleans_env").rglob("*.py") for sentence in sentences(path)]
+    assert len(found) > 100
+    # the codes of the server have its own sentences, and answers of language models are helped by a list
+    wrong = [one for one in found if " " in one and not re.search(r"; .+[.}]$", one, re.DOTALL) and "_help(" not in one]
+    assert wrong == []
 
 
 def test_types() -> None:

@@ -96,7 +96,7 @@ def test_what_is_missing_is_named(mode: str, module: str, extra: str, monkeypatc
     env = orleans_env.make(RULESET)
     env.reset(seed=1)
     monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(errors.ExtraMissing, match=rf"{module}: pip install 'orleans-env\[{extra}\]'\.$"):
+    with pytest.raises(errors.ExtraMissing, match=rf"{module}; pip install 'orleans-env\[{extra}\]'\.$"):
         env.render(mode=mode)
     # nothing else needs it
     assert isinstance(env.render(mode="ansi"), str)

@@ -206,7 +206,7 @@ def test_minari_data_of_another_spec_or_origin_are_refused(datasets: Path, games
     with pytest.raises(errors.ArgumentError, match="no games"):
         record.write_minari([], "orleans/none-v0", origin, spec)
     minari.create_dataset_from_buffers("foreign-v0", [record.minari_data._buffer(games[0], spec, 0)], action_space=data.action_space, observation_space=data.observation_space)
-    with pytest.raises(errors.ArgumentError, match="not written by orleans_env"):
+    with pytest.raises(errors.ArgumentError, match="that orleans_env.record wrote"):
         record.read_minari("foreign-v0", spec)
 
 

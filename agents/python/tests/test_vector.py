@@ -272,7 +272,7 @@ def test_what_is_no_action_id_is_refused_before_anything_is_sent(policy) -> None
         actions = np.zeros(N, kind)
         actions[:] = legal if kind is not np.int8 else 0
         actions[3] = number
-        with pytest.raises(errors.IllegalAction, match=rf"not {number} \(row 3\)") as caught:
+        with pytest.raises(errors.IllegalAction, match=rf"action {number} of row 3") as caught:
             env.step(actions)
         assert caught.value.code == "ACTION_OUT_OF_RANGE"
     # nothing was sent

@@ -126,7 +126,7 @@ def play(
     seated = _seated(players, spec)
     bots = tuple(player if isinstance(player, str) else None for player in seated)
     if max_steps > 0 and any(bots):
-        raise errors.ArgumentError("max_steps is for games of policies: leave it out where bots play.")
+        raise errors.ArgumentError("max_steps is for games of policies; leave it out where bots play.")
     uint64(seed)
     uint64(seed + whole(episodes, "episodes", 1) - 1)
     # refused here and not in the middle of a loop
@@ -195,7 +195,7 @@ class _Recording:
                 actions[asked] = np.asarray(policy(batch.observation[asked], masks[asked]))
         wrong = np.flatnonzero(~masks[np.arange(batch.rows), np.clip(actions, 0, self._spec.num_actions - 1)])
         if wrong.size:
-            raise errors.IllegalAction(f"A policy chose {actions[wrong[0]]}, which is not legal: it has to look at the mask.", "ACTION_ILLEGAL")
+            raise errors.IllegalAction(f"A policy chose {actions[wrong[0]]}, which is not legal; let it choose by the mask.", "ACTION_ILLEGAL")
         return actions
 
     def _logged(self, logs: list[list[int]], batch: Batch) -> npt.NDArray[np.int32]:
@@ -203,7 +203,7 @@ class _Recording:
 
     def _keep(self, asked: Batch, actions: npt.NDArray[np.int32], answered: Batch) -> None:
         if (answered.status == RowStatus.FAULT).any():
-            raise errors.ServerFault("The server gave a game up: see its log.", "INTERNAL")
+            raise errors.ServerFault("The server gave a game up; see its log.", "INTERNAL")
         for row, slot in enumerate(asked.slots):
             self._rows[slot].append(
                 (int(asked.current_seat[row]), asked.observation[row], asked.mask_bits[row], int(actions[row]), answered.rewards[row])
@@ -235,5 +235,5 @@ def _seated(players: Player | Sequence[Player], spec: Spec) -> tuple[Player, ...
     each = [players] * spec.seats if isinstance(players, str) or callable(players) else players
     given = tuple(each) if isinstance(each, Sequence) else ()
     if len(given) != spec.seats or not all(isinstance(player, str) or callable(player) for player in given):
-        raise errors.ArgumentError(f"{spec.ruleset} has {spec.seats} seats: give a bot's name or a policy for all of them, or one for each, not {players!r}.")
+        raise errors.ArgumentError(f"{spec.ruleset} has {spec.seats} seats; give a bot's name or a policy for all of them, or one for each, not {players!r}.")
     return given

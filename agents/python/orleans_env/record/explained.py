@@ -86,7 +86,7 @@ def _games(record: Path) -> Iterator[tuple[_Line, list[_Line], list[_Line]]]:
         if "record" in line:
             head, moves = line, []
         elif head is None:
-            raise errors.ArgumentError(f"{record} is no record of games: it does not begin with one.")
+            raise errors.ArgumentError(f"{record} does not begin with a record of a game; give a record of orleans play.")
         elif "scores" in line:
             yield head, moves, line["scores"]
             head = None
@@ -99,7 +99,7 @@ def _hashes(head: _Line, record: Path) -> Hashes:
     try:
         return Hashes(**{name: head["hashes"][written] for name, written in names.items()})
     except (KeyError, TypeError):
-        raise errors.ArgumentError(f"{record} does not say by which rules it was played: it is no record of games.") from None
+        raise errors.ArgumentError(f"{record} does not say by which rules it was played; give a record of orleans play.") from None
 
 
 def _lines(path: Path) -> Iterator[_Line]:
@@ -113,7 +113,7 @@ def _lines(path: Path) -> Iterator[_Line]:
                     return
                 line = None
             if not isinstance(line, dict):
-                raise errors.ArgumentError(f"{path} has no JSON object in line {number}: it is no record of games.")
+                raise errors.ArgumentError(f"{path} has no JSON object in line {number}; give a record of orleans play.")
             yield line
 
 
@@ -131,7 +131,7 @@ def _play_again(game: RawEnv, head: _Line, moves: list[_Line], scores: list[_Lin
     masks = np.zeros((decisions, spec.num_actions), np.uint8)
     shares = np.zeros((decisions, spec.num_actions), np.float32)
     told = np.zeros(decisions, np.bool_)
-    changed = errors.ArgumentError(f"{where} goes another way when it is played again: it was not recorded from its set-up, or by other rules.")
+    changed = errors.ArgumentError(f"{where} goes another way when it is played again, because it was recorded by other rules or not from its set-up; record it again.")
     state = game.reset(str(head["seed"]))
     for number, move in enumerate(moves):
         seats[number], observations[number], masks[number] = state.current_seat, state.observation, state.action_mask

@@ -43,7 +43,7 @@ def write_minari(episodes: Iterable[Episode], name: str, origin: Origin, spec: S
     chosen = range(spec.seats) if seats is None else list(seats)
     buffers = [buffer for episode in episodes for seat in chosen if (buffer := _buffer(episode, spec, seat)) is not None]
     if not buffers:
-        raise errors.ArgumentError("There are no games to write.")
+        raise errors.ArgumentError("There are no games to write; record some first.")
     players = ", ".join(dict.fromkeys(origin.players)) or "unknown"
     described = {"algorithm_name": players, "description": f"Games of Orléans, ruleset {spec.ruleset}, played by {players}.", **described}
     described = {"env": env_spec(spec.ruleset), "action_space": action_space(spec), "observation_space": observation_space(spec), **described}
@@ -62,10 +62,10 @@ def read_minari(name: str, spec: Spec) -> tuple[Any, Origin]:
     try:
         data = minari.load_dataset(name)
     except (FileNotFoundError, ValueError) as error:
-        raise errors.ArgumentError(f"Minari has no data set {name!r} here ({error}): write it with orleans_env.record, or set MINARI_DATASETS_PATH.") from None
+        raise errors.ArgumentError(f"Minari has no data set {name!r} here ({error}); write it with orleans_env.record, or set MINARI_DATASETS_PATH.") from None
     said = data.storage.metadata.get(_ORIGIN)
     if said is None:
-        raise errors.ArgumentError(f"{name} does not say where its games come from: it was not written by orleans_env.record.")
+        raise errors.ArgumentError(f"{name} does not say where its games come from; give one that orleans_env.record wrote.")
     origin = Origin.from_plain(json.loads(said), name)
     origin.check(spec, name)
     return data, origin

@@ -50,7 +50,7 @@ def write_shards(episodes: Iterable[Episode], path: str | Path, origin: Origin, 
     folder = Path(path)
     whole(games_per_shard, "games_per_shard", 1)
     if (folder / _MANIFEST).exists():
-        raise errors.ArgumentError(f"{folder} has recorded games already: give another folder.")
+        raise errors.ArgumentError(f"{folder} has recorded games already; give another folder.")
     folder.mkdir(parents=True, exist_ok=True)
     shards: list[dict[str, Any]] = []
     kept: list[Episode] = []
@@ -62,7 +62,7 @@ def write_shards(episodes: Iterable[Episode], path: str | Path, origin: Origin, 
     if kept:
         shards.append(_write(folder, len(shards), kept))
     if not shards:
-        raise errors.ArgumentError("There are no games to write.")
+        raise errors.ArgumentError("There are no games to write; record some first.")
     manifest = {"format": _FORMAT, "origin": origin.plain(), "shards": shards}
     (folder / _MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n")
     return folder
@@ -86,9 +86,9 @@ class Shards:
         try:
             manifest = json.loads((self._folder / _MANIFEST).read_text())
         except (OSError, ValueError) as error:
-            raise errors.ArgumentError(f"{path} has no recorded games ({error}): write them with orleans_env.record.") from None
+            raise errors.ArgumentError(f"{path} has no recorded games ({error}); write them with orleans_env.record.") from None
         if not isinstance(manifest, dict) or manifest.get("format") != _FORMAT:
-            raise errors.VersionMismatch(f"{path} has another format than {_FORMAT}: upgrade orleans_env, or record the games again.", "DATASET_FORMAT")
+            raise errors.VersionMismatch(f"{path} has another format than {_FORMAT}; upgrade orleans_env, or record the games again.", "DATASET_FORMAT")
         self.origin: Origin = Origin.from_plain(manifest.get("origin"), str(path))
         self.origin.check(spec, str(path))
         self._shards: list[dict[str, Any]] = manifest["shards"]
@@ -108,7 +108,7 @@ class Shards:
         said = self._shards[whole(shard, "shard", 0, len(self._shards) - 1)]
         file = self._folder / said["name"]
         if not file.exists() or _digest(file) != said["sha256"]:
-            raise errors.ArgumentError(f"{file} is missing or not what was written: record the games again.")
+            raise errors.ArgumentError(f"{file} is missing or not what was written; record the games again.")
         with np.load(file, allow_pickle=False) as found:
             return {name: found[name] for name in found.files}
 

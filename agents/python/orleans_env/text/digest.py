@@ -41,7 +41,7 @@ def modules(ruleset: str) -> list[str]:
     """The modules of a canonical ruleset string, those that others build on first: ``base``, ``tiles``, the scenario, additions."""
     match = re.match(r"([a-z_]+)(-\d+p)?(@[\w-]+)?((?:\+\w+)*)(\?.*)?$", ruleset)
     if match is None:
-        raise errors.ArgumentError(f"{ruleset!r} is no ruleset: see Spec.ruleset.")
+        raise errors.ArgumentError(f"{ruleset!r} is no ruleset; see Spec.ruleset.")
     scenario, additions = match[1], match[4].split("+")[1:]
     return ["base", "tiles", *([] if scenario == "base" else [scenario]), *additions]
 
@@ -56,7 +56,7 @@ def _part(module: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Titles and lines of the sections of a part."""
     file = files(__package__) / "rules" / f"{module}.md"
     if not file.is_file():
-        raise errors.ArgumentError(f"There is no digest of the rules of {module!r}: give your own text as rules=..., or rules='' for none.")
+        raise errors.ArgumentError(f"There is no digest of the rules of {module!r}; give your own text as rules=..., or rules='' for none.")
     # a comment at its head names the rules that it follows
     text = re.sub(r"<!--.*?-->\n?", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
     parts = re.split(r"^## (.+)\n", text, flags=re.MULTILINE)

@@ -96,7 +96,7 @@ class TextEnv(gymnasium.Env[str, str]):
     def step(self, action: str) -> tuple[str, float, bool, bool, dict[str, Any]]:
         """Answers the decision at hand in words."""
         if self._obs is None or self._info["current_seat"] == OVER:
-            raise errors.ResetNeeded("The env has not been reset, or its episode is over: call reset.")
+            raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
         try:
             number = self.codec.decode(action, self._obs["action_mask"])
         except errors.UnreadableAnswer as error:

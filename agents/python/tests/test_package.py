@@ -87,7 +87,7 @@ def test_every_error_says_what_is_wrong_and_what_to_do() -> None:
     found = [sentence for path in (PACKAGE / "orleans_env").rglob("*.py") for sentence in sentences(path)]
     assert len(found) > 100
     # the codes of the server have its own sentences, and answers of language models are helped by a list
-    wrong = [one for one in found if " " in one and not re.search(r"; .+[.}]$", one, re.DOTALL) and "_help(" not in one]
+    wrong = [one for one in found if " " in one and not re.search(r"; .+[.}]$", one, re.DOTALL) and "{self.help}" not in one]
     assert wrong == []
 
 

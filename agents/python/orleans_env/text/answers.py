@@ -61,9 +61,9 @@ def read_answer(answer: str, legal: Sequence[int], spec: Spec, *, listed: bool =
         ResetNeeded: no action is legal.
     """
     if not isinstance(answer, str):
-        raise errors.ArgumentError(f"An answer is a string, not {type(answer).__name__}: pass the text of the model.")
+        raise errors.ArgumentError(f"The answer is {type(answer).__name__}; pass the text of the model as a string.")
     if not legal:
-        raise errors.ResetNeeded("No action is legal: the episode is over, reset the env.")
+        raise errors.ResetNeeded("No action is legal because the episode is over; reset the env.")
     return _Reader(legal, spec, listed).read(answer)
 
 

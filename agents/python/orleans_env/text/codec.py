@@ -41,7 +41,7 @@ class TextCodec:
 
     def __init__(self, spec: Spec, *, rules: str | None = None, legal: Legal = "list") -> None:
         if legal not in ("list", "none"):
-            raise errors.ArgumentError(f"legal is 'list' or 'none', not {legal!r}.")
+            raise errors.ArgumentError(f"legal is {legal!r}; give 'list' or 'none'.")
         self.spec = spec
         self.listed: bool = legal == "list"
         self.rules: str = digest(spec) if rules is None else rules

@@ -84,7 +84,7 @@ export interface RowsInPlay {
   events: readonly EventTile[];
   deeds: readonly Deed[];
   deedGroups: readonly DeedGroup[];
-  /** goods on spaces of deeds, with the offset of their number */
+  /** goods on spaces of deeds, with the index of their row */
   deedGoods: readonly (DeedGoods & { index: number })[];
   items: readonly Item[];
   /** tiles that let more kinds stand on groups, and places where a kind may stand once only */

@@ -129,29 +129,30 @@ export interface Tables {
   groups: Group[];
   spaceNames: string[];
   spaceGroup: number[];
-  /** offset of each space, of each tile's owner mark (seat block) and stack mark (game) */
+  /** by space: what it holds; by tile: does the seat own it, is it in its stack? */
   contents: SeatRows;
   owned: SeatRows;
   stacked: GameRows;
   /** modules that turn tiles; modules that put tiles of seats back into the stacks */
   turners: string[];
   returners: string[];
-  /** offset of each tile's mark that it lies face down (seat block), -1: it is never turned; empty where no module turns tiles */
+  /** by tile: does it lie face down? Tiles that are never turned have no number */
   turned: SeatRows;
   events: EventTile[];
+  /** by event tile: is it that of the round, and how many are left? */
   revealed: GameRows;
   eventsLeft: GameRows;
   deeds: Deed[];
   deedGroups: DeedGroup[];
-  /** offset of each deed group's followers: in the game, or in the seat's block if the group belongs to a tile */
+  /** by deed group: its followers, of the game on a deed, of the seat on a tile that receives them; by deed: its citizen */
   filled: GameRows;
   received: SeatRows;
   deedCitizens: GameRows;
-  /** goods on spaces of deeds, by space from left to right; offset of the amount that lies there */
+  /** goods on spaces of deeds, by space from left to right; the amount that lies there */
   deedGoods: DeedGoods[];
   deedGoodsLeft: GameRows;
   items: Item[];
-  /** offset of each item's count in the seat's block */
+  /** by item: how many the seat has */
   stored: SeatRows;
   /** index of the place whose followers go to the deeds */
   townHall: number;

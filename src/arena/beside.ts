@@ -26,7 +26,7 @@ export const ANALYSIS_FOLDER = 'analysis';
 export const fileNameOf = (id: string): string => `${id.replace(/[^\w.-]/g, '-')}.jsonl`;
 
 /** Name of the file of what one seat of a match has printed. */
-const logNameOf = (id: string, seat: number): string => `${id.replace(/[^\w.-]/g, '-')}.seat-${seat}.log`;
+export const logNameOf = (id: string, seat: number): string => `${id.replace(/[^\w.-]/g, '-')}.seat-${seat}.log`;
 
 /** Id under which a game of a record has its analysis. */
 export const recordId = (path: string, game: number): string => `${basename(path).replace(/\.jsonl$/, '')}-${game}`;

@@ -47,6 +47,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Plays a ladder until it is stopped, or continues one: bots enter at any time and meet others of like strength.',
     load: async () => (await import('./commands/arena/ladder.js')).default,
   },
+  'arena ladder author': {
+    summary: 'Writes a folder for an author of a ladder: matches, logs, errors, and replays with the hidden facts of the own seats only.',
+    load: async () => (await import('./commands/arena/ladder-author.js')).default,
+  },
   'arena queue': {
     summary: 'Checks what was dropped into the queue of a season and accepts or rejects it.',
     load: async () => (await import('./commands/arena/queue.js')).default,
@@ -110,9 +114,9 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 }
 
 async function dispatch(first: string, rest: readonly string[], io: Io): Promise<number> {
-  // `orleans arena run` has a name of two words
-  const long = `${first} ${rest[0] ?? ''}`;
-  const [name, argv] = Object.hasOwn(COMMANDS, long) ? [long, rest.slice(1)] : [first, rest];
+  // `orleans arena run` has a name of two words, `orleans arena ladder author` one of three
+  const names = [2, 1, 0].map((more) => ({ name: [first, ...rest.slice(0, more)].join(' '), argv: rest.slice(more) }));
+  const { name, argv } = names.find((one) => Object.hasOwn(COMMANDS, one.name)) ?? names.at(-1)!;
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const family = Object.keys(COMMANDS).filter((known) => known.startsWith(`${name} `));
   if (entry === undefined && family.length > 0)

@@ -129,6 +129,7 @@ export const REFUSAL_CODES = {
     SEASON_WAITING: 'A stage needs more bots, which the queue may bring.',
     LADDER_CONFIG: 'The configuration of a ladder has a mistake; the sentence names the field.',
     LADDER_FOLDER: 'The folder has no ladder, another one, or one that cannot be read.',
+    LADDER_AUTHOR: 'The ladder has no owner or bot of this name.',
     LADDER_BUSY: 'Another process plays the ladder.',
     QUEUE_NONE: 'The season has no queue.',
     QUEUE_BUSY: 'Another process works on the queue.',

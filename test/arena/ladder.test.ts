@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import { rate, rating } from 'openskill';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -452,6 +453,46 @@ describe('the command', () => {
     for (const { id, mu, sigma } of versions) expect({ mu, sigma }).toEqual({ mu: again[id]!.mu, sigma: again[id]!.sigma });
     expect(readdirSync(folder)).not.toContain('ladder.lock');
     expect(await orleans(['replay', join(folder, 'matches.jsonl')])).toMatchObject({ code: 0, out: `ok ${ids.length} matches\n` });
+    // replays of an author have the view of his seats
+    const out = join(folder, 'authors', 'b');
+    expect((await orleans(['arena', 'ladder', 'author', folder, 'b', '--games', '2'])).out).toMatch(/^\d+ matches, 2 replays in .*authors.b.index.html\n$/);
+    const games = readdirSync(join(out, 'games'));
+    expect(games).toHaveLength(2);
+    for (const name of games) {
+      const match = matchesOf(folder)[Number(name.replace('.html', ''))]!;
+      const [, packed] = /id="lines">([^<]*)</.exec(readFileSync(join(out, 'games', name), 'utf8'))!;
+      const text = gunzipSync(Buffer.from(packed!, 'base64')).toString();
+      expect(JSON.parse(text.split('\n')[0]!)).toMatchObject({ view: match.bots.indexOf('b.1') });
+      expect(text).not.toContain(match.seed);
+    }
+  });
+
+  test('an author sees his matches, logs and rejections, and nothing of others', async () => {
+    const folder = fresh();
+    const ladder = ladderOf({ owners: ['ann', 'bob'], forfeits: 2 });
+    openLadderFolder(folder, ladder);
+    submit(folder, 'ann', 'bad');
+    submit(folder, 'ann', 'no name');
+    submit(folder, 'bob', 'bad');
+    await play(folder, ladder, 20);
+    mkdirSync(join(folder, 'logs'));
+    for (const { id, seats } of matchesOf(folder))
+      for (const { seat, bot } of seats) writeFileSync(join(folder, 'logs', `${id}.seat-${seat}.log`), `printed by ${bot}`);
+    const out = join(folder, 'authors', 'ann');
+    expect(await orleans(['arena', 'ladder', 'author', folder, 'ann', '--games', '0'])).toMatchObject({ code: 0 });
+    const own = matchesOf(folder).filter(({ bots }) => bots.includes('ann.bad.1'));
+    const logs = readdirSync(join(out, 'logs'));
+    expect(logs).toHaveLength(own.length);
+    for (const name of logs) expect(readFileSync(join(out, 'logs', name), 'utf8')).toBe('printed by ann.bad.1');
+    const { document } = parseHTML(readFileSync(join(out, 'index.html'), 'utf8'));
+    expect([...document.querySelectorAll('h2')].map((head) => head.textContent)).toEqual(['Versions', 'Rejected', 'Matches']);
+    expect(document.body.textContent).toContain('it said <b>no</b>');
+    expect(document.body.textContent).toContain('"no name" is no name');
+    expect(document.body.textContent).not.toContain('bob');
+    expect(await orleans(['arena', 'ladder', 'author', folder, 'eve'])).toMatchObject({
+      code: 2,
+      err: `The ladder in ${folder} has no owner or bot "eve"; standings.json lists them.\n`,
+    });
   });
 
   test.each([

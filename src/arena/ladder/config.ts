@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { Refusal } from '../../core/result.js';
 import { isOpen, stageConfig, type Season } from '../season/config.js';
 import { FILES as SEASON_FILES, hiddenOf } from '../season/folder.js';
-import { FILES as TOURNAMENT_FILES, makeWritable, writeWhole } from '../tournament/folder.js';
-import type { Tournament } from '../tournament/config.js';
+import { FILES as TOURNAMENT_FILES, makeWritable, otherVersion, parseManifest, writeWhole } from '../tournament/folder.js';
+import { seedSchema, type Tournament } from '../tournament/config.js';
 import { drawSeed } from '../tournament/seed.js';
 
 const LADDER_VERSION = 1;
@@ -21,10 +21,7 @@ const schema = z.strictObject({
   queue: z.strictObject({ mebibytes: z.int().min(1).max(10_000).default(64), files: count.default(1000) }).prefault({}),
   forfeits: count.default(10),
   reveal: count.default(1000),
-  seed: z
-    .union([z.string().min(1).max(150), z.int().nonnegative()])
-    .transform(String)
-    .optional(),
+  seed: seedSchema,
   out: z.string().optional(),
 });
 
@@ -100,14 +97,8 @@ export function readLadderFolder(folder: string): Ladder {
       `${folder} has no ladder, because ${FILES.manifest} is missing; start one with orleans arena ladder CONFIG.`,
       'NOT_FOUND',
     );
-  let manifest: { ladder?: unknown; config?: unknown };
-  try {
-    manifest = JSON.parse(readFileSync(path, 'utf8')) as typeof manifest;
-  } catch (error) {
-    throw new Refusal('LADDER_FOLDER', `${path} cannot be read (${(error as Error).message}); restore it or use another folder.`, 'FAILED_PRECONDITION');
-  }
-  if (manifest.ladder !== LADDER_VERSION)
-    throw new Refusal('ARENA_VERSION', `${path} was written by another version of this program; use that version, or another folder.`, 'FAILED_PRECONDITION');
+  const manifest = parseManifest(path, 'LADDER_FOLDER') as { ladder?: unknown; config?: unknown };
+  if (manifest.ladder !== LADDER_VERSION) throw otherVersion(path);
   return readLadder(manifest.config);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Stream } from '../../core/rng.js';
 import { removeLive } from '../beside.js';
@@ -113,11 +113,12 @@ class Run {
 
   /** Takes up submissions beside the matches that run. */
   private look(): void {
-    const { folder, check, decided, left } = this.options;
+    const { folder, check, decided, left, stop } = this.options;
     this.isDue = false;
     this.intake = takeUp({
       folder,
       season: seasonOf(this.ladder),
+      stop,
       ...(check !== undefined && { check }),
       ...(left !== undefined && { left }),
       hidden: hiddenOfLadder(resolve(folder)),
@@ -234,8 +235,7 @@ class Run {
   }
 
   private retired(): Set<string> {
-    const folder = join(this.options.folder, FILES.retired);
-    return new Set(existsSync(folder) ? readdirSync(folder) : []);
+    return new Set(readdirSync(join(this.options.folder, FILES.retired)));
   }
 
   private refusal(name: string, owner: SubmissionRecord['owner']): string | null {

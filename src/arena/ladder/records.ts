@@ -61,8 +61,9 @@ export class Records {
   private readonly store: Store;
   private readonly files: Readonly<Record<'entrants' | 'tables' | 'matches' | 'times', LineFile>>;
   private readonly seats: number;
-  private lines: number;
-  private nextTable: number;
+  /** Matches with a line, and tables that were drawn. */
+  matches: number;
+  tables: number;
 
   constructor(
     private readonly folder: string,
@@ -72,12 +73,12 @@ export class Records {
     this.store = Store.open(folder);
     for (const row of this.store.all('select * from entrants order by number')) this.remember(row as unknown as Entrant, row as unknown as Contender);
     for (const { number, bots } of this.store.all('select number, bots from tables where rest > 0 order by number')) this.reopen(Number(number), String(bots));
-    this.lines = Number(this.store.one('select count(*) as n from matches')['n']);
-    this.nextTable = Number(this.store.one('select count(*) as n from tables')['n']);
+    this.matches = Number(this.store.one('select count(*) as n from matches')['n']);
+    this.tables = Number(this.store.one('select count(*) as n from tables')['n']);
     this.catchUp(FILES.entrants, ({ text, end }) => this.takeEntrant(JSON.parse(text) as Entrant, end));
     const tables = readLines(join(folder, FILES.tables), this.store.endOf(FILES.tables));
     const takeTables = (last: number): void => {
-      for (let line = this.nextTable <= last ? tables.next() : null; line !== null && line.done !== true; line = this.nextTable <= last ? tables.next() : null)
+      for (let line = this.tables <= last ? tables.next() : null; line !== null && line.done !== true; line = this.tables <= last ? tables.next() : null)
         this.takeTable(JSON.parse(line.value.text) as TableLine, line.value.end);
     };
     const times = timesIn(join(folder, MATCH_FILES.times), this.store.endOf(MATCH_FILES.times));
@@ -88,24 +89,9 @@ export class Records {
       this.takeMatch(text, end, times.find(id), times.end);
     });
     this.store.together(() => takeTables(Infinity));
-    const file = (name: string, size: number): LineFile => new LineFile(join(folder, name), size);
-    this.files = {
-      entrants: file(FILES.entrants, this.store.endOf(FILES.entrants)),
-      tables: file(FILES.tables, this.store.endOf(FILES.tables)),
-      matches: file(MATCH_FILES.matches, this.store.endOf(MATCH_FILES.matches)),
-      // times of a match that is not there are cut off
-      times: file(MATCH_FILES.times, this.store.endOf(MATCH_FILES.times)),
-    };
-  }
-
-  /** Matches with a line. */
-  get matches(): number {
-    return this.lines;
-  }
-
-  /** Tables that were drawn. */
-  get tables(): number {
-    return this.nextTable;
+    // what a killed process left behind the last whole line, and times without their match, are cut off
+    const file = (name: string): LineFile => new LineFile(join(folder, name), this.store.endOf(name));
+    this.files = { entrants: file(FILES.entrants), tables: file(FILES.tables), matches: file(MATCH_FILES.matches), times: file(MATCH_FILES.times) };
   }
 
   find(id: string): Contender | null {
@@ -124,7 +110,7 @@ export class Records {
   }
 
   draw(players: readonly Contender[]): OpenTable {
-    const line: TableLine = { table: this.nextTable, bots: players.map(({ id }) => id) };
+    const line: TableLine = { table: this.tables, bots: players.map(({ id }) => id) };
     this.files.tables.append(JSON.stringify(line));
     this.store.together(() => this.takeTable(line, this.files.tables.size));
     return this.open.get(line.table)!;
@@ -177,7 +163,7 @@ export class Records {
   private takeTable({ table, bots }: TableLine, end: number): void {
     this.store.run('insert into tables values (?, ?, ?)', [table, JSON.stringify(bots), seatingsOf(this.seats).length]);
     this.store.setEnd(FILES.tables, end);
-    this.nextTable = table + 1;
+    this.tables = table + 1;
     this.reopen(table, JSON.stringify(bots));
   }
 
@@ -200,7 +186,7 @@ export class Records {
       );
     const players = known.map(({ contender }) => contender);
     countMatch(players, seats, voided !== null);
-    const line = this.lines++;
+    const line = this.matches++;
     const start = end - Buffer.byteLength(text) - 1;
     this.store.run('insert into matches values (?, ?, ?, ?, ?, ?, ?, ?)', [line, id, deal, start, end - 1, measured?.at ?? null, decisions, voided]);
     seats.forEach(({ rank, score, status, reason }, seat) => {

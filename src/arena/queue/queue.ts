@@ -31,6 +31,8 @@ export interface QueueOptions {
   readonly check?: Check;
   /** Why an owner may not have a bot of this name, a sentence; null: it may. */
   readonly refuse?: (name: string, owner: SubmissionRecord['owner']) => string | null;
+  /** What has not been begun by then is left for the next time. */
+  readonly stop?: AbortSignal;
   /** Files and folders that the program must not read; by default those of a season. */
   readonly hidden?: readonly string[];
 }
@@ -88,6 +90,7 @@ class Queue {
       const folder = this.at(FILES.queue, owner ?? '');
       const names = existsSync(folder) ? readdirSync(folder).sort() : [];
       for (const name of names) {
+        if (this.options.stop?.aborted === true) return decided;
         const id = isReady(join(folder, name)) ? this.take(folder, name, owner) : null;
         if (id !== null) decided.push(await this.decide(id, name));
       }

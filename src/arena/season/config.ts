@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../core/result.js';
 import { UNKNOWN } from '../rating.js';
-import { readBot, readConfig, type Config } from '../tournament/config.js';
+import { readBot, readConfig, seedSchema, type Config } from '../tournament/config.js';
 import { drawSeed, deriveSeed } from '../tournament/seed.js';
 
 const fields = z.record(z.string(), z.unknown());
@@ -31,10 +31,7 @@ const schema = z.strictObject({
       files: z.int().min(1).max(100_000).default(1000),
     })
     .optional(),
-  seed: z
-    .union([z.string().min(1).max(150), z.int().nonnegative()])
-    .transform(String)
-    .optional(),
+  seed: seedSchema,
   out: z.string().optional(),
 });
 

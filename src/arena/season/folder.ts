@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { Refusal } from '../../core/result.js';
 import { countMatches } from '../schedule.js';
 import { identityOf, scheduleSpecOf, type Config } from '../tournament/config.js';
-import { FILES as STAGE_FILES, makeWritable, readManifest, readMatches, writeWhole, type Manifest, type TimedMatch } from '../tournament/folder.js';
+import {
+  FILES as STAGE_FILES,
+  makeWritable,
+  otherVersion,
+  parseManifest,
+  readManifest,
+  readMatches,
+  writeWhole,
+  type Manifest,
+  type TimedMatch,
+} from '../tournament/folder.js';
 import { configOf, namedBots, readSeason, stageConfig, type Season } from './config.js';
 
 const SEASON_VERSION = 1;
@@ -44,14 +54,8 @@ export function readSeasonFolder(folder: string): Season {
       `${folder} holds no season, because it has no ${FILES.manifest}; start one with orleans arena season CONFIG.`,
       'NOT_FOUND',
     );
-  let manifest: { season?: unknown; config?: unknown };
-  try {
-    manifest = JSON.parse(readFileSync(path, 'utf8')) as typeof manifest;
-  } catch (error) {
-    throw new Refusal('SEASON_FOLDER', `${path} cannot be read (${(error as Error).message}); restore it or take another folder.`, 'FAILED_PRECONDITION');
-  }
-  if (manifest.season !== SEASON_VERSION)
-    throw new Refusal('ARENA_VERSION', `${path} was written by another version of this program; use that version, or another folder.`, 'FAILED_PRECONDITION');
+  const manifest = parseManifest(path, 'SEASON_FOLDER') as { season?: unknown; config?: unknown };
+  if (manifest.season !== SEASON_VERSION) throw otherVersion(path);
   return readSeason(manifest.config);
 }
 

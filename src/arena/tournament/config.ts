@@ -14,6 +14,11 @@ import { drawSeed } from './seed.js';
 const CLOCK: ClockSettings = { perMoveMs: 5_000, bankMs: 60_000, startUpMs: 30_000 };
 const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
 
+export const seedSchema = z
+  .union([z.string().min(1).max(150), z.int().nonnegative()])
+  .transform(String)
+  .optional();
+
 const share = z.number().gt(0).lt(0.5);
 const ms = z.number().nonnegative().nullable();
 
@@ -25,10 +30,7 @@ const schema = z.strictObject({
   sandbox: sandboxSchema.optional(),
   deals: z.int().min(1).max(1_000_000),
   firstDeal: z.int().min(0).default(0),
-  seed: z
-    .union([z.string().min(1).max(150), z.int().nonnegative()])
-    .transform(String)
-    .optional(),
+  seed: seedSchema,
   out: z.string().optional(),
   explain: z.boolean().default(false),
   tables: z.enum(TABLES).default('all'),

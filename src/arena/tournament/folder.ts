@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync,
 import { join } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { fileSentence } from '../../core/file-error.js';
+import type { RefusalCode } from '../../core/refusals.js';
 import { Refusal } from '../../core/result.js';
 import { ANALYSIS_FOLDER } from '../beside.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../record.js';
@@ -62,15 +63,15 @@ export function readManifest(folder: string): Manifest {
   return parseManifest(path) as Manifest;
 }
 
-function parseManifest(path: string): unknown {
+export function parseManifest(path: string, code: RefusalCode = 'ARENA_FOLDER'): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Refusal('ARENA_FOLDER', `${path} cannot be read (${(error as Error).message}); restore it or take another folder.`, 'FAILED_PRECONDITION');
+    throw new Refusal(code, `${path} cannot be read (${(error as Error).message}); restore it or take another folder.`, 'FAILED_PRECONDITION');
   }
 }
 
-const otherVersion = (path: string): Refusal =>
+export const otherVersion = (path: string): Refusal =>
   new Refusal('ARENA_VERSION', `${path} was written by another version of this program; use that version, or another folder.`, 'FAILED_PRECONDITION');
 
 /** The seed of the tournament in a folder, so that it can be gone on with; null: there is none. */

@@ -1,0 +1,89 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { logNameOf } from '../arena/beside.js';
+import { Store, type Row } from '../arena/ladder/store.js';
+import { readRecords } from '../arena/queue/records.js';
+import { escape, escaped, page, section, table } from '../arena/report/markup.js';
+import { FILES, pageName } from '../arena/tournament/folder.js';
+import { Refusal } from '../core/result.js';
+import { exportGame } from './export.js';
+import { feedOf } from './source/games.js';
+import { parseRecords } from './source/record.js';
+
+export interface AuthorOptions {
+  readonly folder: string;
+  /** An owner, or a bot of the host. */
+  readonly name: string;
+  readonly out: string;
+  /** The last so many matches have replays. */
+  readonly games: number;
+}
+
+const ROWS = 1000;
+
+/**
+ * Writes what an author may see of a ladder into a folder: his matches, the submissions that were rejected, what his programs printed, and
+ * replays through the eyes of his seats. Nothing in it has the seed of a deal or what others printed. Refusal LADDER_AUTHOR. Returns the number of
+ * matches and of replays.
+ */
+export function writeAuthor({ folder, name, out, games }: AuthorOptions): { readonly matches: number; readonly replays: number } {
+  const store = Store.read(folder);
+  try {
+    const versions = store.all(
+      'select number, id, mu, sigma, matches, forfeits from entrants where owner = ? or (owner is null and name = ?) order by number',
+      [name, name],
+    );
+    const rejected = readRecords(folder, 'rejected').filter(({ owner }) => owner === name);
+    if (versions.length === 0 && rejected.length === 0)
+      throw new Refusal('LADDER_AUTHOR', `The ladder in ${folder} has no owner or bot "${name}"; standings.json lists them.`, 'NOT_FOUND');
+    const rows = store.all(
+      `select line, matches.id as match, start, stop, at, seat, entrants.id as bot, rank, score, status, reason
+       from seats join matches using (line) join entrants on entrants.number = entrant
+       where entrant in (select number from entrants where owner = ? or (owner is null and name = ?)) order by line desc limit ${ROWS}`,
+      [name, name],
+    );
+    for (const place of [FILES.pages, FILES.logs]) mkdirSync(join(out, place), { recursive: true });
+    for (const row of rows.slice(0, games)) writeFileSync(join(out, FILES.pages, pageName(Number(row['line']))), replayOf(store, row));
+    const lines = rows.map((row, at) => [
+      ...[row['match'], row['at'] === null ? '' : new Date(Number(row['at'])).toISOString(), row['bot'], row['seat'], row['rank'], row['score']].map(String),
+      ...[row['status'], row['reason']].map(String),
+      at < games ? link(`${FILES.pages}/${pageName(Number(row['line']))}`, 'replay') : '',
+      copyLog(folder, out, row),
+    ]);
+    const matchTable = table(
+      ['match', 'ended', 'bot', 'seat', 'rank', 'points', 'status', 'reason', '', ''],
+      lines.map((cells) => cells.map((text, column) => (column < 8 ? escape(text) : text))),
+    );
+    const strengths = versions.map((row) => [row['id'], Number(row['mu']).toFixed(1), Number(row['sigma']).toFixed(1), row['matches'], row['forfeits']]);
+    const body = [
+      `<h1>${escape(name)}</h1>`,
+      section('Versions', table(['version', 'μ', 'σ', 'matches', 'forfeits'], escaped(strengths.map((cells) => cells.map(String))))),
+      ...(rejected.length === 0 ? [] : [section('Rejected', table(['submission', 'reason'], escaped(rejected.map(({ id, reason }) => [id, reason ?? '']))))]),
+      section('Matches', `<p class="faint">The last ${ROWS} at most, newest first.</p>${matchTable}`),
+    ];
+    writeFileSync(join(out, 'index.html'), page(`Ladder: ${name}`, body));
+    return { matches: rows.length, replays: Math.min(games, rows.length) };
+  } finally {
+    store.close();
+  }
+}
+
+/** A match through the eyes of one seat; what other programs said before they forfeited is theirs. */
+function replayOf(store: Store, row: Row): string {
+  const [record] = parseRecords(store.matchText(row));
+  const { match } = record!;
+  const seats = match!.seats.map((seat, at) => (at === row['seat'] ? seat : { ...seat, reason: '' }));
+  const feed = feedOf('0', String(row['match']), { ...record!, match: { ...match!, seats } }, false, null);
+  return exportGame(feed, Number(row['seat']));
+}
+
+/** Copies what the program of a seat printed; a link to it, empty where it printed nothing. */
+function copyLog(folder: string, out: string, { match, seat }: Row): string {
+  const log = logNameOf(String(match), Number(seat));
+  const from = join(folder, FILES.logs, log);
+  if (!existsSync(from)) return '';
+  copyFileSync(from, join(out, FILES.logs, log));
+  return link(`${FILES.logs}/${log}`, 'log');
+}
+
+const link = (href: string, text: string): string => `<a href="${escape(href)}">${text}</a>`;

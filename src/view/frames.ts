@@ -140,5 +140,7 @@ function hiddenIn({ seats }: State): string[] {
 function entryOf(line: string): Entry[] {
   const [, who, forced] = /^seat(\d) (.*) \(forced\)$/.exec(line) ?? [];
   if (forced !== undefined) return [{ seat: Number(who), kind: 'forced', text: forced }];
-  return line.startsWith('chance ') && !line.startsWith('chance event') ? [{ kind: 'chance', text: line.slice('chance '.length) }] : [];
+  return line.startsWith('chance ') && !line.startsWith('chance event')
+    ? [{ kind: 'chance', text: line.slice('chance '.length).replace(/^draw\((.*)\)$/, 'drawn: $1') }]
+    : [];
 }

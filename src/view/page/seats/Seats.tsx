@@ -16,7 +16,7 @@ export function Seats() {
       <table>
         <thead>
           <tr>
-            <th scope="col">Seat</th>
+            <th scope="col">Player</th>
             <th scope="col" class="n">
               {rows.goal === 'points' ? 'Points' : 'Objectives'}
             </th>

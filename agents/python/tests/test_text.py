@@ -270,6 +270,20 @@ def test_a_game_by_text_is_the_game_by_numbers(ruleset: str) -> None:
     plain.close()
 
 
+@pytest.mark.parametrize("ruleset", ["plague-3p+orders", "base-3p?encoding=universal", "vierzon"])
+def test_no_label_is_there_twice(client: orleans_env.RawClient, rng: np.random.Generator, ruleset: str) -> None:
+    game = client.make(ruleset)
+    codec = text.TextCodec(game.spec)
+    state = game.reset(seed=1)
+    while not state.over and state.move_number < 60:
+        state = game.step(int(rng.choice(state.legal_actions())))
+        for part in re.split(r"^seat ", codec.table(state.observation, state.current_seat) if not state.over else "", flags=re.MULTILINE):
+            labels = [line.partition(":")[0] for line in part.splitlines()[1:]]
+            assert len(labels) == len(set(labels))
+    assert "tiles to be had: " in codec.table(game.observe(0).observation, 0)
+    game.close()
+
+
 def test_every_seat_by_text() -> None:
     env = text.make("base-3p", opponents=None)
     said, info = env.reset(seed=1)

@@ -75,7 +75,7 @@ class Table:
             seat: its number; observations are egocentric and do not tell it.
             objectives: int32[P, K, 3] of scenarios, which every seat may know.
         """
-        return "\n".join([self._head(observation), *self._game(observation), *self._seats(observation, seat, objectives)])
+        return "\n".join([self._head(observation), *_lines(self._game(observation)), *self._seats(observation, seat, objectives)])
 
     def question(self, observation: Values) -> str:
         """The decision that the seat to act is asked."""
@@ -88,13 +88,13 @@ class Table:
         named = phase.values[int(observation[phase.offset])].replace("_", " ")
         return f"Round {observation[fields['game.round'].offset]}, phase {named}, ruleset {self.spec.ruleset}."
 
-    def _game(self, observation: Values) -> Iterable[str]:
+    def _game(self, observation: Values) -> Iterable[tuple[str, str]]:
         for field in self.spec.fields.values():
             owner, _, name = field.name.partition(".")
             if owner == "game" and field.name not in _ELSEWHERE:
                 shown = self._map(field, observation) if name == "map" else self._shown(field, observation)
                 if shown:
-                    yield f"{_label(field)}: {shown}"
+                    yield _label(field), shown
 
     def _seats(self, observation: Values, seat: int, objectives: npt.NDArray[np.int32] | None) -> Iterable[str]:
         for place, owner in enumerate(self._owners):
@@ -103,13 +103,16 @@ class Table:
             if objectives is not None:
                 stood = zip(self.spec.objectives, objectives[number], strict=True)
                 yield "  objectives: " + ", ".join(f"{name} {'done' if done else f'{have} of {need}'}" for name, (have, need, done) in stood)
-            for field in self.spec.fields.values():
-                prefix, _, name = field.name.partition(".")
-                if prefix != owner:
-                    continue
-                shown = self._spaces(field, observation, owner) if name.endswith("spaces") else self._shown(field, observation)
-                if shown:
-                    yield f"  {_label(field)}: {shown}"
+            yield from (f"  {line}" for line in _lines(self._seat(observation, owner)))
+
+    def _seat(self, observation: Values, owner: str) -> Iterable[tuple[str, str]]:
+        for field in self.spec.fields.values():
+            prefix, _, name = field.name.partition(".")
+            if prefix != owner:
+                continue
+            shown = self._spaces(field, observation, owner) if name.endswith("spaces") else self._shown(field, observation)
+            if shown:
+                yield _label(field), shown
 
     @cached_property
     def _owners(self) -> list[str]:
@@ -189,6 +192,14 @@ def deeds(spec: Spec) -> str:
 def connections(spec: Spec) -> str:
     """All roads and waterways, also those without goods."""
     return " ".join(_edge(action.args[0]) for action in spec.actions if action.verb == "edge")
+
+
+def _lines(labelled: Iterable[tuple[str, str]]) -> list[str]:
+    """A line for each label: modules that have a field of one label share it."""
+    found: dict[str, list[str]] = {}
+    for label, shown in labelled:
+        found.setdefault(label, []).append(shown)
+    return [f"{label}: {', '.join(shown)}" for label, shown in found.items()]
 
 
 def _edge(name: str) -> str:

@@ -227,8 +227,8 @@ class Peer {
     if (hello !== null) this.socket.write(hello);
   }
 
-  ask(call: number, request: Buffer, path = '/orleans.v1.EnvService/ListRulesets'): void {
-    this.socket.write(beginFrame(call, { path, access: '', token: '', request }));
+  ask(call: number, request: Buffer, sent?: () => void, path = '/orleans.v1.EnvService/ListRulesets'): void {
+    this.socket.write(beginFrame(call, { path, access: '', token: '', request }), sent);
   }
 
   /** How call `number` ended. */
@@ -289,12 +289,21 @@ describe('faults', () => {
     const calls = 3000;
     // a field that the server does not have: the request is larger than the answer
     const request = Buffer.concat([Buffer.from([0xfa, 0x07, 0x80, 0x10]), Buffer.alloc(2048)]);
-    for (let call = 1; call <= calls; call++) lazy.ask(call, request);
-    for (let call = 1; call <= 20; call++) {
+    let taken = 0;
+    // one after another: Node says only of a whole write that it has left
+    const next = (): void => {
+      if (taken < calls) lazy.ask(++taken, request, next);
+    };
+    next();
+    // until the server takes nothing more of it
+    let [before, steady] = [-1, 0];
+    for (let call = 1; steady < 20; call++) {
       other.ask(call, Buffer.alloc(0));
       await until(() => other.has(call));
+      steady = taken === before ? steady + 1 : 0;
+      before = taken;
     }
-    expect(lazy.socket.writableLength).toBeGreaterThan(1_000_000);
+    expect(taken).toBeLessThan(calls / 2);
     lazy.socket.resume();
     await until(() => lazy.answers.length === calls);
     expect(lazy.answers.every(({ kind }) => kind === KIND.message)).toBe(true);
@@ -308,8 +317,9 @@ describe('faults', () => {
     half.socket.write(frame(1, KIND.begin, Buffer.alloc(100)).subarray(0, 50));
     const lazy = new Peer(path);
     lazy.socket.pause();
-    for (let call = 1; call <= 200; call++) lazy.ask(call, Buffer.alloc(0), '/orleans.v1.EnvService/GetServerInfo');
-    for (let call = 201; call <= 240; call++) lazy.ask(call, Buffer.from([0x0a, 7, ...Buffer.from('base-4p'), 0x10, 1]), '/orleans.v1.EnvService/GetSpec');
+    for (let call = 1; call <= 200; call++) lazy.ask(call, Buffer.alloc(0), undefined, '/orleans.v1.EnvService/GetServerInfo');
+    for (let call = 201; call <= 240; call++)
+      lazy.ask(call, Buffer.from([0x0a, 7, ...Buffer.from('base-4p'), 0x10, 1]), undefined, '/orleans.v1.EnvService/GetSpec');
     const fine = new Peer(path);
     for (let call = 1; call <= 20; call++) {
       fine.ask(call, Buffer.alloc(0));

@@ -152,7 +152,6 @@ export class LocalConnection implements CallConnection, FrameListener {
     if (method === undefined) {
       return this.end(number, { status: Status.UNIMPLEMENTED, code: '', message: `The server does not implement the method ${path}` });
     }
-    if (request.length > this.settings.maxMessageBytes) return this.refuse(number, this.tooLarge());
     const call = method.isStream ? new LocalStreamCall(number, token, this, method) : new LocalUnaryCall(number, token, this, method, request);
     this.calls.set(number, call);
     call.passing = this.gate.begin(path, method.isStream, call, this.peer, access === '' ? null : access);

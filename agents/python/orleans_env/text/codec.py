@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from string import ascii_uppercase
 from typing import Any, Literal
 
 import numpy as np
@@ -100,14 +101,14 @@ class TextCodec:
         return read_answer(answer, [int(action) for action in np.flatnonzero(mask)], self.spec, listed=self.listed)
 
     def _grammar(self) -> str:
-        """A line for each verb: what its places can be."""
-        verbs: dict[str, list[tuple[str, ...]]] = {}
+        """A line for each verb and number of places: what the places can be."""
+        verbs: dict[tuple[str, int], list[tuple[str, ...]]] = {}
         for action in self.spec.actions:
-            verbs.setdefault(action.verb, []).append(tuple(action.args))
+            verbs.setdefault((action.verb, len(action.args)), []).append(tuple(action.args))
         lines = []
-        for verb, found in verbs.items():
-            columns = [" ".join(dict.fromkeys(column)) for column in zip(*found, strict=True)]
-            letters = "ABC"[: len(columns)]
+        for (verb, places), found in verbs.items():
+            columns = [" / ".join(dict.fromkeys(column)) for column in zip(*found, strict=True)]
+            letters = ascii_uppercase[:places]
             sample = f"{verb}({', '.join(letters)})" if letters else verb
             said = "; ".join(f"{letter} is one of {column}" for letter, column in zip(letters, columns, strict=True))
             lines.append(f"- `{sample}`: {said or _GLOSSES.get(verb, 'as the question says')}")

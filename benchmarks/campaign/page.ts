@@ -42,7 +42,7 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     '',
     `**${number(requests)} malformed or adversarial requests; ${failures === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures} failures`}.**`,
     'A request hangs when it has no answer after 60 s. After each part the servers still run, and their logs report no fault.',
-    'Waits "with processors of their own" leave out the time in which the loop of the server or its client could have run and other processes had the',
+    'Waits "without run delay" leave out the time in which the loop of the server or its client could have run and other processes had the',
     'processors (run delay of the kernel, where both waited counted twice: a lower bound); the others are what the clock said on the machine as it was.',
     '',
     text,

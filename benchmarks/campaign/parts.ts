@@ -145,7 +145,7 @@ async function measureLatency(campaign: Campaign): Promise<Finding[]> {
     let measured: Latency | null = null;
     await against(tally, async (target) => (measured = await latencyUnder(target, load, seconds)));
     const { calls, waits, alone } = measured!;
-    const result = `p50 ${readable(waits.p50)}, p99 ${readable(waits.p99)}, longest ${readable(waits.max)}; with processors of their own p50 ${readable(alone.p50)}, p99 ${readable(alone.p99)}`;
+    const result = `p50 ${readable(waits.p50)}, p99 ${readable(waits.p99)}, longest ${readable(waits.max)}; without run delay p50 ${readable(alone.p50)}, p99 ${readable(alone.p99)}`;
     findings.push({ tried: load ?? 'no load', count: calls, unit: 'calls of another client', result, failures: tally.failures });
   }
   return findings;
@@ -172,7 +172,7 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
     for (const [outcome, times] of Object.entries(outcomes)) tally.codes.set(outcome, times);
     const waits = ({ p50, p99 }: Waits): string => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
     const result = [
-      `p50 / p99 with processors of their own: quiet ${waits(quiet.alone)} ms, attacked ${waits(attacked.alone)} ms (p99 x ${(attacked.alone.p99 / quiet.alone.p99).toFixed(1)})`,
+      `p50 / p99 without run delay: quiet ${waits(quiet.alone)} ms, attacked ${waits(attacked.alone)} ms (p99 x ${(attacked.alone.p99 / quiet.alone.p99).toFixed(1)})`,
       `by the clock ${waits(quiet.waits)}, ${waits(attacked.waits)} ms`,
       `${Math.round(quiet.rate)} and ${Math.round(attacked.rate)} calls a second`,
       `${Math.round(100 * processor)} % of a processor`,

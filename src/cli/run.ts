@@ -48,7 +48,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/arena/ladder.js')).default,
   },
   'arena ladder author': {
-    summary: 'Writes a folder for an author of a ladder: matches, logs, errors, and replays with the hidden facts of the own seats only.',
+    summary: 'Writes a folder for an author of a ladder: matches, logs, errors, and replays with the hidden facts of his seats only.',
     load: async () => (await import('./commands/arena/ladder-author.js')).default,
   },
   'arena queue': {

@@ -78,6 +78,18 @@ test('greedy reaches two objectives of seven and more, and is not lost early', (
   expect(rounds).toBeGreaterThan(15);
 });
 
+test('the grain due in round 4 does not hide the grain due in round 2, and coins for a Trip are not counted for a due', () => {
+  const env = new Env(loadRuleset('invasion-2p?characters=estate_manager,merchant'), { replay: false });
+  const bot = makeBot('greedy', 'due');
+  let lostByRound2 = 0;
+  for (let seed = 0; seed < 20; seed++) {
+    env.reset({ seed });
+    while (!env.over && (env.position(null).round ?? 0) <= 2) env.step(bot.act(env));
+    if (env.over) lostByRound2++;
+  }
+  expect(lostByRound2).toBeLessThanOrEqual(2);
+});
+
 test('the planner plays a round of Invasion alike with equal seeds, and leaves the game as it is', () => {
   const answers = (): number[] => {
     const env = new Env(loadRuleset('invasion-2p?characters=easy'), { replay: false });

@@ -118,7 +118,7 @@ export class ActionWorth {
         value = Math.max(value, w.character * part * this.urgency);
       }
       if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < this.team.rule.harvest) value += 5;
-      const owed = self.goods[good] === 0 ? this.demands.dueGoods[good]! : 0;
+      const owed = this.demands.dueGoods[good]!;
       this.good[good] = value + owed + this.demands.lootAlarm * (good + 1);
     }
   }
@@ -152,7 +152,7 @@ export class ActionWorth {
   /** Goods of the kind that the seat to act can do without. */
   spare(good: number): number {
     const { self, team } = this;
-    let kept = Math.max(this.own(self, good), this.demands.dueGoods[good]! > 0 ? 1 : 0);
+    let kept = Math.max(this.own(self, good), this.demands.dueUnits[good]!);
     // a Robbery is paid with a tower, or with goods
     if (
       self.towers === 0 &&

@@ -8,7 +8,7 @@ const ALARM = 60;
 /** rounds before stack B in which a Robbery is prepared for */
 const AHEAD = 3;
 /** rounds before it is due in which a due of the Estate Manager is prepared for */
-const DUES_AHEAD = 4;
+const DUES_AHEAD = 8;
 
 /** Demands of events that end the game if they are not met, in this round or in some round to come, and what the team lacks for them. */
 export class Demands {
@@ -22,9 +22,11 @@ export class Demands {
   stepAlarm = 0;
   lootAlarm = 0;
   flight = 0;
-  /** for the dues of the seat to act: coins that it keeps, a good of each kind, a follower that must stay on the Market (kind, -1: none), a station */
+  /** for the dues of the seat to act: coins and goods of each kind that they take, how much the first missing good of a kind matters */
   dueCoins = 0;
+  readonly dueUnits = new Uint8Array(GOODS.length);
   readonly dueGoods = new Float64Array(GOODS.length);
+  /** followers of each kind, the one that must stay on the Market in this round (kind, -1: none), a station */
   readonly dueFollowers = new Float64Array(KINDS.length);
   kept = -1;
   stationAlarm = 0;
@@ -90,30 +92,34 @@ export class Demands {
     const { team } = this;
     this.dueCoins = this.stationAlarm = 0;
     this.kept = -1;
+    this.dueUnits.fill(0);
     this.dueGoods.fill(0);
     this.dueFollowers.fill(0);
     if (self.character !== 'estate_manager') return;
+    // dues are paid out of the coins that the events of this round leave
+    const price = team.isNow('demolition') || team.isNow('arson') ? Math.max(0, this.price - (this.teamCoins - self.coins)) : 0;
+    const left = self.coins - price - (team.isNow('trip') && self.town === 0 ? team.rule.tripFare : 0);
     for (let ahead = 0; ahead <= Math.min(DUES_AHEAD, team.roundsLeft); ahead++) {
       const row = DUES[team.round - 1 + ahead];
       if (row === undefined) return;
-      const alarm = ahead === 0 ? ALARM : (2 * this.caution) / ahead;
+      const alarm = ahead === 0 ? ALARM : (4 * this.caution) / ahead;
       const { due } = row;
       if ('coins' in due) {
         this.dueCoins += due.coins;
-        if (self.coins < this.dueCoins) this.coinAlarm = Math.max(this.coinAlarm, alarm);
+        if (left < this.dueCoins) this.coinAlarm = Math.max(this.coinAlarm, alarm);
       } else if ('good' in due) {
         const good = GOODS.indexOf(due.good);
-        this.dueGoods[good] = self.goods[good]! > 0 ? 0.5 : alarm;
+        if (self.goods[good]! < ++this.dueUnits[good]!) this.dueGoods[good] = Math.max(this.dueGoods[good]!, alarm);
       } else if ('books' in due) {
         if (self.tracks[DEV]! < due.books) this.stepAlarm = Math.max(this.stepAlarm, alarm);
       } else if ('follower' in due) {
         const kind = KINDS.indexOf(due.follower);
         if (ahead === 0) this.kept = kind;
-        if (self.neutrals[kind] === 0) this.dueFollowers[kind] = alarm;
+        if (self.neutrals[kind] === 0) this.dueFollowers[kind] = Math.max(this.dueFollowers[kind]!, alarm);
       } else if (due.one === 'wheel') {
         if (wheelsPlaced === 0) this.wheelAlarm = Math.max(this.wheelAlarm, alarm);
       } else if (due.one === 'station') {
-        if (self.stations === 0) this.stationAlarm = alarm;
+        if (self.stations === 0) this.stationAlarm = Math.max(this.stationAlarm, alarm);
       } else if (self.tiles === 0) this.tileAlarm = Math.max(this.tileAlarm, alarm);
     }
   }

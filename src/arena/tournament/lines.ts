@@ -37,7 +37,7 @@ export function* readLines(path: string, start = 0): Generator<Line> {
 export class LineFile {
   private readonly file: number;
 
-  /** Goes on behind the first `size` bytes and cuts off the rest. */
+  /** Keeps the first `written` bytes, cuts off the rest, and appends. */
   constructor(
     private readonly path: string,
     private written: number,

@@ -52,7 +52,7 @@ const OPTIONS = {
     help: 'writes one game as one HTML file that needs no server and no network, or every game into a folder, and ends',
   },
   view: { type: 'text', value: 'V', default: 'all', help: 'with --export: whose eyes the file holds, all or the number of a seat' },
-  'no-open': { type: 'flag', help: 'starts no browser; none is started where the output is no terminal' },
+  'no-open': { type: 'flag', help: 'starts no browser; none is started where the output is not a terminal' },
 } as const satisfies OptionTable;
 
 type Options = Values<typeof OPTIONS>;

@@ -85,7 +85,8 @@ async function kill(): Promise<void> {
   say(`killed with ${kept.length} matches`);
   start(folder);
   await setTimeout(2000);
-  if (kept.some((id, line) => matches()[line]?.id !== id)) isWhole = false;
+  const now = matches();
+  if (kept.some((id, line) => now[line]?.id !== id)) isWhole = false;
 }
 
 mkdirSync(folder, { recursive: true });
@@ -125,13 +126,8 @@ const table = JSON.parse(readFileSync(join(folder, 'standings.json'), 'utf8')) a
 const played = table.versions.filter(({ matches: count }) => count > 0);
 const isEqual = played.every(({ id, mu, sigma }) => known[id]!.mu === mu && known[id]!.sigma === sigma);
 const isOnce = new Set(all.map(({ id }) => id)).size === all.length;
-for (const { place, id, owner, mu, sigma, matches: count, forfeits, plays } of [...table.bots, ...table.versions.filter(({ plays }) => !plays)].map((bot) => ({
-  place: null,
-  ...bot,
-})))
-  say(
-    `${place ?? '-'} ${id} of ${owner ?? 'the host'}: ${mu.toFixed(1)} ± ${sigma.toFixed(1)}, ${count} matches, ${forfeits} forfeits${plays ? '' : ', retired'}`,
-  );
+for (const { id, owner, mu, sigma, matches: count, forfeits, plays } of table.versions)
+  say(`${id} of ${owner ?? 'the host'}: ${mu.toFixed(1)} ± ${sigma.toFixed(1)}, ${count} matches, ${forfeits} forfeits${plays ? '' : ', retired'}`);
 for (const [id, line] of accepted) say(`${id} was accepted at match ${line} and is in match ${all.findIndex(({ bots }) => bots.includes(id))}`);
 const found = all.filter(({ seats }) => seats.some(({ reason }) => reason.includes('FOUND'))).length;
 say(

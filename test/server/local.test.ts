@@ -349,11 +349,15 @@ describe('faults', () => {
 
   test('a client that is gone leaves its vector for the lease, and no longer', async () => {
     let time = 0;
-    const { server, address } = await serve({ now: () => time });
-    const client = connect(address);
-    const stream = await client.vector({ ...SHORT, numEnvs: 2 });
-    await stream.reset(1n);
-    client.close();
+    const { server, address, path } = await serve({ now: () => time });
+    const killed = new Peer(path);
+    killed.ask(1, Buffer.alloc(0), undefined, STREAM);
+    const open = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 2 });
+    const request = StreamVectorRequest.encode({ seq: 0, ack: 0, command: { $case: 'open', value: open } }).finish();
+    killed.socket.write(frame(1, KIND.message, Buffer.from(request)));
+    await until(() => killed.has(1));
+    expect(server.load().streams).toBe(1);
+    killed.socket.destroy();
     await until(() => server.load().streams === 0);
     expect(server.load().vectors).toBe(1);
     time = 61_000;

@@ -175,6 +175,24 @@ def test_textarena_plays_every_seat(ruleset: str) -> None:
         assert not any(infos[seat]["invalid_move"] for seat in range(seats))
 
 
+def test_textarena_shows_a_player_its_own_texts_only() -> None:
+    ta = pytest.importorskip("textarena")
+    from orleans_env.adapters.textarena import register
+
+    register()
+    env = ta.make("Orleans-base-2p?planning=sealed-v0-raw")
+    env.reset(num_players=2, seed=1)
+    seen: dict[int, int] = {0: 0, 1: 0}
+    for _ in range(60):
+        player, messages = env.get_observation()
+        assert all(sender in (ta.GAME_ID, player) for sender, _, _ in messages)
+        assert all(f"seat {player} (you)" in said for _, said, kind in messages if kind == ta.ObservationType.GAME_BOARD)
+        seen[player] += 1
+        env.step(f"Action: {numbers(messages[-1][1])[-1]}")
+    assert min(seen.values()) > 10
+    env.close()
+
+
 def test_textarena_asks_again_and_deals_by_seed() -> None:
     ta = pytest.importorskip("textarena")
     from orleans_env.adapters.textarena import register

@@ -10,7 +10,7 @@ import { checkCoins, checkInvariants } from '../invariants.js';
 import { games } from '../long.js';
 import { numbers, play, random, rich, RULESETS } from './play.js';
 
-const GAMES = games(2, 20);
+const GAMES = games(1, 20);
 const rulesets = process.env.RULESET === undefined ? RULESETS : [process.env.RULESET];
 const seedsOf = (row: number): number[] =>
   process.env.SEED === undefined ? Array.from({ length: GAMES }, (_, i) => row * 1000 + i) : [Number(process.env.SEED)];

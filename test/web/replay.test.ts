@@ -28,6 +28,8 @@ withBrowser('replay', () => {
     for (let k = 0; k < 20; k++) await page.keyboard.press('ArrowRight');
     await shows(page, 20);
     await page.waitForFunction(() => location.hash === '#g=0&d=20');
+    // PageDown and End go to the frames that are there
+    await hasFrames(page, readKept(KEPT).actions.length);
     await page.keyboard.press('PageDown');
     const next = Number(await number(page));
     expect(next).toBeGreaterThan(20);

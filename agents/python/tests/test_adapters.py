@@ -98,7 +98,7 @@ def test_mcp_plays_a_whole_game() -> None:
             # the other game of the same seed has not moved, the ended one is gone
             assert called(await client.call_tool("look", {"game": other})) in again
             gone = await client.call_tool("look", {"game": game})
-            assert gone.is_error and "Start another one" in called(gone)
+            assert gone.is_error and "start another one" in called(gone)
             wrong = await client.call_tool("start_game", {"ruleset": "base-9p"})
             assert wrong.is_error and "seats" in called(wrong)
             assert called(await client.call_tool("end_game", {"game": other})) == "The game has ended."

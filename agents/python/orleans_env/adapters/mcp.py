@@ -63,7 +63,7 @@ class Matches:
         """
         self.sweep()
         if len(self._matches) >= self._most:
-            raise errors.LimitReached(f"{self._most} games are running: end one, or try again later.")
+            raise errors.LimitReached(f"{self._most} games are running; end one, or try again later.")
         env = TextEnv(ruleset, **options)
         try:
             said, info = env.reset(seed=seed)
@@ -85,7 +85,7 @@ class Matches:
         with self._lock:
             match = self._matches.get(name)
         if match is None:
-            raise errors.EnvUnknown(f"There is no game {name[:40]!r}: it has ended, or was not called for {self._idle_s:.0f} s. Start another one.")
+            raise errors.EnvUnknown(f"There is no game {name[:40]!r}: it has ended, or was not called for {self._idle_s:.0f} s; start another one.")
         match.called = self._clock()
         return match
 

@@ -42,7 +42,7 @@ class OrleansTextArena(ta.Env):
         """
         seats = self.env.orleans.seats
         if num_players != seats:
-            raise errors.ArgumentError(f"{self.env.orleans.ruleset} has {seats} seats, not {num_players}: reset with num_players={seats}.")
+            raise errors.ArgumentError(f"{self.env.orleans.ruleset} has {seats} seats, not {num_players}; reset with num_players={seats}.")
         said, info = self.env.reset(seed=seed)
         self.state = ta.FFAMultiPlayerState(num_players=num_players)
         self.state.reset(game_state={"episode_seed": info["episode_seed"]}, player_prompt_function=lambda player_id, game_state: self.env.system)

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { browserOfAll, doorOf, fileOf, gamesIn, hostPage, keptGame, openPage, recordOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, doorOf, fileOf, gamesIn, hasFrames, hostPage, keptGame, openPage, recordOf, shows, withBrowser } from './pages.js';
+
+/** Number of decisions in the record of one game. */
+const decisionsOf = (record: string): number => record.split('"action":').length - 1;
 
 withBrowser('words', () => {
   browserOfAll();
@@ -31,11 +34,14 @@ withBrowser('words', () => {
   });
 
   test('addresses: a wrong decision is named, a copied link opens in any tab, Back and Forward go from the list to a game and on', async () => {
-    const door = await doorOf({ games: gamesIn(fileOf('several.jsonl', recordOf('salesman', 'random').repeat(3))) });
+    const record = recordOf('salesman', 'random');
+    const door = await doorOf({ games: gamesIn(fileOf('several.jsonl', record.repeat(3))) });
     const page = await hostPage(door, '&g=0&d=-5');
     await shows(page, 0);
+    await hasFrames(page, decisionsOf(record));
     expect(await page.innerText('.notice')).toBe('The address names decision "-5", which does not exist; this is the first one.');
     await page.keyboard.press('ArrowRight');
+    await shows(page, 1);
     expect(await page.locator('.notice').count()).toBe(0);
     await page.evaluate(() => {
       navigator.clipboard.writeText = async (text) => void (document.title = text);
@@ -58,9 +64,10 @@ withBrowser('words', () => {
   });
 
   test('a lost game says why, and a demand is announced before it is due', async () => {
-    const path = fileOf('lost.jsonl', recordOf('salesman', 'random', '1'));
-    const page = await hostPage(await doorOf({ games: gamesIn(path) }), '&d=0');
+    const record = recordOf('salesman', 'random', '1');
+    const page = await hostPage(await doorOf({ games: gamesIn(fileOf('lost.jsonl', record)) }), '&d=0');
     await shows(page, 0);
+    await hasFrames(page, decisionsOf(record));
     expect(await page.innerText('.due >> nth=0')).toContain('This round: ');
     await page.keyboard.press('End');
     expect(await page.innerText('.verdict')).toBe('The game is lost.');

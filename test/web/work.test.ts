@@ -98,7 +98,8 @@ withBrowser('work', () => {
     // what is asked later is answered later: the lines have come
     await page.evaluate(() => fetch('/').then((response) => response.text()));
     expect(await drawn()).toBe(before);
-    await page.clock.runFor(40);
+    // the lines come when the server has sent them; each turn of the clock draws what has come
+    while ((await drawn()) !== 'of 400') await page.clock.runFor(40);
     await shows(page, 400);
     for (const n of [1, 199, 333]) {
       await page.fill('.nr input', String(n));

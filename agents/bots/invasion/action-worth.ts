@@ -118,8 +118,7 @@ export class ActionWorth {
         value = Math.max(value, w.character * part * this.urgency);
       }
       if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < this.team.rule.harvest) value += 5;
-      const owed = this.demands.dueGoods[good]!;
-      this.good[good] = value + owed + this.demands.lootAlarm * (good + 1);
+      this.good[good] = value + this.demands.dueGoods[good]! + this.demands.lootAlarm * (good + 1);
     }
   }
 
@@ -144,7 +143,7 @@ export class ActionWorth {
     const { roundsLeft, round } = team;
     const own = seat.character === 'mayor' ? NEEDS.mayor.coins : seat.character === 'merchant' ? NEEDS.merchant.worth : 0;
     if (roundsLeft === 0) return own;
-    let demand = Math.max(0, this.demands.price - (this.demands.teamCoins - seat.coins));
+    let demand = this.demands.shareOf(seat);
     if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA))) demand = Math.max(demand, this.team.rule.tripFare);
     return own + demand + (seat === this.self ? this.demands.dueCoins : 0);
   }

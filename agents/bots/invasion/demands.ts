@@ -87,6 +87,11 @@ export class Demands {
     this.readDues(self, wheelsPlaced);
   }
 
+  /** Coins of `price` that the others do not have. */
+  shareOf(seat: SeatView): number {
+    return Math.max(0, this.price - (this.teamCoins - seat.coins));
+  }
+
   /** What the Estate Manager owes in this round and the next ones. */
   private readDues(self: SeatView, wheelsPlaced: number): void {
     const { team } = this;
@@ -97,7 +102,7 @@ export class Demands {
     this.dueFollowers.fill(0);
     if (self.character !== 'estate_manager') return;
     // dues are paid out of the coins that the events of this round leave
-    const price = team.isNow('demolition') || team.isNow('arson') ? Math.max(0, this.price - (this.teamCoins - self.coins)) : 0;
+    const price = team.isNow('demolition') || team.isNow('arson') ? this.shareOf(self) : 0;
     const left = self.coins - price - (team.isNow('trip') && self.town === 0 ? team.rule.tripFare : 0);
     for (let ahead = 0; ahead <= Math.min(DUES_AHEAD, team.roundsLeft); ahead++) {
       const row = DUES[team.round - 1 + ahead];

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import type { Explanation } from '../../agents/bots/bot.js';
 import { makeBot, type Bot } from '../../agents/bots/index.js';
@@ -162,10 +163,7 @@ function seatRecords(env: Env, runners: readonly SeatRunner[]): SeatRecord[] {
 
 /** Seed for the random choices of a bot: the same whenever the match is played, and of no use for guessing the seed of the game. */
 function botSeedOf({ seed, id }: MatchPlan, whose: number | string): string {
-  return createHash('sha256')
-    .update(JSON.stringify(['dice', seed, id, whose]))
-    .digest('hex')
-    .slice(0, 32);
+  return bytesToHex(sha256(JSON.stringify(['dice', seed, id, whose]))).slice(0, 32);
 }
 
 function lazily(make: () => Bot): () => Bot {
@@ -177,5 +175,5 @@ function check(plan: MatchPlan, players: readonly Player[], ruleset: Ruleset): v
   const { name, seats } = ruleset;
   if (players.length !== seats) throw new Refusal('MATCH_SEATS', `${name} has ${seats} seats, but ${players.length} players are given; give one per seat.`);
   checkClock(plan.clock);
-  prepareBuiltin(plan.substitute, name, process.cwd());
+  prepareBuiltin(plan.substitute, name);
 }

@@ -1,9 +1,14 @@
 import { Refusal } from '../core/result.js';
 import { serviceModels } from '../server/bots/models.js';
 import { ServiceBots } from '../server/bots/names.js';
-import type { BotPool } from '../server/bots/pool.js';
+import type { AnalysisJob, AnalysisResult } from '../server/bots/jobs.js';
 import type { Analysis } from './contract.js';
 import type { Feed } from './feed.js';
+
+/** Has a bot explain a decision: threads of a program, or the worker of a page. */
+export interface Explainer {
+  explain(job: AnalysisJob): Promise<AnalysisResult>;
+}
 
 /** The bots that the page may ask for: it names models of the program, and no files. */
 export const PAGE_BOTS = new ServiceBots(serviceModels(null));
@@ -13,7 +18,7 @@ export const PAGE_BOTS = new ServiceBots(serviceModels(null));
  * not know is drawn anew, so that its answer tells no more than the seat knows. `caller`: whom it counts for where callers take turns.
  * Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
  */
-export async function analyse(feed: Feed, n: number, name: string, pool: Pick<BotPool, 'explain'>, caller: string): Promise<Analysis> {
+export async function analyse(feed: Feed, n: number, name: string, pool: Explainer, caller: string): Promise<Analysis> {
   const env = feed.envAt(n);
   if (env === null || env.over) throw new Refusal('DECISION_UNKNOWN', `There is no decision ${n} in this game; choose one of its line.`, 'NOT_FOUND');
   const seed = `analyse/${n}`;

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Env } from '../env/env.js';
 import { changes } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
+import { isSame } from './same.js';
 
 /** What is known of a decision besides its action. */
 export interface Aside {
@@ -112,7 +112,7 @@ export class FrameWriter {
 
 /** Does the seat see the same in both frames? */
 function sameSight(before: Frame, after: Frame): boolean {
-  return isDeepStrictEqual([before.state, before.ask, before.points], [after.state, after.ask, after.points]);
+  return isSame([before.state, before.ask, before.points], [after.state, after.ask, after.points]);
 }
 
 /** Fields that are otherwise in the full state, by their paths (`event`, `seats.1.bag`), with their full values. */
@@ -120,7 +120,7 @@ function differences(seen: State, full: State): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const compare = (path: string, a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): void => {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      if (!UNTOLD.includes(key) && !isDeepStrictEqual(a[key], b[key])) found[`${path}${key}`] = b[key] ?? null;
+      if (!UNTOLD.includes(key) && !isSame(a[key], b[key])) found[`${path}${key}`] = b[key] ?? null;
     }
   };
   compare('', seen, full);

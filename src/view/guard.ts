@@ -3,12 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../core/result.js';
 import { hostName, namesLoopback } from '../rpc/address.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
-
-/** What the holder of a token may see: every game, all of one game, or one seat of one game. */
-export type Power =
-  | { readonly kind: 'host' }
-  | { readonly kind: 'game'; readonly game: string }
-  | { readonly kind: 'seat'; readonly game: string; readonly seat: number };
+import type { Power } from './power.js';
 
 /** Decides who may ask the door what. Only digests of tokens are kept. */
 export class Guard {
@@ -53,10 +48,4 @@ export class Guard {
 /** The bearer token of a request; null: it has none. */
 export function tokenOf({ headers }: IncomingMessage): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
-}
-
-/** Refuses those whose token is of another game. */
-export function checkGame(power: Power, game: string): void {
-  if (power.kind !== 'host' && power.game !== game)
-    throw new Refusal('GAME_OTHER', 'The token is of another game; open the address of this game.', 'PERMISSION_DENIED');
 }

@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
 import type { View } from './contract.js';
 import type { Feed } from './feed.js';
 
@@ -17,9 +15,21 @@ export interface Wanted {
   readonly from: number;
 }
 
+/** Where the lines of a game go. */
+export interface LineSink {
+  /** Bytes that have not left yet. */
+  readonly waiting: number;
+  write(text: string): void;
+  flush(): void;
+  end(rest: string): void;
+  /** Ends it in the middle. */
+  cut(): void;
+  /** Calls back when it has ended or its reader has gone away. */
+  onClose(listener: () => void): void;
+}
+
 /** Writes the lines of a game as they are made, until it ends or the reader goes away. */
-export function streamLines(feed: Feed, { view, compares, from }: Wanted, request: IncomingMessage, response: ServerResponse): void {
-  const answer = new PackedAnswer(request, response);
+export function streamLines(feed: Feed, { view, compares, from }: Wanted, answer: LineSink): void {
   const opening = feed.opening(view);
   const frames = feed.framesSoFar(view, compares);
   answer.write(from === 0 ? opening : opening.slice(0, opening.indexOf('\n') + 1));
@@ -38,7 +48,7 @@ export function streamLines(feed: Feed, { view, compares, from }: Wanted, reques
       answer.end(feed.closing(view, compares));
     } else if (answer.waiting > MOST_WAITING) {
       stop();
-      response.destroy();
+      answer.cut();
     } else answer.flush();
   };
   const heartbeat = setInterval(() => {
@@ -46,47 +56,6 @@ export function streamLines(feed: Feed, { view, compares, from }: Wanted, reques
     answer.flush();
   }, HEARTBEAT_MS);
   const unwatch = feed.watch(flush);
-  response.on('close', stop);
+  answer.onClose(stop);
   flush();
-}
-
-/** The body of an answer, compressed if its reader takes that. What has been flushed can be read while more is to come. */
-export class PackedAnswer {
-  private readonly packer: BrotliCompress | Gzip | null;
-
-  constructor(
-    { headers }: IncomingMessage,
-    private readonly response: ServerResponse,
-  ) {
-    const accepted = String(headers['accept-encoding'] ?? '');
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-    this.packer = encoding === null ? null : encoding === 'br' ? brotli() : createGzip();
-    response.setHeader('Vary', 'Accept-Encoding');
-    if (this.packer === null || encoding === null) return;
-    response.setHeader('Content-Encoding', encoding);
-    this.packer.pipe(response);
-    response.on('close', () => this.packer!.destroy());
-  }
-
-  /** Bytes that have not left yet. */
-  get waiting(): number {
-    return this.response.writableLength + (this.packer?.writableLength ?? 0);
-  }
-
-  write(text: string): void {
-    (this.packer ?? this.response).write(text);
-  }
-
-  flush(): void {
-    this.packer?.flush();
-  }
-
-  end(rest: string | Buffer): void {
-    (this.packer ?? this.response).end(rest);
-  }
-}
-
-function brotli(): BrotliCompress {
-  // a small window: its memory is kept for as long as a game is watched
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } });
 }

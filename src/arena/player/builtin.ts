@@ -54,7 +54,7 @@ class BuiltinPlayer implements Player {
 }
 
 /** A bot that is ready for the ruleset; paths of models start in `folder`. Refusal BOT_UNKNOWN, BOT_PARAMETER, and of its model MODEL_... */
-export function prepareBuiltin(bot: string, ruleset: string, folder: string): Bot {
+export function prepareBuiltin(bot: string, ruleset: string, folder?: string): Bot {
   const made = makeBot(bot, 0, { models: localModels(folder) });
   made.prepare?.(loadRuleset(ruleset));
   return made;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { BOTS } from '../../../agents/bots/index.js';
 import type { BotSpec } from '../../arena/player.js';
 import type { MatchRecord } from '../../arena/record.js';
@@ -57,7 +56,7 @@ export class PlayedGames implements Games {
       return [{ name: bot, kind: 'builtin', bot }];
     });
     const times = clock === undefined ? null : { perMoveMs: 1000 * clock.move, bankMs: 1000 * clock.bank };
-    return this.begin({ ruleset: name, seed: seed ?? randomBytes(8).toString('hex'), people, bots, clock: times });
+    return this.begin({ ruleset: name, seed: seed ?? crypto.randomUUID(), people, bots, clock: times });
   }
 
   /** Puts a match at the door; `play` plays it. */

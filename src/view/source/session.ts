@@ -3,7 +3,7 @@ import type { Env } from '../../env/env.js';
 import { beginAt } from '../../env/recorder.js';
 import type { RunningServer } from '../../server/server.js';
 import { Feed } from '../feed.js';
-import type { Power } from '../guard.js';
+import type { Power } from '../power.js';
 import type { Entry, Games } from './games.js';
 
 interface Watched {

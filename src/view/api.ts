@@ -1,0 +1,224 @@
+import { Refusal, type RefusalStatus } from '../core/result.js';
+import { fairShare } from '../server/ledger.js';
+import { analyse, type Explainer } from './analyse.js';
+import type { Analysis, Answer, Lobby, Offer, Opened, Order, Question, Season, View } from './contract.js';
+import type { Feed } from './feed.js';
+import { checkGame, type Power } from './power.js';
+import type { Games } from './source/games.js';
+import type { Wanted } from './stream.js';
+
+/** What the requests of a page are answered from. */
+export interface ApiOptions {
+  readonly games: Games;
+  /** Takes the answer of a person; absent: nobody plays here. */
+  readonly answer?: (game: string, seat: number, answer: Answer) => void;
+  /** Makes games for the host; absent: none are made here. */
+  readonly opens?: Opens;
+  /** The season whose matches the games are; absent: they are of none. */
+  readonly season?: () => Season;
+}
+
+export interface Opens {
+  offer(): Offer;
+  /** Begins a game; Refusals say what is wrong with the order. */
+  begin(order: Order): { readonly game: string; readonly people: readonly number[] };
+}
+
+/** Gives powers to tokens. */
+export interface Powers {
+  /** Power of a token for a game, '': for none; Refusals. */
+  powerOf(token: string | null, game: string): Power;
+  /** A new token with the power. */
+  grant(power: Power): string;
+}
+
+/** The bodies that requests have, by what they are. */
+export interface Bodies {
+  order: Order;
+  answer: Answer;
+  question: Question;
+}
+
+/** A request of a page, however it has come. */
+export interface ApiRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly token: string | null;
+  /** The body; Refusal BODY_MALFORMED. */
+  read<K extends keyof Bodies>(what: K): Promise<Bodies[K]>;
+  /** Calls back when the answer has ended, or nobody waits for it any more. */
+  onClose(listener: () => void): void;
+}
+
+/** An answer: a value, or the lines of a game as they come. */
+export type ApiReply = { readonly value: unknown } | { readonly feed: Feed; readonly wanted: Wanted };
+
+const STATUS: Readonly<Record<RefusalStatus, number>> = {
+  INVALID_ARGUMENT: 400,
+  NOT_FOUND: 404,
+  FAILED_PRECONDITION: 409,
+  OUT_OF_RANGE: 422,
+  PERMISSION_DENIED: 403,
+  RESOURCE_EXHAUSTED: 429,
+  UNAUTHENTICATED: 401,
+  ABORTED: 409,
+  UNAVAILABLE: 503,
+};
+/** Answers that take long: games that are watched and analyses. A token may have half of what the others leave. */
+const MOST_LONG = 64;
+const LONG_SHARE = 1 / 2;
+
+/** Answers the requests of pages, whoever carries them: the HTTP server, or the worker of a page without one. */
+export class Api {
+  /** Long answers under way, by what their tokens give. */
+  private readonly long = new Map<string, number>();
+  private longCount = 0;
+
+  constructor(
+    private readonly options: ApiOptions,
+    private readonly powers: Powers,
+    private readonly explainer: Explainer,
+  ) {}
+
+  async handle(request: ApiRequest): Promise<ApiReply> {
+    const { method, url, token } = request;
+    const [, game, what] = /^\/api\/games\/([\w.-]+)\/(lines|answer|analyse)$/.exec(url.pathname) ?? [];
+    const power = this.powers.powerOf(token, game ?? '');
+    switch (`${method} ${what ?? url.pathname}`) {
+      case 'GET /api/games':
+        return { value: this.list(power) };
+      case 'GET /api/offer':
+        return { value: this.opens(power).offer() };
+      case 'GET /api/season':
+        return { value: this.season(power) };
+      case 'POST /api/games':
+        return { value: this.begin(power, await request.read('order')) };
+      case 'GET lines':
+        return this.lines(this.find(game!, power), wantedOf(url, power), power, request);
+      case 'POST answer':
+        return { value: this.answer(game!, power, await request.read('answer')) };
+      case 'POST analyse':
+        return { value: await this.analyse(this.find(game!, power), power, await request.read('question'), request) };
+      default:
+        throw unknownAddress();
+    }
+  }
+
+  private list(power: Power): Lobby {
+    const all = this.options.games.list();
+    if (power.kind === 'host')
+      return { games: all, opens: this.options.opens !== undefined, ...(this.options.season !== undefined && { season: true as const }) };
+    return { games: all.filter(({ id }) => id === power.game), opens: false };
+  }
+
+  private season(power: Power): Season {
+    if (power.kind !== 'host')
+      throw new Refusal(
+        'HOST_ONLY',
+        'Only the page of the host shows the season; open the address that the program printed for the host.',
+        'PERMISSION_DENIED',
+      );
+    if (this.options.season === undefined) throw unknownAddress();
+    return this.options.season();
+  }
+
+  private opens(power: Power): Opens {
+    if (power.kind !== 'host')
+      throw new Refusal('HOST_ONLY', 'Only the page of the host starts games; open the address that the program printed for the host.', 'PERMISSION_DENIED');
+    if (this.options.opens === undefined) throw unknownAddress();
+    return this.options.opens;
+  }
+
+  private begin(power: Power, order: Order): Opened {
+    const { game, people } = this.opens(power).begin(order);
+    return { game, people: people.map((seat) => ({ seat, token: this.powers.grant({ kind: 'seat', game, seat }) })) };
+  }
+
+  private find(id: string, power: Power): Feed {
+    checkGame(power, id);
+    const feed = this.options.games.find(id);
+    if (feed === null) throw new Refusal('GAME_UNKNOWN', `There is no game ${id} any more; choose another one.`, 'NOT_FOUND');
+    return feed;
+  }
+
+  private lines(feed: Feed, wanted: Wanted, power: Power, request: ApiRequest): ApiReply {
+    const { view, compares } = wanted;
+    if (!maySee(feed, view, power) || (compares && !maySee(feed, 'all', power))) throw viewClosed();
+    // asked first, so that a view that does not exist is refused and not half sent
+    feed.framesSoFar(view, compares);
+    this.beginLong(power, request);
+    return { feed, wanted };
+  }
+
+  /** Counts an answer that takes long until it has ended; Refusal STREAMS_EXHAUSTED. */
+  private beginLong(power: Power, request: ApiRequest): void {
+    const key = JSON.stringify(power);
+    const held = this.long.get(key) ?? 0;
+    if (held >= fairShare(MOST_LONG, this.longCount - held, LONG_SHARE))
+      throw new Refusal('STREAMS_EXHAUSTED', `${held} pages with this address watch already; close one of them.`, 'RESOURCE_EXHAUSTED');
+    this.longCount++;
+    this.long.set(key, held + 1);
+    request.onClose(() => {
+      this.longCount--;
+      const left = this.long.get(key)! - 1;
+      if (left === 0) this.long.delete(key);
+      else this.long.set(key, left);
+    });
+  }
+
+  /** Who plays may ask about its own open decision; others about every decision that they may see all of. */
+  private async analyse(feed: Feed, power: Power, { n, bot }: Question, request: ApiRequest): Promise<Analysis> {
+    this.beginLong(power, request);
+    const caller = JSON.stringify(power);
+    if (power.kind === 'seat') {
+      const { ask, n: now } = await feed.newest(power.seat);
+      if (ask?.seat !== power.seat || n !== now)
+        throw new Refusal('DECISION_CLOSED', 'A bot analyses only your own open decision; wait for your turn.', 'FAILED_PRECONDITION');
+      return analyse(feed, feed.length, bot, this.explainer, caller);
+    }
+    if (!maySee(feed, 'all', power)) throw viewClosed();
+    return analyse(feed, n, bot, this.explainer, caller);
+  }
+
+  private answer(game: string, power: Power, answer: Answer): { ok: true } {
+    if (power.kind !== 'seat' || power.game !== game)
+      throw new Refusal('SEAT_ONLY', 'Only the page of the seat may answer for it; open the address of that seat.', 'PERMISSION_DENIED');
+    if (this.options.answer === undefined) throw unknownAddress();
+    this.options.answer(game, power.seat, answer);
+    return { ok: true };
+  }
+}
+
+/** Status and body of the answer to a request that failed; what is no Refusal is a fault of the program. */
+export function failureReply(error: unknown): { status: number; body: { code: string; message: string } } {
+  if (!(error instanceof Refusal)) return { status: 500, body: { code: 'INTERNAL', message: 'The program failed; its terminal says why.' } };
+  const { code, message } = error;
+  return { status: STATUS[error.status], body: { code, message } };
+}
+
+/** A seat sees its own view; all see everything of a game that people have played to the end. Otherwise views are the host's, while nobody plays. */
+function maySee(feed: Feed, view: View, power: Power): boolean {
+  if (power.kind !== 'seat') return feed.isOpen;
+  return view === power.seat || (feed.origin.source === 'play' && !feed.live);
+}
+
+function wantedOf(url: URL, power: Power): Wanted {
+  const from = Number(url.searchParams.get('from') ?? 0);
+  return { view: viewOf(url, power), compares: url.searchParams.has('compare'), from: Number.isInteger(from) ? Math.max(0, from) : 0 };
+}
+
+/** The view that is asked for, by default the own one. */
+function viewOf(url: URL, power: Power): View {
+  const text = url.searchParams.get('view') ?? (power.kind === 'seat' ? String(power.seat) : 'all');
+  if (text === 'all') return text;
+  if (/^\d$/.test(text)) return Number(text);
+  throw new Refusal('VIEW_UNKNOWN', 'The view is unknown; use "all" or the number of a seat.');
+}
+
+function viewClosed(): Refusal {
+  return new Refusal('VIEW_CLOSED', 'Until the game ends, players and spectators see only their own view; wait for the end.', 'PERMISSION_DENIED');
+}
+
+export function unknownAddress(): Refusal {
+  return new Refusal('ADDRESS_UNKNOWN', 'There is no page at this address; open the address that the program printed.', 'NOT_FOUND');
+}

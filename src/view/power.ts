@@ -1,0 +1,13 @@
+import { Refusal } from '../core/result.js';
+
+/** What the holder of a token may see: every game, all of one game, or one seat of one game. */
+export type Power =
+  | { readonly kind: 'host' }
+  | { readonly kind: 'game'; readonly game: string }
+  | { readonly kind: 'seat'; readonly game: string; readonly seat: number };
+
+/** Refuses those whose token is of another game. */
+export function checkGame(power: Power, game: string): void {
+  if (power.kind !== 'host' && power.game !== game)
+    throw new Refusal('GAME_OTHER', 'The token is of another game; open the address of this game.', 'PERMISSION_DENIED');
+}

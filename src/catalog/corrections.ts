@@ -4,9 +4,7 @@ import type { EffectRow, EventTileRow, Row, Rows } from '../rules/base/model/sch
 import { GOODS, isRequirement, KINDS, REQUIREMENTS } from '../rules/base/model/vocabulary.js';
 import { MODULES } from './modules.js';
 
-/*
- * What `--data` may correct, read off the rows: a field of a row is correctable if the row has it and a rule plays by it.
- */
+/* The values that `--data` may correct, read from the rows: a field of a row is correctable if the row has it and a rule reads it. */
 export const COLLECTIONS = ['board', 'tiles', 'events', 'cards', 'deeds', 'values'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
@@ -31,7 +29,7 @@ interface FieldKind {
   /** the values allowed, for the documents */
   readonly text: string;
   readonly check: (value: unknown, row: CatalogRow) => boolean;
-  /** is the field of the row a value that a rule plays by? default: yes, if the row has it */
+  /** does a rule read this field of the row? default: yes, if the row has it */
   readonly felt?: (row: CatalogRow, module: Module) => boolean;
 }
 
@@ -58,7 +56,10 @@ const MOST_SPACES = 12;
 const SPACES_TEXT = `what each space asks for, in printed order: a list of ${code(REQUIREMENTS)}`;
 const isOwnPiece = (space: unknown): boolean => String(space).startsWith('only_');
 const spacesOf = (row: CatalogRow): readonly unknown[] => row['spaces'] as readonly unknown[];
-/** Spaces that no follower fills, or only a piece of a module's own, follow from the rules and not from a picture. */
+/**
+ * Returns true if a space asks for a follower. Spaces without a requirement, and spaces for a module's own piece, follow from the rules and
+ * not from a picture.
+ */
 const asksForFollowers = (row: CatalogRow): boolean => spacesOf(row).length > 0 && !spacesOf(row).some(isOwnPiece);
 const placeSpaces: FieldKind = {
   text: `${SPACES_TEXT}, or of kinds joined by \`|\`, 1 to ${MOST_SPACES}`,
@@ -73,7 +74,7 @@ const deedSpaces: FieldKind = {
   felt: (row) => isPublic(row) && row['bySeats'] === undefined,
 };
 
-/** Values that rows give the word, which tell what it takes. */
+/** Values that rows give the word; they show the type of the value. */
 function examplesOf(word: string): unknown[] {
   const found: unknown[] = [];
   const visit = (effect: EffectRow | undefined): void => {
@@ -90,7 +91,7 @@ function examplesOf(word: string): unknown[] {
   return found;
 }
 
-/** Is the value of the kind of the example: a number, a name of the same list, a list of such values? */
+/** Returns true if the value has the type of the example: a number, a name of the same list, or a list of such values. */
 function isLike(value: unknown, example: unknown): boolean {
   if (typeof example === 'number') return isNumber(value, 0, 99);
   if (typeof example === 'string') return value === example || [GOODS, KINDS].some((names) => isOneOf(names, example) && isOneOf(names, value));
@@ -124,7 +125,10 @@ function isDue(value: unknown): boolean {
   return isOneOf(GOODS, good) || isOneOf(KINDS, follower) || isOneOf(DUE_THINGS, one);
 }
 
-/** May the tile be there more often? Not where its place in the order is printed, nor if it is the only tile of its pile. */
+/**
+ * Returns true if the tile may be in the game more often. False where its place in the order is printed, or if it is the only tile of its
+ * pile.
+ */
 function isDrawn(row: CatalogRow, { id, rows }: Module): boolean {
   const { hourGlass, events = [] } = rows as Rows;
   if (hourGlass === undefined) return events.filter(({ pile }) => pile === row['pile']).length > 1;
@@ -135,7 +139,7 @@ function isDrawn(row: CatalogRow, { id, rows }: Module): boolean {
 const TOWN_IDS = TOWNS.map(({ id }) => id);
 const GOODS_TEXT = `each 0 to 9: \`{ "grain": 2 }\` (${code(GOODS)})`;
 const hasStandIn = (row: CatalogRow, field: string): boolean => (row.standIns ?? []).includes(field);
-/** Could the value not be read from any source? */
+/** Returns true if no source gives the value. */
 export const isStandIn = ({ row, field }: Correctable): boolean => hasStandIn(row, field);
 
 const cardGoods: FieldKind = {

@@ -1,7 +1,10 @@
 import { clip, Refusal } from '../core/result.js';
 import type { OptionRow } from '../engine/module-description.js';
 
-/** The part of ruleset strings behind the question mark; `offered` are those that the ruleset may have, named in the refusal of another one. */
+/**
+ * Parses the part of a ruleset string after the question mark. `offered`: the options that the ruleset may have; a refusal of an unknown
+ * option lists them.
+ */
 export function parseOptions(rows: readonly OptionRow[], offered: readonly OptionRow[], text: string): Record<string, string> {
   const options: Record<string, string> = {};
   if (text === '') return options;

@@ -5,10 +5,9 @@ import { MODULES } from './modules.js';
 import { isBound } from './ruleset.js';
 
 /*
- * Printed values corrected by the owner of a box, without code: { "tiles": { "bathhouse": { "spaces":
- * ["craftsman"] } }, "events": { "income.a": { "value": 3 } } }; docs/data.md lists all collections and fields.
- * A corrected field counts as sourced; the values are part of the rules hash. Whatever plays by a row reads it when the
- * world is bound or later.
+ * Printed values that the owner of a box corrects without code: { "tiles": { "bathhouse": { "spaces": ["craftsman"] } }, "events": {
+ * "income.a": { "value": 3 } } }; docs/data.md lists all collections and fields. A corrected field counts as sourced, and the rules hash
+ * includes it. Code must read rows when the world is bound or later.
  */
 interface Change {
   readonly row: CatalogRow;
@@ -17,7 +16,7 @@ interface Change {
 
 let used: unknown = null;
 
-/** What `useOverrides` was given, for other threads that are to play by the same rows; null: nothing. */
+/** Returns the JSON given to `useOverrides`, for other threads that must use the same rows; null: none was given. */
 export function overridesInUse(): unknown {
   return used;
 }
@@ -53,7 +52,7 @@ function checked(collection: string, id: string, fields: Record<string, unknown>
   return { row, fields };
 }
 
-/** Sets fields of the row; returns what they were. */
+/** Sets fields of the row; returns their old values. */
 function apply(row: CatalogRow, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const before: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(fields)) {
@@ -70,7 +69,7 @@ function markSourced(row: CatalogRow, fields: readonly string[]): void {
   Object.assign(row, { standIns }, standIns.length === 0 && { provenance: 'sourced' });
 }
 
-/** What corrected values do not satisfy together, as a part of a sentence; null: nothing. */
+/** Returns a requirement that the corrected values break together, as part of a sentence; null: none. */
 function whatIsWrong(): string | null {
   for (const row of rowsOf(MODULES, 'deeds')) {
     const { spaces, goods } = row as unknown as { spaces: unknown[]; goods?: unknown[] };

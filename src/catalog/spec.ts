@@ -42,9 +42,9 @@ export interface Spec {
   hashes: Hashes;
   actions: ActionInfo[];
   observation: ObservationField[];
-  /** printed values in play that are stand-ins, a line for each row: `tiles bathhouse: spaces trader` */
+  /** one line for each row in play with reconstructed values: `tiles bathhouse: spaces trader` */
   reconstructed: string[];
-  /** what is printed on the cards and deeds of the ruleset, corrections included */
+  /** texts printed on the cards and deeds of the ruleset, corrections included */
   printed: PrintedText[];
 }
 

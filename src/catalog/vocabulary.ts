@@ -9,7 +9,7 @@ export interface Addition extends AdditionDescription {
   readonly id: string;
 }
 
-/** What ruleset strings of a list of modules can say: the descriptions of the modules, in their order. */
+/** The words that ruleset strings may use, from the descriptions of a list of modules, in their order. */
 export interface Vocabulary {
   readonly modules: readonly Module[];
   readonly scenarios: readonly Scenario[];
@@ -51,7 +51,9 @@ export const describes = (module: Module): ScenarioDescription | AdditionDescrip
 /** Can the scenario be played with the addition? */
 export const accepts = (scenario: Scenario, addition: Addition): boolean => acceptsAddition(scenario, addition.id);
 
-/** Merges options, each module's in its own order. A module appended to the list moves no other's, so canonical names stay. */
+/**
+ * Merges options; each module keeps its order. A module appended to the list does not move the options of others, so canonical names stay.
+ */
 function mergeOptions(lists: readonly (readonly OptionRow[])[]): OptionRow[] {
   const merged: OptionRow[] = [];
   for (const list of lists) {

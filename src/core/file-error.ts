@@ -1,4 +1,4 @@
-/** What the errors of a file system say, in words for the end of a sentence. */
+/** Sentence endings for the error codes of a file system. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'there is no permission',

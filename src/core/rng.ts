@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 
-/** A stream is four 32-bit words of sfc32, kept wherever the caller keeps its state. */
+/** A stream is four 32-bit words of sfc32; the caller stores them. */
 export const STREAM_WORDS = 4;
 
 /**
@@ -13,7 +13,7 @@ export function seedStream(words: Uint32Array, at: number, seed: string, name: s
   for (let i = 0; i < 4; i++) nextWord(words, at);
 }
 
-/** Whether the words are those before any seeding: all 0, which no seed gives. */
+/** Returns true before any seeding: all words are 0, and no seed gives that. */
 export function isUnseeded(words: Uint32Array, at: number): boolean {
   return (words[at]! | words[at + 1]! | words[at + 2]! | words[at + 3]!) === 0;
 }

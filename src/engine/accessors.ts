@@ -107,7 +107,7 @@ export class SeatByte extends Slot {
     return (g.blocks[seat * g.seatBytes + this.offset]! += by);
   }
 
-  /** What the other seats see while a phase is sealed; the slot must be public. */
+  /** The value that the other seats see while a phase is sealed; the slot must be public. */
   sealed(g: Game, seat: number): number {
     return g.u8[g.sealedSeat(seat) + this.offset]!;
   }
@@ -165,7 +165,7 @@ export class SeatBytes extends Slot {
     return sum;
   }
 
-  /** What the other seats see while a phase is sealed; the slot must be public. */
+  /** The value that the other seats see while a phase is sealed; the slot must be public. */
   sealed(g: Game, seat: number, k: number): number {
     return g.u8[g.sealedSeat(seat) + this.offset + k]!;
   }
@@ -217,7 +217,10 @@ export class SeatBits extends Slot {
   }
 }
 
-/** One number for each row of a table, which is an element of some slot: rows of several modules are one table, each module has slots for its own. */
+/**
+ * One number for each row of a table. The rows of several modules form one table, and each module has its own slots, so a number is an
+ * element of one of several slots.
+ */
 abstract class Rows<Elements extends Slot> {
   /** by row: its offset, -1 where it has no number */
   protected readonly at: Int32Array;
@@ -279,15 +282,15 @@ export class SeatRows extends Rows<SeatBytes> {
     for (let k = 0; k < rows.length; k++) if (g.u8[from + at[rows[k]!]!] !== 0) visit(g, seat, rows[k]!);
   }
 
-  /** What the other seats see while a phase is sealed; the slot must be public. */
+  /** The value that the other seats see while a phase is sealed; the slot must be public. */
   sealed(g: Game, seat: number, row: number): number {
     return g.u8[g.sealedSeat(seat) + this.at[row]!]!;
   }
 }
 
 /**
- * Who is shown a word of a frame: all seats (`public`); the asked seat alone, because the word holds a hidden fact (`owner`); nobody
- * (`work`), because the word follows from what is shown elsewhere or is constant.
+ * The seats that see a word of a frame: all (`public`); only the asked seat, because the word holds a hidden fact (`owner`); none (`work`),
+ * because the word is constant or follows from other values.
  */
 export type WordVisibility = 'public' | 'owner' | 'work';
 

@@ -14,7 +14,7 @@ export class Script {
     return new Script(this.outcomes, this.next);
   }
 
-  /** The outcomes that are left. */
+  /** The remaining outcomes. */
   rest(): string[] {
     return this.outcomes.slice(this.next);
   }
@@ -51,13 +51,13 @@ export function seedLate(g: Game, seed: string): void {
   g.lateSeed = seed;
 }
 
-/** Seeds the streams that `seedLate` has left. */
+/** Seeds the streams that `seedLate` left unseeded. */
 export function seedNow(g: Game): void {
   for (const k of g.rules.streams) wordsOf(g, k);
   g.lateSeed = null;
 }
 
-/** Removes the chance to come from a copy that is only read. */
+/** Removes future chance from a copy that is only read. */
 export function wipeStreams(g: Game): void {
   g.u8.fill(0, STREAMS, STREAMS + g.rules.world.layout.streams.length * STREAM_WORDS * 4);
   g.lateSeed = null;
@@ -95,7 +95,7 @@ export function pickPile(g: Game, stream: number, at: number, n: number, total: 
   return index;
 }
 
-/** Uniform 1..n, a chance record `roll(n)`; a script may say the number. */
+/** Uniform 1..n, a chance record `roll(n)`; a script may give the number. */
 export function rollNumber(g: Game, stream: number, n: number): number {
   let number = 0;
   if (g.script !== null && g.script.left > 0) {

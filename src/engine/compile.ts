@@ -19,11 +19,11 @@ export interface Rules extends RulesetConfig {
   readonly runs: readonly (Procedure['run'] | null)[];
   readonly decisions: readonly (Decision | null)[];
   readonly observation: ObservationPlan;
-  /** slots and words that seats may not know */
+  /** slots and words that are hidden from seats */
   readonly hidden: HiddenPlan;
   /** random streams that the ruleset draws from, by their index in the layout */
   readonly streams: readonly number[];
-  /** what the game's own modules compiled for this ruleset */
+  /** compiled data of the game's own modules for this ruleset */
   compiled: unknown;
   /** hooks that run after every action and every procedure, before the next decision is asked */
   afterChange: readonly ((g: Game) => void)[];

@@ -5,8 +5,8 @@ import type { Rules } from './compile.js';
 import { FRAME_BYTES, HEAD, STACK } from './slots.js';
 
 /**
- * Receives one readable line for every forced move, chance result, gain and payment. Lines tell hidden facts too: they
- * are for the trainer, no seat reads them.
+ * Receives one readable line for every forced move, chance result, gain and payment. Lines contain hidden facts; they are for the trainer,
+ * and seats never read them.
  */
 export type Log = (line: string) => void;
 
@@ -32,7 +32,7 @@ export class Game {
   /** of a redacted copy: the seat that may read it; null: nothing has been redacted */
   viewer: number | null = null;
   script: Script | null = null;
-  /** seed of the random streams whose words are still 0 (`seedLate`); null: all that the ruleset has are seeded */
+  /** seed of the random streams whose words are still 0 (`seedLate`); null: all streams of the ruleset are seeded */
   lateSeed: string | null = null;
   log: Log | null = null;
 
@@ -109,7 +109,7 @@ export class Game {
     return this.u32[HEAD.moves >> 2]!;
   }
 
-  /** The number of moves would say how many hidden or sealed steps there were. */
+  /** Sets the number of moves to 0: it would reveal the number of hidden or sealed steps. */
   forgetMoves(): void {
     this.u32[HEAD.moves >> 2] = 0;
   }
@@ -215,7 +215,7 @@ export class Game {
     return new Hash().words(this.u32, 0, this.stateBytes >> 2);
   }
 
-  /** 53 bits of two hashes over what is otherwise in the state than in `origin`, a game of the same ruleset that this one was copied from. */
+  /** 53 bits of two hashes over the words that differ from `origin`, a game of the same ruleset from which this one was copied. */
   fingerprint(origin: Game): number {
     const { u32 } = this;
     const before = origin.u32;

@@ -28,7 +28,7 @@ export interface Hidden {
 export interface HiddenPlan {
   /** slots wiped in the copy that a seat reads */
   redacted: Hidden;
-  /** slots drawn anew when a game is resampled: the redacted ones without those that every seat could have worked out */
+  /** slots drawn anew when a game is resampled: the redacted ones, except those that every seat could have worked out */
   redrawn: Hidden;
   /** `redraw` of each module in play that has one */
   redraws: readonly NonNullable<Module['redraw']>[];
@@ -99,8 +99,8 @@ function wipeWords(g: Game, viewer: number): void {
 }
 
 /**
- * Replaces decisions of other seats on the stack by the decisions that `viewer` is shown (`seenAs`). If the one on top is replaced, the work
- * that waits below it would tell that something has interrupted it, so only the frame at the bottom is kept. The copy cannot be played.
+ * Replaces decisions of other seats on the stack by the decisions that `viewer` is shown (`seenAs`). If the top one is replaced, the work
+ * that waits below it would reveal the interruption, so only the frame at the bottom is kept. The copy cannot be played.
  */
 function replaceSeenAs(g: Game, viewer: number): void {
   const { frames } = g.rules.world;
@@ -129,8 +129,8 @@ export function hide(g: Game, viewer: number): void {
 }
 
 /**
- * Draws anew what is hidden from `viewer`. Everything hidden is wiped before the modules draw, so that what they draw can depend on
- * nothing but what the viewer knows and on the random streams.
+ * Draws anew everything that is hidden from `viewer`. All hidden values are wiped before the modules draw, so that a draw can depend only
+ * on what the viewer knows and on the random streams.
  */
 export function redraw(g: Game, viewer: number): void {
   wipeSlots(g, viewer, g.rules.hidden.redrawn);
@@ -146,7 +146,7 @@ export function isHidden(g: Game, seat: number, { offset }: Slot): boolean {
   return seat < 0 ? within(game) : within(everySeat) || (seat !== g.viewer && within(otherSeats));
 }
 
-/** Kind of the decision that `viewer` is told is asked; the game must not be over. */
+/** Kind of the open decision as `viewer` sees it; the game must not be over. */
 export function shownKind(g: Game, viewer: number): number {
   const kind = g.u8[g.top]!;
   if (g.u8[g.top + 1] === viewer) return kind;
@@ -154,8 +154,8 @@ export function shownKind(g: Game, viewer: number): number {
 }
 
 /**
- * May `viewer` know that the seat that is asked plays `action` (universal id)? What others do in a sealed phase it may not, nor what belongs to
- * a module with hidden facts: there an action can say more than what it changes for all to see.
+ * Returns true if `viewer` may know that the asked seat plays `action` (universal id). False for the actions of others in a sealed phase,
+ * and for actions of a module with hidden facts: such an action can reveal more than its public changes.
  */
 export function isAnswerOpen(g: Game, viewer: number, action: number): boolean {
   const { world } = g.rules;

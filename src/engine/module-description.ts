@@ -11,9 +11,9 @@ export interface OptionRow {
     | { readonly from: number; readonly to: number }
     | { readonly words: readonly string[]; readonly listOf: readonly string[]; readonly length?: number; readonly ordered?: true };
   readonly default: string | ((edition: string) => string);
-  /** the other option that includes this one: with it on, this one is left out of canonical names */
+  /** the other option that includes this one: if it is on, canonical names leave this one out */
   readonly impliedBy?: string;
-  /** what the option does, for the documents */
+  /** the effect of the option, for the documents */
   readonly text: string;
   /** rule ids; a refusal cites the first */
   readonly rules: string;

@@ -9,8 +9,8 @@ export interface Decision {
   readonly name: string;
   readonly words: FrameWords;
   /**
-   * the decision that the other seats are shown instead, without its words, where this one would give a hidden fact away. It must be
-   * a decision of the ruleset.
+   * the decision that the other seats are shown instead, without its words, where this one would reveal a hidden fact. It must be a
+   * decision of the ruleset.
    */
   readonly seenAs?: Decision;
   readonly legal: (g: Game, seat: number, frame: number) => void;
@@ -22,8 +22,8 @@ export interface Decision {
 }
 
 /**
- * Pending work: `run` does some, keeps its program counter in the frame, and pops itself at the end. Its words are public:
- * hidden facts stand in slots, or in `owner` words of a decision.
+ * Pending work: `run` does a part, keeps its program counter in the frame, and pops itself at the end. Its words are public: hidden facts
+ * are stored in slots, or in `owner` words of a decision.
  */
 export interface Procedure {
   readonly name: string;
@@ -45,8 +45,8 @@ export function procedure(name: string, words: FrameWords, run: Procedure['run']
 }
 
 /**
- * What a module contributes. `rows` and `hooks` are typed by the module that reads them (base reads
- * the rows and hooks of all modules); the engine only carries them.
+ * The contribution of a module. `rows` and `hooks` have the types of the module that reads them (base reads the rows and hooks of all
+ * modules); the engine only stores them.
  */
 export interface Module {
   readonly id: string;
@@ -60,17 +60,17 @@ export interface Module {
   readonly bound?: () => void;
   /** called after every `prepare` */
   readonly slots: () => readonly SlotGroup[];
-  /** does the ruleset seal phases? Only then has its state room for what the seats showed before; default: no */
+  /** does the ruleset seal phases? Only then does its state have space for the public slots before the phase; default: no */
   readonly seals?: (rules: RulesetConfig) => boolean;
   /** names of the random streams that the module draws from; modules may share one */
   readonly streams: readonly string[];
   readonly families: readonly Family[];
   readonly frames: readonly FrameKind[];
   /**
-   * Draws the module's hidden facts anew, uniformly among those consistent with what `viewer` knows: its secret slots, the owner slots of
-   * other seats, slots derived from them, and private words of decisions asked of other seats. All of these are zero when `redraw` is
-   * called, so counts that everybody knows must stand in public slots. It may be called more than once and draws from a stream of the
-   * module's own. Required of a module with hidden facts.
+   * Draws the module's hidden facts anew, uniformly among those consistent with the knowledge of `viewer`: its secret slots, the owner
+   * slots of other seats, slots derived from them, and private words of decisions of other seats. All of these are zero when `redraw` is
+   * called, so public counts must be in public slots. The engine may call it more than once; it draws from one of the module's streams. A
+   * module with hidden facts must have it.
    */
   readonly redraw?: (g: Game, viewer: number) => void;
   readonly rows?: unknown;

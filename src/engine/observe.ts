@@ -39,13 +39,13 @@ export interface ObservationPart {
 export interface ObservationPlan {
   bytes: number;
   fields: ObservationField[];
-  /** frame kind -> index in the decision's one-hot, -1 when it is no decision of this ruleset */
+  /** frame kind -> index in the decision's one-hot; -1: the ruleset does not have the decision */
   kinds: Int16Array;
   /** frame kind -> number of frame words shown */
   words: Uint8Array;
   /** frame kind -> which of the words shown the other seats see too, one bit each */
   wordsOfOthers: Uint8Array;
-  /** frame kind -> the kind that other seats are shown in its place (`seenAs`), by default itself */
+  /** frame kind -> the kind that other seats see instead (`seenAs`), by default itself */
   seenAs: Uint8Array;
   kindCount: number;
   /** most frame words any decision shows */
@@ -56,7 +56,7 @@ export interface ObservationPlan {
   /** runs of `other`, cut where the public slots begin: while a phase is sealed the two parts come from different places */
   sealed: Run[];
   decisionBytes: number;
-  /** so many zeros */
+  /** zeros for a game without a decision */
   noDecision: Uint8Array;
   /** seats shown; may exceed the seats of the ruleset (universal) */
   seats: number;
@@ -133,7 +133,7 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
       const into = isShown ? runs : blanks;
       for (const k of live) {
         const last = into.at(-1);
-        // a run goes on only if no byte of the other list stands between
+        // a run continues only if no byte of the other list is in between
         if (last !== undefined && last.from + last.length === region.offset + k && last.to + last.length === at - start) last.length++;
         else into.push({ from: region.offset + k, to: at - start, length: 1 });
         at++;
@@ -197,8 +197,8 @@ function seatName(relative: number): string {
 }
 
 /**
- * What is copied from the state to the observation of one viewer: runs by words of eight bytes, shorter ones byte by byte. Offsets are those
- * of the whole state and the whole observation, alike in all games of the rules.
+ * The copies from the state to the observation of one viewer: runs by words of eight bytes, shorter ones byte by byte. Offsets are those of
+ * the whole state and the whole observation, equal in all games of the rules.
  */
 interface Copies {
   /** from, to and length of each run of at least a word */
@@ -210,7 +210,7 @@ interface Copies {
 
 const WORD = 8;
 
-/** By twice the viewer, one more where the phase is sealed. */
+/** Index: twice the viewer, plus one where the phase is sealed. */
 const copiesOfRules = new WeakMap<Rules, (Copies | undefined)[]>();
 
 function copiesOf(rules: Rules): (Copies | undefined)[] {
@@ -219,7 +219,7 @@ function copiesOf(rules: Rules): (Copies | undefined)[] {
   return known;
 }
 
-/** What stands behind the question, as runs of the whole state and the whole observation, and what of it is left blank. */
+/** The observation after the question, as runs of the whole state and the whole observation, with the blank runs. */
 export function runsFor(rules: Rules, viewer: number, sealed: boolean): [Run[], Run[]] {
   const { layout } = rules;
   const seatAt = (seat: number): number => layout.seats + seat * layout.seatBytes;
@@ -255,7 +255,7 @@ function splitRuns(runs: readonly Run[], blanks: readonly Run[]): Copies {
   };
 }
 
-/** Copies runs of at least a word; the last word of each overlaps the one before where the length is no multiple. */
+/** Copies runs of at least one word; where the length is not a multiple of a word, the last word overlaps the one before. */
 type MoveRuns = (state: DataView, target: DataView, offset: number, runs: Uint32Array) => void;
 
 /** Eight bytes as one double: in the engine of Node, which keeps all bits of a double, the fastest way. */
@@ -269,7 +269,7 @@ const moveByDoubles: MoveRuns = (state, target, offset, runs) => {
   }
 };
 
-/** Two words of four bytes, for JavaScript engines that make one NaN of all, as the language lets them. */
+/** Two words of four bytes, for JavaScript engines that turn every NaN into one value, as the language permits. */
 export const moveByIntegers: MoveRuns = (state, target, offset, runs) => {
   for (let i = 0; i < runs.length; i += 3) {
     let from = runs[i]!;
@@ -280,7 +280,7 @@ export const moveByIntegers: MoveRuns = (state, target, offset, runs) => {
   }
 };
 
-/** Does a double keep its bits, whatever they are, when it is read and written? The language leaves it open for NaN. */
+/** Returns true if a double keeps its bits when it is read and written. The language leaves this open for NaN. */
 function keepsBits(): boolean {
   const view = new DataView(new ArrayBuffer(2 * WORD));
   return [0x7ff00001, 0x7ff80001, 0x7fffffff, 0xfff00001, 0xffffffff].every((high) => {
@@ -293,7 +293,7 @@ function keepsBits(): boolean {
 
 const moveRuns = keepsBits() ? moveByDoubles : moveByIntegers;
 
-/** The latest target, which is that of a whole batch of games, as words. */
+/** The latest target as words; a whole batch of games has the same one. */
 let latestTarget: Uint8Array = new Uint8Array();
 let latestWords: DataView = new DataView(latestTarget.buffer);
 
@@ -315,7 +315,7 @@ export class ObservationWriter {
     this.copies = copiesOf(g.rules);
   }
 
-  /** `observation.bytes` bytes for `viewer` from `offset` on. */
+  /** Writes `observation.bytes` bytes for `viewer`, starting at `offset`. */
   write(target: Uint8Array, offset: number, viewer: number): void {
     const { g, state } = this;
     const { u8 } = g;
@@ -328,7 +328,7 @@ export class ObservationWriter {
   }
 }
 
-/** Writes `decisionBytes` bytes for `viewer`: what is asked, as far as the viewer may know, and of whom. */
+/** Writes `decisionBytes` bytes for `viewer`: the open decision and its seat, as far as the viewer may know them. */
 export function writeQuestion(g: Game, target: Uint8Array, offset: number, viewer: number): void {
   const { rules } = g;
   const plan = rules.observation;

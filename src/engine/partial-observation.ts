@@ -5,20 +5,20 @@ import { HEAD } from './slots.js';
 
 const WORD = 4;
 
-/** What partial observations are written into: the same memory as bytes and as words. */
+/** The target of partial observations: the same memory as bytes and as words. */
 export interface ObservationMemory {
   readonly bytes: Uint8Array;
   readonly words: Uint32Array;
 }
 
-/** What is copied for each viewer. */
+/** The copies for each viewer. */
 interface Plan {
-  /** words of the state, while nothing is sealed, and which bits of them were asked for */
+  /** words of the state, while nothing is sealed, with the requested bits */
   readonly open: Copies;
   readonly masks: Uint32Array;
-  /** bytes of the state, while a phase is sealed: the copies of what others see do not begin at whole words */
+  /** bytes of the state, while a phase is sealed: then the copies for other seats do not begin at whole words */
   readonly sealed: Copies;
-  /** bytes of the question, which follow from several of the state: where they stand in it, and where in the memory */
+  /** bytes of the question, which follow from several bytes of the state: their offsets in the question and in the memory */
   readonly question: { readonly from: Uint32Array; readonly to: Uint32Array };
 }
 
@@ -29,9 +29,9 @@ interface Copies {
 }
 
 /**
- * Some bytes of the observations of a ruleset's games, for those who read few of them and often: bots. They are what `ObservationWriter`
- * writes, in an order of their own, in which they can be copied by words: bytes of one word of the state stand in one word, and whatever
- * else that word holds is 0 here.
+ * Some bytes of the observations of a ruleset's games, for bots that read few of them and often. They equal those of `ObservationWriter`,
+ * in an order that can be copied by words: bytes of one word of the state are in one word of the memory, and the other bytes of that word
+ * are 0.
  */
 export class PartialObservation {
   /** offset in the observation -> byte of the memory */
@@ -39,11 +39,11 @@ export class PartialObservation {
   /** word of the state, for viewer 0 -> word of the memory */
   private readonly words = new Map<number, number>();
   private plan: Plan | null = null;
-  /** what viewer 0 sees */
+  /** the view of viewer 0 */
   private readonly runs: readonly Run[];
   private readonly asked: Uint8Array;
 
-  /** `first`: the word of the memory at which it begins; it has at most one for each byte asked for. */
+  /** `first`: the word of the memory at which it begins; it has at most one word for each requested byte. */
   constructor(
     private readonly rules: Rules,
     private readonly first: number,
@@ -52,12 +52,12 @@ export class PartialObservation {
     this.asked = new Uint8Array(rules.observation.decisionBytes);
   }
 
-  /** Asks for the byte at an offset of the observation; returns where it will stand in the memory. */
+  /** Requests the byte at an offset of the observation; returns its offset in the memory. */
   add(offset: number): number {
     const known = this.places.get(offset);
     if (known !== undefined) return known;
     const source = sourceOf(this.runs, offset);
-    // what has no source of its own has a word of its own
+    // a byte without a source has its own word
     const key = source === null ? -1 - offset : source >> 2;
     const word = this.words.get(key) ?? this.first + this.words.size;
     this.words.set(key, word);
@@ -71,7 +71,7 @@ export class PartialObservation {
     return this.places.has(offset);
   }
 
-  /** Writes what `viewer` sees into the memory; returns whether anything was otherwise there before. */
+  /** Writes the view of `viewer` into the memory; returns whether a byte changed. */
   write(g: Game, { bytes, words }: ObservationMemory, viewer: number): boolean {
     const { open, masks, sealed, question } = (this.plan ??= planOf(this.rules, this.runs, this.places));
     let changed = 0;
@@ -125,7 +125,7 @@ function planOf(rules: Rules, runs: readonly Run[], places: ReadonlyMap<number, 
 }
 
 /**
- * Offset in the state of what stands at an offset of the observation that consists of the runs. Null: there is no such byte, because it
+ * Offset in the state of the byte at an offset of the observation that consists of the runs. Null: there is no such byte, because it
  * belongs to the question, or because it is 0 for all viewers (hidden, or of a seat that does not play).
  */
 function sourceOf(runs: readonly Run[], offset: number): number | null {

@@ -1,17 +1,16 @@
 import { GameByte, GameBytes, GameNumber, SeatBits, SeatByte, SeatBytes, SeatNumber, type Slot } from './accessors.js';
 
 /**
- * Slots: named bytes of the state. A module declares groups of them; `bindLayout` fixes the offsets
- * once, in the order of the module list, grouped by scope, then visibility, then module, because
- * that order makes an observation a handful of block copies. Code reads names, never offsets.
- * `layOutState` leaves out of a ruleset's state what its modules and seats do not need.
+ * Slots: named bytes of the state. A module declares groups of them; `bindLayout` fixes the offsets once, in the order of the module list,
+ * grouped by scope, then visibility, then module, because that order makes an observation a handful of block copies. Code reads names,
+ * never offsets. `layOutState` leaves out the slots that the modules and seats of a ruleset do not need.
  */
 export type Scope = 'game' | 'seat';
 
 /**
- * Who may see a slot: all seats (`public`); its own seat only, unless `disclosed` (`owner`); no seat, although the fact is settled,
- * as a card that lies face down (`secret`). `work` slots are derived or wide; they are never in observations, because other slots
- * show the same. `hidden.ts` redacts hidden slots and has them drawn anew.
+ * The seats that see a slot: all (`public`); only its own seat, unless `disclosed` (`owner`); none, although the fact is settled, for
+ * example a face-down card (`secret`). `work` slots are derived or wide; observations omit them, because other slots show the same.
+ * `hidden.ts` redacts hidden slots and has them drawn anew.
  */
 export type Visibility = 'public' | 'owner' | 'secret' | 'work';
 
@@ -26,7 +25,7 @@ export interface FieldSpec {
   scale?: number;
   /** names of the elements, if there are several */
   elements?: readonly string[];
-  /** category: what the values 0, 1, 2 ... stand for, in every ruleset or in this one */
+  /** category: the meanings of the values 0, 1, 2 ..., in every ruleset or in this one */
   values?: readonly string[] | ((rules: RulesetConfig) => readonly string[]);
   /** can the element ever differ from a constant in a ruleset with the module? default: yes */
   available?: (rules: RulesetConfig, index: number) => boolean;
@@ -38,7 +37,7 @@ export interface FieldSpec {
   derivedFrom?: 'owner' | 'secret';
 }
 
-/** What the engine knows of a ruleset before anything is compiled. */
+/** The part of a ruleset that the engine knows before anything is compiled. */
 export interface RulesetConfig {
   readonly seats: number;
   readonly edition: string;
@@ -126,7 +125,7 @@ export interface StateLayout {
   seatBytes: number;
   /** within a seat's block */
   seatPublic: [from: number, to: number];
-  /** one copy of every seat's public block: what others may see while a phase is sealed; empty in rulesets that seal none */
+  /** one copy of every seat's public block: the view of the other seats while a phase is sealed; empty in rulesets that seal none */
   shadow: number;
   /** complete state */
   stateBytes: number;
@@ -136,8 +135,8 @@ const ORDER: readonly Visibility[] = ['work', 'secret', 'owner', 'public'];
 const align = (x: number): number => (x + 3) & ~3;
 
 /**
- * Gives every slot its offset. A slot follows all earlier slots of its scope and visibility that `coexist` with it in some ruleset; others may
- * have the same bytes. So the slots of a ruleset are at the beginning, and what follows the last of them is left out of its state.
+ * Gives every slot its offset. A slot follows all earlier slots of its scope and visibility that `coexist` with it in some ruleset; others
+ * may have the same bytes. So the slots of a ruleset are at the beginning, and its state ends after the last of them.
  */
 export function bindLayout(groups: readonly SlotGroup[], streams: readonly string[], coexist: (module: string, other: string) => boolean): Layout {
   const regions: Region[] = [];

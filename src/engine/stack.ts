@@ -3,7 +3,7 @@ import type { Game } from './game.js';
 import type { FrameKind } from './module.js';
 import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from './slots.js';
 
-/** What every frame has: its kind, and the seat that is asked or at work. The words that the kind has declared follow. */
+/** The words of every frame: its kind, and the seat that is asked or at work. The declared words of the kind follow. */
 export const FRAME = { kind: new Word(0, 'public'), seat: new Word(1, 'public') } as const;
 const FIRST_WORD = 2;
 
@@ -20,7 +20,7 @@ export function words<Name extends string>(visibility: Readonly<Record<Name, Wor
   return Object.fromEntries(names.map((name, k) => [name, new Word(FIRST_WORD + k, order[k]!)])) as FrameWords<Name>;
 }
 
-/** Who is shown each word of a frame kind. */
+/** The visibility of each word of a frame kind. */
 export const visibilityOf = (words: FrameWords): WordVisibility[] => Object.values(words).map(({ visibility }) => visibility);
 
 /** All words of a frame, declared or not. */

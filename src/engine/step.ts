@@ -3,14 +3,14 @@ import { HEAD } from './slots.js';
 import { pop } from './stack.js';
 
 /**
- * Most frames handled by one `settle`; 60 random games of each preset needed at most 78. A state that no play leads to, or a fault of a
- * rule, may need more and must not keep the process for ever.
+ * Most frames that one `settle` handles; 60 random games of each preset needed at most 78. A state that no game reaches, or a defect of a
+ * rule, may need more; the limit ends such a loop.
  */
 const MAX_WORK = 10_000;
 
 /**
- * Runs pending work until a seat has a real choice or the game is over. A decision with one
- * legal action is played here (DEC-GEN-2); one without any is a compulsory choice among nothing and is skipped.
+ * Runs pending work until a seat has a real choice or the game is over. It plays a decision with one legal action (DEC-GEN-2), and skips a
+ * compulsory choice without any.
  */
 export function settle(g: Game): void {
   const { runs, decisions, toUniversal, afterChange } = g.rules;

@@ -5,14 +5,17 @@ import type { Game } from '../engine/game.js';
 import { kindToAct, seatToAct } from '../engine/step.js';
 import type { EnvOptions, IllegalReport } from './types.js';
 
-/** Where an env stands: `faulted` means that the engine failed in the middle of a step. */
+/** State of an env; `faulted`: the engine failed in the middle of a step. */
 export type EnvState = 'new' | 'running' | 'terminated' | 'truncated' | 'faulted';
 
-/** How an episode came to where its env stands. */
+/** The way an episode reached its present state. */
 export interface Origin {
   /** decisions in progress came from outside (a position's `pending`, a snapshot of no key): only playing on can check them */
   readonly unverified: boolean;
-  /** the seats have not seen how it came so, because it began at a position or a snapshot: what they could have counted they do not know */
+  /**
+   * the seats have not seen the moves that led here, because it began at a position or a snapshot: they do not know what they could have
+   * counted
+   */
   readonly unseen: boolean;
 }
 
@@ -34,7 +37,10 @@ export function checkSeat({ name, seats }: Ruleset, seat: number): void {
   throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist in ${name}; use 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
 }
 
-/** What becomes of an action that is not legal: `played` is a random legal one of the episode's seed, -1 ends the episode. Refusal ACTION_ILLEGAL. */
+/**
+ * Decides about an action that is not legal: `played` is a random legal one of the episode's seed, -1 ends the episode. Refusal
+ * ACTION_ILLEGAL.
+ */
 export function treatIllegal(game: Game, { rules, spec }: Ruleset, treatment: EnvOptions['illegal'], action: number, seed: string): IllegalReport {
   const seat = seatToAct(game);
   if (treatment === 'error') {
@@ -47,7 +53,7 @@ export function treatIllegal(game: Game, { rules, spec }: Ruleset, treatment: En
   return { seat, action, played: game.pick(pick) };
 }
 
-/** What a fault of the rules means where the caller brought the decisions in progress; a refusal stays what it is. */
+/** Turns a failure of the rules into a refusal where the caller brought the decisions in progress; a refusal stays the same. */
 function unsound(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const refusal = new Refusal(
@@ -59,15 +65,15 @@ function unsound(error: unknown): Refusal {
   return refusal;
 }
 
-/** Changes of a game that may refuse half-way: a position, a scripted outcome. */
+/** Restores a game when a change to it is refused half-way: a position, a scripted outcome. */
 export class Guard {
   private backup: Uint8Array | null = null;
 
   constructor(private readonly game: Game) {}
 
   /**
-   * Runs `change`; if it refuses, the game is as before. With decisions in progress that are `unverified` a fault of the rules is a refusal
-   * too: Refusal STATE_UNSOUND.
+   * Runs `change`; if it refuses, the game is as before. With `unverified` decisions in progress, a failure of the rules is also a refusal:
+   * STATE_UNSOUND.
    */
   run(unverified: boolean, change: () => void): void {
     const { game } = this;

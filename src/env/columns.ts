@@ -34,7 +34,7 @@ export interface Finals {
   observation: Uint8Array;
   /** i32[F]: the seat whose observation the last row had */
   seat: Int32Array;
-  /** u8[F]: what became of the last action, SLOT_STATUS ok or illegal */
+  /** u8[F]: status of the last action, SLOT_STATUS ok or illegal */
   status: Uint8Array;
   /** bits[F, M]: mask of the last row */
   mask: Uint8Array;
@@ -54,7 +54,9 @@ export interface Finals {
   scores: Score[][];
 }
 
-/** Room for the episodes of `slots` games, whose observations grow as they come; `objectives`: length of `Env.writeObjectives`. */
+/**
+ * Allocates finals for the episodes of `slots` games; the observations grow as episodes end. `objectives`: length of `Env.writeObjectives`.
+ */
 export function makeFinals({ seats, spec }: Ruleset, slots: number, objectives: number): Finals {
   return {
     count: 0,
@@ -73,7 +75,7 @@ export function makeFinals({ seats, spec }: Ruleset, slots: number, objectives: 
   };
 }
 
-/** Columns for `rows` rows, each with a buffer of its own. */
+/** Columns for `rows` rows; each column has its own buffer. */
 export function makeColumns(ruleset: Ruleset, rows: number): Columns {
   const { observationBytes, maskBytes } = ruleset.spec;
   return {

@@ -25,8 +25,8 @@ export { readSeed } from './seed.js';
 export const TERMINAL = -4;
 
 /**
- * One game, synchronous and without I/O. Bad input throws a `Refusal` and changes nothing.
- * Forced decisions are played inside `reset` and `step`; every decision shown has at least two legal actions.
+ * One game, synchronous and without I/O. Bad input throws a `Refusal` and changes nothing. It plays forced decisions itself: every decision
+ * shown has at least two legal actions.
  */
 export class Env {
   readonly seats: number;
@@ -47,7 +47,7 @@ export class Env {
   private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
   private episodes = 0;
   readonly stepLimit: StepLimit;
-  /** forks with chance of their own so far; hashed into the seed of the next one */
+  /** number of forks with their own chance; part of the seed of the next fork */
   private forks = 0;
   private series = '';
   private origin = DEALT;
@@ -102,7 +102,7 @@ export class Env {
     this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
   }
 
-  /** Seed of an episode for which none was given: it follows from the last seed given and the number of episodes since. */
+  /** Seed of an episode without a given one: it follows from the last given seed and the number of episodes since. */
   private nextSeed(): string {
     return laterSeed(this.series, this.episodes + 1);
   }
@@ -151,7 +151,7 @@ export class Env {
     return this.state !== 'new';
   }
 
-  /** Whether a legal action may be refused: by scripted chance, or because of decisions in progress that came from outside. */
+  /** Returns true if a legal action may be refused: by scripted chance, or because of decisions in progress that came from outside. */
   get mayRefuse(): boolean {
     return this.game.script !== null || this.origin.unverified;
   }
@@ -183,7 +183,7 @@ export class Env {
     return this.ruleset.rules.decisions[kindToAct(this.game)]!.name;
   }
 
-  /** Name of the decision that `seat` is shown, which may stand for a hidden one of another seat; '' when there is none. */
+  /** Name of the decision that `seat` is shown, which may replace a hidden one of another seat; '' when there is none. */
   decisionSeenBy(seat: number): string {
     if (this.state !== 'running') return '';
     checkSeat(this.ruleset, seat);
@@ -235,14 +235,14 @@ export class Env {
     (this.observationWriter ??= new ObservationWriter(this.game)).write(dst, offset, seat);
   }
 
-  /** As `writeObservation`, but only what `part` was asked for, where it says; returns whether anything was otherwise in `dst` before. */
+  /** As `writeObservation`, but only the bytes that `part` requests, at its offsets; returns whether a byte of `dst` changed. */
   writePartialObservation(part: PartialObservation, dst: ObservationMemory, seat: number): boolean {
     checkStarted(this.state);
     checkSeat(this.ruleset, seat);
     return part.write(this.game, dst, seat);
   }
 
-  /** How every seat stands, at the end the result; nobody has won an episode that was cut off. `viewer`: as far as that seat knows; null counts everything. */
+  /** Scores of all seats, at the end the result; an episode that was cut off has no winner. `viewer`: as far as it knows; null: all. */
   scores(viewer: number | null = null): Score[] {
     checkStarted(this.state);
     const scores = scoresOf(this.seenBy(viewer));
@@ -302,7 +302,7 @@ export class Env {
     this.startRecording({ startSeat: -1 }, true);
   }
 
-  /** A new env in the same situation: `exact` keeps all chance to come, `reseed` has its own, `resample` also draws anew what `seat` cannot know. */
+  /** A new env in the same situation: `exact` keeps future chance, `reseed` has its own, `resample` redraws facts hidden from `seat`. */
   fork(mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): Env {
     const copy = new Env(this.ruleset, this.options);
     this.forkInto(copy, mode, o);
@@ -350,7 +350,7 @@ export class Env {
     return { bytes: this.game.bytes.slice(), script, seed, state, origin, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
   }
 
-  /** Puts this env into the situation of another one; it has no record and no series of its own then. */
+  /** Puts this env into the situation of another one; afterwards it has no record and no series of seeds. */
   enter({ bytes, script, seed, state, origin, returns, baseline }: Situation): void {
     this.game.load(bytes);
     this.game.script = script === null ? null : new Script(script);
@@ -367,7 +367,7 @@ export class Env {
     return this.game.hash().hex();
   }
 
-  /** 53 bits that tell apart what has become of copies of `origin`, much cheaper than `stateHash`; for searches. */
+  /** 53 bits that distinguish copies of `origin` after their moves, much cheaper than `stateHash`; for searches. */
   fingerprint(origin: Env): number {
     return this.game.fingerprint(origin.game);
   }
@@ -378,12 +378,12 @@ export class Env {
     return this.recorder.toReplay(this.ruleset, this.seed, new Env(this.ruleset, { ...this.options, log: false, replay: false }));
   }
 
-  /** The episode so far without hashes, for those who follow it: another object in another episode. */
+  /** The episode so far without hashes, for observers; each episode has another object. */
   get record(): EpisodeRecord {
     return this.recorder;
   }
 
-  /** Sets chance outcomes to come, in order; for tests and `orleans try`. */
+  /** Sets future chance outcomes, in order; for tests and `orleans try`. */
   script(chance: string): void {
     this.game.script = parseScript(chance);
     this.recorder.scripted = true;
@@ -393,7 +393,7 @@ export class Env {
     return this.game.script?.left ?? 0;
   }
 
-  /** Readable records since the last call (`EnvOptions.log` true), hidden facts included: for the trainer, no seat may read them. */
+  /** Readable records since the last call (`EnvOptions.log` true), hidden facts included: for the trainer, never for a seat. */
   takeLog(): string[] {
     return this.lines.splice(0);
   }

@@ -7,8 +7,8 @@ import { seatToAct, settle, step } from '../engine/step.js';
 import { setUp } from '../rules/base/setup.js';
 
 /**
- * Uniform random legal play directly on the engine, for benchmarks and signatures, without allocation
- * per decision. `hash` is a checksum of the work done.
+ * Uniform random legal play directly on the engine, for benchmarks and signatures, without allocation per decision. `hash` is a checksum of
+ * the work.
  */
 export interface Playout {
   /** plays the game of a seed to its end; returns the number of decisions */

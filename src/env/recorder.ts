@@ -4,7 +4,7 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env } from './env.js';
 import type { EpisodeStart, Replay } from './types.js';
 
-/** What is read of a record: ids of the actions, and the replay, whose hashes `Env.replay` computes. */
+/** The public part of a record: ids of the actions, and the replay, whose hashes `Env.replay` computes. */
 export type EpisodeRecord = Pick<EpisodeRecorder, 'describe'> & { readonly actions: readonly number[] };
 
 /** Collects what a replay of the running episode needs: its start and the ids of the actions. */
@@ -59,7 +59,7 @@ export class EpisodeRecorder {
 
 /** Brings an env to the start of a record. */
 export function beginAt(env: Pick<Env, 'restore' | 'reset'>, { snapshot, seed, startSeat, position, chance }: RecordStart): void {
-  // text that is no base64 is refused as bytes are that are no snapshot
+  // text that is not base64 is refused like bytes that are not a snapshot
   if (snapshot !== undefined) return env.restore(fromBase64(snapshot) ?? new Uint8Array());
   env.reset({
     seed,

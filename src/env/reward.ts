@@ -6,9 +6,9 @@ import type { Goal, Utility } from '../rules/base/model/goal.js';
 import { isWinner, modulePoints, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
 
 /**
- * `outcome`: win or loss, zero-sum between seats that play against each other, the same for all seats of a team; `rank`: by place; `margin`: lead over the best other; `score`: points as they
- * happen; `progress`: outcome, and on the way there `discount * Φ(s') - Φ(s)`, which leaves the best policies what they are
- * (test/env/progress.test.ts is the proof).
+ * `outcome`: win or loss, zero-sum between seats that play against each other, equal for all seats of a team; `rank`: by place; `margin`:
+ * lead over the best other seat; `score`: points when they are gained; `progress`: outcome at the end, and before it `discount * Φ(s') -
+ * Φ(s)`, which does not change the best policies (test/env/progress.test.ts proves it).
  */
 const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
 export type RewardMode = (typeof REWARD_MODES)[number];
@@ -28,11 +28,13 @@ export interface Score {
 
 export interface ObjectiveState {
   id: string;
-  /** what the seat has now of what counts, at most `need` */
+  /** the present number of things that count for the seat, at most `need` */
   have: number;
-  /** 0: nothing is asked in this game, or not yet */
+  /** 0: the objective asks for nothing in this game, or not yet */
   need: number;
-  /** the objective was reached; in scenarios that mark it, it stays so even if `have` sinks again. One that asks nothing is done */
+  /**
+   * the objective was reached; in scenarios that mark it, it stays reached even if `have` sinks again. One that asks for nothing is done
+   */
   done: boolean;
 }
 
@@ -64,7 +66,7 @@ function reachedOf(g: Game, goal: Goal, seat: number): Record<string, number> {
   return Object.fromEntries(counted.filter(([, n]) => n > 0));
 }
 
-/** What is there counts up to what is needed, in every scenario. */
+/** Things count up to the number that is needed, in every scenario. */
 const haveOf = (g: Game, goal: Goal, seat: number, k: number): number => Math.min(goal.have(g, seat, k), goal.need(g, k, seat));
 
 function objectivesOf(g: Game, goal: Goal, seat: number): ObjectiveState[] {
@@ -134,7 +136,7 @@ export function finalReward(
 /** Why a reward mode that compares seats is refused where they do not play against each other. */
 const NO_RIVALS = { team: 'its seats win or lose together', solo: 'it has one seat' } as const;
 
-/** Throws Refusal REWARD_UNSUPPORTED if the ruleset lacks what the mode counts. */
+/** Throws Refusal REWARD_UNSUPPORTED if the ruleset lacks the quantity that the mode counts. */
 export function checkReward(mode: RewardMode, name: string, rules: Rules): void {
   const { goal, utility } = rules.compiled as CompiledBase;
   const refused = (m: RewardMode): string | null => {
@@ -179,7 +181,10 @@ export class RewardTracker {
     this.addDifference(rewards, own);
   }
 
-  /** Writes the rewards of an illegal action under the policy `terminate`: the offender has lost, and its team with it; those who play against it share +1. */
+  /**
+   * Writes the rewards of an illegal action under the policy `terminate`: the offender and its team have lost; the seats against it share
+   * +1.
+   */
   writeForfeit(offender: number, rewards: Float64Array): void {
     const versus = compiled(this.game).utility === 'versus';
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = versus && seat !== offender ? 1 / (rewards.length - 1) : -1;

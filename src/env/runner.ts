@@ -2,17 +2,17 @@ import { hashText } from '../core/hash.js';
 import type { Env } from './env.js';
 import type { IllegalReport, Seed } from './types.js';
 
-/** A bot that plays a seat in place of a client, as those of `agents/bots`. */
+/** A bot of this thread that plays a seat, as those of `agents/bots`. */
 export interface Opponent {
   reset?(seed: Seed): void;
   act(env: Env): number;
 }
 
-/** A bot that thinks beside the caller's thread. */
+/** A bot that computes in another thread or process. */
 export interface DistantOpponent {
   /** The answer of the seat to act, by a bot with this seed; the env must not be changed meanwhile. */
   decide(env: Env, seed: string): Promise<number>;
-  /** The same answer at once, where it is quickly found; null or absent: only `decide` has it. */
+  /** The same answer at once, if it is cheap; null or absent: only `decide` has it. */
   decideHere?(env: Env, seed: string): number | null;
 }
 
@@ -68,7 +68,7 @@ export class EpisodeRunner {
     if (this.env.illegal !== null) this.illegal.push({ ...this.env.illegal });
   }
 
-  /** Plays one decision if a bot has its answer at once; returns false if it is to be asked for, anybody else is to act, or the episode is over. */
+  /** Plays one decision if a bot has its answer at once; returns false if a distant bot or a client is to act, or the episode is over. */
   playBot(): boolean {
     const { env } = this;
     const opponent = this.toAct();
@@ -99,7 +99,7 @@ export class EpisodeRunner {
     return opponents.length === 0 || env.over ? null : (opponents[env.currentSeat] ?? null);
   }
 
-  /** A bot is seeded by the situation alone: refused calls, snapshots, copies and other envs do not change its play. */
+  /** The situation alone seeds a bot: refused calls, snapshots, copies and other envs do not change its play. */
   private seedOfBot(): string {
     const { env } = this;
     return hashText(env.episodeSeed, 'bot', String(env.currentSeat), String(env.moveNumber));

@@ -17,7 +17,7 @@ export function readSeed(seed: Seed): string {
   return String(seed);
 }
 
-/** The seed of a slot. `exact`: the seed of its first episode itself; else the seeds of all its episodes are hashed from it. */
+/** The seed of a slot. `exact`: its first episode has this seed; else the seeds of all its episodes are hashed from it. */
 export interface SlotSeed {
   readonly seed: string;
   readonly exact: boolean;
@@ -28,8 +28,8 @@ export function slotSeed(seed: Seed, exact: boolean): SlotSeed {
 }
 
 /**
- * Seed of episode `episode` (1, 2 ...) after the one of `seed`, wherever no other is given: in single envs, in vectors and through every
- * client the same. Decimal text of an unsigned 64-bit number.
+ * Seed of episode `episode` (1, 2 ...) after the one of `seed`, unless another is given; equal in single envs, in vectors and through every
+ * client. Decimal text of an unsigned 64-bit number.
  */
 export function laterSeed(seed: string, episode: number): string {
   return decimal(new Hash().text(seed).word(episode));
@@ -44,7 +44,7 @@ function decimal(hash: Hash): string {
   return BigInt(`0x${hash.hex()}`).toString();
 }
 
-/** The seed as uint64, 0 if the seed is a text that is no number. */
+/** The seed as uint64; 0 if the seed is a text that is not a number. */
 export function seedAsNumber(seed: string): bigint {
   return /^\d{1,20}$/.test(seed) ? BigInt.asUintN(64, BigInt(seed)) : 0n;
 }

@@ -65,9 +65,9 @@ export function packSnapshot(ruleset: Ruleset, game: Game, extra: Omit<Saved, 'g
 }
 
 /**
- * The game of a snapshot, in a buffer of its own; Refusal SNAPSHOT_MALFORMED, SNAPSHOT_VERSION, SNAPSHOT_RULESET, SNAPSHOT_KEY. With a
- * key only bytes that were made with it are taken. Without a key a MAC is not checked: the caller trusts the bytes not to be a forgery;
- * still no bytes can crash or hang the engine.
+ * Returns the game of a snapshot in its own buffer; Refusal SNAPSHOT_MALFORMED, SNAPSHOT_VERSION, SNAPSHOT_RULESET, SNAPSHOT_KEY. With a
+ * key, only bytes that were made with it are accepted. Without a key a MAC is not checked: a forged snapshot passes, but no bytes can crash
+ * or hang the engine.
  */
 export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8Array): Saved {
   const header = readHeader(bytes);
@@ -92,7 +92,7 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   const given = new Game(ruleset.rules);
   given.u8.set(state);
   if (!isReadable(given, header.state as SavedState)) throw malformed();
-  // who has the key has made the bytes: only others are checked piece by piece
+  // the holder of the key made the bytes, so they need no check piece by piece
   const game = key === undefined ? rebuilt(given) : settled(given);
   if (game === null || !equalBytes(game.state, state)) throw malformed();
   return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes, steps: header.steps ?? game.moves };
@@ -105,8 +105,9 @@ function settled(given: Game): Game {
 }
 
 /**
- * The game that is set up from the position of the given one; null if the rules cannot. A position tells everything but the chance to
- * come, and setting it up checks every piece and derives the rest: bytes are sound if what is set up from their own position equals them.
+ * Returns the game that is set up from the position of the given one; null if the rules cannot do it. A position contains everything except
+ * future chance, and setting it up checks every piece and derives the rest: bytes are sound if they equal the game that is set up from
+ * their position.
  */
 function rebuilt(given: Game): Game | null {
   try {
@@ -116,7 +117,7 @@ function rebuilt(given: Game): Game | null {
   }
 }
 
-/** A game set up from the position of another, with its chance to come and what it shows of the seats while they are sealed. */
+/** A game set up from the position of another, with its future chance and its view of the seats while they are sealed. */
 function fromPosition(given: Game): Game {
   const game = new Game(given.rules);
   const { world, layout } = given.rules;
@@ -130,7 +131,7 @@ function fromPosition(given: Game): Game {
   return game;
 }
 
-/** Whether what the other seats are shown while a phase is sealed was a situation too: that of the seats when it was sealed. */
+/** Returns true if the sealed view of the seats is also a valid situation: the one at the moment of sealing. */
 function isShadowSound(given: Game): boolean {
   const { layout } = given.rules;
   const [from, to] = layout.seatPublic;
@@ -147,7 +148,7 @@ function isShadowSound(given: Game): boolean {
   return true;
 }
 
-/** Whether a position can be read of the state: an end that is one, known frames of existing seats, indices within their tables. */
+/** Returns true if a position can be read from the state: a valid end, known frames of existing seats, indices within their tables. */
 function isReadable(game: Game, state: SavedState): boolean {
   const { depth, rules } = game;
   const over = game.state[HEAD.over]!;

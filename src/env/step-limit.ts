@@ -1,4 +1,4 @@
-/** Counts the decisions of the learners in an episode, and says when there are no more to come (`EnvOptions.maxSteps`). */
+/** Counts the decisions of the learners in an episode, and ends the episode at the limit (`EnvOptions.maxSteps`). */
 export class StepLimit {
   /** decisions of learners in this episode */
   steps = 0;
@@ -25,7 +25,7 @@ export class StepLimit {
     this.learners = origin.learners;
   }
 
-  /** Counts every seat's decisions from here on, and none before: for copies whose holder may know neither. */
+  /** Counts the decisions of every seat from now on, and none before: for copies whose holder may know neither. */
   startAnew(): void {
     this.steps = 0;
     this.learners = null;

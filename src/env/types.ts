@@ -4,7 +4,7 @@ import type { RewardMode } from './reward.js';
 export type Seed = bigint | number | string;
 export type { ObjectiveState, RewardMode, Score } from './reward.js';
 
-/** How a step handles an action that is not legal; the caller is always told. */
+/** The treatment of an action that is not legal; the caller always receives a report. */
 type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
 
 export interface EnvOptions {
@@ -33,21 +33,21 @@ export interface ResetOptions {
   startSeat?: number;
   /** start from here instead of the set-up; docs/positions.md */
   position?: unknown;
-  /** chance outcomes to come, in order */
+  /** future chance outcomes, in order */
   chance?: string;
 }
 
-/** Where an env stands, as plain data that threads can exchange; without the record of the episode. */
+/** The situation of an env, as plain data that threads can exchange; without the record of the episode. */
 export interface Situation {
   /** state and legal actions */
   readonly bytes: Uint8Array;
-  /** chance outcomes to come; null: none are scripted */
+  /** future chance outcomes; null: none are scripted */
   readonly script: readonly string[] | null;
   readonly seed: string;
   readonly state: EnvState;
   readonly origin: Origin;
   readonly returns: Float64Array;
-  /** what the next reward is counted from, by seat */
+  /** baseline of the next reward, by seat */
   readonly baseline: Float64Array;
 }
 

@@ -20,15 +20,15 @@ export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   opponents?: Opponents;
 }
 
-/** What the bots of a slot play while its row is: a step, a reset, or the episode that has begun in the same step. */
+/** The occasion for which the bots of a slot play: a step, a reset, or the episode that began in the same step. */
 const STAGE = { step: 0, reset: 1, restarted: 2 } as const;
 
 /**
- * N games of one ruleset that are stepped together. A row with an error says so in its status and
- * affects no other row. Decisions of opponents and forced ones are played here and never shown.
+ * N games of one ruleset that are stepped together. A row with an error has it in its status, and the other rows continue. The vector plays
+ * decisions of opponents and forced ones itself and never shows them.
  *
  * A row is played in parts, so that the caller can pause in between: `beginStep` or `beginReset`; `playBot` while it is true and
- * `playDistant` while it is not null; `finishRow`, which is false when an episode has begun whose bots are to play first.
+ * `playDistant` while it is not null; `finishRow`, which is false when a new episode has begun and its bots must play first.
  */
 export class VectorEnv {
   readonly numEnvs: number;
@@ -152,7 +152,7 @@ export class VectorEnv {
     return new EpisodeRunner(new Env(this.ruleset, this.envOptions), this.options.opponents ?? []);
   }
 
-  /** Seed of an episode, the same however the vector is cut into parts; of a slot with a seed of its own that of a single env. */
+  /** Seed of an episode, equal however the vector is cut into parts; for a slot with its own seed, the seed of a single env. */
   private seedOf(slot: number, episode: number): string {
     const { seed, exact } = this.baseSeed[slot]!;
     if (!exact) return seedOfSlot(seed, (this.options.firstSlot ?? 0) + slot, episode);
@@ -160,8 +160,8 @@ export class VectorEnv {
   }
 
   /**
-   * Plays `actions` in the slots `ids` (null: all in order) and writes one row for each into `out`,
-   * in that order. A slot may stand in `ids` once. Ended episodes are in `finals`.
+   * Plays `actions` in the slots `ids` (null: all in order) and writes one row for each into `out`, in that order. `ids` may contain a slot
+   * once. Ended episodes are in `finals`.
    */
   step(ids: Int32Array | null, actions: Int32Array, out: Columns): void {
     const rows = ids === null ? this.numEnvs : ids.length;
@@ -224,7 +224,7 @@ export class VectorEnv {
     }
   }
 
-  /** Has the distant bot that is to act in the slot play; null: none is to act. */
+  /** Asks the distant bot that is to act in the slot for its action; null: no distant bot is to act. */
   playDistant(slot: number): Promise<void> | null {
     const runner = this.runners[slot]!;
     try {
@@ -279,9 +279,11 @@ export class VectorEnv {
     this.ended[slot] = 0;
   }
 
-  /** Ends a slot's game without a result, because the engine or a bot failed in it; the next step begins another. The other games go on. */
+  /**
+   * Ends a slot's game without a result, because the engine or a bot failed in it; the next step begins another. The other games continue.
+   */
   private abandonGame(slot: number): void {
-    // the end of the episode before stands last among the finals
+    // the end of the previous episode is the last of the finals
     if (this.stage[slot] === STAGE.restarted && this.ended[slot] !== 0) this.finals.count--;
     this.runners[slot] = this.makeRunner();
     this.needsReset[slot] = 1;
@@ -357,7 +359,7 @@ export class VectorEnv {
   }
 }
 
-/** Whose observation a row has: the seat to act, where the rules ended the episode the client's seat that acted last. */
+/** The seat whose observation a row has: the seat to act; if the rules ended the episode, the client's seat that acted last. */
 function viewerOf({ env, actor }: EpisodeRunner): number {
   return env.nextSeat === TERMINAL ? (actor ?? 0) : env.nextSeat;
 }

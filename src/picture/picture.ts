@@ -13,14 +13,14 @@ export const PICTURE = { width: 1200, height: 800 } as const;
 const GAP = 8;
 const STRIP = 40;
 const MAP = 640;
-/** What a seat of five has; where fewer play it is drawn larger. */
+/** Height for one of five seats; with fewer seats each is drawn larger. */
 const SEAT_HEIGHT = 140;
 const MOST_SEAT_HEIGHT = 300;
 const MOST_SCALE = 1.3;
 
 /**
- * A game as an SVG document: map, table and what every seat has; `viewer` null sees everything, else what the seat may know and nothing
- * else. Letters are outlines: the picture needs no font.
+ * A game as an SVG document: map, table and the belongings of every seat; `viewer` null sees everything, else only what the seat may know.
+ * Letters are outlines: the picture needs no font.
  */
 export function drawPicture(env: Env, viewer: number | null): string {
   const { width, height } = PICTURE;

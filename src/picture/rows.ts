@@ -2,11 +2,11 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import type { Rows } from '../rules/base/model/schema.js';
 import { T } from '../rules/base/model/tables.js';
 
-/* What whoever draws a game reads from the rows of its modules. */
+/* Facts from the rows of modules, for every drawing of a game. */
 
 /**
- * A name made from an id, where the row has none: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` -> `Pilgrimage`.
- * `plague.a` is the event in pile A and no event "a" of the module of that name.
+ * A name made from an id, for rows without one: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` ->
+ * `Pilgrimage`. `plague.a` is the event in pile A and not an event "a" of the module of that name.
  */
 export function nameOf(id: string): string {
   const [first = '', ...rest] = id.split('.');

@@ -19,7 +19,7 @@ const PIECE = 16;
 /** Kind of a piece, and whether it is the seat's own. */
 const PIECE_ROWS = (): ReadonlyMap<string, { kind: string; own: boolean }> => new Map(T.pieces.map(({ id, kind, own }) => [id, { kind: kind ?? id, own }]));
 
-/** Draws what one seat has: points, coins, goods, tracks, Market and bag, places with followers, tiles. A hidden value is a question mark. */
+/** Draws one seat: points, coins, goods, tracks, Market and bag, places with followers, tiles. A hidden value is a question mark. */
 export function drawSeat(
   canvas: Canvas,
   ruleset: Ruleset,
@@ -58,7 +58,7 @@ export function drawSeat(
     at += PIECE + 2;
     at += canvas.text(at, line, String(n), 11) + 7;
   }
-  // objectives, places and tiles, as far as there is room
+  // objectives, places and tiles, as far as they fit
   const flow = new Flow(canvas, left, right, line, height - 6);
   for (const { id, have, need, done } of score.objectives) {
     const text = `${nameOf(id)} ${done ? 'done' : `${have}/${need}`}`;
@@ -148,7 +148,7 @@ const contentById = (own: SeatState, id: string): readonly (string | null)[] =>
   ((own['spaces'] ?? {}) as Readonly<Record<string, readonly (string | null)[]>>)[id] ?? [];
 const contentOf = (own: SeatState, { row }: Place): readonly (string | null)[] => contentById(own, row.id);
 
-/** What a space asks for. */
+/** The requirement of a space. */
 function needOf({ row, groups }: Place, space: number): string {
   const requirements = [...new Set(row.spaces)];
   return T.groups[groups[requirements.indexOf(row.spaces[space]!)]!]!.name.slice(row.id.length + 1);

@@ -1,5 +1,6 @@
 /*
- * Own drawings, as paths of SVG: the page of `orleans view` and the pictures of `Render` are drawn of the same ones. Data only: the page imports it.
+ * Drawings of this project, as paths of SVG: the page of `orleans view` and the pictures of `Render` share them. Data only: the page
+ * imports it.
  */
 
 /** A piece in a box of 26 around the origin: its outline, and what is drawn on it. */

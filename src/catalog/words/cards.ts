@@ -20,7 +20,7 @@ const townName = (id: string): string => NAMES.get(id) ?? id;
 const goodsText = (goods: Counts = {}): string[] => Object.entries(goods).map(([good, n]) => `${n} ${good}`);
 const coinsText = (coins = 0): string[] => (coins === 0 ? [] : [many(coins, 'coin')]);
 
-/** Things of which an Indulgence asks for a number. */
+/** Things that an Indulgence asks for in a number. */
 const NUMBERS: Readonly<Record<string, (n: number) => string>> = {
   stations: (n) => `build your station number ${n}`,
   inland: (n) => `build your station number ${n} in towns without a waterway`,

@@ -10,7 +10,7 @@ export const a = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'
 export const listed = (parts: readonly string[], joint = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)!}`;
 
-/** What somebody gets by following the track of a follower. */
+/** Rewards for following the track of a follower. */
 const BONUS: Readonly<Record<string, string>> = {
   farmer: 'the good of the next step of its track',
   boatman: 'the coins of the next step of its track',
@@ -49,7 +49,7 @@ const DEEDS: Readonly<Record<string, (value: never) => string>> = {
   mayFree: (place: string) => (place === 'farm_house' ? 'you may carry out the Farm House' : 'you may carry out another action of yours'),
 };
 
-/** An effect in clauses: prices, gains, deeds; null: an op of it is described by its row alone. */
+/** Returns an effect in clauses: prices, gains, deeds; null if one of its ops is described by its row only. */
 export function effectText(effect: EffectRow): string | null {
   const price: string[] = [];
   const gains: string[] = [];

@@ -4,7 +4,7 @@ const food = (n: number): string => `Each player gives ${n} food (grain, cheese 
 const LOST = 'Each player draws a follower from the bag and loses it if it is neutral.';
 const NO_KIND = (kind: string): string => `No ${kind} can be gained this round.`;
 
-/** What an event does, by its rule and the value of its row. */
+/** Sentences for events, by rule and the value of the row. */
 export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   pilgrimage: () => NO_KIND('monk'),
   conference: () => NO_KIND('scholar'),
@@ -112,7 +112,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   invasion_invasion: () => 'The end: all objectives must be complete now.',
 };
 
-/** Events that end the game for whoever cannot pay, by scenario. */
+/** Events that end the game if a seat cannot pay, by scenario. */
 export const DEADLY: Readonly<Record<string, readonly string[]>> = {
   duel: ['harvest', 'cheese_day', 'technology_tax', 'taxes', 'dues_or_loss', 'food_or_loss'],
   salesman: ['feeding'],

@@ -1,4 +1,4 @@
-/** What an objective asks for, by scenario and id. */
+/** Sentences for objectives, by scenario and id. */
 export const OBJECTIVES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   duel: {
     books: 'Reach development status 3.',
@@ -41,7 +41,7 @@ export const OBJECTIVES: Readonly<Record<string, Readonly<Record<string, string>
   },
 };
 
-/** What the character of a seat has to complete in Invasion. */
+/** The task of each character in Invasion. */
 export const CHARACTERS: Readonly<Record<string, string>> = {
   librarian: 'Reach star 5, build a station in Loches and own 4 Place tiles.',
   scholar: 'Reach star 6 and build 4 stations.',
@@ -54,7 +54,7 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
   estate_manager: 'Pay a due at the end of every round; one that is not paid loses the game for all.',
 };
 
-/** How a game is lost, by scenario: at the end of its last round, and before that. */
+/** Sentences on how a game is lost, by scenario: at the end of its last round, and before that. */
 export const LOSSES: Readonly<Record<string, { readonly end: string; readonly early: string }>> = {
   duel: {
     end: 'The last round is over, and the other player has more objectives, or more goods and coins.',

@@ -1,4 +1,4 @@
-/** What places and Place tiles do, where the ops of their rows do not say it in `effects.ts`. */
+/** Sentences for places and Place tiles whose ops do not describe themselves in `effects.ts`. */
 export const PLACES: Readonly<Record<string, string>> = {
   town_hall: 'Send one or two followers to Beneficial Deeds. They never come back; they earn coins, and the last space of a deed earns its citizen.',
   village: 'You get a boatman with coins, a craftsman with a technology wheel, or a trader with a Place tile.',
@@ -58,7 +58,7 @@ export const PLACES: Readonly<Record<string, string>> = {
   carpenter: 'Each follower here moves the Carpenter: a trader along a road, a boatman along a waterway. Then you may build the Structure of your card.',
 };
 
-/** What deeds give besides coins and the effects of their rows. */
+/** Gains of deeds besides coins and the effects of their rows. */
 export const DEED_EFFECTS: Readonly<Record<string, string>> = {
   alchemy: 'draw a follower from your bag and place it',
   plague_alchemy: 'draw a follower from your bag and place it',
@@ -78,7 +78,7 @@ export const DEED_EFFECTS: Readonly<Record<string, string>> = {
   tax_collector: 'every rival pays you 2 coins',
 };
 
-/** Deeds of which more is to be said than what they give. */
+/** Deeds that need more than a sentence about their gains. */
 export const DEEDS: Readonly<Record<string, string>> = {
   alchemy_2: 'It opens when Alchemy I is full.',
   walls: 'Common objective: knights defend the city.',

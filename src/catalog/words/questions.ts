@@ -1,6 +1,6 @@
 /**
- * What each kind of decision asks, in a sentence, for people and language models: the page of the viewer, the cards of docs/games and the
- * text environment of Python show it (`npm run docs` writes agents/python/orleans_env/text/questions.py).
+ * The question of each kind of decision, in a sentence, for people and language models: the page of the viewer, the cards of docs/games and
+ * the text environment of Python show it (`npm run docs` writes agents/python/orleans_env/text/questions.py).
  */
 export const QUESTIONS: Readonly<Record<string, string>> = {
   'base.exclude': 'Which tile do you put out of the game?',

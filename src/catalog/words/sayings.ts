@@ -1,4 +1,4 @@
-/** What a seat has done with an action of the verb, after the name of the seat; `1`, `2` and `3` are the arguments by name. */
+/** Sentences for actions in the log, by verb, after the name of the seat; `1`, `2` and `3` are the arguments by name. */
 export const SAYINGS: Readonly<Record<string, string>> = {
   done: 'is done',
   decline: 'declines',

@@ -1,4 +1,4 @@
-/** What a game is, in a sentence for people who choose one: how it is won, and how long it takes. */
+/** One sentence per game for people who choose one: how a seat wins, and how long a game takes. */
 export const SCENARIO_TEXTS: Readonly<Record<string, string>> = {
   base: 'Gather followers around Orléans and win the most points in 18 rounds.',
   plague: 'The base game with Corpses in the bags, a Doctor, and secret Indulgence cards. 18 rounds.',

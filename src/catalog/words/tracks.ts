@@ -1,4 +1,4 @@
-/** What steps on a track bring. */
+/** Gains of steps on a track. */
 export const TRACK_TEXTS: Readonly<Record<string, string>> = {
   farmers: 'Each farmer that you gain is a step here and brings the good of its space.',
   boatmen: 'Each boatman that you gain is a step here and brings the coins of its space.',

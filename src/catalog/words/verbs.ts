@@ -1,4 +1,4 @@
-/** What the actions of a verb do. */
+/** Sentences for the actions of a verb. */
 export const VERBS: Readonly<Record<string, string>> = {
   done: 'finish what is being asked',
   decline: 'decline the offer',

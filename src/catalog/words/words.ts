@@ -15,20 +15,20 @@ import { VERBS } from './verbs.js';
 
 /** The game in sentences, for people who do not have the rulebook. */
 export interface Words {
-  /** What a decision asks, by its kind; what the actions of a verb do. */
+  /** by decision kind: its question; by verb: the effect of its actions */
   questions: Record<string, string>;
   verbs: Record<string, string>;
-  /** What a seat has done with an action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
+  /** by verb: a sentence for the log, `places {1} on {2}`; `{1+}` counts seats from 1 */
   sayings: Record<string, string>;
-  /** What a row means, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
+  /** the meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:` */
   rows: Record<string, string>;
-  /** How a game is lost at the end of its last round, and before that; null: somebody has the most points. */
+  /** how a game is lost at the end of its last round, and before that; null: the most points win */
   losses: { end: string; early: string } | null;
-  /** Events that end the game for whoever cannot pay what they ask for. */
+  /** events that end the game if a seat cannot pay */
   deadly: string[];
 }
 
-/** Returns the words of everything that the ruleset has. Rows and kinds that nobody has described are absent; a test names them. */
+/** Returns the words of everything in the ruleset. Rows and kinds without a description are absent; a test names them. */
 export function wordsOf(ruleset: Ruleset): Words {
   const { rules, scenario, spec } = ruleset;
   const compiled = rules.compiled as CompiledBase;
@@ -77,7 +77,7 @@ function objectivesIn({ rules, scenario }: Ruleset): [string, string | undefined
   return [...goal.objectives.map((id) => [`objective:${id}`, texts?.[id]] as [string, string | undefined]), ...characters];
 }
 
-/** What a place does, and who is needed for it. */
+/** The effect of a place, and the followers that it needs. */
 function placeText({ id, effect, spaces, activation, neutral }: PlaceRow): string | undefined {
   const does = PLACES[id] ?? (effect === undefined ? null : sentenceOf(effectText(effect)));
   if (does == null) return undefined;
@@ -98,7 +98,7 @@ function nounOf(requirement: string, n: number, neutral: boolean): string {
 /** Requirements of the Medicinal Spring. */
 const NOUNS: Readonly<Record<string, string>> = { only_doctor: 'Doctor', only_neutral: 'neutral follower' };
 
-/** What each follower brings that is sent to a deed, and what the last space does. */
+/** The gain from each follower on a deed, and from the last space. */
 function deedText({ id, coins, choice, citizen, goods, effect, completion }: DeedRow): string | undefined {
   const [ofEach, ofLast] = [gainsOf(effect), gainsOf(completion)];
   if (ofEach === null || ofLast === null) return undefined;
@@ -115,7 +115,7 @@ function deedText({ id, coins, choice, citizen, goods, effect, completion }: Dee
   ].join(' ');
 }
 
-/** Ops of a deed one by one; an effect against others is named by its character. null: an op has no words. */
+/** Returns a sentence for each op of a deed; an effect against others is named by its character. Null: an op has no words. */
 function gainsOf(effect: EffectRow = {}): string[] | null {
   const gains = Object.entries(effect).map(([op, value]) => {
     const own = DEED_EFFECTS[op === 'against' || op === 'againstAll' ? String(value) : op];

@@ -1,4 +1,4 @@
-/** What other modules may use of the base game. */
+/** The interface of the base game for other modules. */
 export { isHidden } from '../../engine/hidden.js';
 export { actFreely, borrowAction, isPossible, isUsable, runEffect } from './effects/use.js';
 export { NOTHING, only, SOMETHING, unless, when, type Op } from './effects/op.js';

@@ -12,22 +12,22 @@ import { isNeutral, T } from './model/tables.js';
 import { addAll, KINDS, MONK } from './model/vocabulary.js';
 
 /**
- * The rule of an event. `run` handles one seat in phase 6; `value` is the number on the tile. A seat that a
- * negative event would hit now can cancel it (PLACE-SACRISTY-2, RUL-112).
+ * The rule of an event. `run` handles one seat in phase 6; `value` is the number on the tile. A seat can cancel a negative event that would
+ * hit it now (PLACE-SACRISTY-2, RUL-112).
  */
 export interface EventRule {
   negative: boolean;
-  /** not negative, yet a good that protects keeps it away from a seat that it would hit now (RUL-106) */
+  /** not negative, but a protecting good can cancel it for a seat that it would hit now (RUL-106) */
   preventable?: boolean;
-  /** kind that nobody may recruit in phase 5 of the round, by any means (RUL-036, RUL-212) */
+  /** kind that no seat may recruit in phase 5 of the round, by any means (RUL-036, RUL-212) */
   bans?: number;
-  /** the tile is discarded when it is turned, the next tile takes its place: a round less */
+  /** the tile is discarded when it is turned and the next tile replaces it: one round less */
   replaced?: boolean;
   /** a substitution for all seats in phase 4 of the round */
   substitute?: Substitute;
   /** called when the seat has drawn in phase 3; the followers drawn wait until then */
   drawn?: (g: Game, seat: number) => void;
-  /** connections that nobody may use in the round, as bits */
+  /** connections that are closed in the round, as bits */
   bars?: number;
   /** where a follower gained in phase 5 of the round may go */
   newcomers?: 'spaces';
@@ -72,7 +72,7 @@ const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   },
 };
 
-/** A piece is drawn blindly: a neutral follower goes to the supply, anything else back (BASE-496, BASE-497, RUL-034). */
+/** Draws a piece blindly: a neutral follower goes to the supply, any other piece back to the bag (BASE-496, BASE-497, RUL-034). */
 export function loseFollower(g: Game, seat: number): void {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), T.types, S.bagSize.get(g, seat), 'lose', T.typeNames);
@@ -105,7 +105,7 @@ export function eventOf(g: Game): EventRule | undefined {
   return bodies[G.current.get(g) - 1];
 }
 
-/** Is the event tile one that gives way to the next? */
+/** Returns true if the next tile replaces the event tile. */
 export const isReplaced = (tile: number): boolean => bodies[tile]!.replaced === true;
 
 /** How followers may be placed in phase 4 of a round with the tile. */

@@ -5,20 +5,22 @@ import { pop } from '../../engine/stack.js';
 import { DONE } from './model/verbs.js';
 
 /**
- * Actions that a module offers a seat beside the places, at one or several points of the round: in every turn (hook
- * `turnActions`), at a point of the module's own (`extraActionsDecision`), or within one of its decisions, which calls `offer`
- * and `apply` itself. They cost no action.
+ * Actions that a module offers a seat besides the places, at one or several points of the round: in every turn (hook `turnActions`), at a
+ * point that the module chooses (`extraActionsDecision`), or within one of its decisions, which calls `offer` and `apply` itself. They do
+ * not use an action up.
  */
 export interface ExtraActions {
-  /** families of which `offer` offers members; in the turn each belongs to one module */
+  /** families of the offered members; in the turn each belongs to one module */
   readonly families: readonly Family[];
-  /** pure; offers what the seat can do now */
+  /** pure; offers the actions that the seat can take now */
   readonly offer: (g: Game, seat: number) => void;
   /** carries out one of the actions offered; a decision that it pushes is asked next */
   readonly apply: (g: Game, seat: number, action: number) => void;
 }
 
-/** By family: the extra actions of the turn that it belongs to. Throws if two modules offer actions of one family: an action would not tell its module. */
+/**
+ * By family: the extra actions of the turn. Throws if two modules offer actions of one family: then an action would not name its module.
+ */
 export function byFamily(families: readonly Family[], all: readonly ExtraActions[], reserved: readonly Family[]): readonly (ExtraActions | undefined)[] {
   return families.map((family) => {
     const owners = all.filter((extra) => extra.families.includes(family));
@@ -28,7 +30,7 @@ export function byFamily(families: readonly Family[], all: readonly ExtraActions
   });
 }
 
-/** A decision that offers the extra actions until the seat is done, or none is left; without any it is skipped. */
+/** A decision that offers the extra actions until the seat declines, or none is left; without any it is skipped. */
 export function extraActionsDecision({ extra, ...shared }: Pick<Decision, 'name'> & Partial<Pick<Decision, 'available'>> & { extra: ExtraActions }): Decision {
   return decision({
     ...shared,

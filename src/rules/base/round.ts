@@ -25,8 +25,8 @@ import { FARMER, PHASE } from './model/vocabulary.js';
 export const ROUND_WORDS = words({ handled: 'work' });
 
 /*
- * A game is one procedure at the bottom of the stack: the phase in the state is the step of the round, the frame's word counts the
- * parts of it that are done. Decisions are pushed above and control returns here (BASE-100).
+ * A game is one procedure at the bottom of the stack: the phase in the state is the step of the round, the frame's word counts its finished
+ * parts. Decisions are pushed above and control returns here (BASE-100).
  */
 /** The seat that comes as number `k` in a phase: clockwise from the start player (DEC-GEN-5, DEC-GEN-7). */
 export const clockwise = (g: Game, k: number): number => (G.start.get(g) + k) % g.rules.seats;
@@ -75,11 +75,11 @@ function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
   proceed(g, frame, step);
 }
 
-/** The seat whose part of a step of seats or turns goes on, -1: none. */
+/** The seat whose part of a step of seats or turns is in progress, -1: none. */
 export function seatAtWork(g: Game): number {
   const step = g.over ? null : compiled(g).steps[G.phase.get(g)];
   const handled = ROUND_WORDS.handled.get(g, STACK);
-  // before the first turn the word is 0, as it is after a turn of the last seat; nobody's facts have changed by then
+  // before the first turn the word is 0, as it is after a turn of the last seat; no seat's facts have changed by then
   if (step == null || step.of === 'table' || (step.of === 'seats' && handled === 0)) return -1;
   return clockwise(g, handled + g.rules.seats - 1);
 }
@@ -95,8 +95,8 @@ function exclusions(g: Game): number {
 }
 
 /**
- * Phase 1. The stack is face down: turning its top tile is a draw from the first pile that has tiles
- * left, so no hidden order has to be kept (BASE-031..033, BASE-101).
+ * Phase 1. The stack is face down: turning its top tile is a draw from the first pile that has tiles left, so no hidden order has to be
+ * stored (BASE-031..033, BASE-101).
  */
 function turnHourGlass(g: Game): void {
   G.round.add(g, 1);
@@ -149,7 +149,7 @@ function endPlanning(g: Game): void {
   eventChangesPlacing(g);
 }
 
-/** Some events add spaces that followers may stand on in phase 4: recomputes the accept sets when it begins and ends. */
+/** Some events add spaces for followers in phase 4: recomputes the accept sets when it begins and ends. */
 function eventChangesPlacing(g: Game): void {
   if (eventOf(g)?.substitute === undefined) return;
   for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
@@ -185,7 +185,7 @@ export function gather(g: Game, seat: number): void {
   push(g, DRAW_CHOICE, seat);
 }
 
-/** Phase 6 of a seat: a protection is asked before anything else of the event (DEC-PLACE-03). */
+/** Phase 6 of a seat: the protection decision comes before the event (DEC-PLACE-03). */
 function happen(g: Game, seat: number): void {
   if (canProtect(g, seat)) push(g, PROTECTION, seat);
   else runEvent(g, seat);
@@ -200,7 +200,7 @@ function passStart(g: Game): void {
   G.current.set(g, 0);
 }
 
-/** Was it the last round (BASE-520)? Modules may end the game before, or score in a way of their own. */
+/** Was it the last round (BASE-520)? Modules may end the game before, or have their own scoring. */
 function isGameOver(g: Game): boolean {
   const last = isStackEmpty(g);
   const { hooks, goal } = compiled(g);

@@ -8,7 +8,7 @@ import { CITIZEN, P } from './model/state.js';
 
 import { DEV } from './model/vocabulary.js';
 
-/* End of the game (base.md section 9). All sums can be asked for at any time. */
+/* End of the game (base.md section 9). All sums can be computed at any time. */
 
 function coinPoints(g: Game, seat: number): number {
   let coins = money(g, seat); // BASE-523
@@ -17,7 +17,7 @@ function coinPoints(g: Game, seat: number): number {
   return coins;
 }
 
-/** Goods of the kind that count for the seat: its own, and those that modules add. */
+/** Goods of the kind that count for the seat: its own, and additions of modules. */
 export function scoredGoods(g: Game, seat: number, good: number): number {
   return addedGoods(g, seat, good, ownedOfKind(g, seat, good));
 }
@@ -66,7 +66,7 @@ export function totalPoints(g: Game, seat: number): number {
   return coinPoints(g, seat) + goodsPoints(g, seat) + developmentPoints(g, seat) + modulePoints(g, seat);
 }
 
-/** The citizen kept aside goes to the seat that is alone with most built stations (BASE-521, BASE-522, RUL-037). */
+/** The reserved citizen goes to the seat that alone has most built stations (BASE-521, BASE-522, RUL-037). */
 export function awardMostStations(g: Game): void {
   let best = -1;
   let winner = -1;

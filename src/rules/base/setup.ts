@@ -98,15 +98,15 @@ function removeGoods(g: Game, pool: number[]): number[] {
 }
 
 /**
- * Lays a random good on every goods space that the ruleset fills and that is not in `closed`; the rest of
- * `pool`, which is changed, is the goods market (BASE-024..026).
+ * Lays a random good on every goods space that the ruleset fills and that is not in `closed`; the rest of `pool`, which is changed, is the
+ * goods market (BASE-024..026).
  */
 export function layGoods(g: Game, pool: number[], closed: ReadonlySet<number> = new Set()): void {
   for (const space of compiled(g).goodsSpaces) if (!closed.has(space)) G.map.set(g, space, takeRandomGood(g, pool) + 1);
   G.goods.setAll(g, pool);
 }
 
-/** Turns the goods of the set-up face down: from now on nothing is known but how many of each kind nobody has seen (RUL-R28). */
+/** Turns the goods of the set-up face down: from now on only the number of unseen goods of each kind is known (RUL-R28). */
 function turnGoods(g: Game): void {
   const { goods, goodsFaceDown } = compiled(g).setUp;
   if (!goodsFaceDown) return;

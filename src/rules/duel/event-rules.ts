@@ -23,7 +23,7 @@ import { quickTravel } from './decisions/travel.js';
 
 const CHEESE = goodIndex('cheese');
 
-/** An event that demands something of every seat. */
+/** An event that demands a payment of every seat. */
 const demand = (run: EventRule['run']): EventRule => ({ negative: true, affects: () => true, run });
 
 /** Rules of the events that no other module has; a seat that cannot pay has lost before they run (DUEL-024). */

@@ -5,12 +5,10 @@ import { canProtect, clockwise, endGame, eventValue, G, NOTING_WORDS, PROTECTION
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { CAN_PAY } from './event-rules.js';
 
-/** Word of PROTECTION: the frame below notes the seats that use a protection. */
+/** Word of PROTECTION: the frame below stores the seats that use a protection. */
 const NOTED = 1;
 
-/**
- * Phase 6: both seats are asked for protection, then all are tested for what they can pay, then the event runs seat by seat (RUL-D03).
- */
+/** Phase 6: both seats decide on protection, then the step tests for all what they can pay, then the event runs seat by seat (RUL-D03). */
 export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => {
   const { seats } = g.rules;
   const done = NOTING_WORDS.done.add(g, frame, 1) - 1;
@@ -34,7 +32,7 @@ function demand(g: Game, spared: number): void {
     lost = true;
   }
   if (!lost) return;
-  for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, WON); // a result that is set already stays
+  for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, WON); // an existing result stays
   endGame(g);
 }
 

@@ -40,7 +40,7 @@ const hooks: Partial<Hooks> = {
   gameOver: endRound,
 };
 
-/** The Duel: two seats, four objectives, 16 rounds; who cannot pay what an event demands has lost (duel.md). */
+/** The Duel: two seats, four objectives, 16 rounds; a seat that cannot pay the demand of an event has lost (duel.md). */
 export const duel: Module = {
   id: 'duel',
   requires: ['base', 'tiles', 'scenario'],

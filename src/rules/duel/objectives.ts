@@ -4,7 +4,7 @@ import { builtStations, ownedOfKind, P, T } from '../base/api.js';
 import type { ObjectiveRow } from '../scenario/api.js';
 import { BROCADE, FABRICS, PRICE, WOOL } from './decisions/fabrics.js';
 
-/** Towns without a waterway; the Road is no town (DUEL-OBJ-BRANCHES-1, RUL-D18). */
+/** Towns without a waterway; the Road is not a town (DUEL-OBJ-BRANCHES-1, RUL-D18). */
 const INLAND = ['chartres', 'chateaudun', 'chateauroux', 'etampes', 'la_chatre', 'le_mans', 'montargis', 'vendome'];
 
 const BRANCHES = 3;

@@ -40,8 +40,8 @@ import {
 
 /*
  * The second reference module: changes that a scenario may make to set-up, board and rounds. A set-up by number of seats, a place of the
- * board replaced, a place with spaces for one of two kinds, an action in another seat's house, a larger Market, tiles turned face
- * down, steps of a round. In no product ruleset; test/engine/board.test.ts plays it.
+ * board replaced, a place with spaces for one of two kinds, an action at another seat's place, a larger Market, tiles turned face down,
+ * steps of a round. In no product ruleset; test/engine/board.test.ts plays it.
  */
 const { group: GROUP, at: OWN } = slots('dummy_board', 'seat', 'public', { buried: { scale: 10 } });
 
@@ -140,7 +140,7 @@ const ops: Readonly<Record<string, Op>> = {
   },
 };
 
-/** All tiles of the seat that lie face up, or down. */
+/** All face-up, or face-down, tiles of the seat. */
 function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat: number, tile: number) => void): void {
   for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }

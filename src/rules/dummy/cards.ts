@@ -8,16 +8,16 @@ import { FRAME, pop, push, words } from '../../engine/stack.js';
 import { ACCEPT, asList, asName, asObject, DECLINE, gainCoins, isHidden, refuse, TURN, type Rows } from '../base/api.js';
 
 /*
- * Hidden facts in miniature: a hand that its owner alone sees, cards that it has put under the pile and so knows, a card before each seat
- * and one on the table that nobody has seen. A module of the game would rather draw such cards when they are turned, and keep no order
- * of its pile, as the hour glass and the orders do: a fact that is not in the state cannot leak. These cards show facts that must be in the
- * state, because a seat has seen them.
+ * Examples of hidden facts: a hand that only its owner sees, cards that it has put under the pile and so knows, a card before each seat and
+ * one on the table that no seat has seen. Modules of the game should rather draw such cards when they are turned, and keep no order of the
+ * pile, as the hour glass and the orders do: a fact that is not in the state cannot leak. These cards show facts that must be in the state,
+ * because a seat has seen them.
  */
 const CARDS = ['sun', 'moon', 'star', 'rain', 'wind', 'snow', 'frost', 'dawn', 'dusk', 'noon', 'fog', 'hail'];
 const HAND = 2;
 export const STREAM = 'dummy';
 
-/** The first cards, so many, can be played after an action. */
+/** The number of first cards that can be played after an action. */
 const PLAYABLE = 6;
 
 const flags = { n: CARDS.length, kind: 'flag', elements: CARDS } as const;
@@ -25,9 +25,9 @@ const card = { kind: 'category', scale: CARDS.length, values: ['none', ...CARDS]
 
 const table = slots('dummy', 'game', 'public', { played: flags, buriedLies: { kind: 'flag' } });
 const faceDown = slots('dummy', 'game', 'secret', { buried: card });
-/** cards that are neither in a hand nor laid down; one that a seat is asked about is still among them */
+/** cards that are neither in a hand nor laid down; a card in an open decision is still among them */
 const rest = slots('dummy', 'game', 'work', { pile: { n: CARDS.length, derivedFrom: 'secret' } });
-/** counts that everybody knows; `redraw` needs them, because hidden slots are wiped before it runs */
+/** public counts; `redraw` needs them, because hidden slots are wiped before it runs */
 const counts = slots('dummy', 'seat', 'public', { held: { scale: 4 }, under: { scale: 4 }, omenLies: { kind: 'flag' } });
 const own = slots('dummy', 'seat', 'owner', { hand: flags, returned: flags });
 const unseen = slots('dummy', 'seat', 'secret', { omen: card });
@@ -61,7 +61,7 @@ function dealTo(g: Game, seat: number, slot: SeatBytes, n: number): void {
   for (let k = 0; k < n; k++) slot.set(g, seat, deal(g) - 1, 1);
 }
 
-/** The deal of the set-up: as far as the cards go. */
+/** The deal of the set-up, until the cards run out. */
 export function dealCards(g: Game): void {
   G.pile.fill(g, 1);
   G.buried.set(g, deal(g));
@@ -80,7 +80,7 @@ export function redraw(g: Game, viewer: number): void {
     const seen = G.played.get(g, k) | P.hand.get(g, viewer, k) | P.returned.get(g, viewer, k);
     G.pile.set(g, k, seen === 0 ? 1 : 0);
   }
-  // the card that the viewer is asked about is in the pile, but the viewer has seen it
+  // the card of the viewer's open decision is in the pile, but the viewer has seen it
   const offered = offeredTo(g, viewer);
   if (offered > 0) G.pile.set(g, offered - 1, 0);
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -99,10 +99,10 @@ export function redraw(g: Game, viewer: number): void {
   }
 }
 
-/** 1 + the card that the seat is asked about. */
+/** 1 + the card of the decision. */
 const OFFERED = words({ card: 'owner' });
 
-/** 1 + the card that the seat is asked about, 0: none. */
+/** 1 + the card of the seat's open decision, 0: none. */
 function offeredTo(g: Game, seat: number): number {
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
     if (FRAME.kind.get(g, frame) === KEEPING.index && FRAME.seat.get(g, frame) === seat) return OFFERED.card.get(g, frame);
@@ -110,7 +110,7 @@ function offeredTo(g: Game, seat: number): number {
   return 0;
 }
 
-/** A face-down card is turned over: now everybody knows it. */
+/** A face-down card is turned over: now it is public. */
 function turnOver(g: Game, word: number): void {
   G.played.set(g, word - 1, 1);
   if (g.log !== null) g.log(`${CARDS[word - 1]} is turned over`);
@@ -131,7 +131,7 @@ export function turnOmen(g: Game, seat: number): void {
 }
 
 /**
- * After an own action a card may be played for a coin. Only a seat with such a card is asked, so the other seats are shown the turn
+ * After an own action a card may be played for a coin. Only a seat with such a card has this decision, so the other seats see the turn
  * decision instead.
  */
 export const PLAYING = decision({
@@ -154,7 +154,7 @@ export const PLAYING = decision({
   },
 });
 
-/** The top card of the pile: into the hand, or under the pile. Only the seat sees it, and it knows what lies there. */
+/** The top card of the pile: into the hand, or under the pile. Only the seat sees it, and it knows this card under the pile. */
 export const KEEPING = decision({
   name: 'dummy.keeping',
   words: OFFERED,

@@ -7,9 +7,8 @@ import { clearStones, layStones, PIECES, rockfall, STONE_FIELD, STONE_SLOTS } fr
 import { gainCoins, payCoins, money, SOMETHING, type EventRule, type Hooks, type Op, type Rows } from '../base/api.js';
 
 /*
- * The reference module: one place, one event, one decision, one slot, one hook of each kind; hidden facts stand in `cards.ts`, a
- * piece that is no follower in `stones.ts`. It is no part of any product ruleset; the engine's tests and the recipes of
- * CONTRIBUTING.md start from it.
+ * The reference module: one place, one event, one decision, one slot, one hook of each kind; hidden facts are in `cards.ts`, a piece that
+ * is not a follower in `stones.ts`. No product ruleset has it; the engine's tests and the recipes of CONTRIBUTING.md start from it.
  */
 const { group: GROUP, at: P } = slots('dummy', 'seat', 'public', { wishes: { scale: 18 } });
 

@@ -2,9 +2,7 @@ import type { Game } from '../../engine/game.js';
 import { slots } from '../../engine/slots.js';
 import { asNumber, fromMarket, P, T, toBag, type EventRule, type Rows } from '../base/api.js';
 
-/*
- * A piece that is no follower, in miniature: an event puts it into bags, it is drawn, fills a Market space, and has no use.
- */
+/* Example of a piece that is not a follower: an event puts it into bags, it is drawn, fills a Market space, and has no use. */
 const STONE = 'stone';
 /** Stones in the box. */
 const STONES = 20;

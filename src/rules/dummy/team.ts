@@ -5,8 +5,8 @@ import { push } from '../../engine/stack.js';
 import { gainCoins, money, singleDecision, type Hooks, type Rows, type TeamGoal } from '../base/api.js';
 
 /*
- * The reference scenario of a team: three rounds of the base game, in which the seats win or lose together. Like the reference
- * module it is no part of any product ruleset; tests of rewards, arena and clients play it.
+ * The reference scenario of a team: three rounds of the base game, in which the seats win or lose together. Like the reference module it is
+ * in no product ruleset; tests of rewards, arena and clients play it.
  */
 
 /** Coins that the team needs for each of its seats, and that each seat needs for itself; it begins with 5. */

@@ -30,7 +30,7 @@ import { DRAFT } from './decisions/draft.js';
 import { characterOf, DEED, OWN } from './state.js';
 import { neutralsFrom } from './team.js';
 
-/** A part of a character's objective: the amount that the seat has, and that it needs. */
+/** A part of a character's objective: the amount that the seat has, and the amount that it needs. */
 interface Condition {
   have: (g: Game, seat: number) => number;
   need: (g: Game) => number;
@@ -79,7 +79,7 @@ function duesPaid(g: Game): number {
   return isPaid ? round : round - 1;
 }
 
-/** Conditions of the characters; all of them are tested when they are asked for (RUL-C27). */
+/** Conditions of the characters; a check tests all of them (RUL-C27). */
 const CONDITIONS: Readonly<Record<Character, readonly Condition[]>> = {
   /** COOP-CHAR-LIBRARIAN-1..3 */
   librarian: [condition(NEEDS.librarian.star, star), condition(NEEDS.librarian.stations, stationsIn('loches')), condition(NEEDS.librarian.tiles, tilesOf)],
@@ -125,7 +125,7 @@ export function characterProgress(g: Game, seat: number): number {
   return all.length === 0 ? 0 : sum / all.length;
 }
 
-/** Is the character in the game, and whose is it? -1: nobody's. */
+/** The seat with the character; -1: none has it. */
 export function seatOf(g: Game, character: Character): number {
   for (let seat = 0; seat < g.rules.seats; seat++) if (CHARACTERS[characterOf(g, seat)] === character) return seat;
   return -1;

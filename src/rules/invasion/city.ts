@@ -18,7 +18,7 @@ const TREASURY_ROW = COIN_ROWS.indexOf('treasury');
 export const coinsNeeded = (g: Game, row: number): number => (row === TREASURY_ROW ? NEEDED.coins : CITY_TREASURY[g.rules.seats]!);
 export const hasRoomForCoin = (g: Game, row: number): boolean => CITY.coins.get(g, row) < coinsNeeded(g, row);
 
-/** Is everything there that the achievement needs? Other citizens have no achievement. */
+/** Returns true if the city has all parts of the achievement. Other citizens have no achievement. */
 export function isAchieved(g: Game, id: string): boolean {
   switch (id) {
     case 'catapult':
@@ -77,14 +77,14 @@ export function layCitizens(g: Game): void {
   CITIZEN_NAMES.forEach((_, citizen) => CITY.citizens.set(g, citizen, Number(hasCitizen(g.rules, citizen))));
 }
 
-/** A station in Le Blanc wins its citizen for the seat whose station it is (COOP-OBJ-CITIZENS-2, RUL-C51). */
+/** A station in Le Blanc wins its citizen for the seat that owns the station (COOP-OBJ-CITIZENS-2, RUL-C51). */
 export function winLeBlanc(g: Game, seat: number, town: number): void {
   if (town !== T.townOf.get('le_blanc') || CITY.citizens.get(g, LE_BLANC) === 0) return;
   CITY.citizens.set(g, LE_BLANC, 0);
   gainCitizen(g, seat);
 }
 
-/** Citizens that are won when something is true at any moment: an empty pile, all six tracks ended (COOP-OBJ-CITIZENS-3..5). */
+/** Citizens that are won as soon as a condition is true: an empty pile, all six tracks ended (COOP-OBJ-CITIZENS-3..5). */
 export function winByState(g: Game): void {
   for (let good = 0; good < GOODS.length; good++)
     if (CITY.citizens.get(g, FIRST_PILE + good) !== 0 && BASE.goods.get(g, good) === 0) winForTeam(g, FIRST_PILE + good);

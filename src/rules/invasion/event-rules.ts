@@ -36,7 +36,7 @@ type Run = EventRule['run'];
 
 const quiet: EventRule = { negative: false, affects: () => false, run: () => {} };
 
-/** An event of each seat on its own (COOP-DEC-06). Nothing in the game protects from events, so it does not matter whom they hurt. */
+/** An event of each seat for itself (COOP-DEC-06). This game has no protection from events, so `negative` does not matter. */
 const forEach = (run: Run): EventRule => ({ negative: false, affects: () => true, run });
 
 /** An event of the team: it happens once, when the captain is handled. */

@@ -30,7 +30,7 @@ const lying = (g: Game): string[] => CITIZEN_NAMES.filter((_, k) => CITY.citizen
 const counts = (g: Game, slot: GameBytes, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name, k) => [name, slot.get(g, k)]));
 
-/** Can nobody win the citizen any more, because what it was for has happened? */
+/** Is it impossible to win the citizen, because its condition has been met before? */
 function isGone(g: Game, citizen: number): boolean {
   if (citizen === LE_BLANC) return Array.from({ length: g.rules.seats }, (_, seat) => P.stations.get(g, seat, T.townOf.get('le_blanc')!)).some((n) => n > 0);
   return isAchieved(g, CITIZEN_NAMES[citizen]!);
@@ -107,7 +107,7 @@ const characters: Field = {
   absent: fillCharacters,
 };
 
-/** After the set-up every seat has a character: those that the position leaves out are the first ones that nobody has. */
+/** After the set-up every seat has a character: omitted ones are the first that no seat has. */
 function fillCharacters(g: Game): void {
   if (BASE.phase.get(g) === PHASE.setup) return;
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -142,7 +142,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   },
 };
 
-/** Pieces in the city, and citizens that lie in slots of the module or that the team has won. */
+/** Pieces in the city, and citizens in slots of the module or won by the team. */
 export function held(g: Game, totals: Totals): void {
   for (let good = 0; good < GOODS.length; good++) totals.goods[good]! += CITY.stored.get(g, good);
   for (let row = 0; row < COIN_ROWS.length; row++) totals.coins += CITY.coins.get(g, row);

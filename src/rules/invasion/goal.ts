@@ -82,7 +82,7 @@ function progress(g: Game): number {
   return sum / n;
 }
 
-/** What is true now counts, also when it was true before and is not any more (COOP-DEC-46). */
+/** Only present facts count, not past ones (COOP-DEC-46). */
 export const GOAL: TeamGoal = {
   utility: 'team',
   objectives: OBJECTIVES.map(({ id }) => id),

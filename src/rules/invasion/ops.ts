@@ -22,7 +22,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => when(money(g, seat) > 0),
     run: (g, seat, most) => push(g, GUILD_HOUSE_TO, seat, most),
   },
-  /** a follower of the own Market to another seat (COOP-ACT-HOSTEL-1) */
+  /** a follower of the acting seat's Market to another seat (COOP-ACT-HOSTEL-1) */
   hostel: {
     arg: asIs,
     test: (g, seat) => only(hasGuest(g, seat)),

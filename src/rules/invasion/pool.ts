@@ -11,7 +11,7 @@ interface Demand extends Pick<Decision, 'name'> {
   /** offers to give one of them */
   offer: (g: Game, seat: number) => void;
   give: (g: Game, seat: number, action: number) => void;
-  /** coins that the team pays for each thing that is missing when all have been asked (COOP-DEC-04) */
+  /** coins that the team pays for each thing that is missing after all seats have given (COOP-DEC-04) */
   price?: (g: Game) => number;
 }
 
@@ -19,8 +19,8 @@ interface Demand extends Pick<Decision, 'name'> {
 const WORDS = words({ open: 'public' });
 
 /**
- * COOP-DEC-03: what the team owes is given piece by piece. Each seat is asked once, clockwise from the captain, and stops when the later
- * seats can give the rest; so every split is possible, and a demand that can be met is met. The caller has tested that it can be met.
+ * COOP-DEC-03: the team pays its debt piece by piece. Each seat has one turn, clockwise from the captain, and stops when the later seats
+ * can give the rest; so every split is possible, and a demand that can be met is met. The caller has tested that it can be met.
  */
 export function poolDecision({ name, means, offer, give, price }: Demand): Decision {
   const own: Decision = decision({

@@ -5,7 +5,7 @@ import { CHARACTERS } from './data/characters.js';
 import { ACHIEVEMENTS } from './data/board.js';
 import { CITY_TREASURY, defaultPiles, TOWER_TOWNS, TOWERS_AT_START, WAREHOUSE } from './data/setup.js';
 
-/* What the city, the team and the characters have beyond the slots of the base game. Everything is public (COOP-DEC-41). */
+/* Slots of the city, the team and the characters, besides those of the base game. They are all public (COOP-DEC-41). */
 
 const pileName = (good: string): string => `${good}_pile`;
 
@@ -33,7 +33,7 @@ export const hasCitizen = (rules: RulesetConfig, citizen: number): boolean =>
 /** Rows of the city that take coins. */
 export const COIN_ROWS = ['city_treasury', 'treasury'] as const;
 
-/** What the catapult, the treasury and the clothing store need: wheels, coins, goods by kind. */
+/** Numbers that the catapult, the treasury and the clothing store need: wheels, coins, goods by kind. */
 export const NEEDED = { wheels: 0, coins: 0, goods: GOODS.map(() => 0) };
 
 /** Called when the world is bound, before the slots are. */
@@ -64,7 +64,7 @@ const city = slots('invasion', 'game', 'public', {
     },
   },
   citizens: { n: CITIZEN_NAMES.length, kind: 'flag', elements: CITIZEN_NAMES, available: hasCitizen },
-  /** citizens of the team that are nobody's own */
+  /** citizens that belong to the team and not to a seat */
   won: { scale: 10 },
   reinforcement: { kind: 'flag', available: (rules) => rules.options['meanEvents'] !== 'none' },
 });

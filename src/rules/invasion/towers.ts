@@ -3,15 +3,15 @@ import { TOWNS, P, type BuildingSites } from '../base/api.js';
 import { TOWER_TOWNS, TOWERS_AT_START } from './data/setup.js';
 import { OWN, TOWER_AT } from './state.js';
 
-/* Fortified Towers in the border towns; they are no stations for anything else (RUL-C41). */
+/* Fortified Towers in the border towns; no other rule counts them as stations (RUL-C41). */
 
-/** Does a tower of an unused colour stand there from the start (COOP-013, COOP-014)? */
+/** Does the town have a tower of an unused colour from the start (COOP-013, COOP-014)? */
 export const standsAtStart = (g: Game, tower: number): boolean => TOWERS_AT_START[g.rules.seats]!.includes(TOWER_TOWNS[tower]!);
 
 /** Has the seat a tower there? */
 export const hasTower = (g: Game, seat: number, tower: number): boolean => OWN.towers.get(g, seat, tower) !== 0;
 
-/** Does a tower stand there, of any seat or from the start? */
+/** Does the town have a tower, of any seat or from the start? */
 function isFortified(g: Game, tower: number): boolean {
   if (standsAtStart(g, tower)) return true;
   for (let seat = 0; seat < g.rules.seats; seat++) if (hasTower(g, seat, tower)) return true;
@@ -26,7 +26,7 @@ export function towersOf(g: Game, seat: number): number {
 /** Towers that the seats have to build (RUL-C28). */
 export const towersNeeded = (g: Game): number => TOWER_TOWNS.length - TOWERS_AT_START[g.rules.seats]!.length;
 
-/** COOP-OBJ-TOWERS-2, COOP-OBJ-TOWERS-3, COOP-DEC-18: in a border town a tower is built, and nothing else. */
+/** COOP-OBJ-TOWERS-2, COOP-OBJ-TOWERS-3, COOP-DEC-18: in a border town seats build only a tower. */
 export const SITES: BuildingSites = {
   claims: (_g, town) => TOWER_AT[town]! >= 0,
   isFree: (g, _seat, town) => !isFortified(g, TOWER_AT[town]!),

@@ -32,15 +32,15 @@ export const IN_MONKS = WORDS.indexOf('monks');
 export const IN_CITIZENS = WORDS.indexOf('citizen');
 
 const SHARES = ['coin', 'wheel', 'step'] as const;
-/** a coin, a reserve wheel or a step on the development track towards what the team has to give */
+/** a coin, a reserve wheel or a step on the development track towards the payment of the team */
 export const GIVE_UP = named('give_up', SHARES);
 export const A_COIN = SHARES.indexOf('coin');
 export const A_WHEEL = SHARES.indexOf('wheel');
 export const A_STEP = SHARES.indexOf('step');
 
-/** Where followers are that stand on no space. */
+/** Zones of followers that are on no space. */
 export const ZONES = ['bag', 'market', 'tower'] as const;
-/** a neutral follower that stands on no space goes to the supply; key = zone * kinds + kind */
+/** a neutral follower that is on no space goes to the supply; key = zone * kinds + kind */
 export const LOSE = own(
   'lose',
   ZONES.flatMap((zone, z) => KINDS.map((kind, k) => ({ key: z * KINDS.length + k, args: [zone, kind] }))),
@@ -52,7 +52,7 @@ export const TRADE = own(
   ['buy', 'sell'].flatMap((way, w) => ['wool', 'brocade'].map((good, k) => ({ key: 2 * w + k, args: [way, good] }))),
 );
 
-/** a citizen that nobody has won leaves the game; key = citizen of the base game, or their number + one of the module */
+/** a citizen that no seat has won leaves the game; key = citizen of the base game, or their number + one of the module */
 export const REMOVE = own('remove', [
   ...CITIZENS.flatMap((name, key): Member[] => (name === 'most_stations' ? [] : [{ key, args: [name] }])),
   ...CITIZEN_NAMES.map((name, k): Member => ({ key: CITIZENS.length + k, args: [name], available: (rules) => hasCitizen(rules, k) })),

@@ -8,8 +8,8 @@ import { KEEP, LOOKED, SEEN_CARDS } from './decisions/keep.js';
 import { BACK_OF, BACKS, CARD_NAMES, G, P, PILE_BACK, PILE_INDEX, streamOf } from './state.js';
 
 /*
- * Where the Indulgence cards are: in hands, played, open in the display, in the pile, or in the box. A hand is known to its owner, the others
- * see the backs (PLG-HID-01). The pile has no order: a card is drawn when it is turned or taken.
+ * The Indulgence cards: in hands, played, open in the display, in the pile, or in the box. Only its owner knows a hand, the others see the
+ * backs (PLG-HID-01). The pile has no order: a card is drawn when it is turned or taken.
  */
 const CARDS = CARD_NAMES.length;
 
@@ -19,7 +19,7 @@ const DISPLAY = 2;
 export const isInHand = (g: Game, seat: number, card: number): boolean => P.hand.get(g, seat, card) !== 0;
 export const isPlayed = (g: Game, seat: number, card: number): boolean => P.played.get(g, seat, card) !== 0;
 export const isOpen = (g: Game, card: number): boolean => PILE_INDEX[card]! >= 0 && G.display.get(g, PILE_INDEX[card]!) !== 0;
-/** Did everybody see the seat take the card that it holds (PLG-HID-01)? */
+/** Did all seats see the seat take the card that it holds (PLG-HID-01)? */
 export const isSeen = (g: Game, seat: number, card: number): boolean => PILE_INDEX[card]! >= 0 && P.seen.get(g, seat, PILE_INDEX[card]!) !== 0;
 
 export function setOpen(g: Game, card: number, open: boolean): void {
@@ -37,7 +37,7 @@ export function cardsInPile(g: Game): number {
 /** A card of the pile, which stays there until the caller moves it; the pile is not empty. */
 export const drawCard = (g: Game): number => pickPile(g, streamOf(g), G.pile.at(), CARDS, cardsInPile(g), 'card', CARD_NAMES);
 
-/** Puts a card into the hand. `seen`: everybody saw which one it was. */
+/** Puts a card into the hand. `seen`: all seats saw which one it was. */
 export function toHand(g: Game, seat: number, card: number, seen: boolean): void {
   P.hand.set(g, seat, card, 1);
   P.held.add(g, seat, BACK_OF[card]!, 1);
@@ -49,7 +49,7 @@ export function openCard(g: Game): void {
   if (cardsInPile(g) > 0) layOpen(g, drawCard(g));
 }
 
-/** The card of the pile lies open in the display from now on. */
+/** The card of the pile is now open in the display. */
 export function layOpen(g: Game, card: number): void {
   G.pile.set(g, card, 0);
   setOpen(g, card, true);
@@ -116,7 +116,7 @@ export function dealCards(g: Game): void {
   fillDisplay(g, 0);
 }
 
-/** Opens cards until the display has as many as it begins with; then the pile is what is left of its back. */
+/** Opens cards until the display has its initial number; then the pile is the rest of its back. */
 export function fillDisplay(g: Game, open: number): void {
   for (let k = open; k < DISPLAY; k++) {
     const card = dealCard(g, PILE_BACK, (other) => isUnknown(g, other));
@@ -137,7 +137,7 @@ export function redraw(g: Game, viewer: number): void {
   });
   const isFree = (card: number): boolean => isUnknown(g, card) && !looked.has(card);
   const others = Array.from({ length: g.rules.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
-  // cards that everybody saw first, so that no other hand gets them
+  // cards that all seats saw come first, so that no other hand gets them
   for (const seat of others) for (let card = 0; card < CARDS; card++) P.hand.set(g, seat, card, Number(isSeen(g, seat, card)));
   for (const seat of others) {
     for (let back = 0; back < BACKS.length; back++) {

@@ -25,18 +25,18 @@ import {
 import { INDULGENCES } from './data/indulgences.js';
 import { P, townOfCard } from './state.js';
 
-/* What the conditions of the Indulgence cards look at, card by card (plague.md section 10). */
+/* Facts for the conditions of the Indulgence cards, card by card (plague.md section 10). */
 
 /** First wine space of the Farmers track (data:tracks.farmers). */
 export const FIRST_WINE = 5;
 
-/** By card: what it takes of each good, and of coins; only cards of the kind GIVE or DELIVER take something. */
+/** By card: its price of each good, and of coins; only cards of the kind GIVE or DELIVER have one. */
 let prices: readonly { goods: readonly number[]; coins: number }[] = [];
 
-/** Cards that are played by giving something, which the seat can do in its turn (PLG-DEC-05). */
+/** Cards that the seat plays by giving goods or coins, which it can do in its turn (PLG-DEC-05). */
 export const GIVING: readonly number[] = INDULGENCES.flatMap(({ condition }, card) => (condition.kind === 'give' ? [card] : []));
 
-/** Has the seat what the card takes, in the town that it names (PLG-063, PLG-064)? Bread is no grain (RUL-P12). */
+/** Has the seat the price of the card, in the town that it names (PLG-063, PLG-064)? Bread is not grain (RUL-P12). */
 export function canGive(g: Game, seat: number, card: number): boolean {
   const town = townOfCard[card]!;
   const { goods, coins } = prices[card]!;
@@ -46,8 +46,8 @@ export function canGive(g: Game, seat: number, card: number): boolean {
 }
 
 /**
- * Goods and coins of the card to the supply, in one step (PLG-DEC-24). The goods stand before the seat: no tile of The Plague stores goods of
- * a printed kind, so there is never a source to choose (PLG-013).
+ * Goods and coins of the card to the supply, in one step (PLG-DEC-24). The goods are those before the seat: no tile of The Plague stores
+ * goods of a printed kind, so there is never a source to choose (PLG-013).
  */
 export function give(g: Game, seat: number, card: number): void {
   const { goods, coins } = prices[card]!;
@@ -71,7 +71,7 @@ export function bindConditions(): void {
   inland = TOWNS.flatMap((_, town) => (isLand(town) ? [town] : []));
 }
 
-/** Stations of the seat in towns without a waterway; the Road is no town (RUL-P29). `stations`: how many stand in a town. */
+/** Stations of the seat in towns without a waterway; the Road is not a town (RUL-P29). `stations`: number of stations in a town. */
 export function inlandStations(stations: (town: number) => number): number {
   return inland.reduce((sum, town) => sum + stations(town), 0);
 }
@@ -86,7 +86,7 @@ export function deedCitizensLeft(g: Game): number {
   return sum;
 }
 
-/** May the seat still build in the town, as far as stations stand there? */
+/** May the seat still build in the town, as far as other stations permit it? */
 function mayStandIn(g: Game, seat: number, town: number): boolean {
   if (SEAT.stations.get(g, seat, town) !== 0) return false;
   if (town === ORLEANS || sharingTile(g, seat) >= 0) return true;

@@ -4,32 +4,34 @@ import { drawFromBag, fromBag, fromMarket, G as BASE, KINDS, marketRoom, ownsTil
 import { AT, corpsesOfTile, G } from './state.js';
 
 /*
- * Corpses: pieces that are no followers. Those of the Cemetery are counted on the Market, which is a space larger while one lies there: the
- * Cemetery is empty only if no Corpse lies on the Market (RUL-P44), so nothing else has to be kept.
+ * Corpses: pieces that are not followers. Those of the Cemetery count on the Market, which has one more space while it holds one: the
+ * Cemetery is empty only if the Market has no Corpse (RUL-P44), so nothing else has to be stored.
  */
 
-/** Corpses that lie on Market and Cemetery. */
+/** Corpses on Market and Cemetery. */
 export const corpsesOnMarket = (g: Game, seat: number): number => SEAT.market.get(g, seat, AT.corpse);
 const corpsesInBag = (g: Game, seat: number): number => SEAT.bag.get(g, seat, AT.corpse);
 
-/** Corpses of the seat, wherever they lie. */
+/** All Corpses of the seat. */
 export const corpsesOf = (g: Game, seat: number): number => corpsesOnMarket(g, seat) + corpsesInBag(g, seat);
 
-/** Does a Corpse of the seat's lie on the Cemetery (PLG-TILE-CEMETERY-2, RUL-P44)? */
+/** Is a Corpse of the seat on the Cemetery (PLG-TILE-CEMETERY-2, RUL-P44)? */
 const isBuried = (g: Game, seat: number): boolean => ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) > 0;
 
 /** Corpses on the printed spaces of the Market (PLG-038). */
 const corpsesOnSpaces = (g: Game, seat: number): number => corpsesOnMarket(g, seat) - Number(isBuried(g, seat));
 
-/** Fold of the Market spaces: one more for the Corpse on the Cemetery (PLG-TILE-CEMETERY-1); an empty one is no room for followers (RUL-P39). */
+/**
+ * Fold of the Market spaces: one more for the Corpse on the Cemetery (PLG-TILE-CEMETERY-1); an empty Cemetery takes no followers (RUL-P39).
+ */
 export const countCemetery = (g: Game, seat: number, spaces: number): number => spaces + Number(isBuried(g, seat));
 
-/** Could a Corpse lie on the Market or the Cemetery? */
+/** Can the Market or the Cemetery take a Corpse? */
 function hasRoom(g: Game, seat: number): boolean {
   return marketRoom(g, seat) > 0 || (ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) === 0);
 }
 
-/** A Corpse of the supply onto the seat's Market; without room it stays where it is (PLG-045). */
+/** A Corpse of the supply onto the seat's Market; without a free space it stays where it is (PLG-045). */
 export function layCorpse(g: Game, seat: number): void {
   if (G.corpses.get(g) === 0 || !hasRoom(g, seat)) return;
   G.corpses.add(g, -1);
@@ -56,7 +58,7 @@ function throwBack(g: Game, seat: number, corpses: number): void {
   }
 }
 
-/** A Corpse that was drawn outside of phase 3 goes to the supply (PLG-041); false: it is none. */
+/** A Corpse that was drawn outside of phase 3 goes to the supply (PLG-041); false: the piece is not a Corpse. */
 export function takeStray(g: Game, _seat: number, type: number): boolean {
   if (type !== AT.corpse) return false;
   G.corpses.add(g, 1);
@@ -94,7 +96,7 @@ export function handOut(g: Game): void {
   if (each > 0 && g.log !== null) g.log(`each seat gets ${each} corpses into the bag`);
 }
 
-/** The Cemetery is lost: its Corpse lies on a free Market space, else it goes to the supply (RUL-P22). */
+/** The Cemetery is lost: its Corpse goes to a free Market space, else to the supply (RUL-P22). */
 export function leaveCemetery(g: Game, seat: number, tile: number): void {
   if (tile === AT.cemetery && corpsesOnMarket(g, seat) > 0 && marketRoom(g, seat) < 0) removeCorpse(g, seat);
 }

@@ -15,7 +15,7 @@ export function bringDoctor(g: Game, seat: number): void {
   if (P.doctor.get(g, seat) === ASIDE) P.doctor.set(g, seat, AT_HOME);
 }
 
-/** Does the Doctor stand on the place, which lies before the holder? */
+/** Is the Doctor on the place of the holder? */
 export function hasDoctor(g: Game, holder: number, place: number): boolean {
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, holder, space) === AT.doctor + 1) return true;

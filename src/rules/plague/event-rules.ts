@@ -126,14 +126,14 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   plague_fast_travel: { negative: false, affects: () => true, run: (g, seat, towns) => push(g, FAST_TRAVEL, seat, towns) },
   /** PLG-EVT-WAKE-1, PLG-EVT-WAKE-2: at the end of the round (`module.ts`) */
   plague_wake: quiet,
-  /** PLG-EVT-QUARANTINE-1, RUL-P08: a free action does not use him, unless it takes away all who stand there */
+  /** PLG-EVT-QUARANTINE-1, RUL-P08: a free action does not use him, unless it takes away all pieces on the place */
   plague_quarantine: {
     ...quiet,
     mayUse: (g, holder, place, byItself) => !hasDoctor(g, holder, place) || (!byItself && T.places[place]!.row.consumes !== true),
   },
 };
 
-/** Does a Farmer stand on a space that is printed for another kind (RUL-219)? */
+/** Is a Farmer on a space that is printed for another kind (RUL-219)? */
 function isRisen(g: Game, seat: number, space: number): boolean {
   const content = contentOf(g, seat, space);
   const { kinds, requirement } = T.groups[T.spaceGroup[space]!]!;

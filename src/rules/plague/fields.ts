@@ -11,11 +11,14 @@ import { ASIDE, AT, AT_HOME, BACK_OF, BACKS, CARD_NAMES, CORPSES, DOCTOR_STATES,
 
 type SeatField = NonNullable<NonNullable<Rows['fields']>['seat']>[string];
 
-/* The Plague in positions. Corpses stand among the pieces of bags and Markets; their supply, the pile and the Doctors on spaces follow. */
+/*
+ * The Plague in positions. Corpses are listed among the pieces of bags and Markets; their supply, the pile and the Doctors on spaces
+ * follow.
+ */
 
 const namesOf = (is: (card: number) => boolean): string[] => CARD_NAMES.filter((_, card) => is(card));
 
-/** The hand of a seat: its cards, or where they are hidden their number by back. */
+/** The hand of a seat: its cards, or if they are hidden their number by back. */
 const readHand = (g: Game, seat: number): unknown =>
   isHidden(g, seat, P.hand) ? Object.fromEntries(BACKS.map((back, k) => [back, P.held.get(g, seat, k)])) : namesOf((card) => isInHand(g, seat, card));
 
@@ -25,7 +28,7 @@ function cardsIn(value: unknown, field: string): number[] {
   return cards;
 }
 
-/** Indulgence cards of the position; a seat that it leaves out has two cards dealt as in the set-up, of those not named. */
+/** Indulgence cards of the position; an omitted seat has two cards dealt as in the set-up, of those not named. */
 function applyIndulgences(g: Game, value: unknown): void {
   const field = 'indulgences';
   const given = asObject(value, field, ['display', 'seats']);
@@ -127,7 +130,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 
 const corpsesHeld = (g: Game): number => Array.from({ length: g.rules.seats }, (_, seat) => corpsesOf(g, seat)).reduce((sum, n) => sum + n, 0);
 
-/** Checks what depends on the pieces of all seats, and sets what follows from them. */
+/** Checks conditions on the pieces of all seats, and sets the slots that follow from them. */
 export function settlePosition(g: Game): void {
   const held = corpsesHeld(g);
   if (held > CORPSES) refuse(`seats: ${CORPSES} Corpses exist, bags and Markets have ${held} (PLG-007)`);

@@ -26,7 +26,7 @@ import { CARD_ACTIONS, endTurn, holdPass, TURN_END } from './turn-end.js';
 import { FAMILIES } from './verbs.js';
 import { bindFacts, watch } from './watch.js';
 
-/** Stands below phase 3 of a seat until it is over: positions tell by it that the crowded Market has been asked about. */
+/** A frame below phase 3 of a seat until it is over: positions use it to see that the decision on a crowded Market is past. */
 const GATHERED = procedure('plague.gathered', words({}), (g) => pop(g));
 
 /** Phase 3 of a seat: first the Corpses of a crowded Market (PLG-036, RUL-P54), then as in the base game. */
@@ -89,7 +89,7 @@ const hooks: Partial<Hooks> = {
     lost(g, seat);
     leaveCemetery(g, seat, tile);
   },
-  // a Corpse on a Market moves onto a Cemetery that is gained: nothing has to be done (RUL-P44)
+  // a Corpse on a Market moves onto a gained Cemetery: no code is needed (RUL-P44)
   actionDone: endTurn,
   holdPass,
   turnActions: CARD_ACTIONS,

@@ -5,7 +5,7 @@ import { corpsesOnMarket, layCorpse, removeCorpse } from './corpses.js';
 import { PILE_A } from './data/hourglass.js';
 import { AT, G, hasCard, P, PLAGUE_CARD, PLAGUE_CARD_NAMES, streamOf } from './state.js';
 
-/* The Plague cards: those of the start take pieces out of the game or lay Corpses, the others forbid or demand something. */
+/* The Plague cards: those of the start remove pieces from the game or add Corpses, the others forbid or demand something. */
 
 /** Cards turned up (PLG-012). */
 export const TURNED_UP = 3;
@@ -13,7 +13,7 @@ export const TURNED_UP = 3;
 const FEWER_STATIONS = 4;
 const UPKEEP = 1;
 
-/** Pieces that the cards take out of the supply: Scholars, Monks, wheels; half of an odd number is rounded down (RUL-P19). */
+/** Pieces that the cards remove from the supply: Scholars, Monks, wheels; half of an odd number is rounded down (RUL-P19). */
 function removed(g: Game): { scholars: number; monks: number; wheels: number } {
   const { followers, wheels } = compiled(g).setUp;
   return {
@@ -31,7 +31,7 @@ export function countRemoved(g: Game, totals: Totals): void {
   totals.wheels += wheels;
 }
 
-/** Set-up: three random cards, and what those of the start do (PLG-012, PLG-018, RUL-P18). */
+/** Set-up: three random cards, and the effects of those of the start (PLG-012, PLG-018, RUL-P18). */
 export function turnCards(g: Game): void {
   for (let k = 0; k < TURNED_UP; k++) {
     let nth = roll(g, streamOf(g), PLAGUE_CARD_NAMES.length - k);
@@ -46,7 +46,7 @@ export function turnCards(g: Game): void {
   prepareSeats(g);
 }
 
-/** What the cards of the start do to the seats; a position that names its cards undoes the deal of the set-up first. */
+/** The effects of the start cards on the seats; a position that names its cards first undoes the deal of the set-up. */
 function prepareSeats(g: Game): void {
   const corpses = 2 * Number(hasCard(g, PLAGUE_CARD.twoCorpses)) + Number(hasCard(g, PLAGUE_CARD.oneCorpse));
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -91,5 +91,5 @@ export function payUpkeep(g: Game, seat: number): void {
   if (corpsesOnMarket(g, seat) > 0) charge(g, seat, UPKEEP);
 }
 
-/** Seats that are asked for it. */
+/** Seats that owe the upkeep. */
 export const payers = (g: Game): number => (hasCard(g, PLAGUE_CARD.upkeep) ? g.rules.seats : 0);

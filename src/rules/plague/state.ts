@@ -5,7 +5,7 @@ import { EVENT_TILES } from './data/hourglass.js';
 import { INDULGENCES, type Back } from './data/indulgences.js';
 import { PLAGUE_CARDS } from './data/plague-cards.js';
 
-/* The slots of The Plague, and where its pieces, places and tiles stand among those of all modules. */
+/* The slots of The Plague, and the indices of its pieces, places and tiles among those of all modules. */
 
 export const STREAM = 'plague';
 /** Corpses in the box (PLG-007). */
@@ -18,7 +18,7 @@ export const BACKS: readonly Back[] = ['A', 'B', 'C'];
 export const BACK_OF = new Uint8Array(CARD_NAMES.length);
 /** The back of the draw pile (PLG-011). */
 export const PILE_BACK = 2;
-/** By card: its place among the cards of the pile, -1: it is none. */
+/** By card: its place among the cards of the pile, -1: not in the pile. */
 export const PILE_INDEX = new Int8Array(CARD_NAMES.length);
 const pileNames = (): string[] => CARD_NAMES.filter((_, card) => BACK_OF[card] === PILE_BACK);
 
@@ -58,20 +58,20 @@ const table = slots('plague', 'game', 'public', {
 });
 
 const tableWork = slots('plague', 'game', 'work', {
-  /** cards of the draw pile; its order is no fact, a card is drawn when it is turned or taken (PLG-DEC-29) */
+  /** cards of the draw pile; its order is not a fact, a card is drawn when it is turned or taken (PLG-DEC-29) */
   pile: { n: CARD_NAMES.length, derivedFrom: 'secret' },
-  /** what a blind draw of a neutral follower finds: neutral followers by kind, then Corpses; 0 but while it goes on */
+  /** candidates of a blind draw of a neutral follower: neutral followers by kind, then Corpses; 0 outside of a draw */
   urn: { n: KINDS.length + 1 },
-  /** 1 + the seat at work whose facts are compared, 0: none; the facts as they were after its last piece of work (RUL-P53, `watch.ts`) */
+  /** 1 + the seat at work whose facts are compared, 0: none; the facts after its last piece of work (RUL-P53, `watch.ts`) */
   watched: {},
   facts: { n: TRACK_IDS.length + TOWNS.length + 9 },
 });
 
 const seat = slots('plague', 'seat', 'public', {
   doctor: { kind: 'category', scale: 2, values: DOCTOR_STATES },
-  /** Indulgence cards in hand by back: they lie face down before their owner (PLG-HID-01) */
+  /** Indulgence cards in hand by back: they are face down before their owner (PLG-HID-01) */
   held: { n: BACKS.length, scale: 4, elements: BACKS },
-  /** cards in hand that everybody saw the seat take */
+  /** cards in hand that all seats saw the seat take */
   seen: pileCards,
   played: cards,
   /** the merchant has been away from Orléans; the marker has reached the third star (RUL-P20) */
@@ -90,7 +90,7 @@ export const G = { ...table.at, ...tableWork.at };
 export const P = { ...seat.at, ...seatOwner.at, ...seatWork.at };
 export const SLOTS = [table.group, tableWork.group, seat.group, seatOwner.group, seatWork.group];
 
-/** Types of the two pieces, and what rules of the module refer to by name. */
+/** Types of the two pieces, and indices that rules of the module use by name. */
 export const AT = { corpse: -1, doctor: -1, cemetery: -1, farmHouse: -1, village: -1, townHall: -1, spring: -1 };
 /** By event tile: Corpses for each seat at the end of phase 6 (PLG-024). */
 export let corpsesOfTile: Uint8Array = new Uint8Array(0);

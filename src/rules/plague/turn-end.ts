@@ -5,12 +5,12 @@ import { passNow, type ExtraActions } from '../base/api.js';
 import { AFTER, offerGiving, playGiving } from './decisions/window.js';
 import { INDULGENCE } from './verbs.js';
 
-/** Cards for which something is given: in the turn, before the action or the pass (PLG-067, PLG-068, PLG-069, PLG-DEC-05). */
+/** Cards with a price: in the turn, before the action or the pass (PLG-067, PLG-068, PLG-069, PLG-DEC-05). */
 export const CARD_ACTIONS: ExtraActions = { families: [INDULGENCE], offer: offerGiving, apply: playGiving };
 
 const WORDS = words({ asked: 'work', passes: 'work' });
 
-/** What comes after the own action, an order and what it asks included: the window, then a pass that a rule has forced (RUL-P49, RUL-P34). */
+/** The steps after the own action and an order with its decisions: the window, then a pass that a rule has forced (RUL-P49, RUL-P34). */
 export const TURN_END = procedure('plague.turn_end', WORDS, (g, seat, frame) => {
   if (WORDS.asked.get(g, frame) === 0) {
     WORDS.asked.set(g, frame, 1);

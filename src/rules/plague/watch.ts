@@ -25,12 +25,12 @@ import { askWindow, flagOf, isMet, opensWindow, type Acts } from './decisions/wi
 import { CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
 
 /*
- * Conditions have to be met by an act (PLG-062). The facts of the seat at work are compared before and after every piece of its own work, in
- * phase 3, in its turn and in its part of phase 6 (RUL-P53); what has come true is offered at once, in a window. What happens to a seat in
- * another one's turn is never compared (RUL-P14).
+ * An act has to meet the conditions (PLG-062). The facts of the seat at work are compared before and after every piece of its own work, in
+ * phase 3, in its turn and in its part of phase 6 (RUL-P53); cards that have come true are offered at once, in a window. Changes of a
+ * seat's facts in the turn of another seat are never compared (RUL-P14).
  */
 
-/* Facts by index: numbers of the state, then what is counted. */
+/* Facts by index: numbers of the state, then counted ones. */
 const TRACKS = 0;
 const STATIONS = TRACKS + TRACK_IDS.length;
 const STATUS = STATIONS + TOWNS.length;
@@ -48,7 +48,7 @@ export function bindFacts(): void {
   opens = Uint8Array.from([0, ...T.events.map(({ row }) => Number(opensWindow(row.event)))]);
 }
 
-/** By number of the card: what has to be reached. */
+/** By number of the card: the number to reach. */
 let needed = new Uint8Array(0);
 /** Number of the card that counts Monks on the Market. */
 const MONKS_CARD = 15;
@@ -56,7 +56,7 @@ const MONKS_CARD = 15;
 /** By event tile, 1 + its index: can its event meet a condition? */
 let opens = new Uint8Array(0);
 
-/** What the last piece of work has done. */
+/** The results of the last piece of work. */
 const acts: Acts = { arrived: 0, built: 0, flags: 0 };
 
 /** Hook after every piece of work. */
@@ -74,7 +74,7 @@ export function watch(g: Game): void {
   const before = G.facts.get(g, BUILT);
   compare(g, seat);
   remember(g, seat);
-  // the window opens before the fee is due (RUL-P50): what is pushed last is asked first
+  // the window opens before the fee is due (RUL-P50): the decision pushed last is asked first
   for (let stations = G.facts.get(g, BUILT) - before; stations > 0; stations--) askFee(g, seat);
   offerCards(g, seat);
 }
@@ -97,7 +97,7 @@ function forget(g: Game): void {
   G.facts.fill(g, 0);
 }
 
-/** Marks what Plague cards ask for once and for all: away from Orléans, third star reached (RUL-P20, RUL-P51). */
+/** Marks first events that Plague cards depend on: away from Orléans, third star reached (RUL-P20, RUL-P51). */
 function noteFirsts(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) {
     if (hasCard(g, PLAGUE_CARD.farmHouse) && S.town.get(g, seat) !== ORLEANS) P.hasLeft.set(g, seat, 1);
@@ -144,7 +144,7 @@ function hasChanged(g: Game, seat: number): boolean {
   return !facts.equals(g, TRACKS, SEAT.tracks, seat) || !facts.equals(g, STATIONS, SEAT.stations, seat);
 }
 
-/** Sets `acts` by the facts before, which are still remembered, and those of the state. */
+/** Sets `acts` by comparing the stored facts with those of the state. */
 function compare(g: Game, seat: number): void {
   const was = (fact: number): number => G.facts.get(g, fact);
   const is = (fact: number): number => factNow(g, seat, fact);

@@ -7,21 +7,21 @@ import { clockwise } from '../base/api.js';
 import { KEEP_CARD, OFFERED } from './decisions/keep.js';
 import { CARDS, G, NOWHERE, P, PLACES, STREAM } from './state.js';
 
-/* Cards that go from the pile into hands and under the pile again. */
+/* Cards that go from the pile into hands and back under the pile. */
 const streamOf = (g: Game): number => g.rules.world.layout.streams.indexOf(STREAM);
 
-/** All cards into the pile; nobody has seen any. */
+/** All cards into the pile; no seat has seen any. */
 export function shuffleCards(g: Game): void {
   G.fresh.fill(g, 1);
   G.pile.set(g, CARDS.length);
 }
 
-/** Cards that nobody has seen: those above the ones that seats have put under the pile. */
+/** Cards that no seat has seen: those above the ones that seats have put under the pile. */
 function freshCards(g: Game): number {
   return G.fresh.sum(g);
 }
 
-/** The seat that has put the card with so many cards above it, -1: it lies there from the beginning. */
+/** The seat that put the card with so many cards above it under the pile, -1: the card is there from the beginning. */
 export const returnedBy = (g: Game, above: number): number => G.returnedBy.get(g, above) - 1;
 
 /** The top card leaves the pile (RUL-R29); the pile must not be empty. */
@@ -35,7 +35,7 @@ function drawCard(g: Game): number {
     card = P.under.get(g, returnedBy(g, 0), 0) - 1;
   }
   G.pile.add(g, -1);
-  // the cards that seats have put under the pile lie one card higher
+  // the cards that seats have put under the pile are one card higher
   G.returnedBy.setAll(g, [...G.returnedBy.all(g).subarray(1), 0]);
   for (let seat = 0; seat < g.rules.seats; seat++) P.under.setAll(g, seat, [...P.under.all(g, seat).subarray(1), 0]);
   return card;
@@ -52,7 +52,7 @@ function putUnder(g: Game, seat: number, card: number): void {
 /** The card in the seat's hand, -1: none. */
 export const handOf = (g: Game, seat: number): number => P.hand.get(g, seat) - 1;
 
-/** Is the card in the slot left to chance? */
+/** Is the card in the slot still undrawn? */
 export const isOpen = (word: number): boolean => word === ANY;
 
 export function setHand(g: Game, seat: number, card: number): void {
@@ -75,10 +75,12 @@ export function keepCard(g: Game, seat: number, kept: number, refused: number): 
   setHand(g, seat, kept);
 }
 
-/** In the slot of a card: any card that lies nowhere else; `nameCards` chooses one. */
+/** In the slot of a card: any card that is nowhere else; `nameCards` chooses one. */
 const ANY = 255;
 
-/** A position begins after the set-up: each seat has kept one card and put one under the pile, the start player's lies uppermost (RUL-R29). */
+/**
+ * A position begins after the set-up: each seat has kept one card and put one under the pile, the start player's is uppermost (RUL-R29).
+ */
 export function dealSomehow(g: Game): void {
   shuffleCards(g);
   for (let k = 0; k < g.rules.seats; k++) {
@@ -90,7 +92,7 @@ export function dealSomehow(g: Game): void {
   }
 }
 
-/** Chooses cards where a position left them to chance, in hands first, out of those that nobody has seen; none where none is left. */
+/** Chooses cards where a position left them to chance, in hands first, among those that no seat has seen; none where none is left. */
 export function nameCards(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) if (handOf(g, seat) + 1 === ANY) setHand(g, seat, dealFresh(g) - 1);
   for (let k = 0; k < PLACES; k++) {
@@ -101,7 +103,7 @@ export function nameCards(g: Game): void {
   }
 }
 
-/** 1 + a random card that nobody has seen, 0: there is none. No chance record: set-up, or facts drawn anew. */
+/** 1 + a random card that no seat has seen, 0: there is none. Not a chance record: set-up, or facts drawn anew. */
 function dealFresh(g: Game): number {
   const left = freshCards(g);
   if (left === 0) return 0;
@@ -112,7 +114,7 @@ function dealFresh(g: Game): number {
   return card + 1;
 }
 
-/** Visits each card that a seat is asked about, with the frame and its word. */
+/** Visits each card of an open decision, with the frame and its word. */
 export function eachOffered(g: Game, visit: (seat: number, frame: number, word: Word) => void): void {
   if (g.over) return;
   for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) {
@@ -122,8 +124,8 @@ export function eachOffered(g: Game, visit: (seat: number, frame: number, word: 
 }
 
 /**
- * Deals anew the cards that the viewer has not seen: to the hands of the others, to the places in the pile where the others have put
- * one, and to the decisions that the others are asked, which are always about two cards; the rest is the unseen part of the pile.
+ * Deals anew the cards that the viewer has not seen: to the hands of the others, to the places in the pile where the others have put one,
+ * and to the decisions of the others, which always have two cards; the rest is the unseen part of the pile.
  */
 export function redraw(g: Game, viewer: number): void {
   G.fresh.fill(g, 1);

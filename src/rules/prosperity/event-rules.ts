@@ -24,7 +24,7 @@ import {
 import { OFFERS } from './decisions/offers.js';
 import { RIOTS } from './decisions/riots.js';
 
-/** All tiles of the seat that lie face up, or down. */
+/** All face-up, or face-down, tiles of the seat. */
 function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat: number, tile: number) => void): void {
   for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }
@@ -43,7 +43,7 @@ function support(g: Game, seat: number): void {
   if (kind !== MONK && trackOf(g, seat, kind) < TRACK_LAST[kind]!) advance(g, seat, kind);
 }
 
-/** Rules of the events that no other module has; Taxes, Harvest, Plague and Pilgrimage are known. */
+/** Rules of the events that no other module has; other modules have Taxes, Harvest, Plague and Pilgrimage. */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   ...OFFERS,
   /** PRO-EVT-SUPPORT-1, PRO-EVT-SUPPORT-2 */

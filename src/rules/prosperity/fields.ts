@@ -22,7 +22,7 @@ import { AT, BUILT, CARDS, COMPLETED, G, itemName, NEEDS, NOWHERE, P, PLACES } f
 import { isBuilt, isManned, piecesOf } from './structures.js';
 import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 
-/* Prosperity in positions: the figure, the cards, the pieces on goods, what lies beside Structures. */
+/* Prosperity in positions: the figure, the cards, the pieces on goods, the goods and coins beside Structures. */
 
 const cardsAs = (g: Game, seat: number, how: number): string[] => CARDS.filter((_, card) => P.structures.get(g, seat, card) === how);
 
@@ -40,7 +40,7 @@ function lies(g: Game, card: number): boolean {
   return false;
 }
 
-/** Marks a pile whose length the position says, until `settlePosition` has counted it. */
+/** Marks a pile with a given length, until `settlePosition` has counted it. */
 const GIVEN = 0x80;
 
 const needsOf = (card: number): number[] => NEEDS.flatMap((need, k) => (need.card === card ? [k] : []));
@@ -144,7 +144,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 
 const orAbsent = (list: string[]): string[] | undefined => (list.length === 0 ? undefined : list);
 
-/** The seat whose piece lies on the good of the space, -1: none does. */
+/** The seat with a piece on the good of the space, -1: none. */
 const pieceOn = (g: Game, space: number): number => G.pieceOf.get(g, space) - 1;
 
 function clearReturned(g: Game): void {
@@ -152,7 +152,7 @@ function clearReturned(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) P.under.fill(g, seat, 0);
 }
 
-/** Completes what follows from the fields, and refuses what does not fit together. */
+/** Completes the slots that follow from the fields, and refuses fields that contradict each other. */
 export function settlePosition(g: Game): void {
   checkCards(g);
   checkPieces(g);
@@ -165,7 +165,7 @@ export function settlePosition(g: Game): void {
   });
 }
 
-/** Every card lies in one place; those that are named nowhere have been seen by nobody, and lie on top of the pile (PRO-INV-01, RUL-R29). */
+/** Every card is in one place; no seat has seen the unnamed ones, and they are on top of the pile (PRO-INV-01, RUL-R29). */
 function checkCards(g: Game): void {
   const where: (string | undefined)[] = CARDS.map(() => undefined);
   const put = (card: number, place: string): void => {
@@ -199,7 +199,7 @@ function checkCards(g: Game): void {
   if ((said & GIVEN) !== 0 && said !== (GIVEN | length)) refuse(`pile: ${length} cards lie nowhere else`, 'leave it out');
 }
 
-/** Moves the cards that seats have put under the pile below those that nobody has seen; returns the length of the pile. */
+/** Moves the cards that seats have put under the pile below those that no seat has seen; returns the length of the pile. */
 function lowerReturned(g: Game): number {
   const returned: { seat: number; card: number }[] = [];
   for (let k = 0; k < PLACES; k++) {
@@ -215,7 +215,7 @@ function lowerReturned(g: Game): number {
   return fresh + returned.length;
 }
 
-/** A piece lies on a good, and only there a good is covered; a seat has a piece for each Structure built (PRO-INV-03). */
+/** A good with a piece is covered, and no other good; a seat has a piece for each Structure built (PRO-INV-03). */
 function checkPieces(g: Game): void {
   GOODS_SPACES.forEach((name, space) => {
     const seat = pieceOn(g, space);

@@ -3,8 +3,8 @@ import { goodIndex, GOODS, GOODS_SPACES, T, TOWNS } from '../base/api.js';
 import { STRUCTURES, type StructureRow } from './data/structures.js';
 
 /*
- * The slots of the module, and its rows as tables. A Structure card lies in the pile, in a hand, built before a seat, or done under its
- * marker. The pile is a queue: on top the cards that nobody has seen, which are drawn when they are turned, below them those that seats
+ * The slots of the module, and its rows as tables. A Structure card is in the pile, in a hand, built before a seat, or done under its
+ * marker. The pile is a queue: on top the cards that no seat has seen, which are drawn when they are turned, below them those that seats
  * have put under it, in that order (RUL-R29).
  */
 export const CARDS = STRUCTURES.map(({ id }) => id);
@@ -12,7 +12,7 @@ export const CARDS = STRUCTURES.map(({ id }) => id);
 export const PLACES = CARDS.length;
 export const STREAM = 'structures';
 
-/** Where the card of a seat lies. */
+/** The place of a seat's card. */
 export const NOWHERE = 0;
 export const BUILT = 1;
 export const COMPLETED = 2;
@@ -62,13 +62,13 @@ const table = slots('prosperity', 'game', 'public', {
 
 const tableWork = slots('prosperity', 'game', 'work', {
   town: {},
-  /** by goods space: 1 + the seat whose piece lies on the good; no rule asks for it, the map shows that the good is covered */
+  /** by goods space: 1 + the seat with a piece on the good; no rule reads it, the map shows that the good is covered */
   pieceOf: { n: GOODS_SPACES.length },
   /** by the number of cards above it: 1 + the seat that has put the card under the pile */
   returnedBy: { n: PLACES },
 });
 
-/** cards that nobody has seen */
+/** cards that no seat has seen */
 const rest = slots('prosperity', 'game', 'work', { fresh: { n: CARDS.length, derivedFrom: 'secret' } });
 
 const seats = slots('prosperity', 'seat', 'public', {

@@ -26,7 +26,7 @@ function canPlace(g: Game, seat: number, need: number): boolean {
   return (item === COIN ? money(g, seat) : itemsOf(g, seat, item)) > 0;
 }
 
-/** At any time of the own turn, as no action (PRO-062, PRO-DEC-03, PRO-DEC-20); no tile of the scenario stores goods. */
+/** At any time of the own turn, not as an action (PRO-062, PRO-DEC-03, PRO-DEC-20); no tile of the scenario stores goods. */
 export const SUPPLY_ACTIONS: ExtraActions = {
   families: [SUPPLY],
   offer: (g, seat) => {
@@ -46,7 +46,7 @@ export const SUPPLY_ACTIONS: ExtraActions = {
 /** PRO-DEC-19: the same after an own action. */
 export const WINDOW = extraActionsDecision({ name: 'prosperity.window', extra: SUPPLY_ACTIONS });
 
-/** Does nothing lack the Structure any more? */
+/** Returns true if the Structure needs no more items. */
 export function isManned(g: Game, card: number): boolean {
   const deed = T.deeds[AT.deed[card]!]!;
   let standing = 0;

@@ -37,7 +37,7 @@ const hooks: Partial<Hooks> = {
 
 const rows: Rows = { eventRules: EVENT_RULES, fields: FIELDS, held: countTownCitizens };
 
-/** What The Duel and the solo scenarios share: objectives, citizens in towns, winning and losing. Not a game by itself. */
+/** The common part of The Duel and the solo scenarios: objectives, citizens in towns, winning and losing. Not a game by itself. */
 export const scenario: Module = {
   id: 'scenario',
   requires: ['base', 'tiles'],

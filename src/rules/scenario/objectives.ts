@@ -4,7 +4,7 @@ import { extraActionsDecision, G as BASE, giveKind, money, ownedOfKind, payCoins
 import { isMarked, objectivesOf, OBJECTIVES, P, termsOf, type Objective } from './state.js';
 import { OBJECTIVE } from './verbs.js';
 
-/** Amount that the seat has now of what the objective needs, wherever its merchant is. */
+/** The present amount for the objective, wherever the seat's merchant is. */
 export function haveOf(g: Game, seat: number, { row, goods }: Objective): number {
   if (row.have !== undefined) return row.have(g, seat);
   if (goods === null) return money(g, seat);
@@ -13,7 +13,7 @@ export function haveOf(g: Game, seat: number, { row, goods }: Objective): number
   return sum;
 }
 
-/** Could the seat reach the objective at this moment, by paying where it asks for a payment? */
+/** Could the seat reach the objective at this moment, by paying its price if it has one? */
 function isOpen(g: Game, seat: number, objective: Objective): boolean {
   const { index, row } = objective;
   const { objectives, limited, ordered } = termsOf(g.rules);

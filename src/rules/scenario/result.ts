@@ -25,7 +25,7 @@ export function decide(g: Game, won: boolean): void {
   endGame(g);
 }
 
-/** Judges a game of one seat at the end of a round: won, lost if the round is the last, else it goes on (false). */
+/** Judges a game of one seat at the end of a round: won, lost if the round is the last, else it continues (false). */
 export function decideRound(g: Game, last: boolean, won: boolean): boolean {
   if (won) setResult(g, 0, WON);
   else if (last) setResult(g, 0, LOST);
@@ -42,7 +42,7 @@ function paysAlone(g: Game, _seat: number, reward: number): number {
   return options['speedBonus'] === 'true' ? reward + (0.1 * (rounds - BASE.round.get(g))) / rounds : reward;
 }
 
-/** The common part of goals that ask for the objectives `ids`. */
+/** The common part of goals with the objectives `ids`. */
 export function objectiveGoal(ids: readonly string[]): Omit<SoloGoal, 'utility' | 'won'> {
   return {
     objectives: ids,
@@ -53,7 +53,7 @@ export function objectiveGoal(ids: readonly string[]): Omit<SoloGoal, 'utility' 
   };
 }
 
-/** The common part of goals of one seat, which is compared with nobody. */
+/** The common part of goals of one seat, which has no opponents. */
 export const ONE_SEAT: Pick<SoloGoal, 'utility' | 'won' | 'pays'> = { utility: 'solo', won: (g, seat) => resultOf(g, seat) === WON, pays: paysAlone };
 
 /** The goal of a scenario of one seat that asks for all objectives of its module. */

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.js';
 import type { Counts, Provenance, Rows } from '../base/api.js';
 
-/** An objective of a scenario: it is paid with coins or goods, or in a way of its own, or only has to be true. */
+/** An objective of a scenario: the seat pays coins or goods, or in a special way, or it only has to be true. */
 export interface ObjectiveRow {
   id: string;
   name: string;
@@ -10,14 +10,17 @@ export interface ObjectiveRow {
   /** the price, to the supply */
   coins?: number;
   goods?: Counts;
-  /** instead of a price: the amount that the seat has of what counts, enough only if the payment or claim is possible, and what it needs; `pay` collects it, `automatic`: nothing is paid */
+  /**
+   * instead of a price: the amount that the seat has, enough only if the payment or claim is possible, and the amount that it needs; `pay`
+   * collects it, `automatic`: without payment
+   */
   have?: (g: Game, seat: number) => number;
   need?: number;
   pay?: (g: Game, seat: number) => void;
   automatic?: true;
   /** the objective counts for the progress only when it is reached as a whole (SOLO-DEC-23) */
   whole?: true;
-  /** the first round in which it is too late; default: never */
+  /** the first round that is too late; default: none */
   before?: number;
   rules: string;
   provenance: Provenance;

@@ -1,7 +1,7 @@
 import { family } from '../../engine/family.js';
 import { isLimited, OBJECTIVES } from './state.js';
 
-/** an objective is paid, or marked where marking is a choice (RUL-S05); key = objective */
+/** the seat pays an objective, or marks it where marking is a choice (RUL-S05); key = objective */
 export const OBJECTIVE = family('objective', (module) =>
   OBJECTIVES.filter((o) => o.module === module).map(({ index, row }) => ({
     key: index,

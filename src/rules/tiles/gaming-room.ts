@@ -54,7 +54,7 @@ export const SUPPER_ACTIONS: ExtraActions = {
   apply: (g, seat, action) => serve(g, seat, g.keyOf(action)),
 };
 
-/** DEC-PLACE-12, before the scoring: only if everything that is missing can be put there. */
+/** DEC-PLACE-12, before the scoring: only if the seat can put all missing goods there. */
 export function askSupper(g: Game, seat: number): void {
   if (!isManned(g, seat) || isComplete(g, seat)) return;
   if (SUPPER.every((good, k) => isServed(g, seat, k) || ownedOfKind(g, seat, good) > 0)) push(g, LAST_SUPPER, seat);

@@ -42,7 +42,7 @@ import type { Game } from '../../engine/game.js';
 
 type Visits = (visit: () => void) => void;
 
-/** Does `walk` visit anything? */
+/** Returns true if `walk` visits at least one candidate. */
 function any(walk: Visits): boolean {
   let found = false;
   walk(() => {
@@ -58,7 +58,7 @@ const pair = ([a, b]: readonly [number, number]): number => a | (b << 8);
 const first = (pair: number): number => pair & 255;
 const second = (pair: number): number => pair >> 8;
 
-/** Tracks of the list, as bits, whose bonus can be had now. */
+/** Tracks of the list, as bits, whose bonus is available now. */
 function withBonus(g: Game, seat: number, tracks: number): number {
   let bits = 0;
   for (let track = 0; track < DEV; track++) if ((tracks & (1 << track)) !== 0 && hasBonus(g, seat, track)) bits |= 1 << track;
@@ -79,7 +79,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g) => only(mayTravel(g)),
     run: (g, seat, town) => (S.town.get(g, seat) === town ? push(g, SEE, seat) : moveTo(g, seat, town)),
   },
-  /** the bonus of the space where the marker stands (PLACE-FARM-1..3) */
+  /** the bonus of the marker's space (PLACE-FARM-1..3) */
   bonus: {
     arg: trackIndex,
     test: (g, seat, track) => only(hasBonus(g, seat, track)),
@@ -141,7 +141,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => when(canTrade(g, seat)),
     run: (g, seat, goods) => push(g, TRADE, seat, goods),
   },
-  /** the marker to the next star; nothing on the way is gained (PLACE-OBSERVATORY-1..3) */
+  /** the marker to the next star, without gains on the way (PLACE-OBSERVATORY-1..3) */
   star: {
     arg: asIs,
     passesCitizens: true,

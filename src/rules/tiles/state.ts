@@ -2,7 +2,7 @@ import { slots, type RulesetConfig } from '../../engine/slots.js';
 import { GOODS, inPool, T } from '../base/api.js';
 import { TILES, type Printed } from './data/tiles.js';
 
-/* The module's own slots, and where its tiles stand among the tiles of all modules. */
+/* The module's slots, and the indices of its tiles among the tiles of all modules. */
 
 /** Kinds of goods that the Gaming Room asks for, one each (PLACE-GAMINGROOM-3). */
 export const SUPPER: readonly number[] = [GOODS.indexOf('cheese'), GOODS.indexOf('wine')];

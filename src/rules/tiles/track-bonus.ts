@@ -2,8 +2,8 @@ import type { Game } from '../../engine/game.js';
 import { DEV, G, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES, trackOf, rowsInPlay } from '../base/api.js';
 
 /**
- * Has the space on which the marker stands a bonus now (Farm, Lair)? Not at the start, nor where it is used up
- * or only a citizen is shown (RUL-107, RUL-126).
+ * Has the marker's space a bonus now (Farm, Lair)? Not at the start, nor if the bonus is used up or only a citizen is shown (RUL-107,
+ * RUL-126).
  */
 export function hasBonus(g: Game, seat: number, track: number): boolean {
   const position = trackOf(g, seat, track);
@@ -19,7 +19,7 @@ export function hasBonus(g: Game, seat: number, track: number): boolean {
     case 'development':
       return trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
     case 'coins':
-      return value > 0; // whatever the supply can pay (RUL-039)
+      return value > 0; // any amount that the supply can pay (RUL-039)
     default:
       return false;
   }

@@ -8,7 +8,7 @@ import { build, canBuild, sharingTile } from '../pieces/stations.js';
 import { usesEffect } from '../model/in-play.js';
 import { yesNoDecision } from './builders.js';
 
-/** `shared`: a tile that shares towns helps its owner, whoever stands on it (TI-TRADE-ARCHITECTURE-4). */
+/** `shared`: a tile that shares towns helps its owner, whoever's followers are on it (TI-TRADE-ARCHITECTURE-4). */
 export function canBuildHere(g: Game, seat: number, shared: number): boolean {
   return canBuild(g, seat, S.town.get(g, seat), shared !== 0 && sharingTile(g, seat) >= 0);
 }

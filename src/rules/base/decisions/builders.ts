@@ -3,10 +3,10 @@ import { decision, type Decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { ACCEPT, DECLINE } from '../model/verbs.js';
 
-/** The words that a single decision hands over, whatever it calls them. */
+/** The words of the frame of a single decision. */
 const FIRST = words({ a: 'work', b: 'work', c: 'work' });
 
-/** What a single decision shares with others. */
+/** The options that single decisions share with others. */
 type Shared = Pick<Decision, 'name'> & Partial<Pick<Decision, 'words' | 'available'>>;
 
 interface SingleDecision extends Shared {

@@ -1,4 +1,4 @@
-/** What events of several modules ask alike. Each module names its own decision and carries the rule ids. */
+/** Decisions that events of several modules share. Each module names its own decision and has the rule ids. */
 import type { Game } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
@@ -24,7 +24,7 @@ const PRICE = words({ price: 'work' });
 
 const offerConnections = (g: Game, seat: number): void => offerEdges(g, S.town.get(g, seat), ROAD | WATERWAY);
 
-/** May be declined where there is anything to choose; else it is skipped. */
+/** The seat may decline if there is a choice; else the decision is skipped. */
 function orNothing(g: Game): void {
   if (g.legalCount > 0) g.offer(DECLINE.ids[0]!);
 }
@@ -77,7 +77,7 @@ export const indulgenceDecision = (named: Named): Decision =>
     },
   });
 
-/** A good, which is worth its value in development points, or the price, with torture for missing coins (RUL-213). */
+/** A good for its value in development points, or the price, with torture for missing coins (RUL-213). */
 export const retrainingDecision = (named: Named): Decision =>
   decision({
     ...named,
@@ -97,7 +97,7 @@ export const retrainingDecision = (named: Named): Decision =>
     },
   });
 
-/** An event that asks for it; without goods the price is all there is. */
+/** An event with this decision; a seat without goods pays the price. */
 export const retrainingRule = (retraining: Decision): EventRule => ({
   negative: true,
   affects: () => true,
@@ -123,14 +123,14 @@ export const malfunctionDecision = (named: Named): Decision =>
     },
   });
 
-/** An event that asks for it. */
+/** An event with this decision. */
 export const malfunctionRule = (malfunction: Decision): EventRule => ({
   negative: true,
   affects: (g, seat) => S.wheelCount.get(g, seat) + placedWheels(g, seat) > 0,
   run: (g, seat) => push(g, malfunction, seat),
 });
 
-/** `pay`: the merchant stays where it is; `decline`: it goes to Orléans, without goods and as no move of its own (RUL-121). */
+/** `pay`: the merchant stays where it is; `decline`: it goes to Orléans, without goods, and this is not its own move (RUL-121). */
 export const summoningDecision = (named: Named): Decision =>
   decision({
     ...named,
@@ -152,8 +152,8 @@ export const summoningDecision = (named: Named): Decision =>
 const STEPS = words({ left: 'public', walked: 'work' });
 
 /**
- * Town by town without goods, stop at will; skipped where no connection is open. What follows from a move looks at the last town alone
- * (RUL-133, RUL-137).
+ * A walk from town to town without goods, ended at will; skipped where no connection is open. Effects of a move depend only on the last
+ * town (RUL-133, RUL-137).
  */
 export const walkDecision = (named: Named): Decision =>
   decision({

@@ -29,7 +29,7 @@ function arrive(g: Game, seat: number, type: number): void {
 /** The recalls left. */
 const RECALL_WORDS = words({ left: 'public' });
 
-/** DEC-BASE-02: how many to draw, up to allowance, bag and room (BASE-120..123). The frame of RECALL lies below. */
+/** DEC-BASE-02: the number of followers to draw, limited by allowance, bag and Market (BASE-120..123). The frame of RECALL is below. */
 export const DRAW_CHOICE = decision({
   name: 'base.draw',
   legal: (g, seat) => {
@@ -64,7 +64,7 @@ export const RECALL = decision({
   },
 });
 
-/** Offers the spaces of pieces that go home, which need no room on the Market. */
+/** Offers the spaces of pieces that go home; they need no Market space. */
 function offerHoming(g: Game, seat: number): void {
   for (const type of compiled(g).homing) {
     if (!T.homes[type]!.isAway(g, seat)) continue;
@@ -72,7 +72,10 @@ function offerHoming(g: Game, seat: number): void {
   }
 }
 
-/** DEC-PLACE-02: who of the followers drawn or recalled, or of those on the Market (RUL-141), goes onto the Tower; the rest of those waiting to the Market. */
+/**
+ * DEC-PLACE-02: followers drawn or recalled, or those on the Market (RUL-141), go onto the Tower; the rest of the waiting ones to the
+ * Market.
+ */
 export const TOWER_CHOICE = decision({
   name: 'base.tower',
   legal: (g, seat) => {
@@ -96,7 +99,7 @@ export const TOWER_CHOICE = decision({
   available: hasTower,
 });
 
-/** Does such a piece wait, or lie as a follower on the Market? */
+/** Returns true if such a piece waits, or is on the Market as a follower. */
 function mayGoUp(g: Game, seat: number, type: number): boolean {
   return P.waiting.get(g, seat, type) > 0 || (isFollower(type) && P.market.get(g, seat, type) > 0);
 }

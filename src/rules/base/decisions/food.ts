@@ -10,14 +10,14 @@ const WORDS = words({ due: 'public', rest: 'work' });
 interface FoodDecision extends Pick<Decision, 'name'>, Partial<Pick<Decision, 'available'>> {
   /** may food be given? default: yes */
   mayGive?: (g: Game, seat: number, due: number) => boolean;
-  /** coins for each food that is due, and whether they may be paid instead; default: food only */
+  /** coins for each food that is due, and whether the seat may pay them instead; default: food only */
   coins?: number;
   mayPay?: (rest: number) => boolean;
-  /** called when a food was given and `due` are still due */
+  /** called when the seat gave a food and `due` are still due */
   given: (g: Game, seat: number, due: number, rest: number) => void;
 }
 
-/** Decision on food due: one food to the goods market, or coins for all that is still due. `rest` is a word of the caller's. */
+/** Decision on food due: one food to the goods market, or coins for all that is still due. `rest` is a word of the caller. */
 export function foodDecision({ mayGive, coins = 0, mayPay, given, ...shared }: FoodDecision): Decision {
   return decision({
     ...shared,

@@ -8,11 +8,11 @@ import { usesEffect } from '../model/in-play.js';
 import { DECLINE, USE } from '../model/verbs.js';
 import { singleDecision } from './builders.js';
 
-/** Sets of places whose actions may be chosen; a scope from PLACES on is one place. */
+/** Sets of places whose actions may be chosen; a scope of PLACES or more is one place. */
 const SCOPES = ['own', 'board', 'intact'];
 const PLACES = SCOPES.length;
 
-/** Scopes of own tiles: one that is used together with the place chosen needs no activation either (RUL-135). */
+/** Scopes of own tiles: a tile that is used together with the chosen place needs no activation either (RUL-135). */
 const isJoint = (scope: number): boolean => SCOPES[scope] === 'own' || SCOPES[scope] === 'intact';
 
 export function scopeOf(scope: string): number {
@@ -32,7 +32,10 @@ function isInScope(g: Game, seat: number, { index, tile, row }: Place, scope: nu
   }
 }
 
-/** Places whose actions are being tested: actions that lead back to one of them are not offered, which prevents endless recursion (RUL-122). */
+/**
+ * Places whose actions are being tested: the test does not offer actions that lead back to one of them, which prevents endless recursion
+ * (RUL-122).
+ */
 const testing: number[] = [];
 
 export function whileTesting(place: number, test: () => boolean): boolean {
@@ -42,18 +45,21 @@ export function whileTesting(place: number, test: () => boolean): boolean {
   return verdict;
 }
 
-/** Is the action of the place going on, or does the test of it lead here (RUL-122)? */
+/** Returns true while the action of the place is carried out, or if its test leads here (RUL-122). */
 function isGoingOn(g: Game, place: number): boolean {
   return testing.includes(place) || beingCarriedOut(g, place);
 }
 
-/** Can the action be carried out for free: is it possible now, activated or not, and not already going on (RUL-122)? */
+/**
+ * Returns true if the action can be carried out for free: it is possible now, activated or not, and not already being carried out
+ * (RUL-122).
+ */
 function isChoosable(g: Game, seat: number, place: Place, scope: number): boolean {
   if (!place.acts || place.row.free === false || !isInScope(g, seat, place, scope)) return false;
   return !isGoingOn(g, place.index) && isUsable(g, seat, place.index, seat, isJoint(scope), false);
 }
 
-/** `from`: the place that gives the action, -1 where none does. */
+/** `from`: the place that gives the action; -1: none does. */
 export function hasFreeAction(g: Game, seat: number, scope: number, from: number): boolean {
   return whileTesting(from, () => compiled(g).places.some((place) => isChoosable(g, seat, T.places[place]!, scope)));
 }

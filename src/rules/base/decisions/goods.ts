@@ -8,7 +8,7 @@ import { T } from '../model/tables.js';
 import { hasGoods, inPool, usesEffect } from '../model/in-play.js';
 import { singleDecision } from './builders.js';
 
-/** The source from which a good of a fixed kind is given (DEC-GEN-10); bread is no kind. */
+/** The source of a good of a fixed kind (DEC-GEN-10); bread is not a kind. */
 export const SOURCE_OF_GOOD = singleDecision({
   name: 'base.source_of_good',
   words: words({ good: 'public', destination: 'work' }),
@@ -25,7 +25,7 @@ export const GIVE_GOOD = singleDecision({
   available: (rules) => usesEffect(rules, 'give'),
 });
 
-/** A good of any kind that the goods market has. */
+/** A good of any kind in the goods market. */
 export const TAKE_GOOD = singleDecision({
   name: 'base.take',
   offer: (g) => {

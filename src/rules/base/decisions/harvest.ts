@@ -11,7 +11,7 @@ import { foodDecision } from './food.js';
 /** Coins instead of a food that is missing (BASE-475, BASE-476). */
 export const COINS_PER_FOOD = 5;
 
-/** Collects food due: a seat with food is asked, a seat without pays coins or is tortured (BASE-478). */
+/** Collects food due: a seat with food has a decision, a seat without food pays coins or is tortured (BASE-478). */
 export function askFood(g: Game, seat: number, due: number, mayPay = compiled(g).edition.harvestChoice): void {
   if (due === 0) return;
   if (hasFood(g, seat)) return push(g, HARVEST, seat, due, Number(mayPay));

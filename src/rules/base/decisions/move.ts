@@ -26,7 +26,7 @@ export function askGood(g: Game, seat: number, edge: number): void {
   if (hasGoods(g, edge)) push(g, compiled(g).setUp.goodsFaceDown ? UNSEEN_GOOD : GOOD_CHOICE, seat, edge);
 }
 
-/** DEC-BASE-12 where goods lie face down: the good of the connection, or none (RUL-R21). */
+/** DEC-BASE-12 with goods face down: the good of the connection, or none (RUL-R21). */
 export const UNSEEN_GOOD = yesNoDecision({
   name: 'base.unseen_good',
   words: words({ edge: 'public' }),

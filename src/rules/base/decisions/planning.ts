@@ -31,7 +31,7 @@ export const PLANNING = decision({
       case DONE.index:
         pop(g);
         P.planned.set(g, seat, 1);
-        // all see that the seat has finished, also while the placements are sealed (RUL-004)
+        // all seats see that the seat has finished, also while the placements are sealed (RUL-004)
         if (g.sealed) P.planned.setSealed(g, seat, 1);
         return;
       case WHEEL_ON.index:
@@ -55,11 +55,11 @@ function placeFollower(g: Game, seat: number, type: number, group: number): void
   occupy(g, seat, group, type);
 }
 
-/** From where a type that stands on the Market and on the Tower is taken (DEC-GEN-9). */
+/** The source of a type that is on the Market and on the Tower (DEC-GEN-9). */
 export const SOURCE = singleDecision({
   name: 'base.source',
   words: words({ type: 'public', group: 'public' }),
-  // the frame may have come from outside: only what is there can be taken
+  // the frame may come from a position or snapshot: only existing pieces can be taken
   offer: (g, seat, type) => {
     if (type >= T.types) return;
     if (P.market.get(g, seat, type) !== 0) g.offer(FROM.ids[MARKET]!);

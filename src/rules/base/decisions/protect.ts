@@ -15,7 +15,7 @@ export function canProtect(g: Game, seat: number): boolean {
   return (negative || preventable) && affects(g, seat, eventValue(g)) && hasProtection(g, seat, negative);
 }
 
-/** Something activated cancels negative events, a good others too (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106). */
+/** An activated tile cancels negative events, a good also others (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106). */
 export function hasProtection(g: Game, seat: number, negative: boolean): boolean {
   if (negative) for (const tile of compiled(g).protectingTiles) if (protects(g, seat, tile)) return true;
   return rowsInPlay(g).items.some(({ index, protects }) => protects && itemsOf(g, seat, index) > 0);
@@ -27,13 +27,13 @@ function protects(g: Game, seat: number, tile: number): boolean {
   return ownsFaceUp(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 
-/** `noted`: the event comes later; the frame below notes the seats that are protected from it (RUL-D03). */
+/** `noted`: the event comes later; the frame below stores the protected seats (RUL-D03). */
 const WORDS = words({ noted: 'work' });
 
 /** Words of a procedure that asks all seats for protection first: its steps done, and the protected seats as bits. */
 export const NOTING_WORDS = words({ done: 'work', spared: 'work' });
 
-/** DEC-BASE-19, DEC-PLACE-03: use up a protection against this event, or suffer it. Asked before anything else of the event. */
+/** DEC-BASE-19, DEC-PLACE-03: use up a protection against this event, or suffer it. Asked before the other steps of the event. */
 export const PROTECTION = decision({
   name: 'base.protect',
   words: WORDS,

@@ -10,8 +10,8 @@ import { DONE, SEND } from '../model/verbs.js';
 const MOST = 2;
 
 /**
- * `source`: 0 Town Hall, 1 Tower; `sent`: followers sent; `barred`: as bits, spaces of the Town Hall that were empty when the
- * action began or have become so since; `holder`: the holder of the Town Hall.
+ * `source`: 0 Town Hall, 1 Tower; `sent`: followers sent; `barred`: as bits, spaces of the Town Hall that were empty when the action began
+ * or have become empty since; `holder`: the holder of the Town Hall.
  */
 const WORDS = words({ source: 'public', sent: 'public', barred: 'work', holder: 'work' });
 

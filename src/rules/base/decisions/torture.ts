@@ -26,7 +26,7 @@ function mayStepBack(g: Game, seat: number): boolean {
   return position > 0 && DEV_COINS[position] === 0 && DEV_COINS[position - 1] === 0;
 }
 
-/** Could the seat give up anything in torture? */
+/** Can the seat give up a thing in torture? */
 export function hasToGive(g: Game, seat: number): boolean {
   return (
     P.unbuilt.get(g, seat) > 0 ||
@@ -43,12 +43,12 @@ export function hasToGive(g: Game, seat: number): boolean {
 const offerTown = (g: Game, _seat: number, town: number): void => g.offer(TOWN.ids[town]!);
 const offerTile = (g: Game, _seat: number, tile: number): void => g.offer(TILE.ids[tile]!);
 
-/** The things owed. */
+/** The number of things owed. */
 const WORDS = words({ owed: 'public' });
 
 /**
- * Torture (DEC-BASE-17, BASE-421..432): one thing for every missing coin. Everything given leaves the game
- * (BASE-428). With nothing left to give there is no legal action and the debt lapses (BASE-433).
+ * Torture (DEC-BASE-17, BASE-421..432): one thing for every missing coin. Given things leave the game (BASE-428). A seat with nothing left
+ * to give has no legal action, and the debt lapses (BASE-433).
  */
 export const TORTURE_ITEM = decision({
   name: 'base.torture',

@@ -13,13 +13,13 @@ function offerUse(g: Game, seat: number, place: number): void {
   if (T.places[place]!.acts && isUsable(g, seat, place, seat)) g.offer(USE.ids[place]!);
 }
 
-/** A rule makes the seat pass, as soon as nothing of its turn is left. */
+/** A rule makes the seat pass when its turn has no other step left. */
 export function forcePass(g: Game, seat: number): void {
   for (const claim of compiled(g).hooks.holdPass) if (claim(g, seat)) return;
   passNow(g, seat);
 }
 
-/** The seat takes no more actions this round; its reserve wheels may be placed when all else of the turn is done (BASE-301). */
+/** The seat takes no more actions this round; it may place its reserve wheels when the rest of the turn is done (BASE-301). */
 export function passNow(g: Game, seat: number): void {
   P.passed.set(g, seat, 1);
   if (S.wheelCount.get(g, seat) > 0) pushLast(g, WHEELS, seat);
@@ -42,7 +42,7 @@ export const TURN = decision({
   },
 });
 
-/** DEC-BASE-16: place reserve wheels right after the own pass, or keep the rest (BASE-301, RUL-013). */
+/** DEC-BASE-16: place reserve wheels right after passing, or keep the rest (BASE-301, RUL-013). */
 export const WHEELS = decision({
   name: 'base.wheels',
   legal: (g, seat) => {

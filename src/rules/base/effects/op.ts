@@ -1,16 +1,16 @@
 import type { Game } from '../../../engine/game.js';
 
-/** Result of testing an op: it makes the whole action impossible (RUL-011), it would do nothing (RUL-012), or something. */
+/** Result of testing an op: it makes the whole action impossible (RUL-011), it would change nothing (RUL-012), or it has an effect. */
 export const CLOSED = 0;
 export const NOTHING = 1;
 export const SOMETHING = 2;
 export type Verdict = typeof CLOSED | typeof NOTHING | typeof SOMETHING;
 
 /**
- * One word of the effect vocabulary. `arg` turns the row's value into a number once, when rows are bound. `seat`: who acts, pays and
- * gets the effect. `place`: the place whose action it is, -1 where there is none (deeds). `holder`: the seat before which the place
- * lies, and whose followers stand on it; another one than `seat` where an action is carried out in another seat's house.
- * `free`: the action needs no activation, nor does a tile that is used together with it, and what stands there stays (RUL-135).
+ * One word of the effect vocabulary. `arg` turns the row's value into a number once, when rows are bound. `seat`: the seat that acts, pays
+ * and gets the effect. `place`: the place whose action it is, -1 for deeds. `holder`: the owner of the place and of the followers on it; it
+ * differs from `seat` for an action at another seat's place. `free`: the action and tiles used together with it need no activation, and
+ * pieces on them stay (RUL-135).
  */
 export interface Op {
   arg: (value: never) => number;
@@ -21,6 +21,6 @@ export interface Op {
 }
 
 export const when = (something: boolean): Verdict => (something ? SOMETHING : NOTHING);
-/** Verdict of a condition or a price, which alone makes no action usable. */
+/** Verdict of a condition or a price; it does not make an action usable. */
 export const unless = (closed: boolean): Verdict => (closed ? CLOSED : NOTHING);
 export const only = (possible: boolean): Verdict => (possible ? SOMETHING : CLOSED);

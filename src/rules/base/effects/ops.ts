@@ -34,7 +34,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** coins from the supply */
   coins: {
     arg: asIs,
-    // an empty supply closes nothing: coins are not among what runs out (RUL-039)
+    // an empty supply does not close the op: coins do not run out (RUL-039)
     test: (_g, _seat, amount) => when(amount > 0),
     run: (g, seat, amount) => gainCoins(g, seat, amount),
   },
@@ -72,7 +72,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g) => only(GOODS.some((_, good) => G.goods.get(g, good) > 0)),
     run: (g, seat) => push(g, TAKE_GOOD, seat),
   },
-  /** citizens of a supply that does not end */
+  /** citizens of an unlimited supply */
   citizens: {
     arg: asIs,
     test: () => SOMETHING,
@@ -110,7 +110,10 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, types) => when(canMove(g, seat, types)),
     run: (g, seat, types) => push(g, EDGE_CHOICE, seat, types, 1),
   },
-  /** a station in the merchant's town (BASE-270..275), beside others with a tile's help, which is used up with it where it had to be activated (PLACE-TAVERN-3, 4, RUL-135) */
+  /**
+   * a station in the merchant's town (BASE-270..275), beside others with a tile's help; the help uses the tile up if it needed activation
+   * (PLACE-TAVERN-3, 4, RUL-135)
+   */
   build: {
     arg: () => 0,
     test: (g, seat, _arg, _place, _holder, free) => {
@@ -123,7 +126,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       build(g, seat, town);
     },
   },
-  /** `build` that may be declined; `shared`: beside others with a tile's help that is not used up */
+  /** `build` that may be declined; `shared`: beside others with a tile's help, which does not use the tile up */
   mayBuild: {
     arg: (how: 'town' | 'shared') => Number(how === 'shared'),
     test: (g, seat, shared) => when(canBuildHere(g, seat, shared)),
@@ -149,7 +152,7 @@ export const OPS: Readonly<Record<string, Op>> = {
         if (isStray(g, seat, type)) strays++;
         else toWaiting(g, seat, type);
       }
-      // with a piece among them that is no follower nobody is placed (PLG-043)
+      // if one of the pieces is not a follower, none is placed (PLG-043)
       push(g, BATHHOUSE, seat, strays === 0 ? placings : 0, place);
     },
   },
@@ -224,7 +227,7 @@ function rollDie(g: G0): number {
   return rollNumber(g, g.rules.world.layout.streams.indexOf(DICE), 6);
 }
 
-/** Was the piece drawn outside of phase 3 taken away, because it is no follower? */
+/** Returns true if the piece drawn outside of phase 3 was removed, because it is not a follower. */
 function isStray(g: G0, seat: number, type: number): boolean {
   if (isFollower(type)) return false;
   for (const claim of compiled(g).hooks.strayDrawn) if (claim(g, seat, type)) return true;

@@ -25,7 +25,7 @@ let ofDeeds: number[] = [];
 let completions: number[] = [];
 const NO_EFFECT = -1;
 
-/** Turns the rows' effects into functions; modules may bring ops of their own. */
+/** Turns the rows' effects into functions; modules may add ops. */
 export function bindEffects(modules: readonly Module[]): void {
   const ops: Record<string, Op> = { ...OPS };
   for (const module of modules) addAll(ops, (module.rows as Rows | undefined)?.ops, `op of ${module.id}`);
@@ -54,7 +54,7 @@ function bound(of: string, words: EffectRow): BoundOp[] {
   });
 }
 
-/** Can a marker stand at or behind a citizen that nobody has taken? */
+/** Returns true if a marker can be at or behind a citizen that no seat has taken. */
 export function mayPassCitizens(rules: RulesetConfig): boolean {
   return Object.entries(vocabulary).some(([op, { passesCitizens }]) => passesCitizens === true && usesEffect(rules, op));
 }
@@ -76,16 +76,19 @@ export function isPossible(g: Game, seat: number, effect: number, place: number,
 }
 
 /**
- * Can the seat carry out the action of a place that lies before the holder? Whether the place is activated is another matter; `byItself`
- * false: a free action, which needs no activation. Tiles used with it need none either if it is `free`.
+ * Returns true if the seat can carry out the action of a place of the holder, activated or not. `byItself` false: a free action, which
+ * needs no activation; with `free`, tiles used with it need none either.
  */
 export function isUsable(g: Game, seat: number, place: number, holder: number, free = false, byItself = true): boolean {
   return isPossible(g, seat, place, place, holder, free) && isOpen(g, seat, place, holder, byItself);
 }
 
-/** Do the event of the round and the modules let the seat use the place, by itself or together with another one (PLACE-TAVERN-3)? */
+/**
+ * Returns true if the event of the round and the modules let the seat use the place, by itself or together with another one
+ * (PLACE-TAVERN-3).
+ */
 export function isOpen(g: Game, seat: number, place: number, holder: number, byItself: boolean): boolean {
-  // the event looks at what stands on the place, also when it is another seat's (RUL-119)
+  // the event looks at the pieces on the place, also at another seat's (RUL-119)
   const forbids = eventOf(g)?.mayUse;
   if (forbids !== undefined && !forbids(g, holder, place, byItself)) return false;
   const vetoes = compiled(g).hooks.mayUse;
@@ -93,7 +96,7 @@ export function isOpen(g: Game, seat: number, place: number, holder: number, byI
   return true;
 }
 
-/** The default holder: a tile's owner, else the seat that acts. */
+/** The default holder: the owner of a tile, else the acting seat. */
 function usualHolder(g: Game, seat: number, place: number): number {
   const tile = place < 0 ? -1 : T.places[place]!.tile;
   return tile < 0 ? seat : ownerOf(g, tile);
@@ -108,7 +111,7 @@ export function holderOf(g: Game, seat: number, place: number, word: number): nu
   return word === 0 ? usualHolder(g, seat, place) : word - 1;
 }
 
-/** Is the action of the place going on at this moment, at whatever depth (RUL-122)? */
+/** Returns true while the action of the place is carried out, at any depth (RUL-122). */
 export function beingCarriedOut(g: Game, place: number): boolean {
   for (let k = 0; k < g.depth; k++) {
     const frame = STACK + k * FRAME_BYTES;
@@ -118,8 +121,8 @@ export function beingCarriedOut(g: Game, place: number): boolean {
 }
 
 /**
- * How an action comes about: it is the seat's turn; by another effect; by another effect in the place of another seat that has
- * activated it; by another effect, with the tiles that are used together with the place (RUL-135).
+ * The origin of an action: the seat's turn; another effect; another effect at the place of another seat that has activated it; another
+ * effect, with the tiles that are used together with the place (RUL-135).
  */
 const TURN_ACTION = 0;
 const FREE_ACTION = 1;
@@ -150,12 +153,12 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
   if (how === FREE_ACTION || how === JOINT_FREE_ACTION) return;
   if (!T.places[place]!.keeps) clearFollowers(g, holder, place);
   if (how !== TURN_ACTION) return;
-  // what is pushed last is asked first
+  // the decision pushed last is asked first
   const { actionDone } = compiled(g).hooks;
   for (let k = actionDone.length - 1; k >= 0; k--) actionDone[k]!(g, seat, place);
 });
 
-/** The place's action without its activation: what stands there stays. `joint`: tiles used together with it are treated alike. */
+/** Carries out the place's action without its activation: pieces on it stay. `joint`: the same holds for tiles used together with it. */
 export function actFreely(g: Game, seat: number, place: number, joint = false): void {
   push(g, ACTION, seat, place, 0, joint ? JOINT_FREE_ACTION : FREE_ACTION);
 }
@@ -168,7 +171,7 @@ export function borrowAction(g: Game, seat: number, place: number, holder: numbe
 /** `next`: the next op of the effect; `place`: 255 where there is none. */
 const EFFECT_WORDS = words({ effect: 'work', next: 'work', place: 'work', holder: 'work' });
 
-/** An effect that is no place's action; ops that are impossible are left out (RUL-116). */
+/** An effect that is not a place's action; impossible ops are left out (RUL-116). */
 export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) => {
   const ops = effects[EFFECT_WORDS.effect.get(g, frame)]!;
   const next = EFFECT_WORDS.next.get(g, frame);

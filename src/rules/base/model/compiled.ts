@@ -12,7 +12,7 @@ import { compileSteps, type Step } from './steps.js';
 import { PASS, USE } from './verbs.js';
 import { KINDS } from './vocabulary.js';
 
-/** What base compiles for a ruleset: edition values, supplies, hooks. */
+/** Data that base compiles for a ruleset: edition values, supplies, hooks. */
 export interface CompiledBase {
   edition: Edition;
   bathhouse: { draw: number; place: number };
@@ -34,19 +34,19 @@ export interface CompiledBase {
   eventCounts: readonly number[];
   /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
   piles: readonly { first: number; names: readonly string[]; size: number; draw: number; known: boolean }[];
-  /** pieces that lie in bags; the own followers of every seat */
+  /** pieces that bags contain; the own followers of every seat */
   bagPieces: readonly number[];
   ownFollowers: readonly number[];
   /** pieces that have a home */
   homing: readonly number[];
-  /** rows in play: places, tiles, spaces on which a wheel may stand */
+  /** rows in play: places, tiles, spaces that a wheel may fill */
   places: Uint8Array;
   board: readonly number[];
   /** rows of the modules in play: slots of other rows are not part of the state */
   rows: RowsInPlay;
   tiles: readonly number[];
   wheelSpaces: readonly number[];
-  /** tiles that may lie ready, by category */
+  /** tiles that may be available, by category */
   pool: readonly (readonly number[])[];
   /** deeds: open spaces by deed, room by group, groups that can be sent to */
   deedSpaces: readonly number[];
@@ -54,12 +54,12 @@ export interface CompiledBase {
   sends: readonly number[];
   /** words of bit sets over groups that the ruleset needs */
   groupWords: number;
-  /** tiles with a standing ability of the kind */
+  /** tiles with a permanent ability of the kind */
   statusTiles: readonly number[];
   protectingTiles: readonly number[];
   sharingTiles: readonly number[];
   newcomerTiles: readonly number[];
-  /** can tiles lie face down? */
+  /** can tiles be face down? */
   turnsTiles: boolean;
   /** can wheels be moved from space to space? */
   movesWheels: boolean;
@@ -87,7 +87,7 @@ export interface RowsInPlay {
   /** goods on spaces of deeds, with the index of their row */
   deedGoods: readonly (DeedGoods & { index: number })[];
   items: readonly Item[];
-  /** tiles that let more kinds stand on groups, and places where a kind may stand once only */
+  /** tiles that let more kinds onto groups, and places that take each kind only once */
   addedAccepts: Tables['addedAccepts'];
   distinct: readonly number[];
 }
@@ -190,7 +190,7 @@ export const roundsOf = (g: Game): number => compiled(g).piles.reduce((sum, _, p
 /** Is the event tile of the round turned in the phase? True after the end of the game, which may come in the middle of a round. */
 export const isTurned = (g: Game, phase: number): boolean => compiled(g).steps[phase]?.turned ?? true;
 
-/** The tiles of a pile stand together in the rows: the stack draws from a run of counts. */
+/** The tiles of a pile are adjacent in the rows: the stack draws from a run of counts. */
 function pileOf({ tiles, draw, known = false }: Pile): CompiledBase['piles'][number] {
   const rows = tiles.map((id) => T.events.find((e) => e.row.id === id)!);
   const first = rows[0]!.index;

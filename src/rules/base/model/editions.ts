@@ -1,9 +1,6 @@
 import type { ValueRow } from './schema.js';
 
-/**
- * Everything in which the editions differ (base.md section 11). No rule asks for the edition itself:
- * compiled rulesets carry these values.
- */
+/** All differences between the editions (base.md section 11). Rules never read the edition itself: compiled rulesets have these values. */
 export interface Edition {
   /** most seats (BASE-600) */
   seats: number;
@@ -17,7 +14,7 @@ export interface Edition {
   wheels: 'first-placed' | 'by-tag' | 'by-position';
   /** value of all coins; 0: unlimited (BASE-562, BASE-563, RUL-039) */
   coins: number;
-  /** tiles that lie ready: the 20 of every edition, or 13 of each category drawn from all (BASE-040, BASE-041) */
+  /** the available tiles: the 20 of every edition, or 13 of each category drawn from all (BASE-040, BASE-041) */
   tiles: 'base' | 'draw';
   /** is the variant of base.md BASE-044 part of the edition? (BASE-612) */
   exclusion: boolean;

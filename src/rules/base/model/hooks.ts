@@ -3,29 +3,28 @@ import type { Module } from '../../../engine/module.js';
 import type { ExtraActions } from '../extra-actions.js';
 
 /**
- * The closed list of points at which other modules join in. Taps are called, claims take something over
- * (the first that returns true), vetoes return false to forbid, folds change a number. They are collected
- * once per ruleset; playing only walks short arrays.
+ * The closed list of points at which other modules join in. Taps are called, claims take over (the first that returns true), vetoes return
+ * false to forbid, folds change a number. They are collected once per ruleset; playing only walks short arrays.
  */
 export interface Hooks {
   /** tap: the game is set up, no decision has been asked yet */
   setUp: (g: Game) => void;
-  /** tap: a position begins after the set-up, whose decisions are dropped: the module answers its own somehow */
+  /** tap: a position begins after the set-up and drops its decisions: the module chooses answers for its own */
   setUpSkipped: (g: Game) => void;
   /** tap: a round begins, its event is known */
   roundStarted: (g: Game) => void;
-  /** tap: the seat owns the tile from now on */
+  /** tap: the seat now owns the tile */
   tileGained: (g: Game, seat: number, tile: number) => void;
   /** tap: the tile leaves the seat; its followers, wheels and stored goods have left it already */
   tileLost: (g: Game, seat: number, tile: number) => void;
-  /** tap: the tile lies face down from now on, nothing is on it any more; it is face up again */
+  /** tap: the tile is now face down and empty; it is face up again */
   tileTurned: (g: Game, seat: number, tile: number) => void;
   tileRestored: (g: Game, seat: number, tile: number) => void;
-  /** tap: a station stands in the town from now on */
+  /** tap: the town now has a station */
   stationBuilt: (g: Game, seat: number, town: number) => void;
   /** tap: an own, voluntary move of the merchant has ended in the town; decisions pushed here are asked after the goods */
   merchantMoved: (g: Game, seat: number, town: number) => void;
-  /** tap: a step of an own, voluntary move has ended in the town, and the move may go on (RUL-S24) */
+  /** tap: a step of an own, voluntary move has ended in the town, and the move may continue (RUL-S24) */
   merchantPassed: (g: Game, seat: number, town: number) => void;
   /**
    * tap: an own action of phase 5 is complete, its followers are back in the bag (RUL-047); decisions pushed here are asked in the
@@ -42,19 +41,22 @@ export interface Hooks {
   beforeScoring: (g: Game, seat: number) => void;
   /** tap: an action or a procedure has changed the game, the next decision is not asked yet */
   afterChange: (g: Game) => void;
-  /** veto: does the private deed lie before the seat? */
+  /** veto: does the seat have the private deed? */
   deedBefore: (g: Game, seat: number, deed: number) => boolean;
   /** tap: the seat has filled the last space of the deed */
   deedFilled: (g: Game, seat: number, deed: number) => void;
-  /** claim: a station that stands on a tile is given up in torture */
+  /** claim: the seat gives up a station on a tile in torture */
   stationGiven: (g: Game, seat: number) => boolean;
   /** claim: the module makes the step that comes with a follower of the kind */
   overrideStep: (g: Game, seat: number, kind: number) => boolean;
-  /** veto: may the seat use the place, which lies before the holder, now? */
+  /** veto: may the seat use the place of the holder now? */
   mayUse: (g: Game, seat: number, place: number, holder: number) => boolean;
-  /** claim: a rule makes the seat pass, but something of its turn is still to come: the module calls `passNow` when it is over */
+  /** claim: a rule makes the seat pass, but a part of its turn is still to come: the module calls `passNow` when it is over */
   holdPass: (g: Game, seat: number) => boolean;
-  /** claim: a piece that is no follower was drawn from the bag outside of phase 3 and is taken away; what needed a follower is skipped */
+  /**
+   * claim: a piece drawn from the bag outside of phase 3 is not a follower; the module removes it, and the effect that needed a follower is
+   * skipped
+   */
   strayDrawn: (g: Game, seat: number, type: number) => boolean;
   /** fold: the kind of the neutral follower that leaves the bag blindly in torture, -1: not drawn yet */
   neutralDrawn: (g: Game, seat: number, kind: number) => number;
@@ -68,26 +70,26 @@ export interface Hooks {
   stationsInAll: (g: Game, value: number) => number;
   /** veto: may the seat send a follower from the Town Hall or the Tower (`source`) to the deed group now? */
   maySend: (g: Game, seat: number, source: number, group: number) => boolean;
-  /** claim: the module asks where a wheel that the seat gains goes; it lies in the supply until `keepWheel` or the module takes it */
+  /** claim: the module asks where a gained wheel goes; the wheel is in the supply until `keepWheel` or the module takes it */
   wheelGained: (g: Game, seat: number, tag: number) => boolean;
-  /** what seats build in some towns instead of stations */
+  /** buildings that replace stations in some towns */
   sites: BuildingSites;
   /** fold: followers that may be drawn in phase 3 */
   allowance: (g: Game, seat: number, value: number) => number;
   /** fold: spaces of the seat's Market */
   marketSpaces: (g: Game, seat: number, value: number) => number;
-  /** fold: built stations that stand in no town */
+  /** fold: built stations that are in no town */
   stations: (g: Game, seat: number, value: number) => number;
-  /** fold: station pieces of the seat that lie elsewhere and are no stations (PRO-055) */
+  /** fold: station pieces of the seat that are elsewhere and do not count as stations (PRO-055) */
   stationPieces: (g: Game, seat: number, value: number) => number;
-  /** fold: goods of the kind, and coins, that count in the scoring although the seat cannot give them any more (PRO-083) */
+  /** fold: goods of the kind, and coins, that count in the scoring although the seat can no longer give them (PRO-083) */
   scoredGoods: (g: Game, seat: number, good: number, value: number) => number;
   scoredCoins: (g: Game, seat: number, value: number) => number;
   /** list: sources of victory points besides coins, goods and development (BASE-527) */
   points: readonly PointSource[];
 }
 
-/** Towns where seats build something else than stations, each out of an unbuilt station. */
+/** Towns where seats build other buildings, each from an unbuilt station. */
 export interface BuildingSites {
   readonly claims: (g: Game, town: number) => boolean;
   /** can the seat, which has an unbuilt station, build there now? */

@@ -21,7 +21,7 @@ function ownSetUp(rules: RulesetConfig): Rows['setUp'] {
   return T.setUps.find((s) => rules.modules.includes(s.module))?.setUp;
 }
 
-/** Are plans hidden from the other seats until all have planned? */
+/** Are plans hidden until all seats have planned? */
 export const sealsPlanning = ({ options }: RulesetConfig): boolean => options['planning'] === 'sealed';
 
 /** Name of all deeds as a part that a module may replace; the other parts are places of the player board, by id. */
@@ -40,13 +40,13 @@ export function checkReplaced(rules: RulesetConfig): void {
   }
 }
 
-/** Can the place stand before a seat: on its player board, or as a tile of the ruleset? */
+/** Can a seat have the place: on its player board, or as a tile of the ruleset? */
 export function isPlaceInPlay(rules: RulesetConfig, { module, tile, row }: Place): boolean {
   if (tile >= 0) return inPool(rules, tile);
   return rules.modules.includes(module) && !isReplaced(rules, module, row.id);
 }
 
-/** Are goods in the game at all? The next functions say the same of goods face down, stations, torture, citizens of deeds and a Tower. */
+/** Are goods in the game? The next functions answer the same for goods face down, stations, torture, citizens of deeds and a Tower. */
 export const hasGoods = (rules: RulesetConfig): boolean => setUpOf(rules).goods.some((n) => n > 0);
 export const liesFaceDown = (rules: RulesetConfig): boolean => setUpOf(rules).goodsFaceDown === true;
 export const hasStations = (rules: RulesetConfig): boolean => setUpOf(rules).stations > 0;
@@ -63,7 +63,7 @@ export function citizenSpaces(rules: RulesetConfig): readonly string[] {
   return citizensIf === undefined || rules.options[citizensIf] === 'true' ? citizens : [];
 }
 
-/** Does a good lie on the goods space at the start (BASE-024)? */
+/** Is a good on the goods space at the start (BASE-024)? */
 export function isFilled(rules: RulesetConfig, space: number): boolean {
   const { filledAs, touching, withoutGoods } = setUpOf(rules);
   const { edge, from } = T.goodsSpaces[space]!;
@@ -85,7 +85,7 @@ export function inPool(rules: RulesetConfig, tile: number): boolean {
   return tiles === undefined || TILE_WORDS.includes(tiles) || tiles.split(',').includes(row.id);
 }
 
-/** Values of the option `tiles` that are no list of tiles: the 20 of every edition, all, or 13 + 13 drawn of all. */
+/** Values of the option `tiles` that are not a list of tiles: the 20 of every edition, all, or 13 + 13 drawn from all. */
 export const TILE_WORDS: readonly string[] = ['base', 'all', 'draw'];
 
 /** Does an action, a deed, a die face or an alternative of the ruleset use the op? */

@@ -18,8 +18,8 @@ type ListSpec = FieldSpec & { n: number };
 let rowSlots: { module: string; bind: () => void; groups: SlotGroup[] }[] = [];
 
 /**
- * Slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those that begin games in a
- * way of their own: those stand behind everything else, so that observations of the base game stay the same few copies.
+ * Slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those with their own set-up: the
+ * latter come last, so that observations of the base game stay the same few copies.
  */
 export function tableSlots(of: 'additions' | 'scenarios'): SlotGroup[] {
   const isScenario = (module: string): boolean => T.setUps.some((own) => own.module === module);
@@ -38,7 +38,7 @@ export function prepareTables(modules: readonly Module[]): void {
   preparePieces(modules);
   for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
   checkParts();
-  // `current` stores 1 + the event tile in a byte; indices of the others stand in words of frames, a byte each
+  // `current` stores 1 + the event tile in a byte; words of frames store indices of the others, a byte each
   checkCount('event tiles', T.events.length, 255);
   const indexed = { places: T.places, tiles: T.tiles, 'space groups': T.groups, spaces: T.spaceNames, deeds: T.deeds, 'deed groups': T.deedGroups };
   for (const [what, rows] of Object.entries(indexed)) checkCount(what, rows.length, 256);
@@ -101,7 +101,7 @@ function preparePieces(modules: readonly Module[]): void {
       );
 }
 
-/** Groups that the test accepts, by type; places for neutral followers take no own ones, whatever substitutes (BASE-292). */
+/** Groups that the test accepts, by type; places for neutral followers accept no own ones, whatever substitutes (BASE-292). */
 function acceptSet(accepts: (type: number, group: Group) => boolean): Uint32Array {
   const words = new Uint32Array(T.types * T.groupWords);
   for (const { index: type, placeable } of T.pieces) {
@@ -184,7 +184,7 @@ function addRows(module: string, rows: Rows): void {
   const lying = T.deedGoods.slice(firstLying);
   const field = (elements: string[], extra: Partial<FieldSpec> = {}): ListSpec => ({ n: elements.length, elements, ...extra });
   const placeOf = (space: number): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
-  // pieces up to the last one of the ruleset that stands on spaces, so that a later module changes no earlier observation
+  // pieces up to the ruleset's last one that can be on spaces, so that a later module changes no earlier observation
   const standing = (r: RulesetConfig): string[] => {
     const last = Math.max(...T.pieces.filter((piece) => piece.letter !== undefined && r.modules.includes(piece.module)).map((piece) => piece.index));
     return T.pieces.slice(0, last + 1).map((piece) => piece.id);
@@ -259,7 +259,7 @@ const indicesOf = (rows: readonly { index: number }[]): number[] => rows.map(({ 
 /** Leaves out the fields for which the module has no rows. */
 const present = (fields: Record<string, ListSpec>): Record<string, ListSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
 
-/** Adds marks of tiles that lie face down, behind the slots of the first module that turns tiles; without one no slot moves. */
+/** Adds marks of face-down tiles, after the slots of the first module that turns tiles; without one no slot moves. */
 function addTurned(modules: readonly string[], tiles: readonly Tile[]): void {
   const turned = slots(modules[0]!, 'seat', 'public', {
     turned: {
@@ -286,7 +286,7 @@ function addStep(module: string, row: StepRow): void {
   T.steps.push({ module, phase: T.phases.indexOf(id), row });
 }
 
-/** Throws if a part that a module replaces or a step at which it joins in does not exist. */
+/** Throws if a module replaces a part, or joins in at a step, that does not exist. */
 function checkParts(): void {
   for (const { module, row } of T.steps) {
     const at = 'instead' in row ? row.instead : (row.before ?? row.after);

@@ -11,12 +11,18 @@ import type { DeedRow, Row, Rows } from './schema.js';
 import { T } from './tables.js';
 import { inPool } from './in-play.js';
 
-/** What the text of the rules leaves out: `utility` and what fields are stand-ins are printed nowhere, the rules version covers them. */
+/**
+ * Fields that the text of the rules omits: `utility` and the names of reconstructed fields are not printed, and the rules version covers
+ * them.
+ */
 const NOT_PRINTED: readonly string[] = ['utility', 'standIns'];
-/** Fields that are younger than the text of version 3 of the rules: that version covers them as they are shipped, so they are added once they are corrected. */
+/**
+ * Fields that are newer than the text of version 3 of the rules: that version covers their original values, so only corrected ones are
+ * added.
+ */
 const YOUNGER: readonly string[] = ['marked', 'values'];
 
-/** Every printed value as text: part of the rules hash, so that a corrected value never passes for another. */
+/** Every printed value as text: part of the rules hash, so that corrected values give another hash. */
 export function rulesText(modules: readonly Module[]): string {
   const values = [
     modules.map((m) => [m.id, printed(m)]),
@@ -51,7 +57,10 @@ function printed({ id, rows }: Module): unknown {
   };
 }
 
-/** Stand-ins among the printed values of a ruleset, a line for each row: `tiles bathhouse: spaces trader`, by the names that corrections use. */
+/**
+ * Reconstructed values among the printed values of a ruleset, a line for each row: `tiles bathhouse: spaces trader`, by the names that
+ * corrections use.
+ */
 export function reconstructedRows(rules: Rules): string[] {
   return rules.world.modules
     .filter(({ id }) => rules.modules.includes(id))

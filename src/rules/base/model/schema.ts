@@ -6,27 +6,26 @@ import type { Goal } from './goal.js';
 import type { PieceRow } from './piece-row.js';
 import type { Counts, Good, Kind, Requirement } from './vocabulary.js';
 
-/** Reliability of a printed value: read off the material, derived from it, or a stand-in that was proposed. */
+/** Reliability of a printed value: read from the material, derived from it, or a proposed reconstruction. */
 export type Provenance = 'sourced' | 'derived' | 'reconstructed';
 
 export interface Row {
   id: string;
-  /** ids of the rule index that the row carries, `X-1..3` for a range */
+  /** ids of the rule index for the row, `X-1..3` for a range */
   rules: string;
   /** that of the row's least reliable field */
   provenance: Provenance;
-  /** the fields that are stand-ins; with them the other fields of a `reconstructed` row count as derived */
+  /** the reconstructed fields; with them the other fields of a `reconstructed` row count as derived */
   standIns?: readonly string[];
 }
 
 /**
- * What an action, a deed, a die face or an alternative does, op by op in this order. Ops are defined in
- * `effects/`; a module may add ops. An action is usable when no op is impossible and at least one can do
- * something (RUL-011, RUL-012); paying a price does not count as something.
+ * The effect of an action, a deed, a die face or an alternative, op by op in this order. Ops are defined in `effects/`; a module may add
+ * ops. An action is usable when no op is impossible and at least one has an effect (RUL-011, RUL-012); a price does not count as an effect.
  */
 export interface Effect {
   coins?: number;
-  /** `follower`: those standing on the place; own ones go back to the bag */
+  /** `follower`: those on the place; own ones go back to the bag */
   coinsPer?: 'status' | 'station' | 'follower';
   development?: number;
   developmentPer?: 'station';
@@ -51,9 +50,9 @@ export interface Effect {
   pay?: number;
   /** the price: a good to the goods market */
   give?: 'any' | Good;
-  /** an action carried out without its activation (RUL-122): of all own places, of the player board, or a place by id */
+  /** an action carried out without its activation (RUL-122): of all own places, of the player board, or of a place by id */
   free?: string;
-  /** `free` that may be declined; `intact`: own places whose action takes no followers away (RUL-233) */
+  /** `free` that may be declined; `intact`: own places whose action does not use followers up (RUL-233) */
   mayFree?: string;
   /** effects by the number rolled; impossible ops are left out (RUL-116) */
   die?: readonly EffectRow[];
@@ -73,7 +72,7 @@ export interface PlaceRow extends Row {
   effect?: EffectRow;
   /** `all` spaces must be filled (default), or `one` is enough */
   activation?: 'all' | 'one';
-  /** filled, it counts as activated only while nobody of the kind is in the supply; not asked where no activation is (RUL-131) */
+  /** filled, it counts as activated only while the supply has no follower of the kind; not checked for free actions (RUL-131) */
   activeIf?: { usedUp: Kind };
   /** takes no own followers (BASE-292) */
   neutral?: boolean;
@@ -94,37 +93,37 @@ export interface TileRow extends PlaceRow {
   /** letters printed on the tile: scenarios in which it is not used (PLACE-GEN-8) */
   notIn?: readonly Letter[];
   substitute?: Substitute;
-  /** standing: more Market spaces in phase 3 */
+  /** permanent: more Market spaces in phase 3 */
   tower?: number;
   /** reaction: activated, it can cancel a negative event */
   protects?: boolean;
-  /** standing: added to the development status */
+  /** permanent: added to the development status */
   status?: number;
-  /** its action moves wheels that stand on spaces: what they may fill is remembered (RUL-138) */
+  /** its action moves placed wheels: the game stores which spaces they may fill (RUL-138) */
   movesWheels?: boolean;
-  /** standing: board places whose move may use roads and waterways */
+  /** permanent: board places whose move may use roads and waterways */
   connects?: readonly string[];
-  /** activated, it lets the Guildhall build beside other seats' stations; both give their followers back */
+  /** activated, it lets the Guildhall build beside other seats' stations; both places give their followers back */
   shares?: boolean;
-  /** standing: where a follower gained in phase 5 may go instead of the bag */
+  /** permanent: where a follower gained in phase 5 may go instead of the bag */
   newcomers?: 'market';
   /** its effect leaves pieces on the tile: no other seat may carry it out (RUL-119) */
   local?: boolean;
-  /** goods on the tile that are their owner's */
+  /** goods on the tile that belong to its owner */
   stores?: readonly StoreRow[];
-  /** followers that are sent here like to a deed, one of each */
+  /** followers that may be sent here like to a deed, one of each */
   receives?: readonly Kind[];
 }
 
 export type Letter = 'D' | 'V' | 'T';
 
-/** Standing: a `follower` may be placed on spaces that ask for one of `on`. */
+/** Permanent: a `follower` may be placed on spaces that ask for one of `on`. */
 export interface Substitute {
   follower: Kind | readonly Kind[];
   on: readonly Kind[];
 }
 
-/** Goods on a tile, which their owner may give like those in front of him. */
+/** Goods on a tile; their owner may give them like those in front of the seat. */
 export interface StoreRow {
   id: string;
   /** how actions name them: `give(cheese, brasserie)` */
@@ -135,7 +134,7 @@ export interface StoreRow {
   initial: number;
   /** one may be discarded against a negative event */
   protects?: boolean;
-  /** food of its own kind with the status as value (RUL-109) */
+  /** food of a special kind with the status as value (RUL-109) */
   bread?: boolean;
 }
 
@@ -174,7 +173,7 @@ export interface DeedRow extends Row {
   name: string;
   /** from left to right; `any` takes every neutral kind */
   spaces: readonly Requirement[];
-  /** by space: goods that lie there and go to the seat that uses it */
+  /** by space: its goods, which go to the seat that uses it */
   goods?: readonly Counts[];
   /** coins for each follower sent */
   coins: number;
@@ -191,7 +190,7 @@ export interface DeedRow extends Row {
   covered?: number;
   /** with at most so many seats nobody may send anyone here */
   closed?: number;
-  /** no deed of the board: it lies before one seat, which alone sends there, while the hook `deedBefore` says so */
+  /** not a deed of the board: one seat has it and alone sends there, while the hook `deedBefore` permits it */
   private?: true;
   /** id of the deed that must be full before anyone may be sent here */
   opensAfter?: string;
@@ -203,17 +202,17 @@ export interface DeedRow extends Row {
 
 export interface EventTileRow extends Row {
   event: string;
-  /** back of the tile: `start`, `a`, `b`, `c`, `first`, or a pile of a module's own */
+  /** back of the tile: `start`, `a`, `b`, `c`, `first`, or a pile of a module */
   pile: string;
   count: number;
   value: number;
 }
 
-/** One pile of the hour glass stack: its tiles stand together in the rows; `draw` of them are in the game. */
+/** One pile of the hour glass stack: its tiles are adjacent in the rows; `draw` of them are in the game. */
 export interface Pile {
   tiles: readonly string[];
   draw: number;
-  /** the order of the tiles is printed: turning one is no chance record and takes no outcome of a script */
+  /** the order of the tiles is printed: turning one is not a chance record and takes no outcome of a script */
   known?: boolean;
 }
 
@@ -248,7 +247,7 @@ export interface SetUpRow extends SupplyRow {
   /** tiles that never come into the game */
   without?: readonly string[];
   drawn: number;
-  /** the tiles that lie ready are picked by the seats */
+  /** the seats pick the available tiles */
   draft?: true;
   /** board spaces, deeds apart, that hold a citizen; `citizensIf`: only with this option; `citizensChosen`: only those that a seat chooses */
   citizens: readonly string[];
@@ -261,7 +260,7 @@ export interface SetUpRow extends SupplyRow {
   torture: boolean;
   /** both goods of a connection may be taken (TRS-020) */
   bothGoods?: true;
-  /** goods on the map lie face down: the kind of one is drawn when it is taken (PRO-005, RUL-R28) */
+  /** goods on the map are face down: the kind of one is drawn when it is taken (PRO-005, RUL-R28) */
   goodsFaceDown?: true;
 }
 
@@ -279,19 +278,19 @@ export interface StepBody {
 }
 
 /**
- * A step of a round. A module's step stands before or after another one, and is a phase of its own with a number after those of
- * the base; or it is carried out `instead` of a step, which keeps its number and its name. Steps at one anchor stand as listed.
+ * A step of a round. A module's step comes before or after another one, and is a phase with a number after those of the base; or it is
+ * carried out `instead` of a step, which keeps its number and its name. Steps at one anchor come in the listed order.
  */
 export type StepRow = StepBody & ({ id: string; before?: string; after?: string } | { instead: string });
 
-/** A card of a module's own; `text` says its printed values. */
+/** A card of a module; `text` contains its printed values. */
 export interface CardRow extends Row {
   text: string;
 }
 
-/** A printed value, or what a picture shows, that is on no tile, board or card of the rows. */
+/** A printed value, or a fact from a picture, that is on no tile, board or card of the rows. */
 export interface ValueRow extends Row {
-  /** the rulesets that play by it, by default all with its module */
+  /** the rulesets that use it, by default all with its module */
   inPlay?: (rules: RulesetConfig) => boolean;
 }
 
@@ -300,9 +299,9 @@ export interface Field {
   /** undefined: as after set-up, left out */
   read: (g: Game) => unknown;
   apply: (g: Game, value: unknown) => void;
-  /** the field is applied before all others, because the course of rounds or what exists depends on it */
+  /** the field is applied before all others, because the course of rounds or the existing parts depend on it */
   first?: true;
-  /** called where a position leaves the field out: what follows from the rest of the position */
+  /** called if a position omits the field: sets the values that follow from the rest of the position */
   absent?: (g: Game) => void;
 }
 
@@ -332,9 +331,9 @@ export interface Rows {
   cards?: readonly CardRow[];
   /** printed values that are on no tile, board or card of the rows */
   values?: readonly ValueRow[];
-  /** what corrected values of the rows must satisfy together: a sentence without full stop that names what is wrong, null: nothing is */
+  /** conditions that corrected values of the rows must satisfy together: a sentence without full stop that names the error, null: none */
   check?: () => string | null;
-  /** parts of the game that the module's rows replace: `deeds` (all deeds of other modules) and places of the player board by id (PRO-019) */
+  /** parts of the game that the rows replace: `deeds` (all deeds of other modules) and places of the player board by id (PRO-019) */
   replaces?: readonly string[];
   /** set-up instead of the base's; a function where numbers depend on the seats (PLG-015, COOP-008) */
   setUp?: SetUpRow | ((rules: RulesetConfig) => SetUpRow);
@@ -348,7 +347,7 @@ export interface Rows {
   turnsTiles?: true | readonly string[];
   /** a rule of the module puts tiles of seats back into the stacks */
   returnsTiles?: true;
-  /** effect ops that the rows of the module use and base does not have */
+  /** effect ops that the module adds for its rows */
   ops?: Readonly<Record<string, Op>>;
   /** rules of the module's events, by `event` of their tiles */
   eventRules?: Readonly<Record<string, EventRule>>;
@@ -357,13 +356,13 @@ export interface Rows {
   /** the module's own slots in positions */
   fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
   /**
-   * figures on the map besides merchants and stations, for whoever draws it: the field of positions, or of their seats, that names towns;
-   * `standing`: towns with one that belongs to nobody and that no position names
+   * figures on the map besides merchants and stations, for drawings: the field of positions, or of their seats, that names towns;
+   * `standing`: towns with a figure that belongs to no seat and that no position names
    */
   figures?: (rules: RulesetConfig) => readonly { id: string; of: 'game' | 'seat'; field: string; standing?: readonly string[] }[];
-  /** adds to `totals` the pieces that lie in the module's own slots, or that the module has taken out of the game for good */
+  /** adds to `totals` the pieces in the module's own slots, and those that the module has removed from the game */
   held?: (g: Game, totals: Totals) => void;
-  /** called when all fields of a position are applied: refuses what cannot be, and sets the module's slots that follow from the rest */
+  /** called when all fields of a position are applied: refuses impossible positions, and sets the slots that follow from the rest */
   settled?: (g: Game) => void;
   /** requirements of spaces that exactly these pieces meet: no joker and no substitution */
   requirements?: Readonly<Record<`only_${string}`, readonly string[]>>;

@@ -14,13 +14,13 @@ const names = (list: readonly string[]): string[] => [...list];
 const limited = (rules: RulesetConfig): boolean => EDITIONS[rules.edition]!.coins > 0;
 /** Slots that distinguish seats are constant in one-seat rulesets. */
 const isShared = (rules: RulesetConfig): boolean => rules.seats > 1;
-/** Does a piece of the type lie in bags under the ruleset? */
+/** Can bags contain a piece of the type under the ruleset? */
 const isInPlay = (rules: RulesetConfig, type: number): boolean => T.pieces[type]!.bag && rules.modules.includes(T.pieces[type]!.module);
 const isFirst = (rules: RulesetConfig): boolean => EDITIONS[rules.edition]!.wheels === 'first-placed';
 
 export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5 } as const;
 
-/** What lies on a goods space: a good of a kind, plus 1; one face down; one under a piece, which nobody can take any more. */
+/** Content of a goods space: a good of a kind, plus 1; one face down; one under a piece, which can no longer be taken. */
 export const FACE_DOWN = GOODS.length + 1;
 export const COVERED = FACE_DOWN + 1;
 export const MAP_WORDS: readonly string[] = [...GOODS, 'face_down', 'covered'];
@@ -43,7 +43,7 @@ const game = () =>
     citizens: { n: CITIZENS.length, kind: 'flag', elements: names(CITIZENS), available: (r, k) => citizenSpaces(r).includes(CITIZENS[k]!) },
     /** coins in the supply up to 255 (BASE-563) */
     bank: { scale: 255, available: limited },
-    /** goods that nobody has seen: on the map face down, and removed at the set-up (RUL-R28) */
+    /** goods that no seat has seen: on the map face down, and removed at the set-up (RUL-R28) */
     unseen: { n: GOODS.length, scale: 24, elements: names(GOODS), available: liesFaceDown },
   });
 
@@ -86,7 +86,7 @@ const seat = () =>
 
 const seatOwner = () =>
   slots('base', 'seat', 'owner', {
-    // bags are public by default, because everyone could keep count (RUL-040)
+    // bags are public by default, because every seat could keep count (RUL-040)
     bag: {
       n: T.types,
       scale: 10,
@@ -120,7 +120,7 @@ const seatWork = () =>
     wheelCount: {},
     /** Tower spaces owned */
     towerRoom: {},
-    /** by place: 1 + tag of the wheel that stands there, where wheels can be moved (RUL-138) */
+    /** by place: 1 + tag of its wheel, where wheels can be moved (RUL-138) */
     placedTags: { n: T.places.length },
   });
 

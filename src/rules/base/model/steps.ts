@@ -9,7 +9,7 @@ export interface Step extends StepBody {
   /** the phase that follows; after the last step of a round the first of the next */
   next: number;
   last: boolean;
-  /** is the event tile of the round turned while the step goes on? */
+  /** is the event tile of the round turned during the step? */
   turned: boolean;
 }
 
@@ -19,11 +19,11 @@ interface Listed {
   /** the step that its row names in `after` */
   after: string | undefined;
   body: StepBody;
-  /** the module that carries it out in place of its own */
+  /** the module that carries it out in place of the step's own */
   by: string | undefined;
 }
 
-/** The steps of the ruleset by phase: those of the base in their order, with what its modules add or do instead. */
+/** The steps of the ruleset by phase: those of the base in their order, with the additions and replacements of its modules. */
 export function compileSteps(rules: RulesetConfig): (Step | null)[] {
   const order = orderOf(rules);
   // `setup` and steps after it come once, before the first round

@@ -5,7 +5,7 @@ import type { Goal } from './goal.js';
 import type { DeedRow, EventTileRow, Field, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './schema.js';
 import { ANY, FOODS, GOODS, KINDS, MONK, PHASES, REQUIREMENTS, type Requirement } from './vocabulary.js';
 
-/** A place with everything about it in numbers. Indices of places, spaces and groups are global. */
+/** A place with all its facts as numbers. Indices of places, spaces and groups are global. */
 export interface Place {
   index: number;
   module: string;
@@ -16,7 +16,7 @@ export interface Place {
   spaces: number;
   groups: number[];
   needsOne: boolean;
-  /** kind of which nobody may be in the supply, -1: no such condition */
+  /** kind that must be absent from the supply, -1: no such condition */
   usedUp: number;
   neutralOnly: boolean;
   keeps: boolean;
@@ -38,20 +38,20 @@ export interface Group {
   place: number;
   /** index in `T.requirements` */
   requirement: number;
-  /** kinds that may stand here as printed, as bits */
+  /** kinds that may be here as printed, as bits */
   kinds: number;
-  /** types that alone may stand here, without joker or substitution; null: whoever meets the requirement */
+  /** the only types that may be here, without joker or substitution; null: every type that meets the requirement */
   only: readonly number[] | null;
   firstSpace: number;
   spaces: number;
   name: string;
-  /** may a wheel stand here at all? (BASE-303, BASE-305, BASE-306) */
+  /** may the group take a wheel at all? (BASE-303, BASE-305, BASE-306) */
   wheels: boolean;
 }
 
 /**
- * Equal spaces of one deed, or one space of a tile that receives followers; followers there are a count.
- * The spaces of a deed that ask for anyone are a group for every kind, which share the room of the deed.
+ * Equal spaces of one deed, or one space of a tile that receives followers; followers there are a count. The spaces of a deed for any kind
+ * are a group for every kind; these groups share the spaces of the deed.
  */
 export interface DeedGroup {
   index: number;
@@ -82,7 +82,7 @@ export interface Deed {
   opensAfter: number;
 }
 
-/** Goods that a seat owns, wherever they lie: in front of it (0..4), or in a store of a tile. */
+/** Goods that a seat owns, in front of it (0..4) or in a store of a tile. */
 /** Goods that the set-up lays on a space of a deed. */
 export interface DeedGoods {
   deed: number;
@@ -117,7 +117,7 @@ export interface Tables {
   /** number of types that seats hold as counts or place, which are the first pieces, and their ids */
   types: number;
   typeNames: string[];
-  /** by piece: the index of its kind, -1: it is no follower */
+  /** by piece: the index of its kind, -1: it is not a follower */
   kindOf: Int8Array;
   ownPieces: Uint8Array;
   /** by piece: its home, null where it has none */
@@ -129,14 +129,14 @@ export interface Tables {
   groups: Group[];
   spaceNames: string[];
   spaceGroup: number[];
-  /** by space: what it holds; by tile: does the seat own it, is it in its stack? */
+  /** by space: its content; by tile: does the seat own it, is it in its stack? */
   contents: SeatRows;
   owned: SeatRows;
   stacked: GameRows;
   /** modules that turn tiles; modules that put tiles of seats back into the stacks */
   turners: string[];
   returners: string[];
-  /** by tile: does it lie face down? Tiles that are never turned have no number */
+  /** by tile: is it face down? Tiles that are never turned have no number */
   turned: SeatRows;
   events: EventTile[];
   /** by event tile: is it that of the round, and how many are left? */
@@ -148,7 +148,7 @@ export interface Tables {
   filled: GameRows;
   received: SeatRows;
   deedCitizens: GameRows;
-  /** goods on spaces of deeds, by space from left to right; the amount that lies there */
+  /** goods on spaces of deeds, by space from left to right; the amount on each */
   deedGoods: DeedGoods[];
   deedGoodsLeft: GameRows;
   items: Item[];
@@ -167,7 +167,7 @@ export interface Tables {
   eventAccepts: Map<string, Uint32Array>;
   /** substitutions of tiles and events with the module that brings them */
   substitutes: { module: string; tile: number; row: Substitute }[];
-  /** places where a kind may stand once only */
+  /** places that take each kind only once */
   distinct: number[];
   /** number of spaces by place, as a dense array for loops over places */
   spacesOf: Uint8Array;
@@ -182,7 +182,7 @@ export interface Tables {
   held: { module: string; add: NonNullable<Rows['held']> }[];
   settled: { module: string; run: NonNullable<Rows['settled']> }[];
   hourGlasses: { module: string; piles: NonNullable<Rows['hourGlass']> }[];
-  /** modules that begin or end games in a way of their own */
+  /** modules that begin or end games in their own way */
   setUps: { module: string; setUp: NonNullable<Rows['setUp']> }[];
   /** cache of the set-up by ruleset */
   setUpOf: WeakMap<RulesetConfig, SetUpRow>;
@@ -273,7 +273,7 @@ export function emptyTables(): Tables {
 
 export const T: Tables = emptyTables();
 
-/** The kind that a piece counts as, -1: it is no follower. */
+/** The kind that a piece counts as, -1: it is not a follower. */
 export const kindOf = (type: number): number => T.kindOf[type]!;
 export const isFollower = (type: number): boolean => T.kindOf[type]! >= 0;
 export const isOwn = (type: number): boolean => T.ownPieces[type] !== 0;
@@ -290,7 +290,7 @@ export function stands({ only, kinds }: Group, type: number): boolean {
   return T.pieces[type]!.joker === true || fits({ kinds }, kindOf(type));
 }
 
-/** Does the substitution let the kind stand on the group? */
+/** Returns true if the substitution lets the kind onto the group. */
 export function substitutes({ follower, on }: Substitute, kind: number, { kinds, requirement, only }: Group): boolean {
   const stands = typeof follower === 'string' ? [follower] : follower;
   return only === null && requirement !== ANY && stands.includes(KINDS[kind]!) && on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0);

@@ -18,7 +18,7 @@ const single = (verb: string): Family => family(verb, (module) => (module === 'b
 
 const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, k) => String(from + k));
 
-/** Can the place stand before a seat in a ruleset? */
+/** Can a seat have the place in a ruleset? */
 const possiblePlace =
   (place: Place) =>
   (rules: RulesetConfig): boolean =>
@@ -124,7 +124,7 @@ export const TRACK = shared('track', TRACK_IDS);
 /** a follower just gained: where it goes */
 export const TO_BAG = sharedOne('to_bag');
 export const TO_MARKET = sharedOne('to_market');
-/** a station that stands on a tile, given in torture */
+/** a station on a tile, given in torture */
 export const TILE_STATION = sharedOne('tile_station');
 export const FOLLOWER = shared('follower', KINDS);
 /** coins offered */
@@ -172,7 +172,7 @@ function offersReward(rules: RulesetConfig, name: Reward): boolean {
   return T.places.some((p) => isPlaceInPlay(rules, p) && p.row.effect?.choice?.[name] !== undefined);
 }
 
-/** Modules of the tiles and events that let the type stand on the group. */
+/** Modules of the tiles and events that let the type onto the group. */
 function helpersOf(type: number, group: Group): { module: string; tile: number }[] {
   return T.substitutes.filter(({ row }) => substitutes(row, kindOf(type), group));
 }

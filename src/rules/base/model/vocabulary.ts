@@ -14,11 +14,14 @@ export const SCHOLAR = 5;
 export const MONK = 6;
 /** The requirement "any". */
 export const ANY = 7;
-/** The wheel among the pieces: it stands behind the followers of the base game, so its code never moves; pieces of modules follow. */
+/** The wheel among the pieces: it comes after the followers of the base game, so its code never changes; pieces of modules follow. */
 export const WHEEL = 11;
 
 export const REQUIREMENTS = [...KINDS, 'any'] as const;
-/** The requirement of a space: a kind, any kind, one of two kinds (PRO-042), or certain pieces by a name of a module's (`Rows.requirements`). */
+/**
+ * The requirement of a space: a kind, any kind, one of two kinds (PRO-042), or certain pieces by a name that a module defines
+ * (`Rows.requirements`).
+ */
 export type Requirement = (typeof REQUIREMENTS)[number] | `${Kind}|${Kind}` | `only_${string}`;
 
 export function isRequirement(name: string): name is Requirement {
@@ -28,7 +31,7 @@ export function isRequirement(name: string): name is Requirement {
 
 export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'] as const;
 export type Good = (typeof GOODS)[number];
-/** So many of each kind of goods; 0 of those that are not named. */
+/** A number of goods of each kind; 0 for kinds that are not named. */
 export type Counts = Readonly<Partial<Record<Good, number>>>;
 export const countsText = (counts: Counts): string =>
   Object.entries(counts)
@@ -41,13 +44,13 @@ export const TRACK_IDS = ['farmers', 'boatmen', 'craftsmen', 'traders', 'knights
 /** Follower tracks have the index of their follower; the development track follows. */
 export const DEV = 6;
 
-/** What a reserve wheel may fill (RUL-015); `bound`: Farmer spaces only, where tags are ignored otherwise (RUL-235). */
+/** The spaces that a reserve wheel may fill (RUL-015); `bound`: Farmer spaces only, in editions that ignore tags otherwise (RUL-235). */
 export const WHEEL_TAGS = ['step1', 'free', 'lab', 'bound'] as const;
 
 export const PHASES = ['setup', 'hour_glass', 'census', 'followers', 'planning', 'actions', 'event', 'start_player', 'over'] as const;
 export const PHASE = { setup: 0, hourGlass: 1, census: 2, followers: 3, planning: 4, actions: 5, event: 6, startPlayer: 7, over: 8 } as const;
 
-/** Adds the entries of a module; throws if a name is taken, because its entry would be replaced in every ruleset. */
+/** Adds the entries of a module; throws if a name is taken, because the new entry would replace the old one in every ruleset. */
 export function addAll<V>(known: Record<string, V>, more: Readonly<Record<string, V>> | undefined, what: string): void {
   for (const [name, value] of Object.entries(more ?? {})) {
     if (Object.hasOwn(known, name)) throw new Error(`${what}: there is a ${name} already`);

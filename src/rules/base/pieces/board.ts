@@ -56,7 +56,7 @@ export function fromWaiting(g: Game, seat: number, type: number): void {
   S.waitingSize.add(g, seat, -1);
 }
 
-/** Followers among the counts of the slot, where other pieces may lie too. */
+/** Followers among the counts of the slot, which may count other pieces too. */
 export function followersHeld(g: Game, seat: number, held: SeatBytes): number {
   let sum = 0;
   for (let type = 0; type < T.types; type++) if (isFollower(type)) sum += held.get(g, seat, type);
@@ -74,7 +74,7 @@ export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number,
   }
 }
 
-/** Spaces of the seat's Market (INV-13), with what modules add (PLG-TILE-CEMETERY-1). */
+/** Spaces of the seat's Market (INV-13), including those of modules (PLG-TILE-CEMETERY-1). */
 export function marketSpaces(g: Game, seat: number): number {
   const { marketSpaces: folds } = compiled(g);
   let value = MARKET_SPACES;
@@ -129,7 +129,7 @@ export function occupySpace(g: Game, seat: number, space: number, piece: number)
   refreshActive(g, seat, place);
 }
 
-/** Empties a space and returns what stood there (type or WHEEL). */
+/** Empties a space and returns its former content (type or WHEEL). */
 export function vacate(g: Game, seat: number, space: number): number {
   const group = T.spaceGroup[space]!;
   const { place } = T.groups[group]!;
@@ -164,7 +164,7 @@ function refreshActive(g: Game, seat: number, place: number): void {
   S.active.put(g, seat, place, needsOne ? missing < spaces : missing === 0);
 }
 
-/** Pieces on the place, and what else its activation asks for (PLACE-OPERA-1). */
+/** The pieces on the place, and other conditions of its activation (PLACE-OPERA-1). */
 export function isActive(g: Game, seat: number, place: number): boolean {
   return isMet(g, place) && S.active.has(g, seat, place);
 }
@@ -245,14 +245,14 @@ function fillStores(g: Game, seat: number, tile: number): void {
 
 const storesOf = (tile: number): Item[] => T.items.filter((item) => item.tile === tile);
 
-/** Followers that stand on a tile that receives some. */
+/** Followers on a tile that receives some. */
 export function received(g: Game, seat: number, tile: number): number {
   let sum = 0;
   for (const group of T.deedGroups) if (group.tile === tile) sum += T.received.get(g, seat, group.index);
   return sum;
 }
 
-/** The tile leaves the seat for good; what lies on it goes where RUL-030 says. */
+/** The tile leaves the seat for good; pieces on it go where RUL-030 says. */
 export function loseTile(g: Game, seat: number, tile: number): void {
   clearTile(g, seat, tile, toBag);
   for (const group of T.deedGroups) if (group.tile === tile) T.received.set(g, seat, group.index, 0);
@@ -284,7 +284,7 @@ export function restoreTile(g: Game, seat: number, tile: number): void {
   if (g.log !== null) g.log(`seat${seat} restores tile ${T.tiles[tile]!.row.id}`);
 }
 
-/** Adds spaces and standing abilities of a tile that now lies face up before the seat. */
+/** Adds spaces and permanent abilities of a tile that is now face up before the seat. */
 function openTile(g: Game, seat: number, tile: number): void {
   const { row, place } = T.tiles[tile]!;
   addPlaceTo(g, seat, place);
@@ -292,7 +292,7 @@ function openTile(g: Game, seat: number, tile: number): void {
   refreshAbilities(g, seat, tile);
 }
 
-/** Removes spaces and standing abilities of a tile; nothing may lie on it any longer. */
+/** Removes spaces and permanent abilities of a tile, which must be empty. */
 function closeTile(g: Game, seat: number, tile: number): void {
   const { row, place } = T.tiles[tile]!;
   S.towerRoom.add(g, seat, -(row.tower ?? 0));
@@ -344,7 +344,7 @@ export function refreshAccepts(g: Game, seat: number): void {
   for (const place of distinct) refreshDistinct(g, seat, place);
 }
 
-/** Removes the kinds that stand on the place from what it accepts: own and neutral are one kind (PLACE-THEATRE-1, PLACE-THEATRE-4). */
+/** Removes the kinds on the place from those that it accepts: own and neutral are one kind (PLACE-THEATRE-1, PLACE-THEATRE-4). */
 function refreshDistinct(g: Game, seat: number, place: number): void {
   const { groups, firstSpace, spaces } = T.places[place]!;
   const [group] = groups;
@@ -359,7 +359,7 @@ function refreshDistinct(g: Game, seat: number, place: number): void {
   }
 }
 
-/** Calls `visit` for every place that the seat has activated: its bit is set, and what else it asks for is met. */
+/** Calls `visit` for every place that the seat has activated: its bit is set, and its other conditions are met. */
 export function eachActive(g: Game, seat: number, visit: (g: Game, seat: number, place: number) => void): void {
   for (let w = 0; w < T.placeWords; w++) {
     for (let word = S.active.word(g, seat, w); word !== 0; word &= word - 1) {

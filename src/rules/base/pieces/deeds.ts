@@ -19,7 +19,7 @@ function townHallSpace(g: Game, seat: number, kind: number, barred: number): num
   return -1;
 }
 
-/** Empty spaces of the Town Hall, as bits: followers that come there later are not sent by the action that goes on (RUL-023). */
+/** Empty spaces of the Town Hall, as bits: the present action does not send followers that arrive there later (RUL-023). */
 export function emptyTownHallSpaces(g: Game, seat: number): number {
   const { firstSpace, spaces } = T.places[T.townHall]!;
   let empty = 0;
@@ -31,7 +31,7 @@ export function hasToSend(g: Game, seat: number, source: number, kind: number, b
   return source === FROM_TOWER ? P.tower.get(g, seat, kind) > 0 : townHallSpace(g, seat, kind, barred) >= 0;
 }
 
-/** Has the deed group a free space? Only exactly its kind may stand there, without substitution (BASE-340). */
+/** Has the deed group a free space? It takes only its own kind, without substitution (BASE-340). */
 function hasRoom(g: Game, seat: number, group: number): boolean {
   const { deed, tile } = T.deedGroups[group]!;
   if (deed < 0) return ownsFaceUp(g, seat, tile) && T.received.get(g, seat, group) === 0;
@@ -41,7 +41,7 @@ function hasRoom(g: Game, seat: number, group: number): boolean {
   return T.filled.get(g, group) < compiled(g).room[group]! && followersOnDeed(g, deed) < compiled(g).deedSpaces[deed]!;
 }
 
-/** Does the private deed lie before the seat? */
+/** Does the seat have the private deed? */
 export function isBefore(g: Game, seat: number, deed: number): boolean {
   for (const lies of compiled(g).hooks.deedBefore) if (!lies(g, seat, deed)) return false;
   return true;

@@ -30,7 +30,7 @@ function changeBank(g: Game, by: number): void {
   G.bank.set(g, amount < 255 ? amount : 255);
 }
 
-/** Coins from the supply; the part that it cannot pay is not received, and not owed later (BASE-563). */
+/** Coins from the supply; a part that it cannot pay is neither received nor owed later (BASE-563). */
 export function gainCoins(g: Game, seat: number, amount: number): void {
   const paid = Math.min(amount, bank(g));
   if (paid <= 0) return;
@@ -93,13 +93,13 @@ export function takeDeedCitizen(g: Game, seat: number, deed: number): void {
   gainCitizen(g, seat);
 }
 
-/** A citizen from the supply; the caller has checked that there is one, if it ends (RUL-231). */
+/** A citizen from the supply; the caller has checked that a limited supply has one (RUL-231). */
 export function gainCitizen(g: Game, seat: number): void {
   P.citizens.add(g, seat, 1);
   if (g.log !== null) g.log(`seat${seat} gains a citizen`);
 }
 
-/** Citizens in the supply: those that no seat has and that lie on no space, where the set-up says how many there are (RUL-D07, PRO-013). */
+/** Citizens in the supply: those that are with no seat and on no space, where the set-up gives their number (RUL-D07, PRO-013). */
 export function citizensInSupply(g: Game): number {
   let left = compiled(g).setUp.citizensInAll! - G.citizens.sum(g);
   for (const { index } of rowsInPlay(g).deeds) left -= T.deedCitizens.get(g, index);
@@ -121,7 +121,7 @@ export function develop(g: Game, seat: number, points: number): void {
   refreshStatus(g, seat);
 }
 
-/** The development marker steps back; nothing but the status can be lost (BASE-387, RUL-025). */
+/** The development marker steps back; the seat can lose only status (BASE-387, RUL-025). */
 export function stepBack(g: Game, seat: number): void {
   P.tracks.add(g, seat, DEV, -1);
   refreshStatus(g, seat);

@@ -9,8 +9,8 @@ import { GIVE } from '../model/verbs.js';
 import { GOODS } from '../model/vocabulary.js';
 
 /*
- * Goods of a seat wherever they lie (RUL-050): items 0..4 stand in front of it, the others are stores of
- * its tiles. The caller that takes an item away says where it goes; away from its tile bread is grain (RUL-109).
+ * All goods of a seat (RUL-050): items 0..4 are in front of it, the others are stores of its tiles. The caller that takes an item away also
+ * puts it elsewhere; away from its tile bread is grain (RUL-109).
  */
 /** The goods in front of a seat are the first items; the stores have slots of their rows. */
 export function bindItems(): void {
@@ -25,7 +25,7 @@ export const goodOf = (item: number): number => T.items[item]!.good;
 export const isFood = (item: number): boolean => T.items[item]!.food;
 export const isBread = (item: number): boolean => T.items[item]!.bread;
 
-/** Value of an item: that of its kind, or for bread the status (PLACE-BAKERY-5). */
+/** Value of an item: that of its kind; for bread the status (PLACE-BAKERY-5). */
 export function itemValue(g: Game, seat: number, item: number): number {
   return isBread(item) ? P.status.get(g, seat) : GOODS_POINTS[goodOf(item)]!;
 }

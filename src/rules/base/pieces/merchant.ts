@@ -18,7 +18,7 @@ const edgeType = (edge: number): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY)
 /** The types of connections that the event of the round does not bar (RUL-S29). */
 const open = (g: Game, types: number): number => types & ~(eventOf(g)?.bars ?? 0);
 
-/** May merchants move at all? Not where the event bars every connection (PLG-EVT-CURFEW-1). */
+/** Returns true unless the event bars every connection (PLG-EVT-CURFEW-1). */
 export const mayTravel = (g: Game): boolean => open(g, ROAD | WATERWAY) !== 0;
 
 /** Does a connection of one of the types leave the merchant's town (BASE-267)? */
@@ -29,7 +29,7 @@ export function canMove(g: Game, seat: number, types: number): boolean {
   return false;
 }
 
-/** The merchant stands in the town from now on (BASE-567). */
+/** Puts the merchant into the town (BASE-567). */
 export function setTown(g: Game, seat: number, town: number): void {
   P.merchant.set(g, seat, S.town.get(g, seat), 0);
   S.town.set(g, seat, town);
@@ -42,7 +42,7 @@ export function moveTo(g: Game, seat: number, town: number): void {
   for (const told of compiled(g).hooks.merchantMoved) told(g, seat, town);
 }
 
-/** A step of a longer move ends in the town: only the town of the last one counts for what follows from a move (RUL-133, RUL-137). */
+/** A step of a longer move ends in the town: effects of a move depend only on the last town (RUL-133, RUL-137). */
 export function passThrough(g: Game, seat: number, town: number): void {
   setTown(g, seat, town);
   for (const told of compiled(g).hooks.merchantPassed) told(g, seat, town);
@@ -74,12 +74,12 @@ export function freeGood(g: Game, edge: number): number {
 
 const isFree = (good: number): boolean => good !== 0 && good !== COVERED;
 
-/** Does a good that can be taken lie on the connection? */
+/** Is a good that can be taken on the connection? */
 export function hasGoods(g: Game, edge: number): boolean {
   return freeGood(g, edge) >= 0;
 }
 
-/** Offers each kind of goods that lies on the connection. */
+/** Offers each kind of goods on the connection. */
 export function offerGoods(g: Game, edge: number): void {
   const first = T.edgeFirstSpace[edge]!;
   for (let space = first; space < first + T.edgeSpaces[edge]!; space++) {
@@ -105,7 +105,7 @@ export function discardFromMap(g: Game, space: number): void {
   G.map.set(g, space, 0);
 }
 
-/** The seat takes a good that lies face down off the connection; only now its kind is drawn, from all that nobody has seen (RUL-R28). */
+/** The seat takes a face-down good off the connection; its kind is drawn only now, from all goods that no seat has seen (RUL-R28). */
 export function takeUnseen(g: Game, seat: number, edge: number): void {
   G.map.set(g, freeGood(g, edge), 0);
   const unseen = G.unseen.sum(g);

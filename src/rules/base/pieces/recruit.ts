@@ -62,14 +62,14 @@ export function stepOn(g: Game, seat: number, track: number): void {
   else advance(g, seat, track);
 }
 
-/** One step on a follower track with the bonus of the space reached; a bonus that is used up is skipped (RUL-011). */
+/** One step on a follower track with the bonus of the space reached; a used-up bonus is skipped (RUL-011). */
 export function advance(g: Game, seat: number, track: number): void {
   const position = P.tracks.add(g, seat, track, 1);
   if (position === CITIZEN_AT[track]) takeCitizen(g, seat, track === BOATMAN ? CITIZEN.boatmen : CITIZEN.knights);
   gainBonus(g, seat, track);
 }
 
-/** The bonus of the space on which the marker stands, citizens apart. */
+/** The bonus of the marker's space, citizens excluded. */
 export function gainBonus(g: Game, seat: number, track: number): void {
   const value = TRACK_SPACES[track]![trackOf(g, seat, track)]!;
   switch (TRACK_BONUS[track]) {

@@ -4,10 +4,10 @@ import { TOWNS } from '../data/map.js';
 import { ownsFaceUp } from './board.js';
 import { P } from '../model/state.js';
 
-/** Orléans has room for a station of every seat, any other town for one (BASE-271, BASE-272). */
+/** Orléans takes a station of every seat, any other town one (BASE-271, BASE-272). */
 export const ORLEANS = 0;
 
-/** Can the seat build in the town, a station or what stands there instead (`sites`)? `beside`: stations of other seats are no obstacle. */
+/** Can the seat build in the town, a station or its replacement (`sites`)? `beside`: stations of other seats do not prevent it. */
 export function canBuild(g: Game, seat: number, town: number, beside = false): boolean {
   if (P.unbuilt.get(g, seat) === 0) return false;
   for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.isFree(g, seat, town);

@@ -9,7 +9,7 @@ import { SPACE, WHEEL_ON } from '../model/verbs.js';
 import { CRAFTSMAN, FARMER, PHASE, WHEEL } from '../model/vocabulary.js';
 import { lowest } from '../../../core/bits.js';
 
-/* Gear wheels in the reserve and where they may go (base.md section 4). */
+/* Gear wheels in the reserve and the spaces that they may fill (base.md section 4). */
 const STEP1 = 0;
 const FREE = 1;
 const LAB = 2;
@@ -93,7 +93,7 @@ export function offerWheels(g: Game, seat: number): void {
   }
 }
 
-/** May a wheel stand on the group's place now? */
+/** May the group's place take a wheel now? */
 export function takesWheel(g: Game, group: number): boolean {
   const { takesWheel: vetoes } = compiled(g).hooks;
   for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, T.groups[group]!.place)) return false;
@@ -109,7 +109,7 @@ export function placeWheel(g: Game, seat: number, group: number): void {
   if (compiled(g).movesWheels) S.placedTags.set(g, seat, T.groups[group]!.place, tag + 1);
 }
 
-/** May the wheel that stands on a place move to the group, by its tag or the edition's measure (RUL-138)? */
+/** May the wheel on a place move to the group, by its tag or by the rule of the edition (RUL-138)? */
 export function wheelReaches(g: Game, seat: number, place: number, group: number): boolean {
   const tag = S.placedTags.get(g, seat, place) - 1;
   return (
@@ -128,7 +128,7 @@ export function moveWheel(g: Game, seat: number, space: number, group: number): 
   S.placedTags.set(g, seat, T.groups[group]!.place, tag);
 }
 
-/** Does a wheel stand on the space? */
+/** Is a wheel on the space? */
 export function hasWheel(g: Game, seat: number, space: number): boolean {
   return contentOf(g, seat, space) === WHEEL + 1;
 }
@@ -141,7 +141,7 @@ export function placedWheels(g: Game, seat: number, counts?: (space: number) => 
   return sum;
 }
 
-/** Offers the spaces on which wheels of the seat stand. */
+/** Offers the spaces with wheels of the seat. */
 export function offerPlacedWheels(g: Game, seat: number): void {
   if (!S.wheeled.any(g, seat)) return;
   for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space)) g.offer(SPACE.ids[space]!);

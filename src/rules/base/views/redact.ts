@@ -17,7 +17,7 @@ export function redactedCopy(g: Game, viewer: number): Game {
   return copy;
 }
 
-/** Redacts a copy (base.md section 12): chance to come, hidden slots and words, and sealed plans of the other seats. */
+/** Redacts a copy (base.md section 12): future chance, hidden slots and words, and sealed plans of the other seats. */
 function redact(g: Game, viewer: number): void {
   wipeStreams(g);
   hide(g, viewer);

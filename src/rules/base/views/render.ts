@@ -48,7 +48,7 @@ function list(names: readonly string[], count: (k: number) => number): string {
   return held.length === 0 ? '-' : held.map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
 }
 
-/** Does the private deed lie before a seat? */
+/** Does a seat have the private deed? */
 function isOpen(g: Game, deed: number): boolean {
   for (let seat = 0; seat < g.rules.seats; seat++) if (isBefore(g, seat, deed)) return true;
   return false;
@@ -63,7 +63,7 @@ function mapGoods(g: Game): string {
     .join(', ');
 }
 
-/** Nothing, or nothing but zeros and empty lists. */
+/** Returns true for an absent value, and for zeros and empty lists. */
 const isEmpty = (value: unknown): boolean => !value || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 /** A line for a module's field of positions. */

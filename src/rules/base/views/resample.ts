@@ -13,29 +13,28 @@ import { isOwn, T } from '../model/tables.js';
 import { DONE } from '../model/verbs.js';
 import { WHEEL_TAGS } from '../model/vocabulary.js';
 
-/** Most draws of hidden facts for a seat that is asked to have a choice. */
+/** Most draws of hidden facts until the asked seat has a choice. */
 const DRAWS = 1000;
 
 /**
- * Draws anew the facts hidden from `viewer`: hidden facts of modules, and sealed plans of the other seats. (The hour glass and every
- * draw to come are chance that has not happened; the caller has reseeded it.) The seat that is asked stays the same and keeps a
- * choice, because that is known: hidden facts are drawn until it has one, and each other seat plans again with random legal steps
- * from where the phase began. `unseen`: the viewer has not seen how the game came so, so that foreign bags are hidden from it too where
- * they are not public.
+ * Draws anew the facts hidden from `viewer`: hidden facts of modules, and sealed plans of the other seats. (The hour glass and every future
+ * draw are chance that has not happened; the caller has reseeded it.) The asked seat stays the same and keeps a choice, because that is
+ * known: hidden facts are drawn until it has one, and each other seat plans again with random legal steps from the beginning of the phase.
+ * `unseen`: the viewer has not seen the earlier moves, so bags of other seats are hidden from it too where they are not public.
  */
 export function resample(g: Game, viewer: number, unseen: boolean): void {
   const sealed = g.sealed;
   const bags = unseen && g.rules.options['bagCounts'] === 'owner';
   const hidden = bags || g.rules.hidden.redraws.length > 0;
   if (!sealed && !hidden) return;
-  // the number of moves would tell how many hidden or sealed steps the other seats took
+  // the number of moves would reveal the number of hidden or sealed steps of the other seats
   g.forgetMoves();
   if (hidden) redrawHidden(g, viewer, bags);
   if (sealed) planAnew(g, viewer);
   else if (!g.over) settle(g);
 }
 
-/** Redraws until the seat that is asked has a choice; if no draw gives one, the last stands and `settle` goes on from there. */
+/** Redraws until the asked seat has a choice; if no draw gives one, the last draw stays and `settle` continues from there. */
 function redrawHidden(g: Game, viewer: number, bags: boolean): void {
   const isFree = g.over || g.sealed || FRAME.seat.get(g, g.top) === viewer;
   for (let k = 0; k < DRAWS; k++) {
@@ -46,8 +45,8 @@ function redrawHidden(g: Game, viewer: number, bags: boolean): void {
 }
 
 /**
- * Deals what lies in the bags of the other seats anew among them: the viewer knows their sizes and, from all that it sees, what is in
- * them together (RUL-040). Own followers stay with their seats.
+ * Deals the pieces in the bags of the other seats anew among them: the viewer knows their sizes and, from all that it sees, their joint
+ * contents (RUL-040). Own followers stay with their seats.
  */
 function dealBags(g: Game, viewer: number): void {
   const pool = new Uint8Array(T.types);
@@ -91,7 +90,7 @@ function planAnew(g: Game, viewer: number): void {
   }
 }
 
-/** Puts the seat's followers and wheels back to where they stood when the phase was sealed. */
+/** Puts the seat's followers and wheels back to their spaces at the moment of sealing. */
 function takeBack(g: Game, seat: number): void {
   for (const space of rowsInPlay(g).spaces) {
     if (contentOf(g, seat, space) !== T.contents.sealed(g, seat, space)) T.homes[vacate(g, seat, space)]?.enter(g, seat);

@@ -5,7 +5,7 @@ import { compiled, T, TILE } from '../../base/api.js';
 /** The category, and the tiles left to pick. */
 const WORDS = words({ category: 'public', left: 'public' });
 
-/** DUEL-DEC-01: a tile of the category that nobody has picked lies ready from now on. */
+/** DUEL-DEC-01: a tile of the category that no seat has picked becomes available. */
 export const DRAFT_TILE = decision({
   name: 'duel.draft',
   words: WORDS,

@@ -22,7 +22,7 @@ import { TO } from '../verbs.js';
 /** Can the seat take a follower of the kind: on a space, or on its Market (RUL-C13)? */
 const canReceive = (g: Game, seat: number, kind: number): boolean => marketRoom(g, seat) > 0 || canPlace(g, seat, kind);
 
-/** Is there another seat that can take one of the kind, which lies on the seat's Market? */
+/** Is there another seat that can take a follower of the kind from the seat's Market? */
 function canGive(g: Game, seat: number, kind: number): boolean {
   if (P.market.get(g, seat, kind) === 0) return false;
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat && canReceive(g, other, kind)) return true;
@@ -59,7 +59,7 @@ export const HOSTEL_TO = singleDecision({
 
 const ROOM = words({ kind: 'public' });
 
-/** COOP-DEC-14: the receiver puts it on a space, under the rules of planning, or on the Market; it is the receiver's from now on. */
+/** COOP-DEC-14: the receiver puts it on a space, under the rules of planning, or on the Market; now it belongs to the receiver. */
 export const HOSTEL_ROOM = decision({
   name: 'invasion.hostel_room',
   words: ROOM,

@@ -28,7 +28,7 @@ import { poolDecision } from '../pool.js';
 import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
 import { A_STEP, A_WHEEL, GIVE_UP } from '../verbs.js';
 
-/* What the team loses together, and what it picks in turn. */
+/* Losses of the team as a whole, and those that the seats pick in turn. */
 
 /** Wheels of the seat, placed or not; those of the catapult stay (RUL-C46). */
 export const wheelsOf = (g: Game, seat: number): number => S.wheelCount.get(g, seat) + placedWheels(g, seat);
@@ -56,7 +56,7 @@ export function offerTiles(g: Game, seat: number): void {
   for (const tile of compiled(g).tiles) if (ownsTile(g, seat, tile)) g.offer(TILE.ids[tile]!);
 }
 
-/** COOP-DEC-20: tiles leave the game; what stood on them goes to the bag and the supply (RUL-C30). */
+/** COOP-DEC-20: tiles leave the game; the pieces on them go to the bag and the supply (RUL-C30). */
 export const ARSON = poolDecision({
   name: 'invasion.arson',
   means: tilesOf,
@@ -104,7 +104,7 @@ export const DROUGHT = decision({
 /** Tiles in the stacks. */
 export const tilesReady = (g: Game): number[] => compiled(g).tiles.filter((tile) => T.stacked.get(g, tile) !== 0);
 
-/** COOP-DEC-23: a tile of the stacks is turned over; nobody can take it any more (COOP-EVT-EARTHQUAKE-1). */
+/** COOP-DEC-23: a tile of the stacks is turned over; it is no longer available (COOP-EVT-EARTHQUAKE-1). */
 export const EARTHQUAKE = decision({
   name: 'invasion.earthquake',
   words: PICKS,

@@ -13,7 +13,7 @@ const GRAIN = goodIndex('grain');
 /** Grain that Good Trade brings (COOP-EVT-GOODTRADE-1). */
 const BOUGHT = 3;
 
-/** Is it possible, and of any use (COOP-DEC-24)? */
+/** Is it possible, and does it have an effect (COOP-DEC-24)? */
 export const canTradeGrain = (g: Game, price: number): boolean => teamMoney(g) >= price && G.goods.get(g, GRAIN) >= BOUGHT && hasRoomForGood(g, GRAIN);
 
 /** COOP-DEC-24: the captain decides, then the team pays. */

@@ -33,7 +33,7 @@ import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
 import { destroyTower, hasTower, towersOf } from '../towers.js';
 import { CHOOSE, IN_GOODS } from '../verbs.js';
 
-/* What each seat decides on its own (COOP-DEC-06), and the journey of Good Winds. */
+/* Decisions of each seat for itself (COOP-DEC-06), and the journey of Good Winds. */
 const PRICE = words({ price: 'work' });
 
 /** The effect of the Guildhall, whose rules Progress follows (RUL-C20). */
@@ -66,7 +66,7 @@ export const BON_VOYAGE = voyageDecision({ name: 'invasion.bon_voyage' });
 /** COOP-DEC-34, RUL-121 */
 export const SUMMONING = summoningDecision({ name: 'invasion.summoning' });
 
-/** COOP-DEC-25: the captain names the seat that uses a waterway, which then has to, or nobody. */
+/** COOP-DEC-25: the captain names the seat that uses a waterway, which then has to, or none. */
 export const GOOD_WINDS = singleDecision({
   name: 'invasion.good_winds',
   offer: (g) => {

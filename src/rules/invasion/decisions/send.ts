@@ -33,7 +33,7 @@ function offerSeats(g: Game, seat: number): void {
 export const canSendGoods = (g: Game, seat: number): boolean => goodsOwned(g, seat) > 0;
 
 const AMOUNT = words({ most: 'work' });
-/** The destination (0 the city, else 1 + seat), what may still be sent, what was sent. */
+/** The destination (0 the city, else 1 + seat), the number that may still be sent, the number sent. */
 const WORDS = words({ to: 'public', left: 'public', sent: 'work' });
 
 /** All goods of one action have one destination (COOP-ACT-VEHICLE-2). */

@@ -15,7 +15,7 @@ function canTake(g: Game, seat: number, unit: number): boolean {
   return unit < FIRST_GOOD || G.goods.get(g, unit - FIRST_GOOD) > 0;
 }
 
-/** COOP-DEC-05: the captain names the seat that gets the unit; a unit that nobody can take is lost. */
+/** COOP-DEC-05: the captain names the seat that gets the unit; a unit that no seat can take is lost. */
 export const SHARE = singleDecision({
   name: 'invasion.share',
   words: words({ unit: 'public' }),

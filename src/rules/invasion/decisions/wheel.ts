@@ -3,7 +3,7 @@ import { words } from '../../../engine/stack.js';
 import { storeWheel } from '../city.js';
 import { CATAPULT, CHOOSE, KEEP } from '../verbs.js';
 
-/** COOP-DEC-17: a wheel just gained goes to the catapult, or the seat keeps it; it lies in the supply until then. */
+/** COOP-DEC-17: a wheel just gained goes to the catapult, or the seat keeps it; it is in the supply until then. */
 export const WHEEL_HOME = singleDecision({
   name: 'invasion.wheel',
   words: words({ tag: 'public' }),

@@ -24,7 +24,7 @@ import {
 } from '../../base/api.js';
 import { corpsesOnMarket, removeCorpse } from '../corpses.js';
 
-/* What events ask of a seat, if it is no step, move or card. */
+/* Decisions in events, except steps, moves and cards. */
 const available = (rules: { modules: readonly string[] }): boolean => rules.modules.includes('plague');
 
 /** PLG-DEC-13, Bon Voyage (PLG-EVT-BONVOYAGE-1, PLG-EVT-BONVOYAGE-2) */

@@ -34,7 +34,7 @@ export const TAKE = decision({
 });
 
 /**
- * The top card of the pile. One that the seat cannot use is laid open instead and replaced once, without a question (PLG-086, PLG-087,
+ * The top card of the pile. A card that the seat cannot use is laid open instead and replaced once, without a decision (PLG-086, PLG-087,
  * RUL-P16); with an empty pile it is kept (RUL-P48).
  */
 function takeTop(g: Game, seat: number): void {

@@ -9,9 +9,15 @@ import { CARD_NAMES, townOfCard } from '../state.js';
 import { INDULGENCE } from '../verbs.js';
 import { FAST_TRAVEL, RETRAINING, TRAINING, VOYAGE } from './events.js';
 
-/* Windows in which Indulgence cards are played. That one is open would tell what its seat holds, so the others are shown another decision (PLG-HID-07). */
+/*
+ * Windows in which Indulgence cards are played. An open window would reveal the cards of its seat, so the others see another decision
+ * (PLG-HID-07).
+ */
 
-/** What a piece of work has done: 1 + the town in which the merchant has arrived, 1 + that of a station built, 0: none; what has been reached. */
+/**
+ * The results of a piece of work: 1 + the town in which the merchant has arrived, 1 + the town of a station built, 0: none; flags of the
+ * conditions reached.
+ */
 export interface Acts {
   arrived: number;
   built: number;
@@ -23,7 +29,7 @@ const FIRST_FLAG = 7;
 
 export const flagOf = (card: number): number => 1 << (card - FIRST_FLAG);
 
-/** Is the condition of the card met by the acts? Cards that take something are played in another way. */
+/** Do the acts meet the condition of the card? Cards with a price are played in another way. */
 export function isMet(card: number, { arrived, built, flags }: Acts): boolean {
   switch (INDULGENCES[card]!.condition.kind) {
     case 'arrive':
@@ -40,7 +46,7 @@ export function isMet(card: number, { arrived, built, flags }: Acts): boolean {
 /** No card is played in a round with the event (PLG-EVT-CLOSINGDAY-1, RUL-P26). */
 const isClosed = (g: Game): boolean => T.events[BASE.current.get(g) - 1]?.row.event === 'plague_closing_day';
 
-/** The acts follow from what has changed, which all could see. */
+/** The acts follow from public changes. */
 const WORDS = words({ arrived: 'work', built: 'work', low: 'work', high: 'work' });
 
 const seen: Acts = { arrived: 0, built: 0, flags: 0 };
@@ -88,7 +94,7 @@ export function askWindow(g: Game, seat: number, { arrived, built, flags }: Acts
   if (kind !== undefined) push(g, kind, seat, arrived, built, flags & 255, flags >> 8);
 }
 
-/** Offers the cards for which the seat can give what they take (PLG-DEC-05). */
+/** Offers the cards whose price the seat has (PLG-DEC-05). */
 export function offerGiving(g: Game, seat: number): void {
   if (isClosed(g)) return;
   for (let k = 0; k < GIVING.length; k++) {
@@ -97,14 +103,14 @@ export function offerGiving(g: Game, seat: number): void {
   }
 }
 
-/** The seat gives what the card takes and plays it. */
+/** The seat pays the price of the card and plays it. */
 export function playGiving(g: Game, seat: number, action: number): void {
   const card = g.keyOf(action);
   give(g, seat, card);
   reveal(g, seat, card);
 }
 
-/** PLG-DEC-07: after the action of the own turn, before the turn passes on. */
+/** PLG-DEC-07: after the action of the turn, before the next seat's turn. */
 export const AFTER = decision({
   name: 'plague.after',
   seenAs: TURN,

@@ -35,7 +35,9 @@ import { AT, BUILT, CARDS, G, P } from '../state.js';
 /* The Carpenter: one figure for all seats, moved by the followers on the extensions (PRO-040..054). */
 export const BUILD = family('build', (module) => (module === 'prosperity' ? [{ key: 0, args: [] }] : []));
 
-/** Types of connections that the follower can pay now (RUL-R04, RUL-R27): a Trader roads, a Boatman waterways, others who stand there both. */
+/**
+ * Types of connections that the follower can pay now (RUL-R04, RUL-R27): a Trader roads, a Boatman waterways, the other kinds there both.
+ */
 function pays(g: Game, seat: number, kind: number): number {
   if (kind === TRADER) return ROAD;
   if (kind === BOATMAN) return ownsFaceUp(g, seat, AT.herbGarden) ? ROAD | WATERWAY : WATERWAY;
@@ -68,7 +70,7 @@ function canBuild(g: Game, seat: number): boolean {
   return false;
 }
 
-/** RUL-R03: a follower stands there, and the figure can be moved or a Structure be built. */
+/** RUL-R03: a follower is there, and the figure can be moved or a Structure be built. */
 export const carpenterOp: Op = {
   arg: () => 0,
   test: (g, seat, _arg, place, holder) => when(canMove(g, payable(g, holder, place)) || canBuild(g, seat)),
@@ -84,7 +86,7 @@ export function setTown(g: Game, town: number): void {
 /** `moved`: towns that the figure has moved to in this action. */
 const WORDS = words({ moved: 'public', place: 'work' });
 
-/** PRO-DEC-04: a connection that a follower left there can pay, build and so end the action, or end it after a move. */
+/** PRO-DEC-04: a connection that a remaining follower can pay, build and so end the action, or end it after a move. */
 export const CARPENTER = decision({
   name: 'prosperity.carpenter',
   words: WORDS,

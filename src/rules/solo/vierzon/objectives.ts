@@ -8,7 +8,7 @@ import { MATERIALS } from './decisions/materials.js';
 /** Victory points that the materials must be worth. */
 const MATERIALS_WORTH = 12;
 
-/** Stations in the town itself: what stands on a tile does not (RUL-S37). */
+/** Stations in the town itself, not those on a tile (RUL-S37). */
 const stationIn =
   (town: string) =>
   (g: Game, seat: number): number =>

@@ -4,8 +4,8 @@ import { G, gainGood, goodOf, GOODS, isBread, itemsOf, offerItems, ownedOfKind, 
 import { inPlay } from '../state.js';
 
 /*
- * DEC-PLACE-07, the Black Market: two goods of a kind, then one of another kind. Bread is a kind of its own
- * (RUL-109). The kinds that can be taken are settled before anything is given.
+ * DEC-PLACE-07, the Black Market: two goods of a kind, then one of another kind. Bread is a separate kind (RUL-109). The kinds that can be
+ * taken are settled before a good is given.
  */
 const BREAD = GOODS.length;
 

@@ -4,8 +4,8 @@ import { actFreely, isActive, isUsable, money, ownerOf, S, singleDecision, T, TI
 import { inPlay } from '../state.js';
 
 /*
- * The Church: the effect of a tile of another seat that is activated with followers, carried out as if it
- * were the user's own (PLACE-CHURCH-6).
+ * The Church: the effect of a tile of another seat that is activated with followers, carried out as if the tile belonged to the user
+ * (PLACE-CHURCH-6).
  */
 type Tile = (typeof T.tiles)[number];
 

@@ -16,7 +16,7 @@ export const LAIR = singleDecision({
 
 const isOpen = (g: Game, seat: number, track: number): boolean => trackOf(g, seat, track) < TRACK_LAST[track]!;
 
-/** Can the step be made on another track than the follower's own? */
+/** Can the step be made on a track other than the follower's? */
 export function hasOther(g: Game, seat: number, own: number): boolean {
   return TRACK_LAST.some((_, track) => track !== own && isOpen(g, seat, track));
 }

@@ -5,8 +5,8 @@ import { compiled, hasWheel, moveWheel, S, singleDecision, SPACE, T, WHEEL_ON, w
 import { inPlay } from '../state.js';
 
 /*
- * DEC-PLACE-26, the Workshop: a placed wheel goes to another empty space by the usual rules (RUL-138): also
- * within its place, but not to an equal space, which would change nothing, nor to a place with another wheel.
+ * DEC-PLACE-26, the Workshop: a placed wheel goes to another empty space by the usual rules (RUL-138): also within its place, but not to an
+ * equal space, which would not change the game, nor to a place with another wheel.
  */
 
 /** Visits every space group to which the wheel may go. */

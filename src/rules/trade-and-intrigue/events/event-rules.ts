@@ -171,7 +171,7 @@ function guests(g: Game, seat: number, followers: number): number {
   return Math.min(followers, marketRoom(g, seat), S.bagSize.get(g, seat));
 }
 
-/** Does a Farmer stand on the space, which is printed for another kind (RUL-219)? */
+/** Is a Farmer on the space, which is printed for another kind (RUL-219)? */
 function isRisen(g: Game, seat: number, space: number): boolean {
   const content = contentOf(g, seat, space);
   const { requirement } = T.groups[T.spaceGroup[space]!]!;
@@ -179,7 +179,7 @@ function isRisen(g: Game, seat: number, space: number): boolean {
   return content - 1 !== WHEEL && kindOf(content - 1) === FARMER;
 }
 
-/** Does a wheel stand on a space of the place? */
+/** Is a wheel on a space of the place? */
 function isWheeled(g: Game, seat: number, place: number): boolean {
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) if (hasWheel(g, seat, space)) return true;

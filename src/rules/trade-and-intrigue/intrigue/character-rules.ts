@@ -30,7 +30,7 @@ import { takeFrom } from './state.js';
 
 /** The rule of a character: its effect on another seat. */
 export interface CharacterRule {
-  /** would the character do something to that seat now? Only such seats are targets (RUL-240). `object`: the Traitor's track */
+  /** would the character change that seat now? Only such seats are targets (RUL-240). `object`: the Traitor's track */
   affects: (g: Game, seat: number, other: number, object: number) => boolean;
   /** pushes decisions on further choices; absent: the seat is the only choice */
   ask?: (g: Game, seat: number, other: number) => void;
@@ -38,7 +38,7 @@ export interface CharacterRule {
 }
 
 const byName: Readonly<Record<string, CharacterRule>> = {
-  /** TI-INTR-FRAUD-1, TI-INTR-FRAUD-2, TI-INTR-FRAUD-4; objects: items. A good that leaves its tile lies in front of the new owner */
+  /** TI-INTR-FRAUD-1, TI-INTR-FRAUD-2, TI-INTR-FRAUD-4; objects: items. A good that leaves its tile goes in front of the new owner */
   fraud: {
     affects: (g, seat, other) => goodsOwned(g, seat) > 0 && goodsOwned(g, other) > 0,
     ask: (g, seat, other) => push(g, THEIR_GOOD, seat, other),
@@ -110,7 +110,7 @@ const TAX = 2;
 /** By character, in the order of the rows. */
 export const CHARACTER_RULES: readonly CharacterRule[] = CHARACTERS.map((character) => byName[character.id]!);
 
-/** Can anyone ever be sent to the character (TI-INTR-GEN-3)? */
+/** Can a follower ever be sent to the character (TI-INTR-GEN-3)? */
 export function isOpen(id: string): (rules: RulesetConfig) => boolean {
   return (rules) => openSpaces(rules, T.deeds.find((deed) => deed.row.id === id)!) > 0;
 }

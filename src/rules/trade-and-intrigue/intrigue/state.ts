@@ -2,7 +2,7 @@ import type { Game } from '../../../engine/game.js';
 import { slots, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
 import { inPool, isActive, T, vacate } from '../../base/api.js';
 
-/* Places closed for the round, and the bribe that is being offered; everybody sees both. */
+/* Places closed for the round, and the bribe that is being offered; both are public. */
 const onTable = (rules: RulesetConfig, tile: number): boolean => tile < 0 || inPool(rules, tile);
 const bribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
 
@@ -21,7 +21,7 @@ const declare = () => ({
     },
   }),
   seat: slots('intrigue', 'seat', 'public', {
-    /** places that their owner may not use any more this round (RUL-244) */
+    /** places that their owner may no longer use this round (RUL-244) */
     blocked: {
       n: blockable.length,
       kind: 'flag',

@@ -6,8 +6,8 @@ import { BRIBE } from './decisions/bribe.js';
 import { CHARACTER_RULES } from './character-rules.js';
 
 /**
- * The effect on one seat, after all choices are made. That seat may buy itself off before anything happens to it
- * (RUL-249); `object` and `own` are the choices of the character's own decisions.
+ * The effect on one seat, after all choices are made. That seat may buy itself off before the effect (RUL-249); `object` and `own` are the
+ * choices of the character's decisions.
  */
 export function strike(g: Game, seat: number, other: number, character: number, object = 0, own = 0): void {
   push(g, HIT, seat, other, character, object, own);

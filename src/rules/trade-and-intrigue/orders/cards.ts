@@ -76,7 +76,7 @@ export function setOpen(g: Game, card: number, open: boolean): void {
   G.display.set(g, card, open ? 1 : 0);
 }
 
-/** Gives the card to the seat for good, from wherever it lay. */
+/** Gives the card, which may be in the display or in the pile, to the seat for good. */
 export function takeCard(g: Game, seat: number, card: number): void {
   G.pile.set(g, card, 0);
   G.display.set(g, card, 0);

@@ -21,8 +21,8 @@ import { POSITION_KEYS, SUPPLY_KEYS } from './shape.js';
 import { used } from './totals.js';
 
 /**
- * Turns a game that was just set up into the position; Refusal POSITION_INVALID names the field that
- * is impossible. A supply that is left out holds the pieces of the box that are not on the table.
+ * Turns a game that was just set up into the position; Refusal POSITION_INVALID names the impossible field. An omitted supply holds the
+ * pieces of the box that are not on the table.
  */
 export function applyPosition(g: Game, input: unknown): void {
   const own = T.fields.game.filter((f) => g.rules.modules.includes(f.module));
@@ -37,7 +37,7 @@ export function applyPosition(g: Game, input: unknown): void {
   const seats = position['seats'] === undefined ? [] : asList(position['seats'], 'seats');
   if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
   seats.forEach((seat, k) => applySeat(g, k, seat));
-  // a tile that a seat has from the set-up on does not lie ready (INV-14)
+  // a tile that a seat has from the set-up on is not available (INV-14)
   for (const { index } of rowsInPlay(g).tiles) if (ownerOf(g, index) >= 0) T.stacked.set(g, index, 0);
   for (const { key, apply, first, absent } of own) {
     if (position[key] === undefined) absent?.(g);
@@ -98,7 +98,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     return sum + draw - drawn;
   }, 0);
   if (down + gone + turned !== rounds) refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned`);
-  // the last round takes any event: a game of one event is a puzzle of its own
+  // the last round takes any event: a game of one event is a separate puzzle
   if (named >= 0 && !turning && round < rounds) {
     // the tile of the round is the last one turned, tiles that were replaced counted too
     const first = before(piles, named);
@@ -124,7 +124,7 @@ function topOf({ first, names, draw }: CompiledBase['piles'][number], counts: re
   return all.sort((x, y) => rank(x) - rank(y) || x - y).slice(0, draw);
 }
 
-/** Drops the decisions of the set-up, as answered somehow: a position after it does not ask them. */
+/** Drops the decisions of the set-up, with any answer: a position after it does not ask them. */
 function leaveSetUp(g: Game): void {
   while (g.depth > 1) pop(g);
   const { setUp, pool } = compiled(g);
@@ -165,7 +165,7 @@ function applyDeeds(g: Game, input: unknown): void {
   });
 }
 
-/** Goods on deeds; left out, everything printed lies on the free spaces. */
+/** Goods on deeds; if omitted, all printed goods are on the free spaces. */
 function applyDeedGoods(g: Game, input: unknown): void {
   const given = asObject(
     input,
@@ -180,7 +180,7 @@ function applyDeedGoods(g: Game, input: unknown): void {
   }
 }
 
-/** Removes the goods of a space on which a follower stands: its seat has taken them. */
+/** Removes the goods of a space with a follower: its seat has taken them. */
 function clearDeedGoods(g: Game, deed: number, space: number): void {
   for (const lying of rowsInPlay(g).deedGoods) if (lying.deed === deed && lying.space === space) T.deedGoodsLeft.set(g, lying.index, 0);
 }
@@ -217,8 +217,8 @@ function remainder(field: string, total: number, taken: number, given: number): 
 }
 
 /**
- * Goods named in seats, in the supply and on the map are fixed. The map spaces left out are dealt from
- * the rest of the box, after the goods that leave the game unseen (BASE-023, BASE-024).
+ * Goods named in seats, in the supply and on the map are fixed. Omitted map spaces are dealt from the rest of the box, after the goods that
+ * leave the game unseen (BASE-023, BASE-024).
  */
 function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): void {
   const { setUp } = compiled(g);
@@ -233,7 +233,7 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
   });
 }
 
-/** Lays what the position says on the map; returns the spaces of the connections that it names. */
+/** Lays the position's goods on the map; returns the spaces of the connections that it names. */
 function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> {
   const { goodsSpaces } = compiled(g);
   G.map.fill(g, 0);
@@ -264,8 +264,8 @@ function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> 
 }
 
 /**
- * Goods that lie face down (RUL-R28): spaces left out hold one; kinds left out are drawn, those of the map and of the goods removed at
- * the set-up first. Goods that lie nowhere have left the game.
+ * Face-down goods (RUL-R28): omitted spaces have one; omitted kinds are drawn, those of the map and of the goods removed at the set-up
+ * first. Goods that are nowhere have left the game.
  */
 function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readonly number[] | null, taken: readonly number[]): void {
   const { setUp, goodsSpaces } = compiled(g);
@@ -288,8 +288,8 @@ function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readon
 }
 
 /**
- * Citizens still to be had. Left out, they are those that no seat can have taken, most likely ones first. One whose space a marker has
- * reached is gone, unless the ruleset has markers that pass citizens.
+ * The remaining citizens. If omitted, they are those that no seat can have taken, most likely ones first. A citizen whose space a marker
+ * has reached is gone, unless the ruleset has markers that pass citizens.
  */
 function applyCitizens(g: Game, input: unknown): void {
   const { setUp, citizenSpaces } = compiled(g);
@@ -333,7 +333,7 @@ function applyCitizens(g: Game, input: unknown): void {
     for (const citizen of left) citizen.set(1);
     return;
   }
-  // where citizens also lie elsewhere, those of seats may be from there as long as there are enough
+  // if other places also have citizens, those of seats may come from there as long as there are enough
   const lying = all.filter((c) => c.lies);
   const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
   const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
@@ -365,7 +365,7 @@ function citizenSpace(citizen: number): [track: number, space: number] {
   return [DEV, DEV_CITIZEN.indexOf(citizen - CITIZEN.development + 1)];
 }
 
-/** The stack of decisions: from the phase and the seat to act, or as `pending` says. */
+/** The stack of decisions: from the phase and the seat to act, or from `pending`. */
 function applyPending(g: Game, input: unknown, active: unknown): void {
   const { seats } = g.rules;
   const phase = G.phase.get(g);

@@ -47,7 +47,7 @@ export function asName(value: unknown, field: string, names: readonly string[]):
   return index;
 }
 
-/** `{ name: count }` as an array over the names; absent names are -1 when `absent` says so, else 0. */
+/** `{ name: count }` as an array over the names; absent names are -1 with `absent`, else 0. */
 export function asCounts(value: unknown, field: string, names: readonly string[], most = 255, absent = 0): number[] {
   const given = asObject(value, field, names);
   return names.map((name) => (given[name] === undefined ? absent : asNumber(given[name], `${field}.${name}`, 0, most)));

@@ -18,7 +18,7 @@ import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../../model/vocabulary.js';
 import { receiverName } from './seat.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
 
-/** The complete state as a position, without the chance to come; `applyPosition` reads it back. */
+/** The complete state as a position, without future chance; `applyPosition` reads it back. */
 export function readPosition(g: Game): Position {
   const event = G.current.get(g);
   const limited = compiled(g).coins > 0;
@@ -85,7 +85,7 @@ function readSeat(g: Game, seat: number): SeatPosition {
   };
 }
 
-/** Tiles that lie face down, if there are any. */
+/** Face-down tiles, if there are any. */
 function turnedOf(g: Game, seat: number): Pick<SeatPosition, 'turned'> {
   const turned = rowsInPlay(g)
     .tiles.filter((t) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index))
@@ -93,7 +93,7 @@ function turnedOf(g: Game, seat: number): Pick<SeatPosition, 'turned'> {
   return turned.length === 0 ? {} : { turned };
 }
 
-/** Tags of placed wheels, where they matter. */
+/** Tags of placed wheels, in rulesets that move wheels. */
 function placedTags(g: Game, seat: number): { placed_wheels?: Record<string, string> } {
   const tagged = rowsInPlay(g).places.filter((p) => S.placedTags.get(g, seat, p.index) !== 0);
   return tagged.length === 0 ? {} : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[S.placedTags.get(g, seat, p.index) - 1]!])) };
@@ -130,7 +130,7 @@ function deeds(g: Game): Record<string, Counts> {
   return Object.fromEntries(filled.filter(([, standing]) => Object.keys(standing).length > 0));
 }
 
-/** Goods on the spaces of deeds from left to right, where set-up could not lay all of them (RUL-230). */
+/** Goods on the spaces of deeds from left to right, in rulesets whose set-up may lack some of them (RUL-230). */
 function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
   const lacking = rowsInPlay(g).deedGoods.some(({ index, deed, space, amount }) => isFree(g, deed, space) && T.deedGoodsLeft.get(g, index) < amount);
   if (!lacking) return {};
@@ -149,7 +149,7 @@ function isFree(g: Game, deed: number, space: number): boolean {
   return space < compiled(g).deedSpaces[deed]! && group.at.indexOf(space) >= T.filled.get(g, group.index);
 }
 
-/** Places of the seat on which something stands: the content of each space, in their order. */
+/** Places of the seat with pieces: the content of each space, in their order. */
 function spaces(g: Game, seat: number): Record<string, (string | null)[]> {
   const found: Record<string, (string | null)[]> = {};
   for (const place of rowsInPlay(g).places) {

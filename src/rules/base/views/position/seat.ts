@@ -63,7 +63,7 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
   }
   applyTurned(g, seat, given['turned'], `${name}.turned`);
   applyStores(g, seat, given, name);
-  // before the stations: some of them may stand in slots of modules
+  // before the stations: some of them may be in slots of modules
   for (const { key, apply } of own) if (given[key] !== undefined) apply(g, seat, given[key]);
   refreshStatus(g, seat);
   applyStations(g, seat, given, name);
@@ -83,7 +83,7 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
   if (given['passed'] !== undefined) P.passed.set(g, seat, Number(asFlag(given['passed'], `${name}.passed`)));
 }
 
-/** Goods and followers on tiles. Left out, stores are as when the tile was gained, nobody was sent. */
+/** Goods and followers on tiles. If omitted, stores are as when the tile was gained, and no follower was sent. */
 function applyStores(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   const stores = rowsInPlay(g).items.filter((item) => item.tile >= 0);
   if (given['stores'] !== undefined) {
@@ -106,7 +106,7 @@ function applyStores(g: Game, seat: number, given: Record<string, unknown>, name
 
 export const receiverName = ({ tile, label }: DeedGroup): string => `${T.tiles[tile]!.row.id}.${label}`;
 
-/** Own tiles that lie face down. */
+/** Own tiles that are face down. */
 function applyTurned(g: Game, seat: number, input: unknown, name: string): void {
   const ids = T.tiles.map((tile) => tile.row.id);
   const tiles = asList(input ?? [], name).map((tile) => asName(tile, name, ids));
@@ -152,7 +152,7 @@ function piecesElsewhere(g: Game, seat: number): number {
   return sum;
 }
 
-/** Is there a tile that lets stations stand beside others (INV-11)? */
+/** Is there a tile that permits stations beside others (INV-11)? */
 const mayStandBeside = (g: Game): boolean => compiled(g).sharingTiles.length > 0;
 
 /** `{ tag: n }`, or just a number: the tag then follows from the Craftsmen position (RUL-015). */
@@ -188,13 +188,13 @@ function impossibleTag(g: Game, tag: number): string | null {
 }
 
 /**
- * Followers on bag, Market, Tower and spaces. Own followers that are not named stand on the Market as
- * after set-up, or lie in the bag if the position says who stands on the Market (BASE-565).
+ * Followers on bag, Market, Tower and spaces. Own followers that are not named are on the Market as after set-up, or in the bag if the
+ * position lists the Market (BASE-565).
  */
 function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
   const { bagPieces, ownFollowers } = compiled(g);
   for (const type of ownFollowers) fromMarket(g, seat, type);
-  // what the set-up has put there
+  // pieces of the set-up
   if (given['market'] !== undefined) for (const type of bagPieces) while (P.market.get(g, seat, type) > 0) fromMarket(g, seat, type);
   const put = (field: string, to: Put): void => {
     const names = bagPieces.map((type) => T.typeNames[type]!);
@@ -246,7 +246,7 @@ function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, 
   }
 }
 
-/** Was an event that lets followers stand so turned in an earlier round? */
+/** Was an event with this substitution turned in an earlier round? */
 const wasTurned = (g: Game, row: Substitute): boolean =>
   rowsInPlay(g).events.some(({ index }) => substituteOf(index) === row && T.eventsLeft.get(g, index) < compiled(g).eventCounts[index]!);
 
@@ -287,12 +287,12 @@ function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name
 const isPlaced = (g: Game, type: number): boolean => T.pieces[type]!.placeable && g.rules.modules.includes(T.pieces[type]!.module);
 
 /**
- * A follower placed with the help of a tile that has left the game or was turned since, or of the event in phase 4, stays where it is
- * (RUL-046); of an earlier event, if a good may have kept its end away (RUL-106).
+ * A follower that was placed with the help of a tile that has since left the game or was turned, or of the event in phase 4, stays where it
+ * is (RUL-046); with the help of an earlier event only if a good may have cancelled its end (RUL-106).
  */
 function stoodInOnce(g: Game, seat: number, type: number, group: Group): boolean {
   if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;
-  // a tile that the seat had may lie ready again, or be another seat's
+  // a tile that the seat had may be available again, or be another seat's
   const comesBack = T.returners.some((m) => g.rules.modules.includes(m));
   return T.substitutes.some(
     ({ module, tile, row }) =>

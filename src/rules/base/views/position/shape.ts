@@ -1,6 +1,6 @@
 /**
- * A situation as readable JSON; docs/positions.md describes every field. All fields are optional when a
- * position is set up: what is left out is as after set-up.
+ * A situation as readable JSON; docs/positions.md describes every field. All fields are optional when a position is set up: omitted fields
+ * are as after set-up.
  */
 export interface Position {
   phase?: string;
@@ -11,15 +11,15 @@ export interface Position {
   hour_glass?: Counts;
   supply?: { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
   map?: Record<string, (string | null)[]>;
-  /** goods that nobody has seen, where those on the map lie face down */
+  /** goods that no seat has seen, where those on the map are face down */
   unseen?: Counts;
   deeds?: Record<string, Counts>;
-  /** goods on the spaces of deeds from left to right, where not all that is printed lies there */
+  /** goods on the spaces of deeds from left to right, if some printed ones are missing */
   deed_goods?: Record<string, Counts[]>;
   citizens?: string[];
   stack?: string[];
   seats?: SeatPosition[];
-  /** decisions and work in progress, only where the phase and the seat to act do not say it all */
+  /** decisions and work in progress, only if they do not follow from the phase and the seat to act */
   pending?: { kind: string; seat: number; words: number[] }[];
   /** slots of modules, by their own keys */
   [key: string]: unknown;
@@ -38,7 +38,7 @@ export interface SeatPosition {
   stations?: string[];
   unbuilt?: number;
   tiles?: string[];
-  /** those of them that lie face down, where a module turns tiles */
+  /** face-down ones among them, where a module turns tiles */
   turned?: string[];
   wheels?: Counts;
   first_wheel?: boolean;

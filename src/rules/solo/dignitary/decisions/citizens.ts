@@ -24,7 +24,7 @@ function layCitizen(g: Game, space: number): void {
   else T.deedCitizens.set(g, deeds[space]!, 1);
 }
 
-/** Value of the option that says how the spaces are chosen: by the player, by chance, or a list (RUL-S18). */
+/** Value of the option for the choice of spaces: by the player, by chance, or a list (RUL-S18). */
 const choiceOf = ({ options }: RulesetConfig): string => options['dignitaryCitizens'] ?? 'agent';
 const isAsked = (rules: RulesetConfig): boolean => choiceOf(rules) === 'agent';
 
@@ -33,7 +33,9 @@ export const CITIZEN_SPACE = family('citizen_space', (module) =>
   module === 'dignitary' ? SPACES.map((space, key) => ({ key, args: [space], available: isAsked })) : [],
 );
 
-/** SOLO-DEC-01: spaces in ascending order, so that each set has one path; Citizens laid already are the state. Skipped once all are laid. */
+/**
+ * SOLO-DEC-01: spaces in ascending order, so that each set has one path; Citizens laid already are the state. Skipped once all are laid.
+ */
 export const CITIZEN_CHOICE = decision({
   name: 'dignitary.citizens',
   legal: (g) => {

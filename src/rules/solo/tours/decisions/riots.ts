@@ -25,7 +25,7 @@ const BAG = 0;
 const MARKET = 1;
 const FIRST_PLACE = 2;
 
-/** Places of the player board on which a Knight may stand; no tile of the scenario lets Knights substitute for others. */
+/** Places of the player board that a Knight may be on; no tile of the scenario lets Knights substitute for others. */
 const knightly = ({ module, tile, groups }: Place): boolean =>
   module === 'base' && tile < 0 && groups.some((group) => T.groups[group]!.requirement === KNIGHT || T.groups[group]!.requirement === ANY);
 

@@ -19,7 +19,7 @@ export const DUES = decision({
       return;
     }
     pop(g);
-    owe(g, seat, due); // nothing where the goods were enough
+    owe(g, seat, due); // no torture where the goods were enough
   },
   available: (rules) => rules.modules.includes('events'),
 });

@@ -8,7 +8,7 @@ import { contentOf, fromBag, fromMarket, fromTower, G, isNeutral, KINDS, P, SPAC
 const HOLDERS = ['market', 'tower', 'bag'] as const;
 const TAKE_FROM = [fromMarket, fromTower, fromBag];
 
-/** A follower of the kind that stands in no space goes back to the supply; key = holder * kinds + kind. */
+/** A follower of the kind that is on no space goes back to the supply; key = holder * kinds + kind. */
 export const RETURN = family('return', (module) =>
   module === 'events' ? HOLDERS.flatMap((holder, h) => KINDS.map((kind, k) => ({ key: h * KINDS.length + k, args: [holder, kind] }))) : [],
 );

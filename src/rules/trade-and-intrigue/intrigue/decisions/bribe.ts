@@ -116,7 +116,7 @@ export const ANSWER = yesNoDecision({
   declined: clearOffer,
 });
 
-/** Transfers exactly the goods and coins offered (INV-46); a good that leaves its tile lies in front of the new owner. */
+/** Transfers exactly the goods and coins offered (INV-46); a good that leaves its tile goes in front of the new owner. */
 function handOver(g: Game, from: number, to: number): void {
   transferCoins(g, from, to, offeredCoins(g));
   for (let item = 0; item < T.items.length; item++) {

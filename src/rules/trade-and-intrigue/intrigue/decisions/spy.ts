@@ -4,7 +4,7 @@ import { contentOf, compiled, hasWheel, singleDecision, SPACE, T } from '../../.
 import { characterIndex, isOpen } from '../character-rules.js';
 import { strike } from '../strike.js';
 
-/** Is the same space of the own board free, without a wheel on its place? Tiles have no counterpart (TI-INTR-SPY-5, RUL-245). */
+/** Is the same space of the acting seat's board free, without a wheel on its place? Tiles have no counterpart (TI-INTR-SPY-5, RUL-245). */
 function mayMove(g: Game, seat: number, other: number, space: number): boolean {
   const { tile, firstSpace, spaces } = T.places[T.groups[T.spaceGroup[space]!]!.place]!;
   if (tile >= 0 || !hasWheel(g, other, space) || contentOf(g, seat, space) !== 0) return false;

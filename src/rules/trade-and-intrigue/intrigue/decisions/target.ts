@@ -21,7 +21,7 @@ export const TARGET = singleDecision({
   },
 });
 
-/** DEC-TI-42: a station in the merchant's town, named by its owner, who may be the acting seat, or none (TI-INTR-ARSONIST-1, RUL-243). */
+/** DEC-TI-42: a station in the merchant's town, identified by its owner (also the acting seat), or none (TI-INTR-ARSONIST-1, RUL-243). */
 export const ARSON = singleDecision({
   name: 'intrigue.arson',
   available: isOpen('arsonist'),

@@ -7,7 +7,7 @@ import { CARD_NAMES, isOpen, takeCard, townOf, turnCard, wants } from '../cards.
 
 export const ORDER = family('order', (module) => (module === 'orders' ? CARD_NAMES.map((name, key) => ({ key, args: [name] })) : []));
 
-/** Can the seat fulfil the face-up order where its merchant stands (TI-ORD-3, TI-ORD-4)? Bread is no grain (TI-ORD-13). */
+/** Can the seat fulfil the face-up order in its merchant's town (TI-ORD-3, TI-ORD-4)? Bread is not grain (TI-ORD-13). */
 function canFulfil(g: Game, seat: number, card: number): boolean {
   if (!isOpen(g, card) || townOf(card) !== S.town.get(g, seat)) return false;
   return wants(card).every((n, good) => n === 0 || ownedOfKind(g, seat, good) >= n);

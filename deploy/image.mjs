@@ -1,6 +1,6 @@
-// Builds and starts the image where no container engine can run: executes the lines of the Dockerfile in an empty folder, with
-// what .dockerignore lets through, and tries both roles of the program that comes out.
-//   node deploy/image.mjs [--keep]        --keep leaves the folder and says where it is
+// Builds and starts the image where no container engine can run: executes the lines of the Dockerfile in an empty folder, with the files
+// that .dockerignore lets through, and tries both roles of the resulting program.
+// node deploy/image.mjs [--keep]        --keep leaves the folder and prints its path
 // Not tested: the base image, USER, and that the file system can be read-only.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';

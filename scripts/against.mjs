@@ -93,7 +93,7 @@ function build(commit) {
   return folder;
 }
 
-/** A build, loaded in a process of its own. */
+/** A build, loaded in a separate process. */
 class Build {
   constructor(folder) {
     this.child = fork(fileURLToPath(import.meta.url), [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

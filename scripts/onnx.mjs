@@ -45,7 +45,7 @@ writeFileSync(path, linearModel());
 const factors = new Float32Array(width);
 for (const { offset, length, scale } of spec.observation) factors.fill(1 / scale, offset, offset + length);
 
-/** What the model says, by hand; plays the same and counts where two actions are too close to call. */
+/** The model's output, computed here; plays the same and counts where two actions are too close to distinguish. */
 const byHand = {
   name: 'by hand',
   start: async () => undefined,

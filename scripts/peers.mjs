@@ -1,5 +1,5 @@
-// Measures this environment beside others, whose packages live in a virtual environment of their own.
-//   npm run bench:peers [-- --seconds N] [--repetitions N] [--write]   --write: into docs/performance.md
+// Measures this environment beside others, whose packages are in a separate virtual environment.
+// npm run bench:peers [-- --seconds N] [--repetitions N] [--write]   --write: into docs/performance.md
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const wanted = readFileSync(join(FOLDER, 'requirements.txt'), 'utf8');
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
   demand('python3', ['-m', 'venv', VENV]);
   const packages = wanted.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  // one at a time: a package that a machine cannot have is a row that says so
+  // one at a time: a package that this machine cannot install gives a row with the reason
   for (const name of packages)
     if (!run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', name])) process.stderr.write(`${name} cannot be installed\n`);
   writeFileSync(STAMP, wanted);

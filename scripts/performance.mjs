@@ -1,8 +1,8 @@
-// Writes docs/performance.md from what the benchmarks wrote:
-//   npm run bench:wire -- --shards --out wire.json
-//   npm run bench:soak -- --out soak.json
-//   node scripts/performance.mjs --wire wire.json --soak soak.json [--date "2026-01-31 12:00"]
-// Every sentence with a number in it is made from these two files; whether a target is met is decided here, not by hand.
+// Writes docs/performance.md from the output of the benchmarks:
+// npm run bench:wire -- --shards --out wire.json
+// npm run bench:soak -- --out soak.json
+// node scripts/performance.mjs --wire wire.json --soak soak.json [--date "2026-01-31 12:00"]
+// Every sentence with a number in it is made from these two files; this script decides whether a target is met.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

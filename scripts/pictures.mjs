@@ -1,6 +1,6 @@
-// Draws the pictures of docs/view.md and of the README, docs/images/view*.png, of games that greedy and random bots play here, and docs/images/render.svg
-// of docs/python.md, which is what the service sends.
-//   node scripts/pictures.mjs
+// Draws the pictures of docs/view.md and of the README, docs/images/view*.png, from games that greedy and random bots play here, and
+// docs/images/render.svg of docs/python.md, which is a picture of the service.
+// node scripts/pictures.mjs
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

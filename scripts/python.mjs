@@ -1,7 +1,7 @@
-// The Python side of the project, in its own virtual environment `.venv`.
-//   node scripts/python.mjs         makes or reuses it and prints the path of its python
-//   node scripts/python.mjs stubs   generates the Python stubs of the wire from proto/
-// Without a python3 >= 3.10, or when pip cannot install, it says so in one line on stderr and exits with 3.
+// The Python side of the project, in the virtual environment `.venv`.
+// node scripts/python.mjs         makes or reuses it and prints the path of its python
+// node scripts/python.mjs stubs   generates the Python stubs of the wire from proto/
+// Without a python3 >= 3.10, or when pip cannot install, it prints one line on stderr and exits with 3.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const STUBS = join(PACKAGE, 'orleans_env', 'wire');
 const REQUIREMENTS = join(PACKAGE, 'requirements.txt');
 const VENV = join(ROOT, '.venv');
 const PYTHON = join(VENV, ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']));
-// what is installed, so that other requirements make another environment
+// hash of the installed requirements, so that other requirements make another environment
 const STAMP = join(VENV, '.requirements.sha256');
 const SKIPPED = 3;
 const CANDIDATES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
@@ -55,7 +55,7 @@ function makeStubs() {
   );
   const made = join(draft, 'orleans', 'v1');
   for (const name of readdirSync(made)) {
-    // protoc knows only absolute imports, named after the folders of proto/; the stubs live inside of a package
+    // protoc writes only absolute imports, named after the folders of proto/; the stubs are inside a package
     const text = readFileSync(join(made, name), 'utf8').replace(/^from orleans\.v1 import /gm, 'from . import ');
     writeFileSync(join(STUBS, name), text);
   }

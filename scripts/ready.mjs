@@ -1,5 +1,5 @@
-// Brings a checkout into a state that runs: dependencies installed, sources compiled.
-// Quiet when nothing is to be done; everything it says goes to stderr, stdout belongs to the program.
+// Prepares a checkout: dependencies installed, sources compiled.
+// Silent if it is ready; all messages go to stderr, stdout belongs to the program.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 if (!installed() || !built()) withLock(prepare);
 
 function prepare() {
-  // somebody else may have done it while this process waited for the lock
+  // another process may have done it while this one waited for the lock
   if (!installed()) {
     say('installing dependencies');
     const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -30,7 +30,7 @@ function prepare() {
   }
   if (!built()) {
     say('compiling');
-    // taken before the compiler runs: what changes meanwhile is compiled next time
+    // taken before the compiler runs: files that change meanwhile are compiled next time
     const sources = hashFiles(SOURCES);
     demand(runTool(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']), 'The sources do not compile');
     demand(runTool(process.execPath, [join(ROOT, 'scripts', 'web.mjs')]), 'The page cannot be built');

@@ -106,7 +106,7 @@ function missingPackages(version) {
     .map((name) => `dist/release has no ${name}; the lines above say what was built instead.`);
 }
 
-/** Everything that keeps the checkout from being the version that package.json states. */
+/** Reasons why the checkout is not the version that package.json states. */
 function problems() {
   const version = current();
   const { unreleased, versions } = sections(read(CHANGELOG));
@@ -155,7 +155,10 @@ function places() {
   return [...PLACES, ...images.map((path) => [path, IMAGE])];
 }
 
-/** The row of docs/support.md: the versions of package, protocol and rules that belong together. Between two versions it may be named Unreleased. */
+/**
+ * The row of docs/support.md: the versions of package, protocol and rules that belong together. Between two versions its name may be
+ * Unreleased.
+ */
 function supportRow(version) {
   const protocol = /^export const PROTOCOL_VERSION = '([^']+)'/m.exec(read(join('src', 'rpc', 'protocol.ts')))[1];
   const rules = /^export const RULES_VERSION = (\d+)/m.exec(read(join('src', 'catalog', 'spec.ts')))[1];

@@ -6,16 +6,16 @@ export class Results {
   passed = 0;
   failed = 0;
   skipped = 0;
-  /** Number of skipped tests by what is not tested and why. */
+  /** Number of skipped tests by subject and reason. */
   #lacks = new Map();
 
-  /** A check that is no test counts as one. */
+  /** A check that is not a test counts as one. */
   add(isPassed) {
     if (isPassed) this.passed++;
     else this.failed++;
   }
 
-  /** `lack`: what is not tested, and in brackets why. */
+  /** `lack`: the untested subject, and in brackets the reason. */
   skip(lack) {
     this.skipped++;
     this.#lacks.set(lack, (this.#lacks.get(lack) ?? 0) + 1);

@@ -1,7 +1,7 @@
-// Measures the page of `orleans view` in chromium and writes the figures into docs/view.md, between its marks. Ends with 1 where a figure misses
-// its gate. Times are those of the processor (the page's thread, the program), so that what else the machine does disturbs them little; the time by
-// the clock is told beside them.
-//   npm run bench:view
+// Measures the page of `orleans view` in chromium and writes the figures into docs/view.md, between its marks. Ends with 1 if a figure
+// misses its target. Times are those of the processor (the page's thread, the program), so that other processes disturb them little; the
+// elapsed time is printed beside them.
+// npm run bench:view
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ function record(ruleset, seed) {
   return path;
 }
 
-/** The first decisions of a record, as a file of its own. */
+/** The first decisions of a record, in a separate file. */
 function cut(path, decisions) {
   const short = path.replace('.jsonl', `-${decisions}.jsonl`);
   writeFileSync(
@@ -100,8 +100,8 @@ function opening(path) {
 }
 
 /**
- * Milliseconds of a step: the state, the whole tree and its layout, by the clock of the page and by the processor, which other programs disturb
- * less; and what the page's thread works in all, painting among it.
+ * Milliseconds of a step: the state, the whole tree and its layout, in elapsed time of the page and in processor time, which other programs
+ * disturb less; and all work of the page's thread, painting included.
  */
 function steps(path) {
   return withPage(path, async (page, address, client) => {

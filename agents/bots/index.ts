@@ -2,14 +2,15 @@
  * The built-in players, which run in the same process as the game.
  *
  * - `random.ts`
- * - `greedy/`: one-ply search by a heuristic evaluation. `observation-view` reads the bytes of an observation that were asked for by name,
- *   `seat-features` what the evaluation starts from, `evaluator` sums its terms, `effect-values`, `order-values` and
- *   `opponent-values` are terms for rows of modules, `base-weights` and `module-weights` the numbers, `action-values` tries actions.
+ * - `greedy/`: one-ply search by a heuristic evaluation. `observation-view` reads the requested bytes of an observation, `seat-features`
+ * the inputs of the evaluation, `evaluator` sums its terms, `effect-values`, `order-values` and `opponent-values` are terms for rows of
+ * modules, `base-weights` and `module-weights` the numbers, `action-values` tries actions.
  * - `scenarios/`: evaluators of the rulesets that are won by objectives, one file a scenario.
- * - `solo/`: plans of whole rounds in solo games, judged by learned values (`data/`); `planner` uses them.
- * - `policy/`: trained networks in ONNX files: `onnx` reads them, `network` evaluates them, `models` chooses among them; `policy` plays them.
- * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`); `search-tree` the nodes with their priors,
- *   `value-function` the learned linear value of a seat at the start of a round (`feature-vector`, `learned-weights`).
+ * - `solo/`: plans of whole rounds in solo games, with learned values (`data/`); `planner` uses them.
+ * - `policy/`: trained networks in ONNX files: `onnx` reads them, `network` evaluates them, `models` chooses among them; `policy` plays
+ * them.
+ * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`); `search-tree` the nodes with their priors, `value-function` the
+ * learned linear value of a seat at the start of a round (`feature-vector`, `learned-weights`).
  */
 export type { Bot, BotHost, Explanation } from './bot.js';
 export { parseBotName } from './name.js';

@@ -16,7 +16,7 @@ interface ModelParameter {
 
 export type BotParameter = NumberParameter | ModelParameter;
 
-/** What is given for parameters: numbers, times in milliseconds, names of models; what is not given is missing. */
+/** Values of given parameters: numbers, times in milliseconds, names of models; others are missing. */
 type Values<Known extends Readonly<Record<string, BotParameter>>> = { -readonly [K in keyof Known]?: Known[K] extends ModelParameter ? string : number };
 
 /** `mcts:iterations=400` → the bot and its parameters as texts; the name of a value without one is empty. */

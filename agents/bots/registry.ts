@@ -23,12 +23,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 
 export const BOTS: readonly string[] = Object.keys(MAKERS);
 
-/** Of a program that says nothing else: no models. */
+/** The default: no models. */
 const DEFAULT_HOST: BotHost = { clock: () => performance.now(), models: modelsOf({}) };
 
 /**
- * A bot by name, with parameters if it has any (`mcts:iterations=400`); Refusal BOT_UNKNOWN, BOT_PARAMETER. `host`: what it is given by the
- * program that it plays in; bots with models read them when they are prepared for a ruleset, at their first answer at the latest.
+ * A bot by name, with parameters if it has any (`mcts:iterations=400`); Refusal BOT_UNKNOWN, BOT_PARAMETER. `host`: services of the program
+ * in which it plays; bots with models read them when they are prepared for a ruleset, at their first answer at the latest.
  */
 export function makeBot(text: string, seed: Seed, host: Partial<BotHost> = {}): Bot {
   const name = parseBotName(text);

@@ -1,8 +1,8 @@
 /**
- * How often the bots `random` and `greedy` win each scenario: prints docs/baselines.md, and with `--write` writes it.
- * What comes out does not depend on the number of threads, which is that of the cores.
+ * Measures how often the bots `random` and `greedy` win each scenario: prints docs/baselines.md, and with `--write` writes it. The result
+ * does not depend on the number of threads, which is that of the cores.
  *
- *   node dist/benchmarks/baselines/main.js [--seeds 200] [--write]
+ * node dist/benchmarks/baselines/main.js [--seeds 200] [--write]
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

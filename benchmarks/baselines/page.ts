@@ -97,10 +97,12 @@ const isTeam = ({ case: { ruleset } }: Result): boolean => loadRuleset(ruleset).
 /** Is it won by victory points? */
 const isScored = ({ tally: { seats } }: Result): boolean => seats[0]!.objectives.length === 0;
 
-/** Seats that have a row: the first of a team, which wins or loses as a whole, and where points are counted, as the others play alike. */
+/**
+ * Seats that have a row: the first of a team, which wins or loses as a whole; with points also the first, because the others play alike.
+ */
 const seatsOf = (result: Result): number[] => (isTeam(result) || isScored(result) ? [0] : result.case.bots.map((_, seat) => seat));
 
-/** Whose figures they are. */
+/** The owner of the figures. */
 function who({ ruleset, bots }: Case, seat: number): string[] {
   const team = loadRuleset(ruleset).spec.utility === 'team';
   return [`\`${ruleset}\``, bots[seat]!, team ? 'all' : String(seat), team ? '–' : bots.filter((_, other) => other !== seat).join(', ') || '–'];

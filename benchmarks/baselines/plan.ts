@@ -11,8 +11,8 @@ export interface Case {
 const BOTS = ['random', 'greedy'];
 
 /**
- * One bot in seat 0 against the other bots: every pairing in a scenario as it is, in its variants, which are much like it, only those of
- * two different bots. Alone, and in a team, which wins or loses as a whole, there is one row for each bot.
+ * One bot in seat 0 against the other bots: every pairing in a scenario with default options; in its variants, which differ little, only
+ * pairings of two different bots. Alone, and in a team, which wins or loses as a whole, there is one row for each bot.
  */
 function lineUps(ruleset: string): string[][] {
   const { seats, scenario, name, spec } = loadRuleset(ruleset);
@@ -32,8 +32,8 @@ export const CASES: readonly Case[] = [...PRESETS.filter((ruleset) => objectiveI
   (ruleset) => lineUps(ruleset).map((bots) => ({ ruleset, bots })),
 );
 
-/** Fewer say too little to be published. */
+/** Fewer games are not enough for publication. */
 export const LEAST_SEEDS = 200;
 
-/** The page is out of date when the first games of the rows end in another way: a test plays so many. */
+/** Number of first games that a test plays: the page is out of date when they end in another way. */
 export const FIRST_GAMES = 2;

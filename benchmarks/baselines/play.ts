@@ -29,15 +29,18 @@ export interface SeatTally {
 export interface ObjectiveTally {
   id: string;
   reached: number;
-  /** What the seat had of it in the end, all of it where it is reached, and at most what it needs. */
+  /** final amount for the objective: all of it if reached, and at most the need */
   have: number;
   need: number;
 }
 
-/** Far more than any game takes: one that does not end is a fault, and no result. */
+/** Far more than any game takes: a game that does not end is a defect. */
 const MAX_STEPS = 50_000;
 
-/** Game k of every case has the chance seed k, and the bot in seat s the dice `bot/k/s`: so the results do not depend on how games are split among threads. */
+/**
+ * Game k of every case has the chance seed k, and the bot in seat s the seed `bot/k/s`: so the results do not depend on how games are split
+ * among threads.
+ */
 export function playGames({ ruleset, bots }: Case, first: number, count: number): Tally {
   const env = new Env(loadRuleset(ruleset), { replay: false, maxSteps: MAX_STEPS });
   const players = bots.map((name) => makeBot(name, 0));
@@ -56,7 +59,7 @@ function tallyOf(env: Env): Tally {
   const scores = env.scores();
   return {
     games: 1,
-    // what is written says everything
+    // the public position contains these numbers
     rounds: env.position(null).round!,
     decisions: env.moveNumber,
     all: Number(scores.every(({ winner }) => winner)),
@@ -88,7 +91,7 @@ export function addUp(parts: readonly Tally[]): Tally {
         id,
         reached: sum((part) => part.seats[seat]!.objectives[k]!.reached),
         have: sum((part) => part.seats[seat]!.objectives[k]!.have),
-        // it depends on the game where seats have characters
+        // it depends on the game if seats have characters
         need: Math.max(...parts.map((part) => part.seats[seat]!.objectives[k]!.need)),
       })),
     })),
@@ -96,7 +99,7 @@ export function addUp(parts: readonly Tally[]): Tally {
   };
 }
 
-/** What the games of all cases came to, and what their first ones did. */
+/** Checksums of all games, and of the first games of all cases. */
 export function checksums(tallies: readonly Tally[]): { all: string; first: string } {
   const hash = (ends: (tally: Tally) => readonly string[]): string => hashText(tallies.flatMap(ends).join());
   return { all: hash(({ ends }) => ends), first: hash(({ ends }) => ends.slice(0, FIRST_GAMES)) };

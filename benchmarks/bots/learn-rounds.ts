@@ -1,10 +1,11 @@
 /**
- * Learns what `planner` knows about a solo scenario: the value of a round's end, and which actions good plans have.
+ * Learns the model of `planner` for a solo scenario: the value of a round's end, and the actions of good plans.
  *
- *     node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/bots/solo/data/tours.ts [--seconds 600] [--plans 50] [--fresh] [--greedy 120] [--lines DIR]
+ * node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/bots/solo/data/tours.ts [--seconds 600] [--plans 50] [--fresh]
+ * [--greedy 120] [--lines DIR]
  *
- * Begins with games of greedy (and recorded games from DIR), then plays by plans that the network judges, and learns from how these games end.
- * Chance seeds from 1,000,000 on.
+ * Begins with games of greedy (and recorded games from DIR), then plays by plans that the network evaluates, and learns from the ends of
+ * these games. Chance seeds start at 1,000,000.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +39,7 @@ const { values: options } = parseArgs({
 const MEMORY = 30_000;
 const STEPS = 4;
 const RATE = 0.001;
-/** what the end of a game counts beside the values on the way to it */
+/** weight of the end of a game beside the values on the way to it */
 const LAMBDA = 0.9;
 const PREFER = 0.02;
 const FORGET = 0.9998;
@@ -86,7 +87,7 @@ interface Game {
   ends: Float32Array[];
 }
 
-/** Plays a game and learns preferences from it; returns what it was like at the ends of its rounds. */
+/** Plays a game and learns preferences from it; returns the features at the ends of its rounds. */
 function play(env: Env, choose: (env: Env) => number, rate: number): Game {
   let round = search.sampler.roundOf(env);
   const ends: Float32Array[] = [];

@@ -1,13 +1,13 @@
 /**
- * Learns the weights of the value function (agents/bots/search/learned-weights.ts): greedy plays against itself,
- * each seat of each game with separately perturbed weights and a few random moves, so that many ways to play are seen;
- * then least squares say which features of a round brought the points that came after it.
+ * Learns the weights of the value function (agents/bots/search/learned-weights.ts): greedy plays against itself, each seat of each game
+ * with separately perturbed weights and a few random moves, to cover many ways to play; then least squares find the features of a round
+ * that predict the later points.
  *
- *   node dist/benchmarks/bots/learn-weights.js --games 1800 --out agents/bots/search/learned-weights.ts
- *   node dist/benchmarks/bots/learn-weights.js --keep --rulesets base-2p+orders,base-2p+intrigue
+ * node dist/benchmarks/bots/learn-weights.js --games 1800 --out agents/bots/search/learned-weights.ts
+ * node dist/benchmarks/bots/learn-weights.js --keep --rulesets base-2p+orders,base-2p+intrigue
  *
- * `--keep` leaves the rows that are there as they are: only features without one are learned, from the points
- * that the others do not explain. That is how a module is added.
+ * `--keep` keeps existing rows: it learns only features without one, from the points that the others do not explain. Use it to add a
+ * module.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
 const RIDGE = 1000;
 const RANDOM_MOVES = 0.02;
 const rulesets = options.rulesets.split(',').map((name) => loadRuleset(name));
-/** What the features to learn are called, then a constant for each ruleset. */
+/** Names of the features to learn, then a constant for each ruleset. */
 const kept = options.keep ? LEARNED_WEIGHTS : [];
 const keptRow = new Map(kept.map((row) => [row.feature, row]));
 const names = [...new Set(rulesets.flatMap((ruleset) => new FeatureVector(new ObservationView(ruleset)).names))].filter((name) => !keptRow.has(name));

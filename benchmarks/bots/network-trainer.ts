@@ -58,7 +58,7 @@ export class NetworkTrainer {
     this.next = (this.next + 1) % this.capacity;
   }
 
-  /** Mean squared error since it was asked for last. */
+  /** Mean squared error since the last call. */
   takeError(): number {
     const error = this.errors / Math.max(1, this.tried);
     this.errors = this.tried = 0;

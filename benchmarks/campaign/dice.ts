@@ -76,7 +76,7 @@ export class Dice {
     }
   }
 
-  /** A value of JSON with parts of it replaced by what does not belong there. */
+  /** A value of JSON with some parts replaced by wrong ones. */
   spoiled(value: unknown, part = 0.08): unknown {
     if (this.chance(part)) return this.one<unknown>([null, true, this.text(), this.number(), [], {}, [this.text()], { [this.text()]: this.number() }]);
     if (Array.isArray(value)) return value.map((entry) => this.spoiled(entry, part));

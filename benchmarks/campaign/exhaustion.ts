@@ -7,7 +7,7 @@ import { codeOf, isFailure, RawClient } from './raw.js';
 import type { Tally } from './tally.js';
 import { Target } from './target.js';
 
-/** What a server may hold more of after an attack than before, in MiB: its budgets, and what the collector has not looked at yet. */
+/** Permitted growth of a server's memory by an attack, in MiB: its budgets, and memory that the collector has not freed yet. */
 export const ALLOWED_MIB = 400;
 
 /** What is kept for the answers of vectors in these attacks. */
@@ -32,7 +32,7 @@ async function count(tally: Tally, call: Promise<unknown>): Promise<void> {
   if (isFailure(code)) tally.fail(code);
 }
 
-/** Names of rulesets that nobody has named before, each of which can be played. */
+/** Names of new rulesets that can be played. */
 async function rulesets(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
   const client = connect(address);
   const named = new Set<string>();
@@ -58,7 +58,7 @@ async function games(address: string, amount: number, _: Dice, tally: Tally): Pr
   client.close();
 }
 
-/** Vectors whose answers nobody reads. */
+/** Vectors whose answers the client never reads. */
 async function unread(address: string, amount: number, _: Dice, tally: Tally): Promise<void> {
   const clients: RawClient[] = [];
   const { path } = VectorServiceService.streamVector;
@@ -80,7 +80,7 @@ async function unread(address: string, amount: number, _: Dice, tally: Tally): P
         resolve();
       };
       call.once('data', ({ event }: StreamVectorResponse) => {
-        // from now on nothing is read
+        // the client stops reading
         call.pause();
         answer(event?.$case === 'error' ? event.value.code : 'OK');
       });
@@ -96,7 +96,7 @@ async function unread(address: string, amount: number, _: Dice, tally: Tally): P
   for (const client of clients) client.close();
 }
 
-/** Connections that say nothing, or the beginning of something. */
+/** Connections that send nothing, or an incomplete beginning. */
 async function connections(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
   const [host = '', port = ''] = address.split(':');
   const sockets: Socket[] = [];
@@ -115,7 +115,7 @@ async function connections(address: string, amount: number, dice: Dice, tally: T
   for (const socket of sockets) socket.destroy();
 }
 
-/** Requests of the greatest size that is read. */
+/** Requests of the greatest size that the server reads. */
 async function large(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
   const client = connect(address);
   const env = await client.make({ ruleset: 'base-2p' });
@@ -142,7 +142,7 @@ export const EXHAUSTIONS: readonly Exhaustion[] = [
   { name: 'requests of the greatest size', run: large, amount: 1500 },
 ];
 
-/** Runs one attack against a server of its own; returns by how many MiB its memory has grown. */
+/** Runs one attack against a new server; returns by how many MiB its memory has grown. */
 export async function exhaust({ name, options = [], run, amount }: Exhaustion, part: number, seed: string, tally: Tally): Promise<number> {
   const target = await Target.start('--rate', '0', '--max-kept-bytes', String(KEPT_MIB * 2 ** 20), ...options);
   try {

@@ -18,7 +18,7 @@ const ATTACK_PROGRAM = fileURLToPath(new URL('./attacks/main.js', import.meta.ur
 /** Public keys of the tests: the server is on the loopback and ends with the attack. */
 const CERTIFICATES = join(ROOT, 'test', 'certificates');
 
-/** Time between two tries of an honest client to connect anew, and what it waits for an answer. */
+/** Time between two connection attempts of an honest client, and its time limit for an answer. */
 const NEWCOMER_MS = 500;
 const NEWCOMER_WAIT_MS = 3000;
 
@@ -28,26 +28,29 @@ const SAMPLE_MS = 100;
 export const MOST_TIMES = 3;
 const FAST_MS = 10;
 
-/** What a server may hold more of under an attack, in MiB: the budgets of docs/hosting.md and what the collector has not looked at yet. */
+/**
+ * Permitted growth of a server's memory under an attack, in MiB: the budgets of docs/hosting.md, and memory that the collector has not
+ * freed yet.
+ */
 export const EXPOSED_MIB = 300;
 
-/** What one attack did to a server with TLS, access and default limits. */
+/** The effect of one attack on a server with TLS, access and default limits. */
 export interface Assault {
   readonly quiet: Latency;
   readonly attacked: Latency;
   /** Processor time of the server while it was attacked, as a part of one processor. */
   readonly processor: number;
-  /** Honest clients that connected while it went on, and those of them that were answered. */
+  /** Honest clients that connected during the attack, and those of them that received an answer. */
   readonly newcomers: number;
   readonly admitted: number;
   /** Growth of the memory at its highest, in MiB, and bytes of log. */
   readonly grownMiB: number;
   readonly logBytes: number;
-  /** What came of the attack, by how often. */
+  /** Outcomes of the attack, by number. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-/** Part of its rate of the quiet time, with processors of its own, that a bystander has to keep under an attack behind a proxy. */
+/** Part of its rate in the quiet time that a bystander with separate processors must keep under an attack behind a proxy. */
 const LEAST_RATE = 1 / 2;
 
 /**
@@ -80,7 +83,7 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     const attacker = fork(ATTACK_PROGRAM, [port, mallory, attack.name, String(seconds)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     let outcomes: Record<string, number> = {};
     attacker.once('message', (message: Record<string, number>) => (outcomes = message));
-    // not `exit`: what it has counted comes before `close`
+    // not `exit`: its counts arrive before `close`
     const gone = new Promise<void>((resolve) => attacker.once('close', () => resolve()));
     const newcomers = comeAndGo(dial, performance.now() + 1000 * seconds);
     const [from, usedBefore] = [performance.now(), target.processorSeconds];

@@ -11,7 +11,7 @@ import type { Tally } from './tally.js';
 
 const RULESET = 'base-2p';
 
-/** Time between two steps of the clients that are killed: they are to be in the middle of something, not to take the processor. */
+/** Time between two steps of the clients that are killed: they must be busy, but leave the processor to others. */
 const PAUSE_MS = 20;
 const KILLED_CLIENT = join(ROOT, 'dist', 'benchmarks', 'soak', 'killed-client.js');
 
@@ -45,8 +45,8 @@ export interface FaultReport {
 const SAMPLE_MS = 1000;
 
 /**
- * Steps a vector over shards while its connections are cut, other clients are killed and shards are killed. Every row is played
- * again here: one that is not what its game must show was lost or applied twice. Rows of a killed shard must say so.
+ * Steps a vector over shards while its connections are cut, other clients are killed and shards are killed. Every row is played again here:
+ * a row that differs from its game was lost or applied twice. Rows of a killed shard must have the status for that.
  */
 export async function faults({ shards, numEnvs, rates, isOver }: FaultPlan, seed: string, tally: Tally): Promise<FaultReport> {
   const dice = new Dice(seed);

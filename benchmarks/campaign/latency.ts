@@ -7,7 +7,7 @@ import type { Target } from './target.js';
 
 const LOADS_PROGRAM = fileURLToPath(new URL('./loads.js', import.meta.url));
 
-/** Time for a load to get going, and between two calls of the client that is measured. */
+/** Time for a load to start, and between two calls of the measured client. */
 const START_MS = 1500;
 const PAUSE_MS = 2;
 
@@ -18,11 +18,11 @@ export interface Waits {
   readonly max: number;
 }
 
-/** What another client waits for an answer. */
+/** Latency of another client. */
 export interface Latency {
   readonly calls: number;
   readonly waits: Waits;
-  /** Without the time in which the loop of the server or the client could have run and other processes had the processors; NaN: not told. */
+  /** Without the time in which the loop of the server or the client could have run and other processes had the processors; NaN: unknown. */
   readonly alone: Waits;
   /** Calls per second at these times. */
   readonly rate: number;
@@ -56,7 +56,9 @@ function mean(times: readonly number[]): number {
   return times.reduce((sum, time) => sum + time, 0) / times.length;
 }
 
-/** What a client waits that plays games by Step, one call after the other with pauses; `servers`: processes between its call and the answer. */
+/**
+ * Latency of a client that plays games by Step, one call after the other with pauses; `servers`: processes between its call and the answer.
+ */
 export async function latencyOf(client: Client, servers: readonly number[], seconds: number): Promise<Latency> {
   // milliseconds so far for which others had the processors
   const kept = (): number => [...servers, process.pid].reduce((sum, pid) => sum + waited(pid), 0);

@@ -1,4 +1,4 @@
-// Work that one client gives a server so that others may feel it: node dist/benchmarks/campaign/loads.js ADDRESS NAME. Ends when it is killed.
+// Work for a server that may slow down other clients: node dist/benchmarks/campaign/loads.js ADDRESS NAME. Ends when it is killed.
 import { connect, type Client } from '../../agents/ts/client/index.js';
 
 const RULESET = 'base-4p';

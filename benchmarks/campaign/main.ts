@@ -1,5 +1,5 @@
-// Attacks servers of its own on the loopback and says what came of it.
-//   npm run campaign -- [--parts NAME,...] [--scale X] [--minutes M] [--seed TEXT] [--write] [--json FILE]
+// Attacks servers on the loopback and reports the results.
+// npm run campaign -- [--parts NAME,...] [--scale X] [--minutes M] [--seed TEXT] [--write] [--json FILE]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -18,8 +18,8 @@ export interface CampaignReport {
 }
 
 /**
- * docs/robustness.md: what was tried, how often, what came of it. Parts that were not run are as in `before`, the page until now; `titles`
- * are those of all parts in their order.
+ * docs/robustness.md: attempts, their number, their results. Parts that were not run are as in `before`, the page until now; `titles` are
+ * those of all parts in their order.
  */
 export function page({ about, parts }: CampaignReport, titles: readonly string[], before = ''): string {
   const old = new Map(before.split(/^(?=## )/m).map((text) => [/^## (.*)$/m.exec(text)?.[1], text.trimEnd()]));

@@ -37,7 +37,7 @@ const FAULT_RATES = { cut: 50_000, killClient: 100_000, killShard: 400_000 } as 
 /** Growth of the memory from the middle third of a soak to its last that counts as flat. */
 const FLAT = 0.1;
 
-/** What another client may wait under a load, as p99 in ms. */
+/** Permitted latency of another client under a load, as p99 in ms. */
 export const MOST_P99_MS = 50;
 
 export interface Campaign {
@@ -45,16 +45,16 @@ export interface Campaign {
   readonly scale: number;
   /** Of the soak. */
   readonly minutes: number;
-  /** The checkout whose server is attacked as strangers find it. */
+  /** The checkout whose server is attacked without an account. */
   readonly server: string;
 }
 
-/** A part of the campaign; it begins and ends servers of its own. */
+/** A part of the campaign; it starts and ends its servers. */
 export type Part = (campaign: Campaign) => Promise<Finding[]>;
 
 const amountOf = (full: number, { scale }: Campaign): number => Math.max(1, Math.round(full * scale));
 
-/** Runs `attack` against a server, whose log and life are looked at afterwards. */
+/** Runs `attack` against a server, then checks its log and that it is alive. */
 async function against(tally: Tally, attack: (target: Target) => Promise<unknown>): Promise<void> {
   const target = await Target.start('--rate', '0', '--ttl', LEASE_SECONDS);
   try {

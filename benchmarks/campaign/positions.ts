@@ -75,7 +75,7 @@ async function attack(dice: Dice, model: Env, env: EnvHandle, tally: Tally): Pro
     return;
   }
   if (kind === 0) tally.fail('a forged snapshot was taken');
-  // what was taken must be a game that can be read and played
+  // an accepted position must be a game that can be read and played
   for (let move = 0; move < 3; move++) {
     const { actions } = await env.legalActions();
     if (actions.length === 0) return;

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy before a server, which cuts connections in the middle of whatever they carry. */
+/** A TCP proxy before a server; it cuts connections in the middle of messages. */
 export class Proxy {
   cuts = 0;
   private readonly pairs = new Set<readonly [Socket, Socket]>();

@@ -45,7 +45,7 @@ export function codeOf(error: Pick<ServiceError, 'code' | 'metadata'>): string {
   return error.metadata?.get(ERROR_CODE)[0]?.toString() ?? Status[error.code] ?? String(error.code);
 }
 
-/** Codes that no request may be answered by. */
+/** Returns true for codes that the server must never answer with. */
 export function isFailure(code: string): boolean {
   return ['INTERNAL', 'UNKNOWN', 'DEADLINE_EXCEEDED', 'UNAVAILABLE', 'DATA_LOSS'].includes(code);
 }

@@ -7,7 +7,7 @@ import type { Tally } from './tally.js';
 const NUM_ENVS = 4;
 const CREDIT = 60;
 
-/** What a stream ends with that has not answered; `isFailure`. */
+/** The code of a stream that has not answered; `isFailure`. */
 const HUNG = 'DEADLINE_EXCEEDED';
 
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
@@ -18,8 +18,8 @@ function ints(values: readonly number[]): Buffer {
 }
 
 /**
- * Messages of StreamVector that nobody should send, on one stream after the other. Every message that is one is answered by one
- * response, and the rows of the vector must be the same afterwards as long as none was played.
+ * Invalid messages of StreamVector, on one stream after the other. The server answers every decodable message with one response, and the
+ * rows of the vector must be the same afterwards unless one was played.
  */
 export class StreamFuzz {
   private readonly dice: Dice;
@@ -45,7 +45,7 @@ export class StreamFuzz {
     }
   }
 
-  /** Plays one stream until it is ended by what was sent; returns how many messages were. */
+  /** Plays one stream until one of the messages ends it; returns the number of messages. */
   private async oneStream(most: number): Promise<number> {
     const { path } = VectorServiceService.streamVector;
     const call: Stream = this.client.channel.makeBidiStreamRequest(
@@ -99,7 +99,7 @@ export class StreamFuzz {
     return sent + (await this.breakStream(call));
   }
 
-  /** Ends the stream with bytes that are no message, or in the middle of one. */
+  /** Ends the stream with bytes that are not a message, or in the middle of one. */
   private async breakStream(call: Stream): Promise<number> {
     if (this.ended === null) {
       const garbage = 1 + this.dice.below(3);
@@ -118,7 +118,7 @@ export class StreamFuzz {
     call.write(Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ seq, ack, command })).finish()));
   }
 
-  /** Waits for so many answers, or the end of the stream; one that says nothing for too long has hung, and is given up. */
+  /** Waits for so many answers, or the end of the stream; a stream that is silent for too long has hung, and is closed. */
   private async until(count: number): Promise<void> {
     while (this.received.length < count && this.ended === null) {
       let timer: NodeJS.Timeout | null = null;
@@ -158,7 +158,7 @@ export class StreamFuzz {
   }
 }
 
-/** What a batch shows of the games, without its rewards and numbers. */
+/** The games of a batch, without its rewards and numbers. */
 function rowsOf(response: StreamVectorResponse | undefined): string {
   if (response?.event?.$case !== 'batch') return '';
   const { observation, actionMask, currentSeat, episodeSeed } = response.event.value;

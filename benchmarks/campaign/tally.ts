@@ -1,17 +1,17 @@
-/** What a part of the campaign has found. */
+/** A result of a part of the campaign. */
 export interface Finding {
-  /** What was tried. */
+  /** Description of the attempts. */
   readonly tried: string;
-  /** Requests, steps, kills: what `unit` says. */
+  /** Number of requests, steps or kills, see `unit`. */
   readonly count: number;
   readonly unit: string;
-  /** What came of it, in figures. */
+  /** The result, in figures. */
   readonly result: string;
-  /** What must not be: crashes, calls without an answer, INTERNAL, changes of state, steps lost. */
+  /** Failures: crashes, calls without an answer, INTERNAL, changes of state, steps lost. */
   readonly failures: readonly string[];
 }
 
-/** Counts answers by their code, and what must not be. */
+/** Counts answers by their code, and failures. */
 export class Tally {
   count = 0;
   readonly codes = new Map<string, number>();

@@ -8,10 +8,10 @@ const PROGRAM = join('dist', 'src', 'cli', 'main.js');
 /** Of Linux, for times in /proc. */
 const TICKS_PER_SECOND = 100;
 
-/** Level of the log at which a fault of the server is reported. */
+/** Level of the log for errors of the server. */
 const ERROR_LEVEL = 50;
 
-/** A line of the log of a server, as far as it matters here. */
+/** A line of the log of a server: the fields that are read here. */
 interface LogLine {
   readonly level?: number;
   readonly msg?: string;
@@ -19,13 +19,13 @@ interface LogLine {
   readonly shard?: number;
 }
 
-/** The server under attack: `orleans serve` in a process of its own, on the loopback. */
+/** The server under attack: `orleans serve` in a separate process, on the loopback. */
 export class Target {
   /** Lines of the log at level error. */
   faults = 0;
   /** Bytes of the log so far. */
   logBytes = 0;
-  /** Process of each shard that has told it. */
+  /** Processes of the shards that have reported theirs. */
   readonly shards = new Map<number, number>();
   private ended: string | null = null;
   private rest = '';
@@ -43,7 +43,7 @@ export class Target {
     return Target.from(ROOT, ...options);
   }
 
-  /** Starts the server of a checkout that is built. */
+  /** Starts the server of a compiled checkout. */
   static async from(checkout: string, ...options: string[]): Promise<Target> {
     const child = spawn(process.execPath, [join(checkout, PROGRAM), 'serve', '--port', '0', '--log-level', 'info', ...options], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,12 +69,12 @@ export class Target {
     return this.addresses[0]!;
   }
 
-  /** Why the server is gone; null: it runs. */
+  /** The reason for the end of the server; null: it runs. */
   get crash(): string | null {
     return this.ended;
   }
 
-  /** Resident memory in MiB, of the process that listens; NaN where /proc does not tell. */
+  /** Resident memory in MiB of the listening process; NaN without /proc. */
   get memory(): number {
     return memoryOf(this.pid);
   }
@@ -84,7 +84,7 @@ export class Target {
     return [...this.shards.values()].reduce((sum, pid) => sum + memoryOf(pid), 0);
   }
 
-  /** Processor time of that process so far; NaN where /proc does not tell. */
+  /** Processor time of that process so far; NaN without /proc. */
   get processorSeconds(): number {
     try {
       const [user, system] = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8')
@@ -118,7 +118,7 @@ export class Target {
       try {
         entry = JSON.parse(line) as LogLine;
       } catch {
-        // the program's own words when it ends badly
+        // the last output of a program that ends with an error
         this.faults += 1;
         continue;
       }

@@ -25,13 +25,13 @@ const METHODS: Readonly<Record<string, Method>> = Object.fromEntries(
   ]),
 );
 
-/** Not asked with a valid token: they end the env, or wait for a bot that nobody plays. */
+/** Not called with a valid token: they end the env, or wait for a bot that does not exist. */
 const WITHOUT_TOKEN = ['closeEnv', 'openSeats', 'awaitTurn'];
 
 /** Requests between two looks at the game. */
 const LOOK_EVERY = 25;
 
-/** Until envs are asked for again, when there are too many. */
+/** Time until the client makes envs again, after a limit. */
 const WAIT_MS = 250;
 
 const RULESETS = ['base-2p', 'base-4p?planning=sealed', 'base-3p+orders+events', 'duel', 'salesman', 'base-2p?bagCounts=owner'];
@@ -43,9 +43,8 @@ interface Game {
 }
 
 /**
- * Unary requests that nobody should send, over one connection, one after the other: bytes that are no message, messages with bytes
- * changed, fields with values that do not belong there, tokens of others. The game of the client must stay as it is when a request is
- * refused; what is answered well may change it.
+ * Invalid unary requests over one connection, one after the other: bytes that are not a message, messages with changed bytes, fields with
+ * wrong values, tokens of others. The game of the client must stay as it is when a request is refused; an accepted one may change it.
  */
 export class UnaryFuzz {
   private readonly dice: Dice;

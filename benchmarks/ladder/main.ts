@@ -1,8 +1,8 @@
 /**
- * All built-in bots against each other: plays the tournaments of plan.ts, each in a separate folder where it continues if it was stopped, and
- * prints docs/ladder.md; with `--write` writes it and its pictures. Which results come out does not depend on the number of processes.
+ * All built-in bots against each other: plays the tournaments of plan.ts, each in a separate folder where it continues if it was stopped,
+ * and prints docs/ladder.md; with `--write` writes it and its pictures. The results do not depend on the number of processes.
  *
- *   npm run ladder -- [--only TEXT] [--deals N] [--jobs N] [--out DIR] [--write]
+ * npm run ladder -- [--only TEXT] [--deals N] [--jobs N] [--out DIR] [--write]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

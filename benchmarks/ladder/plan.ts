@@ -1,4 +1,4 @@
-/** What climbs the ladder, and where. A ruleset with one seat, or a team, has each bot play the deals alone. */
+/** A ruleset of the ladder and its bots. In a ruleset with one seat, or a team, each bot plays the deals alone. */
 export interface Rung {
   readonly ruleset: string;
   readonly bots: readonly string[];
@@ -26,5 +26,5 @@ export const RUNGS: readonly Rung[] = [
   { ruleset: 'plague-2p', bots: SLOW, deals: 1 },
 ];
 
-/** Deals that no tuning of a bot has seen: chance seed `ladder/d`. */
+/** Deals that were never used for tuning: chance seed `ladder/d`. */
 export const SEED = 'ladder';

@@ -8,7 +8,7 @@ export interface Simulation {
   readonly bots: number;
   readonly seats: number;
   readonly matches: number;
-  /** `ladder`: tables as a ladder draws them; `random`: anybody meets anybody. */
+  /** `ladder`: tables as a ladder draws them; `random`: uniform tables. */
   readonly draw: 'ladder' | 'random';
   readonly seed: string;
 }

@@ -8,12 +8,12 @@ import { VectorServiceService, type StreamVectorRequest } from '../../src/gen/or
 
 const KILLED_CLIENT = fileURLToPath(new URL('./killed-client.js', import.meta.url));
 
-/** What the clients have done so far. */
+/** Progress of the clients. */
 export interface Progress {
   steps: number;
   /** vectors opened, stepped and closed */
   played: number;
-  /** streams whose answers nobody read */
+  /** streams whose answers the client never read */
   stalled: number;
   /** clients killed in the middle of a step */
   killed: number;
@@ -36,7 +36,7 @@ export async function steady(address: string, ruleset: string, seed: number, don
   client.close();
 }
 
-/** Reads its answers late: between two batches it does something else. */
+/** Reads its answers late, because it works between two batches. */
 export async function slow(address: string, ruleset: string, done: Progress, until: () => boolean): Promise<void> {
   const client = connect(address);
   const stream = await client.vector({ ruleset, numEnvs: 256, columns: { randomAction: true, byteMask: true } });
@@ -71,7 +71,7 @@ export async function stalled(address: string, ruleset: string, done: Progress, 
   }
 }
 
-/** Clients that are killed while they play; another one comes at once. */
+/** Clients that are killed while they play; each is replaced at once. */
 export async function killed(address: string, ruleset: string, done: Progress, until: () => boolean): Promise<void> {
   while (!until()) {
     const child = fork(KILLED_CLIENT, [address, ruleset], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

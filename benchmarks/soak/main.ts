@@ -1,5 +1,5 @@
-// Minutes of bad company: many streams, slow readers, readers that never read, clients that are killed. Memory over time.
-//   npm run bench:soak -- [--minutes M] [--streams N] [--ruleset NAME] [--json] [--out FILE]
+// Minutes with bad clients: many streams, slow readers, readers that never read, clients that are killed. Memory over time.
+// npm run bench:soak -- [--minutes M] [--streams N] [--ruleset NAME] [--json] [--out FILE]
 import { execFileSync, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -72,7 +72,7 @@ async function soak() {
   }
   await Promise.all(company);
   await wait(1000 * SETTLE_SECONDS);
-  // one more stream makes the server say what it holds
+  // after one more stream the server logs its contents
   const last = connect(server.address);
   await (await last.vector({ ruleset, numEnvs: 1 })).close();
   last.close();

@@ -1,16 +1,16 @@
 // The server under test, in a separate process that also reports its memory.
 import { startServer } from '../../src/server/server.js';
 
-/** What the process holds, in bytes; taken after a full collection where `--expose-gc` allows one. */
+/** Memory and streams of the process; taken after a full collection where `--expose-gc` allows one. */
 export interface ServerState {
   rss: number;
   heapUsed: number;
   external: number;
   arrayBuffers: number;
-  /** open streams, and vectors with or without one, as the log told last */
+  /** open streams, and vectors with or without one, from the last log line */
   streams: number;
   vectors: number;
-  /** faults that the log has reported */
+  /** errors in the log */
   faults: number;
 }
 
@@ -36,7 +36,7 @@ const server = await startServer({
 });
 
 process.on('message', () => {
-  // the first one finds the buffers that nobody holds, the second one sees them gone
+  // the first call finds buffers without references, the second frees them
   globalThis.gc?.();
   globalThis.gc?.();
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { cpuSeconds } from './processes.js';
 
-/** Processor time of the whole machine, in clock ticks: used by anybody (stolen included), and in all. */
+/** Processor time of the whole machine, in clock ticks: used by all processes (stolen included), and in all. */
 function machine(): { busy: number; all: number } | null {
   try {
     const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, irq = 0, soft = 0, steal = 0] = /^cpu +(.*)$/m
@@ -16,7 +16,7 @@ function machine(): { busy: number; all: number } | null {
   }
 }
 
-/** What processes used between its making and `read`, and what share of the cores others took meanwhile. */
+/** Processor time of processes between construction and `read`, and the share of the cores that other processes used meanwhile. */
 export class CpuMeter {
   private readonly before: (number | null)[];
   private readonly machine = machine();
@@ -25,7 +25,7 @@ export class CpuMeter {
     this.before = pids.map(cpuSeconds);
   }
 
-  /** Seconds of each process, and the share 0 ... 1 of others; null where the system does not tell. */
+  /** Seconds of each process, and the share 0 ... 1 of others; null if the system does not provide it. */
   read(): { used: (number | null)[]; foreign: number | null } {
     const used = this.pids.map((pid, index) => {
       const after = cpuSeconds(pid);

@@ -1,6 +1,6 @@
-// A server with the messages of the real one, byte count for byte count, and no game behind them. Two kinds at once:
-//   plain  the generated codec and grpc-js as anybody would use them
-//   bare   bytes laid out before, nothing encoded: what grpc-js itself costs
+// A server with messages of the same length as the real ones, without a game. Two kinds at once:
+// plain  the generated codec and grpc-js in their usual form
+// bare   prepared bytes without encoding: the cost of grpc-js itself
 // Prints one line of JSON with its addresses: node dist/benchmarks/wire/echo.js RULESET FOLDER
 import type { CallContext } from '../../src/server/handlers/handler.js';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ function unary(): UntypedServiceImplementation {
   return { ...none, make: always(made), reset: always({ result: stepped.result }), step: always(stepped) };
 }
 
-/** One vector: every request is answered by as many rows as it names. */
+/** One vector: the server answers every request with as many rows as it names. */
 function echo(call: Call, bare: boolean): void {
   let numEnvs = 0;
   let number = 0;

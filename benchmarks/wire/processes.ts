@@ -15,7 +15,7 @@ const TICKS = 100;
 const children = new Set<ChildProcess>();
 let folder: string | null = null;
 
-/** A place for sockets that `endAll` removes. */
+/** A folder for sockets that `endAll` removes. */
 export function scratch(): string {
   return (folder ??= mkdtempSync(join(tmpdir(), 'orleans-bench-')));
 }
@@ -73,7 +73,7 @@ export class Worker {
   }
 }
 
-/** Seconds of processor time that a process has used; null where the system does not tell. */
+/** Seconds of processor time of a process; null if the system does not provide it. */
 export function cpuSeconds(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

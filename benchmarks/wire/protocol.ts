@@ -1,4 +1,4 @@
-// What the benchmark says to its client process, and what that answers.
+// The messages between the benchmark and its client process.
 
 export type CallType = 'unary' | 'stream';
 

@@ -6,7 +6,7 @@ import { Samples } from './stats.js';
 
 const SEED = 1n;
 
-/** Something that the client process steps. */
+/** A session that the client process steps. */
 export interface Session {
   run(seconds: number): Promise<Measured>;
   /** Digest of rewards, seats to act and seeds of so many steps from the benchmark's seed on. */
@@ -19,7 +19,7 @@ export async function openSession(open: Open): Promise<Session> {
   return open.call === 'unary' ? UnarySession.open(client, open) : StreamSession.open(client, open);
 }
 
-/** One batch or two halves in flight; every action is the server's own draw among the legal ones, so that the client only carries. */
+/** One batch or two halves in flight; the server draws every action among the legal ones, so that the client costs little. */
 class StreamSession implements Session {
   private readonly samples = new Samples();
 
@@ -100,7 +100,7 @@ class StreamSession implements Session {
   }
 }
 
-/** One env, one call in flight; the actions hop over the mask, which costs next to nothing beside a call. */
+/** One env, one call in flight; the actions come from a scan of the mask, which is cheap compared to a call. */
 class UnarySession implements Session {
   private readonly samples = new Samples();
   private mask: Uint8Array = new Uint8Array(0);

@@ -7,18 +7,18 @@ import { WIN_VALUE } from '../search/value-function.js';
 import { evaluatorOf } from '../scenarios/evaluators.js';
 import type { Evaluator, DecisionPhase } from './evaluator.js';
 
-/** Decisions that start a new step of the game. All others belong to an action under way, which the lookahead follows to its end. */
+/** Decisions that start a new step of the game. All others belong to an action in progress, which the lookahead follows to its end. */
 const TURN_DECISIONS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels', 'dignitary.citizens', 'duel.draft'];
 const MAX_DEPTH = 3;
-/** Depth from which the values of states are remembered: nearer ones are seldom reached twice. */
+/** Depth from which values of states are cached: nearer states are seldom reached twice. */
 const REMEMBERED = 2;
-/** Number of lookups before values are remembered, and the smallest share of hits (one in so many) that keeps remembering on. */
+/** Number of lookups before the cache is judged, and the smallest share of hits (one in so many) that keeps it on. */
 const TRIED = 1000;
 const PAYS = 5;
 
 /** Decisions that an action puts to another seat, and the reply that the lookahead assumes. */
 const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
-  // one counts on nobody's bribe
+  // no seat counts on a bribe
   'intrigue.bribe': 'decline',
   'intrigue.answer': 'best',
   'base.torture': 'best',
@@ -27,7 +27,7 @@ const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
 const UNFINISHED_OFFERS: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
 const UNFINISHED_VALUE = -1000;
 
-/** What one seat observes, and what it makes of it. */
+/** The observation of one seat, and its evaluator. */
 interface SeatObserver {
   readonly view: ObservationView;
   readonly evaluator: Evaluator;
@@ -43,20 +43,20 @@ export class ActionValues {
   /** tries the replies of other seats */
   private readonly replyCopy: Env;
   private readonly decline: number;
-  /** action id of pass; -1 where it is not needed: the ruleset has victory points */
+  /** action id of pass; -1 in rulesets with victory points, which do not need it */
   private readonly pass: number;
-  /** by seat; each has its own, because what one observes next differs little from what it observed before */
+  /** by seat; each has its own, because consecutive observations of a seat differ little */
   private readonly observers: (SeatObserver | undefined)[] = [];
-  /** sees the round and nothing else */
+  /** reads only the round */
   private readonly view: ObservationView;
   private readonly round: number;
   private readonly rounds: number;
   private readonly byObjectives: boolean;
   /** whether seats can harm each other */
   private readonly replies: boolean;
-  /** by depth, from `REMEMBERED` on, and fingerprint: values of the states that the lookahead from the present decision has come to */
+  /** by depth, from `REMEMBERED` on, and fingerprint: values of the states that the lookahead from the present decision has reached */
   private readonly known: readonly Map<number, number>[] = Array.from({ length: MAX_DEPTH + 1 - REMEMBERED }, () => new Map());
-  /** how often a value was looked for there, and found */
+  /** number of lookups there, and of hits */
   private asked = 0;
   private answered = 0;
   /** the state in which the present decision is asked */
@@ -82,7 +82,7 @@ export class ActionValues {
     this.pass = this.byObjectives ? ruleset.actionId('pass') : -1;
   }
 
-  /** The value of each of the legal `actions`, in points. `env` is a determinization: it holds nothing that its seat may not know. */
+  /** The value of each of the legal `actions`, in points. `env` is a determinization: it contains only facts that its seat may know. */
   compute(env: Env, actions: readonly number[]): Float64Array {
     this.origin = env;
     this.seat = env.currentSeat;
@@ -113,7 +113,7 @@ export class ActionValues {
     return value;
   }
 
-  /** Whether remembering does not pay, in a ruleset whose actions have few parts. */
+  /** Returns true if caching does not pay, in a ruleset whose actions have few parts. */
   private get seldomKnown(): boolean {
     return this.asked >= TRIED && this.answered * PAYS < this.asked;
   }
@@ -139,7 +139,7 @@ export class ActionValues {
     return observer;
   }
 
-  /** The legal action with the highest value, the first of equal ones; null: it takes more than so many evaluations to tell. */
+  /** The legal action with the highest value, the first of equal ones; null: finding it takes more than so many evaluations. */
   best(env: Env, evaluations = Infinity): number | null {
     const actions = env.legalActions();
     if (actions.length > evaluations) return null;
@@ -176,7 +176,10 @@ export class ActionValues {
     if (env.currentSeat === this.seat && env.decisionKind === 'base.turn' && this.roundOf(env) === this.startRound) env.step(this.pass);
   }
 
-  /** The value of the state for the seat; in a team the mean over its seats. `env` holds nothing that its seat may not know, of the others neither. */
+  /**
+   * The value of the state for the seat; in a team the mean over its seats. `env` contains no fact that its seat may not know, of other
+   * seats neither.
+   */
   private evaluate(env: Env, seat: number): number {
     if (--this.evaluationsLeft < 0) throw USED_UP;
     const { seats, spec } = env.ruleset;

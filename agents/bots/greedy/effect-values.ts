@@ -61,7 +61,7 @@ export interface EffectSummary {
 /** Value in points of one word of an effect; minus infinity: the seat cannot carry it out. */
 export type EffectValue = (context: EffectContext) => number;
 
-/** What the step onto each space of each follower track brings: a number, a good as its value; -1 beyond the end. */
+/** The gain of the step onto each space of each follower track: a number, a good as its value; -1 beyond the end. */
 export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
   Int32Array.from({ length: spaces.length + 1 }, (_, k) => {
     const bonus = spaces[k];
@@ -172,7 +172,7 @@ const SUMMARY_WORDS: readonly string[] = [
 /** Returns true if the evaluation gives the word a value. */
 export const hasEffectValue = (word: string): boolean => SUMMARY_WORDS.includes(word) || Object.hasOwn(EFFECT_VALUES, word);
 
-/** Words that are aimed at other seats. */
+/** Words with an effect on other seats. */
 export const isAimed = (effect: EffectRow | undefined): boolean =>
   effect !== undefined && Object.keys(effect).some((word) => Object.hasOwn(CHARACTER_VALUES, word));
 
@@ -197,7 +197,7 @@ export function summarizeEffect(effect: EffectRow | undefined): EffectSummary {
   };
 }
 
-/** Value functions of the words without a member in `EffectSummary`; unknown words bring nothing (a test names them). */
+/** Value functions of the words without a member in `EffectSummary`; unknown words have no value (a test names them). */
 function extraValues(effect: EffectRow): readonly EffectValue[] | null {
   const values = Object.entries(effect).flatMap(([word, arg]) => {
     // coins per status or station are members of EffectSummary
@@ -231,7 +231,7 @@ function bestInSupply(m: EffectContext): number {
 
 const affords = (m: EffectContext, coins: number): boolean => m.longTerm || m.coins >= coins;
 
-/** Value of the good that one would give first; infinite without any. */
+/** Value of the cheapest good, which a seat gives first; infinite without any. */
 function cheapestGood(m: EffectContext): number {
   for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 0) return good + 1;
   return m.longTerm ? MODULE_WEIGHTS.usual : Infinity;
@@ -241,7 +241,7 @@ function payGood(good: number): EffectValue {
   return (m) => (m.longTerm || m.goodsOf(good) > 0 ? -(good + 1) : IMPOSSIBLE);
 }
 
-/** Two of a kind for the best good there is. */
+/** Two of a kind for the best good in the supply. */
 function exchangeValue(m: EffectContext): number {
   if (m.longTerm) return MODULE_WEIGHTS.usual;
   for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 1) return Math.max(0, bestInSupply(m) - 2 * (good + 1));

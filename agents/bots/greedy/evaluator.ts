@@ -37,11 +37,11 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   readonly structureValues: StructureValues | null;
   /** true where `scoreTerm` depends on the spaces of own followers and wheels */
   protected readonly scoreReadsPlacement: boolean = false;
-  /** by type of follower; NaN: not worked out yet */
+  /** by type of follower; NaN: not computed yet */
   private readonly deedValues = new Float64Array(TYPES.length);
   /** by number of followers that a place lacks */
   private readonly lackingFactors: Float64Array;
-  /** terms that are kept while nothing changes but the placement, and whether they have to be worked out */
+  /** terms that stay while only the placement changes, and whether they have to be computed */
   private stale = true;
   private readonly kept = { score: 0, tracks: 0, tiles: 0, map: 0, orders: 0, structures: 0, opponents: 0 };
 
@@ -68,7 +68,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     return total;
   }
 
-  /** Works out the terms that do not depend on the placement. */
+  /** Computes the terms that do not depend on the placement. */
   private updateTerms(): void {
     const { kept } = this;
     this.stale = false;
@@ -81,7 +81,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     if (this.opponentValues !== null) kept.opponents = this.opponentValues.total(this.roundsLeft);
   }
 
-  /** Reads the observation: seat features and place values, which the terms start from. */
+  /** Reads the observation: seat features and place values, the inputs of the terms. */
   readFeatures(): void {
     if (!this.read()) return;
     this.stale = true;
@@ -217,7 +217,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     return total;
   }
 
-  /** Followers that wait to be sent; one that suits nothing is in the way of the others. */
+  /** Followers that wait to be sent; one that has no destination blocks the others. */
   private hallValue(spaces: Int32Array): number {
     const { b } = this;
     let total = 0;
@@ -270,7 +270,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     if (use.pharmacy) total += w.pharmacy;
     if (use.extra === null) return total;
     for (let k = 0; k < use.extra.length; k++) total += use.extra[k]!(this);
-    // a use that cannot be paid or costs more than it brings is optional: nobody takes it
+    // a use that cannot be paid or costs more than it gains is optional: no seat takes it
     return Math.max(0, total);
   }
 
@@ -284,7 +284,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     return best;
   }
 
-  /** What a follower of the type brings when it is sent to the deed, or the tile, that suits it best. */
+  /** The gain from sending a follower of the type to its best deed, or tile. */
   private bestDeedValue(type: number): number {
     const known = this.deedValues[type]!;
     if (!Number.isNaN(known)) return known;
@@ -326,7 +326,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     return now + (open === 1 ? whole : (this.weights.deedCitizen * whole) / open);
   }
 
-  /** Citizens for who completes the deed. */
+  /** Citizens for the seat that completes the deed. */
   protected citizensOf(deed: DeedView): number {
     return deed.citizen;
   }

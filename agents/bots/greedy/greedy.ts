@@ -8,8 +8,8 @@ import { BASE_WEIGHTS } from './base-weights.js';
 import type { Weights } from './seat-features.js';
 
 /**
- * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: what the seat
- * cannot know (draws to come, hour glass) is drawn anew in it. In Invasion, where single actions say little, it follows the team's policy.
+ * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: facts that the seat cannot
+ * know (future draws, hour glass) are drawn anew in it. In Invasion, where single actions matter little, it follows the team's policy.
  */
 class GreedyBot implements Bot {
   readonly name = 'greedy';
@@ -55,7 +55,9 @@ class OnePlySearch {
   }
 }
 
-/** Searches with the usual weights: between two decisions they hold nothing, so that all bots of the thread can share one for each ruleset. */
+/**
+ * Searches with the default weights: they store nothing between two decisions, so all bots of the thread can share one for each ruleset.
+ */
 const SEARCHES = new WeakMap<Ruleset, OnePlySearch>();
 
 function searchOf(ruleset: Ruleset, weights: Weights): OnePlySearch {

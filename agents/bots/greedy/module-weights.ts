@@ -1,6 +1,6 @@
 /**
- * Hand-written weights for elements of modules, in victory points where nothing else is said; `base-weights.ts` holds those of
- * the base game. An effect in words of the base game needs no weight here: `effect-values.ts` evaluates its words.
+ * Hand-written weights for elements of modules, in victory points unless noted; `base-weights.ts` has those of the base game. An effect in
+ * words of the base game needs no weight here: `effect-values.ts` evaluates its words.
  */
 export const MODULE_WEIGHTS = {
   /** an open order: value beyond its goods, per missing good, per connection to go */
@@ -14,15 +14,15 @@ export const MODULE_WEIGHTS = {
   tile: 4,
   /** a tile of n spaces is used 1 / n ** crowd as often as one of a single space */
   crowd: 1.2,
-  /** tiles that one has followers for */
+  /** number of tiles that a seat has followers for */
   usedTiles: 5,
-  /** a good that one usually gives away: between grain and cheese; grain at hand, profit of an exchange */
+  /** a good that seats usually give away: between grain and cheese; grain at hand, profit of an exchange */
   usual: 1.5,
-  /** an action without its followers, compared to the best one that there is */
+  /** an action without its followers, compared to the best available one */
   free: 0.7,
   /** a follower on a tile that receives some: part of a citizen */
   received: 0.5,
-  /** a good laid on a tile on the way to what it scores, beyond its value */
+  /** a good on a tile on the way to its points, beyond its value */
   supper: 0.5,
   /** an effect of another seat's tile, for which its owner is paid */
   borrow: 1.5,
@@ -30,11 +30,14 @@ export const MODULE_WEIGHTS = {
   escort: 1,
   /** two trades at the values of the goods */
   trade: 0.8,
-  /** a placed wheel goes where it helps more */
+  /** gain of moving a placed wheel */
   moveWheel: 0.5,
   /** a follower drawn and placed at once */
   alchemy: 1.1,
-  /** less than its points a Structure is worth: for each follower that it lacks, as long as any does, by the worth of items that the seat has not */
+  /**
+   * discount of a Structure from its points: for each follower that it lacks, as long as any does, by the value of items that the seat has
+   * not
+   */
   lacksFollower: 2,
   unmanned: 1,
   /** part of the present round in which a follower can still be sent */
@@ -43,17 +46,20 @@ export const MODULE_WEIGHTS = {
   /** the card in hand, compared to the Structure, and less for each connection between the Carpenter and its town */
   inHand: 0.9,
   fromCarpenter: 0.8,
-  /** a follower in the Town Hall who can be sent nowhere */
+  /** a follower in the Town Hall without a destination */
   inTheWay: 1.5,
   /** another card for the one in hand */
   exchange: 1.2,
-  /** an Indulgence card in hand, of what it brings; for each connection to go; for each step that a number lacks; a station to be built; a far goal */
+  /**
+   * an Indulgence card in hand, as part of its points; for each connection to go; for each step that a number lacks; a station to be built;
+   * a far goal
+   */
   heldCard: 0.7,
   cardAway: 0.8,
   cardStep: 0.6,
   cardBuild: 0.6,
   cardFar: 0.15,
-  /** a card drawn, and what else actions of The Plague bring */
+  /** a card drawn, and other gains of actions of The Plague */
   card: 4,
   errand: 0.5,
   autopsy: 1,
@@ -64,19 +70,19 @@ export const MODULE_WEIGHTS = {
   corpseOnMarket: 0.02,
   crowdedMarket: 0.35,
   corpseInBag: 0.5,
-  /** spaces of the Market less those that own followers stay on */
+  /** spaces of the Market less those of own followers that stay */
   roomForCorpses: 7,
   /** a point that the best of the others loses, and one that they lose on average: less than an own one */
   leader: 0.3,
   others: 0.2,
-  /** what they have: a step on a track, a follower per round, a follower on a place, a merchant away from Orléans */
+  /** values of the others' possessions: a step on a track, a follower per round, a follower on a place, a merchant away from Orléans */
   step: 0.8,
   follower: 0.2,
   onPlace: 0.6,
   underway: 0.7,
 } as const;
 
-/** What it brings to send a follower to a character that deals with others, by the word and its argument; bribes included. */
+/** The gain from sending a follower to a character that affects others, by the word and its argument; bribes included. */
 export const CHARACTER_VALUES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   against: { fraud: 1, kidnapper: 0.7, hangman: 1, saboteur: 1, spy: 2 },
   againstAll: { torturer: 0.8, tax_collector: 3 },

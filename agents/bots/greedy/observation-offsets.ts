@@ -26,7 +26,7 @@ export interface PlaceView {
   readonly perFollower: boolean;
   /** its result depends on a die: a prepared place is worth no more than an empty one */
   readonly byDie: boolean;
-  /** how often it is used compared to one of a single space; the base game's tiles are much alike in this */
+  /** how often it is used compared to a place with a single space; the tiles of the base game differ little in this */
   readonly useRate: number;
   readonly effect: EffectSummary;
 }
@@ -58,7 +58,7 @@ function nameOfSpace({ id, spaces }: PlaceRow, space: number): string {
   return count === 1 ? `${id}.${need}` : `${id}.${need}.${count}`;
 }
 
-/** Offsets in the observation of everything that the evaluation reads. */
+/** Offsets in the observation of all fields that the evaluation reads. */
 export function seatOffsets(view: ObservationView) {
   const opponents = Array.from({ length: view.ruleset.seats - 1 }, (_, k) => `opp${k + 1}`);
   const towns = TOWNS.map((town) => town.id);
@@ -94,7 +94,7 @@ export function seatOffsets(view: ObservationView) {
     /** stations on tiles */
     roadside: view.atOrZero('self.tiles.roadside'),
     stores: T.items.filter(({ row }) => row !== null).map(({ name, good, bread, row }) => ({ name, good, bread, at: view.atOrZero('self.stores', row!.id) })),
-    /** goods laid on a tile on the way to what it scores */
+    /** goods on a tile on the way to its points */
     supper: GOODS.map((good, k) => ({ value: k + 1, at: view.atOrZero('self.supper', good) })).filter(({ at }) => at !== view.zero),
     /** tiles with victory points */
     scorers: Int32Array.from(

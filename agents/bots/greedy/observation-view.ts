@@ -6,15 +6,18 @@ import type { Env } from '../../../src/env/env.js';
 const PLACEMENT: readonly string[] = ['self.market', 'self.bag', 'self.waiting', 'self.tower', 'self.spaces', 'self.wheels', 'self.passed'];
 
 /**
- * An observation that is read by the names of its fields; it contains no hidden fact. Only bytes that were asked for by name
- * are filled; all names are asked for before the first observation.
+ * An observation that is read by the names of its fields; it contains no hidden fact. Only bytes requested by name are filled; all names
+ * are requested before the first observation.
  */
 export class ObservationView {
-  /** the bytes asked for, in no order that means anything; the last one is always 0: fields that the ruleset does not have are read there */
+  /** the requested bytes, in arbitrary order; the last one is always 0: fields that the ruleset does not have are read there */
   readonly bytes: Uint8Array;
   /** index of that byte */
   readonly zero: number;
-  /** grows whenever anything but the placement differs from the observation before; values that do not depend on the placement are kept while it stays */
+  /**
+   * increases whenever a byte outside the placement differs from the observation before; until then, values that do not depend on the
+   * placement are kept
+   */
   version = 0;
   private readonly offsets = new Map<string, number>();
   private readonly placementOffsets = new Set<number>();
@@ -51,13 +54,13 @@ export class ObservationView {
     return this.offsets.has(elementName(field, element));
   }
 
-  /** Index of a field, or of one element of it, which the ruleset has: an error where it has no such thing. */
+  /** Index of a field, or of one element of it; throws if the ruleset does not have it. */
   at(field: string, element?: string): number {
     if (!this.has(field, element)) throw new Error(`${this.ruleset.name} shows no ${elementName(field, element)}`);
     return this.atOrZero(field, element);
   }
 
-  /** As `at`, of what not every ruleset has; `zero` where it is missing. */
+  /** As `at`, for names that not every ruleset has; `zero` if it is missing. */
   atOrZero(field: string, element?: string): number {
     const offset = this.offsets.get(elementName(field, element));
     return offset === undefined ? this.zero : this.indexOf(offset);
@@ -68,7 +71,7 @@ export class ObservationView {
     return Int32Array.from(elements, (element) => this.at(field, element));
   }
 
-  /** As `atAll`, of elements that not every ruleset has. */
+  /** As `atAll`, for elements that not every ruleset has. */
   allOrZero(field: string, elements: readonly string[]): Int32Array {
     return Int32Array.from(elements, (element) => this.atOrZero(field, element));
   }

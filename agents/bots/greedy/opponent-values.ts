@@ -25,7 +25,7 @@ export class OpponentValues {
     return aimed && view.ruleset.spec.utility === 'versus' ? new OpponentValues(view) : null;
   }
 
-  /** Points that the opponents' positions count against one's own. */
+  /** The value of the opponents' positions, as a loss for the seat. */
   total(left: number): number {
     let best = 0;
     let all = 0;
@@ -49,7 +49,7 @@ export class OpponentValues {
     for (let space = 0; space < seat.spaces.length; space++) {
       const content = b[seat.spaces[space]!]!;
       if (content === WHEEL_BYTE) value += left * BASE_WEIGHTS.reserveWheel;
-      // it is still there when it was taken off its place, but it has to be drawn and placed again
+      // a piece that is taken off its place still exists, but has to be drawn and placed again
       else if (content !== 0) value += MODULE_WEIGHTS.onPlace + left * MODULE_WEIGHTS.follower;
     }
     return value;
@@ -67,7 +67,7 @@ function opponentOffsets(view: ObservationView, name: string) {
       `${name}.stations`,
       TOWNS.map((town) => town.id),
     ),
-    // with bagCounts=owner the content of a foreign bag is hidden: it counts for nothing
+    // with bagCounts=owner the content of another seat's bag is hidden: it counts as nothing
     followers: Int32Array.from(['bag', 'market', 'waiting', 'tower'].flatMap((where) => [...view.allOrZero(`${name}.${where}`, TYPES)])),
     wheels: view.allOrZero(`${name}.wheels`, WHEEL_TAGS),
     orleans: view.at(`${name}.merchant`, 'orleans'),

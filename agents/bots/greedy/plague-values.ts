@@ -6,7 +6,7 @@ import type { EffectContext } from './effect-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
 
-/** What else of the seat's features the cards depend on. */
+/** Further features of the seat for the values of cards. */
 export interface CardContext extends EffectContext {
   readonly town: number;
   readonly allowance: number;
@@ -21,9 +21,9 @@ interface Card {
   readonly held: number;
   readonly played: number;
   readonly points: number;
-  /** how near it is to be played, 0 to 1 */
+  /** the chance that it will be played, 0 to 1 */
   readonly chance: (m: CardContext) => number;
-  /** what is given away for it, in points */
+  /** its price, in points */
   readonly price: number;
 }
 
@@ -58,7 +58,7 @@ export class PlagueValues {
     return points;
   }
 
-  /** What cards in hand may still bring, and what Corpses cost in the rounds to come: spaces of the Market, and draws. */
+  /** The possible gain of cards in hand, and the cost of Corpses in the remaining rounds: spaces of the Market, and draws. */
   prospects(m: CardContext): number {
     const onMarket = this.bytes[this.market]!;
     const inBag = this.bytes[this.bag]!;

@@ -40,18 +40,18 @@ export class SeatFeatures {
   status = 0;
   protected holdings = 0;
   developmentValue = 0;
-  /** what a coin, a citizen and one good of each kind are worth */
+  /** values of a coin, a citizen and one good of each kind */
   coinValue = 1;
   citizenValue = 0;
-  /** a face-down tile is worth the mean of all unseen tiles, a covered one nothing */
+  /** a face-down tile has the mean value of all unseen tiles, a covered one 0 */
   readonly goodValues = Float64Array.from({ length: COVERED }, (_, good) => (good < GOODS.length ? good + 1 : 0));
-  /** does the bag hold too few followers for the draws? Of the placement the values of actions depend on this alone */
+  /** does the bag have too few followers for the draws? The only fact of the placement that values of actions depend on */
   private scarce = false;
-  /** of recruits by kind, of moves by waterway and road; NaN: not worked out yet */
+  /** of recruits by kind, of moves by waterway and road; NaN: not computed yet */
   private readonly recruitValues = new Float64Array(KINDS.length);
   private readonly moveValues = new Float64Array(2);
   private readonly rounds: number;
-  /** version of the view that `readRest` has read; -1: none */
+  /** version of the view at the last `readRest`; -1: none */
   private seen = -1;
 
   constructor(
@@ -65,7 +65,7 @@ export class SeatFeatures {
     this.rounds = (view.ruleset.rules.compiled as CompiledBase).rounds;
   }
 
-  /** Reads the observation; returns whether anything has changed since the reading before that values of actions depend on. */
+  /** Reads the observation; returns whether a fact changed that values of actions depend on. */
   protected read(): boolean {
     const { version } = this.view;
     const changed = version !== this.seen;
@@ -80,7 +80,10 @@ export class SeatFeatures {
     return true;
   }
 
-  /** Reads everything but the placement, which it must not depend on: it is kept while only the placement changes. Values of actions follow later. */
+  /**
+   * Reads all fields outside the placement, and must not depend on it: the result is kept while only the placement changes. Values of
+   * actions follow later.
+   */
   protected readRest(): void {
     const { b, at, weights: w } = this;
     this.roundsLeft = Math.max(0, this.rounds - b[at.round]!);
@@ -160,7 +163,7 @@ export class SeatFeatures {
     return this.b[this.at.supplyWheels] === 0 ? 0 : this.roundsLeft * this.weights.reserveWheel;
   }
 
-  /** The best of the roads or waterways at hand: its good, and the town at its end. */
+  /** The best of the available roads or waterways: its good, and the town at its end. */
   moveValue(byRoad: boolean): number {
     const way = byRoad ? 1 : 0;
     const known = this.moveValues[way]!;
@@ -183,7 +186,7 @@ export class SeatFeatures {
   }
 
   bestGoodValue(edge: number): number {
-    // a goods space holds 0 for none, else the good's index + 1
+    // a goods space contains 0 for none, else the good's index + 1
     const spaces = this.at.edgeGoods[edge]!;
     let best = 0;
     for (let k = 0; k < spaces.length; k++) {
@@ -226,7 +229,7 @@ export class SeatFeatures {
     return this.marketByKind[MONK]!;
   }
 
-  /** The status as it is. */
+  /** The present status. */
   statusNow(): number {
     return this.b[this.at.status]!;
   }
@@ -235,7 +238,7 @@ export class SeatFeatures {
     return this.b[this.at.unbuilt]!;
   }
 
-  /** Owned of a kind, on tiles too; bread is none. */
+  /** Goods of a kind, on tiles too; bread does not count. */
   goodsOf(good: number): number {
     const { b, at } = this;
     let count = b[at.goods[good]!]!;
@@ -255,7 +258,7 @@ export class SeatFeatures {
   isFree(town: number): boolean {
     const { b, at } = this;
     if (b[at.stations[town]!] === 1 || b[at.unbuilt] === 0) return false;
-    // Orléans has room for everybody (BASE-272)
+    // Orléans takes a station of every seat (BASE-272)
     if (town === 0) return true;
     for (let k = 0; k < at.opponentStations.length; k++) if (b[at.opponentStations[k]![town]!] !== 0) return false;
     return true;
@@ -266,7 +269,7 @@ export class SeatFeatures {
     return Math.min(MODULE_WEIGHTS.tile, this.roundsLeft * this.weights.tileUse);
   }
 
-  /** Standing in a town that is free for a station. */
+  /** The value of being in a town that is free for a station. */
   freeTownValue(): number {
     return this.unbuiltStations === 0 ? 0 : this.weights.freeTown * this.status * Math.min(1, this.roundsLeft);
   }
@@ -285,7 +288,7 @@ export class SeatFeatures {
     return MODULE_WEIGHTS.trade;
   }
 
-  /** The support board of Invasion; its evaluator says what its actions are worth. */
+  /** The support board of Invasion; its evaluator values these actions. */
   goodsForCity(_most: number): number {
     return 0;
   }

@@ -85,13 +85,13 @@ export class StructureValues {
       const card = this.cards[k]!;
       if (this.bytes[card.state] !== BUILT) continue;
       total += this.builtValue(context, card, 0);
-      // coins and goods there still count
+      // their coins and goods still count
       for (const { at, good } of card.items) total += this.bytes[at]! * (good < 0 ? 1 : good + 1);
     }
     return total + this.handValue(context, this.figure());
   }
 
-  /** What a follower of the kind brings when it is sent to the Structure. */
+  /** The gain from sending a follower of the kind to the Structure. */
   followerValue(context: EffectContext, id: string, kind: number): number {
     for (let k = 0; k < this.cards.length; k++) {
       const card = this.cards[k]!;
@@ -102,7 +102,7 @@ export class StructureValues {
     return 0;
   }
 
-  /** What the followers on the Carpenter bring: the figure nearer to a town of the hand card, or the Structure built. */
+  /** The gain of the followers on the Carpenter: the figure nearer to a town of the hand card, or the Structure built. */
   carpenterValue(context: EffectContext, spaces: Int32Array): number {
     const card = this.cards[this.bytes[this.at.hand]! - 1];
     if (card === undefined || this.bytes[this.at.unbuilt] === 0) return 0;
@@ -199,7 +199,7 @@ export class StructureValues {
       const lacking = amount - placed * this.bytes[at]!;
       const own = good < 0 ? context.coins : context.goodsOf(good);
       const there = Math.min(lacking, own);
-      // what is placed there is lost when the Structure is completed
+      // items placed there are lost when the Structure is completed
       const worth = good < 0 ? 1 : good + 1;
       value -= amount * worth + MODULE_WEIGHTS.lacksItem * worth * (lacking - there);
     }

@@ -2,7 +2,7 @@ import { EDGES } from '../../../src/rules/base/data/map.js';
 import { GOODS, KINDS, TRACK_IDS } from '../../../src/rules/base/model/vocabulary.js';
 import { DEEDS } from '../../../src/rules/invasion/data/board.js';
 
-/* Names of actions in lists; the order of those that are not numbered is the order in which they are preferred. */
+/* Lists of action names; unnumbered ones are in order of preference. */
 export const EDGE = EDGES.map(({ id }) => `edge(${id})`);
 export const SEND = DEEDS.flatMap(({ id }) => KINDS.map((kind) => `send(${kind},${id})`));
 export const GIVE = GOODS.map((good) => `give(${good})`);
@@ -58,7 +58,7 @@ const WHEELS = [
   'university.farmer',
   'guildhall.craftsman',
 ];
-/** Followers, and citizens, that are given up. */
+/** Followers, and citizens, for giving up. */
 const LEAST_NEEDED = ['scholar', 'trader', 'craftsman', 'boatman', 'farmer', 'monk', 'knight'];
 const CITIZENS_LEAST_NEEDED = [
   'craftsmen',
@@ -80,7 +80,7 @@ const CITIZENS_LEAST_NEEDED = [
 const TAKEN = TILES.map((tile) => `tile(${tile})`);
 const GIVEN_UP = [...TAKEN].reverse();
 
-/** Decisions that are always answered by the first of a list that is legal. */
+/** Decisions that are always answered by the first legal action of a list. */
 export const FIXED: Readonly<Record<string, readonly string[]>> = {
   'base.draw': DRAWS,
   'base.wheels': WHEELS.map((space) => `wheel(${space})`),

@@ -18,16 +18,16 @@ const WOOL = 3;
 /** most goods of a kind that an Innkeeper with enough goods and the Merchant keep */
 const KEPT_FOOD = 9;
 const KEPT_CLOTH = 12;
-/** what a good of the Merchant counts towards its objective, in parts of half of it: the other half are coins */
+/** value of a good for the Merchant's objective, in parts of half of it: the other half are coins */
 const HALF = 0.5;
 /** a step towards a citizen by a seat behind another */
 const BEHIND = 0.4;
 
-/** What single actions are worth to the team when the seat to act carries them out; `read` after every observation. */
+/** The value of single actions of the seat to act for the team; call `read` after every observation. */
 export class ActionWorth {
   /** by town: value of a building of the seat to act */
   readonly building = new Float64Array(TOWNS.length);
-  /** by town: value of its Merchant being there, by the buildings in reach */
+  /** by town: value of its Merchant being there, by the buildings within reach */
   readonly standing = new Float64Array(TOWNS.length);
   /** by target and town: part of `standing` */
   private readonly pulls: readonly Float64Array[];
@@ -137,7 +137,7 @@ export class ActionWorth {
       this.coin = Math.max(this.coin, (this.citizen * w.inHand) / this.team.rule.treasuryCoins);
   }
 
-  /** Coins that the seat keeps for demands of events to come, and for its character. */
+  /** Coins that the seat keeps for future demands of events, and for its character. */
   reserve(seat: SeatView): number {
     const { team } = this;
     const { roundsLeft, round } = team;
@@ -213,12 +213,12 @@ export class ActionWorth {
     return false;
   }
 
-  /** What is left of `standing` when the seat has built in one town; -1: nowhere. */
+  /** The rest of `standing` when the seat has built in one town; -1: nowhere. */
   standingAfter(from: number, built: number): number {
     return this.standing[from]! - (built < 0 ? 0 : this.pulls[built]![from]!);
   }
 
-  /** One more follower for the rest of the game: a whole draw more where there are too few for the allowance. */
+  /** One more follower for the rest of the game: a whole draw more if the seat has too few for the allowance. */
   private follower(less = 0): number {
     const { w, self } = this;
     const knights = self.tracks[KNIGHT]!;
@@ -237,7 +237,7 @@ export class ActionWorth {
     if (this.citizen > 0)
       for (const { last, at } of team.developmentCitizens) {
         if (team.b[at] !== 1 || from >= last) continue;
-        // others may be ahead of this seat
+        // other seats may be ahead of this one
         let ahead = 0;
         for (let k = 1; k < team.seats.length; k++) ahead = Math.max(ahead, Math.min(last, team.seats[k]!.tracks[DEV]!));
         const way = ((Math.min(to, last) - from) / last) * w.ahead * (from < ahead ? BEHIND : 1);
@@ -339,7 +339,7 @@ export class ActionWorth {
     return 5 / (1.5 + open);
   }
 
-  /** A neutral follower of a kind that an achievement or the Assembly Hall still asks for, and the team has not. */
+  /** A neutral follower of a kind that an achievement or the Assembly Hall still needs, and the team lacks. */
   private sought(kind: number): number {
     const { team, w } = this;
     let asked = 0;
@@ -353,7 +353,7 @@ export class ActionWorth {
     return asked > held ? w.sought * this.urgency : 0;
   }
 
-  /** A load of so many out of `full`: a part of it is worth less than its part. */
+  /** A load of so many out of `full`: a part of a load has less than its share of the value. */
   private load(n: number, full: number): number {
     return n === 0 ? 0 : n * this.w.partLoad ** (this.team.roundsLeft === 0 ? 0 : Math.max(0, full - n));
   }
@@ -382,7 +382,7 @@ export class ActionWorth {
     return extra > 0 && this.citizen > 0 ? (this.citizen / this.team.rule.treasuryCoins) * this.load(extra, most) : 0;
   }
 
-  /** An effect of a place, but for movement, building and sending. */
+  /** An effect of a place, except movement, building and sending. */
   effect(use: EffectSummary): number {
     const { team } = this;
     let value = use.coins * this.coin + (use.development > 0 ? this.steps(use.development) : 0);

@@ -10,19 +10,19 @@ const AHEAD = 3;
 /** rounds before it is due in which a due of the Estate Manager is prepared for */
 const DUES_AHEAD = 8;
 
-/** Demands of events that end the game if they are not met, in this round or in some round to come, and what the team lacks for them. */
+/** Demands of events that end the game if the team does not meet them, in this round or a later one, and the missing pieces. */
 export class Demands {
   /** coins of the team, and those that it should keep for Demolition or Arson */
   teamCoins = 0;
   price = 0;
-  /** how much a coin, a wheel, a tile, a step, a point of goods and leaving Orléans matter */
+  /** weights of a coin, a wheel, a tile, a step, a point of goods and leaving Orléans */
   coinAlarm = 0;
   wheelAlarm = 0;
   tileAlarm = 0;
   stepAlarm = 0;
   lootAlarm = 0;
   flight = 0;
-  /** for the dues of the seat to act: coins and goods of each kind that they take, how much the first missing good of a kind matters */
+  /** for the dues of the seat to act: their coins and goods of each kind, the weight of the first missing good of a kind */
   dueCoins = 0;
   readonly dueUnits = new Uint8Array(GOODS.length);
   readonly dueGoods = new Float64Array(GOODS.length);
@@ -33,7 +33,7 @@ export class Demands {
 
   constructor(
     private readonly team: TeamView,
-    /** how much a demand that may come matters for each unit */
+    /** weight of a possible demand for each unit */
     private readonly caution: number,
   ) {}
 
@@ -92,7 +92,7 @@ export class Demands {
     return Math.max(0, this.price - (this.teamCoins - seat.coins));
   }
 
-  /** What the Estate Manager owes in this round and the next ones. */
+  /** The debts of the Estate Manager in this round and the next ones. */
   private readDues(self: SeatView, wheelsPlaced: number): void {
     const { team } = this;
     this.dueCoins = this.stationAlarm = 0;
@@ -101,7 +101,7 @@ export class Demands {
     this.dueGoods.fill(0);
     this.dueFollowers.fill(0);
     if (self.character !== 'estate_manager') return;
-    // dues are paid out of the coins that the events of this round leave
+    // dues are paid from the coins that the events of this round leave
     const price = team.isNow('demolition') || team.isNow('arson') ? this.shareOf(self) : 0;
     const left = self.coins - price - (team.isNow('trip') && self.town === 0 ? team.rule.tripFare : 0);
     for (let ahead = 0; ahead <= Math.min(DUES_AHEAD, team.roundsLeft); ahead++) {
@@ -129,7 +129,7 @@ export class Demands {
     }
   }
 
-  /** How much a demand that is not met matters for each unit. */
+  /** The weight of an unmet demand for each unit. */
   private alarm(event: string, mayCome: boolean): number {
     const { team, caution } = this;
     if (team.isNow(event)) return ALARM;

@@ -51,7 +51,7 @@ export class Journey {
     return this.from(this.start, waterways, this.team.isNow('highwayman') ? 0 : roads, anyWays, builds, -1, 0) - this.worth.standingAfter(this.start, -1);
   }
 
-  /** The best connection out of some that may be used now, when so much is ready for afterwards. */
+  /** The best connection among some that may be used now, with so many movers and builders ready afterwards. */
   bestEdge(edges: readonly number[], waterways: number, roads: number, anyWays: number, builds: number): number {
     let best = edges[0]!;
     let most = -Infinity;

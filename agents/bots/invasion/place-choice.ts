@@ -7,7 +7,7 @@ export interface Option {
   /** followers that it lacks, by kind */
   readonly lacks: Int8Array;
   value: number;
-  /** movers and builders are worth what the journey is worth that they make together */
+  /** the value of movers and builders is that of the journey that they make together */
   journey: 0 | typeof WATERWAY | typeof ROAD | typeof ANY_WAY | typeof BUILD;
   /** takes neutral followers only */
   neutral: boolean;
@@ -24,8 +24,8 @@ export type JourneyValue = (waterways: number, roads: number, anyWays: number, b
 const MOST_OPTIONS = 32;
 
 /**
- * Chooses which places to fill with the followers at hand: the set of options with the highest sum of values, by depth-first search. Monks replace
- * anybody. Built once; a choice allocates nothing.
+ * Chooses which places to fill with the followers at hand: the set of options with the highest sum of values, by depth-first search. Monks
+ * replace any follower. Built once; a choice allocates nothing.
  */
 export class PlaceChoice {
   readonly options: Option[] = Array.from({ length: MOST_OPTIONS }, () => ({
@@ -52,7 +52,7 @@ export class PlaceChoice {
     this.neutrals.fill(0);
   }
 
-  /** A new option that lacks nothing yet; null: the list is full. */
+  /** A new option that needs no follower yet; null: the list is full. */
   add(place: number, value: number, journey: Option['journey'] = 0): Option | null {
     if (this.count === MOST_OPTIONS) return null;
     const option = this.options[this.count++]!;
@@ -109,7 +109,7 @@ export class PlaceChoice {
     this.visit(k + 1, value, journeyValue, most);
   }
 
-  /** Takes the followers of the option from the hand, Monks for those that lack; false: it cannot be filled. */
+  /** Takes the followers of the option from the hand, Monks for missing ones; false: it cannot be filled. */
   private take({ lacks, neutral }: Option): boolean {
     const { hand, neutrals } = this;
     if (neutral) {

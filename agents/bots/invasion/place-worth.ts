@@ -4,7 +4,7 @@ import type { ActionWorth } from './action-worth.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
 import type { TeamView } from './team-view.js';
 
-/** What the places of the seat to act are good for. */
+/** Values of the places of the seat to act. */
 export class PlaceWorth {
   constructor(
     private readonly team: TeamView,
@@ -24,7 +24,7 @@ export class PlaceWorth {
     return lacking;
   }
 
-  /** What one use of the place is worth, but for journeys. */
+  /** The value of one use of the place, without journeys. */
   valueOf(place: PlaceView): number {
     const { worth, team } = this;
     switch (place.id) {

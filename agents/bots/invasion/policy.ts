@@ -14,18 +14,18 @@ import { RoundPlan } from './round-plan.js';
 import { FOODS, TeamView } from './team-view.js';
 import { INVASION_WEIGHTS, type InvasionWeights } from './weights.js';
 
-/** places that do something for the seat go before those that give to the city, which take all that the others have brought */
+/** places with a gain for the seat come before those that give to the city, which take all that the others have gained */
 const FIRST = 1000;
 /** wheels that a seat keeps before the catapult gets some, unless it is a General */
 const KEPT_WHEELS = 2;
 const WORTH_A_STEP = 0.01;
-/** grain that lacks, and coins, from which on a seat pays for Good Trade */
+/** missing grain, and coins, at which a seat pays for Good Trade */
 const TRADED = 3;
 const ENOUGH = 10;
 
 /**
- * The policy of a team in Invasion: plans a round by what each action is worth to the city, the characters and the seats' own strength, and answers
- * most decisions by rules. `act` returns -1 where it has no rule.
+ * The policy of a team in Invasion: plans a round by the value of each action for the city, the characters and the seats' own strength, and
+ * answers most decisions by rules. `act` returns -1 without a rule.
  */
 export class InvasionPolicy {
   private readonly team: TeamView;
@@ -86,7 +86,7 @@ export class InvasionPolicy {
       if (use < 0 || !env.isLegal(use) || this.places.journeyOf(place) > 0) continue;
       let value = this.places.valueOf(place);
       if (place.sends) value = this.places.sendNow(place);
-      // what goes to the city goes last, with all that the other actions have brought
+      // goods for the city go last, with all gains of the other actions
       const order = place.id === 'vehicle' || place.id === 'guild_house' ? 0 : FIRST;
       if (value > 0 && value + order > most) {
         most = value + order;
@@ -106,7 +106,7 @@ export class InvasionPolicy {
     return best >= 0 ? best : this.pass;
   }
 
-  /** The `use` of a place of that sort, if there is one that is ready. */
+  /** The `use` of a ready place of that sort, if there is one. */
   private useOf(env: Env, journey: number): number {
     for (let k = 0; k < this.uses.length; k++) {
       if (this.places.journeyOf(this.team.places[k]!) !== journey) continue;
@@ -203,7 +203,7 @@ export class InvasionPolicy {
     return this.edge(env);
   }
 
-  /** A good to be given away: the one that is worth least for its points. */
+  /** A good to give away: the one with the least value for its points. */
   loot(env: Env): number {
     return this.ids.best(env, names.GIVE, (good) => -this.worth.good[good]! / (good + 1));
   }
@@ -234,7 +234,7 @@ export class InvasionPolicy {
 
 const EDGES_BY_NUMBER = EDGES.map((_, edge) => edge);
 
-/** Decisions in which the values of towns count. */
+/** Decisions that depend on the values of towns. */
 const JOURNEYS: ReadonlySet<string> = new Set([
   'base.turn',
   'base.edge',

@@ -23,10 +23,10 @@ export class RoundPlan {
   private readonly choice = new PlaceChoice();
   /** action ids by type, place and space */
   private readonly placing: readonly (readonly (readonly number[])[])[];
-  /** placements to come in this round, the next one last; for which followers at hand */
+  /** future placements of this round, the next one last; the followers at hand that they assume */
   private readonly queue: number[] = [];
   private expected = 0;
-  /** by action: the type that it places, NONE: it places nothing; and into which group of spaces, by the first of them */
+  /** by action: the type that it places, NONE: it places nothing; and its group of spaces, by the first of them */
   private readonly typeOf: Int8Array;
   private readonly groupOf: { place: number; space: number }[] = [];
   private readonly done: number;
@@ -54,7 +54,7 @@ export class RoundPlan {
     );
   }
 
-  /** The placements of a seat follow each other: the choice made for the first is good for all. */
+  /** The placements of a seat follow each other: the choice made for the first holds for all. */
   next(env: Env): number {
     const { queue } = this;
     if (queue.length === 0 || this.handOf(env) !== this.expected || !env.isLegal(queue.at(-1)!)) this.planRound();
@@ -66,7 +66,7 @@ export class RoundPlan {
     return env.isLegal(action) ? action : NONE;
   }
 
-  /** Tells the followers at hand in this decision from others. */
+  /** A number that distinguishes the followers at hand in this decision. */
   private handOf(env: Env): number {
     let hand = 0;
     for (let type = 0; type < TYPES.length; type++) hand = hand * 9 + this.team.atHand(type);
@@ -206,7 +206,7 @@ export class RoundPlan {
     return monks && team.atHand(MONK) > 0 ? MONK : NONE;
   }
 
-  /** Followers that nothing can be completed with: begins the best places as far as the Market must be emptied. */
+  /** Followers that cannot complete a place: begins the best places as far as the Market must be emptied. */
   private putRest(): number {
     const { team, choice } = this;
     if (team.roundsLeft === 0) return this.done;

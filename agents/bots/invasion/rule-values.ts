@@ -11,24 +11,24 @@ function valueOf(event: string): number {
   return row.value;
 }
 
-/** Values of rows under the names that the policy has for them; a policy reads them when it is made, so that it follows corrected rows. */
+/** Values of rows under the policy's names; a policy reads them when it is made, so that it follows corrected rows. */
 export const ruleValues = () => ({
-  /** coins that Demolition and Arson ask for in the place of a wheel or a tile */
+  /** coins of Demolition and Arson instead of a wheel or a tile */
   wheelPrice: valueOf('demolition'),
   tilePrice: valueOf('arson'),
-  /** coins that Trip and Bon Voyage ask for, and staying at a Summoning; food of a Harvest */
+  /** coins of Trip and Bon Voyage, and for staying at a Summoning; food of a Harvest */
   tripFare: valueOf('trip'),
   voyageFare: valueOf('bon_voyage'),
   staying: valueOf('summoning'),
   harvest: valueOf('harvest'),
-  /** worth of goods that Robbery takes; steps that Witch Hunt takes */
+  /** value of goods that Robbery takes; steps that Witch Hunt takes */
   loot: valueOf('robbery'),
   stepsBack: valueOf('witch_hunt'),
   /** goods and coins that a Vehicle and a Guild House carry; the Stage Coach's price */
   vehicleLoad: Number(BOARD.find(({ id }) => id === 'vehicle')!.effect!.vehicle),
   guildLoad: Number(BOARD.find(({ id }) => id === 'guild_house')!.effect!.guildHouse),
   coachFare: TILES.find(({ id }) => id === 'stage_coach')!.effect!.pay ?? 0,
-  /** wheels, goods by kind and in all, and coins that the achievements ask for */
+  /** wheels, goods by kind and in all, and coins for the achievements */
   catapultWheels: ACHIEVEMENTS[0].wheels!,
   clothing: GOODS.map((good) => ACHIEVEMENTS[1].goods![good] ?? 0),
   clothingGoods: Object.values(ACHIEVEMENTS[1].goods!).reduce((sum, n) => sum + n, 0),

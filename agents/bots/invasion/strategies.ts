@@ -6,7 +6,7 @@ import type { Strategy, StrategySource } from '../search/strategy.js';
 import { InvasionPolicy } from './policy.js';
 import { INVASION_WEIGHTS, type InvasionWeights } from './weights.js';
 
-/** Weights that are varied together, because they say how dear one thing is. */
+/** Weights that are varied together, because they describe the price of one thing. */
 const GROUPS: readonly (readonly (keyof InvasionWeights)[])[] = [
   ['tower', 'pull'],
   ['decay', 'farther'],
@@ -37,10 +37,10 @@ interface WeightedStrategy extends Strategy {
   readonly weights: InvasionWeights;
 }
 
-/** The team's policy with its weights, and with others. */
+/** The team's policy with its weights, and with varied ones. */
 export class InvasionStrategies implements StrategySource {
   readonly base: Strategy;
-  /** made when it is asked for: few games have such a decision */
+  /** made on demand: few games have such a decision */
   private values: ActionValues | null = null;
 
   constructor(readonly ruleset: Ruleset) {

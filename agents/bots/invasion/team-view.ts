@@ -110,7 +110,7 @@ const openTowers = (seats: number): number[] => {
   return TOWNS.map(({ id }) => names.indexOf(id));
 };
 
-/** What the seat to act sees of the city, the team and itself; all of it is public but the order of bags and stacks. */
+/** The city, the team and the seat itself as the seat to act sees them; everything is public except the order of bags and stacks. */
 export class TeamView {
   readonly view: ObservationView;
   readonly rule = ruleValues();
@@ -201,12 +201,12 @@ export class TeamView {
     this.citizensOpen = Math.max(0, CITIZENS_NEEDED[ruleset.seats]! - citizens);
   }
 
-  /** An event tile has not been turned yet. */
+  /** Is the event tile still unturned? */
   left(event: string): boolean {
     return this.b[this.tileOf(event).left] === 1;
   }
 
-  /** The event of the round. */
+  /** Is this the event of the round? */
   isNow(event: string): boolean {
     return this.b[this.tileOf(event).now] === 1;
   }

@@ -1,4 +1,4 @@
-/** What the team's policy in Invasion values things at, in points of no unit; found by a search over weights (docs/bots.md). */
+/** Values of the team's policy in Invasion, without a unit; found by a search over weights (docs/bots.md). */
 export const INVASION_WEIGHTS = {
   /** an open tower, a Knight for the walls, a coin and a good for the city */
   tower: 13.5,
@@ -8,7 +8,7 @@ export const INVASION_WEIGHTS = {
   /** a citizen while some lack; a part of a character's objective */
   citizen: 1.67,
   character: 14.8,
-  /** a station that a character needs in a town, and a tile, compared to such a part: nobody else can see to it */
+  /** a station that a character needs in a town, and a tile, compared to such a part: no other seat can provide it */
   home: 2.2,
   possession: 1,
   /** a follower of an achievement, compared to its citizen; and one of the Assembly Hall */
@@ -31,7 +31,7 @@ export const INVASION_WEIGHTS = {
   ahead: 0.551,
   /** a Knight that can be sent to walls which lack some */
   knight: 4.32,
-  /** pull of a town where something is to be built, what is left of it with each connection, and for the seat that is farther away */
+  /** value of being near a town with a building site, its part that remains with each connection, and for the seat that is farther away */
   pull: 0.276,
   decay: 0.45,
   farther: 0.357,
@@ -41,9 +41,9 @@ export const INVASION_WEIGHTS = {
   spareCoin: 0.071,
   /** part of a full load for each good or coin that a Vehicle or Guild House lacks */
   partLoad: 0.474,
-  /** a unit of what the demand of an event to come asks for, and the team lacks */
+  /** a unit that a future demand takes and the team lacks */
   caution: 6.67,
-  /** objectives grow dearer towards the end: by this part of their value from the first round to the last */
+  /** objectives gain value towards the end: by this part of their value from the first round to the last */
   urgency: 0.463,
 };
 export type InvasionWeights = typeof INVASION_WEIGHTS;

@@ -1,6 +1,6 @@
 /**
- * A layer `x W + b`. Its weights are ordered by input, because most inputs are 0 (an observation mostly says what is not there) and their rows
- * are left out; four rows are added in one go, which halves the time.
+ * A layer `x W + b`. Its weights are ordered by input, because most inputs are 0 (most fields of an observation are absent) and their rows
+ * are skipped; four rows are added in one go, which halves the time.
  */
 export class Dense {
   private readonly offsets: Int32Array;
@@ -49,7 +49,7 @@ export class Dense {
   }
 }
 
-/** The layer of the logits: its weights are ordered by output, because only the outputs of legal actions are asked for. */
+/** The layer of the logits: its weights are ordered by output, because only the outputs of legal actions are computed. */
 export class Head {
   constructor(
     /** f32[outputs, inputs] */

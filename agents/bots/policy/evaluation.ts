@@ -6,11 +6,11 @@ import type { Model } from './models.js';
 /** Weights that are multiplied in the time in which `greedy` evaluates a state. */
 const WEIGHTS_PER_EVALUATION = 20_000;
 
-/** A network asked about games of one ruleset, through the eyes of single seats. */
+/** Evaluates games of one ruleset with a network, from the view of single seats. */
 export class Evaluation {
-  /** f32[A]: logits of the legal actions of the latest decision, by action; the others mean nothing */
+  /** f32[A]: logits of the legal actions of the latest decision, by action; the others are undefined */
   readonly latest: Float32Array;
-  /** what one answer costs, in evaluations of a state */
+  /** cost of one answer, in evaluations of a state */
   readonly cost: number;
   private readonly factors: Float32Array;
   private readonly observation: Uint8Array;
@@ -39,12 +39,12 @@ export class Evaluation {
     return latest;
   }
 
-  /** What the seat that was asked for logits last is expected to end with: victory points, or its chance to win where there are none. */
+  /** Expected result of the seat of the last `logits`: victory points, or its chance to win in rulesets without points. */
   get value(): number {
     return this.model.network.value(0);
   }
 
-  /** Writes what every seat is expected to end with, each by its own observation. */
+  /** Writes the expected result of every seat, each by its own observation. */
   writeValues(env: Env, values: Float64Array): void {
     const { network } = this.model;
     for (let seat = 0; seat < values.length; seat++) this.observe(env, seat, seat);

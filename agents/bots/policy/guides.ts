@@ -25,7 +25,7 @@ export class NetworkValues implements LeafValues {
   }
 
   evaluate(env: Env, values: Float64Array): void {
-    // a win and its chance are counted alike: from -WIN_POINTS to WIN_POINTS, which the search adds itself where the game is over
+    // a win and its chance have the same scale: from -WIN_POINTS to WIN_POINTS, which the search adds itself when the game is over
     if (env.over) for (let seat = 0; seat < values.length; seat++) values[seat] = this.isChance ? 0 : env.points(seat, 'all');
     else {
       this.evaluation.writeValues(env, values);

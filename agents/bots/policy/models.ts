@@ -3,14 +3,14 @@ import { clip, Refusal } from '../../../src/core/result.js';
 import { Network } from './network.js';
 import { readOnnx, UnreadableModel, type OnnxModel } from './onnx.js';
 
-/** Stands for the model of the ruleset that is played. */
+/** Selects the model of the ruleset that is played. */
 const AUTO = 'auto';
 
 /** The files of trained networks that a program lets its bots use. */
 export interface ModelFiles {
-  /** What may be said for a file: `base-2p`. */
+  /** Names that select a file: `base-2p`. */
   readonly names: readonly string[];
-  /** The bytes of a file by its name, or by its path where the program allows that; Refusals say why not. */
+  /** The bytes of a file by its name, or by its path if the program allows that; throws a Refusal otherwise. */
   read(name: string): Uint8Array;
 }
 
@@ -27,7 +27,7 @@ export class Model {
     this.onnx = this.read(() => readOnnx(bytes));
   }
 
-  /** Ruleset that it was trained for, as it says itself. */
+  /** Ruleset for which it was trained, from its metadata. */
   get ruleset(): string {
     return this.onnx.metadata.get('ruleset') ?? '';
   }
@@ -37,7 +37,7 @@ export class Model {
     return (this.built ??= this.read(() => new Network(this.onnx)));
   }
 
-  /** Whether the numbers of actions and of observations mean the same in the ruleset. */
+  /** Returns true if the numbers of actions and of observations mean the same in the ruleset. */
   fits({ hashes }: Ruleset): boolean {
     const { metadata } = this.onnx;
     return metadata.get('actions') === hashes.actions && metadata.get('observation') === hashes.observation;
@@ -60,7 +60,7 @@ export class Model {
       );
   }
 
-  /** Refusal MODEL_MISMATCH when the network has logits alone. */
+  /** Refusal MODEL_MISMATCH when the network has only logits. */
   demandValue(): void {
     if (!this.network.hasValue) throw this.mismatch('has no output value');
   }
@@ -96,7 +96,10 @@ export class Models {
     return model;
   }
 
-  /** Of those that have a name, the one that was trained for the ruleset, else the first with its encoding; Refusal MODEL_UNKNOWN when there is none. */
+  /**
+   * Among those with a name, the one that was trained for the ruleset, else the first with its encoding; Refusal MODEL_UNKNOWN when there
+   * is none.
+   */
   of(ruleset: Ruleset): Model {
     const models = this.names.map((name) => this.named(name));
     const fitting = models.filter((model) => model.fits(ruleset));

@@ -5,7 +5,7 @@ import { UnreadableModel, type OnnxModel, type OnnxNode, type Tensor } from './o
 /** Rows that can be evaluated at once: as many as a game has seats at most. */
 export const MOST_ROWS = 5;
 
-/** What a node computes with: f32[rows, width], or f32[width] that is the same for all rows. */
+/** The input of a node: f32[rows, width], or f32[width] that is the same for all rows. */
 interface Operand {
   readonly data: Float32Array;
   readonly width: number;
@@ -25,9 +25,9 @@ const BINARY: Readonly<Record<string, (a: Operand, b: Operand, out: Float32Array
 const OPERATIONS = 'Gather, Mul, Add, Sub, Abs, Clip, Concat, Gemm, MatMul, Relu, Identity, Cast';
 
 /**
- * A network in plain arithmetic, without allocation from row to row: it answers at once and wherever JavaScript runs. The operations are those that
- * networks over observations need (docs/bots.md); a graph with another one is refused by the constructor with `UnreadableModel`.
- * It holds nothing between two rows, so that all bots of a thread can share it.
+ * A network in plain arithmetic, without allocation from row to row: it answers at once and wherever JavaScript runs. It has the operations
+ * that networks over observations need (docs/bots.md); the constructor refuses a graph with another one with `UnreadableModel`. It stores
+ * nothing between two rows, so that all bots of a thread can share it.
  */
 export class Network {
   /** f32[MOST_ROWS, inputs]: filled by the caller before `run` */
@@ -53,7 +53,7 @@ export class Network {
     this.input = this.define(input.name, input.width);
     const [logits] = model.outputs;
     if (logits === undefined) throw new UnreadableModel('it has no outputs');
-    // the layer of the logits is asked for single actions, if nothing else needs all of them
+    // only single actions of the last layer are computed, if no other node needs all of them
     const last = model.nodes.find(({ outputs }) => outputs.includes(logits));
     const isUsed = model.nodes.some(({ inputs }) => inputs.includes(logits));
     let head: { head: Head; width: number } | null = null;
@@ -193,7 +193,7 @@ export class Network {
     return { head: new Head(transposed(weights, x.width, bias.length), bias, x.width, x.data), width: bias.length };
   }
 
-  /** What Gemm or MatMul multiplies: rows with constant weights, f32[inputs, outputs]. */
+  /** The matrix of Gemm or MatMul: rows with constant weights, f32[inputs, outputs]. */
   private layer({ op, inputs, outputs, numbers }: OnnxNode): { x: Operand; weights: Float32Array; bias: Float32Array } {
     const x = this.rowsOf(inputs[0]!, `the first input of ${op}`);
     const matrix = this.tensors.get(inputs[1]!);
@@ -212,7 +212,7 @@ export class Network {
     return { x, weights: flipped ? transposed(plain, rows, columns) : plain, bias: bias.map((one) => beta * one) };
   }
 
-  /** Something that is computed. */
+  /** The computed rows of a name. */
   private rowsOf(name: string, what: string): Operand {
     const operand = this.operands.get(name);
     if (operand !== undefined) return operand;

@@ -1,6 +1,6 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 
-/** What is wrong with a file, as a clause that a sentence about the model ends with. */
+/** The defect of a file, as a clause at the end of a sentence about the model. */
 export class UnreadableModel extends Error {}
 
 /** Numbers of a tensor in row-major order; whole numbers are in a Float64Array. */
@@ -17,17 +17,17 @@ export interface OnnxNode {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** The parts of an ONNX file that say what it computes (onnx.proto, IR version 7 and later). */
+/** The parts of an ONNX file that describe its computation (onnx.proto, IR version 7 and later). */
 export interface OnnxModel {
   readonly metadata: ReadonlyMap<string, string>;
   readonly nodes: readonly OnnxNode[];
   readonly constants: ReadonlyMap<string, Tensor>;
-  /** what the caller gives, with its last dimension; 0: the file does not say it */
+  /** the inputs, each with its last dimension; 0: the file does not have it */
   readonly inputs: readonly { readonly name: string; readonly width: number }[];
   readonly outputs: readonly string[];
 }
 
-/** Functions by number of the field, for the ways in which fields are written; all others are skipped. */
+/** Functions by number of the field, for the encodings of fields; all other fields are skipped. */
 interface Fields {
   readonly bytes?: Readonly<Record<number, (value: Uint8Array) => void>>;
   readonly whole?: Readonly<Record<number, (value: number) => void>>;

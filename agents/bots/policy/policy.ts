@@ -15,7 +15,7 @@ class PolicyBot implements Bot {
   readonly name = 'policy';
   private evaluation: Evaluation | null = null;
   private legal: readonly number[] = [];
-  /** What the seat was expected to end with; null: the network does not say. */
+  /** Expected result of the seat; null: the network has no value. */
   private value: number | null = null;
 
   constructor(

@@ -7,12 +7,12 @@ import { TourLengths } from './tour-lengths.js';
 import { ScenarioEvaluator } from './scenario-evaluator.js';
 
 const STEP = 7;
-/** no more than what decides where nothing else does */
+/** only decides between equal values */
 const WISH = 0.02;
-/** the spaces whose citizens are least trouble: few followers, or bonuses that one wants anyway */
+/** the spaces whose citizens cost least: few followers, or bonuses that are useful anyway */
 const WISHES = ['development.3', 'development.18', 'knights', 'papal_conclave', 'astronomy', 'boatmen_guild', 'peace_treaty'];
 
-/** The Dignitary: citizens, from wherever they come. */
+/** The Dignitary: citizens from all sources. */
 export class DignitaryEvaluator extends ScenarioEvaluator {
   protected override readonly scoreReadsPlacement = false;
   private readonly goal: number;
@@ -55,7 +55,7 @@ export class DignitaryEvaluator extends ScenarioEvaluator {
     return this.round <= 1 ? total + this.chosen() : total;
   }
 
-  /** Wished for and got; left out are those that come before one that was chosen. */
+  /** Wished-for spaces that have one; those before a chosen one are left out. */
   private chosen(): number {
     let total = 0;
     let passed = 0;

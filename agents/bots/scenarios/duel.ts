@@ -28,7 +28,7 @@ const STEPS = Number(Object.entries(DEVELOPMENT.status).find(([, status]) => sta
 const inland = TOWNS.map(({ id }) => !EDGES.some(({ a, b, type }) => type === 'waterway' && (a === id || b === id)));
 const COINS_PER_FOOD = 5;
 
-/** The Duel: four objectives, and events that lose the game for who cannot pay. */
+/** The Duel: four objectives, and events that lose the game for a seat that cannot pay. */
 export class DuelEvaluator extends ScenarioEvaluator {
   protected override readonly scoreReadsPlacement = false;
   private readonly marks: Int32Array;
@@ -90,7 +90,7 @@ export class DuelEvaluator extends ScenarioEvaluator {
     return total - this.dangers();
   }
 
-  /** Cost of things that the next events will ask for and that are missing, the sooner the dearer; an event uses up the things that it takes. */
+  /** Cost of missing things that the next events demand, the sooner the dearer; an event uses up the things that it takes. */
   private dangers(): number {
     let total = 0;
     let coins = this.coins;

@@ -14,7 +14,7 @@ export class EventSchedule {
     this.values = rows.map(({ value }) => value);
   }
 
-  /** Number of the event in the round if it is of this kind, 0: it is not. */
+  /** Number of the event in the round if it is of this kind, else 0. */
   at(event: string, round: number): number {
     return this.names[round - 1] === event ? this.values[round - 1]! : 0;
   }

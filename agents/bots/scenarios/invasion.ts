@@ -28,12 +28,12 @@ const READY = 0.55;
 /** an achievement that is begun, compared to its citizen; the way to a citizen of a track */
 const BEGUN = 0.55;
 const ON_THE_WAY = 0.5;
-/** a step of the Merchant nearer to a town where something is to be built: the pull of each such town falls with the distance */
+/** a step of the Merchant nearer to a town with a building site: the value of being near each such town falls with the distance */
 const PULL = 0.45;
 const DECAY = 0.6;
 /** an open due of the Estate Manager, by rounds to go */
 const DUE: readonly number[] = [60, 12, 4, 2];
-/** things that the seat lacks for a coming demand, while its tile may still be turned; and once it is turned */
+/** things that the seat lacks for a future demand, while its tile may still be turned; and once it is turned */
 const RESERVE = 9;
 const NOW = 45;
 /** round from which the tiles of stack B may come */
@@ -293,7 +293,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     return monks;
   }
 
-  /** What the demands of the event tiles ask for and the seat lacks. */
+  /** The cost of things that the event tiles demand and the seat lacks. */
   private demanded(): number {
     let total = 0;
     for (const { name, now, left } of this.demands) {
@@ -328,7 +328,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     return built;
   }
 
-  /** What ends the game at once, or soon. */
+  /** The cost of events that end the game at once, or soon. */
   private dangers(): number {
     let total = this.demanded();
     if (this.character !== 'estate_manager') return total;

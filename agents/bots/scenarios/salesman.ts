@@ -6,51 +6,51 @@ import { BASE_WEIGHTS } from '../greedy/base-weights.js';
 import { TourLengths } from './tour-lengths.js';
 import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
 
-/** An objective that has been reached, beyond what it promised while it was planned: nothing may keep the merchant from it. */
+/** A reached objective, beyond its value in the plan: the merchant must not be kept from it. */
 const DELIVERED = 25;
-/** part of it for each connection nearer to a town that waits for goods that are all there */
+/** part of it for each connection nearer to a town whose goods are complete */
 const CLOSER = 4;
 /** each connection of the whole trip; a good that it still lacks, and for each point of its value: dear ones are rare */
 const STEP = 1.2;
 const GOOD = 2;
 const GOOD_VALUE = 0.6;
-/** time: connections that one goes in a round, a good that is fetched compared to one, and what each beyond the last round costs */
+/** time: connections in a round, a good that is fetched compared to one, and the cost of each beyond the last round */
 const PACE = 2;
 const FETCH = 0.8;
 const LATE = 2;
-/** coins that are eaten now, next round and later; those that only the Market Stand asks for */
+/** coins for food now, next round and later; those for the Market Stand only */
 const DUE = 2.5;
 const NEXT = 2;
 const MEALS = 0.9;
 const BUY = 0.6;
-/** goods that no planned objective asks for: food can be eaten */
+/** goods outside of the plan: food can be eaten */
 const SPARE_FOOD = 3.7;
 const SPARE = 1.5;
 /** a trip is long: early followers, which move him in every round, count more than in other scenarios, tiles less */
 const DRAW = 3;
 const TILES = 0.7;
-/** a step of development: coins now and then, there is nothing that the status counts for */
+/** a step of development: some coins; the status has no other use */
 const DEVELOPMENT = 0.3;
 const COINS_PER_FOOD = 2;
-/** the Market Stand trades so many goods */
+/** number of goods that the Market Stand trades */
 const TRADES = 2;
 
-/** Travelling Salesman: five deliveries, and something to eat every round. */
+/** Travelling Salesman: five deliveries, and food every round. */
 export class SalesmanEvaluator extends ScenarioEvaluator {
   protected override readonly scoreReadsPlacement = false;
   private readonly marks: Int32Array;
   private readonly tours = new TourLengths(OBJECTIVES.map(({ town }) => town!));
-  /** what the objectives of each set (bits) ask for together, and how many they are */
+  /** needs of the objectives of each set (bits) together, and their number */
   private readonly asked = Array.from({ length: 1 << OBJECTIVES.length }, (_, set) =>
     GOODS.map((good) => OBJECTIVES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? (goods![good] ?? 0) : 0), 0)),
   );
   private readonly sizes = this.asked.map((_, set) => OBJECTIVES.filter((_row, k) => (set >> k) & 1).length);
   private readonly ordered: boolean;
   private done = 0;
-  /** sets of objectives: those that can still be reached best, those whose goods are all there */
+  /** sets of objectives: the best ones that can still be reached, those whose goods are complete */
   private plan = 0;
   private ready = 0;
-  /** what the plan promises, and what a connection costs it */
+  /** value of the plan, and its cost of a connection */
   private planned = 0;
   private step = 0;
 
@@ -78,13 +78,13 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       open |= 1 << k;
       if ((first || !this.ordered) && this.lacks(1 << k) === 0) this.ready |= 1 << k;
     }
-    // of all sets of them that can be planned: the one that promises most
+    // the set with the highest value among all that can be planned
     this.plan = 0;
     this.planned = 0;
     let late = false;
     const time = (this.roundsLeft + 1) * PACE;
     for (let set = open; set > 0; set = (set - 1) & open) {
-      // what cannot be better is not worked out
+      // sets that cannot be better are skipped
       if (OBJECTIVE_VALUE * this.sizes[set]! <= this.planned || (this.ordered && !this.follows(set, open))) continue;
       const away = this.tours.from(this.town, set);
       let value = OBJECTIVE_VALUE * this.sizes[set]! - STEP * away;
@@ -134,7 +134,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     return this.schedule.at('feeding', this.round + rounds);
   }
 
-  /** Reaching an objective takes it and its goods out of the plan: its expected value is not lost, and counts more now. */
+  /** Reaching an objective removes it and its goods from the plan: its expected value is not lost, and counts more now. */
   protected override scoreTerm(): number {
     let total = this.objectivesValue() + this.planned + this.close(this.town) + this.coinsValue();
     for (let good = 0; good < GOODS.length; good++) total += this.spareValue[good]! * Math.min(3, Math.max(0, this.goodsOf(good) - this.neededGoods[good]!));
@@ -145,7 +145,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     let total = (OBJECTIVE_VALUE + DELIVERED) * this.done;
     let coins = this.coins;
     let food = this.food();
-    // as the events will take it: what is not needed first
+    // in the order of the events' payments: unneeded goods first
     for (let ahead = 0; ahead < 3; ahead++) {
       const due = this.dueIn(ahead);
       if (due === 0) break;
@@ -159,7 +159,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     return total;
   }
 
-  /** The nearer to a town that waits for goods that are all there, the better. */
+  /** The nearer to a town whose goods are complete, the better. */
   private close(town: number): number {
     return this.ready === 0 ? 0 : Math.max(0, DELIVERED - CLOSER * this.tours.from(town, this.ready, 1));
   }

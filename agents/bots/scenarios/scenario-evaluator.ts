@@ -8,30 +8,30 @@ import { BASE_WEIGHTS } from '../greedy/base-weights.js';
 import { Evaluator, type DeedView } from '../greedy/evaluator.js';
 import { EventSchedule } from './event-schedule.js';
 
-/** Points that reaching an objective is worth: five of them make about what a good game of the base makes. */
+/** Value of reaching an objective, in points: five of them are about as much as a good game of the base. */
 export const OBJECTIVE_VALUE = 30;
-/** a good two connections away compared to one on the way, and so on */
+/** a good two connections away compared to an adjacent one, and so on */
 const DISTANCE_DISCOUNT = 0.55;
 /** all the goods of the region compared to having them */
 const MAP_GOODS = 0.08;
-/** by rounds to go: cost of lacking a thing that the event will ask for */
+/** by rounds to go: cost of lacking a thing that the event will demand */
 const URGENCY: readonly number[] = [14, 6, 3, 1.5];
 const MAX_TIERS = 4;
 /** followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles */
 const DRAW = 1.6;
 const DRAWABLE = 0.5;
 const TILES = 0.4;
-/** an activated place that waits for the next round, when one could use it now */
+/** an activated place that waits for the next round, when the seat could use it now */
 const LEFT_OVER = 0.1;
 
 /**
- * Evaluation of rulesets that are won by objectives. Followers, wheels and tiles count as in other games; each scenario says what
- * its objectives count, and sets the values of goods, coins, towns and citizens anew for every observation (`setValues`), because
- * they depend on what is still missing.
+ * Evaluation of rulesets that are won by objectives. Followers, wheels and tiles count as in other games; each scenario values its
+ * objectives, and sets the values of goods, coins, towns and citizens anew for every observation (`setValues`), because they depend on the
+ * missing things.
  */
 export abstract class ScenarioEvaluator extends Evaluator {
   override readonly byObjectives = true;
-  /** a scenario whose score does not may say so: it is kept then while a seat plans */
+  /** scenarios whose score does not read it set this to false: then the score is kept while a seat plans */
   protected override readonly scoreReadsPlacement: boolean = true;
   readonly schedule: EventSchedule;
   protected round = 0;
@@ -39,13 +39,13 @@ export abstract class ScenarioEvaluator extends Evaluator {
   protected readonly neededGoods = new Float64Array(GOODS.length);
   protected readonly neededValue = new Float64Array(GOODS.length);
   protected readonly spareValue = new Float64Array(GOODS.length);
-  /** what coins are worth: so many at a price, dearest first */
+  /** values of coins: so many at a price, dearest first */
   private readonly tierCoins = new Float64Array(MAX_TIERS);
   private readonly tierValues = new Float64Array(MAX_TIERS);
   private tiers = 0;
   private readonly roundAt: number;
   private readonly bothGoods: boolean;
-  /** by town and connection: how much of a good there is worth when the merchant is in the town */
+  /** by town and connection: value of a good there for a merchant in the town */
   private readonly edgeDiscounts: readonly Float64Array[];
 
   constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
@@ -125,7 +125,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return best;
   }
 
-  /** Value that the merchant's arrival in the town brings at once. */
+  /** Immediate value of the merchant's arrival in the town. */
   protected arrivalValue(_town: number): number {
     return 0;
   }
@@ -146,7 +146,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return this.goodsOf(0) + this.goodsOf(1) + this.goodsOf(2);
   }
 
-  /** Cost of one unit that the event `ahead` rounds from now asks for and the seat lacks. */
+  /** Cost of one unit that the event `ahead` rounds from now demands and the seat lacks. */
   protected urgency(ahead: number): number {
     return URGENCY[ahead] ?? 0;
   }

@@ -4,7 +4,7 @@ import { T } from '../../../src/rules/base/model/tables.js';
 /** Lengths of shortest tours through sets of towns, in connections, precomputed for all sets. */
 export class TourLengths {
   readonly towns: readonly number[];
-  /** by how many are enough, set of towns (bits) and where the merchant is */
+  /** by required number, set of towns (bits) and town of the merchant */
   private readonly lengths: readonly (readonly Uint8Array[])[];
 
   constructor(ids: readonly string[]) {
@@ -16,7 +16,7 @@ export class TourLengths {
         Array.from({ length: sets }, (_, set) =>
           Uint8Array.from(TOWNS, (_row, from) => {
             const ways = this.towns.flatMap((town, k) => ((set >> k) & 1 ? [T.distances[from]![town]! + lengths[count - 1]![set & ~(1 << k)]![town]!] : []));
-            // fewer than asked for are all that there are
+            // the set has fewer ways than requested
             return ways.length === 0 ? 0 : Math.min(...ways);
           }),
         ),

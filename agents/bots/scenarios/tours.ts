@@ -6,23 +6,23 @@ import type { Weights } from '../greedy/seat-features.js';
 import { TourLengths } from './tour-lengths.js';
 import { ScenarioEvaluator } from './scenario-evaluator.js';
 
-/** A good that still lacks, of whatever kind; one beyond; food beyond while a Harvest to come would take a needed one. */
+/** A missing good of any kind; one beyond; food beyond while a future Harvest would take a needed one. */
 const GOOD = 8;
 const SURPLUS = 0.5;
 const PROVISION = 3;
 /** grain, cheese, wine */
 const FOODS = 3;
-/** A citizen that still lacks: more than three goods, for there are few ways to it. */
+/** A missing citizen: more than three goods, for there are few ways to it. */
 const CITIZEN = 28;
-/** the way to a citizen compared to having it; the first steps count most, so that begun ways are not left for others */
+/** the way to a citizen compared to having it; the first steps count most, so that the seat finishes ways that it began */
 const ON_THE_WAY = 0.8;
 const BEGUN = 0.5;
-/** the nearest citizen beyond those that lack, and all others, are only a reserve */
+/** the nearest citizen beyond the missing ones, and all others, are only a reserve */
 const RESERVE = 0.15;
 const OTHER = 0.1;
 /** steps on the development track that a University brings, as a rule */
 const STEPS = 4;
-/** by connection: to the citizen in Orléans, home with everything, home before that, a target that time no longer allows */
+/** by connection: to the citizen in Orléans, home with everything, home before that, a target that is out of reach in time */
 const TO_ORLEANS = 3;
 const HOMEWARD = 18;
 const HOME_SOME_DAY = 0.1;
@@ -77,14 +77,14 @@ export class ToursEvaluator extends ScenarioEvaluator {
     this.addCoinTier(99, 0.02);
   }
 
-  /** Food that the events to come ask for; the last one comes too late to hurt. */
+  /** Food for future events; the last one comes too late to hurt. */
   private harvests(): number {
     let total = 0;
     for (let round = this.round; round < this.round + this.roundsLeft; round++) total += this.schedule.at('food', round);
     return total;
   }
 
-  /** What the ways to citizens are worth: the nearest ones, as many as lack, with so many steps of development more. */
+  /** Values of the ways to citizens: the nearest ones, as many as are missing, with so many steps of development more. */
   private towards(steps: number): number {
     const { b, at, parts } = this;
     parts.fill(0);
@@ -97,7 +97,7 @@ export class ToursEvaluator extends ScenarioEvaluator {
       parts[n++] = part(filled, deed.spaces);
     }
     parts.sort();
-    // the one in Orléans he fetches
+    // the merchant fetches the one in Orléans
     const lack = this.missing - b[this.inOrleans]!;
     let total = 0;
     for (let k = 0; k < parts.length; k++) total += parts[parts.length - 1 - k]! * (k < lack ? 1 : k === lack ? RESERVE : OTHER);

@@ -12,13 +12,13 @@ const price = (k: number): number => OBJECTIVES[k]!.coins!;
 const need = (k: number): number => OBJECTIVES[k]!.need!;
 const LATE = OBJECTIVES[BUILDER]!.before!;
 const STEP = 4;
-/** a step of development while the capital is open, up to the status that a good capital has; it brings coins and citizens on the way, too */
+/** a step of development while the capital is open, up to the status of a good capital; it also gains coins and citizens */
 const DEVELOP = 1.2;
 const ENOUGH = 22;
-/** what the coins for the fortress are worth each: the last ones more, because coins spent on the way are lost to it */
+/** value of each coin for the fortress: the last ones more, because spent coins are lost to it */
 const SAVED = 1;
 const SAVED_LAST = 1.6;
-/** a station or a citizen: about what it adds to the product with the status that is still to come */
+/** a station or a citizen: about its part of the product with the future status */
 const HOLDING = 4;
 /** a coin for the builder, more in every round */
 const HURRY = 2;
@@ -53,7 +53,7 @@ export class VierzonEvaluator extends ScenarioEvaluator {
     this.done = 0;
     for (let k = 0; k < this.marks.length; k++) this.done += this.b[this.marks[k]!]!;
     const builder = !this.isDone(BUILDER) && this.round < LATE;
-    // nothing else counts before the builder is paid
+    // only the builder counts before it is paid
     if (builder) this.addCoinTier(price(BUILDER), HURRY + this.round * 0.4);
     if (!this.isDone(FORTRESS)) {
       this.addCoinTier(10, SAVED);
@@ -96,7 +96,7 @@ export class VierzonEvaluator extends ScenarioEvaluator {
     return total;
   }
 
-  /** The best of buying what is needed and selling what is not, twice. */
+  /** The best of buying needed goods and selling others, twice. */
   override tradeValue(): number {
     let best = 0;
     for (let good = 0; good < GOODS.length; good++) {

@@ -8,9 +8,8 @@ import { Evaluator } from '../greedy/evaluator.js';
 const INDIRECT: readonly string[] = ['market', 'bag', 'waiting', 'tower', 'merchant', 'stations', 'wheels', 'spaces', 'start', 'planned', 'passed', 'blocked'];
 
 /**
- * What a seat has, as numbers that a linear function can weigh: the elements of its own fields, whatever
- * modules they belong to, and what follows from them. Names are the same in every ruleset; what a ruleset
- * does not have is missing.
+ * The possessions of a seat as inputs of a linear function: the elements of its fields, in whatever modules, and quantities derived from
+ * them. Names are equal in every ruleset; names that a ruleset does not have are missing.
  */
 export class FeatureVector {
   readonly names: readonly string[];
@@ -20,7 +19,7 @@ export class FeatureVector {
   private readonly followersByKind = new Float64Array(KINDS.length);
   private at = 0;
 
-  /** What cards in hand may bring and Corpses cost, which no feature says; as of the latest `read`. */
+  /** Expected gain of cards in hand and cost of Corpses, which no feature has; as of the latest `read`. */
   get prospects(): number {
     const { plagueValues } = this.evaluator;
     return plagueValues === null ? 0 : plagueValues.prospects(this.evaluator);

@@ -19,7 +19,10 @@ export const MCTS = {
 export interface MctsOptions extends TimeLimit {
   /** playouts for a decision, at least one; without any budget: `DEFAULT_ITERATIONS` */
   iterations?: number;
-  /** names of trained networks: for the priors, and for the values where simulations end; none: the heuristic evaluation and the learned rows */
+  /**
+   * names of trained networks: for the priors, and for the values at the end of simulations; none: the heuristic evaluation and the learned
+   * rows
+   */
   model?: string;
   values?: string;
 }
@@ -29,9 +32,9 @@ const DEFAULT_ITERATIONS = 100;
 const EXPLORATION = 2;
 
 /**
- * Information-set Monte Carlo tree search: every iteration determinizes the game, selects actions by PUCT with priors of the
- * heuristic evaluation, or of a network, to the end of the round, and backs the value of each seat up to its nodes (max^n). The tree is
- * kept while the round lasts.
+ * Information-set Monte Carlo tree search: every iteration determinizes the game, selects actions by PUCT with priors of the heuristic
+ * evaluation, or of a network, to the end of the round, and backs the value of each seat up to its nodes (max^n). The tree is kept while
+ * the round lasts.
  */
 class MctsBot implements Bot {
   readonly name = 'mcts';
@@ -94,7 +97,7 @@ class MctsBot implements Bot {
     return { note: `${iterations} iterations`, rows, value: Array.from(results, (sum) => sum / iterations) };
   }
 
-  /** Returns a function that says whether so many iterations suffice. */
+  /** Returns a function that decides whether so many iterations suffice. */
   private budget(): (iterations: number) => boolean {
     const { iterations, time } = this.options;
     const most = iterations ?? (time === undefined ? DEFAULT_ITERATIONS : Infinity);

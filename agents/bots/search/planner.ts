@@ -22,11 +22,11 @@ export interface PlannerOptions extends TimeLimit {
 
 /** Plays one game in one ruleset. */
 export interface Planner {
-  /** The answer of the seat to act; the game itself is left as it is. */
+  /** The answer of the seat to act; the game itself is unchanged. */
   act(env: Env): number;
 }
 
-/** Plans rounds: compares plans of a round where values were learned, whole strategies elsewhere. */
+/** Plans rounds: compares plans of a round in scenarios with learned values, whole strategies elsewhere. */
 class PlannerBot implements Bot {
   readonly name = 'planner';
   private ruleset: Ruleset | null = null;

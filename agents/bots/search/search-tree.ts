@@ -18,16 +18,15 @@ export interface SearchNode {
 const MAX_NODES = 100_000;
 
 /**
- * The nodes of one round, of all seats, by a hash of what the seat sees of itself, its decision and its legal actions. This
- * abstraction is coarser than an information set: the same plan under other circumstances, or reached in another order,
- * shares one node (transpositions).
+ * The nodes of one round, of all seats, by a hash of the seat's view of itself, its decision and its legal actions. This abstraction is
+ * coarser than an information set: the same plan in other situations, or reached in another order, shares one node (transpositions).
  */
 export class SearchTree {
   private readonly view: ObservationView;
   private readonly nodes = new Map<number, SearchNode>();
   private readonly mask: Uint8Array;
   private readonly round: number;
-  /** indices of what distinguishes nodes in the view: the decision, and what the seat sees of itself */
+  /** indices that distinguish nodes in the view: the decision, and the seat's view of itself */
   private readonly seen: Int32Array;
 
   constructor(
@@ -88,7 +87,7 @@ export class SearchTree {
   }
 }
 
-/** Arrays, because there is a node for every decision of every simulation, and typed arrays take long to make. */
+/** Arrays, because every decision of every simulation has a node, and typed arrays take long to make. */
 function zeros(length: number): number[] {
   const numbers: number[] = [];
   for (let k = 0; k < length; k++) numbers.push(0);

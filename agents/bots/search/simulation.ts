@@ -12,8 +12,8 @@ export const WIN_POINTS = 20;
 export type SimulationPolicy = (node: SearchNode, depth: number) => number;
 
 /**
- * Truncated rollouts: plays determinizations of a game from the decision of one seat to the end of the round, and takes the value
- * function of every seat there. Of the game itself only that seat's information set is used.
+ * Truncated rollouts: plays determinizations of a game from the decision of one seat to the end of the round, and takes the value function
+ * of every seat there. It uses only that seat's information set of the game itself.
  */
 export class RoundSimulator {
   /** the path of the latest simulation: nodes, indices of the chosen actions, deciding seats */
@@ -42,7 +42,7 @@ export class RoundSimulator {
     this.tree.clear();
   }
 
-  /** The node of the seat to act, as root of a search. Determinizations depend on the seed and on what this seat sees. */
+  /** The node of the seat to act, as root of a search. Determinizations depend on the seed and on the seat's view. */
   rootOf(env: Env, seed: string): SearchNode {
     const round = this.tree.roundOf(env);
     // nodes of an earlier round are never reached again

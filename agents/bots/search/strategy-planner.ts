@@ -11,7 +11,7 @@ import { timeUsed } from './time-limit.js';
 const DEFAULT_PLANS = 8;
 const DEFAULT_DEALS = 4;
 const WIN = 2;
-/** An objective of which nothing is there; the geometric mean asks for all of them. */
+/** Value of an untouched objective; the geometric mean needs all of them. */
 const LEAST = 0.15;
 const LEAD = 0.01;
 const NEVER = -1;
@@ -25,11 +25,12 @@ interface Plan {
 
 /**
  * Compares whole strategies for a round: each is played to the end of the game in copies that are dealt anew, the better half plays more
- * games, and the best one is followed for the round (sequential halving, with equal deals for all). All seats of a team are thought to follow it.
+ * games, and the best one is followed for the round (sequential halving, with equal deals for all). All seats of a team are assumed to
+ * follow it.
  */
 export class StrategyPlanner implements Planner {
   private readonly source: StrategySource;
-  /** the games that are played to the end, and the one that the answer is taken from */
+  /** the copy that plays games to the end, and the env of the answer */
   private readonly copy: Env;
   private readonly own: Env;
   private readonly view: ObservationView;
@@ -56,7 +57,7 @@ export class StrategyPlanner implements Planner {
   act(env: Env): number {
     this.view.observe(env, env.currentSeat);
     const round = this.view.bytes[this.round]!;
-    // planning is the time when the followers of the round are known
+    // planning comes when the followers of the round are known
     const isDue = env.decisionKind === 'base.planning' ? this.chosenFor !== round : this.chosenFor === NEVER;
     if (isDue) {
       this.strategy = this.choose(env, round);
@@ -74,7 +75,7 @@ export class StrategyPlanner implements Planner {
     const left = Math.max(0, this.rounds - round);
     // games are shorter towards the end, so more of them take no longer
     const generations = Math.max(1, Math.min(MOST_GENERATIONS, Math.round(this.rounds / (left + 1) / 2)));
-    // what is planned early is planned again, and games are long then
+    // early plans are made again later, and games are long then
     const width = Math.max(2, Math.round(plans * Math.min(1, 0.4 + round / this.rounds)));
     let best = this.strategy;
     let deal = 0;

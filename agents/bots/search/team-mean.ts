@@ -1,6 +1,6 @@
 import type { Env } from '../../../src/env/env.js';
 
-/** Where the seats win or lose together, gives each of them the mean of all values; elsewhere leaves them as they are. */
+/** If the seats win or lose together, gives each of them the mean of all values; else leaves the values as they are. */
 export function shareInTeam({ ruleset }: Env, values: Float64Array): void {
   if (ruleset.spec.utility !== 'team') return;
   let sum = 0;

@@ -10,7 +10,7 @@ export interface TimeLimit {
   clock?: Clock;
 }
 
-/** How much of the time is used, counted from now: 1 is all of it; always 0 without a limit. */
+/** The used part of the time, counted from now: 1 is all of it; always 0 without a limit. */
 export function timeUsed({ time, clock }: TimeLimit): () => number {
   if (time === undefined || clock === undefined) return () => 0;
   const start = clock();

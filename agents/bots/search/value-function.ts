@@ -7,7 +7,7 @@ import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
 import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
 import { ObservationView } from '../greedy/observation-view.js';
 
-/** Coefficients of a feature (`FeatureVector.names`); with the part of the rounds that is left: part x linear + part x (1 - part) x curved. */
+/** Coefficients of a feature (`FeatureVector.names`); with the remaining part of the rounds: part x linear + part x (1 - part) x curved. */
 export interface FeatureWeight {
   readonly feature: string;
   readonly linear: number;
@@ -17,14 +17,14 @@ export interface FeatureWeight {
 /** Value of a won game, minus that of a lost one, in rulesets without victory points. */
 export const WIN_VALUE = 1000;
 
-/** The part of the rounds that is left where a round begins; it is still to be played itself. */
+/** The remaining part of the rounds at the beginning of a round, which is included. */
 export function partLeft(round: number, rounds: number): number {
   return Math.max(0, rounds + 1 - round) / rounds;
 }
 
 /**
- * The expected final points of a seat at the start of a round: its score, and a learned linear function of its features.
- * Features without a row count nothing; several rows of one feature add up.
+ * The expected final points of a seat at the start of a round: its score, and a learned linear function of its features. Features without a
+ * row have no weight; several rows of one feature add up.
  */
 export class ValueFunction {
   readonly features: FeatureVector;

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '../../../src/core/bytes.js';
 import { Network } from './network.js';
 
-/** What was learned about a scenario, as a text: written by benchmarks/bots/learn-rounds.ts (docs/bots.md says how). */
+/** A learned model of a scenario, as a text: written by benchmarks/bots/learn-rounds.ts (docs/bots.md describes it). */
 export interface LearnedModel {
   readonly hidden: number;
   /** names of the inputs (`RoundFeatures.names`), separated by commas */
@@ -22,7 +22,7 @@ export function encodeWeights(weights: Float32Array): { largest: number; weights
   return { largest, weights: toBase64(new Uint8Array(numbers.buffer)) };
 }
 
-/** The network for inputs of these names; one that the model does not know counts nothing. */
+/** The network for inputs of these names; a name that the model lacks has no weight. */
 export function decodeNetwork({ hidden, inputs, largest, weights }: LearnedModel, names: readonly string[]): Network {
   const bytes = fromBase64(weights) ?? new Uint8Array();
   const numbers = new DataView(bytes.buffer);

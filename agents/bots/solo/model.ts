@@ -9,10 +9,10 @@ import { RoundFeatures } from './round-features.js';
 export const PHASES = 4;
 /** logits are written in tenths */
 const TENTHS = 10;
-/** logits beyond are no more certain */
+/** larger logits are not more certain */
 const SURE = 4;
 
-/** What was learned about a scenario: the value of a round's end, and which actions good plans have. */
+/** A learned model of a scenario: the value of a round's end, and the actions of good plans. */
 export class Model {
   /** by decision, action and phase: the weight with which a plan is sampled */
   readonly odds: Float32Array;
@@ -49,12 +49,12 @@ export class Model {
     this.logits = new Float32Array(size);
   }
 
-  /** Where the logits of a decision's actions are: `at + action * PHASES`. */
+  /** Index of the logits of a decision's actions: `at + action * PHASES`. */
   at(decision: string, round: number): number {
     return this.decisions.get(decision)! * this.actions * PHASES + Math.min(PHASES - 1, Math.floor((Math.max(0, round - 1) * PHASES) / this.rounds));
   }
 
-  /** The preferences as they are read by `of`; those that are hardly any are left out. */
+  /** The preferences in the format that `of` reads; small ones are left out. */
   writePreferences(): string {
     const lines: string[] = [];
     for (const decision of this.decisions.keys()) {

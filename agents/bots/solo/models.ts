@@ -10,7 +10,7 @@ const LEARNED: Readonly<Record<string, LearnedModel>> = { dignitary: DIGNITARY, 
 
 const MODELS = new WeakMap<Ruleset, Model>();
 
-/** What was learned about the ruleset's scenario; null: nothing was. All bots of the thread share it. */
+/** The learned model of the ruleset's scenario; null: there is none. All bots of the thread share it. */
 export function modelFor(ruleset: Ruleset): Model | null {
   const learned = LEARNED[ruleset.scenario];
   if (learned === undefined) return null;

@@ -4,7 +4,7 @@ import type { RoundSearch } from './round-search.js';
 
 const NONE = -1;
 
-/** Follows a plan for a round, and makes the next one when it is over or something else is asked than was foreseen. */
+/** Follows a plan for a round, and makes the next one when it is over or an unforeseen decision comes. */
 export class PlanFollower {
   private plan: Plan | null = null;
   private next = 0;

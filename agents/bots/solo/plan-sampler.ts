@@ -17,7 +17,7 @@ export interface Plan {
   value: number;
 }
 
-/** Samples whole rounds: by the model's preferences, or near a plan that is known. */
+/** Samples whole rounds: by the model's preferences, or near a known plan. */
 export class PlanSampler {
   private readonly view: ObservationView;
   private readonly places: readonly PlaceView[];
@@ -59,7 +59,7 @@ export class PlanSampler {
     return this.view.bytes[this.round]!;
   }
 
-  /** The number of followers drawn is as high as it can be; -1: something else is asked. */
+  /** The number of followers drawn is the highest possible; -1: this is another decision. */
   drawAll(env: Env): number {
     if (env.decisionKind !== 'base.draw') return NONE;
     return this.draws.find((action) => env.isLegal(action))!;
@@ -83,7 +83,7 @@ export class PlanSampler {
     }
   }
 
-  /** Plays the round to its end; of a parent's answers about `kept` (0 to 1) are kept where they are legal. Returns what was answered. */
+  /** Plays the round to its end; about `kept` (0 to 1) of a parent's answers are kept where they are legal. Returns the answers. */
   sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
     const { openNow, begunNow, left, placeOf } = this;
     openNow.set(this.open);

@@ -11,7 +11,7 @@ import { taskFeatures, type TaskFeatures } from './task-features.js';
 /** Coins that matter: a Harvest, a Builder, a Fortress. */
 const COIN_STEPS: readonly number[] = [2, 5, 10, 15, 25];
 const GOOD_STEPS: readonly number[] = [1, 2, 3, 4];
-/** fields that are flags or small numbers and enter as they are, with what they are divided by */
+/** fields that are flags or small numbers and enter unchanged, with their divisors */
 const DIRECT: Readonly<Record<string, number>> = {
   'self.status': 6,
   'self.citizens': 8,
@@ -31,12 +31,12 @@ const MOST_ROUNDS = 16;
 const NEAR = 0.6;
 
 /**
- * What the seat of a solo game has at the start of a round, as numbers between about 0 and 1. Followers in the bag and on the Market count
- * together: the value of a round's end is not to depend on what happens to be drawn next.
+ * The possessions of the seat of a solo game at the start of a round, as numbers between about 0 and 1. Followers in the bag and on the
+ * Market count together: the value of a round's end must not depend on the next draw.
  */
 export class RoundFeatures {
   readonly values: Float32Array;
-  /** what each value is; equal in all variants of a scenario */
+  /** meaning of each value; equal in all variants of a scenario */
   readonly names: readonly string[];
   private readonly direct: { at: number; scale: number }[];
   private readonly coins: number;

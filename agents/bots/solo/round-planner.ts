@@ -22,8 +22,8 @@ interface Candidate {
 }
 
 /**
- * Plays a solo game by plans of whole rounds: samples many, keeps those after which the model's value is best, and compares these by games to the end in which
- * every further round is planned alike with less effort (sequential halving, with equal deals for all).
+ * Plays a solo game by plans of whole rounds: samples many, keeps those with the best model value at their end, and compares these by games
+ * to the end in which every further round is planned in the same way with less effort (sequential halving, with equal deals for all).
  */
 export class RoundPlanner implements Planner {
   private readonly follower: PlanFollower;
@@ -57,7 +57,7 @@ export class RoundPlanner implements Planner {
     const seed = `${this.seed}/${env.moveNumber}`;
     this.stream = new Stream(seed, 'plans');
     const used = timeUsed(this.options);
-    // with games to the end to follow, sampling has half of the time
+    // with games to the end afterwards, sampling has half of the time
     const isOver = (): boolean => used() >= (deals > 0 ? SAMPLING : 1);
     search.search(env, plans, this.stream, seed, isOver);
     let alive: Candidate[] = search.pool.slice(0, COMPARED).map((plan) => ({ plan, sum: 0 }));

@@ -5,19 +5,19 @@ import type { Model } from './model.js';
 import { PlanSampler, type Plan } from './plan-sampler.js';
 import { RoundFeatures } from './round-features.js';
 
-/** plans that others are made from, and how many of the first are made from none */
+/** number of plans that others are made from, and number of first plans without a parent */
 const POOL = 8;
 const FREE = 0.3;
 const KEPT = [0.6, 0.8, 0.9, 0.95];
 const WON = 1;
-/** a lost game in which everything but a trifle was reached */
+/** a lost game that came very near to a win */
 const NEAR = 0.6;
-/** all that an objective asks for, compared to the objective */
+/** an objective whose needs are complete, compared to the reached objective */
 const UNFINISHED = 0.7;
 
 const never = (): boolean => false;
 
-/** How much of a lost game's task was reached, as a value below that of a win. */
+/** The reached part of a lost game's task, as a value below that of a win. */
 export function outcome(env: Env): number {
   const { winner, objectives } = env.scores()[0]!;
   if (winner) return WON;
@@ -26,7 +26,7 @@ export function outcome(env: Env): number {
   return NEAR * (sum / objectives.length) ** 2;
 }
 
-/** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and judges the end of the round by the model. */
+/** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and evaluates the end of the round with the model. */
 export class RoundSearch {
   readonly sampler: PlanSampler;
   private readonly view: ObservationView;
@@ -80,7 +80,7 @@ export class RoundSearch {
     return pool[0]!;
   }
 
-  /** The best plans are judged in all deals, for each of them was found in one. */
+  /** The best plans are evaluated in all deals, because each of them was found in one. */
   private confirm(stream: Stream): void {
     const { pool, roots, copy, sampler } = this;
     for (const plan of pool) {

@@ -7,14 +7,14 @@ import { TOWNS } from '../../../src/rules/base/data/map.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import { TourLengths } from '../scenarios/tour-lengths.js';
 
-/** What a scenario's task lacks, as further features. */
+/** The missing parts of a scenario's task, as further features. */
 export interface TaskFeatures {
   readonly size: number;
   /** Writes `size` numbers from `at` on; the merchant is in the town, `left` rounds are to be played, the next one included. */
   read(values: Float32Array, at: number, town: number, left: number): void;
 }
 
-/** connections that a long way has */
+/** length of a long way in connections */
 const FAR = 8;
 
 const TASKS: Readonly<Record<string, (view: ObservationView) => TaskFeatures>> = { vierzon, salesman, tours, dignitary };

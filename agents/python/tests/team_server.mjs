@@ -1,4 +1,4 @@
-// A server with the reference scenario of a team (src/rules/dummy/team.ts), which is no part of the product, in its catalog.
+// A server with the reference scenario of a team (src/rules/dummy/team.ts), which is not part of the product, in its catalog.
 import { MODULES } from '../../../dist/src/catalog/modules.js';
 import { team } from '../../../dist/src/rules/dummy/team.js';
 

@@ -11,25 +11,25 @@ import { TIMEOUT_MS, Connection } from './connection.js';
 export interface ClientOptions extends AccessOptions {
   /** milliseconds that a call, or the wait for an answer on a vector stream, may take; default 30 s */
   timeoutMs?: number;
-  /** milliseconds for which the broken connection of a vector is tried to be mended; default 30 s */
+  /** milliseconds for attempts to mend the broken connection of a vector; default 30 s */
   reconnectTimeoutMs?: number;
 }
 
 /**
- * A client of one server, or of several that serve the same (the shards of `orleans serve --shards N`). Addresses are
- * `host:port` or `unix:/path`. Nothing is sent before the first call.
+ * A client of one server, or of several that serve the same (the shards of `orleans serve --shards N`). Addresses are `host:port` or
+ * `unix:/path`. It connects at the first call.
  */
 export function connect(addresses: string | readonly string[], options: ClientOptions = {}): Client {
   return new Client(typeof addresses === 'string' ? [addresses] : addresses, options);
 }
 
-/** A client of all shards of the server at `address`, which tells their addresses. */
+/** A client of all shards of the server at `address`, which lists their addresses. */
 export async function connectShards(address: string, options: ClientOptions = {}): Promise<Client> {
   const first = connect(address, options);
   try {
     const { shards } = await first.info();
     if (shards.length === 0) return first;
-    // a server that listens everywhere does not know by which of its names it was reached
+    // a server that listens on all interfaces does not know the name that the client used
     const host = address.replace(/:\d+$/, '');
     const addresses = shards.map((shard) => shard.replace(/^(0\.0\.0\.0|\[::\]):/, `${host}:`));
     first.close();
@@ -60,7 +60,7 @@ export class Client {
     return this.connections.map(({ address }) => address);
   }
 
-  /** What the (first) server speaks and allows. */
+  /** The protocol and limits of the (first) server. */
   async info(): Promise<GetServerInfoResponse> {
     return this.connections[0]!.call('getServerInfo', {});
   }
@@ -70,18 +70,18 @@ export class Client {
     return (await this.connections[0]!.call('listRulesets', {})).rulesets;
   }
 
-  /** Actions and observation of a ruleset, with names; asked for once. */
+  /** Actions and observation of a ruleset, with names; cached. */
   spec(ruleset: string): Promise<Spec> {
     const known = this.specs.get(ruleset);
     if (known !== undefined) return known;
     const asked = this.connections[0]!.call('getSpec', { ruleset, withCatalog: true }).then(({ spec }) => new Spec(spec!));
     this.specs.set(ruleset, asked);
-    // a failure is not remembered
+    // a failure is not cached
     asked.catch(() => this.specs.delete(ruleset));
     return asked;
   }
 
-  /** Makes an env, not yet reset. With several servers they take turns. `expect`: hashes that must hold (`HASH_MISMATCH`). */
+  /** Makes an env, not yet reset. With several servers they take turns. `expect`: hashes that must match (`HASH_MISMATCH`). */
   async make(config: GameConfig | string, expect?: Partial<Hashes>): Promise<EnvHandle> {
     const connection = this.connections[this.next++ % this.connections.length]!;
     const wanted: EnvConfig = configOf(typeof config === 'string' ? { ruleset: config } : config);
@@ -91,12 +91,12 @@ export class Client {
     return new EnvHandle(connection, { env, trainerToken, seatTokens }, new Spec(made.spec!));
   }
 
-  /** An env that was made elsewhere, on the server at `address` (default: the first). */
+  /** An env made by another program, on the server at `address` (default: the first). */
   attach(keys: EnvCredentials, spec: Spec, address?: string): EnvHandle {
     return new EnvHandle(this.connectionTo(address), keys, spec);
   }
 
-  /** A seat of an env that was made elsewhere: all that a player gets is the env, its token and its seat. */
+  /** A seat of an env made by another program: a player receives only the env, its token and its seat. */
   seat(env: string, token: string, seat: number, spec: Spec, address?: string): SeatHandle {
     return new SeatHandle(this.connectionTo(address), env, token, spec, seat);
   }
@@ -109,7 +109,7 @@ export class Client {
     return stream;
   }
 
-  /** Ends all streams and connections. The server forgets what was made when its lease is over. */
+  /** Ends all streams and connections. The server forgets the envs and vectors when their leases are over. */
   close(): void {
     for (const stream of this.streams) stream.end();
     for (const connection of this.connections) connection.close();

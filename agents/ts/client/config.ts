@@ -18,7 +18,7 @@ const POLICIES = {
   'random-legal': IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL,
 } as const;
 
-/** What is played, the same for one env and for a vector of them. */
+/** The game, the same for one env and for a vector of them. */
 export interface GameConfig {
   /** e.g. `base-4p` or `base-2p@eighth?planning=sealed` */
   ruleset: string;
@@ -26,7 +26,7 @@ export interface GameConfig {
   reward?: keyof typeof REWARDS;
   /** of `progress`: the discount factor of the learner, above 0 and at most 1; default 1 */
   discount?: number;
-  /** what happens to an illegal action; default `error` */
+  /** treatment of an illegal action; default `error` */
   illegal?: keyof typeof POLICIES;
   /** truncate after so many decisions; 0 (default): never */
   maxSteps?: number;
@@ -36,7 +36,7 @@ export interface GameConfig {
 
 export function configOf(config: GameConfig): EnvConfig {
   const { discount = 1 } = config;
-  // 0 would travel as "not given"
+  // on the wire, 0 means "not given"
   if (!(discount > 0 && discount <= 1)) throw usageError(`A discount is above 0 and at most 1, not ${discount}.`);
   return {
     ruleset: config.ruleset,
@@ -54,7 +54,7 @@ export function seedOf(seed: Seed): WireSeed {
   return { value: typeof seed === 'string' ? { $case: 'text', value: seed } : { $case: 'number', value: uint64(seed) } };
 }
 
-/** OrleansError `CLIENT_USE` for what is no exact uint64. */
+/** Converts to an exact uint64; OrleansError `CLIENT_USE` for other values. */
 export function uint64(seed: bigint | number): bigint {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed)) throw usageError(`${seed} is no whole number that is exact: give large seeds as bigint.`);
   if (BigInt.asUintN(64, BigInt(seed)) !== BigInt(seed)) throw usageError(`The seed ${seed} is no uint64: give one of 0 to 2^64 - 1.`);

@@ -15,16 +15,16 @@ export type Calls = {
     : never;
 };
 
-/** Milliseconds that a call may take when nothing else is said. */
+/** Default time limit of a call, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
 const WINDOW_BYTES = 16 * 1024 * 1024;
 
 const CHANNEL_OPTIONS: ChannelOptions = {
-  // batches may be larger than the 4 MB that grpc-js allows; the server limits what it takes
+  // batches may be larger than the 4 MB that grpc-js allows; the server has its own limit
   'grpc.max_receive_message_length': -1,
   'grpc.max_send_message_length': -1,
-  // the one option that pays: replies above 1 MB come twice as fast
+  // the only option with a gain: replies above 1 MB come twice as fast
   'grpc-node.flow_control_window': WINDOW_BYTES,
   // two clients of one process are two connections
   'grpc.use_local_subchannel_pool': 1,
@@ -83,7 +83,7 @@ export class Connection {
     return this.channel.makeBidiStreamRequest(path, requestSerialize, readAnswer, this.metadata(), {});
   }
 
-  /** What a call carries: the access token of the client, and the token of an env. */
+  /** Metadata of a call: the access token of the client, and the token of an env. */
   metadata(token?: string): Metadata {
     const metadata = bearer(token);
     if (this.accessToken !== undefined) metadata.set('orleans-access', `Bearer ${this.accessToken}`);
@@ -95,7 +95,7 @@ export class Connection {
     this.localChannel?.close();
   }
 
-  /** Looked for until it is there: the server may start after its clients. */
+  /** Searched until it is found: the server may start after its clients. */
   private get local(): LocalChannel | null {
     const path = this.localChannel === null ? findLocalPath(this.address) : null;
     if (path !== null) this.localChannel = new LocalChannel(path, this.accessToken ?? '');

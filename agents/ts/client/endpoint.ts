@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { credentials, type ChannelCredentials, type ChannelOptions } from '@grpc/grpc-js';
 import { usageError } from './errors.js';
 
-/** How the server proves who it is, and this client to it: contents of PEM files. */
+/** Certificates of the server and of this client: contents of PEM files. */
 export interface TlsOptions {
   /** Authorities to trust; default: those that Node trusts. */
   readonly ca?: Uint8Array | string;
@@ -13,16 +13,16 @@ export interface TlsOptions {
   readonly serverName?: string;
 }
 
-/** How a server that is exposed is reached. */
+/** Options for the connection to an exposed server. */
 export interface AccessOptions {
-  /** true: TLS with the authorities that Node trusts; default: what the environment says (`readTls`). */
+  /** true: TLS with the authorities that Node trusts; default: from the environment (`readTls`). */
   readonly tls?: boolean | TlsOptions;
   /** From `orleans access add`; default: ORLEANS_ACCESS_TOKEN. Sent with every call but Play. */
   readonly accessToken?: string;
 }
 
 /**
- * TLS as the environment says it: ORLEANS_TLS=1, or ORLEANS_TLS_CA, ORLEANS_TLS_CERT, ORLEANS_TLS_KEY (PEM files) and ORLEANS_TLS_NAME;
+ * TLS options from the environment: ORLEANS_TLS=1, or ORLEANS_TLS_CA, ORLEANS_TLS_CERT, ORLEANS_TLS_KEY (PEM files) and ORLEANS_TLS_NAME;
  * ORLEANS_TLS=0 turns it off. Unix sockets are never encrypted.
  */
 export function readTls(address: string, tls: AccessOptions['tls'], env: NodeJS.ProcessEnv = process.env): TlsOptions | null {
@@ -40,7 +40,7 @@ export function readAccessToken(token: string | undefined): string | undefined {
   return token ?? (process.env['ORLEANS_ACCESS_TOKEN'] || undefined);
 }
 
-/** What a channel of grpc-js needs. */
+/** Credentials for a channel of grpc-js. */
 export function channelCredentials(tls: TlsOptions | null): { credentials: ChannelCredentials; options: ChannelOptions } {
   if (tls === null) return { credentials: credentials.createInsecure(), options: {} };
   const { ca, cert, key, serverName } = tls;

@@ -20,7 +20,7 @@ export const OVER = -4;
 const FORK_MODES = { exact: ForkMode.FORK_MODE_EXACT, reseed: ForkMode.FORK_MODE_RESEED, resample: ForkMode.FORK_MODE_RESAMPLE } as const;
 
 export interface ForkOptions {
-  /** `resample`: whose knowledge; absent: the seat of the token, or the seat to act */
+  /** `resample`: the seat whose knowledge is kept; absent: the seat of the token, or the seat to act */
   seat?: number;
   /** `reseed`, `resample`: chance of the copies; absent: random */
   seed?: Seed;
@@ -45,14 +45,14 @@ export interface RolloutResult {
   terminated: Uint8Array;
 }
 
-/** What names an env and opens it; enough to hand it to another process. */
+/** Name and token of an env; enough for another process to use it. */
 export interface EnvCredentials {
   env: string;
   trainerToken: string;
   seatTokens: readonly string[];
 }
 
-/** What both the trainer and a seat may do with an env. All fail with an OrleansError. */
+/** Calls that both the trainer and a seat may make. All fail with an OrleansError. */
 abstract class Handle {
   constructor(
     protected readonly connection: Connection,
@@ -74,7 +74,7 @@ abstract class Handle {
     return this.connection.call('legalActions', LegalActionsRequest.create({ env: this.id, withNames }), this.token);
   }
 
-  /** Where the game stands; `seat` is the trainer's choice of a view. */
+  /** The present situation; `seat` is the trainer's choice of a view. */
   async observe(options: { seat?: number; withPosition?: boolean } = {}): Promise<ObserveResponse & { result: StepResult }> {
     return (await this.connection.call('observe', ObserveRequest.create({ env: this.id, ...options }), this.token)) as ObserveResponse & { result: StepResult };
   }
@@ -83,7 +83,7 @@ abstract class Handle {
     return (await this.connection.call('render', RenderRequest.create({ env: this.id, ...options }), this.token)).text;
   }
 
-  /** Copies that are envs of their own; a seat may only `resample`. */
+  /** Independent copies; a seat may only `resample`. */
   async fork(mode: keyof typeof FORK_MODES, count = 1, options: ForkOptions = {}): Promise<EnvHandle[]> {
     const request = { env: this.id, mode: FORK_MODES[mode], count, ...forkFields(options) };
     const { envs } = await this.connection.call('fork', request, this.token);
@@ -135,7 +135,7 @@ export class EnvHandle extends Handle {
     return (await this.connection.call('reset', request, this.token)).result!;
   }
 
-  /** The env as one of its players has it. */
+  /** The env for one of its players. */
   seat(seat: number): SeatHandle {
     return new SeatHandle(this.connection, this.id, this.credentials.seatTokens[seat] ?? '', this.spec, seat);
   }
@@ -144,7 +144,7 @@ export class EnvHandle extends Handle {
     return this.connection.call('snapshot', { env: this.id }, this.token);
   }
 
-  /** Continues from a snapshot; with `reseed` the chance to come is drawn anew. */
+  /** Continues from a snapshot; with `reseed`, future chance is drawn anew. */
   async restore(snapshot: Uint8Array, reseed?: Seed): Promise<{ result: StepResult; stateHash: string }> {
     const request = { env: this.id, snapshot: Buffer.from(snapshot), reseed: reseed === undefined ? undefined : seedOf(reseed) };
     return (await this.connection.call('restore', request, this.token)) as { result: StepResult; stateHash: string };
@@ -156,7 +156,7 @@ export class EnvHandle extends Handle {
   }
 }
 
-/** An env held with the token of one seat: sees and does what that seat may. */
+/** An env held with the token of one seat: its view and its actions. */
 export class SeatHandle extends Handle {
   constructor(
     connection: Connection,
@@ -173,7 +173,7 @@ function forkFields({ seat, seed }: ForkOptions): { seat: number | undefined; se
   return { seat, seed: seed === undefined ? undefined : seedOf(seed) };
 }
 
-/** Bytes at an address that every kind of number can be read from. */
+/** A copy of the bytes at an address where every kind of number can be read. */
 function alignedCopy(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

@@ -8,9 +8,8 @@ const CODE_KEY = 'orleans-error-code';
 
 /**
  * Every failure of a call or of a stream. `code` is stable and meant for programs (`ACTION_ILLEGAL`, see the head of
- * proto/orleans/v1/env.proto); where the failure is not the server's own it is the name of the status (`DEADLINE_EXCEEDED`,
- * `UNAVAILABLE`, `CANCELLED`) or one of the client's: `CLIENT_CLOSED`, `CLIENT_USE`. The message is one sentence that says
- * what to do.
+ * proto/orleans/v1/env.proto); for failures outside of the server it is the name of the status (`DEADLINE_EXCEEDED`, `UNAVAILABLE`,
+ * `CANCELLED`) or one of the client's: `CLIENT_CLOSED`, `CLIENT_USE`. The message is one sentence with advice.
  */
 export class OrleansError extends Error {
   override readonly name = 'OrleansError';
@@ -29,7 +28,7 @@ export class OrleansError extends Error {
   }
 }
 
-/** What grpc-js reports, as an OrleansError. */
+/** Converts an error of grpc-js to an OrleansError. */
 export function toOrleansError(failure: unknown): OrleansError {
   if (failure instanceof OrleansError) return failure;
   const { code, details, metadata, message } = failure as { code?: number; details?: string; metadata?: Metadata; message?: string };
@@ -38,12 +37,12 @@ export function toOrleansError(failure: unknown): OrleansError {
   return new OrleansError(status, stable === undefined ? status : String(stable), details || message || String(failure));
 }
 
-/** The client was used in a way that cannot work, whatever the server says. */
+/** The error for a use of the client that cannot work with any server. */
 export function usageError(message: string): OrleansError {
   return new OrleansError('FAILED_PRECONDITION', 'CLIENT_USE', message);
 }
 
-/** For what is asked of, or waits on, something that has been closed here. */
+/** The error for calls on something that has been closed here, and for their waiters. */
 export function closedError(what: string): OrleansError {
   return new OrleansError('CANCELLED', 'CLIENT_CLOSED', `${what} has been closed; make another one.`);
 }

@@ -6,7 +6,7 @@ import { OrleansError } from './errors.js';
 export interface PolicyBatch {
   /** Canonical text of the ruleset. */
   readonly ruleset: string;
-  /** What the ids of actions and the bytes of observations mean: compare them with those that the policy was made for. */
+  /** Hashes of the actions and of the observation bytes: compare them with those of the policy. */
   readonly hashes: { readonly actions: string; readonly observation: string };
   readonly rows: number;
   readonly observationBytes: number;
@@ -21,7 +21,7 @@ export interface PolicyBatch {
   readonly moveNumbers: Int32Array;
 }
 
-/** Answers one legal action for each row. An OrleansError that it throws is told to whoever asks, with its code and sentence. */
+/** Answers one legal action for each row. The caller receives an OrleansError that it throws, with its code and sentence. */
 export type Policy = (batch: PolicyBatch) => Int32Array | Promise<Int32Array>;
 
 export interface PolicyServer {
@@ -37,8 +37,8 @@ const PROTOCOL = '1.';
 const MAX_MESSAGE_BYTES = 64 * 2 ** 20;
 
 /**
- * Serves a policy (PolicyService) at `host:port` (port 0: a free one) or `unix:/path`, without TLS: whoever plays games asks it for many decisions at
- * once. Rejects with the Error of the network when the address cannot be taken.
+ * Serves a policy (PolicyService) at `host:port` (port 0: a free one) or `unix:/path`, without TLS: the program that plays games asks it
+ * for many decisions at once. Rejects with the Error of the network when the address cannot be taken.
  */
 export async function servePolicy(policy: Policy, address = '127.0.0.1:0'): Promise<PolicyServer> {
   const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, 'grpc.max_send_message_length': MAX_MESSAGE_BYTES });
@@ -68,7 +68,7 @@ async function answer(policy: Policy, request: ActRequest): Promise<ActResponse>
       `This policy speaks version ${PROTOCOL}x of the wire, the caller ${protocolVersion}; upgrade the older side.`,
     );
   const rows = maskBytes === 0 ? 0 : actionMask.length / maskBytes;
-  // columns of numbers may stand anywhere in the message: copies stand where numbers may
+  // columns of numbers may be anywhere in the message: copies are at addresses where numbers may be
   const games = new BigUint64Array(new Uint8Array(request.games).buffer);
   const moveNumbers = new Int32Array(new Uint8Array(request.moveNumbers).buffer);
   if (!Number.isInteger(rows) || observation.length !== rows * observationBytes || games.length !== rows || moveNumbers.length !== rows)

@@ -8,10 +8,10 @@ import { Connection, bearer } from './connection.js';
 
 export type { SeatDecision, SeatOver, SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
 
-/** What a bot is: it answers decisions with one of `decision.legalActions`. */
+/** A bot: it answers decisions with one of `decision.legalActions`. */
 export interface SeatBot {
   decide(decision: SeatDecision): number | Promise<number>;
-  /** Before the first decision; `spec.actions` and `spec.observation` are there when `catalog` was asked. */
+  /** Before the first decision; `spec.actions` and `spec.observation` are present with `catalog`. */
   welcome?(welcome: SeatWelcome): void;
   /** After each episode. */
   over?(over: SeatOver): void;
@@ -22,10 +22,10 @@ export interface SeatOptions {
   readonly address?: string;
   /** Default: ORLEANS_SEAT_TOKEN, else the first line that can be read at the file descriptor ORLEANS_SEAT_TOKEN_FD, as the arena gives it. */
   readonly token?: string;
-  /** Default: what the environment says, as for `connect`. */
+  /** Default: from the environment, as for `connect`. */
   readonly tls?: boolean | TlsOptions;
   readonly catalog?: boolean;
-  /** How long a broken stream is mended, in ms; the clock of the seat runs meanwhile. Default 10 000. */
+  /** Time to mend a broken stream, in ms; the clock of the seat runs meanwhile. Default 10 000. */
   readonly reconnectTimeoutMs?: number;
 }
 
@@ -37,7 +37,7 @@ const RETRY_MS = 100;
 
 const NEWLINE = 10;
 
-/** What a broken transport looks like; everything else is a word of the server and final. */
+/** Statuses of a broken transport; all others come from the server and are final. */
 const BROKEN = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
 
 /** Plays a seat until the server ends it; a stream that breaks is opened again. Fails with an OrleansError. */
@@ -51,7 +51,7 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
     for (;;) {
       const broken = await seat.play();
       if (broken === null) return;
-      // a server that has let the seat go refuses the token: that ends the attempts
+      // a server that has released the seat refuses the token: that ends the attempts
       if (performance.now() - seat.lastHeardAt > reconnectTimeoutMs) throw broken;
       await delay(RETRY_MS);
     }
@@ -60,7 +60,7 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
   }
 }
 
-/** The token that the host of the match has given to this process; read once, for it stands there once. */
+/** The token that the host of the match gave to this process; read once, because its source can be read only once. */
 function givenToken(): string | undefined {
   const { ORLEANS_SEAT_TOKEN: token, ORLEANS_SEAT_TOKEN_FD: descriptor } = process.env;
   if (token !== undefined || descriptor === undefined) return token;
@@ -71,7 +71,7 @@ function givenToken(): string | undefined {
 }
 
 class SeatSession {
-  /** When the server was heard last. */
+  /** When the server last sent a message. */
   lastHeardAt = performance.now();
   private resumeToken = '';
   private welcomed = false;
@@ -83,7 +83,7 @@ class SeatSession {
     private readonly withCatalog: boolean,
   ) {}
 
-  /** One stream, to its end: null, or why it broke. */
+  /** One stream, to its end: null, or the error that broke it. */
   async play(): Promise<OrleansError | null> {
     const { path, requestSerialize, responseDeserialize } = SeatServiceService.play;
     const call: ClientDuplexStream<PlayRequest, PlayResponse> = this.connection.channel.makeBidiStreamRequest(
@@ -107,7 +107,7 @@ class SeatSession {
       }
       return null;
     } catch (error) {
-      // an error of the bot is its own
+      // an error of the bot passes through
       if (typeof (error as { code?: unknown }).code !== 'number') throw error;
       const failure = toOrleansError(error);
       if (!BROKEN.has(failure.status)) throw failure;

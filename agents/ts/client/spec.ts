@@ -1,7 +1,7 @@
 import { Utility, type ActionInfo, type Hashes, type ObservationField, type Spec as WireSpec } from '../../../src/gen/orleans/v1/env.pb.js';
 import { OrleansError } from './errors.js';
 
-/** What the bytes and numbers of a ruleset mean, with names both ways. Constant for equal hashes. */
+/** The meaning of the bytes and numbers of a ruleset, with names both ways. Constant for equal hashes. */
 export class Spec {
   /** canonical spelling */
   readonly ruleset: string;
@@ -16,7 +16,7 @@ export class Spec {
   readonly actions: readonly ActionInfo[];
   /** ascending offsets; empty in the spec that `make` answers with */
   readonly observation: readonly ObservationField[];
-  /** ids of what a scenario asks for, in the order of `StepResult.objectives`; empty: the ruleset has victory points */
+  /** ids of the objectives of a scenario, in the order of `StepResult.objectives`; empty: the ruleset has victory points */
   readonly objectives: readonly string[];
   /** how the results of the seats depend on each other: rivals, one team, or one seat */
   readonly utility: 'versus' | 'team' | 'solo';
@@ -63,7 +63,7 @@ export class Spec {
   }
 }
 
-/** A server of protocol 1.2 or older does not say it, and has no teams. */
+/** A server of protocol 1.2 or older does not send it, and has no teams. */
 function utilityOf({ utility, seats }: WireSpec): Spec['utility'] {
   if (utility === Utility.UTILITY_TEAM) return 'team';
   return utility === Utility.UTILITY_SOLO || seats === 1 ? 'solo' : 'versus';

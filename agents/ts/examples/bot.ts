@@ -1,7 +1,8 @@
-// A tournament bot. The arena starts it for each match, tells it where to play by ORLEANS_ADDRESS, and writes the token of its seat into
-// its standard input; `playSeat` reads both. In its sandbox it may read what it is made of:
-//   {"name": "mine", "kind": "process", "command": ["node", "dist/agents/ts/examples/bot.js"], "readable": ["dist", "node_modules", "package.json"]}
-// It prefers to build and to take goods, then whatever it likes; its dice come from the arena, so that matches repeat.
+// A tournament bot. The arena starts it for each match, sets ORLEANS_ADDRESS to the address of its seat, and writes the token of its seat
+// into its standard input; `playSeat` reads both. In its sandbox it may read its own files:
+// {"name": "mine", "kind": "process", "command": ["node", "dist/agents/ts/examples/bot.js"], "readable": ["dist", "node_modules",
+// "package.json"]}
+// It prefers to build and to take goods, otherwise it plays at random; its random seed comes from the arena, so that matches repeat.
 import { createHash } from 'node:crypto';
 import { playSeat } from '../client/index.js';
 

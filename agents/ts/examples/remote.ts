@@ -1,6 +1,6 @@
 // Plays one game at random over gRPC, every seat with its own token, as remote players would:
-//   node dist/agents/ts/examples/remote.js [host:port] [ruleset] [seed]
-// A server that asks for TLS and an access token: ORLEANS_TLS=1 (or ORLEANS_TLS_CA=ca.pem) and ORLEANS_ACCESS_TOKEN in the environment.
+// node dist/agents/ts/examples/remote.js [host:port] [ruleset] [seed]
+// For a server with TLS and access tokens, set ORLEANS_TLS=1 (or ORLEANS_TLS_CA=ca.pem) and ORLEANS_ACCESS_TOKEN in the environment.
 import { Metadata, type CallOptions, type ServiceError } from '@grpc/grpc-js';
 import {
   CloseEnvRequest,
@@ -47,7 +47,7 @@ async function play(): Promise<{ decisions: number; scores: SeatScore[] }> {
   let { result } = await ask(client.reset, start, trainerToken);
   let decisions = 0;
   while (result!.currentSeat !== OVER) {
-    // what this seat sees, and nothing else: its token is all a remote player gets
+    // only this seat's view: a remote player has only its token
     const token = seatTokens[result!.currentSeat]!;
     const { result: seen } = await ask(client.observe, ObserveRequest.fromPartial({ env }), token);
     const legal = legalActions(seen!.actionMask);
@@ -60,7 +60,7 @@ async function play(): Promise<{ decisions: number; scores: SeatScore[] }> {
   return { decisions, scores: result!.scores };
 }
 
-/** Bit a % 8 of byte a / 8 stands for action a. */
+/** Bit a % 8 of byte a / 8 is action a. */
 function legalActions(mask: Buffer): number[] {
   return Array.from({ length: 8 * mask.length }, (_, action) => action).filter((action) => (mask[action >> 3]! >> (action & 7)) & 1);
 }

@@ -15,13 +15,13 @@ import {
 import { StreamVectorRequest, VectorServiceService } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { call, dial, frame, framed, openSession, outcome, PREFACE, type Aim } from './wire.js';
 
-/** Counts how something ended. */
+/** Counts outcomes. */
 export type Count = (outcome: string) => void;
 
 /** Runs until `end` (ms of performance.now) or until it has done its part. */
 type Run = (aim: Aim, end: number, count: Count) => Promise<void>;
 
-/** One way to take a server from others. */
+/** One way to deny a server to others. */
 export interface Attack {
   readonly name: string;
   /** Whether it needs an account, or only a way to the port. */
@@ -37,7 +37,7 @@ const EMPTY = Buffer.alloc(0);
 /** Time between two tries to connect where a connection has been closed. */
 const RETRY_MS = 20;
 
-/** Most calls of a flood, so that it ends wherever nothing holds it back. */
+/** Most calls of a flood, so that it ends even if the server does not limit it. */
 const MOST_CALLS = 200_000;
 
 /** Calls, so many at a time over one connection, which is made anew when it is closed. */
@@ -66,7 +66,7 @@ function flood(lanes: number, send: (session: ClientHttp2Session, aim: Aim) => R
 
 const invented = (): string => `orleans_${Math.random().toString(36).slice(2)}`;
 
-/** Connections that are let in by nobody, make one health check each and are silent. */
+/** Connections without access that make one health check each and are then silent. */
 const silent: Run = async ({ port }, end, count) => {
   const sessions: ClientHttp2Session[] = [];
   for (let k = 0; k < 1000 && performance.now() < end; k += 10) {
@@ -81,7 +81,7 @@ const silent: Run = async ({ port }, end, count) => {
   }
 };
 
-/** Answers of a hundred kilobytes that no window lets out. */
+/** Answers of a hundred kilobytes that the flow-control window holds back. */
 const unfetched: Run = async ({ port, token }, end, count) => {
   const message = GetSpecRequest.encode(GetSpecRequest.fromPartial({ ruleset: RULESET, withCatalog: true })).finish();
   const sessions = Array.from({ length: 24 }, () => openSession(port, undefined, { initialWindowSize: 0 }));
@@ -124,7 +124,7 @@ async function begin(session: ClientHttp2Session, token: string): Promise<{ env:
   return { env, trainer };
 }
 
-/** A dear call, so many at a time, for one env. */
+/** An expensive call, so many at a time, for one env. */
 function dear(lanes: number, path: string, messageOf: (env: string) => Uint8Array): Run {
   return async (aim, end, count) => {
     const session = openSession(aim.port);

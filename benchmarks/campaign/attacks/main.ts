@@ -2,9 +2,9 @@
 import { ATTACKS } from './attacks.js';
 
 const [, , port, token = '', name, seconds] = process.argv;
-// whoever started it may be gone
+// the parent process may have ended
 process.on('disconnect', () => process.exit(0));
-// a connection that is cut in the middle of something is what attacks are about
+// attacks cut connections on purpose
 process.on('uncaughtException', (error) => void process.stderr.write(`${error.message}\n`));
 const outcomes: Record<string, number> = {};
 const count = (outcome: string): void => {

@@ -2,7 +2,7 @@ import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Strea
 import { connect as connectSocket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 
-/** Where an attack goes, and with what: an access token of an account, for attacks that have one. */
+/** The target of an attack: port, and an access token for attacks that have an account. */
 export interface Aim {
   readonly port: number;
   readonly token: string;
@@ -19,7 +19,7 @@ export function dial(port: number, localAddress = STRANGER): TLSSocket {
   return socket;
 }
 
-/** A session on a connection of its own; it may end at any time. */
+/** A session on a separate connection; it may end at any time. */
 export function openSession(port: number, localAddress = STRANGER, settings: Settings = {}): ClientHttp2Session {
   const session = connectHttp2(`https://127.0.0.1:${port}`, { settings, createConnection: () => dial(port, localAddress) });
   session.on('error', () => undefined);
@@ -49,7 +49,7 @@ export function framed(message: Uint8Array): Buffer {
   return bytes;
 }
 
-/** How a call ends: OK, a code of the server, or how its stream or connection ended. */
+/** The outcome of a call: OK, a code of the server, or how its stream or connection ended. */
 export function outcome(stream: ClientHttp2Stream): Promise<string> {
   return new Promise((resolve) => {
     let code = '';

@@ -6,7 +6,7 @@ import type { StreamVectorRequest } from '../../../../src/gen/orleans/v1/vector.
 import { OrleansError, type StatusName } from '../errors.js';
 import { beginFrame, frame, FrameReader, helloFrame, KIND, readStatus } from './frames.js';
 
-/** The longest frame: what a length can say. */
+/** The longest frame that its length field permits. */
 const MOST_BYTES = 2 ** 32;
 
 /** The file of the local transport of the server at an address; null: it is reached by gRPC alone. ORLEANS_LOCAL=0 turns it off. */
@@ -19,7 +19,7 @@ export function findLocalPath(address: string, env: NodeJS.ProcessEnv = process.
 /** A call that is open on a connection. */
 interface OpenCall {
   message(bytes: Buffer): void;
-  /** Null: it ended as it should. */
+  /** Null: the call ended without an error. */
   ended(error: OrleansError | null): void;
 }
 
@@ -74,7 +74,7 @@ export class LocalChannel {
     this.socket?.write(bytes);
   }
 
-  /** A call is over: an idle connection keeps no process alive. */
+  /** A call is over: an idle connection does not keep the process alive. */
   forget(number: number): void {
     this.calls.delete(number);
     if (this.calls.size === 0) this.socket?.unref();

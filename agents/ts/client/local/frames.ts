@@ -3,13 +3,15 @@
 /** Bytes before those of a frame. The last five are what gRPC puts before a message. */
 const HEADER = 9;
 
-/** What the first frame of a connection begins with. */
+/** The beginning of the first frame of a connection. */
 const GREETING = 'orleans-local/1';
 
 /** Kinds of frames. `message` is 0, as gRPC marks a message that is not compressed. */
 export const KIND = { message: 0, begin: 1, end: 2, cancel: 3, status: 4, hello: 5 } as const;
 
-/** How a call ended: a status of gRPC by its number, the stable code of a refusal or '', the id of the request in the log, and a sentence. */
+/**
+ * The end of a call: a status of gRPC by its number, the stable code of a refusal or '', the id of the request in the log, and a sentence.
+ */
 export interface CallStatus {
   readonly status: number;
   readonly code: string;
@@ -17,7 +19,7 @@ export interface CallStatus {
   readonly message: string;
 }
 
-/** What begins a call: its path, the access token and the token of an env ('' for none), and the request of a unary call. */
+/** The beginning of a call: its path, the access token and the token of an env ('' for none), and the request of a unary call. */
 export interface CallBegin {
   readonly path: string;
   readonly access: string;
@@ -49,7 +51,7 @@ export function beginFrame(call: number, { path, access, token, request }: CallB
   return frame(call, KIND.begin, text(path), text(access), text(token), request);
 }
 
-/** Null for bytes that begin no call. */
+/** Null for bytes that do not begin a call. */
 export function readBegin(bytes: Buffer): CallBegin | null {
   const texts = new Texts(bytes);
   const [path, access, token] = [texts.next(), texts.next(), texts.next()];
@@ -60,21 +62,21 @@ export function statusFrame(call: number, { status, code, request, message }: Ca
   return frame(call, KIND.status, Buffer.from([status]), text(code), text(request), Buffer.from(message));
 }
 
-/** Null for bytes that are no status. */
+/** Null for bytes that are not a status. */
 export function readStatus(bytes: Buffer): CallStatus | null {
   const texts = new Texts(bytes.subarray(1));
   const [code, request] = [texts.next(), texts.next()];
   return code === null || request === null ? null : { status: bytes[0]!, code, request, message: texts.rest.toString() };
 }
 
-/** Who is given the frames of a connection. */
+/** The receiver of the frames of a connection. */
 export interface FrameListener {
   frame(call: number, kind: number, bytes: Buffer): void;
   /** A frame is longer than the limit; its bytes are dropped. */
   tooLong(call: number, kind: number): void;
 }
 
-/** Cuts the bytes of a connection into frames. Keeps at most one frame that has not ended, and nothing of one beyond the limit. */
+/** Cuts the bytes of a connection into frames. Keeps at most one unfinished frame, and drops the bytes of a frame beyond the limit. */
 export class FrameReader {
   private readonly head = Buffer.alloc(HEADER);
   /** Bytes of the header that have come. */

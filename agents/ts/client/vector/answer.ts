@@ -1,7 +1,7 @@
 import { VectorError, VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
 import { STREAM_VECTOR_RESPONSE, VECTOR_BATCH, VECTOR_FINALS } from '../../../../src/gen/vector_fields.js';
 
-/** A StreamVectorResponse as it came: the arrays are views on the received bytes, by field number, empty when not sent. */
+/** A StreamVectorResponse as received: the arrays are views on the received bytes, by field number, empty when not sent. */
 export interface Answer {
   readonly bytes: Uint8Array;
   seq: number;
@@ -26,8 +26,8 @@ const VARINT = 0,
   FIXED32 = 5;
 
 /**
- * Walks over the headers of a message. The generated reader copies every array, which for a batch costs more than
- * everything else a client does with it.
+ * Walks over the headers of a message. The generated reader copies every array, which for a batch costs more than all other work of a
+ * client.
  */
 export function readAnswer(bytes: Uint8Array): Answer {
   const answer: Answer = { bytes, seq: 0, number: 0, opened: null, batch: null, error: null, closed: false, legalActions: NOTHING, finals: null };
@@ -56,7 +56,7 @@ function arrays(bytes: Uint8Array, count: number): Uint8Array[] {
   return found;
 }
 
-/** One field after the other; fields of later versions of the proto are passed over. */
+/** One field after the other; fields of later versions of the proto are skipped. */
 class FieldReader {
   field = 0;
   kind = 0;

@@ -17,7 +17,7 @@ export interface Batch {
   readonly slot: Int32Array;
   /** i32[B]: seat to act, -4 when the row's episode is over */
   readonly currentSeat: Int32Array;
-  /** u8[B, O]: what the seat to act may know; of an ended row, what the seat that acted last may know */
+  /** u8[B, O]: observation of the seat to act; of an ended row, of the seat that acted last */
   readonly observation: Uint8Array;
   /** bits[B, M]: bit `a % 8` of byte `a / 8` is action a */
   readonly mask: Uint8Array;
@@ -55,11 +55,11 @@ export interface Finals {
   readonly returns: Float32Array;
   /** i32[F]: decisions, those of bots included */
   readonly length: Int32Array;
-  /** i32[F, P, K, 3]: how the objectives stood at the end; empty where the ruleset has victory points */
+  /** i32[F, P, K, 3]: the objectives at the end; empty where the ruleset has victory points */
   readonly objectives: Int32Array;
 }
 
-/** Which optional columns a batch has. */
+/** The optional columns of a batch. */
 export interface OptionalColumns {
   legalActions?: boolean;
   byteMask?: boolean;

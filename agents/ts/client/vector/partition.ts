@@ -12,7 +12,7 @@ export function partition(numEnvs: number, slices: number): SlotRange[] {
   return Array.from({ length: slices }, (_, slice) => ({ first: border(slice), count: border(slice + 1) - border(slice) }));
 }
 
-/** What one slice gets of a step of the whole. */
+/** The part of one slice in a step of the whole. */
 export interface StepShare {
   readonly slice: number;
   /** i32[B']: its own numbers of the slots; null: all in order */
@@ -22,7 +22,7 @@ export interface StepShare {
   readonly rows: Int32Array;
 }
 
-/** Divides a step among the slices. What a server would refuse is refused here: no slice may step while another refuses. */
+/** Divides a step among the slices. It makes the checks of a server: no slice may step while another refuses. */
 export function partitionStep(ranges: readonly SlotRange[], ids: Int32Array | null, actions: Int32Array): StepShare[] {
   const numEnvs = ranges.at(-1)!.first + ranges.at(-1)!.count;
   const rows = ids?.length ?? numEnvs;

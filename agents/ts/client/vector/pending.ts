@@ -11,7 +11,7 @@ interface PendingPiece {
 /** A reset or step of the whole vector that waits for the answers of its slices. */
 export class PendingBatch {
   readonly batch: Promise<Batch>;
-  /** nobody waits for it yet: its answers count against the credit of their streams once they have come */
+  /** no caller waits for it yet: its answers count against the credit of their streams once they have arrived */
   queued: boolean;
   /** slices whose answer has come */
   readonly arrived: number[] = [];
@@ -30,11 +30,11 @@ export class PendingBatch {
       this.resolve = resolve;
       this.reject = reject;
     });
-    // whoever awaits it hears of a failure; a vector that is closed with batches nobody awaits is no accident
+    // callers that await it receive the failure; closing a vector with batches that no caller awaits is not an error
     this.batch.catch(() => undefined);
   }
 
-  /** One more answer has to come. */
+  /** Expects one more answer. */
   expect(): void {
     this.missing += 1;
   }
@@ -55,7 +55,7 @@ export class PendingBatch {
   }
 }
 
-/** First-ready mode: batches that nobody waits for yet, and waiters for whom there is no batch yet. */
+/** First-ready mode: batches without a waiter, and waiters without a batch. */
 export class BatchQueue {
   private readonly batches: { slice: number; outcome: Batch | OrleansError }[] = [];
   private readonly waiters: { resolve: (batch: Batch) => void; reject: (error: OrleansError) => void }[] = [];

@@ -20,19 +20,19 @@ export interface VectorOptions extends GameConfig {
   batchSize?: number;
   /** default `next-step` */
   autoreset?: keyof typeof AUTORESET;
-  /** answers that may wait unread at once; absent: the server chooses. More are kept back here until `recv` takes one. */
+  /** answers that may wait unread at once; absent: the server chooses. The client holds further requests back until `recv` takes one. */
   maxInFlight?: number;
   /** columns beyond those that every batch has */
   columns?: OptionalColumns;
   /** number of slot 0 in a larger vector that this one is a part of */
   firstSlot?: number;
   /**
-   * what happens when a server has been restarted and lost its part: true, its slots report a fault (status 3) in the answers
-   * under way and play new episodes of random seeds; false, every call fails with `RESUME_UNKNOWN`. Default: true with
-   * several servers. First-ready vectors always fail.
+   * behaviour after a server was restarted and lost its part: true, its slots report a fault (status 3) in the open answers and play new
+   * episodes of random seeds; false, every call fails with `RESUME_UNKNOWN`. Default: true with several servers. First-ready vectors always
+   * fail.
    */
   surviveLoss?: boolean;
-  /** hashes that must hold (`HASH_MISMATCH`) */
+  /** hashes that must match (`HASH_MISMATCH`) */
   expectHashes?: Partial<Hashes>;
 }
 

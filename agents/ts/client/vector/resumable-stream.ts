@@ -4,7 +4,7 @@ import type { Connection, VectorCall } from '../connection.js';
 import type { Answer } from './answer.js';
 import type { Command } from './requests.js';
 
-/** What a resumable stream reports, in the order of the stream. */
+/** The events of a resumable stream, in the order of the stream. */
 export interface StreamListener {
   /** A batch, a refusal (`answer.error`) or the end (`answer.closed`); each exactly once. */
   answer(answer: Answer): void;
@@ -15,17 +15,16 @@ export interface StreamListener {
 const FIRST_DELAY_MS = 20;
 const LONGEST_DELAY_MS = 2000;
 
-/** What a broken transport looks like; everything else is a word of the server and final. */
+/** Statuses of a broken transport; all others come from the server and are final. */
 const BROKEN_TRANSPORT = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
 
 /**
- * One vector on one server. Numbers the requests, acknowledges the answers, keeps to the credit, and when the stream breaks
- * opens another one with the resume token and repeats what the server has not seen: above this line a broken connection is
- * nothing but a pause.
+ * One vector on one server. It numbers the requests, acknowledges the answers and keeps to the credit. When the stream breaks, it opens
+ * another one with the resume token and repeats the requests that the server has not seen: its users only notice a pause.
  */
 export class ResumableStream {
   opened: VectorOpened | null = null;
-  /** answers taken out of the stream that nobody has read; they count against the credit */
+  /** answers taken out of the stream that no caller has read; they count against the credit */
   unread = 0;
   private call: VectorCall | null = null;
   private live = false;
@@ -98,17 +97,17 @@ export class ResumableStream {
     }
   }
 
-  /** Lets the server forget the answers that have arrived; every request does so too. */
+  /** Lets the server forget the received answers; every request does so too. */
   acknowledge(): void {
     if (this.live) this.write({ seq: 0, ack: 0, command: { $case: 'acknowledge', value: {} } });
   }
 
-  /** Breaks the transport off as a lost network would (for tests and benchmarks); the stream resumes by itself. */
+  /** Breaks the transport off as a lost network would (for tests and benchmarks); the stream resumes. */
   breakOff(): void {
     this.call?.cancel();
   }
 
-  /** Ends without another word to the server, which keeps the vector for its lease. */
+  /** Ends without a message to the server, which keeps the vector for its lease. */
   end(error: OrleansError = closedError('The vector')): void {
     this.rejectStart(error);
     if (this.over) return;
@@ -177,7 +176,7 @@ export class ResumableStream {
     this.dropCall();
     const now = performance.now();
     if (this.brokenSince === 0) this.brokenSince = now;
-    // a stable code means that the server has spoken
+    // a stable code comes from the server
     const spoken = error.code !== error.status;
     if (spoken || !BROKEN_TRANSPORT.has(error.status) || now - this.brokenSince + this.delay > this.reconnectTimeoutMs) return this.end(error);
     this.retry = setTimeout(() => this.listen(this.connect({ ...this.open, resumeToken: this.opened!.resumeToken })), this.delay);
@@ -187,7 +186,7 @@ export class ResumableStream {
   private dropCall(): void {
     const { call } = this;
     this.call = null;
-    // cancelling reports an error that nobody wants
+    // cancelling reports an error, which is dropped
     call
       ?.removeAllListeners()
       .on('error', () => undefined)

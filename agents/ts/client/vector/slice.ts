@@ -8,7 +8,7 @@ import type { PendingBatch } from './pending.js';
 import type { SlotRange } from './partition.js';
 import { openOf, resetOf, stepOf, type Command, type VectorOptions } from './requests.js';
 
-/** What a slice reports to its vector. */
+/** The events of a slice for its vector. */
 export interface SliceListener {
   /** first-ready mode: the next rows */
   batch(slice: number, outcome: Batch | OrleansError): void;
@@ -19,7 +19,7 @@ export interface SliceListener {
   lost(error: OrleansError): void;
 }
 
-/** A request to the server of a slice, and what its answer is for. */
+/** A request to the server of a slice, and the use of its answer. */
 interface SliceRequest {
   readonly pending: PendingBatch;
   /** rows of the whole that the answer fills; null: all, in order */
@@ -77,7 +77,7 @@ export class VectorSlice implements SlotRange {
   }
 
   reset(pending: PendingBatch, command: Command, mask: Uint8Array | undefined, rows: Int32Array | null): void {
-    // a slot that is reset has a new game anyhow: no fault to report
+    // a slot that is reset has a new game: it has no fault to report
     if (this.lostGames !== null)
       for (let slot = 0; slot < this.count; slot++) if (mask === undefined || mask[this.first + slot] !== 0) this.lostGames.due[slot] = 0;
     this.request(command, { pending, rows, ids: null });
@@ -103,12 +103,12 @@ export class VectorSlice implements SlotRange {
 
   /** The user has read an answer: there is room for another. */
   read(): void {
-    // a slice that was restarted has forgotten what its old stream had unread
+    // a restarted slice has forgotten the unread answers of its old stream
     this.stream.unread = Math.max(0, this.stream.unread - 1);
     this.stream.flush();
   }
 
-  /** An answer that nobody has read counts against the credit. */
+  /** An answer that no caller has read counts against the credit. */
   unread(): void {
     this.stream.unread += 1;
   }
@@ -124,7 +124,7 @@ export class VectorSlice implements SlotRange {
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.closing.push(resolve);
-      // what is unread has arrived: it is no reason to wait
+      // unread answers have arrived: they are not a reason to wait
       this.stream.unread = 0;
       this.stream.send({ $case: 'close', value: {} });
     });
@@ -184,7 +184,7 @@ export class VectorSlice implements SlotRange {
     }
   }
 
-  /** Answers what can be answered with the first rows of the new games. */
+  /** Sends the answers that the first rows of the new games make possible. */
   private reportFaults(): void {
     const { lostGames } = this;
     if (lostGames === null || lostGames.first === null) return;

@@ -8,9 +8,9 @@ import { partition, partitionStep, consecutive } from './partition.js';
 import { resetOf, stepOf, type NumberSeed, type VectorOptions } from './requests.js';
 
 export interface StreamLimits {
-  /** milliseconds without any answer after which whoever waits fails with `DEADLINE_EXCEEDED` */
+  /** milliseconds without any answer after which waiting calls fail with `DEADLINE_EXCEEDED` */
   timeoutMs: number;
-  /** milliseconds for which a broken connection is tried to be mended */
+  /** milliseconds for attempts to mend a broken connection */
   reconnectTimeoutMs: number;
 }
 
@@ -100,8 +100,8 @@ export class VectorStream {
   }
 
   /**
-   * Begins new episodes in all slots, or in those with `mask[slot]` not 0 (u8[N]); answers with all N rows. One seed: slot i
-   * plays a series of its own; N seeds: its first episode has exactly that seed; none: the next of its series.
+   * Begins new episodes in all slots, or in those with `mask[slot]` not 0 (u8[N]); answers with all N rows. One seed: each slot plays a
+   * separate series; N seeds: its first episode has exactly that seed; none: the next of its series.
    */
   reset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array): Promise<Batch> {
     this.checkLockstep('reset', 'sendReset and recv');
@@ -121,7 +121,7 @@ export class VectorStream {
     else for (const slice of this.slices) slice.send(resetOf(seeds, mask, slice.first, slice.count));
   }
 
-  /** As `step`, to be answered by `recv`. More than the server's credit is kept back here. */
+  /** As `step`, to be answered by `recv`. The client holds requests beyond the server's credit back. */
   send(actions: Int32Array, ids: Int32Array | null = null): void {
     this.checkUsable();
     if (this.lockstep) this.receiveQueue.push(this.startStep(actions, ids, true));
@@ -143,17 +143,17 @@ export class VectorStream {
     return pending.batch;
   }
 
-  /** Tells the servers what has arrived, so that they can forget it; every other request does so too. */
+  /** Acknowledges received answers, so that the servers can forget them; every other request does so too. */
   acknowledge(): void {
     for (const slice of this.slices) slice.acknowledge();
   }
 
-  /** Cuts the connections as a lost network would; they are mended. For tests. */
+  /** Cuts the connections as a lost network would; the client mends them. For tests. */
   breakOff(): void {
     for (const slice of this.slices) slice.breakOff();
   }
 
-  /** Frees the vector on the servers. What has been sent before is still answered. */
+  /** Frees the vector on the servers. They still answer earlier requests. */
   async close(): Promise<void> {
     if (this.failure !== null) return;
     const closing = this.slices.map((slice) => slice.close());
@@ -211,7 +211,7 @@ export class VectorStream {
     this.batchQueue.fail(error);
   }
 
-  /** Every sign of life begins the time anew in which somebody who waits must hear something. */
+  /** Every message restarts the time in which a waiting call must receive an answer. */
   private restartTimer(): void {
     if (this.timer === null) this.timer = setTimeout(() => this.onTimeout(), this.limits.timeoutMs);
     else this.timer.refresh();

@@ -205,16 +205,6 @@ export class SeatBits extends Slot {
     for (let w = 0; w < this.length; w++) if (g.u32[at + w] !== 0) return true;
     return false;
   }
-
-  setWords(g: Game, seat: number, words: Uint32Array): void {
-    g.u32.set(words, (g.seat(seat) + this.offset) >> 2);
-  }
-
-  /** Adds all members of another set. */
-  addWords(g: Game, seat: number, words: Uint32Array): void {
-    const at = (g.seat(seat) + this.offset) >> 2;
-    for (let w = 0; w < words.length; w++) g.u32[at + w]! |= words[w]!;
-  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { TURN } from './decisions/turn.js';
 import { eventOf, isReplaced, runEvent } from './events.js';
 import { compiled, tilesOfPile } from './model/compiled.js';
 import { charge, gainCoins } from './pieces/goods.js';
-import { refreshAccepts } from './pieces/board.js';
+import { refreshSubstitutes } from './pieces/board.js';
 import { awardMostStations } from './scoring.js';
 import { G, P, STREAM } from './model/state.js';
 import type { StepRow } from './model/schema.js';
@@ -152,7 +152,7 @@ function endPlanning(g: Game): void {
 /** Some events add spaces for followers in phase 4: recomputes the accept sets when it begins and ends. */
 function eventChangesPlacing(g: Game): void {
   if (eventOf(g)?.substitute === undefined) return;
-  for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
+  for (let seat = 0; seat < g.rules.seats; seat++) refreshSubstitutes(g, seat);
 }
 
 /** Hooks of modules after the event, and after the last round those before the scoring, if the game has one. */

@@ -4,7 +4,7 @@ import { push } from '../../engine/stack.js';
 import { CITIZENS } from './data/supply.js';
 import { compiled, rowsInPlay } from './model/compiled.js';
 import { refreshStatus } from './pieces/goods.js';
-import { addPlaceTo, gainTile, refreshAccepts, toMarket } from './pieces/board.js';
+import { addPlaceTo, gainTile, refreshSubstitutes, toMarket } from './pieces/board.js';
 import { setTown } from './pieces/merchant.js';
 import { ROUND } from './round.js';
 import { FACE_DOWN, G, P, S, STREAM } from './model/state.js';
@@ -81,7 +81,7 @@ function setUpSeat(g: Game, seat: number): void {
   for (const type of compiled(g).ownFollowers) toMarket(g, seat, type);
   for (const kind of setUp.market ?? []) toMarket(g, seat, KINDS.indexOf(kind));
   for (const place of board) addPlaceTo(g, seat, place);
-  refreshAccepts(g, seat);
+  refreshSubstitutes(g, seat);
   refreshStatus(g, seat);
   if (setUp.tile !== undefined)
     gainTile(

@@ -87,9 +87,8 @@ export interface RowsInPlay {
   /** goods on spaces of deeds, with the index of their row */
   deedGoods: readonly (DeedGoods & { index: number })[];
   items: readonly Item[];
-  /** tiles that let more kinds onto groups, and places that take each kind only once */
-  addedAccepts: Tables['addedAccepts'];
-  distinct: readonly number[];
+  /** substitutions of tiles and events, with the index of their row */
+  substitutes: readonly (Tables['substitutes'][number] & { index: number })[];
 }
 
 function selectRows({ modules }: Rules): RowsInPlay {
@@ -105,8 +104,7 @@ function selectRows({ modules }: Rules): RowsInPlay {
     deedGroups: T.deedGroups.filter(({ deed, tile }) => (deed >= 0 ? inPlay(T.deeds[deed]!) : onTile(tile))),
     deedGoods: T.deedGoods.flatMap((row, k) => (inPlay(T.deeds[row.deed]!) ? [{ ...row, index: k }] : [])),
     items: T.items.filter(({ tile }) => onTile(tile)),
-    addedAccepts: T.addedAccepts.filter(({ tile }) => onTile(tile)),
-    distinct: T.distinct.filter((place) => inPlay(T.places[place]!)),
+    substitutes: T.substitutes.flatMap((row, index) => (inPlay(row) ? [{ ...row, index }] : [])),
   };
 }
 

@@ -4,7 +4,7 @@ import { checkCount, slots, type FieldSpec, type RulesetConfig, type SlotGroup }
 import { EDGES, TOWNS } from '../data/map.js';
 import { PIECES } from '../data/pieces.js';
 import type { PieceRow } from './piece-row.js';
-import type { DeedRow, PlaceRow, Rows, StepRow, Substitute } from './schema.js';
+import type { DeedRow, PlaceRow, Rows, StepRow } from './schema.js';
 import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './in-play.js';
 import { FOODS, GOODS, KINDS, WHEEL, type Kind, type Requirement } from './vocabulary.js';
 import { goodIndex, isOwn, kindOf, stands, substitutes, T, emptyTables, type Deed, type Group, type Place, type Tile } from './tables.js';
@@ -54,22 +54,21 @@ export function prepareTables(modules: readonly Module[]): void {
   T.deedGoodsLeft = new GameRows(T.deedGoods.length);
   T.stored = new SeatRows(T.items.length);
   T.spacesOf = Uint8Array.from(T.places, (p) => p.spaces);
-  T.distinct = T.places.filter((p) => p.row.distinct).map((p) => p.index);
   T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
   T.groupWords = Math.ceil(T.groups.length / 32);
   T.placeWords = Math.ceil(T.places.length / 32);
   T.spaceWords = Math.ceil(T.spaceGroup.length / 32);
-  T.printedAccepts = acceptSet((type, group) => stands(group, type));
-  const added = (row: Substitute): Uint32Array => acceptSet((type, group) => substitutes(row, kindOf(type), group));
-  T.addedAccepts = T.tiles.flatMap(({ index, row }) => (row.substitute === undefined ? [] : [{ tile: index, accepts: added(row.substitute) }]));
-  T.substitutes = T.tiles.flatMap(({ index, module, row }) => (row.substitute === undefined ? [] : [{ module, tile: index, row: row.substitute }]));
+  T.substitutes = T.tiles.flatMap(({ index, module, row }) =>
+    row.substitute === undefined ? [] : [{ module, tile: index, event: null, row: row.substitute }],
+  );
   for (const module of modules) {
     for (const [event, { substitute }] of Object.entries((module.rows as Rows | undefined)?.eventRules ?? {})) {
-      if (substitute === undefined) continue;
-      T.eventAccepts.set(event, added(substitute));
-      T.substitutes.push({ module: module.id, tile: -1, row: substitute });
+      if (substitute !== undefined) T.substitutes.push({ module: module.id, tile: -1, event, row: substitute });
     }
   }
+  // a byte has a bit for each
+  checkCount('substitutions', T.substitutes.length, 8);
+  prepareAccepts();
   const turns = (module: Module): Rows['turnsTiles'] => (module.rows as Rows | undefined)?.turnsTiles;
   T.turners = modules.filter((m) => turns(m) !== undefined).map((m) => m.id);
   T.returners = modules.filter((m) => (m.rows as Rows | undefined)?.returnsTiles === true).map((m) => m.id);
@@ -101,16 +100,24 @@ function preparePieces(modules: readonly Module[]): void {
       );
 }
 
-/** Groups that the test accepts, by type; places for neutral followers accept no own ones, whatever substitutes (BASE-292). */
-function acceptSet(accepts: (type: number, group: Group) => boolean): Uint32Array {
-  const words = new Uint32Array(T.types * T.groupWords);
+/** Which groups accept which types under each set of substitutions; places for neutral followers accept no own ones, whatever substitutes (BASE-292). */
+function prepareAccepts(): void {
+  T.distinct = new Int32Array(T.groupWords);
+  for (const { index, place } of T.groups) if (T.places[place]!.row.distinct) T.distinct[index >> 5]! |= 1 << (index & 31);
+  const sets = 1 << T.substitutes.length;
+  T.acceptWords = T.types * T.groupWords;
+  T.accepts = new Int32Array(sets * T.acceptWords);
   for (const { index: type, placeable } of T.pieces) {
     for (const group of T.groups) {
       if (!placeable || (isOwn(type) && T.places[group.place]!.neutralOnly)) continue;
-      if (accepts(type, group)) words[type * T.groupWords + (group.index >> 5)]! |= 1 << (group.index & 31);
+      // bits of the substitutions that let the type stand on the group
+      const by = T.substitutes.reduce((bits, { row }, k) => bits | (substitutes(row, kindOf(type), group) ? 1 << k : 0), 0);
+      for (let set = 0; set < sets; set++) {
+        if (!stands(group, type) && (set & by) === 0) continue;
+        T.accepts[set * T.acceptWords + type * T.groupWords + (group.index >> 5)]! |= 1 << (group.index & 31);
+      }
     }
   }
-  return words;
 }
 
 function prepareMap(): void {

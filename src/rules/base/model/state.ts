@@ -104,14 +104,12 @@ const seatWork = () =>
     open: { n: T.groupWords, bytes: 4 },
     /** space groups of places that hold a wheel */
     wheeled: { n: T.groupWords, bytes: 4 },
-    /** by follower type: space groups whose requirement it meets, substitutions included */
-    accepts: { n: T.groupWords * T.types, bytes: 4 },
     /** places that are activated */
     active: { n: T.placeWords, bytes: 4 },
     /** spaces from which a follower can be recalled; of equal ones only the lowest (DEC-GEN-4) */
     recallable: { n: T.spaceWords, bytes: 4 },
-    /** free spaces by place */
-    missing: { n: T.places.length },
+    /** substitutions in force, a bit for each row (BASE-131) */
+    substitutes: {},
     town: {},
     marketSize: {},
     towerSize: {},

@@ -160,15 +160,13 @@ export interface Tables {
   groupWords: number;
   placeWords: number;
   spaceWords: number;
-  /** bit sets over groups, one after another by follower type: as printed, and what each tile adds for its owner */
-  printedAccepts: Uint32Array;
-  addedAccepts: { tile: number; accepts: Uint32Array }[];
-  /** bit sets over groups that an event adds for all seats in phase 4 of its round */
-  eventAccepts: Map<string, Uint32Array>;
-  /** substitutions of tiles and events with the module that brings them */
-  substitutes: { module: string; tile: number; row: Substitute }[];
-  /** places that take each kind only once */
-  distinct: number[];
+  /** substitutions with the module that brings them: of a tile for its owner, of an event (`tile` is -1) for all seats in phase 4 of its round */
+  substitutes: { module: string; tile: number; event: string | null; row: Substitute }[];
+  /** groups that accept a type, by set of `substitutes` in force, then by type: `groupWords` words of bits each, `acceptWords` words a set */
+  accepts: Int32Array;
+  acceptWords: number;
+  /** bits of the groups of the places that accept each kind only once */
+  distinct: Int32Array;
   /** number of spaces by place, as a dense array for loops over places */
   spacesOf: Uint8Array;
   /** by verb: the modules whose decisions offer it */
@@ -242,11 +240,10 @@ export function emptyTables(): Tables {
     groupWords: 0,
     placeWords: 0,
     spaceWords: 0,
-    printedAccepts: new Uint32Array(0),
-    addedAccepts: [],
-    eventAccepts: new Map(),
+    accepts: new Int32Array(0),
+    acceptWords: 0,
     substitutes: [],
-    distinct: [],
+    distinct: new Int32Array(0),
     spacesOf: new Uint8Array(0),
     verbUsers: new Map(),
     requirements: [...REQUIREMENTS],

@@ -106,7 +106,31 @@ export function contentOf(g: Game, seat: number, space: number): number {
 
 /** Does the group accept the type, substitutions included (BASE-131)? */
 export function accepts(g: Game, seat: number, type: number, group: number): boolean {
-  return S.accepts.has(g, seat, type * T.groupWords * 32 + group);
+  const w = group >> 5;
+  const bit = T.accepts[acceptedFrom(g, seat, type) + w]! & (1 << (group & 31));
+  return withoutEqualKinds(g, seat, type, w, bit) !== 0;
+}
+
+/** Index of the first word in `T.accepts` of the groups that accept the type, given the substitutions in force. */
+export function acceptedFrom(g: Game, seat: number, type: number): number {
+  return S.substitutes.get(g, seat) * T.acceptWords + type * T.groupWords;
+}
+
+/**
+ * Removes from groups, bits of word `w`, those of places that accept each kind only once and hold the kind of the type: own and neutral are one
+ * kind (PLACE-THEATRE-1, PLACE-THEATRE-4).
+ */
+export function withoutEqualKinds(g: Game, seat: number, type: number, w: number, groups: number): number {
+  let left = groups;
+  for (let word = groups & T.distinct[w]!; word !== 0; word &= word - 1) {
+    const bit = lowest(word);
+    const { firstSpace, spaces } = T.places[T.groups[(w << 5) + bit]!.place]!;
+    for (let space = firstSpace; space < firstSpace + spaces; space++) {
+      const content = contentOf(g, seat, space);
+      if (content !== 0 && isFollower(content - 1) && kindOf(content - 1) === kindOf(type)) left &= ~(1 << bit);
+    }
+  }
+  return left;
 }
 
 /** Puts a follower or a wheel on the lowest free space of a group (DEC-GEN-9). */
@@ -121,11 +145,9 @@ export function occupySpace(g: Game, seat: number, space: number, piece: number)
   const group = T.spaceGroup[space]!;
   const { place } = T.groups[group]!;
   T.contents.set(g, seat, space, piece + 1);
-  S.missing.add(g, seat, place, -1);
   if (isFull(g, seat, group)) S.open.put(g, seat, group, false);
   refreshRecallable(g, seat, group);
   if (piece === WHEEL) markWheel(g, seat, place, true);
-  if (T.places[place]!.distinct) refreshDistinct(g, seat, place);
   refreshActive(g, seat, place);
 }
 
@@ -135,14 +157,12 @@ export function vacate(g: Game, seat: number, space: number): number {
   const { place } = T.groups[group]!;
   const piece = T.contents.get(g, seat, space) - 1;
   T.contents.set(g, seat, space, 0);
-  S.missing.add(g, seat, place, 1);
   S.open.put(g, seat, group, true);
   refreshRecallable(g, seat, group);
   if (piece === WHEEL) {
     markWheel(g, seat, place, false);
     S.placedTags.set(g, seat, place, 0);
   }
-  if (T.places[place]!.distinct) refreshDistinct(g, seat, place);
   refreshActive(g, seat, place);
   return piece;
 }
@@ -159,9 +179,10 @@ function markWheel(g: Game, seat: number, place: number, on: boolean): void {
 
 /** A place is activated when all its spaces hold something, or at least one where one is enough (BASE-135, BASE-291). */
 function refreshActive(g: Game, seat: number, place: number): void {
-  const { spaces, needsOne } = T.places[place]!;
-  const missing = S.missing.get(g, seat, place);
-  S.active.put(g, seat, place, needsOne ? missing < spaces : missing === 0);
+  const { firstSpace, spaces, needsOne } = T.places[place]!;
+  let held = 0;
+  for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, seat, space) !== 0) held++;
+  S.active.put(g, seat, place, needsOne ? held > 0 : held === spaces);
 }
 
 /** The pieces on the place, and other conditions of its activation (PLACE-OPERA-1). */
@@ -197,7 +218,6 @@ export function followersOn(g: Game, seat: number, place: number): number {
 
 /** The spaces of a place become usable by the seat. */
 export function addPlaceTo(g: Game, seat: number, place: number): void {
-  S.missing.set(g, seat, place, T.places[place]!.spaces);
   for (const group of T.places[place]!.groups) S.open.put(g, seat, group, true);
   refreshActive(g, seat, place);
 }
@@ -296,7 +316,6 @@ function openTile(g: Game, seat: number, tile: number): void {
 function closeTile(g: Game, seat: number, tile: number): void {
   const { row, place } = T.tiles[tile]!;
   S.towerRoom.add(g, seat, -(row.tower ?? 0));
-  S.missing.set(g, seat, place, 0);
   for (const group of T.places[place]!.groups) S.open.put(g, seat, group, false);
   S.active.put(g, seat, place, false);
   refreshAbilities(g, seat, tile);
@@ -304,7 +323,7 @@ function closeTile(g: Game, seat: number, tile: number): void {
 
 function refreshAbilities(g: Game, seat: number, tile: number): void {
   const { row } = T.tiles[tile]!;
-  if (row.substitute) refreshAccepts(g, seat);
+  if (row.substitute) refreshSubstitutes(g, seat);
   if (row.status) refreshStatus(g, seat);
 }
 
@@ -332,31 +351,14 @@ function clearTile(g: Game, seat: number, tile: number, put: Put): void {
   }
 }
 
-/** Recomputes which groups accept which type: as printed, with additions of the seat's tiles and, in phase 4, of the event (BASE-131). */
-export function refreshAccepts(g: Game, seat: number): void {
-  S.accepts.setWords(g, seat, T.printedAccepts);
-  const { addedAccepts, distinct } = rowsInPlay(g);
-  for (const { tile, accepts } of addedAccepts) {
-    if (ownsFaceUp(g, seat, tile)) S.accepts.addWords(g, seat, accepts);
+/** Works out which substitutions are in force: those of the seat's tiles and, in phase 4, of the event (BASE-131). */
+export function refreshSubstitutes(g: Game, seat: number): void {
+  const event = G.phase.get(g) === PHASE.planning && G.current.get(g) > 0 ? T.events[G.current.get(g) - 1]!.row.event : null;
+  let inForce = 0;
+  for (const { index, tile, event: of } of rowsInPlay(g).substitutes) {
+    if (tile >= 0 ? ownsFaceUp(g, seat, tile) : of === event) inForce |= 1 << index;
   }
-  const event = G.phase.get(g) === PHASE.planning ? T.eventAccepts.get(T.events[G.current.get(g) - 1]!.row.event) : undefined;
-  if (event !== undefined) S.accepts.addWords(g, seat, event);
-  for (const place of distinct) refreshDistinct(g, seat, place);
-}
-
-/** Removes the kinds on the place from those that it accepts: own and neutral are one kind (PLACE-THEATRE-1, PLACE-THEATRE-4). */
-function refreshDistinct(g: Game, seat: number, place: number): void {
-  const { groups, firstSpace, spaces } = T.places[place]!;
-  const [group] = groups;
-  let standing = 0;
-  for (let space = firstSpace; space < firstSpace + spaces; space++) {
-    const content = contentOf(g, seat, space);
-    if (content !== 0 && isFollower(content - 1)) standing |= 1 << kindOf(content - 1);
-  }
-  for (let type = 0; type < T.types; type++) {
-    if (!T.pieces[type]!.placeable) continue;
-    S.accepts.put(g, seat, type * T.groupWords * 32 + group!, (standing & (1 << kindOf(type))) === 0);
-  }
+  S.substitutes.set(g, seat, inForce);
 }
 
 /** Calls `visit` for every place that the seat has activated: its bit is set, and its other conditions are met. */

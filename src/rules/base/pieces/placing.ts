@@ -2,6 +2,7 @@ import type { SeatBytes } from '../../../engine/accessors.js';
 import type { Game } from '../../../engine/game.js';
 import { compiled } from '../model/compiled.js';
 import { S } from '../model/state.js';
+import { acceptedFrom, withoutEqualKinds } from './board.js';
 import { T } from '../model/tables.js';
 import { PLACE } from '../model/verbs.js';
 
@@ -14,11 +15,12 @@ export function offerPlacings(g: Game, seat: number, held: SeatBytes, except = -
 
 /** Offers the placings of one type. */
 export function offerPlacingsOf(g: Game, seat: number, type: number, except = -1): void {
-  const accepts = type * T.groupWords;
+  const accepted = acceptedFrom(g, seat, type);
   const first = type * T.groups.length;
   const words = compiled(g).groupWords;
   for (let w = 0; w < words; w++) {
-    let word = S.open.word(g, seat, w) & S.accepts.word(g, seat, accepts + w);
+    let word = S.open.word(g, seat, w) & T.accepts[accepted + w]!;
+    if ((word & T.distinct[w]!) !== 0) word = withoutEqualKinds(g, seat, type, w, word);
     if (except >= 0) for (const group of T.places[except]!.groups) if (group >> 5 === w) word &= ~(1 << (group & 31));
     g.offerBits(PLACE.ids, first + (w << 5), word);
   }
@@ -26,8 +28,11 @@ export function offerPlacingsOf(g: Game, seat: number, type: number, except = -1
 
 /** Could a follower of the type be placed? */
 export function canPlace(g: Game, seat: number, type: number): boolean {
-  const accepts = type * T.groupWords;
-  for (let w = 0; w < compiled(g).groupWords; w++) if ((S.open.word(g, seat, w) & S.accepts.word(g, seat, accepts + w)) !== 0) return true;
+  const accepted = acceptedFrom(g, seat, type);
+  for (let w = 0; w < compiled(g).groupWords; w++) {
+    const word = S.open.word(g, seat, w) & T.accepts[accepted + w]!;
+    if (word !== 0 && withoutEqualKinds(g, seat, type, w, word) !== 0) return true;
+  }
   return false;
 }
 

@@ -6,7 +6,7 @@ import { EDGES } from '../../data/map.js';
 import { mayPassCitizens } from '../../effects/use.js';
 import { isReplaced } from '../../events.js';
 import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, roundsOf, tilesOfPile, type CompiledBase, rowsInPlay } from '../../model/compiled.js';
-import { ownerOf, refreshAccepts } from '../../pieces/board.js';
+import { ownerOf, refreshSubstitutes } from '../../pieces/board.js';
 import { ROUND, ROUND_WORDS } from '../../round.js';
 import { layGoods, takeRandomGood } from '../../setup.js';
 import { CITIZENS } from '../../data/supply.js';
@@ -29,7 +29,7 @@ export function applyPosition(g: Game, input: unknown): void {
   const position = asObject(input, 'position', [...POSITION_KEYS, ...own.map((f) => f.key)]);
   for (const { key, apply, first } of own) if (first === true && position[key] !== undefined) apply(g, position[key]);
   applyClock(g, position);
-  for (let seat = 0; seat < g.rules.seats; seat++) refreshAccepts(g, seat);
+  for (let seat = 0; seat < g.rules.seats; seat++) refreshSubstitutes(g, seat);
   if (G.phase.get(g) !== PHASE.setup) leaveSetUp(g);
   applyStack(g, position['stack']);
   applyDeeds(g, position['deeds']);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a command may touch of the outside world; tests hand in their own. */
+/** The outside world of a command; tests pass their own. */
 export interface Io {
   out(text: string): void;
   err(text: string): void;
@@ -69,7 +69,7 @@ export function parse(name: string, command: Command, argv: readonly string[]): 
       { type: row.type === 'flag' ? ('boolean' as const) : ('string' as const), ...(key === 'help' ? { short: 'h' } : {}) },
     ]),
   );
-  // not strict: the sentences about wrong arguments are our own
+  // not strict: this program has its own sentences about wrong arguments
   const { tokens } = parseArgs({ args: [...argv], options: shape, allowPositionals: true, strict: false, tokens: true });
   const options: Record<string, string | number | boolean | undefined> = {};
   for (const [key, row] of Object.entries(table)) options[key] = row.type === 'flag' ? false : row.default;

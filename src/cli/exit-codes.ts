@@ -1,25 +1,28 @@
-/** What may be tried again: the next attempt may find the bot in time, the folder free, the worker alive (EX_TEMPFAIL of sysexits). */
+/**
+ * For failures that may be temporary: the next attempt may find the bot in time, the folder free, the worker alive (EX_TEMPFAIL of
+ * sysexits).
+ */
 export const TRY_AGAIN = 75;
 
-/** Of a command line or a configuration that makes no sense. */
+/** For a wrong command line or configuration. */
 const REFUSED = 2;
 
 /**
  * Exit codes of refusals, those of sysexits where they fit. docs/tournaments.md has them all; the failure policy of deploy/kubernetes and
- * deploy/ray try again what ends with 1 or 75 and nothing else.
+ * deploy/ray retries only codes 1 and 75.
  */
 const CODES: Readonly<Record<string, number>> = {
   /** Written by another version of this program. */
   ARENA_VERSION: 65,
   /** A bot without a program. */
   BOT_PROGRAM: 66,
-  /** A sandbox that this host does not have. */
+  /** A sandbox that this host lacks. */
   SANDBOX_MISSING: 69,
   /** A folder that cannot be written. */
   ARENA_UNWRITABLE: 73,
-  /** A file into which results are exported, and which holds something else. */
+  /** A file for exported results that has other content. */
   EXPORT_FOREIGN: 65,
-  /** A stage that has too few bots as long as nobody submits more. */
+  /** A stage that has too few bots until more are submitted. */
   SEASON_WAITING: TRY_AGAIN,
   SEASON_BUSY: TRY_AGAIN,
   LADDER_BUSY: TRY_AGAIN,

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { parse } from 'yaml';
 import { UsageError, type Io } from './command.js';
 
-/** Larger files are refused before they are in memory; a device may have no end at all. */
+/** Larger files are refused before they are in memory; a device may be endless. */
 const MOST_BYTES = 256 * 2 ** 20;
 const CHUNK_BYTES = 2 ** 20;
 
@@ -46,7 +46,7 @@ export async function readJson(path: string, io: Io): Promise<unknown> {
   }
 }
 
-/** What the text of a file says; JSON is YAML. */
+/** Parses the text of a file; JSON is YAML. */
 export function readYaml(text: string, path: string): unknown {
   try {
     return parse(text);

@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers';
 import { fileSentence } from '../core/file-error.js';
 import { run } from './run.js';
 
-// a reader that went away (`orleans spec base-4p | head`) is not a failure
+// a reader that has closed the pipe (`orleans spec base-4p
+// head`) is not a failure
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   const sentence = fileSentence(error);
@@ -12,7 +13,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-// exitCode instead of exit(): whatever still waits in a pipe is written first
+// exitCode instead of exit(): data that waits in a pipe is written first
 process.exitCode = await run(process.argv.slice(2), {
   out: (line) => process.stdout.write(line),
   err: (line) => process.stderr.write(line),

@@ -8,7 +8,7 @@ export interface PerftCase {
   ruleset: string;
   seed: string;
   position?: unknown;
-  /** Why the position is here: the error that it once found. */
+  /** Reason for the position: the error that it once found. */
   bug?: string;
   counts: { depth: number; leaves: bigint; hash: string }[];
 }
@@ -18,12 +18,12 @@ const KEYS = ['id', 'ruleset', 'seed', 'pos', 'bug', 'perft'] as const;
 /**
  * Blocks of `key value` lines, parted by empty lines; `#` begins a comment line:
  *
- *     id       first-planning
- *     ruleset  base-2p
- *     seed     1
- *     pos      {"round":5, ...}          (left out: the game after setup)
- *     bug      what it caught            (may be left out)
- *     perft    1 29 0123456789abcdef     (depth, leaves, hash)
+ * id       first-planning
+ * ruleset  base-2p
+ * seed     1
+ * pos      {"round":5, ...}          (left out: the game after setup)
+ * bug      the error it found       (may be left out)
+ * perft    1 29 0123456789abcdef     (depth, leaves, hash)
  */
 export function parsePerft(text: string, file: string): PerftCase[] {
   const cases: PerftCase[] = [];

@@ -2,7 +2,7 @@ import type { Io } from './command.js';
 
 const REDRAW_MS = 100;
 
-/** A line on the terminal that says how far long work is; silent in a pipe. */
+/** A line on the terminal with the progress of long work; silent in a pipe. */
 export class Progress {
   private drawn = 0;
   private last = 0;
@@ -13,7 +13,7 @@ export class Progress {
     private total: number,
   ) {}
 
-  /** `total`: when it is known only now. */
+  /** `total`: given if it was unknown before. */
   at(done: number, total = this.total): void {
     if (!this.io.terminal) return;
     this.total = total;

@@ -7,7 +7,7 @@ import { readVersion } from '../server/package.js';
 
 interface Entry {
   readonly summary: string;
-  /** Loaded on use: the program starts quickly whatever the commands need. */
+  /** Loaded on use: the program starts quickly even if commands need much. */
   load(): Promise<Command>;
 }
 

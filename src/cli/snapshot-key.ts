@@ -4,7 +4,7 @@ import { Refusal } from '../core/result.js';
 const KEY_BYTES = 32;
 const HEX_DIGITS = 2 * KEY_BYTES;
 
-/** What `--snapshot-key` takes, for help and refusals. */
+/** The forms of `--snapshot-key`, for help and refusals. */
 export const KEY_FORMS = `a file of at least ${KEY_BYTES} bytes, or ${HEX_DIGITS} hex digits (which other users of the machine can see in its list of processes)`;
 
 /** The key of `--snapshot-key`; the refusal does not repeat it. */

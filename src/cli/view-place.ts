@@ -14,7 +14,7 @@ export function readViewPlace(text: string): ViewPlace {
   return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
 }
 
-/** Opens the page and says its address, which holds the token of the host. */
+/** Opens the page and prints its address, which contains the token of the host. */
 export async function openView(place: ViewPlace, options: Omit<DoorOptions, 'host' | 'port' | 'allowHosts'>, io: Io): Promise<Door> {
   const door = await openDoor({ ...place, allowHosts: [], ...options });
   io.err(`watch ${door.address}/#k=${door.guard.grant({ kind: 'host' })}\n`);

@@ -64,19 +64,19 @@ function answers(path: string): Promise<boolean> {
 /** The remote address that connections of a unix socket are given, where the system gives none. */
 export const UNIX_ADDRESS = 'unix';
 
-/** An address as limits count it: `name` without a port, `rate` the same but for unix sockets, whose connections are told apart. */
+/** An address for limits: `name` without a port, `rate` the same except for unix sockets, whose connections are distinguished. */
 interface AddressKey {
   readonly name: string;
   readonly rate: string;
 }
 
-/** One end of a connection as the system tells it. */
+/** One end of a connection, from the system. */
 interface Remote {
   readonly remoteAddress?: string | undefined;
   readonly remotePort?: number | undefined;
 }
 
-/** Who is at the other end of a connection; `connection` tells it from the others of its address. */
+/** The other end of a connection; `connection` distinguishes it from the others of its address. */
 export interface Peer extends AddressKey {
   readonly connection: string;
 }
@@ -91,7 +91,7 @@ export function addressKey({ remoteAddress = 'unknown', remotePort }: Remote): A
   return { name, rate: name };
 }
 
-/** The /64 of an IPv6 address, because one host may have all of it; an IPv4 address in IPv6 clothes is one of IPv4. */
+/** The /64 of an IPv6 address, because one host may have all of it; an IPv4-mapped address counts as IPv4. */
 function networkOf(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 !== undefined) return v4;
@@ -106,7 +106,7 @@ function networkOf(address: string): string {
 /** Names under which a browser of this machine reaches a server on the loopback. */
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Whether a Host header names the loopback: a page of somebody else may have its own name point here (DNS rebinding). */
+/** Returns true if a Host header names the loopback: a foreign page may have its own name point here (DNS rebinding). */
 export function namesLoopback(host: string | undefined): boolean {
   return LOOPBACK_NAMES.includes(hostName(host));
 }

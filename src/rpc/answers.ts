@@ -2,7 +2,7 @@ import { constants, type ServerHttp2Stream } from 'node:http2';
 import { Refusal } from '../core/result.js';
 import type { Connection } from './connection.js';
 
-/** What the answers of unary calls may take until their clients have fetched them. */
+/** Limits for answers of unary calls until their clients have fetched them. */
 export interface AnswerLimits {
   /** Bytes of all. One address has half of it, one principal a quarter, one connection an eighth. */
   readonly maxAnswerBytes: number;
@@ -61,7 +61,7 @@ export class Answers {
     if (this.total > this.limits.maxAnswerBytes) this.dropLargest();
   }
 
-  /** The answer has left, or nobody waits for it any more. */
+  /** The answer has left, or no client waits for it any more. */
   remove(stream: ServerHttp2Stream): void {
     const answer = this.unfetched.get(stream);
     if (answer === undefined) return;

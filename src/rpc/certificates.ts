@@ -91,7 +91,7 @@ export class Certificates implements Provider {
 
   addIdentityCertificateListener(listener: IdentityListener): void {
     this.identityListeners.add(listener);
-    // grpc-js listens before it is ready to be told
+    // grpc-js adds its listener before it can use the certificate
     process.nextTick(() => this.tellIdentity(listener));
   }
 
@@ -108,7 +108,7 @@ export class Certificates implements Provider {
     this.caListeners.delete(listener);
   }
 
-  /** Says once a day that the certificate in use ends soon, and once that it has ended. */
+  /** Logs once a day that the certificate in use ends soon, and once that it has ended. */
   private warn(): void {
     const days = Math.max(-1, Math.floor((this.pems.expires - this.wallTime()) / DAY_MS));
     if (days >= WARNING_DAYS || days >= this.warned) return;
@@ -147,7 +147,7 @@ function readPems({ cert, key, clientCa }: TlsFiles): Pems {
       'The files of --tls-cert, --tls-key and --tls-client-ca do not fit together; give PEM files, and the key of this certificate without a passphrase.',
     );
   }
-  // an authority that nobody can read is no error of createSecureContext
+  // createSecureContext accepts an unreadable authority
   if (pems.ca !== null && !pems.ca.includes('-----BEGIN CERTIFICATE-----')) {
     throw new Refusal('TLS_UNFIT', 'The file of --tls-client-ca has no certificate; give one in the PEM format.');
   }

@@ -12,9 +12,9 @@ export interface Connection {
   session: ServerHttp2Session | null;
   /** Time of the preface, null before. */
   prefaced: number | null;
-  /** Subject of the certificate that its client has shown, as `CN=alice`; null: none was asked for. */
+  /** Subject of the certificate of its client, as `CN=alice`; null: the server did not request one. */
   subject: string | null;
-  /** Who first made a call on it that was let in; null: nobody has, it is a stranger's. */
+  /** The principal of its first admitted call; null: none yet, it is a stranger's. */
   principal: string | null;
   /** Calls under way. */
   calls: number;
@@ -23,7 +23,7 @@ export interface Connection {
   unfinishedBytes: number;
   /** Bytes of answers that its client has not fetched. */
   answerBytes: number;
-  /** Closed, or about to be: nothing of it counts any more. */
+  /** Closed, or about to be: it no longer counts. */
   gone: boolean;
 }
 

@@ -12,7 +12,7 @@ import { Places, type PlaceLimits } from './places.js';
 import { QuietLog } from './quiet-log.js';
 import type { Strangers } from './strangers.js';
 
-/** What strangers may make a server hold before any call of theirs is answered. Times in seconds, sizes in bytes. */
+/** Limits for strangers before any call of theirs is answered. Times in seconds, sizes in bytes. */
 export interface ConnectionLimits extends PlaceLimits, AnswerLimits {
   /** Calls at once of one connection. */
   readonly maxConnectionStreams: number;
@@ -38,12 +38,12 @@ export type ConnectionFault =
   | 'unfinished bytes'
   | 'unfetched answer';
 
-/** What there is to know about the traffic of a server below its calls. */
+/** Observer of a server's traffic below its calls. */
 export interface ConnectionObserver {
   closed(fault: ConnectionFault): void;
 }
 
-/** Says whether a call is worth the work of grpc-js, from its headers alone. */
+/** Decides from the headers alone whether grpc-js should see a call. */
 export interface Screen {
   screen(arrival: Arrival, headers: Readonly<Record<string, unknown>>): boolean;
 }
@@ -54,7 +54,7 @@ interface FreshCall extends Arrival {
 
 type AnyServer = Http2Server | Http2SecureServer;
 
-/** Calls whose client goes on sending; all others end with their request. */
+/** Calls whose client may send more; all others end with their request. */
 const LONG_REQUESTS = /\/(StreamVector|Play)$/;
 
 const SWEEP_MS = 1000;
@@ -126,7 +126,7 @@ export class Connections {
     for (const { socket } of this.bySocket.values()) socket.destroy();
   }
 
-  /** Closes what has had its time. */
+  /** Closes connections and calls that are overdue. */
   sweep(): void {
     const now = this.now();
     const { prefaceSeconds, firstCallSeconds, messageSeconds } = this.limits;
@@ -174,7 +174,7 @@ export class Connections {
 
   /** Gives a socket a place or closes it; `pass` gives it to http2. */
   private accept(socket: Socket, isTls: boolean, pass: () => void): void {
-    // a unix socket has no remote address: a number tells its connections apart, here and in the peer of a call
+    // a unix socket has no remote address: a number distinguishes its connections, here and in the peer of a call
     if (socket.remoteAddress === undefined) {
       Object.defineProperties(socket, { remoteAddress: { value: UNIX_ADDRESS }, remotePort: { value: ++this.count } });
     }
@@ -224,7 +224,7 @@ export class Connections {
     session.once('close', () => this.bySession.delete(session));
   }
 
-  /** Takes a call in; null when it is not worth the work of grpc-js. */
+  /** Takes a call in; null when grpc-js should not see it. */
   private open(stream: ServerHttp2Stream, headers: Record<string, unknown>, rawHeaders: readonly string[], screen: Screen['screen']): Arrival | null {
     const { session } = stream;
     const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);

@@ -19,11 +19,11 @@ import { bearerOf } from './tokens.js';
 /** Trailing metadata of a failed call: the id under which the log has it. */
 export const REQUEST_KEY = 'orleans-request-id';
 
-/** Paths that ask for no access token: health says nothing of anybody, and Play opens with the token of its seat. */
+/** Paths without an access token: health reveals nothing about callers, and Play authenticates with the token of its seat. */
 const HEALTH = /^\/grpc\.health\.v1\.Health\//;
 const PLAY = '/orleans.v1.SeatService/Play';
 
-/** So many different decisions on access are remembered in order to be logged once. */
+/** Number of different decisions on access that are logged only once each. */
 const REMEMBERED = 10_000;
 
 /** The connections of a server, as far as the gate deals with them. */
@@ -35,7 +35,7 @@ export interface WatchedConnections {
   admit(connection: Connection, principal: string): void;
 }
 
-/** Is told of every call, by whatever service it is answered. */
+/** Observer notified of every call, on any service. */
 export interface CallObserver {
   begun(path: string): void;
   /** `code`: the stable code of a refusal. */
@@ -44,7 +44,7 @@ export interface CallObserver {
 
 export const UNOBSERVED: CallObserver & ConnectionObserver = { begun: () => undefined, ended: () => undefined, closed: () => undefined };
 
-/** Counts a call or refuses it (RATE_LIMIT); a promise when the books are kept elsewhere. */
+/** Counts a call or refuses it (RATE_LIMIT); a promise when another process keeps the counts. */
 export interface CallRates {
   address(key: string): void | Promise<void>;
   principal(name: string, limits: RateLimits): void | Promise<void>;
@@ -56,25 +56,25 @@ export interface CallRates {
 
 export interface GateSettings {
   readonly maxMessageBytes: number;
-  /** Null: everybody may call, and the subject of a client certificate, else an address, is a principal. */
+  /** Null: all callers are admitted, and the subject of a client certificate, else an address, is a principal. */
   readonly access: AccessControl | null;
-  /** Null: nobody watches them. Then `access` is null, too. */
+  /** Null: no limits on connections. Then `access` is null, too. */
   readonly connections: WatchedConnections | null;
   /** Calls that one principal may have open at once. */
   readonly maxPrincipalCalls: number;
   readonly rates: CallRates;
-  /** Of a principal whose entry in the access file says nothing. */
+  /** For principals without limits in the access file. */
   readonly usualRates: RateLimits;
   readonly observer: CallObserver;
   readonly log: Logger;
   readonly now: () => number;
 }
 
-/** What is known of a call from its headers. */
+/** Facts of a call from its headers. */
 interface Screened {
-  /** Who makes it; a refusal when its access token is not good. */
+  /** The admission; a refusal when its access token is not valid. */
   readonly admission: Admission | Refusal;
-  /** Whether its path asks for no access token although others do. */
+  /** True if its path needs no access token although others do. */
   readonly isOpen: boolean;
 }
 
@@ -83,8 +83,8 @@ type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
 type SendMessage = ServerInterceptingCallInterface['sendMessage'];
 
 /**
- * What every call of every service passes before it is read: rate of its address, access, rate of its principal and of all. On its way
- * out its failure gets a code, its request id, a line in the log and a place in the metrics.
+ * Every call of every service passes the gate before it is read: rate of its address, access, rate of its principal and of all. A failed
+ * call leaves with a code and its request id; every call is logged and counted.
  */
 export class Gate {
   private readonly prefix = randomBytes(4).toString('hex');
@@ -93,7 +93,7 @@ export class Gate {
   private readonly streams = new Set<GateCall>();
   private readonly granted = new Set<string>();
   private readonly warnings: QuietLog;
-  /** What lets a call in where nobody is asked for a token, by subject or address. */
+  /** Admissions without access control, by subject or address. */
   private readonly anybody = new Map<string, Admission>();
   private readonly calls: OpenCalls;
   /** Of the call that is about to be intercepted. */
@@ -107,8 +107,8 @@ export class Gate {
   }
 
   /**
-   * Whether a call is worth the work of grpc-js. A flood of calls without a good token, or of calls beyond a rate, costs a lookup each:
-   * they are not answered one by one.
+   * Decides whether grpc-js should see a call. A flood of calls without a valid token, or of calls beyond a rate, costs a lookup each: such
+   * calls get no individual answers.
    */
   readonly screen = ({ connection }: Arrival, headers: Readonly<Record<string, unknown>>): boolean => {
     const { access, connections } = this.settings;
@@ -147,11 +147,11 @@ export class Gate {
       if (!method.responseStream) call.sendMessage = passing.answering(call.sendMessage.bind(call), connections!.answers, arrival);
     }
     observer.begun(method.path);
-    // grpc-js uses the interface alone
+    // grpc-js uses only the interface
     return call as ServerInterceptingCall;
   };
 
-  /** A call that has not come over gRPC: `pass` lets it in, and its status goes through `leave`. */
+  /** A call from another transport than gRPC: `pass` admits it, and its status goes through `leave`. */
   begin(path: string, isStream: boolean, call: Pick<ServerInterceptingCallInterface, 'sendStatus'>, peer: Peer, accessToken: string | null): GateCall {
     const { access, observer, now } = this.settings;
     const admission = access === null ? this.admissionOf(peer.name) : access.admit(accessToken);
@@ -159,7 +159,7 @@ export class Gate {
     return new GateCall(this, path, isStream, call, peer, null, { admission, isOpen: false }, now(), this.count++);
   }
 
-  /** Lets a call in or refuses it; a promise when the books of the principal are kept elsewhere. */
+  /** Admits a call or refuses it; a promise when another process keeps the counts of the principal. */
   pass(passing: GateCall, metadata: Metadata): void | Promise<void> {
     const waiting = this.settings.rates.address(passing.peer.rate);
     return waiting === undefined ? this.enter(passing, metadata) : waiting.then(() => this.enter(passing, metadata));
@@ -179,7 +179,7 @@ export class Gate {
       this.settings.log.info({ principal: principal.name, address: peer.name }, 'access granted');
     }
     passing.admission = admission;
-    // the client may have gone while the books were asked
+    // the client may have gone while the other process answered
     if (!passing.isOver) {
       this.calls.begin(principal.name);
       passing.isCounted = true;
@@ -234,12 +234,12 @@ export class Gate {
     return statusOf(error, path, this.settings.log, []);
   }
 
-  /** A failure of gRPC itself as one with a code. */
+  /** Adds a code to a failure of gRPC itself. */
   coded(status: Sent): Sent {
     return transportFailure(status, this.settings.maxMessageBytes) ?? status;
   }
 
-  /** Ends the streams whose access token has been taken away or has expired, and writes what has been refused meanwhile. */
+  /** Ends the streams whose access token was removed or has expired, and logs the refusals since the last time. */
   recheck(): void {
     this.warnings.sweep();
     for (const stream of [...this.streams]) {
@@ -275,7 +275,7 @@ export class Gate {
     this.settings.rates.owe(rate, this.ratesOf(principal.limits), calls);
   }
 
-  /** Counts the call of a principal, and only if that may call among all calls: one that floods takes nothing away from the others. */
+  /** Counts the call of a principal, and only if the principal is within its rate: a flood must not use up the rate of the others. */
   private countCall({ rate, principal }: Caller): void | Promise<void> {
     const { rates } = this.settings;
     const waiting = rates.principal(rate, this.ratesOf(principal.limits));
@@ -299,11 +299,11 @@ export class Gate {
 
 /** One call on its way through the gate. Between grpc-js and the handler it listens to what arrives. */
 export class GateCall implements Listener {
-  /** What has let it in. */
+  /** Its admission. */
   admission: Admission | null = null;
   /** Whether it counts among the open calls of its principal. */
   isCounted = false;
-  /** Nobody waits for its answer any more. */
+  /** No client waits for its answer any more. */
   private unfollow: (() => void) | null = null;
   private listener: Listener | null = null;
   private over = false;
@@ -379,7 +379,7 @@ export class GateCall implements Listener {
     this.call.sendStatus(this.gate.statusOf(error, this.path));
   }
 
-  /** The status as it is sent. The innermost call object sends failures of its own, which come here too. */
+  /** Returns the status that is sent. The innermost call object sends its own failures, which come here too. */
   leave(sent: Sent): Sent {
     if (sent.code === Status.OK) {
       this.end(Status.OK, undefined);

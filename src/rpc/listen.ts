@@ -7,12 +7,12 @@ const KEEPALIVE_MS = 60_000;
 
 /** A server with the given interceptors. `maxStreams`: calls at once of one connection; `pings`: whether silent connections are pinged. */
 export function newServer(maxMessageBytes: number, maxStreams: number, interceptors: ServerInterceptor[], pings = true): Server {
-  // the lines that grpc-js writes to stderr repeat what it also throws, in another form than the log of the server
+  // grpc-js writes lines to stderr that repeat its errors, in another form than the log of the server
   setLogVerbosity(logVerbosity.NONE);
   return new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
     'grpc.max_concurrent_streams': maxStreams,
-    // a client that vanished without a word would keep its stream, and with it its games, for good
+    // a client that vanished silently would keep its stream, and with it its games, for ever
     ...(pings && { 'grpc.keepalive_time_ms': KEEPALIVE_MS, 'grpc.keepalive_timeout_ms': KEEPALIVE_MS }),
     interceptors,
   });

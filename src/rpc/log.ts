@@ -12,7 +12,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Where log lines go, and which. */
+/** Destination and level of log lines. */
 export interface LogSettings {
   /** Least serious level that is logged; calls are logged at debug. */
   readonly logLevel: LogLevel;
@@ -20,13 +20,13 @@ export interface LogSettings {
   readonly logFormat?: LogFormat;
   /** Where log lines go; the standard output when absent. */
   readonly logStream?: LogStream;
-  /** Number of this server among its shards; absent when it stands alone. */
+  /** Number of this server among its shards; absent without shards. */
   readonly shard?: number;
 }
 
 /**
- * A logger that writes lines. What is logged of a call is its name, status, code and duration: never its content, so that neither
- * tokens nor seeds can get in.
+ * A logger that writes lines. A call is logged with its name, status, code and duration: never with its content, so that neither tokens nor
+ * seeds can get in.
  */
 export function makeLog(settings: LogSettings): Logger {
   const options = { level: settings.logLevel, base: settings.shard === undefined ? null : { shard: settings.shard } };
@@ -35,7 +35,7 @@ export function makeLog(settings: LogSettings): Logger {
   return pino(options, { write: (line: string) => void out.write(textOf(JSON.parse(line) as Record<string, unknown>)) });
 }
 
-/** A log line for people: time, level, what happened, then what else is said of it. */
+/** A log line for people: time, level, message, then the other fields. */
 function textOf({ level, time, msg, ...rest }: Record<string, unknown>): string {
   const said = Object.entries(rest).map(([key, value]) => `${key}=${typeof value === 'string' && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value)}`);
   const name = pino.levels.labels[Number(level)] ?? String(level);
@@ -43,8 +43,8 @@ function textOf({ level, time, msg, ...rest }: Record<string, unknown>): string 
 }
 
 /**
- * The cause of a fault for the log. Its message may quote what it stumbled over, so everything that looks like a secret
- * is cut out: what the call itself brought, and any long run of token or seed digits.
+ * The cause of a failure for the log. Its message may quote data, so everything that looks like a secret is cut out: the call's tokens and
+ * seeds, and any long run of token or seed digits.
  */
 export function causeOf(error: unknown, secrets: readonly string[]): { name: string; message: string; stack: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, message: scrub(String(error), secrets), stack: [] };

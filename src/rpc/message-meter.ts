@@ -2,18 +2,18 @@
 const PREFIX_BYTES = 5;
 
 /**
- * Follows the bytes of one call and knows how many of them belong to a message, or to a request, that has not ended. A call that
- * goes on sending (`long`) ends with each message; any other when its client has finished.
+ * Follows the bytes of one call and counts those of an unfinished message or request. A call with many messages (`long`) ends one with each
+ * message; any other when its client has finished.
  */
 export class MessageMeter {
-  /** Counted and not yet let go. */
+  /** Counted and not yet released. */
   private held: number;
   /** Bytes of the prefix that have come, and the length as far as it is known. */
   private prefix = 0;
   private length = 0;
   /** Bytes of the message that are still to come. */
   private rest = 0;
-  /** When what has not ended began; null: nothing is open. */
+  /** Begin of the unfinished message; null: none. */
   private since: number | null;
 
   constructor(
@@ -55,7 +55,7 @@ export class MessageMeter {
     return this.held - before;
   }
 
-  /** The client has finished, or the call is over: lets go of everything. */
+  /** The client has finished, or the call is over: releases all bytes. */
   end(): number {
     const { held } = this;
     this.held = 0;
@@ -63,7 +63,7 @@ export class MessageMeter {
     return held === 0 ? 0 : -held;
   }
 
-  /** Whether something has been open since before `time`. */
+  /** Returns true if a message has been unfinished since before `time`. */
   isOverdue(time: number): boolean {
     return this.since !== null && this.since < time;
   }

@@ -3,15 +3,15 @@ import { Turns } from './turns.js';
 /** Milliseconds of a turn of the event loop that long work may take before the loop answers others, health checks above all. */
 const SLICE_MS = 2;
 
-/** Part of a slice in which work that has not begun yet goes before work that is going on. */
+/** Part of a slice in which new work precedes work in progress. */
 const FRESH_MS = SLICE_MS / 2;
 
 type Resume = () => void;
 
 /**
- * The one pace of all work of an event loop. Work asks now and then whether the slice of this turn has expired and waits for another
- * turn if so; whoever comes when it has, or has work waiting already, waits before it begins (`enter`). The time is counted for the
- * turn, not for the work, so that a hundred callers with a little work each do not add up, and callers take turns.
+ * Limits all work of an event loop. Work checks now and then whether the slice of this turn has expired and waits for another turn if so; a
+ * caller that comes later, or has work waiting already, waits before it begins (`enter`). The time is counted for the turn, not for the
+ * work, so that many callers with a little work each do not add up, and callers take turns.
  */
 export class Pace {
   private since = 0;
@@ -36,13 +36,13 @@ export class Pace {
     return new Promise((resolve) => this.fresh.add(caller, resolve));
   }
 
-  /** Waits until work of the caller that has begun may go on. */
+  /** Waits until work of the caller that has begun may continue. */
   yield(caller: string): Promise<void> {
     if (!this.running) this.begin();
     return new Promise((resolve) => this.started.add(caller, resolve));
   }
 
-  /** Milliseconds for which something that arrives now may have waited because of paced work. */
+  /** Milliseconds for which a message that arrives now may have waited because of this work. */
   get lag(): number {
     return this.running ? this.now() - this.before : 0;
   }
@@ -53,7 +53,7 @@ export class Pace {
     setImmediate(this.turn);
   }
 
-  /** The end of a turn: whoever waits has the next slice. */
+  /** The end of a turn: waiting callers get the next slice. */
   private readonly turn = (): void => {
     if (this.idle) {
       this.running = false;
@@ -68,7 +68,7 @@ export class Pace {
   private resume(): void {
     const first = this.started.empty || (!this.fresh.empty && this.now() - this.since < FRESH_MS) ? this.fresh : this.started;
     first.take()!();
-    // a tick of its own comes after all that the work does without waiting
+    // a separate tick comes after all that the work does without waiting
     queueMicrotask(() => process.nextTick(this.goOn));
   }
 

@@ -15,7 +15,7 @@ const UTILITIES: Readonly<Record<Utility, WireUtility>> = {
 };
 
 /**
- * Refuses a client whose protocol has another major version (semver), with a sentence that says which side is behind; Refusal
+ * Refuses a client whose protocol has another major version (semver), with a sentence that names the older side; Refusal
  * PROTOCOL_MALFORMED, PROTOCOL_MISMATCH. An empty version is not checked.
  */
 export function checkProtocol(stated: string): void {

@@ -25,7 +25,7 @@ export class QuietLog {
     private readonly now: () => number,
   ) {}
 
-  /** `key` says which warnings are the same. It may not be of the caller's making. */
+  /** `key` identifies equal warnings. It must not come from the caller. */
   warn(key: string, fields: object, message: string): void {
     const warning = this.warnings.get(key);
     if (warning !== undefined) {

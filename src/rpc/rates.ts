@@ -1,6 +1,6 @@
 import { Refusal } from '../core/result.js';
 
-/** An average rate of calls with room for bursts. */
+/** An average rate of calls with bursts. */
 export interface RateLimits {
   /** Calls on average; 0 for no limit. */
   readonly requestsPerSecond: number;
@@ -22,7 +22,7 @@ interface Bucket extends RateLimits {
   at: number;
 }
 
-/** One token bucket per key. `refusal` is what a caller beyond it is told. */
+/** One token bucket per key. `refusal` is the refusal of a caller beyond it. */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -43,7 +43,7 @@ export class RateLimiter {
     return requestsPerSecond === 0 || bucket === undefined || refilled(bucket, now()) >= 1;
   }
 
-  /** Counts `calls` that have been made already; those to come wait until the rate has made up for them. */
+  /** Counts `calls` that were made already; later calls wait until the rate has made up for them. */
   owe(key: string, calls: number, limits: RateLimits): void {
     this.draw(key, 0, limits);
     this.buckets.get(key)!.tokens -= calls;

@@ -23,7 +23,7 @@ export interface Limitable {
   readonly requestDeserialize: (bytes: Buffer) => unknown;
 }
 
-/** Stands for a request that was too large for its method and has not been read. */
+/** Replaces a request that was too large for its method and was not read. */
 export class TooLarge {
   constructor(private readonly most: number) {}
 
@@ -32,7 +32,7 @@ export class TooLarge {
   }
 }
 
-/** The method with a limit of its own for requests, which is looked at before the bytes are: its handler gets a `TooLarge` instead. */
+/** The method with a separate limit for requests, which is checked before the bytes are read: its handler gets a `TooLarge` instead. */
 export function limitRequest<Method extends Limitable>(method: Method, most: number): Method {
   const requestDeserialize = (bytes: Buffer): unknown => (bytes.length > most ? new TooLarge(most) : method.requestDeserialize(bytes));
   return { ...method, requestDeserialize };
@@ -41,7 +41,7 @@ export function limitRequest<Method extends Limitable>(method: Method, most: num
 /** A status as gRPC itself sends it: metadata only when there is any. */
 type Sent = Pick<StatusObject, 'code' | 'details'> & { readonly metadata?: Metadata | null | undefined };
 
-/** Failures that gRPC itself reports, before any handler is asked, get a code and a sentence like all others; null for those others. */
+/** Adds a code and a sentence to failures that gRPC itself reports, before any handler is called; null for other failures. */
 export function transportFailure(status: Sent, maxMessageBytes: number): StatusObject | null {
   if (status.metadata?.get(ERROR_CODE).length) return null;
   if (status.code === Status.RESOURCE_EXHAUSTED) {
@@ -55,7 +55,7 @@ export function transportFailure(status: Sent, maxMessageBytes: number): StatusO
   return null;
 }
 
-/** An error as gRPC sends it: a refusal says what is wrong, the cause of anything else stays in the log. */
+/** An error as a gRPC status: a refusal has its sentence, the cause of any other error stays in the log. */
 export function statusOf(error: unknown, rpc: string, log: Logger, secrets: readonly string[]): StatusObject {
   if (error instanceof Refusal) {
     if (error.cause !== undefined) log.warn({ rpc, code: error.code, cause: causeOf(error.cause, secrets) }, 'refused after a fault');
@@ -76,7 +76,7 @@ export function malformedRequest(): Refusal {
   return new Refusal('REQUEST_MALFORMED', 'The request is not the protobuf message of this call; check the version of the client.');
 }
 
-/** What a call or stream is told that comes while the server stops, or that the stop ends. */
+/** The refusal of a call or stream that comes while the server stops, or that the stop ends. */
 export function draining(): Refusal {
   return new Refusal('SERVER_DRAINING', 'This server is stopping; use another one.', 'UNAVAILABLE');
 }

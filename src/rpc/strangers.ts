@@ -1,6 +1,6 @@
 import { RateLimiter, type RateLimits } from './rates.js';
 
-/** What callers without a good token may cost, in events per second; 0 for no limit. */
+/** Limits for callers without a valid token, in events per second; 0 for no limit. */
 export interface StrangerLimits {
   /** TLS handshakes of one address. One takes about 1.4 ms of the event loop. */
   readonly handshakesPerSecond: number;
@@ -22,8 +22,8 @@ const MAX_REMEMBERED = 10_000;
 const ALL = 'all addresses';
 
 /**
- * What is done for callers of whom no principal is known, by address: it is refused before it costs more than a lookup. The connections of
- * a unix socket are counted one by one, because a proxy may bring them from anywhere.
+ * Limits callers without a known principal, by address: they are refused before they cost more than a lookup. The connections of a unix
+ * socket are counted one by one, because a proxy may bring them from anywhere.
  */
 export class Strangers {
   private readonly handshakes: RateLimiter;
@@ -48,17 +48,17 @@ export class Strangers {
     return this.may(this.handshakes, this.limits.handshake, address);
   }
 
-  /** Whether a call without a good token is worth an answer; counts it. */
+  /** Returns true if a call without a valid token should be answered; counts it. */
   mayCall(address: string): boolean {
     return this.may(this.calls, this.limits.call, address);
   }
 
-  /** Whether the address has not used up its calls without a good token. */
+  /** Returns true if the address has not used up its calls without a valid token. */
   isQuiet(address: string): boolean {
     return this.calls.has(address);
   }
 
-  /** Whether a refusal of a call of a principal is worth an answer. */
+  /** Returns true if a refusal of a call of a principal should be answered. */
   mayBeRefused(principal: string): boolean {
     return this.refusals.has(principal);
   }

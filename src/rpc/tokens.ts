@@ -4,12 +4,12 @@ import type { Metadata } from '@grpc/grpc-js';
 // 192 bits: beyond guessing, and a multiple of the 6 bits of a base64url digit
 const SECRET_BYTES = 24;
 
-/** A name or token that nobody can guess and that tells nothing, not even how many were made before. */
+/** A name or token that cannot be guessed and reveals nothing, not even how many were made before. */
 export function mintToken(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** SHA-256 of a token: what the server keeps instead of it. It is enough to recognise the token and of no use to a thief. */
+/** SHA-256 of a token: the server stores it instead of the token. It identifies the token and is useless to a thief. */
 export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

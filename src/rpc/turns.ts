@@ -1,4 +1,4 @@
-/** What waits for its turn, by caller: callers take turns, what one of them waits for goes in its order. */
+/** Fair queues, one per caller: callers take turns, and the items of one caller keep their order. */
 export class Turns<T> {
   private readonly byCaller = new Map<string, T[]>();
 
@@ -16,7 +16,7 @@ export class Turns<T> {
     else waiting.push(item);
   }
 
-  /** Takes out what is next among the callers that `may` admits; null: there is nothing. */
+  /** Takes out the next item among the callers that `may` admits; null: there is none. */
   take(may: (caller: string) => boolean = () => true): T | null {
     for (const [caller, waiting] of this.byCaller) {
       if (!may(caller)) continue;
@@ -28,7 +28,7 @@ export class Turns<T> {
     return null;
   }
 
-  /** Takes out everything. */
+  /** Takes out all items. */
   clear(): T[] {
     const all = [...this.byCaller.values()].flat();
     this.byCaller.clear();

@@ -30,14 +30,14 @@ export interface BotStream {
   end(refusal?: Refusal): void;
 }
 
-/** What a channel tells its bot in the welcome. */
+/** The content of the channel's welcome to its bot. */
 export interface ChannelInfo {
   readonly ruleset: Ruleset;
   readonly seat: number;
   readonly clock: ClockSettings;
-  /** For the bot's own dice; empty: none is given. */
+  /** For the bot's random choices; empty: none. */
   readonly seed: string;
-  /** Name of the env for other calls; empty: there are none. */
+  /** Name of the env for other calls; empty: there is none. */
   readonly env: string;
 }
 

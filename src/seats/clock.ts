@@ -39,11 +39,11 @@ export interface Remaining {
 }
 
 /**
- * The clock of one seat in one match. It reads `time` whether an answer comes or not, so that a silent bot loses on time as surely as
- * a slow one.
+ * The clock of one seat in one match. It reads `time` with and without an answer, so that a silent bot loses on time as surely as a slow
+ * one.
  */
 export class SeatClock {
-  /** What each answered decision took, in ms. */
+  /** Time of each answered decision, in ms. */
   readonly spent: number[] = [];
   private bank: number | null;
 
@@ -96,7 +96,7 @@ export class SeatClock {
   }
 }
 
-/** Refusal CLOCK_VALUE when a limit is no duration. */
+/** Refusal CLOCK_VALUE when a limit is not a duration. */
 export function checkClock(settings: ClockSettings): ClockSettings {
   for (const [name, value] of Object.entries(settings)) {
     if (value !== null && !(Number.isFinite(value) && value >= 0)) {

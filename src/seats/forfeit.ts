@@ -11,7 +11,7 @@ export class Withdrawn extends Error {
 }
 
 /**
- * The bot of a seat has failed to answer. `timeout`: its clock ran out; `invalid`: it sent what it must not; `error`: its program failed;
+ * The bot of a seat has failed to answer. `timeout`: its clock ran out; `invalid`: it sent an invalid message; `error`: its program failed;
  * `disconnected`: it was not connected when its clock ran out. The message is one clause for people.
  */
 export class Forfeit extends Error {

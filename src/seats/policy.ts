@@ -47,8 +47,8 @@ export class PolicyClient {
   }
 
   /**
-   * Asks the policy, again when the connection breaks (Act is stateless, a policy may be asked twice). Rejects with Forfeit after
-   * `limitMs` (null: never), and when nobody can be reached for `patienceMs`.
+   * Asks the policy, again when the connection breaks (Act is stateless, so a repetition is safe). Rejects with Forfeit after `limitMs`
+   * (null: never), and when the policy is unreachable for `patienceMs`.
    */
   async act(request: ActRequest, limitMs: number | null, patienceMs: number): Promise<ActResponse> {
     const deadline = limitMs === null ? Infinity : Date.now() + limitMs;

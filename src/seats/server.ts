@@ -23,7 +23,7 @@ const MAX_STREAMS = 8;
 const MAX_CONNECTIONS = 32;
 const MAX_CALLS = 64;
 
-/** What a bot may send, frames of HTTP/2 included: for its connection, and for each decision that it is asked. An answer has less than 100 bytes. */
+/** Most bytes of a bot, frames of HTTP/2 included: for its connection, and for each decision. An answer has less than 100 bytes. */
 const FREE_BYTES = 256 * 1024;
 const BYTES_PER_DECISION = 4 * 1024;
 
@@ -48,8 +48,9 @@ export interface PlayServer {
 }
 
 /**
- * Serves one bot over one connection at a time: while that lives nobody listens at the address, so that connections of a flood cost this
- * process nothing. `onFlood` is called once, with the reason, when the bot connects, calls, or sends beyond all need; nothing is served after it.
+ * Serves one bot over one connection at a time: during a connection the address has no listener, so that a flood of connections costs this
+ * process nothing. `onFlood` is called once, with the reason, when the bot connects, calls, or sends far too often; after that the server
+ * is closed.
  */
 export async function startPlayServer(address: string, time: Time, onFlood: (reason: string) => void): Promise<PlayServer> {
   const log = makeLog({ logLevel: 'silent' });
@@ -68,7 +69,7 @@ export async function startPlayServer(address: string, time: Time, onFlood: (rea
     log,
     now: () => performance.now(),
   });
-  // a bot that is stopped while others think answers no ping
+  // a bot that is stopped while others think does not answer pings
   const server = newServer(MAX_MESSAGE_BYTES, MAX_STREAMS, [gate.interceptor], false);
   server.addService({ play: PLAY }, { play: service.play });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
@@ -96,9 +97,9 @@ export async function startPlayServer(address: string, time: Time, onFlood: (rea
   };
 }
 
-/** The line between a bot and its seat: one connection after the other, with bounds of what comes over them. */
+/** The line between a bot and its seat: one connection after the other, with limits for its bytes. */
 class BotLine {
-  /** Whose decisions are counted. */
+  /** The seat whose decisions are counted. */
   channel: SeatChannel | null = null;
   private listener: Listener | null = null;
   private socket: Socket | null = null;

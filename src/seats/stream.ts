@@ -8,8 +8,8 @@ import { statusOf } from '../rpc/status.js';
 export type Call = ServerDuplexStream<PlayRequest, PlayResponse>;
 
 /**
- * The definition of Play for grpc-js. Bytes that are no message are delivered as an empty one, so that they count as a violation of
- * the bot and not as a failure of its connection.
+ * The definition of Play for grpc-js. Bytes that are not a message are delivered as an empty one, so that they count as a violation by the
+ * bot and not as a failure of its connection.
  */
 export const PLAY = {
   ...SeatServiceService.play,

@@ -26,7 +26,7 @@ interface SharedContext extends ServerContext {
   readonly close: () => Promise<void>;
 }
 
-/** What handlers work with, in a server and where they are called in process. */
+/** The services that handlers use, in a server and where they are called in process. */
 export function makeContext(settings: ResolvedSettings, ledger = settings.ledger ?? new LocalLedger(settings.now)): SharedContext {
   const quotas = new Quotas(settings, ledger);
   const rates = new SharedRates(ledger, settings.now);
@@ -48,5 +48,5 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
   };
 }
 
-/** A call that has not come over a network. */
+/** A call from the same process. */
 export const IN_PROCESS: CallContext = { token: null, principal: { name: 'in process', limits: {} }, caller: 'in process', cancelled: () => false };

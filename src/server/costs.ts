@@ -1,8 +1,8 @@
 import { ForkMode, type ForkRequest, type GetSpecRequest, type ObserveRequest, type RenderRequest, type RolloutRequest } from '../gen/orleans/v1/env.pb.js';
 
 /**
- * What calls cost beyond a plain one (a Step, about 0.25 ms of the event loop with its way over the wire), counted in plain calls: measured
- * in `base-4p` on an EPYC core. Reset and Render take 0.7 ms, a position 0.8 ms, a drawing 3.9 ms, a resampled copy about 1 ms.
+ * Costs of calls beyond a plain one (a Step, about 0.25 ms of the event loop including the wire), counted in plain calls: measured in
+ * `base-4p` on an EPYC core. Reset and Render take 0.7 ms, a position 0.8 ms, a drawing 3.9 ms, a resampled copy about 1 ms.
  */
 const RENDER = 3;
 const DRAWING = 16;

@@ -7,10 +7,10 @@ import { tokenOf } from '../rpc/tokens.js';
 import { extraCalls } from './costs.js';
 import type { Handler } from './handlers/handler.js';
 
-/** A count in a request that will be refused is no reason to wait for hours. */
+/** A wrong count in a request that will be refused must not make the caller wait for hours. */
 const MOST_EXTRA_CALLS = 2000;
 
-/** What every call passes on its way in and out. */
+/** Every call passes the dispatcher on its way in and out. */
 export class Dispatcher {
   private calls = 0;
   private idle: (() => void)[] = [];
@@ -69,7 +69,7 @@ export class Dispatcher {
   }
 }
 
-/** What the call brought that must not be logged. */
+/** Secrets of the call, which must not be logged. */
 function secretsOf(call: ServerUnaryCall<unknown, unknown>): string[] {
   const secrets = [tokenOf(call.metadata) ?? ''];
   const { seed, reseed } = call.request as { seed?: { value?: { value: unknown } }; reseed?: { value?: { value: unknown } } };

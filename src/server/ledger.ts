@@ -1,37 +1,37 @@
 import { RateLimiter, type RateLimits } from '../rpc/rates.js';
 
-/** What principals hold of a server: `copies` are counted among the games too; `keptBytes` are those set aside for the answers of vectors. */
+/** Resources that principals hold: `copies` count among the games too; `keptBytes` are those allocated for the answers of vectors. */
 export const RESOURCES = ['games', 'copies', 'vectors', 'vectorGames', 'keptBytes'] as const;
 export type Resource = (typeof RESOURCES)[number];
 export type Amounts = Readonly<Record<Resource, number>>;
 
-/** What bounds the holdings of one principal. */
+/** Limits for the holdings of one principal. */
 export interface Bounds {
   /** Limits of its entry in the access file, over all shards. */
   readonly own: Partial<Amounts>;
   /** Of all principals together in each process. */
   readonly totals: Amounts;
-  /** Part (0 to 1) of what the others leave of `totals` that the principal may hold, where `own` has no limit. */
+  /** Part (0 to 1) of `totals`, without the holdings of the others, that the principal may hold if `own` has no limit. */
   readonly share: number;
 }
 
 /** A resource of which a principal asked for more than it may hold. */
 export interface Shortage {
   readonly resource: Resource;
-  /** What it may hold now. */
+  /** its present limit */
   readonly most: number;
 }
 
 /**
- * What one holder may have of `total` when the others have `others`: a part of what they leave, at least 1 while something is left.
- * A holder alone has `share` of all; two at `share` 1/2 have a third each when both keep asking, and the next one always finds room.
+ * The share of one holder of `total` when the others have `others`: a part of the rest, at least 1 while there is a rest. A single holder
+ * has `share` of all; two at `share` 1/2 have a third each when both keep asking, and a further holder always finds some.
  */
 export function fairShare(total: number, others: number, share: number): number {
   const left = total - others;
   return Math.min(left, Math.max(1, Math.floor(left * share)));
 }
 
-/** Who holds how much, and who has called how often. Shards ask that of their supervisor, so that limits hold over all of them. */
+/** Holdings and call counts of all principals. Shards ask their supervisor, so that limits hold over all of them. */
 export interface Ledger {
   /** Books all of it or nothing; the resource that would go beyond its bounds, or null when it is booked. */
   reserve(principal: string, wants: Partial<Amounts>, bounds: Bounds): Shortage | null | Promise<Shortage | null>;
@@ -40,12 +40,12 @@ export interface Ledger {
   draw(key: string, calls: number, limits: RateLimits): number | Promise<number>;
   /** Takes calls from the rate of a key that have been made already. */
   owe(key: string, calls: number, limits: RateLimits): void;
-  /** Calls that are drawn at once: more than one where asking takes time. */
+  /** Calls that are drawn at once: more than one if the ledger is another process. */
   readonly calls: (limits: RateLimits) => number;
   sweep(): void;
 }
 
-/** What principals hold. */
+/** Holdings of principals. */
 export class Books {
   private readonly held = new Map<string, Record<Resource, number>>();
   private readonly sums = none();

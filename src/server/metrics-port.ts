@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Refusal } from '../core/result.js';
 import { isLoopback, namesLoopback } from '../rpc/address.js';
 
-/** What a port for operators answers: `/metrics` for Prometheus, `/healthz` for whoever cannot ask gRPC. */
+/** The answers of a port for operators: `/metrics` for Prometheus, `/healthz` for programs that cannot call gRPC. */
 export interface Probe {
   /** In the text format of Prometheus. */
   metrics(): Promise<string>;
@@ -15,7 +15,7 @@ const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const MAX_CONNECTIONS = 64;
 const REQUEST_MS = 5_000;
 
-/** A small HTTP server of its own, away from the port of strangers. */
+/** A small, separate HTTP server, away from the public port. */
 export class MetricsPort {
   private constructor(
     private readonly server: Server,

@@ -5,7 +5,7 @@ import type { CallObserver } from '../rpc/gate.js';
 /** The metrics of one process, as they travel from a shard to its supervisor. */
 export type Measurements = MetricObjectWithValues<MetricValue<string>>[];
 
-/** What is counted elsewhere and asked for when metrics are collected. */
+/** Values from other parts of the server, read when metrics are collected. */
 export interface MeasuredState {
   readonly envs: number;
   readonly vectors: number;
@@ -24,8 +24,8 @@ export interface MeasuredState {
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /**
- * What an operator wants to know of a server, for Prometheus. Every series has the label `shard`, so that the counters of one that is
- * replaced begin anew without a jump in those of the others.
+ * Metrics of a server for operators, for Prometheus. Every series has the label `shard`, so that the counters of a replaced shard begin
+ * anew without a jump in those of the others.
  */
 export class Metrics implements CallObserver, ConnectionObserver {
   private readonly registry = new Registry();
@@ -35,7 +35,7 @@ export class Metrics implements CallObserver, ConnectionObserver {
   private readonly refusals: Counter<'code'>;
   private readonly closings: Counter<'fault'>;
 
-  /** `certificateExpiry`: seconds since 1970; null: there is no certificate. */
+  /** `certificateExpiry`: seconds since 1970; null: there is no certificate file. */
   constructor(shard: number, state: () => MeasuredState, certificateExpiry: (() => number) | null = null) {
     const registers = [this.registry];
     this.registry.setDefaultLabels({ shard: String(shard) });
@@ -96,7 +96,7 @@ export class Metrics implements CallObserver, ConnectionObserver {
     this.closings.inc({ fault });
   }
 
-  /** Everything, as it is at the moment. */
+  /** All present values. */
   measure(): Promise<Measurements> {
     return this.registry.getMetricsAsJSON();
   }

@@ -8,7 +8,7 @@ export interface QuotaSettings {
   readonly maxVectors: number;
   readonly maxStreamEnvs: number;
   readonly maxKeptBytes: number;
-  /** Percent of what the others leave of each of these that one principal may hold, when its entry in the access file does not say. */
+  /** Percent of each of these, without the holdings of others, that one principal may hold without an entry in the access file. */
   readonly principalShare: number;
 }
 
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<Resource, { readonly code: RefusalCode; readonly
   keptBytes: { code: 'VECTORS_LIMIT', what: 'bytes of answers of vectors' },
 };
 
-/** What one principal may hold: limits of its own count over all shards, a share is one of every shard. */
+/** Limits of one principal: a limit from the access file holds over all shards, a share is one of every shard. */
 export class Quotas {
   private readonly totals: Amounts;
   private readonly share: number;
@@ -33,7 +33,7 @@ export class Quotas {
     this.share = principalShare / 100;
   }
 
-  /** Books what a principal wants to hold; Refusal GAMES_LIMIT, COPIES_LIMIT, VECTORS_LIMIT. */
+  /** Books the request of a principal; Refusal GAMES_LIMIT, COPIES_LIMIT, VECTORS_LIMIT. */
   async reserve({ name, limits }: Principal, wants: Partial<Amounts>): Promise<void> {
     const asked = this.ledger.reserve(name, wants, { own: ownOf(limits), totals: this.totals, share: this.share });
     const short = asked instanceof Promise ? await asked : asked;

@@ -41,7 +41,7 @@ export class SharedRates {
     if (limits.requestsPerSecond > 0) this.ledger.owe(key, calls, limits);
   }
 
-  /** Forgets what has been drawn and not used: the rate has grown again meanwhile. */
+  /** Forgets drawn and unused calls: the rate has grown again meanwhile. */
   sweep(): void {
     for (const [key, { pending }] of this.credits) if (pending === null) this.credits.delete(key);
   }
@@ -69,7 +69,7 @@ function demand(calls: number, limits: RateLimits, refusal: (limits: RateLimits)
   if (calls < 1) throw refusal(limits);
 }
 
-/** Rates of an address and of all, as multiples of that of a principal, when they are not said. */
+/** Default rates of an address and of all, as multiples of that of a principal. */
 const ADDRESS_TIMES = 2;
 const TOTAL_TIMES = 4;
 

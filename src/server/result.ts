@@ -23,7 +23,7 @@ export function mayAct(env: Env, role: Role): boolean {
   return !env.over && (role.kind === 'trainer' || role.seat === env.currentSeat);
 }
 
-/** The mask of a result: as `maskOf`, and where max_steps cut the episode off, for who would have been asked. */
+/** The mask of a result: as `maskOf`, and if max_steps cut the episode off, for the seat that would have been next. */
 function maskOfResult(env: Env, role: Role): Buffer {
   const mask = Buffer.alloc(env.ruleset.spec.maskBytes);
   if (role.kind === 'trainer' || role.seat === env.nextSeat) env.writeMask(mask, 0);
@@ -37,9 +37,9 @@ export function maskOf(env: Env, role: Role): Buffer {
   return mask;
 }
 
-/** What a caller wants to see of the result. */
+/** The parts of the result that a caller requests. */
 export interface Looks {
-  /** the seat that a trainer wants to look through */
+  /** the seat whose view a trainer requests */
   readonly seat?: number | null;
   /** the observations of all seats too, which only a trainer may have */
   readonly all?: boolean;
@@ -80,7 +80,10 @@ function allObservations(env: Env): Buffer {
   return observations;
 }
 
-/** The move number for a role. A seat is told only its own count: the decisions of others could tell how many followers a sealed plan has placed. */
+/**
+ * The move number for a role. A seat sees only its own count: the decisions of others could reveal how many followers a sealed plan has
+ * placed.
+ */
 export function moveNumber(session: Session, role: Role): number {
   return role.kind === 'trainer' ? session.env.moveNumber : session.answered[role.seat]!;
 }

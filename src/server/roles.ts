@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../core/result.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
 
-/** What the holder of a token may be to an env: its trainer, who may do everything, or one of its seats. */
+/** The role of a token's holder: the trainer of the env, who may do everything, or one of its seats. */
 export type Role = { readonly kind: 'trainer' } | { readonly kind: 'seat'; readonly seat: number };
 
 export const TRAINER: Role = { kind: 'trainer' };
@@ -22,8 +22,8 @@ export function mintEnvTokens(seats: number): { tokens: EnvTokens; digests: Toke
 }
 
 /**
- * The role that a token gives; Refusal TOKEN_MISSING, TOKEN_WRONG. Digests of equal length are compared in constant time and all of
- * them are compared, so that the time taken tells nothing about the tokens.
+ * The role of a token; Refusal TOKEN_MISSING, TOKEN_WRONG. Digests of equal length are compared in constant time, all of them each time, so
+ * that the elapsed time reveals nothing about the tokens.
  */
 export function roleOf(digests: TokenDigests, token: string | null): Role {
   if (token === null) {

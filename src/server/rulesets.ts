@@ -6,8 +6,8 @@ import type { SharedRates } from './rates.js';
 import type { Settings } from './settings.js';
 
 /**
- * Loads the rulesets that callers name. A name that is not among those kept is compiled, for milliseconds of the event loop: each
- * principal has an allowance of that, over all shards.
+ * Loads the rulesets that callers name. A name outside of the cache is compiled, for milliseconds of the event loop: each principal has a
+ * limit for that, over all shards.
  */
 export class Rulesets {
   private readonly limits: RateLimits;

@@ -106,7 +106,7 @@ export class ChannelSeats implements EnvSeats {
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
-  /** What the bots' answers paid since the last call. */
+  /** The rewards of the bots' answers since the last call. */
   takeRewards(): number[] {
     const { rewards } = this;
     this.rewards = this.noRewards();
@@ -150,7 +150,7 @@ export class ChannelSeats implements EnvSeats {
     await this.sessions.enqueue(this.session, () => this.play(action, epoch)).catch((error: unknown) => this.fail(error));
   }
 
-  /** Plays the answer (null: the seat has forfeited) and asks whoever is next. */
+  /** Plays the answer (null: the seat has forfeited) and asks the next bot, if one is to act. */
   private async play(action: number | null, epoch: number): Promise<void> {
     if (epoch !== this.epoch) return;
     const { session } = this;

@@ -8,7 +8,7 @@ export function seedOf(seed: WireSeed | undefined): string | null {
   return seed?.value === undefined ? null : readSeed(seed.value.value);
 }
 
-/** A seed that nobody can guess. */
+/** A seed that cannot be guessed. */
 export function freshSeed(): string {
   return randomBytes(16).toString('hex');
 }

@@ -45,7 +45,7 @@ export interface RunningServer {
   readonly localAddress: string | null;
   /** An env and the role that a token of it gives; Refusal ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG. */
   look: Sessions['look'];
-  /** What it holds at the moment. */
+  /** its present load */
   load(): { streams: number; vectors: number; vectorEnvs: number };
   /** host:port of `/metrics` and `/healthz`, null when there is none. */
   readonly metricsAddress: string | null;
@@ -62,7 +62,7 @@ const SERVICES = ['', 'orleans.v1.EnvService', 'orleans.v1.VectorService', 'orle
 /** How often forgotten envs, quiet principals and expired tokens are looked for. */
 const SWEEP_MS = 10_000;
 
-/** Time for the last answers to leave when a client holds a stream (health Watch) open for good. */
+/** Time for the last answers to leave when a client holds a stream (health Watch) open for ever. */
 const LINGER_MS = 250;
 
 export async function startServer(config: ServerConfig = {}): Promise<RunningServer> {
@@ -148,7 +148,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     await within(settings.drainSeconds * 1000, Promise.all([dispatcher.drain(), vectorService.drain(), playService.drain()]));
     await within(LINGER_MS, closed);
     server.forceShutdown();
-    // a session that is told to close waits for its peer, and a peer that has said nothing has no session
+    // closing a session waits for its peer, and a peer that has sent nothing has no session
     connections.closeAll();
     local?.close();
     port?.close();
@@ -188,10 +188,10 @@ async function openMetricsPort(address: string | null, metrics: Metrics | null, 
   return address === null || metrics === null ? null : MetricsPort.open(address, { metrics: () => metrics.text(), serving });
 }
 
-/** Most bytes of the requests that bring more than names and numbers. */
+/** Most bytes of requests with more than names and numbers. */
 const REQUEST_BYTES: Readonly<Record<string, number>> = { reset: 256 * 1024 };
 
-/** Of all others: a snapshot is the largest of what they bring. */
+/** Of all others: a snapshot is their largest field. */
 const MOST_REQUEST_BYTES = 64 * 1024;
 
 /** A service with the limits of its requests. */

@@ -12,13 +12,13 @@ import { mintToken } from '../rpc/tokens.js';
 export interface EnvSeats {
   /** Whether a bot of the seat service plays the seat, and has not forfeited. */
   holds(seat: number): boolean;
-  /** Whether the seat is open to a bot of the seat service, whatever has become of the episode at hand. */
+  /** Returns true if the seat is open to a bot of the seat service, even after a forfeit in this episode. */
   isOpen(seat: number): boolean;
   /** Bot of the server that plays the seat after a forfeit; null: none does. */
   substitute(seat: number): string | null;
   /** Begins an episode: clocks start anew. */
   beginEpisode(): void;
-  /** After something has been played: asks the bot that is to act, if one is. */
+  /** After each change of the game: asks the bot that is to act, if one is. */
   askNext(): void;
   /** Resolves when no bot is to act. */
   whenIdle(): Promise<void>;
@@ -103,7 +103,7 @@ export class Sessions {
     const wants = { games: count, copies: copy === null ? 0 : count };
     await this.quotas.reserve(owner, wants);
     try {
-      // others may have taken it while the books were asked
+      // other callers may have taken the places meanwhile
       this.demandRoom(count, seat);
     } catch (error) {
       this.quotas.release(owner, wants);
@@ -155,8 +155,8 @@ export class Sessions {
   }
 
   /**
-   * Does `work` for the holder of `token`, after all earlier calls for the same env are done: a call that yields to the event loop is
-   * never seen half done. Refusal ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG.
+   * Runs `work` for the holder of `token`, after all earlier calls for the same env are done: no other call sees a half-done one. Refusal
+   * ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG.
    */
   async withSession<T>(id: string, token: string | null, work: (session: Session, role: Role, digests: TokenDigests) => T | Promise<T>): Promise<T> {
     const entry = this.find(id);
@@ -164,7 +164,7 @@ export class Sessions {
     return this.queue(entry, () => work(entry.session, role, entry.digests));
   }
 
-  /** The env and the role that the token gives, for those who only look on: no place in the queue, and the lease runs on. */
+  /** The env and the role of the token, for observers: outside of the queue, without renewing the lease. */
   look(id: string, token: string | null): { env: Env; role: Role } {
     const entry = this.find(id);
     const role = roleOf(entry.digests, token);
@@ -241,7 +241,7 @@ export class Sessions {
   }
 }
 
-/** One refusal for all reasons: whether an env of this name ever existed is told to nobody. */
+/** One refusal for all reasons, so that callers cannot find out whether an env of this name ever existed. */
 function unknown(): Refusal {
   return new Refusal('ENV_UNKNOWN', 'The env was closed, has expired, or was never made; make one.', 'NOT_FOUND');
 }

@@ -9,7 +9,7 @@ import type { StrangerLimits } from '../rpc/strangers.js';
 import type { Ledger } from './ledger.js';
 import type { Framing } from './vector/batch.js';
 
-/** What can be chosen about a server. Everything has a default; times are in seconds, sizes in bytes. */
+/** The settings of a server. Every setting has a default; times are in seconds, sizes in bytes. */
 export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, LogSettings {
   /** host:port to listen on, port 0 takes a free one; or `unix:/path` of a socket file. */
   readonly address: string;
@@ -18,22 +18,22 @@ export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, 
   readonly localSecret: string;
   /** Certificate and key; null: bytes travel unencrypted. */
   readonly tls: TlsFiles | null;
-  /** File of the principals that may call, docs/hosting.md; null: everybody may. */
+  /** File of the principals that may call, docs/hosting.md; null: all callers are admitted. */
   readonly access: string | null;
-  /** Listens beyond the loopback although it has not both, TLS and access. */
+  /** Listens beyond the loopback without TLS or access control. */
   readonly insecure: boolean;
   /** How often the files of `tls` and `access` are looked at for changes. */
   readonly reloadSeconds: number;
   /** Whether the services describe themselves; `auto`: on the loopback alone. */
   readonly reflection: 'auto' | 'on' | 'off';
-  /** An env that nobody calls for so long is forgotten. */
+  /** An env without a call for so long is forgotten. */
   readonly leaseSeconds: number;
   /** Envs alive at once, copies included. */
   readonly maxGames: number;
   /**
-   * Percent of games, vectors, the memory for their answers and Rollouts under way that one principal (of the access file, else an address)
-   * may hold of what the others leave, when the file does not say. Null: all on a loopback without access, where one program cannot be
-   * distinguished from another; half of it anywhere else.
+   * Percent of games, vectors, the memory for their answers and Rollouts in progress, without the holdings of others, that one principal
+   * (of the access file, else an address) may hold by default. Null: all on a loopback without access control, where programs cannot be
+   * distinguished; half of it anywhere else.
    */
   readonly principalShare: number | null;
   /** Copies alive that come from the token of one seat, copies of copies included. */
@@ -50,14 +50,17 @@ export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, 
   readonly botThreads: number;
   /** Folder of trained networks (NAME.onnx) that bots may use by their names, beside those of the program; null: none. */
   readonly models: string | null;
-  /** Calls per second of one address, whatever its principals are, and of all together, over all shards; null: twice and four times those of a principal. */
+  /**
+   * Calls per second of one address, whatever its principals are, and of all together, over all shards; null: twice and four times those of
+   * a principal.
+   */
   readonly addressRequestsPerSecond: number | null;
   readonly totalRequestsPerSecond: number | null;
   /** Calls that one principal may have open at once, streams among them. */
   readonly maxPrincipalCalls: number;
   /** Rulesets of names new to the server that one principal may have compiled, on average, over all shards; 0 for no limit. */
   readonly compilationsPerSecond: number;
-  /** Rulesets that a principal which was quiet may have compiled at once. */
+  /** Rulesets that a principal may have compiled at once after a quiet time. */
   readonly compilationBurst: number;
   /** Key of the MAC that snapshots carry; servers with the same key take each other's. Random for each process by default. */
   readonly snapshotKey: Uint8Array;
@@ -68,13 +71,13 @@ export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, 
   /** Envs of all vectors together. */
   readonly maxStreamEnvs: number;
   /**
-   * Bytes for the answers of all vectors together, which are kept until their clients have them. A vector is granted as many answers at
-   * once as fit into what is left, and into a quarter of it all.
+   * Bytes for the answers of all vectors together, which are kept until their clients have them. A vector gets as many answers at once as
+   * fit into the rest, and into a quarter of the total.
    */
   readonly maxKeptBytes: number;
   /** A vector whose stream has broken waits so long for another one. */
   readonly vectorLeaseSeconds: number;
-  /** How batches are made; `recycled` falls back to `template` where this version of grpc-js is not known. */
+  /** Framing of batches; `recycled` falls back to `template` for an unknown version of grpc-js. */
   readonly vectorFraming: Framing;
   /** host:port of `/metrics` and `/healthz`; null: none. */
   readonly metricsAddress: string | null;
@@ -84,9 +87,9 @@ export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, 
   readonly heartbeatSeconds: number;
   /** How long a stopping server waits for the calls under way. */
   readonly drainSeconds: number;
-  /** Addresses of all shards by number, as soon as all are known; none when the server stands alone. */
+  /** Addresses of all shards by number, as soon as all are known; none without shards. */
   readonly shards: () => Promise<readonly string[]>;
-  /** The books of all shards; null: this server keeps its own. */
+  /** The ledger of all shards; null: this server keeps its own. */
   readonly ledger: Ledger | null;
   /** Milliseconds that never go back. For tests. */
   readonly now: () => number;
@@ -195,7 +198,7 @@ export interface ResolvedSettings extends Settings {
   readonly principalShare: number;
 }
 
-/** The settings with defaults for what `config` leaves out; Refusal CONFIG_VALUE for a number out of its range, INSECURE_HOST. */
+/** The settings with defaults for values that `config` leaves out; Refusal CONFIG_VALUE for a number out of its range, INSECURE_HOST. */
 export function resolveSettings(config: ServerConfig): ResolvedSettings {
   const { address, access } = { ...DEFAULTS, ...config };
   const local = isLoopback(address);

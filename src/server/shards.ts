@@ -43,7 +43,7 @@ const START_BEATS = 120;
 /** A shard that has not ended so long after its drain time is stuck and is killed. */
 const STUCK_MS = 5_000;
 
-/** Starts one process per shard, each with an address of its own, and supervises them from this one. */
+/** Starts one process per shard, each with a separate address, and supervises them from this one. */
 export async function startShards(count: number, program: Program, config: ServerConfig = {}): Promise<RunningShards> {
   const supervisor = new Supervisor(count, program, resolveSettings(config));
   await supervisor.start();
@@ -171,7 +171,7 @@ class Supervisor implements RunningShards {
         this.tell(shard);
         resolve();
       });
-      // not `exit`: what the process has still said comes before `close`
+      // not `exit`: the last output of the process comes before `close`
       shard.closed = new Promise((closed) => {
         child.once('close', (code, signal) => {
           shard.child = null;
@@ -185,7 +185,7 @@ class Supervisor implements RunningShards {
     });
   }
 
-  /** Asks every shard whether it is alive, and ends those that have said nothing for too long: one that hangs cannot drain. */
+  /** Asks every shard whether it is alive, and ends those that have been silent for too long: one that hangs cannot drain. */
   private beat(): void {
     this.ledger.sweep();
     for (const shard of this.shards) {
@@ -198,7 +198,7 @@ class Supervisor implements RunningShards {
         child.kill('SIGKILL');
         continue;
       }
-      // counted by our own clock: while this process does not run, no shard is late
+      // counted by the clock of this process: while it does not run, no shard is late
       shard.silent += 1;
       if (since !== null) this.send(shard, { kind: 'heartbeat' });
     }
@@ -220,7 +220,7 @@ class Supervisor implements RunningShards {
   }
 
   private send({ child }: Shard, message: ToShard): void {
-    // a shard that is gone meanwhile is noticed by its end
+    // a shard that ended meanwhile is noticed by its end
     if (child?.connected === true) child.send(message, () => undefined);
   }
 
@@ -248,9 +248,9 @@ class Supervisor implements RunningShards {
     this.stopping = this.drain().then(() => this.end(failure));
   }
 
-  /** Hands out the addresses, once all of them are known. */
+  /** Sends the addresses, once all of them are known. */
   private tell(shard: Shard): void {
-    // a shard that is gone meanwhile is told when it is back
+    // a shard that ended meanwhile gets them when it is back
     if (this.started) this.send(shard, { kind: 'addresses', addresses: this.addresses });
   }
 
@@ -269,7 +269,7 @@ class Supervisor implements RunningShards {
     clearTimeout(stuck);
     if (this.heartbeat !== null) clearInterval(this.heartbeat);
     this.metricsPort?.close();
-    // what shards that were killed have left behind
+    // remains of killed shards
     await Promise.all(this.addresses.map((address) => clearSocket(address)));
     this.log.info('all shards stopped');
   }

@@ -1,4 +1,4 @@
-/** Drains what it is given on the first SIGTERM or SIGINT, then calls `done`; a second signal ends the process at once. */
+/** Drains the server on the first SIGTERM or SIGINT, then calls `done`; a second signal ends the process at once. */
 export function stopOnSignals(server: { stop(): Promise<void> }, done: () => void): void {
   const stop = (): void => {
     for (const signal of SIGNALS) process.removeListener(signal, stop);
@@ -13,8 +13,8 @@ export function reloadOnSignal(server: { reload(): void }): void {
 }
 
 /**
- * Drains what it is given when the standard input ends, as it does however the process at its other end dies, and ends this
- * process at once, after `last`: connections that the other side has not closed yet would keep it for seconds, and nobody needs them.
+ * Drains the server when the standard input ends, as it does however the process at its other end dies, and ends this process at once,
+ * after `last`: connections that the other side has not closed yet would keep it alive for seconds without need.
  */
 export function stopWithInput(server: { stop(): Promise<void> }, last: () => void): void {
   const end = (): void => {
@@ -22,7 +22,7 @@ export function stopWithInput(server: { stop(): Promise<void> }, last: () => voi
     process.exit(0);
   };
   process.stdin.once('close', () => void server.stop().then(end)).once('error', () => undefined);
-  // what comes is not looked at, but without a reader the end would not be seen
+  // the content does not matter, but without a reader the end would not be noticed
   process.stdin.resume();
 }
 

@@ -49,7 +49,7 @@ export function playGames(order: PlayOrder): PlayReport {
   const names = seatNames(order.bots, ruleset.seats);
   const bots = names.map((name, seat): Bot => makeBot(name, `${order.seed}/${seat}`, { models: localModels() }));
   for (const bot of bots) bot.prepare?.(ruleset);
-  // an illegal answer of a bot is counted and replaced, so that the other games still tell something
+  // an illegal answer of a bot is counted and replaced, so that the rest of its games is still useful
   const env = new Env(ruleset, { illegal: 'random-legal', replay: false });
   const maskWords = new Uint32Array(Math.ceil(ruleset.spec.maskBytes / 4));
   const mask = new Uint8Array(maskWords.buffer);
@@ -167,7 +167,7 @@ export default defineCommand({
   },
 });
 
-/** A record of games, and beside it what bots thought. */
+/** A record of games, and a second file with the thoughts of bots. */
 class Recorder {
   private readonly file: number;
   private analysis: AnalysisRecord | null = null;

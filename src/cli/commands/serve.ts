@@ -199,7 +199,7 @@ export default defineCommand({
       maxRolloutSteps: options['max-rollout-steps'],
       ...(options['snapshot-key'] !== undefined && { snapshotKey: readSnapshotKey(options['snapshot-key']) }),
       botThreads: options['bot-threads'],
-      // absolute: shards may stand in other folders
+      // absolute: shards may run in other folders
       models: options.models === undefined ? null : resolve(options.models),
       ...(options.rate !== undefined && { requestsPerSecond: options.rate, requestBurst: Math.max(1, 2 * options.rate) }),
       ...(options.burst !== undefined && { requestBurst: options.burst }),
@@ -227,7 +227,7 @@ export default defineCommand({
       logFormat: LOG_FORMATS.find((format) => format === options['log-format']) ?? 'json',
       metricsAddress: options['metrics-port'] === undefined ? null : hostPort(options['metrics-host'], options['metrics-port']),
       heartbeatSeconds: options.heartbeat,
-      // stdout says how to connect, and nothing else
+      // stdout has only the addresses
       logStream: { write: (line) => io.err(line) },
     };
     const identity = findShardIdentity();
@@ -242,7 +242,9 @@ export default defineCommand({
   },
 });
 
-/** What binds a server to the program that started it: its standard input, and a folder made for it, which a killed program leaves behind. */
+/**
+ * The ties of a server to the program that started it: its standard input, and a folder made for it, which a killed program leaves behind.
+ */
 interface Lifeline {
   readonly attached: boolean;
   readonly folders: readonly string[];
@@ -260,7 +262,7 @@ function attach(server: { stop(): Promise<void> }, { attached, folders }: Lifeli
     try {
       for (const folder of folders.slice(-1)) rmdirSync(folder);
     } catch {
-      // gone already, or not empty: somebody else's
+      // gone already, or not empty: it belongs to another program
     }
   });
 }
@@ -305,7 +307,7 @@ async function serveShards(count: number, config: ServerConfig, lifeline: Lifeli
 }
 
 function addressOf({ host, port, socket }: { host: string; port: number; socket: string | undefined }): string {
-  // absolute: shards and clients may stand in other folders
+  // absolute: shards and clients may run in other folders
   if (socket !== undefined) return `unix:${resolve(socket)}`;
   return hostPort(host, port);
 }
@@ -323,13 +325,13 @@ interface TlsOptions {
 function tlsOf({ 'tls-cert': cert, 'tls-key': key, 'tls-client-ca': clientCa }: TlsOptions): TlsFiles | null {
   if (cert === undefined && key === undefined && clientCa === undefined) return null;
   if (cert === undefined || key === undefined) throw new UsageError('--tls-cert or --tls-key is missing; give both, also with --tls-client-ca.');
-  // absolute: shards may stand in other folders
+  // absolute: shards may run in other folders
   return { cert: resolve(cert), key: resolve(key), ...(clientCa !== undefined && { clientCa: resolve(clientCa) }) };
 }
 
 function welcome(addresses: readonly string[], local: string | null, metrics: string | null, { tls, access }: ServerConfig): string {
   const [first = ''] = addresses;
-  // a server that listens everywhere is reached here on the loopback
+  // a server that listens on all interfaces is reached here on the loopback
   const near = first.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
   const others = addresses.slice(1).map((address, index) => `  shard ${String(index + 1).padEnd(6)} ${address}`);
   const needs = [...(tls ? ['ORLEANS_TLS=1 (ORLEANS_TLS_CA=FILE where the authority is one of your own)'] : []), ...(access ? ['ORLEANS_ACCESS_TOKEN'] : [])];

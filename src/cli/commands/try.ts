@@ -12,11 +12,11 @@ interface PendingDecision {
 }
 interface Step {
   action: string;
-  /** What happened up to the next decision, or to the place where the trial stops: chance, forced answers, gains, payments, turns, phases. */
+  /** The log up to the next decision, or to the stop of the trial: chance, forced answers, gains, payments, turns, phases. */
   log: string[];
 }
 export interface Trial {
-  /** What happened between the position and the first decision. */
+  /** The log between the position and the first decision. */
   log: string[];
   decision: PendingDecision;
   legal: string[];
@@ -49,11 +49,11 @@ interface TrialOptions {
 /** Legal actions that a refusal lists. */
 const MOST_LISTED = 12;
 
-/** Sets up a position, applies the actions and reports; a Refusal names the step that is at fault. */
+/** Sets up a position, applies the actions and reports; a Refusal names the wrong step. */
 function tryActions(options: TrialOptions): Trial {
   const ruleset = loadRuleset(options.ruleset);
   let log: string[] = [];
-  /** What ends the trial while a step runs; null: nothing does. */
+  /** The line that ends the trial during a step; null: none. */
   let stop: RegExp | null = null;
   let stopped: Pick<Trial, 'scores' | 'position'> | null = null;
   const env = new Env(ruleset, {
@@ -103,7 +103,7 @@ function legalNames(env: Env): string[] {
   return env.legalActions().map((id) => env.ruleset.spec.actions[id]!.name);
 }
 
-/** What is legal instead of an action that was refused: actions of the same verb, or all where there are none. */
+/** Legal actions instead of a refused one: those of the same verb, or all if there are none. */
 function alternatives(env: Env, name: string, { code }: Refusal): string {
   if (code !== 'ACTION_ILLEGAL' && code !== 'ACTION_UNKNOWN') return '';
   const verbOf = (action: string): string => action.replace(/\(.*/, '').trim();

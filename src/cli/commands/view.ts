@@ -102,7 +102,7 @@ export default defineCommand({
   },
 });
 
-/** What a door needs where people play. */
+/** The additional options of a server for games with people. */
 function playing(games: PlayedGames): Pick<DoorOptions, 'answer' | 'opens'> {
   return {
     answer: (game, seat, answer) => games.answer(game, seat, answer),
@@ -110,7 +110,7 @@ function playing(games: PlayedGames): Pick<DoorOptions, 'answer' | 'opens'> {
       offer,
       begin: (order) => {
         const match = games.order(order);
-        // bots of the form are built in: their failure is a fault of this program
+        // bots of the form are built in: their failure is a defect of this program
         games.play(match).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
         return { game: match.id, people: match.people };
       },
@@ -128,7 +128,7 @@ async function play(ruleset: string, options: Options, io: Io): Promise<number> 
   const seed = options.seed ?? randomBytes(8).toString('hex');
   const match = games.begin({ ruleset, seed, people, bots: parseBots(options.bots).map(readBot), clock: clockOf(options.clock) });
   const place = addressOf(options, io);
-  // what is wrong with a bot is said before an address is
+  // a defect of a bot is reported before an address is printed
   await match.ready();
   const door = await openDoor({ ...place, games, answer: (game, seat, answer) => games.answer(game, seat, answer) });
   const links = people.map((seat) => `${door.address}/#g=${match.id}&k=${door.guard.grant({ kind: 'seat', game: match.id, seat })}`);
@@ -210,13 +210,13 @@ function viewOf(text: string): View {
   throw new UsageError(`--view is "${text}"; give all or the number of a seat.`);
 }
 
-/** Prints the addresses, one a line and nothing else, and opens the first where a person sits. */
+/** Prints the addresses, one a line and nothing else, and opens the first on a desktop. */
 function show(addresses: readonly string[], options: Options, io: Io): void {
   io.out(`${addresses.join('\n')}\n`);
   if (process.stdout.isTTY && !options['no-open']) openBrowser(addresses[0]!);
 }
 
-/** Opens the address as the desktop does; where there is none, the printed line is enough. */
+/** Opens the address with the desktop's browser; without a desktop, the printed line is enough. */
 function openBrowser(address: string): void {
   const [command, ...args] = process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
   spawn(command!, [...args, address], { stdio: 'ignore', detached: true })

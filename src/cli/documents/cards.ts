@@ -107,7 +107,7 @@ function additionCard(addition: Addition): Page {
 
 const kindsOf = (spec: Spec): readonly string[] => spec.observation.find(({ name }) => name === 'question.kind')!.elements;
 
-/** Kinds of decisions with the question that people and language models are asked. */
+/** Kinds of decisions with their questions for people and language models. */
 function decisionTable(kinds: readonly string[]): string[] {
   return kinds.length === 0
     ? ['It adds no decisions.']

@@ -1,4 +1,4 @@
-/* Fields in words, for the cards of docs/games. A test fails for a field of a preset that has no entry. */
+/* Sentences for fields, for the cards of docs/games. A test fails for a field of a preset without an entry. */
 
 /** By name of the field, `seat` for `self` and `opp1` to `opp4`, `*` for any module. */
 const FIELDS: Readonly<Record<string, string>> = {

@@ -49,7 +49,7 @@ function defaultOf({ default: value }: OptionRow): string {
   return others.length === 0 ? `\`${first}\`` : editions.map((edition) => `\`${value(edition)}\` in \`${edition}\``).join(', ');
 }
 
-/** Scenarios and additions that have the option; an option of the base game applies wherever nothing forbids it. */
+/** Scenarios and additions that have the option; an option of the base game applies unless a ban forbids it. */
 function ownersOf(option: OptionRow): string {
   const scenarios = VOCABULARY.scenarios.filter((scenario) => scenario.options?.includes(option)).map(({ id }) => id);
   const additions = VOCABULARY.additions.filter((addition) => addition.options?.includes(option));

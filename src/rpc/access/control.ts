@@ -7,12 +7,12 @@ import { parseAccessFile, readAccessText, type AccessFile, type AccessLimits } f
 /** Metadata with the access token of a caller; `authorization` holds the token of an env or a seat. */
 export const ACCESS_KEY = 'orleans-access';
 
-/** Made once: a flood of calls without a good token is not worth an object each. */
+/** Made once: a flood of calls without a valid token should not cost an object each. */
 const MISSING = new Refusal('ACCESS_MISSING', `The call has no access token; send one in the metadata "${ACCESS_KEY}: Bearer <token>".`, 'UNAUTHENTICATED');
 const WRONG = new Refusal('ACCESS_WRONG', 'The access token is unknown; ask the operator of the server for one.', 'UNAUTHENTICATED');
 const EXPIRED = new Refusal('ACCESS_EXPIRED', 'The access token has expired; ask the operator of the server for another one.', 'UNAUTHENTICATED');
 
-/** Who calls, as limits are counted: a name of the access file, else the subject of a client certificate, else an address. */
+/** The identity of a caller for limits: a name of the access file, else the subject of a client certificate, else an address. */
 export interface Principal {
   readonly name: string;
   /** Those that its entry sets. */
@@ -22,20 +22,20 @@ export interface Principal {
 interface Grant {
   readonly principal: Principal;
   readonly digest: Buffer;
-  /** Time in ms since 1970 from which on the token is refused. */
+  /** Time in ms since 1970 at which the token expires. */
   readonly expires: number;
 }
 
-/** What let a call in, for as long as it lasts. */
+/** The reason for admitting a call, valid while the call lasts. */
 export interface Admission {
   readonly principal: Principal;
   /** Whether the token is still good. */
   readonly valid: () => boolean;
 }
 
-/** Knows the principals of an access file and reads it again while the server runs. */
+/** Reads the principals of an access file, again whenever it changes. */
 export class AccessControl {
-  /** By digest in hex: the time of a search by digest tells nothing about the tokens. */
+  /** By digest in hex: the time of a search by digest reveals nothing about the tokens. */
   private grants: ReadonlyMap<string, Grant>;
   private names: ReadonlySet<string>;
   private text: string;
@@ -70,7 +70,7 @@ export class AccessControl {
     return { principal: grant.principal, valid };
   }
 
-  /** Reads the file again; one that cannot be used leaves everything as it was. */
+  /** Reads the file again; an unusable file changes nothing. */
   reload(): void {
     try {
       const text = readAccessText(this.path);

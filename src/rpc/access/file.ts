@@ -6,7 +6,7 @@ import { Refusal } from '../../core/result.js';
 const MOST = 1_000_000_000;
 const count = z.int().min(0).max(MOST);
 
-/** What one principal may hold and do at once, over all shards; what is left out follows from the limits of the server. */
+/** Limits of one principal, over all shards; omitted ones follow from the limits of the server. */
 const limits = z.strictObject({
   /** Envs alive, copies included. */
   games: count.optional(),
@@ -25,7 +25,7 @@ const limits = z.strictObject({
 });
 
 const token = z.strictObject({
-  /** Digest of the token: 64 hex digits. The token itself stands nowhere. */
+  /** Digest of the token: 64 hex digits. The token itself is never stored. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must have 64 hex digits in small letters'),
   created: z.iso.datetime({ offset: true }).optional(),
   /** From then on the token is refused. */
@@ -47,11 +47,11 @@ const file = z.strictObject({
     .max(100_000),
 });
 
-/** Who may use a server: the content of the file of `--access`. */
+/** The content of the file of `--access`: the principals of a server. */
 export type AccessFile = z.output<typeof file>;
 export type AccessLimits = z.output<typeof limits>;
 
-/** The principals of a text; Refusal ACCESS_FILE with the place of the error, never with what stands there. */
+/** The principals of a text; Refusal ACCESS_FILE with the place of the error, never with its content. */
 export function parseAccessFile(text: string, path: string): AccessFile {
   let value: unknown;
   try {
@@ -62,7 +62,7 @@ export function parseAccessFile(text: string, path: string): AccessFile {
   const parsed = file.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    // the messages of zod quote values; of ours and of the kinds of errors only the place and the rule is said
+    // the messages of zod quote values; this one has only the place and the rule
     const rule = issue!.code === 'invalid_format' ? issue!.message : issue!.code.replaceAll('_', ' ');
     throw new Refusal('ACCESS_FILE', `The access file "${path}" is wrong at ${issue!.path.join('.') || 'its top'} (${rule}); correct it.`);
   }

@@ -35,14 +35,14 @@ export interface GameJob {
   readonly maxSteps: number;
 }
 
-/** What a bot thinks of a decision: one without an explanation is asked again and again. */
+/** Analyses a decision: a bot without an explanation is asked many times. */
 export interface AnalysisJob extends Omit<DecisionJob, 'kind'> {
   readonly kind: 'analysis';
 }
 
 export type Job = DecisionJob | GameJob | AnalysisJob;
 
-/** What a bot thinks, and its answer. */
+/** The explanation of a bot, and its answer. */
 export interface AnalysisResult extends Explanation {
   readonly action: number;
 }
@@ -56,14 +56,14 @@ export interface GameResult {
   readonly terminated: boolean;
 }
 
-/** What a thread knows from its start: corrected rows (`useOverrides`), by which the server plays; null: as printed. */
+/** Start data of a thread: corrected rows (`useOverrides`) of the server; null: printed values. */
 export interface ThreadData {
   readonly overrides: unknown;
   /** Folder of models beside those of the program; null: none. */
   readonly models: string | null;
 }
 
-/** To a worker: a job under a number, or that nobody waits for it any more. */
+/** To a worker: a job under a number, or that its caller has gone. */
 export type ToWorker = { readonly id: number; readonly job: Job | null };
 
 /** From a worker: the action or the result of the game; or why there is none. */
@@ -73,10 +73,10 @@ export type FromWorker = { readonly id: number } & (
   | { readonly fault: { readonly name: string; readonly message: string; readonly stack: string } }
 );
 
-/** So often is a bot asked that cannot explain itself. */
+/** Number of answers from a bot that cannot explain itself. */
 const CHOICES = 20;
 
-/** Most bots that are kept for decisions to come. */
+/** Most bots that are kept for later decisions. */
 const MAX_KEPT = 32;
 
 /** Plays the jobs of a thread; bots and envs for decisions are used again. */
@@ -99,7 +99,7 @@ export class JobPlayer {
     return bot.act(env);
   }
 
-  /** What the bot thinks: a function of situation, name and seed alone. */
+  /** The explanation of the bot: a function of situation, name and seed alone. */
   explain({ ruleset, situation, bot: name, seed }: AnalysisJob): AnalysisResult {
     const env = new Env(loadRuleset(ruleset), { replay: false });
     env.enter(situation);
@@ -108,7 +108,7 @@ export class JobPlayer {
     return { action, ...(bot.explain?.() ?? choicesOf(name, action, () => bot.act(env))) };
   }
 
-  /** Plays the game, with pauses; ends early when nobody waits for it. */
+  /** Plays the game, with pauses; ends early when its caller has gone. */
   async playGame({ caller, ruleset: name, options, situation, fork, bots: names, seed, game, maxSteps }: GameJob, dropped: () => boolean): Promise<GameResult> {
     const ruleset = loadRuleset(name);
     const env = new Env(ruleset, { ...options, replay: false });
@@ -144,7 +144,7 @@ export function failureMessage(id: number, error: unknown): FromWorker {
   return { id, fault: { name, message, stack: stack ?? '' } };
 }
 
-/** The error that a message of failure tells of; null: the message is none. */
+/** The error in a message of failure; null: the message has none. */
 export function failureOf(message: FromWorker): Error | null {
   if ('refusal' in message) return new Refusal(message.refusal.code, message.refusal.message, message.refusal.status);
   return 'fault' in message ? Object.assign(new Error(message.fault.message), message.fault) : null;

@@ -23,7 +23,7 @@ class FolderModels implements ModelFiles {
 
   read(name: string): Uint8Array {
     const path = this.paths.get(name) ?? (isPath(name) ? undefined : this.readFolders().get(name));
-    // callers of a service do not learn where it is
+    // callers of a service must not learn its path
     if (path !== undefined) return readModelFile(path, name);
     if (!isPath(name)) throw unknownModel(name, this.names);
     const named = this.names.length === 0 ? '' : ` (${this.names.join(', ')})`;
@@ -77,7 +77,7 @@ export function serviceModels(folder: string | null): Models {
 
 const LOCAL = new Map<string, Models>();
 
-/** The models that bots may name in a program of their own user; a file is read once in a process. */
+/** The models that bots may name in a local program; a file is read once in a process. */
 export function localModels(base: string = process.cwd()): Models {
   let models = LOCAL.get(base);
   if (models === undefined) LOCAL.set(base, (models = new Models(new LocalModels(base))));

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { Seed } from '../../env/types.js';
 
-/** Greatest values of bot parameters: whoever asks for bots of the service shares their threads with all others. */
+/** Greatest values of bot parameters: callers that use bots of the service share their threads with all others. */
 const PARAMETER_LIMITS: Readonly<Record<string, number>> = { iterations: 300, playouts: 32, time: 100 };
 
 /** Bots that always answer within microseconds: they play in the thread of the service, where a message to another one would take longer. */
@@ -13,7 +13,7 @@ const QUICK: readonly string[] = ['random'];
 export class ServiceBots {
   constructor(private readonly models: Models) {}
 
-  /** What there is to be named: without parameters, and `policy` with each model that has a name. */
+  /** The names of bots: without parameters, and `policy` with each model that has a name. */
   get names(): string[] {
     return [...BOTS, ...this.models.names.map((model) => `policy:${model}`)];
   }
@@ -34,7 +34,7 @@ export class ServiceBots {
     return bot;
   }
 
-  /** Refuses, before a game begins, a bot that there is not or that cannot play the ruleset: as `make`, and MODEL_UNKNOWN, MODEL_MISMATCH. */
+  /** Refuses, before a game begins, a bot that does not exist or cannot play the ruleset: as `make`, and MODEL_UNKNOWN, MODEL_MISMATCH. */
   demand(name: string, ruleset: Ruleset): void {
     this.make(name, 0).prepare?.(ruleset);
   }

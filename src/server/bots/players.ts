@@ -26,7 +26,7 @@ export class BotPlayers {
     return this.bots.names;
   }
 
-  /** Refuses a bot that there is not or that cannot play the ruleset: in the call that names it, not in the middle of a game. */
+  /** Refuses a bot that does not exist or cannot play the ruleset: in the call that names it, not in the middle of a game. */
   demand(name: string, ruleset: Ruleset): void {
     this.bots.demand(name, ruleset);
   }
@@ -39,7 +39,7 @@ export class BotPlayers {
     });
   }
 
-  /** As `opponentsNow`, at the beginning of an episode: nobody has forfeited yet. */
+  /** As `opponentsNow`, at the beginning of an episode: no seat has forfeited yet. */
   opponentsAtStart({ drivers, seats }: Pick<Session, 'drivers' | 'seats'>, caller: string): Opponents {
     return drivers.map((name, seat) => (name === null || seats?.isOpen(seat) === true ? null : this.stateless(name, caller)));
   }
@@ -63,7 +63,7 @@ export class BotPlayers {
     return isQuick(name) ? this.statelessBot(name) : this.distant(name, this.bots.make(name, 0), caller);
   }
 
-  /** Plays by `bot` what that finds quickly, and everything else in a thread. */
+  /** Plays quick answers of `bot` here, and all others in a thread. */
   private distant(name: string, bot: Bot, caller: string): DistantOpponent {
     const decide = (env: Env, seed: string): Promise<number> =>
       this.pool.decide({ kind: 'decision', caller, ruleset: env.ruleset.name, situation: env.situation(), bot: name, seed });

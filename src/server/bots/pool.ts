@@ -40,8 +40,8 @@ interface Thread {
 }
 
 /**
- * Threads beside the event loop for the bots of the service that take long; they are started when there is work for them. The queues are
- * fair among callers and bounded by what fills them: an env or a row of a vector waits for one decision, a Rollout for a few games.
+ * Threads for the slow bots of the service; they start when they have work. The queues are fair among callers and bounded: an env or a row
+ * of a vector waits for one decision, a Rollout for a few games.
  */
 export class BotPool {
   private readonly threads: Thread[] = [];
@@ -73,12 +73,12 @@ export class BotPool {
     return (await this.enqueue(job)) as number;
   }
 
-  /** What a bot thinks of a decision. */
+  /** The explanation of a bot for a decision. */
   async explain(job: AnalysisJob): Promise<AnalysisResult> {
     return (await this.enqueue(job)) as AnalysisResult;
   }
 
-  /** Plays a game; when `dropped` is aborted, it ends soon with whatever it has come to. */
+  /** Plays a game; when `dropped` is aborted, it ends soon with a partial result. */
   async play(job: GameJob, dropped: AbortSignal): Promise<GameResult> {
     const drop = (): void => this.drop(job);
     dropped.addEventListener('abort', drop);
@@ -89,7 +89,7 @@ export class BotPool {
     }
   }
 
-  /** Ends the threads; what they have not done is refused. */
+  /** Ends the threads; unfinished jobs are refused. */
   async close(): Promise<void> {
     this.closed = true;
     for (const kind of KINDS) for (const { reject } of this.waiting[kind].clear()) reject(draining());
@@ -110,7 +110,7 @@ export class BotPool {
     }
   }
 
-  /** Hands out what waits, as long as there are slots for it. */
+  /** Hands out waiting jobs, as long as there are slots. */
   private dispatch(): void {
     for (const kind of KINDS) {
       for (let thread = this.threadFor(kind); thread !== null; thread = this.threadFor(kind)) {
@@ -121,7 +121,7 @@ export class BotPool {
     }
   }
 
-  /** The thread with the most room for a job of the kind; null: none waits, or none has room. */
+  /** The thread with the most free slots for a job of the kind; null: no job waits, or no slot is free. */
   private threadFor(kind: Kind): Thread | null {
     if (this.waiting[kind].empty) return null;
     const load = ({ active }: Thread): number => [...active.values()].filter(({ job }) => job.kind === kind).length;
@@ -150,7 +150,7 @@ export class BotPool {
     return pending;
   }
 
-  /** What a thread has not done because of `cause`. */
+  /** Repeats a job that a thread did not finish because of `cause`. */
   private doAgain(pending: Pending, cause: unknown): void {
     if (this.closed || pending.retried) return pending.reject(cause);
     pending.retried = true;
@@ -161,7 +161,7 @@ export class BotPool {
     const worker = new Worker(new URL('worker.js', import.meta.url), { workerData: { overrides: overridesInUse(), models: this.models } satisfies ThreadData });
     const thread: Thread = { worker, active: new Map() };
     this.threads.push(thread);
-    // it lives as long as the server, not the other way round
+    // the thread ends with the server
     worker.unref();
     worker.on('message', (message: FromWorker) => {
       const pending = this.finish(thread, message.id);

@@ -35,13 +35,13 @@ export class Rollouts {
   private running = 0;
   private readonly byCaller = new Map<string, number>();
 
-  /** `share`: part of what the others leave of all Rollouts under way that one caller may have. */
+  /** `share`: part of the Rollouts in progress, without those of other callers, that one caller may have. */
   constructor(
     private readonly pool: BotPool,
     private readonly share: number,
   ) {}
 
-  /** Plays the games of one; those that nobody waited for any more are empty. */
+  /** Plays the games of one Rollout; games after the caller has gone are empty. */
   async play(plan: RolloutPlan): Promise<RolloutResponse> {
     this.begin(plan.caller);
     const dropped = new AbortController();

@@ -6,11 +6,9 @@ import { serviceModels } from './models.js';
 import { ServiceBots } from './names.js';
 import { failureMessage, JobPlayer, type FromWorker, type GameResult, type ThreadData, type ToWorker } from './jobs.js';
 
-/*
- * A thread of the bots of the service. A decision is played when it comes, games go on in between, one slice of time after the other.
- */
+/* A thread of the bots of the service. It plays a decision when it comes; games continue in between, one slice of time after the other. */
 
-/** Of 19: where the processors do not suffice, those who wait for answers of the service come before its bots. */
+/** Of 19: on busy processors, callers of the service come before its bots. */
 const NICENESS = 5;
 
 // elsewhere it is the priority of the whole process
@@ -21,7 +19,7 @@ if (overrides !== null) useOverrides(overrides);
 
 const port = parentPort!;
 const player = new JobPlayer(new Pace(() => performance.now()), new ServiceBots(serviceModels(models)));
-/** Games that go on, by number; true: nobody waits for it any more. */
+/** Games in progress, by number; true: the caller has gone. */
 const games = new Map<number, boolean>();
 
 port.on('message', ({ id, job }: ToWorker) => {

@@ -52,7 +52,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const count = countOf(request.count, settings.maxForks, 'FORK_LIMIT', 'Fork');
         const seed = seedOf(request.seed) ?? freshSeed();
         const copy = { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) };
-        // the work is for those who may have its result
+        // only admitted callers get the work done
         const places = await sessions.reserve(count, copy, context.principal);
         const copies: NewSession[] = [];
         try {
@@ -63,7 +63,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
               // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
               drivers: role.kind === 'seat' ? session.drivers.map(() => null) : session.drivers,
               env: copyFor(role, session.env.fork(source.kind, forkOptions(source, derive(seed, index)))),
-              // how often the others have answered would tell of decisions that are hidden from the seat
+              // the number of other seats' answers would reveal decisions that are hidden from the seat
               answered: session.answered.map((count, seat) => (source.kind === 'resample' && seat !== source.seat ? 0 : count)),
               dealt: session.dealt && source.kind === 'exact',
               copy,
@@ -76,8 +76,8 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const opened = places.open(copies);
         const envs = opened.map(({ session: { id }, tokens }) => ({
           env: id,
-          // The trainer token of the copy, for a seat token too: a search steps every seat of its own copy, and a copy by
-          // RESAMPLE holds nothing of the real game that the seat does not know.
+          // The trainer token of the copy, for a seat token too: a search steps every seat of its own copy, and a copy by RESAMPLE has only
+          // facts of the real game that the seat knows.
           trainerToken: tokens.trainer,
           seatTokens: [...tokens.seats],
         }));
@@ -90,7 +90,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
       const maxSteps = request.maxSteps || settings.maxRolloutSteps;
       countOf(maxSteps, settings.maxRolloutSteps, 'ROLLOUT_LIMIT', 'A game of Rollout');
       const seed = seedOf(request.seed) ?? freshSeed();
-      // the games are played from a copy, because the game itself may go on meanwhile
+      // the games are played from a copy, because the game itself may continue meanwhile
       const { source, origin, options } = await sessions.withSession(request.env, context.token, (session, role) => ({
         source: readForkSource(session, role, request.mode, request.seat, 'Rollout'),
         origin: copyFor(role, session.env.fork('exact')),
@@ -139,7 +139,7 @@ function readForkSource(session: Session, role: Role, mode: ForkMode, asked: num
   return { kind, seat: seat ?? session.env.currentSeat };
 }
 
-/** A copy as its holder may have it: where max_steps cuts a seat's copy off must not tell what the others have answered, nor which are bots. */
+/** A copy for its holder: the step limit of a seat's copy must not reveal the number of others' answers, nor which seats are bots. */
 function copyFor(role: Role, copy: Env): Env {
   if (role.kind === 'seat') copy.stepLimit.startAnew();
   return copy;

@@ -8,13 +8,13 @@ import type { Sessions } from '../sessions.js';
 import type { Rulesets } from '../rulesets.js';
 import type { Settings } from '../settings.js';
 
-/** What a handler may know of a call besides its request. */
+/** The facts of a call besides its request. */
 export interface CallContext {
   /** Bearer token, null when none was sent. */
   readonly token: string | null;
-  /** Whose limits the call counts against. */
+  /** The principal whose limits the call counts against. */
   readonly principal: Principal;
-  /** Whom the call counts for where callers take turns. */
+  /** Key for fair scheduling. */
   readonly caller: string;
   /** The caller has gone away or its deadline has passed: nobody reads the answer. */
   readonly cancelled: () => boolean;
@@ -35,13 +35,13 @@ export type Wire = {
 /** One handler per RPC of the service. */
 export type Handlers = { readonly [K in Rpc]: Handler<Wire[K]['request'], Wire[K]['response']> };
 
-/** What has been played so far, for metrics. */
+/** Decisions and episodes so far, for metrics. */
 export interface Activity {
   /** Decisions answered by clients. */
   steps: number;
 }
 
-/** What handlers work with. */
+/** The services that handlers use. */
 export interface ServerContext {
   readonly settings: Settings;
   readonly sessions: Sessions;

@@ -19,7 +19,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         const options = resetOptions(request.options);
         // a series needs a beginning: without one all envs would deal the same games
         const seed = seedOf(request.seed) ?? (session.env.started ? null : freshSeed());
-        // what a bot plays may be refused where a position or a script is given: then nothing has changed
+        // the decisions of bots may be refused if a position or a script is given: then the game has not changed
         const uncertain = options.position !== undefined || options.chance !== undefined;
         const env = uncertain ? copyOf(session) : session.env;
         env.reset(seed === null ? options : { ...options, seed });
@@ -44,8 +44,8 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         const { actions } = request;
         if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty; send at least one action id.');
         checkMove(session, role, request.expectMoveNumber);
-        // Several actions are all or nothing: they are tried on a copy, which is refused whatever the game would be refused. A single
-        // action is refused before it changes anything, but then bots may play on, and one of theirs may be refused.
+        // Several actions are all or nothing: they are tried on a copy, which has every refusal of the game. A single action is refused
+        // before it changes the game, but then bots may play on, and one of their actions may be refused.
         const uncertain = env.mayRefuse && opponents.some((opponent) => opponent !== null);
         if (actions.length > 1) demandUnscripted(env);
         if (actions.length > 1 || uncertain) await apply(new EpisodeRunner(env.fork('exact'), opponents, session.answered), actions, role, session, playBots);
@@ -110,7 +110,7 @@ async function apply(
   return applied;
 }
 
-/** The env of a session once more, with its series of episodes. */
+/** A copy of the env of a session, with its series of episodes. */
 function copyOf({ env, ruleset, options }: Session): Env {
   return env.started ? env.fork('exact') : new Env(ruleset, options);
 }

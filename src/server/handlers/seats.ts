@@ -46,7 +46,7 @@ export function seatHandlers({ sessions, players }: ServerContext, channels: Sea
     },
 
     async awaitTurn(request, context) {
-      // waited for outside of the queue of the env, because the bots' answers stand in it too
+      // waits outside of the queue of the env, because the bots' answers are in it too
       const { idle } = await sessions.withSession(request.env, context.token, (session, role) => {
         demandTrainer(role, 'AwaitTurn');
         demandStarted(session.env);

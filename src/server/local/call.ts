@@ -5,7 +5,7 @@ import { ERROR_CODE } from '../../rpc/status.js';
 
 export type SentStatus = ReturnType<GateCall['leave']>;
 
-/** What a call sees of its connection. */
+/** The connection of a call, as the call uses it. */
 export interface CallConnection {
   /** Writes a frame; false: the client does not read fast enough. `sent` is called when the bytes have left. */
   write(bytes: Buffer, sent?: () => void): boolean;
@@ -49,7 +49,7 @@ export abstract class LocalCall {
     this.connection.write(statusFrame(this.number, { status: code, code: text(ERROR_CODE), request: text(REQUEST_KEY), message: details }));
   }
 
-  /** The client has gone, or does not wait for the answer. */
+  /** The client has gone, or no longer waits for the answer. */
   cancel(): void {
     if (!this.over) this.leave({ code: Status.CANCELLED, details: '' });
   }

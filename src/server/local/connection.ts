@@ -13,7 +13,7 @@ import type { Method } from './methods.js';
 import { LocalStreamCall } from './stream-call.js';
 import { LocalUnaryCall } from './unary-call.js';
 
-/** Bytes of messages that may wait for their calls, and of answers for their client, before nothing more is read. */
+/** Bytes of messages that may wait for their calls, and of answers for their client; beyond them the connection stops reading. */
 const MOST_WAITING = 64 * 1024;
 const MOST_UNSENT = 256 * 1024;
 
@@ -44,7 +44,7 @@ export class LocalConnection implements CallConnection, FrameListener {
   private readSince: number | null = null;
   private writeSince: number | null = null;
 
-  /** `secret`: what its hello has to bring. */
+  /** `secret`: the secret that its hello must contain. */
   constructor(
     private readonly socket: Socket,
     private readonly peer: Peer,
@@ -64,7 +64,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     socket.on('close', () => this.leave());
   }
 
-  /** Closes the connection when something has taken too long. */
+  /** Closes the connection when an operation has taken too long. */
   sweep(): void {
     const { prefaceSeconds, messageSeconds, answerSeconds } = this.settings;
     const hasStream = [...this.calls.values()].some((call) => call instanceof LocalStreamCall);
@@ -73,7 +73,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     if (isLate || this.isOverdue(this.readSince, messageSeconds) || (!hasStream && this.isOverdue(this.writeSince, answerSeconds))) this.socket.destroy();
   }
 
-  /** Closes the connection after what has been written. */
+  /** Closes the connection after the written bytes. */
   close(): void {
     this.socket.destroySoon();
   }
@@ -159,7 +159,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     this.update();
   }
 
-  /** Starts a call that the gate lets in: at once, or when the gate has heard from the process that counts. */
+  /** Starts an admitted call: at once, or when the process with the counts has answered. */
   private start(call: LocalCall): void | Promise<void> {
     try {
       const waiting = this.gate.pass(call.passing, call.metadata);
@@ -191,7 +191,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     this.write(statusFrame(number, { ...status, request: '' }));
   }
 
-  /** Ends the connection with a status of call 0: what comes after it cannot be understood. */
+  /** Ends the connection with a status of call 0: later bytes cannot be understood. */
   private fail(refusal: Refusal): void {
     this.refuse(0, refusal);
     this.over = true;
@@ -203,7 +203,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     for (const call of this.calls.values()) if (call instanceof LocalStreamCall) call.drained();
   }
 
-  /** Reads on, or not. */
+  /** Resumes or stops reading. */
   private update(): void {
     const pause = this.waitingBytes > MOST_WAITING || this.isBackpressured || this.calls.size >= this.settings.maxConnectionStreams;
     if (pause === this.isPaused) return;

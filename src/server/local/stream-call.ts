@@ -84,7 +84,7 @@ export class LocalStreamCall extends LocalCall implements Call {
 
   resume(): void {
     this.paused = false;
-    // as a stream of Node does: whoever resumes is not yet done
+    // as a stream of Node does: the caller of resume continues first
     process.nextTick(this.deliver);
   }
 

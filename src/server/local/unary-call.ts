@@ -4,7 +4,7 @@ import { malformedRequest } from '../../rpc/status.js';
 import { LocalCall, type CallConnection } from './call.js';
 import type { Method } from './methods.js';
 
-/** What the dispatcher reads of a unary call. */
+/** The part of a unary call that the dispatcher reads. */
 export type UnaryRequest = Pick<LocalCall, 'metadata' | 'cancelled'> & { readonly request: unknown };
 
 /** A call with one request and one answer. */
@@ -34,7 +34,7 @@ export class LocalUnaryCall extends LocalCall implements UnaryRequest {
     });
   }
 
-  // one request is all that such a call has
+  // such a call has only one request
   receive(): void {}
   finish(): void {}
 

@@ -10,7 +10,7 @@ import type { FromShard, ShardIdentity, ToShard } from './messages.js';
  * supervisor is gone. Returns the exit code.
  */
 export async function runShard(identity: ShardIdentity, config: ServerConfig): Promise<number> {
-  // a supervisor that died may have taken the reader of our log with it; that must not cut off the draining
+  // a supervisor that died may have taken the reader of this log with it; that must not interrupt the draining
   process.stderr.on('error', () => undefined);
   const asked = untilAsked();
   const ledger = new RemoteLedger(report);
@@ -31,7 +31,7 @@ export async function runShard(identity: ShardIdentity, config: ServerConfig): P
   });
   process.once('disconnect', () => ledger.close());
   try {
-    // the supervisor answers for the metrics of all
+    // the supervisor serves the metrics of all shards
     const server = await start(identity, { ...config, ledger, metricsAddress: null, measures: config.metricsAddress != null, shards: () => shards });
     running = server;
     if (server === null) return 2;
@@ -62,7 +62,7 @@ async function start(identity: ShardIdentity, config: ServerConfig): Promise<Run
   }
 }
 
-/** A supervisor that is gone meanwhile is noticed by `untilAsked`. */
+/** A supervisor that ended meanwhile is noticed by `untilAsked`. */
 function report(message: FromShard): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }
@@ -84,7 +84,7 @@ function untilAsked(): Promise<void> {
       if (stopping) process.exit(1);
       stop();
     });
-    // it may have gone before we listened
+    // the supervisor may have ended before the listener was added
     if (!process.connected) stop();
   });
 }

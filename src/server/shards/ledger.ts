@@ -3,12 +3,12 @@ import { draining } from '../../rpc/status.js';
 import { Books, type Amounts, type Bounds, type Ledger, type Shortage } from '../ledger.js';
 import type { FromShard, LedgerAnswer, LedgerRequest } from './messages.js';
 
-/** Parts of a burst that a shard draws at once: few messages, and little that lies unused in a shard. */
+/** Parts of a burst that a shard draws at once: few messages, and few unused calls in a shard. */
 const PARTS = 64;
 
 type Unnumbered = LedgerRequest extends infer Request ? (Request extends LedgerRequest ? Omit<Request, 'id'> : never) : never;
 
-/** The ledger of a shard: asks the supervisor, who keeps the books of all. */
+/** The ledger of a shard: asks the supervisor, which keeps the ledger of all. */
 export class RemoteLedger implements Ledger {
   private count = 0;
   private readonly pending = new Map<number, { readonly resolve: (answer: LedgerAnswer) => void; readonly reject: (reason: Error) => void }>();
@@ -47,7 +47,7 @@ export class RemoteLedger implements Ledger {
     asked?.resolve(answer);
   }
 
-  /** The supervisor is gone: nothing can be booked any more, and the shard is about to stop. */
+  /** The supervisor has ended: booking is no longer possible, and the shard is about to stop. */
   close(): void {
     this.gone = true;
     for (const { reject } of this.pending.values()) reject(draining());
@@ -64,7 +64,7 @@ export class RemoteLedger implements Ledger {
   }
 }
 
-/** The books of all shards, kept by the supervisor. What a shard holds ends with it. */
+/** The ledger of all shards, kept by the supervisor. The holdings of a shard end with it. */
 export class SharedLedger {
   private readonly all = new Books();
   private readonly byShard = new Map<number, Books>();

@@ -4,7 +4,7 @@ import type { RateLimits } from '../../rpc/rates.js';
 import type { Amounts, Bounds, Shortage } from '../ledger.js';
 import type { Measurements } from '../metrics.js';
 
-/** What the supervisor tells the process of a shard by its environment. */
+/** The identity of a shard, which the supervisor passes in the environment of its process. */
 export interface ShardIdentity {
   readonly index: number;
   readonly address: string;
@@ -12,7 +12,7 @@ export interface ShardIdentity {
   readonly snapshotKey: string;
 }
 
-/** What a shard asks of its supervisor, each under a number that comes back with the answer. */
+/** Requests of a shard to its supervisor, each with a number that comes back with the answer. */
 export type LedgerRequest =
   | { readonly kind: 'reserve'; readonly id: number; readonly principal: string; readonly wants: Partial<Amounts>; readonly bounds: Bounds }
   | { readonly kind: 'draw'; readonly id: number; readonly key: string; readonly calls: number; readonly limits: RateLimits };
@@ -40,14 +40,14 @@ export type ToShard =
   | { readonly kind: 'measure'; readonly id: number }
   | LedgerAnswer;
 
-/** Not an option for users: a process that finds it set, and has a parent to talk to, is that shard. */
+/** Not an option for users: a process with this variable and an IPC channel is that shard. */
 const VARIABLE = 'ORLEANS_SHARD';
 
 export function withShardIdentity(identity: ShardIdentity): NodeJS.ProcessEnv {
   return { ...process.env, [VARIABLE]: JSON.stringify(identity) };
 }
 
-/** The identity of this process as a shard, null when it is none. */
+/** The identity of this process as a shard, null if it is not one. */
 export function findShardIdentity(): ShardIdentity | null {
   const text = process.env[VARIABLE];
   return text === undefined || process.send === undefined ? null : (JSON.parse(text) as ShardIdentity);

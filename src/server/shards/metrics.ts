@@ -2,10 +2,10 @@ import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import type { Measurements } from '../metrics.js';
 import type { ToShard } from './messages.js';
 
-/** How long the metrics of a shard are waited for: one that hangs must not take those of the others along. */
+/** Time limit for the metrics of a shard: one that hangs must not delay those of the others. */
 const WAIT_MS = 1_000;
 
-/** One text of metrics for all shards: each is asked when Prometheus asks, and the supervisor adds what it knows itself. */
+/** One text of metrics for all shards: each is asked when Prometheus asks, and the supervisor adds its own values. */
 export class ShardMetrics {
   private readonly registry = new Registry();
   private readonly deaths: Counter;
@@ -41,7 +41,7 @@ export class ShardMetrics {
     if (waiting?.shard === shard) waiting.done(measurements);
   }
 
-  /** The shard has ended: nothing of it is waited for. */
+  /** The shard has ended: its metrics are no longer awaited. */
   forget(shard: number): void {
     for (const { shard: asked, done } of [...this.waiting.values()]) if (asked === shard) done([]);
   }

@@ -5,13 +5,13 @@ import { EncodedBatch } from './encoded.js';
 import { ReferenceBatch } from './reference.js';
 import type { StagingColumns } from './staging.js';
 
-/** What `write` of the call takes. */
+/** The argument of the call's `write`. */
 export type Sendable = EncodedBatch | Buffer | StreamVectorResponse;
 
 /** A batch being filled, then sent. */
 export interface Batch {
   readonly rows: number;
-  /** Where the rows go. */
+  /** Target of the rows. */
   readonly columns: Columns;
   /** u8[B, A]; empty unless asked. */
   readonly byteMask: Uint8Array;
@@ -22,8 +22,8 @@ export interface Batch {
 }
 
 /**
- * How batches are made. `recycled`: bytes laid out by hand, sent from where they are and used again. `template`: the same
- * bytes through the public interface of grpc-js, which copies them. `protobuf`: generated code; the reference.
+ * Ways to make batches. `recycled`: bytes laid out by hand, sent from their buffer and used again. `template`: the same bytes through the
+ * public interface of grpc-js, which copies them. `protobuf`: generated code; the reference.
  */
 export const FRAMINGS = ['recycled', 'template', 'protobuf'] as const;
 export type Framing = (typeof FRAMINGS)[number];
@@ -34,7 +34,7 @@ const SIZES = 4;
 /** Makes batches and takes them back to be used again. */
 export class BatchPool {
   private readonly free = new Map<number, EncodedBatch[]>();
-  /** Batches that are not yet gone. */
+  /** Batches that are still in use. */
   private made = 0;
 
   constructor(
@@ -55,7 +55,7 @@ export class BatchPool {
     return new EncodedBatch(this.ruleset, rows, this.asked, this.staging, this.framing === 'recycled');
   }
 
-  /** Takes back a batch that nobody reads any more, to be used again only if it is `reusable`. */
+  /** Takes back a batch without readers, to be used again only if it is `reusable`. */
   give(batch: Batch, reusable: boolean): void {
     if (!(batch instanceof EncodedBatch)) return;
     if (!reusable) {

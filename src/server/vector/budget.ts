@@ -3,14 +3,14 @@ import { Refusal } from '../../core/result.js';
 /** No vector has more than this part of the budget, unless it could not play at all with less. */
 const SHARE = 1 / 4;
 
-/** The memory that the answers of all vectors may take; it is set aside when a vector is opened. */
+/** The memory budget for the answers of all vectors; a vector reserves its part when it is opened. */
 export class Budget {
   private taken = 0;
   private readonly byPrincipal = new Map<string, number>();
 
   constructor(private readonly total: number) {}
 
-  /** What one vector of a principal may have now; `mostOf` says what all its vectors may have beside those of the others. */
+  /** The present offer for one vector of a principal; `mostOf`: the limit for all its vectors, given those of the others. */
   offer(principal: string, mostOf: (others: number) => number): number {
     const held = this.byPrincipal.get(principal) ?? 0;
     return Math.min(this.left, this.total * SHARE, mostOf(this.taken - held) - held);
@@ -20,7 +20,7 @@ export class Budget {
     return this.total - this.taken;
   }
 
-  /** Sets bytes aside; Refusal VECTORS_LIMIT when there are not so many left. */
+  /** Reserves bytes; Refusal VECTORS_LIMIT when the rest is too small. */
   take(principal: string, bytes: number): void {
     if (bytes > this.left) {
       throw new Refusal(

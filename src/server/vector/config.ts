@@ -9,7 +9,7 @@ import type { Principal } from '../../rpc/access/control.js';
 import { checkHashes, checkProtocol } from '../../rpc/protocol.js';
 import { readEnvOptions, readSeatDrivers } from '../config.js';
 
-/** What a client asked of a vector, checked. */
+/** The checked request for a vector. */
 export interface VectorConfig {
   readonly ruleset: Ruleset;
   readonly options: VectorOptions;
@@ -21,7 +21,7 @@ export interface VectorConfig {
   /** Batches that there may be at once: unacknowledged, being filled or spare; and the bytes that they may take. */
   readonly batches: number;
   readonly reserved: number;
-  /** Whom its work counts for where callers take turns. */
+  /** Key for fair scheduling. */
   readonly caller: string;
 }
 
@@ -32,14 +32,14 @@ const AUTORESET: Partial<Record<WireAutoreset, AutoresetMode>> = {
   [WireAutoreset.AUTORESET_MODE_DISABLED]: 'disabled',
 };
 
-/** Credit for clients that do not say how much they want: double buffering, and some more. */
+/** Default credit: double buffering, and some more. */
 const USUAL_IN_FLIGHT = 4;
 const MOST_IN_FLIGHT = 64;
 
-/** `offer`: bytes that its answers may take, if it can play with so few. */
+/** `offer`: bytes for its answers, if it can play with so few. */
 export type VectorLimits = Pick<Settings, 'maxVectorEnvs'> & { readonly offer: number };
 
-/** Who opens a vector, the rulesets that it may name and the bots that it may play against. */
+/** The client of a vector, the rulesets that it may name and the bots that it may play against. */
 export interface VectorClient {
   readonly principal: Principal;
   readonly caller: string;
@@ -94,8 +94,8 @@ function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller
 }
 
 /**
- * The credit of a vector, granted from what the answers of all vectors may take: its batches must fit in, however many episodes end in
- * them, and all rows of a first-ready vector must be able to be under way at once.
+ * The credit of a vector, from the memory for the answers of all vectors: its batches must fit in, however many episodes end in them, and
+ * all rows of a first-ready vector must be able to be in progress at once.
  */
 function creditOf(
   { numEnvs, batchSize, maxInFlight }: VectorOpen,
@@ -106,7 +106,7 @@ function creditOf(
   const least = Math.ceil(numEnvs / rows);
   // in first-ready mode the last request that is taken may answer for all rows, and one batch is being filled
   const beyond = batchSize === 0 || batchSize === numEnvs ? 0 : least;
-  // what the games themselves collect of the episodes that end in a batch
+  // the episodes that end in a batch, collected by the games
   const finals = finalsBytes(ruleset, numEnvs);
   const fitting = Math.floor((offer - finals) / most) - beyond;
   const asked = maxInFlight === 0 ? Math.max(USUAL_IN_FLIGHT, batchSize === 0 ? 0 : 2 * least) : maxInFlight;

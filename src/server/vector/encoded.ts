@@ -16,12 +16,12 @@ interface FinalField {
 /** Ended episodes that fit into a batch without its buffer having to grow. */
 const ROOM_FOR_FINALS = 2;
 
-/** Stands where the local transport has the number of a call, which begins at 1. */
+/** Placeholder for the number of a call of the local transport, which begins at 1. */
 const NO_CALL = 0;
 
 /**
- * A StreamVectorResponse with a batch, encoded by hand into bytes that are laid out once. Observations and masks, nearly all
- * of it, are written by the games themselves into the message; nothing is allocated as long as the part without a fixed length fits.
+ * A StreamVectorResponse with a batch, encoded by hand into bytes that are laid out once. The games themselves write observations and
+ * masks, nearly all of it, into the message; it allocates only when the part without a fixed length grows.
  */
 export class EncodedBatch implements Batch {
   readonly rows: number;

@@ -26,7 +26,7 @@ export class Layout {
   readonly seqAt = PREFIX + 1;
   readonly numberAt = PREFIX + 6;
   readonly columns: Readonly<Record<Column, Span>>;
-  /** Bytes up to the end of the batch; what has no fixed length follows. */
+  /** Bytes up to the end of the batch; the part without a fixed length follows. */
   readonly fixed: number;
   /** Most bytes of the message: when every episode ends with it, and every action is legal. */
   readonly most: number;

@@ -5,7 +5,7 @@ import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
 import type { StagingColumns } from './staging.js';
 import type { Batch } from './batch.js';
 
-/** Writes the columns that a client has to ask for. All of them follow from the mask of the row. */
+/** Writes the columns that a client requests. All of them follow from the mask of the row. */
 export class OptionalColumns {
   readonly any: boolean;
   private readonly maskBytes: number;

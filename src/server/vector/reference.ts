@@ -72,7 +72,7 @@ export class ReferenceBatch implements Batch {
   }
 }
 
-/** The bytes of the first `count` numbers, in a buffer of their own: the numbers are overwritten by the next batch. */
+/** The bytes of the first `count` numbers, in a new buffer: the next batch overwrites the numbers. */
 function copy(from: Uint8Array | Uint16Array | Int32Array | Float32Array | BigUint64Array, count: number): Buffer {
   return Buffer.from(new Uint8Array(from.buffer, from.byteOffset, count * from.BYTES_PER_ELEMENT));
 }

@@ -3,11 +3,11 @@ import type { StreamVectorResponse } from '../../gen/orleans/v1/vector.pb.js';
 import { response } from './response.js';
 import type { Sendable, Batch } from './batch.js';
 
-/** The stream that responses are sent to at the moment. */
+/** The present stream for responses. */
 export interface ResponseSink {
   /** Calls `sent` when the bytes have left; never, when the stream breaks before. */
   send(what: Sendable, sent: () => void): void;
-  /** Tells that another stream has taken the vector over; `giveBack` is to be called when it is gone with all that it still had to send. */
+  /** Reports that another stream has taken the vector over; `giveBack` must be called when all its bytes have left. */
   replaced(giveBack: () => void): void;
 }
 
@@ -33,7 +33,7 @@ export class ResponseLog {
   private kept: KeptResponse[] = [];
   private sink: ResponseSink | null = null;
 
-  /** `free` takes back the batches that nobody waits for any more; those that are not reusable may still be read by a broken stream. */
+  /** `free` takes back the batches without readers; those that are not reusable may still be read by a broken stream. */
   constructor(private readonly free: (batch: Batch, reusable: boolean) => void) {}
 
   /** Number of responses that are not acknowledged. */
@@ -74,14 +74,14 @@ export class ResponseLog {
     this.add({ seq, number, batch: null, sendable: response(seq, number, event), acknowledged: false, writing: 0, doubtful: false });
   }
 
-  /** Sends the responses to request `seq` once more; false: none is kept. */
+  /** Sends the responses to request `seq` again; false: none is kept. */
   repeat(seq: number): boolean {
     const again = this.kept.filter((kept) => kept.seq === seq);
     for (const kept of again) this.send(kept);
     return again.length > 0;
   }
 
-  /** Sends responses to `sink` from now on; `giveBack` is for the one before. */
+  /** Sends responses to `sink` from now on; `giveBack` is for the previous sink. */
   attach(sink: ResponseSink, giveBack: () => void): void {
     const before = this.sink;
     if (before !== null) {

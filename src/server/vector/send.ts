@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { EncodedBatch } from './encoded.js';
 
 /**
- * Sends batches without a copy. grpc-js copies every message into a new buffer behind the prefix of gRPC; with hundreds of
- * kilobytes a response, the garbage collection of these buffers costs more than everything else. There is no public way
- * around, so one private method is replaced: only for batches, only in versions whose code has been read, and only if the
- * method is where it was. Everywhere else the same bytes go the public way ("template").
+ * Sends batches without a copy. grpc-js copies every message into a new buffer behind the prefix of gRPC; with hundreds of kilobytes a
+ * response, the garbage collection of these buffers costs more than all other work. There is no public way around it, so one private method
+ * is replaced: only for batches, only in known versions, and only if the method still exists. Otherwise the same bytes go the public way
+ * ("template").
  */
 const KNOWN_VERSIONS = /^1\.14\./;
 
@@ -27,7 +27,7 @@ function install(): boolean {
     const { BaseServerInterceptingCall } = require('@grpc/grpc-js/build/src/server-interceptors.js') as Interceptors;
     return replaceSerializer(version, BaseServerInterceptingCall?.prototype);
   } catch {
-    // another package layout than the one known
+    // another package layout than the known one
     return false;
   }
 }

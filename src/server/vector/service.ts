@@ -15,7 +15,7 @@ const { streamVector: method } = VectorServiceService;
 export const VECTOR_SERVICE = {
   streamVector: {
     ...method,
-    // an error here would reach the call aside from its messages, and two of them would leave it without a status
+    // an error here would reach the call apart from its messages, and two of them would leave it without a status
     requestDeserialize(bytes: Buffer): StreamVectorRequest {
       try {
         return method.requestDeserialize(bytes);

@@ -31,7 +31,7 @@ export class StagingColumns {
     this.objectives = new Int32Array(objectiveBytes(ruleset, rows) / 4);
   }
 
-  /** Makes room for `more` legal actions. */
+  /** Allocates space for `more` legal actions. */
   reserve(more: number): void {
     if (this.legal.length >= this.legalLength + more) return;
     const grown = new Uint16Array(2 * (this.legalLength + more));

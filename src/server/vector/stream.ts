@@ -12,7 +12,7 @@ import type { Vectors } from './vectors.js';
 import { draining, malformedRequest, statusOf } from '../../rpc/status.js';
 import { duration, wireSpec } from '../../rpc/protocol.js';
 
-/** What a vector needs of its call: a part of a duplex stream of gRPC. */
+/** The part of a duplex stream of gRPC that a vector needs. */
 export interface Call {
   readonly metadata: Metadata;
   /** Requests that have arrived and wait. */
@@ -29,7 +29,7 @@ export interface Call {
   end(): void;
 }
 
-/** Stands for bytes that are no request. */
+/** Replaces bytes that are not a request. */
 export const MALFORMED: StreamVectorRequest = { seq: 0, ack: 0, command: undefined };
 
 /**
@@ -43,9 +43,9 @@ export class VectorStream implements ResponseSink {
   /** Responses wait in the write buffer. */
   private backpressured = false;
   private ended = false;
-  /** While the server stops: how many requests that had arrived before are still to be answered; null otherwise. */
+  /** While the server stops: the number of earlier requests that are still to be answered; null otherwise. */
   private toDrain: number | null = null;
-  /** Gives back the memory of answers that this stream still has to send although another one has taken its vector over. */
+  /** Releases the memory of answers that this stream still has to send although another one has taken its vector over. */
   private giveBack: (() => void) | null = null;
   readonly closed: Promise<void>;
 
@@ -112,7 +112,7 @@ export class VectorStream implements ResponseSink {
     void work.catch((error: unknown) => this.refuse(request, error)).then(() => this.next());
   }
 
-  /** The client sent bytes that are no request. */
+  /** The client sent bytes that are not a request. */
   private endMalformed(): void {
     if (this.ended) return;
     this.ended = true;
@@ -150,7 +150,7 @@ export class VectorStream implements ResponseSink {
       const ruleset = await loadVectorRuleset(open, this.client);
       const configOf = (offer: number): VectorConfig => readVectorConfig(open, ruleset, { maxVectorEnvs, offer }, this.client);
       ({ vector, token } = await this.vectors.open(configOf, this.client.principal));
-      // the stream has gone while the books were asked: nobody knows the token
+      // the stream has gone meanwhile: no client knows the token
       if (this.ended) return this.vectors.remove(vector);
     } else {
       const found = await this.vectors.resume(token);

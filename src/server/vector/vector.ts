@@ -18,7 +18,7 @@ const ROWS_PER_CHECK = 16;
 /** Rows whose distant bots are asked at the same time. */
 const ROWS_AHEAD = 64;
 
-/** A refusal after which the stream cannot go on. */
+/** A refusal that ends the stream. */
 export class FatalRefusal extends Refusal {}
 
 /** The rows of one request: row `index` of it steps or resets slot `slotOf(index)`. */
@@ -46,11 +46,11 @@ export class Vector {
   /** The batch being filled, and how many of its rows are. */
   private batch: Batch | null = null;
   private filled = 0;
-  /** By slot, in first-ready mode: 1 when its row stands in the batch being filled. */
+  /** By slot, in first-ready mode: 1 when the batch being filled contains its row. */
   private readonly waiting: Uint8Array;
-  /** Length of a row of the column `objectives`; 0 when it is not asked for or the ruleset has none. */
+  /** Length of a row of the column `objectives`; 0 without the column or without objectives. */
   private readonly objectives: number;
-  /** The seed of slots that were never given one. */
+  /** The seed of slots without a given seed. */
   private ownSeed: SlotSeed | null = null;
   /** Whether Close has been answered. */
   closed = false;
@@ -87,8 +87,8 @@ export class Vector {
   }
 
   /**
-   * Handles a request. A Refusal about the stream itself is thrown and not kept in the log; a FatalRefusal ends the stream. When a
-   * promise is returned, the next request has to wait for it.
+   * Handles a request. A Refusal about the stream itself is thrown and not kept in the log; a FatalRefusal ends the stream. When it returns
+   * a promise, the next request has to wait for it.
    */
   handle(request: StreamVectorRequest): void | Promise<void> {
     // a job is under way only when another stream was taken over in the middle of it
@@ -116,7 +116,7 @@ export class Vector {
   }
 
   private repeat(seq: number): void {
-    // in first-ready mode a request may have had no response of its own
+    // in first-ready mode a request may have had no separate response
     if (this.responses.repeat(seq) || this.config.batchSize !== null) return;
     throw new Refusal('SEQ_STALE', `Request ${seq} has been answered and acknowledged; number new requests from ${this.responses.lastSeq + 1} on.`);
   }
@@ -226,7 +226,7 @@ export class Vector {
     while (!this.advance(job)) await this.pace.yield(this.config.caller);
   }
 
-  /** Plays at least one decision, until all rows are done or the slice of time has expired. Returns whether they are. */
+  /** Plays at least one decision, until all rows are done or the slice of time has expired. Returns true if all are done. */
   private advance(job: Job): boolean {
     for (let unchecked = 0; job.done < job.rows; ) {
       const slot = job.slotOf(job.done);
@@ -245,7 +245,7 @@ export class Vector {
     return job.done === job.rows;
   }
 
-  /** As `advance` to the end, where bots think elsewhere: those of many rows at once, while the rows stay in their order. */
+  /** As `advance` to the end, with bots in other threads: those of many rows at once, while the rows stay in their order. */
   private async advanceWithDistant(job: Job): Promise<void> {
     while (job.done < job.rows) {
       const indices = int32s(Math.min(ROWS_AHEAD, job.rows - job.done), (index) => job.done + index);
@@ -268,7 +268,7 @@ export class Vector {
     } while (asked !== null);
   }
 
-  /** Adds the row of the slot to the batch, `asItIs` when nothing was played; false when bots are to play first. */
+  /** Adds the row of the slot to the batch, `asItIs` when no decision was played; false when bots are to play first. */
   private addRow(job: Job, slot: number, asItIs = false): boolean {
     const { env, optional, staging, config } = this;
     this.batch ??= this.batches.take(config.batchSize ?? job.rows);

@@ -15,7 +15,7 @@ export type VectorSettings = Pick<Settings, 'maxVectors' | 'maxVectorEnvs' | 'ma
 
 interface Entry {
   readonly vector: Vector;
-  /** Whose limits it counts against. */
+  /** The principal whose limits it counts against. */
   readonly owner: Principal;
   /** Time since which it has had no stream, in ms; null while it has one. */
   left: number | null;
@@ -26,14 +26,14 @@ export class Vectors {
   readonly framing: Framing;
   /** By digest of the resume token. */
   private readonly entries = new Map<string, Entry>();
-  /** Of every vector whose answers may still be somewhere: its key, and what gives their memory back. */
+  /** Of every vector with answers in memory: its key, and the function that releases the memory. */
   private readonly memory = new Map<Vector, { readonly key: string; readonly giveBack: () => void }>();
-  /** What the answers of all of them may take. */
+  /** The memory for the answers of all of them. */
   readonly budget: Budget;
   readonly players: BotPlayers;
   private readonly pace: Pace;
   private readonly quotas: Quotas;
-  /** Decisions in vectors that are gone. */
+  /** Decisions in removed vectors. */
   private pastSteps = 0;
 
   constructor(
@@ -48,8 +48,8 @@ export class Vectors {
   }
 
   /**
-   * Opens a vector on the account of `owner`, as `configOf` makes it for the bytes that its answers may take; Refusals as of
-   * `configOf`, and VECTORS_LIMIT.
+   * Opens a vector on the account of `owner`, with the config of `configOf` for the available bytes; Refusals as of `configOf`, and
+   * VECTORS_LIMIT.
    */
   async open(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ vector: Vector; token: string }> {
     const { config, giveBack } = await this.grant(configOf, owner);
@@ -59,7 +59,7 @@ export class Vectors {
       this.demandRoom(numEnvs);
       await this.quotas.reserve(owner, wants);
       try {
-        // others may have taken it while the books were asked
+        // other callers may have taken the places meanwhile
         this.demandRoom(numEnvs);
       } catch (error) {
         this.quotas.release(owner, wants);
@@ -77,7 +77,7 @@ export class Vectors {
     return { vector, token };
   }
 
-  /** The config of a new vector with as much credit as there is memory for: the least, where its owner holds too much in other shards. */
+  /** The config of a new vector with as much credit as there is memory for: the least, if its owner holds too much in other shards. */
   private async grant(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ config: VectorConfig; giveBack: () => void }> {
     const config = configOf(this.budget.offer(owner.name, (others) => this.quotas.mostKeptBytes(owner, others)));
     try {
@@ -89,7 +89,7 @@ export class Vectors {
     }
   }
 
-  /** Sets aside the memory for the answers of a vector; returns what gives it back. Refusal VECTORS_LIMIT. */
+  /** Reserves the memory for the answers of a vector; returns the function that releases it. Refusal VECTORS_LIMIT. */
   private async setAside({ reserved }: VectorConfig, owner: Principal): Promise<() => void> {
     const wants = { keptBytes: reserved };
     await this.quotas.reserve(owner, wants);
@@ -106,8 +106,8 @@ export class Vectors {
   }
 
   /**
-   * The vector with this resume token for another stream; null: never given out, closed or expired. A stream that it has now may keep its
-   * answers for as long as nobody reads them: the memory for that is set aside once more, and `giveBack` gives it back. Refusal VECTORS_LIMIT.
+   * The vector with this resume token for another stream; null: unknown, closed or expired. Its present stream may keep its answers until
+   * its client reads them: the memory for that is reserved again, and `giveBack` releases it. Refusal VECTORS_LIMIT.
    */
   async resume(token: string): Promise<{ vector: Vector; giveBack: () => void } | null> {
     const entry = this.find(token);
@@ -146,7 +146,7 @@ export class Vectors {
     this.release(vector);
   }
 
-  /** Gives back the memory of a vector that is gone, once its stream is gone too: what that has not sent yet is still there. */
+  /** Releases the memory of a removed vector, once its stream has sent all its answers. */
   private release(vector: Vector): void {
     if (vector.responses.attached) return;
     this.memory.get(vector)?.giveBack();
@@ -203,10 +203,10 @@ export class Vectors {
 }
 
 function nothing(): void {
-  // there was no stream to replace
+  // no stream to replace
 }
 
-/** Vectors are looked up by digest, so that the time of the search tells nothing about the tokens in it. */
+/** The key is a digest, so that the time of the search reveals nothing about the tokens. */
 function keyOf(token: string): string {
   return tokenDigest(token).toString('base64url');
 }

@@ -2,7 +2,7 @@ import { mintToken, tokenDigest } from '../../../rpc/tokens.js';
 import { ACCESS_FILE, demandName, loadAccess, saveAccess } from '../../access-file.js';
 import { defineCommand } from '../../command.js';
 
-/** So that programs that look for secrets in texts know one when they see it. */
+/** Prefix by which programs that search texts for secrets recognise a token. */
 const PREFIX = 'orleans_';
 
 const DAY_MS = 86_400_000;

@@ -51,7 +51,7 @@ interface Options {
   readonly live: boolean;
 }
 
-/** A file with a configuration, or the folder of a ladder, which has its own. */
+/** A file with a configuration, or the folder of a ladder, which contains one. */
 async function readOperand(
   path: string,
   out: string | undefined,
@@ -75,7 +75,7 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], { 
   const door = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
   const stop = new AbortController();
   const onSignal = (): void => {
-    // the second signal does not wait for the matches that run; their tables are completed by the next process
+    // the second signal does not wait for the running matches; the next process completes their tables
     if (stop.signal.aborted) void pool.close();
     else io.err('The ladder ends after the matches that run; a second signal ends it now.\n');
     stop.abort();
@@ -83,7 +83,7 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], { 
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
     for (const sentence of shortcomingsOf(tournamentOf(ladder, ladder.bots).bots)) io.err(`${sentence}\n`);
-    // loaded on use: workers are this program too, and draw nothing
+    // loaded on use: workers run this program too, and draw no pages
     const { writeLadder } = await import('../../../arena/ladder/page.js');
     const told = new Set<string>();
     const report = (playing: ReadonlySet<string>): void => {

@@ -42,7 +42,7 @@ export interface PlayOptions {
   readonly json: boolean;
   /** Matches are recorded while they are played, for `orleans view`. */
   readonly live?: boolean;
-  /** What bots thought of their decisions is written beside the matches. */
+  /** The thoughts of bots on their decisions are written beside the matches. */
   readonly explain?: boolean;
   /** Every match gets a page, to which the report links. */
   readonly pages?: boolean;
@@ -50,7 +50,7 @@ export interface PlayOptions {
   readonly hidden?: readonly string[];
 }
 
-/** Plays, reports, and prints what came out; the exit code. */
+/** Plays, writes the report and prints the result; returns the exit code. */
 export async function playTournament(
   tournament: Tournament,
   { folder, jobs, json, live = false, explain = false, pages = false, hidden = [] }: PlayOptions,
@@ -69,7 +69,7 @@ export async function playTournament(
   // a bot without a sandbox can end the process that plays it; that must not be this one
   const isExposed = tournament.bots.some(({ sandbox }) => sandbox?.driver === 'none');
   const pool = jobs === 1 && !isExposed ? new InProcessPool(beside) : new WorkerPool(jobs, { file, args }, beside);
-  // in a container this is process 1, which no signal ends that it does not listen to
+  // in a container this is process 1, and only signals with a listener end it
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     stopping = true;
@@ -88,7 +88,7 @@ export async function playTournament(
     progress.end();
     if (resumed > 0) io.err(`Went on after ${resumed} matches of an earlier run.\n`);
     if (pages) exportAll(new GameFolder(folder), 'all', join(folder, FILES.pages));
-    // loaded on use: workers are this program too, and draw nothing
+    // loaded on use: workers run this program too, and draw no pages
     const { writeReport } = await import('../../../arena/report.js');
     const report = await writeReport(folder);
     io.out(json ? `${JSON.stringify(report)}\n` : describe(report, folder));

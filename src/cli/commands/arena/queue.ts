@@ -46,14 +46,14 @@ export async function takeUpOnce(folder: string, season: Season, io: Io, { json 
   }
 }
 
-/** Looks again and again until a signal comes; a submission that is being checked then is looked at the next time. */
+/** Looks at intervals until a signal comes; a submission whose check is interrupted is checked next time. */
 async function watch(folder: string, every: number, io: Io, json: boolean): Promise<void> {
   const stop = new AbortController();
   const end = (): void => stop.abort();
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
     while (!stop.signal.aborted) {
-      // the season may have got other bots or rules since
+      // the season may have other bots or rules by now
       await takeUpOnce(folder, readSeasonFolder(folder), io, { json, patient: true });
       await setTimeout(every, undefined, { signal: stop.signal }).catch(() => undefined);
     }

@@ -32,7 +32,7 @@ export default defineCommand({
     if (isWorker()) return runWorker();
     const { folder, season, files } = await readOperand(operands[0]!, options.out, io);
     makeWritable(folder);
-    // a stage may take longer than until cron calls again
+    // a stage may take longer than the interval of cron
     const unlock = lock(join(folder, FILES.seasonLock), { code: 'SEASON_BUSY', does: 'plays this season' });
     try {
       return await playSeason(folder, season, files, options, io);
@@ -77,7 +77,7 @@ interface Given {
   readonly files: readonly string[];
 }
 
-/** A file with a configuration, or the folder of a season, which holds its own. */
+/** A file with a configuration, or the folder of a season, which contains one. */
 async function readOperand(path: string, out: string | undefined, io: Io): Promise<Given> {
   if (existsSync(path) && statSync(path).isDirectory()) {
     if (out !== undefined) throw new UsageError('--out is given with the folder of a season; leave it out.');
@@ -85,13 +85,13 @@ async function readOperand(path: string, out: string | undefined, io: Io): Promi
   }
   const config = readYaml(await readText(path, io), path);
   const folder = out ?? outOf(config);
-  // what is gone on with keeps the seed that was drawn for it
+  // a continued season keeps the seed that was drawn for it
   const season = readSeason(config, folder === null ? null : storedSeasonSeed(folder));
   if (folder === null) throw new UsageError('The season has no folder; give --out DIR, or "out" in the configuration.');
   return { folder, season, files: path === '-' ? [] : [path] };
 }
 
-/** Plays what is left of the stages; the exit code. */
+/** Plays the rest of the stages; returns the exit code. */
 async function playStages(folder: string, season: Season, once: boolean, options: Omit<PlayOptions, 'folder'>, io: Io): Promise<number> {
   for (;;) {
     const index = readTable(folder, season).stages.findIndex(({ state }) => state !== 'complete');
@@ -106,7 +106,7 @@ async function playStages(folder: string, season: Season, once: boolean, options
   }
 }
 
-/** Loaded on use: workers are this program too, and draw nothing. */
+/** Loaded on use: workers run this program too, and draw no pages. */
 async function writeAll(folder: string, season: Season): Promise<SeasonTable> {
   const { writeStandings } = await import('../../../arena/season/report.js');
   return writeStandings(folder, season);

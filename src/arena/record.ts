@@ -68,8 +68,17 @@ export interface MatchRecord {
   finalHash: string;
   /** The rules ended the match: neither a forfeit nor `maxSteps`. */
   complete: boolean;
+  /** Answers of people that were taken back before they counted; absent: none. */
+  takenBack?: TakenBack[];
   /** Why the match has no result: nobody could play it to an end, and no bot is to blame. Absent: it has one. */
   void?: string;
+}
+
+/** An answer that was taken back: the number of its decision, its seat and its action. */
+export interface TakenBack {
+  decision: number;
+  seat: number;
+  action: string;
 }
 
 export const MATCH_VERSION = 3;

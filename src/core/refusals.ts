@@ -155,6 +155,7 @@ export const REFUSAL_CODES = {
     SEAT_FORFEITED: 'The time of the seat ran out.',
     DECISION_CLOSED: 'A bot may not analyse this decision.',
     ANSWER_LATE: 'The decision was answered already.',
+    ANSWER_COUNTS: 'The last answer can no longer be taken back.',
     NOBODY_PLAYS: 'All seats of a game on the page are bots.',
     MATCH_FAILED: 'The program failed during a game.',
     MATCH_GONE: 'The match was given up.',

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalStatus } from '../core/result.js';
 import { fairShare } from '../server/ledger.js';
 import { analyse, type Explainer } from './analyse.js';
-import type { Analysis, Answer, Lobby, Offer, Opened, Order, Question, Season, View } from './contract.js';
+import type { Analysis, Answer, Lobby, Offer, Opened, Order, Outcome, Question, Season, TakeBack, View } from './contract.js';
 import type { Feed } from './feed.js';
 import { checkGame, type Power } from './power.js';
 import type { Games } from './source/games.js';
@@ -10,12 +10,19 @@ import type { Wanted } from './stream.js';
 /** What the requests of a page are answered from. */
 export interface ApiOptions {
   readonly games: Games;
-  /** Takes the answer of a person; absent: nobody plays here. */
-  readonly answer?: (game: string, seat: number, answer: Answer) => void;
+  /** Takes what people play; absent: nobody plays here. */
+  readonly plays?: Plays;
   /** Makes games for the host; absent: none are made here. */
   readonly opens?: Opens;
   /** The season whose matches the games are; absent: they are of none. */
   readonly season?: () => Season;
+}
+
+/** What the page of a seat does in its game. */
+export interface Plays {
+  answer(game: string, seat: number, answer: Answer): void;
+  takeBack(game: string, seat: number, decision: TakeBack): void;
+  outcome(game: string, seat: number, answer: Answer): Outcome;
 }
 
 export interface Opens {
@@ -36,6 +43,7 @@ export interface Powers {
 export interface Bodies {
   order: Order;
   answer: Answer;
+  back: TakeBack;
   question: Question;
 }
 
@@ -82,7 +90,7 @@ export class Api {
 
   async handle(request: ApiRequest): Promise<ApiReply> {
     const { method, url, token } = request;
-    const [, game, what] = /^\/api\/games\/([\w.-]+)\/(lines|answer|analyse)$/.exec(url.pathname) ?? [];
+    const [, game, what] = /^\/api\/games\/([\w.-]+)\/(lines|answer|back|outcome|analyse)$/.exec(url.pathname) ?? [];
     const power = this.powers.powerOf(token, game ?? '');
     switch (`${method} ${what ?? url.pathname}`) {
       case 'GET /api/games':
@@ -95,8 +103,23 @@ export class Api {
         return { value: this.begin(power, await request.read('order')) };
       case 'GET lines':
         return this.lines(this.find(game!, power), wantedOf(url, power), power, request);
-      case 'POST answer':
-        return { value: this.answer(game!, power, await request.read('answer')) };
+      case 'POST answer': {
+        const answer = await request.read('answer');
+        const { plays, seat } = this.playing(game!, power);
+        plays.answer(game!, seat, answer);
+        return { value: { ok: true } };
+      }
+      case 'POST back': {
+        const decision = await request.read('back');
+        const { plays, seat } = this.playing(game!, power);
+        plays.takeBack(game!, seat, decision);
+        return { value: { ok: true } };
+      }
+      case 'POST outcome': {
+        const answer = await request.read('answer');
+        const { plays, seat } = this.playing(game!, power);
+        return { value: plays.outcome(game!, seat, answer) };
+      }
       case 'POST analyse':
         return { value: await this.analyse(this.find(game!, power), power, await request.read('question'), request) };
       default:
@@ -180,12 +203,12 @@ export class Api {
     return analyse(feed, n, bot, this.explainer, caller);
   }
 
-  private answer(game: string, power: Power, answer: Answer): { ok: true } {
+  /** The seat whose page has sent the request, and what takes what it plays. */
+  private playing(game: string, power: Power): { plays: Plays; seat: number } {
     if (power.kind !== 'seat' || power.game !== game)
       throw new Refusal('SEAT_ONLY', 'Only the page of the seat may answer for it; open the address of that seat.', 'PERMISSION_DENIED');
-    if (this.options.answer === undefined) throw unknownAddress();
-    this.options.answer(game, power.seat, answer);
-    return { ok: true };
+    if (this.options.plays === undefined) throw unknownAddress();
+    return { plays: this.options.plays, seat: power.seat };
   }
 }
 
@@ -203,8 +226,12 @@ function maySee(feed: Feed, view: View, power: Power): boolean {
 }
 
 function wantedOf(url: URL, power: Power): Wanted {
-  const from = Number(url.searchParams.get('from') ?? 0);
-  return { view: viewOf(url, power), compares: url.searchParams.has('compare'), from: Number.isInteger(from) ? Math.max(0, from) : 0 };
+  return { view: viewOf(url, power), compares: url.searchParams.has('compare'), from: numberOf(url, 'from'), backs: numberOf(url, 'backs') };
+}
+
+function numberOf(url: URL, name: string): number {
+  const n = Number(url.searchParams.get(name) ?? 0);
+  return Number.isInteger(n) ? Math.max(0, n) : 0;
 }
 
 /** The view that is asked for, by default the own one. */

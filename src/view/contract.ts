@@ -12,7 +12,7 @@ export interface Named {
   name: string;
 }
 
-export type Line = Head | Table | Frame | End | Failure;
+export type Line = Head | Table | Frame | Back | End | Failure;
 
 export interface Head {
   t: 'head';
@@ -41,6 +41,16 @@ export interface Head {
   now?: number;
   /** Something that is wrong beside the game, as a sentence. */
   remark?: string;
+  /** How often answers were taken back so far; absent: never. A page that asks for lines names the number that it knows. */
+  backs?: number;
+}
+
+/** Answers were taken back: frames from number `from` on are no more. */
+export interface Back {
+  t: 'back';
+  from: number;
+  /** How often that has happened by now. */
+  backs: number;
 }
 
 /** A place on the board at which an action happens; `button`: none. */
@@ -180,6 +190,8 @@ export interface Ask {
   id?: number;
   /** When the time of the seat of the view is over, in ms since 1970 by the clock of the program (`Head.now`); absent: no clock runs. */
   clock?: number;
+  /** How many of its last answers the seat of the view may take back; absent: none. */
+  open?: number;
 }
 
 /** The state in which a decision is asked; `played` and `log` come with it once it is answered. */
@@ -317,4 +329,14 @@ export interface Question {
 export interface Answer {
   id: number;
   action: number;
+}
+
+/** Body of `POST /api/games/:id/back`: takes back the last answer of the seat; `id` is the decision that it is asked now. */
+export interface TakeBack {
+  id: number;
+}
+
+/** Answer of `POST /api/games/:id/outcome`, whose body is an `Answer`: what that answer would do, in sentences. */
+export interface Outcome {
+  text: string[];
 }

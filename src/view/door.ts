@@ -41,6 +41,7 @@ const SECONDS = z.number().min(0).max(1e6);
 /** The bodies of requests as zod reads them. */
 const BODIES: { readonly [K in keyof Bodies]: z.ZodType<Bodies[K]> } = {
   answer: z.object({ id: z.int(), action: z.int() }).describe('whole numbers "id" and "action"'),
+  back: z.object({ id: z.int() }).describe('a whole number "id"'),
   question: z.object({ n: z.int().min(0), bot: z.string().max(100) }).describe('a whole number "n" and a text "bot"'),
   order: z
     .object({

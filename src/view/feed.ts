@@ -45,6 +45,13 @@ class Sight {
     this.frames = new FrameWriter(env, view, origin.aside, compares);
   }
 
+  /** Goes back to a decision that `env` is at. */
+  back(decision: number, env: Env): void {
+    if (this.taken <= decision) return;
+    this.frames.back(decision, env);
+    this.taken = decision;
+  }
+
   get isWhole(): boolean {
     return this.taken === this.actions.length;
   }
@@ -61,6 +68,8 @@ export class Feed {
   private readonly actions: number[] = [];
   private readonly sights = new Map<string, Sight>();
   private readonly listeners = new Set<() => void>();
+  /** How often answers were taken back. */
+  backs = 0;
   private ending: { seats: End['seats']; complete: boolean } | null = null;
   private refusal: Refusal | null = null;
   /** When the time of the seat that is asked is over; null: no clock runs. */
@@ -88,6 +97,14 @@ export class Feed {
     this.actions.push(...actions);
     this.deadline = null;
     for (const sight of this.sights.values()) this.advance(sight);
+    this.wake();
+  }
+
+  /** Takes back all actions from a decision on, which `env` is at. */
+  back(decision: number, env = this.envAt(decision)!): void {
+    this.actions.length = decision;
+    this.backs++;
+    for (const sight of this.sights.values()) sight.back(decision, env);
     this.wake();
   }
 
@@ -154,6 +171,7 @@ export class Feed {
       source,
       ...(this.origin.clocked === true && { now: Date.now() }),
       ...(remark !== null && { remark }),
+      ...(this.backs > 0 && { backs: this.backs }),
     };
   }
 

@@ -9,6 +9,8 @@ export interface Aside {
   analysisOf?(decision: number): Analysis | null;
   /** What happened to the seats when it was asked: forfeits. */
   eventsAt?(decision: number): readonly Entry[];
+  /** How many of its last answers the seat that is asked may take back. */
+  readonly open?: number;
 }
 
 /**
@@ -22,8 +24,10 @@ export class FrameWriter {
   /** Numbers of frames in the order in which their lines were written: a live frame is written when asked and again when answered. */
   readonly writes: number[] = [];
   private frame: Frame;
-  /** Decisions that the seat of the view has answered. */
+  /** Answers of the seat of the view so far, and answers taken back: a number is never used for two decisions. */
   private answered = 0;
+  /** By decision: the frame in which it was asked. */
+  private readonly askedIn: number[] = [];
   /** Decisions of all seats so far. */
   private decisions = 0;
   /** Events that stand in the next frame that is written. */
@@ -57,6 +61,7 @@ export class FrameWriter {
     const open = viewer === null || env.mayKnowAnswer(viewer, action);
     env.step(action);
     const decision = this.decisions++;
+    this.askedIn[decision] = frame.n;
     if (seat === viewer) this.answered++;
     this.events.push(...(this.aside.eventsAt?.(decision) ?? []));
     const next = this.look(frame.n + 1);
@@ -70,6 +75,20 @@ export class FrameWriter {
     frame.log.push(...changes(frame.state, next.state, open ? seat : null));
     this.write();
     this.frame = next;
+    this.write();
+  }
+
+  /** Goes back to a decision that was answered; `env` is there. */
+  back(decision: number, env: Env): void {
+    const n = this.askedIn[decision]!;
+    env.forkInto(this.env, 'exact');
+    this.env.takeLog();
+    this.events = [];
+    this.decisions = decision;
+    this.askedIn.length = decision;
+    this.answered++;
+    this.lines.length = n;
+    this.frame = this.look(n);
     this.write();
   }
 
@@ -106,7 +125,8 @@ export class FrameWriter {
     const seat = env.currentSeat;
     if (viewer === null) return { seat, kind: env.decisionKind, legal: env.legalActions() };
     if (seat !== view) return { seat, kind: env.decisionSeenBy(viewer), legal: null };
-    return { seat, kind: env.decisionKind, legal: env.legalActions(), id: this.answered };
+    const { open = 0 } = this.aside;
+    return { seat, kind: env.decisionKind, legal: env.legalActions(), id: this.answered, ...(open > 0 && { open }) };
   }
 }
 

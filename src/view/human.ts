@@ -4,8 +4,8 @@ import { Withdrawn } from '../seats/forfeit.js';
 /** A person as a player of the arena: an answer of its page is the answer of the seat. */
 export class HumanPlayer implements Player {
   private waiting: { answer(action: number): void; withdraw(error: Error): void } | null = null;
-  /** An answer that came before the match asked for it: the page knows the decision as soon as it is open. */
-  private early: number | null = null;
+  /** Answers that came before the match asked for them, oldest first. */
+  private readonly early: number[] = [];
   private closed = false;
 
   constructor(
@@ -17,9 +17,8 @@ export class HumanPlayer implements Player {
   async start(): Promise<void> {}
 
   act({ remaining }: DecisionRequest): Promise<number> {
-    const { early } = this;
-    this.early = null;
-    if (early !== null) return Promise.resolve(early);
+    const early = this.early.shift();
+    if (early !== undefined) return Promise.resolve(early);
     // closed while somebody else was asked
     if (this.closed) return Promise.reject(new Withdrawn());
     const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
@@ -29,12 +28,13 @@ export class HumanPlayer implements Player {
     });
   }
 
-  /** The answer of the page; the caller has checked that it is open and legal. */
-  give(action: number): void {
+  /** Answers of the page that count, in their order; the caller has checked that each is legal. */
+  give(...actions: readonly number[]): void {
+    this.early.push(...actions);
     const { waiting } = this;
+    if (waiting === null || this.early.length === 0) return;
     this.waiting = null;
-    if (waiting === null) this.early = action;
-    else waiting.answer(action);
+    waiting.answer(this.early.shift()!);
   }
 
   async end(): Promise<void> {}

@@ -1,4 +1,4 @@
-import type { View } from './contract.js';
+import type { Back, View } from './contract.js';
 import type { Feed } from './feed.js';
 
 /** An empty line so often keeps proxies from closing an answer in which nothing happens. */
@@ -11,8 +11,9 @@ export interface Wanted {
   readonly view: View;
   /** With what a seat does not see. */
   readonly compares: boolean;
-  /** First frame. */
+  /** First frame, as long as no more answers were taken back than the reader knows of. */
   readonly from: number;
+  readonly backs: number;
 }
 
 /** Where the lines of a game go. */
@@ -29,10 +30,13 @@ export interface LineSink {
 }
 
 /** Writes the lines of a game as they are made, until it ends or the reader goes away. */
-export function streamLines(feed: Feed, { view, compares, from }: Wanted, answer: LineSink): void {
+export function streamLines(feed: Feed, { view, compares, from: first, backs: known }: Wanted, answer: LineSink): void {
+  let from = feed.backs === known ? first : 0;
   const opening = feed.opening(view);
   const frames = feed.framesSoFar(view, compares);
   answer.write(from === 0 ? opening : opening.slice(0, opening.indexOf('\n') + 1));
+  if (from < first) answer.write(backLine(feed, 0));
+  let { backs } = feed;
   let written = 0;
   const stop = (): void => {
     clearInterval(heartbeat);
@@ -40,8 +44,14 @@ export function streamLines(feed: Feed, { view, compares, from }: Wanted, answer
   };
   const flush = (): void => {
     const isWhole = feed.isWhole(view, compares);
+    if (backs !== feed.backs) {
+      backs = feed.backs;
+      from = Math.min(from, frames.current.n);
+      answer.write(backLine(feed, frames.current.n));
+    }
     // a frame is written when it is asked and again when it is answered: what will soon be answered waits for its newest line
-    for (const n of new Set(frames.writes.slice(written))) if (n >= from && (isWhole || n !== frames.current.n)) answer.write(frames.lines[n]!);
+    for (const n of new Set(frames.writes.slice(written)))
+      if (n >= from && n <= frames.current.n && (isWhole || n !== frames.current.n)) answer.write(frames.lines[n]!);
     written = frames.writes.length;
     if (isWhole && !feed.live) {
       stop();
@@ -58,4 +68,9 @@ export function streamLines(feed: Feed, { view, compares, from }: Wanted, answer
   const unwatch = feed.watch(flush);
   answer.onClose(stop);
   flush();
+}
+
+function backLine({ backs }: Feed, from: number): string {
+  const line: Back = { t: 'back', from, backs };
+  return `${JSON.stringify(line)}\n`;
 }

@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import type { BotSpec } from '../../src/arena/player.js';
 import { DEFAULT_SANDBOX } from '../../src/arena/sandbox.js';
 import type { Frame } from '../../src/view/contract.js';
+import { Stream } from '../../src/core/rng.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { FrameWriter } from '../../src/view/frames.js';
+import { outcomeOf } from '../../src/view/outcome.js';
+import { replayGame } from '../../src/view/source/replay.js';
+import { parseRecords } from '../../src/view/source/record.js';
 import { PlayedMatch } from '../../src/view/source/match.js';
 import { orleans } from '../cli/harness.js';
 
@@ -37,3 +44,92 @@ test('a bot that does not exist is refused before an address is printed', async 
   await expect(match({ name: 'x', kind: 'builtin', bot: 'oracle' }).ready()).rejects.toThrow('There is no bot "oracle"');
   expect(await orleans(['view', '--play', 'base-2p', '--bots', 'oracle'])).toMatchObject({ code: 2, out: '' });
 });
+
+/** A game of one person with greedy, asked for the first time in the planning. */
+async function planning(): Promise<{ game: PlayedMatch; ended: Promise<unknown>; answer(verb: string): Promise<void>; back(): void; frame(): Frame }> {
+  const game = match({ name: 'greedy', kind: 'builtin', bot: 'greedy' });
+  const ended = game.play().catch((error: Error) => error.name);
+  const frame = (): Frame => game.feed.frames(0).current;
+  const answer = async (verb: string): Promise<void> => {
+    const { ask } = frame();
+    const { actions } = game.feed.origin.ruleset.spec;
+    game.answer(0, { id: ask!.id!, action: ask!.legal!.find((id) => actions[id]!.verb === verb) ?? ask!.legal!.at(-1)! });
+  };
+  const back = (): void => game.takeBack(0, { id: frame().ask!.id! });
+  const isAsked = (): boolean => frame().ask?.seat === 0;
+  for (await until(game, isAsked); frame().ask!.kind !== 'base.planning'; await until(game, isAsked)) await answer('draw');
+  expect(frame().ask!.kind).toBe('base.planning');
+  return { game, ended, answer, back, frame };
+}
+
+test('answers are taken back one by one until something was drawn, and no number of a decision is used twice', async () => {
+  const { game, ended, answer, back, frame } = await planning();
+  expect(frame().ask!.open, 'followers were drawn').toBeUndefined();
+  expect(back).toThrow('The last answer counts already');
+  const before = structuredClone(frame());
+  const length = game.feed.length;
+  await answer('place');
+  await answer('place');
+  expect(frame().ask!.open).toBe(2);
+  const late = frame().ask!.id!;
+  back();
+  expect(frame().ask!.open).toBe(1);
+  back();
+  const { id, ...ask } = frame().ask!;
+  expect({ ...frame(), ask }).toEqual({ ...before, ask: { seat: 0, kind: 'base.planning', legal: before.ask!.legal } });
+  expect(id).toBeGreaterThan(late);
+  expect(() => game.takeBack(0, { id: late })).toThrow('answered already');
+  expect(game.feed.length).toBe(length);
+  // what others are shown is the same as if nothing had been answered
+  expect(game.feed.frames(1).current.state).toEqual(new FrameWriter(game.feed.envAt(length)!, 1).current.state);
+  await answer('place');
+  await game.close();
+  expect(await ended).toBe('Withdrawn');
+});
+
+test('a match says what was taken back, and replays without it', async () => {
+  const game = new PlayedMatch('0', { ruleset: 'salesman', seed: '3', people: [0], bots: [], clock: null });
+  const ended = game.play();
+  const pick = new Stream('taken back', '3');
+  let taken = 0;
+  for (;;) {
+    await until(game, () => !game.feed.live || game.feed.frames(0).current.ask !== null);
+    if (!game.feed.live) break;
+    const { ask } = game.feed.frames(0).current;
+    if (ask === null) break;
+    if (ask.open !== undefined && pick.below(4) === 0) {
+      game.takeBack(0, { id: ask.id! });
+      taken++;
+    } else game.answer(0, { id: ask.id!, action: ask.legal![pick.below(ask.legal!.length)]! });
+  }
+  const record = await ended;
+  expect(taken).toBeGreaterThan(5);
+  expect(record.takenBack).toHaveLength(taken);
+  expect(record.decisions).toBe(record.actions.length);
+  expect(replayGame(parseRecords(`${JSON.stringify(record)}\n`)[0]!)).toEqual({ steps: record.decisions, compared: true });
+});
+
+test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-2p', 'prosperity-3p', 'invasion-2p', 'base-2p+orders'])(
+  'what an action of %s would do is said in the same words whatever is hidden, and comes true',
+  (name) => {
+    const ruleset = loadRuleset(name);
+    const pick = new Stream('outcome', name);
+    const env = new Env(ruleset, { replay: false, log: true });
+    env.reset({ seed: 5 });
+    const said = new Set<string>();
+    for (let k = 0; k < 120 && !env.over; k++) {
+      const seat = env.currentSeat;
+      const action = env.pickLegal(pick.below(env.numLegal));
+      const { text } = outcomeOf(env, seat, action);
+      expect(outcomeOf(env.fork('resample', { seat, seed: `other ${k}` }), seat, action).text, `decision ${k}`).toEqual(text);
+      env.step(action);
+      const last = text.at(-1);
+      if (last?.startsWith('Then') === true) expect(env.over || env.currentSeat === seat, `decision ${k}: ${last}`).toBe(last.startsWith('Then you'));
+      for (const line of text) said.add(line);
+    }
+    const sentences = [...said].join('\n');
+    expect(sentences).toMatch(/^You (get|give|fill) \d/m);
+    expect(sentences).toContain('Unknown until it happens: which');
+    expect(sentences).not.toMatch(/undefined|_|seat/);
+  },
+);

@@ -87,7 +87,7 @@ withBrowser('host', () => {
   test('the form begins a game; its seat is played from a tab that holds no more than its token', async () => {
     const records: MatchRecord[] = [];
     const games = new PlayedGames(null, (record) => records.push(record));
-    const door = await doorOf({ games, answer: (game, seat, answer) => games.answer(game, seat, answer), opens: opensOf(games) });
+    const door = await doorOf({ games, plays: games, opens: opensOf(games) });
     const page = await hostPage(door, '', { expected: /403|400/ });
     await page.waitForSelector('.new');
     expect(await page.innerText('.list')).toBe('There is no game here yet.');
@@ -143,7 +143,7 @@ withBrowser('host', () => {
 
   test('orders that cannot be played are one sentence each, and only the host gives them', async () => {
     const games = new PlayedGames(null, () => undefined);
-    const door = await doorOf({ games, answer: (game, seat, answer) => games.answer(game, seat, answer), opens: opensOf(games) });
+    const door = await doorOf({ games, plays: games, opens: opensOf(games) });
     const host = door.guard.grant({ kind: 'host' });
     const post = async (body: unknown, token = host): Promise<[number, string]> => {
       const response = await fetch(`${door.address}/api/games`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
@@ -171,7 +171,7 @@ withBrowser('host', () => {
 
   test('a clock is shown to the seat whose time it is; when it is over greedy plays on, and late answers are refused', async () => {
     const games = new PlayedGames(null, () => undefined);
-    const door = await doorOf({ games, answer: (game, seat, answer) => games.answer(game, seat, answer), opens: opensOf(games) });
+    const door = await doorOf({ games, plays: games, opens: opensOf(games) });
     const open = async (seconds: number): Promise<Opened> => {
       const headers = { Authorization: `Bearer ${door.guard.grant({ kind: 'host' })}` };
       const order = { ruleset: 'base-2p', seed: '3', seats: [null, null], clock: { move: seconds, bank: 0 } };

@@ -21,7 +21,7 @@ interface Table {
 async function sit(order: Partial<MatchOrder> & Pick<MatchOrder, 'ruleset'>, options: PageOptions = {}): Promise<Table> {
   const games = new PlayedGames(null, () => undefined);
   const match = games.begin({ seed: '4', people: [0], bots: [{ name: 'greedy', kind: 'builtin', bot: 'greedy' }], clock: null, ...order });
-  const door = await doorOf({ games, answer: (game, seat, answer) => games.answer(game, seat, answer) });
+  const door = await doorOf({ games, plays: games });
   const ended = match.play().catch(() => null);
   const pages: Page[] = [];
   for (const seat of order.people ?? [0]) pages.push(await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat })}`, options));

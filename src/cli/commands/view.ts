@@ -103,9 +103,9 @@ export default defineCommand({
 });
 
 /** The additional options of a server for games with people. */
-function playing(games: PlayedGames): Pick<DoorOptions, 'answer' | 'opens'> {
+function playing(games: PlayedGames): Pick<DoorOptions, 'plays' | 'opens'> {
   return {
-    answer: (game, seat, answer) => games.answer(game, seat, answer),
+    plays: games,
     opens: {
       offer,
       begin: (order) => {
@@ -130,7 +130,7 @@ async function play(ruleset: string, options: Options, io: Io): Promise<number> 
   const place = addressOf(options, io);
   // a defect of a bot is reported before an address is printed
   await match.ready();
-  const door = await openDoor({ ...place, games, answer: (game, seat, answer) => games.answer(game, seat, answer) });
+  const door = await openDoor({ ...place, games, plays: games });
   const links = people.map((seat) => `${door.address}/#g=${match.id}&k=${door.guard.grant({ kind: 'seat', game: match.id, seat })}`);
   show(links, options, io);
   const ended = stopped(door).then(() => games.close());

@@ -134,7 +134,12 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
   const reader = new Reader(at, signal);
   for (;;) {
     try {
-      const query = new URLSearchParams({ ...(view !== null && { view: String(view) }), ...(compares && { compare: '1' }), from: String(reader.count) });
+      const query = new URLSearchParams({
+        ...(view !== null && { view: String(view) }),
+        ...(compares && { compare: '1' }),
+        from: String(reader.count),
+        backs: String(reader.backs),
+      });
       const headers = { Authorization: `Bearer ${token}` };
       const response = await fetch(`/api/games/${game}/lines?${query}`, { headers, signal });
       if (!response.ok) {
@@ -180,6 +185,8 @@ class Reader {
   /** Frames that are here and answered, or the last one: where to go on after a break. */
   count = 0;
   complete = false;
+  /** How often answers were taken back, as far as is known here. */
+  backs = 0;
   private readonly list: Frame[] = [];
   private fresh = true;
   /** The decision to begin with, until it has come. */
@@ -238,6 +245,10 @@ class Reader {
             notice.value = seat === head.value?.view ? 'Your time is over: a bot plays on for you.' : `${words(playerName(seat!))}: ${text}.`;
         }
         return;
+      case 'back':
+        this.list.splice(line.from);
+        this.backs = line.backs;
+        return;
       case 'end':
         return this.ends(line);
       case 'failure':
@@ -249,6 +260,7 @@ class Reader {
   private begins(line: Head): void {
     if (head.value?.game !== line.game || head.value.view !== line.view) analyses.value = new Map();
     head.value = line;
+    this.backs = line.backs ?? 0;
     if (line.now !== undefined) clockLead.value = line.now - Date.now();
     notice.value = line.remark ?? '';
     // after a break the same game goes on

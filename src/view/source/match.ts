@@ -1,13 +1,17 @@
 import { playMatch } from '../../arena/match.js';
 import { openPlayer, type BotSpec, type Player } from '../../arena/player.js';
-import type { MatchRecord } from '../../arena/record.js';
+import type { MatchRecord, TakenBack } from '../../arena/record.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
+import type { Score } from '../../env/env.js';
 import type { Fault } from '../../seats/forfeit.js';
 import { ranked } from '../analyse.js';
-import type { Analysis, Answer, Entry as LogEntry } from '../contract.js';
+import type { Analysis, Answer, Entry as LogEntry, Outcome, TakeBack } from '../contract.js';
+import { Course } from '../course.js';
 import { Feed } from '../feed.js';
 import { HumanPlayer } from '../human.js';
+import { outcomeOf } from '../outcome.js';
+import { withPast } from '../past.js';
 import type { Entry } from './games.js';
 
 export interface MatchOrder {
@@ -19,6 +23,21 @@ export interface MatchOrder {
   readonly bots: readonly BotSpec[];
   /** Milliseconds for a decision, and for the game beyond them; null: no clock runs. */
   readonly clock: { readonly perMoveMs: number; readonly bankMs: number } | null;
+  /** What was played of it before, where it is taken up again. */
+  readonly past?: Past;
+}
+
+/** A game that was played up to here. */
+export interface Past {
+  readonly actions: readonly number[];
+  readonly takenBack: readonly TakenBack[];
+}
+
+/** Is told of a game while it is played, so that it can be taken up again. */
+export interface Chronicle {
+  step(seat: number, action: string, hash: string): void;
+  takeBack(answer: TakenBack): void;
+  end(scores: readonly Score[]): void;
 }
 
 /** Without a clock people think as long as they want, and so may the bots beside them. */
@@ -38,10 +57,18 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 export class PlayedMatch {
   readonly feed: Feed;
   private readonly ruleset: Ruleset;
+  private readonly course: Course;
   private readonly persons = new Map<number, HumanPlayer>();
   private readonly specs: (BotSpec | null)[];
   private readonly open: Player[] = [];
-  /** By seat: the last decision whose answer was taken. */
+  /** Decisions that the match has played; what people see may be ahead of it. */
+  private played = 0;
+  /** Answers of a person that the match does not have yet, because they can be taken back. */
+  private readonly held: number[] = [];
+  private readonly takenBack: TakenBack[];
+  /** By seat: what bots answered before the game was taken up again. */
+  private readonly past: number[][];
+  /** By seat, where a clock runs: the last decision whose answer was taken. */
   private readonly taken = new Map<number, number>();
   private readonly analyses = new Map<number, Analysis>();
   private readonly events = new Map<number, LogEntry[]>();
@@ -49,6 +76,8 @@ export class PlayedMatch {
   constructor(
     readonly id: string,
     private readonly order: MatchOrder,
+    /** Is told what is played. */
+    private readonly chronicle: Chronicle | null = null,
   ) {
     const { ruleset: name, seed, people, bots, clock } = order;
     const ruleset = loadRuleset(name);
@@ -64,6 +93,8 @@ export class PlayedMatch {
     this.specs = Array.from({ length: ruleset.seats }, (_, seat) => (people.includes(seat) ? null : bots[bots.length === 1 ? 0 : next++]!));
     const names = this.specs.map((spec, seat) => spec?.name ?? (people.length === 1 ? 'you' : `person ${seat + 1}`));
     for (const seat of people) this.persons.set(seat, new HumanPlayer(names[seat]!, (ms) => this.feed.setClock(seat, Date.now() + ms)));
+    this.course = new Course(ruleset, seed);
+    const { course } = this;
     this.feed = new Feed(id, {
       title: 'played here',
       ruleset,
@@ -73,14 +104,25 @@ export class PlayedMatch {
       seed,
       clocked: clock !== null,
       begin: (env) => env.reset({ seed }),
-      aside: { analysisOf: (n) => this.analyses.get(n) ?? null, eventsAt: (n) => this.events.get(n) ?? [] },
+      aside: {
+        analysisOf: (n) => this.analyses.get(n) ?? null,
+        eventsAt: (n) => this.events.get(n) ?? [],
+        get open() {
+          return course.open;
+        },
+      },
     });
+    this.takenBack = [...(order.past?.takenBack ?? [])];
+    this.feed.backs = this.takenBack.length;
+    this.past = this.specs.map(() => []);
+    for (const action of order.past?.actions ?? []) this.repeat(action);
   }
 
   /** Opens the bots, once; rejects when one cannot be opened. */
   async ready(): Promise<void> {
     for (const [seat, spec] of this.specs.entries())
-      if (seat >= this.open.length) this.open.push(spec === null ? this.persons.get(seat)! : await openPlayer(spec, { ruleset: this.ruleset.name }));
+      if (seat >= this.open.length)
+        this.open.push(spec === null ? this.persons.get(seat)! : withPast(await openPlayer(spec, { ruleset: this.ruleset.name }), this.past[seat]!));
   }
 
   /** Plays to the end. Rejects when a bot cannot be opened, or with `Withdrawn` when the match is closed. */
@@ -99,7 +141,9 @@ export class PlayedMatch {
     };
     try {
       const record = await playMatch(plan, this.open, {
-        step: (_seat, action) => this.feed.push(action),
+        step: (_seat, action) => {
+          if (this.played++ === this.feed.length) this.follow(action);
+        },
         forfeited: (seat, { fault }) => this.fails(seat, fault),
         explained: (n, _hash, bot, { rows, ...told }) => this.analyses.set(n, { bot, ...told, rows: ranked(rows) }),
       });
@@ -107,14 +151,49 @@ export class PlayedMatch {
         record.seats.map(({ status, reason }) => ({ status, reason })),
         record.complete,
       );
-      return record;
+      this.chronicle?.end(this.course.env.scores());
+      return this.takenBack.length === 0 ? record : { ...record, takenBack: this.takenBack };
     } finally {
       await this.close();
     }
   }
 
   /** Takes the answer of a person: one for every decision, whoever sends it how often. */
-  answer(seat: number, { id, action }: Answer): void {
+  answer(seat: number, answer: Answer): void {
+    const person = this.askedPerson(seat, answer);
+    if (this.order.clock === null) return this.takeOpen(person, answer.action);
+    this.taken.set(seat, answer.id);
+    person.give(answer.action);
+  }
+
+  /** What an answer of a person would do. */
+  outcome(seat: number, answer: Answer): Outcome {
+    this.askedPerson(seat, answer);
+    return outcomeOf(this.course.env, seat, answer.action);
+  }
+
+  /** Takes back the last answer of a person, as long as the match does not have it. */
+  takeBack(seat: number, { id }: TakeBack): void {
+    this.askedBy(seat, id);
+    const action = this.held.pop();
+    if (action === undefined)
+      throw new Refusal('ANSWER_COUNTS', 'The last answer counts already: something was drawn or shown, or another player was asked. Play on.', 'ABORTED');
+    this.course.takeBack();
+    const note = { decision: this.feed.length - 1, seat, action: this.nameOf(action) };
+    this.takenBack.push(note);
+    this.chronicle?.takeBack(note);
+    this.feed.back(note.decision, this.course.env);
+  }
+
+  /** The person whose open decision the answer is for; Refusals. */
+  private askedPerson(seat: number, { id, action }: Answer): HumanPlayer {
+    const { legal, person } = this.askedBy(seat, id);
+    if (!legal.includes(action))
+      throw new Refusal('ACTION_ILLEGAL', `${this.nameOf(action)} is not legal here; choose one of the legal actions.`, 'OUT_OF_RANGE');
+    return person;
+  }
+
+  private askedBy(seat: number, id: number): { person: HumanPlayer; legal: readonly number[] } {
     if (this.forfeits(seat)) {
       throw new Refusal('SEAT_FORFEITED', `The time of this seat ran out and ${SUBSTITUTE} plays for it; watch the game to its end.`, 'FAILED_PRECONDITION');
     }
@@ -123,15 +202,45 @@ export class PlayedMatch {
     if (person === undefined || !this.feed.live || ask === null || ask.seat !== seat || ask.id !== id || this.taken.get(seat) === id) {
       throw new Refusal('ANSWER_LATE', 'This decision was answered already, perhaps on another page; answer the one that the page shows now.', 'ABORTED');
     }
-    if (!ask.legal!.includes(action))
-      throw new Refusal(
-        'ACTION_ILLEGAL',
-        `${this.ruleset.spec.actions[action]?.name ?? `Action ${action}`} is not legal here; choose one of the legal actions.`,
-        'OUT_OF_RANGE',
-      );
-    this.taken.set(seat, id);
-    person.give(action);
+    return { person, legal: ask.legal! };
   }
+
+  /** Plays an answer of a person; the match has it when it can be taken back no more. */
+  private takeOpen(person: HumanPlayer, action: number): void {
+    const seat = this.course.env.currentSeat;
+    this.held.push(action);
+    if (!this.course.playOpen(action)) person.give(...this.held.splice(0));
+    this.show(seat, action);
+  }
+
+  /** Plays what a seat of the match has answered. */
+  private follow(action: number): void {
+    const seat = this.course.env.currentSeat;
+    this.course.play(action);
+    this.show(seat, action);
+  }
+
+  private show(seat: number, action: number): void {
+    this.chronicle?.step(seat, this.nameOf(action), this.course.env.stateHash());
+    this.feed.push(action);
+  }
+
+  /** Plays an action of a game that is taken up again. */
+  private repeat(action: number): void {
+    const seat = this.course.env.currentSeat;
+    const person = this.persons.get(seat);
+    if (person !== undefined && this.order.clock === null) {
+      this.held.push(action);
+      if (!this.course.playOpen(action)) person.give(...this.held.splice(0));
+    } else {
+      if (person === undefined) this.past[seat]!.push(action);
+      else person.give(action);
+      this.course.play(action);
+    }
+    this.feed.push(action);
+  }
+
+  private readonly nameOf = (action: number): string => this.ruleset.spec.actions[action]?.name ?? `Action ${action}`;
 
   /** Seats of people. */
   get people(): readonly number[] {

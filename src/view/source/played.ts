@@ -8,10 +8,11 @@ import { SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
 import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
 import { PAGE_BOTS } from '../analyse.js';
-import type { Answer, Offer, Order } from '../contract.js';
+import type { Answer, Offer, Order, Outcome, TakeBack } from '../contract.js';
 import type { Feed } from '../feed.js';
 import type { Entry, Games } from './games.js';
-import { PlayedMatch, type MatchOrder } from './match.js';
+import type { Plays } from '../api.js';
+import { PlayedMatch, type Chronicle, type MatchOrder } from './match.js';
 
 /** Matches that are played at the same time. */
 const MOST_PLAYED = 16;
@@ -29,7 +30,7 @@ export function offer(): Offer {
 }
 
 /** The matches that are played at the door, and beside them the games that it shows anyway. */
-export class PlayedGames implements Games {
+export class PlayedGames implements Games, Plays {
   private readonly matches: PlayedMatch[] = [];
   private begun = 0;
 
@@ -60,8 +61,8 @@ export class PlayedGames implements Games {
   }
 
   /** Puts a match at the door; `play` plays it. */
-  begin(order: MatchOrder): PlayedMatch {
-    const match = new PlayedMatch(this.others === null && this.begun === 0 ? '0' : `p${this.begun}`, order);
+  begin(order: MatchOrder, chronicle: Chronicle | null = null): PlayedMatch {
+    const match = new PlayedMatch(this.others === null && this.begun === 0 ? '0' : `p${this.begun}`, order, chronicle);
     this.begun++;
     this.matches.unshift(match);
     const over = this.matches.filter(({ feed }) => !feed.live);
@@ -82,9 +83,21 @@ export class PlayedGames implements Games {
   }
 
   answer(game: string, seat: number, answer: Answer): void {
+    this.matchOf(game).answer(seat, answer);
+  }
+
+  takeBack(game: string, seat: number, decision: TakeBack): void {
+    this.matchOf(game).takeBack(seat, decision);
+  }
+
+  outcome(game: string, seat: number, answer: Answer): Outcome {
+    return this.matchOf(game).outcome(seat, answer);
+  }
+
+  private matchOf(game: string): PlayedMatch {
     const match = this.matches.find(({ id }) => id === game);
     if (match === undefined) throw new Refusal('GAME_UNKNOWN', `There is no game ${game} any more; choose another one.`, 'NOT_FOUND');
-    match.answer(seat, answer);
+    return match;
   }
 
   list(): Entry[] {

@@ -1,0 +1,123 @@
+import { QUESTIONS } from '../catalog/words/questions.js';
+import { Env } from '../env/env.js';
+import { T } from '../rules/base/model/tables.js';
+import { changes } from './changes.js';
+import type { Counts, Entry, Outcome, State } from './contract.js';
+import { isSame } from './same.js';
+
+/** Copies of the game, with other hidden facts each, on which an action is tried: what differs between them is unknown. */
+const COPIES = 4;
+/** More changes than these are counted instead of listed. */
+const MOST_CHANGES = 8;
+
+/** What happened to one copy of the game. */
+export interface Trial {
+  readonly before: State;
+  /** What the seat sees before the first draw; without a draw, when the next decision is asked. */
+  readonly after: State;
+  /** Verb of the first draw; null: nothing was drawn. */
+  readonly drawn: string | null;
+  /** Seat and kind of the next decision; null: the game is over. */
+  readonly next: { readonly seat: number; readonly kind: string } | null;
+}
+
+/** Tries an action on copies of the game in which the facts that `seat` does not know, and all chance to come, are drawn anew. */
+export function tryAction(env: Env, seat: number, action: number): Trial[] {
+  return Array.from({ length: COPIES }, (_, k) => {
+    let drawn: string | null = null;
+    let state: State | null = null;
+    let isPlaying = false;
+    const copy: Env = new Env(env.ruleset, {
+      replay: false,
+      log: (line) => {
+        const verb = /^chance (\w+)\(/.exec(line)?.[1];
+        if (!isPlaying || verb === undefined || drawn !== null) return;
+        drawn = verb;
+        state = copy.position(seat) as State;
+      },
+    });
+    env.forkInto(copy, 'resample', { seat, seed: `outcome/${k}` });
+    isPlaying = true;
+    const before = copy.position(seat) as State;
+    copy.step(action);
+    const next = copy.over ? null : { seat: copy.currentSeat, kind: copy.decisionSeenBy(seat) };
+    return { before, after: state ?? (copy.position(seat) as State), drawn, next };
+  });
+}
+
+/** What an action of `seat` would do, in sentences that follow from what the seat knows: facts that are hidden from it change no word. */
+export function outcomeOf(env: Env, seat: number, action: number): Outcome {
+  const trials = tryAction(env, seat, action);
+  const [first] = trials as [Trial, ...Trial[]];
+  const lists = trials.map(({ before, after }) => [...boardChanges(before, after, seat), ...changes(before, after, seat)]);
+  // plans of others are known to nobody before they are shown, however equal the copies are
+  const isSure = (change: Entry): boolean =>
+    (change.seat === seat || !change.text.startsWith('places ')) && lists.every((list) => list.some((other) => isSame(change, other)));
+  const sure = lists[0]!.filter(isSure);
+  const isAgreed = <K>(of: (trial: Trial) => K): boolean => trials.every((trial) => isSame(of(trial), of(first)));
+  const lines = sentencesOf(sure, seat);
+  if (!isAgreed(({ drawn }) => drawn)) lines.push('What follows is unknown until it happens.');
+  else if (first.drawn !== null) lines.push(`Unknown until it happens: ${DRAWN[first.drawn] ?? 'what is drawn'}.`);
+  else if (lists.some((list) => list.length !== sure.length)) lines.push('The rest is unknown until it happens.');
+  if (trials.every(({ drawn }) => drawn === null) && isAgreed(({ next }) => next)) lines.push(nextOf(first, seat));
+  return { text: lines.filter((line) => line !== '') };
+}
+
+const DRAWN: Readonly<Record<string, string>> = {
+  draw: 'which followers are drawn',
+  lose: 'which follower leaves the bag',
+  good: 'which good it is',
+  event: 'which event comes',
+  card: 'which card comes',
+  roll: 'which number is rolled',
+};
+
+function nextOf({ next }: Trial, seat: number): string {
+  if (next === null) return 'The game ends.';
+  if (next.seat !== seat) return `Then player ${next.seat + 1} is asked.`;
+  const question = QUESTIONS[next.kind];
+  return question === undefined ? '' : `Then you are asked: ${question}`;
+}
+
+type Spaces = Readonly<Record<string, readonly (string | null)[]>>;
+
+/** What happens to the spaces of the seat, which the log leaves to the board. */
+function boardChanges(before: State, after: State, seat: number): Entry[] {
+  const [then, now] = [before, after].map((state) => (state.seats[seat]!['spaces'] ?? {}) as Spaces) as [Spaces, Spaces];
+  const filled = (spaces: readonly (string | null)[] | undefined): number => (spaces ?? []).filter((piece) => piece !== null).length;
+  const rows = T.places.filter(({ row }) => filled(then[row.id]) !== filled(now[row.id])).map(({ row }) => row);
+  const inBag = (state: State): number => Object.values((state.seats[seat]!['bag'] ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
+  return rows.map(({ id, name, spaces }) => {
+    const count = filled(now[id]);
+    const text =
+      count > filled(then[id])
+        ? `fills ${count} of ${spaces.length} ${spaces.length === 1 ? 'space' : 'spaces'} of ${name}`
+        : inBag(after) > inBag(before)
+          ? `puts the followers of ${name} into the bag`
+          : `clears ${name}`;
+    return { seat, kind: 'other', text };
+  });
+}
+
+/** By seat, the own one as `you`: `You get 1 wine and move the merchant to Blois.` */
+function sentencesOf(found: readonly Entry[], seat: number): string[] {
+  const shown = found.slice(0, MOST_CHANGES);
+  const whose = [...new Set(shown.map((change) => change.seat))];
+  const lines = whose.map((one) => {
+    const texts = shown.filter((change) => change.seat === one).map(({ text }) => (one === seat ? asYou(text) : text));
+    const done = texts.filter((text) => /^[a-z]/.test(text));
+    const others = texts.filter((text) => !done.includes(text)).map((text) => `${text}.`);
+    const who = one === seat ? 'You' : `Player ${one! + 1}`;
+    return [...(done.length === 0 ? [] : [`${who} ${listed(done)}.`]), ...others].join(' ');
+  });
+  return found.length > shown.length ? [...lines, `${found.length - shown.length} more things change.`] : lines;
+}
+
+const listed = (texts: readonly string[]): string => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`);
+
+const YOU: Readonly<Record<string, string>> = { has: 'have', goes: 'go' };
+
+/** `gets 2 coins` as it is said to the seat itself: `get 2 coins`. */
+function asYou(text: string): string {
+  return text.replace(/^[a-z]+(?= )/, (verb) => YOU[verb] ?? verb.replace(/s$/, ''));
+}

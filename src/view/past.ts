@@ -1,0 +1,29 @@
+import type { MatchInfo, Player } from '../arena/player.js';
+
+/** A player that repeats its first answers of a game that is taken up again, and is asked itself after them. */
+export function withPast(player: Player, past: readonly number[]): Player {
+  if (past.length === 0) return player;
+  const left = [...past];
+  let info: MatchInfo | null = null;
+  let isStarted = false;
+  return {
+    name: player.name,
+    // a bot that is slow to start, or fails, must not do so in the middle of what is over
+    async start(given) {
+      info = given;
+    },
+    async act(decision) {
+      const known = left.shift();
+      if (known !== undefined) return known;
+      if (!isStarted) await player.start(info!);
+      isStarted = true;
+      return player.act(decision);
+    },
+    async end(result) {
+      if (isStarted) await player.end(result);
+    },
+    close: () => player.close(),
+    ...(player.attach !== undefined && { attach: (env) => player.attach!(env) }),
+    explain: () => (isStarted ? (player.explain?.() ?? null) : null),
+  };
+}

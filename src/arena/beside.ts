@@ -6,13 +6,13 @@ import { Env } from '../env/env.js';
 import { formatLine } from './game-record.js';
 import type { MatchOptions, MatchPlan } from './match.js';
 
-/** Folders of what is written beside matches while they are played; a folder that is null is not written. */
+/** Folders for additional files of matches while they are played; a folder that is null is not written. */
 export interface Beside {
   /** Records of the matches that are being played. */
   readonly live: string | null;
-  /** What bots thought of their decisions. */
+  /** Analyses of bots for their decisions. */
   readonly analysis: string | null;
-  /** What the programs of bots printed. */
+  /** Output of the programs of bots. */
   readonly logs?: string | null;
   /** Files and folders that no bot may read: those of the tournament. */
   readonly hidden?: readonly string[];
@@ -22,20 +22,20 @@ export const NOTHING: Beside = { live: null, analysis: null };
 /** Name of the folder of analyses, in that of the games. */
 export const ANALYSIS_FOLDER = 'analysis';
 
-/** Name of the file that belongs to a match, in the folders beside it. */
+/** Name of the file that belongs to a match, in the additional folders. */
 export const fileNameOf = (id: string): string => `${id.replace(/[^\w.-]/g, '-')}.jsonl`;
 
-/** Name of the file of what one seat of a match has printed. */
+/** Name of the file with the output of one seat of a match. */
 export const logNameOf = (id: string, seat: number): string => `${id.replace(/[^\w.-]/g, '-')}.seat-${seat}.log`;
 
 /** Id under which a game of a record has its analysis. */
 export const recordId = (path: string, game: number): string => `${basename(path).replace(/\.jsonl$/, '')}-${game}`;
 
-/** What a bot thought of one decision; names instead of numbers, as in the record of the game. */
+/** A bot's analysis of one decision; names instead of numbers, as in the record of the game. */
 export interface AnalysisLine {
   /** Number of the decision, from 0. */
   n: number;
-  /** State after it, as the record has it: the line belongs to this game and to no other. */
+  /** State after it, from the record: it identifies the game of the line. */
   hash: string;
   bot: string;
   note: string;
@@ -48,12 +48,12 @@ export interface AnalysisLine {
 const SHARE_SCALE = 1e4;
 const VALUE_SCALE = 1e3;
 
-/** The analyses of one game: a file that is there once a bot has explained itself. */
+/** The analyses of one game: the file exists once a bot has explained a decision. */
 export class AnalysisRecord {
   private readonly path: string;
   private file: number | null = null;
 
-  /** What an earlier game of the same name has left is removed. */
+  /** Removes remains of an earlier game of the same name. */
   constructor(
     private readonly folder: string,
     id: string,
@@ -92,7 +92,7 @@ export class AnalysisRecord {
 
 const rounded = (value: number, scale: number): number => Math.round(value * scale) / scale;
 
-/** A match while it is played, as a record that `orleans view` follows: one write a decision. */
+/** The record of a match while it is played, which `orleans view` follows: one write a decision. */
 class LiveRecord {
   private readonly file: number;
 
@@ -118,7 +118,7 @@ class LiveRecord {
   }
 }
 
-/** Writes what is wanted beside one match. */
+/** Writes the requested additional files of one match. */
 export class BesideWriter {
   private readonly live: LiveRecord | null;
   private readonly analysis: AnalysisRecord | null;
@@ -143,14 +143,14 @@ export class BesideWriter {
   }
 }
 
-/** Writes what the program of a seat has printed, if it has. */
+/** Writes the output of a seat's program, if it has any. */
 export function writeLog(folder: string, id: string, seat: number, text: string): void {
   if (text === '') return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, logNameOf(id, seat)), text);
 }
 
-/** Removes the record of a match that stands among the matches now; without an id those of all. */
+/** Removes the live record of a written match; without an id those of all. */
 export function removeLive(folder: string, id: string | null): void {
   rmSync(id === null ? folder : join(folder, fileNameOf(id)), { force: true, recursive: id === null });
 }

@@ -14,7 +14,7 @@ const KIB = 1024;
 
 export interface Finding {
   readonly check: Check;
-  /** null: could not be looked at, because something before was wrong. */
+  /** null: it was not checked, because an earlier check failed. */
   readonly ok: boolean | null;
   /** One sentence for people. */
   readonly words: string;
@@ -42,19 +42,19 @@ interface Trial {
   readonly own: SeatRecord;
   readonly record: MatchRecord;
   readonly complaint: string | null;
-  /** null: it has no program of its own. */
+  /** null: it has no program. */
   readonly usage: Usage | null;
 }
 
 /**
- * The pre-flight of a bot: one deal, the bot once in every seat, then the first match again. A bot that fails is a finding; a
- * specification that cannot be right is a Refusal.
+ * The pre-flight of a bot: one deal, the bot once in every seat, then the first match again. A bot that fails is a finding; an invalid
+ * specification is a Refusal.
  */
 export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<CheckReport> {
   const { seats, name } = loadRuleset(options.ruleset);
   const trials: Trial[] = [];
   for (let seat = 0; seat < seats; seat++) trials.push(await tryOut(spec, options, seats, seat));
-  // an end by forfeit cannot tell whether the bot repeats itself
+  // an end by forfeit cannot show whether the bot repeats itself
   const again = trials[0]!.own.status === 'done' ? await tryOut(spec, options, seats, 0) : null;
   const findings = [
     start(trials),
@@ -159,7 +159,7 @@ function clause(reason: string): string {
   return reason.replace(/\.$/, '');
 }
 
-/** A finding about all matches; not looked at to the end if one was cut off. */
+/** A finding about all matches; open if one was cut off. */
 function judged(check: Check, trials: readonly Trial[], words: () => string): Finding {
   const cut = trials.find(({ own }) => own.status !== 'done');
   if (cut === undefined) return { check, ok: true, words: words() };

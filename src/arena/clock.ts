@@ -1,2 +1,2 @@
-/** The clock of the seat service is the clock of the arena: the same times for bots however they are reached. */
+/** The clock of the seat service is the clock of the arena: all bots have the same times, whatever their connection. */
 export { REAL_TIME, SeatClock, checkClock, type ClockSettings, type Remaining, type Time } from '../seats/clock.js';

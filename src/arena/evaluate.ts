@@ -20,8 +20,8 @@ interface Shard {
 }
 
 /**
- * Joins the matches of shards in the order of their deals. However a range of deals was split, the result is what one run
- * over all of it writes: schedules depend on deals, and bots on matches, never on a shard.
+ * Joins the matches of shards in the order of their deals. The result does not depend on how a range of deals was split: schedules depend
+ * on deals, and bots on matches, never on a shard.
  */
 export function mergeShards(folders: readonly string[], out: string): Manifest {
   const shards = folders.map((folder): Shard => ({ folder, manifest: readManifest(folder) })).sort((a, b) => dealsOf(a).first - dealsOf(b).first);

@@ -16,7 +16,7 @@ import { MATCH_VERSION, type MatchRecord, type SeatRecord } from './record.js';
 import { standings } from './standings.js';
 import { Pace } from '../rpc/pace.js';
 
-/** Everything that decides how a match goes, but for the bots' own ways. */
+/** Inputs that determine a match, except the bots' decisions. */
 export interface MatchPlan {
   readonly id: string;
   readonly ruleset: string;
@@ -27,7 +27,10 @@ export interface MatchPlan {
   /** By seat. */
   readonly bots: readonly BotSpec[];
   readonly clock: ClockSettings;
-  /** When a seat forfeits: the substitute plays on for it, or the match ends. A lone seat, or a team, has lost by then and nobody to play on for: it ends. */
+  /**
+   * The action after a forfeit: the substitute plays on for the seat, or the match ends. A lone seat, or a team, has then lost, so the
+   * match ends.
+   */
   readonly onForfeit: 'takeover' | 'end';
   /** Bot of this program that takes over. */
   readonly substitute: string;
@@ -39,11 +42,14 @@ export interface MatchPlan {
 
 export interface MatchOptions {
   readonly time?: Time;
-  /** Told of every decision once it is played, with the state hash after it. */
+  /** Called for every decision once it is played, with the state hash after it. */
   readonly step?: (seat: number, action: number, hash: string) => void;
-  /** Told before `step` what a bot that can say so has chosen from: number of the decision, state hash after it, name of the bot. */
+  /**
+   * Called before `step` with the candidates of a bot that can explain its answer: number of the decision, state hash after it, name of the
+   * bot.
+   */
   readonly explained?: (decision: number, hash: string, bot: string, explanation: Explanation) => void;
-  /** Told once of a seat that has failed, before somebody plays on for it or the match ends. */
+  /** Called once for a seat that has failed, before the substitute plays on or the match ends. */
   readonly forfeited?: (seat: number, forfeit: Forfeit) => void;
 }
 
@@ -53,9 +59,8 @@ const PACE = new Pace(() => performance.now());
 const PROCESS_CLOCK = new ProcessClock(WAITING_TIME);
 
 /**
- * Plays one match. A bot that fails has forfeited, and the match goes on or ends as planned: that is a result. Anything else
- * that goes wrong rejects: then there is none, and the match can be played again. The players are told the end in either case
- * and stay open.
+ * Plays one match. A bot that fails has forfeited, and the match continues or ends as planned: that is a result. Any other error rejects:
+ * then there is no result, and the match can be played again. In either case the players receive the end and stay open.
  */
 export async function playMatch(plan: MatchPlan, players: readonly Player[], options: MatchOptions = {}): Promise<MatchRecord> {
   const ruleset = loadRuleset(plan.ruleset);
@@ -118,7 +123,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   }
 }
 
-/** The record of a match that nobody could play to an end. */
+/** The record of a match that could not be played to an end. */
 export function voidRecord(plan: MatchPlan, reason: string): MatchRecord {
   const ruleset = loadRuleset(plan.ruleset);
   const env = new Env(ruleset, { replay: false });
@@ -161,7 +166,7 @@ function seatRecords(env: Env, runners: readonly SeatRunner[]): SeatRecord[] {
   });
 }
 
-/** Seed for the random choices of a bot: the same whenever the match is played, and of no use for guessing the seed of the game. */
+/** Seed for the random choices of a bot: the same whenever the match is played, and useless for guessing the seed of the game. */
 function botSeedOf({ seed, id }: MatchPlan, whose: number | string): string {
   return bytesToHex(sha256(JSON.stringify(['dice', seed, id, whose]))).slice(0, 32);
 }

@@ -8,7 +8,7 @@ import { openPolicy } from './player/policy.js';
 import { openProcess, type ProgramSpec } from './player/process.js';
 import type { SeatRecord } from './record.js';
 
-/** What a player is given when its seat has to decide. */
+/** The input of a player for a decision. */
 export interface DecisionRequest {
   readonly ruleset: string;
   readonly seat: number;
@@ -23,7 +23,7 @@ export interface DecisionRequest {
   readonly observation: Uint8Array;
   /** Bit a % 8 of byte a / 8 is 1 when action a is legal. */
   readonly mask: Uint8Array;
-  /** What the clock leaves for it; absent where no clock runs. */
+  /** The remaining time of the clock; absent without a clock. */
   readonly remaining?: Remaining;
 }
 
@@ -34,20 +34,20 @@ export interface MatchInfo {
   /** Bots by seat. */
   readonly names: readonly string[];
   readonly clock: ClockSettings;
-  /** For random choices of the player; tells nothing about the seed of the game. */
+  /** For random choices of the player; reveals nothing about the seed of the game. */
   readonly seed: string;
 }
 
-/** What a player is told at the end. */
+/** The result of a seat, for its player. */
 export type SeatResult = Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score' | 'rank' | 'outcome'> & {
   /** All seats; empty when this one forfeited and the others play on. */
   readonly seats: readonly Pick<SeatRecord, 'score' | 'rank' | 'won' | 'parts' | 'objectives'>[];
 };
 
 /**
- * One bot in one match after another. Each of them is start, acts, end; close gives everything back, at any time.
- * `start` and `act` reject with `Forfeit` when the bot has failed; clocks are not the player's business. Anything else that
- * they reject with, after a `close` in the middle of a match for one, is no fault of the bot and leaves no result.
+ * One bot in one match after another. Each match is start, acts, end; close releases everything, at any time. `start` and `act` reject with
+ * `Forfeit` when the bot has failed; the caller handles clocks. Any other rejection, for example after a `close` in the middle of a match,
+ * does not blame the bot and leaves no result.
  */
 export interface Player {
   readonly name: string;
@@ -55,26 +55,26 @@ export interface Player {
   act(decision: DecisionRequest): Promise<number>;
   end(result: SeatResult): Promise<void>;
   close(): Promise<void>;
-  /** Gives bots of this program the game itself, before `start`; they are trusted to look through their seat only. */
+  /** Gives built-in bots the game itself, before `start`; they are trusted to use only the view of their seat. */
   attach?(env: Env): void;
-  /** After `act`: what the answer was chosen from; null: it does not say. */
+  /** After `act`: the candidates of the answer; null: the player does not explain. */
   explain?(): Explanation | null;
   /** Why the bot cannot be reached at the moment; null: it can, as far as is known. */
   absent?(): string | null;
-  /** After `end`: what was wrong with how the bot's program ended; null: nothing. */
+  /** After `end`: an error at the end of the bot's program; null: none. */
   complaint?(): string | null;
-  /** After `end`: what the bot's program has printed, shortened. */
+  /** After `end`: the output of the bot's program, shortened. */
   printed?(): string;
-  /** After `end`: what the bot's program has used. */
+  /** After `end`: the resources that the bot's program has used. */
   usage?(): Usage;
-  /** What the host cannot do of what the sandbox of the bot promises, as a sentence; null: it does all. */
+  /** The guarantees of the sandbox that this host cannot give, as a sentence; null: it gives all. */
   shortcoming?(): string | null;
 }
 
-/** What the program of a bot has used in a match. */
+/** The resources that the program of a bot has used in a match. */
 export interface Usage {
   readonly outputBytes: number;
-  /** Most of its processes that were seen at once, those of its sandbox included; null: nobody looked. */
+  /** Most of its processes that were seen at once, those of its sandbox included; null: they were not counted. */
   readonly processes: number | null;
 }
 
@@ -96,7 +96,7 @@ export interface PlayerOptions {
   readonly time?: Time;
   /** Where relative paths and commands of a specification start; default: the current folder. */
   readonly folder?: string;
-  /** What the bot is to play: one that cannot is refused, where that can be told before it is asked. */
+  /** The ruleset: a bot that cannot play it is refused, if that is known before the match. */
   readonly ruleset?: string;
   /** Files and folders that no bot may read; absolute. */
   readonly hidden?: readonly string[];
@@ -104,7 +104,7 @@ export interface PlayerOptions {
   readonly watched?: boolean;
 }
 
-/** Opens a bot; throws Refusal when its specification, and not the bot, is at fault. */
+/** Opens a bot; throws Refusal when its specification is wrong. */
 export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Promise<Player> {
   const { time = REAL_TIME, folder = process.cwd(), hidden = [], watched = false, ruleset = null } = options;
   switch (spec.kind) {

@@ -3,7 +3,7 @@ import type { Stream } from '../core/rng.js';
 import type { PlayedMatch } from './results/measurements.js';
 import { shuffle } from './schedule/tables.js';
 
-/** A finished game, as ratings see it: who took which rank. */
+/** A finished game, as ratings see it: the bots with their ranks. */
 export interface Placing {
   readonly bots: readonly number[];
   readonly ranks: readonly number[];
@@ -23,13 +23,13 @@ export function placingsOf(played: readonly PlayedMatch[]): Placing[] {
 const ORDERS = 10;
 const UPDATES = 60_000;
 
-/** A bot of which nothing is known. */
+/** A new bot. */
 export const UNKNOWN: Strength = (({ mu, sigma }) => ({ mu, sigma }))(rating());
 
 /**
- * Weng-Lin ratings with the Plackett-Luce model (library `openskill`: multiplayer ranks and ties). They depend on the order of
- * the games, which means nothing here: the mean over shuffled orders does not favour who was played last. `before`: what was known of each
- * bot before the first game.
+ * Weng-Lin ratings with the Plackett-Luce model (library `openskill`: multiplayer ranks and ties). They depend on the order of the games,
+ * which has no meaning here: the mean over shuffled orders does not favour the last opponents. `before`: the strength of each bot before
+ * the first game.
  */
 export function rateAll(before: readonly Strength[], placings: readonly Placing[], stream: Stream): Strength[] {
   const total = before.map(() => ({ mu: 0, sigma: 0 }));
@@ -59,7 +59,7 @@ function play(ratings: Strength[], { bots, ranks }: Placing): void {
     ranks,
   );
   for (const bot of new Set(bots)) {
-    // a bot in several seats learns the mean of what its seats learned
+    // a bot in several seats gets the mean of its seats
     const own = rated.filter((_, seat) => bots[seat] === bot);
     ratings[bot] = { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) };
   }

@@ -3,7 +3,7 @@ import type { ObjectiveState } from '../env/env.js';
 /** How a seat ended: `done`, or the reason why it forfeited. */
 export type SeatStatus = 'done' | 'timeout' | 'invalid' | 'error' | 'disconnected';
 
-/** What one seat did in a match. */
+/** The result of one seat in a match. */
 export interface SeatRecord {
   seat: number;
   /** Name of the bot. */
@@ -13,30 +13,33 @@ export interface SeatRecord {
   reason: string;
   /** Decisions of the match answered before the forfeit; null: none. */
   forfeitMove: number | null;
-  /** Victory points of the seat, in scenarios without them the number of objectives reached; those that a substitute made included (statistics leave them out). */
+  /**
+   * Victory points of the seat, in scenarios without them the number of objectives reached; points that a substitute made are included
+   * (statistics leave them out).
+   */
   score: number;
-  /** 1 is best, equals share a rank; seats that forfeited stand behind all others. */
+  /** 1 is best, equals share a rank; seats that forfeited rank behind all others. */
   rank: number;
-  /** In scenarios nobody may have won, or all. */
+  /** In scenarios it may be no seat, or all. */
   won: boolean;
   /**
    * Share of the win, in [0, 1]: 1 for the only winner, equal parts for several, 0 for the others; of a lone seat or a team 1 when it has
    * won. (The reward `outcome` of an env is the same stretched to mean 0.)
    */
   outcome: number;
-  /** What the score is made of: victory points by source, or 1 for each objective reached. */
+  /** Parts of the score: victory points by source, or 1 for each objective reached. */
   parts: Record<string, number>;
-  /** What a scenario without victory points asks for and how it stood at the end; else empty. */
+  /** The objectives of a scenario without victory points at the end; else empty. */
   objectives: ObjectiveState[];
   /** Decisions that the bot itself answered. */
   decisions: number;
-  /** What its decisions took, in milliseconds; zeros when it answered none. */
+  /** Time of its decisions, in milliseconds; zeros without a decision. */
   time: {
     p50: number;
     p99: number;
     max: number;
     total: number;
-    /** Its program ran where no control group could limit its memory. */
+    /** Its program ran without a control group that limits its memory. */
     unlimited?: true;
   };
   /** Actions of the bot itself, counted by verb. */
@@ -70,7 +73,7 @@ export interface MatchRecord {
   complete: boolean;
   /** Answers of people that were taken back before they counted; absent: none. */
   takenBack?: TakenBack[];
-  /** Why the match has no result: nobody could play it to an end, and no bot is to blame. Absent: it has one. */
+  /** Reason why the match has no result: it could not be played to an end, and no bot is to blame. Absent: it has one. */
   void?: string;
 }
 

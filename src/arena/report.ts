@@ -18,7 +18,7 @@ import { FILES, pageName, readManifest, readMatches, writeWhole, type Manifest, 
 /** `complete`: all deals are played; `decided`: the sequential test ended it; `unfinished`: it was interrupted. */
 export type State = 'complete' | 'decided' | 'unfinished';
 
-/** `report.json`. But for `measured` it depends on the matches alone. */
+/** `report.json`. Except for `measured` it depends on the matches alone. */
 export interface Report {
   readonly report: 2;
   readonly state: State;
@@ -40,18 +40,18 @@ export interface Report {
     readonly identity: string;
     /** SHA-256 of matches.jsonl. */
     readonly matches: string;
-    /** SHA-256 of the seed, as it was told before the first match. */
+    /** SHA-256 of the seed, as published before the first match. */
     readonly commitment: string;
-    /** What the bots are made of, by name. */
+    /** Hashes of the bots' programs, by name. */
     readonly programs: Readonly<Record<string, string>>;
-    /** Configuration for `orleans arena run`. Without the seed as long as deals are to come. */
+    /** Configuration for `orleans arena run`. Without the seed while deals are to come. */
     readonly config: object;
   };
   readonly measured: {
     readonly times: readonly BotTimes[];
-    /** Bots whose programs ran where no control group could limit their memory. */
+    /** Bots whose programs ran without a control group that limits their memory. */
     readonly unlimited: readonly string[];
-    /** When the first match was begun and the last one written, as the files say (ISO 8601, UTC). */
+    /** Begin of the first match and end of the last one, from the files (ISO 8601, UTC). */
     readonly began: string;
     readonly ended: string;
     readonly machine: string;
@@ -80,13 +80,13 @@ export async function writeReport(folder: string): Promise<Report> {
   return report;
 }
 
-/** A match in the list of the page, with the page of its game where that was written. */
+/** A match in the list of the page, with a link to the page of its game if there is one. */
 function listed(folder: string, { id, decisions, seats, void: voided }: MatchResult, line: number): ListedMatch {
   const page = `${FILES.pages}/${pageName(line)}`;
   return { line, id, decisions, seats, isVoid: voided !== undefined, page: existsSync(join(folder, page)) ? page : null };
 }
 
-/** Balance holds for whole deals only: what was begun and not finished does not count. */
+/** Balance needs whole deals: an unfinished deal does not count. */
 function wholeDeals({ tournament }: Manifest, matches: readonly TimedMatch[]): readonly TimedMatch[] {
   const last = matches.at(-1)?.result;
   if (last === undefined || closesDeal(scheduleSpecOf(tournament), last.deal, last.id)) return matches;

@@ -26,7 +26,7 @@ export class SeatRunner {
     this.clock = new SeatClock(info.clock, this.inProcess ? time : processClock.outside);
   }
 
-  /** Is the player a bot of this program, which keeps the process for itself while it thinks? */
+  /** Returns true for a built-in bot, which blocks this process while it computes. */
   private get inProcess(): boolean {
     return this.player.attach !== undefined;
   }
@@ -58,12 +58,12 @@ export class SeatRunner {
     });
   }
 
-  /** What the last answer was chosen from; null: the player does not say. */
+  /** The candidates of the last answer; null: the player does not explain. */
   explain(): Explanation | null {
     return this.player.explain?.() ?? null;
   }
 
-  /** Tells the player its result, once. */
+  /** Sends the player its result, once. */
   end(own: SeatRecord, all: readonly SeatRecord[]): Promise<void> {
     const { seat, status, reason, score, rank, outcome } = own;
     this.ending ??= this.player.end({ seat, status, reason, score, rank, outcome, seats: status === 'done' ? all : [] });
@@ -84,7 +84,7 @@ export class SeatRunner {
     };
   }
 
-  /** Turns a failure of the player into its forfeit and ends the player at once, so that it does not think on; returns null then. */
+  /** Turns a failure of the player into its forfeit and ends the player at once, so that it stops computing; returns null then. */
   private async guard<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -106,7 +106,7 @@ export class SeatRunner {
         seats: [],
       };
       this.ending = this.player.end(result);
-      // an error of this end is handled when the match ends and awaits it
+      // an error in `end` is handled when the match ends and awaits it
       this.ending.catch(() => undefined);
       return null;
     }

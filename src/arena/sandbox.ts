@@ -3,30 +3,30 @@ import { ContainerDriver } from './sandbox/container.js';
 import type { Keeper } from './sandbox/keeper.js';
 import { NoDriver } from './sandbox/none.js';
 
-/** What keeps the program of a bot apart from its host; docs/sandbox.md says what each of them promises. */
+/** Drivers that isolate the program of a bot from its host; docs/sandbox.md has the guarantees of each. */
 export const DRIVERS = ['bwrap', 'docker', 'podman', 'none'] as const;
 export type Driver = (typeof DRIVERS)[number];
 
-/** What the program of a bot may use in one match. */
+/** Limits for the program of a bot in one match. */
 export interface Limits {
   /** Of each of its processes. */
   readonly cpuSeconds: number;
   /** Of all its processes together, its scratch folder included; none: of each process. */
   readonly memoryMiB: number;
-  /** Processors' worth of time that it may use at once, where a control group or an engine can limit it. */
+  /** Processors' worth of time that it may use at once, if a control group or an engine can limit it. */
   readonly cores: number;
   /** Processes and threads at once. */
   readonly processes: number;
   readonly openFiles: number;
   /** Size of its scratch folder, and of a file. */
   readonly scratchMiB: number;
-  /** What it may print in a match, both outputs together. */
+  /** Most output in a match, both streams together. */
   readonly outputKiB: number;
 }
 
 const LIMITS: Limits = { cpuSeconds: 3600, memoryMiB: 2048, cores: 1, processes: 256, openFiles: 1024, scratchMiB: 256, outputKiB: 4096 };
 
-/** A sandbox with everything said. */
+/** The complete configuration of a sandbox. */
 export interface SandboxSpec extends Limits {
   readonly driver: Driver;
   /** Is the program stopped while its seat is not asked? (bwrap) */
@@ -46,11 +46,11 @@ export interface Launch {
   readonly folder: string;
   /** Files and folders of the host that it may read; absolute. Undefined: those that its command names. */
   readonly readable?: readonly string[];
-  /** Files and folders that it must not read, wherever they lie; absolute. */
+  /** Files and folders that it must not read, in any folder; absolute. */
   readonly hidden: readonly string[];
   /** Variables of the environment. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Folder of the host in which the socket of its seat lies; the program finds it at `Started.socketFolder`. */
+  /** Folder of the host with the socket of its seat; the program finds it at `Started.socketFolder`. */
   readonly socketFolder: string;
   readonly sandbox: SandboxSpec;
 }
@@ -58,12 +58,12 @@ export interface Launch {
 /** Descriptor at which a command finds the filter of its plan. */
 export const FILTER_FD = 4;
 
-/** How a launch is carried out: a command for this host. */
+/** The command for a launch on this host. */
 export interface Plan {
   readonly command: readonly string[];
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** What the command reads at descriptor FILTER_FD; absent: nothing. */
+  /** Bytes that the command reads at descriptor FILTER_FD; absent: none. */
   readonly filter?: Uint8Array;
   readonly keeper: Keeper;
 }
@@ -71,15 +71,15 @@ export interface Plan {
 export interface SandboxDriver {
   /** Folder in which a program finds the socket of its seat. */
   seatFolder(socketFolder: string): string;
-  /** Can this host do it? Refusal SANDBOX_MISSING says what is lacking. */
+  /** Checks that this host supports it; Refusal SANDBOX_MISSING names the missing part. */
   check(): void;
-  /** Refusal BOT_PROGRAM when there is no such program. */
+  /** Refusal BOT_PROGRAM when the program does not exist. */
   plan(launch: Launch): Plan;
-  /** What this host cannot do of what is promised, as a sentence with what can be done about it; null: it does all. */
+  /** The guarantees that this host cannot give, as a sentence with advice; null: it gives all. */
   shortcoming(): string | null;
 }
 
-/** What this host cannot do of what the sandboxes of some bots promise, each sentence once. */
+/** The guarantees of some bots' sandboxes that this host cannot give, each sentence once. */
 export function shortcomingsOf(bots: readonly { readonly sandbox?: SandboxSpec }[]): string[] {
   const drivers = new Set(bots.flatMap(({ sandbox }) => (sandbox === undefined ? [] : [sandbox.driver])));
   return [...drivers].flatMap((driver) => driverOf(driver).shortcoming() ?? []);

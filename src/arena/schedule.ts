@@ -39,14 +39,14 @@ export interface DealRange {
 }
 
 /**
- * The matches of one deal: a pure function of the spec and the deal's number, so that a schedule can be cut anywhere, taken
- * up again, and dealt out over machines. `tables`: who meets, by table, where that does not follow from the spec.
+ * The matches of one deal: a pure function of the spec and the deal's number, so that a schedule can be cut anywhere, resumed, and
+ * distributed over machines. `tables`: the bots by table, if they do not follow from the spec.
  */
 export function scheduleDeal(spec: ScheduleSpec, deal: number, tables = tablesOfDeal(spec, deal)): Fixture[] {
   const seatings = seatingsOf(spec.seats);
   const order = deriveSeed(spec.seed, `seatings/${deal}`);
   const seated = tables.map((bots, table) => {
-    // a square leaves it open who is which letter; drawn anew, nobody is bound to the same circle of neighbours on every deal
+    // a square leaves the assignment of letters open; drawn anew, a bot does not have the same neighbours on every deal
     const letters = spec.seats <= 3 ? bots : shuffle(bots, new Stream(order, String(table)));
     return seatings.map((row) => row.map((letter) => letters[letter]!));
   });
@@ -62,8 +62,8 @@ function tablesOfDeal(spec: ScheduleSpec, deal: number): readonly (readonly numb
 }
 
 /**
- * The matches of a range of deals, in the order in which they are written. In a swiss a round is paired when all matches of those before
- * it have been told; all tables of a round play the same deals.
+ * The matches of a range of deals, in the order in which they are written. In a swiss a round is paired when all matches of earlier rounds
+ * are known; all tables of a round play the same deals.
  */
 export class Schedule {
   private deal: number;
@@ -79,12 +79,12 @@ export class Schedule {
     this.deal = deals.first;
   }
 
-  /** The result of a match, in the order in which they were given. */
+  /** Adds the result of a match; call it in the order of `next`. */
   tell(match: PlayedMatch): void {
     if (this.spec.format === 'swiss') this.told.push(match);
   }
 
-  /** The next match; null: there is none, or it depends on results that have not been told. */
+  /** The next match; null: there is none, or it depends on missing results. */
   next(): Fixture | null {
     while (this.queue.length === 0) {
       if (this.deal > this.deals.last) return null;
@@ -104,7 +104,7 @@ export class Schedule {
 const dealsPerRound = ({ rounds }: ScheduleSpec, { first, last }: DealRange): number => (last - first + 1) / rounds!;
 
 /**
- * The rounds of a swiss that are over. Two at a table are compared by who finished before the other in more of their matches: 1 for it, 1/2
+ * The finished rounds of a swiss. Two bots at a table are compared by who finished before the other in more of their matches: 1 for it, 1/2
  * each when they are level; the points of a round are the mean over the others of the table. Void matches do not count.
  */
 export function roundsOf(spec: ScheduleSpec, deals: DealRange, played: readonly PlayedMatch[]): SwissRound[] {

@@ -1,4 +1,4 @@
-/** Two hypotheses about the mean of a deal, and how often each may be taken wrongly. */
+/** Two hypotheses about the mean of a deal, and the permitted error rates. */
 export interface Hypotheses {
   /** H0: the mean is this or less. */
   readonly null: number;
@@ -17,28 +17,28 @@ export interface SequentialState {
   readonly mean: number;
   /** Log-likelihood ratio of H1 against H0. */
   readonly llr: number;
-  /** Bounds: H0 is taken at `lower`, H1 at `upper`. */
+  /** Bounds: H0 is accepted at `lower`, H1 at `upper`. */
   readonly lower: number;
   readonly upper: number;
   readonly verdict: Verdict;
 }
 
-/** Before that the results say too little about how results are distributed. */
+/** With fewer deals the distribution of results is too uncertain. */
 export const LEAST_DEALS = 16;
 
-/** Weight, in deals, of either end of what is available: a mean that the results so far do not allow stays possible. */
+/** Weight, in deals, of either end of the range: a mean that the results so far do not contain stays possible. */
 const EPSILON = 1e-3;
 
-/** Halvings of an interval until its ends are next to each other, for all practical purposes. */
+/** Halvings of an interval until its ends are practically equal. */
 const HALVINGS = 60;
 
 /**
- * Generalised sequential probability ratio test over deals. Nothing is assumed about the distribution of a deal's result: each
- * hypothesis gets the likelihood of that distribution over the results seen (and over both ends of `range`) which has its mean
- * and fits best. Bounds of Wald. Sources: X. Li, J. Liu, Z. Ying, "Generalized sequential probability ratio test for separate
- * families of hypotheses", Sequential Analysis 33 (2014); M. Van den Bergh, "A practical introduction to the GSPRT" (the test
- * of fishtest, where a deal is a pair of games); A. Owen, "Empirical Likelihood" (2001) for the weights. With the normal
- * likelihood instead, rare large results made 18 % errors where 5 % were allowed.
+ * Generalised sequential probability ratio test over deals. It assumes nothing about the distribution of a deal's result: each hypothesis
+ * gets the likelihood of that distribution over the results seen (and over both ends of `range`) which has its mean and fits best. Bounds
+ * of Wald. Sources: X. Li, J. Liu, Z. Ying, "Generalized sequential probability ratio test for separate families of hypotheses", Sequential
+ * Analysis 33 (2014); M. Van den Bergh, "A practical introduction to the GSPRT" (the test of fishtest, where a deal is a pair of games); A.
+ * Owen, "Empirical Likelihood" (2001) for the weights. With the normal likelihood instead, rare large results made 18 % errors where 5 %
+ * were permitted.
  */
 export function judge(values: readonly number[], hypotheses: Hypotheses, range: readonly [low: number, high: number] | null = null): SequentialState {
   const { null: s0, alternative: s1, alpha, beta } = hypotheses;
@@ -62,7 +62,7 @@ function withEnds(values: readonly number[], [low, high]: readonly [number, numb
   return weights;
 }
 
-/** Where results have no bounds of their own: as far as they or the hypotheses reach, and a gap more. */
+/** Range for results without bounds: as far as they or the hypotheses reach, and a gap more. */
 function widen(values: readonly number[], s0: number, s1: number): readonly [number, number] {
   const gap = s1 - s0;
   return [values.reduce((low, value) => Math.min(low, value), s0) - gap, values.reduce((high, value) => Math.max(high, value), s1) + gap];

@@ -24,13 +24,13 @@ export interface RunOptions {
 
 export interface Outcome {
   readonly matches: number;
-  /** Matches that an earlier run had left. */
+  /** Matches of an earlier run. */
   readonly resumed: number;
   /** The sequential test has ended the tournament before its last deal. */
   readonly decided: boolean;
 }
 
-/** Too many forfeits: what is written stays, the match that was too much is not among it. */
+/** Too many forfeits: written matches stay, the last one is not among them. */
 export class TooManyForfeits extends Refusal {
   constructor(
     sentence: string,
@@ -52,17 +52,16 @@ export class UnfitBots extends Refusal {
   }
 }
 
-/** So many matches per worker may be finished before an earlier one: what is lost when the process is killed. */
+/** So many matches per worker may be finished before an earlier one: a killed process loses at most these. */
 const AHEAD = 4;
 
 /**
- * Plays a tournament into its folder, or goes on where an earlier run was ended. What is written depends on the tournament
- * alone, not on how many play it or how often it was stopped: matches stand in the order of the schedule, and the sequential
- * test looks at whole deals in that order.
+ * Plays a tournament into its folder, or continues an earlier run. The files depend on the tournament alone, not on the number of workers
+ * or interruptions: matches are in the order of the schedule, and the sequential test reads whole deals in that order.
  */
 export async function runTournament(tournament: Tournament, options: RunOptions): Promise<Outcome> {
   const journal = openFolder(options.folder, tournament);
-  // what an earlier run has left
+  // remains of an earlier run
   if (options.live !== undefined) removeLive(options.live, null);
   try {
     return await new Run(tournament, journal, options).play();
@@ -114,13 +113,13 @@ class Run {
           running--;
           wake.up();
         });
-        // a failure is reported when its turn comes
+        // a failure is reported in its order
         match.catch(() => undefined);
         playing.push({ fixture, match });
       }
       const [first] = playing;
       if (first === undefined) break;
-      // the first in the schedule is done, or somebody has time for another one
+      // the first in the schedule is done, or a worker is free
       const freed = new Promise<null>((resolve) => (wake.up = () => resolve(null)));
       const record = await Promise.race([first.match, freed]);
       if (record === null) continue;
@@ -130,7 +129,7 @@ class Run {
     return { matches: written.length, resumed, decided: this.decided && written.length < this.total };
   }
 
-  /** Starts every bot from outside once, before the first match: what is missing shows here and not in as many forfeits as there are matches. */
+  /** Starts every external bot once, before the first match: a defect shows here and not in as many forfeits as there are matches. */
   private async checkFit(): Promise<void> {
     const { bots, ruleset, seats, deals, seed, clock, substitute } = this.tournament;
     const unfit: { sentence: string; deterministic: boolean }[] = [];
@@ -163,7 +162,7 @@ class Run {
     );
   }
 
-  /** Goes over what an earlier run has played, so that the test stands where it stood. */
+  /** Repeats the matches of an earlier run, so that the test has its former state. */
   private skip(count: number): void {
     for (let k = 0; k < count; k++) this.judge(this.schedule.next()!, this.journal.written[k]!);
   }

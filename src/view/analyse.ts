@@ -10,13 +10,12 @@ export interface Explainer {
   explain(job: AnalysisJob): Promise<AnalysisResult>;
 }
 
-/** The bots that the page may ask for: it names models of the program, and no files. */
+/** Bots that the page may use: it names models of the program, and no files. */
 export const PAGE_BOTS = new ServiceBots(serviceModels(null));
 
 /**
- * What a bot of this program thinks of a decision, found in a thread of `pool`. It is given a copy in which everything that the seat may
- * not know is drawn anew, so that its answer tells no more than the seat knows. `caller`: whom it counts for where callers take turns.
- * Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
+ * The analysis of a decision by a built-in bot in a thread of `pool`. The bot receives a copy with all hidden facts drawn anew, so that its
+ * answer reveals no more than the seat knows. `caller`: key for fair scheduling. Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
  */
 export async function analyse(feed: Feed, n: number, name: string, pool: Explainer, caller: string): Promise<Analysis> {
   const env = feed.envAt(n);

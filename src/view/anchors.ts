@@ -1,11 +1,11 @@
 import type { ActionInfo } from '../catalog/spec.js';
 import type { Anchor, Table } from './contract.js';
 
-/** What a word of an action may name, in this order where one word is the name of several things. */
+/** Kinds of things that a word of an action may name, in order of precedence. */
 const DOMAINS = ['space', 'edge', 'town', 'place', 'tile', 'deed', 'card', 'objective', 'event', 'good', 'track', 'follower'] as const;
 type Domain = (typeof DOMAINS)[number];
 
-/** Verbs whose words name something else than the order of the domains says. Others, later ones too, go by that order. */
+/** Verbs whose words have another precedence. All others, later ones too, use the order of the domains. */
 const FIRST: Readonly<Record<string, readonly Domain[]>> = {
   tile: ['tile'],
   protect: ['tile'],

@@ -22,9 +22,9 @@ export interface AuthorOptions {
 const ROWS = 1000;
 
 /**
- * Writes what an author may see of a ladder into a folder: his matches, the submissions that were rejected, what his programs printed, and
- * replays through the eyes of his seats. Nothing in it has the seed of a deal or what others printed. Refusal LADDER_AUTHOR. Returns the number of
- * matches and of replays.
+ * Writes an author's view of a ladder into a folder: the author's matches, rejected submissions, the output of the programs, and replays
+ * from the view of the author's seats. It contains neither the seed of a deal nor the output of other authors' programs. Refusal
+ * LADDER_AUTHOR. Returns the number of matches and of replays.
  */
 export function writeAuthor({ folder, name, out, games }: AuthorOptions): { readonly matches: number; readonly replays: number } {
   const store = Store.read(folder);
@@ -68,7 +68,7 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
   }
 }
 
-/** A match through the eyes of one seat; what other programs said before they forfeited is theirs. */
+/** A match from the view of one seat; the output of other programs before they forfeited stays private. */
 function replayOf(store: Store, row: Row): string {
   const [record] = parseRecords(store.matchText(row));
   const { match } = record!;
@@ -77,7 +77,7 @@ function replayOf(store: Store, row: Row): string {
   return exportGame(feed, Number(row['seat']));
 }
 
-/** Copies what the program of a seat printed; a link to it, empty where it printed nothing. */
+/** Copies the output of a seat's program; returns a link to it, empty without output. */
 function copyLog(folder: string, out: string, { match, seat }: Row): string {
   const log = logNameOf(String(match), Number(seat));
   const from = join(folder, FILES.logs, log);

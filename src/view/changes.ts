@@ -7,10 +7,10 @@ import type { Entry, SeatState, State } from './contract.js';
 const QUIET: readonly string[] = ['market', 'bag', 'tower', 'waiting', 'wheels', 'unbuilt', 'first_wheel', 'passed', 'placed_wheels', 'spaces', 'pending'];
 
 /**
- * Returns what changed between two states as entries of a log, those of the acting seat first and what the table does last. The log of a
- * seat follows from the states that the seat may see and from nothing else, so it reveals no more than they do.
+ * Returns the changes between two states as entries of a log, those of the acting seat first and those of the table last. The log of a seat
+ * follows only from the states that the seat may see, so it reveals no more than they do.
  *
- * @param actor the seat whose action the log names anyway; null: nobody's
+ * @param actor the seat whose action the log names anyway; null: none
  */
 export function changes(before: State, after: State, actor: number | null): Entry[] {
   const entries = after.seats.map((seat, k): Entry[] => {
@@ -38,7 +38,7 @@ function placed(before: SeatState, after: SeatState): string[] {
   });
 }
 
-/** How a change of a field is said: what was gained and what was lost, for each id of a list or of counts. */
+/** Sentences for changes of a field: gains and losses, for each id of a list or of counts. */
 const LISTS: Readonly<Record<string, readonly [gain: string, loss: string]>> = {
   tiles: ['gains the tile', 'loses the tile'],
   stations: ['builds a station in', 'loses the station in'],

@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, { readonly file: string; readonly type: str
 export interface Asset {
   readonly type: string;
   readonly bytes: Buffer;
-  /** What browsers ask with whether it has changed (ETag); weak, because it may be sent compressed. */
+  /** Version for browsers' requests (ETag); weak, because the file may be sent compressed. */
   readonly tag: string;
 }
 

@@ -128,7 +128,7 @@ function development({ citizenSpaces }: CompiledBase): TableTrack {
   return { id: 'development', cells };
 }
 
-/** Cards of the modules in play; what else a row says besides its text is shown where it has the usual names. */
+/** Cards of the modules in play; values of a row besides its text are shown under their usual names. */
 function cardsOf({ rules, modules }: Ruleset): TableCard[] {
   const rows = rules.world.modules.filter(({ id }) => modules.includes(id)).flatMap((module) => (module.rows as Rows | undefined)?.cards ?? []);
   return rows.map((row: CardRow & { town?: unknown; goods?: unknown; points?: unknown }) => ({

@@ -25,7 +25,7 @@ const schema = z.strictObject({
   out: z.string().optional(),
 });
 
-/** A ladder with everything said. */
+/** The complete configuration of a ladder. */
 export interface Ladder extends Omit<z.output<typeof schema>, 'out' | 'seed'> {
   readonly seed: string;
 }
@@ -40,10 +40,13 @@ export const FILES = {
   lock: 'ladder.lock',
 } as const;
 
-/** Fields of a tournament that the ladder decides itself. */
+/** Fields of a tournament that the ladder sets itself. */
 const DECIDED = ['bots', 'seed', 'out', 'format', 'deals', 'firstDeal', 'rounds', 'tables', 'sequential', 'maxForfeits', 'explain'];
 
-/** Reads what a file says; Refusal LADDER_CONFIG names the field. `otherwise`: the seed where the file has none, a fresh one by default. */
+/**
+ * Reads the content of a file; Refusal LADDER_CONFIG names the field. `otherwise`: the seed where the file has none, a fresh one by
+ * default.
+ */
 export function readLadder(value: unknown, otherwise: string | null = null): Ladder {
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
@@ -80,9 +83,9 @@ export function seasonOf({ tournament, bots, owners, queue, seed }: Ladder): Sea
   };
 }
 
-/** What every match of the ladder has in common, with these bots. */
+/** The common part of all matches of the ladder, with these bots. */
 export function tournamentOf(ladder: Ladder, bots: readonly unknown[]): Tournament {
-  // with no bot of the host's a stand-in completes the configuration
+  // without bots of the host, a dummy bot completes the configuration
   return stageConfig(seasonOf(ladder), 0, bots.length === 0 ? ['random'] : bots).tournament;
 }
 
@@ -118,7 +121,7 @@ export function openLadderFolder(folder: string, ladder: Ladder): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== manifest) writeWhole(path, manifest, 0o600);
 }
 
-/** What no bot of a ladder may read. */
+/** Files and folders that no bot of a ladder may read. */
 export function hiddenOfLadder(folder: string): string[] {
   const { matches, times, live, logs, analysis, pages } = TOURNAMENT_FILES;
   return [...hiddenOf(folder), ...[...Object.values(FILES), matches, times, live, logs, analysis, pages, 'authors'].map((name) => join(folder, name))];

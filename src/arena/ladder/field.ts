@@ -1,7 +1,7 @@
 import type { Stream } from '../../core/rng.js';
 import { rateGame, UNKNOWN, type Strength } from '../rating.js';
 
-/** A version of a bot on a ladder, with what is known of its strength. */
+/** A version of a bot on a ladder, with the estimate of its strength. */
 export interface Contender {
   readonly id: string;
   /** Of the bot, which may have several versions. */
@@ -25,12 +25,12 @@ export function contenderOf({ id, name, version, owner }: Pick<Contender, 'id' |
   return { id, name, version, owner, mu: UNKNOWN.mu, sigma: UNKNOWN.sigma, matches: 0, forfeits: 0, streak: 0, open: 0 };
 }
 
-/** What an open table takes off the uncertainty of those who sit there, as a share: they are drawn later. */
+/** Share by which an open table reduces the uncertainty of its bots, so that they are drawn later. */
 const PENDING = 0.25;
 
 /**
- * Least standard deviation of a drawn strength, in points of μ. Without it bots that are well known would meet the same neighbours only, and
- * groups that seldom meet would drift apart (docs/ladders.md has the simulation).
+ * Least standard deviation of a drawn strength, in points of μ. Without it well-known bots would meet only the same neighbours, and groups
+ * that seldom meet would drift apart (docs/ladders.md has the simulation).
  */
 const SPREAD = 2;
 
@@ -41,9 +41,9 @@ const CANDIDATES = 500;
 const uniform = (stream: Stream): number => (stream.below(2 ** 32) + 0.5) / 2 ** 32;
 
 /**
- * Draws who meets at the next table: the bot with the largest uncertainty, a new one first, and by Thompson sampling its opponents: a strength
- * is drawn for every bot from what is known of it, and the nearest ones sit down, whose game tells most. Bots of one owner do not meet. Null:
- * there are too few.
+ * Draws the bots of the next table: the bot with the largest uncertainty, a new one first, and its opponents by Thompson sampling: a
+ * strength is drawn for every bot from its estimate, and the nearest ones sit down, because their game is the most informative. Bots of one
+ * owner do not meet. Null: there are too few.
  */
 export function drawTable(field: readonly Contender[], seats: number, stream: Stream): Contender[] | null {
   let focus: Contender | null = null;
@@ -79,12 +79,12 @@ export function drawTable(field: readonly Contender[], seats: number, stream: St
 
 const isSame = (a: Contender, b: Contender): boolean => a.name === b.name || (a.owner !== null && a.owner === b.owner);
 
-/** A strength drawn from what is known (Box and Muller). */
+/** A strength drawn from the estimate (Box and Muller). */
 function sample({ mu, sigma }: Strength, stream: Stream): number {
   return mu + Math.max(sigma, SPREAD) * Math.sqrt(-2 * Math.log(uniform(stream))) * Math.cos(2 * Math.PI * uniform(stream));
 }
 
-/** How a seat ended, as far as a ladder looks at it. */
+/** The end of a seat, as far as a ladder uses it. */
 export interface SeatEnd {
   readonly rank: number;
   readonly status: string;

@@ -21,21 +21,21 @@ import { Records, type OpenTable } from './records.js';
 export interface LadderOptions extends Pick<QueueOptions, 'decided' | 'left' | 'check'> {
   readonly folder: string;
   readonly pool: Pool;
-  /** No match begins any more; the ladder ends after those that run. */
+  /** After it, no match begins; the ladder ends when the running ones have ended. */
   readonly stop: AbortSignal;
   /** Ends after so many matches, those of earlier runs included; default: never. */
   readonly matches?: number;
-  /** Milliseconds after which the queue is looked at where no match ends. */
+  /** Milliseconds after which the queue is checked if no match ends. */
   readonly every?: number;
   /** Folder in which the pool records matches while they are played. */
   readonly live?: string;
-  /** Writes reports: the ids of those who are drawn. Called at the end and from time to time, more seldom the longer it takes. */
+  /** Writes reports: the ids of the drawn versions. Called at the end and at intervals, which grow with the time that it takes. */
   readonly report?: (playing: ReadonlySet<string>) => void;
 }
 
 const EVERY_MS = 5_000;
 
-/** A report is written so seldom at least, and takes at most this share of the time. */
+/** Least time between two reports, which also take at most this share of the time. */
 const REPORT_MS = 10_000;
 const REPORT_SHARE = 0.05;
 
@@ -55,7 +55,7 @@ export async function runLadder(ladder: Ladder, options: LadderOptions): Promise
 
 class Run {
   private readonly tournament: Tournament;
-  /** How a contender is started, by id. */
+  /** Program of a contender, by id. */
   private readonly specs = new Map<string, BotSpec>();
   private readonly hosts: ReadonlySet<string>;
   private field: Contender[] = [];
@@ -164,7 +164,7 @@ class Run {
     return true;
   }
 
-  /** Who is new plays at once; else the oldest table that is not over is completed before another one is drawn. */
+  /** New bots play at once; else the oldest open table is completed before another one is drawn. */
   private nextTable(): OpenTable | null {
     const isNew = this.field.some(({ matches, open }) => matches + open === 0);
     const oldest = isNew ? undefined : [...this.records.open.values()].find(({ rest }) => rest.length > 0);
@@ -184,13 +184,13 @@ class Run {
     };
   }
 
-  /** Plays a match; it is void where a bot has been removed since the table was drawn. */
+  /** Plays a match; it is void if a bot has been removed since the table was drawn. */
   private async result(plan: MatchPlan): Promise<MatchRecord> {
     const gone = plan.bots.find(({ name }) => !this.specs.has(name));
     return gone === undefined ? this.options.pool.play(plan) : voidRecord(plan, `the bot ${gone.name} was removed before the match`);
   }
 
-  /** A bot that is gone is a name alone. */
+  /** A removed bot has only its name. */
   private specOf(id: string): BotSpec {
     return this.specs.get(id) ?? { name: id, kind: 'builtin', bot: this.tournament.substitute };
   }
@@ -221,7 +221,7 @@ class Run {
     if (this.records.find(id) === null) this.records.enter({ id, name: name!, version: numberOf(id), owner: String(owner), made: JSON.stringify(command) });
   }
 
-  /** Draws from now on among those who are not retired: by the host, by newer versions, or for forfeits without a break. */
+  /** From now on draws among those who are not retired: by the host, by newer versions, or for forfeits in a row. */
   private refresh(): void {
     const { owners, quota, forfeits } = this.ladder;
     const retired = this.retired();

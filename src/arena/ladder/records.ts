@@ -12,11 +12,11 @@ import { Store } from './store.js';
 
 /** A line of `entrants.jsonl`: a version of a bot that has entered. */
 export interface Entrant extends Pick<Contender, 'id' | 'name' | 'version' | 'owner'> {
-  /** What it is made of; other versions of the bot are made of something else. */
+  /** Hash of its parts; other versions of the bot have another one. */
   readonly made: string;
 }
 
-/** A line of `tables.jsonl`: who plays a deal together, in all seatings. The number of the table is that of the deal. */
+/** A line of `tables.jsonl`: the bots that play a deal together, in all seatings. The number of the table is that of the deal. */
 interface TableLine {
   readonly table: number;
   readonly bots: readonly string[];
@@ -50,11 +50,11 @@ export function fixturesOf(ladder: Ladder, table: number, seats: number): Fixtur
 }
 
 /**
- * The records of a ladder: three files that grow by whole lines, the times beside them, and the store that follows. Each event is a line
- * first and comes into the store afterwards by the same way that lines of an earlier process take, so nothing depends on where that was killed.
+ * The records of a ladder: three files that grow by whole lines, the times beside them, and the store that follows. Each event is first a
+ * line and then enters the store in the same way as lines of an earlier process, so a kill at any point loses nothing.
  */
 export class Records {
-  /** Everybody who has ever entered. */
+  /** All bots that have ever entered. */
   readonly contenders: Contender[] = [];
   readonly open = new Map<number, OpenTable>();
   private readonly byId = new Map<string, { readonly number: number; readonly contender: Contender; readonly made: string }>();
@@ -89,7 +89,7 @@ export class Records {
       this.takeMatch(text, end, times.find(id), times.end);
     });
     this.store.together(() => takeTables(Infinity));
-    // what a killed process left behind the last whole line, and times without their match, are cut off
+    // remains of a killed process after the last whole line, and times without their match, are cut off
     const file = (name: string): LineFile => new LineFile(join(folder, name), this.store.endOf(name));
     this.files = { entrants: file(FILES.entrants), tables: file(FILES.tables), matches: file(MATCH_FILES.matches), times: file(MATCH_FILES.times) };
   }
@@ -98,7 +98,7 @@ export class Records {
     return this.byId.get(id)?.contender ?? null;
   }
 
-  /** What a contender is made of. */
+  /** The hash of a contender's parts. */
   madeOf(id: string): string {
     return this.byId.get(id)!.made;
   }
@@ -210,7 +210,7 @@ export class Records {
   }
 }
 
-/** Times by match, read on as matches are; lines of matches that have none are skipped. */
+/** Times by match, in the order of the matches; lines without a match are skipped. */
 function timesIn(path: string, start: number): { find(id: string): TimesLine | null; readonly end: number } {
   const lines = readLines(path, start);
   let end = start;

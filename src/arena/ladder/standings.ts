@@ -16,13 +16,13 @@ export interface LadderVersion {
   readonly plays: boolean;
   readonly mu: number;
   readonly sigma: number;
-  /** μ - 3 σ: what the list is ranked by. */
+  /** μ - 3 σ, the order of the list. */
   readonly rating: number;
   readonly matches: number;
   readonly forfeits: number;
 }
 
-/** A bot with its best version that plays; of a bot that is retired its best one. */
+/** A bot with its best version that plays; a retired bot with its best version. */
 export interface LadderBot extends LadderVersion {
   /** Equals share it; null: it is retired. */
   readonly place: number | null;
@@ -39,7 +39,7 @@ export interface LadderSeed {
   readonly seed: string | null;
 }
 
-/** `standings.json`: a function of the records and of who plays. */
+/** `standings.json`: a function of the records and of the playing versions. */
 export interface LadderTable {
   readonly ladder: 1;
   readonly ruleset: string;
@@ -107,8 +107,8 @@ export function historyOf(store: Store, { id, matches }: LadderVersion): { reado
 }
 
 /**
- * Who finished before whom, by number in `ids`: the share of their matches with Student's interval over tables, whose matches share their luck;
- * Wilson's bound where all tables went the same way.
+ * Share of the matches in which one bot finished before another, by number in `ids`, with Student's interval over tables, whose matches
+ * share their luck; Wilson's bound where all tables went the same way.
  */
 export function headToHead(store: Store, ids: readonly string[]): PairSummary[] {
   const marks = ids.map(() => '?').join(', ');
@@ -146,7 +146,7 @@ export interface LadderMatch {
   readonly seats: string;
 }
 
-/** Matches among the last so many that are looked at for surprises. */
+/** Number of last matches that are searched for surprises. */
 const RECENT = 2000;
 const MOST_MATCHES = 10;
 

@@ -6,7 +6,7 @@ import { FILES } from './config.js';
 
 const STORE_VERSION = 1;
 
-/** What a reader or writer waits for the other one, in milliseconds. */
+/** Time that a reader or writer waits for the other one, in milliseconds. */
 const BUSY_MS = 10_000;
 
 const SCHEMA = `
@@ -34,14 +34,14 @@ pragma user_version = ${STORE_VERSION};
 
 export type Row = Record<string, string | number | null>;
 
-/** The SQLite file of a ladder: what its records say, by index. Without it the records are read once more. */
+/** The SQLite file of a ladder: an index of its records. Without it the records are read again. */
 export class Store {
   private constructor(
     private readonly database: Database,
     private readonly folder: string,
   ) {}
 
-  /** Opens a store to write into; the caller holds the lock of the ladder. One that does not belong to the records begins anew. */
+  /** Opens a store for writing; the caller holds the lock of the ladder. A store that does not belong to the records is made anew. */
   static open(folder: string): Store {
     const path = join(folder, FILES.store);
     // left by a killed process; the library locks by a folder
@@ -63,7 +63,7 @@ export class Store {
     throw new Error('a new store belongs to no records');
   }
 
-  /** Opens the store of a ladder to read, also while the ladder runs. */
+  /** Opens the store of a ladder for reading, also while the ladder runs. */
   static read(folder: string): Store {
     return new Store(connect(join(folder, FILES.store)), folder);
   }
@@ -80,7 +80,7 @@ export class Store {
     this.database.run(query, values);
   }
 
-  /** Does all of it or nothing. */
+  /** Runs `work` as one transaction. */
   together(work: () => void): void {
     this.database.exec('begin');
     try {
@@ -110,7 +110,7 @@ export class Store {
     this.database.close();
   }
 
-  /** Do the records go on where the store ends? */
+  /** Returns true if the records continue where the store ends. */
   private belongs(): boolean {
     const [last] = this.all('select id, start, stop from matches order by line desc limit 1');
     const hasLast = last === undefined || this.matchText(last).startsWith(`{"id":"${last['id'] as string}"`);
@@ -121,7 +121,7 @@ export class Store {
 
 function connect(path: string): Database {
   const database = new sqlite.Database(path);
-  // records are the truth: what the system loses in a power failure is read again
+  // the records are authoritative: data lost in a power failure is read again
   database.exec(`pragma busy_timeout = ${BUSY_MS}; pragma journal_mode = truncate; pragma synchronous = off`);
   return database;
 }

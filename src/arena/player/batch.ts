@@ -5,8 +5,8 @@ interface Waiting<Row, Answer> {
 }
 
 /**
- * Gathers the questions of many matches into batches. A batch leaves when the event loop has let every match ask; while as
- * many as may be are under way the next one grows.
+ * Collects requests of many matches into batches. A batch leaves when the event loop has let every match ask; while the permitted number is
+ * in progress, the next one grows.
  */
 export class Batcher<Row, Answer> {
   private queue: Waiting<Row, Answer>[] = [];

@@ -7,8 +7,8 @@ import { Forfeit } from '../../seats/forfeit.js';
 import type { MatchInfo, Player } from '../player.js';
 
 /**
- * A bot of this program. It is shown the game itself: it is trusted to read observations and resampled copies only
- * (agents/bots), and saves the cost of a process.
+ * A built-in bot. It receives the game itself: it is trusted to read only observations and resampled copies (agents/bots), and saves the
+ * cost of a process.
  */
 class BuiltinPlayer implements Player {
   private env: Env | null = null;
@@ -25,7 +25,7 @@ class BuiltinPlayer implements Player {
   }
 
   async start({ seed }: MatchInfo): Promise<void> {
-    // made anew: nothing is remembered from one match to the next
+    // made anew: a bot keeps nothing from one match to the next
     this.bot = makeBot(this.text, seed, { models: localModels(this.folder) });
   }
 
@@ -60,7 +60,7 @@ export function prepareBuiltin(bot: string, ruleset: string, folder?: string): B
   return made;
 }
 
-/** `ruleset`: what it is to play; null: that is not known yet. */
+/** `ruleset`: the ruleset of its matches; null: still unknown. */
 export async function openBuiltin(name: string, bot: string, ruleset: string | null, folder: string): Promise<Player> {
   // an unknown name, or a model that does not fit, is refused here, not in the middle of a tournament
   if (ruleset === null) makeBot(bot, 0);

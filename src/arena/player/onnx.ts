@@ -151,7 +151,7 @@ class OnnxPlayer implements Player {
   }
 
   async end(): Promise<void> {
-    // a model knows no matches
+    // a model does not depend on the match
   }
 
   close(): Promise<void> {

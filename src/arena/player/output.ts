@@ -1,11 +1,11 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { Readable } from 'node:stream';
 
-/** Characters kept of the beginning and of the end of what a bot prints in a match. */
+/** Characters kept of the beginning and of the end of a bot's output in a match. */
 const HEAD_CHARACTERS = 16_384;
 const TAIL_CHARACTERS = 49_152;
 
-/** Pieces in which a program may print in a match: each of them costs its host time, however short it is. */
+/** Most writes of a program in a match: each of them costs its host time, however short it is. */
 const MOST_PIECES = 65_536;
 
 /** Characters of the last lines that are quoted in a sentence. */
@@ -15,7 +15,7 @@ const QUOTED_LINES = 3;
 /** Colours and other commands to terminals. */
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*[A-Za-z]`, 'g');
 
-/** What a program prints, as it came: the beginning and the end of it. */
+/** The output of a program: its beginning and its end. */
 class Text {
   private head = '';
   private tail = '';
@@ -36,7 +36,7 @@ class Text {
   }
 }
 
-/** The two outputs of a program: counted, and kept in bounds. */
+/** The two outputs of a program: counted, and limited. */
 export class Output {
   private readonly all = new Text();
   private readonly errors = new Text();
@@ -49,7 +49,7 @@ export class Output {
     private readonly overflow: () => void,
   ) {}
 
-  /** What has been printed, both outputs in the order in which they came. */
+  /** The output, both streams in the order of arrival. */
   get text(): string {
     return this.all.toString();
   }
@@ -77,7 +77,7 @@ export class Output {
     return this.errors.toString().slice(-TAIL_CHARACTERS);
   }
 
-  /** What it said of its end, from its standard error, else from all that it printed; on one line and printable. */
+  /** The error message of its end, from its standard error, else from all output; on one line and printable. */
   get lastWords(): string {
     const errors = lastWordsOf(this.errors.toString());
     return errors === '' ? lastWordsOf(this.text) : errors;

@@ -14,10 +14,10 @@ interface Row {
 
 const LIMITS = { rows: 1024, batches: 4 };
 
-/** For how long a policy that cannot be reached is tried where no clock says so. */
+/** Time for attempts to reach a policy without a clock. */
 const CONNECT_TIMEOUT_MS = 30_000;
 
-/** The connection to one policy, shared by all its players: what they ask at the same time leaves as one batch per ruleset. */
+/** The connection to one policy, shared by all its players: simultaneous requests leave as one batch per ruleset. */
 class BatchedPolicy {
   private readonly link: PolicyClient;
   private readonly batchers = new Map<string, Batcher<Row, number>>();
@@ -84,7 +84,7 @@ function column(rows: readonly Row[], width: number, write: (view: DataView, at:
   return bytes;
 }
 
-/** Milliseconds after which no row of the batch needs an answer any more; null: a row has no limit. */
+/** Milliseconds after which no row of the batch needs an answer; null: a row has no limit. */
 function limitOf(rows: readonly Row[]): number | null {
   return rows.reduce<number | null>((limit, { decision: { remaining } }) => {
     const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
@@ -117,7 +117,7 @@ class PolicyPlayer implements Player {
   }
 
   async end(): Promise<void> {
-    // a policy knows no matches
+    // a policy does not depend on the match
   }
 
   close(): Promise<void> {

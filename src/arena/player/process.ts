@@ -19,8 +19,8 @@ const EXIT_GRACE_MS = 2000;
 const KIB = 1024;
 
 /**
- * Runs the bot in a process group of its own that dies with this process, however it dies: the pipe at 3 then ends, and with
- * it the group. (Where there is no sh, on Windows, the bot runs alone.)
+ * Runs the bot in a separate process group that dies with this process, however it dies: the pipe at 3 then ends, and with it the group.
+ * (Without sh, on Windows, the bot runs without one.)
  */
 const GROUP_SCRIPT = 'exec 5<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } <&- 4<&- 5<&- & exec 3<&-; "$@" <&5 5<&-; exit $?';
 
@@ -35,17 +35,17 @@ export interface ProgramSpec {
   readonly folder?: string;
   /** Files and folders that it may read in its sandbox, relative to `folder`; default: those that its command names. */
   readonly readable?: readonly string[];
-  /** Variables that it is given. */
+  /** Its environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** How it gets the token of its seat: as a line of its standard input (default), or in its environment, which others may read. */
+  /** The way of the token to the program: as a line of its standard input (default), or in its environment, which others may read. */
   readonly token?: 'stdin' | 'environment';
   readonly sandbox?: SandboxSpec;
 }
 
 /**
- * A program that is started for each match and plays through the seat service. Each seat of each match has a service of its own, on a
- * socket that the sandbox shows to its program alone, with a token that comes through the program's standard input: no other
- * program can take the seat.
+ * A program that is started for each match and plays through the seat service. Each seat of each match has a separate service, on a socket
+ * that only the sandbox of its program contains, with a token that comes through the program's standard input: no other program can take
+ * the seat.
  */
 class ProcessPlayer implements Player {
   readonly name: string;
@@ -58,7 +58,7 @@ class ProcessPlayer implements Player {
   private plan: Plan | null = null;
   private output = new Output(0, () => undefined);
   private exitFault: string | null = null;
-  /** Most processes that were seen at once; null: nobody looked, or none could be counted here. */
+  /** Most processes that were seen at once; null: they were not, or cannot be, counted. */
   private mostProcesses: number | null = null;
   private readonly sandbox: SandboxSpec;
   private readonly driver: SandboxDriver;
@@ -74,7 +74,7 @@ class ProcessPlayer implements Player {
     this.sandbox = spec.sandbox ?? DEFAULT_SANDBOX;
     this.driver = driverOf(this.sandbox.driver);
     this.driver.check();
-    // a program that is not there is refused before a match begins
+    // a missing program is refused before a match begins
     this.planFor('/', {});
   }
 
@@ -184,13 +184,13 @@ class ProcessPlayer implements Player {
     // a socket, not a pipe: others cannot open it by /proc
     child.stdin!.on('error', () => undefined);
     child.stdin!.end(`${token}\n`);
-    // nothing is ever written into this pipe; it is only closed
+    // this pipe is never written, only closed
     child.stdio[3]!.on('error', () => undefined);
     const closed = new Promise<void>((done) => child.once('close', () => done()));
     this.exited = new Promise((done) => {
       const left = async (code: number | null, why: string): Promise<void> => {
         if (this.child === child) this.code = code;
-        // what it has started ends too, and with it the last that can be printed; an answer that was on its way is read first
+        // its child processes end too, and with them the output; an answer on its way is read first
         this.killGroup(child);
         await this.within(closed);
         setImmediate(() => {
@@ -203,7 +203,7 @@ class ProcessPlayer implements Player {
     });
   }
 
-  /** Ends a program that does what it must not; its bot has forfeited. */
+  /** Ends a program that breaks a rule; its bot has forfeited. */
   private expel(reason: string): void {
     this.seat?.channel.fail(new Forfeit('invalid', reason));
     if (this.child !== null) this.killGroup(this.child);
@@ -222,7 +222,7 @@ class ProcessPlayer implements Player {
     return ended;
   }
 
-  /** Ends the program, what it has started, and the service of its seat. */
+  /** Ends the program, its child processes, and the service of its seat. */
   private async kill(): Promise<void> {
     const { child, server, socketFolder } = this;
     this.child = null;
@@ -244,7 +244,7 @@ class ProcessPlayer implements Player {
       try {
         process.kill(WINDOWS ? pid : -pid, 'SIGKILL');
       } catch {
-        // nobody is left
+        // all processes have ended
       }
     }
     this.plan?.keeper.sweep();

@@ -12,13 +12,13 @@ const MOST_LEVELS = 16;
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
- * Copies a folder of a stranger, file by file, so that what is checked is what plays: whoever made it may still have it open. Links of
- * either kind are refused and never followed, so nothing of the host comes into the copy; of modes the right to execute is kept. The
+ * Copies a folder of a stranger, file by file, so that the checked files are those that play: their author may still have them open. Links
+ * of either kind are refused and never followed, so no file of the host gets into the copy; of modes only the right to execute is kept. The
  * folders of the copy are new. Throws Rejection.
  */
 export class Copy {
   private bytes = 0;
-  /** Whose folder it is. */
+  /** Owner of the folder. */
   private owner: number | null = null;
   private files = 0;
 
@@ -58,7 +58,7 @@ export class Copy {
     try {
       const stat = fstatSync(source);
       if (!stat.isFile()) throw new Rejection(`"${clip(name)}" is no plain file.`);
-      // another name of the file may lie where the submission could not read it
+      // the file may have another name where the submission could not read it
       if (stat.nlink > 1) throw new Rejection(`"${clip(name)}" is a hard link; copy the file.`);
       // the other name of a hard link may be gone by now
       if (stat.uid !== this.owner) throw new Rejection(`"${clip(name)}" belongs to another user than the folder; copy the file.`);

@@ -15,23 +15,23 @@ import { baseOf, botOf, numberOf, readRecords, type SubmissionRecord } from './r
 import { Rejection } from './rejection.js';
 import { isName, NAME_WORDS, READY, readCommand } from './submission.js';
 
-/** Stands for a name that is none. */
+/** Replaces an invalid name. */
 const NAMELESS = '_';
 
-/** Plays a bot before it is accepted; the first bot of the tournament is the one. */
+/** Plays a bot before it is accepted: the first bot of the tournament. */
 export type Check = (tournament: Tournament) => Promise<CheckReport>;
 
 export interface QueueOptions {
   readonly folder: string;
   readonly season: Season;
-  /** Told of each submission as it is decided. */
+  /** Called for each decided submission. */
   readonly decided?: (record: SubmissionRecord) => void;
-  /** Told of what stays where it is and why, a sentence. */
+  /** Called with the reason why a submission stays where it is, a sentence. */
   readonly left?: (sentence: string) => void;
   readonly check?: Check;
-  /** Why an owner may not have a bot of this name, a sentence; null: it may. */
+  /** The reason why an owner may not use this bot name, a sentence; null: it may. */
   readonly refuse?: (name: string, owner: SubmissionRecord['owner']) => string | null;
-  /** What has not been begun by then is left for the next time. */
+  /** After it, remaining submissions are left for the next time. */
   readonly stop?: AbortSignal;
   /** Files and folders that the program must not read; by default those of a season. */
   readonly hidden?: readonly string[];
@@ -54,14 +54,14 @@ function rulesOf({ queue }: Season): QueueRules {
   return queue;
 }
 
-/** A submission is whole when its folder has the file READY; a link is never followed to find one. */
+/** A submission is whole when its folder has the file READY; a link to a READY file does not count. */
 function isReady(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat?.isSymbolicLink() === true) return true;
   return stat?.isDirectory() === true && lstatSync(join(path, READY), { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Names in the queue that are not whole yet, or no submissions. */
+/** Names in the queue that are not whole yet, or not submissions. */
 export function waitingIn(folder: string): string[] {
   const queue = join(folder, FILES.queue);
   const names = existsSync(queue) ? readdirSync(queue).filter((name) => !isReady(join(queue, name))) : [];
@@ -69,10 +69,10 @@ export function waitingIn(folder: string): string[] {
 }
 
 /*
- * The way of a submission, every step of which is one rename, or a file that is written whole, so that a killed process is gone on with:
+ * The way of a submission: every step is one rename, or a file that is written whole, so that the work of a killed process continues:
  * queue/NAME -> taken/NAME.1 -> a copy in checking/NAME.1, which is checked ->
- *   accepted/NAME.1 with accepted/NAME.1.json, or rejected/NAME.1.json and taken/NAME.1 -> rejected/NAME.1.
- * The record decides: a submission with one is decided, and without one it is looked at again.
+ * accepted/NAME.1 with accepted/NAME.1.json, or rejected/NAME.1.json and taken/NAME.1 -> rejected/NAME.1.
+ * The record decides: a submission with one is decided, and without one it is checked again.
  */
 class Queue {
   constructor(
@@ -102,7 +102,7 @@ class Queue {
     return join(this.options.folder, ...names);
   }
 
-  /** Moves a submission out of the reach of those who write into the queue; null: that is not allowed. */
+  /** Moves a submission out of the reach of the queue's writers; null: that is not permitted. */
   private take(folder: string, name: string, owner: string | null): string | null {
     const own = isName(name) ? name : NAMELESS;
     const base = owner === null ? own : `${owner}.${own}`;
@@ -120,7 +120,7 @@ class Queue {
     }
   }
 
-  /** Goes on with a submission that an earlier process has taken. */
+  /** Continues with a submission that an earlier process has taken. */
   private async resume(id: string): Promise<SubmissionRecord[]> {
     if (existsSync(this.at(FILES.accepted, `${id}.json`))) this.discard(id);
     else if (existsSync(this.at(FILES.rejected, `${id}.json`))) this.putAway(id);
@@ -150,7 +150,7 @@ class Queue {
     return this.accept({ id, name, reason: null, command, owner, findings });
   }
 
-  /** May somebody have the name? Names that differ in capitals alone are one. */
+  /** Checks that the name is free. Names that differ only in capitals are equal. */
   private checkFree(name: string, owner: SubmissionRecord['owner']): void {
     const { season, folder, refuse } = this.options;
     const refused = refuse?.(name, owner) ?? null;
@@ -168,7 +168,7 @@ class Queue {
       throw new Rejection(`The name ${before.name} is taken by a submission of another user of this machine; take another name.`);
   }
 
-  /** Is it something else than the last version? */
+  /** Checks that it differs from the last version. */
   private checkNew(name: string, id: string, command: readonly string[]): void {
     const before = readRecords(this.options.folder, 'accepted')
       .filter((record) => record.name === name)
@@ -188,7 +188,7 @@ class Queue {
     const rulesets = new Map(tournaments.map((tournament) => [tournament.ruleset, tournament]));
     for (const [ruleset, tournament] of rulesets) {
       const report = await check(tournament).catch((error: unknown) => {
-        // a program that is missing is its own fault, a sandbox that is missing is not
+        // a missing program is its own fault, a missing sandbox is not
         if (error instanceof Refusal && error.code === 'BOT_PROGRAM') throw new Rejection(error.message);
         throw error;
       });
@@ -200,7 +200,7 @@ class Queue {
 
   private accept(record: SubmissionRecord): SubmissionRecord {
     const target = this.at(FILES.accepted, record.id);
-    // without a record nobody has accepted it
+    // without a record it is not accepted
     rmSync(target, { recursive: true, force: true });
     renameSync(this.at(FILES.checking, record.id), target);
     writeWhole(`${target}.json`, `${JSON.stringify(record, null, 2)}\n`);
@@ -217,7 +217,7 @@ class Queue {
     return record;
   }
 
-  /** Removes what has been copied; where its modes forbid that, it is tried again the next time. */
+  /** Removes the copy; if its modes forbid that, the next run tries again. */
   private discard(id: string): void {
     try {
       rmSync(this.at(FILES.taken, id), { recursive: true });

@@ -4,19 +4,19 @@ import { Refusal } from '../../core/result.js';
 import type { Finding } from '../check.js';
 import { FILES } from '../season/folder.js';
 
-/** What became of a submission: `ID.json` in `accepted` or `rejected`, beside its folder `ID`. */
+/** The result of a submission: `ID.json` in `accepted` or `rejected`, beside its folder `ID`. */
 export interface SubmissionRecord {
   /** Its folder in there: the name, and which submission of that name it was. */
   readonly id: string;
-  /** null: its name was none. */
+  /** null: its name was invalid. */
   readonly name: string | null;
   /** Why it was rejected, a sentence; null: it was accepted. */
   readonly reason: string | null;
-  /** How its program is started; null where it did not get so far. */
+  /** The command of its program; null if the check ended before. */
   readonly command: readonly string[] | null;
-  /** User of the system who owned the folder, on a ladder the name of the owner; null: it is not known. */
+  /** User of the system who owned the folder, on a ladder the name of the owner; null: unknown. */
   readonly owner: number | string | null;
-  /** What the check found, by ruleset. */
+  /** The findings of the check, by ruleset. */
   readonly findings: Readonly<Record<string, readonly Finding[]>>;
 }
 
@@ -38,11 +38,11 @@ export function readRecords(folder: string, what: 'accepted' | 'rejected'): Subm
 export const baseOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('.') + 1));
 
-/** The bots that the queue has brought, as a tournament names them: of each name the last one. */
+/** The bots from the queue, as a tournament names them: of each name the last one. */
 export function submittedBots(folder: string): { readonly name: string; readonly bot: object }[] {
   const last = new Map(readRecords(folder, 'accepted').map((record) => [record.name!, record]));
   return [...last.values()].map(({ id, name, command }) => ({ name: name!, bot: botOf(name!, command!, join(folder, FILES.accepted, id)) }));
 }
 
-/** The bot of a submission: it sees the folder that it lies in and nothing else. */
+/** The bot of a submission: it may read only its own folder. */
 export const botOf = (name: string, command: readonly string[], folder: string): object => ({ name, command, folder: resolve(folder), readable: ['.'] });

@@ -1,2 +1,2 @@
-/** What is wrong with a submission, as a sentence for the one who made it. */
+/** The defect of a submission, as a sentence for its author. */
 export class Rejection extends Error {}

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { clip } from '../../core/result.js';
 import { Rejection } from './rejection.js';
 
-/** The file that says that a submission is whole: written last. */
+/** The file that marks a submission as whole: written last. */
 export const READY = 'READY';
 
 const SPECS = ['bot.json', 'bot.yaml', 'bot.yml'];
 const MOST_SPEC_BYTES = 1 << 16;
 
-/** Letters that every file system has, and none that a path, a shell or a table would read as something else. */
+/** Letters that are valid in every file system, and without a special meaning in paths, shells and tables. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 
 export const isName = (name: string): boolean => NAME.test(name);
@@ -21,7 +21,7 @@ const schema = z.strictObject({
   command: z.array(z.string().min(1).max(1000)).min(1).max(100),
 });
 
-/** Reads how the program of a submission is started; Rejection. */
+/** Reads the command of a submission's program; throws Rejection. */
 export function readCommand(folder: string): string[] {
   const found = SPECS.filter((name) => existsSync(join(folder, name)));
   const [spec] = found;
@@ -46,7 +46,7 @@ export function readCommand(folder: string): string[] {
   }
   for (const word of parsed.data.command) {
     if (/\p{Cc}/u.test(word)) throw new Rejection(`The word "${clip(word)}" of its command has characters that cannot be printed.`);
-    // what a command names, its sandbox shows
+    // the sandbox shows the files that a command names
     if (/^[/\\~]|^[A-Za-z]:/.test(word) || word.split(/[/\\]/).includes('..'))
       throw new Rejection(
         `The word "${clip(word)}" of its command leads out of its folder; name its own files by relative paths, and programs of the system without a path.`,

@@ -56,7 +56,7 @@ export function partsOf({ summary }: Report): string[] {
   return [...new Set(summary.bots.flatMap(({ parts }) => Object.keys(parts)))];
 }
 
-/** Objectives bot by bot: name, share that reached it, what they had of it, what it needs. */
+/** Objectives bot by bot: name, share that reached it, mean amount, need. */
 export function objectiveRows({ summary }: Report): string[][] {
   return summary.objectives.flatMap((id) =>
     summary.bots.map(({ name, objectives }) => {
@@ -97,7 +97,7 @@ export function verbsOf({ summary }: Report): string[] {
   return [...totals].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([verb]) => verb);
 }
 
-/** What a reader must know before believing a figure. */
+/** Warnings for readers of the figures. */
 export function warnings({ state, planned, summary, reproduce, measured }: Report): string[] {
   const { deals, bots, sequential, voided } = summary;
   const { seed, bots: entrants } = reproduce.config as { seed?: string; bots: readonly BotSpec[] };
@@ -152,7 +152,7 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
   ];
 }
 
-/** Pairs whose lower one has finished before the higher one more often than not, and not by chance. */
+/** Pairs in which the bot with the lower rank has finished before the other more often than not, and not by chance. */
 function contradictions({ bots, pairs }: Summary): string[] {
   return pairs.flatMap(({ a, b, ahead }) => {
     const [lower, higher] = [bots[a]!, bots[b]!];
@@ -166,7 +166,7 @@ function contradictions({ bots, pairs }: Summary): string[] {
 /** The place of a bot in the ranking, as it is printed. */
 export const placeOf = ({ place }: BotSummary): string => (place === null ? '–' : String(place));
 
-/** What the ranking compares, where that is not said by its head. */
+/** The basis of the ranking, unless its head states it. */
 export function rankingNote({ bots, seats }: Summary): string | null {
   if (isSwiss(bots)) {
     const others = seats === 2 ? 'the other' : 'each of the others';

@@ -43,7 +43,7 @@ export interface ListedMatch {
 /** Longest list of matches; `orleans view` shows all. */
 const MOST_MATCHES = 1000;
 
-/** The report as one page that loads nothing: no script, no font, no picture. Matches with pages of their own are links to them. */
+/** The report as one self-contained page: no script, no font, no picture. Matches with pages are links to them. */
 export function renderHtml(report: Report, matches: readonly ListedMatch[] = []): string {
   const { summary } = report;
   const title = titleOf(report);
@@ -169,7 +169,7 @@ function matchesTable(matches: readonly ListedMatch[]): string {
   return `<p class="faint">${how}</p><details><summary>All matches</summary>${table(head, rows)}${more}</details>`;
 }
 
-/** Points of a seat, those of the winner in bold; of one that forfeited how it ended. */
+/** Points of a seat, those of the winner in bold; for a seat that forfeited, the reason. */
 function resultOf({ score, won, status }: ListedMatch['seats'][number]): string {
   if (status !== 'done') return `<span class="bad">${status}</span>`;
   return won ? `<b>${score}</b>` : String(score);

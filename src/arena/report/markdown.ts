@@ -149,7 +149,7 @@ function pairs({ summary }: Report): string[] {
   ];
 }
 
-/** What others have named or said, so that a viewer of Markdown shows it and does not obey it. */
+/** Text of bots or authors, escaped so that a viewer of Markdown shows it literally. */
 export const plain = (text: string): string => text.replace(/[\\`*[\]<>&|]/g, '\\$&');
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -5,9 +5,9 @@ import type { BotSummary, Summary } from '../results/summary.js';
 import { digitsOf, formatNumber, metricName, partsOf, verbsOf } from './format.js';
 
 /*
- * Observable Plot draws SVG with CSS variables as colours, so that one drawing serves light and dark; linkedom is the document
- * it draws in (0.18.12: later ones need a package that is not on every mirror). Tried instead: ECharts (58 MB installed, an
- * own theme for dark) and Vega (some 50 packages, colours fixed in the drawing).
+ * Observable Plot draws SVG with CSS variables as colours, so that one drawing serves light and dark; linkedom is the document that it
+ * draws in (0.18.12: later ones need a package that is not on every mirror). Tried instead: ECharts (58 MB installed, a separate theme for
+ * dark) and Vega (some 50 packages, colours fixed in the drawing).
  */
 const WIDTH = 760;
 const ROW = 30;
@@ -62,7 +62,7 @@ function evenShare({ bots, metric }: Summary): number {
   return bots.reduce((sum, bot) => (bot.seats === 0 ? sum : sum + bot.metrics[metric]!.mean * bot.seats), 0) / seats;
 }
 
-/** What a plot of pairs needs of a summary. */
+/** The part of a summary that a plot of pairs uses. */
 type PairedBots = Pick<Summary, 'pairs' | 'utility' | 'metric' | 'objectives'> & { readonly bots: readonly { readonly name: string }[] };
 
 /** Cell: share of their games in which the row finished before the column; the darker, the clearer. */

@@ -8,12 +8,12 @@ export interface RankingColumn {
   readonly bad?: (bot: BotSummary) => boolean;
 }
 
-/** Columns of the ranking after the name of the bot; those in which nothing can be compared are left out. */
+/** Columns of the ranking after the name of the bot, without those that compare nothing. */
 export function rankingColumns(summary: Summary): RankingColumn[] {
   const { metric, utility } = summary;
   const digits = digitsOf(summary, metric);
   const points: RankingColumn = { head: metricName(summary, 'score'), cell: ({ metrics }) => formatInterval(metrics.score, digitsOf(summary, 'score')) };
-  // the metric itself has Wilson's interval then, and no other is better
+  // then the metric itself has Wilson's interval, which is best
   const exact = utility !== 'versus' && metric === 'outcome';
   const isSwiss = summary.bots.some(({ swiss }) => swiss !== null);
   return [

@@ -3,14 +3,14 @@ import { formatNumber } from './format.js';
 import { escape, wide } from './markup.js';
 import { draw } from './plots.js';
 
-/** The rating of a bot as it went on. */
+/** The rating of a bot over time. */
 export interface RatingLine {
   readonly label: string;
   readonly points: readonly { readonly x: number; readonly mu: number }[];
 }
 
 export interface RatingAxis {
-  /** What ratings are given after: "stage", "match". */
+  /** Unit of the x-axis: "stage", "match". */
   readonly unit: string;
   readonly domain: readonly [first: number, last: number];
   /** Where there are few of them: each has a dot. Absent: lines alone. */
@@ -19,7 +19,7 @@ export interface RatingAxis {
 
 /** Colours of the lines; further bots have them again, with another dash. */
 const COLOURS = 6;
-/** Lines that can still be told apart; the table has all bots. */
+/** Most lines that can be distinguished; the table has all bots. */
 export const MOST_LINES = 12;
 
 /** A line for each of the first bots, with a key. */

@@ -26,7 +26,7 @@ export function timesOf(tournament: Tournament, matches: readonly TimedMatch[]):
   });
 }
 
-/** Bots whose programs ran where no control group could limit their memory. */
+/** Bots whose programs ran without a control group that limits their memory. */
 export function unlimitedOf({ bots }: Tournament, matches: readonly TimedMatch[]): string[] {
   const seen = new Set(matches.flatMap(({ times, bots: seated }) => seated.filter((_, seat) => times?.[seat]?.unlimited === true)));
   return bots.flatMap(({ name }, bot) => (seen.has(bot) ? [name] : []));

@@ -2,26 +2,26 @@ import type { Utility } from '../../catalog/spec.js';
 import type { MatchRecord, SeatRecord } from '../record.js';
 
 /**
- * What a bot is judged by. `outcome`: share of the win, of a lone seat or a team the share of wins; `rank`: 1 for the first to
- * 0 for the last; `score`: victory points, or objectives reached, 0 for a seat that forfeited; `margin`: lead over the best other that played to the end.
+ * Measures of a bot. `outcome`: share of the win, of a lone seat or a team the share of wins; `rank`: 1 for the first to 0 for the last;
+ * `score`: victory points, or objectives reached, 0 for a seat that forfeited; `margin`: lead over the best other that played to the end.
  */
 export const METRICS = ['outcome', 'rank', 'score', 'margin'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** A lone seat and those of a team stand before nobody and lead nobody. */
+/** A lone seat and those of a team have no rivals, so they have no rank and no lead. */
 export function metricsOf(utility: Utility): readonly Metric[] {
   return utility === 'versus' ? METRICS : ['outcome', 'score'];
 }
 
-/** A seat as it is stored: times stand in a file of their own, everything else is the same whenever it is played. */
+/** A seat in the file of matches: times are in a separate file, all other fields are equal in every repetition. */
 export type StoredSeat = Omit<SeatRecord, 'time'>;
 export type StoredMatch = Omit<MatchRecord, 'seats'> & { readonly seats: readonly StoredSeat[] };
-/** A match without its moves: what statistics need. */
+/** A match without its moves, for statistics. */
 export type MatchResult = Omit<StoredMatch, 'actions' | 'hashes'>;
 
 /**
- * What a seat is worth by a metric; null: nothing can be said. Points that a substitute made are nobody's: a seat that forfeited has
- * scored 0, and leads are over those who played to the end. When a forfeit ended the match nobody else has points either.
+ * The value of a seat by a metric; null: undefined. Points that a substitute made do not count: a seat that forfeited has scored 0, and
+ * leads are over those who played to the end. When a forfeit ended the match, the other seats have no points either.
  */
 export function measure(metric: Metric, utility: Utility, { seats, complete }: Pick<MatchResult, 'seats' | 'complete'>, seat: number): number | null {
   const { outcome, rank } = seats[seat]!;
@@ -46,7 +46,7 @@ export function measure(metric: Metric, utility: Utility, { seats, complete }: P
   }
 }
 
-/** 1: a stands before b, 0: behind, 1/2: level. */
+/** 1: a is ahead of b, 0: behind, 1/2: level. */
 export function ahead(a: StoredSeat, b: StoredSeat): number {
   return a.rank === b.rank ? 0.5 : a.rank < b.rank ? 1 : 0;
 }

@@ -2,13 +2,13 @@ import type { Utility } from '../../catalog/spec.js';
 import type { Column } from '../statistics/interval.js';
 import { ahead, measure, type MatchResult, type Metric, type StoredSeat } from './measure.js';
 
-/** A match and who played it; `bots` are bot numbers by seat, as the schedule has them. */
+/** A match and its bots; `bots` are bot numbers by seat, from the schedule. */
 export interface PlayedMatch {
   readonly result: MatchResult;
   readonly bots: readonly number[];
 }
 
-/** Values of bots by deal, the input of all statistics. Deals stand in the order in which they were played. */
+/** Values of bots by deal, the input of all statistics. Deals are in the order of play. */
 export class Measurements {
   private readonly rows = new Map<number, number>();
 
@@ -45,7 +45,7 @@ export class Measurements {
     });
   }
 
-  /** Seats of which `read` says nothing do not count. */
+  /** Seats without a value do not count. */
   private seats(bot: number, read: (result: MatchResult, seat: number) => number | null): Column {
     return this.column((add, { result, bots }) => {
       bots.forEach((other, seat) => {

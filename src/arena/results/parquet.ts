@@ -2,9 +2,9 @@ import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
 import type { TimedMatch, Times } from '../tournament/folder.js';
 
 /**
- * All seats of all matches as a Parquet table, a row per seat, for pandas, polars, DuckDB and whoever else wants to ask further
- * questions. Parquet and not SQLite: it is a plain file without a native library here (hyparquet-writer is JavaScript without
- * dependencies but its reader), and shards can be read together as they are.
+ * All seats of all matches as a Parquet table, a row per seat, for pandas, polars, DuckDB and other tools. Parquet and not SQLite: it is a
+ * plain file without a native library here (hyparquet-writer is JavaScript without dependencies except its reader), and files of shards can
+ * be read together.
  */
 export function writeParquet(matches: readonly TimedMatch[]): Uint8Array {
   const rows = matches
@@ -20,7 +20,7 @@ export function writeParquet(matches: readonly TimedMatch[]): Uint8Array {
   const whole = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'INT32', data: rows.map(read) });
   const real = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'DOUBLE', data: rows.map(read) });
   const objectives = rows[0]?.seat.objectives ?? [];
-  // an objective that nobody reached is a column too
+  // an objective that no seat reached is a column too
   const parts = [...new Set([...objectives.map(({ id }) => id), ...rows.flatMap(({ seat }) => Object.keys(seat.parts))])].sort();
   const verbs = [...new Set(rows.flatMap(({ seat }) => Object.keys(seat.actions)))].sort();
   const columnData = [

@@ -3,19 +3,19 @@ import { swissStandings, type SwissStanding } from '../schedule/swiss.js';
 import { scheduleSpecOf, type Tournament } from '../tournament/config.js';
 import type { PlayedMatch } from './measurements.js';
 
-/** Standings after the rounds that are over; null: it is no swiss. */
+/** Standings after the finished rounds; null: not a swiss. */
 export function swissOf(tournament: Tournament, all: readonly PlayedMatch[]): SwissStanding[] | null {
   if (tournament.format !== 'swiss') return null;
   const spec = scheduleSpecOf(tournament);
   return swissStandings(spec, roundsOf(spec, tournament.deals, all));
 }
 
-/** Results that differ by no more than the rounding of their sums are the same. */
+/** Results that differ only by the rounding of their sums are equal. */
 const isEqual = (a: number, b: number): boolean => a === b || Math.abs(a - b) < 1e-9;
 
 /**
- * Compares two bots by number: less than 0 where the first stands before the second, 0 where they share a place. By the means of the metric
- * (NaN: it has played nothing), in a swiss by points and Buchholz first.
+ * Compares two bots by number: less than 0 where the first has the better place, 0 where they share a place. By the means of the metric
+ * (NaN: no games), in a swiss by points and Buchholz first.
  */
 export function comparison(means: readonly number[], swiss: readonly SwissStanding[] | null): (a: number, b: number) => number {
   const resultsOf = (bot: number): number[] => {

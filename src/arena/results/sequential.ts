@@ -5,12 +5,12 @@ import { Measurements, type PlayedMatch } from './measurements.js';
 import type { Metric } from './measure.js';
 
 /**
- * The test of one bot, deal by deal: its mean on a deal where bots play against each other, its lead over the mean of all
- * others on the same deal where they do not. Where there are no others either, its mean again.
+ * The test of one bot, deal by deal: its mean on a deal where bots play against each other; else its lead over the mean of all others on
+ * the same deal; without others, its mean.
  */
 export class SequentialTest {
   private readonly values: number[] = [];
-  /** What is tested are differences. */
+  /** The tested values are differences. */
   private readonly compares: boolean;
 
   constructor(
@@ -36,7 +36,7 @@ export class SequentialTest {
     const own = mean(this.sequential.bot);
     const others = Array.from({ length: this.bots }, (_, bot) => bot).filter((bot) => bot !== this.sequential.bot);
     const value = own - (this.compares ? others.reduce((sum, bot) => sum + mean(bot) / others.length, 0) : 0);
-    // nothing can be said of a deal whose matches are void, or were cut off by forfeits
+    // a deal whose matches are void, or were cut off by forfeits, has no value
     if (!Number.isNaN(value)) this.values.push(value);
   }
 

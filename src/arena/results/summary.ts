@@ -13,11 +13,11 @@ import { judgeBot } from './sequential.js';
 
 export type Forfeits = Readonly<Record<Exclude<SeatStatus, 'done'>, number>>;
 
-/** One of the things that a scenario without victory points asks for. */
+/** An objective of a scenario without victory points. */
 export interface ObjectiveSummary {
   /** Share of the seats that reached it, by Wilson over deals. */
   readonly reached: Interval;
-  /** Mean of what seats had of it in the end; where it is reached, and where they had more, all that it needs. */
+  /** Mean final amount of the seats; the need where it is reached or exceeded. */
   readonly have: number;
   readonly need: number;
 }
@@ -33,17 +33,17 @@ export interface BotSummary {
   /** Seats played: a bot that sits twice at a table counts twice. */
   readonly seats: number;
   /**
-   * Bootstrap over deals, Student's t below 30 of them; Wilson over deals for shares that are the same on every deal, and for the wins of a lone seat or a team.
-   * Where nobody plays against anybody there are only `outcome` and `score`.
+   * Bootstrap over deals, Student's t below 30 of them; Wilson over deals for shares that are equal on every deal, and for the wins of a
+   * lone seat or a team. Without rivals there are only `outcome` and `score`.
    */
   readonly metrics: Readonly<Record<'outcome' | 'score', Interval> & Partial<Record<Metric, Interval>>>;
-  /** The metric of the tournament once more, by Student's t over the means of the deals. */
+  /** The metric of the tournament, by Student's t over the means of the deals. */
   readonly student: Interval;
   /** Where nobody or all may win: share of seats that have won, by Wilson over deals; else null. */
   readonly success: Interval | null;
-  /** After the rounds of a swiss that are over, whose ranking it makes; null: it is none. */
+  /** After the finished rounds of a swiss, whose ranking it determines; null: not a swiss. */
   readonly swiss: SwissStanding | null;
-  /** Null where nobody plays against anybody. */
+  /** Null without rivals. */
   readonly rating: Strength | null;
   /** Mean victory points by source, whose sum is the mean score; of a scenario without them the share of seats that reached each objective. */
   readonly parts: Readonly<Record<string, number>>;
@@ -70,7 +70,7 @@ export interface Summary {
   readonly utility: Utility;
   readonly metric: Metric;
   readonly seats: number;
-  /** Ids of what a scenario without victory points asks for; none: scores are victory points. */
+  /** Ids of the objectives of a scenario without victory points; none: scores are victory points. */
   readonly objectives: readonly string[];
   readonly deals: number;
   readonly matches: number;
@@ -83,7 +83,7 @@ export interface Summary {
   readonly sequential: SequentialState | null;
 }
 
-/** Everything that can be said about the matches; equal matches give equal summaries. */
+/** All statistics of the matches; equal matches give equal summaries. */
 export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): Summary {
   const played = all.filter(({ result }) => result.void === undefined);
   const { metric, seed, seats, utility } = tournament;
@@ -98,7 +98,7 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
   const intervals = new Map(
     metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]),
   );
-  // wins and losses: no need to estimate what Wilson's interval knows
+  // wins and losses: Wilson's interval needs no resampling
   if (utility !== 'versus') intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
   const strengths =
     utility !== 'versus'
@@ -125,7 +125,7 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
     bots.map(({ metrics }) => metrics[metric]!.mean),
     swiss,
   );
-  // who has had nothing but byes has a place too
+  // a bot that had only byes has a place too
   const present = numbers.filter((bot) => bots[bot]!.seats > 0 || (bots[bot]!.swiss?.byes ?? 0) > 0);
   const ranked = present.filter((bot) => bot !== apart).sort((a, b) => compare(a, b) || a - b);
   const order = [...present.filter((bot) => bot === apart), ...ranked];
@@ -148,8 +148,8 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
 }
 
 /**
- * The bot that all others are measured by, where they meet nobody else: their results are of games with it, its own is a mean over
- * all of them. To rank it among them would compare two different things. Null: there is none.
+ * The bot that all others are measured by, if they meet only this one: their results are of games with it, its own is a mean over all of
+ * them. To rank it among them would compare two different things. Null: there is none.
  */
 function referenceOf({ format, seats, utility, bots }: Tournament): number | null {
   if (utility !== 'versus') return format === 'partners' && bots.length > 1 ? 0 : null;
@@ -159,8 +159,8 @@ function referenceOf({ format, seats, utility, bots }: Tournament): number | nul
 }
 
 /**
- * Is there nothing to be compared between the results of a pair? The first bot and its partners have one result; partners can be compared
- * with each other. In a swiss two bots have met different others, on the same deals too.
+ * Returns true if the results of a pair cannot be compared. The first bot and its partners have one result; partners can be compared with
+ * each other. In a swiss two bots have met different others, on the same deals too.
  */
 const isIncomparable = ({ format }: Tournament, order: readonly number[], { a, b }: PairSummary): boolean =>
   format === 'swiss' || (format === 'partners' && (order[a] === 0 || order[b] === 0));
@@ -189,9 +189,8 @@ function objectiveOf(measurements: Measurements, bot: number, k: number): Object
 type Range = readonly [low: number, high: number] | null;
 
 /**
- * When all deals went the same way, drawing from them says that nothing else can happen. What none of them showed may still be
- * as likely as Wilson's interval for no success allows, and then as far off as the bounds. (For a share of 0 or 1 this is Wilson's
- * interval itself.)
+ * When all deals went the same way, resampling finds no other result. A result that none of them showed may still be as likely as Wilson's
+ * interval for no success permits, and then as far off as the bounds. (For a share of 0 or 1 this is Wilson's interval itself.)
  */
 export function withinRange(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {
   if (interval.low !== interval.high) return { ...interval, low: Math.max(low, interval.low), high: Math.min(high, interval.high) };
@@ -242,7 +241,7 @@ function tally(played: readonly PlayedMatch[], bot: number, utility: Utility): T
       seats++;
       decisions += seat.decisions;
       if (seat.status !== 'done') forfeits[seat.status]++;
-      // as for the score: what a substitute made is nobody's, and of a match that a forfeit has ended nobody has any
+      // as for the score: points that a substitute made do not count, and after an end by forfeit no seat has any
       const isScored = measure('score', utility, result, index) !== null;
       if (isScored) scored++;
       if (isScored && (utility !== 'versus' || seat.status === 'done'))

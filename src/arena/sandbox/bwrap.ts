@@ -9,10 +9,10 @@ import { assembleFilter, isFiltered } from './seccomp.js';
 import type { Machine } from './syscalls.js';
 import { findProgram, isWithin, masksOf, needsOf, refuseShim, SYSTEM_FOLDERS } from './program.js';
 
-/** Where a bot finds the socket of its seat. */
+/** Folder with the socket of the seat, as a bot sees it. */
 const SEAT_FOLDER = '/run/orleans';
 
-/** What programs look up in /etc; nothing of it says who else uses the host. */
+/** Files in /etc that programs need; none of them names other users of the host. */
 const SYSTEM_FILES = [
   ...['ld.so.cache', 'alternatives', 'localtime', 'nsswitch.conf', 'mime.types', 'crypto-policies'],
   // certificates of authorities, and no keys of this host
@@ -26,7 +26,7 @@ const APART = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts
 /** A user of a user name space, where the host is not root. */
 const USER = ['--unshare-user', '--uid', '65534', '--gid', '65534'];
 
-/** What the bwrap of this host can do; null: it is missing or cannot make a sandbox here. */
+/** The abilities of this host's bwrap; null: it is missing or cannot make a sandbox here. */
 interface Ability {
   /** Can it forbid further user name spaces? (0.8.0) */
   readonly disablesUsers: boolean;
@@ -39,12 +39,12 @@ function isUsable(): boolean {
   return ability !== null;
 }
 
-/** Files of /proc that tell of the host or of other bots, as container engines mask them. */
+/** Files of /proc with facts about the host or other bots, as container engines mask them. */
 const MASKED = ['keys', 'key-users', 'kcore', 'locks', 'sched_debug', 'timer_list', 'latency_stats', 'interrupts', 'acpi', 'asound', 'scsi'];
 
 /**
- * Bubblewrap: name spaces of its own for processes, network, mounts, users; a file system of read-only mounts of what the program needs,
- * with a scratch folder in memory; a filter of system calls; a control group, where the host has one to give.
+ * Bubblewrap: separate name spaces for processes, network, mounts, users; a file system of read-only mounts of the files that the program
+ * needs, with a scratch folder in memory; a filter of system calls; a control group, if the host has one.
  */
 export class BwrapDriver implements SandboxDriver {
   seatFolder(): string {
@@ -110,9 +110,9 @@ export class BwrapDriver implements SandboxDriver {
       ...SYSTEM_FOLDERS.flatMap(systemFolder),
       ...['--proc', '/proc', '--dev', '/dev', ...SCRATCH_FOLDERS.flatMap(memory)],
       ...MASKED.map((name) => `/proc/${name}`).flatMap(mask),
-      // shared mappings of it are memory that belongs to no process
+      // its shared mappings are memory that no process is charged for
       ...(counted ? [] : ['--ro-bind', '/dev/null', '/dev/zero']),
-      // bwrap itself would close what it makes on the way to a mount to all but its own user
+      // bwrap itself would close the folders that it makes above a mount to all but its own user
       ...foldersTo([...SYSTEM_FILES, SEAT_FOLDER, join(folder, 'x'), ...needs]).flatMap((path) => ['--perms', '0755', '--dir', path]),
       ...SYSTEM_FILES.flatMap((path) => ['--ro-bind-try', path, path]),
       ...needs.flatMap((path) => ['--ro-bind', path, path]),
@@ -129,7 +129,7 @@ function foldersTo(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap(above))].filter((path) => path !== '/' && path !== '/tmp' && !there.some((folder) => isWithin(path, folder)));
 }
 
-/** Shows nothing of what lies at a path; nothing is done where there is none. */
+/** Hides the content of a path; does nothing if the path does not exist. */
 function mask(path: string): string[] {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return [];
@@ -162,7 +162,7 @@ function probe(): Ability | null {
   return { disablesUsers: !isRoot && works(...USER, '--disable-userns') };
 }
 
-/** Becomes a user of its own for good. */
+/** Becomes a separate user permanently. */
 function asNobody(): string[] {
   const user = String(drawUser());
   return ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];

@@ -9,7 +9,7 @@ import { filesOf, masksOf } from './program.js';
 
 const SEAT_FOLDER = '/run/orleans';
 
-/** Engines that answered; asked once a process. */
+/** Engines that answered; each is asked once a process. */
 const checked = new Set<string>();
 
 /** A container of docker or podman for each seat: without network and capabilities, read-only, limits by control groups. */
@@ -58,7 +58,7 @@ export class ContainerDriver implements SandboxDriver {
         ...['run', '--rm', '--interactive', '--init', '--name', id, '--network=none', '--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges'],
         ...['--user', `${own}:${isRoot ? own : gid}`, `--memory=${memoryMiB}m`, `--memory-swap=${memoryMiB}m`, `--cpus=${cores}`, `--pids-limit=${processes}`],
         ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, '--ulimit=core=0'],
-        // counted by user, and only a user of its own has no other processes
+        // the limit counts by user, and only a separate user has no other processes
         ...(isRoot ? [`--ulimit=nproc=${processes}:${processes}`] : []),
         ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${scratchMiB}m`, '--shm-size=16m', '--log-driver=none', '--pull=never'],
         ...shown.flatMap((path) => mount(path)),
@@ -70,7 +70,7 @@ export class ContainerDriver implements SandboxDriver {
       folder: '/',
       // the client finds its engine by it
       environment: process.env,
-      // the container is a child of its engine and not of the client that has been killed
+      // the container is a child of its engine and not of the killed client
       keeper: sweeper(() => void spawnSync(engine, ['rm', '--force', id], { stdio: 'ignore' })),
     };
   }

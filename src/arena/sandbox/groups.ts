@@ -30,7 +30,7 @@ export interface GroupRoot {
 
 let known: GroupRoot | null | undefined;
 
-/** Where the groups of seats are made; null: this program may make none. Looked for once. */
+/** The group below which groups of seats are made; null: this program may make none. Searched once. */
 export function findGroupRoot(): GroupRoot | null {
   if (known === undefined) {
     known = candidates().reduce<GroupRoot | null>((best, folder) => (best?.limits === true ? best : (prepare(folder) ?? best)), null);
@@ -39,7 +39,7 @@ export function findGroupRoot(): GroupRoot | null {
   return known;
 }
 
-/** The group of this process where it may be used, then, for root, the uppermost one. */
+/** The group of this process if it is usable, then, for root, the uppermost one. */
 function candidates(): string[] {
   const own = ownGroup();
   if (own === null) return [];
@@ -77,7 +77,7 @@ function prepare(folder: string): GroupRoot | null {
   }
 }
 
-/** Moves this program, and what started it, into a group of their own; false: the group holds processes of others. */
+/** Moves this program, and its parent processes, into a separate group; false: the group holds other processes. */
 function moveAside(folder: string): boolean {
   const pids = read(join(folder, 'cgroup.procs')).split('\n').filter(Boolean).map(Number);
   const own = new Set<number>();
@@ -139,7 +139,7 @@ export class SeatGroup {
     this.set('cgroup.freeze', frozen ? '1' : '0');
   }
 
-  /** Has the kernel ended the processes because of their memory? */
+  /** Returns true if the kernel has ended processes because of their memory. */
   get ranOutOfMemory(): boolean {
     return /^oom(_group)?_kill [1-9]/m.test(read(join(this.folder, 'memory.events')));
   }
@@ -147,7 +147,7 @@ export class SeatGroup {
   /** Ends all processes. Removes the group; true: it is gone. */
   end(): boolean {
     if (!existsSync(this.folder)) return true;
-    // before Linux 5.14 there is no such file; the end of bubblewrap ends them too
+    // before Linux 5.14 this file does not exist; the end of bubblewrap ends them too
     if (existsSync(join(this.folder, 'cgroup.kill'))) this.set('cgroup.kill', '1');
     return remove(this.folder);
   }
@@ -165,7 +165,7 @@ function read(path: string): string {
   }
 }
 
-/** A control file takes what is written in one call. */
+/** A control file takes one write call. */
 function write(path: string, value: string): void {
   writeFileSync(path, value, { flag: 'w' });
 }

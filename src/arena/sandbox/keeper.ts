@@ -12,7 +12,7 @@ export interface Keeper {
   pause(paused: boolean): void;
   /** Has a control group ended the program because of its memory? */
   readonly ranOutOfMemory: boolean;
-  /** Ends what the end of the program's process group leaves behind; may be called more than once. */
+  /** Ends processes that remain after the end of the program's process group; may be called more than once. */
   sweep(): void;
 }
 
@@ -22,7 +22,7 @@ export function sweeper(sweep: () => void): Keeper {
   return { prepare: nothing, begin: nothing, pause: nothing, ranOutOfMemory: false, sweep };
 }
 
-/** What a control group does not limit is looked at so often. */
+/** Interval of checks for limits that a control group does not have. */
 const LOOK_MS = 100;
 
 /** A group that still has processes that are dying is removed later. */
@@ -32,7 +32,7 @@ const REMOVE_TRIES = 250;
 /** Folders of a sandbox of bubblewrap that are in memory. */
 export const SCRATCH_FOLDERS = ['/tmp', '/dev/shm'];
 
-/** Keeps a program in bubblewrap: by a control group, and where that is missing or does not count memory by looking. */
+/** Keeps a program in bubblewrap: by a control group, and if that is missing or does not count memory, by checks at intervals. */
 export class BwrapKeeper implements Keeper {
   private readonly group: SeatGroup | null;
   /** Does a control group count and limit its memory? */

@@ -4,23 +4,23 @@ import { sweeper } from './keeper.js';
 import { hasPrlimit, limited } from './limits.js';
 import { findProgram } from './program.js';
 
-/** What of the environment a program is given; the tokens, keys and addresses of its host are not its own. */
+/** Environment variables that a program inherits; tokens, keys and addresses of its host are excluded. */
 const VARIABLES = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'PATHEXT'];
 
-/** Looks at all processes until none is found; one that starts others faster than that cannot be caught by looking. */
+/** Checks all processes until none is found; a program that starts others faster cannot be caught. */
 const ROUNDS = 100;
 
-/** No sandbox: the program is the user that runs the tournament. It gets a clean environment and limits that it cannot raise. */
+/** No sandbox: the program runs as the user of the tournament. It gets a clean environment and limits that it cannot raise. */
 export class NoDriver implements SandboxDriver {
   seatFolder(socketFolder: string): string {
     return socketFolder;
   }
 
   check(): void {
-    // nothing is needed
+    // no requirement
   }
 
-  /** It promises nothing. */
+  /** This driver has no guarantees. */
   shortcoming(): null {
     return null;
   }
@@ -37,7 +37,7 @@ export class NoDriver implements SandboxDriver {
   }
 }
 
-/** Ends processes that have left their group and kept the environment of their start: the address of a seat is in no other. */
+/** Ends processes that have left their group and kept the environment of their start: only it contains the address of the seat. */
 function killMarked(address: string): void {
   if (process.platform !== 'linux' || address === '') return;
   const mark = `ORLEANS_ADDRESS=${address}\0`;
@@ -49,7 +49,7 @@ function killMarked(address: string): void {
         process.kill(Number(pid), 'SIGKILL');
         found = true;
       } catch {
-        // it has ended, or belongs to somebody else
+        // it has ended, or belongs to another user
       }
     }
   }

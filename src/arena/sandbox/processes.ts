@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /* The processes of this machine, as Linux shows them in /proc. */
 
-/** The parent of a process; null: it has ended, or this is no Linux. */
+/** The parent of a process; null: it has ended, or the system is not Linux. */
 export function parentOf(pid: number): number | null {
   const parent = fieldOf(statusOf(pid), 'PPid');
   return parent === null ? null : Number(parent);
@@ -26,7 +26,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** What the kernel says of a process, in lines `Name:\tvalue`; empty: it has ended. */
+/** The status of a process from the kernel, in lines `Name:\tvalue`; empty: it has ended. */
 export function statusOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'latin1');

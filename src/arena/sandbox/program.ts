@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { Refusal } from '../../core/result.js';
 
-/** Folders that every sandbox shows, or that are too wide to be shown because a file lies in them. */
+/** Folders that every sandbox shows, or that are too wide to be shown because of one file in them. */
 export const SYSTEM_FOLDERS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
 const WIDE_FOLDERS = new Set(['/', '/tmp', '/var/tmp', '/home', '/root', '/etc', '/var', '/opt', '/srv', '/mnt', tmpdir(), homedir()]);
 
@@ -24,7 +24,9 @@ export function findProgram(bot: string, word: string, folder: string): string {
   );
 }
 
-/** Refusal BOT_PROGRAM for a shim of pyenv, asdf, mise and the like: it needs what its tool has in the home folder, which no sandbox shows. */
+/**
+ * Refusal BOT_PROGRAM for a shim of pyenv, asdf, mise and the like: it needs files of its tool in the home folder, which no sandbox shows.
+ */
 export function refuseShim(bot: string, program: string): void {
   if (basename(dirname(program)) !== 'shims') return;
   throw new Refusal(
@@ -53,14 +55,14 @@ export function filesOf(command: readonly string[], folder: string): string[] {
     });
 }
 
-/** What a program needs to be readable beside the folders of the system: itself, its installation, the folders of its files. */
+/** Paths that a program must be able to read besides the folders of the system: itself, its installation, the folders of its files. */
 export function needsOf(program: string, command: readonly string[], folder: string, readable: readonly string[] | undefined): string[] {
   const files = filesOf(command, folder);
   const own = readable ?? files.map((file) => (WIDE_FOLDERS.has(dirname(file)) ? file : dirname(file)));
   const installed = [...new Set([program, realpathSync(program)])].map(installationOf);
   const all = [...own, ...files, ...installed].filter((path) => existsSync(path) && !SYSTEM_FOLDERS.some((system) => isWithin(path, system)));
   const every = [...new Set(all)];
-  // what lies in a folder that is shown is shown with it
+  // a shown folder includes its content
   return every.filter((path) => !every.some((other) => other !== path && isWithin(path, other))).sort();
 }
 
@@ -72,7 +74,7 @@ function installationOf(program: string): string {
   return installed ? prefix : program;
 }
 
-/** What lies within something readable and must not be read: a folder, or a file. */
+/** Paths within readable ones that must not be read: folders or files. */
 export function masksOf(hidden: readonly string[], readable: readonly string[]): { path: string; kind: 'folder' | 'file' }[] {
   return hidden
     .filter((path) => readable.some((shown) => isWithin(path, shown)) && existsSync(path))

@@ -36,7 +36,7 @@ interface Instruction {
 const step = (code: number, value: number, whenTrue = 0, whenFalse = 0): Instruction => ({ code, value, whenTrue, whenFalse });
 const refuse = (denial: DeniedCall['denial'] | 'ENOSYS'): Instruction => step(RETURN, ERROR | constants.errno[denial]);
 
-/** Is the machine that this program runs on one that there is a filter for? */
+/** Returns true if there is a filter for this machine. */
 export const isFiltered = (machine: string): machine is Machine => (MACHINES as readonly string[]).includes(machine);
 
 /** The filter for a machine, as `bwrap --seccomp` reads it. `counted`: a control group counts the memory of the program. */
@@ -63,7 +63,7 @@ function lines({ denial, test }: DeniedCall, number: number | null): Instruction
 }
 
 function compare({ argument, mask, values, denied }: ArgumentTest, denial: DeniedCall['denial']): Instruction[] {
-  // behind the comparisons stand the refusal and then the way out
+  // the refusal and then the exit follow the comparisons
   const [hit, miss] = denied === 'listed' ? [0, 1] : [1, 0];
   return [
     step(LOAD, argumentAt(argument)),

@@ -10,7 +10,7 @@ export interface ArgumentTest {
   readonly argument: number;
   readonly mask: number;
   readonly values: readonly number[];
-  /** The call is denied when the argument is one of the values, or when it is none of them. */
+  /** The call is denied when the argument is one of the values, or when it is not. */
   readonly denied: 'listed' | 'others';
 }
 
@@ -26,7 +26,7 @@ export interface DeniedCall {
   readonly uncounted?: true;
 }
 
-/** The newest call that was looked at (mseal, Linux 6.10); the ones behind it do not exist for a bot. */
+/** The newest call that was considered (mseal, Linux 6.10); later ones do not exist for a bot. */
 export const LAST_CALL = 462;
 
 /** The flags of clone that make name spaces: mount, control group, UTS, IPC, user, process, network. */
@@ -53,7 +53,7 @@ type Row = DeniedCall;
 const all = (reason: string, denial: Denial, rows: readonly (readonly [string, number | null, number | null])[]): Row[] =>
   rows.map(([name, x64, arm64]) => ({ name, numbers: [x64, arm64], denial, reason }));
 
-/** What the programs of bots may not ask of the kernel (docs/sandbox.md compares it with the default profile of Docker). */
+/** System calls that the programs of bots may not use (docs/sandbox.md compares the list with the default profile of Docker). */
 export const DENIED_CALLS: readonly DeniedCall[] = [
   ...all(KEYS, 'EPERM', [
     ['add_key', 248, 217],
@@ -74,7 +74,7 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
   ]),
   {
     ...{ name: 'clone', numbers: [56, 220], denial: 'EPERM', reason: APART },
-    // any of the flags: all values but "none of them"
+    // any of the flags: all values except "none of them"
     test: { argument: 0, mask: NAME_SPACES, values: [0], denied: 'others' },
   },
   { name: 'clone3', numbers: [435, 435], denial: 'ENOSYS', reason: 'its flags are in memory, where a filter cannot read them; C libraries then use clone' },
@@ -129,7 +129,7 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     ['personality', 135, 92],
     ['modify_ldt', 154, null],
   ]),
-  // programs that would like it do without
+  // programs that would like it can do without
   ...all(`${SURFACE}; it also does what other lines deny`, 'ENOSYS', [
     ['io_uring_setup', 425, 425],
     ['io_uring_enter', 426, 426],

@@ -2,12 +2,12 @@ import { readFileSync, statfsSync } from 'node:fs';
 import type { Limits } from '../sandbox.js';
 import { descendantsOf, fieldOf, statusOf } from './processes.js';
 
-/* What stands in for a control group where there is none: looking at the processes of a seat. */
+/* Replaces a missing control group: checks the processes of a seat at intervals. */
 
 const KIB = 1024;
 const MIB = 1 << 20;
 
-/** Looks at all processes until none is new; each of them is stopped by then and starts no other. */
+/** Checks all processes until none is new; each of them is then stopped and starts no other. */
 const ROUNDS = 50;
 
 interface Seen {
@@ -40,7 +40,7 @@ export function continueAll(root: number): void {
   for (const { pid } of insideOf(root)) signal(pid, 'SIGCONT');
 }
 
-/** Does a process run that should be stopped? A timer of its own can wake it up. */
+/** Returns true if a process runs that should be stopped: one of its timers can wake it up. */
 export const isAwake = (root: number): boolean => insideOf(root).some(({ status }) => !/^[TtZX]/.test(fieldOf(status, 'State') ?? 'X'));
 
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -63,7 +63,7 @@ export function exceedsMemory(root: number, { memoryMiB }: Limits, folders: read
   return scratch + tables + sum(seen.map(({ pid, status }) => shareOf(pid) ?? kib(status, 'RssAnon'))) > limit;
 }
 
-/** Anonymous memory of a process, what it shares with others divided by their number; null: it cannot be read. */
+/** Anonymous memory of a process, shared memory divided by the number of its users; null: it cannot be read. */
 function shareOf(pid: number): number | null {
   try {
     return kib(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'), 'Pss_Anon');

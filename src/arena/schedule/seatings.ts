@@ -1,6 +1,6 @@
 /**
- * In which orders the bots of one table sit down on one deal. Two and three seats: all orders. Four and five: a Williams
- * square, in which everybody sits in every seat equally often and has every other as left neighbour equally often.
+ * Orders in which the bots of one table sit down on one deal. Two and three seats: all orders. Four and five: a Williams square, in which
+ * each bot has every seat equally often and every other bot as left neighbour equally often.
  * (E. J. Williams, "Experimental designs balanced for the estimation of residual effects of treatments", 1949.)
  */
 export function seatingsOf(seats: number): readonly (readonly number[])[] {
@@ -22,8 +22,8 @@ function permutations(n: number): number[][] {
 }
 
 /**
- * Leaves out what would be played twice: equal rows are thinned out evenly over all groups, so that every share stays as it is.
- * A table of greedy, greedy and random has three orders, not six.
+ * Leaves out repetitions: equal rows are thinned out evenly over all groups, so that every share stays the same. A table of greedy, greedy
+ * and random has three orders, not six.
  */
 export function thin(groups: readonly (readonly (readonly number[])[])[]): (readonly number[])[][] {
   const counted = groups.map((rows) => {

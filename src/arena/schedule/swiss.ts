@@ -2,33 +2,33 @@ import { Stream } from '../../core/rng.js';
 import { deriveSeed } from '../tournament/seed.js';
 import { shuffle } from './tables.js';
 
-/** What is paired. */
+/** The bots and tables to pair. */
 export interface SwissSpec {
   readonly bots: number;
   readonly seats: number;
   readonly seed: string;
 }
 
-/** Who met at one table of a round, and the points of each. */
+/** The bots at one table of a round, and the points of each. */
 export interface SwissTable {
   readonly bots: readonly number[];
   readonly points: readonly number[];
 }
 
-/** A round that is over. */
+/** A finished round. */
 export interface SwissRound {
   readonly tables: readonly SwissTable[];
   /** Bots that had a bye. */
   readonly byes: readonly number[];
 }
 
-/** A round to be played: bots by table, nobody at two. */
+/** A round to be played: bots by table, none at two. */
 export interface Pairing {
   readonly tables: readonly (readonly number[])[];
   readonly byes: readonly number[];
 }
 
-/** Where a bot stands after some rounds. */
+/** The standing of a bot after some rounds. */
 export interface SwissStanding {
   readonly points: number;
   /** Mean points of its opponents, summed over the rounds. */
@@ -42,12 +42,12 @@ export const BYE_POINTS = 0.5;
 /** Seats that a search may fill before a pairing with one more repeated meeting is looked for. */
 const MOST_TRIES = 100_000;
 
-/** Choices of who has a bye that are looked at. */
+/** Most choices of byes that are considered. */
 const MOST_BYES = 40;
 
 export const tablesPerRound = ({ bots, seats }: Pick<SwissSpec, 'bots' | 'seats'>): number => Math.floor(bots / seats);
 
-/** The standing of every bot, by number. */
+/** The standings of all bots, by number. */
 export function swissStandings({ bots }: Pick<SwissSpec, 'bots'>, rounds: readonly SwissRound[]): SwissStanding[] {
   const points = Array.from({ length: bots }, () => 0);
   const byes = Array.from({ length: bots }, () => 0);
@@ -68,9 +68,9 @@ export function swissStandings({ bots }: Pick<SwissSpec, 'bots'>, rounds: readon
 }
 
 /**
- * Pairs the next round by the Monrad system, for tables of any number of seats: bots stand by their points, equals by lot; the first one
- * without a table sits with the next ones that it has not met, and where the rest cannot be seated without a pair meeting twice, the last
- * choice is taken back. Only when no pairing is found is one more repeated meeting allowed, then another one. Byes go to the lowest
+ * Pairs the next round by the Monrad system, for tables of any number of seats: bots are ordered by their points, equals by lot; the first
+ * one without a table sits with the next ones that it has not met, and where the rest cannot be seated without a pair meeting twice, the
+ * last choice is taken back. Only when no pairing is found is one more repeated meeting permitted, then another one. Byes go to the lowest
  * of those who had the fewest. A pure function of the rounds before and of the seed.
  */
 export function pairRound(spec: SwissSpec, rounds: readonly SwissRound[]): Pairing {
@@ -104,7 +104,7 @@ function meetings(bots: number, rounds: readonly SwissRound[]): number[][] {
   return met;
 }
 
-/** Who may have the byes, best choice first: nobody has one more than another who could have it. */
+/** Choices of byes, best first: no bot has one more than another that could have it. */
 function byeChoices(order: readonly number[], standings: readonly SwissStanding[], count: number): number[][] {
   if (count === 0) return [[]];
   const fewest = Math.min(...standings.map(({ byes }) => byes));
@@ -160,7 +160,7 @@ class Search {
     return null;
   }
 
-  /** Has everybody enough others left whom it has not met? */
+  /** Returns true if each bot has enough others left that it has not met. */
   private isOpen(open: readonly number[]): boolean {
     return open.every((bot) => open.filter((other) => other !== bot && this.met[bot]![other] === 0).length >= this.seats - 1);
   }

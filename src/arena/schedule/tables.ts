@@ -4,9 +4,9 @@ import type { Stream } from '../../core/rng.js';
 import { thin } from './seatings.js';
 
 /**
- * `round-robin`: all meet all; `one-vs-field`: the first bot takes one seat against mixed tables of the others; `gauntlet`:
- * the first bot takes one seat against each of the others alone, who fills the rest of the table; `partners`: the same where the seats
- * win or lose together, so that the others are its partners.
+ * `round-robin`: all meet all; `one-vs-field`: the first bot takes one seat against mixed tables of the others; `gauntlet`: the first bot
+ * takes one seat against each of the others alone, who fills the rest of the table; `partners`: the same where the seats win or lose
+ * together, so that the others are its partners.
  */
 export const FORMATS = ['round-robin', 'one-vs-field', 'gauntlet', 'partners'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -25,7 +25,7 @@ export interface Field {
   readonly utility: Utility;
 }
 
-/** Who meets on one deal: tables of bot numbers, one per seat, in no order. */
+/** The tables of one deal: bot numbers, one per seat, in no order. */
 export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
   const { format, bots, seats, utility } = field;
   const all = range(bots);
@@ -40,7 +40,7 @@ export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
   return mix(others, seats - 1, field, stream).map((table) => [first!, ...table]);
 }
 
-/** Fills `seats` from `bots` as evenly as available: all equally often, and one more for each choice of the rest. */
+/** Fills `seats` from `bots` as evenly as possible: all equally often, and one more for each choice of the rest. */
 function mix(bots: readonly number[], seats: number, field: Field, stream: Stream): (readonly number[])[] {
   const everyone = Array.from({ length: Math.floor(seats / bots.length) }, () => bots).flat();
   const extra = seats % bots.length;
@@ -58,7 +58,7 @@ function combinations(bots: readonly number[], size: number): (readonly number[]
   return choose(0, size);
 }
 
-/** One choice and all that follow when everybody moves up by one: each bot is in `size` of them. */
+/** One choice and all its rotations: each bot is in `size` of them. */
 function rounds(bots: readonly number[], size: number, stream: Stream): (readonly number[])[] {
   const circle = shuffle(bots, stream);
   const chosen = shuffle(range(bots.length), stream).slice(0, size);

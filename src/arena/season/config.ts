@@ -35,7 +35,7 @@ const schema = z.strictObject({
   out: z.string().optional(),
 });
 
-/** What may be dropped into the queue of a season. */
+/** Rules for submissions to the queue of a season. */
 export interface QueueRules {
   /** A submission under the name of a bot of the queue: refused, or its next version where both folders belong to one user of the system. */
   readonly updates: 'refuse' | 'owner';
@@ -48,35 +48,35 @@ export interface QueueRules {
 
 export interface Stage {
   readonly name: string;
-  /** Fields of its tournament that differ from what all stages have in common; null: it has none of that name. */
+  /** Fields of its tournament that differ from the common ones; null: it has no such tournament. */
   readonly tournament: Readonly<Record<string, unknown>>;
-  /** Bots that take part from this stage on. */
+  /** Bots that join in this stage. */
   readonly join: readonly unknown[];
-  /** Names of bots that do not take part any more from this stage on. */
+  /** Names of bots that leave in this stage. */
   readonly leave: readonly string[];
 }
 
-/** A season with everything said. */
+/** The complete configuration of a season. */
 export interface Season {
   /** Fields that the tournaments of all stages have in common. */
   readonly tournament: Readonly<Record<string, unknown>>;
   /** As a tournament names them. */
   readonly bots: readonly unknown[];
   readonly stages: readonly Stage[];
-  /** What a stage adds to the uncertainty of every rating: σ becomes √(σ² + drift²), at most that of a bot of which nothing is known. */
+  /** Increase of the uncertainty of every rating per stage: σ becomes √(σ² + drift²), at most that of a new bot. */
   readonly drift: number;
-  /** null: nothing can be dropped. */
+  /** null: submissions are closed. */
   readonly queue: QueueRules | null;
   readonly seed: string;
 }
 
-/** What is said of the season and not of the tournament of a stage. */
+/** Fields of the season, not of the tournament of a stage. */
 const OF_SEASON = ['bots', 'seed', 'out'];
 
-/** Tables need so many bots at most; a queue may bring them later. */
+/** Most bots that a table needs; a queue may bring them later. */
 const MOST_SEATS = 5;
 
-/** Reads what a file says; Refusal SEASON_CONFIG. `otherwise`: the seed where the file has none, a fresh one by default. */
+/** Reads the content of a file; Refusal SEASON_CONFIG. `otherwise`: the seed where the file has none, a fresh one by default. */
 export function readSeason(value: unknown, otherwise: string | null = null): Season {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
@@ -94,7 +94,7 @@ export function readSeason(value: unknown, otherwise: string | null = null): Sea
   return season;
 }
 
-/** "out" of a configuration that has not been checked yet. */
+/** "out" of an unchecked configuration. */
 export function outOf(config: unknown): string | null {
   const out: unknown = typeof config === 'object' && config !== null && 'out' in config ? config.out : null;
   return typeof out === 'string' ? out : null;
@@ -126,7 +126,7 @@ function checkStage(season: Season, index: number): void {
   if (foreign !== undefined) throw refusal(`tournament.${foreign}: ${foreign} belongs to the season, not to its tournaments; move it there`);
   try {
     const bots = namedBots(season, index).map(({ bot }) => bot);
-    // whom the queue brings is not known yet
+    // the bots from the queue are not known yet
     const expected = season.queue === null ? [] : Array.from({ length: MOST_SEATS }, (_, at) => ({ name: `expected ${at + 1}`, bot: 'random' }));
     const { tournament: whole } = stageConfig(season, index, [...bots, ...expected]);
     if (whole.utility !== 'versus')
@@ -142,7 +142,7 @@ function checkStage(season: Season, index: number): void {
   }
 }
 
-/** Do programs run without a sandbox, where a tournament says so? */
+/** Returns true if a tournament permits programs without a sandbox. */
 export const isOpen = (sandbox: unknown): boolean =>
   sandbox === 'none' || (typeof sandbox === 'object' && sandbox !== null && 'driver' in sandbox && sandbox.driver === 'none');
 

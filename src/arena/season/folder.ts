@@ -34,7 +34,7 @@ export const FILES = {
   seasonLock: 'season.lock',
 } as const;
 
-/** What no bot of a season may read, wherever it lies; a bot of the queue still sees its own folder. */
+/** Paths that no bot of a season may read; a bot of the queue still sees its own folder. */
 export function hiddenOf(folder: string): string[] {
   const { manifest, stages, standings, queue, taken, checking, accepted, rejected } = FILES;
   return [manifest, stages, standings, queue, taken, checking, accepted, rejected].map((name) => join(folder, name));
@@ -59,12 +59,12 @@ export function readSeasonFolder(folder: string): Season {
   return readSeason(manifest.config);
 }
 
-/** The seed of the season in a folder, so that it can be gone on with; null: there is none. */
+/** The seed of the season in a folder, for continuing it; null: there is none. */
 export const storedSeasonSeed = (folder: string): string | null => (isSeason(folder) ? readSeasonFolder(folder).seed : null);
 
 /**
- * Opens the folder of a season, a new one or one to go on with. Stages that have not begun may have changed since, and new ones come;
- * Refusal SEASON_FOLDER when one that has begun is another one now.
+ * Opens the folder of a season, a new one or one to continue. Stages that have not begun may have changed since, and new ones come; Refusal
+ * SEASON_FOLDER when a begun one has changed.
  */
 export function openSeason(folder: string, season: Season): void {
   makeWritable(folder);
@@ -97,14 +97,14 @@ export function openSeason(folder: string, season: Season): void {
   }
   mkdirSync(join(folder, FILES.stages), { recursive: true });
   if (season.queue !== null) for (const name of [FILES.queue, FILES.accepted, FILES.rejected]) mkdirSync(join(folder, name), { recursive: true });
-  // the seed stands in it, which is nobody's business until the end
+  // it contains the seed, which is secret until the end
   const manifest = `${JSON.stringify({ season: SEASON_VERSION, config: configOf(season) }, null, 2)}\n`;
   const path = join(folder, FILES.manifest);
-  // a file that is written anew is another one: hard links to the old one would look like files with one name
+  // a file that is written again is a new file: hard links to the old one would look like files with one name
   if (!existsSync(path) || readFileSync(path, 'utf8') !== manifest) writeWhole(path, manifest, 0o600);
 }
 
-/** How many stages have a match; the bots of these stand fast. */
+/** Number of stages that have a match; the bots of these are fixed. */
 export function begunStages(folder: string): number {
   let count = 0;
   while (hasMatches(stageFolder(folder, count))) count++;
@@ -115,7 +115,7 @@ function hasMatches(stage: string): boolean {
   return existsSync(join(stage, STAGE_FILES.manifest)) && (statSync(join(stage, STAGE_FILES.matches), { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** A stage as it was played so far. */
+/** A stage as played so far. */
 export interface PlayedStage {
   readonly manifest: Manifest;
   readonly matches: readonly TimedMatch[];
@@ -133,8 +133,8 @@ export function readStage(folder: string, index: number): PlayedStage {
 }
 
 /**
- * The tournament of a stage, by its index: as it began, or a new one between the bots that its season names and those that the queue has
- * brought. Refusal SEASON_WAITING while there are too few of them.
+ * The tournament of a stage, by its index: as it began, or a new one between the bots of the season's configuration and those from the
+ * queue. Refusal SEASON_WAITING while there are too few of them.
  */
 export function tournamentOfStage(
   folder: string,
@@ -144,7 +144,7 @@ export function tournamentOfStage(
 ): Config {
   const stage = stageFolder(folder, index);
   if (hasMatches(stage)) return { tournament: readManifest(stage).tournament, out: undefined, explain: false };
-  // nothing was played: who takes part is looked at anew
+  // no match was played: the bots are determined again
   for (const name of [STAGE_FILES.matches, STAGE_FILES.times, STAGE_FILES.manifest]) rmSync(join(stage, name), { force: true });
   const named = namedBots(season, index);
   const left = new Set(season.stages.slice(0, index + 1).flatMap(({ leave }) => leave));

@@ -6,8 +6,8 @@ import { Refusal } from '../../core/result.js';
 const held = new Set<string>();
 
 /**
- * Holds a file with the number of this process, so that one process works at a time; what a killed one has left is taken over. `busy`: code
- * of the refusal, and what the other process does.
+ * Holds a file with the number of this process, so that one process works at a time; the lock of a killed process is taken over. `busy`:
+ * code of the refusal, and the work of the other process.
  */
 export function lock(path: string, busy: { readonly code: RefusalCode; readonly does: string }): () => void {
   for (;;) {
@@ -22,7 +22,7 @@ export function lock(path: string, busy: { readonly code: RefusalCode; readonly 
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = holderOf(path);
-    // a container that is started again has the number of the one before
+    // a restarted container has the number of the previous one
     const isOwn = holder === process.pid;
     if (holder !== null && (isOwn ? held.has(path) : isAlive(holder)))
       throw new Refusal(busy.code, `Process ${holder} ${busy.does} already; if it does not, remove ${path}.`, 'ABORTED');

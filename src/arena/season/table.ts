@@ -26,14 +26,14 @@ export interface StageRow {
   readonly planned: number | null;
 }
 
-/** What a bot did in one stage, and where its rating stood afterwards. */
+/** The result of a bot in one stage, and its rating afterwards. */
 export interface HistoryRow extends Strength {
   /** Number of the stage. */
   readonly stage: number;
   readonly place: number;
   /** Matches, void ones left out. */
   readonly matches: number;
-  /** Mean of the metric of the stage, over other opponents and perhaps another ruleset than in the next one; null: it played nothing. */
+  /** Mean of the metric of the stage, over other opponents and perhaps another ruleset than in the next one; null: no games. */
   readonly mean: number | null;
 }
 
@@ -42,9 +42,9 @@ export interface SeasonBot extends Strength {
   readonly name: string;
   /** From 1 on, in the order in which they came. */
   readonly version: number;
-  /** μ - 3 σ: what the table is ranked by. */
+  /** μ - 3 σ, the order of the table. */
   readonly rating: number;
-  /** Among those who took part in the last stage that is complete; equals share it. Null: it did not. */
+  /** Among those who took part in the last complete stage; equals share it. Null: it did not. */
   readonly place: number | null;
   readonly history: readonly HistoryRow[];
 }
@@ -54,11 +54,11 @@ export interface SeasonTable {
   readonly season: 1;
   readonly drift: number;
   readonly stages: readonly StageRow[];
-  /** Best first; behind them those who do not take part any more. */
+  /** Best first, then those who have left. */
   readonly bots: readonly SeasonBot[];
 }
 
-/** Units of σ that are taken off μ for the ranking: who has played little stands low until it has played more. */
+/** Multiple of σ that the ranking subtracts from μ: a bot with few games ranks low until it has played more. */
 export const CAUTION = 3;
 
 interface Entrant extends Strength {
@@ -99,7 +99,7 @@ class Ratings {
 
   rate(number: number, { manifest, matches }: PlayedStage): void {
     const { tournament, programs } = manifest;
-    // what a bot is may have become less certain while it was away, too
+    // the strength of a bot may have become less certain while it was away, too
     if (this.last > 0) this.entrants = this.entrants.map((one) => ({ ...one, sigma: Math.min(UNKNOWN.sigma, Math.hypot(one.sigma, this.drift)) }));
     const numbers = tournament.bots.map((bot) => this.find(bot, programs[bot.name] ?? null));
     const before = numbers.map((at) => this.entrants[at]!);
@@ -133,7 +133,7 @@ class Ratings {
     }));
   }
 
-  /** Number of the bot among the entrants; one that is made of something else than before is a new one. */
+  /** Number of the bot among the entrants; one with another program than before is a new one. */
   private find(bot: BotSpec, program: string | null): number {
     const made = madeOf(bot, program);
     const known = this.entrants.findIndex((one) => one.name === bot.name && one.made === made);
@@ -144,7 +144,7 @@ class Ratings {
   }
 }
 
-/** What a bot is made of: the files of its program or model, and how it is started. Where they lie does not matter, nor its sandbox. */
+/** Hash of a bot's files, of its program or model, and its command. Paths and the sandbox do not matter. */
 export function madeOf({ kind, bot, address, command, environment, temperature }: BotSpec, program: string | null): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, bot, address, command, environment, temperature, program]))

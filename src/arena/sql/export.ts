@@ -13,9 +13,9 @@ import { commitmentOf } from '../tournament/seed.js';
 import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
 
 /*
- * SQLite and not DuckDB, which reads SQLite files itself; the library is WebAssembly with types of its own (1.3 MB, nothing to be compiled and
- * no package for each platform). better-sqlite3 compiles where there is no prebuilt file, @duckdb/node-api has 60 MB a platform, sql.js keeps
- * the whole database in memory and brings 14 MB of builds, node:sqlite is not in Node 20.
+ * SQLite and not DuckDB, which reads SQLite files itself; the library is WebAssembly with its types (1.3 MB, no compilation and no package
+ * for each platform). better-sqlite3 compiles without a prebuilt file, @duckdb/node-api has 60 MB a platform, sql.js keeps the whole
+ * database in memory and has 14 MB of builds, node:sqlite is not in Node 20.
  */
 
 export interface Exported {
@@ -27,8 +27,8 @@ export interface Exported {
 const HASH_DIGITS = 16;
 
 /**
- * Writes tournaments into a database, a new one or one that has others: one that is in it already is replaced. `folders`: of tournaments,
- * evaluations, seasons. The file is whole at any time: it is written aside. Refusal EXPORT_FOREIGN.
+ * Writes tournaments into a database, a new one or one that has others; a tournament that is in it already is replaced. `folders`: of
+ * tournaments, evaluations, seasons. The file is whole at any time: it is written aside. Refusal EXPORT_FOREIGN.
  */
 export function exportResults(folders: readonly string[], out: string, withDecisions: boolean): Exported {
   const all = folders.flatMap((folder) =>
@@ -51,7 +51,7 @@ export function exportResults(folders: readonly string[], out: string, withDecis
   }
 }
 
-/** A file beside the database that holds what it holds; Refusal ARENA_UNWRITABLE. */
+/** A copy of the database beside it; Refusal ARENA_UNWRITABLE. */
 function begin(part: string, out: string): void {
   try {
     writeFileSync(part, '');
@@ -63,7 +63,7 @@ function begin(part: string, out: string): void {
   }
 }
 
-/** A tournament by what it is: the same one in two folders is one. */
+/** Identity of a tournament: the same one in two folders is one. */
 function keyOf({ identity, rulesHash, programs, tournament: { deals } }: Manifest): string {
   return createHash('sha256')
     .update(JSON.stringify([identity, rulesHash, programs, deals.first, deals.last]))
@@ -76,7 +76,7 @@ function open(path: string, name: string): Database {
   const foreign = (what: string): Refusal => new Refusal('EXPORT_FOREIGN', `${name} ${what}; export into another file.`, 'FAILED_PRECONDITION');
   const database = new sqlite.Database(path);
   try {
-    // the file is moved to its place when it is whole: nothing is to be rolled back from a journal beside it
+    // the file is moved to its place when it is whole: no journal is needed for a rollback
     database.exec('pragma journal_mode = memory; pragma foreign_keys = on');
     if (isNew) database.exec(`${SCHEMA} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION};`);
     const read = (pragma: string): unknown => Object.values(database.get(`pragma ${pragma}`) ?? {})[0];
@@ -154,7 +154,7 @@ class Writer {
       rounds: rounds ?? null,
       state,
       matches: all.length,
-      // nobody's business until the end
+      // secret until the end
       seed: state === 'unfinished' ? null : seed,
       seed_sha256: commitmentOf(seed),
       rules_hash: rulesHash,

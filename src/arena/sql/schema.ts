@@ -1,4 +1,4 @@
-/** Says in the header of a database that it is one of this program: "ORLE". */
+/** Identifies a database of this program in its header: "ORLE". */
 export const APPLICATION_ID = 0x4f524c45;
 export const SCHEMA_VERSION = 1;
 

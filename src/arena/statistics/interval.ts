@@ -1,23 +1,20 @@
 import type { Stream } from '../../core/rng.js';
 import { ascending, quantile, t95, Z95 } from './quantile.js';
 
-/** An estimate with its 95 % interval; NaN where too few deals were played to have one. */
+/** An estimate with its 95 % interval; NaN with too few deals for one. */
 export interface Interval {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
 }
 
-/**
- * What was measured on each deal: a sum over `counts` games. The estimate is the ratio of the totals; deals without a game
- * count nothing.
- */
+/** Measured values of each deal: a sum over `counts` games. The estimate is the ratio of the totals; deals without a game do not count. */
 export interface Column {
   readonly sums: Float64Array;
   readonly counts: Float64Array;
 }
 
-/** As many as it takes for the ends of an interval to stay put in the second digit. */
+/** Enough for the ends of an interval to be stable in the second digit. */
 const RESAMPLES = 2000;
 
 /**
@@ -35,7 +32,7 @@ export function bootstrap(columns: readonly Column[], stream: Stream, resamples 
   }
   const once = new Float64Array(deals).fill(1);
   return columns.map((column, c) => {
-    // a resample without any game of this column says nothing about it, and one deal nothing about another
+    // a resample without any game of this column has no value, and one deal has no spread
     const sorted = ascending(draws[c]!.filter((value) => !Number.isNaN(value)));
     const ends = deals < 2 || sorted.length === 0 ? [NaN, NaN] : [quantile(sorted, 0.025), quantile(sorted, 0.975)];
     return { mean: ratio(column, once), low: ends[0]!, high: ends[1]! };
@@ -52,7 +49,9 @@ function ratio({ sums, counts }: Column, weights: Float64Array): number {
   return sum / count;
 }
 
-/** Below so many deals the bootstrap promises more than it holds: with 3, 5, 10 and 20 deals its "95 %" covered 73, 83, 89 and 91 of 100 truths. */
+/**
+ * Below so many deals the bootstrap interval is too narrow: with 3, 5, 10 and 20 deals its "95 %" covered 73, 83, 89 and 91 of 100 truths.
+ */
 export const FEW_DEALS = 30;
 
 /** The estimate of each column with its interval: bootstrap over deals, Student's where a column has few of them. */
@@ -104,8 +103,8 @@ export function moments(values: readonly number[]): { mean: number; variance: nu
 }
 
 /**
- * E. B. Wilson's interval for a success rate (JASA 22, 1927). `trials` are deals: where a deal is one game this is the usual
- * interval, where it is several its share of successes varies less than a coin does, and the interval is on the safe side.
+ * E. B. Wilson's interval for a success rate (JASA 22, 1927). `trials` are deals: where a deal is one game this is the usual interval,
+ * where it is several its share of successes varies less than a coin does, and the interval is conservative.
  */
 export function wilson(successes: number, trials: number): Interval {
   const mean = successes / trials;

@@ -1,4 +1,4 @@
-/** Everything in this room is two-sided at 95 %. */
+/** All intervals here are two-sided at 95 %. */
 const TAILS = 0.05;
 /** Of the normal distribution. */
 export const Z95 = 1.959963984540054;
@@ -15,9 +15,9 @@ export function quantile(sorted: ArrayLike<number>, p: number): number {
 }
 
 /**
- * Student's t for `n` degrees of freedom: the expansion around the normal quantile of G. W. Hill, "Algorithm 396: Student's
- * t-quantiles", CACM 13 (1970); at 95 % it is good to four decimals from three degrees on. Own code because the package with
- * this function brings 65 others along.
+ * Student's t for `n` degrees of freedom: the expansion around the normal quantile of G. W. Hill, "Algorithm 396: Student's t-quantiles",
+ * CACM 13 (1970); at 95 % it is good to four decimals from three degrees on. Written here because the package with this function has 65
+ * dependencies.
  */
 export function t95(n: number): number {
   if (n === 1) return 1 / Math.tan((TAILS * Math.PI) / 2);

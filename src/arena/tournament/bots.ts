@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BotSpec } from '../player.js';
 import { DEFAULT_SANDBOX, DRIVERS, type SandboxSpec } from '../sandbox.js';
 
-/** What a bot of a configuration may be. */
+/** Forms of a bot in a configuration. */
 export const BOT_WORDS = 'must be the name of a built-in bot or an object with name and one of bot, command, address, model';
 
 const name = z.string().regex(/^[^\p{C}|]{1,60}$/u, 'must have 1 to 60 printable characters without |');
@@ -11,7 +11,7 @@ const driver = z.enum(DRIVERS, `must name a driver: ${DRIVERS.join(', ')}`);
 const size = z.int().min(1).optional();
 const LIMIT_FIELDS = { cpuSeconds: size, memoryMiB: size, cores: size, processes: size, openFiles: size, scratchMiB: size, outputKiB: size };
 
-/** A sandbox in parts: what is not said comes from the tournament, else is usual. */
+/** A sandbox in parts: missing fields come from the tournament, else from the defaults. */
 export const sandboxSchema = z.preprocess(
   (value) => (typeof value === 'string' ? { driver: value } : value),
   z.strictObject({ driver: driver.optional(), freeze: z.boolean().optional(), image: z.string().optional(), ...LIMIT_FIELDS }),
@@ -40,7 +40,7 @@ const others = z.union([
 
 type GivenBot = BotSpec | z.output<typeof program>;
 
-/** A bot as a configuration names it. A program has fields enough to be told which of them is wrong. */
+/** A bot in a configuration. A program has enough fields that an error should name the wrong one. */
 export const botSchema = z.unknown().transform((value, context): GivenBot => {
   const isProgram = typeof value === 'object' && value !== null && 'command' in value;
   const parsed = isProgram ? program.safeParse(value) : others.safeParse(value);
@@ -52,7 +52,7 @@ export const botSchema = z.unknown().transform((value, context): GivenBot => {
   return z.NEVER;
 });
 
-/** The bot with its sandbox in full; fields that are absent are absent and not undefined, and stand in the order of the schema. */
+/** The bot with its complete sandbox; absent fields are absent and not undefined, in the order of the schema. */
 export function withSandbox(bot: GivenBot, common: PartialSandbox): BotSpec {
   if (bot.kind !== 'process') return bot as BotSpec;
   const { environment, sandbox, ...rest } = bot;

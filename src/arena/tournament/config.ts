@@ -10,7 +10,7 @@ import { ALL_FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../sched
 import { BOT_WORDS, botSchema, sandboxSchema, withSandbox } from './bots.js';
 import { drawSeed } from './seed.js';
 
-/** For bots that are reached from outside; bots of this program alone play without a clock, so that results do not depend on it. */
+/** For external bots; with built-in bots alone there is no clock, so that results do not depend on it. */
 const CLOCK: ClockSettings = { perMoveMs: 5_000, bankMs: 60_000, startUpMs: 30_000 };
 const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
 
@@ -45,7 +45,7 @@ const schema = z.strictObject({
     .optional(),
 });
 
-/** A tournament with everything said: what decides about its matches and how they are judged. */
+/** A complete configuration of a tournament: the inputs of its matches and their evaluation. */
 export interface Tournament extends Pick<z.output<typeof schema>, 'format' | 'tables' | 'metric' | 'onForfeit' | 'substitute'> {
   /** Canonical spelling. */
   readonly ruleset: string;
@@ -76,18 +76,21 @@ export interface Sequential {
 export interface Config {
   readonly tournament: Tournament;
   readonly out: string | undefined;
-  /** What bots thought of their decisions is written beside the matches, which stay the same. */
+  /** Analyses of bots are written beside the matches, which stay the same. */
   readonly explain: boolean;
 }
 
-/** Reads one bot as a configuration names it; Refusal ARENA_CONFIG. */
+/** Reads one bot of a configuration; Refusal ARENA_CONFIG. */
 export function readBot(value: unknown): BotSpec {
   const parsed = botSchema.safeParse(value);
   if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
   return withSandbox(parsed.data, {});
 }
 
-/** Reads what a file says; Refusal ARENA_CONFIG names the field that is wrong. `otherwise`: the seed where the file has none, a fresh one by default. */
+/**
+ * Reads the content of a file; Refusal ARENA_CONFIG names the wrong field. `otherwise`: the seed where the file has none, a fresh one by
+ * default.
+ */
 export function readConfig(value: unknown, otherwise: string | null = null): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
@@ -122,7 +125,7 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
   };
 }
 
-/** What is left to be said about a tournament in which no bot meets another. */
+/** Further conditions for a tournament in which bots do not meet. */
 function checkApart(ruleset: string, utility: Exclude<Utility, 'versus'>, { format, tables, metric }: Pick<Tournament, 'format' | 'tables' | 'metric'>): void {
   const sentences: Readonly<Record<typeof utility, readonly [apart: string, nobody: string]>> = {
     team: [
@@ -143,7 +146,7 @@ function checkMetric(utility: Utility, metric: Tournament['metric'], nobody: str
   if (!metrics.includes(metric)) throw refusal(`metric: ${nobody}; choose ${metrics.join(' or ')}`);
 }
 
-/** The first bot plays with each of the others: they have one result, of which nothing can be compared between them. */
+/** The first bot plays with each of the others: they have one result, which does not compare them. */
 function checkPartners(ruleset: string, utility: Utility, bots: number, isSequential: boolean): void {
   if (utility === 'versus') throw refusal(`format: the seats of ${ruleset} play against each other, so there are no partners; choose gauntlet`);
   if (bots < 2) throw refusal('bots: the first bot needs partners; name at least one more');
@@ -181,7 +184,7 @@ function readSequential(
 function sentence(error: z.ZodError): string {
   const issue = error.issues[0]!;
   const where = issue.path.join('.');
-  // the branches of `bots` say more than "invalid input"
+  // the branches of `bots` are more precise than "invalid input"
   const what = issue.code === 'invalid_union' && issue.path[0] !== 'sandbox' ? BOT_WORDS : issue.message;
   return `${where === '' ? '' : `${where}: `}${what}`;
 }
@@ -209,7 +212,7 @@ export function scheduleSpecOf(tournament: Tournament): ScheduleSpec {
   return { format, tables, seats, utility, seed, bots: bots.length, ...(rounds !== undefined && { rounds }) };
 }
 
-/** What two shards of one evaluation have in common: everything but the deals. Fields stand in the order of the schema, however they were written. */
+/** The common part of two shards of one evaluation: all fields except the deals, in the order of the schema. */
 export function identityOf({ deals: _, ...rest }: Tournament): string {
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 16);
 }

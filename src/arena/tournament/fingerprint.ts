@@ -9,13 +9,13 @@ import { filesOf } from '../sandbox/program.js';
 /** Folders that are made by tools and change by themselves. */
 const MADE = new Set(['node_modules', '.git', '__pycache__', '.venv', 'target']);
 
-/** Files of a folder beyond these are not looked at. */
+/** Files of a folder beyond these are not read. */
 const MOST_FILES = 5000;
 
 /**
- * What the bots of a tournament are made of, by name: SHA-256 over the files that a command names and over the folder that its bot is
- * said to have, or over its model, be it played by ONNX Runtime or by a bot of this program. Other bots of this program, and servers, have
- * none. Refusals of a bot of this program that cannot play the ruleset (`openBuiltin`).
+ * Fingerprints of a tournament's bots, by name: SHA-256 over the files that a command names and over the declared folder of the bot, or
+ * over its model, for ONNX Runtime and for built-in bots. Other built-in bots, and servers, have none. Refusals of a built-in bot that
+ * cannot play the ruleset (`openBuiltin`).
  */
 export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base = process.cwd()): Record<string, string> {
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base =
       const home = resolve(base, folder ?? '');
       if (kind === 'onnx') return [[name, digest(base, [resolve(base, model!)])]];
       if (kind === 'builtin') {
-        // one that there is not is refused by who opens it
+        // the code that opens it refuses an unknown one
         if (!BOTS.includes(parseBotName(bot!).bot)) return [];
         const networks = prepareBuiltin(bot!, ruleset, base).models ?? [];
         const hash = createHash('sha256');
@@ -36,7 +36,7 @@ export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base =
   );
 }
 
-/** SHA-256 over the files that a command names from `home` on, and over all that the folder has if the bot is said to have it. */
+/** SHA-256 over the files that a command names from `home` on, and over the whole folder if the bot declares it. */
 export function programFingerprint(command: readonly string[], home: string, whole: boolean): string {
   return digest(home, [...new Set([...filesOf(command, home), ...(whole ? filesBelow(home) : [])])].sort());
 }

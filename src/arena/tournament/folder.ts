@@ -15,7 +15,7 @@ import { LineFile, readLines } from './lines.js';
 
 export type Times = SeatRecord['time'];
 
-/** Of the files of a folder. 2: deals are derived from the seed by HMAC, bots have sandboxes and fingerprints. */
+/** Version of the files of a folder. 2: deals are derived from the seed by HMAC, bots have sandboxes and fingerprints. */
 const ARENA_VERSION = 2;
 
 /** Content of `tournament.json`. With it a folder is complete: for reports, for merging and for resuming. */
@@ -25,11 +25,11 @@ export interface Manifest {
   readonly rulesHash: string;
   readonly catalogHash: string;
   readonly tournament: Tournament;
-  /** What the bots are made of (fingerprint.ts), by name. */
+  /** Fingerprints of the bots (fingerprint.ts), by name. */
   readonly programs: Readonly<Record<string, string>>;
 }
 
-/** A match with the times that were measured while it was played. */
+/** A match with its measured times. */
 export interface TimedMatch extends PlayedMatch {
   /** By seat; null: unknown. */
   readonly times: readonly Times[] | null;
@@ -74,12 +74,12 @@ export function parseManifest(path: string, code: RefusalCode = 'ARENA_FOLDER'):
 export const otherVersion = (path: string): Refusal =>
   new Refusal('ARENA_VERSION', `${path} was written by another version of this program; use that version, or another folder.`, 'FAILED_PRECONDITION');
 
-/** The seed of the tournament in a folder, so that it can be gone on with; null: there is none. */
+/** The seed of the tournament in a folder, for continuing it; null: there is none. */
 export function storedSeed(folder: string): string | null {
   return existsSync(join(folder, FILES.manifest)) ? readManifest(folder).tournament.seed : null;
 }
 
-/** Opens the folder of a tournament, a new one or one to go on with; Refusal ARENA_FOLDER when another one stands in it. */
+/** Opens the folder of a tournament, a new one or one to continue; Refusal ARENA_FOLDER when it contains another one. */
 export function openFolder(folder: string, tournament: Tournament): Journal {
   makeWritable(folder);
   const manifest = manifestOf(tournament, fingerprintsOf(tournament.bots, tournament.ruleset));
@@ -104,13 +104,13 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
     if (existsSync(join(folder, FILES.matches))) {
       throw new Refusal('ARENA_FOLDER', `${folder} holds matches but no ${FILES.manifest}; use another folder.`, 'FAILED_PRECONDITION');
     }
-    // the seed stands in it, which is nobody's business until the end
+    // it contains the seed, which is secret until the end
     writeWhole(join(folder, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
   }
   return new Journal(folder, manifest);
 }
 
-/** What another user, or another folder, would be allowed. */
+/** Errors that another user, or another folder, would not have. */
 const FORBIDDEN: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Refusal ARENA_UNWRITABLE. */
@@ -170,7 +170,7 @@ export class Journal {
   }
 }
 
-/** A match as it is stored, and apart from it what is another one each time it is played. */
+/** A match for the file of matches, and the fields that differ in every repetition. */
 export function withoutTimes({ seats, ...rest }: MatchRecord): { readonly stored: StoredMatch; readonly times: Times[] } {
   return { stored: { ...rest, seats: seats.map(({ time: _, ...seat }) => seat) }, times: seats.map(({ time }) => time) };
 }

@@ -12,7 +12,7 @@ export class InProcessPool implements Pool {
 
   constructor(private readonly beside: Beside = NOTHING) {}
 
-  /** Players are opened for one match: nothing that a bot remembers goes from one into another. */
+  /** Players are opened for one match: a bot keeps nothing from one match to the next. */
   async play(plan: MatchPlan): Promise<MatchRecord> {
     const players: Player[] = [];
     let writer: BesideWriter | null = null;
@@ -35,7 +35,7 @@ export class InProcessPool implements Pool {
     }
   }
 
-  /** Takes the bots away from a match that is being played. */
+  /** Closes the bots of a match in progress. */
   async close(): Promise<void> {
     await Promise.all([...this.open].map((player) => player.close()));
   }

@@ -9,10 +9,10 @@ export interface WorkerRequest {
   readonly beside: Beside;
 }
 
-/** From a worker: the match as it was played, or the sentence why it cannot be played. */
+/** From a worker: the played match, or the sentence why it cannot be played. */
 export type WorkerReply = { readonly record: MatchRecord } | { readonly refusal: { readonly code: RefusalCode; readonly message: string } };
 
-/** Not for people: a process that finds it set, and has a parent to talk to, is a worker. */
+/** Internal: a process with this variable and an IPC channel is a worker. */
 const VARIABLE = 'ORLEANS_ARENA_WORKER';
 
 export function workerEnvironment(): NodeJS.ProcessEnv {

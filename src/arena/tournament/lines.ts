@@ -10,7 +10,7 @@ export interface Line {
   readonly end: number;
 }
 
-/** The whole lines of a file from a byte on, one at a time; what a killed process left of a last one is not among them. */
+/** The whole lines of a file from a byte on, one at a time, without an incomplete last one of a killed process. */
 export function* readLines(path: string, start = 0): Generator<Line> {
   if (!existsSync(path)) return;
   const file = openSync(path, 'r');

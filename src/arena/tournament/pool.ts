@@ -20,13 +20,13 @@ export interface Program {
   readonly args: readonly string[];
 }
 
-/** A match whose process dies is played so often before somebody is looked for who has ended it. */
+/** Number of attempts at a match whose process dies, before the pool searches for the bot that ended it. */
 const TRIES = 2;
 
-/** A worker that has not ended so long after it was told is stuck. */
+/** A worker that has not ended so long after the request is stuck. */
 const STUCK_MS = 5_000;
 
-/** Bots of this program that are no network cannot end it. */
+/** Built-in bots other than `policy` cannot crash the process. */
 const canEndProcess = ({ kind }: BotSpec): boolean => kind === 'process' || kind === 'onnx';
 
 const stopped = (): Refusal => new Refusal('ARENA_STOPPED', 'The tournament was stopped; run the same command to continue it.', 'ABORTED');
@@ -47,8 +47,8 @@ export class WorkerPool implements Pool {
   }
 
   /**
-   * Plays a match, once more if the process that plays it dies. A bot that ends it again has forfeited; if it cannot be told which
-   * bot does, the match is void. Refusal ARENA_WORKER when no bot can be the cause.
+   * Plays a match, again if its process dies. A bot that ends it again has forfeited; if the guilty bot cannot be determined, the match is
+   * void. Refusal ARENA_WORKER when no bot can be the cause.
    */
   async play(plan: MatchPlan): Promise<MatchRecord> {
     for (let tries = 0; tries < TRIES; tries++) {
@@ -72,7 +72,7 @@ export class WorkerPool implements Pool {
 
   /**
    * Plays the match with substitutes for all suspects: if that ends the process too, none of them is to blame. Then with one suspect after
-   * the other beside substitutes: who ends the process again is guilty.
+   * the other beside substitutes: the one that ends the process again is guilty.
    */
   private async findGuilty(plan: MatchPlan, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const without = (present: string | null): MatchPlan => ({
@@ -96,7 +96,7 @@ export class WorkerPool implements Pool {
     // a process that has died is replaced when it is needed
     this.idle.push(answer === null ? null : worker);
     if (answer === null) {
-      // an end that was asked for is nobody's fault
+      // a requested end is not a failure
       if (this.closed) throw stopped();
       return null;
     }

@@ -3,7 +3,7 @@ import type { MatchPlan } from '../match.js';
 import { InProcessPool } from './inprocess.js';
 import type { WorkerReply, WorkerRequest } from './ipc.js';
 
-/** Main loop of a worker process: plays the matches that it is sent, one at a time, until SIGTERM or until its tournament is gone. */
+/** Main loop of a worker process: plays the matches that it receives, one at a time, until SIGTERM or until its tournament has ended. */
 export function runWorker(): Promise<number> {
   let pool = new InProcessPool();
   let ending = false;
@@ -15,12 +15,12 @@ export function runWorker(): Promise<number> {
     pool = new InProcessPool(beside);
     const replied = answer(pool, plan).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
     replied.catch((error: unknown) => {
-      // a match whose bots were taken away does not end well, and nobody asks
+      // a match whose bots were closed does not end well, and its result is not needed
       if (!ending) throw error;
     });
   });
   process.once('SIGTERM', end);
-  // Ctrl-C reaches the whole group; it is the tournament that ends its workers
+  // Ctrl-C reaches the whole group; the tournament ends its workers
   process.on('SIGINT', () => undefined);
   process.once('disconnect', end);
   if (!process.connected) end();
@@ -31,7 +31,7 @@ async function answer(pool: InProcessPool, plan: MatchPlan): Promise<WorkerReply
   try {
     return { record: await pool.play(plan) };
   } catch (error) {
-    // anything else is a fault of this program: the process ends, and with it what may be broken in it
+    // any other error is a defect of this program: the process ends, and with it possibly broken state
     if (!(error instanceof Refusal)) throw error;
     return { refusal: { code: error.code, message: error.message } };
   }

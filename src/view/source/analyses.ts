@@ -16,9 +16,9 @@ const LINE = z.object({
 });
 type Line = z.output<typeof LINE>;
 
-/** What the bots of a recorded game thought, from the file beside it, which may grow with the game. */
+/** The analyses of the bots of a recorded game, from the file beside it, which may grow with the game. */
 export class RecordedAnalyses {
-  /** Why no more of the file is read, as a sentence; null: it is whole. */
+  /** Reason why the rest of the file is not read, as a sentence; null: it is whole. */
   fault: string | null = null;
   private readonly lines: GrowingFile;
   private readonly found = new Map<number, Line>();

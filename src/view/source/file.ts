@@ -9,7 +9,7 @@ import { GrowingFile } from './lines.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import type { Feed } from '../feed.js';
 
-/** A game of the file: what the list says of it, and the bytes that hold it. */
+/** A game of the file: its entry in the list, and its bytes. */
 interface Kept {
   entry: Entry;
   from: number;
@@ -18,14 +18,14 @@ interface Kept {
   match: string | null;
 }
 
-/** Games that were asked for and are kept as feeds. */
+/** Games that were requested and are kept as feeds. */
 const MOST_FEEDS = 16;
 
 /** The games of a file of records or matches, which may still be written; or the one of a replay of the service. */
 export class GameFile implements Games {
   private readonly kept: Kept[] = [];
   private readonly feeds = new Map<string, Feed>();
-  /** What the bots thought, of the games that are kept as feeds. */
+  /** The bots' analyses of the games that are kept as feeds. */
   private readonly analyses = new Map<string, RecordedAnalyses>();
   private readonly reader = new RecordReader();
   private readonly lines: GrowingFile;
@@ -33,9 +33,9 @@ export class GameFile implements Games {
 
   constructor(
     private readonly path: string,
-    /** Stands before the ids of the games. */
+    /** Prefix of the ids of the games. */
     private readonly prefix = '',
-    /** Path of the file with what bots thought of a game; null: by the name of the match or record, beside this file. */
+    /** Path of the file with the bots' analyses of a game; null: by the name of the match or record, beside this file. */
     private readonly analysis: string | null = null,
   ) {
     this.lines = new GrowingFile(path);
@@ -44,7 +44,7 @@ export class GameFile implements Games {
     this.refresh();
   }
 
-  /** One sentence about a last line that was not written to its end; null: there is none. */
+  /** One sentence about an incomplete last line; null: there is none. */
   get cut(): string | null {
     if (this.replay !== null || this.lines.unfinished().trim() === '') return null;
     return `The last line of "${this.path}" is not complete: the game is shown up to there, and goes on when the file does.`;
@@ -66,7 +66,7 @@ export class GameFile implements Games {
     if (kept === undefined) return null;
     const record = this.replay ?? this.read(kept);
     const { live, title } = kept.entry;
-    // the steps of a live game go on to come
+    // more steps of a live game will come
     const steps = live ? this.reader.games.at(-1)!.steps : record.steps;
     const analyses = new RecordedAnalyses(this.analysis ?? this.analysisOf(kept), loadRuleset(record.ruleset), steps);
     const feed = feedOf(id, title, record, live, analyses);
@@ -91,7 +91,7 @@ export class GameFile implements Games {
     return kept === undefined ? null : this.read(kept);
   }
 
-  /** The file is gone, because its game is over and stands elsewhere; null: it was given up. */
+  /** The file is gone, because its game is over and is in another file; null: it was given up. */
   endAs(record: GameRecord | null): void {
     for (const [id, feed] of this.feeds) {
       if (!feed.live) continue;

@@ -6,16 +6,16 @@ import type { Feed } from '../feed.js';
 import { GameFile } from './file.js';
 import type { Entry, Games } from './games.js';
 
-/** The matches of a tournament folder: those that are written, and those that are being played where it runs with `--live`. */
+/** The matches of a tournament folder: written ones, and with `--live` those in progress. */
 export class GameFolder implements Games {
   private matches: GameFile | null = null;
   private readonly playing = new Map<string, GameFile>();
 
-  /** `awaited`: its tournament is about to begin, and there may be nothing in it yet. */
+  /** `awaited`: its tournament is about to begin, so that it may still be empty. */
   constructor(
     private readonly folder: string,
     awaited = false,
-    /** Stands before the ids of the games. */
+    /** Prefix of the ids of the games. */
     private readonly prefix = '',
   ) {
     if (!awaited && !existsSync(join(folder, FILES.manifest)) && !existsSync(join(folder, FILES.matches))) {

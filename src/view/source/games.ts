@@ -5,17 +5,17 @@ import { begin, Difference, replayGame, rulesetOf } from './replay.js';
 import type { RecordedAnalyses } from './analyses.js';
 import type { GameRecord } from './record.js';
 
-/** A game of a file or folder in the list of the door. */
+/** A game of a file or folder in the list. */
 export interface Entry extends Omit<Listed, 'live'> {
   readonly live: boolean;
 }
 
-/** Games that the door shows: a file, a folder, a server's envs, games that are played here. */
+/** The games of a viewer: a file, a folder, a server's envs, games that are played here. */
 export interface Games {
   list(): Entry[];
   /** The game with the id; null: there is none. Refusals say why a game cannot be shown. */
   find(id: string): Feed | null;
-  /** Looks for what has come since; true: the list or a game has changed. */
+  /** Checks for news; true: the list or a game has changed. */
   refresh(): void;
 }
 
@@ -39,7 +39,7 @@ export function feedOf(id: string, title: string, record: GameRecord, live: bool
   return feed;
 }
 
-/** Ends the feed as the record says. */
+/** Ends the feed as in the record. */
 export function close(feed: Feed, { match }: GameRecord): void {
   feed.finish(match?.seats.map(({ status, reason }) => ({ status, reason })) ?? [], match?.complete ?? true);
 }

@@ -11,7 +11,7 @@ export interface FileLine {
 const CHUNK = 1 << 20;
 const LINE_FEED = 10;
 
-/** The complete lines of a file that grows: each call of `next` gives those that have come since the last one. */
+/** The complete lines of a file that grows: each call of `next` returns those since the last one. */
 export class GrowingFile {
   private at = 0;
 
@@ -45,7 +45,7 @@ export class GrowingFile {
     }
   }
 
-  /** What stands behind the last complete line: '' or a line that is being written, or was cut off. */
+  /** The rest after the last complete line: '' or a line that is being written, or was cut off. */
   unfinished(): string {
     const file = open(this.path);
     try {

@@ -10,7 +10,7 @@ export interface GameRecord {
   startSeat?: number;
   position?: unknown;
   chance?: string;
-  /** The game goes on from these bytes instead of a reset. */
+  /** The game starts from these bytes instead of a reset. */
   snapshot?: Uint8Array;
   hashes?: Hashes;
   hash?: string;
@@ -21,7 +21,7 @@ export interface GameRecord {
   match?: MatchEnd;
 }
 
-/** What a match of the arena says of itself besides its steps. */
+/** Fields of an arena match besides its steps. */
 export interface MatchEnd {
   id: string;
   rulesHash: string;
@@ -42,7 +42,7 @@ export function parseRecords(text: string): GameRecord[] {
   return reader.games;
 }
 
-/** The text as a replay of the service, which is one object, on one line or more; null: it is something else. */
+/** Parses a replay of the service, which is one object, on one line or more; null: the text is something else. */
 export function parseReplay(text: string): GameRecord | null {
   const fields = parseObject(text);
   return fields !== null && Array.isArray(fields['actions']) && !Array.isArray(fields['seats']) ? fromReplay(fields) : null;
@@ -53,7 +53,7 @@ export class RecordReader {
   readonly games: GameRecord[] = [];
   private index = -1;
 
-  /** Returns what the line was; an empty one is nothing. */
+  /** Returns the kind of the line; null for an empty one. */
   read(line: string): 'match' | 'head' | 'step' | 'end' | null {
     const index = ++this.index;
     if (line.trim() === '') return null;

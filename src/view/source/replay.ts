@@ -4,7 +4,7 @@ import { Refusal } from '../../core/result.js';
 import { Env } from '../../env/env.js';
 import type { GameRecord, MatchEnd } from './record.js';
 
-/** The first place where the game went another way than the record says. */
+/** The first place where the game differs from the record. */
 export class Difference extends Error {}
 
 export interface Replayed {
@@ -14,7 +14,7 @@ export interface Replayed {
 }
 
 /**
- * Plays a recorded game again; throws `Difference` where it parts from the record. With a key a snapshot at which the record begins
+ * Plays a recorded game again; throws `Difference` where it differs from the record. With a key, a snapshot at the beginning of the record
  * must carry its MAC (Refusal SNAPSHOT_KEY).
  */
 export function replayGame(record: GameRecord, snapshotKey?: Uint8Array): Replayed {
@@ -51,7 +51,7 @@ export function replayGame(record: GameRecord, snapshotKey?: Uint8Array): Replay
   return { steps: record.steps.length, compared };
 }
 
-/** The ruleset of a record; Refusal RECORD_RULES if this program plays it by other rules. */
+/** The ruleset of a record; Refusal RECORD_RULES if the rules of this program differ. */
 export function rulesetOf({ ruleset: name, hashes: then, match }: GameRecord): Ruleset {
   const ruleset = loadRuleset(name);
   const { rulesVersion, rules } = ruleset.hashes;
@@ -99,7 +99,7 @@ function checkRules({ id, rulesHash }: MatchEnd, { hashes }: Ruleset): void {
 
 function checkMatch({ complete, seats }: MatchEnd, env: Env): void {
   if (complete !== env.over) throw new Difference(`the end: the game is ${env.over ? '' : 'not '}over, but the record is ${complete ? '' : 'not '}complete`);
-  // nobody has won a match that was cut off
+  // a match that was cut off has no winner
   const scores = env.scores().map((score) => ({ ...score, winner: score.winner && env.over }));
   const places = standings(
     env.ruleset.spec.utility,

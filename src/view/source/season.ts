@@ -17,7 +17,7 @@ import type { Entry, Games } from './games.js';
 export class SeasonGames implements Games {
   private readonly stages: GameFolder[] = [];
   private season: SeasonPlan;
-  /** What the files were read at, by path. */
+  /** Content of the files with the version read, by path. */
   private readonly read = new Map<string, { readonly at: number; readonly value: unknown }>();
 
   constructor(private readonly folder: string) {
@@ -45,7 +45,7 @@ export class SeasonGames implements Games {
     for (const stage of this.stages) stage.refresh();
   }
 
-  /** The season as it stands: ratings as they were written after the last stage, and how far the stages are now. */
+  /** The present state of the season: ratings written after the last stage, and the progress of the stages. */
   state(): Season {
     this.season = this.fresh(join(this.folder, FILES.manifest), () => readSeasonFolder(this.folder)) ?? this.season;
     const written = this.fresh(join(this.folder, FILES.standings), (path) => JSON.parse(readFileSync(path, 'utf8')) as SeasonTable);
@@ -84,7 +84,7 @@ export class SeasonGames implements Games {
     };
   }
 
-  /** What a file says, read again when it has changed; null: it is not there. */
+  /** The content of a file, read again when it has changed; null: it does not exist. */
   private fresh<T>(path: string, read: (path: string) => T): T | null {
     const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (at === undefined) return null;

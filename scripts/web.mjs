@@ -2,11 +2,12 @@
 // `npm start` and `npm test` prepare, and of the bundle of the Python package.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PAGE = join(ROOT, 'src', 'view', 'page');
+const DEMO = join(ROOT, 'src', 'view', 'demo');
 const OUT = join(ROOT, 'dist', 'web');
 const INTER = join(ROOT, 'node_modules', '@fontsource-variable', 'inter');
 const { build } = createRequire(import.meta.url)('esbuild');
@@ -24,10 +25,34 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
+// engine and bots for the page without a server; what needs Node is replaced
+const REPLACED = {
+  'arena/player.js': 'player.ts',
+  'server/bots/models.js': 'models.ts',
+  'node:perf_hooks': 'clocks.ts',
+};
+await build({
+  entryPoints: { worker: join(DEMO, 'worker.ts') },
+  outdir: OUT,
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+  plugins: [{ name: 'replaced', setup: (builder) => builder.onResolve({ filter: /^(\.|node:)/ }, replacementOf) }],
+});
 await build({ entryPoints: { view: join(PAGE, 'theme.css') }, outdir: OUT, minify: true, external: ['*.woff2'], bundle: true, logLevel: 'warning' });
 copyFileSync(join(PAGE, 'index.html'), join(OUT, 'index.html'));
 copyFileSync(join(INTER, 'files', 'inter-latin-wght-normal.woff2'), join(OUT, 'inter.woff2'));
 writeFileSync(join(OUT, 'LICENSES.txt'), ['preact', '@preact/signals', '@preact/signals-core', '@fontsource-variable/inter'].map(licenceOf).join('\n'));
+
+/** The module of the demo that takes the place of one that needs Node; null: none does. */
+function replacementOf({ path, resolveDir }) {
+  const name = path.startsWith('.') ? relative(join(ROOT, 'src'), join(resolveDir, path)) : path;
+  const file = REPLACED[name.replaceAll('\\', '/')];
+  return file === undefined ? null : { path: join(DEMO, file) };
+}
 
 function licenceOf(name) {
   const folder = join(ROOT, 'node_modules', name);

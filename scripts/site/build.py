@@ -26,6 +26,11 @@ GUIDES = ["python", "rulesets", "cli", "typescript", "languages", "positions", "
 # modules that other modules of the package call, and users hardly ever
 INSIDE = {"arguments", "clients", "connection", "decoding", "disposal", "exclusive", "extras", "finals", "games", "read_timeout", "registration", "spaces", "spread", "stream_call", "under_way", "vector_requests"}
 PROJECT = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "docs/decisions.md", "docs/speed.md", "docs/roadmap.md"]
+# raw HTML: mkdocs checks links of Markdown, and the demo is written after it has run
+PLAY = """# Play in the browser
+
+<a href="demo/index.html">Open the demo</a>, the page of [orleans view](docs/view.md) with engine and bots in the browser. Nothing is installed, and no server is asked. A server of files has to send it, as the site of a forge does; a game ends with its page.
+"""
 IMAGES = {".png", ".svg"}
 LINK = re.compile(r"(\[[^\]\[]*(?:\[[^\]]*\][^\]\[]*)?\])\(([^)\s]+)\)")
 LANGUAGES = {".py": "python", ".ts": "ts", ".mjs": "js", ".proto": "protobuf", ".json": "json", ".yaml": "yaml", ".ipynb": "json", ".sh": "bash"}
@@ -45,6 +50,7 @@ def main(out: Path) -> None:
     modules = [module for module in sorted(PACKAGE.rglob("*.py")) if is_public(module)]
     for module in modules:
         write(f"python/{name_of(module)}.md", f"::: {name_of(module)}\n")
+    write("play.md", PLAY)
     config = DRAFT / "mkdocs.yml"
     # YAML has JSON in it
     config.write_text(json.dumps({"INHERIT": str(ROOT / "mkdocs.yml"), "docs_dir": str(DRAFT / "pages"), "site_dir": str(out), "nav": nav(pages, modules)}))
@@ -54,6 +60,8 @@ def main(out: Path) -> None:
     if done.returncode != 0:
         sys.stderr.write("".join(line for line in done.stderr.splitlines(keepends=True) if not line.startswith("INFO")))
         sys.exit("The site has broken links or pages: the lines above name them.")
+    # the page that plays, as `docs/view.md` describes it
+    subprocess.run(["node", str(ROOT / "dist" / "src" / "cli" / "main.js"), "view", "--demo", str(out / "demo")], check=True, stdout=subprocess.DEVNULL)
     print(f"{out}/index.html: {len(pages)} pages of the project, {len(modules)} modules")
 
 
@@ -88,7 +96,7 @@ def nav(pages: list[str], modules: list[Path]) -> list[object]:
     entries = lambda inside: [{name: f"python/{name}.md"} for name in names if (name.removeprefix("orleans_env.") in INSIDE) == inside]  # noqa: E731
     rest = [page for page in pages if page.startswith("docs/") and page.count("/") == 1 and page not in (*guides, *PROJECT)]
     return [
-        {"Orléans": ["README.md"]},
+        {"Orléans": ["README.md", "play.md"]},
         {"Guides": [*guides, *rest]},
         {"Rules": under("rules")},
         {"Games": [*under("games"), {"Bytes and actions": under("spec")}]},

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { bytesToHex, randomBytes } from '@noble/hashes/utils';
 import { hashText } from '../core/hash.js';
 import { readSeed } from '../env/env.js';
 import type { Seed as WireSeed } from '../gen/orleans/v1/env.pb.js';
@@ -10,7 +10,7 @@ export function seedOf(seed: WireSeed | undefined): string | null {
 
 /** A seed that cannot be guessed. */
 export function freshSeed(): string {
-  return randomBytes(16).toString('hex');
+  return bytesToHex(randomBytes(16));
 }
 
 /** Seed number `index` of a family: different for each, and the same whenever the first is. */

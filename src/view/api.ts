@@ -167,7 +167,7 @@ export class Api {
   private lines(feed: Feed, wanted: Wanted, power: Power, request: ApiRequest): ApiReply {
     const { view, compares } = wanted;
     if (!maySee(feed, view, power) || (compares && !maySee(feed, 'all', power))) throw viewClosed();
-    // asked first, so that a view that does not exist is refused and not half sent
+    // a view that does not exist is refused before anything is sent
     feed.framesSoFar(view, compares);
     this.beginLong(power, request);
     return { feed, wanted };

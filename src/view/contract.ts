@@ -76,13 +76,13 @@ export interface TablePlace extends Named {
 export interface TableDeed extends Named {
   spaces: {
     need: string;
-    /** Key of `state.deeds[id]`; spaces for anyone count by the kind that stands there and have none. */
+    /** Key of `state.deeds[id]`; spaces for anyone count by the kind that is there and have none. */
     label: string | null;
     goods?: Counts;
   }[];
   coins: number;
   citizen: boolean;
-  /** A card: it is in play where a field of a module names it, or somebody stands on it. */
+  /** A card: it is in play where a field of a module names it, or somebody is on it. */
   card?: true;
 }
 export interface TrackCell {
@@ -140,7 +140,7 @@ export interface Table {
   figures: { id: string; of: 'game' | 'seat'; field: string; standing: string[] }[];
   /** Fields of a position, and of a seat in it, that the base game has; all others are of modules. */
   fields: { game: string[]; seat: string[] };
-  /** What lies in bags and on boards; `kind` null: no follower. */
+  /** Pieces in bags and on boards; `kind` null: no follower. */
   pieces: { id: string; kind: string | null; own: boolean }[];
   actions: TableAction[];
   words: Words;
@@ -249,7 +249,7 @@ export interface Lobby {
   season?: true;
 }
 
-/** Answer of `GET /api/season`: a season as it stands now. */
+/** Answer of `GET /api/season`: a season as it is now. */
 export interface Season {
   stages: SeasonStage[];
   /** Best first; who does not take part any more has no place. */
@@ -282,8 +282,8 @@ export interface SeasonQueue {
 /** Answer of `GET /api/offer`: of what a game can be made here. */
 export interface Offer {
   rulesets: { name: string; seats: number }[];
-  /** The games with a sentence, and a ruleset for each number of seats. */
-  games: { title: string; text: string; rulesets: string[] }[];
+  /** The games with a sentence, the strongest built-in bot, and a ruleset for each number of seats. */
+  games: { title: string; text: string; best: string; rulesets: string[] }[];
   bots: string[];
 }
 
@@ -340,3 +340,15 @@ export interface TakeBack {
 export interface Outcome {
   text: string[];
 }
+
+/** A request to the worker of a page without a server; the parts of its answer come over the port that is sent with it. */
+export interface WorkerRequest {
+  method: string;
+  path: string;
+  token: string;
+  body?: unknown;
+}
+/** A request, or the file of a trained network, which bots may name from then on. */
+export type WorkerMessage = WorkerRequest | { model: string; bytes: ArrayBuffer };
+/** A part of an answer: its status first, then text, then its end. */
+export type WorkerPart = { status: number } | { text: string } | { end: true };

@@ -136,7 +136,7 @@ export class Feed {
     return env;
   }
 
-  /** The same game under another id; '': it stands at no door. */
+  /** The same game under another id; '': no server has it. */
   as(id: string): Feed {
     const copy = new Feed(id, this.origin);
     copy.actions.push(...this.actions);

@@ -30,7 +30,7 @@ export class FrameWriter {
   private readonly askedIn: number[] = [];
   /** Decisions of all seats so far. */
   private decisions = 0;
-  /** Events that stand in the next frame that is written. */
+  /** Events of the next frame that is written. */
   private events: Entry[] = [];
   private readonly viewer: number | null;
 
@@ -44,7 +44,7 @@ export class FrameWriter {
     private readonly compares = false,
   ) {
     this.viewer = view === 'all' ? null : view;
-    // what the set-up drew stands in the first state
+    // what the set-up drew is in the first state
     env.takeLog();
     this.frame = this.look(0);
     this.write();

@@ -9,6 +9,7 @@ import { rowsWithHead } from '../../src/cli/documents/markdown.js';
 import { meaningOf } from '../../src/cli/documents/meanings.js';
 import { listRules } from '../../src/cli/rules.js';
 import { ADDITIONS } from '../../src/cli/documents/rulesets.js';
+import { BEST_BOTS } from '../../src/catalog/words/scenarios.js';
 import { bestBot } from '../../src/cli/documents/strength.js';
 import { ROOT } from '../../src/server/package.js';
 
@@ -64,6 +65,10 @@ describe.each(SCENARIOS)('the card of %s', (id) => {
     expect(rowsWithHead(read('README.md'), ['game', 'seats', 'actions', 'observation', 'who wins', 'best bot'])).toContainEqual(
       expect.arrayContaining([expect.stringContaining(`(docs/games/${id}.md)`), bestBot(id)]),
     );
+  });
+
+  test('is a card of the page that names the same bot', () => {
+    expect(bestBot(id)).toContain(`\`${BEST_BOTS[id]!}\``);
   });
 });
 

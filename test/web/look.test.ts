@@ -1,9 +1,8 @@
-import axe from 'axe-core';
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { comparePicture } from './pictures.js';
 import { offer, PlayedGames } from '../../src/view/source/played.js';
-import { browserOfAll, DESK, doorOf, fileOf, gamesIn, hostPage, keptGame, recordOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, DESK, doorOf, fileOf, gamesIn, hostPage, keptGame, recordOf, shows, violations, withBrowser } from './pages.js';
 
 /** What is looked at: a kept game, a decision, a size. */
 const STATES = [
@@ -14,17 +13,6 @@ const STATES = [
   { name: 'base-4p-narrow', game: 'base-4p-orders.json', at: 565, size: { width: 1024, height: 768 } },
   { name: 'tours-phone', game: 'tours.json', at: 40, size: { width: 390, height: 844 } },
 ] as const;
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
-    };
-    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary ?? ''}`));
-  });
-}
 
 /** Panels whose content is wider than they are, and the page where it scrolls sideways. */
 function overflows(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { playGames } from '../../src/cli/commands/play.js';
@@ -108,3 +109,15 @@ export function fileOf(name: string, text: string): string {
 export const keptGame = (name: string): string => join(import.meta.dirname, 'games', name);
 export const gamesIn = (path: string): GameFile => new GameFile(path);
 export const readKept = (name: string): { ruleset: string; seed: string; actions: string[] } => JSON.parse(readFileSync(keptGame(name), 'utf8'));
+
+/** What axe finds wrong with the page. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
+    };
+    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary ?? ''}`));
+  });
+}

@@ -40,6 +40,9 @@ def test_nothing_is_fetched(site: Path) -> None:
 def test_all_pages_are_there(site: Path) -> None:
     for page in (ROOT / "docs").rglob("*.md"):
         assert (site / page.relative_to(ROOT).with_suffix(".html")).exists() or (site / page.relative_to(ROOT).parent / "index.html").exists(), page
+    # the demo is where the page leads that names it
+    link = re.search(r'href="?([\w./]*demo/index\.html)', (site / "play.html").read_text())
+    assert link and (site / link[1]).exists() and (site / "demo" / "worker.js").exists()
     # sources that pages link to are shown
     assert "def main()" in re.sub(r"<[^>]+>", "", (site / "agents" / "python" / "examples" / "ppo_selfplay.py.html").read_text())
 

@@ -10,3 +10,16 @@ export const SCENARIO_TEXTS: Readonly<Record<string, string>> = {
   salesman: 'Alone: deliver goods to five towns within 15 rounds, and feed your followers. The shortest game: begin here.',
   tours: 'Alone: bring goods and citizens to Tours within 14 rounds.',
 };
+
+/** The strongest built-in bot of a scenario, the first of its first ladder (docs/ladder.md). */
+export const BEST_BOTS: Readonly<Record<string, string>> = {
+  base: 'policy',
+  plague: 'mcts:iterations=10',
+  invasion: 'planner',
+  prosperity: 'mcts:iterations=10',
+  duel: 'mcts:iterations=30',
+  dignitary: 'planner',
+  vierzon: 'planner',
+  salesman: 'planner',
+  tours: 'planner',
+};

@@ -6,6 +6,7 @@ import { readBot } from '../../arena/tournament/config.js';
 import { Refusal } from '../../core/result.js';
 import { mintToken } from '../../rpc/tokens.js';
 import type { View } from '../../view/contract.js';
+import { writeDemo } from '../../view/demo-folder.js';
 import { openDoor, type Door, type DoorOptions } from '../../view/door.js';
 import { exportAll, exportGame } from '../../view/export.js';
 import type { Feed } from '../../view/feed.js';
@@ -51,6 +52,11 @@ const OPTIONS = {
     value: 'FILE.html|DIR',
     help: 'writes one game as one HTML file that needs no server and no network, or every game into a folder, and ends',
   },
+  demo: {
+    type: 'text',
+    value: 'DIR',
+    help: 'writes a page that plays without a server, with engine and bots, into a folder for any server of files, and ends',
+  },
   view: { type: 'text', value: 'V', default: 'all', help: 'with --export: whose eyes the file holds, all or the number of a seat' },
   'no-open': { type: 'flag', help: 'starts no browser; none is started where the output is not a terminal' },
 } as const satisfies OptionTable;
@@ -72,9 +78,16 @@ export default defineCommand({
     'orleans view results --game 12 --export game.html',
     'orleans view results --export results/games',
     'orleans view --play base-3p --seat 0 --bots greedy,mcts:iterations=200',
+    'orleans view --demo site/demo',
     'orleans view',
   ],
   async run([path], options, io) {
+    if (options.demo !== undefined) {
+      if (path !== undefined || options.play !== undefined) throw new UsageError('--demo writes a page without games; leave out the file and --play.');
+      writeDemo(options.demo);
+      io.out(`${options.demo}/index.html\n`);
+      return 0;
+    }
     if (options.play !== undefined) {
       if (path !== undefined) throw new UsageError('orleans view has a file and --play; give one of them.');
       return play(options.play, options, io);

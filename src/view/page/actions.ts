@@ -2,6 +2,7 @@ import { batch } from '@preact/signals';
 import type { Analysis, Anchor, Opened, Order, View } from '../contract.js';
 import { ask, loadGames, openGame, refusalOf, type Spot } from './load.js';
 import { playerName, targetOf, verbName } from './names.js';
+import { openListed } from './routes.js';
 import {
   actionOf,
   analyses,
@@ -36,6 +37,7 @@ import {
   view,
   wrongPlace,
 } from './state.js';
+import { isAlone } from './transport.js';
 
 /* What a person can do. Mouse and keys call the same functions. */
 
@@ -208,6 +210,7 @@ export async function beginGame(order: Order): Promise<void> {
       const made = (await response.json()) as Opened;
       opened.value = [made, ...opened.value];
       const [first] = made.people;
+      if (isAlone) return openListed(made.game);
       // a tab of its own: it holds the token of the seat and not the one of this page
       if (first !== undefined) window.open(`#g=${made.game}&k=${first.token}`, '_blank', 'noopener');
       notice.value = '';

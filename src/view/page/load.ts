@@ -20,6 +20,7 @@ import {
   spoken,
   table,
 } from './state.js';
+import { send } from './transport.js';
 
 /** Time between two drawings while lines come: of a fast game the newest decision is drawn, and all are kept. */
 const DRAW_MS = 33;
@@ -44,10 +45,7 @@ export function takeToken(given: string | null): void {
 /** The token of this page, which opens the same view elsewhere. */
 export const keyOfPage = (): string => token;
 
-export async function ask(path: string, body?: unknown): Promise<Response> {
-  const headers = { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
-  return fetch(path, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) });
-}
+export const ask = (path: string, body?: unknown): Promise<Response> => send({ path, token, body });
 
 /** What a refusal says: its code and its sentence. */
 export async function refusalOf(response: Response): Promise<Failure> {
@@ -140,8 +138,7 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
         from: String(reader.count),
         backs: String(reader.backs),
       });
-      const headers = { Authorization: `Bearer ${token}` };
-      const response = await fetch(`/api/games/${game}/lines?${query}`, { headers, signal });
+      const response = await send({ path: `/api/games/${game}/lines?${query}`, token, signal });
       if (!response.ok) {
         failure.value = await refusalOf(response);
         return;

@@ -1,7 +1,8 @@
 import { batch, effect } from '@preact/signals';
 import type { View } from '../contract.js';
 import { closeGame, keyOfPage, loadGames, openExport, openGame, takeToken } from './load.js';
-import { cursor, failure, frames, games, head, linkCopied, listOpen, notice, pinned, season, spoken, wrongPlace } from './state.js';
+import { cursor, failure, frames, games, head, linkCopied, listOpen, notice, opened, pinned, season, spoken, wrongPlace } from './state.js';
+import { isAlone } from './transport.js';
 
 /* The address: `#g=12&v=1&d=565` names a game, a view and a decision; `k` brings the token once. */
 
@@ -34,13 +35,14 @@ function decisionOf(text: string | null): number | null {
 /** Opens what the address names, and keeps the address in step with the page. */
 export async function start(): Promise<void> {
   const packed = document.getElementById('lines')?.textContent;
-  const place = placeOf(location.hash);
+  // games of a page without a server ended when it was closed
+  const place = placeOf(isAlone ? '' : location.hash);
   if (packed != null) {
     await openExport(packed.trim());
     if (place.decision !== null) cursor.value = Math.min(place.decision, frames.value.length - 1);
   } else {
-    takeToken(place.token);
-    if (place.token !== null) history.replaceState(null, '', addressOf(place));
+    takeToken(isAlone ? '' : place.token);
+    if (place.token !== null || isAlone) history.replaceState(null, '', addressOf(place));
     if (place.game === null) await chooseGame(place);
     else {
       void openGame(place.game, place.view, place.decision);
@@ -58,8 +60,10 @@ export async function start(): Promise<void> {
     const next = placeOf(new URL(event.newURL).hash);
     wanted = null;
     if (next.decision !== null && next.game === (head.value?.game ?? null)) cursor.value = Math.min(next.decision, frames.value.length - 1);
-    else if (next.game !== null) void openGame(next.game, next.view, next.decision);
-    else if (!listOpen.value && packed == null) leaveGame();
+    else if (next.game !== null) {
+      takeSeat(next.game);
+      void openGame(next.game, next.view, next.decision);
+    } else if (!listOpen.value && packed == null) leaveGame();
   });
 }
 
@@ -108,6 +112,7 @@ function goToAddress(address: string): void {
 
 function leaveGame(): void {
   closeGame();
+  if (isAlone) takeToken('');
   batch(() => {
     listOpen.value = true;
     head.value = null;
@@ -133,6 +138,12 @@ export async function copyLink(): Promise<void> {
   }
 }
 
+/** A page without a server plays the games that it has begun: it holds the tokens of their seats. */
+function takeSeat(id: string): void {
+  const own = opened.value.find(({ game }) => game === id)?.people[0];
+  if (isAlone && own !== undefined) takeToken(own.token);
+}
+
 /** Watches an env of a running server. */
 export function attach(env: string, token: string): void {
   takeToken(token);
@@ -141,6 +152,7 @@ export function attach(env: string, token: string): void {
 }
 
 export function openListed(id: string): void {
+  takeSeat(id);
   goToAddress(addressOf({ game: id, view: null, decision: null }));
   void openGame(id, null, null);
 }

@@ -4,9 +4,10 @@ import type { MatchRecord } from '../../arena/record.js';
 import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset, parseRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import { capitalized } from '../../catalog/words/effects.js';
-import { SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
+import { BEST_BOTS, SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
 import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
+import { freshSeed } from '../../server/seed.js';
 import { PAGE_BOTS } from '../analyse.js';
 import type { Answer, Offer, Order, Outcome, TakeBack } from '../contract.js';
 import type { Feed } from '../feed.js';
@@ -24,6 +25,7 @@ export function offer(): Offer {
   const games = VOCABULARY.scenarios.map(({ id, title, seats: [least, most] }) => ({
     title: capitalized(title),
     text: SCENARIO_TEXTS[id] ?? '',
+    best: BEST_BOTS[id] ?? 'not measured yet',
     rulesets: Array.from({ length: most - least + 1 }, (_, k) => (least === most ? id : `${id}-${least + k}p`)),
   }));
   return { rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })), games, bots: [...BOTS] };
@@ -57,7 +59,7 @@ export class PlayedGames implements Games, Plays {
       return [{ name: bot, kind: 'builtin', bot }];
     });
     const times = clock === undefined ? null : { perMoveMs: 1000 * clock.move, bankMs: 1000 * clock.bank };
-    return this.begin({ ruleset: name, seed: seed ?? crypto.randomUUID(), people, bots, clock: times });
+    return this.begin({ ruleset: name, seed: seed ?? freshSeed(), people, bots, clock: times });
   }
 
   /** Puts a match at the door; `play` plays it. */

@@ -3,6 +3,7 @@ import type { Order } from '../../contract.js';
 import { beginGame } from '../actions.js';
 import { playerName, words } from '../names.js';
 import { notice, offer, opened } from '../state.js';
+import { isAlone } from '../transport.js';
 
 const PERSON = 'person';
 
@@ -32,13 +33,14 @@ export function NewGame() {
     <section class="panel new" aria-label="New game">
       <h2>New game</h2>
       <div class="cards" role="group" aria-label="Games to choose">
-        {games.map(({ title, text, rulesets: sizes }) => {
+        {games.map(({ title, text, best, rulesets: sizes }) => {
           const own = sizes.includes(ruleset);
           return (
             <div class={`card ${own ? 'on' : ''}`}>
               <button type="button" aria-pressed={own} onClick={() => setRuleset(sizes[Math.min(1, sizes.length - 1)]!)}>
                 <b>{title}</b>
                 <span>{text}</span>
+                <span class="bot">Best bot: {best}</span>
               </button>
               {sizes.length > 1 && (
                 <span class="sizes" role="group" aria-label={`Players of ${title}`}>
@@ -103,7 +105,8 @@ export function NewGame() {
           {notice.value}
         </p>
       )}
-      {opened.value.length > 0 && (
+      {isAlone && <p class="hint">The games are in this page alone: they end when it is closed or loaded again.</p>}
+      {opened.value.length > 0 && !isAlone && (
         <ul aria-label="Games that were begun here">
           {opened.value.flatMap(({ game, people }) =>
             people.map(({ seat, token }) => (

@@ -3,6 +3,7 @@ import { Chip } from '../glyphs/Icon.js';
 import { frames, full, games, head, helpOpen, linkCopied, listOpen, mayCompare, offer, season, theme, view } from '../state.js';
 import { playerName } from '../names.js';
 import { copyLink, showList } from '../routes.js';
+import { isAlone } from '../transport.js';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const MODES = { record: 'Replay', match: 'Replay', session: 'Watch', play: 'Play' } as const;
@@ -33,7 +34,7 @@ export function Top() {
             {season.value === null ? 'Games' : 'Season'}
           </button>
         )}
-        {now !== null && now.game !== '' && (
+        {now !== null && now.game !== '' && !isAlone && (
           <button
             type="button"
             title="A link to what is shown, with the key of this page: whoever has it sees and may do the same"

@@ -1,0 +1,24 @@
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from '../server/package.js';
+import { readAsset } from './static.js';
+
+const FILES = ['view.js', 'view.css', 'worker.js', 'inter.woff2', 'LICENSES.txt'];
+const MODELS = join(ROOT, 'agents', 'models');
+const ENDING = '.onnx';
+/** The page may load the files of its folder and nothing else. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** Writes the page with engine and bots into a folder, which any server of files can serve; a file that is there already is replaced. */
+export function writeDemo(folder: string): void {
+  mkdirSync(join(folder, 'models'), { recursive: true });
+  for (const file of FILES) writeFileSync(join(folder, file), readAsset(file));
+  const models = readdirSync(MODELS).filter((file) => file.endsWith(ENDING));
+  for (const file of models) copyFileSync(join(MODELS, file), join(folder, 'models', file));
+  const page = readAsset('index.html')
+    .toString('utf8')
+    .replace('<html', `<html data-worker="worker.js" data-models="${models.map((file) => basename(file, ENDING)).join(' ')}"`)
+    .replace('<head>', `<head>\n<meta http-equiv="Content-Security-Policy" content="${POLICY}">`);
+  writeFileSync(join(folder, 'index.html'), page);
+}

@@ -1,0 +1,127 @@
+import { Refusal } from '../../core/result.js';
+import { Pace } from '../../rpc/pace.js';
+import { JobPlayer } from '../../server/bots/jobs.js';
+import { Api, failureReply, type Bodies } from '../api.js';
+import { PAGE_BOTS } from '../analyse.js';
+import type { WorkerMessage, WorkerPart, WorkerRequest } from '../contract.js';
+import type { Power } from '../power.js';
+import { offer, PlayedGames } from '../source/played.js';
+import { streamLines, type LineSink } from '../stream.js';
+import { installGlobals } from './globals.js';
+import { addModel } from './models.js';
+
+/*
+ * The page without a server: it has engine and bots in this worker, which answers the requests that a server would. The worker asks the
+ * network for nothing; files of models come from the page, when a bot is named that needs one.
+ */
+
+/** A port as browsers have it; the types of Node know another one. */
+interface Port {
+  postMessage(part: WorkerPart): void;
+  onmessage: (() => void) | null;
+  close(): void;
+}
+declare function reportError(error: unknown): void;
+declare function addEventListener(type: 'message', listener: (event: { data: WorkerMessage; ports: readonly Port[] }) => void): void;
+
+installGlobals();
+const games = new PlayedGames(null, () => undefined);
+const bots = new JobPlayer(new Pace(() => performance.now()), PAGE_BOTS);
+/** By token: who may do what. The page itself has the token ''. */
+const powers = new Map<string, Power>([['', { kind: 'host' }]]);
+const api = new Api(
+  {
+    games,
+    plays: games,
+    opens: {
+      offer,
+      begin(order) {
+        const match = games.order(order);
+        void games.play(match);
+        return { game: match.id, people: match.people };
+      },
+    },
+  },
+  {
+    powerOf(token) {
+      const power = powers.get(token ?? '');
+      if (power === undefined) throw new Refusal('TOKEN_INVALID', 'This game ended with its page; begin another one.', 'UNAUTHENTICATED');
+      return power;
+    },
+    grant(power) {
+      const token = crypto.randomUUID();
+      powers.set(token, power);
+      return token;
+    },
+  },
+  { explain: async (job) => bots.explain(job) },
+);
+
+/** Sends the lines of a game over the port of its request. */
+class PortSink implements LineSink {
+  /** A page reads what it is sent: nothing waits. */
+  readonly waiting = 0;
+  private text = '';
+
+  constructor(
+    private readonly port: Port,
+    private readonly closed: (listener: () => void) => void,
+  ) {}
+
+  write(text: string): void {
+    this.text += text;
+  }
+
+  flush(): void {
+    if (this.text !== '') this.port.postMessage({ text: this.text });
+    this.text = '';
+  }
+
+  end(rest: string): void {
+    this.write(rest);
+    this.flush();
+    this.port.postMessage({ end: true });
+  }
+
+  cut(): void {
+    this.port.postMessage({ end: true });
+  }
+
+  onClose(listener: () => void): void {
+    this.closed(listener);
+  }
+}
+
+async function answer({ method, path, token, body }: WorkerRequest, port: Port): Promise<void> {
+  const listeners: (() => void)[] = [];
+  const onClose = (listener: () => void): void => void listeners.push(listener);
+  // the page closes it when it reads no more, or has read all
+  port.onmessage = () => {
+    for (const listener of listeners) listener();
+    port.close();
+  };
+  try {
+    const reply = await api.handle({
+      method,
+      url: new URL(path, 'http://worker'),
+      token,
+      read: async <K extends keyof Bodies>() => body as Bodies[K],
+      onClose,
+    });
+    port.postMessage({ status: 200 });
+    if ('feed' in reply) return streamLines(reply.feed, reply.wanted, new PortSink(port, onClose));
+    port.postMessage({ text: JSON.stringify(reply.value) });
+  } catch (error) {
+    const { status, body: failure } = failureReply(error);
+    port.postMessage({ status });
+    port.postMessage({ text: JSON.stringify(failure) });
+    // the console of the browser shows what is a fault of the program
+    if (!(error instanceof Refusal)) reportError(error);
+  }
+  port.postMessage({ end: true });
+}
+
+addEventListener('message', ({ data, ports }) => {
+  if ('model' in data) addModel(data.model, new Uint8Array(data.bytes));
+  else void answer(data, ports[0]!);
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDemo } from '../../src/view/demo-folder.js';
+import { browserOfAll, folder, openPage, violations, withBrowser } from './pages.js';
+
+/* The page without a server, as a server of files sends it. */
+
+const SITE = join(folder, 'demo');
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const asked: string[] = [];
+const files = createServer(({ url }, response) => {
+  const path = url === '/' ? '/index.html' : url!;
+  asked.push(path);
+  response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+  response.end(readFileSync(join(SITE, path)));
+});
+const addressOf = (): string => `http://127.0.0.1:${(files.address() as AddressInfo).port}/`;
+
+/** Answers the open decision with the first action of the list. */
+async function answer(page: Page): Promise<void> {
+  await page.waitForSelector('.ask.you');
+  const n = await page.inputValue('.nr input');
+  await page.locator('.decision [data-action]').first().click();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => document.querySelector<HTMLInputElement>('.nr input')?.value !== before, n);
+}
+
+withBrowser('demo', () => {
+  browserOfAll();
+  beforeAll(async () => {
+    writeDemo(SITE);
+    await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => files.close());
+
+  test('a page of files plays at once, with bots and a trained network, and asks nobody for anything else', async () => {
+    const page = await openPage(addressOf());
+    for (const [ruleset, bot] of [
+      ['duel', 'greedy'],
+      ['base-2p', 'policy'],
+      ['salesman', null],
+    ] as const) {
+      await page.waitForSelector('.new');
+      await page.fill('.new input[list]', ruleset);
+      if (bot !== null) await page.selectOption('.new select >> nth=1', bot);
+      await page.click('.new button[type=submit]');
+      for (let k = 0; k < 2; k++) await answer(page);
+      if (ruleset !== 'salesman') await page.click('.tools >> text=Games');
+    }
+    // the game that is shown: a bot of the worker says what it thinks of it
+    await page.click('text=Ask a bot');
+    await page.waitForSelector('.rec');
+    expect(await violations(page)).toEqual([]);
+    await page.click('.tools >> text=Games');
+    expect(await page.locator('section[aria-label=Games] tbody tr').count()).toBe(3);
+    await page.click('section[aria-label=Games] tbody tr:has-text("policy") button');
+    await answer(page);
+    // a network is fetched by the page, when a bot is named that needs it
+    expect(asked).toEqual(['/index.html', '/view.css', '/view.js', '/worker.js', '/inter.woff2', '/models/base-2p.onnx', '/models/salesman.onnx']);
+    expect(readFileSync(join(SITE, 'worker.js'), 'utf8')).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|EventSource|importScripts/);
+  });
+
+  test('the demo is small', () => {
+    const sizes = readdirSync(SITE, { withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [gzipSync(readFileSync(join(SITE, entry.name)), { level: 9 }).length] : [],
+    );
+    expect(sizes.length).toBe(6);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(500_000);
+  });
+});

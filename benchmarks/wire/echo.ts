@@ -11,7 +11,7 @@ import { VectorServiceService, type StreamVectorRequest, type StreamVectorRespon
 import { makeHandlers } from '../../src/server/handlers/all.js';
 import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { resolveSettings } from '../../src/server/settings.js';
-import { wireSpec } from '../../src/rpc/protocol.js';
+import { PROTOCOL_VERSION, wireSpec } from '../../src/rpc/protocol.js';
 
 const [name = 'base-4p', folder = '/tmp'] = process.argv.slice(2);
 const ruleset = loadRuleset(name);
@@ -84,6 +84,7 @@ function echo(call: Call, bare: boolean): void {
         numEnvs,
         batchSize: numEnvs,
         lastSeq: 0,
+        protocolVersion: PROTOCOL_VERSION,
       };
       call.write(message(seq, 0, { $case: 'opened', value: opened }));
     } else if (command?.$case === 'close') {

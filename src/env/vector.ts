@@ -5,7 +5,7 @@ import { makeFinals, SLOT_STATUS, type Columns, type Finals } from './columns.js
 import { laterSeed, seedAsNumber, seedOfSlot, slotSeed, type SlotSeed } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
 import { EpisodeRunner, isDistant, type Opponents } from './runner.js';
-import type { EnvOptions, Seed } from './types.js';
+import type { EnvOptions, ResetOptions, Seed } from './types.js';
 
 export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
 
@@ -19,6 +19,9 @@ export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   firstSlot?: number;
   opponents?: Opponents;
 }
+
+/** How the episodes of a slot begin, beside their seeds. */
+export type SlotStart = Pick<ResetOptions, 'startSeat' | 'position'>;
 
 /** The occasion for which the bots of a slot play: a step, a reset, or the episode that began in the same step. */
 const STAGE = { step: 0, reset: 1, restarted: 2 } as const;
@@ -36,9 +39,10 @@ export class VectorEnv {
   /** by slot: its game, made when the slot begins for the first time */
   private readonly runners: (EpisodeRunner | null)[];
   private readonly autoreset: AutoresetMode;
-  /** by slot: base seed (null: none yet), episodes begun, needs a reset before the next action */
+  /** by slot: base seed (null: none yet), episodes begun, how they begin (null: by the rules), needs a reset before the next action */
   private readonly baseSeed: (SlotSeed | null)[];
   private readonly episodes: Float64Array;
+  private readonly starts: (SlotStart | null)[];
   private readonly needsReset: Uint8Array;
   private readonly seeds: BigUint64Array;
   /** by slot: a STAGE and the status of the row being played, whose episode is `ended` in the sense of Columns */
@@ -71,6 +75,7 @@ export class VectorEnv {
     this.runners = new Array<null>(n).fill(null);
     this.baseSeed = new Array<null>(n).fill(null);
     this.episodes = new Float64Array(n);
+    this.starts = new Array<null>(n).fill(null);
     this.needsReset = new Uint8Array(n);
     this.seeds = new BigUint64Array(n);
     this.stage = new Uint8Array(n);
@@ -107,8 +112,9 @@ export class VectorEnv {
     this.completeRow(slot, row, out);
   }
 
-  /** Begins an episode in one slot: the first of the seed, or (null) the next of the slot's series. */
-  beginReset(slot: number, seed: SlotSeed | null): void {
+  /** Begins an episode in one slot: the first of the seed, or (null) the next of the slot's series. `start` holds for later episodes too. */
+  beginReset(slot: number, seed: SlotSeed | null, start: SlotStart | null = null): void {
+    this.starts[slot] = start;
     if (seed !== null) {
       this.baseSeed[slot] = seed;
       this.episodes[slot] = 0;
@@ -119,6 +125,11 @@ export class VectorEnv {
     } catch {
       this.abandonGame(slot);
     }
+  }
+
+  /** Refuses a start that no episode can have; changes nothing. */
+  checkStart(start: SlotStart): void {
+    new Env(this.ruleset, this.envOptions).reset({ seed: '0', ...start });
   }
 
   /** Returns true if the slot has a series of seeds, from which a reset without a seed takes the next. */
@@ -142,7 +153,7 @@ export class VectorEnv {
     const runner = this.runners[slot]!;
     const { env } = runner;
     const number = this.episodes[slot]!++;
-    env.reset({ seed: this.seedOf(slot, number) });
+    env.reset({ ...this.starts[slot], seed: this.seedOf(slot, number) });
     this.seeds[slot] = seedAsNumber(env.episodeSeed);
     this.needsReset[slot] = 0;
     runner.begin();

@@ -1,4 +1,13 @@
-import { ForkMode, type ForkRequest, type GetSpecRequest, type ObserveRequest, type RenderRequest, type RolloutRequest } from '../gen/orleans/v1/env.pb.js';
+import {
+  ForkMode,
+  type ForkRequest,
+  type GetSpecRequest,
+  type ObserveRequest,
+  type RenderRequest,
+  type RolloutRequest,
+  type SearchRequest,
+} from '../gen/orleans/v1/env.pb.js';
+import { copiesOf } from './search-rows.js';
 
 /**
  * Costs of calls beyond a plain one (a Step, about 0.25 ms of the event loop including the wire), counted in plain calls: measured in
@@ -12,6 +21,9 @@ const CATALOG = 2;
 const COPY = 0.5;
 const RESAMPLED_COPY = 4;
 const ROLLOUT_GAME = 1;
+const ROW = 0.1;
+const RESAMPLED_ROW = 0.4;
+const ROW_ACTION = 0.02;
 
 const EXTRA: Readonly<Record<string, (request: never) => number>> = {
   GetSpec: ({ withCatalog }: GetSpecRequest) => (withCatalog ? CATALOG : 0),
@@ -21,6 +33,10 @@ const EXTRA: Readonly<Record<string, (request: never) => number>> = {
   Restore: () => RESET,
   Fork: ({ mode, count }: ForkRequest) => count * (mode === ForkMode.FORK_MODE_RESAMPLE ? RESAMPLED_COPY : COPY),
   Rollout: ({ count }: RolloutRequest) => count * ROLLOUT_GAME,
+  Search: (request: SearchRequest) => {
+    const copy = request.mode === ForkMode.FORK_MODE_RESAMPLE ? RESAMPLED_ROW : ROW;
+    return copiesOf(request) * (copy + (request.policies.length > 0 ? ROLLOUT_GAME : 0)) + (request.actions.length / 4) * ROW_ACTION;
+  },
 };
 
 /** How many plain calls a call counts for beside itself; `most` bounds what a request can ask for. */

@@ -4,6 +4,7 @@ import { callerOf, type Caller } from '../rpc/caller.js';
 import type { Pace } from '../rpc/pace.js';
 import { draining, statusOf, TooLarge } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
+import type { SearchState } from '../gen/orleans/v1/env.pb.js';
 import { extraCalls } from './costs.js';
 import type { Handler } from './handlers/handler.js';
 
@@ -69,10 +70,15 @@ export class Dispatcher {
   }
 }
 
+interface SentSeed {
+  readonly value?: { readonly value: unknown };
+}
+
 /** Secrets of the call, which must not be logged. */
 function secretsOf(call: ServerUnaryCall<unknown, unknown>): string[] {
   const secrets = [tokenOf(call.metadata) ?? ''];
-  const { seed, reseed } = call.request as { seed?: { value?: { value: unknown } }; reseed?: { value?: { value: unknown } } };
+  const { seed, reseed, states = [] } = call.request as { seed?: SentSeed; reseed?: SentSeed; states?: readonly SearchState[] };
+  for (const { state } of states) if (state?.$case === 'env') secrets.push(state.value.token);
   for (const sent of [seed, reseed]) if (sent?.value !== undefined) secrets.push(String(sent.value.value));
   return secrets;
 }

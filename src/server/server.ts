@@ -189,7 +189,7 @@ async function openMetricsPort(address: string | null, metrics: Metrics | null, 
 }
 
 /** Most bytes of requests with more than names and numbers. */
-const REQUEST_BYTES: Readonly<Record<string, number>> = { reset: 256 * 1024 };
+const REQUEST_BYTES: Readonly<Record<string, number>> = { reset: 256 * 1024, search: Infinity };
 
 /** Of all others: a snapshot is their largest field. */
 const MOST_REQUEST_BYTES = 64 * 1024;
@@ -218,6 +218,7 @@ function envService(handlers: Handlers, dispatcher: Dispatcher): EnvServiceServe
     restore: dispatcher.unary('Restore', handlers.restore),
     fork: dispatcher.unary('Fork', handlers.fork),
     rollout: dispatcher.unary('Rollout', handlers.rollout),
+    search: dispatcher.unary('Search', handlers.search),
     getReplay: dispatcher.unary('GetReplay', handlers.getReplay),
   };
 }

@@ -90,7 +90,7 @@ describe('a policy that is a server', () => {
     expect(asked).toHaveLength(record.seats[0]!.decisions);
     asked.forEach((request, index) => {
       expect(request).toMatchObject({
-        protocolVersion: '1.5.0',
+        protocolVersion: '1.6.0',
         ruleset: 'base-2p',
         hashes: spec.hashes,
         observationBytes: spec.observationBytes,

@@ -3,6 +3,7 @@ import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
+import { slotSeed } from '../../src/env/seed.js';
 import { makeColumns, SLOT_STATUS, VectorEnv, type AutoresetMode, type Columns, type VectorOptions } from '../../src/env/vector.js';
 
 const ruleset = loadRuleset('base-2p');
@@ -45,6 +46,34 @@ const rowBytes = (out: Columns, row: number): unknown => ({
   ended: out.ended[row],
   status: out.status[row],
   seed: out.episodeSeed[row],
+});
+
+test('a start holds for every episode of its slot until the slot is reset again', () => {
+  const vector = new VectorEnv(ruleset, { numEnvs: 2, autoreset: 'same-step', maxSteps: 3 });
+  const out = makeColumns(ruleset, 2);
+  const late = { position: { round: 17 }, startSeat: 1 };
+  const single = (seed: bigint, start: object): string => {
+    const env = new Env(ruleset);
+    env.reset({ seed, ...start });
+    const bytes = new Uint8Array(O);
+    env.writeObservation(bytes, 0, env.currentSeat);
+    return Buffer.from(bytes).toString('hex');
+  };
+  const row = (slot: number): string => Buffer.from(out.observation.subarray(slot * O, (slot + 1) * O)).toString('hex');
+  const begin = (slot: number, start: typeof late | null): void => {
+    vector.beginReset(slot, vector.hasSeries(slot) ? null : slotSeed(5n, false), start);
+    vector.finishRow(slot, slot, out);
+  };
+  begin(0, late);
+  begin(1, null);
+  const stream = new Stream('starts', '');
+  for (let episode = 0; episode < 3; episode++) {
+    expect([row(0), row(1)]).toEqual([single(out.episodeSeed[0]!, late), single(out.episodeSeed[1]!, {})]);
+    for (let move = 0; move < 3; move++) vector.step(null, Int32Array.of(choose(out, 0, stream), choose(out, 1, stream)), out);
+  }
+  begin(0, null);
+  expect(row(0)).toBe(single(out.episodeSeed[0]!, {}));
+  expect(() => vector.checkStart({ position: { round: 99 } })).toThrow(expect.objectContaining({ code: 'POSITION_INVALID' }) as Error);
 });
 
 test('a row is a single env with the seed that the row names', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
-import { CLIENTS, begin, hashOf, legalOf, make, playOut, recordOf, seedOf, type TestClient } from './client.js';
+import { ForkMode, type SearchState } from '../../src/gen/orleans/v1/env.pb.js';
+import { int32s } from './vector/stream.js';
+import { CLIENTS, begin, hashOf, legalOf, make, playOut, recordOf, refused, seedOf, type TestClient } from './client.js';
 
 const RULESET = 'base-2p';
 const first = (legal: number[]): number => legal[0]!;
@@ -77,6 +78,89 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     expect(await hashOf(caller, game)).toBe(hash);
     const cut = await caller.ask('rollout', { ...request, count: 0, maxSteps: 2 }, game.trainerToken);
     expect([cut.lengths.readInt32LE(0), ...cut.terminated]).toEqual([2, 0]);
+  });
+
+  test('Search answers as Fork, Step and Observe of each copy, and leaves the game alone', async () => {
+    const game = await begin(caller, { ruleset: RULESET });
+    const hash = await hashOf(caller, game);
+    const legal = await legalOf(caller, game);
+    const { snapshot } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
+    const states: SearchState[] = [
+      { state: { $case: 'env', value: { env: game.env, token: game.trainerToken } } },
+      { state: { $case: 'snapshot', value: snapshot } },
+    ];
+    // by copy: its state, and its actions; the last one names an action that is not legal after the first
+    const played = [[legal[0]!], [], [legal.at(-1)!, legal.at(-1)!]];
+    const request = {
+      env: game.env,
+      states,
+      stateOf: int32s([0, 1, 1]),
+      actionCounts: int32s(played.map((actions) => actions.length)),
+      actions: int32s(played.flat()),
+      mode: ForkMode.FORK_MODE_RESEED,
+      seed: seedOf(5n),
+      columns: { observation: true, actionMask: true, scores: true, snapshots: true },
+    };
+    const found = await caller.ask('search', request, game.trainerToken);
+    const { envs } = await caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_RESEED, count: 3, seed: seedOf(5n) }, game.trainerToken);
+    const O = found.observation.length / 3;
+    const M = found.actionMask.length / 3;
+    for (const [row, copy] of envs.entries()) {
+      const applied = found.applied.readInt32LE(4 * row);
+      const actions = played[row]!.slice(0, applied);
+      if (actions.length > 0) await caller.ask('step', { env: copy.env, actions }, copy.trainerToken);
+      const { result } = await caller.ask('observe', { env: copy.env }, copy.trainerToken);
+      expect(found.currentSeat.readInt32LE(4 * row)).toBe(result!.currentSeat);
+      expect(found.observation.subarray(row * O, (row + 1) * O)).toEqual(result!.observation);
+      expect(found.actionMask.subarray(row * M, (row + 1) * M)).toEqual(result!.actionMask);
+      const other = await make(caller, { ruleset: RULESET });
+      expect((await caller.ask('restore', { env: other.env, snapshot: found.snapshots[row]! }, other.trainerToken)).stateHash).toBe(await hashOf(caller, copy));
+      const isIllegal = applied < played[row]!.length;
+      expect(found.illegal[row]).toBe(Number(isIllegal));
+      if (isIllegal) expect(await legalOf(caller, copy)).not.toContain(played[row]![applied]);
+    }
+    expect([...found.ended]).toEqual([0, 0, 0]);
+    expect(await hashOf(caller, game)).toBe(hash);
+  });
+
+  test('Search plays its copies on with bots', async () => {
+    const game = await begin(caller, { ruleset: RULESET });
+    const request = { env: game.env, mode: ForkMode.FORK_MODE_RESEED, seed: seedOf(3n), stateOf: Buffer.alloc(12), policies: ['random'] };
+    const found = await caller.ask('search', request, game.trainerToken);
+    expect([...found.rolloutTerminated]).toEqual([1, 1, 1]);
+    for (let row = 0; row < 3; row++) {
+      expect(found.rolloutReturns.readFloatLE(8 * row) + found.rolloutReturns.readFloatLE(8 * row + 4)).toBeCloseTo(0);
+      expect(found.rolloutLengths.readInt32LE(4 * row)).toBeGreaterThan(0);
+    }
+    expect(await caller.ask('search', request, game.trainerToken)).toEqual(found);
+    const cut = await caller.ask('search', { ...request, maxSteps: 2 }, game.trainerToken);
+    expect([cut.rolloutLengths.readInt32LE(0), cut.rolloutTerminated[0]]).toEqual([2, 0]);
+  });
+
+  test.each([
+    ['too many copies', 'FORK_LIMIT', { stateOf: Buffer.alloc(4 * 257) }],
+    ['a state that is not there', 'FIELD_VALUE', { stateOf: int32s([1]) }],
+    ['half a number', 'COLUMN_LENGTH', { stateOf: Buffer.alloc(9) }],
+    ['counts for another number of copies', 'COLUMN_LENGTH', { actionCounts: int32s([1, 1]), actions: int32s([0, 0]) }],
+    ['counts that do not add up', 'COLUMN_LENGTH', { actionCounts: int32s([2]), actions: int32s([0]) }],
+    ['a count below 0', 'COLUMN_LENGTH', { actionCounts: int32s([-1]) }],
+    ['an unknown action', 'ACTION_OUT_OF_RANGE', { actionCounts: int32s([1]), actions: int32s([1000]) }],
+    ['an empty state', 'FIELD_VALUE', { states: [{ state: undefined }] }],
+    ['bytes that are not a snapshot', 'SNAPSHOT_MALFORMED', { states: [{ state: { $case: 'snapshot' as const, value: Buffer.from('x') } }] }],
+    ['an unknown env', 'ENV_UNKNOWN', { states: [{ state: { $case: 'env' as const, value: { env: 'nobody', token: '' } } }] }],
+    ['an unknown bot', 'BOT_UNKNOWN', { policies: ['nobody'] }],
+    ['no mode', 'FIELD_VALUE', { mode: ForkMode.FORK_MODE_UNSPECIFIED }],
+  ])('Search refuses %s: %s', async (_name, code, more) => {
+    const game = await begin(caller, { ruleset: RULESET });
+    expect(await refused(caller.ask('search', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, ...more }, game.trainerToken))).toMatchObject({ code });
+  });
+
+  test('Search takes games of one ruleset', async () => {
+    const [game, other] = [await begin(caller, { ruleset: RULESET }), await begin(caller, { ruleset: 'base-3p' })];
+    const states: SearchState[] = [{ state: { $case: 'env', value: { env: other.env, token: other.trainerToken } } }];
+    expect(await refused(caller.ask('search', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, states }, game.trainerToken))).toMatchObject({
+      code: 'FIELD_VALUE',
+    });
   });
 
   test('GetReplay gives the record of the episode', async () => {

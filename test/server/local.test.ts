@@ -145,6 +145,17 @@ async function script(wire: Wire): Promise<unknown[]> {
   const { envs } = ForkResponse.decode(await ask('fork', { env, count: 2, mode: 1 }, token));
   for (const copy of envs) secrets.push(copy.env, copy.trainerToken, ...copy.seatTokens);
   await ask('rollout', { env, policies: ['random'], count: 3, mode: 2, seed, maxSteps: 30 }, token);
+  const copies = {
+    env,
+    mode: 2,
+    seed,
+    actionCounts: Buffer.from(Int32Array.of(1, 0).buffer),
+    actions: Buffer.from(Int32Array.of(7).buffer),
+    policies: ['random'],
+    maxSteps: 30,
+  };
+  await ask('search', { ...copies, stateOf: Buffer.alloc(8), columns: { observation: true, actionMask: true, scores: true, snapshots: true } }, token);
+  await ask('search', { ...copies, stateOf: Buffer.from([1, 0, 0, 0]) }, token);
   await ask('getReplay', { env }, token);
   await ask('keepAlive', { env }, token);
   await ask('closeEnv', { env }, token);
@@ -159,10 +170,20 @@ async function script(wire: Wire): Promise<unknown[]> {
   const step = (seq: number, actions: Int32Array): Buffer =>
     request(seq, seq - 1, { $case: 'step', value: { envIds: Buffer.alloc(0), actions: Buffer.from(actions.buffer) } });
   const opening = request(0, 0, { $case: 'open', value: open });
-  const reset = request(1, 0, { $case: 'reset', value: { seed: 5n, seeds: Buffer.alloc(0), resetMask: Buffer.alloc(0) } });
+  const reset = request(1, 0, {
+    $case: 'reset',
+    value: { seed: 5n, seeds: Buffer.alloc(0), resetMask: Buffer.alloc(0), options: [], optionsOf: Buffer.alloc(0) },
+  });
   const close = request(12, 11, { $case: 'close', value: {} });
   const steps = Array.from({ length: 9 }, (_, index) => step(index + 2, Int32Array.of(0, 1, 2)));
+  const position = (round: number): Buffer =>
+    request(1, 0, {
+      $case: 'reset',
+      value: { seed: 5n, seeds: Buffer.alloc(0), resetMask: Buffer.alloc(0), options: [{ position: { round } }], optionsOf: Buffer.alloc(0) },
+    });
   const lists = [
+    [opening, position(3), step(2, Int32Array.of(0, 1, 2)), request(3, 2, { $case: 'close', value: {} })],
+    [opening, position(99), request(2, 1, { $case: 'close', value: {} })],
     [opening, reset, ...steps, step(11, Int32Array.of(0)), close],
     [reset, opening, opening, Buffer.from([255, 255])],
     [request(0, 0, { $case: 'open', value: VectorOpen.fromPartial({ resumeToken: 'nobody' }) })],

@@ -1,6 +1,6 @@
 // What a seat token can do, call by call, and what it must not learn.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
+import { ForkMode, type SearchState } from '../../src/gen/orleans/v1/env.pb.js';
 import { CLIENTS, begin, finish, hashOf, legalOf, recordOf, refused, seedOf, type TestClient, type Made } from './client.js';
 
 const RULESET = 'base-2p';
@@ -13,6 +13,9 @@ const rollout =
   (mode: ForkMode): Call =>
   (caller, { env }, token) =>
     caller.ask('rollout', { env, mode, policies: ['random'], maxSteps: 2 }, token);
+
+const COLUMNS = { observation: true, actionMask: true, scores: true, snapshots: true };
+const snapshotOf = (value: Buffer): SearchState => ({ state: { $case: 'snapshot', value } });
 
 /** The seat's token while the game runs; null: allowed. `seat` is the seat of the token, 1 - seat the other one. */
 const POWERS: readonly Row[] = [
@@ -39,6 +42,25 @@ const POWERS: readonly Row[] = [
   ['Rollout by EXACT', 'TRAINER_ONLY', rollout(EXACT)],
   ['Rollout by RESEED', 'TRAINER_ONLY', rollout(RESEED)],
   ['Rollout by RESAMPLE', null, rollout(RESAMPLE)],
+  ['Search by EXACT', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('search', { env, mode: EXACT }, token)],
+  ['Search by RESEED', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('search', { env, mode: RESEED }, token)],
+  ['Search by RESAMPLE', null, (caller, { env }, token) => caller.ask('search', { env, mode: RESAMPLE, columns: COLUMNS }, token)],
+  [
+    'Search by RESAMPLE of the other seat',
+    'OTHER_SEAT',
+    (caller, { env }, token, seat) => caller.ask('search', { env, mode: RESAMPLE, seat: 1 - seat }, token),
+  ],
+  [
+    'Search of a snapshot',
+    'TRAINER_ONLY',
+    (caller, { env }, token) => caller.ask('search', { env, mode: RESAMPLE, states: [snapshotOf(Buffer.alloc(4))] }, token),
+  ],
+  [
+    'Search by EXACT of an env that is named as a state',
+    'TRAINER_ONLY',
+    (caller, { env, trainerToken }, token) =>
+      caller.ask('search', { env, mode: EXACT, states: [{ state: { $case: 'env', value: { env, token } } }] }, trainerToken),
+  ],
   ['GetReplay of a running game', 'EPISODE_RUNNING', (caller, { env }, token) => caller.ask('getReplay', { env }, token)],
 ];
 
@@ -48,12 +70,16 @@ async function originOf(caller: TestClient, game: Made): Promise<string> {
   return JSON.stringify(record) + Buffer.from(snapshot ?? '', 'base64').toString('latin1');
 }
 
-/** State hash of a RESAMPLE copy that is made and closed again. */
+/** State hash of a RESAMPLE copy that is made and closed again, and what Search tells of such copies. */
 async function copyOf(caller: TestClient, env: string, token: string, seat: number): Promise<string> {
+  const found = await caller.ask('search', { env, mode: RESAMPLE, seat, seed: seedOf('the same'), stateOf: Buffer.alloc(8), columns: COLUMNS }, token);
+  const told = Object.values(found)
+    .map((column: Buffer | Buffer[]) => (Array.isArray(column) ? Buffer.concat(column) : column).toString('hex'))
+    .join();
   const { envs } = await caller.ask('fork', { env, mode: RESAMPLE, seat, seed: seedOf('the same') }, token);
   const hash = await hashOf(caller, envs[0]!);
   await caller.ask('closeEnv', { env: envs[0]!.env }, envs[0]!.trainerToken);
-  return hash;
+  return `${hash} ${told}`;
 }
 
 describe.each(CLIENTS)('seat tokens, %s', (_, open) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Refusal } from '../../src/core/result.js';
 import { Env } from '../../src/env/env.js';
+import type { Situation } from '../../src/env/types.js';
 import { VectorOpen } from '../../src/gen/orleans/v1/vector.pb.js';
 import type { Principal } from '../../src/rpc/access/control.js';
 import { IN_PROCESS, makeContext } from '../../src/server/context.js';
@@ -128,9 +129,12 @@ test('Rollouts under way have the same shares', async () => {
   const done = new Promise<void>((resolve) => (finish = resolve));
   const pool = { lanes: 1, play: () => done.then(() => ({ returns: [0, 0], length: 1, terminated: true })) };
   const rollouts = new Rollouts(pool as unknown as BotPool, 1 / 2);
-  const origin = new Env(loadRuleset('base-2p'));
+  const ruleset = loadRuleset('base-2p');
+  const origin = new Env(ruleset);
   origin.reset({ seed: 1 });
-  const plan = { origin, options: {}, fork: { kind: 'exact', seat: null }, count: 1, maxSteps: 1, seed: 'shares', bots: ['random', 'random'] } as const;
+  const situationOf = (): Situation => origin.situation();
+  const fork = { kind: 'exact', seat: null } as const;
+  const plan = { ruleset, situationOf, options: {}, fork, count: 1, maxSteps: 1, seed: 'shares', bots: ['random', 'random'] };
   /** Begins so many; how many are refused at once. */
   const begin = async (caller: string, count: number): Promise<number> => {
     let refused = 0;

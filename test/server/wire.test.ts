@@ -95,6 +95,7 @@ test('the paths of the calls stand', () => {
     'Restore',
     'Fork',
     'Rollout',
+    'Search',
     'GetReplay',
   ]);
 });

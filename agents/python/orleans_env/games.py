@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -18,10 +18,14 @@ from .raw import RawEnv, seat_scores
 from .results import State
 from .spec import Hashes, Spec
 from .stream import VectorStream
+from .vector_requests import Starts
 
 
 OPTIONS = ("start_seat", "position", "chance")
 """What ``reset(options=...)`` may have (``ResetRequest`` in env.proto)."""
+
+_STARTS = {"start_seat", "position"}
+"""Those that a stream takes too."""
 
 
 @dataclass(slots=True)
@@ -105,7 +109,7 @@ class UnaryGame:
 
 
 class StreamGame:
-    """One message a step, which takes a third of the time; no positions, no rendering, no copies."""
+    """One message a step, which takes a third of the time; no scripted chance, no rendering, no copies."""
 
     def __init__(self, terms: Terms, spec: Spec) -> None:
         self._terms = terms
@@ -113,12 +117,18 @@ class StreamGame:
         self._stream: VectorStream | None = terms.open(spec)
 
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
-        if options:
-            raise errors.ArgumentError(f"The options {', '.join(options)} cannot be had with transport='stream'; leave transport out.")
+        if "chance" in options:
+            raise errors.ArgumentError("The option chance cannot be had with transport='stream'; leave transport out.")
         try:
-            return self._begin(seed)
+            return self._begin(seed, options)
         except errors.ServerGone:
-            return self._begin(seed)
+            return self._begin(seed, options)
+
+    def takes(self, options: dict[str, Any]) -> bool:
+        """Whether an episode with these options can be played here: bots may be refused in the middle of a position with a decision in progress."""
+        position = options.get("position")
+        in_progress = isinstance(position, Mapping) and "pending" in position
+        return not options or (set(options) <= _STARTS and not in_progress and (self._stream is None or self._stream.reads_options))
 
     def step(self, action: int) -> Row:
         if self._stream is None:
@@ -133,10 +143,10 @@ class StreamGame:
     def raw(self) -> RawEnv:
         raise errors.ArgumentError("An env with transport='stream' has no raw env; leave transport out.")
 
-    def _begin(self, seed: int | None) -> Row:
+    def _begin(self, seed: int | None, options: dict[str, Any]) -> Row:
         if self._stream is None:
             self._stream = self._terms.open(self._spec)
-        self._stream.send_reset(None if seed is None else [seed])
+        self._stream.send_reset(None if seed is None else [seed], None, Starts([options], np.zeros(1, np.int32)) if options else None)
         return self._answer(self._stream, VectorStream.recv)
 
     def _answer(self, stream: VectorStream, ask: Callable[[VectorStream], Batch]) -> Row:
@@ -184,7 +194,7 @@ class StreamGame:
 
 
 class SwiftGame:
-    """A stream, and unary calls for what it cannot do: an episode that starts from options is played by them, and one that is rendered
+    """A stream, and unary calls for what it cannot do: an episode with scripted chance is played by them, and one that is rendered
     or saved goes on by them from there, because bots, chance and what replaces illegal actions follow from the seed and the actions.
     """
 
@@ -194,15 +204,18 @@ class SwiftGame:
         self._unary: UnaryGame | None = None
         self._by_calls = False
         self._seed: int | None = None
+        self._options: dict[str, Any] = {}
         self._actions: list[int] = []
 
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
         # the stream knows the series of seeds, also for episodes that are not played on it
-        row = self._stream.reset(seed, {})
+        on_stream = self._stream.takes(options)
+        row = self._stream.reset(seed, options if on_stream else {})
         self._by_calls = False
         self._seed = row.episode_seed
+        self._options = options
         self._actions.clear()
-        if not options:
+        if on_stream:
             return row
         row = self._calls().reset(self._seed, options)
         self._by_calls = True
@@ -224,7 +237,7 @@ class SwiftGame:
     def raw(self) -> RawEnv:
         game = self._calls()
         if not self._by_calls and self._seed is not None:
-            game.reset_state(self._seed, {})
+            game.reset_state(self._seed, self._options)
             if self._actions:
                 game.raw.step(self._actions)
             self._by_calls = True

@@ -40,7 +40,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
     - Rulesets of one seat (``salesman``): the learner plays alone, whatever ``opponents`` says.
     - ``reset(seed=s)`` deals the same game for equal seeds on every machine; without, the next one of the env's own series, which follows
       from the last seed and is the same through ``make_vec`` and Gymnasium's vectors. After its server died, ``reset`` goes on on another.
-      ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest); not with transport ``stream``.
+      ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest; ``chance`` not with transport ``stream``), of this episode.
     - ``truncated`` only by ``max_steps`` or a fault of the server (``info["fault"]``), never for an illegal action. By ``max_steps`` the
       episode is cut off when the learner is to act: observation and mask are those of that decision, for bootstrapping.
 
@@ -50,7 +50,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             together (``env.orleans.utility == "team"``) these bots are the learner's partners.
         seat: the learner's.
         reward, discount, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
-        transport: ``auto``: a stream, and single calls for what it cannot do: an episode that is reset with options, and one from when on
+        transport: ``auto``: a stream, and single calls for what it cannot do: an episode with scripted chance, and one from when on
             it is rendered or ``raw`` is asked for. ``stream``, ``unary``: only one of them, at a third of the time for a step, and with all
             powers.
         render_mode: ``ansi`` (text), ``rgb_array`` (uint8[800, 1200, 3], extra ``render``), ``human`` (a window that follows ``reset`` and

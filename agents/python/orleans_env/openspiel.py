@@ -1,6 +1,6 @@
 """An OpenSpiel game over the client: ``pyspiel.load_game("orleans", {"ruleset": "base-3p"})`` after importing this module.
 
-States live on the server; cloning one is a fork. Chance is sampled by the server and is no node of the tree
+A state is a deal on the server and the actions since; cloning one costs nothing. Chance is sampled by the server and is no node of the tree
 (``SAMPLED_STOCHASTIC``); with the parameter ``seed`` every initial state has the same deal, so that replaying actions leads to
 the same state. Observations are float32[O], bytes divided by their scale; there is no information state with perfect recall.
 """
@@ -14,10 +14,13 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
+from . import errors
 from .arguments import whole
+from .clients import shared_client
+from .config import OVER
 from .raw import RawEnv
 from .results import State
-from .clients import shared_client
+from .search import SearchResult
 from .spec import Spec
 
 NAME = "orleans"
@@ -95,49 +98,86 @@ class OrleansGame(pyspiel.Game):
             state.apply_action(action)
         return state
 
-    def deal(self, seed: str | None) -> RawEnv:
+    def deal(self, seed: str | None) -> _Deal:
         """A game on the server that has been reset; None: with the seed of the game."""
         raw = self.client.make(self.orleans.ruleset, max_steps=self.max_steps)
-        raw.reset(seed if seed is not None else None if self.seed < 0 else self.seed)
-        return raw
+        return _Deal(raw, raw.reset(seed if seed is not None else None if self.seed < 0 else self.seed))
+
+
+_KEPT = 1024
+"""Most situations of a deal that are remembered."""
+
+
+class _Deal:
+    """A game on the server after its reset; all states that come from it are copies of it."""
+
+    def __init__(self, raw: RawEnv, start: State) -> None:
+        self.raw = raw
+        self.start = start
+        # by the actions since: algorithms reach the same situation in many ways
+        self._found: dict[tuple[int, ...], SearchResult] = {}
+
+    def after(self, actions: tuple[int, ...]) -> SearchResult:
+        """The only row of a search that plays these actions."""
+        found = self._found.get(actions)
+        if found is None:
+            found = self.raw.search([actions])
+            if int(found.applied[0]) < len(actions):
+                raise errors.IllegalAction(f"The action {actions[int(found.applied[0])]} is not legal here; give one of legal_actions().", "ACTION_ILLEGAL")
+            if len(self._found) >= _KEPT:
+                self._found.clear()
+            self._found[actions] = found
+        return found
 
 
 class _GameHandle:
-    """A game on the server, which ends with this object; copying it forks the game.
+    """A situation: a deal and the actions since. Copying it costs nothing; one call plays the actions in a copy of the deal when they are asked about.
 
     OpenSpiel clones a state by making an initial one and deep-copying its attributes, so nothing is made before it is needed.
     """
 
-    def __init__(self, game: OrleansGame, raw: RawEnv | None = None, deal: str | None = None) -> None:
+    def __init__(self, game: OrleansGame, deal: _Deal | None = None, seed: str | None = None, actions: tuple[int, ...] = ()) -> None:
         self._game = game
         self._deal = deal
-        self._raw = raw
-        self._state: State | None = None
+        self._seed = seed
+        self._actions = actions
+        self._found: SearchResult | None = None
+        self._raw: RawEnv | None = None
+
+    @property
+    def deal(self) -> _Deal:
+        if self._deal is None:
+            self._deal = self._game.deal(self._seed)
+        return self._deal
+
+    @property
+    def found(self) -> SearchResult:
+        if self._found is None:
+            self._found = self.deal.after(self._actions)
+        return self._found
 
     @property
     def raw(self) -> RawEnv:
+        """An env in this situation, for everything that a search does not answer."""
         if self._raw is None:
-            self._raw = self._game.deal(self._deal)
+            self._raw = self.deal.raw.fork("exact")[0]
+            if self._actions:
+                self._raw.step(self._actions)
         return self._raw
 
-    @property
-    def state(self) -> State:
-        if self._state is None:
-            self._state = self.raw.observe()
-        return self._state
-
     def step(self, action: int) -> None:
-        self._state = self.raw.step(action)
+        self._actions = (*self._actions, int(action))
+        self._found = self._raw = None
 
     def observe(self, seat: int) -> npt.NDArray[np.uint8]:
-        state = self.state
-        return state.observation if state.observation_seat == seat else self.raw.observe(seat).observation
+        found = self.found
+        observation: npt.NDArray[np.uint8] = found.observation[0] if int(found.current_seat[0]) == seat else self.raw.observe(seat).observation
+        return observation
 
     def __deepcopy__(self, memo: dict[int, Any]) -> _GameHandle:
-        copy = _GameHandle(self._game, self.raw.fork("exact")[0])
-        copy._state = self._state
+        copy = _GameHandle(self._game, self.deal, self._seed, self._actions)
+        copy._found = self._found
         return copy
-
 
 
 class OrleansState(pyspiel.State):
@@ -145,14 +185,14 @@ class OrleansState(pyspiel.State):
 
     def __init__(self, game: OrleansGame, deal: str | None = None) -> None:
         super().__init__(game)
-        self.handle = _GameHandle(game, deal=deal)
+        self.handle = _GameHandle(game, seed=deal)
 
     def serialize(self) -> str:
         """The deal and what has been played: ``game.deserialize_state`` plays it again, on any server of the same rules. Chance to come too.
 
         ``pyspiel.serialize_game_and_state`` does not come here, and raises.
         """
-        return json.dumps({"deal": self.handle.state.episode_seed, "history": self.history()})
+        return json.dumps({"deal": self.handle.deal.start.episode_seed, "history": self.history()})
 
     def __reduce__(self) -> Any:
         game = self.get_game()
@@ -160,25 +200,24 @@ class OrleansState(pyspiel.State):
 
     def current_player(self) -> int:
         """Seat to act, or TERMINAL (-4, the number that the wire has too)."""
-        return self.handle.state.current_seat
+        return int(self.handle.found.current_seat[0])
 
     def _legal_actions(self, player: int) -> list[int]:
-        state = self.handle.state
-        return [int(action) for action in state.legal_actions()] if player == state.current_seat else []
+        return [int(action) for action in np.flatnonzero(self.handle.found.action_mask)] if player == self.current_player() else []
 
     def _apply_action(self, action: int) -> None:
         self.handle.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.handle.raw.spec.action_name(action)
+        return str(self.get_game().orleans.action_name(action))
 
     def is_terminal(self) -> bool:
         """Whether the episode has ended."""
-        return self.handle.state.over
+        return self.current_player() == OVER
 
     def returns(self) -> list[float]:
         """By seat; 0 until the end."""
-        return [float(value) for value in self.handle.state.returns]
+        return [float(value) for value in self.handle.found.returns[0]]
 
     def __str__(self) -> str:
         return self.handle.raw.render()

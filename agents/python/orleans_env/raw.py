@@ -21,6 +21,7 @@ from .connection import CLOSE_TIMEOUT_S, PROTOCOL_VERSION, TIMEOUT_S, check_fork
 from .endpoint import Address, TlsLike
 from .disposal import dispose_with
 from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
+from .search import Actions, SearchResult, action_columns, read_result
 from .server import own_bot, resolve
 from .spec import Hashes, Spec
 from .exclusive import ExclusiveUse
@@ -304,6 +305,64 @@ class RawEnv:
             np.frombuffer(answer.terminated, np.uint8).astype(np.bool_),
         )
 
+    def search(
+        self,
+        actions: Actions | None = None,
+        *,
+        states: Sequence[RawEnv | bytes] = (),
+        state_of: npt.ArrayLike | None = None,
+        mode: ForkMode = "exact",
+        seat: int | None = None,
+        seed: Seed | None = None,
+        policies: str | Sequence[str] = (),
+        max_steps: int = 0,
+        observation: bool = True,
+        action_mask: bool = True,
+        scores: bool = False,
+        snapshots: bool = False,
+    ) -> SearchResult:
+        """Copies states N times, plays actions in each copy, and answers with all copies as columns, in one call.
+
+        Args:
+            actions: for each copy the ids to play: integers [N], [N, L], or N lists of any lengths. A copy stops before its first action that
+                is not legal and at the end of its episode. None: nothing is played.
+            states: where copies begin: envs of this ruleset (copies by :meth:`fork`, say) and snapshots. Empty: this env as it is.
+            state_of: int [N]: which of the states each copy begins from. None: N copies of the only state, or one of each.
+            mode, seat, seed: as in :meth:`fork`; with ``reseed`` and ``resample`` every copy has chance of its own.
+            policies: bots that play each copy to its end after its actions, one for all seats or one per seat; none without.
+            max_steps: decisions of these bots after which a copy is cut off; 0: the server's limit.
+            observation, action_mask, scores, snapshots: columns of the result to fill.
+
+        Raises:
+            LimitReached: more copies than ``ServerInfo.max_forks``.
+            AccessDenied: the token of a seat, and a mode other than ``resample`` or a snapshot.
+        """
+        counts, listed, rows = action_columns(actions)
+        if state_of is not None:
+            numbers = np.asarray(state_of, np.int32)
+            if numbers.ndim != 1 or (rows is not None and len(numbers) != rows):
+                raise errors.ArgumentError(f"state_of has the shape {numbers.shape} for {rows} lists of actions; give one state for each copy.")
+        else:
+            one_each = len(states) > 1 or rows is None
+            if one_each and rows is not None and rows != len(states):
+                raise errors.ArgumentError(f"There are {len(states)} states and {rows} lists of actions; give state_of.")
+            numbers = np.zeros(0 if one_each else rows or 0, np.int32)
+        request = build(
+            env_pb2.SearchRequest,
+            env=self.env,
+            states=[_search_state(state) for state in states],
+            state_of=numbers.tobytes(),
+            mode=_mode(mode),
+            seat=seat,
+            seed=_seed(seed),
+            action_counts=counts,
+            actions=listed,
+            columns=env_pb2.SearchColumns(observation=observation, action_mask=action_mask, scores=scores, snapshots=snapshots),
+            policies=[self.client.bot(text(name, "A bot's name")) for name in _names(policies)],
+            max_steps=max_steps,
+        )
+        return read_result(self._call("Search", request), self.spec)
+
     def replay(self) -> dict[str, Any]:
         """The record of the episode, as ``orleans replay FILE`` reads it."""
         found: dict[str, Any] = json.loads(self._call("GetReplay", env_pb2.GetReplayRequest(env=self.env)).record_json)
@@ -359,6 +418,14 @@ class RawEnv:
             objectives=tuple(_objectives(seat.objectives) for seat in result.objectives),
             observations=_bytes(result.observations).reshape(self.spec.seats, -1) if result.observations else None,
         )
+
+
+def _search_state(state: RawEnv | bytes) -> env_pb2.SearchState:
+    if isinstance(state, RawEnv):
+        return env_pb2.SearchState(env=env_pb2.SearchEnv(env=state.env, token=state.token))
+    if isinstance(state, bytes):
+        return env_pb2.SearchState(snapshot=state)
+    raise errors.ArgumentError(f"A state of a search is {type(state).__name__}; give a RawEnv or the bytes of a snapshot.")
 
 
 def _bytes(data: bytes) -> npt.NDArray[np.uint8]:

@@ -20,6 +20,7 @@ from .endpoint import Address, Endpoint, TlsLike, secured
 from .server import local_shards
 from .spec import Spec
 from .stream import VectorStream
+from .vector_requests import Starts
 
 Addresses = Address | Sequence[str | Endpoint]
 """One server, or several."""
@@ -131,7 +132,7 @@ class SpreadStream:
         """Whether nothing is left."""
         return all(part.stream is None or part.stream.server_died for part in self._parts)
 
-    def send_reset(self, seeds: Sequence[int] | None = None, mask: npt.NDArray[np.bool_] | None = None) -> None:
+    def send_reset(self, seeds: Sequence[int] | None = None, mask: npt.NDArray[np.bool_] | None = None, starts: Starts | None = None) -> None:
         """As :meth:`VectorStream.send_reset`."""
         plan = []
         for part in self._parts:
@@ -140,7 +141,8 @@ class SpreadStream:
             source: Literal["reset", "none"] = "none"
             if self._is_there(part):
                 assert part.stream is not None
-                part.stream.send_reset(None if seeds is None else list(seeds[part.first : part.first + part.size]), chosen)
+                seeds_here = None if seeds is None else list(seeds[part.first : part.first + part.size])
+                part.stream.send_reset(seeds_here, chosen, None if starts is None else starts.part(part.first, part.size))
                 source = "reset"
                 part.ended = (part.ended | part.lost) & ~chosen
                 part.lost[:] = False
@@ -183,8 +185,15 @@ class SpreadStream:
             raise errors.NoCallPending("Nothing was sent that is not answered; send a reset or a step before receiving.")
         plan = self._sent.popleft()
         batches: list[Batch] = []
+        refused: errors.Refused | None = None
         for answer in plan:
-            batches.append(self._receive(answer))
+            try:
+                batches.append(self._receive(answer))
+            except errors.Refused as error:
+                # every server refuses the same reset; all of them have answered before the next request
+                refused = error
+        if refused is not None:
+            raise refused
         if all(part.stream is None for part in self._parts):
             raise errors.ServerGone(f"No server is left of {', '.join(str(part.address) for part in self._parts)}; start one, then reset.", status="UNAVAILABLE")
         return _merged(plan, batches)

@@ -23,6 +23,7 @@ from .server import own_bot, own_server, resolve
 from .spec import Hashes
 from .exclusive import ExclusiveUse
 from .stream_requests import CLOSE, Numbers, step, step_of_one
+from .vector_requests import Starts
 from .wire import env_pb2, vector_pb2
 
 Autoreset = Literal["next-step", "same-step", "disabled"]
@@ -128,18 +129,24 @@ class VectorStream:
         # in first-ready mode a request has as many answers as rows fill
         self._lockstep = opened.batch_size == num_envs
         self._token = opened.resume_token
+        # older servers do not say their version here
+        self.reads_options = opened.protocol_version != ""
+        """Whether resets may say how episodes begin."""
 
     # ---- what its user says ----
 
-    def send_reset(self, seed: int | npt.ArrayLike | None = None, mask: npt.NDArray[np.bool_] | None = None) -> int:
+    def send_reset(self, seed: int | npt.ArrayLike | None = None, mask: npt.NDArray[np.bool_] | None = None, starts: Starts | None = None) -> int:
         """Begins episodes in all slots, or in those of ``mask`` (bool[N]); returns the number of the request.
 
         Args:
             seed: one number: slot i plays episode k of hash(seed, first_slot + i, k); N numbers: the first episode of slot i has
                 exactly seed i; None: every slot goes on with its series.
             mask: slots to begin anew; the others stay.
+            starts: how episodes begin from now on; None: by the rules.
         """
         reset = vector_pb2.VectorReset()
+        if starts is not None:
+            self._add_starts(reset, starts)
         if seed is not None:
             if isinstance(seed, (int, np.integer)):
                 reset.seed = uint64(seed)
@@ -196,6 +203,16 @@ class VectorStream:
     def break_off(self) -> None:
         """Breaks the transport as a lost network would; the next ``recv`` comes back. For tests."""
         self._call.break_off()
+
+    def _add_starts(self, reset: vector_pb2.VectorReset, starts: Starts) -> None:
+        if not self.reads_options:
+            raise errors.VersionMismatch("The server speaks a protocol older than 1.6 and ignores positions in vectors; upgrade the server.", "PROTOCOL_MISMATCH")
+        try:
+            for options in starts.options:
+                reset.options.add().update(options)
+        except (TypeError, ValueError) as error:
+            raise errors.ArgumentError(f"The options of reset cannot be written as JSON ({error}); give numbers, texts, lists and dicts.") from None
+        reset.options_of = starts.of.tobytes()
 
     # ---- the protocol ----
 

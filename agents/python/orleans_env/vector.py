@@ -18,7 +18,7 @@ from .connection import TIMEOUT_S
 from .endpoint import TlsLike
 from .clients import shared_client
 from .finals import ends, last_rows
-from .vector_requests import reset_mask, resets, slots_of
+from .vector_requests import reset_options, resets, slots_of
 from .spaces import action_space, as_actions, check_actions, observation_space
 from .spec import Hashes, Spec
 from .spread import Addresses, SpreadStream, addresses_of
@@ -168,9 +168,21 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     # ---- Gymnasium ----
 
     def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
-        """Begins episodes in all envs, or in those of ``options["reset_mask"]`` (bool[N]).
+        """Begins episodes. Only without ``batch_size``; see :meth:`async_reset`.
 
-        Only without ``batch_size``; see :meth:`async_reset`.
+        Args:
+            seed: see above.
+            options: a dict of
+
+                - ``reset_mask``: bool[N]; the other envs stay where they are.
+                - ``position``: where episodes begin (docs/positions.md): one for all envs, or a list of N, None for the set-up of the rules.
+                - ``start_seat``: the start player, one for all or a list of N.
+
+                Position and start seat hold for every episode of the env, also for those that begin by themselves, until the env is reset
+                again. The seed decides the chance to come.
+
+        Raises:
+            Refused: with the code POSITION_INVALID, no episode can begin from a position; nothing has begun.
         """
         if self.batch_size != self.num_envs:
             raise errors.ArgumentError("With batch_size the rows come in parts; use async_reset and recv.")
@@ -239,13 +251,13 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     def _begin(self, seed: int | Sequence[int | None] | None, options: Any) -> None:
         self._check_open()
-        mask = reset_mask(options, self.num_envs)
+        mask, starts = reset_options(options, self.num_envs)
         seeds = self._seeds(seed)
         if self._broken or self._stream.server_died:
             self._reopen()
         self._under_way.check_reset(mask)
         for some, which in resets(seeds, mask):
-            self._stream.send_reset(some, which)
+            self._stream.send_reset(some, which, starts)
             self._under_way.reset(which)
         if isinstance(seed, (int, np.integer)):
             # what wrappers draw on the client comes from Gymnasium's own generator

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -44,13 +45,54 @@ def slots_of(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer[Any
     return slots.astype(np.intp)
 
 
-def reset_mask(options: Any, num_envs: int) -> Mask:
-    """bool[N] of the options of a reset; None: all."""
-    if options is None or options == {}:
-        return None
-    if not isinstance(options, dict) or set(options) != {"reset_mask"}:
-        raise errors.ArgumentError(f"The options of reset are {options!r}; give a dict with reset_mask.")
-    mask = options["reset_mask"]
-    if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (num_envs,) or not mask.any():
+@dataclass(frozen=True)
+class Starts:
+    """How the episodes of slots begin.
+
+    Attributes:
+        options: the different ones, each with ``start_seat``, ``position`` or both.
+        of: int32[N]: which of them each slot has, -1 for none.
+    """
+
+    options: Sequence[Mapping[str, Any]]
+    of: npt.NDArray[np.int32]
+
+    def part(self, first: int, size: int) -> Starts:
+        """Those of ``size`` slots from ``first`` on."""
+        return Starts(self.options, self.of[first : first + size])
+
+
+def reset_options(options: Any, num_envs: int) -> tuple[Mask, Starts | None]:
+    """The mask bool[N] of a reset (None: all) and how its episodes begin (None: by the rules)."""
+    given = {} if options is None else options
+    if not isinstance(given, dict) or not set(given) <= {"reset_mask", *_STARTS}:
+        raise errors.ArgumentError(f"The options of reset are {options!r}; give a dict of reset_mask, {', '.join(_STARTS)}.")
+    mask = given.get("reset_mask")
+    if mask is not None and (not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (num_envs,) or not mask.any()):
         raise errors.ArgumentError(f"options['reset_mask'] is not a mask of the envs; give an array bool[{num_envs}] with at least one True.")
-    return mask
+    return mask, _starts({key: given[key] for key in _STARTS if given.get(key) is not None}, num_envs)
+
+
+_STARTS = ("position", "start_seat")
+
+
+def _starts(given: dict[str, Any], num_envs: int) -> Starts | None:
+    if not given:
+        return None
+    columns: dict[str, Any] = {}
+    for key, value in given.items():
+        columns[key] = value if isinstance(value, (list, tuple, np.ndarray)) else [value] * num_envs
+        if len(columns[key]) != num_envs:
+            raise errors.ArgumentError(f"options[{key!r}] has {len(columns[key])} entries for {num_envs} envs; give one for all, or one for each.")
+    found: dict[tuple[int, ...], int] = {}
+    options: list[Mapping[str, Any]] = []
+    of = np.full(num_envs, -1, np.int32)
+    for slot in range(num_envs):
+        one = {key: column[slot] for key, column in columns.items() if column[slot] is not None}
+        if one:
+            # a position is usually the same object in many slots
+            which = found.setdefault(tuple(id(value) for value in one.values()), len(options))
+            if which == len(options):
+                options.append({key: int(value) if isinstance(value, np.integer) else value for key, value in one.items()})
+            of[slot] = which
+    return Starts(options, of) if options else None

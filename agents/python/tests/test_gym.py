@@ -143,7 +143,12 @@ def test_options_of_reset() -> None:
     seats = {seat: env.reset(seed=1, options={"start_seat": seat})[1]["current_seat"] for seat in (0, 1)}
     assert seats == {0: 0, 1: 1}
     with pytest.raises(errors.ArgumentError):
-        orleans_env.make(RULESET, transport="stream").reset(options={"start_seat": 1})
+        orleans_env.make(RULESET, transport="stream").reset(options={"chance": "x"})
+    streamed, by_calls = (orleans_env.make(RULESET, transport=one) for one in ("stream", "unary"))
+    options = {"start_seat": 1, "position": {"round": 17}}
+    for seed in (5, None):
+        assert np.array_equal(streamed.reset(seed=seed, options=options)[0]["observation"], by_calls.reset(seed=seed, options=options)[0]["observation"])
+    assert env.reset(seed=1, options=options)[1]["current_seat"] == 1 and env.raw.position()["round"] == 17
     for wrong in ({"start_sat": 1}, ["start_seat"], "start_seat"):
         with pytest.raises(errors.ArgumentError, match="start_seat, position, chance"):
             env.reset(options=wrong)

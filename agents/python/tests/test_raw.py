@@ -219,3 +219,41 @@ def test_a_closed_client() -> None:
     client.close()
     with pytest.raises(errors.EnvClosed):
         client.server_info()
+
+
+def test_search_is_fork_and_step_of_each_copy(client: RawClient, rng: np.random.Generator) -> None:
+    raw = client.make(RULESET)
+    legal = raw.reset(4).legal_actions()
+    copy = raw.fork("exact")[0]
+    copy.step(int(legal[0]))
+    actions = [[int(legal[0])], [], [int(legal[-1])] * 2, []]
+    found = raw.search(actions, states=[raw, copy, raw.snapshot()], state_of=[0, 1, 2, 2], mode="reseed", seed=7, scores=True, snapshots=True)
+    forks = [env.fork("reseed", count=4, seed=7)[row] for row, env in enumerate((raw, copy, raw, raw))]
+    for row, (fork, ids) in enumerate(zip(forks, actions, strict=True)):
+        state = fork.step(ids[: found.applied[row]]) if ids else fork.observe()
+        assert np.array_equal(found.observation[row], state.observation) and np.array_equal(found.action_mask[row], state.action_mask)
+        assert (found.current_seat[row], found.terminated[row], found.truncated[row]) == (state.current_seat, False, False)
+        again = client.make(RULESET)
+        again.restore(found.snapshots[row])
+        assert again.state_hash() == fork.state_hash()
+    assert found.illegal.tolist() == [False, False, True, False] and found.applied.tolist() == [1, 0, 1, 0]
+    assert found.points.shape == found.rewards.shape == (4, 2) and found.rollouts.lengths.size == 0
+    # the arrays are the caller's
+    found.observation[0] = 0
+    rows = raw.search(legal, mode="resample", seat=0, policies="random", max_steps=5, observation=False, action_mask=False)
+    assert len(rows.observation) == len(rows.action_mask) == 0 and rows.rollouts.lengths.tolist() == [5] * len(legal)
+    assert raw.search().current_seat.shape == (1,) and raw.search(states=[raw, copy]).current_seat.shape == (2,)
+    with pytest.raises(errors.AccessDenied):
+        raw.seat_view(0).search()
+    assert raw.seat_view(0).search(mode="resample", snapshots=True).snapshots
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [{"actions": [0.5]}, {"actions": [[[1]]]}, {"actions": [2**40]}, {"states": ["x"]}, {"actions": [1, 1], "state_of": [0]}, {"mode": "other"}],
+)  # fmt: skip
+def test_search_with_bad_arguments(client: RawClient, arguments) -> None:
+    raw = client.make(RULESET)
+    raw.reset(1)
+    with pytest.raises((errors.ArgumentError, errors.ActionTypeError, errors.ActionShapeError)):
+        raw.search(**arguments)

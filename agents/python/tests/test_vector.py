@@ -458,3 +458,42 @@ def test_the_lists_of_the_server(rng: np.random.Generator) -> None:
         assert np.array_equal(batch.legal_actions, np.nonzero(info["action_mask"])[1])
         _, _, _, _, info = env.step(sample_listed(batch.legal_counts, batch.legal_actions, rng))
         assert not info["illegal_action"].any()
+
+
+def test_positions_for_all_envs_and_for_each(rng: np.random.Generator) -> None:
+    """In a vector episodes begin where those of a single env begin, over both transports and however the vector is cut into parts."""
+    position, other = {"round": 17}, {"round": 3}
+    single = orleans_env.make(RULESET)
+    env = vec(autoreset="same-step", max_steps=2)
+    starts = [position, None, other, position, None]
+
+    def expected(info, options):
+        return [single.reset(seed=int(seed), options=one)[0]["observation"] for seed, one in zip(info["episode_seed"], options, strict=True)]
+
+    for given, by_slot in ((position, [position] * N), (starts, starts), (tuple(starts), starts)):
+        obs, info = env.reset(seed=1, options={"position": given, "start_seat": 1})
+        for _ in range(2):
+            assert np.array_equal(obs["observation"], expected(info, [{"position": one, "start_seat": 1} for one in by_slot]))
+            # with max_steps 2 every second step begins the next episode
+            for _ in range(2):
+                obs, _, _, truncated, info = env.step(sample_legal(info["action_mask"], rng))
+            assert truncated.all()
+    mask = np.arange(N) == 2
+    before = obs["observation"].copy()
+    obs, info = env.reset(options={"reset_mask": mask})
+    assert np.array_equal(obs["observation"][~mask], before[~mask])
+    assert np.array_equal(obs["observation"][2], expected(info, [None] * N)[2])
+
+
+def test_positions_that_are_refused() -> None:
+    env = vec()
+    obs, info = env.reset(seed=1)
+    with pytest.raises(errors.Refused) as refused:
+        env.reset(options={"position": {"round": 99}})
+    assert refused.value.code == "POSITION_INVALID"
+    # nothing has begun, and the vector plays on
+    _, _, _, _, after = env.step(info["action_mask"].argmax(axis=1))
+    assert np.array_equal(after["episode_seed"], info["episode_seed"])
+    for wrong in ({"position": [None] * (N + 1)}, {"chance": "x"}, {"position": {"round": object()}}, {"start_seat": [0]}):
+        with pytest.raises(errors.ArgumentError):
+            env.reset(options=wrong)

@@ -1,8 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
-import type { Env } from '../../env/env.js';
-import type { EnvOptions } from '../../env/types.js';
+import type { EnvOptions, Situation } from '../../env/types.js';
 import type { RolloutResponse } from '../../gen/orleans/v1/env.pb.js';
 import { derive } from '../seed.js';
 import { fairShare } from '../ledger.js';
@@ -17,8 +16,9 @@ const MAX_ROLLOUTS = 256;
 const LOOK_MS = 100;
 
 export interface RolloutPlan {
-  /** The situation that the games begin in. */
-  readonly origin: Env;
+  readonly ruleset: Ruleset;
+  /** The situation that a game begins in. */
+  readonly situationOf: (game: number) => Situation;
   readonly options: EnvOptions;
   readonly fork: { readonly kind: GameJob['fork']['kind']; readonly seat: number | null };
   readonly count: number;
@@ -80,10 +80,12 @@ export class Rollouts {
     else this.byCaller.set(caller, left);
   }
 
-  private async playGames({ origin, fork, options, count, maxSteps, seed, bots, caller }: RolloutPlan, dropped: AbortSignal): Promise<RolloutResponse> {
-    const { seats, ruleset } = origin;
+  private async playGames(
+    { ruleset, situationOf, fork, options, count, maxSteps, seed, bots, caller }: RolloutPlan,
+    dropped: AbortSignal,
+  ): Promise<RolloutResponse> {
+    const { seats } = ruleset;
     const { reward = 'outcome', discount = 1, illegal = 'error', maxSteps: most = 0 } = options;
-    const situation = origin.situation();
     const returns = Buffer.alloc(4 * count * seats);
     const lengths = Buffer.alloc(4 * count);
     const terminated = Buffer.alloc(count);
@@ -93,7 +95,7 @@ export class Rollouts {
         caller,
         ruleset: ruleset.name,
         options: { reward, discount, illegal, maxSteps: most },
-        situation,
+        situation: situationOf(game),
         fork: { ...fork, seed: derive(seed, game) },
         bots,
         seed,

@@ -1,22 +1,13 @@
 import { Refusal } from '../../core/result.js';
-import type { Env } from '../../env/env.js';
 import { EpisodeRunner } from '../../env/runner.js';
-import { ForkMode } from '../../gen/orleans/v1/env.pb.js';
 import { readPolicies } from '../bots/rollout.js';
+import { copyFor, forkOptions, readForkSource } from '../copies.js';
 import { countOf } from '../limits.js';
 import { stepResult, demandStarted } from '../result.js';
-import { demandTrainer, seatOf, type Role } from '../roles.js';
+import { demandTrainer } from '../roles.js';
 import { derive, freshSeed, seedOf } from '../seed.js';
-import type { NewSession, Session } from '../sessions.js';
+import type { NewSession } from '../sessions.js';
 import type { Handlers, ServerContext } from './handler.js';
-
-type ForkKind = 'exact' | 'reseed' | 'resample';
-
-const FORK_KINDS: Partial<Record<ForkMode, ForkKind>> = {
-  [ForkMode.FORK_MODE_EXACT]: 'exact',
-  [ForkMode.FORK_MODE_RESEED]: 'reseed',
-  [ForkMode.FORK_MODE_RESAMPLE]: 'resample',
-};
 
 /** Calls that save, restore and copy a game. */
 export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' | 'restore' | 'fork' | 'rollout' | 'getReplay'> {
@@ -48,7 +39,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
 
     async fork(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
-        const source = readForkSource(session, role, request.mode, request.seat, 'Fork');
+        const source = readForkSource(session.env, role, request.mode, request.seat, 'Fork');
         const count = countOf(request.count, settings.maxForks, 'FORK_LIMIT', 'Fork');
         const seed = seedOf(request.seed) ?? freshSeed();
         const copy = { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) };
@@ -92,12 +83,25 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
       const seed = seedOf(request.seed) ?? freshSeed();
       // the games are played from a copy, because the game itself may continue meanwhile
       const { source, origin, options } = await sessions.withSession(request.env, context.token, (session, role) => ({
-        source: readForkSource(session, role, request.mode, request.seat, 'Rollout'),
+        source: readForkSource(session.env, role, request.mode, request.seat, 'Rollout'),
         origin: copyFor(role, session.env.fork('exact')),
         options: session.options,
       }));
       const bots = readPolicies(request.policies, origin.ruleset, players);
-      return rollouts.play({ origin, options, fork: source, count, maxSteps, seed, bots, caller: context.caller, cancelled: context.cancelled });
+      const situation = origin.situation();
+      const { ruleset } = origin;
+      return rollouts.play({
+        ruleset,
+        options,
+        situationOf: () => situation,
+        fork: source,
+        count,
+        maxSteps,
+        seed,
+        bots,
+        caller: context.caller,
+        cancelled: context.cancelled,
+      });
     },
 
     async getReplay(request, context) {
@@ -117,34 +121,4 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
       });
     },
   };
-}
-
-/** How the copies of a call are made: their kind and, for `resample`, the seat whose knowledge they keep. */
-interface ForkSource {
-  readonly kind: ForkKind;
-  readonly seat: number | null;
-}
-
-/** The copies that a call asks for, if the role may have them; `what` names the call in a refusal. */
-function readForkSource(session: Session, role: Role, mode: ForkMode, asked: number | undefined, what: string): ForkSource {
-  const kind = FORK_KINDS[mode];
-  if (kind === undefined) throw new Refusal('FIELD_VALUE', `${what} has no mode; choose EXACT, RESEED or RESAMPLE.`);
-  if (kind !== 'resample') demandTrainer(role, `${what} by ${kind.toUpperCase()}`);
-  const seat = seatOf(role, asked, session.env.seats);
-  demandStarted(session.env);
-  if (kind !== 'resample') return { kind, seat: null };
-  if (seat === null && session.env.over) {
-    throw new Refusal('FIELD_VALUE', `No seat is to act, because the episode is over; name the seat whose knowledge ${what} keeps.`);
-  }
-  return { kind, seat: seat ?? session.env.currentSeat };
-}
-
-/** A copy for its holder: the step limit of a seat's copy must not reveal the number of others' answers, nor which seats are bots. */
-function copyFor(role: Role, copy: Env): Env {
-  if (role.kind === 'seat') copy.stepLimit.startAnew();
-  return copy;
-}
-
-function forkOptions({ seat }: ForkSource, seed: string): { seed: string; seat?: number } {
-  return seat === null ? { seed } : { seed, seat };
 }

@@ -1,14 +1,13 @@
-import { clip, Refusal } from '../../core/result.js';
-import { Env, type ResetOptions } from '../../env/env.js';
+import { Refusal } from '../../core/result.js';
+import { Env } from '../../env/env.js';
 import { demandTrainer, seatOf, type Role } from '../roles.js';
 import { EpisodeRunner } from '../../env/runner.js';
 import type { Handlers, ServerContext } from './handler.js';
 import { drawPicture } from '../../picture/picture.js';
+import { readResetOptions } from '../reset-options.js';
 import { freshSeed, seedOf } from '../seed.js';
 import type { Session } from '../sessions.js';
 import { demandStarted, maskOf, mayAct, moveNumber, stepResult } from '../result.js';
-
-const RESET_OPTIONS = ['start_seat', 'position', 'chance'] as const;
 
 export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 'step' | 'legalActions' | 'observe' | 'render'> {
   const { sessions, players, activity } = server;
@@ -16,7 +15,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     async reset(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
         demandTrainer(role, 'Reset');
-        const options = resetOptions(request.options);
+        const options = readResetOptions(request.options);
         // a series needs a beginning: without one all envs would deal the same games
         const seed = seedOf(request.seed) ?? (session.env.started ? null : freshSeed());
         // the decisions of bots may be refused if a position or a script is given: then the game has not changed
@@ -145,26 +144,4 @@ function checkMove(session: Session, role: Role, expected: number | undefined): 
   const actual = moveNumber(session, role);
   if (expected === actual) return;
   throw new Refusal('MOVE_STALE', `The game is at move ${actual}, not ${expected}; observe, then decide again.`, 'ABORTED');
-}
-
-function resetOptions(options: Record<string, unknown> | undefined): ResetOptions {
-  const known: ResetOptions = {};
-  for (const [key, value] of Object.entries(options ?? {})) {
-    if (key === 'start_seat') {
-      known.startSeat = optionOf(key, 'a whole number', Number.isInteger(value), value as number);
-    } else if (key === 'position') {
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-      known.position = optionOf(key, 'an object', isObject, value);
-    } else if (key === 'chance') {
-      known.chance = optionOf(key, 'a string', typeof value === 'string', value as string);
-    } else {
-      throw new Refusal('RESET_OPTION_UNKNOWN', `Reset has no option ${JSON.stringify(clip(key))}; use ${RESET_OPTIONS.join(', ')}.`);
-    }
-  }
-  return known;
-}
-
-function optionOf<T>(key: string, form: string, holds: boolean, value: T): T {
-  if (!holds) throw new Refusal('RESET_OPTION_VALUE', `The reset option ${key} has a value that cannot work; give ${form}.`);
-  return value;
 }

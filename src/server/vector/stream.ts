@@ -10,7 +10,7 @@ import type { Sendable } from './batch.js';
 import { FatalRefusal, type Vector } from './vector.js';
 import type { Vectors } from './vectors.js';
 import { draining, malformedRequest, statusOf } from '../../rpc/status.js';
-import { duration, wireSpec } from '../../rpc/protocol.js';
+import { duration, PROTOCOL_VERSION, wireSpec } from '../../rpc/protocol.js';
 
 /** The part of a duplex stream of gRPC that a vector needs. */
 export interface Call {
@@ -183,6 +183,7 @@ export class VectorStream implements ResponseSink {
       numEnvs,
       batchSize: config.batchSize ?? numEnvs,
       lastSeq: responses.lastSeq,
+      protocolVersion: PROTOCOL_VERSION,
     };
     this.send(response(seq, 0, { $case: 'opened', value: opened }));
     responses.resend();

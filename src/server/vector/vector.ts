@@ -1,7 +1,8 @@
 import { Refusal } from '../../core/result.js';
 import { slotSeed, type SlotSeed } from '../../env/seed.js';
-import { VectorEnv } from '../../env/vector.js';
+import { VectorEnv, type SlotStart } from '../../env/vector.js';
 import type { StreamVectorRequest, VectorReset, VectorStep } from '../../gen/orleans/v1/vector.pb.js';
+import { readResetOptions } from '../reset-options.js';
 import { freshSeed } from '../seed.js';
 import { errorEvent } from './response.js';
 import { int32s, readInt32s, readUint64s } from './arrays.js';
@@ -126,7 +127,8 @@ export class Vector {
       case 'step':
         return this.run(this.step(seq, command.value));
       case 'reset':
-        return this.run(this.reset(seq, command.value));
+        if (command.value.options.length > 0) return this.runChecked(seq, command.value);
+        return this.run(this.reset(seq, command.value, () => null));
       case 'close':
         this.closed = true;
         return this.responses.addEvent(seq, { $case: 'closed', value: {} });
@@ -158,7 +160,7 @@ export class Vector {
     };
   }
 
-  private reset(seq: number, { seed, seeds, resetMask }: VectorReset): Job {
+  private reset(seq: number, { seed, seeds, resetMask }: VectorReset, startOf: (slot: number) => SlotStart | null): Job {
     if (resetMask.length !== 0 && resetMask.length !== this.numEnvs) {
       throw new Refusal('COLUMN_LENGTH', `VectorReset.reset_mask has ${resetMask.length} bytes for ${this.numEnvs} envs; send one byte per env.`);
     }
@@ -166,7 +168,7 @@ export class Vector {
     const chosen = (slot: number): boolean => resetMask.length === 0 || resetMask[slot] !== 0;
     const begin = (slot: number): boolean => {
       if (!chosen(slot)) return false;
-      this.env.beginReset(slot, sown(slot));
+      this.env.beginReset(slot, sown(slot), startOf(slot));
       return true;
     };
     if (this.config.batchSize === null) return { seq, rows: this.numEnvs, slotOf: itself, begin, done: 0, begun: false };
@@ -174,6 +176,43 @@ export class Vector {
     if (resetMask.length === 0) this.dropWaiting();
     else this.checkWaiting(slots.length, (index) => slots[index]!);
     return { seq, rows: slots.length, slotOf: (index) => slots[index]!, begin, done: 0, begun: false };
+  }
+
+  /** A reset with options: nothing begins before all of them have been tried. */
+  private runChecked(seq: number, request: VectorReset): Promise<void> {
+    const play = async (): Promise<void> => {
+      await this.pace.enter(this.config.caller);
+      try {
+        const starts = request.options.map((options) => readResetOptions(options, ['start_seat', 'position']));
+        const startOf = this.startOf(starts, request.optionsOf);
+        for (const start of starts) {
+          this.env.checkStart(start);
+          if (this.pace.expired) await this.pace.yield(this.config.caller);
+        }
+        await this.goOn(this.reset(seq, request, startOf), null);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        this.responses.addEvent(seq, errorEvent(error));
+      }
+    };
+    this.work = play().finally(() => {
+      this.work = null;
+    });
+    return this.work;
+  }
+
+  /** The start of each slot out of those of a reset. */
+  private startOf(starts: readonly SlotStart[], optionsOf: Buffer): (slot: number) => SlotStart | null {
+    if (optionsOf.length === 0) return () => starts[0]!;
+    if (optionsOf.length !== 4 * this.numEnvs) {
+      throw new Refusal('COLUMN_LENGTH', `VectorReset.options_of has ${optionsOf.length} bytes for ${this.numEnvs} envs; send one int32 per env.`);
+    }
+    const chosen = readInt32s(optionsOf, new Int32Array(this.numEnvs), 'VectorReset.options_of', 'slots');
+    const wrong = chosen.find((index) => index < -1 || index >= starts.length);
+    if (wrong !== undefined) {
+      throw new Refusal('FIELD_VALUE', `VectorReset.options_of names the options ${wrong} of ${starts.length}; use 0 to ${starts.length - 1}, or -1 for none.`);
+    }
+    return (slot) => (chosen[slot]! < 0 ? null : starts[chosen[slot]!]!);
   }
 
   /** The seed with which each slot begins; null: the next of its series. */

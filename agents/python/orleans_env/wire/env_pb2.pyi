@@ -554,6 +554,94 @@ class RolloutResponse(_message.Message):
     terminated: bytes
     def __init__(self, returns: _Optional[bytes] = ..., lengths: _Optional[bytes] = ..., terminated: _Optional[bytes] = ...) -> None: ...
 
+class SearchRequest(_message.Message):
+    __slots__ = ("env", "states", "state_of", "mode", "seat", "seed", "action_counts", "actions", "columns", "policies", "max_steps")
+    ENV_FIELD_NUMBER: _ClassVar[int]
+    STATES_FIELD_NUMBER: _ClassVar[int]
+    STATE_OF_FIELD_NUMBER: _ClassVar[int]
+    MODE_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    SEED_FIELD_NUMBER: _ClassVar[int]
+    ACTION_COUNTS_FIELD_NUMBER: _ClassVar[int]
+    ACTIONS_FIELD_NUMBER: _ClassVar[int]
+    COLUMNS_FIELD_NUMBER: _ClassVar[int]
+    POLICIES_FIELD_NUMBER: _ClassVar[int]
+    MAX_STEPS_FIELD_NUMBER: _ClassVar[int]
+    env: str
+    states: _containers.RepeatedCompositeFieldContainer[SearchState]
+    state_of: bytes
+    mode: ForkMode
+    seat: int
+    seed: Seed
+    action_counts: bytes
+    actions: bytes
+    columns: SearchColumns
+    policies: _containers.RepeatedScalarFieldContainer[str]
+    max_steps: int
+    def __init__(self, env: _Optional[str] = ..., states: _Optional[_Iterable[_Union[SearchState, _Mapping]]] = ..., state_of: _Optional[bytes] = ..., mode: _Optional[_Union[ForkMode, str]] = ..., seat: _Optional[int] = ..., seed: _Optional[_Union[Seed, _Mapping]] = ..., action_counts: _Optional[bytes] = ..., actions: _Optional[bytes] = ..., columns: _Optional[_Union[SearchColumns, _Mapping]] = ..., policies: _Optional[_Iterable[str]] = ..., max_steps: _Optional[int] = ...) -> None: ...
+
+class SearchState(_message.Message):
+    __slots__ = ("env", "snapshot")
+    ENV_FIELD_NUMBER: _ClassVar[int]
+    SNAPSHOT_FIELD_NUMBER: _ClassVar[int]
+    env: SearchEnv
+    snapshot: bytes
+    def __init__(self, env: _Optional[_Union[SearchEnv, _Mapping]] = ..., snapshot: _Optional[bytes] = ...) -> None: ...
+
+class SearchEnv(_message.Message):
+    __slots__ = ("env", "token")
+    ENV_FIELD_NUMBER: _ClassVar[int]
+    TOKEN_FIELD_NUMBER: _ClassVar[int]
+    env: str
+    token: str
+    def __init__(self, env: _Optional[str] = ..., token: _Optional[str] = ...) -> None: ...
+
+class SearchColumns(_message.Message):
+    __slots__ = ("observation", "action_mask", "scores", "snapshots")
+    OBSERVATION_FIELD_NUMBER: _ClassVar[int]
+    ACTION_MASK_FIELD_NUMBER: _ClassVar[int]
+    SCORES_FIELD_NUMBER: _ClassVar[int]
+    SNAPSHOTS_FIELD_NUMBER: _ClassVar[int]
+    observation: bool
+    action_mask: bool
+    scores: bool
+    snapshots: bool
+    def __init__(self, observation: bool = ..., action_mask: bool = ..., scores: bool = ..., snapshots: bool = ...) -> None: ...
+
+class SearchResponse(_message.Message):
+    __slots__ = ("current_seat", "applied", "illegal", "ended", "rewards", "returns", "observation", "action_mask", "points", "ranks", "winners", "snapshots", "rollout_returns", "rollout_lengths", "rollout_terminated")
+    CURRENT_SEAT_FIELD_NUMBER: _ClassVar[int]
+    APPLIED_FIELD_NUMBER: _ClassVar[int]
+    ILLEGAL_FIELD_NUMBER: _ClassVar[int]
+    ENDED_FIELD_NUMBER: _ClassVar[int]
+    REWARDS_FIELD_NUMBER: _ClassVar[int]
+    RETURNS_FIELD_NUMBER: _ClassVar[int]
+    OBSERVATION_FIELD_NUMBER: _ClassVar[int]
+    ACTION_MASK_FIELD_NUMBER: _ClassVar[int]
+    POINTS_FIELD_NUMBER: _ClassVar[int]
+    RANKS_FIELD_NUMBER: _ClassVar[int]
+    WINNERS_FIELD_NUMBER: _ClassVar[int]
+    SNAPSHOTS_FIELD_NUMBER: _ClassVar[int]
+    ROLLOUT_RETURNS_FIELD_NUMBER: _ClassVar[int]
+    ROLLOUT_LENGTHS_FIELD_NUMBER: _ClassVar[int]
+    ROLLOUT_TERMINATED_FIELD_NUMBER: _ClassVar[int]
+    current_seat: bytes
+    applied: bytes
+    illegal: bytes
+    ended: bytes
+    rewards: bytes
+    returns: bytes
+    observation: bytes
+    action_mask: bytes
+    points: bytes
+    ranks: bytes
+    winners: bytes
+    snapshots: _containers.RepeatedScalarFieldContainer[bytes]
+    rollout_returns: bytes
+    rollout_lengths: bytes
+    rollout_terminated: bytes
+    def __init__(self, current_seat: _Optional[bytes] = ..., applied: _Optional[bytes] = ..., illegal: _Optional[bytes] = ..., ended: _Optional[bytes] = ..., rewards: _Optional[bytes] = ..., returns: _Optional[bytes] = ..., observation: _Optional[bytes] = ..., action_mask: _Optional[bytes] = ..., points: _Optional[bytes] = ..., ranks: _Optional[bytes] = ..., winners: _Optional[bytes] = ..., snapshots: _Optional[_Iterable[bytes]] = ..., rollout_returns: _Optional[bytes] = ..., rollout_lengths: _Optional[bytes] = ..., rollout_terminated: _Optional[bytes] = ...) -> None: ...
+
 class GetReplayRequest(_message.Message):
     __slots__ = ("env",)
     ENV_FIELD_NUMBER: _ClassVar[int]

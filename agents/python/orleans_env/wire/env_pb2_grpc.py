@@ -110,6 +110,11 @@ class EnvServiceStub(object):
                 request_serializer=orleans_dot_v1_dot_env__pb2.RolloutRequest.SerializeToString,
                 response_deserializer=orleans_dot_v1_dot_env__pb2.RolloutResponse.FromString,
                 _registered_method=True)
+        self.Search = channel.unary_unary(
+                '/orleans.v1.EnvService/Search',
+                request_serializer=orleans_dot_v1_dot_env__pb2.SearchRequest.SerializeToString,
+                response_deserializer=orleans_dot_v1_dot_env__pb2.SearchResponse.FromString,
+                _registered_method=True)
         self.GetReplay = channel.unary_unary(
                 '/orleans.v1.EnvService/GetReplay',
                 request_serializer=orleans_dot_v1_dot_env__pb2.GetReplayRequest.SerializeToString,
@@ -226,6 +231,14 @@ class EnvServiceServicer(object):
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def Search(self, request, context):
+        """Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
+        them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Powers as for Fork.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def GetReplay(self, request, context):
         """The record of the episode. Trainer token; any token once the episode is over.
         """
@@ -310,6 +323,11 @@ def add_EnvServiceServicer_to_server(servicer, server):
                     servicer.Rollout,
                     request_deserializer=orleans_dot_v1_dot_env__pb2.RolloutRequest.FromString,
                     response_serializer=orleans_dot_v1_dot_env__pb2.RolloutResponse.SerializeToString,
+            ),
+            'Search': grpc.unary_unary_rpc_method_handler(
+                    servicer.Search,
+                    request_deserializer=orleans_dot_v1_dot_env__pb2.SearchRequest.FromString,
+                    response_serializer=orleans_dot_v1_dot_env__pb2.SearchResponse.SerializeToString,
             ),
             'GetReplay': grpc.unary_unary_rpc_method_handler(
                     servicer.GetReplay,
@@ -723,6 +741,33 @@ class EnvService(object):
             '/orleans.v1.EnvService/Rollout',
             orleans_dot_v1_dot_env__pb2.RolloutRequest.SerializeToString,
             orleans_dot_v1_dot_env__pb2.RolloutResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def Search(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/orleans.v1.EnvService/Search',
+            orleans_dot_v1_dot_env__pb2.SearchRequest.SerializeToString,
+            orleans_dot_v1_dot_env__pb2.SearchResponse.FromString,
             options,
             channel_credentials,
             insecure,

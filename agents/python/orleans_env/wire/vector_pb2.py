@@ -23,10 +23,11 @@ _sym_db = _symbol_database.Default()
 
 
 from google.protobuf import duration_pb2 as google_dot_protobuf_dot_duration__pb2
+from google.protobuf import struct_pb2 as google_dot_protobuf_dot_struct__pb2
 from . import env_pb2 as orleans_dot_v1_dot_env__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17orleans/v1/vector.proto\x12\norleans.v1\x1a\x1egoogle/protobuf/duration.proto\x1a\x14orleans/v1/env.proto\"\x8c\x02\n\x13StreamVectorRequest\x12\x0b\n\x03seq\x18\x01 \x01(\r\x12\x0b\n\x03\x61\x63k\x18\x02 \x01(\r\x12&\n\x04open\x18\x03 \x01(\x0b\x32\x16.orleans.v1.VectorOpenH\x00\x12(\n\x05reset\x18\x04 \x01(\x0b\x32\x17.orleans.v1.VectorResetH\x00\x12&\n\x04step\x18\x05 \x01(\x0b\x32\x16.orleans.v1.VectorStepH\x00\x12,\n\x0b\x61\x63knowledge\x18\x06 \x01(\x0b\x32\x15.orleans.v1.VectorAckH\x00\x12(\n\x05\x63lose\x18\x07 \x01(\x0b\x32\x17.orleans.v1.VectorCloseH\x00\x42\t\n\x07\x63ommand\"\xb9\x02\n\nVectorOpen\x12%\n\x06\x63onfig\x18\x01 \x01(\x0b\x32\x15.orleans.v1.EnvConfig\x12\x10\n\x08num_envs\x18\x02 \x01(\r\x12\x12\n\nbatch_size\x18\x03 \x01(\r\x12,\n\tautoreset\x18\x04 \x01(\x0e\x32\x19.orleans.v1.AutoresetMode\x12\x15\n\rmax_in_flight\x18\x05 \x01(\r\x12\x18\n\x10protocol_version\x18\x06 \x01(\t\x12)\n\rexpect_hashes\x18\x07 \x01(\x0b\x32\x12.orleans.v1.Hashes\x12\x12\n\nfirst_slot\x18\x08 \x01(\r\x12*\n\x07\x63olumns\x18\t \x01(\x0b\x32\x19.orleans.v1.VectorColumns\x12\x14\n\x0cresume_token\x18\n \x01(\t\"t\n\rVectorColumns\x12\x15\n\rlegal_actions\x18\x01 \x01(\x08\x12\x11\n\tbyte_mask\x18\x02 \x01(\x08\x12\x15\n\rrandom_action\x18\x03 \x01(\x08\x12\x12\n\nobjectives\x18\x04 \x01(\x08\x12\x0e\n\x06scores\x18\x05 \x01(\x08\"L\n\x0bVectorReset\x12\x11\n\x04seed\x18\x01 \x01(\x04H\x00\x88\x01\x01\x12\r\n\x05seeds\x18\x02 \x01(\x0c\x12\x12\n\nreset_mask\x18\x03 \x01(\x0c\x42\x07\n\x05_seed\".\n\nVectorStep\x12\x0f\n\x07\x65nv_ids\x18\x01 \x01(\x0c\x12\x0f\n\x07\x61\x63tions\x18\x02 \x01(\x0c\"\x0b\n\tVectorAck\"\r\n\x0bVectorClose\"\xa9\x02\n\x14StreamVectorResponse\x12\x0b\n\x03seq\x18\x01 \x01(\x07\x12\x0e\n\x06number\x18\x02 \x01(\x07\x12*\n\x06opened\x18\x03 \x01(\x0b\x32\x18.orleans.v1.VectorOpenedH\x00\x12(\n\x05\x62\x61tch\x18\x04 \x01(\x0b\x32\x17.orleans.v1.VectorBatchH\x00\x12(\n\x05\x65rror\x18\x05 \x01(\x0b\x32\x17.orleans.v1.VectorErrorH\x00\x12*\n\x06\x63losed\x18\x06 \x01(\x0b\x32\x18.orleans.v1.VectorClosedH\x00\x12\x15\n\rlegal_actions\x18\x07 \x01(\x0c\x12(\n\x06\x66inals\x18\x08 \x01(\x0b\x32\x18.orleans.v1.VectorFinalsB\x07\n\x05\x65vent\"\xc1\x01\n\x0cVectorOpened\x12\x1e\n\x04spec\x18\x01 \x01(\x0b\x32\x10.orleans.v1.Spec\x12\x14\n\x0cresume_token\x18\x02 \x01(\t\x12\x15\n\rmax_in_flight\x18\x03 \x01(\r\x12,\n\tlease_ttl\x18\x04 \x01(\x0b\x32\x19.google.protobuf.Duration\x12\x10\n\x08num_envs\x18\x05 \x01(\r\x12\x12\n\nbatch_size\x18\x06 \x01(\r\x12\x10\n\x08last_seq\x18\x07 \x01(\r\"\xfd\x01\n\x0bVectorBatch\x12\x0f\n\x07\x65nv_ids\x18\x01 \x01(\x0c\x12\x14\n\x0c\x63urrent_seat\x18\x02 \x01(\x0c\x12\x13\n\x0bobservation\x18\x03 \x01(\x0c\x12\x13\n\x0b\x61\x63tion_mask\x18\x04 \x01(\x0c\x12\x0f\n\x07rewards\x18\x05 \x01(\x0c\x12\r\n\x05\x65nded\x18\x06 \x01(\x0c\x12\x13\n\x0bslot_status\x18\x07 \x01(\x0c\x12\x14\n\x0c\x65pisode_seed\x18\x08 \x01(\x0c\x12\x11\n\tbyte_mask\x18\t \x01(\x0c\x12\x15\n\rrandom_action\x18\n \x01(\x0c\x12\x14\n\x0clegal_counts\x18\x0b \x01(\x0c\x12\x12\n\nobjectives\x18\x0c \x01(\x0c\"\x96\x02\n\x0cVectorFinals\x12\x0f\n\x07\x65nv_ids\x18\x01 \x01(\x0c\x12\x13\n\x0bobservation\x18\x02 \x01(\x0c\x12\x16\n\x0e\x65pisode_return\x18\x03 \x01(\x0c\x12\x16\n\x0e\x65pisode_length\x18\x04 \x01(\x0c\x12\x12\n\nobjectives\x18\x05 \x01(\x0c\x12\x18\n\x10observation_seat\x18\x06 \x01(\x0c\x12\x13\n\x0b\x61\x63tion_mask\x18\x07 \x01(\x0c\x12\x0e\n\x06points\x18\x08 \x01(\x0c\x12\r\n\x05ranks\x18\t \x01(\x0c\x12\x0f\n\x07winners\x18\n \x01(\x0c\x12(\n\x06scores\x18\x0b \x01(\x0b\x32\x18.orleans.v1.VectorScores\x12\x13\n\x0bslot_status\x18\x0c \x01(\x0c\";\n\x0cVectorScores\x12+\n\x08\x65pisodes\x18\x01 \x03(\x0b\x32\x19.orleans.v1.EpisodeScores\"5\n\rEpisodeScores\x12$\n\x05seats\x18\x01 \x03(\x0b\x32\x15.orleans.v1.SeatScore\"\x0e\n\x0cVectorClosed\";\n\x0bVectorError\x12\x0c\n\x04\x63ode\x18\x01 \x01(\t\x12\x0f\n\x07message\x18\x02 \x01(\t\x12\r\n\x05\x66\x61tal\x18\x03 \x01(\x08*\x88\x01\n\rAutoresetMode\x12\x1e\n\x1a\x41UTORESET_MODE_UNSPECIFIED\x10\x00\x12\x1c\n\x18\x41UTORESET_MODE_NEXT_STEP\x10\x01\x12\x1c\n\x18\x41UTORESET_MODE_SAME_STEP\x10\x02\x12\x1b\n\x17\x41UTORESET_MODE_DISABLED\x10\x03\x32\x66\n\rVectorService\x12U\n\x0cStreamVector\x12\x1f.orleans.v1.StreamVectorRequest\x1a .orleans.v1.StreamVectorResponse(\x01\x30\x01\x42\x35\n\x0eorg.orleans.v1P\x01Z\x14orleans/v1;orleansv1\xaa\x02\nOrleans.V1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17orleans/v1/vector.proto\x12\norleans.v1\x1a\x1egoogle/protobuf/duration.proto\x1a\x1cgoogle/protobuf/struct.proto\x1a\x14orleans/v1/env.proto\"\x8c\x02\n\x13StreamVectorRequest\x12\x0b\n\x03seq\x18\x01 \x01(\r\x12\x0b\n\x03\x61\x63k\x18\x02 \x01(\r\x12&\n\x04open\x18\x03 \x01(\x0b\x32\x16.orleans.v1.VectorOpenH\x00\x12(\n\x05reset\x18\x04 \x01(\x0b\x32\x17.orleans.v1.VectorResetH\x00\x12&\n\x04step\x18\x05 \x01(\x0b\x32\x16.orleans.v1.VectorStepH\x00\x12,\n\x0b\x61\x63knowledge\x18\x06 \x01(\x0b\x32\x15.orleans.v1.VectorAckH\x00\x12(\n\x05\x63lose\x18\x07 \x01(\x0b\x32\x17.orleans.v1.VectorCloseH\x00\x42\t\n\x07\x63ommand\"\xb9\x02\n\nVectorOpen\x12%\n\x06\x63onfig\x18\x01 \x01(\x0b\x32\x15.orleans.v1.EnvConfig\x12\x10\n\x08num_envs\x18\x02 \x01(\r\x12\x12\n\nbatch_size\x18\x03 \x01(\r\x12,\n\tautoreset\x18\x04 \x01(\x0e\x32\x19.orleans.v1.AutoresetMode\x12\x15\n\rmax_in_flight\x18\x05 \x01(\r\x12\x18\n\x10protocol_version\x18\x06 \x01(\t\x12)\n\rexpect_hashes\x18\x07 \x01(\x0b\x32\x12.orleans.v1.Hashes\x12\x12\n\nfirst_slot\x18\x08 \x01(\r\x12*\n\x07\x63olumns\x18\t \x01(\x0b\x32\x19.orleans.v1.VectorColumns\x12\x14\n\x0cresume_token\x18\n \x01(\t\"t\n\rVectorColumns\x12\x15\n\rlegal_actions\x18\x01 \x01(\x08\x12\x11\n\tbyte_mask\x18\x02 \x01(\x08\x12\x15\n\rrandom_action\x18\x03 \x01(\x08\x12\x12\n\nobjectives\x18\x04 \x01(\x08\x12\x0e\n\x06scores\x18\x05 \x01(\x08\"\x8a\x01\n\x0bVectorReset\x12\x11\n\x04seed\x18\x01 \x01(\x04H\x00\x88\x01\x01\x12\r\n\x05seeds\x18\x02 \x01(\x0c\x12\x12\n\nreset_mask\x18\x03 \x01(\x0c\x12(\n\x07options\x18\x04 \x03(\x0b\x32\x17.google.protobuf.Struct\x12\x12\n\noptions_of\x18\x05 \x01(\x0c\x42\x07\n\x05_seed\".\n\nVectorStep\x12\x0f\n\x07\x65nv_ids\x18\x01 \x01(\x0c\x12\x0f\n\x07\x61\x63tions\x18\x02 \x01(\x0c\"\x0b\n\tVectorAck\"\r\n\x0bVectorClose\"\xa9\x02\n\x14StreamVectorResponse\x12\x0b\n\x03seq\x18\x01 \x01(\x07\x12\x0e\n\x06number\x18\x02 \x01(\x07\x12*\n\x06opened\x18\x03 \x01(\x0b\x32\x18.orleans.v1.VectorOpenedH\x00\x12(\n\x05\x62\x61tch\x18\x04 \x01(\x0b\x32\x17.orleans.v1.VectorBatchH\x00\x12(\n\x05\x65rror\x18\x05 \x01(\x0b\x32\x17.orleans.v1.VectorErrorH\x00\x12*\n\x06\x63losed\x18\x06 \x01(\x0b\x32\x18.orleans.v1.VectorClosedH\x00\x12\x15\n\rlegal_actions\x18\x07 \x01(\x0c\x12(\n\x06\x66inals\x18\x08 \x01(\x0b\x32\x18.orleans.v1.VectorFinalsB\x07\n\x05\x65vent\"\xdb\x01\n\x0cVectorOpened\x12\x1e\n\x04spec\x18\x01 \x01(\x0b\x32\x10.orleans.v1.Spec\x12\x14\n\x0cresume_token\x18\x02 \x01(\t\x12\x15\n\rmax_in_flight\x18\x03 \x01(\r\x12,\n\tlease_ttl\x18\x04 \x01(\x0b\x32\x19.google.protobuf.Duration\x12\x10\n\x08num_envs\x18\x05 \x01(\r\x12\x12\n\nbatch_size\x18\x06 \x01(\r\x12\x10\n\x08last_seq\x18\x07 \x01(\r\x12\x18\n\x10protocol_version\x18\x08 \x01(\t\"\xfd\x01\n\x0bVectorBatch\x12\x0f\n\x07\x65nv_ids\x18\x01 \x01(\x0c\x12\x14\n\x0c\x63urrent_seat\x18\x02 \x01(\x0c\x12\x13\n\x0bobservation\x18\x03 \x01(\x0c\x12\x13\n\x0b\x61\x63tion_mask\x18\x04 \x01(\x0c\x12\x0f\n\x07rewards\x18\x05 \x01(\x0c\x12\r\n\x05\x65nded\x18\x06 \x01(\x0c\x12\x13\n\x0bslot_status\x18\x07 \x01(\x0c\x12\x14\n\x0c\x65pisode_seed\x18\x08 \x01(\x0c\x12\x11\n\tbyte_mask\x18\t \x01(\x0c\x12\x15\n\rrandom_action\x18\n \x01(\x0c\x12\x14\n\x0clegal_counts\x18\x0b \x01(\x0c\x12\x12\n\nobjectives\x18\x0c \x01(\x0c\"\x96\x02\n\x0cVectorFinals\x12\x0f\n\x07\x65nv_ids\x18\x01 \x01(\x0c\x12\x13\n\x0bobservation\x18\x02 \x01(\x0c\x12\x16\n\x0e\x65pisode_return\x18\x03 \x01(\x0c\x12\x16\n\x0e\x65pisode_length\x18\x04 \x01(\x0c\x12\x12\n\nobjectives\x18\x05 \x01(\x0c\x12\x18\n\x10observation_seat\x18\x06 \x01(\x0c\x12\x13\n\x0b\x61\x63tion_mask\x18\x07 \x01(\x0c\x12\x0e\n\x06points\x18\x08 \x01(\x0c\x12\r\n\x05ranks\x18\t \x01(\x0c\x12\x0f\n\x07winners\x18\n \x01(\x0c\x12(\n\x06scores\x18\x0b \x01(\x0b\x32\x18.orleans.v1.VectorScores\x12\x13\n\x0bslot_status\x18\x0c \x01(\x0c\";\n\x0cVectorScores\x12+\n\x08\x65pisodes\x18\x01 \x03(\x0b\x32\x19.orleans.v1.EpisodeScores\"5\n\rEpisodeScores\x12$\n\x05seats\x18\x01 \x03(\x0b\x32\x15.orleans.v1.SeatScore\"\x0e\n\x0cVectorClosed\";\n\x0bVectorError\x12\x0c\n\x04\x63ode\x18\x01 \x01(\t\x12\x0f\n\x07message\x18\x02 \x01(\t\x12\r\n\x05\x66\x61tal\x18\x03 \x01(\x08*\x88\x01\n\rAutoresetMode\x12\x1e\n\x1a\x41UTORESET_MODE_UNSPECIFIED\x10\x00\x12\x1c\n\x18\x41UTORESET_MODE_NEXT_STEP\x10\x01\x12\x1c\n\x18\x41UTORESET_MODE_SAME_STEP\x10\x02\x12\x1b\n\x17\x41UTORESET_MODE_DISABLED\x10\x03\x32\x66\n\rVectorService\x12U\n\x0cStreamVector\x12\x1f.orleans.v1.StreamVectorRequest\x1a .orleans.v1.StreamVectorResponse(\x01\x30\x01\x42\x35\n\x0eorg.orleans.v1P\x01Z\x14orleans/v1;orleansv1\xaa\x02\nOrleans.V1b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -34,38 +35,38 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'orleans.v1.vector_pb2', _gl
 if not _descriptor._USE_C_DESCRIPTORS:
   _globals['DESCRIPTOR']._loaded_options = None
   _globals['DESCRIPTOR']._serialized_options = b'\n\016org.orleans.v1P\001Z\024orleans/v1;orleansv1\252\002\nOrleans.V1'
-  _globals['_AUTORESETMODE']._serialized_start=2179
-  _globals['_AUTORESETMODE']._serialized_end=2315
-  _globals['_STREAMVECTORREQUEST']._serialized_start=94
-  _globals['_STREAMVECTORREQUEST']._serialized_end=362
-  _globals['_VECTOROPEN']._serialized_start=365
-  _globals['_VECTOROPEN']._serialized_end=678
-  _globals['_VECTORCOLUMNS']._serialized_start=680
-  _globals['_VECTORCOLUMNS']._serialized_end=796
-  _globals['_VECTORRESET']._serialized_start=798
-  _globals['_VECTORRESET']._serialized_end=874
-  _globals['_VECTORSTEP']._serialized_start=876
-  _globals['_VECTORSTEP']._serialized_end=922
-  _globals['_VECTORACK']._serialized_start=924
-  _globals['_VECTORACK']._serialized_end=935
-  _globals['_VECTORCLOSE']._serialized_start=937
-  _globals['_VECTORCLOSE']._serialized_end=950
-  _globals['_STREAMVECTORRESPONSE']._serialized_start=953
-  _globals['_STREAMVECTORRESPONSE']._serialized_end=1250
-  _globals['_VECTOROPENED']._serialized_start=1253
-  _globals['_VECTOROPENED']._serialized_end=1446
-  _globals['_VECTORBATCH']._serialized_start=1449
-  _globals['_VECTORBATCH']._serialized_end=1702
-  _globals['_VECTORFINALS']._serialized_start=1705
-  _globals['_VECTORFINALS']._serialized_end=1983
-  _globals['_VECTORSCORES']._serialized_start=1985
-  _globals['_VECTORSCORES']._serialized_end=2044
-  _globals['_EPISODESCORES']._serialized_start=2046
-  _globals['_EPISODESCORES']._serialized_end=2099
-  _globals['_VECTORCLOSED']._serialized_start=2101
-  _globals['_VECTORCLOSED']._serialized_end=2115
-  _globals['_VECTORERROR']._serialized_start=2117
-  _globals['_VECTORERROR']._serialized_end=2176
-  _globals['_VECTORSERVICE']._serialized_start=2317
-  _globals['_VECTORSERVICE']._serialized_end=2419
+  _globals['_AUTORESETMODE']._serialized_start=2298
+  _globals['_AUTORESETMODE']._serialized_end=2434
+  _globals['_STREAMVECTORREQUEST']._serialized_start=124
+  _globals['_STREAMVECTORREQUEST']._serialized_end=392
+  _globals['_VECTOROPEN']._serialized_start=395
+  _globals['_VECTOROPEN']._serialized_end=708
+  _globals['_VECTORCOLUMNS']._serialized_start=710
+  _globals['_VECTORCOLUMNS']._serialized_end=826
+  _globals['_VECTORRESET']._serialized_start=829
+  _globals['_VECTORRESET']._serialized_end=967
+  _globals['_VECTORSTEP']._serialized_start=969
+  _globals['_VECTORSTEP']._serialized_end=1015
+  _globals['_VECTORACK']._serialized_start=1017
+  _globals['_VECTORACK']._serialized_end=1028
+  _globals['_VECTORCLOSE']._serialized_start=1030
+  _globals['_VECTORCLOSE']._serialized_end=1043
+  _globals['_STREAMVECTORRESPONSE']._serialized_start=1046
+  _globals['_STREAMVECTORRESPONSE']._serialized_end=1343
+  _globals['_VECTOROPENED']._serialized_start=1346
+  _globals['_VECTOROPENED']._serialized_end=1565
+  _globals['_VECTORBATCH']._serialized_start=1568
+  _globals['_VECTORBATCH']._serialized_end=1821
+  _globals['_VECTORFINALS']._serialized_start=1824
+  _globals['_VECTORFINALS']._serialized_end=2102
+  _globals['_VECTORSCORES']._serialized_start=2104
+  _globals['_VECTORSCORES']._serialized_end=2163
+  _globals['_EPISODESCORES']._serialized_start=2165
+  _globals['_EPISODESCORES']._serialized_end=2218
+  _globals['_VECTORCLOSED']._serialized_start=2220
+  _globals['_VECTORCLOSED']._serialized_end=2234
+  _globals['_VECTORERROR']._serialized_start=2236
+  _globals['_VECTORERROR']._serialized_end=2295
+  _globals['_VECTORSERVICE']._serialized_start=2436
+  _globals['_VECTORSERVICE']._serialized_end=2538
 # @@protoc_insertion_point(module_scope)

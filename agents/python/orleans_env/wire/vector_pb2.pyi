@@ -1,6 +1,7 @@
 import datetime
 
 from google.protobuf import duration_pb2 as _duration_pb2
+from google.protobuf import struct_pb2 as _struct_pb2
 from . import env_pb2 as _env_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
@@ -79,14 +80,18 @@ class VectorColumns(_message.Message):
     def __init__(self, legal_actions: bool = ..., byte_mask: bool = ..., random_action: bool = ..., objectives: bool = ..., scores: bool = ...) -> None: ...
 
 class VectorReset(_message.Message):
-    __slots__ = ("seed", "seeds", "reset_mask")
+    __slots__ = ("seed", "seeds", "reset_mask", "options", "options_of")
     SEED_FIELD_NUMBER: _ClassVar[int]
     SEEDS_FIELD_NUMBER: _ClassVar[int]
     RESET_MASK_FIELD_NUMBER: _ClassVar[int]
+    OPTIONS_FIELD_NUMBER: _ClassVar[int]
+    OPTIONS_OF_FIELD_NUMBER: _ClassVar[int]
     seed: int
     seeds: bytes
     reset_mask: bytes
-    def __init__(self, seed: _Optional[int] = ..., seeds: _Optional[bytes] = ..., reset_mask: _Optional[bytes] = ...) -> None: ...
+    options: _containers.RepeatedCompositeFieldContainer[_struct_pb2.Struct]
+    options_of: bytes
+    def __init__(self, seed: _Optional[int] = ..., seeds: _Optional[bytes] = ..., reset_mask: _Optional[bytes] = ..., options: _Optional[_Iterable[_Union[_struct_pb2.Struct, _Mapping]]] = ..., options_of: _Optional[bytes] = ...) -> None: ...
 
 class VectorStep(_message.Message):
     __slots__ = ("env_ids", "actions")
@@ -125,7 +130,7 @@ class StreamVectorResponse(_message.Message):
     def __init__(self, seq: _Optional[int] = ..., number: _Optional[int] = ..., opened: _Optional[_Union[VectorOpened, _Mapping]] = ..., batch: _Optional[_Union[VectorBatch, _Mapping]] = ..., error: _Optional[_Union[VectorError, _Mapping]] = ..., closed: _Optional[_Union[VectorClosed, _Mapping]] = ..., legal_actions: _Optional[bytes] = ..., finals: _Optional[_Union[VectorFinals, _Mapping]] = ...) -> None: ...
 
 class VectorOpened(_message.Message):
-    __slots__ = ("spec", "resume_token", "max_in_flight", "lease_ttl", "num_envs", "batch_size", "last_seq")
+    __slots__ = ("spec", "resume_token", "max_in_flight", "lease_ttl", "num_envs", "batch_size", "last_seq", "protocol_version")
     SPEC_FIELD_NUMBER: _ClassVar[int]
     RESUME_TOKEN_FIELD_NUMBER: _ClassVar[int]
     MAX_IN_FLIGHT_FIELD_NUMBER: _ClassVar[int]
@@ -133,6 +138,7 @@ class VectorOpened(_message.Message):
     NUM_ENVS_FIELD_NUMBER: _ClassVar[int]
     BATCH_SIZE_FIELD_NUMBER: _ClassVar[int]
     LAST_SEQ_FIELD_NUMBER: _ClassVar[int]
+    PROTOCOL_VERSION_FIELD_NUMBER: _ClassVar[int]
     spec: _env_pb2.Spec
     resume_token: str
     max_in_flight: int
@@ -140,7 +146,8 @@ class VectorOpened(_message.Message):
     num_envs: int
     batch_size: int
     last_seq: int
-    def __init__(self, spec: _Optional[_Union[_env_pb2.Spec, _Mapping]] = ..., resume_token: _Optional[str] = ..., max_in_flight: _Optional[int] = ..., lease_ttl: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., num_envs: _Optional[int] = ..., batch_size: _Optional[int] = ..., last_seq: _Optional[int] = ...) -> None: ...
+    protocol_version: str
+    def __init__(self, spec: _Optional[_Union[_env_pb2.Spec, _Mapping]] = ..., resume_token: _Optional[str] = ..., max_in_flight: _Optional[int] = ..., lease_ttl: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., num_envs: _Optional[int] = ..., batch_size: _Optional[int] = ..., last_seq: _Optional[int] = ..., protocol_version: _Optional[str] = ...) -> None: ...
 
 class VectorBatch(_message.Message):
     __slots__ = ("env_ids", "current_seat", "observation", "action_mask", "rewards", "ended", "slot_status", "episode_seed", "byte_mask", "random_action", "legal_counts", "objectives")

@@ -5,7 +5,7 @@ import type { OptionalColumns } from './batch.js';
 
 export type Command = NonNullable<StreamVectorRequest['command']>;
 
-export const PROTOCOL_VERSION = '1.5.0';
+export const PROTOCOL_VERSION = '1.6.0';
 
 const AUTORESET = {
   'next-step': AutoresetMode.AUTORESET_MODE_NEXT_STEP,
@@ -60,7 +60,12 @@ export function stepOf(ids: Int32Array | null, actions: Int32Array): Command {
 
 /** `seeds`: one for all slots, one for each, or none. Cut out of the whole: slots `first` ... `first + count - 1`. */
 export function resetOf(seeds: NumberSeed | readonly NumberSeed[] | undefined, mask: Uint8Array | undefined, first: number, count: number): Command {
-  const value: VectorReset = { seeds: EMPTY, resetMask: mask === undefined ? EMPTY : Buffer.from(mask.subarray(first, first + count)) };
+  const value: VectorReset = {
+    seeds: EMPTY,
+    resetMask: mask === undefined ? EMPTY : Buffer.from(mask.subarray(first, first + count)),
+    options: [],
+    optionsOf: EMPTY,
+  };
   if (typeof seeds === 'object') value.seeds = bytesOf(BigUint64Array.from(seeds.slice(first, first + count), uint64));
   else if (seeds !== undefined) value.seed = uint64(seeds);
   return { $case: 'reset', value };

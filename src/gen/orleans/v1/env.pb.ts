@@ -25,7 +25,7 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  * every call that names an env carries one of that env's tokens in the metadata `authorization: Bearer <token>`.
  *   trainer token   may do everything with its env and sees everything.
  *   seat token      sees and does only what its seat may: Step when its seat is to act, LegalActions, Observe, Render of
- *                   its own seat, Fork and Rollout by RESAMPLE of its own seat, GetReplay once the episode is over,
+ *                   its own seat, Fork, Rollout and Search by RESAMPLE of its own seat, GetReplay once the episode is over,
  *                   KeepAlive. Everything else is PERMISSION_DENIED.
  *
  * A server may ask every caller for an access token besides, in the metadata `orleans-access: Bearer <token>` (docs/hosting.md): for all
@@ -681,6 +681,107 @@ export interface RolloutResponse {
   lengths: Buffer;
   /** uint8[count]: 1 when the rules ended the game, 0 when it was cut off. */
   terminated: Buffer;
+}
+
+/** N copies, and what is played in each. Arrays are `bytes`, as in vector.proto: packed, little-endian, row-major. */
+export interface SearchRequest {
+  /** From Make or Fork. Its config holds for the copies: reward, and the bots on its seats, which answer as in Step. */
+  env: string;
+  /** Where copies begin, all of the ruleset of env. Empty: env as it is. */
+  states: SearchState[];
+  /** int32[N]: which of the states each copy begins from. Empty: one copy of each. */
+  stateOf: Buffer;
+  /** What copies share with their state, as in Fork. For a token of a seat RESAMPLE. */
+  mode: ForkMode;
+  /** RESAMPLE: whose knowledge. Seat token: its own seat or absent. Trainer token, absent: the seat to act in each state. */
+  seat?:
+    | number
+    | undefined;
+  /** RESEED and RESAMPLE: chance of the copies, a different one for each; and of the bots of policies. Absent: random. */
+  seed:
+    | Seed
+    | undefined;
+  /** int32[N]: number of actions of each copy. Empty: none has any. */
+  actionCounts: Buffer;
+  /**
+   * int32[sum of action_counts]: the actions of the copies one after the other. A copy stops at its first action that is not legal and at the
+   * end of its episode.
+   */
+  actions: Buffer;
+  /** What the answer has beyond the small columns. */
+  columns:
+    | SearchColumns
+    | undefined;
+  /** Bot names, one per seat or one for all: they play each copy to its end after its actions. Empty: none do. */
+  policies: string[];
+  /** Decisions of these bots after which a copy is cut off. 0: the server's max_rollout_steps. */
+  maxSteps: number;
+}
+
+export interface SearchState {
+  state:
+    | //
+    /** A game on the server, e.g. a copy by Fork. */
+    { $case: "env"; value: SearchEnv }
+    | //
+    /** From Snapshot or SearchResponse. Trainer token of SearchRequest.env. */
+    { $case: "snapshot"; value: Buffer }
+    | undefined;
+}
+
+export interface SearchEnv {
+  /** From Make or Fork. */
+  env: string;
+  /** One of its tokens. */
+  token: string;
+}
+
+export interface SearchColumns {
+  /** SearchResponse.observation. */
+  observation: boolean;
+  /** SearchResponse.action_mask. */
+  actionMask: boolean;
+  /** SearchResponse.points, ranks and winners. */
+  scores: boolean;
+  /** SearchResponse.snapshots. */
+  snapshots: boolean;
+}
+
+/** N rows: the copies after their actions, before the bots of policies play. */
+export interface SearchResponse {
+  /** int32[N]: seat to act, -4 when the episode is over. */
+  currentSeat: Buffer;
+  /** int32[N]: how many of the actions were played. */
+  applied: Buffer;
+  /** uint8[N]: 1 where the action after them is not legal there. */
+  illegal: Buffer;
+  /** uint8[N]: 0 running, 1 the rules ended the episode, 2 max_steps did. */
+  ended: Buffer;
+  /** float32[N, P]: rewards of what was played here, by the bots on seats too. */
+  rewards: Buffer;
+  /** float32[N, P]: sum of the rewards since Reset or Restore. */
+  returns: Buffer;
+  /**
+   * uint8[N, O], when asked: what the seat to act may know; when the rules ended the episode, what the seat that a row acted for last may
+   * know, else seat 0.
+   */
+  observation: Buffer;
+  /** uint8[N, M], when asked: as StepResult.action_mask. */
+  actionMask: Buffer;
+  /** int32[N, P], when asked: SeatScore.total as it is now. */
+  points: Buffer;
+  /** int32[N, P], when asked: SeatScore.rank. */
+  ranks: Buffer;
+  /** uint8[N, P], when asked: 1 where SeatScore.winner. */
+  winners: Buffer;
+  /** When asked, one for each row: the copy as a snapshot. */
+  snapshots: Buffer[];
+  /** float32[N, P], with policies: rewards of what their bots played, summed. */
+  rolloutReturns: Buffer;
+  /** int32[N], with policies: decisions that their bots answered. */
+  rolloutLengths: Buffer;
+  /** uint8[N], with policies: 1 when the rules ended the episode, 0 when it was cut off. */
+  rolloutTerminated: Buffer;
 }
 
 export interface GetReplayRequest {
@@ -4735,6 +4836,673 @@ export const RolloutResponse: MessageFns<RolloutResponse> = {
   },
 };
 
+function createBaseSearchRequest(): SearchRequest {
+  return {
+    env: "",
+    states: [],
+    stateOf: Buffer.alloc(0),
+    mode: 0,
+    seat: undefined,
+    seed: undefined,
+    actionCounts: Buffer.alloc(0),
+    actions: Buffer.alloc(0),
+    columns: undefined,
+    policies: [],
+    maxSteps: 0,
+  };
+}
+
+export const SearchRequest: MessageFns<SearchRequest> = {
+  encode(message: SearchRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.env !== "") {
+      writer.uint32(10).string(message.env);
+    }
+    for (const v of message.states) {
+      SearchState.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.stateOf.length !== 0) {
+      writer.uint32(26).bytes(message.stateOf);
+    }
+    if (message.mode !== 0) {
+      writer.uint32(32).int32(message.mode);
+    }
+    if (message.seat !== undefined) {
+      writer.uint32(40).int32(message.seat);
+    }
+    if (message.seed !== undefined) {
+      Seed.encode(message.seed, writer.uint32(50).fork()).join();
+    }
+    if (message.actionCounts.length !== 0) {
+      writer.uint32(58).bytes(message.actionCounts);
+    }
+    if (message.actions.length !== 0) {
+      writer.uint32(66).bytes(message.actions);
+    }
+    if (message.columns !== undefined) {
+      SearchColumns.encode(message.columns, writer.uint32(74).fork()).join();
+    }
+    for (const v of message.policies) {
+      writer.uint32(82).string(v!);
+    }
+    if (message.maxSteps !== 0) {
+      writer.uint32(88).uint32(message.maxSteps);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.env = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.states.push(SearchState.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.stateOf = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.mode = reader.int32() as any;
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.seat = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.seed = Seed.decode(reader, reader.uint32());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.actionCounts = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.actions = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.columns = SearchColumns.decode(reader, reader.uint32());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.policies.push(reader.string());
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.maxSteps = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchRequest>): SearchRequest {
+    return SearchRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchRequest>): SearchRequest {
+    const message = createBaseSearchRequest();
+    message.env = object.env ?? "";
+    message.states = object.states?.map((e) => SearchState.fromPartial(e)) || [];
+    message.stateOf = object.stateOf ?? Buffer.alloc(0);
+    message.mode = object.mode ?? 0;
+    message.seat = object.seat ?? undefined;
+    message.seed = (object.seed !== undefined && object.seed !== null) ? Seed.fromPartial(object.seed) : undefined;
+    message.actionCounts = object.actionCounts ?? Buffer.alloc(0);
+    message.actions = object.actions ?? Buffer.alloc(0);
+    message.columns = (object.columns !== undefined && object.columns !== null)
+      ? SearchColumns.fromPartial(object.columns)
+      : undefined;
+    message.policies = object.policies?.map((e) => e) || [];
+    message.maxSteps = object.maxSteps ?? 0;
+    return message;
+  },
+};
+
+function createBaseSearchState(): SearchState {
+  return { state: undefined };
+}
+
+export const SearchState: MessageFns<SearchState> = {
+  encode(message: SearchState, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    switch (message.state?.$case) {
+      case "env":
+        SearchEnv.encode(message.state.value, writer.uint32(10).fork()).join();
+        break;
+      case "snapshot":
+        writer.uint32(18).bytes(message.state.value);
+        break;
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchState {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchState();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.state = { $case: "env", value: SearchEnv.decode(reader, reader.uint32()) };
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.state = { $case: "snapshot", value: Buffer.from(reader.bytes()) };
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchState>): SearchState {
+    return SearchState.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchState>): SearchState {
+    const message = createBaseSearchState();
+    switch (object.state?.$case) {
+      case "env": {
+        if (object.state?.value !== undefined && object.state?.value !== null) {
+          message.state = { $case: "env", value: SearchEnv.fromPartial(object.state.value) };
+        }
+        break;
+      }
+      case "snapshot": {
+        if (object.state?.value !== undefined && object.state?.value !== null) {
+          message.state = { $case: "snapshot", value: object.state.value };
+        }
+        break;
+      }
+    }
+    return message;
+  },
+};
+
+function createBaseSearchEnv(): SearchEnv {
+  return { env: "", token: "" };
+}
+
+export const SearchEnv: MessageFns<SearchEnv> = {
+  encode(message: SearchEnv, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.env !== "") {
+      writer.uint32(10).string(message.env);
+    }
+    if (message.token !== "") {
+      writer.uint32(18).string(message.token);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchEnv {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchEnv();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.env = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.token = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchEnv>): SearchEnv {
+    return SearchEnv.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchEnv>): SearchEnv {
+    const message = createBaseSearchEnv();
+    message.env = object.env ?? "";
+    message.token = object.token ?? "";
+    return message;
+  },
+};
+
+function createBaseSearchColumns(): SearchColumns {
+  return { observation: false, actionMask: false, scores: false, snapshots: false };
+}
+
+export const SearchColumns: MessageFns<SearchColumns> = {
+  encode(message: SearchColumns, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.observation !== false) {
+      writer.uint32(8).bool(message.observation);
+    }
+    if (message.actionMask !== false) {
+      writer.uint32(16).bool(message.actionMask);
+    }
+    if (message.scores !== false) {
+      writer.uint32(24).bool(message.scores);
+    }
+    if (message.snapshots !== false) {
+      writer.uint32(32).bool(message.snapshots);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchColumns {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchColumns();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.observation = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.actionMask = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.scores = reader.bool();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.snapshots = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchColumns>): SearchColumns {
+    return SearchColumns.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchColumns>): SearchColumns {
+    const message = createBaseSearchColumns();
+    message.observation = object.observation ?? false;
+    message.actionMask = object.actionMask ?? false;
+    message.scores = object.scores ?? false;
+    message.snapshots = object.snapshots ?? false;
+    return message;
+  },
+};
+
+function createBaseSearchResponse(): SearchResponse {
+  return {
+    currentSeat: Buffer.alloc(0),
+    applied: Buffer.alloc(0),
+    illegal: Buffer.alloc(0),
+    ended: Buffer.alloc(0),
+    rewards: Buffer.alloc(0),
+    returns: Buffer.alloc(0),
+    observation: Buffer.alloc(0),
+    actionMask: Buffer.alloc(0),
+    points: Buffer.alloc(0),
+    ranks: Buffer.alloc(0),
+    winners: Buffer.alloc(0),
+    snapshots: [],
+    rolloutReturns: Buffer.alloc(0),
+    rolloutLengths: Buffer.alloc(0),
+    rolloutTerminated: Buffer.alloc(0),
+  };
+}
+
+export const SearchResponse: MessageFns<SearchResponse> = {
+  encode(message: SearchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.currentSeat.length !== 0) {
+      writer.uint32(10).bytes(message.currentSeat);
+    }
+    if (message.applied.length !== 0) {
+      writer.uint32(18).bytes(message.applied);
+    }
+    if (message.illegal.length !== 0) {
+      writer.uint32(26).bytes(message.illegal);
+    }
+    if (message.ended.length !== 0) {
+      writer.uint32(34).bytes(message.ended);
+    }
+    if (message.rewards.length !== 0) {
+      writer.uint32(42).bytes(message.rewards);
+    }
+    if (message.returns.length !== 0) {
+      writer.uint32(50).bytes(message.returns);
+    }
+    if (message.observation.length !== 0) {
+      writer.uint32(58).bytes(message.observation);
+    }
+    if (message.actionMask.length !== 0) {
+      writer.uint32(66).bytes(message.actionMask);
+    }
+    if (message.points.length !== 0) {
+      writer.uint32(74).bytes(message.points);
+    }
+    if (message.ranks.length !== 0) {
+      writer.uint32(82).bytes(message.ranks);
+    }
+    if (message.winners.length !== 0) {
+      writer.uint32(90).bytes(message.winners);
+    }
+    for (const v of message.snapshots) {
+      writer.uint32(98).bytes(v!);
+    }
+    if (message.rolloutReturns.length !== 0) {
+      writer.uint32(106).bytes(message.rolloutReturns);
+    }
+    if (message.rolloutLengths.length !== 0) {
+      writer.uint32(114).bytes(message.rolloutLengths);
+    }
+    if (message.rolloutTerminated.length !== 0) {
+      writer.uint32(122).bytes(message.rolloutTerminated);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.currentSeat = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.applied = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.illegal = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.ended = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.rewards = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.returns = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.observation = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.actionMask = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.points = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.ranks = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.winners = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.snapshots.push(Buffer.from(reader.bytes()));
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.rolloutReturns = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.rolloutLengths = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.rolloutTerminated = Buffer.from(reader.bytes());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchResponse>): SearchResponse {
+    return SearchResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchResponse>): SearchResponse {
+    const message = createBaseSearchResponse();
+    message.currentSeat = object.currentSeat ?? Buffer.alloc(0);
+    message.applied = object.applied ?? Buffer.alloc(0);
+    message.illegal = object.illegal ?? Buffer.alloc(0);
+    message.ended = object.ended ?? Buffer.alloc(0);
+    message.rewards = object.rewards ?? Buffer.alloc(0);
+    message.returns = object.returns ?? Buffer.alloc(0);
+    message.observation = object.observation ?? Buffer.alloc(0);
+    message.actionMask = object.actionMask ?? Buffer.alloc(0);
+    message.points = object.points ?? Buffer.alloc(0);
+    message.ranks = object.ranks ?? Buffer.alloc(0);
+    message.winners = object.winners ?? Buffer.alloc(0);
+    message.snapshots = object.snapshots?.map((e) => e) || [];
+    message.rolloutReturns = object.rolloutReturns ?? Buffer.alloc(0);
+    message.rolloutLengths = object.rolloutLengths ?? Buffer.alloc(0);
+    message.rolloutTerminated = object.rolloutTerminated ?? Buffer.alloc(0);
+    return message;
+  },
+};
+
 function createBaseGetReplayRequest(): GetReplayRequest {
   return { env: "" };
 }
@@ -5001,6 +5769,19 @@ export const EnvServiceService = {
     responseSerialize: (value: RolloutResponse): Buffer => Buffer.from(RolloutResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RolloutResponse => RolloutResponse.decode(value),
   },
+  /**
+   * Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
+   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Powers as for Fork.
+   */
+  search: {
+    path: "/orleans.v1.EnvService/Search" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchRequest): Buffer => Buffer.from(SearchRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchRequest => SearchRequest.decode(value),
+    responseSerialize: (value: SearchResponse): Buffer => Buffer.from(SearchResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SearchResponse => SearchResponse.decode(value),
+  },
   /** The record of the episode. Trainer token; any token once the episode is over. */
   getReplay: {
     path: "/orleans.v1.EnvService/GetReplay" as const,
@@ -5044,6 +5825,11 @@ export interface EnvServiceServer extends UntypedServiceImplementation {
   fork: handleUnaryCall<ForkRequest, ForkResponse>;
   /** Plays copies to the end with bots, on the server, and answers with the results. Powers as for Fork. */
   rollout: handleUnaryCall<RolloutRequest, RolloutResponse>;
+  /**
+   * Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
+   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Powers as for Fork.
+   */
+  search: handleUnaryCall<SearchRequest, SearchResponse>;
   /** The record of the episode. Trainer token; any token once the episode is over. */
   getReplay: handleUnaryCall<GetReplayRequest, GetReplayResponse>;
 }
@@ -5279,6 +6065,25 @@ export interface EnvServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RolloutResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
+   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Powers as for Fork.
+   */
+  search(
+    request: SearchRequest,
+    callback: (error: ServiceError | null, response: SearchResponse) => void,
+  ): ClientUnaryCall;
+  search(
+    request: SearchRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SearchResponse) => void,
+  ): ClientUnaryCall;
+  search(
+    request: SearchRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SearchResponse) => void,
   ): ClientUnaryCall;
   /** The record of the episode. Trainer token; any token once the episode is over. */
   getReplay(

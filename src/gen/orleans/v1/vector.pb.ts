@@ -15,6 +15,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Duration } from "../../google/protobuf/duration.pb.js";
+import { Struct } from "../../google/protobuf/struct.pb.js";
 import { EnvConfig, Hashes, SeatScore, Spec } from "./env.pb.js";
 
 /**
@@ -48,6 +49,7 @@ import { EnvConfig, Hashes, SeatScore, Spec } from "./env.pb.js";
  * for its lease. Codes, as in env.proto and in addition:
  *   not fatal    NOT_OPEN ALREADY_OPEN COMMAND_MISSING SEQ_STALE ACK_FUTURE COLUMN_LENGTH SLOT_UNKNOWN SLOT_TWICE SLOT_BUSY NOT_RESET
  *                VECTORS_LIMIT FIELD_VALUE and the codes of Make, when open is refused
+ *                POSITION_INVALID RESET_OPTION_UNKNOWN RESET_OPTION_VALUE SEAT_OUT_OF_RANGE, when options of a reset are refused
  *   fatal        RESUME_UNKNOWN (never given out, closed or expired) CREDIT_OVERRUN TAKEN_OVER SERVER_DRAINING (the server
  *                stops: use another one) INTERNAL
  * A request larger than GetServerInfoResponse.max_message_bytes ends the call with status RESOURCE_EXHAUSTED.
@@ -163,6 +165,14 @@ export interface VectorReset {
    * the rows that have not left yet are dropped.
    */
   resetMask: Buffer;
+  /**
+   * How episodes begin: the keys start_seat and position of ResetRequest.options. One is for all slots that begin; of several, options_of
+   * chooses. They hold for every episode of the slot, also for those that begin by themselves, until the slot is reset again. A position that
+   * no episode can begin from is refused as by Reset, and then no slot has begun.
+   */
+  options: { [key: string]: any }[];
+  /** int32[N]: which of the options each slot has, -1 for none. Empty: each has the first, or, without options, none. */
+  optionsOf: Buffer;
 }
 
 /** Answers one decision in each of B slots. */
@@ -230,6 +240,8 @@ export interface VectorOpened {
   batchSize: number;
   /** Greatest seq that was taken; requests after it have to be sent again. 0 for a new vector. */
   lastSeq: number;
+  /** Semver of this wire; empty before 1.6.0, whose servers read no VectorReset.options. */
+  protocolVersion: string;
 }
 
 /** B rows, structure of arrays. */
@@ -768,7 +780,13 @@ export const VectorColumns: MessageFns<VectorColumns> = {
 };
 
 function createBaseVectorReset(): VectorReset {
-  return { seed: undefined, seeds: Buffer.alloc(0), resetMask: Buffer.alloc(0) };
+  return {
+    seed: undefined,
+    seeds: Buffer.alloc(0),
+    resetMask: Buffer.alloc(0),
+    options: [],
+    optionsOf: Buffer.alloc(0),
+  };
 }
 
 export const VectorReset: MessageFns<VectorReset> = {
@@ -784,6 +802,12 @@ export const VectorReset: MessageFns<VectorReset> = {
     }
     if (message.resetMask.length !== 0) {
       writer.uint32(26).bytes(message.resetMask);
+    }
+    for (const v of message.options) {
+      Struct.encode(Struct.wrap(v!), writer.uint32(34).fork()).join();
+    }
+    if (message.optionsOf.length !== 0) {
+      writer.uint32(42).bytes(message.optionsOf);
     }
     return writer;
   },
@@ -825,6 +849,22 @@ export const VectorReset: MessageFns<VectorReset> = {
             message.resetMask = Buffer.from(reader.bytes());
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.options.push(Struct.unwrap(Struct.decode(reader, reader.uint32())));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.optionsOf = Buffer.from(reader.bytes());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -845,6 +885,8 @@ export const VectorReset: MessageFns<VectorReset> = {
     message.seed = (object.seed !== undefined && object.seed !== null) ? BigInt(object.seed) : undefined;
     message.seeds = object.seeds ?? Buffer.alloc(0);
     message.resetMask = object.resetMask ?? Buffer.alloc(0);
+    message.options = object.options?.map((e) => e) || [];
+    message.optionsOf = object.optionsOf ?? Buffer.alloc(0);
     return message;
   },
 };
@@ -1176,6 +1218,7 @@ function createBaseVectorOpened(): VectorOpened {
     numEnvs: 0,
     batchSize: 0,
     lastSeq: 0,
+    protocolVersion: "",
   };
 }
 
@@ -1201,6 +1244,9 @@ export const VectorOpened: MessageFns<VectorOpened> = {
     }
     if (message.lastSeq !== 0) {
       writer.uint32(56).uint32(message.lastSeq);
+    }
+    if (message.protocolVersion !== "") {
+      writer.uint32(66).string(message.protocolVersion);
     }
     return writer;
   },
@@ -1274,6 +1320,14 @@ export const VectorOpened: MessageFns<VectorOpened> = {
             message.lastSeq = reader.uint32();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.protocolVersion = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1300,6 +1354,7 @@ export const VectorOpened: MessageFns<VectorOpened> = {
     message.numEnvs = object.numEnvs ?? 0;
     message.batchSize = object.batchSize ?? 0;
     message.lastSeq = object.lastSeq ?? 0;
+    message.protocolVersion = object.protocolVersion ?? "";
     return message;
   },
 };

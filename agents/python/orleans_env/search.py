@@ -1,0 +1,101 @@
+"""Searches: many copies of games in one call of the server, answered as columns (``SearchRequest`` in env.proto)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+from .results import Rollouts
+from .spec import Spec
+from .wire import env_pb2
+
+Actions = npt.ArrayLike | Sequence[Sequence[int]]
+"""Integers [N], one action for each copy; [N, L]; or N lists of any lengths."""
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """What has become of N copies after their actions. P seats, O observation bytes, A actions; columns not asked for have no rows.
+
+    Attributes:
+        current_seat: int32[N]: seat to act, -4 when the episode is over.
+        applied: int32[N]: actions played.
+        illegal: bool[N]: the copy stopped before an action that is not legal there.
+        terminated, truncated: bool[N]: the rules, or ``max_steps`` of the env, ended the episode.
+        rewards: float32[N, P]: of what was played here, by bots on seats too.
+        returns: float32[N, P]: since the reset of the episode, or since its snapshot.
+        observation: uint8[N, O]: what the seat to act may know.
+        action_mask: int8[N, A]: 1 = legal; all zero when the rules have ended the episode.
+        points, ranks: int32[N, P]: as the seats are now; rank 1 is best.
+        winners: bool[N, P].
+        snapshots: the copies, for later searches; N of them, or none.
+        rollouts: how the bots of ``policies`` played on: returns float32[N, P], lengths int32[N] (decisions), terminated bool[N].
+    """
+
+    current_seat: npt.NDArray[np.int32]
+    applied: npt.NDArray[np.int32]
+    illegal: npt.NDArray[np.bool_]
+    terminated: npt.NDArray[np.bool_]
+    truncated: npt.NDArray[np.bool_]
+    rewards: npt.NDArray[np.float32]
+    returns: npt.NDArray[np.float32]
+    observation: npt.NDArray[np.uint8]
+    action_mask: npt.NDArray[np.int8]
+    points: npt.NDArray[np.int32]
+    ranks: npt.NDArray[np.int32]
+    winners: npt.NDArray[np.bool_]
+    snapshots: tuple[bytes, ...]
+    rollouts: Rollouts
+
+
+def action_columns(actions: Actions | None) -> tuple[bytes, bytes, int | None]:
+    """``action_counts``, ``actions`` and N of a request; N is None without actions."""
+    if actions is None:
+        return b"", b"", None
+    rows: list[npt.NDArray[Any]] = [np.atleast_1d(np.asarray(row)) for row in actions]  # type: ignore[union-attr]
+    for row in rows:
+        if row.size and row.dtype.kind not in "iu":
+            raise errors.ActionTypeError(f"The actions of a copy are {row.dtype}; give integers.")
+        if row.ndim > 1:
+            raise errors.ActionShapeError(f"The actions of a copy have the shape {row.shape}; give a list of ids.")
+    counts = np.array([row.size for row in rows], np.int32)
+    listed = np.concatenate([np.zeros(0, np.int32), *rows])
+    if listed.size and (listed.min() < -(2**31) or listed.max() >= 2**31):
+        raise errors.ActionShapeError("An action id is beyond int32; give an id of the ruleset.")
+    return counts.tobytes(), listed.astype(np.int32).tobytes(), len(rows)
+
+
+def read_result(answer: env_pb2.SearchResponse, spec: Spec) -> SearchResult:
+    """The columns of an answer; the caller may write them."""
+    current_seat = _column(answer.current_seat, np.int32)
+    seats = spec.seats
+    ended = _column(answer.ended, np.uint8)
+    return SearchResult(
+        current_seat=current_seat,
+        applied=_column(answer.applied, np.int32),
+        illegal=_column(answer.illegal, np.bool_),
+        terminated=ended == 1,
+        truncated=ended == 2,
+        rewards=_column(answer.rewards, np.float32).reshape(-1, seats),
+        returns=_column(answer.returns, np.float32).reshape(-1, seats),
+        observation=_column(answer.observation, np.uint8).reshape(-1, spec.observation_bytes),
+        action_mask=spec.unpack_mask(_column(answer.action_mask, np.uint8).reshape(-1, spec.mask_bytes)),
+        points=_column(answer.points, np.int32).reshape(-1, seats),
+        ranks=_column(answer.ranks, np.int32).reshape(-1, seats),
+        winners=_column(answer.winners, np.bool_).reshape(-1, seats),
+        snapshots=tuple(answer.snapshots),
+        rollouts=Rollouts(
+            _column(answer.rollout_returns, np.float32).reshape(-1, seats),
+            _column(answer.rollout_lengths, np.int32),
+            _column(answer.rollout_terminated, np.bool_),
+        ),
+    )
+
+
+def _column(data: bytes, dtype: type[Any]) -> npt.NDArray[Any]:
+    return np.frombuffer(bytearray(data), dtype)

@@ -1,0 +1,28 @@
+import { clip, Refusal } from '../core/result.js';
+import type { ResetOptions } from '../env/env.js';
+
+const KNOWN = ['start_seat', 'position', 'chance'] as const;
+
+/** The options of a reset with checked types; Refusal RESET_OPTION_UNKNOWN, RESET_OPTION_VALUE. */
+export function readResetOptions(options: Record<string, unknown> | undefined, known: readonly (typeof KNOWN)[number][] = KNOWN): ResetOptions {
+  const found: ResetOptions = {};
+  for (const [key, value] of Object.entries(options ?? {})) {
+    if (!(known as readonly string[]).includes(key)) {
+      throw new Refusal('RESET_OPTION_UNKNOWN', `Reset has no option ${JSON.stringify(clip(key))} here; use ${known.join(', ')}.`);
+    }
+    if (key === 'start_seat') {
+      found.startSeat = optionOf(key, 'a whole number', Number.isInteger(value), value as number);
+    } else if (key === 'position') {
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      found.position = optionOf(key, 'an object', isObject, value);
+    } else {
+      found.chance = optionOf(key, 'a string', typeof value === 'string', value as string);
+    }
+  }
+  return found;
+}
+
+function optionOf<T>(key: string, form: string, holds: boolean, value: T): T {
+  if (!holds) throw new Refusal('RESET_OPTION_VALUE', `The reset option ${key} has a value that cannot work; give ${form}.`);
+  return value;
+}

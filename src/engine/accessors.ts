@@ -1,4 +1,4 @@
-import type { Game } from './game.js';
+import type { Game, SeatIndex } from './game.js';
 
 /*
  * Accessors of the state: every slot and every word of a frame is an object with a name and methods that read and write it. Each class has one
@@ -57,13 +57,13 @@ export class GameBytes extends Slot {
   }
 
   /** Copies the elements of a list of a seat to those from `k` on. */
-  copyFrom(g: Game, k: number, { offset, length }: SeatBytes, seat: number): void {
+  copyFrom(g: Game, k: number, { offset, length }: SeatBytes, seat: SeatIndex): void {
     const from = g.seat(seat) + offset;
     g.u8.copyWithin(this.offset + k, from, from + length);
   }
 
   /** Are the elements from `k` on those of a list of a seat? */
-  equals(g: Game, k: number, { offset, length }: SeatBytes, seat: number): boolean {
+  equals(g: Game, k: number, { offset, length }: SeatBytes, seat: SeatIndex): boolean {
     const from = g.seat(seat) + offset;
     for (let i = 0; i < length; i++) if (g.u8[this.offset + k + i] !== g.u8[from + i]) return false;
     return true;
@@ -94,71 +94,71 @@ export class GameNumber extends Slot {
 
 /** One number of each seat, 0 to 255. */
 export class SeatByte extends Slot {
-  get(g: Game, seat: number): number {
+  get(g: Game, seat: SeatIndex): number {
     return g.blocks[seat * g.seatBytes + this.offset]!;
   }
 
-  set(g: Game, seat: number, value: number): void {
+  set(g: Game, seat: SeatIndex, value: number): void {
     g.blocks[seat * g.seatBytes + this.offset] = value;
   }
 
   /** Returns the new value. */
-  add(g: Game, seat: number, by: number): number {
+  add(g: Game, seat: SeatIndex, by: number): number {
     return (g.blocks[seat * g.seatBytes + this.offset]! += by);
   }
 
   /** The value that the other seats see while a phase is sealed; the slot must be public. */
-  sealed(g: Game, seat: number): number {
+  sealed(g: Game, seat: SeatIndex): number {
     return g.u8[g.sealedSeat(seat) + this.offset]!;
   }
 
-  setSealed(g: Game, seat: number, value: number): void {
+  setSealed(g: Game, seat: SeatIndex, value: number): void {
     g.u8[g.sealedSeat(seat) + this.offset] = value;
   }
 }
 
 /** A list of numbers of each seat, 0 to 255 each. */
 export class SeatBytes extends Slot {
-  get(g: Game, seat: number, k: number): number {
+  get(g: Game, seat: SeatIndex, k: number): number {
     return g.blocks[seat * g.seatBytes + this.offset + k]!;
   }
 
-  set(g: Game, seat: number, k: number, value: number): void {
+  set(g: Game, seat: SeatIndex, k: number, value: number): void {
     g.blocks[seat * g.seatBytes + this.offset + k] = value;
   }
 
   /** Returns the new value. */
-  add(g: Game, seat: number, k: number, by: number): number {
+  add(g: Game, seat: SeatIndex, k: number, by: number): number {
     return (g.blocks[seat * g.seatBytes + this.offset + k]! += by);
   }
 
   /** First byte, for the engine's operations on lists. */
-  at(g: Game, seat: number): number {
+  at(g: Game, seat: SeatIndex): number {
     return g.seat(seat) + this.offset;
   }
 
-  setAll(g: Game, seat: number, values: ArrayLike<number>): void {
+  setAll(g: Game, seat: SeatIndex, values: ArrayLike<number>): void {
     g.u8.set(values, g.seat(seat) + this.offset);
   }
 
-  fill(g: Game, seat: number, value: number): void {
+  fill(g: Game, seat: SeatIndex, value: number): void {
     const from = g.seat(seat) + this.offset;
     g.u8.fill(value, from, from + this.length);
   }
 
   /** Copies of all elements. */
-  all(g: Game, seat: number): Uint8Array {
+  all(g: Game, seat: SeatIndex): Uint8Array {
     const from = g.seat(seat) + this.offset;
     return g.u8.slice(from, from + this.length);
   }
 
   /** Calls `visit` for each element that is not 0. */
-  eachSet(g: Game, seat: number, visit: (g: Game, seat: number, k: number) => void): void {
+  eachSet(g: Game, seat: SeatIndex, visit: (g: Game, seat: SeatIndex, k: number) => void): void {
     const from = g.seat(seat) + this.offset;
     for (let k = 0; k < this.length; k++) if (g.u8[from + k] !== 0) visit(g, seat, k);
   }
 
-  sum(g: Game, seat: number): number {
+  sum(g: Game, seat: SeatIndex): number {
     const from = g.seat(seat) + this.offset;
     let sum = 0;
     for (let k = 0; k < this.length; k++) sum += g.u8[from + k]!;
@@ -166,41 +166,41 @@ export class SeatBytes extends Slot {
   }
 
   /** The value that the other seats see while a phase is sealed; the slot must be public. */
-  sealed(g: Game, seat: number, k: number): number {
+  sealed(g: Game, seat: SeatIndex, k: number): number {
     return g.u8[g.sealedSeat(seat) + this.offset + k]!;
   }
 }
 
 /** One number of each seat, 0 to 65,535. */
 export class SeatNumber extends Slot {
-  get(g: Game, seat: number): number {
+  get(g: Game, seat: SeatIndex): number {
     return g.u16[(g.seat(seat) + this.offset) >> 1]!;
   }
 
-  set(g: Game, seat: number, value: number): void {
+  set(g: Game, seat: SeatIndex, value: number): void {
     g.u16[(g.seat(seat) + this.offset) >> 1] = value;
   }
 }
 
 /** A set of small numbers for each seat: one bit each, 32 in a word. */
 export class SeatBits extends Slot {
-  has(g: Game, seat: number, bit: number): boolean {
+  has(g: Game, seat: SeatIndex, bit: number): boolean {
     return (g.words[((seat * g.seatBytes + this.offset) >> 2) + (bit >> 5)]! & (1 << (bit & 31))) !== 0;
   }
 
-  put(g: Game, seat: number, bit: number, on: boolean): void {
+  put(g: Game, seat: SeatIndex, bit: number, on: boolean): void {
     const at = ((seat * g.seatBytes + this.offset) >> 2) + (bit >> 5);
     if (on) g.words[at]! |= 1 << (bit & 31);
     else g.words[at]! &= ~(1 << (bit & 31));
   }
 
-  word(g: Game, seat: number, w: number): number {
+  word(g: Game, seat: SeatIndex, w: number): number {
     // signed: V8 stores larger numbers on the heap
     return g.words[((seat * g.seatBytes + this.offset) >> 2) + w]! | 0;
   }
 
   /** Is the set not empty? */
-  any(g: Game, seat: number): boolean {
+  any(g: Game, seat: SeatIndex): boolean {
     const at = (g.seat(seat) + this.offset) >> 2;
     for (let w = 0; w < this.length; w++) if (g.u32[at + w] !== 0) return true;
     return false;
@@ -211,7 +211,7 @@ export class SeatBits extends Slot {
  * One number for each row of a table. The rows of several modules form one table, and each module has its own slots, so a number is an
  * element of one of several slots.
  */
-abstract class Rows<Elements extends Slot> {
+abstract class Rows<Row extends number, Elements extends Slot> {
   /** by row: its offset, -1 where it has no number */
   protected readonly at: Int32Array;
 
@@ -220,60 +220,60 @@ abstract class Rows<Elements extends Slot> {
   }
 
   /** The rows, in their order, are the elements of the slot. */
-  bind(rows: readonly number[], slot: Elements | undefined): void {
+  bind(rows: readonly Row[], slot: Elements | undefined): void {
     rows.forEach((row, k) => (this.at[row] = slot!.offset + k));
   }
 
   /** Offset of a row's byte, for the engine's operations on lists. */
-  offsetOf(row: number): number {
+  offsetOf(row: Row): number {
     return this.at[row]!;
   }
 
-  has(row: number): boolean {
+  has(row: Row): boolean {
     return this.at[row]! >= 0;
   }
 }
 
 /** One number of the game for each row of a table. */
-export class GameRows extends Rows<GameBytes> {
-  get(g: Game, row: number): number {
+export class GameRows<Row extends number = number> extends Rows<Row, GameBytes> {
+  get(g: Game, row: Row): number {
     return g.u8[this.at[row]!]!;
   }
 
-  set(g: Game, row: number, value: number): void {
+  set(g: Game, row: Row, value: number): void {
     g.u8[this.at[row]!] = value;
   }
 
   /** Returns the new value. */
-  add(g: Game, row: number, by: number): number {
+  add(g: Game, row: Row, by: number): number {
     return (g.u8[this.at[row]!]! += by);
   }
 }
 
 /** One number of each seat for each row of a table. */
-export class SeatRows extends Rows<SeatBytes> {
-  get(g: Game, seat: number, row: number): number {
+export class SeatRows<Row extends number = number> extends Rows<Row, SeatBytes> {
+  get(g: Game, seat: SeatIndex, row: Row): number {
     return g.blocks[seat * g.seatBytes + this.at[row]!]!;
   }
 
-  set(g: Game, seat: number, row: number, value: number): void {
+  set(g: Game, seat: SeatIndex, row: Row, value: number): void {
     g.blocks[seat * g.seatBytes + this.at[row]!] = value;
   }
 
   /** Returns the new value. */
-  add(g: Game, seat: number, row: number, by: number): number {
+  add(g: Game, seat: SeatIndex, row: Row, by: number): number {
     return (g.blocks[seat * g.seatBytes + this.at[row]!]! += by);
   }
 
   /** Calls `visit` for each of the rows whose number is not 0. */
-  eachSet(g: Game, seat: number, rows: readonly number[], visit: (g: Game, seat: number, row: number) => void): void {
+  eachSet(g: Game, seat: SeatIndex, rows: readonly Row[], visit: (g: Game, seat: SeatIndex, row: Row) => void): void {
     const { at } = this;
     const from = g.seat(seat);
     for (let k = 0; k < rows.length; k++) if (g.u8[from + at[rows[k]!]!] !== 0) visit(g, seat, rows[k]!);
   }
 
   /** The value that the other seats see while a phase is sealed; the slot must be public. */
-  sealed(g: Game, seat: number, row: number): number {
+  sealed(g: Game, seat: SeatIndex, row: Row): number {
     return g.u8[g.sealedSeat(seat) + this.at[row]!]!;
   }
 }

@@ -5,6 +5,13 @@ import type { Rules } from './compile.js';
 import { FRAME_BYTES, HEAD, STACK } from './slots.js';
 
 /**
+ * The index of a seat or of a row. A plain number can be given where an index is wanted, an index of another sort cannot: the compiler refuses
+ * a town for a seat.
+ */
+export type Index<Of extends string> = number & { readonly of?: Of };
+export type SeatIndex = Index<'seat'>;
+
+/**
  * Receives one readable line for every forced move, chance result, gain and payment. Lines contain hidden facts; they are for the trainer,
  * and seats never read them.
  */
@@ -30,7 +37,7 @@ export class Game {
   readonly seats: number;
   readonly seatBytes: number;
   /** of a redacted copy: the seat that may read it; null: nothing has been redacted */
-  viewer: number | null = null;
+  viewer: SeatIndex | null = null;
   script: Script | null = null;
   /** seed of the random streams whose words are still 0 (`seedLate`); null: all streams of the ruleset are seeded */
   lateSeed: string | null = null;
@@ -81,12 +88,12 @@ export class Game {
   }
 
   /** First byte of a seat's block. */
-  seat(seat: number): number {
+  seat(seat: SeatIndex): number {
     return this.seats + seat * this.seatBytes;
   }
 
   /** Where the public slots of a seat's block would begin if the copies that others see while a phase is sealed were its block. */
-  sealedSeat(seat: number): number {
+  sealedSeat(seat: SeatIndex): number {
     const { shadow, seatPublic } = this.rules.layout;
     return shadow + seat * (seatPublic[1] - seatPublic[0]) - seatPublic[0];
   }

@@ -1,5 +1,5 @@
 import type { Slot } from './accessors.js';
-import type { Game } from './game.js';
+import type { Game, SeatIndex } from './game.js';
 import type { FrameKind, Module } from './module.js';
 import { FRAME_BYTES, HEAD, STACK, type Region, type RulesetConfig } from './slots.js';
 import { pop, push, visibilityOf } from './stack.js';
@@ -77,7 +77,7 @@ export function checkHidden(modules: readonly Module[], regions: readonly Region
 }
 
 /** Wipes the slots that `viewer` may not know. */
-function wipeSlots(g: Game, viewer: number, { game, everySeat, otherSeats }: Hidden): void {
+function wipeSlots(g: Game, viewer: SeatIndex, { game, everySeat, otherSeats }: Hidden): void {
   for (const { from, length } of game) g.u8.fill(0, from, from + length);
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const s = g.seat(seat);
@@ -88,7 +88,7 @@ function wipeSlots(g: Game, viewer: number, { game, everySeat, otherSeats }: Hid
 }
 
 /** Wipes the private words of decisions asked of other seats. */
-function wipeWords(g: Game, viewer: number): void {
+function wipeWords(g: Game, viewer: SeatIndex): void {
   const { decisions, observation } = g.rules;
   for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) {
     const kind = g.u8[frame]!;
@@ -102,7 +102,7 @@ function wipeWords(g: Game, viewer: number): void {
  * Replaces decisions of other seats on the stack by the decisions that `viewer` is shown (`seenAs`). If the top one is replaced, the work
  * that waits below it would reveal the interruption, so only the frame at the bottom is kept. The copy cannot be played.
  */
-function replaceSeenAs(g: Game, viewer: number): void {
+function replaceSeenAs(g: Game, viewer: SeatIndex): void {
   const { frames } = g.rules.world;
   const asked = g.u8[g.top + 1]!;
   const shown = shownKind(g, viewer);
@@ -120,7 +120,7 @@ function replaceSeenAs(g: Game, viewer: number): void {
 }
 
 /** Removes the hidden slots, words and decisions from a copy that is only read. */
-export function hide(g: Game, viewer: number): void {
+export function hide(g: Game, viewer: SeatIndex): void {
   wipeSlots(g, viewer, g.rules.hidden.redacted);
   g.viewer = viewer;
   if (g.over) return;
@@ -132,14 +132,14 @@ export function hide(g: Game, viewer: number): void {
  * Draws anew everything that is hidden from `viewer`. All hidden values are wiped before the modules draw, so that a draw can depend only
  * on what the viewer knows and on the random streams.
  */
-export function redraw(g: Game, viewer: number): void {
+export function redraw(g: Game, viewer: SeatIndex): void {
   wipeSlots(g, viewer, g.rules.hidden.redrawn);
   if (!g.over) wipeWords(g, viewer);
   for (const draw of g.rules.hidden.redraws) draw(g, viewer);
 }
 
 /** Was the slot wiped in this copy? Positions and texts say `hidden` instead of reading zeros. `seat` < 0: a slot of the game. */
-export function isHidden(g: Game, seat: number, { offset }: Slot): boolean {
+export function isHidden(g: Game, seat: SeatIndex, { offset }: Slot): boolean {
   if (g.viewer === null) return false;
   const { game, everySeat, otherSeats } = g.rules.hidden.redacted;
   const within = (ranges: readonly ByteRange[]): boolean => ranges.some(({ from, length }) => offset >= from && offset < from + length);
@@ -147,7 +147,7 @@ export function isHidden(g: Game, seat: number, { offset }: Slot): boolean {
 }
 
 /** Kind of the open decision as `viewer` sees it; the game must not be over. */
-export function shownKind(g: Game, viewer: number): number {
+export function shownKind(g: Game, viewer: SeatIndex): number {
   const kind = g.u8[g.top]!;
   if (g.u8[g.top + 1] === viewer) return kind;
   return g.rules.observation.seenAs[g.u8[HEAD.sealed] !== 0 ? g.u8[outerDecision(g)]! : kind]!;
@@ -157,7 +157,7 @@ export function shownKind(g: Game, viewer: number): number {
  * Returns true if `viewer` may know that the asked seat plays `action` (universal id). False for the actions of others in a sealed phase,
  * and for actions of a module with hidden facts: such an action can reveal more than its public changes.
  */
-export function isAnswerOpen(g: Game, viewer: number, action: number): boolean {
+export function isAnswerOpen(g: Game, viewer: SeatIndex, action: number): boolean {
   const { world } = g.rules;
   if (g.u8[g.top + 1] === viewer) return true;
   const kind = g.u8[g.top]!;

@@ -1,6 +1,6 @@
 import type { AdditionDescription, ScenarioDescription } from './module-description.js';
 import type { Family } from './family.js';
-import type { Game } from './game.js';
+import type { Game, SeatIndex } from './game.js';
 import type { RulesetConfig, SlotGroup } from './slots.js';
 import { words, type FrameWords } from './stack.js';
 
@@ -13,8 +13,8 @@ export interface Decision {
    * decision of the ruleset.
    */
   readonly seenAs?: Decision;
-  readonly legal: (g: Game, seat: number, frame: number) => void;
-  readonly apply: (g: Game, seat: number, frame: number, action: number) => void;
+  readonly legal: (g: Game, seat: SeatIndex, frame: number) => void;
+  readonly apply: (g: Game, seat: SeatIndex, frame: number, action: number) => void;
   /** can the decision ever be asked under a ruleset with the module? default: yes */
   readonly available?: (rules: RulesetConfig) => boolean;
   /** bound index of the frame kind */
@@ -28,7 +28,7 @@ export interface Decision {
 export interface Procedure {
   readonly name: string;
   readonly words: FrameWords;
-  readonly run: (g: Game, seat: number, frame: number) => void;
+  readonly run: (g: Game, seat: SeatIndex, frame: number) => void;
   index: number;
 }
 
@@ -72,7 +72,7 @@ export interface Module {
    * called, so public counts must be in public slots. The engine may call it more than once; it draws from one of the module's streams. A
    * module with hidden facts must have it.
    */
-  readonly redraw?: (g: Game, viewer: number) => void;
+  readonly redraw?: (g: Game, viewer: SeatIndex) => void;
   readonly rows?: unknown;
   readonly hooks?: unknown;
 }

@@ -1,5 +1,5 @@
 import type { Rules } from './compile.js';
-import type { Game } from './game.js';
+import type { Game, SeatIndex } from './game.js';
 import { hiddenFrom, shownKind } from './hidden.js';
 import type { Decision } from './module.js';
 import { HEAD, MAX_SEATS, type FieldSpec, type Region, type RulesetConfig } from './slots.js';
@@ -220,9 +220,9 @@ function copiesOf(rules: Rules): (Copies | undefined)[] {
 }
 
 /** The observation after the question, as runs of the whole state and the whole observation, with the blank runs. */
-export function runsFor(rules: Rules, viewer: number, sealed: boolean): [Run[], Run[]] {
+export function runsFor(rules: Rules, viewer: SeatIndex, sealed: boolean): [Run[], Run[]] {
   const { layout } = rules;
-  const seatAt = (seat: number): number => layout.seats + seat * layout.seatBytes;
+  const seatAt = (seat: SeatIndex): number => layout.seats + seat * layout.seatBytes;
   const plan = rules.observation;
   const publicBytes = layout.seatPublic[1] - layout.seatPublic[0];
   const runs: Run[] = [];
@@ -316,7 +316,7 @@ export class ObservationWriter {
   }
 
   /** Writes `observation.bytes` bytes for `viewer`, starting at `offset`. */
-  write(target: Uint8Array, offset: number, viewer: number): void {
+  write(target: Uint8Array, offset: number, viewer: SeatIndex): void {
     const { g, state } = this;
     const { u8 } = g;
     writeQuestion(g, target, offset, viewer);
@@ -329,7 +329,7 @@ export class ObservationWriter {
 }
 
 /** Writes `decisionBytes` bytes for `viewer`: the open decision and its seat, as far as the viewer may know them. */
-export function writeQuestion(g: Game, target: Uint8Array, offset: number, viewer: number): void {
+export function writeQuestion(g: Game, target: Uint8Array, offset: number, viewer: SeatIndex): void {
   const { rules } = g;
   const plan = rules.observation;
   // `set` takes a third of the time of `fill`
@@ -364,7 +364,7 @@ export function unseal(g: Game): void {
 }
 
 /** Gives a seat's public slots the values that the other seats see while the phase is sealed. */
-export function restoreSealed(g: Game, seat: number): void {
+export function restoreSealed(g: Game, seat: SeatIndex): void {
   const [from, to] = g.rules.layout.seatPublic;
   const shadow = g.sealedSeat(seat);
   g.u8.copyWithin(g.seat(seat) + from, shadow + from, shadow + to);

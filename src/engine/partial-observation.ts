@@ -1,5 +1,5 @@
 import type { Rules } from './compile.js';
-import type { Game } from './game.js';
+import type { Game, SeatIndex } from './game.js';
 import { runsFor, writeQuestion, type Run } from './observe.js';
 import { HEAD } from './slots.js';
 
@@ -72,7 +72,7 @@ export class PartialObservation {
   }
 
   /** Writes the view of `viewer` into the memory; returns whether a byte changed. */
-  write(g: Game, { bytes, words }: ObservationMemory, viewer: number): boolean {
+  write(g: Game, { bytes, words }: ObservationMemory, viewer: SeatIndex): boolean {
     const { open, masks, sealed, question } = (this.plan ??= planOf(this.rules, this.runs, this.places));
     let changed = 0;
     if (g.u8[HEAD.sealed] === 0) {

@@ -1,5 +1,5 @@
 import { Word, type WordVisibility } from './accessors.js';
-import type { Game } from './game.js';
+import type { Game, SeatIndex } from './game.js';
 import type { FrameKind } from './module.js';
 import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from './slots.js';
 
@@ -34,7 +34,7 @@ export function setFrameWords(g: Game, frame: number, words: readonly number[]):
 }
 
 /** Pushes a frame with its words in the order of their declaration; words left out are 0. */
-export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0, c = 0, d = 0): void {
+export function push(g: Game, kind: FrameKind, seat: SeatIndex, a = 0, b = 0, c = 0, d = 0): void {
   const depth = g.u8[HEAD.depth]!;
   if (depth === MAX_DEPTH) throw new Error(`the decision stack is full: ${kind.name}`);
   const f = STACK + depth * FRAME_BYTES;
@@ -51,7 +51,7 @@ export function push(g: Game, kind: FrameKind, seat: number, a = 0, b = 0, c = 0
 }
 
 /** Inserts a frame without words on top of the lowest one: what is pending above it comes first. */
-export function pushLast(g: Game, kind: FrameKind, seat: number): void {
+export function pushLast(g: Game, kind: FrameKind, seat: SeatIndex): void {
   push(g, kind, seat);
   const first = STACK + FRAME_BYTES;
   g.u8.copyWithin(first + FRAME_BYTES, first, g.top);

@@ -1,4 +1,4 @@
-import type { Game } from './game.js';
+import type { Game, SeatIndex } from './game.js';
 import { HEAD } from './slots.js';
 import { pop } from './stack.js';
 
@@ -42,7 +42,7 @@ export function settle(g: Game): void {
 }
 
 /** Logs the answer of a seat that has no choice; `action` is its universal id. Rules that apply such an answer themselves call it first. */
-export function logForced(g: Game, seat: number, action: number): void {
+export function logForced(g: Game, seat: SeatIndex, action: number): void {
   if (g.log !== null) g.log(`seat${seat} ${g.rules.world.catalog.actions[action]!.name} (forced)`);
 }
 

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset, theWorld } from '../../src/catalog/ruleset.js';
+import type { SeatRows } from '../../src/engine/accessors.js';
+import type { SeatIndex } from '../../src/engine/game.js';
+import type { TileIndex, TownIndex } from '../../src/rules/base/api.js';
 
 /*
  * Promises to saved games, checkpoints and replays: numbers of actions, questions and slots are append
@@ -29,4 +32,11 @@ test('the layout of the state', async () => {
 
 test('a state of base-4p is at most 4 KiB, so that a copy stays cheap', () => {
   expect(loadRuleset('base-4p').rules.layout.stateBytes).toBeLessThanOrEqual(4096);
+});
+
+test('the compiler refuses an index of another sort', () => {
+  expectTypeOf<number>().toExtend<SeatIndex>();
+  expectTypeOf<TownIndex>().not.toExtend<SeatIndex>();
+  expectTypeOf<Parameters<SeatRows<TileIndex>['get']>[1]>().toEqualTypeOf<SeatIndex>();
+  expectTypeOf<Parameters<SeatRows<TileIndex>['get']>[2]>().toEqualTypeOf<TileIndex>();
 });

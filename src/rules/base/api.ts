@@ -131,6 +131,7 @@ export { developmentPoints, goodsPoints, scoredGoods } from './scoring.js';
 export { build, builtStations, canBuild, ORLEANS, sharingTile } from './pieces/stations.js';
 export { COVERED, DICE, FACE_DOWN, G, P, S, STREAM } from './model/state.js';
 export { goodIndex, isNeutral, kindOf, T, type Place } from './model/tables.js';
+export type { DeedIndex, EdgeIndex, GoodIndex, GroupIndex, PlaceIndex, SpaceIndex, TileIndex, TownIndex } from './model/tables.js';
 export { tableSlots } from './model/prepare-tables.js';
 export { followersOnDeed, FROM_TOWN_HALL } from './pieces/deeds.js';
 export { hasPoints, hasTorture, inPool, openSpaces, TILE_WORDS } from './model/in-play.js';

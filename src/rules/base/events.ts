@@ -1,5 +1,5 @@
 import { pickPile } from '../../engine/chance.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { askFood } from './decisions/harvest.js';
 import { charge, gainCoins } from './pieces/goods.js';
@@ -8,7 +8,7 @@ import { goodsOwned } from './pieces/items.js';
 import type { Rows, Substitute } from './model/schema.js';
 import { builtStations } from './pieces/stations.js';
 import { G, P, S, STREAM } from './model/state.js';
-import { isNeutral, T } from './model/tables.js';
+import { isNeutral, T, type PlaceIndex, type TileIndex } from './model/tables.js';
 import { addAll, KINDS, MONK } from './model/vocabulary.js';
 
 /**
@@ -26,16 +26,16 @@ export interface EventRule {
   /** a substitution for all seats in phase 4 of the round */
   substitute?: Substitute;
   /** called when the seat has drawn in phase 3; the followers drawn wait until then */
-  drawn?: (g: Game, seat: number) => void;
+  drawn?: (g: Game, seat: SeatIndex) => void;
   /** connections that are closed in the round, as bits */
   bars?: number;
   /** where a follower gained in phase 5 of the round may go */
   newcomers?: 'spaces';
   /** may the place be used in phase 5 of the round? `byItself`: by the followers on it, not as a free action */
-  mayUse?: (g: Game, seat: number, place: number, byItself: boolean) => boolean;
+  mayUse?: (g: Game, seat: SeatIndex, place: PlaceIndex, byItself: boolean) => boolean;
   /** would the event do something to the seat now? */
-  affects: (g: Game, seat: number, value: number) => boolean;
-  run: (g: Game, seat: number, value: number) => void;
+  affects: (g: Game, seat: SeatIndex, value: number) => boolean;
+  run: (g: Game, seat: SeatIndex, value: number) => void;
 }
 
 const nothing = { affects: () => false, run: () => {} };
@@ -73,7 +73,7 @@ const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 };
 
 /** Draws a piece blindly: a neutral follower goes to the supply, any other piece back to the bag (BASE-496, BASE-497, RUL-034). */
-export function loseFollower(g: Game, seat: number): void {
+export function loseFollower(g: Game, seat: SeatIndex): void {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), T.types, S.bagSize.get(g, seat), 'lose', T.typeNames);
   if (!isNeutral(type)) return;
@@ -81,7 +81,7 @@ export function loseFollower(g: Game, seat: number): void {
   G.followers.add(g, type, 1);
 }
 
-export function neutralsInBag(g: Game, seat: number): number {
+export function neutralsInBag(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (let kind = 0; kind < KINDS.length; kind++) sum += P.bag.get(g, seat, kind);
   return sum;
@@ -106,16 +106,16 @@ export function eventOf(g: Game): EventRule | undefined {
 }
 
 /** Returns true if the next tile replaces the event tile. */
-export const isReplaced = (tile: number): boolean => bodies[tile]!.replaced === true;
+export const isReplaced = (tile: TileIndex): boolean => bodies[tile]!.replaced === true;
 
 /** How followers may be placed in phase 4 of a round with the tile. */
-export const substituteOf = (tile: number): Substitute | undefined => bodies[tile]!.substitute;
+export const substituteOf = (tile: TileIndex): Substitute | undefined => bodies[tile]!.substitute;
 
 export function eventValue(g: Game): number {
   return T.events[G.current.get(g) - 1]!.row.value;
 }
 
 /** Carries out the event of the round for the seat. */
-export function runEvent(g: Game, seat: number): void {
+export function runEvent(g: Game, seat: SeatIndex): void {
   eventOf(g)!.run(g, seat, eventValue(g));
 }

@@ -1,5 +1,5 @@
 import type { Family } from '../../engine/family.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { decision, type Decision } from '../../engine/module.js';
 import { pop } from '../../engine/stack.js';
 import { DONE } from './model/verbs.js';
@@ -13,9 +13,9 @@ export interface ExtraActions {
   /** families of the offered members; in the turn each belongs to one module */
   readonly families: readonly Family[];
   /** pure; offers the actions that the seat can take now */
-  readonly offer: (g: Game, seat: number) => void;
+  readonly offer: (g: Game, seat: SeatIndex) => void;
   /** carries out one of the actions offered; a decision that it pushes is asked next */
-  readonly apply: (g: Game, seat: number, action: number) => void;
+  readonly apply: (g: Game, seat: SeatIndex, action: number) => void;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { pickPile } from '../../engine/chance.js';
 import type { SeatByte } from '../../engine/accessors.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
 import { seal, unseal } from '../../engine/observe.js';
 import { STACK } from '../../engine/slots.js';
@@ -156,14 +156,14 @@ function eventChangesPlacing(g: Game): void {
 }
 
 /** Hooks of modules after the event, and after the last round those before the scoring, if the game has one. */
-function closeRound(g: Game, seat: number): void {
+function closeRound(g: Game, seat: SeatIndex): void {
   const { roundEnding, beforeScoring } = compiled(g).hooks;
   for (const told of roundEnding) told(g, seat);
   if (beforeScoring.length > 0 && compiled(g).goal === null && isStackEmpty(g)) for (const told of beforeScoring) told(g, seat);
 }
 
 /** Phase 2, census of a seat by Farmers markers: alone in front +1, alone at the end -1, the latter from 3 seats on (BASE-110..115). */
-function census(g: Game, seat: number): void {
+function census(g: Game, seat: SeatIndex): void {
   const position = P.tracks.get(g, seat, FARMER);
   let ahead = 0;
   let behind = 0;
@@ -179,14 +179,14 @@ function census(g: Game, seat: number): void {
 }
 
 /** Phase 3 of a seat: draw, recall, Tower (BASE-120..128); the decision pushed last is asked first. */
-export function gather(g: Game, seat: number): void {
+export function gather(g: Game, seat: SeatIndex): void {
   push(g, TOWER_CHOICE, seat);
   push(g, RECALL, seat);
   push(g, DRAW_CHOICE, seat);
 }
 
 /** Phase 6 of a seat: the protection decision comes before the event (DEC-PLACE-03). */
-function happen(g: Game, seat: number): void {
+function happen(g: Game, seat: SeatIndex): void {
   if (canProtect(g, seat)) push(g, PROTECTION, seat);
   else runEvent(g, seat);
 }

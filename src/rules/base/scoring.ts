@@ -1,4 +1,5 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
+import type { GoodIndex } from './model/tables.js';
 import { compiled, rowsInPlay } from './model/compiled.js';
 import { money, takeCitizen, trackOf } from './pieces/goods.js';
 import { GOODS_POINTS } from './data/supply.js';
@@ -10,7 +11,7 @@ import { DEV } from './model/vocabulary.js';
 
 /* End of the game (base.md section 9). All sums can be computed at any time. */
 
-function coinPoints(g: Game, seat: number): number {
+function coinPoints(g: Game, seat: SeatIndex): number {
   let coins = money(g, seat); // BASE-523
   const { scoredCoins } = compiled(g).hooks;
   for (let k = 0; k < scoredCoins.length; k++) coins = scoredCoins[k]!(g, seat, coins);
@@ -18,18 +19,18 @@ function coinPoints(g: Game, seat: number): number {
 }
 
 /** Goods of the kind that count for the seat: its own, and additions of modules. */
-export function scoredGoods(g: Game, seat: number, good: number): number {
+export function scoredGoods(g: Game, seat: SeatIndex, good: GoodIndex): number {
   return addedGoods(g, seat, good, ownedOfKind(g, seat, good));
 }
 
-function addedGoods(g: Game, seat: number, good: number, value: number): number {
+function addedGoods(g: Game, seat: SeatIndex, good: GoodIndex, value: number): number {
   const { scoredGoods } = compiled(g).hooks;
   let n = value;
   for (let k = 0; k < scoredGoods.length; k++) n = scoredGoods[k]!(g, seat, good, n);
   return n;
 }
 
-export function goodsPoints(g: Game, seat: number): number {
+export function goodsPoints(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (const { index } of rowsInPlay(g).items) {
     const n = itemsOf(g, seat, index);
@@ -40,12 +41,12 @@ export function goodsPoints(g: Game, seat: number): number {
 }
 
 /** (built stations + citizens) x status (BASE-525). */
-export function developmentPoints(g: Game, seat: number): number {
+export function developmentPoints(g: Game, seat: SeatIndex): number {
   return (builtStations(g, seat) + P.citizens.get(g, seat)) * P.status.get(g, seat);
 }
 
 /** Points of the modules (BASE-527). */
-export function modulePoints(g: Game, seat: number): number {
+export function modulePoints(g: Game, seat: SeatIndex): number {
   const { pointSources } = compiled(g);
   let points = 0;
   for (let k = 0; k < pointSources.length; k++) points += pointSources[k]!.points(g, seat);
@@ -53,7 +54,7 @@ export function modulePoints(g: Game, seat: number): number {
 }
 
 /** Victory points by source; sources of modules that give none are left out. */
-export function partsOf(g: Game, seat: number): Record<string, number> {
+export function partsOf(g: Game, seat: SeatIndex): Record<string, number> {
   const parts: Record<string, number> = { coins: coinPoints(g, seat), goods: goodsPoints(g, seat), development: developmentPoints(g, seat) };
   for (const { id, points } of compiled(g).pointSources) {
     const value = points(g, seat);
@@ -62,7 +63,7 @@ export function partsOf(g: Game, seat: number): Record<string, number> {
   return parts;
 }
 
-export function totalPoints(g: Game, seat: number): number {
+export function totalPoints(g: Game, seat: SeatIndex): number {
   return coinPoints(g, seat) + goodsPoints(g, seat) + developmentPoints(g, seat) + modulePoints(g, seat);
 }
 
@@ -85,7 +86,7 @@ export function awardMostStations(g: Game): void {
 const leadByPoints = (g: Game, a: number, b: number): number => totalPoints(g, a) - totalPoints(g, b) || trackOf(g, a, DEV) - trackOf(g, b, DEV);
 
 /** Rank of the seat, 0 for the best; equal seats share a rank. Only `versus` seats are compared, others have rank 0 (COOP-DEC-45). */
-export function rankOf(g: Game, seat: number): number {
+export function rankOf(g: Game, seat: SeatIndex): number {
   const { goal } = compiled(g);
   if (goal !== null && goal.utility !== 'versus') return 0;
   const lead = goal?.lead ?? leadByPoints;
@@ -95,7 +96,7 @@ export function rankOf(g: Game, seat: number): number {
 }
 
 /** Has the seat won, or would it if the game ended now? */
-export function isWinner(g: Game, seat: number): boolean {
+export function isWinner(g: Game, seat: SeatIndex): boolean {
   const { goal } = compiled(g);
   return goal === null ? rankOf(g, seat) === 0 : goal.won(g, seat);
 }
@@ -104,7 +105,7 @@ export function isWinner(g: Game, seat: number): boolean {
  * Potential of the reward `progress` in a game without victory points: progress of the seat or the team, 0 to 1, and 0 when the game is
  * over (SOLO-DEC-23, COOP-DEC-43); with `versus` less the mean progress of the other seats (DUEL-DEC-16).
  */
-export function potential(g: Game, seat: number): number {
+export function potential(g: Game, seat: SeatIndex): number {
   const { goal } = compiled(g);
   if (goal === null || g.over) return 0;
   let value = goal.progress(g, seat);

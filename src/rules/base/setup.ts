@@ -1,5 +1,5 @@
 import { roll, seedLate } from '../../engine/chance.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { CITIZENS } from './data/supply.js';
 import { compiled, rowsInPlay } from './model/compiled.js';
@@ -72,7 +72,7 @@ function setUpSupply(g: Game): void {
 }
 
 /** BASE-002..006: coins, stations, own followers on the Market, merchant in Orléans, markers at the start. */
-function setUpSeat(g: Game, seat: number): void {
+function setUpSeat(g: Game, seat: SeatIndex): void {
   const { setUp, board } = compiled(g);
   S.money.set(g, seat, setUp.coins);
   P.coins.set(g, seat, setUp.coins);

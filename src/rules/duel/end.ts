@@ -1,13 +1,13 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { goodsPoints, money, type VersusGoal } from '../base/api.js';
 import { hasAll, isMarked, LOST, objectiveGoal, objectivesOf, resultOf, setResult, WON } from '../scenario/api.js';
 import { OBJECTIVES } from './objectives.js';
 
 const FIRST = 0;
 const SECOND = 1;
-const rivalOf = (seat: number): number => 1 - seat;
+const rivalOf = (seat: SeatIndex): number => 1 - seat;
 
-function reached(g: Game, seat: number): number {
+function reached(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (const { index } of objectivesOf(g.rules)) if (isMarked(g, seat, index)) sum++;
   return sum;

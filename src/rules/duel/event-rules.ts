@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import {
   COINS_PER_FOOD,
@@ -46,7 +46,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 };
 
 /** By event: can the seat pay the demand? Events that demand nothing are absent. */
-export const CAN_PAY: Readonly<Record<string, (g: Game, seat: number, value: number) => boolean>> = {
+export const CAN_PAY: Readonly<Record<string, (g: Game, seat: SeatIndex, value: number) => boolean>> = {
   harvest: (g, seat, food) => foodOwned(g, seat) >= food || money(g, seat) >= COINS_PER_FOOD * food,
   cheese_day: (g, seat, cheese) => ownedOfKind(g, seat, CHEESE) >= cheese,
   // RUL-D11

@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { builtStations, ownedOfKind, P, T } from '../base/api.js';
 import type { ObjectiveRow } from '../scenario/api.js';
@@ -9,7 +9,7 @@ const INLAND = ['chartres', 'chateaudun', 'chateauroux', 'etampes', 'la_chatre',
 
 const BRANCHES = 3;
 
-const isInland = (g: Game, seat: number): boolean => INLAND.some((town) => P.stations.get(g, seat, T.townOf.get(town)!) !== 0);
+const isInland = (g: Game, seat: SeatIndex): boolean => INLAND.some((town) => P.stations.get(g, seat, T.townOf.get(town)!) !== 0);
 
 export const OBJECTIVES: readonly ObjectiveRow[] = [
   {

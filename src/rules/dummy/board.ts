@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { decision, type Module } from '../../engine/module.js';
 import { slots } from '../../engine/slots.js';
 import { pop, push, words } from '../../engine/stack.js';
@@ -36,6 +36,8 @@ import {
   type Op,
   type Rows,
   rowsInPlay,
+  type PlaceIndex,
+  type TileIndex,
 } from '../base/api.js';
 
 /*
@@ -76,14 +78,14 @@ const HAUL = decision({
 const cart = (): (typeof T.places)[number] => T.places.find((p) => p.row.id === 'cart')!;
 
 /** Places that the other seat has activated and the seat could use now; places that borrow cannot be borrowed (RUL-C12). */
-function eachBorrowed(g: Game, seat: number, holder: number, visit: (place: number) => void): void {
+function eachBorrowed(g: Game, seat: SeatIndex, holder: number, visit: (place: PlaceIndex) => void): void {
   for (const place of rowsInPlay(g).places) {
     if (!place.acts || place.row.effect!['borrow_board'] !== undefined || !compiled(g).places.includes(place.index)) continue;
     if (isActive(g, holder, place.index) && isUsable(g, seat, place.index, holder)) visit(place.index);
   }
 }
 
-function canBorrow(g: Game, seat: number, holder: number): boolean {
+function canBorrow(g: Game, seat: SeatIndex, holder: number): boolean {
   let found = false;
   if (holder !== seat) eachBorrowed(g, seat, holder, () => (found = true));
   return found;
@@ -141,7 +143,7 @@ const ops: Readonly<Record<string, Op>> = {
 };
 
 /** All face-up, or face-down, tiles of the seat. */
-function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat: number, tile: number) => void): void {
+function eachTile(g: Game, seat: SeatIndex, faceUp: boolean, visit: (g: Game, seat: SeatIndex, tile: TileIndex) => void): void {
   for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }
 
@@ -163,7 +165,7 @@ const bodies: Readonly<Record<string, EventRule>> = {
 const crypt = (): number => T.tiles.findIndex((tile) => tile.row.id === 'crypt');
 
 /** The Market is smaller now: followers without a space there go to the bag. */
-function shrinkMarket(g: Game, seat: number, tile: number): void {
+function shrinkMarket(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (tile !== crypt()) return;
   for (let type = 0; type < T.types; type++) {
     while (marketRoom(g, seat) < 0 && BASE.market.get(g, seat, type) > 0) {
@@ -230,7 +232,7 @@ const rows: Rows = {
   },
 };
 
-function relieve(g: Game, seat: number): void {
+function relieve(g: Game, seat: SeatIndex): void {
   if (S.marketSize.get(g, seat) >= CROWDED) push(g, BURY, seat);
 }
 

@@ -1,7 +1,7 @@
 import { pickPile, roll } from '../../engine/chance.js';
 import { family } from '../../engine/family.js';
 import type { SeatBytes } from '../../engine/accessors.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
 import { FRAME_BYTES, slots, STACK } from '../../engine/slots.js';
 import { FRAME, pop, push, words } from '../../engine/stack.js';
@@ -57,7 +57,7 @@ function deal(g: Game): number {
 }
 
 /** `n` random cards onto a slot of flags. */
-function dealTo(g: Game, seat: number, slot: SeatBytes, n: number): void {
+function dealTo(g: Game, seat: SeatIndex, slot: SeatBytes, n: number): void {
   for (let k = 0; k < n; k++) slot.set(g, seat, deal(g) - 1, 1);
 }
 
@@ -75,7 +75,7 @@ export function dealCards(g: Game): void {
 }
 
 /** Deals all hidden cards anew: those that the viewer has not seen, to the places that it does not see. */
-export function redraw(g: Game, viewer: number): void {
+export function redraw(g: Game, viewer: SeatIndex): void {
   for (let k = 0; k < CARDS.length; k++) {
     const seen = G.played.get(g, k) | P.hand.get(g, viewer, k) | P.returned.get(g, viewer, k);
     G.pile.set(g, k, seen === 0 ? 1 : 0);
@@ -103,7 +103,7 @@ export function redraw(g: Game, viewer: number): void {
 const OFFERED = words({ card: 'owner' });
 
 /** 1 + the card of the seat's open decision, 0: none. */
-function offeredTo(g: Game, seat: number): number {
+function offeredTo(g: Game, seat: SeatIndex): number {
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
     if (FRAME.kind.get(g, frame) === KEEPING.index && FRAME.seat.get(g, frame) === seat) return OFFERED.card.get(g, frame);
   }
@@ -123,7 +123,7 @@ export function turnBuried(g: Game): void {
   G.buriedLies.set(g, 0);
 }
 
-export function turnOmen(g: Game, seat: number): void {
+export function turnOmen(g: Game, seat: SeatIndex): void {
   if (P.omenLies.get(g, seat) === 0) return;
   turnOver(g, P.omen.get(g, seat));
   P.omen.set(g, seat, 0);

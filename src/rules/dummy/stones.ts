@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { slots } from '../../engine/slots.js';
 import { asNumber, fromMarket, P, T, toBag, type EventRule, type Rows } from '../base/api.js';
 
@@ -30,7 +30,7 @@ export const rockfall: EventRule = {
 };
 
 /** Puts all stones on the seat's Market back into the supply. */
-export function clearStones(g: Game, seat: number): void {
+export function clearStones(g: Game, seat: SeatIndex): void {
   const type = typeOfStone();
   while (P.market.get(g, seat, type) > 0) {
     fromMarket(g, seat, type);

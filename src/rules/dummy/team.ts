@@ -1,6 +1,6 @@
 import type { Module } from '../../engine/module.js';
 import { family } from '../../engine/family.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { gainCoins, money, singleDecision, type Hooks, type Rows, type TeamGoal } from '../base/api.js';
 
@@ -14,7 +14,7 @@ const TREASURE = 9;
 const SAVINGS = 6;
 const OBJECTIVES = ['treasure', 'savings'] as const;
 
-function have(g: Game, seat: number, objective: number): number {
+function have(g: Game, seat: SeatIndex, objective: number): number {
   if (OBJECTIVES[objective] === 'savings') return money(g, seat);
   let sum = 0;
   for (let member = 0; member < g.rules.seats; member++) sum += money(g, member);
@@ -22,8 +22,8 @@ function have(g: Game, seat: number, objective: number): number {
 }
 
 const need = (g: Game, objective: number): number => (OBJECTIVES[objective] === 'savings' ? SAVINGS : TREASURE * g.rules.seats);
-const done = (g: Game, seat: number, objective: number): boolean => have(g, seat, objective) >= need(g, objective);
-const share = (g: Game, seat: number, objective: number): number => Math.min(1, have(g, seat, objective) / need(g, objective));
+const done = (g: Game, seat: SeatIndex, objective: number): boolean => have(g, seat, objective) >= need(g, objective);
+const share = (g: Game, seat: SeatIndex, objective: number): number => Math.min(1, have(g, seat, objective) / need(g, objective));
 
 function won(g: Game): boolean {
   for (let seat = 0; seat < g.rules.seats; seat++) for (let k = 0; k < OBJECTIVES.length; k++) if (!done(g, seat, k)) return false;

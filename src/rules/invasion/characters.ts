@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { roll } from '../../engine/chance.js';
 import { push } from '../../engine/stack.js';
 import {
@@ -32,13 +32,13 @@ import { neutralsFrom } from './team.js';
 
 /** A part of a character's objective: the amount that the seat has, and the amount that it needs. */
 interface Condition {
-  have: (g: Game, seat: number) => number;
+  have: (g: Game, seat: SeatIndex) => number;
   need: (g: Game) => number;
 }
 
 const condition = (need: number, have: Condition['have']): Condition => ({ have, need: () => need });
 
-const star = (g: Game, seat: number): number => DEV_STATUS[trackOf(g, seat, DEV)]!;
+const star = (g: Game, seat: SeatIndex): number => DEV_STATUS[trackOf(g, seat, DEV)]!;
 const stationsIn =
   (...towns: readonly string[]): Condition['have'] =>
   (g, seat) =>
@@ -107,18 +107,18 @@ const CONDITIONS: Readonly<Record<Character, readonly Condition[]>> = {
 
 const BY_INDEX = CHARACTERS.map((character) => CONDITIONS[character]);
 
-const conditionsOf = (g: Game, seat: number): readonly Condition[] => BY_INDEX[characterOf(g, seat)] ?? [];
+const conditionsOf = (g: Game, seat: SeatIndex): readonly Condition[] => BY_INDEX[characterOf(g, seat)] ?? [];
 
 /** Conditions of the seat's objective; those that hold now. Before it has a character nothing is reached (COOP-DEC-44, COOP-DEC-46). */
-export const conditions = (g: Game, seat: number): number => Math.max(1, conditionsOf(g, seat).length);
-export function conditionsMet(g: Game, seat: number): number {
+export const conditions = (g: Game, seat: SeatIndex): number => Math.max(1, conditionsOf(g, seat).length);
+export function conditionsMet(g: Game, seat: SeatIndex): number {
   let met = 0;
   for (const { have, need } of conditionsOf(g, seat)) if (have(g, seat) >= need(g)) met++;
   return met;
 }
 
 /** 0 to 1: mean of the conditions (COOP-DEC-43). */
-export function characterProgress(g: Game, seat: number): number {
+export function characterProgress(g: Game, seat: SeatIndex): number {
   const all = conditionsOf(g, seat);
   let sum = 0;
   for (const { have, need } of all) sum += Math.min(1, have(g, seat) / need(g));
@@ -132,9 +132,9 @@ export function seatOf(g: Game, character: Character): number {
 }
 
 const COUNCILMAN = CHARACTERS.indexOf('councilman');
-export const isCouncilman = (g: Game, seat: number): boolean => characterOf(g, seat) === COUNCILMAN;
+export const isCouncilman = (g: Game, seat: SeatIndex): boolean => characterOf(g, seat) === COUNCILMAN;
 
-export function giveCharacter(g: Game, seat: number, character: number): void {
+export function giveCharacter(g: Game, seat: SeatIndex, character: number): void {
   OWN.character.set(g, seat, character + 1);
   if (g.log !== null) g.log(`seat${seat} is the ${CHARACTERS[character]}`);
 }

@@ -1,5 +1,5 @@
-import type { Game } from '../../engine/game.js';
-import { followersOnDeed, G as BASE, gainCitizen, GOODS, P, T, TRACK_LAST, WHEEL_TAGS } from '../base/api.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
+import { followersOnDeed, G as BASE, gainCitizen, GOODS, P, T, TRACK_LAST, WHEEL_TAGS, type GoodIndex, type TownIndex } from '../base/api.js';
 import { push } from '../../engine/stack.js';
 import { CITY_TREASURY, WAREHOUSE } from './data/setup.js';
 import { WHEEL_HOME } from './decisions/wheel.js';
@@ -10,8 +10,8 @@ import { CITIZEN_NAMES, CITY, COIN_ROWS, CRAFTSMEN, FIRST_PILE, hasCitizen, LE_B
 const FOODS = 3;
 
 /** Goods of the kind that the city needs in all. */
-export const goodsNeeded = (g: Game, good: number): number => (good < FOODS ? WAREHOUSE[g.rules.seats]![good]! : NEEDED.goods[good]!);
-export const hasRoomForGood = (g: Game, good: number): boolean => CITY.stored.get(g, good) < goodsNeeded(g, good);
+export const goodsNeeded = (g: Game, good: GoodIndex): number => (good < FOODS ? WAREHOUSE[g.rules.seats]![good]! : NEEDED.goods[good]!);
+export const hasRoomForGood = (g: Game, good: GoodIndex): boolean => CITY.stored.get(g, good) < goodsNeeded(g, good);
 
 const TREASURY_ROW = COIN_ROWS.indexOf('treasury');
 /** Coins that a row needs in all. */
@@ -35,7 +35,7 @@ export function isAchieved(g: Game, id: string): boolean {
 }
 
 /** A good comes to the warehouse or the clothing store. */
-export function storeGood(g: Game, good: number): void {
+export function storeGood(g: Game, good: GoodIndex): void {
   CITY.stored.add(g, good, 1);
   if (g.log !== null) g.log(`the city gets ${GOODS[good]}`);
   if (isAchieved(g, 'clothing_store')) achieve(g, 'clothing_store');
@@ -56,7 +56,7 @@ export function storeWheel(g: Game): void {
 }
 
 /** Wheels that are bound to Farmer spaces, and those for a full catapult, go to the seat as always (COOP-ACH-05..07, RUL-C22). */
-export function askForWheel(g: Game, seat: number, tag: number): boolean {
+export function askForWheel(g: Game, seat: SeatIndex, tag: number): boolean {
   if (WHEEL_TAGS[tag] === 'step1' || CITY.catapult.get(g) === NEEDED.wheels) return false;
   push(g, WHEEL_HOME, seat, tag);
   return true;
@@ -78,7 +78,7 @@ export function layCitizens(g: Game): void {
 }
 
 /** A station in Le Blanc wins its citizen for the seat that owns the station (COOP-OBJ-CITIZENS-2, RUL-C51). */
-export function winLeBlanc(g: Game, seat: number, town: number): void {
+export function winLeBlanc(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (town !== T.townOf.get('le_blanc') || CITY.citizens.get(g, LE_BLANC) === 0) return;
   CITY.citizens.set(g, LE_BLANC, 0);
   gainCitizen(g, seat);

@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { pickPile } from '../../engine/chance.js';
 import {
@@ -43,7 +43,7 @@ const forEach = (run: Run): EventRule => ({ negative: false, affects: () => true
 const asTeam = (run: Run): EventRule => forEach((g, seat, value) => (seat === captain(g) ? run(g, seat, value) : undefined));
 
 /** A demand for things or coins instead; if both do not suffice the game is lost (COOP-DEC-04). */
-function demandOrCoins(g: Game, pool: typeof DEMOLITION, means: (g: Game, seat: number) => number, price: number): void {
+function demandOrCoins(g: Game, pool: typeof DEMOLITION, means: (g: Game, seat: SeatIndex) => number, price: number): void {
   const things = LOSSES[g.rules.seats]!;
   if (price * Math.max(0, things - overSeats(g, means)) > teamMoney(g)) return loseAtOnce(g);
   push(g, pool, captain(g), things);

@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { P, T, type TeamGoal } from '../base/api.js';
 import { resultOf, WON } from '../scenario/api.js';
 import { characterProgress, conditions, conditionsMet, seatOf } from './characters.js';
@@ -30,10 +30,10 @@ interface Objective {
   id: string;
   /** reached by the team as a whole, or by each seat */
   shared: boolean;
-  have: (g: Game, seat: number) => number;
-  need: (g: Game, seat: number) => number;
+  have: (g: Game, seat: SeatIndex) => number;
+  need: (g: Game, seat: SeatIndex) => number;
   /** 0 to 1; default: the share of what is needed */
-  progress?: (g: Game, seat: number) => number;
+  progress?: (g: Game, seat: SeatIndex) => number;
 }
 
 const REINFORCEMENT = 'reinforcement';
@@ -57,7 +57,7 @@ const OBJECTIVES: readonly Objective[] = [
 
 /** An objective that is not in play asks for nothing: it is done, and counts neither for the progress nor for the total (COOP-DEC-44, COOP-DEC-46). */
 const isInPlay = (g: Game, { id }: Objective): boolean => id !== REINFORCEMENT || hasReinforcement(g);
-const isMet = (g: Game, seat: number, { have, need }: Objective): boolean => have(g, seat) >= need(g, seat);
+const isMet = (g: Game, seat: SeatIndex, { have, need }: Objective): boolean => have(g, seat) >= need(g, seat);
 
 function hasAll(g: Game): boolean {
   for (const objective of OBJECTIVES) {
@@ -66,7 +66,7 @@ function hasAll(g: Game): boolean {
   return true;
 }
 
-const share = (g: Game, seat: number, { have, need, progress }: Objective): number => progress?.(g, seat) ?? Math.min(1, have(g, seat) / need(g, seat));
+const share = (g: Game, seat: SeatIndex, { have, need, progress }: Objective): number => progress?.(g, seat) ?? Math.min(1, have(g, seat) / need(g, seat));
 
 /** Mean over the common objectives, the reinforcement if it is in play, and the characters (COOP-DEC-43). */
 function progress(g: Game): number {

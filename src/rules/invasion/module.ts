@@ -1,7 +1,7 @@
 import type { BanRow, OptionRow } from '../../engine/module-description.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
-import { FROM_TOWN_HALL, GOODS, T, type Hooks } from '../base/api.js';
+import { FROM_TOWN_HALL, GOODS, T, type Hooks, type GroupIndex } from '../base/api.js';
 import type { ScenarioRows } from '../scenario/api.js';
 import { dealCharacters, isCouncilman } from './characters.js';
 import { askForWheel, layCitizens, winByState, winLeBlanc } from './city.js';
@@ -55,7 +55,7 @@ const rows: ScenarioRows = {
 };
 
 /** Knights for a full wall stay (RUL-C04); the Assembly Hall takes followers of the Councilman's Town Hall action alone (COOP-CHAR-COUNCILMAN-2, RUL-C24). */
-function maySend(g: Game, seat: number, source: number, group: number): boolean {
+function maySend(g: Game, seat: SeatIndex, source: number, group: GroupIndex): boolean {
   switch (T.deedGroups[group]!.deed) {
     case DEED.walls:
       return !isWallsFull(g);

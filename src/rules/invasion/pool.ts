@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { decision, type Decision } from '../../engine/module.js';
 import { pop, push, words } from '../../engine/stack.js';
 import { DONE, money, payCoins } from '../base/api.js';
@@ -7,10 +7,10 @@ import { A_COIN, GIVE_UP } from './verbs.js';
 
 interface Demand extends Pick<Decision, 'name'> {
   /** things that the seat could give */
-  means: (g: Game, seat: number) => number;
+  means: (g: Game, seat: SeatIndex) => number;
   /** offers to give one of them */
-  offer: (g: Game, seat: number) => void;
-  give: (g: Game, seat: number, action: number) => void;
+  offer: (g: Game, seat: SeatIndex) => void;
+  give: (g: Game, seat: SeatIndex, action: number) => void;
   /** coins that the team pays for each thing that is missing after all seats have given (COOP-DEC-04) */
   price?: (g: Game) => number;
 }

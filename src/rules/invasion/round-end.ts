@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
 import { pop, push } from '../../engine/stack.js';
 import {
@@ -36,7 +36,7 @@ import { captain, loseAtOnce } from './team.js';
 
 const eventIs = (g: Game, event: string): boolean => T.events[G.current.get(g) - 1]!.row.event === event;
 
-function windOrTrip(g: Game, seat: number): void {
+function windOrTrip(g: Game, seat: SeatIndex): void {
   if (seat === captain(g) && eventIs(g, 'invasion_good_winds')) return push(g, GOOD_WINDS, seat);
   if (!eventIs(g, 'invasion_trip') || S.town.get(g, seat) !== ORLEANS) return;
   // COOP-EVT-TRIP-1..3
@@ -45,7 +45,7 @@ function windOrTrip(g: Game, seat: number): void {
   else payCoins(g, seat, coins);
 }
 
-const stationsOf = (g: Game, seat: number): number => TOWNS.reduce((sum, _, town) => sum + P.stations.get(g, seat, town), 0);
+const stationsOf = (g: Game, seat: SeatIndex): number => TOWNS.reduce((sum, _, town) => sum + P.stations.get(g, seat, town), 0);
 
 /** COOP-DEC-36: a wheel on a board or tile, a station, or a tile; rounds 10, 13 and 16. */
 export const DUE = decision({

@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { slots, type RulesetConfig } from '../../engine/slots.js';
 import { GOODS, T, TOWNS } from '../base/api.js';
 import { CHARACTERS } from './data/characters.js';
@@ -86,7 +86,7 @@ export const CITY = city.at;
 export const OWN = seat.at;
 
 /** The seat's character, -1: none yet. */
-export const characterOf = (g: Game, seat: number): number => OWN.character.get(g, seat) - 1;
+export const characterOf = (g: Game, seat: SeatIndex): number => OWN.character.get(g, seat) - 1;
 
 /** Index of each town among those with a space for a tower, -1: none. */
 export const TOWER_AT: Int8Array = Int8Array.from(TOWNS, (town) => TOWER_TOWNS.indexOf(town.id));

@@ -1,5 +1,5 @@
 import type { SeatBytes } from '../../engine/accessors.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { clockwise, contentOf, endGame, fromBag, fromMarket, fromTower, G, KINDS, money, P, SPACE, stoodBefore, vacate, rowsInPlay } from '../base/api.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { LOSE, ZONES } from './verbs.js';
@@ -10,14 +10,14 @@ import { LOSE, ZONES } from './verbs.js';
 export const captain = (g: Game): number => clockwise(g, 0);
 
 /** Sum over the seats of the team. */
-export function overSeats(g: Game, of: (g: Game, seat: number) => number): number {
+export function overSeats(g: Game, of: (g: Game, seat: SeatIndex) => number): number {
   let sum = 0;
   for (let seat = 0; seat < g.rules.seats; seat++) sum += of(g, seat);
   return sum;
 }
 
 /** Sum over the seats that come after this one, up to the last before the captain. */
-export function overLater(g: Game, seat: number, of: (g: Game, seat: number) => number): number {
+export function overLater(g: Game, seat: SeatIndex, of: (g: Game, seat: SeatIndex) => number): number {
   let sum = 0;
   for (let other = (seat + 1) % g.rules.seats; other !== captain(g); other = (other + 1) % g.rules.seats) sum += of(g, other);
   return sum;
@@ -41,7 +41,7 @@ const slotOf = (zone: number): SeatBytes => [P.bag, P.market, P.tower][zone]!;
 const TAKE_FROM = [fromBag, fromMarket, fromTower];
 
 /** Neutral followers of the kinds from `from` on, on boards, tiles and in the bag; those in the city and the Assembly Hall are not the seat's any more (RUL-C44). */
-export function neutralsFrom(g: Game, seat: number, from: number): number {
+export function neutralsFrom(g: Game, seat: SeatIndex, from: number): number {
   let sum = 0;
   for (let zone = 0; zone < HELD; zone++) for (let kind = from; kind < KINDS.length; kind++) sum += slotOf(zone).get(g, seat, kind);
   for (const space of rowsInPlay(g).spaces) if (isFrom(contentOf(g, seat, space), from)) sum++;
@@ -52,7 +52,7 @@ export function neutralsFrom(g: Game, seat: number, from: number): number {
 const isFrom = (content: number, from: number): boolean => content > from && content <= KINDS.length;
 
 /** Offers to give up each of them, by zone and kind or space. */
-export function offerNeutrals(g: Game, seat: number, from: number): void {
+export function offerNeutrals(g: Game, seat: SeatIndex, from: number): void {
   for (let zone = 0; zone < HELD; zone++) {
     const held = slotOf(zone);
     for (let kind = from; kind < KINDS.length; kind++) if (held.get(g, seat, kind) !== 0) g.offer(LOSE.ids[zone * KINDS.length + kind]!);
@@ -64,7 +64,7 @@ export function offerNeutrals(g: Game, seat: number, from: number): void {
 }
 
 /** The follower of a `lose` or `space` action goes to the supply. */
-export function returnNeutral(g: Game, seat: number, action: number): void {
+export function returnNeutral(g: Game, seat: SeatIndex, action: number): void {
   const key = g.keyOf(action);
   let kind = key % KINDS.length;
   if (g.familyOf(action) === SPACE.index) kind = vacate(g, seat, key);

@@ -1,5 +1,5 @@
-import type { Game } from '../../engine/game.js';
-import { TOWNS, P, type BuildingSites } from '../base/api.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
+import { TOWNS, P, type BuildingSites, type TownIndex } from '../base/api.js';
 import { TOWER_TOWNS, TOWERS_AT_START } from './data/setup.js';
 import { OWN, TOWER_AT } from './state.js';
 
@@ -9,7 +9,7 @@ import { OWN, TOWER_AT } from './state.js';
 export const standsAtStart = (g: Game, tower: number): boolean => TOWERS_AT_START[g.rules.seats]!.includes(TOWER_TOWNS[tower]!);
 
 /** Has the seat a tower there? */
-export const hasTower = (g: Game, seat: number, tower: number): boolean => OWN.towers.get(g, seat, tower) !== 0;
+export const hasTower = (g: Game, seat: SeatIndex, tower: number): boolean => OWN.towers.get(g, seat, tower) !== 0;
 
 /** Does the town have a tower, of any seat or from the start? */
 function isFortified(g: Game, tower: number): boolean {
@@ -19,7 +19,7 @@ function isFortified(g: Game, tower: number): boolean {
 }
 
 /** Towers that the seat has built. */
-export function towersOf(g: Game, seat: number): number {
+export function towersOf(g: Game, seat: SeatIndex): number {
   return OWN.towers.sum(g, seat);
 }
 
@@ -37,7 +37,7 @@ export const SITES: BuildingSites = {
 };
 
 /** The tower goes back to its owner's stock, and the town has to be fortified again (RUL-C15). */
-export function destroyTower(g: Game, seat: number, town: number): void {
+export function destroyTower(g: Game, seat: SeatIndex, town: TownIndex): void {
   OWN.towers.set(g, seat, TOWER_AT[town]!, 0);
   P.unbuilt.add(g, seat, 1);
   if (g.log !== null) g.log(`seat${seat} destroys its tower in ${TOWNS[town]!.id}`);

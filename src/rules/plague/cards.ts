@@ -1,5 +1,5 @@
 import { pickPile, roll } from '../../engine/chance.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 import { FRAME } from '../../engine/stack.js';
 import { clearCorpses } from './corpses.js';
@@ -16,17 +16,17 @@ const CARDS = CARD_NAMES.length;
 /** Open cards that the display begins with (PLG-011). */
 const DISPLAY = 2;
 
-export const isInHand = (g: Game, seat: number, card: number): boolean => P.hand.get(g, seat, card) !== 0;
-export const isPlayed = (g: Game, seat: number, card: number): boolean => P.played.get(g, seat, card) !== 0;
+export const isInHand = (g: Game, seat: SeatIndex, card: number): boolean => P.hand.get(g, seat, card) !== 0;
+export const isPlayed = (g: Game, seat: SeatIndex, card: number): boolean => P.played.get(g, seat, card) !== 0;
 export const isOpen = (g: Game, card: number): boolean => PILE_INDEX[card]! >= 0 && G.display.get(g, PILE_INDEX[card]!) !== 0;
 /** Did all seats see the seat take the card that it holds (PLG-HID-01)? */
-export const isSeen = (g: Game, seat: number, card: number): boolean => PILE_INDEX[card]! >= 0 && P.seen.get(g, seat, PILE_INDEX[card]!) !== 0;
+export const isSeen = (g: Game, seat: SeatIndex, card: number): boolean => PILE_INDEX[card]! >= 0 && P.seen.get(g, seat, PILE_INDEX[card]!) !== 0;
 
 export function setOpen(g: Game, card: number, open: boolean): void {
   G.display.set(g, PILE_INDEX[card]!, Number(open));
 }
 
-export function setSeen(g: Game, seat: number, card: number, seen: boolean): void {
+export function setSeen(g: Game, seat: SeatIndex, card: number, seen: boolean): void {
   if (PILE_INDEX[card]! >= 0) P.seen.set(g, seat, PILE_INDEX[card]!, Number(seen));
 }
 
@@ -38,7 +38,7 @@ export function cardsInPile(g: Game): number {
 export const drawCard = (g: Game): number => pickPile(g, streamOf(g), G.pile.at(), CARDS, cardsInPile(g), 'card', CARD_NAMES);
 
 /** Puts a card into the hand. `seen`: all seats saw which one it was. */
-export function toHand(g: Game, seat: number, card: number, seen: boolean): void {
+export function toHand(g: Game, seat: SeatIndex, card: number, seen: boolean): void {
   P.hand.set(g, seat, card, 1);
   P.held.add(g, seat, BACK_OF[card]!, 1);
   if (seen) setSeen(g, seat, card, true);
@@ -57,20 +57,20 @@ export function layOpen(g: Game, card: number): void {
 }
 
 /** The seat takes an open card; the next one of the pile is turned up (PLG-085, RUL-P15). */
-export function takeOpenCard(g: Game, seat: number, card: number): void {
+export function takeOpenCard(g: Game, seat: SeatIndex, card: number): void {
   setOpen(g, card, false);
   toHand(g, seat, card, true);
   openCard(g);
 }
 
 /** The seat takes a card of the pile that only it has seen. */
-export function takeFromPile(g: Game, seat: number, card: number): void {
+export function takeFromPile(g: Game, seat: SeatIndex, card: number): void {
   G.pile.set(g, card, 0);
   toHand(g, seat, card, false);
 }
 
 /** The seat reveals a card: it stays before it, and its Corpses go to the supply (PLG-060, PLG-061, PLG-039). */
-export function reveal(g: Game, seat: number, card: number): void {
+export function reveal(g: Game, seat: SeatIndex, card: number): void {
   P.hand.set(g, seat, card, 0);
   setSeen(g, seat, card, false);
   P.held.add(g, seat, BACK_OF[card]!, -1);
@@ -80,7 +80,7 @@ export function reveal(g: Game, seat: number, card: number): void {
 }
 
 /** Points of the cards played (PLG-091). */
-export function pointsOf(g: Game, seat: number): number {
+export function pointsOf(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (let card = 0; card < CARDS; card++) if (P.played.get(g, seat, card) !== 0) sum += INDULGENCES[card]!.points;
   return sum;
@@ -130,7 +130,7 @@ export function refillPile(g: Game): void {
 }
 
 /** Draws the hidden cards anew: hands of the other seats by their backs, the pile, cards that another seat looks at (PLG-HID-08). */
-export function redraw(g: Game, viewer: number): void {
+export function redraw(g: Game, viewer: SeatIndex): void {
   const looked = new Set<number>();
   eachLook(g, (seat, frame) => {
     if (seat === viewer) for (const word of LOOKED) looked.add(word.get(g, frame) - 1);
@@ -168,7 +168,7 @@ export function lookAt(g: Game): number[] {
 }
 
 /** Visits the decisions in which a seat looks at cards of the pile. */
-function eachLook(g: Game, visit: (seat: number, frame: number) => void): void {
+function eachLook(g: Game, visit: (seat: SeatIndex, frame: number) => void): void {
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
     if (FRAME.kind.get(g, frame) === KEEP.index) visit(FRAME.seat.get(g, frame), frame);
   }

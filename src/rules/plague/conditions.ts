@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import {
   builtStations,
   CITIZENS,
@@ -21,6 +21,7 @@ import {
   TRACK_LAST,
   trackOf,
   rowsInPlay,
+  type TownIndex,
 } from '../base/api.js';
 import { INDULGENCES } from './data/indulgences.js';
 import { P, townOfCard } from './state.js';
@@ -37,7 +38,7 @@ let prices: readonly { goods: readonly number[]; coins: number }[] = [];
 export const GIVING: readonly number[] = INDULGENCES.flatMap(({ condition }, card) => (condition.kind === 'give' ? [card] : []));
 
 /** Has the seat the price of the card, in the town that it names (PLG-063, PLG-064)? Bread is not grain (RUL-P12). */
-export function canGive(g: Game, seat: number, card: number): boolean {
+export function canGive(g: Game, seat: SeatIndex, card: number): boolean {
   const town = townOfCard[card]!;
   const { goods, coins } = prices[card]!;
   if (town >= 0 && town !== S.town.get(g, seat)) return false;
@@ -49,7 +50,7 @@ export function canGive(g: Game, seat: number, card: number): boolean {
  * Goods and coins of the card to the supply, in one step (PLG-DEC-24). The goods are those before the seat: no tile of The Plague stores
  * goods of a printed kind, so there is never a source to choose (PLG-013).
  */
-export function give(g: Game, seat: number, card: number): void {
+export function give(g: Game, seat: SeatIndex, card: number): void {
   const { goods, coins } = prices[card]!;
   goods.forEach((n, good) => {
     for (let k = 0; k < n; k++) returnItem(g, seat, good);
@@ -57,7 +58,7 @@ export function give(g: Game, seat: number, card: number): void {
   payCoins(g, seat, coins);
 }
 
-const isLand = (town: number): boolean => T.edgesAt[town]!.every((edge) => T.edgeRoad[edge]);
+const isLand = (town: TownIndex): boolean => T.edgesAt[town]!.every((edge) => T.edgeRoad[edge]);
 let inland: readonly number[] = [];
 /** The deeds of the module. */
 let deeds: readonly number[] = [];
@@ -72,12 +73,12 @@ export function bindConditions(): void {
 }
 
 /** Stations of the seat in towns without a waterway; the Road is not a town (RUL-P29). `stations`: number of stations in a town. */
-export function inlandStations(stations: (town: number) => number): number {
+export function inlandStations(stations: (town: TownIndex) => number): number {
   return inland.reduce((sum, town) => sum + stations(town), 0);
 }
 
 /** Wheels that the seat holds, placed or not (RUL-P29). */
-export const wheelsOwned = (g: Game, seat: number): number => S.wheelCount.get(g, seat) + placedWheels(g, seat);
+export const wheelsOwned = (g: Game, seat: SeatIndex): number => S.wheelCount.get(g, seat) + placedWheels(g, seat);
 
 /** Deeds in use that have their citizen; a full deed has none. */
 export function deedCitizensLeft(g: Game): number {
@@ -87,7 +88,7 @@ export function deedCitizensLeft(g: Game): number {
 }
 
 /** May the seat still build in the town, as far as other stations permit it? */
-function mayStandIn(g: Game, seat: number, town: number): boolean {
+function mayStandIn(g: Game, seat: SeatIndex, town: TownIndex): boolean {
   if (SEAT.stations.get(g, seat, town) !== 0) return false;
   if (town === ORLEANS || sharingTile(g, seat) >= 0) return true;
   for (let other = 0; other < g.rules.seats; other++) if (SEAT.stations.get(g, other, town) !== 0) return false;
@@ -110,14 +111,14 @@ function tilesLeft(g: Game): number {
 }
 
 /** Monks of the seat in bag, on the Market and on spaces. */
-function monksOwned(g: Game, seat: number): number {
+function monksOwned(g: Game, seat: SeatIndex): number {
   let sum = SEAT.bag.get(g, seat, MONK) + SEAT.market.get(g, seat, MONK) + SEAT.waiting.get(g, seat, MONK);
   for (const space of rowsInPlay(g).spaces) if (T.contents.get(g, seat, space) === MONK + 1) sum++;
   return sum;
 }
 
 /** Is the number reached, or out of reach (section 10, "unusable when")? */
-function isCountUnusable(g: Game, seat: number, of: string, n: number): boolean {
+function isCountUnusable(g: Game, seat: SeatIndex, of: string, n: number): boolean {
   const built = builtStations(g, seat);
   const bar = (owned: number, more: number): boolean => owned >= n || owned + more < n;
   switch (of) {
@@ -144,7 +145,7 @@ function isCountUnusable(g: Game, seat: number, of: string, n: number): boolean 
 }
 
 /** Can the seat not use the card that it has just drawn (PLG-086, section 10)? */
-export function isUnusable(g: Game, seat: number, card: number): boolean {
+export function isUnusable(g: Game, seat: SeatIndex, card: number): boolean {
   const { condition } = INDULGENCES[card]!;
   switch (condition.kind) {
     case 'count':

@@ -1,6 +1,20 @@
 import { pickPile } from '../../engine/chance.js';
-import type { Game } from '../../engine/game.js';
-import { drawFromBag, fromBag, fromMarket, G as BASE, KINDS, marketRoom, ownsTile, P as SEAT, STREAM, toBag, toMarket, yesNoDecision } from '../base/api.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
+import {
+  drawFromBag,
+  fromBag,
+  fromMarket,
+  G as BASE,
+  KINDS,
+  marketRoom,
+  ownsTile,
+  P as SEAT,
+  STREAM,
+  toBag,
+  toMarket,
+  yesNoDecision,
+  type TileIndex,
+} from '../base/api.js';
 import { AT, corpsesOfTile, G } from './state.js';
 
 /*
@@ -9,30 +23,30 @@ import { AT, corpsesOfTile, G } from './state.js';
  */
 
 /** Corpses on Market and Cemetery. */
-export const corpsesOnMarket = (g: Game, seat: number): number => SEAT.market.get(g, seat, AT.corpse);
-const corpsesInBag = (g: Game, seat: number): number => SEAT.bag.get(g, seat, AT.corpse);
+export const corpsesOnMarket = (g: Game, seat: SeatIndex): number => SEAT.market.get(g, seat, AT.corpse);
+const corpsesInBag = (g: Game, seat: SeatIndex): number => SEAT.bag.get(g, seat, AT.corpse);
 
 /** All Corpses of the seat. */
-export const corpsesOf = (g: Game, seat: number): number => corpsesOnMarket(g, seat) + corpsesInBag(g, seat);
+export const corpsesOf = (g: Game, seat: SeatIndex): number => corpsesOnMarket(g, seat) + corpsesInBag(g, seat);
 
 /** Is a Corpse of the seat on the Cemetery (PLG-TILE-CEMETERY-2, RUL-P44)? */
-const isBuried = (g: Game, seat: number): boolean => ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) > 0;
+const isBuried = (g: Game, seat: SeatIndex): boolean => ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) > 0;
 
 /** Corpses on the printed spaces of the Market (PLG-038). */
-const corpsesOnSpaces = (g: Game, seat: number): number => corpsesOnMarket(g, seat) - Number(isBuried(g, seat));
+const corpsesOnSpaces = (g: Game, seat: SeatIndex): number => corpsesOnMarket(g, seat) - Number(isBuried(g, seat));
 
 /**
  * Fold of the Market spaces: one more for the Corpse on the Cemetery (PLG-TILE-CEMETERY-1); an empty Cemetery takes no followers (RUL-P39).
  */
-export const countCemetery = (g: Game, seat: number, spaces: number): number => spaces + Number(isBuried(g, seat));
+export const countCemetery = (g: Game, seat: SeatIndex, spaces: number): number => spaces + Number(isBuried(g, seat));
 
 /** Can the Market or the Cemetery take a Corpse? */
-function hasRoom(g: Game, seat: number): boolean {
+function hasRoom(g: Game, seat: SeatIndex): boolean {
   return marketRoom(g, seat) > 0 || (ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) === 0);
 }
 
 /** A Corpse of the supply onto the seat's Market; without a free space it stays where it is (PLG-045). */
-export function layCorpse(g: Game, seat: number): void {
+export function layCorpse(g: Game, seat: SeatIndex): void {
   if (G.corpses.get(g) === 0 || !hasRoom(g, seat)) return;
   G.corpses.add(g, -1);
   toMarket(g, seat, AT.corpse);
@@ -40,18 +54,18 @@ export function layCorpse(g: Game, seat: number): void {
 }
 
 /** A Corpse of the Market to the supply. */
-export function removeCorpse(g: Game, seat: number): void {
+export function removeCorpse(g: Game, seat: SeatIndex): void {
   fromMarket(g, seat, AT.corpse);
   G.corpses.add(g, 1);
 }
 
 /** Penance: all Corpses of Market and Cemetery to the supply (PLG-039). */
-export function clearCorpses(g: Game, seat: number): void {
+export function clearCorpses(g: Game, seat: SeatIndex): void {
   while (corpsesOnMarket(g, seat) > 0) removeCorpse(g, seat);
 }
 
 /** Corpses of the Market, so many, into the bag. */
-function throwBack(g: Game, seat: number, corpses: number): void {
+function throwBack(g: Game, seat: SeatIndex, corpses: number): void {
   for (let k = 0; k < corpses; k++) {
     fromMarket(g, seat, AT.corpse);
     toBag(g, seat, AT.corpse);
@@ -66,13 +80,13 @@ export function takeStray(g: Game, _seat: number, type: number): boolean {
 }
 
 /** Draws a piece; returns the type of the follower, -1 if it was a Corpse (PLG-041). */
-export function drawFollower(g: Game, seat: number): number {
+export function drawFollower(g: Game, seat: SeatIndex): number {
   const type = drawFromBag(g, seat);
   return takeStray(g, seat, type) ? -1 : type;
 }
 
 /** In torture pieces are drawn until a neutral follower comes; Corpses met on the way go to the supply, own followers back (RUL-P10). */
-export function drawNeutral(g: Game, seat: number): number {
+export function drawNeutral(g: Game, seat: SeatIndex): number {
   const urn = G.urn;
   for (;;) {
     for (let kind = 0; kind < KINDS.length; kind++) urn.set(g, kind, SEAT.bag.get(g, seat, kind));
@@ -97,7 +111,7 @@ export function handOut(g: Game): void {
 }
 
 /** The Cemetery is lost: its Corpse goes to a free Market space, else to the supply (RUL-P22). */
-export function leaveCemetery(g: Game, seat: number, tile: number): void {
+export function leaveCemetery(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (tile === AT.cemetery && corpsesOnMarket(g, seat) > 0 && marketRoom(g, seat) < 0) removeCorpse(g, seat);
 }
 

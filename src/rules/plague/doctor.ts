@@ -1,5 +1,5 @@
-import type { Game } from '../../engine/game.js';
-import { contentOf, G as BASE, T, type Rows } from '../base/api.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
+import { contentOf, G as BASE, T, type Rows, type PlaceIndex } from '../base/api.js';
 import { ASIDE, AT, AT_HOME, hasCard, P, PLACED, PLAGUE_CARD } from './state.js';
 
 /* The Plague Doctor of a seat: a joker that is never drawn; he waits on the Infirmary (PLG-050..057). */
@@ -11,12 +11,12 @@ const FIRST_ROUND = 2;
 const isQuarantined = (g: Game): boolean => T.events[BASE.current.get(g) - 1]?.row.event === 'plague_quarantine';
 
 /** Outbreak (PLG-EVT-OUTBREAK-1). */
-export function bringDoctor(g: Game, seat: number): void {
+export function bringDoctor(g: Game, seat: SeatIndex): void {
   if (P.doctor.get(g, seat) === ASIDE) P.doctor.set(g, seat, AT_HOME);
 }
 
 /** Is the Doctor on the place of the holder? */
-export function hasDoctor(g: Game, holder: number, place: number): boolean {
+export function hasDoctor(g: Game, holder: number, place: PlaceIndex): boolean {
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, holder, space) === AT.doctor + 1) return true;
   return false;

@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import {
   ANY,
@@ -23,6 +23,7 @@ import {
   WATERWAY,
   WHEEL,
   rowsInPlay,
+  type SpaceIndex,
 } from '../base/api.js';
 import { openCard } from './cards.js';
 import { corpsesOnMarket, drawFollower, layCorpse } from './corpses.js';
@@ -134,7 +135,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 };
 
 /** Is a Farmer on a space that is printed for another kind (RUL-219)? */
-function isRisen(g: Game, seat: number, space: number): boolean {
+function isRisen(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   const content = contentOf(g, seat, space);
   const { kinds, requirement } = T.groups[T.spaceGroup[space]!]!;
   if (content === 0 || requirement === ANY || (kinds & (1 << FARMER)) !== 0) return false;

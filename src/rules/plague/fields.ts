@@ -1,5 +1,5 @@
 import type { SeatByte } from '../../engine/accessors.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 import { FRAME } from '../../engine/stack.js';
 import { asFlag, asList, asName, asNumber, asObject, contentOf, G as BASE, isHidden, refuse, type Rows, rowsInPlay } from '../base/api.js';
@@ -19,7 +19,7 @@ type SeatField = NonNullable<NonNullable<Rows['fields']>['seat']>[string];
 const namesOf = (is: (card: number) => boolean): string[] => CARD_NAMES.filter((_, card) => is(card));
 
 /** The hand of a seat: its cards, or if they are hidden their number by back. */
-const readHand = (g: Game, seat: number): unknown =>
+const readHand = (g: Game, seat: SeatIndex): unknown =>
   isHidden(g, seat, P.hand) ? Object.fromEntries(BACKS.map((back, k) => [back, P.held.get(g, seat, k)])) : namesOf((card) => isInHand(g, seat, card));
 
 function cardsIn(value: unknown, field: string): number[] {
@@ -67,7 +67,7 @@ function applyIndulgences(g: Game, value: unknown): void {
 }
 
 /** A card of each of the first two backs that is not named elsewhere. */
-function dealHand(g: Game, seat: number): void {
+function dealHand(g: Game, seat: SeatIndex): void {
   for (let back = 0; back < PILE_BACK; back++) {
     const card = dealCard(g, back, (other) => isUnknown(g, other));
     if (card >= 0) toHand(g, seat, card, false);
@@ -148,7 +148,7 @@ export function settlePosition(g: Game): void {
 const isOutbreakOver = (g: Game): boolean => BASE.round.get(g) > Number(BASE.current.get(g) !== 0);
 
 /** A Doctor on a space is placed; after the Outbreak none is aside (PLG-INV-06, PLG-INV-07). */
-function settleDoctor(g: Game, seat: number): void {
+function settleDoctor(g: Game, seat: SeatIndex): void {
   const standing = rowsInPlay(g).spaces.filter((space) => contentOf(g, seat, space) === AT.doctor + 1).length;
   const field = `seats.${seat}.doctor`;
   if (standing > 1) refuse(`seats.${seat}.spaces: a seat has one Doctor, not ${standing} (PLG-017)`, 'use fewer');

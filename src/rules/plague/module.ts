@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { procedure, type Module } from '../../engine/module.js';
 import { pop, push, words } from '../../engine/stack.js';
 import { G as BASE, gather, isStackEmpty, T, type Hooks, type Rows } from '../base/api.js';
@@ -30,7 +30,7 @@ import { bindFacts, watch } from './watch.js';
 const GATHERED = procedure('plague.gathered', words({}), (g) => pop(g));
 
 /** Phase 3 of a seat: first the Corpses of a crowded Market (PLG-036, RUL-P54), then as in the base game. */
-function gatherWithCorpses(g: Game, seat: number): void {
+function gatherWithCorpses(g: Game, seat: SeatIndex): void {
   push(g, GATHERED, seat);
   gather(g, seat);
   push(g, REDUCE, seat);
@@ -41,7 +41,7 @@ function throwers(g: Game): number {
   return T.events[BASE.current.get(g) - 1]!.row.event === 'plague_wake' || isStackEmpty(g) ? 0 : g.rules.seats;
 }
 
-function countTile(by: number): (g: Game, seat: number) => void {
+function countTile(by: number): (g: Game, seat: SeatIndex) => void {
   return (g, seat) => {
     P.tiles.add(g, seat, by);
   };

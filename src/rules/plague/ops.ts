@@ -1,6 +1,22 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
-import { advance, contentOf, CRAFTSMAN, FARMER, G, isNeutral, only, SOMETHING, T, TRACK_LAST, TRACK_SPACES, trackOf, vacate, type Op } from '../base/api.js';
+import {
+  advance,
+  contentOf,
+  CRAFTSMAN,
+  FARMER,
+  G,
+  isNeutral,
+  only,
+  SOMETHING,
+  T,
+  TRACK_LAST,
+  TRACK_SPACES,
+  trackOf,
+  vacate,
+  type Op,
+  type PlaceIndex,
+} from '../base/api.js';
 import { ALCHEMY, AUTOPSY } from './decisions/deeds.js';
 import { hasCards, TAKE } from './decisions/take.js';
 import { FAST_TRAVEL } from './decisions/events.js';
@@ -8,10 +24,10 @@ import { FAST_TRAVEL } from './decisions/events.js';
 const THREE = 'three';
 
 /** The space of the Medicinal Spring for the follower that is treated. */
-const patientSpace = (place: number): number => T.places[place]!.firstSpace + 1;
+const patientSpace = (place: PlaceIndex): number => T.places[place]!.firstSpace + 1;
 
 /** Can the follower on the right-hand space bring a step (RUL-P32, RUL-P40)? */
-function canTreat(g: Game, holder: number, seat: number, place: number): boolean {
+function canTreat(g: Game, holder: number, seat: SeatIndex, place: PlaceIndex): boolean {
   const type = contentOf(g, holder, patientSpace(place)) - 1;
   if (type < 0 || !isNeutral(type)) return false;
   const position = trackOf(g, seat, type);

@@ -1,6 +1,6 @@
 import { roll } from '../../engine/chance.js';
-import type { Game } from '../../engine/game.js';
-import { charge, compiled, G as BASE, MONK, P as SEAT, SCHOLAR, T, type Totals } from '../base/api.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
+import { charge, compiled, G as BASE, MONK, P as SEAT, SCHOLAR, T, type Totals, type PlaceIndex } from '../base/api.js';
 import { corpsesOnMarket, layCorpse, removeCorpse } from './corpses.js';
 import { PILE_A } from './data/hourglass.js';
 import { AT, G, hasCard, P, PLAGUE_CARD, PLAGUE_CARD_NAMES, streamOf } from './state.js';
@@ -72,13 +72,13 @@ export const stationsInAll = (g: Game, stations: number): number => stations - (
 export const tilesOfPile = (g: Game, pile: number, tiles: number): number => tiles - Number(pile === PILE_A && hasCard(g, PLAGUE_CARD.hourGlass));
 
 /** Veto: places that are closed to the seat until it has been somewhere (PLG-CARD-1, PLG-CARD-10, RUL-P20). */
-export function mayUse(g: Game, seat: number, place: number): boolean {
+export function mayUse(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {
   if (place === AT.farmHouse) return !hasCard(g, PLAGUE_CARD.farmHouse) || P.hasLeft.get(g, seat) !== 0;
   return place !== AT.townHall || !hasCard(g, PLAGUE_CARD.townHall) || P.thirdStar.get(g, seat) !== 0;
 }
 
 /** Veto: places that take no wheel (PLG-CARD-8, PLG-CARD-13, RUL-P47). */
-export function takesWheel(g: Game, place: number): boolean {
+export function takesWheel(g: Game, place: PlaceIndex): boolean {
   if (place === AT.village) return !hasCard(g, PLAGUE_CARD.village);
   return T.places[place]!.tile < 0 || !hasCard(g, PLAGUE_CARD.tiles);
 }
@@ -87,7 +87,7 @@ export function takesWheel(g: Game, place: number): boolean {
 export const paysDevelopment = (g: Game): boolean => !hasCard(g, PLAGUE_CARD.development);
 
 /** The start of a round: a coin for a Market with a Corpse, the Cemetery included (PLG-CARD-7, RUL-P50). */
-export function payUpkeep(g: Game, seat: number): void {
+export function payUpkeep(g: Game, seat: SeatIndex): void {
   if (corpsesOnMarket(g, seat) > 0) charge(g, seat, UPKEEP);
 }
 

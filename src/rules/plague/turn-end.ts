@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
 import { FRAME, pop, push, words } from '../../engine/stack.js';
 import { passNow, type ExtraActions } from '../base/api.js';
@@ -21,12 +21,12 @@ export const TURN_END = procedure('plague.turn_end', WORDS, (g, seat, frame) => 
   if (passes) passNow(g, seat);
 });
 
-export function endTurn(g: Game, seat: number): void {
+export function endTurn(g: Game, seat: SeatIndex): void {
   push(g, TURN_END, seat);
 }
 
 /** The pass waits for the end of the turn. */
-export function holdPass(g: Game, seat: number): boolean {
+export function holdPass(g: Game, seat: SeatIndex): boolean {
   const frame = g.top;
   if (FRAME.kind.get(g, frame) !== TURN_END.index || FRAME.seat.get(g, frame) !== seat) return false;
   WORDS.passes.set(g, frame, 1);

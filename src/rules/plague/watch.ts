@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import {
   builtStations,
   DEV,
@@ -80,7 +80,7 @@ export function watch(g: Game): void {
 }
 
 /** In phase 3 only Monks can come, by draws and recalls (RUL-P13). */
-function watchDraws(g: Game, seat: number): void {
+function watchDraws(g: Game, seat: SeatIndex): void {
   const monks = seat < 0 ? 0 : SEAT.market.get(g, seat, MONK);
   const before = G.facts.get(g, MONKS);
   G.facts.set(g, MONKS, monks);
@@ -108,7 +108,7 @@ function noteFirsts(g: Game): void {
 /** Position of the third star on the development track (RUL-P43). */
 const THIRD_STAR = DEV_STATUS.indexOf(3);
 
-function remember(g: Game, seat: number): void {
+function remember(g: Game, seat: SeatIndex): void {
   G.watched.set(g, seat + 1);
   const facts = G.facts;
   facts.copyFrom(g, TRACKS, SEAT.tracks, seat);
@@ -119,7 +119,7 @@ function remember(g: Game, seat: number): void {
 }
 
 /** A fact from `STATUS` to `WHEELS` as it is now. */
-function factNow(g: Game, seat: number, fact: number): number {
+function factNow(g: Game, seat: SeatIndex, fact: number): number {
   switch (fact) {
     case STATUS:
       return SEAT.status.get(g, seat);
@@ -138,14 +138,14 @@ function factNow(g: Game, seat: number, fact: number): number {
   }
 }
 
-function hasChanged(g: Game, seat: number): boolean {
+function hasChanged(g: Game, seat: SeatIndex): boolean {
   const { facts } = G;
   for (let fact = STATUS; fact <= WHEELS; fact++) if (facts.get(g, fact) !== factNow(g, seat, fact)) return true;
   return !facts.equals(g, TRACKS, SEAT.tracks, seat) || !facts.equals(g, STATIONS, SEAT.stations, seat);
 }
 
 /** Sets `acts` by comparing the stored facts with those of the state. */
-function compare(g: Game, seat: number): void {
+function compare(g: Game, seat: SeatIndex): void {
   const was = (fact: number): number => G.facts.get(g, fact);
   const is = (fact: number): number => factNow(g, seat, fact);
   acts.arrived = was(TOWN) === is(TOWN) ? 0 : is(TOWN) + 1;
@@ -182,7 +182,7 @@ function note(number: number, happened: boolean): void {
 }
 
 /** Opens a window if a card in hand has come true. */
-function offerCards(g: Game, seat: number): void {
+function offerCards(g: Game, seat: SeatIndex): void {
   if (acts.arrived + acts.built + acts.flags === 0) return;
   for (let card = 0; card < CARD_NAMES.length; card++) if (isInHand(g, seat, card) && isMet(card, acts)) return askWindow(g, seat, acts);
 }

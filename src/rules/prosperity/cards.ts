@@ -1,6 +1,6 @@
 import { pickPile, roll } from '../../engine/chance.js';
 import type { Word } from '../../engine/accessors.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 import { FRAME, push } from '../../engine/stack.js';
 import { clockwise } from '../base/api.js';
@@ -42,7 +42,7 @@ function drawCard(g: Game): number {
 }
 
 /** The seat puts a card under the pile. */
-function putUnder(g: Game, seat: number, card: number): void {
+function putUnder(g: Game, seat: SeatIndex, card: number): void {
   const above = G.pile.get(g);
   G.pile.set(g, above + 1);
   G.returnedBy.set(g, above, seat + 1);
@@ -50,18 +50,18 @@ function putUnder(g: Game, seat: number, card: number): void {
 }
 
 /** The card in the seat's hand, -1: none. */
-export const handOf = (g: Game, seat: number): number => P.hand.get(g, seat) - 1;
+export const handOf = (g: Game, seat: SeatIndex): number => P.hand.get(g, seat) - 1;
 
 /** Is the card in the slot still undrawn? */
 export const isOpen = (word: number): boolean => word === ANY;
 
-export function setHand(g: Game, seat: number, card: number): void {
+export function setHand(g: Game, seat: SeatIndex, card: number): void {
   P.hand.set(g, seat, card + 1);
   P.holds.set(g, seat, Number(card >= 0));
 }
 
 /** The seat draws two cards, or what the pile has, and keeps one of them (PRO-053, PRO-071, RUL-R13). */
-export function offerCards(g: Game, seat: number): void {
+export function offerCards(g: Game, seat: SeatIndex): void {
   if (G.pile.get(g) === 0) return;
   const first = drawCard(g);
   const second = G.pile.get(g) === 0 ? 0 : 1 + drawCard(g);
@@ -69,7 +69,7 @@ export function offerCards(g: Game, seat: number): void {
 }
 
 /** The seat keeps one of the cards drawn: the other one goes under the pile, below it the former hand card (RUL-R13). */
-export function keepCard(g: Game, seat: number, kept: number, refused: number): void {
+export function keepCard(g: Game, seat: SeatIndex, kept: number, refused: number): void {
   if (refused >= 0) putUnder(g, seat, refused);
   if (handOf(g, seat) >= 0) putUnder(g, seat, handOf(g, seat));
   setHand(g, seat, kept);
@@ -115,7 +115,7 @@ function dealFresh(g: Game): number {
 }
 
 /** Visits each card of an open decision, with the frame and its word. */
-export function eachOffered(g: Game, visit: (seat: number, frame: number, word: Word) => void): void {
+export function eachOffered(g: Game, visit: (seat: SeatIndex, frame: number, word: Word) => void): void {
   if (g.over) return;
   for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) {
     if (FRAME.kind.get(g, frame) !== KEEP_CARD.index) continue;
@@ -127,7 +127,7 @@ export function eachOffered(g: Game, visit: (seat: number, frame: number, word: 
  * Deals anew the cards that the viewer has not seen: to the hands of the others, to the places in the pile where the others have put one,
  * and to the decisions of the others, which always have two cards; the rest is the unseen part of the pile.
  */
-export function redraw(g: Game, viewer: number): void {
+export function redraw(g: Game, viewer: SeatIndex): void {
   G.fresh.fill(g, 1);
   const know = (word: number): void => {
     if (word > 0) G.fresh.set(g, word - 1, 0);

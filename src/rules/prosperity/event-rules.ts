@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import {
   advance,
@@ -20,17 +20,18 @@ import {
   turnTile,
   type EventRule,
   rowsInPlay,
+  type TileIndex,
 } from '../base/api.js';
 import { OFFERS } from './decisions/offers.js';
 import { RIOTS } from './decisions/riots.js';
 
 /** All face-up, or face-down, tiles of the seat. */
-function eachTile(g: Game, seat: number, faceUp: boolean, visit: (g: Game, seat: number, tile: number) => void): void {
+function eachTile(g: Game, seat: SeatIndex, faceUp: boolean, visit: (g: Game, seat: SeatIndex, tile: TileIndex) => void): void {
   for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }
 
 /** A follower is drawn and goes back, one more of its kind comes from the supply; its marker advances, unless it is at the end (RUL-R18, RUL-C18). */
-function support(g: Game, seat: number): void {
+function support(g: Game, seat: SeatIndex): void {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFromBag(g, seat);
   const kind = kindOf(type);

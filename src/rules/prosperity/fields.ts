@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { FRAME } from '../../engine/stack.js';
 import {
   asCounts,
@@ -15,6 +15,7 @@ import {
   T,
   TOWNS,
   type Rows,
+  type SpaceIndex,
 } from '../base/api.js';
 import { eachOffered, handOf, isOpen, nameCards, returnedBy, setHand } from './cards.js';
 import { setTown, SITE } from './decisions/carpenter.js';
@@ -24,9 +25,9 @@ import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 
 /* Prosperity in positions: the figure, the cards, the pieces on goods, the goods and coins beside Structures. */
 
-const cardsAs = (g: Game, seat: number, how: number): string[] => CARDS.filter((_, card) => P.structures.get(g, seat, card) === how);
+const cardsAs = (g: Game, seat: SeatIndex, how: number): string[] => CARDS.filter((_, card) => P.structures.get(g, seat, card) === how);
 
-function layCards(g: Game, seat: number, value: unknown, field: string, how: number): void {
+function layCards(g: Game, seat: SeatIndex, value: unknown, field: string, how: number): void {
   for (const name of asList(value, field)) {
     const card = asName(name, field, CARDS);
     if (lies(g, card)) refuse(`${field}: ${CARDS[card]} lies elsewhere already`, 'name it in one place only');
@@ -145,7 +146,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 const orAbsent = (list: string[]): string[] | undefined => (list.length === 0 ? undefined : list);
 
 /** The seat with a piece on the good of the space, -1: none. */
-const pieceOn = (g: Game, space: number): number => G.pieceOf.get(g, space) - 1;
+const pieceOn = (g: Game, space: SpaceIndex): number => G.pieceOf.get(g, space) - 1;
 
 function clearReturned(g: Game): void {
   G.returnedBy.fill(g, 0);
@@ -201,7 +202,7 @@ function checkCards(g: Game): void {
 
 /** Moves the cards that seats have put under the pile below those that no seat has seen; returns the length of the pile. */
 function lowerReturned(g: Game): number {
-  const returned: { seat: number; card: number }[] = [];
+  const returned: { seat: SeatIndex; card: number }[] = [];
   for (let k = 0; k < PLACES; k++) {
     const seat = returnedBy(g, k);
     if (seat >= 0) returned.push({ seat, card: P.under.get(g, seat, k) });
@@ -232,7 +233,7 @@ function checkPieces(g: Game): void {
 }
 
 /** Has the seat built a Structure and not put its piece on the map yet? */
-function choosesSite(g: Game, seat: number): boolean {
+function choosesSite(g: Game, seat: SeatIndex): boolean {
   for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES)
     if (FRAME.kind.get(g, frame) === SITE.index && FRAME.seat.get(g, frame) === seat) return true;
   return false;

@@ -1,6 +1,6 @@
 import { family } from '../../engine/family.js';
-import type { Game } from '../../engine/game.js';
-import { extraActionsDecision, G as BASE, itemsOf, money, payCoins, takeItem, T, type ExtraActions, type Totals } from '../base/api.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
+import { extraActionsDecision, G as BASE, itemsOf, money, payCoins, takeItem, T, type ExtraActions, type Totals, type DeedIndex } from '../base/api.js';
 import { STRUCTURES } from './data/structures.js';
 import { AT, BUILT, CARDS, COIN, COMPLETED, G, itemName, NEEDS, P } from './state.js';
 
@@ -11,16 +11,16 @@ export const SUPPLY = family('supply', (module) =>
   module === 'prosperity' ? NEEDS.map(({ card, item }, key) => ({ key, args: [CARDS[card]!, itemName(item)] })) : [],
 );
 
-export const isBuilt = (g: Game, seat: number, card: number): boolean => P.structures.get(g, seat, card) === BUILT;
+export const isBuilt = (g: Game, seat: SeatIndex, card: number): boolean => P.structures.get(g, seat, card) === BUILT;
 
 /** Only the owner sends followers to a Structure, as long as it is built and not completed (PRO-061). */
-export const deedBefore = (g: Game, seat: number, deed: number): boolean => AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
+export const deedBefore = (g: Game, seat: SeatIndex, deed: DeedIndex): boolean => AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
 
 /** Items that the Structure still asks for. */
 const lacks = (g: Game, need: number): number => NEEDS[need]!.amount - G.placed.get(g, need);
 
 /** Can the seat place the item now? */
-function canPlace(g: Game, seat: number, need: number): boolean {
+function canPlace(g: Game, seat: SeatIndex, need: number): boolean {
   const { card, item } = NEEDS[need]!;
   if (!isBuilt(g, seat, card) || lacks(g, need) === 0) return false;
   return (item === COIN ? money(g, seat) : itemsOf(g, seat, item)) > 0;
@@ -55,7 +55,7 @@ export function isManned(g: Game, card: number): boolean {
 }
 
 /** A Structure that is completely manned is turned at once: followers to the supply, the rest leaves the game (PRO-066..068, RUL-R08). */
-function complete(g: Game, seat: number, card: number): void {
+function complete(g: Game, seat: SeatIndex, card: number): void {
   if (!isManned(g, card)) return;
   P.structures.set(g, seat, card, COMPLETED);
   for (const group of T.deeds[AT.deed[card]!]!.groups) {
@@ -68,26 +68,26 @@ function complete(g: Game, seat: number, card: number): void {
   if (g.log !== null) g.log(`seat${seat} completes the structure ${CARDS[card]}`);
 }
 
-export function deedFilled(g: Game, seat: number, deed: number): void {
+export function deedFilled(g: Game, seat: SeatIndex, deed: DeedIndex): void {
   if (AT.cardOf[deed]! >= 0) complete(g, seat, AT.cardOf[deed]!);
 }
 
 /** Victory points of the completed Structures (PRO-080, PRO-082). */
-export function structurePoints(g: Game, seat: number): number {
+export function structurePoints(g: Game, seat: SeatIndex): number {
   let points = 0;
   for (let card = 0; card < CARDS.length; card++) if (P.structures.get(g, seat, card) === COMPLETED) points += STRUCTURES[card]!.points;
   return points;
 }
 
 /** Items of the kind beside the seat's unfinished Structures, which still count at the end (PRO-083, RUL-R12). */
-export function placedBy(g: Game, seat: number, item: number): number {
+export function placedBy(g: Game, seat: SeatIndex, item: number): number {
   let sum = 0;
   for (let k = 0; k < NEEDS.length; k++) if (NEEDS[k]!.item === item && isBuilt(g, seat, NEEDS[k]!.card)) sum += G.placed.get(g, k);
   return sum;
 }
 
 /** Pieces of the seat on goods of the map. */
-export function piecesOf(g: Game, seat: number): number {
+export function piecesOf(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (let space = 0; space < T.goodsSpaces.length; space++) if (G.pieceOf.get(g, space) === seat + 1) sum++;
   return sum;

@@ -1,6 +1,6 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
-import { gainCitizen, T, TOWNS, type Hooks, type Rows, type Totals } from '../base/api.js';
+import { gainCitizen, T, TOWNS, type Hooks, type Rows, type Totals, type TownIndex } from '../base/api.js';
 import { EVENT_RULES } from './event-rules.js';
 import { askWindow, markAll, OBJECTIVE_ACTIONS, WINDOW } from './objectives.js';
 import { FIELDS } from './fields.js';
@@ -12,7 +12,7 @@ function layTownCitizens(g: Game): void {
 }
 
 /** DIG-010, TRS-022: the first own move that ends a step in the town (RUL-S24). */
-function takeTownCitizen(g: Game, seat: number, town: number): void {
+function takeTownCitizen(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (G.townCitizens.get(g, town) === 0) return;
   G.townCitizens.set(g, town, 0);
   gainCitizen(g, seat);

@@ -1,11 +1,11 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { extraActionsDecision, G as BASE, giveKind, money, ownedOfKind, payCoins, S as SEAT, T, type ExtraActions } from '../base/api.js';
 import { isMarked, objectivesOf, OBJECTIVES, P, termsOf, type Objective } from './state.js';
 import { OBJECTIVE } from './verbs.js';
 
 /** The present amount for the objective, wherever the seat's merchant is. */
-export function haveOf(g: Game, seat: number, { row, goods }: Objective): number {
+export function haveOf(g: Game, seat: SeatIndex, { row, goods }: Objective): number {
   if (row.have !== undefined) return row.have(g, seat);
   if (goods === null) return money(g, seat);
   let sum = 0;
@@ -14,7 +14,7 @@ export function haveOf(g: Game, seat: number, { row, goods }: Objective): number
 }
 
 /** Could the seat reach the objective at this moment, by paying its price if it has one? */
-function isOpen(g: Game, seat: number, objective: Objective): boolean {
+function isOpen(g: Game, seat: SeatIndex, objective: Objective): boolean {
   const { index, row } = objective;
   const { objectives, limited, ordered } = termsOf(g.rules);
   if (isMarked(g, seat, index) || (row.before !== undefined && BASE.round.get(g) >= row.before)) return false;
@@ -24,7 +24,7 @@ function isOpen(g: Game, seat: number, objective: Objective): boolean {
   return haveOf(g, seat, objective) >= objective.need;
 }
 
-function mark(g: Game, seat: number, { index, row }: Objective): void {
+function mark(g: Game, seat: SeatIndex, { index, row }: Objective): void {
   P.objectives.set(g, seat, index, 1);
   if (termsOf(g.rules).limited) P.doneThisRound.set(g, seat, 1);
   if (g.log !== null) g.log(`seat${seat} reaches ${row.id}`);
@@ -39,7 +39,7 @@ export function markAll(g: Game): void {
 }
 
 /** Marks the objective and collects its price. */
-function reach(g: Game, seat: number, objective: Objective): void {
+function reach(g: Game, seat: SeatIndex, objective: Objective): void {
   mark(g, seat, objective);
   const { row, goods } = objective;
   if (row.coins !== undefined) payCoins(g, seat, row.coins);
@@ -68,12 +68,12 @@ export const WINDOW = extraActionsDecision({
   available: (rules) => objectivesOf(rules).length > 0,
 });
 
-export function askWindow(g: Game, seat: number): void {
+export function askWindow(g: Game, seat: SeatIndex): void {
   if (objectivesOf(g.rules).length > 0) push(g, WINDOW, seat);
 }
 
 /** Mean progress over all objectives; one that is not reached counts at most half (SOLO-DEC-23). */
-export function meanProgress(g: Game, seat: number): number {
+export function meanProgress(g: Game, seat: SeatIndex): number {
   const all = objectivesOf(g.rules);
   let sum = 0;
   for (const o of all) {

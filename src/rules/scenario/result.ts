@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { endGame, compiled, G as BASE, type SoloGoal } from '../base/api.js';
 import { haveOf, meanProgress } from './objectives.js';
 import { isMarked, objectivesOf, S } from './state.js';
@@ -9,11 +9,11 @@ export const WON = 1;
 export const LOST = 2;
 export const RESULTS = ['open', 'won', 'lost'] as const;
 
-export function resultOf(g: Game, seat: number): number {
+export function resultOf(g: Game, seat: SeatIndex): number {
   return S.result.get(g, seat);
 }
 
-export function setResult(g: Game, seat: number, result: number): void {
+export function setResult(g: Game, seat: SeatIndex, result: number): void {
   if (resultOf(g, seat) !== OPEN) return;
   S.result.set(g, seat, result);
   if (g.log !== null) g.log(`seat${seat} has ${RESULTS[result]}`);
@@ -32,7 +32,7 @@ export function decideRound(g: Game, last: boolean, won: boolean): boolean {
   return won || last;
 }
 
-export const hasAll = (g: Game, seat: number): boolean => objectivesOf(g.rules).every((o) => isMarked(g, seat, o.index));
+export const hasAll = (g: Game, seat: SeatIndex): boolean => objectivesOf(g.rules).every((o) => isMarked(g, seat, o.index));
 
 /** Final reward of a game of one seat under the options `lossReward` and `speedBonus` (SOLO-DEC-22, SOLO-DEC-24). */
 function paysAlone(g: Game, _seat: number, reward: number): number {

@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Counts, Provenance, Rows } from '../base/api.js';
 
 /** An objective of a scenario: the seat pays coins or goods, or in a special way, or it only has to be true. */
@@ -14,9 +14,9 @@ export interface ObjectiveRow {
    * instead of a price: the amount that the seat has, enough only if the payment or claim is possible, and the amount that it needs; `pay`
    * collects it, `automatic`: without payment
    */
-  have?: (g: Game, seat: number) => number;
+  have?: (g: Game, seat: SeatIndex) => number;
   need?: number;
-  pay?: (g: Game, seat: number) => void;
+  pay?: (g: Game, seat: SeatIndex) => void;
   automatic?: true;
   /** the objective counts for the progress only when it is reached as a whole (SOLO-DEC-23) */
   whole?: true;

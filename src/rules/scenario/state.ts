@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { slots, type RulesetConfig, type SlotGroup } from '../../engine/slots.js';
 import { GOODS, tableSlots, TOWNS } from '../base/api.js';
@@ -91,6 +91,6 @@ export function scenarioSlots(): SlotGroup[] {
   return [...Object.values(all).map((s) => s.group), ...tableSlots('scenarios')];
 }
 
-export function isMarked(g: Game, seat: number, objective: number): boolean {
+export function isMarked(g: Game, seat: SeatIndex, objective: number): boolean {
   return P.objectives.get(g, seat, objective) !== 0;
 }

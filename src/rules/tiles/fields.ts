@@ -1,5 +1,5 @@
-import type { Game } from '../../engine/game.js';
-import { asList, asName, asNumber, GOODS, ownsTile, refuse, T, type Rows } from '../base/api.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
+import { asList, asName, asNumber, GOODS, ownsTile, refuse, T, type Rows, type TileIndex } from '../base/api.js';
 import { isManned } from './gaming-room.js';
 import { P, SUPPER, TILE_AT } from './state.js';
 
@@ -36,7 +36,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   },
 };
 
-function needs(g: Game, seat: number, tile: number, field: string): void {
+function needs(g: Game, seat: SeatIndex, tile: TileIndex, field: string): void {
   if (!ownsTile(g, seat, tile)) refuse(`seats.${seat}.${field}: the seat does not own the tile`, 'give the seat the tile, or leave the field out');
 }
 

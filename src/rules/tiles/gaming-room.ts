@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import type { RulesetConfig } from '../../engine/slots.js';
 import { push, words } from '../../engine/stack.js';
 import {
@@ -23,23 +23,23 @@ import { inPlay, P, SUPPER, TILE_AT } from './state.js';
  */
 
 /** Are all gamers there? */
-export function isManned(g: Game, seat: number): boolean {
+export function isManned(g: Game, seat: SeatIndex): boolean {
   return ownsFaceUp(g, seat, TILE_AT.gaming_room) && received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length;
 }
 
-const isServed = (g: Game, seat: number, k: number): boolean => P.supper.get(g, seat, k) !== 0;
+const isServed = (g: Game, seat: SeatIndex, k: number): boolean => P.supper.get(g, seat, k) !== 0;
 
 /** Three gamers and both goods (PLACE-GAMINGROOM-5). */
-export function isComplete(g: Game, seat: number): boolean {
+export function isComplete(g: Game, seat: SeatIndex): boolean {
   return isManned(g, seat) && SUPPER.every((_, k) => isServed(g, seat, k));
 }
 
 /** Is the item a good that the Gaming Room lacks? */
-function isMissing(g: Game, seat: number, item: number): boolean {
+function isMissing(g: Game, seat: SeatIndex, item: number): boolean {
   return SUPPER.some((good, k) => good === goodOf(item) && !isServed(g, seat, k));
 }
 
-function serve(g: Game, seat: number, item: number): void {
+function serve(g: Game, seat: SeatIndex, item: number): void {
   takeItem(g, seat, item);
   P.supper.set(g, seat, SUPPER.indexOf(goodOf(item)), 1);
   if (g.log !== null) g.log(`seat${seat} serves ${T.items[item]!.name} in the Gaming Room`);
@@ -55,7 +55,7 @@ export const SUPPER_ACTIONS: ExtraActions = {
 };
 
 /** DEC-PLACE-12, before the scoring: only if the seat can put all missing goods there. */
-export function askSupper(g: Game, seat: number): void {
+export function askSupper(g: Game, seat: SeatIndex): void {
   if (!isManned(g, seat) || isComplete(g, seat)) return;
   if (SUPPER.every((good, k) => isServed(g, seat, k) || ownedOfKind(g, seat, good) > 0)) push(g, LAST_SUPPER, seat);
 }

@@ -1,17 +1,17 @@
-import { otherEnd, T } from '../base/api.js';
+import { otherEnd, T, type TownIndex } from '../base/api.js';
 
 /* Waterways of the map. */
-const waterways = (town: number): number[] => T.edgesAt[town]!.filter((edge) => !T.edgeRoad[edge]!);
+const waterways = (town: TownIndex): number[] => T.edgesAt[town]!.filter((edge) => !T.edgeRoad[edge]!);
 
 /** PLACE-VINEYARD-2 */
-export function onRiver(town: number): boolean {
+export function onRiver(town: TownIndex): boolean {
   return waterways(town).length > 0;
 }
 
 /** Most towns on a simple path of waterways through towns that are `held` (RUL-110). */
-export function longestLine(held: (town: number) => boolean): number {
+export function longestLine(held: (town: TownIndex) => boolean): number {
   const walked = new Set<number>();
-  const from = (town: number): number => {
+  const from = (town: TownIndex): number => {
     if (!held(town) || walked.has(town)) return 0;
     walked.add(town);
     const further = waterways(town).map((edge) => from(otherEnd(edge, town)));

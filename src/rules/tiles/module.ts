@@ -1,7 +1,7 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
-import { BOATMAN, DICE, hasTorture, ownsFaceUp, P as BASE, type Hooks, type Rows } from '../base/api.js';
+import { BOATMAN, DICE, hasTorture, ownsFaceUp, P as BASE, type Hooks, type Rows, type TileIndex } from '../base/api.js';
 import { TILES } from './data/tiles.js';
 import { DESCRIPTION } from './description.js';
 import { BREAD } from './decisions/bakery.js';
@@ -24,14 +24,14 @@ import { FIELDS, held } from './fields.js';
 import { bindTiles, GROUP, inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /** A Boatman was taken: the owner of the Lock chooses the track of the step, if there is a choice (PLACE-LOCK-1). */
-function lockStep(g: Game, seat: number, kind: number): boolean {
+function lockStep(g: Game, seat: SeatIndex, kind: number): boolean {
   if (kind !== BOATMAN || !ownsFaceUp(g, seat, TILE_AT.lock) || !hasOther(g, seat, kind)) return false;
   push(g, LOCK, seat);
   return true;
 }
 
 /** A tile is lost: stations of the Road are unbuilt again, goods on the Gaming Room leave the game (RUL-030). */
-function clearTile(g: Game, seat: number, tile: number): void {
+function clearTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (tile === TILE_AT.road) {
     BASE.unbuilt.add(g, seat, P.roadside.get(g, seat));
     P.roadside.set(g, seat, 0);
@@ -40,7 +40,7 @@ function clearTile(g: Game, seat: number, tile: number): void {
 }
 
 /** Torture: a station of the Road leaves the game (RUL-111). */
-function giveStation(g: Game, seat: number): boolean {
+function giveStation(g: Game, seat: SeatIndex): boolean {
   if (P.roadside.get(g, seat) === 0) return false;
   P.roadside.add(g, seat, -1);
   return true;

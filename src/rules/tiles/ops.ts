@@ -38,7 +38,7 @@ import { LAIR } from './decisions/lair-and-lock.js';
 import { WALK } from './decisions/tinkerers-wagon.js';
 import { eachMovable, WHEEL_CHOICE } from './decisions/workshop.js';
 import { P } from './state.js';
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 
 type Visits = (visit: () => void) => void;
 
@@ -59,14 +59,14 @@ const first = (pair: number): number => pair & 255;
 const second = (pair: number): number => pair >> 8;
 
 /** Tracks of the list, as bits, whose bonus is available now. */
-function withBonus(g: Game, seat: number, tracks: number): number {
+function withBonus(g: Game, seat: SeatIndex, tracks: number): number {
   let bits = 0;
   for (let track = 0; track < DEV; track++) if ((tracks & (1 << track)) !== 0 && hasBonus(g, seat, track)) bits |= 1 << track;
   return bits;
 }
 
 /** The next status space ahead of the marker, -1: none. */
-const nextStar = (g: Game, seat: number): number => {
+const nextStar = (g: Game, seat: SeatIndex): number => {
   const position = trackOf(g, seat, DEV);
   return DEV_STATUS.findIndex((status, at) => at > position && status > DEV_STATUS[position]!);
 };

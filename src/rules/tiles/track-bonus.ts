@@ -1,11 +1,11 @@
-import type { Game } from '../../engine/game.js';
+import type { Game, SeatIndex } from '../../engine/game.js';
 import { DEV, G, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES, trackOf, rowsInPlay } from '../base/api.js';
 
 /**
  * Has the marker's space a bonus now (Farm, Lair)? Not at the start, nor if the bonus is used up or only a citizen is shown (RUL-107,
  * RUL-126).
  */
-export function hasBonus(g: Game, seat: number, track: number): boolean {
+export function hasBonus(g: Game, seat: SeatIndex, track: number): boolean {
   const position = trackOf(g, seat, track);
   if (position === 0) return false;
   const value = TRACK_SPACES[track]![position]!;

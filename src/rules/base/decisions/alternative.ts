@@ -1,5 +1,6 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
+import type { PlaceIndex } from '../model/tables.js';
 import { addEffect, holderOf, holderWord, isPossible, runEffect } from '../effects/use.js';
 import type { Effect, Reward } from '../model/schema.js';
 import { REWARD, REWARDS } from '../model/verbs.js';
@@ -15,13 +16,14 @@ export function addChoice(alternatives: NonNullable<Effect['choice']>): number {
   return choices.push(REWARDS.map(of)) - 1;
 }
 
-const isOpen = (g: Game, seat: number, effect: number, place: number, holder: number): boolean => effect >= 0 && isPossible(g, seat, effect, place, holder);
+const isOpen = (g: Game, seat: SeatIndex, effect: number, place: PlaceIndex, holder: number): boolean =>
+  effect >= 0 && isPossible(g, seat, effect, place, holder);
 
-export function hasAlternative(g: Game, seat: number, choice: number, place: number, holder: number): boolean {
+export function hasAlternative(g: Game, seat: SeatIndex, choice: number, place: PlaceIndex, holder: number): boolean {
   return choices[choice]!.some((effect) => isOpen(g, seat, effect, place, holder));
 }
 
-export function askAlternative(g: Game, seat: number, choice: number, place: number, holder: number): void {
+export function askAlternative(g: Game, seat: SeatIndex, choice: number, place: PlaceIndex, holder: number): void {
   push(g, ALTERNATIVE, seat, choice, place, holderWord(g, seat, place, holder));
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
 import { isOpen } from '../effects/use.js';
 import { isActive } from '../pieces/board.js';
@@ -9,7 +9,7 @@ import { usesEffect } from '../model/in-play.js';
 import { yesNoDecision } from './builders.js';
 
 /** `shared`: a tile that shares towns helps its owner, whoever's followers are on it (TI-TRADE-ARCHITECTURE-4). */
-export function canBuildHere(g: Game, seat: number, shared: number): boolean {
+export function canBuildHere(g: Game, seat: SeatIndex, shared: number): boolean {
   return canBuild(g, seat, S.town.get(g, seat), shared !== 0 && sharingTile(g, seat) >= 0);
 }
 
@@ -17,7 +17,7 @@ export function canBuildHere(g: Game, seat: number, shared: number): boolean {
  * The place of a tile that shares towns if it helps the Guildhall now, -1 if not. It has to be activated unless the action that it joins is
  * `free` (RUL-135), and it has to be open to the seat in this round (RUL-244, RUL-P08).
  */
-export function sharingPlace(g: Game, seat: number, free: boolean): number {
+export function sharingPlace(g: Game, seat: SeatIndex, free: boolean): number {
   const tile = sharingTile(g, seat);
   if (tile < 0) return -1;
   const { place } = T.tiles[tile]!;

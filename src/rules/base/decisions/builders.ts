@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { ACCEPT, DECLINE } from '../model/verbs.js';
@@ -11,9 +11,9 @@ type Shared = Pick<Decision, 'name'> & Partial<Pick<Decision, 'words' | 'availab
 
 interface SingleDecision extends Shared {
   /** pure; offers the legal actions; `a`, `b`, `c` are the first words of the frame */
-  offer: (g: Game, seat: number, a: number, b: number, c: number) => void;
+  offer: (g: Game, seat: SeatIndex, a: number, b: number, c: number) => void;
   /** carries out the action with the key; not called for `decline`, which changes nothing */
-  chosen: (g: Game, seat: number, key: number, a: number, b: number, c: number) => void;
+  chosen: (g: Game, seat: SeatIndex, key: number, a: number, b: number, c: number) => void;
 }
 
 /**
@@ -37,8 +37,8 @@ export function singleDecision({ offer, chosen, ...shared }: SingleDecision): De
 
 interface YesNoDecision extends Shared {
   /** is the decision asked, or skipped? default: asked; `a` is the first word of the frame */
-  asked?: (g: Game, seat: number, a: number) => boolean;
-  accepted: (g: Game, seat: number, a: number) => void;
+  asked?: (g: Game, seat: SeatIndex, a: number) => boolean;
+  accepted: (g: Game, seat: SeatIndex, a: number) => void;
   declined?: (g: Game) => void;
 }
 

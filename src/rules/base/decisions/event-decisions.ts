@@ -1,5 +1,5 @@
 /** Decisions that events of several modules share. Each module names its own decision and has the rule ids. */
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import type { EventRule } from '../events.js';
@@ -22,7 +22,7 @@ type Named = Pick<Decision, 'name' | 'available'>;
 
 const PRICE = words({ price: 'work' });
 
-const offerConnections = (g: Game, seat: number): void => offerEdges(g, S.town.get(g, seat), ROAD | WATERWAY);
+const offerConnections = (g: Game, seat: SeatIndex): void => offerEdges(g, S.town.get(g, seat), ROAD | WATERWAY);
 
 /** The seat may decline if there is a choice; else the decision is skipped. */
 function orNothing(g: Game): void {
@@ -172,7 +172,7 @@ export const walkDecision = (named: Named): Decision =>
     },
   });
 
-function endWalk(g: Game, seat: number, moved: boolean): void {
+function endWalk(g: Game, seat: SeatIndex, moved: boolean): void {
   pop(g);
   if (moved) moveTo(g, seat, S.town.get(g, seat));
 }

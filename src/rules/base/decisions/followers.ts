@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { drawFromBag } from '../effects/ops.js';
@@ -14,14 +14,14 @@ import { DONE, DRAW, MOST_DRAWN, SPACE, TO_TOWER } from '../model/verbs.js';
 import { KNIGHT } from '../model/vocabulary.js';
 
 /** Followers that may be drawn, by the Knights track (BASE-120, BASE-235). */
-export function allowance(g: Game, seat: number): number {
+export function allowance(g: Game, seat: SeatIndex): number {
   let value = TRACK_SPACES[KNIGHT]![P.tracks.get(g, seat, KNIGHT)]!;
   for (const fold of compiled(g).hooks.allowance) value = fold(g, seat, value);
   return value;
 }
 
 /** A follower drawn or recalled waits if the seat has Tower space (DEC-PLACE-02), else it goes to the Market. */
-function arrive(g: Game, seat: number, type: number): void {
+function arrive(g: Game, seat: SeatIndex, type: number): void {
   if (S.towerRoom.get(g, seat) > 0) toWaiting(g, seat, type);
   else toMarket(g, seat, type);
 }
@@ -65,7 +65,7 @@ export const RECALL = decision({
 });
 
 /** Offers the spaces of pieces that go home; they need no Market space. */
-function offerHoming(g: Game, seat: number): void {
+function offerHoming(g: Game, seat: SeatIndex): void {
   for (const type of compiled(g).homing) {
     if (!T.homes[type]!.isAway(g, seat)) continue;
     for (const space of rowsInPlay(g).spaces) if (contentOf(g, seat, space) === type + 1) g.offer(SPACE.ids[space]!);
@@ -100,6 +100,6 @@ export const TOWER_CHOICE = decision({
 });
 
 /** Returns true if such a piece waits, or is on the Market as a follower. */
-function mayGoUp(g: Game, seat: number, type: number): boolean {
+function mayGoUp(g: Game, seat: SeatIndex, type: number): boolean {
   return P.waiting.get(g, seat, type) > 0 || (isFollower(type) && P.market.get(g, seat, type) > 0);
 }

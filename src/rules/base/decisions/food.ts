@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { money, payCoins } from '../pieces/goods.js';
@@ -9,12 +9,12 @@ const WORDS = words({ due: 'public', rest: 'work' });
 
 interface FoodDecision extends Pick<Decision, 'name'>, Partial<Pick<Decision, 'available'>> {
   /** may food be given? default: yes */
-  mayGive?: (g: Game, seat: number, due: number) => boolean;
+  mayGive?: (g: Game, seat: SeatIndex, due: number) => boolean;
   /** coins for each food that is due, and whether the seat may pay them instead; default: food only */
   coins?: number;
   mayPay?: (rest: number) => boolean;
   /** called when the seat gave a food and `due` are still due */
-  given: (g: Game, seat: number, due: number, rest: number) => void;
+  given: (g: Game, seat: SeatIndex, due: number, rest: number) => void;
 }
 
 /** Decision on food due: one food to the goods market, or coins for all that is still due. `rest` is a word of the caller. */

@@ -1,9 +1,9 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
 import { actFreely, beingCarriedOut, isUsable } from '../effects/use.js';
 import { compiled } from '../model/compiled.js';
 import { ownsFaceUp } from '../pieces/board.js';
-import { T, type Place } from '../model/tables.js';
+import { T, type Place, type PlaceIndex } from '../model/tables.js';
 import { usesEffect } from '../model/in-play.js';
 import { DECLINE, USE } from '../model/verbs.js';
 import { singleDecision } from './builders.js';
@@ -19,7 +19,7 @@ export function scopeOf(scope: string): number {
   return SCOPES.includes(scope) ? SCOPES.indexOf(scope) : PLACES + T.places.findIndex((p) => p.row.id === scope);
 }
 
-function isInScope(g: Game, seat: number, { index, tile, row }: Place, scope: number): boolean {
+function isInScope(g: Game, seat: SeatIndex, { index, tile, row }: Place, scope: number): boolean {
   if (tile >= 0 && !ownsFaceUp(g, seat, tile)) return false;
   if (scope >= PLACES) return index === scope - PLACES;
   switch (SCOPES[scope]) {
@@ -38,7 +38,7 @@ function isInScope(g: Game, seat: number, { index, tile, row }: Place, scope: nu
  */
 const testing: number[] = [];
 
-export function whileTesting(place: number, test: () => boolean): boolean {
+export function whileTesting(place: PlaceIndex, test: () => boolean): boolean {
   testing.push(place);
   const verdict = test();
   testing.pop();
@@ -46,7 +46,7 @@ export function whileTesting(place: number, test: () => boolean): boolean {
 }
 
 /** Returns true while the action of the place is carried out, or if its test leads here (RUL-122). */
-function isGoingOn(g: Game, place: number): boolean {
+function isGoingOn(g: Game, place: PlaceIndex): boolean {
   return testing.includes(place) || beingCarriedOut(g, place);
 }
 
@@ -54,13 +54,13 @@ function isGoingOn(g: Game, place: number): boolean {
  * Returns true if the action can be carried out for free: it is possible now, activated or not, and not already being carried out
  * (RUL-122).
  */
-function isChoosable(g: Game, seat: number, place: Place, scope: number): boolean {
+function isChoosable(g: Game, seat: SeatIndex, place: Place, scope: number): boolean {
   if (!place.acts || place.row.free === false || !isInScope(g, seat, place, scope)) return false;
   return !isGoingOn(g, place.index) && isUsable(g, seat, place.index, seat, isJoint(scope), false);
 }
 
 /** `from`: the place that gives the action; -1: none does. */
-export function hasFreeAction(g: Game, seat: number, scope: number, from: number): boolean {
+export function hasFreeAction(g: Game, seat: SeatIndex, scope: number, from: number): boolean {
   return whileTesting(from, () => compiled(g).places.some((place) => isChoosable(g, seat, T.places[place]!, scope)));
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { logForced } from '../../../engine/step.js';
 import { compiled } from '../model/compiled.js';
@@ -12,7 +12,7 @@ import { foodDecision } from './food.js';
 export const COINS_PER_FOOD = 5;
 
 /** Collects food due: a seat with food has a decision, a seat without food pays coins or is tortured (BASE-478). */
-export function askFood(g: Game, seat: number, due: number, mayPay = compiled(g).edition.harvestChoice): void {
+export function askFood(g: Game, seat: SeatIndex, due: number, mayPay = compiled(g).edition.harvestChoice): void {
   if (due === 0) return;
   if (hasFood(g, seat)) return push(g, HARVEST, seat, due, Number(mayPay));
   logForced(g, seat, PAY.ids[0]!);

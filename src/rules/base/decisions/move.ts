@@ -1,5 +1,6 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
+import type { EdgeIndex } from '../model/tables.js';
 import { compiled } from '../model/compiled.js';
 import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap, takeUnseen } from '../pieces/merchant.js';
 import { hasGoods as inGame, liesFaceDown } from '../model/in-play.js';
@@ -22,7 +23,7 @@ export const EDGE_CHOICE = singleDecision({
 });
 
 /** Asks for a good of the connection, if there is one. */
-export function askGood(g: Game, seat: number, edge: number): void {
+export function askGood(g: Game, seat: SeatIndex, edge: EdgeIndex): void {
   if (hasGoods(g, edge)) push(g, compiled(g).setUp.goodsFaceDown ? UNSEEN_GOOD : GOOD_CHOICE, seat, edge);
 }
 

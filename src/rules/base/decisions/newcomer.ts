@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
@@ -11,7 +11,7 @@ import { PHASE } from '../model/vocabulary.js';
 import { offersVerb } from '../model/in-play.js';
 
 /** May a follower gained in phase 5 go to the Market (tile), or to an action space (event)? */
-function mayGoToMarket(g: Game, seat: number): boolean {
+function mayGoToMarket(g: Game, seat: SeatIndex): boolean {
   for (const tile of compiled(g).newcomerTiles) if (ownsFaceUp(g, seat, tile)) return marketRoom(g, seat) > 0;
   return false;
 }
@@ -19,7 +19,7 @@ function mayGoToMarket(g: Game, seat: number): boolean {
 const mayGoToSpaces = (g: Game): boolean => eventOf(g)?.newcomers === 'spaces';
 
 /** Can the follower just gained go elsewhere than to the bag (PLACE-STATUE-1, TI-EVT-AMNESTY-1, RUL-139)? */
-export function mayChooseHome(g: Game, seat: number): boolean {
+export function mayChooseHome(g: Game, seat: SeatIndex): boolean {
   return G.phase.get(g) === PHASE.actions && (mayGoToMarket(g, seat) || mayGoToSpaces(g));
 }
 

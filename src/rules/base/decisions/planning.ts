@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { fromMarket, fromTower, occupy } from '../pieces/board.js';
@@ -6,7 +6,7 @@ import { groupOf, offerPlacings, offerPlacingsOf, typeOf } from '../pieces/placi
 import { hasTower } from '../model/in-play.js';
 import { compiled } from '../model/compiled.js';
 import { P } from '../model/state.js';
-import { T } from '../model/tables.js';
+import { T, type GroupIndex } from '../model/tables.js';
 import { DONE, FROM, WHEEL_ON } from '../model/verbs.js';
 import { offerWheels, placeWheel } from '../pieces/wheels.js';
 import { singleDecision } from './builders.js';
@@ -42,7 +42,7 @@ export const PLANNING = decision({
   },
 });
 
-function placeFollower(g: Game, seat: number, type: number, group: number): void {
+function placeFollower(g: Game, seat: SeatIndex, type: number, group: GroupIndex): void {
   const home = T.homes[type]!;
   if (home !== null) {
     home.leave(g, seat);

@@ -5,25 +5,25 @@ import { compiled, rowsInPlay } from '../model/compiled.js';
 import { itemsOf, offerItems, returnItem } from '../pieces/items.js';
 import { clearFollowers, isActive, ownsFaceUp } from '../pieces/board.js';
 import { inPool } from '../model/in-play.js';
-import { T } from '../model/tables.js';
+import { T, type TileIndex } from '../model/tables.js';
 import { DECLINE, PROTECT } from '../model/verbs.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 
 /** Would the event hit the seat, and has it something that cancels it? */
-export function canProtect(g: Game, seat: number): boolean {
+export function canProtect(g: Game, seat: SeatIndex): boolean {
   const { negative, preventable = false, affects } = eventOf(g)!;
   return (negative || preventable) && affects(g, seat, eventValue(g)) && hasProtection(g, seat, negative);
 }
 
 /** An activated tile cancels negative events, a good also others (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106). */
-export function hasProtection(g: Game, seat: number, negative: boolean): boolean {
+export function hasProtection(g: Game, seat: SeatIndex, negative: boolean): boolean {
   if (negative) for (const tile of compiled(g).protectingTiles) if (protects(g, seat, tile)) return true;
   return rowsInPlay(g).items.some(({ index, protects }) => protects && itemsOf(g, seat, index) > 0);
 }
 
 const isProtection = (item: number): boolean => T.items[item]!.protects;
 
-function protects(g: Game, seat: number, tile: number): boolean {
+function protects(g: Game, seat: SeatIndex, tile: TileIndex): boolean {
   return ownsFaceUp(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 

@@ -9,11 +9,11 @@ import { fromBag, loseTile, ownsTile, vacate } from '../pieces/board.js';
 import { builtStations, stationsOnTiles } from '../pieces/stations.js';
 import { hasTorture } from '../model/in-play.js';
 import { P, S, STREAM } from '../model/state.js';
-import { T } from '../model/tables.js';
+import { T, type TileIndex, type TownIndex } from '../model/tables.js';
 import { GIVE, SPACE, TILE, TILE_STATION, TORTURE, TOWN } from '../model/verbs.js';
 import { loseReserveWheel, offerPlacedWheels, placedWheels } from '../pieces/wheels.js';
 import { DEV, KINDS } from '../model/vocabulary.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 
 const STATION = 0;
 const FOLLOWER = 1;
@@ -21,13 +21,13 @@ const DEVELOPMENT = 2;
 export const RESERVE_WHEEL = 3;
 
 /** Never onto or past a coin space: neither the present nor the previous space may be one (RUL-027). */
-function mayStepBack(g: Game, seat: number): boolean {
+function mayStepBack(g: Game, seat: SeatIndex): boolean {
   const position = trackOf(g, seat, DEV);
   return position > 0 && DEV_COINS[position] === 0 && DEV_COINS[position - 1] === 0;
 }
 
 /** Can the seat give up a thing in torture? */
-export function hasToGive(g: Game, seat: number): boolean {
+export function hasToGive(g: Game, seat: SeatIndex): boolean {
   return (
     P.unbuilt.get(g, seat) > 0 ||
     builtStations(g, seat) > 0 ||
@@ -40,8 +40,8 @@ export function hasToGive(g: Game, seat: number): boolean {
   );
 }
 
-const offerTown = (g: Game, _seat: number, town: number): void => g.offer(TOWN.ids[town]!);
-const offerTile = (g: Game, _seat: number, tile: number): void => g.offer(TILE.ids[tile]!);
+const offerTown = (g: Game, _seat: number, town: TownIndex): void => g.offer(TOWN.ids[town]!);
+const offerTile = (g: Game, _seat: number, tile: TileIndex): void => g.offer(TILE.ids[tile]!);
 
 /** The number of things owed. */
 const WORDS = words({ owed: 'public' });
@@ -72,13 +72,13 @@ export const TORTURE_ITEM = decision({
   available: hasTorture,
 });
 
-function drawNeutral(g: Game, seat: number): number {
+function drawNeutral(g: Game, seat: SeatIndex): number {
   let kind = -1;
   for (const fold of compiled(g).hooks.neutralDrawn) kind = fold(g, seat, kind);
   return kind >= 0 ? kind : pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), KINDS.length, neutralsInBag(g, seat), 'lose', KINDS);
 }
 
-function give(g: Game, seat: number, action: number): void {
+function give(g: Game, seat: SeatIndex, action: number): void {
   const key = g.keyOf(action);
   switch (g.familyOf(action)) {
     case TOWN.index:

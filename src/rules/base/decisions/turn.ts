@@ -4,23 +4,23 @@ import { ACTION, isUsable } from '../effects/use.js';
 import { compiled } from '../model/compiled.js';
 import { eachActive } from '../pieces/board.js';
 import { P, S } from '../model/state.js';
-import { T } from '../model/tables.js';
+import { T, type PlaceIndex } from '../model/tables.js';
 import { DONE, PASS, USE } from '../model/verbs.js';
 import { offerWheels, placeWheel } from '../pieces/wheels.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 
-function offerUse(g: Game, seat: number, place: number): void {
+function offerUse(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   if (T.places[place]!.acts && isUsable(g, seat, place, seat)) g.offer(USE.ids[place]!);
 }
 
 /** A rule makes the seat pass when its turn has no other step left. */
-export function forcePass(g: Game, seat: number): void {
+export function forcePass(g: Game, seat: SeatIndex): void {
   for (const claim of compiled(g).hooks.holdPass) if (claim(g, seat)) return;
   passNow(g, seat);
 }
 
 /** The seat takes no more actions this round; it may place its reserve wheels when the rest of the turn is done (BASE-301). */
-export function passNow(g: Game, seat: number): void {
+export function passNow(g: Game, seat: SeatIndex): void {
   P.passed.set(g, seat, 1);
   if (S.wheelCount.get(g, seat) > 0) pushLast(g, WHEELS, seat);
 }

@@ -1,4 +1,5 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
+import type { PlaceIndex } from '../model/tables.js';
 
 /** Result of testing an op: it makes the whole action impossible (RUL-011), it would change nothing (RUL-012), or it has an effect. */
 export const CLOSED = 0;
@@ -16,8 +17,8 @@ export interface Op {
   arg: (value: never) => number;
   /** brings a marker onto or past a citizen's space without taking the citizen (RUL-130, RUL-246) */
   passesCitizens?: true;
-  test: (g: Game, seat: number, arg: number, place: number, holder: number, free: boolean) => Verdict;
-  run: (g: Game, seat: number, arg: number, place: number, holder: number, free: boolean) => void;
+  test: (g: Game, seat: SeatIndex, arg: number, place: PlaceIndex, holder: number, free: boolean) => Verdict;
+  run: (g: Game, seat: SeatIndex, arg: number, place: PlaceIndex, holder: number, free: boolean) => void;
 }
 
 export const when = (something: boolean): Verdict => (something ? SOMETHING : NOTHING);

@@ -18,10 +18,11 @@ import type { Connections, EffectRow } from '../model/schema.js';
 import { canSend, emptyTownHallSpaces, FROM_TOWER, FROM_TOWN_HALL } from '../pieces/deeds.js';
 import { build, builtStations, canBuild } from '../pieces/stations.js';
 import { DICE, G, P, S, STREAM } from '../model/state.js';
-import { goodIndex, isFollower, T } from '../model/tables.js';
+import { goodIndex, isFollower, T, type PlaceIndex } from '../model/tables.js';
 import { gainWheel } from '../pieces/wheels.js';
 import { BOATMAN, CRAFTSMAN, DEV, GOODS, KINDS, TRADER } from '../model/vocabulary.js';
 import { pickPile, rollNumber } from '../../../engine/chance.js';
+import type { SeatIndex } from '../../../engine/game.js';
 import { NOTHING, only, SOMETHING, unless, when, type Op } from './op.js';
 import { addEffect, holderWord, runEffect } from './use.js';
 
@@ -205,7 +206,7 @@ type G0 = Parameters<Op['test']>[0];
 
 const AMOUNTS = ['status', 'station', 'follower'];
 
-function amountPer(g: G0, seat: number, what: number, place: number, holder: number): number {
+function amountPer(g: G0, seat: SeatIndex, what: number, place: PlaceIndex, holder: number): number {
   switch (AMOUNTS[what]) {
     case 'status':
       return P.status.get(g, seat);
@@ -217,7 +218,7 @@ function amountPer(g: G0, seat: number, what: number, place: number, holder: num
 }
 
 /** Ship and Wagon use roads and waterways with the tile for it (PLACE-DRAWBRIDGE-1, PLACE-DRAWBRIDGE-3). */
-function reach(g: G0, seat: number, types: number, place: number): number {
+function reach(g: G0, seat: SeatIndex, types: number, place: PlaceIndex): number {
   for (const { tile, places } of compiled(g).connectors) if (places.includes(place) && ownsFaceUp(g, seat, tile)) return ROAD | WATERWAY;
   return types;
 }
@@ -228,14 +229,14 @@ function rollDie(g: G0): number {
 }
 
 /** Returns true if the piece drawn outside of phase 3 was removed, because it is not a follower. */
-function isStray(g: G0, seat: number, type: number): boolean {
+function isStray(g: G0, seat: SeatIndex, type: number): boolean {
   if (isFollower(type)) return false;
   for (const claim of compiled(g).hooks.strayDrawn) if (claim(g, seat, type)) return true;
   return false;
 }
 
 /** A random follower leaves the bag; returns its type (BASE-129). */
-export function drawFromBag(g: G0, seat: number): number {
+export function drawFromBag(g: G0, seat: SeatIndex): number {
   const type = pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), T.types, S.bagSize.get(g, seat), 'draw', T.typeNames);
   fromBag(g, seat, type);
   return type;

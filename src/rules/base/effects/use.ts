@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { procedure, type Module } from '../../../engine/module.js';
 import { FRAME_BYTES, STACK, type RulesetConfig } from '../../../engine/slots.js';
 import { FRAME, pop, push, words } from '../../../engine/stack.js';
@@ -7,7 +7,7 @@ import { compiled } from '../model/compiled.js';
 import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces/board.js';
 import type { Rows, EffectRow } from '../model/schema.js';
 import { usesEffect } from '../model/in-play.js';
-import { T } from '../model/tables.js';
+import { T, type DeedIndex, type PlaceIndex } from '../model/tables.js';
 import { addAll } from '../model/vocabulary.js';
 import { CLOSED, NOTHING, SOMETHING, type Op, type Verdict } from './op.js';
 import { OPS } from './ops.js';
@@ -60,11 +60,11 @@ export function mayPassCitizens(rules: RulesetConfig): boolean {
 }
 
 /** The effect of a deed's follower and of completing it, -1 where there is none. */
-export const deedEffect = (deed: number): number => ofDeeds[deed]!;
-export const deedCompletion = (deed: number): number => completions[deed]!;
+export const deedEffect = (deed: DeedIndex): number => ofDeeds[deed]!;
+export const deedCompletion = (deed: DeedIndex): number => completions[deed]!;
 
 /** Could the effect do something now (RUL-011, RUL-012)? */
-export function isPossible(g: Game, seat: number, effect: number, place: number, holder: number, free = false): boolean {
+export function isPossible(g: Game, seat: SeatIndex, effect: number, place: PlaceIndex, holder: number, free = false): boolean {
   const ops = effects[effect]!;
   let best: Verdict = NOTHING;
   for (let k = 0; k < ops.length; k++) {
@@ -79,7 +79,7 @@ export function isPossible(g: Game, seat: number, effect: number, place: number,
  * Returns true if the seat can carry out the action of a place of the holder, activated or not. `byItself` false: a free action, which
  * needs no activation; with `free`, tiles used with it need none either.
  */
-export function isUsable(g: Game, seat: number, place: number, holder: number, free = false, byItself = true): boolean {
+export function isUsable(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number, free = false, byItself = true): boolean {
   return isPossible(g, seat, place, place, holder, free) && isOpen(g, seat, place, holder, byItself);
 }
 
@@ -87,7 +87,7 @@ export function isUsable(g: Game, seat: number, place: number, holder: number, f
  * Returns true if the event of the round and the modules let the seat use the place, by itself or together with another one
  * (PLACE-TAVERN-3).
  */
-export function isOpen(g: Game, seat: number, place: number, holder: number, byItself: boolean): boolean {
+export function isOpen(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number, byItself: boolean): boolean {
   // the event looks at the pieces on the place, also at another seat's (RUL-119)
   const forbids = eventOf(g)?.mayUse;
   if (forbids !== undefined && !forbids(g, holder, place, byItself)) return false;
@@ -97,22 +97,22 @@ export function isOpen(g: Game, seat: number, place: number, holder: number, byI
 }
 
 /** The default holder: the owner of a tile, else the acting seat. */
-function usualHolder(g: Game, seat: number, place: number): number {
+function usualHolder(g: Game, seat: SeatIndex, place: PlaceIndex): number {
   const tile = place < 0 ? -1 : T.places[place]!.tile;
   return tile < 0 ? seat : ownerOf(g, tile);
 }
 
 /** A holder as the word of a frame: 0 for the usual one. */
-export function holderWord(g: Game, seat: number, place: number, holder: number): number {
+export function holderWord(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number): number {
   return holder === usualHolder(g, seat, place) ? 0 : holder + 1;
 }
 
-export function holderOf(g: Game, seat: number, place: number, word: number): number {
+export function holderOf(g: Game, seat: SeatIndex, place: PlaceIndex, word: number): number {
   return word === 0 ? usualHolder(g, seat, place) : word - 1;
 }
 
 /** Returns true while the action of the place is carried out, at any depth (RUL-122). */
-export function beingCarriedOut(g: Game, place: number): boolean {
+export function beingCarriedOut(g: Game, place: PlaceIndex): boolean {
   for (let k = 0; k < g.depth; k++) {
     const frame = STACK + k * FRAME_BYTES;
     if (FRAME.kind.get(g, frame) === ACTION.index && ACTION_WORDS.place.get(g, frame) === place) return true;
@@ -159,12 +159,12 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
 });
 
 /** Carries out the place's action without its activation: pieces on it stay. `joint`: the same holds for tiles used together with it. */
-export function actFreely(g: Game, seat: number, place: number, joint = false): void {
+export function actFreely(g: Game, seat: SeatIndex, place: PlaceIndex, joint = false): void {
   push(g, ACTION, seat, place, 0, joint ? JOINT_FREE_ACTION : FREE_ACTION);
 }
 
 /** Carries out, for the seat, the action of a place that the holder has activated; its followers go back to the holder's bag. */
-export function borrowAction(g: Game, seat: number, place: number, holder: number): void {
+export function borrowAction(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number): void {
   push(g, ACTION, seat, place, 0, BORROWED_ACTION, holderWord(g, seat, place, holder));
 }
 
@@ -186,6 +186,6 @@ export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) =>
 
 const NOWHERE = 255;
 
-export function runEffect(g: Game, seat: number, effect: number, place = -1, holder = seat): void {
+export function runEffect(g: Game, seat: SeatIndex, effect: number, place = -1, holder = seat): void {
   push(g, EFFECT, seat, effect, 0, place < 0 ? NOWHERE : place, holderWord(g, seat, place, holder));
 }

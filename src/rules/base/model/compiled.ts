@@ -6,7 +6,20 @@ import { byFamily, type ExtraActions } from '../extra-actions.js';
 import { collectHooks, type HookTable, type PointSource } from './hooks.js';
 import type { Goal, Utility } from './goal.js';
 import type { Pile, SetUpRow } from './schema.js';
-import { goodIndex, T, type Deed, type DeedGoods, type DeedGroup, type EventTile, type Item, type Place, type Tables, type Tile } from './tables.js';
+import {
+  goodIndex,
+  T,
+  type Deed,
+  type DeedGoods,
+  type DeedGroup,
+  type EventTile,
+  type Item,
+  type Place,
+  type Tables,
+  type Tile,
+  type PlaceIndex,
+  type TileIndex,
+} from './tables.js';
 import { checkReplaced, citizenSpaces, inPool, isFilled, isPlaceInPlay, openSpaces, roomOf, sealsPlanning, setUpOf, stackOf } from './in-play.js';
 import { compileSteps, type Step } from './steps.js';
 import { PASS, USE } from './verbs.js';
@@ -15,7 +28,7 @@ import { KINDS } from './vocabulary.js';
 /** Data that base compiles for a ruleset: edition values, supplies, hooks. */
 export interface CompiledBase {
   edition: Edition;
-  bathhouse: { draw: number; place: number };
+  bathhouse: { draw: number; place: PlaceIndex };
   /** value of all coins, 0 when unlimited */
   coins: number;
   exclusion: boolean;
@@ -63,7 +76,7 @@ export interface CompiledBase {
   turnsTiles: boolean;
   /** can wheels be moved from space to space? */
   movesWheels: boolean;
-  connectors: readonly { tile: number; places: readonly number[] }[];
+  connectors: readonly { tile: TileIndex; places: readonly number[] }[];
   /** by phase: the step of a round, null where the ruleset has none */
   steps: readonly (Step | null)[];
   /** folds of Market spaces (`Hooks.marketSpaces`), here because they run at every decision of phase 3 */
@@ -93,7 +106,7 @@ export interface RowsInPlay {
 
 function selectRows({ modules }: Rules): RowsInPlay {
   const inPlay = ({ module }: { module: string }): boolean => modules.includes(module);
-  const onTile = (tile: number): boolean => tile < 0 || inPlay(T.tiles[tile]!);
+  const onTile = (tile: TileIndex): boolean => tile < 0 || inPlay(T.tiles[tile]!);
   const places = T.places.filter(inPlay);
   return {
     places,

@@ -1,3 +1,4 @@
+import type { PlaceIndex } from './tables.js';
 import type { ValueRow } from './schema.js';
 
 /** All differences between the editions (base.md section 11). Rules never read the edition itself: compiled rulesets have these values. */
@@ -9,7 +10,7 @@ export interface Edition {
   /** may a seat pay coins although it has food? (BASE-475, BASE-477, BASE-605) */
   harvestChoice: boolean;
   /** followers drawn and placed by the Bathhouse (BASE-608) */
-  bathhouse: { draw: number; place: number };
+  bathhouse: { draw: number; place: PlaceIndex };
   /** rule for the spaces that a wheel may fill: BASE-310, BASE-311 or BASE-312 (BASE-613) */
   wheels: 'first-placed' | 'by-tag' | 'by-position';
   /** value of all coins; 0: unlimited (BASE-562, BASE-563, RUL-039) */

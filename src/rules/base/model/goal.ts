@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 
 /**
  * The relation between the results of the seats. `versus`: a win of one seat is a loss of the others; `team`: all win or lose together
@@ -9,15 +9,15 @@ export type Utility = 'versus' | 'team' | 'solo';
 /** Common part of all goals. An objective is reached with `need` things; once `done`, it counts even if the seat has lost them since. */
 interface CommonGoal {
   objectives: readonly string[];
-  have: (g: Game, seat: number, objective: number) => number;
-  need: (g: Game, objective: number, seat: number) => number;
-  done: (g: Game, seat: number, objective: number) => boolean;
+  have: (g: Game, seat: SeatIndex, objective: number) => number;
+  need: (g: Game, objective: number, seat: SeatIndex) => number;
+  done: (g: Game, seat: SeatIndex, objective: number) => boolean;
   /** has the seat won, or would it if the game ended now? */
-  won: (g: Game, seat: number) => boolean;
+  won: (g: Game, seat: SeatIndex) => boolean;
   /** progress of the seat, 0 to 1; the potential of shaped rewards (SOLO-DEC-23, DUEL-DEC-16, COOP-DEC-43) */
-  progress: (g: Game, seat: number) => number;
+  progress: (g: Game, seat: SeatIndex) => number;
   /** adjusts the final reward by options of the ruleset */
-  pays?: (g: Game, seat: number, reward: number) => number;
+  pays?: (g: Game, seat: SeatIndex, reward: number) => number;
 }
 
 export interface VersusGoal extends CommonGoal {

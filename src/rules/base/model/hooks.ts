@@ -1,5 +1,6 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
+import type { DeedIndex, GoodIndex, GroupIndex, PlaceIndex, TileIndex, TownIndex } from './tables.js';
 import type { ExtraActions } from '../extra-actions.js';
 
 /**
@@ -14,54 +15,54 @@ export interface Hooks {
   /** tap: a round begins, its event is known */
   roundStarted: (g: Game) => void;
   /** tap: the seat now owns the tile */
-  tileGained: (g: Game, seat: number, tile: number) => void;
+  tileGained: (g: Game, seat: SeatIndex, tile: TileIndex) => void;
   /** tap: the tile leaves the seat; its followers, wheels and stored goods have left it already */
-  tileLost: (g: Game, seat: number, tile: number) => void;
+  tileLost: (g: Game, seat: SeatIndex, tile: TileIndex) => void;
   /** tap: the tile is now face down and empty; it is face up again */
-  tileTurned: (g: Game, seat: number, tile: number) => void;
-  tileRestored: (g: Game, seat: number, tile: number) => void;
+  tileTurned: (g: Game, seat: SeatIndex, tile: TileIndex) => void;
+  tileRestored: (g: Game, seat: SeatIndex, tile: TileIndex) => void;
   /** tap: the town now has a station */
-  stationBuilt: (g: Game, seat: number, town: number) => void;
+  stationBuilt: (g: Game, seat: SeatIndex, town: TownIndex) => void;
   /** tap: an own, voluntary move of the merchant has ended in the town; decisions pushed here are asked after the goods */
-  merchantMoved: (g: Game, seat: number, town: number) => void;
+  merchantMoved: (g: Game, seat: SeatIndex, town: TownIndex) => void;
   /** tap: a step of an own, voluntary move has ended in the town, and the move may continue (RUL-S24) */
-  merchantPassed: (g: Game, seat: number, town: number) => void;
+  merchantPassed: (g: Game, seat: SeatIndex, town: TownIndex) => void;
   /**
    * tap: an own action of phase 5 is complete, its followers are back in the bag (RUL-047); decisions pushed here are asked in the
    * order of the modules
    */
-  actionDone: (g: Game, seat: number, place: number) => void;
+  actionDone: (g: Game, seat: SeatIndex, place: PlaceIndex) => void;
   /** extra actions of the module in every turn of phase 5, before the seat's action or its pass; they do not use the turn up */
   turnActions: ExtraActions;
   /** tap, for each seat: phase 6 is over for all seats */
-  roundEnding: (g: Game, seat: number) => void;
+  roundEnding: (g: Game, seat: SeatIndex) => void;
   /** claim: the game ends with this round; `last`: it is the last round anyway (BASE-520) */
   gameOver: (g: Game, last: boolean) => boolean;
   /** tap, for each seat: the last round is over, the scoring comes next */
-  beforeScoring: (g: Game, seat: number) => void;
+  beforeScoring: (g: Game, seat: SeatIndex) => void;
   /** tap: an action or a procedure has changed the game, the next decision is not asked yet */
   afterChange: (g: Game) => void;
   /** veto: does the seat have the private deed? */
-  deedBefore: (g: Game, seat: number, deed: number) => boolean;
+  deedBefore: (g: Game, seat: SeatIndex, deed: DeedIndex) => boolean;
   /** tap: the seat has filled the last space of the deed */
-  deedFilled: (g: Game, seat: number, deed: number) => void;
+  deedFilled: (g: Game, seat: SeatIndex, deed: DeedIndex) => void;
   /** claim: the seat gives up a station on a tile in torture */
-  stationGiven: (g: Game, seat: number) => boolean;
+  stationGiven: (g: Game, seat: SeatIndex) => boolean;
   /** claim: the module makes the step that comes with a follower of the kind */
-  overrideStep: (g: Game, seat: number, kind: number) => boolean;
+  overrideStep: (g: Game, seat: SeatIndex, kind: number) => boolean;
   /** veto: may the seat use the place of the holder now? */
-  mayUse: (g: Game, seat: number, place: number, holder: number) => boolean;
+  mayUse: (g: Game, seat: SeatIndex, place: PlaceIndex, holder: number) => boolean;
   /** claim: a rule makes the seat pass, but a part of its turn is still to come: the module calls `passNow` when it is over */
-  holdPass: (g: Game, seat: number) => boolean;
+  holdPass: (g: Game, seat: SeatIndex) => boolean;
   /**
    * claim: a piece drawn from the bag outside of phase 3 is not a follower; the module removes it, and the effect that needed a follower is
    * skipped
    */
-  strayDrawn: (g: Game, seat: number, type: number) => boolean;
+  strayDrawn: (g: Game, seat: SeatIndex, type: number) => boolean;
   /** fold: the kind of the neutral follower that leaves the bag blindly in torture, -1: not drawn yet */
-  neutralDrawn: (g: Game, seat: number, kind: number) => number;
+  neutralDrawn: (g: Game, seat: SeatIndex, kind: number) => number;
   /** veto: may a wheel be put onto the place? */
-  takesWheel: (g: Game, place: number) => boolean;
+  takesWheel: (g: Game, place: PlaceIndex) => boolean;
   /** veto: do coin spaces of the development track pay? */
   paysDevelopment: (g: Game) => boolean;
   /** fold: tiles of a pile of the hour glass that come into this game */
@@ -69,38 +70,38 @@ export interface Hooks {
   /** fold: stations that a seat has in all, built or not */
   stationsInAll: (g: Game, value: number) => number;
   /** veto: may the seat send a follower from the Town Hall or the Tower (`source`) to the deed group now? */
-  maySend: (g: Game, seat: number, source: number, group: number) => boolean;
+  maySend: (g: Game, seat: SeatIndex, source: number, group: GroupIndex) => boolean;
   /** claim: the module asks where a gained wheel goes; the wheel is in the supply until `keepWheel` or the module takes it */
-  wheelGained: (g: Game, seat: number, tag: number) => boolean;
+  wheelGained: (g: Game, seat: SeatIndex, tag: number) => boolean;
   /** buildings that replace stations in some towns */
   sites: BuildingSites;
   /** fold: followers that may be drawn in phase 3 */
-  allowance: (g: Game, seat: number, value: number) => number;
+  allowance: (g: Game, seat: SeatIndex, value: number) => number;
   /** fold: spaces of the seat's Market */
-  marketSpaces: (g: Game, seat: number, value: number) => number;
+  marketSpaces: (g: Game, seat: SeatIndex, value: number) => number;
   /** fold: built stations that are in no town */
-  stations: (g: Game, seat: number, value: number) => number;
+  stations: (g: Game, seat: SeatIndex, value: number) => number;
   /** fold: station pieces of the seat that are elsewhere and do not count as stations (PRO-055) */
-  stationPieces: (g: Game, seat: number, value: number) => number;
+  stationPieces: (g: Game, seat: SeatIndex, value: number) => number;
   /** fold: goods of the kind, and coins, that count in the scoring although the seat can no longer give them (PRO-083) */
-  scoredGoods: (g: Game, seat: number, good: number, value: number) => number;
-  scoredCoins: (g: Game, seat: number, value: number) => number;
+  scoredGoods: (g: Game, seat: SeatIndex, good: GoodIndex, value: number) => number;
+  scoredCoins: (g: Game, seat: SeatIndex, value: number) => number;
   /** list: sources of victory points besides coins, goods and development (BASE-527) */
   points: readonly PointSource[];
 }
 
 /** Towns where seats build other buildings, each from an unbuilt station. */
 export interface BuildingSites {
-  readonly claims: (g: Game, town: number) => boolean;
+  readonly claims: (g: Game, town: TownIndex) => boolean;
   /** can the seat, which has an unbuilt station, build there now? */
-  readonly isFree: (g: Game, seat: number, town: number) => boolean;
-  readonly build: (g: Game, seat: number, town: number) => void;
+  readonly isFree: (g: Game, seat: SeatIndex, town: TownIndex) => boolean;
+  readonly build: (g: Game, seat: SeatIndex, town: TownIndex) => void;
 }
 
 /** A source of victory points of a module: an entry of `parts` in scores. */
 export interface PointSource {
   readonly id: string;
-  readonly points: (g: Game, seat: number) => number;
+  readonly points: (g: Game, seat: SeatIndex) => number;
 }
 
 export type HookTable = { readonly [K in keyof Hooks]: readonly Hooks[K][] };

@@ -3,7 +3,7 @@ import { EDITIONS } from './editions.js';
 import { EDGES, GOODS_SPACES } from '../data/map.js';
 import { baseSetUp } from '../data/supply.js';
 import type { Pile, Rows, SetUpRow, EffectRow } from './schema.js';
-import { T, type Deed, type DeedGroup, type Place } from './tables.js';
+import { T, type Deed, type DeedGroup, type Place, type SpaceIndex, type TileIndex } from './tables.js';
 
 /* Rows of the tables that a ruleset has in play: tiles, deeds with their spaces, the hour glass, ops and verbs. */
 
@@ -64,7 +64,7 @@ export function citizenSpaces(rules: RulesetConfig): readonly string[] {
 }
 
 /** Is a good on the goods space at the start (BASE-024)? */
-export function isFilled(rules: RulesetConfig, space: number): boolean {
+export function isFilled(rules: RulesetConfig, space: SpaceIndex): boolean {
   const { filledAs, touching, withoutGoods } = setUpOf(rules);
   const { edge, from } = T.goodsSpaces[space]!;
   if (!hasGoods(rules) || from > filledAs || withoutGoods?.includes(GOODS_SPACES[space]!) === true) return false;
@@ -72,7 +72,7 @@ export function isFilled(rules: RulesetConfig, space: number): boolean {
 }
 
 /** May the tile come into a game of the ruleset? (option `tiles`) */
-export function inPool(rules: RulesetConfig, tile: number): boolean {
+export function inPool(rules: RulesetConfig, tile: TileIndex): boolean {
   const { module, row } = T.tiles[tile]!;
   if (!rules.modules.includes(module)) return false;
   const setUp = setUpOf(rules);

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import type { Kind } from './vocabulary.js';
 
 /**
@@ -30,9 +30,9 @@ export interface PieceRow {
 /** The home of a piece of the seat that is neither drawn nor on the Market. */
 export interface HomeRow {
   /** is the piece at home, and may it be placed in phase 4 now? */
-  isReady: (g: Game, seat: number) => boolean;
+  isReady: (g: Game, seat: SeatIndex) => boolean;
   /** is the piece on a space? */
-  isAway: (g: Game, seat: number) => boolean;
-  leave: (g: Game, seat: number) => void;
-  enter: (g: Game, seat: number) => void;
+  isAway: (g: Game, seat: SeatIndex) => boolean;
+  leave: (g: Game, seat: SeatIndex) => void;
+  enter: (g: Game, seat: SeatIndex) => void;
 }

@@ -7,7 +7,22 @@ import type { PieceRow } from './piece-row.js';
 import type { DeedRow, PlaceRow, Rows, StepRow } from './schema.js';
 import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './in-play.js';
 import { FOODS, GOODS, KINDS, WHEEL, type Kind, type Requirement } from './vocabulary.js';
-import { goodIndex, isOwn, kindOf, stands, substitutes, T, emptyTables, type Deed, type Group, type Place, type Tile } from './tables.js';
+import {
+  goodIndex,
+  isOwn,
+  kindOf,
+  stands,
+  substitutes,
+  T,
+  emptyTables,
+  type Deed,
+  type Group,
+  type Place,
+  type Tile,
+  type SpaceIndex,
+  type TileIndex,
+  type TownIndex,
+} from './tables.js';
 
 /** A slot that is a list. */
 type ListSpec = FieldSpec & { n: number };
@@ -136,7 +151,7 @@ function prepareMap(): void {
   T.edgeFirstSpace = T.edgeSpaces.map((n) => (at += n) - n);
 }
 
-function distancesFrom(town: number): number[] {
+function distancesFrom(town: TownIndex): number[] {
   const found: number[] = TOWNS.map((_, k) => (k === town ? 0 : -1));
   const queue = [town];
   for (const at of queue) {
@@ -190,7 +205,7 @@ function addRows(module: string, rows: Rows): void {
   const items = T.items.slice(firstItem);
   const lying = T.deedGoods.slice(firstLying);
   const field = (elements: string[], extra: Partial<FieldSpec> = {}): ListSpec => ({ n: elements.length, elements, ...extra });
-  const placeOf = (space: number): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
+  const placeOf = (space: SpaceIndex): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
   // pieces up to the ruleset's last one that can be on spaces, so that a later module changes no earlier observation
   const standing = (r: RulesetConfig): string[] => {
     const last = Math.max(...T.pieces.filter((piece) => piece.letter !== undefined && r.modules.includes(piece.module)).map((piece) => piece.index));
@@ -305,7 +320,7 @@ function checkParts(): void {
   }
 }
 
-function addPlace(module: string, row: PlaceRow, tile: number): void {
+function addPlace(module: string, row: PlaceRow, tile: TileIndex): void {
   const place: Place = {
     index: T.places.length,
     module,

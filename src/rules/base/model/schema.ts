@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import type { RulesetConfig } from '../../../engine/slots.js';
 import type { Op } from '../effects/op.js';
 import type { EventRule } from '../events.js';
@@ -271,7 +271,7 @@ export interface StepBody {
   /** `seats`: number of parts of the step, if not one for each seat */
   parts?: (g: Game) => number;
   /** does a part, or pushes its decisions. `seat`: the seat of the part; with `table` the first seat not handled yet */
-  run: (g: Game, seat: number) => void;
+  run: (g: Game, seat: SeatIndex) => void;
   /** called when the step begins, and when it is over: the phase is then already the next one */
   begin?: (g: Game) => void;
   end?: (g: Game) => void;
@@ -306,8 +306,8 @@ export interface Field {
 }
 
 export interface SeatField {
-  read: (g: Game, seat: number) => unknown;
-  apply: (g: Game, seat: number, value: unknown) => void;
+  read: (g: Game, seat: SeatIndex) => unknown;
+  apply: (g: Game, seat: SeatIndex, value: unknown) => void;
 }
 
 /** Pieces of the box that are not in the supply. */

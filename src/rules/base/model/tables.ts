@@ -1,20 +1,30 @@
 import { GameRows, SeatRows } from '../../../engine/accessors.js';
+import type { Index } from '../../../engine/game.js';
 import type { RulesetConfig } from '../../../engine/slots.js';
 import type { HomeRow, PieceRow } from './piece-row.js';
 import type { Goal } from './goal.js';
 import type { DeedRow, EventTileRow, Field, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './schema.js';
 import { ANY, FOODS, GOODS, KINDS, MONK, PHASES, REQUIREMENTS, type Requirement } from './vocabulary.js';
 
+export type PlaceIndex = Index<'place'>;
+export type GroupIndex = Index<'group'>;
+export type SpaceIndex = Index<'space'>;
+export type TileIndex = Index<'tile'>;
+export type TownIndex = Index<'town'>;
+export type EdgeIndex = Index<'edge'>;
+export type GoodIndex = Index<'good'>;
+export type DeedIndex = Index<'deed'>;
+
 /** A place with all its facts as numbers. Indices of places, spaces and groups are global. */
 export interface Place {
-  index: number;
+  index: PlaceIndex;
   module: string;
   row: PlaceRow;
   /** index of its tile, -1 on the player board */
-  tile: number;
-  firstSpace: number;
+  tile: TileIndex;
+  firstSpace: SpaceIndex;
   spaces: number;
-  groups: number[];
+  groups: GroupIndex[];
   needsOne: boolean;
   /** kind that must be absent from the supply, -1: no such condition */
   usedUp: number;
@@ -26,23 +36,23 @@ export interface Place {
 }
 
 export interface Tile {
-  index: number;
+  index: TileIndex;
   module: string;
   row: TileRow;
-  place: number;
+  place: PlaceIndex;
   category: 1 | 2;
 }
 
 export interface Group {
-  index: number;
-  place: number;
+  index: GroupIndex;
+  place: PlaceIndex;
   /** index in `T.requirements` */
   requirement: number;
   /** kinds that may be here as printed, as bits */
   kinds: number;
   /** the only types that may be here, without joker or substitution; null: every type that meets the requirement */
   only: readonly number[] | null;
-  firstSpace: number;
+  firstSpace: SpaceIndex;
   spaces: number;
   name: string;
   /** may the group take a wheel at all? (BASE-303, BASE-305, BASE-306) */
@@ -56,14 +66,14 @@ export interface Group {
 export interface DeedGroup {
   index: number;
   /** index of the deed, -1 if the group belongs to a tile */
-  deed: number;
-  tile: number;
+  deed: DeedIndex;
+  tile: TileIndex;
   kind: number;
   /** the kind, and the goods of the space if it has some */
   label: string;
   /** indices of the deed's spaces, from left to right */
   at: readonly number[];
-  goods: readonly { good: number; amount: number }[];
+  goods: readonly { good: GoodIndex; amount: number }[];
 }
 
 /** A kind of pieces; its index is its type. */
@@ -73,43 +83,43 @@ export interface Piece extends PieceRow {
 }
 
 export interface Deed {
-  index: number;
+  index: DeedIndex;
   module: string;
   row: DeedRow;
   groups: number[];
   spaces: number;
   /** the deed that must be full before anyone may be sent here, -1: none */
-  opensAfter: number;
+  opensAfter: DeedIndex;
 }
 
-/** Goods that a seat owns, in front of it (0..4) or in a store of a tile. */
 /** Goods that the set-up lays on a space of a deed. */
 export interface DeedGoods {
-  deed: number;
-  space: number;
-  good: number;
+  deed: DeedIndex;
+  space: SpaceIndex;
+  good: GoodIndex;
   amount: number;
 }
 
+/** Goods that a seat owns, in front of it (0..4) or in a store of a tile. */
 export interface Item {
   index: number;
   name: string;
   /** the kind of the good once it leaves its tile */
-  good: number;
-  tile: number;
+  good: GoodIndex;
+  tile: TileIndex;
   bread: boolean;
   food: boolean;
   protects: boolean;
   row: StoreRow | null;
 }
 
-/** The rows of all modules as index tables. Filled once by `prepareTables`, before anything is bound. */
 export interface EventTile {
   index: number;
   module: string;
   row: EventTileRow;
 }
 
+/** The rows of all modules as index tables. `prepareTables` fills them once, before anything is bound. */
 export interface Tables {
   /** ids of all modules, in catalog order */
   modules: string[];
@@ -128,16 +138,16 @@ export interface Tables {
   tiles: Tile[];
   groups: Group[];
   spaceNames: string[];
-  spaceGroup: number[];
+  spaceGroup: GroupIndex[];
   /** by space: its content; by tile: does the seat own it, is it in its stack? */
-  contents: SeatRows;
-  owned: SeatRows;
-  stacked: GameRows;
+  contents: SeatRows<SpaceIndex>;
+  owned: SeatRows<TileIndex>;
+  stacked: GameRows<TileIndex>;
   /** modules that turn tiles; modules that put tiles of seats back into the stacks */
   turners: string[];
   returners: string[];
   /** by tile: is it face down? Tiles that are never turned have no number */
-  turned: SeatRows;
+  turned: SeatRows<TileIndex>;
   events: EventTile[];
   /** by event tile: is it that of the round, and how many are left? */
   revealed: GameRows;
@@ -147,7 +157,7 @@ export interface Tables {
   /** by deed group: its followers, of the game on a deed, of the seat on a tile that receives them; by deed: its citizen */
   filled: GameRows;
   received: SeatRows;
-  deedCitizens: GameRows;
+  deedCitizens: GameRows<DeedIndex>;
   /** goods on spaces of deeds, by space from left to right; the amount on each */
   deedGoods: DeedGoods[];
   deedGoodsLeft: GameRows;
@@ -155,13 +165,13 @@ export interface Tables {
   /** by item: how many the seat has */
   stored: SeatRows;
   /** index of the place whose followers go to the deeds */
-  townHall: number;
+  townHall: PlaceIndex;
   /** words of a bit set over groups / places */
   groupWords: number;
   placeWords: number;
   spaceWords: number;
   /** substitutions with the module that brings them: of a tile for its owner, of an event (`tile` is -1) for all seats in phase 4 of its round */
-  substitutes: { module: string; tile: number; event: string | null; row: Substitute }[];
+  substitutes: { module: string; tile: TileIndex; event: string | null; row: Substitute }[];
   /** groups that accept a type, by set of `substitutes` in force, then by type: `groupWords` words of bits each, `acceptWords` words a set */
   accepts: Int32Array;
   acceptWords: number;
@@ -189,13 +199,13 @@ export interface Tables {
   phases: string[];
   goals: { module: string; goal: Goal }[];
   /** town index by id; per town its edges, roads first */
-  townOf: Map<string, number>;
+  townOf: Map<string, TownIndex>;
   edgesAt: number[][];
   edgeRoad: boolean[];
   edgeEnds: [number, number][];
   edgeFirstSpace: number[];
   edgeSpaces: number[];
-  goodsSpaces: { edge: number; from: number }[];
+  goodsSpaces: { edge: EdgeIndex; from: number }[];
   /** by two towns: connections between them */
   distances: number[][];
 }

@@ -2,7 +2,7 @@ import { family, type Family, type Member } from '../../../engine/family.js';
 import { EDGES, TOWNS } from '../data/map.js';
 import { MAX_SEATS, type RulesetConfig } from '../../../engine/slots.js';
 import type { Reward } from './schema.js';
-import { isOwn, kindOf, stands, substitutes, T, type Group, type Place } from './tables.js';
+import { isOwn, kindOf, stands, substitutes, T, type Group, type Place, type TileIndex } from './tables.js';
 import { hasGoods, hasStations, hasTorture, hasTower, inPool, isPlaceInPlay, offersVerb, roomOf } from './in-play.js';
 import { BOATMAN, CRAFTSMAN, KINDS, GOODS, TRACK_IDS, TRADER } from './vocabulary.js';
 
@@ -173,7 +173,7 @@ function offersReward(rules: RulesetConfig, name: Reward): boolean {
 }
 
 /** Modules of the tiles and events that let the type onto the group. */
-function helpersOf(type: number, group: Group): { module: string; tile: number }[] {
+function helpersOf(type: number, group: Group): { module: string; tile: TileIndex }[] {
   return T.substitutes.filter(({ row }) => substitutes(row, kindOf(type), group));
 }
 

@@ -1,11 +1,11 @@
 import { lowest } from '../../../core/bits.js';
 import type { SeatBytes } from '../../../engine/accessors.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { compiled, rowsInPlay } from '../model/compiled.js';
 import { refreshStatus } from './goods.js';
 import { goHome, type Put } from './homes.js';
 import { G, P, S } from '../model/state.js';
-import { isFollower, isOwn, kindOf, T, type Item } from '../model/tables.js';
+import { isFollower, isOwn, kindOf, T, type Item, type GroupIndex, type PlaceIndex, type SpaceIndex, type TileIndex } from '../model/tables.js';
 import { PHASE, WHEEL } from '../model/vocabulary.js';
 import { refreshRecallable } from './recallable.js';
 import { MARKET_SPACES } from '../data/board.js';
@@ -16,55 +16,55 @@ import { MARKET_SPACES } from '../data/board.js';
  */
 
 /** Bag, Market, Tower and waiting followers are counts by type, each with its sum in a work slot. */
-export function toBag(g: Game, seat: number, type: number): void {
+export function toBag(g: Game, seat: SeatIndex, type: number): void {
   P.bag.add(g, seat, type, 1);
   S.bagSize.add(g, seat, 1);
 }
 
-export function fromBag(g: Game, seat: number, type: number): void {
+export function fromBag(g: Game, seat: SeatIndex, type: number): void {
   P.bag.add(g, seat, type, -1);
   S.bagSize.add(g, seat, -1);
 }
 
-export function toMarket(g: Game, seat: number, type: number): void {
+export function toMarket(g: Game, seat: SeatIndex, type: number): void {
   P.market.add(g, seat, type, 1);
   S.marketSize.add(g, seat, 1);
 }
 
-export function fromMarket(g: Game, seat: number, type: number): void {
+export function fromMarket(g: Game, seat: SeatIndex, type: number): void {
   P.market.add(g, seat, type, -1);
   S.marketSize.add(g, seat, -1);
 }
 
-export function toTower(g: Game, seat: number, type: number): void {
+export function toTower(g: Game, seat: SeatIndex, type: number): void {
   P.tower.add(g, seat, type, 1);
   S.towerSize.add(g, seat, 1);
 }
 
-export function fromTower(g: Game, seat: number, type: number): void {
+export function fromTower(g: Game, seat: SeatIndex, type: number): void {
   P.tower.add(g, seat, type, -1);
   S.towerSize.add(g, seat, -1);
 }
 
-export function toWaiting(g: Game, seat: number, type: number): void {
+export function toWaiting(g: Game, seat: SeatIndex, type: number): void {
   P.waiting.add(g, seat, type, 1);
   S.waitingSize.add(g, seat, 1);
 }
 
-export function fromWaiting(g: Game, seat: number, type: number): void {
+export function fromWaiting(g: Game, seat: SeatIndex, type: number): void {
   P.waiting.add(g, seat, type, -1);
   S.waitingSize.add(g, seat, -1);
 }
 
 /** Followers among the counts of the slot, which may count other pieces too. */
-export function followersHeld(g: Game, seat: number, held: SeatBytes): number {
+export function followersHeld(g: Game, seat: SeatIndex, held: SeatBytes): number {
   let sum = 0;
   for (let type = 0; type < T.types; type++) if (isFollower(type)) sum += held.get(g, seat, type);
   return sum;
 }
 
 /** Moves every waiting follower with `put`. */
-export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number, type: number) => void): void {
+export function emptyWaiting(g: Game, seat: SeatIndex, put: (g: Game, seat: SeatIndex, type: number) => void): void {
   if (S.waitingSize.get(g, seat) === 0) return;
   for (let type = 0; type < T.types; type++) {
     while (P.waiting.get(g, seat, type) > 0) {
@@ -75,7 +75,7 @@ export function emptyWaiting(g: Game, seat: number, put: (g: Game, seat: number,
 }
 
 /** Spaces of the seat's Market (INV-13), including those of modules (PLG-TILE-CEMETERY-1). */
-export function marketSpaces(g: Game, seat: number): number {
+export function marketSpaces(g: Game, seat: SeatIndex): number {
   const { marketSpaces: folds } = compiled(g);
   let value = MARKET_SPACES;
   for (let k = 0; k < folds.length; k++) value = folds[k]!(g, seat, value);
@@ -83,16 +83,16 @@ export function marketSpaces(g: Game, seat: number): number {
 }
 
 /** Free spaces of Market and Tower in phase 3, less the followers that wait for them (BASE-121, RUL-007). */
-export function roomInPhase3(g: Game, seat: number): number {
+export function roomInPhase3(g: Game, seat: SeatIndex): number {
   return marketRoom(g, seat) + S.towerRoom.get(g, seat) - S.towerSize.get(g, seat) - S.waitingSize.get(g, seat);
 }
 
-export function marketRoom(g: Game, seat: number): number {
+export function marketRoom(g: Game, seat: SeatIndex): number {
   return marketSpaces(g, seat) - S.marketSize.get(g, seat);
 }
 
 /** A piece that the seat loses: a neutral one goes to the supply, an own one to the bag. */
-function toSupply(g: Game, seat: number, type: number): void {
+function toSupply(g: Game, seat: SeatIndex, type: number): void {
   if (isOwn(type)) toBag(g, seat, type);
   else G.followers.add(g, type, 1);
 }
@@ -100,19 +100,19 @@ function toSupply(g: Game, seat: number, type: number): void {
 /* ---- spaces ---- */
 
 /** Content of a space: 0 nothing, 1 + type a follower, 1 + WHEEL a wheel. */
-export function contentOf(g: Game, seat: number, space: number): number {
+export function contentOf(g: Game, seat: SeatIndex, space: SpaceIndex): number {
   return T.contents.get(g, seat, space);
 }
 
 /** Does the group accept the type, substitutions included (BASE-131)? */
-export function accepts(g: Game, seat: number, type: number, group: number): boolean {
+export function accepts(g: Game, seat: SeatIndex, type: number, group: GroupIndex): boolean {
   const w = group >> 5;
   const bit = T.accepts[acceptedFrom(g, seat, type) + w]! & (1 << (group & 31));
   return withoutEqualKinds(g, seat, type, w, bit) !== 0;
 }
 
 /** Index of the first word in `T.accepts` of the groups that accept the type, given the substitutions in force. */
-export function acceptedFrom(g: Game, seat: number, type: number): number {
+export function acceptedFrom(g: Game, seat: SeatIndex, type: number): number {
   return S.substitutes.get(g, seat) * T.acceptWords + type * T.groupWords;
 }
 
@@ -120,7 +120,7 @@ export function acceptedFrom(g: Game, seat: number, type: number): number {
  * Removes from groups, bits of word `w`, those of places that accept each kind only once and hold the kind of the type: own and neutral are one
  * kind (PLACE-THEATRE-1, PLACE-THEATRE-4).
  */
-export function withoutEqualKinds(g: Game, seat: number, type: number, w: number, groups: number): number {
+export function withoutEqualKinds(g: Game, seat: SeatIndex, type: number, w: number, groups: number): number {
   let left = groups;
   for (let word = groups & T.distinct[w]!; word !== 0; word &= word - 1) {
     const bit = lowest(word);
@@ -134,14 +134,14 @@ export function withoutEqualKinds(g: Game, seat: number, type: number, w: number
 }
 
 /** Puts a follower or a wheel on the lowest free space of a group (DEC-GEN-9). */
-export function occupy(g: Game, seat: number, group: number, piece: number): void {
+export function occupy(g: Game, seat: SeatIndex, group: GroupIndex, piece: number): void {
   const { firstSpace, spaces } = T.groups[group]!;
   let space = firstSpace;
   while (T.contents.get(g, seat, space) !== 0) if (++space === firstSpace + spaces) throw new Error(`group ${group} of seat ${seat} is full`);
   occupySpace(g, seat, space, piece);
 }
 
-export function occupySpace(g: Game, seat: number, space: number, piece: number): void {
+export function occupySpace(g: Game, seat: SeatIndex, space: SpaceIndex, piece: number): void {
   const group = T.spaceGroup[space]!;
   const { place } = T.groups[group]!;
   T.contents.set(g, seat, space, piece + 1);
@@ -152,7 +152,7 @@ export function occupySpace(g: Game, seat: number, space: number, piece: number)
 }
 
 /** Empties a space and returns its former content (type or WHEEL). */
-export function vacate(g: Game, seat: number, space: number): number {
+export function vacate(g: Game, seat: SeatIndex, space: SpaceIndex): number {
   const group = T.spaceGroup[space]!;
   const { place } = T.groups[group]!;
   const piece = T.contents.get(g, seat, space) - 1;
@@ -167,18 +167,18 @@ export function vacate(g: Game, seat: number, space: number): number {
   return piece;
 }
 
-function isFull(g: Game, seat: number, group: number): boolean {
+function isFull(g: Game, seat: SeatIndex, group: GroupIndex): boolean {
   const { firstSpace, spaces } = T.groups[group]!;
   for (let k = 0; k < spaces; k++) if (contentOf(g, seat, firstSpace + k) === 0) return false;
   return true;
 }
 
-function markWheel(g: Game, seat: number, place: number, on: boolean): void {
+function markWheel(g: Game, seat: SeatIndex, place: PlaceIndex, on: boolean): void {
   for (const group of T.places[place]!.groups) S.wheeled.put(g, seat, group, on);
 }
 
 /** A place is activated when all its spaces hold something, or at least one where one is enough (BASE-135, BASE-291). */
-function refreshActive(g: Game, seat: number, place: number): void {
+function refreshActive(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   const { firstSpace, spaces, needsOne } = T.places[place]!;
   let held = 0;
   for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, seat, space) !== 0) held++;
@@ -186,17 +186,17 @@ function refreshActive(g: Game, seat: number, place: number): void {
 }
 
 /** The pieces on the place, and other conditions of its activation (PLACE-OPERA-1). */
-export function isActive(g: Game, seat: number, place: number): boolean {
+export function isActive(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {
   return isMet(g, place) && S.active.has(g, seat, place);
 }
 
-function isMet(g: Game, place: number): boolean {
+function isMet(g: Game, place: PlaceIndex): boolean {
   const { usedUp } = T.places[place]!;
   return usedUp < 0 || G.followers.get(g, usedUp) === 0;
 }
 
 /** Followers of a place go to the owner's bag; wheels stay (BASE-155, BASE-156). */
-export function clearFollowers(g: Game, seat: number, place: number): void {
+export function clearFollowers(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
     const content = contentOf(g, seat, space);
@@ -204,7 +204,7 @@ export function clearFollowers(g: Game, seat: number, place: number): void {
   }
 }
 
-export function followersOn(g: Game, seat: number, place: number): number {
+export function followersOn(g: Game, seat: SeatIndex, place: PlaceIndex): number {
   const { firstSpace, spaces } = T.places[place]!;
   let sum = 0;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
@@ -217,27 +217,27 @@ export function followersOn(g: Game, seat: number, place: number): number {
 /* ---- places and tiles ---- */
 
 /** The spaces of a place become usable by the seat. */
-export function addPlaceTo(g: Game, seat: number, place: number): void {
+export function addPlaceTo(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   for (const group of T.places[place]!.groups) S.open.put(g, seat, group, true);
   refreshActive(g, seat, place);
 }
 
 /** Is the tile the seat's, whichever side is up? Scoring and torture count it either way. */
-export function ownsTile(g: Game, seat: number, tile: number): boolean {
+export function ownsTile(g: Game, seat: SeatIndex, tile: TileIndex): boolean {
   return T.owned.get(g, seat, tile) !== 0;
 }
 
 /** Is the tile the seat's and face up? Only then its spaces, action, abilities and protection exist (PRO-EVT-FIRESTORM-1). */
-export function ownsFaceUp(g: Game, seat: number, tile: number): boolean {
+export function ownsFaceUp(g: Game, seat: SeatIndex, tile: TileIndex): boolean {
   return ownsTile(g, seat, tile) && !isFaceDown(g, seat, tile);
 }
 
 /** Is the tile face up? All are where no module turns tiles. */
-function isFaceDown(g: Game, seat: number, tile: number): boolean {
+function isFaceDown(g: Game, seat: SeatIndex, tile: TileIndex): boolean {
   return compiled(g).turnsTiles && T.turned.has(tile) && T.turned.get(g, seat, tile) !== 0;
 }
 
-export function gainTile(g: Game, seat: number, tile: number): void {
+export function gainTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   const { row } = T.tiles[tile]!;
   T.stacked.set(g, tile, 0);
   T.owned.set(g, seat, tile, 1);
@@ -248,13 +248,13 @@ export function gainTile(g: Game, seat: number, tile: number): void {
 }
 
 /** The seat that owns the tile, -1 if none does: every tile exists once (RUL-053). */
-export function ownerOf(g: Game, tile: number): number {
+export function ownerOf(g: Game, tile: TileIndex): number {
   for (let seat = 0; seat < g.rules.seats; seat++) if (ownsTile(g, seat, tile)) return seat;
   return -1;
 }
 
 /** Goods from the goods market, as many as it has (PLACE-BRASSERIE-1). */
-function fillStores(g: Game, seat: number, tile: number): void {
+function fillStores(g: Game, seat: SeatIndex, tile: TileIndex): void {
   for (const { index, good, row } of storesOf(tile)) {
     for (let k = 0; k < row!.initial && G.goods.get(g, good) > 0; k++) {
       G.goods.add(g, good, -1);
@@ -263,17 +263,17 @@ function fillStores(g: Game, seat: number, tile: number): void {
   }
 }
 
-const storesOf = (tile: number): Item[] => T.items.filter((item) => item.tile === tile);
+const storesOf = (tile: TileIndex): Item[] => T.items.filter((item) => item.tile === tile);
 
 /** Followers on a tile that receives some. */
-export function received(g: Game, seat: number, tile: number): number {
+export function received(g: Game, seat: SeatIndex, tile: TileIndex): number {
   let sum = 0;
   for (const group of T.deedGroups) if (group.tile === tile) sum += T.received.get(g, seat, group.index);
   return sum;
 }
 
 /** The tile leaves the seat for good; pieces on it go where RUL-030 says. */
-export function loseTile(g: Game, seat: number, tile: number): void {
+export function loseTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   clearTile(g, seat, tile, toBag);
   for (const group of T.deedGroups) if (group.tile === tile) T.received.set(g, seat, group.index, 0);
   T.owned.set(g, seat, tile, 0);
@@ -283,7 +283,7 @@ export function loseTile(g: Game, seat: number, tile: number): void {
 }
 
 /** The tile is turned face down: its followers go to the supply, own ones to the bag, wheels to the supply (PRO-EVT-FIRESTORM-1..3, RUL-R16). */
-export function turnTile(g: Game, seat: number, tile: number): void {
+export function turnTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   clearTile(g, seat, tile, toSupply);
   for (const { tile: on, index, kind } of T.deedGroups) {
     if (on !== tile) continue;
@@ -297,7 +297,7 @@ export function turnTile(g: Game, seat: number, tile: number): void {
 }
 
 /** The tile is face up again (PRO-EVT-RESTORATION-1). */
-export function restoreTile(g: Game, seat: number, tile: number): void {
+export function restoreTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   T.turned.set(g, seat, tile, 0);
   openTile(g, seat, tile);
   for (const told of compiled(g).hooks.tileRestored) told(g, seat, tile);
@@ -305,7 +305,7 @@ export function restoreTile(g: Game, seat: number, tile: number): void {
 }
 
 /** Adds spaces and permanent abilities of a tile that is now face up before the seat. */
-function openTile(g: Game, seat: number, tile: number): void {
+function openTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   const { row, place } = T.tiles[tile]!;
   addPlaceTo(g, seat, place);
   S.towerRoom.add(g, seat, row.tower ?? 0);
@@ -313,7 +313,7 @@ function openTile(g: Game, seat: number, tile: number): void {
 }
 
 /** Removes spaces and permanent abilities of a tile, which must be empty. */
-function closeTile(g: Game, seat: number, tile: number): void {
+function closeTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   const { row, place } = T.tiles[tile]!;
   S.towerRoom.add(g, seat, -(row.tower ?? 0));
   for (const group of T.places[place]!.groups) S.open.put(g, seat, group, false);
@@ -321,14 +321,14 @@ function closeTile(g: Game, seat: number, tile: number): void {
   refreshAbilities(g, seat, tile);
 }
 
-function refreshAbilities(g: Game, seat: number, tile: number): void {
+function refreshAbilities(g: Game, seat: SeatIndex, tile: TileIndex): void {
   const { row } = T.tiles[tile]!;
   if (row.substitute) refreshSubstitutes(g, seat);
   if (row.status) refreshStatus(g, seat);
 }
 
 /** Clears the tile: `put` moves its followers, and those of the Tower it brings; wheels go to the supply, goods to their owner. */
-function clearTile(g: Game, seat: number, tile: number, put: Put): void {
+function clearTile(g: Game, seat: SeatIndex, tile: TileIndex, put: Put): void {
   const { row, place } = T.tiles[tile]!;
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
@@ -352,7 +352,7 @@ function clearTile(g: Game, seat: number, tile: number, put: Put): void {
 }
 
 /** Works out which substitutions are in force: those of the seat's tiles and, in phase 4, of the event (BASE-131). */
-export function refreshSubstitutes(g: Game, seat: number): void {
+export function refreshSubstitutes(g: Game, seat: SeatIndex): void {
   const event = G.phase.get(g) === PHASE.planning && G.current.get(g) > 0 ? T.events[G.current.get(g) - 1]!.row.event : null;
   let inForce = 0;
   for (const { index, tile, event: of } of rowsInPlay(g).substitutes) {
@@ -362,7 +362,7 @@ export function refreshSubstitutes(g: Game, seat: number): void {
 }
 
 /** Calls `visit` for every place that the seat has activated: its bit is set, and its other conditions are met. */
-export function eachActive(g: Game, seat: number, visit: (g: Game, seat: number, place: number) => void): void {
+export function eachActive(g: Game, seat: SeatIndex, visit: (g: Game, seat: SeatIndex, place: PlaceIndex) => void): void {
   for (let w = 0; w < T.placeWords; w++) {
     for (let word = S.active.word(g, seat, w); word !== 0; word &= word - 1) {
       const place = (w << 5) + lowest(word);

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { DEED_REWARD } from '../decisions/reward.js';
 import { deedCompletion, deedEffect, runEffect } from '../effects/use.js';
@@ -6,33 +6,33 @@ import { compiled, rowsInPlay } from '../model/compiled.js';
 import { addGood, gainCoins, takeDeedCitizen } from './goods.js';
 import { contentOf, fromTower, ownsFaceUp, vacate } from './board.js';
 import { P } from '../model/state.js';
-import { T } from '../model/tables.js';
+import { T, type DeedIndex, type GroupIndex, type SpaceIndex } from '../model/tables.js';
 
 /* Followers on their way to the deeds board, or to a tile that receives them (base.md sections 3.9 and 5). */
 export const FROM_TOWN_HALL = 0;
 export const FROM_TOWER = 1;
 
 /** The first space of the Town Hall that holds the neutral kind (BASE-341) and is not `barred` (bits), -1 if none does. */
-function townHallSpace(g: Game, seat: number, kind: number, barred: number): number {
+function townHallSpace(g: Game, seat: SeatIndex, kind: number, barred: number): number {
   const { firstSpace, spaces } = T.places[T.townHall]!;
   for (let k = 0; k < spaces; k++) if ((barred & (1 << k)) === 0 && contentOf(g, seat, firstSpace + k) === kind + 1) return firstSpace + k;
   return -1;
 }
 
 /** Empty spaces of the Town Hall, as bits: the present action does not send followers that arrive there later (RUL-023). */
-export function emptyTownHallSpaces(g: Game, seat: number): number {
+export function emptyTownHallSpaces(g: Game, seat: SeatIndex): number {
   const { firstSpace, spaces } = T.places[T.townHall]!;
   let empty = 0;
   for (let k = 0; k < spaces; k++) if (contentOf(g, seat, firstSpace + k) === 0) empty |= 1 << k;
   return empty;
 }
 
-export function hasToSend(g: Game, seat: number, source: number, kind: number, barred: number): boolean {
+export function hasToSend(g: Game, seat: SeatIndex, source: number, kind: number, barred: number): boolean {
   return source === FROM_TOWER ? P.tower.get(g, seat, kind) > 0 : townHallSpace(g, seat, kind, barred) >= 0;
 }
 
 /** Has the deed group a free space? It takes only its own kind, without substitution (BASE-340). */
-function hasRoom(g: Game, seat: number, group: number): boolean {
+function hasRoom(g: Game, seat: SeatIndex, group: GroupIndex): boolean {
   const { deed, tile } = T.deedGroups[group]!;
   if (deed < 0) return ownsFaceUp(g, seat, tile) && T.received.get(g, seat, group) === 0;
   if (T.deeds[deed]!.row.private && !isBefore(g, seat, deed)) return false;
@@ -42,13 +42,13 @@ function hasRoom(g: Game, seat: number, group: number): boolean {
 }
 
 /** Does the seat have the private deed? */
-export function isBefore(g: Game, seat: number, deed: number): boolean {
+export function isBefore(g: Game, seat: SeatIndex, deed: DeedIndex): boolean {
   for (const lies of compiled(g).hooks.deedBefore) if (!lies(g, seat, deed)) return false;
   return true;
 }
 
 /** Can the seat send a follower from the source to the group now, if there is one? */
-export function maySend(g: Game, seat: number, source: number, group: number): boolean {
+export function maySend(g: Game, seat: SeatIndex, source: number, group: GroupIndex): boolean {
   if (!hasRoom(g, seat, group)) return false;
   const vetoes = compiled(g).hooks.maySend;
   for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, seat, source, group)) return false;
@@ -56,14 +56,14 @@ export function maySend(g: Game, seat: number, source: number, group: number): b
 }
 
 /** Followers on a deed. */
-export function followersOnDeed(g: Game, deed: number): number {
+export function followersOnDeed(g: Game, deed: DeedIndex): number {
   let sum = 0;
   for (const group of T.deeds[deed]!.groups) sum += T.filled.get(g, group);
   return sum;
 }
 
 /** Can the seat send a follower from the holder's Town Hall or Tower? */
-export function canSend(g: Game, seat: number, source: number, holder: number): boolean {
+export function canSend(g: Game, seat: SeatIndex, source: number, holder: number): boolean {
   for (const group of compiled(g).sends) {
     if (hasToSend(g, holder, source, T.deedGroups[group]!.kind, 0) && maySend(g, seat, source, group)) return true;
   }
@@ -74,7 +74,7 @@ export function canSend(g: Game, seat: number, source: number, holder: number): 
  * Sends one follower of the holder's Town Hall or Tower to a deed: gains coins, goods and effect, then those of completing the deed
  * (BASE-342..347, TI-TRADE-GEN-9). A tile that receives followers gives nothing. Returns the spaces barred from now on.
  */
-export function send(g: Game, seat: number, source: number, group: number, barred: number, holder: number): number {
+export function send(g: Game, seat: SeatIndex, source: number, group: GroupIndex, barred: number, holder: number): number {
   const { kind, deed, at } = T.deedGroups[group]!;
   let left = barred;
   if (source === FROM_TOWER) fromTower(g, holder, kind);
@@ -103,7 +103,7 @@ export function send(g: Game, seat: number, source: number, group: number, barre
 }
 
 /** The seat takes the goods on the space of the deed (TI-TRADE-THANKSGIVING-1). */
-function takeDeedGoods(g: Game, seat: number, deed: number, space: number): void {
+function takeDeedGoods(g: Game, seat: SeatIndex, deed: DeedIndex, space: SpaceIndex): void {
   for (const lying of rowsInPlay(g).deedGoods) {
     if (lying.deed !== deed || lying.space !== space) continue;
     for (; T.deedGoodsLeft.get(g, lying.index) > 0; T.deedGoodsLeft.add(g, lying.index, -1)) addGood(g, seat, lying.good);

@@ -1,20 +1,20 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { DEV_CITIZEN, DEV_COINS, DEV_STATUS, compiled, TRACK_LAST, rowsInPlay } from '../model/compiled.js';
 import { TORTURE_ITEM } from '../decisions/torture.js';
 import { CITIZEN, G, P, S } from '../model/state.js';
 import { ownsFaceUp } from './board.js';
-import { T } from '../model/tables.js';
+import { T, type DeedIndex, type GoodIndex } from '../model/tables.js';
 import { DEV, GOODS } from '../model/vocabulary.js';
 
 /* Coins, goods, citizens and the development track of a seat. */
 
-function setMoney(g: Game, seat: number, amount: number): void {
+function setMoney(g: Game, seat: SeatIndex, amount: number): void {
   S.money.set(g, seat, amount);
   P.coins.set(g, seat, amount < 255 ? amount : 255);
 }
 
-export function money(g: Game, seat: number): number {
+export function money(g: Game, seat: SeatIndex): number {
   return S.money.get(g, seat);
 }
 
@@ -31,7 +31,7 @@ function changeBank(g: Game, by: number): void {
 }
 
 /** Coins from the supply; a part that it cannot pay is neither received nor owed later (BASE-563). */
-export function gainCoins(g: Game, seat: number, amount: number): void {
+export function gainCoins(g: Game, seat: SeatIndex, amount: number): void {
   const paid = Math.min(amount, bank(g));
   if (paid <= 0) return;
   changeBank(g, -paid);
@@ -40,7 +40,7 @@ export function gainCoins(g: Game, seat: number, amount: number): void {
 }
 
 /** Coins to the supply; the caller has checked that the seat has them. */
-export function payCoins(g: Game, seat: number, amount: number): void {
+export function payCoins(g: Game, seat: SeatIndex, amount: number): void {
   if (amount === 0) return;
   changeBank(g, amount);
   setMoney(g, seat, money(g, seat) - amount);
@@ -48,14 +48,14 @@ export function payCoins(g: Game, seat: number, amount: number): void {
 }
 
 /** A compulsory payment: missing coins are settled by torture, one thing per coin (BASE-420). */
-export function charge(g: Game, seat: number, amount: number): void {
+export function charge(g: Game, seat: SeatIndex, amount: number): void {
   const paid = Math.min(amount, money(g, seat));
   payCoins(g, seat, paid);
   owe(g, seat, amount - paid);
 }
 
 /** Pushes torture: the seat has to give up so many things (DEC-BASE-17, DEC-TI-16). */
-export function owe(g: Game, seat: number, things: number): void {
+export function owe(g: Game, seat: SeatIndex, things: number): void {
   if (things > 0) push(g, TORTURE_ITEM, seat, Math.min(255, things));
 }
 
@@ -68,33 +68,33 @@ export function transferCoins(g: Game, from: number, to: number, amount: number)
 }
 
 /** A good from the goods market, if there is one. */
-export function gainGood(g: Game, seat: number, good: number): void {
+export function gainGood(g: Game, seat: SeatIndex, good: GoodIndex): void {
   if (G.goods.get(g, good) === 0) return;
   G.goods.add(g, good, -1);
   addGood(g, seat, good);
 }
 
-export function addGood(g: Game, seat: number, good: number): void {
+export function addGood(g: Game, seat: SeatIndex, good: GoodIndex): void {
   P.goods.add(g, seat, good, 1);
   if (g.log !== null) g.log(`seat${seat} gains ${GOODS[good]}`);
 }
 
 /** The seat takes the citizen of a board space that it reaches, if no seat was there before (BASE-205). */
-export function takeCitizen(g: Game, seat: number, citizen: number): void {
+export function takeCitizen(g: Game, seat: SeatIndex, citizen: number): void {
   if (G.citizens.get(g, citizen) === 0) return;
   G.citizens.set(g, citizen, 0);
   gainCitizen(g, seat);
 }
 
 /** The seat takes the citizen of a deed, if it has one. */
-export function takeDeedCitizen(g: Game, seat: number, deed: number): void {
+export function takeDeedCitizen(g: Game, seat: SeatIndex, deed: DeedIndex): void {
   if (T.deedCitizens.get(g, deed) === 0) return;
   T.deedCitizens.set(g, deed, 0);
   gainCitizen(g, seat);
 }
 
 /** A citizen from the supply; the caller has checked that a limited supply has one (RUL-231). */
-export function gainCitizen(g: Game, seat: number): void {
+export function gainCitizen(g: Game, seat: SeatIndex): void {
   P.citizens.add(g, seat, 1);
   if (g.log !== null) g.log(`seat${seat} gains a citizen`);
 }
@@ -107,12 +107,12 @@ export function citizensInSupply(g: Game): number {
   return left;
 }
 
-export function trackOf(g: Game, seat: number, track: number): number {
+export function trackOf(g: Game, seat: SeatIndex, track: number): number {
   return P.tracks.get(g, seat, track);
 }
 
 /** Development points: the marker steps one space each, coins and citizens passed are gained (BASE-380..386). */
-export function develop(g: Game, seat: number, points: number): void {
+export function develop(g: Game, seat: SeatIndex, points: number): void {
   for (let k = 0; k < points && P.tracks.get(g, seat, DEV) < TRACK_LAST[DEV]!; k++) {
     const position = P.tracks.add(g, seat, DEV, 1);
     if (DEV_COINS[position]! > 0 && compiled(g).hooks.paysDevelopment.every((pays) => pays(g))) gainCoins(g, seat, DEV_COINS[position]!);
@@ -122,12 +122,12 @@ export function develop(g: Game, seat: number, points: number): void {
 }
 
 /** The development marker steps back; the seat can lose only status (BASE-387, RUL-025). */
-export function stepBack(g: Game, seat: number): void {
+export function stepBack(g: Game, seat: SeatIndex): void {
   P.tracks.add(g, seat, DEV, -1);
   refreshStatus(g, seat);
 }
 
-export function refreshStatus(g: Game, seat: number): void {
+export function refreshStatus(g: Game, seat: SeatIndex): void {
   let status = DEV_STATUS[trackOf(g, seat, DEV)]!;
   for (const tile of compiled(g).statusTiles) if (ownsFaceUp(g, seat, tile)) status += T.tiles[tile]!.row.status!;
   P.status.set(g, seat, status);

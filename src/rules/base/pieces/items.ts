@@ -1,10 +1,10 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { SOURCE_OF_GOOD } from '../decisions/goods.js';
 import { GOODS_POINTS } from '../data/supply.js';
 import { G, P } from '../model/state.js';
 import { rowsInPlay } from '../model/compiled.js';
-import { T } from '../model/tables.js';
+import { T, type GoodIndex } from '../model/tables.js';
 import { GIVE } from '../model/verbs.js';
 import { GOODS } from '../model/vocabulary.js';
 
@@ -17,7 +17,7 @@ export function bindItems(): void {
   T.stored.bind([...GOODS.keys()], P.goods);
 }
 
-export function itemsOf(g: Game, seat: number, item: number): number {
+export function itemsOf(g: Game, seat: SeatIndex, item: number): number {
   return T.stored.get(g, seat, item);
 }
 
@@ -26,12 +26,12 @@ export const isFood = (item: number): boolean => T.items[item]!.food;
 export const isBread = (item: number): boolean => T.items[item]!.bread;
 
 /** Value of an item: that of its kind; for bread the status (PLACE-BAKERY-5). */
-export function itemValue(g: Game, seat: number, item: number): number {
+export function itemValue(g: Game, seat: SeatIndex, item: number): number {
   return isBread(item) ? P.status.get(g, seat) : GOODS_POINTS[goodOf(item)]!;
 }
 
 /** All goods that a seat owns, of every kind (RUL-050). */
-export function goodsOwned(g: Game, seat: number): number {
+export function goodsOwned(g: Game, seat: SeatIndex): number {
   const { items } = rowsInPlay(g);
   let sum = 0;
   for (let k = 0; k < items.length; k++) sum += itemsOf(g, seat, items[k]!.index);
@@ -39,47 +39,47 @@ export function goodsOwned(g: Game, seat: number): number {
 }
 
 /** Food of every kind that a seat owns, bread too. */
-export function foodOwned(g: Game, seat: number): number {
+export function foodOwned(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (const { index, food } of rowsInPlay(g).items) if (food) sum += itemsOf(g, seat, index);
   return sum;
 }
 
 /** Goods of one of the five printed kinds, bread not among them. */
-export function ownedOfKind(g: Game, seat: number, good: number): number {
+export function ownedOfKind(g: Game, seat: SeatIndex, good: GoodIndex): number {
   let sum = 0;
   for (const { index, good: kind, bread } of rowsInPlay(g).items) if (kind === good && !bread) sum += itemsOf(g, seat, index);
   return sum;
 }
 
-export function putItem(g: Game, seat: number, item: number): void {
+export function putItem(g: Game, seat: SeatIndex, item: number): void {
   T.stored.add(g, seat, item, 1);
 }
 
 /** Removes one good of the item from the seat; the caller puts it elsewhere. */
-export function takeItem(g: Game, seat: number, item: number): void {
+export function takeItem(g: Game, seat: SeatIndex, item: number): void {
   T.stored.add(g, seat, item, -1);
 }
 
 /** Puts a good back into the goods market. */
-export function toMarketplace(g: Game, good: number): void {
+export function toMarketplace(g: Game, good: GoodIndex): void {
   G.goods.add(g, good, 1);
 }
 
 /** The seat gives an item to the goods market. */
-export function returnItem(g: Game, seat: number, item: number): void {
+export function returnItem(g: Game, seat: SeatIndex, item: number): void {
   takeItem(g, seat, item);
   toMarketplace(g, goodOf(item));
 }
 
 /** Offers to give each item that the seat owns. */
-export function offerItems(g: Game, seat: number, may?: (item: number) => boolean): void {
+export function offerItems(g: Game, seat: SeatIndex, may?: (item: number) => boolean): void {
   for (const { index } of rowsInPlay(g).items) {
     if (itemsOf(g, seat, index) > 0 && (may === undefined || may(index))) g.offer(GIVE.ids[index]!);
   }
 }
 
-export function hasFood(g: Game, seat: number): boolean {
+export function hasFood(g: Game, seat: SeatIndex): boolean {
   return rowsInPlay(g).items.some(({ index, food }) => food && itemsOf(g, seat, index) > 0);
 }
 
@@ -88,6 +88,6 @@ const TO_MARKETPLACE = 0;
 export const OUT_OF_THE_GAME = 1;
 
 /** The seat gives a good of a kind; asked for its source only if two hold it (DEC-GEN-10). */
-export function giveKind(g: Game, seat: number, good: number, destination = TO_MARKETPLACE): void {
+export function giveKind(g: Game, seat: SeatIndex, good: GoodIndex, destination = TO_MARKETPLACE): void {
   push(g, SOURCE_OF_GOOD, seat, good, destination);
 }

@@ -1,11 +1,11 @@
 import { pickPile } from '../../../engine/chance.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { eventOf } from '../events.js';
 import { compiled } from '../model/compiled.js';
 import { addGood } from './goods.js';
 import { toMarketplace } from './items.js';
 import { COVERED, G, P, S, STREAM } from '../model/state.js';
-import { T } from '../model/tables.js';
+import { T, type EdgeIndex, type GoodIndex, type SpaceIndex, type TownIndex } from '../model/tables.js';
 import { EDGE, TAKE } from '../model/verbs.js';
 import { GOODS } from '../model/vocabulary.js';
 
@@ -13,7 +13,7 @@ import { GOODS } from '../model/vocabulary.js';
 export const ROAD = 1;
 export const WATERWAY = 2;
 
-const edgeType = (edge: number): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY);
+const edgeType = (edge: EdgeIndex): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY);
 
 /** The types of connections that the event of the round does not bar (RUL-S29). */
 const open = (g: Game, types: number): number => types & ~(eventOf(g)?.bars ?? 0);
@@ -22,7 +22,7 @@ const open = (g: Game, types: number): number => types & ~(eventOf(g)?.bars ?? 0
 export const mayTravel = (g: Game): boolean => open(g, ROAD | WATERWAY) !== 0;
 
 /** Does a connection of one of the types leave the merchant's town (BASE-267)? */
-export function canMove(g: Game, seat: number, types: number): boolean {
+export function canMove(g: Game, seat: SeatIndex, types: number): boolean {
   const edges = T.edgesAt[S.town.get(g, seat)]!;
   const usable = open(g, types);
   for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & usable) !== 0) return true;
@@ -30,57 +30,57 @@ export function canMove(g: Game, seat: number, types: number): boolean {
 }
 
 /** Puts the merchant into the town (BASE-567). */
-export function setTown(g: Game, seat: number, town: number): void {
+export function setTown(g: Game, seat: SeatIndex, town: TownIndex): void {
   P.merchant.set(g, seat, S.town.get(g, seat), 0);
   S.town.set(g, seat, town);
   P.merchant.set(g, seat, town, 1);
 }
 
 /** An own, voluntary move ends in the town (RUL-121). */
-export function moveTo(g: Game, seat: number, town: number): void {
+export function moveTo(g: Game, seat: SeatIndex, town: TownIndex): void {
   setTown(g, seat, town);
   for (const told of compiled(g).hooks.merchantMoved) told(g, seat, town);
 }
 
 /** A step of a longer move ends in the town: effects of a move depend only on the last town (RUL-133, RUL-137). */
-export function passThrough(g: Game, seat: number, town: number): void {
+export function passThrough(g: Game, seat: SeatIndex, town: TownIndex): void {
   setTown(g, seat, town);
   for (const told of compiled(g).hooks.merchantPassed) told(g, seat, town);
 }
 
-export function otherEnd(edge: number, town: number): number {
+export function otherEnd(edge: EdgeIndex, town: TownIndex): number {
   const [a, b] = T.edgeEnds[edge]!;
   return town === a ? b : a;
 }
 
 /** Offers the connections of the types at the town. */
-export function offerEdges(g: Game, town: number, types: number): void {
+export function offerEdges(g: Game, town: TownIndex, types: number): void {
   const edges = T.edgesAt[town]!;
   const usable = open(g, types);
   for (let k = 0; k < edges.length; k++) if ((edgeType(edges[k]!) & usable) !== 0) g.offer(EDGE.ids[edges[k]!]!);
 }
 
 /** Moves the merchant to the other end of a connection of its town. */
-export function moveAlong(g: Game, seat: number, edge: number): void {
+export function moveAlong(g: Game, seat: SeatIndex, edge: EdgeIndex): void {
   moveTo(g, seat, otherEnd(edge, S.town.get(g, seat)));
 }
 
 /** The lowest goods space of the connection with a good that can be taken, -1: none (RUL-R21). */
-export function freeGood(g: Game, edge: number): number {
+export function freeGood(g: Game, edge: EdgeIndex): number {
   const first = T.edgeFirstSpace[edge]!;
   for (let space = first; space < first + T.edgeSpaces[edge]!; space++) if (isFree(G.map.get(g, space))) return space;
   return -1;
 }
 
-const isFree = (good: number): boolean => good !== 0 && good !== COVERED;
+const isFree = (good: GoodIndex): boolean => good !== 0 && good !== COVERED;
 
 /** Is a good that can be taken on the connection? */
-export function hasGoods(g: Game, edge: number): boolean {
+export function hasGoods(g: Game, edge: EdgeIndex): boolean {
   return freeGood(g, edge) >= 0;
 }
 
 /** Offers each kind of goods on the connection. */
-export function offerGoods(g: Game, edge: number): void {
+export function offerGoods(g: Game, edge: EdgeIndex): void {
   const first = T.edgeFirstSpace[edge]!;
   for (let space = first; space < first + T.edgeSpaces[edge]!; space++) {
     const good = G.map.get(g, space);
@@ -89,7 +89,7 @@ export function offerGoods(g: Game, edge: number): void {
 }
 
 /** The seat takes a good of the kind off the connection; it is not replaced (BASE-265). */
-export function takeFromMap(g: Game, seat: number, edge: number, good: number): void {
+export function takeFromMap(g: Game, seat: SeatIndex, edge: EdgeIndex, good: GoodIndex): void {
   let space = T.edgeFirstSpace[edge]!;
   while (G.map.get(g, space) !== good + 1) space++;
   G.map.set(g, space, 0);
@@ -97,16 +97,16 @@ export function takeFromMap(g: Game, seat: number, edge: number, good: number): 
 }
 
 /** Goods spaces of the map with a good of the kind, face up. */
-export const spacesWith = (g: Game, good: number): number[] => compiled(g).goodsSpaces.filter((space) => G.map.get(g, space) === good + 1);
+export const spacesWith = (g: Game, good: GoodIndex): number[] => compiled(g).goodsSpaces.filter((space) => G.map.get(g, space) === good + 1);
 
 /** The good of a goods space of the map goes to the goods market. */
-export function discardFromMap(g: Game, space: number): void {
+export function discardFromMap(g: Game, space: SpaceIndex): void {
   toMarketplace(g, G.map.get(g, space) - 1);
   G.map.set(g, space, 0);
 }
 
 /** The seat takes a face-down good off the connection; its kind is drawn only now, from all goods that no seat has seen (RUL-R28). */
-export function takeUnseen(g: Game, seat: number, edge: number): void {
+export function takeUnseen(g: Game, seat: SeatIndex, edge: EdgeIndex): void {
   G.map.set(g, freeGood(g, edge), 0);
   const unseen = G.unseen.sum(g);
   const good = pickPile(g, STREAM.goods, G.unseen.at(), GOODS.length, unseen, 'good', GOODS);

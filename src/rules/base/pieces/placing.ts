@@ -1,5 +1,5 @@
 import type { SeatBytes } from '../../../engine/accessors.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { compiled } from '../model/compiled.js';
 import { S } from '../model/state.js';
 import { acceptedFrom, withoutEqualKinds } from './board.js';
@@ -9,12 +9,12 @@ import { PLACE } from '../model/verbs.js';
 /* Placing followers: every type held may go onto every own group that has a free space and accepts it (BASE-130..132). */
 
 /** Offers the placings of the followers counted in the slot `held`; not on the place `except` (-1: anywhere). */
-export function offerPlacings(g: Game, seat: number, held: SeatBytes, except = -1): void {
+export function offerPlacings(g: Game, seat: SeatIndex, held: SeatBytes, except = -1): void {
   for (let type = 0; type < T.types; type++) if (held.get(g, seat, type) !== 0) offerPlacingsOf(g, seat, type, except);
 }
 
 /** Offers the placings of one type. */
-export function offerPlacingsOf(g: Game, seat: number, type: number, except = -1): void {
+export function offerPlacingsOf(g: Game, seat: SeatIndex, type: number, except = -1): void {
   const accepted = acceptedFrom(g, seat, type);
   const first = type * T.groups.length;
   const words = compiled(g).groupWords;
@@ -27,7 +27,7 @@ export function offerPlacingsOf(g: Game, seat: number, type: number, except = -1
 }
 
 /** Could a follower of the type be placed? */
-export function canPlace(g: Game, seat: number, type: number): boolean {
+export function canPlace(g: Game, seat: SeatIndex, type: number): boolean {
   const accepted = acceptedFrom(g, seat, type);
   for (let w = 0; w < compiled(g).groupWords; w++) {
     const word = S.open.word(g, seat, w) & T.accepts[accepted + w]!;

@@ -1,6 +1,6 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { S } from '../model/state.js';
-import { T } from '../model/tables.js';
+import { T, type GroupIndex, type SpaceIndex } from '../model/tables.js';
 import { SPACE } from '../model/verbs.js';
 import { WHEEL } from '../model/vocabulary.js';
 
@@ -10,14 +10,14 @@ import { WHEEL } from '../model/vocabulary.js';
  */
 
 /** Does a lower one of the equal spaces hold an equal piece? Of such spaces only the lowest is offered (DEC-GEN-4). */
-export function stoodBefore(g: Game, seat: number, space: number, content: number): boolean {
+export function stoodBefore(g: Game, seat: SeatIndex, space: SpaceIndex, content: number): boolean {
   const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
   for (let other = firstSpace; other < space; other++) if (T.contents.get(g, seat, other) === content) return true;
   return false;
 }
 
 /** Called when a space of the group was filled or emptied. */
-export function refreshRecallable(g: Game, seat: number, group: number): void {
+export function refreshRecallable(g: Game, seat: SeatIndex, group: GroupIndex): void {
   const { firstSpace, spaces } = T.groups[group]!;
   /** contents seen so far */
   let seen = 0;
@@ -31,6 +31,6 @@ export function refreshRecallable(g: Game, seat: number, group: number): void {
 }
 
 /** Offers the spaces on which followers of the seat are. */
-export function offerFollowers(g: Game, seat: number): void {
+export function offerFollowers(g: Game, seat: SeatIndex): void {
   for (let w = 0; w < T.spaceWords; w++) g.offerBits(SPACE.ids, w << 5, S.recallable.word(g, seat, w));
 }

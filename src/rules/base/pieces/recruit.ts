@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { TILE_CHOICE } from '../decisions/tile.js';
@@ -12,7 +12,7 @@ import { gainWheel } from './wheels.js';
 import { BOATMAN, DEV, MONK } from '../model/vocabulary.js';
 
 /** Can the seat recruit? Follower, step and bonus must be possible (BASE-202, BASE-203, RUL-011); an event may forbid the kind (BASE-465). */
-export function canRecruit(g: Game, seat: number, kind: number): boolean {
+export function canRecruit(g: Game, seat: SeatIndex, kind: number): boolean {
   if (G.followers.get(g, kind) === 0 || eventOf(g)?.bans === kind) return false;
   if (kind === MONK) return true;
   const position = P.tracks.get(g, seat, kind);
@@ -28,7 +28,7 @@ export function canRecruit(g: Game, seat: number, kind: number): boolean {
 }
 
 /** Recruits: the follower first, then the step, then its bonus (BASE-204). */
-export function recruit(g: Game, seat: number, kind: number): void {
+export function recruit(g: Game, seat: SeatIndex, kind: number): void {
   G.followers.add(g, kind, -1);
   if (g.log !== null) g.log(`seat${seat} gains ${kindName(kind)}`);
   if (!mayChooseHome(g, seat)) {
@@ -41,7 +41,7 @@ export function recruit(g: Game, seat: number, kind: number): void {
 }
 
 /** The step that comes with a follower, unless a module makes it (`overrideStep`). */
-function step(g: Game, seat: number, kind: number): void {
+function step(g: Game, seat: SeatIndex, kind: number): void {
   if (kind === MONK) return;
   for (const claim of compiled(g).hooks.overrideStep) if (claim(g, seat, kind)) return;
   advance(g, seat, kind);
@@ -57,20 +57,20 @@ export const STEP = procedure('base.step', STEP_WORDS, (g, seat, frame) => {
 });
 
 /** One step on any of the seven tracks, with the gain of the space reached. */
-export function stepOn(g: Game, seat: number, track: number): void {
+export function stepOn(g: Game, seat: SeatIndex, track: number): void {
   if (track === DEV) develop(g, seat, 1);
   else advance(g, seat, track);
 }
 
 /** One step on a follower track with the bonus of the space reached; a used-up bonus is skipped (RUL-011). */
-export function advance(g: Game, seat: number, track: number): void {
+export function advance(g: Game, seat: SeatIndex, track: number): void {
   const position = P.tracks.add(g, seat, track, 1);
   if (position === CITIZEN_AT[track]) takeCitizen(g, seat, track === BOATMAN ? CITIZEN.boatmen : CITIZEN.knights);
   gainBonus(g, seat, track);
 }
 
 /** The bonus of the marker's space, citizens excluded. */
-export function gainBonus(g: Game, seat: number, track: number): void {
+export function gainBonus(g: Game, seat: SeatIndex, track: number): void {
   const value = TRACK_SPACES[track]![trackOf(g, seat, track)]!;
   switch (TRACK_BONUS[track]) {
     case 'good':

@@ -1,4 +1,5 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
+import type { TownIndex } from '../model/tables.js';
 import { compiled } from '../model/compiled.js';
 import { TOWNS } from '../data/map.js';
 import { ownsFaceUp } from './board.js';
@@ -8,7 +9,7 @@ import { P } from '../model/state.js';
 export const ORLEANS = 0;
 
 /** Can the seat build in the town, a station or its replacement (`sites`)? `beside`: stations of other seats do not prevent it. */
-export function canBuild(g: Game, seat: number, town: number, beside = false): boolean {
+export function canBuild(g: Game, seat: SeatIndex, town: TownIndex, beside = false): boolean {
   if (P.unbuilt.get(g, seat) === 0) return false;
   for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.isFree(g, seat, town);
   if (P.stations.get(g, seat, town) !== 0) return false;
@@ -20,7 +21,7 @@ export function canBuild(g: Game, seat: number, town: number, beside = false): b
 }
 
 /** Builds a station. `quiet`: the hook `stationBuilt` does not run (TI-TRADE-ARCHITECTURE-5). */
-export function build(g: Game, seat: number, town: number, quiet = false): void {
+export function build(g: Game, seat: SeatIndex, town: TownIndex, quiet = false): void {
   P.unbuilt.add(g, seat, -1);
   for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.build(g, seat, town);
   P.stations.set(g, seat, town, 1);
@@ -29,17 +30,17 @@ export function build(g: Game, seat: number, town: number, quiet = false): void 
 }
 
 /** The seat's tile that lets it build beside others, activated or not; -1: none (PLACE-TAVERN-1). */
-export function sharingTile(g: Game, seat: number): number {
+export function sharingTile(g: Game, seat: SeatIndex): number {
   for (const tile of compiled(g).sharingTiles) if (ownsFaceUp(g, seat, tile)) return tile;
   return -1;
 }
 
 /** Built stations of the seat, in towns and on tiles (RUL-111). */
-export function builtStations(g: Game, seat: number): number {
+export function builtStations(g: Game, seat: SeatIndex): number {
   return P.stations.sum(g, seat) + stationsOnTiles(g, seat);
 }
 
-export function stationsOnTiles(g: Game, seat: number): number {
+export function stationsOnTiles(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (const fold of compiled(g).hooks.stations) sum = fold(g, seat, sum);
   return sum;

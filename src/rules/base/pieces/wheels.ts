@@ -1,10 +1,10 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { WHEELS } from '../decisions/turn.js';
 import { compiled } from '../model/compiled.js';
 import { contentOf, occupy, vacate } from './board.js';
 import { G, P, S } from '../model/state.js';
-import { T } from '../model/tables.js';
+import { T, type GroupIndex, type PlaceIndex, type SpaceIndex } from '../model/tables.js';
 import { SPACE, WHEEL_ON } from '../model/verbs.js';
 import { CRAFTSMAN, FARMER, PHASE, WHEEL } from '../model/vocabulary.js';
 import { lowest } from '../../../core/bits.js';
@@ -23,24 +23,24 @@ const FARMER_SPACES = 1;
 const ANYWHERE = 2;
 
 /** Moves a wheel from the supply to the seat's reserve, with its tag (BASE-300, RUL-015). */
-export function gainWheel(g: Game, seat: number, lab: boolean): void {
+export function gainWheel(g: Game, seat: SeatIndex, lab: boolean): void {
   takeWheel(g, seat, lab ? LAB : usualTag(g, seat));
 }
 
 /** Moves a wheel to the reserve whose restriction holds in every edition (RUL-235). */
-export function gainBoundWheel(g: Game, seat: number): void {
+export function gainBoundWheel(g: Game, seat: SeatIndex): void {
   const tag = usualTag(g, seat);
   takeWheel(g, seat, tag === STEP1 && compiled(g).edition.wheels === 'first-placed' ? BOUND : tag);
 }
 
-function takeWheel(g: Game, seat: number, tag: number): void {
+function takeWheel(g: Game, seat: SeatIndex, tag: number): void {
   if (G.wheels.get(g) === 0) return;
   for (const claim of compiled(g).hooks.wheelGained) if (claim(g, seat, tag)) return;
   keepWheel(g, seat, tag);
 }
 
 /** A wheel of the supply comes to the reserve. In phase 6 the seat has passed, so that it may place it at once (DEC-BASE-16, BASE-301). */
-export function keepWheel(g: Game, seat: number, tag: number): void {
+export function keepWheel(g: Game, seat: SeatIndex, tag: number): void {
   G.wheels.add(g, -1);
   P.wheels.add(g, seat, tag, 1);
   S.wheelCount.add(g, seat, 1);
@@ -49,19 +49,19 @@ export function keepWheel(g: Game, seat: number, tag: number): void {
 }
 
 /** The tag of a wheel that the seat gains now, not from the Laboratory. */
-export function usualTag(g: Game, seat: number): number {
+export function usualTag(g: Game, seat: SeatIndex): number {
   return P.tracks.get(g, seat, CRAFTSMAN) <= 1 ? STEP1 : FREE;
 }
 
 /** Tag of the most restricted reserve wheel that may fill the space (RUL-056); -1: none. */
-function chooseTag(g: Game, seat: number, reach: number): number {
+function chooseTag(g: Game, seat: SeatIndex, reach: number): number {
   for (const tag of BY_RESTRICTION) {
     if (P.wheels.get(g, seat, tag) > 0 && reachOf(g, seat, tag) >= reach) return tag;
   }
   return -1;
 }
 
-function reachOf(g: Game, seat: number, tag: number): number {
+function reachOf(g: Game, seat: SeatIndex, tag: number): number {
   switch (compiled(g).edition.wheels) {
     case 'first-placed': // BASE-310
       return tag === BOUND || P.firstWheel.get(g, seat) === 0 ? FARMER_SPACES : ANYWHERE;
@@ -77,7 +77,7 @@ function reachOf(g: Game, seat: number, tag: number): number {
 }
 
 /** Offers every space group that some reserve wheel may fill; Farmer spaces are those printed so (BASE-314). */
-export function offerWheels(g: Game, seat: number): void {
+export function offerWheels(g: Game, seat: SeatIndex): void {
   if (S.wheelCount.get(g, seat) === 0) return;
   const anywhere = chooseTag(g, seat, ANYWHERE) >= 0;
   if (!anywhere && chooseTag(g, seat, FARMER_SPACES) < 0) return;
@@ -94,13 +94,13 @@ export function offerWheels(g: Game, seat: number): void {
 }
 
 /** May the group's place take a wheel now? */
-export function takesWheel(g: Game, group: number): boolean {
+export function takesWheel(g: Game, group: GroupIndex): boolean {
   const { takesWheel: vetoes } = compiled(g).hooks;
   for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, T.groups[group]!.place)) return false;
   return true;
 }
 
-export function placeWheel(g: Game, seat: number, group: number): void {
+export function placeWheel(g: Game, seat: SeatIndex, group: GroupIndex): void {
   const reach = T.groups[group]!.requirement === FARMER ? FARMER_SPACES : ANYWHERE;
   const tag = chooseTag(g, seat, reach);
   dropWheel(g, seat, tag);
@@ -110,7 +110,7 @@ export function placeWheel(g: Game, seat: number, group: number): void {
 }
 
 /** May the wheel on a place move to the group, by its tag or by the rule of the edition (RUL-138)? */
-export function wheelReaches(g: Game, seat: number, place: number, group: number): boolean {
+export function wheelReaches(g: Game, seat: SeatIndex, place: PlaceIndex, group: GroupIndex): boolean {
   const tag = S.placedTags.get(g, seat, place) - 1;
   return (
     T.groups[group]!.wheels &&
@@ -120,7 +120,7 @@ export function wheelReaches(g: Game, seat: number, place: number, group: number
 }
 
 /** Moves a placed wheel to another space; it keeps its tag (PLACE-WORKSHOP-1). */
-export function moveWheel(g: Game, seat: number, space: number, group: number): void {
+export function moveWheel(g: Game, seat: SeatIndex, space: SpaceIndex, group: GroupIndex): void {
   const from = T.groups[T.spaceGroup[space]!]!.place;
   const tag = S.placedTags.get(g, seat, from);
   vacate(g, seat, space);
@@ -129,12 +129,12 @@ export function moveWheel(g: Game, seat: number, space: number, group: number): 
 }
 
 /** Is a wheel on the space? */
-export function hasWheel(g: Game, seat: number, space: number): boolean {
+export function hasWheel(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   return contentOf(g, seat, space) === WHEEL + 1;
 }
 
 /** Number of wheels on the spaces of the seat, without its reserve; `counts` can leave spaces out. */
-export function placedWheels(g: Game, seat: number, counts?: (space: number) => boolean): number {
+export function placedWheels(g: Game, seat: SeatIndex, counts?: (space: SpaceIndex) => boolean): number {
   if (!S.wheeled.any(g, seat)) return 0;
   let sum = 0;
   for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space) && (counts === undefined || counts(space))) sum++;
@@ -142,17 +142,17 @@ export function placedWheels(g: Game, seat: number, counts?: (space: number) => 
 }
 
 /** Offers the spaces with wheels of the seat. */
-export function offerPlacedWheels(g: Game, seat: number): void {
+export function offerPlacedWheels(g: Game, seat: SeatIndex): void {
   if (!S.wheeled.any(g, seat)) return;
   for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space)) g.offer(SPACE.ids[space]!);
 }
 
-function dropWheel(g: Game, seat: number, tag: number): void {
+function dropWheel(g: Game, seat: SeatIndex, tag: number): void {
   P.wheels.add(g, seat, tag, -1);
   S.wheelCount.add(g, seat, -1);
 }
 
 /** A reserve wheel leaves the game, the most restricted first (RUL-056). */
-export function loseReserveWheel(g: Game, seat: number): void {
+export function loseReserveWheel(g: Game, seat: SeatIndex): void {
   dropWheel(g, seat, chooseTag(g, seat, NOWHERE));
 }

@@ -1,5 +1,5 @@
 import { wipeStreams } from '../../../engine/chance.js';
-import { Game } from '../../../engine/game.js';
+import { Game, type SeatIndex } from '../../../engine/game.js';
 import { hide } from '../../../engine/hidden.js';
 import { restoreSealed } from '../../../engine/observe.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
@@ -10,7 +10,7 @@ import { T } from '../model/tables.js';
 import { WHEEL } from '../model/vocabulary.js';
 
 /** A copy without the facts hidden from `viewer`; it is only read, never played. */
-export function redactedCopy(g: Game, viewer: number): Game {
+export function redactedCopy(g: Game, viewer: SeatIndex): Game {
   const copy = new Game(g.rules);
   g.copyInto(copy);
   redact(copy, viewer);
@@ -18,7 +18,7 @@ export function redactedCopy(g: Game, viewer: number): Game {
 }
 
 /** Redacts a copy (base.md section 12): future chance, hidden slots and words, and sealed plans of the other seats. */
-function redact(g: Game, viewer: number): void {
+function redact(g: Game, viewer: SeatIndex): void {
   wipeStreams(g);
   hide(g, viewer);
   if (!g.sealed) return;

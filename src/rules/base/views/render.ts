@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { kindToAct } from '../../../engine/step.js';
 import { FRAME } from '../../../engine/stack.js';
 import { isHidden } from '../../../engine/hidden.js';
@@ -11,14 +11,14 @@ import { totalPoints } from '../scoring.js';
 import { isBefore } from '../pieces/deeds.js';
 import { G, MAP_WORDS, P, S } from '../model/state.js';
 import { CITIZENS } from '../data/supply.js';
-import { T } from '../model/tables.js';
+import { T, type DeedIndex } from '../model/tables.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../model/vocabulary.js';
 
 /* A game as text. Pieces on spaces are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
 const ANSI = { bold: '\u001b[1m', dim: '\u001b[2m', reset: '\u001b[0m', seats: [31, 34, 32, 33, 35] } as const;
 
 /** `viewer` null: everything; else the game must be redacted for that seat. `color`: with ANSI codes. */
-export function renderGame(g: Game, viewer: number | null, color: boolean): string {
+export function renderGame(g: Game, viewer: SeatIndex | null, color: boolean): string {
   const paint = (text: string, code: string): string => (color ? `${code}${text}${ANSI.reset}` : text);
   const event = G.current.get(g);
   const lines = [
@@ -49,7 +49,7 @@ function list(names: readonly string[], count: (k: number) => number): string {
 }
 
 /** Does a seat have the private deed? */
-function isOpen(g: Game, deed: number): boolean {
+function isOpen(g: Game, deed: DeedIndex): boolean {
   for (let seat = 0; seat < g.rules.seats; seat++) if (isBefore(g, seat, deed)) return true;
   return false;
 }
@@ -78,13 +78,13 @@ function fieldLine(key: string, value: unknown): string[] {
 }
 
 /** Points of the seat, or its state of the scenario's objectives. */
-function standing(g: Game, seat: number): string {
+function standing(g: Game, seat: SeatIndex): string {
   const { goal } = compiled(g);
   if (goal === null) return `${totalPoints(g, seat)} points`;
   return goal.objectives.map((id, k) => (goal.done(g, seat, k) ? `${id} done` : `${id} ${goal.have(g, seat, k)}/${goal.need(g, k, seat)}`)).join(' · ');
 }
 
-function seatLines(g: Game, seat: number, paint: (text: string) => string): string[] {
+function seatLines(g: Game, seat: SeatIndex, paint: (text: string) => string): string[] {
   const marks = [P.start.get(g, seat) !== 0 ? 'start' : '', P.passed.get(g, seat) !== 0 ? 'passed' : '', P.planned.get(g, seat) !== 0 ? 'planned' : ''].filter(
     (m) => m !== '',
   );
@@ -110,7 +110,7 @@ function seatLines(g: Game, seat: number, paint: (text: string) => string): stri
   ];
 }
 
-function held(g: Game, seat: number, first: number, spaces: number): string {
+function held(g: Game, seat: SeatIndex, first: number, spaces: number): string {
   return Array.from({ length: spaces }, (_, k) => {
     const content = contentOf(g, seat, first + k);
     return content === 0 ? '.' : T.pieces[content - 1]!.letter!;

@@ -1,6 +1,6 @@
 import { rowsInPlay } from '../model/compiled.js';
 import { roll } from '../../../engine/chance.js';
-import { Game } from '../../../engine/game.js';
+import { Game, type SeatIndex } from '../../../engine/game.js';
 import { redraw } from '../../../engine/hidden.js';
 import { FRAME, pop, push } from '../../../engine/stack.js';
 import { kindToAct, settle } from '../../../engine/step.js';
@@ -22,7 +22,7 @@ const DRAWS = 1000;
  * known: hidden facts are drawn until it has one, and each other seat plans again with random legal steps from the beginning of the phase.
  * `unseen`: the viewer has not seen the earlier moves, so bags of other seats are hidden from it too where they are not public.
  */
-export function resample(g: Game, viewer: number, unseen: boolean): void {
+export function resample(g: Game, viewer: SeatIndex, unseen: boolean): void {
   const sealed = g.sealed;
   const bags = unseen && g.rules.options['bagCounts'] === 'owner';
   const hidden = bags || g.rules.hidden.redraws.length > 0;
@@ -35,7 +35,7 @@ export function resample(g: Game, viewer: number, unseen: boolean): void {
 }
 
 /** Redraws until the asked seat has a choice; if no draw gives one, the last draw stays and `settle` continues from there. */
-function redrawHidden(g: Game, viewer: number, bags: boolean): void {
+function redrawHidden(g: Game, viewer: SeatIndex, bags: boolean): void {
   const isFree = g.over || g.sealed || FRAME.seat.get(g, g.top) === viewer;
   for (let k = 0; k < DRAWS; k++) {
     redraw(g, viewer);
@@ -48,9 +48,9 @@ function redrawHidden(g: Game, viewer: number, bags: boolean): void {
  * Deals the pieces in the bags of the other seats anew among them: the viewer knows their sizes and, from all that it sees, their joint
  * contents (RUL-040). Own followers stay with their seats.
  */
-function dealBags(g: Game, viewer: number): void {
+function dealBags(g: Game, viewer: SeatIndex): void {
   const pool = new Uint8Array(T.types);
-  const bags: { seat: number; size: number }[] = [];
+  const bags: { seat: SeatIndex; size: number }[] = [];
   let left = 0;
   for (let seat = 0; seat < g.rules.seats; seat++) {
     if (seat === viewer) continue;
@@ -75,7 +75,7 @@ function dealBags(g: Game, viewer: number): void {
   }
 }
 
-function planAnew(g: Game, viewer: number): void {
+function planAnew(g: Game, viewer: SeatIndex): void {
   const asked = FRAME.seat.get(g, g.top);
   if (asked !== viewer) backToPlanning(g);
   for (let k = 0; k < g.rules.seats; k++) {
@@ -91,7 +91,7 @@ function planAnew(g: Game, viewer: number): void {
 }
 
 /** Puts the seat's followers and wheels back to their spaces at the moment of sealing. */
-function takeBack(g: Game, seat: number): void {
+function takeBack(g: Game, seat: SeatIndex): void {
   for (const space of rowsInPlay(g).spaces) {
     if (contentOf(g, seat, space) !== T.contents.sealed(g, seat, space)) T.homes[vacate(g, seat, space)]?.enter(g, seat);
   }
@@ -107,7 +107,7 @@ function takeBack(g: Game, seat: number): void {
 }
 
 /** Plans with random steps until the seat is done; the seat that is asked stops while it still has a choice. */
-function planAgain(g: Game, seat: number, isAsked: boolean): void {
+function planAgain(g: Game, seat: SeatIndex, isAsked: boolean): void {
   const depth = g.depth;
   const done = g.rules.toCompact[DONE.ids[0]!]!;
   const before = new Game(g.rules);

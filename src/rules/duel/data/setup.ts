@@ -1,3 +1,4 @@
+import type { SeatIndex } from '../../../engine/game.js';
 import { GOODS_IN_BOX, type SetUpRow } from '../../base/api.js';
 
 /** The set-up of The Duel (duel.md section 1). */
@@ -25,7 +26,7 @@ export const SET_UP: SetUpRow = {
 };
 
 /** Picks of the draft in their order: so many tiles of the category (DUEL-014); `seat` counts from the start player. */
-export const DRAFT: readonly { seat: number; category: number; tiles: number }[] = [
+export const DRAFT: readonly { seat: SeatIndex; category: number; tiles: number }[] = [
   { seat: 0, category: 1, tiles: 5 },
   { seat: 1, category: 1, tiles: 5 },
   { seat: 1, category: 2, tiles: 5 },

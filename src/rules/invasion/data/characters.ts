@@ -1,4 +1,5 @@
 import type { RulesetConfig } from '../../../engine/slots.js';
+import type { SeatIndex } from '../../../engine/game.js';
 import type { CardRow, Good, Kind, Provenance } from '../../base/api.js';
 
 /** Characters in the order of the rulebook; the easy ones and the hard ones (COOP-053, COOP-054). */
@@ -19,7 +20,7 @@ export const NEEDS = {
 } as const;
 
 /** Can the character be the seat's under the ruleset (RUL-C50)? With five seats the hard set has one of the easy ones (RUL-C21). */
-export function mayHave({ options, seats }: RulesetConfig, seat: number, character: Character): boolean {
+export function mayHave({ options, seats }: RulesetConfig, seat: SeatIndex, character: Character): boolean {
   const how = options['characters'] ?? 'random';
   if (how === 'easy') return EASY.includes(character);
   if (how === 'hard') return HARD.includes(character) || seats > HARD.length;

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import {
@@ -20,17 +20,17 @@ import {
 import { TO } from '../verbs.js';
 
 /** Can the seat take a follower of the kind: on a space, or on its Market (RUL-C13)? */
-const canReceive = (g: Game, seat: number, kind: number): boolean => marketRoom(g, seat) > 0 || canPlace(g, seat, kind);
+const canReceive = (g: Game, seat: SeatIndex, kind: number): boolean => marketRoom(g, seat) > 0 || canPlace(g, seat, kind);
 
 /** Is there another seat that can take a follower of the kind from the seat's Market? */
-function canGive(g: Game, seat: number, kind: number): boolean {
+function canGive(g: Game, seat: SeatIndex, kind: number): boolean {
   if (P.market.get(g, seat, kind) === 0) return false;
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat && canReceive(g, other, kind)) return true;
   return false;
 }
 
 /** Own followers stay with their player (RUL-C13). */
-export const hasGuest = (g: Game, seat: number): boolean => KINDS.some((_, kind) => canGive(g, seat, kind));
+export const hasGuest = (g: Game, seat: SeatIndex): boolean => KINDS.some((_, kind) => canGive(g, seat, kind));
 
 /** COOP-DEC-13: a neutral follower of the Market. */
 export const HOSTEL = singleDecision({

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import {
@@ -31,7 +31,7 @@ import { A_STEP, A_WHEEL, GIVE_UP } from '../verbs.js';
 /* Losses of the team as a whole, and those that the seats pick in turn. */
 
 /** Wheels of the seat, placed or not; those of the catapult stay (RUL-C46). */
-export const wheelsOf = (g: Game, seat: number): number => S.wheelCount.get(g, seat) + placedWheels(g, seat);
+export const wheelsOf = (g: Game, seat: SeatIndex): number => S.wheelCount.get(g, seat) + placedWheels(g, seat);
 
 /** COOP-DEC-20: wheels go back to the supply; those that are not placed are one option. */
 export const DEMOLITION = poolDecision({
@@ -50,9 +50,9 @@ export const DEMOLITION = poolDecision({
   price: eventValue,
 });
 
-export const tilesOf = (g: Game, seat: number): number => compiled(g).tiles.reduce((sum, tile) => sum + Number(ownsTile(g, seat, tile)), 0);
+export const tilesOf = (g: Game, seat: SeatIndex): number => compiled(g).tiles.reduce((sum, tile) => sum + Number(ownsTile(g, seat, tile)), 0);
 
-export function offerTiles(g: Game, seat: number): void {
+export function offerTiles(g: Game, seat: SeatIndex): void {
   for (const tile of compiled(g).tiles) if (ownsTile(g, seat, tile)) g.offer(TILE.ids[tile]!);
 }
 
@@ -68,7 +68,7 @@ export const ARSON = poolDecision({
   price: eventValue,
 });
 
-export const stepsAndMonks = (g: Game, seat: number): number => trackOf(g, seat, DEV) + neutralsFrom(g, seat, MONK);
+export const stepsAndMonks = (g: Game, seat: SeatIndex): number => trackOf(g, seat, DEV) + neutralsFrom(g, seat, MONK);
 
 /** COOP-DEC-35: steps back on the development track, or Monks. */
 export const WITCH_HUNT = poolDecision({

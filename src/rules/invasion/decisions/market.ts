@@ -1,7 +1,7 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision, procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { DONE, G, goodIndex, ownedOfKind, returnItem, SEAT, singleDecision, yesNoDecision } from '../../base/api.js';
+import { DONE, G, goodIndex, ownedOfKind, returnItem, SEAT, singleDecision, yesNoDecision, type GoodIndex } from '../../base/api.js';
 import { hasRoomForGood, storeGood } from '../city.js';
 import { COINS } from '../pool.js';
 import { captain, teamMoney } from '../team.js';
@@ -41,9 +41,9 @@ const WARES = [
   { good: goodIndex('brocade'), price: 3 },
 ];
 
-const holds = (g: Game, seat: number, good: number): boolean => ownedOfKind(g, seat, good) > 0;
+const holds = (g: Game, seat: SeatIndex, good: GoodIndex): boolean => ownedOfKind(g, seat, good) > 0;
 
-function isHeld(g: Game, good: number): boolean {
+function isHeld(g: Game, good: GoodIndex): boolean {
   for (let seat = 0; seat < g.rules.seats; seat++) if (holds(g, seat, good)) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import {
@@ -39,7 +39,7 @@ const PRICE = words({ price: 'work' });
 /** The effect of the Guildhall, whose rules Progress follows (RUL-C20). */
 const guildhall = (): number => T.places.find((place) => place.tile < 0 && place.row.effect?.build !== undefined)!.index;
 
-export const canProgress = (g: Game, seat: number, price: number): boolean => money(g, seat) >= price && isPossible(g, seat, guildhall(), guildhall(), seat);
+export const canProgress = (g: Game, seat: SeatIndex, price: number): boolean => money(g, seat) >= price && isPossible(g, seat, guildhall(), guildhall(), seat);
 
 /** COOP-DEC-26: a tower or a station where the Merchant is, or nothing. */
 export const PROGRESS = yesNoDecision({
@@ -90,14 +90,14 @@ export const FAMINE = decision({
 });
 
 /** Each seat returns so many; with fewer all of them, which needs no decision (COOP-EVT-FAMINE-3). */
-export function starve(g: Game, seat: number, followers: number): void {
+export function starve(g: Game, seat: SeatIndex, followers: number): void {
   const most = Math.min(followers, neutralsFrom(g, seat, 0));
   if (most > 0) push(g, FAMINE, seat, most);
 }
 
 const DUE = words({ due: 'public' });
 
-export const canBeRobbed = (g: Game, seat: number, due: number): boolean => goodsPoints(g, seat) >= due || towersOf(g, seat) > 0;
+export const canBeRobbed = (g: Game, seat: SeatIndex, due: number): boolean => goodsPoints(g, seat) >= due || towersOf(g, seat) > 0;
 
 /** COOP-DEC-32: goods of the worth, or a tower that the seat has built. */
 export const ROBBERY = decision({

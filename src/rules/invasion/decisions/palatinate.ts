@@ -1,25 +1,25 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { borrowAction, eachActive, isUsable, SEAT, singleDecision, T, USE } from '../../base/api.js';
+import { borrowAction, eachActive, isUsable, SEAT, singleDecision, T, USE, type PlaceIndex } from '../../base/api.js';
 
 /**
  * Calls `visit` for each place that the holder has activated and the seat could use now. A place without spaces is never activated
  * (RUL-124), and another Palatinate cannot be used through this one (RUL-C12).
  */
-function eachLent(g: Game, seat: number, holder: number, visit: (place: number) => void): void {
+function eachLent(g: Game, seat: SeatIndex, holder: number, visit: (place: PlaceIndex) => void): void {
   eachActive(g, holder, (_g, _holder, index) => {
     const { acts, spaces, row } = T.places[index]!;
     if (acts && spaces > 0 && row.effect!['palatinate'] === undefined && isUsable(g, seat, index, holder)) visit(index);
   });
 }
 
-function lends(g: Game, seat: number, holder: number): boolean {
+function lends(g: Game, seat: SeatIndex, holder: number): boolean {
   let found = false;
   if (holder !== seat) eachLent(g, seat, holder, () => (found = true));
   return found;
 }
 
-export function hasLender(g: Game, seat: number): boolean {
+export function hasLender(g: Game, seat: SeatIndex): boolean {
   for (let holder = 0; holder < g.rules.seats; holder++) if (lends(g, seat, holder)) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import {
@@ -21,16 +21,16 @@ import { COIN, COIN_TO_SEAT, TO, TO_CITY } from '../verbs.js';
 
 /* Vehicle and Guild House: the destination first, then one good or coin after the other (COOP-DEC-11, COOP-DEC-12). */
 
-const hasGoodForCity = (g: Game, seat: number): boolean =>
+const hasGoodForCity = (g: Game, seat: SeatIndex): boolean =>
   rowsInPlay(g).items.some(({ index, good }) => itemsOf(g, seat, index) > 0 && hasRoomForGood(g, good));
-const hasCoinForCity = (g: Game, seat: number): boolean => money(g, seat) > 0 && COIN_ROWS.some((_, row) => hasRoomForCoin(g, row));
+const hasCoinForCity = (g: Game, seat: SeatIndex): boolean => money(g, seat) > 0 && COIN_ROWS.some((_, row) => hasRoomForCoin(g, row));
 
 /** Offers the other seats, which take everything. */
-function offerSeats(g: Game, seat: number): void {
+function offerSeats(g: Game, seat: SeatIndex): void {
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat) g.offer(TO.ids[1 + other]!);
 }
 
-export const canSendGoods = (g: Game, seat: number): boolean => goodsOwned(g, seat) > 0;
+export const canSendGoods = (g: Game, seat: SeatIndex): boolean => goodsOwned(g, seat) > 0;
 
 const AMOUNT = words({ most: 'work' });
 /** The destination (0 the city, else 1 + seat), the number that may still be sent, the number sent. */

@@ -1,16 +1,16 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { DEV, develop, G, gainCoins, gainGood, GOODS, SEAT, singleDecision, TRACK_LAST, trackOf } from '../../base/api.js';
+import { DEV, develop, G, gainCoins, gainGood, GOODS, SEAT, singleDecision, TRACK_LAST, trackOf, type GoodIndex } from '../../base/api.js';
 import { captain } from '../team.js';
 
 /** Units that the captain hands out: a development step, a coin, or a good of a kind. */
 const STEP = 0;
 export const COIN_UNIT = 1;
 const FIRST_GOOD = 2;
-export const goodUnit = (good: number): number => FIRST_GOOD + good;
+export const goodUnit = (good: GoodIndex): number => FIRST_GOOD + good;
 
-function canTake(g: Game, seat: number, unit: number): boolean {
+function canTake(g: Game, seat: SeatIndex, unit: number): boolean {
   if (unit === STEP) return trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
   return unit < FIRST_GOOD || G.goods.get(g, unit - FIRST_GOOD) > 0;
 }

@@ -1,7 +1,7 @@
 import { procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { emptyWaiting, fromWaiting, groupOf, occupy, offerPlacings, P, S, singleDecision, toBag, toWaiting, typeOf, yesNoDecision } from '../../base/api.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { corpsesOnMarket, drawFollower, layCorpse, removeCorpse } from '../corpses.js';
 import { G } from '../state.js';
 
@@ -25,7 +25,7 @@ export const LEFT_OVER = procedure('plague.left_over', words({}), (g, seat) => {
 });
 
 /** A piece is drawn: a follower is placed at once, a Corpse goes to the supply, and nothing else is drawn (PLG-041, PLG-042). */
-export function drawAndPlace(g: Game, seat: number): void {
+export function drawAndPlace(g: Game, seat: SeatIndex): void {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFollower(g, seat);
   if (type < 0) return;

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { charge } from '../../base/api.js';
@@ -13,6 +13,6 @@ export const FEE = procedure('plague.fee', words({}), (g, seat) => {
   charge(g, seat, COINS);
 });
 
-export function askFee(g: Game, seat: number): void {
+export function askFee(g: Game, seat: SeatIndex): void {
   if (hasCard(g, PLAGUE_CARD.fee)) push(g, FEE, seat);
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { money, payCoins, yesNoDecision } from '../../base/api.js';
@@ -37,7 +37,7 @@ export const TAKE = decision({
  * The top card of the pile. A card that the seat cannot use is laid open instead and replaced once, without a decision (PLG-086, PLG-087,
  * RUL-P16); with an empty pile it is kept (RUL-P48).
  */
-function takeTop(g: Game, seat: number): void {
+function takeTop(g: Game, seat: SeatIndex): void {
   const card = drawCard(g);
   if (!isUnusable(g, seat, card) || cardsInPile(g) === 1) return takeFromPile(g, seat, card);
   layOpen(g, card);

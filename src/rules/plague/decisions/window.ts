@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { DONE, DRAW_CHOICE, G as BASE, PHASE, T, TURN } from '../../base/api.js';
@@ -87,7 +87,7 @@ export const opensWindow = (event: string): boolean => IN_EVENT[event] !== undef
 export const WINDOWS: readonly Decision[] = [IN_TURN, IN_DRAW, ...Object.values(IN_EVENT)];
 
 /** Asks for the cards that the acts make true; the caller has seen that the seat holds one. */
-export function askWindow(g: Game, seat: number, { arrived, built, flags }: Acts): void {
+export function askWindow(g: Game, seat: SeatIndex, { arrived, built, flags }: Acts): void {
   if (isClosed(g)) return;
   const phase = BASE.phase.get(g);
   const kind = phase === PHASE.actions ? IN_TURN : phase === PHASE.followers ? IN_DRAW : IN_EVENT[T.events[BASE.current.get(g) - 1]!.row.event];
@@ -95,7 +95,7 @@ export function askWindow(g: Game, seat: number, { arrived, built, flags }: Acts
 }
 
 /** Offers the cards whose price the seat has (PLG-DEC-05). */
-export function offerGiving(g: Game, seat: number): void {
+export function offerGiving(g: Game, seat: SeatIndex): void {
   if (isClosed(g)) return;
   for (let k = 0; k < GIVING.length; k++) {
     const card = GIVING[k]!;
@@ -104,7 +104,7 @@ export function offerGiving(g: Game, seat: number): void {
 }
 
 /** The seat pays the price of the card and plays it. */
-export function playGiving(g: Game, seat: number, action: number): void {
+export function playGiving(g: Game, seat: SeatIndex, action: number): void {
   const card = g.keyOf(action);
   give(g, seat, card);
   reveal(g, seat, card);

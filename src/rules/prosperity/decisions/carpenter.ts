@@ -1,5 +1,5 @@
 import { family } from '../../../engine/family.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import {
@@ -28,6 +28,8 @@ import {
   WATERWAY,
   type Op,
   when,
+  type PlaceIndex,
+  type TownIndex,
 } from '../../base/api.js';
 import { handOf, offerCards, setHand } from '../cards.js';
 import { AT, BUILT, CARDS, G, P } from '../state.js';
@@ -38,13 +40,13 @@ export const BUILD = family('build', (module) => (module === 'prosperity' ? [{ k
 /**
  * Types of connections that the follower can pay now (RUL-R04, RUL-R27): a Trader roads, a Boatman waterways, the other kinds there both.
  */
-function pays(g: Game, seat: number, kind: number): number {
+function pays(g: Game, seat: SeatIndex, kind: number): number {
   if (kind === TRADER) return ROAD;
   if (kind === BOATMAN) return ownsFaceUp(g, seat, AT.herbGarden) ? ROAD | WATERWAY : WATERWAY;
   return ROAD | WATERWAY;
 }
 
-function payable(g: Game, seat: number, place: number): number {
+function payable(g: Game, seat: SeatIndex, place: PlaceIndex): number {
   const { firstSpace, spaces } = T.places[place]!;
   let types = 0;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
@@ -62,7 +64,7 @@ function canMove(g: Game, types: number): boolean {
 }
 
 /** Shows the hand card the figure's town, has the town a good for the piece, and the seat a piece (PRO-050..052, RUL-R07)? */
-function canBuild(g: Game, seat: number): boolean {
+function canBuild(g: Game, seat: SeatIndex): boolean {
   const card = handOf(g, seat);
   const town = G.town.get(g);
   if (card < 0 || (AT.towns[card]! & (1 << town)) === 0 || SEAT.unbuilt.get(g, seat) === 0) return false;
@@ -77,7 +79,7 @@ export const carpenterOp: Op = {
   run: (g, seat, _arg, place) => push(g, CARPENTER, seat, 0, place),
 };
 
-export function setTown(g: Game, town: number): void {
+export function setTown(g: Game, town: TownIndex): void {
   G.carpenter.set(g, G.town.get(g), 0);
   G.town.set(g, town);
   G.carpenter.set(g, town, 1);
@@ -126,7 +128,7 @@ export const PAYER = singleDecision({
 });
 
 /** The hand card goes face up before the seat; then the good is chosen for the piece (PRO-051). */
-function build(g: Game, seat: number): void {
+function build(g: Game, seat: SeatIndex): void {
   const card = handOf(g, seat);
   setHand(g, seat, -1);
   P.structures.set(g, seat, card, BUILT);

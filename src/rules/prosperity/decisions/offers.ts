@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import {
@@ -22,6 +22,7 @@ import {
   toBag,
   voyageDecision,
   yesNoDecision,
+  type GoodIndex,
 } from '../../base/api.js';
 import { MARKET_DAY } from '../data/board.js';
 
@@ -63,11 +64,11 @@ export const BRIBE = yesNoDecision({
 export const PEREGRINATION = voyageDecision({ name: 'prosperity.peregrination' });
 
 /** The second follower of Pilgrim's Day; it may be a Monk too (RUL-R20). */
-function eachCompanion(g: Game, seat: number, visit: (kind: number) => void): void {
+function eachCompanion(g: Game, seat: SeatIndex, visit: (kind: number) => void): void {
   for (let kind = 0; kind < KINDS.length; kind++) if (P.market.get(g, seat, kind) > Number(kind === MONK)) visit(kind);
 }
 
-function canExchange(g: Game, seat: number): boolean {
+function canExchange(g: Game, seat: SeatIndex): boolean {
   let found = false;
   eachCompanion(g, seat, () => (found = true));
   return found && P.market.get(g, seat, MONK) > 0 && citizensInSupply(g) > 0;
@@ -89,7 +90,7 @@ export const PILGRIMS_DAY = singleDecision({
   },
 });
 
-const canBuy = (g: Game, seat: number, good: number): boolean => G.goods.get(g, good) > 0 && money(g, seat) >= MARKET_DAY.prices[GOODS[good]!];
+const canBuy = (g: Game, seat: SeatIndex, good: GoodIndex): boolean => G.goods.get(g, good) > 0 && money(g, seat) >= MARKET_DAY.prices[GOODS[good]!];
 
 /** Goods that may still be bought. */
 const LEFT = words({ left: 'public' });

@@ -1,5 +1,5 @@
 import { family } from '../../../engine/family.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push } from '../../../engine/stack.js';
 import { DEV, develop, REWARD, TRACK_LAST, trackOf, when, type Op } from '../../base/api.js';
@@ -10,7 +10,7 @@ export const EXCHANGE = family('exchange', (module) => (module === 'prosperity' 
 
 const DEVELOPMENT = 1;
 
-const canDevelop = (g: Game, seat: number): boolean => trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
+const canDevelop = (g: Game, seat: SeatIndex): boolean => trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
 const hasCards = (g: Game): boolean => G.pile.get(g) > 0;
 
 /** PRO-073: one of the two must be possible. */

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
 import { P, type Hooks, type SoloGoal } from '../../base/api.js';
 import { decideRound, NOTHING_HIDDEN, ONE_SEAT, printedOrder, REWARDS, type ScenarioRows } from '../../scenario/api.js';
@@ -8,10 +8,10 @@ import { CHOSEN, SPACES } from './data/spaces.js';
 import { bindSpaces, CITIZEN_CHOICE, CITIZEN_SPACE, layCitizens } from './decisions/citizens.js';
 import { wheelTax, WHEEL_LOSS } from './decisions/wheel.js';
 
-const citizensOf = (g: Game, seat: number): number => P.citizens.get(g, seat);
+const citizensOf = (g: Game, seat: SeatIndex): number => P.citizens.get(g, seat);
 /** Citizens needed: DIG-030, in the easy version DIG-032 */
 const needed = (g: Game): number => Number(g.rules.options['goal'] ?? 8);
-const hasAll = (g: Game, seat: number): boolean => citizensOf(g, seat) >= needed(g);
+const hasAll = (g: Game, seat: SeatIndex): boolean => citizensOf(g, seat) >= needed(g);
 
 const goal: SoloGoal = {
   ...ONE_SEAT,

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { GOODS, ownedOfKind, P, S, TOWNS, type SoloGoal } from '../../base/api.js';
 import { decide, ONE_SEAT } from '../../scenario/api.js';
 import { TASK } from './data/task.js';
@@ -10,7 +10,7 @@ const CITIZENS = 1;
 const FIRST_GOOD = 2;
 const objectives: readonly string[] = ['merchant', 'citizens', ...GOODS];
 
-function have(g: Game, seat: number, k: number): number {
+function have(g: Game, seat: SeatIndex, k: number): number {
   switch (k) {
     case MERCHANT:
       return Number(S.town.get(g, seat) === DESTINATION);
@@ -23,10 +23,10 @@ function have(g: Game, seat: number, k: number): number {
 
 const need = (k: number): number => (k === MERCHANT ? 1 : k === CITIZENS ? TASK.citizens : TASK.ofEachGood);
 
-const isDone = (g: Game, seat: number, k: number): boolean => have(g, seat, k) >= need(k);
+const isDone = (g: Game, seat: SeatIndex, k: number): boolean => have(g, seat, k) >= need(k);
 
 /** Progress: citizens and goods count up to the number needed (SOLO-DEC-23). */
-function progress(g: Game, seat: number): number {
+function progress(g: Game, seat: SeatIndex): number {
   let reached = 0;
   let all = 0;
   for (let k = CITIZENS; k < objectives.length; k++) {

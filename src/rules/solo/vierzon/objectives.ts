@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { developmentPoints, goodsPoints, P, T } from '../../base/api.js';
 import type { ObjectiveRow } from '../../scenario/api.js';
@@ -11,7 +11,7 @@ const MATERIALS_WORTH = 12;
 /** Stations in the town itself, not those on a tile (RUL-S37). */
 const stationIn =
   (town: string) =>
-  (g: Game, seat: number): number =>
+  (g: Game, seat: SeatIndex): number =>
     P.stations.get(g, seat, T.townOf.get(town)!);
 
 /** The objectives, in the order that the option `inOrder` demands (RUL-S11). */

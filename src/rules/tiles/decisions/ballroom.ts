@@ -1,10 +1,10 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { gainTile, money, payCoins, singleDecision, T, TILE, rowsInPlay } from '../../base/api.js';
+import { gainTile, money, payCoins, singleDecision, T, TILE, rowsInPlay, type TileIndex } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /** Visits every tile of the stacks that the seat can pay; the price is that of its category. */
-export function eachAffordable(g: Game, seat: number, prices: readonly number[], visit: (tile: number) => void): void {
+export function eachAffordable(g: Game, seat: SeatIndex, prices: readonly number[], visit: (tile: TileIndex) => void): void {
   const coins = money(g, seat);
   for (const { index, category } of rowsInPlay(g).tiles) if (T.stacked.get(g, index) !== 0 && prices[category - 1]! <= coins) visit(index);
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
 import { G, gainGood, goodOf, GOODS, isBread, itemsOf, offerItems, ownedOfKind, returnItem, singleDecision, TAKE } from '../../base/api.js';
 import { inPlay } from '../state.js';
@@ -19,7 +19,7 @@ function others(g: Game, kind: number): number {
 }
 
 /** Does the seat own two of the item's kind, and has the goods market another kind? */
-export function isPair(g: Game, seat: number, item: number): boolean {
+export function isPair(g: Game, seat: SeatIndex, item: number): boolean {
   const owned = isBread(item) ? itemsOf(g, seat, item) : ownedOfKind(g, seat, goodOf(item));
   return owned >= 2 && others(g, kindOf(item)) !== 0;
 }

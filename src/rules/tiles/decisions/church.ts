@@ -1,6 +1,20 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { actFreely, isActive, isUsable, money, ownerOf, S, singleDecision, T, TILE, transferCoins, rowsInPlay } from '../../base/api.js';
+import {
+  actFreely,
+  isActive,
+  isUsable,
+  money,
+  ownerOf,
+  S,
+  singleDecision,
+  T,
+  TILE,
+  transferCoins,
+  rowsInPlay,
+  type PlaceIndex,
+  type TileIndex,
+} from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /*
@@ -16,7 +30,7 @@ function isLent({ row, place }: Tile): boolean {
 }
 
 /** Can the effect be carried out with so many coins less (RUL-031)? */
-function isUsableWithout(g: Game, seat: number, coins: number, place: number, owner: number): boolean {
+function isUsableWithout(g: Game, seat: SeatIndex, coins: number, place: PlaceIndex, owner: number): boolean {
   const owned = money(g, seat);
   S.money.set(g, seat, owned - coins);
   const usable = isUsable(g, seat, place, owner);
@@ -28,7 +42,7 @@ function isUsableWithout(g: Game, seat: number, coins: number, place: number, ow
  * Visits every tile that the seat may use now for the coins. An activated tile holds a follower: a place
  * takes one wheel at most, and none if it has a single space (PLACE-CHURCH-3).
  */
-export function eachLent(g: Game, seat: number, coins: number, visit: (tile: number) => void): void {
+export function eachLent(g: Game, seat: SeatIndex, coins: number, visit: (tile: TileIndex) => void): void {
   if (money(g, seat) < coins) return;
   for (const tile of rowsInPlay(g).tiles) {
     if (!isLent(tile)) continue;

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
 import { gainBonus, singleDecision, stepOn, TRACK, TRACK_LAST, trackOf } from '../../base/api.js';
 import { inPlay } from '../state.js';
@@ -14,10 +14,10 @@ export const LAIR = singleDecision({
   available: inPlay('lair'),
 });
 
-const isOpen = (g: Game, seat: number, track: number): boolean => trackOf(g, seat, track) < TRACK_LAST[track]!;
+const isOpen = (g: Game, seat: SeatIndex, track: number): boolean => trackOf(g, seat, track) < TRACK_LAST[track]!;
 
 /** Can the step be made on a track other than the follower's? */
-export function hasOther(g: Game, seat: number, own: number): boolean {
+export function hasOther(g: Game, seat: SeatIndex, own: number): boolean {
   return TRACK_LAST.some((_, track) => track !== own && isOpen(g, seat, track));
 }
 

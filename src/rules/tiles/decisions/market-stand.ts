@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import {
@@ -18,18 +18,19 @@ import {
   returnItem,
   TAKE,
   rowsInPlay,
+  type GoodIndex,
 } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /** Price of a good; the goods in front of a seat are the first items, so kinds are items. */
-const price = (g: Game, seat: number, good: number): number => itemValue(g, seat, good);
+const price = (g: Game, seat: SeatIndex, good: GoodIndex): number => itemValue(g, seat, good);
 
-const canBuy = (g: Game, seat: number, good: number): boolean => G.goods.get(g, good) > 0 && price(g, seat, good) <= money(g, seat);
+const canBuy = (g: Game, seat: SeatIndex, good: GoodIndex): boolean => G.goods.get(g, good) > 0 && price(g, seat, good) <= money(g, seat);
 
 /** Bread has no price (PLACE-BAKERY-6). */
 const canSell = (item: number): boolean => !isBread(item);
 
-export function canTrade(g: Game, seat: number): boolean {
+export function canTrade(g: Game, seat: SeatIndex): boolean {
   return GOODS.some((_, good) => canBuy(g, seat, good)) || rowsInPlay(g).items.some(({ index }) => canSell(index) && itemsOf(g, seat, index) > 0);
 }
 

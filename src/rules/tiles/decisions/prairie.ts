@@ -1,14 +1,14 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { addGood, goodOf, goodsOwned, offerItems, ownsFaceUp, P, SEAT, singleDecision, takeItem } from '../../base/api.js';
+import { addGood, goodOf, goodsOwned, offerItems, ownsFaceUp, P, SEAT, singleDecision, takeItem, type TownIndex } from '../../base/api.js';
 import { inPlay, TILE_AT } from '../state.js';
 
 /* DEC-PLACE-18, the Prairie: another owner of a station in the town gives a good of its choice. */
 
-const hasStation = (g: Game, seat: number, town: number): boolean => P.stations.get(g, seat, town) !== 0;
+const hasStation = (g: Game, seat: SeatIndex, town: TownIndex): boolean => P.stations.get(g, seat, town) !== 0;
 
 /** Called when the merchant has moved to the town. Without another owner there who has a good, there is no effect (PLACE-PRAIRIE-5). */
-export function visit(g: Game, seat: number, town: number): void {
+export function visit(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (!ownsFaceUp(g, seat, TILE_AT.prairie)) return;
   for (let other = 0; other < g.rules.seats; other++) {
     if (other !== seat && hasStation(g, other, town) && goodsOwned(g, other) > 0) return push(g, HOST, seat, town);

@@ -1,15 +1,15 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { build, canBuild, distance, money, payCoins, S, singleDecision, T, TOWN } from '../../base/api.js';
+import { build, canBuild, distance, money, payCoins, S, singleDecision, T, TOWN, type TownIndex } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /** Coins for a station in the town: a price, and more for each connection from the merchant (RUL-134). */
-function costOf(g: Game, seat: number, town: number, price: number, each: number): number {
+function costOf(g: Game, seat: SeatIndex, town: TownIndex, price: number, each: number): number {
   return price + each * distance(S.town.get(g, seat), town);
 }
 
 /** Visits every town in which the seat may build and which it can pay. */
-export function eachSite(g: Game, seat: number, price: number, each: number, visit: (town: number) => void): void {
+export function eachSite(g: Game, seat: SeatIndex, price: number, each: number, visit: (town: TownIndex) => void): void {
   for (let town = 0; town < T.edgesAt.length; town++) {
     if (canBuild(g, seat, town) && costOf(g, seat, town, price, each) <= money(g, seat)) visit(town);
   }

@@ -1,17 +1,17 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
-import { G, gainGood, GOODS, money, ownsFaceUp, payCoins, yesNoDecision } from '../../base/api.js';
+import { G, gainGood, GOODS, money, ownsFaceUp, payCoins, yesNoDecision, type TownIndex } from '../../base/api.js';
 import { onRiver } from '../map.js';
 import { inPlay, PRINTED, TILE_AT } from '../state.js';
 
 const WINE = GOODS.indexOf('wine');
 
 /** Called when a station was built: in a town on a river the seat may buy wine, if it can (PLACE-VINEYARD-1..3). */
-export function askVineyard(g: Game, seat: number, town: number): void {
+export function askVineyard(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (ownsFaceUp(g, seat, TILE_AT.vineyard) && onRiver(town) && canBuy(g, seat)) push(g, VINEYARD, seat);
 }
 
-const canBuy = (g: Game, seat: number): boolean => money(g, seat) >= PRINTED.wine && G.goods.get(g, WINE) > 0;
+const canBuy = (g: Game, seat: SeatIndex): boolean => money(g, seat) >= PRINTED.wine && G.goods.get(g, WINE) > 0;
 
 /** DEC-PLACE-24: buy wine, or not. */
 export const VINEYARD = yesNoDecision({

@@ -1,7 +1,7 @@
 import { lowest } from '../../../core/bits.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { compiled, hasWheel, moveWheel, S, singleDecision, SPACE, T, WHEEL_ON, wheelReaches } from '../../base/api.js';
+import { compiled, hasWheel, moveWheel, S, singleDecision, SPACE, T, WHEEL_ON, wheelReaches, type GroupIndex, type SpaceIndex } from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /*
@@ -10,7 +10,7 @@ import { inPlay } from '../state.js';
  */
 
 /** Visits every space group to which the wheel may go. */
-function eachTarget(g: Game, seat: number, space: number, visit: (group: number) => void): void {
+function eachTarget(g: Game, seat: SeatIndex, space: SpaceIndex, visit: (group: GroupIndex) => void): void {
   const from = T.spaceGroup[space]!;
   const home = T.groups[from]!.place;
   for (let w = 0; w < compiled(g).groupWords; w++) {
@@ -23,7 +23,7 @@ function eachTarget(g: Game, seat: number, space: number, visit: (group: number)
 }
 
 /** Visits every placed wheel that can go somewhere. */
-export function eachMovable(g: Game, seat: number, visit: (space: number) => void): void {
+export function eachMovable(g: Game, seat: SeatIndex, visit: (space: SpaceIndex) => void): void {
   for (const space of compiled(g).wheelSpaces) {
     if (!hasWheel(g, seat, space)) continue;
     let movable = false;

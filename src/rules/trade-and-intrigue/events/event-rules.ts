@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import {
   ANY,
@@ -38,6 +38,8 @@ import {
   vacate,
   WHEEL,
   rowsInPlay,
+  type PlaceIndex,
+  type SpaceIndex,
 } from '../../base/api.js';
 import { DUES } from './decisions/dues.js';
 import { FAMINE, neutralsHeld } from './decisions/famine.js';
@@ -47,7 +49,7 @@ import { INDULGENCE, MALFUNCTION, RETRAINING, SUMMONING, TRAINING, VOYAGE } from
 const quiet: EventRule = { negative: false, affects: () => false, run: () => {} };
 
 /** An event that makes seats pay coins; a seat that owes nothing is not hit (RUL-112). */
-const levy = (due: (g: Game, seat: number, value: number) => number): EventRule => ({
+const levy = (due: (g: Game, seat: SeatIndex, value: number) => number): EventRule => ({
   negative: true,
   affects: (g, seat, value) => due(g, seat, value) > 0,
   run: (g, seat, value) => charge(g, seat, due(g, seat, value)),
@@ -62,7 +64,7 @@ const offer = (run: EventRule['run']): EventRule => ({
   },
 });
 
-const isAway = (g: Game, seat: number): boolean => S.town.get(g, seat) !== ORLEANS;
+const isAway = (g: Game, seat: SeatIndex): boolean => S.town.get(g, seat) !== ORLEANS;
 
 const isStar = (position: number): boolean => position === 0 || DEV_STATUS[position] !== DEV_STATUS[position - 1];
 
@@ -167,12 +169,12 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 };
 
 /** Followers that the Wedding brings: as many as the bag holds and the Market takes (RUL-214). */
-function guests(g: Game, seat: number, followers: number): number {
+function guests(g: Game, seat: SeatIndex, followers: number): number {
   return Math.min(followers, marketRoom(g, seat), S.bagSize.get(g, seat));
 }
 
 /** Is a Farmer on the space, which is printed for another kind (RUL-219)? */
-function isRisen(g: Game, seat: number, space: number): boolean {
+function isRisen(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   const content = contentOf(g, seat, space);
   const { requirement } = T.groups[T.spaceGroup[space]!]!;
   if (content === 0 || requirement === FARMER || requirement === ANY) return false;
@@ -180,14 +182,14 @@ function isRisen(g: Game, seat: number, space: number): boolean {
 }
 
 /** Is a wheel on a space of the place? */
-function isWheeled(g: Game, seat: number, place: number): boolean {
+function isWheeled(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) if (hasWheel(g, seat, space)) return true;
   return false;
 }
 
 /** Own and neutral followers on board, Market, tiles and Tower, not those in the bag or on deeds (TI-EVT-CAPITATIONTAX-2, RUL-221). */
-function followersOnBoard(g: Game, seat: number): number {
+function followersOnBoard(g: Game, seat: SeatIndex): number {
   let sum = followersHeld(g, seat, P.market) + followersHeld(g, seat, P.tower);
   for (const space of rowsInPlay(g).spaces) if (contentOf(g, seat, space) !== 0 && !hasWheel(g, seat, space)) sum++;
   for (const tile of rowsInPlay(g).tiles) sum += received(g, seat, tile.index);

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import type { RulesetConfig } from '../../../engine/slots.js';
 import { push } from '../../../engine/stack.js';
 import {
@@ -31,10 +31,10 @@ import { takeFrom } from './state.js';
 /** The rule of a character: its effect on another seat. */
 export interface CharacterRule {
   /** would the character change that seat now? Only such seats are targets (RUL-240). `object`: the Traitor's track */
-  affects: (g: Game, seat: number, other: number, object: number) => boolean;
+  affects: (g: Game, seat: SeatIndex, other: number, object: number) => boolean;
   /** pushes decisions on further choices; absent: the seat is the only choice */
-  ask?: (g: Game, seat: number, other: number) => void;
-  hit: (g: Game, seat: number, other: number, object: number, own: number) => void;
+  ask?: (g: Game, seat: SeatIndex, other: number) => void;
+  hit: (g: Game, seat: SeatIndex, other: number, object: number, own: number) => void;
 }
 
 const byName: Readonly<Record<string, CharacterRule>> = {

@@ -1,9 +1,9 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { slots, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
-import { inPool, isActive, T, vacate } from '../../base/api.js';
+import { inPool, isActive, T, vacate, type PlaceIndex, type SpaceIndex, type TileIndex } from '../../base/api.js';
 
 /* Places closed for the round, and the bribe that is being offered; both are public. */
-const onTable = (rules: RulesetConfig, tile: number): boolean => tile < 0 || inPool(rules, tile);
+const onTable = (rules: RulesetConfig, tile: TileIndex): boolean => tile < 0 || inPool(rules, tile);
 const bribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
 
 /** Places that can be closed, one after another, so that an observation copies their flags at once. */
@@ -46,19 +46,19 @@ export function declareSlots(): SlotGroup[] {
 /* ---- blocks ---- */
 
 /** Places with an action, and a tile that is used together with another one (PLACE-TAVERN-3). */
-export function canBeBlocked(place: number): boolean {
+export function canBeBlocked(place: PlaceIndex): boolean {
   const { acts, spaces, tile, module } = T.places[place]!;
   // Intrigue is never played with the boards of scenarios (LEG-05)
   if (T.setUps.some((scenario) => scenario.module === module)) return false;
   return spaces > 0 && (acts || (tile >= 0 && T.tiles[tile]!.row.shares === true));
 }
 
-export function isBlocked(g: Game, seat: number, place: number): boolean {
+export function isBlocked(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {
   const k = blockable.indexOf(place);
   return k >= 0 && P.blocked.get(g, seat, k) !== 0;
 }
 
-export function block(g: Game, seat: number, place: number): void {
+export function block(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   P.blocked.set(g, seat, blockable.indexOf(place), 1);
 }
 
@@ -68,7 +68,7 @@ export function endBlocks(g: Game): void {
 }
 
 /** Takes the piece on a space of another seat; a place that this deactivates is closed to its owner for the round (RUL-244). */
-export function takeFrom(g: Game, other: number, space: number): number {
+export function takeFrom(g: Game, other: number, space: SpaceIndex): number {
   const { place } = T.groups[T.spaceGroup[space]!]!;
   const was = isActive(g, other, place);
   const piece = vacate(g, other, space);

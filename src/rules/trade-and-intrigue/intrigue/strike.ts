@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { goodsOwned, money } from '../../base/api.js';
@@ -9,13 +9,13 @@ import { CHARACTER_RULES } from './character-rules.js';
  * The effect on one seat, after all choices are made. That seat may buy itself off before the effect (RUL-249); `object` and `own` are the
  * choices of the character's decisions.
  */
-export function strike(g: Game, seat: number, other: number, character: number, object = 0, own = 0): void {
+export function strike(g: Game, seat: SeatIndex, other: number, character: number, object = 0, own = 0): void {
   push(g, HIT, seat, other, character, object, own);
   if (mayBribe(g, seat, other)) push(g, BRIBE, other, seat, character, object, own);
 }
 
 /** May the seat that would be hit offer a bribe? It must have something to offer, and be another seat (DEC-TI-48, RUL-243). */
-function mayBribe(g: Game, seat: number, other: number): boolean {
+function mayBribe(g: Game, seat: SeatIndex, other: number): boolean {
   return seat !== other && g.rules.options['bribes'] !== 'off' && (money(g, other) > 0 || goodsOwned(g, other) > 0);
 }
 

@@ -1,5 +1,5 @@
 import { pickPile } from '../../../engine/chance.js';
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { slots } from '../../../engine/slots.js';
 import { GOODS, goodIndex, T } from '../../base/api.js';
 import { CARDS } from './data/cards.js';
@@ -40,7 +40,7 @@ export const townOf = (card: number): number => towns[card]!;
 export const wants = (card: number): readonly number[] => wanted[card]!;
 
 export const isOpen = (g: Game, card: number): boolean => G.display.get(g, card) !== 0;
-export const isTaken = (g: Game, seat: number, card: number): boolean => P.orders.get(g, seat, card) !== 0;
+export const isTaken = (g: Game, seat: SeatIndex, card: number): boolean => P.orders.get(g, seat, card) !== 0;
 
 /** The seat that has fulfilled the order, -1: none. */
 export function takerOf(g: Game, card: number): number {
@@ -77,14 +77,14 @@ export function setOpen(g: Game, card: number, open: boolean): void {
 }
 
 /** Gives the card, which may be in the display or in the pile, to the seat for good. */
-export function takeCard(g: Game, seat: number, card: number): void {
+export function takeCard(g: Game, seat: SeatIndex, card: number): void {
   G.pile.set(g, card, 0);
   G.display.set(g, card, 0);
   P.orders.set(g, seat, card, 1);
 }
 
 /** Points of the orders that the seat has fulfilled (TI-ORD-10). */
-export function pointsOf(g: Game, seat: number): number {
+export function pointsOf(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (let card = 0; card < CARDS.length; card++) if (isTaken(g, seat, card)) sum += CARDS[card]!.points;
   return sum;

@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../engine/game.js';
 import { slots } from '../../../engine/slots.js';
 import { asNumber, CRAFTSMAN, compiled, G, gainBoundWheel, T, trackOf, type Field, type Totals } from '../../base/api.js';
 
@@ -18,7 +18,7 @@ export function layWheels(g: Game): void {
 }
 
 /** One of the wheels goes to the reserve, by the general rules (TI-TRADE-NAVIGATION-1..4, RUL-235). */
-export function takeWheel(g: Game, seat: number): void {
+export function takeWheel(g: Game, seat: SeatIndex): void {
   if (trackOf(g, seat, CRAFTSMAN) === 0 || LYING.navigation.get(g) === 0) return;
   LYING.navigation.add(g, -1);
   // `gainBoundWheel` takes a wheel from the supply, so this one is put there first

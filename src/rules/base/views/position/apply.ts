@@ -12,7 +12,7 @@ import { layGoods, takeRandomGood } from '../../setup.js';
 import { CITIZENS } from '../../data/supply.js';
 import { CITIZEN, FACE_DOWN, G, MAP_WORDS, P } from '../../model/state.js';
 import { followersOnDeed } from '../../pieces/deeds.js';
-import { T, type Deed } from '../../model/tables.js';
+import { T, type Deed, type DeedIndex, type SpaceIndex, type TileIndex } from '../../model/tables.js';
 import { inPool } from '../../model/in-play.js';
 import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, PHASE } from '../../model/vocabulary.js';
 import { asCounts, asList, asName, asNumber, asObject, refuse } from './input.js';
@@ -108,19 +108,19 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   }
 }
 
-function pileWith(piles: CompiledBase['piles'], tile: number): CompiledBase['piles'][number] {
+function pileWith(piles: CompiledBase['piles'], tile: TileIndex): CompiledBase['piles'][number] {
   return piles.find(({ first, names }) => tile >= first && tile < first + names.length)!;
 }
 
 /** Tiles of the piles above that of the tile: they are turned before it. */
-function before(piles: CompiledBase['piles'], tile: number): number {
+function before(piles: CompiledBase['piles'], tile: TileIndex): number {
   return piles.slice(0, piles.indexOf(pileWith(piles, tile))).reduce((sum, { draw }) => sum + draw, 0);
 }
 
 /** Tiles of a pile that are in the game, unless the position says otherwise: the named one first, those replaced when turned last. */
 function topOf({ first, names, draw }: CompiledBase['piles'][number], counts: readonly number[], event: number): number[] {
   const all = names.flatMap((_, k) => Array.from({ length: counts[first + k]! }, () => first + k));
-  const rank = (tile: number): number => (tile === event ? 0 : isReplaced(tile) ? 2 : 1);
+  const rank = (tile: TileIndex): number => (tile === event ? 0 : isReplaced(tile) ? 2 : 1);
   return all.sort((x, y) => rank(x) - rank(y) || x - y).slice(0, draw);
 }
 
@@ -181,7 +181,7 @@ function applyDeedGoods(g: Game, input: unknown): void {
 }
 
 /** Removes the goods of a space with a follower: its seat has taken them. */
-function clearDeedGoods(g: Game, deed: number, space: number): void {
+function clearDeedGoods(g: Game, deed: DeedIndex, space: SpaceIndex): void {
   for (const lying of rowsInPlay(g).deedGoods) if (lying.deed === deed && lying.space === space) T.deedGoodsLeft.set(g, lying.index, 0);
 }
 
@@ -352,14 +352,14 @@ function hasEndlessCitizens(g: Game): boolean {
 
 /** Has some marker reached the citizen's space? */
 function isReached(g: Game, citizen: number): boolean {
-  const reached = (track: number, space: number): boolean =>
+  const reached = (track: number, space: SpaceIndex): boolean =>
     Array.from({ length: g.rules.seats }, (_, seat) => P.tracks.get(g, seat, track)).some((position) => position >= space);
   const [track, space] = citizenSpace(citizen);
   return space > 0 && reached(track, space);
 }
 
 /** Track and space of a citizen of `CITIZENS`. */
-function citizenSpace(citizen: number): [track: number, space: number] {
+function citizenSpace(citizen: number): [track: number, space: SpaceIndex] {
   if (citizen === CITIZEN.boatmen) return [BOATMAN, CITIZEN_AT[BOATMAN]!];
   if (citizen === CITIZEN.knights) return [KNIGHT, CITIZEN_AT[KNIGHT]!];
   return [DEV, DEV_CITIZEN.indexOf(citizen - CITIZEN.development + 1)];

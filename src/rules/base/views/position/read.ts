@@ -1,4 +1,4 @@
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { kindToAct } from '../../../../engine/step.js';
 import { FRAME, frameWords } from '../../../../engine/stack.js';
 import { isHidden } from '../../../../engine/hidden.js';
@@ -13,7 +13,7 @@ import { itemsOf } from '../../pieces/items.js';
 import { contentOf, ownsFaceUp, ownsTile } from '../../pieces/board.js';
 import { CITIZENS } from '../../data/supply.js';
 import { G, MAP_WORDS, P, S } from '../../model/state.js';
-import { T } from '../../model/tables.js';
+import { T, type DeedIndex, type SpaceIndex } from '../../model/tables.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../../model/vocabulary.js';
 import { receiverName } from './seat.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
@@ -58,7 +58,7 @@ export function readPosition(g: Game): Position {
   };
 }
 
-function readSeat(g: Game, seat: number): SeatPosition {
+function readSeat(g: Game, seat: SeatIndex): SeatPosition {
   return {
     coins: money(g, seat),
     goods: counts(P.goods.all(g, seat), GOODS),
@@ -86,7 +86,7 @@ function readSeat(g: Game, seat: number): SeatPosition {
 }
 
 /** Face-down tiles, if there are any. */
-function turnedOf(g: Game, seat: number): Pick<SeatPosition, 'turned'> {
+function turnedOf(g: Game, seat: SeatIndex): Pick<SeatPosition, 'turned'> {
   const turned = rowsInPlay(g)
     .tiles.filter((t) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index))
     .map((t) => t.row.id);
@@ -94,7 +94,7 @@ function turnedOf(g: Game, seat: number): Pick<SeatPosition, 'turned'> {
 }
 
 /** Tags of placed wheels, in rulesets that move wheels. */
-function placedTags(g: Game, seat: number): { placed_wheels?: Record<string, string> } {
+function placedTags(g: Game, seat: SeatIndex): { placed_wheels?: Record<string, string> } {
   const tagged = rowsInPlay(g).places.filter((p) => S.placedTags.get(g, seat, p.index) !== 0);
   return tagged.length === 0 ? {} : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[S.placedTags.get(g, seat, p.index) - 1]!])) };
 }
@@ -105,7 +105,7 @@ function ofModules(fields: readonly (readonly [string, unknown])[]): Record<stri
 }
 
 /** Goods on tiles, as long as the seat has such tiles, and followers sent there. */
-function storesOf(g: Game, seat: number): Pick<SeatPosition, 'stores' | 'received'> {
+function storesOf(g: Game, seat: SeatIndex): Pick<SeatPosition, 'stores' | 'received'> {
   const stores = rowsInPlay(g).items.filter((item) => item.tile >= 0 && ownsTile(g, seat, item.tile));
   const received = rowsInPlay(g).deedGroups.filter((group) => group.tile >= 0 && T.received.get(g, seat, group.index) !== 0);
   return {
@@ -144,13 +144,13 @@ function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
 }
 
 /** Is the space of the deed in play and not used yet? */
-function isFree(g: Game, deed: number, space: number): boolean {
+function isFree(g: Game, deed: DeedIndex, space: SpaceIndex): boolean {
   const group = T.deeds[deed]!.groups.map((k) => T.deedGroups[k]!).find(({ at }) => at.includes(space))!;
   return space < compiled(g).deedSpaces[deed]! && group.at.indexOf(space) >= T.filled.get(g, group.index);
 }
 
 /** Places of the seat with pieces: the content of each space, in their order. */
-function spaces(g: Game, seat: number): Record<string, (string | null)[]> {
+function spaces(g: Game, seat: SeatIndex): Record<string, (string | null)[]> {
   const found: Record<string, (string | null)[]> = {};
   for (const place of rowsInPlay(g).places) {
     const held = Array.from({ length: place.spaces }, (_, k) => contentOf(g, seat, place.firstSpace + k));

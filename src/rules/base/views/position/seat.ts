@@ -1,4 +1,4 @@
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { TOWNS } from '../../data/map.js';
 import { eventOf, substituteOf } from '../../events.js';
 import { compiled, TRACK_LAST, rowsInPlay } from '../../model/compiled.js';
@@ -25,17 +25,17 @@ import { builtStations, ORLEANS } from '../../pieces/stations.js';
 import { takesWheel, usualTag } from '../../pieces/wheels.js';
 import type { Substitute } from '../../model/schema.js';
 import { P, S } from '../../model/state.js';
-import { isOwn, kindOf, substitutes, T, type DeedGroup, type Group } from '../../model/tables.js';
+import { isOwn, kindOf, substitutes, T, type DeedGroup, type Group, type TileIndex } from '../../model/tables.js';
 import { inPool } from '../../model/in-play.js';
 import { GOODS, TRACK_IDS, WHEEL, WHEEL_TAGS } from '../../model/vocabulary.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { SEAT_KEYS } from './shape.js';
 import { piecesOf } from './totals.js';
 
-type Put = (g: Game, seat: number, type: number) => void;
+type Put = (g: Game, seat: SeatIndex, type: number) => void;
 
 /** Applies one seat of a position to a seat as after set-up. */
-export function applySeat(g: Game, seat: number, input: unknown): void {
+export function applySeat(g: Game, seat: SeatIndex, input: unknown): void {
   const name = `seats.${seat}`;
   const own = T.fields.seat.filter((f) => g.rules.modules.includes(f.module));
   const given = asObject(input, name, [...SEAT_KEYS, ...own.map((f) => f.key)]);
@@ -84,7 +84,7 @@ export function applySeat(g: Game, seat: number, input: unknown): void {
 }
 
 /** Goods and followers on tiles. If omitted, stores are as when the tile was gained, and no follower was sent. */
-function applyStores(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+function applyStores(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   const stores = rowsInPlay(g).items.filter((item) => item.tile >= 0);
   if (given['stores'] !== undefined) {
     asCounts(
@@ -107,7 +107,7 @@ function applyStores(g: Game, seat: number, given: Record<string, unknown>, name
 export const receiverName = ({ tile, label }: DeedGroup): string => `${T.tiles[tile]!.row.id}.${label}`;
 
 /** Own tiles that are face down. */
-function applyTurned(g: Game, seat: number, input: unknown, name: string): void {
+function applyTurned(g: Game, seat: SeatIndex, input: unknown, name: string): void {
   const ids = T.tiles.map((tile) => tile.row.id);
   const tiles = asList(input ?? [], name).map((tile) => asName(tile, name, ids));
   if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m))) refuse(`${name}: no rule of the game turns tiles`, 'leave it out');
@@ -119,11 +119,11 @@ function applyTurned(g: Game, seat: number, input: unknown, name: string): void 
   }
 }
 
-function isOwned(g: Game, tile: number): boolean {
+function isOwned(g: Game, tile: TileIndex): boolean {
   return Array.from({ length: g.rules.seats }, (_, k) => k).some((k) => ownsTile(g, k, tile));
 }
 
-function applyStations(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+function applyStations(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   const towns = asList(given['stations'] ?? [], `${name}.stations`).map((t) =>
     asName(
       t,
@@ -146,7 +146,7 @@ function applyStations(g: Game, seat: number, given: Record<string, unknown>, na
 }
 
 /** Station pieces that are used for something else than stations. */
-function piecesElsewhere(g: Game, seat: number): number {
+function piecesElsewhere(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (const fold of compiled(g).hooks.stationPieces) sum = fold(g, seat, sum);
   return sum;
@@ -156,7 +156,7 @@ function piecesElsewhere(g: Game, seat: number): number {
 const mayStandBeside = (g: Game): boolean => compiled(g).sharingTiles.length > 0;
 
 /** `{ tag: n }`, or just a number: the tag then follows from the Craftsmen position (RUL-015). */
-function applyWheels(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+function applyWheels(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   const step1 = WHEEL_TAGS[usualTag(g, seat)] === 'step1';
   const wheels =
     typeof given['wheels'] === 'number'
@@ -191,7 +191,7 @@ function impossibleTag(g: Game, tag: number): string | null {
  * Followers on bag, Market, Tower and spaces. Own followers that are not named are on the Market as after set-up, or in the bag if the
  * position lists the Market (BASE-565).
  */
-function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+function applyFollowers(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   const { bagPieces, ownFollowers } = compiled(g);
   for (const type of ownFollowers) fromMarket(g, seat, type);
   // pieces of the set-up
@@ -231,7 +231,7 @@ function applyFollowers(g: Game, seat: number, given: Record<string, unknown>, n
 }
 
 /** Tags of placed wheels, which decide the spaces they may be moved to. Left out: by the Craftsmen position. */
-function applyPlacedTags(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+function applyPlacedTags(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   if (!compiled(g).movesWheels) return;
   const tags = asObject(
     given['placed_wheels'],
@@ -253,7 +253,7 @@ const wasTurned = (g: Game, row: Substitute): boolean =>
 /** Has there been a tile whose goods keep events away? */
 const goodsProtected = (g: Game): boolean => T.items.some(({ protects, tile }) => protects && inPool(g.rules, tile) && T.stacked.get(g, tile) === 0);
 
-function applySpaces(g: Game, seat: number, given: Record<string, unknown>, name: string): void {
+function applySpaces(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   for (const place of T.places) {
     if (given[place.row.id] === undefined) continue;
     const field = `${name}.spaces.${place.row.id}`;
@@ -290,7 +290,7 @@ const isPlaced = (g: Game, type: number): boolean => T.pieces[type]!.placeable &
  * A follower that was placed with the help of a tile that has since left the game or was turned, or of the event in phase 4, stays where it
  * is (RUL-046); with the help of an earlier event only if a good may have cancelled its end (RUL-106).
  */
-function stoodInOnce(g: Game, seat: number, type: number, group: Group): boolean {
+function stoodInOnce(g: Game, seat: SeatIndex, type: number, group: Group): boolean {
   if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;
   // a tile that the seat had may be available again, or be another seat's
   const comesBack = T.returners.some((m) => g.rules.modules.includes(m));

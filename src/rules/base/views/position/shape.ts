@@ -1,3 +1,4 @@
+import type { SeatIndex } from '../../../../engine/game.js';
 /**
  * A situation as readable JSON; docs/positions.md describes every field. All fields are optional when a position is set up: omitted fields
  * are as after set-up.
@@ -20,7 +21,7 @@ export interface Position {
   stack?: string[];
   seats?: SeatPosition[];
   /** decisions and work in progress, only if they do not follow from the phase and the seat to act */
-  pending?: { kind: string; seat: number; words: number[] }[];
+  pending?: { kind: string; seat: SeatIndex; words: number[] }[];
   /** slots of modules, by their own keys */
   [key: string]: unknown;
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { money } from '../../pieces/goods.js';
 import { itemsOf } from '../../pieces/items.js';
 import { contentOf } from '../../pieces/board.js';
@@ -33,7 +33,7 @@ export function used(g: Game): Totals {
 }
 
 /** All pieces of a seat by type, reserve wheels apart: bag, Market, Tower, waiting, spaces. */
-export function piecesOf(g: Game, seat: number): number[] {
+export function piecesOf(g: Game, seat: SeatIndex): number[] {
   const held = T.pieces.map((_, type) => (type >= T.types ? 0 : [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + slot.get(g, seat, type), 0)));
   for (const space of rowsInPlay(g).spaces) {
     const content = contentOf(g, seat, space);

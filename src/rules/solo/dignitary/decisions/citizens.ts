@@ -4,7 +4,7 @@ import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { push } from '../../../../engine/stack.js';
 import type { RulesetConfig } from '../../../../engine/slots.js';
-import { CITIZENS, G, STREAM, T } from '../../../base/api.js';
+import { CITIZENS, G, STREAM, T, type SpaceIndex } from '../../../base/api.js';
 import { CHOSEN, SPACES } from '../data/spaces.js';
 
 /** By space: index of its citizen on the board, -1: it is a deed. */
@@ -16,10 +16,10 @@ export function bindSpaces(): void {
   deeds = SPACES.map((space) => T.deeds.findIndex((deed) => deed.row.id === space));
 }
 
-const hasCitizen = (g: Game, space: number): boolean =>
+const hasCitizen = (g: Game, space: SpaceIndex): boolean =>
   (ON_BOARD[space]! >= 0 ? G.citizens.get(g, ON_BOARD[space]!) : T.deedCitizens.get(g, deeds[space]!)) !== 0;
 
-function layCitizen(g: Game, space: number): void {
+function layCitizen(g: Game, space: SpaceIndex): void {
   if (ON_BOARD[space]! >= 0) G.citizens.set(g, ON_BOARD[space]!, 1);
   else T.deedCitizens.set(g, deeds[space]!, 1);
 }

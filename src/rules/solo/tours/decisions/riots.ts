@@ -1,5 +1,5 @@
 import { family } from '../../../../engine/family.js';
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
 import {
@@ -37,19 +37,19 @@ export const KNIGHT_GIVEN = family('knight', (module) => {
 });
 
 /** The first space of the place with a Knight, -1: none. */
-function knightOn(g: Game, seat: number, { firstSpace, spaces }: Place): number {
+function knightOn(g: Game, seat: SeatIndex, { firstSpace, spaces }: Place): number {
   for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, seat, space) === KNIGHT + 1) return space;
   return -1;
 }
 
 /** Calls `visit` for every source of a Knight (RUL-S30). */
-function eachSource(g: Game, seat: number, visit: (source: number) => void): void {
+function eachSource(g: Game, seat: SeatIndex, visit: (source: number) => void): void {
   if (P.bag.get(g, seat, KNIGHT) > 0) visit(BAG);
   if (P.market.get(g, seat, KNIGHT) > 0) visit(MARKET);
   for (const place of rowsInPlay(g).places) if (knightly(place) && knightOn(g, seat, place) >= 0) visit(FIRST_PLACE + place.index);
 }
 
-function take(g: Game, seat: number, source: number): void {
+function take(g: Game, seat: SeatIndex, source: number): void {
   if (source === BAG) fromBag(g, seat, KNIGHT);
   else if (source === MARKET) fromMarket(g, seat, KNIGHT);
   else vacate(g, seat, knightOn(g, seat, T.places[source - FIRST_PLACE]!));

@@ -1,5 +1,5 @@
 import { family } from '../../../../engine/family.js';
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
 import { logForced } from '../../../../engine/step.js';
@@ -8,12 +8,12 @@ import { emptyWaiting, eventValue, fromWaiting, P, S, toBag, toMarket, TYPES, ty
 /** a follower just drawn, back into the bag; key = type */
 export const BANISH = family('banish', (module) => (module === 'vierzon' ? TYPES.map((type, key) => ({ key, args: [type] })) : []));
 
-function banishOne(g: Game, seat: number, type: number): void {
+function banishOne(g: Game, seat: SeatIndex, type: number): void {
   fromWaiting(g, seat, type);
   toBag(g, seat, type);
 }
 
-function banishForced(g: Game, seat: number, type: number): void {
+function banishForced(g: Game, seat: SeatIndex, type: number): void {
   logForced(g, seat, BANISH.ids[type]!);
   toBag(g, seat, type);
 }

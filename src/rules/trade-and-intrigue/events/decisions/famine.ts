@@ -1,9 +1,23 @@
 import { family } from '../../../../engine/family.js';
 import type { SeatBytes } from '../../../../engine/accessors.js';
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
-import { contentOf, fromBag, fromMarket, fromTower, G, isNeutral, KINDS, P, SPACE, stoodBefore, vacate, rowsInPlay } from '../../../base/api.js';
+import {
+  contentOf,
+  fromBag,
+  fromMarket,
+  fromTower,
+  G,
+  isNeutral,
+  KINDS,
+  P,
+  SPACE,
+  stoodBefore,
+  vacate,
+  rowsInPlay,
+  type SpaceIndex,
+} from '../../../base/api.js';
 
 const HOLDERS = ['market', 'tower', 'bag'] as const;
 const TAKE_FROM = [fromMarket, fromTower, fromBag];
@@ -16,7 +30,7 @@ export const RETURN = family('return', (module) =>
 const slotOf = (holder: number): SeatBytes => [P.market, P.tower, P.bag][holder]!;
 
 /** Number of the seat's neutral followers anywhere but on deeds and in the Gaming Room (RUL-224). */
-export function neutralsHeld(g: Game, seat: number): number {
+export function neutralsHeld(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (let holder = 0; holder < HOLDERS.length; holder++) {
     const held = slotOf(holder);
@@ -26,7 +40,7 @@ export function neutralsHeld(g: Game, seat: number): number {
   return sum;
 }
 
-const holdsNeutral = (g: Game, seat: number, space: number): boolean => {
+const holdsNeutral = (g: Game, seat: SeatIndex, space: SpaceIndex): boolean => {
   const content = contentOf(g, seat, space);
   return content > 0 && isNeutral(content - 1);
 };

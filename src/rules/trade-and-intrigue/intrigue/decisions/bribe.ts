@@ -1,5 +1,5 @@
 import { family } from '../../../../engine/family.js';
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision, type Decision } from '../../../../engine/module.js';
 import { FRAME, pop, words } from '../../../../engine/stack.js';
 import type { RulesetConfig } from '../../../../engine/slots.js';
@@ -94,7 +94,7 @@ export const BRIBE_COINS = decision({
 });
 
 /** Submits the offer to the acting seat. */
-function submit(g: Game, seat: number, frame: number): void {
+function submit(g: Game, seat: SeatIndex, frame: number): void {
   becomes(g, frame, ANSWER);
   FRAME.seat.set(g, frame, WORDS.other.get(g, frame));
   WORDS.other.set(g, frame, seat);

@@ -1,10 +1,10 @@
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { words } from '../../../../engine/stack.js';
 import { contentOf, hasWheel, offerFollowers, singleDecision, rowsInPlay } from '../../../base/api.js';
 import { characterIndex } from '../character-rules.js';
 import { strike } from '../strike.js';
 
-export function hasFollower(g: Game, seat: number): boolean {
+export function hasFollower(g: Game, seat: SeatIndex): boolean {
   for (const space of rowsInPlay(g).spaces) {
     if (contentOf(g, seat, space) !== 0 && !hasWheel(g, seat, space)) return true;
   }

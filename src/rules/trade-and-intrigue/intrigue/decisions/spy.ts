@@ -1,18 +1,18 @@
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { words } from '../../../../engine/stack.js';
-import { contentOf, compiled, hasWheel, singleDecision, SPACE, T } from '../../../base/api.js';
+import { contentOf, compiled, hasWheel, singleDecision, SPACE, T, type SpaceIndex } from '../../../base/api.js';
 import { characterIndex, isOpen } from '../character-rules.js';
 import { strike } from '../strike.js';
 
 /** Is the same space of the acting seat's board free, without a wheel on its place? Tiles have no counterpart (TI-INTR-SPY-5, RUL-245). */
-function mayMove(g: Game, seat: number, other: number, space: number): boolean {
+function mayMove(g: Game, seat: SeatIndex, other: number, space: SpaceIndex): boolean {
   const { tile, firstSpace, spaces } = T.places[T.groups[T.spaceGroup[space]!]!.place]!;
   if (tile >= 0 || !hasWheel(g, other, space) || contentOf(g, seat, space) !== 0) return false;
   for (let own = firstSpace; own < firstSpace + spaces; own++) if (hasWheel(g, seat, own)) return false;
   return true;
 }
 
-export function hasWheelToSteal(g: Game, seat: number, other: number): boolean {
+export function hasWheelToSteal(g: Game, seat: SeatIndex, other: number): boolean {
   return compiled(g).wheelSpaces.some((space) => mayMove(g, seat, other, space));
 }
 

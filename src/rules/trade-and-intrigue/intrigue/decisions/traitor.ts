@@ -1,17 +1,17 @@
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { push } from '../../../../engine/stack.js';
 import { DEV, P, refreshStatus, singleDecision, TRACK, TRACK_LAST, trackOf } from '../../../base/api.js';
 import { characterIndex } from '../character-rules.js';
 import { TARGET } from './target.js';
 
 /** Moves a marker without gains or losses, except values that follow from its position (TI-INTR-TRAITOR-3, RUL-247). */
-export function shift(g: Game, seat: number, track: number, by: 1 | -1): void {
+export function shift(g: Game, seat: SeatIndex, track: number, by: 1 | -1): void {
   P.tracks.add(g, seat, track, by);
   if (track === DEV) refreshStatus(g, seat);
 }
 
 /** Was the other marker ahead before the own step, which has been made already (TI-INTR-TRAITOR-2)? */
-export function isAhead(g: Game, seat: number, other: number, track: number): boolean {
+export function isAhead(g: Game, seat: SeatIndex, other: number, track: number): boolean {
   return trackOf(g, other, track) >= trackOf(g, seat, track);
 }
 

@@ -1,5 +1,5 @@
 import { family } from '../../../../engine/family.js';
-import type { Game } from '../../../../engine/game.js';
+import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { procedure } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
 import { DECLINE, forcePass, GOODS, giveKind, OUT_OF_THE_GAME, ownedOfKind, S, singleDecision } from '../../../base/api.js';
@@ -8,13 +8,13 @@ import { CARD_NAMES, isOpen, takeCard, townOf, turnCard, wants } from '../cards.
 export const ORDER = family('order', (module) => (module === 'orders' ? CARD_NAMES.map((name, key) => ({ key, args: [name] })) : []));
 
 /** Can the seat fulfil the face-up order in its merchant's town (TI-ORD-3, TI-ORD-4)? Bread is not grain (TI-ORD-13). */
-function canFulfil(g: Game, seat: number, card: number): boolean {
+function canFulfil(g: Game, seat: SeatIndex, card: number): boolean {
   if (!isOpen(g, card) || townOf(card) !== S.town.get(g, seat)) return false;
   return wants(card).every((n, good) => n === 0 || ownedOfKind(g, seat, good) >= n);
 }
 
 /** Asked after every own action of phase 5, once a round at most, because the seat passes then (RUL-201, RUL-202, RUL-206). */
-export function askOrder(g: Game, seat: number): void {
+export function askOrder(g: Game, seat: SeatIndex): void {
   for (let card = 0; card < CARD_NAMES.length; card++) if (canFulfil(g, seat, card)) return push(g, FULFIL, seat);
 }
 
@@ -50,7 +50,7 @@ export const DELIVERY = procedure('orders.delivery', WORDS, (g, seat, frame) => 
   WORDS.given.set(g, frame, 0);
 });
 
-function deliver(g: Game, seat: number, card: number): void {
+function deliver(g: Game, seat: SeatIndex, card: number): void {
   takeCard(g, seat, card);
   if (g.log !== null) g.log(`seat${seat} fulfils order ${CARD_NAMES[card]}`);
   turnCard(g);

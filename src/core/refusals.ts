@@ -156,6 +156,7 @@ export const REFUSAL_CODES = {
     DECISION_CLOSED: 'A bot may not analyse this decision.',
     ANSWER_LATE: 'The decision was answered already.',
     ANSWER_COUNTS: 'The last answer can no longer be taken back.',
+    JOURNAL_UNFIT: 'The file holds no game that can be taken up again.',
     NOBODY_PLAYS: 'All seats of a game on the page are bots.',
     MATCH_FAILED: 'The program failed during a game.',
     MATCH_GONE: 'The match was given up.',

@@ -1,3 +1,11 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { expect, test } from 'vitest';
 import type { BotSpec } from '../../src/arena/player.js';
 import { DEFAULT_SANDBOX } from '../../src/arena/sandbox.js';
@@ -133,3 +141,70 @@ test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-2p', 'prosperity-3
     expect(sentences).not.toMatch(/undefined|_|seat/);
   },
 );
+
+/** `orleans view` in its own process, and the page of its one seat. */
+async function program(
+  ...args: string[]
+): Promise<{ child: ChildProcess; address: string; read(): Promise<Frame[]>; post(what: string, body: object): Promise<number> }> {
+  const child = spawn(process.execPath, ['dist/src/cli/main.js', 'view', '--no-open', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [address] = (await once(createInterface(child.stdout!), 'line')) as [string];
+  const { origin, hash } = new URL(address);
+  const headers = { Authorization: `Bearer ${new URLSearchParams(hash.slice(1)).get('k')!}` };
+  /** The frames up to the one in which seat 0 is asked. */
+  const read = async (): Promise<Frame[]> => {
+    const frames: Frame[] = [];
+    const response = await fetch(`${origin}/api/games/0/lines`, { headers });
+    const body = Readable.fromWeb(response.body as ReadableStream);
+    for await (const line of createInterface(body)) {
+      const value = JSON.parse(line || '{}') as Frame;
+      if (value.t === 'frame') frames[value.n] = value;
+      if (value.t === 'frame' && value.ask?.seat === 0 && value.played === undefined) break;
+    }
+    body.destroy();
+    return frames;
+  };
+  const post = async (what: string, body: object): Promise<number> =>
+    (await fetch(`${origin}/api/games/0/${what}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  return { child, address, read, post };
+}
+
+test('a game survives the program: killed in the middle of a plan, it goes on at the same address, and the last answer can still be taken back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'orleans-kept-'));
+  const path = join(folder, 'game.jsonl');
+  const first = await program('--play', 'base-2p', '--seed', '3', '--resume', path);
+  const second: Awaited<ReturnType<typeof program>>[] = [];
+  try {
+    let frames = await first.read();
+    let backs = 0;
+    for (let k = 0; k < 30 && !(backs === 1 && (frames.at(-1)!.ask!.open ?? 0) > 1); k++) {
+      const { id, kind, legal, open = 0 } = frames.at(-1)!.ask!;
+      const takesBack = open > 1 && backs === 0;
+      if (takesBack) backs++;
+      expect(await (takesBack ? first.post('back', { id }) : first.post('answer', { id, action: legal!.at(kind === 'base.turn' ? 0 : -1) }))).toBe(200);
+      frames = await first.read();
+    }
+    expect(frames.at(-1)!.ask!.open).toBeGreaterThan(1);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    // a line that was being written
+    appendFileSync(path, '{"seat":0,"act');
+    expect(statSync(path).mode & 0o77, 'others read no tokens').toBe(0);
+    second.push(await program('--resume', path));
+    const { address, read, post, child } = second[0]!;
+    expect(address).toBe(first.address);
+    const withoutId = (list: readonly Frame[]): unknown[] => list.map(({ ask, ...frame }) => ({ ...frame, ask: { ...ask, id: null, open: null } }));
+    const after = await read();
+    expect(withoutId(after)).toEqual(withoutId(frames));
+    expect(after.at(-1)!.ask!.open).toBe(frames.at(-1)!.ask!.open);
+    expect(await post('back', { id: after.at(-1)!.ask!.id })).toBe(200);
+    const { ask } = (await read()).at(-1)!;
+    expect(await post('answer', { id: ask!.id, action: ask!.legal!.at(-1)! })).toBe(200);
+    await read();
+    child.kill('SIGKILL');
+    expect(await orleans(['replay', path])).toMatchObject({ code: 0 });
+    expect((await orleans(['view', '--resume', path, '--play', 'duel'])).err).toContain('has a game of base-2p, not duel');
+  } finally {
+    for (const { child } of [first, ...second]) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { MatchRecord } from '../../arena/record.js';
 import { readBot } from '../../arena/tournament/config.js';
+import { parseRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { mintToken } from '../../rpc/tokens.js';
 import type { View } from '../../view/contract.js';
@@ -14,6 +17,8 @@ import { GameFile } from '../../view/source/file.js';
 import { isSeason } from '../../arena/season/folder.js';
 import { GameFolder } from '../../view/source/folder.js';
 import type { Games } from '../../view/source/games.js';
+import { Journal, readJournal, type KeptGame } from '../../view/source/journal.js';
+import type { MatchOrder } from '../../view/source/match.js';
 import { SeasonGames } from '../../view/source/season.js';
 import { offer, PlayedGames } from '../../view/source/played.js';
 import { parseBots } from '../bots.js';
@@ -28,8 +33,7 @@ const OPTIONS = {
   bots: {
     type: 'text',
     value: 'A,B,..',
-    default: 'greedy',
-    help: 'with --play: bots of the other seats, as `orleans arena check` names them; one name holds for all',
+    help: 'with --play: bots of the other seats, as `orleans arena check` names them; one name holds for all; default: greedy',
   },
   clock: {
     type: 'text',
@@ -37,6 +41,11 @@ const OPTIONS = {
     help: 'with --play: seconds for a decision, and for the game beyond them; whose time is over is replaced by greedy; default: no clock',
   },
   seed: { type: 'text', value: 'S', help: 'with --play: seed of the game; default: a random one' },
+  resume: {
+    type: 'text',
+    value: 'FILE',
+    help: 'the game is written to it as it is played, and continues from it when the file has one: with the same --port an open page goes on; default with --play: a temporary file',
+  },
   record: { type: 'text', value: 'FILE', help: 'a match that was played here is appended to it when it is over, for `orleans replay` and `orleans view`' },
   host: { type: 'text', value: 'HOST', default: LOOPBACK, help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted' },
   port: { type: 'integer', value: 'N', default: 0, max: 65535, help: 'port to listen on, 0 takes a free one' },
@@ -78,6 +87,8 @@ export default defineCommand({
     'orleans view results --game 12 --export game.html',
     'orleans view results --export results/games',
     'orleans view --play base-3p --seat 0 --bots greedy,mcts:iterations=200',
+    'orleans view --play base-2p --resume game.jsonl',
+    'orleans view --resume game.jsonl',
     'orleans view --demo site/demo',
     'orleans view',
   ],
@@ -88,9 +99,9 @@ export default defineCommand({
       io.out(`${options.demo}/index.html\n`);
       return 0;
     }
-    if (options.play !== undefined) {
-      if (path !== undefined) throw new UsageError('orleans view has a file and --play; give one of them.');
-      return play(options.play, options, io);
+    if (options.play !== undefined || options.resume !== undefined) {
+      if (path !== undefined) throw new UsageError('orleans view has a file and --play or --resume; give one of them.');
+      return play(options, io);
     }
     if (options.clock !== undefined) throw new UsageError('--clock is given without --play; add --play, or set the clock in the form of the page.');
     const shown = path === undefined ? null : gamesOf(path, io);
@@ -132,29 +143,63 @@ function playing(games: PlayedGames): Pick<DoorOptions, 'plays' | 'opens'> {
 }
 
 /** A person plays, or several; the page stays open when the game is over, and then shows all of it. */
-async function play(ruleset: string, options: Options, io: Io): Promise<number> {
-  const people = options.seat.split(',').map((text) => (/^\d$/.test(text.trim()) ? Number(text) : -1));
-  if (people.includes(-1) || new Set(people).size < people.length)
-    throw new UsageError(`--seat is "${options.seat}"; give the number of a seat, or several with commas.`);
-  if (options['token-file'] !== undefined) throw new UsageError('--token-file cannot be used with --play; leave it out.');
+async function play(options: Options, io: Io): Promise<number> {
+  if (options['token-file'] !== undefined) throw new UsageError('--token-file cannot be used with --play or --resume; leave it out.');
+  const { resume } = options;
+  const kept = resume !== undefined && existsSync(resume) && statSync(resume).size > 0 ? readJournal(resume) : null;
+  const path = resume ?? join(tmpdir(), `orleans-${randomBytes(8).toString('hex')}.jsonl`);
+  const order = kept === null ? orderOf(options) : orderOfKept(kept, options);
   const games = new PlayedGames(null, (record) => keep(record, options, io));
-  const seed = options.seed ?? randomBytes(8).toString('hex');
-  const match = games.begin({ ruleset, seed, people, bots: parseBots(options.bots).map(readBot), clock: clockOf(options.clock) });
-  const place = addressOf(options, io);
+  const place = { ...addressOf(options, io), ...(options.port === 0 && kept !== null && { port: kept.port }) };
+  const match = games.begin(order);
   // a defect of a bot is reported before an address is printed
   await match.ready();
   const door = await openDoor({ ...place, games, plays: games });
-  const links = people.map((seat) => `${door.address}/#g=${match.id}&k=${door.guard.grant({ kind: 'seat', game: match.id, seat })}`);
-  show(links, options, io);
+  const tokens = order.people.map((seat, k) => door.guard.grant({ kind: 'seat', game: match.id, seat }, kept?.tokens[k]));
+  const bots = order.bots.map(({ kind, bot }) => (kind === 'builtin' ? bot! : null));
+  const port = Number(new URL(door.address).port);
+  const played = { people: [...order.people], bots, clock: order.clock, port, tokens };
+  match.chronicle = kept === null ? Journal.begin(path, order, match.feed.origin.names, played) : Journal.resume(path);
+  const command = `orleans view --resume ${path}`;
+  io.err(
+    kept === null
+      ? `If the program stops before the game is over, continue it with: ${command}\n`
+      : `The game continues after ${order.past!.actions.length} decisions.\n`,
+  );
+  show(
+    tokens.map((token) => `${door.address}/#g=${match.id}&k=${token}`),
+    options,
+    io,
+  );
   const ended = stopped(door).then(() => games.close());
   try {
-    await games.play(match);
+    const isOver = await games.play(match);
+    if (isOver && resume === undefined) rmSync(path);
   } catch (error) {
     await door.close();
     throw error;
   }
   await ended;
   return 0;
+}
+/** The game that the options ask for. */
+function orderOf({ play: ruleset, seat, seed, bots = 'greedy', clock }: Options): MatchOrder {
+  if (ruleset === undefined) throw new UsageError('The file of --resume has no game yet; add --play RULESET to begin one.');
+  const people = seat.split(',').map((text) => (/^\d$/.test(text.trim()) ? Number(text) : -1));
+  if (people.includes(-1) || new Set(people).size < people.length)
+    throw new UsageError(`--seat is "${seat}"; give the number of a seat, or several with commas.`);
+  return { ruleset, seed: seed ?? randomBytes(8).toString('hex'), people, bots: parseBots(bots).map(readBot), clock: clockOf(clock) };
+}
+
+/** The game of a journal. Programs are named again on the command line: a file starts none. */
+function orderOfKept({ ruleset, seed, people, bots, clock, past }: KeptGame, options: Options): MatchOrder {
+  if (options.play !== undefined && parseRuleset(options.play).name !== ruleset)
+    throw new UsageError(`The file of --resume has a game of ${ruleset}, not ${options.play}; leave --play out, or name another file.`);
+  const builtin = bots.filter((bot) => bot !== null);
+  if (options.bots === undefined && builtin.length < bots.length)
+    throw new UsageError('A bot of the game is a program or a model; name all bots again with --bots.');
+  const given = options.bots === undefined ? builtin : parseBots(options.bots);
+  return { ruleset, seed, people, bots: given.map(readBot), clock, past };
 }
 
 /** `60+600`: a minute for each decision, ten more for the game. */

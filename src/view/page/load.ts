@@ -11,6 +11,7 @@ import {
   games,
   hasSeason,
   head,
+  isCut,
   last,
   listOpen,
   notice,
@@ -140,9 +141,14 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
       });
       const response = await send({ path: `/api/games/${game}/lines?${query}`, token, signal });
       if (!response.ok) {
-        failure.value = await refusalOf(response);
+        const refused = await refusalOf(response);
+        batch(() => {
+          failure.value = refused;
+          notice.value = '';
+        });
         return;
       }
+      isCut.value = false;
       await readLines(response.body!, (lines) => reader.take(lines));
       reader.draw();
       if (reader.complete) return;
@@ -151,7 +157,10 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
       if (signal.aborted) return;
       if (!(error instanceof TypeError)) throw error;
     }
-    notice.value = 'The connection was cut; the page asks again.';
+    batch(() => {
+      isCut.value = true;
+      notice.value = 'The connection was cut; the page asks again every second.';
+    });
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     if (signal.aborted) return;
   }

@@ -42,6 +42,8 @@ export const notice = signal('');
 export const wrongPlace = signal('');
 /** The link to what is shown is in the clipboard. */
 export const linkCopied = signal(false);
+/** The program does not answer: nothing can be played until it does. */
+export const isCut = signal(false);
 /** What the live region says. */
 export const spoken = signal('');
 
@@ -97,7 +99,15 @@ export const mayCompare = computed(() => head.value !== null && head.value.game 
 /** The decision that this page may answer now. */
 export const openAsk = computed(() => {
   const ask = frames.value[last.value]?.ask ?? null;
-  return ask !== null && ask.seat === ownSeat.value && ask.id !== undefined && ask.legal !== null && end.value === null ? ask : null;
+  return ask !== null &&
+    ask.seat === ownSeat.value &&
+    ask.id !== undefined &&
+    ask.legal !== null &&
+    end.value === null &&
+    !isCut.value &&
+    failure.value === null
+    ? ask
+    : null;
 });
 export const asksHere = computed(() => openAsk.value !== null && frame.value?.n === last.value);
 

@@ -127,6 +127,9 @@ export class GameFile implements Games {
     if (what === 'step') {
       last.entry = { ...last.entry, decisions: game.steps.length };
       if (feed !== undefined) push(feed, game.steps.at(-1)!.action);
+    } else if (what === 'back') {
+      last.entry = { ...last.entry, decisions: game.steps.length };
+      feed?.back(game.steps.length);
     } else {
       last.entry = { ...last.entry, live: false, points: game.scores!.map(({ total }) => total), won: game.scores!.map(({ winner }) => winner) };
       if (feed !== undefined) close(feed, game);

@@ -44,7 +44,7 @@ export function close(feed: Feed, { match }: GameRecord): void {
   feed.finish(match?.seats.map(({ status, reason }) => ({ status, reason })) ?? [], match?.complete ?? true);
 }
 
-function compare(record: GameRecord): void {
+export function compare(record: GameRecord): void {
   try {
     replayGame(record);
   } catch (error) {

@@ -33,7 +33,7 @@ export interface Past {
   readonly takenBack: readonly TakenBack[];
 }
 
-/** Is told of a game while it is played, so that it can be taken up again. */
+/** Writes a game down while it is played, so that it can be taken up again. */
 export interface Chronicle {
   step(seat: number, action: string, hash: string): void;
   takeBack(answer: TakenBack): void;
@@ -56,6 +56,8 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 /** A match of the arena in which people take part. */
 export class PlayedMatch {
   readonly feed: Feed;
+  /** Where the game is written while it is played; null: nowhere. */
+  chronicle: Chronicle | null = null;
   private readonly ruleset: Ruleset;
   private readonly course: Course;
   private readonly persons = new Map<number, HumanPlayer>();
@@ -76,8 +78,6 @@ export class PlayedMatch {
   constructor(
     readonly id: string,
     private readonly order: MatchOrder,
-    /** Is told what is played. */
-    private readonly chronicle: Chronicle | null = null,
   ) {
     const { ruleset: name, seed, people, bots, clock } = order;
     const ruleset = loadRuleset(name);

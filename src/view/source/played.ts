@@ -13,7 +13,7 @@ import type { Answer, Offer, Order, Outcome, TakeBack } from '../contract.js';
 import type { Feed } from '../feed.js';
 import type { Entry, Games } from './games.js';
 import type { Plays } from '../api.js';
-import { PlayedMatch, type Chronicle, type MatchOrder } from './match.js';
+import { PlayedMatch, type MatchOrder } from './match.js';
 
 /** Matches that are played at the same time. */
 const MOST_PLAYED = 16;
@@ -63,8 +63,8 @@ export class PlayedGames implements Games, Plays {
   }
 
   /** Puts a match at the door; `play` plays it. */
-  begin(order: MatchOrder, chronicle: Chronicle | null = null): PlayedMatch {
-    const match = new PlayedMatch(this.others === null && this.begun === 0 ? '0' : `p${this.begun}`, order, chronicle);
+  begin(order: MatchOrder): PlayedMatch {
+    const match = new PlayedMatch(this.others === null && this.begun === 0 ? '0' : `p${this.begun}`, order);
     this.begun++;
     this.matches.unshift(match);
     const over = this.matches.filter(({ feed }) => !feed.live);

@@ -1,5 +1,5 @@
 import type { Final } from '../../arena/game-record.js';
-import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../../arena/record.js';
+import { MATCH_VERSION, type MatchRecord, type SeatRecord, type TakenBack } from '../../arena/record.js';
 import type { Hashes } from '../../catalog/spec.js';
 import { Refusal } from '../../core/result.js';
 
@@ -18,6 +18,8 @@ export interface GameRecord {
   bots?: string[];
   steps: { seat?: number; action: string; hash?: string }[];
   scores?: Final[];
+  /** Answers of people that were taken back; they are no steps. */
+  takenBack?: TakenBack[];
   match?: MatchEnd;
 }
 
@@ -54,7 +56,7 @@ export class RecordReader {
   private index = -1;
 
   /** Returns the kind of the line; null for an empty one. */
-  read(line: string): 'match' | 'head' | 'step' | 'end' | null {
+  read(line: string): 'match' | 'head' | 'step' | 'back' | 'end' | null {
     const index = ++this.index;
     if (line.trim() === '') return null;
     const fields = parseObject(line);
@@ -72,6 +74,11 @@ export class RecordReader {
     if ('action' in fields) {
       game.steps.push(fromStep(fields, index));
       return 'step';
+    }
+    if ('takenBack' in fields) {
+      (game.takenBack ??= []).push(fromNote(fields['takenBack'], game, index));
+      game.steps.pop();
+      return 'back';
     }
     if (!Array.isArray(fields['scores'])) throw malformed(index, 'neither "record" nor "action" nor "scores" is there');
     game.scores = fields['scores'] as Final[];
@@ -106,6 +113,15 @@ function fromStep(fields: Fields, index: number): GameRecord['steps'][number] {
   const { seat, action, hash } = fields;
   if (typeof seat !== 'number' || typeof action !== 'string' || typeof hash !== 'string') throw malformed(index, 'seat, action or hash is missing');
   return { seat, action, hash };
+}
+
+/** The note must be of the last step, which it takes back. */
+function fromNote(note: unknown, { steps }: GameRecord, index: number): TakenBack {
+  const { decision, seat, action } = (note ?? {}) as Partial<TakenBack>;
+  const last = steps.at(-1);
+  if (decision === undefined || decision !== steps.length - 1 || last?.seat !== seat || last?.action !== action || seat === undefined || action === undefined)
+    throw malformed(index, 'what is taken back is not the last step');
+  return { decision, seat, action };
 }
 
 function fromReplay(fields: Fields): GameRecord {

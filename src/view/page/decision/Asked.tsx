@@ -14,7 +14,7 @@ export function Asked() {
     );
   }
   const yours = openAsk.value !== null && asksHere.value;
-  const thinks = ownSeat.value !== null && !yours && frame.value!.n === last.value;
+  const thinks = ownSeat.value !== null && ask.seat !== ownSeat.value && frame.value!.n === last.value;
   const warnings = warningsFor(ask.seat);
   return (
     <div class={`ask ${yours ? 'you' : ''}`}>

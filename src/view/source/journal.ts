@@ -1,0 +1,110 @@
+import { appendFileSync, closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { z } from 'zod';
+import type { RecordHead, RecordStep } from '../../arena/game-record.js';
+import type { TakenBack } from '../../arena/record.js';
+import { loadRuleset } from '../../catalog/ruleset.js';
+import { Refusal } from '../../core/result.js';
+import { Env, type Score } from '../../env/env.js';
+import { rulesetOf } from './replay.js';
+import { compare } from './games.js';
+import { parseRecords } from './record.js';
+import type { Chronicle, MatchOrder, Past } from './match.js';
+
+/** What a journal says of its game besides the record: enough to take it up again, with the pages that are open. */
+const PLAYED = z.object({
+  people: z.array(z.int()),
+  /** Names of built-in bots; null: a program or model, which only the command line may start. */
+  bots: z.array(z.string().nullable()),
+  clock: z.object({ perMoveMs: z.number(), bankMs: z.number() }).nullable(),
+  port: z.int(),
+  /** Of the seats of people, in their order. */
+  tokens: z.array(z.string()),
+});
+export type Played = z.output<typeof PLAYED>;
+
+/** A game of people as its journal has it. */
+export interface KeptGame extends Played {
+  readonly ruleset: string;
+  readonly seed: string;
+  readonly past: Past;
+}
+
+/**
+ * The record of a game that people play, written line by line: when the program is killed, the file has every answer that a page was shown.
+ * It is a record as `orleans play --record` writes it, with notes of answers that were taken back; its owner alone can read it, because
+ * it has the tokens of the pages.
+ */
+export class Journal implements Chronicle {
+  private readonly file: number;
+
+  private constructor(readonly path: string) {
+    this.file = open(path);
+  }
+
+  /** Begins the journal of a new game. */
+  static begin(path: string, { ruleset: name, seed }: MatchOrder, names: readonly string[], played: Played): Journal {
+    const ruleset = loadRuleset(name);
+    const env = new Env(ruleset, { replay: false });
+    env.reset({ seed });
+    const head: RecordHead = { record: 1, game: 0, ruleset: ruleset.name, seed, bots: [...names], hashes: ruleset.hashes, hash: env.stateHash() };
+    const journal = new Journal(path);
+    journal.write({ ...head, played });
+    return journal;
+  }
+
+  /** Goes on with a journal. */
+  static resume(path: string): Journal {
+    return new Journal(path);
+  }
+
+  step(seat: number, action: string, hash: string): void {
+    const step: RecordStep = { seat, action, hash };
+    this.write(step);
+  }
+
+  takeBack(takenBack: TakenBack): void {
+    this.write({ takenBack });
+  }
+
+  end(scores: readonly Score[]): void {
+    this.write({ scores: scores.map(({ total, rank, winner }) => ({ total, rank, winner })) });
+    this.close();
+  }
+
+  close(): void {
+    closeSync(this.file);
+  }
+
+  private write(line: object): void {
+    writeSync(this.file, `${JSON.stringify(line)}\n`);
+  }
+}
+
+/** Reads the game of a journal, and cuts off a last line that was not written to its end. Refusals JOURNAL_UNFIT, RECORD_RULES, RECORD_DIFFERS. */
+export function readJournal(path: string): KeptGame {
+  const text = readFileSync(path, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  const [record, ...others] = parseRecords(whole);
+  const head: unknown = whole === '' ? null : JSON.parse(whole.slice(0, whole.indexOf('\n')));
+  const { data: played } = z.object({ played: PLAYED }).safeParse(head);
+  if (record === undefined || others.length > 0 || played === undefined) throw unfit(path, 'holds no game that people play; name a file of --resume');
+  if (record.scores !== undefined) throw unfit(path, 'holds a game that is over; see it with `orleans view FILE`');
+  if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
+  const ruleset = rulesetOf(record);
+  compare(record);
+  const { takenBack = [], steps, seed } = record;
+  return { ...played.played, ruleset: ruleset.name, seed, past: { actions: steps.map(({ action }) => ruleset.actionId(action)), takenBack } };
+}
+
+function open(path: string): number {
+  try {
+    appendFileSync(path, '', { mode: 0o600 });
+    return openSync(path, 'a');
+  } catch (error) {
+    throw unfit(path, `cannot be written (${error instanceof Error ? error.message : String(error)}); name another file`);
+  }
+}
+
+function unfit(path: string, why: string): Refusal {
+  return new Refusal('JOURNAL_UNFIT', `"${path}" ${why}.`, 'FAILED_PRECONDITION');
+}

@@ -127,7 +127,7 @@ class EnvServiceServicer(object):
     """
 
     def GetServerInfo(self, request, context):
-        """What this server speaks and allows. No token.
+        """Protocol and limits of this server. No token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -183,14 +183,14 @@ class EnvServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def LegalActions(self, request, context):
-        """The legal answers to the decision at hand; empty for a seat token while another seat is to act. Any token.
+        """The legal answers to the open decision; empty for a seat token while another seat is to act. Any token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def Observe(self, request, context):
-        """The state as a seat sees it. Any token; a seat token only for its own seat.
+        """The view of a seat. Any token; a seat token only for its own seat.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -218,7 +218,7 @@ class EnvServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def Fork(self, request, context):
-        """Makes copies with tokens of their own. EXACT and RESEED: trainer token; RESAMPLE: any token.
+        """Makes copies, each with new tokens. EXACT and RESEED: trainer token; RESAMPLE: any token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

@@ -26,7 +26,7 @@ if _version_not_supported:
 
 
 class SeatServiceStub(object):
-    """Seats for bots that dial in. See the head of this file.
+    """Seats for bots that connect to the server. See the head of this file.
     """
 
     def __init__(self, channel):
@@ -53,7 +53,7 @@ class SeatServiceStub(object):
 
 
 class SeatServiceServicer(object):
-    """Seats for bots that dial in. See the head of this file.
+    """Seats for bots that connect to the server. See the head of this file.
     """
 
     def Play(self, request_iterator, context):
@@ -64,8 +64,8 @@ class SeatServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def OpenSeats(self, request, context):
-        """Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on those seats are
-        answered by Play alone: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
+        """Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on only Play
+        answers for those seats: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
         Restore. Copies by Fork have no open seats. Trainer token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
@@ -107,7 +107,7 @@ def add_SeatServiceServicer_to_server(servicer, server):
 
  # This class is part of an EXPERIMENTAL API.
 class SeatService(object):
-    """Seats for bots that dial in. See the head of this file.
+    """Seats for bots that connect to the server. See the head of this file.
     """
 
     @staticmethod

@@ -47,7 +47,7 @@ class VectorServiceServicer(object):
     """
 
     def StreamVector(self, request_iterator, context):
-        """One vector. No token: what is opened on a stream is driven on it alone.
+        """One vector. No token: only the stream that opened a vector drives it.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

@@ -19,7 +19,7 @@ import { Duration } from "../../google/protobuf/duration.pb.js";
 import { Struct } from "../../google/protobuf/struct.pb.js";
 
 /**
- * The training door of the Orléans environment: unary, Gym-like calls on one game at a time.
+ * The training service of the Orléans environment: unary, Gym-like calls on one game at a time.
  *
  * Life of a game: Make -> Reset -> (Step)* -> Reset ... -> CloseEnv. Make answers with an env id and with bearer tokens;
  * every call that names an env carries one of that env's tokens in the metadata `authorization: Bearer <token>`.
@@ -28,14 +28,15 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  *                   its own seat, Fork, Rollout and Search by RESAMPLE of its own seat, GetReplay once the episode is over,
  *                   KeepAlive. Everything else is PERMISSION_DENIED.
  *
- * A server may ask every caller for an access token besides, in the metadata `orleans-access: Bearer <token>` (docs/hosting.md): for all
- * services but health, and Play, whose door is the token of its seat.
+ * A server may also require an access token of every caller, in the metadata `orleans-access: Bearer <token>` (docs/hosting.md): for
+ * all services except health, and Play, which authenticates with the seat token.
  *
- * Seats are counted from 0; the agent name of seat k is "player_k". -4 stands for "the episode is over" (OpenSpiel's
- * kTerminal). Chance and forced decisions are played by the server and are never asked.
+ * Seats are counted from 0; the agent name of seat k is "player_k". -4 means "the episode is over" (OpenSpiel's
+ * kTerminal). The server plays chance and forced decisions itself.
  *
  * Errors carry a canonical status, one sentence for people in the details, and a stable code for programs in the trailing
- * metadata `orleans-error-code`; `orleans-request-id` beside it names the call in the log of the server. A refused call has changed nothing. Codes of this service, by status:
+ * metadata `orleans-error-code`; `orleans-request-id` beside it names the call in the log of the
+ * server. A refused call has changed nothing. Codes of this service, by status:
  *   INVALID_ARGUMENT     RULESET_MALFORMED RULESET_ILLEGAL RULESET_SEATS OPTION_UNKNOWN OPTION_VALUE BOT_PARAMETER SEED_INVALID
  *                        POSITION_INVALID CHANCE_SCRIPT SNAPSHOT_MALFORMED ACTIONS_MISSING RESET_OPTION_UNKNOWN
  *                        RESET_OPTION_VALUE FIELD_VALUE PROTOCOL_MALFORMED REQUEST_MALFORMED REWARD_UNSUPPORTED (the ruleset has
@@ -49,7 +50,7 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  *   PERMISSION_DENIED    TRAINER_ONLY OTHER_SEAT NOT_YOUR_TURN EPISODE_RUNNING
  *   RESOURCE_EXHAUSTED   GAMES_LIMIT COPIES_LIMIT RATE_LIMIT COMPILE_LIMIT MESSAGE_TOO_LARGE FORK_LIMIT ROLLOUT_LIMIT ANSWERS_LIMIT CALLS_LIMIT
  *   UNAVAILABLE          SERVER_DRAINING
- *   INTERNAL             INTERNAL (a fault of the server; the sentence names the id under which its log has the cause)
+ *   INTERNAL             INTERNAL (a failure of the server; the sentence names the id under which its log has the cause)
  * Codes of the engine not listed here may appear with the status that fits them; treat an unknown code by its status.
  */
 
@@ -57,7 +58,7 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
 export enum Utility {
   /** UTILITY_UNSPECIFIED - From a server of protocol 1.2 or older: SOLO for one seat, else VERSUS. */
   UTILITY_UNSPECIFIED = 0,
-  /** UTILITY_VERSUS - What one seat wins the others lose: OUTCOME sums up to 0. */
+  /** UTILITY_VERSUS - A win of one seat is a loss of the others: OUTCOME sums up to 0. */
   UTILITY_VERSUS = 1,
   /** UTILITY_TEAM - All seats win or lose together: every seat has the same rewards. */
   UTILITY_TEAM = 2,
@@ -66,7 +67,7 @@ export enum Utility {
   UNRECOGNIZED = -1,
 }
 
-/** What rewards are paid. In every mode StepResult.rewards has one number per seat. */
+/** The rewards. In every mode StepResult.rewards has one number per seat. */
 export enum RewardMode {
   /** REWARD_MODE_UNSPECIFIED - OUTCOME. */
   REWARD_MODE_UNSPECIFIED = 0,
@@ -84,17 +85,17 @@ export enum RewardMode {
   REWARD_MODE_MARGIN = 4,
   /**
    * REWARD_MODE_PROGRESS - OUTCOME, and at every decision from state s to s' in addition EnvConfig.discount * F(s') - F(s). F is the seat's progress; for
-   * VERSUS less the mean progress of the others, for TEAM that of the team, the same for every seat. A seat's progress is the mean over the objectives of 1 if reached, else half the share of
-   * what it asks for that the seat has, at most one half (`dignitary` and `tours`: the share of all that is asked for). F is 0 in a
-   * state that ended the episode, but not where max_steps cut it off. So the discounted return is that of OUTCOME less F of the
-   * first state, whatever is played: the same policies are best (Ng, Harada, Russell 1999). Only for scenarios without
-   * victory points.
+   * VERSUS less the mean progress of the others, for TEAM that of the team, the same for every seat. A seat's progress is the mean
+   * over the objectives of 1 if reached, else half the share of the need that the seat has, at most one half (`dignitary` and
+   * `tours`: the share of all needs). F is 0 in a state that ended the episode, but not where max_steps cut it off. So the discounted
+   * return is that of OUTCOME less F of the first state, for all sequences of actions: the same policies are best (Ng, Harada,
+   * Russell 1999). Only for scenarios without victory points.
    */
   REWARD_MODE_PROGRESS = 5,
   UNRECOGNIZED = -1,
 }
 
-/** What happens to an action that is in range but not legal. It is never silent. */
+/** The treatment of an action that is in range but not legal. The caller always receives a report. */
 export enum IllegalActionPolicy {
   /** ILLEGAL_ACTION_POLICY_UNSPECIFIED - ERROR. */
   ILLEGAL_ACTION_POLICY_UNSPECIFIED = 0,
@@ -107,15 +108,15 @@ export enum IllegalActionPolicy {
   UNRECOGNIZED = -1,
 }
 
-/** What a copy shares with its origin. */
+/** The part of the state that a copy shares with its origin. */
 export enum ForkMode {
   /** FORK_MODE_UNSPECIFIED - Refused. */
   FORK_MODE_UNSPECIFIED = 0,
-  /** FORK_MODE_EXACT - Everything, the chance to come too. Trainer token. */
+  /** FORK_MODE_EXACT - Everything, future chance included. Trainer token. */
   FORK_MODE_EXACT = 1,
-  /** FORK_MODE_RESEED - The state; chance to come is new. Trainer token. */
+  /** FORK_MODE_RESEED - The state; future chance is new. Trainer token. */
   FORK_MODE_RESEED = 2,
-  /** FORK_MODE_RESAMPLE - What one seat knows; everything hidden from it and chance to come are drawn anew, consistent with what it has seen. */
+  /** FORK_MODE_RESAMPLE - The knowledge of one seat; all facts hidden from it and future chance are drawn anew, consistent with what it has seen. */
   FORK_MODE_RESAMPLE = 3,
   UNRECOGNIZED = -1,
 }
@@ -128,11 +129,11 @@ export interface GetServerInfoResponse {
   protocolVersion: string;
   /** Semver of the program. */
   serverVersion: string;
-  /** What the server can do beyond the bare calls, e.g. "fork.resample", "rollout", "seats.builtin". */
+  /** Optional features of the server, e.g. "fork.resample", "rollout", "seats.builtin". */
   features: string[];
   /** Names for SeatDriver.builtin and RolloutRequest.policies. */
   bots: string[];
-  /** An env that nobody calls for so long is forgotten. */
+  /** An env without a call for so long is forgotten. */
   leaseTtl:
     | Duration
     | undefined;
@@ -149,7 +150,7 @@ export interface GetServerInfoResponse {
   /**
    * Addresses of all shards of this server, host:port or unix:/path, by number; empty when it has no shards. A client that
    * knows one finds the others here. They share nothing: an env lives in the shard that made it, limits hold for each. A
-   * shard that dies is restarted on its address without its envs. The host 0.0.0.0 or [::] stands for the one dialled.
+   * shard that dies is restarted on its address without its envs. Replace the host 0.0.0.0 or [::] by the one dialled.
    */
   shards: string[];
   /** Number of the shard that answers: its place in shards. */
@@ -190,33 +191,36 @@ export interface Spec {
   observationBytes: number;
   /** Length of an action mask: ceil(num_actions / 8). */
   maskBytes: number;
-  /** To be kept with what was trained on this spec. */
+  /** Keep them with a model that was trained on this spec. */
   hashes:
     | Hashes
     | undefined;
-  /** One per action, ascending ids. Empty unless with_catalog was asked. */
+  /** One per action, ascending ids. Empty without with_catalog. */
   actions: ActionInfo[];
-  /** The parts of an observation, ascending offsets. Empty unless with_catalog was asked. */
+  /** The parts of an observation, ascending offsets. Empty without with_catalog. */
   observation: ObservationField[];
   /**
-   * Printed values in use that were not at hand and had to be reconstructed, a line for each row: collection, id, fields and values by the names that
-   * corrections use, e.g. "tiles bathhouse: spaces trader".
+   * Printed values in use that no source shows and that were reconstructed, a line for each row: collection, id, fields and values by
+   * the names that corrections use, e.g. "tiles bathhouse: spaces trader".
    */
   reconstructed: string[];
   /**
-   * Ids of what a scenario without victory points asks for, in the order in which they are told everywhere, e.g.
+   * Ids of the objectives of a scenario without victory points, in the order of all lists of objectives, e.g.
    * ["bourges", "chartres", ...]. Empty: the ruleset has victory points.
    */
   objectives: string[];
   /** How the results of the seats depend on each other. */
   utility: Utility;
-  /** Those of objectives that a TEAM reaches as a whole: they stand the same for every seat. The others each seat has to reach. */
+  /** Those of objectives that a TEAM reaches as a whole: their state is the same for every seat. Each seat has to reach the others. */
   sharedObjectives: string[];
-  /** What is printed on the cards and deeds of the ruleset and is in no observation, corrected values included. Empty unless with_catalog was asked. */
+  /**
+   * Texts printed on the cards and deeds of the ruleset that no observation contains, corrected values included. Empty without
+   * with_catalog.
+   */
   printed: PrintedText[];
 }
 
-/** What is printed on a card or a deed. */
+/** The printed text of a card or a deed. */
 export interface PrintedText {
   /** Module that it belongs to, e.g. "orders". */
   module: string;
@@ -242,7 +246,7 @@ export interface Hashes {
   stateVersion: string;
 }
 
-/** What an action id means. */
+/** The meaning of an action id. */
 export interface ActionInfo {
   /** The id that Step takes. */
   id: number;
@@ -254,7 +258,7 @@ export interface ActionInfo {
   args: string[];
 }
 
-/** What a slice of an observation means. */
+/** The meaning of a slice of an observation. */
 export interface ObservationField {
   /** Unique within the observation, e.g. "question.kind". */
   name: string;
@@ -268,21 +272,21 @@ export interface ObservationField {
   scale: number;
   /** "count", "flag" or "category". */
   kind: string;
-  /** What each byte stands for; empty when there is nothing to tell apart. */
+  /** The meaning of each byte; empty when there is one, or all mean the same. */
   elements: string[];
   /** Of a category: names of the values 0, 1, 2 ... */
   values: string[];
 }
 
-/** Who answers the decisions of a seat. */
+/** The player of a seat's decisions. */
 export interface SeatDriver {
   driver:
     | //
-    /** Step does. */
+    /** The client, by Step. */
     { $case: "client"; value: boolean }
     | //
     /**
-     * A bot of the server does (GetServerInfoResponse.bots), inside Reset, Step and Restore: those answer only when a
+     * A bot of the server (GetServerInfoResponse.bots), inside Reset, Step and Restore: those answer only when a
      * client's seat is to act or the episode is over. Its choices depend on the state alone, never on earlier calls.
      */
     { $case: "builtin"; value: string }
@@ -305,9 +309,9 @@ export interface EnvConfig {
   /** One per seat, or empty: the client drives all seats. */
   seats: SeatDriver[];
   /**
-   * Of PROGRESS: the discount factor of the learner from one decision to the next, above 0 and at most 1; 0 stands for 1. Only
-   * decisions that clients answer are discounted: what bots play afterwards belongs to the decision before it. Several actions of
-   * one Step are several decisions, whose rewards are added up as they are.
+   * Of PROGRESS: the discount factor of the learner from one decision to the next, above 0 and at most 1; 0 means 1. Only
+   * decisions that clients answer are discounted: decisions of bots belong to the client's decision before them. Several actions of
+   * one Step are several decisions, whose rewards are added up without a discount.
    */
   discount: number;
 }
@@ -325,7 +329,7 @@ export interface Seed {
 }
 
 export interface MakeRequest {
-  /** What to make; the ruleset is compulsory. */
+  /** Configuration of the env; the ruleset is compulsory. */
   config:
     | EnvConfig
     | undefined;
@@ -336,7 +340,7 @@ export interface MakeRequest {
 }
 
 export interface MakeResponse {
-  /** Names the env in every other call. Random; says nothing. */
+  /** Names the env in every other call. Random. */
   env: string;
   /** Without actions and observation fields; GetSpec has them. */
   spec:
@@ -372,9 +376,9 @@ export interface ResetRequest {
   /** From Make or Fork. */
   env: string;
   /**
-   * Absent: the next seed of the env's own series, which begins with the last seed given; an env that never got one draws
-   * one at random. StepResult.episode_seed tells it. A slot of a vector that got the same seed by VectorReset.seeds goes on with the same
-   * series.
+   * Absent: the next seed of the env's series, which begins with the last seed given; an env without a given seed draws one at
+   * random. It is in StepResult.episode_seed. A slot of a vector that got the same seed by VectorReset.seeds continues with the
+   * same series.
    */
   seed:
     | Seed
@@ -382,8 +386,8 @@ export interface ResetRequest {
   /**
    * Known keys; any other is refused with RESET_OPTION_UNKNOWN:
    *   "start_seat"  number: the start player. Absent: drawn.
-   *   "position"    object: where to start from, see docs/positions.md. Absent: the setup of the rules.
-   *   "chance"      string: chance outcomes to come, in order, comma-separated.
+   *   "position"    object: the position to start from, see docs/positions.md. Absent: the setup of the rules.
+   *   "chance"      string: future chance outcomes, in order, comma-separated.
    */
   options:
     | { [key: string]: any }
@@ -393,7 +397,7 @@ export interface ResetRequest {
 }
 
 export interface ResetResponse {
-  /** Where the game stands now. */
+  /** The present state. */
   result: StepResult | undefined;
 }
 
@@ -401,13 +405,13 @@ export interface StepRequest {
   /** From Make or Fork. */
   env: string;
   /**
-   * At least one action id, applied in order; what is left when the episode ends is not applied. All or nothing: when one
+   * At least one action id, applied in order; actions after the end of the episode are not applied. All or nothing: when one
    * is refused none has been applied. While chance outcomes are scripted (Reset option "chance") only one at a time.
    */
   actions: number[];
   /**
    * When set and not equal to the caller's current StepResult.move_number the call is refused with MOVE_STALE (status
-   * ABORTED): the decision that was meant has been answered already. Makes a retry safe.
+   * ABORTED): the intended decision has been answered already. Makes a retry safe.
    */
   expectMoveNumber?:
     | number
@@ -417,7 +421,7 @@ export interface StepRequest {
 }
 
 export interface StepResponse {
-  /** Where the game stands now. */
+  /** The present state. */
   result:
     | StepResult
     | undefined;
@@ -425,27 +429,28 @@ export interface StepResponse {
   applied: number;
 }
 
-/** Where the game stands, for the holder of the token. */
+/** The present state of the game, for the holder of the token. */
 export interface StepResult {
   /** Seat to act, or -4 when the episode is over. */
   currentSeat: number;
   /** "player_<current_seat>", empty when the episode is over (PettingZoo's agent_selection). */
   agentSelection: string;
-  /** The question to the seat to act, e.g. "base.planning". Empty when the episode is over. */
+  /** The kind of the seat's decision, e.g. "base.planning". Empty when the episode is over. */
   decisionKind: string;
   /** uint8[observation_bytes], egocentric for observation_seat: own seat first, the others clockwise. No mask inside. */
   observation: Buffer;
   /**
-   * Whose observation it is. Seat token: its seat. Trainer token: the seat asked for, else the seat to act, also where max_steps cut the
-   * episode off before it could; when the rules ended it the seat that a Step acted for last, else 0.
+   * The seat of the observation. Seat token: its seat. Trainer token: the requested seat, else the seat to act, also where max_steps
+   * cut the episode off before it could; when the rules ended it the seat that a Step acted for last, else 0.
    */
   observationSeat: number;
   /**
    * Bit a % 8 of byte a / 8 is 1 when action a is legal now (little-endian bits). All zero when the rules ended the episode, and for
-   * a seat that is not to act. Where max_steps cut it off: what would have been legal, to estimate what would have come.
+   * a seat that is not to act. Where max_steps cut it off: the actions that would have been legal, for
+   * estimates of further rewards.
    */
   actionMask: Buffer;
-  /** Per seat: reward of everything this call played. Zeros in answers that play nothing. */
+  /** Per seat: rewards of all decisions of this call. Zeros in answers without a decision. */
   rewards: number[];
   /** Per seat: sum of the rewards since Reset or Restore. */
   returns: number[];
@@ -455,11 +460,11 @@ export interface StepResult {
   truncations: boolean[];
   /**
    * Trainer token: decisions answered in this episode. Seat token: decisions that this seat has answered (the count of the
-   * others could give away sealed plans). Counted from 0 at Reset; Restore sets it to that of the snapshot for the trainer
+   * others could reveal sealed plans). Counted from 0 at Reset; Restore sets it to that of the snapshot for the trainer
    * and to 0 for the seats. For StepRequest.expect_move_number.
    */
   moveNumber: number;
-  /** By seat; empty while the episode runs. Of an episode that was cut off: how the seats stood; no winner. */
+  /** By seat; empty while the episode runs. Of an episode that was cut off: the scores at that moment; no winner. */
   scores: SeatScore[];
   /** Actions of this call that were not legal, in order. Policies TERMINATE and RANDOM_LEGAL only. */
   illegal: IllegalActionReport[];
@@ -471,27 +476,27 @@ export interface StepResult {
   /** By seat, at any time; every seat may know those of all. Empty in rulesets with victory points. */
   objectives: SeatObjectives[];
   /**
-   * Where asked: uint8[seats, observation_bytes], what each seat may know, egocentric for it; observation is one of them. Never for a seat
-   * token.
+   * On request: uint8[seats, observation_bytes], the egocentric observation of each seat; observation is one of them. Never for a
+   * seat token.
    */
   observations: Buffer;
 }
 
-/** How a seat stands in a scenario without victory points. */
+/** The objectives of a seat in a scenario without victory points. */
 export interface SeatObjectives {
   /** In the order of Spec.objectives. */
   objectives: ObjectiveState[];
 }
 
-/** How one objective stands. One that a team reaches as a whole stands the same for every seat. */
+/** The state of one objective. It is the same for every seat if the team reaches the objective as a whole. */
 export interface ObjectiveState {
   /** One of Spec.objectives. */
   id: string;
-  /** How much of what it asks for the seat has now; may be more than need. */
+  /** The amount that the seat has now; may be more than need. */
   have: number;
-  /** How much it asks for. */
+  /** The amount that is needed. */
   need: number;
-  /** Reached; where it was paid for it stays so when have sinks. */
+  /** Reached; an objective that was paid for stays reached when have sinks. */
   done: boolean;
 }
 
@@ -499,17 +504,17 @@ export interface ObjectiveState {
 export interface SeatScore {
   /**
    * Victory points; in scenarios without them the number of objectives reached. For TEAM that of the team, the same for every seat:
-   * what the team reaches as a whole counts once, what each seat has to reach as often as it is.
+   * an objective of the team counts once, an objective of each seat as often as it is reached.
    */
   total: number;
   /** 1 is best; equal results share a rank. A lone seat and all seats of a TEAM have rank 1, won or lost. */
   rank: number;
   /**
-   * With victory points: best rank; all tied best seats have it. Without: has won, which may be nobody or, in a tie, everybody. For
-   * TEAM all or nobody. False for all when max_steps cut the episode off.
+   * With victory points: best rank; all tied best seats have it. Without: has won; the winners may be none or, in a tie, all seats. For
+   * TEAM all or none. False for all when max_steps cut the episode off.
    */
   winner: boolean;
-  /** What the total is made of, e.g. "coins"; without victory points how often the id of each objective counts in it. */
+  /** Parts of the total, e.g. "coins"; without victory points how often the id of each objective counts in it. */
   parts: { [key: string]: number };
   /** Without victory points: all objectives, in the order of Spec.objectives. */
   objectives: ObjectiveState[];
@@ -521,11 +526,11 @@ export interface SeatScore_PartsEntry {
 }
 
 export interface IllegalActionReport {
-  /** Who asked. */
+  /** The seat of the action. */
   seat: number;
-  /** What was asked. */
+  /** The illegal action. */
   action: number;
-  /** What was played instead; -1 when the episode was ended. */
+  /** The action that was played instead; -1 when the episode was ended. */
   played: number;
 }
 
@@ -548,7 +553,7 @@ export interface LegalActionsResponse {
 export interface ObserveRequest {
   /** From Make or Fork. */
   env: string;
-  /** Whose view. Seat token: its own seat or absent. Trainer token: any; absent: see StepResult.observation_seat. */
+  /** Seat of the view. Seat token: its own seat or absent. Trainer token: any; absent: see StepResult.observation_seat. */
   seat?:
     | number
     | undefined;
@@ -559,12 +564,12 @@ export interface ObserveRequest {
 }
 
 export interface ObserveResponse {
-  /** Where the game stands now. */
+  /** The present state. */
   result:
     | StepResult
     | undefined;
   /**
-   * The position as readable JSON (docs/positions.md). Hidden facts are left out for a seat token, and for the trainer when
+   * The position as readable JSON (docs/positions.md). It omits hidden facts for a seat token, and for the trainer when
    * seat is set.
    */
   positionJson: string;
@@ -573,7 +578,7 @@ export interface ObserveResponse {
 export interface RenderRequest {
   /** From Make or Fork. */
   env: string;
-  /** Whose view. Seat token: its own seat or absent. Trainer token: any; absent: everything. */
+  /** Seat of the view. Seat token: its own seat or absent. Trainer token: any; absent: everything. */
   seat?:
     | number
     | undefined;
@@ -596,7 +601,7 @@ export interface SnapshotRequest {
 }
 
 export interface SnapshotResponse {
-  /** Opaque. Holds everything, the chance to come too: keep it from the players. */
+  /** Opaque. Contains the complete state, future chance included: keep it from the players. */
   snapshot: Buffer;
   /** 16 hex digits over the complete state; equal states have equal hashes. */
   stateHash: string;
@@ -607,12 +612,12 @@ export interface RestoreRequest {
   env: string;
   /** From Snapshot of an env with the same ruleset and the same Hashes.state_version. */
   snapshot: Buffer;
-  /** When set, the chance to come is drawn anew from it. */
+  /** When set, future chance is drawn anew from it. */
   reseed: Seed | undefined;
 }
 
 export interface RestoreResponse {
-  /** Where the game stands now. */
+  /** The present state. */
   result:
     | StepResult
     | undefined;
@@ -623,11 +628,11 @@ export interface RestoreResponse {
 export interface ForkRequest {
   /** From Make or Fork. */
   env: string;
-  /** What the copies share with the env. */
+  /** The part of the state that the copies share with the env. */
   mode: ForkMode;
   /** Number of copies. 0: one. */
   count: number;
-  /** RESAMPLE: whose knowledge. Seat token: its own seat or absent. Trainer token, absent: the seat to act. */
+  /** RESAMPLE: the seat whose knowledge is kept. Seat token: its own seat or absent. Trainer token, absent: the seat to act. */
   seat?:
     | number
     | undefined;
@@ -636,17 +641,17 @@ export interface ForkRequest {
 }
 
 export interface ForkResponse {
-  /** As many as asked. */
+  /** As many as requested. */
   envs: ForkedEnv[];
 }
 
-/** A copy: an env of its own, with a lease of its own, that counts towards max_games. */
+/** A copy: an independent env with its lease, which counts towards max_games. */
 export interface ForkedEnv {
   /** From Make or Fork. */
   env: string;
   /**
    * All powers over the copy, and none over its origin. A seat token gets one too: a search has to play all seats, and a
-   * RESAMPLE copy holds nothing that the seat may not know.
+   * RESAMPLE copy contains only facts that the seat may know.
    */
   trainerToken: string;
   /** By seat. */
@@ -693,7 +698,7 @@ export interface SearchRequest {
   stateOf: Buffer;
   /** What copies share with their state, as in Fork. For a token of a seat RESAMPLE. */
   mode: ForkMode;
-  /** RESAMPLE: whose knowledge. Seat token: its own seat or absent. Trainer token, absent: the seat to act in each state. */
+  /** RESAMPLE: the seat whose knowledge is kept. Seat token: its own seat or absent. Trainer token, absent: the seat to act in each state. */
   seat?:
     | number
     | undefined;
@@ -792,8 +797,8 @@ export interface GetReplayRequest {
 export interface GetReplayResponse {
   /**
    * One JSON object {"ruleset","seed","startSeat","position"?,"snapshot"?,"actions":[names],"hashes":[state hash after each
-   * action]}: what `orleans replay FILE` reads. "snapshot" (base64) is where it begins after Restore and in copies by RESEED
-   * and RESAMPLE. For a seat token without "seed" and "snapshot": the later episodes of the env could be told from them.
+   * action]}: `orleans replay FILE` reads it. "snapshot" (base64) is its beginning after Restore and in copies by RESEED
+   * and RESAMPLE. For a seat token without "seed" and "snapshot": they would reveal the later episodes of the env.
    */
   recordJson: string;
 }
@@ -5616,7 +5621,7 @@ export const GetReplayResponse: MessageFns<GetReplayResponse> = {
 /** Games for training and evaluation. See the head of this file for tokens and errors. */
 export type EnvServiceService = typeof EnvServiceService;
 export const EnvServiceService = {
-  /** What this server speaks and allows. No token. */
+  /** Protocol and limits of this server. No token. */
   getServerInfo: {
     path: "/orleans.v1.EnvService/GetServerInfo" as const,
     requestStream: false as const,
@@ -5698,7 +5703,7 @@ export const EnvServiceService = {
     responseSerialize: (value: StepResponse): Buffer => Buffer.from(StepResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): StepResponse => StepResponse.decode(value),
   },
-  /** The legal answers to the decision at hand; empty for a seat token while another seat is to act. Any token. */
+  /** The legal answers to the open decision; empty for a seat token while another seat is to act. Any token. */
   legalActions: {
     path: "/orleans.v1.EnvService/LegalActions" as const,
     requestStream: false as const,
@@ -5709,7 +5714,7 @@ export const EnvServiceService = {
       Buffer.from(LegalActionsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): LegalActionsResponse => LegalActionsResponse.decode(value),
   },
-  /** The state as a seat sees it. Any token; a seat token only for its own seat. */
+  /** The view of a seat. Any token; a seat token only for its own seat. */
   observe: {
     path: "/orleans.v1.EnvService/Observe" as const,
     requestStream: false as const,
@@ -5749,7 +5754,7 @@ export const EnvServiceService = {
     responseSerialize: (value: RestoreResponse): Buffer => Buffer.from(RestoreResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RestoreResponse => RestoreResponse.decode(value),
   },
-  /** Makes copies with tokens of their own. EXACT and RESEED: trainer token; RESAMPLE: any token. */
+  /** Makes copies, each with new tokens. EXACT and RESEED: trainer token; RESAMPLE: any token. */
   fork: {
     path: "/orleans.v1.EnvService/Fork" as const,
     requestStream: false as const,
@@ -5795,7 +5800,7 @@ export const EnvServiceService = {
 } as const;
 
 export interface EnvServiceServer extends UntypedServiceImplementation {
-  /** What this server speaks and allows. No token. */
+  /** Protocol and limits of this server. No token. */
   getServerInfo: handleUnaryCall<GetServerInfoRequest, GetServerInfoResponse>;
   /** The ready-made rulesets. Any legal ruleset string may be made, listed or not. No token. */
   listRulesets: handleUnaryCall<ListRulesetsRequest, ListRulesetsResponse>;
@@ -5811,9 +5816,9 @@ export interface EnvServiceServer extends UntypedServiceImplementation {
   reset: handleUnaryCall<ResetRequest, ResetResponse>;
   /** Answers one or more decisions. Trainer token, or the token of the seat to act. */
   step: handleUnaryCall<StepRequest, StepResponse>;
-  /** The legal answers to the decision at hand; empty for a seat token while another seat is to act. Any token. */
+  /** The legal answers to the open decision; empty for a seat token while another seat is to act. Any token. */
   legalActions: handleUnaryCall<LegalActionsRequest, LegalActionsResponse>;
-  /** The state as a seat sees it. Any token; a seat token only for its own seat. */
+  /** The view of a seat. Any token; a seat token only for its own seat. */
   observe: handleUnaryCall<ObserveRequest, ObserveResponse>;
   /** The state as text. Any token; a seat token only for its own seat. */
   render: handleUnaryCall<RenderRequest, RenderResponse>;
@@ -5821,7 +5826,7 @@ export interface EnvServiceServer extends UntypedServiceImplementation {
   snapshot: handleUnaryCall<SnapshotRequest, SnapshotResponse>;
   /** Continues from such bytes. Trainer token. */
   restore: handleUnaryCall<RestoreRequest, RestoreResponse>;
-  /** Makes copies with tokens of their own. EXACT and RESEED: trainer token; RESAMPLE: any token. */
+  /** Makes copies, each with new tokens. EXACT and RESEED: trainer token; RESAMPLE: any token. */
   fork: handleUnaryCall<ForkRequest, ForkResponse>;
   /** Plays copies to the end with bots, on the server, and answers with the results. Powers as for Fork. */
   rollout: handleUnaryCall<RolloutRequest, RolloutResponse>;
@@ -5835,7 +5840,7 @@ export interface EnvServiceServer extends UntypedServiceImplementation {
 }
 
 export interface EnvServiceClient extends Client {
-  /** What this server speaks and allows. No token. */
+  /** Protocol and limits of this server. No token. */
   getServerInfo(
     request: GetServerInfoRequest,
     callback: (error: ServiceError | null, response: GetServerInfoResponse) => void,
@@ -5957,7 +5962,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: StepResponse) => void,
   ): ClientUnaryCall;
-  /** The legal answers to the decision at hand; empty for a seat token while another seat is to act. Any token. */
+  /** The legal answers to the open decision; empty for a seat token while another seat is to act. Any token. */
   legalActions(
     request: LegalActionsRequest,
     callback: (error: ServiceError | null, response: LegalActionsResponse) => void,
@@ -5973,7 +5978,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: LegalActionsResponse) => void,
   ): ClientUnaryCall;
-  /** The state as a seat sees it. Any token; a seat token only for its own seat. */
+  /** The view of a seat. Any token; a seat token only for its own seat. */
   observe(
     request: ObserveRequest,
     callback: (error: ServiceError | null, response: ObserveResponse) => void,
@@ -6037,7 +6042,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RestoreResponse) => void,
   ): ClientUnaryCall;
-  /** Makes copies with tokens of their own. EXACT and RESEED: trainer token; RESAMPLE: any token. */
+  /** Makes copies, each with new tokens. EXACT and RESEED: trainer token; RESAMPLE: any token. */
   fork(request: ForkRequest, callback: (error: ServiceError | null, response: ForkResponse) => void): ClientUnaryCall;
   fork(
     request: ForkRequest,

@@ -18,11 +18,11 @@ import {
 import { Hashes } from "./env.pb.js";
 
 /**
- * The door the other way round: a policy is the server, and whoever plays games asks it. For bots that serve many matches at
- * once and for inference on a machine with an accelerator.
+ * Reversed roles: the policy is the gRPC server, and the program that plays games calls it. For bots that serve many matches at once
+ * and for inference on a machine with an accelerator.
  *
- * Act is a pure question: the same rows may be asked again after a lost answer, in another order and in other batches. A policy
- * that wants memory keeps it by ActRequest.games. Whoever asks keeps the clock (the deadline of the call).
+ * Act has no side effects: the caller may repeat rows after a lost answer, in another order and in other batches. A policy with
+ * memory keeps it by ActRequest.games. The caller keeps the clock (the deadline of the call).
  */
 
 /** B rows, structure of arrays; little-endian, row-major. */
@@ -31,7 +31,7 @@ export interface ActRequest {
   protocolVersion: string;
   /** Canonical ruleset string; a batch has one ruleset. */
   ruleset: string;
-  /** What observation and actions mean. A policy trained on others should answer FAILED_PRECONDITION. */
+  /** Hashes of the meanings of observation and actions. A policy trained on others should answer FAILED_PRECONDITION. */
   hashes:
     | Hashes
     | undefined;
@@ -39,7 +39,7 @@ export interface ActRequest {
   observationBytes: number;
   /** Length of a row of masks. */
   maskBytes: number;
-  /** uint8[B, observation_bytes], each egocentric for the seat that is asked. */
+  /** uint8[B, observation_bytes], each egocentric for the asked seat. */
   observation: Buffer;
   /** bits[B, 8 * mask_bytes]: bit a % 8 of byte a / 8 is 1 when action a is legal. */
   actionMask: Buffer;

@@ -21,23 +21,23 @@ import { Duration } from "../../google/protobuf/duration.pb.js";
 import { Hashes, SeatScore, Spec, StepResult } from "./env.pb.js";
 
 /**
- * The door for bots: one seat of one match, and nothing of the others.
+ * Bots connect here; each sees only its own seat of one match.
  *
- * A bot is given an address and a seat token, calls Play with the token in the metadata `authorization: Bearer <token>`, says
+ * A bot receives an address and a seat token, calls Play with the token in the metadata `authorization: Bearer <token>`, says
  * hello, and answers decisions until the server ends the stream:
  *
  *   bot     hello                         action(1)             action(2)   ...
  *   server          welcome   decision(1)           decision(2)         ... over
  *
- * The server keeps the clock. A decision may take per_move; what goes beyond is taken from the bank of the match; when that
- * is used up the seat has forfeited with TIMEOUT. A stream that breaks pauses nothing: the bot may call Play again with the
- * same token and is sent the decision that is still open; one that stays away until its clock has run out forfeits with
+ * The server keeps the clock. A decision may take per_move; time beyond it comes from the bank of the match; when that
+ * is used up the seat has forfeited with TIMEOUT. The clock continues while a stream is broken: the bot may call Play again with the
+ * same token and receives the decision that is still open; one that stays away until its clock has run out forfeits with
  * DISCONNECTED. A second stream while the first is alive is refused with SEAT_TAKEN unless its hello has the resume_token of
  * the first, which then ends.
  *
- * An action that is not legal, or anything else that a bot must not send while a match runs, forfeits the seat with INVALID
- * and ends the stream with an error. Nothing is read from a bot that is not asked; answers to decisions that have passed are
- * passed over, up to 16 for a decision.
+ * An action that is not legal, or any other invalid message during a match, forfeits the seat with INVALID and ends the stream with
+ * an error. The server reads from a bot only while a decision is open; it ignores answers to earlier decisions, up to 16 for a
+ * decision.
  *
  * Errors as in env.proto. Codes of this service, by status:
  *   INVALID_ARGUMENT     PROTOCOL_MALFORMED REQUEST_MALFORMED FIELD_VALUE CLOCK_VALUE BOT_PARAMETER MODEL_UNREADABLE
@@ -52,7 +52,7 @@ import { Hashes, SeatScore, Spec, StepResult } from "./env.pb.js";
  *   UNAVAILABLE          SERVER_DRAINING
  */
 
-/** How a seat ended. */
+/** The end of a seat. */
 export enum SeatStatus {
   /** SEAT_STATUS_UNSPECIFIED - The episode runs. */
   SEAT_STATUS_UNSPECIFIED = 0,
@@ -60,7 +60,7 @@ export enum SeatStatus {
   SEAT_STATUS_DONE = 1,
   /** SEAT_STATUS_TIMEOUT - Its clock ran out. */
   SEAT_STATUS_TIMEOUT = 2,
-  /** SEAT_STATUS_INVALID - It sent what it must not. */
+  /** SEAT_STATUS_INVALID - It sent an invalid message. */
   SEAT_STATUS_INVALID = 3,
   /** SEAT_STATUS_ERROR - Its program failed. */
   SEAT_STATUS_ERROR = 4,
@@ -108,10 +108,10 @@ export interface PlayResponse {
     /** The answer to hello. */
     { $case: "welcome"; value: SeatWelcome }
     | //
-    /** A question to the bot. */
+    /** A decision for the bot. */
     { $case: "decision"; value: SeatDecision }
     | //
-    /** The end of an episode for this seat. The stream goes on while there may be another episode. */
+    /** The end of an episode for this seat. The stream continues while there may be another episode. */
     { $case: "over"; value: SeatOver }
     | undefined;
 }
@@ -123,28 +123,28 @@ export interface SeatWelcome {
     | undefined;
   /** The bot's seat. */
   seat: number;
-  /** What the bot may take of time. */
+  /** Time limits of the bot. */
   time:
     | SeatTime
     | undefined;
-  /** For the bot's own dice, so that a match can be played again; tells nothing of the game's chance. Empty: roll your own. */
+  /** Seed for the bot's random choices, so that a match can be repeated; it reveals nothing about the game's chance. Empty: choose one. */
   seed: string;
   /** See SeatHello.resume_token. */
   resumeToken: string;
   /**
-   * Name of the env: with it and the same token a bot may call EnvService (Observe, Fork and Rollout by RESAMPLE of its own
-   * seat) while it thinks. Empty where the host of the match offers no more than Play, as tournaments do.
+   * Name of the env: with it and the same token a bot may call EnvService (Observe, Fork and Rollout by RESAMPLE of its
+   * seat) while it thinks. Empty if the host of the match offers only Play, as tournaments do.
    */
   env: string;
 }
 
-/** Limits of time; an absent one is none. */
+/** Time limits; an absent field means no limit. */
 export interface SeatTime {
   /** For one decision. */
   perMove:
     | Duration
     | undefined;
-  /** Reserve for what decisions take beyond per_move, for the whole match. */
+  /** Reserve for decisions that take longer than per_move, for the whole match. */
   bank:
     | Duration
     | undefined;
@@ -155,7 +155,7 @@ export interface SeatTime {
 export interface SeatDecision {
   /** Counts up from 1 for this seat. */
   id: number;
-  /** What is asked, e.g. "base.planning". */
+  /** Kind of the decision, e.g. "base.planning". */
   kind: string;
   /** uint8[Spec.observation_bytes], own seat first, the others clockwise. No mask inside. */
   observation: Buffer;
@@ -169,14 +169,14 @@ export interface SeatDecision {
   moveTime:
     | Duration
     | undefined;
-  /** What is left of the bank; absent: no limit. */
+  /** The rest of the bank; absent: no limit. */
   bank: Duration | undefined;
 }
 
 export interface SeatOver {
   /** Of this seat. */
   status: SeatStatus;
-  /** Why it forfeited; empty when it did not. */
+  /** Reason for the forfeit; empty without one. */
   reason: string;
   /** By seat; empty when the seat forfeited and the others play on. */
   scores: SeatScore[];
@@ -184,7 +184,7 @@ export interface SeatOver {
 
 /** A seat to be played by a bot that calls Play. */
 export interface OpenSeat {
-  /** Which. */
+  /** Its number. */
   seat: number;
   /** Its clock. */
   time:
@@ -197,7 +197,7 @@ export interface OpenSeat {
 export interface OpenSeatsRequest {
   /** From Make. */
   env: string;
-  /** Each seat at most once. Replaces what was opened before; none: the trainer plays all seats again. */
+  /** Each seat at most once. Replaces earlier open seats; none: the trainer plays all seats again. */
   seats: OpenSeat[];
 }
 
@@ -210,7 +210,7 @@ export interface AwaitTurnRequest {
 }
 
 export interface AwaitTurnResponse {
-  /** Where the game stands; its rewards are of everything that open seats played since the last answer to the trainer. */
+  /** The present state; its rewards are those of all decisions of open seats since the last answer to the trainer. */
   result:
     | StepResult
     | undefined;
@@ -218,17 +218,17 @@ export interface AwaitTurnResponse {
   seats: SeatReport[];
 }
 
-/** What became of an open seat in this episode. */
+/** The result of an open seat in this episode. */
 export interface SeatReport {
-  /** Which. */
+  /** Its number. */
   seat: number;
   /** UNSPECIFIED while the episode runs. */
   status: SeatStatus;
-  /** Why it forfeited; empty when it did not. */
+  /** Reason for the forfeit; empty without one. */
   reason: string;
   /** Decisions that the bot answered. */
   decisions: number;
-  /** What they took together. */
+  /** Their total time. */
   time: Duration | undefined;
 }
 
@@ -1428,7 +1428,7 @@ export const SeatReport: MessageFns<SeatReport> = {
   },
 };
 
-/** Seats for bots that dial in. See the head of this file. */
+/** Seats for bots that connect to the server. See the head of this file. */
 export type SeatServiceService = typeof SeatServiceService;
 export const SeatServiceService = {
   /** A bot plays one seat. Token of a seat that OpenSeats or a tournament has opened. */
@@ -1442,8 +1442,8 @@ export const SeatServiceService = {
     responseDeserialize: (value: Buffer): PlayResponse => PlayResponse.decode(value),
   },
   /**
-   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on those seats are
-   * answered by Play alone: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
+   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on only Play
+   * answers for those seats: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
    * Restore. Copies by Fork have no open seats. Trainer token.
    */
   openSeats: {
@@ -1474,8 +1474,8 @@ export interface SeatServiceServer extends UntypedServiceImplementation {
   /** A bot plays one seat. Token of a seat that OpenSeats or a tournament has opened. */
   play: handleBidiStreamingCall<PlayRequest, PlayResponse>;
   /**
-   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on those seats are
-   * answered by Play alone: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
+   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on only Play
+   * answers for those seats: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
    * Restore. Copies by Fork have no open seats. Trainer token.
    */
   openSeats: handleUnaryCall<OpenSeatsRequest, OpenSeatsResponse>;
@@ -1492,8 +1492,8 @@ export interface SeatServiceClient extends Client {
   play(options: Partial<CallOptions>): ClientDuplexStream<PlayRequest, PlayResponse>;
   play(metadata: Metadata, options?: Partial<CallOptions>): ClientDuplexStream<PlayRequest, PlayResponse>;
   /**
-   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on those seats are
-   * answered by Play alone: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
+   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on only Play
+   * answers for those seats: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
    * Restore. Copies by Fork have no open seats. Trainer token.
    */
   openSeats(

@@ -19,19 +19,19 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
 import { EnvConfig, Hashes, SeatScore, Spec } from "./env.pb.js";
 
 /**
- * The fast door of the Orléans environment: thousands of games on one stream, as structures of arrays.
+ * The fast service of the Orléans environment: thousands of games on one stream, as structures of arrays.
  *
  * Life of a stream: open -> opened, then reset, step, step ... -> batches, close -> closed. The server answers in the order
- * of the requests. What follows is said of one vector; a connection may carry many streams, each with a vector of its own.
+ * of the requests. This text describes one vector; a connection may carry many streams, each with its vector.
  *
  * Arrays are `bytes`: packed, little-endian, row-major, without padding, e.g. float32[B, P]. Letters in shapes:
  *   N  num_envs      B  rows of a message      F  episodes that ended in it
  *   P  seats, O  observation_bytes, M  mask_bytes, A  num_actions, K  number of objectives: of VectorOpened.spec
- * "Slot" is the number 0 ... N - 1 of an env of the vector. Seats are counted from 0; -4 stands for "the episode is over".
+ * "Slot" is the number 0 ... N - 1 of an env of the vector. Seats are counted from 0; -4 means "the episode is over".
  *
  * Modes. Lockstep (batch_size 0 or N): every reset and step is answered by exactly one batch with its seq; a reset by all
  * N rows, a step by its own rows in its own order. First-ready (batch_size < N): rows queue up as they become ready, and
- * whenever batch_size rows are there a batch leaves with exactly these; a request may be answered by none or several. A
+ * as soon as there are batch_size rows, a batch leaves with exactly these; a request may be answered by none or several. A
  * slot whose row has not left yet cannot be stepped (SLOT_BUSY).
  *
  * Numbers. The client numbers reset, step and close with `seq`, strictly increasing from 1 on. The server numbers its
@@ -40,12 +40,12 @@ import { EnvConfig, Hashes, SeatScore, Spec } from "./env.pb.js";
  * an overrun of the credit (CREDIT_OVERRUN, fatal).
  *
  * Broken connections. The server keeps the vector for lease_ttl after its stream has broken. The client opens a new stream,
- * sends open with the resume_token and with its `ack`, is told the last seq that was taken and gets all later answers
- * again, then repeats the requests that the server has not seen. A request with a seq taken before is never played twice:
- * its answers are sent once more. While a vector has a stream, resuming takes it over from that stream (TAKEN_OVER).
+ * sends open with the resume_token and with its `ack`, receives the last seq that the server has seen and all later answers
+ * again, then repeats the requests that the server has not seen. A request with an earlier seq is never played twice:
+ * its answers are sent again. While a vector has a stream, resuming takes it over from that stream (TAKEN_OVER).
  *
- * Faults. A row that goes wrong says so in slot_status and harms no other. A request that is wrong as a whole is answered by
- * a VectorError and has changed nothing. After a fatal error the server ends the stream; the vector, if it is open, waits
+ * Errors. A row with an error has it in slot_status, and the other rows continue. The server answers a request that is wrong as a
+ * whole with a VectorError, and the vector stays unchanged. After a fatal error the server ends the stream; the vector, if it is open, waits
  * for its lease. Codes, as in env.proto and in addition:
  *   not fatal    NOT_OPEN ALREADY_OPEN COMMAND_MISSING SEQ_STALE ACK_FUTURE COLUMN_LENGTH SLOT_UNKNOWN SLOT_TWICE SLOT_BUSY NOT_RESET
  *                VECTORS_LIMIT FIELD_VALUE and the codes of Make, when open is refused
@@ -55,7 +55,7 @@ import { EnvConfig, Hashes, SeatScore, Spec } from "./env.pb.js";
  * A request larger than GetServerInfoResponse.max_message_bytes ends the call with status RESOURCE_EXHAUSTED.
  */
 
-/** When a row whose episode has ended begins the next one (Gymnasium's names). */
+/** The moment when a row whose episode has ended begins the next one (Gymnasium's names). */
 export enum AutoresetMode {
   /** AUTORESET_MODE_UNSPECIFIED - NEXT_STEP. */
   AUTORESET_MODE_UNSPECIFIED = 0,
@@ -63,7 +63,7 @@ export enum AutoresetMode {
   AUTORESET_MODE_NEXT_STEP = 1,
   /** AUTORESET_MODE_SAME_STEP - The step that ends the episode answers with the first row of the next one, but with the rewards of the ended one. */
   AUTORESET_MODE_SAME_STEP = 2,
-  /** AUTORESET_MODE_DISABLED - Never; a step of an ended row does nothing until VectorReset.reset_mask begins the next episode. */
+  /** AUTORESET_MODE_DISABLED - Never; a step of an ended row has no effect until VectorReset.reset_mask begins the next episode. */
   AUTORESET_MODE_DISABLED = 3,
   UNRECOGNIZED = -1,
 }
@@ -73,7 +73,7 @@ export interface StreamVectorRequest {
   seq: number;
   /** The greatest StreamVectorResponse.number up to which all have arrived; 0: none. The server forgets these. */
   ack: number;
-  /** What to do. */
+  /** The command. */
   command:
     | //
     /** First of every stream. */
@@ -85,7 +85,7 @@ export interface StreamVectorRequest {
     /** Answers decisions. */
     { $case: "step"; value: VectorStep }
     | //
-    /** Does nothing beyond `ack` above; is not answered. */
+    /** Has no effect besides `ack` above; it has no answer. */
     { $case: "acknowledge"; value: VectorAck }
     | //
     /** Frees the vector at once; the server answers and ends the stream. */
@@ -96,8 +96,8 @@ export interface StreamVectorRequest {
 /** Opens a vector, or resumes one. */
 export interface VectorOpen {
   /**
-   * The game, and who drives each seat: seats with a bot are played by the server, and the rows show the decisions of the
-   * other seats only. The ruleset is compulsory. With policy ERROR an illegal action leaves its row as it was (slot_status 2).
+   * The game, and the driver of each seat: the server plays seats with a bot, and the rows show only the decisions of the other
+   * seats. The ruleset is compulsory. With policy ERROR an illegal action leaves its row as it was (slot_status 2).
    */
   config:
     | EnvConfig
@@ -110,7 +110,7 @@ export interface VectorOpen {
   autoreset: AutoresetMode;
   /**
    * Answers that may be unacknowledged at once, in first-ready mode at least ceil(N / batch_size). 0: the server chooses.
-   * VectorOpened tells what is granted, which may be less.
+   * VectorOpened has the granted number, which may be less.
    */
   maxInFlight: number;
   /** Semver that the client was written for. Its major must be the server's (PROTOCOL_MISMATCH). Empty: not checked. */
@@ -124,7 +124,7 @@ export interface VectorOpen {
    * first_slot ... first_slot + N - 1 of the whole, when reset with the same single seed.
    */
   firstSlot: number;
-  /** Columns wanted beyond those that every batch has. */
+  /** Columns besides those that every batch has. */
   columns:
     | VectorColumns
     | undefined;
@@ -132,7 +132,7 @@ export interface VectorOpen {
   resumeToken: string;
 }
 
-/** Columns that cost something and not everybody needs. */
+/** Optional columns, which take additional time. */
 export interface VectorColumns {
   /** VectorBatch.legal_counts and StreamVectorResponse.legal_actions. */
   legalActions: boolean;
@@ -150,18 +150,18 @@ export interface VectorColumns {
 export interface VectorReset {
   /**
    * Slot i plays as its episode k = 0, 1, 2 ... the one of hash(seed, first_slot + i, k). When neither seed nor seeds is
-   * given every slot goes on with the next episode of its series; a slot without one gets a series drawn at random.
+   * given every slot continues with the next episode of its series; a slot without one gets a series drawn at random.
    */
   seed?:
     | bigint
     | undefined;
   /**
-   * uint64[N], instead of seed: the first episode of slot i has exactly seed i; later ones follow from it alone, as those of an env by
-   * Make that was reset with it and goes on without a seed.
+   * uint64[N], instead of seed: the first episode of slot i has exactly seed i; later ones follow from it alone, as in an env by
+   * Make that was reset with it once.
    */
   seeds: Buffer;
   /**
-   * uint8[N]: slots whose byte is not 0 begin anew, the others stay as they are. Empty: all begin, and in first-ready mode
+   * uint8[N]: slots whose byte is not 0 begin anew, the others stay unchanged. Empty: all begin, and in first-ready mode
    * the rows that have not left yet are dropped.
    */
   resetMask: Buffer;
@@ -179,7 +179,7 @@ export interface VectorReset {
 export interface VectorStep {
   /** int32[B]: slots, each once. Empty: all N in order. */
   envIds: Buffer;
-  /** int32[B]: action ids. Not looked at for a row that has ended. */
+  /** int32[B]: action ids. Ignored for a row that has ended. */
   actions: Buffer;
 }
 
@@ -197,7 +197,7 @@ export interface StreamVectorResponse {
    * about open, seq, ack or the stream).
    */
   number: number;
-  /** What happened. */
+  /** The answer. */
   event:
     | //
     /** Answers open. */
@@ -206,14 +206,14 @@ export interface StreamVectorResponse {
     /** Answers reset and step. */
     { $case: "batch"; value: VectorBatch }
     | //
-    /** Answers any request, or tells why the stream ends. */
+    /** Answers any request, or contains the reason for the end of the stream. */
     { $case: "error"; value: VectorError }
     | //
     /** Answers close. */
     { $case: "closed"; value: VectorClosed }
     | undefined;
   /**
-   * Beside a batch, when VectorColumns.legal_actions was asked: uint16[sum of VectorBatch.legal_counts], the legal actions of
+   * Beside a batch, with VectorColumns.legal_actions: uint16[sum of VectorBatch.legal_counts], the legal actions of
    * the rows one after the other, ascending in each row.
    */
   legalActions: Buffer;
@@ -238,7 +238,7 @@ export interface VectorOpened {
   numEnvs: number;
   /** Rows of a batch in first-ready mode; N in lockstep. */
   batchSize: number;
-  /** Greatest seq that was taken; requests after it have to be sent again. 0 for a new vector. */
+  /** Greatest seq that the server has seen; requests after it have to be sent again. 0 for a new vector. */
   lastSeq: number;
   /** Semver of this wire; empty before 1.6.0, whose servers read no VectorReset.options. */
   protocolVersion: string;
@@ -251,37 +251,37 @@ export interface VectorBatch {
   /** int32[B]: seat to act, -4 when the row's episode is over (or was never begun). */
   currentSeat: Buffer;
   /**
-   * uint8[B, O]: what the seat to act may know, egocentric, also where max_steps cut the episode off before it could act; of a row that
-   * the rules ended, what the seat that acted last may know.
+   * uint8[B, O]: egocentric observation of the seat to act, also where max_steps cut the episode off before it could act; of a row
+   * that the rules ended, of the seat that acted last.
    */
   observation: Buffer;
   /**
-   * uint8[B, M]: bit a % 8 of byte a / 8 is 1 when action a is legal (little-endian bits). All zero for a row that the rules ended; where
-   * max_steps cut the episode off, what would have been legal, to estimate what would have come.
+   * uint8[B, M]: bit a % 8 of byte a / 8 is 1 when action a is legal (little-endian bits). All zero for a row that the rules
+   * ended; where max_steps cut the episode off, the actions that would have been legal, for estimates of further rewards.
    */
   actionMask: Buffer;
-  /** float32[B, P]: reward of each seat since the row's last decision; of what forced moves and bots played in between too. */
+  /** float32[B, P]: reward of each seat since the row's last decision, including forced moves and decisions of bots in between. */
   rewards: Buffer;
   /** uint8[B]: 0 running, 1 the rules ended the episode in this step, 2 max_steps did. */
   ended: Buffer;
   /**
-   * uint8[B]: 0 ok, 1 a new episode began by itself, 2 the action was illegal (dealt with as the policy says), 3 fault of the
-   * server (the episode is given up, the next step of the row begins another), 4 the row has ended or was never begun.
+   * uint8[B]: 0 ok, 1 a new episode began (autoreset), 2 the action was illegal (see EnvConfig.illegal), 3 failure of
+   * the server (the episode is abandoned, the next step of the row begins another), 4 the row has ended or was never begun.
    */
   slotStatus: Buffer;
   /** uint64[B]: seed of the episode that the row is in now; Reset of a single env with it and equal options plays it again. */
   episodeSeed: Buffer;
-  /** uint8[B, A], when asked: 1 when the action is legal. */
+  /** uint8[B, A], on request: 1 when the action is legal. */
   byteMask: Buffer;
   /**
-   * int32[B], when asked: an action of the mask drawn uniformly, the same whenever the episode stands at the same decision;
-   * -1 where the mask is all zero.
+   * int32[B], on request: an action of the mask drawn uniformly, the same in every repetition of the decision; -1 where the mask is
+   * all zero.
    */
   randomAction: Buffer;
-  /** uint16[B], when asked: number of actions of the mask of each row. */
+  /** uint16[B], on request: number of actions of the mask of each row. */
   legalCounts: Buffer;
   /**
-   * int32[B, P, K, 3], when asked and K > 0: have, need and done (0 or 1) of each objective of each seat, as in ObjectiveState; of a
+   * int32[B, P, K, 3], on request if K > 0: have, need and done (0 or 1) of each objective of each seat, as in ObjectiveState; of a
    * row that was never begun 0.
    */
   objectives: Buffer;
@@ -291,13 +291,13 @@ export interface VectorBatch {
 export interface VectorFinals {
   /** int32[F]: slots. */
   envIds: Buffer;
-  /** uint8[F, P, O]: what each seat may know at the end. */
+  /** uint8[F, P, O]: last observation of each seat. */
   observation: Buffer;
   /** float32[F, P]: sum of the rewards of the episode. */
   episodeReturn: Buffer;
   /** int32[F]: decisions of the episode, those of bots included. */
   episodeLength: Buffer;
-  /** int32[F, P, K, 3], whenever K > 0: how each objective stood at the end, as in VectorBatch.objectives. */
+  /** int32[F, P, K, 3], if K > 0: the final state of each objective, as in VectorBatch.objectives. */
   objectives: Buffer;
   /** int32[F]: the seat whose observation the last row of the episode had, or would have had with SAME_STEP. */
   observationSeat: Buffer;
@@ -309,11 +309,11 @@ export interface VectorFinals {
   ranks: Buffer;
   /** uint8[F, P]: 1 where SeatScore.winner. */
   winners: Buffer;
-  /** When asked: the scores with their parts. */
+  /** On request: the scores with their parts. */
   scores:
     | VectorScores
     | undefined;
-  /** uint8[F]: what became of the last action of the episode: 0 or 2 of VectorBatch.slot_status, which with SAME_STEP says 1. */
+  /** uint8[F]: status of the last action of the episode: 0 or 2 of VectorBatch.slot_status, which is 1 with SAME_STEP. */
   slotStatus: Buffer;
 }
 
@@ -334,7 +334,7 @@ export interface VectorClosed {
 export interface VectorError {
   /** Stable, for programs, e.g. "SLOT_UNKNOWN". */
   code: string;
-  /** One sentence for people that says what to do. */
+  /** One sentence for people, with advice. */
   message: string;
   /** The stream ends after this. */
   fatal: boolean;
@@ -1996,7 +1996,7 @@ export const VectorError: MessageFns<VectorError> = {
 /** Games for training, many at once. See the head of this file. */
 export type VectorServiceService = typeof VectorServiceService;
 export const VectorServiceService = {
-  /** One vector. No token: what is opened on a stream is driven on it alone. */
+  /** One vector. No token: only the stream that opened a vector drives it. */
   streamVector: {
     path: "/orleans.v1.VectorService/StreamVector" as const,
     requestStream: true as const,
@@ -2010,12 +2010,12 @@ export const VectorServiceService = {
 } as const;
 
 export interface VectorServiceServer extends UntypedServiceImplementation {
-  /** One vector. No token: what is opened on a stream is driven on it alone. */
+  /** One vector. No token: only the stream that opened a vector drives it. */
   streamVector: handleBidiStreamingCall<StreamVectorRequest, StreamVectorResponse>;
 }
 
 export interface VectorServiceClient extends Client {
-  /** One vector. No token: what is opened on a stream is driven on it alone. */
+  /** One vector. No token: only the stream that opened a vector drives it. */
   streamVector(): ClientDuplexStream<StreamVectorRequest, StreamVectorResponse>;
   streamVector(options: Partial<CallOptions>): ClientDuplexStream<StreamVectorRequest, StreamVectorResponse>;
   streamVector(

@@ -2,6 +2,7 @@
 
 ========================  =================================================================================
 :func:`make`              ``gymnasium.Env``: one learning seat, bots of the server in the others
+:class:`League`            opponents that are drawn for each episode
 :func:`make_vec`          ``gymnasium.vector.VectorEnv`` over the vector stream, and EnvPool's send / recv
 :func:`aec_env`           PettingZoo AEC environment, every seat an agent
 :func:`parallel_env`      PettingZoo Parallel environment
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from .clients import get_spec as get_spec
     from .gym import make as make
     from .openspiel import spiel_game as spiel_game
+    from .opponents import League as League
     from .pettingzoo import aec_env as aec_env
     from .pettingzoo import parallel_env as parallel_env
     from .raw import RawClient as RawClient
@@ -45,6 +47,7 @@ __version__ = "0.2.0"
 
 # name here: module, name there, extra
 _NAMES: dict[str, tuple[str, str, str]] = {
+    "League": ("opponents", "League", ""),
     "RawClient": ("raw", "RawClient", ""),
     "VectorStream": ("stream", "VectorStream", ""),
     "aec_env": ("pettingzoo", "aec_env", "pettingzoo"),
@@ -58,6 +61,7 @@ _NAMES: dict[str, tuple[str, str, str]] = {
 }
 
 __all__ = [
+    "League",
     "RawClient",
     "VectorStream",
     "__version__",

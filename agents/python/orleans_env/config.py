@@ -78,8 +78,8 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
     """Who plays each seat: the learner ``seat``, the others bots.
 
     Args:
-        opponents: a bot's name for all other seats (there may be none; in a team they are its partners), one name per seat (that of
-            ``seat`` is not looked at), or ``None``: the caller plays all seats.
+        opponents: a bot's name for all other seats (there may be none; in a team they are its partners), one name for each other seat or
+            one per seat (that of ``seat`` is not looked at), or ``None``: the caller plays all seats.
         seats: number of seats of the ruleset.
         seat: the learner's, 0 ... seats - 1.
     """
@@ -87,10 +87,12 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
     if opponents is None:
         return ()
     if not isinstance(opponents, (str, Sequence)):
-        raise errors.ArgumentError(f"opponents is {opponents!r}; give a bot's name, one name per seat, or None.")
+        raise errors.ArgumentError(f"opponents is {opponents!r}; give a bot's name, one name per seat, or None; functions and leagues play in make.")
     names: list[str | None] = [opponents] * seats if isinstance(opponents, str) else list(opponents)
+    if len(names) == seats - 1:
+        names.insert(seat, None)
     if len(names) != seats:
-        raise errors.ArgumentError(f"There are {len(names)} opponents for {seats} seats; give one name for all, or one entry per seat.")
+        raise errors.ArgumentError(f"There are {len(names)} opponents for {seats} seats; give one for all, one for each other seat, or one entry per seat.")
     names[seat] = None
     return tuple(names)
 

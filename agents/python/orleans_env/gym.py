@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, get_args
 
 import gymnasium
@@ -9,11 +10,12 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .arguments import uint64
-from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
+from .arguments import uint64, whole
+from .config import OVER, GameConfig, Illegal, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import Address, TlsLike, secured
 from .games import OPTIONS, Game, Row, StreamGame, SwiftGame, Terms, UnaryGame
+from .opponents import League, OpponentGame, Player, Policy, seat_players
 from .raw import RawEnv
 from .clients import shared_client
 from .pictures import RENDER_MODES, Pixels, Renderer, known_render_mode
@@ -23,6 +25,7 @@ from .exclusive import ExclusiveUse
 
 Transport = Literal["auto", "stream", "unary"]
 Obs = dict[str, npt.NDArray[Any]]
+Opponents = str | Policy | League | Sequence[Player] | None
 
 class OrleansEnv(gymnasium.Env[Obs, Any]):
     """One game. Gymnasium's conventions, checked by its own ``check_env``.
@@ -46,8 +49,10 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
 
     Args:
         ruleset: e.g. ``base-2p``.
-        opponents: a bot's name for all other seats, one entry per seat, or None: the learner plays all seats. Where all seats win or lose
-            together (``env.orleans.utility == "team"``) these bots are the learner's partners.
+        opponents: who plays the other seats: the name of a bot, a function from observation and mask to a legal action
+            (:data:`~orleans_env.opponents.Policy`, asked in this process), or a :class:`~orleans_env.opponents.League`, which draws one for every
+            episode; one for all seats or a list; ``info["opponents"]`` has their ids. None: the learner plays all seats. Where all seats win or
+            lose together (``env.orleans.utility == "team"``) these are the learner's partners.
         seat: the learner's.
         reward, discount, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
         transport: ``auto``: a stream, and single calls for what it cannot do: an episode with scripted chance, and one from when on
@@ -101,15 +106,14 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self.render_mode = render_mode
         self.seat: int | None = None if opponents is None else seat
         self._illegal = illegal
-        config = GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat), discount)
-        terms = Terms(config, expect_hashes, address, timeout)
         if transport not in get_args(Transport):
             raise errors.ArgumentError(f"transport is {transport!r}; give one of {', '.join(get_args(Transport))}.")
-        self._game: Game
-        if transport == "unary":
-            self._game = UnaryGame(terms)
-        else:
-            self._game = (SwiftGame if transport == "auto" else StreamGame)(terms, self.orleans)
+
+        def open_game(bots: tuple[str | None, ...]) -> Game:
+            terms = Terms(GameConfig(ruleset, reward, illegal, max_steps, bots, discount), expect_hashes, address, timeout)
+            return UnaryGame(terms) if transport == "unary" else (SwiftGame if transport == "auto" else StreamGame)(terms, self.orleans)
+
+        self._game = _game(opponents, self.orleans.seats, seat, open_game)
         self.observation_space = observation_space(self.orleans)
         self.action_space = action_space(self.orleans)
         self._row: Row | None = None
@@ -243,6 +247,16 @@ def make(
         render_mode=render_mode, expect_hashes=expect_hashes, address=address, tls=tls,
         access_token=access_token, timeout=timeout,
     )  # fmt: skip
+
+
+def _game(opponents: Opponents, seats: int, seat: int, open_game: Callable[[tuple[str | None, ...]], Game]) -> Game:
+    """The game with these opponents; where all of them are bots of the server nothing is played here."""
+    whole(seat, "seat", 0, seats - 1)
+    if opponents is None:
+        return open_game(())
+    players = seat_players(opponents, seats, seat)
+    names = [player for player in players if player is None or isinstance(player, str)]
+    return open_game(seat_drivers(names, seats, seat)) if len(names) == seats else OpponentGame(open_game, players)
 
 
 def _reset_options(options: dict[str, Any] | None) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.utils.env_match import check_environments_match
 
 import orleans_env
-from orleans_env import errors
+from orleans_env import errors, sample_legal
 from orleans_env.gym import OrleansEnv
 from orleans_env.registration import ready_rulesets, env_id
 
@@ -106,7 +106,7 @@ def test_bad_actions(transport) -> None:
     ("named", "kind"),
     [
         ({"opponents": "nobody"}, errors.RulesetError),
-        ({"opponents": ["random"]}, errors.ArgumentError),
+        ({"opponents": ["random"] * 3}, errors.ArgumentError),
         ({"seat": 2}, errors.ArgumentError),
         ({"transport": "pigeon"}, errors.ArgumentError),
         ({"reward": "money"}, errors.ArgumentError),
@@ -187,3 +187,77 @@ def test_registration() -> None:
 
 def test_the_ready_rulesets_are_those_of_the_server(client: orleans_env.RawClient) -> None:
     assert ready_rulesets() == client.rulesets()
+
+
+def first_legal(observation: np.ndarray, mask: np.ndarray) -> int:
+    assert observation.dtype == np.uint8 and mask.dtype == np.int8
+    return int(mask.argmax())
+
+
+@pytest.mark.parametrize("transport", ["auto", "unary"])
+def test_a_function_in_the_other_seat(transport: str, rng: np.random.Generator) -> None:
+    """The same game as one that the learner plays for both seats."""
+    env = orleans_env.make(RULESET, opponents=[first_legal], reward="score", transport=transport)
+    both = orleans_env.make(RULESET, opponents=None, reward="score")
+    obs, info = env.reset(seed=5)
+    _, there = both.reset(seed=5)
+    over, steps = False, 0
+    while not over and steps < 40:
+        assert info["current_seat"] == 0 and info["opponents"] == ("", "first_legal")
+        action = int(sample_legal(obs["action_mask"][None], rng)[0])
+        obs, reward, over, _, info = env.step(action)
+        steps += 1
+        expected, asked = 0.0, action
+        while True:
+            seen, _, _, _, there = both.step(asked)
+            expected += float(there["rewards"][0])
+            if there["current_seat"] != 1:
+                break
+            asked = first_legal(seen["observation"], seen["action_mask"])
+        assert reward == expected and np.array_equal(obs["observation"], seen["observation"])
+    assert steps == 40
+
+
+def test_a_function_that_answers_wrongly() -> None:
+    for answer in (-1, 10**6, 0.5, None, True):
+        env = orleans_env.make(RULESET, opponents=lambda observation, mask, answer=answer: answer)
+        with pytest.raises(errors.ArgumentError, match="opponent <lambda> answered"):
+            obs, _ = env.reset(seed=1)
+            while True:
+                obs, *_ = env.step(int(obs["action_mask"].argmax()))
+    for wrong in (3, [3], [first_legal] * 3):
+        with pytest.raises(errors.ArgumentError):
+            orleans_env.make(RULESET, opponents=wrong)
+    with pytest.raises(errors.ArgumentError, match="make"):
+        orleans_env.make_vec(RULESET, 2, opponents=first_legal)
+
+
+def test_a_league_is_drawn_anew_for_every_episode() -> None:
+    league = orleans_env.League({"past": first_legal, "bot": "random"}, weights=[3, 1])
+    env = orleans_env.make(RULESET, opponents=league, max_steps=4)
+
+    def episodes(count: int, seed: int) -> list[tuple[str, int]]:
+        found = []
+        for k in range(count):
+            obs, info = env.reset(seed=seed if k == 0 else None)
+            name = info["opponents"][1]
+            over = False
+            while not over:
+                obs, _, terminated, truncated, info = env.step(int(obs["action_mask"].argmax()))
+                over = terminated or truncated
+                # exchanged between episodes only, and in the record of each
+                assert info["opponents"] == ("", name)
+            found.append((name, int(info["episode_seed"])))
+        return found
+
+    first = episodes(24, 3)
+    names = [name for name, _ in first]
+    assert 12 < names.count("past") < 24 and names.count("bot") > 0 and len({seed for _, seed in first}) == 24
+    assert episodes(24, 3) == first
+    league.remove("past")
+    assert league.add(first_legal, 2.0) == "first_legal" and league.members == {"bot": 1.0, "first_legal": 2.0}
+    league.remove("bot")
+    assert {name for name, _ in episodes(3, 4)} == {"first_legal"}
+    league.remove("first_legal")
+    with pytest.raises(errors.ArgumentError, match="no members"):
+        env.reset()

@@ -1,0 +1,169 @@
+"""Opponents beyond one bot of the server for each seat: functions of the caller, and leagues whose members are exchanged between episodes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+from .arguments import positive
+from .config import OVER
+from .games import Game, Row
+from .raw import RawEnv
+
+Policy = Callable[[npt.NDArray[np.uint8], npt.NDArray[np.int8]], Any]
+"""Answers the decision of its seat: from observation uint8[O], egocentric for the seat, and mask int8[A] to the id of a legal action."""
+
+_MOST_GAMES = 8
+"""Games with different bots that are kept open for later episodes."""
+
+
+class League:
+    """Opponents from which one is drawn for each seat and episode.
+
+    Args:
+        members: names of bots, networks (``"policy:runs/3.onnx"``) and functions; a mapping gives them ids, else the id of a bot is its name
+            and that of a function its ``__name__``.
+        weights: by member, above 0: how often it is drawn; None: all equally often.
+
+    Members may be added and removed while an env plays; they take effect with the next episode.
+    """
+
+    def __init__(self, members: Iterable[str | Policy] | Mapping[str, str | Policy], weights: Sequence[float] | None = None) -> None:
+        named = list(members.items()) if isinstance(members, Mapping) else [(None, member) for member in members]
+        given = [1.0] * len(named) if weights is None else list(weights)
+        if len(given) != len(named):
+            raise errors.ArgumentError(f"There are {len(given)} weights for {len(named)} members of the league; give one for each.")
+        self._members: dict[str, tuple[str | Policy, float]] = {}
+        for (name, member), weight in zip(named, given, strict=True):
+            self.add(member, weight, name)
+
+    @property
+    def members(self) -> dict[str, float]:
+        """Weights by id."""
+        return {name: weight for name, (_, weight) in self._members.items()}
+
+    def add(self, member: str | Policy, weight: float = 1.0, name: str | None = None) -> str:
+        """Adds a member, such as a past self, and returns its id; one with the same id is replaced."""
+        if not isinstance(member, str) and not callable(member):
+            raise errors.ArgumentError(f"A member of a league is {member!r}; give the name of a bot or a function.")
+        key = name if name is not None else member if isinstance(member, str) else str(getattr(member, "__name__", type(member).__name__))
+        self._members[key] = member, positive(weight, "The weight of a member")
+        return key
+
+    def remove(self, name: str) -> None:
+        """Removes a member by its id."""
+        if name not in self._members:
+            raise errors.ArgumentError(f"The league has no member {name!r}; it has {', '.join(self._members)}.")
+        del self._members[name]
+
+    def draw(self, rng: np.random.Generator) -> tuple[str, str | Policy]:
+        """A member: its id, and what plays."""
+        if not self._members:
+            raise errors.ArgumentError("The league has no members; add one before the next episode.")
+        names = list(self._members)
+        weights = np.array([self._members[name][1] for name in names])
+        name = names[int(rng.choice(len(names), p=weights / weights.sum()))]
+        return name, self._members[name][0]
+
+
+Player = str | Policy | League | None
+
+
+def seat_players(opponents: str | Policy | League | Sequence[Player], seats: int, seat: int) -> tuple[Player, ...]:
+    """By seat who plays it; None for the learner's."""
+    if isinstance(opponents, (str, League)) or not isinstance(opponents, Sequence):
+        players: list[Player] = [opponents] * seats
+    else:
+        players = list(opponents)
+        if len(players) == seats - 1:
+            players.insert(seat, None)
+    if len(players) != seats:
+        raise errors.ArgumentError(f"There are {len(players)} opponents for {seats} seats; give one for all, one for each other seat, or one entry per seat.")
+    players[seat] = None
+    for player in players:
+        if player is not None and not isinstance(player, (str, League)) and not callable(player):
+            raise errors.ArgumentError(f"opponents has {player!r}; give a bot's name, a function or a league.")
+    return tuple(players)
+
+
+class OpponentGame:
+    """A game whose other seats are played by bots of the server, by functions here, or by members of leagues; see :class:`~orleans_env.games.Game`.
+
+    Args:
+        open_game: makes a game with these bots of the server, by seat; None: its seat is played here.
+        players: by seat; None for the learner's.
+    """
+
+    def __init__(self, open_game: Callable[[tuple[str | None, ...]], Game], players: Sequence[Player]) -> None:
+        self._open = open_game
+        self._players = players
+        self._games: OrderedDict[tuple[str | None, ...], Game] = OrderedDict()
+        self._policies: dict[int, tuple[str, Policy]] = {}
+        self._names: tuple[str, ...] = ()
+        self._rng = np.random.default_rng()
+
+    def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
+        if seed is not None:
+            self._rng = np.random.default_rng(seed)
+        drawn = [self._drawn(player) for player in self._players]
+        self._names = tuple(name for name, _ in drawn)
+        self._policies = {k: (name, member) for k, (name, member) in enumerate(drawn) if member is not None and not isinstance(member, str)}
+        bots = tuple(member if isinstance(member, str) else None for _, member in drawn)
+        # each game has a series of its own: the env's must not depend on who was drawn
+        number = int(self._rng.integers(2**63)) if seed is None else seed
+        return self._play(self._game(bots).reset(number, options))
+
+    def step(self, action: int) -> Row:
+        return self._play(self._current.step(action))
+
+    def close(self) -> None:
+        while self._games:
+            self._games.popitem()[1].close()
+
+    @property
+    def raw(self) -> RawEnv:
+        return self._current.raw
+
+    @property
+    def _current(self) -> Game:
+        if not self._games:
+            raise errors.ResetNeeded("The env has not been reset; call reset first.")
+        return next(reversed(self._games.values()))
+
+    def _drawn(self, player: Player) -> tuple[str, str | Policy | None]:
+        if isinstance(player, League):
+            return player.draw(self._rng)
+        if player is None or isinstance(player, str):
+            return player or "", player
+        return str(getattr(player, "__name__", type(player).__name__)), player
+
+    def _game(self, bots: tuple[str | None, ...]) -> Game:
+        game = self._games.pop(bots, None)
+        if game is None:
+            if len(self._games) >= _MOST_GAMES:
+                self._games.popitem(last=False)[1].close()
+            game = self._open(bots)
+        self._games[bots] = game
+        return game
+
+    def _play(self, row: Row) -> Row:
+        """Has functions answer until the learner is to act, or the episode is over; the rewards are those of all that was played."""
+        rewards, illegal = row.rewards, row.illegal
+        while row.seat != OVER and not row.truncated and row.seat in self._policies:
+            name, policy = self._policies[row.seat]
+            answer = policy(row.observation, row.mask.copy())
+            if isinstance(answer, (bool, np.bool_)) or np.ndim(answer) != 0 or np.asarray(answer).dtype.kind not in "iu":
+                raise errors.ArgumentError(f"The opponent {name} answered {answer!r}; return the id of a legal action, an integer.")
+            action = int(answer)
+            if not 0 <= action < len(row.mask) or not row.mask[action]:
+                raise errors.ArgumentError(f"The opponent {name} answered {action}, which is not legal; choose an action whose mask is 1.")
+            row = self._current.step(action)
+            rewards = rewards + row.rewards
+        row.rewards, row.illegal = rewards, illegal
+        row.more["opponents"] = self._names
+        return row

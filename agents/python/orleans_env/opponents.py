@@ -114,7 +114,7 @@ class OpponentGame:
         self._names = tuple(name for name, _ in drawn)
         self._policies = {k: (name, member) for k, (name, member) in enumerate(drawn) if member is not None and not isinstance(member, str)}
         bots = tuple(member if isinstance(member, str) else None for _, member in drawn)
-        # each game has a series of its own: the env's must not depend on who was drawn
+        # each game has its series: the env's must not depend on who was drawn
         number = int(self._rng.integers(2**63)) if seed is None else seed
         return self._play(self._game(bots).reset(number, options))
 

@@ -328,7 +328,7 @@ class RawEnv:
                 is not legal and at the end of its episode. None: nothing is played.
             states: where copies begin: envs of this ruleset (copies by :meth:`fork`, say) and snapshots. Empty: this env as it is.
             state_of: int [N]: which of the states each copy begins from. None: N copies of the only state, or one of each.
-            mode, seat, seed: as in :meth:`fork`; with ``reseed`` and ``resample`` every copy has chance of its own.
+            mode, seat, seed: as in :meth:`fork`; with ``reseed`` and ``resample`` every copy has other chance.
             policies: bots that play each copy to its end after its actions, one for all seats or one per seat; none without.
             max_steps: decisions of these bots after which a copy is cut off; 0: the server's limit.
             observation, action_mask, scores, snapshots: columns of the result to fill.

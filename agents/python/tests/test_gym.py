@@ -197,25 +197,29 @@ def first_legal(observation: np.ndarray, mask: np.ndarray) -> int:
 @pytest.mark.parametrize("transport", ["auto", "unary"])
 def test_a_function_in_the_other_seat(transport: str, rng: np.random.Generator) -> None:
     """The same game as one that the learner plays for both seats."""
-    env = orleans_env.make(RULESET, opponents=[first_legal], reward="score", transport=transport)
+
+    def drawing():
+        own = np.random.default_rng(5)
+        return lambda observation, mask: int(own.choice(np.flatnonzero(mask)))
+
+    env = orleans_env.make(RULESET, opponents=[drawing()], reward="score", transport=transport)
     both = orleans_env.make(RULESET, opponents=None, reward="score")
     obs, info = env.reset(seed=5)
-    _, there = both.reset(seed=5)
-    over, steps = False, 0
-    while not over and steps < 40:
-        assert info["current_seat"] == 0 and info["opponents"] == ("", "first_legal")
+    answer, over, total = drawing(), False, 0.0
+    both.reset(seed=5)
+    while not over:
+        assert info["current_seat"] == 0 and info["opponents"] == ("", "<lambda>")
         action = int(sample_legal(obs["action_mask"][None], rng)[0])
         obs, reward, over, _, info = env.step(action)
-        steps += 1
-        expected, asked = 0.0, action
-        while True:
-            seen, _, _, _, there = both.step(asked)
-            expected += float(there["rewards"][0])
-            if there["current_seat"] != 1:
-                break
-            asked = first_legal(seen["observation"], seen["action_mask"])
-        assert reward == expected and np.array_equal(obs["observation"], seen["observation"])
-    assert steps == 40
+        seen, _, _, _, there = both.step(action)
+        expected = there["rewards"].copy()
+        while there["current_seat"] == 1:
+            seen, _, _, _, there = both.step(answer(seen["observation"], seen["action_mask"]))
+            expected += there["rewards"]
+        assert np.array_equal(info["rewards"], expected) and reward == expected[0]
+        assert np.array_equal(obs["observation"], seen["observation"])
+        total += reward
+    assert total == info["episode_return"][0] != 0
 
 
 def test_a_function_that_answers_wrongly() -> None:

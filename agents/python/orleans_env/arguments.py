@@ -1,4 +1,4 @@
-"""Arguments as the wire carries them, and what is said about those that it cannot."""
+"""Converts arguments to the types of the wire, with sentences for invalid ones."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def uint64(seed: object) -> int:
 
 
 def build(kind: Callable[..., T], **fields: Any) -> T:
-    """A message of the wire; a field that cannot have its value is named."""
+    """A message of the wire; the error for an invalid value names the field."""
     try:
         return kind(**fields)
     except (TypeError, ValueError) as error:

@@ -5,9 +5,9 @@
 One step is one decision of one game; the client plays all seats. Rows, each over a unix socket and over TCP:
 
 ``env``       ``make_vec(..., opponents=None)``: Gymnasium's ``step``, observations and masks as arrays, random legal actions drawn with
-              numpy from the masks (``sample_legal``). This is the rate to look at.
+              numpy from the masks (``sample_legal``). This is the most important rate.
 ``halves``    the same with two halves in flight (``send`` / ``recv``).
-``carry``     ``VectorStream`` alone, two halves in flight, actions from the server's column ``random_action``: the client only carries.
+``carry``     ``VectorStream`` alone, two halves in flight, actions from the server's column ``random_action``: the client only forwards them.
 ``ts``        the TypeScript client of the project in the same way.
 ``echo``      an echo service that answers the same bytes without a game, through the generated codec, stepped by ``VectorStream`` in
               lockstep; ``echo halves``: two halves in flight.
@@ -47,7 +47,7 @@ WIRE = Path(__file__).resolve().parents[3] / "dist" / "benchmarks" / "wire"
 
 
 class Subject(Protocol):
-    """Something that can be stepped for a while."""
+    """A subject that can be stepped for a while."""
 
     def run(self, seconds: float) -> float:
         """Steps per second."""
@@ -107,7 +107,7 @@ class HalvesSubject:
 
 
 class CarrySubject:
-    """The stream alone; the server (or the echo) says what to play."""
+    """The stream alone; the server (or the echo) draws the actions."""
 
     def __init__(self, ruleset: str, envs: int, address: str, halves: int) -> None:
         self.stream = VectorStream(GameConfig(ruleset), envs, random_action=True, address=address)
@@ -205,7 +205,7 @@ class Echo:
 
 
 def bench(ruleset: str, envs: int, seconds: float, repetitions: int, say: Callable[[str], None]) -> dict[str, Any]:
-    """Measures; returns everything that the table shows."""
+    """Measures; returns all values of the table."""
     checkout = (WIRE / "echo.js").exists()
     servers = {"uds": LocalServer(), "tcp": LocalServer(tcp=True)}
     echo = Echo(ruleset) if checkout else None
@@ -227,7 +227,7 @@ def bench(ruleset: str, envs: int, seconds: float, repetitions: int, say: Callab
             say(f"repetition {repetition + 1} of {repetitions}")
             for key, subject in subjects.items():
                 rate = subject.run(seconds)
-                # the first round warms everything up
+                # the first round is a warm-up
                 if repetition >= 0:
                     rates[key].append(rate)
     finally:
@@ -265,7 +265,7 @@ def _about(ruleset: str, envs: int, seconds: float, repetitions: int) -> dict[st
 
 
 def table(result: dict[str, Any]) -> str:
-    """For people."""
+    """The result as a table."""
     about = result["about"]
     lines = [
         f"{about['ruleset']}, {about['envs']} envs, {about['repetitions']} repetitions of {about['seconds']} s, {about['cores']} cores, load {about['load']:.1f},"

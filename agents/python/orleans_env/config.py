@@ -1,4 +1,4 @@
-"""What is asked of the server about a game, the same for one env and for a vector of them."""
+"""The configuration of a game, the same for one env and for a vector of them."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class GameConfig:
         ruleset: e.g. ``base-4p`` or ``base-2p@eighth?planning=sealed``.
         reward: ``outcome`` (win or loss at the end: zero-sum between rivals, +1 or -1 for all seats of a team and for one seat), ``rank``
             (rivals only), ``score`` (victory points as they happen), ``margin`` (rivals only; lead over the best other, at the end) or ``progress`` (scenarios without victory points: outcome and
-            potential-based shaping, which leaves the best policies what they are); ``RewardMode`` in env.proto.
-        illegal: what an action in range that is not legal does: ``error`` refuses it, ``terminate`` ends the episode with a loss (of the whole team),
+            potential-based shaping, which does not change the best policies); ``RewardMode`` in env.proto.
+        illegal: the treatment of an action that is in range but not legal: ``error`` refuses it, ``terminate`` ends the episode with a loss (of the whole team),
             ``random-legal`` plays a random legal one instead. The last two are reported.
         max_steps: decisions of the learner (of all seats that no bot of the server plays) after which an episode is truncated, before the next of
             them; 0: never.
@@ -60,7 +60,7 @@ class GameConfig:
 
     def message(self, bot: Callable[[str], str] = str) -> env_pb2.EnvConfig:
         """As ``orleans.v1.EnvConfig``; ``bot`` gives the name that the server has for a bot."""
-        # 0 would travel as "not given"
+        # on the wire, 0 means "not given"
         if not isinstance(self.discount, (int, float)) or not 0 < self.discount <= 1:
             raise errors.ArgumentError(f"The discount is {self.discount!r}; give a number above 0 and at most 1.")
         drivers = [env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=bot(text(name, "A bot's name"))) for name in self.seats]
@@ -75,11 +75,11 @@ class GameConfig:
 
 
 def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | None, ...]:
-    """Who plays each seat: the learner ``seat``, the others bots.
+    """The players by seat: the learner in ``seat``, bots in the others.
 
     Args:
         opponents: a bot's name for all other seats (there may be none; in a team they are its partners), one name for each other seat or
-            one per seat (that of ``seat`` is not looked at), or ``None``: the caller plays all seats.
+            one per seat (that of ``seat`` is ignored), or ``None``: the caller plays all seats.
         seats: number of seats of the ruleset.
         seat: the learner's, 0 ... seats - 1.
     """
@@ -98,7 +98,7 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
 
 
 def hashes_message(hashes: Hashes | None) -> env_pb2.Hashes | None:
-    """What the server is to compare; None: nothing."""
+    """The hashes that the server compares; None: none."""
     if hashes is None:
         return None
     if not isinstance(hashes, Hashes):

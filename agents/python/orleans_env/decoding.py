@@ -1,7 +1,7 @@
 """Decodes responses of the vector stream without copying: arrays are views on the received bytes.
 
-The generated reader copies every ``bytes`` field, which for batches of hundreds of kilobytes costs more than everything else a
-client does (measured: 1.7 to 2.5 times the time per message). So the headers are walked over by hand; small messages (opened,
+The generated reader copies every ``bytes`` field, which for batches of hundreds of kilobytes costs more than all other work of a
+client (measured: 1.7 to 2.5 times the time per message). So this module reads the headers itself; small messages (opened,
 error) go to the generated code.
 """
 
@@ -31,7 +31,7 @@ Float32 = npt.NDArray[np.float32]
 
 
 class RowStatus(IntEnum):
-    """What became of a row (``VectorBatch.slot_status``)."""
+    """Status of a row (``VectorBatch.slot_status``)."""
 
     OK = 0
     AUTORESET = 1
@@ -39,7 +39,7 @@ class RowStatus(IntEnum):
     ILLEGAL = 2
     """the action was not legal"""
     FAULT = 3
-    """the server gave the game up"""
+    """the server abandoned the game"""
     ENDED = 4
     """the episode had ended, or never begun"""
 
@@ -79,16 +79,16 @@ class Finals:
     winners: Uint8
     """uint8[F, P]: 1 for a winner"""
     status: Uint8
-    """uint8[F]: what became of the last action: OK or ILLEGAL of :class:`RowStatus`"""
+    """uint8[F]: status of the last action: OK or ILLEGAL of :class:`RowStatus`"""
     scores: vector_pb2.VectorScores | None
-    """when asked: the same as ``points``, ``ranks`` and ``winners``, with parts and objectives"""
+    """on request: the same as ``points``, ``ranks`` and ``winners``, with parts and objectives"""
 
 
 @dataclass(slots=True)
 class Batch:
-    """B rows (``VectorBatch``): views on one received message, which nothing else uses: the arrays are the caller's to write.
+    """B rows (``VectorBatch``): views on one received message, which belongs to the batch: the caller may write the arrays.
 
-    Columns that were not asked for are None.
+    Columns that were not requested are None.
     """
 
     slots: Int32
@@ -158,7 +158,7 @@ class _Layout:
 class Decoder:
     """Decodes the messages of one stream. ``seats`` P gives the columns their shapes.
 
-    Batches of a stream that have equal lengths and as many rows have the same layout, because only what follows a batch in its message varies.
+    Batches of a stream that have equal lengths and as many rows have the same layout, because only the part after a batch in its message varies.
     So the headers of a batch are read once for each number of rows.
     """
 
@@ -171,7 +171,7 @@ class Decoder:
         """A message; its arrays are views on ``data``.
 
         Raises:
-            ValueError: the bytes are no such message.
+            ValueError: the bytes are not such a message.
         """
         if len(data) > _BEFORE_BATCH.size:
             seq_key, seq, number_key, number, batch_key = _BEFORE_BATCH.unpack_from(data)
@@ -221,7 +221,7 @@ class Decoder:
         columns = [None if one is None else np.ndarray(one[0], one[1], data, one[2]) for one in layout.columns]
         batch = Batch(*columns, None, None, len(data))  # type: ignore[arg-type, call-arg]
         if batch.legal_counts is not None:
-            # left out by the wire when empty, as it is when all rows have ended
+            # the wire omits it when empty, as it is when all rows have ended
             batch.legal_actions = _view(data, beside.get(_Response.LEGAL_ACTIONS, (0, 0)), np.uint16)
         if _Response.FINALS in beside:
             batch.finals = _finals(data, beside[_Response.FINALS], self._seats)
@@ -287,7 +287,7 @@ def _bytes(data: memoryview, span: _Span) -> bytes:
 
 
 def _number(parts: dict[int, _Span], field: int) -> int:
-    # of a fixed field the value stands where the length of a bytes field does
+    # a fixed field has its value at the place of the length of a bytes field
     return parts[field][1] if field in parts else 0
 
 

@@ -1,4 +1,4 @@
-"""What happens to things of the server when Python forgets about them without ``close``."""
+"""Closes objects of the server that Python collects without ``close``."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _thread: threading.Thread | None = None
 
 
 def dispose_with(owner: object, work: Callable[[], None]) -> weakref.finalize:  # type: ignore[type-arg]
-    """Calls ``work`` on a thread of this package's own after ``owner`` has been collected; ``detach`` the result to call it off.
+    """Calls ``work`` on a thread of this package after ``owner`` has been collected; ``detach`` the result to cancel it.
 
-    Objects may be collected anywhere, in the middle of gRPC's own code and under its locks, so a finalizer only hands the work over.
+    Objects may be collected anywhere, in the middle of gRPC's code and under its locks, so a finalizer only hands the work over.
     """
     global _thread
     with _lock:
@@ -34,6 +34,6 @@ def _run() -> None:
         try:
             work()
         except Exception:
-            # nobody is left to be told
+            # no caller is left for the error
             pass
         del work

@@ -17,14 +17,14 @@ from .spec import Spec
 class Encoder:
     """uint8[..., O] to float32[..., F].
 
-    Features 0 to C - 1 are the C bytes that are no named category, each divided by its scale (roughly 0 to 1), in the order of the
-    observation; after them stands each byte that is a category with named values, in the same order, as one 1 among zeros. A value
+    Features 0 to C - 1 are the C bytes that are not a named category, each divided by its scale (roughly 0 to 1), in the order of the
+    observation; then each byte that is a category with named values, in the same order, as one 1 among zeros. A value
     beyond the named ones counts as the last.
 
     Attributes:
         size: F.
         plain: int64[C]: the bytes that are scaled.
-        scales: float32[C]: what they are divided by.
+        scales: float32[C]: their divisors.
         categories: int64[K]: the bytes that become one-hot.
         starts: int64[K]: the first feature of each.
         widths: int64[K]: the number of features of each.

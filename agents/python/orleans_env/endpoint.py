@@ -1,4 +1,4 @@
-"""Where a server is and how it is reached: address, TLS, access token."""
+"""Address, TLS and access token of a server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from . import errors
 
 @dataclass(frozen=True)
 class Tls:
-    """How the server proves who it is, and this client to it. Paths of PEM files.
+    """Certificates of the server and of this client. Paths of PEM files.
 
     Attributes:
         ca: authorities to trust; None: those that gRPC trusts.
@@ -40,13 +40,13 @@ class Tls:
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A server and how to reach it; may stand wherever an ``address`` may.
+    """A server and its connection options; accepted wherever an ``address`` is.
 
     Attributes:
         address: ``host:port`` or ``unix:/path``.
         tls: None: no encryption.
-        access_token: from ``orleans access add``; it is in no ``repr``.
-        local: host:port and secret of its local transport, where that is not the file beside a unix socket; it is in no ``repr``.
+        access_token: from ``orleans access add``; it is never part of a ``repr``.
+        local: host:port and secret of its local transport, if that is not the file beside a unix socket; it is never part of a ``repr``.
     """
 
     address: str
@@ -56,16 +56,16 @@ class Endpoint:
 
 
 Address = str | Endpoint | None
-"""``host:port``, ``unix:/path`` or an :class:`Endpoint`; None: the environment variable ``ORLEANS_ADDRESS``, else a server of this
-process's own."""
+"""``host:port``, ``unix:/path`` or an :class:`Endpoint`; None: the environment variable ``ORLEANS_ADDRESS``, else the local server of this
+process."""
 
 TlsLike = Tls | str | bool | None
-"""True: TLS with the authorities that gRPC trusts; a text: the PEM file of the authorities to trust; False: no TLS; None: what the
-environment says (``ORLEANS_TLS=1``, or ``ORLEANS_TLS_CA``, ``ORLEANS_TLS_CERT``, ``ORLEANS_TLS_KEY``, ``ORLEANS_TLS_NAME``)."""
+"""True: TLS with the authorities that gRPC trusts; a text: the PEM file of the authorities to trust; False: no TLS; None: the
+environment variables (``ORLEANS_TLS=1``, or ``ORLEANS_TLS_CA``, ``ORLEANS_TLS_CERT``, ``ORLEANS_TLS_KEY``, ``ORLEANS_TLS_NAME``)."""
 
 
 def remote(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint | None:
-    """The endpoint that the arguments, and the environment where they are None, name; None: none, a local server is wanted.
+    """The endpoint that the arguments, and the environment where they are None, name; None: none, so a local server is needed.
 
     Raises:
         ArgumentError: ``tls`` or ``access_token`` without an address, or beside an :class:`Endpoint`.
@@ -86,7 +86,7 @@ def remote(address: Address, tls: TlsLike = None, access_token: str | None = Non
 
 
 def secured(address: Address, tls: TlsLike, access_token: str | None) -> Address:
-    """The arguments of one call as one; the environment is asked when a connection is made."""
+    """The arguments of one call as one; the environment is read when a connection is made."""
     return address if tls is None and access_token is None else remote(address, tls, access_token)
 
 

@@ -1,9 +1,9 @@
-"""Everything that can go wrong, one class each.
+"""The exceptions, one class for each kind of failure.
 
 Every exception of the package derives from :class:`OrleansError` and carries ``code``, a stable name for programs: the code of
-the server (``ACTION_ILLEGAL``, see the head of ``proto/orleans/v1/env.proto``), or one of the client's own. The message is a
-sentence that says what to do. Where Python has a class for the kind of failure (``TimeoutError``, ``ValueError`` ...) it is a
-second base, so that code which knows nothing of Orléans still catches it.
+the server (``ACTION_ILLEGAL``, see the head of ``proto/orleans/v1/env.proto``), or one of the client. The message is a
+sentence with advice. If Python has a class for the kind of failure (``TimeoutError``, ``ValueError`` ...), it is a second
+base, so that general code catches it too.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ class OrleansError(Exception):
         self.status = status
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # worker processes send exceptions home by pickle
+        # worker processes send exceptions to their parent by pickle
         return type(self), (str(self), self.code, self.status)
 
 
 class ServerMissing(OrleansError, RuntimeError):
-    """There is no Node or no bundled server to start."""
+    """Node or the bundled server is missing."""
 
     code = "SERVER_MISSING"
 
@@ -40,7 +40,7 @@ class ServerStartError(OrleansError, RuntimeError):
 
 
 class ServerGone(OrleansError, ConnectionError):
-    """The server cannot be reached, died, or has forgotten what was asked for."""
+    """The server cannot be reached, died, or has forgotten the env."""
 
     code = "SERVER_GONE"
 
@@ -82,13 +82,13 @@ class ActionTypeError(OrleansError, TypeError):
 
 
 class ActionShapeError(OrleansError, ValueError):
-    """Actions have another shape than the env asks for."""
+    """Actions have a wrong shape."""
 
     code = "ACTION_SHAPE"
 
 
 class UnreadableAnswer(OrleansError, ValueError):
-    """An answer in words names no legal action, or several; the message says what to answer instead."""
+    """An answer in words names no legal action, or several; the message explains the form of an answer."""
 
     code = "ANSWER"
 
@@ -112,13 +112,13 @@ class CreditOverrun(OrleansError, RuntimeError):
 
 
 class CallPending(OrleansError, RuntimeError):
-    """Something was sent whose answer has not been received: ``recv`` comes first (Gymnasium's ``AlreadyPendingCallError``)."""
+    """The answer to an earlier request has not been received: call ``recv`` first (Gymnasium's ``AlreadyPendingCallError``)."""
 
     code = "CALL_PENDING"
 
 
 class NoCallPending(OrleansError, RuntimeError):
-    """``recv`` without anything under way that could be received (Gymnasium's ``NoAsyncCallError``)."""
+    """``recv`` without a pending request (Gymnasium's ``NoAsyncCallError``)."""
 
     code = "NO_CALL_PENDING"
 
@@ -130,7 +130,7 @@ class ResetNeeded(OrleansError, RuntimeError):
 
 
 class Refused(OrleansError):
-    """The server refused a request; nothing has changed. Subclasses tell the common reasons apart."""
+    """The server refused a request; nothing has changed. Subclasses distinguish the common reasons."""
 
     code = "REFUSED"
 
@@ -140,7 +140,7 @@ class IllegalAction(Refused, ValueError):
 
 
 class RulesetError(Refused, ValueError):
-    """The ruleset string, an option or a bot's name is wrong, or the ruleset has nothing for a reward to count."""
+    """The ruleset string, an option or a bot's name is wrong, or the ruleset lacks the quantity of a reward mode."""
 
 
 class VersionMismatch(Refused):
@@ -156,11 +156,11 @@ class EpisodeRefused(Refused):
 
 
 class MoveStale(Refused):
-    """``expect_move`` was not the number of the decision at hand."""
+    """``expect_move`` was not the number of the open decision."""
 
 
 class AccessDenied(Refused, PermissionError):
-    """The token is missing, wrong, or not good for this."""
+    """The token is missing, wrong, or not sufficient for the call."""
 
 
 class LimitReached(Refused):

@@ -1,4 +1,4 @@
-"""How good is a policy, against bots, with them or alone: paired deals, every seat, intervals over deals.
+"""Evaluates a policy against bots, with them or alone: paired deals, every seat, intervals over deals.
 
 A *deal* is a chance seed. Each deal is played once from every seat, so that the luck of the deal cancels out; the games of one
 deal are not independent, so statistics are over deal means (docs/conformance.md of the project names the practice it follows).
@@ -65,7 +65,7 @@ class Report:
     objectives: Estimate | None
 
     def row(self) -> dict[str, Any]:
-        """Flat, for CSV; what the ruleset does not have is left out."""
+        """A flat dict for CSV; fields that the ruleset lacks are missing."""
         flat: dict[str, Any] = {}
         for key, value in asdict(self).items():
             if isinstance(value, dict):
@@ -96,7 +96,7 @@ def evaluate(
         seed: deal k has the seed ``seed + k``.
         progress: called with (games finished, games in all).
 
-    Where there are victory points the games are played twice, for the winner (``outcome``, which knows the tie-breaks) and for the
+    Where there are victory points the games are played twice, for the winner (``outcome``, which includes the tie-breaks) and for the
     points (``score``), so the policy has to be deterministic for the two to belong together; statistics of either are sound in any
     case.
     """
@@ -126,7 +126,7 @@ def evaluate(
             points.append(np.stack([returns[:, seat], returns[:, seat] - np.delete(returns, seat, axis=1).max(axis=1)]))
     result = np.stack(outcomes)
     won = result >= 1 - 1e-6
-    # a team or a lone seat has lost what it has not won, whatever the ruleset's options make of the reward
+    # a team or a lone seat loses every game that it does not win, whatever reward the ruleset's options set
     lost = result <= -1 / (count - 1) + 1e-6 if spec.utility == "versus" else ~won
     share = np.where(won, 1.0, np.where(lost, 0.0, 0.5))
     score = np.stack(points) if has_points else None

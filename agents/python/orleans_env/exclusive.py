@@ -8,7 +8,7 @@ from . import errors
 
 
 class ExclusiveUse:
-    """``with exclusive:`` around everything that uses an env; a second thread gets ConcurrentUse instead of waiting."""
+    """``with exclusive:`` around all uses of an env; a second thread gets ConcurrentUse instead of waiting."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

@@ -1,4 +1,4 @@
-"""Modules that need a framework of an extra: what is said when it is not installed."""
+"""Errors for modules whose framework (an extra) is not installed."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ def attribute(module: str, name: str, extra: str, called: str) -> Any:
     """A name of a module of the package, e.g. ``make`` of ``.gym``.
 
     Args:
-        extra: what brings the framework that the module imports; empty: it needs none.
-        called: what the user knows the name as, after ``orleans_env.``.
+        extra: the extra with the framework that the module imports; empty: none.
+        called: the name for users, after ``orleans_env.``.
 
     Raises:
         ExtraMissing: the framework is not installed.

@@ -1,4 +1,4 @@
-"""What the infos of a vector say about the episodes that ended in a batch."""
+"""Infos of a vector for the episodes that ended in a batch."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def ends(spec: Spec, batch: Batch, finals: Finals) -> dict[str, Any]:
 def last_rows(
     spec: Spec, batch: Batch, finals: Finals, acted: npt.NDArray[np.int32], episode_seed: npt.NDArray[np.uint64], results: dict[str, Any]
 ) -> dict[str, Any]:
-    """``final_obs`` and ``final_info`` of autoreset mode ``same-step``: all that the last row of an episode would have said.
+    """``final_obs`` and ``final_info`` of autoreset mode ``same-step``: all infos of the last row of an episode.
 
     Args:
         acted: int32[B]: seat that the row's rewards belong to.

@@ -1,7 +1,7 @@
-"""Calls over gRPC. Imported only when a server is reached by it.
+"""Calls over gRPC. Imported only on use.
 
-While Python ends (``sys.is_finalizing``), the threads of gRPC do not run any more and no other can be started: whoever waited for one
-would wait for ever. Objects may be collected and closed at that time, so nothing here begins to wait then.
+While Python ends (``sys.is_finalizing``), the threads of gRPC do not run any more and no other can be started: a wait for one
+would never end. Objects may be collected and closed at that time, so this module does not wait then.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _WHAT = "The vector stream"
 _OPTIONS = [
     ("grpc.max_receive_message_length", -1),
     ("grpc.max_send_message_length", -1),
-    # every channel a connection of its own: streams do not share one window, and no two envs wait for each other
+    # one connection per channel: streams do not share a flow-control window, and envs do not wait for each other
     ("grpc.use_local_subchannel_pool", 1),
     ("grpc.enable_http_proxy", 0),
 ]
@@ -90,7 +90,7 @@ class GrpcCalls:
         except grpc.RpcError as error:
             raise _translate(error, rpc, timeout) from None
         except ValueError as error:
-            # grpc's word for a channel that another thread closed meanwhile
+            # grpc's error for a channel that another thread closed meanwhile
             raise errors.EnvClosed(f"The client has been closed ({error}); make another one.") from None
 
     def close(self) -> None:
@@ -100,7 +100,7 @@ class GrpcCalls:
 
 
 class GrpcStreamCall:
-    """See :class:`~orleans_env.connection.StreamCall`. Knows nothing of what owns it, so that it can be ended when that is forgotten."""
+    """See :class:`~orleans_env.connection.StreamCall`. It has no reference to its owner, so that it can be ended when the owner is collected."""
 
     def __init__(self, endpoint: Endpoint, timeout: float) -> None:
         self._timeout = timeout
@@ -162,7 +162,7 @@ class GrpcStreamCall:
             timer.daemon = True
             timer.start()
             try:
-                # answers under way are of no use any more; the server ends the stream after the last one
+                # pending answers are no longer needed; the server ends the stream after the last one
                 for _ in call:
                     pass
             except grpc.RpcError:

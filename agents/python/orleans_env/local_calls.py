@@ -37,7 +37,7 @@ class LocalCalls:
         except errors.ServerGone as error:
             if error.code != errors.ServerGone.code:
                 raise
-            # the server that this connection belonged to has ended, and its games with it; another one may listen there now
+            # the server that this connection belonged to has ended, and its games with it; another server may listen there now
             self._close_idle()
             return self._answer(LocalSocket(self._place, timeout), rpc, data, token, timeout)
 
@@ -85,7 +85,7 @@ class LocalStreamCall:
         return self._connection is not None
 
     def connect(self) -> None:
-        """Begins another call, on a connection of its own."""
+        """Begins another call, on a new connection."""
         self._connection = LocalSocket(self._place, self._timeout)
         self._number = self._connection.begin(_STREAM)
 
@@ -99,7 +99,7 @@ class LocalStreamCall:
             # a part of it may have been sent
             self._connection.break_off()
         except OSError:
-            # reading tells what has happened
+            # the next read raises the error
             pass
 
     def read(self) -> memoryview:
@@ -139,7 +139,7 @@ class LocalStreamCall:
         self.send(request)
         try:
             while self._connection is not None and time.monotonic() < due:
-                # answers under way are of no use any more; the server ends the stream after the last one
+                # pending answers are no longer needed; the server ends the stream after the last one
                 self._connection.set_timeout(CLOSE_TIMEOUT_S)
                 self.read()
         except errors.OrleansError:

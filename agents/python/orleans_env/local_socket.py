@@ -22,7 +22,7 @@ MESSAGE, BEGIN, END, CANCEL, STATUS, HELLO = range(6)
 _GREETING = "orleans-local/1"
 
 _FIRST_BYTES = 4096
-"""Room for the first frame; afterwards as much as the last one had."""
+"""Buffer size for the first frame; afterwards that of the last frame."""
 
 _STATUSES = (
     "OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED",
@@ -32,11 +32,11 @@ _STATUSES = (
 
 @dataclass(frozen=True)
 class LocalPlace:
-    """Where a server has its local transport.
+    """The address of a server's local transport.
 
     Attributes:
         address: path of a unix socket, or host and port of the loopback.
-        secret: what the first frame brings; empty for a unix socket.
+        secret: content of the first frame; empty for a unix socket.
         access_token: sent with every call.
     """
 
@@ -46,7 +46,7 @@ class LocalPlace:
 
 
 def local_place(endpoint: Endpoint) -> LocalPlace | None:
-    """Where the server of ``endpoint`` has its local transport; None: it is reached by gRPC alone.
+    """The local transport of the server of ``endpoint``; None: it has only gRPC.
 
     ``ORLEANS_LOCAL=0`` turns the local transport off.
     """
@@ -69,7 +69,7 @@ class LocalSocket:
         timeout: seconds that connecting, and every later wait, may take.
 
     Raises:
-        ServerGone: nobody listens.
+        ServerGone: the address has no listener.
     """
 
     def __init__(self, place: LocalPlace, timeout: float) -> None:
@@ -114,7 +114,7 @@ class LocalSocket:
         self._send(HEADER.pack(number, MESSAGE, len(message)) + message)
 
     def receive(self) -> tuple[int, memoryview]:
-        """The next frame: its kind and its bytes, which nobody else has.
+        """The next frame: its kind and its bytes, which belong to the caller.
 
         Raises:
             TimeoutError: nothing came in time.
@@ -150,7 +150,7 @@ class LocalSocket:
         self._socket.close()
 
     def __del__(self) -> None:
-        # of a client that was forgotten: Python would warn about a socket that nobody closed
+        # for a collected client: Python would warn about an unclosed socket
         self._socket.close()
 
     def break_off(self) -> None:

@@ -1,8 +1,8 @@
 """``aec_env`` and ``parallel_env``: PettingZoo environments in which every seat is an agent.
 
 Agents are ``player_0`` ... by seat. Observations, masks and actions are those of :mod:`orleans_env.gym`. Rewards of all agents are
-paid with every step, also to those that did not act (RLlib issue 14880); at the end all agents terminate together. How the rewards of
-agents depend on each other says ``env.unwrapped.orleans.utility``: ``versus``, ``team`` (every agent has the same) or ``solo``.
+paid with every step, also to those that did not act (RLlib issue 14880); at the end all agents terminate together. The relation of the rewards of
+agents is ``env.unwrapped.orleans.utility``: ``versus``, ``team`` (every agent has the same) or ``solo``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Obs = dict[str, npt.NDArray[Any]]
 class _Game:
     """A game and what every seat sees of it; both environments are views on one.
 
-    ``every_seat``: all seats are looked at after every step, so their observations come with it.
+    ``every_seat``: the observations of all seats come with every step.
     """
 
     def __init__(self, ruleset: str, address: Address, timeout: float, *, every_seat: bool, **config: Any) -> None:
@@ -58,7 +58,7 @@ class _Game:
         return self._state
 
     def reset(self, seed: int | None, options: Any) -> State:
-        # PettingZoo's own suites give options that no environment knows
+        # PettingZoo's suites pass options that no environment has
         known = {key: options[key] for key in OPTIONS if options.get(key) is not None} if isinstance(options, dict) else {}
         return self._take(self._game.reset_state(seed, known, every_seat=self._every_seat))
 
@@ -75,7 +75,7 @@ class _Game:
         return self.state.action_mask if self.state.observation_seat == seat else self.no_action
 
     def objectives_info(self, seat: int) -> dict[str, Any]:
-        """What the infos of an agent have beside the mask after every step."""
+        """The infos of an agent after every step, without the mask."""
         return {"objectives": self.state.objective_array()[seat]} if self.state.objectives else {}
 
     def joint_observation(self) -> npt.NDArray[np.uint8]:
@@ -90,7 +90,7 @@ class _Game:
         return state
 
     def _keep(self, state: State) -> None:
-        # a server of protocol 1.4 or older does not send them: each is asked for
+        # a server of protocol 1.4 or older does not send them: each needs a call
         if state.observations is not None:
             self._seen = dict(enumerate(state.observations))
 
@@ -101,8 +101,8 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and when the
     rules have ended the episode; read-only. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end; in scenarios
     without victory points ``objectives`` int32[K, 3] from the first step on: have, need and done (0 or 1) of each of
-    ``env.unwrapped.orleans.objectives`` for this agent (at the reset ``env.unwrapped.game.state.objectives`` tells them).
-    ``state()`` is uint8[P * O], what all seats see, for a central critic. Use :func:`aec_env`.
+    ``env.unwrapped.orleans.objectives`` for this agent (at the reset they are in ``env.unwrapped.game.state.objectives``).
+    ``state()`` is uint8[P * O], the observations of all seats, for a central critic. Use :func:`aec_env`.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "name": "orleans_v0", "is_parallelizable": True, "render_fps": 4}
@@ -135,7 +135,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
-        """Starts an episode; unknown options are passed over."""
+        """Starts an episode; unknown options are ignored."""
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -161,7 +161,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         self._follow()
 
     def observe(self, agent: str) -> Obs:
-        """What an agent may know now, with its mask."""
+        """The observation of an agent, with its mask."""
         seat = self._seat[agent]
         return {"observation": self.game.observation(seat).copy(), "action_mask": self.game.mask(seat).copy()}
 
@@ -190,7 +190,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         return _remake_aec, self._arguments
 
     def _show(self, state: State, actor: str | None) -> None:
-        # nothing but the mask in the first infos: TorchRL takes their shape for that of all, and fails if there is more
+        # the first infos have only the mask: TorchRL assumes their shape for all, and fails if later ones have more
         self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.game.mask(self._seat[agent]).copy()} for agent in self.agents}
         if actor is not None:
             for agent in self.agents:
@@ -207,8 +207,8 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
     """All agents at once (PettingZoo's Parallel): those that are not to act can only wait.
 
     ``Discrete(A + 1)``: action A is *wait*, the only legal one of an agent that is not to act, and not legal for the one that is. Masks
-    are int8[A + 1]. An agent that sent something else than its mask allowed has ``infos[agent]["illegal_action"]`` (True); for the
-    agent to act, ``illegal`` says what happens then. ``infos[agent]["score"]`` and ``["objectives"]`` as in :class:`OrleansAEC`. Use :func:`parallel_env`.
+    are int8[A + 1]. An agent that sent an action outside of its mask has ``infos[agent]["illegal_action"]`` (True); for the
+    agent to act, ``illegal`` defines the consequence. ``infos[agent]["score"]`` and ``["objectives"]`` as in :class:`OrleansAEC`. Use :func:`parallel_env`.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "name": "orleans_parallel_v0", "render_fps": 4}
@@ -245,7 +245,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Obs], dict[str, dict[str, Any]]]:
-        """Starts an episode; unknown options are passed over."""
+        """Starts an episode; unknown options are ignored."""
         self.agents = list(self.possible_agents)
         self.game.reset(seed, options)
         self._follow()
@@ -267,7 +267,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         legal = self.game.state.action_mask
         number = numbers[mover]
         illegal[mover] = number == self.wait or legal[number] == 0
-        # waiting is no action of the game; any that is not legal makes the server do what it does with such ones
+        # waiting is not an action of the game; any illegal action triggers the server's policy for illegal actions
         state = self.game.step(int(np.argmin(legal)) if number == self.wait else number)
         rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, state.rewards, strict=True)}
         observations = self._observations()

@@ -22,7 +22,7 @@ HEIGHT: Final = 800
 
 
 def known_render_mode(render_mode: Any) -> str | None:
-    """One of ``RENDER_MODES`` or None; others are warned of, because factories ask for modes whatever an env can do."""
+    """One of ``RENDER_MODES`` or None; others cause a warning, because factories pass modes that an env may lack."""
     if render_mode is None or render_mode in RENDER_MODES:
         return None if render_mode is None else str(render_mode)
     gymnasium.logger.warn(f"render_mode is {', '.join(map(repr, RENDER_MODES))} or None, not {render_mode!r}: this env will not render.")
@@ -40,20 +40,20 @@ def rasterise(svg: str) -> Pixels:
         from PIL import Image
     except ImportError as error:
         raise errors.ExtraMissing(f"Pictures of games need {error.name}; pip install 'orleans-env[render]'.") from error
-    # letters are outlines: no font of the machine is asked for
+    # letters are outlines: the machine needs no font
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
     with Image.open(io.BytesIO(png)) as image:
         return np.asarray(image.convert("RGB"))
 
 
 class Renderer:
-    """What ``render`` gives in a mode; keeps the window of the mode ``human``."""
+    """The result of ``render`` in a mode; keeps the window of the mode ``human``."""
 
     def __init__(self) -> None:
         self._window: Any = None
 
     def render(self, mode: str, raw: RawEnv, seat: int | None) -> str | Pixels | None:
-        """Text, pixels as :func:`rasterise` makes them, or None and a window that shows them; ``seat``: whose view, None: everything.
+        """Text, pixels as :func:`rasterise` makes them, or None and a window that shows them; ``seat``: the seat of the view, None: everything.
 
         Raises:
             ExtraMissing: without the packages of the mode. ArgumentError: ``human`` on a machine without a display.

@@ -55,7 +55,7 @@ class ReadTimeout:
             return self.timeout
         if now < due:
             return due - now
-        # between the two lines the answer may come and the next wait begin: then the stream resumes, as after any break
+        # between the two lines, the answer may come and the next wait begin: then the stream resumes, as after any break
         if due == self._due:
             self.fired = True
             self._due = None

@@ -24,7 +24,7 @@ def env_id(ruleset: str) -> str | None:
 
 
 def env_spec(ruleset: str) -> EnvSpec:
-    """What Gymnasium makes an env of any ruleset from."""
+    """The entry point for Gymnasium, for any ruleset."""
     import gymnasium
 
     found = copy.deepcopy(gymnasium.spec("orleans/ruleset-v0"))
@@ -39,7 +39,7 @@ def ready_rulesets() -> list[str]:
 
 def register() -> None:
     """Registers the ids; importing ``orleans_env`` does it, and so does a program that loads the entry points ``gymnasium.envs``."""
-    # loading those, Gymnasium may be in the middle of its own import
+    # while loading them, Gymnasium may be in the middle of its import
     from gymnasium.envs.registration import register as register_id
     from gymnasium.envs.registration import registry
 
@@ -51,6 +51,6 @@ def register() -> None:
                 entry_point="orleans_env.gym:OrleansEnv",
                 vector_entry_point="orleans_env.vector:OrleansVectorEnv",
                 kwargs=arguments,
-                # the env reports it itself, and the order of its calls is the server's business
+                # the env reports it itself, and the server checks the order of calls
                 disable_env_checker=True,
             )

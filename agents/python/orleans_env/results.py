@@ -1,4 +1,4 @@
-"""What the calls of :mod:`orleans_env.raw` answer."""
+"""Results of the calls of :mod:`orleans_env.raw`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .config import OVER
 
 @dataclass(frozen=True)
 class ServerInfo:
-    """What a server speaks and allows (``GetServerInfoResponse``)."""
+    """Protocol and limits of a server (``GetServerInfoResponse``)."""
 
     protocol_version: str
     server_version: str
@@ -30,7 +30,7 @@ class ServerInfo:
 
 @dataclass(frozen=True)
 class Objective:
-    """How one thing that a scenario asks for stands: the seat has ``have`` of ``need`` now; ``done``: it is reached."""
+    """The state of one objective: the seat has ``have`` of ``need`` now; ``done``: it is reached."""
 
     id: str
     have: int
@@ -64,22 +64,22 @@ class IllegalReport:
 
 @dataclass(frozen=True)
 class State:
-    """Where a game stands (``StepResult``), for the holder of the token that asked.
+    """The state of a game (``StepResult``), for the holder of the token.
 
     Attributes:
         current_seat: seat to act, -4 when the episode is over.
-        decision_kind: the question, e.g. ``base.planning``; empty when over.
+        decision_kind: the kind of the decision, e.g. ``base.planning``; empty when over.
         observation: uint8[O], egocentric for ``observation_seat``.
         action_mask: int8[A], 1 = legal; all zero when over or for a seat that is not to act.
-        rewards: float64[P], of everything this call played.
+        rewards: float64[P], of all decisions of this call.
         returns: float64[P], since the reset.
         terminated, truncated: the rules, or max_steps, ended the episode.
         move_number: number of the decision, for ``expect_move``.
         scores: by seat; empty while the episode runs.
         illegal: actions of this call that were not legal (policies ``terminate`` and ``random-legal``).
         episode_seed: deals this episode again; None where no seed alone leads here.
-        objectives: by seat, at any time; empty where the ruleset has victory points.
-        observations: uint8[P, O], those of all seats, where the call had ``every_seat=True``; else None.
+        objectives: by seat, at any time; empty if the ruleset has victory points.
+        observations: uint8[P, O], those of all seats, if the call had ``every_seat=True``; else None.
     """
 
     current_seat: int

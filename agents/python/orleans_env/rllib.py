@@ -1,8 +1,8 @@
 """Environments for RLlib (Ray), new API stack.
 
-Observations are as RLlib's ``ActionMaskingTorchRLModule`` wants them: ``{"observations": float32[O], "action_mask": float32[A]}``, bytes
-divided by their scale. RLlib calls the constructors inside its env runners, so each runner process starts a local server of its
-own, unless ``env_config`` has an ``address``.
+Observations have the form of RLlib's ``ActionMaskingTorchRLModule``: ``{"observations": float32[O], "action_mask": float32[A]}``, bytes
+divided by their scale. RLlib calls the constructors inside its env runners, so each runner process starts its local
+server, unless ``env_config`` has an ``address``.
 """
 
 from __future__ import annotations
@@ -58,12 +58,12 @@ class MaskedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
         self.observation_space = masked_space(env.orleans)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
-        """As RLlib's masking module wants it."""
+        """In the form of RLlib's masking module."""
         obs, info = self.env.reset(seed=seed, options=options)
         return _masked(self._spec_of_game, obs["observation"], obs["action_mask"]), info
 
     def step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
-        """As RLlib's masking module wants it."""
+        """In the form of RLlib's masking module."""
         obs, reward, terminated, truncated, info = self.env.step(action)
         return _masked(self._spec_of_game, obs["observation"], obs["action_mask"]), float(reward), terminated, truncated, info
 

@@ -14,7 +14,7 @@ def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none:
     Args:
         masks: int8, uint8 or bool [N, A], not 0 = legal.
         rng: source of chance; one number a row is drawn.
-        none: what stands for a row without legal actions (its action is not looked at).
+        none: the action of a row without legal actions (it is ignored).
 
     Returns:
         int32[N]

@@ -1,4 +1,4 @@
-"""A Stable-Baselines3 ``VecEnv`` over the vector stream, with the masks that sb3-contrib's MaskablePPO asks for.
+"""A Stable-Baselines3 ``VecEnv`` over the vector stream, with the masks of sb3-contrib's MaskablePPO.
 
 Observations are the bytes alone, uint8[N, O]: MaskablePPO takes the masks from ``action_masks``.
 """
@@ -18,12 +18,12 @@ from .vector import OrleansVectorEnv
 
 
 class SB3VecEnv(VecEnv):
-    """``OrleansVectorEnv`` in mode ``same-step`` as SB3 wants it.
+    """``OrleansVectorEnv`` in mode ``same-step`` for SB3.
 
     Args:
         env: made with ``make_vec(..., autoreset="same-step")`` and bots in the other seats.
         lead: pay the change of the learner's points minus that of the best paid other seat instead of the plain reward of its
-            own seat. Meant for ``reward="score"``: then the rewards of an episode add up to the final lead (for two seats), and
+            seat. Meant for ``reward="score"``: then the rewards of an episode add up to the final lead (for two seats), and
             come when points are made.
         scale: factor of all rewards.
 

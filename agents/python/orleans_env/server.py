@@ -1,7 +1,7 @@
-"""A server of this process's own, started when the first env needs one.
+"""The local server of this process, started when the first env needs one.
 
-It listens on a unix socket (a loopback port on Windows), is shared by all envs of the process, and ends with it: at exit by
-being told to, after a crash because its standard input ends.
+It listens on a unix socket (a loopback port on Windows), is shared by all envs of the process, and ends with it: at exit on
+request, after a crash because its standard input ends.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _OWN_MODEL = re.compile(r"policy:(?P<path>.*\.onnx)(?P<parameters>(?::\w+=[^:]*)
 _OPTIONS = [
     "--attached",
     "--log-level=error",
-    # nobody else calls this server: limits would only be in the way, and envs live as long as the process
+    # only this process calls the server: limits are not needed, and envs live as long as the process
     "--rate=0",
     "--max-connections=100000",
     "--max-vectors=1000000",
@@ -58,12 +58,12 @@ class LocalServer:
     Args:
         tcp: listen on a free port of the loopback instead of a unix socket (the rule on Windows).
         start_timeout: seconds that it may take to come up.
-        shards: number of processes, each a server of its own; ``GetServerInfo`` of one tells all.
+        shards: number of processes, each a separate server; ``GetServerInfo`` of one lists all.
     """
 
     def __init__(self, *, tcp: bool = os.name == "nt", shards: int = 1, start_timeout: float = START_TIMEOUT_S) -> None:
         program = find_program()
-        # a server's own log, shown when it does not come up; nameless, so that nothing is left behind
+        # the log of the server, shown when it does not come up; nameless, so that nothing is left behind
         self._log: IO[bytes] = tempfile.TemporaryFile()
         self._folder = tempfile.TemporaryDirectory(prefix="orleans-", ignore_cleanup_errors=True)
         self._secret = secrets.token_hex(32) if tcp and shards == 1 else None
@@ -152,7 +152,7 @@ def find_program() -> list[str]:
     """The command that runs the program ``orleans`` of this package: Node and its file.
 
     Raises:
-        ServerMissing: there is no Node, or the package was built without the program.
+        ServerMissing: Node is missing, or the package was built without the program.
     """
     node = find_node()
     if not BUNDLE.exists():
@@ -190,7 +190,7 @@ def _node_of_extra() -> str | None:
     if found is None or found.origin is None:
         return None
     folder = Path(found.origin).parent
-    # on Windows its programs lie beside the modules
+    # on Windows its programs are beside the modules
     return shutil.which("node", path=os.pathsep.join([str(folder / "bin"), str(folder)]))
 
 
@@ -240,7 +240,7 @@ def own_server(address: str) -> LocalServer | None:
 
 
 def own_bot(name: str, address: str) -> str:
-    """A bot's name as the server at ``address`` takes it: ``policy:FILE.onnx`` becomes a copy of the file, if the server is this process's own.
+    """A bot's name as the server at ``address`` takes it: ``policy:FILE.onnx`` becomes a copy of the file, if it is the local server of this process.
 
     Raises:
         ArgumentError: the file cannot be read.
@@ -295,5 +295,5 @@ if hasattr(os, "register_at_fork"):
 
 
 def resolve(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint:
-    """The server that is meant: ``address``, else ``ORLEANS_ADDRESS``, else the local server (started if need be)."""
+    """The server to use: ``address``, else ``ORLEANS_ADDRESS``, else the local server (started if need be)."""
     return remote(address, tls, access_token) or local_server().endpoint

@@ -1,4 +1,4 @@
-"""Gymnasium spaces of a ruleset, and what of an action can be checked without a game."""
+"""Gymnasium spaces of a ruleset, and checks of actions without a game."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def check_action(action: Any, num_actions: int) -> int:
     """An action of one env as int.
 
     Raises:
-        ActionTypeError, ActionShapeError, IllegalAction: no integer, no scalar, out of range.
+        ActionTypeError, ActionShapeError, IllegalAction: not an integer, not a scalar, out of range.
     """
-    # nearly every action is one of these, and asking NumPy costs ten times as much
+    # nearly every action is one of these, and NumPy takes ten times as long
     if type(action) is int and 0 <= action < num_actions:
         return action
     given = np.asarray(action)
@@ -50,7 +50,7 @@ def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np
     """Actions of several envs as an array of integers.
 
     Raises:
-        ActionTypeError, ActionShapeError: no integers, another shape.
+        ActionTypeError, ActionShapeError: not integers, another shape.
     """
     given = np.asarray(actions)
     if given.dtype.kind not in "iu":
@@ -63,7 +63,7 @@ def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np
 def check_actions(
     given: npt.NDArray[np.integer[Any]], over: npt.NDArray[np.bool_], spec: Spec, bits: npt.NDArray[np.uint8] | None = None
 ) -> npt.NDArray[np.integer[Any]]:
-    """Actions of several envs, integers [B]; those of ended ones, which are not looked at, become 0 where they are no id.
+    """Actions of several envs, integers [B]; those of ended ones, which are ignored, become 0 if they are not an id.
 
     Args:
         over: bool[B]: ended rows.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .encoders import Encoder
 
 Utility = Literal["versus", "team", "solo"]
-"""How the results of the seats depend on each other: what one wins the others lose, all win or lose together, there is one seat."""
+"""The relation between the results of the seats: rivals, one team, or one seat."""
 
 _UTILITIES: Mapping[int, Utility] = {
     env_pb2.UTILITY_VERSUS: "versus",
@@ -29,7 +29,7 @@ _UTILITIES: Mapping[int, Utility] = {
 
 @dataclass(frozen=True)
 class Hashes:
-    """Promises of behaviour and encoding; keep them with what was trained (``expect_hashes`` compares them)."""
+    """Hashes of behaviour and encoding; keep them with a trained model (``expect_hashes`` compares them)."""
 
     rules_version: int = 0
     rules: str = ""
@@ -41,7 +41,7 @@ class Hashes:
 
 @dataclass(frozen=True)
 class Action:
-    """What an action id means, e.g. ``place(knight, castle.farmer)``."""
+    """The meaning of an action id, e.g. ``place(knight, castle.farmer)``."""
 
     id: int
     name: str
@@ -51,7 +51,7 @@ class Action:
 
 @dataclass(frozen=True)
 class Field:
-    """What a slice of an observation means (``ObservationField`` in env.proto)."""
+    """The meaning of a slice of an observation (``ObservationField`` in env.proto)."""
 
     name: str
     offset: int
@@ -115,12 +115,12 @@ class Spec:
         num_actions: actions are 0 ... A - 1 (Gymnasium's ``Discrete(A)``).
         observation_bytes: an observation is uint8[O].
         mask_bytes: a mask on the wire is uint8[ceil(A / 8)], little-endian bits.
-        hashes: promises of behaviour and encoding.
+        hashes: of behaviour and encoding.
         actions: A entries by id.
         fields: the parts of an observation by name, ascending offsets.
-        reconstructed: printed values that were not at hand, a line for each row of the game's data.
-        printed: what is printed on cards and deeds, by module and id; corrected values included.
-        objectives: ids of what a scenario without victory points asks for, K of them; the order in which they are told everywhere.
+        reconstructed: printed values that no source shows, a line for each row of the game's data.
+        printed: texts of cards and deeds, by module and id; corrected values included.
+        objectives: ids of the objectives of a scenario without victory points, K of them, in the order of all lists of objectives.
         utility: ``versus``: rewards ``outcome`` of all seats sum up to 0; ``team``: every seat has the same rewards; ``solo``: one seat.
         shared_objectives: those of ``objectives`` that a team reaches as a whole; the others each of its seats has to reach.
     """
@@ -157,7 +157,7 @@ class Spec:
             },
             reconstructed=tuple(message.reconstructed),
             objectives=tuple(message.objectives),
-            # a server of protocol 1.2 or older does not say it, and has no teams
+            # a server of protocol 1.2 or older does not send it, and has no teams
             utility=_UTILITIES.get(message.utility, "solo" if message.seats == 1 else "versus"),
             shared_objectives=tuple(message.shared_objectives),
             printed=_by_module(message.printed),
@@ -187,7 +187,7 @@ class Spec:
         return found
 
     def decision_kind(self, observation: npt.NDArray[np.uint8]) -> Any:
-        """The question that a seat to act is asked, e.g. ``base.planning``, from its observation uint8[O]; of a batch [..., O] an array of str."""
+        """The kind of the decision of the seat to act, e.g. ``base.planning``, from its observation uint8[O]; of a batch [..., O] an array of str."""
         question = self._question
         bits = observation[..., question.offset : question.offset + question.length]
         if observation.ndim == 1:
@@ -208,14 +208,14 @@ class Spec:
         return {f"{f.name}.{element}": f.offset + index for f in self.fields.values() for index, element in enumerate(f.elements)}
 
     def encoder(self) -> Encoder:
-        """Observations as floats for a network: categories one-hot, counts scaled; shapes and names see :class:`~orleans_env.encoders.Encoder`."""
+        """Observations as floats for a network: categories one-hot, counts scaled; for for shapes and names see :class:`~orleans_env.encoders.Encoder`."""
         from .encoders import Encoder
 
         return Encoder(self)
 
     @cached_property
     def scales(self) -> npt.NDArray[np.float32]:
-        """float32[O]: ``observation / scales`` lies roughly between 0 and 1."""
+        """float32[O]: ``observation / scales`` is roughly between 0 and 1."""
         return np.concatenate([np.full(f.length, f.scale, np.float32) for f in self.fields.values()])
 
     def unpack_mask(self, bits: npt.NDArray[np.uint8]) -> npt.NDArray[np.int8]:

@@ -1,4 +1,4 @@
-"""Requests of the vector stream as bytes: what is sent for every step is put together by hand."""
+"""Requests of the vector stream as bytes; those of steps are assembled by hand."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ except ModuleNotFoundError as error:
 class ObservationEncoder(nn.Module):
     """uint8[N, O] to float32[N, F], the features of ``spec.encoder()``.
 
-    Observations may have any dtype that holds bytes: SB3 hands them over as floats.
+    Observations may have any dtype that holds bytes: SB3 passes floats.
     """
 
     def __init__(self, spec: Spec) -> None:
@@ -35,7 +35,7 @@ class ObservationEncoder(nn.Module):
         return features.scatter_(1, self.hot(observations), 1.0)
 
     def scaled(self, observations: Tensor) -> Tensor:
-        """The features that are no category: float32[N, C]."""
+        """The features that are not a category: float32[N, C]."""
         return observations[:, self.plain].float() / self.scales
 
     def hot(self, observations: Tensor) -> Tensor:

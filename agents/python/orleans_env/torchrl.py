@@ -1,8 +1,8 @@
 """TorchRL over the vector stream: ``orleans_env.torchrl.wrap(make_vec(..., autoreset="same-step"))``.
 
-Other modes and single envs need nothing of this: ``GymWrapper(make_vec(..., autoreset="disabled"))``, ``GymWrapper(make(...))``. In mode
+Other modes and single envs do not need this module: ``GymWrapper(make_vec(..., autoreset="disabled"))``, ``GymWrapper(make(...))``. In mode
 ``same-step`` TorchRL looks for the last observations of ended episodes in ``info["final_obs"]`` and cannot read those of observations that
-are dicts; it can when they stand in columns in ``info["final_info"]``.
+are dicts; it can read columns in ``info["final_info"]``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a vector has sent and not yet received."""
+"""The requests of a vector without an answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Slots = npt.NDArray[np.integer]
 
 
 class UnderWay:
-    """By slot, whether a row of it is under way; answers to requests of others must never be taken for it.
+    """By slot, whether a row of it is under way; an answer to another request must never be mistaken for it.
 
     Args:
         num_envs: N.
@@ -36,7 +36,7 @@ class UnderWay:
             raise errors.CallPending(f"Env {slot} has been sent something that is not answered; recv first.")
 
     def check_reset(self, mask: npt.NDArray[np.bool_] | None) -> None:
-        """Raises CallPending when a row that is under way could be taken for one of the reset of ``mask`` (None: all)."""
+        """Raises CallPending when a row that is under way could be mistaken for one of the reset of ``mask`` (None: all)."""
         if self._lockstep:
             self.check_step(None)
         elif mask is not None:
@@ -45,7 +45,7 @@ class UnderWay:
             raise errors.CallPending("Rows are under way that a reset does not call back; recv until less than batch_size are.")
 
     def check_recv(self) -> None:
-        """Raises NoCallPending when nothing can come."""
+        """Raises NoCallPending when no answer can come."""
         if self._lockstep and not self._requests:
             raise errors.NoCallPending("Nothing was sent that is not answered; send (or async_reset) before recv.")
         if not self._lockstep and self._slots.sum() < self._batch_size:
@@ -76,7 +76,7 @@ class UnderWay:
         self._slots[slots] = False
 
     def refused(self) -> bool:
-        """The server refused the oldest request, which has changed nothing. False: which one that was cannot be told."""
+        """The server refused the oldest request, without an effect. False: the request cannot be determined."""
         if not self._lockstep:
             return False
         slots = self._requests.popleft()
@@ -84,6 +84,6 @@ class UnderWay:
         return True
 
     def clear(self) -> None:
-        """Nothing that was sent will be answered any more."""
+        """No pending request will be answered."""
         self._requests.clear()
         self._slots[:] = False

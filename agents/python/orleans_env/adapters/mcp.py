@@ -1,7 +1,7 @@
 """An MCP server: any client of the protocol plays against bots (extra ``[mcp]``).
 
 ``orleans mcp`` (or ``python -m orleans_env mcp``) serves on its standard input and output, ``orleans mcp --http 8000`` at ``/mcp`` on the loopback.
-A client names its game by the id that ``start_game`` returned. Games that nobody calls are freed after some minutes, all at the end of the server.
+A client names its game by the id that ``start_game`` returned. The server frees unused games after some minutes, and all games at its end.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ..text.env import TextEnv
 MOST_GAMES = 64
 """Games of one server at once."""
 IDLE_S = 900.0
-"""Seconds after which a game that nobody calls is freed."""
+"""Seconds without a call after which a game is freed."""
 
 
 @dataclass
@@ -46,7 +46,7 @@ class Matches:
 
     Args:
         most: games at once.
-        idle_s: seconds after which a game that nobody calls is freed.
+        idle_s: seconds without a call after which a game is freed.
         clock: seconds.
     """
 
@@ -79,7 +79,7 @@ class Matches:
         """The game of that id.
 
         Raises:
-            EnvUnknown: it has ended, or nobody called it for ``idle_s`` seconds.
+            EnvUnknown: it has ended, or had no call for ``idle_s`` seconds.
         """
         self.sweep()
         with self._lock:
@@ -90,7 +90,7 @@ class Matches:
         return match
 
     def sweep(self) -> None:
-        """Frees what nobody calls any more."""
+        """Frees unused games."""
         limit = self._clock() - self._idle_s
         with self._lock:
             idle = [name for name, match in self._matches.items() if match.called < limit]
@@ -98,7 +98,7 @@ class Matches:
             self.end(name)
 
     def end(self, name: str) -> None:
-        """Frees a game; harmless if there is none of that id."""
+        """Frees a game; harmless if the id is unknown."""
         with self._lock:
             match = self._matches.pop(name, None)
         if match is not None:
@@ -118,9 +118,9 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
     """The server with its tools.
 
     Args:
-        matches: where its games are kept.
-        ruleset, opponents: of games whose client names none. Opponents are bots of the engine and cost no tokens.
-        options: of :class:`~orleans_env.text.env.TextEnv`, for all games.
+        matches: the games of the server.
+        ruleset, opponents: defaults for new games. Opponents are bots of the engine and cost no tokens.
+        options: arguments of :class:`~orleans_env.text.env.TextEnv`, for all games.
     """
     games = Matches() if matches is None else matches
     mcp: MCPServer[Any] = MCPServer("orleans", instructions="Play the board game Orléans against bots. Call start_game first, then act until the game is over.")
@@ -138,17 +138,17 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
         return f"Game: {name}\nSeed: {info['episode_seed'] if seed is None else seed}\n\n{match.env.system}\n\n{match.said}"
 
     def look(game: str) -> str:
-        """Returns the decision at hand again: the table as your seat sees it, the question and the legal actions."""
+        """Returns the open decision again: the table as your seat sees it, the question and the legal actions."""
         return games.find(game).said
 
     def explain(game: str, name: str) -> str:
-        """Returns what the rules say of a name, such as a place, tile, deed, event or verb of an action."""
+        """Returns the rules text for a name, such as a place, tile, deed, event or verb of an action."""
         lines = games.find(game).env.system.splitlines()
         found = [line for line in lines if re.search(rf"(?<!\w){re.escape(name.strip())}(?!\w)", line, re.IGNORECASE)]
         return "\n".join(found[:10]) or f"The rules do not mention {name[:60]!r}; names are written as in the list of actions."
 
     def act(game: str, answer: str) -> str:
-        """Answers the decision at hand with the number or the name of one action, and returns the next decision or the result."""
+        """Answers the open decision with the number or the name of one action, and returns the next decision or the result."""
         match = games.find(game)
         with match.lock:
             said, reward, terminated, truncated, _ = match.env.step(answer)
@@ -185,7 +185,7 @@ def main(arguments: Sequence[str]) -> None:
         while not ended.wait(IDLE_S / 10):
             matches.sweep()
 
-    # games of clients that have vanished are freed also when no other client calls
+    # frees games of vanished clients, also without calls of other clients
     threading.Thread(target=sweep, daemon=True).start()
     try:
         if options.http is None:

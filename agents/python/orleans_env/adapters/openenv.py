@@ -25,7 +25,7 @@ from ..text.env import TextEnv
 SESSIONS = 64
 """Clients at once."""
 IDLE_S = 900.0
-"""Seconds after which the server frees a session that nobody calls."""
+"""Seconds without a call after which the server frees a session."""
 
 
 class OrleansAction(Action):
@@ -35,7 +35,7 @@ class OrleansAction(Action):
 
 
 class OrleansObservation(Observation):
-    """What the seat sees; ``done`` and ``reward`` are those of OpenEnv."""
+    """Observation of the seat; ``done`` and ``reward`` are those of OpenEnv."""
 
     text: str = Field(default="", description="The table, the question and the legal actions")
     system: str = Field(default="", description="At the reset: the task, how to answer, the rules")
@@ -67,7 +67,7 @@ class OrleansEnvironment(Environment[OrleansAction, OrleansObservation, State]):
         return self._observation(said, info, system=self._env.system)
 
     def step(self, action: OrleansAction, timeout_s: float | None = None, **kwargs: Any) -> OrleansObservation:
-        """Answers the decision at hand."""
+        """Answers the open decision."""
         said, reward, terminated, truncated, info = self._env.step(action.answer)
         self._state.step_count += 1
         return self._observation(said, info, reward=reward, done=terminated or truncated)
@@ -108,7 +108,7 @@ def app(ruleset: str | None = None, *, sessions: int = SESSIONS, idle_s: float =
     Args:
         ruleset: default: the environment variable ``ORLEANS_RULESET``, else ``base-2p``.
         sessions: clients at once; each has a game.
-        idle_s: seconds after which a session that nobody calls is freed; one whose connection ends is freed at once.
+        idle_s: seconds without a call after which a session is freed; the end of its connection frees it at once.
         options: of :class:`~orleans_env.text.env.TextEnv`; ``opponents`` default: ``ORLEANS_OPPONENTS``, else ``random``.
     """
     name = ruleset or os.environ.get("ORLEANS_RULESET", "base-2p")

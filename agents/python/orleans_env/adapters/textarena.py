@@ -23,8 +23,8 @@ from ..text.env import TextEnv
 class OrleansTextArena(ta.Env):
     """One game whose seats are the players.
 
-    An answer that names no legal action is asked again; the third in a row plays a random legal action and marks the player's ``invalid_move``.
-    A player sees its own seat only: answers of other players are not shown, as plans may be hidden.
+    After an answer that names no legal action, the question is repeated; the third in a row plays a random legal action and marks the player's ``invalid_move``.
+    A player sees only its own seat: answers of other players are not shown, because plans may be hidden.
 
     Args:
         ruleset: e.g. ``base-3p``.
@@ -74,14 +74,14 @@ class OrleansTextArena(ta.Env):
 
 
 class LastDecision(ta.ObservationWrapper):
-    """Observations as one text: the rules and the decision at hand. A text shows the whole table, so earlier ones would only cost tokens."""
+    """Observations as one text: the rules and the open decision. A text shows the whole table, so earlier ones would only cost tokens."""
 
     def observation(self, player_id: int, observation: list[Any]) -> str:
         return f"{self.env.env.system}\n\n{observation[-1][1]}" if observation else ""
 
 
 def register() -> list[str]:
-    """Registers every ruleset of the package, and returns the ids. Harmless when they are registered."""
+    """Registers every ruleset of the package, and returns the ids. Calling it again is harmless."""
     ids = {f"Orleans-{ruleset}-v0{suffix}": (ruleset, wrappers) for ruleset in ready_rulesets() for suffix, wrappers in (("", [LastDecision]), ("-raw", None))}
     for name, (ruleset, wrappers) in ids.items():
         if name not in ENV_REGISTRY:

@@ -1,6 +1,6 @@
 """TRL: an ``environment_factory`` for ``GRPOTrainer``; the methods of its environments are the tools of the model (extra ``[gym]``).
 
-TRL itself is not imported: it asks for plain methods only, with docstrings in Google's style.
+TRL itself is not imported: it needs only plain methods with docstrings in Google's style.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ class OrleansTools:
 
     def act(self, action: str) -> str:
         """
-        Answer the decision at hand, and see the next one.
+        Answer the open decision, and see the next one.
 
         Args:
             action: The number or the name of one action of the list.
 
         Returns:
-            The table with the next decision, or what was wrong with the answer.
+            The table with the next decision, or the error of the answer.
         """
         if self._over:
             return "The game is over."
@@ -47,7 +47,7 @@ class OrleansTools:
 
     def look(self) -> str:
         """
-        See the decision at hand again.
+        See the open decision again.
 
         Returns:
             The table with the decision.
@@ -55,7 +55,7 @@ class OrleansTools:
         return str(self._said)
 
     def get_reward(self) -> float:
-        """Sum of the learner's rewards in the episode; a game that was left has no result, so 0 with ``reward="outcome"``."""
+        """Sum of the learner's rewards in the episode; an unfinished game has no result, so 0 with ``reward="outcome"``."""
         return float(self._reward)
 
 

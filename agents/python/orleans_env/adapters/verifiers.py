@@ -19,13 +19,13 @@ from ..text.env import TextEnv
 
 
 class OrleansConfig(vf.TasksetConfig):
-    """Which games are played. Opponents play on the server and cost no tokens."""
+    """Configuration of the games. Opponents play on the server and cost no tokens."""
 
     ruleset: str = "salesman"
     opponents: str = "random"
     seat: int = 0
     seed: int = 0
-    """Of the first game; the next ones count up."""
+    """Seed of the first game; the next games count up."""
     games: int = 100
     max_steps: int = 0
     legal: str = "list"
@@ -33,14 +33,14 @@ class OrleansConfig(vf.TasksetConfig):
 
 
 class OrleansData(vf.TaskData):
-    """What a game is made of."""
+    """Arguments of a game."""
 
     seed: int
     settings: dict[str, Any]
 
 
 class OrleansTask(vf.Task[OrleansData, vf.State, vf.TaskConfig]):
-    """Rewards and metrics of a game, from what the env wrote into ``trace.info["orleans"]``."""
+    """Rewards and metrics of a game, from the values that the env wrote into ``trace.info["orleans"]``."""
 
     @vf.reward(weight=1.0)
     async def result(self, trace: vf.Trace) -> float:
@@ -91,7 +91,7 @@ class OrleansGames(vf.Env[OrleansEnvConfig]):
                         break
                     segment = await interaction.turn(said)
         finally:
-            # also when the agent, or whoever trains it, stops in mid-game
+            # also if the agent or the trainer stops in the middle of a game
             env.close()
 
 

@@ -4,8 +4,8 @@
 :func:`play`            games of bots and policies, one :class:`Episode` after the other
 :func:`write_shards`    into a folder of NumPy files; :class:`Shards` reads it
 :func:`write_minari`    into a Minari data set (extra ``[minari]``); :func:`read_minari` reads it
-:func:`read_explained`  games of ``orleans play --record FILE --explain``, with what the bots thought: to imitate them
-:class:`Origin`         the ruleset, the hashes of its spec, who played; data of another spec is refused
+:func:`read_explained`  games of ``orleans play --record FILE --explain``, with the bots' analyses, for imitation
+:class:`Origin`         the ruleset, the hashes of its spec, the players; data of another spec is refused
 ======================  ================================================================================
 """
 

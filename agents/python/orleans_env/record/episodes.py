@@ -35,7 +35,7 @@ class Trajectory:
         observations: uint8[t + 1, O]; the last one is that at the end.
         masks: bool[t + 1, A]; the last one is all zero.
         actions: int64[t].
-        rewards: float32[t]: everything that was paid to the seat from its decision to its next one. What was paid before its first one belongs
+        rewards: float32[t]: rewards of the seat from its decision to its next one. Rewards before its first one belong
             to none.
     """
 
@@ -51,9 +51,9 @@ class Episode:
 
     Attributes:
         seed: ``reset(seed=...)`` deals it again.
-        seats: int32[T]: who decided.
+        seats: int32[T]: the deciding seats.
         observations: uint8[T, O], egocentric for the seat that decided.
-        mask_bits: uint8[T, M]: what was legal (``Spec.unpack_mask``).
+        mask_bits: uint8[T, M]: the legal actions (``Spec.unpack_mask``).
         actions: int32[T].
         rewards: float32[T, P]: paid to all seats by each decision.
         final_observations: uint8[P, O].
@@ -75,7 +75,7 @@ class Episode:
     truncated: bool
 
     def trajectory(self, spec: Spec, seat: int) -> Trajectory:
-        """What a seat saw and did."""
+        """The observations and actions of a seat."""
         whole(seat, "seat", 0, spec.seats - 1)
         own = np.flatnonzero(self.seats == seat)
         paid = np.concatenate([np.zeros(1, np.float64), np.cumsum(self.rewards[:, seat], dtype=np.float64)])
@@ -105,14 +105,14 @@ def play(
     access_token: str | None = None,
     timeout: float = TIMEOUT_S,
 ) -> Iterator[Episode]:
-    """Plays games and tells them one after the other, the decisions of bots included.
+    """Plays games and yields them one after the other, the decisions of bots included.
 
-    Games of bots are played on the server first and then once more decision by decision, so that what the bots saw is known.
+    Games of bots are played on the server first and then again decision by decision, to record the bots' observations.
 
     Args:
-        players: who plays: one for all seats, or one per seat.
+        players: one for all seats, or one per seat.
         episodes: number of games; game k has the seed ``seed + k``.
-        reward, discount: what is recorded as rewards (see :class:`~orleans_env.config.GameConfig`).
+        reward, discount: the recorded rewards (see :class:`~orleans_env.config.GameConfig`).
         max_steps: decisions after which a game is cut off; 0: never. Not with bots.
         num_envs: games at the same time; policies are asked for all of them at once.
 
@@ -187,7 +187,7 @@ class _Recording:
     def _chosen(self, seated: tuple[Player, ...], batch: Batch) -> npt.NDArray[np.int32]:
         masks = self._spec.unpack_mask(batch.mask_bits).view(np.bool_)
         actions = np.zeros(batch.rows, np.int32)
-        # one policy is asked once, whatever seats it plays
+        # one call per policy, for all its seats
         for policy in dict.fromkeys(seated):
             assert not isinstance(policy, str)
             asked = np.array([seated[seat] is policy for seat in batch.current_seat])
@@ -223,7 +223,7 @@ class _Recording:
 
 
 def _running(batch: Batch) -> Batch:
-    """The rows whose games go on."""
+    """The rows whose games continue."""
     on = batch.current_seat >= 0
     if on.all():
         return batch

@@ -1,4 +1,4 @@
-"""Games that ``orleans play --record FILE --explain`` has written, with what the bots that search thought: what a network can imitate."""
+"""Games that ``orleans play --record FILE --explain`` has written, with the analyses of search bots, for imitation by a network."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class ExplainedGame:
 
     Attributes:
         bots: names by seat.
-        seats: int32[T]: who decided.
+        seats: int32[T]: the deciding seats.
         observations: uint8[T, O], egocentric for the seat that decided.
-        mask_bits: uint8[T, M]: what was legal (``Spec.unpack_mask``).
-        actions: int32[T]: what was played.
-        shares: float32[T, A]: how the bot divided its search among the actions, of sum 1; of a bot that told nothing, 1 for what it played.
-        told: bool[T]: the bot told something.
+        mask_bits: uint8[T, M]: the legal actions (``Spec.unpack_mask``).
+        actions: int32[T]: the played actions.
+        shares: float32[T, A]: how the bot divided its search among the actions, of sum 1; without an analysis, 1 for the played action.
+        told: bool[T]: the bot wrote an analysis.
         totals: int32[P]: victory points, without them objectives reached.
         winners: bool[P].
     """
@@ -51,12 +51,12 @@ class ExplainedGame:
 def read_explained(
     path: str | Path, *, address: Address = None, tls: TlsLike = None, access_token: str | None = None, timeout: float = TIMEOUT_S
 ) -> Iterator[ExplainedGame]:
-    """The games of a record, one after the other, each played again on the server, because a record holds no observations.
+    """The games of a record, one after the other, each played again on the server, because a record has no observations.
 
-    A game that is not finished in the record is left out. What was thought is looked for in the folder ``analysis`` beside the record.
+    A game that is not finished in the record is left out. The analyses are in the folder ``analysis`` beside the record.
 
     Raises:
-        ArgumentError: it is no such record, or a game of it cannot be played again.
+        ArgumentError: it is not such a record, or a game of it cannot be played again.
         VersionMismatch: it was written with other rules or actions; code ``DATASET_SPEC``.
     """
     record = Path(path)
@@ -118,7 +118,7 @@ def _lines(path: Path) -> Iterator[_Line]:
 
 
 def _thoughts(record: Path, game: int) -> dict[int, _Line]:
-    """What was thought of each decision of a game, by its number."""
+    """The analyses of a game, by the number of the decision."""
     name = record.name.removesuffix(".jsonl")
     path = record.parent / "analysis" / f"{name}-{game}.jsonl"
     return {int(line["n"]): line for line in _lines(path)} if path.exists() else {}

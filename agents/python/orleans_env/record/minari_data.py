@@ -18,7 +18,7 @@ from ..spec import Spec
 from .episodes import Episode
 from .origin import Origin
 
-# Minari's files need them, and it asks for them only when it writes
+# Minari's files need them, and it imports them only when it writes
 for _needed in ("h5py", "PIL"):
     import_module(_needed)
 
@@ -53,10 +53,10 @@ def write_minari(episodes: Iterable[Episode], name: str, origin: Origin, spec: S
 
 
 def read_minari(name: str, spec: Spec) -> tuple[Any, Origin]:
-    """A data set of Minari's folder that :func:`write_minari` wrote, and where it comes from.
+    """A data set of Minari's folder that :func:`write_minari` wrote, and its origin.
 
     Raises:
-        ArgumentError: there is none of that name, or another program wrote it.
+        ArgumentError: the name is unknown, or another program wrote it.
         VersionMismatch: it is of another spec.
     """
     try:

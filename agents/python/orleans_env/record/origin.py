@@ -1,4 +1,4 @@
-"""Where recorded games come from: what stands beside the data, and what is refused."""
+"""The origin of recorded games: metadata beside the data, and checks of it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..spec import Hashes, Spec
 
 @dataclass(frozen=True)
 class Origin:
-    """What has to be known of recorded games to use them.
+    """The metadata that the use of recorded games needs.
 
     Attributes:
         ruleset: canonical spelling.
         hashes: of rules, actions and observations (``Spec.hashes``).
-        players: who played each seat, in words.
-        reward, discount: what the rewards are (:class:`~orleans_env.config.GameConfig`).
+        players: the player of each seat, in words.
+        reward, discount: the reward mode (:class:`~orleans_env.config.GameConfig`).
     """
 
     ruleset: str
@@ -28,11 +28,11 @@ class Origin:
 
     @classmethod
     def of(cls, spec: Spec, players: tuple[str, ...] = (), reward: str = "outcome", discount: float = 1.0) -> Origin:
-        """Of games of a ruleset."""
+        """The origin of games of a ruleset."""
         return cls(spec.ruleset, spec.hashes, players, reward, discount)
 
     def plain(self) -> dict[str, Any]:
-        """As JSON has it."""
+        """As JSON."""
         return asdict(self)
 
     @classmethod
@@ -40,7 +40,7 @@ class Origin:
         """From JSON.
 
         Raises:
-            ArgumentError: it is no such thing.
+            ArgumentError: the JSON is not an origin.
         """
         try:
             given = dict(said)

@@ -4,11 +4,11 @@
 columns of its D decisions one game after the other, and those of its E games:
 
 ===================== ================ ==========================================================
-``seats``             int32[D]         who decided
-``observations``      uint8[D, O]      what that seat saw
-``mask_bits``         uint8[D, M]      what was legal (``Spec.unpack_mask``)
-``actions``           int32[D]         what was chosen
-``rewards``           float32[D, P]    paid to all seats
+``seats``             int32[D]         deciding seat
+``observations``      uint8[D, O]      its observation
+``mask_bits``         uint8[D, M]      legal actions (``Spec.unpack_mask``)
+``actions``           int32[D]         chosen action
+``rewards``           float32[D, P]    of all seats
 ``lengths``           int64[E]         decisions of each game
 ``seeds``             uint64[E]        deal the games again
 ``final_observations`` uint8[E, P, O]  at the end
@@ -69,14 +69,14 @@ def write_shards(episodes: Iterable[Episode], path: str | Path, origin: Origin, 
 
 
 class Shards:
-    """Recorded games in a folder. Iterating reads them one after the other; :meth:`columns` has a shard's columns as they lie.
+    """Recorded games in a folder. Iterating reads them one after the other; :meth:`columns` returns the columns of a shard.
 
     Args:
         path: the folder.
         spec: of the ruleset that the games are for.
 
     Raises:
-        ArgumentError: there are no recorded games.
+        ArgumentError: the folder has no recorded games.
         VersionMismatch: they are of another spec.
     """
 
@@ -103,7 +103,7 @@ class Shards:
         """The columns of a shard by name (head of this module).
 
         Raises:
-            ArgumentError: the file is not what was written.
+            ArgumentError: the file has changed since it was written.
         """
         said = self._shards[whole(shard, "shard", 0, len(self._shards) - 1)]
         file = self._folder / said["name"]

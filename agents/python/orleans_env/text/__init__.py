@@ -2,7 +2,7 @@
 
 =====================  ===================================================================================
 :func:`make`           an environment whose observations and actions are strings (extra ``[gym]``)
-:class:`TextCodec`     observations to text and answers to actions, for a loop of one's own (numpy only)
+:class:`TextCodec`     observations to text and answers to actions, for custom loops (numpy only)
 :func:`digest`         the rules of a ruleset in at most 1,500 words
 :func:`read_answer`    the legal action that an answer names
 =====================  ===================================================================================

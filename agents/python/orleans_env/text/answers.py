@@ -1,6 +1,6 @@
-"""Answers in words: which legal action an answer names, and what to reply to one that names none.
+"""Answers in words: which legal action an answer names, and the reply to one that names none.
 
-An answer is never guessed: one that can be read in two ways is unreadable, and the error says how to answer.
+The reader never guesses: an answer with two meanings is unreadable, and the error explains the form of an answer.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _OTHER = re.compile(r"[\s.,;:)(\]}\"'–—-]*(?:(?P<joined>(?:or|and|then)\b|[/
 
 
 def how(listed: bool = True) -> str:
-    """The sentence that says how to answer; without a list of legal actions by name only."""
+    """The sentence on the form of an answer; without a list of legal actions by name only."""
     return f"End your answer with one line: Action: <{'number' if listed else 'name'}>"
 
 
@@ -45,7 +45,7 @@ def read_answer(answer: str, legal: Sequence[int], spec: Spec, *, listed: bool =
     r"""Returns the id of the legal action that an answer names.
 
     An answer states its action as ``Action: 3``, ``\boxed{3}``, ``<answer>3</answer>``, ``<action>3</action>``, JSON with the key ``action``
-    (or ``answer``, ``move``, ``choice``), ``I choose use(ship)``, or in a last line with nothing else. The last statement counts. Numbers
+    (or ``answer``, ``move``, ``choice``), ``I choose use(ship)``, or in a last line that contains only it. The last statement counts. Numbers
     are those of the list, from 1; names are those of the actions, where blanks and case do not matter. Text in ``<think>`` does not count.
 
     Args:
@@ -55,9 +55,9 @@ def read_answer(answer: str, legal: Sequence[int], spec: Spec, *, listed: bool =
         listed: False: the model has not seen the list, so numbers are unreadable.
 
     Raises:
-        UnreadableAnswer: it names no action, or several; the message says what to answer instead.
+        UnreadableAnswer: it names no action, or several; the message explains the form of an answer.
         IllegalAnswer: it names one action of the ruleset that is not legal now.
-        ArgumentError: it is no string.
+        ArgumentError: it is not a string.
         ResetNeeded: no action is legal.
     """
     if not isinstance(answer, str):
@@ -95,7 +95,7 @@ class _Reader:
         raise errors.IllegalAnswer(f"{name} is not legal now. {self.help}")
 
     def last_stated(self, text: str) -> tuple[str | None, str]:
-        """What the last statement says, and the text behind it; with None, the whole text."""
+        """The last statement, and the text after it; with None, the whole text."""
         at, said = -1, None
         for start, end, value in _objects(text):
             at, said = start, value
@@ -108,7 +108,7 @@ class _Reader:
         return (None, text) if said is None else (said, text[at:].partition("\n")[2].rstrip())
 
     def content(self, text: str, match: re.Match[str]) -> str | None:
-        """What a statement says; None: the words are none."""
+        """The content of a statement; None: the words are not a statement."""
         piece = text[match.end() : match.end() + 400]
         if form := match["form"]:
             return piece.partition("<")[0] if form.startswith("<") else _braced(piece)
@@ -122,7 +122,7 @@ class _Reader:
         return line if head["number"] or _plain(head[0]) in self.names else None
 
     def is_alone(self, line: str) -> bool:
-        """Whether a line has an action and nothing else."""
+        """Whether a line has only an action."""
         text = _trimmed(line).rstrip(_RIGHT)
         head = _HEAD.match(text)
         if head is None:
@@ -174,7 +174,7 @@ _NAMES: dict[str, tuple[Spec, dict[str, int]]] = {}
 
 
 def _objects(text: str) -> Iterator[tuple[int, int, str]]:
-    """JSON objects that state an action: start, end, and what they say. At most 100 braces are tried."""
+    """JSON objects that state an action: start, end, and content. At most 100 braces are tried."""
     at = -1
     for _ in range(100):
         at = text.find("{", at + 1)
@@ -191,13 +191,13 @@ def _objects(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _stated_values(found: dict[str, Any]) -> list[Any]:
-    """The values of the keys that state an action; those of a call of a tool are one object deeper."""
+    """The values of the keys that state an action; those of a tool call are one object deeper."""
     inner = [one for one in (found.get("arguments"), found.get("parameters")) if isinstance(one, dict)]
     return [one[key] for one in [found, *inner] for key in _KEYS if key in one]
 
 
 def _braced(text: str) -> str:
-    r"""What is before the brace that closes, without LaTeX's ``\text{...}`` and ``\_``; nothing if none closes."""
+    r"""The text before the closing brace, without LaTeX's ``\text{...}`` and ``\_``; empty without a closing brace."""
     depth = 0
     for at, letter in enumerate(text):
         depth += (letter == "{") - (letter == "}")

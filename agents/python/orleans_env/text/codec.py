@@ -1,4 +1,4 @@
-"""Observations to text, answers to actions, for any loop: of one env, of a vector, or of one's own."""
+"""Observations to text, answers to actions, for any loop: of one env, of a vector, or a custom one."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ _GLOSSES = {
 
 
 class TextCodec:
-    """What a seat sees as text, and its answers as actions. Made of a ruleset's :class:`~orleans_env.spec.Spec` alone.
+    """Converts observations of a seat to text, and its answers to actions. Made from a ruleset's :class:`~orleans_env.spec.Spec` alone.
 
-    A text follows from the observation of its seat, so nothing stands in it that the seat may not know.
+    A text follows from the observation of its seat, so it contains only facts that the seat may know.
 
     Args:
         spec: of the ruleset.
         rules: instead of the digest of the rules; empty: none.
         legal: ``list``: a question lists all legal actions by number and name. ``none``: it does not, ``system`` has the names of all actions of
-            the ruleset instead, and answers are names. A model has to know the rules then: with a list, a random choice plays on.
+            the ruleset instead, and answers are names. Then a model has to know the rules; with a list, a random choice is enough to continue.
 
     Raises:
-        ArgumentError: there is no digest for the ruleset, and no ``rules`` are given; or ``legal`` is neither.
+        ArgumentError: the ruleset has no digest, and ``rules`` is missing; or ``legal`` is neither.
     """
 
     def __init__(self, spec: Spec, *, rules: str | None = None, legal: Legal = "list") -> None:
@@ -51,7 +51,7 @@ class TextCodec:
 
     @cached_property
     def system(self) -> str:
-        """What a model is told once: its task, how to answer, the rules, the spaces of the deeds, the map. The same for every seat and game."""
+        """The system prompt: the task, the form of an answer, the rules, the spaces of the deeds, the map. The same for every seat and game."""
         spec = self.spec
         goal = {"team": "You and your partners win or lose together.", "solo": "You play alone.", "versus": "Play to win."}[spec.utility]
         seats = "" if spec.seats == 1 else f" with {spec.seats} seats, numbered from 0"
@@ -66,11 +66,11 @@ class TextCodec:
         return "\n\n".join([task, *(f"# {title}\n\n{text}" for title, text in parts.items() if text)])
 
     def table(self, observation: npt.NDArray[np.uint8], seat: int, objectives: npt.NDArray[np.int32] | None = None) -> str:
-        """What seat ``seat`` sees; ``observation`` uint8[O] is its own, ``objectives`` int32[P, K, 3] those of ``info``."""
+        """The view of seat ``seat``; ``observation`` uint8[O] is its own, ``objectives`` int32[P, K, 3] those of ``info``."""
         return self._table.text(observation, seat, objectives)
 
     def question(self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]]) -> str:
-        """What the seat is asked, with the legal actions by number and name unless ``legal="none"``, and how to answer."""
+        """The question to the seat, with the legal actions by number and name unless ``legal="none"``, and the form of an answer."""
         if not self.listed:
             return f"{self._table.question(observation)}\n{how(False)}"
         legal = np.flatnonzero(mask)
@@ -84,9 +84,9 @@ class TextCodec:
 
         Args:
             observation: uint8[O], of the seat.
-            mask: [A], not 0 where legal; all 0: the game is over, nothing is asked.
+            mask: [A], not 0 where legal; all 0: the game is over, and there is no question.
             seat: its number (``info["current_seat"]``).
-            objectives: ``info["objectives"]`` of scenarios, int32[P, K, 3]: how they stand.
+            objectives: ``info["objectives"]`` of scenarios, int32[P, K, 3]: their state.
         """
         table = self.table(observation, seat, objectives)
         return f"{table}\n\n{self.question(observation, mask)}" if np.any(mask) else f"{table}\n\nThe game is over."
@@ -101,7 +101,7 @@ class TextCodec:
         return read_answer(answer, [int(action) for action in np.flatnonzero(mask)], self.spec, listed=self.listed)
 
     def _grammar(self) -> str:
-        """A line for each verb and number of places: what the places can be."""
+        """A line for each verb and number of places, with the possible places."""
         verbs: dict[tuple[str, int], list[tuple[str, ...]]] = {}
         for action in self.spec.actions:
             verbs.setdefault((action.verb, len(action.args)), []).append(tuple(action.args))

@@ -1,7 +1,7 @@
-"""The digest of rules of a ruleset: at most :data:`MOST_WORDS` words in our own, composed of a part for each module.
+"""The digest of rules of a ruleset: at most :data:`MOST_WORDS` words, composed of a part for each module.
 
 The parts (``rules/*.md``) follow the index of rules (docs/rules of the project), whose ids each of them cites. A section of a later part
-replaces the section of the same title of an earlier one, and a line of a glossary is kept only if the ruleset can have what it explains.
+replaces the section of the same title of an earlier one, and a line of a glossary is kept only if the ruleset can have its subject.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ MOST_WORDS = 1500
 """Words of a digest at most."""
 
 _GLOSSARY = re.compile(r"- `([^`]+)`")
-# copies of an event, in words of its own: `dues_7.a`, `trading_day_3`, `income.b`
+# copies of an event, by name: `dues_7.a`, `trading_day_3`, `income.b`
 _COPY = re.compile(r"(_\d+)?(\.[a-d]|\.first|\.last|\.start)?$")
 
 
 def digest(spec: Spec) -> str:
-    """What a player has to know of the rules, as Markdown.
+    """The rules for a player, as Markdown.
 
     Raises:
-        ArgumentError: there is no part for a module of the ruleset.
+        ArgumentError: a module of the ruleset has no part.
     """
     known = _names(spec)
     sections: dict[str, list[str]] = {}
@@ -47,7 +47,7 @@ def modules(ruleset: str) -> list[str]:
 
 
 def stem(name: str) -> str:
-    """A name without what tells copies of the same thing apart."""
+    """A name without the suffix that distinguishes copies."""
     return _COPY.sub("", name)
 
 
@@ -64,12 +64,12 @@ def _part(module: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _names(spec: Spec) -> set[str]:
-    """Everything that an observation or an action of the ruleset can name."""
+    """All names in observations and actions of the ruleset."""
     names = {name for action in spec.actions for arg in action.args for name in (arg, arg.split(".")[0])}
     names |= {name for action in spec.actions for name in (action.name, action.verb)}
     for field in spec.fields.values():
         names |= {name for element in field.elements for name in (element, element.split(".")[0])} | set(field.values)
         if field.name.endswith(("tiles", "stack")):
-            # tiles that a seat begins with can be gained by no action
+            # no action gains the initial tiles of a seat
             names |= {f"tile({element})" for element in field.elements}
     return names | {stem(name) for name in names} | set(spec.objectives)

@@ -26,9 +26,9 @@ class TextEnv(gymnasium.Env[str, str]):
     """One game by text: an observation is the message to the seat that is to act, an action its answer in words.
 
     - ``reset(seed=s)`` answers ``(text, info)``, ``step(answer)`` answers ``(text, reward, terminated, truncated, info)``.
-    - ``system`` is what a model has to be told once: how to answer and the rules.
-    - An answer that names no legal action changes nothing: the text says what was wrong and asks again, the reward is 0 and
-      ``info["unreadable"]`` is that sentence. The ``tries``-th one in a row is an illegal action, and ``illegal`` says what that does.
+    - ``system`` is the system prompt: the form of an answer and the rules.
+    - An answer that names no legal action has no effect: the text explains the error and repeats the question, the reward is 0 and
+      ``info["unreadable"]`` is that sentence. The ``tries``-th one in a row is an illegal action, with the consequence set by ``illegal``.
     - ``info`` is that of :class:`~orleans_env.gym.OrleansEnv`, with ``system`` at the reset, and ``action`` and ``action_name`` of the last
       step, and ``answers``: how many answers of the episode were ``played``, ``illegal`` (named an action that was not legal) and ``unreadable``.
 
@@ -36,8 +36,8 @@ class TextEnv(gymnasium.Env[str, str]):
         ruleset, opponents, seat, reward, discount, max_steps, expect_hashes, address, tls, access_token, timeout: as in
             :class:`~orleans_env.gym.OrleansEnv`. With ``opponents=None`` each text is written for the seat that is to act, and names it.
         illegal: of the ``tries``-th unreadable answer: ``random-legal`` plays a random legal action, ``terminate`` ends the episode with a loss
-            (both with ``info["illegal_action"]``), ``error`` raises UnreadableAnswer and changes nothing.
-        tries: answers that a decision may take.
+            (both with ``info["illegal_action"]``), ``error`` raises UnreadableAnswer, and the game stays unchanged.
+        tries: permitted answers per decision.
         rules, legal: as in :class:`~orleans_env.text.codec.TextCodec`.
 
     Raises:
@@ -76,7 +76,7 @@ class TextEnv(gymnasium.Env[str, str]):
         self.orleans: Spec = self.env.orleans
         self.codec = TextCodec(self.orleans, rules=rules, legal=legal)
         self.system: str = self.codec.system
-        """What a model is told once: its task, how to answer, the rules."""
+        """The system prompt: the task, the form of an answer, the rules."""
         self.render_mode = "ansi"
         self.observation_space = gymnasium.spaces.Text(_LONGEST, charset=_CHARACTERS)
         self.action_space = gymnasium.spaces.Text(_LONGEST, min_length=0, charset=_CHARACTERS)
@@ -94,7 +94,7 @@ class TextEnv(gymnasium.Env[str, str]):
         return self._take(obs, info), {**info, "system": self.system, "answers": dict(self._answers)}
 
     def step(self, action: str) -> tuple[str, float, bool, bool, dict[str, Any]]:
-        """Answers the decision at hand in words."""
+        """Answers the open decision in words."""
         if self._obs is None or self._info["current_seat"] == OVER:
             raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
         try:
@@ -107,7 +107,7 @@ class TextEnv(gymnasium.Env[str, str]):
             if self._failed < self._tries:
                 asked = self.codec.question(self._obs["observation"], self._obs["action_mask"])
                 return f"{error}\n\n{asked}", 0.0, False, False, {**deepcopy(self._info), "illegal_action": False, **self._refused(error)}
-            # what an illegal action does is the server's business
+            # the server handles illegal actions
             number, said = int(np.argmin(self._obs["action_mask"])), self._refused(error)
         else:
             self._answers["played"] += 1
@@ -128,7 +128,7 @@ class TextEnv(gymnasium.Env[str, str]):
         return {"unreadable": str(error), "answers": dict(self._answers)}
 
     def _take(self, obs: Obs, info: dict[str, Any]) -> str:
-        # who acted last, when no seat is to act any more
+        # the seat that acted last, when no seat is to act any more
         actor = self._info.get("current_seat", OVER)
         self._obs, self._info, self._failed = obs, info, 0
         seat = info["current_seat"]

@@ -1,4 +1,4 @@
-"""An observation as compact text: what it holds by its names, and nothing else, so what is hidden from the seat stays so."""
+"""An observation as compact text: only its content, by name, so hidden facts stay hidden."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .questions import QUESTIONS
 Values = npt.NDArray[np.uint8]
 
 _NONE = ("none", "empty")
-# told by the first line and by the legal actions
+# the first line and the legal actions contain it
 _ELSEWHERE = ("question.kind", "question.words", "question.seat", "game.round", "game.phase")
-# fields whose own names say too little; others are called as they are
+# fields whose names are too short; others keep their names
 _LABELS = {
     "game.map": "goods on the map",
     "game.followers": "supply of followers",
@@ -54,7 +54,7 @@ _COMMON = {
     "deedCitizens": "deeds with their citizen",
     "spaces": "places",
 }
-# fields whose names are no cards, or are explained elsewhere
+# fields whose names are not cards, or are explained elsewhere
 _WITHOUT_CARDS = (".left", ".event", ".deedCitizens", ".filled", ".spaces", ".tiles", ".stack")
 
 
@@ -72,13 +72,13 @@ class Table:
 
         Args:
             observation: uint8[O].
-            seat: its number; observations are egocentric and do not tell it.
-            objectives: int32[P, K, 3] of scenarios, which every seat may know.
+            seat: its number; observations are egocentric and do not contain it.
+            objectives: int32[P, K, 3] of scenarios, which are public.
         """
         return "\n".join([self._head(observation), *_lines(self._game(observation)), *self._seats(observation, seat, objectives)])
 
     def question(self, observation: Values) -> str:
-        """The decision that the seat to act is asked."""
+        """The decision of the seat to act."""
         kind = str(self.spec.decision_kind(observation))
         return QUESTIONS.get(kind, f"{kind}: choose one.")
 
@@ -119,7 +119,7 @@ class Table:
         return ["self", *(f"opp{number}" for number in range(1, self.spec.seats))]
 
     def _shown(self, field: Field, observation: Values) -> str:
-        """What of a field is not nothing."""
+        """The non-empty part of a field."""
         part = observation[field.offset : field.offset + field.length]
         if not field.elements:
             value = int(part[0]) if field.length == 1 else -1
@@ -140,7 +140,7 @@ class Table:
         return ", ".join(told)
 
     def _spaces(self, field: Field, observation: Values, owner: str) -> str:
-        """Places with what stands on each of their spaces; of tiles those that the seat has."""
+        """Places with the content of each of their spaces; of tiles those that the seat has."""
         part = observation[field.offset : field.offset + field.length]
         places: dict[str, list[str]] = {}
         filled: set[str] = set()
@@ -150,7 +150,7 @@ class Table:
             if value:
                 filled.add(place)
         owned = self._owned(observation, owner)
-        # of rivals only what stands somewhere
+        # of rivals only occupied spaces
         shown = [place for place in places if place in filled or (owner == "self" and (place not in self._tiles or place in owned))]
         return ", ".join(f"{place}({' '.join(places[place])})" for place in shown)
 
@@ -174,13 +174,13 @@ class Table:
         return "; ".join(f"{goods} on {' '.join(named)}" for goods, named in told.items())
 
     def _printed(self, field: Field, name: str) -> str:
-        """A name, with what is printed on the card of that name where the field is one of a module with cards."""
+        """A name, with the text of the card of that name if the field belongs to a module with cards."""
         said = None if field.name.endswith(_WITHOUT_CARDS) else self.spec.printed.get(_module(field), {}).get(name)
         return name if said is None else f"{name} [{said}]"
 
 
 def deeds(spec: Spec) -> str:
-    """What the spaces of the deeds in play ask for and pay, a line each."""
+    """Requirements and payments of the spaces of the deeds in play, a line each."""
     said: dict[str, str] = {}
     for field in spec.fields.values():
         if field.name.endswith("filled"):

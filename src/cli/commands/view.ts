@@ -44,7 +44,7 @@ const OPTIONS = {
   resume: {
     type: 'text',
     value: 'FILE',
-    help: 'the game is written to it as it is played, and continues from it when the file has one: with the same --port an open page goes on; default with --play: a temporary file',
+    help: 'the game is written to it as it is played, and continues from it when the file has one: with the same --port an open page continues; default with --play: a temporary file',
   },
   record: { type: 'text', value: 'FILE', help: 'a match that was played here is appended to it when it is over, for `orleans replay` and `orleans view`' },
   host: { type: 'text', value: 'HOST', default: LOOPBACK, help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted' },

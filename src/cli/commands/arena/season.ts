@@ -17,7 +17,7 @@ import { JOBS, playTournament, type PlayOptions } from './play.js';
 import { takeUpOnce } from './queue.js';
 
 export default defineCommand({
-  operands: [{ name: 'season', count: 'one', help: 'the season as JSON or YAML (docs/seasons.md), - for standard input, or the folder of one to go on with' }],
+  operands: [{ name: 'season', count: 'one', help: 'the season as JSON or YAML (docs/seasons.md), - for standard input, or the folder of one to continue' }],
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the season, instead of "out" in the configuration' },
     once: { type: 'flag', help: 'plays one stage, the one that is open, and ends: for cron' },

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,17 +81,15 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     let most = before;
     const sampling = setInterval(() => (most = Math.max(most, target.memory)), SAMPLE_MS);
     const attacker = fork(ATTACK_PROGRAM, [port, mallory, attack.name, String(seconds)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    let outcomes: Record<string, number> = {};
-    attacker.once('message', (message: Record<string, number>) => (outcomes = message));
-    // not `exit`: its counts arrive before `close`
-    const gone = new Promise<void>((resolve) => attacker.once('close', () => resolve()));
+    const ended = countsOf(attacker, (how) => tally.fail(`${attack.name}: the attack ${how}`));
     const newcomers = comeAndGo(dial, performance.now() + 1000 * seconds);
     const [from, usedBefore] = [performance.now(), target.processorSeconds];
     const attacked = await latencyOf(bystander, servers, seconds);
     const processor = (1000 * (target.processorSeconds - usedBefore)) / (performance.now() - from);
     const { tried, admitted } = await newcomers;
-    await gone;
+    const outcomes = await ended;
     clearInterval(sampling);
+    if (Object.keys(outcomes).length === 0) tally.fail(`${attack.name}: nothing was tried`);
     if (target.crash !== null) tally.fail(`${attack.name}: the server ${target.crash}`);
     if (target.faults > 0) tally.fail(`${attack.name}: ${target.faults} faults in the log`);
     if (proxied && attacked.rate < LEAST_RATE * quiet.rate) {
@@ -108,6 +106,23 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     await target.stop();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What an attack has counted, once it is over; nothing when it has failed, as `fail` is notified. */
+async function countsOf(attacker: ChildProcess, fail: (how: string) => void): Promise<Record<string, number>> {
+  let counting = true;
+  const gone = new Promise<void>((resolve) =>
+    attacker.once('exit', (code, signal) => {
+      if (counting) fail(`ended with ${signal ?? code} before it had counted`);
+      resolve();
+    }),
+  );
+  const counts = new Promise<Record<string, number>>((resolve) => attacker.once('message', (message: Record<string, number>) => resolve(message)));
+  const counted = await Promise.race([counts, gone.then(() => ({}))]);
+  counting = false;
+  attacker.kill('SIGKILL');
+  await gone;
+  return counted;
 }
 
 /** Honest clients that connect one after the other. */

@@ -1,5 +1,7 @@
 import type { ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
 import type { Socket } from 'node:net';
+import type { Refusal } from '../core/result.js';
+import type { Admission } from './access/control.js';
 import type { Peer } from './address.js';
 import type { MessageMeter } from './message-meter.js';
 
@@ -23,12 +25,25 @@ export interface Connection {
   unfinishedBytes: number;
   /** Bytes of answers that its client has not fetched. */
   answerBytes: number;
+  /** Calls that wait for their end, because grpc-js should not see them. */
+  held: number;
   /** Closed, or about to be: it no longer counts. */
   gone: boolean;
+}
+
+/** What is known of a call from its headers. */
+export interface Screened {
+  /** Who makes it; a refusal when its access token is not good. */
+  readonly admission: Admission | Refusal;
+  /** Whether its path asks for no access token although others do. */
+  readonly isOpen: boolean;
+  /** Whom it counts for where callers take turns. */
+  readonly turns: string;
 }
 
 /** A call whose headers have arrived. */
 export interface Arrival {
   readonly connection: Connection;
   readonly stream: ServerHttp2Stream;
+  readonly screened: Screened;
 }

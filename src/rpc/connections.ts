@@ -5,9 +5,10 @@ import type { TLSSocket } from 'node:tls';
 import type { Server } from '@grpc/grpc-js';
 import { addressKey, peerOf, UNIX_ADDRESS } from './address.js';
 import { Answers, type AnswerLimits } from './answers.js';
-import type { Arrival, Connection } from './connection.js';
+import type { Arrival, Connection, Screened } from './connection.js';
 import type { Logger } from './log.js';
 import { MessageMeter } from './message-meter.js';
+import type { Pace } from './pace.js';
 import { Places, type PlaceLimits } from './places.js';
 import { QuietLog } from './quiet-log.js';
 import type { Strangers } from './strangers.js';
@@ -24,6 +25,8 @@ export interface ConnectionLimits extends PlaceLimits, AnswerLimits {
   readonly messageSeconds: number;
   /** Of all messages that have begun and not ended; beyond it the connection with the most of them is closed. */
   readonly maxUnfinishedBytes: number;
+  /** A call of a known connection that is not worth an answer is cut off after so long: its client makes the next one no sooner. */
+  readonly cutOffSeconds: number;
 }
 
 /** Why a connection was refused or closed, or a call cancelled. */
@@ -43,12 +46,13 @@ export interface ConnectionObserver {
   closed(fault: ConnectionFault): void;
 }
 
-/** Decides from the headers alone whether grpc-js should see a call. */
+/** Reads the headers of a call; null: grpc-js should not see it. */
 export interface Screen {
-  screen(arrival: Arrival, headers: Readonly<Record<string, unknown>>): boolean;
+  screen(connection: Connection, headers: Readonly<Record<string, unknown>>): Screened | null;
 }
 
 interface FreshCall extends Arrival {
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly rawHeaders: readonly string[];
 }
 
@@ -60,6 +64,10 @@ const LONG_REQUESTS = /\/(StreamVector|Play)$/;
 const SWEEP_MS = 1000;
 
 const HANDSHAKES_PER_TURN = 1;
+
+/** Calls that wait to be cut off: of all connections, and of one as a part of its calls at once. */
+const MOST_HELD = 2048;
+const HELD_PART = 1 / 2;
 
 /** Watches over the sockets, sessions and streams of a gRPC server and closes those beyond its limits. */
 export class Connections {
@@ -78,12 +86,15 @@ export class Connections {
   private calling: Arrival | null = null;
   /** Calls that have begun in this turn of the event loop. */
   private readonly fresh: FreshCall[] = [];
+  /** Calls that wait to be cut off. */
+  private held = 0;
   /** Connections whose TLS handshakes have yet to begin, and what begins them. */
   private readonly handshakes: (() => void)[] = [];
 
   constructor(
     private readonly limits: ConnectionLimits,
     readonly strangers: Strangers,
+    private readonly pace: Pace,
     log: Logger,
     private readonly now: () => number,
     private readonly observer: ConnectionObserver,
@@ -157,13 +168,17 @@ export class Connections {
       if (connection !== null && socket.authorized) connection.subject = subjectOf(socket);
       this.arriving = connection;
     });
-    server.on('session', (session: ServerHttp2Session) => this.begin(session));
-    guard(server, 'stream', (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders?: string[]) => {
-      const arrival = this.open(stream, headers, rawHeaders ?? [], screen);
-      if (arrival === null) return;
-      this.calling = arrival;
-      pass();
-      this.calling = null;
+    server.on('session', (session: ServerHttp2Session) => this.open(session));
+    guard(server, 'stream', (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders: string[] = []) => {
+      const { session } = stream;
+      const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
+      const screened = connection === undefined || connection.gone ? null : screen(connection, headers);
+      if (screened === null) return this.cutOff(stream, connection);
+      const call: FreshCall = { connection: connection!, stream, screened, headers, rawHeaders };
+      const turn = this.pace.enter(screened.turns);
+      if (turn === null) return this.begin(call, pass);
+      stream.on('error', () => undefined);
+      void turn.then(() => this.begin(call, pass));
     });
     server.on('tlsClientError', (error: NodeJS.ErrnoException, socket: TLSSocket) => {
       const address = addressKey(socket).name;
@@ -190,6 +205,7 @@ export class Connections {
       streams: new Map(),
       unfinishedBytes: 0,
       answerBytes: 0,
+      held: 0,
       gone: false,
     };
     this.bySocket.set(socket, connection);
@@ -212,7 +228,7 @@ export class Connections {
     if (this.handshakes.length > 0) setImmediate(this.beginHandshakes);
   };
 
-  private begin(session: ServerHttp2Session): void {
+  private open(session: ServerHttp2Session): void {
     const connection = this.arriving;
     this.arriving = null;
     if (connection === null) return;
@@ -224,23 +240,38 @@ export class Connections {
     session.once('close', () => this.bySession.delete(session));
   }
 
-  /** Takes a call in; null when grpc-js should not see it. */
-  private open(stream: ServerHttp2Stream, headers: Record<string, unknown>, rawHeaders: readonly string[], screen: Screen['screen']): Arrival | null {
-    const { session } = stream;
-    const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
-    const arrival = connection === undefined || connection.gone ? null : { connection, stream };
-    if (arrival === null || !screen(arrival, headers)) {
-      stream.on('error', () => undefined);
-      stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
-      // the connection may be a proxy's, with callers of all kinds
-      if (arrival !== null && arrival.connection.principal === null) this.close(arrival.connection, 'stranger calls');
-      return null;
-    }
-    const call = { ...arrival, rawHeaders };
-    if (LONG_REQUESTS.test(headers[':path'] as string)) this.follow(call, true);
+  /** Gives a call to grpc-js. */
+  private begin(call: FreshCall, pass: () => void): void {
+    if (call.stream.destroyed) return;
+    this.calling = call;
+    pass();
+    this.calling = null;
+    if (LONG_REQUESTS.test(call.headers[':path'] as string)) this.follow(call, true);
     // nearly every request is complete in the turn in which it comes: only others are worth following
     else if (this.fresh.push(call) === 1) setImmediate(this.followFresh);
-    return call;
+  }
+
+  /** Ends a call that is not worth an answer: its connection is closed, or the call waits, so that it is not made again at once. */
+  private cutOff(stream: ServerHttp2Stream, connection: Connection | undefined): void {
+    stream.on('error', () => undefined);
+    const close = (): void => stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
+    if (connection === undefined || connection.gone) return close();
+    const { cutOffSeconds, maxConnectionStreams } = this.limits;
+    // the connection of a principal may be a proxy's, with callers of all kinds
+    if (connection.principal === null) {
+      close();
+      this.close(connection, 'stranger calls');
+    } else if (cutOffSeconds === 0 || this.held >= MOST_HELD || connection.held >= maxConnectionStreams * HELD_PART) close();
+    else {
+      this.held += 1;
+      connection.held += 1;
+      const closing = setTimeout(close, cutOffSeconds * 1000).unref();
+      stream.once('close', () => {
+        clearTimeout(closing);
+        this.held -= 1;
+        connection.held -= 1;
+      });
+    }
   }
 
   private readonly followFresh = (): void => {

@@ -6,7 +6,7 @@ import { peerOf, type Peer } from './address.js';
 import type { AccessLimits } from './access/file.js';
 import type { Answers } from './answers.js';
 import { setCaller, type Caller } from './caller.js';
-import type { Arrival, Connection } from './connection.js';
+import type { Arrival, Connection, Screened } from './connection.js';
 import type { ConnectionObserver } from './connections.js';
 import type { Logger } from './log.js';
 import type { RateLimits } from './rates.js';
@@ -70,14 +70,6 @@ export interface GateSettings {
   readonly now: () => number;
 }
 
-/** Facts of a call from its headers. */
-interface Screened {
-  /** The admission; a refusal when its access token is not valid. */
-  readonly admission: Admission | Refusal;
-  /** True if its path needs no access token although others do. */
-  readonly isOpen: boolean;
-}
-
 type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
 type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
 type SendMessage = ServerInterceptingCallInterface['sendMessage'];
@@ -96,8 +88,6 @@ export class Gate {
   /** Admissions without access control, by subject or address. */
   private readonly anybody = new Map<string, Admission>();
   private readonly calls: OpenCalls;
-  /** Of the call that is about to be intercepted. */
-  private screened: Screened | null = null;
   private readonly logsCalls: boolean;
 
   constructor(private readonly settings: GateSettings) {
@@ -107,26 +97,27 @@ export class Gate {
   }
 
   /**
-   * Decides whether grpc-js should see a call. A flood of calls without a valid token, or of calls beyond a rate, costs a lookup each: such
-   * calls get no individual answers.
+   * Reads the headers of a call; null: grpc-js should not see it. A flood of calls without a valid token, or of calls beyond a rate, costs a
+   * lookup each: such calls get no individual answers.
    */
-  readonly screen = ({ connection }: Arrival, headers: Readonly<Record<string, unknown>>): boolean => {
+  readonly screen = (connection: Connection, headers: Readonly<Record<string, unknown>>): Screened | null => {
     const { access, connections } = this.settings;
     const { strangers } = connections!;
-    const { subject } = connection;
-    const { name, rate } = connection.peer;
+    const { subject, peer } = connection;
+    const { name, rate } = peer;
     const path = headers[':path'] as string;
     if (access === null) {
-      this.screened = { admission: this.admissionOf(subject ?? name), isOpen: false };
-      return strangers.mayBeRefused(subject ?? rate);
+      if (!strangers.mayBeRefused(subject ?? rate)) return null;
+      return { admission: this.admissionOf(subject ?? name), isOpen: false, turns: subject ?? peer.connection };
     }
     if (path === PLAY || HEALTH.test(path)) {
-      this.screened = { admission: this.admissionOf(subject ?? name), isOpen: true };
-      return path === PLAY ? strangers.isQuiet(rate) : strangers.mayCall(rate);
+      const mayCall = path === PLAY ? strangers.isQuiet(rate) : strangers.mayCall(rate);
+      return mayCall ? { admission: this.admissionOf(subject ?? name), isOpen: true, turns: rate } : null;
     }
     const admission = access.admit(bearerOf(headers[ACCESS_KEY]));
-    this.screened = { admission, isOpen: false };
-    return admission instanceof Refusal ? strangers.mayCall(rate) : strangers.mayBeRefused(admission.principal.name);
+    if (admission instanceof Refusal) return strangers.mayCall(rate) ? { admission, isOpen: false, turns: rate } : null;
+    const principal = admission.principal.name;
+    return strangers.mayBeRefused(principal) ? { admission, isOpen: false, turns: principal } : null;
   };
 
   /** The call itself, with some of its methods replaced: wrapping it would cost every message of it. */
@@ -135,8 +126,7 @@ export class Gate {
     const arrival = connections?.arrival ?? null;
     // the sockets of http2 sessions are slow to ask
     const peer = arrival?.connection.peer ?? peerOf(call.getConnectionInfo());
-    const screened = this.screened ?? { admission: this.admissionOf(peer.name), isOpen: false };
-    this.screened = null;
+    const screened = arrival?.screened ?? this.unscreened(this.admissionOf(peer.name), peer);
     const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, peer, arrival, screened, now(), this.count++);
     const send = call.sendStatus.bind(call);
     const start = call.start.bind(call);
@@ -156,7 +146,11 @@ export class Gate {
     const { access, observer, now } = this.settings;
     const admission = access === null ? this.admissionOf(peer.name) : access.admit(accessToken);
     observer.begun(path);
-    return new GateCall(this, path, isStream, call, peer, null, { admission, isOpen: false }, now(), this.count++);
+    return new GateCall(this, path, isStream, call, peer, null, this.unscreened(admission, peer), now(), this.count++);
+  }
+
+  private unscreened(admission: Screened['admission'], { connection }: Peer): Screened {
+    return { admission, isOpen: false, turns: connection };
   }
 
   /** Admits a call or refuses it; a promise when another process keeps the counts of the principal. */

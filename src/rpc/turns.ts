@@ -1,6 +1,8 @@
-/** Fair queues, one per caller: callers take turns, and the items of one caller keep their order. */
+/** Queues, one per caller: callers with the least rank take turns, and the items of one caller keep their order. */
 export class Turns<T> {
   private readonly byCaller = new Map<string, T[]>();
+
+  constructor(private readonly rankOf: (caller: string) => number = () => 0) {}
 
   get empty(): boolean {
     return this.byCaller.size === 0;
@@ -18,14 +20,22 @@ export class Turns<T> {
 
   /** Takes out the next item among the callers that `may` admits; null: there is none. */
   take(may: (caller: string) => boolean = () => true): T | null {
-    for (const [caller, waiting] of this.byCaller) {
+    let next: string | null = null;
+    let least = Infinity;
+    for (const caller of this.byCaller.keys()) {
       if (!may(caller)) continue;
-      const item = waiting.shift()!;
-      this.byCaller.delete(caller);
-      if (waiting.length > 0) this.byCaller.set(caller, waiting);
-      return item;
+      const rank = this.rankOf(caller);
+      if (rank >= least) continue;
+      next = caller;
+      least = rank;
+      if (least === 0) break;
     }
-    return null;
+    if (next === null) return null;
+    const waiting = this.byCaller.get(next)!;
+    const item = waiting.shift()!;
+    this.byCaller.delete(next);
+    if (waiting.length > 0) this.byCaller.set(next, waiting);
+    return item;
   }
 
   /** Takes out all items. */

@@ -11,19 +11,23 @@ import { copiesOf } from './search-rows.js';
 
 /**
  * Costs of calls beyond a plain one (a Step, about 0.25 ms of the event loop including the wire), counted in plain calls: measured in
- * `base-4p` on an EPYC core. Reset and Render take 0.7 ms, a position 0.8 ms, a drawing 3.9 ms, a resampled copy about 1 ms.
+ * `base-4p` on an EPYC core. Reset and Render take 0.7 ms, a position 0.8 ms, a catalog with its encryption 0.8 ms, a resampled copy about
+ * 1 ms. A drawing takes 3.9 ms in one piece, in which nobody else is served: it counts twice.
  */
 const RENDER = 3;
-const DRAWING = 16;
+const DRAWING = 36;
 const POSITION = 3;
 const RESET = 3;
-const CATALOG = 2;
+const CATALOG = 3;
 const COPY = 0.5;
 const RESAMPLED_COPY = 4;
 const ROLLOUT_GAME = 1;
 const ROW = 0.1;
 const RESAMPLED_ROW = 0.4;
 const ROW_ACTION = 0.02;
+/** A stream is dearer than a call, and a vector sets memory aside. */
+const VECTOR = 2;
+const VECTOR_ENV = 1 / 128;
 
 const EXTRA: Readonly<Record<string, (request: never) => number>> = {
   GetSpec: ({ withCatalog }: GetSpecRequest) => (withCatalog ? CATALOG : 0),
@@ -42,4 +46,9 @@ const EXTRA: Readonly<Record<string, (request: never) => number>> = {
 /** How many plain calls a call counts for beside itself; `most` bounds what a request can ask for. */
 export function extraCalls(rpc: string, request: unknown, most: number): number {
   return Math.min(most, Math.ceil(EXTRA[rpc]?.(request as never) ?? 0));
+}
+
+/** How many plain calls the opening of a vector counts for beside itself. */
+export function vectorCalls(numEnvs: number): number {
+  return VECTOR + Math.ceil(numEnvs * VECTOR_ENV);
 }

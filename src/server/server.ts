@@ -8,6 +8,7 @@ import { SeatServiceService } from '../gen/orleans/v1/seat.pb.js';
 import { AccessControl, type Principal } from '../rpc/access/control.js';
 import { isLoopback, localAddress } from '../rpc/address.js';
 import { Certificates } from '../rpc/certificates.js';
+import type { Caller } from '../rpc/caller.js';
 import { Connections } from '../rpc/connections.js';
 import { Gate, UNOBSERVED } from '../rpc/gate.js';
 import { listen, newServer, within } from '../rpc/listen.js';
@@ -78,11 +79,12 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
       ? new Metrics(settings.shard ?? 0, () => state(), certificates && (() => certificates.expires))
       : null;
   const observer = metrics ?? UNOBSERVED;
-  const connections = new Connections(settings, new Strangers(settings, settings.now), log, settings.now, observer);
+  const connections = new Connections(settings, new Strangers(settings, settings.now), pace, log, settings.now, observer);
   const gate = new Gate({ ...settings, access, connections, rates: callRates(settings, rates), usualRates: settings, observer, log });
-  const dispatcher = new Dispatcher(pace, log, (caller, calls) => gate.charge(caller, calls));
+  const charge = (caller: Caller, calls: number): void => gate.charge(caller, calls);
+  const dispatcher = new Dispatcher(pace, log, charge);
   const vectors = new Vectors(settings, context);
-  const vectorService = new VectorService(vectors, rulesets, log);
+  const vectorService = new VectorService(vectors, rulesets, log, charge);
   const channels = new SeatChannels();
   const playService = new PlayService(channels, log);
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));

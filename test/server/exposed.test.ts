@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EnvServiceService, ForkMode, GetSpecRequest } from '../../src/gen/orleans/v1/env.pb.js';
+import { StreamVectorRequest, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
 import type { Connection } from '../../src/rpc/connection.js';
 import type { Logger } from '../../src/rpc/log.js';
 import { Places } from '../../src/rpc/places.js';
@@ -32,7 +33,7 @@ async function serve(config: ServerConfig = {}): Promise<RunningServer> {
   const access = join(folder, 'access.json');
   writeFileSync(access, JSON.stringify({ principals: [{ name: 'alice', tokens: [{ sha256: tokenDigest(ALICE).toString('hex') }] }] }));
   const logStream = { write: (line: string): void => void lines.push(line) };
-  const server = await startServer({ address: '127.0.0.1:0', access, drainSeconds: 0, logStream, now: () => ms, ...config });
+  const server = await startServer({ address: '127.0.0.1:0', access, drainSeconds: 0, cutOffSeconds: 0, logStream, now: () => ms, ...config });
   servers.push(server);
   return server;
 }
@@ -176,6 +177,27 @@ describe('calls without a good token', () => {
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
   });
 
+  test('a call that is cut off waits, so that the next one comes later; half of the calls of a connection wait at most', async () => {
+    const server = await serve({ requestsPerSecond: 1, requestBurst: 1, strangerCallsPerSecond: 1, maxConnectionStreams: 4, cutOffSeconds: 3600 });
+    const session = await dial(server);
+    const ended: string[] = [];
+    for (let k = 0; k < 3; k++) ended.push(await outcome(call(session, INFO, NOTHING, ALICE)));
+    expect(ended).toEqual(['OK', 'RATE_LIMIT', 'RATE_LIMIT']);
+    const held = [1, 2].map(() => call(session, INFO, NOTHING, ALICE));
+    const over = held.map((stream) => outcome(stream));
+    expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('cut off');
+    expect(held.map((stream) => stream.destroyed)).toEqual([false, false]);
+    held[0]!.close();
+    await over[0];
+    // its place is free again
+    const next = call(session, INFO, NOTHING, ALICE);
+    over.push(outcome(next));
+    expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('cut off');
+    expect(next.destroyed).toBe(false);
+    session.destroy();
+    await Promise.all(over);
+  });
+
   test('the same warning is written once a minute, with a count; of many different ones a hundred', () => {
     const written: object[] = [];
     const log = new QuietLog({ warn: (fields: object) => void written.push(fields) } as unknown as Logger, () => ms);
@@ -248,15 +270,27 @@ describe('answers that nobody fetches', () => {
 
 describe('dear calls', () => {
   test('count for more than one', async () => {
-    const server = await serve({ requestsPerSecond: 1, requestBurst: 4 });
+    const server = await serve({ requestsPerSecond: 1, requestBurst: 5 });
     const session = await dial(server);
-    // the catalog counts for three
+    // the catalog counts for four
     expect(await outcome(call(session, SPEC, CATALOG, ALICE))).toBe('OK');
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('RATE_LIMIT');
     expect(extraCalls('Fork', { mode: ForkMode.FORK_MODE_RESAMPLE, count: 256 }, 2000)).toBe(1024);
     expect(extraCalls('Fork', { mode: ForkMode.FORK_MODE_EXACT, count: 2 ** 32 - 1 }, 2000)).toBe(2000);
     expect(extraCalls('Step', {}, 2000)).toBe(0);
+  });
+
+  test('a vector counts by its envs', async () => {
+    // a stream is one call, a vector of 256 envs four more
+    const server = await serve({ requestsPerSecond: 1, requestBurst: 6 });
+    const session = await dial(server);
+    const open = { seq: 0, command: { $case: 'open', value: { config: { ruleset: 'base-2p' }, numEnvs: 256 } } } as const;
+    const message = StreamVectorRequest.encode(StreamVectorRequest.fromPartial(open)).finish();
+    const stream = VectorServiceService.streamVector.path;
+    expect(await outcome(call(session, stream, message, ALICE))).toBe('OK');
+    expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
+    expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('RATE_LIMIT');
   });
 
   test('the catalog of a ruleset is encoded once', async () => {

@@ -10,6 +10,13 @@ class Bench {
   readonly pace = new Pace(() => this.time);
   readonly done: string[] = [];
 
+  /** Work whose answer is sent later, in `sending` ms. */
+  async call(sending: number): Promise<void> {
+    await this.pace.enter('caller');
+    this.done.push('call');
+    setImmediate(() => (this.time += sending));
+  }
+
   async work(caller: string, units: number, name = caller): Promise<void> {
     const turn = this.pace.enter(caller);
     if (turn !== null) await turn;
@@ -50,7 +57,34 @@ describe('a turn', () => {
   });
 });
 
+test('what follows work later in the turn is learned: less of it begins', async () => {
+  const bench = new Bench();
+  const calls = Promise.all(Array.from({ length: 200 }, () => bench.call(0.9)));
+  const turns: number[] = [];
+  for (let before = 0; bench.done.length < 200; before = bench.done.length) {
+    await nextTurn();
+    turns.push(bench.done.length - before);
+  }
+  await calls;
+  // eight plain calls fit into a turn at first, and two of these
+  expect(turns[0]).toBeGreaterThan(4);
+  expect(Math.max(...turns.slice(20))).toBeLessThanOrEqual(2);
+});
+
 describe('callers', () => {
+  test('who have used little go first', async () => {
+    const bench = new Bench();
+    const floods = Array.from({ length: 16 }, (_, flood) => Array.from({ length: 30 }, () => bench.work(`flood ${flood}`, 1))).flat();
+    while (bench.done.length < 160) await nextTurn();
+    for (let k = 0; k < 5; k++) {
+      const before = bench.done.length;
+      await bench.work('other', 1);
+      // two slices at most, not one piece of work of each of the sixteen
+      expect(bench.done.length - before).toBeLessThanOrEqual(8);
+    }
+    await Promise.all(floods);
+  });
+
   test('take turns: a hundred calls of one come after the first of another', async () => {
     const bench = new Bench();
     const flood = Array.from({ length: 100 }, () => bench.work('flood', 1));

@@ -154,7 +154,7 @@ test('Rollouts under way have the same shares', async () => {
 function vectorsOf(config: ServerConfig): { vectors: Vectors; open: (principal: Principal) => Promise<Vector | string> } {
   const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000, ...config }));
   const vectors = new Vectors(context.settings, context);
-  const client = { principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players: context.players };
+  const client = { principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players: context.players, charge: () => undefined };
   const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 64, maxInFlight: 64 });
   const open = (principal: Principal): Promise<Vector | string> =>
     vectors

@@ -1,4 +1,4 @@
-// One attack on a server on the loopback: node dist/benchmarks/campaign/attacks/main.js PORT TOKEN NAME SECONDS. It ends by itself.
+// One attack on a server on the loopback: node dist/benchmarks/campaign/attacks/main.js PORT TOKEN NAME SECONDS. It sends its counts to its parent.
 import { ATTACKS } from './attacks.js';
 
 const [, , port, token = '', name, seconds] = process.argv;
@@ -12,5 +12,8 @@ const count = (outcome: string): void => {
 };
 const end = performance.now() + 1000 * Number(seconds);
 setTimeout(() => process.exit(1), 1000 * Number(seconds) + 20_000).unref();
-await ATTACKS.find((attack) => attack.name === name)!.run({ port: Number(port), token }, end, count);
-process.send?.(outcomes, () => process.exit(0));
+await ATTACKS.find((attack) => attack.name === name)!
+  .run({ port: Number(port), token }, end, count)
+  .catch((error: Error) => void process.stderr.write(`${error.message}\n`));
+// it is ended by whoever has read the counts
+process.send?.(outcomes);

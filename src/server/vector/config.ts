@@ -45,6 +45,8 @@ export interface VectorClient {
   readonly caller: string;
   readonly load: (ruleset: string) => Ruleset | Promise<Ruleset>;
   readonly players: Pick<BotPlayers, 'opponent' | 'demand'>;
+  /** Counts calls beside the one of the stream. */
+  readonly charge: (calls: number) => void;
 }
 
 /** The ruleset of a VectorOpen; Refusals as of Make. */

@@ -6,7 +6,7 @@ import type { Sendable } from './batch.js';
 import { MALFORMED, VectorStream, type Call } from './stream.js';
 import type { Rulesets } from '../rulesets.js';
 import type { Vectors } from './vectors.js';
-import { callerOf } from '../../rpc/caller.js';
+import { callerOf, type Caller } from '../../rpc/caller.js';
 import { draining } from '../../rpc/status.js';
 
 const { streamVector: method } = VectorServiceService;
@@ -37,6 +37,8 @@ export class VectorService {
     private readonly vectors: Vectors,
     private readonly rulesets: Rulesets,
     private readonly log: Logger,
+    /** Counts calls of a caller beside the one of its stream. */
+    private readonly charge: (caller: Caller, calls: number) => void,
   ) {}
 
   readonly streamVector: handleBidiStreamingCall<StreamVectorRequest, Sendable> = (call: Call) => {
@@ -46,8 +48,15 @@ export class VectorService {
       call.end();
       return;
     }
-    const { principal, turns: caller } = callerOf(call.metadata);
-    const client = { principal, caller, load: (name: string) => this.rulesets.load(name, principal), players: this.vectors.players };
+    const made = callerOf(call.metadata);
+    const { principal, turns: caller } = made;
+    const client = {
+      principal,
+      caller,
+      load: (name: string) => this.rulesets.load(name, principal),
+      players: this.vectors.players,
+      charge: (calls: number) => this.charge(made, calls),
+    };
     const stream = new VectorStream(call, this.vectors, client, this.log);
     this.streams.add(stream);
     this.log.debug({ rpc: 'StreamVector', streams: this.streams.size }, 'stream opened');

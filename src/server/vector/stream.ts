@@ -7,6 +7,7 @@ import { response, errorEvent } from './response.js';
 import type { ResponseSink } from './responses.js';
 import { loadVectorRuleset, readVectorConfig, type VectorClient, type VectorConfig } from './config.js';
 import type { Sendable } from './batch.js';
+import { vectorCalls } from '../costs.js';
 import { FatalRefusal, type Vector } from './vector.js';
 import type { Vectors } from './vectors.js';
 import { draining, malformedRequest, statusOf } from '../../rpc/status.js';
@@ -149,6 +150,7 @@ export class VectorStream implements ResponseSink {
       const { maxVectorEnvs } = settings;
       const ruleset = await loadVectorRuleset(open, this.client);
       const configOf = (offer: number): VectorConfig => readVectorConfig(open, ruleset, { maxVectorEnvs, offer }, this.client);
+      this.client.charge(vectorCalls(open.numEnvs));
       ({ vector, token } = await this.vectors.open(configOf, this.client.principal));
       // the stream has gone meanwhile: no client knows the token
       if (this.ended) return this.vectors.remove(vector);

@@ -23,7 +23,16 @@ const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
 
 const LIMITS = { maxVectorEnvs: DEFAULTS.maxVectorEnvs, offer: DEFAULTS.maxKeptBytes };
-const CLIENT = { principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players: makeContext(resolveSettings({})).players };
+/** Nothing waits. */
+const FREE_PACE = Object.assign(new Pace(() => 0), { enter: () => null });
+
+const CLIENT = {
+  principal: IN_PROCESS.principal,
+  caller: 'test',
+  load: loadRuleset,
+  players: makeContext(resolveSettings({})).players,
+  charge: () => undefined,
+};
 
 /** A vector without a socket: what it sends, as bytes. */
 class Bench {
@@ -37,7 +46,7 @@ class Bench {
     readonly ack = true,
   ) {
     const asked = VectorOpen.fromPartial(open);
-    this.vector = new Vector(readVectorConfig(asked, loadRuleset(asked.config!.ruleset), LIMITS, CLIENT), framing, new Pace(() => 0));
+    this.vector = new Vector(readVectorConfig(asked, loadRuleset(asked.config!.ruleset), LIMITS, CLIENT), framing, FREE_PACE);
     const sink: ResponseSink = {
       replaced: () => undefined,
       send: (what, sent) => {

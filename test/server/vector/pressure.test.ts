@@ -12,7 +12,13 @@ import { VectorStream, type Call } from '../../../src/server/vector/stream.js';
 import { Vectors } from '../../../src/server/vector/vectors.js';
 import { until } from './server.js';
 
-const CLIENT = (players: BotPlayers): VectorClient => ({ principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players });
+const CLIENT = (players: BotPlayers): VectorClient => ({
+  principal: IN_PROCESS.principal,
+  caller: 'test',
+  load: loadRuleset,
+  players,
+  charge: () => undefined,
+});
 
 /** A call of StreamVector whose client reads nothing. */
 function unreadCall(): Duplex {

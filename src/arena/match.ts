@@ -24,6 +24,8 @@ export interface MatchPlan {
   readonly deal: number;
   /** Chance seed of the deal; equal for all matches of a deal. */
   readonly seed: string;
+  /** Where the game begins instead of the set-up (docs/positions.md); records of such matches cannot be replayed. */
+  readonly position?: unknown;
   /** By seat. */
   readonly bots: readonly BotSpec[];
   readonly clock: ClockSettings;
@@ -66,7 +68,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   const ruleset = loadRuleset(plan.ruleset);
   check(plan, players, ruleset);
   const env = new Env(ruleset, { maxSteps: plan.maxSteps ?? 0, replay: false });
-  env.reset({ seed: plan.seed });
+  env.reset({ seed: plan.seed, ...(plan.position !== undefined && { position: plan.position }) });
   const ends = plan.onForfeit === 'end' || ruleset.spec.utility !== 'versus';
   const processClock = options.time === undefined ? PROCESS_CLOCK : new ProcessClock(options.time);
   const names = players.map(({ name }) => name);

@@ -29,6 +29,8 @@ export interface Opens {
   offer(): Offer;
   /** Begins a game; Refusals say what is wrong with the order. */
   begin(order: Order): { readonly game: string; readonly people: readonly number[] };
+  /** Begins the lesson. */
+  teach(): ReturnType<Opens['begin']>;
 }
 
 /** Gives powers to tokens. */
@@ -100,7 +102,9 @@ export class Api {
       case 'GET /api/season':
         return { value: this.season(power) };
       case 'POST /api/games':
-        return { value: this.begin(power, await request.read('order')) };
+        return { value: this.opened(this.opens(power).begin(await request.read('order'))) };
+      case 'POST /api/lesson':
+        return { value: this.opened(this.opens(power).teach()) };
       case 'GET lines':
         return this.lines(this.find(game!, power), wantedOf(url, power), power, request);
       case 'POST answer': {
@@ -152,8 +156,7 @@ export class Api {
     return this.options.opens;
   }
 
-  private begin(power: Power, order: Order): Opened {
-    const { game, people } = this.opens(power).begin(order);
+  private opened({ game, people }: ReturnType<Opens['begin']>): Opened {
     return { game, people: people.map((seat) => ({ seat, token: this.powers.grant({ kind: 'seat', game, seat }) })) };
   }
 

@@ -39,6 +39,8 @@ export interface Head {
   source: 'record' | 'match' | 'session' | 'play';
   /** Where a clock runs: what the clock of the program says as this line is sent, in ms since 1970. */
   now?: number;
+  /** The game is a lesson. */
+  lesson?: Lesson;
   /** Something that is wrong beside the game, as a sentence. */
   remark?: string;
   /** How often answers were taken back so far; absent: never. A page that asks for lines names the number that it knows. */
@@ -51,6 +53,12 @@ export interface Back {
   from: number;
   /** How often that has happened by now. */
   backs: number;
+}
+
+/** A game that explains a round, step by step. */
+export interface Lesson {
+  /** Steps without a hint come after the last decision. */
+  steps: { title: string; text: string; hints: { action: number; hint: string }[] }[];
 }
 
 /** A place on the board at which an action happens; `button`: none. */

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../catalog/ruleset.js';
-import { Env } from '../env/env.js';
+import { Env, type ResetOptions } from '../env/env.js';
 import type { State } from './contract.js';
 import { tryAction } from './outcome.js';
 import { isSame } from './same.js';
@@ -13,9 +13,9 @@ export class Course {
   /** States before the answers that can be taken back, oldest first. */
   private readonly returns: Env[] = [];
 
-  constructor(ruleset: Ruleset, seed: string) {
+  constructor(ruleset: Ruleset, start: ResetOptions) {
     this.env = new Env(ruleset, { replay: false, log: true });
-    this.env.reset({ seed });
+    this.env.reset(start);
     this.env.takeLog();
   }
 

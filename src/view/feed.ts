@@ -1,7 +1,7 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
-import { CONTRACT_VERSION, type End, type Failure, type Frame, type Head, type View } from './contract.js';
+import { CONTRACT_VERSION, type End, type Failure, type Frame, type Head, type Lesson, type View } from './contract.js';
 import { FrameWriter, type Aside } from './frames.js';
 import { tableOf } from './table.js';
 
@@ -14,6 +14,8 @@ export interface Origin {
   /** Seats that people play. */
   readonly humans: readonly number[];
   readonly seed: string | null;
+  /** The game is a lesson. */
+  readonly lesson?: Lesson;
   /** Brings an env to the beginning. */
   begin(env: Env): void;
   /** A clock runs for people. */
@@ -170,6 +172,7 @@ export class Feed {
       rules: ruleset.hashes.rules,
       source,
       ...(this.origin.clocked === true && { now: Date.now() }),
+      ...(this.origin.lesson !== undefined && { lesson: this.origin.lesson }),
       ...(remark !== null && { remark }),
       ...(this.backs > 0 && { backs: this.backs }),
     };

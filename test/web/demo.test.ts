@@ -65,6 +65,42 @@ withBrowser('demo', () => {
     expect(readFileSync(join(SITE, 'worker.js'), 'utf8')).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|EventSource|importScripts/);
   });
 
+  test('the lesson is found at once and played to its end by what it says', async () => {
+    const page = await openPage(addressOf(), { size: { width: 1366, height: 657 } });
+    await page.click('text=Learn to play in five minutes');
+    const says = async (text: string): Promise<void> => page.locator('.lesson', { hasText: text }).waitFor();
+    for (const [step, hint, name] of [
+      ['1 of 5: Draw', 'Choose 4', 'Draw 4'],
+      ['2 of 5: Plan', 'your farmer (F) to the Ship', 'Place own farmer: Ship'],
+      ['2 of 5: Plan', 'your boatman (B)', 'Place own boatman: Ship'],
+      ['2 of 5: Plan', 'The knight (K)', 'Place knight: Ship'],
+      ['2 of 5: Plan', 'Choose Done', 'Done'],
+      ['3 of 5: Act', 'Use the Ship', 'Use Ship'],
+      ['3 of 5: Act', 'Sail there from Blois', 'Move the merchant Blois ~ Tours'],
+    ] as const) {
+      await says(step);
+      await says(hint);
+      const action = page.locator('.decision [data-action].advised');
+      expect((await action.getAttribute('aria-label')) ?? (await action.innerText())).toContain(name);
+      await action.click();
+      await page.getByRole('button', { name: /^Play/ }).click();
+    }
+    await says('4 of 5: Event');
+    await page.click('.lesson >> text=Next');
+    await says('5 of 5: Income');
+    expect(await page.innerText('.verdict')).toBe('The game is won.');
+    expect(await violations(page)).toEqual([]);
+    await page.click('.lesson >> text=Choose a game');
+    // who goes another way is told so, and may leave
+    await page.click('text=Learn to play in five minutes');
+    await says('Choose 4');
+    await page.click('.decision [data-action]:not(.advised)');
+    await page.getByRole('button', { name: /^Play/ }).click();
+    await says('You chose another way than the lesson.');
+    await page.click('.lesson >> text=Leave the lesson');
+    await page.waitForSelector('.new');
+  });
+
   test('the demo is small', () => {
     const sizes = readdirSync(SITE, { withFileTypes: true }).flatMap((entry) =>
       entry.isFile() ? [gzipSync(readFileSync(join(SITE, entry.name)), { level: 9 }).length] : [],

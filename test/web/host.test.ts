@@ -6,24 +6,11 @@ import type { MatchRecord } from '../../src/arena/record.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { Opened } from '../../src/view/contract.js';
 import { playGames } from '../../src/cli/commands/play.js';
-import type { Opens } from '../../src/view/api.js';
 import { openDoor } from '../../src/view/door.js';
 import { GameFile } from '../../src/view/source/file.js';
-import { offer, PlayedGames } from '../../src/view/source/played.js';
+import { PlayedGames } from '../../src/view/source/played.js';
 import { orleans } from '../cli/harness.js';
 import { browserOfAll, doorOf, fileOf, folder, gamesIn, hostPage, openPage, recordOf, shows, withBrowser } from './pages.js';
-
-/** What `orleans view` gives its door where games may be begun. */
-function opensOf(games: PlayedGames): Opens {
-  return {
-    offer,
-    begin: (order) => {
-      const match = games.order(order);
-      void games.play(match);
-      return { game: match.id, people: match.people };
-    },
-  };
-}
 
 withBrowser('host', () => {
   browserOfAll();
@@ -88,7 +75,7 @@ withBrowser('host', () => {
   test('the form begins a game; its seat is played from a tab that holds no more than its token', async () => {
     const records: MatchRecord[] = [];
     const games = new PlayedGames(null, (record) => records.push(record));
-    const door = await doorOf({ games, plays: games, opens: opensOf(games) });
+    const door = await doorOf({ games, plays: games, opens: games.opens(() => undefined) });
     const page = await hostPage(door, '', { expected: /403|400/ });
     await page.waitForSelector('.new');
     expect(await page.innerText('.list')).toBe('There is no game here yet.');
@@ -144,7 +131,7 @@ withBrowser('host', () => {
 
   test('orders that cannot be played are one sentence each, and only the host gives them', async () => {
     const games = new PlayedGames(null, () => undefined);
-    const door = await doorOf({ games, plays: games, opens: opensOf(games) });
+    const door = await doorOf({ games, plays: games, opens: games.opens(() => undefined) });
     const host = door.guard.grant({ kind: 'host' });
     const post = async (body: unknown, token = host): Promise<[number, string]> => {
       const response = await fetch(`${door.address}/api/games`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
@@ -172,7 +159,7 @@ withBrowser('host', () => {
 
   test('a clock is shown to the seat whose time it is; when it is over greedy plays on, and late answers are refused', async () => {
     const games = new PlayedGames(null, () => undefined);
-    const door = await doorOf({ games, plays: games, opens: opensOf(games) });
+    const door = await doorOf({ games, plays: games, opens: games.opens(() => undefined) });
     const open = async (seconds: number): Promise<Opened> => {
       const headers = { Authorization: `Bearer ${door.guard.grant({ kind: 'host' })}` };
       const order = { ruleset: 'base-2p', seed: '3', seats: [null, null], clock: { move: seconds, bank: 0 } };

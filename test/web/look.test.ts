@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { comparePicture } from './pictures.js';
-import { offer, PlayedGames } from '../../src/view/source/played.js';
+import { PlayedGames } from '../../src/view/source/played.js';
 import { browserOfAll, DESK, doorOf, fileOf, gamesIn, hostPage, keptGame, recordOf, shows, violations, withBrowser } from './pages.js';
 
 /** What is looked at: a kept game, a decision, a size. */
@@ -57,7 +57,7 @@ withBrowser('look', () => {
 
   test('the list with its form, and a view that is compared: no barrier, nothing cut off', async () => {
     const games = new PlayedGames(gamesIn(fileOf('two.jsonl', recordOf('salesman', 'random').repeat(2))), () => undefined);
-    const opens = { offer, begin: () => ({ game: 'p0', people: [0] }) };
+    const opens = { ...games.opens(() => undefined), begin: () => ({ game: 'p0', people: [0] }) };
     const list = await hostPage(await doorOf({ games, opens }));
     await list.waitForSelector('.new');
     await list.click('.new button[type=submit]');

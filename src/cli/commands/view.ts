@@ -20,7 +20,7 @@ import type { Games } from '../../view/source/games.js';
 import { Journal, readJournal, type KeptGame } from '../../view/source/journal.js';
 import type { MatchOrder } from '../../view/source/match.js';
 import { SeasonGames } from '../../view/source/season.js';
-import { offer, PlayedGames } from '../../view/source/played.js';
+import { PlayedGames } from '../../view/source/played.js';
 import { parseBots } from '../bots.js';
 import { defineCommand, UsageError, type Io, type OptionTable, type Values } from '../command.js';
 import { reason } from '../files.js';
@@ -130,15 +130,7 @@ export default defineCommand({
 function playing(games: PlayedGames): Pick<DoorOptions, 'plays' | 'opens'> {
   return {
     plays: games,
-    opens: {
-      offer,
-      begin: (order) => {
-        const match = games.order(order);
-        // bots of the form are built in: their failure is a defect of this program
-        games.play(match).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
-        return { game: match.id, people: match.people };
-      },
-    },
+    opens: games.opens((error) => process.stderr.write(`${String(error)}\n`)),
   };
 }
 

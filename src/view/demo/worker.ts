@@ -5,7 +5,7 @@ import { Api, failureReply, type Bodies } from '../api.js';
 import { PAGE_BOTS } from '../analyse.js';
 import type { WorkerMessage, WorkerPart, WorkerRequest } from '../contract.js';
 import type { Power } from '../power.js';
-import { offer, PlayedGames } from '../source/played.js';
+import { PlayedGames } from '../source/played.js';
 import { streamLines, type LineSink } from '../stream.js';
 import { installGlobals } from './globals.js';
 import { addModel } from './models.js';
@@ -33,14 +33,8 @@ const api = new Api(
   {
     games,
     plays: games,
-    opens: {
-      offer,
-      begin(order) {
-        const match = games.order(order);
-        void games.play(match);
-        return { game: match.id, people: match.people };
-      },
-    },
+    // the console of the browser shows what is a fault of the program
+    opens: games.opens(reportError),
   },
   {
     powerOf(token) {

@@ -201,11 +201,16 @@ export async function askBot(): Promise<void> {
 }
 
 /** Begins a game; its seats are played from tabs of their own. */
-export async function beginGame(order: Order): Promise<void> {
+export const beginGame = (order: Order): Promise<void> => begin('/api/games', order);
+
+/** Begins the lesson. */
+export const beginLesson = (): Promise<void> => begin('/api/lesson', {});
+
+async function begin(path: string, body: unknown): Promise<void> {
   if (sending) return;
   sending = true;
   try {
-    const response = await ask('/api/games', order);
+    const response = await ask(path, body);
     if (response.ok) {
       const made = (await response.json()) as Opened;
       opened.value = [made, ...opened.value];

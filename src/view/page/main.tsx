@@ -5,6 +5,7 @@ import { Board } from './board/Board.js';
 import { Decision } from './decision/Decision.js';
 import { Deeds } from './deeds/Deeds.js';
 import { Symbols } from './glyphs/symbols.js';
+import { isTaught, LessonPanel } from './lesson/Lesson.js';
 import { openGame, renewLists } from './load.js';
 import { onKey, showTab, TABS } from './keys.js';
 import { Log } from './log/Log.js';
@@ -68,7 +69,14 @@ function Page() {
         </p>
       )}
       {failure.value !== null && ENV_CODES.includes(failure.value.code) && <Attach />}
-      {frames.value.length > 0 && !listOpen.value ? <Game /> : failure.value === null && <Lists />}
+      {frames.value.length > 0 && !listOpen.value ? (
+        <>
+          <LessonPanel />
+          <Game />
+        </>
+      ) : (
+        failure.value === null && <Lists />
+      )}
       <div class="sr" role="status" aria-live="polite">
         {spoken.value}
       </div>
@@ -101,7 +109,7 @@ function Lists() {
 
 function Game() {
   return (
-    <main data-tab={tab.value} class={ownSeat.value === null ? '' : 'plays'}>
+    <main data-tab={tab.value} class={`${ownSeat.value === null ? '' : 'plays'} ${isTaught.value ? 'taught' : ''}`}>
       <Strip />
       <div class="left">
         <MapPanel />

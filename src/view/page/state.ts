@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type {
+  Lesson,
   Analysis,
   Anchor,
   End,
@@ -19,6 +20,8 @@ import type {
 } from '../contract.js';
 
 /* Everything that the page knows. Panels read signals; nothing else is shared. */
+
+type Hint = Lesson['steps'][number]['hints'][number];
 
 export const games = signal<Listed[] | null>(null);
 /** The season whose matches the games are; null: they are of none, or it is not known yet. */
@@ -111,6 +114,19 @@ export const openAsk = computed(() => {
 });
 export const asksHere = computed(() => openAsk.value !== null && frame.value?.n === last.value);
 
+/** Hints of the lesson that were not followed yet. */
+export const hintsLeft = computed<readonly Hint[]>(() => {
+  const played = frames.value.map((one) => one.played);
+  return (head.value?.lesson?.steps ?? []).flatMap(({ hints }) => hints).filter(({ action }) => !played.includes(action));
+});
+/** The hint for the open decision; null: there is none, or the game has left the way of the lesson. */
+export const advised = computed<Hint | null>(() => {
+  const ids = asksHere.value ? openAsk.value!.legal! : [];
+  // pieces are placed in any order, but no hint may become impossible
+  const [next] = hintsLeft.value;
+  return next !== undefined && ids.includes(next.action) ? next : null;
+});
+
 /** The last decision of a game that was ended before its rules did. */
 export const isCutOff = computed(() => end.value !== null && !end.value.complete && frame.value?.n === last.value);
 
@@ -147,7 +163,7 @@ export const bestAnchors = computed<ReadonlySet<Anchor>>(() => {
 });
 /** Anchors that light up: of the action under the pointer, or of the chosen one. */
 const lit = computed<ReadonlySet<Anchor>>(() => {
-  const id = hovered.value?.action ?? chosen.value;
+  const id = hovered.value?.action ?? chosen.value ?? advised.value?.action;
   return new Set(id === null || id === undefined || table.value === null ? [] : actionOf(id).at);
 });
 

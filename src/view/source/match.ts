@@ -6,7 +6,7 @@ import { Refusal } from '../../core/result.js';
 import type { Score } from '../../env/env.js';
 import type { Fault } from '../../seats/forfeit.js';
 import { ranked } from '../analyse.js';
-import type { Analysis, Answer, Entry as LogEntry, Outcome, TakeBack } from '../contract.js';
+import type { Analysis, Answer, Entry as LogEntry, Lesson, Outcome, TakeBack } from '../contract.js';
 import { Course } from '../course.js';
 import { Feed } from '../feed.js';
 import { HumanPlayer } from '../human.js';
@@ -23,6 +23,8 @@ export interface MatchOrder {
   readonly bots: readonly BotSpec[];
   /** Milliseconds for a decision, and for the game beyond them; null: no clock runs. */
   readonly clock: { readonly perMoveMs: number; readonly bankMs: number } | null;
+  /** The game is a lesson, which begins at a position and is not kept. */
+  readonly lesson?: { readonly position: unknown; readonly shown: Lesson };
   /** What was played of it before, where it is taken up again. */
   readonly past?: Past;
 }
@@ -79,7 +81,8 @@ export class PlayedMatch {
     readonly id: string,
     private readonly order: MatchOrder,
   ) {
-    const { ruleset: name, seed, people, bots, clock } = order;
+    const { ruleset: name, seed, people, bots, clock, lesson } = order;
+    const start = { seed, ...(lesson !== undefined && { position: lesson.position }) };
     const ruleset = loadRuleset(name);
     this.ruleset = ruleset;
     const wrong = people.find((seat) => seat >= ruleset.seats);
@@ -93,7 +96,7 @@ export class PlayedMatch {
     this.specs = Array.from({ length: ruleset.seats }, (_, seat) => (people.includes(seat) ? null : bots[bots.length === 1 ? 0 : next++]!));
     const names = this.specs.map((spec, seat) => spec?.name ?? (people.length === 1 ? 'you' : `person ${seat + 1}`));
     for (const seat of people) this.persons.set(seat, new HumanPlayer(names[seat]!, (ms) => this.feed.setClock(seat, Date.now() + ms)));
-    this.course = new Course(ruleset, seed);
+    this.course = new Course(ruleset, start);
     const { course } = this;
     this.feed = new Feed(id, {
       title: 'played here',
@@ -103,7 +106,8 @@ export class PlayedMatch {
       humans: people,
       seed,
       clocked: clock !== null,
-      begin: (env) => env.reset({ seed }),
+      ...(lesson !== undefined && { lesson: lesson.shown }),
+      begin: (env) => env.reset(start),
       aside: {
         analysisOf: (n) => this.analyses.get(n) ?? null,
         eventsAt: (n) => this.events.get(n) ?? [],
@@ -127,13 +131,14 @@ export class PlayedMatch {
 
   /** Plays to the end. Rejects when a bot cannot be opened, or with `Withdrawn` when the match is closed. */
   async play(): Promise<MatchRecord> {
-    const { ruleset, seed, clock } = this.order;
+    const { ruleset, seed, clock, lesson } = this.order;
     await this.ready();
     const plan = {
       id: this.id,
       ruleset,
       deal: 0,
       seed,
+      ...(lesson !== undefined && { position: lesson.position }),
       bots: this.specs.filter((spec) => spec !== null),
       clock: { ...(clock ?? NO_CLOCK), startUpMs: null },
       onForfeit: 'takeover' as const,
@@ -247,11 +252,15 @@ export class PlayedMatch {
     return this.order.people;
   }
 
+  get isLesson(): boolean {
+    return this.order.lesson !== undefined;
+  }
+
   /** What a list says of the match. */
   get entry(): Entry {
     const { names } = this.feed.origin;
     const { feed, id, ruleset } = this;
-    const title = `Played here: ${names.join(' against ')}`;
+    const title = this.isLesson ? 'Lesson' : `Played here: ${names.join(' against ')}`;
     return { id, title, ruleset: ruleset.name, names: [...names], live: feed.live, decisions: feed.length, points: null, won: null, seed: null };
   }
 

@@ -12,7 +12,8 @@ import { PAGE_BOTS } from '../analyse.js';
 import type { Answer, Offer, Order, Outcome, TakeBack } from '../contract.js';
 import type { Feed } from '../feed.js';
 import type { Entry, Games } from './games.js';
-import type { Plays } from '../api.js';
+import type { Opens, Plays } from '../api.js';
+import { lesson, LESSON_POSITION, LESSON_RULESET } from './lesson.js';
 import { PlayedMatch, type MatchOrder } from './match.js';
 
 /** Matches that are played at the same time. */
@@ -21,7 +22,7 @@ const MOST_PLAYED = 16;
 const MOST_KEPT = 32;
 
 /** What the form of the page offers; other rulesets may be typed. */
-export function offer(): Offer {
+function offer(): Offer {
   const games = VOCABULARY.scenarios.map(({ id, title, seats: [least, most] }) => ({
     title: capitalized(title),
     text: SCENARIO_TEXTS[id] ?? '',
@@ -44,8 +45,7 @@ export class PlayedGames implements Games, Plays {
 
   /** A match as the form orders it. Refusals say what is wrong with the order. */
   order({ ruleset: text, seed, seats, clock }: Order): PlayedMatch {
-    if (this.matches.filter(({ feed }) => feed.live).length >= MOST_PLAYED)
-      throw new Refusal('GAMES_EXHAUSTED', `${MOST_PLAYED} games are being played here; finish one of them first.`, 'RESOURCE_EXHAUSTED');
+    this.checkNumber();
     const ruleset = loadRuleset(text);
     const { seats: needed, name } = ruleset;
     if (seats.length !== needed)
@@ -62,6 +62,25 @@ export class PlayedGames implements Games, Plays {
     return this.begin({ ruleset: name, seed: seed ?? freshSeed(), people, bots, clock: times });
   }
 
+  /** What a page of the host begins; `failed` is called when a bot of such a game fails, which is a defect of this program. */
+  opens(failed: (error: unknown) => void): Opens {
+    const start = (match: PlayedMatch): ReturnType<Opens['begin']> => {
+      this.play(match).catch(failed);
+      return { game: match.id, people: match.people };
+    };
+    return { offer, begin: (order) => start(this.order(order)), teach: () => start(this.lesson()) };
+  }
+
+  private lesson(): PlayedMatch {
+    this.checkNumber();
+    return this.begin({ ruleset: LESSON_RULESET, seed: 'lesson', people: [0], bots: [], clock: null, lesson: { position: LESSON_POSITION, shown: lesson() } });
+  }
+
+  private checkNumber(): void {
+    if (this.matches.filter(({ feed }) => feed.live).length >= MOST_PLAYED)
+      throw new Refusal('GAMES_EXHAUSTED', `${MOST_PLAYED} games are being played here; finish one of them first.`, 'RESOURCE_EXHAUSTED');
+  }
+
   /** Puts a match at the door; `play` plays it. */
   begin(order: MatchOrder): PlayedMatch {
     const match = new PlayedMatch(this.others === null && this.begun === 0 ? '0' : `p${this.begun}`, order);
@@ -75,7 +94,8 @@ export class PlayedGames implements Games, Plays {
   /** Plays a match that was begun to its end; false: it was given up before. Rejects when a bot cannot be opened. */
   async play(match: PlayedMatch): Promise<boolean> {
     try {
-      this.ended(await match.play());
+      const record = await match.play();
+      if (!match.isLesson) this.ended(record);
       return true;
     } catch (error) {
       if (error instanceof Withdrawn) return false;

@@ -8,6 +8,7 @@ import { Asked } from './Asked.js';
 import { Results } from './Results.js';
 import { Search } from './Search.js';
 import {
+  advised,
   analysis,
   asksHere,
   bestAnchors,
@@ -150,7 +151,14 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
   const { played } = frame.value!;
   const row = analysis.value?.rows.find((one) => one.action === action.id);
   const best = analysis.value?.rows[0]?.action === action.id;
-  const marks = [wide && 'wide', played === action.id && 'played', best && 'best', chosen.value === action.id && 'hot', isUnderPointer(action) && 'hot'];
+  const marks = [
+    wide && 'wide',
+    played === action.id && 'played',
+    best && 'best',
+    chosen.value === action.id && 'hot',
+    advised.value?.action === action.id && 'advised',
+    isUnderPointer(action) && 'hot',
+  ];
   const follower = followerOf(action);
   const text = targetOf(rows, action, follower === null ? 0 : 1);
   const verb = action.args.length === 0 ? '' : `${verbName(action.verb)} `;
@@ -218,7 +226,7 @@ function Tail() {
       {finishing.map((action) => (
         <button
           type="button"
-          class={`opt ${played === action.id ? 'played' : ''} ${chosen.value === action.id ? 'hot' : ''}`}
+          class={`opt ${played === action.id ? 'played' : ''} ${chosen.value === action.id ? 'hot' : ''} ${advised.value?.action === action.id ? 'advised' : ''}`}
           title={action.name}
           aria-pressed={chosen.value === action.id}
           data-action={action.id}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Order } from '../../contract.js';
-import { beginGame } from '../actions.js';
+import { beginGame, beginLesson } from '../actions.js';
 import { playerName, words } from '../names.js';
 import { notice, offer, opened } from '../state.js';
 import { isAlone } from '../transport.js';
@@ -32,6 +32,9 @@ export function NewGame() {
   return (
     <section class="panel new" aria-label="New game">
       <h2>New game</h2>
+      <button type="button" class="opt primary learn" onClick={() => void beginLesson()}>
+        Learn to play in five minutes
+      </button>
       <div class="cards" role="group" aria-label="Games to choose">
         {games.map(({ title, text, best, rulesets: sizes }) => {
           const own = sizes.includes(ruleset);

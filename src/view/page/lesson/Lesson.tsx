@@ -1,0 +1,75 @@
+import { computed, signal } from '@preact/signals';
+import { beginLesson } from '../actions.js';
+import { showList } from '../routes.js';
+import { advised, asksHere, end, head, hintsLeft } from '../state.js';
+import { isAlone } from '../transport.js';
+
+/** The game whose lesson was left. */
+const left = signal<string | null>(null);
+/** The lesson is shown: panels that it does not speak of are left out. */
+export const isTaught = computed(() => head.value?.lesson !== undefined && left.value !== head.value.game);
+/** Steps that were read after the last decision. */
+const read = signal(0);
+
+/** What the lesson says: where the game is in its round, and what to click. */
+export function LessonPanel() {
+  if (!isTaught.value) return null;
+  const { steps } = head.value!.lesson!;
+  const decided = steps.filter(({ hints }) => hints.length > 0).length;
+  const isDone = end.value !== null && hintsLeft.value.length === 0;
+  const isAstray = !isDone && (end.value !== null || (asksHere.value && advised.value === null));
+  const at = isDone
+    ? Math.min(decided + read.value, steps.length - 1)
+    : Math.max(
+        0,
+        steps.findIndex(({ hints }) => hints.some((hint) => hintsLeft.value.includes(hint))),
+      );
+  const step = steps[at]!;
+  return (
+    <section class="panel lesson" aria-label="Lesson">
+      <ol aria-label="Steps of a round">
+        {steps.map(({ title }, k) => (
+          <li class={k === at ? 'on' : ''} aria-current={k === at ? 'step' : undefined}>
+            {title}
+          </li>
+        ))}
+      </ol>
+      <div aria-live="polite">
+        <h2>
+          {at + 1} of {steps.length}: {step.title}
+        </h2>
+        <p>{isAstray ? 'You chose another way than the lesson. Play on as you like, or begin it again.' : step.text}</p>
+        {advised.value !== null && <p class="hint2">{advised.value.hint}</p>}
+        {isDone && at === steps.length - 1 && !isAlone && <p class="hint2">Choose a game in the tab that you came from.</p>}
+      </div>
+      <span class="buttons">
+        {isDone && at < steps.length - 1 && (
+          <button type="button" class="opt primary" onClick={() => read.value++}>
+            Next
+          </button>
+        )}
+        {isDone && at === steps.length - 1 && isAlone && (
+          <button type="button" class="opt primary" onClick={leave}>
+            Choose a game
+          </button>
+        )}
+        {isAstray && (
+          <button type="button" class="opt primary" onClick={() => void beginLesson()}>
+            Begin again
+          </button>
+        )}
+        {!(isDone && at === steps.length - 1) && (
+          <button type="button" class="opt" onClick={leave}>
+            Leave the lesson
+          </button>
+        )}
+      </span>
+    </section>
+  );
+}
+
+function leave(): void {
+  left.value = head.value!.game;
+  read.value = 0;
+  if (isAlone) showList();
+}

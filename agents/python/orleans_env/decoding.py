@@ -10,7 +10,7 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -127,8 +127,27 @@ class Batch:
 
 
 @dataclass(slots=True)
+class OneRow:
+    """A batch of one row, its numbers as numbers; see :class:`Batch`."""
+
+    observation: Uint8
+    """uint8[O]"""
+    mask_bits: Uint8
+    """uint8[M]"""
+    rewards: Float32
+    """float32[P]"""
+    current_seat: int
+    ended: int
+    status: int
+    episode_seed: int
+    objectives: Int32 | None
+    """int32[P, K, 3]"""
+    finals: Finals | None
+
+
+@dataclass(slots=True)
 class Response:
-    """One ``StreamVectorResponse``; exactly one of opened, batch, error and closed is set."""
+    """One ``StreamVectorResponse``; exactly one of opened, batch, row, error and closed is set."""
 
     seq: int = 0
     number: int = 0
@@ -136,6 +155,8 @@ class Response:
     batch: Batch | None = None
     error: vector_pb2.VectorError | None = None
     closed: bool = False
+    row: OneRow | None = None
+    """Instead of the batch, by :meth:`Decoder.decode_one`."""
 
 
 _Span = tuple[int, int]
@@ -145,14 +166,21 @@ _BEFORE_BATCH = struct.Struct("<BIBIB")
 _KEYS = (_Response.SEQ << 3 | _FIXED32, _Response.NUMBER << 3 | _FIXED32, _Response.BATCH << 3 | _BYTES)
 
 
+_Column = tuple[tuple[int, ...], np.dtype[Any], int]
+
+
 @dataclass
 class _Layout:
     """Where the columns of batches with equal beginnings are."""
 
     end: int
     """of the batch"""
-    columns: list[tuple[tuple[int, ...], type[np.generic], int] | None]
+    columns: list[_Column | None]
     """shape, dtype and offset by the fields of :class:`Batch`; None: not in these batches"""
+    wide: list[_Column]
+    """observation, mask and rewards"""
+    numbers: struct.Struct
+    """of the first row: seat, ended, status and seed, in the order of their offsets"""
 
 
 class Decoder:
@@ -192,7 +220,37 @@ class Decoder:
             raise ValueError("the response of the server has no part that this client knows; upgrade the package")
         return response
 
+    def decode_one(self, data: memoryview) -> Response:
+        """As :meth:`decode`, with a row instead of a batch of one row."""
+        if len(data) > _BEFORE_BATCH.size:
+            seq_key, seq, number_key, number, batch_key = _BEFORE_BATCH.unpack_from(data)
+            if (seq_key, number_key, batch_key) == _KEYS:
+                layout = self._layout_of(data)
+                beside = _walk(data, layout.end, len(data)) if len(data) > layout.end else {}
+                return Response(seq, number, row=self._row(data, layout, beside))
+        return self.decode(data)
+
+    def _row(self, data: memoryview, layout: _Layout, beside: dict[int, _Span]) -> OneRow:
+        observation, mask, rewards = (np.ndarray(shape[1:], dtype, data, offset) for shape, dtype, offset in layout.wide)
+        seat, ended, status, seed = layout.numbers.unpack_from(data)
+        objectives = layout.columns[_OBJECTIVES]
+        return OneRow(
+            observation,
+            mask,
+            rewards,
+            seat,
+            ended,
+            status,
+            seed,
+            None if objectives is None else np.ndarray(objectives[0][1:], objectives[1], data, objectives[2]),
+            _finals(data, beside[_Response.FINALS], self._seats) if _Response.FINALS in beside else None,
+        )
+
     def _batch(self, data: memoryview) -> Batch:
+        layout = self._layout_of(data)
+        return self._view(data, layout, _walk(data, layout.end, len(data)) if len(data) > layout.end else {})
+
+    def _layout_of(self, data: memoryview) -> _Layout:
         length, start = _varint(data, _BEFORE_BATCH.size)
         shape = length, _varint(data, start + 1)[0]
         layout = self._layouts.get(shape)
@@ -200,22 +258,26 @@ class Decoder:
             layout = self._layouts[shape] = self._layout(data, start, start + length)
         elif len(data) < layout.end:
             raise ValueError("the response of the server is cut off")
-        return self._view(data, layout, _walk(data, layout.end, len(data)) if len(data) > layout.end else {})
+        return layout
 
     def _layout(self, data: memoryview, start: int, end: int) -> _Layout:
         spans = _walk(data, start, end)
         seats, rows = self._seats, spans[_BatchField.ENV_IDS][1] // 4
-        columns: list[tuple[tuple[int, ...], type[np.generic], int] | None] = []
+        columns: list[_Column | None] = []
         for field, dtype, shape in _COLUMNS:
             if field not in spans:
                 columns.append(None)
                 continue
             offset, length = spans[field]
             size = length // _ITEM_SIZES[dtype]
-            columns.append((_shaped(shape, size, rows, seats), dtype, offset))
-        if any(column is None for column in columns[:_ALWAYS]):
+            columns.append((_shaped(shape, size, rows, seats), np.dtype(dtype), offset))
+        found = [column for column in columns[:_ALWAYS] if column is not None]
+        if len(found) < _ALWAYS:
             raise ValueError("a batch of the server lacks a column; upgrade the server")
-        return _Layout(end, columns)
+        seat, ended, status, seed = (found[k][2] for k in _NUMBERS)
+        # the columns are in the order of their fields
+        numbers = struct.Struct(f"<{seat}xi{ended - seat - 4}xB{status - ended - 1}xB{seed - status - 1}xQ")
+        return _Layout(end, columns, [found[k] for k in _WIDE], numbers)
 
     def _view(self, data: memoryview, layout: _Layout, beside: dict[int, _Span]) -> Batch:
         columns = [None if one is None else np.ndarray(one[0], one[1], data, one[2]) for one in layout.columns]
@@ -243,6 +305,8 @@ _COLUMNS: tuple[tuple[int, type[np.generic], str], ...] = (
     (_BatchField.OBJECTIVES, np.int32, "PK"),
 )
 _ALWAYS = 8
+# in this list: seat, ended, status and seed; observation, mask and rewards; objectives
+_NUMBERS, _WIDE, _OBJECTIVES = (1, 5, 6, 7), (2, 3, 4), 10
 
 
 def _shaped(axes: str, size: int, rows: int, seats: int) -> tuple[int, ...]:

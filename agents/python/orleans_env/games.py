@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -13,7 +13,7 @@ from . import errors
 from .clients import shared_client
 from .config import GameConfig
 from .endpoint import Address
-from .decoding import Batch, Ended, RowStatus
+from .decoding import Ended, OneRow, RowStatus
 from .raw import RawEnv, seat_scores
 from .results import State
 from .spec import Hashes, Spec
@@ -23,6 +23,9 @@ from .vector_requests import Starts
 
 OPTIONS = ("start_seat", "position", "chance")
 """What ``reset(options=...)`` may have (``ResetRequest`` in env.proto)."""
+
+# Python's enums are slow to look up
+_TERMINATED, _TRUNCATED, _ILLEGAL, _FAULT = (int(one) for one in (Ended.TERMINATED, Ended.TRUNCATED, RowStatus.ILLEGAL, RowStatus.FAULT))
 
 _STARTS = {"start_seat", "position"}
 """Those that a stream takes too."""
@@ -131,9 +134,14 @@ class StreamGame:
         return not options or (set(options) <= _STARTS and not in_progress and (self._stream is None or self._stream.reads_options))
 
     def step(self, action: int) -> Row:
-        if self._stream is None:
+        stream = self._stream
+        if stream is None:
             raise errors.ResetNeeded("The last step failed; reset the env to go on.")
-        return self._answer(self._stream, lambda stream: stream.step_one(action))
+        try:
+            return self._row(stream.step_one(action))
+        except errors.OrleansError as error:
+            self._give_up(stream, error)
+            raise
 
     def close(self) -> None:
         if self._stream is not None:
@@ -146,31 +154,24 @@ class StreamGame:
     def _begin(self, seed: int | None, options: dict[str, Any]) -> Row:
         if self._stream is None:
             self._stream = self._terms.open(self._spec)
-        self._stream.send_reset(None if seed is None else [seed], None, Starts([options], np.zeros(1, np.int32)) if options else None)
-        return self._answer(self._stream, VectorStream.recv)
-
-    def _answer(self, stream: VectorStream, ask: Callable[[VectorStream], Batch]) -> Row:
         try:
-            batch = ask(stream)
-        except errors.Refused:
+            return self._row(self._stream.reset_one(seed, Starts([options], np.zeros(1, np.int32)) if options else None))
+        except errors.OrleansError as error:
+            self._give_up(self._stream, error)
             raise
-        except errors.OrleansError:
-            # what is still on its way would be taken for the answer to the next request
+
+    def _give_up(self, stream: VectorStream, error: errors.OrleansError) -> None:
+        """Ends a stream after an error other than a refusal: what is still on its way would be taken for the answer to the next request."""
+        if not isinstance(error, errors.Refused):
             stream.close()
             self._stream = None
-            raise
-        return self._row(batch)
 
-    def _row(self, batch: Batch) -> Row:
-        spec = self._spec
-        status = batch.status.item()
-        ended = batch.ended.item()
-        seat = batch.current_seat.item()
-        observation = batch.observation[0]
-        more: dict[str, Any] = {"decision_kind": spec.decision_kind(observation) if seat >= 0 else "", "fault": status == RowStatus.FAULT}
-        if batch.objectives is not None:
-            more["objectives"] = batch.objectives[0]
-        finals = batch.finals
+    def _row(self, one: OneRow) -> Row:
+        spec, status, ended, seat, observation = self._spec, one.status, one.ended, one.current_seat, one.observation
+        more: dict[str, Any] = {"decision_kind": spec.decision_kind(observation) if seat >= 0 else "", "fault": status == _FAULT}
+        if one.objectives is not None:
+            more["objectives"] = one.objectives
+        finals = one.finals
         if finals is not None and finals.scores is not None:
             more |= {
                 "episode_return": finals.episode_return[0],
@@ -182,13 +183,13 @@ class StreamGame:
             }
         return Row(
             observation,
-            spec.unpack_mask(batch.mask_bits[0]),
-            batch.rewards[0],
-            ended == Ended.TERMINATED,
-            ended == Ended.TRUNCATED or status == RowStatus.FAULT,
+            spec.unpack_mask(one.mask_bits),
+            one.rewards,
+            ended == _TERMINATED,
+            ended == _TRUNCATED or status == _FAULT,
             seat,
-            status == RowStatus.ILLEGAL,
-            batch.episode_seed.item(),
+            status == _ILLEGAL,
+            one.episode_seed,
             more,
         )
 

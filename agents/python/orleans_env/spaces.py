@@ -12,6 +12,9 @@ from . import errors
 from .spec import Spec
 
 
+_UNSIGNED: dict[Any, np.dtype[Any]] = {np.dtype(np.int32): np.dtype(np.uint32), np.dtype(np.int64): np.dtype(np.uint64)}
+
+
 def observation_space(spec: Spec) -> spaces.Space[Any]:
     """``{"observation": Box uint8[O], "action_mask": Box int8[A]}`` (PettingZoo's classic environments)."""
     return spaces.Dict(
@@ -72,7 +75,10 @@ def check_actions(
     Raises:
         IllegalAction: out of range, not legal.
     """
-    if int(given.min()) < 0 or int(given.max()) >= spec.num_actions:
+    # one look at the numbers instead of two: a negative one is a large one without its sign
+    unsigned = _UNSIGNED.get(given.dtype)
+    inside = given.view(unsigned).max() < spec.num_actions if unsigned is not None and given.flags.c_contiguous else False
+    if not inside:
         outside = (given < 0) | (given >= spec.num_actions)
         wrong = np.flatnonzero(outside & ~over)
         if wrong.size:

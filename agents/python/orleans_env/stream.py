@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .decoding import Batch, Decoder, Response
+from .decoding import Batch, Decoder, OneRow, Response
 from .arguments import build, positive, uint64, whole
 from .config import GameConfig, hashes_message
 from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_stream
@@ -165,12 +166,22 @@ class VectorStream:
         """
         return self._send(step(_int32(actions, "actions"), b"" if slots is None else _int32(slots, "slots")))
 
-    def step_one(self, action: int) -> Batch:
-        """``send_step`` and ``recv`` of a stream with one game, for an action that is an int32 already."""
-        with self._exclusive:
-            self._check_usable()
-            self._request(step_of_one(action))
-            return _batch(self._next())
+    def step_one(self, action: int) -> OneRow:
+        """``send_step`` and ``recv`` of a stream with one game, for an action that is an int32 already; the caller lets one thread in."""
+        self._check_usable()
+        self._request(step_of_one(action))
+        return self._receive_one()
+
+    def reset_one(self, seed: int | None, starts: Starts | None) -> OneRow:
+        """``send_reset`` and ``recv`` of a stream with one game."""
+        self.send_reset(None if seed is None else [seed], None, starts)
+        return self._receive_one()
+
+    def _receive_one(self) -> OneRow:
+        answer = self._next(self._decoder.decode_one)
+        if answer.row is None:
+            raise _refusal(answer)
+        return answer.row
 
     def recv(self) -> Batch:
         """The next batch.
@@ -185,7 +196,10 @@ class VectorStream:
             self._check_usable()
             if self._lockstep and not self._sent:
                 raise errors.NoCallPending("Nothing was sent that is not answered; send a reset or a step before receiving.")
-            return _batch(self._next())
+            answer = self._next(self._decoder.decode)
+            if answer.batch is None:
+                raise _refusal(answer)
+            return answer.batch
 
     @property
     def pending(self) -> int:
@@ -229,13 +243,13 @@ class VectorStream:
         self._sent.append((numbers.seq, command))
         return numbers.seq
 
-    def _next(self) -> Response:
+    def _next(self, decode: Callable[[memoryview], Response]) -> Response:
         broken_since, delay = 0.0, 0.0
         while True:
             try:
                 if not self._call.connected:
                     self._resume()
-                answer = self._decoder.decode(self._call.read())
+                answer = decode(self._call.read())
             except errors.ServerGone as error:
                 # only a broken transport is tried again; a code of the server is its last word
                 broken_since = broken_since or time.monotonic()
@@ -300,11 +314,9 @@ class VectorStream:
         self._call.end()
 
 
-def _batch(answer: Response) -> Batch:
-    if answer.error is not None:
-        raise errors.refusal(answer.error.code, answer.error.message)
-    assert answer.batch is not None
-    return answer.batch
+def _refusal(answer: Response) -> errors.OrleansError:
+    assert answer.error is not None
+    return errors.refusal(answer.error.code, answer.error.message)
 
 
 def _int32(values: npt.ArrayLike, what: str) -> bytes:

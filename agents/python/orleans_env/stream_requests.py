@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .wire.vector_pb2 import StreamVectorRequest, VectorClose, VectorStep
 
 _VARINT, _BYTES = 0, 2
@@ -21,10 +23,16 @@ CLOSE = StreamVectorRequest(close=VectorClose()).SerializeToString()
 
 def step(actions: bytes, slots: bytes) -> bytes:
     """The command of a step: int32[B] actions and int32[B] slots, which are empty for all slots in order."""
-    data = _ACTIONS + _varint(len(actions)) + actions
-    if slots:
-        data = _SLOTS + _varint(len(slots)) + slots + data
+    if not slots:
+        return _before_actions(len(actions)) + actions
+    data = _SLOTS + _varint(len(slots)) + slots + _ACTIONS + _varint(len(actions)) + actions
     return _STEP + _varint(len(data)) + data
+
+
+@lru_cache(maxsize=64)
+def _before_actions(length: int) -> bytes:
+    head = _ACTIONS + _varint(length)
+    return _STEP + _varint(len(head) + length) + head
 
 
 def step_of_one(action: int) -> bytes:
@@ -57,6 +65,10 @@ class Numbers:
 def _varint(value: int) -> bytes:
     if value < 128:
         return _SHORT[value]
+    if value < 16384:
+        return bytes((value & 127 | 128, value >> 7))
+    if value < 2097152:
+        return bytes((value & 127 | 128, value >> 7 & 127 | 128, value >> 14))
     digits = bytearray()
     while value > 127:
         digits.append(value & 127 | 128)

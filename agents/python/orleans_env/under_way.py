@@ -29,6 +29,8 @@ class UnderWay:
 
     def check_step(self, slots: Slots | None) -> None:
         """Raises CallPending when one of the slots (None: all) is under way."""
+        if self._lockstep and not self._requests:
+            return
         busy = self._slots if slots is None else self._slots[slots]
         if busy.any():
             first = int(np.flatnonzero(busy)[0])
@@ -69,11 +71,13 @@ class UnderWay:
             self._requests.append(slots)
         self._slots[slots if slots is not None else slice(None)] = True
 
-    def received(self, slots: Slots) -> None:
-        """Rows came."""
-        if self._lockstep:
-            self._requests.popleft()
+    def received(self, slots: Slots) -> bool:
+        """Rows came; returns whether they are those of all slots in order."""
+        if self._lockstep and self._requests.popleft() is None:
+            self._slots[:] = False
+            return True
         self._slots[slots] = False
+        return False
 
     def refused(self) -> bool:
         """The server refused the oldest request, without an effect. False: the request cannot be determined."""

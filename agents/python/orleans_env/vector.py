@@ -32,6 +32,12 @@ _MODES = {
     "disabled": AutoresetMode.DISABLED,
 }
 
+# Python's enums are slow to look up, and slower for NumPy to compare with
+_SAME_STEP, _DISABLED = AutoresetMode.SAME_STEP, AutoresetMode.DISABLED
+_RUNNING, _TERMINATED, _TRUNCATED = (np.uint8(value) for value in Ended)
+_ILLEGAL, _FAULT, _ENDED = (np.uint8(value) for value in (RowStatus.ILLEGAL, RowStatus.FAULT, RowStatus.ENDED))
+_OVER = np.int32(OVER)
+
 Obs = dict[str, npt.NDArray[Any]]
 Step = tuple[Obs, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
 
@@ -155,6 +161,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._asked = np.zeros(num_envs, np.int32)
         self._over = np.ones(num_envs, np.bool_)
         self._begun = np.zeros(num_envs, np.bool_)
+        self._all_begun = False
         self._seeds_now = np.zeros(num_envs, np.uint64)
         # only with illegal="error": the masks against which actions are checked before they are sent
         self._bits = np.zeros((num_envs, self.orleans.mask_bytes), np.uint8) if illegal == "error" else None
@@ -269,13 +276,13 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             raise errors.ResetNeeded("The last step failed; reset the env to go on.")
         slots = None if env_id is None else slots_of(env_id, self.num_envs)
         given = as_actions(actions, (self.num_envs,) if slots is None else slots.shape)
-        if not (self._begun if slots is None else self._begun[slots]).all():
+        if not self._all_begun and not (self._begun if slots is None else self._begun[slots]).all():
             raise errors.ResetNeeded("The env has not been reset; call reset first.")
         self._under_way.check_step(slots)
         over = self._over if slots is None else self._over[slots]
         bits = self._bits if self._bits is None or slots is None else self._bits[slots]
         given = check_actions(given, over, self.orleans, bits)
-        if self._mode is AutoresetMode.DISABLED and over.any():
+        if self._mode is _DISABLED and over.any():
             raise errors.ResetNeeded("Some of these envs have ended; reset them with options={'reset_mask': ...} before stepping them.")
         self._stream.send_step(given, slots)
         self._under_way.step(slots)
@@ -295,50 +302,67 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             self._broken = not self._under_way.refused()
             raise
         self._broken = False
-        self._under_way.received(batch.slots)
-        return self._read(batch)
+        return self._read(batch, self._under_way.received(batch.slots))
 
-    def _read(self, batch: Batch) -> Step:
-        slots, status = batch.slots, batch.status
+    def _read(self, batch: Batch, whole: bool) -> Step:
+        """``whole``: the rows are those of all slots in order."""
+        slots, status, seats = batch.slots, batch.status, batch.current_seat
+        rows = len(slots)
+        # what the rows are of: a slice costs a fraction of what a list of numbers does
+        here: Any = slice(None) if whole else slots
         self.batch = batch
-        fault = status == RowStatus.FAULT
-        terminated = batch.ended == Ended.TERMINATED
-        truncated = (batch.ended == Ended.TRUNCATED) | fault
-        if self.seat is None:
-            acted = self._asked[slots]
-            reward = batch.rewards[np.arange(batch.rows), acted].astype(np.float64)
-            self._asked[slots] = np.where(batch.current_seat == OVER, acted, batch.current_seat)
+        over = seats == _OVER
+        terminated = batch.ended == _TERMINATED
+        truncated = batch.ended == _TRUNCATED
+        if status.any():
+            fault, illegal = status == _FAULT, status == _ILLEGAL
+            truncated |= fault
         else:
-            acted = np.full(batch.rows, self.seat, np.int32)
+            fault, illegal = np.zeros(rows, np.bool_), np.zeros(rows, np.bool_)
+        if self.seat is None:
+            acted = self._asked[here].copy()
+            reward = batch.rewards[np.arange(rows), acted].astype(np.float64)
+            self._asked[here] = np.where(over, acted, seats)
+        else:
+            acted = None
             reward = batch.rewards[:, self.seat].astype(np.float64)
-        self._over[slots] = batch.current_seat == OVER
-        # a reset of some envs shows all rows, those that were never begun too
-        self._begun[slots] |= (status != RowStatus.ENDED) | (batch.ended != Ended.RUNNING)
+        self._over[here] = over
+        if not self._all_begun:
+            # a reset of some envs shows all rows, those that were never begun too
+            self._begun[here] |= (status != _ENDED) | (batch.ended != _RUNNING)
+            self._all_begun = bool(self._begun.all())
         if self._bits is not None:
-            self._bits[slots] = batch.mask_bits
+            self._bits[here] = batch.mask_bits
         mask = self.orleans.unpack_mask(batch.mask_bits)
         obs = {"observation": batch.observation, "action_mask": mask}
+        every = self._all if len(self._all) == rows else np.ones(rows, np.bool_)
         info: dict[str, Any] = {
             "action_mask": mask,
-            "current_seat": batch.current_seat,
+            "current_seat": seats,
             "rewards": batch.rewards,
             "episode_seed": batch.episode_seed,
-            "illegal_action": status == RowStatus.ILLEGAL,
+            "illegal_action": illegal,
             "fault": fault,
             "env_id": slots,
+            "_action_mask": every,
+            "_current_seat": every,
+            "_rewards": every,
+            "_episode_seed": every,
+            "_illegal_action": every,
+            "_fault": every,
+            "_env_id": every,
         }
         if batch.random_action is not None:
-            info["random_action"] = batch.random_action
+            info["random_action"], info["_random_action"] = batch.random_action, every
         if batch.objectives is not None:
-            info["objectives"] = batch.objectives
-        every = self._all if len(self._all) == batch.rows else np.ones(batch.rows, np.bool_)
-        info.update({f"_{key}": every for key in list(info)})
+            info["objectives"], info["_objectives"] = batch.objectives, every
         if batch.finals is not None:
             results = ends(self.orleans, batch, batch.finals)
             info.update(results)
-            if self._mode is AutoresetMode.SAME_STEP:
-                info.update(last_rows(self.orleans, batch, batch.finals, acted, self._seeds_now[slots], results))
-        self._seeds_now[slots] = batch.episode_seed
+            if self._mode is _SAME_STEP:
+                seats_of = np.full(rows, self.seat, np.int32) if acted is None else acted
+                info.update(last_rows(self.orleans, batch, batch.finals, seats_of, self._seeds_now[here], results))
+        self._seeds_now[here] = batch.episode_seed
         return obs, reward, terminated, truncated, info
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None] | None:
@@ -367,6 +391,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._stream = self._open()
         self._under_way.clear()
         self._begun[:] = False
+        self._all_begun = False
         self._broken = False
 
 

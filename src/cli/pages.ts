@@ -2,6 +2,7 @@ import { correctables, type Correctable } from '../catalog/corrections.js';
 import { PRESETS } from '../catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../catalog/ruleset.js';
 import { QUESTIONS } from '../catalog/words/questions.js';
+import { sentences } from '../catalog/words/words.js';
 import { cardPages, gamesTable } from './documents/cards.js';
 import { commandPage } from './documents/commands.js';
 import { table, withTables, type Page } from './documents/markdown.js';
@@ -21,6 +22,7 @@ export async function pages(): Promise<Page[]> {
     commandPage(await commandHelp()),
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
     { path: 'agents/python/orleans_env/text/questions.py', text: questionsModule() },
+    { path: 'agents/python/orleans_env/text/sentences.py', text: sentencesModule() },
     { path: 'agents/python/orleans_env/rulesets.json', text: `${JSON.stringify(PRESETS, null, 2)}\n` },
     withTables('docs/positions.md', { names: positionTable() }),
     withTables('docs/data.md', { corrections: correctionTable() }),
@@ -37,6 +39,23 @@ const questionsModule = (): string =>
     '',
     'QUESTIONS: dict[str, str] = {',
     ...Object.entries(QUESTIONS).map(([kind, question]) => `    "${kind}": "${question}",`),
+    '}',
+    '',
+  ].join('\n');
+
+/** What the rows mean, for the text environment. */
+const sentencesModule = (): string =>
+  [
+    '"""What places, tiles, deeds, events, objectives and characters do, how scenarios are lost, and categories of tiles; made from the rows by `npm run docs`."""',
+    '',
+    'from __future__ import annotations',
+    '',
+    'SENTENCES: dict[str, dict[str, str]] = {',
+    ...Object.entries(sentences()).flatMap(([list, rows]) => [
+      `    "${list}": {`,
+      ...Object.entries(rows).map(([id, sentence]) => `        "${id}": ${JSON.stringify(sentence)},`),
+      '    },',
+    ]),
     '}',
     '',
   ].join('\n');

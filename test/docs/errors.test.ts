@@ -14,7 +14,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'src/arena/season/lock.ts': ['SEASON_BUSY', 'LADDER_BUSY', 'QUEUE_BUSY'],
 };
 /** Errors of the Python client that the server does not send: class and code, with the first sentence of the class. */
-const PYTHON = /^class (\w+)\((?:OrleansError|Refused).*\):\n {4}"""(.*?)"""\n\n {4}code = "(\w+)"/gm;
+const PYTHON = /^class (\w+)\((?:OrleansError|Refused|UnreadableAnswer).*\):\n {4}"""(.*?)"""\n\n {4}code = "(\w+)"/gm;
 
 interface Site {
   readonly file: string;

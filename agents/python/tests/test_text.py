@@ -18,11 +18,13 @@ from conftest import RULESET
 
 import orleans_env
 from orleans_env import errors, text
-from orleans_env.text.digest import MOST_WORDS, modules, stem
+from orleans_env.text.digest import MOST_WORDS, modules
 from orleans_env.text.questions import QUESTIONS
+from orleans_env.text.sentences import SENTENCES
 
 PACKAGE = Path(orleans_env.__file__).parent
 INDEX = PACKAGE.parents[2] / "docs" / "rules"
+# every scenario with all additions that it accepts, and the one encoding that has the names of all modules
 LARGEST = ["base-4p@first-2014?exclusion=true", "base-5p+orders+events+trade?tiles=all", "base-5p+orders+events+intrigue?tiles=all", "plague-5p+orders",
            "prosperity-5p+orders", "invasion-5p", "duel", "dignitary", "vierzon", "salesman", "tours"]  # fmt: skip
 
@@ -35,28 +37,31 @@ def words(said: str) -> int:
 
 
 def test_digests_are_short_and_there_for_every_ruleset(client: orleans_env.RawClient) -> None:
-    for ruleset in [*client.rulesets(), *LARGEST]:
+    universal = [f"{ruleset}{'&' if '?' in ruleset else '?'}encoding=universal" for ruleset in LARGEST]
+    for ruleset in [*client.rulesets(), *LARGEST, *universal]:
         said = text.digest(client.spec(ruleset))
         assert 500 < words(said) <= MOST_WORDS, ruleset
         assert "<!--" not in said and said.count("## Aim") == 1, ruleset
 
 
 @pytest.mark.parametrize("ruleset", LARGEST)
-def test_a_digest_explains_every_place_tile_event_and_objective(client: orleans_env.RawClient, ruleset: str) -> None:
+def test_everything_that_a_text_can_name_is_explained_once(client: orleans_env.RawClient, ruleset: str) -> None:
+    """By a sentence of the rows, which the viewer has too; and nothing of other rulesets is."""
     spec = client.spec(ruleset)
-    said = text.digest(spec)
-    told = {stem(name) for name in re.findall(r"`([^`]+)`", said)}
-    tiles = {action.name for action in spec.actions if action.verb == "tile"}
-    places = {element.split(".")[0] for name, field in spec.fields.items() if re.fullmatch(r"self\..*spaces", name) for element in field.elements}
-    places = {place for place in places if f"tile({place})" not in told}
-    replaced = {"scriptorium"} if "covered_scriptorium" in places else set()
-    events = {stem(element) for name, field in spec.fields.items() if name.startswith("game.") and name.endswith(".event") for element in field.elements}
-    # what stands in a fixed order is explained once: `dues_7` for the one of 10 and 15 coins too
-    events = {event for event in events if not any(event.startswith(other) for other in told)}
-    assert tiles - told == set() and places - told - replaced == set() and events == set()
-    assert {name for name in spec.objectives if name not in told} <= {"citizens", "merchant", "grain", "cheese", "wine", "wool", "brocade"}
-    # nothing of other rulesets
-    assert {name for name in told if name.startswith("tile(")} <= tiles | {f"tile({e})" for n, f in spec.fields.items() if n.endswith(("tiles", "stack")) for e in f.elements}
+    system = text.TextCodec(spec).system
+    entries = re.findall(r"^- ((?:`[^`]+` ?)+)", system, re.MULTILINE)
+    told = [name for entry in entries for name in re.findall(r"`([^`]+)`", entry)]
+    elements = {name: [element.split(".")[0] for element in field.elements] for name, field in spec.fields.items()}
+    places = {place for name in elements if re.fullmatch(r"self\..*spaces", name) for place in elements[name]}
+    tiles = {tile for name in elements if name.endswith((".tiles", ".stack")) for tile in elements[name]}
+    deeds = {deed for name in elements if name.endswith(".filled") for deed in elements[name]}
+    events = {element for name, field in spec.fields.items() if name.startswith("game.") and name.endswith(".event") for element in field.elements}
+    assert places | tiles | deeds | events | set(spec.objectives) <= set(told)
+    characters = set(SENTENCES["character"]) if "self.invasion.character" in spec.fields else set()
+    assert set(told) <= places | tiles | deeds | events | set(spec.objectives) | characters
+    # a deed may be called as a place or tile is
+    assert len(told) == len(places | tiles) + len(deeds) + len(events) + len(spec.objectives) + len(characters)
+    assert re.search(r"^- `bathhouse`, I \(trader\): Draw followers", system, re.MULTILINE) if "bathhouse" in tiles else "`bathhouse`" not in system
 
 
 def test_digests_cite_rules_that_exist() -> None:
@@ -159,8 +164,8 @@ def test_objectives_are_told() -> None:
 def asked() -> tuple[text.TextCodec, np.ndarray, list[str]]:
     """A decision with many legal actions: their names by the number of the list."""
     env = text.make(RULESET)
-    _, info = env.reset(seed=1)
-    assert env.orleans.decision_kind(env._obs["observation"]) == "base.planning"
+    said, info = env.reset(seed=1)
+    assert "Planning: which follower" in said
     names = [env.orleans.action_name(int(action)) for action in np.flatnonzero(info["action_mask"])]
     env.close()
     return env.codec, info["action_mask"], names
@@ -281,7 +286,7 @@ def test_no_label_is_there_twice(client: orleans_env.RawClient, rng: np.random.G
         for part in re.split(r"^seat ", codec.table(state.observation, state.current_seat) if not state.over else "", flags=re.MULTILINE):
             labels = [line.partition(":")[0] for line in part.splitlines()[1:]]
             assert len(labels) == len(set(labels))
-    assert "tiles to be had: " in codec.table(game.observe(0).observation, 0)
+    assert "tiles to be had, category I: " in codec.table(game.observe(0).observation, 0)
     game.close()
 
 
@@ -366,13 +371,13 @@ def test_without_a_list_answers_are_names_and_counted_apart() -> None:
 def test_bad_answers_leave_the_game_as_it_is() -> None:
     env = text.make("salesman", tries=10)
     env.reset(seed=1)
-    mask, move = env._info["action_mask"], env.env.raw.observe().move_number
+    mask, move = env._dialogue.info["action_mask"], env.env.raw.observe().move_number
     for answer in (3, None, b"1", ["1"]):
         with pytest.raises(errors.ArgumentError, match="string"):
             env.step(answer)  # type: ignore[arg-type]
     for answer in ("1" * 1_000_000, "Action: 99", "Action: done or pass", "Action: move(moon)", ""):
         assert "unreadable" in env.step(answer)[4]
-    assert env.env.raw.observe().move_number == move and np.array_equal(env._info["action_mask"], mask)
+    assert env.env.raw.observe().move_number == move and np.array_equal(env._dialogue.info["action_mask"], mask)
     env.close()
 
 

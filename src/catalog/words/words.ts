@@ -56,6 +56,19 @@ export function wordsOf(ruleset: Ruleset): Words {
   };
 }
 
+/** Sentences about rows by list and id, objectives by scenario, without a ruleset. */
+export function sentences(): Record<string, Record<string, string>> {
+  return {
+    place: known(T.places.map(({ row }) => [row.id, doesOf(row)])),
+    deed: known(T.deeds.filter(({ row }) => row.private !== true).map(({ row }) => [row.id, deedText(row)])),
+    event: known(T.events.map(({ row: { id, event, value } }) => [id, EVENTS[event]?.(value)])),
+    character: CHARACTERS,
+    ...Object.fromEntries(Object.entries(OBJECTIVES).map(([scenario, texts]) => [`objective ${scenario}`, texts])),
+    ...Object.fromEntries(Object.entries(LOSSES).map(([scenario, texts]) => [`loss ${scenario}`, texts])),
+    category: Object.fromEntries(T.tiles.map(({ row }) => [row.id, row.category])),
+  };
+}
+
 const known = (entries: readonly (readonly [string, string | undefined])[]): Record<string, string> =>
   Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 
@@ -78,15 +91,19 @@ function objectivesIn({ rules, scenario }: Ruleset): [string, string | undefined
 }
 
 /** The effect of a place, and the followers that it needs. */
-function placeText({ id, effect, spaces, activation, neutral }: PlaceRow): string | undefined {
-  const does = PLACES[id] ?? (effect === undefined ? null : sentenceOf(effectText(effect)));
-  if (does == null) return undefined;
+function placeText(row: PlaceRow): string | undefined {
+  const { spaces, activation, neutral } = row;
+  const does = doesOf(row);
+  if (does === undefined) return undefined;
   if (spaces.length === 0) return does;
   const needs = listed([...new Set(spaces)].map((one) => nounOf(one, spaces.filter((other) => other === one).length, neutral === true)));
   return `${does} Needs ${needs}${activation === 'one' && spaces.length > 1 ? '; one is enough' : ''}.`;
 }
 
-const sentenceOf = (clause: string | null): string | null => (clause === null ? null : `${capitalized(clause)}.`);
+/** The effect of a place. */
+const doesOf = ({ id, effect }: PlaceRow): string | undefined => PLACES[id] ?? (effect === undefined ? undefined : sentenceOf(effectText(effect)));
+
+const sentenceOf = (clause: string | null): string | undefined => (clause === null ? undefined : `${capitalized(clause)}.`);
 
 /** `trader|boatman` -> `a trader or a boatman`, twice `scholar` -> `2 scholars`. */
 function nounOf(requirement: string, n: number, neutral: boolean): string {

@@ -1,40 +1,101 @@
-"""The digest of rules of a ruleset: at most :data:`MOST_WORDS` words, composed of a part for each module.
+"""The digest of rules of a ruleset: at most :data:`MOST_WORDS` words, composed of a part for each module and of the sentences of its rows.
 
 The parts (``rules/*.md``) follow the index of rules (docs/rules of the project), whose ids each of them cites. A section of a later part
-replaces the section of the same title of an earlier one, and a line of a glossary is kept only if the ruleset can have its subject.
+replaces the section of the same title of an earlier one. Places, events, objectives and characters of the ruleset follow, with the sentences
+of the viewer (``sentences.py``).
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 
 from .. import errors
-from ..spec import Spec
+from ..spec import Field, Spec
+from .sentences import SENTENCES
 
 MOST_WORDS = 1500
 """Words of a digest at most."""
 
-_GLOSSARY = re.compile(r"- `([^`]+)`")
-# copies of an event, by name: `dues_7.a`, `trading_day_3`, `income.b`
-_COPY = re.compile(r"(_\d+)?(\.[a-d]|\.first|\.last|\.start)?$")
-
 
 def digest(spec: Spec) -> str:
-    """The rules for a player, as Markdown.
+    """The rules for a player, as Markdown. Tiles and deeds are in :func:`tiles` and :func:`deeds`.
 
     Raises:
         ArgumentError: a module of the ruleset has no part.
     """
-    known = _names(spec)
     sections: dict[str, list[str]] = {}
     for module in modules(spec.ruleset):
         for title, lines in _part(module):
-            kept = [line for line in lines if (entry := _GLOSSARY.match(line)) is None or stem(entry[1]) in known]
-            if any(line.strip() for line in kept):
-                sections[title] = kept
+            sections[title] = [*lines]
+    for title, rows in (("Places", _places(spec)), ("Events", _events(spec)), ("Objectives", _objectives(spec)), ("Characters", _characters(spec))):
+        if rows:
+            sections[title] = [*sections.get(title, []), *rows]
     return "\n\n".join(f"## {title}\n" + "\n".join(lines).strip() for title, lines in sections.items()) + "\n"
+
+
+def tiles(spec: Spec) -> str:
+    """The Place tiles of the ruleset, a line each: category, requirements of the spaces, effect."""
+    spaces = spaces_of(spec)
+    return "\n".join(
+        f"- `{tile}`, {category(tile)}{_needs(spaces.get(tile, []))}: {SENTENCES['place'][tile]}" for tile in tiles_of(spec) if tile in SENTENCES["place"]
+    )
+
+
+def deeds(spec: Spec) -> str:
+    """Requirements and payments of the spaces of the deeds in play, a line each."""
+    known = SENTENCES["deed"]
+    lines = []
+    for field in fields_of(spec):
+        if field.name.endswith("filled"):
+            printed = spec.printed.get(module_of(field.name), {})
+            for deed in dict.fromkeys(element.split(".")[0] for element in field.elements):
+                if deed in printed:
+                    wanted = "; ".join(part for part in printed[deed].split("; ") if not part.endswith((" each", " for the last")))
+                    lines.append(f"- `{deed}` ({wanted}): {known[deed]}" if deed in known else f"- `{deed}`: {printed[deed]}.")
+    return "\n".join(lines)
+
+
+def category(tile: str) -> str:
+    """``I`` or ``II``."""
+    return SENTENCES["category"].get(tile, "I")
+
+
+def tiles_of(spec: Spec) -> list[str]:
+    """Every Place tile that an observation or an action of the ruleset can name, those of category I first."""
+    found = {element: None for field in fields_of(spec) if is_tiles(field.name) for element in field.elements}
+    found |= {action.args[0]: None for action in spec.actions if action.verb == "tile"}
+    return sorted(found, key=lambda tile: len(category(tile)))
+
+
+def spaces_of(spec: Spec) -> dict[str, list[str]]:
+    """The requirement of each space, by place."""
+    found: dict[str, list[str]] = {}
+    for field in fields_of(spec):
+        if field.name.startswith("self.") and field.name.endswith("spaces"):
+            for element in field.elements:
+                place, _, wanted = element.partition(".")
+                found.setdefault(place, []).append(wanted.split(".")[0])
+    return found
+
+
+def fields_of(spec: Spec) -> list[Field]:
+    """Fields of the modules of the ruleset; with the option ``encoding=universal`` a spec also has those of other modules."""
+    known = {*modules(spec.ruleset), "scenario"}
+    return [field for field in spec.fields.values() if module_of(field.name) in known]
+
+
+def is_tiles(field: str) -> bool:
+    """Whether the elements of a field are Place tiles."""
+    return field.endswith((".tiles", ".stack"))
+
+
+def module_of(field: str) -> str:
+    """``game.orders.display`` is a field of the module ``orders``, ``game.filled`` one of the base."""
+    parts = field.split(".")
+    return parts[1] if len(parts) == 3 else "base"
 
 
 def modules(ruleset: str) -> list[str]:
@@ -44,11 +105,6 @@ def modules(ruleset: str) -> list[str]:
         raise errors.ArgumentError(f"{ruleset!r} is no ruleset; see Spec.ruleset.")
     scenario, additions = match[1], match[4].split("+")[1:]
     return ["base", "tiles", *([] if scenario == "base" else [scenario]), *additions]
-
-
-def stem(name: str) -> str:
-    """A name without the suffix that distinguishes copies."""
-    return _COPY.sub("", name)
 
 
 @lru_cache
@@ -63,13 +119,41 @@ def _part(module: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple((title, tuple(body.strip().split("\n"))) for title, body in zip(parts[1::2], parts[2::2], strict=True))
 
 
-def _names(spec: Spec) -> set[str]:
-    """All names in observations and actions of the ruleset."""
-    names = {name for action in spec.actions for arg in action.args for name in (arg, arg.split(".")[0])}
-    names |= {name for action in spec.actions for name in (action.name, action.verb)}
-    for field in spec.fields.values():
-        names |= {name for element in field.elements for name in (element, element.split(".")[0])} | set(field.values)
-        if field.name.endswith(("tiles", "stack")):
-            # no action gains the initial tiles of a seat
-            names |= {f"tile({element})" for element in field.elements}
-    return names | {stem(name) for name in names} | set(spec.objectives)
+def _places(spec: Spec) -> list[str]:
+    others = set(tiles_of(spec))
+    return [f"- `{place}`{_needs(wanted)}: {SENTENCES['place'][place]}" for place, wanted in spaces_of(spec).items() if place not in others and place in SENTENCES["place"]]
+
+
+def _needs(spaces: list[str]) -> str:
+    return f" ({' '.join(spaces)})" if spaces else ""
+
+
+def _events(spec: Spec) -> list[str]:
+    """Events with the same effect share a line. Events of a module replace those of the modules before it."""
+    order = modules(spec.ruleset)
+    fields = [field for field in fields_of(spec) if field.name.startswith("game.") and field.name.endswith((".event", ".left"))]
+    last = max((order.index(module_of(field.name)) for field in fields), default=0)
+    names = dict.fromkeys(element for field in fields if module_of(field.name) == order[last] for element in field.elements)
+    return _lines((name, SENTENCES["event"][name]) for name in names if name in SENTENCES["event"])
+
+
+def _objectives(spec: Spec) -> list[str]:
+    said = SENTENCES.get(f"objective {_scenario(spec)}", {})
+    lost = SENTENCES.get(f"loss {_scenario(spec)}", {})
+    return [*_lines((name, said[name]) for name in spec.objectives if name in said), *(["The game is lost when: " + " Or: ".join(lost.values())] if lost else [])]
+
+
+def _characters(spec: Spec) -> list[str]:
+    field = spec.fields.get("self.invasion.character")
+    return [] if field is None else _lines((name, SENTENCES["character"][name]) for name in field.values if name in SENTENCES["character"])
+
+
+def _scenario(spec: Spec) -> str:
+    return (modules(spec.ruleset)[2:] or ["base"])[0]
+
+
+def _lines(rows: Iterable[tuple[str, str]]) -> list[str]:
+    named: dict[str, list[str]] = {}
+    for name, sentence in rows:
+        named.setdefault(sentence, []).append(f"`{name}`")
+    return [f"- {' '.join(names)}: {sentence}" for sentence, names in named.items()]

@@ -1,223 +1,159 @@
-"""An observation as compact text: only its content, by name, so hidden facts stay hidden."""
+"""Facts as text: a table of labelled lines, the same in half of the tokens, or changes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterator, Sequence
 
-import numpy as np
-import numpy.typing as npt
+from string import ascii_letters
 
-from ..spec import Field, Spec
-from .questions import QUESTIONS
+from ..spec import Action, Spec
+from .digest import category, tiles_of
+from .facts import FREE, GAME, MAP, PLACES, POINTS, STACK, Facts, Line, Reader, edge_of, label_of
 
-Values = npt.NDArray[np.uint8]
-
-_NONE = ("none", "empty")
-# the first line and the legal actions contain it
-_ELSEWHERE = ("question.kind", "question.words", "question.seat", "game.round", "game.phase")
-# fields whose names are too short; others keep their names
-_LABELS = {
-    "game.map": "goods on the map",
-    "game.followers": "supply of followers",
-    "game.wheels": "supply of wheels",
-    "game.goods": "goods market",
-    "game.citizens": "citizens to be had",
-    "game.bank": "coins in the bank",
-    "game.unseen": "goods face down on the map or removed",
-    "self.unbuilt": "stations unbuilt",
-    "self.stations": "stations built",
-    "self.wheels": "wheels in reserve",
-    "self.start": "start player",
-    "self.planned": "planning finished",
-    "game.orders.display": "orders",
-    "game.plague.display": "indulgence cards on display",
-    "game.plague.cards": "plague cards",
-    "game.prosperity.carpenter": "carpenter in",
-    "game.prosperity.pile": "structure cards in the pile",
-    "self.orders.orders": "orders fulfilled",
-    "self.prosperity.hand": "structure card in hand",
-    "self.prosperity.under": "cards put under the pile, by cards above them",
-    "self.prosperity.holds": "holds a structure card",
-    "self.plague.hand": "indulgence cards in hand",
-    "self.plague.held": "indulgence cards held",
-    "self.plague.played": "indulgence cards played",
-    "self.plague.seen": "indulgence cards seen in the pile",
-    "self.scenario.objectives": "objectives reached",
-}
-# the same in every module that has them
-_COMMON = {
-    "stack": "tiles to be had",
-    "event": "event",
-    "left": "events left",
-    "filled": "followers on deeds",
-    "deedCitizens": "deeds with their citizen",
-    "spaces": "places",
-}
-# fields whose names are not cards, or are explained elsewhere
-_WITHOUT_CARDS = (".left", ".event", ".deedCitizens", ".filled", ".spaces", ".tiles", ".stack")
+CITIZENS = "citizens to be had"
+# lists that the compact form may give by what is missing
+_SETS = ("events left", "deeds with their citizen", CITIZENS)
 
 
 class Table:
-    """Observations of a ruleset as text. Words are those of ``Spec.fields``."""
+    """Facts of a ruleset as text; words are those of ``Spec.fields``.
 
-    def __init__(self, spec: Spec) -> None:
+    The compact form has the same facts. It omits texts of cards and empty deeds, which ``system`` has, and empty spaces and zeros. Connections are
+    letters, a seat is one line, and a long list names the missing items instead.
+    """
+
+    def __init__(self, spec: Spec, reader: Reader, *, compact: bool = False) -> None:
         self.spec = spec
-        self._tiles = {action.args[0] for action in spec.actions if action.verb == "tile"}
-        self._tile_fields = [name for name in spec.fields if name.endswith(".tiles") or name.endswith(".stack")]
-        self._tiles |= {element for name in self._tile_fields for element in spec.fields[name].elements}
+        self._compact = compact
+        self._edges = lettered(spec)
+        self._all = {f"{STACK}, category {which}": [tile for tile in tiles_of(spec) if category(tile) == which] for which in ("I", "II")}
+        for name in spec.fields:
+            label = label_of("game", name.partition(".")[2])
+            if name.startswith("game.") and label in _SETS:
+                self._all.setdefault(label, []).extend(spec.fields[name].elements)
+        self._untouched = reader.untouched
 
-    def text(self, observation: Values, seat: int, objectives: npt.NDArray[np.int32] | None) -> str:
-        """Lines for the game and for every seat, that of ``seat``, whose observation it is, first.
+    def text(self, facts: Facts) -> str:
+        """The game, then every seat, that of the viewer first."""
+        head = f"Round {facts.round}, phase {facts.phase}."
+        if self._compact:
+            return "\n".join([head, *self._one_line(facts, list(facts.lines))])
+        lines = [f"{head[:-1]}, ruleset {self.spec.ruleset}."]
+        part = GAME
+        for (owner, label), items in facts.lines.items():
+            if owner != part:
+                lines.append(_seat(facts, owner))
+                part = owner
+            lines.append(f"{'' if part == GAME else '  '}{label}: {self._shown(label, items)}")
+        return "\n".join(lines)
+
+    def changes(self, facts: Facts, before: Facts, *, others: bool = False) -> str:
+        """Changes: items with their new values, ``no NAME`` for removed ones. A seat is one line; the text is empty without changes.
 
         Args:
-            observation: uint8[O].
-            seat: its number; observations are egocentric and do not contain it.
-            objectives: int32[P, K, 3] of scenarios, which are public.
+            others: only those of the other seats.
         """
-        return "\n".join([self._head(observation), *_lines(self._game(observation)), *self._seats(observation, seat, objectives)])
-
-    def question(self, observation: Values) -> str:
-        """The decision of the seat to act."""
-        kind = str(self.spec.decision_kind(observation))
-        return QUESTIONS.get(kind, f"{kind}: choose one.")
-
-    def _head(self, observation: Values) -> str:
-        fields = self.spec.fields
-        phase = fields["game.phase"]
-        named = phase.values[int(observation[phase.offset])].replace("_", " ")
-        return f"Round {observation[fields['game.round'].offset]}, phase {named}, ruleset {self.spec.ruleset}."
-
-    def _game(self, observation: Values) -> Iterable[tuple[str, str]]:
-        for field in self.spec.fields.values():
-            owner, _, name = field.name.partition(".")
-            if owner == "game" and field.name not in _ELSEWHERE:
-                shown = self._map(field, observation) if name == "map" else self._shown(field, observation)
-                if shown:
-                    yield _label(field), shown
-
-    def _seats(self, observation: Values, seat: int, objectives: npt.NDArray[np.int32] | None) -> Iterable[str]:
-        for place, owner in enumerate(self._owners):
-            number = (seat + place) % self.spec.seats
-            yield f"seat {number} (you):" if place == 0 else f"seat {number}:"
-            if objectives is not None:
-                stood = zip(self.spec.objectives, objectives[number], strict=True)
-                yield "  objectives: " + ", ".join(f"{name} {'done' if done else f'{have} of {need}'}" for name, (have, need, done) in stood)
-            yield from (f"  {line}" for line in _lines(self._seat(observation, owner)))
-
-    def _seat(self, observation: Values, owner: str) -> Iterable[tuple[str, str]]:
-        for field in self.spec.fields.values():
-            prefix, _, name = field.name.partition(".")
-            if prefix != owner:
+        differ: dict[tuple[int, str], Line] = {}
+        for key in dict.fromkeys([*facts.lines, *before.lines]):
+            now, old = facts.lines.get(key, {}), before.lines.get(key, {})
+            if others and (key[0] in (GAME, facts.seat) or key[1] == POINTS):
                 continue
-            shown = self._spaces(field, observation, owner) if name.endswith("spaces") else self._shown(field, observation)
-            if shown:
-                yield _label(field), shown
+            gone = {f"no {self._name(key[1], name)}" if name else "": "" if name else "no" for name in old if name not in now}
+            items = {self._name(key[1], name): value for name, value in now.items() if old.get(name) != value} | gone
+            if items:
+                differ[key] = items
+        seats = dict.fromkeys(owner for owner, _ in sorted(differ, key=lambda key: (key[0] != GAME, (key[0] - facts.seat) % self.spec.seats)))
+        ordered = {key: items for owner in seats for key, items in differ.items() if key[0] == owner}
+        return "\n".join(self._parts(facts, ordered, {key: _list(items) for key, items in ordered.items()}))
 
-    @cached_property
-    def _owners(self) -> list[str]:
-        return ["self", *(f"opp{number}" for number in range(1, self.spec.seats))]
+    def actions(self, legal: Sequence[Action]) -> list[str]:
+        """Legal actions by number and name; in the compact form those that differ only in their last place share a line, ``use(_): 2 ship, 3 wagon``."""
+        if not self._compact:
+            return [f"{number}. {action.name}{_gloss(action.name)}" for number, action in enumerate(legal, 1)]
+        groups: dict[tuple[str, ...], list[tuple[int, Action]]] = {}
+        for number, action in enumerate(legal, 1):
+            groups.setdefault((action.verb, *action.args[:-1]) if action.args else (action.name,), []).append((number, action))
+        return [
+            f"{found[0][0]} {found[0][1].name}"
+            if len(found) == 1
+            else f"{found[0][1].verb}({', '.join([*found[0][1].args[:-1], '_'])}): " + ", ".join(f"{number} {action.args[-1]}" for number, action in found)
+            for found in groups.values()
+        ]
 
-    def _shown(self, field: Field, observation: Values) -> str:
-        """The non-empty part of a field."""
-        part = observation[field.offset : field.offset + field.length]
-        if not field.elements:
-            value = int(part[0]) if field.length == 1 else -1
-            if field.values and field.length == 1:
-                return "" if field.values[value] in _NONE else self._printed(field, field.values[value])
-            if field.length == 1:
-                return "yes" if field.kind == "flag" and value else str(value) if field.kind == "count" or value else ""
-            return " ".join(str(one) for one in part) if part.any() else ""
-        told = []
-        for at in np.flatnonzero(part):
-            element, value = field.elements[at], int(part[at])
-            if field.kind == "flag":
-                told.append(self._printed(field, element))
-            elif field.values:
-                told.append(f"{element} {self._printed(field, field.values[value])}")
-            else:
-                told.append(f"{self._printed(field, element)} {value}")
-        return ", ".join(told)
+    def _one_line(self, facts: Facts, keys: Sequence[tuple[int, str]]) -> Iterator[str]:
+        kept = {key: items for key in keys if (items := self._needed(key[1], facts.lines[key]))}
+        # a seat has its line also when nothing is in it
+        kept |= {(owner, ""): {} for owner in dict.fromkeys(owner for owner, _ in keys) if owner != GAME and not any(owner == one for one, _ in kept)}
+        return self._parts(facts, kept, {key: self._shown(key[1], items) for key, items in kept.items()})
 
-    def _spaces(self, field: Field, observation: Values, owner: str) -> str:
-        """Places with the content of each of their spaces; of tiles those that the seat has."""
-        part = observation[field.offset : field.offset + field.length]
-        places: dict[str, list[str]] = {}
-        filled: set[str] = set()
-        for element, value in zip(field.elements, part, strict=True):
-            place, _, wanted = element.partition(".")
-            places.setdefault(place, []).append(f"{wanted.split('.')[0]}={field.values[value] if value else '-'}")
-            if value:
-                filled.add(place)
-        owned = self._owned(observation, owner)
-        # of rivals only occupied spaces
-        shown = [place for place in places if place in filled or (owner == "self" and (place not in self._tiles or place in owned))]
-        return ", ".join(f"{place}({' '.join(places[place])})" for place in shown)
+    def _parts(self, facts: Facts, lines: dict[tuple[int, str], Line], shown: dict[tuple[int, str], str]) -> Iterator[str]:
+        """A line for each label of the game, and for each seat."""
+        for owner in dict.fromkeys(owner for owner, _ in lines):
+            said = [f"{label}: {shown[owner, label]}" for part, label in lines if part == owner and label]
+            yield from said if owner == GAME else [f"{_seat(facts, owner)} {'; '.join(said)}".strip()]
 
-    def _owned(self, observation: Values, owner: str) -> set[str]:
-        found: set[str] = set()
-        for name in self._tile_fields:
-            field = self.spec.fields[name]
-            if name.startswith(f"{owner}."):
-                found |= {field.elements[at] for at in np.flatnonzero(observation[field.offset : field.offset + field.length])}
-        return found
+    def _needed(self, label: str, items: Line) -> Line:
+        """Without the items that the compact form omits."""
+        if label == FREE:
+            return {deed: rest for deed, rest in items.items() if self._untouched.get(deed) != rest}
+        if label == PLACES:
+            kept = {place: " ".join(_follower(one) for one in spaces[1:-1].split(" ") if not one.endswith("=-")) for place, spaces in items.items()}
+            return {place: f"({spaces})" for place, spaces in kept.items() if spaces}
+        return {} if items == {"": "1" if label == "status" else "0"} else items
 
-    def _map(self, field: Field, observation: Values) -> str:
-        """Goods by connection: ``orleans-blois`` is a road, ``orleans~blois`` a waterway."""
-        edges: dict[str, list[str]] = {}
-        for element, value in zip(field.elements, observation[field.offset : field.offset + field.length], strict=True):
-            if value:
-                edges.setdefault(_edge(element.split(".")[0]), []).append(field.values[value])
-        told: dict[str, list[str]] = {}
-        for edge, goods in edges.items():
-            told.setdefault("+".join(goods), []).append(edge)
-        return "; ".join(f"{goods} on {' '.join(named)}" for goods, named in told.items())
+    def _shown(self, label: str, items: Line) -> str:
+        if label == MAP:
+            grouped: dict[str, list[str]] = {}
+            for edge, goods in items.items():
+                grouped.setdefault(goods, []).append(self._name(label, edge))
+            return "; ".join(f"{goods} on {' '.join(edges)}" for goods, edges in grouped.items())
+        if self._compact:
+            items = {name: value.partition("[")[0].strip() for name, value in items.items()}
+            every = self._all.get(label, [])
+            missing = [name for name in every if name not in items]
+            items = {name: "" if name and value == "1" else value for name, value in items.items()}
+            if len(missing) < len(items) and set(items.values()) == {""} and set(items) <= set(every):
+                return f"all but {', '.join(missing)}" if missing else "all"
+        return _list({self._name(label, name): value for name, value in items.items()})
 
-    def _printed(self, field: Field, name: str) -> str:
-        """A name, with the text of the card of that name if the field belongs to a module with cards."""
-        said = None if field.name.endswith(_WITHOUT_CARDS) else self.spec.printed.get(_module(field), {}).get(name)
-        return name if said is None else f"{name} [{said}]"
+    def _name(self, label: str, name: str) -> str:
+        if label == MAP and self._compact:
+            return self._edges[name]
+        return f'"{name}"' if ", " in name else name
 
 
-def deeds(spec: Spec) -> str:
-    """Requirements and payments of the spaces of the deeds in play, a line each."""
-    said: dict[str, str] = {}
-    for field in spec.fields.values():
-        if field.name.endswith("filled"):
-            texts = spec.printed.get(_module(field), {})
-            said |= {name: texts[name] for element in field.elements if (name := element.split(".")[0]) in texts}
-    return "\n".join(f"- `{name}`: {text}." for name, text in said.items())
-
-
-def connections(spec: Spec) -> str:
+def connections(spec: Spec) -> list[str]:
     """All roads and waterways, also those without goods."""
-    return " ".join(_edge(action.args[0]) for action in spec.actions if action.verb == "edge")
+    return [edge_of(action.args[0]) for action in spec.actions if action.verb == "edge"]
 
 
-def _lines(labelled: Iterable[tuple[str, str]]) -> list[str]:
-    """A line for each label: modules that have a field of one label share it."""
-    found: dict[str, list[str]] = {}
-    for label, shown in labelled:
-        found.setdefault(label, []).append(shown)
-    return [f"{label}: {', '.join(shown)}" for label, shown in found.items()]
+def lettered(spec: Spec) -> dict[str, str]:
+    """A letter for every connection: one token instead of ten."""
+    return dict(zip(connections(spec), ascii_letters, strict=False))
 
 
-def _edge(name: str) -> str:
-    """``orleans--blois--waterway`` as ``orleans~blois``, a road with ``-``."""
-    a, b, way = name.split("--")
-    return f"{a}{'~' if way == 'waterway' else '-'}{b}"
+GLOSSES = {
+    "done": "nothing, or no more",
+    "decline": "no",
+    "accept": "yes",
+    "pass": "no more actions this round",
+}
+"""The meaning of actions without places."""
 
 
-def _module(field: Field) -> str:
-    """``game.orders.display`` is a field of the module ``orders``, ``game.filled`` one of the base."""
-    parts = field.name.split(".")
-    return parts[1] if len(parts) == 3 else "base"
+def _follower(filled: str) -> str:
+    """``boatman=own_boatman`` as ``own_boatman``: the space is that of the follower's kind."""
+    space, _, follower = filled.partition("=")
+    return follower if follower.removeprefix("own_") == space else filled
 
 
-def _label(field: Field) -> str:
-    owner, _, name = field.name.partition(".")
-    found = _LABELS.get(f"{'game' if owner == 'game' else 'self'}.{name}")
-    if found is not None:
-        return found
-    last = name.rpartition(".")[2]
-    return _COMMON.get(last, "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in last))
+def _gloss(name: str) -> str:
+    return f" - {GLOSSES[name]}" if name in GLOSSES else ""
+
+
+def _seat(facts: Facts, number: int) -> str:
+    return f"seat {number} (you):" if number == facts.seat else f"seat {number}:"
+
+
+def _list(items: Line) -> str:
+    return ", ".join(f"{name}{'' if value.startswith('(') or not (name and value) else ' '}{value}" for name, value in items.items())

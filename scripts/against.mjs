@@ -145,7 +145,11 @@ function taskOf(ruleset, task, createPlayout, Env) {
   const plays = { play: 'play', mask: 'playWithMask', observation: 'playWithObservation' };
   if (name === 'copy') {
     playout.play('against');
-    return { work: () => (playout.copy(COPIES), COPIES), checksum };
+    const work = () => {
+      playout.copy(COPIES);
+      return COPIES;
+    };
+    return { work, checksum };
   }
   const work = () => {
     const decisions = playout[plays[name]](`against/${games++}`);

@@ -29,7 +29,7 @@ async function runChecks() {
   await check('types', tool('typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']);
   await check('types of the page', tool('typescript/bin/tsc'), ['-p', 'src/view/page/tsconfig.json']);
   await check('types of its tests', tool('typescript/bin/tsc'), ['-p', 'test/web/tsconfig.json', '--noEmit']);
-  await check('format', tool('@biomejs/biome/bin/biome'), ['format']);
+  await check('format and lint', tool('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings']);
   await check('unused files and exports', tool('knip/bin/knip.js'), ['--include', 'files,exports,dependencies', '--no-progress']);
   if (existsSync(join(ROOT, 'buf.yaml'))) await check('buf lint', tool('@bufbuild/buf/bin/buf'), ['lint']);
 }

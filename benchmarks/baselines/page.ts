@@ -36,7 +36,7 @@ export function renderPage(results: readonly Result[]): string {
     'How often the bots of `agents/bots` win each scenario and its difficulty variants, and what they score where points are counted, so',
     'that whoever trains knows what is to be beaten. Game *k* has the chance seed *k* (start player and all draws come from it), the bot in seat *s* the dice `bot/k/s`.',
     "*Rate* is the share of games won, with Wilson's 95 % interval. *Objectives* are those reached at the end, *rounds* and *decisions*",
-    '(of all seats) those played; all are means over the games. Forced moves are no decisions.',
+    '(of all seats) those played; all are means over the games. Forced moves are not decisions.',
     '',
     '## Results',
     '',

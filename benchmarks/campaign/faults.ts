@@ -5,7 +5,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { ROOT } from '../../src/server/package.js';
 import { Env } from '../../src/env/env.js';
 import { Dice } from './dice.js';
-import { Proxy } from './proxy.js';
+import { TcpProxy } from './proxy.js';
 import { Target } from './target.js';
 import type { Tally } from './tally.js';
 
@@ -51,7 +51,7 @@ const SAMPLE_MS = 1000;
 export async function faults({ shards, numEnvs, rates, isOver }: FaultPlan, seed: string, tally: Tally): Promise<FaultReport> {
   const dice = new Dice(seed);
   const target = await Target.start('--shards', String(shards), '--rate', '0', '--drain', '1');
-  const proxies = await Promise.all(target.addresses.map((address) => Proxy.before(address)));
+  const proxies = await Promise.all(target.addresses.map((address) => TcpProxy.before(address)));
   const client = connect(
     proxies.map(({ address }) => address),
     { timeoutMs: 120_000, reconnectTimeoutMs: 120_000 },

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** A TCP proxy before a server; it cuts connections in the middle of messages. */
-export class Proxy {
+export class TcpProxy {
   cuts = 0;
   private readonly pairs = new Set<readonly [Socket, Socket]>();
 
@@ -10,11 +10,11 @@ export class Proxy {
     readonly address: string,
   ) {}
 
-  static async before(address: string): Promise<Proxy> {
+  static async before(address: string): Promise<TcpProxy> {
     const [host = '', port = ''] = address.split(':');
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const proxy = new Proxy(server, `127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const proxy = new TcpProxy(server, `127.0.0.1:${(server.address() as AddressInfo).port}`);
     server.on('connection', (client) => proxy.join(client, connect(Number(port), host)));
     return proxy;
   }

@@ -84,7 +84,7 @@ export function parse(name: string, command: Command, argv: readonly string[]): 
     seen.add(token.name);
     // `--seed --json` forgot the seed; `--seed=--json` means it
     const forgotten = token.inlineValue === false && token.value?.startsWith('--') === true;
-    options[token.name] = valueOf(token.rawName, row, forgotten ? undefined : token.value);
+    options[token.name] = readValue(token.rawName, row, forgotten ? undefined : token.value);
   }
   // --help wins over anything missing
   if (options['help'] === true) return { operands, options };
@@ -92,7 +92,7 @@ export function parse(name: string, command: Command, argv: readonly string[]): 
   return { operands, options };
 }
 
-function valueOf(flag: string, row: OptionRow, text: string | undefined): string | number | boolean {
+function readValue(flag: string, row: OptionRow, text: string | undefined): string | number | boolean {
   if (row.type === 'flag') {
     if (text !== undefined) throw new UsageError(`${flag} takes no value; remove "${text}".`);
     return true;

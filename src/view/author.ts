@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { logNameOf } from '../arena/beside.js';
 import { Store, type Row } from '../arena/ladder/store.js';
 import { readRecords } from '../arena/queue/records.js';
-import { escape, escaped, page, section, table } from '../arena/report/markup.js';
+import { escapeHtml, escaped, page, section, table } from '../arena/report/markup.js';
 import { FILES, pageName } from '../arena/tournament/folder.js';
 import { Refusal } from '../core/result.js';
 import { exportGame } from './export.js';
@@ -52,11 +52,11 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
     ]);
     const matchTable = table(
       ['match', 'ended', 'bot', 'seat', 'rank', 'points', 'status', 'reason', '', ''],
-      lines.map((cells) => cells.map((text, column) => (column < 8 ? escape(text) : text))),
+      lines.map((cells) => cells.map((text, column) => (column < 8 ? escapeHtml(text) : text))),
     );
     const strengths = versions.map((row) => [row['id'], Number(row['mu']).toFixed(1), Number(row['sigma']).toFixed(1), row['matches'], row['forfeits']]);
     const body = [
-      `<h1>${escape(name)}</h1>`,
+      `<h1>${escapeHtml(name)}</h1>`,
       section('Versions', table(['version', 'μ', 'σ', 'matches', 'forfeits'], escaped(strengths.map((cells) => cells.map(String))))),
       ...(rejected.length === 0 ? [] : [section('Rejected', table(['submission', 'reason'], escaped(rejected.map(({ id, reason }) => [id, reason ?? '']))))]),
       section('Matches', `<p class="faint">The last ${ROWS} at most, newest first.</p>${matchTable}`),
@@ -86,4 +86,4 @@ function copyLog(folder: string, out: string, { match, seat }: Row): string {
   return link(`${FILES.logs}/${log}`, 'log');
 }
 
-const link = (href: string, text: string): string => `<a href="${escape(href)}">${text}</a>`;
+const link = (href: string, text: string): string => `<a href="${escapeHtml(href)}">${text}</a>`;

@@ -145,8 +145,8 @@ describe('the image and compose', () => {
   });
 
   test('compose uses both roles', () => {
-    expect(optionsOf(compose.services['evaluate']!.command!)).toMatchObject({ out: '/results/${RUN:-run-1}' });
-    expect(parseInt(compose.services['serve']!.stop_grace_period!)).toBeGreaterThan(DEFAULTS.drainSeconds);
+    expect(optionsOf(compose.services['evaluate']!.command!)).toMatchObject({ out: '/results/$' + '{RUN:-run-1}' });
+    expect(parseInt(compose.services['serve']!.stop_grace_period!, 10)).toBeGreaterThan(DEFAULTS.drainSeconds);
   });
 });
 

@@ -366,7 +366,10 @@ describe('Shared', () => {
   test('opens for the first and closes after the last', async () => {
     const log: string[] = [];
     const shared = new SharedResources<string>(
-      async (key) => (log.push(`open ${key}`), key),
+      async (key) => {
+        log.push(`open ${key}`);
+        return key;
+      },
       (value) => void log.push(`close ${value}`),
     );
     const [a, b, c] = await Promise.all([shared.take('x'), shared.take('x'), shared.take('y')]);

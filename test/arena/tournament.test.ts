@@ -315,7 +315,7 @@ describe('matches between built-in bots', () => {
     writeFileSync(yaml, `ruleset: base-2p\nformat: round-robin\nbots: [greedy, random]\ndeals: 2\nseed: 5\nout: ${out}\n`);
     const { code, out: said, err } = await orleans(['arena', 'run', yaml, '--jobs', '1']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(said).toMatch(/^2 deals, 4 matches, \d+ decisions; judged by win share\n  1  greedy  win share 1\.000/m);
+    expect(said).toMatch(/^2 deals, 4 matches, \d+ decisions; judged by win share\n {2}1 {2}greedy {2}win share 1\.000/m);
     expect(linesOf(out)).toHaveLength(4);
     expect(readdirSync(out).sort()).toEqual(['matches.jsonl', 'report.html', 'report.json', 'report.md', 'results.parquet', 'times.jsonl', 'tournament.json']);
     const replayed = await orleans(['replay', join(out, 'matches.jsonl')]);
@@ -390,7 +390,8 @@ describe('killed and resumed, with real processes', () => {
   test('kill -9 after the first match, in the middle and before the last one gives the file of a run without a break, and nobody is left behind', async () => {
     const restless = fresh();
     const path = config(restless);
-    const ends = linesOf(calm).reduce<number[]>((sizes, line) => [...sizes, (sizes.at(-1) ?? 0) + Buffer.byteLength(line) + 1], []);
+    const ends: number[] = [];
+    for (const line of linesOf(calm)) ends.push((ends.at(-1) ?? 0) + Buffer.byteLength(line) + 1);
     let kills = 0;
     for (const size of [0, ends[30]!, ends.at(-3)!, Infinity]) {
       const child = start(['arena', 'run', path, '--jobs', '2']);

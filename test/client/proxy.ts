@@ -1,7 +1,7 @@
 // A socket between client and server that a test breaks where it wants.
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-export interface Proxy {
+export interface TestProxy {
   readonly address: string;
   /** connections made so far */
   readonly connections: () => number;
@@ -14,7 +14,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-export async function proxyTo(target: string): Promise<Proxy> {
+export async function proxyTo(target: string): Promise<TestProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let connections = 0;
   let left = Infinity;

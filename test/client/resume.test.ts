@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OrleansError, connect, type Batch, type Client, type VectorOptions, type VectorStream } from '../../agents/ts/client/index.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { Mirror, SHORT, answers } from './mirror.js';
-import { proxyTo, type Proxy } from './proxy.js';
+import { proxyTo, type TestProxy } from './proxy.js';
 
 const OPTIONS: VectorOptions = { ...SHORT, numEnvs: 6 };
 
 let server: RunningServer;
-let proxy: Proxy;
+let proxy: TestProxy;
 let client: Client;
 
 beforeEach(async () => {

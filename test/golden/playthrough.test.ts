@@ -346,7 +346,7 @@ const TRACE: Readonly<Record<string, RegExp>> = {
   lock: / tiles\.lock\n/,
   prairie: / tiles\.host\n/,
   drawbridge: /> use\(ship\)[^\n]*\n[^\n]*> edge\([^)]*--road\)|> use\(wagon\)[^\n]*\n[^\n]*> edge\([^)]*--waterway\)/,
-  gaming_room: /> send\(\w+,gaming_room\)[^]*serves/,
+  gaming_room: /> send\(\w+,gaming_room\)[\s\S]*serves/,
   tavern: /seat0 builds in blois/,
   // of the table with draws: room for a follower more than without it
   cemetery: /s1 draw\/5 > draw\(4\)/,

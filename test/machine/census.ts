@@ -4,7 +4,7 @@
  */
 import type { Game } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/compile.js';
-import { compiled } from '../../src/rules/base/model/compiled.js';
+import type { compiled } from '../../src/rules/base/model/compiled.js';
 import { ownsTile } from '../../src/rules/base/pieces/board.js';
 import { used } from '../../src/rules/base/views/position/totals.js';
 import { G, P, S } from '../../src/rules/base/model/state.js';

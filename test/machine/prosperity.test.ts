@@ -8,7 +8,7 @@ import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Game } from '../../src/engine/game.js';
 import { FRAME } from '../../src/engine/stack.js';
 import { kindToAct, settle, step } from '../../src/engine/step.js';
-import { compiled, rowsInPlay } from '../../src/rules/base/model/compiled.js';
+import { type compiled, rowsInPlay } from '../../src/rules/base/model/compiled.js';
 import { COVERED, FACE_DOWN, G, S } from '../../src/rules/base/model/state.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import { PHASE, WHEEL } from '../../src/rules/base/model/vocabulary.js';

@@ -113,14 +113,14 @@ function* graveGoods(game: Game, seat: number): Play {
 }
 
 /** Value of a good, bread by the status (RUL-109, RUL-213). */
-const valueOf = (game: Game, seat: number, good: string): number => (good === 'bread' ? game.rules.do.status(game, seat) : VALUE[good]!);
+const goodValue = (game: Game, seat: number, good: string): number => (good === 'bread' ? game.rules.do.status(game, seat) : VALUE[good]!);
 
 /** A good for as many spaces as it is worth, or 3 coins (PLG-EVT-RETRAINING-1, -2, RUL-213). */
 function* retraining(game: Game, seat: number): Play {
   const goods = goodsOf(game, seat);
   const answer = goods.length === 0 ? 'pay' : yield* game.ask(seat, 'plague.retraining', [...goods, 'pay']);
   if (answer === 'pay') return yield* game.rules.do.payCoins(game, seat, 3);
-  const value = valueOf(game, seat, argument(answer).split(', ')[0]!);
+  const value = goodValue(game, seat, argument(answer).split(', ')[0]!);
   returnGood(game, seat, answer);
   yield* game.rules.do.develop(game, seat, value);
 }

@@ -30,7 +30,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'orleans-release-test-'));
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
-  edit('CHANGELOG.md', (text) => text.replace(/## \[Unreleased\]\n[^]*?(?=^## )/m, '## [Unreleased]\n\n### Added\n\n- A second game.\n\n'));
+  edit('CHANGELOG.md', (text) => text.replace(/## \[Unreleased\]\n[\s\S]*?(?=^## )/m, '## [Unreleased]\n\n### Added\n\n- A second game.\n\n'));
   git('init', '-q');
   commit();
 });
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a bump needs text under Unreleased and a clean tree', () => {
-  edit('CHANGELOG.md', (text) => text.replace(/## \[Unreleased\]\n[^]*?(?=^## )/m, '## [Unreleased]\n\n'));
+  edit('CHANGELOG.md', (text) => text.replace(/## \[Unreleased\]\n[\s\S]*?(?=^## )/m, '## [Unreleased]\n\n'));
   expect(release('bump', NEXT).said).toContain('has changes that are not committed');
   commit();
   expect(release('bump', NEXT).said).toContain('has nothing under Unreleased');

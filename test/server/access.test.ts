@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client, credentials, Metadata, type ChannelCredentials, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EnvServiceService } from '../../src/gen/orleans/v1/env.pb.js';
-import { PlayRequest, SeatServiceService, type PlayResponse } from '../../src/gen/orleans/v1/seat.pb.js';
+import { type PlayRequest, SeatServiceService, type PlayResponse } from '../../src/gen/orleans/v1/seat.pb.js';
 import { StreamVectorRequest, VectorServiceService, type StreamVectorResponse } from '../../src/gen/orleans/v1/vector.pb.js';
 import { tokenDigest } from '../../src/rpc/tokens.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
@@ -371,10 +371,11 @@ describe('TLS', () => {
   });
 
   test.each([
-    ['missing', () => undefined, 'TLS_FILE'],
-    ['of another key', () => (install('ours'), copyFileSync(join(CERTIFICATES, 'other-server.key'), files().key)), 'TLS_UNFIT'],
-    ['no PEM', () => (install('ours'), writeFileSync(files().cert, 'no certificate')), 'TLS_UNFIT'],
+    ['missing', () => rmSync(files().cert), 'TLS_FILE'],
+    ['of another key', () => copyFileSync(join(CERTIFICATES, 'other-server.key'), files().key), 'TLS_UNFIT'],
+    ['no PEM', () => writeFileSync(files().cert, 'no certificate'), 'TLS_UNFIT'],
   ])('a certificate that is %s is refused when the server starts', async (_, prepare, code) => {
+    install('ours');
     prepare();
     await expect(startServer({ address: '127.0.0.1:0', tls: files(), logLevel: 'silent' })).rejects.toMatchObject({
       code,

@@ -134,7 +134,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     const one = await begin(caller, { ruleset: RULESET });
     const many = await begin(caller, { ruleset: RULESET });
     const actions = [];
-    let last;
+    let last: unknown;
     for (let count = 0; count < 5; count++) {
       const action = (await legalOf(caller, one)).at(-1)!;
       actions.push(action);

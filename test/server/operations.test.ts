@@ -41,19 +41,19 @@ describe('metrics', () => {
     const response = await fetch(`http://${server.metricsAddress}/metrics`);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await response.text();
-    const valueOf = (name: string, labels: Record<string, string> = {}): number => {
+    const sample = (name: string, labels: Record<string, string> = {}): number => {
       const wanted = Object.entries({ ...labels, shard: '0' }).map(([key, value]) => `${key}="${value}"`);
       const line = text.split('\n').find((one) => one.startsWith(`${name}{`) && wanted.every((label) => one.includes(label)));
       return Number(line?.split(' ').at(-1));
     };
     const step = { method: 'EnvService/Step' };
-    expect(valueOf('orleans_calls_total', { method: 'EnvService/Make', status: 'OK' })).toBe(1);
-    expect(valueOf('orleans_calls_total', { ...step, status: 'UNAUTHENTICATED' })).toBe(1);
-    expect(valueOf('orleans_calls_total', { ...step, status: 'OK' })).toBe(steps);
-    expect(valueOf('orleans_call_seconds_count', step)).toBe(steps + 1);
-    expect(valueOf('orleans_calls_open', step)).toBe(0);
-    expect(valueOf('orleans_refusals_total', { code: 'TOKEN_WRONG' })).toBe(1);
-    expect(['orleans_envs', 'orleans_connections', 'orleans_steps_total'].map((name) => valueOf(name))).toEqual([1, 1, steps]);
+    expect(sample('orleans_calls_total', { method: 'EnvService/Make', status: 'OK' })).toBe(1);
+    expect(sample('orleans_calls_total', { ...step, status: 'UNAUTHENTICATED' })).toBe(1);
+    expect(sample('orleans_calls_total', { ...step, status: 'OK' })).toBe(steps);
+    expect(sample('orleans_call_seconds_count', step)).toBe(steps + 1);
+    expect(sample('orleans_calls_open', step)).toBe(0);
+    expect(sample('orleans_refusals_total', { code: 'TOKEN_WRONG' })).toBe(1);
+    expect(['orleans_envs', 'orleans_connections', 'orleans_steps_total'].map((name) => sample(name))).toEqual([1, 1, steps]);
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'nodejs_heap_size_used_bytes', 'process_open_fds']) {
       expect(text).toMatch(new RegExp(`^${name}\\{shard="0"\\} \\d`, 'm'));
     }

@@ -246,7 +246,13 @@ describe('the seat service', () => {
     const asked: SeatDecision[] = [];
     const overs: SeatOver[] = [];
     const bot = playSeat(
-      { decide: (decision) => (asked.push(decision), decision.legalActions[decision.id % decision.legalActions.length]!), over: (over) => overs.push(over) },
+      {
+        decide: (decision) => {
+          asked.push(decision);
+          return decision.legalActions[decision.id % decision.legalActions.length]!;
+        },
+        over: (over) => overs.push(over),
+      },
       { address: server.address, token: env.credentials.seatTokens[0]! },
     );
     bot.catch(() => undefined);

@@ -1,7 +1,7 @@
 // Books that are kept for all shards: rates of addresses, of all calls and of compilations, and what principals hold.
 import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { Refusal } from '../../src/core/result.js';
+import type { Refusal } from '../../src/core/result.js';
 import { Env } from '../../src/env/env.js';
 import type { Situation } from '../../src/env/types.js';
 import { VectorOpen } from '../../src/gen/orleans/v1/vector.pb.js';

@@ -5,7 +5,7 @@ import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { EVENTS } from '../../../src/rules/invasion/data/events.js';
 import { TILES } from '../../../src/rules/tiles/data/tiles.js';
 
-function valueOf(event: string): number {
+function valueOfEvent(event: string): number {
   const row = EVENTS.find(({ id }) => id === `invasion.${event}`);
   if (row === undefined) throw new Error(`there is no event ${event}`);
   return row.value;
@@ -14,16 +14,16 @@ function valueOf(event: string): number {
 /** Values of rows under the policy's names; a policy reads them when it is made, so that it follows corrected rows. */
 export const ruleValues = () => ({
   /** coins of Demolition and Arson instead of a wheel or a tile */
-  wheelPrice: valueOf('demolition'),
-  tilePrice: valueOf('arson'),
+  wheelPrice: valueOfEvent('demolition'),
+  tilePrice: valueOfEvent('arson'),
   /** coins of Trip and Bon Voyage, and for staying at a Summoning; food of a Harvest */
-  tripFare: valueOf('trip'),
-  voyageFare: valueOf('bon_voyage'),
-  staying: valueOf('summoning'),
-  harvest: valueOf('harvest'),
+  tripFare: valueOfEvent('trip'),
+  voyageFare: valueOfEvent('bon_voyage'),
+  staying: valueOfEvent('summoning'),
+  harvest: valueOfEvent('harvest'),
   /** value of goods that Robbery takes; steps that Witch Hunt takes */
-  loot: valueOf('robbery'),
-  stepsBack: valueOf('witch_hunt'),
+  loot: valueOfEvent('robbery'),
+  stepsBack: valueOfEvent('witch_hunt'),
   /** goods and coins that a Vehicle and a Guild House carry; the Stage Coach's price */
   vehicleLoad: Number(BOARD.find(({ id }) => id === 'vehicle')!.effect!.vehicle),
   guildLoad: Number(BOARD.find(({ id }) => id === 'guild_house')!.effect!.guildHouse),

@@ -165,7 +165,7 @@ function readTensor(bytes: Uint8Array): { name: string; tensor: Tensor } {
   const data = numbersOf(name, type, raw, floats, wholes);
   const size = dims.reduce((product, one) => product * one, 1);
   if (data.length !== size) throw new UnreadableModel(`${name} has ${data.length} numbers for the shape [${dims.join(', ')}]`);
-  if (!isFinite(data)) throw new UnreadableModel(`${name} has an entry that is no finite number`);
+  if (!hasOnlyFinite(data)) throw new UnreadableModel(`${name} has an entry that is no finite number`);
   return { name, tensor: { dims, data } };
 }
 
@@ -191,7 +191,7 @@ function filled<T extends Tensor['data']>(out: T, at: (k: number) => number): T 
   return out;
 }
 
-function isFinite(data: Tensor['data']): boolean {
+function hasOnlyFinite(data: Tensor['data']): boolean {
   for (let k = 0; k < data.length; k++) if (!Number.isFinite(data[k])) return false;
   return true;
 }

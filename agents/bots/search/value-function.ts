@@ -5,7 +5,7 @@ import { shareInTeam } from './team-mean.js';
 import { LEARNED_WEIGHTS } from './learned-weights.js';
 import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
 import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
-import { ObservationView } from '../greedy/observation-view.js';
+import type { ObservationView } from '../greedy/observation-view.js';
 
 /** Coefficients of a feature (`FeatureVector.names`); with the remaining part of the rounds: part x linear + part x (1 - part) x curved. */
 export interface FeatureWeight {

@@ -1,4 +1,4 @@
-import { EnvConfig, IllegalActionPolicy, RewardMode, type Seed as WireSeed } from '../../../src/gen/orleans/v1/env.pb.js';
+import { type EnvConfig, IllegalActionPolicy, RewardMode, type Seed as WireSeed } from '../../../src/gen/orleans/v1/env.pb.js';
 import { usageError } from './errors.js';
 
 /** Any uint64, or any text. */

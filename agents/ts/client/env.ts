@@ -11,7 +11,7 @@ import {
   type StepResult,
 } from '../../../src/gen/orleans/v1/env.pb.js';
 import { seedOf, type Seed } from './config.js';
-import { Spec } from './spec.js';
+import type { Spec } from './spec.js';
 import type { Connection } from './connection.js';
 
 /** Seat to act in a `StepResult` when the episode is over. */

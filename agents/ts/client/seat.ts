@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
 import { PlayRequest, SeatServiceService, type PlayResponse, type SeatDecision, type SeatOver, type SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
 import type { TlsOptions } from './endpoint.js';
-import { OrleansError, toOrleansError, usageError } from './errors.js';
+import { type OrleansError, toOrleansError, usageError } from './errors.js';
 import { Connection, bearer } from './connection.js';
 
 export type { SeatDecision, SeatOver, SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FORFEIT_HEAD, formatInterval, formatNumber, formatStrength } from '../report/format.js';
-import { escape, escaped, page, section, table, wide } from '../report/markup.js';
+import { escapeHtml, escaped, page, section, table, wide } from '../report/markup.js';
 import { pairsPlot } from '../report/plots.js';
 import { MOST_LINES, ratingPlot } from '../report/ratings.js';
 import { FILES as SEASON_FILES } from '../season/folder.js';
@@ -38,7 +38,7 @@ function render(store: Store, standings: LadderTable): string {
   const summary = { bots: shown.map(({ id }) => ({ name: id })), pairs, utility: 'versus', metric: 'outcome', objectives: [] } as const;
   const pairRows = pairs.flatMap(({ a, b, ahead }) => (ahead === null ? [] : [[shown[a]!.id, shown[b]!.id, formatInterval(ahead, 3)]]));
   return page(`Ladder: ${ruleset}`, [
-    `<h1>Ladder: ${escape(ruleset)}</h1>`,
+    `<h1>Ladder: ${escapeHtml(ruleset)}</h1>`,
     `<p class="faint">${matches} matches at ${tables} tables, ${voided} of them void; ${bots.length} bots in ${versions.length} versions.</p>`,
     section(
       'Ranking',

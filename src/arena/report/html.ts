@@ -2,7 +2,7 @@ import type { Report } from '../report.js';
 import type { SeatRecord } from '../record.js';
 import type { BotSummary } from '../results/summary.js';
 import { actionsPlot, objectivesPlot, pairsPlot, partsPlot, rankingPlot } from './plots.js';
-import { escape, page, section, table, wide } from './markup.js';
+import { escapeHtml, page, section, table, wide } from './markup.js';
 import { rankingColumns } from './ranking.js';
 import {
   digitsOf,
@@ -49,10 +49,10 @@ export function renderHtml(report: Report, matches: readonly ListedMatch[] = [])
   const title = titleOf(report);
   const verdict = verdictSentence(report);
   return page(title, [
-    `<h1>${escape(title)}</h1><p class="faint">${escape(headline(report))}. Intervals are for 95 %, over deals.</p>`,
-    ...warnings(report).map((text) => `<p class="warning">${escape(text)}</p>`),
+    `<h1>${escapeHtml(title)}</h1><p class="faint">${escapeHtml(headline(report))}. Intervals are for 95 %, over deals.</p>`,
+    ...warnings(report).map((text) => `<p class="warning">${escapeHtml(text)}</p>`),
     ...(summary.bots.length === 0 ? [] : results(report)),
-    ...(verdict === null ? [] : [section('Sequential test', `<p>${escape(verdict)}</p>`)]),
+    ...(verdict === null ? [] : [section('Sequential test', `<p>${escapeHtml(verdict)}</p>`)]),
     section('Time per decision', `<p class="faint">Milliseconds; p50 and p99 of the middle match.</p>${timesTable(report)}`),
     ...(matches.length === 0 ? [] : [section('Matches', matchesTable(matches))]),
     section('Reproduce', reproduction(report)),
@@ -65,7 +65,7 @@ function results(report: Report): string[] {
   return [
     section(
       'Ranking',
-      `${note === null ? '' : `<p class="faint">${escape(note)}</p>`}${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`,
+      `${note === null ? '' : `<p class="faint">${escapeHtml(note)}</p>`}${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`,
     ),
     ...(bots.length < 2 ? [] : [pairs(report)]),
     objectives.length > 0
@@ -73,7 +73,7 @@ function results(report: Report): string[] {
           'Objectives',
           `<p class="faint">${OBJECTIVE_NOTE}</p>${wide(objectivesPlot(report))}${table(
             OBJECTIVE_HEAD,
-            objectiveRows(report).map((row) => row.map(escape)),
+            objectiveRows(report).map((row) => row.map(escapeHtml)),
           )}`,
         )
       : partsOf(report).length === 0
@@ -90,7 +90,7 @@ function pairs(report: Report): string {
   const note = versus
     ? 'Of the games in which both sat at one table, the share in which the row finished before the column; a tie is half a game. Above 0.50 the row is ahead.'
     : `${metricName(summary, summary.metric)} on the same deals, row less column: above 0 the row is ahead.`;
-  return section(versus ? 'Pairwise results' : 'Paired differences', `<p class="faint">${escape(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`);
+  return section(versus ? 'Pairwise results' : 'Paired differences', `<p class="faint">${escapeHtml(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`);
 }
 
 function rankingTable({ summary }: Report): string {
@@ -99,7 +99,7 @@ function rankingTable({ summary }: Report): string {
     ['', 'bot', ...columns.map(({ head }) => head)],
     summary.bots.map((bot) => [
       placeOf(bot),
-      escape(bot.name),
+      escapeHtml(bot.name),
       ...columns.map(({ cell, bad }) => (bad?.(bot) === true ? `<span class="bad">${cell(bot)}</span>` : cell(bot))),
     ]),
   );
@@ -111,7 +111,7 @@ function pairsTable({ summary }: Report): string {
   return `<details><summary>With intervals</summary>${table(
     ['pair', utility === 'versus' ? 'finished before' : 'difference', `difference in ${metricName(summary, metric)}`],
     rows.map(({ a, b, ahead, difference }) => [
-      `${escape(bots[a]!.name)} – ${escape(bots[b]!.name)}`,
+      `${escapeHtml(bots[a]!.name)} – ${escapeHtml(bots[b]!.name)}`,
       ahead === null ? '–' : formatInterval(ahead, 3),
       difference === null ? '–' : formatInterval(difference, digitsOf(summary, metric)),
     ]),
@@ -121,9 +121,9 @@ function pairsTable({ summary }: Report): string {
 function partsTable(report: Report): string {
   const parts = partsOf(report);
   return table(
-    ['bot', ...parts.map((part) => escape(partName(part))), 'all'],
+    ['bot', ...parts.map((part) => escapeHtml(partName(part))), 'all'],
     report.summary.bots.map(({ name, parts: own, metrics }) => [
-      escape(name),
+      escapeHtml(name),
       ...parts.map((part) => formatNumber(own[part] ?? 0, 1)),
       formatNumber(metrics.score.mean, 1),
     ]),
@@ -135,14 +135,14 @@ function forfeitsTable({ summary }: Report): string {
     ['bot', 'seats', 'forfeits', 'timeout', 'invalid', 'error', 'disconnected'],
     summary.bots.map((bot) => {
       const { timeout, invalid, error, disconnected } = bot.forfeits;
-      return [escape(bot.name), String(bot.seats), forfeits(bot), ...[timeout, invalid, error, disconnected].map(String)];
+      return [escapeHtml(bot.name), String(bot.seats), forfeits(bot), ...[timeout, invalid, error, disconnected].map(String)];
     }),
   );
 }
 
 function reasons(report: Report): string {
   if (report.forfeits.length === 0) return '';
-  const rows = forfeitRows(report).map((row) => row.map(escape));
+  const rows = forfeitRows(report).map((row) => row.map(escapeHtml));
   return `<details><summary>Reasons</summary>${table(FORFEIT_HEAD, rows)}<p class="faint">${furtherForfeits(report)}</p></details>`;
 }
 
@@ -156,9 +156,9 @@ function matchesTable(matches: readonly ListedMatch[]): string {
   const rows = matches
     .slice(0, MOST_MATCHES)
     .map(({ line, id, decisions, seats: all, page, isVoid }) => [
-      page === null ? escape(id) : `<a href="${escape(page)}">${escape(id)}</a>`,
+      page === null ? escapeHtml(id) : `<a href="${escapeHtml(page)}">${escapeHtml(id)}</a>`,
       String(line),
-      ...all.map((seat) => `${escape(seat.bot)} ${isVoid ? '<span class="bad">void</span>' : resultOf(seat)}`),
+      ...all.map((seat) => `${escapeHtml(seat.bot)} ${isVoid ? '<span class="bad">void</span>' : resultOf(seat)}`),
       String(decisions),
     ]);
   const more = matches.length > MOST_MATCHES ? `<p class="faint">The first ${MOST_MATCHES} of ${matches.length}.</p>` : '';
@@ -179,7 +179,7 @@ function timesTable({ measured }: Report): string {
   return table(
     ['bot', 'p50', 'p99', 'longest', 'total s'],
     measured.times.map(({ name, p50, p99, max, total }) => [
-      escape(name),
+      escapeHtml(name),
       formatNumber(p50, 2),
       formatNumber(p99, 2),
       formatNumber(max, 1),
@@ -201,14 +201,14 @@ function reproduction({ reproduce, measured }: Report): string {
   ];
   return (
     `<p>Save as <code>t.json</code>, then <code>orleans arena run t.json --out again</code>; <code>orleans replay matches.jsonl</code> replays every match, <code>orleans view .</code> shows them: the match in line n of the file, from 0, is <code>#g=n</code> of the page.</p>` +
-    `<pre>${escape(JSON.stringify(reproduce.config, null, 2))}</pre>` +
+    `<pre>${escapeHtml(JSON.stringify(reproduce.config, null, 2))}</pre>` +
     table(
       ['', ''],
-      facts.map(([name, value]) => [escape(name!), `<code>${escape(value!)}</code>`]),
+      facts.map(([name, value]) => [escapeHtml(name!), `<code>${escapeHtml(value!)}</code>`]),
     )
   );
 }
 
 function legend(parts: readonly string[]): string {
-  return parts.map((part, index) => `<span class="key" style="background:var(--c${index % 6})"></span>${escape(partName(part))}`).join('');
+  return parts.map((part, index) => `<span class="key" style="background:var(--c${index % 6})"></span>${escapeHtml(partName(part))}`).join('');
 }

@@ -7,7 +7,7 @@ export function page(title: string, body: readonly string[]): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(title)}</title><style>${STYLE}</style></head><body>`,
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>`,
     ...body,
     '</body></html>',
     '',
@@ -15,7 +15,7 @@ export function page(title: string, body: readonly string[]): string {
 }
 
 export function section(title: string, body: string): string {
-  return `<section><h2>${escape(title)}</h2>${body}</section>`;
+  return `<section><h2>${escapeHtml(title)}</h2>${body}</section>`;
 }
 
 /** Cells are HTML already. */
@@ -30,8 +30,8 @@ export function wide(body: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-export const escaped = (rows: readonly (readonly string[])[]): string[][] => rows.map((row) => row.map(escape));
+export const escaped = (rows: readonly (readonly string[])[]): string[][] => rows.map((row) => row.map(escapeHtml));

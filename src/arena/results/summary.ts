@@ -89,7 +89,7 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
   const { metric, seed, seats, utility } = tournament;
   const measurements = new Measurements(played, tournament.bots.length, utility);
   const metrics = metricsOf(utility);
-  const objectives = played[0]?.result.seats[0]!.objectives.map(({ id }) => id) ?? [];
+  const objectives = played[0]?.result.seats[0]?.objectives.map(({ id }) => id) ?? [];
   const numbers = tournament.bots.map((_, bot) => bot);
   const points = new Map(metrics.map((name) => [name, numbers.map((bot) => measurements.points(name, bot))]));
   const columns = points.get(metric)!;

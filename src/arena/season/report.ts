@@ -1,7 +1,7 @@
 import { writeWhole } from '../tournament/folder.js';
 import { join } from 'node:path';
 import { formatNumber, formatStrength as strength, metricTitle } from '../report/format.js';
-import { escape, escaped, page, section, table as htmlTable } from '../report/markup.js';
+import { escapeHtml, escaped, page, section, table as htmlTable } from '../report/markup.js';
 import { plain, table as markdownTable } from '../report/markdown.js';
 import { ratingPlot } from '../report/ratings.js';
 import type { Season } from './config.js';
@@ -88,10 +88,10 @@ function renderMarkdown(table: SeasonTable): string {
 
 /** The season as one page that loads nothing; stages are links to their reports. */
 function renderHtml(table: SeasonTable): string {
-  const stages = stageRows(table).map((row, at) => row.map((text, column) => (column === 1 ? stageLink(table.stages[at]!) : escape(text))));
+  const stages = stageRows(table).map((row, at) => row.map((text, column) => (column === 1 ? stageLink(table.stages[at]!) : escapeHtml(text))));
   return page('Season', [
-    `<h1>Season</h1><p class="faint">${escape(headline(table))}.</p>`,
-    section('Ranking', `<p class="faint">${escape(note(table))}</p><div class="ranked">${htmlTable(RANKING, escaped(rankingRows(table)))}</div>`),
+    `<h1>Season</h1><p class="faint">${escapeHtml(headline(table))}.</p>`,
+    section('Ranking', `<p class="faint">${escapeHtml(note(table))}</p><div class="ranked">${htmlTable(RANKING, escaped(rankingRows(table)))}</div>`),
     ...(table.bots.length === 0 ? [] : [section('Ratings by stage', `<p class="faint">μ after each stage.</p>${ratings(table)}`)]),
     section('Stages', htmlTable(STAGES, stages)),
     section('History', `<details><summary>Every bot in every stage</summary>${htmlTable(HISTORY, escaped(historyRows(table)))}</details>`),
@@ -113,5 +113,5 @@ const named = (rows: readonly (readonly string[])[], column: number): string[][]
   rows.map((row) => row.map((text, at) => (at === column ? plain(text) : text)));
 
 function stageLink({ number, name, state }: StageRow): string {
-  return state === 'complete' ? `<a href="${FILES.stages}/${number}/report.html">${escape(name)}</a>` : escape(name);
+  return state === 'complete' ? `<a href="${FILES.stages}/${number}/report.html">${escapeHtml(name)}</a>` : escapeHtml(name);
 }

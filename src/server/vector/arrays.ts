@@ -17,6 +17,6 @@ export function readUint64s(bytes: Buffer, count: number, field: string): BigUin
   return list;
 }
 
-export function int32s(length: number, valueOf: (index: number) => number): Int32Array {
-  return Int32Array.from({ length }, (_, index) => valueOf(index));
+export function int32s(length: number, valueAt: (index: number) => number): Int32Array {
+  return Int32Array.from({ length }, (_, index) => valueAt(index));
 }

@@ -1,5 +1,5 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import { StreamVectorResponse, VectorServiceService, type StreamVectorRequest } from '../../gen/orleans/v1/vector.pb.js';
+import { type StreamVectorResponse, VectorServiceService, type StreamVectorRequest } from '../../gen/orleans/v1/vector.pb.js';
 import type { Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { Sendable } from './batch.js';

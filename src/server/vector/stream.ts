@@ -102,11 +102,11 @@ export class VectorStream implements ResponseSink {
     if (this.ended) return;
     if (this.toDrain !== null) this.toDrain -= 1;
     this.busy = true;
-    let work: void | Promise<void> = undefined;
+    let work: void | Promise<void>;
     try {
       work = this.handle(request);
     } catch (error) {
-      this.refuse(request, error);
+      work = this.refuse(request, error);
     }
     if (work === undefined) return this.next();
     this.call.pause();

@@ -95,7 +95,7 @@ export const view = computed<View>(() => head.value?.view ?? 'all');
 /** Seat that this page plays; null: it looks on. */
 export const ownSeat = computed<number | null>(() => {
   const { value } = head;
-  return value !== null && value.live && value.source === 'play' && typeof value.view === 'number' && value.humans.includes(value.view) ? value.view : null;
+  return value?.live && value.source === 'play' && typeof value.view === 'number' && value.humans.includes(value.view) ? value.view : null;
 });
 /** Views can be changed, and compared: not in a file, nor while this page plays. */
 export const mayCompare = computed(() => head.value !== null && head.value.game !== '' && ownSeat.value === null && failure.value === null);
@@ -170,11 +170,11 @@ const lit = computed<ReadonlySet<Anchor>>(() => {
 export const shownBoard = computed<number | 'all'>(() => boardSeat.value ?? ownSeat.value ?? asked.value ?? 0);
 
 /** A signal for every key, made once: whoever reads one is drawn anew when its value changes, and at no other step. */
-function perKey<K, V>(valueOf: (key: K) => V): (key: K) => V {
+function perKey<K, V>(compute: (key: K) => V): (key: K) => V {
   const made = new Map<K, ReadonlySignal<V>>();
   return (key) => {
     let known = made.get(key);
-    if (known === undefined) made.set(key, (known = computed(() => valueOf(key))));
+    if (known === undefined) made.set(key, (known = computed(() => compute(key))));
     return known.value;
   };
 }

@@ -2,9 +2,9 @@
 import { connect as connectSocket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { IllegalActionPolicy } from '../../../src/gen/orleans/v1/env.pb.js';
-import { AutoresetMode, StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { type AutoresetMode, StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { testServer, until } from './server.js';
-import { TestStream, int32s, readInt32s, uint64s } from './stream.js';
+import { type TestStream, int32s, readInt32s, uint64s } from './stream.js';
 
 const CONFIG = { ruleset: 'base-2p' };
 

@@ -120,7 +120,13 @@ test.each(['base-4p', 'base-2p+orders+events', 'duel'])('%s: a batch takes no mo
   const bench = new Bench(open, 'recycled');
   const { reserved, batches } = bench.vector.config;
   const sizes: number[] = [];
-  const sink: ResponseSink = { replaced: () => undefined, send: (what, sent) => (sizes.push((what as EncodedBatch).framed.buffer.byteLength), sent()) };
+  const sink: ResponseSink = {
+    replaced: () => undefined,
+    send: (what, sent) => {
+      sizes.push((what as EncodedBatch).framed.buffer.byteLength);
+      sent();
+    },
+  };
   bench.vector.responses.attach(sink, () => undefined);
   bench.do({ $case: 'reset', value: { seed: 1n } });
   for (let step = 0; step < 3; step++) bench.do({ $case: 'step', value: { actions: Buffer.alloc(4 * 32) } });

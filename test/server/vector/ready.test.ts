@@ -117,7 +117,7 @@ test('bots play their seats as they do behind the unary caller', async () => {
   const settle = (): void => {
     while (!env.over && env.currentSeat === 1) env.step(makeBot('random', hashText(env.episodeSeed, 'bot', '1', String(env.moveNumber))).act(env));
   };
-  for (let k = 0; ; k++) {
+  for (;;) {
     settle();
     if (env.over) break;
     env.writeObservation(bytes, 0, 0);

@@ -32,6 +32,10 @@ function gather<T extends Uint8Array | Uint16Array | Int32Array | Float32Array |
 
 function gatherLegal({ legalCounts, legalActions }: Batch, rows: Int32Array): Uint16Array {
   const starts: number[] = [];
-  legalCounts!.reduce((at, count) => (starts.push(at), at + count), 0);
+  let end = 0;
+  for (const count of legalCounts!) {
+    starts.push(end);
+    end += count;
+  }
   return Uint16Array.from([...rows].flatMap((row) => [...legalActions!.subarray(starts[row]!, starts[row]! + legalCounts![row]!)]));
 }

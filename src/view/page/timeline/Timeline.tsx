@@ -16,7 +16,7 @@ const PAUSE = 'M7 5v14M17 5v14';
 /** Frames that the chart may show: all, or up to the cursor where the end is hidden. */
 const charted = computed<readonly Frame[]>(() => (hidesEnd.value ? frames.value.slice(0, cursor.value + 1) : frames.value));
 const rounds = computed(() => (table.value === null ? [] : roundsIn(charted.value, table.value)));
-const valueOf = (one: Frame, seat: number): number => {
+const pointsIn = (one: Frame, seat: number): number => {
   const score = one.points[seat]!;
   return table.value!.goal === 'points'
     ? score.total
@@ -120,7 +120,7 @@ function Chart() {
   const seats = head.value!.seats;
   const x = xOf();
   const lines = Array.from({ length: seats }, (_, seat) =>
-    list.map((one) => `${x[one.n]!.toFixed(1)},${(HEIGHT * depthOf(valueOf(one, seat))).toFixed(1)}`).join(' '),
+    list.map((one) => `${x[one.n]!.toFixed(1)},${(HEIGHT * depthOf(pointsIn(one, seat))).toFixed(1)}`).join(' '),
   );
   const marks = table.value!.goal === 'points' ? [...(bottom.value < 0 ? [0] : []), 50, 100, 150, 200].filter((n) => n < high) : [];
   return (
@@ -214,7 +214,7 @@ function Ends() {
   const places = final.points
     .map((score, seat) => ({
       seat,
-      y: 72 * depthOf(valueOf(final, seat)),
+      y: 72 * depthOf(pointsIn(final, seat)),
       text: table.value!.goal === 'points' ? score.total : `${score.objectives.filter(({ done }) => done).length}/${score.objectives.length}`,
     }))
     .sort((a, b) => a.y - b.y);

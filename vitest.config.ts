@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -20,13 +20,17 @@ const compiled: Plugin = {
 };
 
 /**
- * Tests that touch nothing but the engine, the rules and what stands on them. Their files share a thread and its modules, so that
- * sources are loaded and rulesets compiled once a thread instead of once a file (two thirds of the time of a rule test).
- * test/engine and test/catalog bind worlds and corrected values of their own, which hold for a process: each file there has one.
+ * Files with modules of their own: they bind other worlds, correct values, or add the module of test/team.ts to the catalog. All other files share
+ * two processes and their modules, so that sources are loaded and rulesets compiled twice instead of once a file.
  */
-const PURE = ['test/{agents,docs,env,golden,machine,referee,rules}/**/*.test.ts'];
-/** These add the module of test/team.ts to the catalog of their process. */
-const TEAM = ['test/{agents,env}/team.test.ts', 'test/env/progress.test.ts'];
+const OWN = [
+  'test/{engine,catalog}/**/*.test.ts',
+  'test/{agents,arena,env}/team.test.ts',
+  'test/cli/data.test.ts',
+  'test/client/unary.test.ts',
+  'test/env/progress.test.ts',
+  'test/server/{bots-data,scenario}.test.ts',
+];
 
 /** The page in a browser, where one is installed. */
 const WEB = 'test/web/**/*.test.ts';
@@ -45,20 +49,16 @@ export default defineConfig({
   test: {
     globalSetup: 'test/ready.ts',
     setupFiles: 'test/yield.ts',
-    // programs that some tests need are hidden from all others (test/tools.ts)
-    env: { PATH: [join(ROOT, 'test', 'hidden'), process.env['PATH']].join(delimiter) },
     server: { deps: { external: [/\/dist\//] } },
     sequence: { sequencer: LongestFirst },
     // no test waits on the clock; this only ends a test that hangs
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // two forks on two cores: half of their tests wait for servers and pages, and the threads are done sooner
-    // a project has a pool of its own: whether files share a process is a matter of the pool, and both pools run side by side
-    poolOptions: { threads: { isolate: false }, forks: { isolate: true, minForks: 1, maxForks: Math.max(2, availableParallelism() - 1) } },
+    // two forks on two cores: half of their tests wait for servers and pages; both pools run side by side
+    poolOptions: { threads: { isolate: true }, forks: { isolate: false, minForks: 1, maxForks: Math.max(2, availableParallelism() - 1) } },
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, exclude: TEAM, pool: 'threads' } },
-      { extends: true, test: { name: 'team', include: TEAM, pool: 'forks' } },
-      { extends: true, test: { name: 'isolated', include: ['test/**/*.test.ts'], exclude: [...PURE, WEB], pool: 'forks' } },
+      { extends: true, test: { name: 'own', include: OWN, pool: 'threads' } },
+      { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...OWN, WEB], pool: 'forks' } },
       // one browser for all of them
       { extends: true, test: { name: 'web', include: [WEB], pool: 'forks', globalSetup: 'test/web/browser.ts' } },
     ],

@@ -15,6 +15,11 @@ export function reveal(): void {
   process.env['PATH'] = machinePath().join(delimiter);
 }
 
+/** Hides them from the next file of this process. */
+export function hide(): void {
+  process.env['PATH'] = [HIDDEN, ...machinePath()].join(delimiter);
+}
+
 /** Path of the first of these programs that the machine has. */
 export function findTool(...names: readonly string[]): string | undefined {
   const paths = names.flatMap((name) => machinePath().map((folder) => join(folder, name)));

@@ -1,5 +1,9 @@
 import { afterEach } from 'vitest';
 import { pause } from './pause.js';
+import { hide } from './tools.js';
+
+// programs that some tests need are hidden from all others
+hide();
 
 /**
  * Tests without a wait follow each other in one stretch. While it lasts, the worker reads no message, and after 60 s vitest gives up the

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { comparePicture } from './pictures.js';
 import { PlayedGames } from '../../src/view/source/played.js';
-import { browserOfAll, DESK, doorOf, fileOf, gamesIn, hostPage, keptGame, recordOf, shows, violations, withBrowser } from './pages.js';
+import { browserOfAll, DESK, doorOf, fileOf, gamesIn, hostPage, keptGames, recordOf, shows, violations, withBrowser } from './pages.js';
 
 /** What is looked at: a kept game, a decision, a size. */
 const STATES = [
@@ -42,7 +42,7 @@ withBrowser('look', () => {
   browserOfAll();
 
   test.each(STATES)('$name in light and dark: no barrier, nothing cut off, the same picture', async ({ name, game, at, size }) => {
-    const door = await doorOf({ games: gamesIn(keptGame(game)) });
+    const door = await doorOf({ games: keptGames(game) });
     const page = await hostPage(door, `&d=${at}`, { size });
     await shows(page, at);
     for (const theme of ['light', 'dark'] as const) {
@@ -83,7 +83,7 @@ withBrowser('look', () => {
   });
 
   test('no width from phone to desk scrolls sideways, nor twice the letters', async () => {
-    const door = await doorOf({ games: gamesIn(keptGame('base-4p-orders.json')) });
+    const door = await doorOf({ games: keptGames('base-4p-orders.json') });
     const page = await hostPage(door, '&d=700');
     await shows(page, 700);
     for (const width of [1440, 1280, 1024, 720, 390]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { playGames } from '../../src/cli/commands/play.js';
 import { openDoor, type Door, type DoorOptions } from '../../src/view/door.js';
 import { GameFile } from '../../src/view/source/file.js';
@@ -16,22 +16,47 @@ export const withBrowser = (title: string, body: () => void): void => void descr
 
 export const DESK = { width: 1440, height: 900 };
 
-let browser: Browser;
+/** One connection, and its pages, for all files of a process. */
+let browser: Browser | undefined;
 const doors: Door[] = [];
+/** Contexts that end with their test. */
 const contexts: BrowserContext[] = [];
+/** Pages of this test that the next one takes over, and those that no test has: a new page costs a second of processor time. */
+const used: Page[] = [];
+const free: Page[] = [];
 /** What a page did that it must not do: errors, blocked resources, requests to other machines. */
 const faults: string[] = [];
 
 export function browserOfAll(): void {
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
+    browser ??= await chromium.connect(inject('browser'));
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all([...contexts.splice(0).map((context) => context.close()), ...used.splice(0).map(release)]);
     await Promise.all(doors.splice(0).map((door) => door.close()));
     expect(faults.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
+}
+
+/** Empties a page for the next test. */
+async function release(page: Page): Promise<void> {
+  const others = page.context().pages();
+  await Promise.all(others.filter((other) => other !== page).map((other) => other.close()));
+  for (const event of ['console', 'pageerror', 'response'] as const) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  await page.goto('about:blank');
+  free.push(page);
+}
+
+/** An empty page in a context that no other page of the test has. */
+async function takePage(clock: boolean): Promise<Page> {
+  const kept = clock ? undefined : free.pop();
+  const page = kept ?? (await (await browser!.newContext({ deviceScaleFactor: 1 })).newPage());
+  // a clock cannot be taken from a page
+  if (clock) contexts.push(page.context());
+  else used.push(page);
+  return page;
 }
 
 export async function doorOf(options: Pick<DoorOptions, 'games'> & Partial<DoorOptions>): Promise<Door> {
@@ -51,11 +76,11 @@ export interface PageOptions {
   clock?: boolean;
 }
 
-/** A page in a context of its own, in which everything that a page must not do is a fault. */
+/** A page of a door (each door has its own origin), in which everything that a page must not do is a fault. */
 export async function openPage(address: string, { size = DESK, theme = 'light', expected, seen, clock = false }: PageOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, deviceScaleFactor: 1, reducedMotion: 'reduce' });
-  contexts.push(context);
-  const page = await context.newPage();
+  const page = await takePage(clock);
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   if (clock) await page.clock.install();
   const fault = (text: string): void => {
     if (expected === undefined || !expected.test(text)) faults.push(text);
@@ -108,6 +133,14 @@ export function fileOf(name: string, text: string): string {
 /** A game that is kept beside the tests, so that pictures do not depend on how bots play today. */
 export const keptGame = (name: string): string => join(import.meta.dirname, 'games', name);
 export const gamesIn = (path: string): GameFile => new GameFile(path);
+
+const read = new Map<string, GameFile>();
+/** The games of such a file; those of a large one take a second to be played again, so all tests have the same. */
+export function keptGames(name: string): GameFile {
+  let games = read.get(name);
+  if (games === undefined) read.set(name, (games = gamesIn(keptGame(name))));
+  return games;
+}
 export const readKept = (name: string): { ruleset: string; seed: string; actions: string[] } => JSON.parse(readFileSync(keptGame(name), 'utf8'));
 
 /** What axe finds wrong with the page. */

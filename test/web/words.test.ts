@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOfAll, doorOf, fileOf, gamesIn, hasFrames, hostPage, keptGame, openPage, recordOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, doorOf, fileOf, gamesIn, hasFrames, hostPage, keptGames, openPage, recordOf, shows, withBrowser } from './pages.js';
 
 /** Number of decisions in the record of one game. */
 const decisionsOf = (record: string): number => record.split('"action":').length - 1;
@@ -8,7 +8,7 @@ withBrowser('words', () => {
   browserOfAll();
 
   test('a decision is a question; what a place, deed, event or action means is said under the pointer, with the focus and after a tap', async () => {
-    const page = await hostPage(await doorOf({ games: gamesIn(keptGame('base-4p-orders.json')) }), '&d=338');
+    const page = await hostPage(await doorOf({ games: keptGames('base-4p-orders.json') }), '&d=338');
     await shows(page, 338);
     expect(await page.innerText('.ask h2')).toBe('Planning: which follower or wheel do you put on which space?');
     const about = page.locator('.about');

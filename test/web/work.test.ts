@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Feed } from '../../src/view/feed.js';
 import { assetAt } from '../../src/view/static.js';
-import { browserOfAll, doorOf, gamesIn, hostPage, keptGame, readKept, recordOf, fileOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, doorOf, fileOf, gamesIn, hostPage, keptGames, readKept, recordOf, shows, withBrowser } from './pages.js';
 
 /*
  * What the page does, counted: times are measured by `npm run bench:view`, which a loaded machine disturbs and no test asserts.
@@ -36,12 +36,12 @@ withBrowser('work', () => {
 
   test('a game is one request; its lines and the page are small', async () => {
     const asked: string[] = [];
-    const door = await doorOf({ games: gamesIn(keptGame(KEPT)) });
+    const door = await doorOf({ games: keptGames(KEPT) });
     const page = await hostPage(door, '', { seen: (path) => asked.push(path) });
     const { length } = readKept(KEPT).actions;
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, length);
     expect(asked.sort()).toEqual(['/', '/api/games', '/api/games/0/lines', '/inter.woff2', '/view.css', '/view.js']);
-    const lines = gamesIn(keptGame(KEPT)).find('0')!.whole('all');
+    const lines = keptGames(KEPT).find('0')!.whole('all');
     // spec: 5 MB, 44 kB compressed as the door does
     expect(lines.length).toBeLessThan(8_000_000);
     expect(brotliCompressSync(lines, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length).toBeLessThan(80_000);
@@ -50,7 +50,7 @@ withBrowser('work', () => {
   });
 
   test('a step touches what has changed and little else', async () => {
-    const page = await hostPage(await doorOf({ games: gamesIn(keptGame(KEPT)) }), '&d=200');
+    const page = await hostPage(await doorOf({ games: keptGames(KEPT) }), '&d=200');
     await shows(page, 200);
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, readKept(KEPT).actions.length);
     // spec: 3,000 nodes are drawn fast enough without any memory of what was drawn

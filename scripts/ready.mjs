@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = 20;
 const LOCK_WAIT_MS = 200;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const SOURCES = ['src', 'scripts/web.mjs', 'agents/bots', 'agents/ts', 'benchmarks', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+const BUILDERS = ['scripts/web.mjs', 'scripts/pack.mjs'];
+const SOURCES = ['src', 'agents/bots', 'agents/ts', 'benchmarks', ...BUILDERS, 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
 const MODULES_STAMP = join(ROOT, 'node_modules', '.orleans-ready');
 const BUILD_STAMP = join(ROOT, 'dist', '.orleans-ready');
 
@@ -33,7 +34,7 @@ function prepare() {
     // taken before the compiler runs: files that change meanwhile are compiled next time
     const sources = hashFiles(SOURCES);
     demand(runTool(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']), 'The sources do not compile');
-    demand(runTool(process.execPath, [join(ROOT, 'scripts', 'web.mjs')]), 'The page cannot be built');
+    for (const script of BUILDERS) demand(runTool(process.execPath, [join(ROOT, script)]), 'The program cannot be built');
     writeFileSync(BUILD_STAMP, sources);
   }
 }

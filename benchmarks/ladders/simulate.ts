@@ -10,6 +10,8 @@ export interface Simulation {
   readonly matches: number;
   /** `ladder`: tables as a ladder draws them; `random`: uniform tables. */
   readonly draw: 'ladder' | 'random';
+  /** How far the first bot is above its drawn strength. */
+  readonly ahead: number;
   readonly seed: string;
 }
 
@@ -21,6 +23,8 @@ export interface Point {
   readonly tau: number;
   /** The same over the hundred best bots by strength. */
   readonly best: number;
+  /** Most matches of one bot, as a multiple of the mean. */
+  readonly most: number;
   /** Milliseconds for the draw of one table since the last point. */
   readonly mean: number;
   /** Draws since the last point that took longer than 5 ms. */
@@ -35,12 +39,12 @@ const BEST = 100;
 const SLOW_MS = 5;
 
 /** Plays by Plackett and Luce's model; a point each time `matchesPerBot` passes one of the marks. */
-export function* simulate({ bots, seats, matches, draw, seed }: Simulation, marks: readonly number[]): Generator<Point> {
+export function* simulate({ bots, seats, matches, draw, ahead, seed }: Simulation, marks: readonly number[]): Generator<Point> {
   const stream = new Stream(seed, 'simulation');
   const uniform = (): number => (stream.below(2 ** 32) + 0.5) / 2 ** 32;
   const normal = (): number => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
   const field = Array.from({ length: bots }, (_, bot) => contenderOf({ id: String(bot), name: String(bot), version: 1, owner: null }));
-  const strengths = field.map(() => STRENGTH * normal());
+  const strengths = field.map((_, bot) => STRENGTH * normal() + (bot === 0 ? ahead : 0));
   const strengthOf = new Map(field.map((one, bot) => [one, strengths[bot]!]));
   const seatings = seatingsOf(seats);
   let next = 0;
@@ -62,7 +66,9 @@ export function* simulate({ bots, seats, matches, draw, seed }: Simulation, mark
       played++;
     }
     if (played * seats < marks[next]! * bots && played < matches) continue;
-    yield { ...order(field, strengths), matchesPerBot: (played * seats) / bots, mean: times.sum / times.count, slow: times.slow };
+    const matchesPerBot = (played * seats) / bots;
+    const most = field.reduce((high, one) => Math.max(high, one.matches), 0) / matchesPerBot;
+    yield { ...order(field, strengths), most, matchesPerBot, mean: times.sum / times.count, slow: times.slow };
     times = { sum: 0, slow: 0, count: 0 };
     next = played < matches ? next + 1 : marks.length;
   }

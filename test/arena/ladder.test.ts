@@ -183,7 +183,7 @@ describe('tables', () => {
 });
 
 describe('the order that a ladder finds', () => {
-  const at = (draw: 'ladder' | 'random'): Point[] => [...simulate({ bots: 200, seats: 2, matches: 10_000, draw, seed: 't' }, [10, 30, 100])];
+  const at = (draw: 'ladder' | 'random'): Point[] => [...simulate({ bots: 200, seats: 2, matches: 10_000, draw, ahead: 0, seed: 't' }, [10, 30, 100])];
 
   test('comes closer to the truth with every match, and closer than with random tables', () => {
     const [ladder, random] = [at('ladder'), at('random')];
@@ -192,6 +192,12 @@ describe('the order that a ladder finds', () => {
     expect(ladder[1]!.tau).toBeGreaterThan(ladder[0]!.tau);
     expect(ladder[2]!.tau).toBeGreaterThan(0.85);
     expect(ladder[2]!.tau).toBeGreaterThan(random[2]!.tau);
+  });
+
+  test('a bot far above all others keeps a large uncertainty, and does not play much more often for that', () => {
+    const [point] = [...simulate({ bots: 8, seats: 2, matches: 4000, draw: 'ladder', ahead: 6, seed: 'ladders' }, [1000])];
+    expect(point!.most).toBeLessThan(2);
+    expect(point!.tau).toBeGreaterThan(0.8);
   });
 
   test('Kendall’s tau', () => {

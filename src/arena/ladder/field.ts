@@ -34,8 +34,15 @@ const PENDING = 0.25;
  */
 const SPREAD = 2;
 
-/** Opponents are looked for among so many bots, drawn anew for each table where there are more. */
+/** The most uncertain bots, of which the one with the most informative next match is drawn. */
+const SHORTLIST = 16;
+
+/** Standard deviation of the play of a bot, in points of μ, as the ratings have it. */
+const BETA = UNKNOWN.sigma / 2;
+
+/** Opponents are looked for among so many bots, drawn anew for each table where there are more; and the information of a match, among so many. */
 const CANDIDATES = 500;
+const RIVALS = 64;
 
 /** Uniform in (0, 1). */
 const uniform = (stream: Stream): number => (stream.below(2 ** 32) + 0.5) / 2 ** 32;
@@ -46,24 +53,11 @@ const uniform = (stream: Stream): number => (stream.below(2 ** 32) + 0.5) / 2 **
  * owner do not meet. Null: there are too few.
  */
 export function drawTable(field: readonly Contender[], seats: number, stream: Stream): Contender[] | null {
-  let focus: Contender | null = null;
-  let most = -1;
-  // a random start, so that equals are not drawn in the order in which they came
-  const start = stream.below(Math.max(1, field.length));
-  for (let k = 0, at = start; k < field.length; k++, at++) {
-    if (at === field.length) at = 0;
-    const one = field[at]!;
-    const need = one.matches + one.open === 0 ? Infinity : one.sigma / (1 + PENDING * one.open);
-    if (need <= most) continue;
-    most = need;
-    focus = one;
-  }
+  const focus = drawFocus(field, stream);
   if (focus === null) return null;
   const centre = sample(focus, stream);
   const near: { readonly one: Contender; readonly distance: number }[] = [];
-  const all = field.length <= CANDIDATES;
-  for (let k = 0; k < (all ? field.length : CANDIDATES); k++) {
-    const one = field[all ? k : stream.below(field.length)]!;
+  for (const one of candidates(field, stream, CANDIDATES)) {
     if (one === focus || isSame(one, focus)) continue;
     const distance = Math.abs(sample(one, stream) - centre);
     const rival = near.findIndex((other) => isSame(other.one, one));
@@ -75,6 +69,46 @@ export function drawTable(field: readonly Contender[], seats: number, stream: St
     near.splice(at < 0 ? near.length : at, 0, { one, distance });
   }
   return near.length < seats - 1 ? null : [focus, ...near.map(({ one }) => one)];
+}
+
+/** The bot with the most informative next match; null: there is none. */
+function drawFocus(field: readonly Contender[], stream: Stream): Contender | null {
+  const uncertain: { readonly one: Contender; readonly need: number }[] = [];
+  // a random start, so that equals are not drawn in the order in which they came
+  const start = stream.below(Math.max(1, field.length));
+  for (let k = 0, at = start; k < field.length; k++, at++) {
+    if (at === field.length) at = 0;
+    const one = field[at]!;
+    if (one.matches + one.open === 0) return one;
+    const need = one.sigma / (1 + PENDING * one.open);
+    if (uncertain.length === SHORTLIST && uncertain.at(-1)!.need >= need) continue;
+    if (uncertain.length === SHORTLIST) uncertain.pop();
+    const place = uncertain.findIndex((other) => other.need < need);
+    uncertain.splice(place < 0 ? uncertain.length : place, 0, { one, need });
+  }
+  const rivals = candidates(field, stream, RIVALS);
+  let focus: Contender | null = null;
+  let most = -1;
+  for (const { one, need } of uncertain) {
+    const gain = need * rivals.reduce((best, rival) => (isSame(one, rival) ? best : Math.max(best, information(one, rival))), 0);
+    if (gain <= most) continue;
+    most = gain;
+    focus = one;
+  }
+  return focus;
+}
+
+/** The whole field, or `most` bots drawn from it where there are more. */
+function candidates(field: readonly Contender[], stream: Stream, most: number): readonly Contender[] {
+  return field.length <= most ? field : Array.from({ length: most }, () => field[stream.below(field.length)]!);
+}
+
+/** The share of its variance that a bot is expected to lose in a match with another one (Weng and Lin, for two). */
+function information(one: Strength, other: Strength): number {
+  const variance = one.sigma ** 2 + other.sigma ** 2 + 2 * BETA ** 2;
+  const spread = Math.sqrt(variance);
+  const ahead = 1 / (1 + Math.exp((other.mu - one.mu) / spread));
+  return (one.sigma / spread) ** 3 * ahead * (1 - ahead);
 }
 
 const isSame = (a: Contender, b: Contender): boolean => a.name === b.name || (a.owner !== null && a.owner === b.owner);

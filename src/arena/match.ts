@@ -14,7 +14,7 @@ import { REAL_TIME, checkClock, type ClockSettings, type Time } from './clock.js
 import type { BotSpec, Player } from './player.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from './record.js';
 import { standings } from './standings.js';
-import { Pace } from '../rpc/pace.js';
+import { FairScheduler } from '../rpc/fair-scheduler.js';
 
 /** Inputs that determine a match, except the bots' decisions. */
 export interface MatchPlan {
@@ -55,8 +55,8 @@ export interface MatchOptions {
   readonly forfeited?: (seat: number, forfeit: Forfeit) => void;
 }
 
-/** The pace of all matches of this process. */
-const PACE = new Pace(() => performance.now());
+/** The scheduler of all matches of this process. */
+const SCHEDULER = new FairScheduler(() => performance.now());
 
 const PROCESS_CLOCK = new ProcessClock(WAITING_TIME);
 
@@ -105,7 +105,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
       hashes.push(hash);
       if (explanation !== null) options.explained?.(actions.length - 1, hash, names[seat]!, explanation);
       options.step?.(seat, action, hash);
-      if (PACE.expired) await PACE.yield(plan.id);
+      if (SCHEDULER.expired) await SCHEDULER.yield(plan.id);
     }
     const seats = seatRecords(env, runners);
     await Promise.all(runners.map((runner, seat) => runner.end(seats[seat]!, seats)));

@@ -69,7 +69,7 @@ export class Schedule {
   private deal: number;
   private queue: Fixture[] = [];
   private tables: readonly (readonly number[])[] | null = null;
-  private readonly told: PlayedMatch[] = [];
+  private readonly played: PlayedMatch[] = [];
   private given = 0;
 
   constructor(
@@ -81,7 +81,7 @@ export class Schedule {
 
   /** Adds the result of a match; call it in the order of `next`. */
   tell(match: PlayedMatch): void {
-    if (this.spec.format === 'swiss') this.told.push(match);
+    if (this.spec.format === 'swiss') this.played.push(match);
   }
 
   /** The next match; null: there is none, or it depends on missing results. */
@@ -90,8 +90,8 @@ export class Schedule {
       if (this.deal > this.deals.last) return null;
       if (this.spec.format === 'swiss') {
         if ((this.deal - this.deals.first) % dealsPerRound(this.spec, this.deals) === 0) {
-          if (this.told.length < this.given) return null;
-          this.tables = pairRound(this.spec, roundsOf(this.spec, this.deals, this.told)).tables;
+          if (this.played.length < this.given) return null;
+          this.tables = pairRound(this.spec, roundsOf(this.spec, this.deals, this.played)).tables;
         }
         this.queue = scheduleDeal(this.spec, this.deal++, this.tables!);
       } else this.queue = scheduleDeal(this.spec, this.deal++);

@@ -1,6 +1,6 @@
 import { Refusal } from '../core/result.js';
 import { loadRuleset } from '../catalog/ruleset.js';
-import { removeLive } from './beside.js';
+import { removeLive } from './match-files.js';
 import type { MatchPlan } from './match.js';
 import type { BotSpec } from './player.js';
 import type { MatchRecord } from './record.js';

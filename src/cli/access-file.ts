@@ -27,7 +27,7 @@ export function saveAccess(path: string, content: AccessFile): void {
   }
 }
 
-export function demandName(name: string): string {
+export function requireName(name: string): string {
   if (!PRINCIPAL_NAME.test(name)) throw new UsageError('This is not the name of a principal; use 1 to 64 letters, digits and . @ + - _.');
   return name;
 }

@@ -66,7 +66,7 @@ function unsound(error: unknown): Refusal {
 }
 
 /** Restores a game when a change to it is refused half-way: a position, a scripted outcome. */
-export class Guard {
+export class Rollback {
   private backup: Uint8Array | null = null;
 
   constructor(private readonly game: Game) {}

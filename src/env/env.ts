@@ -11,7 +11,7 @@ import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { setUp } from '../rules/base/setup.js';
-import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Guard, treatIllegal, type EnvState } from './checks.js';
+import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Rollback, treatIllegal, type EnvState } from './checks.js';
 import { checkReward, pointsOf, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder, type EpisodeRecord } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
@@ -40,7 +40,7 @@ export class Env {
   private observationWriter: ObservationWriter | null = null;
   private readonly rewardTracker: RewardTracker;
   private readonly options: Required<Omit<EnvOptions, 'snapshotKey' | 'learners'>> & Pick<EnvOptions, 'snapshotKey'>;
-  private readonly guard: Guard;
+  private readonly guard: Rollback;
   private readonly lines: string[] = [];
   private state: EnvState = 'new';
   private seed = '';
@@ -63,7 +63,7 @@ export class Env {
     this.stepLimit = new StepLimit(this.options.maxSteps, options.learners ?? null);
     checkReward(this.options.reward, ruleset.name, ruleset.rules);
     this.game = new Game(ruleset.rules);
-    this.guard = new Guard(this.game);
+    this.guard = new Rollback(this.game);
     this.rewardTracker = new RewardTracker(this.game, this.options.reward, this.options.discount);
     if (typeof options.log === 'function') this.game.log = options.log;
     else if (options.log === true) this.game.log = (line) => this.lines.push(line);

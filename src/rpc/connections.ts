@@ -8,7 +8,7 @@ import { Answers, type AnswerLimits } from './answers.js';
 import type { Arrival, Connection, Screened } from './connection.js';
 import type { Logger } from './log.js';
 import { MessageMeter } from './message-meter.js';
-import type { Pace } from './pace.js';
+import type { FairScheduler } from './fair-scheduler.js';
 import { Places, type PlaceLimits } from './places.js';
 import { QuietLog } from './quiet-log.js';
 import type { Strangers } from './strangers.js';
@@ -94,7 +94,7 @@ export class Connections {
   constructor(
     private readonly limits: ConnectionLimits,
     readonly strangers: Strangers,
-    private readonly pace: Pace,
+    private readonly scheduler: FairScheduler,
     log: Logger,
     private readonly now: () => number,
     private readonly observer: ConnectionObserver,
@@ -175,7 +175,7 @@ export class Connections {
       const screened = connection === undefined || connection.gone ? null : screen(connection, headers);
       if (screened === null) return this.cutOff(stream, connection);
       const call: FreshCall = { connection: connection!, stream, screened, headers, rawHeaders };
-      const turn = this.pace.enter(screened.turns);
+      const turn = this.scheduler.enter(screened.turns);
       if (turn === null) return this.begin(call, pass);
       stream.on('error', () => undefined);
       void turn.then(() => this.begin(call, pass));

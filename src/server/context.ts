@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Pace } from '../rpc/pace.js';
+import { FairScheduler } from '../rpc/fair-scheduler.js';
 import { serviceModels } from './bots/models.js';
 import { ServiceBots } from './bots/names.js';
 import { BotPlayers } from './bots/players.js';
@@ -30,17 +30,17 @@ interface SharedContext extends ServerContext {
 export function makeContext(settings: ResolvedSettings, ledger = settings.ledger ?? new LocalLedger(settings.now)): SharedContext {
   const quotas = new Quotas(settings, ledger);
   const rates = new SharedRates(ledger, settings.now);
-  const pace = new Pace(settings.now);
+  const scheduler = new FairScheduler(settings.now);
   const pool = new BotPool(settings.botThreads || Math.max(1, Math.min(MOST_BOT_THREADS, availableParallelism() - 1)), settings.models);
   return {
     settings,
     quotas,
     rates,
-    pace,
+    scheduler,
     activity: { steps: 0 },
     sessions: new Sessions(settings, quotas),
     rulesets: new Rulesets(settings, rates),
-    players: new BotPlayers(pool, pace, new ServiceBots(serviceModels(settings.models))),
+    players: new BotPlayers(pool, scheduler, new ServiceBots(serviceModels(settings.models))),
     rollouts: new Rollouts(pool, settings.principalShare / 100),
     version: readVersion(),
     botSeconds: () => pool.busySeconds,

@@ -1,8 +1,8 @@
 import { Refusal } from '../core/result.js';
 import type { Env } from '../env/env.js';
 import { ForkMode } from '../gen/orleans/v1/env.pb.js';
-import { demandStarted } from './result.js';
-import { demandTrainer, seatOf, type Role } from './roles.js';
+import { requireStarted } from './result.js';
+import { requireTrainer, seatOf, type Role } from './roles.js';
 
 type ForkKind = 'exact' | 'reseed' | 'resample';
 
@@ -22,9 +22,9 @@ export interface ForkSource {
 export function readForkSource(env: Env, role: Role, mode: ForkMode, asked: number | undefined, what: string): ForkSource {
   const kind = FORK_KINDS[mode];
   if (kind === undefined) throw new Refusal('FIELD_VALUE', `${what} has no mode; choose EXACT, RESEED or RESAMPLE.`);
-  if (kind !== 'resample') demandTrainer(role, `${what} by ${kind.toUpperCase()}`);
+  if (kind !== 'resample') requireTrainer(role, `${what} by ${kind.toUpperCase()}`);
   const seat = seatOf(role, asked, env.seats);
-  demandStarted(env);
+  requireStarted(env);
   if (kind !== 'resample') return { kind, seat: null };
   if (seat === null && env.over) {
     throw new Refusal('FIELD_VALUE', `No seat is to act, because the episode is over; name the seat whose knowledge ${what} keeps.`);

@@ -1,7 +1,7 @@
 import type { ServerUnaryCall, StatusObject, handleUnaryCall } from '@grpc/grpc-js';
 import type { Logger } from '../rpc/log.js';
 import { callerOf, type Caller } from '../rpc/caller.js';
-import type { Pace } from '../rpc/pace.js';
+import type { FairScheduler } from '../rpc/fair-scheduler.js';
 import { draining, statusOf, TooLarge } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
 import type { SearchState } from '../gen/orleans/v1/env.pb.js';
@@ -18,7 +18,7 @@ export class Dispatcher {
   private closing = false;
 
   constructor(
-    private readonly pace: Pace,
+    private readonly scheduler: FairScheduler,
     private readonly log: Logger,
     /** Counts calls of a caller that cost more than a plain one. */
     private readonly charge: (caller: Caller, calls: number) => void,
@@ -54,7 +54,7 @@ export class Dispatcher {
     const { principal, turns: caller } = made;
     const extra = extraCalls(rpc, request, MOST_EXTRA_CALLS);
     if (extra > 0) this.charge(made, extra);
-    const turn = this.pace.enter(caller);
+    const turn = this.scheduler.enter(caller);
     if (turn !== null) await turn;
     return handler(request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
   }

@@ -14,7 +14,7 @@ export interface StepTotals {
 }
 
 /** Refusal NOT_RESET before the first Reset. */
-export function demandStarted(env: Env): void {
+export function requireStarted(env: Env): void {
   if (!env.started) throw new Refusal('NOT_RESET', 'No episode has been started; call Reset first.', 'FAILED_PRECONDITION');
 }
 
@@ -38,7 +38,7 @@ export function maskOf(env: Env, role: Role): Buffer {
 }
 
 /** The parts of the result that a caller requests. */
-export interface Looks {
+export interface ResultOptions {
   /** the seat whose view a trainer requests */
   readonly seat?: number | null;
   /** the observations of all seats too, which only a trainer may have */
@@ -46,7 +46,12 @@ export interface Looks {
 }
 
 /** The result of a call as far as the role may know it. */
-export function stepResult(session: Session, role: Role, played: StepTotals | null = null, { seat: asked = null, all = false }: Looks = {}): StepResult {
+export function stepResult(
+  session: Session,
+  role: Role,
+  played: StepTotals | null = null,
+  { seat: asked = null, all = false }: ResultOptions = {},
+): StepResult {
   const { env } = session;
   const seat = observer(env, role, played, asked);
   const observation = Buffer.alloc(env.ruleset.spec.observationBytes);

@@ -73,16 +73,16 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const certificates = settings.tls === null ? null : new Certificates(settings.tls, log, settings.wallTime);
   const ledger = settings.ledger ?? new LocalLedger(settings.now);
   const context = makeContext(settings, ledger);
-  const { sessions, rulesets, pace, rates } = context;
+  const { sessions, rulesets, scheduler, rates } = context;
   const metrics =
     settings.measures || settings.metricsAddress !== null
       ? new Metrics(settings.shard ?? 0, () => state(), certificates && (() => certificates.expires))
       : null;
   const observer = metrics ?? UNOBSERVED;
-  const connections = new Connections(settings, new Strangers(settings, settings.now), pace, log, settings.now, observer);
+  const connections = new Connections(settings, new Strangers(settings, settings.now), scheduler, log, settings.now, observer);
   const gate = new Gate({ ...settings, access, connections, rates: callRates(settings, rates), usualRates: settings, observer, log });
   const charge = (caller: Caller, calls: number): void => gate.charge(caller, calls);
-  const dispatcher = new Dispatcher(pace, log, charge);
+  const dispatcher = new Dispatcher(scheduler, log, charge);
   const vectors = new Vectors(settings, context);
   const vectorService = new VectorService(vectors, rulesets, log, charge);
   const channels = new SeatChannels();
@@ -102,7 +102,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     {
       ...REAL_TIME,
       get lag() {
-        return pace.lag;
+        return scheduler.lag;
       },
     },
     log,

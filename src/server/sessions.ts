@@ -99,12 +99,12 @@ export class Sessions {
   async reserve(count: number, copy: Session['copy'], owner: Principal): Promise<Reservation> {
     this.sweep();
     const seat = copy?.seat ?? null;
-    this.demandRoom(count, seat);
+    this.requireRoom(count, seat);
     const wants = { games: count, copies: copy === null ? 0 : count };
     await this.quotas.reserve(owner, wants);
     try {
       // other callers may have taken the places meanwhile
-      this.demandRoom(count, seat);
+      this.requireRoom(count, seat);
     } catch (error) {
       this.quotas.release(owner, wants);
       throw error;
@@ -144,7 +144,7 @@ export class Sessions {
     else this.seatCopies.set(seat, count);
   }
 
-  private demandRoom(count: number, seat: string | null): void {
+  private requireRoom(count: number, seat: string | null): void {
     const { maxGames, maxSeatCopies } = this.settings;
     if (this.entries.size + this.reserved + count > maxGames) {
       throw new Refusal('GAMES_LIMIT', `This server holds at most ${maxGames} envs; close one, or try again when others have expired.`, 'RESOURCE_EXHAUSTED');

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logNameOf } from '../arena/beside.js';
+import { logNameOf } from '../arena/match-files.js';
 import { Store, type Row } from '../arena/ladder/store.js';
 import { readRecords } from '../arena/queue/records.js';
 import { escapeHtml, escaped, page, section, table } from '../arena/report/markup.js';

@@ -15,7 +15,7 @@ import { BotPlayers } from '../../src/server/bots/players.js';
 import { serviceModels } from '../../src/server/bots/models.js';
 import { ServiceBots } from '../../src/server/bots/names.js';
 import { BotPool } from '../../src/server/bots/pool.js';
-import { Pace } from '../../src/rpc/pace.js';
+import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
 import { derive } from '../../src/server/seed.js';
 import { SeatClock } from '../../src/seats/clock.js';
 import { begin, inProcess, legalOf, make, seedOf } from './client.js';
@@ -148,7 +148,7 @@ test('decisions that take a quick bot long are made elsewhere, and are the same'
       return makeBot(bot, seed).act(env);
     },
   };
-  const players = new BotPlayers(elsewhere as unknown as BotPool, new Pace(() => 0), new ServiceBots(serviceModels(null)));
+  const players = new BotPlayers(elsewhere as unknown as BotPool, new FairScheduler(() => 0), new ServiceBots(serviceModels(null)));
   const greedy = makeBot('greedy', 0);
   let decisions = 0;
   for (let seed = 0; seed < 2 || (asked.length === 0 && seed < 8); seed++) {

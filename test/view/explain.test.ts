@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
-import type { AnalysisLine } from '../../src/arena/beside.js';
+import type { AnalysisLine } from '../../src/arena/match-files.js';
 import { runTournament } from '../../src/arena/tournament.js';
 import { readConfig } from '../../src/arena/tournament/config.js';
 import { InProcessPool } from '../../src/arena/tournament/inprocess.js';

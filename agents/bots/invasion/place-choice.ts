@@ -104,7 +104,7 @@ export class PlaceChoice {
       this.visit(k + 1, value + option.value, journeyValue, most);
       if (option.journey > 0) this.journeys[option.journey]!--;
       this.trial[k] = 0;
-      this.giveBack(option);
+      this.putBack(option);
     }
     this.visit(k + 1, value, journeyValue, most);
   }
@@ -129,7 +129,7 @@ export class PlaceChoice {
     return true;
   }
 
-  private giveBack({ lacks, neutral }: Option): void {
+  private putBack({ lacks, neutral }: Option): void {
     const { hand, neutrals } = this;
     if (neutral) {
       for (let kind = 0; kind < lacks.length; kind++) {

@@ -61,7 +61,7 @@ export class Model {
   }
 
   /** Refusal MODEL_MISMATCH when the network has only logits. */
-  demandValue(): void {
+  requireValue(): void {
     if (!this.network.hasValue) throw this.mismatch('has no output value');
   }
 

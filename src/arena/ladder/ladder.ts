@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Stream } from '../../core/rng.js';
-import { removeLive } from '../beside.js';
+import { removeLive } from '../match-files.js';
 import { voidRecord, type MatchPlan } from '../match.js';
 import type { BotSpec } from '../player.js';
 import { takeUp, type QueueOptions } from '../queue/queue.js';

@@ -105,7 +105,7 @@ class ProcessPlayer implements Player {
 
   async act({ kind, observation, mask, legal, move, remaining = { moveMs: null, bankMs: null } }: DecisionRequest): Promise<number> {
     this.plan?.keeper.pause(false);
-    const action = await this.demandSeat().channel.ask({ kind, observation, mask, legal, move, remaining });
+    const action = await this.requireSeat().channel.ask({ kind, observation, mask, legal, move, remaining });
     if (this.watched && process.platform === 'linux' && this.child?.pid !== undefined)
       this.mostProcesses = Math.max(this.mostProcesses ?? 0, descendantsOf(this.child.pid).length);
     this.plan?.keeper.pause(true);
@@ -260,7 +260,7 @@ class ProcessPlayer implements Player {
     return words === '' ? '' : ` (${words})`;
   }
 
-  private demandSeat(): OpenedSeat {
+  private requireSeat(): OpenedSeat {
     if (this.seat === null) throw new Error('start comes first');
     return this.seat;
   }

@@ -4,7 +4,7 @@ import { loadRuleset } from '../../catalog/ruleset.js';
 import { fileSentence } from '../../core/file-error.js';
 import type { RefusalCode } from '../../core/refusals.js';
 import { Refusal } from '../../core/result.js';
-import { ANALYSIS_FOLDER } from '../beside.js';
+import { ANALYSIS_FOLDER } from '../match-files.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from '../record.js';
 import type { PlayedMatch } from '../results/measurements.js';
 import type { MatchResult, StoredMatch } from '../results/measure.js';

@@ -1,4 +1,4 @@
-import { BesideWriter, NOTHING, writeLog, type Beside } from '../beside.js';
+import { MatchFilesWriter, NOTHING, writeLog, type MatchFiles } from '../match-files.js';
 import { playMatch, type MatchPlan } from '../match.js';
 import { openPlayer, type Player } from '../player.js';
 import { barredPlayer } from '../player/barred.js';
@@ -10,12 +10,12 @@ export class InProcessPool implements Pool {
   readonly size = 1;
   private readonly open = new Set<Player>();
 
-  constructor(private readonly beside: Beside = NOTHING) {}
+  constructor(private readonly beside: MatchFiles = NOTHING) {}
 
   /** Players are opened for one match: a bot keeps nothing from one match to the next. */
   async play(plan: MatchPlan): Promise<MatchRecord> {
     const players: Player[] = [];
-    let writer: BesideWriter | null = null;
+    let writer: MatchFilesWriter | null = null;
     try {
       for (const [seat, spec] of plan.bots.entries()) {
         const barred = plan.barred?.[seat];
@@ -24,7 +24,7 @@ export class InProcessPool implements Pool {
         players.push(player);
         this.open.add(player);
       }
-      writer = new BesideWriter(this.beside, plan);
+      writer = new MatchFilesWriter(this.beside, plan);
       return await playMatch(plan, players, writer.options);
     } finally {
       writer?.close();

@@ -1,12 +1,12 @@
 import type { RefusalCode } from '../../core/refusals.js';
-import type { Beside } from '../beside.js';
+import type { MatchFiles } from '../match-files.js';
 import type { MatchPlan } from '../match.js';
 import type { MatchRecord } from '../record.js';
 
 /** From the tournament to a worker: a match to play. */
 export interface WorkerRequest {
   readonly plan: MatchPlan;
-  readonly beside: Beside;
+  readonly beside: MatchFiles;
 }
 
 /** From a worker: the played match, or the sentence why it cannot be played. */

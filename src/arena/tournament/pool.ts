@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Refusal } from '../../core/result.js';
-import { NOTHING, type Beside } from '../beside.js';
+import { NOTHING, type MatchFiles } from '../match-files.js';
 import { voidRecord, type MatchPlan } from '../match.js';
 import type { BotSpec } from '../player.js';
 import type { MatchRecord } from '../record.js';
@@ -40,7 +40,7 @@ export class WorkerPool implements Pool {
   constructor(
     readonly size: number,
     private readonly program: Program,
-    private readonly beside: Beside = NOTHING,
+    private readonly beside: MatchFiles = NOTHING,
   ) {
     // started when they are first needed
     this.idle = Array.from({ length: size }, () => null);

@@ -9,7 +9,7 @@ import { objectiveIds } from '../../env/reward.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { reason } from '../files.js';
 import { Progress } from '../progress.js';
-import { ANALYSIS_FOLDER, AnalysisRecord, recordId } from '../../arena/beside.js';
+import { ANALYSIS_FOLDER, AnalysisRecord, recordId } from '../../arena/match-files.js';
 import { formatLine, type RecordLine } from '../../arena/game-record.js';
 import type { MatchOptions } from '../../arena/match.js';
 

@@ -67,12 +67,12 @@ export function parseAccessFile(text: string, path: string): AccessFile {
     throw new Refusal('ACCESS_FILE', `The access file "${path}" is wrong at ${issue!.path.join('.') || 'its top'} (${rule}); correct it.`);
   }
   const { principals } = parsed.data;
-  demandUnique(
+  requireUnique(
     principals.map(({ name }) => name),
     path,
     'name',
   );
-  demandUnique(
+  requireUnique(
     principals.flatMap(({ tokens }) => tokens.map(({ sha256 }) => sha256)),
     path,
     'token',
@@ -92,6 +92,6 @@ export function readAccessText(path: string): string {
   }
 }
 
-function demandUnique(values: readonly string[], path: string, what: string): void {
+function requireUnique(values: readonly string[], path: string, what: string): void {
   if (new Set(values).size < values.length) throw new Refusal('ACCESS_FILE', `The access file "${path}" has a ${what} twice; remove one of them.`);
 }

@@ -27,7 +27,7 @@ export function setUp(g: Game, seed: string, startSeat: number): void {
   G.phase.set(g, PHASE.setup);
   push(g, ROUND, 0);
   // decisions of modules before the first round are pushed above the round
-  for (const told of compiled(g).hooks.setUp) told(g);
+  for (const tap of compiled(g).hooks.setUp) tap(g);
 }
 
 /** Lays the tiles: `drawn` of each category by chance, or all that belong to the ruleset (BASE-040..042). */

@@ -50,8 +50,20 @@ export function bindFacts(): void {
 
 /** By number of the card: the number to reach. */
 let needed = new Uint8Array(0);
-/** Number of the card that counts Monks on the Market. */
-const MONKS_CARD = 15;
+/** Numbers of the cards whose conditions are compared here (plague.md section 10). */
+const CARD = {
+  fifthStation: 8,
+  status3: 9,
+  status5: 10,
+  secondWheel: 11,
+  thirdTile: 12,
+  firstWine: 13,
+  secondCitizen: 14,
+  twoMonks: 15,
+  thirdInland: 16,
+  deedCitizen: 17,
+  trackEnd: 18,
+} as const;
 
 /** By event tile, 1 + its index: can its event meet a condition? */
 let opens = new Uint8Array(0);
@@ -85,9 +97,9 @@ function watchDraws(g: Game, seat: SeatIndex): void {
   const before = G.facts.get(g, MONKS);
   G.facts.set(g, MONKS, monks);
   if (seat !== G.watched.get(g) - 1) G.watched.set(g, seat + 1);
-  else if (before < needed[MONKS_CARD]! && monks >= needed[MONKS_CARD]!) {
+  else if (before < needed[CARD.twoMonks]! && monks >= needed[CARD.twoMonks]!) {
     acts.arrived = acts.built = acts.flags = 0;
-    note(MONKS_CARD, true);
+    note(CARD.twoMonks, true);
     offerCards(g, seat);
   }
 }
@@ -154,25 +166,25 @@ function compare(g: Game, seat: SeatIndex): void {
   acts.flags = 0;
   const built = builtStations(g, seat);
   const passed = (card: number, before: number, now: number): void => note(card, before < needed[card]! && now >= needed[card]!);
-  passed(8, was(BUILT), built);
-  passed(9, was(STATUS), is(STATUS));
-  passed(10, was(STATUS), is(STATUS));
+  passed(CARD.fifthStation, was(BUILT), built);
+  passed(CARD.status3, was(STATUS), is(STATUS));
+  passed(CARD.status5, was(STATUS), is(STATUS));
   // a wheel that comes is one less in the supply; one that is lost in torture leaves the game
   const wheels = was(WHEELS) - BASE.wheels.get(g);
-  if (wheels > 0) passed(11, wheelsOwned(g, seat) - wheels, wheelsOwned(g, seat));
-  passed(12, was(TILES), is(TILES));
-  note(13, was(TRACKS + FARMER) < FIRST_WINE && trackOf(g, seat, FARMER) >= FIRST_WINE);
-  passed(14, was(CITIZENS), is(CITIZENS));
-  passed(MONKS_CARD, was(MONKS), is(MONKS));
+  if (wheels > 0) passed(CARD.secondWheel, wheelsOwned(g, seat) - wheels, wheelsOwned(g, seat));
+  passed(CARD.thirdTile, was(TILES), is(TILES));
+  note(CARD.firstWine, was(TRACKS + FARMER) < FIRST_WINE && trackOf(g, seat, FARMER) >= FIRST_WINE);
+  passed(CARD.secondCitizen, was(CITIZENS), is(CITIZENS));
+  passed(CARD.twoMonks, was(MONKS), is(MONKS));
   if (acts.built > 0)
     passed(
-      16,
+      CARD.thirdInland,
       inlandStations((town) => was(STATIONS + town)),
       inlandStations((town) => SEAT.stations.get(g, seat, town)),
     );
-  note(17, is(CITIZENS) > was(CITIZENS) && deedCitizensLeft(g) < was(DEED_CITIZENS));
+  note(CARD.deedCitizen, is(CITIZENS) > was(CITIZENS) && deedCitizensLeft(g) < was(DEED_CITIZENS));
   note(
-    18,
+    CARD.trackEnd,
     TRACK_LAST.some((last, track) => was(TRACKS + track) < last && trackOf(g, seat, track) === last),
   );
 }

@@ -81,7 +81,7 @@ const ANY = 255;
 /**
  * A position begins after the set-up: each seat has kept one card and put one under the pile, the start player's is uppermost (RUL-R29).
  */
-export function dealSomehow(g: Game): void {
+export function dealForPosition(g: Game): void {
   shuffleCards(g);
   for (let k = 0; k < g.rules.seats; k++) {
     const seat = clockwise(g, k);

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
 import { ORLEANS, type Hooks, type Rows } from '../base/api.js';
-import { dealSomehow, redraw, shuffleCards } from './cards.js';
+import { dealForPosition, redraw, shuffleCards } from './cards.js';
 import { BOARD, DEEDS, EVENTS, hourGlass, MARKET_DAY } from './data/board.js';
 import { setUp, TILES } from './data/setup.js';
 import { STRUCTURES } from './data/structures.js';
@@ -44,7 +44,7 @@ function setUpTable(g: Game): void {
 
 const hooks: Partial<Hooks> = {
   setUp: setUpTable,
-  setUpSkipped: dealSomehow,
+  setUpSkipped: dealForPosition,
   turnActions: SUPPLY_ACTIONS,
   actionDone: (g, seat) => push(g, WINDOW, seat),
   deedBefore,

@@ -5,7 +5,7 @@ import { Refusal, type RefusalStatus } from '../../core/result.js';
 import { Env } from '../../env/env.js';
 import type { EnvOptions, Situation } from '../../env/types.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
-import type { Pace } from '../../rpc/pace.js';
+import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import { derive } from '../seed.js';
 import type { ServiceBots } from './names.js';
 
@@ -84,7 +84,7 @@ export class JobPlayer {
   private readonly kept = new Map<string, { readonly env: Env; readonly bot: Bot }>();
 
   constructor(
-    private readonly pace: Pace,
+    private readonly scheduler: FairScheduler,
     private readonly bots: ServiceBots,
   ) {}
 
@@ -122,7 +122,7 @@ export class JobPlayer {
       env.step(bots[env.currentSeat]!.act(env));
       env.rewards.forEach((reward, seat) => (returns[seat]! += reward));
       length += 1;
-      if (this.pace.expired) await this.pace.yield(caller);
+      if (this.scheduler.expired) await this.scheduler.yield(caller);
     }
     return { returns, length, terminated: env.terminated };
   }

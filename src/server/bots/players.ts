@@ -3,7 +3,7 @@ import type { Ruleset } from '../../catalog/ruleset.js';
 import type { DistantOpponent, EpisodeRunner, Opponent, Opponents } from '../../env/runner.js';
 import type { Env } from '../../env/env.js';
 import type { Seed } from '../../env/types.js';
-import type { Pace } from '../../rpc/pace.js';
+import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { Session } from '../sessions.js';
 import { isQuick, type ServiceBots } from './names.js';
 import type { BotPool } from './pool.js';
@@ -18,7 +18,7 @@ const EVALUATIONS_HERE = 100;
 export class BotPlayers {
   constructor(
     private readonly pool: BotPool,
-    private readonly pace: Pace,
+    private readonly scheduler: FairScheduler,
     private readonly bots: ServiceBots,
   ) {}
 
@@ -52,7 +52,7 @@ export class BotPlayers {
   /** Answers for the bots until a client is to act or the episode is over; other calls are served in between. */
   async play(runner: EpisodeRunner, caller: string): Promise<void> {
     for (;;) {
-      while (runner.playBot()) if (this.pace.expired) await this.pace.yield(caller);
+      while (runner.playBot()) if (this.scheduler.expired) await this.scheduler.yield(caller);
       const asked = runner.askDistant();
       if (asked === null) return;
       runner.answerDistant(await asked);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { overridesInUse } from '../../catalog/overrides.js';
 import { draining } from '../../rpc/status.js';
-import { Turns } from '../../rpc/turns.js';
+import { FairQueues } from '../../rpc/fair-queues.js';
 import {
   failureOf,
   type AnalysisJob,
@@ -45,7 +45,7 @@ interface Thread {
  */
 export class BotPool {
   private readonly threads: Thread[] = [];
-  private readonly waiting: Readonly<Record<Kind, Turns<Pending>>> = { decision: new Turns(), game: new Turns(), analysis: new Turns() };
+  private readonly waiting: Readonly<Record<Kind, FairQueues<Pending>>> = { decision: new FairQueues(), game: new FairQueues(), analysis: new FairQueues() };
   /** Games under way, by caller. */
   private readonly games = new Map<string, number>();
   private lastId = 0;

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { useOverrides } from '../../catalog/overrides.js';
-import { Pace } from '../../rpc/pace.js';
+import { FairScheduler } from '../../rpc/fair-scheduler.js';
 import { serviceModels } from './models.js';
 import { ServiceBots } from './names.js';
 import { failureMessage, JobPlayer, type FromWorker, type GameResult, type ThreadData, type ToWorker } from './jobs.js';
@@ -18,7 +18,7 @@ const { overrides, models } = workerData as ThreadData;
 if (overrides !== null) useOverrides(overrides);
 
 const port = parentPort!;
-const player = new JobPlayer(new Pace(() => performance.now()), new ServiceBots(serviceModels(models)));
+const player = new JobPlayer(new FairScheduler(() => performance.now()), new ServiceBots(serviceModels(models)));
 /** Games in progress, by number; true: the caller has gone. */
 const games = new Map<number, boolean>();
 

@@ -3,27 +3,27 @@ import { EpisodeRunner } from '../../env/runner.js';
 import { readPolicies } from '../bots/rollout.js';
 import { copyFor, forkOptions, readForkSource } from '../copies.js';
 import { countOf } from '../limits.js';
-import { stepResult, demandStarted } from '../result.js';
-import { demandTrainer } from '../roles.js';
+import { stepResult, requireStarted } from '../result.js';
+import { requireTrainer } from '../roles.js';
 import { derive, freshSeed, seedOf } from '../seed.js';
 import type { NewSession } from '../sessions.js';
 import type { Handlers, ServerContext } from './handler.js';
 
 /** Calls that save, restore and copy a game. */
 export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' | 'restore' | 'fork' | 'rollout' | 'getReplay'> {
-  const { sessions, settings, pace, players, rollouts } = server;
+  const { sessions, settings, scheduler, players, rollouts } = server;
   return {
     async snapshot(request, context) {
       return sessions.withSession(request.env, context.token, (session, role) => {
-        demandTrainer(role, 'Snapshot');
-        demandStarted(session.env);
+        requireTrainer(role, 'Snapshot');
+        requireStarted(session.env);
         return { snapshot: Buffer.from(session.env.snapshot()), stateHash: session.env.stateHash() };
       });
     },
 
     async restore(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
-        demandTrainer(role, 'Restore');
+        requireTrainer(role, 'Restore');
         const reseed = seedOf(request.reseed);
         session.env.restore(request.snapshot);
         if (reseed !== null) session.env = session.env.fork('reseed', { seed: reseed });
@@ -48,7 +48,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const copies: NewSession[] = [];
         try {
           for (let index = 0; index < count; index++) {
-            if (pace.expired) await pace.yield(context.caller);
+            if (scheduler.expired) await scheduler.yield(context.caller);
             copies.push({
               ...session,
               // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
@@ -107,7 +107,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
     async getReplay(request, context) {
       return sessions.withSession(request.env, context.token, (session, role) => {
         const { env } = session;
-        demandStarted(env);
+        requireStarted(env);
         if (role.kind === 'seat' && !env.over) {
           throw new Refusal(
             'EPISODE_RUNNING',

@@ -1,7 +1,7 @@
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import type { EnvServiceServer, EnvServiceService } from '../../gen/orleans/v1/env.pb.js';
 import type { Principal } from '../../rpc/access/control.js';
-import type { Pace } from '../../rpc/pace.js';
+import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { BotPlayers } from '../bots/players.js';
 import type { Rollouts } from '../bots/rollout.js';
 import type { Sessions } from '../sessions.js';
@@ -47,7 +47,7 @@ export interface ServerContext {
   readonly sessions: Sessions;
   readonly rulesets: Rulesets;
   readonly activity: Activity;
-  readonly pace: Pace;
+  readonly scheduler: FairScheduler;
   readonly players: BotPlayers;
   readonly rollouts: Rollouts;
   /** Version of the program. */

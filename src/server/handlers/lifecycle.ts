@@ -2,7 +2,7 @@ import { Refusal } from '../../core/result.js';
 import { Env } from '../../env/env.js';
 import { checkHashes, checkProtocol, duration, wireSpec } from '../../rpc/protocol.js';
 import { readEnvOptions, readSeatDrivers } from '../config.js';
-import { demandTrainer } from '../roles.js';
+import { requireTrainer } from '../roles.js';
 import type { Handlers, ServerContext } from './handler.js';
 
 export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' | 'closeEnv' | 'keepAlive'> {
@@ -32,7 +32,7 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
 
     async closeEnv(request, context) {
       return sessions.withSession(request.env, context.token, (session, role) => {
-        demandTrainer(role, 'CloseEnv');
+        requireTrainer(role, 'CloseEnv');
         sessions.close(session);
         return {};
       });

@@ -1,20 +1,20 @@
 import { Refusal } from '../../core/result.js';
 import { Env } from '../../env/env.js';
-import { demandTrainer, seatOf, type Role } from '../roles.js';
+import { requireTrainer, seatOf, type Role } from '../roles.js';
 import { EpisodeRunner } from '../../env/runner.js';
 import type { Handlers, ServerContext } from './handler.js';
 import { drawPicture } from '../../picture/picture.js';
 import { readResetOptions } from '../reset-options.js';
 import { freshSeed, seedOf } from '../seed.js';
 import type { Session } from '../sessions.js';
-import { demandStarted, maskOf, mayAct, moveNumber, stepResult } from '../result.js';
+import { requireStarted, maskOf, mayAct, moveNumber, stepResult } from '../result.js';
 
 export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 'step' | 'legalActions' | 'observe' | 'render'> {
   const { sessions, players, activity } = server;
   return {
     async reset(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
-        demandTrainer(role, 'Reset');
+        requireTrainer(role, 'Reset');
         const options = readResetOptions(request.options);
         // a series needs a beginning: without one all envs would deal the same games
         const seed = seedOf(request.seed) ?? (session.env.started ? null : freshSeed());
@@ -36,17 +36,17 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     async step(request, context) {
       return sessions.withSession(request.env, context.token, async (session, role) => {
         const { env } = session;
-        demandForAll(role, request.withObservations);
+        requireForAll(role, request.withObservations);
         const opponents = players.opponentsNow(session, context.caller);
         const playBots = (played: EpisodeRunner): Promise<void> => players.play(played, context.caller);
-        demandStarted(env);
+        requireStarted(env);
         const { actions } = request;
         if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty; send at least one action id.');
         checkMove(session, role, request.expectMoveNumber);
         // Several actions are all or nothing: they are tried on a copy, which has every refusal of the game. A single action is refused
         // before it changes the game, but then bots may play on, and one of their actions may be refused.
         const uncertain = env.mayRefuse && opponents.some((opponent) => opponent !== null);
-        if (actions.length > 1) demandUnscripted(env);
+        if (actions.length > 1) requireUnscripted(env);
         if (actions.length > 1 || uncertain) await apply(new EpisodeRunner(env.fork('exact'), opponents, session.answered), actions, role, session, playBots);
         const runner = new EpisodeRunner(env, opponents, session.answered);
         session.answered = runner.answered;
@@ -60,7 +60,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     async legalActions(request, context) {
       return sessions.withSession(request.env, context.token, (session, role) => {
         const { env } = session;
-        demandStarted(env);
+        requireStarted(env);
         const actions = mayAct(env, role) ? env.legalActions() : [];
         const names = request.withNames ? actions.map((action) => env.ruleset.spec.actions[action]!.name) : [];
         return { actions, actionMask: maskOf(env, role), names };
@@ -71,8 +71,8 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
       return sessions.withSession(request.env, context.token, (session, role) => {
         const { env } = session;
         const seat = seatOf(role, request.seat, env.seats);
-        demandForAll(role, request.withObservations);
-        demandStarted(env);
+        requireForAll(role, request.withObservations);
+        requireStarted(env);
         const positionJson = request.withPosition ? JSON.stringify(env.position(seat)) : '';
         return { result: stepResult(session, role, null, { seat, all: request.withObservations }), positionJson };
       });
@@ -82,7 +82,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
       return sessions.withSession(request.env, context.token, (session, role) => {
         const { env } = session;
         const seat = seatOf(role, request.seat, env.seats);
-        demandStarted(env);
+        requireStarted(env);
         return { text: env.render(seat, request.color), svg: request.svg ? drawPicture(env, seat) : '' };
       });
     },
@@ -100,8 +100,8 @@ async function apply(
   let applied = 0;
   for (const action of actions) {
     if (applied > 0 && runner.env.over) break;
-    demandTurn(runner.env, role);
-    demandNotRemote(runner.env, seats);
+    requireTurn(runner.env, role);
+    requireNotRemote(runner.env, seats);
     runner.answer(action);
     await playBots(runner);
     applied += 1;
@@ -114,23 +114,23 @@ function copyOf({ env, ruleset, options }: Session): Env {
   return env.started ? env.fork('exact') : new Env(ruleset, options);
 }
 
-function demandForAll(role: Role, asked: boolean): void {
-  if (asked) demandTrainer(role, 'with_observations');
+function requireForAll(role: Role, asked: boolean): void {
+  if (asked) requireTrainer(role, 'with_observations');
 }
 
-function demandUnscripted(env: Env): void {
+function requireUnscripted(env: Env): void {
   if (env.scriptLeft > 0) {
     throw new Refusal('ACTIONS_SCRIPTED', 'The Step has several actions while chance is scripted; send them one at a time.', 'FAILED_PRECONDITION');
   }
 }
 
-function demandTurn(env: Env, role: Role): void {
+function requireTurn(env: Env, role: Role): void {
   // a finished episode is refused by the env itself
   if (env.over || mayAct(env, role)) return;
   throw new Refusal('NOT_YOUR_TURN', `Seat ${env.currentSeat} is to act and this token is of another seat; wait for your turn.`, 'PERMISSION_DENIED');
 }
 
-function demandNotRemote(env: Env, seats: Session['seats']): void {
+function requireNotRemote(env: Env, seats: Session['seats']): void {
   if (seats?.holds(env.currentSeat) !== true) return;
   throw new Refusal(
     'SEAT_REMOTE',

@@ -6,7 +6,7 @@ import type { SearchRequest, SearchState } from '../../gen/orleans/v1/env.pb.js'
 import { readPolicies } from '../bots/rollout.js';
 import { copyFor, forkOptions, readForkSource, type ForkSource } from '../copies.js';
 import { countOf } from '../limits.js';
-import { demandTrainer, type Role } from '../roles.js';
+import { requireTrainer, type Role } from '../roles.js';
 import { copiesOf, SearchRows } from '../search-rows.js';
 import { derive, freshSeed, seedOf } from '../seed.js';
 import type { Session } from '../sessions.js';
@@ -29,7 +29,7 @@ interface Copies {
 }
 
 export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> {
-  const { sessions, settings, pace, players, rollouts, activity } = server;
+  const { sessions, settings, scheduler, players, rollouts, activity } = server;
 
   /** A state for the holder of a token of its env: a seat's copies tell no more than those of Fork. */
   const originOf = (session: Session, role: Role, { mode, seat }: SearchRequest, env: Env, caller: string): Origin => ({
@@ -49,7 +49,7 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
     });
     const { ruleset, options } = base.session;
     for (const { state } of request.states) {
-      if (pace.expired) await pace.yield(caller);
+      if (scheduler.expired) await scheduler.yield(caller);
       if (state?.$case === 'env') {
         await sessions.withSession(state.value.env, state.value.token, (session, role) => add(session, role, session.env));
       } else {
@@ -77,7 +77,7 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
       const situations: Situation[] = [];
       const copy = new Env(ruleset, { ...options, replay: false });
       for (let row = 0; row < count && !cancelled(); row++) {
-        if (pace.expired) await pace.yield(caller);
+        if (scheduler.expired) await scheduler.yield(caller);
         const { env, source, opponents } = origins[copies.stateOf(row)]!;
         env.forkInto(copy, source.kind, forkOptions(source, derive(seed, row)));
         const runner = new EpisodeRunner(copy, opponents);
@@ -124,7 +124,7 @@ function readCopies(request: SearchRequest, count: number, states: number, numAc
 /** The game of a snapshot, as Restore would bring it into the env. */
 function restored({ ruleset, options }: Session, role: Role, state: Exclude<SearchState['state'], { $case: 'env' }>): Env {
   if (state === undefined) throw new Refusal('FIELD_VALUE', 'A state of SearchRequest is empty; give an env with its token, or a snapshot.');
-  demandTrainer(role, 'Search with snapshots');
+  requireTrainer(role, 'Search with snapshots');
   const env = new Env(ruleset, { ...options, replay: false });
   env.restore(state.value);
   return env;

@@ -2,10 +2,10 @@ import type { BotPlayers } from '../bots/players.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { AwaitTurnRequest, AwaitTurnResponse, OpenSeat, OpenSeatsRequest, OpenSeatsResponse } from '../../gen/orleans/v1/seat.pb.js';
-import { demandTrainer, seatOf, TRAINER } from '../roles.js';
+import { requireTrainer, seatOf, TRAINER } from '../roles.js';
 import type { Handler, ServerContext } from './handler.js';
 import type { Logger } from '../../rpc/log.js';
-import { demandStarted, stepResult } from '../result.js';
+import { requireStarted, stepResult } from '../result.js';
 import type { Time } from '../../seats/clock.js';
 import { SeatChannel } from '../../seats/channel.js';
 import type { SeatChannels } from '../../seats/channels.js';
@@ -22,7 +22,7 @@ export function seatHandlers({ sessions, players }: ServerContext, channels: Sea
   return {
     async openSeats(request, context) {
       return sessions.withSession(request.env, context.token, (session, role, digests) => {
-        demandTrainer(role, 'OpenSeats');
+        requireTrainer(role, 'OpenSeats');
         const { ruleset } = session;
         const requested = new Map(request.seats.map((seat) => [seatOf(TRAINER, seat.seat, ruleset.seats)!, readOpenSeat(seat, ruleset, players)]));
         if (requested.size < request.seats.length) throw new Refusal('FIELD_VALUE', 'OpenSeatsRequest.seats names a seat twice; name it once.');
@@ -48,8 +48,8 @@ export function seatHandlers({ sessions, players }: ServerContext, channels: Sea
     async awaitTurn(request, context) {
       // waits outside of the queue of the env, because the bots' answers are in it too
       const { idle } = await sessions.withSession(request.env, context.token, (session, role) => {
-        demandTrainer(role, 'AwaitTurn');
-        demandStarted(session.env);
+        requireTrainer(role, 'AwaitTurn');
+        requireStarted(session.env);
         return { idle: session.seats?.whenIdle() };
       });
       await idle;

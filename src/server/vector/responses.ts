@@ -7,8 +7,8 @@ import type { Sendable, Batch } from './batch.js';
 export interface ResponseSink {
   /** Calls `sent` when the bytes have left; never, when the stream breaks before. */
   send(what: Sendable, sent: () => void): void;
-  /** Reports that another stream has taken the vector over; `giveBack` must be called when all its bytes have left. */
-  replaced(giveBack: () => void): void;
+  /** Reports that another stream has taken the vector over; `release` must be called when all its bytes have left. */
+  replaced(release: () => void): void;
 }
 
 /** A response that may have to be sent again, or whose bytes are still being written. */
@@ -81,12 +81,12 @@ export class ResponseLog {
     return again.length > 0;
   }
 
-  /** Sends responses to `sink` from now on; `giveBack` is for the previous sink. */
-  attach(sink: ResponseSink, giveBack: () => void): void {
+  /** Sends responses to `sink` from now on; `release` is for the previous sink. */
+  attach(sink: ResponseSink, release: () => void): void {
     const before = this.sink;
     if (before !== null) {
       this.detach(before);
-      before.replaced(giveBack);
+      before.replaced(release);
     }
     this.sink = sink;
   }

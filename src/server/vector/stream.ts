@@ -47,7 +47,7 @@ export class VectorStream implements ResponseSink {
   /** While the server stops: the number of earlier requests that are still to be answered; null otherwise. */
   private toDrain: number | null = null;
   /** Releases the memory of answers that this stream still has to send although another one has taken its vector over. */
-  private giveBack: (() => void) | null = null;
+  private release: (() => void) | null = null;
   readonly closed: Promise<void>;
 
   constructor(
@@ -83,8 +83,8 @@ export class VectorStream implements ResponseSink {
     this.call.pause();
   }
 
-  replaced(giveBack: () => void): void {
-    this.giveBack = giveBack;
+  replaced(release: () => void): void {
+    this.release = release;
     this.vector = null;
     this.fail(0, new Refusal('TAKEN_OVER', 'Another stream has resumed this vector; use that one.', 'ABORTED'), true);
   }
@@ -144,7 +144,7 @@ export class VectorStream implements ResponseSink {
     const { settings } = this.vectors;
     let token = open.resumeToken;
     let vector: Vector;
-    let giveBack = (): void => undefined;
+    let release = (): void => undefined;
     if (token === '') {
       this.vectors.sweep();
       const { maxVectorEnvs } = settings;
@@ -162,17 +162,17 @@ export class VectorStream implements ResponseSink {
           'No vector has this resume_token, because it was closed, has expired or never existed; open a new one.',
           'NOT_FOUND',
         );
-      ({ vector, giveBack } = found);
-      if (this.ended) return giveBack();
+      ({ vector, release } = found);
+      if (this.ended) return release();
     }
     const { responses, config, numEnvs } = vector;
     try {
       if (open.resumeToken !== '') responses.acknowledge(ack);
     } catch (error) {
-      giveBack();
+      release();
       throw error;
     }
-    responses.attach(this, giveBack);
+    responses.attach(this, release);
     this.vector = vector;
     this.vectors.touch(vector);
     const spec = wireSpec(config.ruleset, false);
@@ -219,8 +219,8 @@ export class VectorStream implements ResponseSink {
 
   private leave(): void {
     this.ended = true;
-    this.giveBack?.();
-    this.giveBack = null;
+    this.release?.();
+    this.release = null;
     const { vector } = this;
     this.vector = null;
     if (vector === null) return;

@@ -11,7 +11,7 @@ import { ResponseLog } from './responses.js';
 import type { VectorConfig } from './config.js';
 import { StagingColumns } from './staging.js';
 import { BatchPool, type Framing, type Batch } from './batch.js';
-import type { Pace } from '../../rpc/pace.js';
+import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 
 /** Rows between two reads of the clock, where a row takes microseconds. */
 const ROWS_PER_CHECK = 16;
@@ -63,7 +63,7 @@ export class Vector {
   constructor(
     readonly config: VectorConfig,
     framing: Framing,
-    private readonly pace: Pace,
+    private readonly scheduler: FairScheduler,
   ) {
     const { ruleset, options } = config;
     this.numEnvs = options.numEnvs;
@@ -164,11 +164,11 @@ export class Vector {
     if (resetMask.length !== 0 && resetMask.length !== this.numEnvs) {
       throw new Refusal('COLUMN_LENGTH', `VectorReset.reset_mask has ${resetMask.length} bytes for ${this.numEnvs} envs; send one byte per env.`);
     }
-    const sown = this.sown(seed, seeds);
+    const seedsFrom = this.seedsFrom(seed, seeds);
     const chosen = (slot: number): boolean => resetMask.length === 0 || resetMask[slot] !== 0;
     const begin = (slot: number): boolean => {
       if (!chosen(slot)) return false;
-      this.env.beginReset(slot, sown(slot), startOf(slot));
+      this.env.beginReset(slot, seedsFrom(slot), startOf(slot));
       return true;
     };
     if (this.config.batchSize === null) return { seq, rows: this.numEnvs, slotOf: itself, begin, done: 0, begun: false };
@@ -181,13 +181,13 @@ export class Vector {
   /** A reset with options: nothing begins before all of them have been tried. */
   private runChecked(seq: number, request: VectorReset): Promise<void> {
     const play = async (): Promise<void> => {
-      await this.pace.enter(this.config.caller);
+      await this.scheduler.enter(this.config.caller);
       try {
         const starts = request.options.map((options) => readResetOptions(options, ['start_seat', 'position']));
         const startOf = this.startOf(starts, request.optionsOf);
         for (const start of starts) {
           this.env.checkStart(start);
-          if (this.pace.expired) await this.pace.yield(this.config.caller);
+          if (this.scheduler.expired) await this.scheduler.yield(this.config.caller);
         }
         await this.goOn(this.reset(seq, request, startOf), null);
       } catch (error) {
@@ -216,7 +216,7 @@ export class Vector {
   }
 
   /** The seed with which each slot begins; null: the next of its series. */
-  private sown(seed: bigint | undefined, seeds: Buffer): (slot: number) => SlotSeed | null {
+  private seedsFrom(seed: bigint | undefined, seeds: Buffer): (slot: number) => SlotSeed | null {
     if (seed !== undefined && seeds.length > 0) throw new Refusal('FIELD_VALUE', 'VectorReset has seed and seeds; give one of them.');
     if (seed !== undefined) {
       const one = slotSeed(seed, false);
@@ -251,7 +251,7 @@ export class Vector {
   private run(job: Job): void | Promise<void> {
     if (this.config.batchSize === null && job.rows === 0) throw new Refusal('COLUMN_LENGTH', 'The request names no row; name at least one.');
     const { caller } = this.config;
-    const turn = this.pace.enter(caller);
+    const turn = this.scheduler.enter(caller);
     if (turn === null && !this.env.hasDistant && this.advance(job)) return;
     this.work = this.goOn(job, turn).finally(() => {
       this.work = null;
@@ -262,7 +262,7 @@ export class Vector {
   private async goOn(job: Job, turn: Promise<void> | null): Promise<void> {
     await turn;
     if (this.env.hasDistant) return this.advanceWithDistant(job);
-    while (!this.advance(job)) await this.pace.yield(this.config.caller);
+    while (!this.advance(job)) await this.scheduler.yield(this.config.caller);
   }
 
   /** Plays at least one decision, until all rows are done or the slice of time has expired. Returns true if all are done. */
@@ -276,10 +276,10 @@ export class Vector {
           continue;
         }
       }
-      while (this.env.playBot(slot)) if (this.pace.expired) return false;
+      while (this.env.playBot(slot)) if (this.scheduler.expired) return false;
       if (!this.addRow(job, slot)) continue;
       unchecked += 1;
-      if (unchecked % ROWS_PER_CHECK === 0 && this.pace.expired) break;
+      if (unchecked % ROWS_PER_CHECK === 0 && this.scheduler.expired) break;
     }
     return job.done === job.rows;
   }
@@ -293,7 +293,7 @@ export class Vector {
       await Promise.all(Array.from(slots, (slot, k) => (played[k]! ? this.playBots(slot) : null)));
       for (let k = 0; k < slots.length; k++) {
         while (!this.addRow(job, slots[k]!, !played[k]!)) await this.playBots(slots[k]!);
-        if (this.pace.expired) await this.pace.yield(this.config.caller);
+        if (this.scheduler.expired) await this.scheduler.yield(this.config.caller);
       }
     }
   }
@@ -301,19 +301,19 @@ export class Vector {
   private async playBots(slot: number): Promise<void> {
     let asked: Promise<void> | null;
     do {
-      while (this.env.playBot(slot)) if (this.pace.expired) await this.pace.yield(this.config.caller);
+      while (this.env.playBot(slot)) if (this.scheduler.expired) await this.scheduler.yield(this.config.caller);
       asked = this.env.playDistant(slot);
       await asked;
     } while (asked !== null);
   }
 
-  /** Adds the row of the slot to the batch, `asItIs` when no decision was played; false when bots are to play first. */
-  private addRow(job: Job, slot: number, asItIs = false): boolean {
+  /** Adds the row of the slot to the batch, `unchanged` when no decision was played; false when bots are to play first. */
+  private addRow(job: Job, slot: number, unchanged = false): boolean {
     const { env, optional, staging, config } = this;
     this.batch ??= this.batches.take(config.batchSize ?? job.rows);
     const { batch } = this;
     const row = this.filled;
-    if (asItIs) env.showRow(slot, row, batch.columns);
+    if (unchanged) env.showRow(slot, row, batch.columns);
     else if (!env.finishRow(slot, row, batch.columns)) return false;
     this.filled += 1;
     job.done += 1;

@@ -8,7 +8,7 @@ import type { VectorConfig } from './config.js';
 import type { Framing } from './batch.js';
 import { Vector } from './vector.js';
 import { mintToken, tokenDigest } from '../../rpc/tokens.js';
-import type { Pace } from '../../rpc/pace.js';
+import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { BotPlayers } from '../bots/players.js';
 
 export type VectorSettings = Pick<Settings, 'maxVectors' | 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'>;
@@ -27,22 +27,22 @@ export class Vectors {
   /** By digest of the resume token. */
   private readonly entries = new Map<string, Entry>();
   /** Of every vector with answers in memory: its key, and the function that releases the memory. */
-  private readonly memory = new Map<Vector, { readonly key: string; readonly giveBack: () => void }>();
+  private readonly memory = new Map<Vector, { readonly key: string; readonly release: () => void }>();
   /** The memory for the answers of all of them. */
   readonly budget: Budget;
   readonly players: BotPlayers;
-  private readonly pace: Pace;
+  private readonly scheduler: FairScheduler;
   private readonly quotas: Quotas;
   /** Decisions in removed vectors. */
   private pastSteps = 0;
 
   constructor(
     readonly settings: VectorSettings,
-    { quotas, players, pace }: { readonly quotas: Quotas; readonly players: BotPlayers; readonly pace: Pace },
+    { quotas, players, scheduler }: { readonly quotas: Quotas; readonly players: BotPlayers; readonly scheduler: FairScheduler },
   ) {
     this.quotas = quotas;
     this.players = players;
-    this.pace = pace;
+    this.scheduler = scheduler;
     this.budget = new Budget(settings.maxKeptBytes);
     this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
   }
@@ -52,40 +52,40 @@ export class Vectors {
    * VECTORS_LIMIT.
    */
   async open(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ vector: Vector; token: string }> {
-    const { config, giveBack } = await this.grant(configOf, owner);
+    const { config, release } = await this.grant(configOf, owner);
     try {
       const { numEnvs } = config.options;
       const wants = { vectors: 1, vectorGames: numEnvs };
-      this.demandRoom(numEnvs);
+      this.requireRoom(numEnvs);
       await this.quotas.reserve(owner, wants);
       try {
         // other callers may have taken the places meanwhile
-        this.demandRoom(numEnvs);
+        this.requireRoom(numEnvs);
       } catch (error) {
         this.quotas.release(owner, wants);
         throw error;
       }
     } catch (error) {
-      giveBack();
+      release();
       throw error;
     }
-    const vector = new Vector(config, this.framing, this.pace);
+    const vector = new Vector(config, this.framing, this.scheduler);
     const token = mintToken();
     const key = keyOf(token);
     this.entries.set(key, { vector, owner, left: this.settings.now() });
-    this.memory.set(vector, { key, giveBack });
+    this.memory.set(vector, { key, release });
     return { vector, token };
   }
 
   /** The config of a new vector with as much credit as there is memory for: the least, if its owner holds too much in other shards. */
-  private async grant(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ config: VectorConfig; giveBack: () => void }> {
+  private async grant(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ config: VectorConfig; release: () => void }> {
     const config = configOf(this.budget.offer(owner.name, (others) => this.quotas.mostKeptBytes(owner, others)));
     try {
-      return { config, giveBack: await this.setAside(config, owner) };
+      return { config, release: await this.setAside(config, owner) };
     } catch (error) {
       const least = configOf(0);
       if (least.reserved >= config.reserved) throw error;
-      return { config: least, giveBack: await this.setAside(least, owner) };
+      return { config: least, release: await this.setAside(least, owner) };
     }
   }
 
@@ -107,22 +107,22 @@ export class Vectors {
 
   /**
    * The vector with this resume token for another stream; null: unknown, closed or expired. Its present stream may keep its answers until
-   * its client reads them: the memory for that is reserved again, and `giveBack` releases it. Refusal VECTORS_LIMIT.
+   * its client reads them: the memory for that is reserved again, and `release` releases it. Refusal VECTORS_LIMIT.
    */
-  async resume(token: string): Promise<{ vector: Vector; giveBack: () => void } | null> {
+  async resume(token: string): Promise<{ vector: Vector; release: () => void } | null> {
     const entry = this.find(token);
     if (entry === null) return null;
     const { vector, owner } = entry;
-    if (!vector.responses.attached) return { vector, giveBack: nothing };
-    const giveBack = await this.setAside(vector.config, owner);
+    if (!vector.responses.attached) return { vector, release: nothing };
+    const release = await this.setAside(vector.config, owner);
     // meanwhile it may have been closed, or its stream may have gone
     if (this.find(token) !== entry) {
-      giveBack();
+      release();
       return null;
     }
-    if (vector.responses.attached) return { vector, giveBack };
-    giveBack();
-    return { vector, giveBack: nothing };
+    if (vector.responses.attached) return { vector, release };
+    release();
+    return { vector, release: nothing };
   }
 
   private find(token: string): Entry | null {
@@ -149,7 +149,7 @@ export class Vectors {
   /** Releases the memory of a removed vector, once its stream has sent all its answers. */
   private release(vector: Vector): void {
     if (vector.responses.attached) return;
-    this.memory.get(vector)?.giveBack();
+    this.memory.get(vector)?.release();
     this.memory.delete(vector);
   }
 
@@ -171,7 +171,7 @@ export class Vectors {
     for (const { vector, owner, left } of [...this.entries.values()]) if (left !== null && vector.idle && isGone(owner)) this.remove(vector);
   }
 
-  private demandRoom(numEnvs: number): void {
+  private requireRoom(numEnvs: number): void {
     const { maxVectors, maxStreamEnvs } = this.settings;
     if (this.size >= maxVectors)
       throw new Refusal('VECTORS_LIMIT', `This server has at most ${maxVectors} vectors; close one or use another server.`, 'RESOURCE_EXHAUSTED');

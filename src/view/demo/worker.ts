@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/result.js';
-import { Pace } from '../../rpc/pace.js';
+import { FairScheduler } from '../../rpc/fair-scheduler.js';
 import { JobPlayer } from '../../server/bots/jobs.js';
 import { Api, failureReply, type Bodies } from '../api.js';
 import { PAGE_BOTS } from '../analyse.js';
@@ -26,7 +26,7 @@ declare function addEventListener(type: 'message', listener: (event: { data: Wor
 
 installGlobals();
 const games = new PlayedGames(null, () => undefined);
-const bots = new JobPlayer(new Pace(() => performance.now()), PAGE_BOTS);
+const bots = new JobPlayer(new FairScheduler(() => performance.now()), PAGE_BOTS);
 /** By token: who may do what. The page itself has the token ''. */
 const powers = new Map<string, Power>([['', { kind: 'host' }]]);
 const api = new Api(

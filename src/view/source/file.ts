@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
-import { ANALYSIS_FOLDER, fileNameOf, recordId } from '../../arena/beside.js';
+import { ANALYSIS_FOLDER, fileNameOf, recordId } from '../../arena/match-files.js';
 import { RecordedAnalyses } from './analyses.js';
 import { parseReplay, RecordReader, type GameRecord } from './record.js';
 import { close, feedOf, type Entry, type Games } from './games.js';

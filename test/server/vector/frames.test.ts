@@ -14,7 +14,7 @@ import { Vector } from '../../../src/server/vector/vector.js';
 import { DEFAULTS, resolveSettings } from '../../../src/server/settings.js';
 import { testServer } from './server.js';
 import { int32s, readInt32s, readUint16s, type Batch } from './stream.js';
-import { Pace } from '../../../src/rpc/pace.js';
+import { FairScheduler } from '../../../src/rpc/fair-scheduler.js';
 import { IN_PROCESS, makeContext } from '../../../src/server/context.js';
 
 const ALL: VectorColumns = { legalActions: true, byteMask: true, randomAction: true, objectives: true, scores: true };
@@ -24,7 +24,7 @@ type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
 
 const LIMITS = { maxVectorEnvs: DEFAULTS.maxVectorEnvs, offer: DEFAULTS.maxKeptBytes };
 /** Nothing waits. */
-const FREE_PACE = Object.assign(new Pace(() => 0), { enter: () => null });
+const FREE_PACE = Object.assign(new FairScheduler(() => 0), { enter: () => null });
 
 const CLIENT = {
   principal: IN_PROCESS.principal,

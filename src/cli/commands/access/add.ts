@@ -1,5 +1,5 @@
 import { mintToken, tokenDigest } from '../../../rpc/tokens.js';
-import { ACCESS_FILE, demandName, loadAccess, saveAccess } from '../../access-file.js';
+import { ACCESS_FILE, requireName, loadAccess, saveAccess } from '../../access-file.js';
 import { defineCommand } from '../../command.js';
 
 /** Prefix by which programs that search texts for secrets recognise a token. */
@@ -22,7 +22,7 @@ export default defineCommand({
   },
   examples: ['orleans access add alice --days 90', 'orleans access add trainer --file /etc/orleans/access.json --games 256 --rate 2000'],
   run([given], options, io) {
-    const name = demandName(given!);
+    const name = requireName(given!);
     const { principals } = loadAccess(options.file);
     const token = `${PREFIX}${mintToken()}`;
     const now = Date.now();

@@ -1,5 +1,5 @@
 import { parseAccessFile, readAccessText } from '../../../rpc/access/file.js';
-import { ACCESS_FILE, demandName, saveAccess } from '../../access-file.js';
+import { ACCESS_FILE, requireName, saveAccess } from '../../access-file.js';
 import { defineCommand, UsageError } from '../../command.js';
 
 export default defineCommand({
@@ -10,7 +10,7 @@ export default defineCommand({
   },
   examples: ['orleans access remove alice', 'orleans access remove alice --older'],
   run([given], options, io) {
-    const name = demandName(given!);
+    const name = requireName(given!);
     const { principals } = parseAccessFile(readAccessText(options.file), options.file);
     const known = principals.find((principal) => principal.name === name);
     if (known === undefined) throw new UsageError(`The access file has no principal "${name}"; \`orleans access list\` shows them.`);

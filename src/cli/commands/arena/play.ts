@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Beside } from '../../../arena/beside.js';
+import type { MatchFiles } from '../../../arena/match-files.js';
 import type { Report } from '../../../arena/report.js';
 import { digitsOf, forfeitsOf, formatInterval, headline, metricName, placeOf, verdictSentence, warnings } from '../../../arena/report/format.js';
 import { DRIVERS, shortcomingsOf } from '../../../arena/sandbox.js';
@@ -60,7 +60,7 @@ export async function playTournament(
   // a worker is this program again, with the same command line
   const [, file = '', ...args] = process.argv;
   const records = live ? join(folder, FILES.live) : null;
-  const beside: Beside = {
+  const beside: MatchFiles = {
     live: records,
     analysis: explain ? join(folder, FILES.analysis) : null,
     logs: join(folder, FILES.logs),

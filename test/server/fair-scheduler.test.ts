@@ -1,29 +1,29 @@
-// One pace for the work of an event loop: a turn has one slice of time, however many work in it, and callers take turns.
+// One scheduler for the work of an event loop: a turn has one slice of time, however many work in it, and callers take turns.
 import { describe, expect, test } from 'vitest';
-import { Pace } from '../../src/rpc/pace.js';
+import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
 
 const UNIT_MS = 0.8;
 
 /** Work of `units` units, which tells what it does in `done`; time goes on by the work alone. */
 class Bench {
   private time = 0;
-  readonly pace = new Pace(() => this.time);
+  readonly scheduler = new FairScheduler(() => this.time);
   readonly done: string[] = [];
 
   /** Work whose answer is sent later, in `sending` ms. */
   async call(sending: number): Promise<void> {
-    await this.pace.enter('caller');
+    await this.scheduler.enter('caller');
     this.done.push('call');
     setImmediate(() => (this.time += sending));
   }
 
   async work(caller: string, units: number, name = caller): Promise<void> {
-    const turn = this.pace.enter(caller);
+    const turn = this.scheduler.enter(caller);
     if (turn !== null) await turn;
     for (let unit = 0; unit < units; unit++) {
       this.time += UNIT_MS;
       this.done.push(name);
-      if (unit < units - 1 && this.pace.expired) await this.pace.yield(caller);
+      if (unit < units - 1 && this.scheduler.expired) await this.scheduler.yield(caller);
     }
   }
 }
@@ -116,10 +116,10 @@ describe('callers', () => {
 
 test('the lag is what something that arrives now may have waited for', async () => {
   const bench = new Bench();
-  expect(bench.pace.lag).toBe(0);
+  expect(bench.scheduler.lag).toBe(0);
   const work = bench.work('caller', 6);
-  expect(bench.pace.lag).toBeGreaterThanOrEqual(2 * UNIT_MS);
+  expect(bench.scheduler.lag).toBeGreaterThanOrEqual(2 * UNIT_MS);
   await work;
   for (let turn = 0; turn < 3; turn++) await nextTurn();
-  expect(bench.pace.lag).toBe(0);
+  expect(bench.scheduler.lag).toBe(0);
 });

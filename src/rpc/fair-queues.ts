@@ -1,5 +1,5 @@
 /** Queues, one per caller: callers with the least rank take turns, and the items of one caller keep their order. */
-export class Turns<T> {
+export class FairQueues<T> {
   private readonly byCaller = new Map<string, T[]>();
 
   constructor(private readonly rankOf: (caller: string) => number = () => 0) {}

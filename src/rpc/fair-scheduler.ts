@@ -1,4 +1,4 @@
-import { Turns } from './turns.js';
+import { FairQueues } from './fair-queues.js';
 
 /** Milliseconds of a turn of the event loop that long work may take before the loop answers others, health checks above all. */
 const SLICE_MS = 2;
@@ -28,10 +28,10 @@ interface Waiting {
  * Limits all work of an event loop. Work checks now and then whether the slice of this turn has expired and waits for another turn if so; a
  * caller that comes later, or has work waiting already, waits before it begins (`enter`). The time is counted for the turn, not for the
  * work, so that many callers with a little work each do not add up. The caller that has used least of the loop lately goes first.
- * A part of a call's time follows it later in the turn, when its answer is encrypted and sent. So the pace learns how long calls take
+ * A part of a call's time follows it later in the turn, when its answer is encrypted and sent. So the scheduler learns how long calls take
  * altogether, and lets only so many begin in a turn.
  */
-export class Pace {
+export class FairScheduler {
   private since = 0;
   /** Start of the turn before this one, if the loop has worked since then. */
   private before = 0;
@@ -46,8 +46,8 @@ export class Pace {
   /** Milliseconds of the loop that callers have used lately. */
   private readonly used = new Map<string, number>();
   private halved = 0;
-  private readonly fresh = new Turns<Waiting>((caller) => this.used.get(caller) ?? 0);
-  private readonly started = new Turns<Waiting>((caller) => this.used.get(caller) ?? 0);
+  private readonly fresh = new FairQueues<Waiting>((caller) => this.used.get(caller) ?? 0);
+  private readonly started = new FairQueues<Waiting>((caller) => this.used.get(caller) ?? 0);
 
   constructor(private readonly now: () => number) {}
 

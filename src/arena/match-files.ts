@@ -7,7 +7,7 @@ import { formatLine } from './game-record.js';
 import type { MatchOptions, MatchPlan } from './match.js';
 
 /** Folders for additional files of matches while they are played; a folder that is null is not written. */
-export interface Beside {
+export interface MatchFiles {
   /** Records of the matches that are being played. */
   readonly live: string | null;
   /** Analyses of bots for their decisions. */
@@ -17,7 +17,7 @@ export interface Beside {
   /** Files and folders that no bot may read: those of the tournament. */
   readonly hidden?: readonly string[];
 }
-export const NOTHING: Beside = { live: null, analysis: null };
+export const NOTHING: MatchFiles = { live: null, analysis: null };
 
 /** Name of the folder of analyses, in that of the games. */
 export const ANALYSIS_FOLDER = 'analysis';
@@ -119,11 +119,11 @@ class LiveRecord {
 }
 
 /** Writes the requested additional files of one match. */
-export class BesideWriter {
+export class MatchFilesWriter {
   private readonly live: LiveRecord | null;
   private readonly analysis: AnalysisRecord | null;
 
-  constructor({ live, analysis }: Beside, plan: MatchPlan) {
+  constructor({ live, analysis }: MatchFiles, plan: MatchPlan) {
     const ruleset = loadRuleset(plan.ruleset);
     this.live = live === null ? null : new LiveRecord(live, plan, ruleset);
     this.analysis = analysis === null ? null : new AnalysisRecord(analysis, plan.id, ruleset);

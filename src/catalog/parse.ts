@@ -19,7 +19,11 @@ const FORM = '<scenario>[-<seats>p][@<edition>][+<module>...][?<option>=<value>&
 export function parse(vocabulary: Vocabulary, text: string): RulesetText {
   const { scenarios, additions, options } = vocabulary;
   const match = /^([a-z]+)(?:-(\d+)p)?(?:@([a-z0-9-]+))?((?:\+[a-z]+)*)(?:\?(.*))?$/.exec(text.trim());
-  if (match === null) throw new Refusal('RULESET_MALFORMED', `"${clip(text)}" is not a ruleset; write ${FORM}.`);
+  if (match === null) {
+    const seats = /^([a-z]+-\d+)(?=$|[@+?])(.*)$/.exec(text.trim());
+    const advice = seats === null ? `write ${FORM}` : `the number of seats ends with p: write ${clip(`${seats[1]}p${seats[2]}`)}`;
+    throw new Refusal('RULESET_MALFORMED', `"${clip(text)}" is not a ruleset; ${advice}.`);
+  }
   const [, scenarioText, seatText, edition = DEFAULT_EDITION, moduleText, optionText = ''] = match;
   const scenario = scenarios.find((s) => s.id === scenarioText);
   if (scenario === undefined) {

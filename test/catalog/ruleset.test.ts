@@ -64,6 +64,11 @@ describe('ruleset strings', () => {
     for (const id of others) expect(said).not.toContain(id);
   });
 
+  test('a number of seats without its letter is refused with the name that was meant', () => {
+    expect(() => loadRuleset('base-2')).toThrow('write base-2p.');
+    expect(() => loadRuleset('base-3+trade?tiles=base')).toThrow('write base-3p+trade?tiles=base.');
+  });
+
   test('what a rule forbids is refused with the id of the rule', () => {
     expect(() => loadRuleset('base-5p@first-2014')).toThrow(/BASE-600/);
     expect(() => loadRuleset('base-2p?exclusion=true')).toThrow(/BASE-612/);

@@ -48,7 +48,8 @@ class GameConfig:
         max_steps: decisions of the learner (of all seats that no bot of the server plays) after which an episode is truncated, before the next of
             them; 0: never.
         seats: by seat the name of the server's bot that plays it, ``None``: this client does. Empty: this client plays all.
-        discount: of ``progress``: the discount factor (gamma) that the learner uses, above 0 and at most 1.
+        discount: of ``progress``: the discount factor (gamma) that the learner uses, above 0 and at most 1. The other rewards do not read it:
+            they are what happened, and the learner discounts them.
     """
 
     ruleset: str

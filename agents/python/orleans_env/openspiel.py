@@ -8,6 +8,7 @@ the same state. Observations are float32[O], bytes divided by their scale; there
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import numpy as np
@@ -28,9 +29,9 @@ NAME = "orleans"
 _PARAMETERS = {"ruleset": "base-2p", "seed": -1, "max_steps": 10_000, "address": ""}
 
 
-def _type(utility: Any) -> Any:
+def _type(utility: Any, name: str = NAME, parameters: dict[str, Any] = _PARAMETERS) -> Any:
     return pyspiel.GameType(
-        short_name=NAME,
+        short_name=name,
         long_name="Orleans",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
@@ -45,17 +46,36 @@ def _type(utility: Any) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification=_PARAMETERS,
+        parameter_specification=parameters,
         default_loadable=False,
     )
 
 
-_TYPES = {
-    "versus": _type(pyspiel.GameType.Utility.ZERO_SUM),
-    "team": _type(pyspiel.GameType.Utility.IDENTICAL),
+_UTILITIES = {
+    "versus": pyspiel.GameType.Utility.ZERO_SUM,
+    "team": pyspiel.GameType.Utility.IDENTICAL,
     # nobody loses what a lone player wins: general sum, as the games of one player that OpenSpiel has
-    "solo": _type(pyspiel.GameType.Utility.GENERAL_SUM),
+    "solo": pyspiel.GameType.Utility.GENERAL_SUM,
 }
+
+_types: dict[str, Any] = {}
+"""By ruleset."""
+
+
+def _type_of(spec: Spec) -> Any:
+    """The type of a ruleset's games. Its name loads this ruleset: programs such as Shimmy load a game anew by the name of its type alone."""
+    found = _types.get(spec.ruleset)
+    if found is None:
+        is_default = spec.ruleset == _PARAMETERS["ruleset"]
+        name = NAME if is_default else f"{NAME}_{re.sub('[^a-z0-9]+', '_', spec.ruleset)}"
+        if any(known.short_name == name for known in _types.values()):
+            name += f"_{len(_types)}"
+        parameters = {**_PARAMETERS, "ruleset": spec.ruleset}
+        found = _types[spec.ruleset] = _type(_UTILITIES[spec.utility], name, parameters)
+        if not is_default:
+            # a class and no function: OpenSpiel keeps it until after Python has ended, when nothing may be freed any more
+            pyspiel.register_game(found, type("OrleansGame", (OrleansGame,), {"default_ruleset": spec.ruleset}))
+    return found
 
 
 class OrleansGame(pyspiel.Game):
@@ -64,8 +84,10 @@ class OrleansGame(pyspiel.Game):
     ``outcome``: zero-sum, +1 for a sole winner; identical with +1 or -1 for all seats of a team; general-sum with +1 or -1 for one seat.
     """
 
+    default_ruleset = "base-2p"
+
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {**_PARAMETERS, **(params or {})}
+        given = {**_PARAMETERS, "ruleset": self.default_ruleset, **(params or {})}
         self.seed = int(given["seed"])
         self.max_steps = int(given["max_steps"])
         self.client = shared_client(given["address"] or None)
@@ -80,7 +102,7 @@ class OrleansGame(pyspiel.Game):
             utility_sum=0.0 if self.orleans.utility == "versus" else None,
             max_game_length=self.max_steps,
         )
-        super().__init__(_TYPES[self.orleans.utility], info, params or {})
+        super().__init__(_type_of(self.orleans), info, {**(params or {}), "ruleset": given["ruleset"]})
 
     def new_initial_state(self) -> OrleansState:
         """A new deal; the server hears of it when it is first asked."""
@@ -257,4 +279,4 @@ def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000
 
 
 # the type of the default ruleset; that of a loaded game is its own
-pyspiel.register_game(_TYPES["versus"], OrleansGame)
+pyspiel.register_game(_type(_UTILITIES["versus"]), OrleansGame)

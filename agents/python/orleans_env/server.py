@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import tempfile
 import threading
+import weakref
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
@@ -65,10 +66,10 @@ class LocalServer:
         program = find_program()
         # the log of the server, shown when it does not come up; nameless, so that nothing is left behind
         self._log: IO[bytes] = tempfile.TemporaryFile()
-        self._folder = tempfile.TemporaryDirectory(prefix="orleans-", ignore_cleanup_errors=True)
+        self._folder = self._make_folder(None)
         self._secret = secrets.token_hex(32) if tcp and shards == 1 else None
         listen = self._listen(tcp)
-        self.models = Path(self._folder.name) / "models"
+        self.models = Path(self._folder) / "models"
         """Folder of the networks that its bots may use."""
         self.models.mkdir()
         self.process = subprocess.Popen(
@@ -99,7 +100,7 @@ class LocalServer:
 
     def serves(self, address: str) -> bool:
         """Whether ``address`` is that of the server, or of one of its shards."""
-        return address == self.address or address.startswith(f"unix:{self._folder.name}{os.sep}")
+        return address == self.address or address.startswith(f"unix:{self._folder}{os.sep}")
 
     def stop(self) -> None:
         """Ends the server and waits for it; harmless when it has ended."""
@@ -113,17 +114,23 @@ class LocalServer:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-        self._folder.cleanup()
+        self._remove_folder()
         self._log.close()
+
+    def _make_folder(self, parent: str | None) -> str:
+        folder = tempfile.mkdtemp(prefix="orleans-", dir=parent)
+        # also when this object is forgotten; TemporaryDirectory would warn at every exit, because its own exit comes before that of stop
+        self._remove_folder = weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
+        return folder
 
     def _listen(self, tcp: bool) -> list[str]:
         if tcp:
             return ["--port=0", *([] if self._secret is None else ["--local-port=0"])]
-        path = os.path.join(self._folder.name, "server.sock")
+        path = os.path.join(self._folder, "server.sock")
         if len(os.fsencode(path)) > _LONGEST_SOCKET:
-            self._folder.cleanup()
-            self._folder = tempfile.TemporaryDirectory(prefix="orleans-", dir="/tmp", ignore_cleanup_errors=True)
-            path = os.path.join(self._folder.name, "server.sock")
+            self._remove_folder()
+            self._folder = self._make_folder("/tmp")
+            path = os.path.join(self._folder, "server.sock")
         # killed by a signal this process cannot remove the folder, but the server sees its standard input end
         return [f"--socket={path}", "--own-folder"]
 

@@ -96,11 +96,12 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
         return len(self._spec.fields)
 
     def text(self, name: str) -> Any:
-        """A category field's values by their names, as an array of str with the field's shape."""
+        """A category field's values by their names: a str, or an array of str where the field or the observation has several."""
         found = self._spec.fields[name]
         if not found.values:
             raise errors.ArgumentError(f"The field {name} is not a category with named values; see Spec.fields.")
-        return np.asarray(found.values)[self[name]]
+        names = np.asarray(found.values)[self[name]]
+        return str(names.item()) if names.size == 1 and self._observation.ndim == 1 else names
 
 
 def _by_module(printed: Iterable[env_pb2.PrintedText]) -> dict[str, dict[str, str]]:

@@ -87,3 +87,14 @@ def test_states_serialise_with_their_deal_and_history() -> None:
         assert copy.history() == state.history() and str(copy) == str(state) and copy.handle.raw.state_hash() == state.handle.raw.state_hash()
         copy.apply_action(copy.legal_actions()[0])
         assert str(copy) != str(state)
+
+
+def test_the_name_of_a_type_loads_its_ruleset() -> None:
+    """Shimmy loads a game anew by the name of its type, without parameters, at every reset."""
+    names = set()
+    for ruleset in ("salesman", "base-2p?planning=sealed", "base-2p?planning=open", RULESET):
+        game = orleans_env.spiel_game(ruleset)
+        again = pyspiel.load_game(game.get_type().short_name)
+        assert again.orleans.ruleset == game.orleans.ruleset and again.num_players() == game.num_players()
+        names.add(game.get_type().short_name)
+    assert len(names) >= 3 and "orleans" in names

@@ -121,7 +121,11 @@ withBrowser('rulesets', () => {
             field.dispatchEvent(new Event('change', { bubbles: true }));
             for (let turn = 0; turn < 20; turn++) await Promise.resolve();
             if (document.querySelector('.log .now a')?.textContent !== String(n)) bad.push(`decision ${n} is not shown`);
-            bad.push(...(document.body.textContent!.match(/.{0,30}(undefined|NaN|\[object).{0,30}/g) ?? []));
+            for (const tab of [...document.querySelectorAll<HTMLElement>('.ptabs button'), document.querySelector<HTMLElement>('.ptabs button')]) {
+              tab?.click();
+              for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+              bad.push(...(document.body.textContent!.match(/.{0,30}(undefined|NaN|\[object|null).{0,30}/g) ?? []));
+            }
           }
           return bad;
         },
@@ -146,10 +150,25 @@ withBrowser('rulesets', () => {
     for (const title of ['Chartres, tower of player 1', 'Nevers, tower of player 2', 'Tours, tower of nobody']) expect(titles).toContain(title);
     const prosperity = await open('prosperity-3p', { phase: 'followers', round: 2, carpenter: 'vierzon' });
     expect(await prosperity.locator('.figure title').textContent()).toBe('Carpenter in Vierzon');
-    const inHand = await prosperity.evaluate(() => document.body.innerText.match(/Hand\s+(.+)/)?.[1]);
+    const tab = (page: Page, name: string): Promise<void> => page.click(`.ptabs >> text=${name}`);
+    await tab(prosperity, 'Structures');
+    const inHand = await prosperity.locator('.beside li:has(em:text("In hand.")) b').first().innerText();
+    expect(await prosperity.innerText('.beside')).toMatch(/A Structure in .* it is worth \d+ points\..*Support board.*The pile has \d+ cards\./s);
+    await tab(prosperity, 'Deeds');
     const deeds = await prosperity.locator('.deed .dn span[title]').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
     expect(deeds.length, 'three deeds, and no more cards than the three seats hold').toBeLessThanOrEqual(6 + 3);
-    expect(deeds.map((deed) => deed!.toLowerCase())).toContain(inHand!.toLowerCase());
+    expect(deeds.map((deed) => deed!.toLowerCase())).toContain(inHand.toLowerCase());
+    await tab(invasion, 'City');
+    expect(await invasion.innerText('.beside')).toMatch(
+      /City treasury \d+ coins? of 40\. Put so many coins.*Catapult 0 wheels\. It asks for 4 wheels\..*Still to be won: /s,
+    );
+    await tab(invasion, 'Characters');
+    expect(await invasion.locator('.beside li').allInnerTexts()).toEqual(
+      Array(3).fill(expect.stringMatching(/of random\. \w.*\. (\d of \d parts are done|Not done yet)\.$/s)),
+    );
+    const plague = await open('plague-3p', { phase: 'followers', round: 2 });
+    await tab(plague, 'Indulgences');
+    expect(await plague.innerText('.beside')).toMatch(/To be taken.*Play it when .*Player 1: (no card|\d cards?) in hand/s);
   });
 
   test('a field that nobody drew stands under "also"', async () => {

@@ -68,7 +68,7 @@ withBrowser('words', () => {
     const page = await hostPage(await doorOf({ games: gamesIn(fileOf('lost.jsonl', record)) }), '&d=0');
     await shows(page, 0);
     await hasFrames(page, decisionsOf(record));
-    expect(await page.innerText('.due >> nth=0')).toContain('This round: ');
+    expect(await page.innerText('.due >> nth=0')).toContain('This round and the next: ');
     await page.keyboard.press('End');
     expect(await page.innerText('.verdict')).toBe('The game is lost.');
     expect(await page.innerText('.why')).toContain('could not be fed');

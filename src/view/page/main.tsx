@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { copyName, goTo } from './actions.js';
+import { Beside } from './beside/Beside.js';
 import { Board } from './board/Board.js';
 import { Decision } from './decision/Decision.js';
-import { Deeds } from './deeds/Deeds.js';
 import { Symbols } from './glyphs/symbols.js';
 import { isTaught, LessonPanel } from './lesson/Lesson.js';
 import { openGame, renewLists } from './load.js';
@@ -113,7 +113,7 @@ function Game() {
       <Strip />
       <div class="left">
         <MapPanel />
-        <Deeds />
+        <Beside />
       </div>
       <nav class="rtabs" aria-label="Panels">
         {TABS.map((name) => (

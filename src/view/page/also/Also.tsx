@@ -8,7 +8,10 @@ const LISTED: readonly string[] = ['unseen', 'wheels', 'first_wheel', 'stores', 
 /** Lists with more rows than this have one line. */
 const LONG = 8;
 /** Fields of modules that a panel draws. */
-const DRAWN: readonly string[] = ['town_citizens', 'objectives'];
+const DRAWN: readonly string[] = [
+  ...['town_citizens', 'objectives', 'result', 'city', 'characters', 'indulgences', 'plague_cards', 'corpses'],
+  ...['returned', 'pile', 'placed', 'hand', 'built', 'completed'],
+];
 /** The decision says whose turn it is; work in progress of the engine, as numbers, is of use to programs only. */
 const INTERNAL: readonly string[] = ['active', 'pending'];
 

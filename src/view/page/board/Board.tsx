@@ -283,15 +283,15 @@ function Standing({ place, off }: { place: TablePlace; off: boolean }) {
 function Sum({ seat }: { seat: number }) {
   const score = scoreOf(seat);
   if (score === undefined || table.value!.goal !== 'points') return null;
-  const parts = Object.entries(score.parts);
+  const parts = Object.entries(score.parts).filter(([, n]) => n !== 0);
   return (
     <div class="sum">
-      <b>{score.total}</b> points now ={' '}
+      <b>{score.total}</b> {score.total === 1 ? 'point' : 'points'} now{parts.length > 0 && ' = '}
       {parts.map(([part, n], k) => (
         <>
-          {k > 0 && ' + '}
+          {n < 0 ? ' − ' : k > 0 && ' + '}
           <span>
-            {n}
+            {Math.abs(n)}
             <i> {plain(part)}</i>
           </span>
         </>

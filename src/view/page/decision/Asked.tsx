@@ -41,12 +41,13 @@ export function Asked() {
 function warningsFor(seat: number): string[] {
   const rows = table.value!;
   const round = Number(fieldOf('round') ?? 0);
-  const due = [
-    ['This round', fieldOf('event')],
-    ['Next round', rows.schedule[round]],
-  ] as const;
+  const now = fieldOf('event');
+  const next = rows.schedule[round];
+  const due = now === next ? [['This round and the next', now] as const] : [['This round', now] as const, ['Next round', next] as const];
   const events = due.flatMap(([when, event]) =>
-    typeof event === 'string' && rows.words.deadly.includes(event) ? [`${when}: ${meaningOfRow(rows, `event:${event}`)} Who cannot loses the game.`] : [],
+    typeof event === 'string' && rows.words.deadly.includes(event)
+      ? [`${when}: ${meaningOfRow(rows, `event:${event}`)} Whoever cannot pay loses the game.`]
+      : [],
   );
   const card = partOf(seat, 'character') === 'estate_manager' ? rows.words.rows[`card:due.${round}`] : undefined;
   return card === undefined ? events : [...events, `${card} It is due at the end of this round.`];

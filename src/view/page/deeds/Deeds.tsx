@@ -7,18 +7,21 @@ import { nameOf, words } from '../names.js';
 import { changedSince } from '../since.js';
 import { fieldOf, isTarget, marksOf, state, table } from '../state.js';
 
-/** Beneficial deeds with their spaces, and the cards that lie open. */
-export function Deeds() {
-  const rows = table.value;
-  if (rows === null) return null;
+/** Cards that everybody sees. */
+function openCards(): TableCard[] {
   const open = fieldOf('orders') ?? [];
-  const cards = Array.isArray(open) ? rows.cards.filter(({ id }) => open.includes(id)) : [];
-  if (rows.deeds.length === 0 && cards.length === 0) return null;
+  return Array.isArray(open) ? table.value!.cards.filter(({ id }) => open.includes(id)) : [];
+}
+
+export const hasDeeds = (): boolean => table.value!.deeds.length > 0 || openCards().length > 0;
+
+/** Beneficial deeds with their spaces, and the cards that everybody sees. */
+export function Deeds() {
+  const cards = openCards();
   return (
-    <section class="deeds panel" aria-label="Beneficial deeds">
-      <h2 class="sr">Deeds</h2>
+    <>
       <div class="dgrid">
-        {rows.deeds.filter(isInPlay).map((deed) => (
+        {table.value!.deeds.filter(isInPlay).map((deed) => (
           <Deed key={deed.id} deed={deed} />
         ))}
       </div>
@@ -30,7 +33,7 @@ export function Deeds() {
           ))}
         </div>
       )}
-    </section>
+    </>
   );
 }
 

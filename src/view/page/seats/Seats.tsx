@@ -134,7 +134,7 @@ export function Objectives() {
             {objectives.map(({ id, have, need, done }) => (
               <div class={`ob ${done ? 'done' : ''}`} {...explained(`objective:${id}`)}>
                 <span class="on">{rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}</span>
-                <span class="ov">{done ? '✓' : `${have}/${need}`}</span>
+                <span class="ov">{done ? '✓' : `${have} of ${need}`}</span>
                 <i style={{ width: `${Math.min(100, (100 * have) / Math.max(1, need))}%` }} />
               </div>
             ))}

@@ -68,10 +68,10 @@ export function Strip() {
         </span>
       </div>
       <div class="minis">
-        {points.value.map(({ total }, seat) => (
+        {points.value.map(({ total, objectives }, seat) => (
           <span class={`s${seat} ${asked.value === seat ? 'cur' : ''}`}>
             <Chip seat={seat} />
-            {total}
+            {rows.goal === 'points' ? total : `${objectives.filter(({ done }) => done).length} of ${objectives.length}`}
           </span>
         ))}
       </div>

@@ -1,0 +1,84 @@
+import type { Counts, Objective } from '../../contract.js';
+import { Chip, Good } from '../glyphs/Icon.js';
+import { nameOf, words } from '../names.js';
+import { fieldOf, head, points, table } from '../state.js';
+import { meaningOf } from './Row.js';
+
+/* The City of Invasion, and the characters of its players. */
+
+interface CityState {
+  stored: Counts;
+  coins: Counts;
+  catapult: number;
+  citizens: string[];
+  won: number;
+  reinforcement: boolean;
+}
+
+/** What the team has brought to the City, and what is still to be won. */
+export function City() {
+  const { stored, coins, catapult, citizens, won, reinforcement } = fieldOf('city') as CityState;
+  return (
+    <ul>
+      {Object.entries(coins).map(([id, n]) => (
+        <Line name={id} text={n === 1 ? '1 coin' : `${n} coins`} />
+      ))}
+      <Line name="catapult" text={catapult === 1 ? '1 wheel' : `${catapult} wheels`} />
+      <li>
+        <b>Stored goods</b>{' '}
+        {Object.entries(stored).map(([good, n]) => (
+          <span class="cnt">
+            <Good id={good} size={15} /> {n}
+          </span>
+        ))}
+        <span>
+          {words('clothing_store')} asks for {meaningOf('card', 'clothing_store')}
+        </span>
+      </li>
+      <li>
+        <b>Citizens</b> {citizensWon(won)}. Still to be won: {citizens.map((id) => nameOf(table.value!, id)).join(', ') || 'none'}.
+      </li>
+      <li>
+        <b>Reinforcement</b> {reinforcement ? 'Its event has come: one more knight is needed on the walls.' : 'Its event has not come.'}
+      </li>
+    </ul>
+  );
+}
+
+/** The team wins citizens on tracks too, which its objective counts. */
+function citizensWon(inCity: number): string {
+  const aim = points.value[0]?.objectives.find(({ id }) => id === 'citizens');
+  return aim === undefined ? `${inCity} won` : `${aim.have} of ${aim.need} won`;
+}
+
+/** A part of the City, and what it asks for: as its objective or its card says. */
+function Line({ name, text }: { name: string; text: string }) {
+  const aim = points.value[0]?.objectives.find(({ id }) => id === name);
+  const asks = meaningOf('card', name);
+  return (
+    <li>
+      <b>{words(name)}</b> {text}
+      {aim !== undefined && ` of ${aim.need}`}. {asks === '' ? meaningOf('objective', name) : `It asks for ${asks}`}
+    </li>
+  );
+}
+
+/** The objective of each player, and how much of it is done. */
+export function Characters() {
+  const characters = fieldOf('characters') as (string | null)[];
+  return (
+    <ul>
+      {characters.map((id, seat) => (
+        <li>
+          <Chip seat={seat} /> <b>{id === null ? 'No character' : words(id)}</b> of {head.value!.names[seat]}. {id !== null && meaningOf('character', id)}{' '}
+          <em>{doneOf(points.value[seat]?.objectives.find((one) => one.id === 'character'))}</em>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function doneOf(aim: Objective | undefined): string {
+  if (aim === undefined) return '';
+  return aim.done ? 'Done.' : aim.need > 1 ? `${aim.have} of ${aim.need} parts are done.` : 'Not done yet.';
+}

@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact';
+import type { Anchor } from '../../contract.js';
+import { pick } from '../actions.js';
+import { nameOf, words } from '../names.js';
+import { isTarget, marksOf, table } from '../state.js';
+
+/** What a row of the game means; '': nothing is said of it. */
+export const meaningOf = (list: string, id: string): string => table.value!.words.rows[`${list}:${id}`] ?? '';
+
+/** The name of a card: `build_tours` -> `Build Tours`. */
+export function cardName(id: string): string {
+  const town = table.value!.towns.find((one) => id.endsWith(`_${one.id}`));
+  return town === undefined ? nameOf(table.value!, id) : `${words(id.slice(0, -town.id.length - 1))} ${town.name}`;
+}
+
+/** A card by its name and its whole sentence; a button where an action names it. */
+export function CardRow({ id, children }: { id: string; children?: ComponentChildren }) {
+  const anchor: Anchor = `card:${id}`;
+  const body = (
+    <>
+      <b>{cardName(id)}</b> {meaningOf('card', id)} {children}
+    </>
+  );
+  if (!isTarget(anchor)) return <li class={marksOf(anchor)}>{body}</li>;
+  return (
+    <li>
+      <button type="button" class={marksOf(anchor)} onClick={() => pick(anchor)}>
+        {body}
+      </button>
+    </li>
+  );
+}

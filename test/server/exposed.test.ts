@@ -5,7 +5,7 @@ import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Strea
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EnvServiceService, ForkMode, GetSpecRequest } from '../../src/gen/orleans/v1/env.pb.js';
+import { EnvServiceService, ForkMode, GetSpecRequest, SearchRequest } from '../../src/gen/orleans/v1/env.pb.js';
 import { StreamVectorRequest, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
 import type { Connection } from '../../src/rpc/connection.js';
 import type { Logger } from '../../src/rpc/log.js';
@@ -278,6 +278,9 @@ describe('dear calls', () => {
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('RATE_LIMIT');
     expect(extraCalls('Fork', { mode: ForkMode.FORK_MODE_RESAMPLE, count: 256 }, 2000)).toBe(1024);
     expect(extraCalls('Fork', { mode: ForkMode.FORK_MODE_EXACT, count: 2 ** 32 - 1 }, 2000)).toBe(2000);
+    const search = (more: object): number => extraCalls('Search', SearchRequest.fromPartial({ stateOf: Buffer.alloc(4 * 100), ...more }), 2000);
+    expect([search({}), search({ policies: ['random'] }), search({ columns: { snapshots: true } })]).toEqual([10, 110, 50]);
+    expect([search({ states: Array.from({ length: 100 }, () => ({})) }), search({ actions: Buffer.alloc(4 * 5000) })]).toEqual([60, 110]);
     expect(extraCalls('Step', {}, 2000)).toBe(0);
   });
 

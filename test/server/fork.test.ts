@@ -139,6 +139,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
 
   test.each([
     ['too many copies', 'FORK_LIMIT', { stateOf: Buffer.alloc(4 * 257) }],
+    ['too many states', 'FORK_LIMIT', { stateOf: int32s([0]), states: Array.from({ length: 257 }, () => ({ state: undefined })) }],
     ['a state that is not there', 'FIELD_VALUE', { stateOf: int32s([1]) }],
     ['half a number', 'COLUMN_LENGTH', { stateOf: Buffer.alloc(9) }],
     ['counts for another number of copies', 'COLUMN_LENGTH', { actionCounts: int32s([1, 1]), actions: int32s([0, 0]) }],

@@ -66,6 +66,7 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
     async search(request, context) {
       const { caller, cancelled } = context;
       const count = countOf(copiesOf(request), settings.maxForks, 'FORK_LIMIT', 'Search');
+      countOf(request.states.length, settings.maxForks, 'FORK_LIMIT', 'The states of Search');
       const maxSteps = request.maxSteps || settings.maxRolloutSteps;
       countOf(maxSteps, settings.maxRolloutSteps, 'ROLLOUT_LIMIT', 'A game of Search');
       const seed = seedOf(request.seed) ?? freshSeed();

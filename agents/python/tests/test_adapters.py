@@ -7,6 +7,7 @@ import inspect
 import re
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -214,16 +215,32 @@ def test_textarena_asks_again_and_deals_by_seed() -> None:
 # ---- OpenEnv
 
 
-def test_openenv_over_its_websocket() -> None:
+def test_openenv_over_its_websocket(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("openenv")
     uvicorn = pytest.importorskip("uvicorn")
-    from orleans_env.adapters.openenv import OrleansAction, OrleansClient, app
+    from orleans_env.adapters.openenv import OrleansAction, OrleansClient, OrleansEnvironment, app
+
+    freed, close = threading.Semaphore(0), OrleansEnvironment.close
+
+    def watched(self: OrleansEnvironment) -> None:
+        close(self)
+        freed.release()
+
+    class Server(uvicorn.Server):  # type: ignore[misc,name-defined]
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            ready.set()
+
+    async def until_freed(sessions: int) -> None:
+        for _ in range(sessions):
+            assert await asyncio.to_thread(freed.acquire, timeout=60)
 
     async def play() -> None:
-        server = uvicorn.Server(uvicorn.Config(app(ALONE, sessions=2), port=0, log_level="error", lifespan="on"))
+        application = app(ALONE, sessions=2)
+        monkeypatch.setattr(OrleansEnvironment, "close", watched)
+        server = Server(uvicorn.Config(application, port=0, log_level="error", lifespan="on"))
         serving = asyncio.create_task(server.serve())
-        while not server.started:
-            await asyncio.sleep(0.02)
+        await ready.wait()
         url = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
         async with OrleansClient(base_url=url) as env, OrleansClient(base_url=url) as other:
             result, twin = await env.reset(seed=5), await other.reset(seed=5)
@@ -237,21 +254,19 @@ def test_openenv_over_its_websocket() -> None:
             assert result.reward in (1, -1) and (await env.state()).step_count == steps
             assert result.observation.answers == {"played": steps - 1, "illegal": 0, "unreadable": 1}
             assert (await env.reset(seed=result.observation.seed)).observation.text == twin.observation.text
-        # a client that stops in mid-game, without a word
+        await until_freed(2)
+        # a client that stops in mid-game, without a word: its place is free again
         gone = await OrleansClient(base_url=url).connect()
         await gone.reset(seed=1)
         gone._ws.transport.abort()
-        while True:
-            # its place is free again
-            try:
-                async with OrleansClient(base_url=url) as env, OrleansClient(base_url=url) as other:
-                    await env.reset(), await other.reset()
-                break
-            except Exception:
-                await asyncio.sleep(0.02)
+        await until_freed(1)
+        async with OrleansClient(base_url=url) as env, OrleansClient(base_url=url) as other:
+            await env.reset(), await other.reset()
+        await until_freed(2)
         server.should_exit = True
         await serving
 
+    ready = asyncio.Event()
     with frees_its_games():
         asyncio.run(asyncio.wait_for(play(), 200))
 
@@ -330,9 +345,9 @@ def test_verifiers_taskset_and_rewards() -> None:
 
     name = "orleans-verifiers"
     assert taskset_class(name) is ours.OrleansTaskset
-    taskset = load_taskset(ours.OrleansConfig(id=name, ruleset=ALONE, games=3, seed=5))
+    taskset = load_taskset(ours.OrleansConfig(id=name, ruleset=ALONE, games=3, seed=5, delta=True))
     tasks = list(taskset)
-    assert [task.data.seed for task in tasks] == [5, 6, 7] and "# Rules" in tasks[0].data.system_prompt
+    assert [task.data.seed for task in tasks] == [5, 6, 7] and "# Rules" in tasks[0].data.system_prompt and "what has changed" in tasks[0].data.system_prompt
     env = load_environment(ours.OrleansEnvConfig(taskset=taskset.config))
     assert type(env) is ours.OrleansGames
     rng = np.random.default_rng(1)

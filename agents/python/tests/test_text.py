@@ -286,6 +286,7 @@ def test_no_label_is_there_twice(client: orleans_env.RawClient, rng: np.random.G
         for part in re.split(r"^seat ", codec.table(state.observation, state.current_seat) if not state.over else "", flags=re.MULTILINE):
             labels = [line.partition(":")[0] for line in part.splitlines()[1:]]
             assert len(labels) == len(set(labels))
+    assert not re.search("free spaces of deeds:.*alchemy", codec.table(game.observe(0).observation, 0)) or "plague" in ruleset
     assert "tiles to be had, category I: " in codec.table(game.observe(0).observation, 0)
     game.close()
 

@@ -15,11 +15,11 @@ from conftest import LONG
 
 import orleans_env
 from orleans_env import errors, text
-from orleans_env.text.digest import tiles_of
+from orleans_env.text.digest import fields_of, tiles_of
 from orleans_env.text.facts import POINTS, label_of
 
 PACKAGE = Path(orleans_env.__file__).parent
-RULESETS = ["base-4p@first-2014?exclusion=true", "base-5p+orders+events+trade?tiles=all", "base-3p+trade", "base-2p+intrigue", "plague-5p+orders", "prosperity-3p+orders", "invasion-5p", "duel",
+RULESETS = ["base-4p@first-2014?exclusion=true", "base-3p?encoding=universal", "base-5p+orders+events+trade?tiles=all", "base-3p+trade", "base-2p+intrigue", "plague-5p+orders", "prosperity-3p+orders", "invasion-5p", "duel",
             "dignitary", "vierzon", "salesman", "tours"]  # fmt: skip
 
 # by part (a seat or "") and label the items by name
@@ -80,7 +80,7 @@ def lines_of(said: str) -> Iterator[tuple[str, str, str]]:
 
 def universe(spec: orleans_env.spec.Spec, label: str) -> list[str]:
     """Every item that a list of the game can have."""
-    fields = [field for name, field in spec.fields.items() if name.startswith("game.") and label_of("game", name.removeprefix("game.")) == label]
+    fields = [field for field in fields_of(spec) if field.name.startswith("game.") and label_of("game", field.name.removeprefix("game.")) == label]
     return [element for field in fields for element in field.elements] or list(tiles_of(spec))
 
 
@@ -147,6 +147,7 @@ def test_all_forms_say_what_the_observation_says(client: orleans_env.RawClient, 
     state = game.reset(seed=4)
     before: dict[int, tuple[text.facts.Facts, Said]] = {}
     compared = numbers = 0
+    length = {True: 0, False: 0}
     while not state.over and compared < (40 if LONG else 12):
         if rng.random() < 0.15:
             seat, objectives = state.current_seat, state.objective_array() if spec.objectives else None
@@ -164,6 +165,8 @@ def test_all_forms_say_what_the_observation_says(client: orleans_env.RawClient, 
                         assert re.match(rf"{value}\b", line[element]) if element else list(line) == [str(value)], (name, element)
                         numbers += 1
             assert plain(expanded(compact.told(facts), compact)) == plain(said)
+            for codec in (full, compact):
+                length[codec.compact] += len(codec.encode(state.observation, state.action_mask, seat, objectives))
             if seat in before:
                 old, then = before[seat]
                 assert changed(then, delta.told(facts, old), spec) == said
@@ -173,7 +176,7 @@ def test_all_forms_say_what_the_observation_says(client: orleans_env.RawClient, 
             compared += 1
         state = game.step(int(rng.choice(state.legal_actions())))
     game.close()
-    assert compared >= 3 and numbers > 30
+    assert compared >= 3 and numbers > 30 and length[True] < 0.5 * length[False]
 
 
 def test_a_name_with_a_comma_is_set_apart_and_free_spaces_are_said(client: orleans_env.RawClient, rng: np.random.Generator) -> None:

@@ -29,6 +29,8 @@ class OrleansConfig(vf.TasksetConfig):
     games: int = 100
     max_steps: int = 0
     legal: str = "list"
+    compact: bool = False
+    delta: bool = False
     reward: str = "outcome"
 
 
@@ -100,7 +102,7 @@ class OrleansTaskset(vf.Taskset[OrleansTask, OrleansConfig]):
 
     def load(self) -> Iterator[OrleansTask]:
         config = self.config
-        settings = config.model_dump(include={"ruleset", "opponents", "seat", "max_steps", "legal", "reward"})
+        settings = config.model_dump(include={"ruleset", "opponents", "seat", "max_steps", "legal", "compact", "delta", "reward"})
         env = TextEnv(**settings)
         system = env.system
         env.close()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
 from ..spec import Field, Spec
-from .digest import category, is_tiles, module_of, tiles_of
-from .points import points
+from .digest import category, fields_of, is_tiles, module_of, tiles_of
+from .points import Scorer
 
 Values = npt.NDArray[np.uint8]
 Line = dict[str, str]
@@ -23,7 +23,7 @@ MAP, PLACES, FREE, STACK, POINTS = "goods on the map", "places", "free spaces of
 
 _NONE = ("none", "empty")
 # the first line and the legal actions contain it
-_ELSEWHERE = ("question.kind", "question.words", "question.seat", "game.round", "game.phase")
+_ELSEWHERE = ("game.round", "game.phase")
 # fields whose names are too short; others keep their names
 _LABELS = {
     "game.map": MAP,
@@ -89,6 +89,10 @@ class Reader:
         self.spec = spec
         self.owners = ["self", *(f"opp{number}" for number in range(1, spec.seats))]
         self._tiles = set(tiles_of(spec))
+        self._scorer = Scorer(spec)
+        told = [one for one in spec.fields.values() if one.name.partition(".")[0] in ("game", *self.owners) and one.name not in _ELSEWHERE]
+        self._fields = [(one, one.name.partition(".")[0], one.name.partition(".")[2]) for one in told]
+        self._cards = {one.name: self.spec.printed.get(module_of(one.name), {}) for one, _, _ in self._fields if not one.name.endswith(_WITHOUT_CARDS)}
 
     def read(self, observation: Values, seat: int, objectives: npt.NDArray[np.int32] | None = None) -> Facts:
         """The facts of an observation.
@@ -102,16 +106,14 @@ class Reader:
         phase = fields["game.phase"]
         lines: dict[tuple[int, str], Line] = {}
         seen: dict[str, dict[str, Line]] = {owner: {} for owner in ["game", *self.owners]}
-        for one in fields.values():
-            owner, _, name = one.name.partition(".")
-            if owner in seen and one.name not in _ELSEWHERE:
-                seen[owner][name] = self._items(one, observation)
+        for one, owner, name in self._fields:
+            seen[owner][name] = self._items(one, observation)
         for label, items in self._labelled("game", seen["game"]):
             lines.setdefault((GAME, label), {}).update(items)
         free = self._free(seen["game"])
         if free:
             lines[GAME, FREE] = free
-        worth = [] if self.spec.objectives else points(self.spec, [_getter(seen[owner]) for owner in self.owners], _getter(seen["game"]))
+        worth = [] if self.spec.objectives else self._scorer.points([_getter(seen[owner]) for owner in self.owners], _getter(seen["game"]))
         lines.setdefault((GAME, "objectives of the team"), {})
         for at, owner in enumerate(self.owners):
             number = (seat + at) % self.spec.seats
@@ -213,7 +215,7 @@ class Reader:
         """Open spaces of the deeds by requirement, for this number of seats."""
         found: dict[str, int] = {}
         seats = self.spec.seats
-        for one in self.spec.fields.values():
+        for one in fields_of(self.spec):
             if not one.name.endswith("filled"):
                 continue
             groups = {element.split(",")[0] for element in one.elements}
@@ -239,8 +241,8 @@ class Reader:
 
     def _with_cards(self, name: str, items: Line) -> Line:
         """Names with the text of the card of that name if the field belongs to a module with cards."""
-        cards = {} if name.endswith(_WITHOUT_CARDS) else self.spec.printed.get(module_of(name), {})
-        if not cards:
+        cards = self._cards.get(name, {})
+        if not cards or not items:
             return items
         found = {}
         for item, value in items.items():
@@ -249,6 +251,7 @@ class Reader:
         return found
 
 
+@lru_cache
 def label_of(owner: str, name: str) -> str:
     """The name of a field in texts."""
     found = _LABELS.get(f"{'game' if owner == 'game' else 'self'}.{name}")

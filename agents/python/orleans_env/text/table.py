@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from string import ascii_letters
 
 from ..spec import Action, Spec
-from .digest import category, tiles_of
+from .digest import category, fields_of, tiles_of
 from .facts import FREE, GAME, MAP, PLACES, POINTS, STACK, Facts, Line, Reader, edge_of, label_of
 
 CITIZENS = "citizens to be had"
@@ -27,10 +27,10 @@ class Table:
         self._compact = compact
         self._edges = lettered(spec)
         self._all = {f"{STACK}, category {which}": [tile for tile in tiles_of(spec) if category(tile) == which] for which in ("I", "II")}
-        for name in spec.fields:
-            label = label_of("game", name.partition(".")[2])
-            if name.startswith("game.") and label in _SETS:
-                self._all.setdefault(label, []).extend(spec.fields[name].elements)
+        for field in fields_of(spec):
+            label = label_of("game", field.name.partition(".")[2])
+            if field.name.startswith("game.") and label in _SETS:
+                self._all.setdefault(label, []).extend(field.elements)
         self._untouched = reader.untouched
 
     def text(self, facts: Facts) -> str:

@@ -38,6 +38,8 @@ export const FILES = {
   store: 'ladder.sqlite',
   retired: 'retired',
   lock: 'ladder.lock',
+  access: 'access.json',
+  uploads: 'uploads',
 } as const;
 
 /** Fields of a tournament that the ladder sets itself. */

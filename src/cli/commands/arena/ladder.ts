@@ -11,6 +11,7 @@ import { FILES as MATCH_FILES, makeWritable } from '../../../arena/tournament/fo
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { WorkerPool } from '../../../arena/tournament/pool.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
+import type { LadderServer } from '../../../view/ladder/server.js';
 import { GameFolder } from '../../../view/source/folder.js';
 import { defineCommand, UsageError, type Io } from '../../command.js';
 import { readText, readYaml } from '../../files.js';
@@ -27,6 +28,12 @@ export default defineCommand({
     jobs: { ...JOBS, default: availableParallelism() },
     matches: { type: 'integer', value: 'N', min: 1, help: 'ends when the ladder has so many matches; default: it plays until a signal comes' },
     view: { type: 'text', value: 'HOST:PORT', help: 'opens the page of `orleans view` there with the matches' },
+    serve: {
+      type: 'text',
+      value: 'HOST:PORT',
+      help: 'takes uploads of owners there and shows each of them the results; tokens are those of access.json in the folder',
+    },
+    'allow-host': { type: 'text', value: 'NAME', help: 'with --serve: the name under which a proxy that ends TLS is asked' },
     live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
   },
   examples: ['orleans arena ladder ladder.yaml', 'orleans arena ladder ladder-1', 'orleans arena ladder ladder-1 --view 127.0.0.1:8080'],
@@ -48,6 +55,8 @@ interface Options {
   readonly jobs: number;
   readonly matches: number | undefined;
   readonly view: string | undefined;
+  readonly serve: string | undefined;
+  readonly 'allow-host': string | undefined;
   readonly live: boolean;
 }
 
@@ -67,12 +76,14 @@ async function readOperand(
   return { folder, ladder: readLadder(config, isLadder(folder) ? readLadderFolder(folder).seed : null), files: path === '-' ? [] : [path] };
 }
 
-async function play(folder: string, ladder: Ladder, files: readonly string[], { jobs, matches, view, live }: Options, io: Io): Promise<number> {
+async function play(folder: string, ladder: Ladder, files: readonly string[], options: Options, io: Io): Promise<number> {
+  const { jobs, matches, view, serve, live } = options;
   const records = live || view !== undefined ? join(folder, MATCH_FILES.live) : null;
   const hidden = [...hiddenOfLadder(folder), ...files].map((path) => resolve(path));
   const [, file = '', ...args] = process.argv;
   const pool = new WorkerPool(jobs, { file, args }, { live: records, analysis: null, logs: join(folder, MATCH_FILES.logs), hidden });
   const door = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
+  const uploads = serve === undefined ? null : await openUploads(folder, ladder, serve, options['allow-host'], io);
   const stop = new AbortController();
   const onSignal = (): void => {
     // the second signal does not wait for the running matches; the next process completes their tables
@@ -108,5 +119,14 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], { 
     for (const signal of SIGNALS) process.off(signal, onSignal);
     await pool.close();
     await door?.close();
+    await uploads?.close();
   }
+}
+
+async function openUploads(folder: string, ladder: Ladder, place: string, allowed: string | undefined, io: Io): Promise<LadderServer> {
+  // loaded on use: it brings the replays of the viewer
+  const { serveLadder } = await import('../../../view/ladder/server.js');
+  const server = await serveLadder({ folder, ladder, ...readViewPlace(place, '--serve'), allowHosts: allowed === undefined ? [] : [allowed] });
+  io.err(`owners upload to ${server.address}/submissions/NAME and see their results at ${server.address}\n`);
+  return server;
 }

@@ -1,0 +1,224 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { FILES, type Ladder } from '../../arena/ladder/config.js';
+import { isName, NAME_WORDS, READY } from '../../arena/queue/submission.js';
+import { escapeHtml, page } from '../../arena/report/markup.js';
+import { FILES as SEASON_FILES } from '../../arena/season/folder.js';
+import { FILES as MATCH_FILES } from '../../arena/tournament/folder.js';
+import { Refusal } from '../../core/result.js';
+import { AccessControl } from '../../rpc/access/control.js';
+import { makeLog } from '../../rpc/log.js';
+import { RateLimiter } from '../../rpc/rates.js';
+import { failureReply, unknownAddress } from '../api.js';
+import { writeAuthor } from '../author.js';
+import { Guard, tokenOf } from '../guard.js';
+import { unpack } from './archive.js';
+
+export interface LadderServerOptions {
+  readonly folder: string;
+  readonly ladder: Ladder;
+  readonly host: string;
+  readonly port: number;
+  /** Names besides those of the loopback in the Host header: those of a proxy that ends TLS. */
+  readonly allowHosts: readonly string[];
+}
+
+export interface LadderServer {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const MIB = 1 << 20;
+/** An upload is held in memory: a larger queue takes larger submissions as folders. */
+const MOST_MEBIBYTES = 256;
+const MOST_UPLOADS = 2;
+const MOST_TOKEN_BODY = 1000;
+const MOST_CONNECTIONS = 64;
+const REQUEST_MS = 60_000;
+const HEADERS_MS = 10_000;
+const GAMES = 20;
+
+/** Uploads of an owner, and wrong tokens of an address. */
+const UPLOADS = { requestsPerSecond: 20 / 3600, requestBurst: 10 };
+const WRONG_TOKENS = { requestsPerSecond: 1, requestBurst: 20 };
+/** The page of an author is written anew so seldom. */
+const PAGE_MS = 30_000;
+
+const COOKIE = 'orleans-author';
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+};
+/** A replay runs as a page without an origin, so its scripts reach nothing. */
+const REPLAY_POLICY = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+const ARTEFACT = new RegExp(`^/(${MATCH_FILES.pages}|${MATCH_FILES.logs})/([\\w-][\\w.-]*)$`);
+
+/** Takes uploads of the owners of a ladder and shows each the page with his results. The tokens are those of its access file. */
+export async function serveLadder(options: LadderServerOptions): Promise<LadderServer> {
+  const { host, port, folder } = options;
+  if (!existsSync(join(folder, FILES.access)))
+    throw new Refusal(
+      'LADDER_ACCESS',
+      `${folder} has no ${FILES.access}; give every owner a token by \`orleans access add OWNER --file ${join(folder, FILES.access)}\`.`,
+      'FAILED_PRECONDITION',
+    );
+  rmSync(join(folder, FILES.uploads), { recursive: true, force: true });
+  mkdirSync(join(folder, FILES.uploads), { mode: 0o700 });
+  const routes = new Routes(options);
+  const times = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
+  const server = createServer(times, (request, response) => void routes.handle(request, response));
+  server.maxConnections = MOST_CONNECTIONS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Refusal('ADDRESS_UNAVAILABLE', `Cannot listen on ${host}:${port} (${error.code ?? error.message}); choose another port.`, 'UNAVAILABLE')),
+    );
+    server.listen(port, host, resolve);
+  });
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+class Routes {
+  private readonly guard: Guard;
+  private readonly access: AccessControl;
+  private readonly uploads = new RateLimiter({ ...UPLOADS, now: () => performance.now() }, () => tooOften('You upload more than 20 submissions an hour'));
+  private readonly wrong = new RateLimiter({ ...WRONG_TOKENS, now: () => performance.now() });
+  private uploading = 0;
+  private count = 0;
+  /** When the page of an owner was written. */
+  private readonly written = new Map<string, number>();
+
+  constructor(private readonly options: LadderServerOptions) {
+    this.guard = new Guard(options.allowHosts);
+    this.access = new AccessControl(join(options.folder, FILES.access), makeLog({ logLevel: 'silent' }), () => Date.now());
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    try {
+      this.guard.checkHost(request);
+      const path = request.url ?? '/';
+      if (request.method === 'GET') return this.show(path, request, response);
+      this.guard.checkOrigin(request);
+      if (request.method !== 'POST') throw unknownAddress();
+      if (path === '/token') return await this.remember(request, response);
+      const name = /^\/submissions\/([^/]+)$/.exec(path)?.[1];
+      if (name === undefined) throw unknownAddress();
+      await this.take(name, this.ownerOf(tokenOf(request), request), request);
+      response.writeHead(202, { 'Content-Type': 'text/plain' }).end('The submission is in the queue; your page says what came of it.\n');
+    } catch (error) {
+      if (!(error instanceof Refusal)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      const { status, body } = failureReply(error);
+      response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(`${JSON.stringify(body)}\n`);
+    }
+  }
+
+  /** The owner of a token; Refusals ACCESS_WRONG, ACCESS_EXPIRED, RATE_LIMIT. */
+  private ownerOf(token: string | null, { socket }: IncomingMessage): string {
+    const address = socket.remoteAddress ?? '';
+    if (!this.wrong.has(address)) throw tooOften('Too many wrong tokens came from your address');
+    this.access.reload();
+    const admission = this.access.admit(token ?? '');
+    const owner = admission instanceof Refusal ? null : admission.principal.name;
+    if (owner !== null && this.options.ladder.owners.includes(owner)) return owner;
+    this.wrong.draw(address, 1, WRONG_TOKENS);
+    throw admission instanceof Refusal ? admission : new Refusal('ACCESS_WRONG', `${owner} is not an owner of this ladder; ask its host.`, 'UNAUTHENTICATED');
+  }
+
+  /** Puts an archive as a submission into the queue of its owner. */
+  private async take(name: string, owner: string, request: IncomingMessage): Promise<void> {
+    const { folder, ladder } = this.options;
+    if (!isName(name)) throw new Refusal('UPLOAD_NAME', `The name is not valid: ${NAME_WORDS}; choose another one.`);
+    const target = join(folder, SEASON_FILES.queue, owner, name);
+    const pending = new Refusal('UPLOAD_PENDING', `${name} waits in the queue already; try again when your page has it.`, 'ABORTED');
+    if (existsSync(target)) throw pending;
+    if (this.uploading >= MOST_UPLOADS) throw tooOften('Others upload at the moment');
+    this.uploads.take(owner);
+    const limits = { files: ladder.queue.files, mebibytes: Math.min(MOST_MEBIBYTES, ladder.queue.mebibytes) };
+    const place = join(folder, FILES.uploads, String(this.count++));
+    this.uploading++;
+    try {
+      await unpack(await readBody(request, limits.mebibytes * MIB), place, limits);
+      if (existsSync(join(place, READY))) throw new Refusal('ARCHIVE', `The archive has a file ${READY}; leave it out.`);
+      writeFileSync(join(place, READY), '');
+      renameSync(place, target);
+    } catch (error) {
+      throw ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '') ? pending : error;
+    } finally {
+      this.uploading--;
+      rmSync(place, { recursive: true, force: true });
+    }
+  }
+
+  private show(path: string, request: IncomingMessage, response: ServerResponse): void {
+    const token = tokenOf(request) ?? cookieOf(request);
+    if (path === '/' && token === null) return sendPage(response, page('Ladder', [ASK]));
+    const owner = this.ownerOf(token, request);
+    const folder = join(this.options.folder, 'authors', owner);
+    if (path === '/') return sendPage(response, this.pageOf(owner, folder));
+    const [, kind, name] = ARTEFACT.exec(path) ?? [];
+    const file = join(folder, kind ?? '', name ?? '');
+    if (name === undefined || !existsSync(file)) throw unknownAddress();
+    if (kind === MATCH_FILES.pages) response.setHeader('Content-Security-Policy', REPLAY_POLICY);
+    response.writeHead(200, { 'Content-Type': `${kind === MATCH_FILES.pages ? 'text/html' : 'text/plain'}; charset=utf-8` }).end(readFileSync(file));
+  }
+
+  private pageOf(owner: string, folder: string): string {
+    const now = performance.now();
+    try {
+      if (now - (this.written.get(owner) ?? -Infinity) > PAGE_MS) writeAuthor({ folder: this.options.folder, name: owner, out: folder, games: GAMES });
+      this.written.set(owner, now);
+      return readFileSync(join(folder, 'index.html'), 'utf8');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return page('Ladder', [`<h1>${escapeHtml(owner)}</h1><p>Nothing of yours has been checked yet.</p>`]);
+    }
+  }
+
+  /** Keeps a token of the form in a cookie that no script and no other site can use. */
+  private async remember(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const token = new URLSearchParams((await readBody(request, MOST_TOKEN_BODY)).toString('latin1')).get('token')?.trim() ?? '';
+    this.ownerOf(token, request);
+    const cookie = `${COOKIE}=${token}; HttpOnly; SameSite=Strict; Path=/`;
+    response.writeHead(303, { Location: '/', 'Set-Cookie': cookie }).end();
+  }
+}
+
+const ASK =
+  '<h1>Ladder</h1><form method="post" action="/token"><label>Token <input type="password" name="token" required></label> <button>Show my results</button></form>';
+
+function sendPage(response: ServerResponse, html: string): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+}
+
+function cookieOf({ headers }: IncomingMessage): string | null {
+  return new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
+}
+
+/** Refusal BODY_TOO_LARGE, before more is read than `most` bytes. */
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+  const tooLarge = new Refusal('BODY_TOO_LARGE', `The request has more than ${most} bytes; send less.`);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooOften(what: string): Refusal {
+  return new Refusal('RATE_LIMIT', `${what}; wait a while.`, 'RESOURCE_EXHAUSTED');
+}

@@ -1,0 +1,203 @@
+// Uploads to a ladder: archives of strangers, tokens of owners, and the page that each of them sees.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { openLadderFolder, readLadder, seasonOf, type Ladder } from '../../src/arena/ladder/config.js';
+import { Records } from '../../src/arena/ladder/records.js';
+import { takeUp } from '../../src/arena/queue/queue.js';
+import { tokenDigest } from '../../src/rpc/tokens.js';
+import { unpack } from '../../src/view/ladder/archive.js';
+import { serveLadder, type LadderServer } from '../../src/view/ladder/server.js';
+
+const root = mkdtempSync(join(tmpdir(), 'orleans-upload-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let folders = 0;
+const fresh = (): string => join(root, String(folders++));
+
+interface Header {
+  readonly kind?: string;
+  readonly mode?: string;
+  readonly size?: string;
+  readonly magic?: string;
+}
+
+/** An entry of a tar, with what is said about it as it is. */
+function entry(name: string, content = '', { kind = '0', mode = '0000644', size, magic = 'ustar\0' }: Header = {}): Buffer {
+  const header = Buffer.alloc(512);
+  header.write(name, 0, 100, 'utf8');
+  header.write(mode, 100);
+  header.write(size ?? content.length.toString(8).padStart(11, '0'), 124, 12, 'latin1');
+  header.write(kind, 156);
+  header.write('/etc/passwd', 157);
+  header.write(magic, 257);
+  header.fill(' ', 148, 156);
+  header.write(
+    header
+      .reduce((sum, byte) => sum + byte, 0)
+      .toString(8)
+      .padStart(6, '0') + '\0 ',
+    148,
+  );
+  return Buffer.concat([header, Buffer.from(content), Buffer.alloc((512 - (content.length % 512)) % 512)]);
+}
+
+const END = Buffer.alloc(1024);
+const archive = (...entries: readonly Buffer[]): Buffer => gzipSync(Buffer.concat([...entries, END]));
+const GOOD = archive(
+  entry('./', '', { kind: '5', mode: '0000755' }),
+  entry('PaxHeader', '24 mtime=1700000000.25\n', { kind: 'x' }),
+  entry('./bot.json', '{"command":["./run"]}'),
+  entry('./run', '#!/bin/sh\n', { mode: '0000755' }),
+  entry('deep/er/file', 'x', { magic: 'ustar ' }),
+);
+const LIMITS = { mebibytes: 1, files: 10 };
+
+describe('an archive', () => {
+  test('gives its files and folders, of modes the right to execute', async () => {
+    const folder = fresh();
+    await unpack(GOOD, folder, LIMITS);
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['bot.json', 'deep', 'deep/er', 'deep/er/file', 'run']);
+    expect(readFileSync(join(folder, 'deep/er/file'), 'utf8')).toBe('x');
+    expect([statSync(join(folder, 'run')).mode & 0o777, statSync(join(folder, 'bot.json')).mode & 0o777]).toEqual([0o755, 0o644]);
+  });
+
+  test.each<[string, Uint8Array, RegExp]>([
+    ['a symbolic link', archive(entry('a', '', { kind: '2' })), /"a" is neither a file nor a folder/],
+    ['a hard link', archive(entry('a', '', { kind: '1' })), /neither a file/],
+    ['a device', archive(entry('a', '', { kind: '3' })), /neither a file/],
+    ['a FIFO', archive(entry('a', '', { kind: '6' })), /neither a file/],
+    ['a long name of GNU', archive(entry('././@LongLink', 'x'.repeat(200), { kind: 'L' })), /neither a file/],
+    ['a long name of pax', archive(entry('p', `18 path=../../evil\n`, { kind: 'x' }), entry('a', '')), /more than 100 letters/],
+    ['a size of pax', archive(entry('p', '12 size=999\n', { kind: 'g' }), entry('a', '')), /more than 100 letters/],
+    ['an absolute name', archive(entry('/etc/cron.d/x', 'x')), /not a relative path/],
+    ['a way out', archive(entry('a/../../x', 'x')), /leads out of its folder/],
+    ['a way out as a folder', archive(entry('..', '', { kind: '5' })), /leads out/],
+    ['a backslash', archive(entry('..\\x', 'x')), /plain letters/],
+    ['a line break', archive(entry('a\nb', 'x')), /plain letters/],
+    ['a name twice', archive(entry('a', 'x'), entry('./a', 'y')), /"a" twice/],
+    ['a file as a folder', archive(entry('a', 'x'), entry('a/b', 'y')), /"a\/b" twice/],
+    ['many files', archive(...Array.from({ length: 11 }, (_, k) => entry(String(k)))), /more than 10 files/],
+    ['many levels', archive(entry('d/'.repeat(17), '', { kind: '5' })), /more than 16/],
+    ['a bomb', gzipSync(Buffer.alloc(20 << 20)), /more than 1 MiB/],
+    ['large files', archive(entry('a', 'x'.repeat(600_000)), entry('b', 'x'.repeat(600_000))), /more than 1 MiB/],
+    ['a size in binary', archive(entry('a', '', { size: '\x80\0\0\0\0\0\0\0\0\0\0\x09' })), /number/],
+    ['a size beyond its end', gzipSync(entry('a', '', { size: '00000077777' })), /in the middle of a file/],
+    ['a damaged header', archive(entry('a', 'x').fill('y', 0, 1)), /damaged/],
+    ['nothing', archive(), /no files/],
+    ['no tar', gzipSync(Buffer.alloc(600, 'x')), /cannot be read|damaged/],
+    ['no gzip', Buffer.from('PK\x03\x04'), /not a tar.gz/],
+  ])('with %s is refused', async (_, bytes, sentence) => {
+    const folder = fresh();
+    await expect(unpack(bytes, folder, LIMITS)).rejects.toMatchObject({ code: 'ARCHIVE', message: expect.stringMatching(sentence) });
+    expect(existsSync(join(root, 'x')) || existsSync(join(root, 'evil'))).toBe(false);
+  });
+});
+
+describe('the server of a ladder', () => {
+  const [ANN, BOB, EVE] = ['orleans_ann-token', 'orleans_bob-token', 'orleans_eve-token'];
+  let server: LadderServer | null = null;
+  let folder = '';
+  let ladder: Ladder;
+  afterEach(() => server?.close());
+
+  async function serve(): Promise<void> {
+    folder = fresh();
+    ladder = readLadder({ tournament: { ruleset: 'base-2p' }, owners: ['ann', 'bob'], queue: { mebibytes: 1, files: 10 } }, 'seed');
+    openLadderFolder(folder, ladder);
+    new Records(folder, ladder).close();
+    const principal = (name: string, token: string): object => ({ name, tokens: [{ sha256: tokenDigest(token).toString('hex') }] });
+    writeFileSync(join(folder, 'access.json'), JSON.stringify({ principals: [principal('ann', ANN), principal('bob', BOB), principal('eve', EVE)] }));
+    server = await serveLadder({ folder, ladder, host: '127.0.0.1', port: 0, allowHosts: [] });
+  }
+
+  interface Answer {
+    readonly status: number;
+    readonly text: string;
+    readonly headers: Record<string, unknown>;
+  }
+
+  /** A request as it is: `fetch` sets Host and Origin itself. */
+  function ask(method: string, path: string, headers: Record<string, string> = {}, body: Uint8Array = Buffer.alloc(0)): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = request(`${server!.address}${path}`, { method, headers: { 'Content-Length': body.length, ...headers } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ status: response.statusCode!, text: Buffer.concat(chunks).toString(), headers: response.headers }));
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+  const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
+  const upload = (name: string, token: string, bytes: Uint8Array = GOOD): Promise<Answer> => ask('POST', `/submissions/${name}`, bearer(token), bytes);
+  const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code;
+
+  test('puts an upload into the queue of its owner, whole, and once', async () => {
+    await serve();
+    expect((await upload('fox', ANN)).status).toBe(202);
+    expect(readdirSync(join(folder, 'queue', 'ann', 'fox')).sort()).toEqual(['READY', 'bot.json', 'deep', 'run']);
+    expect(codeOf(await upload('fox', ANN))).toBe('UPLOAD_PENDING');
+    expect((await upload('fox', BOB)).status).toBe(202);
+    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+  });
+
+  test('refuses what it should, and leaves nothing behind', async () => {
+    await serve();
+    const link = archive(entry('a', '', { kind: '2' }));
+    expect(codeOf(await upload('fox', ANN, link))).toBe('ARCHIVE');
+    expect(codeOf(await upload('fox', ANN, archive(entry('READY', ''), entry('bot.json', ''))))).toBe('ARCHIVE');
+    expect(codeOf(await upload('..%2f..%2fx', ANN))).toBe('UPLOAD_NAME');
+    expect(codeOf(await upload('.x', ANN))).toBe('UPLOAD_NAME');
+    expect(codeOf(await upload('fox', ANN, Buffer.alloc(1_100_000)))).toBe('BODY_TOO_LARGE');
+    expect(codeOf(await upload('fox', 'orleans_invented'))).toBe('ACCESS_WRONG');
+    // a principal of the file who is not an owner
+    expect(codeOf(await upload('fox', EVE))).toBe('ACCESS_WRONG');
+    expect(codeOf(await ask('POST', '/submissions/fox', { ...bearer(ANN), Origin: 'http://evil.example' }, GOOD))).toBe('ORIGIN_FOREIGN');
+    expect(codeOf(await ask('POST', '/submissions/fox', { ...bearer(ANN), Host: 'evil.example' }, GOOD))).toBe('HOST_FOREIGN');
+    expect((await ask('PUT', '/submissions/fox', bearer(ANN), GOOD)).status).toBe(404);
+    expect([readdirSync(join(folder, 'queue', 'ann')), readdirSync(join(folder, 'uploads'))]).toEqual([[], []]);
+  });
+
+  test('bounds uploads of an owner, and wrong tokens of an address', async () => {
+    await serve();
+    for (let k = 0; k < 10; k++) expect((await upload(`fox${k}`, ANN)).status).toBe(202);
+    expect(codeOf(await upload('fox10', ANN))).toBe('RATE_LIMIT');
+    expect((await upload('fox', BOB)).status).toBe(202);
+    const codes: string[] = [];
+    for (let k = 0; k < 40; k++) codes.push(codeOf(await upload('fox', `orleans_${k}`)));
+    expect(codes[0]).toBe('ACCESS_WRONG');
+    expect(codes.at(-1)).toBe('RATE_LIMIT');
+  });
+
+  test('shows an owner what came of it, and others nothing', async () => {
+    await serve();
+    expect((await ask('GET', '/')).text).toContain('type="password"');
+    expect((await ask('GET', '/', bearer(ANN))).text).toContain('Nothing of yours');
+    await upload('fox', ANN, archive(entry('note', 'no bot')));
+    await takeUp({ folder, season: seasonOf(ladder) });
+    // the page of a moment ago is not shown again
+    await server!.close();
+    server = await serveLadder({ folder, ladder, host: '127.0.0.1', port: 0, allowHosts: [] });
+    const login = await ask('POST', '/token', { 'Content-Type': 'application/x-www-form-urlencoded' }, Buffer.from(`token=${ANN}`));
+    expect([login.status, login.headers['location']]).toEqual([303, '/']);
+    const [cookie] = login.headers['set-cookie'] as string[];
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+    const { text } = await ask('GET', '/', { Cookie: cookie!.split(';')[0]! });
+    expect(text).toContain('It says nowhere how it is started');
+    expect((await ask('GET', '/', bearer(BOB))).text).not.toContain('how it is started');
+    for (const kind of ['games', 'logs']) {
+      mkdirSync(join(folder, 'authors', 'ann', kind), { recursive: true });
+      writeFileSync(join(folder, 'authors', 'ann', kind, 'a.html'), '<script>');
+    }
+    const replay = await ask('GET', '/games/a.html', bearer(ANN));
+    expect([replay.text, replay.headers['content-security-policy']]).toEqual(['<script>', expect.stringMatching(/^sandbox allow-scripts;/)]);
+    expect((await ask('GET', '/logs/a.html', bearer(ANN))).headers['content-type']).toContain('text/plain');
+    expect((await ask('GET', '/games/a.html', bearer(BOB))).status).toBe(404);
+    for (const path of ['/games/../../bob/index.html', '/games/..%2f..%2findex.html', '/ladder.json', '/games/'])
+      expect((await ask('GET', path, bearer(ANN))).status, path).toBe(404);
+    expect((await ask('GET', '/games/a.html')).status).toBe(401);
+  });
+});

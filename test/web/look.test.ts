@@ -49,7 +49,7 @@ withBrowser('look', () => {
       await page.evaluate((value) => {
         document.documentElement.dataset['theme'] = value;
       }, theme);
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, theme)).toEqual([]);
       await compare(page, `${name}-${theme}`);
     }
     expect(await overflows(page)).toEqual([]);
@@ -73,7 +73,7 @@ withBrowser('look', () => {
         await page.evaluate((value) => {
           document.documentElement.dataset['theme'] = value;
         }, theme);
-        expect(await violations(page)).toEqual([]);
+        expect(await violations(page, theme)).toEqual([]);
       }
       for (const width of [1440, 1024, 390]) {
         await page.setViewportSize({ width, height: 844 });

@@ -101,41 +101,39 @@ function leaveSocket(path: string): void {
 }
 
 describe('orleans serve --shards', () => {
-  test('each shard serves on its own address and lists all', async () => {
+  /** A rollout that a signal finds under way; it is answered, then all processes end with code 0. */
+  async function endDuringRollout(program: Program, caller: TestClient, signal: 'SIGTERM' | 'SIGINT', pids: readonly number[] = []): Promise<void> {
+    const game = await begin(caller, { ruleset: RULESET });
+    const rollout = caller.ask('rollout', { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
+    // on the same connection: answered when the rollout has begun
+    await caller.ask('getServerInfo', {});
+    program.process.kill(signal);
+    for (const pid of pids) process.kill(pid, signal);
+    expect((await rollout).lengths).toHaveLength(4 * 64);
+    expect(await program.closed).toEqual([0, null]);
+  }
+
+  test("each has its own address and lists all; they take each other's snapshots; one that is killed comes back; SIGTERM", async () => {
     const program = serve('--shards', '2', '--port', '0');
     const shards = await program.shards(2);
     const addresses = shards.map(({ address }) => address);
     expect(new Set(addresses).size).toBe(2);
-    for (const [index, address] of addresses.entries()) {
-      expect(await dial(address).ask('getServerInfo', {})).toMatchObject({ shards: addresses, shard: index });
-    }
-    program.process.kill('SIGTERM');
-    expect(await program.closed).toEqual([0, null]);
-    for (const address of addresses) expect(await program.out).toContain(address);
-  });
+    const [killed, other] = shards;
+    const [from, caller] = addresses.map(dial);
+    for (const [index, one] of [from!, caller!].entries()) expect(await one.ask('getServerInfo', {})).toMatchObject({ shards: addresses, shard: index });
 
-  test("shards take each other's snapshots", async () => {
-    const program = serve('--shards', '2', '--port', '0');
-    const [from, to] = (await program.shards(2)).map(({ address }) => dial(address));
-    const game = await begin(from!, { ruleset: RULESET });
-    const { snapshot, stateHash } = await from!.ask('snapshot', { env: game.env }, game.trainerToken);
-    const other = await begin(to!, { ruleset: RULESET }, 8n);
-    expect(await to!.ask('restore', { env: other.env, snapshot }, other.trainerToken)).toMatchObject({ stateHash });
-  });
+    const lost = await begin(from!, { ruleset: RULESET });
+    const { snapshot, stateHash } = await from!.ask('snapshot', { env: lost.env }, lost.trainerToken);
+    const game = await begin(caller!, { ruleset: RULESET }, 8n);
+    expect(await caller!.ask('restore', { env: game.env, snapshot }, game.trainerToken)).toMatchObject({ stateHash });
 
-  test('a shard that is killed comes back on its address; a game on the other goes on', async () => {
-    const program = serve('--shards', '2', '--port', '0');
-    const [killed, other] = await program.shards(2);
-    const caller = dial(other!.address);
-    const game = await begin(caller, { ruleset: RULESET });
-    const lost = await begin(dial(killed!.address), { ruleset: RULESET });
     process.kill(killed!.pid, 'SIGKILL');
     let back = false;
     const again = program.logged('shard serving', 0, 2).finally(() => (back = true));
     for (let move = 0; !back && move < 30; move++) {
-      const legal = await legalOf(caller, game);
+      const legal = await legalOf(caller!, game);
       const actions = [legal[move % legal.length]!];
-      const { result } = await caller.ask('step', { env: game.env, actions, expectMoveNumber: move }, game.trainerToken);
+      const { result } = await caller!.ask('step', { env: game.env, actions, expectMoveNumber: move }, game.trainerToken);
       expect(result!.moveNumber).toBe(move + 1);
     }
     expect((await again).address).toBe(killed!.address);
@@ -143,22 +141,10 @@ describe('orleans serve --shards', () => {
     expect(await restarted.ask('getServerInfo', {})).toMatchObject({ shards: [killed!.address, other!.address], shard: 0 });
     expect(await refused(restarted.ask('legalActions', { env: lost.env }, lost.trainerToken))).toMatchObject({ code: 'ENV_UNKNOWN' });
     await begin(restarted, { ruleset: RULESET });
-    expect((await finish(caller, game, (legal) => legal[0]!)).scores).toHaveLength(2);
-  });
+    expect((await finish(caller!, game, (legal) => legal[0]!)).scores).toHaveLength(2);
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s: calls under way are finished, then all processes end with code 0', async (signal) => {
-    const program = serve('--shards', '2', '--port', '0');
-    const shards = await program.shards(2);
-    const caller = dial(shards[0]!.address);
-    const game = await begin(caller, { ruleset: RULESET });
-    const rollout = caller.ask('rollout', { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
-    // on the same connection: answered when the rollout has begun
-    await caller.ask('getServerInfo', {});
-    program.process.kill(signal);
-    // as a terminal does it, which sends Ctrl-C to the whole group
-    if (signal === 'SIGINT') for (const { pid } of shards) process.kill(pid, signal);
-    expect((await rollout).lengths).toHaveLength(4 * 64);
-    expect(await program.closed).toEqual([0, null]);
+    await endDuringRollout(program, caller!, 'SIGTERM');
+    for (const address of addresses) expect(await program.out).toContain(address);
   });
 
   test('a shard that keeps dying is given up, with a sentence and code 1', async () => {
@@ -184,7 +170,7 @@ describe('orleans serve --shards', () => {
     await server.stop();
   });
 
-  test('unix sockets: named by shard, left-over files replaced, removed at the end', async () => {
+  test('unix sockets: named by shard, left-over files replaced, removed at the end; SIGINT', async () => {
     leaveSocket(join(folder, 'o-0.sock'));
     const program = serve('--shards', '2', '--socket', join(folder, 'o.sock'));
     const shards = await program.shards(2);
@@ -192,10 +178,9 @@ describe('orleans serve --shards', () => {
     expect(shards.map(({ address }) => address)).toEqual(addresses);
     for (const address of addresses) expect((await dial(address).ask('getServerInfo', {})).shards).toEqual(addresses);
     process.kill(shards[0]!.pid, 'SIGKILL');
-    await program.logged('shard serving', 0, 2);
-    await begin(dial(addresses[0]!), { ruleset: RULESET });
-    program.process.kill('SIGTERM');
-    expect(await program.closed).toEqual([0, null]);
+    const { pid } = await program.logged('shard serving', 0, 2);
+    // as a terminal does it, which sends Ctrl-C to the whole group
+    await endDuringRollout(program, dial(addresses[0]!), 'SIGINT', [pid!, shards[1]!.pid]);
     expect(readdirSync(folder)).toEqual([]);
   });
 });

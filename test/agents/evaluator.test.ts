@@ -29,37 +29,37 @@ describe('features', () => {
     const player = play(5);
     const seen = new Set<string>();
     while (!env.over) {
-      for (let seat = 0; seat < 3; seat++) {
-        view.observe(env, seat);
-        features.read();
-        const value = (name: string): number => {
-          const k = features.names.indexOf(name);
-          expect(k, name).toBeGreaterThanOrEqual(0);
-          if (features.values[k] !== 0) seen.add(name);
-          return features.values[k]!;
-        };
-        const facts = tableOf(env).seats[seat]!;
-        const stations = facts.stations.length;
-        expect(value('self.coins')).toBe(Math.min(255, facts.coins));
-        expect(value('stations')).toBe(stations);
-        expect(value('holdings x status')).toBe(env.scores()[seat]!.parts['development']);
-        expect(value('poor')).toBe(Math.max(0, 3 - facts.coins));
-        const total = (counts: object): number => Object.values(counts as Record<string, number>).reduce((sum, n) => sum + n, 0);
-        const onPlaces = value('placed') + value('sent');
-        const kinds = features.names.filter((name) => name.startsWith('followers/'));
-        expect(kinds.reduce((sum, name) => sum + value(name), 0)).toBe(
-          total(facts.bag) + total(facts.market) + total(facts.tower) + total(facts.waiting) + onPlaces,
-        );
-        expect(value('market')).toBe(total(facts.market) + total(facts.waiting));
-        const wheels = features.names.filter((name) => name.startsWith('wheels/'));
-        expect(wheels.reduce((sum, name) => sum + value(name), 0)).toBe(value('wheels'));
-        expect(value('farmers ahead') * value('farmers behind')).toBe(0);
-        value('reserve');
-        value('towns near');
-        value('goods near');
-        value('stations ahead');
-        value('deeds filled');
-      }
+      // each seat in turn
+      const seat = env.moveNumber % 3;
+      view.observe(env, seat);
+      features.read();
+      const value = (name: string): number => {
+        const k = features.names.indexOf(name);
+        expect(k, name).toBeGreaterThanOrEqual(0);
+        if (features.values[k] !== 0) seen.add(name);
+        return features.values[k]!;
+      };
+      const facts = tableOf(env).seats[seat]!;
+      const stations = facts.stations.length;
+      expect(value('self.coins')).toBe(Math.min(255, facts.coins));
+      expect(value('stations')).toBe(stations);
+      expect(value('holdings x status')).toBe(env.scores()[seat]!.parts['development']);
+      expect(value('poor')).toBe(Math.max(0, 3 - facts.coins));
+      const total = (counts: object): number => Object.values(counts as Record<string, number>).reduce((sum, n) => sum + n, 0);
+      const onPlaces = value('placed') + value('sent');
+      const kinds = features.names.filter((name) => name.startsWith('followers/'));
+      expect(kinds.reduce((sum, name) => sum + value(name), 0)).toBe(
+        total(facts.bag) + total(facts.market) + total(facts.tower) + total(facts.waiting) + onPlaces,
+      );
+      expect(value('market')).toBe(total(facts.market) + total(facts.waiting));
+      const wheels = features.names.filter((name) => name.startsWith('wheels/'));
+      expect(wheels.reduce((sum, name) => sum + value(name), 0)).toBe(value('wheels'));
+      expect(value('farmers ahead') * value('farmers behind')).toBe(0);
+      value('reserve');
+      value('towns near');
+      value('goods near');
+      value('stations ahead');
+      value('deeds filled');
       env.step(player(env));
     }
     for (const name of [

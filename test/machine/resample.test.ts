@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { checkInvariants, tableOf } from '../invariants.js';
+import { LONG } from '../long.js';
 import { furnished } from './furnished.js';
 import { asked, play, rich, seen } from './play.js';
+
+/** Decisions between those at which copies are made. */
+const STRIDE = LONG ? 19 : 47;
 
 const RULESETS = [
   'base-2p@first-2014',
@@ -50,7 +54,7 @@ test.each(RULESETS)('%s: resampling keeps all that the seat knows, and the table
     const env = begun(name, seed);
     const player = play(seed);
     for (let move = 0; !env.over; move++) {
-      if (move % 19 === 0) {
+      if (move % STRIDE === 0) {
         const hash = env.stateHash();
         for (let seat = 0; seat < env.seats; seat++) {
           const other = env.fork('resample', { seat, seed: move });
@@ -69,7 +73,7 @@ test.each(RULESETS)('%s: resampling keeps all that the seat knows, and the table
 test.each(RULESETS)('%s: a resampled game can be played to its end', (name) => {
   const env = begun(name, 3);
   const player = play(3);
-  for (let move = 0; move < 80 && !env.over; move++) {
+  for (let move = 0; move < (LONG ? 80 : 40) && !env.over; move++) {
     if (move % 40 === 25) {
       const other = env.fork('resample', { seat: (env.currentSeat + 1) % env.seats, seed: move });
       const next = play(move);

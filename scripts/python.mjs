@@ -1,5 +1,6 @@
 // The Python side of the project, in the virtual environment `.venv`.
 // node scripts/python.mjs         makes or reuses it and prints the path of its python
+// node scripts/python.mjs checks  the same, with the tools that check the code
 // node scripts/python.mjs stubs   generates the Python stubs of the wire from proto/
 // Without a python3 >= 3.10, or when pip cannot install, it prints one line on stderr and exits with 3.
 import { spawnSync } from 'node:child_process';
@@ -15,17 +16,20 @@ const PACKAGE = join(ROOT, 'agents', 'python');
 const STUBS = join(PACKAGE, 'orleans_env', 'wire');
 // what the tests need; heavy frameworks are in conformance/
 const REQUIREMENTS = join(PACKAGE, 'requirements.txt');
+const CHECKS = join(PACKAGE, 'requirements-checks.txt');
 const VENV = join(ROOT, '.venv');
 const PYTHON = join(VENV, ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']));
 // hash of the installed requirements, so that other requirements make another environment
 const STAMP = join(VENV, '.requirements.sha256');
+const CHECKS_STAMP = join(VENV, '.checks.sha256');
 const SKIPPED = 3;
 const CANDIDATES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
 
 const [command = 'path'] = process.argv.slice(2);
 if (command === 'path') process.stdout.write(`${ensureVenv()}\n`);
+else if (command === 'checks') process.stdout.write(`${ensureChecks()}\n`);
 else if (command === 'stubs') makeStubs();
-else stop(2, `unknown command ${command}: leave it out, or say stubs`);
+else stop(2, `unknown command ${command}: leave it out, or say checks or stubs`);
 
 function ensureVenv() {
   const wanted = digest(REQUIREMENTS);
@@ -37,6 +41,15 @@ function ensureVenv() {
   install(['-r', REQUIREMENTS]);
   writeFileSync(STAMP, wanted);
   return PYTHON;
+}
+
+function ensureChecks() {
+  const python = ensureVenv();
+  const wanted = digest(CHECKS);
+  if (existsSync(CHECKS_STAMP) && readFileSync(CHECKS_STAMP, 'utf8') === wanted) return python;
+  install(['-r', CHECKS]);
+  writeFileSync(CHECKS_STAMP, wanted);
+  return python;
 }
 
 function makeStubs() {

@@ -1,7 +1,7 @@
-// Everything `npm test` checks: types, format, what nobody uses, the wire definition, the tests, and those of the Python package. Further arguments choose
+// Everything `npm test` checks: types, format, lint, unused code, the wire definition, the tests, and those of the Python package. Further arguments choose
 // tests: those in agents/python go to pytest, others to vitest.
 // The last line is "N passed, N failed", with ", N skipped" where tests need a program that this machine lacks; the paragraph before it names these programs.
-// A check that is no test counts as one.
+// A check that is not a test counts as one.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ const [python, rest] = divide(process.argv.slice(2), (arg) => arg.startsWith(PYT
 const isWhole = python.length === 0 && rest.length === 0;
 // vitest has a process for every core; the checks and the Python tests fill the pauses in which its tests wait for servers and pages
 await Promise.all([isWhole || rest.length > 0 ? runTests(rest) : null, runChecks().then(() => (isWhole || python.length > 0 ? runPython(python) : null))]);
+if (isWhole) await checkPython();
 
 process.stdout.write(results.closing());
 process.exitCode = results.failed === 0 ? 0 : 1;
@@ -35,9 +36,24 @@ async function runChecks() {
 }
 
 async function check(name, script, args) {
-  const { status, output } = await run(process.execPath, [script, ...args]);
+  conclude(name, await run(process.execPath, [script, ...args]));
+}
+
+function conclude(name, { status, output }) {
   process.stdout.write(`${output}${name}: ${status === 0 ? 'ok' : 'failed'}\n`);
   results.add(status === 0);
+}
+
+/** The linter and the types of the Python code; its own environment has the tools. */
+async function checkPython() {
+  const ready = await run(process.execPath, [join(ROOT, 'scripts', 'python.mjs'), 'checks']);
+  if (ready.status !== 0) return results.skip(`lint and types of Python (${ready.output.trim()})`);
+  const module = (...args) => run(ready.answer.trim(), ['-m', ...args], { cwd: join(ROOT, PYTHON) });
+  conclude('lint of Python', await module('ruff', 'check', '--quiet'));
+  // pyright fetches itself when it runs for the first time
+  const isThere = (await module('pyright', '--version')).status === 0;
+  if (isThere) conclude('types of Python', await module('pyright'));
+  else results.skip('types of Python (pyright could not be fetched)');
 }
 
 /** Runs a program; `output` is what it printed, errors included, `answer` without them. */

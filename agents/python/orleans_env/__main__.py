@@ -17,7 +17,8 @@ def main() -> None:
             from .adapters.mcp import main as serve
         except ExtraMissing as error:
             raise SystemExit(f"orleans: {error}") from None
-        return serve(sys.argv[2:])
+        serve(sys.argv[2:])
+        return
     try:
         command = [*find_program(), *sys.argv[1:]]
     except ServerMissing as error:

@@ -51,6 +51,7 @@ class Subject(Protocol):
 
     def run(self, seconds: float) -> float:
         """Steps per second."""
+        ...
 
     def close(self) -> None: ...
 
@@ -92,7 +93,7 @@ class HalvesSubject:
         for half in (0, 1):
             env.send(sample_legal(self.masks[half], rng), self.slots[half])
         half = 0
-        while (now := time.perf_counter()) - begun < seconds:
+        while time.perf_counter() - begun < seconds:
             masks = env.recv()[0]["action_mask"]
             env.send(sample_legal(masks, rng), self.slots[half])
             steps += len(masks)
@@ -126,7 +127,7 @@ class CarrySubject:
         for actions, slots in parts:
             stream.send_step(actions, slots if self.halves > 1 else None)
         half = 0
-        while (now := time.perf_counter()) - begun < seconds:
+        while time.perf_counter() - begun < seconds:
             batch = stream.recv()
             stream.send_step(batch.random_action, batch.slots if self.halves > 1 else None)  # type: ignore[arg-type]
             steps += batch.rows

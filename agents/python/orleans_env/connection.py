@@ -51,6 +51,7 @@ class StreamCall(Protocol):
     @property
     def connected(self) -> bool:
         """Whether there is a call that is not known to be broken."""
+        ...
 
     def connect(self) -> None:
         """Begins another call."""
@@ -65,6 +66,7 @@ class StreamCall(Protocol):
             ServerGone: the call ended.
             CallTimeout: nothing came in time.
         """
+        ...
 
     def drop(self) -> None:
         """Drops a broken call."""

@@ -74,4 +74,4 @@ class Encoder:
             of_byte += [field.name] if field.length == 1 and not field.elements else [f"{field.name}.{part}" for part in parts]
             values |= dict.fromkeys(range(field.offset, field.offset + field.length), field.values)
         hot = [f"{of_byte[at]}={value}" for at in self.categories for value in values[int(at)]]
-        return tuple([*(of_byte[at] for at in self.plain), *hot])
+        return (*(of_byte[at] for at in self.plain), *hot)

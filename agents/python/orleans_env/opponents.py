@@ -40,7 +40,7 @@ class League:
             raise errors.ArgumentError(f"There are {len(given)} weights for {len(named)} members of the league; give one for each.")
         self._members: dict[str, tuple[str | Policy, float]] = {}
         for (name, member), weight in zip(named, given, strict=True):
-            self.add(member, weight, name)
+            self.add(member, weight, name if isinstance(name, str) else None)
 
     @property
     def members(self) -> dict[str, float]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -325,6 +325,6 @@ def _int32(values: npt.ArrayLike, what: str) -> bytes:
         raise errors.ActionTypeError(f"{what} are {array.dtype}; give integers.")
     if array.ndim != 1:
         raise errors.ActionShapeError(f"{what} have the shape {array.shape}; give one dimension.")
-    if array.dtype != np.int32 and array.size and not (-(2**31) <= int(array.min()) and int(array.max()) < 2**31):
+    if array.dtype != np.int32 and array.size and not (int(array.min()) >= -(2**31) and int(array.max()) < 2**31):
         raise errors.IllegalAction(f"{what} have {array.max() if array.max() >= 2**31 else array.min()}; give int32.", "ACTION_OUT_OF_RANGE")
     return array.astype(np.int32, copy=False).tobytes()

@@ -226,7 +226,7 @@ def test_every_door_tells_the_result(client: orleans_env.RawClient) -> None:
             assert last[key][0].tolist() == [getattr(score, attribute) for score in raw.scores] == info[key].tolist()
             assert last[f"_{key}"].tolist() == [True]
     for zoo in (orleans_env.aec_env(RULESET), orleans_env.parallel_env(RULESET)):
-        obs = zoo.reset(seed=4)
+        zoo.reset(seed=4)
         while zoo.agents and not any(zoo.unwrapped.game.state.scores):
             mover = zoo.possible_agents[zoo.unwrapped.game.state.current_seat]
             first_legal = int(np.argmax(zoo.unwrapped.game.state.action_mask))

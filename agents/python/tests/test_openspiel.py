@@ -4,7 +4,6 @@ import pickle
 
 import numpy as np
 import pyspiel
-import pytest
 from conftest import LONG, RULESET, is_gone, wait_until
 
 import orleans_env

@@ -79,7 +79,7 @@ def sentences(path: Path) -> Iterator[str]:
         said = node.args[0]
         parts = said.values if isinstance(said, ast.JoinedStr) else [said]
         if all(isinstance(part, (ast.Constant, ast.FormattedValue)) for part in parts) and any(isinstance(part, ast.Constant) for part in parts):
-            yield "".join(str(part.value) if isinstance(part, ast.Constant) else "{%s}" % ast.unparse(part.value) for part in parts)
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else f"{{{ast.unparse(part.value)}}}" for part in parts)
 
 
 def test_every_error_says_what_is_wrong_and_what_to_do() -> None:

@@ -59,7 +59,7 @@ def test_every_agent_gets_its_last_reward(rng: np.random.Generator) -> None:
 def test_rewards_reach_agents_that_do_not_act(rng: np.random.Generator) -> None:
     env = orleans_env.aec_env(RULESET, reward="score")
     sums, _ = play_to_the_end(env, rng)
-    scores = {agent: score for agent, score in zip(env.possible_agents, env.unwrapped.game.state.returns, strict=True)}
+    scores = dict(zip(env.possible_agents, env.unwrapped.game.state.returns, strict=True))
     assert sums == pytest.approx(scores)
 
 

@@ -54,7 +54,7 @@ def test_pettingzoo_pays_all_agents_alike(ruleset: str, address: str, rng: np.ra
     outcomes = set()
     for seed in range(12):
         env.reset(seed=seed)
-        for agent in env.agent_iter():
+        for _ in env.agent_iter():
             obs, _, terminated, truncated, _ = env.last()
             assert len(set(env.unwrapped.rewards.values())) == 1
             env.step(None if terminated or truncated else rng.choice(np.flatnonzero(obs["action_mask"])))

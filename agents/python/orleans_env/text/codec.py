@@ -64,7 +64,7 @@ class TextCodec:
             "Map (- road, ~ waterway)": " ".join(f"{letter}={edge}" for edge, letter in lettered(spec).items()) if self.compact else " ".join(connections(spec)),
         }
         if self.compact:
-            citizens = [element for element in spec.fields["game.citizens"].elements] if "game.citizens" in spec.fields else []
+            citizens = list(spec.fields["game.citizens"].elements) if "game.citizens" in spec.fields else []
             parts["How texts are shortened"] = f"{_SHORTENED}{f' All {CITIZENS}: ' + ', '.join(citizens) + '.' if citizens else ''}"
             parts["Cards"] = self._cards()
         if not self.listed:
@@ -129,7 +129,7 @@ class TextCodec:
         """The texts of the cards, a line each; deeds have another part."""
         deeds = {element.split(".")[0] for name, field in self.spec.fields.items() if name.endswith("filled") for element in field.elements}
         cards = {name: text for module, texts in self.spec.printed.items() if module != "base" for name, text in texts.items()}
-        private = {name for name in self.spec.fields["self.prosperity.hand"].values} if "self.prosperity.hand" in self.spec.fields else set()
+        private = set(self.spec.fields["self.prosperity.hand"].values) if "self.prosperity.hand" in self.spec.fields else set()
         return "\n".join(f"- {name}: {text}" for name, text in cards.items() if name not in deeds or name in private)
 
     def _grammar(self) -> str:

@@ -110,7 +110,7 @@ def modules(ruleset: str) -> list[str]:
 @lru_cache
 def _part(module: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Titles and lines of the sections of a part."""
-    file = files(__package__) / "rules" / f"{module}.md"
+    file = files("orleans_env.text") / "rules" / f"{module}.md"
     if not file.is_file():
         raise errors.ArgumentError(f"There is no digest of the rules of {module!r}; give your own text as rules=..., or rules='' for none.")
     # a comment at its head names the rules that it follows

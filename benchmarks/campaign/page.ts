@@ -1,6 +1,28 @@
 import type { MachineInfo } from '../wire/machine-info.js';
 import type { Finding } from './tally.js';
 
+/**
+ * The same attacks on commit 1de5600, where nothing withstood them: as its trial measured them, and by `--server` with a build of it on a
+ * machine with load 22, one run after the other.
+ */
+const BEFORE = [
+  '## The same attacks on an earlier server',
+  '',
+  'Commit 1de5600 had no limits for callers without a token. Its trial (22 November 2026, two busy cores) measured clients of another kind; both columns',
+  'on the right are `npm run campaign -- --parts exposed --server DIR` with a build of each, on two cores with a load of 22.',
+  'Growth is that of the p99 of another client, in times; one run each, so that figures below 2 mean no difference.',
+  '',
+  '| attack | 1de5600, its trial | 1de5600 | 23 November 2026 |',
+  '|---|---|---|---|',
+  '| 1,000 connections with one health check each | none closed in 165 s; nobody else could connect | not reached under this load | not reached under this load |',
+  '| answers that nobody fetches | memory +666 MiB | growth 12.5 | growth 1.0 |',
+  '| calls with invented tokens | growth 35 | growth 7.2 | growth 1.1 |',
+  '| health checks | growth 15 | growth 6.1 | growth 0.8 |',
+  '| TLS handshakes | growth 4.5 | growth 2.5 | growth 0.3 |',
+  '| streams reset at once | growth 0.8 (other requests) | growth 3.4 | growth 0.3 |',
+  '| two principals take all games | 512, 511, and none for the third | not an attack of the campaign | a half, a quarter, an eighth (test/server/shares.test.ts) |',
+].join('\n');
+
 export interface PartReport {
   readonly title: string;
   readonly date: string;
@@ -46,6 +68,8 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     'processors (run delay of the kernel, where both waited counted twice: a lower bound); the others are what the clock said on the machine as it was.',
     '',
     text,
+    '',
+    BEFORE,
   ].join('\n')}\n`;
 }
 

@@ -103,9 +103,11 @@ describe('the server of a ladder', () => {
   let ladder: Ladder;
   afterEach(() => server?.close());
 
+  const ladderOf = (): Ladder => readLadder({ tournament: { ruleset: 'base-2p' }, owners: ['ann', 'bob'], queue: { mebibytes: 1, files: 10 } }, 'seed');
+
   async function serve(): Promise<void> {
     folder = fresh();
-    ladder = readLadder({ tournament: { ruleset: 'base-2p' }, owners: ['ann', 'bob'], queue: { mebibytes: 1, files: 10 } }, 'seed');
+    ladder = ladderOf();
     openLadderFolder(folder, ladder);
     new Records(folder, ladder).close();
     const principal = (name: string, token: string): object => ({ name, tokens: [{ sha256: tokenDigest(token).toString('hex') }] });
@@ -134,6 +136,14 @@ describe('the server of a ladder', () => {
   const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
   const upload = (name: string, token: string, bytes: Uint8Array = GOOD): Promise<Answer> => ask('POST', `/submissions/${name}`, bearer(token), bytes);
   const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code;
+
+  test('does not start without an access file', async () => {
+    const empty = fresh();
+    openLadderFolder(empty, ladderOf());
+    await expect(serveLadder({ folder: empty, ladder: ladderOf(), host: '127.0.0.1', port: 0, allowHosts: [] })).rejects.toMatchObject({
+      code: 'LADDER_ACCESS',
+    });
+  });
 
   test('puts an upload into the queue of its owner, whole, and once', async () => {
     await serve();

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from typing import Any
+from weakref import WeakValueDictionary
 
 import numpy as np
 import numpy.typing as npt
@@ -91,6 +92,7 @@ class OrleansGame(pyspiel.Game):
         self.seed = int(given["seed"])
         self.max_steps = int(given["max_steps"])
         self.client = shared_client(given["address"] or None)
+        self._deals: WeakValueDictionary[str, _Deal] = WeakValueDictionary()
         self.orleans: Spec = self.client.spec(given["ruleset"])
         info = pyspiel.GameInfo(
             num_distinct_actions=self.orleans.num_actions,
@@ -122,8 +124,15 @@ class OrleansGame(pyspiel.Game):
 
     def deal(self, seed: str | None) -> _Deal:
         """A game on the server that has been reset; None: with the seed of the game."""
-        raw = self.client.make(self.orleans.ruleset, max_steps=self.max_steps)
-        return _Deal(raw, raw.reset(seed if seed is not None else None if self.seed < 0 else self.seed))
+        wanted = seed if seed is not None else None if self.seed < 0 else str(self.seed)
+        # nothing is played in a deal itself, so all states of one seed share it
+        found = None if wanted is None else self._deals.get(wanted)
+        if found is None:
+            raw = self.client.make(self.orleans.ruleset, max_steps=self.max_steps)
+            found = _Deal(raw, raw.reset(wanted))
+            if wanted is not None:
+                self._deals[wanted] = found
+        return found
 
 
 _KEPT = 1024

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalStatus } from '../core/result.js';
 import { fairShare } from '../server/ledger.js';
 import { analyse, type Explainer } from './analyse.js';
-import type { Analysis, Answer, Lobby, Offer, Opened, Order, Outcome, Question, Season, TakeBack, View } from './contract.js';
+import type { Analysis, Answer, Answered, Lobby, Offer, Opened, Order, Outcome, Question, Season, TakeBack, View } from './contract.js';
 import type { Feed } from './feed.js';
 import { checkGame, type Power } from './power.js';
 import type { Games } from './source/games.js';
@@ -20,7 +20,8 @@ export interface ApiOptions {
 
 /** What the page of a seat does in its game. */
 export interface Plays {
-  answer(game: string, seat: number, answer: Answer): void;
+  /** Returns whether the answer was played. */
+  answer(game: string, seat: number, answer: Answer): boolean;
   takeBack(game: string, seat: number, decision: TakeBack): void;
   outcome(game: string, seat: number, answer: Answer): Outcome;
 }
@@ -110,8 +111,8 @@ export class Api {
       case 'POST answer': {
         const answer = await request.read('answer');
         const { plays, seat } = this.playing(game!, power);
-        plays.answer(game!, seat, answer);
-        return { value: { ok: true } };
+        const answered: Answered = { played: plays.answer(game!, seat, answer) };
+        return { value: answered };
       }
       case 'POST back': {
         const decision = await request.read('back');

@@ -337,6 +337,14 @@ export interface Question {
 export interface Answer {
   id: number;
   action: number;
+  /** Play it only if it can be taken back. */
+  ifOpen?: boolean | undefined;
+}
+
+/** Answer to it. */
+export interface Answered {
+  /** false: it could not be taken back, and `ifOpen` was set. */
+  played: boolean;
 }
 
 /** Body of `POST /api/games/:id/back`: takes back the last answer of the seat; `id` is the decision that it is asked now. */

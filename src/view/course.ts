@@ -31,18 +31,25 @@ export class Course {
     this.env.takeLog();
   }
 
+  /** Whether an answer of the seat that is asked could be taken back. */
+  staysOpen(action: number): boolean {
+    const seat = this.env.currentSeat;
+    const trials = tryAction(this.env, seat, action);
+    const copy = this.env.fork('exact');
+    copy.step(action);
+    if (copy.over || copy.currentSeat !== seat) return false;
+    const isAlone = copy.takeLog().every((line) => !line.startsWith('chance ') && (!line.endsWith(' (forced)') || line.startsWith(`seat${seat} `)));
+    const after = copy.position(seat) as State;
+    return isAlone && trials.every((trial) => trial.drawn === null && isSame(trial.after, after));
+  }
+
   /** Plays an answer of a person; returns whether it can be taken back. If not, all answers before it count too. */
   playOpen(action: number): boolean {
-    const { env } = this;
-    const seat = env.currentSeat;
-    const before = env.fork('exact');
-    const trials = tryAction(env, seat, action);
-    env.step(action);
-    const isAlone = env.takeLog().every((line) => !line.startsWith('chance ') && (!line.endsWith(' (forced)') || line.startsWith(`seat${seat} `)));
-    const after = env.over ? null : (env.position(seat) as State);
-    const stays = isAlone && env.currentSeat === seat && trials.every((trial) => trial.drawn === null && isSame(trial.after, after));
-    if (stays) this.returns.push(before);
+    const stays = this.staysOpen(action);
+    if (stays) this.returns.push(this.env.fork('exact'));
     else this.returns.length = 0;
+    this.env.step(action);
+    this.env.takeLog();
     return stays;
   }
 

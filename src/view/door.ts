@@ -40,7 +40,7 @@ const HEADERS = {
 const SECONDS = z.number().min(0).max(1e6);
 /** The bodies of requests as zod reads them. */
 const BODIES: { readonly [K in keyof Bodies]: z.ZodType<Bodies[K]> } = {
-  answer: z.object({ id: z.int(), action: z.int() }).describe('whole numbers "id" and "action"'),
+  answer: z.object({ id: z.int(), action: z.int(), ifOpen: z.boolean().optional() }).describe('whole numbers "id" and "action"'),
   back: z.object({ id: z.int() }).describe('a whole number "id"'),
   question: z.object({ n: z.int().min(0), bot: z.string().max(100) }).describe('a whole number "n" and a text "bot"'),
   order: z

@@ -59,7 +59,7 @@ export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   if (!isAgreed(({ drawn }) => drawn)) lines.push('What follows is unknown until it happens.');
   else if (first.drawn !== null) lines.push(`Unknown until it happens: ${DRAWN[first.drawn] ?? 'what is drawn'}.`);
   else if (lists.some((list) => list.length !== sure.length)) lines.push('The rest is unknown until it happens.');
-  if (trials.every(({ drawn }) => drawn === null) && isAgreed(({ next }) => next)) lines.push(nextOf(first, seat));
+  if (trials.every(({ drawn }) => drawn === null) && isAgreed(({ next }) => next)) lines.push(nextOf(first, seat, env.decisionKind));
   return { text: lines.filter((line) => line !== '') };
 }
 
@@ -72,9 +72,10 @@ const DRAWN: Readonly<Record<string, string>> = {
   roll: 'which number is rolled',
 };
 
-function nextOf({ next }: Trial, seat: number): string {
+function nextOf({ next }: Trial, seat: number, kind: string): string {
   if (next === null) return 'The game ends.';
   if (next.seat !== seat) return `Then player ${next.seat + 1} is asked.`;
+  if (next.kind === kind) return 'Then you are asked this again.';
   const question = QUESTIONS[next.kind];
   return question === undefined ? '' : `Then you are asked: ${question}`;
 }

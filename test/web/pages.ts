@@ -50,13 +50,23 @@ async function release(page: Page): Promise<void> {
 }
 
 /** An empty page in a context that no other page of the test has. */
-async function takePage(clock: boolean): Promise<Page> {
-  const kept = clock ? undefined : free.pop();
-  const page = kept ?? (await (await browser!.newContext({ deviceScaleFactor: 1 })).newPage());
-  // a clock cannot be taken from a page
-  if (clock) contexts.push(page.context());
+async function takePage(clock: boolean, atOnce: boolean): Promise<Page> {
+  // neither a clock nor a setting can be taken from a page
+  const isSpecial = clock || atOnce;
+  const kept = isSpecial ? undefined : free.pop();
+  const page = kept ?? (await newPage(atOnce));
+  if (isSpecial) contexts.push(page.context());
   else used.push(page);
   return page;
+}
+
+async function newPage(atOnce: boolean): Promise<Page> {
+  const context = await browser!.newContext({ deviceScaleFactor: 1 });
+  if (!atOnce)
+    await context.addInitScript(() => {
+      if (location.protocol !== 'about:') localStorage.setItem('orleans-at-once', 'no');
+    });
+  return context.newPage();
 }
 
 export async function doorOf(options: Pick<DoorOptions, 'games'> & Partial<DoorOptions>): Promise<Door> {
@@ -74,11 +84,16 @@ export interface PageOptions {
   seen?: (path: string) => void;
   /** The clock of the page is the test's: `page.clock`. */
   clock?: boolean;
+  /** One click plays, as on a page that is new to a browser; else an action is chosen first. */
+  atOnce?: boolean;
 }
 
 /** A page of a door (each door has its own origin), in which everything that a page must not do is a fault. */
-export async function openPage(address: string, { size = DESK, theme = 'light', expected, seen, clock = false }: PageOptions = {}): Promise<Page> {
-  const page = await takePage(clock);
+export async function openPage(
+  address: string,
+  { size = DESK, theme = 'light', expected, seen, clock = false, atOnce = false }: PageOptions = {},
+): Promise<Page> {
+  const page = await takePage(clock, atOnce);
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   if (clock) await page.clock.install();

@@ -7,6 +7,9 @@ import type { Frame } from '../../src/view/contract.js';
 import type { Door } from '../../src/view/door.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import type { MatchOrder, PlayedMatch } from '../../src/view/source/match.js';
+import { makeBot } from '../../agents/bots/index.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
 import { orleans } from '../cli/harness.js';
 import { browserOfAll, doorOf, folder, openPage, withBrowser, type PageOptions } from './pages.js';
 
@@ -121,19 +124,114 @@ withBrowser('play', () => {
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
     }
-    await page.locator('button.fol.lg').first().click();
-    await spaces.first().click();
+    await page.locator('button.fol.lg').first().focus();
+    await page.keyboard.press('Enter');
+    await spaces.first().focus();
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     next = await nextAsk(page, at);
     expect(playedAt(game, at)).toContain('place(');
-    await page.locator('button.fol.lg').first().click();
-    await spaces.first().click();
+    await page.locator('.decision .scroll [data-action]').first().click();
     await page.keyboard.press('d');
     await page.keyboard.press('Enter');
     at = next;
     await nextAsk(page, at);
     expect(playedAt(game, at)).toBe('done');
     await game.match.close();
+  });
+
+  test('followers are placed by a click on a space each, by fill and by drag; the outcome is said before, and all of it is taken back', async () => {
+    const game = await sit({ ruleset: 'base-2p' });
+    const page = game.pages[0]!;
+    let at = await nextAsk(page, '');
+    for (; (await page.locator('button.fol.lg').count()) === 0; at = await nextAsk(page, at)) {
+      await page.locator('.decision .scroll [data-action]').last().click();
+      await page.click('.opt.primary');
+    }
+    const placed = page.locator('.board .sp svg:not(.open)');
+    const before = await placed.count();
+    const hasPlaced = (n: number): Promise<unknown> =>
+      page.waitForFunction((wanted) => document.querySelectorAll('.board .sp svg:not(.open)').length === wanted, before + n);
+    expect(await page.getByText('Take back').count()).toBe(0);
+    // a choice in the list says what it would do
+    await page.locator('.decision .scroll [data-action]').first().click();
+    await page.waitForFunction(() => /^You fill 1 of \d spaces? of .*Then you are asked this again/.test(document.querySelector('.outcome')!.textContent!));
+    await page.keyboard.press('Escape');
+    const place = (name: string) => page.locator('.board .place').filter({ hasText: name });
+    const follower = (name: string) => page.getByLabel(`${name} on the Market`);
+    await page.getByLabel('Fill Farm House: 2 followers').click();
+    await hasPlaced(2);
+    await follower('Own farmer').dragTo(place('Ship').locator('button.sp.lg').first());
+    await hasPlaced(3);
+    // the last follower ends the planning, which cannot be taken back: it waits for Play
+    await follower('Own trader').click();
+    await place('Wagon').locator('button.sp.lg').first().click();
+    await page.waitForFunction(() => document.querySelector('.outcome')!.textContent!.endsWith('Then player 2 is asked.'));
+    expect(await placed.count()).toBe(before + 3);
+    await page.keyboard.press('Escape');
+    await follower('Own trader').click();
+    await page.keyboard.press('Escape');
+    for (let n = 3; n > 0; n--) {
+      await page.keyboard.press('u');
+      await hasPlaced(n - 1);
+    }
+    expect(await page.getByText('Take back').count()).toBe(0);
+    expect(await asked(page)).toBe(at);
+    await game.match.close();
+  });
+
+  test('a round takes at most 12 clicks', async () => {
+    // from round 9 of a game of greedy on
+    const seed = '5';
+    const bot = makeBot('greedy', '5');
+    const env = new Env(loadRuleset('base-4p+orders'), { replay: false });
+    env.reset({ seed });
+    const actions: number[] = [];
+    while (env.position(null).round !== 9) {
+      actions.push(bot.act(env));
+      env.step(actions.at(-1)!);
+    }
+    const { pages, match } = await sit({ ruleset: 'base-4p+orders', seed, past: { actions, takenBack: [] } }, { atOnce: true });
+    const page = pages[0]!;
+    const at = (): Promise<string> => asked(page);
+    await nextAsk(page, '');
+    const first = await roundOf(page);
+    const past = match.feed.length;
+    let clicks = 0;
+    const click = async (where: string): Promise<boolean> => {
+      const found = page.locator(where);
+      if ((await found.count()) === 0) return false;
+      const [before, chosen] = [await at(), await page.locator('.opt.primary:not([disabled])').count()];
+      await found.first().click();
+      clicks++;
+      await page.waitForFunction(
+        ([last, was]) => {
+          const open = document.querySelector('.opt.primary:not([disabled])') !== null;
+          return document.querySelector<HTMLInputElement>('.nr input')!.value !== last || (open && was === 0);
+        },
+        [before, chosen] as const,
+      );
+      await page.waitForSelector('main[aria-busy=false]');
+      if ((await page.locator('.ask.you').count()) === 0) await nextAsk(page, before);
+      return true;
+    };
+    const decisions = (): number =>
+      match.feed
+        .frames(0)
+        .lines.slice(past)
+        .map((line) => JSON.parse(line) as Frame)
+        .filter(({ ask, played }) => ask?.seat === 0 && played !== undefined).length;
+    const rounds = 2;
+    while ((await roundOf(page)) < first + rounds) {
+      // what waits for Play; the rest of a plan; a place that is ready; else what is asked, or the end of the turn
+      if (await click('.opt.primary:not([disabled])')) continue;
+      if (await click('.fillb')) continue;
+      if (await click('.board .pbtn')) continue;
+      if ((await click('.decision .scroll [data-action]')) === false) await click('.decision .tail [data-action]');
+    }
+    expect(decisions() / rounds, 'a round has many decisions').toBeGreaterThan(9);
+    expect(clicks / rounds, `${decisions() / rounds} decisions a round`).toBeLessThanOrEqual(12);
+    await match.close();
   });
 
   test('in low and in narrow windows the decision is read and Play is in sight', async () => {

@@ -1,7 +1,7 @@
-import { batch } from '@preact/signals';
-import type { Analysis, Anchor, Opened, Order, View } from '../contract.js';
+import { batch, effect } from '@preact/signals';
+import type { Analysis, Anchor, Answered, Opened, Order, View } from '../contract.js';
 import { ask, loadGames, openGame, refusalOf, type Spot } from './load.js';
-import { playerName, targetOf, verbName } from './names.js';
+import { isFinishing, playerName, targetOf, verbName } from './names.js';
 import { openListed } from './routes.js';
 import {
   actionOf,
@@ -17,6 +17,7 @@ import {
   full,
   head,
   hovered,
+  isPlacing,
   keepSetting,
   last,
   legal,
@@ -129,8 +130,11 @@ export function playsOnEnter(): boolean {
   return asksHere.value && chosen.value !== null && document.activeElement === chosenFrom;
 }
 
-/** An anchor on the board was clicked: what fits to it stays, and when one action is left it is chosen. */
-export function pick(anchor: Anchor): void {
+/**
+ * An anchor on the board was clicked: what fits to it stays, and when one action is left it is chosen. A space after a follower, by mouse,
+ * is played at once if it can be taken back.
+ */
+export function pick(anchor: Anchor, byPointer = false): void {
   if (legal.value.length === 0) return;
   chosenFrom = document.activeElement;
   batch(() => {
@@ -140,40 +144,103 @@ export function pick(anchor: Anchor): void {
     narrowed.value = fits(more) ? more : more.filter((one) => one === anchor || fits([one, anchor])).slice(-2);
     if (!fits(narrowed.value)) narrowed.value = fits([anchor]) ? [anchor] : [];
     const [only, ...others] = candidates.value;
-    if (only !== undefined && others.length === 0) choose(only.id);
-    else chosen.value = null;
+    const follower = narrowed.value.find((one) => one !== anchor && one.startsWith('follower:'));
+    if (only === undefined || others.length > 0) chosen.value = null;
+    else if (byPointer && asksHere.value && only.verb === 'place' && follower !== undefined) void placeAndKeep(only.id, follower);
+    else choose(only.id);
   });
 }
 
-/** Chooses an action; it is played at once where the setting says so. */
+/** Chooses an action; it is played at once where the setting says so. What places a follower is so only while it can be taken back. */
 export function choose(id: number): void {
+  const action = actionOf(id);
   chosenFrom = document.activeElement;
-  chosen.value = chosen.value === id && openAsk.value === null ? null : id;
-  if (playsAtOnce.value && asksHere.value) void playChosen();
+  if (playsAtOnce.value && asksHere.value && !isFinishing(action)) void answerWith(id, action.verb === 'place');
+  else chosen.value = chosen.value === id && openAsk.value === null ? null : id;
 }
 
 let sending = false;
 
-/** Sends the chosen action, once. */
+/** Plays the chosen action. */
 export async function playChosen(): Promise<void> {
+  if (chosen.value !== null) await answerWith(chosen.value, false);
+}
+
+/** Sends an answer, once; `ifOpen`: it is played only if it can be taken back, and chosen otherwise. Returns whether it was played. */
+async function answerWith(action: number, ifOpen: boolean): Promise<boolean> {
   const open = openAsk.value;
-  const action = chosen.value;
-  if (open === null || action === null || !asksHere.value || sending) return;
+  if (open === null || !asksHere.value) return false;
+  const answered = await post<Answered>('answer', { id: open.id!, action, ...(ifOpen && { ifOpen }) });
+  if (answered === null) return false;
+  batch(() => {
+    pinned.value = true;
+    clearChoice();
+    notice.value = '';
+    if (!answered.played) chosen.value = action;
+  });
+  return answered.played;
+}
+
+/** Takes back the last answer, while it can be. */
+export async function takeBack(): Promise<void> {
+  const open = openAsk.value;
+  if (open === null || open.open === undefined || !asksHere.value) return;
+  if ((await post('back', { id: open.id! })) === null) return;
+  batch(() => {
+    clearChoice();
+    notice.value = '';
+    spoken.value = 'Your last answer is taken back.';
+  });
+}
+
+/** Plays the actions one after the other, as far as each is legal and can be taken back; returns whether all of them were. */
+export async function playAll(actions: readonly number[]): Promise<boolean> {
+  isPlacing.value = true;
+  try {
+    for (const action of actions) {
+      const before = openAsk.value;
+      if (before === null || !before.legal!.includes(action) || !(await answerWith(action, true))) return false;
+      await nextAsk(before.id!);
+    }
+    return true;
+  } finally {
+    isPlacing.value = false;
+  }
+}
+
+/** Places a follower; another one like it stays chosen for the next space. */
+async function placeAndKeep(action: number, follower: Anchor): Promise<void> {
+  if (!(await playAll([action]))) return;
+  if (legal.value.some(({ at }) => at.includes(follower))) narrowed.value = [follower];
+}
+
+/** Waits until another decision than the one with the number has come. */
+function nextAsk(before: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (openAsk.value?.id === before) return;
+      queueMicrotask(() => {
+        stop();
+        resolve();
+      });
+    });
+  });
+}
+
+/** Sends what a person does in the game; null: it did not work, and the page says why. */
+async function post<T>(what: string, body: object): Promise<T | null> {
+  if (sending) return null;
   sending = true;
   try {
-    const response = await ask(`/api/games/${head.value!.game}/answer`, { id: open.id, action });
-    if (response.ok) {
-      batch(() => {
-        pinned.value = true;
-        clearChoice();
-        notice.value = '';
-      });
-    } else notice.value = (await refusalOf(response)).message;
+    const response = await ask(`/api/games/${head.value!.game}/${what}`, body);
+    if (response.ok) return (await response.json()) as T;
+    notice.value = (await refusalOf(response)).message;
   } catch {
     notice.value = 'The answer did not arrive; try again.';
   } finally {
     sending = false;
   }
+  return null;
 }
 
 /** Bot that is asked; the program bounds how long it may think. */

@@ -10,10 +10,12 @@ import {
   playsOnEnter,
   sayDecision,
   setTheme,
+  takeBack,
   toggleCompare,
   togglePlay,
 } from './actions.js';
-import { digitsOf, isFinishing, listedActions } from './decision/Decision.js';
+import { digitsOf, listedActions } from './decision/Decision.js';
+import { isFinishing } from './names.js';
 import { goSince } from './since.js';
 import { boardSeat, cursor, frame, hasDigits, head, helpOpen, keepSetting, last, legal, letterKeys, ownSeat, showsAfter, tab, theme, view } from './state.js';
 
@@ -103,6 +105,7 @@ const LETTERS: Readonly<Record<string, () => void>> = {
   },
   c: toggleCompare,
   n: goSince,
+  u: () => void takeBack(),
   t: () => setTheme(THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!),
   '?': () => {
     helpOpen.value = !helpOpen.value;

@@ -22,6 +22,7 @@ import {
   frames,
   hasSeason,
   head,
+  isPlacing,
   last,
   listOpen,
   notice,
@@ -109,7 +110,7 @@ function Lists() {
 
 function Game() {
   return (
-    <main data-tab={tab.value} class={`${ownSeat.value === null ? '' : 'plays'} ${isTaught.value ? 'taught' : ''}`}>
+    <main data-tab={tab.value} aria-busy={isPlacing.value} class={`${ownSeat.value === null ? '' : 'plays'} ${isTaught.value ? 'taught' : ''}`}>
       <Strip />
       <div class="left">
         <MapPanel />

@@ -78,6 +78,10 @@ const VERBS: Readonly<Record<string, string>> = {
 
 export const verbName = (verb: string): string => VERBS[verb] ?? words(verb);
 
+/** Verbs without a thing to point at, which give something up: `d` chooses them, and they are never played at once. */
+const FINISHING: readonly string[] = ['done', 'pass', 'decline'];
+export const isFinishing = ({ verb, args }: TableAction): boolean => args.length === 0 && FINISHING.includes(verb);
+
 /** `base.planning` -> `Planning`. */
 const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.') + 1));
 

@@ -47,6 +47,8 @@ export const wrongPlace = signal('');
 export const linkCopied = signal(false);
 /** The program does not answer: nothing can be played until it does. */
 export const isCut = signal(false);
+/** Several answers are being sent, one after the other. */
+export const isPlacing = signal(false);
 /** What the live region says. */
 export const spoken = signal('');
 
@@ -64,7 +66,8 @@ export const helpOpen = signal(false);
 
 export const theme = signal(readSetting('theme', 'system'));
 export const hidesEnd = signal(readSetting('spoilers', 'show') === 'hide');
-export const playsAtOnce = signal(readSetting('at-once', 'no') === 'yes');
+/** Where a pointer shows what an action would do, one click plays it. */
+export const playsAtOnce = signal(readSetting('at-once', matchMedia('(hover: hover)').matches ? 'yes' : 'no') === 'yes');
 export const letterKeys = signal(readSetting('letters', 'on') === 'on');
 
 /** Anchors that were chosen, one after another: they narrow down the actions. */

@@ -163,18 +163,23 @@ export class PlayedMatch {
     }
   }
 
-  /** Takes the answer of a person: one for every decision, whoever sends it how often. */
-  answer(seat: number, answer: Answer): void {
+  /** Takes the answer of a person: one for every decision, whoever sends it how often. Returns whether it was played. */
+  answer(seat: number, answer: Answer): boolean {
     const person = this.askedPerson(seat, answer);
-    if (this.order.clock === null) return this.takeOpen(person, answer.action);
-    this.taken.set(seat, answer.id);
-    person.give(answer.action);
+    const isClocked = this.order.clock !== null;
+    if (answer.ifOpen === true && (isClocked || !this.course.staysOpen(answer.action))) return false;
+    if (isClocked) {
+      this.taken.set(seat, answer.id);
+      person.give(answer.action);
+    } else this.takeOpen(person, answer.action);
+    return true;
   }
 
-  /** What an answer of a person would do. */
-  outcome(seat: number, answer: Answer): Outcome {
-    this.askedPerson(seat, answer);
-    return outcomeOf(this.course.env, seat, answer.action);
+  /** What an answer of a person would do; nothing where the decision was answered meanwhile. */
+  outcome(seat: number, { id, action }: Answer): Outcome {
+    const { ask } = this.feed.frames(seat).current;
+    if (!this.feed.live || ask?.seat !== seat || ask.id !== id || !ask.legal!.includes(action)) return { text: [] };
+    return outcomeOf(this.course.env, seat, action);
   }
 
   /** Takes back the last answer of a person, as long as the match does not have it. */

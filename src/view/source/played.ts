@@ -104,8 +104,8 @@ export class PlayedGames implements Games, Plays {
     }
   }
 
-  answer(game: string, seat: number, answer: Answer): void {
-    this.matchOf(game).answer(seat, answer);
+  answer(game: string, seat: number, answer: Answer): boolean {
+    return this.matchOf(game).answer(seat, answer);
   }
 
   takeBack(game: string, seat: number, decision: TakeBack): void {

@@ -1,8 +1,9 @@
 import type { Anchor, Counts, TablePlace } from '../../contract.js';
 import { explained } from '../about.js';
-import { pick } from '../actions.js';
+import { pick, playAll } from '../actions.js';
 import { Also } from '../also/Also.js';
 import { Chip, Piece } from '../glyphs/Icon.js';
+import { fillOf } from './fill.js';
 import { plain, playerName, words } from '../names.js';
 import { fullOf } from '../full.js';
 import { asked, boardSeat, head, hovered, isTarget, marksOf, partOf, scoreOf, shownBoard, table } from '../state.js';
@@ -171,7 +172,14 @@ function Follower({ piece, seat }: { piece: string; seat: number }) {
   const drawn = <Piece id={piece} size={24} seat={seat} />;
   if (asked.value !== seat || !isTarget(anchor)) return drawn;
   return (
-    <button type="button" class={`fol ${marksOf(anchor)}`} aria-label={`${words(piece)} on the Market`} onClick={() => pick(anchor)}>
+    <button
+      type="button"
+      class={`fol ${marksOf(anchor)}`}
+      aria-label={`${words(piece)} on the Market`}
+      draggable
+      onDragStart={() => pick(anchor)}
+      onClick={() => pick(anchor)}
+    >
       {drawn}
     </button>
   );
@@ -186,6 +194,8 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const filled = place.spaces.filter((_, k) => content[k] != null).length;
   const ready = !turned && filled > 0 && (place.one === true || filled === place.spaces.length);
   const mine = asked.value === seat;
+  const fill = fillOf(seat, place);
+  const fills = fill.length > 1 || (fill.length === 1 && place.spaces.length - filled === 1);
   const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
   const legal = mine ? anchors.find(isTarget) : undefined;
   const name = (
@@ -210,6 +220,11 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
           {name}
         </button>
       )}
+      {fills && (
+        <button type="button" class="fillb" aria-label={`Fill ${place.name}: ${many(fill.length)}`} onClick={() => void playAll(fill)}>
+          fill
+        </button>
+      )}
       <span class="sps">
         {place.spaces.map((space, k) => (
           <Space space={space} piece={content[k] ?? null} place={place} seat={seat} mine={mine} />
@@ -225,6 +240,8 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
     </div>
   );
 }
+
+const many = (followers: number): string => (followers === 1 ? '1 follower' : `${followers} followers`);
 
 const isTurned = (seat: number, { id }: TablePlace): boolean => ((partOf(seat, 'turned') ?? []) as string[]).includes(id);
 
@@ -253,7 +270,12 @@ function Space({
       class={`sp ${marks}`}
       aria-label={`${place.name}, ${words(space.need).toLowerCase()} space${piece === null ? '' : ` with ${words(piece).toLowerCase()}`}`}
       data-anchor={legal}
-      onClick={() => pick(legal)}
+      onClick={(event) => pick(legal, event.detail > 0)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        pick(legal, true);
+      }}
       onMouseEnter={() => (hovered.value = { anchor: legal })}
       onMouseLeave={() => (hovered.value = null)}
     >

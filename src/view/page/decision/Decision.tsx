@@ -1,10 +1,11 @@
 import type { TableAction } from '../../contract.js';
-import { askBot, choose, clearChoice, playChosen } from '../actions.js';
+import { askBot, choose, clearChoice, playChosen, takeBack } from '../actions.js';
 import { Good, Piece } from '../glyphs/Icon.js';
 import { followerOf, Need } from './ActionText.js';
 import { About } from '../about.js';
-import { needOf, playerName, targetOf, verbName, words } from '../names.js';
+import { isFinishing, needOf, playerName, targetOf, verbName, words } from '../names.js';
 import { Asked } from './Asked.js';
+import { OutcomeText } from './Outcome.js';
 import { Results } from './Results.js';
 import { Search } from './Search.js';
 import {
@@ -23,6 +24,7 @@ import {
   legal,
   narrowed,
   notice,
+  openAsk,
   ownSeat,
   playedAnchors,
   playsAtOnce,
@@ -32,8 +34,6 @@ import {
   view,
 } from '../state.js';
 
-/** Verbs without a thing to point at: buttons below the list, which `d` presses. */
-const FINISHING: readonly string[] = ['done', 'pass', 'decline'];
 /** Only the first actions have digits. */
 const DIGITS = 9;
 
@@ -72,8 +72,6 @@ export function digitsOf(listed: readonly TableAction[]): ReadonlyMap<number, nu
   if (listed.length > 0 && named.every((n) => n !== null)) return new Map(listed.map(({ id }, k) => [id, named[k]!]));
   return new Map(listed.slice(0, DIGITS).map(({ id }, k) => [id, k + 1]));
 }
-
-export const isFinishing = ({ verb, args }: TableAction): boolean => args.length === 0 && FINISHING.includes(verb);
 
 interface Group {
   verb: string;
@@ -222,7 +220,19 @@ function Tail() {
   const { played } = frame.value!;
   return (
     <div class="tail">
-      <About />
+      {ownSeat.value === null ? (
+        <About />
+      ) : (
+        <div class="said">
+          <OutcomeText />
+          <About />
+        </div>
+      )}
+      {(openAsk.value?.open ?? 0) > 0 && (
+        <button type="button" class="opt ghost" onClick={() => void takeBack()}>
+          Take back <kbd aria-hidden="true">u</kbd>
+        </button>
+      )}
       {finishing.map((action) => (
         <button
           type="button"

@@ -1,0 +1,54 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { Outcome } from '../../contract.js';
+import { ask } from '../load.js';
+import { asksHere, candidates, chosen, head, hovered, openAsk, spoken } from '../state.js';
+
+/** Time for which a pointer must rest on an action before the program is asked, in ms. */
+const REST_MS = 120;
+
+/** The action whose outcome is shown: the one under the pointer or with the focus, else the chosen one. */
+const wanted = computed<number | null>(() => {
+  if (!asksHere.value) return null;
+  const { action, anchor } = hovered.value ?? {};
+  if (action !== undefined) return action;
+  const [only, ...others] = anchor === undefined ? [] : candidates.value.filter(({ at }) => at.includes(anchor));
+  return only !== undefined && others.length === 0 ? only.id : chosen.value;
+});
+
+/** Outcomes of the actions of one decision, as the program has said them. */
+let known = new Map<number, readonly string[]>();
+let knownOf = '';
+const shown = signal<readonly string[]>([]);
+
+effect(() => {
+  const action = wanted.value;
+  const open = openAsk.value;
+  const game = head.value?.game;
+  if (action === null || open === null || game === undefined) {
+    shown.value = [];
+    return;
+  }
+  const decision = `${game} ${open.id}`;
+  if (knownOf !== decision) known = new Map();
+  knownOf = decision;
+  shown.value = known.get(action) ?? [];
+  if (known.has(action)) return;
+  const timer = setTimeout(() => void learn(decision, open.id!, action), REST_MS);
+  return () => clearTimeout(timer);
+});
+
+async function learn(decision: string, id: number, action: number): Promise<void> {
+  const response = await ask(`/api/games/${head.value!.game}/outcome`, { id, action }).catch(() => null);
+  // a decision that was answered meanwhile has no outcome any more
+  if (response?.ok !== true || knownOf !== decision) return;
+  const { text } = (await response.json()) as Outcome;
+  known.set(action, text);
+  if (wanted.value !== action) return;
+  shown.value = text;
+  if (chosen.value === action) spoken.value = text.join(' ');
+}
+
+/** What the action under the pointer, or the chosen one, would do. */
+export function OutcomeText() {
+  return <p class="outcome">{shown.value.join(' ')}</p>;
+}

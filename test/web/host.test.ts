@@ -220,6 +220,7 @@ withBrowser('host', () => {
     third.guard.grant({ kind: 'host' });
     await page.waitForSelector('.failure');
     expect(await page.innerText('.failure')).toBe('The token of this page is not valid here; open the address that the program printed.');
+    expect(await page.locator('.notice').count(), 'one message, not two').toBe(0);
   });
 
   test('a record of other rules, a cut one, and a folder without matches say so', async () => {

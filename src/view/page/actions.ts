@@ -18,6 +18,7 @@ import {
   head,
   hovered,
   isPlacing,
+  isSending,
   keepSetting,
   last,
   legal,
@@ -159,8 +160,6 @@ export function choose(id: number): void {
   else chosen.value = chosen.value === id && openAsk.value === null ? null : id;
 }
 
-let sending = false;
-
 /** Plays the chosen action. */
 export async function playChosen(): Promise<void> {
   if (chosen.value !== null) await answerWith(chosen.value, false);
@@ -229,8 +228,8 @@ function nextAsk(before: number): Promise<void> {
 
 /** Sends what a person does in the game; null: it did not work, and the page says why. */
 async function post<T>(what: string, body: object): Promise<T | null> {
-  if (sending) return null;
-  sending = true;
+  if (isSending.value) return null;
+  isSending.value = true;
   try {
     const response = await ask(`/api/games/${head.value!.game}/${what}`, body);
     if (response.ok) return (await response.json()) as T;
@@ -238,7 +237,7 @@ async function post<T>(what: string, body: object): Promise<T | null> {
   } catch {
     notice.value = 'The answer did not arrive; try again.';
   } finally {
-    sending = false;
+    isSending.value = false;
   }
   return null;
 }
@@ -249,8 +248,8 @@ const ADVISER = 'mcts:iterations=200';
 /** Asks a bot about the decision that is shown. It knows no more than the seat that is asked. */
 export async function askBot(): Promise<void> {
   const now = frame.value;
-  if (now === null || now.ask === null || sending) return;
-  sending = true;
+  if (now === null || now.ask === null || isSending.value) return;
+  isSending.value = true;
   try {
     const response = await ask(`/api/games/${head.value!.game}/analyse`, { n: now.n, bot: ADVISER });
     if (response.ok) {
@@ -263,7 +262,7 @@ export async function askBot(): Promise<void> {
   } catch {
     notice.value = 'The program does not answer; try again.';
   } finally {
-    sending = false;
+    isSending.value = false;
   }
 }
 
@@ -274,8 +273,8 @@ export const beginGame = (order: Order): Promise<void> => begin('/api/games', or
 export const beginLesson = (): Promise<void> => begin('/api/lesson', {});
 
 async function begin(path: string, body: unknown): Promise<void> {
-  if (sending) return;
-  sending = true;
+  if (isSending.value) return;
+  isSending.value = true;
   try {
     const response = await ask(path, body);
     if (response.ok) {
@@ -291,7 +290,7 @@ async function begin(path: string, body: unknown): Promise<void> {
   } catch {
     notice.value = 'The program does not answer; try again.';
   } finally {
-    sending = false;
+    isSending.value = false;
   }
 }
 

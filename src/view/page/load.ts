@@ -159,7 +159,7 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
     }
     batch(() => {
       isCut.value = true;
-      notice.value = 'The connection was cut; the page asks again every second.';
+      notice.value = 'The connection was cut; the page asks again.';
     });
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     if (signal.aborted) return;

@@ -23,6 +23,7 @@ import {
   hasSeason,
   head,
   isPlacing,
+  isSending,
   last,
   listOpen,
   notice,
@@ -110,7 +111,11 @@ function Lists() {
 
 function Game() {
   return (
-    <main data-tab={tab.value} aria-busy={isPlacing.value} class={`${ownSeat.value === null ? '' : 'plays'} ${isTaught.value ? 'taught' : ''}`}>
+    <main
+      data-tab={tab.value}
+      aria-busy={isSending.value || isPlacing.value}
+      class={`${ownSeat.value === null ? '' : 'plays'} ${isTaught.value ? 'taught' : ''}`}
+    >
       <Strip />
       <div class="left">
         <MapPanel />

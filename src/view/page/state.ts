@@ -47,6 +47,8 @@ export const wrongPlace = signal('');
 export const linkCopied = signal(false);
 /** The program does not answer: nothing can be played until it does. */
 export const isCut = signal(false);
+/** The program is asked for something, and has not answered. */
+export const isSending = signal(false);
 /** Several answers are being sent, one after the other. */
 export const isPlacing = signal(false);
 /** What the live region says. */
@@ -67,7 +69,9 @@ export const helpOpen = signal(false);
 export const theme = signal(readSetting('theme', 'system'));
 export const hidesEnd = signal(readSetting('spoilers', 'show') === 'hide');
 /** Where a pointer shows what an action would do, one click plays it. */
-export const playsAtOnce = signal(readSetting('at-once', matchMedia('(hover: hover)').matches ? 'yes' : 'no') === 'yes');
+export const onceSetting = signal(readSetting('at-once', matchMedia('(hover: hover)').matches ? 'yes' : 'no') === 'yes');
+/** A lesson has two steps for each action: choose, and Play. */
+export const playsAtOnce = computed(() => onceSetting.value && head.value?.lesson === undefined);
 export const letterKeys = signal(readSetting('letters', 'on') === 'on');
 
 /** Anchors that were chosen, one after another: they narrow down the actions. */
@@ -104,8 +108,10 @@ export const ownSeat = computed<number | null>(() => {
 export const mayCompare = computed(() => head.value !== null && head.value.game !== '' && ownSeat.value === null && failure.value === null);
 /** The decision that this page may answer now. */
 export const openAsk = computed(() => {
-  const ask = frames.value[last.value]?.ask ?? null;
+  const newest = frames.value[last.value];
+  const ask = newest?.ask ?? null;
   return ask !== null &&
+    newest?.played === undefined &&
     ask.seat === ownSeat.value &&
     ask.id !== undefined &&
     ask.legal !== null &&

@@ -27,7 +27,7 @@ import {
   openAsk,
   ownSeat,
   playedAnchors,
-  playsAtOnce,
+  onceSetting,
   keepSetting,
   state,
   table,
@@ -269,17 +269,19 @@ function Tail() {
         </span>
       ) : (
         <>
-          <label class="once">
-            <input
-              type="checkbox"
-              checked={playsAtOnce.value}
-              onChange={(event) => {
-                playsAtOnce.value = event.currentTarget.checked;
-                keepSetting('at-once', playsAtOnce.value ? 'yes' : 'no');
-              }}
-            />
-            at once
-          </label>
+          {head.value!.lesson === undefined && (
+            <label class="once">
+              <input
+                type="checkbox"
+                checked={onceSetting.value}
+                onChange={(event) => {
+                  onceSetting.value = event.currentTarget.checked;
+                  keepSetting('at-once', onceSetting.value ? 'yes' : 'no');
+                }}
+              />
+              at once
+            </label>
+          )}
           <button type="button" class="opt primary" disabled={!mine || chosen.value === null} onClick={() => void playChosen()}>
             Play <kbd aria-hidden="true">Enter</kbd>
           </button>

@@ -151,8 +151,10 @@ withBrowser('play', () => {
     }
     const placed = page.locator('.board .sp svg:not(.open)');
     const before = await placed.count();
-    const hasPlaced = (n: number): Promise<unknown> =>
-      page.waitForFunction((wanted) => document.querySelectorAll('.board .sp svg:not(.open)').length === wanted, before + n);
+    const hasPlaced = async (n: number): Promise<void> => {
+      await page.waitForFunction((wanted) => document.querySelectorAll('.board .sp svg:not(.open)').length === wanted, before + n);
+      await page.waitForSelector('main[aria-busy=false]');
+    };
     expect(await page.getByText('Take back').count()).toBe(0);
     // a choice in the list says what it would do
     await page.locator('.decision .scroll [data-action]').first().click();

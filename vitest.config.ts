@@ -15,7 +15,9 @@ const compiled: Plugin = {
   resolveId(source, importer) {
     if (importer === undefined || !/^[./]/.test(source)) return null;
     const path = relative(ROOT, resolve(dirname(importer), source));
-    return /^(src\/(?!view\/page\/)|agents\/(bots|ts)\/|benchmarks\/).*\.[jt]s$/.test(path) ? join(ROOT, 'dist', path.replace(/\.ts$/, '.js')) : null;
+    return /^(src\/(?!view\/page\/)|agents\/(bots|ts)\/|benchmarks\/).*\.[jt]s$/.test(path)
+      ? join(ROOT, 'dist', path.replace(/\.ts$/, '.js'))
+      : null;
   },
 };
 

@@ -51,4 +51,6 @@ for (let k = 0; k < 100; k++) {
   const before = process.memoryUsage().heapUsed;
   meter += process.memoryUsage().heapUsed - before;
 }
-console.log(`${decisions} decisions with mask and observation: ${bytes - meter} bytes allocated, ${((bytes - meter) / decisions).toFixed(2)} per decision`);
+console.log(
+  `${decisions} decisions with mask and observation: ${bytes - meter} bytes allocated, ${((bytes - meter) / decisions).toFixed(2)} per decision`,
+);

@@ -17,7 +17,9 @@ interface ModelParameter {
 export type BotParameter = NumberParameter | ModelParameter;
 
 /** Values of given parameters: numbers, times in milliseconds, names of models; others are missing. */
-type Values<Known extends Readonly<Record<string, BotParameter>>> = { -readonly [K in keyof Known]?: Known[K] extends ModelParameter ? string : number };
+type Values<Known extends Readonly<Record<string, BotParameter>>> = {
+  -readonly [K in keyof Known]?: Known[K] extends ModelParameter ? string : number;
+};
 
 /** `mcts:iterations=400` → the bot and its parameters as texts; the name of a value without one is empty. */
 export interface BotName {
@@ -43,7 +45,10 @@ export function parseBotName(text: string): BotName {
 }
 
 /** The values of the parameters; Refusal BOT_PARAMETER for one that the bot does not have, and for one out of its range. */
-export function readParameters<Known extends Readonly<Record<string, BotParameter>>>({ bot, parameters }: BotName, known: Known): Values<Known> {
+export function readParameters<Known extends Readonly<Record<string, BotParameter>>>(
+  { bot, parameters }: BotName,
+  known: Known,
+): Values<Known> {
   const unnamed = Object.keys(known).find((name) => 'unnamed' in known[name]!);
   const values: Record<string, string | number> = {};
   for (const [given, value] of parameters) {
@@ -55,7 +60,12 @@ export function readParameters<Known extends Readonly<Record<string, BotParamete
       throw refuse(`The bot ${bot} has no parameter ${clip(name)}; ${names.length === 0 ? 'leave it out' : `use ${names.join(', ')}`}.`);
     }
     if (name in values) throw refuse(`The parameter ${clip(name)} of ${clip(bot)} is given twice; give it once.`);
-    values[name] = parameter.unit === 'model' ? value : parameter.unit === 'count' ? count(bot, name, value, parameter) : time(bot, name, value, parameter);
+    values[name] =
+      parameter.unit === 'model'
+        ? value
+        : parameter.unit === 'count'
+          ? count(bot, name, value, parameter)
+          : time(bot, name, value, parameter);
   }
   return values as Values<Known>;
 }

@@ -33,7 +33,8 @@ const DEFAULT_HOST: BotHost = { clock: () => performance.now(), models: modelsOf
 export function makeBot(text: string, seed: Seed, host: Partial<BotHost> = {}): Bot {
   const name = parseBotName(text);
   const make = Object.hasOwn(MAKERS, name.bot) ? MAKERS[name.bot] : undefined;
-  if (make === undefined) throw new Refusal('BOT_UNKNOWN', `There is no bot "${clip(name.bot)}"; choose one of ${BOTS.join(', ')}.`, 'NOT_FOUND');
+  if (make === undefined)
+    throw new Refusal('BOT_UNKNOWN', `There is no bot "${clip(name.bot)}"; choose one of ${BOTS.join(', ')}.`, 'NOT_FOUND');
   return make(name, seed, { ...DEFAULT_HOST, ...host });
 }
 

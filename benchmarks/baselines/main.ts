@@ -18,13 +18,19 @@ import type { Task } from './worker.js';
 /** Games of one task: few enough that no thread is left with a long one at the end. */
 const CHUNK = 25;
 
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: String(LEAST_SEEDS) }, write: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { seeds: { type: 'string', default: String(LEAST_SEEDS) }, write: { type: 'boolean', default: false } },
+});
 const seeds = Number(values.seeds);
 if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`--seeds must be a whole number from 1 on, not ${values.seeds}.`);
-if (values.write && seeds < LEAST_SEEDS) throw new Error(`docs/baselines.md is about ${LEAST_SEEDS} seeds or more; leave --write out to see fewer.`);
+if (values.write && seeds < LEAST_SEEDS)
+  throw new Error(`docs/baselines.md is about ${LEAST_SEEDS} seeds or more; leave --write out to see fewer.`);
 
 const tasks = CASES.flatMap((one) =>
-  Array.from({ length: Math.ceil(seeds / CHUNK) }, (_, k): Task => ({ case: one, first: k * CHUNK, count: Math.min(CHUNK, seeds - k * CHUNK) })),
+  Array.from(
+    { length: Math.ceil(seeds / CHUNK) },
+    (_, k): Task => ({ case: one, first: k * CHUNK, count: Math.min(CHUNK, seeds - k * CHUNK) }),
+  ),
 );
 const parts: Tally[] = [];
 let next = 0;

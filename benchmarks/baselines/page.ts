@@ -105,7 +105,12 @@ const seatsOf = (result: Result): number[] => (isTeam(result) || isScored(result
 /** The owner of the figures. */
 function who({ ruleset, bots }: Case, seat: number): string[] {
   const team = loadRuleset(ruleset).spec.utility === 'team';
-  return [`\`${ruleset}\``, bots[seat]!, team ? 'all' : String(seat), team ? '–' : bots.filter((_, other) => other !== seat).join(', ') || '–'];
+  return [
+    `\`${ruleset}\``,
+    bots[seat]!,
+    team ? 'all' : String(seat),
+    team ? '–' : bots.filter((_, other) => other !== seat).join(', ') || '–',
+  ];
 }
 
 function resultRow(result: Result, seat: number): string[] {

@@ -18,7 +18,9 @@ function lineUps(ruleset: string): string[][] {
   const { seats, scenario, name, spec } = loadRuleset(ruleset);
   if (spec.utility !== 'versus') return BOTS.map((bot) => new Array<string>(seats).fill(bot));
   const plain = name === scenario || name === `${scenario}-${seats}p`;
-  return BOTS.flatMap((first) => BOTS.filter((rest) => plain || rest !== first).map((rest) => [first, ...new Array<string>(seats - 1).fill(rest)]));
+  return BOTS.flatMap((first) =>
+    BOTS.filter((rest) => plain || rest !== first).map((rest) => [first, ...new Array<string>(seats - 1).fill(rest)]),
+  );
 }
 
 /** Characters of Invasion that no preset has. */
@@ -28,9 +30,11 @@ const FURTHER = ['invasion-2p?characters=hard', 'invasion-4p?characters=easy', '
 const SCORED = ['base', 'plague', 'prosperity'].flatMap((scenario) => [`${scenario}-2p`, `${scenario}-4p`]);
 
 /** Every preset of a scenario without victory points, and some with. */
-export const CASES: readonly Case[] = [...PRESETS.filter((ruleset) => objectiveIds(loadRuleset(ruleset).rules).length > 0), ...FURTHER, ...SCORED].flatMap(
-  (ruleset) => lineUps(ruleset).map((bots) => ({ ruleset, bots })),
-);
+export const CASES: readonly Case[] = [
+  ...PRESETS.filter((ruleset) => objectiveIds(loadRuleset(ruleset).rules).length > 0),
+  ...FURTHER,
+  ...SCORED,
+].flatMap((ruleset) => lineUps(ruleset).map((bots) => ({ ruleset, bots })));
 
 /** Fewer games are not enough for publication. */
 export const LEAST_SEEDS = 200;

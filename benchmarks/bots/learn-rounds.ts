@@ -64,7 +64,8 @@ function setFirstPreferences(): void {
   for (const decision of ruleset.rules.decisions) {
     if (decision === null) continue;
     ruleset.spec.actions.forEach(({ name }, action) => {
-      const logit = name === 'pass' ? -3 : name !== 'done' ? 0 : decision.name === 'base.recall' ? 2.5 : decision.name === 'base.planning' ? -1.5 : 0;
+      const logit =
+        name === 'pass' ? -3 : name !== 'done' ? 0 : decision.name === 'base.recall' ? 2.5 : decision.name === 'base.planning' ? -1.5 : 0;
       for (let phase = 0; phase < PHASES; phase++) model.set(model.at(decision.name, 1) + action * PHASES + phase, logit);
     });
   }
@@ -111,7 +112,11 @@ function begin(env: Env): void {
   for (let game = 0; game < games; game++) {
     env.reset({ seed: GREEDY_SEED + game });
     const noise = 0.12 * random();
-    const { result, ends } = play(env, (state) => (random() < noise ? state.pickLegal(stream.below(state.numLegal)) : greedy.act(state)), PREFER);
+    const { result, ends } = play(
+      env,
+      (state) => (random() < noise ? state.pickLegal(stream.below(state.numLegal)) : greedy.act(state)),
+      PREFER,
+    );
     for (const end of ends) trainer.add(end, result);
     sum += result;
   }
@@ -124,7 +129,9 @@ function begin(env: Env): void {
     for (const end of [...ends, ...ends, ...ends]) trainer.add(end, result);
   }
   for (let k = 0; k < FIRST_STEPS; k++) trainer.step(2 * RATE);
-  console.log(`${games} games of greedy, mean ${(sum / games).toFixed(3)}; ${files.length} recorded ones; error ${trainer.takeError().toFixed(4)}`);
+  console.log(
+    `${games} games of greedy, mean ${(sum / games).toFixed(3)}; ${files.length} recorded ones; error ${trainer.takeError().toFixed(4)}`,
+  );
 }
 
 function write(): void {

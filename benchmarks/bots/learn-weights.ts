@@ -27,7 +27,10 @@ import { RidgeRegression } from './ridge-regression.js';
 const { values: options } = parseArgs({
   options: {
     games: { type: 'string', default: '1800' },
-    rulesets: { type: 'string', default: 'base-2p,base-2p,base-3p,base-4p,base-5p,base-2p@eighth,base-4p@eighth,base-2p@first-2014,base-3p@first-2014' },
+    rulesets: {
+      type: 'string',
+      default: 'base-2p,base-2p,base-3p,base-4p,base-5p,base-2p@eighth,base-4p@eighth,base-2p@first-2014,base-3p@first-2014',
+    },
     seed: { type: 'string', default: 'learn/0' },
     keep: { type: 'boolean', default: false },
     out: { type: 'string', default: 'agents/bots/search/learned-weights.ts' },
@@ -39,7 +42,9 @@ const rulesets = options.rulesets.split(',').map((name) => loadRuleset(name));
 /** Names of the features to learn, then a constant for each ruleset. */
 const kept = options.keep ? LEARNED_WEIGHTS : [];
 const keptRow = new Map(kept.map((row) => [row.feature, row]));
-const names = [...new Set(rulesets.flatMap((ruleset) => new FeatureVector(new ObservationView(ruleset)).names))].filter((name) => !keptRow.has(name));
+const names = [...new Set(rulesets.flatMap((ruleset) => new FeatureVector(new ObservationView(ruleset)).names))].filter(
+  (name) => !keptRow.has(name),
+);
 const constants = [...new Set(rulesets.map(constantOf))];
 const columnOf = new Map([...names, ...constants].map((name, k) => [name, k]));
 
@@ -68,7 +73,12 @@ function playGame(ruleset: Ruleset, seed: string): { samples: Sample[]; final: n
       env.scores().forEach(({ total: points }, seat) => {
         view.observe(env, seat);
         features.read();
-        samples.push({ seat, part: partLeft(round, (ruleset.rules.compiled as CompiledBase).rounds), values: [...features.values, 1], points });
+        samples.push({
+          seat,
+          part: partLeft(round, (ruleset.rules.compiled as CompiledBase).rounds),
+          values: [...features.values, 1],
+          points,
+        });
       });
     }
     const random = stream.below(1000) < 1000 * RANDOM_MOVES;

@@ -17,7 +17,8 @@ import { playGames, type PlayReport } from '../../src/cli/commands/play.js';
 import { hashText } from '../../src/core/hash.js';
 
 /** Every evaluator, every kind of module, and 1 to 4 seats. */
-const RULESETS = 'base-2p,base-4p,base-4p+orders+events+intrigue,base-3p+trade,plague-2p,prosperity-4p,invasion-2p,duel,dignitary,vierzon,salesman,tours';
+const RULESETS =
+  'base-2p,base-4p,base-4p+orders+events+intrigue,base-3p+trade,plague-2p,prosperity-4p,invasion-2p,duel,dignitary,vierzon,salesman,tours';
 
 const { values: options } = parseArgs({
   options: {
@@ -70,5 +71,7 @@ for (const ruleset of options.rulesets.split(',')) {
 }
 process.stdout.write(`signature ${hashText(...signatures)}\n`);
 if (ratios.length > 0)
-  process.stdout.write(`geometric mean of the ratios ${Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length).toFixed(2)}\n`);
+  process.stdout.write(
+    `geometric mean of the ratios ${Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length).toFixed(2)}\n`,
+  );
 process.exitCode = same ? 0 : 1;

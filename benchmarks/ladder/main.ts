@@ -32,7 +32,8 @@ async function main(): Promise<void> {
   const jobs = number('jobs', values.jobs) ?? availableParallelism();
   const rungs = RUNGS.filter(({ ruleset }) => ruleset.includes(values.only ?? ''));
   const reports: Report[] = [];
-  for (const rung of rungs) reports.push(await play(rung, number('deals', values.deals) ?? rung.deals, values.out ?? join(ROOT, '.ladder'), jobs));
+  for (const rung of rungs)
+    reports.push(await play(rung, number('deals', values.deals) ?? rung.deals, values.out ?? join(ROOT, '.ladder'), jobs));
   const page = renderLadder(reports, (report) => `images/${pictureOf(report)}`);
   if (!values.write) {
     process.stdout.write(page);

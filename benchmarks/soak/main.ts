@@ -21,7 +21,14 @@ const GAMES = 10_000;
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
-  options: { minutes: text, streams: text, ruleset: text, out: text, json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  options: {
+    minutes: text,
+    streams: text,
+    ruleset: text,
+    out: text,
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 });
 if (values.help) {
   process.stdout.write('usage: npm run bench:soak -- [--minutes M] [--streams N] [--ruleset NAME] [--json] [--out FILE]\n');
@@ -41,7 +48,15 @@ interface Sample extends Progress {
   vectors: number;
 }
 
-const report = { about: machineInfo(), ruleset, minutes, streams, ...(await soak()), games: games('base-5p'), served: await served('base-5p') };
+const report = {
+  about: machineInfo(),
+  ruleset,
+  minutes,
+  streams,
+  ...(await soak()),
+  games: games('base-5p'),
+  served: await served('base-5p'),
+};
 if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(report, null, 1)}\n`);
 process.stdout.write(values.json ? `${JSON.stringify(report, null, 1)}\n` : readable());
 process.exit(report.flat && report.faults === 0 ? 0 : 1);
@@ -61,9 +76,16 @@ async function soak() {
   ];
   const look = async (): Promise<Sample> => {
     const holding = await server.ask();
-    const sample = { seconds: Math.round((performance.now() - began) / 1000), ...mib(holding), streams: holding.streams, vectors: holding.vectors, ...done };
+    const sample = {
+      seconds: Math.round((performance.now() - began) / 1000),
+      ...mib(holding),
+      streams: holding.streams,
+      vectors: holding.vectors,
+      ...done,
+    };
     samples.push(sample);
-    if (process.stderr.isTTY) process.stderr.write(`\r${sample.seconds} s: ${sample.rssMiB} MiB resident, ${sample.vectors} vectors, ${sample.steps} steps   `);
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r${sample.seconds} s: ${sample.rssMiB} MiB resident, ${sample.vectors} vectors, ${sample.steps} steps   `);
     return sample;
   };
   while (!over()) {
@@ -110,7 +132,8 @@ async function served(name: string): Promise<{ rssMiB: number; heapMiB: number; 
   const client = connect(server.address);
   const vectors = 40;
   const opened = [];
-  for (let k = 0; k < vectors; k++) opened.push(await client.vector({ ruleset: name, numEnvs: GAMES / vectors, columns: { randomAction: true } }));
+  for (let k = 0; k < vectors; k++)
+    opened.push(await client.vector({ ruleset: name, numEnvs: GAMES / vectors, columns: { randomAction: true } }));
   for (const [k, stream] of opened.entries()) {
     let batch = await stream.reset(k);
     for (let step = 0; step < 50; step++) batch = await stream.step(batch.randomAction!);

@@ -11,7 +11,8 @@ if (process.send !== undefined) {
   const send = process.send.bind(process);
   process.on('message', (request: Request) => void replyTo(request).then((reply) => send(reply)));
 } else {
-  for await (const line of createInterface({ input: process.stdin })) process.stdout.write(`${JSON.stringify(await replyTo(JSON.parse(line) as Request))}\n`);
+  for await (const line of createInterface({ input: process.stdin }))
+    process.stdout.write(`${JSON.stringify(await replyTo(JSON.parse(line) as Request))}\n`);
   process.exit();
 }
 

@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { Server, ServerCredentials, type ServerDuplexStream, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { EnvServiceService, type MakeResponse, type StepResponse } from '../../src/gen/orleans/v1/env.pb.js';
-import { VectorServiceService, type StreamVectorRequest, type StreamVectorResponse, type VectorBatch } from '../../src/gen/orleans/v1/vector.pb.js';
+import {
+  VectorServiceService,
+  type StreamVectorRequest,
+  type StreamVectorResponse,
+  type VectorBatch,
+} from '../../src/gen/orleans/v1/vector.pb.js';
 import { makeHandlers } from '../../src/server/handlers/all.js';
 import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { resolveSettings } from '../../src/server/settings.js';
@@ -31,7 +36,8 @@ for (const kind of ['plain', 'bare'] as const) {
     {
       streamVector: {
         ...streamVector,
-        responseSerialize: (value: StreamVectorResponse | Buffer) => (Buffer.isBuffer(value) ? value : streamVector.responseSerialize(value)),
+        responseSerialize: (value: StreamVectorResponse | Buffer) =>
+          Buffer.isBuffer(value) ? value : streamVector.responseSerialize(value),
       },
     },
     { streamVector: (call: Call) => echo(call, kind === 'bare') },
@@ -53,9 +59,15 @@ async function oneStep(): Promise<{ made: MakeResponse; stepped: StepResponse }>
     context(null),
   );
   const token = context(make.trainerToken);
-  await handlers.reset({ env: make.env, seed: { value: { $case: 'number', value: 1n } }, options: undefined, withObservations: false }, token);
+  await handlers.reset(
+    { env: make.env, seed: { value: { $case: 'number', value: 1n } }, options: undefined, withObservations: false },
+    token,
+  );
   const { actions } = await handlers.legalActions({ env: make.env, withNames: false }, token);
-  return { made: make, stepped: await handlers.step({ env: make.env, actions: [actions[0]!], expectMoveNumber: undefined, withObservations: false }, token) };
+  return {
+    made: make,
+    stepped: await handlers.step({ env: make.env, actions: [actions[0]!], expectMoveNumber: undefined, withObservations: false }, token),
+  };
 }
 
 function context(token: string | null): CallContext {

@@ -130,7 +130,14 @@ export async function measureShards(plan: Plan, transport: string, batch: number
   };
 }
 
-async function open(plan: Plan, { call, batch }: Case, worker: Worker, { address, pid }: Served, halves: number, firstSlot = 0): Promise<Subject> {
+async function open(
+  plan: Plan,
+  { call, batch }: Case,
+  worker: Worker,
+  { address, pid }: Served,
+  halves: number,
+  firstSlot = 0,
+): Promise<Subject> {
   const session = await worker.ask({ do: 'open', call, address, ruleset: plan.ruleset, batch, halves, firstSlot }, 'session');
   return { worker, session, pid, runs: [], serverSeconds: [] };
 }

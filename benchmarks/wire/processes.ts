@@ -37,7 +37,9 @@ export interface Served {
 export async function serve(name: string, transport: string, more: readonly string[] = []): Promise<Served> {
   const where = transport === 'uds' ? ['--socket', join(scratch(), `${name}.sock`)] : ['--port', '0'];
   const child = track(
-    spawn(process.execPath, [PROGRAM, 'serve', ...where, '--rate', '0', '--log-level', 'error', ...more], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    spawn(process.execPath, [PROGRAM, 'serve', ...where, '--rate', '0', '--log-level', 'error', ...more], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
   );
   const address = /served on (\S+)/.exec(await firstOutput(child))?.[1];
   if (address === undefined) throw new Error('the server did not say where it serves');
@@ -58,7 +60,10 @@ export class Worker {
     return this.child.pid!;
   }
 
-  async ask<K extends 'session' | 'measured' | 'checksum' | 'done'>(request: Request, key: K): Promise<Extract<Reply, Record<K, unknown>>[K]> {
+  async ask<K extends 'session' | 'measured' | 'checksum' | 'done'>(
+    request: Request,
+    key: K,
+  ): Promise<Extract<Reply, Record<K, unknown>>[K]> {
     const reply = await new Promise<Reply>((resolve, reject) => {
       const ended = (): void => reject(new Error('the client process has ended'));
       this.child.once('exit', ended);

@@ -186,5 +186,13 @@ interface Raw {
 function measured({ steps, bytes, episodes, start, cpu, samples }: Raw): Measured {
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);
-  return { steps, seconds, p50us: samples.at(0.5), p99us: samples.at(0.99), bytesPerStep: bytes / steps, episodes, cpuSeconds: (user + system) / 1e6 };
+  return {
+    steps,
+    seconds,
+    p50us: samples.at(0.5),
+    p99us: samples.at(0.99),
+    bytesPerStep: bytes / steps,
+    episodes,
+    cpuSeconds: (user + system) / 1e6,
+  };
 }

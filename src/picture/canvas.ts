@@ -9,7 +9,8 @@ const EM = 1000;
 const glyphOf = (letter: string): typeof UNKNOWN => FONT.get(letter) ?? UNKNOWN;
 
 /** Width of a text of that size. */
-export const widthOf = (text: string, size: number): number => ([...text].reduce((sum, letter) => sum + glyphOf(letter).width, 0) * size) / EM;
+export const widthOf = (text: string, size: number): number =>
+  ([...text].reduce((sum, letter) => sum + glyphOf(letter).width, 0) * size) / EM;
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -56,7 +57,8 @@ export class Canvas {
     const width = widthOf(text, size);
     let at = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
     const scale = size / EM;
-    const ring = halo === undefined ? '' : ` stroke="${halo}" stroke-width="${number(7 / scale)}" stroke-linejoin="round" paint-order="stroke"`;
+    const ring =
+      halo === undefined ? '' : ` stroke="${halo}" stroke-width="${number(7 / scale)}" stroke-linejoin="round" paint-order="stroke"`;
     this.parts.push(`<g fill="${fill}"${ring}>`);
     for (const letter of text) {
       const { id, path, width: step } = glyphOf(letter);
@@ -76,7 +78,9 @@ export class Canvas {
     const shape = PIECES[drawn];
     const colour = KIND_COLOURS[drawn] ?? PALETTE.mut;
     const ring =
-      seat === undefined ? 'stroke="#000" stroke-opacity=".28" stroke-width="1.2"' : `stroke="${SEATS[seat]}" stroke-width="3.6" paint-order="stroke"`;
+      seat === undefined
+        ? 'stroke="#000" stroke-opacity=".28" stroke-width="1.2"'
+        : `stroke="${SEATS[seat]}" stroke-width="3.6" paint-order="stroke"`;
     const style = open ? `fill="none" stroke="${colour}" stroke-width="1.5" opacity=".75"` : `fill="${colour}" ${ring}`;
     this.group(x, y, size / 26, () => {
       if (shape === undefined) {

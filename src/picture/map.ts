@@ -17,7 +17,8 @@ export function drawMap(canvas: Canvas, ruleset: Ruleset, state: State, asked: n
   for (const { id } of EDGES) {
     ORLEANS.edges[id]!.goods.forEach(([x, y], k) => {
       const good = goods[id]?.[k] ?? null;
-      if (good === null) canvas.circle(x!, y!, 7, `fill="${PALETTE.land}" stroke="${PALETTE.faint}" stroke-width="2" stroke-dasharray="4 3"`);
+      if (good === null)
+        canvas.circle(x!, y!, 7, `fill="${PALETTE.land}" stroke="${PALETTE.faint}" stroke-width="2" stroke-dasharray="4 3"`);
       else {
         canvas.circle(x!, y!, 17, `fill="${PALETTE.disc}" stroke="${PALETTE.dink}" stroke-width="1.6"`);
         canvas.good(x!, y!, 26, good);
@@ -44,7 +45,8 @@ function drawWays(canvas: Canvas): void {
 function drawTown(canvas: Canvas, ruleset: Ruleset, state: State, town: string, figures: readonly Figure[]): void {
   const { x, y, label } = ORLEANS.towns[town]!;
   const owners = state.seats.flatMap((seat, k) => (listOf(seat['stations']).includes(town) ? [k] : []));
-  if (isWanted(ruleset, state, town)) canvas.circle(x, y, 25, `fill="none" stroke="${PALETTE.mut}" stroke-width="3" stroke-dasharray="5 5"`);
+  if (isWanted(ruleset, state, town))
+    canvas.circle(x, y, 25, `fill="none" stroke="${PALETTE.mut}" stroke-width="3" stroke-dasharray="5 5"`);
   if (owners.length === 0) canvas.circle(x, y, TOWN, `fill="${PALETTE.disc}" stroke="${PALETTE.dink}" stroke-width="4.5"`);
   else {
     canvas.rect(x - STATION / 2, y - STATION / 2, STATION, STATION, PALETTE.dink, 8);
@@ -60,7 +62,8 @@ function drawTown(canvas: Canvas, ruleset: Ruleset, state: State, town: string, 
       const colour = seat === null ? PALETTE.dink : SEATS[seat]!;
       canvas.circle(x, y, 20, `fill="${PALETTE.disc}" stroke="${colour}" stroke-width="7"`);
       const drawn = canvas.icon(x, y, 34, id, colour);
-      if (!drawn || seat !== null) canvas.text(x, y + 8, String(seat ?? id.charAt(0).toUpperCase()), 16, drawn ? PALETTE.sink : colour, 'middle');
+      if (!drawn || seat !== null)
+        canvas.text(x, y + 8, String(seat ?? id.charAt(0).toUpperCase()), 16, drawn ? PALETTE.sink : colour, 'middle');
     }
   }
   if (listOf(state['town_citizens']).includes(town)) canvas.icon(x - 18, y - 22, 24, 'citizen', PALETTE.ink);
@@ -91,5 +94,6 @@ function drawMerchants(canvas: Canvas, state: State, asked: number | null, figur
     });
   };
   state.seats.forEach((seat, k) => draw(String(seat['merchant'] ?? ''), String(k), SEATS[k]!, k === asked));
-  for (const { id, field } of figures.filter(({ of }) => of === 'game')) draw(String(state[field] ?? ''), id.charAt(0).toUpperCase(), PALETTE.ink, false);
+  for (const { id, field } of figures.filter(({ of }) => of === 'game'))
+    draw(String(state[field] ?? ''), id.charAt(0).toUpperCase(), PALETTE.ink, false);
 }

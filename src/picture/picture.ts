@@ -41,7 +41,10 @@ export function drawPicture(env: Env, viewer: number | null): string {
     const scale = Math.min(MOST_SCALE, tall / SEAT_HEIGHT);
     const box = { width: (width - x - GAP) / scale, height: tall / scale };
     canvas.group(x, top + seat * (tall + GAP), scale, () =>
-      drawSeat(canvas, env.ruleset, box, seat, own, scores[seat]!, { asked: seat === asked, start: env.seats > 1 && state['start'] === seat }),
+      drawSeat(canvas, env.ruleset, box, seat, own, scores[seat]!, {
+        asked: seat === asked,
+        start: env.seats > 1 && state['start'] === seat,
+      }),
     );
   });
   return canvas.document();

@@ -17,7 +17,8 @@ const LINE = 22;
 const PIECE = 16;
 
 /** Kind of a piece, and whether it is the seat's own. */
-const PIECE_ROWS = (): ReadonlyMap<string, { kind: string; own: boolean }> => new Map(T.pieces.map(({ id, kind, own }) => [id, { kind: kind ?? id, own }]));
+const PIECE_ROWS = (): ReadonlyMap<string, { kind: string; own: boolean }> =>
+  new Map(T.pieces.map(({ id, kind, own }) => [id, { kind: kind ?? id, own }]));
 
 /** Draws one seat: points, coins, goods, tracks, Market and bag, places with followers, tiles. A hidden value is a question mark. */
 export function drawSeat(

@@ -9,4 +9,5 @@ export interface State {
 export type Counts = Readonly<Record<string, number>>;
 
 export const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
-export const countsOf = (value: unknown): Counts => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Counts) : {});
+export const countsOf = (value: unknown): Counts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Counts) : {};

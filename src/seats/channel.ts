@@ -159,7 +159,11 @@ export class SeatChannel {
     checkHashes(hello.expectHashes, this.info.ruleset);
     if (this.stream !== null) {
       if (hello.resumeToken === '' || hello.resumeToken !== this.resumeToken) {
-        throw new Refusal('SEAT_TAKEN', 'A bot is playing this seat already; to resume a lost stream, send the resume_token of its welcome.', 'ABORTED');
+        throw new Refusal(
+          'SEAT_TAKEN',
+          'A bot is playing this seat already; to resume a lost stream, send the resume_token of its welcome.',
+          'ABORTED',
+        );
       }
       this.stream.end(new Refusal('TAKEN_OVER', 'Another stream has resumed this seat; use that one.', 'ABORTED'));
     }
@@ -186,15 +190,27 @@ export class SeatChannel {
     if (pending === null) return;
     if (decisionId !== pending.id) {
       if (decisionId > this.lastId || decisionId === 0) {
-        throw new Refusal('DECISION_UNKNOWN', `There is no decision ${decisionId}; answer with the id of the decision that was sent.`, 'FAILED_PRECONDITION');
+        throw new Refusal(
+          'DECISION_UNKNOWN',
+          `There is no decision ${decisionId}; answer with the id of the decision that was sent.`,
+          'FAILED_PRECONDITION',
+        );
       }
       pending.stale += 1;
       if (pending.stale > MAX_STALE)
-        throw new Refusal('FLOOD', `More than ${MAX_STALE} answers are for decisions that have passed; answer each decision once.`, 'RESOURCE_EXHAUSTED');
+        throw new Refusal(
+          'FLOOD',
+          `More than ${MAX_STALE} answers are for decisions that have passed; answer each decision once.`,
+          'RESOURCE_EXHAUSTED',
+        );
       return;
     }
     if (!pending.request.legal.includes(action)) {
-      throw new Refusal('ACTION_ILLEGAL', `Action ${action} is not legal in ${pending.request.kind}; choose one of legal_actions.`, 'FAILED_PRECONDITION');
+      throw new Refusal(
+        'ACTION_ILLEGAL',
+        `Action ${action} is not legal in ${pending.request.kind}; choose one of legal_actions.`,
+        'FAILED_PRECONDITION',
+      );
     }
     this.clearPending();
     pending.resolve(action);
@@ -251,6 +267,8 @@ export class SeatChannel {
     const { perMoveMs, bankMs, startUpMs } = this.info.clock;
     if (pending === null || startUpMs === null || (perMoveMs !== null && bankMs !== null)) return;
     this.stopAbsenceTimer();
-    this.stopAbsenceTimer = this.time.after(startUpMs, () => pending.reject(new Forfeit('disconnected', `it stayed away for ${startUpMs} ms`)));
+    this.stopAbsenceTimer = this.time.after(startUpMs, () =>
+      pending.reject(new Forfeit('disconnected', `it stayed away for ${startUpMs} ms`)),
+    );
   }
 }

@@ -25,7 +25,11 @@ export class SeatChannels {
     }
     const channel = this.byDigest.get(tokenDigest(token).toString('hex'));
     if (channel === undefined)
-      throw new Refusal('TOKEN_WRONG', 'No open seat has this token; send the one that OpenSeats or the arena gave you.', 'UNAUTHENTICATED');
+      throw new Refusal(
+        'TOKEN_WRONG',
+        'No open seat has this token; send the one that OpenSeats or the arena gave you.',
+        'UNAUTHENTICATED',
+      );
     return channel;
   }
 

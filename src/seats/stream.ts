@@ -78,9 +78,11 @@ export class PlayStream implements BotStream {
   }
 
   private handle(command: PlayRequest['command']): void {
-    if (command === undefined) throw new Refusal('REQUEST_MALFORMED', 'The message is neither hello nor action; check the version of the bot.');
+    if (command === undefined)
+      throw new Refusal('REQUEST_MALFORMED', 'The message is neither hello nor action; check the version of the bot.');
     if (!this.attached) {
-      if (command.$case !== 'hello') throw new Refusal('HELLO_MISSING', 'The first message is not hello; send hello first.', 'FAILED_PRECONDITION');
+      if (command.$case !== 'hello')
+        throw new Refusal('HELLO_MISSING', 'The first message is not hello; send hello first.', 'FAILED_PRECONDITION');
       // paused before attaching: the channel may send a decision at once, which resumes the call
       this.listen(false);
       this.channel.attach(this, command.value);
@@ -88,7 +90,8 @@ export class PlayStream implements BotStream {
       this.channel.endHandshake();
       return;
     }
-    if (command.$case !== 'action') throw new Refusal('HELLO_TWICE', 'Hello was sent twice; send only actions after it.', 'FAILED_PRECONDITION');
+    if (command.$case !== 'action')
+      throw new Refusal('HELLO_TWICE', 'Hello was sent twice; send only actions after it.', 'FAILED_PRECONDITION');
     this.channel.answer(command.value.decisionId, command.value.action);
   }
 

@@ -8,7 +8,15 @@ import { evaluatorOf } from '../scenarios/evaluators.js';
 import type { Evaluator, DecisionPhase } from './evaluator.js';
 
 /** Decisions that start a new step of the game. All others belong to an action in progress, which the lookahead follows to its end. */
-const TURN_DECISIONS: readonly string[] = ['base.draw', 'base.recall', 'base.planning', 'base.turn', 'base.wheels', 'dignitary.citizens', 'duel.draft'];
+const TURN_DECISIONS: readonly string[] = [
+  'base.draw',
+  'base.recall',
+  'base.planning',
+  'base.turn',
+  'base.wheels',
+  'dignitary.citizens',
+  'duel.draft',
+];
 const MAX_DEPTH = 3;
 /** Depth from which values of states are cached: nearer states are seldom reached twice. */
 const REMEMBERED = 2;

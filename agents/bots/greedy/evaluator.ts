@@ -60,7 +60,8 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     this.readFeatures();
     if (this.stale) this.updateTerms();
     const score = this.scoreReadsPlacement ? this.scoreTerm() : kept.score;
-    let total = score + this.followersTerm() + kept.tracks + this.wheelsAndTilesTerm() + kept.map + this.placesTerm(phase) + this.marketTerm(phase);
+    let total =
+      score + this.followersTerm() + kept.tracks + this.wheelsAndTilesTerm() + kept.map + this.placesTerm(phase) + this.marketTerm(phase);
     if (this.orderValues !== null) total += kept.orders;
     if (this.structureValues !== null) total += kept.structures;
     if (this.plagueValues !== null) total += this.plagueValues.prospects(this);
@@ -87,7 +88,8 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     this.stale = true;
     this.deedValues.fill(NaN);
     this.placeValues.fill(0);
-    for (let k = 0; k < this.ownedCount; k++) this.placeValues[this.ownedPlaces[k]!] = this.effectValue(this.places[this.ownedPlaces[k]!]!.effect);
+    for (let k = 0; k < this.ownedCount; k++)
+      this.placeValues[this.ownedPlaces[k]!] = this.effectValue(this.places[this.ownedPlaces[k]!]!.effect);
   }
 
   /** Victory points, with the status that the seat will probably reach. */
@@ -95,7 +97,8 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     const { b, at } = this;
     let goods = 0;
     for (let good = 0; good < at.goods.length; good++) goods += b[at.goods[good]!]! * (good + 1);
-    for (let k = 0; k < at.stores.length; k++) goods += b[at.stores[k]!.at]! * (at.stores[k]!.bread ? b[at.status]! : at.stores[k]!.good + 1);
+    for (let k = 0; k < at.stores.length; k++)
+      goods += b[at.stores[k]!.at]! * (at.stores[k]!.bread ? b[at.status]! : at.stores[k]!.good + 1);
     for (let k = 0; k < at.supper.length; k++) goods += b[at.supper[k]!.at]! * (at.supper[k]!.value + MODULE_WEIGHTS.supper);
     for (let k = 0; k < at.received.length; k++) goods += b[at.received[k]!.at]! * MODULE_WEIGHTS.received * this.status;
     return b[at.coins]! + goods + this.status * this.holdings;
@@ -137,7 +140,8 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     for (let k = 0; k < this.ownedCount; k++) {
       const { spaces } = this.places[this.ownedPlaces[k]!]!;
       const use = this.placeValues[this.ownedPlaces[k]!]!;
-      for (let space = 0; space < spaces.length; space++) if (b[spaces[space]!] === WHEEL_CONTENT) total += roundsLeft * w.wheel * Math.max(1, use);
+      for (let space = 0; space < spaces.length; space++)
+        if (b[spaces[space]!] === WHEEL_CONTENT) total += roundsLeft * w.wheel * Math.max(1, use);
     }
     return total + this.kept.tiles;
   }
@@ -151,7 +155,8 @@ export class Evaluator extends SeatFeatures implements EffectContext {
       if (tile < 0) continue;
       const use = this.placeValues[this.ownedPlaces[k]!]!;
       count++;
-      tiles += roundsLeft * (spaces.length === 0 ? w.standing : w.tileUse * (effect.extra === null ? use : useRate * this.longTermValue(effect)));
+      tiles +=
+        roundsLeft * (spaces.length === 0 ? w.standing : w.tileUse * (effect.extra === null ? use : useRate * this.longTermValue(effect)));
     }
     // followers never suffice to use all tiles
     return count > MODULE_WEIGHTS.usedTiles ? (tiles * MODULE_WEIGHTS.usedTiles) / count : tiles;
@@ -193,7 +198,8 @@ export class Evaluator extends SeatFeatures implements EffectContext {
         continue;
       }
       if (place.keeps) {
-        for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated * this.bestDeedValue(b[spaces[space]!]! - 1);
+        for (let space = 0; space < spaces.length; space++)
+          if (isFollower(b[spaces[space]!]!)) total += activated * this.bestDeedValue(b[spaces[space]!]! - 1);
         continue;
       }
       if (place.perFollower) {

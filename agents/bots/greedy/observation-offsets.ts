@@ -87,13 +87,19 @@ export function seatOffsets(view: ObservationView) {
     boatmenCitizen: view.atOrZero('game.citizens', 'boatmen'),
     /** the town at the other end of each connection of a town */
     neighbours: towns.map((_, town) =>
-      ends.flatMap((pair, edge) => (pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : [])),
+      ends.flatMap((pair, edge) =>
+        pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : [],
+      ),
     ),
-    edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
+    edgeGoods: EDGES.map((edge) =>
+      Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)),
+    ),
     passed: view.at('self.passed'),
     /** stations on tiles */
     roadside: view.atOrZero('self.tiles.roadside'),
-    stores: T.items.filter(({ row }) => row !== null).map(({ name, good, bread, row }) => ({ name, good, bread, at: view.atOrZero('self.stores', row!.id) })),
+    stores: T.items
+      .filter(({ row }) => row !== null)
+      .map(({ name, good, bread, row }) => ({ name, good, bread, at: view.atOrZero('self.stores', row!.id) })),
     /** goods on a tile on the way to its points */
     supper: GOODS.map((good, k) => ({ value: k + 1, at: view.atOrZero('self.supper', good) })).filter(({ at }) => at !== view.zero),
     /** tiles with victory points */

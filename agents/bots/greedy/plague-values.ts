@@ -70,7 +70,10 @@ export class PlagueValues {
       if (this.bytes[held] === 1) total += W.heldCard * Math.max(0, points + penance - price) * chance(m);
     }
     const crowded = Math.max(0, onMarket + m.allowance - W.roomForCorpses);
-    return Math.min(1, m.roundsLeft / 2) * total - m.roundsLeft * (W.corpseOnMarket * onMarket + W.crowdedMarket * crowded + W.corpseInBag * inBag);
+    return (
+      Math.min(1, m.roundsLeft / 2) * total -
+      m.roundsLeft * (W.corpseOnMarket * onMarket + W.crowdedMarket * crowded + W.corpseInBag * inBag)
+    );
   }
 }
 

@@ -1,6 +1,19 @@
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, SCHOLAR, TRADER, TYPES, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
+import {
+  BOATMAN,
+  CRAFTSMAN,
+  DEV,
+  FARMER,
+  GOODS,
+  KINDS,
+  KNIGHT,
+  MONK,
+  SCHOLAR,
+  TRADER,
+  TYPES,
+  WHEEL,
+} from '../../../src/rules/base/model/vocabulary.js';
 import { COVERED, FACE_DOWN } from '../../../src/rules/base/model/state.js';
 import { kindOf } from '../../../src/rules/base/model/tables.js';
 import { TRACK_BONUS } from './effect-values.js';
@@ -18,7 +31,10 @@ const START_ALLOWANCE = TRACKS[KNIGHT]!.start ?? 0;
 const STEPS = Object.keys(DEVELOPMENT.status)
   .map(Number)
   .sort((x, y) => x - y);
-const STATUS_FROM = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.filter((step) => step <= position).at(-1) ?? 0);
+const STATUS_FROM = Int32Array.from(
+  { length: DEVELOPMENT.last + 1 },
+  (_, position) => STEPS.filter((step) => step <= position).at(-1) ?? 0,
+);
 const STATUS_NEXT = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.find((step) => step > position) ?? -1);
 
 /** Features of the observing seat that the terms of an evaluation share, read once per evaluation. Built once per ruleset; reading allocates nothing. */

@@ -34,7 +34,14 @@ export class StructureValues {
   private constructor(
     private readonly bytes: Uint8Array,
     private readonly cards: readonly Card[],
-    private readonly at: { hand: number; unbuilt: number; figure: Int32Array; edgeGoods: readonly Int32Array[]; herbGarden: number; asleep: number },
+    private readonly at: {
+      hand: number;
+      unbuilt: number;
+      figure: Int32Array;
+      edgeGoods: readonly Int32Array[];
+      herbGarden: number;
+      asleep: number;
+    },
   ) {}
 
   /** null: the ruleset has no Structures. */
@@ -65,7 +72,9 @@ export class StructureValues {
       hand: view.at('self.prosperity.hand'),
       unbuilt: view.at('self.unbuilt'),
       figure: view.atAll('game.carpenter', towns),
-      edgeGoods: EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`))),
+      edgeGoods: EDGES.map((edge) =>
+        Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)),
+      ),
       herbGarden: view.at('self.tiles', 'herb_garden'),
       asleep: view.at('self.turned', 'herb_garden'),
     });
@@ -96,7 +105,8 @@ export class StructureValues {
     for (let k = 0; k < this.cards.length; k++) {
       const card = this.cards[k]!;
       if (card.id !== id) continue;
-      if (this.bytes[card.state] !== BUILT || !card.followers.some((need) => need.kind === kind && this.bytes[need.at]! < need.amount)) return 0;
+      if (this.bytes[card.state] !== BUILT || !card.followers.some((need) => need.kind === kind && this.bytes[need.at]! < need.amount))
+        return 0;
       return this.builtValue(context, card, 1) - this.builtValue(context, card, 0);
     }
     return 0;

@@ -26,7 +26,9 @@ export class Journey {
     private readonly worth: ActionWorth,
   ) {
     const { view } = team;
-    this.edgeGoods = EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
+    this.edgeGoods = EDGES.map((edge) =>
+      Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)),
+    );
   }
 
   begin(): void {
@@ -48,7 +50,10 @@ export class Journey {
   /** Sets `first`. */
   search(waterways: number, roads: number, anyWays: number, builds: number): number {
     this.first = STAY;
-    return this.from(this.start, waterways, this.team.isNow('highwayman') ? 0 : roads, anyWays, builds, -1, 0) - this.worth.standingAfter(this.start, -1);
+    return (
+      this.from(this.start, waterways, this.team.isNow('highwayman') ? 0 : roads, anyWays, builds, -1, 0) -
+      this.worth.standingAfter(this.start, -1)
+    );
   }
 
   /** The best connection among some that may be used now, with so many movers and builders ready afterwards. */

@@ -198,7 +198,10 @@ export class InvasionPolicy {
   }
 
   voyage(env: Env): number {
-    if (this.journey.value(0, 0, 1, 0) < this.team.rule.voyageFare * this.worth.coin || this.team.seats[0]!.coins <= this.worth.reserve(this.team.seats[0]!))
+    if (
+      this.journey.value(0, 0, 1, 0) < this.team.rule.voyageFare * this.worth.coin ||
+      this.team.seats[0]!.coins <= this.worth.reserve(this.team.seats[0]!)
+    )
       return this.ids.of('decline');
     return this.edge(env);
   }

@@ -40,7 +40,9 @@ export class RoundPlan {
   ) {
     this.done = ids.of('done');
     this.placing = TYPES.map((type) =>
-      team.places.map(({ id, requiredKinds }) => Array.from(requiredKinds, (kind) => ids.of(`place(${type},${id}.${kind < 0 ? 'any' : KINDS[kind]!})`))),
+      team.places.map(({ id, requiredKinds }) =>
+        Array.from(requiredKinds, (kind) => ids.of(`place(${type},${id}.${kind < 0 ? 'any' : KINDS[kind]!})`)),
+      ),
     );
     this.typeOf = new Int8Array(team.ruleset.spec.numActions).fill(NONE);
     this.placing.forEach((byPlace, type) =>
@@ -99,7 +101,8 @@ export class RoundPlan {
   private spaceOf(action: number): number {
     const { place, space } = this.groupOf[action]!;
     const { spaces, requiredKinds } = this.team.places[place]!;
-    for (let k = space; k < spaces.length; k++) if (requiredKinds[k] === requiredKinds[space] && this.team.b[spaces[k]!] === 0) return spaces[k]!;
+    for (let k = space; k < spaces.length; k++)
+      if (requiredKinds[k] === requiredKinds[space] && this.team.b[spaces[k]!] === 0) return spaces[k]!;
     return this.team.view.zero;
   }
 
@@ -133,12 +136,17 @@ export class RoundPlan {
       }
       const journey = this.places.journeyOf(place);
       const value =
-        journey > 0 ? (journey === ANY_WAY && place.id === 'stage_coach' ? -this.team.rule.coachFare * this.worth.coin : 0) : this.places.valueOf(place);
+        journey > 0
+          ? journey === ANY_WAY && place.id === 'stage_coach'
+            ? -this.team.rule.coachFare * this.worth.coin
+            : 0
+          : this.places.valueOf(place);
       if (value <= 0 && journey === 0) continue;
       const option = choice.add(k, value, journey);
       if (option === null) break;
       for (let space = 0; space < place.spaces.length; space++)
-        if (team.b[place.spaces[space]!] === 0) option.lacks[place.requiredKinds[space]! < 0 ? this.spareKind() : place.requiredKinds[space]!]!++;
+        if (team.b[place.spaces[space]!] === 0)
+          option.lacks[place.requiredKinds[space]! < 0 ? this.spareKind() : place.requiredKinds[space]!]!++;
     }
     choice.choose(this.journey.value, Math.max(0, this.journey.value(1, 1, 0, 1)));
   }

@@ -3,7 +3,15 @@ import { TOWNS } from '../../../src/rules/base/data/map.js';
 import { BOATMAN, GOODS, KINDS, KNIGHT, MONK, TRACK_IDS, TYPES } from '../../../src/rules/base/model/vocabulary.js';
 import { CHARACTERS, type Character } from '../../../src/rules/invasion/data/characters.js';
 import { EVENTS } from '../../../src/rules/invasion/data/events.js';
-import { CITIZENS_NEEDED, CITY_TREASURY, DRAWN, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
+import {
+  CITIZENS_NEEDED,
+  CITY_TREASURY,
+  DRAWN,
+  TOWER_TOWNS,
+  TOWERS_AT_START,
+  WALLS,
+  WAREHOUSE,
+} from '../../../src/rules/invasion/data/setup.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';

@@ -50,7 +50,10 @@ export class Model {
     for (const key of ['actions', 'observation'] as const) {
       const stated = metadata.get(key);
       if (stated === hashes[key]) continue;
-      const wrong = stated === undefined ? `has no metadata "${key}"` : `was trained for ${clip(this.ruleset)}, whose ${key} are others (hash ${clip(stated)})`;
+      const wrong =
+        stated === undefined
+          ? `has no metadata "${key}"`
+          : `was trained for ${clip(this.ruleset)}, whose ${key} are others (hash ${clip(stated)})`;
       throw this.mismatch(`${wrong}, and those of ${ruleset.name} have the hash ${hashes[key]}`);
     }
     const { inputs, actions } = this.network;
@@ -66,7 +69,11 @@ export class Model {
   }
 
   private mismatch(what: string): Refusal {
-    return new Refusal('MODEL_MISMATCH', `The model ${clip(this.name)} ${what}; choose a model that was trained for this ruleset.`, 'FAILED_PRECONDITION');
+    return new Refusal(
+      'MODEL_MISMATCH',
+      `The model ${clip(this.name)} ${what}; choose a model that was trained for this ruleset.`,
+      'FAILED_PRECONDITION',
+    );
   }
 
   private read<T>(make: () => T): T {
@@ -74,7 +81,10 @@ export class Model {
       return make();
     } catch (error) {
       if (!(error instanceof UnreadableModel)) throw error;
-      throw new Refusal('MODEL_UNREADABLE', `The model ${clip(this.name)} cannot be played here (${error.message}); export it as docs/bots.md describes.`);
+      throw new Refusal(
+        'MODEL_UNREADABLE',
+        `The model ${clip(this.name)} cannot be played here (${error.message}); export it as docs/bots.md describes.`,
+      );
     }
   }
 }

@@ -46,7 +46,8 @@ export class Network {
 
   constructor(model: OnnxModel) {
     const [input] = model.inputs;
-    if (input === undefined || model.inputs.length > 1) throw new UnreadableModel(`it has ${model.inputs.length} inputs, and takes one: the observation`);
+    if (input === undefined || model.inputs.length > 1)
+      throw new UnreadableModel(`it has ${model.inputs.length} inputs, and takes one: the observation`);
     if (input.width < 1) throw new UnreadableModel(`its input ${input.name} does not say how wide it is`);
     this.tensors = new Map(model.constants);
     this.inputs = input.width;
@@ -137,7 +138,8 @@ export class Network {
       }
       default: {
         const write = Object.hasOwn(BINARY, op) ? BINARY[op] : undefined;
-        if (write === undefined) throw new UnreadableModel(`it uses ${clip(op)}, which is not among the operations that are read: ${OPERATIONS}`);
+        if (write === undefined)
+          throw new UnreadableModel(`it uses ${clip(op)}, which is not among the operations that are read: ${OPERATIONS}`);
         return this.addBinary(node, write);
       }
     }
@@ -147,7 +149,8 @@ export class Network {
     const [from, to] = [inputs[0]!, outputs[0]!];
     const tensor = this.tensors.get(from);
     const operand = this.operands.get(from);
-    if (op === 'Cast' && (tensor === undefined || numbers.get('to') !== 1)) throw new UnreadableModel(`its Cast to ${to} is none of a constant to float`);
+    if (op === 'Cast' && (tensor === undefined || numbers.get('to') !== 1))
+      throw new UnreadableModel(`its Cast to ${to} is none of a constant to float`);
     if (tensor !== undefined) this.tensors.set(to, op === 'Cast' ? { dims: tensor.dims, data: Float32Array.from(tensor.data) } : tensor);
     else if (operand !== undefined) this.operands.set(to, operand);
     else throw unknown(from);
@@ -166,7 +169,8 @@ export class Network {
   }
 
   private addConcat({ inputs, outputs, numbers }: OnnxNode): void {
-    if (numbers.get('axis') !== 1 && numbers.get('axis') !== -1) throw new UnreadableModel(`its Concat to ${outputs[0]} is none along axis 1`);
+    if (numbers.get('axis') !== 1 && numbers.get('axis') !== -1)
+      throw new UnreadableModel(`its Concat to ${outputs[0]} is none along axis 1`);
     const parts = inputs.map((name) => this.rowsOf(name, 'an input of Concat'));
     const width = parts.reduce((sum, part) => sum + part.width, 0);
     const out = this.define(outputs[0]!, width);
@@ -207,7 +211,8 @@ export class Network {
     const beta = numbers.get('beta') ?? 1;
     const plain = Float32Array.from(matrix.data);
     if (alpha !== 1) for (let k = 0; k < plain.length; k++) plain[k]! *= alpha;
-    const bias = inputs[2] === undefined || inputs[2] === '' ? new Float32Array(width) : this.constant(inputs[2], width, `${op} to ${outputs[0]}`);
+    const bias =
+      inputs[2] === undefined || inputs[2] === '' ? new Float32Array(width) : this.constant(inputs[2], width, `${op} to ${outputs[0]}`);
     this.weights += plain.length;
     return { x, weights: flipped ? transposed(plain, rows, columns) : plain, bias: bias.map((one) => beta * one) };
   }
@@ -249,7 +254,8 @@ function unknown(name: string): UnreadableModel {
 /** f32[rows, columns] → f32[columns, rows] */
 function transposed(matrix: Float32Array, rows: number, columns: number): Float32Array {
   const out = new Float32Array(matrix.length);
-  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) out[column * rows + row] = matrix[row * columns + column]!;
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) out[column * rows + row] = matrix[row * columns + column]!;
   return out;
 }
 

@@ -38,7 +38,8 @@ const FLOAT = 1;
 const INT64 = 7;
 const FLOAT16 = 10;
 /** Names of `TensorProto.DataType`, for sentences. */
-const TYPE_NAMES = 'undefined,float,uint8,int8,uint16,int16,int32,int64,string,bool,float16,double,uint32,uint64,complex64,complex128,bfloat16'.split(',');
+const TYPE_NAMES =
+  'undefined,float,uint8,int8,uint16,int16,int32,int64,string,bool,float16,double,uint32,uint64,complex64,complex128,bfloat16'.split(',');
 
 const EXTERNAL = 1;
 const LEAST_OPSET = 13;
@@ -116,7 +117,11 @@ function readNode(bytes: Uint8Array): OnnxNode {
       5: (value) => {
         let name = '';
         let number: number | null = null;
-        read(value, { bytes: { 1: (key) => (name = text(key)) }, float: { 2: (one) => (number = one) }, whole: { 3: (one) => (number ??= one) } });
+        read(value, {
+          bytes: { 1: (key) => (name = text(key)) },
+          float: { 2: (one) => (number = one) },
+          whole: { 3: (one) => (number ??= one) },
+        });
         if (number !== null) numbers.set(name, number);
       },
       7: (value) => (domain = text(value)),
@@ -136,7 +141,8 @@ function readValueInfo(bytes: Uint8Array): { name: string; width: number } {
   const tensorType = (value: Uint8Array): void => {
     let type = 0;
     read(value, { whole: { 1: (number) => (type = number) }, bytes: { 2: (shape) => read(shape, { bytes: { 1: dimension } }) } });
-    if (type !== FLOAT) throw new UnreadableModel(`${name} is ${TYPE_NAMES[type] ?? `of type ${type}`}, and only float comes in and goes out`);
+    if (type !== FLOAT)
+      throw new UnreadableModel(`${name} is ${TYPE_NAMES[type] ?? `of type ${type}`}, and only float comes in and goes out`);
   };
   read(bytes, { bytes: { 1: (value) => (name = text(value)), 2: (value) => read(value, { bytes: { 1: tensorType } }) } });
   return { name, width };
@@ -169,17 +175,27 @@ function readTensor(bytes: Uint8Array): { name: string; tensor: Tensor } {
   return { name, tensor: { dims, data } };
 }
 
-function numbersOf(name: string, type: number, raw: Uint8Array | null, floats: readonly number[], wholes: readonly number[]): Tensor['data'] {
+function numbersOf(
+  name: string,
+  type: number,
+  raw: Uint8Array | null,
+  floats: readonly number[],
+  wholes: readonly number[],
+): Tensor['data'] {
   const view = raw === null ? null : new DataView(raw.buffer, raw.byteOffset, raw.byteLength);
   switch (type) {
     case FLOAT:
-      return view === null ? Float32Array.from(floats) : filled(new Float32Array(view.byteLength >> 2), (k) => view.getFloat32(4 * k, true));
+      return view === null
+        ? Float32Array.from(floats)
+        : filled(new Float32Array(view.byteLength >> 2), (k) => view.getFloat32(4 * k, true));
     case FLOAT16:
       return view === null
         ? Float32Array.from(wholes, halfToNumber)
         : filled(new Float32Array(view.byteLength >> 1), (k) => halfToNumber(view.getUint16(2 * k, true)));
     case INT64:
-      return view === null ? Float64Array.from(wholes) : filled(new Float64Array(view.byteLength >> 3), (k) => Number(view.getBigInt64(8 * k, true)));
+      return view === null
+        ? Float64Array.from(wholes)
+        : filled(new Float64Array(view.byteLength >> 3), (k) => Number(view.getBigInt64(8 * k, true)));
     default:
       throw new UnreadableModel(`${name} holds ${TYPE_NAMES[type] ?? `type ${type}`}, and constants are read as float, float16 or int64`);
   }

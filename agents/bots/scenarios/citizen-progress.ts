@@ -17,14 +17,19 @@ export class CitizenProgress {
 
   constructor(private readonly view: ObservationView) {
     this.onDevelopment = DEVELOPMENT.citizens.map((last) => ({ last, at: view.at('game.citizens', `development.${last}`) }));
-    this.onTracks = [KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: view.at('game.citizens', TRACKS[track]!.id) }));
+    this.onTracks = [KNIGHT, BOATMAN].map((track) => ({
+      track,
+      last: TRACKS[track]!.citizenAt!,
+      at: view.at('game.citizens', TRACKS[track]!.id),
+    }));
   }
 
   /** Value of the steps made so far. */
   value(seat: SeatFeatures): number {
     const b = this.view.bytes;
     let total = this.development(seat.position(DEV));
-    for (const { track, last, at } of this.onTracks) if (b[at] === 1) total += (ON_THE_WAY * CITIZEN_VALUE * Math.min(last, seat.position(track))) / last;
+    for (const { track, last, at } of this.onTracks)
+      if (b[at] === 1) total += (ON_THE_WAY * CITIZEN_VALUE * Math.min(last, seat.position(track))) / last;
     for (const deed of seat.at.deeds) {
       if (b[deed.citizenAt] === 0) continue;
       let filled = 0;
@@ -45,7 +50,8 @@ export class CitizenProgress {
 
   private development(position: number): number {
     let total = 0;
-    for (const { last, at } of this.onDevelopment) if (this.view.bytes[at] === 1) total += (ON_THE_WAY * CITIZEN_VALUE * Math.min(last, position)) / last;
+    for (const { last, at } of this.onDevelopment)
+      if (this.view.bytes[at] === 1) total += (ON_THE_WAY * CITIZEN_VALUE * Math.min(last, position)) / last;
     return total;
   }
 }

@@ -86,7 +86,8 @@ export class DuelEvaluator extends ScenarioEvaluator {
     let total = OBJECTIVE_VALUE * this.done + 3 * Math.min(3, this.b[this.at.citizens]!);
     if (!this.isDone(BOOKS)) total += (OBJECTIVE_VALUE * 0.9 * Math.min(STEPS, this.position(DEV))) / STEPS;
     if (!this.isDone(BRANCHES))
-      total += (PART * OBJECTIVE_VALUE * Math.min(this.hasInland ? STATIONS : STATIONS - 1, this.stations)) / STATIONS + (this.hasInland ? 4 : 0);
+      total +=
+        (PART * OBJECTIVE_VALUE * Math.min(this.hasInland ? STATIONS : STATIONS - 1, this.stations)) / STATIONS + (this.hasInland ? 4 : 0);
     return total - this.dangers();
   }
 

@@ -25,4 +25,5 @@ export function scenarioEvaluatorOf(view: ObservationView, weights?: Weights): S
 }
 
 /** The evaluator for the ruleset of the view. */
-export const evaluatorOf = (view: ObservationView, weights?: Weights): Evaluator => scenarioEvaluatorOf(view, weights) ?? new Evaluator(view, weights);
+export const evaluatorOf = (view: ObservationView, weights?: Weights): Evaluator =>
+  scenarioEvaluatorOf(view, weights) ?? new Evaluator(view, weights);

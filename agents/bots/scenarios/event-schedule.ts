@@ -9,7 +9,9 @@ export class EventSchedule {
 
   constructor(ruleset: Ruleset) {
     const { piles } = ruleset.rules.compiled as CompiledBase;
-    const rows = piles.flatMap(({ names, draw }) => Array.from({ length: draw }, () => T.events.find(({ row }) => row.id === names[0])!.row));
+    const rows = piles.flatMap(({ names, draw }) =>
+      Array.from({ length: draw }, () => T.events.find(({ row }) => row.id === names[0])!.row),
+    );
     this.names = rows.map(({ event }) => event);
     this.values = rows.map(({ value }) => value);
   }

@@ -88,7 +88,8 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       if (OBJECTIVE_VALUE * this.sizes[set]! <= this.planned || (this.ordered && !this.follows(set, open))) continue;
       const away = this.tours.from(this.town, set);
       let value = OBJECTIVE_VALUE * this.sizes[set]! - STEP * away;
-      for (let good = 0; good < GOODS.length; good++) value -= this.priceOf(good) * Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
+      for (let good = 0; good < GOODS.length; good++)
+        value -= this.priceOf(good) * Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
       const over = away + FETCH * this.lacks(set) - time;
       if (over > 0) value -= LATE * over;
       if (value <= this.planned) continue;
@@ -137,7 +138,8 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
   /** Reaching an objective removes it and its goods from the plan: its expected value is not lost, and counts more now. */
   protected override scoreTerm(): number {
     let total = this.objectivesValue() + this.planned + this.close(this.town) + this.coinsValue();
-    for (let good = 0; good < GOODS.length; good++) total += this.spareValue[good]! * Math.min(3, Math.max(0, this.goodsOf(good) - this.neededGoods[good]!));
+    for (let good = 0; good < GOODS.length; good++)
+      total += this.spareValue[good]! * Math.min(3, Math.max(0, this.goodsOf(good) - this.neededGoods[good]!));
     return total;
   }
 

@@ -54,7 +54,10 @@ export abstract class ScenarioEvaluator extends Evaluator {
     this.roundAt = view.at('game.round');
     this.bothGoods = (view.ruleset.rules.compiled as CompiledBase).setUp.bothGoods === true;
     this.edgeDiscounts = TOWNS.map((_, town) =>
-      Float64Array.from(EDGES, (_edge, edge) => MAP_GOODS * DISTANCE_DISCOUNT ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))),
+      Float64Array.from(
+        EDGES,
+        (_edge, edge) => MAP_GOODS * DISTANCE_DISCOUNT ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!)),
+      ),
     );
   }
 
@@ -102,7 +105,8 @@ export abstract class ScenarioEvaluator extends Evaluator {
     for (let good = 0; good < GOODS.length; good++) {
       const have = this.goodsOf(good);
       total +=
-        this.neededValue[good]! * Math.min(have, this.neededGoods[good]!) + this.spareValue[good]! * Math.min(3, Math.max(0, have - this.neededGoods[good]!));
+        this.neededValue[good]! * Math.min(have, this.neededGoods[good]!) +
+        this.spareValue[good]! * Math.min(3, Math.max(0, have - this.neededGoods[good]!));
     }
     return total;
   }

@@ -15,7 +15,9 @@ export class TourLengths {
       lengths.push(
         Array.from({ length: sets }, (_, set) =>
           Uint8Array.from(TOWNS, (_row, from) => {
-            const ways = this.towns.flatMap((town, k) => ((set >> k) & 1 ? [T.distances[from]![town]! + lengths[count - 1]![set & ~(1 << k)]![town]!] : []));
+            const ways = this.towns.flatMap((town, k) =>
+              (set >> k) & 1 ? [T.distances[from]![town]! + lengths[count - 1]![set & ~(1 << k)]![town]!] : [],
+            );
             // the set has fewer ways than requested
             return ways.length === 0 ? 0 : Math.min(...ways);
           }),

@@ -89,7 +89,8 @@ export class ToursEvaluator extends ScenarioEvaluator {
     const { b, at, parts } = this;
     parts.fill(0);
     let n = 0;
-    for (const way of this.ways) if (b[way.at] === 1) parts[n++] = part(this.position(way.track) + (way.track === DEV ? steps : 0), way.last);
+    for (const way of this.ways)
+      if (b[way.at] === 1) parts[n++] = part(this.position(way.track) + (way.track === DEV ? steps : 0), way.last);
     for (const deed of at.deeds) {
       if (b[deed.citizenAt] === 0) continue;
       let filled = 0;

@@ -5,7 +5,20 @@ import { WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';
 
 /** Fields of a seat that enter through derived features, or are constant at the start of a round. */
-const INDIRECT: readonly string[] = ['market', 'bag', 'waiting', 'tower', 'merchant', 'stations', 'wheels', 'spaces', 'start', 'planned', 'passed', 'blocked'];
+const INDIRECT: readonly string[] = [
+  'market',
+  'bag',
+  'waiting',
+  'tower',
+  'merchant',
+  'stations',
+  'wheels',
+  'spaces',
+  'start',
+  'planned',
+  'passed',
+  'blocked',
+];
 
 /**
  * The possessions of a seat as inputs of a linear function: the elements of its fields, in whatever modules, and quantities derived from

@@ -46,7 +46,8 @@ class PlannerBot implements Bot {
     if (this.ruleset !== env.ruleset) {
       this.ruleset = env.ruleset;
       const model = modelFor(env.ruleset);
-      this.planner = model === null ? new StrategyPlanner(env.ruleset, this.seed, this.options) : new RoundPlanner(model, this.seed, this.options);
+      this.planner =
+        model === null ? new StrategyPlanner(env.ruleset, this.seed, this.options) : new RoundPlanner(model, this.seed, this.options);
     }
     return this.planner.act(env);
   }

@@ -82,7 +82,8 @@ export class StrategyPlanner implements Planner {
     for (let generation = 0; generation < generations; generation++) {
       const strategies = best === this.source.base ? [best] : [best, this.source.base];
       let alive: Plan[] = strategies.map((strategy) => ({ strategy, sum: 0, games: 0 }));
-      while (alive.length < width) alive.push({ strategy: this.source.vary(strategies[alive.length % strategies.length]!, stream, round), sum: 0, games: 0 });
+      while (alive.length < width)
+        alive.push({ strategy: this.source.vary(strategies[alive.length % strategies.length]!, stream, round), sum: 0, games: 0 });
       while (alive.length > 1) {
         for (let n = 0; n < Math.max(1, deals); n++, deal++) {
           for (const plan of alive) {

@@ -42,7 +42,9 @@ export class Model {
     this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
     const asked = ruleset.spec.observation.find(({ name }) => name === 'question.kind')!.elements;
     this.decisions = new Map(
-      ruleset.rules.decisions.flatMap((decision, k) => (decision !== null && asked.includes(decision.name) ? [[decision.name, k] as const] : [])),
+      ruleset.rules.decisions.flatMap((decision, k) =>
+        decision !== null && asked.includes(decision.name) ? [[decision.name, k] as const] : [],
+      ),
     );
     const size = ruleset.rules.decisions.length * this.actions * PHASES;
     this.odds = new Float32Array(size).fill(1);
@@ -51,7 +53,10 @@ export class Model {
 
   /** Index of the logits of a decision's actions: `at + action * PHASES`. */
   at(decision: string, round: number): number {
-    return this.decisions.get(decision)! * this.actions * PHASES + Math.min(PHASES - 1, Math.floor((Math.max(0, round - 1) * PHASES) / this.rounds));
+    return (
+      this.decisions.get(decision)! * this.actions * PHASES +
+      Math.min(PHASES - 1, Math.floor((Math.max(0, round - 1) * PHASES) / this.rounds))
+    );
   }
 
   /** The preferences in the format that `of` reads; small ones are left out. */

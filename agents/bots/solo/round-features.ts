@@ -69,7 +69,9 @@ export class RoundFeatures {
     this.zones = ['self.bag', 'self.market', 'self.waiting', 'self.tower'].map((zone) => view.allOrZero(zone, TYPES));
     this.stations = view.allOrZero('self.stations', towns);
     this.merchant = view.atAll('self.merchant', towns);
-    this.edges = EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
+    this.edges = EDGES.map((edge) =>
+      Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)),
+    );
     this.places = placeViews(view);
     this.near = TOWNS.map((_, town) =>
       Float64Array.from(EDGES, (_edge, edge) => NEAR ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))),

@@ -44,7 +44,9 @@ export class RoundPlanner implements Planner {
     this.copy = new Env(model.ruleset, { replay: false });
     this.own = new Env(model.ruleset, { replay: false });
     this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search) => this.choose(env, search));
-    this.inner = new PlanFollower(new RoundSearch(model, 1), (env, search) => search.search(env, INNER, this.innerStream, `${this.deal}/${env.moveNumber}`));
+    this.inner = new PlanFollower(new RoundSearch(model, 1), (env, search) =>
+      search.search(env, INNER, this.innerStream, `${this.deal}/${env.moveNumber}`),
+    );
   }
 
   act(env: Env): number {

@@ -63,15 +63,26 @@ export class Connection {
 
   /** A unary call; fails with an OrleansError, at the latest when its time is over (`DEADLINE_EXCEEDED`). */
   call<K extends Rpc>(rpc: K, request: Calls[K]['request'], token?: string, timeoutMs = this.timeoutMs): Promise<Calls[K]['response']> {
-    const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<Calls[K]['request'], Calls[K]['response']>;
+    const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<
+      Calls[K]['request'],
+      Calls[K]['response']
+    >;
     const { local } = this;
     if (local !== null) return local.call(path, requestSerialize(request), token ?? '', timeoutMs).then(responseDeserialize);
     const options = { deadline: Date.now() + timeoutMs };
     return new Promise((resolve, reject) => {
-      this.channel.makeUnaryRequest(path, requestSerialize, responseDeserialize, request, this.metadata(token), options, (error, response) => {
-        if (error === null) resolve(response!);
-        else reject(toOrleansError(error));
-      });
+      this.channel.makeUnaryRequest(
+        path,
+        requestSerialize,
+        responseDeserialize,
+        request,
+        this.metadata(token),
+        options,
+        (error, response) => {
+          if (error === null) resolve(response!);
+          else reject(toOrleansError(error));
+        },
+      );
     });
   }
 

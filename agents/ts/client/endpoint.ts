@@ -44,7 +44,8 @@ export function readAccessToken(token: string | undefined): string | undefined {
 export function channelCredentials(tls: TlsOptions | null): { credentials: ChannelCredentials; options: ChannelOptions } {
   if (tls === null) return { credentials: credentials.createInsecure(), options: {} };
   const { ca, cert, key, serverName } = tls;
-  if ((cert === undefined) !== (key === undefined)) throw usageError('A certificate of the client needs its key, and the key its certificate.');
+  if ((cert === undefined) !== (key === undefined))
+    throw usageError('A certificate of the client needs its key, and the key its certificate.');
   const bytes = (part: Uint8Array | string | undefined): Buffer | null => (part === undefined ? null : Buffer.from(part as string));
   try {
     return {

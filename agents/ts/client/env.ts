@@ -76,7 +76,9 @@ abstract class Handle {
 
   /** The present situation; `seat` is the trainer's choice of a view. */
   async observe(options: { seat?: number; withPosition?: boolean } = {}): Promise<ObserveResponse & { result: StepResult }> {
-    return (await this.connection.call('observe', ObserveRequest.create({ env: this.id, ...options }), this.token)) as ObserveResponse & { result: StepResult };
+    return (await this.connection.call('observe', ObserveRequest.create({ env: this.id, ...options }), this.token)) as ObserveResponse & {
+      result: StepResult;
+    };
   }
 
   async render(options: { seat?: number; color?: boolean } = {}): Promise<string> {

@@ -1,7 +1,15 @@
 /** The TypeScript client: everything a program needs to play or train over gRPC. */
 export { connect, connectShards, type Client, type ClientOptions } from './client.js';
 export type { GameConfig, Seed } from './config.js';
-export { OVER, type EnvHandle, type ForkOptions, type EnvCredentials, type RolloutOptions, type RolloutResult, type SeatHandle } from './env.js';
+export {
+  OVER,
+  type EnvHandle,
+  type ForkOptions,
+  type EnvCredentials,
+  type RolloutOptions,
+  type RolloutResult,
+  type SeatHandle,
+} from './env.js';
 export type { AccessOptions, TlsOptions } from './endpoint.js';
 export { OrleansError, type StatusName } from './errors.js';
 export { servePolicy, type Policy, type PolicyBatch, type PolicyServer } from './policy.js';

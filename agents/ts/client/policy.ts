@@ -86,7 +86,11 @@ async function answer(policy: Policy, request: ActRequest): Promise<ActResponse>
     moveNumbers,
   });
   if (chosen.length !== rows)
-    throw new OrleansError('INTERNAL', 'COLUMN_LENGTH', `The policy returned ${chosen.length} actions for ${rows} rows; return one action per row.`);
+    throw new OrleansError(
+      'INTERNAL',
+      'COLUMN_LENGTH',
+      `The policy returned ${chosen.length} actions for ${rows} rows; return one action per row.`,
+    );
   return { actions: Buffer.from(chosen.buffer, chosen.byteOffset, chosen.byteLength) };
 }
 

@@ -1,7 +1,14 @@
 import { readSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientDuplexStream } from '@grpc/grpc-js';
-import { PlayRequest, SeatServiceService, type PlayResponse, type SeatDecision, type SeatOver, type SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
+import {
+  PlayRequest,
+  SeatServiceService,
+  type PlayResponse,
+  type SeatDecision,
+  type SeatOver,
+  type SeatWelcome,
+} from '../../../src/gen/orleans/v1/seat.pb.js';
 import type { TlsOptions } from './endpoint.js';
 import { type OrleansError, toOrleansError, usageError } from './errors.js';
 import { Connection, bearer } from './connection.js';
@@ -44,7 +51,9 @@ const BROKEN = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
 export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise<void> {
   const { address = process.env['ORLEANS_ADDRESS'], token = givenToken(), reconnectTimeoutMs = 10_000 } = options;
   if (address === undefined || token === undefined)
-    throw usageError('An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and at the file descriptor ORLEANS_SEAT_TOKEN_FD.');
+    throw usageError(
+      'An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and at the file descriptor ORLEANS_SEAT_TOKEN_FD.',
+    );
   const connection = new Connection(address, TIMEOUT_MS, options.tls === undefined ? {} : { tls: options.tls });
   const seat = new SeatSession(bot, connection, token, options.catalog ?? false);
   try {
@@ -93,7 +102,9 @@ class SeatSession {
       bearer(this.token),
     );
     const { resumeToken, withCatalog } = this;
-    call.write(PlayRequest.fromPartial({ command: { $case: 'hello', value: { protocolVersion: PROTOCOL_VERSION, withCatalog, resumeToken } } }));
+    call.write(
+      PlayRequest.fromPartial({ command: { $case: 'hello', value: { protocolVersion: PROTOCOL_VERSION, withCatalog, resumeToken } } }),
+    );
     try {
       for await (const { event } of call as AsyncIterable<PlayResponse>) {
         this.lastHeardAt = performance.now();

@@ -40,7 +40,8 @@ export class Spec {
   actionId(name: string): number {
     this.ids ??= new Map(this.actions.map((action) => [withoutBlanks(action.name), action.id]));
     const id = this.ids.get(withoutBlanks(name));
-    if (id === undefined) throw new OrleansError('INVALID_ARGUMENT', 'ACTION_UNKNOWN', `${this.ruleset} has no action "${name}"; choose one of spec.actions.`);
+    if (id === undefined)
+      throw new OrleansError('INVALID_ARGUMENT', 'ACTION_UNKNOWN', `${this.ruleset} has no action "${name}"; choose one of spec.actions.`);
     return id;
   }
 
@@ -48,7 +49,11 @@ export class Spec {
   actionName(id: number): string {
     const action = this.actions[id];
     if (action === undefined) {
-      throw new OrleansError('OUT_OF_RANGE', 'ACTION_OUT_OF_RANGE', `${this.ruleset} has no action ${id}; choose 0 to ${this.numActions - 1}.`);
+      throw new OrleansError(
+        'OUT_OF_RANGE',
+        'ACTION_OUT_OF_RANGE',
+        `${this.ruleset} has no action ${id}; choose 0 to ${this.numActions - 1}.`,
+      );
     }
     return action.name;
   }
@@ -58,7 +63,11 @@ export class Spec {
     this.fields ??= new Map(this.observation.map((field) => [field.name, field]));
     const field = this.fields.get(name);
     if (field === undefined)
-      throw new OrleansError('INVALID_ARGUMENT', 'FIELD_UNKNOWN', `Observations of ${this.ruleset} have no field "${name}"; choose one of spec.observation.`);
+      throw new OrleansError(
+        'INVALID_ARGUMENT',
+        'FIELD_UNKNOWN',
+        `Observations of ${this.ruleset} have no field "${name}"; choose one of spec.observation.`,
+      );
     return field;
   }
 }

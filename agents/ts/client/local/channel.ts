@@ -46,12 +46,21 @@ export class LocalChannel {
       };
       const number = this.begin(path, token, request, {
         message: (bytes) => end(() => resolve(bytes)),
-        ended: (error) => end(() => reject(error ?? new OrleansError('INTERNAL', 'INTERNAL', 'The call ended without an answer; make it again.'))),
+        ended: (error) =>
+          end(() => reject(error ?? new OrleansError('INTERNAL', 'INTERNAL', 'The call ended without an answer; make it again.'))),
       });
       const timer = setTimeout(() => {
         if (answered) return;
         this.send(frame(number, KIND.cancel));
-        end(() => reject(new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', `No answer within ${timeoutMs} ms; give the client a longer timeoutMs.`)));
+        end(() =>
+          reject(
+            new OrleansError(
+              'DEADLINE_EXCEEDED',
+              'DEADLINE_EXCEEDED',
+              `No answer within ${timeoutMs} ms; give the client a longer timeoutMs.`,
+            ),
+          ),
+        );
       }, timeoutMs);
     });
   }
@@ -87,13 +96,18 @@ export class LocalChannel {
   private connect(): Socket {
     const socket = connect(this.path);
     let cause = 'it closed the connection';
-    const reader = new FrameReader(MOST_BYTES, { frame: (number, kind, bytes) => this.receive(number, kind, bytes), tooLong: () => undefined });
+    const reader = new FrameReader(MOST_BYTES, {
+      frame: (number, kind, bytes) => this.receive(number, kind, bytes),
+      tooLong: () => undefined,
+    });
     socket.write(helloFrame(''));
     socket.on('data', (chunk: Buffer) => reader.receive(chunk));
     socket.on('error', (error) => (cause = error.message));
     socket.on('close', () => {
       this.socket = null;
-      this.fail(new OrleansError('UNAVAILABLE', 'UNAVAILABLE', `The server cannot be reached or has ended (${cause}); check that it runs.`));
+      this.fail(
+        new OrleansError('UNAVAILABLE', 'UNAVAILABLE', `The server cannot be reached or has ended (${cause}); check that it runs.`),
+      );
     });
     return socket;
   }

@@ -30,7 +30,17 @@ const VARINT = 0,
  * client.
  */
 export function readAnswer(bytes: Uint8Array): Answer {
-  const answer: Answer = { bytes, seq: 0, number: 0, opened: null, batch: null, error: null, closed: false, legalActions: NOTHING, finals: null };
+  const answer: Answer = {
+    bytes,
+    seq: 0,
+    number: 0,
+    opened: null,
+    batch: null,
+    error: null,
+    closed: false,
+    legalActions: NOTHING,
+    finals: null,
+  };
   const walk = new FieldReader(bytes);
   while (walk.next()) {
     if (walk.kind === FIXED32 && walk.field === STREAM_VECTOR_RESPONSE.seq) answer.seq = walk.value;

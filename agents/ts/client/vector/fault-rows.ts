@@ -23,7 +23,11 @@ export function faultRows(batch: Batch, ids: Int32Array | null): Batch {
   };
 }
 
-function gather<T extends Uint8Array | Uint16Array | Int32Array | Float32Array | BigUint64Array>(column: T, count: number, rows: Int32Array): T {
+function gather<T extends Uint8Array | Uint16Array | Int32Array | Float32Array | BigUint64Array>(
+  column: T,
+  count: number,
+  rows: Int32Array,
+): T {
   const width = column.length / count;
   const some = column.slice(0, rows.length * width) as T;
   rows.forEach((row, index) => some.set(column.subarray(row * width, (row + 1) * width) as never, index * width));

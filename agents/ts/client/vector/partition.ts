@@ -28,7 +28,12 @@ export function partitionStep(ranges: readonly SlotRange[], ids: Int32Array | nu
   const rows = ids?.length ?? numEnvs;
   if (actions.length !== rows) throw usageError(`There are ${actions.length} actions for ${rows} rows: give one for each.`);
   if (ids === null) {
-    return ranges.map(({ first, count }, slice) => ({ slice, ids: null, actions: actions.subarray(first, first + count), rows: consecutive(first, count) }));
+    return ranges.map(({ first, count }, slice) => ({
+      slice,
+      ids: null,
+      actions: actions.subarray(first, first + count),
+      rows: consecutive(first, count),
+    }));
   }
   checkSlots(ids, numEnvs);
   return ranges.flatMap(({ first, count }, slice) => {

@@ -47,7 +47,9 @@ export function openOf(options: VectorOptions, first: number, count: number): Ve
     maxInFlight: options.maxInFlight ?? 0,
     protocolVersion: PROTOCOL_VERSION,
     expectHashes:
-      expectHashes === undefined ? undefined : { rulesVersion: 0, rules: '', catalog: '', actions: '', observation: '', stateVersion: '', ...expectHashes },
+      expectHashes === undefined
+        ? undefined
+        : { rulesVersion: 0, rules: '', catalog: '', actions: '', observation: '', stateVersion: '', ...expectHashes },
     firstSlot: (options.firstSlot ?? 0) + first,
     columns: { legalActions: false, byteMask: false, randomAction: false, objectives: false, scores: false, ...columns },
     resumeToken: '',
@@ -59,7 +61,12 @@ export function stepOf(ids: Int32Array | null, actions: Int32Array): Command {
 }
 
 /** `seeds`: one for all slots, one for each, or none. Cut out of the whole: slots `first` ... `first + count - 1`. */
-export function resetOf(seeds: NumberSeed | readonly NumberSeed[] | undefined, mask: Uint8Array | undefined, first: number, count: number): Command {
+export function resetOf(
+  seeds: NumberSeed | readonly NumberSeed[] | undefined,
+  mask: Uint8Array | undefined,
+  first: number,
+  count: number,
+): Command {
   const value: VectorReset = {
     seeds: EMPTY,
     resetMask: mask === undefined ? EMPTY : Buffer.from(mask.subarray(first, first + count)),

@@ -74,7 +74,9 @@ export class ResumableStream {
       call
         .once('data', first)
         .once('error', refuse)
-        .once('end', () => refuse(new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The stream ended before the vector was open; open another one.')));
+        .once('end', () =>
+          refuse(new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The stream ended before the vector was open; open another one.')),
+        );
     });
   }
 
@@ -136,7 +138,9 @@ export class ResumableStream {
       if (call === this.call) this.receive(answer);
     });
     call.on('error', (error) => this.onBroken(call, toOrleansError(error)));
-    call.on('end', () => this.onBroken(call, new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The server ended the stream; open another one.')));
+    call.on('end', () =>
+      this.onBroken(call, new OrleansError('UNAVAILABLE', 'UNAVAILABLE', 'The server ended the stream; open another one.')),
+    );
   }
 
   private write(request: StreamVectorRequest): void {
@@ -151,7 +155,13 @@ export class ResumableStream {
       // sent again after a break, but it had arrived
       if (answer.number <= this.received) return;
       if (answer.number !== this.received + 1)
-        return this.end(new OrleansError('DATA_LOSS', 'ANSWER_LOST', `Answer ${this.received + 1} is missing and ${answer.number} came; open another stream.`));
+        return this.end(
+          new OrleansError(
+            'DATA_LOSS',
+            'ANSWER_LOST',
+            `Answer ${this.received + 1} is missing and ${answer.number} came; open another stream.`,
+          ),
+        );
       this.received = answer.number;
     }
     // answers come in the order of the requests: this one and all before it have been dealt with
@@ -178,7 +188,8 @@ export class ResumableStream {
     if (this.brokenSince === 0) this.brokenSince = now;
     // a stable code comes from the server
     const spoken = error.code !== error.status;
-    if (spoken || !BROKEN_TRANSPORT.has(error.status) || now - this.brokenSince + this.delay > this.reconnectTimeoutMs) return this.end(error);
+    if (spoken || !BROKEN_TRANSPORT.has(error.status) || now - this.brokenSince + this.delay > this.reconnectTimeoutMs)
+      return this.end(error);
     this.retry = setTimeout(() => this.listen(this.connect({ ...this.open, resumeToken: this.opened!.resumeToken })), this.delay);
     this.delay = Math.min(LONGEST_DELAY_MS, Math.max(FIRST_DELAY_MS, 2 * this.delay));
   }

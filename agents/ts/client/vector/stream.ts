@@ -69,7 +69,10 @@ export class VectorStream {
     };
     this.slices = ranges.map(
       (range, slice) =>
-        new VectorSlice({ index: slice, range, connection: connections[slice]!, options, columns, lockstep, survives, reconnectTimeoutMs }, owner),
+        new VectorSlice(
+          { index: slice, range, connection: connections[slice]!, options, columns, lockstep, survives, reconnectTimeoutMs },
+          owner,
+        ),
     );
   }
 
@@ -171,7 +174,8 @@ export class VectorStream {
     this.checkUsable();
     if (typeof seeds === 'object' && seeds.length !== this.numEnvs)
       throw usageError(`There are ${seeds.length} seeds for ${this.numEnvs} envs: give one for all or one for each.`);
-    if (mask !== undefined && mask.length !== this.numEnvs) throw usageError(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs.`);
+    if (mask !== undefined && mask.length !== this.numEnvs)
+      throw usageError(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs.`);
     const commands = this.slices.map(({ first, count }) => resetOf(seeds, mask, first, count));
     const pending = this.track(new PendingBatch(this.numEnvs, queued));
     this.slices.forEach((slice, index) =>

@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[3]
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("played") / "games.jsonl"
     program = [str(find_node()), str(ROOT / "dist" / "src" / "cli" / "main.js"), "play", "base-2p", "--games", "2", "--seed", "told"]
-    subprocess.run([*program, "--bots", "mcts:iterations=3,greedy", "--record", str(path), "--explain"], check=True, capture_output=True)
+    subprocess.run([*program, "--bots", "mcts:iterations=2,greedy", "--record", str(path), "--explain"], check=True, capture_output=True)
     return path
 
 
@@ -39,7 +39,7 @@ def test_the_games_and_what_was_thought(played: Path, client: orleans_env.RawCli
     assert len(games) == 2 and sum(len(game.actions) for game in games) == len(moves)
     assert [spec.actions[action].name for game in games for action in game.actions] == [move["action"] for move in moves]
     for number, game in enumerate(games):
-        assert game.bots == ("mcts:iterations=3", "greedy")
+        assert game.bots == ("mcts:iterations=2", "greedy")
         state = client.make("base-2p").reset(f"told/{number}")
         assert np.array_equal(game.observations[0], state.observation)
         masks = spec.unpack_mask(game.mask_bits)

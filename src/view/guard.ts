@@ -37,7 +37,7 @@ export class Guard {
   powerOf(token: string | null): Power {
     const digest = tokenDigest(token ?? '');
     let power: Power | null = null;
-    // all of them, so that the time tells nothing
+    // all of them, so that the elapsed time reveals nothing
     for (const one of this.tokens) if (timingSafeEqual(one.digest, digest)) power = one.power;
     if (power === null)
       throw new Refusal('TOKEN_INVALID', 'The token of this page is not valid here; open the address that the program printed.', 'UNAUTHENTICATED');

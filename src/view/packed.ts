@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
 import type { LineSink } from './stream.js';
 
-/** The body of an answer, compressed if its reader takes that. What has been flushed can be read while more is to come. */
+/** The body of an answer, compressed if its reader accepts that. Flushed bytes can be read before the rest is written. */
 export class PackedAnswer implements LineSink {
   private readonly packer: BrotliCompress | Gzip | null;
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../core/result.js';
 
-/** What the holder of a token may see: every game, all of one game, or one seat of one game. */
+/** The rights of a token's holder: every game, all of one game, or one seat of one game. */
 export type Power =
   | { readonly kind: 'host' }
   | { readonly kind: 'game'; readonly game: string }

@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 15_000;
 /** A reader that lets so many bytes wait is ended; its page asks again from where it was. */
 const MOST_WAITING = 8 << 20;
 
-/** What of a game is asked for. */
+/** The requested part of a game. */
 export interface Wanted {
   readonly view: View;
   /** With what a seat does not see. */
@@ -49,7 +49,7 @@ export function streamLines(feed: Feed, { view, compares, from: first, backs: kn
       from = Math.min(from, frames.current.n);
       answer.write(backLine(feed, frames.current.n));
     }
-    // a frame is written when it is asked and again when it is answered: what will soon be answered waits for its newest line
+    // a frame is written when it is asked and again when it is answered: a frame that will soon be answered waits for its newest line
     for (const n of new Set(frames.writes.slice(written)))
       if (n >= from && n <= frames.current.n && (isWhole || n !== frames.current.n)) answer.write(frames.lines[n]!);
     written = frames.writes.length;

@@ -35,10 +35,10 @@ function entry(name: string, content = '', { kind = '0', mode = '0000644', size,
   header.write(magic, 257);
   header.fill(' ', 148, 156);
   header.write(
-    header
+    `${header
       .reduce((sum, byte) => sum + byte, 0)
       .toString(8)
-      .padStart(6, '0') + '\0 ',
+      .padStart(6, '0')}\0 `,
     148,
   );
   return Buffer.concat([header, Buffer.from(content), Buffer.alloc((512 - (content.length % 512)) % 512)]);

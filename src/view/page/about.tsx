@@ -1,7 +1,7 @@
 import { candidates, chosen, actionOf, hovered, pointed, table } from './state.js';
 import { meaningOfAction, meaningOfRow } from './names.js';
 
-/** Attributes of an element that stands for a row: what it means is a title, and is shown while it is pointed at or after a tap. */
+/** Attributes of an element for a row: its meaning is a title, and is shown while the element is pointed at or after a tap. */
 export function explained(key: string): { title: string; onMouseEnter: () => void; onMouseLeave: () => void; onClick: () => void } {
   const point = (): void => {
     pointed.value = key;
@@ -12,7 +12,7 @@ export function explained(key: string): { title: string; onMouseEnter: () => voi
   return { title: meaningOfRow(table.value!, key), onMouseEnter: point, onMouseLeave: leave, onClick: point };
 }
 
-/** What the thing under the pointer means, or the one with the focus, or the chosen action. */
+/** The meaning of the thing under the pointer, of the one with the focus, or of the chosen action. */
 export function About() {
   return <p class="about">{textOf()}</p>;
 }

@@ -3,7 +3,7 @@ import { goTo } from './actions.js';
 import { frame, frames, last, ownSeat } from './state.js';
 import type { Counts, State } from '../contract.js';
 
-/* What the others did since the last answer of the seat that this page plays. */
+/* Actions of the others since the last answer of the seat that this page plays. */
 
 /** Number of the first decision after the own last answer; null: there is none, or the page plays no seat. */
 export const firstSince = computed<number | null>(() => {

@@ -15,8 +15,8 @@ interface Watched {
 }
 
 /**
- * Envs of a running server, each for those who hold one of its tokens: the trainer's sees all, a seat's its own view. The door takes the
- * actions since its last visit and steps envs of its own, so that those who play pay nothing.
+ * Envs of a running server, each for the holders of its tokens: the trainer's sees all, a seat's its own view. It reads the actions since
+ * its last visit and steps separate envs, so that the players' calls have no extra work.
  */
 export class WatchedEnvs implements Games {
   private readonly watched = new Map<string, Watched>();

@@ -3,7 +3,7 @@ import { Chip } from '../glyphs/Icon.js';
 import { meaningOfRow, nameOf } from '../names.js';
 import { end, fieldOf, head, points, table } from '../state.js';
 
-/** Who has won, and why who has lost. */
+/** The winners, and the reasons of the losers. */
 export function Results() {
   const { names, utility } = head.value!;
   const result = end.value;

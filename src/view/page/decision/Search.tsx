@@ -3,7 +3,7 @@ import { Chip } from '../glyphs/Icon.js';
 import { actionOf, analysis, frame } from '../state.js';
 import { ActionText } from './ActionText.js';
 
-/** What a search thought of the decision: recorded when it was played, or of a bot that was asked. */
+/** The analysis of a search for the decision: recorded when it was played, or from a bot on request. */
 export function Search({ analysis: { bot, note, rows, value: expected } }: { analysis: Analysis }) {
   const recorded = frame.value!.analysis === analysis.value;
   const valued = rows.some(({ value }) => value !== undefined);

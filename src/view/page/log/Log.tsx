@@ -10,7 +10,7 @@ import { actionOf, cursor, frame, frames, hidesEnd, last, table } from '../state
 const BEFORE = 40;
 const AFTER = 12;
 
-/** What the seats did, by round and seat: decisions with their numbers, and what followed; a click goes there. */
+/** The actions of the seats, by round and seat: decisions with their numbers, and their effects; a click goes there. */
 export function Log() {
   const now = frame.value;
   const box = useRef<HTMLOListElement>(null);
@@ -72,7 +72,7 @@ function textOf({ n, ask, played }: Frame): string {
   return n < last.value ? 'not shown to this player' : 'is asked';
 }
 
-/** What followed from a decision; the seat is named where it is another one. */
+/** An effect of a decision; the seat is named if it is another one. */
 function Followed({ entry: { seat, kind, text }, actor }: { entry: Entry; actor: number | undefined }) {
   const rows = table.value!;
   const forced = kind === 'forced' ? rows.actions.find(({ name }) => name === text) : undefined;

@@ -11,7 +11,7 @@ const GAP = 34;
 /** Verbs that say no more than that something happens there. */
 const HERE: Readonly<Record<string, string>> = { edge: 'move here', town: 'choose this town' };
 
-/** What the connection or the town under the pointer, or with the focus, is for: a bubble on the side with more room. */
+/** The use of the connection or the town under the pointer, or with the focus: a bubble on the side with more space. */
 export function Hint({ layout }: { layout: Layout }) {
   const anchor = hovered.value?.anchor;
   const [, domain, id] = /^(edge|town):(.*)$/.exec(anchor ?? '') ?? [];

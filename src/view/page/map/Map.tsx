@@ -218,7 +218,7 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
   );
 }
 
-/** Buildings of modules in a town: of seats, and those that stand there from the start. */
+/** Buildings of modules in a town: of seats, and those that are there from the start. */
 function builtIn(town: string): { figure: string; seat: number | null }[] {
   return table.value!.figures.flatMap(({ id, of, field, standing }) => {
     if (of === 'game') return [];

@@ -5,7 +5,7 @@ import { season } from '../state.js';
 /** Most rejected submissions that are drawn, newest last. */
 const MOST = 50;
 
-/** A season as it stands: who leads, what is being played, the stages, the queue. */
+/** The present state of a season: the ranking, running matches, the stages, the queue. */
 export function SeasonPanels() {
   const now = season.value;
   if (now === null) return null;

@@ -27,7 +27,7 @@ const KEYS: readonly (readonly [string, string])[] = [
 /** Letters on the pieces. */
 const LETTERS = 'F farmer, B boatman, C craftsman, T trader, K knight, S scholar, M monk';
 
-/** What everything of this game means: all that is said where it is pointed at, as a list. */
+/** The meanings of everything in this game, as a list. */
 function Meanings() {
   const rows = table.value;
   if (rows === null) return null;
@@ -44,7 +44,7 @@ function Meanings() {
   );
 }
 
-/** What the keys do. */
+/** The effects of the keys. */
 export function Help() {
   if (!helpOpen.value) return null;
   return (

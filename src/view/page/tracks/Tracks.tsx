@@ -5,10 +5,10 @@ import { Good, Icon, Piece } from '../glyphs/Icon.js';
 import { playerName, words } from '../names.js';
 import { fieldOf, head, isTarget, marksOf, partOf, table } from '../state.js';
 
-/** Tracks with more cells than this fill a row of their own. */
+/** Tracks with more cells than this fill a whole row. */
 const LONG = 12;
 
-/** The tracks of all seats: seat k stands at the k-th place of a cell, so that colour is never alone. */
+/** The tracks of all seats: seat k is at the k-th place of a cell, so that colour is never the only sign. */
 export function Tracks() {
   const rows = table.value;
   if (rows === null) return null;

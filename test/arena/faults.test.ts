@@ -1,6 +1,6 @@
 // Bots that fail in every way there is, in processes of their own, beside matches that nothing may disturb.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -56,6 +56,18 @@ async function allGone(): Promise<void> {
     .map((name) => Number.parseInt(name, 10));
   while (pids.some(alive)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
+
+test.skipIf(process.platform !== 'linux')('the folder of a seat that a killed process has left is removed, that of a living one stays', async () => {
+  const here = Number(/\d+/.exec(readlinkSync('/proc/self/ns/pid'))![0]).toString(36);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const [left, used] = [pid, process.ppid].map((owner) => mkdtempSync(join(tmpdir(), `orleans-seat-${here}-${owner}-`)));
+  try {
+    await play(mock('well'));
+    expect([left!, used!].map((path) => existsSync(path))).toEqual([false, true]);
+  } finally {
+    for (const path of [left!, used!]) rmSync(path, { recursive: true, force: true });
+  }
+});
 
 describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   test('behaves plays to the end, and its match can be played again', async () => {

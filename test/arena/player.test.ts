@@ -8,6 +8,7 @@ import { playMatch, type MatchPlan } from '../../src/arena/match.js';
 import { openPlayer, type BotSpec, type DecisionRequest } from '../../src/arena/player.js';
 import { Batcher } from '../../src/arena/player/batch.js';
 import { SharedResources } from '../../src/arena/player/shared.js';
+import { refuseShim } from '../../src/arena/sandbox/program.js';
 import { best } from '../../agents/bots/policy/choice.js';
 import { draw, RUNTIME } from '../../src/arena/player/onnx.js';
 import { Stream } from '../../src/core/rng.js';
@@ -31,6 +32,11 @@ describe('openPlayer', () => {
       [{ name: 'a', kind: 'builtin', bot: 'nobody' }, 'BOT_UNKNOWN'],
     ];
     for (const [spec, code] of wrong) await expect(openPlayer(spec)).rejects.toMatchObject({ code });
+  });
+
+  test('a shim of pyenv is refused with what to name instead', () => {
+    expect(() => refuseShim('py', '/home/me/.pyenv/shims/python3')).toThrow(/`pyenv which python3` says where it is/);
+    expect(() => refuseShim('py', '/usr/bin/python3')).not.toThrow();
   });
 });
 

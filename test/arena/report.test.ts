@@ -8,7 +8,7 @@ import type { Report } from '../../src/arena/report.js';
 import { renderHtml } from '../../src/arena/report/html.js';
 import { renderMarkdown } from '../../src/arena/report/markdown.js';
 import type { PlayedMatch } from '../../src/arena/results/measurements.js';
-import { summarize } from '../../src/arena/results/summary.js';
+import { summarize, type BotSummary } from '../../src/arena/results/summary.js';
 import { configOf, type Tournament } from '../../src/arena/tournament/config.js';
 import { orleans } from '../cli/harness.js';
 import { Dice, matchOf, simulate, tournamentOf } from './simulate.js';
@@ -184,6 +184,30 @@ describe('what a report says', () => {
       ['bad', '4', '3', '2', '0', '1', '0'],
     ]);
     expect(renderMarkdown(report)).toContain('> Forfeits: bad.');
+  });
+
+  test('a match that a forfeit ended has no points, and counts in no mean of points', () => {
+    const failed = { status: 'error', reason: 'crash', rank: 2, won: false, outcome: 0 } as const;
+    const cut = (deal: number) => ({ ...matchOf(deal, `${deal}.0.0`, ['good', 'bad'], [7, 0], [{ rank: 1, won: true, outcome: 1 }, failed]), complete: false });
+    const goodOf = (results: readonly ReturnType<typeof cut>[]): BotSummary => {
+      const tournament = tournamentOf({ bots: ['good', 'bad'], deals: results.length });
+      const played = results.map((result) => ({ bots: [0, 1], result }));
+      expect(renderMarkdown(reportOf(tournament, played))).not.toMatch(/Infinity|NaN/);
+      return summarize(tournament, played).bots.find(({ name }) => name === 'good')!;
+    };
+    expect(goodOf([cut(0)]).parts).toEqual({});
+    const mixed = goodOf([cut(0), matchOf(1, '1.0.0', ['good', 'bad'], [50, 40])]);
+    expect([mixed.parts, mixed.metrics.score.mean]).toEqual([{ coins: 50 }, 50]);
+  });
+
+  test('names of bots are no markup in Markdown', () => {
+    const name = '<b>[two](x)';
+    const tournament = tournamentOf({ bots: [{ name, bot: 'greedy' }, 'random'], deals: 1 });
+    const report = reportOf(tournament, [{ bots: [0, 1], result: matchOf(0, '0.0.0', [name, 'random'], [50, 40]) }]);
+    // the configuration is in a block of code
+    const text = renderMarkdown(report).replace(/```[^]*?```/g, '');
+    expect(text).not.toContain('<b>');
+    expect(text).not.toContain('[two](x)');
   });
 
   test('what a substitute made is nobody’s: points, leads and their sources are those of bots', () => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import subprocess
 import sys
@@ -377,25 +378,28 @@ def test_coroutines_share_a_stream() -> None:
     single.close()
 
 
-def test_256_games_have_four_threads_at_most() -> None:
+@pytest.mark.parametrize(("local", "games", "limit"), [("1", 256, 4), ("0", 64, 6)])
+def test_hundreds_of_games_have_a_few_threads(local: str, games: int, limit: int) -> None:
+    """The main thread among them; over gRPC a stream has three."""
     code = (
         "import asyncio, threading\n"
         "from orleans_env import text\n"
-        "vector = text.TextVectorEnv('salesman', 256)\n"
-        "vector.reset(seed=1); vector.step(['1'] * 256)\n"
+        f"vector = text.TextVectorEnv('salesman', {games})\n"
+        f"vector.reset(seed=1); vector.step(['1'] * {games})\n"
         "most = [threading.active_count()]\n"
         "vector.close()\n"
         "async def main():\n"
-        "    games = text.AsyncTextGames('salesman', 256)\n"
+        f"    games = text.AsyncTextGames('salesman', {games})\n"
         "    async def play(index):\n"
         "        await games.reset(index, seed=index)\n"
         "        await games.step(index, '1')\n"
         "        most.append(threading.active_count())\n"
-        "    await asyncio.gather(*(play(index) for index in range(256)))\n"
+        f"    await asyncio.gather(*(play(index) for index in range({games})))\n"
         "    games.close()\n"
         "asyncio.run(main())\n"
         "print(len(most), max(most))\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=300)
-    games, most = map(int, done.stdout.split() or (0, 99))
-    assert games == 257 and most <= 4, done.stderr
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=300, env={**os.environ, "ORLEANS_LOCAL": local})
+    assert done.returncode == 0, done.stderr
+    counted, most = map(int, done.stdout.split())
+    assert counted == games + 1 and most <= limit

@@ -95,6 +95,9 @@ withBrowser('host', () => {
     const held = await seatPage!.evaluate(() => sessionStorage.getItem('orleans-token'));
     expect(held).not.toBe(await page.evaluate(() => sessionStorage.getItem('orleans-token')));
     expect(seatPage!.url()).not.toContain('k=');
+    const [lesson] = await Promise.all([page.context().waitForEvent('page'), page.click('text=Learn to play in five minutes')]);
+    await lesson!.waitForSelector('.lesson .hint2');
+    expect(await page.locator('.list tbody tr').allInnerTexts()).toEqual([expect.stringMatching(/^Lesson/), expect.stringMatching(/^Played here: you/)]);
     // who looks on sees nothing while people play
     await page.click('.list tbody button');
     await page.waitForSelector('.failure');

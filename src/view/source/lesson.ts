@@ -31,7 +31,7 @@ const STEPS: readonly { readonly title: string; readonly text: string; readonly 
   {
     title: 'Draw',
     text: 'You own seven citizens, and with the eighth you win. A round begins with your bag, which has four followers. Whoever you draw can work this round.',
-    hints: [['draw(4)', 'The list of actions on the right asks how many. Choose 4, then Play.']],
+    hints: [['draw(4)', 'The list of actions asks how many. Choose 4, then Play.']],
   },
   {
     title: 'Plan',

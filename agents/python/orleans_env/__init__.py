@@ -87,7 +87,9 @@ def __getattr__(name: str) -> Any:
     module, there, extra = _NAMES[name]
     from .extras import attribute
 
-    return attribute(f".{module}", there, extra, name)
+    # from now on it is found without coming here, which costs as much as a short step
+    found = globals()[name] = attribute(f".{module}", there, extra, name)
+    return found
 
 
 def __dir__() -> list[str]:

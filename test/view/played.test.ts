@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import { outcomeOf } from '../../src/view/outcome.js';
+import { readJournal } from '../../src/view/source/journal.js';
 import { replayGame } from '../../src/view/source/replay.js';
 import { parseRecords } from '../../src/view/source/record.js';
 import { PlayedMatch } from '../../src/view/source/match.js';
@@ -203,6 +204,11 @@ test('a game survives the program: killed in the middle of a plan, it goes on at
     child.kill('SIGKILL');
     expect(await orleans(['replay', path])).toMatchObject({ code: 0 });
     expect((await orleans(['view', '--resume', path, '--play', 'duel'])).err).toContain('has a game of base-2p, not duel');
+    writeFileSync(path, '{}');
+    await expect(Promise.resolve().then(() => readJournal(path))).rejects.toMatchObject({
+      code: 'JOURNAL_UNFIT',
+      message: expect.stringContaining('holds no game that people play; name'),
+    });
   } finally {
     for (const { child } of [first, ...second]) child.kill('SIGKILL');
     rmSync(folder, { recursive: true });

@@ -187,7 +187,11 @@ export class PlayedMatch {
     this.askedBy(seat, id);
     const action = this.held.pop();
     if (action === undefined)
-      throw new Refusal('ANSWER_COUNTS', 'The last answer counts already: something was drawn or shown, or another player was asked. Play on.', 'ABORTED');
+      throw new Refusal(
+        'ANSWER_COUNTS',
+        'The last answer counts already, because something was drawn or shown or another player was asked; play on.',
+        'ABORTED',
+      );
     this.course.takeBack();
     const note = { decision: this.feed.length - 1, seat, action: this.nameOf(action) };
     this.takenBack.push(note);

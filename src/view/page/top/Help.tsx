@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Space', 'play, pause'],
   ['+ -', 'speed'],
   ['n', 'what the others did since your move'],
+  ['u', 'take back your last answer'],
   ['v Shift+v', 'viewpoint'],
   ['1..5', 'board of that player'],
   ['↑ ↓ in lists', 'item'],

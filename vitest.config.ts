@@ -37,11 +37,11 @@ const OWN = [
 /** The page in a browser, where one is installed. */
 const WEB = 'test/web/**/*.test.ts';
 
-/** Large files first, as vitest has it, but before them those that take longer than their size tells. */
+/** Large files first, as vitest has it, but before them those that wait for programs, servers and pages. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isSlow = ({ moduleId }: TestSpecification): boolean => /\/test\/(web|package|scripts)\//.test(moduleId);
+    const isSlow = ({ moduleId }: TestSpecification): boolean => /\/test\/(web|package|scripts|arena|server)\//.test(moduleId);
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }
 }

@@ -205,7 +205,7 @@ describe('what a report says', () => {
     const tournament = tournamentOf({ bots: [{ name, bot: 'greedy' }, 'random'], deals: 1 });
     const report = reportOf(tournament, [{ bots: [0, 1], result: matchOf(0, '0.0.0', [name, 'random'], [50, 40]) }]);
     // the configuration is in a block of code
-    const text = renderMarkdown(report).replace(/```[^]*?```/g, '');
+    const text = renderMarkdown(report).replace(/```[\s\S]*?```/g, '');
     expect(text).not.toContain('<b>');
     expect(text).not.toContain('[two](x)');
   });

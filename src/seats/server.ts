@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server as Listener, type Socket } from 'node:net';
 import { ServerCredentials } from '@grpc/grpc-js';
-import { boundAddress, socketPath } from '../rpc/address.js';
+import { boundAddress, socketPath, UNIX_ADDRESS } from '../rpc/address.js';
 import { newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
 import type { Time } from './clock.js';
@@ -22,6 +22,9 @@ const MAX_STREAMS = 8;
 /** Connections that a bot may make in a match, one after the other, and calls on them together. */
 const MAX_CONNECTIONS = 32;
 const MAX_CALLS = 64;
+
+/** Connections of a shared address that have not shown the token of its seat; the oldest is closed for a new one. */
+const MAX_UNPROVEN = 8;
 
 /** Most bytes of a bot, frames of HTTP/2 included: for its connection, and for each decision. An answer has less than 100 bytes. */
 const FREE_BYTES = 256 * 1024;
@@ -50,20 +53,26 @@ export interface PlayServer {
 /**
  * Serves one bot over one connection at a time: during a connection the address has no listener, so that a flood of connections costs this
  * process nothing. `onFlood` is called once, with the reason, when the bot connects, calls, or sends far too often; after that the server
- * is closed.
+ * is closed. `isShared`: other programs reach the address too; then the connection is the bot's only after a call with the token of the seat,
+ * and nothing before that counts against the bot.
  */
-export async function startPlayServer(address: string, time: Time, onFlood: (reason: string) => void): Promise<PlayServer> {
+export async function startPlayServer(
+  address: string,
+  time: Time,
+  onFlood: (reason: string) => void,
+  isShared: boolean,
+): Promise<PlayServer> {
   const log = makeLog({ logLevel: 'silent' });
   const channels = new SeatChannels();
-  const service = new PlayService(channels, log);
-  const line = new BotLine(address, onFlood);
+  const line = new BotLine(address, onFlood, isShared);
+  const service = new PlayService(channels, log, (connection) => line.prove(connection));
   const unlimited = (): void => undefined;
   const gate = new Gate({
     maxMessageBytes: MAX_MESSAGE_BYTES,
     access: null,
     connections: null,
     maxPrincipalCalls: Infinity,
-    rates: { address: () => line.countCall(), principal: unlimited, owe: unlimited, total: unlimited },
+    rates: { address: (connection) => line.countCall(connection), principal: unlimited, owe: unlimited, total: unlimited },
     usualRates: NO_RATES,
     observer: UNOBSERVED,
     log,
@@ -74,7 +83,7 @@ export async function startPlayServer(address: string, time: Time, onFlood: (rea
   server.addService({ play: PLAY }, { play: service.play });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {
-    address: await line.listen((socket) => injector.injectConnection(socket)),
+    address: await line.open((socket) => injector.injectConnection(socket)),
     open(info) {
       const token = mintToken();
       const digest = tokenDigest(token);
@@ -102,7 +111,13 @@ class BotLine {
   /** The seat whose decisions are counted. */
   channel: SeatChannel | null = null;
   private listener: Listener | null = null;
+  /** The connection of the bot, and its name in the peer of a call. */
   private socket: Socket | null = null;
+  private name = '';
+  /** Connections that may be of others, by name. */
+  private readonly unproven = new Map<string, Socket>();
+  private count = 0;
+  private connected: (socket: Socket) => void = () => undefined;
   private connections = 0;
   private calls = 0;
   /** Bytes of connections that have ended. */
@@ -113,14 +128,29 @@ class BotLine {
   constructor(
     private address: string,
     private readonly onFlood: (reason: string) => void,
+    private readonly isShared: boolean,
   ) {
     this.counting = setInterval(() => this.countBytes(), COUNT_MS);
     this.counting.unref();
   }
 
   /** Waits for the next connection; resolves with the address when the bot can connect. */
-  async listen(connected: (socket: Socket) => void): Promise<string> {
-    const listener = createServer((socket) => this.accept(socket, listener, connected));
+  open(connected: (socket: Socket) => void): Promise<string> {
+    this.connected = connected;
+    return this.listen();
+  }
+
+  /** A call with the token of the seat has come over this connection: it is the bot's. */
+  prove(name: string): void {
+    const socket = this.unproven.get(name);
+    if (socket === undefined || this.socket !== null || this.stopped) return;
+    this.unproven.delete(name);
+    this.closeUnproven();
+    this.keep(socket, name);
+  }
+
+  private async listen(): Promise<string> {
+    const listener = createServer((socket) => this.accept(socket));
     this.listener = listener;
     const path = socketPath(this.address);
     const [, host, port] = path === null ? /^(.*):(\d+)$/.exec(this.address)! : [];
@@ -133,7 +163,8 @@ class BotLine {
     return this.address;
   }
 
-  countCall(): void {
+  countCall(name: string): void {
+    if (this.isShared && name !== this.name) return;
     if (++this.calls > MAX_CALLS) this.flood(`it called Play more than ${MAX_CALLS} times in a match`);
   }
 
@@ -141,22 +172,40 @@ class BotLine {
     this.stopped = true;
     clearInterval(this.counting);
     this.listener?.close();
+    this.closeUnproven();
   }
 
-  private accept(socket: Socket, listener: Listener, connected: (socket: Socket) => void): void {
+  private accept(socket: Socket): void {
     // others may have been accepted in the same turn
     if (this.socket !== null || this.stopped) return void socket.destroy();
+    const number = ++this.count;
+    const name = `${UNIX_ADDRESS}:${number}`;
+    // a number identifies the connection in the peer of a call
+    Object.defineProperties(socket, { remoteAddress: { value: UNIX_ADDRESS }, remotePort: { value: number } });
+    if (this.isShared) {
+      this.unproven.set(name, socket);
+      socket.once('close', () => this.unproven.delete(name));
+      if (this.unproven.size > MAX_UNPROVEN) this.unproven.values().next().value!.destroy();
+    } else this.keep(socket, name);
+    this.connected(socket);
+  }
+
+  private keep(socket: Socket, name: string): void {
     this.socket = socket;
-    listener.close();
+    this.name = name;
+    this.listener?.close();
     socket.once('close', () => {
       this.earlierBytes += socket.bytesRead;
       this.socket = null;
       if (this.stopped) return;
       if (++this.connections >= MAX_CONNECTIONS) return this.flood(`it connected more than ${MAX_CONNECTIONS} times in a match`);
       // without a listener it stays away, and its clock runs out
-      this.listen(connected).catch(() => undefined);
+      this.listen().catch(() => undefined);
     });
-    connected(socket);
+  }
+
+  private closeUnproven(): void {
+    for (const socket of this.unproven.values()) socket.destroy();
   }
 
   private countBytes(): void {

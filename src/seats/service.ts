@@ -15,13 +15,17 @@ export class PlayService {
   constructor(
     private readonly channels: SeatChannels,
     private readonly log: Logger,
+    /** Called with the connection of each call that has the token of a seat. */
+    private readonly onBot: (connection: string) => void = () => undefined,
   ) {}
 
   readonly play: handleBidiStreamingCall<PlayRequest, PlayResponse> = (call: Call) => {
     try {
       if (this.closing) throw draining();
       const stream = new PlayStream(call, this.channels.find(tokenOf(call.metadata)), this.log);
-      callerOf(call.metadata).vouch?.();
+      const { vouch, turns } = callerOf(call.metadata);
+      vouch?.();
+      this.onBot(turns);
       this.streams.add(stream);
       this.log.debug({ rpc: 'Play', streams: this.streams.size }, 'stream opened');
       void stream.closed.then(() => {

@@ -1,10 +1,14 @@
 // Bots that fail in every way there is, in processes of their own, beside matches that nothing may disturb.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ClockSettings } from '../../src/arena/clock.js';
+import { playSeat } from '../../agents/ts/client/index.js';
+import { REAL_TIME, type ClockSettings } from '../../src/arena/clock.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { startPlayServer } from '../../src/seats/server.js';
 import { playMatch } from '../../src/arena/match.js';
 import { openPlayer, type BotSpec, type Player } from '../../src/arena/player.js';
 import type { MatchRecord, SeatRecord } from '../../src/arena/record.js';
@@ -68,6 +72,30 @@ test.skipIf(process.platform !== 'linux')('the folder of a seat that a killed pr
     for (const path of [left!, used!]) rmSync(path, { recursive: true, force: true });
   }
 });
+
+test.skipIf(process.platform === 'win32')(
+  'connections of others keep no bot from its seat where they can reach it, and are closed when it has come',
+  async () => {
+    const path = join(folder, 'play.sock');
+    const floods: string[] = [];
+    const server = await startPlayServer(`unix:${path}`, REAL_TIME, (reason) => floods.push(reason), true);
+    const thieves = Array.from({ length: 40 }, () =>
+      connect(path)
+        .on('error', () => undefined)
+        .resume(),
+    );
+    const gone = thieves.map((thief) => new Promise((resolve) => thief.once('close', resolve)));
+    await Promise.all(thieves.slice(0, 8).map((thief) => new Promise((resolve) => thief.once('connect', resolve))));
+    const { channel, token, close } = server.open({ ruleset: loadRuleset('base-2p'), seat: 0, clock: CLOCK, seed: '', env: '' });
+    const playing = playSeat({ decide: ({ legalActions }) => legalActions[0]! }, { address: server.address, token });
+    await channel.ready();
+    await Promise.all(gone);
+    close();
+    await playing.catch(() => undefined);
+    await server.stop();
+    expect(floods).toEqual([]);
+  },
+);
 
 describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   test('behaves plays to the end, and its match can be played again', async () => {

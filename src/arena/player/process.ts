@@ -86,7 +86,8 @@ class ProcessPlayer implements Player {
     const folder = join(this.socketFolder, 's');
     mkdirSync(folder);
     if (!WINDOWS) chmodSync(folder, 0o711);
-    this.server = await startPlayServer(WINDOWS ? '127.0.0.1:0' : `unix:${join(folder, SOCKET)}`, REAL_TIME, (reason) => this.expel(reason));
+    const isShared = this.sandbox.driver === 'none';
+    this.server = await startPlayServer(WINDOWS ? '127.0.0.1:0' : `unix:${join(folder, SOCKET)}`, REAL_TIME, (reason) => this.expel(reason), isShared);
     const opened = this.server.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
     this.seat = opened;
     const ready = opened.channel.ready();

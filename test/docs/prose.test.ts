@@ -23,7 +23,7 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
     example: 'What remains goes away.',
   },
   { name: 'told', pattern: /\b(?:is|are|was|were) told\b|\btells\b/g, docs: 0.5, comments: 1, example: 'The seat is told of it.' },
-  { name: 'of its own', pattern: /\bof (?:its|their|his|her|a|the) own\b|\bof \w+ own\b/g, docs: 1, comments: 1.5, example: 'It has a thread of its own.' },
+  { name: 'of its own', pattern: /\bof (?:its|their|his|her|a|the) own\b|\bof \w+ own\b/g, docs: 1.2, comments: 1.5, example: 'It has a thread of its own.' },
   { name: 'goes on, once more', pattern: /\bonce more\b|\bgo(?:es)? on\b/g, docs: 1, comments: 1, example: 'The game goes on.' },
 ];
 

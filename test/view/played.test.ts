@@ -101,6 +101,7 @@ test('a match says what was taken back, and replays without it', async () => {
   const ended = game.play();
   const pick = new Stream('taken back', '3');
   let taken = 0;
+  let draws = 0;
   for (;;) {
     await until(game, () => !game.feed.live || game.feed.frames(0).current.ask !== null);
     if (!game.feed.live) break;
@@ -109,10 +110,18 @@ test('a match says what was taken back, and replays without it', async () => {
     if (ask.open !== undefined && pick.below(4) === 0) {
       game.takeBack(0, { id: ask.id! });
       taken++;
-    } else game.answer(0, { id: ask.id!, action: ask.legal![pick.below(ask.legal!.length)]! });
+      continue;
+    }
+    game.answer(0, { id: ask.id!, action: ask.legal![pick.below(ask.legal!.length)]! });
+    const all = game.feed.frames('all');
+    const { log } = JSON.parse(all.lines[all.current.n - 1]!) as Frame;
+    if (!log.some(({ kind }) => kind === 'chance')) continue;
+    draws++;
+    expect(game.feed.frames(0).current.ask?.open, 'what was drawn cannot be drawn again').toBeUndefined();
   }
   const record = await ended;
   expect(taken).toBeGreaterThan(5);
+  expect(draws).toBeGreaterThan(0);
   expect(record.takenBack).toHaveLength(taken);
   expect(record.decisions).toBe(record.actions.length);
   expect(replayGame(parseRecords(`${JSON.stringify(record)}\n`)[0]!)).toEqual({ steps: record.decisions, compared: true });

@@ -269,14 +269,11 @@ class ProcessPlayer implements Player {
 
 /** Begins the names of the folders of seats; a part that names the processes of this machine or container follows, then one for the process. */
 const FOLDER_PREFIX = 'orleans-seat-';
-let isSwept = false;
 
-/** A new folder for a seat, which is closed to others. Folders that killed processes of this user have left are removed once. */
+/** A new folder for a seat, which is closed to others. Folders that killed processes of this user have left are removed. */
 function seatFolder(): string {
   const here = `${FOLDER_PREFIX}${processSpace()}-`;
-  if (!isSwept)
-    for (const name of readdirSync(tmpdir())) if (name.startsWith(here)) removeLeft(join(tmpdir(), name), Number(name.slice(here.length).split('-')[0]));
-  isSwept = true;
+  for (const name of readdirSync(tmpdir())) if (name.startsWith(here)) removeLeft(join(tmpdir(), name), Number(name.slice(here.length).split('-')[0]));
   return mkdtempSync(join(tmpdir(), `${here}${process.pid}-`));
 }
 

@@ -36,6 +36,7 @@ export type ConnectionFault =
   | 'handshakes'
   | 'preface'
   | 'first call'
+  | 'stranger bytes'
   | 'stranger calls'
   | 'unfinished message'
   | 'unfinished bytes'
@@ -63,6 +64,10 @@ const LONG_REQUESTS = /\/(StreamVector|Play)$/;
 
 const SWEEP_MS = 1000;
 
+/** Bytes that a connection may send before a call on it is let in, and how often they are counted. */
+const MOST_STRANGER_BYTES = 1 << 17;
+const COUNT_MS = 100;
+
 const HANDSHAKES_PER_TURN = 1;
 
 /** Calls that wait to be cut off: of all connections, and of one as a part of its calls at once. */
@@ -77,7 +82,7 @@ export class Connections {
   private readonly bySession = new Map<ServerHttp2Session, Connection>();
   private readonly places: Places;
   private readonly warnings: QuietLog;
-  private readonly sweeping: NodeJS.Timeout;
+  private readonly timers: readonly NodeJS.Timeout[];
   /** The connection whose session is being made: its event comes before that of its socket has ended. */
   private arriving: Connection | null = null;
   private unfinishedBytes = 0;
@@ -102,7 +107,7 @@ export class Connections {
     this.answers = new Answers(limits, now);
     this.places = new Places(limits);
     this.warnings = new QuietLog(log, now);
-    this.sweeping = setInterval(() => this.sweep(), SWEEP_MS).unref();
+    this.timers = [setInterval(() => this.sweep(), SWEEP_MS).unref(), setInterval(() => this.countBytes(), COUNT_MS).unref()];
   }
 
   /** Watches the listeners of a server that is bound; calls that `screen` turns away never reach grpc-js. */
@@ -133,7 +138,7 @@ export class Connections {
 
   /** Closes the sockets that are left, whatever their peers do. */
   closeAll(): void {
-    clearInterval(this.sweeping);
+    for (const timer of this.timers) clearInterval(timer);
     for (const { socket } of this.bySocket.values()) socket.destroy();
   }
 
@@ -157,6 +162,13 @@ export class Connections {
     for (const connection of this.answers.cancelOverdue()) this.close(connection, 'unfetched answer');
     this.warnings.sweep();
     this.strangers.sweep();
+  }
+
+  /** Closes connections of strangers that send much: compressed headers cost more time than bytes, and none of these calls may ever begin. */
+  private countBytes(): void {
+    for (const connection of this.bySocket.values()) {
+      if (connection.principal === null && connection.socket.bytesRead > MOST_STRANGER_BYTES) this.close(connection, 'stranger bytes');
+    }
   }
 
   private watch(server: AnyServer, screen: Screen['screen']): void {

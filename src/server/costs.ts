@@ -11,24 +11,24 @@ import { copiesOf } from './search-rows.js';
 
 /**
  * Costs of calls beyond a plain one (a Step, about 0.25 ms of the event loop including the wire), counted in plain calls: measured in
- * `base-4p` on an EPYC core. Reset and Render take 0.7 ms, a position 0.8 ms, a catalog with its encryption 0.8 ms, a resampled copy about
- * 1 ms. A drawing takes 3.9 ms in one piece, in which nobody else is served: it counts twice. A row
- * of Search takes 0.02 ms, and 0.1 ms more to read or to write a snapshot.
+ * `base-4p` on an EPYC core. Reset and Render take 0.7 ms, a position 0.8 ms, a resampled copy about 1 ms. A catalog takes 0.8 ms with its
+ * encryption and a drawing 3.9 ms, in one piece in which nobody else is served: these count twice. A row of Search takes 0.02 ms, and
+ * 0.1 ms more to read or to write a snapshot.
  */
 const RENDER = 3;
 const DRAWING = 36;
 const POSITION = 3;
 const RESET = 3;
-const CATALOG = 3;
+const CATALOG = 8;
 const COPY = 0.5;
 const RESAMPLED_COPY = 4;
 const ROLLOUT_GAME = 1;
 const ROW = 0.1;
 const ROW_SNAPSHOT = 0.4;
 const ROW_ACTION = 0.02;
-/** A stream is dearer than a call, and a vector sets memory aside. */
-const VECTOR = 2;
-const VECTOR_ENV = 1 / 128;
+/** A stream is dearer than a call, and a vector sets memory aside: what is opened and dropped at once is left to the garbage collector. */
+const VECTOR = 8;
+const VECTOR_ENV = 1 / 8;
 
 const EXTRA: Readonly<Record<string, (request: never) => number>> = {
   GetSpec: ({ withCatalog }: GetSpecRequest) => (withCatalog ? CATALOG : 0),

@@ -116,6 +116,16 @@ describe('a peer that says nothing', () => {
     expect(times(`"fault":"${fault}"`)).toBe(1);
   });
 
+  test('one that sends much before a call of it is let in is closed, whatever the bytes are', async () => {
+    const { server, port, times } = await serve();
+    // frames of a kind that HTTP/2 does not know: 16,000 bytes each
+    const unknown = Buffer.concat([Buffer.from([0, 0x3e, 0x80, 0x42, 0, 0, 0, 0, 0]), Buffer.alloc(16_000)]);
+    const { closed } = await dial(port, PREFACE, SETTINGS, ...Array.from({ length: 9 }, () => unknown));
+    await closed;
+    expect(times('"fault":"stranger bytes"')).toBe(1);
+    await healthy(server);
+  });
+
   test('a client that has made a call may be silent', async () => {
     const { server, port, pass } = await serve();
     const client = new Client(server.address, credentials.createInsecure());

@@ -270,9 +270,9 @@ describe('answers that nobody fetches', () => {
 
 describe('dear calls', () => {
   test('count for more than one', async () => {
-    const server = await serve({ requestsPerSecond: 1, requestBurst: 5 });
+    const server = await serve({ requestsPerSecond: 1, requestBurst: 10 });
     const session = await dial(server);
-    // the catalog counts for four
+    // the catalog counts for nine
     expect(await outcome(call(session, SPEC, CATALOG, ALICE))).toBe('OK');
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('RATE_LIMIT');
@@ -285,8 +285,8 @@ describe('dear calls', () => {
   });
 
   test('a vector counts by its envs', async () => {
-    // a stream is one call, a vector of 256 envs four more
-    const server = await serve({ requestsPerSecond: 1, requestBurst: 6 });
+    // a stream is one call, a vector of 256 envs 40 more
+    const server = await serve({ requestsPerSecond: 1, requestBurst: 42 });
     const session = await dial(server);
     const open = { seq: 0, command: { $case: 'open', value: { config: { ruleset: 'base-2p' }, numEnvs: 256 } } } as const;
     const message = StreamVectorRequest.encode(StreamVectorRequest.fromPartial(open)).finish();

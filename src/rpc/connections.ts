@@ -66,7 +66,7 @@ const SWEEP_MS = 1000;
 
 /** Bytes that a connection may send before a call on it is let in, and how often they are counted. */
 const MOST_STRANGER_BYTES = 1 << 17;
-const COUNT_MS = 100;
+const COUNT_MS = 50;
 
 const HANDSHAKES_PER_TURN = 1;
 
@@ -167,7 +167,9 @@ export class Connections {
   /** Closes connections of strangers that send much: compressed headers cost more time than bytes, and none of these calls may ever begin. */
   private countBytes(): void {
     for (const connection of this.bySocket.values()) {
-      if (connection.principal === null && connection.socket.bytesRead > MOST_STRANGER_BYTES) this.close(connection, 'stranger bytes');
+      if (connection.principal !== null || connection.socket.bytesRead <= MOST_STRANGER_BYTES) continue;
+      this.close(connection, 'stranger bytes');
+      this.strangers.wasted(connection.peer.name);
     }
   }
 

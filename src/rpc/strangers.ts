@@ -12,6 +12,9 @@ export interface StrangerLimits {
 const HANDSHAKE_BURST = 5;
 const CALL_BURST = 2;
 
+/** A connection that is closed because it sent much counts for the handshakes of so many seconds. */
+const WASTE_SECONDS = 1;
+
 /** All addresses together, as a multiple of one. An address from which a principal has called lately does not count. */
 const ALL_TIMES = 3;
 
@@ -46,6 +49,12 @@ export class Strangers {
   /** Whether the address may begin a TLS handshake; counts it. */
   mayConnect(address: string): boolean {
     return this.may(this.handshakes, this.limits.handshake, address);
+  }
+
+  /** Counts a connection of the address that sent much and made no call: it may connect less often. */
+  wasted(address: string): void {
+    const { handshake } = this.limits;
+    this.handshakes.owe(address, WASTE_SECONDS * handshake.requestsPerSecond, handshake);
   }
 
   /** Returns true if a call without a valid token should be answered; counts it. */

@@ -12,14 +12,14 @@ import { copiesOf } from './search-rows.js';
 /**
  * Costs of calls beyond a plain one (a Step, about 0.25 ms of the event loop including the wire), counted in plain calls: measured in
  * `base-4p` on an EPYC core. Reset and Render take 0.7 ms, a position 0.8 ms, a resampled copy about 1 ms. A catalog takes 0.8 ms with its
- * encryption and a drawing 3.9 ms, in one piece in which nobody else is served. Positions, catalogs and drawings count several times, because a
- * principal may spend its whole burst on them at once. A row of Search takes 0.02 ms, and 0.1 ms more to read or to write a snapshot.
+ * encryption and a drawing 3.9 ms, in one piece in which nobody else is served: these and positions count several times. A row of Search takes 0.02 ms, and
+ * 0.1 ms more to read or to write a snapshot.
  */
 const RENDER = 3;
 const DRAWING = 72;
 const POSITION = 6;
 const RESET = 3;
-const CATALOG = 40;
+const CATALOG = 16;
 const COPY = 0.5;
 const RESAMPLED_COPY = 4;
 const ROLLOUT_GAME = 1;

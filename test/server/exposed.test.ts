@@ -270,9 +270,9 @@ describe('answers that nobody fetches', () => {
 
 describe('dear calls', () => {
   test('count for more than one', async () => {
-    const server = await serve({ requestsPerSecond: 1, requestBurst: 42 });
+    const server = await serve({ requestsPerSecond: 1, requestBurst: 18 });
     const session = await dial(server);
-    // the catalog counts for 41
+    // the catalog counts for 17
     expect(await outcome(call(session, SPEC, CATALOG, ALICE))).toBe('OK');
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('RATE_LIMIT');

@@ -43,14 +43,12 @@ export class Course {
     return isAlone && trials.every((trial) => trial.drawn === null && isSame(trial.after, after));
   }
 
-  /** Plays an answer of a person; returns whether it can be taken back. If not, all answers before it count too. */
-  playOpen(action: number): boolean {
-    const stays = this.staysOpen(action);
+  /** Plays an answer of a person that can be taken back if it `stays` open (`staysOpen`). If not, all answers before it count too. */
+  playOpen(action: number, stays: boolean): void {
     if (stays) this.returns.push(this.env.fork('exact'));
     else this.returns.length = 0;
     this.env.step(action);
     this.env.takeLog();
-    return stays;
   }
 
   /** Takes back the last answer that can be. */

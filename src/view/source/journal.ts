@@ -52,7 +52,7 @@ export class Journal implements Chronicle {
     return journal;
   }
 
-  /** Goes on with a journal. */
+  /** Continues a journal. */
   static resume(path: string): Journal {
     return new Journal(path);
   }

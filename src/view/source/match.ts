@@ -167,11 +167,15 @@ export class PlayedMatch {
   answer(seat: number, answer: Answer): boolean {
     const person = this.askedPerson(seat, answer);
     const isClocked = this.order.clock !== null;
-    if (answer.ifOpen === true && (isClocked || !this.course.staysOpen(answer.action))) return false;
+    const stays = !isClocked && this.course.staysOpen(answer.action);
+    if (answer.ifOpen === true && !stays) return false;
     if (isClocked) {
       this.taken.set(seat, answer.id);
       person.give(answer.action);
-    } else this.takeOpen(person, answer.action);
+    } else {
+      this.playOpen(person, answer.action, stays);
+      this.show(seat, answer.action);
+    }
     return true;
   }
 
@@ -220,11 +224,10 @@ export class PlayedMatch {
   }
 
   /** Plays an answer of a person; the match has it when it can be taken back no more. */
-  private takeOpen(person: HumanPlayer, action: number): void {
-    const seat = this.course.env.currentSeat;
+  private playOpen(person: HumanPlayer, action: number, stays: boolean): void {
     this.held.push(action);
-    if (!this.course.playOpen(action)) person.give(...this.held.splice(0));
-    this.show(seat, action);
+    this.course.playOpen(action, stays);
+    if (!stays) person.give(...this.held.splice(0));
   }
 
   /** Plays what a seat of the match has answered. */
@@ -244,8 +247,7 @@ export class PlayedMatch {
     const seat = this.course.env.currentSeat;
     const person = this.persons.get(seat);
     if (person !== undefined && this.order.clock === null) {
-      this.held.push(action);
-      if (!this.course.playOpen(action)) person.give(...this.held.splice(0));
+      this.playOpen(person, action, this.course.staysOpen(action));
     } else {
       if (person === undefined) this.past[seat]!.push(action);
       else person.give(action);

@@ -153,7 +153,8 @@ function evaluate(image) {
   for (const index of [0, 1]) start(image, ['evaluate', ...options, `--shard=${index}/2`, `--out=${out}/shard-${index}`]);
   start(image, ['evaluate', 'merge', `${out}/shard-0`, `${out}/shard-1`, '--out', `${out}/whole`]);
   const { summary } = JSON.parse(readFileSync(join(out, 'whole', 'report.json'), 'utf8'));
-  if (summary.deals !== 4 || summary.matches !== 8) throw new Error(`the evaluation has ${summary.deals} deals and ${summary.matches} matches`);
+  if (summary.deals !== 4 || summary.matches !== 8)
+    throw new Error(`the evaluation has ${summary.deals} deals and ${summary.matches} matches`);
   start(image, ['replay', `${out}/whole/matches.jsonl`]);
 }
 

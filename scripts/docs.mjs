@@ -15,8 +15,12 @@ for (const { path, text } of await pages()) {
   process.stderr.write(`${path}\n`);
 }
 // docs/errors.md is read from the sources by its own test
-const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '-u', 'test/docs/errors.test.ts'], {
-  cwd: ROOT,
-  stdio: ['ignore', 2, 2],
-});
+const { status } = spawnSync(
+  process.execPath,
+  [join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '-u', 'test/docs/errors.test.ts'],
+  {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  },
+);
 if (status !== 0) process.exit(1);

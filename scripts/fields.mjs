@@ -20,7 +20,9 @@ writeFileSync(join(folder ?? join(ROOT, 'agents', 'python', 'orleans_env', 'wire
 function fieldsOf(name) {
   const body = new RegExp(`^message ${name} \\{\\n(.*?)^\\}`, 'ms').exec(text)?.[1];
   if (body === undefined) throw new Error(`${PROTO} has no message ${name}`);
-  return [...body.matchAll(/^ +[\w.]+ (\w+) = (\d+);/gm)].map(([, field, number]) => ({ field, number })).sort((a, b) => a.number - b.number);
+  return [...body.matchAll(/^ +[\w.]+ (\w+) = (\d+);/gm)]
+    .map(([, field, number]) => ({ field, number }))
+    .sort((a, b) => a.number - b.number);
 }
 
 function typescript() {

@@ -10,5 +10,8 @@ const node = (...args) => spawnSync(process.execPath, args, { cwd: ROOT, encodin
 const found = node(join(ROOT, 'scripts', 'python.mjs'));
 const bundled = found.status === 0 ? node(join(ROOT, 'scripts', 'bundle.mjs')) : found;
 if (bundled.status !== 0) process.exit(1);
-const { status } = spawnSync(found.stdout.trim(), [join(ROOT, 'benchmarks', 'local', 'local.py'), ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' });
+const { status } = spawnSync(found.stdout.trim(), [join(ROOT, 'benchmarks', 'local', 'local.py'), ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

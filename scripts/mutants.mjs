@@ -22,8 +22,12 @@ const chosen = table.filter(({ id, area }) => positionals.length === 0 || positi
 
 const folder = mkdtempSync(join(tmpdir(), 'orleans-mutants-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const tracked = spawnSync('git', ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1 << 26 });
-for (const path of tracked.stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) cpSync(join(root, path), join(folder, path));
+const tracked = spawnSync('git', ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+  maxBuffer: 1 << 26,
+});
+for (const path of tracked.stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name))))
+  cpSync(join(root, path), join(folder, path));
 if (existsSync(join(root, 'dist'))) cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 
@@ -36,7 +40,8 @@ for (const mutant of chosen) {
     continue;
   }
   const source = readFileSync(join(folder, place), 'utf8');
-  if (source.split(from).length !== 2) throw new Error(`${id}: ${place} has "${from}" ${source.split(from).length - 1} times; correct the table`);
+  if (source.split(from).length !== 2)
+    throw new Error(`${id}: ${place} has "${from}" ${source.split(from).length - 1} times; correct the table`);
   const key = JSON.stringify([mutant.tests, mutant.name]);
   if (!green.has(key) && run(mutant) !== 'passes') throw new Error(`${id}: its tests fail without it: ${mutant.tests.join(' ')}`);
   green.add(key);
@@ -61,7 +66,15 @@ function write(place, text) {
 
 /** `passes`, `fails` or `hangs`. */
 function run({ tests, name }) {
-  const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--bail=1', '--reporter=dot', '--testTimeout=0', '--hookTimeout=0', ...tests];
+  const vitest = [
+    join('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--bail=1',
+    '--reporter=dot',
+    '--testTimeout=0',
+    '--hookTimeout=0',
+    ...tests,
+  ];
   const { status } = spawnSync(process.execPath, name === undefined ? vitest : [...vitest, '-t', name], {
     cwd: folder,
     stdio: 'ignore',

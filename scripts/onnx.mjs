@@ -38,7 +38,10 @@ const { spec } = loadRuleset(RULESET);
 const { observationBytes: width, numActions } = spec;
 // small whole numbers, the same everywhere
 let state = 1;
-const weights = Float32Array.from({ length: width * numActions }, () => ((state = (Math.imul(state, 1664525) + 1013904223) | 0) >>> 29) - 3.5);
+const weights = Float32Array.from(
+  { length: width * numActions },
+  () => ((state = (Math.imul(state, 1664525) + 1013904223) | 0) >>> 29) - 3.5,
+);
 const path = join(folder, 'linear.onnx');
 writeFileSync(path, linearModel());
 
@@ -50,7 +53,9 @@ const byHand = {
   name: 'by hand',
   start: async () => undefined,
   async act({ observation, legal }) {
-    const values = legal.map((action) => observation.reduce((sum, byte, k) => sum + byte * factors[k] * weights[k * numActions + action], 0));
+    const values = legal.map((action) =>
+      observation.reduce((sum, byte, k) => sum + byte * factors[k] * weights[k * numActions + action], 0),
+    );
     const top = values.indexOf(Math.max(...values));
     const rival = Math.max(...values.filter((_, index) => index !== top));
     assert.ok(values[top] - rival > 1e-3, 'two actions are too close to call: use other weights');
@@ -90,7 +95,9 @@ for (const index of indices) {
   assert.equal(together[index].seats[0].status, 'done');
   decisions += together[index].seats[0].decisions;
 }
-process.stdout.write(`ok: ${MATCHES} matches at once, ${decisions} decisions of the model as by hand, ${(decisions / seconds).toFixed(0)} decisions/s\n`);
+process.stdout.write(
+  `ok: ${MATCHES} matches at once, ${decisions} decisions of the model as by hand, ${(decisions / seconds).toFixed(0)} decisions/s\n`,
+);
 
 /** ONNX: logits = observation x weights, as protobuf by hand (onnx.proto of opset 13). */
 function linearModel() {

@@ -39,7 +39,9 @@ export async function pack({ outdir, name, minify }) {
   // SQLite, which `orleans arena export` loads from beside the program
   copyFileSync(join(ROOT, 'node_modules', 'node-sqlite3-wasm', 'dist', 'node-sqlite3-wasm.wasm'), join(outdir, 'node-sqlite3-wasm.wasm'));
   // gRPC's own packages look for their proto files in ../../proto
-  for (const folder of packages.flatMap((found) => ['proto', join('build', 'proto')].map((part) => join(ROOT, 'node_modules', found, part)))) {
+  for (const folder of packages.flatMap((found) =>
+    ['proto', join('build', 'proto')].map((part) => join(ROOT, 'node_modules', found, part)),
+  )) {
     if (existsSync(folder)) cpSync(folder, join(outdir, '..', '..', 'proto'), { recursive: true });
   }
   writeFileSync(join(outdir, 'LICENSES.txt'), packages.map(licenceOf).join('\n'));
@@ -61,4 +63,5 @@ function licenceOf(name) {
   return `==== ${name} ${version} (${license})\n${text}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await pack({ outdir: join(ROOT, 'dist', 'src', 'cli'), name: 'main', minify: false });
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await pack({ outdir: join(ROOT, 'dist', 'src', 'cli'), name: 'main', minify: false });

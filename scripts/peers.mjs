@@ -17,7 +17,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
   const packages = wanted.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   // one at a time: a package that this machine cannot install gives a row with the reason
   for (const name of packages)
-    if (!run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', name])) process.stderr.write(`${name} cannot be installed\n`);
+    if (!run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', name]))
+      process.stderr.write(`${name} cannot be installed\n`);
   writeFileSync(STAMP, wanted);
 }
 demand(process.execPath, [join(ROOT, 'scripts', 'bundle.mjs')]);

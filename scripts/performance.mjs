@@ -149,7 +149,11 @@ function targets() {
   const unary = find('unary', 1);
   const list = [];
   if (stream !== undefined) {
-    list.push({ what: 'stream, B = 256: at least 100,000 steps/s', measured: thousands(stream.stepsPerSecond), met: stream.stepsPerSecond >= 100_000 });
+    list.push({
+      what: 'stream, B = 256: at least 100,000 steps/s',
+      measured: thousands(stream.stepsPerSecond),
+      met: stream.stepsPerSecond >= 100_000,
+    });
     list.push({
       what: 'stream, B = 256: at least 0.7 of the echo',
       measured: `${stream.ratio} (of the bare echo ${stream.bareRatio})`,
@@ -174,12 +178,24 @@ function targets() {
     met: inProcess.stepsPerSecond >= 500_000,
   });
   for (const row of shards.slice(0, 1)) {
-    list.push({ what: 'two shards and two clients, halves in flight: at least 1.6 of one', measured: `${row.ratio}`, met: row.ratio >= 1.6 });
-    list.push({ what: 'two shards and two clients, lockstep: at least 1.6 of one', measured: `${row.lockstepRatio}`, met: row.lockstepRatio >= 1.6 });
+    list.push({
+      what: 'two shards and two clients, halves in flight: at least 1.6 of one',
+      measured: `${row.ratio}`,
+      met: row.ratio >= 1.6,
+    });
+    list.push({
+      what: 'two shards and two clients, lockstep: at least 1.6 of one',
+      measured: `${row.lockstepRatio}`,
+      met: row.lockstepRatio >= 1.6,
+    });
   }
   const memory = Math.max(soak.games.rssMiB, soak.served.rssMiB);
   list.push({ what: '10,000 games of base-5p: below 400 MiB resident', measured: `${memory} MiB`, met: memory < 400 });
-  list.push({ what: 'memory flat over the soak', measured: `${percent(soak.grown.rss)} resident, ${percent(soak.grown.alive)} alive`, met: soak.flat });
+  list.push({
+    what: 'memory flat over the soak',
+    measured: `${percent(soak.grown.rss)} resident, ${percent(soak.grown.alive)} alive`,
+    met: soak.flat,
+  });
   return list;
 }
 

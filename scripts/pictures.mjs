@@ -16,7 +16,10 @@ const DESK = { width: 1440, height: 900 };
 
 if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'orleans-pictures-'));
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   const base = record('base-4p+orders', '5');
   const tours = record('tours', '5');
@@ -24,7 +27,9 @@ try {
   await draw('view', [base], { at: '338', before: (page) => askBot(page) });
   await draw('view-dark', [tours], { at: '90', colorScheme: 'dark' });
   await draw('view-phone', [base], { at: '600', viewport: { width: 390, height: 844 } });
-  await draw('view-play', ['--play', 'base-3p', '--seat', '0', '--bots', 'greedy', '--seed', '3'], { before: (page) => page.click('button.sp.lg') });
+  await draw('view-play', ['--play', 'base-3p', '--seat', '0', '--bots', 'greedy', '--seed', '3'], {
+    before: (page) => page.click('button.sp.lg'),
+  });
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });
@@ -33,7 +38,9 @@ try {
 /** The game of a record after so many decisions, as the service draws it. */
 async function drawRender(path, decisions, seat) {
   const load = (name) => import(pathToFileURL(join(ROOT, 'dist', 'src', name)).href);
-  const [{ loadRuleset }, { Env }, { drawPicture }] = await Promise.all(['catalog/ruleset.js', 'env/env.js', 'picture/picture.js'].map(load));
+  const [{ loadRuleset }, { Env }, { drawPicture }] = await Promise.all(
+    ['catalog/ruleset.js', 'env/env.js', 'picture/picture.js'].map(load),
+  );
   const [head, ...steps] = readFileSync(path, 'utf8').trimEnd().split('\n').map(JSON.parse);
   const ruleset = loadRuleset(head.ruleset);
   const env = new Env(ruleset);
@@ -45,7 +52,9 @@ async function drawRender(path, decisions, seat) {
 
 function record(ruleset, seed) {
   const path = join(folder, `${ruleset.replace('+', '-')}.jsonl`);
-  spawnSync(process.execPath, [PROGRAM, 'play', ruleset, '--bots', 'greedy', '--seed', seed, '--record', path], { stdio: ['ignore', 'ignore', 2] });
+  spawnSync(process.execPath, [PROGRAM, 'play', ruleset, '--bots', 'greedy', '--seed', seed, '--record', path], {
+    stdio: ['ignore', 'ignore', 2],
+  });
   return path;
 }
 

@@ -26,14 +26,18 @@ function prepare() {
     say('installing dependencies');
     const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     // `npm ci` refuses a lock file that was written where the registry lacks the packages of other platforms
-    if (!runTool('npm', ['ci', ...flags])) demand(runTool('npm', ['install', '--no-save', ...flags]), 'The dependencies cannot be installed');
+    if (!runTool('npm', ['ci', ...flags]))
+      demand(runTool('npm', ['install', '--no-save', ...flags]), 'The dependencies cannot be installed');
     writeFileSync(MODULES_STAMP, hashFiles(['package-lock.json']));
   }
   if (!built()) {
     say('compiling');
     // taken before the compiler runs: files that change meanwhile are compiled next time
     const sources = hashFiles(SOURCES);
-    demand(runTool(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']), 'The sources do not compile');
+    demand(
+      runTool(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', 'tsconfig.build.json']),
+      'The sources do not compile',
+    );
     for (const script of BUILDERS) demand(runTool(process.execPath, [join(ROOT, script)]), 'The program cannot be built');
     writeFileSync(BUILD_STAMP, sources);
   }
@@ -103,7 +107,11 @@ function abandoned(lock, owner) {
 }
 
 function runTool(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' && command === 'npm' });
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32' && command === 'npm',
+  });
   if (error !== undefined) fail(`${command} could not be started: ${error.message}`);
   return status === 0;
 }

@@ -52,7 +52,9 @@ function bump(version, ...options) {
   edit('CITATION.cff', (text) => text.replace(/^date-released: .*$/m, `date-released: "${date}"`));
   edit(CHANGELOG, (text) => text.replace('## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - ${date}\n`));
   edit(SUPPORT, (text) =>
-    text.replace(/^\| Unreleased \|.*\n/m, '').replace(/^\| package \| protocol \| rules \|\n\|[-| ]+\|\n/m, (head) => `${head}${supportRow(version)}\n`),
+    text
+      .replace(/^\| Unreleased \|.*\n/m, '')
+      .replace(/^\| package \| protocol \| rules \|\n\|[-| ]+\|\n/m, (head) => `${head}${supportRow(version)}\n`),
   );
   edit(SECURITY, (text) => text.replace(/^\| \d+\.\d+\.x \| yes \|$/m, `| ${series(version)} | yes |`));
   refuse(problems());
@@ -114,7 +116,8 @@ function problems() {
   for (const [path, pattern] of places()) {
     const stated = [...read(path).matchAll(pattern)].map((match) => match[1]);
     if (stated.length === 0) found.push(`${path} states no version; add ${version}.`);
-    for (const other of new Set(stated.filter((one) => one !== version))) found.push(`${path} states ${other}, package.json ${version}; make them equal.`);
+    for (const other of new Set(stated.filter((one) => one !== version)))
+      found.push(`${path} states ${other}, package.json ${version}; make them equal.`);
   }
   if (unreleased === null) found.push(`${CHANGELOG} has no section [Unreleased]; add it above the newest version.`);
   if ((versions.get(version) ?? '') === '') found.push(`${CHANGELOG} has no text under [${version}]; cut it with bump.`);
@@ -122,7 +125,8 @@ function problems() {
   const rows = read(SUPPORT).split('\n');
   const isNewer = unreleased && rows.includes(supportRow('Unreleased')) && rows.some((row) => row.startsWith(`| ${version} |`));
   if (!isNewer && !rows.includes(supportRow(version))) found.push(`${SUPPORT} lacks the row "${supportRow(version)}"; add it.`);
-  if (!read(SECURITY).includes(`| ${series(version)} | yes |`)) found.push(`${SECURITY} does not support ${series(version)}; correct its table.`);
+  if (!read(SECURITY).includes(`| ${series(version)} | yes |`))
+    found.push(`${SECURITY} does not support ${series(version)}; correct its table.`);
   return found;
 }
 
@@ -151,7 +155,9 @@ function places() {
     'README.md',
     ...['docs', 'deploy'].flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name))),
   ];
-  const images = texts.filter((path) => /(\.md|\.yaml|\.mjs|\.py|Dockerfile)$/.test(path) && existsSync(join(ROOT, path)) && read(path).search(IMAGE) >= 0);
+  const images = texts.filter(
+    (path) => /(\.md|\.yaml|\.mjs|\.py|Dockerfile)$/.test(path) && existsSync(join(ROOT, path)) && read(path).search(IMAGE) >= 0,
+  );
   return [...PLACES, ...images.map((path) => [path, IMAGE])];
 }
 

@@ -8,7 +8,8 @@ const SCRIPTS = dirname(fileURLToPath(import.meta.url));
 if (spawnSync(process.execPath, [join(SCRIPTS, 'ready.mjs')], { stdio: 'inherit' }).status !== 0) process.exit(1);
 const ready = spawnSync(process.execPath, [join(SCRIPTS, 'python.mjs')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 if (ready.status === 0) {
-  process.exitCode = spawnSync(ready.stdout.trim(), [join(SCRIPTS, 'site', 'build.py'), ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
+  process.exitCode =
+    spawnSync(ready.stdout.trim(), [join(SCRIPTS, 'site', 'build.py'), ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
 } else {
   process.stderr.write(`The site was left out: ${ready.stderr.trim()}\n`);
 }

@@ -20,7 +20,10 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const [python, rest] = divide(process.argv.slice(2), (arg) => arg.startsWith(PYTHON));
 const isWhole = python.length === 0 && rest.length === 0;
 // vitest has a process for every core; the checks and the Python tests fill the pauses in which its tests wait for servers and pages
-await Promise.all([isWhole || rest.length > 0 ? runTests(rest) : null, runChecks().then(() => (isWhole || python.length > 0 ? runPython(python) : null))]);
+await Promise.all([
+  isWhole || rest.length > 0 ? runTests(rest) : null,
+  runChecks().then(() => (isWhole || python.length > 0 ? runPython(python) : null)),
+]);
 if (isWhole) await checkPython();
 
 process.stdout.write(results.closing());
@@ -49,6 +52,7 @@ async function checkPython() {
   const ready = await run(process.execPath, [join(ROOT, 'scripts', 'python.mjs'), 'checks']);
   if (ready.status !== 0) return results.skip(`lint and types of Python (${ready.output.trim()})`);
   const module = (...args) => run(ready.answer.trim(), ['-m', ...args], { cwd: join(ROOT, PYTHON) });
+  conclude('format of Python', await module('ruff', 'format', '--check', '--quiet'));
   conclude('lint of Python', await module('ruff', 'check', '--quiet'));
   // pyright fetches itself when it runs for the first time
   const isThere = (await module('pyright', '--version')).status === 0;

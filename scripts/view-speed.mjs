@@ -20,7 +20,10 @@ const OPENINGS = 5;
 
 if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'orleans-speed-'));
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const rows = [];
 try {
   const game = record('base-4p+orders', '5');
@@ -41,7 +44,10 @@ const table = [
 ];
 const machine = `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} x ${cpus()[0].model.trim()}; the page drawn in software.`;
 const text = readFileSync(DOCUMENT, 'utf8');
-writeFileSync(DOCUMENT, `${text.slice(0, text.indexOf(BEGIN) + BEGIN.length)}\n\n${table.join('\n')}\n\n${machine}\n\n${text.slice(text.indexOf(END))}`);
+writeFileSync(
+  DOCUMENT,
+  `${text.slice(0, text.indexOf(BEGIN) + BEGIN.length)}\n\n${table.join('\n')}\n\n${machine}\n\n${text.slice(text.indexOf(END))}`,
+);
 process.stdout.write(`${table.join('\n')}\n${machine}\n`);
 if (rows.some(({ fine }) => !fine)) process.exitCode = 1;
 
@@ -51,7 +57,9 @@ function row(what, number, gate, unit) {
 
 function record(ruleset, seed) {
   const path = join(folder, `${ruleset.replaceAll('+', '-')}.jsonl`);
-  spawnSync(process.execPath, [PROGRAM, 'play', ruleset, '--bots', 'greedy', '--seed', seed, '--record', path], { stdio: ['ignore', 'ignore', 2] });
+  spawnSync(process.execPath, [PROGRAM, 'play', ruleset, '--bots', 'greedy', '--seed', seed, '--record', path], {
+    stdio: ['ignore', 'ignore', 2],
+  });
   return path;
 }
 
@@ -115,7 +123,8 @@ function steps(path) {
           const from = performance.now();
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
           for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-          if (document.querySelector('.nr input').value !== wanted || document.body.offsetHeight === 0) throw new Error('the step is not drawn');
+          if (document.querySelector('.nr input').value !== wanted || document.body.offsetHeight === 0)
+            throw new Error('the step is not drawn');
           return performance.now() - from;
         },
         String(201 + k),
@@ -153,7 +162,10 @@ async function threadTime(client) {
 /** Milliseconds that the processor has worked for scripts, styles and layouts of the page. */
 async function workTime(client) {
   const { metrics } = await client.send('Performance.getMetrics');
-  return ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].reduce((sum, name) => sum + 1000 * metrics.find((one) => one.name === name).value, 0);
+  return ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].reduce(
+    (sum, name) => sum + 1000 * metrics.find((one) => one.name === name).value,
+    0,
+  );
 }
 
 /** Milliseconds that a process has worked (Linux: hundredths of a second in its own file). */
@@ -163,7 +175,10 @@ function processorOf(pid) {
 }
 
 function bundle() {
-  return ['view.js', 'view.css'].reduce((sum, file) => sum + gzipSync(readFileSync(join(ROOT, 'dist', 'web', file)), { level: 9 }).length, 0);
+  return ['view.js', 'view.css'].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(ROOT, 'dist', 'web', file)), { level: 9 }).length,
+    0,
+  );
 }
 
 function middle(times) {

@@ -42,10 +42,20 @@ await build({
   logLevel: 'warning',
   plugins: [{ name: 'replaced', setup: (builder) => builder.onResolve({ filter: /^(\.|node:)/ }, replacementOf) }],
 });
-await build({ entryPoints: { view: join(PAGE, 'theme.css') }, outdir: OUT, minify: true, external: ['*.woff2'], bundle: true, logLevel: 'warning' });
+await build({
+  entryPoints: { view: join(PAGE, 'theme.css') },
+  outdir: OUT,
+  minify: true,
+  external: ['*.woff2'],
+  bundle: true,
+  logLevel: 'warning',
+});
 copyFileSync(join(PAGE, 'index.html'), join(OUT, 'index.html'));
 copyFileSync(join(INTER, 'files', 'inter-latin-wght-normal.woff2'), join(OUT, 'inter.woff2'));
-writeFileSync(join(OUT, 'LICENSES.txt'), ['preact', '@preact/signals', '@preact/signals-core', '@fontsource-variable/inter'].map(licenceOf).join('\n'));
+writeFileSync(
+  join(OUT, 'LICENSES.txt'),
+  ['preact', '@preact/signals', '@preact/signals-core', '@fontsource-variable/inter'].map(licenceOf).join('\n'),
+);
 
 /** The module of the demo that takes the place of one that needs Node; null: none does. */
 function replacementOf({ path, resolveDir }) {

@@ -264,7 +264,10 @@ function show(value: unknown): string {
 /** Follows a path; keys may hold dots themselves ("hour_glass.income.a"). */
 function look(position: Json, path: string): unknown {
   const keys = path.split('.');
-  const known = keys[0] === 'seats' ? [...SEAT, ...(position.seats as Json[]).flatMap((seat) => Object.keys(seat))] : [...TOP, ...Object.keys(position)];
+  const known =
+    keys[0] === 'seats'
+      ? [...SEAT, ...(position.seats as Json[]).flatMap((seat) => Object.keys(seat))]
+      : [...TOP, ...Object.keys(position)];
   const head = keys[0] === 'seats' ? keys[2] : keys[0];
   if (head !== undefined && !known.includes(head)) throw new Error(`${path}: positions have no "${head}"`);
   if (keys[0] === 'seats' && keys[1] !== undefined && !(Number(keys[1]) < (position.seats as Json[]).length)) {

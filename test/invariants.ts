@@ -175,7 +175,8 @@ export function census(t: TableFacts): Counts {
         .filter((lying) => lying === good).length +
       t.seats.reduce((n, seat) => n + (seat.goods[good] ?? 0), 0);
   }
-  sum.wheels = t.supply.wheels + t.seats.reduce((n, seat) => n + total(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length, 0);
+  sum.wheels =
+    t.supply.wheels + t.seats.reduce((n, seat) => n + total(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length, 0);
   sum.tiles = t.stack.length + t.seats.reduce((n, seat) => n + seat.tiles.length, 0);
   t.seats.forEach((seat, i) => {
     sum[`stations of seat ${i}`] = seat.unbuilt + seat.stations.length;
@@ -226,7 +227,11 @@ function checkMap(box: Box, t: TableFacts): void {
 function checkSeat(seat: SeatFacts, i: number, phase: string): void {
   const where = `seat ${i}`;
   for (const own of OWN) must('INV-02', every(seat, own) === 1, () => `${where} has ${every(seat, own)} ${own}`);
-  must('INV-02', !(seat.spaces.town_hall ?? []).some((piece) => piece?.startsWith('own_')), () => `${where}: own follower in the Town Hall`);
+  must(
+    'INV-02',
+    !(seat.spaces.town_hall ?? []).some((piece) => piece?.startsWith('own_')),
+    () => `${where}: own follower in the Town Hall`,
+  );
   for (const [place, row] of Object.entries(seat.spaces)) {
     const printed = PLACES[place];
     const wheels = row.filter((piece) => piece === 'wheel').length;
@@ -235,7 +240,11 @@ function checkSeat(seat: SeatFacts, i: number, phase: string): void {
     if (printed === undefined) continue;
     must('INV-08', row.length <= printed.length, () => `${where}: ${row.length} pieces on ${place}`);
     row.forEach((piece, n) => {
-      must('INV-08', piece === null || piece === 'wheel' || [...KINDS, ...OWN].some((kind) => kind === piece), () => `${where}: ${piece} on ${place}`);
+      must(
+        'INV-08',
+        piece === null || piece === 'wheel' || [...KINDS, ...OWN].some((kind) => kind === piece),
+        () => `${where}: ${piece} on ${place}`,
+      );
       must('INV-07', !(printed[n] === 'monk' && piece === 'wheel'), () => `${where}: a wheel on a Monk space of ${place}`);
       must('INV-21', printed[n] !== 'monk' || piece === null || piece === 'monk', () => `${where}: ${piece} on a Monk space of ${place}`);
     });
@@ -245,8 +254,16 @@ function checkSeat(seat: SeatFacts, i: number, phase: string): void {
       () => `${where}: a piece on ${place}, which it does not own`,
     );
   }
-  must('INV-10', seat.unbuilt >= 0 && seat.unbuilt + seat.stations.length <= 10, () => `${where}: ${seat.unbuilt} + ${seat.stations.length} stations`);
-  must('INV-12', new Set(seat.stations).size === seat.stations.length, () => `${where}: two stations in one town: ${seat.stations.join(' ')}`);
+  must(
+    'INV-10',
+    seat.unbuilt >= 0 && seat.unbuilt + seat.stations.length <= 10,
+    () => `${where}: ${seat.unbuilt} + ${seat.stations.length} stations`,
+  );
+  must(
+    'INV-12',
+    new Set(seat.stations).size === seat.stations.length,
+    () => `${where}: two stations in one town: ${seat.stations.join(' ')}`,
+  );
   const room = seat.tiles.includes('gunpowder_tower') ? 2 : 0;
   const waiting = phase === 'followers' ? total(seat.waiting) : 0;
   must(
@@ -263,14 +280,23 @@ function checkSeat(seat: SeatFacts, i: number, phase: string): void {
 
 function checkCitizens(t: TableFacts): void {
   const there = new Set(t.citizens);
-  must('INV-15', there.size === t.citizens.length && t.citizens.every((name) => CITIZENS.includes(name)), () => `citizens ${t.citizens.join(' ')}`);
+  must(
+    'INV-15',
+    there.size === t.citizens.length && t.citizens.every((name) => CITIZENS.includes(name)),
+    () => `citizens ${t.citizens.join(' ')}`,
+  );
   const held = t.seats.reduce((n, seat) => n + seat.citizens, 0);
   // a tie for most stations leaves the last citizen aside, so the sum holds at the end of the game too
   must('INV-15', there.size + held === CITIZENS.length, () => `${there.size} citizens on spaces, ${held} with seats`);
   for (const [deed, spaces] of Object.entries(DEEDS)) {
     const sent = t.deeds[deed] ?? {};
-    for (const [kind, count] of Object.entries(sent)) must('INV-19', count >= 0 && count <= (spaces[kind] ?? 0), () => `${count} ${kind}s on ${deed}`);
-    must('INV-20', there.has(deed) === total(sent) < total(spaces), () => `citizen of ${deed} with ${total(sent)} of ${total(spaces)} followers`);
+    for (const [kind, count] of Object.entries(sent))
+      must('INV-19', count >= 0 && count <= (spaces[kind] ?? 0), () => `${count} ${kind}s on ${deed}`);
+    must(
+      'INV-20',
+      there.has(deed) === total(sent) < total(spaces),
+      () => `citizen of ${deed} with ${total(sent)} of ${total(spaces)} followers`,
+    );
   }
 }
 
@@ -288,7 +314,8 @@ export function checkStep(box: Box, before: TableFacts, after: TableFacts, seat:
     row.forEach((good, i) => must('INV-05', good === null || good === before.map[edge]![i], () => `${good} is new on ${edge}`));
   }
   for (const [deed, sent] of Object.entries(before.deeds)) {
-    for (const [kind, count] of Object.entries(sent)) must('INV-19', (after.deeds[deed]?.[kind] ?? 0) >= count, () => `${kind} has left ${deed}`);
+    for (const [kind, count] of Object.entries(sent))
+      must('INV-19', (after.deeds[deed]?.[kind] ?? 0) >= count, () => `${kind} has left ${deed}`);
   }
   const old = census(before);
   for (const [name, count] of Object.entries(census(after))) {
@@ -308,7 +335,11 @@ export function checkStep(box: Box, before: TableFacts, after: TableFacts, seat:
     const then = before.seats[i]!;
     must('INV-15', now.citizens >= then.citizens, () => `seat ${i} lost a citizen`);
     must('INV-33', !quiet || i === seat || same(now, then), () => `seat ${seat} changed seat ${i} in phase ${after.phase}`);
-    must('INV-30', !quiet || after.phase === 'actions' || now.coins === then.coins, () => `coins of seat ${i} moved in phase ${after.phase}`);
+    must(
+      'INV-30',
+      !quiet || after.phase === 'actions' || now.coins === then.coins,
+      () => `coins of seat ${i} moved in phase ${after.phase}`,
+    );
   });
 }
 
@@ -323,7 +354,9 @@ export function checkGrowth(round: number, seat: number, grown: number, knights:
 /** The list of answers: there, ascending, once each, and the same in the mask. */
 export function checkAnswers(legal: readonly number[], mask: Uint8Array, numActions: number): void {
   must('INV-23', legal.length > 1, () => `a decision with ${legal.length} answers`);
-  legal.forEach((id, i) => must('INV-23', id >= 0 && id < numActions && (i === 0 || id > legal[i - 1]!), () => `legal actions ${legal.join(' ')}`));
+  legal.forEach((id, i) =>
+    must('INV-23', id >= 0 && id < numActions && (i === 0 || id > legal[i - 1]!), () => `legal actions ${legal.join(' ')}`),
+  );
   const listed = new Set(legal);
   for (let id = 0; id < mask.length * 8; id++) {
     must('INV-23', ((mask[id >> 3]! >> (id & 7)) & 1) === (listed.has(id) ? 1 : 0), () => `mask bit ${id} differs from the list`);
@@ -343,7 +376,9 @@ export interface ScoreFacts {
 
 /** Totals are the sums of their parts; at the end somebody wins (INV-29). */
 export function checkScores(scores: readonly ScoreFacts[], over: boolean): void {
-  scores.forEach((score, i) => must('INV-29', score.total === total(score.parts), () => `seat ${i}: ${score.total} VP, parts ${JSON.stringify(score.parts)}`));
+  scores.forEach((score, i) =>
+    must('INV-29', score.total === total(score.parts), () => `seat ${i}: ${score.total} VP, parts ${JSON.stringify(score.parts)}`),
+  );
   must('INV-29', !over || scores.some((score) => score.winner), () => 'nobody has won');
 }
 
@@ -418,7 +453,8 @@ export function checkInvariants(env: Env): TableFacts {
 }
 
 /** Followers on Market and Tower, in phase 3 with those that wait beside them (elsewhere only the Bathhouse lets them wait). */
-const held = (phase: string, seat: SeatFacts): number => total(seat.market) + total(seat.tower) + (phase === 'followers' ? total(seat.waiting) : 0);
+const held = (phase: string, seat: SeatFacts): number =>
+  total(seat.market) + total(seat.tower) + (phase === 'followers' ? total(seat.waiting) : 0);
 
 function checkPast(env: Env, box: Box, table: TableFacts): void {
   const past = PAST.get(env);

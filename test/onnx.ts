@@ -70,7 +70,10 @@ function tensorMessage({ name, dims, values, type = 'float', listed }: TensorRow
     w.uint32(tag(2, VARINT)).int32(TYPES[type]);
     if (listed === true) {
       if (type === 'float') w.uint32(tag(4, BYTES)).bytes(message((p) => values.forEach((value) => p.float(value))));
-      else w.uint32(tag(type === 'int64' ? 7 : 5, BYTES)).bytes(message((p) => values.forEach((value) => p.int64(type === 'int64' ? value : halfBits(value)))));
+      else
+        w.uint32(tag(type === 'int64' ? 7 : 5, BYTES)).bytes(
+          message((p) => values.forEach((value) => p.int64(type === 'int64' ? value : halfBits(value)))),
+        );
     }
     w.uint32(tag(8, BYTES)).string(name);
     if (listed !== true) w.uint32(tag(9, BYTES)).bytes(rawData(type, values));
@@ -100,7 +103,10 @@ function halfBits(value: number): number {
 
 function valueMessage(name: string, width: number | null): Uint8Array {
   return message((w) => {
-    const dims = [message((d) => d.uint32(tag(2, BYTES)).string('N')), ...(width === null ? [] : [message((d) => d.uint32(tag(1, VARINT)).int64(width))])];
+    const dims = [
+      message((d) => d.uint32(tag(2, BYTES)).string('N')),
+      ...(width === null ? [] : [message((d) => d.uint32(tag(1, VARINT)).int64(width))]),
+    ];
     const shape = message((s) => dims.forEach((dim) => s.uint32(tag(1, BYTES)).bytes(dim)));
     const type = message((t) => t.uint32(tag(1, VARINT)).int32(1).uint32(tag(2, BYTES)).bytes(shape));
     w.uint32(tag(1, BYTES)).string(name);
@@ -131,7 +137,11 @@ export function metadataOf({ spec: { ruleset, hashes } }: Ruleset): Record<strin
 const HIDDEN = 6;
 
 /** A network for a ruleset: a hidden layer, logits and a value; what it plays is arbitrary, and the same for equal seeds. */
-export function networkFor(name: string, seed = 1, { value = true, metadata }: { value?: boolean; metadata?: Record<string, string> } = {}): Uint8Array {
+export function networkFor(
+  name: string,
+  seed = 1,
+  { value = true, metadata }: { value?: boolean; metadata?: Record<string, string> } = {},
+): Uint8Array {
   const ruleset = loadRuleset(name);
   const { observationBytes: width, numActions } = ruleset.spec;
   return writeOnnx({

@@ -79,7 +79,12 @@ export function actionNames({ ruleset }: Env): string[] {
 }
 
 /** Plays one game to its end, or to the limit of `steps`; `see` is called before each answer with the action chosen, and returns what is called after it. */
-export function playOut({ ruleset, seed, position, options }: Start, choose: Chooser, see?: (env: Env, action: string) => () => void, steps = 20_000): Env {
+export function playOut(
+  { ruleset, seed, position, options }: Start,
+  choose: Chooser,
+  see?: (env: Env, action: string) => () => void,
+  steps = 20_000,
+): Env {
   const env = new Env(loadRuleset(ruleset), { log: true, ...options });
   env.reset({ seed, ...(position && { position: position as never }) });
   env.takeLog();
@@ -107,7 +112,17 @@ function playGame<T>(start: Start, choose: Chooser, limit?: number): Game<T> {
       return () => {
         const after = tableOf<T>(game);
         const next = game.over ? '' : game.decisionKind;
-        steps.push({ ruleset: start.ruleset, before: before!, after, kind, seat, action, next, log: game.takeLog(), rewards: [...game.rewards] });
+        steps.push({
+          ruleset: start.ruleset,
+          before: before!,
+          after,
+          kind,
+          seat,
+          action,
+          next,
+          log: game.takeLog(),
+          rewards: [...game.rewards],
+        });
         before = after;
       };
     },

@@ -7,7 +7,9 @@ import type { Module } from '../src/engine/module.js';
 const ROOT = resolve(import.meta.dirname, '..');
 /** The modules of the rules are folders with a `module.ts`, whatever their names. */
 const MODULES: { room: string; module: Module }[] = [];
-for (const name of readdirSync(join(ROOT, 'src', 'rules'), { recursive: true, encoding: 'utf8' }).filter((path) => basename(path) === 'module.ts')) {
+for (const name of readdirSync(join(ROOT, 'src', 'rules'), { recursive: true, encoding: 'utf8' }).filter(
+  (path) => basename(path) === 'module.ts',
+)) {
   const exported = Object.values((await import(join(ROOT, 'src', 'rules', name))) as Record<string, Module>);
   MODULES.push({ room: `rules/${dirname(name)}`, module: exported.find((value) => typeof value.id === 'string')! });
 }
@@ -56,7 +58,9 @@ const required = (room: string): string[] => {
 };
 
 function imports(path: string): string[] {
-  return [...readFileSync(join(ROOT, path), 'utf8').matchAll(/from '([^']+)'|import\('([^']+)'\)|import '([^']+)'/g)].map((m) => (m[1] ?? m[2] ?? m[3])!);
+  return [...readFileSync(join(ROOT, path), 'utf8').matchAll(/from '([^']+)'|import\('([^']+)'\)|import '([^']+)'/g)].map(
+    (m) => (m[1] ?? m[2] ?? m[3])!,
+  );
 }
 
 test.each(sources)('%s imports only rooms before its own', (path) => {
@@ -64,7 +68,8 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
   expect(room, 'every file stands in a room').toBeDefined();
   for (const name of imports(path).filter((i) => i.startsWith('.'))) {
     const file = relative(ROOT, resolve(ROOT, path, '..', name)).replace(/\.js$/, '.ts');
-    if (path.startsWith(PAGE)) expect(file.startsWith(PAGE) || file === CONTRACT || DRAWINGS.includes(file), `${path} imports ${name}`).toBe(true);
+    if (path.startsWith(PAGE))
+      expect(file.startsWith(PAGE) || file === CONTRACT || DRAWINGS.includes(file), `${path} imports ${name}`).toBe(true);
     else expect(file.startsWith(PAGE), `${path} imports ${name}: the page is no part of the program`).toBe(false);
     const target = roomOf(file)!;
     if (room === 'agents/ts') expect(['gen', room], `${path} imports ${name}: clients know the wire, not the engine`).toContain(target);
@@ -93,7 +98,9 @@ test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts)\//.t
 });
 
 test.each(sources.filter((p) => p.startsWith(PAGE)))('%s knows browsers only, and builds no HTML from text', (path) => {
-  expect(imports(path).filter((i) => !i.startsWith('.'))).toEqual(imports(path).filter((i) => ['preact', 'preact/hooks', '@preact/signals'].includes(i)));
+  expect(imports(path).filter((i) => !i.startsWith('.'))).toEqual(
+    imports(path).filter((i) => ['preact', 'preact/hooks', '@preact/signals'].includes(i)),
+  );
   expect(readFileSync(join(ROOT, path), 'utf8')).not.toMatch(/dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/);
 });
 

@@ -17,7 +17,27 @@ const TEXTS = [
   'x'.repeat(5000),
   'Ж'.repeat(3000),
 ];
-const NUMBERS = [0, 1, 2, -1, 3, 127, 128, 255, 256, 65_535, 65_536, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), 2 ** 32 - 1, 1e9, 0.5, NaN, Infinity];
+const NUMBERS = [
+  0,
+  1,
+  2,
+  -1,
+  3,
+  127,
+  128,
+  255,
+  256,
+  65_535,
+  65_536,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31),
+  2 ** 32 - 1,
+  1e9,
+  0.5,
+  NaN,
+  Infinity,
+];
 
 /** Seeded chance for requests: the same seed makes the same campaign, as far as its answers are the same. */
 export class Dice {
@@ -78,9 +98,12 @@ export class Dice {
 
   /** A value of JSON with some parts replaced by wrong ones. */
   spoiled(value: unknown, part = 0.08): unknown {
-    if (this.chance(part)) return this.one<unknown>([null, true, this.text(), this.number(), [], {}, [this.text()], { [this.text()]: this.number() }]);
+    if (this.chance(part))
+      return this.one<unknown>([null, true, this.text(), this.number(), [], {}, [this.text()], { [this.text()]: this.number() }]);
     if (Array.isArray(value)) return value.map((entry) => this.spoiled(entry, part));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [this.chance(part / 4) ? this.text() : key, this.spoiled(entry, part)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [this.chance(part / 4) ? this.text() : key, this.spoiled(entry, part)]),
+    );
   }
 }

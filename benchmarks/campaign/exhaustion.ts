@@ -135,7 +135,12 @@ async function large(address: string, amount: number, dice: Dice, tally: Tally):
 
 export const EXHAUSTIONS: readonly Exhaustion[] = [
   { name: 'new names of rulesets', run: rulesets, amount: 20_000 },
-  { name: 'new names of rulesets, all of them compiled (--compile-rate 0)', options: ['--compile-rate', '0'], run: rulesets, amount: 5_000 },
+  {
+    name: 'new names of rulesets, all of them compiled (--compile-rate 0)',
+    options: ['--compile-rate', '0'],
+    run: rulesets,
+    amount: 5_000,
+  },
   { name: 'envs and copies that are never closed', run: games, amount: 1500 },
   { name: 'vectors whose answers nobody reads', run: unread, amount: 60 },
   { name: 'connections that say nothing or half a word', run: connections, amount: 3000 },

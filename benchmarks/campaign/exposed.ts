@@ -70,7 +70,8 @@ export async function assault(attack: Attack, seconds: number, server: string, t
   const proxy = proxied ? await Haproxy.before(socket, tls, folder) : null;
   const servers = proxy === null ? [target.pid] : [target.pid, proxy.pid];
   const port = proxy?.port ?? target.address.replace(/^.*:/, '');
-  const dial = (): Client => connect(`127.0.0.1:${port}`, { tls: { ca: readFileSync(pem('ours-ca.pem')) }, accessToken: alice, timeoutMs: 60_000 });
+  const dial = (): Client =>
+    connect(`127.0.0.1:${port}`, { tls: { ca: readFileSync(pem('ours-ca.pem')) }, accessToken: alice, timeoutMs: 60_000 });
   const bystander = dial();
   try {
     // code of both ends becomes warm before anything is measured
@@ -80,7 +81,9 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     const loggedBefore = target.logBytes;
     let most = before;
     const sampling = setInterval(() => (most = Math.max(most, target.memory)), SAMPLE_MS);
-    const attacker = fork(ATTACK_PROGRAM, [port, mallory, attack.name, String(seconds)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const attacker = fork(ATTACK_PROGRAM, [port, mallory, attack.name, String(seconds)], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     const ended = countsOf(attacker, (how) => tally.fail(`${attack.name}: the attack ${how}`));
     const newcomers = comeAndGo(dial, performance.now() + 1000 * seconds);
     const [from, usedBefore] = [performance.now(), target.processorSeconds];
@@ -99,7 +102,16 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     if (attacked.alone.p99 > FAST_MS && times > MOST_TIMES) tally.fail(`${attack.name}: p99 of a bystander grew ${times.toFixed(1)} times`);
     if (admitted < tried) tally.fail(`${attack.name}: ${tried - admitted} of ${tried} honest clients were locked out`);
     if (most - before > EXPOSED_MIB) tally.fail(`${attack.name}: the server has grown by ${Math.round(most - before)} MiB`);
-    return { quiet, attacked, processor, newcomers: tried, admitted, grownMiB: most - before, logBytes: target.logBytes - loggedBefore, outcomes };
+    return {
+      quiet,
+      attacked,
+      processor,
+      newcomers: tried,
+      admitted,
+      grownMiB: most - before,
+      logBytes: target.logBytes - loggedBefore,
+      outcomes,
+    };
   } finally {
     bystander.close();
     await proxy?.stop();
@@ -117,7 +129,9 @@ async function countsOf(attacker: ChildProcess, fail: (how: string) => void): Pr
       resolve();
     }),
   );
-  const counts = new Promise<Record<string, number>>((resolve) => attacker.once('message', (message: Record<string, number>) => resolve(message)));
+  const counts = new Promise<Record<string, number>>((resolve) =>
+    attacker.once('message', (message: Record<string, number>) => resolve(message)),
+  );
   const counted = await Promise.race([counts, gone.then(() => ({}))]);
   counting = false;
   attacker.kill('SIGKILL');

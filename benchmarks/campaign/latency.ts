@@ -29,7 +29,11 @@ export interface Latency {
 }
 
 /** Latency of a client that plays a game by Step while another process puts the load on the server; null: none does. */
-export async function latencyUnder({ address, pid }: Pick<Target, 'address' | 'pid'>, load: string | null, seconds: number): Promise<Latency> {
+export async function latencyUnder(
+  { address, pid }: Pick<Target, 'address' | 'pid'>,
+  load: string | null,
+  seconds: number,
+): Promise<Latency> {
   const client = connect(address);
   const child = load === null ? null : fork(LOADS_PROGRAM, [address, load], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const gone = child === null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));

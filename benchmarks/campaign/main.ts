@@ -37,7 +37,12 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}; choose of ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(2);
 }
-const campaign = { seed: values.seed ?? 'orleans', scale: Number(values.scale ?? 1), minutes: Number(values.minutes ?? 30), server: values.server ?? ROOT };
+const campaign = {
+  seed: values.seed ?? 'orleans',
+  scale: Number(values.scale ?? 1),
+  minutes: Number(values.minutes ?? 30),
+  server: values.server ?? ROOT,
+};
 
 const parts: PartReport[] = [];
 for (const [name, { title, run }] of Object.entries(PARTS)) {
@@ -46,7 +51,15 @@ for (const [name, { title, run }] of Object.entries(PARTS)) {
   const from = performance.now();
   const findings = await run(campaign);
   const seconds = (performance.now() - from) / 1000;
-  parts.push({ title, date: machineInfo().date, seed: campaign.seed, scale: campaign.scale, loadAverage: loadavg()[0]!, seconds, findings });
+  parts.push({
+    title,
+    date: machineInfo().date,
+    seed: campaign.seed,
+    scale: campaign.scale,
+    loadAverage: loadavg()[0]!,
+    seconds,
+    findings,
+  });
   for (const { tried, count, unit, result, failures } of findings) {
     process.stderr.write(`  ${tried}: ${count} ${unit}: ${result}${failures.map((failure) => `\n    FAILED ${failure}`).join('')}\n`);
   }

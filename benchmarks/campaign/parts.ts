@@ -91,7 +91,9 @@ async function fuzzStream(campaign: Campaign): Promise<Finding[]> {
 async function forge(campaign: Campaign): Promise<Finding[]> {
   const sent = new Tally();
   const each = Math.ceil(amountOf(FULL.forgeries, campaign) / SENDERS);
-  await against(sent, ({ address }) => Promise.all(Array.from({ length: SENDERS }, (_, k) => forgeries(address, each, `${campaign.seed}/forgery/${k}`, sent))));
+  await against(sent, ({ address }) =>
+    Promise.all(Array.from({ length: SENDERS }, (_, k) => forgeries(address, each, `${campaign.seed}/forgery/${k}`, sent))),
+  );
   const local = new Tally();
   forgeriesWithoutKey(amountOf(FULL.withoutKey, campaign), `${campaign.seed}/without key`, local);
   return [
@@ -130,7 +132,9 @@ async function soak(campaign: Campaign): Promise<Finding[]> {
   const plan = { shards: 4, numEnvs: 2000, rates: FAULT_RATES, isOver: () => performance.now() >= end };
   const report = await faults(plan, `${campaign.seed}/soak`, tally);
   const known = report.memory.filter((mib) => !Number.isNaN(mib));
-  const [first, middle, last] = [0, 1, 2].map((k) => median(known.slice(Math.floor((k * known.length) / 3), Math.floor(((k + 1) * known.length) / 3))));
+  const [first, middle, last] = [0, 1, 2].map((k) =>
+    median(known.slice(Math.floor((k * known.length) / 3), Math.floor(((k + 1) * known.length) / 3))),
+  );
   if (last! / middle! - 1 > FLAT) tally.fail(`the memory of the shards has grown from ${Math.round(middle!)} to ${Math.round(last!)} MiB`);
   const memory = `median memory of all shards in each third of the time ${[first, middle, last].map((mib) => Math.round(mib!)).join(', ')} MiB`;
   const tried = `2,000 envs over 4 shards for ${campaign.minutes} minutes, every row played again elsewhere, while connections are cut, clients and shards are killed`;
@@ -155,7 +159,8 @@ async function measureLatency(campaign: Campaign): Promise<Finding[]> {
 const PROXIED = ['streams reset at once', 'calls with invented tokens', 'TLS handshakes', '100 requests of a megabyte that never end'];
 
 async function attackProxied(campaign: Campaign): Promise<Finding[]> {
-  if (!hasHaproxy()) return [{ tried: 'all of it', count: 0, unit: 'attempts', result: '**not run**: HAProxy is not installed', failures: [] }];
+  if (!hasHaproxy())
+    return [{ tried: 'all of it', count: 0, unit: 'attempts', result: '**not run**: HAProxy is not installed', failures: [] }];
   return attackAll(
     campaign,
     ATTACKS.filter(({ name }) => PROXIED.includes(name)),
@@ -168,7 +173,13 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
   const findings: Finding[] = [];
   for (const attack of attacks) {
     const tally = new Tally();
-    const { quiet, attacked, processor, newcomers, admitted, grownMiB, logBytes, outcomes } = await assault(attack, seconds, campaign.server, tally, proxied);
+    const { quiet, attacked, processor, newcomers, admitted, grownMiB, logBytes, outcomes } = await assault(
+      attack,
+      seconds,
+      campaign.server,
+      tally,
+      proxied,
+    );
     for (const [outcome, times] of Object.entries(outcomes)) tally.codes.set(outcome, times);
     const waits = ({ p50, p99 }: Waits): string => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
     const result = [
@@ -182,7 +193,13 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
       tally.readable,
     ].join('; ');
     const count = Object.values(outcomes).reduce((sum, times) => sum + times, 0);
-    findings.push({ tried: `${attack.name}${attack.account ? ' (by an account)' : ''}`, count, unit: 'attempts', result, failures: tally.failures });
+    findings.push({
+      tried: `${attack.name}${attack.account ? ' (by an account)' : ''}`,
+      count,
+      unit: 'attempts',
+      result,
+      failures: tally.failures,
+    });
     process.stderr.write(`  ${attack.name}: ${result}\n`);
   }
   return findings;

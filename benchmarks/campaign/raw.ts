@@ -17,7 +17,10 @@ export class RawClient {
   readonly channel: Client;
 
   constructor(readonly address: string) {
-    this.channel = new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1, 'grpc.max_receive_message_length': -1 });
+    this.channel = new Client(address, credentials.createInsecure(), {
+      'grpc.use_local_subchannel_pool': 1,
+      'grpc.max_receive_message_length': -1,
+    });
   }
 
   call(path: string, bytes: Buffer, token: string | null): Promise<RawAnswer> {

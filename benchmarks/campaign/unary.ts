@@ -19,10 +19,9 @@ type Method = MethodDefinition<object, object>;
 
 /** All unary calls of the service, by name. */
 const METHODS: Readonly<Record<string, Method>> = Object.fromEntries(
-  Object.entries({ ...EnvServiceService, openSeats: SeatServiceService.openSeats, awaitTurn: SeatServiceService.awaitTurn }).map(([name, method]) => [
-    name,
-    method as unknown as Method,
-  ]),
+  Object.entries({ ...EnvServiceService, openSeats: SeatServiceService.openSeats, awaitTurn: SeatServiceService.awaitTurn }).map(
+    ([name, method]) => [name, method as unknown as Method],
+  ),
 );
 
 /** Not called with a valid token: they end the env, or wait for a bot that does not exist. */
@@ -101,7 +100,11 @@ export class UnaryFuzz {
 
   /** The hash of the state of the game; the env is forgotten when it is gone. */
   private async look({ env, trainer }: Game): Promise<string> {
-    const { code, bytes } = await this.client.call(METHODS['snapshot']!.path, Buffer.from(SnapshotRequest.encode({ env }).finish()), trainer);
+    const { code, bytes } = await this.client.call(
+      METHODS['snapshot']!.path,
+      Buffer.from(SnapshotRequest.encode({ env }).finish()),
+      trainer,
+    );
     if (bytes === null) {
       if (code !== 'NOT_RESET') this.game = null;
       return '';
@@ -133,7 +136,9 @@ export class UnaryFuzz {
   private usual(name: string, { env }: Game): object {
     const { dice } = this;
     const whole = (): number => Math.abs(dice.whole()) % 2 ** 32;
-    const seed = dice.chance(0.5) ? { value: { $case: 'number', value: BigInt(whole()) } } : { value: { $case: 'text', value: dice.text() } };
+    const seed = dice.chance(0.5)
+      ? { value: { $case: 'number', value: BigInt(whole()) } }
+      : { value: { $case: 'text', value: dice.text() } };
     const mode = dice.one([ForkMode.FORK_MODE_EXACT, ForkMode.FORK_MODE_RESEED, ForkMode.FORK_MODE_RESAMPLE, whole() % 2 ** 31]);
     const config: EnvConfig = {
       ruleset: dice.one([...RULESETS, dice.text()]),
@@ -146,7 +151,11 @@ export class UnaryFuzz {
     const requests: Record<string, object> = {
       getSpec: { ruleset: config.ruleset, withCatalog: dice.chance(0.1) },
       make: { config, protocolVersion: dice.one(['', '1.0.0', '9.9.9', dice.text()]), expectHashes: undefined },
-      reset: { env, seed, options: dice.one([undefined, { chance: dice.text() }, { start_seat: dice.number() }, { position: { phase: dice.text() } }]) },
+      reset: {
+        env,
+        seed,
+        options: dice.one([undefined, { chance: dice.text() }, { start_seat: dice.number() }, { position: { phase: dice.text() } }]),
+      },
       step: {
         env,
         actions: Array.from({ length: dice.below(4) }, () => dice.whole() % 2 ** 31),
@@ -156,7 +165,15 @@ export class UnaryFuzz {
       render: { env, seat: dice.one([undefined, 0, whole()]), color: false },
       restore: { env, snapshot: dice.bytes(dice.below(300)), reseed: undefined },
       fork: { env, mode, count: dice.one([0, 1, 2, whole()]), seat: dice.one([undefined, 0, whole()]), seed },
-      rollout: { env, mode, count: dice.one([1, 2, whole()]), maxSteps: dice.one([1, 5, whole()]), policies: ['random'], seat: dice.one([undefined, 0]), seed },
+      rollout: {
+        env,
+        mode,
+        count: dice.one([1, 2, whole()]),
+        maxSteps: dice.one([1, 5, whole()]),
+        policies: ['random'],
+        seat: dice.one([undefined, 0]),
+        seed,
+      },
       openSeats: { env, seats: [{ seat: whole(), time: undefined, substitute: dice.text() }] },
     };
     return requests[name] ?? { env, withNames: false };

@@ -12,7 +12,14 @@ const MIB = 1 << 20;
 
 const text = (value: string) => ({ type: 'string', default: value }) as const;
 const { values } = parseArgs({
-  options: { bots: text('10000'), matches: text('1000000'), seats: text('2'), draw: text('ladder'), ahead: text('0'), seed: text('ladders') },
+  options: {
+    bots: text('10000'),
+    matches: text('1000000'),
+    seats: text('2'),
+    draw: text('ladder'),
+    ahead: text('0'),
+    seed: text('ladders'),
+  },
 });
 const [bots, matches, seats] = [Number(values.bots), Number(values.matches), Number(values.seats)];
 const draw = values.draw === 'random' ? 'random' : 'ladder';

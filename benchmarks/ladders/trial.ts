@@ -67,7 +67,9 @@ const accepted = new Map<string, number>();
 let isWhole = true;
 
 function start(operand: string): void {
-  child = spawn(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), 'arena', 'ladder', operand], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child = spawn(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), 'arena', 'ladder', operand], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   child.stdout!.on('data', (data: Buffer) => {
     for (const [, id] of String(data).matchAll(/^accepted (.+)$/gm)) accepted.set(id!, matches().length);
     say(String(data).trim());
@@ -127,8 +129,11 @@ const played = table.versions.filter(({ matches: count }) => count > 0);
 const isEqual = played.every(({ id, mu, sigma }) => known[id]!.mu === mu && known[id]!.sigma === sigma);
 const isOnce = new Set(all.map(({ id }) => id)).size === all.length;
 for (const { id, owner, mu, sigma, matches: count, forfeits, plays } of table.versions)
-  say(`${id} of ${owner ?? 'the host'}: ${mu.toFixed(1)} ± ${sigma.toFixed(1)}, ${count} matches, ${forfeits} forfeits${plays ? '' : ', retired'}`);
-for (const [id, line] of accepted) say(`${id} was accepted at match ${line} and is in match ${all.findIndex(({ bots }) => bots.includes(id))}`);
+  say(
+    `${id} of ${owner ?? 'the host'}: ${mu.toFixed(1)} ± ${sigma.toFixed(1)}, ${count} matches, ${forfeits} forfeits${plays ? '' : ', retired'}`,
+  );
+for (const [id, line] of accepted)
+  say(`${id} was accepted at match ${line} and is in match ${all.findIndex(({ bots }) => bots.includes(id))}`);
 const found = all.filter(({ seats }) => seats.some(({ reason }) => reason.includes('FOUND'))).length;
 say(
   `${all.length} matches, each once: ${isOnce}; kept over kills: ${isWhole}; ratings equal to those computed again: ${isEqual}; secrets found: ${found}; exit code ${code}`,

@@ -69,8 +69,16 @@ export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<Ch
   return { bot: spec.name, ruleset: name, findings, ok: findings.every(({ ok }) => ok === true) };
 }
 
-async function tryOut(spec: BotSpec, { ruleset, clock, seed, opponent, hidden = [] }: CheckOptions, seats: number, seat: number): Promise<Trial> {
-  const bots = Array.from({ length: seats }, (_, index): BotSpec => (index === seat ? spec : { name: 'opponent', kind: 'builtin', bot: opponent }));
+async function tryOut(
+  spec: BotSpec,
+  { ruleset, clock, seed, opponent, hidden = [] }: CheckOptions,
+  seats: number,
+  seat: number,
+): Promise<Trial> {
+  const bots = Array.from(
+    { length: seats },
+    (_, index): BotSpec => (index === seat ? spec : { name: 'opponent', kind: 'builtin', bot: opponent }),
+  );
   const plan: MatchPlan = { id: `check/${seat}`, ruleset, deal: 0, seed, bots, clock, onForfeit: 'end', substitute: opponent };
   const players: Player[] = [];
   try {
@@ -88,7 +96,11 @@ const where = ({ own }: Trial): string => `in seat ${own.seat}, decision ${own.d
 function start(trials: readonly Trial[]): Finding {
   const wrong = trials.find((trial) => !began(trial));
   if (wrong !== undefined)
-    return { check: 'start', ok: false, words: `In seat ${wrong.own.seat} it did not get as far as a decision: ${clause(wrong.own.reason)}.` };
+    return {
+      check: 'start',
+      ok: false,
+      words: `In seat ${wrong.own.seat} it did not get as far as a decision: ${clause(wrong.own.reason)}.`,
+    };
   return { check: 'start', ok: true, words: `It was ready in ${trials.length} of ${trials.length} matches.` };
 }
 
@@ -100,7 +112,8 @@ function play(trials: readonly Trial[]): Finding {
 
 function legality(trials: readonly Trial[]): Finding {
   const wrong = trials.find((trial) => began(trial) && trial.own.status === 'invalid');
-  if (wrong !== undefined) return { check: 'legality', ok: false, words: `It sent what it must not ${where(wrong)}: ${clause(wrong.own.reason)}.` };
+  if (wrong !== undefined)
+    return { check: 'legality', ok: false, words: `It sent what it must not ${where(wrong)}: ${clause(wrong.own.reason)}.` };
   return judged('legality', trials, () => 'All its actions were legal.');
 }
 
@@ -117,7 +130,11 @@ function clock(trials: readonly Trial[], { perMoveMs }: ClockSettings): Finding 
 function output(trials: readonly Trial[]): Finding {
   const most = Math.max(0, ...trials.map(({ usage }) => usage?.outputBytes ?? 0)) / KIB;
   if (most > MOST_OUTPUT_KIB)
-    return { check: 'output', ok: false, words: `It printed ${most.toFixed(0)} KiB in a match: ${MOST_OUTPUT_KIB} are plenty, and the host keeps 64 of them.` };
+    return {
+      check: 'output',
+      ok: false,
+      words: `It printed ${most.toFixed(0)} KiB in a match: ${MOST_OUTPUT_KIB} are plenty, and the host keeps 64 of them.`,
+    };
   return { check: 'output', ok: true, words: `It printed ${most.toFixed(0)} KiB in a match at most.` };
 }
 
@@ -133,14 +150,21 @@ function processes(trials: readonly Trial[]): Finding {
   return {
     check: 'processes',
     ok: true,
-    words: counts.length === 0 ? 'It has none of its own that could be counted.' : `It had up to ${most} processes at once, its sandbox included.`,
+    words:
+      counts.length === 0
+        ? 'It has none of its own that could be counted.'
+        : `It had up to ${most} processes at once, its sandbox included.`,
   };
 }
 
 function exit(trials: readonly Trial[]): Finding {
   const wrong = trials.find(({ complaint }) => complaint !== null);
   if (wrong !== undefined)
-    return { check: 'exit', ok: false, words: `After the match in seat ${wrong.own.seat} ${wrong.complaint}; end with code 0 when the stream ends.` };
+    return {
+      check: 'exit',
+      ok: false,
+      words: `After the match in seat ${wrong.own.seat} ${wrong.complaint}; end with code 0 when the stream ends.`,
+    };
   return judged('exit', trials, () => 'It left cleanly after every match.');
 }
 
@@ -151,7 +175,11 @@ function repeat(first: Trial, again: Trial | null): Finding {
   if (same) return { check: 'repeat', ok: true, words: 'The same match played again went the same way.' };
   const [then, now] = [first, again].map(({ record }) => record.actions[index] ?? 'nothing');
   const advice = 'take all chance from the seed of the welcome (a limit by time instead of work cannot be repeated)';
-  return { check: 'repeat', ok: false, words: `The same match played again went another way at move ${index + 1}, ${now} instead of ${then}: ${advice}.` };
+  return {
+    check: 'repeat',
+    ok: false,
+    words: `The same match played again went another way at move ${index + 1}, ${now} instead of ${then}: ${advice}.`,
+  };
 }
 
 /** A reason as a clause: some end with a full stop. */

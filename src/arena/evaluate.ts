@@ -9,7 +9,8 @@ import { LineFile } from './tournament/lines.js';
 /** The part of a range that shard `index` of `count` plays: parts follow each other and differ by one deal at most. */
 export function shardOf({ first, last }: DealRange, index: number, count: number): DealRange {
   const deals = last - first + 1;
-  if (count > deals) throw new Refusal('EVALUATE_SHARDS', `${deals} deals cannot be divided among ${count} shards; use at most ${deals} shards.`);
+  if (count > deals)
+    throw new Refusal('EVALUATE_SHARDS', `${deals} deals cannot be divided among ${count} shards; use at most ${deals} shards.`);
   const at = (shard: number): number => first + Math.floor((shard * deals) / count);
   return { first: at(index), last: at(index + 1) - 1 };
 }
@@ -24,7 +25,9 @@ interface Shard {
  * on deals, and bots on matches, never on a shard.
  */
 export function mergeShards(folders: readonly string[], out: string): Manifest {
-  const shards = folders.map((folder): Shard => ({ folder, manifest: readManifest(folder) })).sort((a, b) => dealsOf(a).first - dealsOf(b).first);
+  const shards = folders
+    .map((folder): Shard => ({ folder, manifest: readManifest(folder) }))
+    .sort((a, b) => dealsOf(a).first - dealsOf(b).first);
   shards.forEach((shard, index) => checkNext(shards[index - 1] ?? null, shard));
   const [{ manifest: first }, { manifest: last }] = [shards[0]!, shards.at(-1)!];
   const manifest: Manifest = {
@@ -76,10 +79,16 @@ function checkNext(before: Shard | null, shard: Shard): void {
       `${folder} belongs to a sequential test, which needs its deals in order and cannot be merged; run it as one evaluation.`,
     );
   if (manifest.tournament.format === 'swiss')
-    throw new Refusal('EVALUATE_SHARDS', `${folder} holds a swiss tournament, whose rounds depend on each other; run it as one tournament.`);
+    throw new Refusal(
+      'EVALUATE_SHARDS',
+      `${folder} holds a swiss tournament, whose rounds depend on each other; run it as one tournament.`,
+    );
   if (before === null) return;
   if (before.manifest.identity !== manifest.identity)
-    throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} have different configurations; merge shards of one evaluation only.`);
+    throw new Refusal(
+      'EVALUATE_SHARDS',
+      `${before.folder} and ${folder} have different configurations; merge shards of one evaluation only.`,
+    );
   const changed = Object.keys(manifest.programs).find((name) => before.manifest.programs[name] !== manifest.programs[name]);
   if (changed !== undefined)
     throw new Refusal(
@@ -87,7 +96,8 @@ function checkNext(before: Shard | null, shard: Shard): void {
       `The bot ${changed} of ${folder} has other files than that of ${before.folder}; play both shards with the same files.`,
     );
   const [a, b] = [dealsOf(before), dealsOf(shard)];
-  if (b.first <= a.last) throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} both hold deal ${b.first}; leave one of them out.`);
+  if (b.first <= a.last)
+    throw new Refusal('EVALUATE_SHARDS', `${before.folder} and ${folder} both hold deal ${b.first}; leave one of them out.`);
   if (b.first > a.last + 1)
     throw new Refusal(
       'EVALUATE_SHARDS',

@@ -106,7 +106,10 @@ class LiveRecord {
     const env = new Env(ruleset, { replay: false });
     env.reset({ seed });
     const names = bots.map((bot) => bot.name);
-    writeSync(this.file, formatLine({ record: 1, game: deal, ruleset: ruleset.name, seed, bots: names, hashes: ruleset.hashes, hash: env.stateHash() }));
+    writeSync(
+      this.file,
+      formatLine({ record: 1, game: deal, ruleset: ruleset.name, seed, bots: names, hashes: ruleset.hashes, hash: env.stateHash() }),
+    );
   }
 
   step(seat: number, action: number, hash: string): void {

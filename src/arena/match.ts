@@ -87,7 +87,9 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   const failed = new Set<number>();
   try {
     await Promise.all(runners.map((runner) => runner.start()));
-    const substitutes = runners.map((_, seat) => lazily(() => makeBot(plan.substitute, botSeedOf(plan, `substitute/${seat}`), { models: localModels() })));
+    const substitutes = runners.map((_, seat) =>
+      lazily(() => makeBot(plan.substitute, botSeedOf(plan, `substitute/${seat}`), { models: localModels() })),
+    );
     while (!env.over && !(ends && runners.some(({ forfeit }) => forfeit !== null))) {
       const seat = env.currentSeat;
       const runner = runners[seat]!;
@@ -134,7 +136,17 @@ export function voidRecord(plan: MatchPlan, reason: string): MatchRecord {
   return {
     ...headOf(plan, ruleset),
     seats: env.scores().map(({ objectives }, seat) => ({
-      ...{ seat, bot: plan.bots[seat]!.name, status: 'done', reason: '', forfeitMove: null, score: 0, rank: 1, won: false, outcome: 1 / seats },
+      ...{
+        seat,
+        bot: plan.bots[seat]!.name,
+        status: 'done',
+        reason: '',
+        forfeitMove: null,
+        score: 0,
+        rank: 1,
+        won: false,
+        outcome: 1 / seats,
+      },
       ...{ parts: {}, objectives, decisions: 0, time: { p50: 0, p99: 0, max: 0, total: 0 }, actions: {} },
     })),
     decisions: 0,
@@ -151,7 +163,16 @@ function headOf(
   { name, hashes }: Ruleset,
 ): Pick<MatchRecord, 'id' | 'version' | 'ruleset' | 'rulesHash' | 'catalogHash' | 'deal' | 'seed' | 'bots'> {
   const { id, deal, seed, bots } = plan;
-  return { id, version: MATCH_VERSION, ruleset: name, rulesHash: hashes.rules, catalogHash: hashes.catalog, deal, seed, bots: bots.map((bot) => bot.name) };
+  return {
+    id,
+    version: MATCH_VERSION,
+    ruleset: name,
+    rulesHash: hashes.rules,
+    catalogHash: hashes.catalog,
+    deal,
+    seed,
+    bots: bots.map((bot) => bot.name),
+  };
 }
 
 function seatRecords(env: Env, runners: readonly SeatRunner[]): SeatRecord[] {
@@ -180,7 +201,8 @@ function lazily(make: () => Bot): () => Bot {
 
 function check(plan: MatchPlan, players: readonly Player[], ruleset: Ruleset): void {
   const { name, seats } = ruleset;
-  if (players.length !== seats) throw new Refusal('MATCH_SEATS', `${name} has ${seats} seats, but ${players.length} players are given; give one per seat.`);
+  if (players.length !== seats)
+    throw new Refusal('MATCH_SEATS', `${name} has ${seats} seats, but ${players.length} players are given; give one per seat.`);
   checkClock(plan.clock);
   prepareBuiltin(plan.substitute, name);
 }

@@ -111,7 +111,13 @@ export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Pr
     case 'builtin':
       return openBuiltin(spec.name, need(spec, 'bot', spec.bot), ruleset, folder);
     case 'process':
-      return openProcess({ ...spec, command: need(spec, 'command', spec.command?.length ? spec.command : undefined) }, folder, hidden, watched, time);
+      return openProcess(
+        { ...spec, command: need(spec, 'command', spec.command?.length ? spec.command : undefined) },
+        folder,
+        hidden,
+        watched,
+        time,
+      );
     case 'policy':
       return openPolicy(spec.name, need(spec, 'address', spec.address));
     case 'onnx':

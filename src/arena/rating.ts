@@ -16,7 +16,9 @@ export interface Strength {
 
 /** The games of some matches, but for those that are void. */
 export function placingsOf(played: readonly PlayedMatch[]): Placing[] {
-  return played.filter(({ result }) => result.void === undefined).map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
+  return played
+    .filter(({ result }) => result.void === undefined)
+    .map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
 }
 
 /** Orders over which ratings are averaged: ten, fewer when that takes more updates than this. */

@@ -109,7 +109,9 @@ async function build(folder: string, manifest: Manifest, matches: readonly Timed
     planned,
     summary,
     forfeits: matches.flatMap(({ result: { id, seats, void: voided } }) =>
-      seats.flatMap(({ seat, bot, status, reason }) => (status === 'done' || voided !== undefined ? [] : [{ match: id, bot, seat, status, reason }])),
+      seats.flatMap(({ seat, bot, status, reason }) =>
+        status === 'done' || voided !== undefined ? [] : [{ match: id, bot, seat, status, reason }],
+      ),
     ),
     reproduce: {
       program: `orleans-env ${readVersion()}`,

@@ -46,11 +46,24 @@ export class SeatRunner {
     env.writeObservation(observation, 0, seat);
     env.writeMask(mask, 0);
     const legal = env.legalActions();
-    const decision = { ruleset, seat, seats, kind: env.decisionKind, move: this.moves, legal, observation, mask, remaining: this.clock.remaining };
+    const decision = {
+      ruleset,
+      seat,
+      seats,
+      kind: env.decisionKind,
+      move: this.moves,
+      legal,
+      observation,
+      mask,
+      remaining: this.clock.remaining,
+    };
     return this.guard(async () => {
-      const action = await this.clock.move(() => (this.inProcess ? this.processClock.pauseDuring(() => player.act(decision)) : player.act(decision)));
+      const action = await this.clock.move(() =>
+        this.inProcess ? this.processClock.pauseDuring(() => player.act(decision)) : player.act(decision),
+      );
       // checked against the game, not against `legal`: the player may have changed that list
-      if (!Number.isInteger(action) || !env.isLegal(action)) throw new Forfeit('invalid', `its answer to ${decision.kind}, ${action}, is not a legal action`);
+      if (!Number.isInteger(action) || !env.isLegal(action))
+        throw new Forfeit('invalid', `its answer to ${decision.kind}, ${action}, is not a legal action`);
       const { verb } = spec.actions[action]!;
       this.verbs.set(verb, (this.verbs.get(verb) ?? 0) + 1);
       this.moves += 1;

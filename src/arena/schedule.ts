@@ -111,7 +111,9 @@ export function roundsOf(spec: ScheduleSpec, deals: DealRange, played: readonly 
   const size = dealsPerRound(spec, deals) * matchesPerDeal(spec);
   return Array.from({ length: Math.floor(played.length / size) }, (_, round) => {
     const matches = played.slice(round * size, (round + 1) * size);
-    const tables = Array.from({ length: tablesPerRound(spec) }, (__, table) => tableOf(matches.filter(({ result }) => tableNumber(result.id) === table)));
+    const tables = Array.from({ length: tablesPerRound(spec) }, (__, table) =>
+      tableOf(matches.filter(({ result }) => tableNumber(result.id) === table)),
+    );
     const seated = new Set(tables.flatMap(({ bots }) => bots));
     return { tables, byes: Array.from({ length: spec.bots }, (__, bot) => bot).filter((bot) => !seated.has(bot)) };
   });
@@ -123,10 +125,16 @@ function tableOf(matches: readonly PlayedMatch[]): SwissRound['tables'][number] 
   const bots = [...matches[0]!.bots].sort((a, b) => a - b);
   const counted = matches.filter(({ result }) => result.void === undefined);
   const compare = (a: number, b: number): number => {
-    const lead = counted.reduce((sum, { result, bots: seated }) => sum + ahead(result.seats[seated.indexOf(a)]!, result.seats[seated.indexOf(b)]!) - 0.5, 0);
+    const lead = counted.reduce(
+      (sum, { result, bots: seated }) => sum + ahead(result.seats[seated.indexOf(a)]!, result.seats[seated.indexOf(b)]!) - 0.5,
+      0,
+    );
     return lead === 0 ? 0.5 : Number(lead > 0);
   };
-  return { bots, points: bots.map((bot) => bots.reduce((sum, other) => (other === bot ? sum : sum + compare(bot, other)), 0) / (bots.length - 1)) };
+  return {
+    bots,
+    points: bots.map((bot) => bots.reduce((sum, other) => (other === bot ? sum : sum + compare(bot, other)), 0) / (bots.length - 1)),
+  };
 }
 
 /** All matches of a range of deals, in the order in which they are written; of a format whose tables are known beforehand. */

@@ -40,7 +40,11 @@ const HALVINGS = 60;
  * Owen, "Empirical Likelihood" (2001) for the weights. With the normal likelihood instead, rare large results made 18 % errors where 5 %
  * were permitted.
  */
-export function judge(values: readonly number[], hypotheses: Hypotheses, range: readonly [low: number, high: number] | null = null): SequentialState {
+export function judge(
+  values: readonly number[],
+  hypotheses: Hypotheses,
+  range: readonly [low: number, high: number] | null = null,
+): SequentialState {
   const { null: s0, alternative: s1, alpha, beta } = hypotheses;
   const deals = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / deals;

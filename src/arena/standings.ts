@@ -16,7 +16,8 @@ export function standings(utility: Utility, scores: readonly Score[], forfeits: 
   const failed = forfeits.some((forfeit) => forfeit);
   if (utility !== 'versus') return scores.map(({ rank, winner }) => ({ rank, won: winner && !failed, outcome: Number(winner && !failed) }));
   const cut = !finished && failed;
-  const better = (a: number, b: number): boolean => (forfeits[a] === forfeits[b] ? !forfeits[a] && !cut && scores[a]!.rank < scores[b]!.rank : forfeits[b]!);
+  const better = (a: number, b: number): boolean =>
+    forfeits[a] === forfeits[b] ? !forfeits[a] && !cut && scores[a]!.rank < scores[b]!.rank : forfeits[b]!;
   const ranks = scores.map((_, seat) => 1 + scores.filter((__, other) => better(other, seat)).length);
   // the first of a scenario need not have won: the winners may be none, or all
   const won = scores.map(({ winner }, seat) => !forfeits[seat] && (failed ? ranks[seat] === 1 : winner));

@@ -152,7 +152,8 @@ class Run {
       if (this.options.live !== undefined) removeLive(this.options.live, id);
       const { status, reason } = played[0]!;
       if (voided !== undefined) unfit.push({ sentence: `${bot.name}: ${voided}`, deterministic: false });
-      else if (status !== 'done') unfit.push({ sentence: `${bot.name}: ${reason}`, deterministic: status === 'error' || status === 'invalid' });
+      else if (status !== 'done')
+        unfit.push({ sentence: `${bot.name}: ${reason}`, deterministic: status === 'error' || status === 'invalid' });
     }
     if (unfit.length === 0) return;
     const names = unfit.map(({ sentence }) => sentence).join('; ');
@@ -169,7 +170,8 @@ class Run {
 
   private write(record: MatchRecord, fixture: Fixture): void {
     const { rules } = loadRuleset(this.tournament.ruleset).hashes;
-    if (record.id !== fixture.id || record.rulesHash !== rules) throw new Error(`match ${fixture.id} came back as ${record.id} of rules ${record.rulesHash}`);
+    if (record.id !== fixture.id || record.rulesHash !== rules)
+      throw new Error(`match ${fixture.id} came back as ${record.id} of rules ${record.rulesHash}`);
     this.checkForfeits(record);
     this.journal.append(record, fixture.bots);
     if (this.options.live !== undefined) removeLive(this.options.live, record.id);
@@ -183,7 +185,9 @@ class Run {
     const most = this.tournament.maxForfeits;
     if (most !== null && ++this.forfeits > most) {
       const how =
-        failed === undefined ? `which is void (${record.void})` : `where ${failed.bot} in seat ${failed.seat} ended with ${failed.status} (${failed.reason})`;
+        failed === undefined
+          ? `which is void (${record.void})`
+          : `where ${failed.bot} in seat ${failed.seat} ended with ${failed.status} (${failed.reason})`;
       const forfeited = this.forfeits === 1 ? '1 match was' : `${this.forfeits} matches were`;
       const sentence = `${forfeited} forfeited and maxForfeits is ${most}, the last one ${record.id}, ${how}; correct the bot, or raise maxForfeits.`;
       throw new TooManyForfeits(sentence, failed?.status === 'invalid' || failed?.status === 'error');

@@ -36,7 +36,8 @@ interface FieldKind {
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNumber = (value: unknown, least: number, most: number): boolean => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const isNumber = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 const isOneOf = (names: readonly string[], value: unknown): boolean => typeof value === 'string' && names.includes(value);
 const isList = (value: unknown, isItem: (item: unknown) => boolean, most: number): value is unknown[] =>
   Array.isArray(value) && value.length <= most && value.every(isItem);
@@ -94,8 +95,14 @@ function examplesOf(word: string): unknown[] {
 /** Returns true if the value has the type of the example: a number, a name of the same list, or a list of such values. */
 function isLike(value: unknown, example: unknown): boolean {
   if (typeof example === 'number') return isNumber(value, 0, 99);
-  if (typeof example === 'string') return value === example || [GOODS, KINDS].some((names) => isOneOf(names, example) && isOneOf(names, value));
-  return Array.isArray(example) && isList(value, () => true, example.length) && value.length === example.length && value.every((v, k) => isLike(v, example[k]));
+  if (typeof example === 'string')
+    return value === example || [GOODS, KINDS].some((names) => isOneOf(names, example) && isOneOf(names, value));
+  return (
+    Array.isArray(example) &&
+    isList(value, () => true, example.length) &&
+    value.length === example.length &&
+    value.every((v, k) => isLike(v, example[k]))
+  );
 }
 
 const FACES = 6;
@@ -104,7 +111,8 @@ function isEffect(value: unknown): boolean {
   if (!isObject(value)) return false;
   return Object.entries(value).every(([word, v]) => {
     if (word === 'die') return isList(v, isEffect, FACES) && v.length === FACES;
-    if (word === 'choice') return isObject(v) && Object.entries(v).every(([name, effect]) => ALTERNATIVES.includes(name) && isEffect(effect));
+    if (word === 'choice')
+      return isObject(v) && Object.entries(v).every(([name, effect]) => ALTERNATIVES.includes(name) && isEffect(effect));
     return examplesOf(word).some((example) => isLike(v, example));
   });
 }
@@ -144,7 +152,8 @@ export const isStandIn = ({ row, field }: Correctable): boolean => hasStandIn(ro
 
 const cardGoods: FieldKind = {
   text: `goods that the card asks for, ${GOODS_TEXT}`,
-  check: (value, row) => areCounts(value, GOODS, 9) && (row['followers'] !== undefined || Object.values(value as Values).some((n) => n !== 0)),
+  check: (value, row) =>
+    areCounts(value, GOODS, 9) && (row['followers'] !== undefined || Object.values(value as Values).some((n) => n !== 0)),
 };
 const cardCoins: FieldKind = {
   text: 'coins that the card asks for, 1 to 50; 0 to 50 of a Structure',
@@ -222,7 +231,8 @@ export function rowsOf(modules: readonly Module[], collection: Collection): read
 }
 
 /** The part of the row in which the field is: a card may have it in its condition. */
-export const partOf = (row: CatalogRow, field: string): Values => (row.condition !== undefined && Object.hasOwn(row.condition, field) ? row.condition : row);
+export const partOf = (row: CatalogRow, field: string): Values =>
+  row.condition !== undefined && Object.hasOwn(row.condition, field) ? row.condition : row;
 
 /** All values that may be corrected, in catalog order. */
 export function correctables(modules: readonly Module[] = MODULES): readonly Correctable[] {
@@ -230,7 +240,9 @@ export function correctables(modules: readonly Module[] = MODULES): readonly Cor
     modules.flatMap((module) =>
       rowsOf([module], collection).flatMap((row) =>
         Object.entries(KINDS_OF_FIELDS[collection])
-          .filter(([field, { felt }]) => (Object.hasOwn(partOf(row, field), field) || hasStandIn(row, field)) && felt?.(row, module) !== false)
+          .filter(
+            ([field, { felt }]) => (Object.hasOwn(partOf(row, field), field) || hasStandIn(row, field)) && felt?.(row, module) !== false,
+          )
           .map(([field, kind]) => ({ module: module.id, collection, row, field, kind })),
       ),
     ),

@@ -14,7 +14,8 @@ export function parseOptions(rows: readonly OptionRow[], offered: readonly Optio
     const row = rows.find((o) => o.id === id);
     if (row === undefined) throw new Refusal('OPTION_UNKNOWN', `Unknown option ${clip(id)}; use ${offered.map((o) => o.id).join(', ')}.`);
     const known = readOption(row, value);
-    if (known === null) throw new Refusal('OPTION_VALUE', `Option ${id} is ${clip(value)} (${row.rules.split(' ')[0]}); use ${valuesOf(row)}.`);
+    if (known === null)
+      throw new Refusal('OPTION_VALUE', `Option ${id} is ${clip(value)} (${row.rules.split(' ')[0]}); use ${valuesOf(row)}.`);
     if (options[id] !== undefined) throw new Refusal('OPTION_VALUE', `Option ${id} is given twice; give it once.`);
     options[id] = known;
   }
@@ -23,7 +24,9 @@ export function parseOptions(rows: readonly OptionRow[], offered: readonly Optio
 
 /** The options of a canonical name, in canonical order: those that differ from their default and that no other option implies. */
 export function shorten(rows: readonly OptionRow[], asked: Readonly<Record<string, string>>, edition: string): Record<string, string> {
-  const said = rows.filter((o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition) && asked[o.impliedBy ?? ''] !== 'true');
+  const said = rows.filter(
+    (o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition) && asked[o.impliedBy ?? ''] !== 'true',
+  );
   return Object.fromEntries(said.map((o) => [o.id, asked[o.id]!]));
 }
 
@@ -31,12 +34,14 @@ const defaultOf = (row: OptionRow, edition: string): string => (typeof row.defau
 
 /** The value in canonical spelling, null when it is not allowed. */
 function readOption({ values }: OptionRow, value: string): string | null {
-  if ('from' in values) return /^\d{1,6}$/.test(value) && Number(value) >= values.from && Number(value) <= values.to ? String(Number(value)) : null;
+  if ('from' in values)
+    return /^\d{1,6}$/.test(value) && Number(value) >= values.from && Number(value) <= values.to ? String(Number(value)) : null;
   if (!('words' in values)) return values.includes(value) ? value : null;
   if (values.words.includes(value)) return value;
   const { listOf, length, ordered } = values;
   const named = value.split(',');
-  if (named.some((v) => !listOf.includes(v)) || new Set(named).size !== named.length || named.length !== (length ?? named.length)) return null;
+  if (named.some((v) => !listOf.includes(v)) || new Set(named).size !== named.length || named.length !== (length ?? named.length))
+    return null;
   return (ordered === true ? named : listOf.filter((v) => named.includes(v))).join(',');
 }
 

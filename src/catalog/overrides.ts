@@ -38,7 +38,8 @@ export function useOverrides(json: unknown): void {
 }
 
 function checked(collection: string, id: string, fields: Record<string, unknown>): Change {
-  if (!(COLLECTIONS as readonly string[]).includes(collection)) refuse(`there is no collection ${collection}; use ${COLLECTIONS.join(', ')}`);
+  if (!(COLLECTIONS as readonly string[]).includes(collection))
+    refuse(`there is no collection ${collection}; use ${COLLECTIONS.join(', ')}`);
   const rows = rowsOf(MODULES, collection as Collection);
   const row = rows.find((r) => r.id === id);
   if (row === undefined) refuse(`${collection} has no row ${id}; use an id of docs/data.md`);
@@ -73,7 +74,8 @@ function markSourced(row: CatalogRow, fields: readonly string[]): void {
 function whatIsWrong(): string | null {
   for (const row of rowsOf(MODULES, 'deeds')) {
     const { spaces, goods } = row as unknown as { spaces: unknown[]; goods?: unknown[] };
-    if (goods !== undefined && goods.length !== spaces.length) return `deeds.${row.id} has ${spaces.length} spaces and goods for ${goods.length}`;
+    if (goods !== undefined && goods.length !== spaces.length)
+      return `deeds.${row.id} has ${spaces.length} spaces and goods for ${goods.length}`;
   }
   for (const { rows } of MODULES) {
     const wrong = (rows as Rows | undefined)?.check?.() ?? null;

@@ -13,7 +13,8 @@ export interface RulesetText extends RulesetConfig {
 }
 
 const DEFAULT_EDITION = 'big-box-2025';
-const FORM = '<scenario>[-<seats>p][@<edition>][+<module>...][?<option>=<value>&...], for example base-4p or base-2p@first-2014?exclusion=true';
+const FORM =
+  '<scenario>[-<seats>p][@<edition>][+<module>...][?<option>=<value>&...], for example base-4p or base-2p@first-2014?exclusion=true';
 
 /** Parses and checks a ruleset string; Refusal with a sentence and, where a rule forbids it, the rule's id. */
 export function parse(vocabulary: Vocabulary, text: string): RulesetText {
@@ -27,7 +28,11 @@ export function parse(vocabulary: Vocabulary, text: string): RulesetText {
   const [, scenarioText, seatText, edition = DEFAULT_EDITION, moduleText, optionText = ''] = match;
   const scenario = scenarios.find((s) => s.id === scenarioText);
   if (scenario === undefined) {
-    throw new Refusal('RULESET_UNKNOWN', `Unknown scenario ${clip(scenarioText!)}; use ${scenarios.map((s) => s.id).join(', ')}.`, 'NOT_FOUND');
+    throw new Refusal(
+      'RULESET_UNKNOWN',
+      `Unknown scenario ${clip(scenarioText!)}; use ${scenarios.map((s) => s.id).join(', ')}.`,
+      'NOT_FOUND',
+    );
   }
   if (EDITIONS[edition] === undefined) {
     throw new Refusal('RULESET_UNKNOWN', `Unknown edition ${clip(edition)}; use ${Object.keys(EDITIONS).join(', ')}.`, 'NOT_FOUND');
@@ -36,13 +41,21 @@ export function parse(vocabulary: Vocabulary, text: string): RulesetText {
   const words = moduleText === '' ? [] : moduleText!.slice(1).split('+');
   for (const word of words) {
     if (scenarios.some((s) => s.id === word))
-      throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (LEG-17): ${word} is another scenario; choose one of the two.`);
+      throw new Refusal(
+        'RULESET_ILLEGAL',
+        `${clip(text.trim())} is not legal (LEG-17): ${word} is another scenario; choose one of the two.`,
+      );
     if (!additions.some((a) => a.id === word && hasWord(a))) {
       const known = additions.filter(hasWord).map((a) => a.id);
       throw new Refusal('RULESET_UNKNOWN', `Unknown module ${clip(word)}; use ${known.join(', ')}.`, 'NOT_FOUND');
     }
   }
-  const asked: RulesetConfig = { seats, edition, modules: words, options: parseOptions(options, offeredTo(vocabulary, scenario, words), optionText) };
+  const asked: RulesetConfig = {
+    seats,
+    edition,
+    modules: words,
+    options: parseOptions(options, offeredTo(vocabulary, scenario, words), optionText),
+  };
   const wanted: RulesetConfig = { ...asked, modules: modulesOf(vocabulary, scenario, asked) };
   const banned = whatForbids(vocabulary, scenario, words, wanted);
   if (banned !== undefined)
@@ -86,7 +99,12 @@ function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked
 }
 
 /** The first rule that forbids the ruleset: additions that the scenario does not accept, then the bans of the modules. */
-function whatForbids(vocabulary: Vocabulary, scenario: Scenario, words: readonly string[], r: RulesetConfig): { rule: string; sentence: string } | undefined {
+function whatForbids(
+  vocabulary: Vocabulary,
+  scenario: Scenario,
+  words: readonly string[],
+  r: RulesetConfig,
+): { rule: string; sentence: string } | undefined {
   const { modules, options, scenarios, additions } = vocabulary;
   if (!(scenario.editions ?? [DEFAULT_EDITION]).includes(r.edition)) {
     return { rule: 'LEG-19', sentence: `scenarios belong to the edition ${DEFAULT_EDITION}; leave the edition out` };
@@ -97,14 +115,18 @@ function whatForbids(vocabulary: Vocabulary, scenario: Scenario, words: readonly
     const { id, refused } = addition;
     const option = addition.options?.find((o) => r.options[o.id] !== undefined);
     if (words.includes(id)) return { rule: refused.rule, sentence: `${refused.reason(r)}; leave +${id} out` };
-    if (!hasWord(addition) && option !== undefined) return { rule: refused.rule, sentence: `${refused.reason(r)}; leave the option ${option.id} out` };
+    if (!hasWord(addition) && option !== undefined)
+      return { rule: refused.rule, sentence: `${refused.reason(r)}; leave the option ${option.id} out` };
   }
   const inPlay = ({ id }: { id: string }): boolean => r.modules.includes(id);
   const given = options.filter((o) => r.options[o.id] !== undefined);
   for (const option of given) {
     const owners = scenarios.filter((s) => s.options?.includes(option));
     if (owners.length > 0 && !owners.some(inPlay)) {
-      return { rule: firstRule(option.rules), sentence: `the option ${option.id} belongs to ${owners.map((s) => s.id).join(', ')}; leave it out` };
+      return {
+        rule: firstRule(option.rules),
+        sentence: `the option ${option.id} belongs to ${owners.map((s) => s.id).join(', ')}; leave it out`,
+      };
     }
   }
   const own = modules.find((m) => m.id === scenario.id)!;
@@ -115,7 +137,10 @@ function whatForbids(vocabulary: Vocabulary, scenario: Scenario, words: readonly
   for (const option of given) {
     const owner = additions.find((a) => a.options?.includes(option));
     if (owner !== undefined && hasWord(owner) && !inPlay(owner)) {
-      return { rule: firstRule(option.rules), sentence: `the option ${option.id} belongs to ${owner.title}; add +${owner.id} or leave the option out` };
+      return {
+        rule: firstRule(option.rules),
+        sentence: `the option ${option.id} belongs to ${owner.title}; add +${owner.id} or leave the option out`,
+      };
     }
   }
   return undefined;

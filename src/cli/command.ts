@@ -120,12 +120,16 @@ function checkOperands(name: string, rows: readonly Operand[], given: readonly s
   }
   const open = rows.some((row) => row.count === 'many');
   if (!open && given.length > rows.length) {
-    throw new UsageError(`orleans ${name} does not know what to do with "${given[rows.length] ?? ''}"; \`orleans ${name} --help\` shows the usage.`);
+    throw new UsageError(
+      `orleans ${name} does not know what to do with "${given[rows.length] ?? ''}"; \`orleans ${name} --help\` shows the usage.`,
+    );
   }
 }
 
 export function help(name: string, summary: string, command: Command): string {
-  const operands = command.operands.map((row) => ({ one: `<${row.name}>`, optional: `[${row.name}]`, many: `[${row.name}...]` })[row.count]);
+  const operands = command.operands.map(
+    (row) => ({ one: `<${row.name}>`, optional: `[${row.name}]`, many: `[${row.name}...]` })[row.count],
+  );
   const table: OptionTable = { ...command.options, ...COMMON };
   const rows: [string, string][] = [
     ...command.operands.map((row): [string, string] => [row.name, row.help]),

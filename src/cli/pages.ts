@@ -96,7 +96,11 @@ function correctionTable(): string[] {
     const group = all.filter((other) => other.collection === collection && other.field === field);
     return [`\`${collection}\``, `\`${field}\``, kind.text, idsOf(group)];
   });
-  return [...table(['collection', 'field', 'value', 'ids'], rows), '', `${all.length} values in all; \`orleans data\` lists them with what they are.`];
+  return [
+    ...table(['collection', 'field', 'value', 'ids'], rows),
+    '',
+    `${all.length} values in all; \`orleans data\` lists them with what they are.`,
+  ];
 }
 
 /** How many rows have the field; a few are named. */

@@ -17,12 +17,18 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Gives a principal an access token for a server and prints it once.',
     load: async () => (await import('./commands/access/add.js')).default,
   },
-  'access list': { summary: 'Lists who may call a server, with limits.', load: async () => (await import('./commands/access/list.js')).default },
+  'access list': {
+    summary: 'Lists who may call a server, with limits.',
+    load: async () => (await import('./commands/access/list.js')).default,
+  },
   'access remove': {
     summary: 'Takes the access of a principal away, or its older tokens.',
     load: async () => (await import('./commands/access/remove.js')).default,
   },
-  play: { summary: 'Plays whole games between bots and prints their scores.', load: async () => (await import('./commands/play.js')).default },
+  play: {
+    summary: 'Plays whole games between bots and prints their scores.',
+    load: async () => (await import('./commands/play.js')).default,
+  },
   try: {
     summary: 'Sets up a position, applies actions and shows what follows: the laboratory for rules and curricula.',
     load: async () => (await import('./commands/try.js')).default,
@@ -67,7 +73,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Joins the shards of an evaluation and writes its report.',
     load: async () => (await import('./commands/evaluate/merge.js')).default,
   },
-  bench: { summary: 'Measures the speed of the engine and prints its signature.', load: async () => (await import('./commands/bench.js')).default },
+  bench: {
+    summary: 'Measures the speed of the engine and prints its signature.',
+    load: async () => (await import('./commands/bench.js')).default,
+  },
   perft: {
     summary: 'Counts decision trees: compares files with the engine, or counts one position.',
     load: async () => (await import('./commands/perft.js')).default,
@@ -138,7 +147,9 @@ async function dispatch(first: string, rest: readonly string[], io: Io): Promise
 
 /** Returns the help of every command, for docs/cli.md. */
 export const commandHelp = (): Promise<{ name: string; summary: string; help: string }[]> =>
-  Promise.all(Object.entries(COMMANDS).map(async ([name, { summary, load }]) => ({ name, summary, help: help(name, summary, await load()) })));
+  Promise.all(
+    Object.entries(COMMANDS).map(async ([name, { summary, load }]) => ({ name, summary, help: help(name, summary, await load()) })),
+  );
 
 function overview(): string {
   const rows = Object.entries(COMMANDS).map(([name, entry]) => [name, entry.summary] as const);

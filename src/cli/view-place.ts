@@ -10,7 +10,8 @@ export interface ViewPlace {
 /** Host and port of an option; only the loopback, because the page is not encrypted. */
 export function readViewPlace(text: string, option = '--view'): ViewPlace {
   const [, host, port] = /^(127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/.exec(text) ?? [];
-  if (host === undefined || Number(port) > 65535) throw new UsageError(`${option} is "${text}"; give an address of the loopback such as 127.0.0.1:8080.`);
+  if (host === undefined || Number(port) > 65535)
+    throw new UsageError(`${option} is "${text}"; give an address of the loopback such as 127.0.0.1:8080.`);
   return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
 }
 

@@ -14,7 +14,8 @@ export function coexistence(modules: readonly Module[]): (module: string, other:
     return [new Set([id, ...accepted].flatMap((member) => withRequired(modules, member)))];
   });
   const isPlayed = (id: string): boolean => largest.some((ruleset) => ruleset.has(id));
-  return (module, other) => module === other || !isPlayed(module) || !isPlayed(other) || largest.some((ruleset) => ruleset.has(module) && ruleset.has(other));
+  return (module, other) =>
+    module === other || !isPlayed(module) || !isPlayed(other) || largest.some((ruleset) => ruleset.has(module) && ruleset.has(other));
 }
 
 /** The first two of the modules, by id, that share no ruleset. */

@@ -51,7 +51,9 @@ export function compileRules(world: World, config: RulesetConfig, universal: boo
     decisions: frames.map((f) => ('run' in f ? null : f)),
     observation: planObservation(world, config, universal),
     hidden: planHidden(world, config),
-    streams: world.layout.streams.flatMap((name, k) => (world.modules.some((m) => config.modules.includes(m.id) && m.streams.includes(name)) ? [k] : [])),
+    streams: world.layout.streams.flatMap((name, k) =>
+      world.modules.some((m) => config.modules.includes(m.id) && m.streams.includes(name)) ? [k] : [],
+    ),
     compiled: null,
     afterChange: [],
   };

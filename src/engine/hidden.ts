@@ -45,7 +45,9 @@ export function planHidden(world: World, config: RulesetConfig): HiddenPlan {
   const hidden = world.layout.regions.filter((r) => config.modules.includes(r.group.module) && hiddenFrom(r, config) !== null);
   const lists = (regions: readonly Region[]): Hidden => {
     const pick = (scope: 'game' | 'seat', from: 'all' | 'others'): ByteRange[] =>
-      regions.filter((r) => r.group.scope === scope && hiddenFrom(r, config) === from).map(({ offset, length }) => ({ from: offset, length }));
+      regions
+        .filter((r) => r.group.scope === scope && hiddenFrom(r, config) === from)
+        .map(({ offset, length }) => ({ from: offset, length }));
     return { game: pick('game', 'all'), everySeat: pick('seat', 'all'), otherSeats: pick('seat', 'others') };
   };
   return {
@@ -71,7 +73,8 @@ export function checkHidden(modules: readonly Module[], regions: readonly Region
     for (const frame of frames) {
       if (!visibilityOf(frame.words).includes('owner')) continue;
       if ('run' in frame) throw new Error(`procedure ${frame.name}: only decisions have an owner of hidden words`);
-      if (redraw === undefined) throw new Error(`decision ${frame.name} has hidden words: module ${id} must say in \`redraw\` how they are drawn anew`);
+      if (redraw === undefined)
+        throw new Error(`decision ${frame.name} has hidden words: module ${id} must say in \`redraw\` how they are drawn anew`);
     }
   }
 }
@@ -163,7 +166,9 @@ export function isAnswerOpen(g: Game, viewer: SeatIndex, action: number): boolea
   const kind = g.u8[g.top]!;
   if (g.u8[HEAD.sealed] !== 0 || shownKind(g, viewer) !== kind) return false;
   const { family } = world.catalog.actions[action]!;
-  return world.modules.every(({ id, redraw: hides, families }) => hides === undefined || !(world.frameModules[kind] === id || families.includes(family)));
+  return world.modules.every(
+    ({ id, redraw: hides, families }) => hides === undefined || !(world.frameModules[kind] === id || families.includes(family)),
+  );
 }
 
 /** While a phase is sealed the other seats see only its lowest decision on the stack, not those pushed above it. */

@@ -88,7 +88,9 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
   });
   seenAs.forEach((shown, kind) => {
     if (shown !== kind && (kinds[shown]! < 0 || seenAs[shown] !== shown))
-      throw new Error(`${frames[kind]!.name} is seen as ${frames[shown]!.name}, which is no decision that all seats of the ruleset are shown`);
+      throw new Error(
+        `${frames[kind]!.name} is seen as ${frames[shown]!.name}, which is no decision that all seats of the ruleset are shown`,
+      );
   });
   const wordCount = Math.max(0, ...words);
   const seats = universal ? MAX_SEATS : config.seats;

@@ -67,7 +67,8 @@ export const STREAMS = STACK + FRAME_BYTES * MAX_DEPTH;
 
 /** Throws at bind time if there are more things than an index of the state or of a bound table can number. */
 export function checkCount(what: string, n: number, most: number): void {
-  if (n > most) throw new Error(`the world has ${n} ${what}, at most ${most} can be told apart: a wider index is needed before more are added`);
+  if (n > most)
+    throw new Error(`the world has ${n} ${what}, at most ${most} can be told apart: a wider index is needed before more are added`);
 }
 
 /** The accessor of a field: of the game or of each seat; one number, a list, a wide number, or bits. */
@@ -138,7 +139,11 @@ const align = (x: number): number => (x + 3) & ~3;
  * Gives every slot its offset. A slot follows all earlier slots of its scope and visibility that `coexist` with it in some ruleset; others
  * may have the same bytes. So the slots of a ruleset are at the beginning, and its state ends after the last of them.
  */
-export function bindLayout(groups: readonly SlotGroup[], streams: readonly string[], coexist: (module: string, other: string) => boolean): Layout {
+export function bindLayout(
+  groups: readonly SlotGroup[],
+  streams: readonly string[],
+  coexist: (module: string, other: string) => boolean,
+): Layout {
   const regions: Region[] = [];
   const place = (scope: Scope, visibility: Visibility, from: number): number => {
     const placed: Region[] = [];

@@ -24,7 +24,8 @@ export const DEALT: Origin = { unverified: false, unseen: false };
 
 export function checkStarted(state: EnvState): void {
   if (state === 'new') throw new Refusal('NOT_RESET', 'The game has not begun; call reset first.', 'FAILED_PRECONDITION');
-  if (state === 'faulted') throw new Refusal('ENV_FAULTED', 'The engine failed in the middle of a step of this game; call reset.', 'FAILED_PRECONDITION');
+  if (state === 'faulted')
+    throw new Refusal('ENV_FAULTED', 'The engine failed in the middle of a step of this game; call reset.', 'FAILED_PRECONDITION');
 }
 
 export function checkRunning(state: EnvState): void {
@@ -41,7 +42,13 @@ export function checkSeat({ name, seats }: Ruleset, seat: number): void {
  * Decides about an action that is not legal: `played` is a random legal one of the episode's seed, -1 ends the episode. Refusal
  * ACTION_ILLEGAL.
  */
-export function treatIllegal(game: Game, { rules, spec }: Ruleset, treatment: EnvOptions['illegal'], action: number, seed: string): IllegalReport {
+export function treatIllegal(
+  game: Game,
+  { rules, spec }: Ruleset,
+  treatment: EnvOptions['illegal'],
+  action: number,
+  seed: string,
+): IllegalReport {
   const seat = seatToAct(game);
   if (treatment === 'error') {
     const decision = rules.decisions[kindToAct(game)]!.name;

@@ -80,7 +80,11 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
     );
   }
   if (header.rules !== rules || header.stateVersion !== stateVersion) {
-    throw new Refusal('SNAPSHOT_VERSION', 'The snapshot was made by another version of the rules; use the version that made it.', 'FAILED_PRECONDITION');
+    throw new Refusal(
+      'SNAPSHOT_VERSION',
+      'The snapshot was made by another version of the rules; use the version that made it.',
+      'FAILED_PRECONDITION',
+    );
   }
   const start = bytes.indexOf(10) + 1;
   const end = start + SUM_BYTES + ruleset.rules.layout.stateBytes;
@@ -95,7 +99,14 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   // the holder of the key made the bytes, so they need no check piece by piece
   const game = key === undefined ? rebuilt(given) : settled(given);
   if (game === null || !equalBytes(game.state, state)) throw malformed();
-  return { game, state: header.state as SavedState, seed: header.seed, series: header.series, episodes: header.episodes, steps: header.steps ?? game.moves };
+  return {
+    game,
+    state: header.state as SavedState,
+    seed: header.seed,
+    series: header.series,
+    episodes: header.episodes,
+    steps: header.steps ?? game.moves,
+  };
 }
 
 /** The same game with the legal actions of its decision. Snapshots are taken when a seat is to act or the game is over: nothing else changes. */

@@ -183,14 +183,16 @@ export class VectorEnv {
 
   /** Refuses a call that is wrong as a whole, before anything is changed. */
   check(ids: Int32Array | null, actions: Int32Array, rows: number): void {
-    if (actions.length !== rows) throw new Refusal('COLUMN_LENGTH', `There are ${actions.length} actions for ${rows} rows; give one per row.`);
+    if (actions.length !== rows)
+      throw new Refusal('COLUMN_LENGTH', `There are ${actions.length} actions for ${rows} rows; give one per row.`);
     if (ids === null) {
       if (this.begun < this.numEnvs) throw new Refusal('NOT_RESET', 'Some slots have not begun; call reset first.', 'FAILED_PRECONDITION');
       return;
     }
     const check = ++this.checks;
     for (const id of ids) {
-      if (id < 0 || id >= this.numEnvs) throw new Refusal('SLOT_UNKNOWN', `Slot ${id} does not exist; use 0 to ${this.numEnvs - 1}.`, 'OUT_OF_RANGE');
+      if (id < 0 || id >= this.numEnvs)
+        throw new Refusal('SLOT_UNKNOWN', `Slot ${id} does not exist; use 0 to ${this.numEnvs - 1}.`, 'OUT_OF_RANGE');
       if (this.namedBy[id] === check) throw new Refusal('SLOT_TWICE', `Slot ${id} is named twice in one step; name it once.`);
       if (this.runners[id] === null) throw new Refusal('NOT_RESET', `Slot ${id} has not begun; call reset first.`, 'FAILED_PRECONDITION');
       this.namedBy[id] = check;

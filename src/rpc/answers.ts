@@ -49,7 +49,11 @@ export class Answers {
       (this.byPrincipal.get(principal) ?? 0) >= maxAnswerBytes * PRINCIPAL_PART ||
       (this.byAddress.get(peer.name) ?? 0) >= maxAnswerBytes * ADDRESS_PART;
     if (isFull)
-      throw new Refusal('ANSWERS_LIMIT', 'Too many answers wait for you to fetch them; read them, or make fewer calls at once.', 'RESOURCE_EXHAUSTED');
+      throw new Refusal(
+        'ANSWERS_LIMIT',
+        'Too many answers wait for you to fetch them; read them, or make fewer calls at once.',
+        'RESOURCE_EXHAUSTED',
+      );
   }
 
   /** The answer of a call has been written to its stream. */

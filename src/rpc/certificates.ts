@@ -76,7 +76,8 @@ export class Certificates implements Provider {
       if (this.isOver(pems) && !this.isOver(this.pems)) throw new Refusal('TLS_EXPIRED', 'The new certificate has expired; renew it.');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.message !== this.failure) this.log.error({ code: error.code, cause: error.message }, 'certificates not reloaded: those before stay in use');
+      if (error.message !== this.failure)
+        this.log.error({ code: error.code, cause: error.message }, 'certificates not reloaded: those before stay in use');
       this.failure = error.message;
       return;
     }
@@ -158,7 +159,10 @@ function readPem(path: string, option: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new Refusal('TLS_FILE', `The file "${path}" of ${option} cannot be read (${fileProblem(error) ?? 'it failed'}); name another file.`);
+    throw new Refusal(
+      'TLS_FILE',
+      `The file "${path}" of ${option} cannot be read (${fileProblem(error) ?? 'it failed'}); name another file.`,
+    );
   }
 }
 

@@ -183,17 +183,21 @@ export class Connections {
       this.arriving = connection;
     });
     server.on('session', (session: ServerHttp2Session) => this.open(session));
-    guard(server, 'stream', (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders: string[] = []) => {
-      const { session } = stream;
-      const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
-      const screened = connection === undefined || connection.gone ? null : screen(connection, headers);
-      if (screened === null) return this.cutOff(stream, connection);
-      const call: FreshCall = { connection: connection!, stream, screened, headers, rawHeaders };
-      const turn = this.scheduler.enter(screened.turns);
-      if (turn === null) return this.begin(call, pass);
-      stream.on('error', () => undefined);
-      void turn.then(() => this.begin(call, pass));
-    });
+    guard(
+      server,
+      'stream',
+      (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders: string[] = []) => {
+        const { session } = stream;
+        const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
+        const screened = connection === undefined || connection.gone ? null : screen(connection, headers);
+        if (screened === null) return this.cutOff(stream, connection);
+        const call: FreshCall = { connection: connection!, stream, screened, headers, rawHeaders };
+        const turn = this.scheduler.enter(screened.turns);
+        if (turn === null) return this.begin(call, pass);
+        stream.on('error', () => undefined);
+        void turn.then(() => this.begin(call, pass));
+      },
+    );
     server.on('tlsClientError', (error: NodeJS.ErrnoException, socket: TLSSocket) => {
       const address = addressKey(socket).name;
       const cause = error.code ?? error.message;
@@ -335,7 +339,8 @@ export class Connections {
 
   private find({ remoteAddress, remotePort }: TLSSocket): Connection | null {
     for (const connection of this.bySocket.values()) {
-      if (connection.session === null && connection.socket.remotePort === remotePort && connection.socket.remoteAddress === remoteAddress) return connection;
+      if (connection.session === null && connection.socket.remotePort === remotePort && connection.socket.remoteAddress === remoteAddress)
+        return connection;
     }
     return null;
   }
@@ -354,10 +359,16 @@ function subjectOf(socket: TLSSocket): string | null {
 }
 
 /** Puts `handle` before the listeners of an event: they are called by `pass`. */
-function guard<Args extends unknown[]>(server: AnyServer, event: 'connection' | 'stream', handle: (pass: () => void, ...args: Args) => void): void {
+function guard<Args extends unknown[]>(
+  server: AnyServer,
+  event: 'connection' | 'stream',
+  handle: (pass: () => void, ...args: Args) => void,
+): void {
   const listeners = server.listeners(event);
   server.removeAllListeners(event);
-  server.on(event, (...args: unknown[]) => handle(() => listeners.forEach((listener) => void Reflect.apply(listener, server, args)), ...(args as Args)));
+  server.on(event, (...args: unknown[]) =>
+    handle(() => listeners.forEach((listener) => void Reflect.apply(listener, server, args)), ...(args as Args)),
+  );
 }
 
 /**

@@ -28,7 +28,14 @@ function bind(server: Server, address: string, credentials: ServerCredentials): 
   return new Promise((resolve, reject) => {
     server.bindAsync(address, credentials, (error, port) => {
       if (error === null) resolve(port);
-      else reject(new Refusal('ADDRESS_REFUSED', `Cannot listen on ${address} (${error.message}); free it or choose another address.`, 'UNAVAILABLE'));
+      else
+        reject(
+          new Refusal(
+            'ADDRESS_REFUSED',
+            `Cannot listen on ${address} (${error.message}); free it or choose another address.`,
+            'UNAVAILABLE',
+          ),
+        );
     });
   });
 }

@@ -37,7 +37,9 @@ export function makeLog(settings: LogSettings): Logger {
 
 /** A log line for people: time, level, message, then the other fields. */
 function textOf({ level, time, msg, ...rest }: Record<string, unknown>): string {
-  const said = Object.entries(rest).map(([key, value]) => `${key}=${typeof value === 'string' && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value)}`);
+  const said = Object.entries(rest).map(
+    ([key, value]) => `${key}=${typeof value === 'string' && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value)}`,
+  );
   const name = pino.levels.labels[Number(level)] ?? String(level);
   return `${new Date(Number(time)).toISOString()} ${name.padEnd(5)} ${[msg, ...said].join('  ')}\n`;
 }

@@ -9,7 +9,8 @@ export class OpenCalls {
   /** Refusal CALLS_LIMIT. */
   begin(principal: string): void {
     const open = this.counts.get(principal) ?? 0;
-    if (open >= this.most) throw new Refusal('CALLS_LIMIT', `You have ${open} calls open; wait for their answers before you make more.`, 'RESOURCE_EXHAUSTED');
+    if (open >= this.most)
+      throw new Refusal('CALLS_LIMIT', `You have ${open} calls open; wait for their answers before you make more.`, 'RESOURCE_EXHAUSTED');
     this.counts.set(principal, open + 1);
   }
 

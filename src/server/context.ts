@@ -49,4 +49,9 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
 }
 
 /** A call from the same process. */
-export const IN_PROCESS: CallContext = { token: null, principal: { name: 'in process', limits: {} }, caller: 'in process', cancelled: () => false };
+export const IN_PROCESS: CallContext = {
+  token: null,
+  principal: { name: 'in process', limits: {} },
+  caller: 'in process',
+  cancelled: () => false,
+};

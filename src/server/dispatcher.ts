@@ -46,7 +46,11 @@ export class Dispatcher {
     });
   }
 
-  private async answer<Request, Response>(rpc: string, handler: Handler<Request, Response>, call: ServerUnaryCall<Request, Response>): Promise<Response> {
+  private async answer<Request, Response>(
+    rpc: string,
+    handler: Handler<Request, Response>,
+    call: ServerUnaryCall<Request, Response>,
+  ): Promise<Response> {
     if (this.closing) throw draining();
     const { request } = call;
     if (request instanceof TooLarge) throw request.refusal;

@@ -46,9 +46,20 @@ export class Metrics implements CallObserver, ConnectionObserver {
       labelNames: ['method', 'status'],
       registers,
     });
-    this.seconds = new Histogram({ name: 'orleans_call_seconds', help: 'Time from a call to its status', labelNames: ['method'], buckets: BUCKETS, registers });
+    this.seconds = new Histogram({
+      name: 'orleans_call_seconds',
+      help: 'Time from a call to its status',
+      labelNames: ['method'],
+      buckets: BUCKETS,
+      registers,
+    });
     this.open = new Gauge({ name: 'orleans_calls_open', help: 'Calls under way, streams included', labelNames: ['method'], registers });
-    this.refusals = new Counter({ name: 'orleans_refusals_total', help: 'Calls that were refused, by code', labelNames: ['code'], registers });
+    this.refusals = new Counter({
+      name: 'orleans_refusals_total',
+      help: 'Calls that were refused, by code',
+      labelNames: ['code'],
+      registers,
+    });
     this.closings = new Counter({
       name: 'orleans_connections_closed_total',
       help: 'Connections and calls closed for a limit',
@@ -72,7 +83,12 @@ export class Metrics implements CallObserver, ConnectionObserver {
     read(Gauge, 'orleans_vector_streams', 'Open vector streams', ({ streams }) => streams);
     read(Gauge, 'orleans_connections', 'Open connections', ({ connections }) => connections);
     read(Gauge, 'orleans_unfinished_bytes', 'Bytes of requests that have begun and not ended', ({ unfinishedBytes }) => unfinishedBytes);
-    read(Gauge, 'orleans_answer_bytes', 'Bytes of answers of unary calls that their clients have not fetched', ({ answerBytes }) => answerBytes);
+    read(
+      Gauge,
+      'orleans_answer_bytes',
+      'Bytes of answers of unary calls that their clients have not fetched',
+      ({ answerBytes }) => answerBytes,
+    );
     if (certificateExpiry !== null) {
       read(Gauge, 'orleans_certificate_expiry_seconds', 'When the certificate ends, in seconds since 1970', certificateExpiry);
     }

@@ -46,7 +46,13 @@ export class SharedRates {
     for (const [key, { pending }] of this.credits) if (pending === null) this.credits.delete(key);
   }
 
-  private async wait(key: string, credit: Credit, part: number, limits: RateLimits, refusal: (limits: RateLimits) => Refusal): Promise<void> {
+  private async wait(
+    key: string,
+    credit: Credit,
+    part: number,
+    limits: RateLimits,
+    refusal: (limits: RateLimits) => Refusal,
+  ): Promise<void> {
     while (credit.left < 1) {
       if (credit.pending === null && this.now() < credit.emptyUntil) throw refusal(limits);
       if ((await (credit.pending ?? this.ask(key, credit, part, limits))) === 0) throw refusal(limits);
@@ -74,7 +80,10 @@ const ADDRESS_TIMES = 2;
 const TOTAL_TIMES = 4;
 
 /** The limits on the rate of calls: by address, by principal, and of all. */
-export function callRates({ requestsPerSecond, requestBurst, addressRequestsPerSecond, totalRequestsPerSecond }: Settings, rates: SharedRates): CallRates {
+export function callRates(
+  { requestsPerSecond, requestBurst, addressRequestsPerSecond, totalRequestsPerSecond }: Settings,
+  rates: SharedRates,
+): CallRates {
   const limitsOf = (rate: number | null, times: number): RateLimits =>
     rate === null
       ? { requestsPerSecond: requestsPerSecond * times, requestBurst: requestBurst * times }

@@ -4,7 +4,10 @@ import type { ResetOptions } from '../env/env.js';
 const KNOWN = ['start_seat', 'position', 'chance'] as const;
 
 /** The options of a reset with checked types; Refusal RESET_OPTION_UNKNOWN, RESET_OPTION_VALUE. */
-export function readResetOptions(options: Record<string, unknown> | undefined, known: readonly (typeof KNOWN)[number][] = KNOWN): ResetOptions {
+export function readResetOptions(
+  options: Record<string, unknown> | undefined,
+  known: readonly (typeof KNOWN)[number][] = KNOWN,
+): ResetOptions {
   const found: ResetOptions = {};
   for (const [key, value] of Object.entries(options ?? {})) {
     if (!(known as readonly string[]).includes(key)) {

@@ -96,7 +96,9 @@ export class ChannelSeats implements EnvSeats {
       revokeToken();
       channel.close(refusal);
     }
-    const gone = refusal ?? new Refusal('ENV_UNKNOWN', 'The env has been closed, has expired, or its seats were opened again; stop waiting.', 'NOT_FOUND');
+    const gone =
+      refusal ??
+      new Refusal('ENV_UNKNOWN', 'The env has been closed, has expired, or its seats were opened again; stop waiting.', 'NOT_FOUND');
     for (const { reject } of this.waiters.splice(0)) reject(gone);
   }
 
@@ -144,7 +146,9 @@ export class ChannelSeats implements EnvSeats {
       if (epoch !== this.epoch) return;
       if (!(error instanceof Forfeit)) return this.fail(error);
       state.forfeit =
-        state.channel.absent !== null && error.fault === 'timeout' ? new Forfeit('disconnected', `${state.channel.absent}; ${error.message}`) : error;
+        state.channel.absent !== null && error.fault === 'timeout'
+          ? new Forfeit('disconnected', `${state.channel.absent}; ${error.message}`)
+          : error;
       state.channel.endEpisode({ status: SEAT_STATUS[state.forfeit.fault], reason: state.forfeit.message, scores: [] });
     }
     await this.sessions.enqueue(this.session, () => this.play(action, epoch)).catch((error: unknown) => this.fail(error));

@@ -109,7 +109,11 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   );
   server.addService(
     { ...limited(SeatServiceService, settings.maxMessageBytes), play: PLAY },
-    { play: playService.play, openSeats: dispatcher.unary('OpenSeats', seats.openSeats), awaitTurn: dispatcher.unary('AwaitTurn', seats.awaitTurn) },
+    {
+      play: playService.play,
+      openSeats: dispatcher.unary('OpenSeats', seats.openSeats),
+      awaitTurn: dispatcher.unary('AwaitTurn', seats.awaitTurn),
+    },
   );
   health.addToServer(server);
   if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) reflection().addToServer(server);
@@ -138,7 +142,10 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     }, SWEEP_MS),
     ...(access === null && certificates === null ? [] : [setInterval(reload, settings.reloadSeconds * 1000)]),
   ].map((timer) => timer.unref());
-  log.info({ address, tls: settings.tls !== null, access: access !== null, ...(certificates !== null && { certificateEnds: certificates.ends }) }, 'serving');
+  log.info(
+    { address, tls: settings.tls !== null, access: access !== null, ...(certificates !== null && { certificateEnds: certificates.ends }) },
+    'serving',
+  );
 
   const stop = async (): Promise<void> => {
     log.info('draining');

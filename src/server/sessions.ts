@@ -147,10 +147,18 @@ export class Sessions {
   private requireRoom(count: number, seat: string | null): void {
     const { maxGames, maxSeatCopies } = this.settings;
     if (this.entries.size + this.reserved + count > maxGames) {
-      throw new Refusal('GAMES_LIMIT', `This server holds at most ${maxGames} envs; close one, or try again when others have expired.`, 'RESOURCE_EXHAUSTED');
+      throw new Refusal(
+        'GAMES_LIMIT',
+        `This server holds at most ${maxGames} envs; close one, or try again when others have expired.`,
+        'RESOURCE_EXHAUSTED',
+      );
     }
     if (seat !== null && (this.seatCopies.get(seat) ?? 0) + count > maxSeatCopies) {
-      throw new Refusal('COPIES_LIMIT', `A seat may have ${maxSeatCopies} copies at once; close some, or wait until they expire.`, 'RESOURCE_EXHAUSTED');
+      throw new Refusal(
+        'COPIES_LIMIT',
+        `A seat may have ${maxSeatCopies} copies at once; close some, or wait until they expire.`,
+        'RESOURCE_EXHAUSTED',
+      );
     }
   }
 
@@ -158,7 +166,11 @@ export class Sessions {
    * Runs `work` for the holder of `token`, after all earlier calls for the same env are done: no other call sees a half-done one. Refusal
    * ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG.
    */
-  async withSession<T>(id: string, token: string | null, work: (session: Session, role: Role, digests: TokenDigests) => T | Promise<T>): Promise<T> {
+  async withSession<T>(
+    id: string,
+    token: string | null,
+    work: (session: Session, role: Role, digests: TokenDigests) => T | Promise<T>,
+  ): Promise<T> {
     const entry = this.find(id);
     const role = roleOf(entry.digests, token);
     return this.queue(entry, () => work(entry.session, role, entry.digests));

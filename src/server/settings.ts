@@ -218,7 +218,10 @@ export function resolveSettings(config: ServerConfig): ResolvedSettings {
   }
   const { local: localTransport, localSecret } = settings;
   if (localTransport !== null && (!isLoopback(localTransport) || localSecret === '')) {
-    throw new Refusal('CONFIG_VALUE', 'The local transport is for this machine and needs a secret; give an address of the loopback and ORLEANS_LOCAL_SECRET.');
+    throw new Refusal(
+      'CONFIG_VALUE',
+      'The local transport is for this machine and needs a secret; give an address of the loopback and ORLEANS_LOCAL_SECRET.',
+    );
   }
   if (tls !== null && socketPath(address) !== null) {
     throw new Refusal('CONFIG_VALUE', 'A unix socket is not encrypted; leave --tls-cert and --tls-key out, or listen on a host and port.');

@@ -179,7 +179,8 @@ class Supervisor implements RunningShards {
           this.metrics.forget(index);
           closed();
           reject(failure);
-          if (shard.hasServed && this.stopping === null) this.restartDead(shard, { code, signal, ...(shard.since === null && { cause: failure.message }) });
+          if (shard.hasServed && this.stopping === null)
+            this.restartDead(shard, { code, signal, ...(shard.since === null && { cause: failure.message }) });
         });
       });
     });
@@ -193,7 +194,10 @@ class Supervisor implements RunningShards {
       if (child === null) continue;
       const most = since === null ? START_BEATS : this.settings.heartbeatSeconds;
       if (silent >= most && this.stopping === null) {
-        this.log.error({ shard: index, pid: child.pid, silentSeconds: (silent * HEARTBEAT_MS) / 1000 }, 'shard hangs: killed, to be replaced');
+        this.log.error(
+          { shard: index, pid: child.pid, silentSeconds: (silent * HEARTBEAT_MS) / 1000 },
+          'shard hangs: killed, to be replaced',
+        );
         this.metrics.countHang();
         child.kill('SIGKILL');
         continue;

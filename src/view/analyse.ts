@@ -19,10 +19,18 @@ export const PAGE_BOTS = new ServiceBots(serviceModels(null));
  */
 export async function analyse(feed: Feed, n: number, name: string, pool: Explainer, caller: string): Promise<Analysis> {
   const env = feed.envAt(n);
-  if (env === null || env.over) throw new Refusal('DECISION_UNKNOWN', `There is no decision ${n} in this game; choose one of its line.`, 'NOT_FOUND');
+  if (env === null || env.over)
+    throw new Refusal('DECISION_UNKNOWN', `There is no decision ${n} in this game; choose one of its line.`, 'NOT_FOUND');
   const seed = `analyse/${n}`;
   const situation = env.fork('resample', { seat: env.currentSeat, seed }).situation();
-  const { action, note, rows, value } = await pool.explain({ kind: 'analysis', caller, ruleset: env.ruleset.name, situation, bot: name, seed });
+  const { action, note, rows, value } = await pool.explain({
+    kind: 'analysis',
+    caller,
+    ruleset: env.ruleset.name,
+    situation,
+    bot: name,
+    seed,
+  });
   // the answer first
   const better = (row: Analysis['rows'][number]): number => (row.action === action ? 1 : 0);
   return { bot: name, note, rows: ranked(rows).sort((a, b) => better(b) - better(a)), ...(value !== undefined && { value }) };

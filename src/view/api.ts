@@ -152,7 +152,11 @@ export class Api {
 
   private opens(power: Power): Opens {
     if (power.kind !== 'host')
-      throw new Refusal('HOST_ONLY', 'Only the page of the host starts games; open the address that the program printed for the host.', 'PERMISSION_DENIED');
+      throw new Refusal(
+        'HOST_ONLY',
+        'Only the page of the host starts games; open the address that the program printed for the host.',
+        'PERMISSION_DENIED',
+      );
     if (this.options.opens === undefined) throw unknownAddress();
     return this.options.opens;
   }
@@ -218,7 +222,8 @@ export class Api {
 
 /** Status and body of the answer to a request that failed; what is no Refusal is a fault of the program. */
 export function failureReply(error: unknown): { status: number; body: { code: string; message: string } } {
-  if (!(error instanceof Refusal)) return { status: 500, body: { code: 'INTERNAL', message: 'The program failed; its terminal says why.' } };
+  if (!(error instanceof Refusal))
+    return { status: 500, body: { code: 'INTERNAL', message: 'The program failed; its terminal says why.' } };
   const { code, message } = error;
   return { status: STATUS[error.status], body: { code, message } };
 }
@@ -230,7 +235,12 @@ function maySee(feed: Feed, view: View, power: Power): boolean {
 }
 
 function wantedOf(url: URL, power: Power): Wanted {
-  return { view: viewOf(url, power), compares: url.searchParams.has('compare'), from: numberOf(url, 'from'), backs: numberOf(url, 'backs') };
+  return {
+    view: viewOf(url, power),
+    compares: url.searchParams.has('compare'),
+    from: numberOf(url, 'from'),
+    backs: numberOf(url, 'backs'),
+  };
 }
 
 function numberOf(url: URL, name: string): number {
@@ -247,7 +257,11 @@ function viewOf(url: URL, power: Power): View {
 }
 
 function viewClosed(): Refusal {
-  return new Refusal('VIEW_CLOSED', 'Until the game ends, players and spectators see only their own view; wait for the end.', 'PERMISSION_DENIED');
+  return new Refusal(
+    'VIEW_CLOSED',
+    'Until the game ends, players and spectators see only their own view; wait for the end.',
+    'PERMISSION_DENIED',
+  );
 }
 
 export function unknownAddress(): Refusal {

@@ -45,7 +45,14 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
     for (const place of [FILES.pages, FILES.logs]) mkdirSync(join(out, place), { recursive: true });
     for (const row of rows.slice(0, games)) writeFileSync(join(out, FILES.pages, pageName(Number(row['line']))), replayOf(store, row));
     const lines = rows.map((row, at) => [
-      ...[row['match'], row['at'] === null ? '' : new Date(Number(row['at'])).toISOString(), row['bot'], row['seat'], row['rank'], row['score']].map(String),
+      ...[
+        row['match'],
+        row['at'] === null ? '' : new Date(Number(row['at'])).toISOString(),
+        row['bot'],
+        row['seat'],
+        row['rank'],
+        row['score'],
+      ].map(String),
       ...[row['status'], row['reason']].map(String),
       at < games ? link(`${FILES.pages}/${pageName(Number(row['line']))}`, 'replay') : '',
       copyLog(folder, out, row),
@@ -54,11 +61,19 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
       ['match', 'ended', 'bot', 'seat', 'rank', 'points', 'status', 'reason', '', ''],
       lines.map((cells) => cells.map((text, column) => (column < 8 ? escapeHtml(text) : text))),
     );
-    const strengths = versions.map((row) => [row['id'], Number(row['mu']).toFixed(1), Number(row['sigma']).toFixed(1), row['matches'], row['forfeits']]);
+    const strengths = versions.map((row) => [
+      row['id'],
+      Number(row['mu']).toFixed(1),
+      Number(row['sigma']).toFixed(1),
+      row['matches'],
+      row['forfeits'],
+    ]);
     const body = [
       `<h1>${escapeHtml(name)}</h1>`,
       section('Versions', table(['version', 'μ', 'σ', 'matches', 'forfeits'], escaped(strengths.map((cells) => cells.map(String))))),
-      ...(rejected.length === 0 ? [] : [section('Rejected', table(['submission', 'reason'], escaped(rejected.map(({ id, reason }) => [id, reason ?? '']))))]),
+      ...(rejected.length === 0
+        ? []
+        : [section('Rejected', table(['submission', 'reason'], escaped(rejected.map(({ id, reason }) => [id, reason ?? '']))))]),
       section('Matches', `<p class="faint">The last ${ROWS} at most, newest first.</p>${matchTable}`),
     ];
     writeFileSync(join(out, 'index.html'), page(`Ladder: ${name}`, body));

@@ -4,7 +4,19 @@ import { nameOf as nameOfId } from '../picture/rows.js';
 import type { Entry, SeatState, State } from './contract.js';
 
 /** Fields of a seat whose changes a log does not report: boards and bags show them, or they follow from others. */
-const QUIET: readonly string[] = ['market', 'bag', 'tower', 'waiting', 'wheels', 'unbuilt', 'first_wheel', 'passed', 'placed_wheels', 'spaces', 'pending'];
+const QUIET: readonly string[] = [
+  'market',
+  'bag',
+  'tower',
+  'waiting',
+  'wheels',
+  'unbuilt',
+  'first_wheel',
+  'passed',
+  'placed_wheels',
+  'spaces',
+  'pending',
+];
 
 /**
  * Returns the changes between two states as entries of a log, those of the acting seat first and those of the table last. The log of a seat
@@ -48,7 +60,12 @@ const LISTS: Readonly<Record<string, readonly [gain: string, loss: string]>> = {
   turned: ['has face down', 'has face up again'],
 };
 /** Fields that are one id: the new one. */
-const PLACED: Readonly<Record<string, string>> = { merchant: 'moves the merchant to', doctor: 'sends the Doctor to', result: 'has', character: 'plays' };
+const PLACED: Readonly<Record<string, string>> = {
+  merchant: 'moves the merchant to',
+  doctor: 'sends the Doctor to',
+  result: 'has',
+  character: 'plays',
+};
 
 function changed(key: string, before: unknown, after: unknown): Entry[] {
   if (typeof after === 'number' || typeof before === 'number') return delta(key, Number(after ?? 0) - Number(before ?? 0));

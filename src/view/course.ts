@@ -38,7 +38,9 @@ export class Course {
     const copy = this.env.fork('exact');
     copy.step(action);
     if (copy.over || copy.currentSeat !== seat) return false;
-    const isAlone = copy.takeLog().every((line) => !line.startsWith('chance ') && (!line.endsWith(' (forced)') || line.startsWith(`seat${seat} `)));
+    const isAlone = copy
+      .takeLog()
+      .every((line) => !line.startsWith('chance ') && (!line.endsWith(' (forced)') || line.startsWith(`seat${seat} `)));
     const after = copy.position(seat) as State;
     return isAlone && trials.every((trial) => trial.drawn === null && isSame(trial.after, after));
   }

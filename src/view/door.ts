@@ -50,7 +50,9 @@ const BODIES: { readonly [K in keyof Bodies]: z.ZodType<Bodies[K]> } = {
       seats: z.array(z.string().max(100).nullable()).min(1).max(5),
       clock: z.object({ move: SECONDS, bank: SECONDS }).optional(),
     })
-    .transform(({ seed, clock, ...rest }): Order => ({ ...rest, ...(seed !== undefined && { seed }), ...(clock !== undefined && { clock }) }))
+    .transform(
+      ({ seed, clock, ...rest }): Order => ({ ...rest, ...(seed !== undefined && { seed }), ...(clock !== undefined && { clock }) }),
+    )
     .describe('a text "ruleset", a list "seats" of bots and nulls, and perhaps "seed" and "clock"'),
 };
 const MOST_CONNECTIONS = 256;

@@ -30,7 +30,11 @@ export class Guard {
     const site = headers['sec-fetch-site'];
     const own = origin === undefined || (origin !== 'null' && URL.canParse(origin) && new URL(origin).host === host);
     if (own && (site === undefined || site === 'same-origin' || site === 'none')) return;
-    throw new Refusal('ORIGIN_FOREIGN', 'The request comes from a page of another origin; use the page of this program.', 'PERMISSION_DENIED');
+    throw new Refusal(
+      'ORIGIN_FOREIGN',
+      'The request comes from a page of another origin; use the page of this program.',
+      'PERMISSION_DENIED',
+    );
   }
 
   /** Power of a token; Refusal TOKEN_INVALID. */
@@ -40,7 +44,11 @@ export class Guard {
     // all of them, so that the elapsed time reveals nothing
     for (const one of this.tokens) if (timingSafeEqual(one.digest, digest)) power = one.power;
     if (power === null)
-      throw new Refusal('TOKEN_INVALID', 'The token of this page is not valid here; open the address that the program printed.', 'UNAUTHENTICATED');
+      throw new Refusal(
+        'TOKEN_INVALID',
+        'The token of this page is not valid here; open the address that the program printed.',
+        'UNAUTHENTICATED',
+      );
     return power;
   }
 }

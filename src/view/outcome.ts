@@ -114,7 +114,8 @@ function sentencesOf(found: readonly Entry[], seat: number): string[] {
   return found.length > shown.length ? [...lines, `${found.length - shown.length} more things change.`] : lines;
 }
 
-const listed = (texts: readonly string[]): string => (texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`);
+const listed = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
 const YOU: Readonly<Record<string, string>> = { has: 'have', goes: 'go' };
 

@@ -53,7 +53,9 @@ export function tableOf(ruleset: Ruleset): Table {
 /** Event tiles by round, where their order is printed. */
 function scheduleOf({ piles, eventCounts }: CompiledBase): string[] {
   if (!piles.every(({ known }) => known)) return [];
-  return piles.flatMap(({ names, first, draw }) => names.flatMap((name, k) => Array.from({ length: eventCounts[first + k]! }, () => name)).slice(0, draw));
+  return piles.flatMap(({ names, first, draw }) =>
+    names.flatMap((name, k) => Array.from({ length: eventCounts[first + k]! }, () => name)).slice(0, draw),
+  );
 }
 
 /** The objectives with the names of their rows, where a module has such rows. */
@@ -130,7 +132,9 @@ function development({ citizenSpaces }: CompiledBase): TableTrack {
 
 /** Cards of the modules in play; values of a row besides its text are shown under their usual names. */
 function cardsOf({ rules, modules }: Ruleset): TableCard[] {
-  const rows = rules.world.modules.filter(({ id }) => modules.includes(id)).flatMap((module) => (module.rows as Rows | undefined)?.cards ?? []);
+  const rows = rules.world.modules
+    .filter(({ id }) => modules.includes(id))
+    .flatMap((module) => (module.rows as Rows | undefined)?.cards ?? []);
   return rows.map((row: CardRow & { town?: unknown; goods?: unknown; points?: unknown }) => ({
     id: row.id,
     text: row.text,

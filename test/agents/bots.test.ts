@@ -65,7 +65,9 @@ test.each(SEARCHES)('%s answers alike before and after other games', (text) => {
 });
 
 /** Every preset with one of the searches; with all of them in `npm run test:long`. */
-const PLAYED = SEARCHES.flatMap((text, k) => PRESETS.filter((_, index) => LONG || index % SEARCHES.length === k).map((name) => [text, name] as const));
+const PLAYED = SEARCHES.flatMap((text, k) =>
+  PRESETS.filter((_, index) => LONG || index % SEARCHES.length === k).map((name) => [text, name] as const),
+);
 
 describe('a search', () => {
   test.each(PLAYED)('%s plays %s by the rules, to the end', (text, name) => {

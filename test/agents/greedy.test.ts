@@ -10,7 +10,8 @@ const GAMES = games(10, 50);
 
 describe('greedy', () => {
   test('wins at least 95 % of its games against random, seats swapped', () => {
-    const wins = (bots: string[], seat: number): number => playGames({ ruleset: 'base-2p', games: GAMES, seed: 'duel', bots }).scores[seat]!.wins;
+    const wins = (bots: string[], seat: number): number =>
+      playGames({ ruleset: 'base-2p', games: GAMES, seed: 'duel', bots }).scores[seat]!.wins;
     expect((wins(['greedy', 'random'], 0) + wins(['random', 'greedy'], 1)) / (2 * GAMES)).toBeGreaterThanOrEqual(0.95);
   });
 });

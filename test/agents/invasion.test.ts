@@ -14,7 +14,9 @@ test('a seat sees the characters of all, what the city has, and the reinforcemen
   env.reset({ seed: 1, position: { phase: 'planning', round: 8, city, seats: [{}, {}] } });
   const team = new TeamView(ruleset);
   team.observe(env);
-  expect(team.seats.map(({ character }) => character)).toEqual(env.currentSeat === 0 ? ['general', 'councilman'] : ['councilman', 'general']);
+  expect(team.seats.map(({ character }) => character)).toEqual(
+    env.currentSeat === 0 ? ['general', 'councilman'] : ['councilman', 'general'],
+  );
   expect([team.coinsOpen, team.goodsOpen[0], team.catapultOpen, team.wallsOpen]).toEqual([30 - 9, 6 - 4, 4 - 2, 5 + 1]);
 });
 

@@ -60,14 +60,22 @@ describe('orders', () => {
 
 describe('deeds', () => {
   test('the follower goes where it completes a deed with a citizen', () => {
-    const g = onTrade(['boatman', null], { ruleset: 'base-4p+trade?tiles=base', deeds: { towing_service: { boatman: 3 } }, more: { merchant: 'orleans' } });
+    const g = onTrade(['boatman', null], {
+      ruleset: 'base-4p+trade?tiles=base',
+      deeds: { towing_service: { boatman: 3 } },
+      more: { merchant: 'orleans' },
+    });
     expect(chooses(g.act('use(town_hall)').asks('send', 0))).toBe('send(boatman, towing_service)');
   });
 
   test('it goes where most goods and coins are', () => {
     expect(
       chooses(
-        onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', more: { merchant: 'orleans' }, deeds: { coinage: allButSpace('coinage', 1) } })
+        onTrade(['knight', null], {
+          ruleset: 'base-4p+trade?tiles=base',
+          more: { merchant: 'orleans' },
+          deeds: { coinage: allButSpace('coinage', 1) },
+        })
           .act('use(town_hall)')
           .asks('send', 0),
       ),
@@ -81,7 +89,10 @@ describe('deeds', () => {
     expect(planned({})).toBeGreaterThan(
       planned(
         Object.fromEntries(
-          ['coinage', 'sheep_farming', 'architecture', 'town_charter', 'alchemy', 'court_of_lay_assessors'].map((deed) => [deed, allButSpace(deed, -1)]),
+          ['coinage', 'sheep_farming', 'architecture', 'town_charter', 'alchemy', 'court_of_lay_assessors'].map((deed) => [
+            deed,
+            allButSpace(deed, -1),
+          ]),
         ),
       ),
     );
@@ -89,7 +100,8 @@ describe('deeds', () => {
 });
 
 describe('tiles', () => {
-  const turn = (seat: object, round = 5): Scenario => scenario('base-2p?tiles=all', { phase: 'actions', round, start: 0, seats: [seat, BUSY] });
+  const turn = (seat: object, round = 5): Scenario =>
+    scenario('base-2p?tiles=all', { phase: 'actions', round, start: 0, seats: [seat, BUSY] });
 
   test.each([
     ['bourgeois_house', ['trader', 'knight', 'scholar'], {}],
@@ -105,7 +117,10 @@ describe('tiles', () => {
   test('a price that is higher than what it buys is not paid: the Stage Coach stays where nothing is to be had', () => {
     const coach = { market: MARKET, coins: 5, unbuilt: 0, tiles: ['stage_coach'], spaces: { stage_coach: ['knight'] } };
     const empty = Object.fromEntries(
-      Object.entries(scenario('base-2p?tiles=all').see('map') as Record<string, unknown[]>).map(([edge, row]) => [edge, row.map(() => null)]),
+      Object.entries(scenario('base-2p?tiles=all').see('map') as Record<string, unknown[]>).map(([edge, row]) => [
+        edge,
+        row.map(() => null),
+      ]),
     );
     const g = scenario('base-2p?tiles=all', { phase: 'actions', round: 17, start: 0, map: empty, seats: [coach, BUSY] });
     expect(chooses(g)).toBe('pass');
@@ -113,7 +128,13 @@ describe('tiles', () => {
 
   test('what cannot be paid now brings nothing now', () => {
     const use = (coins: number): number => {
-      const g = turn({ market: MARKET, coins, merchant: 'orleans', tiles: ['stage_coach'], spaces: { stage_coach: ['knight'], ...reading } });
+      const g = turn({
+        market: MARKET,
+        coins,
+        merchant: 'orleans',
+        tiles: ['stage_coach'],
+        spaces: { stage_coach: ['knight'], ...reading },
+      });
       const view = new ObservationView(g.ruleset);
       const evaluator = new Evaluator(view);
       view.observe(g.env, 0);
@@ -126,7 +147,8 @@ describe('tiles', () => {
 
   test('stores are goods, bread by the status', () => {
     const plain = { market: MARKET, tiles: ['brasserie', 'bakery'], stores: { 'brasserie.cheese': 0, 'brasserie.wine': 0 } };
-    const worth = (stores: object): number => evaluated(turn({ ...plain, stores: { ...plain.stores, ...stores } })) - evaluated(turn(plain));
+    const worth = (stores: object): number =>
+      evaluated(turn({ ...plain, stores: { ...plain.stores, ...stores } })) - evaluated(turn(plain));
     // the wine comes out of the supply, which changes a little more
     expect(worth({ 'brasserie.wine': 1 })).toBeGreaterThan(2.5);
     expect(worth({ 'bakery.bread': 2 })).toBeGreaterThan(1.5);
@@ -136,7 +158,10 @@ describe('tiles', () => {
 describe('intrigue', () => {
   const RULES = 'base-2p+intrigue?tiles=base';
   const offered = (rival: object, kind: string, character: string, deeds: object = {}): Scenario =>
-    onIntrigue([kind, null], { ruleset: RULES, more: { coins: 5 }, rivals: [rival], deeds }).act('use(town_hall)', `send(${kind}, ${character})`);
+    onIntrigue([kind, null], { ruleset: RULES, more: { coins: 5 }, rivals: [rival], deeds }).act(
+      'use(town_hall)',
+      `send(${kind}, ${character})`,
+    );
 
   test('a bribe that costs as much as the harm is not offered', () => {
     expect(chooses(offered({ coins: 1, merchant: 'tours' }, 'knight', 'kidnapper').asks('intrigue.bribe', 1))).toBe('decline');
@@ -147,13 +172,19 @@ describe('intrigue', () => {
       chooses(offered({ coins: 8, merchant: 'tours' }, 'knight', 'kidnapper').act('bribe', `offer(${coins})`).asks('intrigue.answer', 0));
     expect(answer(6)).toBe('accept');
     // the Tax Collector takes two coins anyway
-    expect(chooses(offered({ coins: 8, merchant: 'tours' }, 'scholar', 'tax_collector').act('bribe', 'offer(1)').asks('intrigue.answer', 0))).toBe('decline');
+    expect(
+      chooses(offered({ coins: 8, merchant: 'tours' }, 'scholar', 'tax_collector').act('bribe', 'offer(1)').asks('intrigue.answer', 0)),
+    ).toBe('decline');
   });
 
   test('an offer is as small as it may be to be taken', () => {
     // a station that is worth much to its owner: one coin is not enough
     const rival = { coins: 9, tracks: { development: 22 }, stations: ['tours'] };
-    const g = onIntrigue(['knight', null], { ruleset: 'base-4p+intrigue?tiles=base', more: { merchant: 'tours', coins: 5 }, rivals: [rival] });
+    const g = onIntrigue(['knight', null], {
+      ruleset: 'base-4p+intrigue?tiles=base',
+      more: { merchant: 'tours', coins: 5 },
+      rivals: [rival],
+    });
     g.act('use(town_hall)', 'send(knight, arsonist)', 'seat(1)').asks('intrigue.bribe', 1);
     expect(chooses(g)).toBe('bribe');
     g.act('bribe').asks('intrigue.bribe_coins', 1);

@@ -87,7 +87,9 @@ describe.each(PRESETS)('%s', (name) => {
 test.each(SOLO.map(({ id }) => [id]))('no input that was learned in %s has another name now', (id) => {
   const { network } = modelFor(loadRuleset(id))!;
   const { names } = new RoundFeatures(new ObservationView(loadRuleset(id)));
-  const silent = names.filter((_, row) => network.weights.subarray(row * network.hidden, (row + 1) * network.hidden).every((weight) => weight === 0));
+  const silent = names.filter((_, row) =>
+    network.weights.subarray(row * network.hidden, (row + 1) * network.hidden).every((weight) => weight === 0),
+  );
   expect(silent).toEqual([]);
 });
 

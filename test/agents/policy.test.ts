@@ -16,7 +16,10 @@ const NETWORKS = join(import.meta.dirname, 'networks');
 
 describe('the arithmetic', () => {
   const bytes = readFileSync(join(NETWORKS, 'operations.onnx'));
-  const { rows, logits, values } = JSON.parse(readFileSync(join(NETWORKS, 'operations.json'), 'utf8')) as Record<'rows' | 'logits', number[][]> & {
+  const { rows, logits, values } = JSON.parse(readFileSync(join(NETWORKS, 'operations.json'), 'utf8')) as Record<
+    'rows' | 'logits',
+    number[][]
+  > & {
     values: number[];
   };
   const evaluate = (network: Network, inputs: readonly number[][]): { logits: number[][]; values: number[] } => {
@@ -88,8 +91,16 @@ describe('a file that is none, or says what is not read', () => {
     ['nothing', new Uint8Array(), /is no ONNX file \(it has no graph\)/],
     ['a file that was cut off', net({}).slice(0, 60), /is no ONNX file \(/],
     ['an old opset', net({ opset: 12 }), /is written for opset 12, and 13 is the first/],
-    ['another operation', net({ nodes: then({ op: 'Softmax', inputs: ['observation'], output: 'x' }) }), /uses Softmax, which is not among/],
-    ['the name of a property', net({ nodes: then({ op: 'toString', inputs: ['observation'], output: 'x' }) }), /uses toString, which is not among/],
+    [
+      'another operation',
+      net({ nodes: then({ op: 'Softmax', inputs: ['observation'], output: 'x' }) }),
+      /uses Softmax, which is not among/,
+    ],
+    [
+      'the name of a property',
+      net({ nodes: then({ op: 'toString', inputs: ['observation'], output: 'x' }) }),
+      /uses toString, which is not among/,
+    ],
     ['another type', net({ constants: [{ ...w, type: 'double' }] }), /w holds double, and constants are read as float, float16 or int64/],
     ['too few numbers', net({ constants: [{ ...w, values: [1, 2] }] }), /w has 2 numbers for the shape \[2, 2\]/],
     ['a number that is none', net({ constants: [{ ...w, values: [1, NaN, 3, 4] }] }), /w has an entry that is no finite number/],
@@ -99,7 +110,11 @@ describe('a file that is none, or says what is not read', () => {
       net({ nodes: [{ ...gemm, inputs: ['observation', 'observation'] }] }),
       /Gemm to logits is none of rows with a constant matrix/,
     ],
-    ['rows on their side', net({ nodes: [{ ...gemm, attributes: { transA: 1 } }] }), /Gemm to logits is none of rows with a constant matrix/],
+    [
+      'rows on their side',
+      net({ nodes: [{ ...gemm, attributes: { transA: 1 } }] }),
+      /Gemm to logits is none of rows with a constant matrix/,
+    ],
     [
       'a bias of another width',
       net({ nodes: [{ ...gemm, inputs: ['observation', 'w', 'at'] }], constants: [w, { ...at, dims: [3], values: [0, 1, 2] }] }),
@@ -112,7 +127,10 @@ describe('a file that is none, or says what is not read', () => {
     ],
     [
       'Gather beyond the end',
-      net({ nodes: then({ op: 'Gather', inputs: ['observation', 'at'], output: 'x', attributes: { axis: 1 } }), constants: [w, { ...at, values: [0, 2] }] }),
+      net({
+        nodes: then({ op: 'Gather', inputs: ['observation', 'at'], output: 'x', attributes: { axis: 1 } }),
+        constants: [w, { ...at, values: [0, 2] }],
+      }),
       /Gather to x takes number 2 of 2/,
     ],
     [
@@ -136,7 +154,11 @@ describe('a file that is none, or says what is not read', () => {
       }),
       /Add to x combines 4 numbers with 2/,
     ],
-    ['a value that is none', net({ outputs: ['logits', 'value'], nodes: [gemm, { ...gemm, output: 'value' }] }), /output value has 2 numbers a row/],
+    [
+      'a value that is none',
+      net({ outputs: ['logits', 'value'], nodes: [gemm, { ...gemm, output: 'value' }] }),
+      /output value has 2 numbers a row/,
+    ],
   ])('%s', (_, bytes, sentence) => {
     const read = (): Network => new Model('m', bytes).network;
     expect(read).toThrow(sentence);
@@ -198,7 +220,8 @@ describe('the answer', () => {
     const observation = new Uint8Array(spec.observationBytes);
     for (let move = 0; move < 30; move++) {
       env.writeObservation(observation, 0, env.currentSeat);
-      for (const { offset, length, scale } of spec.observation) for (let k = offset; k < offset + length; k++) network.input[k] = observation[k]! / scale;
+      for (const { offset, length, scale } of spec.observation)
+        for (let k = offset; k < offset + length; k++) network.input[k] = observation[k]! / scale;
       network.run(1);
       const logits = Float32Array.from({ length: spec.numActions }, (_, action) => network.logit(0, action));
       const action = best(logits, env.legalActions());
@@ -241,7 +264,12 @@ describe('which model', () => {
   });
 
   test.each([
-    ['policy', 'base-3p', 'MODEL_UNKNOWN', 'No model here plays base-3p; choose a ruleset of those that are here: a for base-2p, salesman for salesman.'],
+    [
+      'policy',
+      'base-3p',
+      'MODEL_UNKNOWN',
+      'No model here plays base-3p; choose a ruleset of those that are here: a for base-2p, salesman for salesman.',
+    ],
     ['policy:none', 'base-2p', 'MODEL_UNKNOWN', 'There is no model "none" here; choose one of a, salesman, broken, mute.'],
     [
       'policy:salesman',
@@ -249,11 +277,18 @@ describe('which model', () => {
       'MODEL_MISMATCH',
       /^The model salesman was trained for salesman, whose actions are others \(hash [0-9a-f]{16}\), and those of base-2p have the hash [0-9a-f]{16}; choose .*\.$/,
     ],
-    ['policy:mute', 'base-2p', 'MODEL_MISMATCH', /^The model mute has no metadata "actions", and those of base-2p have the hash [0-9a-f]{16}; choose .*\.$/],
+    [
+      'policy:mute',
+      'base-2p',
+      'MODEL_MISMATCH',
+      /^The model mute has no metadata "actions", and those of base-2p have the hash [0-9a-f]{16}; choose .*\.$/,
+    ],
     ['policy:broken', 'base-2p', 'MODEL_UNREADABLE', /^The model broken cannot be played here \(it is no ONNX file/],
   ])('%s in %s is refused before a game begins', (text, ruleset, code, sentence) => {
     const files =
-      text === 'policy' ? { a: base, salesman } : { a: base, salesman, broken: base.slice(0, 99), mute: networkFor('base-2p', 1, { metadata: {} }) };
+      text === 'policy'
+        ? { a: base, salesman }
+        : { a: base, salesman, broken: base.slice(0, 99), mute: networkFor('base-2p', 1, { metadata: {} }) };
     const refused = (): unknown => play(text, ruleset, files);
     expect(refused).toThrow(sentence);
     expect(refused).toThrow(expect.objectContaining({ code }) as Error);
@@ -261,7 +296,9 @@ describe('which model', () => {
 
   test('without any model a program says so', () => {
     expect(() => makeBot('policy', 1).act(begun('base-2p'))).toThrow('No model here plays base-2p; give one as policy:FILE.onnx.');
-    expect(() => makeBot('policy:x', 1).act(begun('base-2p'))).toThrow('There is no model "x" here; there are none, so choose another bot.');
+    expect(() => makeBot('policy:x', 1).act(begun('base-2p'))).toThrow(
+      'There is no model "x" here; there are none, so choose another bot.',
+    );
   });
 
   test('one with the right hashes and another shape is refused', () => {

@@ -37,7 +37,10 @@ function solo({ bots, deals }: Tournament, skills: readonly number[], dice: Dice
       const won = hard < skill;
       const objectives = TOWNS.map((id, k): ObjectiveState => ({ id, have: won ? 0 : k, need: 3, done: won || k === 4 }));
       const score = objectives.filter(({ done }) => done).length;
-      return { bots: [bot], result: matchOf(deal, `${deal}.${bot}.0`, [bots[bot]!.name], [score], [{ won, outcome: Number(won), objectives }]) };
+      return {
+        bots: [bot],
+        result: matchOf(deal, `${deal}.${bot}.0`, [bots[bot]!.name], [score], [{ won, outcome: Number(won), objectives }]),
+      };
     });
   }).flat();
 }
@@ -87,7 +90,11 @@ describe('a match', () => {
       },
     });
     const record = await play(puppet, { onForfeit: 'takeover' });
-    expect(record).toMatchObject({ complete: false, decisions: 3, seats: [{ status: 'error', forfeitMove: 3, decisions: 3, won: false, outcome: 0 }] });
+    expect(record).toMatchObject({
+      complete: false,
+      decisions: 3,
+      seats: [{ status: 'error', forfeitMove: 3, decisions: 3, won: false, outcome: 0 }],
+    });
     expect(puppet.ended).toMatchObject([{ status: 'error', outcome: 0, seats: [] }]);
     expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
@@ -116,7 +123,9 @@ describe('a match', () => {
 
 test('every bot plays every deal alone, on the same chance seed', () => {
   const matches = scheduleDeal(scheduleSpecOf(alone({ bots: ['a', 'b', 'c'], seed: 's' })), 7);
-  expect(matches).toEqual([0, 1, 2].map((bot) => ({ id: `7.${bot}.0`, deal: 7, seed: deriveSeed('s', 'deal/7'), bots: [bot], closes: bot === 2 })));
+  expect(matches).toEqual(
+    [0, 1, 2].map((bot) => ({ id: `7.${bot}.0`, deal: 7, seed: deriveSeed('s', 'deal/7'), bots: [bot], closes: bot === 2 })),
+  );
   expect(scheduleDeal(scheduleSpecOf(alone({ bots: ['a'] })), 0)).toHaveLength(1);
 });
 
@@ -214,7 +223,13 @@ describe('the files of a tournament and of an evaluation', () => {
   beforeAll(async () => {
     writeFileSync(
       join(root, 't.json'),
-      JSON.stringify({ ruleset: 'salesman', bots: ['random', { name: 'other', bot: 'random' }], deals: 3, out, sequential: { null: 0, alternative: 0.1 } }),
+      JSON.stringify({
+        ruleset: 'salesman',
+        bots: ['random', { name: 'other', bot: 'random' }],
+        deals: 3,
+        out,
+        sequential: { null: 0, alternative: 0.1 },
+      }),
     );
     const { code, out: text } = await orleans(['arena', 'run', join(root, 't.json'), '--jobs', '1']);
     expect(code).toBe(0);
@@ -231,9 +246,24 @@ describe('the files of a tournament and of an evaluation', () => {
   test('the page has what there is to compare, and no victory points', () => {
     const html = read('report.html');
     const { document } = parseHTML(html);
-    const headings = ['Ranking', 'Paired differences', 'Objectives', 'Actions', 'Forfeits', 'Sequential test', 'Time per decision', 'Matches', 'Reproduce'];
-    expect([...document.querySelectorAll('h1, h2')].map((node) => node.textContent)).toEqual(['Tournament: salesman, each bot alone', ...headings]);
-    const rows = [...document.querySelectorAll('.ranked tr')].map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+    const headings = [
+      'Ranking',
+      'Paired differences',
+      'Objectives',
+      'Actions',
+      'Forfeits',
+      'Sequential test',
+      'Time per decision',
+      'Matches',
+      'Reproduce',
+    ];
+    expect([...document.querySelectorAll('h1, h2')].map((node) => node.textContent)).toEqual([
+      'Tournament: salesman, each bot alone',
+      ...headings,
+    ]);
+    const rows = [...document.querySelectorAll('.ranked tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
+    );
     expect(rows[0]).toEqual(['', 'bot', 'success rate', 'forfeits', 'objectives reached', 'seats']);
     expect(rows[1]!.slice(0, 4)).toEqual(['1', 'random', '0.000 [0.000, 0.561]', '0']);
     expect(html).not.toMatch(/victory points|rating|win share/);
@@ -267,7 +297,8 @@ describe('the files of a tournament and of an evaluation', () => {
 
   test('a bot is evaluated without opponents, in shards that merge into one run', async () => {
     const common = ['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '5..9', '--seed', 's', '--jobs', '1'];
-    for (const index of [0, 1]) expect(await orleans([...common, '--shard', `${index}/2`, '--out', join(root, `shard-${index}`)])).toMatchObject({ code: 0 });
+    for (const index of [0, 1])
+      expect(await orleans([...common, '--shard', `${index}/2`, '--out', join(root, `shard-${index}`)])).toMatchObject({ code: 0 });
     const merged = await orleans(['evaluate', 'merge', join(root, 'shard-1'), join(root, 'shard-0'), '--out', join(root, 'merged')]);
     expect(merged).toMatchObject({ code: 0, out: expect.stringMatching(/^5 deals, 5 matches.*judged by success rate\n {2}1 {2}random/) });
     expect(await orleans([...common, '--out', join(root, 'once')])).toMatchObject({ code: 0 });

@@ -62,9 +62,21 @@ describe('orleans arena check', () => {
     const fine = await orleans(['arena', 'check', 'random', '--ruleset', 'base-3p', '--opponent', 'random']);
     expect(fine).toMatchObject({ code: 0, err: '' });
     expect(fine.out).toMatch(/^random in base-3p:\n {2}ok {5}start .*3 of 3 matches\.\n[\s\S]*\nready for a tournament\n$/);
-    expect(lastJson(await orleans(['arena', 'check', 'random', '--opponent', 'random', '--json']))).toMatchObject({ bot: 'random', ok: true });
-    const wrong = await orleans(['arena', 'check', JSON.stringify({ name: 'none', command: ['/nowhere/none'], sandbox: 'none' }), '--start-up', '5000']);
-    expect(wrong).toMatchObject({ code: 66, err: expect.stringMatching(/^The bot none starts "\/nowhere\/none", which is not an executable/) });
+    expect(lastJson(await orleans(['arena', 'check', 'random', '--opponent', 'random', '--json']))).toMatchObject({
+      bot: 'random',
+      ok: true,
+    });
+    const wrong = await orleans([
+      'arena',
+      'check',
+      JSON.stringify({ name: 'none', command: ['/nowhere/none'], sandbox: 'none' }),
+      '--start-up',
+      '5000',
+    ]);
+    expect(wrong).toMatchObject({
+      code: 66,
+      err: expect.stringMatching(/^The bot none starts "\/nowhere\/none", which is not an executable/),
+    });
     const silent = await orleans([
       'arena',
       'check',

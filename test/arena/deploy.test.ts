@@ -39,7 +39,9 @@ interface Manifest {
 const manifests = readdirSync(join(ROOT, 'deploy/kubernetes')).flatMap((file) =>
   parseAllDocuments(read('deploy/kubernetes', file)).map((document) => ({ file, manifest: document.toJS() as Manifest })),
 );
-const pods = manifests.flatMap(({ file, manifest }) => (manifest.spec.template === undefined ? [] : [{ file, manifest, pod: manifest.spec.template.spec }]));
+const pods = manifests.flatMap(({ file, manifest }) =>
+  manifest.spec.template === undefined ? [] : [{ file, manifest, pod: manifest.spec.template.spec }],
+);
 
 /** The options of a command line, checked as the program does. */
 function optionsOf([command, ...args]: readonly string[]): Record<string, unknown> {
@@ -68,7 +70,9 @@ test('one name of the image everywhere, with the version of the package', () => 
     'deploy/bots/Dockerfile',
   ].map((path) => read(path));
   const texts = [...files, ...readdirSync(join(ROOT, 'deploy/kubernetes')).map((file) => read('deploy/kubernetes', file))];
-  const named = texts.flatMap((text) => [...text.matchAll(/(?:-t|image:|BASE=|run [^\n]*?|build [^\n]*?) ?(orleans-env(?:-bots)?)(:[\w.]+)?(?=[\s"])/g)]);
+  const named = texts.flatMap((text) => [
+    ...text.matchAll(/(?:-t|image:|BASE=|run [^\n]*?|build [^\n]*?) ?(orleans-env(?:-bots)?)(:[\w.]+)?(?=[\s"])/g),
+  ]);
   expect(named.length).toBeGreaterThan(9);
   expect(new Set(named.map(([, , tag]) => tag))).toEqual(new Set([`:${version}`]));
 });
@@ -80,7 +84,10 @@ test('an evaluation is reached by nobody and reaches nobody', () => {
   const labels = pods
     .filter(({ manifest }) => manifest.kind === 'Job')
     .map(
-      ({ manifest }) => (manifest.spec.template as unknown as { metadata: { labels: Record<string, string> } }).metadata.labels['app.kubernetes.io/component'],
+      ({ manifest }) =>
+        (manifest.spec.template as unknown as { metadata: { labels: Record<string, string> } }).metadata.labels[
+          'app.kubernetes.io/component'
+        ],
     );
   expect(labels.length).toBe(3);
   for (const label of labels) expect(chosen).toContain(label);
@@ -90,7 +97,9 @@ describe('Kubernetes', () => {
   test.each(pods)('$file: every command line is understood by the program', ({ manifest, pod }) => {
     const [container] = pod.containers;
     if (container!.args === undefined) {
-      expect(container!.command!.at(-1)).toContain('/app/dist/src/cli/main.js evaluate merge /results/run-1/shard-* --out /results/run-1/whole');
+      expect(container!.command!.at(-1)).toContain(
+        '/app/dist/src/cli/main.js evaluate merge /results/run-1/shard-* --out /results/run-1/whole',
+      );
       return;
     }
     const options = optionsOf(container!.args);
@@ -111,7 +120,10 @@ describe('Kubernetes', () => {
     '$file: a bot at fault fails its index, and a container that ends is not started again in its pod',
     ({ manifest, pod }) => {
       expect(manifest.spec['podFailurePolicy']).toMatchObject({
-        rules: [{ action: 'FailIndex', onExitCodes: { containerName: pod.containers[0]!.name, operator: 'In', values: FINAL } }, { action: 'Ignore' }],
+        rules: [
+          { action: 'FailIndex', onExitCodes: { containerName: pod.containers[0]!.name, operator: 'In', values: FINAL } },
+          { action: 'Ignore' },
+        ],
       });
       expect(manifest.spec['backoffLimitPerIndex']).toBeGreaterThan(0);
       expect(pod.restartPolicy).toBe('Never');
@@ -128,7 +140,8 @@ describe('Kubernetes', () => {
   test('servers are asked for their health, and have time to drain', () => {
     const { pod } = pods.find(({ manifest }) => manifest.kind === 'Deployment')!;
     // probes of Kubernetes know no TLS for gRPC
-    for (const probe of ['startupProbe', 'readinessProbe']) expect(pod.containers[0]![probe]).toMatchObject({ httpGet: { path: '/healthz', port: 'metrics' } });
+    for (const probe of ['startupProbe', 'readinessProbe'])
+      expect(pod.containers[0]![probe]).toMatchObject({ httpGet: { path: '/healthz', port: 'metrics' } });
     expect(pod.containers[0]!['livenessProbe']).toMatchObject({ tcpSocket: { port: 'metrics' } });
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(optionsOf(pod.containers[0]!.args!)['drain'] as number);
   });
@@ -152,7 +165,8 @@ describe('the image and compose', () => {
 
 test('the configurations of docs/seasons.md are seasons and submissions', () => {
   const text = read('docs/seasons.md');
-  const blocks = (mark: string): string[] => [...text.matchAll(new RegExp(`^\`\`\`\\w+ ${mark}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, body]) => body!);
+  const blocks = (mark: string): string[] =>
+    [...text.matchAll(new RegExp(`^\`\`\`\\w+ ${mark}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, body]) => body!);
   const [config, ...others] = blocks('season').map((body): unknown => parse(body));
   expect(others).toEqual([]);
   expect(outOf(config)).toBe('season-1');

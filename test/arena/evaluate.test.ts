@@ -23,7 +23,10 @@ const BOTS = ['random', { name: 'x', bot: 'random' }, { name: 'y', bot: 'random'
 
 async function play(first: number, last: number, more: object = {}): Promise<string> {
   const folder = fresh();
-  await runTournament(tournamentOf({ ruleset: 'base-2p', format: 'one-vs-field', bots: BOTS, firstDeal: first, deals: last - first + 1, ...more }), { folder });
+  await runTournament(
+    tournamentOf({ ruleset: 'base-2p', format: 'one-vs-field', bots: BOTS, firstDeal: first, deals: last - first + 1, ...more }),
+    { folder },
+  );
   return folder;
 }
 
@@ -57,7 +60,8 @@ describe('merging', () => {
       // every cut is made or not
       const firsts = Array.from({ length: DEALS }, (_, deal) => deal).filter((deal) => deal === 0 || dice.below(3) === 0);
       const shards: string[] = [];
-      for (const [index, first] of firsts.entries()) shards.splice(dice.below(shards.length + 1), 0, await play(first, (firsts[index + 1] ?? DEALS) - 1));
+      for (const [index, first] of firsts.entries())
+        shards.splice(dice.below(shards.length + 1), 0, await play(first, (firsts[index + 1] ?? DEALS) - 1));
       const merged = fresh();
       mergeShards(shards, merged);
       await writeReport(merged);
@@ -97,7 +101,17 @@ describe('orleans evaluate', () => {
     const shards: string[] = [];
     for (const index of [0, 1, 2]) {
       shards.push(fresh());
-      const { code, out } = await orleans(['evaluate', ...common, '--deals', '10..16', '--shard', `${index}/3`, '--out', shards[index]!, '--json']);
+      const { code, out } = await orleans([
+        'evaluate',
+        ...common,
+        '--deals',
+        '10..16',
+        '--shard',
+        `${index}/3`,
+        '--out',
+        shards[index]!,
+        '--json',
+      ]);
       expect(code).toBe(0);
       expect((JSON.parse(out) as Report).planned).toBe([2, 2, 3][index]);
     }
@@ -124,7 +138,8 @@ describe('orleans evaluate', () => {
       '--jobs',
       '1',
     ];
-    const run = (candidate: string, ...more: string[]) => spawnSync(program, [...args, '--candidate', candidate, ...more], { encoding: 'utf8' });
+    const run = (candidate: string, ...more: string[]) =>
+      spawnSync(program, [...args, '--candidate', candidate, ...more], { encoding: 'utf8' });
     const bot = (name: string, command: readonly string[]): string => JSON.stringify({ name, command, sandbox: 'none' });
     // one that cannot start is found before the first match
     const folder = fresh();
@@ -138,10 +153,15 @@ describe('orleans evaluate', () => {
     // one that fails later, by its first match
     const clumsy = bot('clumsy', [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'illegal', root]);
     const failed = run(clumsy, '--out', fresh());
-    expect(failed.stderr).toMatch(/^1 match was forfeited and maxForfeits is 0, the last one 0\.0\.0, where clumsy in seat \d ended with invalid \(/);
+    expect(failed.stderr).toMatch(
+      /^1 match was forfeited and maxForfeits is 0, the last one 0\.0\.0, where clumsy in seat \d ended with invalid \(/,
+    );
     expect(failed.status).toBe(42);
     const tolerated = run(clumsy, '--out', fresh(), '--max-forfeits', '4');
-    expect({ status: tolerated.status, said: tolerated.stdout }).toMatchObject({ status: 0, said: expect.stringContaining('forfeits 4 of 4') as string });
+    expect({ status: tolerated.status, said: tolerated.stdout }).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('forfeits 4 of 4') as string,
+    });
   });
 
   test('what may be tried again has another code than what may not, and each says one sentence', async () => {
@@ -162,12 +182,24 @@ describe('orleans evaluate', () => {
     writeFileSync(join(elder, 'matches.jsonl'), read(elder, 'matches.jsonl').replace('"version":3', '"version":2'));
     const cases: [ReturnType<typeof orleans>, number, RegExp][] = [
       [run(program({ sandbox: 'jail' })), 2, /bots\.0\.sandbox\.driver: must name a driver: bwrap, docker, podman, none/],
-      [run(program({ sandbox: { driver: 'docker', image: 'i' } })), 69, /^The sandbox docker cannot be used here \(.*\); install and start it/],
-      [orleansProcess(words(program({ command: ['/nowhere/bot'], sandbox: 'none' }))), 66, /^The bot p starts "\/nowhere\/bot", which is not an executable/],
+      [
+        run(program({ sandbox: { driver: 'docker', image: 'i' } })),
+        69,
+        /^The sandbox docker cannot be used here \(.*\); install and start it/,
+      ],
+      [
+        orleansProcess(words(program({ command: ['/nowhere/bot'], sandbox: 'none' }))),
+        66,
+        /^The bot p starts "\/nowhere\/bot", which is not an executable/,
+      ],
       [run('random', join(file, 'results')), 73, /^The file or folder ".*results" cannot be used \(a part of its path is no folder\); /],
       [run('random', older), 65, /tournament\.json was written by another version/],
       [run('random', elder), 65, /matches\.jsonl was written by another version/],
-      [orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--shard', '0/2', '--out', fresh()]), 2, /have no common seed/],
+      [
+        orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--shard', '0/2', '--out', fresh()]),
+        2,
+        /have no common seed/,
+      ],
     ];
     for (const [asked, code, sentence] of cases) {
       const { code: found, err } = await asked;
@@ -188,7 +220,8 @@ describe('orleans evaluate', () => {
       [['evaluate', 'merge', 'x'], /give --out DIR/],
       [['evaluate', 'merge', 'x', '--out', 'x'], /^--out is the folder of a shard; name another one/],
     ];
-    for (const [argv, sentence] of cases) expect(await orleans(argv)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) as string });
+    for (const [argv, sentence] of cases)
+      expect(await orleans(argv)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) as string });
   });
 });
 
@@ -200,7 +233,10 @@ test('bots of the command line', () => {
   expect(parseBot('new=runs/7/policy.onnx')).toEqual({ name: 'new', model: 'runs/7/policy.onnx' });
   expect(parseBot('policy:base-2p')).toEqual({ name: 'policy:base-2p', bot: 'policy:base-2p' });
   expect(parseBot('policy:runs/7/policy.onnx')).toEqual({ name: 'policy:policy.onnx', bot: 'policy:runs/7/policy.onnx' });
-  expect(parseBot('new=mcts:model=/runs/7/policy.onnx:iterations=9')).toEqual({ name: 'new', bot: 'mcts:model=/runs/7/policy.onnx:iterations=9' });
+  expect(parseBot('new=mcts:model=/runs/7/policy.onnx:iterations=9')).toEqual({
+    name: 'new',
+    bot: 'mcts:model=/runs/7/policy.onnx:iterations=9',
+  });
   expect(parseBot('policy:50052')).toEqual({ name: 'policy:50052', address: 'policy:50052' });
   expect(parseBot('policy.example:50052')).toEqual({ name: 'policy.example:50052', address: 'policy.example:50052' });
   expect(parseBot('p=unix:/tmp/p.sock')).toEqual({ name: 'p', address: 'unix:/tmp/p.sock' });

@@ -38,7 +38,15 @@ async function tournament(bots: readonly object[]): Promise<MatchRecord[]> {
   const out = mkdtempSync(join(folder, 'out-'));
   writeFileSync(
     config,
-    JSON.stringify({ ruleset: 'base-2p', format: 'round-robin', bots, deals: 1, seed: 1, out, clock: { startUpMs: 60_000, perMoveMs: 20_000 } }),
+    JSON.stringify({
+      ruleset: 'base-2p',
+      format: 'round-robin',
+      bots,
+      deals: 1,
+      seed: 1,
+      out,
+      clock: { startUpMs: 60_000, perMoveMs: 20_000 },
+    }),
   );
   const err = bots.some((bot) => 'sandbox' in bot) ? warningsOf(SANDBOX) : '';
   expect(await orleansProcess(['arena', 'run', config, '--jobs', '1'])).toMatchObject({ code: 0, err });

@@ -61,17 +61,20 @@ async function allGone(): Promise<void> {
   while (pids.some(alive)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test.skipIf(process.platform !== 'linux')('the folder of a seat that a killed process has left is removed, that of a living one stays', async () => {
-  const here = Number(/\d+/.exec(readlinkSync('/proc/self/ns/pid'))![0]).toString(36);
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  const [left, used] = [pid, process.ppid].map((owner) => mkdtempSync(join(tmpdir(), `orleans-seat-${here}-${owner}-`)));
-  try {
-    await play(mock('well'));
-    expect([left!, used!].map((path) => existsSync(path))).toEqual([false, true]);
-  } finally {
-    for (const path of [left!, used!]) rmSync(path, { recursive: true, force: true });
-  }
-});
+test.skipIf(process.platform !== 'linux')(
+  'the folder of a seat that a killed process has left is removed, that of a living one stays',
+  async () => {
+    const here = Number(/\d+/.exec(readlinkSync('/proc/self/ns/pid'))![0]).toString(36);
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    const [left, used] = [pid, process.ppid].map((owner) => mkdtempSync(join(tmpdir(), `orleans-seat-${here}-${owner}-`)));
+    try {
+      await play(mock('well'));
+      expect([left!, used!].map((path) => existsSync(path))).toEqual([false, true]);
+    } finally {
+      for (const path of [left!, used!]) rmSync(path, { recursive: true, force: true });
+    }
+  },
+);
 
 test.skipIf(process.platform === 'win32')(
   'connections of others keep no bot from its seat where they can reach it, and are closed when it has come',
@@ -107,7 +110,10 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
 
   test('finds its token in its environment where its configuration says so', async () => {
     expect((await play({ ...mock('env-token'), token: 'environment' })).seats[0]).toMatchObject({ status: 'done' });
-    expect((await play(mock('env-token'))).seats[0]).toMatchObject({ status: 'error', reason: expect.stringContaining('no token in the environment') });
+    expect((await play(mock('env-token'))).seats[0]).toMatchObject({
+      status: 'error',
+      reason: expect.stringContaining('no token in the environment'),
+    });
   });
 
   test('is silent', async () => {
@@ -194,21 +200,28 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
 
   test('disconnects and does not come back', async () => {
     const seat = await offender('vanish', { ...CLOCK, perMoveMs: 500, bankMs: 500 });
-    expect(seat).toMatchObject({ status: 'disconnected', decisions: 3, reason: expect.stringMatching(/^its stream had ended; it took longer than/) });
+    expect(seat).toMatchObject({
+      status: 'disconnected',
+      decisions: 3,
+      reason: expect.stringMatching(/^its stream had ended; it took longer than/),
+    });
   });
 
   test.each([
     ['thief', /refused: TOKEN_WRONG/],
     // nobody listens there while its victim is connected
     ['burglar', /refused: .*No connection established.* (ENOENT|ECONNREFUSED)/],
-  ])('steals the token of another match is refused at its own socket and at that of its victim, which plays on: %s', async (way, refusal) => {
-    const bots = { theft: [mock(way), mock('good')], other: [mock('victim'), GREEDY] };
-    const [theft, other] = await Promise.all(
-      Object.entries(bots).map(([id, pair]) => withPlayers(pair, (players) => playMatch(planOf(pair, { clock: CLOCK, id }), players))),
-    );
-    expect(theft!.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringMatching(refusal) });
-    expect(other).toMatchObject({ complete: true, seats: [{ status: 'done' }, { status: 'done' }] });
-  });
+  ])(
+    'steals the token of another match is refused at its own socket and at that of its victim, which plays on: %s',
+    async (way, refusal) => {
+      const bots = { theft: [mock(way), mock('good')], other: [mock('victim'), GREEDY] };
+      const [theft, other] = await Promise.all(
+        Object.entries(bots).map(([id, pair]) => withPlayers(pair, (players) => playMatch(planOf(pair, { clock: CLOCK, id }), players))),
+      );
+      expect(theft!.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, reason: expect.stringMatching(refusal) });
+      expect(other).toMatchObject({ complete: true, seats: [{ status: 'done' }, { status: 'done' }] });
+    },
+  );
 
   test('does not go when the match is over is killed', async () => {
     const bots = [mock('stubborn'), GREEDY];
@@ -239,7 +252,9 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
     const ways = ['silent', 'crash-at-start', 'crash-in-the-middle', 'illegal', 'garbage', 'flood', 'comeback', 'other-protocol'];
     const alone = await play(mock('good'), CLOCK, mock('good'));
     const impatient = { ...CLOCK, perMoveMs: 500, bankMs: 500 };
-    const records = await Promise.all([...ways, 'good'].map((way) => (way === 'silent' ? play(mock(way), impatient) : play(mock(way), CLOCK, mock('good')))));
+    const records = await Promise.all(
+      [...ways, 'good'].map((way) => (way === 'silent' ? play(mock(way), impatient) : play(mock(way), CLOCK, mock('good')))),
+    );
     expect(records.map(({ bots }) => bots[0])).toEqual([...ways, 'good']);
     expect(records.every(({ complete }) => complete)).toBe(true);
     expect(Object.fromEntries(records.map(({ bots, seats }) => [bots[0], seats.map(({ status }) => status)]))).toEqual({
@@ -254,7 +269,11 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
       good: ['done', 'done'],
     });
     const quiet = records.at(-1)!;
-    expect([quiet.actions, quiet.hashes, quiet.seats.map(({ rank }) => rank)]).toEqual([alone.actions, alone.hashes, alone.seats.map(({ rank }) => rank)]);
+    expect([quiet.actions, quiet.hashes, quiet.seats.map(({ rank }) => rank)]).toEqual([
+      alone.actions,
+      alone.hashes,
+      alone.seats.map(({ rank }) => rank),
+    ]);
   });
 
   test('a player that is closed in the middle of a match takes its process along', async () => {
@@ -269,7 +288,10 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
     const bots = [mock('silent'), GREEDY];
     const players = await Promise.all(bots.map((bot) => openPlayer(bot)));
     const match = playMatch(planOf(bots, { clock: CLOCK }), players);
-    const closing = Promise.all([expect(match).rejects.toThrow('given up by its host'), asked(players[0]!, 4).then(() => players[0]!.close())]);
+    const closing = Promise.all([
+      expect(match).rejects.toThrow('given up by its host'),
+      asked(players[0]!, 4).then(() => players[0]!.close()),
+    ]);
     await closing;
     await players[1]!.close();
     await allGone();

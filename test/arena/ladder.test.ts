@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -49,7 +60,9 @@ class Fake implements Pool {
         .at(-1)!
         .charCodeAt(0);
     const failed = names.map((name) => name.includes('bad'));
-    const scores = names.map((name, seat) => (failed[seat]! ? 0 : 8 * letterOf(name) + new Stream(`${plan.seed}${plan.id}${name}`, 'score').below(40)));
+    const scores = names.map((name, seat) =>
+      failed[seat]! ? 0 : 8 * letterOf(name) + new Stream(`${plan.seed}${plan.id}${name}`, 'score').below(40),
+    );
     const { seats, ...match } = matchOf(plan.deal, plan.id, names, scores);
     const time = { p50: 1, p99: 2, max: 3, total: 5 };
     return {
@@ -59,7 +72,11 @@ class Fake implements Pool {
       rulesHash: loadRuleset(this.ruleset).hashes.rules,
       actions: [],
       hashes: '',
-      seats: seats.map((seat, at) => ({ ...seat, time, ...(failed[at]! && { status: 'invalid' as const, reason: 'it said <b>no</b>', forfeitMove: 1 }) })),
+      seats: seats.map((seat, at) => ({
+        ...seat,
+        time,
+        ...(failed[at]! && { status: 'invalid' as const, reason: 'it said <b>no</b>', forfeitMove: 1 }),
+      })),
     };
   }
   close(): Promise<void> {
@@ -71,7 +88,8 @@ const random = (name: string): object => ({ name, bot: 'random' });
 const CONFIG = { tournament: { ruleset: 'base-2p' }, bots: ['a', 'b', 'c', 'd'].map(random), seed: 'sealed', reveal: 10 };
 const ladderOf = (change: object = {}): Ladder => readLadder({ ...CONFIG, ...change });
 
-const passes: Check = (tournament) => Promise.resolve({ bot: tournament.bots[0]!.name, ruleset: tournament.ruleset, findings: [], ok: true });
+const passes: Check = (tournament) =>
+  Promise.resolve({ bot: tournament.bots[0]!.name, ruleset: tournament.ruleset, findings: [], ok: true });
 const never = new AbortController().signal;
 
 async function play(folder: string, ladder: Ladder, matches: number, options: Partial<LadderOptions> = {}): Promise<LadderTable> {
@@ -183,7 +201,9 @@ describe('tables', () => {
 });
 
 describe('the order that a ladder finds', () => {
-  const at = (draw: 'ladder' | 'random'): Point[] => [...simulate({ bots: 200, seats: 2, matches: 10_000, draw, ahead: 0, seed: 't' }, [10, 30, 100])];
+  const at = (draw: 'ladder' | 'random'): Point[] => [
+    ...simulate({ bots: 200, seats: 2, matches: 10_000, draw, ahead: 0, seed: 't' }, [10, 30, 100]),
+  ];
 
   test('comes closer to the truth with every match, and closer than with random tables', () => {
     const [ladder, random] = [at('ladder'), at('random')];
@@ -268,7 +288,9 @@ describe('records', () => {
     await play(folder, ladderOf(), 4);
     rmSync(join(folder, 'ladder.sqlite'));
     writeFileSync(join(folder, 'tables.jsonl'), '');
-    await expect(play(folder, ladderOf(), 8)).rejects.toThrow(/^Match 0\.0\.\d in .* has no table or unknown bots; restore tables.jsonl and entrants.jsonl\.$/);
+    await expect(play(folder, ladderOf(), 8)).rejects.toThrow(
+      /^Match 0\.0\.\d in .* has no table or unknown bots; restore tables.jsonl and entrants.jsonl\.$/,
+    );
   });
 });
 
@@ -339,7 +361,8 @@ describe('a ladder in its folder', () => {
     ]);
     for (const { seed, commitment, first: from, last } of seeds.slice(0, 2)) {
       expect(commitmentOf(seed!)).toBe(commitment);
-      for (const match of matchesOf(folder)) if (match.deal >= from && match.deal <= last) expect(match.seed).toBe(deriveSeed(seed!, `deal/${match.deal}`));
+      for (const match of matchesOf(folder))
+        if (match.deal >= from && match.deal <= last) expect(match.seed).toBe(deriveSeed(seed!, `deal/${match.deal}`));
     }
     expect(statSync(join(folder, 'ladder.json')).mode & 0o077).toBe(0);
     for (const name of ['standings.json', 'standings.html']) expect(readFileSync(join(folder, name), 'utf8')).not.toContain(ladder.seed);
@@ -402,7 +425,9 @@ describe('a ladder in its folder', () => {
     await play(folder, ladderOf(), 4);
     expect(readLadderFolder(folder)).toEqual(ladderOf());
     expect(() => openLadderFolder(folder, ladderOf({ seed: 't' }))).toThrow('has a ladder with another seed or ruleset');
-    expect(() => openLadderFolder(folder, ladderOf({ tournament: { ruleset: 'base-3p' } }))).toThrow('has a ladder with another seed or ruleset');
+    expect(() => openLadderFolder(folder, ladderOf({ tournament: { ruleset: 'base-3p' } }))).toThrow(
+      'has a ladder with another seed or ruleset',
+    );
     openLadderFolder(folder, ladderOf({ forfeits: 3, bots: ['random'] }));
     writeFileSync(join(folder, 'ladder.json'), '{"ladder": 7}');
     expect(() => readLadderFolder(folder)).toThrow('was written by another version');
@@ -430,7 +455,8 @@ describe('the command', () => {
     const folder = fresh();
     const path = join(root, 'killed.json');
     writeFileSync(path, JSON.stringify({ tournament: CONFIG.tournament, bots: CONFIG.bots.slice(0, 3) }));
-    const count = (): number => (existsSync(join(folder, 'times.jsonl')) ? readFileSync(join(folder, 'times.jsonl'), 'utf8').split('\n').length - 1 : 0);
+    const count = (): number =>
+      existsSync(join(folder, 'times.jsonl')) ? readFileSync(join(folder, 'times.jsonl'), 'utf8').split('\n').length - 1 : 0;
     const kept: string[] = [];
     for (const wanted of [1, 5]) {
       const child = spawn(process.execPath, [PROGRAM, 'arena', 'ladder', path, '--jobs', '2', '--out', folder], { stdio: 'ignore' });
@@ -461,7 +487,9 @@ describe('the command', () => {
     expect(await orleans(['replay', join(folder, 'matches.jsonl')])).toMatchObject({ code: 0, out: `ok ${ids.length} matches\n` });
     // replays of an author have the view of his seats
     const out = join(folder, 'authors', 'b');
-    expect((await orleans(['arena', 'ladder', 'author', folder, 'b', '--games', '2'])).out).toMatch(/^\d+ matches, 2 replays in .*authors.b.index.html\n$/);
+    expect((await orleans(['arena', 'ladder', 'author', folder, 'b', '--games', '2'])).out).toMatch(
+      /^\d+ matches, 2 replays in .*authors.b.index.html\n$/,
+    );
     const games = readdirSync(join(out, 'games'));
     expect(games).toHaveLength(2);
     for (const name of games) {

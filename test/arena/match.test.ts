@@ -33,7 +33,15 @@ describe('a match between built-ins', () => {
     for (const action of record.actions) env.step(env.ruleset.actionId(action));
     expect(env.over).toBe(true);
     expect(record.finalHash).toBe(env.stateHash());
-    expect(record).toMatchObject({ id: 'm', version: 3, ruleset: 'base-2p', deal: 0, seed: 'deal', bots: ['greedy', 'random'], complete: true });
+    expect(record).toMatchObject({
+      id: 'm',
+      version: 3,
+      ruleset: 'base-2p',
+      deal: 0,
+      seed: 'deal',
+      bots: ['greedy', 'random'],
+      complete: true,
+    });
     expect(record.rulesHash).toBe(env.ruleset.hashes.rules);
     expect(record.catalogHash).toBe(env.ruleset.hashes.catalog);
     expect(record.hashes.length).toBe(16 * record.decisions);
@@ -105,7 +113,9 @@ describe('a match between built-ins', () => {
     const puppets = [new Puppet('a'), new Puppet('b')];
     await expect(playMatch(puppetPlan(puppets, { ruleset: 'base-3p' }), puppets)).rejects.toMatchObject({ code: 'MATCH_SEATS' });
     await expect(playMatch(puppetPlan(puppets, { substitute: 'nobody' }), puppets)).rejects.toMatchObject({ code: 'BOT_UNKNOWN' });
-    await expect(playMatch(puppetPlan(puppets, { clock: { perMoveMs: -1, bankMs: 0, startUpMs: 0 } }), puppets)).rejects.toMatchObject({ code: 'CLOCK_VALUE' });
+    await expect(playMatch(puppetPlan(puppets, { clock: { perMoveMs: -1, bankMs: 0, startUpMs: 0 } }), puppets)).rejects.toMatchObject({
+      code: 'CLOCK_VALUE',
+    });
     expect(puppets.every(({ info }) => info === null)).toBe(true);
   });
 });
@@ -326,11 +336,17 @@ describe('the clock', () => {
         act: ({ legal, move }) => {
           if (move < 4) return legal[0]!;
           setImmediate(() => time.pass(351));
-          return answer ? new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(() => resolve(legal[0]!)))))) : never;
+          return answer
+            ? new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(() => resolve(legal[0]!))))))
+            : never;
         },
       });
       const record = await playMatch(puppetPlan([slow, slow], { clock: CLOCK }), [slow, new Puppet('b')], { time });
-      expect(record.seats[0]).toMatchObject({ status: 'timeout', decisions: 4, reason: 'it took longer than the 350 ms left for this decision' });
+      expect(record.seats[0]).toMatchObject({
+        status: 'timeout',
+        decisions: 4,
+        reason: 'it took longer than the 350 ms left for this decision',
+      });
       expect(record.complete).toBe(true);
     }
   });
@@ -357,7 +373,10 @@ describe('the clock', () => {
       absent: 'its stream had ended',
     });
     const record = await playMatch(puppetPlan([gone, gone], { clock: CLOCK }), [gone, new Puppet('b')], { time });
-    expect(record.seats[0]).toMatchObject({ status: 'disconnected', reason: 'its stream had ended; it took longer than the 350 ms left for this decision' });
+    expect(record.seats[0]).toMatchObject({
+      status: 'disconnected',
+      reason: 'its stream had ended; it took longer than the 350 ms left for this decision',
+    });
   });
 
   test('a built-in that thinks too long cannot be interrupted and forfeits all the same', async () => {
@@ -393,7 +412,8 @@ describe('the clock', () => {
 });
 
 describe('orleans replay', () => {
-  const play = (change = {}): Promise<MatchRecord> => withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM], change), players));
+  const play = (change = {}): Promise<MatchRecord> =>
+    withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM], change), players));
 
   test('many lines', async () => {
     expect(await replay(await play(), await play({ id: 'n', seed: 'other' }))).toMatchObject({ code: 0, out: 'ok 2 matches\n' });
@@ -420,7 +440,10 @@ describe('orleans replay', () => {
       expect(told.code).toBe(1);
       expect(told.out).toMatch(complaint);
     }
-    expect(await replay({ ...record, rulesHash: '0' })).toMatchObject({ code: 2, err: expect.stringContaining('replay it with the program') });
+    expect(await replay({ ...record, rulesHash: '0' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('replay it with the program'),
+    });
     expect(await replay({ ...record, version: 1 })).toMatchObject({ code: 2, err: expect.stringContaining('version 1') });
     expect(await replay({ ...record, hashes: '' })).toMatchObject({ code: 2 });
   });

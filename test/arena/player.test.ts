@@ -111,16 +111,21 @@ describe('a policy that is a server', () => {
   test('answers for many matches in one call', async () => {
     const matches = 8;
     const steps = 100;
-    const plan = (index: number): MatchPlan => planOf([policy('a'), policy('b')], { clock: CLOCK, seed: `s${index}`, id: `m${index}`, maxSteps: steps });
+    const plan = (index: number): MatchPlan =>
+      planOf([policy('a'), policy('b')], { clock: CLOCK, seed: `s${index}`, id: `m${index}`, maxSteps: steps });
     const indices = Array.from({ length: matches }, (_, index) => index);
-    const records = await Promise.all(indices.map((index) => withPlayers([policy('a'), policy('b')], (players) => playMatch(plan(index), players))));
+    const records = await Promise.all(
+      indices.map((index) => withPlayers([policy('a'), policy('b')], (players) => playMatch(plan(index), players))),
+    );
     expect(asked.reduce((sum, request) => sum + rows(request), 0)).toBe(records.reduce((sum, { decisions }) => sum + decisions, 0));
     // every row got its own answer
     for (const index of indices)
       expect(records[index]!.actions).toEqual((await playMatch(plan(index), [new Puppet('a', HIGHEST), new Puppet('b', HIGHEST)])).actions);
     expect(Math.max(...asked.map(rows))).toBeGreaterThan(matches / 2);
     // every seat of every match has a name of its own
-    const names = new Set(asked.flatMap(({ games }) => Array.from({ length: games.length / 8 }, (_, row) => games.readBigUInt64LE(8 * row))));
+    const names = new Set(
+      asked.flatMap(({ games }) => Array.from({ length: games.length / 8 }, (_, row) => games.readBigUInt64LE(8 * row))),
+    );
     expect(names.size).toBe(2 * matches);
   });
 
@@ -235,7 +240,8 @@ describe('a model in a file', () => {
               for (let row = 0; row < rows; row++) {
                 const input = fed.slice(row * width, (row + 1) * width);
                 inputs.push(input);
-                for (let action = 0; action < numActions && action < dims[1]!; action++) data[row * dims[1]! + action] = logits(input, action);
+                for (let action = 0; action < numActions && action < dims[1]!; action++)
+                  data[row * dims[1]! + action] = logits(input, action);
               }
               return { logits: { data, dims } };
             },
@@ -281,7 +287,9 @@ describe('a model in a file', () => {
 
   test('with a temperature it draws, the same way for the same match', async () => {
     const play = (temperature: number): ReturnType<typeof playMatch> =>
-      withPlayers([model({ temperature }), GREEDY], (players) => playMatch(planOf([model({ temperature }), GREEDY], { clock: CLOCK }), players));
+      withPlayers([model({ temperature }), GREEDY], (players) =>
+        playMatch(planOf([model({ temperature }), GREEDY], { clock: CLOCK }), players),
+      );
     logits = () => 0;
     const [one, two, cold] = [await play(1), await play(1), await play(0)];
     expect(two.actions).toEqual(one.actions);
@@ -312,13 +320,16 @@ describe('a model in a file', () => {
     await expect(openPlayer(model({ model: 'broken.onnx' }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
   });
 
-  test.skipIf(existsSync(join(ROOT, 'node_modules', 'onnxruntime-node')))('without the runtime the refusal says how to get it', async () => {
-    vi.restoreAllMocks();
-    await expect(openPlayer(model())).rejects.toMatchObject({
-      code: 'ONNX_MISSING',
-      message: expect.stringContaining('npm install --no-save --ignore-scripts onnxruntime-node'),
-    });
-  });
+  test.skipIf(existsSync(join(ROOT, 'node_modules', 'onnxruntime-node')))(
+    'without the runtime the refusal says how to get it',
+    async () => {
+      vi.restoreAllMocks();
+      await expect(openPlayer(model())).rejects.toMatchObject({
+        code: 'ONNX_MISSING',
+        message: expect.stringContaining('npm install --no-save --ignore-scripts onnxruntime-node'),
+      });
+    },
+  );
 
   test('best takes the lowest of equals; draw follows softmax', () => {
     const values = Float32Array.from([5, 1, 1, 0, 1]);

@@ -76,7 +76,9 @@ describe('a tournament', () => {
 
   test('with a substitute that cannot play does not begin', async () => {
     const folder = fresh();
-    const played = runTournament(tournamentOf({ bots: ['random', 'greedy'], substitute: `policy:${at('salesman.onnx')}`, deals: 1 }), { folder });
+    const played = runTournament(tournamentOf({ bots: ['random', 'greedy'], substitute: `policy:${at('salesman.onnx')}`, deals: 1 }), {
+      folder,
+    });
     await expect(played).rejects.toMatchObject({ code: 'MODEL_MISMATCH' });
     expect(readFileSync(join(folder, 'matches.jsonl'), 'utf8')).toBe('');
   });
@@ -84,7 +86,9 @@ describe('a tournament', () => {
 
 describe('orleans', () => {
   test('play', async () => {
-    expect(await orleans(['play', 'base-2p', '--bots', `policy:${at('base.onnx')},mcts:iterations=1:model=${at('base.onnx')}`])).toMatchObject({
+    expect(
+      await orleans(['play', 'base-2p', '--bots', `policy:${at('base.onnx')},mcts:iterations=1:model=${at('base.onnx')}`]),
+    ).toMatchObject({
       code: 0,
       err: '',
     });

@@ -30,7 +30,17 @@ export const GREEDY: BotSpec = { name: 'greedy', kind: 'builtin', bot: 'greedy' 
 export const RANDOM: BotSpec = { name: 'random', kind: 'builtin', bot: 'random' };
 
 export function planOf(bots: readonly BotSpec[], change: Partial<MatchPlan> = {}): MatchPlan {
-  return { id: 'm', ruleset: `base-${bots.length}p`, deal: 0, seed: 'deal', bots, clock: NO_CLOCK, onForfeit: 'takeover', substitute: 'greedy', ...change };
+  return {
+    id: 'm',
+    ruleset: `base-${bots.length}p`,
+    deal: 0,
+    seed: 'deal',
+    bots,
+    clock: NO_CLOCK,
+    onForfeit: 'takeover',
+    substitute: 'greedy',
+    ...change,
+  };
 }
 
 /** Opens the bots, does the work, closes them whatever happens. */
@@ -85,7 +95,11 @@ export class Puppet implements Player {
 
   constructor(
     readonly name: string,
-    private readonly ways: { start?: () => Promise<void>; act?: (decision: DecisionRequest) => Promise<number> | number; absent?: string } = {},
+    private readonly ways: {
+      start?: () => Promise<void>;
+      act?: (decision: DecisionRequest) => Promise<number> | number;
+      absent?: string;
+    } = {},
   ) {}
 
   async start(info: MatchInfo): Promise<void> {

@@ -42,7 +42,13 @@ let season: Season;
 /** What was checked. */
 let checked: Tournament[];
 const seasonOf = (queue: object = {}): Season =>
-  readSeason({ tournament: { ruleset: 'base-2p', deals: 1 }, bots: ['random', { name: 'Host', bot: 'greedy' }], stages: 2, seed: 's', queue });
+  readSeason({
+    tournament: { ruleset: 'base-2p', deals: 1 },
+    bots: ['random', { name: 'Host', bot: 'greedy' }],
+    stages: 2,
+    seed: 's',
+    queue,
+  });
 
 beforeEach(() => {
   folder = join(root, String(folders++));
@@ -96,7 +102,13 @@ describe('a submission', () => {
     expect(readRecords(folder, 'accepted')).toEqual([record]);
     // it sees its own folder, in the sandbox of the season, and is checked against the season's rulesets
     const [bot] = checked[0]!.bots;
-    expect(bot).toMatchObject({ name: 'ann', kind: 'process', folder: at('checking', 'ann.1'), readable: ['.'], sandbox: { driver: 'bwrap' } });
+    expect(bot).toMatchObject({
+      name: 'ann',
+      kind: 'process',
+      folder: at('checking', 'ann.1'),
+      readable: ['.'],
+      sandbox: { driver: 'bwrap' },
+    });
     expect(checked.map(({ ruleset }) => ruleset)).toEqual(['base-2p']);
     expect(submittedBots(folder)).toEqual([
       { name: 'ann', bot: { name: 'ann', command: ['node', 'bot.mjs'], folder: at('accepted', 'ann.1'), readable: ['.'] } },
@@ -121,7 +133,9 @@ describe('a submission', () => {
   test('that does not play is rejected with what was found, and nothing of it is lost', async () => {
     submit('ann');
     const findings = [{ check: 'legality' as const, ok: false, words: 'It sent what it must not.' }];
-    expect(reasonsOf(await take(passes({ ok: false, findings })))).toEqual(['In base-2p it is not ready for a tournament. It sent what it must not.']);
+    expect(reasonsOf(await take(passes({ ok: false, findings })))).toEqual([
+      'In base-2p it is not ready for a tournament. It sent what it must not.',
+    ]);
     expect(listing('rejected')).toEqual(['ann.1', 'ann.1.json']);
     expect(readFileSync(at('rejected', 'ann.1', 'bot.mjs'), 'utf8')).toBe('// ann');
     expect(readRecords(folder, 'rejected')[0]!.findings).toEqual({ 'base-2p': findings });
@@ -133,7 +147,20 @@ describe('a submission', () => {
 });
 
 describe('is refused with a sentence and never leaves its folder:', () => {
-  const HOSTILE = ['..a', '.hidden', 'a b', 'a\nb', 'a/../b'.replaceAll('/', '\\'), 'ä', 'x'.repeat(41), '-rf', 'a.b', '$(id)', '__proto__', 'CON:'];
+  const HOSTILE = [
+    '..a',
+    '.hidden',
+    'a b',
+    'a\nb',
+    'a/../b'.replaceAll('/', '\\'),
+    'ä',
+    'x'.repeat(41),
+    '-rf',
+    'a.b',
+    '$(id)',
+    '__proto__',
+    'CON:',
+  ];
   test.each(HOSTILE)('the name %j', async (name) => {
     submit(name);
     const [record] = await take();
@@ -227,7 +254,9 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     const record = at('accepted', 'ann.3.json');
     writeFileSync(record, JSON.stringify({ ...(JSON.parse(readFileSync(record, 'utf8')) as object), owner: 4711 }));
     submit('ann', { 'bot.mjs': '// not mine' });
-    expect(reasonsOf(await take(passes(), rules))).toEqual(['The name ann is taken by a submission of another user of this machine; take another name.']);
+    expect(reasonsOf(await take(passes(), rules))).toEqual([
+      'The name ann is taken by a submission of another user of this machine; take another name.',
+    ]);
   });
 });
 
@@ -266,7 +295,10 @@ describe('a process that is killed', () => {
     expect(listing('taken')).toEqual([]);
     submit('bob');
     await expect(take(() => Promise.reject(new Error('killed')))).rejects.toThrow();
-    writeFileSync(at('rejected', 'bob.1.json'), JSON.stringify({ id: 'bob.1', name: 'bob', reason: 'why', command: null, owner: null, findings: {} }));
+    writeFileSync(
+      at('rejected', 'bob.1.json'),
+      JSON.stringify({ id: 'bob.1', name: 'bob', reason: 'why', command: null, owner: null, findings: {} }),
+    );
     expect(await take()).toEqual([]);
     expect(listing('rejected')).toEqual(['bob.1', 'bob.1.json']);
   });
@@ -288,7 +320,9 @@ describe('a process that is killed', () => {
 
 test('a sandbox that is not here is no fault of a submission: it stays, and the program says what is missing', async () => {
   submit('ann');
-  await expect(take(() => Promise.reject(new Refusal('SANDBOX_MISSING', 'There is no bubblewrap.', 'FAILED_PRECONDITION')))).rejects.toThrow('no bubblewrap');
+  await expect(
+    take(() => Promise.reject(new Refusal('SANDBOX_MISSING', 'There is no bubblewrap.', 'FAILED_PRECONDITION'))),
+  ).rejects.toThrow('no bubblewrap');
   expect(listing('rejected')).toEqual([]);
   expect((await take()).map(({ id }) => id)).toEqual(['ann.1']);
 });

@@ -23,7 +23,16 @@ function reportOf(tournament: Tournament, played: readonly PlayedMatch[], more: 
     forfeits: [],
     planned: tournament.deals.last - tournament.deals.first + 1,
     summary: summarize(tournament, played),
-    reproduce: { program: 'p', rulesHash: 'r', catalogHash: 'c', identity: 'i', matches: 'm', commitment: 's', programs: {}, config: configOf(tournament) },
+    reproduce: {
+      program: 'p',
+      rulesHash: 'r',
+      catalogHash: 'c',
+      identity: 'i',
+      matches: 'm',
+      commitment: 's',
+      programs: {},
+      config: configOf(tournament),
+    },
     measured: {
       times: tournament.bots.map(({ name }) => ({ name, p50: 1, p99: null, max: 3, total: 4 })),
       unlimited: [],
@@ -188,7 +197,10 @@ describe('what a report says', () => {
 
   test('a match that a forfeit ended has no points, and counts in no mean of points', () => {
     const failed = { status: 'error', reason: 'crash', rank: 2, won: false, outcome: 0 } as const;
-    const cut = (deal: number) => ({ ...matchOf(deal, `${deal}.0.0`, ['good', 'bad'], [7, 0], [{ rank: 1, won: true, outcome: 1 }, failed]), complete: false });
+    const cut = (deal: number) => ({
+      ...matchOf(deal, `${deal}.0.0`, ['good', 'bad'], [7, 0], [{ rank: 1, won: true, outcome: 1 }, failed]),
+      complete: false,
+    });
     const goodOf = (results: readonly ReturnType<typeof cut>[]): BotSummary => {
       const tournament = tournamentOf({ bots: ['good', 'bad'], deals: results.length });
       const played = results.map((result) => ({ bots: [0, 1], result }));
@@ -215,14 +227,22 @@ describe('what a report says', () => {
     const failed = { status: 'timeout', reason: 'late', rank: 2, won: false, outcome: 0 } as const;
     const played = [0, 1].map((deal) => {
       // the substitute has more points than anybody
-      const result = matchOf(deal, `${deal}.0.0`, ['good', 'bad'], [50, 90], deal === 0 ? [{ rank: 1, won: true, outcome: 1 }, failed] : []);
+      const result = matchOf(
+        deal,
+        `${deal}.0.0`,
+        ['good', 'bad'],
+        [50, 90],
+        deal === 0 ? [{ rank: 1, won: true, outcome: 1 }, failed] : [],
+      );
       return { bots: [0, 1], result };
     });
     const { bots } = summarize(tournament, played);
     const [good, bad] = [bots.find(({ name }) => name === 'good')!, bots.find(({ name }) => name === 'bad')!];
     expect(bad).toMatchObject({ metrics: { score: { mean: 45 }, margin: { mean: (-50 + 40) / 2 } }, parts: { coins: 45 } });
     expect(good).toMatchObject({ metrics: { score: { mean: 50 }, margin: { mean: -40 } }, parts: { coins: 50 } });
-    const html = renderHtml(reportOf(tournament, played), [{ line: 0, id: '0.0.0', decisions: 1, isVoid: false, seats: played[0]!.result.seats, page: null }]);
+    const html = renderHtml(reportOf(tournament, played), [
+      { line: 0, id: '0.0.0', decisions: 1, isVoid: false, seats: played[0]!.result.seats, page: null },
+    ]);
     expect(cellsBelow(html, 'Matches')[1]).toEqual(['0.0.0', '0', 'good 50', 'bad timeout', '1']);
   });
 
@@ -260,7 +280,10 @@ describe('what a report says', () => {
       [1, 2, 60, 40],
     ];
     const played = [0, 1].flatMap((deal) =>
-      pairs.map(([i, j, x, y], k) => ({ bots: [i, j], result: matchOf(deal, `${deal}.${k}.0`, [tournament.bots[i]!.name, tournament.bots[j]!.name], [x, y]) })),
+      pairs.map(([i, j, x, y], k) => ({
+        bots: [i, j],
+        result: matchOf(deal, `${deal}.${k}.0`, [tournament.bots[i]!.name, tournament.bots[j]!.name], [x, y]),
+      })),
     );
     expect(summarize(tournament, played).bots.map(({ name, place }) => [name, place])).toEqual([
       ['a', 1],
@@ -278,11 +301,16 @@ describe('what a report says', () => {
       [1, 2, 200, 20],
     ];
     const played = Array.from({ length: 20 }, (_, deal) => deal).flatMap((deal) =>
-      pairs.map(([i, j, x, y], k) => ({ bots: [i, j], result: matchOf(deal, `${deal}.${k}.0`, [tournament.bots[i]!.name, tournament.bots[j]!.name], [x, y]) })),
+      pairs.map(([i, j, x, y], k) => ({
+        bots: [i, j],
+        result: matchOf(deal, `${deal}.${k}.0`, [tournament.bots[i]!.name, tournament.bots[j]!.name], [x, y]),
+      })),
     );
     const report = reportOf(tournament, played);
     expect(report.summary.bots.map(({ name }) => name)).toEqual(['b', 'a', 'c']);
-    expect(renderHtml(report)).toContain('a stands below b and has finished before it in 100 % of their games: the ranking is by the mean over all tables');
+    expect(renderHtml(report)).toContain(
+      'a stands below b and has finished before it in 100 % of their games: the ranking is by the mean over all tables',
+    );
     expect(renderMarkdown(report).match(/stands below/g)).toHaveLength(1);
   });
 
@@ -294,7 +322,10 @@ describe('what a report says', () => {
     ]);
     const report = reportOf(tournament, played);
     expect(report.summary).toMatchObject({ matches: 3, voided: 1, deals: 2 });
-    expect(report.summary.bots.find(({ name }) => name === 'b')).toMatchObject({ seats: 3, metrics: { score: { mean: (40 + 90 + 40) / 3 } } });
+    expect(report.summary.bots.find(({ name }) => name === 'b')).toMatchObject({
+      seats: 3,
+      metrics: { score: { mean: (40 + 90 + 40) / 3 } },
+    });
     expect(renderHtml(report)).toContain('1 match is void and counted nowhere');
   });
 
@@ -434,7 +465,9 @@ describe('what a report says', () => {
   test('tables of the Markdown have as many cells as their heads', () => {
     const tournament = tournamentOf({ ruleset: 'base-4p', bots: ['a', 'b', 'c', 'd', 'e'], deals: 3 });
     const rows = renderMarkdown(reportOf(tournament, simulate(tournament, [0, 1, 2, 3, 4], 1, new Dice('md')))).split('\n');
-    const widths = rows.map((row, index) => ({ row, head: rows[index - 1] ?? '' })).filter(({ row, head }) => row.startsWith('|') && head.startsWith('|'));
+    const widths = rows
+      .map((row, index) => ({ row, head: rows[index - 1] ?? '' }))
+      .filter(({ row, head }) => row.startsWith('|') && head.startsWith('|'));
     expect(widths.length).toBeGreaterThan(20);
     for (const { row, head } of widths) expect(row.split('|').length).toBe(head.split('|').length);
   });

@@ -18,7 +18,8 @@ function tally<T>(items: Iterable<T>): Map<T, number> {
   return counts;
 }
 const even = (counts: Iterable<number>): boolean => new Set(counts).size <= 1;
-const seatsTaken = (matches: readonly Fixture[]): Map<string, number> => tally(matches.flatMap(({ bots }) => bots.map((bot, seat) => `${bot} in ${seat}`)));
+const seatsTaken = (matches: readonly Fixture[]): Map<string, number> =>
+  tally(matches.flatMap(({ bots }) => bots.map((bot, seat) => `${bot} in ${seat}`)));
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, k) => k);
 
 describe('seatings', () => {
@@ -58,7 +59,9 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
     for (const deal of DEALS) {
       const matches = scheduleDeal(order(seats, bots), deal);
       const met = tally(
-        matches.flatMap((match) => [...new Set(match.bots)].flatMap((a) => [...new Set(match.bots)].filter((b) => b > a).map((b) => `${a} ${b}`))),
+        matches.flatMap((match) =>
+          [...new Set(match.bots)].flatMap((a) => [...new Set(match.bots)].filter((b) => b > a).map((b) => `${a} ${b}`)),
+        ),
       );
       expect(met.size).toBe(seats === 1 ? 0 : (bots * (bots - 1)) / 2);
       expect(even(met.values())).toBe(true);
@@ -157,7 +160,9 @@ test('neighbours around the table even out over the deals, and cyclic tables mee
 });
 
 test('too many tables and too few bots are refused with a sentence', () => {
-  expect(() => scheduleDeal(order(5, 14), 0)).toThrow('14 bots make 2002 different tables on every deal; set "tables" to "cyclic" for 14 of them.');
+  expect(() => scheduleDeal(order(5, 14), 0)).toThrow(
+    '14 bots make 2002 different tables on every deal; set "tables" to "cyclic" for 14 of them.',
+  );
   expect(scheduleDeal(order(5, 14, { tables: 'cyclic' }), 0)).toHaveLength(14 * 10);
   expect(() => scheduleDeal(order(2, 1, { format: 'gauntlet' }), 0)).toThrow(expect.objectContaining({ code: 'ARENA_BOTS' }));
 });

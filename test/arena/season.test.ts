@@ -48,7 +48,11 @@ const random = (name: string): object => ({ name, bot: 'random' });
 const CONFIG = {
   tournament: { ruleset: 'base-2p', format: 'swiss', rounds: 3, deals: 4 },
   bots: ['a', 'b', 'c', 'd'].map(random),
-  stages: [{}, { name: 'spring', join: [random('e')], leave: ['a'] }, { join: [random('a')], tournament: { format: 'round-robin', rounds: null, deals: 5 } }],
+  stages: [
+    {},
+    { name: 'spring', join: [random('e')], leave: ['a'] },
+    { join: [random('a')], tournament: { format: 'round-robin', rounds: null, deals: 5 } },
+  ],
   seed: 's',
 };
 const seasonOf = (change: object = {}): Season => readSeason({ ...CONFIG, ...change });
@@ -64,8 +68,10 @@ async function play(folder: string, season: Season, most = Infinity): Promise<Se
   return writeStandings(folder, season);
 }
 const matchesOf = (folder: string, stage: number): string => readFileSync(join(folder, 'stages', String(stage), 'matches.jsonl'), 'utf8');
-const botOf = ({ bots }: SeasonTable, name: string, version = 1): SeasonBot => bots.find((bot) => bot.name === name && bot.version === version)!;
-const files = (folder: string): string[] => ['standings.json', 'standings.md', 'standings.html'].map((name) => readFileSync(join(folder, name), 'utf8'));
+const botOf = ({ bots }: SeasonTable, name: string, version = 1): SeasonBot =>
+  bots.find((bot) => bot.name === name && bot.version === version)!;
+const files = (folder: string): string[] =>
+  ['standings.json', 'standings.md', 'standings.html'].map((name) => readFileSync(join(folder, name), 'utf8'));
 
 describe('ratings', () => {
   test('are carried over: a stage begins where the one before has ended, with a σ that has grown', async () => {
@@ -125,7 +131,9 @@ describe('ratings', () => {
       await play(folder, season, 1);
     }
     const table = writeStandings(folder, season);
-    expect(table.bots.filter(({ name }) => name === 'd').map(({ version, history }) => [version, history.map(({ stage }) => stage)])).toEqual([
+    expect(
+      table.bots.filter(({ name }) => name === 'd').map(({ version, history }) => [version, history.map(({ stage }) => stage)]),
+    ).toEqual([
       [1, [1, 3]],
       [2, [2]],
     ]);
@@ -147,8 +155,15 @@ describe('a season in its folder', () => {
     expect(statSync(join(folder, 'season.json')).mode & 0o077).toBe(0);
     for (const text of written) expect(text).not.toContain('"seed"');
     const { document } = parseHTML(written[2]!);
-    expect([...document.querySelectorAll('h2')].map((head) => head.textContent)).toEqual(['Ranking', 'Ratings by stage', 'Stages', 'History']);
-    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([1, 2, 3].map((stage) => `stages/${stage}/report.html`));
+    expect([...document.querySelectorAll('h2')].map((head) => head.textContent)).toEqual([
+      'Ranking',
+      'Ratings by stage',
+      'Stages',
+      'History',
+    ]);
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 3].map((stage) => `stages/${stage}/report.html`),
+    );
     expect(document.querySelector('.ranked tbody tr')!.textContent).toContain('e');
     expect(written[2]).not.toContain('<script');
     expect(written[1]).toContain('σ takes games as independent and is no interval');
@@ -176,7 +191,9 @@ describe('a season in its folder', () => {
     await play(folder, seasonOf(), 1);
     expect(() => openSeason(folder, seasonOf({ seed: 't' }))).toThrow('holds a season with another seed');
     expect(() => openSeason(folder, seasonOf({ tournament: { ...CONFIG.tournament, deals: 5 } }))).toThrow('stage 1 of the season in');
-    expect(() => openSeason(folder, seasonOf({ tournament: { ...CONFIG.tournament, rounds: 4, deals: 3 } }))).toThrow('has begun with another tournament');
+    expect(() => openSeason(folder, seasonOf({ tournament: { ...CONFIG.tournament, rounds: 4, deals: 3 } }))).toThrow(
+      'has begun with another tournament',
+    );
     const longer = seasonOf({ stages: [...CONFIG.stages.slice(0, 2), {}, { name: 'last', tournament: { deals: 1 } }] });
     const table = await play(folder, longer);
     expect(table.stages.map(({ name, format, matches }) => [name, format, matches])).toEqual([
@@ -189,9 +206,9 @@ describe('a season in its folder', () => {
     // who takes part is looked at anew as long as nothing was played
     const other = fresh();
     openSeason(other, seasonOf());
-    await expect(runTournament(tournamentOfStage(other, seasonOf(), 0, []).tournament, { folder: stageFolder(other, 0), pool: new Broken() })).rejects.toThrow(
-      'lost',
-    );
+    await expect(
+      runTournament(tournamentOfStage(other, seasonOf(), 0, []).tournament, { folder: stageFolder(other, 0), pool: new Broken() }),
+    ).rejects.toThrow('lost');
     expect(existsSync(join(stageFolder(other, 0), 'tournament.json'))).toBe(true);
     const changed = seasonOf({ bots: [...CONFIG.bots, random('f'), random('g')], stages: 1 });
     expect((await play(other, changed)).stages[0]!.bots).toBe(6);
@@ -208,7 +225,8 @@ describe('a season in its folder', () => {
     const season = seasonOf({ stages: 2 });
     await play(folder, season);
     const pools = [0, 1].map(() => new Fake());
-    for (const [stage, pool] of pools.entries()) await runTournament(tournamentOfStage(folder, season, stage, []).tournament, { folder: fresh(), pool });
+    for (const [stage, pool] of pools.entries())
+      await runTournament(tournamentOfStage(folder, season, stage, []).tournament, { folder: fresh(), pool });
     const [first, second] = pools.map(({ plans }) => new Set(plans.map(({ seed }) => seed)));
     expect(first!.size).toBe(12);
     expect([...first!].filter((seed) => second!.has(seed))).toEqual([]);
@@ -237,7 +255,10 @@ describe('configuration', () => {
     [{ tournament: { ruleset: 'salesman', deals: 1 } }, 'stage 1: the seats of salesman do not play against each other'],
     [{ tournament: { ruleset: 'base-2p', deals: 1, format: 'gauntlet' } }, 'stage 1: a stage is a swiss or a round-robin'],
     [{ tournament: { ruleset: 'base-2p', deals: 1, sequential: { null: 0.5, alternative: 0.6 } } }, 'leave sequential out'],
-    [{ tournament: { ruleset: 'base-2p', deals: 0 } }, 'Stage 1 of the season cannot be played: The configuration of the tournament is not right: deals'],
+    [
+      { tournament: { ruleset: 'base-2p', deals: 0 } },
+      'Stage 1 of the season cannot be played: The configuration of the tournament is not right: deals',
+    ],
     [{ bots: [random('a')] }, 'Stage 1 of the season cannot be played: '],
     [{ bots: [{ name: 'x' }] }, 'must be the name of a built-in bot'],
     [{ stages: [{ join: [random('a')] }] }, 'the name "a" is given twice'],
@@ -293,7 +314,10 @@ describe('the command', () => {
     });
     writeFileSync(path, JSON.stringify({ ...config, bots: ['random'], queue: {} }));
     const waiting = await orleans(['arena', 'season', path, '--out', fresh()]);
-    expect(waiting).toMatchObject({ code: 75, err: expect.stringContaining('stage 1 of the season cannot begin with 1 bots; add submissions to') });
+    expect(waiting).toMatchObject({
+      code: 75,
+      err: expect.stringContaining('stage 1 of the season cannot begin with 1 bots; add submissions to'),
+    });
   });
 
   test('one that is being played is left alone: a stage may take longer than until cron calls again', async () => {

@@ -52,10 +52,15 @@ function call<Q, R>(method: MethodDefinition<Q, R>, request: Q, token?: string):
 }
 const openSeats = (game: Made, seats: Partial<OpenSeat>[], token = game.trainerToken): Promise<unknown> =>
   call(SeatServiceService.openSeats, OpenSeatsRequest.fromPartial({ env: game.env, seats }), token);
-const awaitTurn = (game: Made, token = game.trainerToken): Promise<AwaitTurnResponse> => call(SeatServiceService.awaitTurn, { env: game.env }, token);
+const awaitTurn = (game: Made, token = game.trainerToken): Promise<AwaitTurnResponse> =>
+  call(SeatServiceService.awaitTurn, { env: game.env }, token);
 
 const duration = (ms: number): { seconds: bigint; nanos: number } => ({ seconds: BigInt(Math.floor(ms / 1000)), nanos: (ms % 1000) * 1e6 });
-const time = (perMove: number, bank: number, startUp: number): SeatTime => ({ perMove: duration(perMove), bank: duration(bank), startUp: duration(startUp) });
+const time = (perMove: number, bank: number, startUp: number): SeatTime => ({
+  perMove: duration(perMove),
+  bank: duration(bank),
+  startUp: duration(startUp),
+});
 
 /** Plays the action number `id % legal` and remembers what it was told. */
 class Player implements SeatBot {
@@ -116,7 +121,9 @@ class Raw {
       this.told();
     });
     this.end = new Promise((resolve) => {
-      this.call.on('error', (error: Error & { metadata?: Metadata }) => resolve(String(error.metadata?.get('orleans-error-code')[0] ?? error.message)));
+      this.call.on('error', (error: Error & { metadata?: Metadata }) =>
+        resolve(String(error.metadata?.get('orleans-error-code')[0] ?? error.message)),
+      );
       this.call.on('end', () => resolve('OK'));
     });
   }
@@ -155,7 +162,9 @@ describe('a match of bots that dial in', () => {
       const { result, seats } = await awaitTurn(game);
       expect(result).toMatchObject({ currentSeat: -4, agentSelection: '' });
       expect(result!.rewards).toEqual(result!.returns);
-      expect(seats.map(({ seat, status, reason }) => [seat, status, reason])).toEqual([0, 1, 2].map((seat) => [seat, SeatStatus.SEAT_STATUS_DONE, '']));
+      expect(seats.map(({ seat, status, reason }) => [seat, status, reason])).toEqual(
+        [0, 1, 2].map((seat) => [seat, SeatStatus.SEAT_STATUS_DONE, '']),
+      );
       for (const [seat, bot] of bots.entries()) {
         await bot.until(({ overs }) => overs.length > episode);
         expect(bot.welcomes).toHaveLength(1);
@@ -180,7 +189,11 @@ describe('a match of bots that dial in', () => {
   test('mixes with built-ins and with the trainer, who waits for its turn', async () => {
     const game = await make(caller, {
       ruleset: 'base-3p',
-      seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'greedy' } }, { driver: { $case: 'client', value: true } }],
+      seats: [
+        { driver: { $case: 'client', value: true } },
+        { driver: { $case: 'builtin', value: 'greedy' } },
+        { driver: { $case: 'client', value: true } },
+      ],
     });
     await openSeats(game, [{ seat: 2 }]);
     const bot = new Player(game.seatTokens[2]!);
@@ -309,7 +322,8 @@ describe('what a bot gets', () => {
       while (env.currentSeat !== watched) {
         const placed = plan.filter((action) => action !== done).length;
         const legal = env.legalActions();
-        const action = placed < pick && legal.some((id) => id !== done) ? legal.find((id) => id !== done)! : legal.includes(done) ? done : legal[0]!;
+        const action =
+          placed < pick && legal.some((id) => id !== done) ? legal.find((id) => id !== done)! : legal.includes(done) ? done : legal[0]!;
         plan.push(action);
         env.step(action);
       }
@@ -341,7 +355,9 @@ describe('what a bot gets', () => {
   function bytesOf(response: PlayResponse): string {
     const { event } = response;
     if (event?.$case !== 'decision') throw new Error('a decision was expected');
-    return Buffer.from(PlayResponse.encode({ event: { $case: 'decision', value: { ...event.value, bank: undefined } } }).finish()).toString('hex');
+    return Buffer.from(PlayResponse.encode({ event: { $case: 'decision', value: { ...event.value, bank: undefined } } }).finish()).toString(
+      'hex',
+    );
   }
 
   async function reopened(early: Raw, game: Made, watched: number): Promise<Raw> {
@@ -605,7 +621,10 @@ describe('a channel', () => {
 
   test('without a clock waits for a bot that is gone as long as for one that starts', async () => {
     const time = new ManualTime();
-    const channel = new SeatChannel({ ruleset, seat: 0, clock: { perMoveMs: null, bankMs: null, startUpMs: 1000 }, seed: '', env: '' }, time);
+    const channel = new SeatChannel(
+      { ruleset, seat: 0, clock: { perMoveMs: null, bankMs: null, startUpMs: 1000 }, seed: '', env: '' },
+      time,
+    );
     const line = lineOf([]);
     channel.attach(line, hello);
     const first = channel.ask(question);
@@ -626,7 +645,10 @@ describe('a channel', () => {
 
   test('lets a bot speak only while it is asked', async () => {
     const said: string[] = [];
-    const channel = new SeatChannel({ ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '', env: '' }, new ManualTime());
+    const channel = new SeatChannel(
+      { ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '', env: '' },
+      new ManualTime(),
+    );
     channel.attach(lineOf(said), hello);
     // nobody has asked: what comes all the same is passed over
     channel.answer(1, 1);
@@ -651,7 +673,10 @@ describe('an answer that is overtaken by a Reset', () => {
     const bare = IN_PROCESS;
     const { env, trainerToken, seatTokens } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), bare);
     const trainer = { ...bare, token: trainerToken };
-    await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [0, 1].map((seat) => ({ seat, time: time(1000, 1000, 1000) })) }), trainer);
+    await handlers.openSeats(
+      OpenSeatsRequest.fromPartial({ env, seats: [0, 1].map((seat) => ({ seat, time: time(1000, 1000, 1000) })) }),
+      trainer,
+    );
     const decisions: number[][] = [[], []];
     const lines = [0, 1].map(
       (seat): BotStream => ({

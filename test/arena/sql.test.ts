@@ -61,7 +61,11 @@ function forfeit(folder: string): void {
 describe.skipIf(lack !== null)(titled('what another implementation reads', lack), () => {
   test('is what stands in matches.jsonl and times.jsonl, seat by seat', async () => {
     forfeit(failing);
-    expect(lastJson(await orleans(['arena', 'export', swiss, failing, '--out', out, '--decisions', '--json']))).toEqual({ tournaments: 2, matches: 8, out });
+    expect(lastJson(await orleans(['arena', 'export', swiss, failing, '--out', out, '--decisions', '--json']))).toEqual({
+      tournaments: 2,
+      matches: 8,
+      out,
+    });
     for (const folder of [swiss, failing]) {
       const records = stored(folder);
       const times = readFileSync(join(folder, 'times.jsonl'), 'utf8')
@@ -82,7 +86,21 @@ describe.skipIf(lack !== null)(titled('what another implementation reads', lack)
         records.flatMap((m, line) =>
           m.seats.map((s, seat) => {
             const time = times[line]![seat]!;
-            return [line, seat, s.bot, s.status, s.score, s.rank, s.outcome, Number(s.won), s.decisions, time.p50, time.p99, time.max, time.total];
+            return [
+              line,
+              seat,
+              s.bot,
+              s.status,
+              s.score,
+              s.rank,
+              s.outcome,
+              Number(s.won),
+              s.decisions,
+              time.p50,
+              time.p99,
+              time.max,
+              time.total,
+            ];
           }),
         ),
       );
@@ -108,7 +126,10 @@ describe.skipIf(lack !== null)(titled('what another implementation reads', lack)
   });
 
   const counts = (): Rows[] =>
-    ask(out, ...['tournaments', 'bots', 'matches', 'seats', 'times', 'forfeits', 'decisions'].map((table) => `select count(*) from ${table}`));
+    ask(
+      out,
+      ...['tournaments', 'bots', 'matches', 'seats', 'times', 'forfeits', 'decisions'].map((table) => `select count(*) from ${table}`),
+    );
 
   test('is not doubled by another run, nor by a copy of the folder, and grows by others', async () => {
     const before = counts();

@@ -137,7 +137,10 @@ describe('intervals over deals', () => {
     const shares = (dice: Dice, deals: number, games: number, p: number): Column => {
       const sums = Float64Array.from({ length: deals }, () => {
         const luck = 0.3 * (dice.uniform() - 0.5);
-        return Array.from({ length: games }, (_, game) => Number(dice.uniform() < p + (game % 2 === 0 ? luck : -luck))).reduce((sum, won) => sum + won, 0);
+        return Array.from({ length: games }, (_, game) => Number(dice.uniform() < p + (game % 2 === 0 ? luck : -luck))).reduce(
+          (sum, won) => sum + won,
+          0,
+        );
       });
       return { sums, counts: new Float64Array(deals).fill(games) };
     };
@@ -336,22 +339,26 @@ describe('sequential test', () => {
     `);
   });
 
-  test.runIf(LONG).each(CASES)('%s: errors stay near what was allowed, and it ends sooner than a fixed number of deals', (name, draw, hypotheses, range) => {
-    const dice = new Dice(`sprt ${name}`);
-    const underNull = Array.from({ length: RUNS }, () => run(draw(dice, hypotheses.null), hypotheses, range));
-    const underAlternative = Array.from({ length: RUNS }, () => run(draw(dice, hypotheses.alternative), hypotheses, range));
-    expect([...underNull, ...underAlternative].filter(({ verdict }) => verdict === 'open')).toEqual([]);
-    const alpha = share(underNull.map(({ verdict }) => verdict === 'alternative'));
-    const beta = share(underAlternative.map(({ verdict }) => verdict === 'null'));
-    expect(alpha).toBeLessThan(0.07);
-    expect(beta).toBeLessThan(0.07);
-    // a test with errors of 5 % that is useful at all makes some
-    expect(alpha + beta).toBeGreaterThan(0.02);
-    // a fixed number with the same errors: (1.645 (sd0 + sd1) / gap)²
-    const spread = (mean: number): number => Math.sqrt(moments(Array.from({ length: 5000 }, draw(dice, mean))).variance);
-    const fixed = ((1.645 * (spread(hypotheses.null) + spread(hypotheses.alternative))) / (hypotheses.alternative - hypotheses.null)) ** 2;
-    expect(moments(underNull.map(({ deals }) => deals)).mean).toBeLessThan(0.75 * fixed);
-  });
+  test.runIf(LONG).each(CASES)(
+    '%s: errors stay near what was allowed, and it ends sooner than a fixed number of deals',
+    (name, draw, hypotheses, range) => {
+      const dice = new Dice(`sprt ${name}`);
+      const underNull = Array.from({ length: RUNS }, () => run(draw(dice, hypotheses.null), hypotheses, range));
+      const underAlternative = Array.from({ length: RUNS }, () => run(draw(dice, hypotheses.alternative), hypotheses, range));
+      expect([...underNull, ...underAlternative].filter(({ verdict }) => verdict === 'open')).toEqual([]);
+      const alpha = share(underNull.map(({ verdict }) => verdict === 'alternative'));
+      const beta = share(underAlternative.map(({ verdict }) => verdict === 'null'));
+      expect(alpha).toBeLessThan(0.07);
+      expect(beta).toBeLessThan(0.07);
+      // a test with errors of 5 % that is useful at all makes some
+      expect(alpha + beta).toBeGreaterThan(0.02);
+      // a fixed number with the same errors: (1.645 (sd0 + sd1) / gap)²
+      const spread = (mean: number): number => Math.sqrt(moments(Array.from({ length: 5000 }, draw(dice, mean))).variance);
+      const fixed =
+        ((1.645 * (spread(hypotheses.null) + spread(hypotheses.alternative))) / (hypotheses.alternative - hypotheses.null)) ** 2;
+      expect(moments(underNull.map(({ deals }) => deals)).mean).toBeLessThan(0.75 * fixed);
+    },
+  );
 
   test('far from both hypotheses it ends soon, on the right side', () => {
     const dice = new Dice('far');
@@ -393,7 +400,10 @@ describe('ratings', () => {
   test.each([2, 3, 4, 5])('%i seats: the order and the gaps of strengths come out of games with known ones', (seats) => {
     const dice = new Dice(`ratings ${seats}`);
     const tournament = tournamentOf({ ruleset: `base-${seats}p`, bots: ['a', 'b', 'c', 'd', 'e'], deals: 60, tables: 'cyclic' });
-    const placings = simulate(tournament, STRENGTHS, 0.5, dice).map(({ bots, result }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
+    const placings = simulate(tournament, STRENGTHS, 0.5, dice).map(({ bots, result }) => ({
+      bots,
+      ranks: result.seats.map(({ rank }) => rank),
+    }));
     const mus = rateAll(unknown(5), placings, new Stream('s', 'ratings')).map(({ mu }) => mu);
     expect(
       mus
@@ -448,7 +458,8 @@ describe('measures', () => {
     const dice = new Dice('shares');
     for (let k = 0; k < 200; k++) {
       const table = seats(Array.from({ length: 2 + (k % 4) }, () => Math.floor(3 * dice.uniform())));
-      const sum = (metric: 'outcome' | 'rank'): number => table.seats.reduce((total, _, seat) => total + measure(metric, 'versus', table, seat)!, 0);
+      const sum = (metric: 'outcome' | 'rank'): number =>
+        table.seats.reduce((total, _, seat) => total + measure(metric, 'versus', table, seat)!, 0);
       expect(sum('outcome')).toBeCloseTo(1, 9);
       expect(sum('rank')).toBeCloseTo(table.seats.length / 2, 9);
     }

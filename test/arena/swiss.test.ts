@@ -9,7 +9,14 @@ import type { PlayedMatch } from '../../src/arena/results/measurements.js';
 import { comparison } from '../../src/arena/results/places.js';
 import { summarize } from '../../src/arena/results/summary.js';
 import { roundsOf, Schedule } from '../../src/arena/schedule.js';
-import { BYE_POINTS, pairRound, swissStandings, type SwissRound, type SwissSpec, type SwissStanding } from '../../src/arena/schedule/swiss.js';
+import {
+  BYE_POINTS,
+  pairRound,
+  swissStandings,
+  type SwissRound,
+  type SwissSpec,
+  type SwissStanding,
+} from '../../src/arena/schedule/swiss.js';
 import { runTournament } from '../../src/arena/tournament.js';
 import { configOf, identityOf, readConfig, scheduleSpecOf } from '../../src/arena/tournament/config.js';
 import type { Pool } from '../../src/arena/tournament/pool.js';
@@ -54,7 +61,10 @@ function isAvoidable(open: readonly number[], seats: number, met: ReadonlySet<st
           met,
         )
       : others.some(
-          (bot, at) => at >= from && table.every((other) => !met.has(`${Math.min(bot, other)} ${Math.max(bot, other)}`)) && fill([...table, bot], at + 1),
+          (bot, at) =>
+            at >= from &&
+            table.every((other) => !met.has(`${Math.min(bot, other)} ${Math.max(bot, other)}`)) &&
+            fill([...table, bot], at + 1),
         );
   return fill([first], 0);
 }
@@ -118,7 +128,10 @@ describe('pairing', () => {
     const spread = (round: SwissRound[], tables: readonly (readonly number[])[], bots: number): number => {
       const points = swissStandings({ bots }, round).map((one) => one.points);
       return (
-        tables.reduce((sum, table) => sum + Math.max(...table.map((bot) => points[bot]!)) - Math.min(...table.map((bot) => points[bot]!)), 0) / tables.length
+        tables.reduce(
+          (sum, table) => sum + Math.max(...table.map((bot) => points[bot]!)) - Math.min(...table.map((bot) => points[bot]!)),
+          0,
+        ) / tables.length
       );
     };
     for (const seats of [2, 4]) {
@@ -148,9 +161,9 @@ describe('pairing', () => {
       { points: 1.5, buchholz: 2 + 1 + 3 * BYE_POINTS, byes: 1 },
       { points: 1, buchholz: 2 + 1.5 + 3 * BYE_POINTS, byes: 1 },
     ]);
-    expect(swissStandings({ bots: 3 }, [{ tables: [{ bots: [0, 1, 2], points: [1, 0.5, 0] }], byes: [] }]).map(({ buchholz }) => buchholz)).toEqual([
-      0.25, 0.5, 0.75,
-    ]);
+    expect(
+      swissStandings({ bots: 3 }, [{ tables: [{ bots: [0, 1, 2], points: [1, 0.5, 0] }], byes: [] }]).map(({ buchholz }) => buchholz),
+    ).toEqual([0.25, 0.5, 0.75]);
   });
 });
 
@@ -225,7 +238,9 @@ describe('a swiss in its folder', () => {
     await runTournament(tournamentOf(CONFIG), { folder, pool: new Fake(2) });
     const lines = matchesOf(folder).trimEnd().split('\n');
     // the last round between others
-    const swapped = lines.map((line, at) => (at < 72 ? line : line.replaceAll('"a"', '"?"').replaceAll('"g"', '"a"').replaceAll('"?"', '"g"')));
+    const swapped = lines.map((line, at) =>
+      at < 72 ? line : line.replaceAll('"a"', '"?"').replaceAll('"g"', '"a"').replaceAll('"?"', '"g"'),
+    );
     writeFileSync(join(folder, 'matches.jsonl'), `${swapped.join('\n')}\n`);
     await expect(runTournament(tournamentOf(CONFIG), { folder, pool: new Fake(1) })).rejects.toThrow(
       /match 11\.\d\.\d was played by .*, and the schedule has /,
@@ -288,7 +303,9 @@ describe('a swiss in its folder', () => {
     // three bots, one round: who has had nothing but a bye has a place
     const three = tournamentOf({ ruleset: 'base-2p', bots: ['a', 'b', 'c'], format: 'swiss', rounds: 1, deals: 1 });
     const only = new Schedule(scheduleSpecOf(three), three.deals);
-    const all = [only.next()!, only.next()!].map(({ id, deal, bots }): PlayedMatch => ({ bots, result: matchOf(deal, id, bots.map(String), bots) }));
+    const all = [only.next()!, only.next()!].map(
+      ({ id, deal, bots }): PlayedMatch => ({ bots, result: matchOf(deal, id, bots.map(String), bots) }),
+    );
     expect(summarize(three, all).bots.map(({ place, swiss }) => [place, swiss!.points])).toEqual([
       [1, 1],
       [2, 0.5],
@@ -322,7 +339,9 @@ describe('configuration', () => {
   test('shards and evaluations have none', async () => {
     const folder = fresh();
     await runTournament(tournamentOf(CONFIG), { folder, pool: new Fake(2) });
-    expect(() => mergeShards([folder], fresh())).toThrow('holds a swiss tournament, whose rounds depend on each other; run it as one tournament.');
+    expect(() => mergeShards([folder], fresh())).toThrow(
+      'holds a swiss tournament, whose rounds depend on each other; run it as one tournament.',
+    );
     const { code, err } = await orleans([
       'evaluate',
       '--ruleset',

@@ -69,13 +69,17 @@ test('seatings and metrics that need rivals are refused with a sentence', () => 
     );
   expect(sentence({ tables: 'cyclic' })).toContain('tables: the seats of team-2p win or lose together');
   for (const metric of ['rank', 'margin'])
-    expect(sentence({ metric })).toContain('metric: the seats of team-2p win or lose together, and none stands before another; choose outcome or score');
+    expect(sentence({ metric })).toContain(
+      'metric: the seats of team-2p win or lose together, and none stands before another; choose outcome or score',
+    );
   expect(sentence({ sequential: { null: -1, alternative: 0.1 } })).toContain('the lead over the mean of the others');
   expect(sentence({ format: 'partners' })).toBe('');
   expect(sentence({ format: 'partners', metric: 'rank' })).toContain('metric: the seats of team-2p win or lose together');
   expect(sentence({ format: 'partners', bots: ['random'] })).toContain('bots: the first bot needs partners');
   expect(sentence({ format: 'partners', ruleset: 'base-2p' })).toContain('there are no partners; choose gauntlet');
-  expect(sentence({ format: 'partners', ruleset: 'salesman' })).toContain('salesman has one seat, so every bot plays every deal alone; leave format out');
+  expect(sentence({ format: 'partners', ruleset: 'salesman' })).toContain(
+    'salesman has one seat, so every bot plays every deal alone; leave format out',
+  );
   expect(sentence({ format: 'partners', sequential: { null: 0.1, alternative: 0.2 } })).toContain('partners share a result');
 });
 
@@ -168,7 +172,10 @@ describe('on the command line', () => {
 
   test('a tournament', async () => {
     const out = join(root, 'out');
-    writeFileSync(join(root, 't.json'), JSON.stringify({ ruleset: 'team-2p', bots: ['random', { name: 'other', bot: 'random' }], deals: 6, out }));
+    writeFileSync(
+      join(root, 't.json'),
+      JSON.stringify({ ruleset: 'team-2p', bots: ['random', { name: 'other', bot: 'random' }], deals: 6, out }),
+    );
     const run = await orleans(['arena', 'run', join(root, 't.json'), '--jobs', '1']);
     expect(run).toMatchObject({ code: 0, out: expect.stringMatching(/6 deals, 12 matches, .*judged by success rate/) });
     const matches = readFileSync(join(out, 'matches.jsonl'), 'utf8')
@@ -177,7 +184,9 @@ describe('on the command line', () => {
       .map((line) => JSON.parse(line) as StoredMatch);
     for (const { bots, seats } of matches) {
       expect(new Set(bots).size).toBe(1);
-      expect(seats.map(({ rank, won, outcome }) => [rank, won, outcome])).toEqual(seats.map(() => [1, seats[0]!.won, Number(seats[0]!.won)]));
+      expect(seats.map(({ rank, won, outcome }) => [rank, won, outcome])).toEqual(
+        seats.map(() => [1, seats[0]!.won, Number(seats[0]!.won)]),
+      );
     }
     const { summary } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8')) as Report;
     for (const { name, success } of summary.bots) {
@@ -205,8 +214,25 @@ describe('on the command line', () => {
 
   test('an evaluation of one bot with partners', async () => {
     const out = join(root, 'partners');
-    const args = ['evaluate', '--ruleset', 'team-2p', '--candidate', 'random', '--against', 'greedy', '--format', 'partners', '--deals', '0..3', '--jobs', '1'];
-    expect(await orleans([...args, '--out', out])).toMatchObject({ code: 0, out: expect.stringMatching(/^4 deals, 8 matches.*judged by success rate/m) });
+    const args = [
+      'evaluate',
+      '--ruleset',
+      'team-2p',
+      '--candidate',
+      'random',
+      '--against',
+      'greedy',
+      '--format',
+      'partners',
+      '--deals',
+      '0..3',
+      '--jobs',
+      '1',
+    ];
+    expect(await orleans([...args, '--out', out])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^4 deals, 8 matches.*judged by success rate/m),
+    });
     const tables = readFileSync(join(out, 'matches.jsonl'), 'utf8')
       .trimEnd()
       .split('\n')

@@ -181,7 +181,8 @@ test('a bot whose files have changed is another one: what it has begun is not go
 
 describe('a tournament in its folder', () => {
   const config = { ruleset: 'base-3p', bots: ['a', 'b', 'c', 'd'], deals: 12 };
-  const scores = ({ id, bots }: MatchPlan): number[] => bots.map(({ name }) => 10 * name.charCodeAt(0) + new Stream(`${id}${name}`, 'score').below(40));
+  const scores = ({ id, bots }: MatchPlan): number[] =>
+    bots.map(({ name }) => 10 * name.charCodeAt(0) + new Stream(`${id}${name}`, 'score').below(40));
 
   test('the file is the same whoever plays and in whatever order matches end', async () => {
     const files = await Promise.all(
@@ -245,7 +246,8 @@ describe('a tournament in its folder', () => {
 
   test('a sequential test ends it after a whole deal, the same one whoever plays and however often it was stopped', async () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 400, sequential: { null: 0.5, alternative: 0.7 } });
-    const better = ({ id, bots }: MatchPlan): number[] => bots.map(({ name }) => (name === 'a' ? 8 : 0) + new Stream(`${id}${name}`, 'score').below(30));
+    const better = ({ id, bots }: MatchPlan): number[] =>
+      bots.map(({ name }) => (name === 'a' ? 8 : 0) + new Stream(`${id}${name}`, 'score').below(30));
     const files = await Promise.all(
       [1, 6].map(async (size) => {
         const folder = fresh();
@@ -274,7 +276,10 @@ describe('a tournament in its folder', () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 5, maxForfeits: 1 });
     const folder = fresh();
     const run = (status: 'error' | 'timeout'): Promise<unknown> =>
-      runTournament(tournament, { folder, pool: new Fake(2, scores, undefined, ({ id }) => (['1.0.0', '3.0.1'].includes(id) ? status : 'done')) });
+      runTournament(tournament, {
+        folder,
+        pool: new Fake(2, scores, undefined, ({ id }) => (['1.0.0', '3.0.1'].includes(id) ? status : 'done')),
+      });
     const failure = await run('timeout').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TooManyForfeits);
     expect(failure).toMatchObject({
@@ -317,14 +322,25 @@ describe('matches between built-in bots', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(said).toMatch(/^2 deals, 4 matches, \d+ decisions; judged by win share\n {2}1 {2}greedy {2}win share 1\.000/m);
     expect(linesOf(out)).toHaveLength(4);
-    expect(readdirSync(out).sort()).toEqual(['matches.jsonl', 'report.html', 'report.json', 'report.md', 'results.parquet', 'times.jsonl', 'tournament.json']);
+    expect(readdirSync(out).sort()).toEqual([
+      'matches.jsonl',
+      'report.html',
+      'report.json',
+      'report.md',
+      'results.parquet',
+      'times.jsonl',
+      'tournament.json',
+    ]);
     const replayed = await orleans(['replay', join(out, 'matches.jsonl')]);
     expect(replayed.code).toBe(0);
     expect(replayed.out.trimEnd().split('\n').at(-1)).toMatch(/ok 4 matches/);
     // one that was tampered with does not
     const lines = linesOf(out);
     const forged = JSON.parse(lines[2]!) as MatchRecord;
-    writeFileSync(join(out, 'matches.jsonl'), [lines[0], lines[1], JSON.stringify({ ...forged, finalHash: '0'.repeat(16) }), lines[3], ''].join('\n'));
+    writeFileSync(
+      join(out, 'matches.jsonl'),
+      [lines[0], lines[1], JSON.stringify({ ...forged, finalHash: '0'.repeat(16) }), lines[3], ''].join('\n'),
+    );
     expect((await orleans(['replay', join(out, 'matches.jsonl')])).code).toBe(1);
   });
 
@@ -345,7 +361,8 @@ describe('matches between built-in bots', () => {
       [['arena', 'run', join(root, 'no.json')], /cannot be read/],
       [['arena', 'report', root], /holds no tournament/],
     ];
-    for (const [argv, sentence] of cases) expect(await orleans(argv)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) as string });
+    for (const [argv, sentence] of cases)
+      expect(await orleans(argv)).toMatchObject({ code: 2, err: expect.stringMatching(sentence) as string });
   });
 });
 

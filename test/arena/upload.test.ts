@@ -103,7 +103,8 @@ describe('the server of a ladder', () => {
   let ladder: Ladder;
   afterEach(() => server?.close());
 
-  const ladderOf = (): Ladder => readLadder({ tournament: { ruleset: 'base-2p' }, owners: ['ann', 'bob'], queue: { mebibytes: 1, files: 10 } }, 'seed');
+  const ladderOf = (): Ladder =>
+    readLadder({ tournament: { ruleset: 'base-2p' }, owners: ['ann', 'bob'], queue: { mebibytes: 1, files: 10 } }, 'seed');
 
   async function serve(): Promise<void> {
     folder = fresh();
@@ -111,7 +112,10 @@ describe('the server of a ladder', () => {
     openLadderFolder(folder, ladder);
     new Records(folder, ladder).close();
     const principal = (name: string, token: string): object => ({ name, tokens: [{ sha256: tokenDigest(token).toString('hex') }] });
-    writeFileSync(join(folder, 'access.json'), JSON.stringify({ principals: [principal('ann', ANN), principal('bob', BOB), principal('eve', EVE)] }));
+    writeFileSync(
+      join(folder, 'access.json'),
+      JSON.stringify({ principals: [principal('ann', ANN), principal('bob', BOB), principal('eve', EVE)] }),
+    );
     server = await serveLadder({ folder, ladder, host: '127.0.0.1', port: 0, allowHosts: [] });
   }
 
@@ -127,14 +131,17 @@ describe('the server of a ladder', () => {
       const sent = request(`${server!.address}${path}`, { method, headers: { 'Content-Length': body.length, ...headers } }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode!, text: Buffer.concat(chunks).toString(), headers: response.headers }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, text: Buffer.concat(chunks).toString(), headers: response.headers }),
+        );
       });
       sent.on('error', reject);
       sent.end(body);
     });
   }
   const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
-  const upload = (name: string, token: string, bytes: Uint8Array = GOOD): Promise<Answer> => ask('POST', `/submissions/${name}`, bearer(token), bytes);
+  const upload = (name: string, token: string, bytes: Uint8Array = GOOD): Promise<Answer> =>
+    ask('POST', `/submissions/${name}`, bearer(token), bytes);
   const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code;
 
   test('does not start without an access file', async () => {
@@ -203,7 +210,10 @@ describe('the server of a ladder', () => {
       writeFileSync(join(folder, 'authors', 'ann', kind, 'a.html'), '<script>');
     }
     const replay = await ask('GET', '/games/a.html', bearer(ANN));
-    expect([replay.text, replay.headers['content-security-policy']]).toEqual(['<script>', expect.stringMatching(/^sandbox allow-scripts;/)]);
+    expect([replay.text, replay.headers['content-security-policy']]).toEqual([
+      '<script>',
+      expect.stringMatching(/^sandbox allow-scripts;/),
+    ]);
     expect((await ask('GET', '/logs/a.html', bearer(ANN))).headers['content-type']).toContain('text/plain');
     expect((await ask('GET', '/games/a.html', bearer(BOB))).status).toBe(404);
     for (const path of ['/games/../../bob/index.html', '/games/..%2f..%2findex.html', '/ladder.json', '/games/'])

@@ -66,7 +66,12 @@ const CHANGES: Readonly<Record<string, (printed: never, c: Correctable) => Value
 
 const all = correctables();
 const change = (c: Correctable): Value => CHANGES[`${c.collection}.${c.field}`]!((partOf(c.row, c.field)[c.field] ?? 0) as never, c);
-const cases = all.map((c) => ({ ...c, name: `${c.collection}.${c.row.id}.${c.field}`, printed: partOf(c.row, c.field)[c.field], value: change(c) }));
+const cases = all.map((c) => ({
+  ...c,
+  name: `${c.collection}.${c.row.id}.${c.field}`,
+  printed: partOf(c.row, c.field)[c.field],
+  value: change(c),
+}));
 type Case = (typeof cases)[number];
 const standIns = all.filter(isStandIn).length;
 
@@ -83,7 +88,8 @@ const RULESETS: Readonly<Record<string, string>> = {
   intrigue: 'base-5p+intrigue',
 };
 const SEATED: Readonly<Record<string, string>> = { prosperity: 'prosperity-4p', plague: 'plague-5p', invasion: 'invasion-4p' };
-const rulesetOf = ({ module, row }: Case): string => (row['pile'] === 'first' ? 'base-2p@first-2014' : (RULESETS[module] ?? SEATED[module] ?? module));
+const rulesetOf = ({ module, row }: Case): string =>
+  row['pile'] === 'first' ? 'base-2p@first-2014' : (RULESETS[module] ?? SEATED[module] ?? module);
 const compiledOf = (name: string): CompiledBase => loadRuleset(name).rules.compiled as CompiledBase;
 
 function at(name: string, position: object): Env {
@@ -145,7 +151,11 @@ function valueCalled(c: Case): Value {
 }
 
 function scored(name: string, seat: object, part: string): Value {
-  const env = at(name, { phase: 'over', seats: [seat], ...(part === 'indulgences' && { indulgences: { seats: [seat, {}] }, seats: [{}] }) });
+  const env = at(name, {
+    phase: 'over',
+    seats: [seat],
+    ...(part === 'indulgences' && { indulgences: { seats: [seat, {}] }, seats: [{}] }),
+  });
   return env.scores()[0]!.parts[part];
 }
 
@@ -158,10 +168,14 @@ function isPaidWith(id: string, goods: Record<string, number>, coins: number): b
   const town = towns[townOfCard[cardAt(id)]!] ?? 'orleans';
   const can = (g: Record<string, number>, n: number): boolean =>
     canGive(gameOf(at('plague-2p', { phase: 'actions', round: 3, seats: [{ merchant: town, goods: g, coins: n }] })), 0, cardAt(id));
-  const less = [...Object.keys(goods).map((good) => can({ ...goods, [good]: goods[good]! - 1 }, coins)), ...(coins > 0 ? [can(goods, coins - 1)] : [])];
+  const less = [
+    ...Object.keys(goods).map((good) => can({ ...goods, [good]: goods[good]! - 1 }, coins)),
+    ...(coins > 0 ? [can(goods, coins - 1)] : []),
+  ];
   return can(goods, coins) && !less.includes(true);
 }
-const need = (id: string, item: string): number => NEEDS.find(({ card, item: k }) => STRUCTURES[card] === id && itemName(k) === item)?.amount ?? 0;
+const need = (id: string, item: string): number =>
+  NEEDS.find(({ card, item: k }) => STRUCTURES[card] === id && itemName(k) === item)?.amount ?? 0;
 
 /** What the rules play by, by collection and field. */
 const RULE: Readonly<Record<string, (c: Case) => Value>> = {
@@ -171,7 +185,8 @@ const RULE: Readonly<Record<string, (c: Case) => Value>> = {
   'tiles.effect': used,
   'tiles.category': (c) => ['I', 'II'].find((_, k) => compiledOf(rulesetOf(c)).pool[k]!.includes(indexOf(T.tiles, c.row.id))),
   'events.value': valueCalled,
-  'events.count': (c) => compiledOf(c.module === 'base' && c.row['pile'] !== 'first' ? 'base-2p' : rulesetOf(c)).eventCounts[indexOf(T.events, c.row.id)],
+  'events.count': (c) =>
+    compiledOf(c.module === 'base' && c.row['pile'] !== 'first' ? 'base-2p' : rulesetOf(c)).eventCounts[indexOf(T.events, c.row.id)],
   'events.corpses': ({ row }) => {
     const env = at('plague-2p', { phase: 'hand_out', event: row.id, plague_cards: ['remove_scholars', 'half_monks', 'half_gear_wheels'] });
     return (46 - Number((env.position(null) as { corpses?: number }).corpses)) / 2;
@@ -196,13 +211,17 @@ const RULE: Readonly<Record<string, (c: Case) => Value>> = {
   'cards.back': ({ row }) => BACKS[BACK_OF[cardAt(row.id)]!],
   'cards.town': ({ module, row }) => towns[module === 'orders' ? townOf(ORDERS.indexOf(row.id)) : townOfCard[cardAt(row.id)]!],
   'cards.towns': ({ row, value }) =>
-    AT.towns[STRUCTURES.indexOf(row.id)] === (value as string[]).reduce((bits, town) => bits | (1 << towns.indexOf(town)), 0) ? value : 'other towns',
+    AT.towns[STRUCTURES.indexOf(row.id)] === (value as string[]).reduce((bits, town) => bits | (1 << towns.indexOf(town)), 0)
+      ? value
+      : 'other towns',
   // with the printed number the seat could still reach it, with the new one it cannot, or has it
   'cards.n': ({ row, value }) => (isUnusable(gameOf(plague()), 0, cardAt(row.id)) ? value : 'the printed number'),
   'cards.followers': ({ row }) => deedSpacesOf(row.id),
   'cards.wheels': () => NEEDED.wheels,
   'cards.marked': ({ value }) => {
-    const [allNames, easy] = ['all', 'none'].map((mean) => compiledOf(`invasion-2p?meanEvents=${mean}`).piles.flatMap(({ names }) => names));
+    const [allNames, easy] = ['all', 'none'].map((mean) =>
+      compiledOf(`invasion-2p?meanEvents=${mean}`).piles.flatMap(({ names }) => names),
+    );
     const gone = allNames!.filter((name) => !easy!.includes(name)).map((name) => name.replace('invasion.', ''));
     return gone.sort().join() === [...(value as string[])].sort().join() ? value : gone;
   },
@@ -212,14 +231,17 @@ const RULE: Readonly<Record<string, (c: Case) => Value>> = {
       coinsOf(at('invasion-2p?characters=estate_manager,general', { phase: 'dues', round, seats: [{ coins }, { coins: 40 }] })) < coins;
     return { coins: Array.from({ length: 12 }, (_, coins) => coins).findIndex(isPaid) };
   },
-  'deeds.spaces': ({ row, value }) => (row['spaces'] !== value ? 'the row' : (value as string[]).includes('any') ? value : deedSpacesOf(row.id)),
+  'deeds.spaces': ({ row, value }) =>
+    row['spaces'] !== value ? 'the row' : (value as string[]).includes('any') ? value : deedSpacesOf(row.id),
   'deeds.goods': ({ row }) => {
     const lying = T.deedGoods.filter(({ deed }) => deed === indexOf(T.deeds, row.id));
     return lying.map(({ good, amount }) => ({ [GOODS[good]!]: amount }));
   },
   'deeds.coins': (c) => sentFor(c),
   'deeds.citizen': (c) =>
-    Number(loadRuleset(rulesetOf(c)).spec.observation.some(({ name, elements }) => name.endsWith('deedCitizens') && elements.includes(c.row.id))),
+    Number(
+      loadRuleset(rulesetOf(c)).spec.observation.some(({ name, elements }) => name.endsWith('deedCitizens') && elements.includes(c.row.id)),
+    ),
   'deeds.closed': (c) => {
     const [scenario, added = ''] = rulesetOf(c).split('+') as [string, string?];
     const isOpen = (seats: number): boolean =>
@@ -235,7 +257,8 @@ const RULE: Readonly<Record<string, (c: Case) => Value>> = {
         return [good, 40 - coinsOf(env)];
       }),
     ),
-  'values.piles': () => GOODS.filter((good) => loadRuleset('invasion-2p').spec.observation.some(({ elements }) => elements.includes(`${good}_pile`))),
+  'values.piles': () =>
+    GOODS.filter((good) => loadRuleset('invasion-2p').spec.observation.some(({ elements }) => elements.includes(`${good}_pile`))),
   'values.withoutGoods': ({ value }) => {
     const names = (name: string): string[] => loadRuleset(name).spec.observation.find((field) => field.name === 'game.map')!.elements;
     const gone = names('base-5p').filter((space) => !names('invasion-5p').includes(space));
@@ -249,7 +272,8 @@ function sentFor(c: Case): Value {
   const { choice, goods, opensAfter } = c.row;
   // where more is asked than the follower, or the round goes on by itself, what play reads: the walls take Knights, solo rounds have no other seat
   const isPlain = choice === undefined && goods === undefined && opensAfter === undefined && id !== 'walls';
-  if (!isPlain || !['base', 'trade', 'intrigue', 'duel', 'prosperity', 'invasion'].includes(c.module)) return T.deeds[indexOf(T.deeds, id)]!.row.coins;
+  if (!isPlain || !['base', 'trade', 'intrigue', 'duel', 'prosperity', 'invasion'].includes(c.module))
+    return T.deeds[indexOf(T.deeds, id)]!.row.coins;
   const name = id === 'assembly_hall' ? 'invasion-2p?characters=councilman,general' : rulesetOf(c);
   const env = at(name, {
     phase: 'actions',
@@ -289,7 +313,8 @@ const SAID: Readonly<Record<string, (value: never, c: Case) => string>> = {
   'deeds.closed': (n: number) => `closed with up to ${n} seats`,
 };
 
-const textOf = (c: Case): string => loadRuleset(rulesetOf(c)).spec.printed.find(({ module, id }) => module === c.module && id === c.row.id)!.text;
+const textOf = (c: Case): string =>
+  loadRuleset(rulesetOf(c)).spec.printed.find(({ module, id }) => module === c.module && id === c.row.id)!.text;
 
 /** The card as the evaluators of the bots have it, by its place among those of its module. */
 interface BotCard {

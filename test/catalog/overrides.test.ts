@@ -34,7 +34,11 @@ test('impossible corrections are refused, possible ones change rows, spec, hash 
     expect(() => useOverrides(json)).toThrow(sentence);
   }
   useOverrides({
-    tiles: { bathhouse: { spaces: ['craftsman'] }, hayrick: { spaces: ['farmer|monk'] }, windmill: { effect: { coins: 3, good: 'cheese' } } },
+    tiles: {
+      bathhouse: { spaces: ['craftsman'] },
+      hayrick: { spaces: ['farmer|monk'] },
+      windmill: { effect: { coins: 3, good: 'cheese' } },
+    },
     events: { 'income.a': { value: 4 } },
   });
   const ruleset = loadRuleset('base-2p?tiles=base');

@@ -28,7 +28,10 @@ describe('the strings of a scenario', () => {
   test.each([
     ['caravan-2p', 'caravan-2p'],
     ['caravan-5p@big-box-2025?planning=open', 'caravan-5p'],
-    ['caravan-3p+feast+orders?earlyEnd&guests=2&stages=chartres,tours', 'caravan-3p+orders+feast?stages=chartres,tours&guests=2&earlyEnd=true'],
+    [
+      'caravan-3p+feast+orders?earlyEnd&guests=2&stages=chartres,tours',
+      'caravan-3p+orders+feast?stages=chartres,tours&guests=2&earlyEnd=true',
+    ],
     ['caravan-2p?stages=tours,chartres&bagCounts=owner', 'caravan-2p?bagCounts=owner&stages=tours,chartres'],
     ['caravan-4p?earlyEnd&onePerRound&inOrder', 'caravan-4p?inOrder=true&earlyEnd=true'],
     ['base-2p+feast?guests=1', 'base-2p+feast'],
@@ -53,8 +56,16 @@ describe('the strings of a scenario', () => {
     ['caravan-2p?tiles=all', 'RULESET_ILLEGAL', /\(LEG-09\): .*; leave the option tiles out/],
     ['caravan-2p?planning=sealed', 'RULESET_ILLEGAL', /\(RUL-C40\): the caravan plans in the open/],
     ['caravan-2p?goal=7', 'RULESET_ILLEGAL', /\(DIG-032\): the option goal belongs to dignitary; leave it out/],
-    ['caravan-2p?lastEvent=peasant_uprising', 'RULESET_ILLEGAL', /\(TI-EVT-GEN-4\): the option lastEvent belongs to the Trade & Intrigue events/],
-    ['caravan-2p?stages=tours,tours', 'OPTION_VALUE', /Option stages is \S+ .*; use free or a list of ids with commas \(tours, blois, chartres\)/],
+    [
+      'caravan-2p?lastEvent=peasant_uprising',
+      'RULESET_ILLEGAL',
+      /\(TI-EVT-GEN-4\): the option lastEvent belongs to the Trade & Intrigue events/,
+    ],
+    [
+      'caravan-2p?stages=tours,tours',
+      'OPTION_VALUE',
+      /Option stages is \S+ .*; use free or a list of ids with commas \(tours, blois, chartres\)/,
+    ],
     ['base-2p?earlyEnd', 'RULESET_ILLEGAL', /\(LEG-16\): the option earlyEnd belongs to caravan; leave it out/],
     ['tours?onePerRound', 'RULESET_ILLEGAL', /\(VIE-062\): the option onePerRound belongs to vierzon, salesman, caravan; leave it out/],
     ['duel+feast', 'RULESET_ILLEGAL', /\(LEG-06\): a feast for 2 is not in the set-up; leave \+feast out/],
@@ -85,7 +96,9 @@ describe('the strings of a scenario', () => {
 describe('mistakes of a description', () => {
   test('an addition that does not exist', () => {
     const accepts = ['orders', 'dragons'];
-    expect(() => makeCatalog([...MODULES, feast, { ...caravan, scenario: { ...caravan.scenario!, accepts } }])).toThrow(/caravan accepts dragons/);
+    expect(() => makeCatalog([...MODULES, feast, { ...caravan, scenario: { ...caravan.scenario!, accepts } }])).toThrow(
+      /caravan accepts dragons/,
+    );
   });
 
   test('an option of a name that is taken', () => {

@@ -10,10 +10,18 @@ describe('every row, kind of decision and verb has its sentence', () => {
     const table = tableOf(ruleset);
     const { questions, verbs, sayings, rows, losses } = wordsOf(ruleset);
     const kinds = ruleset.spec.observation.find((field) => field.name === 'question.kind')!.elements;
-    const lists = { place: table.places, deed: table.deeds, event: table.events, card: table.cards, objective: table.objectives, track: table.tracks };
+    const lists = {
+      place: table.places,
+      deed: table.deeds,
+      event: table.events,
+      card: table.cards,
+      objective: table.objectives,
+      track: table.tracks,
+    };
     expect(kinds.filter((kind) => questions[kind] === undefined)).toEqual([]);
     expect(ruleset.spec.actions.filter(({ verb }) => verbs[verb] === undefined || sayings[verb] === undefined)).toEqual([]);
-    for (const [list, all] of Object.entries(lists)) expect(all.map(({ id }) => `${list}:${id}`).filter((key) => rows[key] === undefined)).toEqual([]);
+    for (const [list, all] of Object.entries(lists))
+      expect(all.map(({ id }) => `${list}:${id}`).filter((key) => rows[key] === undefined)).toEqual([]);
     for (const { verb, args } of ruleset.spec.actions) if (verb === 'character') expect(rows[`character:${args[0]!}`]).toBeDefined();
     if (table.goal === 'objectives') expect(losses).not.toBeNull();
     for (const [key, text] of Object.entries({ ...questions, ...rows })) {
@@ -26,9 +34,13 @@ describe('every row, kind of decision and verb has its sentence', () => {
 test('sentences follow the values of the rows', () => {
   const { rows } = wordsOf(loadRuleset('base-4p+orders+intrigue'));
   expect(rows['place:windmill']).toBe('You get 2 coins and 1 development point. Needs 2 craftsmen.');
-  expect(rows['place:ship']).toBe('Your merchant moves along a waterway and takes a good of the way. Needs a farmer, a boatman and a knight.');
+  expect(rows['place:ship']).toBe(
+    'Your merchant moves along a waterway and takes a good of the way. Needs a farmer, a boatman and a knight.',
+  );
   expect(rows['place:town_hall']).toMatch(/Needs 2 neutral followers; one is enough\.$/);
   expect(rows['event:taxes.b']).toBe('Each player pays 1 coin for every 2 goods.');
   expect(rows['card:orleans']).toBe('Give 1 wool and 1 brocade with your merchant in Orléans for 11 points; you pass then.');
-  expect(rows['deed:hangman']).toBe('For each follower sent: 2 coins; a rival draws a follower and loses it if it is neutral. For the last space: 1 citizen.');
+  expect(rows['deed:hangman']).toBe(
+    'For each follower sent: 2 coins; a rival draws a follower and loses it if it is neutral. For the last space: 1 citizen.',
+  );
 });

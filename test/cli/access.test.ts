@@ -27,7 +27,11 @@ describe('orleans access', () => {
     expect(readFileSync(file, 'utf8')).not.toContain(token);
     expect(statSync(file).mode & 0o077).toBe(0);
     const [alice] = content();
-    expect(alice).toMatchObject({ name: 'alice', limits: { games: 8, rate: 100 }, tokens: [{ sha256: tokenDigest(token).toString('hex') }] });
+    expect(alice).toMatchObject({
+      name: 'alice',
+      limits: { games: 8, rate: 100 },
+      tokens: [{ sha256: tokenDigest(token).toString('hex') }],
+    });
     const days = (Date.parse(alice!.tokens[0]!.expires!) - Date.parse(alice!.tokens[0]!.created!)) / 86_400_000;
     expect(days).toBe(30);
     await orleans(['access', 'add', 'alice', '--file', file, '--games', '9']);

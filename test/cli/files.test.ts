@@ -33,12 +33,17 @@ test.skipIf(process.getuid?.() === 0)('a folder without permission', async () =>
   const closed = join(folder, 'closed');
   mkdirSync(closed);
   chmodSync(closed, 0o500);
-  expect((await evaluate(join(closed, 'out'))).err).toMatch(/^.*out cannot be written by user \d+ \(EACCES\); give it to that user or take another one; .*\n$/);
+  expect((await evaluate(join(closed, 'out'))).err).toMatch(
+    /^.*out cannot be written by user \d+ \(EACCES\); give it to that user or take another one; .*\n$/,
+  );
 });
 
 test.skipIf(!existsSync('/dev/full'))('a full disk behind the standard output', () => {
   const full = openSync('/dev/full', 'w');
-  const { status, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', 'spec', 'base-4p'], { stdio: ['ignore', full, 'pipe'], encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', 'spec', 'base-4p'], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
   closeSync(full);
   expect({ status, stderr }).toEqual({ status: 1, stderr: 'The output cannot be written (the disk is full); write to another place.\n' });
 });

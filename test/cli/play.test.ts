@@ -13,7 +13,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('orleans play', () => {
   test('prints one JSON object with the promised fields', async () => {
     const report = lastJson(await orleans(['play', 'base-3p', '--games', '2', '--json'])) as PlayReport;
-    expect(Object.keys(report)).toEqual(['ruleset', 'games', 'decisions', 'seconds', 'decisionsPerSecond', 'signature', 'illegal', 'scores']);
+    expect(Object.keys(report)).toEqual([
+      'ruleset',
+      'games',
+      'decisions',
+      'seconds',
+      'decisionsPerSecond',
+      'signature',
+      'illegal',
+      'scores',
+    ]);
     expect(report).toMatchObject({ ruleset: 'base-3p', games: 2, illegal: 0 });
     expect(report.signature).toMatch(/^[0-9a-f]{16}$/);
     expect(report.scores.map(({ bot, seat }) => ({ bot, seat }))).toEqual([0, 1, 2].map((seat) => ({ bot: 'random', seat })));
@@ -32,8 +41,13 @@ describe('orleans play', () => {
     );
     const { scores } = lastJson(await orleans(['play', 'salesman', '--games', '5', '--json'])) as PlayReport;
     expect(scores).toEqual([{ bot: 'random', seat: 0, mean: expect.any(Number), wins: expect.any(Number) }]);
-    expect((await orleans(['play', 'duel', '--games', '2'])).out).toMatch(/seat 1 {2}random {3}wins [\d.]+ of 2 {2}objectives \d\.\d of 4\n/);
-    expect(await orleans(['play', 'salesman', '--bots', 'random,random'])).toMatchObject({ code: 2, err: expect.stringContaining('1 seats') });
+    expect((await orleans(['play', 'duel', '--games', '2'])).out).toMatch(
+      /seat 1 {2}random {3}wins [\d.]+ of 2 {2}objectives \d\.\d of 4\n/,
+    );
+    expect(await orleans(['play', 'salesman', '--bots', 'random,random'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('1 seats'),
+    });
   });
 
   test('shows progress on a terminal and none in a pipe', async () => {
@@ -144,7 +158,11 @@ describe('orleans replay', () => {
     expect((await replayed(recorded(key('a')))).code).toBe(0);
     for (const input of [recorded(key('b')), recorded()]) {
       const { code, out, err } = await replayed(input, ...option);
-      expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringMatching(/^The snapshot was not made with the snapshot key .*\.\n$/) });
+      expect({ code, out, err }).toEqual({
+        code: 2,
+        out: '',
+        err: expect.stringMatching(/^The snapshot was not made with the snapshot key .*\.\n$/),
+      });
     }
     expect(await replayed(recorded(), '--snapshot-key', 'b')).toMatchObject({
       code: 2,

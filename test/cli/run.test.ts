@@ -31,8 +31,14 @@ describe('orleans', () => {
     [['constructor'], 'orleans has no command "constructor"; `orleans --help` lists them.\n'],
     [['serve', '--port', '99999'], '--port is "99999"; give a whole number from 0 to 65535.\n'],
     [['serve', '--log-level', 'loud'], '--log-level is "loud"; use one of silent, error, warn, info, debug.\n'],
-    [['try', 'base-2p', '--position', '/no/such/file'], expect.stringMatching(/^The file "\/no\/such\/file" cannot be read \(.*\); name another file\.\n$/)],
-    [['play', 'base-2p', '--data', 'package.nothing'], expect.stringMatching(/^The file "package.nothing" cannot be read \(.*\); name another file\.\n$/)],
+    [
+      ['try', 'base-2p', '--position', '/no/such/file'],
+      expect.stringMatching(/^The file "\/no\/such\/file" cannot be read \(.*\); name another file\.\n$/),
+    ],
+    [
+      ['play', 'base-2p', '--data', 'package.nothing'],
+      expect.stringMatching(/^The file "package.nothing" cannot be read \(.*\); name another file\.\n$/),
+    ],
     [['play', 'base-2p', '--bots', 'random,random,random'], '--bots names 3 bots for 2 seats; name one for all or one per seat.\n'],
     [['perft', '--position', 'x'], '--position is given without --depth; give --depth and a ruleset.\n'],
   ])('refuses %j with one sentence', async (argv, sentence) => {
@@ -64,7 +70,9 @@ describe('orleans', () => {
   });
 
   test('the built program says the same as the one under test', () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', 'play', 'base-2p', '--games', '0'], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', 'play', 'base-2p', '--games', '0'], {
+      encoding: 'utf8',
+    });
     expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: '', stderr: '--games is "0"; give a whole number of at least 1.\n' });
   });
 });

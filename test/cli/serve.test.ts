@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { connect, type OrleansError, type VectorStream } from '../../agents/ts/client/index.js';
 
-async function start(more: readonly string[] = [], input: 'ignore' | 'pipe' = 'ignore'): Promise<{ server: ChildProcess; address: string }> {
+async function start(
+  more: readonly string[] = [],
+  input: 'ignore' | 'pipe' = 'ignore',
+): Promise<{ server: ChildProcess; address: string }> {
   const server = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', '--port', '0', '--log-level', 'silent', ...more], {
     stdio: [input, 'pipe', 'inherit'],
   });
@@ -86,7 +89,9 @@ describe('orleans serve', () => {
     const { server, address } = await start();
     const ended = once(server, 'exit');
     const port = address.replace(/^.*:/, '');
-    const second = spawnSync(process.execPath, ['dist/src/cli/main.js', 'serve', '--port', port, '--log-level', 'silent'], { encoding: 'utf8' });
+    const second = spawnSync(process.execPath, ['dist/src/cli/main.js', 'serve', '--port', port, '--log-level', 'silent'], {
+      encoding: 'utf8',
+    });
     expect(second.status).toBe(2);
     expect(second.stderr).toMatch(/^Cannot listen on .*\.\n$/);
     server.kill('SIGTERM');

@@ -13,7 +13,16 @@ describe('orleans spec', () => {
       actions: object[];
       observation: object[];
     };
-    expect(Object.keys(spec)).toEqual(['ruleset', 'numActions', 'observationBytes', 'maskBytes', 'hashes', 'actions', 'observation', 'reconstructed']);
+    expect(Object.keys(spec)).toEqual([
+      'ruleset',
+      'numActions',
+      'observationBytes',
+      'maskBytes',
+      'hashes',
+      'actions',
+      'observation',
+      'reconstructed',
+    ]);
     expect(spec.actions).toHaveLength(spec.numActions);
     expect(spec.maskBytes).toBe(Math.ceil(spec.numActions / 8));
     expect(spec.actions[0]).toEqual({ id: 0, name: 'done', verb: 'done', args: [] });

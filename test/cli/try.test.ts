@@ -40,11 +40,16 @@ describe('orleans try', () => {
     const trial = lastJson(await orleans(argv, { input: JSON.stringify(position) })) as Trial;
     expect(trial.decision).toEqual({ seat: 0, kind: 'scenario.window' });
     expect(trial.decisionAfter).toEqual({ seat: -4, kind: '' });
-    expect(trial.position).toMatchObject({ phase: 'over', seats: [{ result: 'won', objectives: ['bourges', 'chartres', 'vendome', 'tours', 'argenton'] }] });
+    expect(trial.position).toMatchObject({
+      phase: 'over',
+      seats: [{ result: 'won', objectives: ['bourges', 'chartres', 'vendome', 'tours', 'argenton'] }],
+    });
   });
 
   test('the text for people names the questions and the steps', async () => {
-    const { code, out } = await orleans(['try', 'base-2p', '--position', '-', '--actions', 'draw(1)', '--chance', 'knight'], { input: JSON.stringify(bag) });
+    const { code, out } = await orleans(['try', 'base-2p', '--position', '-', '--actions', 'draw(1)', '--chance', 'knight'], {
+      input: JSON.stringify(bag),
+    });
     expect(code).toBe(0);
     expect(out).toMatch(/^seat 0 is asked base\.draw: draw\(0\); draw\(1\);/);
     expect(out).toContain('> draw(1)\n    chance draw(knight)\n');
@@ -70,7 +75,13 @@ describe('orleans try', () => {
 
     test('shows what happened without a question', async () => {
       const { log } = (await pass('decision')).steps[0]!;
-      expect(log.slice(0, 5)).toEqual(['seat1 has the turn', 'seat1 pass (forced)', 'phase event', 'seat1 give(wool) (forced)', 'seat1 gives up give(wool)']);
+      expect(log.slice(0, 5)).toEqual([
+        'seat1 has the turn',
+        'seat1 pass (forced)',
+        'phase event',
+        'seat1 give(wool) (forced)',
+        'seat1 gives up give(wool)',
+      ]);
       expect(log).toContain('chance event(plague.a)');
     });
 
@@ -102,7 +113,9 @@ describe('orleans try', () => {
       event: 'taxes.c',
       seats: [{ coins: 0, tiles: ['depot', 'port'], goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 }, orders: ['tours'] }, {}],
     };
-    const { scores } = lastJson(await orleans(['try', 'base-2p+orders?tiles=all', '--position', '-', '--json'], { input: JSON.stringify(position) })) as Trial;
+    const { scores } = lastJson(
+      await orleans(['try', 'base-2p+orders?tiles=all', '--position', '-', '--json'], { input: JSON.stringify(position) }),
+    ) as Trial;
     const { total, parts } = scores[0]!;
     expect(Object.keys(parts)).toEqual(
       ['coins', 'goods', 'development', 'orders', 'depot'].sort((a, b) => Object.keys(parts).indexOf(a) - Object.keys(parts).indexOf(b)),

@@ -6,7 +6,12 @@ import { objectiveIds } from '../../src/env/reward.js';
 import { VectorEnv, makeColumns, type Columns } from '../../src/env/vector.js';
 
 /** What a test wants to be small, but with episodes that end. */
-export const SHORT = { ruleset: 'base-2p', maxSteps: 25, reward: 'score', columns: { legalActions: true, byteMask: true, randomAction: true } } as const;
+export const SHORT = {
+  ruleset: 'base-2p',
+  maxSteps: 25,
+  reward: 'score',
+  columns: { legalActions: true, byteMask: true, randomAction: true },
+} as const;
 
 export class Mirror {
   readonly env: VectorEnv;
@@ -17,7 +22,12 @@ export class Mirror {
   constructor({ ruleset, numEnvs, autoreset, reward, discount, maxSteps }: VectorOptions) {
     this.ruleset = loadRuleset(ruleset);
     this.perGame = 3 * this.ruleset.seats * objectiveIds(this.ruleset.rules).length;
-    const options = { ...(autoreset && { autoreset }), ...(reward && { reward }), ...(discount && { discount }), ...(maxSteps && { maxSteps }) };
+    const options = {
+      ...(autoreset && { autoreset }),
+      ...(reward && { reward }),
+      ...(discount && { discount }),
+      ...(maxSteps && { maxSteps }),
+    };
     this.env = new VectorEnv(this.ruleset, { numEnvs, ...options });
   }
 
@@ -67,7 +77,9 @@ export class Mirror {
     expect([...batch.finals.slot]).toEqual([...slot.subarray(0, count)]);
     expect([...batch.finals.length]).toEqual([...length.subarray(0, count)]);
     expect([...batch.finals.returns]).toEqual([...returns.subarray(0, batch.finals.returns.length)]);
-    expect([...batch.finals.objectives]).toEqual([...objectives.subarray(0, (batch.finals.returns.length / this.ruleset.seats) * this.perGame)]);
+    expect([...batch.finals.objectives]).toEqual([
+      ...objectives.subarray(0, (batch.finals.returns.length / this.ruleset.seats) * this.perGame),
+    ]);
     expect(Buffer.compare(batch.finals.observation, observation.subarray(0, batch.finals.observation.length))).toBe(0);
   }
 }

@@ -112,33 +112,36 @@ test('first-ready: no row is lost and none comes twice', async () => {
 });
 
 describe('a shard that died and came back without its games', () => {
-  test.each(['idle', 'in the middle of a step'])('%s: its slots report a fault, once, and play on; the others do not notice', async (moment) => {
-    const other = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
-    const both = connect([other.address, proxy.address]);
-    const stream = await both.vector(OPTIONS);
-    const mirror = new Mirror(OPTIONS);
-    const healthy = Int32Array.of(0, 1, 2);
-    let batch = await stream.reset(5n);
-    mirror.start(5n);
-    for (let round = 0; round < 12; round++) {
-      const actions = answers(batch, round);
-      if (round === 4 && moment === 'idle') await restart();
-      // the second part is named backwards: its rows have to be found again
-      const ids = Int32Array.of(0, 1, 2, 5, 4, 3);
-      const asked = ids.map((id) => actions[batch.slot.indexOf(id)]!);
-      if (round === 4 && moment !== 'idle') proxy.cut();
-      const next = stream.step(asked, ids);
-      if (round === 4 && moment !== 'idle') await restart();
-      batch = await next;
-      expect([...batch.slot]).toEqual([...ids]);
-      expect([...batch.status.subarray(3)]).toEqual(round === 4 ? [3, 3, 3] : [0, 0, 0]);
-      mirror.step(cut(batch, 3), asked.subarray(0, 3), healthy);
-      expect(batch.currentSeat.every((seat) => seat >= 0)).toBe(true);
-    }
-    await stream.close();
-    both.close();
-    await other.stop();
-  });
+  test.each(['idle', 'in the middle of a step'])(
+    '%s: its slots report a fault, once, and play on; the others do not notice',
+    async (moment) => {
+      const other = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
+      const both = connect([other.address, proxy.address]);
+      const stream = await both.vector(OPTIONS);
+      const mirror = new Mirror(OPTIONS);
+      const healthy = Int32Array.of(0, 1, 2);
+      let batch = await stream.reset(5n);
+      mirror.start(5n);
+      for (let round = 0; round < 12; round++) {
+        const actions = answers(batch, round);
+        if (round === 4 && moment === 'idle') await restart();
+        // the second part is named backwards: its rows have to be found again
+        const ids = Int32Array.of(0, 1, 2, 5, 4, 3);
+        const asked = ids.map((id) => actions[batch.slot.indexOf(id)]!);
+        if (round === 4 && moment !== 'idle') proxy.cut();
+        const next = stream.step(asked, ids);
+        if (round === 4 && moment !== 'idle') await restart();
+        batch = await next;
+        expect([...batch.slot]).toEqual([...ids]);
+        expect([...batch.status.subarray(3)]).toEqual(round === 4 ? [3, 3, 3] : [0, 0, 0]);
+        mirror.step(cut(batch, 3), asked.subarray(0, 3), healthy);
+        expect(batch.currentSeat.every((seat) => seat >= 0)).toBe(true);
+      }
+      await stream.close();
+      both.close();
+      await other.stop();
+    },
+  );
 
   test('one server that survives: the halves in flight and those at home report it, each once', async () => {
     const stream = await client.vector({ ...OPTIONS, surviveLoss: true });

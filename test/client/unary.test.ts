@@ -157,7 +157,8 @@ describe('failures', () => {
   test('wrong use of the client itself', async () => {
     expect((await failure(() => connect([]))).code).toBe('CLIENT_USE');
     // 0 would travel as "not given"
-    for (const discount of [0, 1.5, NaN]) expect((await failure(client.make({ ruleset: 'salesman', reward: 'progress', discount }))).code).toBe('CLIENT_USE');
+    for (const discount of [0, 1.5, NaN])
+      expect((await failure(client.make({ ruleset: 'salesman', reward: 'progress', discount }))).code).toBe('CLIENT_USE');
     const env = await client.make('base-2p');
     expect((await failure(env.reset({ seed: -1 }))).code).toBe('CLIENT_USE');
     expect((await failure(env.reset({ seed: 2 ** 60 }))).code).toBe('CLIENT_USE');

@@ -1,6 +1,14 @@
 // Vector streams of the TypeScript client: byte for byte the vector in process, on one server and on two.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OrleansError, connect, connectShards, type Batch, type Client, type VectorOptions, type VectorStream } from '../../agents/ts/client/index.js';
+import {
+  OrleansError,
+  connect,
+  connectShards,
+  type Batch,
+  type Client,
+  type VectorOptions,
+  type VectorStream,
+} from '../../agents/ts/client/index.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { Mirror, SHORT, answers } from './mirror.js';
 
@@ -196,9 +204,15 @@ describe('failures', () => {
   test('open is refused with the code of the server', async () => {
     const { 'one server': client } = clients;
     expect(await rejection(client.vector({ ruleset: 'nonsense', numEnvs: 2 }))).toMatchObject({ code: 'RULESET_UNKNOWN' });
-    expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, seats: ['nobody', null] }))).toMatchObject({ code: 'BOT_UNKNOWN' });
-    expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, expectHashes: { rules: 'x' } }))).toMatchObject({ code: 'HASH_MISMATCH' });
-    expect(await rejection(clients['two servers'].vector({ ruleset: 'base-2p', numEnvs: 4, batchSize: 2 }))).toMatchObject({ code: 'CLIENT_USE' });
+    expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, seats: ['nobody', null] }))).toMatchObject({
+      code: 'BOT_UNKNOWN',
+    });
+    expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, expectHashes: { rules: 'x' } }))).toMatchObject({
+      code: 'HASH_MISMATCH',
+    });
+    expect(await rejection(clients['two servers'].vector({ ruleset: 'base-2p', numEnvs: 4, batchSize: 2 }))).toMatchObject({
+      code: 'CLIENT_USE',
+    });
   });
 
   test.each(SERVERS)('%s: a request that is refused changes nothing, and the stream goes on', async (servers) => {

@@ -94,7 +94,9 @@ describe('the table', () => {
     const tally: Tally = { games: 4, rounds: 72, decisions: 800, all: 0, none: 0, seats: [seat, { ...seat, wins: 1 }], ends: ['a'] };
     const page = renderPage([{ case: { ruleset: 'base-2p', bots: ['greedy', 'random'] }, tally }]);
     // the mean of 50 has the variance 100, and its error is the root of a third of it
-    expect(rowsOf(page, 'base-2p')).toEqual([['`base-2p`', 'greedy', '0', 'random', '3', '4', '0.750', '[0.301, 0.954]', '50.0 ± 11.3', '18.0', '200.0']]);
+    expect(rowsOf(page, 'base-2p')).toEqual([
+      ['`base-2p`', 'greedy', '0', 'random', '3', '4', '0.750', '[0.301, 0.954]', '50.0 ± 11.3', '18.0', '200.0'],
+    ]);
   });
 
   test('has every preset that is won by objectives', () => {

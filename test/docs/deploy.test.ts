@@ -19,7 +19,9 @@ interface Container {
   readonly volumeMounts: { readonly mountPath: string; readonly name: string }[];
 }
 
-const manifests = parseAllDocuments(read('deploy/kubernetes/serve.yaml')).map((document) => document.toJS() as { kind: string; spec: Record<string, unknown> });
+const manifests = parseAllDocuments(read('deploy/kubernetes/serve.yaml')).map(
+  (document) => document.toJS() as { kind: string; spec: Record<string, unknown> },
+);
 const pod = (
   manifests.find(({ kind }) => kind === 'Deployment')!.spec as {
     template: { spec: { containers: Container[]; volumes: { name: string; secret: { secretName: string } }[] } };
@@ -50,7 +52,9 @@ test.each([
 
 // the folders that docs/hosting.md makes are those of the unit, the hook and the rotation
 test('the unit, the hook of certbot and the rotation of the log name the same files', () => {
-  const [unit, hook, rotation] = ['orleans.service', 'certbot-deploy.sh', 'orleans.logrotate'].map((file) => read(`deploy/systemd/${file}`));
+  const [unit, hook, rotation] = ['orleans.service', 'certbot-deploy.sh', 'orleans.logrotate'].map((file) =>
+    read(`deploy/systemd/${file}`),
+  );
   const { options } = parse('serve', serve, unitArgs().slice(1));
   for (const [file, made] of [
     [options['tls-cert'], 'fullchain.pem'],
@@ -118,7 +122,9 @@ test('the dashboard asks for metrics that there are', async () => {
   const known = new Set([...(await metrics.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
   for (const name of ['orleans_shard_serving', 'orleans_shard_deaths_total', 'orleans_shard_hangs_total']) known.add(name);
   const { panels } = JSON.parse(read('deploy/grafana/dashboard.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
-  const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => [...expr.matchAll(/\b(?:orleans|nodejs|process)_\w+/g)].map(([name]) => name)));
+  const asked = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => [...expr.matchAll(/\b(?:orleans|nodejs|process)_\w+/g)].map(([name]) => name)),
+  );
   expect(asked.length).toBeGreaterThan(15);
   expect(asked.filter((name) => !known.has(name.replace(/_bucket$/, '')))).toEqual([]);
   for (const { title } of panels) expect(panels.filter((panel) => panel.title === title)).toHaveLength(1);

@@ -59,7 +59,9 @@ function literalOf(node: Argument | undefined): string | null {
 /** The text of a sentence; values are names in asterisks. */
 function template(node: Argument): string {
   if (node.type !== 'TemplateLiteral') return literalOf(node) ?? `*${valueName(node)}*`;
-  return node.quasis.map(({ value }, k) => `${value.cooked ?? ''}${k < node.expressions.length ? `*${valueName(node.expressions[k]!)}*` : ''}`).join('');
+  return node.quasis
+    .map(({ value }, k) => `${value.cooked ?? ''}${k < node.expressions.length ? `*${valueName(node.expressions[k]!)}*` : ''}`)
+    .join('');
 }
 
 function valueName(node: Argument | Expression): string {

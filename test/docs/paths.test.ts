@@ -7,7 +7,9 @@ const FOLDERS = ['src', 'agents', 'test', 'docs', 'proto', 'deploy', 'scripts', 
 /** Made by tools, or of other people. */
 const FOREIGN = /(^|\/)(node_modules|dist|build|_server[^/]*|__pycache__|[^/]*\.egg-info|\.[^/]*_cache|gen|golden)(\/|$)/;
 
-const known = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
+const known = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+);
 const own = [...readdirSync(ROOT), ...known].filter((path) => !FOREIGN.test(path));
 
 /** Paths from the root of the repository that a document names between backticks, and comments of a source anywhere. */

@@ -65,7 +65,12 @@ describe('what the page says of', () => {
 
   test('wheels: the tag `bound`, which only first-2014+trade knows, is written and read', () => {
     const wheels = { bound: 1, free: 1 };
-    const env = load('base-2p@first-2014+trade', { phase: 'actions', round: 6, event: 'income.first', seats: [{ ...seats[0], wheels }, {}] });
+    const env = load('base-2p@first-2014+trade', {
+      phase: 'actions',
+      round: 6,
+      event: 'income.first',
+      seats: [{ ...seats[0], wheels }, {}],
+    });
     expect(env.position(null).seats![0]!.wheels).toEqual(wheels);
     const bound = (name: string): boolean => loadRuleset(name).spec.observation.some((field) => field.elements.includes('bound'));
     expect([bound('base-2p@first-2014+trade'), bound('base-2p@first-2014'), bound('base-2p+trade')]).toEqual([true, false, false]);
@@ -100,6 +105,7 @@ test('every scenario has an example', () => {
 
 test('every field of a module is described in a table', () => {
   loadRuleset('base-2p');
-  const described = (field: string): boolean => new RegExp(`\\| .*\`${field}\`|the field \`${field}\`|\\n\`${field}\` is|\`${field}\` is`).test(text);
+  const described = (field: string): boolean =>
+    new RegExp(`\\| .*\`${field}\`|the field \`${field}\`|\\n\`${field}\` is|\`${field}\` is`).test(text);
   expect([...T.fields.game, ...T.fields.seat].map(({ key }) => key).filter((key) => !described(key))).toEqual([]);
 });

@@ -14,7 +14,13 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
     comments: 2,
     example: 'A wheel is no follower.',
   },
-  { name: 'stand or lie for be', pattern: /\b(?:stands?|stood|standing|lies|lie|lay)\b/g, docs: 2.8, comments: 5, example: 'The name stands in the table.' },
+  {
+    name: 'stand or lie for be',
+    pattern: /\b(?:stands?|stood|standing|lies|lie|lay)\b/g,
+    docs: 2.8,
+    comments: 5,
+    example: 'The name stands in the table.',
+  },
   {
     name: 'clause as subject',
     pattern: /(?:^|[.:;,(]\s|\n)(?:What|Who|Whoever|Whom|what|whoever|who) (?!is |are |does )\w+/g,
@@ -23,7 +29,13 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
     example: 'What remains goes away.',
   },
   { name: 'told', pattern: /\b(?:is|are|was|were) told\b|\btells\b/g, docs: 0.5, comments: 1, example: 'The seat is told of it.' },
-  { name: 'of its own', pattern: /\bof (?:its|their|his|her|a|the) own\b|\bof \w+ own\b/g, docs: 1.2, comments: 1.5, example: 'It has a thread of its own.' },
+  {
+    name: 'of its own',
+    pattern: /\bof (?:its|their|his|her|a|the) own\b|\bof \w+ own\b/g,
+    docs: 1.2,
+    comments: 1.5,
+    example: 'It has a thread of its own.',
+  },
   { name: 'goes on, once more', pattern: /\bonce more\b|\bgo(?:es)? on\b/g, docs: 1, comments: 1, example: 'The game goes on.' },
 ];
 
@@ -39,7 +51,9 @@ function documents(): string {
 function comments(): string {
   const sources = ['src', join('agents', 'bots'), join('agents', 'ts')].flatMap((folder) => filesOf(folder, true));
   const own = sources.filter((path) => /\.tsx?$/.test(path) && !/[\\/](?:gen|data)[\\/]/.test(path));
-  return own.flatMap((path) => [...read(path).matchAll(/\/\*\*?([\s\S]*?)\*\/|(?<!:)\/\/(.*)/g)].map(([, block, line]) => block ?? line ?? '')).join('\n');
+  return own
+    .flatMap((path) => [...read(path).matchAll(/\/\*\*?([\s\S]*?)\*\/|(?<!:)\/\/(.*)/g)].map(([, block, line]) => block ?? line ?? ''))
+    .join('\n');
 }
 
 /** Occurrences in 10,000 words. */

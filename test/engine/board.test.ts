@@ -13,7 +13,17 @@ import { compileBase, compiled, rowsInPlay } from '../../src/rules/base/model/co
 import { base } from '../../src/rules/base/module.js';
 import { hasProtection } from '../../src/rules/base/decisions/protect.js';
 import { builtStations, sharingTile } from '../../src/rules/base/pieces/stations.js';
-import { contentOf, gainTile, loseTile, marketSpaces, ownsFaceUp, ownsTile, restoreTile, toBag, turnTile } from '../../src/rules/base/pieces/board.js';
+import {
+  contentOf,
+  gainTile,
+  loseTile,
+  marketSpaces,
+  ownsFaceUp,
+  ownsTile,
+  restoreTile,
+  toBag,
+  turnTile,
+} from '../../src/rules/base/pieces/board.js';
 import { applyPosition, readPosition, type Position } from '../../src/rules/base/views/position.js';
 import { rulesText } from '../../src/rules/base/model/provenance.js';
 import { renderGame } from '../../src/rules/base/views/render.js';
@@ -62,7 +72,8 @@ function play(rules: Rules, position?: Position): Game {
   return g;
 }
 
-const named = (g: Game): string[] => Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
+const named = (g: Game): string[] =>
+  Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
 const asked = (g: Game): string => `${FRAME.seat.get(g, g.top)} ${g.rules.world.frames[kindToAct(g)]!.name}`;
 const phase = (g: Game): string => readPosition(g).phase!;
 
@@ -87,7 +98,15 @@ const observed = (g: Game, name: string, viewer = 0): number[] => {
 const count = (g: Game, seat: number, slot: SeatByte): number => slot.get(g, seat);
 /** A place that can still be used, so that the turn goes on being asked. */
 const busy = { castle: ['farmer', 'boatman', 'trader'] };
-const withRows = (id: string, rows: Rows): Module => ({ id, requires: ['base'], slots: () => [], streams: [], families: [], frames: [], rows });
+const withRows = (id: string, rows: Rows): Module => ({
+  id,
+  requires: ['base'],
+  slots: () => [],
+  streams: [],
+  families: [],
+  frames: [],
+  rows,
+});
 
 describe('set-up', () => {
   test.each([
@@ -133,7 +152,9 @@ describe('parts of the board', () => {
     expect(spaces).toContain('two_way_scriptorium.knight');
     expect(spaces).not.toContain('scriptorium.knight');
     expect(renderGame(play(board()), null, false)).not.toMatch(/ scriptorium\[/);
-    expect(() => play(board(), { phase: 'actions', seats: [{ spaces: { scriptorium: ['knight', 'scholar'] } }] })).toThrow(/not part of the ruleset/);
+    expect(() => play(board(), { phase: 'actions', seats: [{ spaces: { scriptorium: ['knight', 'scholar'] } }] })).toThrow(
+      /not part of the ruleset/,
+    );
   });
 
   test('PRO-070, 073: the two-way Scriptorium gives a step or something else, with the marker at its end the other thing only', () => {
@@ -150,9 +171,9 @@ describe('parts of the board', () => {
 
   test('what is replaced must be there; nobody replaces it twice', () => {
     expect(() => worldOf(withRows('x', { replaces: ['scriptorium', 'scullery'] }))).toThrow(/x: there is no part scullery/);
-    expect(() => worldOf(withRows('x', { board: [{ ...(dummyBoard.rows as Rows).board![0]! }], replaces: ['two_way_scriptorium'] }))).toThrow(
-      /no part two_way_scriptorium/,
-    );
+    expect(() =>
+      worldOf(withRows('x', { board: [{ ...(dummyBoard.rows as Rows).board![0]! }], replaces: ['two_way_scriptorium'] })),
+    ).toThrow(/no part two_way_scriptorium/);
     const twice = worldOf(withRows('x', { replaces: ['deeds'] }), withRows('y', { replaces: ['deeds'] }));
     expect(() => compileIn(twice, 2, ['x', 'y'])).toThrow(/deeds: replaced by x and y/);
     expect(() => compileIn(twice, 2, ['x'])).not.toThrow();
@@ -164,7 +185,10 @@ describe('Market', () => {
 
   test('PLG-TILE-CEMETERY-1, PLG-033: a space more is room in phase 3, for a new follower, and in positions', () => {
     const drawing = (owned: string[]): Game =>
-      play(board(), { phase: 'followers', seats: [{ bag: { trader: 6 }, market: { own_farmer: 1, knight: 4 }, tiles: owned, tracks: { knights: 5 } }] });
+      play(board(), {
+        phase: 'followers',
+        seats: [{ bag: { trader: 6 }, market: { own_farmer: 1, knight: 4 }, tiles: owned, tracks: { knights: 5 } }],
+      });
     expect(named(drawing([]))).toHaveLength(4);
     expect(named(drawing(['crypt']))).toHaveLength(5);
     expect(() => play(board(), { seats: [{ market: { ...crowd, monk: 2 } }] })).toThrow(/more than 8/);
@@ -291,7 +315,9 @@ describe('rounds', () => {
   test('steps that hang in the air are mistakes of the module', () => {
     const run = (): void => {};
     expect(() => worldOf(withRows('x', { steps: [{ id: 'a', after: 'supper', of: 'table', run }] }))).toThrow(/x: there is no step supper/);
-    expect(() => worldOf(withRows('x', { steps: [{ id: 'event', after: 'actions', of: 'table', run }] }))).toThrow(/x: there is a step event already/);
+    expect(() => worldOf(withRows('x', { steps: [{ id: 'event', after: 'actions', of: 'table', run }] }))).toThrow(
+      /x: there is a step event already/,
+    );
     const twice = worldOf(
       withRows('x', { steps: [{ instead: 'event', of: 'table', run }] }),
       withRows('y', { steps: [{ instead: 'event', of: 'table', run }] }),
@@ -424,7 +450,12 @@ describe('tiles face down', () => {
   test('PRO-EVT-FIRESTORM-1..3, 5: no spaces, no action, no standing ability, no protection; what lay there is gone; still owned', () => {
     const g = rich();
     const before = { neutral: G.followers.get(g, 4), status: count(g, 0, P.status) };
-    expect([named(g).includes('use(hospital)'), hasProtection(g, 0, true), sharingTile(g, 0) >= 0, count(g, 0, S.towerRoom)]).toEqual([true, true, true, 2]);
+    expect([named(g).includes('use(hospital)'), hasProtection(g, 0, true), sharingTile(g, 0) >= 0, count(g, 0, S.towerRoom)]).toEqual([
+      true,
+      true,
+      true,
+      2,
+    ]);
     for (const id of FULL) turnTile(g, 0, tileIndex(id));
     expect(FULL.map((id) => [ownsTile(g, 0, tileIndex(id)), ownsFaceUp(g, 0, tileIndex(id))])).toEqual(FULL.map(() => [true, false]));
     const legal = new Game(g.rules);
@@ -448,14 +479,16 @@ describe('tiles face down', () => {
 
   test('nothing is placed on a turned tile or recalled from it; substitutions sleep', () => {
     const placings = (turned: string[]): string[] =>
-      named(play(board(), { phase: 'planning', seats: [{ market: { boatman: 1, scholar: 1 }, tiles: ['hospital', 'herb_garden'], turned }] }));
+      named(
+        play(board(), { phase: 'planning', seats: [{ market: { boatman: 1, scholar: 1 }, tiles: ['hospital', 'herb_garden'], turned }] }),
+      );
     expect(placings([])).toContain('place(scholar, hospital.scholar)');
     expect(placings([])).toContain('place(boatman, farm_house.craftsman)');
     expect(placings(['hospital']).filter((name) => name.includes('hospital'))).toEqual([]);
     expect(placings(['herb_garden'])).not.toContain('place(boatman, farm_house.craftsman)');
-    expect(() => play(board(), { phase: 'planning', seats: [{ tiles: ['hospital'], turned: ['hospital'], spaces: { hospital: ['boatman', null] } }] })).toThrow(
-      /face down/,
-    );
+    expect(() =>
+      play(board(), { phase: 'planning', seats: [{ tiles: ['hospital'], turned: ['hospital'], spaces: { hospital: ['boatman', null] } }] }),
+    ).toThrow(/face down/);
     expect(() => play(board(), { seats: [{ turned: ['hospital'] }] })).toThrow(/does not own hospital/);
     expect(() => play(plain(), { seats: [{ tiles: ['hospital'], turned: ['hospital'] }] })).toThrow(/no rule of the game turns tiles/);
   });
@@ -499,7 +532,8 @@ describe('tiles face down', () => {
         { tiles: ['depot'], market: {} },
       ],
     } as Position);
-    const turned = (): number => rowsInPlay(g).tiles.filter((t) => [0, 1].some((seat) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index))).length;
+    const turned = (): number =>
+      rowsInPlay(g).tiles.filter((t) => [0, 1].some((seat) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index))).length;
     expect([turned(), builtStations(g, 0)]).toEqual([3, 0]);
     while (G.round.get(g) !== 5) step(g, g.pick(g.legalCount - 1));
     expect(turned()).toBe(0);
@@ -519,14 +553,18 @@ describe('spaces for one of two kinds', () => {
   test('PRO-041..043: Traders, Boatmen and whoever stands in for one of them, own ones too; no wheel', () => {
     const market = { farmer: 1, boatman: 1, craftsman: 1, trader: 1, knight: 1, scholar: 1, monk: 1 };
     const planned = (tileIds: string[]): string[] =>
-      named(play(board(), { phase: 'planning', seats: [{ market, tiles: tileIds, wheels: { lab: 1 } }] })).filter((name) => name.includes('cart'));
+      named(play(board(), { phase: 'planning', seats: [{ market, tiles: tileIds, wheels: { lab: 1 } }] })).filter((name) =>
+        name.includes('cart'),
+      );
     const place = (...types: string[]): string[] => types.map((type) => `place(${type}, cart.trader|boatman)`);
     expect(planned([])).toEqual(place('boatman', 'trader', 'monk'));
     expect(planned(['school'])).toEqual(place('boatman', 'trader', 'scholar', 'monk'));
     expect(actionsOf(board()).filter((name) => name.startsWith('wheel') && name.includes('cart'))).toEqual([]);
     const own = named(play(board(), { phase: 'planning' })).filter((name) => name.includes('cart'));
     expect(own).toEqual(place('own_boatman', 'own_trader'));
-    expect(() => play(board(), { seats: [{ spaces: { cart: ['knight', null, null] } }] })).toThrow(/knight may not stand on cart.trader\|boatman/);
+    expect(() => play(board(), { seats: [{ spaces: { cart: ['knight', null, null] } }] })).toThrow(
+      /knight may not stand on cart.trader\|boatman/,
+    );
   });
 
   test('PRO-046, 047: one is enough; any part is used, each goes back to the bag, the others stay for another action', () => {
@@ -535,7 +573,11 @@ describe('spaces for one of two kinds', () => {
       seats: [{ spaces: { cart: ['trader', 'boatman', 'trader'], ...busy }, coins: 0, bag: {}, market: {} }, { passed: true }],
     });
     act(g, 'use(cart)', 'space(cart.trader|boatman)', 'space(cart.trader|boatman.2)', 'done');
-    expect(readPosition(g).seats![0]).toMatchObject({ coins: 2, spaces: { cart: [null, null, 'trader'], ...busy }, bag: { trader: 1, boatman: 1 } });
+    expect(readPosition(g).seats![0]).toMatchObject({
+      coins: 2,
+      spaces: { cart: [null, null, 'trader'], ...busy },
+      bag: { trader: 1, boatman: 1 },
+    });
     expect(named(g)).toContain('use(cart)');
     act(g, 'use(cart)');
     expect(readPosition(g).seats![0]).toMatchObject({ coins: 3, spaces: busy });
@@ -560,44 +602,47 @@ function withoutChance(g: Game): Uint8Array {
 }
 
 describe('random games', () => {
-  test.each([2, 3, 5])('with %i seats: derived slots follow the pieces at every decision, nothing lies on a turned tile, no Market overflows', (seats) => {
-    const stream = new Stream('board', String(seats));
-    const seen = new Set<string>();
-    let turned = 0;
-    for (let game = 0; game < 2; game++) {
-      const g = new Game(board(seats));
-      setUp(g, `${seats}/${game}`, -1);
-      for (let seat = 0; seat < seats; seat++) {
-        const ready = rowsInPlay(g).tiles.filter((t) => T.stacked.get(g, t.index) !== 0);
-        for (let k = 0; k < 3; k++) gainTile(g, seat, ready.splice(stream.below(ready.length), 1)[0]!.index);
-        for (const kind of [FARMER, FARMER, BOATMAN, TRADER, MONK, KNIGHT]) {
-          G.followers.add(g, kind, -1);
-          toBag(g, seat, kind);
-        }
-      }
-      settle(g);
-      while (!g.over) {
-        const label = `game ${game}, move ${g.moves}, ${phase(g)}, ${asked(g)}`;
-        const h = rebuilt(g);
-        expect(Buffer.compare(withoutChance(h), withoutChance(g)), label).toBe(0);
-        expect(named(h), label).toEqual(named(g));
-        seen.add(phase(g)).add(asked(g).slice(2));
+  test.each([2, 3, 5])(
+    'with %i seats: derived slots follow the pieces at every decision, nothing lies on a turned tile, no Market overflows',
+    (seats) => {
+      const stream = new Stream('board', String(seats));
+      const seen = new Set<string>();
+      let turned = 0;
+      for (let game = 0; game < 2; game++) {
+        const g = new Game(board(seats));
+        setUp(g, `${seats}/${game}`, -1);
         for (let seat = 0; seat < seats; seat++) {
-          expect(count(g, seat, S.marketSize), label).toBeLessThanOrEqual(marketSpaces(g, seat));
-          for (const { index, place } of rowsInPlay(g).tiles) {
-            if (ownsFaceUp(g, seat, index)) continue;
-            turned += Number(ownsTile(g, seat, index));
-            const { firstSpace, spaces } = T.places[place]!;
-            for (let k = 0; k < spaces; k++) expect(contentOf(g, seat, firstSpace + k), label).toBe(0);
+          const ready = rowsInPlay(g).tiles.filter((t) => T.stacked.get(g, t.index) !== 0);
+          for (let k = 0; k < 3; k++) gainTile(g, seat, ready.splice(stream.below(ready.length), 1)[0]!.index);
+          for (const kind of [FARMER, FARMER, BOATMAN, TRADER, MONK, KNIGHT]) {
+            G.followers.add(g, kind, -1);
+            toBag(g, seat, kind);
           }
         }
-        // what the module brings is played more often than by chance
-        const own = named(g).flatMap((name, k) => (/cart|palatinate/.test(name) ? [k] : []));
-        step(g, g.pick(own.length > 0 && stream.below(2) === 0 ? own[stream.below(own.length)]! : stream.below(g.legalCount)));
+        settle(g);
+        while (!g.over) {
+          const label = `game ${game}, move ${g.moves}, ${phase(g)}, ${asked(g)}`;
+          const h = rebuilt(g);
+          expect(Buffer.compare(withoutChance(h), withoutChance(g)), label).toBe(0);
+          expect(named(h), label).toEqual(named(g));
+          seen.add(phase(g)).add(asked(g).slice(2));
+          for (let seat = 0; seat < seats; seat++) {
+            expect(count(g, seat, S.marketSize), label).toBeLessThanOrEqual(marketSpaces(g, seat));
+            for (const { index, place } of rowsInPlay(g).tiles) {
+              if (ownsFaceUp(g, seat, index)) continue;
+              turned += Number(ownsTile(g, seat, index));
+              const { firstSpace, spaces } = T.places[place]!;
+              for (let k = 0; k < spaces; k++) expect(contentOf(g, seat, firstSpace + k), label).toBe(0);
+            }
+          }
+          // what the module brings is played more often than by chance
+          const own = named(g).flatMap((name, k) => (/cart|palatinate/.test(name) ? [k] : []));
+          step(g, g.pick(own.length > 0 && stream.below(2) === 0 ? own[stream.below(own.length)]! : stream.below(g.legalCount)));
+        }
+        expect(compiled(g).rounds).toBe(G.round.get(g));
       }
-      expect(compiled(g).rounds).toBe(G.round.get(g));
-    }
-    expect([...seen]).toEqual(expect.arrayContaining(['followers', 'planning', 'actions', 'throw_back', 'dummy_board.haul']));
-    expect(turned).toBeGreaterThan(0);
-  });
+      expect([...seen]).toEqual(expect.arrayContaining(['followers', 'planning', 'actions', 'throw_back', 'dummy_board.haul']));
+      expect(turned).toBeGreaterThan(0);
+    },
+  );
 });

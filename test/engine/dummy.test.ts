@@ -34,10 +34,13 @@ function play(rules: Rules, position: object): Game {
   return g;
 }
 
-const named = (g: Game): string[] => Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
+const named = (g: Game): string[] =>
+  Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
 
 function act(g: Game, name: string): void {
-  const id = Array.from({ length: g.legalCount }, (_, k) => g.pick(k)).find((k) => g.rules.world.catalog.actions[g.rules.toUniversal[k]!]!.name === name);
+  const id = Array.from({ length: g.legalCount }, (_, k) => g.pick(k)).find(
+    (k) => g.rules.world.catalog.actions[g.rules.toUniversal[k]!]!.name === name,
+  );
   expect(id, `${name} among ${named(g).join(', ')}`).toBeDefined();
   step(g, id!);
 }

@@ -38,7 +38,8 @@ function begin(rules: Rules, seed = 'hidden', position: object = {}): Game {
   return g;
 }
 
-const names = (g: Game): string[] => Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
+const names = (g: Game): string[] =>
+  Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
 
 function act(g: Game, name: string): Game {
   const k = names(g).indexOf(name);
@@ -147,7 +148,10 @@ test('a private window: the others are told of the turn, not that something can 
   expect(told(1)).toEqual(['base.turn', '0 base.turn', undefined]);
   expect(told(0)).toEqual(['dummy.playing', '0 dummy.playing', 'dummy.playing']);
   // who could play and does not leaves the same as who cannot, and is not asked
-  const other = begin(rules, 'hidden', { ...ACTION, cards: { ...CARDS, seats: [{ ...CARDS.seats[0], hand: ['noon', 'dusk'] }, CARDS.seats[1]] } });
+  const other = begin(rules, 'hidden', {
+    ...ACTION,
+    cards: { ...CARDS, seats: [{ ...CARDS.seats[0], hand: ['noon', 'dusk'] }, CARDS.seats[1]] },
+  });
   act(other, 'use(scriptorium)');
   expect([asked(other), FRAME.seat.get(other, other.top)]).toEqual(['base.turn', 1]);
   expect(seen(act(g, 'decline'), 1)).toBe(seen(other, 1));

@@ -33,7 +33,8 @@ test('before the first draw the state, its hash and its bytes are the same for w
 
 test('copies of copies draw the same, in whatever order the streams are drawn from', () => {
   const copy = copyOf(copyOf(late));
-  for (const stream of [...rules.streams].reverse()) for (let k = 0; k < 3; k++) expect(roll(copy, stream, 1000)).toBe(roll(atOnce, stream, 1000));
+  for (const stream of [...rules.streams].reverse())
+    for (let k = 0; k < 3; k++) expect(roll(copy, stream, 1000)).toBe(roll(atOnce, stream, 1000));
   expect(copy.state).toEqual(atOnce.state);
 });
 

@@ -34,7 +34,15 @@ test('keys of a family and numbers of actions keep their width', () => {
 test('255 event tiles are told apart, because 0 is none', () => {
   const known = 255 - (base.rows as Rows).events!.length;
   const rows = (n: number): Rows => ({
-    events: times(n, (k) => ({ id: `more.${k}`, event: 'income', pile: 'many', count: 1, value: 1, rules: 'BASE-101', provenance: 'reconstructed' })),
+    events: times(n, (k) => ({
+      id: `more.${k}`,
+      event: 'income',
+      pile: 'many',
+      count: 1,
+      value: 1,
+      rules: 'BASE-101',
+      provenance: 'reconstructed',
+    })),
   });
   expect(bind({ rows: rows(known) })).not.toThrow();
   expect(bind({ rows: rows(known + 1) })).toThrow('the world has 256 event tiles, at most 255 can be told apart');

@@ -77,5 +77,12 @@ test('words of four bytes copy the same, where doubles do not keep their bits', 
   const state = Uint8Array.from({ length: 99 }, (_, k) => 7 * k);
   const target = new Uint8Array(60).fill(1);
   moveByIntegers(new DataView(state.buffer), new DataView(target.buffer), 2, Uint32Array.of(3, 0, 8, 20, 8, 23, 60, 31, 16));
-  expect([...target]).toEqual([1, 1, ...state.subarray(3, 11), ...state.subarray(20, 43), ...state.subarray(60, 76), ...new Array<number>(11).fill(1)]);
+  expect([...target]).toEqual([
+    1,
+    1,
+    ...state.subarray(3, 11),
+    ...state.subarray(20, 43),
+    ...state.subarray(60, 76),
+    ...new Array<number>(11).fill(1),
+  ]);
 });

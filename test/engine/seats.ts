@@ -56,7 +56,8 @@ export function probe(g: Game, viewer: number): number {
     const other = copyOf(g);
     change(other);
     expect(seen(other, viewer), `seat ${viewer} sees ${what}`).toBe(before);
-    if (!keeps) expect(Buffer.compare(resampled(other, viewer, 'probe').u8, drawn.u8), `resampled for seat ${viewer} ${what} stays`).toBe(0);
+    if (!keeps)
+      expect(Buffer.compare(resampled(other, viewer, 'probe').u8, drawn.u8), `resampled for seat ${viewer} ${what} stays`).toBe(0);
     changes++;
   };
   for (const region of g.rules.world.layout.regions) {

@@ -46,7 +46,8 @@ function begin(position: object, chance: string | null = null, of = rules): Game
   return g;
 }
 
-const names = (g: Game): string[] => Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
+const names = (g: Game): string[] =>
+  Array.from({ length: g.legalCount }, (_, k) => g.rules.world.catalog.actions[g.rules.toUniversal[g.pick(k)]!]!.name);
 
 function act(g: Game, name: string): Game {
   const k = names(g).indexOf(name);
@@ -76,7 +77,10 @@ test('it comes into bags by its event, is drawn, and fills a space of the Market
   const rain = begin({ phase: 'event', round: 2, event: 'rockfall.a', seats: [{ market }, { market }] });
   expect([0, 1].map((seat) => seatOf(rain, seat).bag)).toEqual([{ stone: 1 }, { stone: 1 }]);
   expect(readPosition(rain)['stones']).toBe(18);
-  const g = act(begin({ phase: 'followers', round: 2, seats: [{ market, bag: { stone: 3, knight: 1 } }, {}] }, 'stone, stone, draw(stone)'), 'draw(3)');
+  const g = act(
+    begin({ phase: 'followers', round: 2, seats: [{ market, bag: { stone: 3, knight: 1 } }, {}] }, 'stone, stone, draw(stone)'),
+    'draw(3)',
+  );
   expect(seatOf(g, 0)).toMatchObject({ market: { ...market, stone: 3 }, bag: { knight: 1 } });
   // four own followers and three stones: one space is left, however many the track allows
   const full = begin({ phase: 'followers', round: 2, seats: [{ market: { ...market, stone: 3 }, bag: { knight: 4 } }, {}] });
@@ -118,7 +122,9 @@ test('what counts followers on board and Market does not count it', () => {
   const paid = (market: object): number => {
     const tax = T.events.find((e) => e.row.event === 'capitation_tax')!.row.value;
     const g = begin({ phase: 'planning', round: 2, seats: [{ coins: 30, market, bag: {} }, {}] }, null, both);
-    const body = (events.rows as { eventRules: Record<string, { run: (game: Game, seat: number, value: number) => void }> }).eventRules['capitation_tax']!;
+    const body = (events.rows as { eventRules: Record<string, { run: (game: Game, seat: number, value: number) => void }> }).eventRules[
+      'capitation_tax'
+    ]!;
     body.run(g, 0, tax);
     return 30 - seatOf(g, 0).coins;
   };
@@ -184,7 +190,12 @@ test('rows of pieces that cannot be meant are refused', () => {
   const bind = (row: Partial<PieceRow>) => (): unknown =>
     bindWorld([
       base,
-      { ...dummy, rows: { pieces: [{ id: 'thing', kind: null, own: false, bag: true, placeable: false, ...row }] }, slots: () => [], redraw: () => {} },
+      {
+        ...dummy,
+        rows: { pieces: [{ id: 'thing', kind: null, own: false, bag: true, placeable: false, ...row }] },
+        slots: () => [],
+        redraw: () => {},
+      },
     ]);
   expect(bind({ id: 'monk' })).toThrow('more than one piece monk');
   expect(bind({ placeable: true })).toThrow('piece thing is placed: it needs a kind and a letter');

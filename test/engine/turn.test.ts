@@ -8,7 +8,17 @@ import { slots } from '../../src/engine/slots.js';
 import { push } from '../../src/engine/stack.js';
 import { kindToAct, settle, step } from '../../src/engine/step.js';
 import { bindWorld } from '../../src/engine/world.js';
-import { extraActionsDecision, GIVE, goodIndex, offerItems, ownedOfKind, returnItem, USE, type ExtraActions, type Hooks } from '../../src/rules/base/api.js';
+import {
+  extraActionsDecision,
+  GIVE,
+  goodIndex,
+  offerItems,
+  ownedOfKind,
+  returnItem,
+  USE,
+  type ExtraActions,
+  type Hooks,
+} from '../../src/rules/base/api.js';
 import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
 import { applyPosition } from '../../src/rules/base/views/position.js';
@@ -51,7 +61,11 @@ const rival = (id: string, offered: ExtraActions): Module => ({
   frames: [],
   hooks: { turnActions: offered } satisfies Partial<Hooks>,
 });
-const giving: ExtraActions = { families: [GIVE], offer: (g, seat) => offerItems(g, seat), apply: (g, seat, action) => returnItem(g, seat, g.keyOf(action)) };
+const giving: ExtraActions = {
+  families: [GIVE],
+  offer: (g, seat) => offerItems(g, seat),
+  apply: (g, seat, action) => returnItem(g, seat, g.keyOf(action)),
+};
 const using: ExtraActions = { ...giving, families: [USE] };
 
 let compile: (...modules: string[]) => Rules;
@@ -99,7 +113,10 @@ test('two modules offer extra actions in one turn; each carries out its own, and
 
 test('a decision of the module offers them at another point until the seat is done or nothing is left', () => {
   const window = (wine: number): Game => {
-    const g = play(compile('base', 'inn'), { goods: { wine }, spaces: { farm_house: ['boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] } });
+    const g = play(compile('base', 'inn'), {
+      goods: { wine },
+      spaces: { farm_house: ['boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] },
+    });
     act(g, 'use(farm_house)');
     return g;
   };

@@ -31,5 +31,7 @@ test('a frame has room for six words, and a single decision hands over three', (
   expect(() => words(six)).not.toThrow();
   expect(() => words({ ...six, g: 'work' })).toThrow('no room for 7 words');
   expect(() => singleDecision({ name: 'x.three', words: words({ a: 'work', b: 'work', c: 'work' }), ...nothing })).not.toThrow();
-  expect(() => singleDecision({ name: 'x.six', words: words(six), ...nothing })).toThrow('x.six: a single decision has at most three words');
+  expect(() => singleDecision({ name: 'x.six', words: words(six), ...nothing })).toThrow(
+    'x.six: a single decision has at most three words',
+  );
 });

@@ -27,12 +27,13 @@ interface Table {
   city: { stored: Counts; coins: Counts; won: number; reinforcement: boolean };
 }
 
-const NEED: Readonly<Record<number, { knights: number; citizens: number; coins: number; goods: Counts; towers: number; rounds: number }>> = {
-  2: { knights: 5, citizens: 7, coins: 30, goods: { grain: 6, cheese: 3, wine: 3 }, towers: 6, rounds: 18 },
-  3: { knights: 8, citizens: 8, coins: 40, goods: { grain: 10, cheese: 5, wine: 5 }, towers: 10, rounds: 18 },
-  4: { knights: 10, citizens: 9, coins: 50, goods: { grain: 12, cheese: 6, wine: 6 }, towers: 13, rounds: 16 },
-  5: { knights: 13, citizens: 10, coins: 50, goods: { grain: 14, cheese: 7, wine: 7 }, towers: 13, rounds: 16 },
-};
+const NEED: Readonly<Record<number, { knights: number; citizens: number; coins: number; goods: Counts; towers: number; rounds: number }>> =
+  {
+    2: { knights: 5, citizens: 7, coins: 30, goods: { grain: 6, cheese: 3, wine: 3 }, towers: 6, rounds: 18 },
+    3: { knights: 8, citizens: 8, coins: 40, goods: { grain: 10, cheese: 5, wine: 5 }, towers: 10, rounds: 18 },
+    4: { knights: 10, citizens: 9, coins: 50, goods: { grain: 12, cheese: 6, wine: 6 }, towers: 13, rounds: 16 },
+    5: { knights: 13, citizens: 10, coins: 50, goods: { grain: 14, cheese: 7, wine: 7 }, towers: 13, rounds: 16 },
+  };
 
 const total = (counts: Counts | undefined): number => Object.values(counts ?? {}).reduce((a, b) => a + b, 0);
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
@@ -41,7 +42,8 @@ const placed = (seat: Seat, piece: string): number =>
   Object.values(seat.spaces)
     .flat()
     .filter((one) => one === piece).length;
-const held = (seat: Seat, kind: string): number => (seat.bag[kind] ?? 0) + (seat.market[kind] ?? 0) + (seat.tower[kind] ?? 0) + placed(seat, kind);
+const held = (seat: Seat, kind: string): number =>
+  (seat.bag[kind] ?? 0) + (seat.market[kind] ?? 0) + (seat.tower[kind] ?? 0) + placed(seat, kind);
 
 /** How far the seat is with its character, condition by condition. */
 function character(t: Table, k: number, rounds: number): number {
@@ -80,7 +82,8 @@ export function invasionPotential(env: Env): number {
   const need = NEED[t.seats.length]!;
   const knights = t.deeds['walls']?.['knight'] ?? 0;
   const mayor = t.characters.indexOf('mayor');
-  const citizens = t.city.won + t.seats.reduce((sum, seat) => sum + seat.citizens, 0) - (mayor < 0 ? 0 : Math.min(2, t.seats[mayor]!.citizens));
+  const citizens =
+    t.city.won + t.seats.reduce((sum, seat) => sum + seat.citizens, 0) - (mayor < 0 ? 0 : Math.min(2, t.seats[mayor]!.citizens));
   const goods = Object.entries(need.goods).reduce((sum, [good, n]) => sum + Math.min(n, t.city.stored[good] ?? 0), 0);
   const parts = [
     share(knights, need.knights),

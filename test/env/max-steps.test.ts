@@ -41,7 +41,14 @@ test('the decisions of learners count, and the episode is cut off before the nex
   for (const steps of [1, 7, 20]) {
     const cut = begin(steps);
     const { answered } = play(cut, Number.POSITIVE_INFINITY);
-    expect([cut.truncated, cut.terminated, answered[1], cut.currentSeat, cut.nextSeat, cut.numLegal]).toEqual([true, false, steps, -4, 1, 0]);
+    expect([cut.truncated, cut.terminated, answered[1], cut.currentSeat, cut.nextSeat, cut.numLegal]).toEqual([
+      true,
+      false,
+      steps,
+      -4,
+      1,
+      0,
+    ]);
     expect(answered[0]! + answered[2]!).toBeGreaterThan(steps);
     const whole = begin(0);
     play(whole, steps);
@@ -98,7 +105,12 @@ test.each(['next-step', 'same-step', 'disabled'] as const)(
     }
     const { observation, mask } = shown(single);
     const { finals } = vector;
-    expect([finals.count, finals.seat[0], [...finals.winners], [...finals.points]]).toEqual([1, 1, [0, 0, 0], single.scores().map(({ total }) => total)]);
+    expect([finals.count, finals.seat[0], [...finals.winners], [...finals.points]]).toEqual([
+      1,
+      1,
+      [0, 0, 0],
+      single.scores().map(({ total }) => total),
+    ]);
     expect(finals.mask.subarray(0, M)).toEqual(mask);
     expect(finals.observation.subarray(O, 2 * O)).toEqual(observation);
     if (autoreset === 'same-step') return;

@@ -7,7 +7,9 @@ import { objectiveIds } from '../../src/env/reward.js';
 import { makeColumns, VectorEnv, type VectorOptions } from '../../src/env/vector.js';
 
 /** A preset of every scenario without victory points. */
-const SCENARIOS = VOCABULARY.scenarios.flatMap(({ presets = [] }) => presets.slice(0, 1)).filter((name) => objectiveIds(loadRuleset(name).rules).length > 0);
+const SCENARIOS = VOCABULARY.scenarios
+  .flatMap(({ presets = [] }) => presets.slice(0, 1))
+  .filter((name) => objectiveIds(loadRuleset(name).rules).length > 0);
 
 const codeOf = (call: () => unknown): string => {
   try {
@@ -20,7 +22,8 @@ const codeOf = (call: () => unknown): string => {
 };
 
 /** i32[P, K, 3] as scores tell it. */
-const fromScores = (env: Env): number[] => env.scores().flatMap(({ objectives }) => objectives.flatMap(({ have, need, done }) => [have, need, Number(done)]));
+const fromScores = (env: Env): number[] =>
+  env.scores().flatMap(({ objectives }) => objectives.flatMap(({ have, need, done }) => [have, need, Number(done)]));
 
 describe.each(SCENARIOS)('%s', (name) => {
   const ruleset = loadRuleset(name);
@@ -35,7 +38,9 @@ describe.each(SCENARIOS)('%s', (name) => {
         env.writeObjectives(numbers, 1);
         expect([...numbers]).toEqual([-7, ...fromScores(env), -7]);
         expect(env.scores().every(({ objectives }) => objectives.every(({ have, need }) => have >= 0 && have <= need))).toBe(true);
-        expect(env.scores().map(({ objectives }) => objectives.map(({ id }) => id))).toEqual(new Array(ruleset.seats).fill(objectiveIds(ruleset.rules)));
+        expect(env.scores().map(({ objectives }) => objectives.map(({ id }) => id))).toEqual(
+          new Array(ruleset.seats).fill(objectiveIds(ruleset.rules)),
+        );
         if (env.over) break;
         env.step(env.pickLegal((k * 7919) % env.numLegal));
       }
@@ -66,7 +71,8 @@ describe.each(SCENARIOS)('%s', (name) => {
       vector.writeObjectives(1, numbers, 0);
       expect([...numbers]).toEqual(fromScores(single));
     }
-    for (const reward of ['score', 'margin'] as const) expect(codeOf(() => new VectorEnv(ruleset, { numEnvs: 1, reward }))).toBe('REWARD_UNSUPPORTED');
+    for (const reward of ['score', 'margin'] as const)
+      expect(codeOf(() => new VectorEnv(ruleset, { numEnvs: 1, reward }))).toBe('REWARD_UNSUPPORTED');
   });
 });
 
@@ -106,18 +112,27 @@ const DUEL = { phase: 'actions', round: 3, start: 0, seats: [SEAT, SEAT] };
 
 test('in a duel against a bot the reward of a row is discounted once, whoever else has played', () => {
   const ruleset = loadRuleset('duel');
-  const rival = { act: (env: Env): number => (env.isLegal(ruleset.actionId('use(scriptorium)')) ? ruleset.actionId('use(scriptorium)') : env.pickLegal(0)) };
+  const rival = {
+    act: (env: Env): number =>
+      env.isLegal(ruleset.actionId('use(scriptorium)')) ? ruleset.actionId('use(scriptorium)') : env.pickLegal(0),
+  };
   const vector = new VectorEnv(ruleset, { numEnvs: 1, reward: 'progress', discount: 0.5, opponents: [null, rival] });
   const out = makeColumns(ruleset, 1);
   vector.reset(11, out);
   const env = vector.env(0);
   env.reset({ seed: 11, position: DUEL });
   const phi = (): number => {
-    const [own, other] = env.scores().map(({ objectives }) => objectives.reduce((sum, o) => sum + (o.done ? 1 : 0.5 * Math.min(1, o.have / o.need)), 0) / 4);
+    const [own, other] = env
+      .scores()
+      .map(({ objectives }) => objectives.reduce((sum, o) => sum + (o.done ? 1 : 0.5 * Math.min(1, o.have / o.need)), 0) / 4);
     return own! - other!;
   };
   for (let k = 0, before = phi(); k < 4; k++, before = phi()) {
-    vector.step(null, Int32Array.of(env.isLegal(ruleset.actionId('use(monastery)')) ? ruleset.actionId('use(monastery)') : env.pickLegal(0)), out);
+    vector.step(
+      null,
+      Int32Array.of(env.isLegal(ruleset.actionId('use(monastery)')) ? ruleset.actionId('use(monastery)') : env.pickLegal(0)),
+      out,
+    );
     expect(env.over).toBe(false);
     expect(out.rewards[0]).toBeCloseTo(0.5 * phi() - before, 6);
     // the bot has gone ahead with its first answer

@@ -31,7 +31,11 @@ describe.each([...PRESETS, 'base-3p?planning=sealed&bagCounts=owner'])('%s', (na
       expect(svg).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
       const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
       const root = document.documentElement!;
-      expect([root.tagName, root.getAttribute('width'), root.getAttribute('height')]).toEqual(['svg', String(PICTURE.width), String(PICTURE.height)]);
+      expect([root.tagName, root.getAttribute('width'), root.getAttribute('height')]).toEqual([
+        'svg',
+        String(PICTURE.width),
+        String(PICTURE.height),
+      ]);
       const defined = new Set([...document.querySelectorAll('defs path')].map((path) => path.getAttribute('id')));
       const used = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')!.slice(1));
       expect(used.length).toBeGreaterThan(100);

@@ -22,7 +22,12 @@ function sentence(ruleset: string, position: object): string {
 test.each([
   ['base-2p', 'income.c', 2, 'event: income.c is turned in the rounds 13 to 18, not in round 2 (BASE-031); correct the position.'],
   ['base-2p', 'income.a', 7, 'event: income.a is turned in the rounds 2 to 6, not in round 7 (BASE-031); correct the position.'],
-  ['base-2p@first-2014', 'plague.first', 1, 'event: plague.first is turned in the rounds 2 to 18, not in round 1 (BASE-031); correct the position.'],
+  [
+    'base-2p@first-2014',
+    'plague.first',
+    1,
+    'event: plague.first is turned in the rounds 2 to 18, not in round 1 (BASE-031); correct the position.',
+  ],
   // only the last round takes the tile of any pile
   ['base-2p', 'income.a', 18, 'accepted'],
   ['base-2p', 'income.a', 6, 'accepted'],
@@ -53,7 +58,12 @@ test('wheels have tags that the ruleset knows', () => {
 });
 
 test('the text says status and how many followers may be drawn', () => {
-  const text = load('base-2p', { phase: 'followers', round: 2, event: 'taxes.a', seats: [{ tracks: { development: 9, knights: 2 } }] }).render(null, false);
+  const text = load('base-2p', {
+    phase: 'followers',
+    round: 2,
+    event: 'taxes.a',
+    seats: [{ tracks: { development: 9, knights: 2 } }],
+  }).render(null, false);
   expect(text).toMatch(/^seat 0 .*· status 3 · draws 6 ·/m);
   expect(text).toMatch(/^seat 1 .*· status 1 · draws 4 ·/m);
 });
@@ -74,8 +84,11 @@ test('a citizen that a marker has reached is gone, whoever took it', () => {
   expect(sentence('base-2p@eighth', full)).toMatch(/^citizens: astronomy is not to be had any more/);
 });
 
-test.each([['base-2p?tiles=observatory,church'], ['base-2p+intrigue']])('%s: a marker may have passed a citizen (PLACE-OBSERVATORY-3, RUL-246)', (ruleset) => {
-  const env = load(ruleset, { ...AHEAD, citizens: ['development.3', 'development.28'] });
-  expect(env.position(null).citizens).toEqual(['development.3', 'development.28']);
-  expect(load(ruleset, AHEAD).position(null).citizens).not.toContain('development.3');
-});
+test.each([['base-2p?tiles=observatory,church'], ['base-2p+intrigue']])(
+  '%s: a marker may have passed a citizen (PLACE-OBSERVATORY-3, RUL-246)',
+  (ruleset) => {
+    const env = load(ruleset, { ...AHEAD, citizens: ['development.3', 'development.28'] });
+    expect(env.position(null).citizens).toEqual(['development.3', 'development.28']);
+    expect(load(ruleset, AHEAD).position(null).citizens).not.toContain('development.3');
+  },
+);

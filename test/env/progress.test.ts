@@ -79,11 +79,14 @@ class Pair {
     this.plain.step(action, own);
     this.shaped.step(action, own);
     if (own) this.factor = this.factor === 0 ? 1 : this.factor * this.discount;
-    for (const key of ['plain', 'shaped'] as const) this[key].rewards.forEach((reward, seat) => (this.paid[key][seat]! += this.factor * reward));
+    for (const key of ['plain', 'shaped'] as const)
+      this[key].rewards.forEach((reward, seat) => (this.paid[key][seat]! += this.factor * reward));
   }
 
   expectShifted(phi: readonly number[], rest = phi.map(() => 0)): void {
-    phi.forEach((first, seat) => expect(Math.abs(this.paid.shaped[seat]! - (this.paid.plain[seat]! - first + rest[seat]!))).toBeLessThan(1e-9));
+    phi.forEach((first, seat) =>
+      expect(Math.abs(this.paid.shaped[seat]! - (this.paid.plain[seat]! - first + rest[seat]!))).toBeLessThan(1e-9),
+    );
   }
 
   /** The discount of what comes after the last decision. */
@@ -174,22 +177,27 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
   });
 });
 
-test.each(['lossReward=0', 'speedBonus=true', 'lossReward=0&speedBonus=true'])('SOLO-DEC-22 SOLO-DEC-24: with %s too, won, lost or forfeited', (options) => {
-  const ruleset = loadRuleset(`salesman?${options}`);
-  const [loss, bonus] = [options.includes('lossReward') ? 0 : -1, options.includes('speedBonus') ? (0.1 * 6) / 15 : 0];
-  for (const [action, end] of [
-    ['objective(bourges)', 1 + bonus],
-    ['done', loss],
-    ['pass', loss],
-  ] as const) {
-    const pair = new Pair(ruleset, 0.8, { illegal: 'terminate' }, (env) => env.reset({ seed: 1, position: window(action === 'objective(bourges)' ? 9 : 15) }));
-    const first = phiOf(pair.plain);
-    expect(first[0]).toBeCloseTo((4 + 0.5) / 5, 12);
-    pair.step(ruleset.actionId(action));
-    expect(pair.plain.rewards[0]).toBeCloseTo(end, 12);
-    pair.expectShifted(first);
-  }
-});
+test.each(['lossReward=0', 'speedBonus=true', 'lossReward=0&speedBonus=true'])(
+  'SOLO-DEC-22 SOLO-DEC-24: with %s too, won, lost or forfeited',
+  (options) => {
+    const ruleset = loadRuleset(`salesman?${options}`);
+    const [loss, bonus] = [options.includes('lossReward') ? 0 : -1, options.includes('speedBonus') ? (0.1 * 6) / 15 : 0];
+    for (const [action, end] of [
+      ['objective(bourges)', 1 + bonus],
+      ['done', loss],
+      ['pass', loss],
+    ] as const) {
+      const pair = new Pair(ruleset, 0.8, { illegal: 'terminate' }, (env) =>
+        env.reset({ seed: 1, position: window(action === 'objective(bourges)' ? 9 : 15) }),
+      );
+      const first = phiOf(pair.plain);
+      expect(first[0]).toBeCloseTo((4 + 0.5) / 5, 12);
+      pair.step(ruleset.actionId(action));
+      expect(pair.plain.rewards[0]).toBeCloseTo(end, 12);
+      pair.expectShifted(first);
+    }
+  },
+);
 
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 
@@ -199,7 +207,9 @@ function window(round: number): object {
     phase: 'event',
     round,
     start: 0,
-    seats: [{ market: MARKET, coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: ['chartres', 'vendome', 'tours', 'argenton'] }],
+    seats: [
+      { market: MARKET, coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: ['chartres', 'vendome', 'tours', 'argenton'] },
+    ],
   };
 }
 

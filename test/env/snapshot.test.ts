@@ -45,7 +45,8 @@ function disturb(state: Uint8Array, { seats, rules }: Ruleset, dice: Stream): vo
   const top = STACK + (depth - 1) * FRAME_BYTES;
   const way = dice.below(4);
   if (way === 0) for (let n = dice.below(8); n >= 0; n--) state[dice.below(state.length)] = dice.below(256);
-  if (way === 1) for (let n = dice.below(3); n >= 0; n--) state[STACK + dice.below(depth * FRAME_BYTES)] = dice.below(dice.below(3) === 0 ? 256 : 12);
+  if (way === 1)
+    for (let n = dice.below(3); n >= 0; n--) state[STACK + dice.below(depth * FRAME_BYTES)] = dice.below(dice.below(3) === 0 ? 256 : 12);
   if (way < 2) return;
   const frame = way === 2 ? top : top + FRAME_BYTES;
   state[frame] = kind();
@@ -70,7 +71,8 @@ describe('with a key', () => {
     const hash = env.stateHash();
     const own = env.snapshot();
     const forged = forge(own, (state) => (state[G.phase.offset] = 200));
-    for (const bytes of [forged, playing(new Uint8Array(32)).snapshot(), playing().snapshot()]) expect(codeOf(() => env.restore(bytes))).toBe('SNAPSHOT_KEY');
+    for (const bytes of [forged, playing(new Uint8Array(32)).snapshot(), playing().snapshot()])
+      expect(codeOf(() => env.restore(bytes))).toBe('SNAPSHOT_KEY');
     expect(env.stateHash()).toBe(hash);
     env.restore(own);
     expect(env.stateHash()).toBe(hash);

@@ -58,7 +58,9 @@ describe.each(RULESETS)('%s', (name) => {
     const [env] = games;
     const numbers = new Int32Array(env!.seats * 2 * 3);
     env!.writeObjectives(numbers, 0);
-    expect([...numbers]).toEqual(env!.scores().flatMap(({ objectives }) => objectives.flatMap(({ have, need, done }) => [have, need, Number(done)])));
+    expect([...numbers]).toEqual(
+      env!.scores().flatMap(({ objectives }) => objectives.flatMap(({ have, need, done }) => [have, need, Number(done)])),
+    );
   });
 
   test('an illegal action that ends the game loses it for all; what the first state promised is taken back from all', () => {
@@ -93,19 +95,22 @@ describe.each(RULESETS)('%s', (name) => {
     for (const reward of env.rewards) expect(reward).toBeCloseTo((2 / (9 * env.seats) + 2 / 6) / (1 + env.seats), 12);
   });
 
-  test.each(['rank', 'score', 'margin'] as RewardMode[])('the reward %s is refused with a sentence: nothing can be counted between seats', (reward) => {
-    const refusal = (): string => {
-      try {
-        new Env(loadRuleset(name), { reward });
-      } catch (error) {
-        if (error instanceof Refusal) return `${error.code}: ${error.message}`;
-      }
-      return '';
-    };
-    const why = reward === 'score' ? 'it has no victory points' : 'its seats win or lose together';
-    expect(refusal()).toBe(`REWARD_UNSUPPORTED: ${name} has no reward ${reward}, because ${why}; use outcome, progress.`);
-    expect(() => new VectorEnv(loadRuleset(name), { numEnvs: 1, reward })).toThrow(why);
-  });
+  test.each(['rank', 'score', 'margin'] as RewardMode[])(
+    'the reward %s is refused with a sentence: nothing can be counted between seats',
+    (reward) => {
+      const refusal = (): string => {
+        try {
+          new Env(loadRuleset(name), { reward });
+        } catch (error) {
+          if (error instanceof Refusal) return `${error.code}: ${error.message}`;
+        }
+        return '';
+      };
+      const why = reward === 'score' ? 'it has no victory points' : 'its seats win or lose together';
+      expect(refusal()).toBe(`REWARD_UNSUPPORTED: ${name} has no reward ${reward}, because ${why}; use outcome, progress.`);
+      expect(() => new VectorEnv(loadRuleset(name), { numEnvs: 1, reward })).toThrow(why);
+    },
+  );
 
   test('a vector pays what single games pay', () => {
     const ruleset = loadRuleset(name);

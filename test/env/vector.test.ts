@@ -240,7 +240,8 @@ test('opponents play their seats here: the caller gets only its own decisions', 
 test('calls that are wrong as a whole are refused and change nothing', () => {
   const run = open({ numEnvs: 2 });
   const before = rowBytes(run.out, 0);
-  const step = (ids: number[] | null, actions: number[]) => () => run.vector.step(ids && Int32Array.from(ids), Int32Array.from(actions), run.out);
+  const step = (ids: number[] | null, actions: number[]) => () =>
+    run.vector.step(ids && Int32Array.from(ids), Int32Array.from(actions), run.out);
   expect(step(null, [0])).toThrow(/1 actions for 2 rows/);
   expect(step([0, 7], [0, 0])).toThrow(/Slot 7 does not exist/);
   expect(step([1, 1], [0, 0])).toThrow(/named twice/);

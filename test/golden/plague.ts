@@ -60,7 +60,14 @@ export const PLAGUE_GAMES: readonly PlagueGame[] = [
         { merchant: 'bourges', goods: { cheese: 1, wine: 1 }, spaces: BUSY },
       ],
     },
-    prefers: [PLAY, /^edge\(orleans--vierzon/, /^edge\(briare--sancerre/, /^edge\(le_mans--vendome/, /^edge\(chatellerault--argenton/, /^use/],
+    prefers: [
+      PLAY,
+      /^edge\(orleans--vierzon/,
+      /^edge\(briare--sancerre/,
+      /^edge\(le_mans--vendome/,
+      /^edge\(chatellerault--argenton/,
+      /^use/,
+    ],
   },
   {
     name: 'stations',

@@ -76,7 +76,11 @@ const deliveries = (ruleset: Ruleset, seed: number): object => {
     event: 'income.b',
     map: {},
     orders: [...new Set(cards.map(({ id }) => id))],
-    seats: cards.map(({ town, goods }) => ({ merchant: town, goods, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } })),
+    seats: cards.map(({ town, goods }) => ({
+      merchant: town,
+      goods,
+      spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] },
+    })),
   };
 };
 
@@ -90,7 +94,14 @@ const WALLS = {
 };
 
 /** Mans what is built, then builds. */
-const BUILDING = [/^supply/, /^use\(town_hall\)/, /^send\(\w+,(?!carpenters_guild|right_of|orphanage)/, /^build/, /^use\(carpenter\)/, /^done/];
+const BUILDING = [
+  /^supply/,
+  /^use\(town_hall\)/,
+  /^send\(\w+,(?!carpenters_guild|right_of|orphanage)/,
+  /^build/,
+  /^use\(carpenter\)/,
+  /^done/,
+];
 
 const GAMES: readonly Game[] = [
   ...PRESETS.map(
@@ -117,14 +128,27 @@ const GAMES: readonly Game[] = [
       actions: actions.split(' '),
     }),
   ),
-  ...[1, 2, 3].map((seed): Game => ({ file: `tiles_${seed}.playthrough`, ruleset: 'base-4p?tiles=all', seed, table: from(9), last: 9, full: 0 })),
+  ...[1, 2, 3].map(
+    (seed): Game => ({ file: `tiles_${seed}.playthrough`, ruleset: 'base-4p?tiles=all', seed, table: from(9), last: 9, full: 0 }),
+  ),
   ...[
     ['base-2p+orders+events+intrigue', 1],
     ['base-3p+orders+events+trade', 2],
     ['base-2p+orders+events+trade', 3],
     ['base-3p+orders+events+intrigue?lastEvent=peasant_uprising', 4],
-  ].map(([ruleset, seed]): Game => ({ file: `modules_${seed}.playthrough`, ruleset: String(ruleset), seed: Number(seed), table: from(2), last: END, full: 0 })),
-  ...[0, 1, 2, 3, 4].map((seed): Game => ({ file: `orders_${seed}.playthrough`, ruleset: 'base-5p+orders', seed, table: deliveries, last: 7, full: 0 })),
+  ].map(
+    ([ruleset, seed]): Game => ({
+      file: `modules_${seed}.playthrough`,
+      ruleset: String(ruleset),
+      seed: Number(seed),
+      table: from(2),
+      last: END,
+      full: 0,
+    }),
+  ),
+  ...[0, 1, 2, 3, 4].map(
+    (seed): Game => ({ file: `orders_${seed}.playthrough`, ruleset: 'base-5p+orders', seed, table: deliveries, last: 7, full: 0 }),
+  ),
   ...[
     ['fishing_grounds', 6],
     ['torture', 10],
@@ -179,7 +203,14 @@ const GAMES: readonly Game[] = [
     ['tours', 1],
     ['prosperity-5p', 1],
   ].map(
-    ([ruleset, seed]): Game => ({ file: `deeds_${fileOf(String(ruleset))}`, ruleset: String(ruleset), seed: Number(seed), table: sending, last: 9, full: 0 }),
+    ([ruleset, seed]): Game => ({
+      file: `deeds_${fileOf(String(ruleset))}`,
+      ruleset: String(ruleset),
+      seed: Number(seed),
+      table: sending,
+      last: 9,
+      full: 0,
+    }),
   ),
   ...PLAGUE_GAMES.map(
     ({ name, ruleset, position, prefers }): Game => ({
@@ -243,11 +274,15 @@ function playthrough({ ruleset: name, seed, table, last, full, chance, actions, 
   // seeds that are texts are those of recorded games
   const number = Number(seed);
   env.reset({ seed, ...(table !== undefined && { position: table(ruleset, number) }), ...(chance !== undefined && { chance }) });
-  const scripted = (game: Env): number => (actions === undefined ? prefer(ruleset, game, prefers!) : ruleset.actionId(actions[game.moveNumber]!));
+  const scripted = (game: Env): number =>
+    actions === undefined ? prefer(ruleset, game, prefers!) : ruleset.actionId(actions[game.moveNumber]!);
   const player = actions === undefined && prefers === undefined ? play(number) : scripted;
   const first = tableOf(env).round;
-  const lines = [`ruleset ${ruleset.name}  seed ${seed}  rules ${ruleset.hashes.rulesVersion}${table === undefined ? '' : `  from a table in round ${first}`}`];
-  if (ruleset.rules.modules.includes('plague')) lines.push(`    plague cards  ${(env.position(null) as { plague_cards?: string[] }).plague_cards?.join(' ')}`);
+  const lines = [
+    `ruleset ${ruleset.name}  seed ${seed}  rules ${ruleset.hashes.rulesVersion}${table === undefined ? '' : `  from a table in round ${first}`}`,
+  ];
+  if (ruleset.rules.modules.includes('plague'))
+    lines.push(`    plague cards  ${(env.position(null) as { plague_cards?: string[] }).plague_cards?.join(' ')}`);
   note(lines, env.takeLog());
   let now = tableOf(env);
   while (!env.over && now.round <= last) {
@@ -311,7 +346,9 @@ test('every preset has a playthrough and no file is left over', () => {
   expect(files.filter((file) => !texts.has(file))).toEqual([]);
 });
 
-const WON_OR_LOST = VOCABULARY.scenarios.filter(({ presets = [] }) => presets.slice(0, 1).some((name) => objectiveIds(loadRuleset(name).rules).length > 0));
+const WON_OR_LOST = VOCABULARY.scenarios.filter(({ presets = [] }) =>
+  presets.slice(0, 1).some((name) => objectiveIds(loadRuleset(name).rules).length > 0),
+);
 
 test.each(WON_OR_LOST.map(({ id }) => [id]))('%s is won and lost in a playthrough', (id) => {
   const ends = [...texts]
@@ -379,13 +416,17 @@ test.each(T.events.map(({ row }) => [row.id]))('event %s is turned in a playthro
 });
 
 test.each(STRUCTURES.map(({ id }) => [id]))('structure %s is built and completed in a playthrough', (card) => {
-  for (const trace of [`builds the structure ${card}\\b`, `completes the structure ${card}\\b`]) expect(found(new RegExp(trace)), trace).not.toEqual([]);
+  for (const trace of [`builds the structure ${card}\\b`, `completes the structure ${card}\\b`])
+    expect(found(new RegExp(trace)), trace).not.toEqual([]);
 });
 
-test.each(T.deeds.filter(({ row }) => !row.private).map(({ row }) => [row.id]))('deed %s is sent to and filled in a playthrough', (deed) => {
-  expect(found(new RegExp(`> send\\([^)]*,${deed}\\b`))).not.toEqual([]);
-  expect(found(new RegExp(`deed ${deed} is full`))).not.toEqual([]);
-});
+test.each(T.deeds.filter(({ row }) => !row.private).map(({ row }) => [row.id]))(
+  'deed %s is sent to and filled in a playthrough',
+  (deed) => {
+    expect(found(new RegExp(`> send\\([^)]*,${deed}\\b`))).not.toEqual([]);
+    expect(found(new RegExp(`deed ${deed} is full`))).not.toEqual([]);
+  },
+);
 
 test.each(CARDS.map(({ id }) => [id]))('order %s is fulfilled in a playthrough', (card) => {
   expect(found(new RegExp(`> order\\(${card}\\)`))).not.toEqual([]);
@@ -400,7 +441,11 @@ test.each(PLAGUE_CARDS.map(({ id }) => [id]))('Plague card %s is turned up in a 
 });
 
 const DECISIONS = [
-  ...new Set(GAMES.flatMap(({ ruleset }) => loadRuleset(ruleset)).flatMap(({ rules }) => rules.decisions.flatMap((d) => (d === null ? [] : [d.name])))),
+  ...new Set(
+    GAMES.flatMap(({ ruleset }) => loadRuleset(ruleset)).flatMap(({ rules }) =>
+      rules.decisions.flatMap((d) => (d === null ? [] : [d.name])),
+    ),
+  ),
 ];
 
 test.each(DECISIONS.map((kind) => [kind]))('%s is asked in a playthrough', (kind) => {

@@ -10,7 +10,11 @@ export const POINTS = {
   start: 0,
   event: 'pilgrimage.c',
   seats: [
-    { tiles: ['merchant_house'], goods: { grain: 3, wool: 3 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } },
+    {
+      tiles: ['merchant_house'],
+      goods: { grain: 3, wool: 3 },
+      spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] },
+    },
     { tiles: ['port'], ...at(['orleans', 'blois', 'tours', 'chinon']), goods: {}, spaces: { scriptorium: ['knight', 'scholar'] } },
     { tiles: ['depot'], goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 } },
     { tiles: ['cathedral'], goods: { cheese: 1, wine: 1, brocade: 1 }, citizens: 1 },
@@ -24,7 +28,11 @@ export const TAVERN = {
   start: 0,
   event: 'income.a',
   seats: [
-    { merchant: 'blois', tiles: ['tavern'], spaces: { tavern: ['trader'], guildhall: ['farmer', 'craftsman', 'knight'], scriptorium: ['knight', 'scholar'] } },
+    {
+      merchant: 'blois',
+      tiles: ['tavern'],
+      spaces: { tavern: ['trader'], guildhall: ['farmer', 'craftsman', 'knight'], scriptorium: ['knight', 'scholar'] },
+    },
     { stations: ['blois'], spaces: { scriptorium: ['knight', 'scholar'] } },
   ],
 };
@@ -79,7 +87,12 @@ export const SPYING = {
   start: 0,
   event: 'income.b',
   deeds: { fraud: { scholar: 1 }, hangman: { scholar: 1 }, tax_collector: { scholar: 1 }, traitor: { scholar: 1 } },
-  seats: [{ spaces: { town_hall: ['scholar', null] } }, { spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null] } }, {}, {}],
+  seats: [
+    { spaces: { town_hall: ['scholar', null] } },
+    { spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null] } },
+    {},
+    {},
+  ],
 };
 
 /** The Technology Tax of The Dignitary: coins for one of three wheels. */
@@ -87,12 +100,28 @@ export const WHEELS = {
   phase: 'event',
   round: 8,
   seats: [
-    { coins: 3, tiles: ['stage_coach', 'windmill'], spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null], windmill: ['wheel', null] } },
+    {
+      coins: 3,
+      tiles: ['stage_coach', 'windmill'],
+      spaces: { ship: ['farmer', null, 'wheel'], castle: ['wheel', null, null], windmill: ['wheel', null] },
+    },
   ],
 };
 
 /** Towns that together show every Structure card once. */
-export const BUILDING_TOWNS = ['blois', 'chartres', 'loches', 'chatellerault', 'bourges', 'sancerre', 'vendome', 'le_mans', 'chinon', 'etampes', 'montrichard'];
+export const BUILDING_TOWNS = [
+  'blois',
+  'chartres',
+  'loches',
+  'chatellerault',
+  'bourges',
+  'sancerre',
+  'vendome',
+  'le_mans',
+  'chinon',
+  'etampes',
+  'montrichard',
+];
 
 /** The Carpenter stands in the town, both seats hold a card that shows it; each has built one of the next town, which lacks a follower and all items. */
 export function structuresIn(town: string): object {

@@ -39,7 +39,8 @@ export function choose(g: Game, { planning, other }: Table, part: number): numbe
   const { mask } = g;
   const weights = G.phase.get(g) === PHASE.planning ? planning : other;
   let sum = 0;
-  for (let w = 0; w < mask.length; w++) for (let word = mask[w]!; word !== 0; word &= word - 1) sum += weights[(w << 5) + 31 - Math.clz32(word & -word)]!;
+  for (let w = 0; w < mask.length; w++)
+    for (let word = mask[w]!; word !== 0; word &= word - 1) sum += weights[(w << 5) + 31 - Math.clz32(word & -word)]!;
   let left = part * sum;
   let action = -1;
   for (let w = 0; w < mask.length; w++) {

@@ -38,7 +38,8 @@ export function census(rules: Rules): Count {
   GOODS.forEach((_, good) => inGame.push(G.unseen.offset + good, GOOD + good));
   inGame.push(G.wheels.offset, WHEELS);
   ofSeat.push(S.wheelCount.offset, WHEELS);
-  for (const { kind, index, deed } of rows.deedGroups) (deed < 0 ? ofSeat : inGame).push((deed < 0 ? T.received : T.filled).offsetOf(index), kind);
+  for (const { kind, index, deed } of rows.deedGroups)
+    (deed < 0 ? ofSeat : inGame).push((deed < 0 ? T.received : T.filled).offsetOf(index), kind);
   for (const { index, good } of rows.deedGoods) inGame.push(T.deedGoodsLeft.offsetOf(index), GOOD + good);
   for (const { index, good } of rows.items) ofSeat.push(T.stored.offsetOf(index), GOOD + good);
   const held = [P.bag, P.market, P.tower, P.waiting];
@@ -74,7 +75,8 @@ export function census(rules: Rules): Count {
         wheeled = place[space]!;
       }
     }
-    for (let type = OWN; type < types; type++) if (own[type] !== 1) throw new Error(`INV-02: seat ${seat} has ${own[type]} of ${TYPES[type]}`);
+    for (let type = OWN; type < types; type++)
+      if (own[type] !== 1) throw new Error(`INV-02: seat ${seat} has ${own[type]} of ${TYPES[type]}`);
     let built = unbuilt.get(g, seat);
     for (let town = 0; town < towns; town++) built += stations.get(g, seat, town);
     for (const fold of folds) built = fold(g, seat, built);
@@ -82,7 +84,8 @@ export function census(rules: Rules): Count {
     if (money.get(g, seat) > 5000) throw new Error(`INV-09: seat ${seat} has ${money.get(g, seat)} coins`);
     // the Cemetery has room for a Corpse (PLG-TILE-CEMETERY-1)
     const room = 8 + Number(cemetery >= 0 && ownsTile(g, seat, cemetery));
-    if (marketSize.get(g, seat) > room || towerSize.get(g, seat) > towerRoom.get(g, seat)) throw new Error(`INV-13: Market or Tower of seat ${seat} overflows`);
+    if (marketSize.get(g, seat) > room || towerSize.get(g, seat) > towerRoom.get(g, seat))
+      throw new Error(`INV-13: Market or Tower of seat ${seat} overflows`);
   }
 
   return (g) => {
@@ -103,7 +106,8 @@ export function census(rules: Rules): Count {
       for (let good = 0; good < totals.goods.length; good++) now[GOOD + good]! += totals.goods[good]!;
       now[WHEELS]! += totals.wheels;
     }
-    for (let k = 0; k < now.length; k++) if (now[k]! > before[k]!) throw new Error(`${names[k]}: ${before[k]} were in the game, now ${now[k]}`);
+    for (let k = 0; k < now.length; k++)
+      if (now[k]! > before[k]!) throw new Error(`${names[k]}: ${before[k]} were in the game, now ${now[k]}`);
     [before, now] = [now, before];
     return before;
   };

@@ -67,7 +67,9 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
 
   /** Some of the followers on the Gaming Room; if all are there, the cheese has been served. */
   function gamers(): object {
-    const there = ['farmer', 'scholar', 'knight'].slice(0, 1 + Math.floor(next() * 3)).filter((kind) => follower(KINDS.findIndex((k) => k === kind)) !== null);
+    const there = ['farmer', 'scholar', 'knight']
+      .slice(0, 1 + Math.floor(next() * 3))
+      .filter((kind) => follower(KINDS.findIndex((k) => k === kind)) !== null);
     return { received: there.map((kind) => `gaming_room.${kind}`), ...(there.length === 3 && { supper: ['cheese'] }) };
   }
 
@@ -116,7 +118,15 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
         coins: Math.floor(next() * 8),
         ...lasting(next() < 0.5 ? 'cheese' : 'wine'),
         bag,
-        tracks: { farmers: seat, boatmen: Math.floor(next() * 3), craftsmen: 3, traders: 2, knights: 2, scholars: 2, development: Math.floor(next() * 12) },
+        tracks: {
+          farmers: seat,
+          boatmen: Math.floor(next() * 3),
+          craftsmen: 3,
+          traders: 2,
+          knights: 2,
+          scholars: 2,
+          development: Math.floor(next() * 12),
+        },
         merchant: TOWNS[seat],
         ...built(TOWNS[seat]!, spare(4 + Math.floor(next() * 5))),
         tiles: own,

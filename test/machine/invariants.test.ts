@@ -26,7 +26,8 @@ import { all, breaks, doctored, first, holds, middle, move, own, recorded, stepp
 const add = (counts: Record<string, number>, key: string, n = 1): void => {
   counts[key] = (counts[key] ?? 0) + n;
 };
-const quiet = ({ before, after }: Moment): boolean => before.round === after.round && before.phase === 'actions' && after.phase === 'actions';
+const quiet = ({ before, after }: Moment): boolean =>
+  before.round === after.round && before.phase === 'actions' && after.phase === 'actions';
 const fresh = ({ before }: Moment): boolean => before.round <= 3;
 
 rule('INV-01', 'neutral followers: supply, seats and deeds never hold more than are in play', () => {
@@ -459,7 +460,8 @@ rule('INV-28', 'an observation holds nothing of the hour glass order or of chanc
     for (let seat = 0; seat < 3; seat++) expect(bytes(other, seat)).toBe(bytes(env, seat));
     env.step(player(env));
   }
-  const coin = (coins: number): Env => scenario('base-2p?tiles=base', { phase: 'planning', round: 5, start: 0, seats: [{ coins }, {}] }).env;
+  const coin = (coins: number): Env =>
+    scenario('base-2p?tiles=base', { phase: 'planning', round: 5, start: 0, seats: [{ coins }, {}] }).env;
   expect(bytes(coin(5), 1)).not.toBe(bytes(coin(6), 1));
 });
 
@@ -549,7 +551,9 @@ rule('INV-33', 'no action of the base game changes another seat', () => {
       'INV-33',
       ({ after, seat }) => change(after.seats[(seat + 1) % 4]!),
       (moment) =>
-        quiet(moment) && moment.after.seats[(moment.seat + 1) % 4]!.merchant !== 'nevers' && moment.after.seats[(moment.seat + 1) % 4]!.tracks.scholars !== 5,
+        quiet(moment) &&
+        moment.after.seats[(moment.seat + 1) % 4]!.merchant !== 'nevers' &&
+        moment.after.seats[(moment.seat + 1) % 4]!.tracks.scholars !== 5,
     );
   }
 });

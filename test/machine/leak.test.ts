@@ -114,7 +114,9 @@ rule.each(
           if (still(one) && still(two) && still(nothing) && tableOf(one).seats[seat]!.spaces !== tableOf(two).seats[seat]!.spaces) {
             for (const viewer of others(env, seat)) {
               for (const other of [one, two]) {
-                expect(seen(other, viewer), `seat ${viewer} sees the plan of seat ${seat} in round ${round}, seed ${seed}`).toBe(seen(nothing, viewer));
+                expect(seen(other, viewer), `seat ${viewer} sees the plan of seat ${seat} in round ${round}, seed ${seed}`).toBe(
+                  seen(nothing, viewer),
+                );
                 expect(asked(other, viewer)).toBe(asked(nothing, viewer));
               }
             }
@@ -184,7 +186,12 @@ rule('BASE-644', 'sealed: that a type stands on Market and Tower, and so is aske
 });
 
 rule('RUL-040 BASE-644', 'bagCounts=owner: a bag that is hidden is left out, not shown empty', () => {
-  const { env } = scenario('base-2p?bagCounts=owner', { phase: 'actions', round: 5, start: 0, seats: [{ bag: { monk: 1 } }, { bag: { knight: 2 } }] });
+  const { env } = scenario('base-2p?bagCounts=owner', {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    seats: [{ bag: { monk: 1 } }, { bag: { knight: 2 } }],
+  });
   const seats = (viewer: number | null): unknown[] => env.position(viewer).seats!.map((seat) => seat.bag);
   expect(seats(0)).toEqual([{ monk: 1 }, undefined]);
   expect(seats(null)).toEqual([{ monk: 1 }, { knight: 2 }]);
@@ -200,7 +207,11 @@ rule('RUL-040 BASE-644', 'bagCounts=owner: kinds in a foreign bag leave no trace
         start: 0,
         event: 'income.a',
         supply: { followers: { monk: 4, knight: 4, scholar: 4, farmer: 4 } },
-        seats: [{ bag: { farmer: 1 }, market: { own_farmer: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } }, { market: {}, bag: { [kind]: 3 } }, {}],
+        seats: [
+          { bag: { farmer: 1 }, market: { own_farmer: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } },
+          { market: {}, bag: { [kind]: 3 } },
+          {},
+        ],
       }).env;
     for (const phase of ['followers', 'planning', 'actions']) {
       const views = ['monk', 'knight', 'scholar'].map((kind) => [0, 2].map((seat) => seen(table(kind, phase), seat)));
@@ -214,7 +225,11 @@ rule('RUL-040 BASE-644', 'bagCounts=owner: kinds in a foreign bag leave no trace
 rule('BASE-643', 'with two seats the goods taken out unseen show nowhere but in the sums', () => {
   const position = tableOf(begun('base-2p?tiles=base', 3));
   const game = (seed: number): Env =>
-    scenario('base-2p?tiles=base', { map: position.map, supply: { goods: position.supply.goods }, phase: 'planning', round: 1, start: 0 }, { seed }).env;
+    scenario(
+      'base-2p?tiles=base',
+      { map: position.map, supply: { goods: position.supply.goods }, phase: 'planning', round: 1, start: 0 },
+      { seed },
+    ).env;
   for (const seat of [0, 1]) expect(seen(game(2), seat)).toBe(seen(game(1), seat));
 });
 
@@ -257,7 +272,11 @@ rule('TI-ORD-7 TI-EVT-GEN-3', 'the next order and the next event differ between 
             map: {},
             orders: ['orleans', 'chartres', 'vierzon', 'blois', 'briare'],
             seats: [
-              { merchant: 'briare', goods: { cheese: 1, wine: 1 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } },
+              {
+                merchant: 'briare',
+                goods: { cheese: 1, wine: 1 },
+                spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] },
+              },
               {},
             ],
           },

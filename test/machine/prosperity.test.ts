@@ -67,7 +67,10 @@ function checkCards(g: Game): void {
   });
   for (let card = 0; card < CARDS.length; card++) {
     fresh += CARD.fresh.get(g, card);
-    must(found[card]! + CARD.fresh.get(g, card) === 1, `PRO-INV-01: ${CARDS[card]} lies in ${found[card]! + CARD.fresh.get(g, card)} places`);
+    must(
+      found[card]! + CARD.fresh.get(g, card) === 1,
+      `PRO-INV-01: ${CARDS[card]} lies in ${found[card]! + CARD.fresh.get(g, card)} places`,
+    );
   }
   must(CARD.pile.get(g) === fresh + returned, 'PRO-INV-14');
 }
@@ -131,7 +134,9 @@ function checkPlaces(g: Game): void {
 /** A table in a later round, with tiles, some of them turned, and Structures in all states. */
 function begunLater(ruleset: Ruleset, seed: number, next: () => number): object {
   const round = 2 + Math.floor(next() * 15);
-  const position = furnished(ruleset, seed, { round }) as { seats: { tiles: string[]; spaces: Record<string, unknown>; unbuilt: number }[] };
+  const position = furnished(ruleset, seed, { round }) as {
+    seats: { tiles: string[]; spaces: Record<string, unknown>; unbuilt: number }[];
+  };
   const cards = [...CARDS].sort(() => next() - 0.5);
   const sites = (ruleset.rules.compiled as ReturnType<typeof compiled>).goodsSpaces.map((space) => nameOf(space)).sort(() => next() - 0.5);
   const turned = round > 8 && round < 12;
@@ -217,7 +222,9 @@ function play(name: string, seed: number): void {
     step(g, action);
     pieces = count(g);
     if (CARD.town.get(g) !== town)
-      expect([kind, said], 'PRO-INV-11').toSatisfy(([k, s]: string[]) => k === 'prosperity.carpenter' || k === 'prosperity.payer' || s === 'use(carpenter)');
+      expect([kind, said], 'PRO-INV-11').toSatisfy(
+        ([k, s]: string[]) => k === 'prosperity.carpenter' || k === 'prosperity.payer' || s === 'use(carpenter)',
+      );
     town = CARD.town.get(g);
     if (twice) {
       step(copy, action);

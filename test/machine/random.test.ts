@@ -67,7 +67,12 @@ function copied(env: Env, dice: () => number): Env {
   const bytes = env.snapshot();
   const copy = dice() < 0.5 ? env.fork('exact') : restored(env, bytes, dice() < 0.5);
   expect(copy.stateHash()).toBe(env.stateHash());
-  expect([copy.currentSeat, copy.decisionKind, copy.moveNumber, copy.over]).toEqual([env.currentSeat, env.decisionKind, env.moveNumber, env.over]);
+  expect([copy.currentSeat, copy.decisionKind, copy.moveNumber, copy.over]).toEqual([
+    env.currentSeat,
+    env.decisionKind,
+    env.moveNumber,
+    env.over,
+  ]);
   expect(copy.legalActions()).toEqual(env.legalActions());
   expect(copy.position(null)).toEqual(env.position(null));
   expect(copy.scores()).toEqual(env.scores());

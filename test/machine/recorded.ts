@@ -45,7 +45,15 @@ export function recorded(name: string, table = false): Moment[] {
   while (!env.over) {
     const [before, seat, kind] = [tableOf(env), env.currentSeat, env.decisionKind];
     env.step(player(env));
-    moments.push({ kind, box: boxOf(env), before, after: tableOf(env), seat, log: env.takeLog(), scores: env.scores() as unknown as ScoreFacts[] });
+    moments.push({
+      kind,
+      box: boxOf(env),
+      before,
+      after: tableOf(env),
+      seat,
+      log: env.takeLog(),
+      scores: env.scores() as unknown as ScoreFacts[],
+    });
   }
   games.set(key, moments);
   return moments;
@@ -107,7 +115,13 @@ export function middle(find: (moment: Moment) => boolean = () => true, name = 'b
   return structuredClone(found);
 }
 
-export function doctored(id: string, change: (table: TableFacts, box: Box) => void, find?: (moment: Moment) => boolean, name?: string, table?: boolean): void {
+export function doctored(
+  id: string,
+  change: (table: TableFacts, box: Box) => void,
+  find?: (moment: Moment) => boolean,
+  name?: string,
+  table?: boolean,
+): void {
   const { box, after } = middle(find, name, table);
   checkTable(box, after);
   change(after, box);
@@ -127,13 +141,17 @@ export function move(t: TableFacts): void {
   t.supply.followers = {};
   for (const seat of t.seats.slice(1)) {
     seat.wheels = {};
-    for (const counts of [seat.bag, seat.market, seat.tower]) for (const kind of Object.keys(counts)) if (!kind.startsWith('own_')) delete counts[kind];
+    for (const counts of [seat.bag, seat.market, seat.tower])
+      for (const kind of Object.keys(counts)) if (!kind.startsWith('own_')) delete counts[kind];
   }
   const bag: Record<string, number> = {};
   const standing = Object.values(first(t).spaces).flat();
   for (const kind of ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader']) {
     const elsewhere =
-      (first(t).market[kind] ?? 0) + (first(t).tower[kind] ?? 0) + (first(t).waiting[kind] ?? 0) + standing.filter((piece) => piece === kind).length;
+      (first(t).market[kind] ?? 0) +
+      (first(t).tower[kind] ?? 0) +
+      (first(t).waiting[kind] ?? 0) +
+      standing.filter((piece) => piece === kind).length;
     if (elsewhere === 0) bag[kind] = 1;
   }
   first(t).bag = bag;

@@ -97,7 +97,9 @@ function play(seed: number): void {
     const gone = T.events.filter((e, k) => e.row.event === 'vacation' && compiled(g).eventCounts[k]! > T.eventsLeft.get(g, k)).length;
     expect(rounds, 'rounds').toBe(18 - gone);
   } catch (error) {
-    throw new Error(`${ruleset.name}, seed ${seed}: ${error instanceof Refusal ? `refused, ${error.message}` : String(error)}`, { cause: error });
+    throw new Error(`${ruleset.name}, seed ${seed}: ${error instanceof Refusal ? `refused, ${error.message}` : String(error)}`, {
+      cause: error,
+    });
   }
 }
 

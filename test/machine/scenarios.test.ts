@@ -62,17 +62,25 @@ function counted(pieces: Readonly<Int32Array>): unknown {
 
 /** Citizens on spaces, deeds, towns and with the seats; in The Duel the stock has the rest. */
 function citizensOf(g: Game): number {
-  const lying = [...G.citizens.all(g), ...rowsInPlay(g).deeds.map(({ index }) => T.deedCitizens.get(g, index)), ...SCENARIO.townCitizens.all(g)];
+  const lying = [
+    ...G.citizens.all(g),
+    ...rowsInPlay(g).deeds.map(({ index }) => T.deedCitizens.get(g, index)),
+    ...SCENARIO.townCitizens.all(g),
+  ];
   return sum(lying) + sum(Array.from({ length: g.rules.seats }, (_, seat) => P.citizens.get(g, seat)));
 }
 
 /** Objectives marked, as bits by seat. */
 const reached = (g: Game): number[] =>
-  Array.from({ length: g.rules.seats }, (_, seat) => objectivesOf(g.rules).reduce((bits, { index }) => bits | (Number(isMarked(g, seat, index)) << index), 0));
+  Array.from({ length: g.rules.seats }, (_, seat) =>
+    objectivesOf(g.rules).reduce((bits, { index }) => bits | (Number(isMarked(g, seat, index)) << index), 0),
+  );
 
 /** The game begins in a later round with much on the table and some objectives reached. */
 function begunLater(ruleset: Ruleset, seed: number, next: () => number): object {
-  const position = furnished(ruleset, seed, { round: 2 + Math.floor(next() * ((ruleset.rules.compiled as ReturnType<typeof compiled>).rounds - 1)) }) as {
+  const position = furnished(ruleset, seed, {
+    round: 2 + Math.floor(next() * ((ruleset.rules.compiled as ReturnType<typeof compiled>).rounds - 1)),
+  }) as {
     seats: object[];
   };
   const marked = (): string[] =>

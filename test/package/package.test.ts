@@ -18,7 +18,8 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'orleans-package-'));
 const PACKAGE = join(FOLDER, 'node_modules', 'orleans-env');
 const children: ReturnType<typeof spawn>[] = [];
 
-const run = (...args: string[]): string => execFileSync(process.execPath, args, { cwd: FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const run = (...args: string[]): string =>
+  execFileSync(process.execPath, args, { cwd: FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const tool = (path: string, ...args: string[]): string => run(join(MODULES, path), ...args);
 
 /** What the engine may expect of a browser. */
@@ -100,18 +101,35 @@ test('an agent of a server', async () => {
 test('a policy server, asked by the arena', async () => {
   const address = await start('policy.js', '127.0.0.1:0');
   const program = join(PACKAGE, 'dist', 'src', 'cli', 'main.js');
-  const said = run(program, ...'evaluate --ruleset base-2p --against random --deals 0..1 --out evaluation --json --candidate'.split(' '), address);
-  const { summary } = JSON.parse(said.trim().split('\n').at(-1)!) as { summary: { matches: number; bots: { name: string; forfeits: object }[] } };
+  const said = run(
+    program,
+    ...'evaluate --ruleset base-2p --against random --deals 0..1 --out evaluation --json --candidate'.split(' '),
+    address,
+  );
+  const { summary } = JSON.parse(said.trim().split('\n').at(-1)!) as {
+    summary: { matches: number; bots: { name: string; forfeits: object }[] };
+  };
   expect(summary.matches).toBe(4);
   expect(summary.bots[0]).toMatchObject({ name: address, forfeits: { timeout: 0, invalid: 0, error: 0, disconnected: 0 } });
 }, 60_000);
 
 test('the engine without Node: bundled for a browser it plays the same game', async () => {
-  await build({ absWorkingDir: FOLDER, entryPoints: ['page.ts'], bundle: true, format: 'iife', outfile: 'page-bundle.js', logLevel: 'silent' });
+  await build({
+    absWorkingDir: FOLDER,
+    entryPoints: ['page.ts'],
+    bundle: true,
+    format: 'iife',
+    outfile: 'page-bundle.js',
+    logLevel: 'silent',
+  });
   const page = browserGlobals();
   vm.runInNewContext(readFileSync(join(FOLDER, 'page-bundle.js'), 'utf8'), page);
   expect(page.result).toBe(
-    run('--input-type=module', '--eval', `await import(${JSON.stringify(join(FOLDER, 'page.js'))}); process.stdout.write(globalThis.result)`),
+    run(
+      '--input-type=module',
+      '--eval',
+      `await import(${JSON.stringify(join(FOLDER, 'page.js'))}); process.stdout.write(globalThis.result)`,
+    ),
   );
   expect(page.result).toMatch(/^[0-9a-f]{16} \d+,\d+$/);
 });
@@ -132,5 +150,7 @@ test('every bot answers without Node', async () => {
 });
 
 test('what is no part of the package cannot be imported', () => {
-  expect(() => run('--input-type=module', '--eval', `await import('orleans-env/dist/src/server/server.js')`)).toThrow(/ERR_PACKAGE_PATH_NOT_EXPORTED/);
+  expect(() => run('--input-type=module', '--eval', `await import('orleans-env/dist/src/server/server.js')`)).toThrow(
+    /ERR_PACKAGE_PATH_NOT_EXPORTED/,
+  );
 });

@@ -11,7 +11,8 @@ const GAMERS = ['farmer', 'scholar', 'knight'];
 /** One neutral Farmer, Scholar and Knight each (PLACE-GAMINGROOM-1). */
 const gamingRoom: Deed = {
   spaces: GAMERS,
-  open: (game, seat, kind) => game.owns(seat, 'gaming_room') && GAMERS.includes(kind) && !game.seat(seat).received?.includes(`gaming_room.${kind}`),
+  open: (game, seat, kind) =>
+    game.owns(seat, 'gaming_room') && GAMERS.includes(kind) && !game.seat(seat).received?.includes(`gaming_room.${kind}`),
   *reward() {},
   *receive(game, seat, kind) {
     (game.seat(seat).received ??= []).push(`gaming_room.${kind}`);

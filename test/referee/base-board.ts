@@ -22,14 +22,18 @@ const recruiting = (kind: string): Action => ({
 const farmHouse: Action = {
   usable(game, seat) {
     const { farmers } = game.seat(seat).tracks;
-    return game.rules.do.canRecruit(game, seat, 'farmer') && (game.table.supply.goods[game.rules.do.shown('farmers', farmers! + 1)] ?? 0) > 0;
+    return (
+      game.rules.do.canRecruit(game, seat, 'farmer') && (game.table.supply.goods[game.rules.do.shown('farmers', farmers! + 1)] ?? 0) > 0
+    );
   },
   run: (game, seat) => game.rules.do.recruit(game, seat, 'farmer'),
 };
 
 function alternatives(game: Game, seat: number): string[] {
   const wheels = game.table.supply.wheels > 0;
-  return ['boatman', 'craftsman', 'trader'].filter((kind) => game.rules.do.canRecruit(game, seat, kind) && (kind !== 'craftsman' || wheels));
+  return ['boatman', 'craftsman', 'trader'].filter(
+    (kind) => game.rules.do.canRecruit(game, seat, kind) && (kind !== 'craftsman' || wheels),
+  );
 }
 
 const village: Action = {
@@ -51,7 +55,12 @@ const monastery: Action = {
 /** In a town of others with an own station nowhere there: the Tavern helps, and its follower returns (PLACE-TAVERN). */
 const tavernHelps = (game: Game, seat: number): boolean => {
   const { merchant, stations, unbuilt } = game.seat(seat);
-  return unbuilt > 0 && !stations.includes(merchant) && game.owns(seat, 'tavern') && (game.tavernGranted || game.rules.do.activated(game, seat, 'tavern'));
+  return (
+    unbuilt > 0 &&
+    !stations.includes(merchant) &&
+    game.owns(seat, 'tavern') &&
+    (game.tavernGranted || game.rules.do.activated(game, seat, 'tavern'))
+  );
 };
 
 const guildhall: Action = {

@@ -25,7 +25,8 @@ function plain(value: unknown, field = ''): unknown {
 
 function collect(expected: unknown, found: unknown, path: string, out: string[]): void {
   if (isRecord(expected) && isRecord(found)) {
-    for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) collect(expected[key], found[key], path ? `${path}.${key}` : key, out);
+    for (const key of new Set([...Object.keys(expected), ...Object.keys(found)]))
+      collect(expected[key], found[key], path ? `${path}.${key}` : key, out);
     return;
   }
   const [a, b] = [JSON.stringify(expected) ?? 'nothing', JSON.stringify(found) ?? 'nothing'];

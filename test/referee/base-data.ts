@@ -64,7 +64,9 @@ export const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18'
 export const HOUR_GLASS: readonly string[] = [
   'pilgrimage.start',
   ...['income', 'harvest', 'taxes', 'trading_day', 'plague'].map((event) => `${event}.a`),
-  ...['b', 'c'].flatMap((letter) => ['pilgrimage', 'income', 'harvest', 'taxes', 'trading_day', 'plague'].map((event) => `${event}.${letter}`)),
+  ...['b', 'c'].flatMap((letter) =>
+    ['pilgrimage', 'income', 'harvest', 'taxes', 'trading_day', 'plague'].map((event) => `${event}.${letter}`),
+  ),
 ];
 
 export interface Edge {

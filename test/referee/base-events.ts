@@ -25,7 +25,8 @@ export const event: Step = {
 function* protectedFrom(game: Game, seat: number, row: EventRow, letter: string): Play<boolean> {
   const hits = row.hits?.(game, seat, letter) ?? false;
   const sacristy = hits && game.owns(seat, 'sacristy') && game.rules.do.activated(game, seat, 'sacristy');
-  const brasserie = hits || row.spared?.(game, seat) ? held(game.seat(seat).stores ?? {}).filter((store) => store.startsWith('brasserie.')) : [];
+  const brasserie =
+    hits || row.spared?.(game, seat) ? held(game.seat(seat).stores ?? {}).filter((store) => store.startsWith('brasserie.')) : [];
   if (!sacristy && brasserie.length === 0) return false;
   const goods = brasserie.map((store) => `give(${store.slice(10)}, brasserie)`);
   const answer = yield* game.ask(seat, 'base.protect', [...(sacristy ? ['protect(sacristy)'] : []), ...goods, 'decline']);

@@ -50,7 +50,8 @@ export class Game {
       outcome = line.startsWith(`chance ${name}(`) ? line.slice(`chance ${name}(`.length, -1) : undefined;
       if (outcome === undefined) throw new Mismatch(`log: expected chance ${name}, found "${line}"`);
     }
-    if (outcome === undefined || !possible.includes(outcome)) throw new Mismatch(`chance ${name}: "${outcome}" is none of ${possible.join(', ')}`);
+    if (outcome === undefined || !possible.includes(outcome))
+      throw new Mismatch(`chance ${name}: "${outcome}" is none of ${possible.join(', ')}`);
     return outcome;
   }
 
@@ -112,7 +113,10 @@ export class Game {
   /** Places of a seat: the player board and its tiles that lie face up. */
   placesOf(seat: number): string[] {
     const { tiles, turned } = this.seat(seat);
-    return [...Object.keys(this.rules.places).filter((name) => !this.rules.places[name]!.category), ...tiles.filter((tile) => !turned?.includes(tile))];
+    return [
+      ...Object.keys(this.rules.places).filter((name) => !this.rules.places[name]!.category),
+      ...tiles.filter((tile) => !turned?.includes(tile)),
+    ];
   }
 
   /** Does the tile lie face up before the seat? */

@@ -120,7 +120,9 @@ export const firstEdition = ({ bathhouse: [drawn, placed] = [3, 2], coins = 220,
   },
   setup(rules, first) {
     const { table, dealt } = base.setup(rules, first);
-    table.hour_glass = Object.fromEntries(FIRST_HOUR_GLASS.map((tile) => [tile, tile === 'pilgrimage.start' ? 1 : tile === 'pilgrimage.first' ? 2 : 3]));
+    table.hour_glass = Object.fromEntries(
+      FIRST_HOUR_GLASS.map((tile) => [tile, tile === 'pilgrimage.start' ? 1 : tile === 'pilgrimage.first' ? 2 : 3]),
+    );
     table.supply.coins = coins - 5 * first.seats.length;
     // tiles are taken out before the hour glass is turned
     if (!exclusion) return { table, dealt };

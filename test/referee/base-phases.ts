@@ -38,7 +38,8 @@ export const census: Step = {
 const ownsTower = (game: Game, seat: number): boolean => game.owns(seat, 'gunpowder_tower');
 const towerRoom = (game: Game, seat: number): number => (ownsTower(game, seat) ? TOWER - total(game.seat(seat).tower) : 0);
 /** Room of phase 3: Market and Tower, less what waits beside them. */
-const room = (game: Game, seat: number): number => game.rules.do.marketRoom(game, seat) + towerRoom(game, seat) - total(game.seat(seat).waiting);
+const room = (game: Game, seat: number): number =>
+  game.rules.do.marketRoom(game, seat) + towerRoom(game, seat) - total(game.seat(seat).waiting);
 /** Where those drawn or recalled go: owners of the Tower distribute them at the end. */
 const newcomers = (game: Game, seat: number): Counts => (ownsTower(game, seat) ? game.seat(seat).waiting : game.seat(seat).market);
 
@@ -65,7 +66,9 @@ function recallable(game: Game, seat: number): string[] {
     const { spaces } = game.place(name);
     const standing = game.standing(seat, name);
     const first = (i: number): boolean => !standing.some((piece, j) => j < i && piece === standing[i] && spaces[j] === spaces[i]);
-    return standing.flatMap((piece, i) => (piece !== null && piece !== 'wheel' && first(i) ? [`space(${spaceName(spaces, name, i)})`] : []));
+    return standing.flatMap((piece, i) =>
+      piece !== null && piece !== 'wheel' && first(i) ? [`space(${spaceName(spaces, name, i)})`] : [],
+    );
   });
 }
 

@@ -192,7 +192,9 @@ function wheelPlacings(game: Game, seat: number, tags: readonly string[]): strin
     const { spaces, open } = game.place(name);
     const standing = game.standing(seat, name);
     if (open || spaces.length < 2 || standing.includes('wheel')) return [];
-    const free = spaces.filter((required, i) => standing[i] === null && tags.some((tag) => game.rules.do.wheelMay(game, seat, tag, required)));
+    const free = spaces.filter(
+      (required, i) => standing[i] === null && tags.some((tag) => game.rules.do.wheelMay(game, seat, tag, required)),
+    );
     return free.map((required) => `wheel(${name}.${required})`);
   });
 }
@@ -249,7 +251,9 @@ function* recruit(game: Game, seat: number, kind: string): Play {
   yield* game.rules.do.takeFollower(game, seat, kind);
   let track = TRACK_OF[kind];
   if (kind === 'boatman' && game.owns(seat, 'lock')) {
-    const tracks = [...KINDS.map((k) => TRACK_OF[k]), 'development'].filter((t): t is string => t !== undefined && !game.rules.do.atEnd(game, seat, t));
+    const tracks = [...KINDS.map((k) => TRACK_OF[k]), 'development'].filter(
+      (t): t is string => t !== undefined && !game.rules.do.atEnd(game, seat, t),
+    );
     track = argument(
       yield* game.ask(
         seat,

@@ -74,7 +74,8 @@ export const firstTiles: Readonly<Record<string, Place>> = {
 };
 
 /** Goods of a kind, those of the Brasserie too (PLACE-MERCHANTHOUSE-3). */
-const ownedOf = (game: Game, seat: number, good: string): number => (game.seat(seat).goods[good] ?? 0) + (game.seat(seat).stores?.[`brasserie.${good}`] ?? 0);
+const ownedOf = (game: Game, seat: number, good: string): number =>
+  (game.seat(seat).goods[good] ?? 0) + (game.seat(seat).stores?.[`brasserie.${good}`] ?? 0);
 
 /** Longest path over waterways between own stations (RUL-110). */
 function longestLine(game: Game, seat: number): number {
@@ -86,7 +87,8 @@ function longestLine(game: Game, seat: number): number {
   return Math.max(0, ...stations.map((town) => reach(town, [town])));
 }
 
-const owner = (tile: string, points: (game: Game, seat: number) => number) => (game: Game, seat: number) => (game.owns(seat, tile) ? points(game, seat) : 0);
+const owner = (tile: string, points: (game: Game, seat: number) => number) => (game: Game, seat: number) =>
+  game.owns(seat, tile) ? points(game, seat) : 0;
 
 /** Points of tiles of both categories. */
 export const tileScoring: Readonly<Record<string, (game: Game, seat: number) => number>> = {
@@ -97,7 +99,8 @@ export const tileScoring: Readonly<Record<string, (game: Game, seat: number) => 
     ),
   merchantHouse: owner(
     'merchant_house',
-    (game, seat) => 4 * GOODS.filter((good) => game.others(seat).every((other) => ownedOf(game, other, good) < ownedOf(game, seat, good))).length,
+    (game, seat) =>
+      4 * GOODS.filter((good) => game.others(seat).every((other) => ownedOf(game, other, good) < ownedOf(game, seat, good))).length,
   ),
   port: owner('port', (game, seat) => (longestLine(game, seat) >= 5 ? 15 : longestLine(game, seat) === 4 ? 10 : 0)),
   depot: owner('depot', (game, seat) => 5 * Math.min(...GOODS.map((good) => ownedOf(game, seat, good)))),

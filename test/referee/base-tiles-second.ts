@@ -53,7 +53,8 @@ const kindGiven = (option: string): string => argument(option).split(', ')[0]!;
 /** Goods of kinds of which two are there, and of which another can be had for. */
 function pairs(game: Game, seat: number): string[] {
   const { goods, stores } = game.seat(seat);
-  const owned = (good: string): number => (good === 'bread' ? bread(game, seat) : (goods[good] ?? 0) + (stores?.[`brasserie.${good}`] ?? 0));
+  const owned = (good: string): number =>
+    good === 'bread' ? bread(game, seat) : (goods[good] ?? 0) + (stores?.[`brasserie.${good}`] ?? 0);
   return goodsOf(game, seat, (good) => owned(good) >= 2 && inMarket(game).some((other) => other !== good));
 }
 
@@ -179,7 +180,9 @@ function lairs(game: Game, seat: number): string[] {
     if (track === 'boatmen') return !game.rules.do.atEnd(game, seat, track);
     return !atEnd(game, seat);
   };
-  return ['farmers', 'craftsmen', 'traders', 'boatmen', 'scholars'].filter((track) => tracks[track]! > 0 && bonus(track)).map((track) => `track(${track})`);
+  return ['farmers', 'craftsmen', 'traders', 'boatmen', 'scholars']
+    .filter((track) => tracks[track]! > 0 && bonus(track))
+    .map((track) => `track(${track})`);
 }
 
 const lair: Action = {
@@ -262,7 +265,9 @@ const sheepFarm: Action = {
     const cheese = goodsOf(game, seat, (good) => good === 'cheese');
     returnGood(game, seat, yield* game.ask(seat, 'base.source_of_good', cheese));
     const wool = has(game.table.supply.goods, 'wool') ? ['reward(good)'] : [];
-    const reward = argument(yield* game.ask(seat, 'base.alternative', ['reward(coin)', ...wool, ...(atEnd(game, seat) ? [] : ['reward(development)'])]));
+    const reward = argument(
+      yield* game.ask(seat, 'base.alternative', ['reward(coin)', ...wool, ...(atEnd(game, seat) ? [] : ['reward(development)'])]),
+    );
     if (reward === 'coin') game.rules.do.gainCoins(game, seat, 4);
     if (reward === 'good') game.rules.do.gainGood(game, seat, 'wool');
     if (reward === 'development') yield* game.rules.do.develop(game, seat, 3);
@@ -306,12 +311,15 @@ const tinkerersWagon: Action = {
 function targets(game: Game, seat: number, name: string, index: number): string[] {
   const tag = game.seat(seat).placed_wheels?.[name] ?? 'free';
   game.put(seat, name, index, null);
-  const groups = game.rules.do.wheelPlacings(game, seat, [tag]).filter((option) => option !== `wheel(${name}.${game.place(name).spaces[index]})`);
+  const groups = game.rules.do
+    .wheelPlacings(game, seat, [tag])
+    .filter((option) => option !== `wheel(${name}.${game.place(name).spaces[index]})`);
   game.put(seat, name, index, 'wheel');
   return groups;
 }
 
-const movable = (game: Game, seat: number) => placedWheels(game, seat).filter(({ name, index }) => targets(game, seat, name, index).length > 0);
+const movable = (game: Game, seat: number) =>
+  placedWheels(game, seat).filter(({ name, index }) => targets(game, seat, name, index).length > 0);
 
 const workshop: Action = {
   usable: (game, seat) => game.seat(seat).coins > 0 && movable(game, seat).length > 0,

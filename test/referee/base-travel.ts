@@ -10,7 +10,13 @@ export const edgesFrom = (game: Game, seat: number, types: readonly string[]): E
 export const BOTH = ['road', 'waterway'];
 
 /** Asks for one of the edges (DEC-BASE-11). */
-export function* chooseEdge(game: Game, seat: number, edges: readonly Edge[], kind = 'base.edge', more: readonly string[] = []): Play<Edge | undefined> {
+export function* chooseEdge(
+  game: Game,
+  seat: number,
+  edges: readonly Edge[],
+  kind = 'base.edge',
+  more: readonly string[] = [],
+): Play<Edge | undefined> {
   const answer = yield* game.ask(seat, kind, [...edges.map((e) => `edge(${e.id})`), ...more]);
   return edges.find((e) => e.id === argument(answer));
 }

@@ -33,7 +33,9 @@ export const using: Offer<boolean> = {
   options: (game, seat) =>
     game
       .placesOf(seat)
-      .filter((name) => game.place(name).action && game.rules.do.activated(game, seat, name) && game.place(name).action!.usable(game, seat, seat))
+      .filter(
+        (name) => game.place(name).action && game.rules.do.activated(game, seat, name) && game.place(name).action!.usable(game, seat, seat),
+      )
       .map((name) => `use(${name})`),
   *play(game, seat, option) {
     yield* game.rules.do.use(game, seat, argument(option));
@@ -73,7 +75,10 @@ export const pass: Offer<boolean> = {
 export function* wheels(game: Game, seat: number): Play {
   if (game.rules.do.reserve(game, seat).length === 0) return;
   for (;;) {
-    const answer = yield* game.ask(seat, 'base.wheels', [...game.rules.do.wheelPlacings(game, seat, game.rules.do.reserve(game, seat)), 'done']);
+    const answer = yield* game.ask(seat, 'base.wheels', [
+      ...game.rules.do.wheelPlacings(game, seat, game.rules.do.reserve(game, seat)),
+      'done',
+    ]);
     if (answer === 'done') return;
     game.rules.do.placeWheel(game, seat, answer);
   }

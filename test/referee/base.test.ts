@@ -70,12 +70,14 @@ test('every kind of question of the base game was judged', () => {
 describe('a transcript that breaks the rules is refused', () => {
   const tampered = (change: (decision: Decision) => Decision): (() => void) => {
     const judge = new Judge(base, 'tampered');
-    return () => void playBefore((decision) => judge.judge(decision.move === 40 ? change(decision) : decision), 'base-2p?tiles=base', 1, {}, busy(1));
+    return () =>
+      void playBefore((decision) => judge.judge(decision.move === 40 ? change(decision) : decision), 'base-2p?tiles=base', 1, {}, busy(1));
   };
 
   test('an action less', () => expect(tampered((d) => ({ ...d, legal: d.legal.slice(1) }))).toThrow('legal actions: expected also'));
   test('an action more', () => expect(tampered((d) => ({ ...d, legal: [...d.legal, 'use(moon)'] }))).toThrow('not expected use(moon)'));
   test('another seat', () => expect(tampered((d) => ({ ...d, seat: 1 - d.seat }))).toThrow('expected a question'));
   test('another position', () => expect(tampered((d) => ({ ...d, after: { ...d.after, round: 17 } }))).toThrow('round: expected'));
-  test('chance that nobody asked for', () => expect(tampered((d) => ({ ...d, log: [...d.log, 'chance draw(monk)'] }))).toThrow('log: not expected'));
+  test('chance that nobody asked for', () =>
+    expect(tampered((d) => ({ ...d, log: [...d.log, 'chance draw(monk)'] }))).toThrow('log: not expected'));
 });

@@ -99,7 +99,11 @@ function setup(rules: Rules, first: Table): Setup {
     round: 0,
     start: first.start,
     hour_glass: Object.fromEntries(HOUR_GLASS.map((tile) => [tile, 1])),
-    supply: { followers: Object.fromEntries(KINDS.map((kind, i) => [kind, NEUTRAL[seats]![i]!])), wheels: WHEELS[seats]!, goods: { ...dealGoods(first) } },
+    supply: {
+      followers: Object.fromEntries(KINDS.map((kind, i) => [kind, NEUTRAL[seats]![i]!])),
+      wheels: WHEELS[seats]!,
+      goods: { ...dealGoods(first) },
+    },
     map: structuredClone(first.map),
     deeds: {},
     citizens: [...CITIZENS, ...Object.keys(rules.deeds).filter((deed) => !rules.deeds[deed]!.open)],

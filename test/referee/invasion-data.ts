@@ -4,11 +4,36 @@ import type { Counts } from './base-model.js';
 /** Tiles of stack A, of stack B, and the last one, one each (COOP-007). */
 export const STACKS: Readonly<Record<'a' | 'b' | 'c', readonly string[]>> = {
   a: [
-    ...['assembly', 'demolition', 'donation', 'drought', 'earthquake', 'escape', 'good_trade', 'good_winds', 'highwayman', 'pilgrimage', 'progress'],
+    ...[
+      'assembly',
+      'demolition',
+      'donation',
+      'drought',
+      'earthquake',
+      'escape',
+      'good_trade',
+      'good_winds',
+      'highwayman',
+      'pilgrimage',
+      'progress',
+    ],
     ...['reinforcement', 'support', 'training', 'trip', 'wool_market'],
   ],
   b: [
-    ...['arson', 'bon_voyage', 'famine', 'fishing_grounds', 'harvest', 'income', 'pirates', 'plague', 'raging_plague', 'rats', 'robbery', 'rome_calling'],
+    ...[
+      'arson',
+      'bon_voyage',
+      'famine',
+      'fishing_grounds',
+      'harvest',
+      'income',
+      'pirates',
+      'plague',
+      'raging_plague',
+      'rats',
+      'robbery',
+      'rome_calling',
+    ],
     ...['summoning', 'witch_hunt'],
   ],
   c: ['invasion'],
@@ -52,14 +77,47 @@ export const NEEDS: Readonly<Record<number, Needs>> = {
 
 /** Border towns (RUL-C28). */
 export const BORDER = [
-  ...['le_mans', 'chartres', 'etampes', 'montargis', 'briare', 'sancerre', 'nevers', 'saint_amand_montrond', 'la_chatre', 'argenton_sur_creuse'],
+  ...[
+    'le_mans',
+    'chartres',
+    'etampes',
+    'montargis',
+    'briare',
+    'sancerre',
+    'nevers',
+    'saint_amand_montrond',
+    'la_chatre',
+    'argenton_sur_creuse',
+  ],
   ...['chatellerault', 'chinon', 'tours'],
 ];
 
 /** Place tiles (COOP-004, COOP-005). */
 export const TILES = [
-  ...['cheese_factory', 'hayrick', 'herb_garden', 'library', 'shipping_line', 'tailor_shop', 'vineyard', 'windmill', 'winery', 'wool_manufacturer'],
-  ...['black_market', 'gunpowder_tower', 'horse_wagon', 'laboratory', 'market_stand', 'pharmacy', 'school', 'stage_coach', 'tavern', 'well'],
+  ...[
+    'cheese_factory',
+    'hayrick',
+    'herb_garden',
+    'library',
+    'shipping_line',
+    'tailor_shop',
+    'vineyard',
+    'windmill',
+    'winery',
+    'wool_manufacturer',
+  ],
+  ...[
+    'black_market',
+    'gunpowder_tower',
+    'horse_wagon',
+    'laboratory',
+    'market_stand',
+    'pharmacy',
+    'school',
+    'stage_coach',
+    'tavern',
+    'well',
+  ],
 ];
 
 /** Achievements (data:invasion.achievements): goods, coins, wheels; those of followers are rows of the city. */

@@ -41,12 +41,15 @@ const tiles: Means = {
 /** Followers of these types wherever they lie, as options: bag, Market, Tower tile, single spaces (COOP-DEC-30, RUL-C45). */
 function zones(game: Game, seat: number, kinds: readonly string[]): string[] {
   const { bag, market, tower } = game.seat(seat);
-  const lying = (zone: string, counts: Record<string, number>): string[] => kinds.filter((kind) => has(counts, kind)).map((kind) => `lose(${zone}, ${kind})`);
+  const lying = (zone: string, counts: Record<string, number>): string[] =>
+    kinds.filter((kind) => has(counts, kind)).map((kind) => `lose(${zone}, ${kind})`);
   const onSpaces = game.placesOf(seat).flatMap((name) => {
     const { spaces } = game.place(name);
     const standing = game.standing(seat, name);
     const first = (i: number): boolean => !standing.some((piece, j) => j < i && piece === standing[i] && spaces[j] === spaces[i]);
-    return standing.flatMap((piece, i) => (piece !== null && kinds.includes(piece) && first(i) ? [`space(${spaceName(spaces, name, i)})`] : []));
+    return standing.flatMap((piece, i) =>
+      piece !== null && kinds.includes(piece) && first(i) ? [`space(${spaceName(spaces, name, i)})`] : [],
+    );
   });
   return [...lying('bag', bag), ...lying('market', market), ...lying('tower', tower), ...onSpaces];
 }
@@ -99,7 +102,8 @@ function* donation(game: Game): Play {
 
 /** Grain of the map to the supply (COOP-EVT-DROUGHT-1, COOP-DEC-22). */
 function* drought(game: Game): Play {
-  const withGrain = (): string[] => EDGES.flatMap(({ id }) => game.table.map[id]!.filter((good) => good === 'grain').map(() => `edge(${id})`));
+  const withGrain = (): string[] =>
+    EDGES.flatMap(({ id }) => game.table.map[id]!.filter((good) => good === 'grain').map(() => `edge(${id})`));
   yield* rotate(game, 'invasion.drought', 4, withGrain, (option) => {
     takeFromEdge(game, argument(option), 'grain');
     add(game.table.supply.goods, 'grain');
@@ -190,7 +194,8 @@ function* bonVoyage(game: Game, seat: number): Play {
 
 /** Three neutral followers, from anywhere (COOP-EVT-FAMINE). */
 function* famine(game: Game, seat: number): Play {
-  for (let i = 0; i < 3 && neutralOf(game, seat) > 0; i++) returnFollower(game, seat, yield* game.ask(seat, 'invasion.famine', zones(game, seat, KINDS)));
+  for (let i = 0; i < 3 && neutralOf(game, seat) > 0; i++)
+    returnFollower(game, seat, yield* game.ask(seat, 'invasion.famine', zones(game, seat, KINDS)));
 }
 
 /** Goods worth 5, or an own tower (COOP-EVT-ROBBERY, RUL-C15). */

@@ -14,13 +14,49 @@ const EMPTY = { market: {} };
 const ROWS = EDGES.filter(({ spaces }) => spaces.length === 1).map(({ id }) => id);
 
 const CASES: readonly Limited[] = [
-  { name: 'eight coins of the team', round: 3, event: 'good_trade', seats: [{ coins: 5 }, { coins: 3 }], more: { supply: { goods: { grain: 3 } } } },
+  {
+    name: 'eight coins of the team',
+    round: 3,
+    event: 'good_trade',
+    seats: [{ coins: 5 }, { coins: 3 }],
+    more: { supply: { goods: { grain: 3 } } },
+  },
   { name: 'seven coins of the team', round: 3, event: 'good_trade', seats: [{ coins: 4 }, { coins: 3 }] },
-  { name: 'two grain in the supply', round: 3, event: 'good_trade', seats: [{ coins: 9 }, { coins: 9 }], more: { supply: { goods: { grain: 2 } } } },
-  { name: 'a grain row that is full', round: 3, event: 'good_trade', seats: [{ coins: 9 }, { coins: 9 }], more: { city: { stored: { grain: 6 } } } },
-  { name: 'a grain row that lacks two', round: 3, event: 'good_trade', seats: [{ coins: 9 }, { coins: 9 }], more: { city: { stored: { grain: 4 } } } },
-  { name: 'five tiles', round: 3, event: 'earthquake', seats: [{}, {}], more: { stack: ['well', 'tavern', 'school', 'winery', 'hayrick'] } },
-  { name: 'six tiles', round: 3, event: 'earthquake', seats: [{}, {}], more: { stack: ['well', 'tavern', 'school', 'winery', 'hayrick', 'library'] } },
+  {
+    name: 'two grain in the supply',
+    round: 3,
+    event: 'good_trade',
+    seats: [{ coins: 9 }, { coins: 9 }],
+    more: { supply: { goods: { grain: 2 } } },
+  },
+  {
+    name: 'a grain row that is full',
+    round: 3,
+    event: 'good_trade',
+    seats: [{ coins: 9 }, { coins: 9 }],
+    more: { city: { stored: { grain: 6 } } },
+  },
+  {
+    name: 'a grain row that lacks two',
+    round: 3,
+    event: 'good_trade',
+    seats: [{ coins: 9 }, { coins: 9 }],
+    more: { city: { stored: { grain: 4 } } },
+  },
+  {
+    name: 'five tiles',
+    round: 3,
+    event: 'earthquake',
+    seats: [{}, {}],
+    more: { stack: ['well', 'tavern', 'school', 'winery', 'hayrick'] },
+  },
+  {
+    name: 'six tiles',
+    round: 3,
+    event: 'earthquake',
+    seats: [{}, {}],
+    more: { stack: ['well', 'tavern', 'school', 'winery', 'hayrick', 'library'] },
+  },
   { name: 'three coins in Orléans', round: 3, event: 'trip', seats: [{ coins: 4 }, { coins: 3 }] },
   { name: 'four coins in Orléans', round: 3, event: 'trip', seats: [{ coins: 4 }, { coins: 4 }] },
   {
@@ -34,7 +70,12 @@ const CASES: readonly Limited[] = [
   },
   { name: 'one wheel, five coins', round: 3, event: 'demolition', seats: [{ coins: 5, wheels: { free: 1 } }, { coins: 0 }] },
   { name: 'one wheel, six coins', round: 3, event: 'demolition', seats: [{ coins: 6, wheels: { free: 1 } }, { coins: 0 }] },
-  { name: 'a Monk on the Tower tile', round: 12, event: 'rome_calling', seats: [{ bag: { monk: 1 } }, { tiles: ['gunpowder_tower'], tower: { monk: 1 } }] },
+  {
+    name: 'a Monk on the Tower tile',
+    round: 12,
+    event: 'rome_calling',
+    seats: [{ bag: { monk: 1 } }, { tiles: ['gunpowder_tower'], tower: { monk: 1 } }],
+  },
   { name: 'no Monk', round: 12, event: 'rome_calling', seats: [{ bag: { monk: 1 } }, {}] },
   {
     name: 'steps and Monks for six',
@@ -61,19 +102,21 @@ const grain = (n: number): Limited => ({
   more: { map: Object.fromEntries(EDGES.map(({ id }) => [id, ROWS.indexOf(id) >= 0 && ROWS.indexOf(id) < n ? ['grain'] : []])) },
 });
 
-export const LIMITS: readonly { name: string; position: object }[] = [...CASES, grain(4), grain(5)].map(({ name, round, event, seats, more }) => ({
-  name: `${event}: ${name}`,
-  position: {
-    phase: 'actions',
-    round,
-    start: 0,
-    event: `invasion.${event}`,
-    characters: ['merchant', 'innkeeper'],
-    map: Object.fromEntries(EDGES.map(({ id }) => [id, []])),
-    ...more,
-    seats: [
-      { ...SCRIPTORIUM, ...seats[0] },
-      { ...EMPTY, ...seats[1] },
-    ],
-  },
-}));
+export const LIMITS: readonly { name: string; position: object }[] = [...CASES, grain(4), grain(5)].map(
+  ({ name, round, event, seats, more }) => ({
+    name: `${event}: ${name}`,
+    position: {
+      phase: 'actions',
+      round,
+      start: 0,
+      event: `invasion.${event}`,
+      characters: ['merchant', 'innkeeper'],
+      map: Object.fromEntries(EDGES.map(({ id }) => [id, []])),
+      ...more,
+      seats: [
+        { ...SCRIPTORIUM, ...seats[0] },
+        { ...EMPTY, ...seats[1] },
+      ],
+    },
+  }),
+);

@@ -17,10 +17,12 @@ const PERSONAL: Readonly<Record<string, (game: Game, seat: number) => boolean>> 
   scholar: (game, seat) => game.rules.do.atEnd(game, seat, 'development') && game.seat(seat).stations.length >= 4,
   mayor: (game, seat) => game.seat(seat).coins >= 10 && game.seat(seat).citizens >= 2,
   general: (game, seat) => game.rules.do.atEnd(game, seat, 'knights') && placedWheels(game, seat).length >= 4,
-  fisherman: (game, seat) => game.rules.do.atEnd(game, seat, 'boatmen') && monksOf(game, seat) >= 4 && (game.seat(seat).goods.wool ?? 0) >= 2,
+  fisherman: (game, seat) =>
+    game.rules.do.atEnd(game, seat, 'boatmen') && monksOf(game, seat) >= 4 && (game.seat(seat).goods.wool ?? 0) >= 2,
   merchant: (game, seat) => worth(game, seat, ['wool', 'brocade']) + game.seat(seat).coins >= 50,
   councilman: (game) => isFull(game.table.deeds.assembly_hall, ASSEMBLY_HALL),
-  innkeeper: (game, seat) => worth(game, seat, ['grain', 'cheese', 'wine']) >= 16 && ['chateaudun', 'chateauroux'].every((town) => stationIn(game, seat, town)),
+  innkeeper: (game, seat) =>
+    worth(game, seat, ['grain', 'cheese', 'wine']) >= 16 && ['chateaudun', 'chateauroux'].every((town) => stationIn(game, seat, town)),
   estate_manager: (game) => duesPaid.has(game),
 };
 
@@ -71,6 +73,7 @@ export const completed = (game: Game): number =>
   common(game).filter(({ done, need }) => done && need > 0).length + game.table.seats.filter((_, seat) => personal(game, seat)).length;
 
 /** All of them (COOP-041). */
-export const allComplete = (game: Game): boolean => common(game).every(({ done }) => done) && game.table.seats.every((_, seat) => personal(game, seat));
+export const allComplete = (game: Game): boolean =>
+  common(game).every(({ done }) => done) && game.table.seats.every((_, seat) => personal(game, seat));
 
 export const hasWon = (game: Game): boolean => game.table.seats.every(({ result }) => result === 'won');

@@ -76,7 +76,10 @@ const guildHouse: Action = {
     const city = target === CITY;
     for (let sent = 0; sent < 4; sent++) {
       const rows = city ? openRows(game).map((row) => `coin(${row})`) : ['coin(seat)'];
-      const answer = yield* game.ask(seat, 'invasion.guild_house', [...(game.seat(seat).coins > 0 ? rows : []), ...(sent > 0 ? ['done'] : [])]);
+      const answer = yield* game.ask(seat, 'invasion.guild_house', [
+        ...(game.seat(seat).coins > 0 ? rows : []),
+        ...(sent > 0 ? ['done'] : []),
+      ]);
       if (answer === 'done') return;
       game.seat(seat).coins--;
       if (city) storeCoin(game, COIN_ROWS.find((row) => answer === `coin(${row})`)!);
@@ -91,7 +94,8 @@ const guildHouse: Action = {
 const hosts = (game: Game, seat: number, type: string): string[] =>
   others(game, seat, 'to', (other) => game.rules.do.marketRoom(game, other) > 0 || game.rules.do.placings(game, other, type).length > 0);
 
-const guests = (game: Game, seat: number): string[] => held(game.seat(seat).market).filter((type) => !isOwn(type) && hosts(game, seat, type).length > 0);
+const guests = (game: Game, seat: number): string[] =>
+  held(game.seat(seat).market).filter((type) => !isOwn(type) && hosts(game, seat, type).length > 0);
 
 /** A neutral follower of the own Market to another seat, which may place it at once (COOP-ACT-HOSTEL, COOP-DEC-13, COOP-DEC-14). */
 const hostel: Action = {
@@ -216,10 +220,14 @@ const monastery: Action = {
 /** Closed while the roads are barred, if it needs one (COOP-EVT-HIGHWAYMAN-1, RUL-012). */
 const onRoads = ({ action, ...row }: Place, types: readonly string[]): Place => ({
   ...row,
-  action: { ...action!, usable: (game, seat, owner) => action!.usable(game, seat, owner) && edgesFrom(game, seat, openTypes(game, types)).length > 0 },
+  action: {
+    ...action!,
+    usable: (game, seat, owner) => action!.usable(game, seat, owner) && edgesFrom(game, seat, openTypes(game, types)).length > 0,
+  },
 });
 
-export const openTypes = (game: Game, types: readonly string[]): string[] => types.filter((type) => type !== 'road' || !during(game, 'highwayman'));
+export const openTypes = (game: Game, types: readonly string[]): string[] =>
+  types.filter((type) => type !== 'road' || !during(game, 'highwayman'));
 
 export const places: Readonly<Record<string, Place>> = {
   ...board,
@@ -271,7 +279,8 @@ export const rows: Readonly<Record<string, Deed>> = {
     ]),
   ),
   assembly_hall: row(
-    (game, seat, kind) => atTownHall.has(game) && game.table.characters![seat] === 'councilman' && missing(game, 'assembly_hall', ASSEMBLY_HALL, kind) > 0,
+    (game, seat, kind) =>
+      atTownHall.has(game) && game.table.characters![seat] === 'councilman' && missing(game, 'assembly_hall', ASSEMBLY_HALL, kind) > 0,
     (game, kind) => add(standing(game, 'assembly_hall'), kind),
   ),
 };
@@ -279,7 +288,11 @@ export const rows: Readonly<Record<string, Deed>> = {
 /** Where a wheel may go when it is gained: the one of the first step may not (COOP-ACH-05, -06, -07, RUL-C22). */
 export function* gainWheel(game: Game, seat: number, tag: string): Play {
   if (game.table.supply.wheels === 0) return;
-  if (tag !== 'step1' && catapultOpen(game) && (yield* game.ask(seat, 'invasion.wheel', ['choose(catapult)', 'choose(keep)'])) === 'choose(catapult)') {
+  if (
+    tag !== 'step1' &&
+    catapultOpen(game) &&
+    (yield* game.ask(seat, 'invasion.wheel', ['choose(catapult)', 'choose(keep)'])) === 'choose(catapult)'
+  ) {
     game.table.supply.wheels--;
     return toCatapult(game);
   }

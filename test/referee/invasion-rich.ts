@@ -23,7 +23,12 @@ interface Rich {
   }[];
 }
 
-const SUPPORT = { vehicle: ['farmer', 'boatman'], guild_house: ['craftsman', 'trader'], hostel: ['monk'], palatinate: ['knight', 'scholar'] };
+const SUPPORT = {
+  vehicle: ['farmer', 'boatman'],
+  guild_house: ['craftsman', 'trader'],
+  hostel: ['monk'],
+  palatinate: ['knight', 'scholar'],
+};
 
 /** How far the game has come: planning of some round, phase 5 of the last one; phase 5 of the last one or of some round with nearly everything done. */
 export type Stage = 'middle' | 'last' | 'brink' | 'early';
@@ -41,7 +46,10 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
   const last = stage === 'last' || stage === 'brink';
   const brink = stage === 'brink' || stage === 'early';
   /** On the brink, what is not complete. */
-  const lacking = shuffled(['walls', 'citizens', 'coins', 'goods', 'towers', 'character', 'hall', 'nothing', 'nothing', 'nothing']).slice(0, 2);
+  const lacking = shuffled(['walls', 'citizens', 'coins', 'goods', 'towers', 'character', 'hall', 'nothing', 'nothing', 'nothing']).slice(
+    0,
+    2,
+  );
   const lacks = (thing: string): boolean => lacking.includes(thing) && !lacking.includes('nothing');
   /** Some of a need; on the brink all of it, or all but one. */
   const part = (need: number, thing = ''): number => (brink ? need - (lacks(thing) ? 1 : 0) : Math.max(0, upTo(need + 2) - 2));
@@ -89,7 +97,12 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
   const catapult = Math.min(part(CATAPULT), Math.max(0, wheels));
   const full = (row: string): boolean => Object.values(deeds[row]!).reduce((sum, n) => sum + n, 0) === FOLLOWERS[row]!.length;
   const open = [
-    ...['craftsmen', ...GOODS.filter((good) => ['wine', 'wool', 'brocade'].includes(good) && position.supply.goods[good]! > 0).map((good) => `${good}_pile`)],
+    ...[
+      'craftsmen',
+      ...GOODS.filter((good) => ['wine', 'wool', 'brocade'].includes(good) && position.supply.goods[good]! > 0).map(
+        (good) => `${good}_pile`,
+      ),
+    ],
     ...(catapult < CATAPULT ? ['catapult'] : []),
     ...(stored.wool! < CLOTHING.wool! || stored.brocade! < CLOTHING.brocade! ? ['clothing_store'] : []),
     ...(coins.treasury < TREASURY ? ['treasury'] : []),
@@ -98,7 +111,10 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
   ].filter(() => upTo(brink ? 1 : 4) > 0);
   /** All follower tracks but one are ended, which all seats may end. */
   const almost = shuffled(Object.keys(TRACKS))[0]!;
-  const ended = upTo(2) === 0 ? Object.fromEntries(Object.entries(TRACKS).map(([track, steps]) => [track, steps.length - (track === almost ? 1 : 0)])) : {};
+  const ended =
+    upTo(2) === 0
+      ? Object.fromEntries(Object.entries(TRACKS).map(([track, steps]) => [track, steps.length - (track === almost ? 1 : 0)]))
+      : {};
   const sites = shuffled(TOWNS.filter((town) => town !== 'orleans' && town !== 'le_blanc' && !BORDER.includes(town)));
   const own = characters.map((character) => (brink && character === 'mayor' ? 2 : upTo(seats > 3 ? 1 : 2)));
   const citizens = 15 - open.length - own.reduce((sum, n) => sum + n, 0);
@@ -111,7 +127,10 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
     deeds,
     citizens: [],
     map: Object.fromEntries(
-      EDGES.map((edge) => [edge.id, edge.spaces.map((mark) => (!brink && mark <= seats && upTo(seats + 1) === 0 ? shuffled(GOODS)[0]! : null))]),
+      EDGES.map((edge) => [
+        edge.id,
+        edge.spaces.map((mark) => (!brink && mark <= seats && upTo(seats + 1) === 0 ? shuffled(GOODS)[0]! : null)),
+      ]),
     ),
     city: {
       stored,
@@ -132,7 +151,12 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
       tracks: { ...seat.tracks, ...ended },
       citizens: own[i]!,
       ...(brink
-        ? { spaces: { ...seat.spaces, town_hall: [Object.keys(takeAll([shuffled(['knight', 'knight', 'farmer', 'scholar'])[0]!]))[0] ?? null, null] } }
+        ? {
+            spaces: {
+              ...seat.spaces,
+              town_hall: [Object.keys(takeAll([shuffled(['knight', 'knight', 'farmer', 'scholar'])[0]!]))[0] ?? null, null],
+            },
+          }
         : {}),
       ...(brink ? almostDone(characters[i]!, seat, !lacks('character'), takeAll) : {}),
     })),
@@ -145,7 +169,8 @@ function clearFor(seat: Rich['seats'][number]): void {
   seat.bag = own(seat.bag);
   seat.market = own(seat.market);
   seat.tower = {};
-  for (const [name, row] of Object.entries(seat.spaces)) seat.spaces[name] = row.map((piece) => (piece === 'knight' || name === 'town_hall' ? null : piece));
+  for (const [name, row] of Object.entries(seat.spaces))
+    seat.spaces[name] = row.map((piece) => (piece === 'knight' || name === 'town_hall' ? null : piece));
 }
 
 /** What a character needs, with one thing missing unless `done`. */

@@ -15,7 +15,13 @@ export interface Means {
  * Seats in turn give until `demand` is met (COOP-DEC-03); the number that was given.
  * @param enough whether a seat may stop with `open` units still open and `later` units that the seats after it can give
  */
-export function* pool(game: Game, kind: string, demand: number, means: Means, enough = (open: number, later: number): boolean => open <= later): Play<number> {
+export function* pool(
+  game: Game,
+  kind: string,
+  demand: number,
+  means: Means,
+  enough = (open: number, later: number): boolean => open <= later,
+): Play<number> {
   let given = 0;
   for (const [i, seat] of game.clockwise().entries()) {
     while (given < demand) {

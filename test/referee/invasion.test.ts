@@ -16,7 +16,16 @@ import { anyOf, playBefore, type Chooser } from './transcript.js';
 const GAMES = games(1, 6);
 const FROM = Number(process.env.FROM ?? 1);
 /** What defenders like: the Support board, what fills the city, and what other seats offer. */
-const FAVOURITES = ['use(vehicle)', 'use(guild_house)', 'use(hostel)', 'use(palatinate)', 'use(town_hall)', 'use(guildhall)', 'to(city)', 'choose(catapult)'];
+const FAVOURITES = [
+  'use(vehicle)',
+  'use(guild_house)',
+  'use(hostel)',
+  'use(palatinate)',
+  'use(town_hall)',
+  'use(guildhall)',
+  'to(city)',
+  'choose(catapult)',
+];
 
 /** The team's Objectives and the seat's own one, and their number; `have` beyond the need is of no interest. */
 function compareObjectives(game: Game, env: Env, at: string): void {
@@ -40,13 +49,28 @@ const SEEDS = Array.from({ length: GAMES }, (_, i) => i + FROM);
 const RULESETS: readonly { ruleset: string; seats: number; options?: Options }[] = [
   { ruleset: 'invasion-2p', seats: 2 },
   { ruleset: 'invasion-4p', seats: 4 },
-  { ruleset: 'invasion-3p?characters=choose&meanEvents=none&earlyWin=true', seats: 3, options: { characters: 'choose', meanEvents: 'none', earlyWin: true } },
-  { ruleset: 'invasion-2p?characters=hard&meanEvents=hard&earlyWin=true', seats: 2, options: { characters: 'hard', meanEvents: 'hard', earlyWin: true } },
+  {
+    ruleset: 'invasion-3p?characters=choose&meanEvents=none&earlyWin=true',
+    seats: 3,
+    options: { characters: 'choose', meanEvents: 'none', earlyWin: true },
+  },
+  {
+    ruleset: 'invasion-2p?characters=hard&meanEvents=hard&earlyWin=true',
+    seats: 2,
+    options: { characters: 'hard', meanEvents: 'hard', earlyWin: true },
+  },
 ];
 const STAGES: readonly Stage[] = ['middle', 'last', 'brink', 'early'];
 
 /** Plays a game; the position may be one that the options allow. */
-const judged = (ruleset: string, options: Options, seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void => {
+const judged = (
+  ruleset: string,
+  options: Options,
+  seed: number,
+  choose: Chooser,
+  name: string,
+  start: Omit<ResetOptions, 'seed'> = {},
+): void => {
   const at = `${ruleset}, seed ${seed}, ${name}`;
   let judge: Judge | undefined;
   const env = playBefore(
@@ -63,7 +87,9 @@ const judged = (ruleset: string, options: Options, seed: number, choose: Chooser
     },
   );
   compareObjectives(judge!.end, env, at);
-  expect(env.scores().map(({ rank, winner }) => ({ rank, winner }))).toEqual(judge!.end.table.seats.map(() => ({ rank: 1, winner: hasWon(judge!.end) })));
+  expect(env.scores().map(({ rank, winner }) => ({ rank, winner }))).toEqual(
+    judge!.end.table.seats.map(() => ({ rank: 1, winner: hasWon(judge!.end) })),
+  );
 };
 
 describe.each(RULESETS)('$ruleset', ({ ruleset, seats, options }) => {
@@ -77,7 +103,9 @@ describe.each(RULESETS)('$ruleset', ({ ruleset, seats, options }) => {
   if (options) return;
   describe.each(STAGES)('%s', (stage) => {
     test.each(SEEDS)('busy players, seed %i', (seed) => play(seed, busy(seed), stage, { position: invasionRich(seats, seed, stage) }));
-    test.each(SEEDS)('defenders, seed %i', (seed) => play(seed, skilled(seed, FAVOURITES), stage, { position: invasionRich(seats, seed, stage) }));
+    test.each(SEEDS)('defenders, seed %i', (seed) =>
+      play(seed, skilled(seed, FAVOURITES), stage, { position: invasionRich(seats, seed, stage) }),
+    );
   });
 });
 

@@ -26,7 +26,8 @@ const ALL = [...EASY, ...HARD];
 
 // set-up
 
-const removed = (options: Options): readonly string[] => (options.meanEvents === 'none' ? MEAN : options.meanEvents === 'hard' ? HELPFUL : []);
+const removed = (options: Options): readonly string[] =>
+  options.meanEvents === 'none' ? MEAN : options.meanEvents === 'hard' ? HELPFUL : [];
 
 /** Cards that can have been dealt (COOP-015, COOP-053, COOP-054, RUL-C21). */
 function checkCharacters(first: Table, { characters = 'random' }: Options): void {
@@ -57,7 +58,11 @@ const setup =
       round: first.characters!.includes(null) ? 1 : 0,
       start: first.start,
       hour_glass: Object.fromEntries(tiles.map((tile) => [`invasion.${tile}`, 1])),
-      supply: { followers: Object.fromEntries(KINDS.map((kind, i) => [kind, NEUTRAL[seats]![i]!])), wheels: WHEELS[seats]!, goods: { ...dealGoods(first) } },
+      supply: {
+        followers: Object.fromEntries(KINDS.map((kind, i) => [kind, NEUTRAL[seats]![i]!])),
+        wheels: WHEELS[seats]!,
+        goods: { ...dealGoods(first) },
+      },
       map: structuredClone(first.map),
       deeds: {},
       citizens: ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'],

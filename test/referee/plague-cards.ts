@@ -189,7 +189,8 @@ export function* takeCard(game: Game, seat: number, three: boolean): Play {
 }
 
 const barred = (game: Game, seat: number, town: string): boolean =>
-  game.seat(seat).stations.includes(town) || (!game.owns(seat, 'tavern') && game.others(seat).some((other) => game.seat(other).stations.includes(town)));
+  game.seat(seat).stations.includes(town) ||
+  (!game.owns(seat, 'tavern') && game.others(seat).some((other) => game.seat(other).stations.includes(town)));
 
 /** Monks of a seat: bag, Market and spaces. */
 function monksOf(game: Game, seat: number): number {
@@ -207,7 +208,9 @@ function within(game: Game, seat: number, measure: Measure): number {
   if (measure === 'tiles') return tiles.length + table.stack.length;
   if (measure === 'citizens') return citizens + table.citizens.filter((name) => name !== 'most_stations').length;
   if (measure === 'landlocked')
-    return stations.filter(landlocked).length + Math.min(unbuilt, TOWNS.filter((town) => landlocked(town) && !barred(game, seat, town)).length);
+    return (
+      stations.filter(landlocked).length + Math.min(unbuilt, TOWNS.filter((town) => landlocked(town) && !barred(game, seat, town)).length)
+    );
   if (measure === 'monks') return monksOf(game, seat) + (table.supply.followers.monk ?? 0);
   return Number.POSITIVE_INFINITY;
 }

@@ -178,7 +178,9 @@ const rows: Readonly<Record<string, EventRow>> = {
   victory_over_plague: {},
 };
 
-export const events: Readonly<Record<string, EventRow>> = Object.fromEntries(Object.entries(rows).map(([name, row]) => [`plague.${name}`, row]));
+export const events: Readonly<Record<string, EventRow>> = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => [`plague.${name}`, row]),
+);
 
 /** Kinds of followers in a bag that can be drawn for torture: neutral ones, and Corpses on the way (RUL-P10). */
 export const neutralLeft = (bag: Counts): boolean => KINDS.some((kind) => has(bag, kind));

@@ -73,4 +73,5 @@ export function* placeDrawn(game: Game, seat: number, type: string): Play {
 }
 
 /** The Doctor may be used: not before round 2 or 3, not in Quarantine (PLG-050, PLG-CARD-4, PLG-EVT-QUARANTINE-1). */
-export const doctorUsable = (game: Game): boolean => game.table.round >= (inForce(game, 'doctor_from_round_3') ? 3 : 2) && !during(game, 'quarantine');
+export const doctorUsable = (game: Game): boolean =>
+  game.table.round >= (inForce(game, 'doctor_from_round_3') ? 3 : 2) && !during(game, 'quarantine');

@@ -163,7 +163,9 @@ const all: Record<string, Place> = {
   medicinal_spring: { category: 'II', spaces: [DOCTOR, NEUTRAL], action: spring },
 };
 
-export const places: Readonly<Record<string, Place>> = Object.fromEntries(Object.entries(all).map(([name, place]) => [name, changed(name, place)]));
+export const places: Readonly<Record<string, Place>> = Object.fromEntries(
+  Object.entries(all).map(([name, place]) => [name, changed(name, place)]),
+);
 
 /** May a piece stand there: never a Corpse (PLG-030), the Doctor nearly everywhere (PLG-051, RUL-P07), neutral followers on the Spring. */
 export function fits(base: (game: Game, seat: number, type: string, name: string, required: string) => boolean): typeof base {
@@ -172,7 +174,13 @@ export function fits(base: (game: Game, seat: number, type: string, name: string
     if (required === DOCTOR) return type === DOCTOR;
     if (required === NEUTRAL) return type !== DOCTOR && type !== 'monk' && !isOwn(type);
     if (type === DOCTOR) return name !== 'town_hall' && (game.place(name).admits?.(game, seat, type) ?? true);
-    if (during(game, 'peasant_uprising') && game.table.phase === 'planning' && kindOf(type) === 'farmer' && required !== 'monk' && required !== 'any')
+    if (
+      during(game, 'peasant_uprising') &&
+      game.table.phase === 'planning' &&
+      kindOf(type) === 'farmer' &&
+      required !== 'monk' &&
+      required !== 'any'
+    )
       return true;
     return base(game, seat, type, name, required);
   };

@@ -22,7 +22,15 @@ interface Rich {
 }
 
 /** Plague cards of the set-up, which would need pieces that are removed. */
-const START = ['remove_scholars', 'half_gear_wheels', 'half_monks', 'remove_second_hour_glass', 'two_corpses_start', 'four_stations_less', 'one_corpse_start'];
+const START = [
+  'remove_scholars',
+  'half_gear_wheels',
+  'half_monks',
+  'remove_second_hour_glass',
+  'two_corpses_start',
+  'four_stations_less',
+  'one_corpse_start',
+];
 /** Letters of the tiles from round 2 on. */
 const LETTERS = 'aaaabbbbccccdddd';
 /** Tiles that use whoever is on them in a way of their own, so the Doctor is often put there. */

@@ -80,7 +80,10 @@ const CORRECTED: Readonly<Record<string, object>> = {
     round: 18,
     event: 'plague.grave_goods',
     indulgences: { display: DISPLAY, seats: [{ hand: [] }, { hand: elsewhere }] },
-    seats: [{ doctor: 'infirmary', unbuilt: 0, stations: ['orleans'], spaces: { infirmary: ['monk'] }, market: {} }, { doctor: 'infirmary' }],
+    seats: [
+      { doctor: 'infirmary', unbuilt: 0, stations: ['orleans'], spaces: { infirmary: ['monk'] }, market: {} },
+      { doctor: 'infirmary' },
+    ],
   },
   'a window at the Citizen of the Storeroom': {
     ...cards,
@@ -105,7 +108,8 @@ describe.each([
   { ruleset: 'plague-2p', seats: 2 },
   { ruleset: 'plague-4p', seats: 4 },
 ])('$ruleset', ({ ruleset, seats }) => {
-  const judged = (seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void => judge(ruleset, seed, choose, name, start);
+  const judged = (seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void =>
+    judge(ruleset, seed, choose, name, start);
 
   test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));

@@ -65,7 +65,8 @@ const throwBack: Step = {
     if (during(game, 'wake') || game.table.round === game.rules.rounds) return;
     yield* game.each(function* (seat) {
       if (corpsesOn(game, seat) === 0) return;
-      if ((yield* game.ask(seat, 'plague.throw_back', ['accept', 'decline'])) === 'accept') add(game.seat(seat).bag, CORPSE, takeAllCorpses(game, seat));
+      if ((yield* game.ask(seat, 'plague.throw_back', ['accept', 'decline'])) === 'accept')
+        add(game.seat(seat).bag, CORPSE, takeAllCorpses(game, seat));
     });
   },
 };
@@ -105,7 +106,11 @@ const takingBack: Offer = {
     if (withRoom.length > 0) return withRoom;
     return game
       .placesOf(seat)
-      .flatMap((name) => game.standing(seat, name).flatMap((piece, i) => (piece === DOCTOR ? [`space(${spaceName(game.place(name).spaces, name, i)})`] : [])));
+      .flatMap((name) =>
+        game
+          .standing(seat, name)
+          .flatMap((piece, i) => (piece === DOCTOR ? [`space(${spaceName(game.place(name).spaces, name, i)})`] : [])),
+      );
   },
   *play(game, seat, option) {
     const { name, index } = spaceOf(game, option);
@@ -192,7 +197,8 @@ const doing: Rules['do'] = {
     }
     yield* settle(game);
   },
-  activated: (game, seat, name) => procedures.activated(game, seat, name) && !(during(game, 'quarantine') && game.standing(seat, name).includes(DOCTOR)),
+  activated: (game, seat, name) =>
+    procedures.activated(game, seat, name) && !(during(game, 'quarantine') && game.standing(seat, name).includes(DOCTOR)),
   clear(game, seat, name) {
     collectDoctor(game, seat, name);
     procedures.clear(game, seat, name);
@@ -266,7 +272,11 @@ function setup(rules: Rules, first: Table): Setup {
     round: 0,
     start: first.start,
     hour_glass: Object.fromEntries(Object.keys(EVENTS).map((tile) => [`plague.${tile}`, 1])),
-    supply: { followers: Object.fromEntries(KINDS.map((kind, i) => [kind, NEUTRAL[seats]![i]!])), wheels: WHEELS[seats]!, goods: { ...dealGoods(first) } },
+    supply: {
+      followers: Object.fromEntries(KINDS.map((kind, i) => [kind, NEUTRAL[seats]![i]!])),
+      wheels: WHEELS[seats]!,
+      goods: { ...dealGoods(first) },
+    },
     map: structuredClone(first.map),
     deeds: {},
     citizens: [...CITIZENS, ...Object.keys(DEEDS).filter((deed) => deed !== 'alchemy_1' && (seats >= 4 || !DEEDS[deed]!.lower))],

@@ -44,14 +44,51 @@ export const CARDS = Object.keys(STRUCTURES);
 
 /** RUL-R01, round by round. */
 export const EVENTS: readonly string[] = [
-  ...['support', 'indulgence', 'pilgrimage', 'taxes', 'riots', 'bribe', 'plague.a', 'firestorm', 'mass', 'peregrination', 'restoration', 'harvest'],
+  ...[
+    'support',
+    'indulgence',
+    'pilgrimage',
+    'taxes',
+    'riots',
+    'bribe',
+    'plague.a',
+    'firestorm',
+    'mass',
+    'peregrination',
+    'restoration',
+    'harvest',
+  ],
   ...['pilgrims_day', 'plague.b', 'market_day', 'development_tax'],
 ].map((event) => `prosperity.${event}`);
 
 /** PRO-008, PRO-009. */
 export const TILES: readonly string[] = [
-  ...['brewery', 'cheese_factory', 'hayrick', 'herb_garden', 'hospital', 'library', 'shipping_line', 'sacristy', 'tailor_shop', 'vineyard', 'windmill'],
-  ...['winery', 'wool_manufacturer', 'black_market', 'cellar', 'depot', 'gunpowder_tower', 'horse_wagon', 'laboratory', 'office', 'pharmacy', 'school'],
+  ...[
+    'brewery',
+    'cheese_factory',
+    'hayrick',
+    'herb_garden',
+    'hospital',
+    'library',
+    'shipping_line',
+    'sacristy',
+    'tailor_shop',
+    'vineyard',
+    'windmill',
+  ],
+  ...[
+    'winery',
+    'wool_manufacturer',
+    'black_market',
+    'cellar',
+    'depot',
+    'gunpowder_tower',
+    'horse_wagon',
+    'laboratory',
+    'office',
+    'pharmacy',
+    'school',
+  ],
   ...['stage_coach', 'tavern'],
 ];
 

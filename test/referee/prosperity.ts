@@ -154,7 +154,9 @@ function pays(game: Game, seat: number, type: string): readonly string[] {
 }
 
 const routes = (game: Game, seat: number) =>
-  edgesAt(game.table.carpenter!).filter((edge) => game.followersOn(seat, 'carpenter').some((type) => pays(game, seat, type).includes(edge.type)));
+  edgesAt(game.table.carpenter!).filter((edge) =>
+    game.followersOn(seat, 'carpenter').some((type) => pays(game, seat, type).includes(edge.type)),
+  );
 
 /** Connections of the figure's town with a good without a piece (RUL-R21). */
 const sites = (game: Game) => edgesAt(game.table.carpenter!).filter((edge) => game.table.map[edge.id]!.includes(FACE_DOWN));
@@ -167,7 +169,9 @@ function canBuildHere(game: Game, seat: number): boolean {
 function* moveFigure(game: Game, seat: number, id: string): Play {
   const edge = EDGES.find((one) => one.id === id)!;
   const standing = game.standing(seat, 'carpenter');
-  const first = standing.flatMap((type, i) => (type !== null && standing.indexOf(type) === i && pays(game, seat, type).includes(edge.type) ? [i] : []));
+  const first = standing.flatMap((type, i) =>
+    type !== null && standing.indexOf(type) === i && pays(game, seat, type).includes(edge.type) ? [i] : [],
+  );
   const options = first.map((i) => `space(${spaceName(EXTENSION, 'carpenter', i)})`);
   const index = first[options.indexOf(yield* game.ask(seat, 'prosperity.payer', options))]!;
   add(game.seat(seat).bag, standing[index]!);
@@ -194,7 +198,11 @@ const carpenter: Action = {
   usable: (game, seat) => routes(game, seat).length > 0 || canBuildHere(game, seat),
   *run(game, seat) {
     for (let moved = false; ; moved = true) {
-      const options = [...routes(game, seat).map((edge) => `edge(${edge.id})`), ...(canBuildHere(game, seat) ? ['build'] : []), ...(moved ? ['done'] : [])];
+      const options = [
+        ...routes(game, seat).map((edge) => `edge(${edge.id})`),
+        ...(canBuildHere(game, seat) ? ['build'] : []),
+        ...(moved ? ['done'] : []),
+      ];
       const answer = yield* game.ask(seat, 'prosperity.carpenter', options);
       if (answer === 'done') return;
       if (answer === 'build') return yield* buildStructure(game, seat);
@@ -207,7 +215,10 @@ const carpenter: Action = {
 const scriptorium: Action = {
   usable: (game, seat) => !game.rules.do.atEnd(game, seat, 'development') || game.table.pile! > 0,
   *run(game, seat) {
-    const options = [...(game.rules.do.atEnd(game, seat, 'development') ? [] : ['reward(development)']), ...(game.table.pile! > 0 ? ['exchange'] : [])];
+    const options = [
+      ...(game.rules.do.atEnd(game, seat, 'development') ? [] : ['reward(development)']),
+      ...(game.table.pile! > 0 ? ['exchange'] : []),
+    ];
     if ((yield* game.ask(seat, 'prosperity.scriptorium', options)) === 'exchange') yield* drawTwo(game, seat);
     else yield* game.rules.do.develop(game, seat, 1);
   },
@@ -251,7 +262,8 @@ function* goAlong(game: Game, seat: number, edge: (typeof EDGES)[number]): Play 
 
 // events
 
-const citizensLeft = ({ table }: Game): number => CITIZENS - table.citizens.length - table.seats.reduce((sum, { citizens }) => sum + citizens, 0);
+const citizensLeft = ({ table }: Game): number =>
+  CITIZENS - table.citizens.length - table.seats.reduce((sum, { citizens }) => sum + citizens, 0);
 
 function* offered(game: Game, seat: number, kind: string, price: number): Play<boolean> {
   if (game.seat(seat).coins < price) return false;
@@ -436,7 +448,8 @@ function setup(rules: Rules, first: Table): Setup {
   return { table, dealt: firstCards(first) };
 }
 
-const scored = (game: Game, seat: number, item: string): number => game.seat(seat).built!.reduce((sum, card) => sum + placed(game, card, item), 0);
+const scored = (game: Game, seat: number, item: string): number =>
+  game.seat(seat).built!.reduce((sum, card) => sum + placed(game, card, item), 0);
 /** Goods for scoring: those at unfinished Structures too (PRO-083, RUL-R12). */
 const goodsScored = (game: Game, seat: number, good: string): number => (game.seat(seat).goods[good] ?? 0) + scored(game, seat, good);
 
@@ -448,7 +461,10 @@ export const prosperity: Rules = {
   deeds: {
     carpenters_guild: coinsFor(1, 'craftsman', 'craftsman', 'craftsman', 'trader'),
     right_of_assembly: coinsFor(2, 'knight', 'scholar', 'trader', 'farmer', 'monk'),
-    orphanage: { ...bigBox.deeds.canalisation!, spaces: ['farmer', 'farmer', 'farmer', 'boatman', 'boatman', 'craftsman', 'trader', 'trader'] },
+    orphanage: {
+      ...bigBox.deeds.canalisation!,
+      spaces: ['farmer', 'farmer', 'farmer', 'boatman', 'boatman', 'craftsman', 'trader', 'trader'],
+    },
     ...Object.fromEntries(CARDS.map((card) => [card, structure(card)])),
   },
   events: Object.fromEntries(Object.entries(events).map(([name, row]) => [`prosperity.${name}`, row])),

@@ -16,7 +16,13 @@ const known = new Set(listRules(ROOT).map((row) => row.id));
 
 /** All rows by list; the ones without an id of their own get their key. */
 const lists: Record<string, readonly { id: string; rules: string; provenance: string }[]> = {
-  TOWNS, EDGES, BOARD, TILES, TRACKS, DEEDS, EVENT_TILES,
+  TOWNS,
+  EDGES,
+  BOARD,
+  TILES,
+  TRACKS,
+  DEEDS,
+  EVENT_TILES,
   SUPPLY: Object.entries(SUPPLY).map(([seats, row]) => ({ ...row, id: seats })),
   DEVELOPMENT: [{ ...DEVELOPMENT, id: 'development' }],
 };
@@ -29,7 +35,11 @@ describe.each(Object.entries(lists))('rows of %s', (_, rows) => {
   });
 
   test('name rules of the index', () => {
-    const unknown = rows.flatMap((row) => ends(row.rules).filter((id) => !known.has(id)).map((id) => `${row.id}: ${id}`));
+    const unknown = rows.flatMap((row) =>
+      ends(row.rules)
+        .filter((id) => !known.has(id))
+        .map((id) => `${row.id}: ${id}`),
+    );
     expect(rows.filter((row) => row.rules.trim() === '')).toEqual([]);
     expect(unknown).toEqual([]);
   });
@@ -41,7 +51,10 @@ describe.each(Object.entries(lists))('rows of %s', (_, rows) => {
 });
 
 test('stand-ins are exactly the rows nobody could read off the material', () => {
-  const standIns = Object.values(lists).flat().filter((row) => row.provenance === 'reconstructed').map((row) => row.id);
+  const standIns = Object.values(lists)
+    .flat()
+    .filter((row) => row.provenance === 'reconstructed')
+    .map((row) => row.id);
   expect(standIns).toEqual(['bathhouse']);
 });
 
@@ -83,14 +96,22 @@ describe('supply', () => {
   });
 
   // what leaves the 5-player box: of Farmer .. Trader each, of Knight .. Monk each, wheels, goods
-  rule.each('BASE-020 BASE-021 BASE-023', [[5, 0, 0, 0, 0], [4, 2, 3, 4, 0], [3, 4, 6, 4, 6], [2, 6, 9, 4, 12]],
+  rule.each(
+    'BASE-020 BASE-021 BASE-023',
+    [
+      [5, 0, 0, 0, 0],
+      [4, 2, 3, 4, 0],
+      [3, 4, 6, 4, 6],
+      [2, 6, 9, 4, 12],
+    ],
     '%i seats: %i of the basic kinds, %i of the others, %i wheels and %i goods leave the 5-player box',
     (seats, basic, other, wheels, goods) => {
       const row = SUPPLY[seats]!;
       expect(row.followers).toEqual([18 - basic, 12 - basic, 12 - basic, 12 - basic, 17 - other, 17 - other, 17 - other]);
       expect(row.wheels).toBe(20 - wheels);
       expect(row.goodsRemoved).toBe(goods);
-    });
+    },
+  );
 
   rule('BASE-022 BASE-601', 'the boxes hold 104 = 88 + 16 followers (first edition) and 125 = 105 + 20', () => {
     expect(sum(SUPPLY[4]!.followers) + 4 * 4).toBe(104);
@@ -105,10 +126,29 @@ describe('supply', () => {
 describe('places', () => {
   rule('BASE-040 PLACE-GEN-6', '20 tiles: 13 of category I, 7 of category II', () => {
     expect(TILES.filter((tile) => tile.category === 'I').map((tile) => tile.name)).toEqual([
-      'Bathhouse', 'Brewery', 'Cheese Factory', 'Hayrick', 'Herb Garden', 'Hospital', 'Library', 'Sacristy', 'Shipping Line',
-      'Tailor Shop', 'Windmill', 'Winery', 'Wool Manufacturer']);
+      'Bathhouse',
+      'Brewery',
+      'Cheese Factory',
+      'Hayrick',
+      'Herb Garden',
+      'Hospital',
+      'Library',
+      'Sacristy',
+      'Shipping Line',
+      'Tailor Shop',
+      'Windmill',
+      'Winery',
+      'Wool Manufacturer',
+    ]);
     expect(TILES.filter((tile) => tile.category === 'II').map((tile) => tile.name)).toEqual([
-      'Cellar', 'Gunpowder Tower', 'Horse Wagon', 'Laboratory', 'Office', 'Pharmacy', 'School']);
+      'Cellar',
+      'Gunpowder Tower',
+      'Horse Wagon',
+      'Laboratory',
+      'Office',
+      'Pharmacy',
+      'School',
+    ]);
     expect(TILES).toHaveLength(20);
   });
 
@@ -123,7 +163,10 @@ describe('places', () => {
 
   test('a place does something: an effect, an ability or a protection', () => {
     for (const tile of TILES) {
-      expect([tile.effect, tile.substitute, tile.tower, tile.protects].some((part) => part !== undefined), tile.id).toBe(true);
+      expect(
+        [tile.effect, tile.substitute, tile.tower, tile.protects].some((part) => part !== undefined),
+        tile.id,
+      ).toBe(true);
     }
     for (const place of BOARD) expect(place.effect, place.id).toBeDefined();
   });
@@ -148,7 +191,13 @@ describe('tracks', () => {
 
   test('six follower tracks, none for Monks; the development track has 30 spaces', () => {
     expect(TRACKS.map((track) => [track.id, track.spaces.length])).toEqual([
-      ['farmers', 8], ['boatmen', 5], ['craftsmen', 5], ['traders', 5], ['knights', 5], ['scholars', 5]]);
+      ['farmers', 8],
+      ['boatmen', 5],
+      ['craftsmen', 5],
+      ['traders', 5],
+      ['knights', 5],
+      ['scholars', 5],
+    ]);
     expect(DEVELOPMENT.last).toBe(30);
     const marked = [...Object.keys(DEVELOPMENT.status), ...Object.keys(DEVELOPMENT.coins)].map(Number).concat(DEVELOPMENT.citizens);
     expect(new Set(marked).size, 'no space shows two things').toBe(marked.length);
@@ -157,7 +206,8 @@ describe('tracks', () => {
 });
 
 describe('hour glass', () => {
-  const tiles = (piles: string[]) => EVENT_TILES.filter((tile) => piles.includes(tile.pile)).flatMap((tile) => Array<string>(tile.count).fill(tile.event));
+  const tiles = (piles: string[]) =>
+    EVENT_TILES.filter((tile) => piles.includes(tile.pile)).flatMap((tile) => Array<string>(tile.count).fill(tile.event));
   const three = ['harvest', 'income', 'pilgrimage', 'plague', 'taxes', 'trading_day'].flatMap((event) => [event, event, event]);
 
   rule('BASE-030 BASE-031', 'first edition: 18 tiles, three of each event, the light Pilgrimage among them', () => {
@@ -172,22 +222,30 @@ describe('hour glass', () => {
 
   rule('BASE-471 BASE-476 BASE-486 BASE-491', 'the graded events go 3 2 1 (Income, Trading Day) and 1 2 3 (Harvest, Taxes)', () => {
     const values = (event: string) => ['a', 'b', 'c'].map((pile) => EVENT_TILES.find((tile) => tile.id === `${event}.${pile}`)!.value);
-    expect([values('income'), values('trading_day'), values('harvest'), values('taxes')]).toEqual([[3, 2, 1], [3, 2, 1], [1, 2, 3], [1, 2, 3]]);
+    expect([values('income'), values('trading_day'), values('harvest'), values('taxes')]).toEqual([
+      [3, 2, 1],
+      [3, 2, 1],
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
   });
 });
 
 /** Ids of a rules field; of a range `X-1..9` its two ends. */
 function ends(rules: string): string[] {
-  return rules.trim().split(/\s+/).flatMap((part) => {
-    const range = /^(.*-)(\d+)\.\.(\d+)$/.exec(part);
-    return range ? [`${range[1]}${range[2]}`, `${range[1]}${range[3]}`] : [part];
-  });
+  return rules
+    .trim()
+    .split(/\s+/)
+    .flatMap((part) => {
+      const range = /^(.*-)(\d+)\.\.(\d+)$/.exec(part);
+      return range ? [`${range[1]}${range[2]}`, `${range[1]}${range[3]}`] : [part];
+    });
 }
 
 /** Towns connected with the first town of the list. */
 function reach(edges: string[][]): Set<string> {
   const seen = new Set([edges[0]![0]!]);
-  for (let before = 0; before !== seen.size;) {
+  for (let before = 0; before !== seen.size; ) {
     before = seen.size;
     for (const edge of edges) if (edge.some((town) => seen.has(town))) edge.forEach((town) => seen.add(town));
   }

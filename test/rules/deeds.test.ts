@@ -6,18 +6,33 @@ import { refused, rule, scenario, sum, type Scenario } from '../dsl.js';
 /** A rival who can still act, so that the table stands still after the deed. */
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 const COINS: Record<string, number> = {
-  city_wall: 1, papal_conclave: 3, defeating_the_plague: 2, astronomy: 1, boatmen_guild: 1, cathedral: 2, peace_treaty: 2,
-    canalisation: 1,
+  city_wall: 1,
+  papal_conclave: 3,
+  defeating_the_plague: 2,
+  astronomy: 1,
+  boatmen_guild: 1,
+  cathedral: 2,
+  peace_treaty: 2,
+  canalisation: 1,
 };
 
-interface Town { more?: object; deeds?: object; rival?: object; top?: object; ruleset?: string }
+interface Town {
+  more?: object;
+  deeds?: object;
+  rival?: object;
+  top?: object;
+  ruleset?: string;
+}
 
 /** Seat 0 is on turn with these followers in its Town Hall. */
-function hall(followers: (string | null)[], { more = {}, deeds = {}, rival = busy, top = {},
-  ruleset = 'base-2p@eighth' }: Town = {}): Scenario {
+function hall(
+  followers: (string | null)[],
+  { more = {}, deeds = {}, rival = busy, top = {}, ruleset = 'base-2p@eighth' }: Town = {},
+): Scenario {
   const { spaces = {}, ...rest } = more as { spaces?: object };
   const seats = Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, (_, i) =>
-    i === 0 ? { ...rest, spaces: { town_hall: followers, ...spaces } } : i === 1 ? rival : {});
+    i === 0 ? { ...rest, spaces: { town_hall: followers, ...spaces } } : i === 1 ? rival : {},
+  );
   return scenario(ruleset, { phase: 'actions', round: 5, start: 0, deeds, seats, ...top });
 }
 
@@ -37,26 +52,39 @@ const WHERE: [string, string[]][] = [
 ];
 
 rule.each('BASE-340 DEC-BASE-13', WHERE, 'a %s goes only to deeds that show it: %j', (kind, deeds) => {
-  hall([kind, null]).act('use(town_hall)').asks('send', 0).only(...send(kind, deeds)).done();
+  hall([kind, null])
+    .act('use(town_hall)')
+    .asks('send', 0)
+    .only(...send(kind, deeds))
+    .done();
 });
 
 rule.each('BASE-340 DEC-BASE-13', WHERE, 'Herb Garden and School send a %s nowhere else: %j', (kind, deeds) => {
-  hall([kind, null], { more: { tiles: ['herb_garden', 'school'] } }).act('use(town_hall)').only(...send(kind, deeds));
+  hall([kind, null], { more: { tiles: ['herb_garden', 'school'] } })
+    .act('use(town_hall)')
+    .only(...send(kind, deeds));
 });
 
 rule('BASE-340 DEC-BASE-13', 'a deed whose spaces for the kind are full is no destination, other free spaces of it do not help', () => {
   hall(['monk', null], { deeds: { papal_conclave: { monk: 2 }, cathedral: { monk: 1 } } })
-    .act('use(town_hall)').only('send(monk, cathedral)', 'send(monk, peace_treaty)');
+    .act('use(town_hall)')
+    .only('send(monk, cathedral)', 'send(monk, peace_treaty)');
 });
 
 rule('DEC-BASE-13', 'the first follower must be sent: there is no stop, and two kinds give the pairs of both', () => {
-  hall(['monk', 'knight']).act('use(town_hall)').asks('send', 0).only(
-    ...send('monk', ['papal_conclave', 'cathedral', 'peace_treaty']), ...send('knight', ['city_wall', 'papal_conclave',
-      'peace_treaty']));
+  hall(['monk', 'knight'])
+    .act('use(town_hall)')
+    .asks('send', 0)
+    .only(
+      ...send('monk', ['papal_conclave', 'cathedral', 'peace_treaty']),
+      ...send('knight', ['city_wall', 'papal_conclave', 'peace_treaty']),
+    );
 });
 
 rule('DEC-BASE-13', 'two equal followers are one option per deed', () => {
-  hall(['monk', 'monk']).act('use(town_hall)').only(...send('monk', ['papal_conclave', 'cathedral', 'peace_treaty']));
+  hall(['monk', 'monk'])
+    .act('use(town_hall)')
+    .only(...send('monk', ['papal_conclave', 'cathedral', 'peace_treaty']));
 });
 
 rule('BASE-341', 'an own follower cannot stand in the Town Hall', () => {
@@ -64,64 +92,109 @@ rule('BASE-341', 'an own follower cannot stand in the Town Hall', () => {
 });
 
 rule('BASE-341', 'own followers on the Tower are never sent, neutral ones beside them are', () => {
-  const g = scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 0, seats: [
-    { tiles: ['gunpowder_tower'], tower: { own_farmer: 1, scholar: 1 } }, busy] });
+  const g = scenario('base-2p@eighth', {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    seats: [{ tiles: ['gunpowder_tower'], tower: { own_farmer: 1, scholar: 1 } }, busy],
+  });
   g.act('use(gunpowder_tower)').only(...send('scholar', ['defeating_the_plague', 'astronomy', 'boatmen_guild', 'peace_treaty']));
 });
 
-const REWARDS: [string, string, number][] = Object.entries(DEEDS).filter(([deed]) => deed !== 'canalisation')
+const REWARDS: [string, string, number][] = Object.entries(DEEDS)
+  .filter(([deed]) => deed !== 'canalisation')
   .flatMap(([deed, spaces]) => Object.keys(spaces).map((kind): [string, string, number] => [deed, kind, COINS[deed]!]));
 
 rule.each('BASE-342', REWARDS, '%s: a %s earns %i coins at once', (deed, kind, coins) => {
   const g = hall([kind, null], { ruleset: 'base-2p@first-2014' }).mark().act('use(town_hall)').act(`send(${kind}, ${deed})`);
-  g.asks('turn', 1).expect({ 'seats.0.coins': `+${coins}`, 'supply.coins': `-${coins}`, [`deeds.${deed}.${kind}`]: '+1',
-    'seats.0.tracks.development': '+0', 'seats.0.spaces.town_hall': [null, null], 'seats.1.coins': '+0' }).done();
+  g.asks('turn', 1)
+    .expect({
+      'seats.0.coins': `+${coins}`,
+      'supply.coins': `-${coins}`,
+      [`deeds.${deed}.${kind}`]: '+1',
+      'seats.0.tracks.development': '+0',
+      'seats.0.spaces.town_hall': [null, null],
+      'seats.1.coins': '+0',
+    })
+    .done();
 });
 
-rule.each('BASE-343 DEC-BASE-15', [['coin', 1, 0], ['development', 0, 1]],
-  'Canalisation lets the seat choose: %s gives %i coins and %i points', (choice, coins, points) => {
+rule.each(
+  'BASE-343 DEC-BASE-15',
+  [
+    ['coin', 1, 0],
+    ['development', 0, 1],
+  ],
+  'Canalisation lets the seat choose: %s gives %i coins and %i points',
+  (choice, coins, points) => {
     const g = hall(['farmer', null]).mark().act('use(town_hall)', 'send(farmer, canalisation)').asks('reward', 0);
-    g.only('reward(coin)', 'reward(development)').act(`reward(${choice})`).asks('turn', 1)
+    g.only('reward(coin)', 'reward(development)')
+      .act(`reward(${choice})`)
+      .asks('turn', 1)
       .expect({ 'seats.0.coins': `+${coins}`, 'seats.0.tracks.development': `+${points}`, 'deeds.canalisation.farmer': 1 });
-  });
+  },
+);
 
 rule('BASE-343 BASE-347', 'Canalisation asks again for each follower, before the next is sent', () => {
   const g = hall(['boatman', 'trader']).mark().act('use(town_hall)', 'send(boatman, canalisation)').asks('reward', 0);
   g.act('reward(development)').asks('send', 0).expect({ 'seats.0.tracks.development': '+1', 'seats.0.coins': '+0' });
-  g.act('send(trader, canalisation)').asks('reward', 0).act('reward(coin)').asks('turn', 1)
+  g.act('send(trader, canalisation)')
+    .asks('reward', 0)
+    .act('reward(coin)')
+    .asks('turn', 1)
     .expect({ 'seats.0.tracks.development': '+1', 'seats.0.coins': '+1', 'deeds.canalisation': { boatman: 1, trader: 1 } });
 });
 
 rule('DEC-BASE-15', 'at the end of the development track only the coin is left and is taken', () => {
-  const g = hall(['farmer', null], { more: { tracks: { development: 30 }, citizens: 3 },
-    top: { citizens: ['boatmen', 'knights', ...Object.keys(DEEDS), 'most_stations'] } });
-  g.mark().act('use(town_hall)', 'send(farmer, canalisation)').asks('turn', 1)
+  const g = hall(['farmer', null], {
+    more: { tracks: { development: 30 }, citizens: 3 },
+    top: { citizens: ['boatmen', 'knights', ...Object.keys(DEEDS), 'most_stations'] },
+  });
+  g.mark()
+    .act('use(town_hall)', 'send(farmer, canalisation)')
+    .asks('turn', 1)
     .expect({ 'seats.0.coins': '+1', 'seats.0.tracks.development': 30 });
 });
 
 rule('DEC-BASE-15', 'first edition: without coins in the supply only the point is left, with neither there is no reward', () => {
   const none = 'base-2p@first-2014?coins=25';
   const rival = { ...busy, coins: 20 };
-  hall(['farmer', null], { ruleset: none, rival }).mark().act('use(town_hall)', 'send(farmer, canalisation)').asks('turn', 1)
+  hall(['farmer', null], { ruleset: none, rival })
+    .mark()
+    .act('use(town_hall)', 'send(farmer, canalisation)')
+    .asks('turn', 1)
     .expect({ 'seats.0.coins': '+0', 'seats.0.tracks.development': '+1', 'supply.coins': 0 });
-  const end = { more: { tracks: { development: 30 }, citizens: 3 }, ruleset: none, rival,
-    top: { citizens: ['boatmen', 'knights', ...Object.keys(DEEDS), 'most_stations'] } };
-  hall(['farmer', null], end).mark().act('use(town_hall)', 'send(farmer, canalisation)').asks('turn', 1)
+  const end = {
+    more: { tracks: { development: 30 }, citizens: 3 },
+    ruleset: none,
+    rival,
+    top: { citizens: ['boatmen', 'knights', ...Object.keys(DEEDS), 'most_stations'] },
+  };
+  hall(['farmer', null], end)
+    .mark()
+    .act('use(town_hall)', 'send(farmer, canalisation)')
+    .asks('turn', 1)
     .expect({ 'seats.0.coins': '+0', 'seats.0.tracks.development': 30, 'deeds.canalisation.farmer': 1 });
 });
 
 rule('BASE-344 BASE-347', 'the last free space: a Farmer earns 1 coin and the citizen, and the deed is closed', () => {
   const g = hall(['farmer', 'farmer'], { deeds: { city_wall: allBut('city_wall', 'farmer') } }).mark();
-  g.act('use(town_hall)', 'send(farmer, city_wall)')
-    .expect({ 'seats.0.coins': '+1', 'seats.0.citizens': '+1', 'deeds.city_wall': DEEDS.city_wall });
+  g.act('use(town_hall)', 'send(farmer, city_wall)').expect({
+    'seats.0.coins': '+1',
+    'seats.0.citizens': '+1',
+    'deeds.city_wall': DEEDS.city_wall,
+  });
   expect(g.see('citizens')).not.toContain('city_wall');
   g.asks('send', 0).only('send(farmer, defeating_the_plague)', 'send(farmer, canalisation)', 'done');
 });
 
 rule.each('BASE-344', REWARDS, '%s is completed by a %s', (deed, kind, coins) => {
   const g = hall([kind, null], { deeds: { [deed]: allBut(deed, kind) } }).mark();
-  g.act('use(town_hall)', `send(${kind}, ${deed})`).expect({ 'seats.0.coins': `+${coins}`, 'seats.0.citizens': '+1',
-    'seats.1.citizens': '+0' });
+  g.act('use(town_hall)', `send(${kind}, ${deed})`).expect({
+    'seats.0.coins': `+${coins}`,
+    'seats.0.citizens': '+1',
+    'seats.1.citizens': '+0',
+  });
   expect(g.see('citizens')).toHaveLength(13);
 });
 
@@ -140,19 +213,26 @@ rule('BASE-344', 'the last but one space gives no citizen, whoever filled the ot
 
 rule('BASE-345', 'sent followers are in no bag and no supply, and stand there at the end of the game', () => {
   const g = hall(['knight', 'scholar']).mark().act('use(town_hall)', 'send(knight, city_wall)', 'send(scholar, astronomy)');
-  g.expect({ 'supply.followers.knight': '+0', 'supply.followers.scholar': '+0', 'seats.0.bag.knight': 0,
-    'seats.0.bag.scholar': 0 });
+  g.expect({ 'supply.followers.knight': '+0', 'supply.followers.scholar': '+0', 'seats.0.bag.knight': 0, 'seats.0.bag.scholar': 0 });
   g.wander(3, 20_000).over();
   expect(g.count('deeds.city_wall.knight')).toBeGreaterThanOrEqual(1);
   expect(g.count('deeds.astronomy.scholar')).toBeGreaterThanOrEqual(1);
 });
 
-rule.each('BASE-346', [['papal_conclave', 'papal_conclave'], ['papal_conclave', 'cathedral'], ['cathedral', 'papal_conclave']],
-  'one action sends two Monks to %s and %s', (first, second) => {
+rule.each(
+  'BASE-346',
+  [
+    ['papal_conclave', 'papal_conclave'],
+    ['papal_conclave', 'cathedral'],
+    ['cathedral', 'papal_conclave'],
+  ],
+  'one action sends two Monks to %s and %s',
+  (first, second) => {
     const g = hall(['monk', 'monk']).act('use(town_hall)', `send(monk, ${first})`, `send(monk, ${second})`).asks('turn', 1);
     expect(sum(g.see(`deeds.${first}`)) + (first === second ? 0 : sum(g.see(`deeds.${second}`)))).toBe(2);
     g.expect({ 'seats.0.spaces.town_hall': [null, null] });
-  });
+  },
+);
 
 rule('BASE-347 RUL-023', 'the first reward and citizen are there before the second follower is sent', () => {
   const g = hall(['monk', 'knight'], { deeds: { papal_conclave: { monk: 1, knight: 1 } } }).mark();
@@ -160,16 +240,22 @@ rule('BASE-347 RUL-023', 'the first reward and citizen are there before the seco
 });
 
 rule('RUL-023', 'the first follower may close the last space of the second one', () => {
-  const g = hall(['monk', 'knight'], { deeds: { ...closedTo('knight'), papal_conclave: { monk: 1 },
-    peace_treaty: { knight: 2 } } }).mark();
-  g.act('use(town_hall)').can('send(knight, papal_conclave)').act('send(monk, papal_conclave)')
-    .asks('send', 0).only('send(knight, papal_conclave)', 'done').expect({ 'seats.0.citizens': '+0' })
-    .act('send(knight, papal_conclave)').expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '+6' });
+  const g = hall(['monk', 'knight'], { deeds: { ...closedTo('knight'), papal_conclave: { monk: 1 }, peace_treaty: { knight: 2 } } }).mark();
+  g.act('use(town_hall)')
+    .can('send(knight, papal_conclave)')
+    .act('send(monk, papal_conclave)')
+    .asks('send', 0)
+    .only('send(knight, papal_conclave)', 'done')
+    .expect({ 'seats.0.citizens': '+0' })
+    .act('send(knight, papal_conclave)')
+    .expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '+6' });
 });
 
 rule('DEC-BASE-14', 'after the first the list is that of the other follower and "stop"; stopping leaves it in the Town Hall', () => {
   const g = hall(['monk', 'knight']).act('use(town_hall)', 'send(monk, cathedral)').asks('send', 0);
-  g.only(...send('knight', ['city_wall', 'papal_conclave', 'peace_treaty']), 'done').act('done').asks('turn', 1);
+  g.only(...send('knight', ['city_wall', 'papal_conclave', 'peace_treaty']), 'done')
+    .act('done')
+    .asks('turn', 1);
   expect((g.see('seats.0.spaces.town_hall') as string[]).filter((piece) => piece !== null)).toEqual(['knight']);
   expect(g.see('seats.0.bag.knight')).toBe(0);
 });
@@ -180,14 +266,25 @@ rule('DEC-BASE-14', 'a second follower without a free space ends the action by i
   expect((g.see('seats.0.spaces.town_hall') as string[]).filter((piece) => piece !== null)).toEqual(['monk']);
 });
 
-const TABLES = ['base-2p@first-2014', 'base-3p@first-2014', 'base-4p@first-2014', 'base-2p@eighth', 'base-3p@eighth',
+const TABLES = [
+  'base-2p@first-2014',
+  'base-3p@first-2014',
+  'base-4p@first-2014',
+  'base-2p@eighth',
+  'base-3p@eighth',
   'base-4p@eighth',
-  'base-5p@eighth', 'base-2p', 'base-3p', 'base-4p', 'base-5p'].map((ruleset): [string] => [ruleset]);
+  'base-5p@eighth',
+  'base-2p',
+  'base-3p',
+  'base-4p',
+  'base-5p',
+].map((ruleset): [string] => [ruleset]);
 
 rule.each('BASE-348', TABLES, '%s: all eight deeds have all their spaces', (ruleset) => {
   for (const [deed, spaces] of Object.entries(DEEDS)) {
     for (const kind of Object.keys(spaces)) {
-      const g = hall([kind, null], { ruleset, deeds: { [deed]: allBut(deed, kind) } }).act('use(town_hall)')
+      const g = hall([kind, null], { ruleset, deeds: { [deed]: allBut(deed, kind) } })
+        .act('use(town_hall)')
         .can(`send(${kind}, ${deed})`);
       g.act(`send(${kind}, ${deed})`);
       if (deed === 'canalisation') g.act('reward(coin)');
@@ -197,16 +294,17 @@ rule.each('BASE-348', TABLES, '%s: all eight deeds have all their spaces', (rule
 });
 
 rule('RUL-041', 'two seats one step before a citizen: the one that moves first takes it, the other gets nothing', () => {
-  const reader = { tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman',
-    'craftsman'] } };
+  const reader = { tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } };
   const g = scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 1, seats: [reader, reader] }).mark();
   g.asks('turn', 1).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0' });
-  g.asks('turn', 0).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0',
-    'seats.0.tracks.development': 3 });
+  g.asks('turn', 0).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0', 'seats.0.tracks.development': 3 });
 });
 
 /** Deeds whose spaces for the kind are all taken. */
 function closedTo(kind: string): Record<string, Record<string, number>> {
-  return Object.fromEntries(Object.entries(DEEDS).filter(([, spaces]) => kind in spaces)
-    .map(([deed, spaces]) => [deed, { [kind]: spaces[kind]! }]));
+  return Object.fromEntries(
+    Object.entries(DEEDS)
+      .filter(([, spaces]) => kind in spaces)
+      .map(([deed, spaces]) => [deed, { [kind]: spaces[kind]! }]),
+  );
 }

@@ -7,72 +7,191 @@ const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 const OTHERS = ['boatmen', 'knights', ...Object.keys(DEEDS), 'most_stations'];
 
 /** Citizens still to be had when the markers up to `marker` have collected theirs. */
-const left = (marker: number): string[] =>
-  [...OTHERS, ...[3, 18, 28].filter((space) => space > marker).map((space) => `development.${space}`)];
+const left = (marker: number): string[] => [
+  ...OTHERS,
+  ...[3, 18, 28].filter((space) => space > marker).map((space) => `development.${space}`),
+];
 const taken = (marker: number): number => [3, 18, 28].filter((space) => space <= marker).length;
 
 /** Seat 0 on turn with its dev marker here; it owns Library, Hospital and Shipping Line, all activated. */
 function at(marker: number, more: object = {}, ruleset = 'base-2p@eighth'): Scenario {
-  return scenario(ruleset, { phase: 'actions', round: 5, start: 0, citizens: left(marker), seats: [
-    { tracks: { development: marker }, citizens: taken(marker), tiles: ['library', 'hospital', 'shipping_line'],
-      spaces: { library: ['knight', 'scholar'], hospital: ['boatman', 'scholar'], shipping_line: ['boatman'],
-        scriptorium: ['knight', 'scholar'], university: ['farmer', 'craftsman', 'trader'] }, ...more }, busy] }).mark();
+  return scenario(ruleset, {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    citizens: left(marker),
+    seats: [
+      {
+        tracks: { development: marker },
+        citizens: taken(marker),
+        tiles: ['library', 'hospital', 'shipping_line'],
+        spaces: {
+          library: ['knight', 'scholar'],
+          hospital: ['boatman', 'scholar'],
+          shipping_line: ['boatman'],
+          scriptorium: ['knight', 'scholar'],
+          university: ['farmer', 'craftsman', 'trader'],
+        },
+        ...more,
+      },
+      busy,
+    ],
+  }).mark();
 }
 
-rule.each('BASE-380', [['use(shipping_line)', 1], ['use(scriptorium)', 1], ['use(library)', 2], ['use(university)', 2]],
-  '%s moves the marker by %i spaces', (use, points) => {
-    at(4).act(use).expect({ 'seats.0.tracks.development': `+${points}`, 'seats.1.tracks.development': '+0',
-      'seats.0.coins': '+0' });
-  });
+rule.each(
+  'BASE-380',
+  [
+    ['use(shipping_line)', 1],
+    ['use(scriptorium)', 1],
+    ['use(library)', 2],
+    ['use(university)', 2],
+  ],
+  '%s moves the marker by %i spaces',
+  (use, points) => {
+    at(4)
+      .act(use)
+      .expect({ 'seats.0.tracks.development': `+${points}`, 'seats.1.tracks.development': '+0', 'seats.0.coins': '+0' });
+  },
+);
 
-rule.each('BASE-380', [[0, 2], [1, 3], [2, 4], [3, 5], [4, 6]],
-  'University from Scholars position %i gives %i points', (position, points) => {
-  at(4, { tracks: { development: 13, scholars: position }, citizens: 1 }).act('use(university)')
-    .expect({ 'seats.0.tracks.development': 13 + points, 'seats.0.tracks.scholars': position + 1 });
-});
+rule.each(
+  'BASE-380',
+  [
+    [0, 2],
+    [1, 3],
+    [2, 4],
+    [3, 5],
+    [4, 6],
+  ],
+  'University from Scholars position %i gives %i points',
+  (position, points) => {
+    at(4, { tracks: { development: 13, scholars: position }, citizens: 1 })
+      .act('use(university)')
+      .expect({ 'seats.0.tracks.development': 13 + points, 'seats.0.tracks.scholars': position + 1 });
+  },
+);
 
-rule.each('BASE-381 BASE-384', [[5, 7, 3], [6, 8, 3], [7, 9, 0], [10, 12, 4], [11, 13, 4], [12, 14, 0], [23, 25, 5],
-  [24, 26, 5], [25, 27, 0], [4, 6, 0]],
-  'two points from %i to %i: %i coins', (from, to, coins) => {
-    at(from).act('use(library)').expect({ 'seats.0.tracks.development': to, 'seats.0.coins': `+${coins}` }).done();
-  });
+rule.each(
+  'BASE-381 BASE-384',
+  [
+    [5, 7, 3],
+    [6, 8, 3],
+    [7, 9, 0],
+    [10, 12, 4],
+    [11, 13, 4],
+    [12, 14, 0],
+    [23, 25, 5],
+    [24, 26, 5],
+    [25, 27, 0],
+    [4, 6, 0],
+  ],
+  'two points from %i to %i: %i coins',
+  (from, to, coins) => {
+    at(from)
+      .act('use(library)')
+      .expect({ 'seats.0.tracks.development': to, 'seats.0.coins': `+${coins}` })
+      .done();
+  },
+);
 
-rule.each('BASE-382 BASE-384', [[1, 3], [2, 3], [16, 18], [17, 18], [26, 28], [27, 28]],
-  'two points from %i take the citizen of space %i, onto or past', (from, space) => {
-    const g = at(from).act('use(library)').expect({ 'seats.0.tracks.development': from + 2, 'seats.0.citizens': '+1' });
+rule.each(
+  'BASE-382 BASE-384',
+  [
+    [1, 3],
+    [2, 3],
+    [16, 18],
+    [17, 18],
+    [26, 28],
+    [27, 28],
+  ],
+  'two points from %i take the citizen of space %i, onto or past',
+  (from, space) => {
+    const g = at(from)
+      .act('use(library)')
+      .expect({ 'seats.0.tracks.development': from + 2, 'seats.0.citizens': '+1' });
     expect(g.see('citizens')).not.toContain(`development.${space}`);
-  });
+  },
+);
 
 rule('BASE-382', 'the citizen is for the first: the second seat to pass the space gets none', () => {
-  const g = scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 0, citizens: left(3), seats: [
-    { tracks: { development: 5 }, citizens: 1, spaces: { scriptorium: ['knight', 'scholar'] } },
-    { tracks: { development: 2 }, tiles: ['library'], spaces: { library: ['knight', 'scholar'], farm_house: ['boatman',
-      'craftsman'] } },
-  ] }).mark();
-  g.act('use(scriptorium)').asks('turn', 1).act('use(library)')
+  const g = scenario('base-2p@eighth', {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    citizens: left(3),
+    seats: [
+      { tracks: { development: 5 }, citizens: 1, spaces: { scriptorium: ['knight', 'scholar'] } },
+      { tracks: { development: 2 }, tiles: ['library'], spaces: { library: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } },
+    ],
+  }).mark();
+  g.act('use(scriptorium)')
+    .asks('turn', 1)
+    .act('use(library)')
     .expect({ 'seats.1.tracks.development': 4, 'seats.1.citizens': '+0', 'seats.0.citizens': '+0' });
 });
 
-rule.each('BASE-383', [[0, 1], [3, 1], [4, 2], [8, 2], [9, 3], [14, 3], [15, 4], [21, 4], [22, 5], [29, 5], [30, 6]],
-  'marker on %i: status %i', (marker, status) => {
-    at(marker).act('use(hospital)').expect({ 'seats.0.coins': `+${status}` });
-  });
+rule.each(
+  'BASE-383',
+  [
+    [0, 1],
+    [3, 1],
+    [4, 2],
+    [8, 2],
+    [9, 3],
+    [14, 3],
+    [15, 4],
+    [21, 4],
+    [22, 5],
+    [29, 5],
+    [30, 6],
+  ],
+  'marker on %i: status %i',
+  (marker, status) => {
+    at(marker)
+      .act('use(hospital)')
+      .expect({ 'seats.0.coins': `+${status}` });
+  },
+);
 
-rule.each('BASE-383', [[2, 4, 2], [3, 5, 2], [7, 9, 3], [8, 10, 3], [13, 15, 4], [14, 16, 4], [20, 22, 5], [21, 23, 5],
-  [28, 30, 6]],
-  'from %i to %i the status is %i at once', (from, to, status) => {
-    at(from).act('use(library)').asks('turn', 1).act('pass').asks('turn', 0)
-      .mark().act('use(hospital)').expect({ 'seats.0.tracks.development': to, 'seats.0.coins': `+${status}` });
-  });
+rule.each(
+  'BASE-383',
+  [
+    [2, 4, 2],
+    [3, 5, 2],
+    [7, 9, 3],
+    [8, 10, 3],
+    [13, 15, 4],
+    [14, 16, 4],
+    [20, 22, 5],
+    [21, 23, 5],
+    [28, 30, 6],
+  ],
+  'from %i to %i the status is %i at once',
+  (from, to, status) => {
+    at(from)
+      .act('use(library)')
+      .asks('turn', 1)
+      .act('pass')
+      .asks('turn', 0)
+      .mark()
+      .act('use(hospital)')
+      .expect({ 'seats.0.tracks.development': to, 'seats.0.coins': `+${status}` });
+  },
+);
 
 rule('BASE-384', 'marker 2 with 3 points: space 5, citizen of space 3, status 2', () => {
   const g = at(2, { tracks: { development: 2, scholars: 1 } }).act('use(university)');
-  g.expect({ 'seats.0.tracks.development': 5, 'seats.0.citizens': '+1' }).act('pass').mark().act('use(hospital)')
+  g.expect({ 'seats.0.tracks.development': 5, 'seats.0.citizens': '+1' })
+    .act('pass')
+    .mark()
+    .act('use(hospital)')
     .expect({ 'seats.0.coins': '+2' });
 });
 
 rule('BASE-384', 'six points in one go gain everything that is passed: coins at 25 and the citizen at 28', () => {
-  at(22, { tracks: { development: 22, scholars: 4 } }).act('use(university)')
+  at(22, { tracks: { development: 22, scholars: 4 } })
+    .act('use(university)')
     .expect({ 'seats.0.tracks.development': 28, 'seats.0.coins': '+5', 'seats.0.citizens': '+1' });
 });
 
@@ -91,10 +210,18 @@ rule('BASE-385 RUL-025', 'scoring reads the status off the marker: 9 counts 3, b
   expect([before, Number(g.env.scores()[0]!.total)]).toEqual([2 * 3 + 2, 2 * 2 + 2]);
 });
 
-rule.each('BASE-386', [[29, 'use(library)'], [29, 'use(university)'], [28, 'use(library)']],
-  'from %i, %s: the marker stops on 30, further points are lost', (marker, use) => {
+rule.each(
+  'BASE-386',
+  [
+    [29, 'use(library)'],
+    [29, 'use(university)'],
+    [28, 'use(library)'],
+  ],
+  'from %i, %s: the marker stops on 30, further points are lost',
+  (marker, use) => {
     at(marker).act(use).expect({ 'seats.0.tracks.development': 30, 'seats.0.coins': '+0' });
-  });
+  },
+);
 
 rule('BASE-386', 'on the last space actions that give only points are not offered, University still is', () => {
   const g = at(30).asks('turn', 0).only('use(hospital)', 'use(university)', 'pass');
@@ -103,8 +230,14 @@ rule('BASE-386', 'on the last space actions that give only points are not offere
 
 rule('BASE-387', 'a lost follower or station, an unpaid event, a spent good never move the marker back', () => {
   for (const item of ['torture(station)', 'give(grain)', 'torture(follower)', 'town(tours)']) {
-    const g = tortured({ tracks: { development: 10 }, goods: { grain: 2 }, bag: { scholar: 1 }, citizens: 1,
-      stations: ['tours'], unbuilt: 9 });
+    const g = tortured({
+      tracks: { development: 10 },
+      goods: { grain: 2 },
+      bag: { scholar: 1 },
+      citizens: 1,
+      stations: ['tours'],
+      unbuilt: 9,
+    });
     g.act(item).expect({ 'seats.0.tracks.development': 10 });
   }
 });
@@ -127,8 +260,10 @@ rule('BASE-387', 'in whole games a marker goes back only when its seat answers t
 });
 
 rule('BASE-388', 'a citizen is neither lost when the marker goes back behind it nor gained again', () => {
-  const g = tortured({ tracks: { development: 4 }, goods: { brocade: 4 }, citizens: 1,
-    spaces: { scriptorium: ['knight', 'scholar'] } }, 'pilgrimage.c');
+  const g = tortured(
+    { tracks: { development: 4 }, goods: { brocade: 4 }, citizens: 1, spaces: { scriptorium: ['knight', 'scholar'] } },
+    'pilgrimage.c',
+  );
   g.act('torture(development)', 'torture(development)').expect({ 'seats.0.tracks.development': 2, 'seats.0.citizens': 1 });
   g.asks('recall', 0).act('done').asks('planning', 1).act('done').asks('planning', 0).act('done');
   g.asks('turn', 0).act('use(scriptorium)').expect({ 'seats.0.tracks.development': 3, 'seats.0.citizens': 1 });
@@ -139,9 +274,22 @@ rule('BASE-388', 'a citizen is neither lost when the marker goes back behind it 
 function tortured(seat: object, next?: string): Scenario {
   const market = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
   const marker = (seat as { tracks: { development: number } }).tracks.development;
-  return scenario('base-2p', { phase: 'event', round: 12, start: 0, event: 'taxes.b', citizens: left(marker),
-    hour_glass: Object.fromEntries(['pilgrimage.c', 'income.c', 'harvest.c', 'taxes.c', 'trading_day.c',
-      'plague.c'].map((tile) => [tile, 1])),
-    seats: [{ coins: 0, market, ...seat }, { coins: 6, market, stations: ['blois'], unbuilt: 9 }] },
-      next === undefined ? {} : { chance: next }).asks('torture', 0);
+  return scenario(
+    'base-2p',
+    {
+      phase: 'event',
+      round: 12,
+      start: 0,
+      event: 'taxes.b',
+      citizens: left(marker),
+      hour_glass: Object.fromEntries(
+        ['pilgrimage.c', 'income.c', 'harvest.c', 'taxes.c', 'trading_day.c', 'plague.c'].map((tile) => [tile, 1]),
+      ),
+      seats: [
+        { coins: 0, market, ...seat },
+        { coins: 6, market, stations: ['blois'], unbuilt: 9 },
+      ],
+    },
+    next === undefined ? {} : { chance: next },
+  ).asks('torture', 0);
 }

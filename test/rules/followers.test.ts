@@ -8,34 +8,68 @@ const draws = (n: number): string[] => Array.from({ length: n + 1 }, (_, i) => `
 
 /** Phase 3 of round 5; seat 1 has one follower in its bag, so the phase stops at its draw. */
 const phase3 = (seat: object, ruleset = 'base-2p', chance?: string) =>
-  scenario(ruleset, { phase: 'followers', round: 5, seats: [seat, { market: OWN, bag: { farmer: 1 } }] }, chance === undefined ? {} : { chance });
+  scenario(
+    ruleset,
+    { phase: 'followers', round: 5, seats: [seat, { market: OWN, bag: { farmer: 1 } }] },
+    chance === undefined ? {} : { chance },
+  );
 
 // --- how many ------------------------------------------------------------------------------------
 
-rule.each('BASE-120 BASE-235 BASE-236 DEC-BASE-02 RUL-005', [[0, 4], [1, 5], [2, 6], [3, 7], [4, 7], [5, 8]] as const,
-  'Knights position %i: any number up to %i may be drawn', (knights, allowance) => {
-    for (const [ruleset] of EDITIONS) phase3({ market: {}, bag: TEN, tracks: { knights } }, ruleset).asks('draw', 0).only(...draws(allowance));
-  });
+rule.each(
+  'BASE-120 BASE-235 BASE-236 DEC-BASE-02 RUL-005',
+  [
+    [0, 4],
+    [1, 5],
+    [2, 6],
+    [3, 7],
+    [4, 7],
+    [5, 8],
+  ] as const,
+  'Knights position %i: any number up to %i may be drawn',
+  (knights, allowance) => {
+    for (const [ruleset] of EDITIONS)
+      phase3({ market: {}, bag: TEN, tracks: { knights } }, ruleset)
+        .asks('draw', 0)
+        .only(...draws(allowance));
+  },
+);
 
 rule.each('BASE-120 DEC-BASE-02', EDITIONS, '%s: the number is chosen first, then drawn; what is drawn goes to the Market', (ruleset) => {
   const g = phase3({ market: {}, bag: TEN }, ruleset);
   g.chance('monk, own_farmer, monk').act('draw(3)').asks('draw', 1);
-  g.expect({ 'seats.0.market': { monk: 2, own_farmer: 1 }, 'seats.0.bag': { own_boatman: 1, own_craftsman: 1, own_trader: 1, farmer: 2, knight: 2 } }).done();
+  g.expect({
+    'seats.0.market': { monk: 2, own_farmer: 1 },
+    'seats.0.bag': { own_boatman: 1, own_craftsman: 1, own_trader: 1, farmer: 2, knight: 2 },
+  }).done();
 });
 
 rule('DEC-BASE-02 RUL-005', 'drawing nothing at all is allowed', () => {
   phase3({ market: {}, bag: TEN }).act('draw(0)').asks('draw', 1).expect({ 'seats.0.market': {}, 'seats.0.bag': TEN }).done();
 });
 
-rule.each('BASE-121 BASE-122', [[6, 1, 2], [5, 1, 3], [7, 0, 1], [4, 0, 4], [3, 1, 5], [1, 5, 7]] as const,
-  '%i followers stayed on the Market, Knights position %i: at most %i may be drawn', (stayed, knights, most) => {
+rule.each(
+  'BASE-121 BASE-122',
+  [
+    [6, 1, 2],
+    [5, 1, 3],
+    [7, 0, 1],
+    [4, 0, 4],
+    [3, 1, 5],
+    [1, 5, 7],
+  ] as const,
+  '%i followers stayed on the Market, Knights position %i: at most %i may be drawn',
+  (stayed, knights, most) => {
     const g = phase3({ market: { farmer: stayed }, bag: { ...OWN, monk: 4, scholar: 4 }, tracks: { knights } });
     g.only(...draws(most)).expect({ 'seats.0.market': { farmer: stayed } });
-  });
+  },
+);
 
 rule.each('BASE-121', EDITIONS, '%s: with a full Market nothing is drawn and nobody is asked', (ruleset) => {
   const g = phase3({ market: { ...OWN, farmer: 4 }, bag: { knight: 3 } }, ruleset);
-  g.asks('draw', 1).expect({ 'seats.0.bag': { knight: 3 }, 'seats.0.market': { ...OWN, farmer: 4 } }).done();
+  g.asks('draw', 1)
+    .expect({ 'seats.0.bag': { knight: 3 }, 'seats.0.market': { ...OWN, farmer: 4 } })
+    .done();
 });
 
 rule.each('BASE-123', EDITIONS, '%s: in round 1 the bags are empty: nothing is drawn, the first question is planning', (ruleset) => {
@@ -82,31 +116,73 @@ rule('BASE-129', 'the owner sees the content of its bag at any time', () => {
 
 const BUSY = { ship: ['farmer', 'boatman', 'knight'], castle: ['farmer', 'boatman', 'trader'], monastery: ['scholar', null] };
 
-rule.each('BASE-124 BASE-125 INV-25 DEC-BASE-04', [[0, 6], [1, 5], [4, 2], [5, 1], [6, 0]] as const, 'allowance 6, %i drawn: up to %i are recalled', (drawn, most) => {
-  const g = phase3({ market: {}, bag: OWN, tracks: { knights: 2 }, spaces: BUSY });
-  const six = phase3({ market: {}, bag: { ...OWN, knight: 2 }, tracks: { knights: 2 }, spaces: BUSY });
-  const s = drawn > 4 ? six : g;
-  s.act(`draw(${drawn})`);
-  for (let i = 0; i < most; i++) {
-    s.asks('recall', 0).can('done');
-    s.act(s.options('space')[0]!);
-  }
-  s.asks('draw', 1);
-});
+rule.each(
+  'BASE-124 BASE-125 INV-25 DEC-BASE-04',
+  [
+    [0, 6],
+    [1, 5],
+    [4, 2],
+    [5, 1],
+    [6, 0],
+  ] as const,
+  'allowance 6, %i drawn: up to %i are recalled',
+  (drawn, most) => {
+    const g = phase3({ market: {}, bag: OWN, tracks: { knights: 2 }, spaces: BUSY });
+    const six = phase3({ market: {}, bag: { ...OWN, knight: 2 }, tracks: { knights: 2 }, spaces: BUSY });
+    const s = drawn > 4 ? six : g;
+    s.act(`draw(${drawn})`);
+    for (let i = 0; i < most; i++) {
+      s.asks('recall', 0).can('done');
+      s.act(s.options('space')[0]!);
+    }
+    s.asks('draw', 1);
+  },
+);
 
 rule('BASE-124 DEC-BASE-04', 'recalled followers stand on the Market; the loop can be ended at any time', () => {
   const g = phase3({ market: {}, bag: OWN, spaces: BUSY });
-  g.act('draw(0)').asks('recall', 0).only('space(ship.farmer)', 'space(ship.boatman)', 'space(ship.knight)', 'space(castle.farmer)', 'space(castle.boatman)',
-    'space(castle.trader)', 'space(monastery.scholar)', 'done');
-  g.act('space(castle.trader)').asks('recall', 0).cannot('space(castle.trader)').act('space(ship.knight)').asks('recall', 0).act('done').asks('draw', 1);
-  g.expect({ 'seats.0.market': { trader: 1, knight: 1 }, 'seats.0.spaces.castle': ['farmer', 'boatman', null], 'seats.0.spaces.ship': ['farmer', 'boatman', null], 'seats.0.bag': OWN }).done();
+  g.act('draw(0)')
+    .asks('recall', 0)
+    .only(
+      'space(ship.farmer)',
+      'space(ship.boatman)',
+      'space(ship.knight)',
+      'space(castle.farmer)',
+      'space(castle.boatman)',
+      'space(castle.trader)',
+      'space(monastery.scholar)',
+      'done',
+    );
+  g.act('space(castle.trader)')
+    .asks('recall', 0)
+    .cannot('space(castle.trader)')
+    .act('space(ship.knight)')
+    .asks('recall', 0)
+    .act('done')
+    .asks('draw', 1);
+  g.expect({
+    'seats.0.market': { trader: 1, knight: 1 },
+    'seats.0.spaces.castle': ['farmer', 'boatman', null],
+    'seats.0.spaces.ship': ['farmer', 'boatman', null],
+    'seats.0.bag': OWN,
+  }).done();
 });
 
 rule('BASE-125', 'draws and recalls together need room on the Market', () => {
   const g = phase3({ market: { monk: 6 }, bag: { knight: 3 }, spaces: BUSY });
   const h = g.fork();
-  g.chance('knight').act('draw(1)').asks('recall', 0).act('space(ship.farmer)').asks('draw', 1).expect({ 'seats.0.market': { monk: 6, knight: 1, farmer: 1 } }).done();
-  h.chance('knight, knight').act('draw(2)').asks('draw', 1).expect({ 'seats.0.market': { monk: 6, knight: 2 }, 'seats.0.spaces.ship': ['farmer', 'boatman', 'knight'] }).done();
+  g.chance('knight')
+    .act('draw(1)')
+    .asks('recall', 0)
+    .act('space(ship.farmer)')
+    .asks('draw', 1)
+    .expect({ 'seats.0.market': { monk: 6, knight: 1, farmer: 1 } })
+    .done();
+  h.chance('knight, knight')
+    .act('draw(2)')
+    .asks('draw', 1)
+    .expect({ 'seats.0.market': { monk: 6, knight: 2 }, 'seats.0.spaces.ship': ['farmer', 'boatman', 'knight'] })
+    .done();
   phase3({ market: { monk: 4, ...OWN }, bag: {}, spaces: BUSY }).asks('draw', 1);
 });
 
@@ -114,7 +190,9 @@ rule('BASE-125 RUL-006', 'every unused draw counts, also those the bag could not
   const g = phase3({ market: OWN, bag: { knight: 1 }, spaces: BUSY });
   g.only('draw(0)', 'draw(1)').act('draw(1)');
   for (const name of ['space(ship.farmer)', 'space(ship.boatman)', 'space(ship.knight)']) g.asks('recall', 0).act(name);
-  g.asks('draw', 1).expect({ 'seats.0.spaces.castle': ['farmer', 'boatman', 'trader'] }).done();
+  g.asks('draw', 1)
+    .expect({ 'seats.0.spaces.castle': ['farmer', 'boatman', 'trader'] })
+    .done();
 });
 
 rule('RUL-006 DEC-BASE-04', 'with an empty bag the whole allowance may be recalled', () => {
@@ -124,22 +202,61 @@ rule('RUL-006 DEC-BASE-04', 'with an empty bag the whole allowance may be recall
 });
 
 rule('BASE-126', 'a recall takes followers only, never a wheel', () => {
-  const g = phase3({ market: OWN, bag: {}, tracks: { craftsmen: 2 }, spaces: { farm_house: ['wheel', 'craftsman'], castle: ['wheel', null, null] } });
+  const g = phase3({
+    market: OWN,
+    bag: {},
+    tracks: { craftsmen: 2 },
+    spaces: { farm_house: ['wheel', 'craftsman'], castle: ['wheel', null, null] },
+  });
   g.asks('recall', 0).only('space(farm_house.craftsman)', 'done').act('space(farm_house.craftsman)').asks('draw', 1);
   g.expect({ 'seats.0.spaces.farm_house': ['wheel', null], 'seats.0.spaces.castle': ['wheel', null, null] }).done();
   phase3({ market: OWN, bag: {}, tracks: { craftsmen: 2 }, spaces: { castle: ['wheel', null, null] } }).asks('draw', 1);
 });
 
-rule.each('BASE-127 RUL-008', EDITIONS, '%s: own and neutral followers, of board, Town Hall and tiles, of complete and incomplete places', (ruleset) => {
-  const g = phase3({ market: {}, bag: { own_farmer: 1, own_craftsman: 1 }, tiles: ['winery', 'brewery'], spaces: {
-    farm_house: ['own_boatman', null], town_hall: ['knight', 'monk'], winery: ['farmer', 'own_trader'], brewery: ['monk'] } }, ruleset);
-  g.act('draw(0)').only('space(farm_house.boatman)', 'space(town_hall.any)', 'space(town_hall.any.2)', 'space(winery.farmer)', 'space(winery.trader)', 'space(brewery.monk)', 'done');
-  g.act('space(town_hall.any.2)', 'space(winery.trader)', 'space(brewery.monk)', 'space(farm_house.boatman)').asks('draw', 1);
-  g.expect({ 'seats.0.market': { monk: 2, own_trader: 1, own_boatman: 1 }, 'seats.0.spaces.town_hall': ['knight', null], 'seats.0.spaces.winery': ['farmer', null] }).done();
-});
+rule.each(
+  'BASE-127 RUL-008',
+  EDITIONS,
+  '%s: own and neutral followers, of board, Town Hall and tiles, of complete and incomplete places',
+  (ruleset) => {
+    const g = phase3(
+      {
+        market: {},
+        bag: { own_farmer: 1, own_craftsman: 1 },
+        tiles: ['winery', 'brewery'],
+        spaces: {
+          farm_house: ['own_boatman', null],
+          town_hall: ['knight', 'monk'],
+          winery: ['farmer', 'own_trader'],
+          brewery: ['monk'],
+        },
+      },
+      ruleset,
+    );
+    g.act('draw(0)').only(
+      'space(farm_house.boatman)',
+      'space(town_hall.any)',
+      'space(town_hall.any.2)',
+      'space(winery.farmer)',
+      'space(winery.trader)',
+      'space(brewery.monk)',
+      'done',
+    );
+    g.act('space(town_hall.any.2)', 'space(winery.trader)', 'space(brewery.monk)', 'space(farm_house.boatman)').asks('draw', 1);
+    g.expect({
+      'seats.0.market': { monk: 2, own_trader: 1, own_boatman: 1 },
+      'seats.0.spaces.town_hall': ['knight', null],
+      'seats.0.spaces.winery': ['farmer', null],
+    }).done();
+  },
+);
 
 rule('RUL-008', 'followers on deeds boards are not recalled', () => {
-  const g = scenario('base-2p', { phase: 'followers', round: 5, deeds: { city_wall: { knight: 2 } }, seats: [{ market: {}, bag: OWN, spaces: { ship: ['farmer', null, null] } }, {}] });
+  const g = scenario('base-2p', {
+    phase: 'followers',
+    round: 5,
+    deeds: { city_wall: { knight: 2 } },
+    seats: [{ market: {}, bag: OWN, spaces: { ship: ['farmer', null, null] } }, {}],
+  });
   g.act('draw(0)').only('space(ship.farmer)', 'done');
 });
 
@@ -147,7 +264,8 @@ rule('BASE-128', 'a placed follower leaves its space only by recall or by its ac
   for (const seed of seeds(3)) {
     let before: Record<string, (string | null)[]>[] = [];
     let action = '';
-    const spaces = (g: { see: (path: string) => unknown }) => (g.see('seats') as { spaces?: Record<string, (string | null)[]> }[]).map((seat) => seat.spaces ?? {});
+    const spaces = (g: { see: (path: string) => unknown }) =>
+      (g.see('seats') as { spaces?: Record<string, (string | null)[]> }[]).map((seat) => seat.spaces ?? {});
     const g = scenario('base-2p@eighth', undefined, { seed });
     for (let i = 0; i < 400 && !g.env.over; i++) {
       const kind = g.env.decisionKind;
@@ -158,12 +276,16 @@ rule('BASE-128', 'a placed follower leaves its space only by recall or by its ac
       const after = spaces(g);
       before.forEach((places, seat) => {
         for (const [place, row] of Object.entries(places)) {
-          row.forEach((piece, j) => { if (piece !== null) expect(after[seat]![place]?.[j] ?? null, `${action} moved ${place}`).toBe(piece); });
+          row.forEach((piece, j) => {
+            if (piece !== null) expect(after[seat]![place]?.[j] ?? null, `${action} moved ${place}`).toBe(piece);
+          });
         }
       });
     }
   }
-  scenario('base-2p', { phase: 'planning', round: 5, seats: [{ market: { farmer: 1 }, spaces: BUSY }, {}] }).can('done', 'place(farmer, wagon.farmer)').cannot('space(ship.farmer)', 'space(castle.trader)');
+  scenario('base-2p', { phase: 'planning', round: 5, seats: [{ market: { farmer: 1 }, spaces: BUSY }, {}] })
+    .can('done', 'place(farmer, wagon.farmer)')
+    .cannot('space(ship.farmer)', 'space(castle.trader)');
   scenario('base-2p', { phase: 'actions', round: 5, seats: [{ market: OWN, spaces: BUSY }, {}] }).only('use(ship)', 'use(castle)', 'pass');
 });
 
@@ -173,21 +295,50 @@ const TOWER = { tiles: ['gunpowder_tower'] };
 
 rule('DEC-BASE-03 DEC-BASE-02', 'with the Gunpowder Tower two more may be drawn; the owner then distributes', () => {
   const g = phase3({ ...TOWER, market: { farmer: 7 }, bag: { knight: 2, monk: 3 } });
-  g.only(...draws(3)).chance('knight, monk').act('draw(2)').asks('tower', 0).only('to_tower(farmer)', 'to_tower(knight)', 'to_tower(monk)');
+  g.only(...draws(3))
+    .chance('knight, monk')
+    .act('draw(2)')
+    .asks('tower', 0)
+    .only('to_tower(farmer)', 'to_tower(knight)', 'to_tower(monk)');
   g.act('to_tower(knight)').asks('tower', 0).only('to_tower(farmer)', 'to_tower(monk)', 'done').act('done').asks('draw', 1);
-  g.expect({ 'seats.0.tower': { knight: 1 }, 'seats.0.market': { farmer: 7, monk: 1 }, 'seats.0.bag': { ...OWN, knight: 1, monk: 2 } }).done();
+  g.expect({
+    'seats.0.tower': { knight: 1 },
+    'seats.0.market': { farmer: 7, monk: 1 },
+    'seats.0.bag': { ...OWN, knight: 1, monk: 2 },
+  }).done();
 });
 
 rule('DEC-BASE-03', 'without the tile, without anybody for it, or without room on it, the Tower is not asked', () => {
-  phase3({ market: OWN, bag: { knight: 2 } }).act('draw(2)').asks('draw', 1).expect({ 'seats.0.tower': {}, 'seats.0.market': { ...OWN, knight: 2 } });
-  phase3({ ...TOWER, market: {}, bag: { knight: 2 } }).act('draw(0)').asks('draw', 1);
-  phase3({ ...TOWER, market: OWN, tower: { monk: 2 }, bag: { knight: 2 } }).only(...draws(2)).act('draw(2)').asks('draw', 1).expect({ 'seats.0.tower': { monk: 2 } });
+  phase3({ market: OWN, bag: { knight: 2 } })
+    .act('draw(2)')
+    .asks('draw', 1)
+    .expect({ 'seats.0.tower': {}, 'seats.0.market': { ...OWN, knight: 2 } });
+  phase3({ ...TOWER, market: {}, bag: { knight: 2 } })
+    .act('draw(0)')
+    .asks('draw', 1);
+  phase3({ ...TOWER, market: OWN, tower: { monk: 2 }, bag: { knight: 2 } })
+    .only(...draws(2))
+    .act('draw(2)')
+    .asks('draw', 1)
+    .expect({ 'seats.0.tower': { monk: 2 } });
 });
 
 rule('RUL-007', 'recalled followers go to the Market; with the Tower the room includes it', () => {
   const g = phase3({ ...TOWER, market: { farmer: 8 }, bag: {}, spaces: BUSY });
-  g.only(...draws(2)).act('draw(0)').asks('recall', 0).act('space(ship.knight)').asks('recall', 0).act('space(castle.trader)').asks('tower', 0).only('to_tower(farmer)', 'to_tower(knight)', 'to_tower(trader)').act('to_tower(knight)', 'to_tower(trader)').asks('draw', 1);
+  g.only(...draws(2))
+    .act('draw(0)')
+    .asks('recall', 0)
+    .act('space(ship.knight)')
+    .asks('recall', 0)
+    .act('space(castle.trader)')
+    .asks('tower', 0)
+    .only('to_tower(farmer)', 'to_tower(knight)', 'to_tower(trader)')
+    .act('to_tower(knight)', 'to_tower(trader)')
+    .asks('draw', 1);
   g.expect({ 'seats.0.market': { farmer: 8 }, 'seats.0.tower': { knight: 1, trader: 1 } }).done();
   const h = phase3({ market: { farmer: 6 }, bag: {}, spaces: BUSY });
-  h.act('draw(0)', 'space(ship.knight)', 'space(castle.trader)').asks('draw', 1).expect({ 'seats.0.market': { farmer: 6, knight: 1, trader: 1 } }).done();
+  h.act('draw(0)', 'space(ship.knight)', 'space(castle.trader)')
+    .asks('draw', 1)
+    .expect({ 'seats.0.market': { farmer: 6, knight: 1, trader: 1 } })
+    .done();
 });

@@ -13,8 +13,7 @@ test('every rule in scope is cited by a test', () => {
 });
 
 test('no test cites a rule that the index does not have', () => {
-  const unknown = listCitations(ROOT).flatMap(({ ids, place }) =>
-    ids.filter((id) => !known.has(id)).map((id) => `${place}  ${id}`));
+  const unknown = listCitations(ROOT).flatMap(({ ids, place }) => ids.filter((id) => !known.has(id)).map((id) => `${place}  ${id}`));
   expect(unknown.length, `docs/rules does not define:${list(unknown)}\n`).toBe(0);
 });
 
@@ -27,7 +26,9 @@ test('no rule is defined twice', () => {
 
 test('the scope names existing rules, each exception with a reason', () => {
   const { inScope, exceptions } = readScope(ROOT);
-  const wrong = Object.entries(exceptions).filter(([id, reason]) => !known.has(id) || reason === '').map(([id]) => id);
+  const wrong = Object.entries(exceptions)
+    .filter(([id, reason]) => !known.has(id) || reason === '')
+    .map(([id]) => id);
   for (const [file, patterns] of Object.entries(inScope)) {
     for (const pattern of patterns) {
       const matches = new RegExp(`^${pattern.replaceAll('*', '.*')}$`);

@@ -28,9 +28,15 @@ rule('BASE-640', 'boards, goods, markers, supply, map, both stacks, deeds, event
 });
 
 rule('BASE-640', 'both stacks, the start player, the event and who passed can be read from every seat', () => {
-  const g = scenario('base-2p?tiles=base', { phase: 'actions', round: 5, start: 1, event: 'taxes.a', seats: [
-    { spaces: { scriptorium: ['knight', 'scholar'] } }, { spaces: { scriptorium: ['knight', 'scholar'] } }] }).act('pass')
-      .asks('turn', 0);
+  const g = scenario('base-2p?tiles=base', {
+    phase: 'actions',
+    round: 5,
+    start: 1,
+    event: 'taxes.a',
+    seats: [{ spaces: { scriptorium: ['knight', 'scholar'] } }, { spaces: { scriptorium: ['knight', 'scholar'] } }],
+  })
+    .act('pass')
+    .asks('turn', 0);
   for (const seat of [0, 1]) {
     expect(seatsOf(g, seat).map((row) => row.passed)).toEqual([false, true]);
     expect([view(g, seat).event, view(g, seat).start, view(g, seat).round]).toEqual(['taxes.a', 1, 5]);
@@ -39,30 +45,50 @@ rule('BASE-640', 'both stacks, the start player, the event and who passed can be
 });
 
 /** Two games that differ in one public fact of seat 1. */
-const PUBLIC: [string, object][] = [['coins', { coins: 9 }], ['goods', { goods: { wool: 1 } }],
+const PUBLIC: [string, object][] = [
+  ['coins', { coins: 9 }],
+  ['goods', { goods: { wool: 1 } }],
   ['market', { market: { own_farmer: 1, knight: 1 } }],
-  ['spaces', { spaces: { ship: ['farmer', null, null] } }], ['tracks', { tracks: { scholars: 1 } }],
-    ['merchant', { merchant: 'tours' }],
-  ['stations', { stations: ['tours'], unbuilt: 9 }], ['unbuilt', { unbuilt: 7 }], ['tiles', { tiles: ['school'] }],
-  ['reserve', { wheels: { free: 1 }, tracks: { craftsmen: 2 } }], ['bag', { bag: { monk: 1 } }]];
+  ['spaces', { spaces: { ship: ['farmer', null, null] } }],
+  ['tracks', { tracks: { scholars: 1 } }],
+  ['merchant', { merchant: 'tours' }],
+  ['stations', { stations: ['tours'], unbuilt: 9 }],
+  ['unbuilt', { unbuilt: 7 }],
+  ['tiles', { tiles: ['school'] }],
+  ['reserve', { wheels: { free: 1 }, tracks: { craftsmen: 2 } }],
+  ['bag', { bag: { monk: 1 } }],
+];
 
 rule.each('BASE-640 BASE-641', PUBLIC, 'the observation of another seat shows a change of %s', (_name, change) => {
-  const game = (rival: object): Scenario => scenario('base-2p', { phase: 'actions', round: 5, start: 0, event: 'income.a', map: {},
-    seats: [{ spaces: { scriptorium: ['knight', 'scholar'] } }, rival] });
+  const game = (rival: object): Scenario =>
+    scenario('base-2p', {
+      phase: 'actions',
+      round: 5,
+      start: 0,
+      event: 'income.a',
+      map: {},
+      seats: [{ spaces: { scriptorium: ['knight', 'scholar'] } }, rival],
+    });
   expect(bytes(game(change), 0)).not.toBe(bytes(game({}), 0));
 });
 
 rule('BASE-641 RUL-040', 'the kinds in every bag are public, by default', () => {
-  const bag = (counts: object): Scenario => scenario('base-2p', { phase: 'followers', round: 5, start: 0,
-    seats: [{ bag: { knight: 1 } }, { bag: counts }] });
+  const bag = (counts: object): Scenario =>
+    scenario('base-2p', { phase: 'followers', round: 5, start: 0, seats: [{ bag: { knight: 1 } }, { bag: counts }] });
   expect(seatsOf(bag({ monk: 2 }), 0)[1]!.bag).toMatchObject({ monk: 2 });
   expect(bytes(bag({ monk: 2 }), 0)).not.toBe(bytes(bag({ knight: 2 }), 0));
 });
 
 /** Same table but for the kinds in the bag of seat 1: a Monk went out of the game instead of a Knight. */
 function owner(kind: 'monk' | 'knight', ruleset = 'base-2p?bagCounts=owner'): Scenario {
-  return scenario(ruleset, { phase: 'followers', round: 5, start: 0, map: {}, supply: { followers: { monk: 5, knight: 5 } },
-    seats: [{ bag: { scholar: 2 } }, { bag: { [kind]: 2 } }] });
+  return scenario(ruleset, {
+    phase: 'followers',
+    round: 5,
+    start: 0,
+    map: {},
+    supply: { followers: { monk: 5, knight: 5 } },
+    seats: [{ bag: { scholar: 2 } }, { bag: { [kind]: 2 } }],
+  });
 }
 
 rule('RUL-040 BASE-644', 'bagCounts=owner: the other seat sees how many, not which', () => {
@@ -75,14 +101,20 @@ rule('RUL-040 BASE-644', 'bagCounts=owner: the other seat sees how many, not whi
 });
 
 rule('BASE-641', 'the order of draws does not exist before the draw: reseeded games look the same and draw differently', () => {
-  const g = scenario('base-2p', { phase: 'followers', round: 5, start: 0,
-    seats: [{ bag: { knight: 2, monk: 2, scholar: 2, farmer: 2 } }, {}] });
-  const drawn = new Set(seeds(12).map((seed) => {
-    const other = g.env.fork('reseed', { seed });
-    expect(other.position(0)).toEqual(g.env.position(0));
-    other.step(other.ruleset.actionId('draw(4)'));
-    return JSON.stringify((other.position(null) as unknown as { seats: Json[] }).seats[0]!.market);
-  }));
+  const g = scenario('base-2p', {
+    phase: 'followers',
+    round: 5,
+    start: 0,
+    seats: [{ bag: { knight: 2, monk: 2, scholar: 2, farmer: 2 } }, {}],
+  });
+  const drawn = new Set(
+    seeds(12).map((seed) => {
+      const other = g.env.fork('reseed', { seed });
+      expect(other.position(0)).toEqual(g.env.position(0));
+      other.step(other.ruleset.actionId('draw(4)'));
+      return JSON.stringify((other.position(null) as unknown as { seats: Json[] }).seats[0]!.market);
+    }),
+  );
   expect(drawn.size).toBeGreaterThan(2);
 });
 
@@ -108,13 +140,24 @@ rule('BASE-642', 'texts for the seats hold no order either: two seeds that have 
   }
 });
 
-rule.each('BASE-643', [[2, 12], [3, 6], [4, 0], [5, 0]],
-  'with %i seats the %i removed goods follow from what everybody sees', (n, removed) => {
-  const g = scenario(`base-${n}p`);
-  const seen = view(g, 0) as { map: Record<string, (string | null)[]>; supply: { goods: Record<string, number> } };
-  const onMap = Object.values(seen.map).flat().filter((good) => good !== null).length;
-  expect(90 - onMap - sum(seen.supply.goods)).toBe(removed);
-});
+rule.each(
+  'BASE-643',
+  [
+    [2, 12],
+    [3, 6],
+    [4, 0],
+    [5, 0],
+  ],
+  'with %i seats the %i removed goods follow from what everybody sees',
+  (n, removed) => {
+    const g = scenario(`base-${n}p`);
+    const seen = view(g, 0) as { map: Record<string, (string | null)[]>; supply: { goods: Record<string, number> } };
+    const onMap = Object.values(seen.map)
+      .flat()
+      .filter((good) => good !== null).length;
+    expect(90 - onMap - sum(seen.supply.goods)).toBe(removed);
+  },
+);
 
 rule('BASE-644', 'open planning and public bags: no seat knows more than another, nor than the trainer', () => {
   scenario('base-4p@eighth', undefined, { seed: 8 }).wander(3, 300, (g) => {
@@ -124,8 +167,13 @@ rule('BASE-644', 'open planning and public bags: no seat knows more than another
 });
 
 /** Planning of round 5: seat 0 starts, seat 1 follows. */
-const plans = (ruleset: string): Scenario => scenario(ruleset, { phase: 'planning', round: 5, start: 0, seats: [
-  { market: { own_farmer: 1, own_boatman: 1, knight: 2 } }, { market: { own_farmer: 1, own_trader: 1 } }] });
+const plans = (ruleset: string): Scenario =>
+  scenario(ruleset, {
+    phase: 'planning',
+    round: 5,
+    start: 0,
+    seats: [{ market: { own_farmer: 1, own_boatman: 1, knight: 2 } }, { market: { own_farmer: 1, own_trader: 1 } }],
+  });
 
 rule('BASE-644', 'sealed planning: placements are private until the last seat has finished', () => {
   const g = plans('base-2p?planning=sealed');

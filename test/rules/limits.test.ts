@@ -5,58 +5,87 @@ import { refused, rule, scenario, seeds, type Scenario } from '../dsl.js';
 
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
-const C_TILES = Object.fromEntries(['pilgrimage.c', 'income.c', 'harvest.c', 'taxes.c', 'trading_day.c',
-  'plague.c'].map((tile) => [tile, 1]));
+const C_TILES = Object.fromEntries(
+  ['pilgrimage.c', 'income.c', 'harvest.c', 'taxes.c', 'trading_day.c', 'plague.c'].map((tile) => [tile, 1]),
+);
 
 /** Seat 0 on turn in round 5. */
 const turn = (seat: object, rival: object = busy, top: object = {}, ruleset = 'base-2p@eighth'): Scenario =>
   scenario(ruleset, { phase: 'actions', round: 5, start: 0, seats: [seat, rival], ...top });
 
 /** A place, the follower it takes from the supply, and what fills its spaces. */
-const RECRUITS: [string, string, string[]][] = [['farm_house', 'farmer', ['boatman', 'craftsman']],
-  ['university', 'scholar', ['farmer', 'craftsman', 'trader']], ['castle', 'knight', ['farmer', 'boatman', 'trader']],
-    ['monastery', 'monk', ['scholar', 'trader']]];
+const RECRUITS: [string, string, string[]][] = [
+  ['farm_house', 'farmer', ['boatman', 'craftsman']],
+  ['university', 'scholar', ['farmer', 'craftsman', 'trader']],
+  ['castle', 'knight', ['farmer', 'boatman', 'trader']],
+  ['monastery', 'monk', ['scholar', 'trader']],
+];
 
 rule.each('BASE-560 BASE-561', RECRUITS, '%s: without a %s in the supply it cannot be played', (place, kind, on) => {
   const seat = { spaces: { [place]: on, town_hall: ['monk', null] } };
   const all = { farmer: 12, scholar: 8, knight: 8, monk: 7 }[kind]!;
   const spare = on.filter((piece) => piece === kind).length;
-  turn(seat, { bag: { [kind]: all - spare } }).only('use(town_hall)', 'pass').expect({ [`supply.followers.${kind}`]: 0 });
+  turn(seat, { bag: { [kind]: all - spare } })
+    .only('use(town_hall)', 'pass')
+    .expect({ [`supply.followers.${kind}`]: 0 });
   const g = turn(seat, { bag: { [kind]: all - spare - 1 } }).can(`use(${place})`);
   g.expect({ [`supply.followers.${kind}`]: 1 });
 });
 
-rule.each('BASE-560 BASE-561', [['boatman'], ['craftsman'], ['trader']],
-  'Village: the %s alternative is closed without one in the supply', (kind) => {
-  const seat = { spaces: { village: ['farmer', 'boatman', 'craftsman'] } };
-  const others = ['boatman', 'craftsman', 'trader'].filter((other) => other !== kind).map((other) => `recruit(${other})`);
-  turn(seat, { bag: { [kind]: kind === 'trader' ? 6 : 5 } }).act('use(village)').only(...others);
-});
+rule.each(
+  'BASE-560 BASE-561',
+  [['boatman'], ['craftsman'], ['trader']],
+  'Village: the %s alternative is closed without one in the supply',
+  (kind) => {
+    const seat = { spaces: { village: ['farmer', 'boatman', 'craftsman'] } };
+    const others = ['boatman', 'craftsman', 'trader'].filter((other) => other !== kind).map((other) => `recruit(${other})`);
+    turn(seat, { bag: { [kind]: kind === 'trader' ? 6 : 5 } })
+      .act('use(village)')
+      .only(...others);
+  },
+);
 
 rule('BASE-560 BASE-561', 'without wheels the Craftsman alternative and the Laboratory are closed', () => {
-  const seat = { tiles: ['laboratory'], spaces: { village: ['farmer', 'boatman', 'craftsman'], laboratory: ['craftsman',
-    'scholar'] } };
+  const seat = { tiles: ['laboratory'], spaces: { village: ['farmer', 'boatman', 'craftsman'], laboratory: ['craftsman', 'scholar'] } };
   const g = turn(seat, { wheels: { free: 16 }, tracks: { craftsmen: 5 } });
   g.only('use(village)', 'pass').act('use(village)').only('recruit(boatman)', 'recruit(trader)');
 });
 
 rule('BASE-560 BASE-561', 'without the good of the next space the Farm House is closed; a Harvest brings it back', () => {
-  const g = scenario('base-2p', { phase: 'event', round: 12, start: 1, event: 'harvest.b', hour_glass: C_TILES,
-    supply: { goods: { grain: 0 } }, seats: [
-    { coins: 30, market: MARKET, spaces: { farm_house: ['boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] } },
-    { coins: 30, market: MARKET, goods: { grain: 1, wine: 1 } }] }, { chance: 'pilgrimage.c' });
-  const plan = (now: Scenario): Scenario => now.asks('recall', 0).act('done').asks('planning', 0).act('done')
-    .asks('planning', 1).act('done').asks('turn', 0);
+  const g = scenario(
+    'base-2p',
+    {
+      phase: 'event',
+      round: 12,
+      start: 1,
+      event: 'harvest.b',
+      hour_glass: C_TILES,
+      supply: { goods: { grain: 0 } },
+      seats: [
+        { coins: 30, market: MARKET, spaces: { farm_house: ['boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] } },
+        { coins: 30, market: MARKET, goods: { grain: 1, wine: 1 } },
+      ],
+    },
+    { chance: 'pilgrimage.c' },
+  );
+  const plan = (now: Scenario): Scenario =>
+    now.asks('recall', 0).act('done').asks('planning', 0).act('done').asks('planning', 1).act('done').asks('turn', 0);
   plan(g.fork().act('pay')).only('use(scriptorium)', 'pass');
   plan(g.act('give(grain)').act('pay')).only('use(farm_house)', 'use(scriptorium)', 'pass');
 });
 
 rule('BASE-561', 'a Plague brings a follower back: Castle can be played again', () => {
-  const seats = [{ market: MARKET, spaces: { castle: ['farmer', 'boatman', 'trader'], farm_house: ['boatman', 'craftsman'] } },
-    { market: MARKET, bag: { knight: 8 } }];
+  const seats = [
+    { market: MARKET, spaces: { castle: ['farmer', 'boatman', 'trader'], farm_house: ['boatman', 'craftsman'] } },
+    { market: MARKET, bag: { knight: 8 } },
+  ];
   const plague = (tile: string, chance: string): Scenario =>
     scenario('base-2p', { phase: 'event', round: 12, start: 1, event: tile, hour_glass: C_TILES, seats }, { chance })
-      .asks('recall', 0).act('done').asks('draw', 1).act('draw(0)', 'done', 'done').asks('turn', 0);
+      .asks('recall', 0)
+      .act('done')
+      .asks('draw', 1)
+      .act('draw(0)', 'done', 'done')
+      .asks('turn', 0);
   plague('plague.b', 'knight, pilgrimage.c').only('use(castle)', 'use(farm_house)', 'pass').done();
   plague('pilgrimage.b', 'pilgrimage.c').only('use(farm_house)', 'pass').done();
 });
@@ -71,17 +100,20 @@ rule.each('BASE-562', [['base-2p@eighth'], ['base-5p@eighth'], ['base-2p'], ['ba
 const FIRST = 'base-2p@first-2014';
 
 rule('BASE-563', 'first edition: 2 coins in the supply, Income for status 3 and 2: +2 and +0', () => {
-  const seats = [{ coins: 14, market: MARKET, tracks: { development: 9 } }, { coins: 14, market: MARKET,
-    tracks: { development: 4 } }];
+  const seats = [
+    { coins: 14, market: MARKET, tracks: { development: 9 } },
+    { coins: 14, market: MARKET, tracks: { development: 4 } },
+  ];
   const g = scenario(`${FIRST}?coins=30`, { phase: 'event', round: 18, start: 0, event: 'income.first', seats }).over();
   g.expect({ 'seats.0.coins': 16, 'seats.1.coins': 14, 'supply.coins': 0 });
 });
 
 rule('BASE-563', 'what was not received is not owed later', () => {
-  const seats = [{ coins: 15, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } }, { coins: 15, market: MARKET,
-    tiles: ['pharmacy'], spaces: { pharmacy: ['farmer'] } }];
-  const g = scenario(`${FIRST}?coins=30`, { phase: 'event', round: 9, start: 1, event: 'income.first', seats },
-    { chance: 'plague.first' });
+  const seats = [
+    { coins: 15, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } },
+    { coins: 15, market: MARKET, tiles: ['pharmacy'], spaces: { pharmacy: ['farmer'] } },
+  ];
+  const g = scenario(`${FIRST}?coins=30`, { phase: 'event', round: 9, start: 1, event: 'income.first', seats }, { chance: 'plague.first' });
   g.act('done', 'done', 'done', 'done').asks('turn', 0).mark().act('pass').act('use(pharmacy)', 'amount(3)');
   g.expect({ 'supply.coins': 3, 'seats.0.coins': 15, 'seats.1.coins': 12 });
 });
@@ -94,31 +126,60 @@ rule('RUL-039', 'first edition: a gain is paid as far as the supply reaches', ()
 
 rule('RUL-039', 'first edition: rewards of deeds, coin spaces and events are cut in the same way', () => {
   const short = (seat: object, coins: number): Scenario => turn({ coins: 20, ...seat }, busy, {}, `${FIRST}?coins=${25 + coins}`);
-  short({ spaces: { town_hall: ['monk', null] } }, 1).act('use(town_hall)', 'send(monk, papal_conclave)')
+  short({ spaces: { town_hall: ['monk', null] } }, 1)
+    .act('use(town_hall)', 'send(monk, papal_conclave)')
     .expect({ 'seats.0.coins': 21, 'supply.coins': 0, 'deeds.papal_conclave.monk': 1 });
-  short({ tracks: { development: 6 }, citizens: 1, spaces: { scriptorium: ['knight', 'scholar'] } }, 2).act('use(scriptorium)')
+  short({ tracks: { development: 6 }, citizens: 1, spaces: { scriptorium: ['knight', 'scholar'] } }, 2)
+    .act('use(scriptorium)')
     .expect({ 'seats.0.coins': 22, 'supply.coins': 0, 'seats.0.tracks.development': 7 });
-  short({ tracks: { boatmen: 2 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, 3).act('use(village)',
-    'recruit(boatman)')
+  short({ tracks: { boatmen: 2 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, 3)
+    .act('use(village)', 'recruit(boatman)')
     .expect({ 'seats.0.coins': 23, 'supply.coins': 0, 'seats.0.tracks.boatmen': 3 });
-  const trade = scenario(`${FIRST}?coins=31`, { phase: 'event', round: 18, start: 1, event: 'trading_day.first', seats: [
-    { coins: 15, market: MARKET, stations: ['tours'], unbuilt: 9 }, { coins: 15, market: MARKET,
-      stations: ['blois', 'briare'], unbuilt: 8 }] }).over();
+  const trade = scenario(`${FIRST}?coins=31`, {
+    phase: 'event',
+    round: 18,
+    start: 1,
+    event: 'trading_day.first',
+    seats: [
+      { coins: 15, market: MARKET, stations: ['tours'], unbuilt: 9 },
+      { coins: 15, market: MARKET, stations: ['blois', 'briare'], unbuilt: 8 },
+    ],
+  }).over();
   trade.expect({ 'seats.1.coins': 16, 'seats.0.coins': 15, 'supply.coins': 0 });
 });
 
-rule('RUL-039 RUL-012', 'first edition, empty supply: no action is closed by it, the coins are not received; an Office without a station stays closed', () => {
-  const seat = { coins: 20, stations: ['tours'], unbuilt: 9, tiles: ['cellar', 'brewery', 'hospital', 'office', 'windmill'],
-    spaces: { cellar: ['monk', 'scholar'], brewery: ['monk'], hospital: ['boatman', 'scholar'], office: ['scholar', 'scholar'],
-      windmill: ['craftsman', 'craftsman'], village: ['farmer', 'boatman', 'craftsman'] } };
-  const g = turn(seat, busy, {}, `${FIRST}?coins=25`).only('use(cellar)', 'use(brewery)', 'use(hospital)', 'use(office)', 'use(windmill)', 'use(village)', 'pass').mark();
-  g.fork().act('use(cellar)').expect({ 'seats.0.coins': 20, 'supply.coins': 0, 'seats.0.bag': { monk: 1, scholar: 1 } });
-  g.fork().act('use(office)').expect({ 'seats.0.coins': 20, 'supply.coins': 0 });
-  g.fork().act('use(windmill)').expect({ 'seats.0.coins': 20, 'seats.0.tracks.development': 1 });
-  g.act('use(village)').act('recruit(boatman)').expect({ 'seats.0.coins': 20, 'seats.0.tracks.boatmen': 1,
-    'seats.0.bag.boatman': '+2' });
-  turn({ ...seat, stations: [], unbuilt: 10 }, busy, {}, `${FIRST}?coins=25`).can('use(cellar)').cannot('use(office)');
-});
+rule(
+  'RUL-039 RUL-012',
+  'first edition, empty supply: no action is closed by it, the coins are not received; an Office without a station stays closed',
+  () => {
+    const seat = {
+      coins: 20,
+      stations: ['tours'],
+      unbuilt: 9,
+      tiles: ['cellar', 'brewery', 'hospital', 'office', 'windmill'],
+      spaces: {
+        cellar: ['monk', 'scholar'],
+        brewery: ['monk'],
+        hospital: ['boatman', 'scholar'],
+        office: ['scholar', 'scholar'],
+        windmill: ['craftsman', 'craftsman'],
+        village: ['farmer', 'boatman', 'craftsman'],
+      },
+    };
+    const g = turn(seat, busy, {}, `${FIRST}?coins=25`)
+      .only('use(cellar)', 'use(brewery)', 'use(hospital)', 'use(office)', 'use(windmill)', 'use(village)', 'pass')
+      .mark();
+    g.fork()
+      .act('use(cellar)')
+      .expect({ 'seats.0.coins': 20, 'supply.coins': 0, 'seats.0.bag': { monk: 1, scholar: 1 } });
+    g.fork().act('use(office)').expect({ 'seats.0.coins': 20, 'supply.coins': 0 });
+    g.fork().act('use(windmill)').expect({ 'seats.0.coins': 20, 'seats.0.tracks.development': 1 });
+    g.act('use(village)').act('recruit(boatman)').expect({ 'seats.0.coins': 20, 'seats.0.tracks.boatmen': 1, 'seats.0.bag.boatman': '+2' });
+    turn({ ...seat, stations: [], unbuilt: 10 }, busy, {}, `${FIRST}?coins=25`)
+      .can('use(cellar)')
+      .cannot('use(office)');
+  },
+);
 
 rule('RUL-039', 'first edition: 220 coins unless the ruleset names another sum; the later editions count none', () => {
   scenario('base-4p@first-2014').expect({ 'supply.coins': 200 });
@@ -140,7 +201,10 @@ rule('BASE-564', 'looking changes neither the bag nor what will be drawn', () =>
   const seat = { bag: { monk: 2, knight: 2, scholar: 2 }, market: MARKET };
   const g = scenario('base-2p', { phase: 'followers', round: 5, start: 0, seats: [seat, {}] });
   const other = g.fork();
-  for (const viewer of [0, 1, null]) { g.env.position(viewer); g.env.render(viewer, false); }
+  for (const viewer of [0, 1, null]) {
+    g.env.position(viewer);
+    g.env.render(viewer, false);
+  }
   g.env.writeObservation(new Uint8Array(g.ruleset.spec.observationBytes), 0, 0);
   expect(g.act('draw(3)').env.stateHash()).toBe(other.act('draw(3)').env.stateHash());
 });
@@ -153,8 +217,9 @@ rule('BASE-565', 'own followers are never sent, lost to Plague or given in tortu
         const { bag, market, tower, waiting, spaces } = g.see(`seats.${seat}`) as Record<string, Record<string, number>>;
         const standing = Object.values(spaces as unknown as Record<string, (string | null)[]>).flat();
         for (const own of Object.keys(MARKET)) {
-          const count = [bag, market, tower, waiting].reduce((n, counts) => n + (counts?.[own] ?? 0),
-            0) + standing.filter((piece) => piece === own).length;
+          const count =
+            [bag, market, tower, waiting].reduce((n, counts) => n + (counts?.[own] ?? 0), 0) +
+            standing.filter((piece) => piece === own).length;
           expect(count).toBe(1);
         }
       }
@@ -163,9 +228,14 @@ rule('BASE-565', 'own followers are never sent, lost to Plague or given in tortu
 });
 
 rule('BASE-566', 'payments go to the supply and gains come from it', () => {
-  const seat = { coins: 10, tiles: ['pharmacy', 'cellar'], spaces: { pharmacy: ['farmer'], cellar: ['monk', 'scholar'],
-    farm_house: ['boatman', 'craftsman'] } };
-  const g = turn(seat, busy, {}, FIRST).mark().act('use(pharmacy)', 'amount(2)')
+  const seat = {
+    coins: 10,
+    tiles: ['pharmacy', 'cellar'],
+    spaces: { pharmacy: ['farmer'], cellar: ['monk', 'scholar'], farm_house: ['boatman', 'craftsman'] },
+  };
+  const g = turn(seat, busy, {}, FIRST)
+    .mark()
+    .act('use(pharmacy)', 'amount(2)')
     .expect({ 'seats.0.coins': '-2', 'supply.coins': '+2', 'seats.1.coins': '+0' });
   g.act('pass').mark().act('use(cellar)').expect({ 'seats.0.coins': '+4', 'supply.coins': '-4', 'seats.1.coins': '+0' });
 });
@@ -188,46 +258,83 @@ rule('BASE-568', 'with the default options every seat sees the whole table', () 
 });
 
 rule('RUL-047', 'effect first, then the followers return; those gained come to the bag during the effect', () => {
-  const g = turn({ tiles: ['winery'], spaces: { castle: ['farmer', 'monk', 'own_trader'] } }).mark().act('use(castle)');
-  g.expect({ 'seats.0.bag.farmer': '+1', 'seats.0.bag.monk': '+1', 'seats.0.bag.own_trader': '+1', 'seats.0.bag.knight': '+1',
-    'seats.0.spaces.castle': [null, null, null] });
+  const g = turn({ tiles: ['winery'], spaces: { castle: ['farmer', 'monk', 'own_trader'] } })
+    .mark()
+    .act('use(castle)');
+  g.expect({
+    'seats.0.bag.farmer': '+1',
+    'seats.0.bag.monk': '+1',
+    'seats.0.bag.own_trader': '+1',
+    'seats.0.bag.knight': '+1',
+    'seats.0.spaces.castle': [null, null, null],
+  });
 });
 
 rule('RUL-047', 'an effect that draws cannot draw the followers of its own action', () => {
   for (const seed of seeds(20)) {
-    const g = scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 0, seats: [
-      { market: MARKET, bag: { knight: 1 }, tiles: ['bathhouse'], spaces: { bathhouse: ['trader'] } }, busy] }, { seed });
-    g.act('use(bathhouse)').asks('bathhouse', 0).expect({ 'seats.0.spaces.bathhouse': ['trader'] });
+    const g = scenario(
+      'base-2p@eighth',
+      {
+        phase: 'actions',
+        round: 5,
+        start: 0,
+        seats: [{ market: MARKET, bag: { knight: 1 }, tiles: ['bathhouse'], spaces: { bathhouse: ['trader'] } }, busy],
+      },
+      { seed },
+    );
+    g.act('use(bathhouse)')
+      .asks('bathhouse', 0)
+      .expect({ 'seats.0.spaces.bathhouse': ['trader'] });
     for (const option of g.legal()) expect(option).toMatch(/^place\(knight,/);
   }
 });
 
 rule('RUL-048', 'Orléans: one station per seat, whatever others built, and never a second', () => {
-  const seat = (stations: string[]): object => ({ stations, unbuilt: 10 - stations.length,
-    spaces: { guildhall: ['farmer', 'craftsman', 'knight'], town_hall: ['monk', null] } });
-  turn(seat([]), { stations: ['orleans'], unbuilt: 9, ...busy }).can('use(guildhall)').act('use(guildhall)')
+  const seat = (stations: string[]): object => ({
+    stations,
+    unbuilt: 10 - stations.length,
+    spaces: { guildhall: ['farmer', 'craftsman', 'knight'], town_hall: ['monk', null] },
+  });
+  turn(seat([]), { stations: ['orleans'], unbuilt: 9, ...busy })
+    .can('use(guildhall)')
+    .act('use(guildhall)')
     .expect({ 'seats.0.stations': ['orleans'], 'seats.1.stations': ['orleans'] });
   turn(seat(['orleans']), busy).cannot('use(guildhall)');
 });
 
 rule('RUL-051', 'a marker on its last space closes the action that recruits this kind, and only that', () => {
-  const spaces = { farm_house: ['boatman', 'craftsman'], castle: ['farmer', 'boatman', 'trader'], university: ['farmer',
-    'craftsman', 'trader'] };
+  const spaces = {
+    farm_house: ['boatman', 'craftsman'],
+    castle: ['farmer', 'boatman', 'trader'],
+    university: ['farmer', 'craftsman', 'trader'],
+  };
   const start = (tracks: object): Scenario => turn({ tracks, spaces });
   start({ farmers: 8 }).only('use(castle)', 'use(university)', 'pass');
   start({ knights: 5 }).only('use(farm_house)', 'use(university)', 'pass');
   start({ scholars: 5 }).only('use(farm_house)', 'use(castle)', 'pass');
-  for (const [track, kind] of [['boatmen', 'boatman'], ['craftsmen', 'craftsman'], ['traders', 'trader']] as const) {
+  for (const [track, kind] of [
+    ['boatmen', 'boatman'],
+    ['craftsmen', 'craftsman'],
+    ['traders', 'trader'],
+  ] as const) {
     const g = turn({ tracks: { [track]: 5 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }).act('use(village)');
     g.only(...['boatman', 'craftsman', 'trader'].filter((other) => other !== kind).map((other) => `recruit(${other})`));
   }
 });
 
 rule('RUL-052', 'exclusion: one tile per step, clockwise, two rounds of it with 2 seats; declining is allowed', () => {
-  const two = scenario('base-2p@first-2014?exclusion=true', undefined, { startSeat: 1 }).asks('exclude', 1)
+  const two = scenario('base-2p@first-2014?exclusion=true', undefined, { startSeat: 1 })
+    .asks('exclude', 1)
     .can('decline', 'tile(school)', 'tile(brewery)');
-  two.act('tile(school)').asks('exclude', 0).cannot('tile(school)').act('decline').asks('exclude', 1).act('tile(brewery)')
-    .asks('exclude', 0).act('tile(library)');
+  two
+    .act('tile(school)')
+    .asks('exclude', 0)
+    .cannot('tile(school)')
+    .act('decline')
+    .asks('exclude', 1)
+    .act('tile(brewery)')
+    .asks('exclude', 0)
+    .act('tile(library)');
   expect(two.env.decisionKind).not.toBe('base.exclude');
   expect(two.see('stack')).toHaveLength(17);
   const three = scenario('base-3p@first-2014?exclusion=true', undefined, { startSeat: 2 });
@@ -245,12 +352,20 @@ rule('RUL-053', 'one pool: a tile taken by one seat is not offered to the other'
 
 rule('RUL-054', 'removed goods: 12 with 2 seats, 6 with 3, none with more, of changing kinds', () => {
   const kinds = new Set<string>();
-  for (const [ruleset, expected] of [['base-2p', 78], ['base-3p', 84], ['base-4p', 90], ['base-5p', 90]] as const) {
+  for (const [ruleset, expected] of [
+    ['base-2p', 78],
+    ['base-3p', 84],
+    ['base-4p', 90],
+    ['base-5p', 90],
+  ] as const) {
     for (const seed of seeds(4)) {
       const g = scenario(ruleset, undefined, { seed });
-      const map = Object.values(g.see('map') as Record<string, (string | null)[]>).flat().filter((good) => good !== null);
-      const goods = ['grain', 'cheese', 'wine', 'wool',
-        'brocade'].map((good) => g.count(`supply.goods.${good}`) + map.filter((lying) => lying === good).length);
+      const map = Object.values(g.see('map') as Record<string, (string | null)[]>)
+        .flat()
+        .filter((good) => good !== null);
+      const goods = ['grain', 'cheese', 'wine', 'wool', 'brocade'].map(
+        (good) => g.count(`supply.goods.${good}`) + map.filter((lying) => lying === good).length,
+      );
       expect(goods.reduce((a, b) => a + b)).toBe(expected);
       if (expected === 78) kinds.add(goods.join());
     }
@@ -261,18 +376,27 @@ rule('RUL-054', 'removed goods: 12 with 2 seats, 6 with 3, none with more, of ch
 rule('RUL-056', 'the most restricted wheel that fits is used: step1, then free, then lab; losses in the same order', () => {
   const seat = { market: MARKET, wheels: { step1: 1, free: 1, lab: 1 }, tracks: { craftsmen: 2 } };
   const planning = (): Scenario => scenario('base-2p@eighth', { phase: 'planning', round: 5, start: 0, seats: [seat, {}] });
-  planning().act('wheel(ship.farmer)').expect({ 'seats.0.wheels': { free: 1, lab: 1 } }).act('wheel(castle.farmer)')
+  planning()
+    .act('wheel(ship.farmer)')
+    .expect({ 'seats.0.wheels': { free: 1, lab: 1 } })
+    .act('wheel(castle.farmer)')
     .expect({ 'seats.0.wheels': { lab: 1 } });
-  planning().act('wheel(ship.knight)').expect({ 'seats.0.wheels': { step1: 1, lab: 1 } }).act('wheel(castle.trader)')
+  planning()
+    .act('wheel(ship.knight)')
+    .expect({ 'seats.0.wheels': { step1: 1, lab: 1 } })
+    .act('wheel(castle.trader)')
     .expect({ 'seats.0.wheels': { step1: 1 } });
-  const lost = scenario('base-2p@eighth', { phase: 'event', round: 18, start: 0, event: 'harvest.a',
-    seats: [{ ...seat, coins: 2 }, {}] });
-  lost.act('torture(wheel)').expect({ 'seats.0.wheels': { free: 1, lab: 1 } }).act('torture(wheel)')
+  const lost = scenario('base-2p@eighth', { phase: 'event', round: 18, start: 0, event: 'harvest.a', seats: [{ ...seat, coins: 2 }, {}] });
+  lost
+    .act('torture(wheel)')
+    .expect({ 'seats.0.wheels': { free: 1, lab: 1 } })
+    .act('torture(wheel)')
     .expect({ 'seats.0.wheels': { lab: 1 } });
 });
 
 rule('BASE-560', 'a deed or a citizen that is gone is gone: 14 citizens, none twice', () => {
   const g = scenario('base-2p@eighth', undefined, { seed: 1 });
-  expect(new Set(g.see('citizens') as string[])).toEqual(new Set(['boatmen', 'knights', 'development.3', 'development.18',
-    'development.28', ...Object.keys(DEEDS), 'most_stations']));
+  expect(new Set(g.see('citizens') as string[])).toEqual(
+    new Set(['boatmen', 'knights', 'development.3', 'development.18', 'development.28', ...Object.keys(DEEDS), 'most_stations']),
+  );
 });

@@ -45,7 +45,11 @@ test('without bubblewrap, Chromium, Python and a C compiler no test fails, and t
     env: { PATH, TMPDIR: tmpdir() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [said, complaints, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]);
+  const [said, complaints, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
   };
@@ -53,7 +57,12 @@ test('without bubblewrap, Chromium, Python and a C compiler no test fails, and t
   expect(tests.flatMap(({ failureMessages }) => failureMessages)).toEqual([]);
   expect({ status, said: status === 0 ? '' : said + complaints }).toEqual({ status: 0, said: '' });
   const lacks = new Set(tests.flatMap(({ fullName }) => /\[skipped: (.+?)\]/.exec(fullName)?.[1] ?? []));
-  expect([...lacks].sort()).toEqual(['container (no ORLEANS_TEST_IMAGE)', 'page (no Chromium)', 'programs in Python (no Python)', 'sandbox (no bubblewrap)']);
+  expect([...lacks].sort()).toEqual([
+    'container (no ORLEANS_TEST_IMAGE)',
+    'page (no Chromium)',
+    'programs in Python (no Python)',
+    'sandbox (no bubblewrap)',
+  ]);
   const passed = tests.filter((one) => one.status === 'passed').map(({ fullName }) => fullName);
   for (const title of ['what may be tried again', 'the TypeScript bot', 'SIGINT ends it with code']) {
     expect(

@@ -30,7 +30,9 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'orleans-release-test-'));
   for (const file of FILES) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
-  edit('CHANGELOG.md', (text) => text.replace(/## \[Unreleased\]\n[\s\S]*?(?=^## )/m, '## [Unreleased]\n\n### Added\n\n- A second game.\n\n'));
+  edit('CHANGELOG.md', (text) =>
+    text.replace(/## \[Unreleased\]\n[\s\S]*?(?=^## )/m, '## [Unreleased]\n\n### Added\n\n- A second game.\n\n'),
+  );
   git('init', '-q');
   commit();
 });
@@ -49,7 +51,10 @@ const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const edit = (file: string, change: (text: string) => string): void => writeFileSync(join(folder, file), change(read(file)));
 
 function release(...args: string[]): { status: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'release.mjs'), ...args], { cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'release.mjs'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   return { status, said: stderr };
 }
 
@@ -61,7 +66,9 @@ test('a bump sets the version everywhere and cuts the changelog', () => {
   const done = release('bump', NEXT, '--date', '2031-02-03');
   expect(done.status, done.said).toBe(0);
   expect(done.said).toContain(`git commit -am "Release ${NEXT}"`);
-  expect(read('CHANGELOG.md')).toContain(`## [Unreleased]\n\n## [${NEXT}] - 2031-02-03\n\n### Added\n\n- A second game.\n\n## [${VERSION}]`);
+  expect(read('CHANGELOG.md')).toContain(
+    `## [Unreleased]\n\n## [${NEXT}] - 2031-02-03\n\n### Added\n\n- A second game.\n\n## [${VERSION}]`,
+  );
   expect(read('agents/python/pyproject.toml')).toContain(`\nversion = "${NEXT}"\n`);
   expect(read('agents/python/orleans_env/__init__.py')).toContain(`__version__ = "${NEXT}"`);
   expect(read('CITATION.cff')).toMatch(new RegExp(`^version: ${NEXT}\\ndate-released: "2031-02-03"$`, 'm'));

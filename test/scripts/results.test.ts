@@ -30,7 +30,11 @@ test('skipped tests are counted by name in one paragraph before the last line', 
   const sum = results();
   const page = 'page (no Chromium)';
   const skipped = (title: string): readonly [string, string] => ['skipped', title];
-  sum.addVitest({ testResults: [file('/a', skipped(`replay [skipped: ${page}] a`), skipped(`replay [skipped: ${page}] b`), skipped('as root'))] }, 0, ['/a']);
+  sum.addVitest(
+    { testResults: [file('/a', skipped(`replay [skipped: ${page}] a`), skipped(`replay [skipped: ${page}] b`), skipped('as root'))] },
+    0,
+    ['/a'],
+  );
   sum.addPytest('<testsuite errors="0" failures="0" skipped="1" tests="3"><skipped type="pytest.skip" message="no fork here">', 0);
   expect(sum.closing()).toBe(
     '\nskipped: Python package (no fork here): 1, page (no Chromium): 2, tests that this machine or its user cannot run: 1\n\n2 passed, 0 failed, 4 skipped\n',

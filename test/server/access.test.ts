@@ -28,7 +28,12 @@ interface Served {
 
 async function serve(config: ServerConfig): Promise<Served> {
   const lines: string[] = [];
-  const server = await startServer({ address: '127.0.0.1:0', logStream: { write: (line) => lines.push(line) }, wallTime: () => NOW, ...config });
+  const server = await startServer({
+    address: '127.0.0.1:0',
+    logStream: { write: (line) => lines.push(line) },
+    wallTime: () => NOW,
+    ...config,
+  });
   servers.push(server);
   return { server, log: () => lines.join(''), times: (text) => lines.filter((line) => line.includes(text)).length };
 }
@@ -48,7 +53,10 @@ function access(token: string | null): Metadata {
 type Rpc = 'getServerInfo' | 'make' | 'reset' | 'fork' | 'closeEnv';
 
 function ask(client: Client, rpc: Rpc, token: string | null, request: object = {}, envToken?: string): Promise<Record<string, never>> {
-  const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<object, Record<string, never>>;
+  const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<
+    object,
+    Record<string, never>
+  >;
   const metadata = access(token);
   if (envToken !== undefined) metadata.set('authorization', `Bearer ${envToken}`);
   const empty = (EnvServiceService[rpc] as unknown as MethodDefinition<object, object>).requestDeserialize(Buffer.alloc(0));
@@ -81,7 +89,11 @@ function writeAccess(principals: readonly object[], name = 'access.json'): strin
   return path;
 }
 
-const entry = (name: string, token: string, more: object = {}): object => ({ name, tokens: [{ sha256: tokenDigest(token).toString('hex') }], ...more });
+const entry = (name: string, token: string, more: object = {}): object => ({
+  name,
+  tokens: [{ sha256: tokenDigest(token).toString('hex') }],
+  ...more,
+});
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'orleans-'));
@@ -121,7 +133,12 @@ describe('an access file', () => {
     const { server } = await serve({ access: writeAccess([entry('alice', ALICE)]), reflection: 'on' });
     const client = dial(server);
     expect(await healthOf(client)).toBe('SERVING');
-    const paths = ['/orleans.v1.EnvService/Make', '/orleans.v1.EnvService/Step', '/orleans.v1.SeatService/OpenSeats', '/orleans.v1.SeatService/AwaitTurn'];
+    const paths = [
+      '/orleans.v1.EnvService/Make',
+      '/orleans.v1.EnvService/Step',
+      '/orleans.v1.SeatService/OpenSeats',
+      '/orleans.v1.SeatService/AwaitTurn',
+    ];
     for (const path of paths) {
       const call = new Promise((_, reject) =>
         client.makeUnaryRequest(
@@ -197,7 +214,9 @@ describe('an access file', () => {
       method.responseDeserialize,
       access(ALICE),
     );
-    stream.write(StreamVectorRequest.fromPartial({ seq: 1, command: { $case: 'open', value: { config: { ruleset: 'base-2p' }, numEnvs: 1 } } }));
+    stream.write(
+      StreamVectorRequest.fromPartial({ seq: 1, command: { $case: 'open', value: { config: { ruleset: 'base-2p' }, numEnvs: 1 } } }),
+    );
     await new Promise((resolve) => stream.once('data', resolve));
     writeFileSync(path, '{ "principals": [ { "name": "mallory" ');
     server.reload();
@@ -228,7 +247,9 @@ describe('an access file', () => {
       access(ALICE),
     );
     const ended = new Promise((resolve) => stream.once('error', resolve));
-    stream.write(StreamVectorRequest.fromPartial({ seq: 1, command: { $case: 'open', value: { config: { ruleset: 'base-2p' }, numEnvs: 1 } } }));
+    stream.write(
+      StreamVectorRequest.fromPartial({ seq: 1, command: { $case: 'open', value: { config: { ruleset: 'base-2p' }, numEnvs: 1 } } }),
+    );
     await new Promise((resolve) => stream.once('data', resolve));
     const reset = (token: string, { env, trainerToken }: { env: string; trainerToken: string }): Promise<unknown> =>
       ask(client, 'reset', token, { env }, trainerToken);
@@ -332,7 +353,8 @@ describe('TLS', () => {
     install('ours');
     const { server } = await serve({ tls: { ...files(), clientCa: join(CERTIFICATES, 'ours-ca.pem') } });
     await ask(dial(server, trusting('ours', 'ours')), 'getServerInfo', null);
-    for (const how of [trusting('ours'), trusting('ours', 'other')]) expect((await failed(ask(dial(server, how), 'getServerInfo', null))).code).toBe(14);
+    for (const how of [trusting('ours'), trusting('ours', 'other')])
+      expect((await failed(ask(dial(server, how), 'getServerInfo', null))).code).toBe(14);
   });
 
   test('without an access file the subject of a client certificate is the principal', async () => {
@@ -405,7 +427,9 @@ describe('a host beyond the loopback', () => {
         access(token),
       );
       stream.end(Buffer.from([0x3a, 0]));
-      return new Promise((resolve) => stream.once('data', () => resolve('answered')).once('error', (error: ServiceError) => resolve(String(error.code))));
+      return new Promise((resolve) =>
+        stream.once('data', () => resolve('answered')).once('error', (error: ServiceError) => resolve(String(error.code))),
+      );
     };
     const secure = await serve({ address: '0.0.0.0:0', tls, access: writeAccess([entry('alice', ALICE)]) });
     expect(await reflects(secure.server, credentials.createSsl(readFileSync(join(CERTIFICATES, 'ours-ca.pem'))), ALICE)).toBe('12');

@@ -61,12 +61,16 @@ const never = new AbortController().signal;
 setMaxListeners(0, never);
 
 describe('choices', () => {
-  test.each(RULESETS.flatMap((ruleset) => SEARCH.map((bot) => [ruleset, bot] as const)))('%s: %s decides elsewhere as here', async (ruleset, bot) => {
-    for (const moves of [0, 7, 30, 31]) {
-      const env = played(ruleset, moves);
-      for (const seed of ['a', 'b']) expect(await pool.decide(decision(env, bot, seed)), `after ${moves}`).toBe(makeBot(bot, seed).act(env));
-    }
-  });
+  test.each(RULESETS.flatMap((ruleset) => SEARCH.map((bot) => [ruleset, bot] as const)))(
+    '%s: %s decides elsewhere as here',
+    async (ruleset, bot) => {
+      for (const moves of [0, 7, 30, 31]) {
+        const env = played(ruleset, moves);
+        for (const seed of ['a', 'b'])
+          expect(await pool.decide(decision(env, bot, seed)), `after ${moves}`).toBe(makeBot(bot, seed).act(env));
+      }
+    },
+  );
 
   test('a game against searching bots is the one that they play in this thread', async () => {
     const caller = await inProcess();
@@ -101,7 +105,10 @@ describe('choices', () => {
     const columns = makeColumns(ruleset, numEnvs);
     here.reset(9, columns);
     const { newStream } = await testServer();
-    const seats = [{ driver: { $case: 'builtin', value: 'rollout:playouts=1' } as const }, { driver: { $case: 'client', value: true } as const }];
+    const seats = [
+      { driver: { $case: 'builtin', value: 'rollout:playouts=1' } as const },
+      { driver: { $case: 'client', value: true } as const },
+    ];
     const there = newStream();
     await there.open({ config: { ruleset: 'base-2p', seats, maxSteps: 12 }, numEnvs, autoreset: wire, columns: { randomAction: true } });
     let batch = await there.reset({ seed: 9n });
@@ -121,7 +128,14 @@ describe('choices', () => {
   test('a Rollout plays each game as one thread alone would', async () => {
     const caller = await inProcess();
     const dealt = await begin(caller, { ruleset: 'base-2p' }, 'deal');
-    const request = { env: dealt.env, policies: ['random', 'greedy'], count: 5, mode: ForkMode.FORK_MODE_RESEED, seed: seedOf('s'), maxSteps: 40 };
+    const request = {
+      env: dealt.env,
+      policies: ['random', 'greedy'],
+      count: 5,
+      mode: ForkMode.FORK_MODE_RESEED,
+      seed: seedOf('s'),
+      maxSteps: 40,
+    };
     const { returns, lengths } = await caller.ask('rollout', request, dealt.trainerToken);
     const origin = new Env(loadRuleset('base-2p'));
     origin.reset({ seed: 'deal' });

@@ -57,7 +57,8 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
 
   test('Reset deals the same game for the same seed, number or text, and another one for another', async () => {
     const hashes = [];
-    for (const seed of [7n, 7n, 8n, 'seven', 'seven', 2n ** 64n - 1n]) hashes.push(await hashOf(caller, await begin(caller, { ruleset: 'base-4p' }, seed)));
+    for (const seed of [7n, 7n, 8n, 'seven', 'seven', 2n ** 64n - 1n])
+      hashes.push(await hashOf(caller, await begin(caller, { ruleset: 'base-4p' }, seed)));
     expect(hashes[0]).toBe(hashes[1]);
     expect(hashes[3]).toBe(hashes[4]);
     expect(new Set(hashes).size).toBe(4);
@@ -158,7 +159,13 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
   test('a whole game ends with scores, rewards for all and nothing more to do', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const { result } = await playOut(caller, game);
-    expect(result).toMatchObject({ currentSeat: -4, agentSelection: '', decisionKind: '', terminations: [true, true], truncations: [false, false] });
+    expect(result).toMatchObject({
+      currentSeat: -4,
+      agentSelection: '',
+      decisionKind: '',
+      terminations: [true, true],
+      truncations: [false, false],
+    });
     expect(result.actionMask.every((byte) => byte === 0)).toBe(true);
     expect(result.scores).toHaveLength(2);
     for (const { total, parts } of result.scores) {
@@ -222,7 +229,10 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     const made = await make(caller, { ruleset: RULESET });
     expect(await caller.ask('keepAlive', { env: made.env }, made.seatTokens[1])).toEqual({ leaseTtl: { seconds: 600n, nanos: 0 } });
     await caller.ask('closeEnv', { env: made.env }, made.trainerToken);
-    expect(await refused(caller.ask('keepAlive', { env: made.env }, made.trainerToken))).toMatchObject({ status: 'NOT_FOUND', code: 'ENV_UNKNOWN' });
+    expect(await refused(caller.ask('keepAlive', { env: made.env }, made.trainerToken))).toMatchObject({
+      status: 'NOT_FOUND',
+      code: 'ENV_UNKNOWN',
+    });
   });
 
   test('built-in bots answer for their seats, and a learner gets only its own decisions', async () => {

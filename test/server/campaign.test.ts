@@ -13,7 +13,12 @@ const SEED = 'test';
 let server: RunningServer;
 const lines: string[] = [];
 beforeAll(async () => {
-  server = await startServer({ address: '127.0.0.1:0', requestsPerSecond: 0, logLevel: 'error', logStream: { write: (line) => lines.push(line) } });
+  server = await startServer({
+    address: '127.0.0.1:0',
+    requestsPerSecond: 0,
+    logLevel: 'error',
+    logStream: { write: (line) => lines.push(line) },
+  });
 });
 afterAll(() => server.stop());
 
@@ -28,13 +33,15 @@ async function fuzz(run: (tally: Tally) => Promise<void> | void): Promise<Tally>
 test('unary calls', async () => {
   const { count, codes } = await fuzz((tally) => new UnaryFuzz(server.address, SEED, tally).run(600));
   expect(count).toBe(600);
-  for (const code of ['OK', 'REQUEST_MALFORMED', 'ENV_UNKNOWN', 'TOKEN_WRONG', 'TRAINER_ONLY']) expect(codes.get(code), code).toBeGreaterThan(0);
+  for (const code of ['OK', 'REQUEST_MALFORMED', 'ENV_UNKNOWN', 'TOKEN_WRONG', 'TRAINER_ONLY'])
+    expect(codes.get(code), code).toBeGreaterThan(0);
 });
 
 test('messages of the vector stream', async () => {
   const { count, codes } = await fuzz((tally) => new StreamFuzz(server.address, SEED, tally).run(3000));
   expect(count).toBeGreaterThanOrEqual(3000);
-  for (const code of ['OK', 'COLUMN_LENGTH', 'SLOT_TWICE', 'COMMAND_MISSING', 'REQUEST_MALFORMED']) expect(codes.get(code), code).toBeGreaterThan(0);
+  for (const code of ['OK', 'COLUMN_LENGTH', 'SLOT_TWICE', 'COMMAND_MISSING', 'REQUEST_MALFORMED'])
+    expect(codes.get(code), code).toBeGreaterThan(0);
 });
 
 test('games that nobody played', async () => {

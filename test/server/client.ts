@@ -3,7 +3,14 @@
 import { Client, Metadata, credentials, status as Status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { Refusal } from '../../src/core/result.js';
 import type { Replay } from '../../src/env/env.js';
-import { EnvConfig, EnvServiceService, type ForkedEnv, type MakeRequest, type MakeResponse, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
+import {
+  EnvConfig,
+  EnvServiceService,
+  type ForkedEnv,
+  type MakeRequest,
+  type MakeResponse,
+  type StepResult,
+} from '../../src/gen/orleans/v1/env.pb.js';
 import type { Handler, Rpc, Wire } from '../../src/server/handlers/handler.js';
 import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { startServer } from '../../src/server/server.js';
@@ -107,7 +114,9 @@ export async function refused(call: Promise<unknown>): Promise<Failure> {
   );
   if (outcome instanceof Failure) return outcome;
   if (outcome instanceof Error) throw outcome;
-  throw new Error(`expected a refusal, got ${JSON.stringify(outcome, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`);
+  throw new Error(
+    `expected a refusal, got ${JSON.stringify(outcome, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}`,
+  );
 }
 
 export type Made = Pick<MakeResponse, 'env' | 'trainerToken' | 'seatTokens'>;
@@ -139,7 +148,11 @@ export async function legalOf(caller: TestClient, game: Made | ForkedEnv): Promi
 }
 
 /** Plays on with the trainer token until the episode is over; `choose` picks among the legal actions of move `count`. */
-export async function finish(caller: TestClient, game: Made | ForkedEnv, choose: (legal: number[], count: number) => number): Promise<StepResult> {
+export async function finish(
+  caller: TestClient,
+  game: Made | ForkedEnv,
+  choose: (legal: number[], count: number) => number,
+): Promise<StepResult> {
   for (let count = 0; ; count++) {
     const actions = [choose(await legalOf(caller, game), count)];
     const { result } = await caller.ask('step', { env: game.env, actions }, game.trainerToken);

@@ -31,7 +31,13 @@ interface Served {
 async function serve(config: ServerConfig = {}): Promise<Served> {
   const lines: string[] = [];
   let ms = 0;
-  const server = await startServer({ address: '127.0.0.1:0', drainSeconds: 0, logStream: { write: (line) => lines.push(line) }, now: () => ms, ...config });
+  const server = await startServer({
+    address: '127.0.0.1:0',
+    drainSeconds: 0,
+    logStream: { write: (line) => lines.push(line) },
+    now: () => ms,
+    ...config,
+  });
   servers.push(server);
   return {
     server,

@@ -39,7 +39,9 @@ describe('in process and over gRPC', () => {
       // the views of all seats now and then; each costs a call
       if (count % 16 === 0 || env.over) await expectSameViews(caller, game, env);
     }
-    expect(JSON.parse((await caller.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson)).toEqual(JSON.parse(JSON.stringify(env.replay())));
+    expect(JSON.parse((await caller.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson)).toEqual(
+      JSON.parse(JSON.stringify(env.replay())),
+    );
     const { snapshot, stateHash } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     expect(stateHash).toBe(env.stateHash());
     // behind the bytes of a snapshot stands the MAC of the server

@@ -33,7 +33,15 @@ async function serve(config: ServerConfig = {}): Promise<RunningServer> {
   const access = join(folder, 'access.json');
   writeFileSync(access, JSON.stringify({ principals: [{ name: 'alice', tokens: [{ sha256: tokenDigest(ALICE).toString('hex') }] }] }));
   const logStream = { write: (line: string): void => void lines.push(line) };
-  const server = await startServer({ address: '127.0.0.1:0', access, drainSeconds: 0, cutOffSeconds: 0, logStream, now: () => ms, ...config });
+  const server = await startServer({
+    address: '127.0.0.1:0',
+    access,
+    drainSeconds: 0,
+    cutOffSeconds: 0,
+    logStream,
+    now: () => ms,
+    ...config,
+  });
   servers.push(server);
   return server;
 }
@@ -178,7 +186,13 @@ describe('calls without a good token', () => {
   });
 
   test('a call that is cut off waits, so that the next one comes later; half of the calls of a connection wait at most', async () => {
-    const server = await serve({ requestsPerSecond: 1, requestBurst: 1, strangerCallsPerSecond: 1, maxConnectionStreams: 4, cutOffSeconds: 3600 });
+    const server = await serve({
+      requestsPerSecond: 1,
+      requestBurst: 1,
+      strangerCallsPerSecond: 1,
+      maxConnectionStreams: 4,
+      cutOffSeconds: 3600,
+    });
     const session = await dial(server);
     const ended: string[] = [];
     for (let k = 0; k < 3; k++) ended.push(await outcome(call(session, INFO, NOTHING, ALICE)));
@@ -278,7 +292,8 @@ describe('dear calls', () => {
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('RATE_LIMIT');
     expect(extraCalls('Fork', { mode: ForkMode.FORK_MODE_RESAMPLE, count: 256 }, 2000)).toBe(1024);
     expect(extraCalls('Fork', { mode: ForkMode.FORK_MODE_EXACT, count: 2 ** 32 - 1 }, 2000)).toBe(2000);
-    const search = (more: object): number => extraCalls('Search', SearchRequest.fromPartial({ stateOf: Buffer.alloc(4 * 100), ...more }), 2000);
+    const search = (more: object): number =>
+      extraCalls('Search', SearchRequest.fromPartial({ stateOf: Buffer.alloc(4 * 100), ...more }), 2000);
     expect([search({}), search({ policies: ['random'] }), search({ columns: { snapshots: true } })]).toEqual([10, 111, 50]);
     expect([search({ states: Array.from({ length: 100 }, () => ({})) }), search({ actions: Buffer.alloc(4 * 5000) })]).toEqual([60, 110]);
     expect(extraCalls('Step', {}, 2000)).toBe(0);
@@ -317,7 +332,8 @@ describe('dear calls', () => {
     // the pace asks for the time between two copies
     const caller = await inProcess({ maxGames: 3, now: () => turns++ });
     const game = await begin(caller, { ruleset: 'base-2p' });
-    const fork = (count: number) => caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_RESAMPLE, seat: 0, count }, game.trainerToken);
+    const fork = (count: number) =>
+      caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_RESAMPLE, seat: 0, count }, game.trainerToken);
     const before = turns;
     expect((await refused(fork(256))).code).toBe('GAMES_LIMIT');
     expect(turns - before).toBeLessThan(50);

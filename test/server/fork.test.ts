@@ -102,7 +102,11 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
       columns: { observation: true, actionMask: true, scores: true, snapshots: true },
     };
     const found = await caller.ask('search', request, game.trainerToken);
-    const { envs } = await caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_RESEED, count: 3, seed: seedOf(5n) }, game.trainerToken);
+    const { envs } = await caller.ask(
+      'fork',
+      { env: game.env, mode: ForkMode.FORK_MODE_RESEED, count: 3, seed: seedOf(5n) },
+      game.trainerToken,
+    );
     const O = found.observation.length / 3;
     const M = found.actionMask.length / 3;
     for (const [row, copy] of envs.entries()) {
@@ -114,7 +118,9 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
       expect(found.observation.subarray(row * O, (row + 1) * O)).toEqual(result!.observation);
       expect(found.actionMask.subarray(row * M, (row + 1) * M)).toEqual(result!.actionMask);
       const other = await make(caller, { ruleset: RULESET });
-      expect((await caller.ask('restore', { env: other.env, snapshot: found.snapshots[row]! }, other.trainerToken)).stateHash).toBe(await hashOf(caller, copy));
+      expect((await caller.ask('restore', { env: other.env, snapshot: found.snapshots[row]! }, other.trainerToken)).stateHash).toBe(
+        await hashOf(caller, copy),
+      );
       const isIllegal = applied < played[row]!.length;
       expect(found.illegal[row]).toBe(Number(isIllegal));
       if (isIllegal) expect(await legalOf(caller, copy)).not.toContain(played[row]![applied]);
@@ -147,21 +153,29 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     ['a count below 0', 'COLUMN_LENGTH', { actionCounts: int32s([-1]) }],
     ['an unknown action', 'ACTION_OUT_OF_RANGE', { actionCounts: int32s([1]), actions: int32s([1000]) }],
     ['an empty state', 'FIELD_VALUE', { states: [{ state: undefined }] }],
-    ['bytes that are not a snapshot', 'SNAPSHOT_MALFORMED', { states: [{ state: { $case: 'snapshot' as const, value: Buffer.from('x') } }] }],
+    [
+      'bytes that are not a snapshot',
+      'SNAPSHOT_MALFORMED',
+      { states: [{ state: { $case: 'snapshot' as const, value: Buffer.from('x') } }] },
+    ],
     ['an unknown env', 'ENV_UNKNOWN', { states: [{ state: { $case: 'env' as const, value: { env: 'nobody', token: '' } } }] }],
     ['an unknown bot', 'BOT_UNKNOWN', { policies: ['nobody'] }],
     ['no mode', 'FIELD_VALUE', { mode: ForkMode.FORK_MODE_UNSPECIFIED }],
   ])('Search refuses %s: %s', async (_name, code, more) => {
     const game = await begin(caller, { ruleset: RULESET });
-    expect(await refused(caller.ask('search', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, ...more }, game.trainerToken))).toMatchObject({ code });
+    expect(
+      await refused(caller.ask('search', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, ...more }, game.trainerToken)),
+    ).toMatchObject({ code });
   });
 
   test('Search takes games of one ruleset', async () => {
     const [game, other] = [await begin(caller, { ruleset: RULESET }), await begin(caller, { ruleset: 'base-3p' })];
     const states: SearchState[] = [{ state: { $case: 'env', value: { env: other.env, token: other.trainerToken } } }];
-    expect(await refused(caller.ask('search', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, states }, game.trainerToken))).toMatchObject({
-      code: 'FIELD_VALUE',
-    });
+    expect(await refused(caller.ask('search', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, states }, game.trainerToken))).toMatchObject(
+      {
+        code: 'FIELD_VALUE',
+      },
+    );
   });
 
   test('GetReplay gives the record of the episode', async () => {

@@ -35,13 +35,17 @@ describe('text of the caller', () => {
     ['the version of the protocol', (caller, _, text) => make(caller, { ruleset: 'base-2p' }, { protocolVersion: text })],
     ['a version with a tail', (caller, _, text) => make(caller, { ruleset: 'base-2p' }, { protocolVersion: `9.0.0-${text}` })],
     ...(['rules', 'catalog', 'actions', 'observation', 'stateVersion'] as const).map(
-      (key): Door => [`the hash ${key}`, (caller, _, text) => make(caller, { ruleset: 'base-2p' }, { expectHashes: { ...hashes, [key]: text } })],
+      (key): Door => [
+        `the hash ${key}`,
+        (caller, _, text) => make(caller, { ruleset: 'base-2p' }, { expectHashes: { ...hashes, [key]: text } }),
+      ],
     ),
     ['an env', (caller, { trainerToken }, text) => caller.ask('observe', { env: text }, trainerToken)],
     ['a seed', (caller, { env, trainerToken }, text) => caller.ask('reset', { env, seed: seedOf(text) }, trainerToken)],
     [
       'a bot of a Rollout',
-      (caller, { env, trainerToken }, text) => caller.ask('rollout', { env, mode: ForkMode.FORK_MODE_EXACT, policies: [text] }, trainerToken),
+      (caller, { env, trainerToken }, text) =>
+        caller.ask('rollout', { env, mode: ForkMode.FORK_MODE_EXACT, policies: [text] }, trainerToken),
     ],
     ['a reset option', reset((text) => ({ [text]: 1 }))],
     ['a chance script', reset((text) => ({ chance: `draw(${text})`, position: { phase: 'actions' } }))],
@@ -50,11 +54,13 @@ describe('text of the caller', () => {
     ...['phase', 'event', 'round', 'start', 'seats', 'pending', 'goods'].map(
       (key): Door => [`the ${key} of a position`, reset((text) => ({ position: { [key]: text } }))],
     ),
-    ...['bag', 'market', 'tower', 'spaces', 'goods', 'merchant', 'stations', 'tiles', 'coins', 'tracks', 'wheels'].flatMap((key): Door[] => [
-      [`the ${key} of a seat`, reset((text) => ({ position: { seats: [{ [key]: text }] } }))],
-      [`a key of the ${key} of a seat`, reset((text) => ({ position: { seats: [{ [key]: { [text]: 1 } }] } }))],
-      [`an entry of the ${key} of a seat`, reset((text) => ({ position: { seats: [{ [key]: [text] }] } }))],
-    ]),
+    ...['bag', 'market', 'tower', 'spaces', 'goods', 'merchant', 'stations', 'tiles', 'coins', 'tracks', 'wheels'].flatMap(
+      (key): Door[] => [
+        [`the ${key} of a seat`, reset((text) => ({ position: { seats: [{ [key]: text }] } }))],
+        [`a key of the ${key} of a seat`, reset((text) => ({ position: { seats: [{ [key]: { [text]: 1 } }] } }))],
+        [`an entry of the ${key} of a seat`, reset((text) => ({ position: { seats: [{ [key]: [text] }] } }))],
+      ],
+    ),
     ['a frame', reset((text) => ({ position: { pending: [{ kind: text, seat: 0, words: [] }] } }))],
   ];
 
@@ -139,30 +145,33 @@ describe('a resampled copy', () => {
   type Seats = { seats: { bag: Record<string, number> }[] };
   const bagsOf = (env: Env): Record<string, number>[] => (env.position(null) as unknown as Seats).seats.map(({ bag }) => bag);
 
-  test.each(['a position', 'a snapshot'])('RUL-040: after %s it does not hold the bags of the others, but the same pieces in all of them', (start) => {
-    const position = {
-      phase: 'actions',
-      round: 5,
-      seats: [{ bag: { farmer: 2 } }, { bag: { monk: 2, knight: 1 } }, { bag: { craftsman: 2, trader: 2 } }],
-    };
-    const first = new Env(loadRuleset(RULESET));
-    first.reset({ seed: 1, position });
-    const env = new Env(loadRuleset(RULESET));
-    if (start === 'a snapshot') env.restore(first.snapshot());
-    else env.reset({ seed: 1, position });
-    const real = bagsOf(env);
-    const total = (bags: Record<string, number>[], type: string): number => bags.reduce((sum, bag) => sum + (bag[type] ?? 0), 0);
-    const size = (bag: Record<string, number>): number => Object.values(bag).reduce((a, b) => a + b, 0);
-    const drawn = new Set<string>();
-    for (let seed = 0; seed < 20; seed++) {
-      const copy = bagsOf(env.fork('resample', { seat: 0, seed }));
-      expect(copy[0]).toEqual(real[0]);
-      expect(copy.map(size)).toEqual(real.map(size));
-      for (const type of new Set(real.flatMap((bag) => Object.keys(bag)))) expect(total(copy, type)).toBe(total(real, type));
-      drawn.add(JSON.stringify(copy));
-    }
-    expect(drawn.size).toBeGreaterThan(1);
-  });
+  test.each(['a position', 'a snapshot'])(
+    'RUL-040: after %s it does not hold the bags of the others, but the same pieces in all of them',
+    (start) => {
+      const position = {
+        phase: 'actions',
+        round: 5,
+        seats: [{ bag: { farmer: 2 } }, { bag: { monk: 2, knight: 1 } }, { bag: { craftsman: 2, trader: 2 } }],
+      };
+      const first = new Env(loadRuleset(RULESET));
+      first.reset({ seed: 1, position });
+      const env = new Env(loadRuleset(RULESET));
+      if (start === 'a snapshot') env.restore(first.snapshot());
+      else env.reset({ seed: 1, position });
+      const real = bagsOf(env);
+      const total = (bags: Record<string, number>[], type: string): number => bags.reduce((sum, bag) => sum + (bag[type] ?? 0), 0);
+      const size = (bag: Record<string, number>): number => Object.values(bag).reduce((a, b) => a + b, 0);
+      const drawn = new Set<string>();
+      for (let seed = 0; seed < 20; seed++) {
+        const copy = bagsOf(env.fork('resample', { seat: 0, seed }));
+        expect(copy[0]).toEqual(real[0]);
+        expect(copy.map(size)).toEqual(real.map(size));
+        for (const type of new Set(real.flatMap((bag) => Object.keys(bag)))) expect(total(copy, type)).toBe(total(real, type));
+        drawn.add(JSON.stringify(copy));
+      }
+      expect(drawn.size).toBeGreaterThan(1);
+    },
+  );
 
   test('BASE-641: who has seen the game from its beginning has counted the bags', () => {
     const env = new Env(loadRuleset(RULESET));
@@ -190,22 +199,25 @@ describe('decisions in progress that nobody made', () => {
     { kind: 'base.source', seat: 0, words: [type, 0] },
   ];
 
-  test.each([0, 7, 60, 200, 255])('base.source with type %i offers only what is there, and everything about the game can be read', async (type) => {
-    const caller = await inProcess();
-    const game = await begin(caller, { ruleset: 'base-2p' });
-    const options = { position: { phase: 'planning', round: 2, pending: pending(type) } };
-    await caller.ask('reset', { env: game.env, options }, game.trainerToken).catch((error: unknown) => error);
-    for (let move = 0; move < 5; move++) {
-      const legal = await legalOf(caller, game);
-      const { positionJson } = await caller.ask('observe', { env: game.env, withPosition: true }, game.trainerToken);
-      expect(() => JSON.parse(positionJson) as unknown).not.toThrow();
-      await caller.ask('render', { env: game.env }, game.trainerToken);
-      await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken).catch((error: unknown) => {
-        expect(error).toMatchObject({ code: 'STATE_UNSOUND' });
-      });
-    }
-    await caller.close();
-  });
+  test.each([0, 7, 60, 200, 255])(
+    'base.source with type %i offers only what is there, and everything about the game can be read',
+    async (type) => {
+      const caller = await inProcess();
+      const game = await begin(caller, { ruleset: 'base-2p' });
+      const options = { position: { phase: 'planning', round: 2, pending: pending(type) } };
+      await caller.ask('reset', { env: game.env, options }, game.trainerToken).catch((error: unknown) => error);
+      for (let move = 0; move < 5; move++) {
+        const legal = await legalOf(caller, game);
+        const { positionJson } = await caller.ask('observe', { env: game.env, withPosition: true }, game.trainerToken);
+        expect(() => JSON.parse(positionJson) as unknown).not.toThrow();
+        await caller.ask('render', { env: game.env }, game.trainerToken);
+        await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken).catch((error: unknown) => {
+          expect(error).toMatchObject({ code: 'STATE_UNSOUND' });
+        });
+      }
+      await caller.close();
+    },
+  );
 
   test('the log has the cause where the rules fail, and the caller does not', async () => {
     const lines: string[] = [];
@@ -270,7 +282,12 @@ describe('messages', () => {
   test('bytes that are no request, however many, end every call of StreamVector with a status', async () => {
     const { server } = await testServer();
     const session = connectHttp(`http://${server.address}`);
-    const headers = { ':method': 'POST', ':path': '/orleans.v1.VectorService/StreamVector', 'content-type': 'application/grpc', te: 'trailers' };
+    const headers = {
+      ':method': 'POST',
+      ':path': '/orleans.v1.VectorService/StreamVector',
+      'content-type': 'application/grpc',
+      te: 'trailers',
+    };
     const garbage = Buffer.concat([Buffer.from([0, 0, 0, 0, 3]), Buffer.from([0xff, 0xff, 0xff])]);
     const statuses = await Promise.all(
       Array.from({ length: 60 }, (_, k) => {

@@ -66,7 +66,10 @@ describe('leases', () => {
   test('the lease does not run out under a call that is under way', async () => {
     let ms = 0;
     const { sessions } = makeContext(resolveSettings({ leaseSeconds: LEASE, maxGames: 1, now: () => ms }));
-    const { session, tokens } = await sessions.open({ env: { seats: 2 }, copy: null } as Parameters<Sessions['open']>[0], IN_PROCESS.principal);
+    const { session, tokens } = await sessions.open(
+      { env: { seats: 2 }, copy: null } as Parameters<Sessions['open']>[0],
+      IN_PROCESS.principal,
+    );
     let finish = (): void => undefined;
     const long = sessions.withSession(session.id, tokens.trainer, () => new Promise<void>((resolve) => (finish = resolve)));
     await Promise.resolve();
@@ -125,7 +128,10 @@ describe('limits', () => {
     const game = await begin(caller, { ruleset: RULESET });
     const [action] = await legalOf(caller, game);
     const request = { env: game.env, actions: [action!], expectMoveNumber: 0 };
-    expect(await refused(caller.ask('step', request, game.trainerToken))).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'RATE_LIMIT' });
+    expect(await refused(caller.ask('step', request, game.trainerToken))).toMatchObject({
+      status: 'RESOURCE_EXHAUSTED',
+      code: 'RATE_LIMIT',
+    });
     ms += 1000;
     expect((await caller.ask('step', request, game.trainerToken)).applied).toBe(1);
     await caller.close();
@@ -201,7 +207,10 @@ describe('settings', () => {
     expect(DEFAULTS.address).toBe('127.0.0.1:50051');
   });
 
-  test.each([{ maxGames: 0 }, { leaseSeconds: Number.NaN }, { requestsPerSecond: -1 }, { drainSeconds: Infinity }])('%o is refused', (config) => {
-    expect(() => resolveSettings(config)).toThrow(/^The server setting \w+ is \S+; give a number from .*\.$/);
-  });
+  test.each([{ maxGames: 0 }, { leaseSeconds: Number.NaN }, { requestsPerSecond: -1 }, { drainSeconds: Infinity }])(
+    '%o is refused',
+    (config) => {
+      expect(() => resolveSettings(config)).toThrow(/^The server setting \w+ is \S+; give a number from .*\.$/);
+    },
+  );
 });

@@ -55,7 +55,8 @@ interface RawStream {
 }
 
 const outcomeOf = (error: unknown): Outcome => {
-  if (error instanceof OrleansError) return { status: error.status, code: error.code === error.status ? '' : error.code, message: error.message };
+  if (error instanceof OrleansError)
+    return { status: error.status, code: error.code === error.status ? '' : error.code, message: error.message };
   const { code, details, metadata } = error as ServiceError;
   return { status: Status[code], code: String(metadata.get('orleans-error-code')[0] ?? ''), message: details };
 };
@@ -87,7 +88,9 @@ function overGrpc(address: string): Wire {
       const metadata = new Metadata();
       if (token !== undefined) metadata.set('authorization', `Bearer ${token}`);
       return new Promise((resolve) => {
-        client.makeUnaryRequest(path, same, same, request, metadata, {}, (error, bytes) => resolve(error === null ? { bytes: bytes! } : outcomeOf(error)));
+        client.makeUnaryRequest(path, same, same, request, metadata, {}, (error, bytes) =>
+          resolve(error === null ? { bytes: bytes! } : outcomeOf(error)),
+        );
       });
     },
     stream: (requests) => play(client.makeBidiStreamRequest(STREAM, same, same, new Metadata(), {}) as never, requests),
@@ -98,7 +101,8 @@ function overGrpc(address: string): Wire {
 function overLocal(path: string): Wire {
   const channel = new LocalChannel(path, '');
   return {
-    call: (rpc, request, token = '') => channel.call(rpc, request, token, TIMEOUT_MS).then((bytes): Outcome => ({ bytes: Buffer.from(bytes) }), outcomeOf),
+    call: (rpc, request, token = '') =>
+      channel.call(rpc, request, token, TIMEOUT_MS).then((bytes): Outcome => ({ bytes: Buffer.from(bytes) }), outcomeOf),
     stream: (requests) =>
       play(
         channel.stream(
@@ -118,7 +122,9 @@ async function script(wire: Wire): Promise<unknown[]> {
   const secrets: string[] = [];
   const ask = async <K extends Rpc>(rpc: K, request: Partial<Calls[K]['request']>, token?: string): Promise<Buffer> => {
     const method = EnvServiceService[rpc] as unknown as MethodDefinition<Calls[K]['request'], Calls[K]['response']>;
-    const bytes = method.requestSerialize(Object.assign(method.requestDeserialize(Buffer.alloc(0)) as object, request) as Calls[K]['request']);
+    const bytes = method.requestSerialize(
+      Object.assign(method.requestDeserialize(Buffer.alloc(0)) as object, request) as Calls[K]['request'],
+    );
     const outcome = await wire.call(method.path, bytes, token);
     outcomes.push([rpc, outcome]);
     return typeof outcome === 'object' && 'bytes' in outcome ? outcome.bytes : Buffer.alloc(0);
@@ -154,19 +160,28 @@ async function script(wire: Wire): Promise<unknown[]> {
     policies: ['random'],
     maxSteps: 30,
   };
-  await ask('search', { ...copies, stateOf: Buffer.alloc(8), columns: { observation: true, actionMask: true, scores: true, snapshots: true } }, token);
+  await ask(
+    'search',
+    { ...copies, stateOf: Buffer.alloc(8), columns: { observation: true, actionMask: true, scores: true, snapshots: true } },
+    token,
+  );
   await ask('search', { ...copies, stateOf: Buffer.from([1, 0, 0, 0]) }, token);
   await ask('getReplay', { env }, token);
   await ask('keepAlive', { env }, token);
   await ask('closeEnv', { env }, token);
   await ask('closeEnv', { env }, token);
   await ask('restore', { env: 'nobody', snapshot: Buffer.alloc(70_000) }, token);
-  for (const bytes of [Buffer.from([255, 255]), Buffer.alloc(2 * 1024 * 1024)]) outcomes.push(await wire.call(EnvServiceService.step.path, bytes));
+  for (const bytes of [Buffer.from([255, 255]), Buffer.alloc(2 * 1024 * 1024)])
+    outcomes.push(await wire.call(EnvServiceService.step.path, bytes));
   outcomes.push(await wire.call('/orleans.v1.EnvService/Nothing', Buffer.alloc(0)));
 
   const request = (seq: number, ack: number, command: StreamVectorRequest['command']): Buffer =>
     Buffer.from(StreamVectorRequest.encode({ seq, ack, command }).finish());
-  const open = VectorOpen.fromPartial({ config: { ruleset: 'base-2p', maxSteps: 4, illegal: 3 }, numEnvs: 3, columns: { legalActions: true, scores: true } });
+  const open = VectorOpen.fromPartial({
+    config: { ruleset: 'base-2p', maxSteps: 4, illegal: 3 },
+    numEnvs: 3,
+    columns: { legalActions: true, scores: true },
+  });
   const step = (seq: number, actions: Int32Array): Buffer =>
     request(seq, seq - 1, { $case: 'step', value: { envIds: Buffer.alloc(0), actions: Buffer.from(actions.buffer) } });
   const opening = request(0, 0, { $case: 'open', value: open });
@@ -179,7 +194,13 @@ async function script(wire: Wire): Promise<unknown[]> {
   const position = (round: number): Buffer =>
     request(1, 0, {
       $case: 'reset',
-      value: { seed: 5n, seeds: Buffer.alloc(0), resetMask: Buffer.alloc(0), options: [{ position: { round } }], optionsOf: Buffer.alloc(0) },
+      value: {
+        seed: 5n,
+        seeds: Buffer.alloc(0),
+        resetMask: Buffer.alloc(0),
+        options: [{ position: { round } }],
+        optionsOf: Buffer.alloc(0),
+      },
     });
   const lists = [
     [opening, position(3), step(2, Int32Array.of(0, 1, 2)), request(3, 2, { $case: 'close', value: {} })],
@@ -241,7 +262,10 @@ class Peer {
 
   constructor(where: string | { readonly port: number }, hello: Buffer | null = helloFrame('')) {
     this.socket = typeof where === 'string' ? dial(where) : dial(where.port, '127.0.0.1');
-    const reader = new FrameReader(2 ** 32, { frame: (call, kind, bytes) => this.answers.push({ call, kind, bytes }), tooLong: () => undefined });
+    const reader = new FrameReader(2 ** 32, {
+      frame: (call, kind, bytes) => this.answers.push({ call, kind, bytes }),
+      tooLong: () => undefined,
+    });
     this.socket.on('data', (chunk: Buffer) => reader.receive(chunk));
     this.socket.on('error', () => undefined).on('close', () => (this.isClosed = true));
     closing.push(() => this.socket.destroy());
@@ -275,7 +299,12 @@ describe('faults', () => {
       new Peer(path, frame(0, KIND.hello, Buffer.from('hello'))),
       new Peer(path, frame(0, KIND.message, Buffer.alloc(9))),
     ];
-    const later = [frame(1, 77), frame(0, KIND.begin, Buffer.alloc(6)), frame(1, KIND.begin, Buffer.from([9, 9, 1])), frame(0, KIND.hello)].map((bytes) => {
+    const later = [
+      frame(1, 77),
+      frame(0, KIND.begin, Buffer.alloc(6)),
+      frame(1, KIND.begin, Buffer.from([9, 9, 1])),
+      frame(0, KIND.hello),
+    ].map((bytes) => {
       const peer = new Peer(path);
       peer.socket.write(bytes);
       return peer;
@@ -358,7 +387,9 @@ describe('faults', () => {
 
   test('TCP asks for the secret of the server', async () => {
     await expect(startServer({ address: '127.0.0.1:0', local: '127.0.0.1:0', logLevel: 'silent' })).rejects.toThrow(/needs a secret/);
-    await expect(startServer({ address: '127.0.0.1:0', local: '0.0.0.0:0', localSecret: 'x', logLevel: 'silent' })).rejects.toThrow(/loopback/);
+    await expect(startServer({ address: '127.0.0.1:0', local: '0.0.0.0:0', localSecret: 'x', logLevel: 'silent' })).rejects.toThrow(
+      /loopback/,
+    );
     const { server } = await serve({ address: '127.0.0.1:0', local: '127.0.0.1:0', localSecret: 'abc' });
     const port = Number(server.localAddress!.split(':')[1]);
     const [stranger, friend] = [new Peer({ port }), new Peer({ port }, helloFrame('abc'))];
@@ -407,7 +438,8 @@ async function cutting(path: string): Promise<{ readonly address: string; cutAft
   let left = Infinity;
   const proxy = createServer((client) => {
     const server = dial(path);
-    for (const [one, other] of [[client, server] as const, [server, client] as const]) one.on('error', () => undefined).on('close', () => other.destroy());
+    for (const [one, other] of [[client, server] as const, [server, client] as const])
+      one.on('error', () => undefined).on('close', () => other.destroy());
     client.pipe(server);
     server.on('data', (bytes: Buffer) => {
       client.write(bytes.subarray(0, left));

@@ -54,7 +54,12 @@ describe('metrics', () => {
     expect(sample('orleans_calls_open', step)).toBe(0);
     expect(sample('orleans_refusals_total', { code: 'TOKEN_WRONG' })).toBe(1);
     expect(['orleans_envs', 'orleans_connections', 'orleans_steps_total'].map((name) => sample(name))).toEqual([1, 1, steps]);
-    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'nodejs_heap_size_used_bytes', 'process_open_fds']) {
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'nodejs_heap_size_used_bytes',
+      'process_open_fds',
+    ]) {
       expect(text).toMatch(new RegExp(`^${name}\\{shard="0"\\} \\d`, 'm'));
     }
     for (const secret of [game.env, game.trainerToken, ...game.seatTokens]) expect(text).not.toContain(secret);
@@ -67,11 +72,14 @@ describe('metrics', () => {
     expect((await fetch(`${at}/etc/passwd`)).status).toBe(404);
     expect((await fetch(`${at}/metrics`, { method: 'POST' })).status).toBe(405);
     // a page of another site whose name points to the loopback may not read them
-    for (const host of ['evil.example', 'evil.example:9464', 'localhost.evil.example', '127.0.0.1.evil.example']) expect(await statusFor(at, host)).toBe(403);
+    for (const host of ['evil.example', 'evil.example:9464', 'localhost.evil.example', '127.0.0.1.evil.example'])
+      expect(await statusFor(at, host)).toBe(403);
     for (const host of ['localhost', 'localhost:9464', '127.0.0.1:1', '[::1]:9464']) expect(await statusFor(at, host)).toBe(200);
-    await expect(startServer({ address: '127.0.0.1:0', metricsAddress: server.metricsAddress!, logLevel: 'silent' })).rejects.toMatchObject({
-      code: 'ADDRESS_REFUSED',
-    });
+    await expect(startServer({ address: '127.0.0.1:0', metricsAddress: server.metricsAddress!, logLevel: 'silent' })).rejects.toMatchObject(
+      {
+        code: 'ADDRESS_REFUSED',
+      },
+    );
     await server.stop();
     await expect(fetch(`${at}/healthz`)).rejects.toThrow();
   });
@@ -96,12 +104,18 @@ describe('the log', () => {
     ]);
     expect(new Set(calls.map(({ request }) => request)).size).toBe(3);
     for (const call of calls)
-      expect(call).toMatchObject({ request: expect.stringMatching(/^[0-9a-f]{8}-\w+$/) as string, principal: '127.0.0.1', ms: expect.any(Number) as number });
+      expect(call).toMatchObject({
+        request: expect.stringMatching(/^[0-9a-f]{8}-\w+$/) as string,
+        principal: '127.0.0.1',
+        ms: expect.any(Number) as number,
+      });
   });
 
   test('is text for people when told to', async () => {
     const { lines, server } = await serve({ logFormat: 'text' });
-    expect(lines).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z info {2}serving {2}address=127\.0\.0\.1:\d+ {2}tls=false {2}access=false\n$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z info {2}serving {2}address=127\.0\.0\.1:\d+ {2}tls=false {2}access=false\n$/),
+    ]);
     await server.stop();
     expect(lines.at(-1)).toMatch(/ info {2}stopped\n$/);
   });

@@ -40,8 +40,18 @@ const ROWS: readonly Row[] = [
   ['too many seats', 'INVALID_ARGUMENT', 'RULESET_SEATS', (caller) => make(caller, { ruleset: 'base-7p' })],
   ['too few seats', 'INVALID_ARGUMENT', 'RULESET_SEATS', (caller) => make(caller, { ruleset: 'base-1p' })],
   ['no config', 'INVALID_ARGUMENT', 'FIELD_VALUE', (caller) => caller.ask('make', {})],
-  ['an unknown reward mode', 'INVALID_ARGUMENT', 'FIELD_VALUE', (caller) => make(caller, { ruleset: RULESET, reward: RewardMode.UNRECOGNIZED })],
-  ['an unknown policy', 'INVALID_ARGUMENT', 'FIELD_VALUE', (caller) => make(caller, { ruleset: RULESET, illegal: IllegalActionPolicy.UNRECOGNIZED })],
+  [
+    'an unknown reward mode',
+    'INVALID_ARGUMENT',
+    'FIELD_VALUE',
+    (caller) => make(caller, { ruleset: RULESET, reward: RewardMode.UNRECOGNIZED }),
+  ],
+  [
+    'an unknown policy',
+    'INVALID_ARGUMENT',
+    'FIELD_VALUE',
+    (caller) => make(caller, { ruleset: RULESET, illegal: IllegalActionPolicy.UNRECOGNIZED }),
+  ],
   ['drivers for another number of seats', 'INVALID_ARGUMENT', 'FIELD_VALUE', (caller) => make(caller, { ruleset: RULESET, seats: [{}] })],
   ['a seat without a driver', 'INVALID_ARGUMENT', 'FIELD_VALUE', (caller) => make(caller, { ruleset: RULESET, seats: [{}, {}] })],
   [
@@ -54,22 +64,41 @@ const ROWS: readonly Row[] = [
     'a bot that would hold up the service: mcts:time=2s',
     'INVALID_ARGUMENT',
     'BOT_PARAMETER',
-    (caller) => make(caller, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:time=2s' } as const })) }),
+    (caller) =>
+      make(caller, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:time=2s' } as const })) }),
   ],
   [
     'a bot that would hold up the service: mcts:iterations=100000',
     'INVALID_ARGUMENT',
     'BOT_PARAMETER',
-    (caller) => make(caller, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:iterations=100000' } as const })) }),
+    (caller) =>
+      make(caller, {
+        ruleset: RULESET,
+        seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:iterations=100000' } as const })),
+      }),
   ],
   [
     'a bot that would hold up the service: rollout:playouts=100',
     'INVALID_ARGUMENT',
     'BOT_PARAMETER',
-    (caller) => make(caller, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'rollout:playouts=100' } as const })) }),
+    (caller) =>
+      make(caller, {
+        ruleset: RULESET,
+        seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'rollout:playouts=100' } as const })),
+      }),
   ],
-  ['a protocol version that is none', 'INVALID_ARGUMENT', 'PROTOCOL_MALFORMED', (caller) => make(caller, { ruleset: RULESET }, { protocolVersion: 'new' })],
-  ['another protocol major', 'FAILED_PRECONDITION', 'PROTOCOL_MISMATCH', (caller) => make(caller, { ruleset: RULESET }, { protocolVersion: '2.0.0' })],
+  [
+    'a protocol version that is none',
+    'INVALID_ARGUMENT',
+    'PROTOCOL_MALFORMED',
+    (caller) => make(caller, { ruleset: RULESET }, { protocolVersion: 'new' }),
+  ],
+  [
+    'another protocol major',
+    'FAILED_PRECONDITION',
+    'PROTOCOL_MISMATCH',
+    (caller) => make(caller, { ruleset: RULESET }, { protocolVersion: '2.0.0' }),
+  ],
   [
     'hashes of another version',
     'FAILED_PRECONDITION',
@@ -96,7 +125,12 @@ const ROWS: readonly Row[] = [
   ['no action', 'INVALID_ARGUMENT', 'ACTIONS_MISSING', step([])],
   ['an action beyond the last', 'OUT_OF_RANGE', 'ACTION_OUT_OF_RANGE', step([1 << 20])],
   ['a negative action', 'OUT_OF_RANGE', 'ACTION_OUT_OF_RANGE', step([-1])],
-  ['an action that is not legal', 'FAILED_PRECONDITION', 'ACTION_ILLEGAL', async (caller, game) => step([await illegalIn(caller, game)])(caller, game)],
+  [
+    'an action that is not legal',
+    'FAILED_PRECONDITION',
+    'ACTION_ILLEGAL',
+    async (caller, game) => step([await illegalIn(caller, game)])(caller, game),
+  ],
   [
     'a second action that is out of range',
     'OUT_OF_RANGE',
@@ -119,7 +153,12 @@ const ROWS: readonly Row[] = [
     (caller, { env, trainerToken }) => caller.ask('reset', { env, seed: seedOf('x'.repeat(201)) }, trainerToken),
   ],
   // views
-  ['a seat that is not there', 'OUT_OF_RANGE', 'SEAT_OUT_OF_RANGE', (caller, { env, trainerToken }) => caller.ask('observe', { env, seat: 2 }, trainerToken)],
+  [
+    'a seat that is not there',
+    'OUT_OF_RANGE',
+    'SEAT_OUT_OF_RANGE',
+    (caller, { env, trainerToken }) => caller.ask('observe', { env, seat: 2 }, trainerToken),
+  ],
   [
     'a picture for a seat that is not there',
     'OUT_OF_RANGE',
@@ -159,7 +198,12 @@ const ROWS: readonly Row[] = [
       return restore(snapshot)(caller, game);
     },
   ],
-  ['a fork without a mode', 'INVALID_ARGUMENT', 'FIELD_VALUE', (caller, { env, trainerToken }) => caller.ask('fork', { env }, trainerToken)],
+  [
+    'a fork without a mode',
+    'INVALID_ARGUMENT',
+    'FIELD_VALUE',
+    (caller, { env, trainerToken }) => caller.ask('fork', { env }, trainerToken),
+  ],
   [
     'a fork for a seat that is not there',
     'OUT_OF_RANGE',
@@ -182,13 +226,15 @@ const ROWS: readonly Row[] = [
     'a rollout of too many games',
     'RESOURCE_EXHAUSTED',
     'ROLLOUT_LIMIT',
-    (caller, { env, trainerToken }) => caller.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT, count: 1e6 }, trainerToken),
+    (caller, { env, trainerToken }) =>
+      caller.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT, count: 1e6 }, trainerToken),
   ],
   [
     'a rollout of games too long',
     'RESOURCE_EXHAUSTED',
     'ROLLOUT_LIMIT',
-    (caller, { env, trainerToken }) => caller.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT, maxSteps: 1e9 }, trainerToken),
+    (caller, { env, trainerToken }) =>
+      caller.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT, maxSteps: 1e9 }, trainerToken),
   ],
   [
     'a rollout by an unknown bot',
@@ -235,7 +281,10 @@ describe.each(CLIENTS)('bad input, %s', (_, open) => {
     ['Render', (d, { env, trainerToken }) => d.ask('render', { env }, trainerToken)],
     ['Snapshot', (d, { env, trainerToken }) => d.ask('snapshot', { env }, trainerToken)],
     ['Fork', (d, { env, trainerToken }) => d.ask('fork', { env, mode: ForkMode.FORK_MODE_EXACT }, trainerToken)],
-    ['Rollout', (d, { env, trainerToken }) => d.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT }, trainerToken)],
+    [
+      'Rollout',
+      (d, { env, trainerToken }) => d.ask('rollout', { env, policies: ['random'], mode: ForkMode.FORK_MODE_EXACT }, trainerToken),
+    ],
     ['GetReplay', (d, { env, trainerToken }) => d.ask('getReplay', { env }, trainerToken)],
   ];
   test.each(BEFORE_RESET)('%s before Reset', async (_name, call) => {

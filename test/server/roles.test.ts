@@ -23,12 +23,24 @@ const POWERS: readonly Row[] = [
   ['KeepAlive', null, (caller, { env }, token) => caller.ask('keepAlive', { env }, token)],
   ['Reset', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('reset', { env }, token)],
   ['Reset with a seed', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('reset', { env, seed: seedOf(1n) }, token)],
-  ['Reset to a position', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('reset', { env, options: { position: { round: 2 } } }, token)],
+  [
+    'Reset to a position',
+    'TRAINER_ONLY',
+    (caller, { env }, token) => caller.ask('reset', { env, options: { position: { round: 2 } } }, token),
+  ],
   ['LegalActions', null, (caller, { env }, token) => caller.ask('legalActions', { env, withNames: true }, token)],
   ['Observe', null, (caller, { env }, token) => caller.ask('observe', { env, withPosition: true }, token)],
   ['Observe its own seat', null, (caller, { env }, token, seat) => caller.ask('observe', { env, seat, withPosition: true }, token)],
-  ['Observe with the observations of all', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('observe', { env, withObservations: true }, token)],
-  ['Step with the observations of all', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('step', { env, actions: [0], withObservations: true }, token)],
+  [
+    'Observe with the observations of all',
+    'TRAINER_ONLY',
+    (caller, { env }, token) => caller.ask('observe', { env, withObservations: true }, token),
+  ],
+  [
+    'Step with the observations of all',
+    'TRAINER_ONLY',
+    (caller, { env }, token) => caller.ask('step', { env, actions: [0], withObservations: true }, token),
+  ],
   ['Observe the other seat', 'OTHER_SEAT', (caller, { env }, token, seat) => caller.ask('observe', { env, seat: 1 - seat }, token)],
   ['Observe a seat that is not there', 'OTHER_SEAT', (caller, { env }, token) => caller.ask('observe', { env, seat: 9 }, token)],
   ['Render', null, (caller, { env }, token) => caller.ask('render', { env }, token)],
@@ -38,7 +50,11 @@ const POWERS: readonly Row[] = [
   ['Fork by EXACT', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('fork', { env, mode: EXACT }, token)],
   ['Fork by RESEED', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('fork', { env, mode: RESEED }, token)],
   ['Fork by RESAMPLE', null, (caller, { env }, token) => caller.ask('fork', { env, mode: RESAMPLE, count: 2 }, token)],
-  ['Fork by RESAMPLE of the other seat', 'OTHER_SEAT', (caller, { env }, token, seat) => caller.ask('fork', { env, mode: RESAMPLE, seat: 1 - seat }, token)],
+  [
+    'Fork by RESAMPLE of the other seat',
+    'OTHER_SEAT',
+    (caller, { env }, token, seat) => caller.ask('fork', { env, mode: RESAMPLE, seat: 1 - seat }, token),
+  ],
   ['Rollout by EXACT', 'TRAINER_ONLY', rollout(EXACT)],
   ['Rollout by RESEED', 'TRAINER_ONLY', rollout(RESEED)],
   ['Rollout by RESAMPLE', null, rollout(RESAMPLE)],
@@ -72,7 +88,11 @@ async function originOf(caller: TestClient, game: Made): Promise<string> {
 
 /** State hash of a RESAMPLE copy that is made and closed again, and what Search tells of such copies. */
 async function copyOf(caller: TestClient, env: string, token: string, seat: number): Promise<string> {
-  const found = await caller.ask('search', { env, mode: RESAMPLE, seat, seed: seedOf('the same'), stateOf: Buffer.alloc(8), columns: COLUMNS }, token);
+  const found = await caller.ask(
+    'search',
+    { env, mode: RESAMPLE, seat, seed: seedOf('the same'), stateOf: Buffer.alloc(8), columns: COLUMNS },
+    token,
+  );
   const told = Object.values(found)
     .map((column: Buffer | Buffer[]) => (Array.isArray(column) ? Buffer.concat(column) : column).toString('hex'))
     .join();
@@ -155,7 +175,9 @@ describe.each(CLIENTS)('seat tokens, %s', (_, open) => {
       const { result } = await caller.ask('observe', { env: game.env }, game.trainerToken);
       const seat = result!.currentSeat;
       const actions = [(await legalOf(caller, game))[0]!];
-      const stale = await refused(caller.ask('step', { env: game.env, actions, expectMoveNumber: counts[seat]! + 1 }, game.seatTokens[seat]));
+      const stale = await refused(
+        caller.ask('step', { env: game.env, actions, expectMoveNumber: counts[seat]! + 1 }, game.seatTokens[seat]),
+      );
       expect(stale).toMatchObject({ status: 'ABORTED', code: 'MOVE_STALE' });
       await caller.ask('step', { env: game.env, actions, expectMoveNumber: counts[seat]! }, game.seatTokens[seat]);
       counts[seat]! += 1;
@@ -167,7 +189,9 @@ describe.each(CLIENTS)('seat tokens, %s', (_, open) => {
     await finish(caller, game, (legal) => legal[0]!);
     const tokens = [game.trainerToken, ...game.seatTokens];
     const answers = await Promise.all(tokens.map((token) => caller.ask('getReplay', { env: game.env }, token)));
-    const [{ seed, ...whole }, ...others] = answers.map(({ recordJson }) => JSON.parse(recordJson) as Record<string, unknown>) as [Record<string, unknown>];
+    const [{ seed, ...whole }, ...others] = answers.map(({ recordJson }) => JSON.parse(recordJson) as Record<string, unknown>) as [
+      Record<string, unknown>,
+    ];
     expect(seed).toBe('7');
     expect(others).toEqual([whole, whole]);
   });
@@ -178,7 +202,8 @@ describe.each(CLIENTS)('seat tokens, %s', (_, open) => {
       maxSteps: 6,
       seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'random' } }],
     });
-    for (let k = 0; k < 2; k++) await caller.ask('step', { env: game.env, actions: [(await legalOf(caller, game))[0]!] }, game.trainerToken);
+    for (let k = 0; k < 2; k++)
+      await caller.ask('step', { env: game.env, actions: [(await legalOf(caller, game))[0]!] }, game.trainerToken);
     for (const [token, steps] of [
       [game.seatTokens[0]!, 6],
       [game.trainerToken, 4],
@@ -243,10 +268,15 @@ describe.each(CLIENTS)('seat tokens, %s', (_, open) => {
   test('what a sealed plan led to is told to its own seat and to the trainer', async () => {
     const game = await begin(caller, { ruleset: 'base-2p?tiles=base&planning=sealed' });
     const seats = [{ tiles: ['gunpowder_tower'], market: { knight: 1 }, tower: { knight: 1 } }, {}];
-    await caller.ask('reset', { env: game.env, options: { position: { phase: 'planning', round: 5, start: 0, seats } } }, game.trainerToken);
+    await caller.ask(
+      'reset',
+      { env: game.env, options: { position: { phase: 'planning', round: 5, start: 0, seats } } },
+      game.trainerToken,
+    );
     const { actions, names } = await caller.ask('legalActions', { env: game.env, withNames: true }, game.trainerToken);
     await caller.ask('step', { env: game.env, actions: [actions[names.indexOf('place(knight, scriptorium.knight)')]!] }, game.trainerToken);
-    const told = async (token: string | undefined): Promise<string> => (await caller.ask('observe', { env: game.env }, token)).result!.decisionKind;
+    const told = async (token: string | undefined): Promise<string> =>
+      (await caller.ask('observe', { env: game.env }, token)).result!.decisionKind;
     expect([await told(game.trainerToken), await told(game.seatTokens[0]), await told(game.seatTokens[1])]).toEqual([
       'base.source',
       'base.source',

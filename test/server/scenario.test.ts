@@ -16,7 +16,12 @@ const PROGRESS = RewardMode.REWARD_MODE_PROGRESS;
 const IDS = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
 
 /** One step from winning: the wool is in Bourges. */
-const LAST = { phase: 'event', round: 15, start: 0, seats: [{ coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: IDS.slice(1) }] };
+const LAST = {
+  phase: 'event',
+  round: 15,
+  start: 0,
+  seats: [{ coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: IDS.slice(1) }],
+};
 
 describe.each(CLIENTS)('%s', (_name, open) => {
   let caller: TestClient;
@@ -30,7 +35,9 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     expect(spec).toMatchObject({ seats: 1, possibleAgents: ['player_0'], objectives: IDS, utility: Utility.UTILITY_SOLO });
     expect((await caller.ask('getSpec', { ruleset: 'base-2p' })).spec!.objectives).toEqual([]);
     const game = await begin(caller, { ruleset: 'salesman' });
-    expect(game.start.objectives.map(({ objectives }) => objectives.map(({ id, done }) => [id, done]))).toEqual([IDS.map((id) => [id, false])]);
+    expect(game.start.objectives.map(({ objectives }) => objectives.map(({ id, done }) => [id, done]))).toEqual([
+      IDS.map((id) => [id, false]),
+    ]);
     expect(game.start.scores).toEqual([]);
     const { result: seen } = await caller.ask('observe', { env: game.env }, game.seatTokens[0]);
     expect(seen!.objectives).toEqual(game.start.objectives);
@@ -54,7 +61,11 @@ describe.each(CLIENTS)('%s', (_name, open) => {
       const options = { position: { phase: 'event', event: 'plague.a', round: 3, seats: Array.from({ length: 3 }, () => ({ coins })) } };
       let { result: state } = await caller.ask('reset', { env: game.env, seed: seedOf(1n), options }, game.trainerToken);
       while (state!.currentSeat >= 0)
-        ({ result: state } = await caller.ask('step', { env: game.env, actions: (await legalOf(caller, game)).slice(0, 1) }, game.trainerToken));
+        ({ result: state } = await caller.ask(
+          'step',
+          { env: game.env, actions: (await legalOf(caller, game)).slice(0, 1) },
+          game.trainerToken,
+        ));
       expect(state!.returns).toEqual([result, result, result]);
       expect(state!.scores.map(({ rank, winner }) => [rank, winner])).toEqual(new Array(3).fill([1, result === 1]));
       expect(state!.objectives).toHaveLength(3);
@@ -68,9 +79,17 @@ describe.each(CLIENTS)('%s', (_name, open) => {
       [PROGRESS, 0.5, 1 - 0.9],
     ] as const) {
       const game = await make(caller, { ruleset: 'salesman', reward, discount });
-      const { result: start } = await caller.ask('reset', { env: game.env, seed: seedOf(1n), options: { position: LAST } }, game.trainerToken);
+      const { result: start } = await caller.ask(
+        'reset',
+        { env: game.env, seed: seedOf(1n), options: { position: LAST } },
+        game.trainerToken,
+      );
       expect(start!.objectives[0]!.objectives[0]).toEqual({ id: 'bourges', have: 3, need: 3, done: false });
-      const { result } = await caller.ask('step', { env: game.env, actions: [loadRuleset('salesman').actionId('objective(bourges)')] }, game.seatTokens[0]);
+      const { result } = await caller.ask(
+        'step',
+        { env: game.env, actions: [loadRuleset('salesman').actionId('objective(bourges)')] },
+        game.seatTokens[0],
+      );
       expect(result!.currentSeat).toBe(-4);
       expect(result!.rewards[0]).toBeCloseTo(paid, 12);
       expect(result!.scores).toMatchObject([{ total: 5, rank: 1, winner: true, parts: Object.fromEntries(IDS.map((id) => [id, 1])) }]);
@@ -100,17 +119,32 @@ describe.each(CLIENTS)('%s', (_name, open) => {
       });
     }
     expect(
-      await refused(make(caller, { ruleset: 'salesman', seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'client', value: true } }] })),
+      await refused(
+        make(caller, {
+          ruleset: 'salesman',
+          seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'client', value: true } }],
+        }),
+      ),
     ).toMatchObject({ code: 'FIELD_VALUE' });
     expect(await refused(make(caller, { ruleset: 'salesman-2p' }))).toMatchObject({ code: 'RULESET_SEATS' });
     expect((await make(caller, { ruleset: 'salesman', reward: PROGRESS, discount: 1 })).env).not.toBe('');
   });
 
   test('an illegal action of the only seat loses', async () => {
-    const game = await begin(caller, { ruleset: 'salesman', reward: PROGRESS, illegal: IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE });
+    const game = await begin(caller, {
+      ruleset: 'salesman',
+      reward: PROGRESS,
+      illegal: IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE,
+    });
     const legal = await legalOf(caller, game);
     const { result } = await caller.ask('step', { env: game.env, actions: [legal.includes(0) ? 1 : 0] }, game.trainerToken);
-    expect(result).toMatchObject({ currentSeat: -4, terminations: [true], illegal: [{ seat: 0, played: -1 }], scores: [{ winner: false }], rewards: [-1] });
+    expect(result).toMatchObject({
+      currentSeat: -4,
+      terminations: [true],
+      illegal: [{ seat: 0, played: -1 }],
+      scores: [{ winner: false }],
+      rewards: [-1],
+    });
   });
 
   test('a bot in the only seat plays the whole episode inside Reset', async () => {
@@ -135,7 +169,13 @@ describe.each(CLIENTS)('%s', (_name, open) => {
       expect([rollout.returns.length, rollout.lengths.length, ...rollout.terminated]).toEqual([12, 12, 1, 1, 1]);
     }
     expect(
-      await refused(caller.ask('rollout', { env: game.env, policies: ['random', 'random'], count: 1, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken)),
+      await refused(
+        caller.ask(
+          'rollout',
+          { env: game.env, policies: ['random', 'random'], count: 1, mode: ForkMode.FORK_MODE_EXACT },
+          game.trainerToken,
+        ),
+      ),
     ).toMatchObject({ code: 'FIELD_VALUE' });
     const { snapshot } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     const over = await finish(caller, game, (legal, count) => legal[count % legal.length]!);
@@ -196,7 +236,9 @@ describe('the vector stream', () => {
     for (let finals = 0; finals === 0; ) {
       expect(bare.objectives.length).toBe(0);
       const numbers = readInt32s(rows.objectives);
-      expect([...numbers.subarray(15, 30)]).toEqual(env.scores()[0]!.objectives.flatMap(({ have, need, done }) => [have, need, Number(done)]));
+      expect([...numbers.subarray(15, 30)]).toEqual(
+        env.scores()[0]!.objectives.flatMap(({ have, need, done }) => [have, need, Number(done)]),
+      );
       const legal = Array.from({ length: 3 }, (_, row) => bitsOf(rows.actionMask, row, rows.actionMask.length / 3));
       const actions = legal.map((list) => list.at(-1) ?? 0);
       if (!env.over) env.step(actions[1]!);
@@ -220,7 +262,10 @@ describe('the vector stream', () => {
       [{ ruleset: 'salesman', seats: [{ driver: { $case: 'builtin', value: 'random' } }] }, 'FIELD_VALUE'],
     ] as const) {
       const stream = newStream();
-      stream.send({ $case: 'open', value: { config: EnvConfig.fromPartial(config as Parameters<typeof EnvConfig.fromPartial>[0]), numEnvs: 2 } });
+      stream.send({
+        $case: 'open',
+        value: { config: EnvConfig.fromPartial(config as Parameters<typeof EnvConfig.fromPartial>[0]), numEnvs: 2 },
+      });
       const answer = await stream.next();
       expect(answer!.event).toMatchObject({ $case: 'error', value: { code, fatal: false } });
     }
@@ -257,7 +302,9 @@ describe('the seat service', () => {
     );
     bot.catch(() => undefined);
     await env.reset({ seed: 3 });
-    const { result, seats } = await call<{ result: unknown; seats: unknown[] }>((done) => service.awaitTurn({ env: env.id }, metadata, done as never));
+    const { result, seats } = await call<{ result: unknown; seats: unknown[] }>((done) =>
+      service.awaitTurn({ env: env.id }, metadata, done as never),
+    );
     expect(result).toMatchObject({ currentSeat: -4, terminations: [true], scores: [{ objectives: IDS.map((id) => ({ id })) }] });
     expect(seats).toMatchObject([{ seat: 0, decisions: asked.length }]);
     await env.close();
@@ -273,5 +320,7 @@ function seedsOf(seeds: readonly number[]): Buffer {
 }
 
 function bitsOf(mask: Buffer, row: number, bytes: number): number[] {
-  return Array.from({ length: 8 * bytes }, (_, action) => action).filter((action) => (mask[row * bytes + (action >> 3)]! >> (action & 7)) & 1);
+  return Array.from({ length: 8 * bytes }, (_, action) => action).filter(
+    (action) => (mask[row * bytes + (action >> 3)]! >> (action & 7)) & 1,
+  );
 }

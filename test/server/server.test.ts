@@ -34,7 +34,12 @@ const open: Running[] = [];
 
 async function run(config: ServerConfig = {}): Promise<Running> {
   const lines: string[] = [];
-  const server = await startServer({ address: '127.0.0.1:0', logLevel: 'debug', logStream: { write: (line) => lines.push(line) }, ...config });
+  const server = await startServer({
+    address: '127.0.0.1:0',
+    logLevel: 'debug',
+    logStream: { write: (line) => lines.push(line) },
+    ...config,
+  });
   const client = new Client(server.address, credentials.createInsecure());
   const running = { server, caller: connect(server.address), client, log: () => lines.join('') };
   open.push(running);
@@ -69,7 +74,10 @@ describe('transport', () => {
     const game = await begin(caller, { ruleset: RULESET });
     const actions = [(await legalOf(caller, game))[0]!];
     const request = { env: game.env, actions, expectMoveNumber: 0 };
-    const outcomes = await Promise.allSettled([caller.ask('step', request, game.trainerToken), caller.ask('step', request, game.trainerToken)]);
+    const outcomes = await Promise.allSettled([
+      caller.ask('step', request, game.trainerToken),
+      caller.ask('step', request, game.trainerToken),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await refused(caller.ask('step', request, game.trainerToken))).toMatchObject({ code: 'MOVE_STALE' });
   });
@@ -217,7 +225,11 @@ describe('draining', () => {
         return forkInto.apply(this, args);
       });
     });
-    const rollout = caller.ask('rollout', { env: game.env, policies: ['random'], count: 8, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
+    const rollout = caller.ask(
+      'rollout',
+      { env: game.env, policies: ['random'], count: 8, mode: ForkMode.FORK_MODE_RESEED },
+      game.trainerToken,
+    );
     await begun;
     const stopped = server.stop();
     expect(server.stop()).toBe(stopped);

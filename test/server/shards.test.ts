@@ -96,15 +96,27 @@ afterEach(async () => {
 
 /** The file of a socket whose server was killed. */
 function leaveSocket(path: string): void {
-  spawnSync(process.execPath, ['-e', `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`]);
+  spawnSync(process.execPath, [
+    '-e',
+    `require('node:net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`,
+  ]);
   expect(lstatSync(path).isSocket()).toBe(true);
 }
 
 describe('orleans serve --shards', () => {
   /** A rollout that a signal finds under way; it is answered, then all processes end with code 0. */
-  async function endDuringRollout(program: Program, caller: TestClient, signal: 'SIGTERM' | 'SIGINT', pids: readonly number[] = []): Promise<void> {
+  async function endDuringRollout(
+    program: Program,
+    caller: TestClient,
+    signal: 'SIGTERM' | 'SIGINT',
+    pids: readonly number[] = [],
+  ): Promise<void> {
     const game = await begin(caller, { ruleset: RULESET });
-    const rollout = caller.ask('rollout', { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED }, game.trainerToken);
+    const rollout = caller.ask(
+      'rollout',
+      { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED },
+      game.trainerToken,
+    );
     // on the same connection: answered when the rollout has begun
     await caller.ask('getServerInfo', {});
     program.process.kill(signal);
@@ -120,7 +132,8 @@ describe('orleans serve --shards', () => {
     expect(new Set(addresses).size).toBe(2);
     const [killed, other] = shards;
     const [from, caller] = addresses.map(dial);
-    for (const [index, one] of [from!, caller!].entries()) expect(await one.ask('getServerInfo', {})).toMatchObject({ shards: addresses, shard: index });
+    for (const [index, one] of [from!, caller!].entries())
+      expect(await one.ask('getServerInfo', {})).toMatchObject({ shards: addresses, shard: index });
 
     const lost = await begin(from!, { ruleset: RULESET });
     const { snapshot, stateHash } = await from!.ask('snapshot', { env: lost.env }, lost.trainerToken);

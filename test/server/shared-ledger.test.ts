@@ -76,7 +76,8 @@ test('a share is one of every shard; a limit of its own counts over all', async 
       (error: Refusal) => error.code,
     );
   const alice = { name: 'alice', limits: {} };
-  for (const shard of [0, 1]) expect([await make(shard, alice), await make(shard, alice), await make(shard, alice)]).toEqual(['OK', 'OK', 'GAMES_LIMIT']);
+  for (const shard of [0, 1])
+    expect([await make(shard, alice), await make(shard, alice), await make(shard, alice)]).toEqual(['OK', 'OK', 'GAMES_LIMIT']);
   const bob = { name: 'bob', limits: { games: 3 } };
   expect([await make(0, bob), await make(0, bob), await make(1, bob), await make(1, bob)]).toEqual(['OK', 'OK', 'OK', 'GAMES_LIMIT']);
   shared.forget(0);
@@ -94,34 +95,37 @@ describe.each([
     ['vectors', FULL.maxVectors],
     ['vectorGames', FULL.maxStreamEnvs],
     ['keptBytes', FULL.maxKeptBytes],
-  ] as const)('of %s: two greedy principals leave room for a third, and all have as much once they close what is too much', async (resource, total) => {
-    const quotas = new Quotas(FULL, makeLedger());
-    const held = new Map<string, number>();
-    const step = total / 1024;
-    /** Takes one step more; false when it is refused. */
-    const take = (name: string): Promise<boolean> =>
-      quotas.reserve({ name, limits: {} }, { [resource]: step }).then(
-        () => Boolean(held.set(name, (held.get(name) ?? 0) + step)),
-        () => false,
-      );
-    const takeAll = async (name: string): Promise<number> => {
-      while (await take(name));
-      return held.get(name)! / total;
-    };
-    expect(await takeAll('bob')).toBe(1 / 2);
-    expect(await takeAll('alice')).toBe(1 / 4);
-    // both ask again and again before carol comes
-    expect([await take('bob'), await take('alice')]).toEqual([false, false]);
-    expect(await takeAll('carol')).toBe(1 / 8);
-    // what bob closes goes to those who have less; he does not get it back
-    for (let turn = 0; turn < 2000; turn++) {
-      const [name, most] = [...held].reduce((first, other) => (other[1] > first[1] ? other : first));
-      quotas.release({ name, limits: {} }, { [resource]: step });
-      held.set(name, most - step);
-      for (const other of ['carol', 'alice', 'bob']) await take(other);
-    }
-    for (const amount of held.values()) expect(amount / total).toBeCloseTo(1 / 4, 2);
-  });
+  ] as const)(
+    'of %s: two greedy principals leave room for a third, and all have as much once they close what is too much',
+    async (resource, total) => {
+      const quotas = new Quotas(FULL, makeLedger());
+      const held = new Map<string, number>();
+      const step = total / 1024;
+      /** Takes one step more; false when it is refused. */
+      const take = (name: string): Promise<boolean> =>
+        quotas.reserve({ name, limits: {} }, { [resource]: step }).then(
+          () => Boolean(held.set(name, (held.get(name) ?? 0) + step)),
+          () => false,
+        );
+      const takeAll = async (name: string): Promise<number> => {
+        while (await take(name));
+        return held.get(name)! / total;
+      };
+      expect(await takeAll('bob')).toBe(1 / 2);
+      expect(await takeAll('alice')).toBe(1 / 4);
+      // both ask again and again before carol comes
+      expect([await take('bob'), await take('alice')]).toEqual([false, false]);
+      expect(await takeAll('carol')).toBe(1 / 8);
+      // what bob closes goes to those who have less; he does not get it back
+      for (let turn = 0; turn < 2000; turn++) {
+        const [name, most] = [...held].reduce((first, other) => (other[1] > first[1] ? other : first));
+        quotas.release({ name, limits: {} }, { [resource]: step });
+        held.set(name, most - step);
+        for (const other of ['carol', 'alice', 'bob']) await take(other);
+      }
+      for (const amount of held.values()) expect(amount / total).toBeCloseTo(1 / 4, 2);
+    },
+  );
 });
 
 test('Rollouts under way have the same shares', async () => {

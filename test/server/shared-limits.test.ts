@@ -38,7 +38,11 @@ function logged(msg: string, count = 1, shard?: number): Promise<(typeof lines)[
 }
 
 function writeAccess(...names: readonly (readonly [string, string])[]): void {
-  const principals = names.map(([name, token]) => ({ name, limits: LIMITS[name] ?? {}, tokens: [{ sha256: tokenDigest(token).toString('hex') }] }));
+  const principals = names.map(([name, token]) => ({
+    name,
+    limits: LIMITS[name] ?? {},
+    tokens: [{ sha256: tokenDigest(token).toString('hex') }],
+  }));
   writeFileSync(file, JSON.stringify({ principals }));
 }
 
@@ -65,7 +69,20 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'orleans-'));
   file = join(folder, 'access.json');
   writeAccess(['alice', ALICE], ['bob', BOB], ['dave', DAVE]);
-  const args = ['dist/src/cli/main.js', 'serve', '--shards', '2', '--port', '0', '--metrics-port', '0', '--access', file, '--heartbeat', '2'];
+  const args = [
+    'dist/src/cli/main.js',
+    'serve',
+    '--shards',
+    '2',
+    '--port',
+    '0',
+    '--metrics-port',
+    '0',
+    '--access',
+    file,
+    '--heartbeat',
+    '2',
+  ];
   program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   program.setMaxListeners(50);
   createInterface({ input: program.stderr! }).on('line', (line) => {

@@ -55,7 +55,12 @@ describe('calls per second', () => {
 
   test('a caller beyond its own takes nothing from the others: connections of a unix socket have their own', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
-    const server = await serve({ address: `unix:${join(folder, 'o.sock')}`, requestsPerSecond: 1, requestBurst: 2, totalRequestsPerSecond: 3 });
+    const server = await serve({
+      address: `unix:${join(folder, 'o.sock')}`,
+      requestsPerSecond: 1,
+      requestBurst: 2,
+      totalRequestsPerSecond: 3,
+    });
     const [greedy, other] = [dial(server), dial(server)];
     for (let call = 0; call < 2; call++) await greedy.ask('getServerInfo', {});
     for (let call = 0; call < 20; call++) expect(await code(greedy.ask('getServerInfo', {}))).toBe('RATE_LIMIT');
@@ -83,7 +88,8 @@ describe('copies by the token of a seat', () => {
     const server = await serve({ maxSeatCopies: 3 });
     const caller = dial(server);
     const game = await begin(caller, { ruleset: 'base-2p' });
-    const fork = (env: string, token: string, count: number) => caller.ask('fork', { env, mode: ForkMode.FORK_MODE_RESAMPLE, seat: 0, count }, token);
+    const fork = (env: string, token: string, count: number) =>
+      caller.ask('fork', { env, mode: ForkMode.FORK_MODE_RESAMPLE, seat: 0, count }, token);
     const seat = game.seatTokens[0]!;
     const { envs } = await fork(game.env, seat, 2);
     // a copy of a copy, by the trainer token that the seat was given for it

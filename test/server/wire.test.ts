@@ -13,7 +13,9 @@ const FIELDS = join(ROOT, 'scripts', 'fields.mjs');
 /** Sources of everything that answers calls. */
 const SOURCES = ['rpc', 'seats', 'server'].flatMap((room) => Object.values(filesOf(join(ROOT, 'src', room))));
 /** The whole wire; each file lists the codes of its own services. */
-const PROTOS = ['env', 'vector', 'seat'].map((name) => readFileSync(join(ROOT, 'proto', 'orleans', 'v1', `${name}.proto`), 'utf8')).join('\n');
+const PROTOS = ['env', 'vector', 'seat']
+  .map((name) => readFileSync(join(ROOT, 'proto', 'orleans', 'v1', `${name}.proto`), 'utf8'))
+  .join('\n');
 
 test('src/gen is what `npm run gen` writes', () => {
   const out = mkdtempSync(join(tmpdir(), 'orleans-gen-'));
@@ -62,7 +64,17 @@ test('every call, field and value of the wire has a comment that says what it me
 test('every error code that the server can answer is listed in the proto file', () => {
   const codes = SOURCES.flatMap((text) => [...text.matchAll(/new Refusal\(\s*'([A-Z_]+)'/g)].map((match) => match[1]!));
   // these end the start of a server and never travel
-  const local = ['CONFIG_VALUE', 'ADDRESS_REFUSED', 'SHARD_FAILED', 'INSECURE_HOST', 'TLS_FILE', 'TLS_UNFIT', 'TLS_EXPIRED', 'ACCESS_FILE', 'MODELS_FOLDER'];
+  const local = [
+    'CONFIG_VALUE',
+    'ADDRESS_REFUSED',
+    'SHARD_FAILED',
+    'INSECURE_HOST',
+    'TLS_FILE',
+    'TLS_UNFIT',
+    'TLS_EXPIRED',
+    'ACCESS_FILE',
+    'MODELS_FOLDER',
+  ];
   expect(codes.length).toBeGreaterThan(15);
   for (const code of codes) if (!local.includes(code)) expect(PROTOS, code).toMatch(new RegExp(`^//.*\\b${code}\\b`, 'm'));
 });

@@ -15,7 +15,15 @@ const analyse = (feed: Feed, n: number, bot: string): Promise<Analysis> => analy
 
 /** A game of which the first `n` decisions are answered; `choose` picks the k-th legal action. */
 function feedOf(n: number, choose: (env: Env) => number): Feed {
-  const feed = new Feed('0', { title: '', ruleset, names: ['a', 'b'], source: 'record', humans: [], seed: '1', begin: (env) => env.reset({ seed: 1 }) });
+  const feed = new Feed('0', {
+    title: '',
+    ruleset,
+    names: ['a', 'b'],
+    source: 'record',
+    humans: [],
+    seed: '1',
+    begin: (env) => env.reset({ seed: 1 }),
+  });
   const env = new Env(ruleset);
   env.reset({ seed: 1 });
   for (let k = 0; k < n; k++) {

@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, parse, wcagContrast, type Color } from 'culori';
+import {
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  parse,
+  wcagContrast,
+  type Color,
+} from 'culori';
 import { describe, expect, test } from 'vitest';
 import { GOOD_COLOURS, KIND_COLOURS, PALETTE, SEATS } from '../../src/picture/palette.js';
 
 const css = readFileSync(join(import.meta.dirname, '../../src/view/page/theme.css'), 'utf8');
 const variables = (block: string): Map<string, string> =>
   new Map([...block.matchAll(/--([\w-]+):(#[0-9a-f]{3,6})\b/g)].map(([, name, value]) => [name!, value!]));
-const blockOf = (selector: string): Map<string, string> => variables(css.slice(css.indexOf(`${selector}{`), css.indexOf('}', css.indexOf(`${selector}{`))));
+const blockOf = (selector: string): Map<string, string> =>
+  variables(css.slice(css.indexOf(`${selector}{`), css.indexOf('}', css.indexOf(`${selector}{`))));
 const light = blockOf(':root');
 const THEMES = { light, dark: new Map([...light, ...blockOf('[data-theme=dark]')]) };
 const SETS = {
@@ -44,7 +53,8 @@ describe.each(Object.entries(THEMES))('%s', (_, theme) => {
     const difference = differenceCiede2000();
     for (const eye of EYES) {
       for (const [k, a] of names.entries()) {
-        for (const b of names.slice(k + 1)) expect(difference(eye(colour(a)), eye(colour(b))), `${a} and ${b}`).toBeGreaterThanOrEqual(least);
+        for (const b of names.slice(k + 1))
+          expect(difference(eye(colour(a)), eye(colour(b))), `${a} and ${b}`).toBeGreaterThanOrEqual(least);
       }
     }
   });

@@ -40,7 +40,12 @@ interface Answered {
 /** Asks with headers that browsers would not let a page set. */
 function ask(
   address: string,
-  { method = 'GET', token = host, headers = {}, body = '' }: { method?: string; token?: string; headers?: Record<string, string>; body?: string } = {},
+  {
+    method = 'GET',
+    token = host,
+    headers = {},
+    body = '',
+  }: { method?: string; token?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -49,7 +54,9 @@ function ask(
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') }),
+        );
       },
     );
     sent.on('error', reject);

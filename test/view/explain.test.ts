@@ -32,13 +32,17 @@ const linesOf = (path: string): AnalysisLine[] =>
     .map((line) => JSON.parse(line) as AnalysisLine);
 
 beforeAll(async () => {
-  expect(await orleans(['play', RULESET, '--bots', BOTS.join(','), '--seed', '3', '--record', record, '--explain'])).toMatchObject({ code: 0 });
+  expect(await orleans(['play', RULESET, '--bots', BOTS.join(','), '--seed', '3', '--record', record, '--explain'])).toMatchObject({
+    code: 0,
+  });
 });
 
 test('what a bot thought is what it says of itself, decision by decision', () => {
   const frames = framesOf(new GameFile(record).find('0')!, 'all');
   const asked = frames.filter(({ ask }) => ask !== null);
-  expect(asked.map(({ ask, analysis: found }) => [ask!.seat, found !== undefined])).toEqual(asked.map(({ ask }) => [ask!.seat, ask!.seat === 0]));
+  expect(asked.map(({ ask, analysis: found }) => [ask!.seat, found !== undefined])).toEqual(
+    asked.map(({ ask }) => [ask!.seat, ask!.seat === 0]),
+  );
   // the first answer again, from the same bot
   const ruleset = loadRuleset(RULESET);
   const env = new Env(ruleset);
@@ -73,11 +77,16 @@ test('analyses of another game, or after a line that is none, are left out; a se
   const broken = join(root, 'broken.jsonl');
   writeFileSync(broken, readFileSync(record));
   const path = join(root, 'analysis', 'broken-0.jsonl');
-  writeFileSync(path, `${JSON.stringify(lines[0])}\n${JSON.stringify({ ...lines[1]!, hash: '0'.repeat(16) })}\n${JSON.stringify(lines[2])}\n{"n": 3}\n`);
+  writeFileSync(
+    path,
+    `${JSON.stringify(lines[0])}\n${JSON.stringify({ ...lines[1]!, hash: '0'.repeat(16) })}\n${JSON.stringify(lines[2])}\n{"n": 3}\n`,
+  );
   const feed = new GameFile(broken).find('0')!;
   const found = framesOf(feed, 'all').filter((frame) => frame.analysis !== undefined);
   expect(found.map(({ n }) => n)).toEqual([lines[0]!.n, lines[2]!.n]);
-  expect(feed.head('all').remark).toBe(`Line 4 of "${path}" is no analysis: from there on the game is shown without what its bots thought.`);
+  expect(feed.head('all').remark).toBe(
+    `Line 4 of "${path}" is no analysis: from there on the game is shown without what its bots thought.`,
+  );
   // a line that is being written is no fault
   writeFileSync(path, `${JSON.stringify(lines[0])}\n${JSON.stringify(lines[1]).slice(0, 40)}`);
   const growing = new GameFile(broken).find('0')!;
@@ -132,5 +141,8 @@ test('a tournament that explains writes the same matches, and the page finds the
 });
 
 test('what cannot be explained is one sentence', async () => {
-  expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({ code: 2, err: '--explain has no record to describe; give --record FILE too.\n' });
+  expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({
+    code: 2,
+    err: '--explain has no record to describe; give --record FILE too.\n',
+  });
 });

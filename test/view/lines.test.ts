@@ -77,12 +77,21 @@ test('figures on the map are told by the rows of their module', () => {
   const env = new Env(loadRuleset('invasion-3p'));
   const seats = [{ towers: ['chartres'] }, { towers: ['nevers', 'chinon'] }, {}];
   env.reset({ seed: 1, position: { phase: 'followers', round: 2, seats } });
-  expect((env.position(null).seats as { towers?: string[] }[]).map(({ towers }) => towers)).toEqual([['chartres'], ['nevers', 'chinon'], undefined]);
+  expect((env.position(null).seats as { towers?: string[] }[]).map(({ towers }) => towers)).toEqual([
+    ['chartres'],
+    ['nevers', 'chinon'],
+    undefined,
+  ]);
 });
 
 test('events and objectives have names', () => {
-  const named = (ruleset: string, id: string): string | undefined => tableOf(loadRuleset(ruleset)).events.find((event) => event.id === id)?.name;
-  expect([named('base-4p', 'plague.a'), named('base-4p', 'taxes.b'), named('base-4p', 'pilgrimage.start')]).toEqual(['Plague A', 'Taxes B', 'Pilgrimage']);
+  const named = (ruleset: string, id: string): string | undefined =>
+    tableOf(loadRuleset(ruleset)).events.find((event) => event.id === id)?.name;
+  expect([named('base-4p', 'plague.a'), named('base-4p', 'taxes.b'), named('base-4p', 'pilgrimage.start')]).toEqual([
+    'Plague A',
+    'Taxes B',
+    'Pilgrimage',
+  ]);
   expect([named('tours', 'tours.axle_fracture'), named('duel', 'duel.dues_7.a')]).toEqual(['Axle fracture', 'Dues 7 A']);
   const short = PRESETS.flatMap((name) => tableOf(loadRuleset(name)).events.filter((event) => event.name.length < 4));
   expect(short).toEqual([]);

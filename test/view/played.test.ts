@@ -55,7 +55,13 @@ test('a bot that does not exist is refused before an address is printed', async 
 });
 
 /** A game of one person with greedy, asked for the first time in the planning. */
-async function planning(): Promise<{ game: PlayedMatch; ended: Promise<unknown>; answer(verb: string): Promise<void>; back(): void; frame(): Frame }> {
+async function planning(): Promise<{
+  game: PlayedMatch;
+  ended: Promise<unknown>;
+  answer(verb: string): Promise<void>;
+  back(): void;
+  frame(): Frame;
+}> {
   const game = match({ name: 'greedy', kind: 'builtin', bot: 'greedy' });
   const ended = game.play().catch((error: Error) => error.name);
   const frame = (): Frame => game.feed.frames(0).current;
@@ -142,7 +148,8 @@ test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-2p', 'prosperity-3
       expect(outcomeOf(env.fork('resample', { seat, seed: `other ${k}` }), seat, action).text, `decision ${k}`).toEqual(text);
       env.step(action);
       const last = text.at(-1);
-      if (last?.startsWith('Then') === true) expect(env.over || env.currentSeat === seat, `decision ${k}: ${last}`).toBe(last.startsWith('Then you'));
+      if (last?.startsWith('Then') === true)
+        expect(env.over || env.currentSeat === seat, `decision ${k}: ${last}`).toBe(last.startsWith('Then you'));
       for (const line of text) said.add(line);
     }
     const sentences = [...said].join('\n');
@@ -190,7 +197,9 @@ test('a game survives the program: killed in the middle of a plan, it goes on at
       const { id, kind, legal, open = 0 } = frames.at(-1)!.ask!;
       const takesBack = open > 1 && backs === 0;
       if (takesBack) backs++;
-      expect(await (takesBack ? first.post('back', { id }) : first.post('answer', { id, action: legal!.at(kind === 'base.turn' ? 0 : -1) }))).toBe(200);
+      expect(
+        await (takesBack ? first.post('back', { id }) : first.post('answer', { id, action: legal!.at(kind === 'base.turn' ? 0 : -1) })),
+      ).toBe(200);
       frames = await first.read();
     }
     expect(frames.at(-1)!.ask!.open).toBeGreaterThan(1);
@@ -202,7 +211,8 @@ test('a game survives the program: killed in the middle of a plan, it goes on at
     second.push(await program('--resume', path));
     const { address, read, post, child } = second[0]!;
     expect(address).toBe(first.address);
-    const withoutId = (list: readonly Frame[]): unknown[] => list.map(({ ask, ...frame }) => ({ ...frame, ask: { ...ask, id: null, open: null } }));
+    const withoutId = (list: readonly Frame[]): unknown[] =>
+      list.map(({ ask, ...frame }) => ({ ...frame, ask: { ...ask, id: null, open: null } }));
     const after = await read();
     expect(withoutId(after)).toEqual(withoutId(frames));
     expect(after.at(-1)!.ask!.open).toBe(frames.at(-1)!.ask!.open);

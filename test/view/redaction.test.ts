@@ -79,7 +79,9 @@ describe('sealed planning', () => {
     const { frames } = linesOf(SEALED, 1, (env) => (env.moveNumber > 200 ? null : env.pickLegal((5 * env.moveNumber) % env.numLegal)));
     const told = frames.flatMap(({ log }) => log.map(({ seat, text }) => ({ seat, text })));
     expect(told.some(({ seat, text }) => seat !== 1 && /^places .* on (Ship|Wagon|Castle|Farm House|Village)$/.test(text))).toBe(true);
-    const asked = frames.filter(({ ask, played }) => ask !== null && ask.seat !== 1 && ask.kind === 'base.planning' && played !== undefined);
+    const asked = frames.filter(
+      ({ ask, played }) => ask !== null && ask.seat !== 1 && ask.kind === 'base.planning' && played !== undefined,
+    );
     expect(asked).toEqual([]);
   });
 
@@ -97,7 +99,9 @@ test('a seat is sent its own legal actions and no others, and its decisions are 
   const own = frames.filter(({ ask }) => ask?.seat === 1);
   expect(own.length).toBeGreaterThan(10);
   expect(own.map(({ ask }) => ask!.id)).toEqual(own.map((_, k) => k));
-  expect(frames.filter(({ ask }) => ask !== null && ask.seat !== 1).every(({ ask }) => ask!.legal === null && ask!.id === undefined)).toBe(true);
+  expect(frames.filter(({ ask }) => ask !== null && ask.seat !== 1).every(({ ask }) => ask!.legal === null && ask!.id === undefined)).toBe(
+    true,
+  );
   expect(
     frames.some(({ ask, played }) => ask?.seat === 0 && played !== undefined),
     'open actions of others are told',

@@ -21,14 +21,18 @@ test('the report links each match to its page, once there are pages', async () =
   expect(await orleans(['arena', 'run', config, '--jobs', '1'])).toMatchObject({ code: 0 });
   expect(links()).toEqual([]);
   expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('orleans view . --export games');
-  expect(await orleans(['view', out, '--export', join(out, 'games')])).toMatchObject({ code: 0, out: `4 pages in ${join(out, 'games')}\n` });
+  expect(await orleans(['view', out, '--export', join(out, 'games')])).toMatchObject({
+    code: 0,
+    out: `4 pages in ${join(out, 'games')}\n`,
+  });
   await orleans(['arena', 'report', out]);
   const ids = readFileSync(join(out, 'matches.jsonl'), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => (JSON.parse(line) as { id: string }).id);
   expect(links()).toEqual(ids.map((id, line) => [id, `games/${line}.html`]));
-  for (const [, page] of links()) expect(readFileSync(join(out, page), 'utf8').includes('<script type="application/octet-stream" id="lines">')).toBe(true);
+  for (const [, page] of links())
+    expect(readFileSync(join(out, page), 'utf8').includes('<script type="application/octet-stream" id="lines">')).toBe(true);
   // bots that weigh nothing have nothing to explain
   expect(existsSync(join(out, 'analysis'))).toBe(false);
 });
@@ -50,7 +54,9 @@ test('wrong places for the page and wrong exports are one sentence', async () =>
     `--export is the folder "${join(root, 'x')}", but --game chooses one game; name a file such as game.html.\n`,
   );
   expect((await orleans(['view', '--export', join(root, 'x')])).err).toBe('--export has no game to write; name a file or folder.\n');
-  expect((await orleans(['view', out, '--clock', '60'])).err).toBe('--clock is given without --play; add --play, or set the clock in the form of the page.\n');
+  expect((await orleans(['view', out, '--clock', '60'])).err).toBe(
+    '--clock is given without --play; add --play, or set the clock in the form of the page.\n',
+  );
   expect((await orleans(['view', '--play', 'salesman', '--clock', 'fast'])).err).toBe(
     '--clock is "fast"; give seconds for a decision, or with + seconds for the game, such as 60+600.\n',
   );

@@ -61,7 +61,15 @@ withBrowser('demo', () => {
     await page.click('section[aria-label=Games] tbody tr:has-text("policy") button');
     await answer(page);
     // a network is fetched by the page, when a bot is named that needs it
-    expect(asked).toEqual(['/index.html', '/view.css', '/view.js', '/worker.js', '/inter.woff2', '/models/base-2p.onnx', '/models/salesman.onnx']);
+    expect(asked).toEqual([
+      '/index.html',
+      '/view.css',
+      '/view.js',
+      '/worker.js',
+      '/inter.woff2',
+      '/models/base-2p.onnx',
+      '/models/salesman.onnx',
+    ]);
     expect(readFileSync(join(SITE, 'worker.js'), 'utf8')).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|EventSource|importScripts/);
   });
 

@@ -97,11 +97,16 @@ withBrowser('host', () => {
     expect(seatPage!.url()).not.toContain('k=');
     const [lesson] = await Promise.all([page.context().waitForEvent('page'), page.click('text=Learn to play in five minutes')]);
     await lesson!.waitForSelector('.lesson .hint2');
-    expect(await page.locator('.list tbody tr').allInnerTexts()).toEqual([expect.stringMatching(/^Lesson/), expect.stringMatching(/^Played here: you/)]);
+    expect(await page.locator('.list tbody tr').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Lesson/),
+      expect.stringMatching(/^Played here: you/),
+    ]);
     // who looks on sees nothing while people play
     await page.click('.list tbody button');
     await page.waitForSelector('.failure');
-    expect(await page.innerText('.failure')).toContain('Until the game ends, players and spectators see only their own view; wait for the end.');
+    expect(await page.innerText('.failure')).toContain(
+      'Until the game ends, players and spectators see only their own view; wait for the end.',
+    );
     await games.close();
   });
 
@@ -137,7 +142,11 @@ withBrowser('host', () => {
     const door = await doorOf({ games, plays: games, opens: games.opens(() => undefined) });
     const host = door.guard.grant({ kind: 'host' });
     const post = async (body: unknown, token = host): Promise<[number, string]> => {
-      const response = await fetch(`${door.address}/api/games`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+      const response = await fetch(`${door.address}/api/games`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
       return [response.status, ((await response.json()) as { message: string }).message];
     };
     expect(await post({ ruleset: 'base-2p', seats: [null] })).toEqual([400, 'base-2p has 2 seats, and 1 are filled; fill each seat once.']);
@@ -150,7 +159,10 @@ withBrowser('host', () => {
       400,
       expect.stringContaining('is 9999; use at most 300, or play the bot in the arena'),
     ]);
-    expect(await post({ ruleset: 'base-2p' })).toEqual([400, expect.stringContaining('The body of the request cannot be read; send JSON with')]);
+    expect(await post({ ruleset: 'base-2p' })).toEqual([
+      400,
+      expect.stringContaining('The body of the request cannot be read; send JSON with'),
+    ]);
     expect(await post({ ruleset: 'salesman', seats: [null] }, door.guard.grant({ kind: 'seat', game: '0', seat: 0 }))).toEqual([
       403,
       'Only the page of the host starts games; open the address that the program printed for the host.',
@@ -189,7 +201,11 @@ withBrowser('host', () => {
     const page = await openPage(`${door.address}/#g=${short.game}&k=${token}`);
     await page.waitForFunction(() => document.querySelector('.ask')?.textContent === 'The game is over');
     const body = JSON.stringify({ id: 0, action: 0 });
-    const late = await fetch(`${door.address}/api/games/${short.game}/answer`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
+    const late = await fetch(`${door.address}/api/games/${short.game}/answer`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body,
+    });
     expect([late.status, await late.json()]).toEqual([
       409,
       { code: 'SEAT_FORFEITED', message: 'The time of this seat ran out and greedy plays for it; watch the game to its end.' },
@@ -229,12 +245,19 @@ withBrowser('host', () => {
   test('a record of other rules, a cut one, and a folder without matches say so', async () => {
     const lines = recordOf('salesman', 'random').trimEnd().split('\n');
     const head = JSON.parse(lines[0]!) as { hashes: { rules: string } };
-    const foreign = fileOf('foreign.jsonl', [JSON.stringify({ ...head, hashes: { ...head.hashes, rules: 'x' } }), ...lines.slice(1), ''].join('\n'));
+    const foreign = fileOf(
+      'foreign.jsonl',
+      [JSON.stringify({ ...head, hashes: { ...head.hashes, rules: 'x' } }), ...lines.slice(1), ''].join('\n'),
+    );
     const page = await hostPage(await doorOf({ games: gamesIn(foreign) }), '', { expected: /409/ });
     await page.waitForSelector('.failure');
-    expect(await page.innerText('.failure')).toMatch(/^The record was made with rules .* and this program has .*; replay it with the program/);
+    expect(await page.innerText('.failure')).toMatch(
+      /^The record was made with rules .* and this program has .*; replay it with the program/,
+    );
     const cut = fileOf('cut.jsonl', `${lines.slice(0, 9).join('\n')}\n${lines[9]!.slice(0, 20)}`);
-    expect(new GameFile(cut).cut).toBe(`The last line of "${cut}" is not complete: the game is shown up to there, and goes on when the file does.`);
+    expect(new GameFile(cut).cut).toBe(
+      `The last line of "${cut}" is not complete: the game is shown up to there, and goes on when the file does.`,
+    );
     const shown = await hostPage(await doorOf({ games: gamesIn(cut) }));
     await shows(shown, 8);
     const changed = lines.map((line, k) => (k === 5 ? line.replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000') : line)).join('\n');

@@ -156,7 +156,8 @@ export function keptGames(name: string): GameFile {
   if (games === undefined) read.set(name, (games = gamesIn(keptGame(name))));
   return games;
 }
-export const readKept = (name: string): { ruleset: string; seed: string; actions: string[] } => JSON.parse(readFileSync(keptGame(name), 'utf8'));
+export const readKept = (name: string): { ruleset: string; seed: string; actions: string[] } =>
+  JSON.parse(readFileSync(keptGame(name), 'utf8'));
 
 /** What axe finds wrong with the page; in the dark theme only in its colours, because all else is that of the light one. */
 export async function violations(page: Page, theme: 'light' | 'dark' = 'light'): Promise<string[]> {
@@ -169,7 +170,9 @@ export async function violations(page: Page, theme: 'light' | 'dark' = 'light'):
         axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
       };
       const found = await axe.run(options);
-      return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary ?? ''}`));
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary ?? ''}`),
+      );
     },
     { runOnly, resultTypes: ['violations'] },
   );

@@ -28,7 +28,8 @@ async function sit(order: Partial<MatchOrder> & Pick<MatchOrder, 'ruleset'>, opt
   const door = await doorOf({ games, plays: games });
   const ended = match.play().catch(() => null);
   const pages: Page[] = [];
-  for (const seat of order.people ?? [0]) pages.push(await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat })}`, options));
+  for (const seat of order.people ?? [0])
+    pages.push(await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat })}`, options));
   return { door, match, ended, pages };
 }
 
@@ -82,7 +83,8 @@ withBrowser('play', () => {
         // a place, then one of the followers that fit there
         await spaces.first().click();
         onBoard++;
-        if ((await page.locator('[data-action][aria-pressed=true]').count()) === 0) await page.locator('.decision .scroll [data-action]').first().click();
+        if ((await page.locator('[data-action][aria-pressed=true]').count()) === 0)
+          await page.locator('.decision .scroll [data-action]').first().click();
       } else {
         const all = page.locator('.decision [data-action]');
         await all.nth(k % (await all.count())).click();
@@ -104,7 +106,8 @@ withBrowser('play', () => {
     /** The first of the arrows that leads to another town. */
     const elsewhere = async (): Promise<string> => {
       const from = await focused();
-      for (const arrow of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) if ((await focused()) === from) await page.keyboard.press(arrow);
+      for (const arrow of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'])
+        if ((await focused()) === from) await page.keyboard.press(arrow);
       expect(await focused()).not.toBe(from);
       return focused();
     };
@@ -158,7 +161,9 @@ withBrowser('play', () => {
     expect(await page.getByText('Take back').count()).toBe(0);
     // a choice in the list says what it would do
     await page.locator('.decision .scroll [data-action]').first().click();
-    await page.waitForFunction(() => /^You fill 1 of \d spaces? of .*Then you are asked this again/.test(document.querySelector('.outcome')!.textContent!));
+    await page.waitForFunction(() =>
+      /^You fill 1 of \d spaces? of .*Then you are asked this again/.test(document.querySelector('.outcome')!.textContent!),
+    );
     await page.keyboard.press('Escape');
     const place = (name: string) => page.locator('.board .place').filter({ hasText: name });
     const follower = (name: string) => page.getByLabel(`${name} on the Market`);
@@ -359,7 +364,9 @@ withBrowser('play', () => {
     const seat = seats.findIndex((text) => text !== '');
     const page = pages[Math.max(0, seat)] ?? first;
     await nextAsk(page, '');
-    const twin = await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat: Math.max(0, seat) })}`, { expected: /40[39]/ });
+    const twin = await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat: Math.max(0, seat) })}`, {
+      expected: /40[39]/,
+    });
     await nextAsk(twin, '');
     const feed = match.feed;
     const before = feed.length;

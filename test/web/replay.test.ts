@@ -142,7 +142,9 @@ withBrowser('replay', () => {
     await page.keyboard.press('v');
     await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'player 1');
     // the frames of another view come one after the other
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.decision')?.innerText.includes('Only player 3 knows the legal actions.'));
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLElement>('.decision')?.innerText.includes('Only player 3 knows the legal actions.'),
+    );
     await page.waitForFunction(() => location.hash === '#g=0&v=0&d=338');
   });
 
@@ -156,7 +158,9 @@ withBrowser('replay', () => {
     expect(await page.locator('.opt.best').count()).toBe(1);
     expect(await page.locator('.sp.best').count()).toBe(1);
     await page.keyboard.press('e');
-    expect(await page.innerText('[role=status]')).toMatch(/^Decision 338: player 3, 46 legal actions\. Played: Place Monk, Ship\. .*percent, value/);
+    expect(await page.innerText('[role=status]')).toMatch(
+      /^Decision 338: player 3, 46 legal actions\. Played: Place Monk, Ship\. .*percent, value/,
+    );
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('.rec').count()).toBe(0);
   });
@@ -168,6 +172,8 @@ withBrowser('replay', () => {
     expect(page.url()).not.toContain('k=');
     const stranger = await openPage(door.address, { expected: /401/ });
     await stranger.waitForSelector('.failure');
-    expect(await stranger.innerText('.failure')).toBe('The token of this page is not valid here; open the address that the program printed.');
+    expect(await stranger.innerText('.failure')).toBe(
+      'The token of this page is not valid here; open the address that the program printed.',
+    );
   });
 });

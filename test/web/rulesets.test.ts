@@ -21,7 +21,15 @@ import { browserOfAll, doorOf, fileOf, folder, hostPage, keptGame, openPage, rea
 
 /** A game that begins so and goes on with random decisions. */
 function randomGame(id: string, ruleset: Ruleset, begin: (env: Env) => void, decisions: number): Feed {
-  const origin: Origin = { title: id, ruleset, names: Array.from({ length: ruleset.seats }, () => 'random'), source: 'record', humans: [], seed: null, begin };
+  const origin: Origin = {
+    title: id,
+    ruleset,
+    names: Array.from({ length: ruleset.seats }, () => 'random'),
+    source: 'record',
+    humans: [],
+    seed: null,
+    begin,
+  };
   const feed = new Feed(id, origin);
   const env = new Env(ruleset);
   begin(env);
@@ -90,7 +98,9 @@ function shownOf(name: string, k: number): Shown {
     begin: () => undefined,
   };
   const end: End = { t: 'end', scores: origin.names.map(() => ({ total: 0, rank: 1, winner: false })), seats: [], complete: false };
-  const lines = [{ ...new Feed('0', origin).head('all'), live: false }, tableOf(ruleset), ...frames, end].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const lines = [{ ...new Feed('0', origin).head('all'), live: false }, tableOf(ruleset), ...frames, end]
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
   return { name, lines, frames: frames.length, visits };
 }
 const seen = new Set<string>();
@@ -104,7 +114,9 @@ withBrowser('rulesets', () => {
     const page = await hostPage(await doorOf({ games }));
     const rulesets = PRESETS.map(shownOf);
     expect(seen.size).toBeGreaterThan(60);
-    await page.route(/\/api\/games\/\d+\/lines/, (route) => route.fulfill({ body: rulesets[Number(/games\/(\d+)/.exec(route.request().url())![1])]!.lines }));
+    await page.route(/\/api\/games\/\d+\/lines/, (route) =>
+      route.fulfill({ body: rulesets[Number(/games\/(\d+)/.exec(route.request().url())![1])]!.lines }),
+    );
     for (const [k, { name, frames, visits }] of rulesets.entries()) {
       const found = await page.evaluate(
         async ([hash, title, last, wanted]) => {
@@ -112,7 +124,8 @@ withBrowser('rulesets', () => {
           document.getElementById('page')!.style.display = 'none';
           location.hash = hash;
           const ready = (): boolean =>
-            document.querySelector('.file i')?.textContent?.endsWith(title) === true && document.querySelector('.nr i')?.textContent === `of ${last}`;
+            document.querySelector('.file i')?.textContent?.endsWith(title) === true &&
+            document.querySelector('.nr i')?.textContent === `of ${last}`;
           for (let wait = 0; !ready() && wait < 3000; wait++) await new Promise((resolve) => setTimeout(resolve, 10));
           const bad: string[] = ready() ? [] : ['it does not open'];
           const field = document.querySelector<HTMLInputElement>('.nr input')!;
@@ -121,7 +134,10 @@ withBrowser('rulesets', () => {
             field.dispatchEvent(new Event('change', { bubbles: true }));
             for (let turn = 0; turn < 20; turn++) await Promise.resolve();
             if (document.querySelector('.log .now a')?.textContent !== String(n)) bad.push(`decision ${n} is not shown`);
-            for (const tab of [...document.querySelectorAll<HTMLElement>('.ptabs button'), document.querySelector<HTMLElement>('.ptabs button')]) {
+            for (const tab of [
+              ...document.querySelectorAll<HTMLElement>('.ptabs button'),
+              document.querySelector<HTMLElement>('.ptabs button'),
+            ]) {
               tab?.click();
               for (let turn = 0; turn < 5; turn++) await Promise.resolve();
               bad.push(...(document.body.textContent!.match(/.{0,30}(undefined|NaN|\[object|null).{0,30}/g) ?? []));
@@ -142,18 +158,25 @@ withBrowser('rulesets', () => {
       await shows(page, 0);
       return page;
     };
-    const invasion = await open('invasion-3p', { phase: 'followers', round: 2, seats: [{ towers: ['chartres'] }, { towers: ['nevers', 'chinon'] }, {}] });
+    const invasion = await open('invasion-3p', {
+      phase: 'followers',
+      round: 2,
+      seats: [{ towers: ['chartres'] }, { towers: ['nevers', 'chinon'] }, {}],
+    });
     expect((await invasion.locator('.building text').allTextContents()).sort()).toEqual(['1', '2', '2']);
     // COOP-013: three of nobody, without a number
     expect(await invasion.locator('.building.none').count()).toBe(3);
     const titles = await invasion.locator('.town title').allTextContents();
-    for (const title of ['Chartres, tower of player 1', 'Nevers, tower of player 2', 'Tours, tower of nobody']) expect(titles).toContain(title);
+    for (const title of ['Chartres, tower of player 1', 'Nevers, tower of player 2', 'Tours, tower of nobody'])
+      expect(titles).toContain(title);
     const prosperity = await open('prosperity-3p', { phase: 'followers', round: 2, carpenter: 'vierzon' });
     expect(await prosperity.locator('.figure title').textContent()).toBe('Carpenter in Vierzon');
     const tab = (page: Page, name: string): Promise<void> => page.click(`.ptabs >> text=${name}`);
     await tab(prosperity, 'Structures');
     const inHand = await prosperity.locator('.beside li:has(em:text("In hand.")) b').first().innerText();
-    expect(await prosperity.innerText('.beside')).toMatch(/A Structure in .* it is worth \d+ points\..*Support board.*The pile has \d+ cards\./s);
+    expect(await prosperity.innerText('.beside')).toMatch(
+      /A Structure in .* it is worth \d+ points\..*Support board.*The pile has \d+ cards\./s,
+    );
     await tab(prosperity, 'Deeds');
     const deeds = await prosperity.locator('.deed .dn span[title]').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
     expect(deeds.length, 'three deeds, and no more cards than the three seats hold').toBeLessThanOrEqual(6 + 3);
@@ -186,7 +209,10 @@ withBrowser('rulesets', () => {
     expect(readFileSync(out).length).toBeLessThan(600_000);
     const page = await openPage(`${pathToFileURL(out).href}#d=338`);
     await shows(page, 338);
-    const door = await hostPage(await doorOf({ games: { list: () => [], find: () => feedOfKept(), refresh: () => undefined } }), '&g=0&d=338');
+    const door = await hostPage(
+      await doorOf({ games: { list: () => [], find: () => feedOfKept(), refresh: () => undefined } }),
+      '&g=0&d=338',
+    );
     await shows(door, 338);
     for (const panel of ['.strip', '.seats', '.board', '.decision .scroll', '.log', '.deeds'])
       expect(await page.innerText(panel), panel).toBe(await door.innerText(panel));
@@ -227,5 +253,7 @@ test('what cannot be exported is one sentence', async () => {
   expect((await orleans(['view', keptGame('tours.json'), '--export', join(folder, 'x.html'), '--view', 'both'])).err).toBe(
     '--view is "both"; give all or the number of a seat.\n',
   );
-  expect((await orleans(['view', keptGame('tours.json'), '--export', join(folder, 'x.html'), '--game', '7'])).err).toBe('There is no game 7; choose 0 to 0.\n');
+  expect((await orleans(['view', keptGame('tours.json'), '--export', join(folder, 'x.html'), '--game', '7'])).err).toBe(
+    'There is no game 7; choose 0 to 0.\n',
+  );
 });

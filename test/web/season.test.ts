@@ -11,7 +11,9 @@ import { browserOfAll, doorOf, folder, hostPage, openPage, recordOf, shows, with
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
     const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
     return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
   });
@@ -47,7 +49,9 @@ beforeAll(async () => {
 });
 
 const rows = (page: Page, panel: string): Promise<string[][]> =>
-  page.$$eval(`section[aria-label="${panel}"] tbody tr`, (all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)));
+  page.$$eval(`section[aria-label="${panel}"] tbody tr`, (all) =>
+    all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)),
+  );
 
 withBrowser('season', () => {
   browserOfAll();

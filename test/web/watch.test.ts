@@ -58,7 +58,17 @@ withBrowser('watch', () => {
     await shows(page, 7);
     const { scores } = JSON.parse(lines.at(-1)!) as { scores: { total: number; rank: number; winner: boolean }[] };
     const won = scores[0]!.winner;
-    const seat = { seat: 0, bot: 'random', status: 'done', reason: '', forfeitMove: null, score: scores[0]!.total, rank: 1, won, outcome: Number(won) };
+    const seat = {
+      seat: 0,
+      bot: 'random',
+      status: 'done',
+      reason: '',
+      forfeitMove: null,
+      score: scores[0]!.total,
+      rank: 1,
+      won,
+      outcome: Number(won),
+    };
     const match = {
       id: '0/0',
       version: MATCH_VERSION,

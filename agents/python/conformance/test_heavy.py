@@ -70,7 +70,10 @@ def test_sb3_vec_env_agrees_with_dummy_vec_env() -> None:
         assert np.array_equal(seen, other["observation"])
     for slot in np.flatnonzero(done):
         assert np.array_equal(infos[slot]["terminal_observation"], their_infos[slot]["terminal_observation"]["observation"])
-        assert infos[slot]["episode"]["l"] == their_infos[slot]["episode"]["l"] and infos[slot]["episode"]["r"] == their_infos[slot]["episode"]["r"]
+        assert (
+            infos[slot]["episode"]["l"] == their_infos[slot]["episode"]["l"]
+            and infos[slot]["episode"]["r"] == their_infos[slot]["episode"]["r"]
+        )
         assert infos[slot]["TimeLimit.truncated"] == their_infos[slot]["TimeLimit.truncated"]
 
 
@@ -97,8 +100,27 @@ def test_sb3_contrib_trains_on_the_vector_of_one_seat() -> None:
 
 @pytest.mark.parametrize("ruleset", [RULESET, ALONE])
 def test_the_training_example(tmp_path: Path, ruleset: str) -> None:
-    command = [sys.executable, str(EXAMPLES / "train_maskable_ppo.py"), "--ruleset", ruleset, "--steps", "2048", "--envs", "8", "--rollout", "128", "--batch", "256"]
-    done = subprocess.run([*command, "--evaluate-deals", "2", "--final-deals", "2", "--out", str(tmp_path)], capture_output=True, text=True, timeout=600, env=_environment())
+    command = [
+        sys.executable,
+        str(EXAMPLES / "train_maskable_ppo.py"),
+        "--ruleset",
+        ruleset,
+        "--steps",
+        "2048",
+        "--envs",
+        "8",
+        "--rollout",
+        "128",
+        "--batch",
+        "256",
+    ]
+    done = subprocess.run(
+        [*command, "--evaluate-deals", "2", "--final-deals", "2", "--out", str(tmp_path)],
+        capture_output=True,
+        text=True,
+        timeout=600,
+        env=_environment(),
+    )
     assert done.returncode == 0, done.stderr
     assert {"final.zip", "training.csv", "evaluation.csv", "curve.png", "hashes.json"} <= {path.name for path in tmp_path.iterdir()}
 
@@ -108,10 +130,26 @@ def test_the_selfplay_example(tmp_path: Path, ruleset: str) -> None:
     """One file of PPO: it runs for rivals, lone seats and teams, and writes for TensorBoard."""
     from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
 
-    run_example("ppo_selfplay.py", "--ruleset", ruleset, "--steps", "4096", "--envs", "8", "--rollout", "128", "--evaluate-deals", "2", "--out", str(tmp_path))
+    run_example(
+        "ppo_selfplay.py",
+        "--ruleset",
+        ruleset,
+        "--steps",
+        "4096",
+        "--envs",
+        "8",
+        "--rollout",
+        "128",
+        "--evaluate-deals",
+        "2",
+        "--out",
+        str(tmp_path),
+    )
     written = EventAccumulator(str(tmp_path))
     written.Reload()
-    assert {"losses/policy", "losses/approx_kl", "evaluation/win_share_mean"} <= set(written.Tags()["scalars"]) and (tmp_path / "agent.pt").exists()
+    assert {"losses/policy", "losses/approx_kl", "evaluation/win_share_mean"} <= set(written.Tags()["scalars"]) and (
+        tmp_path / "agent.pt"
+    ).exists()
 
 
 def test_advantages_of_the_selfplay_example() -> None:
@@ -206,7 +244,9 @@ def test_rllib_seats_of_a_team_are_paid_alike() -> None:
     env.close()
 
 
-@pytest.mark.parametrize(("ruleset", "self_play"), [(RULESET, False), (RULESET, True), (ALONE, False), (ALONE, True), (TEAM, False), (TEAM, True)])
+@pytest.mark.parametrize(
+    ("ruleset", "self_play"), [(RULESET, False), (RULESET, True), (ALONE, False), (ALONE, True), (TEAM, False), (TEAM, True)]
+)
 def test_rllib_ppo_iteration_with_masks(cluster: None, ruleset: str, self_play: bool) -> None:
     sys.path.insert(0, str(EXAMPLES))
     import train_rllib
@@ -288,7 +328,26 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
     assert "win share" in said and (imitated / "decisions.npz").exists()
     # once more, from the decisions that were kept
     assert "win share" in run_example("policy_imitate.py", ruleset, str(record), *small, "--epochs", "1", "--out", str(imitated))
-    few = ("--minutes", "0.3", "--envs", "8", "--bot-envs", "4", "--rollout", "32", "--critic-updates", "2", "--join-every", "1", "--members", "3", "--deals", "2", "--value-games", "4")
+    few = (
+        "--minutes",
+        "0.3",
+        "--envs",
+        "8",
+        "--bot-envs",
+        "4",
+        "--rollout",
+        "32",
+        "--critic-updates",
+        "2",
+        "--join-every",
+        "1",
+        "--members",
+        "3",
+        "--deals",
+        "2",
+        "--value-games",
+        "4",
+    )
     run_example("policy_selfplay.py", "--start", str(imitated / "imitated.pt"), *few, "--out", str(improved))
     run_example("policy_export.py", str(improved / "improved.pt"), str(tmp_path / "policy.onnx"))
     spec = orleans_env.get_spec(ruleset)
@@ -304,7 +363,13 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
 
 def test_the_torch_encoders() -> None:
     """Those tests of the encoders that CI leaves out."""
-    done = subprocess.run([sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/test_encoders.py"], capture_output=True, text=True, cwd=EXAMPLES.parent, timeout=600)
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/test_encoders.py"],
+        capture_output=True,
+        text=True,
+        cwd=EXAMPLES.parent,
+        timeout=600,
+    )
     assert done.returncode == 0 and "skipped" not in done.stdout, done.stdout
 
 
@@ -332,6 +397,8 @@ def _environment() -> dict[str, str]:
 
 
 def run_example(name: str, *args: str) -> str:
-    done = subprocess.run([sys.executable, "-W", "ignore", str(EXAMPLES / name), *args], capture_output=True, text=True, timeout=600, env=_environment())
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", str(EXAMPLES / name), *args], capture_output=True, text=True, timeout=600, env=_environment()
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout

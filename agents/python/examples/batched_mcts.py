@@ -65,7 +65,12 @@ def search(raw: RawEnv, *, playouts: int, batch: int, exploration: float, rng: n
                 node.value = node.value + lost
             ways.append((actions, nodes))
         found = raw.search(
-            [actions for actions, _ in ways], mode="resample", seat=root.seat, seed=int(rng.integers(2**63)), policies="random", observation=False
+            [actions for actions, _ in ways],
+            mode="resample",
+            seat=root.seat,
+            seed=int(rng.integers(2**63)),
+            policies="random",
+            observation=False,
         )
         results = found.returns + found.rollouts.returns
         for row, (_, nodes) in enumerate(ways):
@@ -107,7 +112,10 @@ def main() -> None:
             state = game.step(search(view, playouts=given.playouts, batch=given.batch, exploration=1.4, rng=rng))
             count += 1
         seconds = time.perf_counter() - began
-        print(f"{count} decisions, {count * given.playouts / seconds:.0f} playouts a second" + (f", points {[s.total for s in state.scores]}" if state.over else ""))
+        print(
+            f"{count} decisions, {count * given.playouts / seconds:.0f} playouts a second"
+            + (f", points {[s.total for s in state.scores]}" if state.over else "")
+        )
 
 
 if __name__ == "__main__":

@@ -23,7 +23,10 @@ def test_against(network: PolicyNetwork, opponent: str, deals: int, address: str
     spec = network.spec
     rival = opponent if spec.utility == "versus" else None
     report = evaluate(act, spec.ruleset, rival, deals=deals, seed=SEED, address=address)
-    print(f"step {step}, {f'against {rival}' if rival else 'alone'}: win share {report.win_share}, {report.lead or report.objectives}", flush=True)
+    print(
+        f"step {step}, {f'against {rival}' if rival else 'alone'}: win share {report.win_share}, {report.lead or report.objectives}",
+        flush=True,
+    )
     for name, value in report.row().items():
         if isinstance(value, (int, float)):
             writer.add_scalar(f"evaluation/{name}", value, step)

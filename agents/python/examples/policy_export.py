@@ -57,12 +57,24 @@ def graph_of(network: PolicyNetwork) -> onnx.GraphProto:
     equal = add("Abs", [add("Sub", [equal, constant("values.value", numbers(features.values))], "values.off")], "values.distance")
     equal = add("Clip", [add("Sub", [one, equal], "values.near"), zero, one], "values")
     inputs = add("Concat", [scaled, above, equal], "features", axis=1)
-    first = add("Relu", [add("Gemm", [inputs, half("first.weight", network.first.weight.T), half("first.bias", network.first.bias)], "first.sum")], "first")
-    second = add("Relu", [add("Gemm", [first, half("second.weight", network.second.weight.T), half("second.bias", network.second.bias)], "second.sum")], "second")
+    first = add(
+        "Relu",
+        [add("Gemm", [inputs, half("first.weight", network.first.weight.T), half("first.bias", network.first.bias)], "first.sum")],
+        "first",
+    )
+    second = add(
+        "Relu",
+        [add("Gemm", [first, half("second.weight", network.second.weight.T), half("second.bias", network.second.bias)], "second.sum")],
+        "second",
+    )
     hidden = add("Add", [second, first], "hidden")
     add("Gemm", [hidden, half("actions.weight", network.actions.weight().T), half("actions.bias", network.actions.bias)], "logits")
     unit = 1.0 if spec.objectives else POINTS
-    add("Gemm", [hidden, half("value.weight", network.values.weight[:1].T * unit), half("value.bias", network.values.bias[:1] * unit)], "value")
+    add(
+        "Gemm",
+        [hidden, half("value.weight", network.values.weight[:1].T * unit), half("value.bias", network.values.bias[:1] * unit)],
+        "value",
+    )
 
     def floats(name: str, size: int) -> onnx.ValueInfoProto:
         return helper.make_tensor_value_info(name, TensorProto.FLOAT, ["N", size])
@@ -74,7 +86,9 @@ def graph_of(network: PolicyNetwork) -> onnx.GraphProto:
 def model_of(network: PolicyNetwork) -> onnx.ModelProto:
     """The graph, with the ruleset and the hashes of its spec as metadata."""
     model = helper.make_model(graph_of(network), opset_imports=[helper.make_opsetid("", OPSET)], producer_name="orleans-env", ir_version=8)
-    helper.set_model_props(model, {"ruleset": network.spec.ruleset, **{name: str(value) for name, value in asdict(network.spec.hashes).items()}})
+    helper.set_model_props(
+        model, {"ruleset": network.spec.ruleset, **{name: str(value) for name, value in asdict(network.spec.hashes).items()}}
+    )
     onnx.checker.check_model(model)
     return model
 

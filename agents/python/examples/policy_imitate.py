@@ -31,7 +31,9 @@ class Decisions:
     """All decisions of recorded games. ``shares`` uint8[T, A] of FULL; ``ends`` float32[T]: points by 100, or the win; ``wins`` float32[T]: share of the win."""
 
     def __init__(self, columns: dict[str, np.ndarray]) -> None:
-        self.observations, self.mask_bits, self.shares, self.ends, self.wins, self.games = (torch.from_numpy(columns[name]) for name in COLUMNS)
+        self.observations, self.mask_bits, self.shares, self.ends, self.wins, self.games = (
+            torch.from_numpy(columns[name]) for name in COLUMNS
+        )
 
     @classmethod
     def read(cls, spec: Spec, records: list[Path], address: str | None) -> Decisions:
@@ -60,7 +62,9 @@ def losses(network: PolicyNetwork, decisions: Decisions, rows: Tensor) -> tuple[
     shares = decisions.shares[rows].float()
     shares = shares / shares.sum(dim=1, keepdim=True)
     policy = -(shares * logits.log_softmax(dim=1)).sum(dim=1).mean()
-    error = (values[:, 0] - decisions.ends[rows]).square().mean() + nn.functional.binary_cross_entropy_with_logits(values[:, 1], decisions.wins[rows])
+    error = (values[:, 0] - decisions.ends[rows]).square().mean() + nn.functional.binary_cross_entropy_with_logits(
+        values[:, 1], decisions.wins[rows]
+    )
     several = masks.sum(dim=1) > 1
     agree = (logits.argmax(dim=1) == shares.argmax(dim=1))[several].float().mean()
     return policy, error, agree
@@ -106,7 +110,10 @@ def main() -> None:
             for name, number in zip(("policy", "values", "agreement"), found, strict=True):
                 writer.add_scalar(f"test/{name}", number, step)
             writer.add_scalar("train/policy", policy.item(), step)
-            print(f"step {step} of {steps}, {time.monotonic() - begun:.0f} s: policy {found[0]:.3f} values {found[1]:.3f} agreement {found[2]:.3f}", flush=True)
+            print(
+                f"step {step} of {steps}, {time.monotonic() - begun:.0f} s: policy {found[0]:.3f} values {found[1]:.3f} agreement {found[2]:.3f}",
+                flush=True,
+            )
             save(network, args.out / "imitated.pt", step=step)
     test_against(network, args.opponent, args.deals, args.address, writer, steps)
     writer.close()
@@ -115,7 +122,9 @@ def main() -> None:
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], formatter_class=argparse.ArgumentDefaultsHelpFormatter)
     parser.add_argument("ruleset")
-    parser.add_argument("records", type=Path, nargs="+", help="records of `orleans play --record FILE --explain`; read once, kept as decisions.npz")
+    parser.add_argument(
+        "records", type=Path, nargs="+", help="records of `orleans play --record FILE --explain`; read once, kept as decisions.npz"
+    )
     parser.add_argument("--out", type=Path, default=Path("runs/imitation"))
     parser.add_argument("--epochs", type=float, default=6)
     parser.add_argument("--batch", type=int, default=512)

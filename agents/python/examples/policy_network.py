@@ -150,7 +150,9 @@ def load(path: Path, spec: Spec) -> PolicyNetwork:
     saved = torch.load(path, weights_only=True)
     for name in ("actions", "observation"):
         if saved["hashes"][name] != getattr(spec.hashes, name):
-            raise errors.VersionMismatch(f"{path} was trained for other {name} ({saved['ruleset']}) than {spec.ruleset} has: train again.", "DATASET_SPEC")
+            raise errors.VersionMismatch(
+                f"{path} was trained for other {name} ({saved['ruleset']}) than {spec.ruleset} has: train again.", "DATASET_SPEC"
+            )
     network = PolicyNetwork(spec, saved["width"])
     network.load_state_dict(saved["network"])
     return network

@@ -81,7 +81,14 @@ class Tables:
         kinds = [(args.envs, None)] + ([(args.bot_envs, args.bot)] if args.bot_envs and spec.utility == "versus" else [])
         self.vectors = [
             orleans_env.make_vec(
-                spec.ruleset, number, opponents=bot, reward=reward, discount=args.gamma, autoreset="same-step", illegal="error", address=args.address
+                spec.ruleset,
+                number,
+                opponents=bot,
+                reward=reward,
+                discount=args.gamma,
+                autoreset="same-step",
+                illegal="error",
+                address=args.address,
             )
             for number, bot in kinds
         ]

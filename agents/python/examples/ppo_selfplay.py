@@ -156,7 +156,12 @@ def learn(agent, optimizer, rollout: Rollout, advantages, valid, args) -> dict[s
             (policy_loss + 0.5 * value_loss - args.entropy * entropy).backward()
             nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
             optimizer.step()
-            told = {"policy": policy_loss.item(), "value": value_loss.item(), "entropy": entropy.item(), "approx_kl": (ratio - 1 - log_ratio).mean().item()}
+            told = {
+                "policy": policy_loss.item(),
+                "value": value_loss.item(),
+                "entropy": entropy.item(),
+                "approx_kl": (ratio - 1 - log_ratio).mean().item(),
+            }
     return told
 
 
@@ -170,7 +175,10 @@ def test(agent, args, spec, writer: SummaryWriter, step: int) -> None:
 
     opponent = args.opponent if spec.utility == "versus" else None
     report = evaluate(act, args.ruleset, opponent, deals=args.evaluate_deals, seed=EVALUATION_SEED, address=args.address)
-    print(f"{step:>9} steps, {f'against {opponent}' if opponent else 'alone'}: win share {report.win_share}, {report.lead or report.objectives}", flush=True)
+    print(
+        f"{step:>9} steps, {f'against {opponent}' if opponent else 'alone'}: win share {report.win_share}, {report.lead or report.objectives}",
+        flush=True,
+    )
     for name, value in report.row().items():
         if isinstance(value, (int, float)):
             writer.add_scalar(f"evaluation/{name}", value, step)

@@ -49,7 +49,9 @@ def greedy_actions(client: orleans_env.RawClient, ruleset: str, seats: int, seed
     return found
 
 
-async def play(games: text.AsyncTextGames, index: int, seed: int, baseline: str, scripted: Callable[[int], list[int]], count: Callable[[str], int]) -> dict[str, Any]:
+async def play(
+    games: text.AsyncTextGames, index: int, seed: int, baseline: str, scripted: Callable[[int], list[int]], count: Callable[[str], int]
+) -> dict[str, Any]:
     """One episode; what happened, and how often a count of the env differs from that of the script."""
     rng = np.random.default_rng(seed)
     said, info = await games.reset(index, seed=seed)
@@ -69,20 +71,38 @@ async def play(games: text.AsyncTextGames, index: int, seed: int, baseline: str,
             action = int(rng.integers(games.orleans.num_actions))
             answer = games.orleans.action_name(action)
         else:
-            action = next(actions) if baseline == "greedy by number" else int(legal[0] if baseline == "first of the list" else rng.choice(legal))
+            action = (
+                next(actions) if baseline == "greedy by number" else int(legal[0] if baseline == "first of the list" else rng.choice(legal))
+            )
             answer = str(int(np.searchsorted(legal, action)) + 1)
         expected["played" if mask[action] else "illegal"] += 1
         said, _, terminated, truncated, info = await games.step(index, f"Action: {answer}")
         decisions += 1
         over = terminated or truncated
-        wrong += info["answers"] != expected or info.get("action", action) != action or bool(info["illegal_action"]) == bool(mask[action]) or truncated
+        wrong += (
+            info["answers"] != expected
+            or info.get("action", action) != action
+            or bool(info["illegal_action"]) == bool(mask[action])
+            or truncated
+        )
     wrong += f"seat 0: rank {info['ranks'][0]}, {info['points'][0]} " not in said
-    return {"won": bool(info["winners"][0]), "points": int(info["points"][0]), "decisions": decisions, "tokens": sent, "wrong": wrong, **expected}
+    return {
+        "won": bool(info["winners"][0]),
+        "points": int(info["points"][0]),
+        "decisions": decisions,
+        "tokens": sent,
+        "wrong": wrong,
+        **expected,
+    }
 
 
-async def measure(ruleset: str, baseline: str, options: argparse.Namespace, client: orleans_env.RawClient, count: Callable[[str], int]) -> str:
+async def measure(
+    ruleset: str, baseline: str, options: argparse.Namespace, client: orleans_env.RawClient, count: Callable[[str], int]
+) -> str:
     by_name = baseline == "name at random"
-    games = text.AsyncTextGames(ruleset, options.games, opponents=options.opponents, legal="none" if by_name else "list", tries=1 if by_name else 3)
+    games = text.AsyncTextGames(
+        ruleset, options.games, opponents=options.opponents, legal="none" if by_name else "list", tries=1 if by_name else 3
+    )
     seats = games.orleans.seats
 
     def scripted(seed: int) -> list[int]:
@@ -106,7 +126,10 @@ async def main() -> None:
     parser.add_argument("--opponents", default="random")
     options = parser.parse_args()
     count = tokens()
-    print("| ruleset | baseline | wins | points | answers | played | illegal | unreadable | differences | decisions a game | tokens a game |\n|" + " --- |" * 11)
+    print(
+        "| ruleset | baseline | wins | points | answers | played | illegal | unreadable | differences | decisions a game | tokens a game |\n|"
+        + " --- |" * 11
+    )
     with orleans_env.RawClient() as client:
         for ruleset in options.rulesets:
             for baseline in BASELINES:

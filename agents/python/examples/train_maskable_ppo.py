@@ -111,7 +111,9 @@ class Progress(BaseCallback):
             self.evaluation.add({"steps": self.num_timesteps, "minutes": self.minutes, **report.row()})
             self.draw(f"evaluation {label_of(bot)}", report.row())
             more = f"objectives {report.objectives}" if report.lead is None else f"lead {report.lead}"
-            tqdm.write(f"{self.num_timesteps:>10} steps {label_of(bot)}: won {report.wins} of {report.games}, share {report.win_share}, {more}")
+            tqdm.write(
+                f"{self.num_timesteps:>10} steps {label_of(bot)}: won {report.wins} of {report.games}, share {report.win_share}, {more}"
+            )
         draw_curve(self.out)
         self.evaluated = self.seconds
         return reports
@@ -170,7 +172,9 @@ def draw_curve(out: Path) -> None:
             axes.plot(steps, mean, marker=".", label=label_of(bot))
             axes.fill_between(steps, low, high, alpha=0.2)
     above.axhline(0.9, color="grey", linestyle=":")
-    above.set(ylabel="win share (draws half)", ylim=(-0.02, 1.02), title="MaskablePPO, paired deals from every seat, 95 % intervals over deals")
+    above.set(
+        ylabel="win share (draws half)", ylim=(-0.02, 1.02), title="MaskablePPO, paired deals from every seat, 95 % intervals over deals"
+    )
     below.set(xlabel="million decisions of the learner", ylabel=name)
     below.axhline(0, color="grey", linestyle=":")
     for axes in (above, below):
@@ -202,7 +206,9 @@ def options() -> argparse.Namespace:
     parser.add_argument("--evaluate-minutes", type=float, default=5, help="time between evaluations")
     parser.add_argument("--evaluate-deals", type=int, default=50, help="deals of an evaluation, each played from every seat")
     parser.add_argument("--final-deals", type=int, default=100, help="deals of the last evaluation")
-    parser.add_argument("--bots", nargs="+", default=["random", "greedy"], help="bots of the server to evaluate against, if there are other seats")
+    parser.add_argument(
+        "--bots", nargs="+", default=["random", "greedy"], help="bots of the server to evaluate against, if there are other seats"
+    )
     parser.add_argument("--address", help="of a server; default: a local one")
     return parser.parse_args()
 
@@ -247,7 +253,9 @@ def main() -> None:
     model.learn(args.steps or 10**12, callback=progress, reset_num_timesteps=args.resume is None)
     if model._n_updates == updates:
         decisions = args.rollout * args.envs
-        raise SystemExit(f"The time was over before the first update, which needs {decisions} decisions: give more --minutes, or a smaller --rollout or --envs.")
+        raise SystemExit(
+            f"The time was over before the first update, which needs {decisions} decisions: give more --minutes, or a smaller --rollout or --envs."
+        )
     progress.evaluate(args.final_deals)
     model.save(args.out / "final.zip")
     venv.close()

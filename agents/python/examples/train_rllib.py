@@ -54,10 +54,21 @@ def config_of(args: argparse.Namespace) -> PPOConfig:
     module = RLModuleSpec(module_class=ActionMaskingTorchRLModule, model_config=DefaultModelConfig(fcnet_hiddens=[256, 256]))
     config = (
         PPOConfig()
-        .environment(SeatsEnv if args.self_play else MaskedEnv, env_config=env_config if args.self_play else {**env_config, "opponents": args.opponent})
+        .environment(
+            SeatsEnv if args.self_play else MaskedEnv,
+            env_config=env_config if args.self_play else {**env_config, "opponents": args.opponent},
+        )
         # fragments instead of whole episodes: a game has hundreds of decisions
         .env_runners(num_env_runners=args.runners, num_envs_per_env_runner=args.envs, batch_mode="truncate_episodes")
-        .training(train_batch_size_per_learner=args.batch, minibatch_size=256, num_epochs=4, gamma=GAMMA, lr=3e-4, entropy_coeff=0.01, grad_clip=1.0)
+        .training(
+            train_batch_size_per_learner=args.batch,
+            minibatch_size=256,
+            num_epochs=4,
+            gamma=GAMMA,
+            lr=3e-4,
+            entropy_coeff=0.01,
+            grad_clip=1.0,
+        )
         .rl_module(rl_module_spec=module)
         .debugging(seed=1)
     )

@@ -1,7 +1,7 @@
 """DQN with action masks in Tianshou, one seat against a bot.
 
-    pip install './agents/python[node,tianshou]'
-    python agents/python/examples/train_tianshou.py --ruleset salesman --epochs 10
+pip install './agents/python[node,tianshou]'
+python agents/python/examples/train_tianshou.py --ruleset salesman --epochs 10
 """
 
 from __future__ import annotations
@@ -68,14 +68,20 @@ def main() -> None:
     reward = "progress" if spec.objectives else "score"
 
     def make():
-        return Masked(orleans_env.make(args.ruleset, opponents=args.opponent, reward=reward, discount=GAMMA, illegal="error", address=args.address))
+        return Masked(
+            orleans_env.make(args.ruleset, opponents=args.opponent, reward=reward, discount=GAMMA, illegal="error", address=args.address)
+        )
 
     train, test = DummyVectorEnv([make] * args.envs), DummyVectorEnv([make] * 2)
     train.seed(args.seed)
     test.seed(1_000_000)
     single = make()
     policy = DiscreteQLearningPolicy(
-        model=Values(spec), action_space=single.action_space, observation_space=single.observation_space, eps_training=0.1, eps_inference=0.0
+        model=Values(spec),
+        action_space=single.action_space,
+        observation_space=single.observation_space,
+        eps_training=0.1,
+        eps_inference=0.0,
     )
     single.close()
     algorithm = DQN(policy=policy, optim=AdamOptimizerFactory(lr=3e-4), gamma=GAMMA, n_step_return_horizon=3, target_update_freq=200)
@@ -92,7 +98,11 @@ def main() -> None:
             show_progress=False,
         )
     )
-    print(f"best reward of an episode {result.best_reward:.3f} after {result.train_step} decisions" if hasattr(result, "best_reward") else result)
+    print(
+        f"best reward of an episode {result.best_reward:.3f} after {result.train_step} decisions"
+        if hasattr(result, "best_reward")
+        else result
+    )
     train.close()
     test.close()
 

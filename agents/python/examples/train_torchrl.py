@@ -1,7 +1,7 @@
 """PPO with action masks in TorchRL, over the vector stream, one seat against a bot.
 
-    pip install './agents/python[node,torchrl]'
-    python agents/python/examples/train_torchrl.py --ruleset salesman --frames 200000
+pip install './agents/python[node,torchrl]'
+python agents/python/examples/train_torchrl.py --ruleset salesman --frames 200000
 """
 
 from __future__ import annotations
@@ -65,7 +65,9 @@ def main() -> None:
     env = wrap(vector, categorical_action_encoding=True)
     env.set_seed(args.seed)
     logits = TensorDictModule(Logits(spec), in_keys=["observation", "action_mask"], out_keys=["logits", "mask"])
-    actor = ProbabilisticActor(logits, in_keys=["logits", "mask"], out_keys=["action"], distribution_class=MaskedCategorical, return_log_prob=True)
+    actor = ProbabilisticActor(
+        logits, in_keys=["logits", "mask"], out_keys=["action"], distribution_class=MaskedCategorical, return_log_prob=True
+    )
     critic = ValueOperator(network(spec, 128, 1), in_keys=["observation"])
     advantages = GAE(gamma=GAMMA, lmbda=0.95, value_network=critic, average_gae=True)
     loss = ClipPPOLoss(actor, critic, entropy_coeff=0.01, critic_coeff=0.5)

@@ -250,7 +250,12 @@ def bench(ruleset: str, envs: int, seconds: float, repetitions: int, say: Callab
         }
         for (name, transport), measured in rates.items()
     ]
-    return {"about": _about(ruleset, envs, seconds, repetitions), "rows": rows, "checksums": checksums, "same": len(set(checksums.values())) == 1}
+    return {
+        "about": _about(ruleset, envs, seconds, repetitions),
+        "rows": rows,
+        "checksums": checksums,
+        "same": len(set(checksums.values())) == 1,
+    }
 
 
 def _ratio(above: list[float], below: list[float] | None) -> float | None:
@@ -276,8 +281,13 @@ def table(result: dict[str, Any]) -> str:
     ]
     for row in result["rows"]:
         ratios = "".join(f" {'' if row[key] is None else row[key]:>{width}}" for key, width in (("of_echo", 7), ("of_ts", 6)))
-        lines.append(f"{row['row']:<12} {row['transport']:<4} {row['steps_per_second']:>9,} {row['slowest']:>9,} {row['fastest']:>9,}{ratios}")
-    lines += ["", f"checksums: {', '.join(f'{name} {value}' for name, value in result['checksums'].items())}{'' if result['same'] else '  DIFFERENT'}"]
+        lines.append(
+            f"{row['row']:<12} {row['transport']:<4} {row['steps_per_second']:>9,} {row['slowest']:>9,} {row['fastest']:>9,}{ratios}"
+        )
+    lines += [
+        "",
+        f"checksums: {', '.join(f'{name} {value}' for name, value in result['checksums'].items())}{'' if result['same'] else '  DIFFERENT'}",
+    ]
     lines += ["x echo: of the echo service, lockstep against lockstep, halves against halves; x ts: of the TypeScript client."]
     return "\n".join(lines)
 

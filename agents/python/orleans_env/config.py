@@ -64,7 +64,10 @@ class GameConfig:
         # on the wire, 0 means "not given"
         if not isinstance(self.discount, (int, float)) or not 0 < self.discount <= 1:
             raise errors.ArgumentError(f"The discount is {self.discount!r}; give a number above 0 and at most 1.")
-        drivers = [env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=bot(text(name, "A bot's name"))) for name in self.seats]
+        drivers = [
+            env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=bot(text(name, "A bot's name")))
+            for name in self.seats
+        ]
         return env_pb2.EnvConfig(
             ruleset=text(self.ruleset, "A ruleset"),
             reward=_choice(_REWARDS, self.reward, "reward"),
@@ -88,12 +91,16 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
     if opponents is None:
         return ()
     if not isinstance(opponents, (str, Sequence)):
-        raise errors.ArgumentError(f"opponents is {opponents!r}; give a bot's name, one name per seat, or None; functions and leagues play in make.")
+        raise errors.ArgumentError(
+            f"opponents is {opponents!r}; give a bot's name, one name per seat, or None; functions and leagues play in make."
+        )
     names: list[str | None] = [opponents] * seats if isinstance(opponents, str) else list(opponents)
     if len(names) == seats - 1:
         names.insert(seat, None)
     if len(names) != seats:
-        raise errors.ArgumentError(f"There are {len(names)} opponents for {seats} seats; give one for all, one for each other seat, or one entry per seat.")
+        raise errors.ArgumentError(
+            f"There are {len(names)} opponents for {seats} seats; give one for all, one for each other seat, or one entry per seat."
+        )
     names[seat] = None
     return tuple(names)
 

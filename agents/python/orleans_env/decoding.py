@@ -23,7 +23,9 @@ T = TypeVar("T", bound=np.generic)
 
 _VARINT, _FIXED64, _BYTES, _FIXED32 = 0, 1, 2, 5
 
-_ITEM_SIZES: dict[type[np.generic], int] = {kind: np.dtype(kind).itemsize for kind in (np.int32, np.uint8, np.float32, np.uint64, np.uint16)}
+_ITEM_SIZES: dict[type[np.generic], int] = {
+    kind: np.dtype(kind).itemsize for kind in (np.int32, np.uint8, np.float32, np.uint64, np.uint16)
+}
 
 Int32 = npt.NDArray[np.int32]
 Uint8 = npt.NDArray[np.uint8]
@@ -330,7 +332,9 @@ def _finals(data: memoryview, span: _Span, seats: int) -> Finals:
         observation=_view(data, ended[_FinalsField.OBSERVATION], np.uint8).reshape(len(which), seats, -1),
         episode_return=_view(data, ended[_FinalsField.EPISODE_RETURN], np.float32).reshape(-1, seats),
         episode_length=_view(data, ended[_FinalsField.EPISODE_LENGTH], np.int32),
-        objectives=_view(data, ended[_FinalsField.OBJECTIVES], np.int32).reshape(len(which), seats, -1, 3) if _FinalsField.OBJECTIVES in ended else None,
+        objectives=_view(data, ended[_FinalsField.OBJECTIVES], np.int32).reshape(len(which), seats, -1, 3)
+        if _FinalsField.OBJECTIVES in ended
+        else None,
         observation_seat=_view(data, ended[_FinalsField.OBSERVATION_SEAT], np.int32),
         mask_bits=_view(data, ended[_FinalsField.ACTION_MASK], np.uint8).reshape(len(which), -1),
         points=_view(data, ended[_FinalsField.POINTS], np.int32).reshape(-1, seats),

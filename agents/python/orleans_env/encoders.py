@@ -32,7 +32,12 @@ class Encoder:
 
     def __init__(self, spec: Spec) -> None:
         self.spec = spec
-        named = {at: len(field.values) for field in spec.fields.values() if field.values for at in range(field.offset, field.offset + field.length)}
+        named = {
+            at: len(field.values)
+            for field in spec.fields.values()
+            if field.values
+            for at in range(field.offset, field.offset + field.length)
+        }
         plain = np.ones(spec.observation_bytes, np.bool_)
         self.categories = np.array(sorted(named), np.int64)
         plain[self.categories] = False

@@ -110,4 +110,6 @@ def _read(path: str | None) -> bytes | None:
     try:
         return Path(path).read_bytes()
     except OSError as error:
-        raise errors.ArgumentError(f"The file {path!r} for TLS cannot be read ({error.strerror or 'it failed'}); give the path of a PEM file.") from None
+        raise errors.ArgumentError(
+            f"The file {path!r} for TLS cannot be read ({error.strerror or 'it failed'}); give the path of a PEM file."
+        ) from None

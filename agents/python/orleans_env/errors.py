@@ -220,9 +220,14 @@ def failure(status: str, code: str, message: str, what: str) -> OrleansError:
         return refusal(code, message, status)
     if status == "UNIMPLEMENTED":
         return VersionMismatch(f"The server does not know {what}; upgrade the server.", "PROTOCOL_MISMATCH", status)
-    return ServerGone(f"{what} failed because the server cannot be reached or has ended ({message or status}); check that it runs.", status=status)
+    return ServerGone(
+        f"{what} failed because the server cannot be reached or has ended ({message or status}); check that it runs.", status=status
+    )
 
 
 def timeout(what: str, seconds: float) -> CallTimeout:
     """The exception for a call without an answer in time."""
-    return CallTimeout(f"{what} got no answer within {seconds} s; give a longer timeout, or find out what keeps the server busy.", status="DEADLINE_EXCEEDED")
+    return CallTimeout(
+        f"{what} got no answer within {seconds} s; give a longer timeout, or find out what keeps the server busy.",
+        status="DEADLINE_EXCEEDED",
+    )

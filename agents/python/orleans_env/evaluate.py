@@ -148,7 +148,9 @@ def _play(
     policy: Policy, ruleset: str, opponent: str | None, seat: int, deals: int, seed: int, reward: Any, address: Address
 ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
     """float32[deals, P], int64[deals]: returns of one game a deal, and objectives that the seat or its team reached in it."""
-    env = OrleansVectorEnv(ruleset, deals, opponents=opponent, seat=seat, reward=reward, autoreset="next-step", illegal="error", address=address)
+    env = OrleansVectorEnv(
+        ruleset, deals, opponents=opponent, seat=seat, reward=reward, autoreset="next-step", illegal="error", address=address
+    )
     try:
         env.reset(seed=seed)
         returns = np.zeros((deals, env.orleans.seats), np.float32)

@@ -27,6 +27,7 @@ Transport = Literal["auto", "stream", "unary"]
 Obs = dict[str, npt.NDArray[Any]]
 Opponents = str | Policy | League | Sequence[Player] | None
 
+
 class OrleansEnv(gymnasium.Env[Obs, Any]):
     """One game. Gymnasium's conventions, checked by its own ``check_env``.
 

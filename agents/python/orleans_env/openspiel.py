@@ -154,7 +154,9 @@ class _Deal:
         if found is None:
             found = self.raw.search([actions])
             if int(found.applied[0]) < len(actions):
-                raise errors.IllegalAction(f"The action {actions[int(found.applied[0])]} is not legal here; give one of legal_actions().", "ACTION_ILLEGAL")
+                raise errors.IllegalAction(
+                    f"The action {actions[int(found.applied[0])]} is not legal here; give one of legal_actions().", "ACTION_ILLEGAL"
+                )
             if len(self._found) >= _KEPT:
                 self._found.clear()
             self._found[actions] = found
@@ -202,7 +204,9 @@ class _GameHandle:
 
     def observe(self, seat: int) -> npt.NDArray[np.uint8]:
         found = self.found
-        observation: npt.NDArray[np.uint8] = found.observation[0] if int(found.current_seat[0]) == seat else self.raw.observe(seat).observation
+        observation: npt.NDArray[np.uint8] = (
+            found.observation[0] if int(found.current_seat[0]) == seat else self.raw.observe(seat).observation
+        )
         return observation
 
     def __deepcopy__(self, memo: dict[int, Any]) -> _GameHandle:
@@ -284,7 +288,9 @@ def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000
         address: see :func:`orleans_env.make`; TLS and access token come from the environment, because these parameters are written into
             the name of the game.
     """
-    return OrleansGame({"ruleset": ruleset, "seed": -1 if seed is None else whole(seed, "seed"), "max_steps": max_steps, "address": address or ""})
+    return OrleansGame(
+        {"ruleset": ruleset, "seed": -1 if seed is None else whole(seed, "seed"), "max_steps": max_steps, "address": address or ""}
+    )
 
 
 # the type of the default ruleset; that of a loaded game is its own

@@ -83,7 +83,9 @@ def seat_players(opponents: str | Policy | League | Sequence[Player], seats: int
         if len(players) == seats - 1:
             players.insert(seat, None)
     if len(players) != seats:
-        raise errors.ArgumentError(f"There are {len(players)} opponents for {seats} seats; give one for all, one for each other seat, or one entry per seat.")
+        raise errors.ArgumentError(
+            f"There are {len(players)} opponents for {seats} seats; give one for all, one for each other seat, or one entry per seat."
+        )
     players[seat] = None
     for player in players:
         if player is not None and not isinstance(player, (str, League)) and not callable(player):

@@ -260,7 +260,9 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
             raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
         missing = set(self.agents) - set(actions)
         if missing:
-            raise errors.ArgumentError(f"The actions of {', '.join(sorted(missing))} are missing; send {self.wait} (wait) for agents that are not to act.")
+            raise errors.ArgumentError(
+                f"The actions of {', '.join(sorted(missing))} are missing; send {self.wait} (wait) for agents that are not to act."
+            )
         numbers = {agent: check_action(actions[agent], self.wait + 1) for agent in self.agents}
         mover = self.possible_agents[self.game.state.current_seat]
         illegal = {agent: number != self.wait for agent, number in numbers.items()}
@@ -313,7 +315,8 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
 
     def _infos(self, observations: dict[str, Obs], illegal: dict[str, bool]) -> dict[str, dict[str, Any]]:
         infos: dict[str, dict[str, Any]] = {
-            agent: {"action_mask": observations[agent]["action_mask"], **self.game.objectives_info(seat)} for seat, agent in enumerate(self.possible_agents)
+            agent: {"action_mask": observations[agent]["action_mask"], **self.game.objectives_info(seat)}
+            for seat, agent in enumerate(self.possible_agents)
         }
         for agent, wrong in illegal.items():
             if wrong:

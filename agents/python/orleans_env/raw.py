@@ -54,7 +54,9 @@ class RawClient:
         ForkedProcess: the process was forked after a connection had been made.
     """
 
-    def __init__(self, address: Address = None, *, tls: TlsLike = None, access_token: str | None = None, timeout: float = TIMEOUT_S) -> None:
+    def __init__(
+        self, address: Address = None, *, tls: TlsLike = None, access_token: str | None = None, timeout: float = TIMEOUT_S
+    ) -> None:
         endpoint = resolve(address, tls, access_token)
         self.address = endpoint.address
         self.timeout = positive(timeout, "timeout")
@@ -101,7 +103,9 @@ class RawClient:
 
     def make_from(self, config: GameConfig, *, expect_hashes: Hashes | None = None) -> RawEnv:
         """As :meth:`make`."""
-        request = env_pb2.MakeRequest(config=config.message(self.bot), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes))
+        request = env_pb2.MakeRequest(
+            config=config.message(self.bot), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes)
+        )
         made = self.call("Make", request)
         return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens), owned=True)
 
@@ -186,7 +190,9 @@ class RawEnv:
         try:
             request.options.update({key: value for key, value in options.items() if value is not None})
         except (TypeError, ValueError) as error:
-            raise errors.ArgumentError(f"The options of reset {options!r} cannot be written as JSON ({error}); give numbers, texts, lists and dicts.") from None
+            raise errors.ArgumentError(
+                f"The options of reset {options!r} cannot be written as JSON ({error}); give numbers, texts, lists and dicts."
+            ) from None
         return self._state(self._call("Reset", request).result)
 
     def step(self, action: int | Iterable[int], *, expect_move: int | None = None, every_seat: bool = False) -> State:
@@ -205,7 +211,9 @@ class RawEnv:
 
     def step_counted(self, action: int | Iterable[int], *, expect_move: int | None = None, every_seat: bool = False) -> tuple[State, int]:
         """Like :meth:`step`; tells also how many of the actions were applied."""
-        request = build(env_pb2.StepRequest, env=self.env, actions=_actions(action), expect_move_number=expect_move, with_observations=every_seat)
+        request = build(
+            env_pb2.StepRequest, env=self.env, actions=_actions(action), expect_move_number=expect_move, with_observations=every_seat
+        )
         answer = self._call("Step", request)
         return self._state(answer.result), int(answer.applied)
 
@@ -220,7 +228,9 @@ class RawEnv:
 
     def observe(self, seat: int | None = None, *, every_seat: bool = False) -> State:
         """The game as a seat sees it (default: the seat to act; of a seat token: its own), with ``every_seat`` as all of them do."""
-        return self._state(self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat, with_observations=every_seat)).result)
+        return self._state(
+            self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat, with_observations=every_seat)).result
+        )
 
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """The position as readable JSON (docs/positions.md); with a seat, without what is hidden from it."""
@@ -240,7 +250,9 @@ class RawEnv:
         """
         drawing = str(self._call("Render", build(env_pb2.RenderRequest, env=self.env, seat=seat, svg=True)).svg)
         if not drawing:
-            raise errors.VersionMismatch("The server draws no pictures because it is older than this package; upgrade the server.", "NO_PICTURES")
+            raise errors.VersionMismatch(
+                "The server draws no pictures because it is older than this package; upgrade the server.", "NO_PICTURES"
+            )
         return drawing
 
     # ---- save and branch ----
@@ -255,7 +267,9 @@ class RawEnv:
 
     def restore(self, snapshot: bytes, *, reseed: Seed | None = None) -> State:
         """Continues from a snapshot of the same ruleset; with ``reseed``, with other chance to come."""
-        return self._state(self._call("Restore", build(env_pb2.RestoreRequest, env=self.env, snapshot=snapshot, reseed=_seed(reseed))).result)
+        return self._state(
+            self._call("Restore", build(env_pb2.RestoreRequest, env=self.env, snapshot=snapshot, reseed=_seed(reseed))).result
+        )
 
     def fork(self, mode: ForkMode = "exact", *, count: int = 1, seat: int | None = None, seed: Seed | None = None) -> list[RawEnv]:
         """Copies on the server, each an env of its own.
@@ -341,7 +355,9 @@ class RawEnv:
         if state_of is not None:
             numbers = np.asarray(state_of, np.int32)
             if numbers.ndim != 1 or (rows is not None and len(numbers) != rows):
-                raise errors.ArgumentError(f"state_of has the shape {numbers.shape} for {rows} lists of actions; give one state for each copy.")
+                raise errors.ArgumentError(
+                    f"state_of has the shape {numbers.shape} for {rows} lists of actions; give one state for each copy."
+                )
         else:
             one_each = len(states) > 1 or rows is None
             if one_each and rows is not None and rows != len(states):

@@ -43,7 +43,9 @@ def register() -> None:
     from gymnasium.envs.registration import register as register_id
     from gymnasium.envs.registration import registry
 
-    entries: dict[str, dict[str, str]] = {"orleans/ruleset-v0": {}} | {name: {"ruleset": r} for r in ready_rulesets() if (name := env_id(r)) is not None}
+    entries: dict[str, dict[str, str]] = {"orleans/ruleset-v0": {}} | {
+        name: {"ruleset": r} for r in ready_rulesets() if (name := env_id(r)) is not None
+    }
     for name, arguments in entries.items():
         if name not in registry:
             register_id(

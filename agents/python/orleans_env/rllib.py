@@ -101,7 +101,9 @@ class SeatsEnv(MultiAgentEnv):
         self._mover = self.possible_agents[state.current_seat]
         return {self._mover: _masked(self.orleans, state.observation, state.action_mask)}, self._infos(state, [self._mover])
 
-    def step(self, action_dict: dict[str, Any]) -> tuple[dict[str, Obs], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+    def step(
+        self, action_dict: dict[str, Any]
+    ) -> tuple[dict[str, Obs], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         """One action, of the agent to act; at the end all agents get their last observation and reward."""
         state = self.raw.step(check_action(action_dict[self._mover], self.orleans.num_actions))
         rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, state.rewards, strict=True)}
@@ -110,7 +112,11 @@ class SeatsEnv(MultiAgentEnv):
             # cut off, the seat that would have been asked keeps its mask
             seen = self.raw.observe(every_seat=True).observations
             observations = {
-                agent: _masked(self.orleans, self.raw.observe(seat).observation if seen is None else seen[seat], state.action_mask if seat == state.observation_seat else none_legal)
+                agent: _masked(
+                    self.orleans,
+                    self.raw.observe(seat).observation if seen is None else seen[seat],
+                    state.action_mask if seat == state.observation_seat else none_legal,
+                )
                 for seat, agent in enumerate(self.possible_agents)
             }
         else:

@@ -36,7 +36,9 @@ class SB3VecEnv(VecEnv):
         if env.metadata["autoreset_mode"].name != "SAME_STEP" or env.seat is None:
             raise ValueError("SB3VecEnv needs make_vec(..., autoreset='same-step') with bots in the other seats.")
         if lead and env.orleans.utility != "versus":
-            raise ValueError(f"There is no lead over others where seats do not play against each other ({env.orleans.ruleset}); leave lead out.")
+            raise ValueError(
+                f"There is no lead over others where seats do not play against each other ({env.orleans.ruleset}); leave lead out."
+            )
         self.env = env
         self._seat: int = env.seat
         self.orleans: Spec = env.orleans

@@ -260,7 +260,9 @@ def own_bot(name: str, address: str) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise errors.ArgumentError(f"The network {str(path)!r} cannot be read ({error.strerror or error}); give the path of an ONNX file.") from None
+        raise errors.ArgumentError(
+            f"The network {str(path)!r} cannot be read ({error.strerror or error}); give the path of an ONNX file."
+        ) from None
     # a file that changes has another name, because servers read each file once
     # not listed, so that "policy" alone is never this network
     copy = f".{re.sub('[^A-Za-z0-9_-]', '_', path.stem)}-{hashlib.sha256(data).hexdigest()[:12]}"

@@ -82,12 +82,17 @@ def check_actions(
         outside = (given < 0) | (given >= spec.num_actions)
         wrong = np.flatnonzero(outside & ~over)
         if wrong.size:
-            raise errors.IllegalAction(f"The action {given[wrong[0]]} of row {wrong[0]} does not exist; give one of 0 to {spec.num_actions - 1}.", "ACTION_OUT_OF_RANGE")
+            raise errors.IllegalAction(
+                f"The action {given[wrong[0]]} of row {wrong[0]} does not exist; give one of 0 to {spec.num_actions - 1}.",
+                "ACTION_OUT_OF_RANGE",
+            )
         given = np.where(outside, 0, given)
     if bits is not None:
         legal = bits[np.arange(len(given)), given >> 3] >> (given & 7).astype(np.uint8) & 1
         wrong = np.flatnonzero((legal == 0) & ~over)
         if wrong.size:
             row = int(wrong[0])
-            raise errors.IllegalAction(f"{spec.action_name(int(given[row]))} is not legal now (row {row}); look at its mask.", "ACTION_ILLEGAL")
+            raise errors.IllegalAction(
+                f"{spec.action_name(int(given[row]))} is not legal now (row {row}); look at its mask.", "ACTION_ILLEGAL"
+            )
     return given

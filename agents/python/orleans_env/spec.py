@@ -178,7 +178,9 @@ class Spec:
         """Named parts of an observation uint8[..., O]."""
         array = np.asarray(observation)
         if array.shape[-1:] != (self.observation_bytes,):
-            raise errors.ArgumentError(f"An observation of {self.ruleset} ends with {self.observation_bytes} bytes, and this has the shape {array.shape}; give one of this ruleset.")
+            raise errors.ArgumentError(
+                f"An observation of {self.ruleset} ends with {self.observation_bytes} bytes, and this has the shape {array.shape}; give one of this ruleset."
+            )
         return ObservationView(self, array)
 
     def action_name(self, action: int) -> str:

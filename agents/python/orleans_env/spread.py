@@ -43,7 +43,12 @@ def addresses_of(
     """
     if address is None and shards is not None and shards > 1:
         return list(shared_client(local_shards(shards).address, timeout).server_info().shards)
-    if address is None or isinstance(address, Endpoint) and shards is None or (isinstance(address, str) and not address.startswith(_DNS) and shards is None):
+    if (
+        address is None
+        or isinstance(address, Endpoint)
+        and shards is None
+        or (isinstance(address, str) and not address.startswith(_DNS) and shards is None)
+    ):
         return [secured(address, tls, access_token)]
     named = _hosts(address) if isinstance(address, str) else [address] if isinstance(address, Endpoint) else list(address)
     if not named:
@@ -132,7 +137,9 @@ class SpreadStream:
         """Whether nothing is left."""
         return all(part.stream is None or part.stream.server_died for part in self._parts)
 
-    def send_reset(self, seeds: Sequence[int] | None = None, mask: npt.NDArray[np.bool_] | None = None, starts: Starts | None = None) -> None:
+    def send_reset(
+        self, seeds: Sequence[int] | None = None, mask: npt.NDArray[np.bool_] | None = None, starts: Starts | None = None
+    ) -> None:
         """As :meth:`VectorStream.send_reset`."""
         plan = []
         for part in self._parts:
@@ -195,7 +202,9 @@ class SpreadStream:
         if refused is not None:
             raise refused
         if all(part.stream is None for part in self._parts):
-            raise errors.ServerGone(f"No server is left of {', '.join(str(part.address) for part in self._parts)}; start one, then reset.", status="UNAVAILABLE")
+            raise errors.ServerGone(
+                f"No server is left of {', '.join(str(part.address) for part in self._parts)}; start one, then reset.", status="UNAVAILABLE"
+            )
         return _merged(plan, batches)
 
     def close(self) -> None:
@@ -255,7 +264,19 @@ class SpreadStream:
         )
 
 
-_COLUMNS = ("slots", "current_seat", "observation", "mask_bits", "rewards", "ended", "status", "episode_seed", "random_action", "legal_counts", "objectives")
+_COLUMNS = (
+    "slots",
+    "current_seat",
+    "observation",
+    "mask_bits",
+    "rewards",
+    "ended",
+    "status",
+    "episode_seed",
+    "random_action",
+    "legal_counts",
+    "objectives",
+)
 
 
 def _chosen(batch: Batch, rows: npt.NDArray[np.intp]) -> Batch:

@@ -99,7 +99,9 @@ class VectorStream:
             protocol_version=PROTOCOL_VERSION,
             expect_hashes=hashes_message(expect_hashes),
             first_slot=whole(first_slot, "first_slot"),
-            columns=vector_pb2.VectorColumns(legal_actions=legal_actions, random_action=random_action, objectives=objectives, scores=scores),
+            columns=vector_pb2.VectorColumns(
+                legal_actions=legal_actions, random_action=random_action, objectives=objectives, scores=scores
+            ),
         )
         self.num_envs = num_envs
         self.timeout = positive(timeout, "timeout")
@@ -136,7 +138,9 @@ class VectorStream:
 
     # ---- what its user says ----
 
-    def send_reset(self, seed: int | npt.ArrayLike | None = None, mask: npt.NDArray[np.bool_] | None = None, starts: Starts | None = None) -> int:
+    def send_reset(
+        self, seed: int | npt.ArrayLike | None = None, mask: npt.NDArray[np.bool_] | None = None, starts: Starts | None = None
+    ) -> int:
         """Begins episodes in all slots, or in those of ``mask`` (bool[N]); returns the number of the request.
 
         Args:
@@ -220,12 +224,16 @@ class VectorStream:
 
     def _add_starts(self, reset: vector_pb2.VectorReset, starts: Starts) -> None:
         if not self.reads_options:
-            raise errors.VersionMismatch("The server speaks a protocol older than 1.6 and ignores positions in vectors; upgrade the server.", "PROTOCOL_MISMATCH")
+            raise errors.VersionMismatch(
+                "The server speaks a protocol older than 1.6 and ignores positions in vectors; upgrade the server.", "PROTOCOL_MISMATCH"
+            )
         try:
             for options in starts.options:
                 reset.options.add().update(options)
         except (TypeError, ValueError) as error:
-            raise errors.ArgumentError(f"The options of reset cannot be written as JSON ({error}); give numbers, texts, lists and dicts.") from None
+            raise errors.ArgumentError(
+                f"The options of reset cannot be written as JSON ({error}); give numbers, texts, lists and dicts."
+            ) from None
         reset.options_of = starts.of.tobytes()
 
     # ---- the protocol ----
@@ -237,7 +245,9 @@ class VectorStream:
 
     def _request(self, command: bytes) -> int:
         if self._lockstep and len(self._sent) >= self.max_in_flight:
-            raise errors.CreditOverrun(f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}; recv before sending more.")
+            raise errors.CreditOverrun(
+                f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}; recv before sending more."
+            )
         numbers = self._numbers
         self._call.send(numbers.next(command))
         self._sent.append((numbers.seq, command))
@@ -326,5 +336,7 @@ def _int32(values: npt.ArrayLike, what: str) -> bytes:
     if array.ndim != 1:
         raise errors.ActionShapeError(f"{what} have the shape {array.shape}; give one dimension.")
     if array.dtype != np.int32 and array.size and not (int(array.min()) >= -(2**31) and int(array.max()) < 2**31):
-        raise errors.IllegalAction(f"{what} have {array.max() if array.max() >= 2**31 else array.min()}; give int32.", "ACTION_OUT_OF_RANGE")
+        raise errors.IllegalAction(
+            f"{what} have {array.max() if array.max() >= 2**31 else array.min()}; give int32.", "ACTION_OUT_OF_RANGE"
+        )
     return array.astype(np.int32, copy=False).tobytes()

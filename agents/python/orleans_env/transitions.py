@@ -66,7 +66,9 @@ class SeatTransitions:
 
     def __init__(self, env: OrleansVectorEnv) -> None:
         if env.seat is not None:
-            raise errors.ArgumentError("The env has opponents, so its steps are transitions already; give one of make_vec(..., opponents=None).")
+            raise errors.ArgumentError(
+                "The env has opponents, so its steps are transitions already; give one of make_vec(..., opponents=None)."
+            )
         if env.batch_size != env.num_envs:
             raise errors.ArgumentError("Rows of an env with batch_size come in parts; leave batch_size out.")
         spec = env.orleans
@@ -104,7 +106,9 @@ class SeatTransitions:
         self._reward += info["rewards"]
         found = [self._ended(terminated, truncated), self._asked(obs, info["current_seat"])]
         self._obs, self._seats = obs, info["current_seat"].copy()
-        return answer, Transitions(**{field.name: np.concatenate([getattr(one, field.name) for one in found]) for field in fields(Transitions)})
+        return answer, Transitions(
+            **{field.name: np.concatenate([getattr(one, field.name) for one in found]) for field in fields(Transitions)}
+        )
 
     def _ended(self, terminated: npt.NDArray[np.bool_], truncated: npt.NDArray[np.bool_]) -> Transitions:
         """Those of the seats that wait in episodes that have ended."""
@@ -114,7 +118,9 @@ class SeatTransitions:
         last = np.zeros((self.env.num_envs, *self._observation.shape[1:]), np.uint8)
         if batch.finals is not None:
             last[batch.finals.slots] = batch.finals.observation
-        return self._take(rows, seats, last[rows, seats], np.zeros((len(rows), self._mask.shape[2]), np.int8), terminated[rows], truncated[rows])
+        return self._take(
+            rows, seats, last[rows, seats], np.zeros((len(rows), self._mask.shape[2]), np.int8), terminated[rows], truncated[rows]
+        )
 
     def _asked(self, obs: Obs, current: npt.NDArray[np.int32]) -> Transitions:
         """Those of the seats that are asked again."""
@@ -123,7 +129,9 @@ class SeatTransitions:
         never = np.zeros(len(rows), np.bool_)
         return self._take(rows, current[rows], obs["observation"][rows], obs["action_mask"][rows], never, never)
 
-    def _take(self, rows: npt.NDArray[Any], seats: npt.NDArray[Any], observation: Any, mask: Any, terminated: Any, truncated: Any) -> Transitions:
+    def _take(
+        self, rows: npt.NDArray[Any], seats: npt.NDArray[Any], observation: Any, mask: Any, terminated: Any, truncated: Any
+    ) -> Transitions:
         self._waits[rows, seats] = False
         return Transitions(
             rows.astype(np.int32), seats.astype(np.int32), self._observation[rows, seats], self._mask[rows, seats], self._action[rows, seats],

@@ -51,7 +51,9 @@ class UnderWay:
         if self._lockstep and not self._requests:
             raise errors.NoCallPending("Nothing was sent that is not answered; send (or async_reset) before recv.")
         if not self._lockstep and self._slots.sum() < self._batch_size:
-            raise errors.NoCallPending(f"Only {self._slots.sum()} rows are under way and a batch has {self._batch_size}; send (or async_reset) before recv.")
+            raise errors.NoCallPending(
+                f"Only {self._slots.sum()} rows are under way and a batch has {self._batch_size}; send (or async_reset) before recv."
+            )
 
     @property
     def overtaken(self) -> bool:

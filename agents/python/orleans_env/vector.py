@@ -371,7 +371,9 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if isinstance(seed, (int, np.integer)) and not isinstance(seed, bool):
             return [uint64(int(seed) + index) for index in range(self.num_envs)]
         if not isinstance(seed, (Sequence, np.ndarray)) or isinstance(seed, str) or len(seed) != self.num_envs:
-            raise errors.ArgumentError(f"The seed is {seed!r}; give an integer, or {self.num_envs} of them (None: that env goes on with its series).")
+            raise errors.ArgumentError(
+                f"The seed is {seed!r}; give an integer, or {self.num_envs} of them (None: that env goes on with its series)."
+            )
         return [None if one is None else uint64(one) for one in seed]
 
     def _check_open(self) -> None:

@@ -39,7 +39,9 @@ def slots_of(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer[Any
     if slots.ndim != 1 or slots.size == 0:
         raise errors.ActionShapeError(f"env_id has the shape {slots.shape}; give one dimension with at least one entry.")
     if int(slots.min()) < 0 or int(slots.max()) >= num_envs:
-        raise errors.ArgumentError(f"The env {int(slots.min()) if slots.min() < 0 else int(slots.max())} does not exist; give numbers of 0 to {num_envs - 1}.")
+        raise errors.ArgumentError(
+            f"The env {int(slots.min()) if slots.min() < 0 else int(slots.max())} does not exist; give numbers of 0 to {num_envs - 1}."
+        )
     if np.unique(slots).size != slots.size:
         raise errors.ArgumentError("An env is named twice in env_id; name each once.")
     return slots.astype(np.intp)
@@ -69,7 +71,9 @@ def reset_options(options: Any, num_envs: int) -> tuple[Mask, Starts | None]:
         raise errors.ArgumentError(f"The options of reset are {options!r}; give a dict of reset_mask, {', '.join(_STARTS)}.")
     mask = given.get("reset_mask")
     if mask is not None and (not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (num_envs,) or not mask.any()):
-        raise errors.ArgumentError(f"options['reset_mask'] is not a mask of the envs; give an array bool[{num_envs}] with at least one True.")
+        raise errors.ArgumentError(
+            f"options['reset_mask'] is not a mask of the envs; give an array bool[{num_envs}] with at least one True."
+        )
     return mask, _starts({key: given[key] for key in _STARTS if given.get(key) is not None}, num_envs)
 
 
@@ -83,7 +87,9 @@ def _starts(given: dict[str, Any], num_envs: int) -> Starts | None:
     for key, value in given.items():
         columns[key] = value if isinstance(value, (list, tuple, np.ndarray)) else [value] * num_envs
         if len(columns[key]) != num_envs:
-            raise errors.ArgumentError(f"options[{key!r}] has {len(columns[key])} entries for {num_envs} envs; give one for all, or one for each.")
+            raise errors.ArgumentError(
+                f"options[{key!r}] has {len(columns[key])} entries for {num_envs} envs; give one for all, or one for each."
+            )
     found: dict[tuple[int, ...], int] = {}
     options: list[Mapping[str, Any]] = []
     of = np.full(num_envs, -1, np.int32)

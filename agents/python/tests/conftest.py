@@ -30,7 +30,9 @@ def wait_until(true: Callable[[], bool]) -> None:
 @contextmanager
 def serving(*options: str) -> Iterator[str]:
     """The address of a server that was started with options of the command line."""
-    process = subprocess.Popen([find_node(), str(BUNDLE), "serve", "--port=0", "--log-level=silent", *options], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [find_node(), str(BUNDLE), "serve", "--port=0", "--log-level=silent", *options], stdout=subprocess.PIPE, text=True
+    )
     assert process.stdout is not None
     found = re.search(r"served on (\S+) ", process.stdout.readline())
     assert found is not None

@@ -62,7 +62,9 @@ def test_none_is_imported_unasked_and_each_names_its_extra() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=100)
     lines = done.stdout.splitlines()
     assert lines[0] == "[]", done.stderr
-    assert len(lines) == 5 and all(f"pip install 'orleans-env[{name}]'" in line for name, line in zip(sorted(adapters), lines[1:], strict=True)), lines
+    assert len(lines) == 5 and all(
+        f"pip install 'orleans-env[{name}]'" in line for name, line in zip(sorted(adapters), lines[1:], strict=True)
+    ), lines
 
 
 # ---- MCP
@@ -141,7 +143,9 @@ def test_mcp_on_standard_input_ends_with_its_client() -> None:
     from mcp import Client, StdioServerParameters, stdio_client
 
     async def play() -> str:
-        parameters = StdioServerParameters(command=sys.executable, args=["-m", "orleans_env", "mcp", "--ruleset", ALONE, "--legal", "none"], cwd=str(PACKAGE.parent))
+        parameters = StdioServerParameters(
+            command=sys.executable, args=["-m", "orleans_env", "mcp", "--ruleset", ALONE, "--legal", "none"], cwd=str(PACKAGE.parent)
+        )
         async with Client(stdio_client(parameters)) as client:
             return called(await client.call_tool("start_game", {"seed": 1}))
 
@@ -207,7 +211,11 @@ def test_textarena_asks_again_and_deals_by_seed() -> None:
         first.append((player, [text for _, text, _ in messages]))
     assert first[0] == first[1] and env.state.game_state["episode_seed"] > 0
     for _ in range(3):
-        assert env.step("hm") == (False, {}) and "names no action" in env.state.observations[player][-1][1] or env.state.game_info[player]["invalid_move"]
+        assert (
+            env.step("hm") == (False, {})
+            and "names no action" in env.state.observations[player][-1][1]
+            or env.state.game_info[player]["invalid_move"]
+        )
     assert env.state.game_info[player]["invalid_move"]
     env.close()
 
@@ -306,7 +314,10 @@ def test_trl_describes_its_tools() -> None:
     from orleans_env.adapters.trl import OrleansTools
 
     schema = utils.get_json_schema(OrleansTools.act)["function"]
-    assert schema["parameters"]["required"] == ["action"] and "name of one action" in schema["parameters"]["properties"]["action"]["description"]
+    assert (
+        schema["parameters"]["required"] == ["action"]
+        and "name of one action" in schema["parameters"]["properties"]["action"]["description"]
+    )
 
 
 # ---- verifiers
@@ -347,7 +358,11 @@ def test_verifiers_taskset_and_rewards() -> None:
     assert taskset_class(name) is ours.OrleansTaskset
     taskset = load_taskset(ours.OrleansConfig(id=name, ruleset=ALONE, games=3, seed=5, delta=True))
     tasks = list(taskset)
-    assert [task.data.seed for task in tasks] == [5, 6, 7] and "# Rules" in tasks[0].data.system_prompt and "what has changed" in tasks[0].data.system_prompt
+    assert (
+        [task.data.seed for task in tasks] == [5, 6, 7]
+        and "# Rules" in tasks[0].data.system_prompt
+        and "what has changed" in tasks[0].data.system_prompt
+    )
     env = load_environment(ours.OrleansEnvConfig(taskset=taskset.config))
     assert type(env) is ours.OrleansGames
     rng = np.random.default_rng(1)
@@ -367,4 +382,8 @@ def test_verifiers_taskset_and_rewards() -> None:
     played = trace.info["orleans"]
     assert played["seed"] == 5 and played["answers"]["unreadable"] == played["answers"]["illegal"] == 1 and played["answers"]["played"] > 20
     assert trace.rewards["result"].score == (1 if trace.metrics["won"] else -1) and 0.9 < trace.metrics["legal_share"] < 1
-    assert left.rewards["result"].score == 0 and left.metrics == {"won": 0, "points": 0, "legal_share": 1} and left.info["orleans"]["answers"]["played"] == 2
+    assert (
+        left.rewards["result"].score == 0
+        and left.metrics == {"won": 0, "points": 0, "legal_share": 1}
+        and left.info["orleans"]["answers"]["played"] == 2
+    )

@@ -75,12 +75,21 @@ def test_finals_and_legal_lists_stand_beside_the_batch() -> None:
     assert read.finals.episode_return.tolist() == [[1, 0, -1]] and list(read.finals.episode_length) == [170]
     assert read.objectives is None and read.finals.objectives is None
     assert list(read.finals.observation_seat) == [2] and read.finals.mask_bits.tolist() == [[5, 1]] and list(read.finals.status) == [2]
-    assert read.finals.points.tolist() == [[40, 30, 20]] and read.finals.ranks.tolist() == [[1, 2, 3]] and read.finals.winners.tolist() == [[1, 0, 0]]
+    assert (
+        read.finals.points.tolist() == [[40, 30, 20]]
+        and read.finals.ranks.tolist() == [[1, 2, 3]]
+        and read.finals.winners.tolist() == [[1, 0, 0]]
+    )
     assert read.finals.scores is not None and read.finals.scores.episodes[0].seats[0].total == 40
 
 
 def test_a_server_that_tells_no_results_is_too_old() -> None:
-    ended = vector_pb2.VectorFinals(env_ids=np.array([1], np.int32).tobytes(), observation=bytes(SEATS * BYTES), episode_return=bytes(4 * SEATS), episode_length=bytes(4))
+    ended = vector_pb2.VectorFinals(
+        env_ids=np.array([1], np.int32).tobytes(),
+        observation=bytes(SEATS * BYTES),
+        episode_return=bytes(4 * SEATS),
+        episode_length=bytes(4),
+    )
     message = vector_pb2.StreamVectorResponse(batch=batch(3), finals=ended)
     with pytest.raises(errors.VersionMismatch, match="upgrade the server"):
         Decoder(SEATS).decode(memoryview(message.SerializeToString()))
@@ -89,8 +98,17 @@ def test_a_server_that_tells_no_results_is_too_old() -> None:
 def test_objectives_of_rows_and_of_ended_episodes() -> None:
     rows, last = np.arange(2 * SEATS * 4 * 3, dtype=np.int32), np.arange(SEATS * 4 * 3, dtype=np.int32)
     ended = vector_pb2.VectorFinals(
-        env_ids=np.array([1], np.int32).tobytes(), observation=bytes(SEATS * BYTES), episode_return=bytes(4 * SEATS), episode_length=bytes(4), objectives=last.tobytes(),
-        observation_seat=bytes(4), action_mask=bytes(2), points=bytes(4 * SEATS), ranks=bytes(4 * SEATS), winners=bytes(SEATS), slot_status=bytes(1),
+        env_ids=np.array([1], np.int32).tobytes(),
+        observation=bytes(SEATS * BYTES),
+        episode_return=bytes(4 * SEATS),
+        episode_length=bytes(4),
+        objectives=last.tobytes(),
+        observation_seat=bytes(4),
+        action_mask=bytes(2),
+        points=bytes(4 * SEATS),
+        ranks=bytes(4 * SEATS),
+        winners=bytes(SEATS),
+        slot_status=bytes(1),
     )
     message = vector_pb2.StreamVectorResponse(batch=batch(2, objectives=rows.tobytes()), finals=ended)
     read = Decoder(SEATS).decode(memoryview(message.SerializeToString())).batch

@@ -34,7 +34,11 @@ def test_features_are_the_observation(client: orleans_env.RawClient, ruleset: st
     encoder = spec.encoder()
     rows = seen(spec, 400)
     features = encoder(rows)
-    assert features.shape == (400, encoder.size) and features.dtype == np.float32 and len(encoder.names) == encoder.size == len(set(encoder.names))
+    assert (
+        features.shape == (400, encoder.size)
+        and features.dtype == np.float32
+        and len(encoder.names) == encoder.size == len(set(encoder.names))
+    )
     # by names alone, as a reader of the documentation would make them
     view, at = spec.view(rows), {name: index for index, name in enumerate(encoder.names)}
     for name, field in spec.fields.items():
@@ -44,7 +48,9 @@ def test_features_are_the_observation(client: orleans_env.RawClient, ruleset: st
             called = name if field.length == 1 and not field.elements else f"{name}.{element}"
             if field.values:
                 one_hot = features[:, at[f"{called}={field.values[0]}"] :][:, : len(field.values)]
-                assert (one_hot.sum(axis=1) == 1).all() and np.array_equal(one_hot.argmax(axis=1), np.minimum(values[:, index], len(field.values) - 1))
+                assert (one_hot.sum(axis=1) == 1).all() and np.array_equal(
+                    one_hot.argmax(axis=1), np.minimum(values[:, index], len(field.values) - 1)
+                )
             else:
                 assert np.allclose(features[:, at[called]], values[:, index] / field.scale)
     assert features.min() >= 0 and np.quantile(features, 0.99) <= 1

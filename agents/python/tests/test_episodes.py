@@ -103,7 +103,11 @@ def test_what_is_handed_out_is_the_callers_to_write(monkeypatch: pytest.MonkeyPa
 
     def aec() -> Any:
         env = orleans_env.aec_env(RULESET)
-        return SimpleNamespace(reset=lambda seed: (env.reset(seed=seed), last(env))[1], step=lambda action: (env.step(int(action)), last(env))[1], close=env.close)
+        return SimpleNamespace(
+            reset=lambda seed: (env.reset(seed=seed), last(env))[1],
+            step=lambda action: (env.step(int(action)), last(env))[1],
+            close=env.close,
+        )
 
     def last(env: Any) -> Any:
         return env.observe(env.agent_selection), env.infos[env.agent_selection]
@@ -146,7 +150,11 @@ def test_one_series_of_episodes_after_a_seed(client: orleans_env.RawClient) -> N
         assert [single.reset(seed=40)[1]["episode_seed"], *(single.reset()[1]["episode_seed"] for _ in range(2))] == expected[0]
     # an episode that starts from a position is one of the series too
     single = orleans_env.make(RULESET)
-    seeds = [single.reset(seed=40)[1]["episode_seed"], single.reset(options={"start_seat": 1})[1]["episode_seed"], single.reset()[1]["episode_seed"]]
+    seeds = [
+        single.reset(seed=40)[1]["episode_seed"],
+        single.reset(options={"start_seat": 1})[1]["episode_seed"],
+        single.reset()[1]["episode_seed"],
+    ]
     assert seeds == expected[0]
     for zoo in (orleans_env.aec_env(RULESET), orleans_env.parallel_env(RULESET)):
         found = []
@@ -164,16 +172,27 @@ def test_without_any_seed_no_two_envs_play_the_same() -> None:
 
 @pytest.mark.parametrize("illegal", ["random-legal", "terminate"])
 def test_what_is_rendered_or_saved_is_the_game_that_is_played(illegal, client: orleans_env.RawClient, rng: np.random.Generator) -> None:
-    env, twin = orleans_env.make(RULESET, opponents="greedy", illegal=illegal), orleans_env.make(RULESET, opponents="greedy", illegal=illegal, transport="unary")
+    env, twin = (
+        orleans_env.make(RULESET, opponents="greedy", illegal=illegal),
+        orleans_env.make(RULESET, opponents="greedy", illegal=illegal, transport="unary"),
+    )
     for seed in (5, None):
         obs, info = env.reset(seed=seed)
         twin.reset(seed=seed)
         for step in range(60):
             # an illegal one now and then is replaced by the same
-            action = int(np.argmin(obs["action_mask"])) if step % 20 == 19 and illegal == "random-legal" else int(rng.choice(np.flatnonzero(obs["action_mask"])))
+            action = (
+                int(np.argmin(obs["action_mask"]))
+                if step % 20 == 19 and illegal == "random-legal"
+                else int(rng.choice(np.flatnonzero(obs["action_mask"])))
+            )
             obs, reward, *_, info = env.step(action)
             other, paid, *_, more = twin.step(action)
-            assert np.array_equal(obs["observation"], other["observation"]) and reward == paid and info["illegal_action"] == more["illegal_action"]
+            assert (
+                np.array_equal(obs["observation"], other["observation"])
+                and reward == paid
+                and info["illegal_action"] == more["illegal_action"]
+            )
             if step == 30:
                 assert env.raw.state_hash() == twin.raw.state_hash()
             if step > 40:
@@ -230,7 +249,11 @@ def test_every_door_tells_the_result(client: orleans_env.RawClient) -> None:
         while zoo.agents and not any(zoo.unwrapped.game.state.scores):
             mover = zoo.possible_agents[zoo.unwrapped.game.state.current_seat]
             first_legal = int(np.argmax(zoo.unwrapped.game.state.action_mask))
-            infos = zoo.step(first_legal if hasattr(zoo, "agent_selection") else {agent: first_legal if agent == mover else zoo.wait for agent in zoo.agents})
+            infos = zoo.step(
+                first_legal
+                if hasattr(zoo, "agent_selection")
+                else {agent: first_legal if agent == mover else zoo.wait for agent in zoo.agents}
+            )
         told = zoo.infos if hasattr(zoo, "agent_selection") else infos[-1]
         assert [told[agent]["score"] for agent in zoo.possible_agents] == list(zoo.unwrapped.game.state.scores)
 
@@ -253,4 +276,7 @@ def test_final_info_tells_that_the_last_action_was_illegal() -> None:
     actions = np.argmax(info["action_mask"], axis=1)
     actions[1] = np.argmin(info["action_mask"][1])
     *_, info = env.step(actions)
-    assert info["final_info"]["illegal_action"].tolist() == [False, True] and info["final_info"]["_illegal_action"].tolist() == [False, True]
+    assert info["final_info"]["illegal_action"].tolist() == [False, True] and info["final_info"]["_illegal_action"].tolist() == [
+        False,
+        True,
+    ]

@@ -50,7 +50,12 @@ def test_the_own_server_dies_in_the_middle_of_a_step(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("transport", ["auto", "stream", "unary"])
 def test_a_reset_goes_on_on_another_server(transport: str) -> None:
-    envs = [orleans_env.make(RULESET, transport=transport), orleans_env.aec_env(RULESET), orleans_env.parallel_env(RULESET), orleans_env.make_vec(RULESET, 2)]
+    envs = [
+        orleans_env.make(RULESET, transport=transport),
+        orleans_env.aec_env(RULESET),
+        orleans_env.parallel_env(RULESET),
+        orleans_env.make_vec(RULESET, 2),
+    ]
     for env in envs:
         env.reset(seed=1)
     before = orleans_env.make(RULESET).reset(seed=1)[0]
@@ -215,12 +220,18 @@ def test_a_restarted_server_has_forgotten_the_games(server: LocalServer, monkeyp
         other.stop()
 
 
-@pytest.mark.parametrize("make", [orleans_env.make, lambda *a, **k: orleans_env.make_vec(*a, 2, **k), orleans_env.aec_env, orleans_env.parallel_env])
+@pytest.mark.parametrize(
+    "make", [orleans_env.make, lambda *a, **k: orleans_env.make_vec(*a, 2, **k), orleans_env.aec_env, orleans_env.parallel_env]
+)
 def test_a_server_with_other_rules(make) -> None:
     hashes = orleans_env.get_spec(RULESET).hashes
     make(RULESET, expect_hashes=hashes).close()
     make(RULESET, expect_hashes=Hashes(observation=hashes.observation)).close()
-    for other in (Hashes(rules_version=hashes.rules_version + 1), Hashes(observation="0123456789abcdef"), Hashes(actions="0123456789abcdef")):
+    for other in (
+        Hashes(rules_version=hashes.rules_version + 1),
+        Hashes(observation="0123456789abcdef"),
+        Hashes(actions="0123456789abcdef"),
+    ):
         with pytest.raises(errors.VersionMismatch) as caught:
             make(RULESET, expect_hashes=other)
         assert caught.value.code == "HASH_MISMATCH"
@@ -243,7 +254,11 @@ def test_two_threads_on_one_env(server: LocalServer, kind: str) -> None:
         env.reset(1)
         use = lambda: env.legal_actions()  # noqa: E731
     else:
-        made = orleans_env.make_vec(RULESET, 2, address=server.address) if kind == "vector" else orleans_env.make(RULESET, address=server.address)
+        made = (
+            orleans_env.make_vec(RULESET, 2, address=server.address)
+            if kind == "vector"
+            else orleans_env.make(RULESET, address=server.address)
+        )
         made.reset(seed=1)
         use = lambda: made.reset(seed=1)  # noqa: E731
     server.process.send_signal(signal.SIGSTOP)

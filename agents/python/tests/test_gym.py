@@ -24,7 +24,9 @@ def test_check_env(transport) -> None:
     env.close()
 
 
-@pytest.mark.parametrize("config", [{}, {"seat": 1, "opponents": "greedy", "reward": "score"}, {"opponents": None, "reward": "rank"}, {"max_steps": 60}])
+@pytest.mark.parametrize(
+    "config", [{}, {"seat": 1, "opponents": "greedy", "reward": "score"}, {"opponents": None, "reward": "rank"}, {"max_steps": 60}]
+)
 def test_both_transports_show_the_same_env(config) -> None:
     stream, unary = orleans_env.make(RULESET, transport="stream", **config), orleans_env.make(RULESET, transport="unary", **config)
     check_environments_match(stream, unary, num_steps=60, seed=11, info_comparison="equivalence")
@@ -47,7 +49,9 @@ def test_the_two_transports_agree_to_the_end_and_beyond(rng: np.random.Generator
         assert info["current_seat"] == -4 and not obs["action_mask"].any() and info["episode_return"][0] == reward in (-1.0, 0.0, 1.0)
         assert data_equivalence({k: v for k, v in info.items() if k != "scores"}, {k: v for k, v in more.items() if k != "scores"})
         assert info["scores"] == more["scores"] and more["scores"][0].winner == (reward >= 0)
-        assert [(score.total, score.rank, score.winner) for score in info["scores"]] == list(zip(info["points"], info["ranks"], info["winners"], strict=True))
+        assert [(score.total, score.rank, score.winner) for score in info["scores"]] == list(
+            zip(info["points"], info["ranks"], info["winners"], strict=True)
+        )
         assert all(list(score.parts) == sorted(score.parts) and sum(score.parts.values()) == score.total for score in info["scores"])
         # without a seed the series goes on, in both
         (obs, info), (other, more) = stream.reset(), unary.reset()
@@ -89,7 +93,12 @@ def test_bad_actions(transport) -> None:
     with pytest.raises(errors.ResetNeeded):
         env.step(0)
     env.reset(seed=1)
-    for wrong, kind in ((0.5, errors.ActionTypeError), ("0", errors.ActionTypeError), (None, errors.ActionTypeError), ([0, 1], errors.ActionShapeError)):
+    for wrong, kind in (
+        (0.5, errors.ActionTypeError),
+        ("0", errors.ActionTypeError),
+        (None, errors.ActionTypeError),
+        ([0, 1], errors.ActionShapeError),
+    ):
         with pytest.raises(kind):
             env.step(wrong)
     for outside in (-1, env.orleans.num_actions):
@@ -131,7 +140,11 @@ def test_rendering() -> None:
 
 def test_a_render_mode_that_does_not_exist_is_warned_of() -> None:
     """Factories ask every env for modes that only some have."""
-    for make in (partial(orleans_env.make, RULESET), partial(orleans_env.parallel_env, RULESET), partial(gymnasium.make, f"orleans/{RULESET}-v0")):
+    for make in (
+        partial(orleans_env.make, RULESET),
+        partial(orleans_env.parallel_env, RULESET),
+        partial(gymnasium.make, f"orleans/{RULESET}-v0"),
+    ):
         with pytest.warns(UserWarning, match="video"):
             env = make(render_mode="video")
         assert env.render_mode is None
@@ -147,7 +160,9 @@ def test_options_of_reset() -> None:
     streamed, by_calls = (orleans_env.make(RULESET, transport=one) for one in ("stream", "unary"))
     options = {"start_seat": 1, "position": {"round": 17}}
     for seed in (5, None):
-        assert np.array_equal(streamed.reset(seed=seed, options=options)[0]["observation"], by_calls.reset(seed=seed, options=options)[0]["observation"])
+        assert np.array_equal(
+            streamed.reset(seed=seed, options=options)[0]["observation"], by_calls.reset(seed=seed, options=options)[0]["observation"]
+        )
     assert env.reset(seed=1, options=options)[1]["current_seat"] == 1 and env.raw.position()["round"] == 17
     for wrong in ({"start_sat": 1}, ["start_seat"], "start_seat"):
         with pytest.raises(errors.ArgumentError, match="start_seat, position, chance"):

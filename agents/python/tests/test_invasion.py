@@ -35,7 +35,12 @@ READY = {
             "market": {},
             "tracks": {"knights": 5},
             "towers": ["argenton_sur_creuse", "chatellerault"],
-            "spaces": {"ship": ["wheel", None, None], "wagon": ["wheel", None, None], "castle": ["wheel", None, None], "vehicle": ["wheel", None]},
+            "spaces": {
+                "ship": ["wheel", None, None],
+                "wagon": ["wheel", None, None],
+                "castle": ["wheel", None, None],
+                "vehicle": ["wheel", None],
+            },
         },
     ],
 }

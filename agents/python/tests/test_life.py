@@ -67,7 +67,9 @@ def test_it_stops_at_exit_and_leaves_nothing() -> None:
 
 @posix
 def test_it_stops_after_a_crash() -> None:
-    done = python("import orleans_env, os, signal\nfrom orleans_env.server import local_server\nprint(local_server().process.pid, flush=True)\nos.kill(os.getpid(), signal.SIGKILL)")
+    done = python(
+        "import orleans_env, os, signal\nfrom orleans_env.server import local_server\nprint(local_server().process.pid, flush=True)\nos.kill(os.getpid(), signal.SIGKILL)"
+    )
     assert done.returncode == -signal.SIGKILL
     wait_until(lambda: gone(int(done.stdout)))
 
@@ -93,7 +95,9 @@ def threads() -> set[threading.Thread]:
 
 
 @pytest.mark.parametrize("local", ["1", "0"])
-def test_what_is_forgotten_leaves_neither_threads_nor_games(monkeypatch: pytest.MonkeyPatch, local: str, server: LocalServer, rng: np.random.Generator) -> None:
+def test_what_is_forgotten_leaves_neither_threads_nor_games(
+    monkeypatch: pytest.MonkeyPatch, local: str, server: LocalServer, rng: np.random.Generator
+) -> None:
     """Envs of every kind, in the middle of their episodes, without ``close``."""
     monkeypatch.setenv("ORLEANS_LOCAL", local)
     before = threads()
@@ -164,7 +168,10 @@ def test_the_local_transport_over_tcp_needs_the_secret(monkeypatch: pytest.Monke
         assert games_of(tcp, monkeypatch) == games_of(server, monkeypatch)
         port, secret = tcp.endpoint.local or ("", "")
         assert len(secret) == 64 and secret not in repr(tcp.endpoint)
-        with pytest.raises(errors.AccessDenied, match="secret") as refused, orleans_env.RawClient(Endpoint(tcp.address, local=(port, "guessed"))) as client:
+        with (
+            pytest.raises(errors.AccessDenied, match="secret") as refused,
+            orleans_env.RawClient(Endpoint(tcp.address, local=(port, "guessed"))) as client,
+        ):
             client.server_info()
         assert refused.value.code == "TOKEN_WRONG"
     finally:
@@ -184,7 +191,9 @@ def test_what_is_closed_while_python_ends_keeps_no_process_alive(local: str) -> 
         "owners = [Owner(env) for env in (vector, single, raw)]\n"
         "print('last line', flush=True)\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], env={**os.environ, "ORLEANS_LOCAL": local}, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "ORLEANS_LOCAL": local}, capture_output=True, text=True, timeout=120
+    )
     assert (done.returncode, done.stdout, done.stderr) == (0, "last line\n", "")
 
 

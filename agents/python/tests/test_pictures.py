@@ -60,7 +60,9 @@ def test_pettingzoo_render_test(no_display: None) -> None:
 
 
 def test_record_video(tmp_path: Path) -> None:
-    env = gymnasium.wrappers.RecordVideo(gymnasium.make(f"orleans/{RULESET}-v0", render_mode="rgb_array"), str(tmp_path), video_length=6, disable_logger=True)
+    env = gymnasium.wrappers.RecordVideo(
+        gymnasium.make(f"orleans/{RULESET}-v0", render_mode="rgb_array"), str(tmp_path), video_length=6, disable_logger=True
+    )
     obs, _ = env.reset(seed=1)
     for _ in range(8):
         obs, *_ = env.step(int(np.flatnonzero(obs["action_mask"])[0]))

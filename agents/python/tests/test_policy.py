@@ -83,7 +83,9 @@ def test_an_opponent_is_the_network(address: str, opponent: str, answer: int) ->
         while not ended:
             while state["current_seat"] == 1:
                 shown, *_, state = both.step(int(np.flatnonzero(state["action_mask"])[answer]))
-            assert np.array_equal(seen["observation"] if isinstance(seen, dict) else seen, shown["observation"] if isinstance(shown, dict) else shown)
+            assert np.array_equal(
+                seen["observation"] if isinstance(seen, dict) else seen, shown["observation"] if isinstance(shown, dict) else shown
+            )
             action = learner(info["action_mask"])
             seen, _, terminated, truncated, info = env.step(action)
             shown, *_, state = both.step(action)
@@ -119,7 +121,9 @@ def test_vectors_differ_by_what_their_opponent_prefers(address: str) -> None:
         ("base-3p", "policy:first", "MODEL_MISMATCH", errors.RulesetError),
     ],
 )
-def test_what_is_no_model_of_the_server_is_refused(address: str, ruleset: str, opponent: str, code: str, kind: type[errors.Refused]) -> None:
+def test_what_is_no_model_of_the_server_is_refused(
+    address: str, ruleset: str, opponent: str, code: str, kind: type[errors.Refused]
+) -> None:
     with pytest.raises(kind) as refused:
         orleans_env.make(ruleset, opponents=opponent, address=address).reset(seed=1)
     assert refused.value.code == code

@@ -64,7 +64,11 @@ def test_illegal_actions_are_refused_and_change_nothing(client: RawClient) -> No
     with client.make(RULESET) as env:
         state = env.reset(1)
         before = env.state_hash()
-        for action, code in ((int(np.argmin(state.action_mask)), "ACTION_ILLEGAL"), (env.spec.num_actions, "ACTION_OUT_OF_RANGE"), (-1, "ACTION_OUT_OF_RANGE")):
+        for action, code in (
+            (int(np.argmin(state.action_mask)), "ACTION_ILLEGAL"),
+            (env.spec.num_actions, "ACTION_OUT_OF_RANGE"),
+            (-1, "ACTION_OUT_OF_RANGE"),
+        ):
             with pytest.raises(errors.IllegalAction) as caught:
                 env.step(action)
             assert caught.value.code == code and isinstance(caught.value, ValueError)
@@ -149,7 +153,12 @@ def test_a_seat_sees_only_its_own(client: RawClient) -> None:
         seat = env.seat_view(waiter)
         assert seat.observe().observation_seat == waiter and not seat.observe().action_mask.any()
         assert seat.observe().episode_seed is None
-        for refused in (lambda: seat.observe(mover), seat.snapshot, lambda: seat.step(int(state.legal_actions()[0])), lambda: seat.reset(1)):
+        for refused in (
+            lambda: seat.observe(mover),
+            seat.snapshot,
+            lambda: seat.step(int(state.legal_actions()[0])),
+            lambda: seat.reset(1),
+        ):
             with pytest.raises(errors.AccessDenied):
                 refused()
         attached = client.attach(RULESET, env.env, env.seat_tokens[mover])
@@ -227,7 +236,9 @@ def test_search_is_fork_and_step_of_each_copy(client: RawClient, rng: np.random.
     copy = raw.fork("exact")[0]
     copy.step(int(legal[0]))
     actions = [[int(legal[0])], [], [int(legal[-1])] * 2, []]
-    found = raw.search(actions, states=[raw, copy, raw.snapshot()], state_of=[0, 1, 2, 2], mode="reseed", seed=7, scores=True, snapshots=True)
+    found = raw.search(
+        actions, states=[raw, copy, raw.snapshot()], state_of=[0, 1, 2, 2], mode="reseed", seed=7, scores=True, snapshots=True
+    )
     forks = [env.fork("reseed", count=4, seed=7)[row] for row, env in enumerate((raw, copy, raw, raw))]
     for row, (fork, ids) in enumerate(zip(forks, actions, strict=True)):
         state = fork.step(ids[: found.applied[row]]) if ids else fork.observe()

@@ -59,7 +59,9 @@ def test_recorded_games_are_the_games(client: orleans_env.RawClient, ruleset: st
             state = game.step(int(action))
             assert np.allclose(episode.rewards[step], state.rewards)
         assert state.terminated and not episode.truncated
-        assert [score.total for score in state.scores] == episode.points.tolist() and [score.rank for score in state.scores] == episode.ranks.tolist()
+        assert [score.total for score in state.scores] == episode.points.tolist() and [
+            score.rank for score in state.scores
+        ] == episode.ranks.tolist()
         assert [score.winner for score in state.scores] == episode.winners.tolist()
         assert np.array_equal(episode.final_observations, game.observe(every_seat=True).observations)
     game.close()
@@ -120,14 +122,18 @@ def test_shards_come_back_as_they_were(tmp_path: Path, games: list[record.Episod
     assert (len(shards), shards.games, shards.decisions) == (2, 3, sum(len(game.actions) for game in games)) and shards.origin == origin
     assert all(same(one, other) for one, other in zip(games, shards, strict=True))
     columns = shards.columns(0)
-    assert columns["observations"].shape == (columns["lengths"].sum(), spec.observation_bytes) and columns["lengths"].tolist() == [len(game.actions) for game in games[:2]]
+    assert columns["observations"].shape == (columns["lengths"].sum(), spec.observation_bytes) and columns["lengths"].tolist() == [
+        len(game.actions) for game in games[:2]
+    ]
     with pytest.raises(errors.ArgumentError, match="already"):
         record.write_shards(games, folder, origin)
     with pytest.raises(errors.ArgumentError, match="no games"):
         record.write_shards([], tmp_path / "none", origin)
 
 
-def test_shards_of_another_spec_are_refused(tmp_path: Path, games: list[record.Episode], origin: record.Origin, client: orleans_env.RawClient) -> None:
+def test_shards_of_another_spec_are_refused(
+    tmp_path: Path, games: list[record.Episode], origin: record.Origin, client: orleans_env.RawClient
+) -> None:
     spec = client.spec("base-2p")
     folder = record.write_shards(games[:1], tmp_path / "games", origin)
     with pytest.raises(errors.VersionMismatch, match="games of base-2p, not of base-3p") as caught:
@@ -184,14 +190,18 @@ def test_minari_data_come_back_as_they_were(datasets: Path, games: list[record.E
     for number, found in enumerate(data.iterate_episodes()):
         game, seat = games[number // 2], number % 2
         expected = game.trajectory(spec, seat)
-        assert np.array_equal(found.observations["observation"], expected.observations) and np.array_equal(found.observations["action_mask"], expected.masks)
+        assert np.array_equal(found.observations["observation"], expected.observations) and np.array_equal(
+            found.observations["action_mask"], expected.masks
+        )
         assert np.array_equal(found.actions, expected.actions) and np.allclose(found.rewards, expected.rewards)
         assert found.terminations.tolist() == [False] * (len(expected.actions) - 1) + [True] and not found.truncations.any()
         assert (found.infos["seat"] == seat).all() and (found.infos["episode_seed"] == game.seed).all()
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
-def test_minari_data_of_another_spec_or_origin_are_refused(datasets: Path, games: list[record.Episode], origin: record.Origin, client: orleans_env.RawClient) -> None:
+def test_minari_data_of_another_spec_or_origin_are_refused(
+    datasets: Path, games: list[record.Episode], origin: record.Origin, client: orleans_env.RawClient
+) -> None:
     import minari
 
     spec = client.spec("base-2p")
@@ -205,7 +215,12 @@ def test_minari_data_of_another_spec_or_origin_are_refused(datasets: Path, games
         record.read_minari("orleans/other-v0", spec)
     with pytest.raises(errors.ArgumentError, match="no games"):
         record.write_minari([], "orleans/none-v0", origin, spec)
-    minari.create_dataset_from_buffers("foreign-v0", [record.minari_data._buffer(games[0], spec, 0)], action_space=data.action_space, observation_space=data.observation_space)
+    minari.create_dataset_from_buffers(
+        "foreign-v0",
+        [record.minari_data._buffer(games[0], spec, 0)],
+        action_space=data.action_space,
+        observation_space=data.observation_space,
+    )
     with pytest.raises(errors.ArgumentError, match="that orleans_env.record wrote"):
         record.read_minari("foreign-v0", spec)
 
@@ -221,7 +236,9 @@ def test_without_minari_shards_work(tmp_path: Path) -> None:
         "except errors.ExtraMissing as error: print(error)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE, timeout=100)
-    assert done.stdout.splitlines() == ["1", "orleans_env.record.write_minari needs minari: pip install 'orleans-env[minari]'."], done.stderr
+    assert done.stdout.splitlines() == ["1", "orleans_env.record.write_minari needs minari: pip install 'orleans-env[minari]'."], (
+        done.stderr
+    )
 
 
 def test_the_command_records(tmp_path: Path) -> None:

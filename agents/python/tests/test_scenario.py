@@ -14,7 +14,12 @@ from orleans_env.evaluate import evaluate
 ALONE = ["salesman", "vierzon"]
 IDS = ("bourges", "chartres", "vendome", "tours", "argenton")
 # one decision from winning: the wool is in Bourges
-LAST = {"phase": "event", "round": 15, "start": 0, "seats": [{"coins": 4, "merchant": "bourges", "goods": {"wool": 3}, "objectives": list(IDS[1:])}]}
+LAST = {
+    "phase": "event",
+    "round": 15,
+    "start": 0,
+    "seats": [{"coins": 4, "merchant": "bourges", "goods": {"wool": 3}, "objectives": list(IDS[1:])}],
+}
 
 
 def play(env, seed: int, rng: np.random.Generator, discount: float = 1.0):
@@ -107,7 +112,12 @@ def test_shaping_shifts_every_return_by_the_same(transport) -> None:
 def test_a_duel_against_a_bot_is_shaped_for_the_learner() -> None:
     """What the bot plays after the learner's decision belongs to it: discounted once."""
     market = {"own_farmer": 1, "own_boatman": 1, "own_craftsman": 1, "own_trader": 1}
-    seat = {"coins": 30, "market": market, "tracks": {"development": 3}, "spaces": {"scriptorium": ["knight", "scholar"], "monastery": ["scholar", "trader"]}}
+    seat = {
+        "coins": 30,
+        "market": market,
+        "tracks": {"development": 3},
+        "spaces": {"scriptorium": ["knight", "scholar"], "monastery": ["scholar", "trader"]},
+    }
     env = orleans_env.make("duel", reward="progress", discount=0.5)
 
     def lead(info) -> float:

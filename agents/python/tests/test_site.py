@@ -16,7 +16,9 @@ ROOT = Path(orleans_env.__file__).resolve().parents[3]
 
 
 def build(root: Path, out: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, str(root / "scripts" / "site" / "build.py"), str(out)], capture_output=True, text=True, timeout=600)
+    return subprocess.run(
+        [sys.executable, str(root / "scripts" / "site" / "build.py"), str(out)], capture_output=True, text=True, timeout=600
+    )
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +41,9 @@ def test_nothing_is_fetched(site: Path) -> None:
 
 def test_all_pages_are_there(site: Path) -> None:
     for page in (ROOT / "docs").rglob("*.md"):
-        assert (site / page.relative_to(ROOT).with_suffix(".html")).exists() or (site / page.relative_to(ROOT).parent / "index.html").exists(), page
+        assert (site / page.relative_to(ROOT).with_suffix(".html")).exists() or (
+            site / page.relative_to(ROOT).parent / "index.html"
+        ).exists(), page
     # the demo is where the page leads that names it
     link = re.search(r'href="?([\w./]*demo/index\.html)', (site / "play.html").read_text())
     assert link and (site / link[1]).exists() and (site / "demo" / "worker.js").exists()
@@ -50,7 +54,11 @@ def test_all_pages_are_there(site: Path) -> None:
 def test_everything_public_is_in_the_reference(site: Path) -> None:
     pages = "".join(page.read_text() for page in (site / "python").glob("*.html"))
     ids = set(re.findall(r'id="?(orleans_env[\w.]*)', pages))
-    for module, names in ((orleans_env, orleans_env.__all__), (orleans_env.text, orleans_env.text.__all__), (orleans_env.record, orleans_env.record.__all__)):
+    for module, names in (
+        (orleans_env, orleans_env.__all__),
+        (orleans_env.text, orleans_env.text.__all__),
+        (orleans_env.record, orleans_env.record.__all__),
+    ):
         for name in names:
             thing = getattr(module, name)
             if callable(thing):

@@ -35,7 +35,10 @@ def same(one, other) -> bool:
 def test_the_games_do_not_depend_on_how_they_are_spread(mode, pair, rng: np.random.Generator) -> None:
     options = {"opponents": "greedy", "autoreset": mode, "max_steps": 11, "random_action": True, "legal_actions": True}
     whole = orleans_env.make_vec(RULESET, N, **options)
-    others = [orleans_env.make_vec(RULESET, N, address=[server.address for server in pair], **options), orleans_env.make_vec(RULESET, N, shards=3, **options)]
+    others = [
+        orleans_env.make_vec(RULESET, N, address=[server.address for server in pair], **options),
+        orleans_env.make_vec(RULESET, N, shards=3, **options),
+    ]
     for env in (whole, *others):
         env.reset(seed=5)
     seeds = [None, 4, None, 9, None, None, 2]
@@ -121,7 +124,11 @@ def test_a_shard_that_comes_back_plays_on(rng: np.random.Generator) -> None:
 def test_names_of_several_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
     from orleans_env import spread
 
-    monkeypatch.setattr(spread.socket, "getaddrinfo", lambda host, port, **_: [(2, 1, 6, "", (where, port)) for where in ("10.0.0.2", "10.0.0.1", "10.0.0.2")])
+    monkeypatch.setattr(
+        spread.socket,
+        "getaddrinfo",
+        lambda host, port, **_: [(2, 1, 6, "", (where, port)) for where in ("10.0.0.2", "10.0.0.1", "10.0.0.2")],
+    )
     assert spread._hosts("dns:///orleans:50051") == ["10.0.0.1:50051", "10.0.0.2:50051"]
     assert spread._hosts("h:1") == ["h:1"]
     assert spread._dialled("0.0.0.0:50052", "10.0.0.1:50051") == "10.0.0.1:50052" and spread._dialled("h:1", "k:2") == "h:1"

@@ -55,13 +55,19 @@ def test_everything_that_a_text_can_name_is_explained_once(client: orleans_env.R
     places = {place for name in elements if re.fullmatch(r"self\..*spaces", name) for place in elements[name]}
     tiles = {tile for name in elements if name.endswith((".tiles", ".stack")) for tile in elements[name]}
     deeds = {deed for name in elements if name.endswith(".filled") for deed in elements[name]}
-    events = {element for name, field in spec.fields.items() if name.startswith("game.") and name.endswith(".event") for element in field.elements}
+    events = {
+        element for name, field in spec.fields.items() if name.startswith("game.") and name.endswith(".event") for element in field.elements
+    }
     assert places | tiles | deeds | events | set(spec.objectives) <= set(told)
     characters = set(SENTENCES["character"]) if "self.invasion.character" in spec.fields else set()
     assert set(told) <= places | tiles | deeds | events | set(spec.objectives) | characters
     # a deed may be called as a place or tile is
     assert len(told) == len(places | tiles) + len(deeds) + len(events) + len(spec.objectives) + len(characters)
-    assert re.search(r"^- `bathhouse`, I \(trader\): Draw followers", system, re.MULTILINE) if "bathhouse" in tiles else "`bathhouse`" not in system
+    assert (
+        re.search(r"^- `bathhouse`, I \(trader\): Draw followers", system, re.MULTILINE)
+        if "bathhouse" in tiles
+        else "`bathhouse`" not in system
+    )
 
 
 def test_digests_cite_rules_that_exist() -> None:
@@ -221,7 +227,26 @@ def test_answers_that_are_illegal(asked: tuple[text.TextCodec, np.ndarray, list[
     assert caught.value.code == "ANSWER_ILLEGAL" and len(str(caught.value)) < 300
 
 
-@pytest.mark.parametrize("piece", ["{", '{"a":', "<answer>", "\\boxed{", "<think>", "action ", "action:", " ", "2 ", "use(", "'", "(", "I choose ", "action\n", "</think>"])
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "{",
+        '{"a":',
+        "<answer>",
+        "\\boxed{",
+        "<think>",
+        "action ",
+        "action:",
+        " ",
+        "2 ",
+        "use(",
+        "'",
+        "(",
+        "I choose ",
+        "action\n",
+        "</think>",
+    ],
+)
 def test_long_answers_take_no_long_time(asked: tuple[text.TextCodec, np.ndarray, list[str]], piece: str) -> None:
     """Time in proportion to the length: four times the text takes far less than sixteen times as long."""
     codec, mask, _ = asked
@@ -323,7 +348,9 @@ def test_a_game_that_is_cut_off_asks_nothing() -> None:
         env.reset(seed=1)
         env.step("1")
         said, _, _, truncated, _ = env.step("1")
-        assert truncated and "The game was cut off." in said and "Action:" not in said and ("seat 0 (you)" in said) == (opponents is not None)
+        assert (
+            truncated and "The game was cut off." in said and "Action:" not in said and ("seat 0 (you)" in said) == (opponents is not None)
+        )
         env.close()
 
 
@@ -332,7 +359,12 @@ def test_unreadable_answers_are_asked_again() -> None:
     before, _ = env.reset(seed=1)
     for _ in range(2):
         said, reward, terminated, truncated, info = env.step("hm")
-        assert (reward, terminated, truncated) == (0.0, False, False) and "names no action" in said and "1. done" in said and info["unreadable"] in said
+        assert (
+            (reward, terminated, truncated) == (0.0, False, False)
+            and "names no action" in said
+            and "1. done" in said
+            and info["unreadable"] in said
+        )
         assert "illegal_action" in info and not info["illegal_action"]
     said, _, _, _, info = env.step("hm")
     assert info["illegal_action"] and said != before
@@ -356,7 +388,12 @@ def test_without_a_list_answers_are_names_and_counted_apart() -> None:
     env = text.make("salesman", legal="none", tries=9)
     said, info = env.reset(seed=1)
     names = [env.orleans.action_name(int(action)) for action in np.flatnonzero(info["action_mask"])]
-    assert not any(name in said for name in names if "(" in name) and "1." not in said and said.endswith("Action: <name>") and "- `use(A)`: A is one of ship" in info["system"]
+    assert (
+        not any(name in said for name in names if "(" in name)
+        and "1." not in said
+        and said.endswith("Action: <name>")
+        and "- `use(A)`: A is one of ship" in info["system"]
+    )
     said, *_, info = env.step("Action: 1")
     assert "a number names none" in info["unreadable"] and not any(name in said for name in names if "(" in name)
     _, *_, info = env.step("Action: use(ship)")

@@ -81,7 +81,9 @@ def lines_of(said: str) -> Iterator[tuple[str, str, str]]:
 
 def universe(spec: orleans_env.spec.Spec, label: str) -> list[str]:
     """Every item that a list of the game can have."""
-    fields = [field for field in fields_of(spec) if field.name.startswith("game.") and label_of("game", field.name.removeprefix("game.")) == label]
+    fields = [
+        field for field in fields_of(spec) if field.name.startswith("game.") and label_of("game", field.name.removeprefix("game.")) == label
+    ]
     return [element for field in fields for element in field.elements] or list(tiles_of(spec))
 
 
@@ -108,8 +110,13 @@ def plain(said: Said) -> Said:
     used = {name.split(".")[0] for (_, label), line in said.items() if label == "followers on deeds" for name in line}
     for (part, label), line in said.items():
         if label == "places":
-            kept = {place: sorted(one.rpartition("=")[::2] for one in spaces[1:-1].split() if not one.endswith("=-")) for place, spaces in line.items()}
-            kept = {place: [(space or follower.removeprefix("own_"), follower) for space, follower in spaces] for place, spaces in kept.items()}
+            kept = {
+                place: sorted(one.rpartition("=")[::2] for one in spaces[1:-1].split() if not one.endswith("=-"))
+                for place, spaces in line.items()
+            }
+            kept = {
+                place: [(space or follower.removeprefix("own_"), follower) for space, follower in spaces] for place, spaces in kept.items()
+            }
             line = {place: str(sorted(spaces)) for place, spaces in kept.items() if spaces}
         elif label == "free spaces of deeds":
             line = {deed: rest for deed, rest in line.items() if deed in used}
@@ -171,8 +178,13 @@ def test_all_forms_say_what_the_observation_says(client: orleans_env.RawClient, 
             if seat in before:
                 old, then = before[seat]
                 assert changed(then, delta.told(facts, old), spec) == said
-                others = {(part, label) for part, label, _ in lines_of(full.told(facts, old).partition("Changes of others since your last decision:\n")[2])}
-                assert others == {key for key in {*said, *then} if said.get(key) != then.get(key) and key[0] not in ("", str(seat)) and key[1] != POINTS}
+                others = {
+                    (part, label)
+                    for part, label, _ in lines_of(full.told(facts, old).partition("Changes of others since your last decision:\n")[2])
+                }
+                assert others == {
+                    key for key in {*said, *then} if said.get(key) != then.get(key) and key[0] not in ("", str(seat)) and key[1] != POINTS
+                }
             before[seat] = facts, said
             compared += 1
         state = game.step(int(rng.choice(state.legal_actions())))
@@ -193,7 +205,11 @@ def test_a_name_with_a_comma_is_set_apart_and_free_spaces_are_said(client: orlea
                 likely = [k for k, name in enumerate(names) if name.startswith("send") or "town_hall" in name]
                 state = game.step(int(state.legal_actions()[likely[0] if likely else rng.integers(len(names))]))
             said = parsed(codec.table(game.observe(0).observation, 0))
-            assert all(f'"{name}" ' in codec.table(game.observe(0).observation, 0) for name in said.get(("", "followers on deeds"), {}) if "," in name)
+            assert all(
+                f'"{name}" ' in codec.table(game.observe(0).observation, 0)
+                for name in said.get(("", "followers on deeds"), {})
+                if "," in name
+            )
             shown = re.search(r"^ *deeds:? (.*)$", game.render(), re.MULTILINE | re.IGNORECASE)
             open_of = {name: int(most) - int(filled) for name, filled, most in re.findall(r"(\w+) (\d+)/(\d+)", shown[1])}  # type: ignore[index]
             free = {deed: sum(int(n) for n in re.findall(r"\d+", rest)) for deed, rest in said["", "free spaces of deeds"].items()}
@@ -269,7 +285,9 @@ def test_traces_are_kept_by_seat() -> None:
     assert [(trace.seat, trace.trained, len(trace.turns)) for trace in env.traces] == [(0, False, asked[0]), (1, True, asked[1])]
     for trace in env.traces:
         assert all(f"seat {trace.seat} (you)" in turn.said for turn in trace.turns if "Round" in turn.said)
-        assert {turn.outcome for turn in trace.turns} == {"played", "unreadable"} and all((turn.action_name is None) == (turn.outcome != "played") for turn in trace.turns)
+        assert {turn.outcome for turn in trace.turns} == {"played", "unreadable"} and all(
+            (turn.action_name is None) == (turn.outcome != "played") for turn in trace.turns
+        )
         assert trace.reward == info["episode_return"][trace.seat] if "episode_return" in info else abs(trace.reward) == 1
     env.reset()
     assert not any(trace.turns for trace in env.traces)
@@ -307,7 +325,11 @@ def test_a_vector_plays_what_single_envs_play() -> None:
                 break
             said, reward, terminated, truncated, info = env.step(answers[k])
             assert (said, reward, terminated, truncated) == (texts[k], rewards[k], terminations[k], truncations[k])
-            assert info["answers"] == infos[k]["answers"] and info.get("action_name") == infos[k].get("action_name") and info.get("unreadable") == infos[k].get("unreadable")
+            assert (
+                info["answers"] == infos[k]["answers"]
+                and info.get("action_name") == infos[k].get("action_name")
+                and info.get("unreadable") == infos[k].get("unreadable")
+            )
             waiting[k] = terminated or truncated
             ended += terminated or truncated
         if waiting.all():
@@ -399,7 +421,14 @@ def test_hundreds_of_games_have_a_few_threads(local: str, games: int, limit: int
         "asyncio.run(main())\n"
         "print(len(most), max(most))\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=300, env={**os.environ, "ORLEANS_LOCAL": local})
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        cwd=PACKAGE.parent,
+        timeout=300,
+        env={**os.environ, "ORLEANS_LOCAL": local},
+    )
     assert done.returncode == 0, done.stderr
     counted, most = map(int, done.stdout.split())
     assert counted == games + 1 and most <= limit

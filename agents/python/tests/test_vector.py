@@ -38,8 +38,18 @@ def test_shapes_types_and_spaces(rng: np.random.Generator) -> None:
     assert env.observation_space.contains(obs) and env.single_action_space.n == spec.num_actions
     obs, reward, terminated, truncated, info = env.step(sample_legal(info["action_mask"], rng))
     assert env.observation_space.contains(obs)
-    kinds = {"action_mask": (np.int8, (N, spec.num_actions)), "current_seat": (np.int32, (N,)), "rewards": (np.float32, (N, 2)), "env_id": (np.int32, (N,))}
-    kinds |= {"episode_seed": (np.uint64, (N,)), "illegal_action": (np.bool_, (N,)), "fault": (np.bool_, (N,)), "random_action": (np.int32, (N,))}
+    kinds = {
+        "action_mask": (np.int8, (N, spec.num_actions)),
+        "current_seat": (np.int32, (N,)),
+        "rewards": (np.float32, (N, 2)),
+        "env_id": (np.int32, (N,)),
+    }
+    kinds |= {
+        "episode_seed": (np.uint64, (N,)),
+        "illegal_action": (np.bool_, (N,)),
+        "fault": (np.bool_, (N,)),
+        "random_action": (np.int32, (N,)),
+    }
     for key, (dtype, shape) in kinds.items():
         assert (info[key].dtype, info[key].shape) == (dtype, shape), key
         assert info[f"_{key}"].dtype == np.bool_ and info[f"_{key}"].all()
@@ -268,7 +278,15 @@ def test_what_is_no_action_id_is_refused_before_anything_is_sent(policy) -> None
     obs, info = env.reset(seed=1)
     twin.reset(seed=1)
     legal = np.argmax(info["action_mask"], axis=1)
-    for kind, number in ((np.int64, -1), (np.int64, 5000), (np.int64, 2**32), (np.uint64, 2**32), (np.uint64, 2**63), (np.int64, 2**32 + 1), (np.int8, -1)):
+    for kind, number in (
+        (np.int64, -1),
+        (np.int64, 5000),
+        (np.int64, 2**32),
+        (np.uint64, 2**32),
+        (np.uint64, 2**63),
+        (np.int64, 2**32 + 1),
+        (np.int8, -1),
+    ):
         actions = np.zeros(N, kind)
         actions[:] = legal if kind is not np.int8 else 0
         actions[3] = number
@@ -443,7 +461,9 @@ def test_samplers_are_uniform_over_the_legal(rng: np.random.Generator) -> None:
     draws = np.stack([sample_legal(masks, rng, none=-5) for _ in range(3000)])
     assert set(draws[:, 0]) == {3, 5, 19} and set(draws[:, 1]) == {-5} and set(draws[:, 2]) == {0} and len(set(draws[:, 3])) == 20
     assert abs((draws[:, 0] == 5).mean() - 1 / 3) < 0.05
-    listed = sample_listed(masks.sum(axis=1).astype(np.uint16), (np.flatnonzero(masks) % 20).astype(np.uint16), np.random.default_rng(1), none=-5)
+    listed = sample_listed(
+        masks.sum(axis=1).astype(np.uint16), (np.flatnonzero(masks) % 20).astype(np.uint16), np.random.default_rng(1), none=-5
+    )
     assert np.array_equal(listed, sample_legal(masks, np.random.default_rng(1), none=-5))
     empty = sample_legal(np.zeros((2, 4), np.int8), rng)
     assert empty.tolist() == [0, 0]
@@ -468,7 +488,9 @@ def test_positions_for_all_envs_and_for_each(rng: np.random.Generator) -> None:
     starts = [position, None, other, position, None]
 
     def expected(info, options):
-        return [single.reset(seed=int(seed), options=one)[0]["observation"] for seed, one in zip(info["episode_seed"], options, strict=True)]
+        return [
+            single.reset(seed=int(seed), options=one)[0]["observation"] for seed, one in zip(info["episode_seed"], options, strict=True)
+        ]
 
     for given, by_slot in ((position, [position] * N), (starts, starts), (tuple(starts), starts)):
         obs, info = env.reset(seed=1, options={"position": given, "start_seat": 1})

@@ -245,7 +245,11 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'streams reset at once', account: false, run: frames(() => many(50, reset)) },
   { name: 'PING', account: false, run: frames(() => hundred(frame(6, 0, 0, Buffer.alloc(8)))) },
   { name: 'SETTINGS', account: false, run: frames(() => hundred(frame(4, 0, 0))) },
-  { name: 'CONTINUATION without an end', account: false, run: frames(() => frame(9, 0, 1, Buffer.alloc(1000, 0x88)), frame(1, 0, 1, Buffer.alloc(10, 0x88))) },
+  {
+    name: 'CONTINUATION without an end',
+    account: false,
+    run: frames(() => frame(9, 0, 1, Buffer.alloc(1000, 0x88)), frame(1, 0, 1, Buffer.alloc(10, 0x88))),
+  },
   { name: 'references to a large header (HPACK)', account: false, run: frames(references, frame(1, 5, 1, LARGE_VALUE)) },
   { name: 'answers that nobody fetches', account: true, run: unfetched },
   {
@@ -256,7 +260,9 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'Observe with the position, 200 at a time',
     account: true,
-    run: dear(200, EnvServiceService.observe.path, (env) => ObserveRequest.encode(ObserveRequest.fromPartial({ env, withPosition: true })).finish()),
+    run: dear(200, EnvServiceService.observe.path, (env) =>
+      ObserveRequest.encode(ObserveRequest.fromPartial({ env, withPosition: true })).finish(),
+    ),
   },
   {
     name: 'Render with a drawing, 50 at a time',

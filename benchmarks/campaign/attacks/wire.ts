@@ -14,7 +14,11 @@ const STRANGER = '127.0.0.2';
 /** A connection below HTTP/2, from an address of the loopback. */
 export function dial(port: number, localAddress = STRANGER): TLSSocket {
   // what the server shows is not of interest
-  const socket = connectTls({ socket: connectSocket({ host: '127.0.0.1', port, localAddress }), ALPNProtocols: ['h2'], rejectUnauthorized: false });
+  const socket = connectTls({
+    socket: connectSocket({ host: '127.0.0.1', port, localAddress }),
+    ALPNProtocols: ['h2'],
+    rejectUnauthorized: false,
+  });
   socket.on('error', () => undefined);
   return socket;
 }
@@ -35,7 +39,14 @@ export function call(
   more: Record<string, string> = {},
 ): ClientHttp2Stream {
   const access = token === null ? {} : { 'orleans-access': `Bearer ${token}` };
-  const stream = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers', ...access, ...more });
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': path,
+    'content-type': 'application/grpc',
+    te: 'trailers',
+    ...access,
+    ...more,
+  });
   stream.on('error', () => undefined);
   stream.end(framed(message));
   return stream;

@@ -64,7 +64,8 @@ export function readLadder(value: unknown, otherwise: string | null = null): Lad
   const { utility, ruleset, bots } = tournamentOf(ladder, ladder.bots);
   const taken = bots.find(({ name }) => ladder.owners.some((owner) => name.startsWith(`${owner}.`)));
   if (taken !== undefined) throw refusal(`bots: the name ${taken.name} is one of an owner's submission; choose another name`);
-  if (utility !== 'versus') throw refusal(`tournament.ruleset: the seats of ${ruleset} do not play against each other; choose another ruleset`);
+  if (utility !== 'versus')
+    throw refusal(`tournament.ruleset: the seats of ${ruleset} do not play against each other; choose another ruleset`);
   return ladder;
 }
 
@@ -126,5 +127,8 @@ export function openLadderFolder(folder: string, ladder: Ladder): void {
 /** Files and folders that no bot of a ladder may read. */
 export function hiddenOfLadder(folder: string): string[] {
   const { matches, times, live, logs, analysis, pages } = TOURNAMENT_FILES;
-  return [...hiddenOf(folder), ...[...Object.values(FILES), matches, times, live, logs, analysis, pages, 'authors'].map((name) => join(folder, name))];
+  return [
+    ...hiddenOf(folder),
+    ...[...Object.values(FILES), matches, times, live, logs, analysis, pages, 'authors'].map((name) => join(folder, name)),
+  ];
 }

@@ -218,16 +218,20 @@ class Run {
     const { folder } = this.options;
     const bot = botOf(id, command!, join(folder, SEASON_FILES.accepted, id));
     this.specs.set(id, tournamentOf(this.ladder, [bot]).bots[0]!);
-    if (this.records.find(id) === null) this.records.enter({ id, name: name!, version: numberOf(id), owner: String(owner), made: JSON.stringify(command) });
+    if (this.records.find(id) === null)
+      this.records.enter({ id, name: name!, version: numberOf(id), owner: String(owner), made: JSON.stringify(command) });
   }
 
   /** From now on draws among those who are not retired: by the host, by newer versions, or for forfeits in a row. */
   private refresh(): void {
     const { owners, quota, forfeits } = this.ladder;
     const retired = this.retired();
-    const present = this.records.contenders.filter(({ id, owner }) => (owner === null ? this.hosts.has(id) : owners.includes(owner) && this.specs.has(id)));
+    const present = this.records.contenders.filter(({ id, owner }) =>
+      owner === null ? this.hosts.has(id) : owners.includes(owner) && this.specs.has(id),
+    );
     const newest = new Map<string, number[]>();
-    for (const { name, version } of present) newest.set(name, [...(newest.get(name) ?? []), version].sort((a, b) => b - a).slice(0, quota.versions));
+    for (const { name, version } of present)
+      newest.set(name, [...(newest.get(name) ?? []), version].sort((a, b) => b - a).slice(0, quota.versions));
     this.field = present.filter(
       ({ id, name, version, owner, streak }) =>
         streak < forfeits && !retired.has(name) && !retired.has(id) && (owner === null || newest.get(name)!.includes(version)),

@@ -55,7 +55,10 @@ function render(store: Store, standings: LadderTable): string {
     ...(matches === 0 || shown.length === 0
       ? []
       : [
-          section('Ratings over time', `<p class="faint">μ after each match of the ladder.</p>${ratingPlot(lines, { unit: 'match', domain: [0, matches] })}`),
+          section(
+            'Ratings over time',
+            `<p class="faint">μ after each match of the ladder.</p>${ratingPlot(lines, { unit: 'match', domain: [0, matches] })}`,
+          ),
           section(
             'Head to head',
             `<p class="faint">Share of their matches in which the row finished before the column.</p>${wide(pairsPlot({ summary }))}
@@ -63,13 +66,22 @@ function render(store: Store, standings: LadderTable): string {
           ),
         ]),
     section('Matches to watch', `${watchTable('Newest', newest)}${watchTable('Won by the bot with the lower rating', surprises)}`),
-    ...(forfeits.length === 0 ? [] : [section('Forfeits', `<p class="faint">The last ones first.</p>${table(FORFEIT_HEAD, escaped(forfeits))}`)]),
+    ...(forfeits.length === 0
+      ? []
+      : [section('Forfeits', `<p class="faint">The last ones first.</p>${table(FORFEIT_HEAD, escaped(forfeits))}`)]),
     section(
       'All versions',
       `<details><summary>${versions.length} versions</summary>${table(
         ['version', 'owner', 'plays', 'μ ± σ', 'matches', 'forfeits'],
         escaped(
-          versions.map((one) => [one.id, one.owner ?? '–', one.plays ? 'yes' : 'retired', formatStrength(one), String(one.matches), String(one.forfeits)]),
+          versions.map((one) => [
+            one.id,
+            one.owner ?? '–',
+            one.plays ? 'yes' : 'retired',
+            formatStrength(one),
+            String(one.matches),
+            String(one.forfeits),
+          ]),
         ),
       )}</details>`,
     ),

@@ -46,7 +46,11 @@ export const epochSeed = ({ seed, reveal }: Ladder, table: number): string => de
 /** The matches of a table; bots by number in the table. */
 export function fixturesOf(ladder: Ladder, table: number, seats: number): Fixture[] {
   const letters = Array.from({ length: seats }, (_, letter) => letter);
-  return scheduleDeal({ seed: epochSeed(ladder, table), format: 'round-robin', tables: 'all', utility: 'versus', bots: seats, seats }, table, [letters]);
+  return scheduleDeal(
+    { seed: epochSeed(ladder, table), format: 'round-robin', tables: 'all', utility: 'versus', bots: seats, seats },
+    table,
+    [letters],
+  );
 }
 
 /**
@@ -71,14 +75,20 @@ export class Records {
   ) {
     this.seats = tournamentOf(ladder, []).seats;
     this.store = Store.open(folder);
-    for (const row of this.store.all('select * from entrants order by number')) this.remember(row as unknown as Entrant, row as unknown as Contender);
-    for (const { number, bots } of this.store.all('select number, bots from tables where rest > 0 order by number')) this.reopen(Number(number), String(bots));
+    for (const row of this.store.all('select * from entrants order by number'))
+      this.remember(row as unknown as Entrant, row as unknown as Contender);
+    for (const { number, bots } of this.store.all('select number, bots from tables where rest > 0 order by number'))
+      this.reopen(Number(number), String(bots));
     this.matches = Number(this.store.one('select count(*) as n from matches')['n']);
     this.tables = Number(this.store.one('select count(*) as n from tables')['n']);
     this.catchUp(FILES.entrants, ({ text, end }) => this.takeEntrant(JSON.parse(text) as Entrant, end));
     const tables = readLines(join(folder, FILES.tables), this.store.endOf(FILES.tables));
     const takeTables = (last: number): void => {
-      for (let line = this.tables <= last ? tables.next() : null; line !== null && line.done !== true; line = this.tables <= last ? tables.next() : null)
+      for (
+        let line = this.tables <= last ? tables.next() : null;
+        line !== null && line.done !== true;
+        line = this.tables <= last ? tables.next() : null
+      )
         this.takeTable(JSON.parse(line.value.text) as TableLine, line.value.end);
     };
     const times = timesIn(join(folder, MATCH_FILES.times), this.store.endOf(MATCH_FILES.times));
@@ -91,7 +101,12 @@ export class Records {
     this.store.together(() => takeTables(Infinity));
     // remains of a killed process after the last whole line, and times without their match, are cut off
     const file = (name: string): LineFile => new LineFile(join(folder, name), this.store.endOf(name));
-    this.files = { entrants: file(FILES.entrants), tables: file(FILES.tables), matches: file(MATCH_FILES.matches), times: file(MATCH_FILES.times) };
+    this.files = {
+      entrants: file(FILES.entrants),
+      tables: file(FILES.tables),
+      matches: file(MATCH_FILES.matches),
+      times: file(MATCH_FILES.times),
+    };
   }
 
   find(id: string): Contender | null {
@@ -156,7 +171,16 @@ export class Records {
     const { id, name, version, owner, made } = entrant;
     this.remember(entrant, {});
     const { mu, sigma } = this.find(id)!;
-    this.store.run('insert into entrants values (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0)', [this.contenders.length - 1, id, name, version, owner, made, mu, sigma]);
+    this.store.run('insert into entrants values (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0)', [
+      this.contenders.length - 1,
+      id,
+      name,
+      version,
+      owner,
+      made,
+      mu,
+      sigma,
+    ]);
     this.store.setEnd(FILES.entrants, end);
   }
 
@@ -188,12 +212,32 @@ export class Records {
     countMatch(players, seats, voided !== null);
     const line = this.matches++;
     const start = end - Buffer.byteLength(text) - 1;
-    this.store.run('insert into matches values (?, ?, ?, ?, ?, ?, ?, ?)', [line, id, deal, start, end - 1, measured?.at ?? null, decisions, voided]);
+    this.store.run('insert into matches values (?, ?, ?, ?, ?, ?, ?, ?)', [
+      line,
+      id,
+      deal,
+      start,
+      end - 1,
+      measured?.at ?? null,
+      decisions,
+      voided,
+    ]);
     seats.forEach(({ rank, score, status, reason }, seat) => {
       const { number, contender } = known[seat]!;
       const { mu, sigma, matches, forfeits, streak } = contender;
       const max = measured?.times[seat]?.max ?? null;
-      this.store.run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [line, seat, number, rank, score, status, reason, mu, sigma, max]);
+      this.store.run('insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+        line,
+        seat,
+        number,
+        rank,
+        score,
+        status,
+        reason,
+        mu,
+        sigma,
+        max,
+      ]);
       this.store.run('update entrants set mu = ?, sigma = ?, matches = ?, forfeits = ?, streak = ? where number = ?', [
         ...[mu, sigma, matches, forfeits, streak, number],
       ]);

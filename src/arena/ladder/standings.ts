@@ -127,12 +127,17 @@ export function headToHead(store: Store, ids: readonly string[]): PairSummary[] 
     if (list === undefined) tables.set(key, [row]);
     else list.push(row);
   }
-  return ids.flatMap((one, a) => ids.flatMap((other, b) => (a === b ? [] : [{ a, b, ahead: shareOf(tables.get(`${one}|${other}`) ?? []), difference: null }])));
+  return ids.flatMap((one, a) =>
+    ids.flatMap((other, b) => (a === b ? [] : [{ a, b, ahead: shareOf(tables.get(`${one}|${other}`) ?? []), difference: null }])),
+  );
 }
 
 function shareOf(rows: readonly Row[]): Interval | null {
   if (rows.length === 0) return null;
-  const column = { sums: Float64Array.from(rows, (row) => number(row, 'ahead')), counts: Float64Array.from(rows, (row) => number(row, 'games')) };
+  const column = {
+    sums: Float64Array.from(rows, (row) => number(row, 'ahead')),
+    counts: Float64Array.from(rows, (row) => number(row, 'games')),
+  };
   return withinRange(studentInterval(column), column, [0, 1]);
 }
 

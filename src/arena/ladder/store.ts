@@ -114,7 +114,10 @@ export class Store {
   private belongs(): boolean {
     const [last] = this.all('select id, start, stop from matches order by line desc limit 1');
     const hasLast = last === undefined || this.matchText(last).startsWith(`{"id":"${last['id'] as string}"`);
-    const files = [FILES.entrants, FILES.tables, MATCH_FILES.matches].map((file) => ({ path: join(this.folder, file), stop: this.endOf(file) }));
+    const files = [FILES.entrants, FILES.tables, MATCH_FILES.matches].map((file) => ({
+      path: join(this.folder, file),
+      stop: this.endOf(file),
+    }));
     return hasLast && files.every(({ path, stop }) => stop === 0 || slice(path, stop - 1, stop) === '\n');
   }
 }

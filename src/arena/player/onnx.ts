@@ -72,7 +72,10 @@ class Model {
     try {
       output = (await this.session.run({ [inputNames[0]!]: tensor }))[outputNames[0]!];
     } catch (error) {
-      throw new Forfeit('error', `its model failed on float32[${rows.length}, ${width}]: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Forfeit(
+        'error',
+        `its model failed on float32[${rows.length}, ${width}]: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
     const { data, dims } = output!;
     if (!(data instanceof Float32Array) || data.length !== rows.length * numActions) {
@@ -92,7 +95,10 @@ async function openModel(path: string): Promise<Model> {
   try {
     return new Model(runtime, await runtime.InferenceSession.create(path, { executionProviders: ['cpu'], intraOpNumThreads: 1 }));
   } catch (error) {
-    throw new Refusal('MODEL_UNREADABLE', `The model "${path}" cannot be loaded (${error instanceof Error ? error.message : String(error)}); export it again.`);
+    throw new Refusal(
+      'MODEL_UNREADABLE',
+      `The model "${path}" cannot be loaded (${error instanceof Error ? error.message : String(error)}); export it again.`,
+    );
   }
 }
 

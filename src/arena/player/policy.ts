@@ -66,7 +66,10 @@ class BatchedPolicy {
       CONNECT_TIMEOUT_MS,
     );
     if (actions.length !== 4 * rows.length) {
-      throw new Forfeit('invalid', `its policy answered ${actions.length} bytes for ${rows.length} rows; int32[${rows.length}] was expected`);
+      throw new Forfeit(
+        'invalid',
+        `its policy answered ${actions.length} bytes for ${rows.length} rows; int32[${rows.length}] was expected`,
+      );
     }
     return rows.map((_, index) => actions.readInt32LE(4 * index));
   }

@@ -1,5 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, closeSync, lstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
@@ -87,7 +98,12 @@ class ProcessPlayer implements Player {
     mkdirSync(folder);
     if (!WINDOWS) chmodSync(folder, 0o711);
     const isShared = this.sandbox.driver === 'none';
-    this.server = await startPlayServer(WINDOWS ? '127.0.0.1:0' : `unix:${join(folder, SOCKET)}`, REAL_TIME, (reason) => this.expel(reason), isShared);
+    this.server = await startPlayServer(
+      WINDOWS ? '127.0.0.1:0' : `unix:${join(folder, SOCKET)}`,
+      REAL_TIME,
+      (reason) => this.expel(reason),
+      isShared,
+    );
     const opened = this.server.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
     this.seat = opened;
     const ready = opened.channel.ready();
@@ -173,7 +189,12 @@ class ProcessPlayer implements Player {
     keeper.prepare();
     this.plan = plan;
     const filter = plan.filter === undefined ? 'ignore' : openBytes(join(socketFolder, '..', 'filter'), plan.filter);
-    const child = spawn(program!, args, { cwd: plan.folder, env: plan.environment, detached: !WINDOWS, stdio: ['pipe', 'pipe', 'pipe', 'pipe', filter] });
+    const child = spawn(program!, args, {
+      cwd: plan.folder,
+      env: plan.environment,
+      detached: !WINDOWS,
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe', filter],
+    });
     if (filter !== 'ignore') closeSync(filter);
     this.child = child;
     this.code = null;
@@ -273,7 +294,8 @@ const FOLDER_PREFIX = 'orleans-seat-';
 /** A new folder for a seat, which is closed to others. Folders that killed processes of this user have left are removed. */
 function seatFolder(): string {
   const here = `${FOLDER_PREFIX}${processSpace()}-`;
-  for (const name of readdirSync(tmpdir())) if (name.startsWith(here)) removeLeft(join(tmpdir(), name), Number(name.slice(here.length).split('-')[0]));
+  for (const name of readdirSync(tmpdir()))
+    if (name.startsWith(here)) removeLeft(join(tmpdir(), name), Number(name.slice(here.length).split('-')[0]));
   return mkdtempSync(join(tmpdir(), `${here}${process.pid}-`));
 }
 

@@ -163,7 +163,9 @@ class Queue {
       .at(-1);
     if (before === undefined) return;
     if (this.rules.updates === 'refuse')
-      throw new Rejection(`The name ${before.name} is taken by an earlier submission, and this season takes no second one; take another name.`);
+      throw new Rejection(
+        `The name ${before.name} is taken by an earlier submission, and this season takes no second one; take another name.`,
+      );
     if (before.name !== name || owner === null || before.owner !== owner)
       throw new Rejection(`The name ${before.name} is taken by a submission of another user of this machine; take another name.`);
   }
@@ -180,7 +182,12 @@ class Queue {
   }
 
   /** Plays it in its sandbox, in every ruleset of the season. */
-  private async checkPlay(name: string, id: string, command: readonly string[], findings: Record<string, readonly Finding[]>): Promise<void> {
+  private async checkPlay(
+    name: string,
+    id: string,
+    command: readonly string[],
+    findings: Record<string, readonly Finding[]>,
+  ): Promise<void> {
     const { season, check = play(this.options) } = this.options;
     const bot = botOf(name, command, this.at(FILES.checking, id));
     const others = Array.from({ length: 4 }, (_, at) => ({ name: `opponent ${at + 1}`, bot: 'greedy' }));

@@ -29,7 +29,11 @@ export function readRecords(folder: string, what: 'accepted' | 'rejected'): Subm
     try {
       return JSON.parse(readFileSync(join(place, name), 'utf8')) as SubmissionRecord;
     } catch (error) {
-      throw new Refusal('SEASON_FOLDER', `${join(place, name)} cannot be read (${(error as Error).message}); restore it or remove it.`, 'FAILED_PRECONDITION');
+      throw new Refusal(
+        'SEASON_FOLDER',
+        `${join(place, name)} cannot be read (${(error as Error).message}); restore it or remove it.`,
+        'FAILED_PRECONDITION',
+      );
     }
   });
   return records.sort((a, b) => (baseOf(a.id) === baseOf(b.id) ? numberOf(a.id) - numberOf(b.id) : baseOf(a.id) < baseOf(b.id) ? -1 : 1));
@@ -41,8 +45,16 @@ export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('
 /** The bots from the queue, as a tournament names them: of each name the last one. */
 export function submittedBots(folder: string): { readonly name: string; readonly bot: object }[] {
   const last = new Map(readRecords(folder, 'accepted').map((record) => [record.name!, record]));
-  return [...last.values()].map(({ id, name, command }) => ({ name: name!, bot: botOf(name!, command!, join(folder, FILES.accepted, id)) }));
+  return [...last.values()].map(({ id, name, command }) => ({
+    name: name!,
+    bot: botOf(name!, command!, join(folder, FILES.accepted, id)),
+  }));
 }
 
 /** The bot of a submission: it may read only its own folder. */
-export const botOf = (name: string, command: readonly string[], folder: string): object => ({ name, command, folder: resolve(folder), readable: ['.'] });
+export const botOf = (name: string, command: readonly string[], folder: string): object => ({
+  name,
+  command,
+  folder: resolve(folder),
+  readable: ['.'],
+});

@@ -41,7 +41,8 @@ export function formatNumber(value: number | null, digits: number): string {
   return value === null || Number.isNaN(value) ? '–' : value.toFixed(digits).replace('-', '−');
 }
 
-export const formatStrength = ({ mu, sigma }: { readonly mu: number; readonly sigma: number }): string => `${formatNumber(mu, 1)} ± ${formatNumber(sigma, 1)}`;
+export const formatStrength = ({ mu, sigma }: { readonly mu: number; readonly sigma: number }): string =>
+  `${formatNumber(mu, 1)} ± ${formatNumber(sigma, 1)}`;
 
 export function formatInterval({ mean, low, high }: Interval, digits: number): string {
   if (Number.isNaN(low)) return formatNumber(mean, digits);
@@ -83,7 +84,8 @@ export const playedBetween = ({ began, ended }: Report['measured']): string => (
 export const NO_PARTS = 'No match has points: a forfeit ended each of them.';
 
 export const OBJECTIVE_HEAD = ['objective', 'bot', 'reached (Wilson)', 'had in the end', 'needs'];
-export const OBJECTIVE_NOTE = 'Share of the seats that reached it; the mean of what they had of it in the end, all of it where it was reached.';
+export const OBJECTIVE_NOTE =
+  'Share of the seats that reached it; the mean of what they had of it in the end, all of it where it was reached.';
 
 /** Title of a source of victory points. */
 export function partName(part: string): string {
@@ -93,7 +95,8 @@ export function partName(part: string): string {
 /** Verbs by how often they are used. */
 export function verbsOf({ summary }: Report): string[] {
   const totals = new Map<string, number>();
-  for (const { actions } of summary.bots) for (const [verb, count] of Object.entries(actions)) totals.set(verb, (totals.get(verb) ?? 0) + count);
+  for (const { actions } of summary.bots)
+    for (const [verb, count] of Object.entries(actions)) totals.set(verb, (totals.get(verb) ?? 0) + count);
   return [...totals].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([verb]) => verb);
 }
 
@@ -107,14 +110,18 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
   const strangers = entrants.some(({ command, address }) => command !== undefined || address !== undefined);
   return [
     ...(state === 'unfinished'
-      ? [`Unfinished: ${deals} of ${planned} deals are played. An interval that is looked at before the planned end promises less than 95 %.`]
+      ? [
+          `Unfinished: ${deals} of ${planned} deals are played. An interval that is looked at before the planned end promises less than 95 %.`,
+        ]
       : []),
     ...(state === 'decided'
       ? [
           `Ended by the sequential test after ${deals} of ${planned} deals: its verdict holds; the intervals below were not made for an early end and lean to the side of the verdict.`,
         ]
       : []),
-    ...(sequential !== null && state === 'complete' && sequential.verdict === 'open' ? ['The sequential test has not decided within the planned deals.'] : []),
+    ...(sequential !== null && state === 'complete' && sequential.verdict === 'open'
+      ? ['The sequential test has not decided within the planned deals.']
+      : []),
     ...(deals > 0 && deals < FEW_DEALS
       ? [
           deals === 1
@@ -138,16 +145,22 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
         ]
       : []),
     ...(unboxed.length > 0
-      ? [`Without a sandbox: ${unboxed.join(', ')}. Such a bot can do what the host of the tournament can: these results are worth as much as the trust in it.`]
+      ? [
+          `Without a sandbox: ${unboxed.join(', ')}. Such a bot can do what the host of the tournament can: these results are worth as much as the trust in it.`,
+        ]
       : []),
     ...(measured.unlimited.length > 0
       ? [
           `Memory was looked at ten times a second and not limited, processors not at all, because the host had no control groups to give: ${measured.unlimited.join(', ')}. See docs/sandbox.md, Control groups.`,
         ]
       : []),
-    ...(readable.length > 0 ? [`The seat token stood in the environment, where other programs of the same user can read it: ${readable.join(', ')}.`] : []),
+    ...(readable.length > 0
+      ? [`The seat token stood in the environment, where other programs of the same user can read it: ${readable.join(', ')}.`]
+      : []),
     ...(strangers && seed !== undefined && isGuessable(seed)
-      ? [`The seed "${seed}" can be found by trying, and with it all chance of the games: leave seed out, and one is drawn that nobody guesses.`]
+      ? [
+          `The seed "${seed}" can be found by trying, and with it all chance of the games: leave seed out, and one is drawn that nobody guesses.`,
+        ]
       : []),
   ];
 }
@@ -189,14 +202,18 @@ export function headline({ summary }: Report): string {
 
 export function verdictSentence(report: Report): string | null {
   const { sequential, utility } = report.summary;
-  const config = report.reproduce.config as { sequential?: { bot: string; null: number; alternative: number; alpha: number; beta: number } };
+  const config = report.reproduce.config as {
+    sequential?: { bot: string; null: number; alternative: number; alpha: number; beta: number };
+  };
   if (sequential === null || config.sequential === undefined) return null;
   const { bot, null: s0, alternative, alpha, beta } = config.sequential;
   const bots = (report.reproduce.config as { bots: readonly unknown[] }).bots.length;
   const tested = utility !== 'versus' && bots > 1 ? 'mean lead over the others on the same deals' : 'mean';
-  const found = { open: 'not decided', null: `the ${tested} is not ${alternative} or more`, alternative: `the ${tested} is more than ${s0}` }[
-    sequential.verdict
-  ];
+  const found = {
+    open: 'not decided',
+    null: `the ${tested} is not ${alternative} or more`,
+    alternative: `the ${tested} is more than ${s0}`,
+  }[sequential.verdict];
   const { deals, mean, llr, lower, upper } = sequential;
   return `${bot}: ${found}. The ${tested} was ${formatNumber(mean, 3)} over ${deals} deals, log-likelihood ratio ${formatNumber(llr, 2)} within ${formatNumber(lower, 2)} and ${formatNumber(upper, 2)} (H0 ${s0}, H1 ${alternative}, errors ${alpha} and ${beta}).`;
 }

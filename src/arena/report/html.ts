@@ -90,7 +90,10 @@ function pairs(report: Report): string {
   const note = versus
     ? 'Of the games in which both sat at one table, the share in which the row finished before the column; a tie is half a game. Above 0.50 the row is ahead.'
     : `${metricName(summary, summary.metric)} on the same deals, row less column: above 0 the row is ahead.`;
-  return section(versus ? 'Pairwise results' : 'Paired differences', `<p class="faint">${escapeHtml(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`);
+  return section(
+    versus ? 'Pairwise results' : 'Paired differences',
+    `<p class="faint">${escapeHtml(note)}</p>${wide(pairsPlot(report))}${pairsTable(report)}`,
+  );
 }
 
 function rankingTable({ summary }: Report): string {
@@ -210,5 +213,7 @@ function reproduction({ reproduce, measured }: Report): string {
 }
 
 function legend(parts: readonly string[]): string {
-  return parts.map((part, index) => `<span class="key" style="background:var(--c${index % 6})"></span>${escapeHtml(partName(part))}`).join('');
+  return parts
+    .map((part, index) => `<span class="key" style="background:var(--c${index % 6})"></span>${escapeHtml(partName(part))}`)
+    .join('');
 }

@@ -76,20 +76,27 @@ export function pairsPlot({ summary }: { readonly summary: PairedBots }): string
     if (value === null) return [];
     // differences are coloured relative to the largest one
     const colour = utility === 'versus' ? value.mean : 0.5 + value.mean / (2 * widest);
-    return [{ row: names[a]!, column: names[b]!, colour, text: formatNumber(value.mean, utility === 'versus' ? 2 : digitsOf(summary, metric)) }];
+    return [
+      { row: names[a]!, column: names[b]!, colour, text: formatNumber(value.mean, utility === 'versus' ? 2 : digitsOf(summary, metric)) },
+    ];
   });
-  return draw(utility === 'versus' ? 'Share of games in which the row finished before the column' : 'Difference of the row to the column on the same deals', {
-    height: 10 + columns.marginTop + 40 * names.length,
-    marginLeft: marginFor(names),
-    marginBottom: 8,
-    ...columns,
-    y: { domain: names, label: null },
-    color: { type: 'threshold', domain: AROUND, range: AROUND.map((_, step) => `var(--d${step})`).concat(`var(--d${AROUND.length})`) },
-    marks: [
-      cell(cells, { x: 'column', y: 'row', fill: 'colour', inset: 1, rx: 3 }),
-      text(cells, { x: 'column', y: 'row', text: 'text', fill: 'var(--ink)', fontSize: 13 }),
-    ],
-  });
+  return draw(
+    utility === 'versus'
+      ? 'Share of games in which the row finished before the column'
+      : 'Difference of the row to the column on the same deals',
+    {
+      height: 10 + columns.marginTop + 40 * names.length,
+      marginLeft: marginFor(names),
+      marginBottom: 8,
+      ...columns,
+      y: { domain: names, label: null },
+      color: { type: 'threshold', domain: AROUND, range: AROUND.map((_, step) => `var(--d${step})`).concat(`var(--d${AROUND.length})`) },
+      marks: [
+        cell(cells, { x: 'column', y: 'row', fill: 'colour', inset: 1, rx: 3 }),
+        text(cells, { x: 'column', y: 'row', text: 'text', fill: 'var(--ink)', fontSize: 13 }),
+      ],
+    },
+  );
 }
 
 export function partsPlot(report: Report): string {

@@ -12,7 +12,10 @@ export interface RankingColumn {
 export function rankingColumns(summary: Summary): RankingColumn[] {
   const { metric, utility } = summary;
   const digits = digitsOf(summary, metric);
-  const points: RankingColumn = { head: metricName(summary, 'score'), cell: ({ metrics }) => formatInterval(metrics.score, digitsOf(summary, 'score')) };
+  const points: RankingColumn = {
+    head: metricName(summary, 'score'),
+    cell: ({ metrics }) => formatInterval(metrics.score, digitsOf(summary, 'score')),
+  };
   // then the metric itself has Wilson's interval, which is best
   const exact = utility !== 'versus' && metric === 'outcome';
   const isSwiss = summary.bots.some(({ swiss }) => swiss !== null);
@@ -33,7 +36,9 @@ export function rankingColumns(summary: Summary): RankingColumn[] {
       ? []
       : [{ head: 'rating μ ± σ', cell: ({ rating }: BotSummary) => `${formatNumber(rating!.mu, 1)} ± ${formatNumber(rating!.sigma, 1)}` }]),
     ...(metric === 'score' ? [] : [points]),
-    ...(utility !== 'versus' ? [] : [{ head: 'lead over the best other', cell: ({ metrics }: BotSummary) => formatNumber(metrics.margin!.mean, 1) }]),
+    ...(utility !== 'versus'
+      ? []
+      : [{ head: 'lead over the best other', cell: ({ metrics }: BotSummary) => formatNumber(metrics.margin!.mean, 1) }]),
     { head: 'seats', cell: ({ seats: own }) => String(own) },
   ];
 }

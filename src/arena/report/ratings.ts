@@ -32,7 +32,9 @@ export function ratingPlot(lines: readonly RatingLine[], { unit, domain, ticks }
     const drawn = line(rows, { x: 'x', y: 'mu', stroke, strokeWidth: 2, ...dash });
     return ticks === undefined ? [drawn] : [drawn, dot(rows, { x: 'x', y: 'mu', fill: stroke, r: 3.5, title: 'title' })];
   });
-  const key = shown.map(({ label }, at) => `<span class="key" style="background:var(--c${at % COLOURS})"></span>${escapeHtml(label)}`).join('');
+  const key = shown
+    .map(({ label }, at) => `<span class="key" style="background:var(--c${at % COLOURS})"></span>${escapeHtml(label)}`)
+    .join('');
   const more = lines.length > MOST_LINES ? `<p class="faint">The first ${MOST_LINES} of ${lines.length} bots.</p>` : '';
   const svg = draw(`Rating μ after each ${unit}, a line for every bot`, {
     height: 280,

@@ -14,7 +14,9 @@ export interface BotTimes {
 
 export function timesOf(tournament: Tournament, matches: readonly TimedMatch[]): BotTimes[] {
   return tournament.bots.map(({ name }, bot) => {
-    const own = matches.flatMap(({ times, result, bots }) => (times ?? []).filter((_, seat) => bots[seat] === bot && result.seats[seat]!.decisions > 0));
+    const own = matches.flatMap(({ times, result, bots }) =>
+      (times ?? []).filter((_, seat) => bots[seat] === bot && result.seats[seat]!.decisions > 0),
+    );
     const middle = (values: readonly number[]): number | null => (values.length === 0 ? null : quantile(ascending(values), 0.5));
     return {
       name,

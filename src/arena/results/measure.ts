@@ -23,7 +23,12 @@ export type MatchResult = Omit<StoredMatch, 'actions' | 'hashes'>;
  * The value of a seat by a metric; null: undefined. Points that a substitute made do not count: a seat that forfeited has scored 0, and
  * leads are over those who played to the end. When a forfeit ended the match, the other seats have no points either.
  */
-export function measure(metric: Metric, utility: Utility, { seats, complete }: Pick<MatchResult, 'seats' | 'complete'>, seat: number): number | null {
+export function measure(
+  metric: Metric,
+  utility: Utility,
+  { seats, complete }: Pick<MatchResult, 'seats' | 'complete'>,
+  seat: number,
+): number | null {
   const { outcome, rank } = seats[seat]!;
   const apart = utility !== 'versus';
   const failed = (other: number): boolean => !apart && seats[other]!.status !== 'done';

@@ -72,5 +72,8 @@ export class Measurements {
 /** Difference of the means of two bots on each deal that both played (paired: the luck of the deal cancels out). */
 export function difference(a: Column, b: Column): Column {
   const both = a.counts.map((count, deal) => (count > 0 && b.counts[deal]! > 0 ? 1 : 0));
-  return { sums: both.map((one, deal) => (one === 0 ? 0 : a.sums[deal]! / a.counts[deal]! - b.sums[deal]! / b.counts[deal]!)), counts: both };
+  return {
+    sums: both.map((one, deal) => (one === 0 ? 0 : a.sums[deal]! / a.counts[deal]! - b.sums[deal]! / b.counts[deal]!)),
+    counts: both,
+  };
 }

@@ -10,15 +10,28 @@ export function writeParquet(matches: readonly TimedMatch[]): Uint8Array {
   const rows = matches
     .filter(({ result }) => result.void === undefined)
     .flatMap(({ result, times }) => result.seats.map((seat, index) => ({ match: result, seat, times: times?.[index] ?? null })));
-  const text = (name: string, read: (row: (typeof rows)[number]) => string): ColumnSource => ({ name, type: 'STRING', nullable: false, data: rows.map(read) });
+  const text = (name: string, read: (row: (typeof rows)[number]) => string): ColumnSource => ({
+    name,
+    type: 'STRING',
+    nullable: false,
+    data: rows.map(read),
+  });
   const flag = (name: string, read: (row: (typeof rows)[number]) => boolean): ColumnSource => ({
     name,
     type: 'BOOLEAN',
     nullable: false,
     data: rows.map(read),
   });
-  const whole = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'INT32', data: rows.map(read) });
-  const real = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({ name, type: 'DOUBLE', data: rows.map(read) });
+  const whole = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({
+    name,
+    type: 'INT32',
+    data: rows.map(read),
+  });
+  const real = (name: string, read: (row: (typeof rows)[number]) => number | null): ColumnSource => ({
+    name,
+    type: 'DOUBLE',
+    data: rows.map(read),
+  });
   const objectives = rows[0]?.seat.objectives ?? [];
   // an objective that no seat reached is a column too
   const parts = [...new Set([...objectives.map(({ id }) => id), ...rows.flatMap(({ seat }) => Object.keys(seat.parts))])].sort();
@@ -43,7 +56,9 @@ export function writeParquet(matches: readonly TimedMatch[]): Uint8Array {
       whole(`need_${id}`, ({ seat }) => seat.objectives[k]!.need),
     ]),
     ...verbs.map((verb) => whole(`action_${verb}`, ({ seat }) => seat.actions[verb] ?? 0)),
-    ...(['p50', 'p99', 'max', 'total'] as const satisfies readonly (keyof Times)[]).map((key) => real(`time_${key}_ms`, ({ times }) => times?.[key] ?? null)),
+    ...(['p50', 'p99', 'max', 'total'] as const satisfies readonly (keyof Times)[]).map((key) =>
+      real(`time_${key}_ms`, ({ times }) => times?.[key] ?? null),
+    ),
   ];
   return new Uint8Array(parquetWriteBuffer({ columnData }));
 }

@@ -47,7 +47,13 @@ export class SequentialTest {
   }
 }
 
-export function judgeBot(played: readonly PlayedMatch[], utility: Utility, metric: Metric, sequential: Sequential, bots: number): SequentialState {
+export function judgeBot(
+  played: readonly PlayedMatch[],
+  utility: Utility,
+  metric: Metric,
+  sequential: Sequential,
+  bots: number,
+): SequentialState {
   const test = new SequentialTest(utility, metric, sequential, bots);
   const deals = new Map<number, PlayedMatch[]>();
   for (const match of played) deals.set(match.result.deal, [...(deals.get(match.result.deal) ?? []), match]);

@@ -94,7 +94,9 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
   const points = new Map(metrics.map((name) => [name, numbers.map((bot) => measurements.points(name, bot))]));
   const columns = points.get(metric)!;
   const estimate = (data: readonly Column[], stream: string, range: Range): Interval[] =>
-    estimateAll(data, new Stream(seed, stream)).map((interval, index) => (range === null ? interval : withinRange(interval, data[index]!, range)));
+    estimateAll(data, new Stream(seed, stream)).map((interval, index) =>
+      range === null ? interval : withinRange(interval, data[index]!, range),
+    );
   const intervals = new Map(
     metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]),
   );
@@ -143,7 +145,10 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
     pairs: pairsOf(measurements, columns, order, metric, estimate).map((pair) =>
       isIncomparable(tournament, order, pair) ? { ...pair, difference: null } : pair,
     ),
-    sequential: tournament.sequential === null || played.length === 0 ? null : judgeBot(played, utility, metric, tournament.sequential, numbers.length),
+    sequential:
+      tournament.sequential === null || played.length === 0
+        ? null
+        : judgeBot(played, utility, metric, tournament.sequential, numbers.length),
   };
 }
 
@@ -176,7 +181,9 @@ function wilsonOver(column: Column): Interval {
 
 function objectiveOf(measurements: Measurements, bot: number, k: number): ObjectiveSummary {
   const have = meansOf(
-    measurements.each(bot, ({ objectives }) => (objectives[k]!.done ? objectives[k]!.need : Math.min(objectives[k]!.have, objectives[k]!.need))),
+    measurements.each(bot, ({ objectives }) =>
+      objectives[k]!.done ? objectives[k]!.need : Math.min(objectives[k]!.have, objectives[k]!.need),
+    ),
   );
   return {
     reached: wilsonOver(measurements.each(bot, ({ objectives }) => Number(objectives[k]!.done))),
@@ -207,7 +214,8 @@ function pairsOf(
   estimate: (data: readonly Column[], stream: string, range: Range) => Interval[],
 ): PairSummary[] {
   const pairs = order.flatMap((a, i) => order.flatMap((b, j) => (i === j ? [] : [{ a, b, i, j }])));
-  const known = (intervals: readonly Interval[]): (Interval | null)[] => intervals.map((interval) => (Number.isNaN(interval.mean) ? null : interval));
+  const known = (intervals: readonly Interval[]): (Interval | null)[] =>
+    intervals.map((interval) => (Number.isNaN(interval.mean) ? null : interval));
   const aheads = known(
     estimate(
       pairs.map(({ a, b }) => measurements.ahead(a, b)),
@@ -223,7 +231,12 @@ function pairsOf(
       shares ? [-1, 1] : null,
     ),
   );
-  return pairs.map(({ i, j }, k) => ({ a: i, b: j, ahead: measurements.utility === 'versus' ? aheads[k]! : null, difference: differences[k]! }));
+  return pairs.map(({ i, j }, k) => ({
+    a: i,
+    b: j,
+    ahead: measurements.utility === 'versus' ? aheads[k]! : null,
+    difference: differences[k]!,
+  }));
 }
 
 type Tally = Pick<BotSummary, 'seats' | 'parts' | 'forfeits' | 'decisions' | 'actions'>;

@@ -21,7 +21,15 @@ const SYSTEM_FILES = [
 
 const MIB = 1 << 20;
 
-const APART = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try', '--die-with-parent', '--new-session'];
+const APART = [
+  '--unshare-ipc',
+  '--unshare-pid',
+  '--unshare-net',
+  '--unshare-uts',
+  '--unshare-cgroup-try',
+  '--die-with-parent',
+  '--new-session',
+];
 
 /** A user of a user name space, where the host is not root. */
 const USER = ['--unshare-user', '--uid', '65534', '--gid', '65534'];
@@ -40,7 +48,19 @@ function isUsable(): boolean {
 }
 
 /** Files of /proc with facts about the host or other bots, as container engines mask them. */
-const MASKED = ['keys', 'key-users', 'kcore', 'locks', 'sched_debug', 'timer_list', 'latency_stats', 'interrupts', 'acpi', 'asound', 'scsi'];
+const MASKED = [
+  'keys',
+  'key-users',
+  'kcore',
+  'locks',
+  'sched_debug',
+  'timer_list',
+  'latency_stats',
+  'interrupts',
+  'acpi',
+  'asound',
+  'scsi',
+];
 
 /**
  * Bubblewrap: separate name spaces for processes, network, mounts, users; a file system of read-only mounts of the files that the program
@@ -126,7 +146,9 @@ export class BwrapDriver implements SandboxDriver {
 function foldersTo(paths: readonly string[]): string[] {
   const above = (path: string): string[] => (dirname(path) === path ? [] : [...above(dirname(path)), dirname(path)]);
   const there = ['/proc', '/dev', ...SYSTEM_FOLDERS];
-  return [...new Set(paths.flatMap(above))].filter((path) => path !== '/' && path !== '/tmp' && !there.some((folder) => isWithin(path, folder)));
+  return [...new Set(paths.flatMap(above))].filter(
+    (path) => path !== '/' && path !== '/tmp' && !there.some((folder) => isWithin(path, folder)),
+  );
 }
 
 /** Hides the content of a path; does nothing if the path does not exist. */
@@ -165,7 +187,16 @@ function probe(): Ability | null {
 /** Becomes a separate user permanently. */
 function asNobody(): string[] {
   const user = String(drawUser());
-  return ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];
+  return [
+    'setpriv',
+    `--reuid=${user}`,
+    `--regid=${user}`,
+    '--clear-groups',
+    '--no-new-privs',
+    '--bounding-set=-all',
+    '--inh-caps=-all',
+    '--',
+  ];
 }
 
 function baseEnvironment(program: string): Record<string, string> {

@@ -44,7 +44,8 @@ export class ContainerDriver implements SandboxDriver {
     this.check();
     const { engine } = this;
     const { image, memoryMiB, cores, processes, openFiles, cpuSeconds, scratchMiB } = sandbox;
-    if (image === undefined) throw new Refusal('BOT_SPEC', `The bot ${name} lacks "image" in its sandbox; name the ${engine} image that its program runs in.`);
+    if (image === undefined)
+      throw new Refusal('BOT_SPEC', `The bot ${name} lacks "image" in its sandbox; name the ${engine} image that its program runs in.`);
     const id = `orleans-${randomBytes(8).toString('hex')}`;
     const shown = readable ?? filesOf(command, folder);
     const mount = (path: string, target = path): string[] => ['--mount', `type=bind,source=${path},target=${target},readonly`];
@@ -55,16 +56,39 @@ export class ContainerDriver implements SandboxDriver {
     return {
       command: [
         engine,
-        ...['run', '--rm', '--interactive', '--init', '--name', id, '--network=none', '--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges'],
-        ...['--user', `${own}:${isRoot ? own : gid}`, `--memory=${memoryMiB}m`, `--memory-swap=${memoryMiB}m`, `--cpus=${cores}`, `--pids-limit=${processes}`],
+        ...[
+          'run',
+          '--rm',
+          '--interactive',
+          '--init',
+          '--name',
+          id,
+          '--network=none',
+          '--read-only',
+          '--cap-drop=ALL',
+          '--security-opt=no-new-privileges',
+        ],
+        ...[
+          '--user',
+          `${own}:${isRoot ? own : gid}`,
+          `--memory=${memoryMiB}m`,
+          `--memory-swap=${memoryMiB}m`,
+          `--cpus=${cores}`,
+          `--pids-limit=${processes}`,
+        ],
         ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, '--ulimit=core=0'],
         // the limit counts by user, and only a separate user has no other processes
         ...(isRoot ? [`--ulimit=nproc=${processes}:${processes}`] : []),
         ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${scratchMiB}m`, '--shm-size=16m', '--log-driver=none', '--pull=never'],
         ...shown.flatMap((path) => mount(path)),
-        ...masksOf(hidden, shown).flatMap(({ path, kind }) => (kind === 'folder' ? ['--tmpfs', `${path}:ro,size=1m`] : mount('/dev/null', path))),
+        ...masksOf(hidden, shown).flatMap(({ path, kind }) =>
+          kind === 'folder' ? ['--tmpfs', `${path}:ro,size=1m`] : mount('/dev/null', path),
+        ),
         ...mount(socketFolder, SEAT_FOLDER),
-        ...Object.entries({ HOME: '/tmp', TMPDIR: '/tmp', ...environment }).flatMap(([variable, value]) => ['--env', `${variable}=${value}`]),
+        ...Object.entries({ HOME: '/tmp', TMPDIR: '/tmp', ...environment }).flatMap(([variable, value]) => [
+          '--env',
+          `${variable}=${value}`,
+        ]),
         ...['--workdir', folder, '--entrypoint', command[0]!, image, ...command.slice(1)],
       ],
       folder: '/',

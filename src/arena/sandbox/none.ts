@@ -26,7 +26,9 @@ export class NoDriver implements SandboxDriver {
   }
 
   plan({ name, command, folder, environment, sandbox }: Launch): Plan {
-    const inherited = Object.fromEntries(VARIABLES.flatMap((variable) => (process.env[variable] === undefined ? [] : [[variable, process.env[variable]]])));
+    const inherited = Object.fromEntries(
+      VARIABLES.flatMap((variable) => (process.env[variable] === undefined ? [] : [[variable, process.env[variable]]])),
+    );
     const program = process.platform === 'win32' ? command[0]! : findProgram(name, command[0]!, folder);
     return {
       command: [...(hasPrlimit() ? limited(sandbox, false) : []), program, ...command.slice(1)],

@@ -14,7 +14,9 @@ export function isWithin(path: string, folder: string): boolean {
 
 /** The file of a program as a shell finds it; Refusal BOT_PROGRAM. */
 export function findProgram(bot: string, word: string, folder: string): string {
-  const places = word.includes('/') ? [resolve(folder, word)] : (process.env['PATH'] ?? '').split(delimiter).map((place) => join(place, word));
+  const places = word.includes('/')
+    ? [resolve(folder, word)]
+    : (process.env['PATH'] ?? '').split(delimiter).map((place) => join(place, word));
   const found = places.find(isProgram);
   if (found !== undefined) return found;
   throw new Refusal(
@@ -60,7 +62,9 @@ export function needsOf(program: string, command: readonly string[], folder: str
   const files = filesOf(command, folder);
   const own = readable ?? files.map((file) => (WIDE_FOLDERS.has(dirname(file)) ? file : dirname(file)));
   const installed = [...new Set([program, realpathSync(program)])].map(installationOf);
-  const all = [...own, ...files, ...installed].filter((path) => existsSync(path) && !SYSTEM_FOLDERS.some((system) => isWithin(path, system)));
+  const all = [...own, ...files, ...installed].filter(
+    (path) => existsSync(path) && !SYSTEM_FOLDERS.some((system) => isWithin(path, system)),
+  );
   const every = [...new Set(all)];
   // a shown folder includes its content
   return every.filter((path) => !every.some((other) => other !== path && isWithin(path, other))).sort();
@@ -70,7 +74,9 @@ export function needsOf(program: string, command: readonly string[], folder: str
 function installationOf(program: string): string {
   const prefix = dirname(dirname(program));
   const installed =
-    basename(dirname(program)) === 'bin' && !WIDE_FOLDERS.has(prefix) && (existsSync(join(prefix, 'lib')) || existsSync(join(prefix, 'pyvenv.cfg')));
+    basename(dirname(program)) === 'bin' &&
+    !WIDE_FOLDERS.has(prefix) &&
+    (existsSync(join(prefix, 'lib')) || existsSync(join(prefix, 'pyvenv.cfg')));
   return installed ? prefix : program;
 }
 

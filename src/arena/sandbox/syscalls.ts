@@ -77,7 +77,12 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     // any of the flags: all values except "none of them"
     test: { argument: 0, mask: NAME_SPACES, values: [0], denied: 'others' },
   },
-  { name: 'clone3', numbers: [435, 435], denial: 'ENOSYS', reason: 'its flags are in memory, where a filter cannot read them; C libraries then use clone' },
+  {
+    name: 'clone3',
+    numbers: [435, 435],
+    denial: 'ENOSYS',
+    reason: 'its flags are in memory, where a filter cannot read them; C libraries then use clone',
+  },
   ...all(MOUNTS, 'EPERM', [
     ['mount', 165, 40],
     ['umount2', 166, 39],

@@ -75,7 +75,9 @@ function shareOf(pid: number): number | null {
 function scratchBytes(seen: readonly Seen[], folders: readonly string[]): number {
   for (const { pid } of seen) {
     try {
-      return sum(folders.map((folder) => statfsSync(`/proc/${pid}/root${folder}`)).map(({ blocks, bfree, bsize }) => (blocks - bfree) * bsize));
+      return sum(
+        folders.map((folder) => statfsSync(`/proc/${pid}/root${folder}`)).map(({ blocks, bfree, bsize }) => (blocks - bfree) * bsize),
+      );
     } catch {
       // it has ended; the others have the same folders
     }

@@ -29,7 +29,8 @@ export interface Field {
 export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
   const { format, bots, seats, utility } = field;
   const all = range(bots);
-  const beside = (others: readonly number[]): number[][] => others.map((other) => [all[0]!, ...Array.from({ length: seats - 1 }, () => other)]);
+  const beside = (others: readonly number[]): number[][] =>
+    others.map((other) => [all[0]!, ...Array.from({ length: seats - 1 }, () => other)]);
   if (format === 'partners' && utility === 'team') return beside(all.slice(1));
   // bots of one team would share its result: each plays the deal in all seats, so that they can be compared
   if (utility !== 'versus') return all.map((bot) => Array.from({ length: seats }, () => bot));
@@ -51,7 +52,10 @@ function mix(bots: readonly number[], seats: number, field: Field, stream: Strea
 function combinations(bots: readonly number[], size: number): (readonly number[])[] {
   const count = binomial(bots.length, size);
   if (count > MOST_TABLES) {
-    throw new Refusal('ARENA_TABLES', `${bots.length} bots make ${count} different tables on every deal; set "tables" to "cyclic" for ${bots.length} of them.`);
+    throw new Refusal(
+      'ARENA_TABLES',
+      `${bots.length} bots make ${count} different tables on every deal; set "tables" to "cyclic" for ${bots.length} of them.`,
+    );
   }
   const choose = (from: number, left: number): number[][] =>
     left === 0 ? [[]] : range(bots.length - from).flatMap((k) => choose(from + k + 1, left - 1).map((rest) => [bots[from + k]!, ...rest]));

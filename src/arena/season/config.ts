@@ -109,7 +109,8 @@ export function configOf({ queue, ...rest }: Season): object {
 export function namedBots({ bots, stages }: Season, index: number): { readonly name: string; readonly bot: unknown }[] {
   const named = (bot: unknown): { name: string; bot: unknown } => ({ name: readBot(bot).name, bot });
   let present = bots.map(named);
-  for (const { join, leave } of stages.slice(0, index + 1)) present = [...present, ...join.map(named)].filter(({ name }) => !leave.includes(name));
+  for (const { join, leave } of stages.slice(0, index + 1))
+    present = [...present, ...join.map(named)].filter(({ name }) => !leave.includes(name));
   return present;
 }
 
@@ -123,14 +124,18 @@ function checkStage(season: Season, index: number): void {
   const { name, tournament } = season.stages[index]!;
   const given = { ...season.tournament, ...tournament };
   const foreign = OF_SEASON.find((field) => field in given && given[field] !== null);
-  if (foreign !== undefined) throw refusal(`tournament.${foreign}: ${foreign} belongs to the season, not to its tournaments; move it there`);
+  if (foreign !== undefined)
+    throw refusal(`tournament.${foreign}: ${foreign} belongs to the season, not to its tournaments; move it there`);
   try {
     const bots = namedBots(season, index).map(({ bot }) => bot);
     // the bots from the queue are not known yet
-    const expected = season.queue === null ? [] : Array.from({ length: MOST_SEATS }, (_, at) => ({ name: `expected ${at + 1}`, bot: 'random' }));
+    const expected =
+      season.queue === null ? [] : Array.from({ length: MOST_SEATS }, (_, at) => ({ name: `expected ${at + 1}`, bot: 'random' }));
     const { tournament: whole } = stageConfig(season, index, [...bots, ...expected]);
     if (whole.utility !== 'versus')
-      throw refusal(`${name}: the seats of ${whole.ruleset} do not play against each other, so there are no ratings; choose another ruleset`);
+      throw refusal(
+        `${name}: the seats of ${whole.ruleset} do not play against each other, so there are no ratings; choose another ruleset`,
+      );
     if (whole.format !== 'swiss' && whole.format !== 'round-robin')
       throw refusal(`${name}: a stage is a swiss or a round-robin, not a ${whole.format}; choose one of them`);
     if (season.queue !== null && isOpen(given['sandbox']))

@@ -96,7 +96,8 @@ export function openSeason(folder: string, season: Season): void {
     );
   }
   mkdirSync(join(folder, FILES.stages), { recursive: true });
-  if (season.queue !== null) for (const name of [FILES.queue, FILES.accepted, FILES.rejected]) mkdirSync(join(folder, name), { recursive: true });
+  if (season.queue !== null)
+    for (const name of [FILES.queue, FILES.accepted, FILES.rejected]) mkdirSync(join(folder, name), { recursive: true });
   // it contains the seed, which is secret until the end
   const manifest = `${JSON.stringify({ season: SEASON_VERSION, config: configOf(season) }, null, 2)}\n`;
   const path = join(folder, FILES.manifest);
@@ -112,7 +113,9 @@ export function begunStages(folder: string): number {
 }
 
 function hasMatches(stage: string): boolean {
-  return existsSync(join(stage, STAGE_FILES.manifest)) && (statSync(join(stage, STAGE_FILES.matches), { throwIfNoEntry: false })?.size ?? 0) > 0;
+  return (
+    existsSync(join(stage, STAGE_FILES.manifest)) && (statSync(join(stage, STAGE_FILES.matches), { throwIfNoEntry: false })?.size ?? 0) > 0
+  );
 }
 
 /** A stage as played so far. */

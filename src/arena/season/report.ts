@@ -36,7 +36,14 @@ function rankingRows({ bots }: SeasonTable): string[][] {
   return bots.map((bot) => {
     const last = bot.history.at(-1)!;
     const place = bot.place === null ? '–' : String(bot.place);
-    return [place, labelOf(bot), formatNumber(bot.rating, 1), strength(bot), String(bot.history.length), `${last.place} in stage ${last.stage}`];
+    return [
+      place,
+      labelOf(bot),
+      formatNumber(bot.rating, 1),
+      strength(bot),
+      String(bot.history.length),
+      `${last.place} in stage ${last.stage}`,
+    ];
   });
 }
 
@@ -88,10 +95,15 @@ function renderMarkdown(table: SeasonTable): string {
 
 /** The season as one page that loads nothing; stages are links to their reports. */
 function renderHtml(table: SeasonTable): string {
-  const stages = stageRows(table).map((row, at) => row.map((text, column) => (column === 1 ? stageLink(table.stages[at]!) : escapeHtml(text))));
+  const stages = stageRows(table).map((row, at) =>
+    row.map((text, column) => (column === 1 ? stageLink(table.stages[at]!) : escapeHtml(text))),
+  );
   return page('Season', [
     `<h1>Season</h1><p class="faint">${escapeHtml(headline(table))}.</p>`,
-    section('Ranking', `<p class="faint">${escapeHtml(note(table))}</p><div class="ranked">${htmlTable(RANKING, escaped(rankingRows(table)))}</div>`),
+    section(
+      'Ranking',
+      `<p class="faint">${escapeHtml(note(table))}</p><div class="ranked">${htmlTable(RANKING, escaped(rankingRows(table)))}</div>`,
+    ),
     ...(table.bots.length === 0 ? [] : [section('Ratings by stage', `<p class="faint">μ after each stage.</p>${ratings(table)}`)]),
     section('Stages', htmlTable(STAGES, stages)),
     section('History', `<details><summary>Every bot in every stage</summary>${htmlTable(HISTORY, escaped(historyRows(table)))}</details>`),

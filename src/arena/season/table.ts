@@ -79,7 +79,8 @@ export function tableOf(season: Season, played: readonly PlayedStage[]): SeasonT
   const stages = season.stages.map(({ name }, index): StageRow => {
     const stage = played[index];
     const row = { number: index + 1, name };
-    if (stage === undefined) return { ...row, state: 'planned', ruleset: null, format: null, metric: null, bots: null, matches: 0, planned: null };
+    if (stage === undefined)
+      return { ...row, state: 'planned', ruleset: null, format: null, metric: null, bots: null, matches: 0, planned: null };
     const { tournament } = stage.manifest;
     const state = stage.matches.length === stage.planned ? 'complete' : 'running';
     if (state === 'complete') ratings.rate(index + 1, stage);
@@ -100,7 +101,8 @@ class Ratings {
   rate(number: number, { manifest, matches }: PlayedStage): void {
     const { tournament, programs } = manifest;
     // the strength of a bot may have become less certain while it was away, too
-    if (this.last > 0) this.entrants = this.entrants.map((one) => ({ ...one, sigma: Math.min(UNKNOWN.sigma, Math.hypot(one.sigma, this.drift)) }));
+    if (this.last > 0)
+      this.entrants = this.entrants.map((one) => ({ ...one, sigma: Math.min(UNKNOWN.sigma, Math.hypot(one.sigma, this.drift)) }));
     const numbers = tournament.bots.map((bot) => this.find(bot, programs[bot.name] ?? null));
     const before = numbers.map((at) => this.entrants[at]!);
     const after = rateAll(before, placingsOf(matches), new Stream(tournament.seed, 'ratings'));

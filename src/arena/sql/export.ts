@@ -73,7 +73,8 @@ function keyOf({ identity, rulesHash, programs, tournament: { deals } }: Manifes
 
 function open(path: string, name: string): Database {
   const isNew = statSync(path).size === 0;
-  const foreign = (what: string): Refusal => new Refusal('EXPORT_FOREIGN', `${name} ${what}; export into another file.`, 'FAILED_PRECONDITION');
+  const foreign = (what: string): Refusal =>
+    new Refusal('EXPORT_FOREIGN', `${name} ${what}; export into another file.`, 'FAILED_PRECONDITION');
   const database = new sqlite.Database(path);
   try {
     // the file is moved to its place when it is whole: no journal is needed for a rollback
@@ -164,15 +165,31 @@ class Writer {
 
   private seats(all: readonly TimedMatch[]): void {
     const rows = all.flatMap(({ result, bots, times }, line) =>
-      result.seats.map((seat, index) => ({ key: { ...this.at(line), seat: seat.seat }, seat, bot: bots[index]!, time: times?.[index] ?? null })),
+      result.seats.map((seat, index) => ({
+        key: { ...this.at(line), seat: seat.seat },
+        seat,
+        bot: bots[index]!,
+        time: times?.[index] ?? null,
+      })),
     );
     this.insert(
       'seats',
-      rows.map(({ key, seat: { status, score, rank, outcome, won, decisions }, bot }) => ({ ...key, bot, status, score, rank, outcome, won, decisions })),
+      rows.map(({ key, seat: { status, score, rank, outcome, won, decisions }, bot }) => ({
+        ...key,
+        bot,
+        status,
+        score,
+        rank,
+        outcome,
+        won,
+        decisions,
+      })),
     );
     this.insert(
       'times',
-      rows.flatMap(({ key, time }) => (time === null ? [] : [{ ...key, p50_ms: time.p50, p99_ms: time.p99, max_ms: time.max, total_ms: time.total }])),
+      rows.flatMap(({ key, time }) =>
+        time === null ? [] : [{ ...key, p50_ms: time.p50, p99_ms: time.p99, max_ms: time.max, total_ms: time.total }],
+      ),
     );
     this.insert(
       'forfeits',

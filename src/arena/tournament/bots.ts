@@ -9,7 +9,15 @@ const name = z.string().regex(/^[^\p{C}|]{1,60}$/u, 'must have 1 to 60 printable
 
 const driver = z.enum(DRIVERS, `must name a driver: ${DRIVERS.join(', ')}`);
 const size = z.int().min(1).optional();
-const LIMIT_FIELDS = { cpuSeconds: size, memoryMiB: size, cores: size, processes: size, openFiles: size, scratchMiB: size, outputKiB: size };
+const LIMIT_FIELDS = {
+  cpuSeconds: size,
+  memoryMiB: size,
+  cores: size,
+  processes: size,
+  openFiles: size,
+  scratchMiB: size,
+  outputKiB: size,
+};
 
 /** A sandbox in parts: missing fields come from the tournament, else from the defaults. */
 export const sandboxSchema = z.preprocess(
@@ -24,7 +32,9 @@ const program = z.strictObject({
   command: z.array(z.string()).min(1),
   folder: z.string().optional(),
   readable: z.array(z.string()).optional(),
-  environment: z.record(z.string().regex(/^(?!ORLEANS_)[A-Za-z_]\w*$/, 'must be a variable that does not begin with ORLEANS_'), z.string()).optional(),
+  environment: z
+    .record(z.string().regex(/^(?!ORLEANS_)[A-Za-z_]\w*$/, 'must be a variable that does not begin with ORLEANS_'), z.string())
+    .optional(),
   token: z.enum(['stdin', 'environment']).optional(),
   sandbox: sandboxSchema.optional(),
 });
@@ -47,7 +57,9 @@ export const botSchema = z.unknown().transform((value, context): GivenBot => {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   context.issues.push(
-    isProgram ? { code: 'custom', input: value, path: [...issue!.path], message: issue!.message } : { code: 'custom', input: value, message: BOT_WORDS },
+    isProgram
+      ? { code: 'custom', input: value, path: [...issue!.path], message: issue!.message }
+      : { code: 'custom', input: value, message: BOT_WORDS },
   );
   return z.NEVER;
 });
@@ -56,7 +68,8 @@ export const botSchema = z.unknown().transform((value, context): GivenBot => {
 export function withSandbox(bot: GivenBot, common: PartialSandbox): BotSpec {
   if (bot.kind !== 'process') return bot as BotSpec;
   const { environment, sandbox, ...rest } = bot;
-  const sorted = environment === undefined ? undefined : Object.fromEntries(Object.entries(environment).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted =
+    environment === undefined ? undefined : Object.fromEntries(Object.entries(environment).sort(([a], [b]) => (a < b ? -1 : 1)));
   const whole = { ...DEFAULT_SANDBOX, ...defined(common), ...defined(sandbox ?? {}) } as SandboxSpec;
   return defined({ ...rest, environment: sorted, sandbox: whole }) as unknown as BotSpec;
 }

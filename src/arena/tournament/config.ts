@@ -35,13 +35,21 @@ const schema = z.strictObject({
   explain: z.boolean().default(false),
   tables: z.enum(TABLES).default('all'),
   metric: z.enum(METRICS).default('outcome'),
-  clock: z.strictObject({ perMoveMs: ms.default(CLOCK.perMoveMs), bankMs: ms.default(CLOCK.bankMs), startUpMs: ms.default(CLOCK.startUpMs) }).optional(),
+  clock: z
+    .strictObject({ perMoveMs: ms.default(CLOCK.perMoveMs), bankMs: ms.default(CLOCK.bankMs), startUpMs: ms.default(CLOCK.startUpMs) })
+    .optional(),
   onForfeit: z.enum(['takeover', 'end']).default('takeover'),
   substitute: z.string().default('greedy'),
   maxSteps: z.int().min(1).optional(),
   maxForfeits: z.int().min(0).optional(),
   sequential: z
-    .strictObject({ bot: z.string().optional(), null: z.number(), alternative: z.number(), alpha: share.default(0.05), beta: share.default(0.05) })
+    .strictObject({
+      bot: z.string().optional(),
+      null: z.number(),
+      alternative: z.number(),
+      alpha: share.default(0.05),
+      beta: share.default(0.05),
+    })
     .optional(),
 });
 
@@ -94,14 +102,16 @@ export function readBot(value: unknown): BotSpec {
 export function readConfig(value: unknown, otherwise: string | null = null): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
-  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, rounds, ...given } = parsed.data;
+  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, rounds, ...given } =
+    parsed.data;
   const bots = given.bots.map((bot) => withSandbox(bot, sandbox ?? {}));
   const rest = { ...given, bots, seed: seed ?? otherwise ?? drawSeed() };
   const { name: canonical, seats, spec } = loadRuleset(ruleset);
   const { utility } = spec;
   const names = rest.bots.map((spec) => spec.name);
   const twice = names.find((text, index) => names.indexOf(text) !== index);
-  if (twice !== undefined) throw refusal(`bots: the name "${twice}" is given twice; write { "name": ..., "bot": "${twice}" } for another one of the same kind`);
+  if (twice !== undefined)
+    throw refusal(`bots: the name "${twice}" is given twice; write { "name": ..., "bot": "${twice}" } for another one of the same kind`);
   if (utility !== 'versus') checkApart(canonical, utility, rest);
   if (rest.format === 'partners') checkPartners(canonical, utility, names.length, sequential !== undefined);
   if (rest.format === 'swiss') checkSwiss(canonical, seats, names.length, rounds, rest.tables, sequential !== undefined);
@@ -126,7 +136,11 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
 }
 
 /** Further conditions for a tournament in which bots do not meet. */
-function checkApart(ruleset: string, utility: Exclude<Utility, 'versus'>, { format, tables, metric }: Pick<Tournament, 'format' | 'tables' | 'metric'>): void {
+function checkApart(
+  ruleset: string,
+  utility: Exclude<Utility, 'versus'>,
+  { format, tables, metric }: Pick<Tournament, 'format' | 'tables' | 'metric'>,
+): void {
   const sentences: Readonly<Record<typeof utility, readonly [apart: string, nobody: string]>> = {
     team: [
       `the seats of ${ruleset} win or lose together, so every bot plays every deal in all of them`,
@@ -148,17 +162,27 @@ function checkMetric(utility: Utility, metric: Tournament['metric'], nobody: str
 
 /** The first bot plays with each of the others: they have one result, which does not compare them. */
 function checkPartners(ruleset: string, utility: Utility, bots: number, isSequential: boolean): void {
-  if (utility === 'versus') throw refusal(`format: the seats of ${ruleset} play against each other, so there are no partners; choose gauntlet`);
+  if (utility === 'versus')
+    throw refusal(`format: the seats of ${ruleset} play against each other, so there are no partners; choose gauntlet`);
   if (bots < 2) throw refusal('bots: the first bot needs partners; name at least one more');
   if (isSequential) throw refusal('sequential: partners share a result, so there is no lead to be tested; leave sequential out');
 }
 
 /** Tables of different bots, paired by results. */
-function checkSwiss(ruleset: string, seats: number, bots: number, rounds: number | undefined, tables: Tournament['tables'], isSequential: boolean): void {
+function checkSwiss(
+  ruleset: string,
+  seats: number,
+  bots: number,
+  rounds: number | undefined,
+  tables: Tournament['tables'],
+  isSequential: boolean,
+): void {
   if (rounds === undefined) throw refusal('rounds: a swiss has no number of rounds; give it, each round has as many deals as deals says');
-  if (bots < seats) throw refusal(`bots: a swiss fills tables of ${ruleset} with ${seats} different bots, and only ${bots} are named; name more`);
+  if (bots < seats)
+    throw refusal(`bots: a swiss fills tables of ${ruleset} with ${seats} different bots, and only ${bots} are named; name more`);
   if (tables !== 'all') throw refusal('tables: a swiss makes its tables from the results; leave tables out');
-  if (isSequential) throw refusal('sequential: in a swiss the opponents follow from the results, so deals are not alike; leave sequential out');
+  if (isSequential)
+    throw refusal('sequential: in a swiss the opponents follow from the results, so deals are not alike; leave sequential out');
 }
 
 function readSequential(

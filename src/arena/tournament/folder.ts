@@ -57,7 +57,11 @@ export function manifestOf(tournament: Tournament, programs: Manifest['programs'
 export function readManifest(folder: string): Manifest {
   const path = join(folder, FILES.manifest);
   if (!existsSync(path))
-    throw new Refusal('ARENA_FOLDER', `${folder} holds no tournament, because it has no ${FILES.manifest}; name the folder of a tournament.`, 'NOT_FOUND');
+    throw new Refusal(
+      'ARENA_FOLDER',
+      `${folder} holds no tournament, because it has no ${FILES.manifest}; name the folder of a tournament.`,
+      'NOT_FOUND',
+    );
   const { arena } = parseManifest(path) as { arena?: unknown };
   if (arena !== ARENA_VERSION) throw otherVersion(path);
   return parseManifest(path) as Manifest;
@@ -67,12 +71,20 @@ export function parseManifest(path: string, code: RefusalCode = 'ARENA_FOLDER'):
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Refusal(code, `${path} cannot be read (${(error as Error).message}); restore it or take another folder.`, 'FAILED_PRECONDITION');
+    throw new Refusal(
+      code,
+      `${path} cannot be read (${(error as Error).message}); restore it or take another folder.`,
+      'FAILED_PRECONDITION',
+    );
   }
 }
 
 export const otherVersion = (path: string): Refusal =>
-  new Refusal('ARENA_VERSION', `${path} was written by another version of this program; use that version, or another folder.`, 'FAILED_PRECONDITION');
+  new Refusal(
+    'ARENA_VERSION',
+    `${path} was written by another version of this program; use that version, or another folder.`,
+    'FAILED_PRECONDITION',
+  );
 
 /** The seed of the tournament in a folder, for continuing it; null: there is none. */
 export function storedSeed(folder: string): string | null {
@@ -130,7 +142,9 @@ export function makeWritable(folder: string): void {
 
 function equal(a: Manifest, b: Manifest): boolean {
   const [x, y] = [a.tournament.deals, b.tournament.deals];
-  return a.identity === b.identity && a.rulesHash === b.rulesHash && a.catalogHash === b.catalogHash && x.first === y.first && x.last === y.last;
+  return (
+    a.identity === b.identity && a.rulesHash === b.rulesHash && a.catalogHash === b.catalogHash && x.first === y.first && x.last === y.last
+  );
 }
 
 /** Writes a file so that it is either whole or not there, whenever the process is killed. */

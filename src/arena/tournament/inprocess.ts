@@ -20,7 +20,9 @@ export class InProcessPool implements Pool {
       for (const [seat, spec] of plan.bots.entries()) {
         const barred = plan.barred?.[seat];
         const player =
-          barred === undefined ? await openPlayer(spec, { ruleset: plan.ruleset, hidden: this.beside.hidden ?? [] }) : barredPlayer(spec.name, barred);
+          barred === undefined
+            ? await openPlayer(spec, { ruleset: plan.ruleset, hidden: this.beside.hidden ?? [] })
+            : barredPlayer(spec.name, barred);
         players.push(player);
         this.open.add(player);
       }

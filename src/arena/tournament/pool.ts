@@ -64,7 +64,9 @@ export class WorkerPool implements Pool {
       );
     const guilty = await this.findGuilty(plan, suspects);
     const barred = Object.fromEntries(
-      plan.bots.flatMap(({ name }, seat) => (guilty.has(name) ? [[seat, `it ended the process that played the match, ${TRIES} times`]] : [])),
+      plan.bots.flatMap(({ name }, seat) =>
+        guilty.has(name) ? [[seat, `it ended the process that played the match, ${TRIES} times`]] : [],
+      ),
     );
     const record = guilty.size === 0 ? null : await this.attempt({ ...plan, barred });
     return record ?? voidRecord(plan, `the process that played it was ended ${TRIES} times, and it cannot be told by which bot`);
@@ -78,7 +80,8 @@ export class WorkerPool implements Pool {
     const without = (present: string | null): MatchPlan => ({
       ...plan,
       bots: plan.bots.map(
-        (bot): BotSpec => (bot.name === present || !suspects.has(bot.name) ? bot : { name: bot.name, kind: 'builtin', bot: plan.substitute }),
+        (bot): BotSpec =>
+          bot.name === present || !suspects.has(bot.name) ? bot : { name: bot.name, kind: 'builtin', bot: plan.substitute },
       ),
     });
     if ((await this.attempt(without(null))) === null) return new Set();
@@ -108,7 +111,8 @@ export class WorkerPool implements Pool {
     this.closed = true;
     const workers = [...this.working, ...this.idle.filter((worker) => worker !== null)];
     const gone = workers.map(
-      (worker) => new Promise<void>((done) => (worker.exitCode !== null || worker.signalCode !== null ? done() : worker.once('exit', () => done()))),
+      (worker) =>
+        new Promise<void>((done) => (worker.exitCode !== null || worker.signalCode !== null ? done() : worker.once('exit', () => done()))),
     );
     for (const worker of workers) worker.kill('SIGTERM');
     const stuck = setTimeout(() => workers.forEach((worker) => worker.kill('SIGKILL')), STUCK_MS);

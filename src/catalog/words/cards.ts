@@ -56,6 +56,7 @@ export function cardText(row: CardRow): string {
   if (condition !== undefined) return `Play it when you ${conditionText(condition)}: ${many(points!, 'point')}.`;
   if (towns !== undefined)
     return `A Structure in ${listed(towns.map(townName), 'or')}. Built and supplied with ${listed([...followers!, ...coinsText(coins), ...goodsText(goods)])} it is worth ${many(points!, 'point')}.`;
-  if (town !== undefined) return `Give ${listed(goodsText(goods))} with your merchant in ${townName(town)} for ${many(points!, 'point')}; you pass then.`;
+  if (town !== undefined)
+    return `Give ${listed(goodsText(goods))} with your merchant in ${townName(town)} for ${many(points!, 'point')}; you pass then.`;
   return `${capitalized(text.replaceAll('_', ' '))}.`;
 }

@@ -26,9 +26,11 @@ const WAYS = { road: 'along a road', waterway: 'along a waterway', any: 'along a
 const GAINS: Readonly<Record<string, (value: never) => string>> = {
   coins: (n: number) => many(n, 'coin'),
   coinsPer: (what: 'status' | 'station' | 'follower') =>
-    ({ status: 'as many coins as your development status', station: '1 coin for each station that you have built', follower: '1 coin for each follower here' })[
-      what
-    ],
+    ({
+      status: 'as many coins as your development status',
+      station: '1 coin for each station that you have built',
+      follower: '1 coin for each follower here',
+    })[what],
   development: (n: number) => many(n, 'development point'),
   developmentPer: () => '1 development point for each station that you have built',
   good: (good: string) => `1 ${good}`,

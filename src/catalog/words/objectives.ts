@@ -62,8 +62,14 @@ export const LOSSES: Readonly<Record<string, { readonly end: string; readonly ea
   },
   dignitary: { end: 'The last round is over, and there are too few citizens.', early: 'The citizens can no longer be reached.' },
   vierzon: { end: 'The last round is over, and an objective is still open.', early: 'The Builder was not paid before round 9.' },
-  salesman: { end: 'The last round is over, and a delivery is still open.', early: 'The followers could not be fed: too little food and too few coins.' },
-  tours: { end: 'The last round is over, and what Tours asks for was not brought there.', early: 'What Tours asks for can no longer be brought there.' },
+  salesman: {
+    end: 'The last round is over, and a delivery is still open.',
+    early: 'The followers could not be fed: too little food and too few coins.',
+  },
+  tours: {
+    end: 'The last round is over, and what Tours asks for was not brought there.',
+    early: 'What Tours asks for can no longer be brought there.',
+  },
   invasion: {
     end: 'The invasion has come, and an objective is still open.',
     early: 'A demand of this round, of its event or of the Estate Manager, could not be paid.',

@@ -1,6 +1,7 @@
 /** Sentences for places and Place tiles whose ops do not describe themselves in `effects.ts`. */
 export const PLACES: Readonly<Record<string, string>> = {
-  town_hall: 'Send one or two followers to Beneficial Deeds. They never come back; they earn coins, and the last space of a deed earns its citizen.',
+  town_hall:
+    'Send one or two followers to Beneficial Deeds. They never come back; they earn coins, and the last space of a deed earns its citizen.',
   village: 'You get a boatman with coins, a craftsman with a technology wheel, or a trader with a Place tile.',
   monastery: 'You get a monk, who may stand for any other follower.',
   bathhouse: 'Draw followers from your bag and place some of them at once.',
@@ -55,7 +56,8 @@ export const PLACES: Readonly<Record<string, string>> = {
   palatinate: 'Carry out an action that another player has filled; those followers return to their bag.',
   bourgeois: 'Pay a citizen and lose the follower here: you get a good, a move, 5 coins or 3 development points.',
   covered_scriptorium: 'You get 1 development point, or draw two Structure cards and keep one.',
-  carpenter: 'Each follower here moves the Carpenter: a trader along a road, a boatman along a waterway. Then you may build the Structure of your card.',
+  carpenter:
+    'Each follower here moves the Carpenter: a trader along a road, a boatman along a waterway. Then you may build the Structure of your card.',
 };
 
 /** Gains of deeds besides coins and the effects of their rows. */

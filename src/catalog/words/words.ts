@@ -36,8 +36,12 @@ export function wordsOf(ruleset: Ruleset): Words {
   const verbs = [...new Set(spec.actions.map(({ verb }) => verb))];
   const events = T.events.filter(({ index }) => compiled.eventCounts[index]! > 0).map(({ row }) => row);
   const rows: [string, string | undefined][] = [
-    ...T.places.filter(({ index }) => compiled.places.includes(index)).map(({ row }) => [`place:${row.id}`, placeText(row)] as [string, string | undefined]),
-    ...T.deeds.filter(({ index }) => compiled.deedSpaces[index]! > 0).map(({ row }) => [`deed:${row.id}`, deedText(row)] as [string, string | undefined]),
+    ...T.places
+      .filter(({ index }) => compiled.places.includes(index))
+      .map(({ row }) => [`place:${row.id}`, placeText(row)] as [string, string | undefined]),
+    ...T.deeds
+      .filter(({ index }) => compiled.deedSpaces[index]! > 0)
+      .map(({ row }) => [`deed:${row.id}`, deedText(row)] as [string, string | undefined]),
     ...events.map(({ id, event, value }) => [`event:${id}`, EVENTS[event]?.(value)] as [string, string | undefined]),
     ...cardsIn(ruleset).flatMap((row): [string, string][] => [
       [`card:${row.id}`, cardText(row)],
@@ -86,7 +90,9 @@ function objectivesIn({ rules, scenario }: Ruleset): [string, string | undefined
   const { goal } = rules.compiled as CompiledBase;
   if (goal === null) return [];
   const texts = OBJECTIVES[scenario];
-  const characters = goal.objectives.includes('character') ? Object.entries(CHARACTERS).map(([id, text]) => [`character:${id}`, text] as [string, string]) : [];
+  const characters = goal.objectives.includes('character')
+    ? Object.entries(CHARACTERS).map(([id, text]) => [`character:${id}`, text] as [string, string])
+    : [];
   return [...goal.objectives.map((id) => [`objective:${id}`, texts?.[id]] as [string, string | undefined]), ...characters];
 }
 
@@ -101,13 +107,15 @@ function placeText(row: PlaceRow): string | undefined {
 }
 
 /** The effect of a place. */
-const doesOf = ({ id, effect }: PlaceRow): string | undefined => PLACES[id] ?? (effect === undefined ? undefined : sentenceOf(effectText(effect)));
+const doesOf = ({ id, effect }: PlaceRow): string | undefined =>
+  PLACES[id] ?? (effect === undefined ? undefined : sentenceOf(effectText(effect)));
 
 const sentenceOf = (clause: string | null): string | undefined => (clause === null ? undefined : `${capitalized(clause)}.`);
 
 /** `trader|boatman` -> `a trader or a boatman`, twice `scholar` -> `2 scholars`. */
 function nounOf(requirement: string, n: number, neutral: boolean): string {
-  const kinds = requirement === 'any' ? [neutral ? 'neutral follower' : 'follower'] : requirement.split('|').map((kind) => NOUNS[kind] ?? kind);
+  const kinds =
+    requirement === 'any' ? [neutral ? 'neutral follower' : 'follower'] : requirement.split('|').map((kind) => NOUNS[kind] ?? kind);
   if (n > 1) return `${n} ${kinds.map((kind) => `${kind}s`.replace('mans', 'men')).join(' or ')}`;
   return kinds.map((kind) => (requirement === 'any' && !neutral ? 'any follower' : a(kind))).join(' or ');
 }

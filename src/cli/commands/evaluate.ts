@@ -83,8 +83,10 @@ export default defineCommand({
 
 function readDeals(deals: string, shard: string): DealRange {
   const [, first, last] = /^(\d{1,9})\.\.(\d{1,9})$/.exec(deals) ?? [];
-  if (first === undefined || Number(first) > Number(last)) throw new UsageError(`--deals is "${deals}"; give A..B with A not above B, for example 0..99.`);
+  if (first === undefined || Number(first) > Number(last))
+    throw new UsageError(`--deals is "${deals}"; give A..B with A not above B, for example 0..99.`);
   const [, index, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(shard) ?? [];
-  if (index === undefined || Number(index) >= Number(count)) throw new UsageError(`--shard is "${shard}"; give I/N with I below N, for example 0/10.`);
+  if (index === undefined || Number(index) >= Number(count))
+    throw new UsageError(`--shard is "${shard}"; give I/N with I below N, for example 0/10.`);
   return shardOf({ first: Number(first), last: Number(last) }, Number(index), Number(count));
 }

@@ -10,7 +10,13 @@ import { BudgetSpent, countTree, type TreeCount } from '../tree.js';
 const FOLDER = 'test/perft';
 
 export default defineCommand({
-  operands: [{ name: 'file|ruleset', count: 'many', help: `*.perft files to check (left out: those of ${FOLDER}), or with --depth one ruleset to count` }],
+  operands: [
+    {
+      name: 'file|ruleset',
+      count: 'many',
+      help: `*.perft files to check (left out: those of ${FOLDER}), or with --depth one ruleset to count`,
+    },
+  ],
   options: {
     depth: { type: 'integer', value: 'N', min: 1, max: 30, help: 'counts one position down to this depth' },
     position: { type: 'text', value: 'FILE', help: 'with --depth: position as JSON, - for standard input' },

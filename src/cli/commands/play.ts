@@ -114,7 +114,9 @@ function round(value: number): number {
 function formatReport(report: PlayReport): string {
   const objectives = objectiveIds(loadRuleset(report.ruleset).rules).length;
   const result = ({ mean, wins }: SeatScore): string =>
-    objectives === 0 ? `mean ${mean.toFixed(1).padStart(6)}  wins ${wins}` : `wins ${wins} of ${report.games}  objectives ${mean.toFixed(1)} of ${objectives}`;
+    objectives === 0
+      ? `mean ${mean.toFixed(1).padStart(6)}  wins ${wins}`
+      : `wins ${wins} of ${report.games}  objectives ${mean.toFixed(1)} of ${objectives}`;
   const rows = report.scores.map((score) => `  seat ${score.seat}  ${score.bot.padEnd(8)} ${result(score)}`);
   return [
     `${report.ruleset}: ${report.games} games, ${report.decisions} decisions, ${report.decisionsPerSecond} decisions/s`,
@@ -149,7 +151,8 @@ export default defineCommand({
       bots: options.bots.split(',').map((name) => name.trim()),
       progress: (games) => progress.at(games),
     };
-    if (options.explain && options.record === undefined) throw new UsageError('--explain has no record to describe; give --record FILE too.');
+    if (options.explain && options.record === undefined)
+      throw new UsageError('--explain has no record to describe; give --record FILE too.');
     const recorder = options.record === undefined ? null : new Recorder(options.record, order.ruleset);
     try {
       const report = playGames({
@@ -190,7 +193,11 @@ class Recorder {
   }
 
   explain(...told: Parameters<AnalysisRecord['write']>): void {
-    this.analysis ??= new AnalysisRecord(join(dirname(this.path), ANALYSIS_FOLDER), recordId(this.path, this.game), loadRuleset(this.ruleset));
+    this.analysis ??= new AnalysisRecord(
+      join(dirname(this.path), ANALYSIS_FOLDER),
+      recordId(this.path, this.game),
+      loadRuleset(this.ruleset),
+    );
     this.analysis.write(...told);
   }
 

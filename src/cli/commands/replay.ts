@@ -7,7 +7,11 @@ import { parseRecords } from '../../view/source/record.js';
 
 export default defineCommand({
   operands: [
-    { name: 'file', count: 'one', help: 'a record of `orleans play --record`, a replay of the service or matches of the arena, - for standard input' },
+    {
+      name: 'file',
+      count: 'one',
+      help: 'a record of `orleans play --record`, a replay of the service or matches of the arena, - for standard input',
+    },
   ],
   options: {
     json: { type: 'flag', help: 'prints one JSON object' },
@@ -44,7 +48,9 @@ export default defineCommand({
     progress.end();
     const note = compared ? '' : ' (state hashes not compared: the record has another state version)';
     const matches = records.every(({ match }) => match !== undefined);
-    const told = matches ? `${note === '' ? '' : `${note.trim()}\n`}ok ${records.length} matches\n` : `ok: ${records.length} games, ${steps} steps${note}\n`;
+    const told = matches
+      ? `${note === '' ? '' : `${note.trim()}\n`}ok ${records.length} matches\n`
+      : `ok: ${records.length} games, ${steps} steps${note}\n`;
     io.out(options.json ? `${JSON.stringify({ ok: true, games: records.length, steps, compared })}\n` : told);
     return 0;
   },

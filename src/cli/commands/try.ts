@@ -117,7 +117,8 @@ function alternatives(env: Env, name: string, { code }: Refusal): string {
 function formatTrial(trial: Trial): string {
   const ask = ({ seat, kind }: PendingDecision): string => (kind === '' ? 'the game is over' : `seat ${seat} is asked ${kind}`);
   const indented = (log: readonly string[]): string[] => log.map((line) => `    ${line}`);
-  const after = (): string => (trial.decisionAfter === null ? 'stopped here' : [ask(trial.decisionAfter), trial.legalAfter.join('; ')].join(': '));
+  const after = (): string =>
+    trial.decisionAfter === null ? 'stopped here' : [ask(trial.decisionAfter), trial.legalAfter.join('; ')].join(': ');
   return [
     ...indented(trial.log),
     `${ask(trial.decision)}: ${trial.legal.join('; ')}`,
@@ -142,7 +143,11 @@ function formatScore({ total, rank, winner, parts, objectives }: Score, seat: nu
 export default defineCommand({
   operands: [{ name: 'ruleset', count: 'one', help: 'ruleset text, e.g. base-4p' }],
   options: {
-    position: { type: 'text', value: 'FILE', help: 'position as JSON (docs/positions.md), - for standard input; left out: the game after setup' },
+    position: {
+      type: 'text',
+      value: 'FILE',
+      help: 'position as JSON (docs/positions.md), - for standard input; left out: the game after setup',
+    },
     actions: { type: 'text', value: '"A; B; .."', default: '', help: 'names of actions to apply, in order' },
     chance: { type: 'text', value: '"X, Y, .."', help: 'outcomes of draws and dice, in order' },
     until: {

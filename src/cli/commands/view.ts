@@ -29,7 +29,12 @@ const LOOPBACK = '127.0.0.1';
 
 const OPTIONS = {
   play: { type: 'text', value: 'RULESET', help: 'instead of a file: a game that you play' },
-  seat: { type: 'text', value: 'N,..', default: '0', help: 'with --play: your seat; several seats are several people, each with a separate address' },
+  seat: {
+    type: 'text',
+    value: 'N,..',
+    default: '0',
+    help: 'with --play: your seat; several seats are several people, each with a separate address',
+  },
   bots: {
     type: 'text',
     value: 'A,B,..',
@@ -46,8 +51,17 @@ const OPTIONS = {
     value: 'FILE',
     help: 'the game is written to it as it is played, and continues from it when the file has one: with the same --port an open page continues; default with --play: a temporary file',
   },
-  record: { type: 'text', value: 'FILE', help: 'a match that was played here is appended to it when it is over, for `orleans replay` and `orleans view`' },
-  host: { type: 'text', value: 'HOST', default: LOOPBACK, help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted' },
+  record: {
+    type: 'text',
+    value: 'FILE',
+    help: 'a match that was played here is appended to it when it is over, for `orleans replay` and `orleans view`',
+  },
+  host: {
+    type: 'text',
+    value: 'HOST',
+    default: LOOPBACK,
+    help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted',
+  },
   port: { type: 'integer', value: 'N', default: 0, max: 65535, help: 'port to listen on, 0 takes a free one' },
   'allow-host': { type: 'text', value: 'NAME,..', help: 'names under which the page may be asked for, besides those of the loopback' },
   'token-file': {
@@ -94,7 +108,8 @@ export default defineCommand({
   ],
   async run([path], options, io) {
     if (options.demo !== undefined) {
-      if (path !== undefined || options.play !== undefined) throw new UsageError('--demo writes a page without games; leave out the file and --play.');
+      if (path !== undefined || options.play !== undefined)
+        throw new UsageError('--demo writes a page without games; leave out the file and --play.');
       writeDemo(options.demo);
       io.out(`${options.demo}/index.html\n`);
       return 0;
@@ -103,7 +118,8 @@ export default defineCommand({
       if (path !== undefined) throw new UsageError('orleans view has a file and --play or --resume; give one of them.');
       return play(options, io);
     }
-    if (options.clock !== undefined) throw new UsageError('--clock is given without --play; add --play, or set the clock in the form of the page.');
+    if (options.clock !== undefined)
+      throw new UsageError('--clock is given without --play; add --play, or set the clock in the form of the page.');
     const shown = path === undefined ? null : gamesOf(path, io);
     if (options.export !== undefined) {
       if (shown === null) throw new UsageError('--export has no game to write; name a file or folder.');
@@ -118,7 +134,12 @@ export default defineCommand({
     }
     if (options.game !== undefined) throw new UsageError('--game is given without --export; leave it out, the page shows all games.');
     const games = new PlayedGames(shown, (record) => keep(record, options, io));
-    const door = await openDoor({ ...addressOf(options, io), games, ...playing(games), ...(shown instanceof SeasonGames && { season: () => shown.state() }) });
+    const door = await openDoor({
+      ...addressOf(options, io),
+      games,
+      ...playing(games),
+      ...(shown instanceof SeasonGames && { season: () => shown.state() }),
+    });
     show([`${door.address}/#k=${door.guard.grant({ kind: 'host' }, tokenOf(options))}`], options, io);
     await stopped(door);
     await games.close();
@@ -198,7 +219,8 @@ function orderOfKept({ ruleset, seed, people, bots, clock, past }: KeptGame, opt
 function clockOf(text: string | undefined): { perMoveMs: number; bankMs: number } | null {
   if (text === undefined) return null;
   const [, move, bank = '0'] = /^(\d{1,6})(?:\+(\d{1,6}))?$/.exec(text) ?? [];
-  if (move === undefined) throw new UsageError(`--clock is "${text}"; give seconds for a decision, or with + seconds for the game, such as 60+600.`);
+  if (move === undefined)
+    throw new UsageError(`--clock is "${text}"; give seconds for a decision, or with + seconds for the game, such as 60+600.`);
   return { perMoveMs: 1000 * Number(move), bankMs: 1000 * Number(bank) };
 }
 
@@ -229,7 +251,8 @@ function keep(record: MatchRecord, { record: path }: Options, io: Io): void {
 function addressOf(options: Options, io: Io): { host: string; port: number; allowHosts: string[] } {
   const allowHosts = options['allow-host']?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
   if (![LOOPBACK, 'localhost', '::1'].includes(options.host)) {
-    if (allowHosts.length === 0) throw new UsageError(`--host ${options.host} has no --allow-host; give the name under which others reach this machine.`);
+    if (allowHosts.length === 0)
+      throw new UsageError(`--host ${options.host} has no --allow-host; give the name under which others reach this machine.`);
     io.err('The page is not encrypted: beyond the loopback, put a TLS proxy in front of it.\n');
   }
   return { host: options.host, port: options.port, allowHosts };
@@ -239,18 +262,22 @@ function gamesOf(path: string, io: Io): Games {
   if (existsSync(path) && statSync(path).isDirectory()) return isSeason(path) ? new SeasonGames(path) : new GameFolder(path);
   const file = new GameFile(path);
   if (file.cut !== null) io.err(`${file.cut}\n`);
-  if (file.list().length === 0 && file.cut === null) throw new Refusal('FILE_EMPTY', `"${path}" holds no game; write one with \`orleans play --record\`.`);
+  if (file.list().length === 0 && file.cut === null)
+    throw new Refusal('FILE_EMPTY', `"${path}" holds no game; write one with \`orleans play --record\`.`);
   return file;
 }
 
 /** The game that `--game` names, or the only one. */
 function gameOf(games: Games, name: string | undefined): Feed {
   const list = games.list();
-  const entry = name === undefined && list.length === 1 ? list[0] : list.find(({ id, title }) => id === name || title.endsWith(`, ${name}`));
+  const entry =
+    name === undefined && list.length === 1 ? list[0] : list.find(({ id, title }) => id === name || title.endsWith(`, ${name}`));
   const feed = entry === undefined ? null : games.find(entry.id);
   if (feed !== null) return feed;
   throw new UsageError(
-    name === undefined ? `${list.length} games are there; choose one with --game N.` : `There is no game ${name}; choose 0 to ${list.length - 1}.`,
+    name === undefined
+      ? `${list.length} games are there; choose one with --game N.`
+      : `There is no game ${name}; choose 0 to ${list.length - 1}.`,
   );
 }
 
@@ -268,7 +295,8 @@ function show(addresses: readonly string[], options: Options, io: Io): void {
 
 /** Opens the address with the desktop's browser; without a desktop, the printed line is enough. */
 function openBrowser(address: string): void {
-  const [command, ...args] = process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
+  const [command, ...args] =
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
   spawn(command!, [...args, address], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();

@@ -58,19 +58,26 @@ function scenarioCard(scenario: Scenario): Page {
   const { spec } = loadRuleset(name);
   const options = VOCABULARY.options.filter((option) => scenario.options?.includes(option));
   return withTables(pathOf(id), {
-    facts: table(['players', 'actions', 'observation', 'an episode, mean', 'best bot'], [[...sizesOf(scenario), episodeOf(scenario), bestBot(id)]]),
+    facts: table(
+      ['players', 'actions', 'observation', 'an episode, mean', 'best bot'],
+      [[...sizesOf(scenario), episodeOf(scenario), bestBot(id)]],
+    ),
     decisions: decisionTable(kindsOf(spec).filter((kind) => id === 'base' || !/^(base|tiles)\./.test(kind))),
     actions: actionTable(spec, spec.actions),
     observation: fieldTable(spec, spec.observation),
     difficulty: strengthTable(id),
-    options: options.length === 0 ? ['This scenario has no options beyond those of [all rulesets](../rulesets.md#options).'] : optionTable(options),
+    options:
+      options.length === 0
+        ? ['This scenario has no options beyond those of [all rulesets](../rulesets.md#options).']
+        : optionTable(options),
   });
 }
 
 /** Rounds, and decisions of all seats, with random and with greedy bots. */
 function episodeOf(scenario: Scenario): string {
   const rows = baselinesOf(scenario.id).filter(
-    ({ ruleset, bot, against }) => ruleset === describedRuleset(scenario) && new Set(`${bot}, ${against}`.split(', ').filter((one) => one !== '–')).size === 1,
+    ({ ruleset, bot, against }) =>
+      ruleset === describedRuleset(scenario) && new Set(`${bot}, ${against}`.split(', ').filter((one) => one !== '–')).size === 1,
   );
   return `${rows.map(({ bot, rounds, decisions }) => `${bot}: ${rounds} rounds, ${decisions} decisions`).join('; ')} (\`${describedRuleset(scenario)}\`)`;
 }
@@ -90,7 +97,14 @@ function additionCard(addition: Addition): Page {
   return withTables(pathOf(addition.id), {
     facts: table(
       ['scenarios', 'actions in `base-4p`', 'observation in `base-4p`', 'presets'],
-      [[code(scenariosOf(addition)), more(spec.numActions, plain.numActions), `${more(spec.observationBytes, plain.observationBytes)} bytes`, code(presets)]],
+      [
+        [
+          code(scenariosOf(addition)),
+          more(spec.numActions, plain.numActions),
+          `${more(spec.observationBytes, plain.observationBytes)} bytes`,
+          code(presets),
+        ],
+      ],
     ),
     decisions: decisionTable(kindsOf(spec).filter((kind) => !old.kinds.has(kind))),
     actions: actionTable(
@@ -140,6 +154,13 @@ function fieldTable(spec: Spec, fields: Spec['observation']): string[] {
   };
   return table(
     ['meaning', 'of', 'field', 'bytes', 'scale', 'kind'],
-    rows.map(({ name, length, scale, kind }) => [capitalized(meaningOf(name)), whose(name), `\`${name}\``, String(length), String(scale), kind]),
+    rows.map(({ name, length, scale, kind }) => [
+      capitalized(meaningOf(name)),
+      whose(name),
+      `\`${name}\``,
+      String(length),
+      String(scale),
+      kind,
+    ]),
   );
 }

@@ -8,6 +8,13 @@ export function commandPage(commands: readonly { readonly name: string; readonly
       ['command', 'purpose'],
       commands.map(({ name, summary }) => [`[\`${name}\`](#${anchor(name)})`, summary]),
     ),
-    help: commands.flatMap(({ name, help }, k) => [...(k === 0 ? [] : ['']), `## orleans ${name}`, '', '```text', ...help.trimEnd().split('\n'), '```']),
+    help: commands.flatMap(({ name, help }, k) => [
+      ...(k === 0 ? [] : ['']),
+      `## orleans ${name}`,
+      '',
+      '```text',
+      ...help.trimEnd().split('\n'),
+      '```',
+    ]),
   });
 }

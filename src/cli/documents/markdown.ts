@@ -16,7 +16,8 @@ export function withTables(path: string, tables: Readonly<Record<string, readonl
   for (const [name, lines] of Object.entries(tables)) {
     const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
     const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-    if (from < 0 || to < from) throw new Error(`${path} has no place for the table "${name}"; add the lines "<!-- ${name} -->" and "<!-- /${name} -->"`);
+    if (from < 0 || to < from)
+      throw new Error(`${path} has no place for the table "${name}"; add the lines "<!-- ${name} -->" and "<!-- /${name} -->"`);
     text = `${text.slice(0, from)}${begin}\n${lines.join('\n')}\n\n${text.slice(to)}`;
   }
   return { path, text };

@@ -14,8 +14,11 @@ export function positionTable(): string[] {
         const name = least === most ? id : `${id}-${most}p`;
         const { rules } = loadRuleset(name);
         const { steps, piles } = rules.compiled as CompiledBase;
-        const isOwn = ({ module }: { module: string }): boolean => rules.modules.includes(module) && module !== 'base' && module !== 'tiles';
-        const phases = T.phases.filter((_, phase) => steps[phase] != null && T.steps.some((step) => step.phase === phase && 'id' in step.row && isOwn(step)));
+        const isOwn = ({ module }: { module: string }): boolean =>
+          rules.modules.includes(module) && module !== 'base' && module !== 'tiles';
+        const phases = T.phases.filter(
+          (_, phase) => steps[phase] != null && T.steps.some((step) => step.phase === phase && 'id' in step.row && isOwn(step)),
+        );
         const deeds = T.deeds.filter((deed) => deed.row.private !== true && openSpaces(rules, deed) > 0);
         const cells = [
           phases,

@@ -91,7 +91,11 @@ function objectiveTable(): string[] {
 
 /** RUL-C06 */
 function dueTable(): string[] {
-  const cells = DUES.map(({ text, standIns }, k) => [String(k + 1), text.split(': ')[1]!, (standIns ?? []).length > 0 ? 'stand-in' : 'text']);
+  const cells = DUES.map(({ text, standIns }, k) => [
+    String(k + 1),
+    text.split(': ')[1]!,
+    (standIns ?? []).length > 0 ? 'stand-in' : 'text',
+  ]);
   const third = cells.length / 3;
   return table(
     ['round', 'due', 'from', 'round', 'due', 'from', 'round', 'due', 'from'],

@@ -13,7 +13,13 @@ export function scenarioTable(): string[] {
   const rows = VOCABULARY.scenarios.map((scenario) => {
     const { id, title, seats, editions = [Object.keys(EDITIONS).at(-1)!] } = scenario;
     const added = ADDITIONS.filter((addition) => accepts(scenario, addition)).map((addition) => `+${addition.id}`);
-    return [code(spelled(scenario)), `[${capitalized(title)}](games/${id}.md)`, [...new Set(seats)].join(' to '), code(added) || 'none', code(editions)];
+    return [
+      code(spelled(scenario)),
+      `[${capitalized(title)}](games/${id}.md)`,
+      [...new Set(seats)].join(' to '),
+      code(added) || 'none',
+      code(editions),
+    ];
   });
   return table(['scenario', 'name', 'seats', 'additions', 'editions'], rows);
 }
@@ -21,11 +27,16 @@ export function scenarioTable(): string[] {
 export function additionTable(): string[] {
   return table(
     ['addition', 'what it adds', 'scenarios'],
-    ADDITIONS.map((addition) => [`\`+${addition.id}\``, `[${capitalized(addition.title)}](games/${addition.id}.md)`, code(scenariosOf(addition))]),
+    ADDITIONS.map((addition) => [
+      `\`+${addition.id}\``,
+      `[${capitalized(addition.title)}](games/${addition.id}.md)`,
+      code(scenariosOf(addition)),
+    ]),
   );
 }
 
-export const scenariosOf = (addition: Addition): string[] => VOCABULARY.scenarios.filter((scenario) => accepts(scenario, addition)).map(({ id }) => id);
+export const scenariosOf = (addition: Addition): string[] =>
+  VOCABULARY.scenarios.filter((scenario) => accepts(scenario, addition)).map(({ id }) => id);
 
 export const optionTable = (options: readonly OptionRow[]): string[] =>
   table(
@@ -54,5 +65,8 @@ function ownersOf(option: OptionRow): string {
   const scenarios = VOCABULARY.scenarios.filter((scenario) => scenario.options?.includes(option)).map(({ id }) => id);
   const additions = VOCABULARY.additions.filter((addition) => addition.options?.includes(option));
   if (scenarios.includes('base') || scenarios.length + additions.length === 0) return 'all';
-  return code([...scenarios, ...additions.flatMap((addition) => (addition.asked === undefined ? [`+${addition.id}`] : scenariosOf(addition)))]);
+  return code([
+    ...scenarios,
+    ...additions.flatMap((addition) => (addition.asked === undefined ? [`+${addition.id}`] : scenariosOf(addition))),
+  ]);
 }

@@ -34,7 +34,12 @@ export function baselinesOf(scenario: string): (Measured & { readonly rounds: st
       .filter(([ruleset, , seat]) => belongsTo(scenario, ruleset!) && (seat === '0' || seat === 'all'))
       .map(([ruleset, bot, , against, , games, rate, interval, reached, rounds, decisions]) => ({
         ...{ ruleset: ruleset!, bot: bot!, against: against!, games: `${games!} games`, rate: rate!, interval: interval! },
-        ...{ reached: `${reached!}${counted === 'points' ? ' points' : ''}`, rounds: rounds!, decisions: decisions!, source: 'baselines' as const },
+        ...{
+          reached: `${reached!}${counted === 'points' ? ' points' : ''}`,
+          rounds: rounds!,
+          decisions: decisions!,
+          source: 'baselines' as const,
+        },
       })),
   );
 }
@@ -71,7 +76,16 @@ function ladderOf(scenario: string): Measured[] {
           rowsWithHead(section, ['place', 'bot', metric, counted, 'p50', 'p99']).map(([, bot, share, reached]): Measured => {
             const [rate, interval = ''] = share!.split(/ (?=\[)/);
             const against = metric === 'win share' ? 'the others' : '–';
-            return { ruleset, bot: bot!, against, games: deals, rate: rate!, interval, reached: `${reached!} ${counted}`, source: 'ladder' };
+            return {
+              ruleset,
+              bot: bot!,
+              against,
+              games: deals,
+              rate: rate!,
+              interval,
+              reached: `${reached!} ${counted}`,
+              source: 'ladder',
+            };
           }),
         ),
       );

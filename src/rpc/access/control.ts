@@ -8,9 +8,17 @@ import { parseAccessFile, readAccessText, type AccessFile, type AccessLimits } f
 export const ACCESS_KEY = 'orleans-access';
 
 /** Made once: a flood of calls without a valid token should not cost an object each. */
-const MISSING = new Refusal('ACCESS_MISSING', `The call has no access token; send one in the metadata "${ACCESS_KEY}: Bearer <token>".`, 'UNAUTHENTICATED');
+const MISSING = new Refusal(
+  'ACCESS_MISSING',
+  `The call has no access token; send one in the metadata "${ACCESS_KEY}: Bearer <token>".`,
+  'UNAUTHENTICATED',
+);
 const WRONG = new Refusal('ACCESS_WRONG', 'The access token is unknown; ask the operator of the server for one.', 'UNAUTHENTICATED');
-const EXPIRED = new Refusal('ACCESS_EXPIRED', 'The access token has expired; ask the operator of the server for another one.', 'UNAUTHENTICATED');
+const EXPIRED = new Refusal(
+  'ACCESS_EXPIRED',
+  'The access token has expired; ask the operator of the server for another one.',
+  'UNAUTHENTICATED',
+);
 
 /** The identity of a caller for limits: a name of the access file, else the subject of a client certificate, else an address. */
 export interface Principal {
@@ -83,7 +91,8 @@ export class AccessControl {
       this.log.info('access file reloaded');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.message !== this.failure) this.log.error({ code: error.code, cause: error.message }, 'access file not reloaded: the one before stays in force');
+      if (error.message !== this.failure)
+        this.log.error({ code: error.code, cause: error.message }, 'access file not reloaded: the one before stays in force');
       this.failure = error.message;
     }
   }

@@ -93,5 +93,6 @@ export function readAccessText(path: string): string {
 }
 
 function requireUnique(values: readonly string[], path: string, what: string): void {
-  if (new Set(values).size < values.length) throw new Refusal('ACCESS_FILE', `The access file "${path}" has a ${what} twice; remove one of them.`);
+  if (new Set(values).size < values.length)
+    throw new Refusal('ACCESS_FILE', `The access file "${path}" has a ${what} twice; remove one of them.`);
 }

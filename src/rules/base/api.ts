@@ -136,7 +136,16 @@ export { tableSlots } from './model/prepare-tables.js';
 export { followersOnDeed, FROM_TOWN_HALL } from './pieces/deeds.js';
 export { hasPoints, hasTorture, inPool, openSpaces, TILE_WORDS } from './model/in-play.js';
 export * from './model/verbs.js';
-export { gainBoundWheel, hasWheel, keepWheel, loseReserveWheel, moveWheel, offerPlacedWheels, placedWheels, wheelReaches } from './pieces/wheels.js';
+export {
+  gainBoundWheel,
+  hasWheel,
+  keepWheel,
+  loseReserveWheel,
+  moveWheel,
+  offerPlacedWheels,
+  placedWheels,
+  wheelReaches,
+} from './pieces/wheels.js';
 export * from './model/vocabulary.js';
 export { GOODS_SPACES, TOWNS } from './data/map.js';
 export { TILES as BASE_TILES } from './data/tiles.js';

@@ -17,7 +17,13 @@ const OPTIONS: readonly OptionRow[] = [
     text: '`first-2014`: `true` takes tiles out of the game before round 1',
     rules: 'BASE-044',
   },
-  { id: 'bathhouse', values: ['3/2', '2/1'], default: '3/2', text: '`first-2014`: followers drawn and placed by the Bathhouse', rules: 'RUL-001' },
+  {
+    id: 'bathhouse',
+    values: ['3/2', '2/1'],
+    default: '3/2',
+    text: '`first-2014`: followers drawn and placed by the Bathhouse',
+    rules: 'RUL-001',
+  },
   { id: 'bagCounts', values: ['public', 'owner'], default: 'public', text: 'may the others know what is in a bag?', rules: 'RUL-040' },
   {
     id: 'coins',

@@ -21,7 +21,11 @@ export interface ExtraActions {
 /**
  * By family: the extra actions of the turn. Throws if two modules offer actions of one family: then an action would not name its module.
  */
-export function byFamily(families: readonly Family[], all: readonly ExtraActions[], reserved: readonly Family[]): readonly (ExtraActions | undefined)[] {
+export function byFamily(
+  families: readonly Family[],
+  all: readonly ExtraActions[],
+  reserved: readonly Family[],
+): readonly (ExtraActions | undefined)[] {
   return families.map((family) => {
     const owners = all.filter((extra) => extra.families.includes(family));
     if (owners.length + Number(reserved.includes(family)) > 1)
@@ -31,7 +35,10 @@ export function byFamily(families: readonly Family[], all: readonly ExtraActions
 }
 
 /** A decision that offers the extra actions until the seat declines, or none is left; without any it is skipped. */
-export function extraActionsDecision({ extra, ...shared }: Pick<Decision, 'name'> & Partial<Pick<Decision, 'available'>> & { extra: ExtraActions }): Decision {
+export function extraActionsDecision({
+  extra,
+  ...shared
+}: Pick<Decision, 'name'> & Partial<Pick<Decision, 'available'>> & { extra: ExtraActions }): Decision {
   return decision({
     ...shared,
     legal: (g, seat) => {

@@ -55,7 +55,11 @@ export function modulePoints(g: Game, seat: SeatIndex): number {
 
 /** Victory points by source; sources of modules that give none are left out. */
 export function partsOf(g: Game, seat: SeatIndex): Record<string, number> {
-  const parts: Record<string, number> = { coins: coinPoints(g, seat), goods: goodsPoints(g, seat), development: developmentPoints(g, seat) };
+  const parts: Record<string, number> = {
+    coins: coinPoints(g, seat),
+    goods: goodsPoints(g, seat),
+    development: developmentPoints(g, seat),
+  };
   for (const { id, points } of compiled(g).pointSources) {
     const value = points(g, seat);
     if (value !== 0) parts[id] = value;
@@ -83,7 +87,8 @@ export function awardMostStations(g: Game): void {
 }
 
 /** Above 0 if seat a has more points than seat b, or as many and is further on the development track (BASE-528..530). */
-const leadByPoints = (g: Game, a: number, b: number): number => totalPoints(g, a) - totalPoints(g, b) || trackOf(g, a, DEV) - trackOf(g, b, DEV);
+const leadByPoints = (g: Game, a: number, b: number): number =>
+  totalPoints(g, a) - totalPoints(g, b) || trackOf(g, a, DEV) - trackOf(g, b, DEV);
 
 /** Rank of the seat, 0 for the best; equal seats share a rank. Only `versus` seats are compared, others have rank 0 (COOP-DEC-45). */
 export function rankOf(g: Game, seat: SeatIndex): number {

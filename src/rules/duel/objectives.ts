@@ -31,7 +31,14 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     rules: 'DUEL-OBJ-BRANCHES-1 RUL-D18',
     provenance: 'derived',
   },
-  { id: 'wine', name: 'Wine for Châtellerault', town: 'chatellerault', goods: { wine: 3 }, rules: 'DUEL-OBJ-WINE-1', provenance: 'derived' },
+  {
+    id: 'wine',
+    name: 'Wine for Châtellerault',
+    town: 'chatellerault',
+    goods: { wine: 3 },
+    rules: 'DUEL-OBJ-WINE-1',
+    provenance: 'derived',
+  },
   {
     id: 'lady',
     name: 'Clothe Your Lady',

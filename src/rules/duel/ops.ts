@@ -19,7 +19,8 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: () => NOTHING,
     run: (g, _seat, _arg, place, holder) => {
       const { firstSpace, spaces } = T.places[place]!;
-      for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, holder, space) !== 0) G.followers.add(g, vacate(g, holder, space), 1);
+      for (let space = firstSpace; space < firstSpace + spaces; space++)
+        if (contentOf(g, holder, space) !== 0) G.followers.add(g, vacate(g, holder, space), 1);
     },
   },
   /** a good, a move, coins or development steps (DUEL-034); always possible, because the supply of coins is unlimited */

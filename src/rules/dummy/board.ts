@@ -206,7 +206,11 @@ const rows: Rows = {
   tiles: [{ id: 'crypt', name: 'Crypt', category: 'I', spaces: [], ...stand }],
   events: ['firestorm', 'restoration'].map((event) => ({ id: `${event}.dummy`, event, pile: 'dummy', count: 1, value: 0, ...stand })),
   hourGlass: () =>
-    ['pilgrimage.start', 'firestorm.dummy', 'income.a', 'restoration.dummy', 'harvest.a', 'taxes.a'].map((id) => ({ tiles: [id], draw: 1, known: true })),
+    ['pilgrimage.start', 'firestorm.dummy', 'income.a', 'restoration.dummy', 'harvest.a', 'taxes.a'].map((id) => ({
+      tiles: [id],
+      draw: 1,
+      known: true,
+    })),
   steps: [
     // COOP-024
     { instead: 'census', of: 'table', run: () => {} },

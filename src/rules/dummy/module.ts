@@ -46,7 +46,15 @@ const drought: EventRule = {
 
 const rows: Rows = {
   tiles: [
-    { id: 'wishing_well', name: 'Wishing Well', category: 'I', spaces: ['farmer'], effect: { wish: 1 }, rules: 'PLACE-GEN-1', provenance: 'reconstructed' },
+    {
+      id: 'wishing_well',
+      name: 'Wishing Well',
+      category: 'I',
+      spaces: ['farmer'],
+      effect: { wish: 1 },
+      rules: 'PLACE-GEN-1',
+      provenance: 'reconstructed',
+    },
   ],
   pieces: PIECES,
   events: [

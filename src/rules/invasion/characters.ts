@@ -82,7 +82,11 @@ function duesPaid(g: Game): number {
 /** Conditions of the characters; a check tests all of them (RUL-C27). */
 const CONDITIONS: Readonly<Record<Character, readonly Condition[]>> = {
   /** COOP-CHAR-LIBRARIAN-1..3 */
-  librarian: [condition(NEEDS.librarian.star, star), condition(NEEDS.librarian.stations, stationsIn('loches')), condition(NEEDS.librarian.tiles, tilesOf)],
+  librarian: [
+    condition(NEEDS.librarian.star, star),
+    condition(NEEDS.librarian.stations, stationsIn('loches')),
+    condition(NEEDS.librarian.tiles, tilesOf),
+  ],
   /** COOP-CHAR-SCHOLAR-1, COOP-CHAR-SCHOLAR-2: the sixth star is the last space */
   scholar: [condition(NEEDS.scholar.star, star), condition(NEEDS.scholar.stations, builtStations)],
   /** COOP-CHAR-MAYOR-1, COOP-CHAR-MAYOR-2; citizens of a seat are those that it won itself (RUL-C05) */
@@ -100,7 +104,10 @@ const CONDITIONS: Readonly<Record<Character, readonly Condition[]>> = {
   /** COOP-CHAR-COUNCILMAN-1, COOP-CHAR-COUNCILMAN-3 */
   councilman: [{ have: assembled, need: () => T.deeds[DEED.hall]!.spaces }],
   /** COOP-CHAR-INNKEEPER-1, COOP-CHAR-INNKEEPER-2 */
-  innkeeper: [condition(NEEDS.innkeeper.food, worth('grain', 'cheese', 'wine')), condition(NEEDS.innkeeper.stations, stationsIn('chateaudun', 'chateauroux'))],
+  innkeeper: [
+    condition(NEEDS.innkeeper.food, worth('grain', 'cheese', 'wine')),
+    condition(NEEDS.innkeeper.stations, stationsIn('chateaudun', 'chateauroux')),
+  ],
   /** COOP-CHAR-ESTATE-1, COOP-CHAR-ESTATE-14 */
   estate_manager: [{ have: duesPaid, need: (g) => compiled(g).rounds }],
 };

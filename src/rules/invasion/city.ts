@@ -1,5 +1,16 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { followersOnDeed, G as BASE, gainCitizen, GOODS, P, T, TRACK_LAST, WHEEL_TAGS, type GoodIndex, type TownIndex } from '../base/api.js';
+import {
+  followersOnDeed,
+  G as BASE,
+  gainCitizen,
+  GOODS,
+  P,
+  T,
+  TRACK_LAST,
+  WHEEL_TAGS,
+  type GoodIndex,
+  type TownIndex,
+} from '../base/api.js';
 import { push } from '../../engine/stack.js';
 import { CITY_TREASURY, WAREHOUSE } from './data/setup.js';
 import { WHEEL_HOME } from './decisions/wheel.js';

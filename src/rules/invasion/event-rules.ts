@@ -24,7 +24,18 @@ import {
   trackOf,
 } from '../base/api.js';
 import { DONATION } from './decisions/share.js';
-import { ARSON, DEMOLITION, DROUGHT, EARTHQUAKE, GRAIN, stepsAndMonks, tilesOf, tilesReady, wheelsOf, WITCH_HUNT } from './decisions/losses.js';
+import {
+  ARSON,
+  DEMOLITION,
+  DROUGHT,
+  EARTHQUAKE,
+  GRAIN,
+  stepsAndMonks,
+  tilesOf,
+  tilesReady,
+  wheelsOf,
+  WITCH_HUNT,
+} from './decisions/losses.js';
 import { canTradeGrain, GOOD_TRADE, WOOL_MARKET } from './decisions/market.js';
 import { BON_VOYAGE, canBeRobbed, canProgress, PROGRESS, ROBBERY, starve, SUMMONING, TRAINING } from './decisions/own.js';
 import { ROME } from './decisions/rome.js';

@@ -32,7 +32,8 @@ const counts = (g: Game, slot: GameBytes, names: readonly string[]): Record<stri
 
 /** Is it impossible to win the citizen, because its condition has been met before? */
 function isGone(g: Game, citizen: number): boolean {
-  if (citizen === LE_BLANC) return Array.from({ length: g.rules.seats }, (_, seat) => P.stations.get(g, seat, T.townOf.get('le_blanc')!)).some((n) => n > 0);
+  if (citizen === LE_BLANC)
+    return Array.from({ length: g.rules.seats }, (_, seat) => P.stations.get(g, seat, T.townOf.get('le_blanc')!)).some((n) => n > 0);
   return isAchieved(g, CITIZEN_NAMES[citizen]!);
 }
 
@@ -98,7 +99,8 @@ const characters: Field = {
     given.forEach((name, seat) => {
       if (name === null) return;
       const character = asName(name, 'characters', CHARACTERS);
-      if (!mayHave(g.rules, seat, CHARACTERS[character]!)) refuse(`characters: ${CHARACTERS[character]} cannot be seat ${seat}'s in the ruleset (RUL-C50)`);
+      if (!mayHave(g.rules, seat, CHARACTERS[character]!))
+        refuse(`characters: ${CHARACTERS[character]} cannot be seat ${seat}'s in the ruleset (RUL-C50)`);
       if (seatOf(g, CHARACTERS[character]!) >= 0) refuse(`characters: ${CHARACTERS[character]} is named twice (COOP-015)`, 'name it once');
       giveCharacter(g, seat, character);
     });
@@ -134,7 +136,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           const tower = asName(town, name, TOWER_TOWNS);
           if (standsAtStart(g, tower)) refuse(`${name}: a tower stands in ${TOWER_TOWNS[tower]} from the start (COOP-013, COOP-014)`);
           for (let other = 0; other < g.rules.seats; other++)
-            if (hasTower(g, other, tower)) refuse(`${name}: ${TOWER_TOWNS[tower]} has a tower of seat ${other} (COOP-INV-07)`, 'name it in one place only');
+            if (hasTower(g, other, tower))
+              refuse(`${name}: ${TOWER_TOWNS[tower]} has a tower of seat ${other} (COOP-INV-07)`, 'name it in one place only');
           OWN.towers.set(g, seat, tower, 1);
         }
       },

@@ -51,7 +51,12 @@ const OBJECTIVES: readonly Objective[] = [
   },
   { id: 'towers', shared: true, have: (g) => overSeats(g, towersOf), need: towersNeeded },
   // nothing is needed before the tile is laid
-  { id: REINFORCEMENT, shared: true, have: (g) => Math.max(0, knights(g) - WALLS[g.rules.seats]!), need: (g) => Number(hasReinforcement(g)) },
+  {
+    id: REINFORCEMENT,
+    shared: true,
+    have: (g) => Math.max(0, knights(g) - WALLS[g.rules.seats]!),
+    need: (g) => Number(hasReinforcement(g)),
+  },
   { id: 'character', shared: false, have: conditionsMet, need: conditions, progress: characterProgress },
 ];
 
@@ -66,7 +71,8 @@ function hasAll(g: Game): boolean {
   return true;
 }
 
-const share = (g: Game, seat: SeatIndex, { have, need, progress }: Objective): number => progress?.(g, seat) ?? Math.min(1, have(g, seat) / need(g, seat));
+const share = (g: Game, seat: SeatIndex, { have, need, progress }: Objective): number =>
+  progress?.(g, seat) ?? Math.min(1, have(g, seat) / need(g, seat));
 
 /** Mean over the common objectives, the reinforcement if it is in play, and the characters (COOP-DEC-43). */
 function progress(g: Game): number {

@@ -122,7 +122,8 @@ const BANS: readonly BanRow[] = [
   {
     when: ({ options, seats }) => isList(options['characters']) && options['characters']!.split(',').length !== seats,
     rule: 'RUL-C50',
-    sentence: ({ options, seats }) => `characters names ${options['characters']!.split(',').length}, one is needed for each of ${seats} seats`,
+    sentence: ({ options, seats }) =>
+      `characters names ${options['characters']!.split(',').length}, one is needed for each of ${seats} seats`,
   },
 ];
 

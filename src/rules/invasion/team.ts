@@ -1,6 +1,21 @@
 import type { SeatBytes } from '../../engine/accessors.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { clockwise, contentOf, endGame, fromBag, fromMarket, fromTower, G, KINDS, money, P, SPACE, stoodBefore, vacate, rowsInPlay } from '../base/api.js';
+import {
+  clockwise,
+  contentOf,
+  endGame,
+  fromBag,
+  fromMarket,
+  fromTower,
+  G,
+  KINDS,
+  money,
+  P,
+  SPACE,
+  stoodBefore,
+  vacate,
+  rowsInPlay,
+} from '../base/api.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { LOSE, ZONES } from './verbs.js';
 

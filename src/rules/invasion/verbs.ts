@@ -14,7 +14,10 @@ const named = (verb: string, names: readonly string[]) =>
 /** goods or coins go to the city, or they or a follower to another seat; key = 0, or 1 + seat */
 export const TO = own('to', [
   { key: 0, args: ['city'] },
-  ...Array.from({ length: MAX_SEATS }, (_, seat): Member => ({ key: 1 + seat, args: [`${seat}`], available: (rules) => seat < rules.seats })),
+  ...Array.from(
+    { length: MAX_SEATS },
+    (_, seat): Member => ({ key: 1 + seat, args: [`${seat}`], available: (rules) => seat < rules.seats }),
+  ),
 ]);
 export const TO_CITY = 0;
 

@@ -20,7 +20,8 @@ export const isInHand = (g: Game, seat: SeatIndex, card: number): boolean => P.h
 export const isPlayed = (g: Game, seat: SeatIndex, card: number): boolean => P.played.get(g, seat, card) !== 0;
 export const isOpen = (g: Game, card: number): boolean => PILE_INDEX[card]! >= 0 && G.display.get(g, PILE_INDEX[card]!) !== 0;
 /** Did all seats see the seat take the card that it holds (PLG-HID-01)? */
-export const isSeen = (g: Game, seat: SeatIndex, card: number): boolean => PILE_INDEX[card]! >= 0 && P.seen.get(g, seat, PILE_INDEX[card]!) !== 0;
+export const isSeen = (g: Game, seat: SeatIndex, card: number): boolean =>
+  PILE_INDEX[card]! >= 0 && P.seen.get(g, seat, PILE_INDEX[card]!) !== 0;
 
 export function setOpen(g: Game, card: number, open: boolean): void {
   G.display.set(g, PILE_INDEX[card]!, Number(open));

@@ -33,7 +33,8 @@ export const PIECES: NonNullable<Rows['pieces']> = [
     joker: true,
     letter: 'D',
     home: {
-      isReady: (g, seat) => P.doctor.get(g, seat) === AT_HOME && BASE.round.get(g) >= FIRST_ROUND + Number(hasCard(g, PLAGUE_CARD.doctor)) && !isQuarantined(g),
+      isReady: (g, seat) =>
+        P.doctor.get(g, seat) === AT_HOME && BASE.round.get(g) >= FIRST_ROUND + Number(hasCard(g, PLAGUE_CARD.doctor)) && !isQuarantined(g),
       isAway: (g, seat) => P.doctor.get(g, seat) === PLACED,
       leave: (g, seat) => P.doctor.set(g, seat, PLACED),
       enter: (g, seat) => P.doctor.set(g, seat, AT_HOME),

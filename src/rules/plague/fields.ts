@@ -7,7 +7,22 @@ import { corpsesOf } from './corpses.js';
 import { dealCard, fillDisplay, isInHand, isOpen, isPlayed, isSeen, isUnknown, refillPile, setOpen, setSeen, toHand } from './cards.js';
 import { KEEP, LOOKED } from './decisions/keep.js';
 import { replaceCards, TURNED_UP } from './plague-cards.js';
-import { ASIDE, AT, AT_HOME, BACK_OF, BACKS, CARD_NAMES, CORPSES, DOCTOR_STATES, G, hasCard, P, PILE_BACK, PLACED, PLAGUE_CARD_NAMES } from './state.js';
+import {
+  ASIDE,
+  AT,
+  AT_HOME,
+  BACK_OF,
+  BACKS,
+  CARD_NAMES,
+  CORPSES,
+  DOCTOR_STATES,
+  G,
+  hasCard,
+  P,
+  PILE_BACK,
+  PLACED,
+  PLAGUE_CARD_NAMES,
+} from './state.js';
 
 type SeatField = NonNullable<NonNullable<Rows['fields']>['seat']>[string];
 
@@ -20,7 +35,9 @@ const namesOf = (is: (card: number) => boolean): string[] => CARD_NAMES.filter((
 
 /** The hand of a seat: its cards, or if they are hidden their number by back. */
 const readHand = (g: Game, seat: SeatIndex): unknown =>
-  isHidden(g, seat, P.hand) ? Object.fromEntries(BACKS.map((back, k) => [back, P.held.get(g, seat, k)])) : namesOf((card) => isInHand(g, seat, card));
+  isHidden(g, seat, P.hand)
+    ? Object.fromEntries(BACKS.map((back, k) => [back, P.held.get(g, seat, k)]))
+    : namesOf((card) => isInHand(g, seat, card));
 
 function cardsIn(value: unknown, field: string): number[] {
   const cards = asList(value ?? [], field).map((name) => asName(name, field, CARD_NAMES));
@@ -128,7 +145,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   },
 };
 
-const corpsesHeld = (g: Game): number => Array.from({ length: g.rules.seats }, (_, seat) => corpsesOf(g, seat)).reduce((sum, n) => sum + n, 0);
+const corpsesHeld = (g: Game): number =>
+  Array.from({ length: g.rules.seats }, (_, seat) => corpsesOf(g, seat)).reduce((sum, n) => sum + n, 0);
 
 /** Checks conditions on the pieces of all seats, and sets the slots that follow from them. */
 export function settlePosition(g: Game): void {

@@ -20,7 +20,17 @@ import { PIECES } from './doctor.js';
 import { EVENT_RULES } from './event-rules.js';
 import { FIELDS, settlePosition } from './fields.js';
 import { OPS } from './ops.js';
-import { countRemoved, mayUse, payers, paysDevelopment, payUpkeep, stationsInAll, takesWheel, tilesOfPile, turnCards } from './plague-cards.js';
+import {
+  countRemoved,
+  mayUse,
+  payers,
+  paysDevelopment,
+  payUpkeep,
+  stationsInAll,
+  takesWheel,
+  tilesOfPile,
+  turnCards,
+} from './plague-cards.js';
 import { bindState, CORPSES, G, P, readBacks, SLOTS, STREAM } from './state.js';
 import { CARD_ACTIONS, endTurn, holdPass, TURN_END } from './turn-end.js';
 import { FAMILIES } from './verbs.js';

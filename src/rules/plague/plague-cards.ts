@@ -69,7 +69,8 @@ export function replaceCards(g: Game, cards: readonly number[]): void {
 export const stationsInAll = (g: Game, stations: number): number => stations - (hasCard(g, PLAGUE_CARD.stations) ? FEWER_STATIONS : 0);
 
 /** Fold: tiles of a pile; the topmost A is removed unseen, so one more stays undrawn (PLG-CARD-6, PLG-DEC-29). */
-export const tilesOfPile = (g: Game, pile: number, tiles: number): number => tiles - Number(pile === PILE_A && hasCard(g, PLAGUE_CARD.hourGlass));
+export const tilesOfPile = (g: Game, pile: number, tiles: number): number =>
+  tiles - Number(pile === PILE_A && hasCard(g, PLAGUE_CARD.hourGlass));
 
 /** Veto: places that are closed to the seat until it has been somewhere (PLG-CARD-1, PLG-CARD-10, RUL-P20). */
 export function mayUse(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {

@@ -110,8 +110,13 @@ export function bindState(): void {
     townHall: place('town_hall'),
     spring: place('medicinal_spring'),
   });
-  corpsesOfTile = Uint8Array.from(T.events, ({ row }) => EVENT_TILES.find(({ id, event }) => id === row.id && event !== 'plague_outbreak')?.corpses ?? 0);
-  townOfCard = Int8Array.from(INDULGENCES, ({ condition }) => ('town' in condition && condition.town !== undefined ? T.townOf.get(condition.town)! : -1));
+  corpsesOfTile = Uint8Array.from(
+    T.events,
+    ({ row }) => EVENT_TILES.find(({ id, event }) => id === row.id && event !== 'plague_outbreak')?.corpses ?? 0,
+  );
+  townOfCard = Int8Array.from(INDULGENCES, ({ condition }) =>
+    'town' in condition && condition.town !== undefined ? T.townOf.get(condition.town)! : -1,
+  );
 }
 
 /** Indices of the Plague cards that rules refer to: their number less 1. */

@@ -2,7 +2,9 @@ import { family } from '../../engine/family.js';
 import { BACK_OF, CARD_NAMES, PILE_BACK } from './state.js';
 
 /** An Indulgence card is played; key = card (PLG-DEC-27). */
-export const INDULGENCE = family('indulgence', (module) => (module === 'plague' ? CARD_NAMES.map((name, key) => ({ key, args: [name] })) : []));
+export const INDULGENCE = family('indulgence', (module) =>
+  module === 'plague' ? CARD_NAMES.map((name, key) => ({ key, args: [name] })) : [],
+);
 
 /** A card is taken from the display, or kept of those looked at; only cards of the pile's back; key = card (PLG-DEC-27). */
 export const CARD = family('card', (module) =>

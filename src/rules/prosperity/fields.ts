@@ -93,9 +93,13 @@ export const FIELDS: NonNullable<Rows['fields']> = {
     /** goods and coins beside Structures */
     placed: {
       read: (g) => {
-        const built = CARDS.map((name, card) => [name, needsOf(card).filter((k) => G.placed.get(g, k) > 0)] as const).filter(([, placed]) => placed.length > 0);
+        const built = CARDS.map((name, card) => [name, needsOf(card).filter((k) => G.placed.get(g, k) > 0)] as const).filter(
+          ([, placed]) => placed.length > 0,
+        );
         if (built.length === 0) return undefined;
-        return Object.fromEntries(built.map(([name, placed]) => [name, Object.fromEntries(placed.map((k) => [itemName(NEEDS[k]!.item), G.placed.get(g, k)]))]));
+        return Object.fromEntries(
+          built.map(([name, placed]) => [name, Object.fromEntries(placed.map((k) => [itemName(NEEDS[k]!.item), G.placed.get(g, k)]))]),
+        );
       },
       apply: (g, value) => {
         const given = asObject(value, 'placed', CARDS);
@@ -135,7 +139,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         for (const name of asList(value, `seats.${seat}.pieces`)) {
           const space = asName(name, `seats.${seat}.pieces`, GOODS_SPACES);
           const owner = pieceOn(g, space);
-          if (owner >= 0) refuse(`seats.${seat}.pieces: a piece of seat ${owner} stands on ${GOODS_SPACES[space]} already`, 'name it in one place only');
+          if (owner >= 0)
+            refuse(`seats.${seat}.pieces: a piece of seat ${owner} stands on ${GOODS_SPACES[space]} already`, 'name it in one place only');
           G.pieceOf.set(g, space, seat + 1);
         }
       },
@@ -170,7 +175,8 @@ export function settlePosition(g: Game): void {
 function checkCards(g: Game): void {
   const where: (string | undefined)[] = CARDS.map(() => undefined);
   const put = (card: number, place: string): void => {
-    if (where[card] !== undefined) refuse(`${place}: ${CARDS[card]} is at ${where[card]} already; every card exists once`, 'name it in one place only');
+    if (where[card] !== undefined)
+      refuse(`${place}: ${CARDS[card]} is at ${where[card]} already; every card exists once`, 'name it in one place only');
     where[card] = place;
   };
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -228,7 +234,8 @@ function checkPieces(g: Game): void {
   });
   for (let seat = 0; seat < g.rules.seats; seat++) {
     const built = cardsAs(g, seat, BUILT).length + cardsAs(g, seat, COMPLETED).length - Number(choosesSite(g, seat));
-    if (piecesOf(g, seat) !== built) refuse(`seats.${seat}.pieces: ${piecesOf(g, seat)} on the map, ${built} Structures built or completed (PRO-INV-03)`);
+    if (piecesOf(g, seat) !== built)
+      refuse(`seats.${seat}.pieces: ${piecesOf(g, seat)} on the map, ${built} Structures built or completed (PRO-INV-03)`);
   }
 }
 

@@ -80,7 +80,13 @@ const seats = slots('prosperity', 'seat', 'public', {
 const owner = slots('prosperity', 'seat', 'owner', {
   hand: { kind: 'category', scale: CARDS.length, values: cardValues },
   /** cards that the seat has put under the pile, by the number of cards above them (PRO-HID-07) */
-  under: { n: PLACES, elements: Array.from({ length: PLACES }, (_, above) => String(above)), kind: 'category', scale: CARDS.length, values: cardValues },
+  under: {
+    n: PLACES,
+    elements: Array.from({ length: PLACES }, (_, above) => String(above)),
+    kind: 'category',
+    scale: CARDS.length,
+    values: cardValues,
+  },
 });
 
 export const G = { ...table.at, ...tableWork.at, ...rest.at };

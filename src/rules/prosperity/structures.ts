@@ -1,6 +1,17 @@
 import { family } from '../../engine/family.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { extraActionsDecision, G as BASE, itemsOf, money, payCoins, takeItem, T, type ExtraActions, type Totals, type DeedIndex } from '../base/api.js';
+import {
+  extraActionsDecision,
+  G as BASE,
+  itemsOf,
+  money,
+  payCoins,
+  takeItem,
+  T,
+  type ExtraActions,
+  type Totals,
+  type DeedIndex,
+} from '../base/api.js';
 import { STRUCTURES } from './data/structures.js';
 import { AT, BUILT, CARDS, COIN, COMPLETED, G, itemName, NEEDS, P } from './state.js';
 
@@ -14,7 +25,8 @@ export const SUPPLY = family('supply', (module) =>
 export const isBuilt = (g: Game, seat: SeatIndex, card: number): boolean => P.structures.get(g, seat, card) === BUILT;
 
 /** Only the owner sends followers to a Structure, as long as it is built and not completed (PRO-061). */
-export const deedBefore = (g: Game, seat: SeatIndex, deed: DeedIndex): boolean => AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
+export const deedBefore = (g: Game, seat: SeatIndex, deed: DeedIndex): boolean =>
+  AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
 
 /** Items that the Structure still asks for. */
 const lacks = (g: Game, need: number): number => NEEDS[need]!.amount - G.placed.get(g, need);

@@ -54,7 +54,11 @@ export function objectiveGoal(ids: readonly string[]): Omit<SoloGoal, 'utility' 
 }
 
 /** The common part of goals of one seat, which has no opponents. */
-export const ONE_SEAT: Pick<SoloGoal, 'utility' | 'won' | 'pays'> = { utility: 'solo', won: (g, seat) => resultOf(g, seat) === WON, pays: paysAlone };
+export const ONE_SEAT: Pick<SoloGoal, 'utility' | 'won' | 'pays'> = {
+  utility: 'solo',
+  won: (g, seat) => resultOf(g, seat) === WON,
+  pays: paysAlone,
+};
 
 /** The goal of a scenario of one seat that asks for all objectives of its module. */
 export const soloGoal = (ids: readonly string[]): SoloGoal => ({ ...objectiveGoal(ids), ...ONE_SEAT });

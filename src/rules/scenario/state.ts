@@ -63,7 +63,12 @@ export const townsOf = (rules: RulesetConfig): readonly string[] =>
 
 const game = () =>
   slots('scenario', 'game', 'public', {
-    townCitizens: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id), available: (r, k) => townsOf(r).includes(TOWNS[k]!.id) },
+    townCitizens: {
+      n: TOWNS.length,
+      kind: 'flag',
+      elements: TOWNS.map((t) => t.id),
+      available: (r, k) => townsOf(r).includes(TOWNS[k]!.id),
+    },
   });
 
 const seat = () =>

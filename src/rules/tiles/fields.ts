@@ -37,7 +37,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 };
 
 function needs(g: Game, seat: SeatIndex, tile: TileIndex, field: string): void {
-  if (!ownsTile(g, seat, tile)) refuse(`seats.${seat}.${field}: the seat does not own the tile`, 'give the seat the tile, or leave the field out');
+  if (!ownsTile(g, seat, tile))
+    refuse(`seats.${seat}.${field}: the seat does not own the tile`, 'give the seat the tile, or leave the field out');
 }
 
 /** Pieces of the box in the module's slots. */

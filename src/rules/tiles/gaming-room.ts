@@ -24,7 +24,10 @@ import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /** Are all gamers there? */
 export function isManned(g: Game, seat: SeatIndex): boolean {
-  return ownsFaceUp(g, seat, TILE_AT.gaming_room) && received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length;
+  return (
+    ownsFaceUp(g, seat, TILE_AT.gaming_room) &&
+    received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length
+  );
 }
 
 const isServed = (g: Game, seat: SeatIndex, k: number): boolean => P.supper.get(g, seat, k) !== 0;

@@ -8,12 +8,14 @@ import { PRINTED, TILE_AT } from './state.js';
 export const TILE_POINTS: readonly PointSource[] = [
   {
     id: 'merchant_house',
-    points: (g, seat) => (ownsFaceUp(g, seat, TILE_AT.merchant_house) ? PRINTED.most * GOODS.filter((_, good) => hasMost(g, seat, good)).length : 0),
+    points: (g, seat) =>
+      ownsFaceUp(g, seat, TILE_AT.merchant_house) ? PRINTED.most * GOODS.filter((_, good) => hasMost(g, seat, good)).length : 0,
   },
   { id: 'port', points: (g, seat) => (ownsFaceUp(g, seat, TILE_AT.port) ? portPoints(g, seat) : 0) },
   {
     id: 'depot',
-    points: (g, seat) => (ownsFaceUp(g, seat, TILE_AT.depot) ? PRINTED.set * Math.min(...GOODS.map((_, good) => scoredGoods(g, seat, good))) : 0),
+    points: (g, seat) =>
+      ownsFaceUp(g, seat, TILE_AT.depot) ? PRINTED.set * Math.min(...GOODS.map((_, good) => scoredGoods(g, seat, good))) : 0,
   },
   { id: 'gaming_room', points: gamersPoints },
 ];

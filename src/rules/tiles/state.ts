@@ -13,7 +13,12 @@ const own = slots('tiles', 'seat', 'public', {
   /** stations on the Road tile */
   roadside: { scale: 4, available: (rules) => inPool(rules, of('road')) },
   /** goods on the Gaming Room */
-  supper: { n: SUPPER.length, kind: 'flag', elements: SUPPER.map((good) => GOODS[good]!), available: (rules) => inPool(rules, of('gaming_room')) },
+  supper: {
+    n: SUPPER.length,
+    kind: 'flag',
+    elements: SUPPER.map((good) => GOODS[good]!),
+    available: (rules) => inPool(rules, of('gaming_room')),
+  },
 });
 
 export const P = own.at;

@@ -109,7 +109,10 @@ export class JobPlayer {
   }
 
   /** Plays the game, with pauses; ends early when its caller has gone. */
-  async playGame({ caller, ruleset: name, options, situation, fork, bots: names, seed, game, maxSteps }: GameJob, dropped: () => boolean): Promise<GameResult> {
+  async playGame(
+    { caller, ruleset: name, options, situation, fork, bots: names, seed, game, maxSteps }: GameJob,
+    dropped: () => boolean,
+  ): Promise<GameResult> {
     const ruleset = loadRuleset(name);
     const env = new Env(ruleset, { ...options, replay: false });
     const origin = new Env(ruleset, { ...options, replay: false });

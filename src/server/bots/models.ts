@@ -42,7 +42,10 @@ class FolderModels implements ModelFiles {
         if (!file.endsWith(ENDING)) continue;
         const name = basename(file, ENDING);
         if (paths.has(name))
-          throw new Refusal('MODELS_FOLDER', `The folder of models has ${clip(file)}, and the program has a model of that name; give the file another name.`);
+          throw new Refusal(
+            'MODELS_FOLDER',
+            `The folder of models has ${clip(file)}, and the program has a model of that name; give the file another name.`,
+          );
         paths.set(name, join(folder, file));
       }
     }
@@ -92,7 +95,10 @@ function readModelFile(path: string, name: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new Refusal('MODEL_UNREADABLE', `The model ${clip(name)} cannot be read (${fileProblem(error) ?? 'its file has failed'}); choose another one.`);
+    throw new Refusal(
+      'MODEL_UNREADABLE',
+      `The model ${clip(name)} cannot be read (${fileProblem(error) ?? 'its file has failed'}); choose another one.`,
+    );
   }
 }
 
@@ -102,6 +108,9 @@ function filesOf(folder: string): string[] {
   } catch (error) {
     // a program without models
     if (folder === SHIPPED) return [];
-    throw new Refusal('MODELS_FOLDER', `The folder of models "${folder}" cannot be read (${fileProblem(error) ?? String(error)}); name another folder.`);
+    throw new Refusal(
+      'MODELS_FOLDER',
+      `The folder of models "${folder}" cannot be read (${fileProblem(error) ?? String(error)}); name another folder.`,
+    );
   }
 }

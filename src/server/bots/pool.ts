@@ -45,7 +45,11 @@ interface Thread {
  */
 export class BotPool {
   private readonly threads: Thread[] = [];
-  private readonly waiting: Readonly<Record<Kind, FairQueues<Pending>>> = { decision: new FairQueues(), game: new FairQueues(), analysis: new FairQueues() };
+  private readonly waiting: Readonly<Record<Kind, FairQueues<Pending>>> = {
+    decision: new FairQueues(),
+    game: new FairQueues(),
+    analysis: new FairQueues(),
+  };
   /** Games under way, by caller. */
   private readonly games = new Map<string, number>();
   private lastId = 0;
@@ -158,7 +162,9 @@ export class BotPool {
   }
 
   private launch(): Thread {
-    const worker = new Worker(new URL('worker.js', import.meta.url), { workerData: { overrides: overridesInUse(), models: this.models } satisfies ThreadData });
+    const worker = new Worker(new URL('worker.js', import.meta.url), {
+      workerData: { overrides: overridesInUse(), models: this.models } satisfies ThreadData,
+    });
     const thread: Thread = { worker, active: new Map() };
     this.threads.push(thread);
     // the thread ends with the server

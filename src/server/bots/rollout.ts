@@ -120,7 +120,10 @@ export class Rollouts {
 export function readPolicies(policies: readonly string[], ruleset: Ruleset, players: BotPlayers): string[] {
   const { seats } = ruleset;
   if (policies.length !== 1 && policies.length !== seats) {
-    throw new Refusal('FIELD_VALUE', `RolloutRequest.policies names ${policies.length} bots for ${seats} seats; name one per seat or one for all.`);
+    throw new Refusal(
+      'FIELD_VALUE',
+      `RolloutRequest.policies names ${policies.length} bots for ${seats} seats; name one per seat or one for all.`,
+    );
   }
   for (const name of policies) players.demand(name, ruleset);
   return Array.from({ length: seats }, (_, seat) => policies[seat % policies.length]!);

@@ -7,5 +7,11 @@ import { searchHandlers } from './search.js';
 
 /** All RPCs of orleans.v1.EnvService as plain functions. */
 export function makeHandlers(server: ServerContext): Handlers {
-  return { ...discoveryHandlers(server), ...lifecycleHandlers(server), ...playHandlers(server), ...forkHandlers(server), ...searchHandlers(server) };
+  return {
+    ...discoveryHandlers(server),
+    ...lifecycleHandlers(server),
+    ...playHandlers(server),
+    ...forkHandlers(server),
+    ...searchHandlers(server),
+  };
 }

@@ -47,7 +47,8 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         // before it changes the game, but then bots may play on, and one of their actions may be refused.
         const uncertain = env.mayRefuse && opponents.some((opponent) => opponent !== null);
         if (actions.length > 1) requireUnscripted(env);
-        if (actions.length > 1 || uncertain) await apply(new EpisodeRunner(env.fork('exact'), opponents, session.answered), actions, role, session, playBots);
+        if (actions.length > 1 || uncertain)
+          await apply(new EpisodeRunner(env.fork('exact'), opponents, session.answered), actions, role, session, playBots);
         const runner = new EpisodeRunner(env, opponents, session.answered);
         session.answered = runner.answered;
         const applied = await apply(runner, actions, role, session, playBots);
@@ -120,14 +121,22 @@ function requireForAll(role: Role, asked: boolean): void {
 
 function requireUnscripted(env: Env): void {
   if (env.scriptLeft > 0) {
-    throw new Refusal('ACTIONS_SCRIPTED', 'The Step has several actions while chance is scripted; send them one at a time.', 'FAILED_PRECONDITION');
+    throw new Refusal(
+      'ACTIONS_SCRIPTED',
+      'The Step has several actions while chance is scripted; send them one at a time.',
+      'FAILED_PRECONDITION',
+    );
   }
 }
 
 function requireTurn(env: Env, role: Role): void {
   // a finished episode is refused by the env itself
   if (env.over || mayAct(env, role)) return;
-  throw new Refusal('NOT_YOUR_TURN', `Seat ${env.currentSeat} is to act and this token is of another seat; wait for your turn.`, 'PERMISSION_DENIED');
+  throw new Refusal(
+    'NOT_YOUR_TURN',
+    `Seat ${env.currentSeat} is to act and this token is of another seat; wait for your turn.`,
+    'PERMISSION_DENIED',
+  );
 }
 
 function requireNotRemote(env: Env, seats: Session['seats']): void {

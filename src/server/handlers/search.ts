@@ -56,7 +56,10 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
         add(base.session, base.role, restored(base.session, base.role, state));
       }
       if (origins.at(-1)!.env.ruleset !== ruleset) {
-        throw new Refusal('FIELD_VALUE', `SearchRequest.states has a game of ${origins.at(-1)!.env.ruleset.name}; give games of ${ruleset.name} only.`);
+        throw new Refusal(
+          'FIELD_VALUE',
+          `SearchRequest.states has a game of ${origins.at(-1)!.env.ruleset.name}; give games of ${ruleset.name} only.`,
+        );
       }
     }
     return { origins, options };
@@ -105,16 +108,21 @@ function readCopies(request: SearchRequest, count: number, states: number, numAc
   const { stateOf, actionCounts, actions } = request;
   const numbers = stateOf.length === 0 ? null : readInt32s(stateOf, new Int32Array(count), 'SearchRequest.state_of', 'copies');
   const wrong = numbers?.find((number) => number < 0 || number >= states);
-  if (wrong !== undefined) throw new Refusal('FIELD_VALUE', `SearchRequest.state_of names the state ${wrong} of ${states}; use 0 to ${states - 1}.`);
+  if (wrong !== undefined)
+    throw new Refusal('FIELD_VALUE', `SearchRequest.state_of names the state ${wrong} of ${states}; use 0 to ${states - 1}.`);
   const counts = readInt32s(actionCounts, new Int32Array(count), 'SearchRequest.action_counts', 'copies');
   const list = readInt32s(actions, new Int32Array(Math.ceil(actions.length / 4)), 'SearchRequest.actions', 'actions');
   const ends: number[] = [];
   for (const length of counts) ends.push((ends.at(-1) ?? 0) + Math.max(0, length));
   if ((counts.length !== 0 && counts.length !== count) || counts.some((length) => length < 0) || (ends.at(-1) ?? 0) !== list.length) {
-    throw new Refusal('COLUMN_LENGTH', `SearchRequest has ${list.length} actions, and action_counts does not add up to them; give one count for each copy.`);
+    throw new Refusal(
+      'COLUMN_LENGTH',
+      `SearchRequest has ${list.length} actions, and action_counts does not add up to them; give one count for each copy.`,
+    );
   }
   const unknown = list.find((action) => action < 0 || action >= numActions);
-  if (unknown !== undefined) throw new Refusal('ACTION_OUT_OF_RANGE', `There is no action ${unknown}; use 0 to ${numActions - 1}.`, 'OUT_OF_RANGE');
+  if (unknown !== undefined)
+    throw new Refusal('ACTION_OUT_OF_RANGE', `There is no action ${unknown}; use 0 to ${numActions - 1}.`, 'OUT_OF_RANGE');
   return {
     count,
     stateOf: (copy) => numbers?.[copy] ?? (states === 1 ? 0 : copy),
@@ -124,7 +132,8 @@ function readCopies(request: SearchRequest, count: number, states: number, numAc
 
 /** The game of a snapshot, as Restore would bring it into the env. */
 function restored({ ruleset, options }: Session, role: Role, state: Exclude<SearchState['state'], { $case: 'env' }>): Env {
-  if (state === undefined) throw new Refusal('FIELD_VALUE', 'A state of SearchRequest is empty; give an env with its token, or a snapshot.');
+  if (state === undefined)
+    throw new Refusal('FIELD_VALUE', 'A state of SearchRequest is empty; give an env with its token, or a snapshot.');
   requireTrainer(role, 'Search with snapshots');
   const env = new Env(ruleset, { ...options, replay: false });
   env.restore(state.value);

@@ -24,8 +24,11 @@ export function seatHandlers({ sessions, players }: ServerContext, channels: Sea
       return sessions.withSession(request.env, context.token, (session, role, digests) => {
         requireTrainer(role, 'OpenSeats');
         const { ruleset } = session;
-        const requested = new Map(request.seats.map((seat) => [seatOf(TRAINER, seat.seat, ruleset.seats)!, readOpenSeat(seat, ruleset, players)]));
-        if (requested.size < request.seats.length) throw new Refusal('FIELD_VALUE', 'OpenSeatsRequest.seats names a seat twice; name it once.');
+        const requested = new Map(
+          request.seats.map((seat) => [seatOf(TRAINER, seat.seat, ruleset.seats)!, readOpenSeat(seat, ruleset, players)]),
+        );
+        if (requested.size < request.seats.length)
+          throw new Refusal('FIELD_VALUE', 'OpenSeatsRequest.seats names a seat twice; name it once.');
         session.seats?.close();
         session.seats = null;
         if (requested.size === 0) return {};

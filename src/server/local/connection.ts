@@ -1,7 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { status as Status } from '@grpc/grpc-js';
-import { FrameReader, KIND, readBegin, readHello, statusFrame, type CallBegin, type FrameListener } from '../../../agents/ts/client/local/frames.js';
+import {
+  FrameReader,
+  KIND,
+  readBegin,
+  readHello,
+  statusFrame,
+  type CallBegin,
+  type FrameListener,
+} from '../../../agents/ts/client/local/frames.js';
 import { Refusal } from '../../core/result.js';
 import type { Peer } from '../../rpc/address.js';
 import type { Gate } from '../../rpc/gate.js';
@@ -70,7 +78,8 @@ export class LocalConnection implements CallConnection, FrameListener {
     const hasStream = [...this.calls.values()].some((call) => call instanceof LocalStreamCall);
     const isLate = !this.greeted && this.isOverdue(this.since, prefaceSeconds);
     // a learner may compute for minutes before it reads the next batch
-    if (isLate || this.isOverdue(this.readSince, messageSeconds) || (!hasStream && this.isOverdue(this.writeSince, answerSeconds))) this.socket.destroy();
+    if (isLate || this.isOverdue(this.readSince, messageSeconds) || (!hasStream && this.isOverdue(this.writeSince, answerSeconds)))
+      this.socket.destroy();
   }
 
   /** Closes the connection after the written bytes. */
@@ -142,7 +151,13 @@ export class LocalConnection implements CallConnection, FrameListener {
     const secret = number === 0 && kind === KIND.hello ? readHello(bytes) : null;
     if (secret === null) return this.fail(malformedRequest());
     if (!timingSafeEqual(tokenDigest(secret), tokenDigest(this.secret))) {
-      return this.fail(new Refusal('TOKEN_WRONG', 'The secret of this connection is wrong; give the one that the server was started with.', 'UNAUTHENTICATED'));
+      return this.fail(
+        new Refusal(
+          'TOKEN_WRONG',
+          'The secret of this connection is wrong; give the one that the server was started with.',
+          'UNAUTHENTICATED',
+        ),
+      );
     }
     this.greeted = true;
   }
@@ -152,7 +167,9 @@ export class LocalConnection implements CallConnection, FrameListener {
     if (method === undefined) {
       return this.end(number, { status: Status.UNIMPLEMENTED, code: '', message: `The server does not implement the method ${path}` });
     }
-    const call = method.isStream ? new LocalStreamCall(number, token, this, method) : new LocalUnaryCall(number, token, this, method, request);
+    const call = method.isStream
+      ? new LocalStreamCall(number, token, this, method)
+      : new LocalUnaryCall(number, token, this, method, request);
     this.calls.set(number, call);
     call.passing = this.gate.begin(path, method.isStream, call, this.peer, access === '' ? null : access);
     void this.start(call);

@@ -15,7 +15,9 @@ export interface Method {
 }
 
 /** The methods of services with their handlers, by path. */
-export function methodsOf(...services: readonly (readonly [ServiceDefinition, UntypedServiceImplementation])[]): ReadonlyMap<string, Method> {
+export function methodsOf(
+  ...services: readonly (readonly [ServiceDefinition, UntypedServiceImplementation])[]
+): ReadonlyMap<string, Method> {
   const methods = new Map<string, Method>();
   for (const [definition, handlers] of services) {
     for (const [name, { path, requestDeserialize, responseSerialize, responseStream }] of Object.entries(definition)) {

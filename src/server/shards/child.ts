@@ -32,7 +32,13 @@ export async function runShard(identity: ShardIdentity, config: ServerConfig): P
   process.once('disconnect', () => ledger.close());
   try {
     // the supervisor serves the metrics of all shards
-    const server = await start(identity, { ...config, ledger, metricsAddress: null, measures: config.metricsAddress != null, shards: () => shards });
+    const server = await start(identity, {
+      ...config,
+      ledger,
+      metricsAddress: null,
+      measures: config.metricsAddress != null,
+      shards: () => shards,
+    });
     running = server;
     if (server === null) return 2;
     // without an answer the signal would end this process

@@ -11,7 +11,10 @@ type Unnumbered = LedgerRequest extends infer Request ? (Request extends LedgerR
 /** The ledger of a shard: asks the supervisor, which keeps the ledger of all. */
 export class RemoteLedger implements Ledger {
   private count = 0;
-  private readonly pending = new Map<number, { readonly resolve: (answer: LedgerAnswer) => void; readonly reject: (reason: Error) => void }>();
+  private readonly pending = new Map<
+    number,
+    { readonly resolve: (answer: LedgerAnswer) => void; readonly reject: (reason: Error) => void }
+  >();
   private gone = false;
 
   constructor(private readonly send: (message: FromShard) => void) {}

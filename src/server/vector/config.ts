@@ -71,7 +71,8 @@ export function readVectorConfig(open: VectorOpen, ruleset: Ruleset, limits: Vec
     );
   }
   const { batchSize } = open;
-  if (batchSize > numEnvs) throw new Refusal('FIELD_VALUE', `VectorOpen.batch_size is ${batchSize}, more than num_envs; choose 0 to ${numEnvs}.`);
+  if (batchSize > numEnvs)
+    throw new Refusal('FIELD_VALUE', `VectorOpen.batch_size is ${batchSize}, more than num_envs; choose 0 to ${numEnvs}.`);
   const autoreset = AUTORESET[open.autoreset];
   if (autoreset === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.autoreset is unknown; use an AutoresetMode of this protocol.');
   const columns = open.columns ?? { legalActions: false, byteMask: false, randomAction: false, objectives: false, scores: false };
@@ -92,7 +93,9 @@ function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller
     throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot; leave at least one to the client, or use Rollout.');
   }
   // EpisodeRunner seeds a bot anew for every decision
-  return drivers.some((name) => name !== null) ? drivers.map((name, seat) => (name === null ? null : players.opponent(name, seat, caller))) : [];
+  return drivers.some((name) => name !== null)
+    ? drivers.map((name, seat) => (name === null ? null : players.opponent(name, seat, caller)))
+    : [];
 }
 
 /**

@@ -98,7 +98,14 @@ export function finalsBytes(ruleset: Ruleset, count: number, scores = 0): number
   const numbers = [4 * count, 4 * count, 4 * count];
   // returns, points, ranks
   const bySeat = [4 * count * seats, 4 * count * seats, 4 * count * seats];
-  const bytes = [count * seats * spec.observationBytes, count * spec.maskBytes, count * seats, count, objectiveBytes(ruleset, count), scores];
+  const bytes = [
+    count * seats * spec.observationBytes,
+    count * spec.maskBytes,
+    count * seats,
+    count,
+    objectiveBytes(ruleset, count),
+    scores,
+  ];
   return [...numbers, ...bySeat, ...bytes].reduce((sum, size) => sum + fieldSize(size), 0);
 }
 

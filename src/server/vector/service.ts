@@ -24,7 +24,8 @@ export const VECTOR_SERVICE = {
       }
     },
     // batches that are sent in place do not come here (send.ts)
-    responseSerialize: (value: Sendable): Buffer => (Buffer.isBuffer(value) ? value : method.responseSerialize(value as StreamVectorResponse)),
+    responseSerialize: (value: Sendable): Buffer =>
+      Buffer.isBuffer(value) ? value : method.responseSerialize(value as StreamVectorResponse),
   },
 };
 

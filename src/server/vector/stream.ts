@@ -140,7 +140,8 @@ export class VectorStream implements ResponseSink {
   }
 
   private async open({ seq, ack }: StreamVectorRequest, open: VectorOpen): Promise<void> {
-    if (this.vector !== null) throw new Refusal('ALREADY_OPEN', 'This stream has a vector already; close it, or open another stream.', 'FAILED_PRECONDITION');
+    if (this.vector !== null)
+      throw new Refusal('ALREADY_OPEN', 'This stream has a vector already; close it, or open another stream.', 'FAILED_PRECONDITION');
     const { settings } = this.vectors;
     let token = open.resumeToken;
     let vector: Vector;
@@ -200,10 +201,17 @@ export class VectorStream implements ResponseSink {
   private refuse(request: StreamVectorRequest, error: unknown): void {
     if (error instanceof Refusal) return this.fail(request.seq, error, error instanceof FatalRefusal);
     const id = randomUUID();
-    this.log.error({ rpc: 'StreamVector', id, cause: causeOf(error, [request.command?.$case === 'open' ? request.command.value.resumeToken : '']) }, 'fault');
+    this.log.error(
+      { rpc: 'StreamVector', id, cause: causeOf(error, [request.command?.$case === 'open' ? request.command.value.resumeToken : '']) },
+      'fault',
+    );
     // its games may be in the middle of a step
     if (this.vector !== null) this.vectors.remove(this.vector);
-    this.fail(request.seq, new Refusal('INTERNAL', `The server failed (${id}); report this id to the operator, whose log has the cause.`), true);
+    this.fail(
+      request.seq,
+      new Refusal('INTERNAL', `The server failed (${id}); report this id to the operator, whose log has the cause.`),
+      true,
+    );
   }
 
   private fail(seq: number, refusal: Refusal, fatal: boolean): void {

@@ -119,7 +119,10 @@ export class Vector {
   private repeat(seq: number): void {
     // in first-ready mode a request may have had no separate response
     if (this.responses.repeat(seq) || this.config.batchSize !== null) return;
-    throw new Refusal('SEQ_STALE', `Request ${seq} has been answered and acknowledged; number new requests from ${this.responses.lastSeq + 1} on.`);
+    throw new Refusal(
+      'SEQ_STALE',
+      `Request ${seq} has been answered and acknowledged; number new requests from ${this.responses.lastSeq + 1} on.`,
+    );
   }
 
   private start({ seq, command }: StreamVectorRequest): void | Promise<void> {
@@ -162,7 +165,10 @@ export class Vector {
 
   private reset(seq: number, { seed, seeds, resetMask }: VectorReset, startOf: (slot: number) => SlotStart | null): Job {
     if (resetMask.length !== 0 && resetMask.length !== this.numEnvs) {
-      throw new Refusal('COLUMN_LENGTH', `VectorReset.reset_mask has ${resetMask.length} bytes for ${this.numEnvs} envs; send one byte per env.`);
+      throw new Refusal(
+        'COLUMN_LENGTH',
+        `VectorReset.reset_mask has ${resetMask.length} bytes for ${this.numEnvs} envs; send one byte per env.`,
+      );
     }
     const seedsFrom = this.seedsFrom(seed, seeds);
     const chosen = (slot: number): boolean => resetMask.length === 0 || resetMask[slot] !== 0;
@@ -205,12 +211,18 @@ export class Vector {
   private startOf(starts: readonly SlotStart[], optionsOf: Buffer): (slot: number) => SlotStart | null {
     if (optionsOf.length === 0) return () => starts[0]!;
     if (optionsOf.length !== 4 * this.numEnvs) {
-      throw new Refusal('COLUMN_LENGTH', `VectorReset.options_of has ${optionsOf.length} bytes for ${this.numEnvs} envs; send one int32 per env.`);
+      throw new Refusal(
+        'COLUMN_LENGTH',
+        `VectorReset.options_of has ${optionsOf.length} bytes for ${this.numEnvs} envs; send one int32 per env.`,
+      );
     }
     const chosen = readInt32s(optionsOf, new Int32Array(this.numEnvs), 'VectorReset.options_of', 'slots');
     const wrong = chosen.find((index) => index < -1 || index >= starts.length);
     if (wrong !== undefined) {
-      throw new Refusal('FIELD_VALUE', `VectorReset.options_of names the options ${wrong} of ${starts.length}; use 0 to ${starts.length - 1}, or -1 for none.`);
+      throw new Refusal(
+        'FIELD_VALUE',
+        `VectorReset.options_of names the options ${wrong} of ${starts.length}; use 0 to ${starts.length - 1}, or -1 for none.`,
+      );
     }
     return (slot) => (chosen[slot]! < 0 ? null : starts[chosen[slot]!]!);
   }
@@ -249,7 +261,8 @@ export class Vector {
   // ---- rows ----
 
   private run(job: Job): void | Promise<void> {
-    if (this.config.batchSize === null && job.rows === 0) throw new Refusal('COLUMN_LENGTH', 'The request names no row; name at least one.');
+    if (this.config.batchSize === null && job.rows === 0)
+      throw new Refusal('COLUMN_LENGTH', 'The request names no row; name at least one.');
     const { caller } = this.config;
     const turn = this.scheduler.enter(caller);
     if (turn === null && !this.env.hasDistant && this.advance(job)) return;

@@ -11,7 +11,10 @@ import { mintToken, tokenDigest } from '../../rpc/tokens.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { BotPlayers } from '../bots/players.js';
 
-export type VectorSettings = Pick<Settings, 'maxVectors' | 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'>;
+export type VectorSettings = Pick<
+  Settings,
+  'maxVectors' | 'maxVectorEnvs' | 'maxStreamEnvs' | 'maxKeptBytes' | 'vectorLeaseSeconds' | 'vectorFraming' | 'now'
+>;
 
 interface Entry {
   readonly vector: Vector;
@@ -168,13 +171,18 @@ export class Vectors {
 
   /** Closes the vectors of owners that are gone, once they have no stream. */
   closeOf(isGone: (owner: Principal) => boolean): void {
-    for (const { vector, owner, left } of [...this.entries.values()]) if (left !== null && vector.idle && isGone(owner)) this.remove(vector);
+    for (const { vector, owner, left } of [...this.entries.values()])
+      if (left !== null && vector.idle && isGone(owner)) this.remove(vector);
   }
 
   private requireRoom(numEnvs: number): void {
     const { maxVectors, maxStreamEnvs } = this.settings;
     if (this.size >= maxVectors)
-      throw new Refusal('VECTORS_LIMIT', `This server has at most ${maxVectors} vectors; close one or use another server.`, 'RESOURCE_EXHAUSTED');
+      throw new Refusal(
+        'VECTORS_LIMIT',
+        `This server has at most ${maxVectors} vectors; close one or use another server.`,
+        'RESOURCE_EXHAUSTED',
+      );
     if (this.envs + numEnvs <= maxStreamEnvs) return;
     throw new Refusal(
       'VECTORS_LIMIT',

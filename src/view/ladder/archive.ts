@@ -68,7 +68,8 @@ function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator
     const kind = String.fromCharCode(header[156]!);
     if (kind === 'x' || kind === 'g') {
       // dates and the like; a header that changes what follows is not read, so it is refused
-      if (/(?:^|\n)\d+ (?:path|linkpath|size|GNU\.sparse[^=]*)=/.test(bytes.toString('latin1'))) throw refusal(`a name has more than ${MOST_NAME} letters`);
+      if (/(?:^|\n)\d+ (?:path|linkpath|size|GNU\.sparse[^=]*)=/.test(bytes.toString('latin1')))
+        throw refusal(`a name has more than ${MOST_NAME} letters`);
       continue;
     }
     const name = text(header, 345, header.toString('latin1', 257, 263) === 'ustar\0' ? 155 : 0);
@@ -113,5 +114,8 @@ function checkSum(header: Buffer): void {
 }
 
 function refusal(what: string): Refusal {
-  return new Refusal('ARCHIVE', `The archive is refused: ${what}; send what \`tar -czf bot.tgz -C FOLDER .\` writes, with plain files and folders.`);
+  return new Refusal(
+    'ARCHIVE',
+    `The archive is refused: ${what}; send what \`tar -czf bot.tgz -C FOLDER .\` writes, with plain files and folders.`,
+  );
 }

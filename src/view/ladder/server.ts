@@ -74,7 +74,13 @@ export async function serveLadder(options: LadderServerOptions): Promise<LadderS
   server.maxConnections = MOST_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Refusal('ADDRESS_UNAVAILABLE', `Cannot listen on ${host}:${port} (${error.code ?? error.message}); choose another port.`, 'UNAVAILABLE')),
+      reject(
+        new Refusal(
+          'ADDRESS_UNAVAILABLE',
+          `Cannot listen on ${host}:${port} (${error.code ?? error.message}); choose another port.`,
+          'UNAVAILABLE',
+        ),
+      ),
     );
     server.listen(port, host, resolve);
   });
@@ -91,7 +97,9 @@ export async function serveLadder(options: LadderServerOptions): Promise<LadderS
 class Routes {
   private readonly guard: Guard;
   private readonly access: AccessControl;
-  private readonly uploads = new RateLimiter({ ...UPLOADS, now: () => performance.now() }, () => tooOften('You upload more than 20 submissions an hour'));
+  private readonly uploads = new RateLimiter({ ...UPLOADS, now: () => performance.now() }, () =>
+    tooOften('You upload more than 20 submissions an hour'),
+  );
   private readonly wrong = new RateLimiter({ ...WRONG_TOKENS, now: () => performance.now() });
   private uploading = 0;
   private count = 0;
@@ -132,7 +140,9 @@ class Routes {
     const owner = admission instanceof Refusal ? null : admission.principal.name;
     if (owner !== null && this.options.ladder.owners.includes(owner)) return owner;
     this.wrong.draw(address, 1, WRONG_TOKENS);
-    throw admission instanceof Refusal ? admission : new Refusal('ACCESS_WRONG', `${owner} is not an owner of this ladder; ask its host.`, 'UNAUTHENTICATED');
+    throw admission instanceof Refusal
+      ? admission
+      : new Refusal('ACCESS_WRONG', `${owner} is not an owner of this ladder; ask its host.`, 'UNAUTHENTICATED');
   }
 
   /** Puts an archive as a submission into the queue of its owner. */
@@ -170,13 +180,16 @@ class Routes {
     const file = join(folder, kind ?? '', name ?? '');
     if (name === undefined || !existsSync(file)) throw unknownAddress();
     if (kind === MATCH_FILES.pages) response.setHeader('Content-Security-Policy', REPLAY_POLICY);
-    response.writeHead(200, { 'Content-Type': `${kind === MATCH_FILES.pages ? 'text/html' : 'text/plain'}; charset=utf-8` }).end(readFileSync(file));
+    response
+      .writeHead(200, { 'Content-Type': `${kind === MATCH_FILES.pages ? 'text/html' : 'text/plain'}; charset=utf-8` })
+      .end(readFileSync(file));
   }
 
   private pageOf(owner: string, folder: string): string {
     const now = performance.now();
     try {
-      if (now - (this.written.get(owner) ?? -Infinity) > PAGE_MS) writeAuthor({ folder: this.options.folder, name: owner, out: folder, games: GAMES });
+      if (now - (this.written.get(owner) ?? -Infinity) > PAGE_MS)
+        writeAuthor({ folder: this.options.folder, name: owner, out: folder, games: GAMES });
       this.written.set(owner, now);
       return readFileSync(join(folder, 'index.html'), 'utf8');
     } catch (error) {

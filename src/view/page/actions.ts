@@ -316,6 +316,8 @@ export function sayDecision(): void {
   const named = (id: number): string => `${verbName(actionOf(id).verb)} ${targetOf(rows, actionOf(id))}`;
   if (now.played !== undefined) told.push(`Played: ${named(now.played)}.`);
   for (const row of analysis.value?.rows.slice(0, 3) ?? [])
-    told.push(`${named(row.action)}: ${Math.round(100 * row.share)} percent${row.value === undefined ? '' : `, value ${row.value.toFixed(1)}`}.`);
+    told.push(
+      `${named(row.action)}: ${Math.round(100 * row.share)} percent${row.value === undefined ? '' : `, value ${row.value.toFixed(1)}`}.`,
+    );
   spoken.value = told.join(' ');
 }

@@ -17,7 +17,23 @@ import {
 import { digitsOf, listedActions } from './decision/Decision.js';
 import { isFinishing } from './names.js';
 import { goSince } from './since.js';
-import { boardSeat, cursor, frame, hasDigits, head, helpOpen, keepSetting, last, legal, letterKeys, ownSeat, showsAfter, tab, theme, view } from './state.js';
+import {
+  boardSeat,
+  cursor,
+  frame,
+  hasDigits,
+  head,
+  helpOpen,
+  keepSetting,
+  last,
+  legal,
+  letterKeys,
+  ownSeat,
+  showsAfter,
+  tab,
+  theme,
+  view,
+} from './state.js';
 
 export const TABS = ['decision', 'board', 'seats', 'tracks', 'log'] as const;
 

@@ -248,7 +248,8 @@ class Reader {
         this.list[line.n] = share(this.list[line.n - 1] ?? this.list[line.n], line);
         for (const { seat, kind, text } of line.log) {
           if (kind === 'forfeit')
-            notice.value = seat === head.value?.view ? 'Your time is over: a bot plays on for you.' : `${words(playerName(seat!))}: ${text}.`;
+            notice.value =
+              seat === head.value?.view ? 'Your time is over: a bot plays on for you.' : `${words(playerName(seat!))}: ${text}.`;
         }
         return;
       case 'back':

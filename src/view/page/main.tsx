@@ -186,7 +186,8 @@ effect(() => {
 // says to screen readers what this page is asked, for whom it waits, and how the game ended
 effect(() => {
   const waits = frames.value[last.value]?.ask;
-  if (openAsk.value !== null) spoken.value = `Your move. ${questionOf(table.value!, openAsk.value.kind)} ${openAsk.value.legal!.length} legal actions.`;
+  if (openAsk.value !== null)
+    spoken.value = `Your move. ${questionOf(table.value!, openAsk.value.kind)} ${openAsk.value.legal!.length} legal actions.`;
   else if (ownSeat.value !== null && waits != null && end.value === null) spoken.value = `Waiting for ${head.value!.names[waits.seat]!}.`;
   else if (end.value !== null && frame.value?.ask === null) spoken.value = 'The game is over.';
 });

@@ -129,7 +129,9 @@ export function sayingOf(table: Table, { verb, args }: TableAction): string {
   const said = table.words.sayings[verb];
   if (said === undefined) return `${words(verb)} ${named.join(', ')}`.trim();
   return said
-    .replace(/\{(\d)(\+?)\}/g, (_, k: string, count: string) => (count === '+' ? String(Number(args[Number(k) - 1]) + 1) : (named[Number(k) - 1] ?? '')))
+    .replace(/\{(\d)(\+?)\}/g, (_, k: string, count: string) =>
+      count === '+' ? String(Number(args[Number(k) - 1]) + 1) : (named[Number(k) - 1] ?? ''),
+    )
     .trim();
 }
 

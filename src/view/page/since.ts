@@ -39,7 +39,8 @@ function changedBetween(before: State, after: State): Set<string> {
     const then = before.seats[k]!;
     if (seat['merchant'] !== then['merchant']) found.add(`merchant:${k}`);
     if (seat['tiles'] !== then['tiles']) found.add(`tiles:${k}`);
-    for (const town of (seat['stations'] ?? []) as string[]) if (!((then['stations'] ?? []) as string[]).includes(town)) found.add(`town:${town}`);
+    for (const town of (seat['stations'] ?? []) as string[])
+      if (!((then['stations'] ?? []) as string[]).includes(town)) found.add(`town:${town}`);
   });
   return found;
 }
@@ -49,6 +50,9 @@ export const waysSince = computed<readonly { seat: number; towns: readonly strin
   if (changedSince.value.size === 0) return [];
   const states = frames.value.slice(firstSince.value!).map(({ state }) => state);
   return states[0]!.seats
-    .map((_, seat) => ({ seat, towns: states.map((state) => String(state.seats[seat]!['merchant'])).filter((town, k, all) => k === 0 || town !== all[k - 1]) }))
+    .map((_, seat) => ({
+      seat,
+      towns: states.map((state) => String(state.seats[seat]!['merchant'])).filter((town, k, all) => k === 0 || town !== all[k - 1]),
+    }))
     .filter(({ towns }) => towns.length > 1);
 });

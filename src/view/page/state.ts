@@ -193,7 +193,9 @@ const NO_SEAT: SeatState = {};
 export const fieldOf = perKey((key: string): unknown => state.value?.[key]);
 export const seatOf = perKey((seat: number): SeatState => state.value?.seats[seat] ?? NO_SEAT);
 export const scoreOf = perKey((seat: number): Points | undefined => points.value[seat]);
-const partAt = perKey((path: string): unknown => path.split(' ').reduce<unknown>((part, key) => (part as State | undefined)?.[key], state.value?.seats));
+const partAt = perKey((path: string): unknown =>
+  path.split(' ').reduce<unknown>((part, key) => (part as State | undefined)?.[key], state.value?.seats),
+);
 /** A part of what a seat has: `partOf(0, 'tracks', 'monks')`. */
 export const partOf = (seat: number, ...keys: string[]): unknown => partAt([seat, ...keys].join(' '));
 

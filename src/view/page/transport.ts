@@ -22,7 +22,11 @@ export const send: Transport = script === undefined ? overHttp : overWorker(scri
 
 function overHttp({ path, token, body, signal }: Request): Promise<Response> {
   const headers = { Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
-  return fetch(path, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }), ...(signal !== undefined && { signal }) });
+  return fetch(path, {
+    headers,
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    ...(signal !== undefined && { signal }),
+  });
 }
 
 function overWorker(url: string): Transport {

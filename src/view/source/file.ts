@@ -40,7 +40,8 @@ export class GameFile implements Games {
   ) {
     this.lines = new GrowingFile(path);
     this.replay = /\.jsonl$/.test(path) ? null : parseReplay(readWhole(path));
-    if (this.replay !== null) this.kept.push({ entry: this.entryOf(this.replay, this.replay.steps.length, false), from: 0, to: 0, match: null });
+    if (this.replay !== null)
+      this.kept.push({ entry: this.entryOf(this.replay, this.replay.steps.length, false), from: 0, to: 0, match: null });
     this.refresh();
   }
 
@@ -131,7 +132,12 @@ export class GameFile implements Games {
       last.entry = { ...last.entry, decisions: game.steps.length };
       feed?.back(game.steps.length);
     } else {
-      last.entry = { ...last.entry, live: false, points: game.scores!.map(({ total }) => total), won: game.scores!.map(({ winner }) => winner) };
+      last.entry = {
+        ...last.entry,
+        live: false,
+        points: game.scores!.map(({ total }) => total),
+        won: game.scores!.map(({ winner }) => winner),
+      };
       if (feed !== undefined) close(feed, game);
     }
   }

@@ -49,7 +49,10 @@ export class GameFolder implements Games {
     for (const name of names) {
       const file = this.playing.get(name);
       if (file === undefined)
-        this.playing.set(name, new GameFile(join(live, name), `${this.prefix}${name.replace(/\.jsonl$/, '')}-`, join(this.folder, FILES.analysis, name)));
+        this.playing.set(
+          name,
+          new GameFile(join(live, name), `${this.prefix}${name.replace(/\.jsonl$/, '')}-`, join(this.folder, FILES.analysis, name)),
+        );
       else file.refresh();
     }
     for (const [name, file] of this.playing) {

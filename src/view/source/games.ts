@@ -26,7 +26,10 @@ export function feedOf(id: string, title: string, record: GameRecord, live: bool
   const origin: Origin = {
     title,
     ruleset,
-    names: record.bots?.length === ruleset.seats ? record.bots : Array.from({ length: ruleset.seats }, (_, seat) => record.bots?.[0] ?? `player ${seat + 1}`),
+    names:
+      record.bots?.length === ruleset.seats
+        ? record.bots
+        : Array.from({ length: ruleset.seats }, (_, seat) => record.bots?.[0] ?? `player ${seat + 1}`),
     source: record.match === undefined ? 'record' : 'match',
     humans: [],
     seed: record.seed,

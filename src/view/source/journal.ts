@@ -46,7 +46,15 @@ export class Journal implements Chronicle {
     const ruleset = loadRuleset(name);
     const env = new Env(ruleset, { replay: false });
     env.reset({ seed });
-    const head: RecordHead = { record: 1, game: 0, ruleset: ruleset.name, seed, bots: [...names], hashes: ruleset.hashes, hash: env.stateHash() };
+    const head: RecordHead = {
+      record: 1,
+      game: 0,
+      ruleset: ruleset.name,
+      seed,
+      bots: [...names],
+      hashes: ruleset.hashes,
+      hash: env.stateHash(),
+    };
     const journal = new Journal(path);
     journal.write({ ...head, played });
     return journal;
@@ -87,13 +95,19 @@ export function readJournal(path: string): KeptGame {
   const [record, ...others] = parseRecords(whole);
   const head: unknown = whole === '' ? null : JSON.parse(whole.slice(0, whole.indexOf('\n')));
   const { data: played } = z.object({ played: PLAYED }).safeParse(head);
-  if (record === undefined || others.length > 0 || played === undefined) throw unfit(path, 'holds no game that people play; name a file of --resume');
+  if (record === undefined || others.length > 0 || played === undefined)
+    throw unfit(path, 'holds no game that people play; name a file of --resume');
   if (record.scores !== undefined) throw unfit(path, 'holds a game that is over; see it with `orleans view FILE`');
   if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
   const ruleset = rulesetOf(record);
   compare(record);
   const { takenBack = [], steps, seed } = record;
-  return { ...played.played, ruleset: ruleset.name, seed, past: { actions: steps.map(({ action }) => ruleset.actionId(action)), takenBack } };
+  return {
+    ...played.played,
+    ruleset: ruleset.name,
+    seed,
+    past: { actions: steps.map(({ action }) => ruleset.actionId(action)), takenBack },
+  };
 }
 
 function open(path: string): number {

@@ -67,6 +67,10 @@ const STEPS: readonly { readonly title: string; readonly text: string; readonly 
 export function lesson(): Lesson {
   const ruleset = loadRuleset(LESSON_RULESET);
   return {
-    steps: STEPS.map(({ title, text, hints }) => ({ title, text, hints: hints.map(([action, hint]) => ({ action: ruleset.actionId(action), hint })) })),
+    steps: STEPS.map(({ title, text, hints }) => ({
+      title,
+      text,
+      hints: hints.map(([action, hint]) => ({ action: ruleset.actionId(action), hint })),
+    })),
   };
 }

@@ -87,10 +87,17 @@ export class PlayedMatch {
     this.ruleset = ruleset;
     const wrong = people.find((seat) => seat >= ruleset.seats);
     if (wrong !== undefined)
-      throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${wrong} does not exist in ${ruleset.name}; use 0 to ${ruleset.seats - 1}.`, 'OUT_OF_RANGE');
+      throw new Refusal(
+        'SEAT_OUT_OF_RANGE',
+        `Seat ${wrong} does not exist in ${ruleset.name}; use 0 to ${ruleset.seats - 1}.`,
+        'OUT_OF_RANGE',
+      );
     const others = ruleset.seats - people.length;
     if (bots.length !== others && bots.length !== 1) {
-      throw new Refusal('MATCH_SEATS', `${others} seats are left for bots, and ${bots.length} are named; name one for all or one per seat.`);
+      throw new Refusal(
+        'MATCH_SEATS',
+        `${others} seats are left for bots, and ${bots.length} are named; name one for all or one per seat.`,
+      );
     }
     let next = 0;
     this.specs = Array.from({ length: ruleset.seats }, (_, seat) => (people.includes(seat) ? null : bots[bots.length === 1 ? 0 : next++]!));
@@ -126,7 +133,9 @@ export class PlayedMatch {
   async ready(): Promise<void> {
     for (const [seat, spec] of this.specs.entries())
       if (seat >= this.open.length)
-        this.open.push(spec === null ? this.persons.get(seat)! : withPast(await openPlayer(spec, { ruleset: this.ruleset.name }), this.past[seat]!));
+        this.open.push(
+          spec === null ? this.persons.get(seat)! : withPast(await openPlayer(spec, { ruleset: this.ruleset.name }), this.past[seat]!),
+        );
   }
 
   /** Plays to the end. Rejects when a bot cannot be opened, or with `Withdrawn` when the match is closed. */
@@ -213,12 +222,20 @@ export class PlayedMatch {
 
   private askedBy(seat: number, id: number): { person: HumanPlayer; legal: readonly number[] } {
     if (this.forfeits(seat)) {
-      throw new Refusal('SEAT_FORFEITED', `The time of this seat ran out and ${SUBSTITUTE} plays for it; watch the game to its end.`, 'FAILED_PRECONDITION');
+      throw new Refusal(
+        'SEAT_FORFEITED',
+        `The time of this seat ran out and ${SUBSTITUTE} plays for it; watch the game to its end.`,
+        'FAILED_PRECONDITION',
+      );
     }
     const person = this.persons.get(seat);
     const { ask } = this.feed.frames(seat).current;
     if (person === undefined || !this.feed.live || ask === null || ask.seat !== seat || ask.id !== id || this.taken.get(seat) === id) {
-      throw new Refusal('ANSWER_LATE', 'This decision was answered already, perhaps on another page; answer the one that the page shows now.', 'ABORTED');
+      throw new Refusal(
+        'ANSWER_LATE',
+        'This decision was answered already, perhaps on another page; answer the one that the page shows now.',
+        'ABORTED',
+      );
     }
     return { person, legal: ask.legal! };
   }
@@ -272,7 +289,17 @@ export class PlayedMatch {
     const { names } = this.feed.origin;
     const { feed, id, ruleset } = this;
     const title = this.isLesson ? 'Lesson' : `Played here: ${names.join(' against ')}`;
-    return { id, title, ruleset: ruleset.name, names: [...names], live: feed.live, decisions: feed.length, points: null, won: null, seed: null };
+    return {
+      id,
+      title,
+      ruleset: ruleset.name,
+      names: [...names],
+      live: feed.live,
+      decisions: feed.length,
+      points: null,
+      won: null,
+      seed: null,
+    };
   }
 
   async close(): Promise<void> {

@@ -49,7 +49,10 @@ export class PlayedGames implements Games, Plays {
     const ruleset = loadRuleset(text);
     const { seats: needed, name } = ruleset;
     if (seats.length !== needed)
-      throw new Refusal('MATCH_SEATS', `${name} has ${needed} ${needed === 1 ? 'seat' : 'seats'}, and ${seats.length} are filled; fill each seat once.`);
+      throw new Refusal(
+        'MATCH_SEATS',
+        `${name} has ${needed} ${needed === 1 ? 'seat' : 'seats'}, and ${seats.length} are filled; fill each seat once.`,
+      );
     const people = seats.flatMap((bot, seat) => (bot === null ? [seat] : []));
     if (people.length === 0) throw new Refusal('NOBODY_PLAYS', 'All seats are bots; give one seat to a person, or use `orleans play`.');
     const bots = seats.flatMap((bot): BotSpec[] => {
@@ -73,7 +76,14 @@ export class PlayedGames implements Games, Plays {
 
   private lesson(): PlayedMatch {
     this.checkNumber();
-    return this.begin({ ruleset: LESSON_RULESET, seed: 'lesson', people: [0], bots: [], clock: null, lesson: { position: LESSON_POSITION, shown: lesson() } });
+    return this.begin({
+      ruleset: LESSON_RULESET,
+      seed: 'lesson',
+      people: [0],
+      bots: [],
+      clock: null,
+      lesson: { position: LESSON_POSITION, shown: lesson() },
+    });
   }
 
   private checkNumber(): void {
@@ -99,7 +109,9 @@ export class PlayedGames implements Games, Plays {
       return true;
     } catch (error) {
       if (error instanceof Withdrawn) return false;
-      match.feed.fail(error instanceof Refusal ? error : new Refusal('MATCH_FAILED', 'The program failed; read the cause in its terminal.', 'ABORTED'));
+      match.feed.fail(
+        error instanceof Refusal ? error : new Refusal('MATCH_FAILED', 'The program failed; read the cause in its terminal.', 'ABORTED'),
+      );
       throw error;
     }
   }

@@ -98,7 +98,13 @@ function parseObject(text: string): Fields | null {
 function fromHead(fields: Fields, index: number): GameRecord {
   const { ruleset, seed, hash, hashes } = fields;
   if (fields['record'] !== 1) throw malformed(index, `records of version ${String(fields['record'])} are unknown here`);
-  if (typeof ruleset !== 'string' || typeof seed !== 'string' || typeof hash !== 'string' || typeof hashes !== 'object' || hashes === null) {
+  if (
+    typeof ruleset !== 'string' ||
+    typeof seed !== 'string' ||
+    typeof hash !== 'string' ||
+    typeof hashes !== 'object' ||
+    hashes === null
+  ) {
     throw malformed(index, 'ruleset, seed, hash or hashes is missing');
   }
   const { bots } = fields;
@@ -111,7 +117,8 @@ function isNames(value: unknown): value is string[] {
 
 function fromStep(fields: Fields, index: number): GameRecord['steps'][number] {
   const { seat, action, hash } = fields;
-  if (typeof seat !== 'number' || typeof action !== 'string' || typeof hash !== 'string') throw malformed(index, 'seat, action or hash is missing');
+  if (typeof seat !== 'number' || typeof action !== 'string' || typeof hash !== 'string')
+    throw malformed(index, 'seat, action or hash is missing');
   return { seat, action, hash };
 }
 
@@ -119,7 +126,14 @@ function fromStep(fields: Fields, index: number): GameRecord['steps'][number] {
 function fromNote(note: unknown, { steps }: GameRecord, index: number): TakenBack {
   const { decision, seat, action } = (note ?? {}) as Partial<TakenBack>;
   const last = steps.at(-1);
-  if (decision === undefined || decision !== steps.length - 1 || last?.seat !== seat || last?.action !== action || seat === undefined || action === undefined)
+  if (
+    decision === undefined ||
+    decision !== steps.length - 1 ||
+    last?.seat !== seat ||
+    last?.action !== action ||
+    seat === undefined ||
+    action === undefined
+  )
     throw malformed(index, 'what is taken back is not the last step');
   return { decision, seat, action };
 }
@@ -148,7 +162,8 @@ function fromReplay(fields: Fields): GameRecord {
 const HASH_DIGITS = 16;
 
 function fromMatch(fields: Fields, index: number): GameRecord {
-  const { version, id, ruleset, seed, rulesHash, catalogHash, bots, seats, actions, hashes, finalHash, complete } = fields as Partial<MatchRecord>;
+  const { version, id, ruleset, seed, rulesHash, catalogHash, bots, seats, actions, hashes, finalHash, complete } =
+    fields as Partial<MatchRecord>;
   if (version !== MATCH_VERSION) throw malformed(index, `matches of version ${String(version)} are unknown here`);
   if (
     typeof id !== 'string' ||

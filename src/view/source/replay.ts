@@ -22,7 +22,8 @@ export function replayGame(record: GameRecord, snapshotKey?: Uint8Array): Replay
   const { stateVersion } = ruleset.hashes;
   const then = record.hashes;
   const { match } = record;
-  const compared = (then === undefined || then.stateVersion === stateVersion) && (match === undefined || match.catalogHash === ruleset.hashes.catalog);
+  const compared =
+    (then === undefined || then.stateVersion === stateVersion) && (match === undefined || match.catalogHash === ruleset.hashes.catalog);
   const check = (where: string, hash: string | undefined, env: Env): void => {
     if (!compared || hash === undefined) return;
     const now = env.stateHash();
@@ -34,7 +35,8 @@ export function replayGame(record: GameRecord, snapshotKey?: Uint8Array): Replay
   record.steps.forEach(({ seat, action, hash }, index) => {
     const where = `step ${index + 1}, ${action}`;
     if (env.over) throw new Difference(`${where}: the game is over already`);
-    if (seat !== undefined && seat !== env.currentSeat) throw new Difference(`${where}: seat ${env.currentSeat} is asked, the record says seat ${seat}`);
+    if (seat !== undefined && seat !== env.currentSeat)
+      throw new Difference(`${where}: seat ${env.currentSeat} is asked, the record says seat ${seat}`);
     try {
       env.step(ruleset.actionId(action));
     } catch (error) {
@@ -98,7 +100,8 @@ function checkRules({ id, rulesHash }: MatchEnd, { hashes }: Ruleset): void {
 }
 
 function checkMatch({ complete, seats }: MatchEnd, env: Env): void {
-  if (complete !== env.over) throw new Difference(`the end: the game is ${env.over ? '' : 'not '}over, but the record is ${complete ? '' : 'not '}complete`);
+  if (complete !== env.over)
+    throw new Difference(`the end: the game is ${env.over ? '' : 'not '}over, but the record is ${complete ? '' : 'not '}complete`);
   // a match that was cut off has no winner
   const scores = env.scores().map((score) => ({ ...score, winner: score.winner && env.over }));
   const places = standings(
@@ -110,6 +113,8 @@ function checkMatch({ complete, seats }: MatchEnd, env: Env): void {
   seats.forEach(({ score, rank, won, outcome }, seat) => {
     const now = { score: scores[seat]?.total, ...places[seat] };
     if (now.score === score && now.rank === rank && now.won === won && now.outcome === outcome) return;
-    throw new Difference(`the end: seat ${seat} has ${JSON.stringify(now)}, the record says ${JSON.stringify({ score, rank, won, outcome })}`);
+    throw new Difference(
+      `the end: seat ${seat} has ${JSON.stringify(now)}, the record says ${JSON.stringify({ score, rank, won, outcome })}`,
+    );
   });
 }

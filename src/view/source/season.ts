@@ -58,7 +58,10 @@ export class SeasonGames implements Games {
     };
   }
 
-  private stageOf({ number, name, state, ruleset, format, bots, matches, planned }: SeasonTable['stages'][number], index: number): SeasonStage {
+  private stageOf(
+    { number, name, state, ruleset, format, bots, matches, planned }: SeasonTable['stages'][number],
+    index: number,
+  ): SeasonStage {
     const stage = this.stages[index];
     if (state === 'complete' || stage === undefined) return { number, name, state, ruleset, format, bots, matches, planned };
     const { tournament } = readManifest(stageFolder(this.folder, index));

@@ -66,7 +66,10 @@ async function tournament(name: string, bots: readonly Entrant[], change: object
   const config = join(root, `${name}.json`);
   const out = folderOf(name);
   const clock = { perMoveMs: 30_000, bankMs: 30_000, startUpMs: 60_000 };
-  writeFileSync(config, JSON.stringify({ ruleset: 'base-2p', format: 'gauntlet', bots, deals: 1, maxSteps: 30, substitute: 'random', clock, out, ...change }));
+  writeFileSync(
+    config,
+    JSON.stringify({ ruleset: 'base-2p', format: 'gauntlet', bots, deals: 1, maxSteps: 30, substitute: 'random', clock, out, ...change }),
+  );
   const child = spawn(process.execPath, [PROGRAM, 'arena', 'run', config, '--jobs', String(jobs)], {
     env: { ...process.env, ORLEANS_TEST_SECRET: 'of-the-host' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,7 +90,8 @@ async function tournament(name: string, bots: readonly Entrant[], change: object
   };
 }
 
-const seatsOf = ({ matches }: Played, bot: string): MatchRecord['seats'] => matches.flatMap(({ seats }) => seats.filter((seat) => seat.bot === bot));
+const seatsOf = ({ matches }: Played, bot: string): MatchRecord['seats'] =>
+  matches.flatMap(({ seats }) => seats.filter((seat) => seat.bot === bot));
 
 /** Processes of this machine that carry the word on their command line. */
 function running(word: string): string[] {
@@ -113,7 +117,14 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
   beforeAll(async () => {
     if (!here) return;
     const tight = { driver, memoryMiB: 300, scratchMiB: 16, ...(driver === 'bwrap' ? {} : { image: IMAGE }) };
-    const limited = { driver, processes: 40, memoryMiB: 300, cpuSeconds: 2, outputKiB: 256, ...(driver === 'bwrap' ? {} : { image: IMAGE }) };
+    const limited = {
+      driver,
+      processes: 40,
+      memoryMiB: 300,
+      cpuSeconds: 2,
+      outputKiB: 256,
+      ...(driver === 'bwrap' ? {} : { image: IMAGE }),
+    };
     // it sees the folder in which its tournament stands, and nothing of the tournament
     const curious = { readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile', root] };
     played = await tournament(driver, [
@@ -145,7 +156,17 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
   trial('a reader sees nothing of its host but what it is given, and has a scratch folder', () => {
     expect(played.said('reader')).toHaveLength(2);
     for (const seen of played.said('reader'))
-      expect(seen).toEqual({ secret: false, files: [], arena: 0, memory: false, program: false, home: false, root: false, scratch: true, network: 0 });
+      expect(seen).toEqual({
+        secret: false,
+        files: [],
+        arena: 0,
+        memory: false,
+        program: false,
+        home: false,
+        root: false,
+        scratch: true,
+        network: 0,
+      });
   });
 
   trial('a killer finds nobody to kill, a scribbler nothing to write into', () => {
@@ -206,7 +227,12 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
 describe.skipIf(!linux)('without a sandbox', () => {
   test('the killer forfeits, its victims have their results, and no daemon with the environment of its start is left', async () => {
     const word = `left-behind-${process.pid}-none`;
-    const played = await tournament('none', [entrant('good', 'none'), entrant('killer', 'none'), entrant('daemon', 'none', word), entrant('thief', 'none')]);
+    const played = await tournament('none', [
+      entrant('good', 'none'),
+      entrant('killer', 'none'),
+      entrant('daemon', 'none', word),
+      entrant('thief', 'none'),
+    ]);
     expect({ code: played.code, err: played.err }).toEqual({ code: 0, err: '' });
     expect(played.matches).toHaveLength(6);
     expect(seatsOf(played, 'good').every(({ status }) => status === 'done')).toBe(true);

@@ -77,7 +77,10 @@ describe.each([...MACHINES])('on %s', (machine) => {
     const [own, file, shared, validated] = [0x22, 0x01, 0x21, 0x23];
     const judged = (program: Buffer, flags: number): number => judge(program, AUDIT[machine], numberOf('mmap'), 0, 4096, 3, flags);
     expect([own, file].map((flags) => judged(uncounted, flags))).toEqual([ALLOW, ALLOW]);
-    expect([shared, validated].map((flags) => judged(uncounted, flags))).toEqual([ERROR | constants.errno.ENOMEM, ERROR | constants.errno.ENOMEM]);
+    expect([shared, validated].map((flags) => judged(uncounted, flags))).toEqual([
+      ERROR | constants.errno.ENOMEM,
+      ERROR | constants.errno.ENOMEM,
+    ]);
     expect(judged(counted, shared)).toBe(ALLOW);
   });
 

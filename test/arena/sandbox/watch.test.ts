@@ -17,7 +17,21 @@ afterEach(() => {
 
 /** A program in name spaces of its own that has said that it is ready. */
 async function begin(script: string): Promise<number> {
-  const sandbox = ['--unshare-pid', '--die-with-parent', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', '--size', '67108864', '--tmpfs', '/tmp'];
+  const sandbox = [
+    '--unshare-pid',
+    '--die-with-parent',
+    '--ro-bind',
+    '/',
+    '/',
+    '--proc',
+    '/proc',
+    '--dev',
+    '/dev',
+    '--size',
+    '67108864',
+    '--tmpfs',
+    '/tmp',
+  ];
   const child = spawn('bwrap', [...sandbox, 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
   running.push(child);
   await once(child.stdout!, 'data');

@@ -18,10 +18,25 @@ function rounds(ruleset: string): { round: number; event: string; start: number 
 const whole = rounds(DUEL);
 
 rule('DUEL-020', 'planning, actions, the event of the counter, the next start player, drawing', () => {
-  const g = scenario(DUEL, { phase: 'planning', round: 3, seats: [{ market: { ...MARKET, knight: 1, scholar: 1 }, bag: { farmer: 1 }, stations: ['tours'], unbuilt: 9 }, {}] });
-  g.asks('planning', 0).expect({ event: 'duel.trading_day_3' }).act('place(knight, scriptorium.knight)', 'place(scholar, scriptorium.scholar)', 'done');
+  const g = scenario(DUEL, {
+    phase: 'planning',
+    round: 3,
+    seats: [{ market: { ...MARKET, knight: 1, scholar: 1 }, bag: { farmer: 1 }, stations: ['tours'], unbuilt: 9 }, {}],
+  });
+  g.asks('planning', 0)
+    .expect({ event: 'duel.trading_day_3' })
+    .act('place(knight, scriptorium.knight)', 'place(scholar, scriptorium.scholar)', 'done');
   g.asks('planning', 1).act('done').asks('turn', 0).mark().act('use(scriptorium)');
-  g.asks('draw', 0).expect({ round: 4, start: 1, event: 'duel.trade', 'seats.0.coins': '+3', 'seats.0.tracks.development': '+1', 'seats.0.bag': { farmer: 1, knight: 1, scholar: 1 } }).done();
+  g.asks('draw', 0)
+    .expect({
+      round: 4,
+      start: 1,
+      event: 'duel.trade',
+      'seats.0.coins': '+3',
+      'seats.0.tracks.development': '+1',
+      'seats.0.bag': { farmer: 1, knight: 1, scholar: 1 },
+    })
+    .done();
 });
 
 rule('DUEL-021 DUEL-010', 'the counter moves on by one at the end of each round, over 16 events', () => {
@@ -43,7 +58,12 @@ rule('RUL-D13', 'the start player alternates', () => {
 
 rule('DUEL-022', 'no Census: a lead on the Farmers track brings no coin', () => {
   for (const round of [3, 7]) {
-    const g = scenario(DUEL, { phase: 'hour_glass', round, start: 1, seats: [{ tracks: { farmers: 4 } }, { tracks: { farmers: 1 } }] }).asks('planning', 1);
+    const g = scenario(DUEL, {
+      phase: 'hour_glass',
+      round,
+      start: 1,
+      seats: [{ tracks: { farmers: 4 } }, { tracks: { farmers: 1 } }],
+    }).asks('planning', 1);
     g.expect({ round, 'seats.0.coins': 5, 'seats.1.coins': 5 });
     const left = turn({ tracks: { farmers: 6 } }, { rival: { spaces: {}, tracks: { farmers: 2 } } }).asks('planning', 1);
     left.expect({ round: 4, 'seats.0.coins': 5, 'seats.1.coins': 5 });
@@ -51,7 +71,15 @@ rule('DUEL-022', 'no Census: a lead on the Farmers track brings no coin', () => 
 });
 
 rule('DUEL-023', 'a debt is not settled by torture, whatever else is there to be given', () => {
-  const wealthy = { coins: 0, unbuilt: 8, stations: ['tours', 'blois'], bag: { knight: 3 }, tiles: ['brewery'], wheels: { free: 1 }, tracks: { development: 6, craftsmen: 2 } };
+  const wealthy = {
+    coins: 0,
+    unbuilt: 8,
+    stations: ['tours', 'blois'],
+    bag: { knight: 3 },
+    tiles: ['brewery'],
+    wheels: { free: 1 },
+    tracks: { development: 6, craftsmen: 2 },
+  };
   const g = event(2, wealthy);
   expect(winners(g)).toEqual([false, true]);
   g.expect({ 'seats.0.unbuilt': 8, 'seats.0.stations': ['tours', 'blois'], 'seats.0.tiles': ['brewery'], 'seats.0.tracks.development': 6 });
@@ -65,11 +93,24 @@ rule('DUEL-024 DUEL-EVT-GOODSTAX-1', '4 goods, 3 coins, Goods Tax: this player l
   g.expect({ round: 9, 'seats.1.coins': 5 });
 });
 
-rule.each('DUEL-024', [[2, {}], [5, { goods: { wine: 9 } }], [6, { tracks: { craftsmen: 2 }, spaces: { ship: ['wheel', null, null] } }], [9, { goods: { grain: 1 } }],
-  [10, { goods: { brocade: 1, grain: 1 } }], [11, { goods: { grain: 1 } }], [13, { goods: { grain: 1 } }], [14, { goods: { wine: 2 } }], [15, { goods: { wine: 1 } }]] as [number, object][],
-  'without coins the event of round %i is lost by a seat with %j', (round, seat) => {
+rule.each(
+  'DUEL-024',
+  [
+    [2, {}],
+    [5, { goods: { wine: 9 } }],
+    [6, { tracks: { craftsmen: 2 }, spaces: { ship: ['wheel', null, null] } }],
+    [9, { goods: { grain: 1 } }],
+    [10, { goods: { brocade: 1, grain: 1 } }],
+    [11, { goods: { grain: 1 } }],
+    [13, { goods: { grain: 1 } }],
+    [14, { goods: { wine: 2 } }],
+    [15, { goods: { wine: 1 } }],
+  ] as [number, object][],
+  'without coins the event of round %i is lost by a seat with %j',
+  (round, seat) => {
     expect(winners(event(round, { coins: 0, ...seat }))).toEqual([false, true]);
-  });
+  },
+);
 
 rule('DUEL-024 RUL-D14', 'all 4 Objectives do not save: the same phase 6 loses the game', () => {
   const g = event(5, { coins: 20, objectives: OBJECTIVES, goods: { wine: 2 } });
@@ -77,8 +118,15 @@ rule('DUEL-024 RUL-D14', 'all 4 Objectives do not save: the same phase 6 loses t
 });
 
 rule('RUL-D14', 'completed in phase 5 and lost in phase 6 of that round', () => {
-  const g = scenario(DUEL, { phase: 'actions', round: 5, start: 0, seats: [{ market: MARKET, merchant: 'chatellerault', goods: { wine: 3 }, objectives: ['books', 'branches', 'lady'] },
-    { market: MARKET, goods: { cheese: 1 } }] }).asks('turn', 0);
+  const g = scenario(DUEL, {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    seats: [
+      { market: MARKET, merchant: 'chatellerault', goods: { wine: 3 }, objectives: ['books', 'branches', 'lady'] },
+      { market: MARKET, goods: { cheese: 1 } },
+    ],
+  }).asks('turn', 0);
   g.act('objective(wine)');
   expect(winners(g)).toEqual([false, true]);
 });

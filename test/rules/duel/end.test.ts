@@ -14,7 +14,11 @@ const endOf3 = (one: object, two: object): Scenario => event(3, { coins: 5, ...o
 const last = (one: object, two: object): Scenario => event(16, { coins: 5, ...one }, { rival: { coins: 5, ...two } });
 
 rule('DUEL-060', 'who has all 4 at the end of a round wins; not before', () => {
-  const g = turn({ ...WINE, objectives: THREE, spaces: busy }).act('objective(wine)').asks('turn', 0).act('use(scriptorium)').asks('turn', 1);
+  const g = turn({ ...WINE, objectives: THREE, spaces: busy })
+    .act('objective(wine)')
+    .asks('turn', 0)
+    .act('use(scriptorium)')
+    .asks('turn', 1);
   expect(g.env.over).toBe(false);
   g.act('pass');
   expect(winners(g)).toEqual([true, false]);
@@ -22,7 +26,17 @@ rule('DUEL-060', 'who has all 4 at the end of a round wins; not before', () => {
 });
 
 rule('DUEL-060 DUEL-024', 'the event of that round is still carried out', () => {
-  const g = scenario(DUEL, { phase: 'actions', round: 2, start: 0, seats: [{ ...WINE, coins: 5, market: MARKET, objectives: THREE }, { coins: 5, market: MARKET }] }).asks('turn', 0).act('objective(wine)');
+  const g = scenario(DUEL, {
+    phase: 'actions',
+    round: 2,
+    start: 0,
+    seats: [
+      { ...WINE, coins: 5, market: MARKET, objectives: THREE },
+      { coins: 5, market: MARKET },
+    ],
+  })
+    .asks('turn', 0)
+    .act('objective(wine)');
   expect(winners(g)).toEqual([true, false]);
   g.expect({ 'seats.0.coins': 0, 'seats.1.coins': 0 });
 });
@@ -38,24 +52,41 @@ rule('DUEL-060 DUEL-DEC-18', 'the fourth paid in the window at the end of the ro
 });
 
 rule('DUEL-060 DUEL-061', 'both windows come before the check', () => {
-  const g = endOf3({ ...WINE, objectives: THREE }, { merchant: 'orleans', goods: { brocade: 4 }, objectives: ['books', 'branches', 'wine'] });
+  const g = endOf3(
+    { ...WINE, objectives: THREE },
+    { merchant: 'orleans', goods: { brocade: 4 }, objectives: ['books', 'branches', 'wine'] },
+  );
   g.act('objective(wine)').asks('scenario.window', 1);
   expect(winners(g.fork().act('done'))).toEqual([true, false]);
   expect(winners(g.act('objective(lady)'))).toEqual([false, true]);
 });
 
 rule('DUEL-061', 'both have all 4: more VP in goods wins, not more goods nor more coins', () => {
-  expect(winners(endOf3({ objectives: OBJECTIVES, goods: { brocade: 1 } }, { objectives: OBJECTIVES, coins: 50, goods: { grain: 4 } }))).toEqual([true, false]);
-  expect(winners(endOf3({ objectives: OBJECTIVES, goods: { wool: 1, wine: 1 } }, { objectives: OBJECTIVES, goods: { cheese: 4 } }))).toEqual([false, true]);
+  expect(
+    winners(endOf3({ objectives: OBJECTIVES, goods: { brocade: 1 } }, { objectives: OBJECTIVES, coins: 50, goods: { grain: 4 } })),
+  ).toEqual([true, false]);
+  expect(
+    winners(endOf3({ objectives: OBJECTIVES, goods: { wool: 1, wine: 1 } }, { objectives: OBJECTIVES, goods: { cheese: 4 } })),
+  ).toEqual([false, true]);
 });
 
 rule('DUEL-062', 'then more coins', () => {
-  expect(winners(endOf3({ objectives: OBJECTIVES, coins: 6, goods: { wine: 1 } }, { objectives: OBJECTIVES, coins: 7, goods: { grain: 1, cheese: 1 } }))).toEqual([false, true]);
+  expect(
+    winners(
+      endOf3(
+        { objectives: OBJECTIVES, coins: 6, goods: { wine: 1 } },
+        { objectives: OBJECTIVES, coins: 7, goods: { grain: 1, cheese: 1 } },
+      ),
+    ),
+  ).toEqual([false, true]);
   expect(winners(endOf3({ objectives: OBJECTIVES, coins: 8 }, { objectives: OBJECTIVES, coins: 7 }))).toEqual([true, false]);
 });
 
 rule('DUEL-063', 'then both win', () => {
-  const g = endOf3({ objectives: OBJECTIVES, goods: { wine: 1 }, tracks: { development: 20 } }, { objectives: OBJECTIVES, goods: { grain: 3 } });
+  const g = endOf3(
+    { objectives: OBJECTIVES, goods: { wine: 1 }, tracks: { development: 20 } },
+    { objectives: OBJECTIVES, goods: { grain: 3 } },
+  );
   expect(winners(g)).toEqual([true, true]);
   expect(g.env.scores().map((score) => score.rank)).toEqual([1, 1]);
   g.expect({ 'seats.0.result': 'won', 'seats.1.result': 'won' });
@@ -70,7 +101,10 @@ rule('DUEL-064 RUL-D06', 'after round 16 it is over, whatever there is', () => {
 });
 
 rule('RUL-D06', 'nobody has all 4 after round 16: more Objectives, then goods VP, then coins, then both', () => {
-  expect(winners(last({ objectives: ['wine', 'books'] }, { objectives: ['lady'], coins: 99, goods: { brocade: 5 } }))).toEqual([true, false]);
+  expect(winners(last({ objectives: ['wine', 'books'] }, { objectives: ['lady'], coins: 99, goods: { brocade: 5 } }))).toEqual([
+    true,
+    false,
+  ]);
   expect(winners(last({ objectives: ['wine'], coins: 9 }, { objectives: ['books'], goods: { grain: 1 } }))).toEqual([false, true]);
   expect(winners(last({ coins: 6, goods: { grain: 2 } }, { goods: { cheese: 1 } }))).toEqual([true, false]);
   expect(winners(last({ objectives: ['wine'] }, { objectives: ['books'] }))).toEqual([true, true]);
@@ -78,39 +112,78 @@ rule('RUL-D06', 'nobody has all 4 after round 16: more Objectives, then goods VP
 
 rule('RUL-D16 DUEL-061', 'goods on the Brasserie count, and bread is worth the status', () => {
   const bread = { tiles: ['bakery'], stores: { 'bakery.bread': 2 }, tracks: { development: 15 } };
-  expect(winners(endOf3({ objectives: OBJECTIVES, ...bread }, { objectives: OBJECTIVES, coins: 50, goods: { brocade: 1, cheese: 1 } }))).toEqual([true, false]);
+  expect(
+    winners(endOf3({ objectives: OBJECTIVES, ...bread }, { objectives: OBJECTIVES, coins: 50, goods: { brocade: 1, cheese: 1 } })),
+  ).toEqual([true, false]);
   const wine = { tiles: ['brasserie'], stores: { 'brasserie.wine': 2 } };
-  expect(winners(endOf3({ objectives: OBJECTIVES, ...wine }, { objectives: OBJECTIVES, coins: 50, goods: { brocade: 1 } }))).toEqual([true, false]);
+  expect(winners(endOf3({ objectives: OBJECTIVES, ...wine }, { objectives: OBJECTIVES, coins: 50, goods: { brocade: 1 } }))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 rule('RUL-D17', 'end bonuses of tiles do nothing: Depot, Merchant House, Port', () => {
   const set = { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 };
-  const tiles = { tiles: ['depot', 'merchant_house', 'port'], stations: ['tours', 'blois', 'chinon', 'le_blanc', 'argenton_sur_creuse'], unbuilt: 5 };
+  const tiles = {
+    tiles: ['depot', 'merchant_house', 'port'],
+    stations: ['tours', 'blois', 'chinon', 'le_blanc', 'argenton_sur_creuse'],
+    unbuilt: 5,
+  };
   const g = last({ objectives: ['lady'], goods: set, ...tiles }, { objectives: ['lady'], goods: { brocade: 3, grain: 1 } });
   expect(winners(g)).toEqual([false, true]);
 });
 
-rule('DUEL-OBJ-BRANCHES-1 DUEL-OBJ-LADY-1 SOLO-DEC-23', 'what cannot count is not owned of what is needed: wool without brocade, stations without an inland one', () => {
-  const have = (seat: object, id: string): number => turn({ ...seat, spaces: busy }).env.scores()[0]!.objectives.find((objective) => objective.id === id)!.have;
-  expect([{ wool: 5 }, { wool: 5, brocade: 1 }, { wool: 1, brocade: 1 }, { brocade: 4 }].map((goods) => have({ goods }, 'lady'))).toEqual([2, 3, 2, 3]);
-  const built = (stations: string[]): number => have({ stations, unbuilt: 10 - stations.length }, 'branches');
-  expect([built(['tours', 'blois', 'chinon', 'le_blanc']), built(['tours', 'blois', 'le_mans', 'le_blanc']), built(['le_mans'])]).toEqual([2, 3, 1]);
-});
+rule(
+  'DUEL-OBJ-BRANCHES-1 DUEL-OBJ-LADY-1 SOLO-DEC-23',
+  'what cannot count is not owned of what is needed: wool without brocade, stations without an inland one',
+  () => {
+    const have = (seat: object, id: string): number =>
+      turn({ ...seat, spaces: busy })
+        .env.scores()[0]!
+        .objectives.find((objective) => objective.id === id)!.have;
+    expect([{ wool: 5 }, { wool: 5, brocade: 1 }, { wool: 1, brocade: 1 }, { brocade: 4 }].map((goods) => have({ goods }, 'lady'))).toEqual(
+      [2, 3, 2, 3],
+    );
+    const built = (stations: string[]): number => have({ stations, unbuilt: 10 - stations.length }, 'branches');
+    expect([built(['tours', 'blois', 'chinon', 'le_blanc']), built(['tours', 'blois', 'le_mans', 'le_blanc']), built(['le_mans'])]).toEqual(
+      [2, 3, 1],
+    );
+  },
+);
 
-rule('DUEL-OBJ-BOOKS-1 DUEL-OBJ-BRANCHES-1 DUEL-OBJ-WINE-1 DUEL-OBJ-LADY-1', 'the scores name what is reached and what is owned of what is needed', () => {
-  const g = turn({ ...WINE, goods: { wine: 2, wool: 1, brocade: 1 }, objectives: ['branches'], stations: ['tours', 'blois', 'le_mans'], unbuilt: 7, tracks: { development: 4 }, spaces: busy });
-  const [mine] = g.env.scores();
-  expect([mine!.total, mine!.parts]).toMatchObject([1, { branches: 1 }]);
-  const rows = new Map(mine!.objectives!.map((objective) => [objective.id, objective]));
-  expect(rows.get('books')).toMatchObject({ have: 2, need: 3, done: false });
-  expect(rows.get('branches')).toMatchObject({ need: 3, done: true });
-  expect(rows.get('wine')).toMatchObject({ have: 2, need: 3, done: false });
-  expect(rows.get('lady')).toMatchObject({ have: 2, need: 3, done: false });
-});
+rule(
+  'DUEL-OBJ-BOOKS-1 DUEL-OBJ-BRANCHES-1 DUEL-OBJ-WINE-1 DUEL-OBJ-LADY-1',
+  'the scores name what is reached and what is owned of what is needed',
+  () => {
+    const g = turn({
+      ...WINE,
+      goods: { wine: 2, wool: 1, brocade: 1 },
+      objectives: ['branches'],
+      stations: ['tours', 'blois', 'le_mans'],
+      unbuilt: 7,
+      tracks: { development: 4 },
+      spaces: busy,
+    });
+    const [mine] = g.env.scores();
+    expect([mine!.total, mine!.parts]).toMatchObject([1, { branches: 1 }]);
+    const rows = new Map(mine!.objectives!.map((objective) => [objective.id, objective]));
+    expect(rows.get('books')).toMatchObject({ have: 2, need: 3, done: false });
+    expect(rows.get('branches')).toMatchObject({ need: 3, done: true });
+    expect(rows.get('wine')).toMatchObject({ have: 2, need: 3, done: false });
+    expect(rows.get('lady')).toMatchObject({ have: 2, need: 3, done: false });
+  },
+);
 
 /** Seat 0 passes, seat 1 has passed by itself: the round ends. */
-const final = (round: number, one: object, two: object): object =>
-  ({ phase: 'actions', round, map: map(), seats: [{ ...BUSY, ...one }, { market: MARKET, ...two }] });
+const final = (round: number, one: object, two: object): object => ({
+  phase: 'actions',
+  round,
+  map: map(),
+  seats: [
+    { ...BUSY, ...one },
+    { market: MARKET, ...two },
+  ],
+});
 
 rule('DUEL-DEC-16', 'outcome: +1 and -1, both 0 if both win or both lose, 0 before the end', () => {
   near(rewards(final(3, { objectives: OBJECTIVES }, {}), 'pass', { reward: 'outcome' }), [1, -1]);
@@ -124,12 +197,24 @@ rule('DUEL-DEC-16', 'outcome: +1 and -1, both 0 if both win or both lose, 0 befo
 
 rule('DUEL-DEC-16', 'shaping: half of what is there of what is needed, 1 if marked, against the rival', () => {
   const step = (seat: object, action: string, discount = 1): number[] =>
-    rewards(final(3, { ...seat, spaces: { ...busy, ...(seat as { spaces?: object }).spaces } }, BUSY), action, { reward: 'progress', discount });
+    rewards(final(3, { ...seat, spaces: { ...busy, ...(seat as { spaces?: object }).spaces } }, BUSY), action, {
+      reward: 'progress',
+      discount,
+    });
   near(step({ tracks: { development: 3 } }, 'use(scriptorium)'), [1 / 24, -1 / 24]);
   near(step({ tracks: { development: 8 } }, 'use(scriptorium)'), [1 / 6, -1 / 6]);
   near(step({ ...WINE }, 'objective(wine)'), [1 / 8, -1 / 8]);
-  near(step({ merchant: 'tours', goods: { wine: 2 }, tiles: ['winery'], spaces: { winery: ['farmer', 'trader'] } }, 'use(winery)'), [1 / 24, -1 / 24]);
-  near(step({ merchant: 'tours', goods: { brocade: 1 }, tiles: ['wool_manufacturer'], spaces: { wool_manufacturer: ['boatman', 'trader'] } }, 'use(wool_manufacturer)'), [1 / 24, -1 / 24]);
+  near(step({ merchant: 'tours', goods: { wine: 2 }, tiles: ['winery'], spaces: { winery: ['farmer', 'trader'] } }, 'use(winery)'), [
+    1 / 24,
+    -1 / 24,
+  ]);
+  near(
+    step(
+      { merchant: 'tours', goods: { brocade: 1 }, tiles: ['wool_manufacturer'], spaces: { wool_manufacturer: ['boatman', 'trader'] } },
+      'use(wool_manufacturer)',
+    ),
+    [1 / 24, -1 / 24],
+  );
   near(step({ merchant: 'tours', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, 'use(guildhall)'), [1 / 24, -1 / 24]);
   near(step({ merchant: 'tours', goods: { wine: 5 }, tiles: ['winery'], spaces: { winery: ['farmer', 'trader'] } }, 'use(winery)'), [0, 0]);
   // own progress before: status 1 of 3 and wine 2 of 3 against status 1: the difference is 1/12
@@ -137,7 +222,10 @@ rule('DUEL-DEC-16', 'shaping: half of what is there of what is needed, 1 if mark
 });
 
 rule('DUEL-DEC-16', 'in a finished game the potential is 0', () => {
-  near(rewards(final(3, { objectives: OBJECTIVES, tracks: { development: 9 } }, {}), 'pass', { reward: 'progress' }), [1 - (1 - 1 / 24), -1 + (1 - 1 / 24)]);
+  near(rewards(final(3, { objectives: OBJECTIVES, tracks: { development: 9 } }, {}), 'pass', { reward: 'progress' }), [
+    1 - (1 - 1 / 24),
+    -1 + (1 - 1 / 24),
+  ]);
 });
 
 rule('DUEL-DEC-16', 'there are no victory points to reward', () => {
@@ -146,7 +234,10 @@ rule('DUEL-DEC-16', 'there are no victory points to reward', () => {
 });
 
 rule('DUEL-061 DUEL-062 RUL-D06', 'before the end scores name who would win now', () => {
-  const standing = (one: object, two: object): boolean[] => turn({ spaces: { scriptorium: ['knight', 'scholar'] }, ...one }, { rival: two }).env.scores().map((score) => score.winner);
+  const standing = (one: object, two: object): boolean[] =>
+    turn({ spaces: { scriptorium: ['knight', 'scholar'] }, ...one }, { rival: two })
+      .env.scores()
+      .map((score) => score.winner);
   expect(standing({ objectives: ['wine'] }, {})).toEqual([true, false]);
   expect(standing({ goods: { wine: 1 } }, { goods: { brocade: 1 } })).toEqual([false, true]);
   expect(standing({}, {})).toEqual([true, true]);
@@ -156,11 +247,24 @@ rule('RUL-D03 DUEL-DEC-16', 'both lose: neither stands before the other, whateve
   for (const reward of ['outcome', 'rank', 'progress'] as const) {
     const env = new Env(loadRuleset(DUEL), { reward });
     const poor = { coins: 4, market: MARKET };
-    env.reset({ seed: 7, position: { phase: 'actions', round: 2, start: 0,
-      seats: [{ ...poor, objectives: ['wine', 'lady'], spaces: { scriptorium: ['knight', 'scholar'] } }, { ...poor, goods: { brocade: 1 } }] } as never });
+    env.reset({
+      seed: 7,
+      position: {
+        phase: 'actions',
+        round: 2,
+        start: 0,
+        seats: [
+          { ...poor, objectives: ['wine', 'lady'], spaces: { scriptorium: ['knight', 'scholar'] } },
+          { ...poor, goods: { brocade: 1 } },
+        ],
+      } as never,
+    });
     env.step(env.ruleset.actionId('pass'));
     expect(env.over).toBe(true);
-    expect(env.scores().map(({ rank, winner }) => [rank, winner])).toEqual([[1, false], [1, false]]);
+    expect(env.scores().map(({ rank, winner }) => [rank, winner])).toEqual([
+      [1, false],
+      [1, false],
+    ]);
     // the potential of the position before the last step is taken back
     near([env.returns[0]! + env.returns[1]!], [0]);
     if (reward !== 'progress') near([...env.rewards], [0, 0]);

@@ -7,23 +7,56 @@ import { DEEDS, DUEL, GOODS, MARKET, OBJECTIVES } from './positions.js';
 
 type Counts = Record<string, number>;
 interface Seat {
-  coins: number; goods: Counts; bag: Counts; market: Counts; tower?: Counts; waiting?: Counts; spaces: Record<string, (string | null)[]>; stores?: Counts; tiles: string[]; wheels: Counts;
-  citizens: number; objectives?: string[]; tracks: Counts; merchant: string; received?: string[];
+  coins: number;
+  goods: Counts;
+  bag: Counts;
+  market: Counts;
+  tower?: Counts;
+  waiting?: Counts;
+  spaces: Record<string, (string | null)[]>;
+  stores?: Counts;
+  tiles: string[];
+  wheels: Counts;
+  citizens: number;
+  objectives?: string[];
+  tracks: Counts;
+  merchant: string;
+  received?: string[];
 }
 interface Table {
-  phase: string; round: number; event: string | null; supply: { followers: Counts; wheels: number; goods: Counts }; deeds: Record<string, Counts>; citizens: string[];
-  stack: string[]; seats: Seat[];
+  phase: string;
+  round: number;
+  event: string | null;
+  supply: { followers: Counts; wheels: number; goods: Counts };
+  deeds: Record<string, Counts>;
+  citizens: string[];
+  stack: string[];
+  seats: Seat[];
 }
-const placed = (seat: Seat): string[] => Object.values(seat.spaces).flat().filter((piece) => piece !== null);
-const followers = (seat: Seat): number => sum(seat.bag) + sum(seat.market) + sum(seat.tower) + sum(seat.waiting) + placed(seat).filter((piece) => piece !== 'wheel').length;
+const placed = (seat: Seat): string[] =>
+  Object.values(seat.spaces)
+    .flat()
+    .filter((piece) => piece !== null);
+const followers = (seat: Seat): number =>
+  sum(seat.bag) + sum(seat.market) + sum(seat.tower) + sum(seat.waiting) + placed(seat).filter((piece) => piece !== 'wheel').length;
 /** Citizens that are not in the stock. */
 const citizensOf = (table: Table): number => table.citizens.length + table.seats.reduce((n, seat) => n + seat.citizens, 0);
 
 /** Two rich seats in round 1, so that a random game lives for some rounds. */
-const RICH = { coins: 60, citizens: 1, market: { ...MARKET, knight: 1, scholar: 1, farmer: 1 }, goods: { grain: 6, cheese: 6, wine: 4, wool: 3, brocade: 2 } };
+const RICH = {
+  coins: 60,
+  citizens: 1,
+  market: { ...MARKET, knight: 1, scholar: 1, farmer: 1 },
+  goods: { grain: 6, cheese: 6, wine: 4, wool: 3, brocade: 2 },
+};
 const rich = (seed: number): object => ({ phase: 'planning', round: 1, start: seed % 2, seats: [RICH, { ...RICH, merchant: 'chinon' }] });
 /** A quarter of the games from the very beginning, the others from there. */
-const start = (seed: number, ruleset = DUEL, options: EnvOptions = {}): Start => ({ ruleset, seed, options, ...(seed % 4 !== 0 && { position: rich(seed) }) });
+const start = (seed: number, ruleset = DUEL, options: EnvOptions = {}): Start => ({
+  ruleset,
+  seed,
+  options,
+  ...(seed % 4 !== 0 && { position: rich(seed) }),
+});
 
 /** Objectives are more likely than the rest, passing and declining less. */
 const choose: Chooser = (legal, names, below) => {
@@ -34,7 +67,10 @@ const choose: Chooser = (legal, names, below) => {
 };
 
 const TRACKS = 'duel?duelTrackCitizens=true';
-const games = new Games<Table>([DUEL, TRACKS].flatMap((ruleset) => seeds(16).map((seed) => start(seed, ruleset, { reward: seed % 2 === 0 ? 'outcome' : 'progress' }))), choose);
+const games = new Games<Table>(
+  [DUEL, TRACKS].flatMap((ruleset) => seeds(16).map((seed) => start(seed, ruleset, { reward: seed % 2 === 0 ? 'outcome' : 'progress' }))),
+  choose,
+);
 /** Many more games, of which only the end is looked at. */
 const ended = once(() => seeds(80).map((seed) => ({ seed, env: playOut(start(seed), choose) })));
 
@@ -47,13 +83,15 @@ rule('DUEL-INV-01', 'two seats, and no step of torture', () => {
 
 rule('DUEL-INV-02', 'what is marked stays marked', () => {
   let most = 0;
-  games.each(({ before, after }) => after.seats.forEach((seat, k) => {
-    const now = seat.objectives ?? [];
-    for (const id of before.seats[k]!.objectives ?? []) must(now.includes(id), `${id} is not marked any more`);
-    for (const id of now) must(OBJECTIVES.includes(id), id);
-    must(new Set(now).size === now.length, `marked twice: ${now}`);
-    most = Math.max(most, now.length);
-  }));
+  games.each(({ before, after }) =>
+    after.seats.forEach((seat, k) => {
+      const now = seat.objectives ?? [];
+      for (const id of before.seats[k]!.objectives ?? []) must(now.includes(id), `${id} is not marked any more`);
+      for (const id of now) must(OBJECTIVES.includes(id), id);
+      must(new Set(now).size === now.length, `marked twice: ${now}`);
+      most = Math.max(most, now.length);
+    }),
+  );
   expect(most).toBeGreaterThan(1);
 });
 
@@ -67,7 +105,9 @@ rule('DUEL-INV-03', '20 tiles, 10 of each category, each of them once', () => {
 
 rule('DUEL-INV-04', '8 wheels, in the supply or with the players', () => {
   games.each(({ after }) => {
-    const wheels = after.supply.wheels + after.seats.reduce((n, seat) => n + sum(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length, 0);
+    const wheels =
+      after.supply.wheels +
+      after.seats.reduce((n, seat) => n + sum(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length, 0);
     must(wheels === 8, `${wheels} wheels`);
   });
 });
@@ -79,7 +119,8 @@ rule.each('DUEL-INV-05', [[DUEL], [TRACKS]], '%s: 16 Citizens, none of which app
     must(citizensOf(after) <= 16, `${citizensOf(after)} Citizens`);
     for (const name of after.citizens) must(there.includes(name), name);
     const change = citizensOf(after) - citizensOf(before);
-    const wanted = kind === 'duel.town_meeting' && action === 'accept' ? 1 : action === 'use(bourgeois)' || kind === 'duel.bourgeois' ? -1 : 0;
+    const wanted =
+      kind === 'duel.town_meeting' && action === 'accept' ? 1 : action === 'use(bourgeois)' || kind === 'duel.bourgeois' ? -1 : 0;
     must(change === 0 || change === wanted, `Citizens: ${change}`);
     bought += Math.max(0, change);
     paid += Math.max(0, -change);
@@ -99,7 +140,10 @@ rule('DUEL-INV-06', 'a use of the Bourgeois House costs the user one Follower an
     }
     if (open === null || ['duel.bourgeois', 'base.good', 'tiles.host', 'tiles.gift'].includes(next)) return;
     const user = after.seats[open.seat]!;
-    must(followers(user) === open.followers - 1 && user.citizens === open.citizens - 1, `${followers(user)} followers, ${user.citizens} Citizens`);
+    must(
+      followers(user) === open.followers - 1 && user.citizens === open.citizens - 1,
+      `${followers(user)} followers, ${user.citizens} Citizens`,
+    );
     must(sum(after.supply.followers) === sum(open.kinds) + 1, 'the Follower is not in the supply');
     open = null;
   }, DUEL);
@@ -114,7 +158,8 @@ function broke(seat: Seat, event: string): boolean {
   kinds.wine = (kinds.wine ?? 0) + (stored['brasserie.wine'] ?? 0);
   const bread = stored['bakery.bread'] ?? 0;
   const food = (kinds.grain ?? 0) + kinds.cheese + kinds.wine + bread;
-  const status = 1 + [4, 9, 15, 22, 30].filter((space) => (seat.tracks.development ?? 0) >= space).length + (seat.tiles.includes('cathedral') ? 1 : 0);
+  const status =
+    1 + [4, 9, 15, 22, 30].filter((space) => (seat.tracks.development ?? 0) >= space).length + (seat.tiles.includes('cathedral') ? 1 : 0);
   const wealth = seat.coins + bread * status + GOODS.reduce((n, good, k) => n + (kinds[good] ?? 0) * (k + 1), 0);
   const name = event.replace(/^duel\./, '').replace(/\.[ab]$/, '');
   if (name === 'harvest_1') return food < 1 && seat.coins < 5;
@@ -150,14 +195,19 @@ function eventIn(round: number): unknown {
   return EVENTS.get(round);
 }
 
-rule.each('DUEL-INV-08', [['outcome'], ['progress']] as ['outcome' | 'progress'][], 'rewards of kind "%s" add up to 0 at every step', (reward) => {
-  const sums = new Set<string>();
-  games.each(({ rewards }, { options }) => {
-    if (options!.reward === reward) must(Math.abs(rewards[0]! + rewards[1]!) < 1e-10, `rewards ${rewards}`);
-  });
-  for (const { options, steps } of games.of()) if (options!.reward === reward) sums.add(steps.at(-1)!.rewards.map(Math.sign).join());
-  expect(sums.size).toBeGreaterThan(1);
-});
+rule.each(
+  'DUEL-INV-08',
+  [['outcome'], ['progress']] as ['outcome' | 'progress'][],
+  'rewards of kind "%s" add up to 0 at every step',
+  (reward) => {
+    const sums = new Set<string>();
+    games.each(({ rewards }, { options }) => {
+      if (options!.reward === reward) must(Math.abs(rewards[0]! + rewards[1]!) < 1e-10, `rewards ${rewards}`);
+    });
+    for (const { options, steps } of games.of()) if (options!.reward === reward) sums.add(steps.at(-1)!.rewards.map(Math.sign).join());
+    expect(sums.size).toBeGreaterThan(1);
+  },
+);
 
 rule('DUEL-INV-09', 'nobody wins only if both could not pay in the same event', () => {
   let empty = 0;
@@ -177,27 +227,45 @@ rule('DUEL-DEC-15', 'only the order inside the bags is hidden: every seat sees t
       for (const seat of [0, 1]) must(JSON.stringify(env.position(seat)) === whole, `seat ${seat} sees less`);
     });
   }
-  const g = scenario(DUEL, { phase: 'followers', round: 5, seats: [{ market: {}, bag: { ...MARKET, knight: 2, monk: 2, scholar: 2 } }, {}] });
-  const drawn = new Set(seeds(12).map((seed) => {
-    const other = g.env.fork('reseed', { seed });
-    expect(other.position(0)).toEqual(g.env.position(0));
-    other.step(other.ruleset.actionId('draw(3)'));
-    return JSON.stringify(tableOf<Table>(other).seats[0]!.market);
-  }));
+  const g = scenario(DUEL, {
+    phase: 'followers',
+    round: 5,
+    seats: [{ market: {}, bag: { ...MARKET, knight: 2, monk: 2, scholar: 2 } }, {}],
+  });
+  const drawn = new Set(
+    seeds(12).map((seed) => {
+      const other = g.env.fork('reseed', { seed });
+      expect(other.position(0)).toEqual(g.env.position(0));
+      other.step(other.ruleset.actionId('draw(3)'));
+      return JSON.stringify(tableOf<Table>(other).seats[0]!.market);
+    }),
+  );
   expect(drawn.size).toBeGreaterThan(2);
 });
 
 rule('DUEL-DEC-15', 'the kinds of the 12 removed goods follow from what is seen', () => {
   for (const seed of seeds(4)) {
     const seen = scenario(DUEL, undefined, { seed }).env.position(0) as unknown as Table & { map: Record<string, (string | null)[]> };
-    const left = GOODS.map((good, k) => [24, 21, 18, 15, 12][k]! - seen.supply.goods[good]! - Object.values(seen.map).flat().filter((lying) => lying === good).length);
+    const left = GOODS.map(
+      (good, k) =>
+        [24, 21, 18, 15, 12][k]! -
+        seen.supply.goods[good]! -
+        Object.values(seen.map)
+          .flat()
+          .filter((lying) => lying === good).length,
+    );
     expect(left.every((n) => n >= 0)).toBe(true);
     expect(sum(left)).toBe(12);
   }
 });
 
-const PUBLIC: [string, object][] = [['Objectives', { objectives: ['wine'] }], ['the Bourgeois space', { spaces: { bourgeois: ['knight'] } }], ['Citizens', { citizens: 2 }],
-  ['coins', { coins: 9 }], ['the bag', { bag: { monk: 1 } }]];
+const PUBLIC: [string, object][] = [
+  ['Objectives', { objectives: ['wine'] }],
+  ['the Bourgeois space', { spaces: { bourgeois: ['knight'] } }],
+  ['Citizens', { citizens: 2 }],
+  ['coins', { coins: 9 }],
+  ['the bag', { bag: { monk: 1 } }],
+];
 
 rule.each('DUEL-DEC-15', PUBLIC, 'the observation of the other seat shows %s', (_name, change) => {
   const seen = (rival: object): string => {

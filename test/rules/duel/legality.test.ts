@@ -28,10 +28,23 @@ rule('LEG-01', 'none of the base round tiles, the sixteen events are its own', (
   refused('POSITION_INVALID', () => scenario(DUEL, { phase: 'planning', round: 2, event: 'taxes.a', seats: [{}, {}] }));
 });
 
-rule.each('DUEL-DEC-17', [['duel+events', 'LEG-02'], ['duel+trade', 'LEG-04'], ['duel+intrigue', 'LEG-05'], ['duel+orders', 'LEG-06'], ['duel?tiles=base', 'LEG-09'], ['duel?tiles=all', 'LEG-09'],
-  ['duel@eighth', 'LEG-19'], ['duel@first-2014', 'LEG-19']] as [string, string][], '%s is refused with %s', (ruleset, id) => {
-  expect(illegal(ruleset)).toContain(id);
-});
+rule.each(
+  'DUEL-DEC-17',
+  [
+    ['duel+events', 'LEG-02'],
+    ['duel+trade', 'LEG-04'],
+    ['duel+intrigue', 'LEG-05'],
+    ['duel+orders', 'LEG-06'],
+    ['duel?tiles=base', 'LEG-09'],
+    ['duel?tiles=all', 'LEG-09'],
+    ['duel@eighth', 'LEG-19'],
+    ['duel@first-2014', 'LEG-19'],
+  ] as [string, string][],
+  '%s is refused with %s',
+  (ruleset, id) => {
+    expect(illegal(ruleset)).toContain(id);
+  },
+);
 
 rule('LEG-02', 'no round tiles of Trade & Intrigue', () => {
   expect(illegal('duel+events')).toContain('LEG-02');
@@ -39,8 +52,20 @@ rule('LEG-02', 'no round tiles of Trade & Intrigue', () => {
 });
 
 rule('LEG-03', 'not the base Deeds board', () => {
-  const deeds = actions(DUEL).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(/, ?/)[1]!);
-  for (const deed of ['city_wall', 'papal_conclave', 'defeating_the_plague', 'astronomy', 'boatmen_guild', 'cathedral', 'peace_treaty', 'canalisation']) expect(deeds).not.toContain(deed);
+  const deeds = actions(DUEL)
+    .filter((name) => name.startsWith('send('))
+    .map((name) => name.slice(5, -1).split(/, ?/)[1]!);
+  for (const deed of [
+    'city_wall',
+    'papal_conclave',
+    'defeating_the_plague',
+    'astronomy',
+    'boatmen_guild',
+    'cathedral',
+    'peace_treaty',
+    'canalisation',
+  ])
+    expect(deeds).not.toContain(deed);
   for (const deed of DEEDS) expect(deeds).toContain(deed);
 });
 
@@ -73,7 +98,9 @@ rule('LEG-09', 'no pool of tiles but that of the draft', () => {
 
 rule('LEG-10', 'no Census, unlike in the base game', () => {
   const position = { phase: 'start_player', round: 4, start: 1, seats: [{ tracks: { farmers: 3 } }, { tracks: { farmers: 1 } }] };
-  scenario('base-2p', { ...position, event: 'income.a' }).until('planning', 0).expect({ 'seats.0.coins': 6 });
+  scenario('base-2p', { ...position, event: 'income.a' })
+    .until('planning', 0)
+    .expect({ 'seats.0.coins': 6 });
   scenario(DUEL, position).until('planning', 0).expect({ 'seats.0.coins': 5, round: 5 });
 });
 
@@ -88,7 +115,10 @@ rule('LEG-12 LEG-13', 'no Support boards, Characters, Towers, no Carpenter', () 
 
 rule('LEG-14', 'Bourgeois House board and draft belong to it alone', () => {
   for (const ruleset of ['base-2p', 'base-2p?tiles=all', 'base-4p+trade', 'dignitary', 'vierzon', 'salesman', 'tours']) {
-    expect(actions(ruleset).filter((name) => /[( ]bourgeois[).]/.test(name)), ruleset).toEqual([]);
+    expect(
+      actions(ruleset).filter((name) => /[( ]bourgeois[).]/.test(name)),
+      ruleset,
+    ).toEqual([]);
     expect(scenario(ruleset).env.decisionKind).not.toBe('duel.draft');
   }
   expect(actions(DUEL)).toContain('use(bourgeois)');
@@ -111,9 +141,14 @@ rule('LEG-16', 'duel-2p is another name of it', () => {
   expect(loadRuleset('duel-2p')).toBe(loadRuleset(DUEL));
 });
 
-rule.each('LEG-17', [['duel+vierzon'], ['duel+dignitary'], ['duel+salesman'], ['duel+tours']], '%s: not two scenario boards at once', (ruleset) => {
-  expect(turnedDown(ruleset)).toMatch(/LEG-17/);
-});
+rule.each(
+  'LEG-17',
+  [['duel+vierzon'], ['duel+dignitary'], ['duel+salesman'], ['duel+tours']],
+  '%s: not two scenario boards at once',
+  (ruleset) => {
+    expect(turnedDown(ruleset)).toMatch(/LEG-17/);
+  },
+);
 
 rule('LEG-18', 'not a second set of round tiles or Deeds, nor two of them', () => {
   for (const ruleset of ['duel+trade+intrigue', 'duel+events+trade']) expect(turnedDown(ruleset)).toMatch(/LEG-(02|04|05|18)/);
@@ -128,17 +163,23 @@ rule('DUEL-DEC-17', 'the options of the base that say nothing about modules, and
   expect(loadRuleset('duel?duelEventOrder=columns').name).toBe(DUEL);
   expect(loadRuleset('duel?duelTrackCitizens=false&planning=open').name).toBe(DUEL);
   expect(loadRuleset('duel?duelTrackCitizens').name).toBe('duel?duelTrackCitizens=true');
-  for (const ruleset of ['duel?planning=sealed', 'duel?bagCounts=owner', 'duel?duelEventOrder=text']) expect(loadRuleset(ruleset).name).toBe(ruleset);
-  for (const ruleset of ['duel?bribes=9', 'duel?exclusion=true', 'duel?coins=100', 'duel?goal=7', 'base-2p?duelTrackCitizens=true']) turnedDown(ruleset);
+  for (const ruleset of ['duel?planning=sealed', 'duel?bagCounts=owner', 'duel?duelEventOrder=text'])
+    expect(loadRuleset(ruleset).name).toBe(ruleset);
+  for (const ruleset of ['duel?bribes=9', 'duel?exclusion=true', 'duel?coins=100', 'duel?goal=7', 'base-2p?duelTrackCitizens=true'])
+    turnedDown(ruleset);
   goesOn(event(3, {}, { ruleset: 'duel?planning=sealed' }), 4).expect({ 'seats.0.market': MARKET });
 });
 
-rule('DUEL-023 RUL-D17', 'no word and no question for torture nor for a last supper before a scoring, though Road and Gaming Room may be drafted', () => {
-  const { spec } = loadRuleset(DUEL);
-  const tiles = spec.actions.map(({ name }) => name).filter((name) => /^tile\((road|gaming_room)\)$/.test(name));
-  expect(tiles.sort()).toEqual(['tile(gaming_room)', 'tile(road)']);
-  expect(spec.actions.map(({ verb }) => verb).filter((verb) => ['torture', 'tile_station'].includes(verb))).toEqual([]);
-  const kinds = spec.observation.find(({ name }) => name === 'question.kind')!.elements;
-  expect(kinds).toContain('base.turn');
-  expect(kinds.filter((kind) => /supper|torture/.test(kind))).toEqual([]);
-});
+rule(
+  'DUEL-023 RUL-D17',
+  'no word and no question for torture nor for a last supper before a scoring, though Road and Gaming Room may be drafted',
+  () => {
+    const { spec } = loadRuleset(DUEL);
+    const tiles = spec.actions.map(({ name }) => name).filter((name) => /^tile\((road|gaming_room)\)$/.test(name));
+    expect(tiles.sort()).toEqual(['tile(gaming_room)', 'tile(road)']);
+    expect(spec.actions.map(({ verb }) => verb).filter((verb) => ['torture', 'tile_station'].includes(verb))).toEqual([]);
+    const kinds = spec.observation.find(({ name }) => name === 'question.kind')!.elements;
+    expect(kinds).toContain('base.turn');
+    expect(kinds.filter((kind) => /supper|torture/.test(kind))).toEqual([]);
+  },
+);

@@ -10,12 +10,16 @@ const LADY = { merchant: 'orleans', goods: { wool: 2, brocade: 1 } };
 
 /** Seat 0 builds where its Merchant stands. */
 const build = (merchant: string, stations: string[], more: object = {}): Scenario =>
-  turn({ merchant, stations, unbuilt: 10 - stations.length, spaces: GUILD, ...more }).act('use(guildhall)').asks('turn', 1);
+  turn({ merchant, stations, unbuilt: 10 - stations.length, spaces: GUILD, ...more })
+    .act('use(guildhall)')
+    .asks('turn', 1);
 
 rule('DUEL-OBJ-BOOKS-1 DUEL-DEC-13 DUEL-050', 'marked by itself at Development Status 3, not before', () => {
   const g = turn({ tracks: { development: 7 }, spaces: busy }).act('use(scriptorium)');
   expect(marked(g)).toEqual([]);
-  const h = turn({ tracks: { development: 8 }, spaces: busy }).act('use(scriptorium)').asks('turn', 1);
+  const h = turn({ tracks: { development: 8 }, spaces: busy })
+    .act('use(scriptorium)')
+    .asks('turn', 1);
   expect(marked(h)).toEqual(['books']);
   expect(marked(h, 1)).toEqual([]);
 });
@@ -27,17 +31,29 @@ rule('RUL-D18 DUEL-OBJ-BOOKS-1', 'the Cathedral counts: status 2 and the tile', 
 });
 
 rule('RUL-D18 DUEL-OBJ-BOOKS-1 RUL-D04', 'marked at once when the Cathedral is gained', () => {
-  const g = turn({ coins: 5, tracks: { development: 4 }, tiles: ['ballroom'], spaces: { ballroom: ['trader', 'knight'] } }).act('use(ballroom)', 'tile(cathedral)').asks('turn', 1);
+  const g = turn({ coins: 5, tracks: { development: 4 }, tiles: ['ballroom'], spaces: { ballroom: ['trader', 'knight'] } })
+    .act('use(ballroom)', 'tile(cathedral)')
+    .asks('turn', 1);
   expect(marked(g)).toEqual(['books']);
 });
 
-rule.each('DUEL-OBJ-BRANCHES-1', INLAND.map((town): [string] => [town]), 'Tours, Blois and %s: marked', (town) => {
-  expect(marked(build(town, ['tours', 'blois']))).toEqual(['branches']);
-});
+rule.each(
+  'DUEL-OBJ-BRANCHES-1',
+  INLAND.map((town): [string] => [town]),
+  'Tours, Blois and %s: marked',
+  (town) => {
+    expect(marked(build(town, ['tours', 'blois']))).toEqual(['branches']);
+  },
+);
 
-rule.each('DUEL-OBJ-BRANCHES-1', RIVER.filter((town) => !['tours', 'blois'].includes(town)).map((town): [string] => [town]), 'Tours, Blois and %s: not', (town) => {
-  expect(marked(build(town, ['tours', 'blois']))).toEqual([]);
-});
+rule.each(
+  'DUEL-OBJ-BRANCHES-1',
+  RIVER.filter((town) => !['tours', 'blois'].includes(town)).map((town): [string] => [town]),
+  'Tours, Blois and %s: not',
+  (town) => {
+    expect(marked(build(town, ['tours', 'blois']))).toEqual([]);
+  },
+);
 
 rule('DUEL-OBJ-BRANCHES-1 DUEL-DEC-13', 'three are needed, whatever the order; two inland are too few', () => {
   expect(marked(build('le_mans', ['chartres']))).toEqual([]);
@@ -48,9 +64,14 @@ rule('DUEL-OBJ-BRANCHES-1 DUEL-DEC-13', 'three are needed, whatever the order; t
 rule('RUL-D18', '2 on the Road and 1 in Chartres: marked; 3 on the Road, or 2 there and 1 in Tours: not', () => {
   expect(marked(build('chartres', [], { tiles: ['road'], road: 2, unbuilt: 8 }))).toEqual(['branches']);
   expect(marked(build('tours', [], { tiles: ['road'], road: 2, unbuilt: 8 }))).toEqual([]);
-  const third = turn({ tiles: ['road'], road: 2, unbuilt: 8, spaces: { road: ['craftsman', 'trader', 'knight'] } }).act('use(road)').asks('turn', 1).expect({ 'seats.0.road': 3 });
+  const third = turn({ tiles: ['road'], road: 2, unbuilt: 8, spaces: { road: ['craftsman', 'trader', 'knight'] } })
+    .act('use(road)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.road': 3 });
   expect(marked(third)).toEqual([]);
-  const inland = turn({ tiles: ['road'], road: 1, stations: ['vendome'], unbuilt: 8, spaces: { road: ['craftsman', 'trader', 'knight'] } }).act('use(road)').asks('turn', 1);
+  const inland = turn({ tiles: ['road'], road: 1, stations: ['vendome'], unbuilt: 8, spaces: { road: ['craftsman', 'trader', 'knight'] } })
+    .act('use(road)')
+    .asks('turn', 1);
   expect(marked(inland)).toEqual(['branches']);
 });
 
@@ -59,8 +80,13 @@ rule('RUL-D18 DUEL-EVT-TRADINGDAY-1', 'stations on the Road bring coins on Tradi
 });
 
 rule('DUEL-OBJ-WINE-1 DUEL-DEC-04', 'in Châtellerault: 3 wine to the supply', () => {
-  const g = turn({ ...WINE, goods: { wine: 4, grain: 1 }, spaces: busy }).only('use(scriptorium)', 'objective(wine)', 'pass').act('objective(wine)');
-  g.asks('turn', 0).only('use(scriptorium)', 'pass').expect({ 'seats.0.objectives': ['wine'], 'seats.0.goods': { wine: 1, grain: 1 }, 'supply.goods.wine': '+3', 'seats.0.coins': '+0' }).done();
+  const g = turn({ ...WINE, goods: { wine: 4, grain: 1 }, spaces: busy })
+    .only('use(scriptorium)', 'objective(wine)', 'pass')
+    .act('objective(wine)');
+  g.asks('turn', 0)
+    .only('use(scriptorium)', 'pass')
+    .expect({ 'seats.0.objectives': ['wine'], 'seats.0.goods': { wine: 1, grain: 1 }, 'supply.goods.wine': '+3', 'seats.0.coins': '+0' })
+    .done();
 });
 
 rule('DUEL-OBJ-WINE-1 DUEL-DEC-04', 'not with 2 wine, not elsewhere, not twice', () => {
@@ -70,39 +96,99 @@ rule('DUEL-OBJ-WINE-1 DUEL-DEC-04', 'not with 2 wine, not elsewhere, not twice',
 });
 
 rule('DUEL-OBJ-LADY-1 DUEL-DEC-05 DUEL-DEC-04', 'in Orléans: 2 wool and 1 brocade to the supply', () => {
-  const g = turn({ ...LADY, spaces: busy }).only('use(scriptorium)', 'objective(lady)', 'pass').act('objective(lady)').asks('turn', 0);
-  g.only('use(scriptorium)', 'pass').expect({ 'seats.0.objectives': ['lady'], 'seats.0.goods': {}, 'supply.goods.wool': '+2', 'supply.goods.brocade': '+1' }).done();
+  const g = turn({ ...LADY, spaces: busy })
+    .only('use(scriptorium)', 'objective(lady)', 'pass')
+    .act('objective(lady)')
+    .asks('turn', 0);
+  g.only('use(scriptorium)', 'pass')
+    .expect({ 'seats.0.objectives': ['lady'], 'seats.0.goods': {}, 'supply.goods.wool': '+2', 'supply.goods.brocade': '+1' })
+    .done();
 });
 
-rule.each('DUEL-OBJ-LADY-1', [['orleans', { wool: 3 }], ['orleans', { wool: 1, brocade: 1 }], ['orleans', { wine: 5, brocade: 2 }], ['tours', { wool: 2, brocade: 3 }]] as [string, object][],
-  'not payable in %s with %j', (merchant, goods) => {
+rule.each(
+  'DUEL-OBJ-LADY-1',
+  [
+    ['orleans', { wool: 3 }],
+    ['orleans', { wool: 1, brocade: 1 }],
+    ['orleans', { wine: 5, brocade: 2 }],
+    ['tours', { wool: 2, brocade: 3 }],
+  ] as [string, object][],
+  'not payable in %s with %j',
+  (merchant, goods) => {
     turn({ merchant, goods, spaces: busy }).only('use(scriptorium)', 'pass');
-  });
+  },
+);
 
-rule.each('DUEL-DEC-05', [[5, 5, [1, 2, 3]], [2, 3, [1, 2, 3]], [1, 3, [2, 3]], [4, 2, [1, 2]]] as [number, number, number[]][], '%i wool and %i brocade: %j brocade can be given', (wool, brocade, counts) => {
-  const g = turn({ merchant: 'orleans', goods: { wool, brocade }, spaces: busy }).act('objective(lady)').asks('duel.fabrics', 0).only(...counts.map((b) => `amount(${b})`));
-  for (const b of counts) {
-    g.fork().act(`amount(${b})`).asks('turn', 0).expect({ 'seats.0.goods': { wool: wool - 3 + b, brocade: brocade - b }, 'supply.goods.brocade': `+${b}`, 'seats.0.objectives': ['lady'] });
-  }
-});
+rule.each(
+  'DUEL-DEC-05',
+  [
+    [5, 5, [1, 2, 3]],
+    [2, 3, [1, 2, 3]],
+    [1, 3, [2, 3]],
+    [4, 2, [1, 2]],
+  ] as [number, number, number[]][],
+  '%i wool and %i brocade: %j brocade can be given',
+  (wool, brocade, counts) => {
+    const g = turn({ merchant: 'orleans', goods: { wool, brocade }, spaces: busy })
+      .act('objective(lady)')
+      .asks('duel.fabrics', 0)
+      .only(...counts.map((b) => `amount(${b})`));
+    for (const b of counts) {
+      g.fork()
+        .act(`amount(${b})`)
+        .asks('turn', 0)
+        .expect({
+          'seats.0.goods': { wool: wool - 3 + b, brocade: brocade - b },
+          'supply.goods.brocade': `+${b}`,
+          'seats.0.objectives': ['lady'],
+        });
+    }
+  },
+);
 
-rule.each('DUEL-DEC-05', [[0, 3, 3], [1, 2, 2], [3, 1, 1], [0, 5, 3]], '%i wool and %i brocade: %i brocade without a question', (wool, brocade, given) => {
-  turn({ merchant: 'orleans', goods: { wool, brocade }, spaces: busy }).act('objective(lady)').asks('turn', 0).expect({ 'seats.0.goods': { wool: wool - 3 + given, brocade: brocade - given } });
-});
+rule.each(
+  'DUEL-DEC-05',
+  [
+    [0, 3, 3],
+    [1, 2, 2],
+    [3, 1, 1],
+    [0, 5, 3],
+  ],
+  '%i wool and %i brocade: %i brocade without a question',
+  (wool, brocade, given) => {
+    turn({ merchant: 'orleans', goods: { wool, brocade }, spaces: busy })
+      .act('objective(lady)')
+      .asks('turn', 0)
+      .expect({ 'seats.0.goods': { wool: wool - 3 + given, brocade: brocade - given } });
+  },
+);
 
 rule('DUEL-050', 'in any order, whatever is marked before', () => {
-  for (const objectives of [[], ['branches'], ['lady', 'books'], ['books', 'branches', 'lady']]) turn({ ...WINE, objectives, spaces: busy }).can('objective(wine)');
+  for (const objectives of [[], ['branches'], ['lady', 'books'], ['books', 'branches', 'lady']])
+    turn({ ...WINE, objectives, spaces: busy }).can('objective(wine)');
   const g = turn({ ...LADY, tracks: { development: 8 }, spaces: busy }).act('objective(lady)', 'use(scriptorium)');
   expect(marked(g)).toEqual(['books', 'lady']);
 });
 
 rule('RUL-D05', 'being there is enough, from the set-up on', () => {
-  const g = setUp(scenario(DUEL, { phase: 'setup', seats: [{ goods: { wine: 3 } }, {}] }), 'chatellerault', 'tours').asks('planning', 0).act('done');
-  g.asks('planning', 1).act('done').asks('turn', 0).only('objective(wine)', 'pass').act('objective(wine)').expect({ 'seats.0.objectives': ['wine'], round: 1 });
+  const g = setUp(scenario(DUEL, { phase: 'setup', seats: [{ goods: { wine: 3 } }, {}] }), 'chatellerault', 'tours')
+    .asks('planning', 0)
+    .act('done');
+  g.asks('planning', 1)
+    .act('done')
+    .asks('turn', 0)
+    .only('objective(wine)', 'pass')
+    .act('objective(wine)')
+    .expect({ 'seats.0.objectives': ['wine'], round: 1 });
 });
 
 rule('RUL-D04', 'a free decision: the turn with nothing but an Objective is asked, and passing keeps the goods', () => {
-  const g = turn({ ...WINE }).asks('turn', 0).only('objective(wine)', 'pass').act('pass').asks('turn', 1).expect({ 'seats.0.goods': { wine: 3 } });
+  const g = turn({ ...WINE })
+    .asks('turn', 0)
+    .only('objective(wine)', 'pass')
+    .act('pass')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wine: 3 } });
   g.act('pass').asks('scenario.window', 0).only('objective(wine)', 'done');
   goesOn(g.act('done'), 4).expect({ 'seats.0.goods': { wine: 3 } });
   expect(marked(g)).toEqual([]);
@@ -115,57 +201,145 @@ rule('RUL-D04', 'marked ones stay marked: status and stations are not looked at 
 
 rule('DUEL-DEC-06 RUL-D04', 'after the own action, before the turn passes on', () => {
   const ship = { merchant: 'chinon', goods: { wine: 3 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } };
-  const g = turn(ship).only('use(ship)', 'pass').act('use(ship)', 'edge(chinon--chatellerault--waterway)').asks('scenario.window', 0).only('objective(wine)', 'done');
-  g.fork().act('done').asks('turn', 1).expect({ 'seats.0.goods': { wine: 3 } });
-  g.act('objective(wine)').asks('turn', 1).expect({ 'seats.0.objectives': ['wine'], 'seats.0.goods': {} }).done();
-  turn({ ...LADY, spaces: busy }).act('use(scriptorium)').asks('scenario.window', 0).only('objective(lady)', 'done');
+  const g = turn(ship)
+    .only('use(ship)', 'pass')
+    .act('use(ship)', 'edge(chinon--chatellerault--waterway)')
+    .asks('scenario.window', 0)
+    .only('objective(wine)', 'done');
+  g.fork()
+    .act('done')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wine: 3 } });
+  g.act('objective(wine)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.objectives': ['wine'], 'seats.0.goods': {} })
+    .done();
+  turn({ ...LADY, spaces: busy })
+    .act('use(scriptorium)')
+    .asks('scenario.window', 0)
+    .only('objective(lady)', 'done');
 });
 
 rule('DUEL-DEC-06', 'skipped when nothing can be paid, and after a pass', () => {
-  turn({ merchant: 'chinon', goods: { wine: 2 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } }).act('use(ship)', 'edge(chinon--chatellerault--waterway)').asks('turn', 1);
-  turn({ ...WINE, spaces: busy }).act('objective(wine)', 'use(scriptorium)').asks('turn', 1);
-  turn({ ...WINE, spaces: busy }).act('pass').asks('turn', 1);
+  turn({ merchant: 'chinon', goods: { wine: 2 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } })
+    .act('use(ship)', 'edge(chinon--chatellerault--waterway)')
+    .asks('turn', 1);
+  turn({ ...WINE, spaces: busy })
+    .act('objective(wine)', 'use(scriptorium)')
+    .asks('turn', 1);
+  turn({ ...WINE, spaces: busy })
+    .act('pass')
+    .asks('turn', 1);
 });
 
 rule('RUL-D04', 'not inside an action: before the good of the way is taken nothing can be paid', () => {
-  const g = turn({ merchant: 'chinon', goods: { wine: 3 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } }, { top: { map: map({ 'chinon--chatellerault--waterway': ['wool'] }) } });
-  g.act('use(ship)', 'edge(chinon--chatellerault--waterway)').asks('good', 0).cannot('objective(wine)').act('take(wool)').asks('scenario.window', 0).can('objective(wine)');
+  const g = turn(
+    { merchant: 'chinon', goods: { wine: 3 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } },
+    { top: { map: map({ 'chinon--chatellerault--waterway': ['wool'] }) } },
+  );
+  g.act('use(ship)', 'edge(chinon--chatellerault--waterway)')
+    .asks('good', 0)
+    .cannot('objective(wine)')
+    .act('take(wool)')
+    .asks('scenario.window', 0)
+    .can('objective(wine)');
 });
 
 rule('RUL-D04 DUEL-DEC-04', 'a Merchant moved by the rival’s Court can pay in the next own turn', () => {
   const court = { merchant: 'nevers', tiles: ['court'], spaces: { court: ['knight', 'scholar'], ...busy } };
-  const g = scenario(DUEL, { phase: 'actions', round: 3, start: 1, map: map(), seats: [{ market: MARKET, merchant: 'blois', goods: LADY.goods, spaces: busy }, { market: MARKET, ...court }] });
+  const g = scenario(DUEL, {
+    phase: 'actions',
+    round: 3,
+    start: 1,
+    map: map(),
+    seats: [
+      { market: MARKET, merchant: 'blois', goods: LADY.goods, spaces: busy },
+      { market: MARKET, ...court },
+    ],
+  });
   g.asks('turn', 1).act('use(court)', 'edge(orleans--blois--waterway)').asks('turn', 0).only('objective(lady)', 'use(scriptorium)', 'pass');
   g.expect({ 'seats.0.merchant': 'orleans' });
 });
 
 rule('DUEL-DEC-18 RUL-D04', 'once after the event: goods from Trade, the way home, a move by the Court after the own pass', () => {
-  const trade = event(4, { merchant: 'chatellerault', goods: { wine: 2, grain: 1 } }).act('give(grain)', 'take(wine)').asks('scenario.window', 0).only('objective(wine)', 'done');
+  const trade = event(4, { merchant: 'chatellerault', goods: { wine: 2, grain: 1 } })
+    .act('give(grain)', 'take(wine)')
+    .asks('scenario.window', 0)
+    .only('objective(wine)', 'done');
   goesOn(trade.act('objective(wine)'), 5).expect({ 'seats.0.objectives': ['wine'] });
-  event(16, { merchant: 'tours', goods: LADY.goods }).asks('scenario.window', 0).only('objective(lady)', 'done').act('objective(lady)').over().expect({ 'seats.0.objectives': ['lady'] });
+  event(16, { merchant: 'tours', goods: LADY.goods })
+    .asks('scenario.window', 0)
+    .only('objective(lady)', 'done')
+    .act('objective(lady)')
+    .over()
+    .expect({ 'seats.0.objectives': ['lady'] });
   const court = { ...BUSY, merchant: 'nevers', tiles: ['court'], spaces: { ...busy, court: ['knight', 'scholar'] } };
-  const g = turn({ merchant: 'blois', goods: LADY.goods, spaces: busy }, { rival: court }).act('pass', 'use(court)', 'edge(orleans--blois--waterway)', 'pass');
+  const g = turn({ merchant: 'blois', goods: LADY.goods, spaces: busy }, { rival: court }).act(
+    'pass',
+    'use(court)',
+    'edge(orleans--blois--waterway)',
+    'pass',
+  );
   g.asks('scenario.window', 0).only('objective(lady)', 'done');
 });
 
 rule('DUEL-DEC-18', 'after the event is done for both, in seat order, once each', () => {
-  const g = scenario(DUEL, { phase: 'event', round: 8, start: 1, seats: [{ ...LADY, coins: 1 }, { ...WINE, coins: 1 }] }).asks('duel.travel', 1).act('done').asks('duel.travel', 0).act('done');
-  g.asks('scenario.window', 1).only('objective(wine)', 'done').act('done').asks('scenario.window', 0).only('objective(lady)', 'done').act('done').asks('planning', 0).expect({ round: 9 });
+  const g = scenario(DUEL, {
+    phase: 'event',
+    round: 8,
+    start: 1,
+    seats: [
+      { ...LADY, coins: 1 },
+      { ...WINE, coins: 1 },
+    ],
+  })
+    .asks('duel.travel', 1)
+    .act('done')
+    .asks('duel.travel', 0)
+    .act('done');
+  g.asks('scenario.window', 1)
+    .only('objective(wine)', 'done')
+    .act('done')
+    .asks('scenario.window', 0)
+    .only('objective(lady)', 'done')
+    .act('done')
+    .asks('planning', 0)
+    .expect({ round: 9 });
   goesOn(event(7, { ...WINE, merchant: 'tours' }), 8);
 });
 
 rule('RUL-D16', 'wine for Châtellerault: the source is asked only where own goods and Brasserie both hold wine', () => {
   const stored = { tiles: ['brasserie'], stores: { 'brasserie.wine': 1, 'brasserie.cheese': 1 } };
-  const g = turn({ ...WINE, ...stored, spaces: busy }).act('objective(wine)').asks('source_of_good', 0).only('give(wine)', 'give(wine, brasserie)');
-  g.fork().act('give(wine, brasserie)').asks('turn', 0).expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.stores.brasserie.wine': 0, 'supply.goods.wine': '+3', 'seats.0.objectives': ['wine'] });
+  const g = turn({ ...WINE, ...stored, spaces: busy })
+    .act('objective(wine)')
+    .asks('source_of_good', 0)
+    .only('give(wine)', 'give(wine, brasserie)');
+  g.fork()
+    .act('give(wine, brasserie)')
+    .asks('turn', 0)
+    .expect({
+      'seats.0.goods': { wine: 1 },
+      'seats.0.stores.brasserie.wine': 0,
+      'supply.goods.wine': '+3',
+      'seats.0.objectives': ['wine'],
+    });
   g.act('give(wine)', 'give(wine)', 'give(wine)').asks('turn', 0).expect({ 'seats.0.goods': {}, 'seats.0.stores.brasserie.wine': 1 });
   turn({ ...WINE, goods: { wine: 2 }, ...stored, spaces: busy }).can('objective(wine)');
   turn({ ...WINE, goods: { wine: 1 }, ...stored, spaces: busy }).cannot('objective(wine)');
 });
 
 rule('DUEL-DEC-06 RUL-D04', 'an action that another one brings is no own action: its Followers stay, and the window comes once', () => {
-  const g = turn({ tiles: ['flea_market'], merchant: 'chatellerault', goods: { wine: 3 }, spaces: { flea_market: ['farmer', 'trader'], farm_house: ['boatman', 'craftsman'] } });
+  const g = turn({
+    tiles: ['flea_market'],
+    merchant: 'chatellerault',
+    goods: { wine: 3 },
+    spaces: { flea_market: ['farmer', 'trader'], farm_house: ['boatman', 'craftsman'] },
+  });
   g.chance('roll(4)').act('use(flea_market)');
-  g.act(g.legal().find((name) => name !== 'decline')!).asks('scenario.window', 0).only('objective(wine)', 'done').act('done').asks('turn', 1);
+  g.act(g.legal().find((name) => name !== 'decline')!)
+    .asks('scenario.window', 0)
+    .only('objective(wine)', 'done')
+    .act('done')
+    .asks('turn', 1);
   g.expect({ 'seats.0.spaces.farm_house': ['boatman', 'craftsman'], 'seats.0.spaces.flea_market': [null, null] });
 });

@@ -4,22 +4,33 @@ import { rule, type Scenario } from '../../dsl.js';
 import { event, GOODS, goesOn, winners } from './positions.js';
 
 rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09 RUL-D02', 'round 2: 1 food of its choice or 5 coins, to the supply', () => {
-  const g = event(2, { coins: 20, goods: { grain: 2, wine: 1, wool: 1 } }).asks('harvest', 0).only('give(grain)', 'give(wine)', 'pay');
+  const g = event(2, { coins: 20, goods: { grain: 2, wine: 1, wool: 1 } })
+    .asks('harvest', 0)
+    .only('give(grain)', 'give(wine)', 'pay');
   goesOn(g.fork().act('pay'), 3).expect({ 'seats.0.coins': '-5', 'seats.0.goods': { grain: 2, wine: 1, wool: 1 } });
-  goesOn(g.act('give(wine)'), 3).expect({ 'seats.0.coins': '+0', 'seats.0.goods': { grain: 2, wool: 1 }, 'supply.goods.wine': '+1' }).done();
+  goesOn(g.act('give(wine)'), 3)
+    .expect({ 'seats.0.coins': '+0', 'seats.0.goods': { grain: 2, wool: 1 }, 'supply.goods.wine': '+1' })
+    .done();
 });
 
 rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09', 'one way only is taken without a question; without any the game is lost', () => {
   goesOn(event(2, { coins: 5 }), 3).expect({ 'seats.0.coins': 0 });
   goesOn(event(2, { coins: 4, goods: { cheese: 1 } }), 3).expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });
-  event(2, { coins: 4, goods: { cheese: 1, wine: 1 } }).asks('harvest', 0).only('give(cheese)', 'give(wine)');
+  event(2, { coins: 4, goods: { cheese: 1, wine: 1 } })
+    .asks('harvest', 0)
+    .only('give(cheese)', 'give(wine)');
   expect(winners(event(2, { coins: 4, goods: { wool: 3, brocade: 1 } }))).toEqual([false, true]);
 });
 
 rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'round 11: 2 food items, one after the other, no coins', () => {
-  const g = event(11, { goods: { grain: 2, cheese: 1, wool: 2 } }).asks('duel.harvest', 0).only('give(grain)', 'give(cheese)').act('give(grain)');
+  const g = event(11, { goods: { grain: 2, cheese: 1, wool: 2 } })
+    .asks('duel.harvest', 0)
+    .only('give(grain)', 'give(cheese)')
+    .act('give(grain)');
   g.asks('duel.harvest', 0).only('give(grain)', 'give(cheese)').act('give(cheese)');
-  goesOn(g, 12).expect({ 'seats.0.goods': { grain: 1, wool: 2 }, 'seats.0.coins': '+0', 'supply.goods.grain': '+3', 'supply.goods.cheese': '+1' }).done();
+  goesOn(g, 12)
+    .expect({ 'seats.0.goods': { grain: 1, wool: 2 }, 'seats.0.coins': '+0', 'supply.goods.grain': '+3', 'supply.goods.cheese': '+1' })
+    .done();
 });
 
 rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'what is forced is given at once; 1 wine and 30 coins lose', () => {
@@ -31,7 +42,10 @@ rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'what is forced is given at once; 1 wine 
 rule('DUEL-EVT-CHEESEDAY-1', 'round 5: 1 cheese to the supply', () => {
   const g = event(5, { goods: { cheese: 3, wine: 1 } });
   goesOn(g, 6).expect({ 'seats.0.goods': { cheese: 2, wine: 1 }, 'seats.0.coins': 20, 'seats.1.goods': {} });
-  const saved = event(5, { goods: { cheese: 1 } }, { rival: { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } } }).asks('protect', 1).mark().act('protect(sacristy)');
+  const saved = event(5, { goods: { cheese: 1 } }, { rival: { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } } })
+    .asks('protect', 1)
+    .mark()
+    .act('protect(sacristy)');
   goesOn(saved, 6).expect({ 'supply.goods.cheese': '+1', 'seats.0.goods': {}, 'seats.1.goods': { cheese: 1 } });
 });
 
@@ -40,15 +54,25 @@ rule('DUEL-EVT-CHEESEDAY-1', '0 cheese, 9 wine: this player loses', () => {
 });
 
 rule.each('DUEL-EVT-DUES-1 DUEL-DEC-11', [[10], [14]], 'round %i: 1 brocade and 2 coins pay the 7, nothing is left', (round) => {
-  const g = event(round, { coins: 2, goods: { brocade: 1 } }).asks('duel.dues', 0).only('give(brocade)', 'pay').mark();
+  const g = event(round, { coins: 2, goods: { brocade: 1 } })
+    .asks('duel.dues', 0)
+    .only('give(brocade)', 'pay')
+    .mark();
   goesOn(g.fork().act('give(brocade)'), round + 1).expect({ 'seats.0.coins': 0, 'seats.0.goods': {} });
-  goesOn(g.act('pay').asks('duel.dues', 0).only('give(brocade)', 'pay').act('pay'), round + 1).expect({ 'seats.0.coins': 0, 'seats.0.goods': {} }).done();
+  goesOn(g.act('pay').asks('duel.dues', 0).only('give(brocade)', 'pay').act('pay'), round + 1)
+    .expect({ 'seats.0.coins': 0, 'seats.0.goods': {} })
+    .done();
   expect(winners(event(round, { coins: 2, goods: { wool: 1 } }))).toEqual([false, true]);
 });
 
 rule('DUEL-EVT-DUES-1', 'goods go to the supply; goods alone or coins alone will do', () => {
   const g = event(10, { coins: 20, goods: { brocade: 2, cheese: 1 } }).mark();
-  goesOn(g.fork().act('give(brocade)', 'give(cheese)'), 11).expect({ 'supply.goods.brocade': '+1', 'supply.goods.cheese': '+1', 'seats.0.goods': { brocade: 1 }, 'seats.0.coins': 20 });
+  goesOn(g.fork().act('give(brocade)', 'give(cheese)'), 11).expect({
+    'supply.goods.brocade': '+1',
+    'supply.goods.cheese': '+1',
+    'seats.0.goods': { brocade: 1 },
+    'seats.0.coins': 20,
+  });
   for (let i = 0; i < 7; i++) g.asks('duel.dues', 0).act('pay');
   goesOn(g, 11).expect({ 'seats.0.coins': 13, 'seats.0.goods': { brocade: 2, cheese: 1 } });
 });
@@ -83,26 +107,33 @@ rule('DUEL-DEC-14', 'demand 7, 2 wool and 3 coins: wool + wool, wool + 3 coins, 
   goesOn(g.fork().act('pay', 'pay', 'pay'), 11).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
 });
 
-rule('DUEL-DEC-14 DUEL-DEC-11', 'every payment in which some one thing could not be left out is reachable, no other; at most 7 steps', () => {
-  const stock = [3, 2, 1, 1, 1, 1];
-  const values = [1, 1, 2, 3, 4, 5];
-  const wanted = new Set<string>();
-  const choose = (given: number[]): void => {
-    if (given.length < stock.length) {
-      for (let n = 0; n <= stock[given.length]!; n++) choose([...given, n]);
-      return;
-    }
-    const worth = given.reduce((sum, n, k) => sum + n * values[k]!, 0);
-    if (worth >= 7 && given.some((n, k) => n > 0 && worth - values[k]! < 7)) wanted.add(given.map((n, k) => stock[k]! - n).join(','));
-  };
-  choose([]);
-  const { left, longest } = ends(event(10, { coins: 3, goods: { grain: 2, cheese: 1, wine: 1, wool: 1, brocade: 1 } }));
-  expect([...left].sort()).toEqual([...wanted].sort());
-  expect(longest).toBeLessThanOrEqual(7);
-});
+rule(
+  'DUEL-DEC-14 DUEL-DEC-11',
+  'every payment in which some one thing could not be left out is reachable, no other; at most 7 steps',
+  () => {
+    const stock = [3, 2, 1, 1, 1, 1];
+    const values = [1, 1, 2, 3, 4, 5];
+    const wanted = new Set<string>();
+    const choose = (given: number[]): void => {
+      if (given.length < stock.length) {
+        for (let n = 0; n <= stock[given.length]!; n++) choose([...given, n]);
+        return;
+      }
+      const worth = given.reduce((sum, n, k) => sum + n * values[k]!, 0);
+      if (worth >= 7 && given.some((n, k) => n > 0 && worth - values[k]! < 7)) wanted.add(given.map((n, k) => stock[k]! - n).join(','));
+    };
+    choose([]);
+    const { left, longest } = ends(event(10, { coins: 3, goods: { grain: 2, cheese: 1, wine: 1, wool: 1, brocade: 1 } }));
+    expect([...left].sort()).toEqual([...wanted].sort());
+    expect(longest).toBeLessThanOrEqual(7);
+  },
+);
 
 const STORED = { tiles: ['brasserie', 'bakery'], stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1, 'bakery.bread': 1 } };
-const hit = (round: number, seat: object): Scenario => event(round, { ...STORED, ...seat }).asks('protect', 0).act('decline');
+const hit = (round: number, seat: object): Scenario =>
+  event(round, { ...STORED, ...seat })
+    .asks('protect', 0)
+    .act('decline');
 
 rule('RUL-D16 DUEL-EVT-GOODSTAX-1', 'Goods Tax counts goods on the Brasserie and bread', () => {
   goesOn(hit(9, { coins: 9, goods: { wool: 1 } }), 10).expect({ 'seats.0.coins': 5 });
@@ -110,31 +141,61 @@ rule('RUL-D16 DUEL-EVT-GOODSTAX-1', 'Goods Tax counts goods on the Brasserie and
 });
 
 rule('RUL-D16', 'both Harvests take them as food, the source is an option of its own', () => {
-  hit(2, { coins: 5, goods: { wine: 1 } }).asks('harvest', 0).only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay');
-  const g = hit(11, { goods: { wine: 1 } }).asks('duel.harvest', 0).only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)').mark();
-  goesOn(g.act('give(bread)', 'give(wine, brasserie)'), 12).expect({ 'seats.0.goods': { wine: 1 }, 'supply.goods.grain': '+3', 'supply.goods.wine': '+1', 'seats.0.stores.bakery.bread': 0 });
+  hit(2, { coins: 5, goods: { wine: 1 } })
+    .asks('harvest', 0)
+    .only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay');
+  const g = hit(11, { goods: { wine: 1 } })
+    .asks('duel.harvest', 0)
+    .only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)')
+    .mark();
+  goesOn(g.act('give(bread)', 'give(wine, brasserie)'), 12).expect({
+    'seats.0.goods': { wine: 1 },
+    'supply.goods.grain': '+3',
+    'supply.goods.wine': '+1',
+    'seats.0.stores.bakery.bread': 0,
+  });
 });
 
 rule('RUL-D16', 'Trade takes them too', () => {
-  const g = event(4, { ...STORED, goods: { wool: 1 } }).asks('duel.trade', 0).only('give(wool)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'decline');
+  const g = event(4, { ...STORED, goods: { wool: 1 } })
+    .asks('duel.trade', 0)
+    .only('give(wool)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'decline');
   g.act('give(wine, brasserie)').asks('duel.trade_for', 0).cannot('take(wine)').act('take(wool)');
   goesOn(g, 5).expect({ 'seats.0.goods': { wool: 2 }, 'seats.0.stores.brasserie.wine': 0 });
 });
 
 rule('RUL-D16', 'Cheese Day: the source is asked only where own goods and Brasserie both hold cheese', () => {
-  const g = hit(5, { goods: { cheese: 1 } }).asks('source_of_good', 0).only('give(cheese)', 'give(cheese, brasserie)').mark();
+  const g = hit(5, { goods: { cheese: 1 } })
+    .asks('source_of_good', 0)
+    .only('give(cheese)', 'give(cheese, brasserie)')
+    .mark();
   goesOn(g.fork().act('give(cheese)'), 6).expect({ 'seats.0.goods': {}, 'seats.0.stores.brasserie.cheese': 1 });
-  goesOn(g.act('give(cheese, brasserie)'), 6).expect({ 'seats.0.goods': { cheese: 1 }, 'seats.0.stores.brasserie.cheese': 0, 'supply.goods.cheese': '+2' });
+  goesOn(g.act('give(cheese, brasserie)'), 6).expect({
+    'seats.0.goods': { cheese: 1 },
+    'seats.0.stores.brasserie.cheese': 0,
+    'supply.goods.cheese': '+2',
+  });
   goesOn(hit(5, { goods: {} }), 6).expect({ 'seats.0.stores.brasserie.cheese': 0 });
 });
 
 rule('RUL-D16', 'bread is worth the status in Dues', () => {
-  const dues = (development: number): Scenario => event(10, { coins: 7, tiles: ['bakery'], stores: { 'bakery.bread': 1 }, tracks: { development } }).asks('duel.dues', 0).only('give(bread)', 'pay').act('give(bread)');
+  const dues = (development: number): Scenario =>
+    event(10, { coins: 7, tiles: ['bakery'], stores: { 'bakery.bread': 1 }, tracks: { development } })
+      .asks('duel.dues', 0)
+      .only('give(bread)', 'pay')
+      .act('give(bread)');
   goesOn(dues(15), 11).expect({ 'seats.0.coins': 4 });
   goesOn(dues(22), 11).expect({ 'seats.0.coins': 5 });
 });
 
 rule('RUL-D16 DUEL-EVT-DUES-1', 'goods on the Brasserie pay Dues too', () => {
-  const g = hit(10, { coins: 1, goods: {} }).asks('duel.dues', 0).only('give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay').mark();
-  goesOn(g.act('give(bread)', 'give(wine, brasserie)', 'give(cheese, brasserie)'), 11).expect({ 'seats.0.coins': 0, 'supply.goods.wine': '+1', 'supply.goods.grain': '+1' });
+  const g = hit(10, { coins: 1, goods: {} })
+    .asks('duel.dues', 0)
+    .only('give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay')
+    .mark();
+  goesOn(g.act('give(bread)', 'give(wine, brasserie)', 'give(cheese, brasserie)'), 11).expect({
+    'seats.0.coins': 0,
+    'supply.goods.wine': '+1',
+    'supply.goods.grain': '+1',
+  });
 });

@@ -12,35 +12,124 @@ export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'sch
 export const DEEDS = ['duel_astronomy', 'wine_press_house', 'three_field_rotation', 'angelology'];
 export const OBJECTIVES = ['books', 'branches', 'lady', 'wine'];
 export const INLAND = ['chartres', 'chateaudun', 'chateauroux', 'etampes', 'la_chatre', 'le_mans', 'montargis', 'vendome'];
-export const RIVER = ['argenton_sur_creuse', 'blois', 'bourges', 'briare', 'chatellerault', 'chinon', 'le_blanc', 'loches', 'montrichard', 'nevers', 'orleans',
-  'saint_amand_montrond', 'sancerre', 'tours', 'vierzon'];
+export const RIVER = [
+  'argenton_sur_creuse',
+  'blois',
+  'bourges',
+  'briare',
+  'chatellerault',
+  'chinon',
+  'le_blanc',
+  'loches',
+  'montrichard',
+  'nevers',
+  'orleans',
+  'saint_amand_montrond',
+  'sancerre',
+  'tours',
+  'vierzon',
+];
 
 /** The events by round, in the order of the columns and in the order of the text (RUL-D01). */
-export const COLUMNS = ['town_meeting', 'harvest_1', 'trading_day_3', 'trade', 'cheese_day', 'technology_tax', 'trading_day_2', 'quick_travel', 'goods_tax', 'dues_7',
-  'harvest_2', 'trading_day_1', 'goods_tax', 'dues_7', 'dues_4', 'journey_home'];
-export const TEXT = ['town_meeting', 'goods_tax', 'harvest_1', 'dues_7', 'trading_day_3', 'harvest_2', 'trade', 'trading_day_1', 'cheese_day', 'goods_tax',
-  'technology_tax', 'dues_7', 'trading_day_2', 'dues_4', 'quick_travel', 'journey_home'];
+export const COLUMNS = [
+  'town_meeting',
+  'harvest_1',
+  'trading_day_3',
+  'trade',
+  'cheese_day',
+  'technology_tax',
+  'trading_day_2',
+  'quick_travel',
+  'goods_tax',
+  'dues_7',
+  'harvest_2',
+  'trading_day_1',
+  'goods_tax',
+  'dues_7',
+  'dues_4',
+  'journey_home',
+];
+export const TEXT = [
+  'town_meeting',
+  'goods_tax',
+  'harvest_1',
+  'dues_7',
+  'trading_day_3',
+  'harvest_2',
+  'trade',
+  'trading_day_1',
+  'cheese_day',
+  'goods_tax',
+  'technology_tax',
+  'dues_7',
+  'trading_day_2',
+  'dues_4',
+  'quick_travel',
+  'journey_home',
+];
 /** "duel.goods_tax.b" is goods_tax. */
-export const eventOf = (g: Scenario): string => String(g.see('event')).replace(/^duel\./, '').replace(/\.[ab]$/, '');
+export const eventOf = (g: Scenario): string =>
+  String(g.see('event'))
+    .replace(/^duel\./, '')
+    .replace(/\.[ab]$/, '');
 
 /** What the other seat needs to get through the event of the round without a question. */
 const THROUGH: Readonly<Record<number, object>> = {
-  1: { coins: 0 }, 2: { coins: 5 }, 4: { coins: 0 }, 5: { coins: 0, goods: { cheese: 1 } }, 8: { coins: 0 }, 10: { coins: 7 }, 11: { coins: 0, goods: { grain: 2 } }, 14: { coins: 7 },
+  1: { coins: 0 },
+  2: { coins: 5 },
+  4: { coins: 0 },
+  5: { coins: 0, goods: { cheese: 1 } },
+  8: { coins: 0 },
+  10: { coins: 7 },
+  11: { coins: 0, goods: { grain: 2 } },
+  14: { coins: 7 },
   15: { coins: 4 },
 };
 
-export interface Rest { ruleset?: string; rival?: object; top?: object; chance?: string }
+export interface Rest {
+  ruleset?: string;
+  rival?: object;
+  top?: object;
+  chance?: string;
+}
 
-const chanced = (chance: string | undefined): object => chance === undefined ? {} : { chance };
+const chanced = (chance: string | undefined): object => (chance === undefined ? {} : { chance });
 
 /** Phase 6 of this round for seat 0; afterwards seat 1 plans the next round. */
 export function event(round: number, seat: object, { ruleset = DUEL, rival = {}, top = {}, chance }: Rest = {}): Scenario {
-  return scenario(ruleset, { phase: 'event', round, start: 0, seats: [{ coins: 20, market: MARKET, ...seat }, { market: MARKET, ...THROUGH[round], ...rival }], ...top }, chanced(chance)).mark();
+  return scenario(
+    ruleset,
+    {
+      phase: 'event',
+      round,
+      start: 0,
+      seats: [
+        { coins: 20, market: MARKET, ...seat },
+        { market: MARKET, ...THROUGH[round], ...rival },
+      ],
+      ...top,
+    },
+    chanced(chance),
+  ).mark();
 }
 
 /** Phase 5 of round 3 (Trading Day) on an empty map; seat 0 is on turn, seat 1 can still act. */
 export function turn(seat: object, { ruleset = DUEL, rival = {}, top = {}, chance }: Rest = {}): Scenario {
-  return scenario(ruleset, { phase: 'actions', round: 3, start: 0, map: map(), seats: [{ market: MARKET, ...seat }, { ...BUSY, ...rival }], ...top }, chanced(chance)).mark();
+  return scenario(
+    ruleset,
+    {
+      phase: 'actions',
+      round: 3,
+      start: 0,
+      map: map(),
+      seats: [
+        { market: MARKET, ...seat },
+        { ...BUSY, ...rival },
+      ],
+      ...top,
+    },
+    chanced(chance),
+  ).mark();
 }
 
 /** The next round is being planned, by this seat first; nobody draws or recalls. */
@@ -51,12 +140,16 @@ export function planned(g: Scenario, seat: number): Scenario {
 /** The event is over and seat 1 begins to plan the next round. */
 export const goesOn = (g: Scenario, round: number): Scenario => planned(g, 1).expect({ round });
 
-export const winners = (g: Scenario): boolean[] => g.over().env.scores().map((score) => score.winner);
+export const winners = (g: Scenario): boolean[] =>
+  g
+    .over()
+    .env.scores()
+    .map((score) => score.winner);
 
 /** Objectives marked by a seat, sorted. */
 export function marked(g: Scenario, seat = 0): string[] {
   const rows = g.see('seats') as { objectives?: string[] }[];
-  return [...rows[seat]!.objectives ?? []].sort();
+  return [...(rows[seat]!.objectives ?? [])].sort();
 }
 
 /** Citizens in stock: those of the 16 that lie on no Deed and no track and belong to nobody (RUL-D07). */

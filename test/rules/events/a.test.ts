@@ -7,113 +7,229 @@ const BUYABLE = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar'
 const broke = { coins: 0 };
 
 rule('TI-EVT-INDULGENCE-1 DEC-TI-10', 'a follower of any kind but Monk for 2 coins, or none', () => {
-  const g = event('indulgence', {}, { rival: broke }).asks('events.indulgence', 0).only(...BUYABLE.map((kind) => `follower(${kind})`), 'decline');
+  const g = event('indulgence', {}, { rival: broke })
+    .asks('events.indulgence', 0)
+    .only(...BUYABLE.map((kind) => `follower(${kind})`), 'decline');
   g.act('decline').over().expect({ 'seats.0.coins': 20, 'seats.0.bag': {} });
 });
 
-rule.each('TI-EVT-INDULGENCE-1 TI-EVT-INDULGENCE-2', BUYABLE.map((kind): [string] => [kind]), 'a %s goes to the bag; no marker moves, no bonus comes', (kind) => {
-  const g = event('indulgence', { tracks: { boatmen: 1, craftsmen: 1, traders: 1, scholars: 1 } }, { rival: broke }).mark();
-  const before = g.see('seats.0.tracks');
-  g.act(`follower(${kind})`).over().expect({ 'seats.0.coins': '-2', 'seats.0.bag': { [kind]: 1 }, [`supply.followers.${kind}`]: '-1', 'supply.wheels': '+0',
-    'seats.0.goods': {}, 'seats.0.wheels': {}, 'seats.0.tiles': [], 'seats.0.citizens': '+0' });
-  expect(g.see('seats.0.tracks')).toEqual(before);
-});
+rule.each(
+  'TI-EVT-INDULGENCE-1 TI-EVT-INDULGENCE-2',
+  BUYABLE.map((kind): [string] => [kind]),
+  'a %s goes to the bag; no marker moves, no bonus comes',
+  (kind) => {
+    const g = event('indulgence', { tracks: { boatmen: 1, craftsmen: 1, traders: 1, scholars: 1 } }, { rival: broke }).mark();
+    const before = g.see('seats.0.tracks');
+    g.act(`follower(${kind})`)
+      .over()
+      .expect({
+        'seats.0.coins': '-2',
+        'seats.0.bag': { [kind]: 1 },
+        [`supply.followers.${kind}`]: '-1',
+        'supply.wheels': '+0',
+        'seats.0.goods': {},
+        'seats.0.wheels': {},
+        'seats.0.tiles': [],
+        'seats.0.citizens': '+0',
+      });
+    expect(g.see('seats.0.tracks')).toEqual(before);
+  },
+);
 
 rule('TI-EVT-INDULGENCE-2', 'a marker on the last space is no obstacle', () => {
-  event('indulgence', { tracks: { scholars: 5 } }, { rival: broke }).act('follower(scholar)').over().expect({ 'seats.0.bag.scholar': 1, 'seats.0.tracks.development': 0 });
+  event('indulgence', { tracks: { scholars: 5 } }, { rival: broke })
+    .act('follower(scholar)')
+    .over()
+    .expect({ 'seats.0.bag.scholar': 1, 'seats.0.tracks.development': 0 });
 });
 
 rule('TI-EVT-INDULGENCE-3 DEC-TI-10', 'kinds that the supply does not have are not offered, with fewer than 2 coins nothing is', () => {
   const top = { supply: { followers: { knight: 0, boatman: 0 } } };
-  event('indulgence', {}, { rival: broke, top }).only('follower(farmer)', 'follower(craftsman)', 'follower(trader)', 'follower(scholar)', 'decline');
+  event('indulgence', {}, { rival: broke, top }).only(
+    'follower(farmer)',
+    'follower(craftsman)',
+    'follower(trader)',
+    'follower(scholar)',
+    'decline',
+  );
   event('indulgence', { coins: 1 }, { rival: broke }).over().expect({ 'seats.0.coins': 1 });
   event('indulgence', { coins: 2 }, { rival: broke }).asks('events.indulgence', 0);
 });
 
 rule('TI-EVT-INDULGENCE-3', 'one follower a seat, then the next seat is asked', () => {
-  event('indulgence', {}).act('follower(knight)').asks('events.indulgence', 1).act('follower(knight)').over().expect({ 'seats.0.bag': { knight: 1 }, 'seats.1.bag': { knight: 1 } });
+  event('indulgence', {})
+    .act('follower(knight)')
+    .asks('events.indulgence', 1)
+    .act('follower(knight)')
+    .over()
+    .expect({ 'seats.0.bag': { knight: 1 }, 'seats.1.bag': { knight: 1 } });
 });
 
 const TRACKS = ['farmers', 'boatmen', 'craftsmen', 'traders', 'knights', 'scholars', 'development'];
 const LAST: Record<string, number> = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 30 };
 
 rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-2 RUL-210 DEC-TI-11', 'any of the seven tracks for 2 coins, or none', () => {
-  event('training', {}, { rival: broke }).asks('events.training', 0).only(...TRACKS.map((track) => `track(${track})`), 'decline').act('decline').over()
+  event('training', {}, { rival: broke })
+    .asks('events.training', 0)
+    .only(...TRACKS.map((track) => `track(${track})`), 'decline')
+    .act('decline')
+    .over()
     .expect({ 'seats.0.coins': 20 });
   event('training', { coins: 1 }, { rival: broke }).over().expect({ 'seats.0.coins': 1 });
 });
 
-rule.each('TI-EVT-TRAINING-2', TRACKS.map((track): [string] => [track]), 'a marker on the last space of %s goes no further', (track) => {
-  event('training', { tracks: { [track]: LAST[track] }, citizens: 2 }, { rival: broke })
-    .only(...TRACKS.filter((other) => other !== track).map((other) => `track(${other})`), 'decline');
-});
+rule.each(
+  'TI-EVT-TRAINING-2',
+  TRACKS.map((track): [string] => [track]),
+  'a marker on the last space of %s goes no further',
+  (track) => {
+    event('training', { tracks: { [track]: LAST[track] }, citizens: 2 }, { rival: broke }).only(
+      ...TRACKS.filter((other) => other !== track).map((other) => `track(${other})`),
+      'decline',
+    );
+  },
+);
 
 rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-3', 'Boatmen from 1: 2 coins paid, 3 gained, and no follower comes with it', () => {
   const g = event('training', { tracks: { boatmen: 1 } }, { rival: broke }).mark();
-  g.act('track(boatmen)').over().expect({ 'seats.0.coins': '+1', 'seats.0.tracks.boatmen': 2, 'seats.0.bag': {}, 'supply.followers.boatman': '+0' });
+  g.act('track(boatmen)')
+    .over()
+    .expect({ 'seats.0.coins': '+1', 'seats.0.tracks.boatmen': 2, 'seats.0.bag': {}, 'supply.followers.boatman': '+0' });
 });
 
-rule.each('TI-EVT-TRAINING-3', [
-  ['farmers', 0, { 'seats.0.goods': { grain: 1 }, 'seats.0.coins': '-2' }],
-  ['farmers', 7, { 'seats.0.goods': { brocade: 1 }, 'seats.0.coins': '-2' }],
-  ['boatmen', 4, { 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
-  ['knights', 3, { 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
-  ['scholars', 2, { 'seats.0.tracks.development': '+4', 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
-  ['development', 2, { 'seats.0.tracks.development': 3, 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
-  ['development', 6, { 'seats.0.tracks.development': 7, 'seats.0.coins': '+1' }],
-] as [string, number, Record<string, unknown>][], 'a step on %s from %i: %j', (track, from, facts) => {
-  event('training', { tracks: { [track]: from } }, { rival: broke }).mark().act(`track(${track})`).over().expect(facts);
-});
+rule.each(
+  'TI-EVT-TRAINING-3',
+  [
+    ['farmers', 0, { 'seats.0.goods': { grain: 1 }, 'seats.0.coins': '-2' }],
+    ['farmers', 7, { 'seats.0.goods': { brocade: 1 }, 'seats.0.coins': '-2' }],
+    ['boatmen', 4, { 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
+    ['knights', 3, { 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
+    ['scholars', 2, { 'seats.0.tracks.development': '+4', 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
+    ['development', 2, { 'seats.0.tracks.development': 3, 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
+    ['development', 6, { 'seats.0.tracks.development': 7, 'seats.0.coins': '+1' }],
+  ] as [string, number, Record<string, unknown>][],
+  'a step on %s from %i: %j',
+  (track, from, facts) => {
+    event('training', { tracks: { [track]: from } }, { rival: broke })
+      .mark()
+      .act(`track(${track})`)
+      .over()
+      .expect(facts);
+  },
+);
 
-rule('TI-EVT-TRAINING-3 DEC-TI-11', 'Traders: a tile is chosen, of category I on the first step; Craftsmen: a wheel for the reserve', () => {
-  const tile = event('training', {}, { rival: broke }).mark().act('track(traders)').asks('tile', 0).can('tile(hayrick)').cannot('tile(school)');
-  tile.act('tile(hayrick)').over().expect({ 'seats.0.tiles': ['hayrick'], 'seats.0.coins': '-2' });
-  event('training', { tracks: { traders: 1 } }, { rival: broke }).act('track(traders)').can('tile(hayrick)', 'tile(school)');
-  event('training', {}, { rival: broke }).mark().act('track(craftsmen)').expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 1, 'seats.0.coins': '-2' });
-});
+rule(
+  'TI-EVT-TRAINING-3 DEC-TI-11',
+  'Traders: a tile is chosen, of category I on the first step; Craftsmen: a wheel for the reserve',
+  () => {
+    const tile = event('training', {}, { rival: broke })
+      .mark()
+      .act('track(traders)')
+      .asks('tile', 0)
+      .can('tile(hayrick)')
+      .cannot('tile(school)');
+    tile
+      .act('tile(hayrick)')
+      .over()
+      .expect({ 'seats.0.tiles': ['hayrick'], 'seats.0.coins': '-2' });
+    event('training', { tracks: { traders: 1 } }, { rival: broke })
+      .act('track(traders)')
+      .can('tile(hayrick)', 'tile(school)');
+    event('training', {}, { rival: broke })
+      .mark()
+      .act('track(craftsmen)')
+      .expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 1, 'seats.0.coins': '-2' });
+  },
+);
 
 rule('DEC-TI-11', 'a wheel gained may be placed right after (DEC-BASE-16), or kept', () => {
-  const g = event('training', {}, { rival: broke }).act('track(craftsmen)').asks('wheels', 0).can('wheel(ship.farmer)', 'done').cannot('wheel(ship.knight)');
-  g.fork().act('done').over().expect({ 'seats.0.wheels': { step1: 1 } });
-  g.act('wheel(ship.farmer)').over().expect({ 'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.wheels': {} });
+  const g = event('training', {}, { rival: broke })
+    .act('track(craftsmen)')
+    .asks('wheels', 0)
+    .can('wheel(ship.farmer)', 'done')
+    .cannot('wheel(ship.knight)');
+  g.fork()
+    .act('done')
+    .over()
+    .expect({ 'seats.0.wheels': { step1: 1 } });
+  g.act('wheel(ship.farmer)')
+    .over()
+    .expect({ 'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.wheels': {} });
 });
 
 rule('TI-EVT-TRAINING-3', 'a bonus that is used up is left out, the step is made all the same', () => {
   const top = { supply: { goods: { grain: 0 }, wheels: 0 } };
-  event('training', {}, { rival: broke, top }).act('track(farmers)').over().expect({ 'seats.0.tracks.farmers': 1, 'seats.0.goods': {}, 'seats.0.coins': 18 });
-  event('training', {}, { rival: broke, top }).act('track(craftsmen)').over().expect({ 'seats.0.tracks.craftsmen': 1, 'seats.0.wheels': {}, 'seats.0.coins': 18 });
-  event('training', {}, { rival: broke, top: { citizens: [] } }).act('track(development)').over().expect({ 'seats.0.tracks.development': 1 });
+  event('training', {}, { rival: broke, top })
+    .act('track(farmers)')
+    .over()
+    .expect({ 'seats.0.tracks.farmers': 1, 'seats.0.goods': {}, 'seats.0.coins': 18 });
+  event('training', {}, { rival: broke, top })
+    .act('track(craftsmen)')
+    .over()
+    .expect({ 'seats.0.tracks.craftsmen': 1, 'seats.0.wheels': {}, 'seats.0.coins': 18 });
+  event('training', {}, { rival: broke, top: { citizens: [] } })
+    .act('track(development)')
+    .over()
+    .expect({ 'seats.0.tracks.development': 1 });
 });
 
 const HARVEST1 = [['harvest_1.a'], ['harvest_1.b']] as [string][];
 
-rule.each('TI-EVT-HARVEST-1 TI-EVT-HARVEST-2 RUL-211 DEC-TI-12', HARVEST1, '%s: one food of choice, compulsory, to the goods market', (tile) => {
-  const g = event(tile, { goods: { grain: 1, wine: 2, wool: 3 } }).asks('harvest', 0).only('give(grain)', 'give(wine)').mark();
-  g.act('give(wine)').over().expect({ 'seats.0.goods': { grain: 1, wine: 1, wool: 3 }, 'seats.0.coins': 20, 'supply.goods.wine': '+1', 'seats.1.coins': 15 });
-  event(tile, { goods: { cheese: 1 } }).over().expect({ 'seats.0.goods': {}, 'seats.0.coins': 20 });
-});
+rule.each(
+  'TI-EVT-HARVEST-1 TI-EVT-HARVEST-2 RUL-211 DEC-TI-12',
+  HARVEST1,
+  '%s: one food of choice, compulsory, to the goods market',
+  (tile) => {
+    const g = event(tile, { goods: { grain: 1, wine: 2, wool: 3 } })
+      .asks('harvest', 0)
+      .only('give(grain)', 'give(wine)')
+      .mark();
+    g.act('give(wine)')
+      .over()
+      .expect({ 'seats.0.goods': { grain: 1, wine: 1, wool: 3 }, 'seats.0.coins': 20, 'supply.goods.wine': '+1', 'seats.1.coins': 15 });
+    event(tile, { goods: { cheese: 1 } })
+      .over()
+      .expect({ 'seats.0.goods': {}, 'seats.0.coins': 20 });
+  },
+);
 
 rule.each('TI-EVT-HARVEST-1', HARVEST1, '%s: without food 5 coins, torture for what is missing', (tile) => {
-  event(tile, { goods: { wool: 2, brocade: 1 } }).over().expect({ 'seats.0.coins': 15, 'seats.0.goods': { wool: 2, brocade: 1 } });
+  event(tile, { goods: { wool: 2, brocade: 1 } })
+    .over()
+    .expect({ 'seats.0.coins': 15, 'seats.0.goods': { wool: 2, brocade: 1 } });
   const g = event(tile, { coins: 3, goods: { wool: 2 } }).asks('torture', 0);
   g.act('give(wool)').asks('torture', 0).act('torture(station)').over().expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 9 });
 });
 
-rule.each('TI-EVT-HARVEST-2 RUL-211', [['base-2p@eighth+events'], ['base-2p@first-2014+events'], [EVENTS]] as [string][], '%s: coins are no alternative to food', (ruleset) => {
-  event('harvest_1.a', { goods: { grain: 1, cheese: 1 } }, { ruleset }).only('give(grain)', 'give(cheese)');
-});
+rule.each(
+  'TI-EVT-HARVEST-2 RUL-211',
+  [['base-2p@eighth+events'], ['base-2p@first-2014+events'], [EVENTS]] as [string][],
+  '%s: coins are no alternative to food',
+  (ruleset) => {
+    event('harvest_1.a', { goods: { grain: 1, cheese: 1 } }, { ruleset }).only('give(grain)', 'give(cheese)');
+  },
+);
 
 rule('TI-EVT-HARVEST-1 TI-EVT-HARVEST-2', 'bread and the food on the Brasserie are food; bread lies in the goods market as grain', () => {
   const seat = { tiles: ['bakery', 'brasserie'], stores: { 'bakery.bread': 1, 'brasserie.wine': 1 }, goods: { wool: 1 } };
-  const g = event('harvest_1.a', seat, { ruleset: 'base-2p+events?tiles=bakery,brasserie' }).asks('protect', 0).act('decline').only('give(bread)', 'give(wine, brasserie)').mark();
-  g.fork().act('give(wine, brasserie)').over().expect({ 'seats.0.stores': { 'bakery.bread': 1 }, 'supply.goods.wine': '+1' });
-  g.act('give(bread)').over().expect({ 'seats.0.stores': { 'brasserie.wine': 1 }, 'supply.goods.grain': '+1', 'seats.0.coins': 20 });
+  const g = event('harvest_1.a', seat, { ruleset: 'base-2p+events?tiles=bakery,brasserie' })
+    .asks('protect', 0)
+    .act('decline')
+    .only('give(bread)', 'give(wine, brasserie)')
+    .mark();
+  g.fork()
+    .act('give(wine, brasserie)')
+    .over()
+    .expect({ 'seats.0.stores': { 'bakery.bread': 1 }, 'supply.goods.wine': '+1' });
+  g.act('give(bread)')
+    .over()
+    .expect({ 'seats.0.stores': { 'brasserie.wine': 1 }, 'supply.goods.grain': '+1', 'seats.0.coins': 20 });
 });
 
 const WAYS = { 'orleans--montargis--road': ['cheese'], 'orleans--briare--waterway': ['wine', 'wool'] };
 const THREE = 'base-3p+events?tiles=base';
 
-rule('TI-EVT-BONVOYAGE-1 DEC-TI-13', 'for 2 coins one road or waterway of the merchant\'s town, or none', () => {
+rule('TI-EVT-BONVOYAGE-1 DEC-TI-13', "for 2 coins one road or waterway of the merchant's town, or none", () => {
   const g = event('bon_voyage', {}, { rival: broke, top: { map: map() } }).asks('events.voyage', 0);
   expect(g.options('edge')).toEqual(expect.arrayContaining(['edge(orleans--montargis--road)', 'edge(orleans--briare--waterway)']));
   expect(g.legal().every((name) => name === 'decline' || name.includes('orleans'))).toBe(true);
@@ -124,66 +240,146 @@ rule('TI-EVT-BONVOYAGE-1 DEC-TI-13', 'for 2 coins one road or waterway of the me
 
 rule('TI-EVT-BONVOYAGE-1', 'seat by seat, clockwise from the start player', () => {
   const seat = { coins: 5, market: MARKET };
-  const g = scenario('base-3p+events?tiles=base', { phase: 'event', round: 18, start: 1, event: 'bon_voyage', map: map(), seats: [seat, seat, seat] });
-  g.asks('events.voyage', 1).act('edge(orleans--briare--waterway)').asks('events.voyage', 2).act('decline').asks('events.voyage', 0).act('decline').over();
+  const g = scenario('base-3p+events?tiles=base', {
+    phase: 'event',
+    round: 18,
+    start: 1,
+    event: 'bon_voyage',
+    map: map(),
+    seats: [seat, seat, seat],
+  });
+  g.asks('events.voyage', 1)
+    .act('edge(orleans--briare--waterway)')
+    .asks('events.voyage', 2)
+    .act('decline')
+    .asks('events.voyage', 0)
+    .act('decline')
+    .over();
 });
 
 rule('TI-EVT-BONVOYAGE-2', 'a good on the way may be taken, of those that lie there one', () => {
-  const g = event('bon_voyage', {}, { ruleset: THREE, rival: broke, top: { map: map(WAYS) } }).act('edge(orleans--briare--waterway)').asks('good', 0).only('take(wine)', 'take(wool)', 'decline');
+  const g = event('bon_voyage', {}, { ruleset: THREE, rival: broke, top: { map: map(WAYS) } })
+    .act('edge(orleans--briare--waterway)')
+    .asks('good', 0)
+    .only('take(wine)', 'take(wool)', 'decline');
   g.fork().act('decline').asks('events.voyage', 2).expect({ 'seats.0.goods': {} });
-  g.act('take(wool)').asks('events.voyage', 2).expect({ 'seats.0.goods': { wool: 1 }, 'seats.0.merchant': 'briare' });
+  g.act('take(wool)')
+    .asks('events.voyage', 2)
+    .expect({ 'seats.0.goods': { wool: 1 }, 'seats.0.merchant': 'briare' });
   expect(g.see('map.orleans--briare--waterway')).toEqual(['wine', null]);
 });
 
 rule('TI-EVT-BONVOYAGE-3 RUL-203', 'no order can be fulfilled afterwards, not even with all its goods', () => {
-  const g = event('bon_voyage', { goods: { cheese: 1, wine: 1 } }, { ruleset: 'base-2p+orders+events?tiles=base', rival: broke, top: { map: map(), orders: ['briare', 'tours', 'blois', 'nevers', 'bourges'] } });
-  g.act('edge(orleans--briare--waterway)').over().expect({ 'seats.0.merchant': 'briare', 'seats.0.goods': { cheese: 1, wine: 1 }, 'seats.0.orders': [] });
+  const g = event(
+    'bon_voyage',
+    { goods: { cheese: 1, wine: 1 } },
+    {
+      ruleset: 'base-2p+orders+events?tiles=base',
+      rival: broke,
+      top: { map: map(), orders: ['briare', 'tours', 'blois', 'nevers', 'bourges'] },
+    },
+  );
+  g.act('edge(orleans--briare--waterway)')
+    .over()
+    .expect({ 'seats.0.merchant': 'briare', 'seats.0.goods': { cheese: 1, wine: 1 }, 'seats.0.orders': [] });
 });
 
 rule('TI-EVT-BONVOYAGE-3', 'the Prairie works: the owner of a station in the town gives a good', () => {
   const ruleset = 'base-2p+events?tiles=prairie,hayrick';
   const rival = { coins: 0, stations: ['briare'], unbuilt: 9, goods: { wool: 2 } };
   const g = event('bon_voyage', { tiles: ['prairie'] }, { ruleset, rival, top: { map: map() } });
-  g.act('edge(orleans--briare--waterway)').over().expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { wool: 1 } });
+  g.act('edge(orleans--briare--waterway)')
+    .over()
+    .expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { wool: 1 } });
 });
 
-const HIRING = { castle: ['farmer', 'boatman', 'trader'], university: ['farmer', 'craftsman', 'trader'], village: ['farmer', 'boatman', 'craftsman'], monastery: ['scholar', 'trader'],
-  farm_house: ['boatman', 'craftsman'] };
+const HIRING = {
+  castle: ['farmer', 'boatman', 'trader'],
+  university: ['farmer', 'craftsman', 'trader'],
+  village: ['farmer', 'boatman', 'craftsman'],
+  monastery: ['scholar', 'trader'],
+  farm_house: ['boatman', 'craftsman'],
+};
 const BANS: [string, string, string[]][] = [
   ['conference', 'scholar', ['castle', 'village', 'monastery', 'farm_house']],
   ['crusade', 'knight', ['university', 'village', 'monastery', 'farm_house']],
   ['strike', 'craftsman', ['castle', 'university', 'village', 'monastery', 'farm_house']],
 ];
 
-rule.each('TI-EVT-CONFERENCE-1 TI-EVT-CRUSADE-1 TI-EVT-STRIKE-1 TI-EVT-STRIKE-2 RUL-212', BANS, '%s: no %s is hired, the others are: %j', (tile, kind, places) => {
-  const g = turn(tile, 3, { spaces: HIRING }).asks('turn', 0).only(...places.map((place) => `use(${place})`), 'pass');
-  if (kind !== 'craftsman') return;
-  g.act('use(village)').asks('village', 0).only('recruit(boatman)', 'recruit(trader)');
-});
+rule.each(
+  'TI-EVT-CONFERENCE-1 TI-EVT-CRUSADE-1 TI-EVT-STRIKE-1 TI-EVT-STRIKE-2 RUL-212',
+  BANS,
+  '%s: no %s is hired, the others are: %j',
+  (tile, kind, places) => {
+    const g = turn(tile, 3, { spaces: HIRING })
+      .asks('turn', 0)
+      .only(...places.map((place) => `use(${place})`), 'pass');
+    if (kind !== 'craftsman') return;
+    g.act('use(village)').asks('village', 0).only('recruit(boatman)', 'recruit(trader)');
+  },
+);
 
-rule.each('TI-EVT-CONFERENCE-1 TI-EVT-CRUSADE-1 TI-EVT-STRIKE-1', [['tax.a'], ['training']] as [string][], 'under %s every follower is hired', (tile) => {
-  turn(tile, 3, { spaces: HIRING }).only(...Object.keys(HIRING).map((place) => `use(${place})`), 'pass').act('use(village)').only('recruit(boatman)', 'recruit(craftsman)', 'recruit(trader)');
-});
+rule.each(
+  'TI-EVT-CONFERENCE-1 TI-EVT-CRUSADE-1 TI-EVT-STRIKE-1',
+  [['tax.a'], ['training']] as [string][],
+  'under %s every follower is hired',
+  (tile) => {
+    turn(tile, 3, { spaces: HIRING })
+      .only(...Object.keys(HIRING).map((place) => `use(${place})`), 'pass')
+      .act('use(village)')
+      .only('recruit(boatman)', 'recruit(craftsman)', 'recruit(trader)');
+  },
+);
 
-rule.each('TI-EVT-CONFERENCE-1 TI-EVT-CRUSADE-1 TI-EVT-STRIKE-1 INV-49', BANS.map(([tile]): [string] => [tile]), '%s ends with its round, and does nothing in phase 6', (tile) => {
-  const g = turn(tile, 3, { coins: 7, bag: { knight: 1 } }).idle((now) => now.see('round') === 4 && now.see('phase') === 'planning').expect({ 'seats.0.coins': 7 });
-  const next = g.see('event') as string;
-  expect(next).not.toBe(tile);
-});
+rule.each(
+  'TI-EVT-CONFERENCE-1 TI-EVT-CRUSADE-1 TI-EVT-STRIKE-1 INV-49',
+  BANS.map(([tile]): [string] => [tile]),
+  '%s ends with its round, and does nothing in phase 6',
+  (tile) => {
+    const g = turn(tile, 3, { coins: 7, bag: { knight: 1 } })
+      .idle((now) => now.see('round') === 4 && now.see('phase') === 'planning')
+      .expect({ 'seats.0.coins': 7 });
+    const next = g.see('event') as string;
+    expect(next).not.toBe(tile);
+  },
+);
 
 rule('TI-EVT-STRIKE-2 RUL-212', 'a free action does not get round the ban', () => {
-  const g = turn('conference', 3, { tiles: ['well'], spaces: { well: ['scholar', 'monk'] } }, { ruleset: 'base-2p+events?tiles=well,hayrick' });
+  const g = turn(
+    'conference',
+    3,
+    { tiles: ['well'], spaces: { well: ['scholar', 'monk'] } },
+    { ruleset: 'base-2p+events?tiles=well,hayrick' },
+  );
   g.act('use(well)').asks('free', 0).cannot('use(university)').can('use(castle)', 'use(village)');
 });
 
-rule('TI-EVT-STRIKE-2 RUL-212', 'a step on the track without the follower is free: the Opera under Conference, a Lock under Crusade', () => {
-  const opera = turn('conference', 3, { tiles: ['opera'], spaces: { opera: ['farmer', 'craftsman', 'trader'] } },
-    { ruleset: 'base-2p+events?tiles=opera,hayrick', top: { supply: { followers: { scholar: 0 } } } });
-  opera.act('use(opera)').expect({ 'seats.0.tracks.scholars': 1, 'seats.0.tracks.development': 2, 'seats.0.bag.scholar': 0 });
-  const lock = turn('crusade', 3, { tiles: ['lock'], spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, { ruleset: 'base-2p+events?tiles=lock,hayrick' });
-  lock.act('use(village)', 'recruit(boatman)').act('track(knights)').expect({ 'seats.0.tracks.knights': 1, 'seats.0.tracks.boatmen': 0, 'seats.0.bag.boatman': 2 });
-});
+rule(
+  'TI-EVT-STRIKE-2 RUL-212',
+  'a step on the track without the follower is free: the Opera under Conference, a Lock under Crusade',
+  () => {
+    const opera = turn(
+      'conference',
+      3,
+      { tiles: ['opera'], spaces: { opera: ['farmer', 'craftsman', 'trader'] } },
+      { ruleset: 'base-2p+events?tiles=opera,hayrick', top: { supply: { followers: { scholar: 0 } } } },
+    );
+    opera.act('use(opera)').expect({ 'seats.0.tracks.scholars': 1, 'seats.0.tracks.development': 2, 'seats.0.bag.scholar': 0 });
+    const lock = turn(
+      'crusade',
+      3,
+      { tiles: ['lock'], spaces: { village: ['farmer', 'boatman', 'craftsman'] } },
+      { ruleset: 'base-2p+events?tiles=lock,hayrick' },
+    );
+    lock
+      .act('use(village)', 'recruit(boatman)')
+      .act('track(knights)')
+      .expect({ 'seats.0.tracks.knights': 1, 'seats.0.tracks.boatmen': 0, 'seats.0.bag.boatman': 2 });
+  },
+);
 
 rule.each('TI-EVT-TAX-1', [['tax.a'], ['tax.b']] as [string][], '%s: 3 coins of each seat', (tile) => {
-  event(tile, { coins: 7 }, { rival: { coins: 3 } }).over().expect({ 'seats.0.coins': 4, 'seats.1.coins': 0 });
+  event(tile, { coins: 7 }, { rival: { coins: 3 } })
+    .over()
+    .expect({ 'seats.0.coins': 4, 'seats.1.coins': 0 });
 });

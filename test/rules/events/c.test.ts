@@ -5,11 +5,21 @@ import { event, EVENTS, MARKET, turn } from './positions.js';
 
 const monks = { spaces: { monastery: ['scholar', 'trader'], scriptorium: ['knight', null] }, market: MARKET };
 
-rule('TI-EVT-AMNESTY-1 TI-EVT-AMNESTY-2 DEC-TI-20', 'Monastery under Amnesty: the Monk completes the Scriptorium, which is used in the same round', () => {
-  const g = turn('amnesty', 11, monks).act('use(monastery)').asks('newcomer', 0).can('to_bag', 'place(monk, scriptorium.scholar)').mark();
-  g.act('place(monk, scriptorium.scholar)').asks('turn', 1).expect({ 'seats.0.spaces.scriptorium': ['knight', 'monk'], 'seats.0.bag': { scholar: 1, trader: 1 } });
-  g.act('pass').asks('turn', 0).only('use(scriptorium)', 'pass').act('use(scriptorium)').expect({ 'seats.0.tracks.development': 1, 'seats.0.bag.monk': 1 });
-});
+rule(
+  'TI-EVT-AMNESTY-1 TI-EVT-AMNESTY-2 DEC-TI-20',
+  'Monastery under Amnesty: the Monk completes the Scriptorium, which is used in the same round',
+  () => {
+    const g = turn('amnesty', 11, monks).act('use(monastery)').asks('newcomer', 0).can('to_bag', 'place(monk, scriptorium.scholar)').mark();
+    g.act('place(monk, scriptorium.scholar)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.spaces.scriptorium': ['knight', 'monk'], 'seats.0.bag': { scholar: 1, trader: 1 } });
+    g.act('pass')
+      .asks('turn', 0)
+      .only('use(scriptorium)', 'pass')
+      .act('use(scriptorium)')
+      .expect({ 'seats.0.tracks.development': 1, 'seats.0.bag.monk': 1 });
+  },
+);
 
 rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'the bag remains a choice, the Market is none', () => {
   const g = turn('amnesty', 11, monks).act('use(monastery)').cannot('to_market').act('to_bag');
@@ -17,8 +27,16 @@ rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'the bag remains a choice, the Market is none
 });
 
 rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'only free spaces that take the kind', () => {
-  const g = turn('amnesty', 11, { spaces: { castle: ['farmer', 'boatman', 'trader'], ship: [null, null, 'knight'] } }).act('use(castle)').asks('newcomer', 0);
-  g.only('to_bag', 'place(knight, wagon.knight)', 'place(knight, guildhall.knight)', 'place(knight, scriptorium.knight)', 'place(knight, town_hall.any)');
+  const g = turn('amnesty', 11, { spaces: { castle: ['farmer', 'boatman', 'trader'], ship: [null, null, 'knight'] } })
+    .act('use(castle)')
+    .asks('newcomer', 0);
+  g.only(
+    'to_bag',
+    'place(knight, wagon.knight)',
+    'place(knight, guildhall.knight)',
+    'place(knight, scriptorium.knight)',
+    'place(knight, town_hall.any)',
+  );
 });
 
 rule('TI-EVT-AMNESTY-3', 'the spaces of the action that goes on are still occupied', () => {
@@ -27,68 +45,150 @@ rule('TI-EVT-AMNESTY-3', 'the spaces of the action that goes on are still occupi
 });
 
 rule('TI-EVT-AMNESTY-4', 'the Town Hall takes the new follower, who may be sent in the same round', () => {
-  const g = turn('amnesty', 11, monks).act('use(monastery)', 'place(monk, town_hall.any)').expect({ 'seats.0.spaces.town_hall': ['monk', null] });
+  const g = turn('amnesty', 11, monks)
+    .act('use(monastery)', 'place(monk, town_hall.any)')
+    .expect({ 'seats.0.spaces.town_hall': ['monk', null] });
   g.act('pass').asks('turn', 0).can('use(town_hall)').act('use(town_hall)').asks('send', 0);
 });
 
 rule('TI-EVT-AMNESTY-4 RUL-023', 'a follower that enters the Town Hall during its own action is not sent by it', () => {
-  const g = turn('amnesty', 11, { spaces: { town_hall: ['farmer', null] } }, { ruleset: 'base-4p+events+trade?tiles=base', top: { deeds: { court_of_lay_assessors: { farmer: 5 } } } });
-  g.act('use(town_hall)', 'send(farmer, court_of_lay_assessors)', 'use(monastery)').asks('newcomer', 0).act('place(monk, town_hall.any)').asks('turn', 1);
+  const g = turn(
+    'amnesty',
+    11,
+    { spaces: { town_hall: ['farmer', null] } },
+    { ruleset: 'base-4p+events+trade?tiles=base', top: { deeds: { court_of_lay_assessors: { farmer: 5 } } } },
+  );
+  g.act('use(town_hall)', 'send(farmer, court_of_lay_assessors)', 'use(monastery)')
+    .asks('newcomer', 0)
+    .act('place(monk, town_hall.any)')
+    .asks('turn', 1);
   expect((g.see('seats.0.spaces.town_hall') as string[]).filter((piece) => piece !== null)).toEqual(['monk']);
 });
 
 rule('TI-EVT-AMNESTY-1', 'followers that return from an action are not new, and in another round new ones go to the bag', () => {
-  turn('amnesty', 11, { spaces: { scriptorium: ['knight', 'scholar'], ship: ['farmer', 'boatman', null] } }).act('use(scriptorium)').asks('turn', 1)
+  turn('amnesty', 11, { spaces: { scriptorium: ['knight', 'scholar'], ship: ['farmer', 'boatman', null] } })
+    .act('use(scriptorium)')
+    .asks('turn', 1)
     .expect({ 'seats.0.bag': { knight: 1, scholar: 1 } });
   turn('trading_day_1', 11, monks).act('use(monastery)').asks('turn', 1).expect({ 'seats.0.bag.monk': 1 });
 });
 
 rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'with the Statue bag, Market and spaces are open', () => {
   const g = turn('amnesty', 11, { ...monks, tiles: ['statue'] }, { ruleset: 'base-2p+events?tiles=statue,hayrick' });
-  g.act('use(monastery)').can('to_bag', 'to_market', 'place(monk, scriptorium.scholar)').act('to_market').expect({ 'seats.0.market.monk': 1 });
+  g.act('use(monastery)')
+    .can('to_bag', 'to_market', 'place(monk, scriptorium.scholar)')
+    .act('to_market')
+    .expect({ 'seats.0.market.monk': 1 });
 });
 
-rule('TI-EVT-MALFUNCTION-1 TI-EVT-MALFUNCTION-2 RUL-216 DEC-TI-15', 'a wheel of choice, placed or in the reserve, goes to the supply', () => {
-  const seat = { wheels: { free: 1 }, tracks: { craftsmen: 4 }, spaces: { ship: ['wheel', 'boatman', null], village: [null, 'wheel', null] } };
-  const g = event('malfunction', seat).asks('events.malfunction', 0).only('space(ship.farmer)', 'space(village.boatman)', 'torture(wheel)').mark();
-  g.fork().act('torture(wheel)').over().expect({ 'supply.wheels': '+1', 'seats.0.wheels': {}, 'seats.0.spaces.ship': ['wheel', 'boatman', null] });
-  g.act('space(ship.farmer)').over().expect({ 'supply.wheels': '+1', 'seats.0.wheels': { free: 1 }, 'seats.0.spaces.ship': [null, 'boatman', null], 'seats.0.tracks.craftsmen': 4 });
-});
+rule(
+  'TI-EVT-MALFUNCTION-1 TI-EVT-MALFUNCTION-2 RUL-216 DEC-TI-15',
+  'a wheel of choice, placed or in the reserve, goes to the supply',
+  () => {
+    const seat = {
+      wheels: { free: 1 },
+      tracks: { craftsmen: 4 },
+      spaces: { ship: ['wheel', 'boatman', null], village: [null, 'wheel', null] },
+    };
+    const g = event('malfunction', seat)
+      .asks('events.malfunction', 0)
+      .only('space(ship.farmer)', 'space(village.boatman)', 'torture(wheel)')
+      .mark();
+    g.fork()
+      .act('torture(wheel)')
+      .over()
+      .expect({ 'supply.wheels': '+1', 'seats.0.wheels': {}, 'seats.0.spaces.ship': ['wheel', 'boatman', null] });
+    g.act('space(ship.farmer)')
+      .over()
+      .expect({
+        'supply.wheels': '+1',
+        'seats.0.wheels': { free: 1 },
+        'seats.0.spaces.ship': [null, 'boatman', null],
+        'seats.0.tracks.craftsmen': 4,
+      });
+  },
+);
 
 rule('TI-EVT-MALFUNCTION-2', 'a seat without wheels is not affected', () => {
-  event('malfunction', { coins: 5, goods: { wool: 1 } }).over().expect({ 'seats.0.coins': 5, 'seats.0.goods': { wool: 1 }, 'seats.0.unbuilt': 10 });
+  event('malfunction', { coins: 5, goods: { wool: 1 } })
+    .over()
+    .expect({ 'seats.0.coins': 5, 'seats.0.goods': { wool: 1 }, 'seats.0.unbuilt': 10 });
 });
 
 rule('TI-EVT-TORTURE-1 DEC-TI-16', 'five things, coins are none of them', () => {
-  const seat = { coins: 20, goods: { wool: 1, grain: 1 }, bag: { knight: 1 }, tiles: ['hayrick'], stations: ['tours'], unbuilt: 9, wheels: { free: 1 }, tracks: { craftsmen: 2, development: 2 } };
+  const seat = {
+    coins: 20,
+    goods: { wool: 1, grain: 1 },
+    bag: { knight: 1 },
+    tiles: ['hayrick'],
+    stations: ['tours'],
+    unbuilt: 9,
+    wheels: { free: 1 },
+    tracks: { craftsmen: 2, development: 2 },
+  };
   const g = event('torture', seat, { rival: { unbuilt: 0 } }).asks('torture', 0);
-  g.only('torture(station)', 'torture(follower)', 'torture(development)', 'torture(wheel)', 'town(tours)', 'give(grain)', 'give(wool)', 'tile(hayrick)');
+  g.only(
+    'torture(station)',
+    'torture(follower)',
+    'torture(development)',
+    'torture(wheel)',
+    'town(tours)',
+    'give(grain)',
+    'give(wool)',
+    'tile(hayrick)',
+  );
   g.act('give(wool)', 'torture(follower)', 'torture(wheel)', 'tile(hayrick)').asks('torture', 0).act('town(tours)').over();
-  g.expect({ 'seats.0.coins': 20, 'seats.0.goods': { grain: 1 }, 'seats.0.bag': {}, 'seats.0.tiles': [], 'seats.0.wheels': {}, 'seats.0.stations': [], 'seats.0.unbuilt': 9 });
+  g.expect({
+    'seats.0.coins': 20,
+    'seats.0.goods': { grain: 1 },
+    'seats.0.bag': {},
+    'seats.0.tiles': [],
+    'seats.0.wheels': {},
+    'seats.0.stations': [],
+    'seats.0.unbuilt': 9,
+  });
 });
 
 rule('TI-EVT-TORTURE-2', 'who has less gives all it can, and no coins for the rest', () => {
-  event('torture', { unbuilt: 2, goods: { grain: 1 } }, { rival: { unbuilt: 3 } }).act('give(grain)').over()
+  event('torture', { unbuilt: 2, goods: { grain: 1 } }, { rival: { unbuilt: 3 } })
+    .act('give(grain)')
+    .over()
     .expect({ 'seats.0.unbuilt': 0, 'seats.0.goods': {}, 'seats.0.coins': 20, 'seats.1.unbuilt': 0, 'seats.1.coins': 20 });
 });
 
-rule.each('TI-EVT-TRADINGDAY-1', [[[], 0], [['tours'], 1], [['tours', 'blois', 'orleans', 'nevers'], 4]] as [string[], number][], 'stations %j: %i coins', (stations, coins) => {
-  event('trading_day_1', { stations, unbuilt: 10 - stations.length }).over().expect({ 'seats.0.coins': 20 + coins, 'seats.1.coins': 20 });
-});
+rule.each(
+  'TI-EVT-TRADINGDAY-1',
+  [
+    [[], 0],
+    [['tours'], 1],
+    [['tours', 'blois', 'orleans', 'nevers'], 4],
+  ] as [string[], number][],
+  'stations %j: %i coins',
+  (stations, coins) => {
+    event('trading_day_1', { stations, unbuilt: 10 - stations.length })
+      .over()
+      .expect({ 'seats.0.coins': 20 + coins, 'seats.1.coins': 20 });
+  },
+);
 
 const held = { knight: 1, own_farmer: 1 };
 const table = { own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 
 rule('TI-EVT-PLAGUE-1', 'a follower drawn from the bag: a neutral one goes back to the supply, an own one to the bag', () => {
-  event('plague', { bag: held, market: table }, { chance: 'knight' }).over().expect({ 'seats.0.bag': { own_farmer: 1 } });
+  event('plague', { bag: held, market: table }, { chance: 'knight' })
+    .over()
+    .expect({ 'seats.0.bag': { own_farmer: 1 } });
   event('plague', { bag: held, market: table }, { chance: 'own_farmer' }).over().expect({ 'seats.0.bag': held });
-  event('plague', { market: { ...MARKET, knight: 1 } }).over().expect({ 'seats.0.market.knight': 1 });
+  event('plague', { market: { ...MARKET, knight: 1 } })
+    .over()
+    .expect({ 'seats.0.market.knight': 1 });
   const supply = (chance: string): number => event('plague', { bag: held, market: table }, { chance }).count('supply.followers.knight');
   expect(supply('knight')).toBe(supply('own_farmer') + 1);
 });
 
 /** The game before the tile of the round is turned. */
-const before = (round: number, chance: string, seat: object = {}): Scenario => scenario(EVENTS, { phase: 'hour_glass', round, start: 0, seats: [seat, {}] }, { chance, seed: 4 });
+const before = (round: number, chance: string, seat: object = {}): Scenario =>
+  scenario(EVENTS, { phase: 'hour_glass', round, start: 0, seats: [seat, {}] }, { chance, seed: 4 });
 
 rule('TI-EVT-VACATION-1', 'Vacation is discarded, the next tile is the event of the same round', () => {
   const g = before(11, 'vacation, torture');
@@ -116,26 +216,76 @@ rule('TI-EVT-VACATION-2 INV-43', 'without Vacation the game has 18 rounds', () =
 
 const CITIZENS = (marker: number): number => [3, 18, 28].filter((at) => at <= marker).length;
 
-rule.each('TI-EVT-BOOKFIRE-1 TI-EVT-BOOKFIRE-2 TI-EVT-BOOKFIRE-4 RUL-217', [[30, 22], [29, 22], [22, 15], [16, 15], [15, 9], [13, 9], [10, 9], [9, 4], [8, 4], [4, 0], [2, 0], [0, 0]],
-  'marker %i goes back to %i, no coins are lost', (from, to) => {
-    event('book_fire', { tracks: { development: from }, citizens: CITIZENS(from) }).over()
-      .expect({ 'seats.0.tracks.development': to, 'seats.0.coins': 20, 'seats.0.citizens': CITIZENS(from), 'seats.1.tracks.development': 0 });
-  });
+rule.each(
+  'TI-EVT-BOOKFIRE-1 TI-EVT-BOOKFIRE-2 TI-EVT-BOOKFIRE-4 RUL-217',
+  [
+    [30, 22],
+    [29, 22],
+    [22, 15],
+    [16, 15],
+    [15, 9],
+    [13, 9],
+    [10, 9],
+    [9, 4],
+    [8, 4],
+    [4, 0],
+    [2, 0],
+    [0, 0],
+  ],
+  'marker %i goes back to %i, no coins are lost',
+  (from, to) => {
+    event('book_fire', { tracks: { development: from }, citizens: CITIZENS(from) })
+      .over()
+      .expect({
+        'seats.0.tracks.development': to,
+        'seats.0.coins': 20,
+        'seats.0.citizens': CITIZENS(from),
+        'seats.1.tracks.development': 0,
+      });
+  },
+);
 
-rule('TI-EVT-BOOKFIRE-3 RUL-026', 'coin spaces passed again pay again, citizens are not gained again; the status is that of the marker', () => {
-  const spaces = { library: ['knight', 'scholar'], scriptorium: ['knight', 'scholar'], hospital: ['boatman', 'scholar'] };
-  const g = scenario(EVENTS, { phase: 'event', round: 11, start: 1, event: 'book_fire', seats: [{ coins: 20, tiles: ['library', 'hospital'], spaces, tracks: { development: 15 }, citizens: 1 },
-    { coins: 20, spaces: { scriptorium: ['knight', 'scholar'] } }] });
-  g.until('turn', 0).expect({ 'seats.0.tracks.development': 9, 'seats.0.coins': 20 });
-  g.act('use(hospital)').expect({ 'seats.0.coins': 23 }).act('pass').asks('turn', 0);
-  g.act('use(library)').expect({ 'seats.0.tracks.development': 11, 'seats.0.coins': 23 }).act('use(scriptorium)')
-    .expect({ 'seats.0.tracks.development': 12, 'seats.0.coins': 27 });
-});
+rule(
+  'TI-EVT-BOOKFIRE-3 RUL-026',
+  'coin spaces passed again pay again, citizens are not gained again; the status is that of the marker',
+  () => {
+    const spaces = { library: ['knight', 'scholar'], scriptorium: ['knight', 'scholar'], hospital: ['boatman', 'scholar'] };
+    const g = scenario(EVENTS, {
+      phase: 'event',
+      round: 11,
+      start: 1,
+      event: 'book_fire',
+      seats: [
+        { coins: 20, tiles: ['library', 'hospital'], spaces, tracks: { development: 15 }, citizens: 1 },
+        { coins: 20, spaces: { scriptorium: ['knight', 'scholar'] } },
+      ],
+    });
+    g.until('turn', 0).expect({ 'seats.0.tracks.development': 9, 'seats.0.coins': 20 });
+    g.act('use(hospital)').expect({ 'seats.0.coins': 23 }).act('pass').asks('turn', 0);
+    g.act('use(library)')
+      .expect({ 'seats.0.tracks.development': 11, 'seats.0.coins': 23 })
+      .act('use(scriptorium)')
+      .expect({ 'seats.0.tracks.development': 12, 'seats.0.coins': 27 });
+  },
+);
 
-rule.each('TI-EVT-GOODSTAX-1', [[{}, 0], [{ grain: 2 }, 0], [{ grain: 2, wool: 1 }, 1], [{ brocade: 5 }, 1], [{ grain: 3, wine: 3 }, 2], [{ grain: 2, cheese: 2, wool: 4 }, 2]] as [object, number][],
-  'goods %j: %i coins', (goods, coins) => {
-    event('goods_tax_3', { goods }).over().expect({ 'seats.0.coins': 20 - coins, 'seats.0.goods': goods });
-  });
+rule.each(
+  'TI-EVT-GOODSTAX-1',
+  [
+    [{}, 0],
+    [{ grain: 2 }, 0],
+    [{ grain: 2, wool: 1 }, 1],
+    [{ brocade: 5 }, 1],
+    [{ grain: 3, wine: 3 }, 2],
+    [{ grain: 2, cheese: 2, wool: 4 }, 2],
+  ] as [object, number][],
+  'goods %j: %i coins',
+  (goods, coins) => {
+    event('goods_tax_3', { goods })
+      .over()
+      .expect({ 'seats.0.coins': 20 - coins, 'seats.0.goods': goods });
+  },
+);
 
 rule('TI-EVT-GOODSTAX-1', 'goods on the Brasserie count; what cannot be paid is torture', () => {
   const ruleset = 'base-2p+events?tiles=brasserie,hayrick';

@@ -11,18 +11,40 @@ export const PILES: Readonly<Record<'a' | 'b' | 'c' | 'd', readonly string[]>> =
 export const EVENTS = 'base-2p+events?tiles=base';
 export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 
-export interface Rest { ruleset?: string; chance?: string; rival?: object; top?: object; seed?: number }
+export interface Rest {
+  ruleset?: string;
+  chance?: string;
+  rival?: object;
+  top?: object;
+  seed?: number;
+}
 
 /** Phase 6 of the last round with this tile, after which the game is over; unless `rival` says more the other seat, which comes second, has 20 coins only. */
 export function event(tile: string, seat: object, { ruleset = EVENTS, chance, rival = {}, top = {}, seed = 7 }: Rest = {}): Scenario {
   const quiet = { coins: 20, market: MARKET };
-  return scenario(ruleset, { phase: 'event', round: 18, start: 0, event: tile, seats: [{ ...quiet, ...seat }, { ...quiet, ...rival }], ...top },
-    { seed, ...(chance === undefined ? {} : { chance }) });
+  return scenario(
+    ruleset,
+    {
+      phase: 'event',
+      round: 18,
+      start: 0,
+      event: tile,
+      seats: [
+        { ...quiet, ...seat },
+        { ...quiet, ...rival },
+      ],
+      ...top,
+    },
+    { seed, ...(chance === undefined ? {} : { chance }) },
+  );
 }
 
 /** Phase 5 of a round with this tile; the other seat can still act, so that nothing goes on by itself. */
 export function turn(tile: string, round: number, seat: object, { ruleset = EVENTS, chance, rival = {}, top = {} }: Rest = {}): Scenario {
   const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
-  return scenario(ruleset, { phase: 'actions', round, start: 0, event: tile, map: map(), seats: [seat, { ...busy, ...rival }], ...top },
-    chance === undefined ? {} : { chance });
+  return scenario(
+    ruleset,
+    { phase: 'actions', round, start: 0, event: tile, map: map(), seats: [seat, { ...busy, ...rival }], ...top },
+    chance === undefined ? {} : { chance },
+  );
 }

@@ -28,37 +28,85 @@ const NEGATIVE: [string, object, Record<string, unknown>][] = [
   ['tithe', {}, { 'seats.0.coins': 20 }],
 ];
 
-rule.each('RUL-112 DEC-TI-21 DEC-PLACE-03', NEGATIVE, '%s is negative: a Sacristy is asked before anything else and cancels all of it', (tile, seat, kept) => {
-  const g = event(tile, { ...guarded, ...seat, spaces: { ...guarded.spaces, ...(seat as { spaces?: object }).spaces } }, { rival: { unbuilt: 0 } });
-  g.asks('protect', 0).only('protect(sacristy)', 'decline').act('protect(sacristy)').expect({ ...kept, ...monkBack });
-});
+rule.each(
+  'RUL-112 DEC-TI-21 DEC-PLACE-03',
+  NEGATIVE,
+  '%s is negative: a Sacristy is asked before anything else and cancels all of it',
+  (tile, seat, kept) => {
+    const g = event(
+      tile,
+      { ...guarded, ...seat, spaces: { ...guarded.spaces, ...(seat as { spaces?: object }).spaces } },
+      { rival: { unbuilt: 0 } },
+    );
+    g.asks('protect', 0)
+      .only('protect(sacristy)', 'decline')
+      .act('protect(sacristy)')
+      .expect({ ...kept, ...monkBack });
+  },
+);
 
 rule('RUL-112 DEC-TI-21', 'the Plague, too', () => {
   const bag = { knight: 1, own_farmer: 1 };
-  const g = event('plague', { ...guarded, bag, market: OTHERS }).asks('protect', 0).act('protect(sacristy)').over();
+  const g = event('plague', { ...guarded, bag, market: OTHERS })
+    .asks('protect', 0)
+    .act('protect(sacristy)')
+    .over();
   g.expect({ 'seats.0.bag': { ...bag, monk: 1 } });
 });
 
 const SPARED: [string, object][] = [
-  ['trip', { merchant: 'tours' }], ['malfunction', {}], ['goods_tax_3', { goods: { wool: 2 } }], ['technology_tax', { wheels: { free: 1 }, tracks: { craftsmen: 2 } }],
-  ['summoning', {}], ['tithe', { coins: 9 }], ['book_fire', {}], ['plague', {}],
+  ['trip', { merchant: 'tours' }],
+  ['malfunction', {}],
+  ['goods_tax_3', { goods: { wool: 2 } }],
+  ['technology_tax', { wheels: { free: 1 }, tracks: { craftsmen: 2 } }],
+  ['summoning', {}],
+  ['tithe', { coins: 9 }],
+  ['book_fire', {}],
+  ['plague', {}],
 ];
 
 rule.each('RUL-112', SPARED, '%s would do nothing to the seat %j: nothing is asked', (tile, seat) => {
-  event(tile, { ...guarded, ...seat }).over().expect({ 'seats.0.spaces.sacristy': ['monk'] });
+  event(tile, { ...guarded, ...seat })
+    .over()
+    .expect({ 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-const HARMLESS = ['income', 'trading_day_1', 'fishing_grounds', 'wedding', 'bon_voyage', 'indulgence', 'training', 'silentium.last', 'conference', 'crusade', 'strike', 'sabotage',
-  'amnesty', 'peasant_uprising'].map((tile): [string] => [tile]);
+const HARMLESS = [
+  'income',
+  'trading_day_1',
+  'fishing_grounds',
+  'wedding',
+  'bon_voyage',
+  'indulgence',
+  'training',
+  'silentium.last',
+  'conference',
+  'crusade',
+  'strike',
+  'sabotage',
+  'amnesty',
+  'peasant_uprising',
+].map((tile): [string] => [tile]);
 
 rule.each('RUL-112', HARMLESS, '%s is not negative: no protection is asked', (tile) => {
-  const g = event(tile, { ...guarded, bag: { knight: 3 }, tracks: { boatmen: 2 }, spaces: { ...guarded.spaces, ship: ['wheel', null, null] } });
+  const g = event(tile, {
+    ...guarded,
+    bag: { knight: 3 },
+    tracks: { boatmen: 2 },
+    spaces: { ...guarded.spaces, ship: ['wheel', null, null] },
+  });
   expect(g.env.decisionKind).not.toBe('base.protect');
-  g.idle((now) => now.env.decisionKind === 'base.protect').over().expect({ 'seats.0.spaces.sacristy': ['monk'] });
+  g.idle((now) => now.env.decisionKind === 'base.protect')
+    .over()
+    .expect({ 'seats.0.spaces.sacristy': ['monk'] });
 });
 
 rule('DEC-TI-21', 'declined, the event hits in full and the Monk stays', () => {
-  event('tax.a', guarded).asks('protect', 0).act('decline').over().expect({ 'seats.0.coins': 17, 'seats.0.spaces.sacristy': ['monk'] });
+  event('tax.a', guarded)
+    .asks('protect', 0)
+    .act('decline')
+    .over()
+    .expect({ 'seats.0.coins': 17, 'seats.0.spaces.sacristy': ['monk'] });
 });
 
 rule('DEC-TI-21 RUL-112', 'a good of the Brasserie protects as well, and lies in the goods market then', () => {
@@ -66,7 +114,10 @@ rule('DEC-TI-21 RUL-112', 'a good of the Brasserie protects as well, and lies in
   const seat = { tiles: ['brasserie'], stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 } };
   const g = event('torture', seat, { ruleset, rival: { unbuilt: 0 } }).asks('protect', 0);
   expect(g.legal()).toHaveLength(3);
-  g.mark().act(g.legal().find((name) => name.includes('wine'))!).over().expect({ 'seats.0.stores': { 'brasserie.cheese': 1 }, 'seats.0.unbuilt': 10, 'supply.goods.wine': '+1' });
+  g.mark()
+    .act(g.legal().find((name) => name.includes('wine'))!)
+    .over()
+    .expect({ 'seats.0.stores': { 'brasserie.cheese': 1 }, 'seats.0.unbuilt': 10, 'supply.goods.wine': '+1' });
 });
 
 rule('RUL-112', 'each seat decides for itself; without Monk on its Sacristy there is nothing to ask', () => {
@@ -75,6 +126,12 @@ rule('RUL-112', 'each seat decides for itself; without Monk on its Sacristy ther
 });
 
 rule('RUL-112', 'a ban of the whole round cannot be bought off', () => {
-  turn('conference', 3, { ...guarded, spaces: { ...guarded.spaces, university: ['farmer', 'craftsman', 'trader'], scriptorium: ['knight', 'scholar'] } }, { ruleset: EVENTS, top: {} })
-    .only('use(scriptorium)', 'pass').expect({ 'seats.0.spaces.sacristy': ['monk'], 'seats.0.market': MARKET });
+  turn(
+    'conference',
+    3,
+    { ...guarded, spaces: { ...guarded.spaces, university: ['farmer', 'craftsman', 'trader'], scriptorium: ['knight', 'scholar'] } },
+    { ruleset: EVENTS, top: {} },
+  )
+    .only('use(scriptorium)', 'pass')
+    .expect({ 'seats.0.spaces.sacristy': ['monk'], 'seats.0.market': MARKET });
 });

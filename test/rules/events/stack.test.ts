@@ -42,7 +42,9 @@ rule('TI-EVT-GEN-3 INV-42 INV-43', 'Silentium, 4 A, 4 B, 4 C, 4 D, Silentium: 18
   for (const { tiles } of PLAIN) {
     expect(tiles).toHaveLength(18);
     expect([tiles[0], tiles[17]]).toEqual(['silentium.first', 'silentium.last']);
-    LETTERS.forEach((letter, k) => expect(PILES[letter], `rounds ${2 + 4 * k} to ${5 + 4 * k}`).toEqual(expect.arrayContaining(tiles.slice(1 + 4 * k, 5 + 4 * k))));
+    LETTERS.forEach((letter, k) =>
+      expect(PILES[letter], `rounds ${2 + 4 * k} to ${5 + 4 * k}`).toEqual(expect.arrayContaining(tiles.slice(1 + 4 * k, 5 + 4 * k))),
+    );
   }
 });
 
@@ -72,15 +74,25 @@ rule('TI-EVT-GEN-5', 'an event without the symbol waits for phase 6', () => {
 });
 
 rule('TI-EVT-GEN-6', 'who cannot pay is tortured for what is missing, who can is not', () => {
-  const g = event('tax.a', { coins: 1, goods: { wool: 2 } }).asks('torture', 0).expect({ 'seats.0.coins': 0 });
+  const g = event('tax.a', { coins: 1, goods: { wool: 2 } })
+    .asks('torture', 0)
+    .expect({ 'seats.0.coins': 0 });
   g.act('give(wool)').asks('torture', 0).act('torture(station)').over().expect({ 'seats.0.goods.wool': 1, 'seats.0.unbuilt': 9 });
-  event('tax.a', { coins: 3, goods: { wool: 2 } }).over().expect({ 'seats.0.coins': 0, 'seats.0.goods.wool': 2, 'seats.0.unbuilt': 10 });
+  event('tax.a', { coins: 3, goods: { wool: 2 } })
+    .over()
+    .expect({ 'seats.0.coins': 0, 'seats.0.goods.wool': 2, 'seats.0.unbuilt': 10 });
 });
 
 rule('TI-EVT-GEN-7', 'phase 6 goes clockwise from the start player, one seat after the other', () => {
   const seat = { coins: 9, market: MARKET };
   const g = scenario('base-3p+events?tiles=base', { phase: 'event', round: 18, start: 2, event: 'indulgence', seats: [seat, seat, seat] });
-  g.asks('events.indulgence', 2).act('decline').asks('events.indulgence', 0).act('decline').asks('events.indulgence', 1).act('decline').over();
+  g.asks('events.indulgence', 2)
+    .act('decline')
+    .asks('events.indulgence', 0)
+    .act('decline')
+    .asks('events.indulgence', 1)
+    .act('decline')
+    .over();
 });
 
 /** What a seat sees of a game: its observation, its readable position, its actions. */
@@ -91,8 +103,20 @@ function view(g: Scenario, seat: number): string {
 }
 
 /** Round 2 with the same tile turned; only the stack below it depends on the seed. */
-const twin = (seed: number): Scenario => scenario(EVENTS, { phase: 'planning', round: 2, start: 0, event: 'indulgence', map: map(),
-  supply: { goods: { grain: 5, cheese: 5, wine: 5, wool: 5, brocade: 5 } }, seats: [{}, {}] }, { seed });
+const twin = (seed: number): Scenario =>
+  scenario(
+    EVENTS,
+    {
+      phase: 'planning',
+      round: 2,
+      start: 0,
+      event: 'indulgence',
+      map: map(),
+      supply: { goods: { grain: 5, cheese: 5, wine: 5, wool: 5, brocade: 5 } },
+      seats: [{}, {}],
+    },
+    { seed },
+  );
 
 rule('TI-EVT-GEN-8', 'which tiles of a letter are in the stack, and their order, shows nowhere before they are turned', () => {
   const twins = seeds(12).map(twin);
@@ -110,7 +134,24 @@ rule('TI-EVT-GEN-8', 'that every tile exists once is public: what has been turne
 });
 
 rule('TI-EVT-SILENTIUM-1 RUL-223', 'Silentium does nothing, in the last round the scoring follows', () => {
-  const seat = { coins: 11, goods: { grain: 2, wool: 1 }, bag: { knight: 2 }, stations: ['tours'], unbuilt: 9, tracks: { boatmen: 2, development: 9 }, wheels: { free: 1 } };
-  event('silentium.last', seat, { rival: { coins: 11, goods: { wool: 3 } } }).over().expect({ 'seats.0.coins': 11, 'seats.0.goods': { grain: 2, wool: 1 }, 'seats.0.bag': { knight: 2 },
-    'seats.0.stations': ['tours'], 'seats.1.coins': 11, 'seats.0.tracks.development': 9, 'seats.0.wheels': { free: 1 } });
+  const seat = {
+    coins: 11,
+    goods: { grain: 2, wool: 1 },
+    bag: { knight: 2 },
+    stations: ['tours'],
+    unbuilt: 9,
+    tracks: { boatmen: 2, development: 9 },
+    wheels: { free: 1 },
+  };
+  event('silentium.last', seat, { rival: { coins: 11, goods: { wool: 3 } } })
+    .over()
+    .expect({
+      'seats.0.coins': 11,
+      'seats.0.goods': { grain: 2, wool: 1 },
+      'seats.0.bag': { knight: 2 },
+      'seats.0.stations': ['tours'],
+      'seats.1.coins': 11,
+      'seats.0.tracks.development': 9,
+      'seats.0.wheels': { free: 1 },
+    });
 });

@@ -3,9 +3,16 @@ import { expect } from 'vitest';
 import { rule, scenario } from '../../dsl.js';
 
 rule('INV-49 RUL-244', 'seat 1 starts and sabotages seat 0: closed to the end of the round, free again in the next', () => {
-  const g = scenario('base-2p+intrigue?bribes=off', { phase: 'actions', round: 5, start: 1, event: 'income.a', seats: [
-    { market: { knight: 2, scholar: 1 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } },
-    { spaces: { town_hall: ['farmer', null] } }] });
+  const g = scenario('base-2p+intrigue?bribes=off', {
+    phase: 'actions',
+    round: 5,
+    start: 1,
+    event: 'income.a',
+    seats: [
+      { market: { knight: 2, scholar: 1 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } },
+      { spaces: { town_hall: ['farmer', null] } },
+    ],
+  });
   g.asks('turn', 1).act('use(town_hall)', 'send(farmer, saboteur)', 'space(scriptorium.knight)').asks('turn', 0);
   expect(g.see('seats.0.blocked')).toEqual(['scriptorium']);
   g.cannot('use(scriptorium)').can('use(farm_house)');

@@ -5,9 +5,18 @@ import { allBut, hall, KINDS, open, poor, sends, SPACES } from './positions.js';
 
 const kinds = KINDS.map((kind): [string] => [kind]);
 
-rule.each('TI-INTR-GEN-1 TI-INTR-GEN-4 DEC-TI-40', kinds, 'with 4 seats a %s may go to every character that shows it, whichever of its spaces it is', (kind) => {
-  hall([kind, null]).act('use(town_hall)').asks('send', 0).only(...sends(kind, 4)).done();
-});
+rule.each(
+  'TI-INTR-GEN-1 TI-INTR-GEN-4 DEC-TI-40',
+  kinds,
+  'with 4 seats a %s may go to every character that shows it, whichever of its spaces it is',
+  (kind) => {
+    hall([kind, null])
+      .act('use(town_hall)')
+      .asks('send', 0)
+      .only(...sends(kind, 4))
+      .done();
+  },
+);
 
 rule('TI-INTR-GEN-1', 'the deeds of the base game are not in play', () => {
   for (const deed of ['city_wall', 'papal_conclave', 'canalisation']) {
@@ -17,29 +26,49 @@ rule('TI-INTR-GEN-1', 'the deeds of the base game are not in play', () => {
 });
 
 rule.each('TI-INTR-GEN-2 INV-44', kinds, 'with 3 seats the rightmost spaces are covered: where a %s may go', (kind) => {
-  hall([kind, null], { ruleset: 'base-3p+intrigue' }).act('use(town_hall)').asks('send', 0).only(...sends(kind, 3));
+  hall([kind, null], { ruleset: 'base-3p+intrigue' })
+    .act('use(town_hall)')
+    .asks('send', 0)
+    .only(...sends(kind, 3));
 });
 
-rule.each('TI-INTR-GEN-2 TI-INTR-GEN-3 INV-44', kinds.filter(([kind]) => sends(kind, 2).length > 1), 'with 2 seats Arsonist and Spy are closed too: where a %s may go', (kind) => {
-  hall([kind, null], { ruleset: 'base-2p+intrigue' }).act('use(town_hall)').asks('send', 0).only(...sends(kind, 2));
-});
+rule.each(
+  'TI-INTR-GEN-2 TI-INTR-GEN-3 INV-44',
+  kinds.filter(([kind]) => sends(kind, 2).length > 1),
+  'with 2 seats Arsonist and Spy are closed too: where a %s may go',
+  (kind) => {
+    hall([kind, null], { ruleset: 'base-2p+intrigue' })
+      .act('use(town_hall)')
+      .asks('send', 0)
+      .only(...sends(kind, 2));
+  },
+);
 
 rule('TI-INTR-GEN-3 INV-44', 'nobody can stand on a closed or covered space', () => {
   refused('POSITION_INVALID', () => scenario('base-2p+intrigue', { deeds: { arsonist: { farmer: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-2p+intrigue', { deeds: { spy: { trader: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-3p+intrigue', { deeds: { spy: { monk: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-3p+intrigue', { deeds: { kidnapper: { boatman: 2 } } }));
-  scenario('base-4p+intrigue', { phase: 'actions', round: 3, deeds: { kidnapper: { boatman: 2 } } }).expect({ 'deeds.kidnapper.boatman': 2 });
+  scenario('base-4p+intrigue', { phase: 'actions', round: 3, deeds: { kidnapper: { boatman: 2 } } }).expect({
+    'deeds.kidnapper.boatman': 2,
+  });
 });
 
 rule('TI-INTR-GEN-5', 'own followers are never sent, those beside them are', () => {
   refused('POSITION_INVALID', () => hall(['own_farmer', null]));
-  const g = hall([null, null], { ruleset: 'base-4p+intrigue?tiles=base&bribes=off', more: { tiles: ['gunpowder_tower'], tower: { own_trader: 1, monk: 1 } } });
-  g.act('use(gunpowder_tower)').asks('send', 0).only(...sends('monk', 4));
+  const g = hall([null, null], {
+    ruleset: 'base-4p+intrigue?tiles=base&bribes=off',
+    more: { tiles: ['gunpowder_tower'], tower: { own_trader: 1, monk: 1 } },
+  });
+  g.act('use(gunpowder_tower)')
+    .asks('send', 0)
+    .only(...sends('monk', 4));
 });
 
 rule('TI-INTR-GEN-8', 'exact kinds: no tile changes what a character takes; the followers stay to the end', () => {
-  hall(['farmer', null], { ruleset: 'base-4p+intrigue?tiles=base', more: { tiles: ['herb_garden', 'school'] } }).act('use(town_hall)').only(...sends('farmer', 4));
+  hall(['farmer', null], { ruleset: 'base-4p+intrigue?tiles=base', more: { tiles: ['herb_garden', 'school'] } })
+    .act('use(town_hall)')
+    .only(...sends('farmer', 4));
   const g = hall(['farmer', null]).mark().act('use(town_hall)', 'send(farmer, torturer)');
   g.expect({ 'supply.followers.farmer': '+0', 'deeds.torturer.farmer': 1, 'seats.0.spaces.town_hall': [null, null] });
   g.wander(4, 60_000).over();
@@ -48,8 +77,10 @@ rule('TI-INTR-GEN-8', 'exact kinds: no tile changes what a character takes; the 
 
 rule('TI-INTR-GEN-6', 'a follower may be sent although its effect is impossible: only the rest of it happens', () => {
   const alone = { rivals: [poor, poor, poor], more: { ...poor, goods: {} } };
-  const send = (kind: string, character: string): ReturnType<typeof hall> => hall([kind, null], { ...alone, rivals: alone.rivals.map((r) => ({ ...r, spaces: { scriptorium: [null, null] } })) })
-    .mark().act('use(town_hall)', `send(${kind}, ${character})`);
+  const send = (kind: string, character: string): ReturnType<typeof hall> =>
+    hall([kind, null], { ...alone, rivals: alone.rivals.map((r) => ({ ...r, spaces: { scriptorium: [null, null] } })) })
+      .mark()
+      .act('use(town_hall)', `send(${kind}, ${character})`);
   send('farmer', 'fraud').expect({ 'deeds.fraud.farmer': 1, 'seats.0.coins': '+0' });
   send('craftsman', 'arsonist').expect({ 'deeds.arsonist.craftsman': 1 });
   send('knight', 'kidnapper').expect({ 'seats.0.coins': '+1' });
@@ -59,61 +90,127 @@ rule('TI-INTR-GEN-6', 'a follower may be sent although its effect is impossible:
   send('knight', 'tax_collector').expect({ 'deeds.tax_collector.knight': 1, 'seats.0.coins': '+0' });
 });
 
-const BONUS: [string, string, object][] = [['kidnapper', 'knight', { citizens: 1, coins: 1 }], ['torturer', 'monk', { citizens: 1, coins: 1 }], ['hangman', 'monk', { citizens: 1, coins: 2 }],
-  ['saboteur', 'trader', { citizens: 1, coins: 1 }], ['traitor', 'monk', { citizens: 1, coins: 0 }], ['tax_collector', 'knight', { citizens: 0, coins: 2 }]];
+const BONUS: [string, string, object][] = [
+  ['kidnapper', 'knight', { citizens: 1, coins: 1 }],
+  ['torturer', 'monk', { citizens: 1, coins: 1 }],
+  ['hangman', 'monk', { citizens: 1, coins: 2 }],
+  ['saboteur', 'trader', { citizens: 1, coins: 1 }],
+  ['traitor', 'monk', { citizens: 1, coins: 0 }],
+  ['tax_collector', 'knight', { citizens: 0, coins: 2 }],
+];
 
-rule.each('TI-INTR-GEN-7 TI-INTR-KIDNAPPER-2 TI-INTR-TORTURER-3 TI-INTR-HANGMAN-3 TI-INTR-SABOTEUR-4 TI-INTR-TRAITOR-6 TI-INTR-TAXCOLLECTOR-3 RUL-231', BONUS,
-  '%s: who sends the last one, a %s, gets %j more, not who came before', (character, kind, gains) => {
+rule.each(
+  'TI-INTR-GEN-7 TI-INTR-KIDNAPPER-2 TI-INTR-TORTURER-3 TI-INTR-HANGMAN-3 TI-INTR-SABOTEUR-4 TI-INTR-TRAITOR-6 TI-INTR-TAXCOLLECTOR-3 RUL-231',
+  BONUS,
+  '%s: who sends the last one, a %s, gets %j more, not who came before',
+  (character, kind, gains) => {
     const { citizens, coins } = gains as { citizens: number; coins: number };
     for (const seats of [2, 3, 4]) {
       if (!open(character, seats).includes(kind)) continue;
       const still = { ...poor, spaces: { scriptorium: [null, null] }, unbuilt: 0 };
-      const town = { ruleset: `base-${seats}p+intrigue?bribes=off`, more: { ...poor, citizens: 5 }, rivals: [still, still, { ...still, spaces: {} }] };
+      const town = {
+        ruleset: `base-${seats}p+intrigue?bribes=off`,
+        more: { ...poor, citizens: 5 },
+        rivals: [still, still, { ...still, spaces: {} }],
+      };
       const finish = (g: ReturnType<typeof hall>): ReturnType<typeof hall> => {
         g.mark().act('use(town_hall)', `send(${kind}, ${character})`);
         if (g.env.decisionKind === 'intrigue.their_follower') g.act('space(scriptorium.knight)');
         return character === 'traitor' ? g.act('track(knights)') : g;
       };
-      finish(hall([kind, null], { ...town, deeds: { [character]: allBut(character, kind, seats) } })).expect({ 'seats.0.citizens': `+${citizens}`, 'seats.0.coins': `+${coins}` });
+      finish(hall([kind, null], { ...town, deeds: { [character]: allBut(character, kind, seats) } })).expect({
+        'seats.0.citizens': `+${citizens}`,
+        'seats.0.coins': `+${coins}`,
+      });
       const coinsBefore = character === 'tax_collector' ? 0 : coins;
       const short = { ...allBut(character, kind, seats) };
       const spare = Object.keys(short)[0]!;
       short[spare]!--;
-      finish(hall([kind, null], { ...town, deeds: { [character]: short } })).expect({ 'seats.0.citizens': '+0', 'seats.0.coins': `+${coinsBefore}` });
+      finish(hall([kind, null], { ...town, deeds: { [character]: short } })).expect({
+        'seats.0.citizens': '+0',
+        'seats.0.coins': `+${coinsBefore}`,
+      });
     }
-  });
+  },
+);
 
 rule('TI-INTR-GEN-7', 'two followers of one action are two effects, the first settled before the second is sent', () => {
-  const g = hall(['knight', 'monk'], { more: poor, rivals: [{ ...poor, coins: 5 }, { ...poor, coins: 5 }, { ...poor, coins: 5 }] });
-  g.act('use(town_hall)', 'send(knight, tax_collector)').asks('send', 0).expect({ 'seats.0.coins': 6 }).act('send(monk, hangman)').expect({ 'seats.0.coins': 8 });
+  const g = hall(['knight', 'monk'], {
+    more: poor,
+    rivals: [
+      { ...poor, coins: 5 },
+      { ...poor, coins: 5 },
+      { ...poor, coins: 5 },
+    ],
+  });
+  g.act('use(town_hall)', 'send(knight, tax_collector)')
+    .asks('send', 0)
+    .expect({ 'seats.0.coins': 6 })
+    .act('send(monk, hangman)')
+    .expect({ 'seats.0.coins': 8 });
 });
 
 rule('TI-INTR-GEN-9 RUL-240', 'where there is a target one must be chosen; only the Arsonist may refrain', () => {
-  const rich = { coins: 5, goods: { wool: 1 }, merchant: 'tours', bag: { knight: 1 }, stations: ['blois'], spaces: { ship: ['wheel', null, null] } };
+  const rich = {
+    coins: 5,
+    goods: { wool: 1 },
+    merchant: 'tours',
+    bag: { knight: 1 },
+    stations: ['blois'],
+    spaces: { ship: ['wheel', null, null] },
+  };
   const town = { more: { goods: { grain: 1 }, merchant: 'blois' }, rivals: [rich, { ...rich, stations: [] }] };
-  for (const [kind, character] of [['farmer', 'fraud'], ['knight', 'kidnapper'], ['knight', 'hangman'], ['trader', 'saboteur'], ['scholar', 'spy']] as const) {
+  for (const [kind, character] of [
+    ['farmer', 'fraud'],
+    ['knight', 'kidnapper'],
+    ['knight', 'hangman'],
+    ['trader', 'saboteur'],
+    ['scholar', 'spy'],
+  ] as const) {
     const g = hall([kind, null], town).act('use(town_hall)', `send(${kind}, ${character})`).asks('intrigue.target', 0);
-    expect(g.legal().every((name) => /^seat\(\d\)$/.test(name)), character).toBe(true);
+    expect(
+      g.legal().every((name) => /^seat\(\d\)$/.test(name)),
+      character,
+    ).toBe(true);
     g.can('seat(1)', 'seat(2)').cannot('seat(0)');
   }
   hall(['craftsman', null], town).act('use(town_hall)', 'send(craftsman, arsonist)').can('decline');
 });
 
 rule('RUL-240', 'a seat on which the effect can do nothing is no target', () => {
-  const rivals = [{ ...poor, merchant: 'tours', goods: { wool: 1 }, bag: { knight: 1 } }, { ...poor, spaces: { scriptorium: [null, null] } },
-    { ...poor, merchant: 'blois', goods: { grain: 1 }, bag: { knight: 1 } }];
-  for (const [kind, character] of [['farmer', 'fraud'], ['knight', 'kidnapper'], ['knight', 'hangman'], ['trader', 'saboteur']] as const) {
-    hall([kind, null], { more: { goods: { grain: 1 } }, rivals }).act('use(town_hall)', `send(${kind}, ${character})`).asks('intrigue.target', 0).only('seat(1)', 'seat(3)');
+  const rivals = [
+    { ...poor, merchant: 'tours', goods: { wool: 1 }, bag: { knight: 1 } },
+    { ...poor, spaces: { scriptorium: [null, null] } },
+    { ...poor, merchant: 'blois', goods: { grain: 1 }, bag: { knight: 1 } },
+  ];
+  for (const [kind, character] of [
+    ['farmer', 'fraud'],
+    ['knight', 'kidnapper'],
+    ['knight', 'hangman'],
+    ['trader', 'saboteur'],
+  ] as const) {
+    hall([kind, null], { more: { goods: { grain: 1 } }, rivals })
+      .act('use(town_hall)', `send(${kind}, ${character})`)
+      .asks('intrigue.target', 0)
+      .only('seat(1)', 'seat(3)');
   }
 });
 
-rule.each('INV-44', [['base-2p+intrigue'], ['base-3p+intrigue'], ['base-5p+intrigue']], '%s: in random games covered and closed spaces stay empty', (ruleset) => {
-  const seats = Number(/-(\d)p/.exec(ruleset)![1]);
-  const g = scenario(ruleset, undefined, { seed: 5 });
-  g.wander(5, 4000, (now) => {
-    for (const character of Object.keys(SPACES)) {
-      const standing = now.see(`deeds.${character}`);
-      if (standing !== 0) expect(Object.values(standing as object).reduce((a: number, b: number) => a + b, 0)).toBeLessThanOrEqual(open(character, seats).length);
-    }
-  });
-});
+rule.each(
+  'INV-44',
+  [['base-2p+intrigue'], ['base-3p+intrigue'], ['base-5p+intrigue']],
+  '%s: in random games covered and closed spaces stay empty',
+  (ruleset) => {
+    const seats = Number(/-(\d)p/.exec(ruleset)![1]);
+    const g = scenario(ruleset, undefined, { seed: 5 });
+    g.wander(5, 4000, (now) => {
+      for (const character of Object.keys(SPACES)) {
+        const standing = now.see(`deeds.${character}`);
+        if (standing !== 0)
+          expect(Object.values(standing as object).reduce((a: number, b: number) => a + b, 0)).toBeLessThanOrEqual(
+            open(character, seats).length,
+          );
+      }
+    });
+  },
+);

@@ -5,49 +5,126 @@ import { allBut, hall, poor, type Town } from './positions.js';
 
 const ON = 'base-4p+intrigue';
 /** Seat 0 sends a Knight to the Kidnapper; seat 1 alone is away from Orléans. */
-const kidnap = (rival: object, town: Town = {}): Scenario => hall(['knight', null], { ruleset: ON, more: { coins: 5 }, rivals: [{ merchant: 'tours', ...rival }], ...town })
-  .mark().act('use(town_hall)', 'send(knight, kidnapper)');
+const kidnap = (rival: object, town: Town = {}): Scenario =>
+  hall(['knight', null], { ruleset: ON, more: { coins: 5 }, rivals: [{ merchant: 'tours', ...rival }], ...town })
+    .mark()
+    .act('use(town_hall)', 'send(knight, kidnapper)');
 
-rule('TI-INTR-BRIBE-1 TI-INTR-BRIBE-2 TI-INTR-BRIBE-6 INV-46', '2 coins offered and accepted: +1 from the supply, +2 from the target, the merchant stays', () => {
-  const g = kidnap({ coins: 5 }).asks('intrigue.bribe', 1).only('bribe', 'decline').act('bribe').asks('intrigue.bribe_coins', 1).act('offer(2)').asks('intrigue.answer', 0).only('accept', 'decline');
-  g.act('accept').asks('turn', 1).expect({ 'seats.0.coins': '+3', 'seats.1.coins': '-2', 'seats.1.merchant': 'tours', 'seats.0.goods': {} });
-});
+rule(
+  'TI-INTR-BRIBE-1 TI-INTR-BRIBE-2 TI-INTR-BRIBE-6 INV-46',
+  '2 coins offered and accepted: +1 from the supply, +2 from the target, the merchant stays',
+  () => {
+    const g = kidnap({ coins: 5 })
+      .asks('intrigue.bribe', 1)
+      .only('bribe', 'decline')
+      .act('bribe')
+      .asks('intrigue.bribe_coins', 1)
+      .act('offer(2)')
+      .asks('intrigue.answer', 0)
+      .only('accept', 'decline');
+    g.act('accept')
+      .asks('turn', 1)
+      .expect({ 'seats.0.coins': '+3', 'seats.1.coins': '-2', 'seats.1.merchant': 'tours', 'seats.0.goods': {} });
+  },
+);
 
 rule('TI-INTR-BRIBE-3 INV-46', 'refused: the effect takes place and nothing is paid', () => {
-  const g = kidnap({ coins: 5, goods: { wool: 1 } }).act('bribe', 'give(wool)', 'offer(4)').asks('intrigue.answer', 0).act('decline').asks('turn', 1);
-  g.expect({ 'seats.0.coins': '+1', 'seats.1.coins': '+0', 'seats.1.goods': { wool: 1 }, 'seats.0.goods': {}, 'seats.1.merchant': 'orleans' });
+  const g = kidnap({ coins: 5, goods: { wool: 1 } })
+    .act('bribe', 'give(wool)', 'offer(4)')
+    .asks('intrigue.answer', 0)
+    .act('decline')
+    .asks('turn', 1);
+  g.expect({
+    'seats.0.coins': '+1',
+    'seats.1.coins': '+0',
+    'seats.1.goods': { wool: 1 },
+    'seats.0.goods': {},
+    'seats.1.merchant': 'orleans',
+  });
 });
 
 rule('TI-INTR-BRIBE-1 DEC-TI-48', 'no bribe offered: the effect takes place', () => {
-  kidnap({ coins: 5 }).act('decline').asks('turn', 1).expect({ 'seats.1.merchant': 'orleans', 'seats.0.coins': '+1', 'seats.1.coins': '+0' });
+  kidnap({ coins: 5 })
+    .act('decline')
+    .asks('turn', 1)
+    .expect({ 'seats.1.merchant': 'orleans', 'seats.0.coins': '+1', 'seats.1.coins': '+0' });
 });
 
 rule('DEC-TI-48', 'a target with neither coins nor goods is not asked', () => {
-  kidnap({ ...poor }).asks('turn', 1).expect({ 'seats.1.merchant': 'orleans' });
+  kidnap({ ...poor })
+    .asks('turn', 1)
+    .expect({ 'seats.1.merchant': 'orleans' });
 });
 
 rule('TI-INTR-BRIBE-4 DEC-TI-48 RUL-241', 'goods one by one, at most 3, kinds in order; then coins from 0 to 10', () => {
-  const g = kidnap({ coins: 14, goods: { grain: 2, wine: 1, brocade: 3 } }).act('bribe').asks('intrigue.bribe_goods', 1).only('give(grain)', 'give(wine)', 'give(brocade)', 'done');
-  g.act('give(wine)').asks('intrigue.bribe_goods', 1).only('give(brocade)', 'done').act('give(brocade)').only('give(brocade)', 'done').act('give(brocade)');
-  g.asks('intrigue.bribe_coins', 1).only(...Array.from({ length: 11 }, (_, n) => `offer(${n})`)).act('offer(10)').asks('intrigue.answer', 0).act('accept');
-  g.expect({ 'seats.0.coins': '+11', 'seats.0.goods': { wine: 1, brocade: 2 }, 'seats.1.goods': { grain: 2, brocade: 1 }, 'seats.1.coins': 4, 'supply.goods.wine': '+0' });
+  const g = kidnap({ coins: 14, goods: { grain: 2, wine: 1, brocade: 3 } })
+    .act('bribe')
+    .asks('intrigue.bribe_goods', 1)
+    .only('give(grain)', 'give(wine)', 'give(brocade)', 'done');
+  g.act('give(wine)')
+    .asks('intrigue.bribe_goods', 1)
+    .only('give(brocade)', 'done')
+    .act('give(brocade)')
+    .only('give(brocade)', 'done')
+    .act('give(brocade)');
+  g.asks('intrigue.bribe_coins', 1)
+    .only(...Array.from({ length: 11 }, (_, n) => `offer(${n})`))
+    .act('offer(10)')
+    .asks('intrigue.answer', 0)
+    .act('accept');
+  g.expect({
+    'seats.0.coins': '+11',
+    'seats.0.goods': { wine: 1, brocade: 2 },
+    'seats.1.goods': { grain: 2, brocade: 1 },
+    'seats.1.coins': 4,
+    'supply.goods.wine': '+0',
+  });
 });
 
 rule('TI-INTR-BRIBE-4 DEC-TI-48', 'only what is owned can be offered', () => {
-  kidnap({ coins: 3, goods: { wool: 1 } }).act('bribe').asks('intrigue.bribe_goods', 1).only('give(wool)', 'done').act('give(wool)').asks('intrigue.bribe_coins', 1)
+  kidnap({ coins: 3, goods: { wool: 1 } })
+    .act('bribe')
+    .asks('intrigue.bribe_goods', 1)
+    .only('give(wool)', 'done')
+    .act('give(wool)')
+    .asks('intrigue.bribe_coins', 1)
     .only('offer(0)', 'offer(1)', 'offer(2)', 'offer(3)');
-  kidnap({ coins: 3, goods: { wool: 1 } }).act('bribe', 'done').asks('intrigue.bribe_coins', 1).only('offer(1)', 'offer(2)', 'offer(3)');
+  kidnap({ coins: 3, goods: { wool: 1 } })
+    .act('bribe', 'done')
+    .asks('intrigue.bribe_coins', 1)
+    .only('offer(1)', 'offer(2)', 'offer(3)');
 });
 
 rule('DEC-TI-48', 'without coins at least one good is offered, and no coins are asked about', () => {
-  const g = kidnap({ ...poor, goods: { wool: 2, grain: 1 } }).act('bribe').asks('intrigue.bribe_goods', 1).only('give(grain)', 'give(wool)').act('give(wool)').only('give(wool)', 'done');
-  g.act('done').asks('intrigue.answer', 0).act('accept').expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.merchant': 'tours' });
+  const g = kidnap({ ...poor, goods: { wool: 2, grain: 1 } })
+    .act('bribe')
+    .asks('intrigue.bribe_goods', 1)
+    .only('give(grain)', 'give(wool)')
+    .act('give(wool)')
+    .only('give(wool)', 'done');
+  g.act('done')
+    .asks('intrigue.answer', 0)
+    .act('accept')
+    .expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.merchant': 'tours' });
 });
 
 rule('DEC-TI-48', 'goods on the Brasserie and bread follow the own goods', () => {
-  const g = kidnap({ coins: 0, goods: { brocade: 1 }, tiles: ['brasserie', 'bakery'], stores: { 'brasserie.wine': 1, 'bakery.bread': 2 } }, { ruleset: `${ON}?tiles=all` });
-  g.act('bribe').only('give(brocade)', 'give(wine, brasserie)', 'give(bread)').act('give(wine, brasserie)').only('give(bread)', 'done').act('give(bread)').act('done').asks('intrigue.answer', 0);
-  g.act('accept').expect({ 'seats.0.goods': { wine: 1, grain: 1 }, 'seats.1.goods': { brocade: 1 }, 'seats.1.stores': { 'bakery.bread': 1 } });
+  const g = kidnap(
+    { coins: 0, goods: { brocade: 1 }, tiles: ['brasserie', 'bakery'], stores: { 'brasserie.wine': 1, 'bakery.bread': 2 } },
+    { ruleset: `${ON}?tiles=all` },
+  );
+  g.act('bribe')
+    .only('give(brocade)', 'give(wine, brasserie)', 'give(bread)')
+    .act('give(wine, brasserie)')
+    .only('give(bread)', 'done')
+    .act('give(bread)')
+    .act('done')
+    .asks('intrigue.answer', 0);
+  g.act('accept').expect({
+    'seats.0.goods': { wine: 1, grain: 1 },
+    'seats.1.goods': { brocade: 1 },
+    'seats.1.stores': { 'bakery.bread': 1 },
+  });
 });
 
 rule('TI-INTR-BRIBE-4 DEC-TI-49', 'one offer only: after the answer the turn goes on', () => {
@@ -56,58 +133,126 @@ rule('TI-INTR-BRIBE-4 DEC-TI-49', 'one offer only: after the answer the turn goe
 
 rule('TI-INTR-BRIBE-5 RUL-242', 'Torturer: each other seat is asked clockwise and settled before the next', () => {
   const rival = { ...poor, coins: 4, goods: { wool: 1 } };
-  const g = hall(['monk', null], { ruleset: ON, more: poor, rivals: [rival, rival, { ...poor, goods: { grain: 1 } }] }).mark().act('use(town_hall)', 'send(monk, torturer)');
-  g.asks('intrigue.bribe', 1).act('bribe', 'done', 'offer(2)').asks('intrigue.answer', 0).act('accept').asks('intrigue.bribe', 2).expect({ 'seats.0.coins': '+3', 'seats.1.goods': { wool: 1 }, 'seats.1.unbuilt': '+0' });
-  g.act('decline').asks('torture', 2).act('give(wool)').asks('intrigue.bribe', 3).act('bribe').asks('intrigue.answer', 0).act('decline').asks('torture', 3).act('torture(station)').asks('turn', 1);
+  const g = hall(['monk', null], { ruleset: ON, more: poor, rivals: [rival, rival, { ...poor, goods: { grain: 1 } }] })
+    .mark()
+    .act('use(town_hall)', 'send(monk, torturer)');
+  g.asks('intrigue.bribe', 1)
+    .act('bribe', 'done', 'offer(2)')
+    .asks('intrigue.answer', 0)
+    .act('accept')
+    .asks('intrigue.bribe', 2)
+    .expect({ 'seats.0.coins': '+3', 'seats.1.goods': { wool: 1 }, 'seats.1.unbuilt': '+0' });
+  g.act('decline')
+    .asks('torture', 2)
+    .act('give(wool)')
+    .asks('intrigue.bribe', 3)
+    .act('bribe')
+    .asks('intrigue.answer', 0)
+    .act('decline')
+    .asks('torture', 3)
+    .act('torture(station)')
+    .asks('turn', 1);
   g.expect({ 'seats.3.goods': { grain: 1 }, 'seats.3.unbuilt': '-1', 'seats.2.goods': {}, 'seats.1.coins': 2 });
 });
 
 rule('TI-INTR-BRIBE-5 RUL-242', 'Tax Collector: whoever buys itself out pays only what it offered', () => {
-  const g = hall(['knight', null], { ruleset: ON, more: poor, rivals: [{ coins: 5 }, { coins: 5 }, { coins: 0, goods: {} }] }).mark().act('use(town_hall)', 'send(knight, tax_collector)');
-  g.asks('intrigue.bribe', 1).act('bribe', 'offer(1)', 'accept').asks('intrigue.bribe', 2).expect({ 'seats.0.coins': '+1', 'seats.1.coins': 4 }).act('decline').asks('turn', 1);
+  const g = hall(['knight', null], { ruleset: ON, more: poor, rivals: [{ coins: 5 }, { coins: 5 }, { coins: 0, goods: {} }] })
+    .mark()
+    .act('use(town_hall)', 'send(knight, tax_collector)');
+  g.asks('intrigue.bribe', 1)
+    .act('bribe', 'offer(1)', 'accept')
+    .asks('intrigue.bribe', 2)
+    .expect({ 'seats.0.coins': '+1', 'seats.1.coins': 4 })
+    .act('decline')
+    .asks('turn', 1);
   g.expect({ 'seats.0.coins': '+3', 'seats.2.coins': 3 });
 });
 
 rule('TI-INTR-BRIBE-6 RUL-242', 'Traitor: a bribe keeps the other marker, the own step stays; no new target is chosen', () => {
   const ahead = { coins: 5, tracks: { knights: 3 } };
-  const g = hall(['knight', null], { ruleset: ON, rivals: [ahead, ahead, {}] }).mark().act('use(town_hall)', 'send(knight, traitor)', 'track(knights)').asks('intrigue.target', 0).act('seat(1)');
-  g.asks('intrigue.bribe', 1).act('bribe', 'offer(1)', 'accept').asks('turn', 1).expect({ 'seats.0.tracks.knights': 1, 'seats.1.tracks.knights': 3, 'seats.2.tracks.knights': 3, 'seats.0.coins': '+1' });
+  const g = hall(['knight', null], { ruleset: ON, rivals: [ahead, ahead, {}] })
+    .mark()
+    .act('use(town_hall)', 'send(knight, traitor)', 'track(knights)')
+    .asks('intrigue.target', 0)
+    .act('seat(1)');
+  g.asks('intrigue.bribe', 1)
+    .act('bribe', 'offer(1)', 'accept')
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks.knights': 1, 'seats.1.tracks.knights': 3, 'seats.2.tracks.knights': 3, 'seats.0.coins': '+1' });
 });
 
 rule('TI-INTR-BRIBE-6', 'the completion bonus is not cancelled', () => {
   const g = kidnap({ coins: 5 }, { deeds: { kidnapper: allBut('kidnapper', 'knight') } });
-  g.act('bribe', 'offer(1)', 'accept').asks('turn', 1).expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '+2', 'seats.1.merchant': 'tours' });
+  g.act('bribe', 'offer(1)', 'accept')
+    .asks('turn', 1)
+    .expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '+2', 'seats.1.merchant': 'tours' });
 });
 
 rule('TI-INTR-BRIBE-7 RUL-249', 'the offer comes when target and object are fixed, before anything of the effect', () => {
   const rich = { ...poor, coins: 5, goods: { wool: 1 }, bag: { monk: 1 }, stations: ['blois'], spaces: { ship: ['wheel', null, null] } };
-  const one = { ruleset: ON, more: { goods: { grain: 1 }, merchant: 'blois' }, rivals: [rich, { ...poor, spaces: { scriptorium: [null, null] } }, { ...poor, spaces: { scriptorium: [null, null] } }] };
-  hall(['farmer', null], one).mark().act('use(town_hall)', 'send(farmer, fraud)').asks('intrigue.bribe', 1).expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { wool: 1 } });
-  hall(['craftsman', null], one).mark().act('use(town_hall)', 'send(craftsman, arsonist)', 'seat(1)').asks('intrigue.bribe', 1).expect({ 'seats.1.stations': ['blois'] });
-  const hang = hall(['knight', null], one).act('use(town_hall)', 'send(knight, hangman)').asks('intrigue.bribe', 1).expect({ 'seats.1.bag.monk': 1 });
+  const one = {
+    ruleset: ON,
+    more: { goods: { grain: 1 }, merchant: 'blois' },
+    rivals: [rich, { ...poor, spaces: { scriptorium: [null, null] } }, { ...poor, spaces: { scriptorium: [null, null] } }],
+  };
+  hall(['farmer', null], one)
+    .mark()
+    .act('use(town_hall)', 'send(farmer, fraud)')
+    .asks('intrigue.bribe', 1)
+    .expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { wool: 1 } });
+  hall(['craftsman', null], one)
+    .mark()
+    .act('use(town_hall)', 'send(craftsman, arsonist)', 'seat(1)')
+    .asks('intrigue.bribe', 1)
+    .expect({ 'seats.1.stations': ['blois'] });
+  const hang = hall(['knight', null], one)
+    .act('use(town_hall)', 'send(knight, hangman)')
+    .asks('intrigue.bribe', 1)
+    .expect({ 'seats.1.bag.monk': 1 });
   hang.act('bribe', 'done', 'offer(1)', 'accept').expect({ 'seats.1.bag.monk': 1 });
-  hall(['trader', null], one).act('use(town_hall)', 'send(trader, saboteur)').asks('intrigue.their_follower', 0).act('space(scriptorium.knight)').asks('intrigue.bribe', 1)
+  hall(['trader', null], one)
+    .act('use(town_hall)', 'send(trader, saboteur)')
+    .asks('intrigue.their_follower', 0)
+    .act('space(scriptorium.knight)')
+    .asks('intrigue.bribe', 1)
     .expect({ 'seats.1.spaces.scriptorium': ['knight', 'scholar'] });
-  hall(['scholar', null], one).act('use(town_hall)', 'send(scholar, spy)').asks('intrigue.bribe', 1).expect({ 'seats.1.spaces.ship': ['wheel', null, null] });
+  hall(['scholar', null], one)
+    .act('use(town_hall)', 'send(scholar, spy)')
+    .asks('intrigue.bribe', 1)
+    .expect({ 'seats.1.spaces.ship': ['wheel', null, null] });
 });
 
 rule('TI-INTR-BRIBE-2 RUL-249', 'accepted: Fraud moves only the bribe; refused: the goods named are exchanged', () => {
   const town = { ruleset: ON, more: { coins: 0, goods: { grain: 1 } }, rivals: [{ coins: 5, goods: { wool: 1 } }] };
-  const g = hall(['farmer', null], town).act('use(town_hall)', 'send(farmer, fraud)').asks('intrigue.bribe', 1).act('bribe', 'done', 'offer(3)').asks('intrigue.answer', 0);
-  g.fork().act('accept').expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { wool: 1 }, 'seats.0.coins': 3, 'seats.1.coins': 2 });
+  const g = hall(['farmer', null], town)
+    .act('use(town_hall)', 'send(farmer, fraud)')
+    .asks('intrigue.bribe', 1)
+    .act('bribe', 'done', 'offer(3)')
+    .asks('intrigue.answer', 0);
+  g.fork()
+    .act('accept')
+    .expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { wool: 1 }, 'seats.0.coins': 3, 'seats.1.coins': 2 });
   g.act('decline').expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { grain: 1 }, 'seats.0.coins': 0 });
 });
 
 rule('RUL-243', 'an own station needs no bribe', () => {
-  hall(['craftsman', null], { ruleset: ON, more: { coins: 5, merchant: 'blois', stations: ['blois'] } }).mark().act('use(town_hall)', 'send(craftsman, arsonist)', 'seat(0)').asks('turn', 1)
+  hall(['craftsman', null], { ruleset: ON, more: { coins: 5, merchant: 'blois', stations: ['blois'] } })
+    .mark()
+    .act('use(town_hall)', 'send(craftsman, arsonist)', 'seat(0)')
+    .asks('turn', 1)
     .expect({ 'seats.0.stations': [] });
 });
 
 rule('RUL-241', 'with bribes off nobody is asked', () => {
-  kidnap({ coins: 5, goods: { wool: 2 } }, { ruleset: `${ON}?bribes=off` }).asks('turn', 1).expect({ 'seats.1.merchant': 'orleans' });
+  kidnap({ coins: 5, goods: { wool: 2 } }, { ruleset: `${ON}?bribes=off` })
+    .asks('turn', 1)
+    .expect({ 'seats.1.merchant': 'orleans' });
 });
 
 rule('INV-46', 'offers, targets and answers are public: every seat sees the same offer', () => {
-  const g = kidnap({ coins: 5, goods: { wool: 1 } }).act('bribe', 'give(wool)', 'offer(3)').asks('intrigue.answer', 0);
-  for (const viewer of [0, 1, 2, null]) expect((g.env.position(viewer) as { offer?: unknown }).offer).toEqual({ coins: 3, goods: { wool: 1 } });
+  const g = kidnap({ coins: 5, goods: { wool: 1 } })
+    .act('bribe', 'give(wool)', 'offer(3)')
+    .asks('intrigue.answer', 0);
+  for (const viewer of [0, 1, 2, null])
+    expect((g.env.position(viewer) as { offer?: unknown }).offer).toEqual({ coins: 3, goods: { wool: 1 } });
 });

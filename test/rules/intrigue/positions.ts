@@ -23,7 +23,9 @@ export function open(character: string, seats: number): readonly string[] {
 
 /** Every send of a kind on the empty board. */
 export const sends = (kind: string, seats: number): string[] =>
-  Object.keys(SPACES).filter((character) => open(character, seats).includes(kind)).map((character) => `send(${kind}, ${character})`);
+  Object.keys(SPACES)
+    .filter((character) => open(character, seats).includes(kind))
+    .map((character) => `send(${kind}, ${character})`);
 
 /** A character with all its open spaces taken but one of the kind. */
 export function allBut(character: string, kind: string, seats = 4): Record<string, number> {
@@ -38,10 +40,20 @@ export function allBut(character: string, kind: string, seats = 4): Record<strin
 export const poor = { coins: 0, bag: {}, market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } };
 const reading = { scriptorium: ['knight', 'scholar'] };
 
-export interface Town { more?: object; rivals?: object[]; deeds?: object; ruleset?: string; top?: object; chance?: string }
+export interface Town {
+  more?: object;
+  rivals?: object[];
+  deeds?: object;
+  ruleset?: string;
+  top?: object;
+  chance?: string;
+}
 
 /** Seat 0 on turn with these followers in its Town Hall; every other seat has a Scriptorium to use. */
-export function hall(followers: (string | null)[], { more = {}, rivals = [], deeds = {}, ruleset = 'base-4p+intrigue?bribes=off', top = {}, chance }: Town = {}): Scenario {
+export function hall(
+  followers: (string | null)[],
+  { more = {}, rivals = [], deeds = {}, ruleset = 'base-4p+intrigue?bribes=off', top = {}, chance }: Town = {},
+): Scenario {
   const seats = Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, (_, seat) => {
     const { spaces = {}, ...rest } = (seat === 0 ? more : (rivals[seat - 1] ?? {})) as { spaces?: object };
     return { ...rest, spaces: { ...(seat === 0 ? { town_hall: followers } : reading), ...spaces } };

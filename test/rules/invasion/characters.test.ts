@@ -8,8 +8,18 @@ function wins(character: string, seat: object, top: object = {}): boolean {
   const { top: city, towers } = complete(2);
   const other = character === 'general' ? LIBRARIAN : GENERAL;
   const ruleset = `invasion-2p?characters=${character},${character === 'general' ? 'librarian' : 'general'}`;
-  const g = lastRound(ruleset, [{ ...seat, towers: towers.slice(0, 5) }, { ...other, towers: towers.slice(5) }], { ...city, ...top }).idle();
-  const [mine, others] = g.over().env.scores().map(({ winner }) => winner);
+  const g = lastRound(
+    ruleset,
+    [
+      { ...seat, towers: towers.slice(0, 5) },
+      { ...other, towers: towers.slice(5) },
+    ],
+    { ...city, ...top },
+  ).idle();
+  const [mine, others] = g
+    .over()
+    .env.scores()
+    .map(({ winner }) => winner);
   expect(others).toBe(mine);
   return mine!;
 }
@@ -17,23 +27,31 @@ function wins(character: string, seat: object, top: object = {}): boolean {
 const character = (g: Scenario, seat = 0): boolean => g.env.scores()[seat]!.objectives.find(({ id }) => id === 'character')!.done;
 const team = (g: Scenario): boolean => g.env.scores()[0]!.objectives.find(({ id }) => id === 'citizens')!.done;
 
-rule('COOP-CHAR-01 COOP-CHAR-LIBRARIAN-1 COOP-CHAR-LIBRARIAN-2 COOP-CHAR-LIBRARIAN-3', 'Librarian: the fifth star, a station in Loches, four tiles', () => {
-  expect(wins('librarian', LIBRARIAN)).toBe(true);
-  expect(wins('librarian', { ...LIBRARIAN, tracks: { development: 30 } })).toBe(true);
-  expect(wins('librarian', { ...LIBRARIAN, tracks: { development: 21 } })).toBe(false);
-  expect(wins('librarian', { ...LIBRARIAN, stations: ['chateauroux'] })).toBe(false);
-  expect(wins('librarian', { ...LIBRARIAN, tiles: ['hayrick', 'winery', 'windmill'] })).toBe(false);
-  // a tile of either stack
-  expect(wins('librarian', { ...LIBRARIAN, tiles: ['hayrick', 'winery', 'windmill', 'well'] })).toBe(true);
-});
+rule(
+  'COOP-CHAR-01 COOP-CHAR-LIBRARIAN-1 COOP-CHAR-LIBRARIAN-2 COOP-CHAR-LIBRARIAN-3',
+  'Librarian: the fifth star, a station in Loches, four tiles',
+  () => {
+    expect(wins('librarian', LIBRARIAN)).toBe(true);
+    expect(wins('librarian', { ...LIBRARIAN, tracks: { development: 30 } })).toBe(true);
+    expect(wins('librarian', { ...LIBRARIAN, tracks: { development: 21 } })).toBe(false);
+    expect(wins('librarian', { ...LIBRARIAN, stations: ['chateauroux'] })).toBe(false);
+    expect(wins('librarian', { ...LIBRARIAN, tiles: ['hayrick', 'winery', 'windmill'] })).toBe(false);
+    // a tile of either stack
+    expect(wins('librarian', { ...LIBRARIAN, tiles: ['hayrick', 'winery', 'windmill', 'well'] })).toBe(true);
+  },
+);
 
-rule('COOP-CHAR-01 COOP-CHAR-SCHOLAR-1 COOP-CHAR-SCHOLAR-2', 'Scholar: the last space of the development track, four stations, Towers not counted', () => {
-  const seat = { tracks: { development: 30 }, stations: ['blois', 'vendome', 'vierzon', 'orleans'] };
-  expect(wins('scholar', seat)).toBe(true);
-  expect(wins('scholar', { ...seat, tracks: { development: 29 } })).toBe(false);
-  // five Towers stand beside the three stations
-  expect(wins('scholar', { ...seat, stations: ['blois', 'vendome', 'vierzon'] })).toBe(false);
-});
+rule(
+  'COOP-CHAR-01 COOP-CHAR-SCHOLAR-1 COOP-CHAR-SCHOLAR-2',
+  'Scholar: the last space of the development track, four stations, Towers not counted',
+  () => {
+    const seat = { tracks: { development: 30 }, stations: ['blois', 'vendome', 'vierzon', 'orleans'] };
+    expect(wins('scholar', seat)).toBe(true);
+    expect(wins('scholar', { ...seat, tracks: { development: 29 } })).toBe(false);
+    // five Towers stand beside the three stations
+    expect(wins('scholar', { ...seat, stations: ['blois', 'vendome', 'vierzon'] })).toBe(false);
+  },
+);
 
 rule('COOP-CHAR-01 COOP-CHAR-MAYOR-1 COOP-CHAR-MAYOR-2', 'Mayor: ten coins and two Citizens', () => {
   expect(wins('mayor', { coins: 10, citizens: 2 })).toBe(true);
@@ -44,7 +62,10 @@ rule('COOP-CHAR-01 COOP-CHAR-MAYOR-1 COOP-CHAR-MAYOR-2', 'Mayor: ten coins and t
 rule('COOP-CHAR-MAYOR-3', "neither the team's Citizens nor those of others are the Mayor's, and nothing sends them", () => {
   const boards = { vehicle: ['farmer', 'boatman'], guild_house: ['craftsman', 'trader'], scriptorium: ['knight', 'scholar'] };
   const top = { active: 1, citizens: [], city: { won: 7, citizens: [] } };
-  const g = turn({ coins: 10, citizens: 1 }, { ruleset: 'invasion-2p?characters=mayor,general', others: [{ coins: 0, citizens: 4, spaces: boards }], top });
+  const g = turn(
+    { coins: 10, citizens: 1 },
+    { ruleset: 'invasion-2p?characters=mayor,general', others: [{ coins: 0, citizens: 4, spaces: boards }], top },
+  );
   expect(character(g)).toBe(false);
   g.asks('turn', 1).cannot('use(vehicle)', 'use(guild_house)');
   const own = turn({ coins: 10, citizens: 2 }, { ruleset: 'invasion-2p?characters=mayor,general', top });
@@ -65,25 +86,44 @@ rule('COOP-CHAR-MAYOR-4', "the Mayor's two do not count for the team", () => {
   expect(at(2, 7, FOUR)[0]).toBe(true);
 });
 
-rule('COOP-CHAR-01 COOP-CHAR-GENERAL-1 COOP-CHAR-GENERAL-2 RUL-C27', 'General: the last space of the Knights, four wheels on boards and tiles', () => {
-  const { spaces } = GENERAL;
-  expect(wins('general', GENERAL)).toBe(true);
-  expect(wins('general', { ...GENERAL, tracks: { knights: 4 } })).toBe(false);
-  expect(wins('general', { ...GENERAL, spaces: { ...spaces, vehicle: [null, null] } })).toBe(false);
-  // a wheel that is not placed does not count, one on a tile does
-  expect(wins('general', { ...GENERAL, wheels: { free: 1 }, spaces: { ...spaces, vehicle: [null, null] } })).toBe(false);
-  expect(wins('general', { ...GENERAL, tiles: ['horse_wagon'], spaces: { ...spaces, vehicle: [null, null], horse_wagon: ['wheel', null] } })).toBe(true);
-});
+rule(
+  'COOP-CHAR-01 COOP-CHAR-GENERAL-1 COOP-CHAR-GENERAL-2 RUL-C27',
+  'General: the last space of the Knights, four wheels on boards and tiles',
+  () => {
+    const { spaces } = GENERAL;
+    expect(wins('general', GENERAL)).toBe(true);
+    expect(wins('general', { ...GENERAL, tracks: { knights: 4 } })).toBe(false);
+    expect(wins('general', { ...GENERAL, spaces: { ...spaces, vehicle: [null, null] } })).toBe(false);
+    // a wheel that is not placed does not count, one on a tile does
+    expect(wins('general', { ...GENERAL, wheels: { free: 1 }, spaces: { ...spaces, vehicle: [null, null] } })).toBe(false);
+    expect(
+      wins('general', { ...GENERAL, tiles: ['horse_wagon'], spaces: { ...spaces, vehicle: [null, null], horse_wagon: ['wheel', null] } }),
+    ).toBe(true);
+  },
+);
 
-rule('COOP-CHAR-01 COOP-CHAR-FISHERMAN-1 COOP-CHAR-FISHERMAN-2 COOP-CHAR-FISHERMAN-3 RUL-C45', 'Fisherman: the last space of the Boatmen, four Monks, two wool', () => {
-  const seat = { tracks: { boatmen: 5 }, bag: { monk: 4 }, goods: { wool: 2 } };
-  expect(wins('fisherman', seat)).toBe(true);
-  expect(wins('fisherman', { ...seat, tracks: { boatmen: 4 } })).toBe(false);
-  expect(wins('fisherman', { ...seat, bag: { monk: 3 } })).toBe(false);
-  expect(wins('fisherman', { ...seat, goods: { wool: 1, brocade: 3 } })).toBe(false);
-  // wherever they are
-  expect(wins('fisherman', { ...seat, bag: { monk: 1 }, market: { monk: 1 }, tiles: ['gunpowder_tower'], tower: { monk: 1 }, spaces: { hostel: ['monk'] } })).toBe(true);
-});
+rule(
+  'COOP-CHAR-01 COOP-CHAR-FISHERMAN-1 COOP-CHAR-FISHERMAN-2 COOP-CHAR-FISHERMAN-3 RUL-C45',
+  'Fisherman: the last space of the Boatmen, four Monks, two wool',
+  () => {
+    const seat = { tracks: { boatmen: 5 }, bag: { monk: 4 }, goods: { wool: 2 } };
+    expect(wins('fisherman', seat)).toBe(true);
+    expect(wins('fisherman', { ...seat, tracks: { boatmen: 4 } })).toBe(false);
+    expect(wins('fisherman', { ...seat, bag: { monk: 3 } })).toBe(false);
+    expect(wins('fisherman', { ...seat, goods: { wool: 1, brocade: 3 } })).toBe(false);
+    // wherever they are
+    expect(
+      wins('fisherman', {
+        ...seat,
+        bag: { monk: 1 },
+        market: { monk: 1 },
+        tiles: ['gunpowder_tower'],
+        tower: { monk: 1 },
+        spaces: { hostel: ['monk'] },
+      }),
+    ).toBe(true);
+  },
+);
 
 rule('COOP-CHAR-01 COOP-CHAR-MERCHANT-1', 'Merchant: brocade, wool and coins worth 50', () => {
   expect(wins('merchant', { goods: { brocade: 6, wool: 3 }, coins: 8 })).toBe(true);
@@ -100,7 +140,10 @@ rule('COOP-CHAR-01 COOP-CHAR-COUNCILMAN-1', 'Councilman: every space of the Asse
 });
 
 rule('COOP-CHAR-COUNCILMAN-3', 'done the moment the last space is filled', () => {
-  const g = turn({ spaces: { town_hall: ['knight', null] } }, { ruleset: 'invasion-2p?characters=councilman,general', top: { deeds: { assembly_hall: HALL } } });
+  const g = turn(
+    { spaces: { town_hall: ['knight', null] } },
+    { ruleset: 'invasion-2p?characters=councilman,general', top: { deeds: { assembly_hall: HALL } } },
+  );
   expect(character(g)).toBe(false);
   g.act('use(town_hall)', 'send(knight,assembly_hall)').asks('turn', 1);
   expect(character(g)).toBe(true);
@@ -120,7 +163,16 @@ const ESTATE = 'invasion-2p?characters=estate_manager,general';
 /** The end of the round with a tile that does nothing to anybody; the seat is the Estate Manager. */
 function due(round: number, seat: object, other: object = {}, ruleset = ESTATE): Scenario {
   const event = round <= 9 ? 'invasion.escape' : round <= 17 ? 'invasion.rats' : 'invasion.invasion';
-  return scenario(ruleset, { phase: 'event', round, event, start: 0, seats: [{ market: {}, coins: 0, ...seat }, { market: {}, coins: 0, ...other }] });
+  return scenario(ruleset, {
+    phase: 'event',
+    round,
+    event,
+    start: 0,
+    seats: [
+      { market: {}, coins: 0, ...seat },
+      { market: {}, coins: 0, ...other },
+    ],
+  });
 }
 
 /** Round, due, a seat that can pay it, one that cannot, and what is left of the first. */
@@ -134,7 +186,13 @@ const DUES: readonly [number, string, object, object, Record<string, unknown>][]
   [7, '1 cheese', { goods: { cheese: 1 } }, { goods: { wine: 2 } }, { 'seats.0.goods': {} }],
   [8, 'a Farmer', { market: { farmer: 2 } }, { market: { boatman: 1, own_farmer: 1 } }, { 'seats.0.market.farmer': 1 }],
   [9, '3 coins', { coins: 3 }, { coins: 2 }, { 'seats.0.coins': 0 }],
-  [10, 'a wheel', { tracks: { craftsmen: 1 }, spaces: { ship: ['wheel', null, null] } }, { wheels: { free: 1 } }, { 'seats.0.spaces.ship': [null, null, null] }],
+  [
+    10,
+    'a wheel',
+    { tracks: { craftsmen: 1 }, spaces: { ship: ['wheel', null, null] } },
+    { wheels: { free: 1 } },
+    { 'seats.0.spaces.ship': [null, null, null] },
+  ],
   [11, '1 wine', { goods: { wine: 1 } }, { goods: { brocade: 1 } }, { 'seats.0.goods': {} }],
   [12, '4 coins', { coins: 5 }, { coins: 3 }, { 'seats.0.coins': 1 }],
   [13, 'a station', { stations: ['blois'] }, { towers: ['nevers'] }, { 'seats.0.stations': [] }],
@@ -144,14 +202,29 @@ const DUES: readonly [number, string, object, object, Record<string, unknown>][]
   [17, '1 wool', { goods: { wool: 1 } }, { goods: { brocade: 3 } }, { 'seats.0.goods': {} }],
 ];
 
-rule.each('COOP-CHAR-ESTATE-1 COOP-CHAR-ESTATE-2 RUL-C06 RUL-C07', DUES, 'round %s: %s, or the game is lost', (round, _due, enough, short, left) => {
-  const g = due(round, enough).expect(left);
-  expect([g.env.over, g.see('round')]).toEqual([false, round + 1]);
-  // what others have does not help
-  const lost = due(round, short, { coins: 20, goods: { grain: 2, cheese: 2, wine: 2, wool: 2, brocade: 2 }, tiles: ['winery'], stations: ['vendome'] });
-  expect(lost.over().env.scores().map(({ winner }) => winner)).toEqual([false, false]);
-  lost.expect({ round });
-});
+rule.each(
+  'COOP-CHAR-ESTATE-1 COOP-CHAR-ESTATE-2 RUL-C06 RUL-C07',
+  DUES,
+  'round %s: %s, or the game is lost',
+  (round, _due, enough, short, left) => {
+    const g = due(round, enough).expect(left);
+    expect([g.env.over, g.see('round')]).toEqual([false, round + 1]);
+    // what others have does not help
+    const lost = due(round, short, {
+      coins: 20,
+      goods: { grain: 2, cheese: 2, wine: 2, wool: 2, brocade: 2 },
+      tiles: ['winery'],
+      stations: ['vendome'],
+    });
+    expect(
+      lost
+        .over()
+        .env.scores()
+        .map(({ winner }) => winner),
+    ).toEqual([false, false]);
+    lost.expect({ round });
+  },
+);
 
 rule('COOP-CHAR-ESTATE-3', 'round 1: two coins, to the supply', () => {
   due(1, { coins: 5 }, { coins: 5 }).expect({ 'seats.0.coins': 3, 'seats.1.coins': 5 });
@@ -160,54 +233,108 @@ rule('COOP-CHAR-ESTATE-3', 'round 1: two coins, to the supply', () => {
 });
 
 rule('COOP-CHAR-ESTATE-4 COOP-CHAR-ESTATE-14', 'rounds 5 and 18: the development marker goes back, coin spaces do not stop it', () => {
-  for (const steps of [2, 9, 14, 23, 30]) due(5, { tracks: { development: steps } }).expect({ 'seats.0.tracks.development': steps - 2, 'seats.0.coins': 0 });
+  for (const steps of [2, 9, 14, 23, 30])
+    due(5, { tracks: { development: steps } }).expect({ 'seats.0.tracks.development': steps - 2, 'seats.0.coins': 0 });
   expect([3, 2, 0].map((development) => wins('estate_manager', { tracks: { development } }))).toEqual([true, false, false]);
 });
 
-rule('COOP-CHAR-ESTATE-5 COOP-CHAR-ESTATE-6 COOP-CHAR-ESTATE-7 RUL-C07', 'rounds 8 and 14: a follower of exactly that kind of the Market, to the supply', () => {
-  for (const [round, kind] of [[8, 'farmer'], [14, 'boatman']] as const) {
-    const all = scenario(ESTATE, { phase: 'event', round: 2, event: 'invasion.escape', seats: [{ market: { [kind]: 1 }, bag: { [kind]: 2 }, goods: { grain: 1 } }, { market: {} }] });
-    const paid = due(round, { market: { [kind]: 1 }, bag: { [kind]: 2 } });
-    paid.expect({ [`seats.0.market.${kind}`]: 0, [`seats.0.bag.${kind}`]: 2, [`supply.followers.${kind}`]: all.count(`supply.followers.${kind}`) + 1 });
-    due(round, { bag: { [kind]: 2 } }).over();
-    // no joker, no own follower, and neither the Gunpowder Tower nor a space is the Market
-    due(round, { market: { monk: 2, [`own_${kind}`]: 1 } }).over();
-    due(round, { tiles: ['gunpowder_tower'], tower: { [kind]: 1 }, spaces: { farm_house: ['boatman', null], castle: ['farmer', null, null] } }).over();
-  }
-});
+rule(
+  'COOP-CHAR-ESTATE-5 COOP-CHAR-ESTATE-6 COOP-CHAR-ESTATE-7 RUL-C07',
+  'rounds 8 and 14: a follower of exactly that kind of the Market, to the supply',
+  () => {
+    for (const [round, kind] of [
+      [8, 'farmer'],
+      [14, 'boatman'],
+    ] as const) {
+      const all = scenario(ESTATE, {
+        phase: 'event',
+        round: 2,
+        event: 'invasion.escape',
+        seats: [{ market: { [kind]: 1 }, bag: { [kind]: 2 }, goods: { grain: 1 } }, { market: {} }],
+      });
+      const paid = due(round, { market: { [kind]: 1 }, bag: { [kind]: 2 } });
+      paid.expect({
+        [`seats.0.market.${kind}`]: 0,
+        [`seats.0.bag.${kind}`]: 2,
+        [`supply.followers.${kind}`]: all.count(`supply.followers.${kind}`) + 1,
+      });
+      due(round, { bag: { [kind]: 2 } }).over();
+      // no joker, no own follower, and neither the Gunpowder Tower nor a space is the Market
+      due(round, { market: { monk: 2, [`own_${kind}`]: 1 } }).over();
+      due(round, {
+        tiles: ['gunpowder_tower'],
+        tower: { [kind]: 1 },
+        spaces: { farm_house: ['boatman', null], castle: ['farmer', null, null] },
+      }).over();
+    }
+  },
+);
 
 rule('COOP-CHAR-ESTATE-8 COOP-CHAR-ESTATE-10 COOP-DEC-36', 'round 10: one of several wheels is chosen; the Craftsmen marker stays', () => {
-  const g = due(10, { tracks: { craftsmen: 3 }, wheels: { free: 1 }, tiles: ['winery'], spaces: { ship: ['wheel', null, null], winery: ['wheel', null] } }).mark();
+  const g = due(10, {
+    tracks: { craftsmen: 3 },
+    wheels: { free: 1 },
+    tiles: ['winery'],
+    spaces: { ship: ['wheel', null, null], winery: ['wheel', null] },
+  }).mark();
   g.asks('invasion.due', 0).only('space(ship.farmer)', 'space(winery.farmer)').act('space(winery.farmer)');
-  g.expect({ 'seats.0.spaces.winery': [null, null], 'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.wheels.free': 1, 'seats.0.tracks.craftsmen': 3, 'supply.wheels': '+1' });
+  g.expect({
+    'seats.0.spaces.winery': [null, null],
+    'seats.0.spaces.ship': ['wheel', null, null],
+    'seats.0.wheels.free': 1,
+    'seats.0.tracks.craftsmen': 3,
+    'supply.wheels': '+1',
+  });
 });
 
 rule('COOP-CHAR-ESTATE-9 COOP-CHAR-ESTATE-10', 'a wheel after the only one was paid need not go on a Farmer space', () => {
-  const g = due(10, { tracks: { craftsmen: 1 }, market: { farmer: 1, boatman: 1, craftsman: 1 }, bag: {}, spaces: { ship: ['wheel', null, null] } });
+  const g = due(10, {
+    tracks: { craftsmen: 1 },
+    market: { farmer: 1, boatman: 1, craftsman: 1 },
+    bag: {},
+    spaces: { ship: ['wheel', null, null] },
+  });
   g.expect({ 'seats.0.tracks.craftsmen': 1, 'seats.0.spaces.ship': [null, null, null] }).until('planning', 0);
   g.act('place(farmer,village.farmer)', 'place(boatman,village.boatman)', 'place(craftsman,village.craftsman)').until('turn', 0);
   g.act('use(village)', 'recruit(craftsman)', 'choose(keep)').until('wheels', 0).can('wheel(ship.knight)');
 });
 
-rule('COOP-CHAR-ESTATE-11 COOP-CHAR-ESTATE-12 COOP-DEC-36 RUL-C07', 'round 13: a station is chosen and leaves the game; the Citizen of Le Blanc stays', () => {
-  const g = due(13, { stations: ['blois', 'le_blanc'], towers: ['nevers'], citizens: 1 }).mark().asks('invasion.due', 0);
-  g.only('town(blois)', 'town(le_blanc)').act('town(le_blanc)').expect({ 'seats.0.stations': ['blois'], 'seats.0.towers': ['nevers'], 'seats.0.unbuilt': '+0', 'seats.0.citizens': '+0' });
-  expect(g.see('city.citizens')).not.toContain('le_blanc');
-});
+rule(
+  'COOP-CHAR-ESTATE-11 COOP-CHAR-ESTATE-12 COOP-DEC-36 RUL-C07',
+  'round 13: a station is chosen and leaves the game; the Citizen of Le Blanc stays',
+  () => {
+    const g = due(13, { stations: ['blois', 'le_blanc'], towers: ['nevers'], citizens: 1 })
+      .mark()
+      .asks('invasion.due', 0);
+    g.only('town(blois)', 'town(le_blanc)')
+      .act('town(le_blanc)')
+      .expect({ 'seats.0.stations': ['blois'], 'seats.0.towers': ['nevers'], 'seats.0.unbuilt': '+0', 'seats.0.citizens': '+0' });
+    expect(g.see('city.citizens')).not.toContain('le_blanc');
+  },
+);
 
 rule('COOP-CHAR-ESTATE-13 COOP-DEC-36 RUL-C07', 'round 16: a tile is chosen, goes back to its stack and can be taken again', () => {
   const g = due(16, { tiles: ['hayrick', 'well'], spaces: { well: ['scholar', null] } }).asks('invasion.due', 0);
   expect(g.see('stack')).not.toContain('well');
-  g.only('tile(hayrick)', 'tile(well)').act('tile(well)').expect({ 'seats.0.tiles': ['hayrick'] });
+  g.only('tile(hayrick)', 'tile(well)')
+    .act('tile(well)')
+    .expect({ 'seats.0.tiles': ['hayrick'] });
   expect(g.see('stack')).toContain('well');
 });
 
 rule('COOP-CHAR-ESTATE-14', 'with four seats round 16 is the last and the dues of rounds 17 and 18 do not occur', () => {
   const { top, towers } = complete(4);
   const ruleset = 'invasion-4p?characters=estate_manager,general,librarian,councilman';
-  const seats = [{ tiles: ['well'], towers: towers.slice(0, 4) }, { ...GENERAL, towers: towers.slice(4, 8) }, { ...LIBRARIAN, towers: towers.slice(8) }, {}];
+  const seats = [
+    { tiles: ['well'], towers: towers.slice(0, 4) },
+    { ...GENERAL, towers: towers.slice(4, 8) },
+    { ...LIBRARIAN, towers: towers.slice(8) },
+    {},
+  ];
   const deeds = { walls: { knight: 10 }, assembly_hall: { ...HALL, knight: 1 } };
-  const g = lastRound(ruleset, seats, { ...top, deeds }).over().expect({ round: 16, 'seats.0.tiles': [] });
+  const g = lastRound(ruleset, seats, { ...top, deeds })
+    .over()
+    .expect({ round: 16, 'seats.0.tiles': [] });
   expect(g.env.scores().map(({ winner }) => winner)).toEqual([true, true, true, true]);
   // with two seats they do
   due(17, {}).over().expect({ round: 17 });

@@ -5,7 +5,11 @@ import { Env } from '../../../src/env/env.js';
 import { refused, rule, scenario, seeds, type Scenario } from '../../dsl.js';
 import { BY_SEATS, complete, event, FOUR, GENERAL, lastRound, LIBRARIAN, THREE, turn, TWO } from './positions.js';
 
-const winners = (g: Scenario): boolean[] => g.over().env.scores().map((score) => score.winner);
+const winners = (g: Scenario): boolean[] =>
+  g
+    .over()
+    .env.scores()
+    .map((score) => score.winner);
 
 /** Through the last round without doing anything. */
 const toEnd = (g: Scenario): Scenario => g.idle();
@@ -13,7 +17,16 @@ const toEnd = (g: Scenario): Scenario => g.idle();
 /** Both characters complete, and everything common. */
 function won(change: { seat?: object; other?: object; top?: object } = {}, ruleset = TWO): Scenario {
   const { top, towers } = complete(2);
-  return toEnd(lastRound(ruleset, [{ ...LIBRARIAN, towers: towers.slice(0, 5), ...change.seat }, { ...GENERAL, towers: towers.slice(5), ...change.other }], { ...top, ...change.top }));
+  return toEnd(
+    lastRound(
+      ruleset,
+      [
+        { ...LIBRARIAN, towers: towers.slice(0, 5), ...change.seat },
+        { ...GENERAL, towers: towers.slice(5), ...change.other },
+      ],
+      { ...top, ...change.top },
+    ),
+  );
 }
 
 rule('COOP-020 COOP-021 COOP-041 COOP-INV-01', 'everything complete: all seats win', () => {
@@ -44,7 +57,8 @@ rule('COOP-022 RUL-C40 COOP-DEC-41', 'nothing is kept from team mates: every sea
     expect(seats.every(({ bag }) => bag !== undefined)).toBe(true);
     expect(seats[0]!.spaces).toEqual({ castle: ['own_farmer', null, null] });
   }
-  for (const option of ['planning=sealed', 'bagCounts=owner']) expect(refused('RULESET_ILLEGAL', () => loadRuleset(`invasion-2p?${option}`))).toContain('RUL-C40');
+  for (const option of ['planning=sealed', 'bagCounts=owner'])
+    expect(refused('RULESET_ILLEGAL', () => loadRuleset(`invasion-2p?${option}`))).toContain('RUL-C40');
 });
 
 rule.each('COOP-023', BY_SEATS, 'rounds with %s seats', (seats, ruleset) => {
@@ -54,33 +68,72 @@ rule.each('COOP-023', BY_SEATS, 'rounds with %s seats', (seats, ruleset) => {
 });
 
 rule('COOP-024', 'no Census: after the tile of the round the followers', () => {
-  const g = scenario(TWO, { phase: 'hour_glass', round: 2, start: 0, seats: [{ tracks: { farmers: 3 }, coins: 5, bag: { farmer: 2 }, market: {} }, { coins: 5 }] });
+  const g = scenario(TWO, {
+    phase: 'hour_glass',
+    round: 2,
+    start: 0,
+    seats: [{ tracks: { farmers: 3 }, coins: 5, bag: { farmer: 2 }, market: {} }, { coins: 5 }],
+  });
   g.until('draw').expect({ 'seats.0.coins': 5, 'seats.1.coins': 5, phase: 'followers' });
 });
 
-rule('COOP-040 COOP-EVT-INVASION-1 COOP-INV-11', 'the round of the Invasion tile is the last; phase 6 does nothing, the check comes at its end', () => {
-  const g = lastRound(TWO, [{ ...LIBRARIAN, coins: 3 }, { ...GENERAL }]);
-  g.over().expect({ event: 0, round: 18, 'seats.0.coins': 3 });
-  const before = scenario(TWO, { phase: 'event', round: 17, event: 'invasion.rats', seats: [{}, {}] });
-  expect(before.env.over).toBe(false);
-});
+rule(
+  'COOP-040 COOP-EVT-INVASION-1 COOP-INV-11',
+  'the round of the Invasion tile is the last; phase 6 does nothing, the check comes at its end',
+  () => {
+    const g = lastRound(TWO, [{ ...LIBRARIAN, coins: 3 }, { ...GENERAL }]);
+    g.over().expect({ event: 0, round: 18, 'seats.0.coins': 3 });
+    const before = scenario(TWO, { phase: 'event', round: 17, event: 'invasion.rats', seats: [{}, {}] });
+    expect(before.env.over).toBe(false);
+  },
+);
 
 rule('RUL-C01 RUL-C27', 'the game does not stop early when all is complete, and only the end is judged', () => {
   const { top, towers } = complete(2);
-  const seats = [{ ...LIBRARIAN, towers: towers.slice(0, 5) }, { ...GENERAL, towers: towers.slice(5) }];
-  const at = (ruleset: string): Scenario => scenario(ruleset, { phase: 'event', round: 12, event: 'invasion.pirates', start: 0, seats: seats.map((seat) => ({ market: {}, ...seat })), ...top });
+  const seats = [
+    { ...LIBRARIAN, towers: towers.slice(0, 5) },
+    { ...GENERAL, towers: towers.slice(5) },
+  ];
+  const at = (ruleset: string): Scenario =>
+    scenario(ruleset, {
+      phase: 'event',
+      round: 12,
+      event: 'invasion.pirates',
+      start: 0,
+      seats: seats.map((seat) => ({ market: {}, ...seat })),
+      ...top,
+    });
   expect(at(TWO).env.over).toBe(false);
-  expect(at(TWO).env.scores().map(({ winner }) => winner)).toEqual([false, false]);
+  expect(
+    at(TWO)
+      .env.scores()
+      .map(({ winner }) => winner),
+  ).toEqual([false, false]);
   expect(winners(at(`${TWO}&earlyWin=true`))).toEqual([true, true]);
   // rats take something back in the round before
-  const eaten = scenario(`${TWO}&earlyWin=true`, { phase: 'event', round: 12, event: 'invasion.rats', start: 0, seats: seats.map((seat) => ({ market: {}, ...seat })), ...top });
+  const eaten = scenario(`${TWO}&earlyWin=true`, {
+    phase: 'event',
+    round: 12,
+    event: 'invasion.rats',
+    start: 0,
+    seats: seats.map((seat) => ({ market: {}, ...seat })),
+    ...top,
+  });
   expect(eaten.env.over).toBe(false);
 });
 
 rule('RUL-C01', 'with earlyWin the Estate Manager still pays to the last round', () => {
   const { top, towers } = complete(2);
   const g = scenario('invasion-2p?characters=librarian,estate_manager&earlyWin=true', {
-    phase: 'event', round: 12, event: 'invasion.pirates', start: 0, seats: [{ market: {}, ...LIBRARIAN, towers: towers.slice(0, 5) }, { market: {}, coins: 20, towers: towers.slice(5) }], ...top,
+    phase: 'event',
+    round: 12,
+    event: 'invasion.pirates',
+    start: 0,
+    seats: [
+      { market: {}, ...LIBRARIAN, towers: towers.slice(0, 5) },
+      { market: {}, coins: 20, towers: towers.slice(5) },
+    ],
+    ...top,
   });
   expect(g.env.over).toBe(false);
 });
@@ -92,7 +145,13 @@ rule('COOP-043 COOP-INV-11', 'a demand that cannot be met loses at once, for all
     event('arson', { coins: 11 }, { others: [{ coins: 0 }] }),
     event('robbery', { goods: { grain: 4 } }, { others: [{ goods: { brocade: 1 } }] }),
     event('witch_hunt', { tracks: { development: 3 }, bag: { monk: 2 } }),
-    scenario('invasion-2p?characters=estate_manager,general', { phase: 'event', round: 1, event: 'invasion.escape', start: 0, seats: [{ coins: 1 }, {}] }),
+    scenario('invasion-2p?characters=estate_manager,general', {
+      phase: 'event',
+      round: 1,
+      event: 'invasion.escape',
+      start: 0,
+      seats: [{ coins: 1 }, {}],
+    }),
   ];
   for (const g of lost) {
     expect(winners(g)).toEqual([false, false]);
@@ -101,7 +160,21 @@ rule('COOP-043 COOP-INV-11', 'a demand that cannot be met loses at once, for all
 });
 
 rule('COOP-043 COOP-INV-11', 'nothing else ends a game before the last round', () => {
-  for (const name of ['famine', 'plague', 'raging_plague', 'rome_calling', 'summoning', 'harvest', 'rats', 'pirates', 'earthquake', 'drought', 'good_trade', 'assembly', 'highwayman'])
+  for (const name of [
+    'famine',
+    'plague',
+    'raging_plague',
+    'rome_calling',
+    'summoning',
+    'harvest',
+    'rats',
+    'pirates',
+    'earthquake',
+    'drought',
+    'good_trade',
+    'assembly',
+    'highwayman',
+  ])
     expect([name, event(name, { coins: 0 }, { others: [{ coins: 0 }] }).env.over]).toEqual([name, false]);
 });
 
@@ -112,14 +185,31 @@ rule('COOP-044 RUL-C31 COOP-DEC-45', 'no victory points: the total is the number
 
 rule('COOP-DEC-44 COOP-DEC-46', 'a seat that has no character yet has completed none', () => {
   const { env } = scenario('invasion-2p?characters=choose');
-  expect(env.scores().map(({ total, objectives }) => [total, objectives.filter(({ done, need }) => done && need > 0).length])).toEqual([[0, 0], [0, 0]]);
+  expect(env.scores().map(({ total, objectives }) => [total, objectives.filter(({ done, need }) => done && need > 0).length])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
 });
 
 rule('COOP-DEC-44 COOP-DEC-45', 'objectives complete, out of 5 + P, with the Reinforcement one more', () => {
-  expect(won().env.scores().map(({ total, rank }) => [total, rank])).toEqual([[7, 1], [7, 1]]);
-  expect(won().env.scores().every(({ objectives }) => objectives.every(({ done }) => done))).toBe(true);
+  expect(
+    won()
+      .env.scores()
+      .map(({ total, rank }) => [total, rank]),
+  ).toEqual([
+    [7, 1],
+    [7, 1],
+  ]);
+  expect(
+    won()
+      .env.scores()
+      .every(({ objectives }) => objectives.every(({ done }) => done)),
+  ).toBe(true);
   const { top, towers } = complete(2);
-  const seats = [{ ...LIBRARIAN, towers: towers.slice(0, 5) }, { ...GENERAL, towers: towers.slice(5) }];
+  const seats = [
+    { ...LIBRARIAN, towers: towers.slice(0, 5) },
+    { ...GENERAL, towers: towers.slice(5) },
+  ];
   const city = { ...(top as { city: object }).city, reinforcement: true };
   expect(toEnd(lastRound(TWO, seats, { ...top, city, deeds: { walls: { knight: 6 } } })).env.scores()[1]!.total).toBe(8);
   const missing = toEnd(lastRound(TWO, seats, { ...top, city }));
@@ -145,9 +235,26 @@ function rewards(ruleset: string, position: object, mode: 'outcome' | 'progress'
 rule('COOP-DEC-42 COOP-DEC-45 COOP-INV-01', '+1 for all, or -1 for all', () => {
   const { top, towers } = complete(3);
   const innkeeper = { goods: { grain: 4, cheese: 6 }, stations: ['chateaudun', 'chateauroux'], towers: towers.slice(0, 4) };
-  const seats = [{ market: {}, ...LIBRARIAN, towers: towers.slice(4, 9) }, { market: {}, ...GENERAL, towers: towers.slice(9) }, { market: {}, ...innkeeper }];
-  expect(rewards(THREE, { phase: 'actions', round: 18, seats: seats.map((seat, k) => (k === 0 ? { ...seat, spaces: { farm_house: ['boatman', 'craftsman'] } } : seat)), ...top }, 'outcome')).toEqual([1, 1, 1]);
-  expect(rewards(THREE, { phase: 'planning', round: 4, event: 'invasion.trip', seats: [{ coins: 3 }, {}, {}] }, 'outcome')).toEqual([-1, -1, -1]);
+  const seats = [
+    { market: {}, ...LIBRARIAN, towers: towers.slice(4, 9) },
+    { market: {}, ...GENERAL, towers: towers.slice(9) },
+    { market: {}, ...innkeeper },
+  ];
+  expect(
+    rewards(
+      THREE,
+      {
+        phase: 'actions',
+        round: 18,
+        seats: seats.map((seat, k) => (k === 0 ? { ...seat, spaces: { farm_house: ['boatman', 'craftsman'] } } : seat)),
+        ...top,
+      },
+      'outcome',
+    ),
+  ).toEqual([1, 1, 1]);
+  expect(rewards(THREE, { phase: 'planning', round: 4, event: 'invasion.trip', seats: [{ coins: 3 }, {}, {}] }, 'outcome')).toEqual([
+    -1, -1, -1,
+  ]);
 });
 
 rule('COOP-DEC-45', 'rewards that compare seats or count points are refused', () => {
@@ -187,7 +294,8 @@ rule.each(
 );
 
 rule('COOP-DEC-43', 'characters count the mean of their conditions', () => {
-  const of = (characters: string, seat: object): number => 7 * potential(`invasion-2p?characters=${characters},councilman`, { seats: [seat, {}] });
+  const of = (characters: string, seat: object): number =>
+    7 * potential(`invasion-2p?characters=${characters},councilman`, { seats: [seat, {}] });
   expect(of('merchant', { coins: 5, goods: { brocade: 2, wool: 1 } })).toBeCloseTo((5 + 10 + 4) / 50, 10);
   expect(of('general', { tracks: { knights: 2 } })).toBeCloseTo((2 / 5 + 0) / 2, 10);
   // one star at the start
@@ -205,7 +313,11 @@ rule('COOP-DEC-43', "the Mayor's two own Citizens do not count for the team", ()
 });
 
 rule('COOP-DEC-43', 'over a whole game with discount 1 the shaping adds up to the start potential alone', () => {
-  const ends = rewards(TWO, { phase: 'planning', round: 4, event: 'invasion.trip', seats: [{ coins: 3 }, {}], deeds: { walls: { knight: 5 } } }, 'progress');
+  const ends = rewards(
+    TWO,
+    { phase: 'planning', round: 4, event: 'invasion.trip', seats: [{ coins: 3 }, {}], deeds: { walls: { knight: 5 } } },
+    'progress',
+  );
   const outcome = -1;
   const phi = (1 + 1 / 5 / 3) / 7;
   for (const reward of ends) expect(reward).toBeCloseTo(outcome - phi, 10);
@@ -233,17 +345,42 @@ rule('COOP-DEC-47', 'chance: characters, tiles of the rounds, draws; nothing els
 
 rule('RUL-C29', 'at the end of a round: the event, Good Winds and Trip, the due, then the next start player', () => {
   const g = scenario('invasion-2p?characters=estate_manager,general', {
-    phase: 'event', round: 4, event: 'invasion.good_winds', start: 0, map: {}, seats: [{ market: {}, merchant: 'blois', goods: { grain: 1 } }, { market: {}, merchant: 'vendome' }],
+    phase: 'event',
+    round: 4,
+    event: 'invasion.good_winds',
+    start: 0,
+    map: {},
+    seats: [
+      { market: {}, merchant: 'blois', goods: { grain: 1 } },
+      { market: {}, merchant: 'vendome' },
+    ],
   }).mark();
-  g.asks('invasion.good_winds', 0).expect({ phase: 'round_end', 'seats.0.goods.grain': 1 }).act('decline').expect({ 'seats.0.goods.grain': '-1', start: 1, round: 5 });
+  g.asks('invasion.good_winds', 0)
+    .expect({ phase: 'round_end', 'seats.0.goods.grain': 1 })
+    .act('decline')
+    .expect({ 'seats.0.goods.grain': '-1', start: 1, round: 5 });
   // Trip comes before the due: the coins for it are gone
   const trip = scenario('invasion-2p?characters=estate_manager,general', {
-    phase: 'event', round: 3, event: 'invasion.trip', start: 0, seats: [{ market: {}, merchant: 'orleans', coins: 5 }, { market: {}, merchant: 'blois' }],
+    phase: 'event',
+    round: 3,
+    event: 'invasion.trip',
+    start: 0,
+    seats: [
+      { market: {}, merchant: 'orleans', coins: 5 },
+      { market: {}, merchant: 'blois' },
+    ],
   });
   expect(winners(trip)).toEqual([false, false]);
 });
 
 rule('COOP-DEC-45', 'without the due of the round the game is lost, with it it goes on', () => {
-  const of = (coins: number): Scenario => scenario('invasion-2p?characters=estate_manager,general', { phase: 'event', round: 3, event: 'invasion.pilgrimage', start: 0, seats: [{ coins }, {}] });
+  const of = (coins: number): Scenario =>
+    scenario('invasion-2p?characters=estate_manager,general', {
+      phase: 'event',
+      round: 3,
+      event: 'invasion.pilgrimage',
+      start: 0,
+      seats: [{ coins }, {}],
+    });
   expect([of(1).env.over, of(2).env.over]).toEqual([true, false]);
 });

@@ -7,19 +7,46 @@ import { BY_SEATS, TOWER_TOWNS } from './positions.js';
 
 type Counts = Record<string, number>;
 interface Seat {
-  coins: number; goods: Counts; bag: Counts; market: Counts; tower: Counts; waiting: Counts; spaces: Record<string, (string | null)[]>; tiles: string[]; wheels: Counts;
-  citizens: number; tracks: Counts; stations: string[]; unbuilt: number; towers?: string[]; result?: string;
+  coins: number;
+  goods: Counts;
+  bag: Counts;
+  market: Counts;
+  tower: Counts;
+  waiting: Counts;
+  spaces: Record<string, (string | null)[]>;
+  tiles: string[];
+  wheels: Counts;
+  citizens: number;
+  tracks: Counts;
+  stations: string[];
+  unbuilt: number;
+  towers?: string[];
+  result?: string;
 }
 interface Table {
-  phase: string; round: number; event?: string; supply: { followers: Counts; wheels: number; goods: Counts }; hour_glass: Counts; deeds: Record<string, Counts>; citizens: string[]; stack: string[];
-  seats: Seat[]; characters: string[];
+  phase: string;
+  round: number;
+  event?: string;
+  supply: { followers: Counts; wheels: number; goods: Counts };
+  hour_glass: Counts;
+  deeds: Record<string, Counts>;
+  citizens: string[];
+  stack: string[];
+  seats: Seat[];
+  characters: string[];
   city: { stored: Counts; coins: Counts; catapult: number; citizens: string[]; won: number; reinforcement: boolean };
 }
 const NEED: Record<number, { grain: number; cheese: number; wine: number; coins: number; walls: number }> = {
-  2: { grain: 6, cheese: 3, wine: 3, coins: 30, walls: 5 }, 3: { grain: 10, cheese: 5, wine: 5, coins: 40, walls: 8 }, 4: { grain: 12, cheese: 6, wine: 6, coins: 50, walls: 10 }, 5: { grain: 14, cheese: 7, wine: 7, coins: 50, walls: 13 },
+  2: { grain: 6, cheese: 3, wine: 3, coins: 30, walls: 5 },
+  3: { grain: 10, cheese: 5, wine: 5, coins: 40, walls: 8 },
+  4: { grain: 12, cheese: 6, wine: 6, coins: 50, walls: 10 },
+  5: { grain: 14, cheese: 7, wine: 7, coins: 50, walls: 13 },
 };
 const KNIGHTS: Record<number, number> = { 2: 8, 3: 11, 4: 14, 5: 17 };
-const placed = (seat: Seat): string[] => Object.values(seat.spaces).flat().filter((piece) => piece !== null);
+const placed = (seat: Seat): string[] =>
+  Object.values(seat.spaces)
+    .flat()
+    .filter((piece) => piece !== null);
 const onSpaces = (seat: Seat): number => sum(seat.market) + sum(seat.tower) + placed(seat).filter((piece) => piece !== 'wheel').length;
 const every = (t: Table, of: (seat: Seat) => number): number => t.seats.reduce((n, seat) => n + of(seat), 0);
 
@@ -30,23 +57,45 @@ function table(ruleset: string, seed: number): object | undefined {
   const last = seats <= 3 ? 18 : 16;
   const places = ['vehicle', 'guild_house', 'palatinate', 'hostel', 'guildhall', 'town_hall'];
   const rows: Record<string, (string | null)[]> = {
-    vehicle: ['farmer', 'boatman'], guild_house: ['craftsman', 'trader'], palatinate: ['knight', 'scholar'], hostel: ['monk'], guildhall: [null, 'craftsman', 'knight'], town_hall: ['knight', null],
+    vehicle: ['farmer', 'boatman'],
+    guild_house: ['craftsman', 'trader'],
+    palatinate: ['knight', 'scholar'],
+    hostel: ['monk'],
+    guildhall: [null, 'craftsman', 'knight'],
+    town_hall: ['knight', null],
   };
   const tiles = ['winery', 'tavern', 'well', 'laboratory', 'hayrick', 'market_stand', 'gunpowder_tower', 'vineyard', 'library', 'school'];
   return {
-    phase: 'planning', round: 1 + ((seed * 5) % last), start: seed % seats,
+    phase: 'planning',
+    round: 1 + ((seed * 5) % last),
+    start: seed % seats,
     city: { stored: { grain: 2, cheese: 1, wool: 2, brocade: 1 }, coins: { treasury: 13, city_treasury: 5 }, catapult: 2 },
     seats: Array.from({ length: seats }, (_, k) => ({
-      coins: 12 + 3 * k, goods: { grain: 2, cheese: 1, wine: 1, wool: 1, brocade: 1 }, market: { farmer: 1, monk: 1, own_boatman: 1 }, bag: { trader: 1, scholar: 1 },
-      tracks: { craftsmen: k % 5, knights: 2, development: 2 + 5 * k, traders: 2, boatmen: 1 }, wheels: { free: 1 }, merchant: ['sancerre', 'blois', 'chinon', 'le_mans', 'le_blanc'][k]!,
-      tiles: tiles.filter((_tile, n) => n % seats === k), spaces: { [places[(seed + k) % 6]!]: rows[places[(seed + k) % 6]!]! },
+      coins: 12 + 3 * k,
+      goods: { grain: 2, cheese: 1, wine: 1, wool: 1, brocade: 1 },
+      market: { farmer: 1, monk: 1, own_boatman: 1 },
+      bag: { trader: 1, scholar: 1 },
+      tracks: { craftsmen: k % 5, knights: 2, development: 2 + 5 * k, traders: 2, boatmen: 1 },
+      wheels: { free: 1 },
+      merchant: ['sancerre', 'blois', 'chinon', 'le_mans', 'le_blanc'][k]!,
+      tiles: tiles.filter((_tile, n) => n % seats === k),
+      spaces: { [places[(seed + k) % 6]!]: rows[places[(seed + k) % 6]!]! },
     })),
   };
 }
 
-const RULESETS = [...BY_SEATS.map(([seats]) => `invasion-${seats}p`), 'invasion-3p?characters=hard&meanEvents=hard', 'invasion-2p?characters=councilman,estate_manager', 'invasion-4p?citizenPiles=grain,cheese,wool'];
+const RULESETS = [
+  ...BY_SEATS.map(([seats]) => `invasion-${seats}p`),
+  'invasion-3p?characters=hard&meanEvents=hard',
+  'invasion-2p?characters=councilman,estate_manager',
+  'invasion-4p?citizenPiles=grain,cheese,wool',
+];
 /** Passing and stopping are less likely than the rest. */
-const games = new Games<Table>(RULESETS.flatMap((ruleset) => Array.from({ length: 9 }, (_, k) => ({ ruleset, seed: k + 1, position: table(ruleset, k + 1) }))), busy(7), 260);
+const games = new Games<Table>(
+  RULESETS.flatMap((ruleset) => Array.from({ length: 9 }, (_, k) => ({ ruleset, seed: k + 1, position: table(ruleset, k + 1) }))),
+  busy(7),
+  260,
+);
 const ended = () => games.of().filter(({ env }) => env.over);
 
 rule('COOP-INV-01', 'all seats have the same result', () => {
@@ -63,7 +112,10 @@ rule('COOP-INV-02', 'tiles turned and not turned are 31 together; C is turned in
     const mean = /meanEvents=hard/.test(ruleset) ? 2 : 0;
     const turned = ['hour_glass', 'setup'].includes(after.phase) ? after.round - 1 : after.round;
     must(sum(after.hour_glass) + turned === 31 - mean, `${sum(after.hour_glass)} tiles and ${turned} turned`);
-    must(after.event !== 'invasion.invasion' || after.round === (after.seats.length <= 3 ? 18 : 16), `the Invasion in round ${after.round}`);
+    must(
+      after.event !== 'invasion.invasion' || after.round === (after.seats.length <= 3 ? 18 : 16),
+      `the Invasion in round ${after.round}`,
+    );
   });
 });
 
@@ -84,8 +136,17 @@ rule('COOP-INV-03', 'Citizens: won, on the boards, in the City and removed are 1
 rule('COOP-INV-04', 'Knights: supply, seats, walls and the other rows are those of the base game', () => {
   games.each(({ before, after }) => {
     const all =
-      after.supply.followers['knight']! + Object.values(after.deeds).reduce((n, deed) => n + (deed['knight'] ?? 0), 0) +
-      every(after, (seat) => (seat.bag['knight'] ?? 0) + (seat.market['knight'] ?? 0) + (seat.tower['knight'] ?? 0) + (seat.waiting['knight'] ?? 0) + placed(seat).filter((piece) => piece === 'knight').length);
+      after.supply.followers['knight']! +
+      Object.values(after.deeds).reduce((n, deed) => n + (deed['knight'] ?? 0), 0) +
+      every(
+        after,
+        (seat) =>
+          (seat.bag['knight'] ?? 0) +
+          (seat.market['knight'] ?? 0) +
+          (seat.tower['knight'] ?? 0) +
+          (seat.waiting['knight'] ?? 0) +
+          placed(seat).filter((piece) => piece === 'knight').length,
+      );
     const knights = KNIGHTS[after.seats.length]!;
     // torture at Harvest may remove some
     must(all <= knights, `${all} Knights`);
@@ -97,8 +158,10 @@ rule('COOP-INV-05', 'no row of the City holds more than it needs; it loses only 
   games.each(({ before, after }) => {
     const need = NEED[after.seats.length]!;
     const { city } = after;
-    for (const [good, most] of Object.entries({ grain: need.grain, cheese: need.cheese, wine: need.wine, wool: 3, brocade: 2 })) must(city.stored[good]! <= most, `${city.stored[good]} ${good}`);
-    for (const [row, most] of Object.entries({ city_treasury: need.coins, treasury: 15 })) must(city.coins[row]! <= most, `${city.coins[row]} in ${row}`);
+    for (const [good, most] of Object.entries({ grain: need.grain, cheese: need.cheese, wine: need.wine, wool: 3, brocade: 2 }))
+      must(city.stored[good]! <= most, `${city.stored[good]} ${good}`);
+    for (const [row, most] of Object.entries({ city_treasury: need.coins, treasury: 15 }))
+      must(city.coins[row]! <= most, `${city.coins[row]} in ${row}`);
     must(city.catapult <= 4, `${city.catapult} wheels`);
     must((after.deeds['walls']?.['knight'] ?? 0) <= need.walls + Number(city.reinforcement), 'Knights on the walls');
     if (before.event === 'invasion.rats' || after.event === 'invasion.rats') return;
@@ -110,7 +173,11 @@ rule('COOP-INV-05', 'no row of the City holds more than it needs; it loses only 
 rule('COOP-INV-06', 'Vehicle, Guild House and Hostel leave goods, coins and followers together what they were', () => {
   let seen = 0;
   games.each(({ before, after, kind }) => {
-    if (!['invasion.vehicle', 'invasion.guild_house', 'invasion.hostel_room', 'invasion.hostel_to'].includes(kind) || after.phase !== 'actions') return;
+    if (
+      !['invasion.vehicle', 'invasion.guild_house', 'invasion.hostel_room', 'invasion.hostel_to'].includes(kind) ||
+      after.phase !== 'actions'
+    )
+      return;
     seen++;
     for (const good of ['grain', 'cheese', 'wine', 'wool', 'brocade']) {
       const all = (t: Table): number => t.city.stored[good]! + every(t, (seat) => seat.goods[good] ?? 0);
@@ -140,7 +207,8 @@ rule('COOP-INV-08', 'stations, Towers and stock are ten, unless some were lost',
     after.seats.forEach((seat, k) => {
       const all = (one: Seat): number => one.stations.length + one.unbuilt + (one.towers?.length ?? 0);
       must(all(seat) <= 10, `${all(seat)} stations`);
-      if (all(seat) < all(before.seats[k]!)) must([before.event, after.event].includes('invasion.harvest') || after.characters[k] === 'estate_manager', 'a station is lost');
+      if (all(seat) < all(before.seats[k]!))
+        must([before.event, after.event].includes('invasion.harvest') || after.characters[k] === 'estate_manager', 'a station is lost');
     });
   });
 });
@@ -155,7 +223,10 @@ rule('COOP-INV-11', 'a game ends in the last round or by a demand that was not m
     const last = table.seats.length <= 3 ? 18 : 16;
     if (table.round === last && table.event === undefined) continue;
     const demands = ['demolition', 'trip', 'arson', 'robbery', 'witch_hunt'].map((event) => `invasion.${event}`);
-    expect(demands.includes(table.event ?? '') || table.characters.includes('estate_manager'), `${ruleset} ${table.round} ${table.event}`).toBe(true);
+    expect(
+      demands.includes(table.event ?? '') || table.characters.includes('estate_manager'),
+      `${ruleset} ${table.round} ${table.event}`,
+    ).toBe(true);
   }
 });
 
@@ -177,11 +248,14 @@ rule('COOP-INV-13', 'own followers stay with their seat', () => {
     for (const seat of after.seats) {
       const onPlaces = placed(seat);
       for (const own of ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader']) {
-        const there = [seat.bag, seat.market, seat.tower, seat.waiting].reduce((n, held) => n + (held[own] ?? 0), 0) + onPlaces.filter((piece) => piece === own).length;
+        const there =
+          [seat.bag, seat.market, seat.tower, seat.waiting].reduce((n, held) => n + (held[own] ?? 0), 0) +
+          onPlaces.filter((piece) => piece === own).length;
         must(there === 1, `${there} of ${own}`);
       }
     }
-    for (const deed of Object.values(after.deeds)) must(!Object.keys(deed).some((kind) => kind.startsWith('own_')), 'an own follower on a deed');
+    for (const deed of Object.values(after.deeds))
+      must(!Object.keys(deed).some((kind) => kind.startsWith('own_')), 'an own follower on a deed');
   });
 });
 
@@ -191,7 +265,10 @@ rule('COOP-INV-14', 'no wheel of a first step goes to the Catapult', () => {
     if (after.city.catapult === before.city.catapult) return;
     asked++;
     must(kind === 'invasion.wheel' && action === 'choose(catapult)', `${kind}: ${action}`);
-    must((before.seats[seat]!.tracks['craftsmen'] ?? 0) > 1 || before.seats.some(({ tiles }) => tiles.includes('laboratory')), 'a wheel of a first step');
+    must(
+      (before.seats[seat]!.tracks['craftsmen'] ?? 0) > 1 || before.seats.some(({ tiles }) => tiles.includes('laboratory')),
+      'a wheel of a first step',
+    );
   });
   expect(asked).toBeGreaterThan(3);
 });
@@ -208,15 +285,20 @@ rule('COOP-INV-15', 'no Town Hall in an Assembly round, no road in a Highwayman 
   for (const event of ['assembly', 'highwayman', 'pilgrimage']) expect([...seen]).toContain(`invasion.${event}`);
 });
 
-rule('COOP-INV-16', 'tiles: in stacks and with seats at most twenty, each once; what is gone was turned over, burnt or lost in torture', () => {
-  games.each(({ before, after }) => {
-    const all = [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)];
-    must(new Set(all).size === all.length, `a tile twice: ${all}`);
-    const fewer = before.stack.length + before.seats.flatMap((seat) => seat.tiles).length - all.length;
-    const event = before.phase === 'event' ? before.event : (after.event ?? before.event);
-    if (fewer > 0) must(['invasion.earthquake', 'invasion.arson', 'invasion.harvest'].includes(event!), `${fewer} tiles are gone in ${event}`);
-  });
-});
+rule(
+  'COOP-INV-16',
+  'tiles: in stacks and with seats at most twenty, each once; what is gone was turned over, burnt or lost in torture',
+  () => {
+    games.each(({ before, after }) => {
+      const all = [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)];
+      must(new Set(all).size === all.length, `a tile twice: ${all}`);
+      const fewer = before.stack.length + before.seats.flatMap((seat) => seat.tiles).length - all.length;
+      const event = before.phase === 'event' ? before.event : (after.event ?? before.event);
+      if (fewer > 0)
+        must(['invasion.earthquake', 'invasion.arson', 'invasion.harvest'].includes(event!), `${fewer} tiles are gone in ${event}`);
+    });
+  },
+);
 
 rule('COOP-INV-17 COOP-DEC-48', 'an action of phase 5 leaves fewer followers on Markets, Tower tiles and spaces', () => {
   let open: number | null = null;
@@ -237,9 +319,11 @@ rule('COOP-INV-17 COOP-DEC-48', 'an action of phase 5 leaves fewer followers on 
 
 rule('COOP-INV-18', 'every wheel is in the supply, a reserve, on a space or in the Catapult, which loses none', () => {
   games.each(({ before, after }) => {
-    const all = (t: Table): number => t.supply.wheels + t.city.catapult + every(t, (seat) => sum(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length);
+    const all = (t: Table): number =>
+      t.supply.wheels + t.city.catapult + every(t, (seat) => sum(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length);
     must(all(after) <= (after.seats.length === 5 ? 20 : 16), `${all(after)} wheels`);
-    if (before.event !== 'invasion.harvest' && after.event !== 'invasion.harvest') must(all(after) === all(before), 'a wheel has gone or come');
+    if (before.event !== 'invasion.harvest' && after.event !== 'invasion.harvest')
+      must(all(after) === all(before), 'a wheel has gone or come');
     must(after.city.catapult >= before.city.catapult, 'the Catapult loses a wheel');
   });
 });

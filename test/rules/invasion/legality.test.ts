@@ -10,9 +10,18 @@ const actions = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions
 rule.each(
   'RUL-C50 RUL-C40',
   [
-    ['invasion-2p+orders', 'LEG-06'], ['invasion-2p+events', 'LEG-02'], ['invasion-2p+trade', 'LEG-04'], ['invasion-2p+intrigue', 'LEG-05'], ['invasion-2p?tiles=all', 'LEG-09'],
-    ['invasion-2p?tiles=well,church', 'LEG-09'], ['invasion-2p@eighth', 'LEG-19'], ['invasion-2p@first-2014', 'LEG-19'], ['invasion-2p?planning=sealed', 'RUL-C40'], ['invasion-2p?bagCounts=owner', 'RUL-C40'],
-    ['base-2p?meanEvents=none', 'COOP-050'], ['duel?earlyWin', 'RUL-C01'],
+    ['invasion-2p+orders', 'LEG-06'],
+    ['invasion-2p+events', 'LEG-02'],
+    ['invasion-2p+trade', 'LEG-04'],
+    ['invasion-2p+intrigue', 'LEG-05'],
+    ['invasion-2p?tiles=all', 'LEG-09'],
+    ['invasion-2p?tiles=well,church', 'LEG-09'],
+    ['invasion-2p@eighth', 'LEG-19'],
+    ['invasion-2p@first-2014', 'LEG-19'],
+    ['invasion-2p?planning=sealed', 'RUL-C40'],
+    ['invasion-2p?bagCounts=owner', 'RUL-C40'],
+    ['base-2p?meanEvents=none', 'COOP-050'],
+    ['duel?earlyWin', 'RUL-C01'],
   ] as [string, string][],
   '%s is refused with %s',
   (ruleset, id) => {
@@ -26,11 +35,18 @@ rule('LEG-01', 'none of the base round tiles', () => {
 });
 
 rule('LEG-02 LEG-04 LEG-05 LEG-06', 'no round tiles, Deeds boards or Orders of Trade & Intrigue', () => {
-  for (const [ruleset, id] of [['invasion-3p+events', 'LEG-02'], ['invasion-3p+trade', 'LEG-04'], ['invasion-3p+intrigue', 'LEG-05'], ['invasion-3p+orders', 'LEG-06']] as const) expect(illegal(ruleset)).toContain(id);
+  for (const [ruleset, id] of [
+    ['invasion-3p+events', 'LEG-02'],
+    ['invasion-3p+trade', 'LEG-04'],
+    ['invasion-3p+intrigue', 'LEG-05'],
+    ['invasion-3p+orders', 'LEG-06'],
+  ] as const)
+    expect(illegal(ruleset)).toContain(id);
 });
 
 rule('LEG-03', 'not the base Deeds board', () => {
-  for (const deed of ['city_wall', 'papal_conclave', 'canalisation']) expect(actions(TWO).filter((name) => name.startsWith('send(') && name.endsWith(`,${deed})`))).toEqual([]);
+  for (const deed of ['city_wall', 'papal_conclave', 'canalisation'])
+    expect(actions(TWO).filter((name) => name.startsWith('send(') && name.endsWith(`,${deed})`))).toEqual([]);
 });
 
 rule('LEG-09', 'the set-up names the tiles', () => {
@@ -39,25 +55,49 @@ rule('LEG-09', 'the set-up names the tiles', () => {
 });
 
 rule('LEG-10', 'no Census', () => {
-  const g = scenario(TWO, { phase: 'hour_glass', round: 2, start: 0, seats: [{ tracks: { farmers: 3 }, coins: 0, bag: { farmer: 2 }, market: {} }, { coins: 0 }] }).until('draw');
+  const g = scenario(TWO, {
+    phase: 'hour_glass',
+    round: 2,
+    start: 0,
+    seats: [{ tracks: { farmers: 3 }, coins: 0, bag: { farmer: 2 }, market: {} }, { coins: 0 }],
+  }).until('draw');
   g.expect({ 'seats.0.coins': 0, 'seats.1.coins': 0 });
 });
 
 rule('LEG-11 RUL-C39 COOP-EVT-HARVEST-2', 'torture comes at Harvest alone', () => {
-  const g = scenario(TWO, { phase: 'event', round: 12, event: 'invasion.harvest', start: 0, seats: [{ market: {}, coins: 8, stations: ['blois'] }, { market: {}, coins: 10 }] });
+  const g = scenario(TWO, {
+    phase: 'event',
+    round: 12,
+    event: 'invasion.harvest',
+    start: 0,
+    seats: [
+      { market: {}, coins: 8, stations: ['blois'] },
+      { market: {}, coins: 10 },
+    ],
+  });
   g.asks('torture', 0).expect({ 'seats.0.coins': 0 });
   expect(g.options('torture').length).toBeGreaterThan(0);
 });
 
 rule('RUL-C44', 'torture takes an unbuilt piece or a station, never a Tower', () => {
-  const g = scenario(TWO, { phase: 'event', round: 12, event: 'invasion.harvest', start: 0, seats: [{ market: {}, coins: 8, towers: ['sancerre'], stations: ['blois'] }, { market: {}, coins: 10 }] });
+  const g = scenario(TWO, {
+    phase: 'event',
+    round: 12,
+    event: 'invasion.harvest',
+    start: 0,
+    seats: [
+      { market: {}, coins: 8, towers: ['sancerre'], stations: ['blois'] },
+      { market: {}, coins: 10 },
+    ],
+  });
   g.can('torture(station)', 'town(blois)').cannot('town(sancerre)');
 });
 
 rule('LEG-12 LEG-17', 'City, Support boards, characters and Towers belong to Invasion alone', () => {
   for (const ruleset of ['base-4p', 'duel', 'vierzon']) {
     const names = actions(ruleset);
-    for (const own of ['use(vehicle)', 'use(palatinate)', 'to(city)', 'send(knight,walls)', 'character(mayor)']) expect(names).not.toContain(own);
+    for (const own of ['use(vehicle)', 'use(palatinate)', 'to(city)', 'send(knight,walls)', 'character(mayor)'])
+      expect(names).not.toContain(own);
   }
   for (const other of ['duel', 'dignitary', 'vierzon', 'salesman', 'tours']) expect(illegal(`invasion-2p+${other}`)).toContain('LEG-17');
 });
@@ -65,12 +105,19 @@ rule('LEG-12 LEG-17', 'City, Support boards, characters and Towers belong to Inv
 rule('LEG-15 RUL-C31', 'no Citizen for most Trading Stations', () => {
   expect(scenario(TWO).see('citizens')).not.toContain('most_stations');
   const { top } = complete(2);
-  const g = scenario(TWO, { phase: 'event', round: 18, start: 0, seats: [{ market: {}, stations: ['blois', 'vendome'] }, { market: {} }], ...top }).over();
+  const g = scenario(TWO, {
+    phase: 'event',
+    round: 18,
+    start: 0,
+    seats: [{ market: {}, stations: ['blois', 'vendome'] }, { market: {} }],
+    ...top,
+  }).over();
   g.expect({ 'seats.0.citizens': 0 });
 });
 
 rule('LEG-16', 'two to five seats', () => {
-  for (const ruleset of ['invasion', 'invasion-1p', 'invasion-6p']) expect(refused('RULESET_SEATS', () => loadRuleset(ruleset))).toContain('LEG-16');
+  for (const ruleset of ['invasion', 'invasion-1p', 'invasion-6p'])
+    expect(refused('RULESET_SEATS', () => loadRuleset(ruleset))).toContain('LEG-16');
   for (const seats of [2, 3, 4, 5]) expect(loadRuleset(`invasion-${seats}p`).seats).toBe(seats);
 });
 
@@ -97,8 +144,14 @@ rule.each(
     [{ deeds: { walls: { knight: 6 } } }, 'deeds.walls has 5 spaces for knights; use fewer.'],
     [{ characters: ['librarian'] }, 'characters has 1 entries, the ruleset has 2 seats; give at most one entry per seat.'],
     [{ characters: ['mayor', 'general'] }, "characters: mayor cannot be seat 0's in the ruleset (RUL-C50); correct the position."],
-    [{ seats: [{ towers: ['tours'] }] }, 'seats.0.towers: a tower stands in tours from the start (COOP-013, COOP-014); correct the position.'],
-    [{ seats: [{ towers: ['sancerre'] }, { towers: ['sancerre'] }] }, 'seats.1.towers: sancerre has a tower of seat 0 (COOP-INV-07); name it in one place only.'],
+    [
+      { seats: [{ towers: ['tours'] }] },
+      'seats.0.towers: a tower stands in tours from the start (COOP-013, COOP-014); correct the position.',
+    ],
+    [
+      { seats: [{ towers: ['sancerre'] }, { towers: ['sancerre'] }] },
+      'seats.1.towers: sancerre has a tower of seat 0 (COOP-INV-07); name it in one place only.',
+    ],
     [{ seats: [{ towers: ['blois'] }] }, 'seats.0.towers is "blois"; use'],
     [{ seats: [{ stations: ['sancerre'] }] }, 'seats.0.stations: in sancerre no station can stand; correct the position.'],
     [{ seats: [{ towers: ['sancerre'], unbuilt: 10 }] }, 'seats.0.unbuilt is 10; give a whole number from 0 to 9.'],
@@ -111,11 +164,14 @@ rule.each(
 );
 
 rule('RUL-C50 COOP-015', 'two seats with one character, or one of another set, are refused', () => {
-  const sentence = (ruleset: string, characters: string[]): string => refused('POSITION_INVALID', () => scenario(ruleset, { ...PLAN, characters }));
+  const sentence = (ruleset: string, characters: string[]): string =>
+    refused('POSITION_INVALID', () => scenario(ruleset, { ...PLAN, characters }));
   expect(sentence('invasion-2p', ['mayor', 'mayor'])).toContain('mayor is named twice (COOP-015)');
   expect(sentence('invasion-2p?characters=easy', ['mayor', 'general'])).toContain('RUL-C50');
   expect(sentence('invasion-2p?characters=hard', ['general', 'mayor'])).toContain('RUL-C50');
-  expect(refused('POSITION_INVALID', () => scenario(`${TWO}&meanEvents=none`, { ...PLAN, city: { reinforcement: true } }))).toContain('COOP-050');
+  expect(refused('POSITION_INVALID', () => scenario(`${TWO}&meanEvents=none`, { ...PLAN, city: { reinforcement: true } }))).toContain(
+    'COOP-050',
+  );
 });
 
 rule('RUL-C49', 'what a position leaves out follows from the rest', () => {
@@ -127,15 +183,24 @@ rule('RUL-C49', 'what a position leaves out follows from the rest', () => {
 });
 
 rule('COOP-EVT-HIGHWAYMAN-1 RUL-C35', 'a Highwayman round bars roads for every kind of movement', () => {
-  const seat = { coins: 9, tiles: ['stage_coach'], spaces: { stage_coach: ['knight'], wagon: ['farmer', 'trader', 'knight'], scriptorium: ['knight', 'scholar'] }, merchant: 'orleans' };
-  const g = turn(seat, { top: { event: 'invasion.highwayman' } }).cannot('use(wagon)').act('use(stage_coach)');
+  const seat = {
+    coins: 9,
+    tiles: ['stage_coach'],
+    spaces: { stage_coach: ['knight'], wagon: ['farmer', 'trader', 'knight'], scriptorium: ['knight', 'scholar'] },
+    merchant: 'orleans',
+  };
+  const g = turn(seat, { top: { event: 'invasion.highwayman' } })
+    .cannot('use(wagon)')
+    .act('use(stage_coach)');
   expect(g.options('edge').every((edge) => edge.endsWith('waterway)'))).toBe(true);
   expect(A_TILES).toContain('invasion.highwayman');
 });
 
 rule.each(
   'RUL-C38',
-  ['', '+events'].flatMap((tiles) => ['', '+trade', '+intrigue'].flatMap((deeds) => ['', '+orders'].map((orders) => [`base-4p${tiles}${deeds}${orders}`] as const))),
+  ['', '+events'].flatMap((tiles) =>
+    ['', '+trade', '+intrigue'].flatMap((deeds) => ['', '+orders'].map((orders) => [`base-4p${tiles}${deeds}${orders}`] as const)),
+  ),
   'round tiles, Deeds and Orders in any mix: %s',
   (ruleset) => {
     const g = scenario(ruleset);

@@ -22,12 +22,24 @@ rule('COOP-OBJ-01 COOP-DEC-46', 'the five in any order, the same for every seat'
 
 rule.each(
   'COOP-OBJ-WALLS-1 COOP-OBJ-CITIZENS-1 COOP-OBJ-TREASURY-1 COOP-OBJ-WAREHOUSE-1',
-  [[2, 5, 7, 30, 6, 3, 3], [3, 8, 8, 40, 10, 5, 5], [4, 10, 9, 50, 12, 6, 6], [5, 13, 10, 50, 14, 7, 7]] as const,
+  [
+    [2, 5, 7, 30, 6, 3, 3],
+    [3, 8, 8, 40, 10, 5, 5],
+    [4, 10, 9, 50, 12, 6, 6],
+    [5, 13, 10, 50, 14, 7, 7],
+  ] as const,
   '%s seats: %s Knights, %s Citizens, %s coins, %s grain, %s cheese, %s wine',
   (seats, knights, citizens, coins, grain, cheese, wine) => {
     const ruleset = BY_SEATS.find(([n]) => n === seats)![1];
     const at = (walls: number, won: number, treasury: number, stored: object): boolean[] => {
-      const g = turn({ spaces: { farm_house: ['boatman', 'craftsman'] } }, { ruleset, others: QUIET, top: { deeds: { walls: { knight: walls } }, city: { won, citizens: [], coins: { city_treasury: treasury }, stored } } });
+      const g = turn(
+        { spaces: { farm_house: ['boatman', 'craftsman'] } },
+        {
+          ruleset,
+          others: QUIET,
+          top: { deeds: { walls: { knight: walls } }, city: { won, citizens: [], coins: { city_treasury: treasury }, stored } },
+        },
+      );
       return ['walls', 'citizens', 'city_treasury', 'warehouse'].map((id) => objective(g, id).done);
     };
     expect(at(knights, citizens, coins, { grain, cheese, wine })).toEqual([true, true, true, true]);
@@ -35,22 +47,51 @@ rule.each(
     expect(at(0, 0, 0, { grain, cheese: cheese - 1, wine })[3]).toBe(false);
     expect(at(0, 0, 0, { grain, cheese, wine: wine - 1 })[3]).toBe(false);
     // and one more does not fit
-    const g = turn({ spaces: { town_hall: ['knight', null], farm_house: ['boatman', 'craftsman'] } }, { ruleset, others: QUIET, top: { deeds: { walls: { knight: knights } } } });
+    const g = turn(
+      { spaces: { town_hall: ['knight', null], farm_house: ['boatman', 'craftsman'] } },
+      { ruleset, others: QUIET, top: { deeds: { walls: { knight: knights } } } },
+    );
     g.cannot('use(town_hall)');
   },
 );
 
 rule('COOP-OBJ-WALLS-2', 'Knights come by the Town Hall', () => {
-  turn({ spaces: { town_hall: ['knight', 'knight'] } }).act('use(town_hall)').expect({ 'deeds.walls.knight': 1 }).act('send(knight,walls)').expect({ 'deeds.walls.knight': 2 });
+  turn({ spaces: { town_hall: ['knight', 'knight'] } })
+    .act('use(town_hall)')
+    .expect({ 'deeds.walls.knight': 1 })
+    .act('send(knight,walls)')
+    .expect({ 'deeds.walls.knight': 2 });
 });
 
-rule('COOP-OBJ-CITIZENS-2 RUL-C51', 'a station in Le Blanc wins its Citizen, for the seat whose station it is, by any way of building', () => {
-  turn({ merchant: 'le_blanc', spaces: GUILDHALL }).act('use(guildhall)').expect({ 'seats.0.citizens': '+1', 'city.won': '+0', 'city.citizens': ['craftsmen', 'wine_pile', 'wool_pile', 'brocade_pile', 'catapult', 'clothing_store', 'treasury', 'city_smithy', 'refuge'] });
-  turn({ merchant: 'le_blanc', spaces: { palatinate: ['knight', 'scholar'] } }, { others: [{ spaces: GUILDHALL }] }).act('use(palatinate)').expect({ 'seats.0.citizens': '+1', 'seats.1.citizens': '+0' });
-  event('progress', { merchant: 'le_blanc', coins: 4 }).act('accept').expect({ 'seats.0.citizens': '+1' });
-  // a Tower wins nothing
-  turn({ merchant: 'le_mans', spaces: GUILDHALL }).act('use(guildhall)').expect({ 'seats.0.citizens': '+0' });
-});
+rule(
+  'COOP-OBJ-CITIZENS-2 RUL-C51',
+  'a station in Le Blanc wins its Citizen, for the seat whose station it is, by any way of building',
+  () => {
+    turn({ merchant: 'le_blanc', spaces: GUILDHALL })
+      .act('use(guildhall)')
+      .expect({
+        'seats.0.citizens': '+1',
+        'city.won': '+0',
+        'city.citizens': [
+          'craftsmen',
+          'wine_pile',
+          'wool_pile',
+          'brocade_pile',
+          'catapult',
+          'clothing_store',
+          'treasury',
+          'city_smithy',
+          'refuge',
+        ],
+      });
+    turn({ merchant: 'le_blanc', spaces: { palatinate: ['knight', 'scholar'] } }, { others: [{ spaces: GUILDHALL }] })
+      .act('use(palatinate)')
+      .expect({ 'seats.0.citizens': '+1', 'seats.1.citizens': '+0' });
+    event('progress', { merchant: 'le_blanc', coins: 4 }).act('accept').expect({ 'seats.0.citizens': '+1' });
+    // a Tower wins nothing
+    turn({ merchant: 'le_mans', spaces: GUILDHALL }).act('use(guildhall)').expect({ 'seats.0.citizens': '+0' });
+  },
+);
 
 const EMPTY = { wine: 1 };
 
@@ -62,13 +103,23 @@ rule('COOP-OBJ-CITIZENS-3 RUL-C17 RUL-C05', 'the last good of a pile wins its Ci
 });
 
 rule('RUL-C17', 'a kind without a Citizen wins nothing; one that is empty right after set-up counts at once', () => {
-  turn({ tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } }, { top: { supply: { goods: { grain: 1 } } } }).act('use(hayrick)').expect({ 'supply.goods.grain': 0, 'city.won': '+0' });
-  turn({ tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } }, { ruleset: `${TWO}&citizenPiles=grain,cheese,wine`, top: { supply: { goods: { grain: 1 } } } }).act('use(hayrick)').expect({ 'city.won': '+1' });
+  turn({ tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } }, { top: { supply: { goods: { grain: 1 } } } })
+    .act('use(hayrick)')
+    .expect({ 'supply.goods.grain': 0, 'city.won': '+0' });
+  turn(
+    { tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } },
+    { ruleset: `${TWO}&citizenPiles=grain,cheese,wine`, top: { supply: { goods: { grain: 1 } } } },
+  )
+    .act('use(hayrick)')
+    .expect({ 'city.won': '+1' });
   scenario(TWO, { supply: { goods: { brocade: 0 } } }).expect({ 'city.won': 1 });
 });
 
 rule('COOP-OBJ-CITIZENS-4 COOP-INV-09', 'it stays won when the pile fills again', () => {
-  const g = turn({ tiles: ['winery'], spaces: { winery: ['farmer', 'trader'] }, goods: { wine: 1 } }, { others: [{ goods: { wine: 2 }, tiles: ['market_stand'], spaces: { market_stand: ['trader'] } }], top: { supply: { goods: EMPTY } } });
+  const g = turn(
+    { tiles: ['winery'], spaces: { winery: ['farmer', 'trader'] }, goods: { wine: 1 } },
+    { others: [{ goods: { wine: 2 }, tiles: ['market_stand'], spaces: { market_stand: ['trader'] } }], top: { supply: { goods: EMPTY } } },
+  );
   g.act('use(winery)').asks('turn', 1).act('use(market_stand)', 'give(wine)').expect({ 'supply.goods.wine': 1, 'city.won': '+1' });
 });
 
@@ -83,19 +134,27 @@ rule('COOP-OBJ-CITIZENS-5 RUL-C05', 'six tracks ended, by whatever markers, win 
 });
 
 rule('RUL-C05', 'Citizens of the development track and of the ends of tracks are the own ones of who gets there', () => {
-  turn({ tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'] } }).act('use(scriptorium)').expect({ 'seats.0.citizens': '+1', 'city.won': '+0' });
-  turn({ tracks: { knights: 3 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } }).act('use(castle)').expect({ 'seats.0.citizens': '+1', 'city.won': '+0' });
+  turn({ tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'] } })
+    .act('use(scriptorium)')
+    .expect({ 'seats.0.citizens': '+1', 'city.won': '+0' });
+  turn({ tracks: { knights: 3 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } })
+    .act('use(castle)')
+    .expect({ 'seats.0.citizens': '+1', 'city.won': '+0' });
 });
 
 rule('COOP-OBJ-TOWERS-1', 'every border town must hold one', () => {
   const towers = TOWER_TOWNS.filter((town) => !['la_chatre', 'briare', 'tours'].includes(town));
   expect(objective(turn({ towers }, { ruleset: THREE }), 'towers')).toEqual({ have: 10, need: 10, done: true });
   expect(objective(turn({ towers: towers.slice(1) }, { ruleset: THREE }), 'towers')).toEqual({ have: 9, need: 10, done: false });
-  expect(objective(turn({ towers: towers.slice(4) }, { ruleset: THREE, others: [{ towers: towers.slice(0, 4) }] }), 'towers').done).toBe(true);
+  expect(objective(turn({ towers: towers.slice(4) }, { ruleset: THREE, others: [{ towers: towers.slice(0, 4) }] }), 'towers').done).toBe(
+    true,
+  );
 });
 
 rule('COOP-OBJ-TOWERS-2 COOP-OBJ-TOWERS-3 COOP-DEC-18', 'the Guildhall builds a Tower out of a station piece, without a question', () => {
-  turn({ merchant: 'briare', spaces: GUILDHALL }, { ruleset: 'invasion-4p?characters=librarian,general,innkeeper,fisherman' }).act('use(guildhall)').asks('turn', 1)
+  turn({ merchant: 'briare', spaces: GUILDHALL }, { ruleset: 'invasion-4p?characters=librarian,general,innkeeper,fisherman' })
+    .act('use(guildhall)')
+    .asks('turn', 1)
     .expect({ 'seats.0.towers': ['briare'], 'seats.0.stations': [], 'seats.0.unbuilt': '-1', 'seats.0.bag.knight': '+1' });
   turn({ merchant: 'le_mans', unbuilt: 0, spaces: { ...GUILDHALL, scriptorium: ['knight', 'scholar'] } }).cannot('use(guildhall)');
 });
@@ -105,15 +164,23 @@ rule('COOP-OBJ-TOWERS-3 RUL-C23 COOP-INV-07', 'no station in a border town, with
   turn({ merchant: 'sancerre', ...tavern }, { others: [{ towers: ['sancerre'] }] }).cannot('use(guildhall)');
   turn({ merchant: 'sancerre', towers: ['sancerre'], ...tavern }).cannot('use(guildhall)');
   turn({ merchant: 'tours', ...tavern }).cannot('use(guildhall)');
-  turn({ merchant: 'blois', ...tavern }, { others: [{ stations: ['blois'] }] }).act('use(guildhall)').expect({ 'seats.0.stations': ['blois'] });
+  turn({ merchant: 'blois', ...tavern }, { others: [{ stations: ['blois'] }] })
+    .act('use(guildhall)')
+    .expect({ 'seats.0.stations': ['blois'] });
   // in Orléans each seat may have one
-  turn({ merchant: 'orleans', spaces: GUILDHALL }, { others: [{ stations: ['orleans'] }] }).act('use(guildhall)').expect({ 'seats.0.stations': ['orleans'] });
+  turn({ merchant: 'orleans', spaces: GUILDHALL }, { others: [{ stations: ['orleans'] }] })
+    .act('use(guildhall)')
+    .expect({ 'seats.0.stations': ['orleans'] });
 });
 
 rule('RUL-C41', 'a Tower is no station: the Vineyard sells no wine for it', () => {
   const seat = { coins: 5, tiles: ['vineyard'], spaces: GUILDHALL };
-  turn({ merchant: 'sancerre', ...seat }).act('use(guildhall)').asks('turn', 1);
-  turn({ merchant: 'blois', ...seat }).act('use(guildhall)').asks('tiles.vineyard', 0);
+  turn({ merchant: 'sancerre', ...seat })
+    .act('use(guildhall)')
+    .asks('turn', 1);
+  turn({ merchant: 'blois', ...seat })
+    .act('use(guildhall)')
+    .asks('tiles.vineyard', 0);
 });
 
 rule('COOP-INV-08', 'stations, Towers and stock are ten', () => {

@@ -15,17 +15,67 @@ export const BY_SEATS = [
 ] as const;
 
 /** Citizens of the city and of the map board that the module lays. */
-export const CITIZENS = ['le_blanc', 'craftsmen', 'wine_pile', 'wool_pile', 'brocade_pile', 'catapult', 'clothing_store', 'treasury', 'city_smithy', 'refuge'];
+export const CITIZENS = [
+  'le_blanc',
+  'craftsmen',
+  'wine_pile',
+  'wool_pile',
+  'brocade_pile',
+  'catapult',
+  'clothing_store',
+  'treasury',
+  'city_smithy',
+  'refuge',
+];
 export const TRACK_CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'];
 export const TOWER_TOWNS = [
-  'le_mans', 'chartres', 'etampes', 'montargis', 'briare', 'sancerre', 'nevers', 'saint_amand_montrond', 'la_chatre', 'argenton_sur_creuse', 'chatellerault', 'chinon', 'tours',
+  'le_mans',
+  'chartres',
+  'etampes',
+  'montargis',
+  'briare',
+  'sancerre',
+  'nevers',
+  'saint_amand_montrond',
+  'la_chatre',
+  'argenton_sur_creuse',
+  'chatellerault',
+  'chinon',
+  'tours',
 ];
 export const A_TILES = [
-  'demolition', 'earthquake', 'reinforcement', 'assembly', 'donation', 'drought', 'escape', 'good_trade', 'good_winds', 'highwayman', 'pilgrimage', 'progress', 'trip', 'wool_market',
-  'support', 'training',
+  'demolition',
+  'earthquake',
+  'reinforcement',
+  'assembly',
+  'donation',
+  'drought',
+  'escape',
+  'good_trade',
+  'good_winds',
+  'highwayman',
+  'pilgrimage',
+  'progress',
+  'trip',
+  'wool_market',
+  'support',
+  'training',
 ].map((id) => `invasion.${id}`);
 export const B_TILES = [
-  'arson', 'famine', 'raging_plague', 'robbery', 'witch_hunt', 'bon_voyage', 'fishing_grounds', 'harvest', 'income', 'pirates', 'plague', 'rats', 'rome_calling', 'summoning',
+  'arson',
+  'famine',
+  'raging_plague',
+  'robbery',
+  'witch_hunt',
+  'bon_voyage',
+  'fishing_grounds',
+  'harvest',
+  'income',
+  'pirates',
+  'plague',
+  'rats',
+  'rome_calling',
+  'summoning',
 ].map((id) => `invasion.${id}`);
 
 /** An activated Scriptorium: the seat has a turn of its own. */
@@ -45,14 +95,22 @@ const chanced = (chance: string | undefined): object => (chance === undefined ? 
 /** Phase 5 of a round whose event says nothing but that no Monk is recruited; seat 0 is on turn, the others can act too. */
 export function turn(seat: object, { ruleset = TWO, others = [], top = {}, chance }: Rest = {}): Scenario {
   const seats = filled(ruleset, seat, others, BUSY);
-  return scenario(ruleset, { phase: 'actions', round: 3, event: 'invasion.pilgrimage', start: 0, map: map(), seats, ...top }, chanced(chance)).mark();
+  return scenario(
+    ruleset,
+    { phase: 'actions', round: 3, event: 'invasion.pilgrimage', start: 0, map: map(), seats, ...top },
+    chanced(chance),
+  ).mark();
 }
 
 /** Phase 6 of a round with the event, seat 0 first. */
 export function event(name: string, seat: object, { ruleset = TWO, others = [], top = {}, chance }: Rest = {}): Scenario {
   const round = A_TILES.includes(`invasion.${name}`) ? 4 : loadRuleset(ruleset).seats <= 3 ? 12 : 11;
   const seats = filled(ruleset, seat, others, {});
-  return scenario(ruleset, { phase: 'event', round, event: `invasion.${name}`, start: 0, map: map(), seats, ...top }, chanced(chance)).mark();
+  return scenario(
+    ruleset,
+    { phase: 'event', round, event: `invasion.${name}`, start: 0, map: map(), seats, ...top },
+    chanced(chance),
+  ).mark();
 }
 
 /** The own followers, on the Market, so that they are not in the bag. */
@@ -76,7 +134,14 @@ export function unasked(g: Scenario): Scenario {
 /** The end of the last round: whatever is missing then is lost. */
 export function lastRound(ruleset: string, seats: readonly object[], top: object = {}): Scenario {
   const { length } = Array.from({ length: loadRuleset(ruleset).seats });
-  return scenario(ruleset, { phase: 'event', round: length <= 3 ? 18 : 16, start: 0, map: map(), seats: seats.map((seat) => ({ market: {}, ...seat })), ...top });
+  return scenario(ruleset, {
+    phase: 'event',
+    round: length <= 3 ? 18 : 16,
+    start: 0,
+    map: map(),
+    seats: seats.map((seat) => ({ market: {}, ...seat })),
+    ...top,
+  });
 }
 
 /** A city in which everything common is complete. */
@@ -85,7 +150,12 @@ export function complete(seats: number): { top: object; towers: string[] } {
   const citizens = { 2: 7, 3: 8, 4: 9, 5: 10 }[seats]!;
   const coins = { 2: 30, 3: 40, 4: 50, 5: 50 }[seats]!;
   const [grain, cheese, wine] = { 2: [6, 3, 3], 3: [10, 5, 5], 4: [12, 6, 6], 5: [14, 7, 7] }[seats]!;
-  const start = seats === 2 ? ['la_chatre', 'briare', 'tours', 'etampes', 'montargis', 'saint_amand_montrond', 'chinon'] : seats === 3 ? ['la_chatre', 'briare', 'tours'] : [];
+  const start =
+    seats === 2
+      ? ['la_chatre', 'briare', 'tours', 'etampes', 'montargis', 'saint_amand_montrond', 'chinon']
+      : seats === 3
+        ? ['la_chatre', 'briare', 'tours']
+        : [];
   return {
     top: {
       deeds: { walls: { knight: knights } },
@@ -98,4 +168,7 @@ export function complete(seats: number): { top: object; towers: string[] } {
 
 /** Everything that the Librarian and the General need. */
 export const LIBRARIAN = { tracks: { development: 22 }, stations: ['loches'], tiles: ['hayrick', 'winery', 'windmill', 'library'] };
-export const GENERAL = { tracks: { knights: 5 }, spaces: { ship: ['wheel', null, null], wagon: ['wheel', null, null], castle: ['wheel', null, null], vehicle: ['wheel', null] } };
+export const GENERAL = {
+  tracks: { knights: 5 },
+  spaces: { ship: ['wheel', null, null], wagon: ['wheel', null, null], castle: ['wheel', null, null], vehicle: ['wheel', null] },
+};

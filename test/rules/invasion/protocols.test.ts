@@ -18,18 +18,54 @@ function ends(g: Scenario, seen: (g: Scenario) => string, kinds: readonly string
 }
 
 const wheels = (n: number): object => ({ wheels: { free: n }, tracks: { craftsmen: 5 } });
-const given = (fields: readonly string[], before: readonly number[]) => (g: Scenario): string => fields.map((field, k) => before[k]! - g.count(field)).join(' ');
+const given =
+  (fields: readonly string[], before: readonly number[]) =>
+  (g: Scenario): string =>
+    fields.map((field, k) => before[k]! - g.count(field)).join(' ');
 const coins = ['seats.0.coins', 'seats.1.coins', 'seats.2.coins'];
 
 rule('COOP-DEC-01 RUL-C02', 'the captain, the start player of the round, decides a yes or no of the team', () => {
-  event('good_trade', { coins: 5 }, { others: [{ coins: 5 }], top: { start: 1, active: 1 } }).asks('invasion.good_trade', 1).only('accept', 'decline');
+  event('good_trade', { coins: 5 }, { others: [{ coins: 5 }], top: { start: 1, active: 1 } })
+    .asks('invasion.good_trade', 1)
+    .only('accept', 'decline');
   event('good_trade', { coins: 5 }, { others: [{ coins: 5 }] }).asks('invasion.good_trade', 0);
 });
 
 rule('COOP-DEC-02 COOP-DEC-22', 'equal picks go round, seat by seat from the captain', () => {
-  const grain = Object.fromEntries(['chartres--etampes--road', 'chartres--orleans--road', 'orleans--briare--waterway', 'montargis--briare--road', 'bourges--nevers--road', 'orleans--blois--waterway'].map((edge) => [edge, ['grain']]));
-  const g = event('drought', {}, { ruleset: THREE, top: { start: 1, active: 1, map: { ...Object.fromEntries(Object.entries((event('escape', {}).see('map') as object)).map(([edge, row]) => [edge, (row as unknown[]).map(() => null)])), ...grain } } });
-  g.asks('invasion.drought', 1).act('edge(chartres--etampes--road)').asks('invasion.drought', 2).act('edge(chartres--orleans--road)').asks('invasion.drought', 0).act('edge(orleans--briare--waterway)').asks('invasion.drought', 1);
+  const grain = Object.fromEntries(
+    [
+      'chartres--etampes--road',
+      'chartres--orleans--road',
+      'orleans--briare--waterway',
+      'montargis--briare--road',
+      'bourges--nevers--road',
+      'orleans--blois--waterway',
+    ].map((edge) => [edge, ['grain']]),
+  );
+  const g = event(
+    'drought',
+    {},
+    {
+      ruleset: THREE,
+      top: {
+        start: 1,
+        active: 1,
+        map: {
+          ...Object.fromEntries(
+            Object.entries(event('escape', {}).see('map') as object).map(([edge, row]) => [edge, (row as unknown[]).map(() => null)]),
+          ),
+          ...grain,
+        },
+      },
+    },
+  );
+  g.asks('invasion.drought', 1)
+    .act('edge(chartres--etampes--road)')
+    .asks('invasion.drought', 2)
+    .act('edge(chartres--orleans--road)')
+    .asks('invasion.drought', 0)
+    .act('edge(orleans--briare--waterway)')
+    .asks('invasion.drought', 1);
   g.cannot('edge(chartres--etampes--road)').act('edge(orleans--blois--waterway)').expect({ 'supply.goods.grain': '+4' });
 });
 
@@ -39,20 +75,38 @@ rule('COOP-DEC-03 COOP-INV-10', 'N = 3 with means 2, 1, 2: exactly five splits',
   expect(ends(g, given(coins, [2, 1, 2]), ['invasion.coins'])).toEqual(['0 1 2', '1 0 2', '1 1 1', '2 0 1', '2 1 0']);
 });
 
-rule('COOP-DEC-03 COOP-INV-10 RUL-C03', 'a seat stops only if the later ones can give the rest, and after the last thing nobody is asked', () => {
-  const g = event('wool_market', { coins: 3 }, { others: [{ coins: 2 }] }).act('wool_market(buy,brocade)').asks('invasion.coins', 0);
-  // it has to give one, which is done; now the other could give the rest
-  g.only('done', 'give_up(coin)').expect({ 'seats.0.coins': '-1' }).act('done').asks('invasion.share', 0).expect({ 'seats.1.coins': '-2' });
-});
+rule(
+  'COOP-DEC-03 COOP-INV-10 RUL-C03',
+  'a seat stops only if the later ones can give the rest, and after the last thing nobody is asked',
+  () => {
+    const g = event('wool_market', { coins: 3 }, { others: [{ coins: 2 }] })
+      .act('wool_market(buy,brocade)')
+      .asks('invasion.coins', 0);
+    // it has to give one, which is done; now the other could give the rest
+    g.only('done', 'give_up(coin)')
+      .expect({ 'seats.0.coins': '-1' })
+      .act('done')
+      .asks('invasion.share', 0)
+      .expect({ 'seats.1.coins': '-2' });
+  },
+);
 
 rule('COOP-DEC-04 COOP-DEC-20 COOP-EVT-DEMOLITION-2', 'wheels, or coins instead: every way that the index names, and no other', () => {
   const start = (): Scenario => event('demolition', { coins: 4, ...wheels(1) }, { others: [{ coins: 3, ...wheels(1) }] });
   const fields = ['seats.0.wheels.free', 'seats.1.wheels.free', 'seats.0.coins', 'seats.1.coins'];
-  expect(ends(start(), given(fields, [1, 1, 4, 3]), ['invasion.demolition', 'invasion.coins'])).toEqual(['0 1 3 3', '0 1 4 2', '1 0 3 3', '1 0 4 2', '1 1 0 0']);
+  expect(ends(start(), given(fields, [1, 1, 4, 3]), ['invasion.demolition', 'invasion.coins'])).toEqual([
+    '0 1 3 3',
+    '0 1 4 2',
+    '1 0 3 3',
+    '1 0 4 2',
+    '1 1 0 0',
+  ]);
 });
 
 rule('COOP-DEC-04 COOP-EVT-DEMOLITION-3 RUL-C03', 'the loss is tested before anybody gives', () => {
-  event('demolition', { coins: 5, ...wheels(1) }, { others: [{ coins: 0 }] }).over().expect({ 'seats.0.coins': 5, 'seats.0.wheels.free': 1 });
+  event('demolition', { coins: 5, ...wheels(1) }, { others: [{ coins: 0 }] })
+    .over()
+    .expect({ 'seats.0.coins': 5, 'seats.0.wheels.free': 1 });
   event('demolition', { coins: 6, ...wheels(1) }, { others: [{ coins: 0 }] }).expect({ 'seats.0.coins': 0, 'seats.0.wheels': {} });
 });
 
@@ -64,7 +118,14 @@ rule('COOP-DEC-05 COOP-DEC-21', 'a gain is handed out piece by piece by the capt
     g.only('seat(0)', 'seat(1)', 'seat(2)').act(`seat(${seat})`);
   }
   expect(asked).toEqual(Array.from({ length: 7 }, () => 'invasion.share 2'));
-  g.expect({ 'seats.0.tracks.development': '+1', 'seats.1.tracks.development': '+2', 'seats.2.goods.wine': '+1', 'seats.0.coins': '+2', 'seats.1.coins': '+1', 'seats.2.coins': '+0' });
+  g.expect({
+    'seats.0.tracks.development': '+1',
+    'seats.1.tracks.development': '+2',
+    'seats.2.goods.wine': '+1',
+    'seats.0.coins': '+2',
+    'seats.1.coins': '+1',
+    'seats.2.coins': '+0',
+  });
 });
 
 rule('COOP-DEC-05', 'a step that nobody can take is lost, one that one seat can take goes there', () => {
@@ -75,13 +136,32 @@ rule('COOP-DEC-05', 'a step that nobody can take is lost, one that one seat can 
 });
 
 rule('COOP-DEC-21', 'without wine in the supply the wine is skipped', () => {
-  const g = event('donation', { tracks: { development: 30 } }, { others: [{ tracks: { development: 30 } }], top: { supply: { goods: { wine: 0 } } } });
+  const g = event(
+    'donation',
+    { tracks: { development: 30 } },
+    { others: [{ tracks: { development: 30 } }], top: { supply: { goods: { wine: 0 } } } },
+  );
   g.act('seat(0)').expect({ 'seats.0.coins': '+1' });
 });
 
 rule('COOP-DEC-06', 'what each does on its own is asked seat by seat, and only its own means count', () => {
-  const g = event('progress', { coins: 4, merchant: 'blois' }, { ruleset: THREE, others: [{ coins: 3, merchant: 'vendome' }, { coins: 9, merchant: 'vierzon' }], top: { start: 2, active: 2 } });
-  g.asks('invasion.progress', 2).act('decline').asks('invasion.progress', 0).act('accept').expect({ 'seats.0.coins': '-4', 'seats.0.stations': ['blois'] });
+  const g = event(
+    'progress',
+    { coins: 4, merchant: 'blois' },
+    {
+      ruleset: THREE,
+      others: [
+        { coins: 3, merchant: 'vendome' },
+        { coins: 9, merchant: 'vierzon' },
+      ],
+      top: { start: 2, active: 2 },
+    },
+  );
+  g.asks('invasion.progress', 2)
+    .act('decline')
+    .asks('invasion.progress', 0)
+    .act('accept')
+    .expect({ 'seats.0.coins': '-4', 'seats.0.stations': ['blois'] });
   expect(g.env.decisionKind).not.toBe('invasion.progress');
 });
 
@@ -92,8 +172,12 @@ rule('COOP-DEC-39', 'no question in Escape, Reinforcement, Fishing Grounds, Inco
   }
 });
 
-rule('COOP-DEC-40 COOP-DEC-49', 'the environment names the seat to act; team questions come in phase 6 or at the end of the round only', () => {
-  const g = event('wool_market', { coins: 4 }, { ruleset: FOUR, top: { start: 3, active: 3 } }).asks('invasion.wool_market', 3);
-  expect([g.env.currentSeat, g.see('phase')]).toEqual([3, 'event']);
-  expect(event('good_winds', { merchant: 'blois' }, { ruleset: TWO }).see('phase')).toBe('round_end');
-});
+rule(
+  'COOP-DEC-40 COOP-DEC-49',
+  'the environment names the seat to act; team questions come in phase 6 or at the end of the round only',
+  () => {
+    const g = event('wool_market', { coins: 4 }, { ruleset: FOUR, top: { start: 3, active: 3 } }).asks('invasion.wool_market', 3);
+    expect([g.env.currentSeat, g.see('phase')]).toEqual([3, 'event']);
+    expect(event('good_winds', { merchant: 'blois' }, { ruleset: TWO }).see('phase')).toBe('round_end');
+  },
+);

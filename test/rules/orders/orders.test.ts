@@ -8,11 +8,21 @@ const reading = { spaces: { scriptorium: ['knight', 'scholar'] } };
 const order = (town: string): string => `order(${town})`;
 const OPEN = ['briare', 'tours', 'blois', 'nevers', 'bourges'];
 
-interface Table { more?: object; orders?: readonly string[]; ruleset?: string; rivals?: object[]; top?: object; chance?: string }
+interface Table {
+  more?: object;
+  orders?: readonly string[];
+  ruleset?: string;
+  rivals?: object[];
+  top?: object;
+  chance?: string;
+}
 
 /** Seat 0 on turn in the town with these goods; a Scriptorium to use; Briare and four more orders are face up. */
-function trading(merchant: string, goods: object, { more = {}, orders = OPEN, ruleset = 'base-3p+orders', rivals = [reading, reading], top = {},
-  chance }: Table = {}): Scenario {
+function trading(
+  merchant: string,
+  goods: object,
+  { more = {}, orders = OPEN, ruleset = 'base-3p+orders', rivals = [reading, reading], top = {}, chance }: Table = {},
+): Scenario {
   const { spaces = {}, ...rest } = more as { spaces?: object };
   const seats = [{ merchant, goods, ...rest, spaces: { ...reading.spaces, ...spaces } }, ...rivals];
   return scenario(ruleset, { phase: 'actions', round: 5, start: 0, orders, seats, ...top }, chance === undefined ? {} : { chance });
@@ -20,9 +30,14 @@ function trading(merchant: string, goods: object, { more = {}, orders = OPEN, ru
 
 /** Every good that can be seen: goods market, map, seats. */
 function visible(g: Scenario, good: string): number {
-  const map = Object.values(g.see('map') as Record<string, (string | null)[]>).flat().filter((lying) => lying === good).length;
-  return g.count(`supply.goods.${good}`) + map + (g.see('seats') as unknown[])
-    .reduce<number>((n, _, i) => n + g.count(`seats.${i}.goods.${good}`), 0);
+  const map = Object.values(g.see('map') as Record<string, (string | null)[]>)
+    .flat()
+    .filter((lying) => lying === good).length;
+  return (
+    g.count(`supply.goods.${good}`) +
+    map +
+    (g.see('seats') as unknown[]).reduce<number>((n, _, i) => n + g.count(`seats.${i}.goods.${good}`), 0)
+  );
 }
 
 const total = (g: Scenario, seat: number): number => g.env.scores()[seat]!.total;
@@ -45,7 +60,9 @@ rule('TI-ORD-1', 'the same seed deals the same cards, another seed others', () =
 });
 
 rule.each('TI-ORD-2 TI-ORD-3 TI-ORD-6', CARDS, '%s: for %j it counts %i', (town, goods, points) => {
-  const others = CARDS.map((c) => c[0]).filter((other) => other !== town).slice(0, 4);
+  const others = CARDS.map((c) => c[0])
+    .filter((other) => other !== town)
+    .slice(0, 4);
   const g = trading(town, goods, { orders: [town, ...others] });
   g.act('use(scriptorium)').asks('orders.order', 0).only(order(town), 'decline');
   const left = g.fork().act('decline');
@@ -56,17 +73,25 @@ rule.each('TI-ORD-2 TI-ORD-3 TI-ORD-6', CARDS, '%s: for %j it counts %i', (town,
   expect(total(g, 0) - total(left, 0)).toBe(points - paid);
 });
 
-rule('TI-ORD-3', 'Briare with 1 cheese and 1 wine, after the Scriptorium: goods gone, card taken, a new one open, the seat has passed', () => {
-  const g = trading('briare', { cheese: 1, wine: 1, wool: 2 }, { more: { spaces: { town_hall: ['knight', null] } } })
-    .chance('chartres').mark();
-  g.act('use(scriptorium)').asks('orders.order', 0).act(order('briare')).asks('turn', 1)
-    .expect({ 'seats.0.goods': { wool: 2 }, 'seats.0.passed': true, 'seats.0.spaces.town_hall': ['knight', null] });
-  expect(g.see('seats.0.orders')).toEqual(['briare']);
-  expect([...(g.see('orders') as string[])].sort()).toEqual([...OPEN.filter((id) => id !== 'briare'), 'chartres'].sort());
-  g.done();
-});
+rule(
+  'TI-ORD-3',
+  'Briare with 1 cheese and 1 wine, after the Scriptorium: goods gone, card taken, a new one open, the seat has passed',
+  () => {
+    const g = trading('briare', { cheese: 1, wine: 1, wool: 2 }, { more: { spaces: { town_hall: ['knight', null] } } })
+      .chance('chartres')
+      .mark();
+    g.act('use(scriptorium)')
+      .asks('orders.order', 0)
+      .act(order('briare'))
+      .asks('turn', 1)
+      .expect({ 'seats.0.goods': { wool: 2 }, 'seats.0.passed': true, 'seats.0.spaces.town_hall': ['knight', null] });
+    expect(g.see('seats.0.orders')).toEqual(['briare']);
+    expect([...(g.see('orders') as string[])].sort()).toEqual([...OPEN.filter((id) => id !== 'briare'), 'chartres'].sort());
+    g.done();
+  },
+);
 
-rule('TI-ORD-3 DEC-TI-01', 'only orders of the merchant\'s own town: elsewhere nothing is asked', () => {
+rule('TI-ORD-3 DEC-TI-01', "only orders of the merchant's own town: elsewhere nothing is asked", () => {
   const rich = { grain: 3, cheese: 3, wine: 3, wool: 3, brocade: 3 };
   trading('sancerre', rich).act('use(scriptorium)').asks('turn', 1).expect({ 'seats.0.goods': rich });
   trading('tours', rich).act('use(scriptorium)').asks('orders.order', 0).only(order('tours'), 'decline');
@@ -76,17 +101,29 @@ rule('TI-ORD-3', 'an order that is not face up cannot be fulfilled', () => {
   trading('le_mans', { grain: 1, cheese: 1, wool: 1 }).act('use(scriptorium)').asks('turn', 1).expect({ 'seats.0.goods.wool': 1 });
 });
 
-rule.each('TI-ORD-4 DEC-TI-01', [[{ cheese: 1 }], [{ wine: 1 }], [{ cheese: 2 }], [{ grain: 4, wool: 2, brocade: 2 }], [{}]] as [object][],
-  'Briare (cheese, wine) with %j: not payable, not asked', (goods) => {
+rule.each(
+  'TI-ORD-4 DEC-TI-01',
+  [[{ cheese: 1 }], [{ wine: 1 }], [{ cheese: 2 }], [{ grain: 4, wool: 2, brocade: 2 }], [{}]] as [object][],
+  'Briare (cheese, wine) with %j: not payable, not asked',
+  (goods) => {
     trading('briare', goods).act('use(scriptorium)').asks('turn', 1).expect({ 'seats.0.goods': goods, 'seats.0.passed': false });
-  });
+  },
+);
 
-rule.each('TI-ORD-4', [[{ wine: 1 }, false], [{ wine: 2 }, true], [{ wine: 1, cheese: 3, wool: 1 }, false]] as [object, boolean][],
-  'Blois asks for 2 wine; with %j it is offered: %j', (goods, offered) => {
+rule.each(
+  'TI-ORD-4',
+  [
+    [{ wine: 1 }, false],
+    [{ wine: 2 }, true],
+    [{ wine: 1, cheese: 3, wool: 1 }, false],
+  ] as [object, boolean][],
+  'Blois asks for 2 wine; with %j it is offered: %j',
+  (goods, offered) => {
     const g = trading('blois', goods).act('use(scriptorium)');
     if (offered) g.asks('orders.order', 0).only(order('blois'), 'decline');
     else g.asks('turn', 1);
-  });
+  },
+);
 
 rule('TI-ORD-5', 'goods delivered leave the game: neither the goods market nor anything else has them', () => {
   const g = trading('briare', { cheese: 2, wine: 1 }).act('use(scriptorium)').mark();
@@ -98,43 +135,77 @@ rule('TI-ORD-5', 'goods delivered leave the game: neither the goods market nor a
 rule('TI-ORD-7', 'the new card may be fulfilled by the next seat at once', () => {
   const there = { ...reading, merchant: 'chartres', goods: { cheese: 2 } };
   const g = trading('briare', { cheese: 1, wine: 1 }, { rivals: [there, reading] }).chance('chartres');
-  g.act('use(scriptorium)', order('briare')).asks('turn', 1).act('use(scriptorium)').asks('orders.order', 1)
-    .only(order('chartres'), 'decline').done();
+  g.act('use(scriptorium)', order('briare'))
+    .asks('turn', 1)
+    .act('use(scriptorium)')
+    .asks('orders.order', 1)
+    .only(order('chartres'), 'decline')
+    .done();
 });
 
 rule('TI-ORD-7 RUL-205', 'with the pile empty nothing is turned up and the display shrinks to nothing', () => {
   const rest = CARDS.map((c) => c[0]).filter((id) => !OPEN.includes(id));
-  const g = trading('briare', { cheese: 1, wine: 1 }, { rivals: [{ ...reading, orders: rest.slice(0, 9) }, { ...reading, orders: rest.slice(9) }] });
+  const g = trading(
+    'briare',
+    { cheese: 1, wine: 1 },
+    {
+      rivals: [
+        { ...reading, orders: rest.slice(0, 9) },
+        { ...reading, orders: rest.slice(9) },
+      ],
+    },
+  );
   g.act('use(scriptorium)', order('briare')).asks('turn', 1);
   expect([...(g.see('orders') as string[])].sort()).toEqual(OPEN.filter((id) => id !== 'briare').sort());
-  const last = trading('briare', { cheese: 1, wine: 1 }, { orders: ['briare'],
-    rivals: [{ ...reading, orders: rest }, { ...reading, orders: OPEN.slice(1) }] });
+  const last = trading(
+    'briare',
+    { cheese: 1, wine: 1 },
+    {
+      orders: ['briare'],
+      rivals: [
+        { ...reading, orders: rest },
+        { ...reading, orders: OPEN.slice(1) },
+      ],
+    },
+  );
   last.act('use(scriptorium)', order('briare')).asks('turn', 1).act('use(scriptorium)').asks('turn', 2);
   expect(last.see('orders') ?? []).toHaveLength(0);
 });
 
 rule('TI-ORD-8 RUL-204 DEC-TI-02', 'after an order the seat is out of the round at once; its other places keep their followers', () => {
   const g = trading('briare', { cheese: 2, wine: 2 }, { more: { spaces: { ship: ['farmer', 'boatman', 'knight'] } } });
-  g.act('use(scriptorium)', order('briare')).asks('turn', 1).expect({ 'seats.0.passed': true, 'seats.0.spaces.ship': ['farmer', 'boatman', 'knight'] });
+  g.act('use(scriptorium)', order('briare'))
+    .asks('turn', 1)
+    .expect({ 'seats.0.passed': true, 'seats.0.spaces.ship': ['farmer', 'boatman', 'knight'] });
   g.act('pass').asks('turn', 2).act('use(scriptorium)');
   expect(g.see('phase')).not.toBe('actions');
 });
 
 rule('TI-ORD-8 DEC-TI-02', 'the wheels of the reserve may be placed right after the forced pass', () => {
   const g = trading('briare', { cheese: 1, wine: 1 }, { more: { wheels: { free: 1 }, tracks: { craftsmen: 2 } } });
-  g.act('use(scriptorium)', order('briare')).asks('wheels', 0).can('wheel(ship.knight)', 'done').act('wheel(ship.knight)').asks('turn', 1)
+  g.act('use(scriptorium)', order('briare'))
+    .asks('wheels', 0)
+    .can('wheel(ship.knight)', 'done')
+    .act('wheel(ship.knight)')
+    .asks('turn', 1)
     .expect({ 'seats.0.spaces.ship': [null, null, 'wheel'] });
 });
 
 rule('TI-ORD-9 DEC-TI-01', 'the seat may decline: it keeps its goods, the card stays, it has not passed', () => {
   const g = trading('briare', { cheese: 1, wine: 1 }, { more: { spaces: { town_hall: ['knight', null] } } });
-  g.act('use(scriptorium)', 'decline').asks('turn', 1).expect({ 'seats.0.goods': { cheese: 1, wine: 1 }, 'seats.0.passed': false });
+  g.act('use(scriptorium)', 'decline')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { cheese: 1, wine: 1 }, 'seats.0.passed': false });
   expect(g.see('orders')).toContain('briare');
   g.act('pass').asks('turn', 2).act('pass').asks('turn', 0).can('use(town_hall)');
 });
 
 rule('TI-ORD-9', 'each own action asks anew', () => {
-  const g = trading('briare', { cheese: 1, wine: 1 }, { more: { tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } }, rivals: [{ passed: true }, { passed: true }] });
+  const g = trading(
+    'briare',
+    { cheese: 1, wine: 1 },
+    { more: { tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } }, rivals: [{ passed: true }, { passed: true }] },
+  );
   g.act('use(scriptorium)', 'decline').asks('turn', 0).act('use(hayrick)').asks('orders.order', 0).only(order('briare'), 'decline');
 });
 
@@ -156,11 +227,23 @@ const ACTIONS: [string, object, string[]][] = [
   ['hayrick', { tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } }, []],
 ];
 
-rule.each('TI-ORD-11 RUL-201', ACTIONS, 'after the %s the order of the town where the merchant already stood may be fulfilled', (place, more, answers) => {
-  const g = scenario('base-3p+orders', { phase: 'actions', round: 5, start: 0, orders: OPEN,
-    seats: [{ merchant: 'briare', goods: { cheese: 1, wine: 1 }, ...more }, reading, reading] });
-  g.act(`use(${place})`, ...answers).asks('orders.order', 0).only(order('briare'), 'decline');
-});
+rule.each(
+  'TI-ORD-11 RUL-201',
+  ACTIONS,
+  'after the %s the order of the town where the merchant already stood may be fulfilled',
+  (place, more, answers) => {
+    const g = scenario('base-3p+orders', {
+      phase: 'actions',
+      round: 5,
+      start: 0,
+      orders: OPEN,
+      seats: [{ merchant: 'briare', goods: { cheese: 1, wine: 1 }, ...more }, reading, reading],
+    });
+    g.act(`use(${place})`, ...answers)
+      .asks('orders.order', 0)
+      .only(order('briare'), 'decline');
+  },
+);
 
 rule('TI-ORD-11 RUL-201', 'where the merchant is when the action is over counts: arriving opens the order, leaving loses it', () => {
   const ship = { spaces: { ship: ['farmer', 'boatman', 'knight'] } };
@@ -174,11 +257,20 @@ rule('TI-ORD-11 RUL-201', 'where the merchant is when the action is over counts:
 
 rule('TI-ORD-11 RUL-201', 'the followers of the action are back before the order is asked', () => {
   const g = trading('briare', { cheese: 1, wine: 1 }).mark().act('use(scriptorium)').asks('orders.order', 0);
-  g.expect({ 'seats.0.bag.knight': '+1', 'seats.0.bag.scholar': '+1', 'seats.0.spaces.scriptorium': [null, null], 'seats.0.tracks.development': '+1' });
+  g.expect({
+    'seats.0.bag.knight': '+1',
+    'seats.0.bag.scholar': '+1',
+    'seats.0.spaces.scriptorium': [null, null],
+    'seats.0.tracks.development': '+1',
+  });
 });
 
 rule('TI-ORD-12 RUL-202', 'one order an action: goods for a second delivery do not help', () => {
-  const g = trading('briare', { cheese: 2, wine: 2 }, { more: { spaces: { town_hall: ['knight', null] } }, rivals: [{ passed: true }, reading] });
+  const g = trading(
+    'briare',
+    { cheese: 2, wine: 2 },
+    { more: { spaces: { town_hall: ['knight', null] } }, rivals: [{ passed: true }, reading] },
+  );
   g.act('use(scriptorium)', order('briare')).asks('turn', 2);
   expect(g.see('seats.0.orders')).toHaveLength(1);
 });
@@ -193,41 +285,79 @@ rule('TI-ORD-13 DEC-TI-01', 'goods on the Brasserie pay too; where both hold a k
   only.expect({ 'seats.0.stores': {} });
   const both = trading('briare', { cheese: 1 }, { ruleset: BRASSERIE, more: stored });
   both.act('use(scriptorium)', order('briare')).asks('base.source_of_good', 0).only('give(cheese)', 'give(cheese, brasserie)');
-  both.fork().act('give(cheese)').asks('turn', 1).expect({ 'seats.0.goods': {}, 'seats.0.stores': { 'brasserie.cheese': 1 } });
-  both.act('give(cheese, brasserie)').asks('turn', 1).expect({ 'seats.0.goods': { cheese: 1 } });
+  both
+    .fork()
+    .act('give(cheese)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': {}, 'seats.0.stores': { 'brasserie.cheese': 1 } });
+  both
+    .act('give(cheese, brasserie)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { cheese: 1 } });
 });
 
 rule('TI-ORD-13', 'bread is no grain for an order', () => {
   const baker = { tiles: ['bakery'], stores: { 'bakery.bread': 3 } };
-  trading('chateaudun', { wine: 1 }, { ruleset: BRASSERIE, more: baker, orders: ['chateaudun'] }).act('use(scriptorium)').asks('turn', 1);
+  trading('chateaudun', { wine: 1 }, { ruleset: BRASSERIE, more: baker, orders: ['chateaudun'] })
+    .act('use(scriptorium)')
+    .asks('turn', 1);
   const g = trading('chateaudun', { wine: 1, grain: 1 }, { ruleset: BRASSERIE, more: baker, orders: ['chateaudun'] });
-  g.act('use(scriptorium)').asks('orders.order', 0).act(order('chateaudun')).asks('turn', 1)
+  g.act('use(scriptorium)')
+    .asks('orders.order', 0)
+    .act(order('chateaudun'))
+    .asks('turn', 1)
     .expect({ 'seats.0.goods': {}, 'seats.0.stores': { 'bakery.bread': 3 } });
 });
 
 rule('RUL-203', 'a seat without a usable action cannot fulfil an order; passing opens none', () => {
-  const g = scenario('base-3p+orders', { phase: 'actions', round: 5, start: 0, orders: OPEN,
-    seats: [{ merchant: 'briare', goods: { cheese: 1, wine: 1 } }, reading, reading] });
+  const g = scenario('base-3p+orders', {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    orders: OPEN,
+    seats: [{ merchant: 'briare', goods: { cheese: 1, wine: 1 } }, reading, reading],
+  });
   g.asks('turn', 1).expect({ 'seats.0.passed': true, 'seats.0.goods': { cheese: 1, wine: 1 } });
   const more = trading('briare', { cheese: 1, wine: 1 });
-  more.act('pass').asks('turn', 1).expect({ 'seats.0.goods': { cheese: 1, wine: 1 } });
+  more
+    .act('pass')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { cheese: 1, wine: 1 } });
 });
 
 rule('RUL-203 TI-EVT-BONVOYAGE-3', 'moves by events open no order', () => {
-  const g = scenario('base-3p+events+orders', { phase: 'event', round: 5, start: 0, event: 'bon_voyage', orders: OPEN,
-    map: { 'orleans--briare--waterway': [null, null] }, seats: [{ coins: 5, market: MARKET, goods: { cheese: 1, wine: 1 } }, {}, {}] });
+  const g = scenario('base-3p+events+orders', {
+    phase: 'event',
+    round: 5,
+    start: 0,
+    event: 'bon_voyage',
+    orders: OPEN,
+    map: { 'orleans--briare--waterway': [null, null] },
+    seats: [{ coins: 5, market: MARKET, goods: { cheese: 1, wine: 1 } }, {}, {}],
+  });
   g.act('edge(orleans--briare--waterway)').expect({ 'seats.0.merchant': 'briare', 'seats.0.goods': { cheese: 1, wine: 1 } });
   expect(g.env.currentSeat).toBe(1);
-  const home = scenario('base-3p+events+orders', { phase: 'event', round: 14, start: 0, event: 'summoning', orders: ['orleans'],
-    seats: [{ coins: 0, merchant: 'tours', goods: { wool: 1, brocade: 1 } }, { coins: 8, merchant: 'tours' }, {}] });
+  const home = scenario('base-3p+events+orders', {
+    phase: 'event',
+    round: 14,
+    start: 0,
+    event: 'summoning',
+    orders: ['orleans'],
+    seats: [{ coins: 0, merchant: 'tours', goods: { wool: 1, brocade: 1 } }, { coins: 8, merchant: 'tours' }, {}],
+  });
   home.expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods': { wool: 1, brocade: 1 } });
   expect(home.env.currentSeat).toBe(1);
 });
 
 rule('RUL-203', 'a merchant that another seat sends home opens no order for its owner', () => {
   const victim = { ...reading, merchant: 'tours', goods: { wool: 1, brocade: 1 } };
-  const g = scenario('base-3p+orders+intrigue?bribes=off', { phase: 'actions', round: 5, start: 0, orders: ['orleans'],
-    seats: [{ merchant: 'blois', spaces: { town_hall: ['boatman', null] } }, victim, { merchant: 'orleans' }] });
+  const g = scenario('base-3p+orders+intrigue?bribes=off', {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    orders: ['orleans'],
+    seats: [{ merchant: 'blois', spaces: { town_hall: ['boatman', null] } }, victim, { merchant: 'orleans' }],
+  });
   g.act('use(town_hall)', 'send(boatman, kidnapper)').expect({ 'seats.1.merchant': 'orleans', 'seats.1.goods': { wool: 1, brocade: 1 } });
   g.asks('turn', 1).act('use(scriptorium)').asks('orders.order', 1);
 });
@@ -235,15 +365,34 @@ rule('RUL-203', 'a merchant that another seat sends home opens no order for its 
 rule('RUL-206', 'two moves in one action: only the town where it ends counts', () => {
   const boats = { merchant: 'orleans', goods: { cheese: 3, wine: 1, wool: 1 }, spaces: { town_hall: ['boatman', 'boatman'] } };
   const map = { 'orleans--briare--waterway': [null, null], 'briare--sancerre--waterway': [null, null] };
-  const g = scenario('base-3p+orders+trade', { phase: 'actions', round: 5, start: 0, orders: ['briare', 'sancerre'], map, seats: [boats, reading, reading] });
-  g.act('use(town_hall)', 'send(boatman, towing_service)', 'edge(orleans--briare--waterway)').asks('send', 0)
-    .act('send(boatman, towing_service)', 'edge(briare--sancerre--waterway)').asks('orders.order', 0).only(order('sancerre'), 'decline');
+  const g = scenario('base-3p+orders+trade', {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    orders: ['briare', 'sancerre'],
+    map,
+    seats: [boats, reading, reading],
+  });
+  g.act('use(town_hall)', 'send(boatman, towing_service)', 'edge(orleans--briare--waterway)')
+    .asks('send', 0)
+    .act('send(boatman, towing_service)', 'edge(briare--sancerre--waterway)')
+    .asks('orders.order', 0)
+    .only(order('sancerre'), 'decline');
 });
 
 rule('RUL-206', 'an action carried out by the Well opens the order once, after the whole', () => {
-  const g = trading('briare', { cheese: 1, wine: 1 }, { ruleset: 'base-3p+orders?tiles=well,hayrick', more: { tiles: ['well', 'hayrick'], spaces: { well: ['scholar', 'monk'] } } });
+  const g = trading(
+    'briare',
+    { cheese: 1, wine: 1 },
+    { ruleset: 'base-3p+orders?tiles=well,hayrick', more: { tiles: ['well', 'hayrick'], spaces: { well: ['scholar', 'monk'] } } },
+  );
   const start = g.see('seats.0.spaces.scriptorium');
-  g.act('use(well)').act('use(hayrick)').asks('orders.order', 0).act('decline').asks('turn', 1).expect({ 'seats.0.spaces.scriptorium': start });
+  g.act('use(well)')
+    .act('use(hayrick)')
+    .asks('orders.order', 0)
+    .act('decline')
+    .asks('turn', 1)
+    .expect({ 'seats.0.spaces.scriptorium': start });
 });
 
 rule('INV-40 INV-41', 'in random games all 23 cards stay accounted for, a seat takes one a round and has passed then', () => {
@@ -271,14 +420,27 @@ rule('INV-40 INV-41', 'in random games all 23 cards stay accounted for, a seat t
 rule('INV-40', 'a card cannot be face up twice, taken twice, or both', () => {
   refused('POSITION_INVALID', () => trading('briare', {}, { orders: ['briare', 'briare'] }));
   refused('POSITION_INVALID', () => trading('briare', {}, { more: { orders: ['briare'] } }));
-  refused('POSITION_INVALID', () => trading('briare', {}, { more: { orders: ['nevers'] }, orders: [], rivals: [{ orders: ['nevers'] }, {}] }));
+  refused('POSITION_INVALID', () =>
+    trading('briare', {}, { more: { orders: ['nevers'] }, orders: [], rivals: [{ orders: ['nevers'] }, {}] }),
+  );
 });
 
-rule('TI-ORD-1', 'the order of the pile is nobody\'s knowledge: equal views, different cards turned up', () => {
+rule('TI-ORD-1', "the order of the pile is nobody's knowledge: equal views, different cards turned up", () => {
   const next = new Set<unknown>();
   const views = new Set<string>();
   for (const seed of seeds(12)) {
-    const g = scenario('base-4p@eighth+orders', { phase: 'actions', round: 5, start: 0, orders: OPEN, map: map(), seats: [{ merchant: 'briare', goods: { cheese: 1, wine: 1 }, ...reading }, {}, {}, reading] }, { seed });
+    const g = scenario(
+      'base-4p@eighth+orders',
+      {
+        phase: 'actions',
+        round: 5,
+        start: 0,
+        orders: OPEN,
+        map: map(),
+        seats: [{ merchant: 'briare', goods: { cheese: 1, wine: 1 }, ...reading }, {}, {}, reading],
+      },
+      { seed },
+    );
     views.add(JSON.stringify([g.env.position(0), g.env.position(null)]));
     g.act('use(scriptorium)', order('briare'));
     next.add((g.see('orders') as string[]).find((town) => !OPEN.includes(town)));

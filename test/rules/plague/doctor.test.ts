@@ -19,8 +19,16 @@ rule('PLG-050 PLG-CARD-4 RUL-P08', 'from round 3 on with the card', () => {
 
 rule('PLG-051 PLG-DEC-04 RUL-P07', 'he stands in for any follower, a Monk included; never in the Town Hall', () => {
   const g = planning({ tiles: ['cellar', 'brewery', 'theatre', 'medicinal_spring'] });
-  g.can('place(doctor, farm_house.boatman)', 'place(doctor, castle.trader)', 'place(doctor, cellar.monk)', 'place(doctor, brewery.monk)', 'place(doctor, infirmary.monk)',
-    'place(doctor, theatre.any)', 'place(doctor, medicinal_spring.doctor)', 'place(doctor, scriptorium.knight)');
+  g.can(
+    'place(doctor, farm_house.boatman)',
+    'place(doctor, castle.trader)',
+    'place(doctor, cellar.monk)',
+    'place(doctor, brewery.monk)',
+    'place(doctor, infirmary.monk)',
+    'place(doctor, theatre.any)',
+    'place(doctor, medicinal_spring.doctor)',
+    'place(doctor, scriptorium.knight)',
+  );
   expect(doctors(g).filter((name) => name.includes('town_hall') || name.includes('medicinal_spring.neutral'))).toEqual([]);
   expect(g.ruleset.spec.actions.some(({ name }) => name.startsWith('place(doctor, town_hall'))).toBe(false);
 });
@@ -46,7 +54,9 @@ rule('PLG-054', 'back home he can be placed again in the next round, not in this
 });
 
 rule('PLG-055', 'if his action is not carried out he stays', () => {
-  const g = place({ spaces: { farm_house: ['doctor', 'craftsman'] } }).act('pass').until('planning', 0);
+  const g = place({ spaces: { farm_house: ['doctor', 'craftsman'] } })
+    .act('pass')
+    .until('planning', 0);
   g.expect({ 'seats.0.doctor': 'placed', 'seats.0.spaces.farm_house': ['doctor', 'craftsman'] });
   expect(doctors(g)).toEqual([]);
 });
@@ -58,7 +68,10 @@ rule('PLG-056 PLG-DEED-01', 'he is sent to no deed', () => {
 });
 
 rule('PLG-057', 'alone on the Infirmary he uses it and stands on its upper space again', () => {
-  const g = place({ spaces: { infirmary: ['doctor'] } }).act('use(infirmary)').asks('plague.take', 0).act('take_pile');
+  const g = place({ spaces: { infirmary: ['doctor'] } })
+    .act('use(infirmary)')
+    .asks('plague.take', 0)
+    .act('take_pile');
   g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.spaces': {} });
 });
 
@@ -68,7 +81,10 @@ rule('PLG-057 RUL-P45', 'on a space of a Monk: the follower beside him goes to t
 });
 
 const recalling = (seat: object, where: Parameters<typeof place>[1] = {}): Scenario =>
-  place({ bag: { ...MARKET, knight: 2 }, market: {}, spaces: { farm_house: ['doctor', 'craftsman'] }, ...seat }, { phase: 'followers', ...where });
+  place(
+    { bag: { ...MARKET, knight: 2 }, market: {}, spaces: { farm_house: ['doctor', 'craftsman'] }, ...seat },
+    { phase: 'followers', ...where },
+  );
 
 rule('RUL-P06 PLG-DEC-02', 'he may be taken back for a declined draw, and placed again in the same round', () => {
   const g = recalling({}).act('draw(3)').asks('recall', 0).can('space(farm_house.boatman)').act('space(farm_house.boatman)');
@@ -79,7 +95,10 @@ rule('RUL-P06 PLG-DEC-02', 'he may be taken back for a declined draw, and placed
 
 rule('RUL-P41', 'that needs no room on the Market', () => {
   const g = recalling({ market: { ...MARKET, farmer: 4 }, bag: {} });
-  g.asks('recall', 0).only('space(farm_house.boatman)', 'done').act('space(farm_house.boatman)').expect({ 'seats.0.doctor': 'infirmary', 'seats.0.market.farmer': 4 });
+  g.asks('recall', 0)
+    .only('space(farm_house.boatman)', 'done')
+    .act('space(farm_house.boatman)')
+    .expect({ 'seats.0.doctor': 'infirmary', 'seats.0.market.farmer': 4 });
 });
 
 rule('PLG-INV-07', 'a position of round 2 has him on the Infirmary, before its tile is turned too', () => {
@@ -96,31 +115,47 @@ rule('RUL-P08 RUL-P45', 'Quarantine: a free action of a place where he stands is
 
 const QUARANTINE = { round: 14, event: 'plague.quarantine' };
 const GUILDHALL = { guildhall: ['own_farmer', 'own_craftsman', 'knight'] };
-const TAVERN = { merchant: 'tours', tiles: ['tavern'], market: { own_boatman: 1, own_trader: 1 }, spaces: { ...GUILDHALL, tavern: ['doctor'] } };
+const TAVERN = {
+  merchant: 'tours',
+  tiles: ['tavern'],
+  market: { own_boatman: 1, own_trader: 1 },
+  spaces: { ...GUILDHALL, tavern: ['doctor'] },
+};
 const RIVALS = [{ stations: ['tours'], spaces: {} }];
 
 rule('PLG-EVT-QUARANTINE-1 RUL-P08 PLG-INV-14 PLACE-TAVERN-3', 'Quarantine: a Tavern that he activates helps no Guildhall', () => {
   place(TAVERN, { ...QUARANTINE, rivals: RIVALS }).cannot('use(guildhall)');
   const trader = { ...TAVERN, spaces: { ...TAVERN.spaces, tavern: ['trader'] } };
-  place(trader, { ...QUARANTINE, rivals: RIVALS }).act('use(guildhall)').expect({ 'seats.0.stations': ['tours'], 'seats.0.bag.trader': 1 });
+  place(trader, { ...QUARANTINE, rivals: RIVALS })
+    .act('use(guildhall)')
+    .expect({ 'seats.0.stations': ['tours'], 'seats.0.bag.trader': 1 });
   const other = place(TAVERN, { ...QUARANTINE, event: 'plague.wake', rivals: RIVALS }).act('use(guildhall)');
   other.expect({ 'seats.0.stations': ['tours'], 'seats.0.doctor': 'infirmary', 'seats.0.spaces.tavern': [null] });
 });
 
-rule('RUL-P08 RUL-P45 RUL-135', 'Quarantine: by the Well the Guildhall needs no Tavern with a follower, and he stays in it; by the Flea Market it does', () => {
-  const well = { ...TAVERN, tiles: ['tavern', 'well'], spaces: { well: ['scholar', 'monk'], tavern: ['doctor'] } };
-  const g = place(well, { ...QUARANTINE, rivals: RIVALS }).act('use(well)', 'use(guildhall)');
-  g.expect({ 'seats.0.stations': ['tours'], 'seats.0.doctor': 'placed', 'seats.0.spaces.tavern': ['doctor'] });
-  const market = { ...TAVERN, tiles: ['tavern', 'flea_market'], spaces: { flea_market: ['farmer', 'trader'], tavern: ['doctor'] } };
-  const flea = (name: string): Scenario => place(market, { ...QUARANTINE, event: name, rivals: RIVALS, options: { chance: '6' } }).act('use(flea_market)').asks('free', 0);
-  flea('plague.quarantine').cannot('use(guildhall)');
-  flea('plague.wake').can('use(guildhall)');
-});
+rule(
+  'RUL-P08 RUL-P45 RUL-135',
+  'Quarantine: by the Well the Guildhall needs no Tavern with a follower, and he stays in it; by the Flea Market it does',
+  () => {
+    const well = { ...TAVERN, tiles: ['tavern', 'well'], spaces: { well: ['scholar', 'monk'], tavern: ['doctor'] } };
+    const g = place(well, { ...QUARANTINE, rivals: RIVALS }).act('use(well)', 'use(guildhall)');
+    g.expect({ 'seats.0.stations': ['tours'], 'seats.0.doctor': 'placed', 'seats.0.spaces.tavern': ['doctor'] });
+    const market = { ...TAVERN, tiles: ['tavern', 'flea_market'], spaces: { flea_market: ['farmer', 'trader'], tavern: ['doctor'] } };
+    const flea = (name: string): Scenario =>
+      place(market, { ...QUARANTINE, event: name, rivals: RIVALS, options: { chance: '6' } })
+        .act('use(flea_market)')
+        .asks('free', 0);
+    flea('plague.quarantine').cannot('use(guildhall)');
+    flea('plague.wake').can('use(guildhall)');
+  },
+);
 
 rule('PLG-EVT-QUARANTINE-1 RUL-P08 PLG-INV-14', 'Quarantine: the Well cannot choose a Theatre with him', () => {
   const seat = { tiles: ['well', 'theatre'], coins: 0, spaces: { well: ['scholar', 'monk'], theatre: ['doctor', 'knight'] }, market: {} };
   place(seat, QUARANTINE).act('use(well)').cannot('use(theatre)');
-  place({ ...seat, spaces: { ...seat.spaces, theatre: ['farmer', 'knight'] } }, QUARANTINE).act('use(well)', 'use(theatre)').expect({ 'seats.0.coins': 2 });
+  place({ ...seat, spaces: { ...seat.spaces, theatre: ['farmer', 'knight'] } }, QUARANTINE)
+    .act('use(well)', 'use(theatre)')
+    .expect({ 'seats.0.coins': 2 });
 });
 
 rule('RUL-P45 RUL-122', 'outside Quarantine the Theatre sends him home and pays for him by the Well too', () => {
@@ -129,37 +164,65 @@ rule('RUL-P45 RUL-122', 'outside Quarantine the Theatre sends him home and pays 
   g.expect({ 'seats.0.coins': 2, 'seats.0.doctor': 'infirmary', 'seats.0.spaces': {}, 'seats.0.bag.knight': 1 });
 });
 
-rule('PLG-EVT-QUARANTINE-1 RUL-P08', 'Quarantine: he is not placed, and an action with him is not carried out; he may be taken back', () => {
-  expect(doctors(planning({}, { round: 15, event: 'plague.quarantine' }))).toEqual([]);
-  const spaces = { farm_house: ['doctor', 'craftsman'], scriptorium: ['knight', 'scholar'] };
-  place({ spaces }, { round: 15, event: 'plague.quarantine' }).only('use(scriptorium)', 'pass');
-  place({ spaces }, { round: 15, event: 'plague.wake' }).only('use(farm_house)', 'use(scriptorium)', 'pass');
-  const g = recalling({}, { round: 15, event: 'plague.quarantine', options: { chance: 'knight' } }).act('draw(1)', 'space(farm_house.boatman)').expect({ 'seats.0.doctor': 'infirmary' });
-  g.until('planning', 0);
-  expect(doctors(g)).toEqual([]);
-});
+rule(
+  'PLG-EVT-QUARANTINE-1 RUL-P08',
+  'Quarantine: he is not placed, and an action with him is not carried out; he may be taken back',
+  () => {
+    expect(doctors(planning({}, { round: 15, event: 'plague.quarantine' }))).toEqual([]);
+    const spaces = { farm_house: ['doctor', 'craftsman'], scriptorium: ['knight', 'scholar'] };
+    place({ spaces }, { round: 15, event: 'plague.quarantine' }).only('use(scriptorium)', 'pass');
+    place({ spaces }, { round: 15, event: 'plague.wake' }).only('use(farm_house)', 'use(scriptorium)', 'pass');
+    const g = recalling({}, { round: 15, event: 'plague.quarantine', options: { chance: 'knight' } })
+      .act('draw(1)', 'space(farm_house.boatman)')
+      .expect({ 'seats.0.doctor': 'infirmary' });
+    g.until('planning', 0);
+    expect(doctors(g)).toEqual([]);
+  },
+);
 
 rule('RUL-P09 RUL-P45', 'Theatre: he is a kind of his own and brings a coin', () => {
-  const g = place({ tiles: ['theatre'], spaces: { theatre: ['doctor', 'knight', 'own_farmer'] }, market: { own_boatman: 1, own_craftsman: 1, own_trader: 1 } }).act('use(theatre)');
+  const g = place({
+    tiles: ['theatre'],
+    spaces: { theatre: ['doctor', 'knight', 'own_farmer'] },
+    market: { own_boatman: 1, own_craftsman: 1, own_trader: 1 },
+  }).act('use(theatre)');
   g.expect({ 'seats.0.coins': '+3', 'seats.0.doctor': 'infirmary', 'seats.0.bag.knight': 1 });
-  planning({ tiles: ['theatre'], spaces: { theatre: ['doctor'] }, market: { knight: 1, own_farmer: 1 }, bag: { own_boatman: 1, own_craftsman: 1, own_trader: 1 } })
-    .can('place(knight, theatre.any)', 'place(own_farmer, theatre.any)');
+  planning({
+    tiles: ['theatre'],
+    spaces: { theatre: ['doctor'] },
+    market: { knight: 1, own_farmer: 1 },
+    bag: { own_boatman: 1, own_craftsman: 1, own_trader: 1 },
+  }).can('place(knight, theatre.any)', 'place(own_farmer, theatre.any)');
 });
 
 rule('RUL-P45 PLACE-CHURCH-3', "Church: a rival's tile with his Doctor alone can be used, and he stays there", () => {
-  const g = place({ tiles: ['church'], spaces: { church: ['monk'] } }, { rivals: [{ tiles: ['hayrick'], spaces: { hayrick: ['doctor'] } }] });
-  g.act('use(church)').expect({ 'seats.0.goods.grain': '+1', 'seats.1.spaces.hayrick': ['doctor'], 'seats.1.doctor': 'placed', 'seats.0.bag.monk': 1 });
+  const g = place(
+    { tiles: ['church'], spaces: { church: ['monk'] } },
+    { rivals: [{ tiles: ['hayrick'], spaces: { hayrick: ['doctor'] } }] },
+  );
+  g.act('use(church)').expect({
+    'seats.0.goods.grain': '+1',
+    'seats.1.spaces.hayrick': ['doctor'],
+    'seats.1.doctor': 'placed',
+    'seats.0.bag.monk': 1,
+  });
 });
 
 rule('RUL-P38', 'a place may hold him and a wheel; he is not lost by Rat Infestation or torture', () => {
   planning({ spaces: { village: ['wheel', null, null] }, tracks: { craftsmen: 1 } }).can('place(doctor, village.boatman)');
   const g = event('rat_infestation.b', { market: {}, bag: MARKET, spaces: { farm_house: ['doctor', null] } });
   g.idle((now) => now.see('phase') === 'planning').expect({ 'seats.0.doctor': 'placed' });
-  const torture = event('development_tax', { coins: 0, goods: { grain: 2 }, spaces: { farm_house: ['doctor', null] }, bag: {} }, { rivals: [{ coins: 9 }, { coins: 9 }] }).asks('torture', 0);
+  const torture = event(
+    'development_tax',
+    { coins: 0, goods: { grain: 2 }, spaces: { farm_house: ['doctor', null] }, bag: {} },
+    { rivals: [{ coins: 9 }, { coins: 9 }] },
+  ).asks('torture', 0);
   torture.cannot('torture(follower)', 'space(farm_house.boatman)');
 });
 
 rule('PLG-INV-06 RUL-P22', 'a tile that is lost sends him home', () => {
-  const g = event('arson', { tiles: ['hayrick', 'cellar'], spaces: { cellar: ['doctor', 'scholar'] } }).asks('plague.arson', 0).act('tile(cellar)');
+  const g = event('arson', { tiles: ['hayrick', 'cellar'], spaces: { cellar: ['doctor', 'scholar'] } })
+    .asks('plague.arson', 0)
+    .act('tile(cellar)');
   g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.tiles': ['hayrick'], 'seats.0.bag.scholar': 1 });
 });

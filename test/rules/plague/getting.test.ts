@@ -4,15 +4,20 @@ import { rule, seeds, type Scenario } from '../../dsl.js';
 import { BUSY, cardsOf, CARDS, event, handOf, IND, MARKET, place, PILE } from './positions.js';
 
 /** Seat 0 may use its Infirmary, or its Back Door. */
-const infirmary = (where: Parameters<typeof place>[1] = {}, seat: object = {}): Scenario => place({ coins: 0, spaces: { infirmary: ['monk'] }, ...seat }, where).act('use(infirmary)');
-const backDoor = (where: Parameters<typeof place>[1] = {}): Scenario => place({ tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } }, where).act('use(back_door)');
+const infirmary = (where: Parameters<typeof place>[1] = {}, seat: object = {}): Scenario =>
+  place({ coins: 0, spaces: { infirmary: ['monk'] }, ...seat }, where).act('use(infirmary)');
+const backDoor = (where: Parameters<typeof place>[1] = {}): Scenario =>
+  place({ tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } }, where).act('use(back_door)');
 const pileSize = (g: Scenario): number => {
   const { display, seats } = cardsOf(g);
-  return PILE.length - display.length - seats.flatMap(({ hand, played }) => [...hand, ...played]).filter((card) => PILE.includes(card)).length;
+  return (
+    PILE.length - display.length - seats.flatMap(({ hand, played }) => [...hand, ...played]).filter((card) => PILE.includes(card)).length
+  );
 };
 /** Everything of the pile but so many cards is with seat 2. */
 const fewLeft = (left: readonly string[], display: readonly string[]): Parameters<typeof place>[1] => ({
-  display, hands: [[], [], PILE.filter((card) => !left.includes(card) && !display.includes(card))],
+  display,
+  hands: [[], [], PILE.filter((card) => !left.includes(card) && !display.includes(card))],
 });
 
 rule('PLG-080', 'no limit: a seat may hold all cards of the pile', () => {
@@ -22,7 +27,10 @@ rule('PLG-080', 'no limit: a seat may hold all cards of the pile', () => {
 
 rule('PLG-081 PLG-082', 'the Infirmary, activated by a Monk or the Doctor alone, gives one card', () => {
   for (const piece of ['monk', 'doctor']) {
-    const g = place({ coins: 0, spaces: { infirmary: [piece] } }).act('use(infirmary)').asks('plague.take', 0).act('take_pile');
+    const g = place({ coins: 0, spaces: { infirmary: [piece] } })
+      .act('use(infirmary)')
+      .asks('plague.take', 0)
+      .act('take_pile');
     expect(handOf(g)).toHaveLength(1);
     g.asks('turn', 1);
   }
@@ -32,7 +40,9 @@ rule('PLG-081 PLG-082', 'the Infirmary, activated by a Monk or the Doctor alone,
 });
 
 rule('PLG-083 PLG-084 PLG-DEC-08', 'an open card or the top of the pile; it lies face down with its owner', () => {
-  const g = infirmary({ display: [IND[35]!, IND[24]!] }).only(`card(${IND[35]})`, `card(${IND[24]})`, 'take_pile').act(`card(${IND[35]})`);
+  const g = infirmary({ display: [IND[35]!, IND[24]!] })
+    .only(`card(${IND[35]})`, `card(${IND[24]})`, 'take_pile')
+    .act(`card(${IND[35]})`);
   expect(handOf(g)).toEqual([IND[35]]);
   expect(cardsOf(g).seats[0]!.played).toEqual([]);
 });
@@ -44,18 +54,26 @@ rule('PLG-085 PLG-INV-03 RUL-P15', 'an open card taken is replaced by the top of
   expect(cardsOf(more).display).toHaveLength(3);
 });
 
-rule('PLG-086 PLG-HID-03 RUL-P16', 'a card of the pile that its owner cannot use is laid open and replaced once, without a question', () => {
-  const where = { display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[31]}` } };
-  const g = infirmary(where, { tiles: ['hayrick', 'winery', 'brewery'] }).act('take_pile').asks('turn', 1);
-  expect(cardsOf(g).display.sort()).toEqual([IND[12], IND[24], IND[35]].sort());
-  expect(handOf(g)).toEqual([IND[31]]);
-  // usable: it is kept
-  expect(handOf(infirmary(where, { tiles: ['hayrick'] }).act('take_pile'))).toEqual([IND[12]]);
-});
+rule(
+  'PLG-086 PLG-HID-03 RUL-P16',
+  'a card of the pile that its owner cannot use is laid open and replaced once, without a question',
+  () => {
+    const where = { display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[31]}` } };
+    const g = infirmary(where, { tiles: ['hayrick', 'winery', 'brewery'] })
+      .act('take_pile')
+      .asks('turn', 1);
+    expect(cardsOf(g).display.sort()).toEqual([IND[12], IND[24], IND[35]].sort());
+    expect(handOf(g)).toEqual([IND[31]]);
+    // usable: it is kept
+    expect(handOf(infirmary(where, { tiles: ['hayrick'] }).act('take_pile'))).toEqual([IND[12]]);
+  },
+);
 
 rule('PLG-087', 'the replacement is kept even if it cannot be used', () => {
   const where = { display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[9]}` } };
-  const g = infirmary(where, { tiles: ['hayrick', 'winery', 'brewery'], tracks: { development: 10 } }).act('take_pile').asks('turn', 1);
+  const g = infirmary(where, { tiles: ['hayrick', 'winery', 'brewery'], tracks: { development: 10 } })
+    .act('take_pile')
+    .asks('turn', 1);
   expect(handOf(g)).toEqual([IND[9]]);
 });
 
@@ -86,29 +104,55 @@ rule.each('PLG-086 RUL-P29', DONE_CARDS, 'card %i is unusable: %j', (number, sea
   expect(handOf(g)).toEqual([IND[31]]);
 });
 
-rule.each('PLG-086', [
-  [8, { stations: ['orleans', 'tours', 'blois', 'chinon'] }], [9, { tracks: { development: 8 } }], [10, { tracks: { development: 21 } }], [11, { wheels: { free: 1 }, tracks: { craftsmen: 2 } }],
-  [12, { tiles: ['hayrick', 'winery'] }], [13, { tracks: { farmers: 4 } }], [14, { citizens: 1 }], [15, {}], [16, { stations: ['chartres', 'le_mans', 'orleans', 'tours'] }], [17, {}],
-  [18, { tracks: { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 29 } }], [19, { stations: ['blois'], unbuilt: 1 }], [31, {}], [36, {}],
-] as const, 'card %i can still be used: %j', (number, seat) => {
-  const g = infirmary({ display: [IND[35]!, IND[39]!], options: { chance: `${IND[number]}, ${IND[32]}` } }, seat).act('take_pile');
-  expect(handOf(g)).toEqual([IND[number]]);
-});
+rule.each(
+  'PLG-086',
+  [
+    [8, { stations: ['orleans', 'tours', 'blois', 'chinon'] }],
+    [9, { tracks: { development: 8 } }],
+    [10, { tracks: { development: 21 } }],
+    [11, { wheels: { free: 1 }, tracks: { craftsmen: 2 } }],
+    [12, { tiles: ['hayrick', 'winery'] }],
+    [13, { tracks: { farmers: 4 } }],
+    [14, { citizens: 1 }],
+    [15, {}],
+    [16, { stations: ['chartres', 'le_mans', 'orleans', 'tours'] }],
+    [17, {}],
+    [18, { tracks: { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 29 } }],
+    [19, { stations: ['blois'], unbuilt: 1 }],
+    [31, {}],
+    [36, {}],
+  ] as const,
+  'card %i can still be used: %j',
+  (number, seat) => {
+    const g = infirmary({ display: [IND[35]!, IND[39]!], options: { chance: `${IND[number]}, ${IND[32]}` } }, seat).act('take_pile');
+    expect(handOf(g)).toEqual([IND[number]]);
+  },
+);
 
 rule('PLG-086 PLG-072', "a rival's station bars a card of the town, but not with the own Tavern", () => {
-  const where = { display: [IND[35]!, IND[39]!], rivals: [{ ...BUSY, stations: ['tours'] }], options: { chance: `${IND[22]}, ${IND[31]}` } };
+  const where = {
+    display: [IND[35]!, IND[39]!],
+    rivals: [{ ...BUSY, stations: ['tours'] }],
+    options: { chance: `${IND[22]}, ${IND[31]}` },
+  };
   expect(handOf(infirmary(where).act('take_pile'))).toEqual([IND[31]]);
   expect(handOf(infirmary(where, { tiles: ['tavern'] }).act('take_pile'))).toEqual([IND[22]]);
 });
 
 rule('PLG-088 PLG-089', 'open cards that nobody can fulfil stay, and there may be more than two', () => {
-  const g = event('exorcism', {}, { display: [IND[35]!, IND[9]!], rivals: [{ tracks: { development: 30 } }, { tracks: { development: 30 } }] });
+  const g = event(
+    'exorcism',
+    {},
+    { display: [IND[35]!, IND[9]!], rivals: [{ tracks: { development: 30 } }, { tracks: { development: 30 } }] },
+  );
   expect(cardsOf(g).display).toHaveLength(3);
   expect(cardsOf(g).display).toContain(IND[9]);
 });
 
 rule('PLG-EVT-EXORCISM-1', 'Exorcism opens one card, once for the table', () => {
-  const g = event('exorcism', {}, { display: [IND[35]!, IND[24]!], options: { chance: IND[20]! } }).idle((now) => now.see('phase') === 'planning');
+  const g = event('exorcism', {}, { display: [IND[35]!, IND[24]!], options: { chance: IND[20]! } }).idle(
+    (now) => now.see('phase') === 'planning',
+  );
   expect(cardsOf(g).display.sort()).toEqual([IND[35], IND[24], IND[20]].sort());
 });
 
@@ -130,49 +174,88 @@ rule('RUL-P48', 'the last card of the pile is kept even if it cannot be used', (
 });
 
 rule('PLG-TILE-BACKDOOR-1 PLG-DEC-08', 'Back Door: an open card, with the same refill', () => {
-  const g = backDoor({ display: [IND[35]!, IND[24]!], options: { chance: IND[8]! } }).asks('plague.take', 0).only(`card(${IND[35]})`, `card(${IND[24]})`, 'take_pile').act(`card(${IND[35]})`);
+  const g = backDoor({ display: [IND[35]!, IND[24]!], options: { chance: IND[8]! } })
+    .asks('plague.take', 0)
+    .only(`card(${IND[35]})`, `card(${IND[24]})`, 'take_pile')
+    .act(`card(${IND[35]})`);
   expect([handOf(g), cardsOf(g).display.sort()]).toEqual([[IND[35]], [IND[24], IND[8]].sort()]);
 });
 
-rule('PLACE-BACKDOOR-1 PLG-TILE-BACKDOOR-2 PLG-DEC-09 RUL-P48', 'Back Door: one of three of the pile, the others go back; none is exchanged', () => {
-  const g = backDoor({ display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[9]}, ${IND[20]}` } }).act('take_pile').asks('plague.keep', 0);
-  g.only(`card(${IND[12]})`, `card(${IND[9]})`, `card(${IND[20]})`);
-  const before = pileSize(g);
-  g.act(`card(${IND[9]})`);
-  expect([handOf(g), pileSize(g), cardsOf(g).display.length]).toEqual([[IND[9]], before - 1, 2]);
-  const two = backDoor(fewLeft([IND[12]!, IND[9]!], [IND[35]!, IND[24]!])).act('take_pile').asks('plague.keep', 0).only(`card(${IND[12]})`, `card(${IND[9]})`);
-  two.act(`card(${IND[12]})`);
-  expect(handOf(backDoor(fewLeft([IND[12]!], [IND[35]!, IND[24]!])).act('take_pile'))).toEqual([IND[12]]);
-});
+rule(
+  'PLACE-BACKDOOR-1 PLG-TILE-BACKDOOR-2 PLG-DEC-09 RUL-P48',
+  'Back Door: one of three of the pile, the others go back; none is exchanged',
+  () => {
+    const g = backDoor({ display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[9]}, ${IND[20]}` } })
+      .act('take_pile')
+      .asks('plague.keep', 0);
+    g.only(`card(${IND[12]})`, `card(${IND[9]})`, `card(${IND[20]})`);
+    const before = pileSize(g);
+    g.act(`card(${IND[9]})`);
+    expect([handOf(g), pileSize(g), cardsOf(g).display.length]).toEqual([[IND[9]], before - 1, 2]);
+    const two = backDoor(fewLeft([IND[12]!, IND[9]!], [IND[35]!, IND[24]!]))
+      .act('take_pile')
+      .asks('plague.keep', 0)
+      .only(`card(${IND[12]})`, `card(${IND[9]})`);
+    two.act(`card(${IND[12]})`);
+    expect(handOf(backDoor(fewLeft([IND[12]!], [IND[35]!, IND[24]!])).act('take_pile'))).toEqual([IND[12]]);
+  },
+);
 
 rule('PLG-DEC-29 PLG-HID-02', 'every card of the pile is as likely as the next, after a Back Door too', () => {
   const left = [IND[12]!, IND[20]!, IND[21]!];
-  const drawn = seeds(60).map((seed) => handOf(infirmary({ ...fewLeft(left, [IND[35]!, IND[24]!]), options: { seed } }).act('take_pile'))[0]!);
+  const drawn = seeds(60).map(
+    (seed) => handOf(infirmary({ ...fewLeft(left, [IND[35]!, IND[24]!]), options: { seed } }).act('take_pile'))[0]!,
+  );
   for (const card of left) expect(drawn.filter((one) => one === card).length, card).toBeGreaterThan(8);
-  const again = new Set(seeds(40).map((seed) => {
-    const g = backDoor({ ...fewLeft(left, [IND[35]!, IND[24]!]), rivals: [{ spaces: { infirmary: ['monk'] } }], options: { seed } }).act('take_pile', `card(${IND[12]})`).asks('turn', 1);
-    return handOf(g.act('use(infirmary)', 'take_pile'), 1)[0]!;
-  }));
+  const again = new Set(
+    seeds(40).map((seed) => {
+      const g = backDoor({ ...fewLeft(left, [IND[35]!, IND[24]!]), rivals: [{ spaces: { infirmary: ['monk'] } }], options: { seed } })
+        .act('take_pile', `card(${IND[12]})`)
+        .asks('turn', 1);
+      return handOf(g.act('use(infirmary)', 'take_pile'), 1)[0]!;
+    }),
+  );
   expect([...again].sort()).toEqual([IND[20], IND[21]].sort());
 });
 
 rule('PLG-EVT-CONSOLATION-1 PLG-DEC-08', 'Consolation: two coins for the top of the pile, with the exchange', () => {
-  const g = event('consolation', { coins: 2, tiles: ['hayrick', 'winery', 'brewery'] }, { display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[31]}` } });
-  g.asks('plague.consolation', 0).only('accept', 'decline').fork().act('decline').asks('plague.consolation', 1).expect({ 'seats.0.coins': '+0' });
+  const g = event(
+    'consolation',
+    { coins: 2, tiles: ['hayrick', 'winery', 'brewery'] },
+    { display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[31]}` } },
+  );
+  g.asks('plague.consolation', 0)
+    .only('accept', 'decline')
+    .fork()
+    .act('decline')
+    .asks('plague.consolation', 1)
+    .expect({ 'seats.0.coins': '+0' });
   g.act('accept').expect({ 'seats.0.coins': '-2' });
   expect([handOf(g), cardsOf(g).display.length]).toEqual([[IND[31]], 3]);
   event('consolation', { coins: 1 }).asks('plague.consolation', 1);
 });
 
-rule('RUL-P46', "the Infirmary by the Well; Back Door by the Church, the user gets the card", () => {
-  const well = place({ tiles: ['well'], spaces: { well: ['scholar', 'monk'] } }).act('use(well)').can('use(infirmary)').act('use(infirmary)').asks('plague.take', 0).act('take_pile');
+rule('RUL-P46', 'the Infirmary by the Well; Back Door by the Church, the user gets the card', () => {
+  const well = place({ tiles: ['well'], spaces: { well: ['scholar', 'monk'] } })
+    .act('use(well)')
+    .can('use(infirmary)')
+    .act('use(infirmary)')
+    .asks('plague.take', 0)
+    .act('take_pile');
   expect(handOf(well)).toHaveLength(1);
-  const church = place({ tiles: ['church'], spaces: { church: ['monk'] } }, { rivals: [{ tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } }] });
+  const church = place(
+    { tiles: ['church'], spaces: { church: ['monk'] } },
+    { rivals: [{ tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } }] },
+  );
   church.act('use(church)').asks('plague.take', 0).act('take_pile');
   church.act(church.legal()[0]!);
   expect([handOf(church).length, handOf(church, 1).length]).toEqual([1, 0]);
   // the Infirmary of a rival is no tile
-  place({ tiles: ['church'], spaces: { church: ['monk'], ...BUSY.spaces } }, { rivals: [{ spaces: { infirmary: ['monk'] } }] }).cannot('use(church)');
+  place({ tiles: ['church'], spaces: { church: ['monk'], ...BUSY.spaces } }, { rivals: [{ spaces: { infirmary: ['monk'] } }] }).cannot(
+    'use(church)',
+  );
   // Plague cards of places bind also here
-  place({ tiles: ['well'], spaces: { well: ['scholar', 'monk'] } }, { cards: [CARDS[1]!] }).act('use(well)').cannot('use(farm_house)');
+  place({ tiles: ['well'], spaces: { well: ['scholar', 'monk'] } }, { cards: [CARDS[1]!] })
+    .act('use(well)')
+    .cannot('use(farm_house)');
 });

@@ -1,7 +1,7 @@
 /** The Plague, section 13: what a seat may not know reaches it by no door. */
 import { expect } from 'vitest';
 import { rule, seeds, type Scenario } from '../../dsl.js';
-import { BUSY, cardsOf, handOf, IND, PILE, place } from './positions.js';
+import { BUSY, type cardsOf, handOf, IND, PILE, place } from './positions.js';
 
 type Json = Record<string, unknown>;
 const seenBy = (g: Scenario, viewer: number): Json => g.env.position(viewer) as unknown as Json;
@@ -13,29 +13,49 @@ const observe = (g: Scenario, viewer: number): Uint8Array => {
 const hands = (position: Json): unknown[] => (position['indulgences'] as { seats: { hand: unknown }[] }).seats.map(({ hand }) => hand);
 /** Everything that a seat is given while another one is asked. */
 const doors = (g: Scenario, viewer: number): string =>
-  JSON.stringify([[...observe(g, viewer)], seenBy(g, viewer), g.env.render(viewer, false), g.env.decisionSeenBy(viewer), g.env.currentSeat]);
+  JSON.stringify([
+    [...observe(g, viewer)],
+    seenBy(g, viewer),
+    g.env.render(viewer, false),
+    g.env.decisionSeenBy(viewer),
+    g.env.currentSeat,
+  ]);
 
 const HELD = [IND[25]!, IND[1]!, IND[31]!, IND[35]!];
-const table = (own: readonly string[]): Scenario => place({ ...BUSY, goods: { grain: 6, wine: 3 }, coins: 20 }, { hands: [own, [IND[26]!, IND[2]!]] });
+const table = (own: readonly string[]): Scenario =>
+  place({ ...BUSY, goods: { grain: 6, wine: 3 }, coins: 20 }, { hands: [own, [IND[26]!, IND[2]!]] });
 
 rule('PLG-009 PLG-HID-01', 'a hand is known to its owner; the others see how many of each back', () => {
   const g = table(HELD);
-  expect(hands(seenBy(g, 0))).toEqual([HELD.slice().sort((x, y) => IND.indexOf(x) - IND.indexOf(y)), { A: 1, B: 1, C: 0 }, { A: 0, B: 0, C: 0 }]);
+  expect(hands(seenBy(g, 0))).toEqual([
+    HELD.slice().sort((x, y) => IND.indexOf(x) - IND.indexOf(y)),
+    { A: 1, B: 1, C: 0 },
+    { A: 0, B: 0, C: 0 },
+  ]);
   expect(hands(seenBy(g, 1))[0]).toEqual({ A: 1, B: 1, C: 2 });
-  for (const viewer of [1, 2]) for (const card of HELD.filter((one) => one !== IND[35])) expect(g.env.render(viewer, false), card).not.toContain(card);
+  for (const viewer of [1, 2])
+    for (const card of HELD.filter((one) => one !== IND[35])) expect(g.env.render(viewer, false), card).not.toContain(card);
 });
 
 rule('PLG-HID-01', 'a card taken from the display is known to all', () => {
-  const g = place({ coins: 0, spaces: { infirmary: ['monk'] } }, { display: [IND[35]!, IND[24]!] }).act('use(infirmary)', `card(${IND[24]})`);
-  for (const viewer of [0, 1, 2]) expect((seenBy(g, viewer)['indulgences'] as { seats: { seen: string[] }[] }).seats[0]!.seen).toEqual([IND[24]]);
+  const g = place({ coins: 0, spaces: { infirmary: ['monk'] } }, { display: [IND[35]!, IND[24]!] }).act(
+    'use(infirmary)',
+    `card(${IND[24]})`,
+  );
+  for (const viewer of [0, 1, 2])
+    expect((seenBy(g, viewer)['indulgences'] as { seats: { seen: string[] }[] }).seats[0]!.seen).toEqual([IND[24]]);
   const pile = place({ coins: 0, spaces: { infirmary: ['monk'] } }).act('use(infirmary)', 'take_pile');
   expect((seenBy(pile, 1)['indulgences'] as { seats: { seen: string[] }[] }).seats[0]!.seen).toEqual([]);
 });
 
-rule('PLG-INV-15 PLG-HID-06 PLG-HID-07', 'two games that differ in a hand alone look the same to the others, by every door, at every moment of the turn', () => {
-  const [a, b] = [table([IND[25]!, IND[1]!, IND[31]!, IND[33]!]), table([IND[28]!, IND[2 + 1]!, IND[20]!, IND[21]!])];
-  for (const viewer of [1, 2]) expect(doors(a, viewer)).toBe(doors(b, viewer));
-});
+rule(
+  'PLG-INV-15 PLG-HID-06 PLG-HID-07',
+  'two games that differ in a hand alone look the same to the others, by every door, at every moment of the turn',
+  () => {
+    const [a, b] = [table([IND[25]!, IND[1]!, IND[31]!, IND[33]!]), table([IND[28]!, IND[2 + 1]!, IND[20]!, IND[21]!])];
+    for (const viewer of [1, 2]) expect(doors(a, viewer)).toBe(doors(b, viewer));
+  },
+);
 
 rule('PLG-HID-06', 'a window that is open and closed without a card leaves no trace', () => {
   const builder = (hand: string[]): Scenario =>
@@ -49,11 +69,24 @@ rule('PLG-HID-06', 'a window that is open and closed without a card leaves no tr
 });
 
 rule('PLG-HID-07', 'while a private window is open the others are told the question of the turn, of phase 3 or of the event', () => {
-  const turn = place({ merchant: 'blois', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { hands: [[IND[21]!]] }).act('use(guildhall)').asks('plague.window.turn', 0);
-  const after = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] }).act('use(scriptorium)').asks('plague.after', 0);
-  const draw = place({ market: { monk: 1 }, bag: { monk: 1 } }, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'monk' } }).act('draw(1)').asks('plague.window.draw', 0);
-  const voyage = place({ merchant: 'tours', coins: 9 }, { phase: 'event', round: 7, event: 'plague.bon_voyage', hands: [[IND[4]!]] }).act('edge(tours--chinon--waterway)').asks('plague.window.voyage', 0);
-  for (const [g, told] of [[turn, 'base.turn'], [after, 'base.turn'], [draw, 'base.draw'], [voyage, 'plague.voyage']] as const) {
+  const turn = place({ merchant: 'blois', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { hands: [[IND[21]!]] })
+    .act('use(guildhall)')
+    .asks('plague.window.turn', 0);
+  const after = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] })
+    .act('use(scriptorium)')
+    .asks('plague.after', 0);
+  const draw = place({ market: { monk: 1 }, bag: { monk: 1 } }, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'monk' } })
+    .act('draw(1)')
+    .asks('plague.window.draw', 0);
+  const voyage = place({ merchant: 'tours', coins: 9 }, { phase: 'event', round: 7, event: 'plague.bon_voyage', hands: [[IND[4]!]] })
+    .act('edge(tours--chinon--waterway)')
+    .asks('plague.window.voyage', 0);
+  for (const [g, told] of [
+    [turn, 'base.turn'],
+    [after, 'base.turn'],
+    [draw, 'base.draw'],
+    [voyage, 'plague.voyage'],
+  ] as const) {
     expect(g.env.decisionSeenBy(0)).not.toBe(told);
     for (const viewer of [1, 2]) {
       expect(g.env.decisionSeenBy(viewer)).toBe(told);
@@ -64,7 +97,10 @@ rule('PLG-HID-07', 'while a private window is open the others are told the quest
 });
 
 rule('PLG-HID-04', 'the three cards of the Back Door are known to the seat that looks', () => {
-  const look = (cards: string): Scenario => place({ tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } }, { options: { chance: cards } }).act('use(back_door)', 'take_pile').asks('plague.keep', 0);
+  const look = (cards: string): Scenario =>
+    place({ tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } }, { options: { chance: cards } })
+      .act('use(back_door)', 'take_pile')
+      .asks('plague.keep', 0);
   const [a, b] = [look(`${IND[8]}, ${IND[9]}, ${IND[11]}`), look(`${IND[20]}, ${IND[21]}, ${IND[22]}`)];
   for (const viewer of [1, 2]) expect(doors(a, viewer)).toBe(doors(b, viewer));
   expect([...observe(a, 0)]).not.toEqual([...observe(b, 0)]);
@@ -76,7 +112,18 @@ rule('PLG-HID-05', 'Corpses of every bag are public', () => {
 });
 
 rule('PLG-HID-08', 'resampled copies deal the hands of rivals by their backs, of cards that the viewer has not seen', () => {
-  const g = place({ ...BUSY }, { hands: [[IND[25]!, IND[1]!, IND[31]!], [IND[26]!, IND[2]!, IND[32]!, IND[33]!], [IND[27]!, IND[3]!]], played: [[IND[30]!], [IND[4]!, IND[11]!]], display: [IND[35]!, IND[24]!] });
+  const g = place(
+    { ...BUSY },
+    {
+      hands: [
+        [IND[25]!, IND[1]!, IND[31]!],
+        [IND[26]!, IND[2]!, IND[32]!, IND[33]!],
+        [IND[27]!, IND[3]!],
+      ],
+      played: [[IND[30]!], [IND[4]!, IND[11]!]],
+      display: [IND[35]!, IND[24]!],
+    },
+  );
   const known = [IND[25], IND[1], IND[31], IND[30], IND[4], IND[11], IND[35], IND[24]];
   const dealt = new Map<string, number>();
   for (const seed of seeds(200)) {
@@ -84,8 +131,15 @@ rule('PLG-HID-08', 'resampled copies deal the hands of rivals by their backs, of
     const { seats } = (copy.position(null) as unknown as { indulgences: ReturnType<typeof cardsOf> }).indulgences;
     expect(seats[0]!.hand).toEqual([IND[1], IND[25], IND[31]].sort((x, y) => IND.indexOf(x!) - IND.indexOf(y!)));
     const numbers = seats.map(({ hand }) => hand.map((card) => IND.indexOf(card)));
-    const backs = (of: number[]): number[] => [of.filter((n) => n >= 25 && n <= 30).length, of.filter((n) => n <= 7).length, of.filter((n) => PILE.includes(IND[n]!)).length];
-    expect([backs(numbers[1]!), backs(numbers[2]!)]).toEqual([[1, 1, 2], [1, 1, 0]]);
+    const backs = (of: number[]): number[] => [
+      of.filter((n) => n >= 25 && n <= 30).length,
+      of.filter((n) => n <= 7).length,
+      of.filter((n) => PILE.includes(IND[n]!)).length,
+    ];
+    expect([backs(numbers[1]!), backs(numbers[2]!)]).toEqual([
+      [1, 1, 2],
+      [1, 1, 0],
+    ]);
     const theirs = [...seats[1]!.hand, ...seats[2]!.hand];
     expect(new Set(theirs).size).toBe(6);
     for (const card of theirs) {
@@ -100,12 +154,22 @@ rule('PLG-HID-08', 'resampled copies deal the hands of rivals by their backs, of
 });
 
 rule('PLG-HID-08 PLG-HID-01', 'a card that the seat was seen to take stays in its hand in every copy', () => {
-  const g = place({ coins: 0, spaces: { infirmary: ['monk'] } }, { display: [IND[35]!, IND[24]!] }).act('use(infirmary)', `card(${IND[24]})`).asks('turn', 1);
-  for (const seed of seeds(20)) expect(handOf({ see: () => (g.env.fork('resample', { seat: 1, seed }).position(null) as unknown as Json)['indulgences'] } as unknown as Scenario)).toEqual([IND[24]]);
+  const g = place({ coins: 0, spaces: { infirmary: ['monk'] } }, { display: [IND[35]!, IND[24]!] })
+    .act('use(infirmary)', `card(${IND[24]})`)
+    .asks('turn', 1);
+  for (const seed of seeds(20))
+    expect(
+      handOf({
+        see: () => (g.env.fork('resample', { seat: 1, seed }).position(null) as unknown as Json)['indulgences'],
+      } as unknown as Scenario),
+    ).toEqual([IND[24]]);
 });
 
 rule('PLG-HID-08', 'a copy for the seat that looks at three cards leaves them in the pile', () => {
-  const g = place({ tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } }, { hands: [[], [IND[31]!, IND[32]!]], options: { chance: `${IND[8]}, ${IND[9]}, ${IND[11]}` } }).act('use(back_door)', 'take_pile');
+  const g = place(
+    { tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } },
+    { hands: [[], [IND[31]!, IND[32]!]], options: { chance: `${IND[8]}, ${IND[9]}, ${IND[11]}` } },
+  ).act('use(back_door)', 'take_pile');
   for (const seed of seeds(40)) {
     const copy = g.env.fork('resample', { seat: 0, seed });
     const { seats } = (copy.position(null) as unknown as { indulgences: ReturnType<typeof cardsOf> }).indulgences;

@@ -39,97 +39,223 @@ function travel(number: number, from: string, edge: string): Scenario {
 }
 
 const PILGRIMAGES = [
-  [1, 'vierzon', 'orleans', 'orleans--vierzon--road'], [2, 'sancerre', 'briare', 'briare--sancerre--waterway'], [3, 'le_mans', 'tours', 'le_mans--tours--road'],
-  [4, 'chinon', 'tours', 'tours--chinon--waterway'], [5, 'loches', 'tours', 'tours--loches--waterway'], [6, 'etampes', 'chartres', 'chartres--etampes--road'],
+  [1, 'vierzon', 'orleans', 'orleans--vierzon--road'],
+  [2, 'sancerre', 'briare', 'briare--sancerre--waterway'],
+  [3, 'le_mans', 'tours', 'le_mans--tours--road'],
+  [4, 'chinon', 'tours', 'tours--chinon--waterway'],
+  [5, 'loches', 'tours', 'tours--loches--waterway'],
+  [6, 'etampes', 'chartres', 'chartres--etampes--road'],
   [7, 'argenton_sur_creuse', 'le_blanc', 'le_blanc--argenton_sur_creuse--waterway'],
 ] as const;
 
-rule.each('PLG-IND-1 PLG-IND-2 PLG-IND-3 PLG-IND-4 PLG-IND-5 PLG-IND-6 PLG-IND-7', PILGRIMAGES, 'card %i: the merchant arrives in %s, coming from %s', (number, town, from, edge) => {
-  const g = travel(number, from, edge).expect({ 'seats.0.merchant': town });
-  opens(g, number);
-});
+rule.each(
+  'PLG-IND-1 PLG-IND-2 PLG-IND-3 PLG-IND-4 PLG-IND-5 PLG-IND-6 PLG-IND-7',
+  PILGRIMAGES,
+  'card %i: the merchant arrives in %s, coming from %s',
+  (number, town, from, edge) => {
+    const g = travel(number, from, edge).expect({ 'seats.0.merchant': town });
+    opens(g, number);
+  },
+);
 
-rule.each('PLG-IND-1 PLG-IND-2 PLG-IND-3 PLG-IND-4 PLG-IND-5 PLG-IND-6 PLG-IND-7', PILGRIMAGES, 'card %i: to stand in %s is no arrival, nor is leaving it, nor is another town', (number, town, from, edge) => {
-  staysShut(holding(number, { merchant: town }).cannot(play(number)).act('use(scriptorium)'), number);
-  staysShut(travel(number, town, edge).expect({ 'seats.0.merchant': from }), number);
-  const [other] = PILGRIMAGES.filter(([, goal]) => goal !== town);
-  staysShut(travel(number, other![2], other![3]).expect({ 'seats.0.merchant': other![1] }), number);
-});
+rule.each(
+  'PLG-IND-1 PLG-IND-2 PLG-IND-3 PLG-IND-4 PLG-IND-5 PLG-IND-6 PLG-IND-7',
+  PILGRIMAGES,
+  'card %i: to stand in %s is no arrival, nor is leaving it, nor is another town',
+  (number, town, from, edge) => {
+    staysShut(holding(number, { merchant: town }).cannot(play(number)).act('use(scriptorium)'), number);
+    staysShut(travel(number, town, edge).expect({ 'seats.0.merchant': from }), number);
+    const [other] = PILGRIMAGES.filter(([, goal]) => goal !== town);
+    staysShut(travel(number, other![2], other![3]).expect({ 'seats.0.merchant': other![1] }), number);
+  },
+);
 
 /** Seat 0 builds where its merchant stands. */
 const build = (number: number, merchant: string, stations: readonly string[] = []): Scenario =>
   holding(number, { merchant, stations, spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }).act('use(guildhall)');
 
-const SITES = [[19, 'chartres'], [20, 'montargis'], [21, 'blois'], [22, 'tours'], [23, 'le_blanc'], [24, 'nevers']] as const;
+const SITES = [
+  [19, 'chartres'],
+  [20, 'montargis'],
+  [21, 'blois'],
+  [22, 'tours'],
+  [23, 'le_blanc'],
+  [24, 'nevers'],
+] as const;
 
-rule.each('PLG-IND-19 PLG-IND-20 PLG-IND-21 PLG-IND-22 PLG-IND-23 PLG-IND-24', SITES, 'card %i: a station is built in %s', (number, town) => {
-  opens(build(number, town).expect({ 'seats.0.stations': [town] }), number);
-});
+rule.each(
+  'PLG-IND-19 PLG-IND-20 PLG-IND-21 PLG-IND-22 PLG-IND-23 PLG-IND-24',
+  SITES,
+  'card %i: a station is built in %s',
+  (number, town) => {
+    opens(build(number, town).expect({ 'seats.0.stations': [town] }), number);
+  },
+);
 
-rule.each('PLG-IND-19 PLG-IND-20 PLG-IND-21 PLG-IND-22 PLG-IND-23 PLG-IND-24', SITES, 'card %i: not elsewhere, and not if the station in %s stands already', (number, town) => {
-  staysShut(build(number, 'vierzon').expect({ 'seats.0.stations': ['vierzon'] }), number);
-  staysShut(build(number, 'vierzon', [town]).expect({ 'seats.0.stations': [town, 'vierzon'] }), number);
-  staysShut(holding(number, { merchant: town, stations: [town] }).cannot(play(number)).act('use(scriptorium)'), number);
-});
+rule.each(
+  'PLG-IND-19 PLG-IND-20 PLG-IND-21 PLG-IND-22 PLG-IND-23 PLG-IND-24',
+  SITES,
+  'card %i: not elsewhere, and not if the station in %s stands already',
+  (number, town) => {
+    staysShut(build(number, 'vierzon').expect({ 'seats.0.stations': ['vierzon'] }), number);
+    staysShut(build(number, 'vierzon', [town]).expect({ 'seats.0.stations': [town, 'vierzon'] }), number);
+    staysShut(
+      holding(number, { merchant: town, stations: [town] })
+        .cannot(play(number))
+        .act('use(scriptorium)'),
+      number,
+    );
+  },
+);
 
-rule.each('PLG-IND-8', [[3, false], [4, true], [5, false]] as const, 'with %i stations one more is built, the fifth: %s', (before, fifth) => {
-  const g = build(8, 'briare', ALL_STATIONS.slice(0, before));
-  if (fifth) opens(g, 8);
-  else staysShut(g, 8);
-});
+rule.each(
+  'PLG-IND-8',
+  [
+    [3, false],
+    [4, true],
+    [5, false],
+  ] as const,
+  'with %i stations one more is built, the fifth: %s',
+  (before, fifth) => {
+    const g = build(8, 'briare', ALL_STATIONS.slice(0, before));
+    if (fifth) opens(g, 8);
+    else staysShut(g, 8);
+  },
+);
 
 /** One development step of seat 0. */
-const develop = (number: number, from: number, seat: object = {}): Scenario => holding(number, { ...seat, tracks: { development: from } }).act('use(scriptorium)').expect({ 'seats.0.tracks.development': from + 1 });
+const develop = (number: number, from: number, seat: object = {}): Scenario =>
+  holding(number, { ...seat, tracks: { development: from } })
+    .act('use(scriptorium)')
+    .expect({ 'seats.0.tracks.development': from + 1 });
 
-rule.each('PLG-IND-9 PLG-IND-10', [[9, 7, false], [9, 8, true], [9, 9, false], [9, 21, false], [10, 20, false], [10, 21, true], [10, 22, false], [10, 8, false]] as const, 'card %i: a step on from position %i reaches the star: %s', (number, from, reached) => {
-  const g = develop(number, from);
-  if (reached) opens(g, number);
-  else staysShut(g, number);
-});
+rule.each(
+  'PLG-IND-9 PLG-IND-10',
+  [
+    [9, 7, false],
+    [9, 8, true],
+    [9, 9, false],
+    [9, 21, false],
+    [10, 20, false],
+    [10, 21, true],
+    [10, 22, false],
+    [10, 8, false],
+  ] as const,
+  'card %i: a step on from position %i reaches the star: %s',
+  (number, from, reached) => {
+    const g = develop(number, from);
+    if (reached) opens(g, number);
+    else staysShut(g, number);
+  },
+);
 
 rule('PLG-IND-9', 'Herbalism passes the third star: two steps, one window', () => {
-  const herbalism = (from: number): Scenario => place({ spaces: { town_hall: ['scholar', null], ...BUSY.spaces }, tracks: { development: from } }, { ruleset: 'plague-4p', hands: [[IND[9]!]] }).act('use(town_hall)', 'send(scholar, herbalism)');
+  const herbalism = (from: number): Scenario =>
+    place(
+      { spaces: { town_hall: ['scholar', null], ...BUSY.spaces }, tracks: { development: from } },
+      { ruleset: 'plague-4p', hands: [[IND[9]!]] },
+    ).act('use(town_hall)', 'send(scholar, herbalism)');
   opens(herbalism(8).expect({ 'seats.0.tracks.development': 10 }), 9);
   staysShut(herbalism(9).expect({ 'seats.0.tracks.development': 11 }), 9);
 });
 
-rule.each('PLG-IND-11', [[0, false], [1, true], [2, false]] as const, 'with %i wheels one more is gained, the second: %s', (before, second) => {
-  const seat = { tiles: ['laboratory'], spaces: { laboratory: ['craftsman', 'scholar'] }, wheels: { free: before }, tracks: { craftsmen: before } };
-  const g = holding(11, seat).act('use(laboratory)').expect({ 'supply.wheels': '-1' });
-  if (second) opens(g, 11);
-  else staysShut(g, 11);
-});
+rule.each(
+  'PLG-IND-11',
+  [
+    [0, false],
+    [1, true],
+    [2, false],
+  ] as const,
+  'with %i wheels one more is gained, the second: %s',
+  (before, second) => {
+    const seat = {
+      tiles: ['laboratory'],
+      spaces: { laboratory: ['craftsman', 'scholar'] },
+      wheels: { free: before },
+      tracks: { craftsmen: before },
+    };
+    const g = holding(11, seat).act('use(laboratory)').expect({ 'supply.wheels': '-1' });
+    if (second) opens(g, 11);
+    else staysShut(g, 11);
+  },
+);
 
-rule.each('PLG-IND-12', [[[], false], [['winery'], false], [['winery', 'cellar'], true], [['winery', 'cellar', 'brewery'], false]] as const, 'with the tiles %j one more is gained, the third without the Infirmary: %s', (tiles, third) => {
-  const g = holding(12, { tiles, tracks: { traders: 2 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }).act('use(village)', 'recruit(trader)');
-  g.asks('tile', 0).act(g.options('tile')[0]!);
-  if (third) opens(g, 12);
-  else staysShut(g, 12);
-});
+rule.each(
+  'PLG-IND-12',
+  [
+    [[], false],
+    [['winery'], false],
+    [['winery', 'cellar'], true],
+    [['winery', 'cellar', 'brewery'], false],
+  ] as const,
+  'with the tiles %j one more is gained, the third without the Infirmary: %s',
+  (tiles, third) => {
+    const g = holding(12, { tiles, tracks: { traders: 2 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }).act(
+      'use(village)',
+      'recruit(trader)',
+    );
+    g.asks('tile', 0).act(g.options('tile')[0]!);
+    if (third) opens(g, 12);
+    else staysShut(g, 12);
+  },
+);
 
-rule.each('PLG-IND-13', [[3, false], [4, true], [5, false]] as const, 'the Farmers marker goes on from %i, to the first wine: %s', (from, wine) => {
-  const g = holding(13, { tracks: { farmers: from }, spaces: { farm_house: ['boatman', 'craftsman'] } }).act('use(farm_house)').expect({ 'seats.0.tracks.farmers': from + 1 });
-  if (wine) opens(g.expect({ 'seats.0.goods.wine': 1 }), 13);
-  else staysShut(g, 13);
-});
+rule.each(
+  'PLG-IND-13',
+  [
+    [3, false],
+    [4, true],
+    [5, false],
+  ] as const,
+  'the Farmers marker goes on from %i, to the first wine: %s',
+  (from, wine) => {
+    const g = holding(13, { tracks: { farmers: from }, spaces: { farm_house: ['boatman', 'craftsman'] } })
+      .act('use(farm_house)')
+      .expect({ 'seats.0.tracks.farmers': from + 1 });
+    if (wine) opens(g.expect({ 'seats.0.goods.wine': 1 }), 13);
+    else staysShut(g, 13);
+  },
+);
 
-rule.each('PLG-IND-14', [[0, false], [1, true], [2, false]] as const, 'with %i Citizens one more is won, the second: %s', (before, second) => {
-  const g = develop(14, 2, { citizens: before }).expect({ 'seats.0.citizens': before + 1 });
-  if (second) opens(g, 14);
-  else staysShut(g, 14);
-});
+rule.each(
+  'PLG-IND-14',
+  [
+    [0, false],
+    [1, true],
+    [2, false],
+  ] as const,
+  'with %i Citizens one more is won, the second: %s',
+  (before, second) => {
+    const g = develop(14, 2, { citizens: before }).expect({ 'seats.0.citizens': before + 1 });
+    if (second) opens(g, 14);
+    else staysShut(g, 14);
+  },
+);
 
 const INLAND = ['chartres', 'le_mans', 'etampes'];
 
-rule.each('PLG-IND-16', [[2, 'montargis', true], [2, 'briare', false], [1, 'montargis', false], [3, 'montargis', false]] as const, 'four stations on waterways and %i elsewhere, one more in %s, the third without waterway: %s', (inland, town, third) => {
-  const g = build(16, town, [...ALL_STATIONS.slice(0, 4), ...INLAND.slice(0, inland)]);
-  if (third) opens(g, 16);
-  else staysShut(g, 16);
-});
+rule.each(
+  'PLG-IND-16',
+  [
+    [2, 'montargis', true],
+    [2, 'briare', false],
+    [1, 'montargis', false],
+    [3, 'montargis', false],
+  ] as const,
+  'four stations on waterways and %i elsewhere, one more in %s, the third without waterway: %s',
+  (inland, town, third) => {
+    const g = build(16, town, [...ALL_STATIONS.slice(0, 4), ...INLAND.slice(0, inland)]);
+    if (third) opens(g, 16);
+    else staysShut(g, 16);
+  },
+);
 
 /** Seat 0 sends a follower to a deed on which these stand. */
 const send = (follower: string, deed: string, standing: object): Scenario =>
-  holding(17, { spaces: { town_hall: [follower, null] } }, { deeds: { [deed]: standing } }).act('use(town_hall)', `send(${follower}, ${deed})`);
+  holding(17, { spaces: { town_hall: [follower, null] } }, { deeds: { [deed]: standing } }).act(
+    'use(town_hall)',
+    `send(${follower}, ${deed})`,
+  );
 
 rule('PLG-IND-17', 'the Citizen of a deed that is completed', () => {
   opens(send('craftsman', 'storeroom', { farmer: 3, boatman: 1 }).expect({ 'seats.0.citizens': 1 }), 17);
@@ -143,25 +269,40 @@ rule('PLG-IND-17', 'not a follower more, not Alchemy I, which has no Citizen, an
 
 const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };
 const ENDS = [
-  ['farmers', 8, { farm_house: ['boatman', 'craftsman'] }, ['use(farm_house)']], ['boatmen', 5, VILLAGE, ['use(village)', 'recruit(boatman)']],
-  ['craftsmen', 5, VILLAGE, ['use(village)', 'recruit(craftsman)']], ['traders', 5, VILLAGE, ['use(village)', 'recruit(trader)']],
-  ['knights', 5, { castle: ['farmer', 'boatman', 'trader'] }, ['use(castle)']], ['scholars', 5, { university: ['farmer', 'craftsman', 'trader'] }, ['use(university)']],
+  ['farmers', 8, { farm_house: ['boatman', 'craftsman'] }, ['use(farm_house)']],
+  ['boatmen', 5, VILLAGE, ['use(village)', 'recruit(boatman)']],
+  ['craftsmen', 5, VILLAGE, ['use(village)', 'recruit(craftsman)']],
+  ['traders', 5, VILLAGE, ['use(village)', 'recruit(trader)']],
+  ['knights', 5, { castle: ['farmer', 'boatman', 'trader'] }, ['use(castle)']],
+  ['scholars', 5, { university: ['farmer', 'craftsman', 'trader'] }, ['use(university)']],
   ['development', 30, {}, ['use(scriptorium)']],
 ] as const;
 
 rule.each('PLG-IND-18 RUL-P17', ENDS, 'the marker of %s reaches its last space, %i', (track, last, spaces, acts) => {
-  const step = (from: number): Scenario => holding(18, { tracks: { [track]: from }, spaces }).act(...acts).expect({ [`seats.0.tracks.${track}`]: from + 1 });
+  const step = (from: number): Scenario =>
+    holding(18, { tracks: { [track]: from }, spaces })
+      .act(...acts)
+      .expect({ [`seats.0.tracks.${track}`]: from + 1 });
   opens(step(last - 1), 18);
   staysShut(step(last - 2), 18);
 });
 
 rule('PLG-IND-18', 'a marker that stands at its end already is no act', () => {
   const ends = { farmers: 8, boatmen: 5, knights: 5 };
-  staysShut(holding(18, { tracks: { ...ends, development: 4 } }).cannot(play(18)).act('use(scriptorium)'), 18);
+  staysShut(
+    holding(18, { tracks: { ...ends, development: 4 } })
+      .cannot(play(18))
+      .act('use(scriptorium)'),
+    18,
+  );
 });
 
 rule('PLG-IND-18 RUL-P17', 'Training to the end of the development track', () => {
-  const g = event('training', { coins: 2, tracks: { development: 29 } }, { hands: [[IND[18]!]] }).act('track(development)').asks('plague.window.training', 0).only(play(18), 'done').act(play(18));
+  const g = event('training', { coins: 2, tracks: { development: 29 } }, { hands: [[IND[18]!]] })
+    .act('track(development)')
+    .asks('plague.window.training', 0)
+    .only(play(18), 'done')
+    .act(play(18));
   expect(playedBy(g)).toEqual([IND[18]]);
 });
 
@@ -169,30 +310,58 @@ type Cost = Record<string, number>;
 const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
 
 /** Seat 0 with these goods and coins at the beginning of its turn. */
-const rich = (number: number, { coins = 0, ...goods }: Cost, merchant: string): Scenario => holding(number, { coins, goods, merchant }).asks('turn', 0);
+const rich = (number: number, { coins = 0, ...goods }: Cost, merchant: string): Scenario =>
+  holding(number, { coins, goods, merchant }).asks('turn', 0);
 
 /** With the cost alone and with more: exactly the cost is given up, goods go to the supply; with one item less the card cannot be played. */
 function gives(number: number, cost: Cost, merchant: string): void {
   const more = Object.fromEntries([...GOODS, 'coins'].map((item) => [item, (cost[item] ?? 0) + 1]));
   for (const owned of [cost, more]) {
     const g = rich(number, owned, merchant).can(play(number)).act(play(number));
-    const goods = GOODS.flatMap((good) => [[`seats.0.goods.${good}`, `-${cost[good] ?? 0}`], [`supply.goods.${good}`, `+${cost[good] ?? 0}`]]);
-    g.asks('turn', 0).expect({ ...Object.fromEntries(goods) as Record<string, string>, 'seats.0.coins': `-${cost['coins'] ?? 0}` });
+    const goods = GOODS.flatMap((good) => [
+      [`seats.0.goods.${good}`, `-${cost[good] ?? 0}`],
+      [`supply.goods.${good}`, `+${cost[good] ?? 0}`],
+    ]);
+    g.asks('turn', 0).expect({ ...(Object.fromEntries(goods) as Record<string, string>), 'seats.0.coins': `-${cost['coins'] ?? 0}` });
     expect([handOf(g), playedBy(g)]).toEqual([[], [IND[number]]]);
   }
   for (const item of Object.keys(cost)) rich(number, { ...more, [item]: cost[item]! - 1 }, merchant).cannot(play(number));
 }
 
-rule.each('PLG-IND-25 PLG-IND-26 PLG-IND-27 PLG-IND-28 PLG-IND-29 PLG-IND-30 PLG-IND-31 PLG-IND-32 PLG-IND-33 PLG-IND-34 PLG-IND-35', [
-  [25, { grain: 1 }], [26, { cheese: 1 }], [27, { wine: 1 }], [28, { wool: 1 }], [29, { brocade: 1 }], [30, { coins: 3 }], [31, { grain: 5 }], [32, { cheese: 3 }], [33, { wine: 3 }],
-  [34, { coins: 5 }], [35, { coins: 10 }],
-] as [number, Cost][], 'card %i takes %j, wherever the merchant is', (number, cost) => {
-  for (const town of ['orleans', 'la_chatre']) gives(number, cost, town);
-});
+rule.each(
+  'PLG-IND-25 PLG-IND-26 PLG-IND-27 PLG-IND-28 PLG-IND-29 PLG-IND-30 PLG-IND-31 PLG-IND-32 PLG-IND-33 PLG-IND-34 PLG-IND-35',
+  [
+    [25, { grain: 1 }],
+    [26, { cheese: 1 }],
+    [27, { wine: 1 }],
+    [28, { wool: 1 }],
+    [29, { brocade: 1 }],
+    [30, { coins: 3 }],
+    [31, { grain: 5 }],
+    [32, { cheese: 3 }],
+    [33, { wine: 3 }],
+    [34, { coins: 5 }],
+    [35, { coins: 10 }],
+  ] as [number, Cost][],
+  'card %i takes %j, wherever the merchant is',
+  (number, cost) => {
+    for (const town of ['orleans', 'la_chatre']) gives(number, cost, town);
+  },
+);
 
-rule.each('PLG-IND-36 PLG-IND-37 PLG-IND-38 PLG-IND-39 PLG-IND-40', [
-  [36, { brocade: 1 }, 'orleans'], [37, { grain: 1 }, 'vendome'], [38, { wool: 1 }, 'briare'], [39, { coins: 5 }, 'chatellerault'], [40, { cheese: 1, wine: 1 }, 'bourges'],
-] as [number, Cost, string][], 'card %i takes %j, and the merchant is in %s', (number, cost, town) => {
-  gives(number, cost, town);
-  for (const other of ['orleans', 'vendome', 'briare', 'chatellerault', 'bourges', 'tours']) if (other !== town) rich(number, cost, other).cannot(play(number));
-});
+rule.each(
+  'PLG-IND-36 PLG-IND-37 PLG-IND-38 PLG-IND-39 PLG-IND-40',
+  [
+    [36, { brocade: 1 }, 'orleans'],
+    [37, { grain: 1 }, 'vendome'],
+    [38, { wool: 1 }, 'briare'],
+    [39, { coins: 5 }, 'chatellerault'],
+    [40, { cheese: 1, wine: 1 }, 'bourges'],
+  ] as [number, Cost, string][],
+  'card %i takes %j, and the merchant is in %s',
+  (number, cost, town) => {
+    gives(number, cost, town);
+    for (const other of ['orleans', 'vendome', 'briare', 'chatellerault', 'bourges', 'tours'])
+      if (other !== town) rich(number, cost, other).cannot(play(number));
+  },
+);

@@ -5,27 +5,84 @@ import { busy, Games, must, type Start } from '../../plays.js';
 import { CARDS, DEEDS, IND, PILE } from './positions.js';
 
 type Counts = Record<string, number>;
-interface Seat { bag: Counts; market: Counts; waiting: Counts; spaces: Record<string, (string | null)[]>; tiles: string[]; wheels: Counts; citizens: number; doctor: string; merchant: string }
+interface Seat {
+  bag: Counts;
+  market: Counts;
+  waiting: Counts;
+  spaces: Record<string, (string | null)[]>;
+  tiles: string[];
+  wheels: Counts;
+  citizens: number;
+  doctor: string;
+  merchant: string;
+}
 interface Table {
-  phase: string; round: number; event?: string; corpses: number; plague_cards: string[]; supply: { followers: Counts; wheels: number }; deeds: Record<string, Counts>; citizens: string[]; stack: string[];
-  seats: Seat[]; indulgences: { display: string[]; seats: { hand: string[]; seen: string[]; played: string[] }[] };
+  phase: string;
+  round: number;
+  event?: string;
+  corpses: number;
+  plague_cards: string[];
+  supply: { followers: Counts; wheels: number };
+  deeds: Record<string, Counts>;
+  citizens: string[];
+  stack: string[];
+  seats: Seat[];
+  indulgences: { display: string[]; seats: { hand: string[]; seen: string[]; played: string[] }[] };
 }
 
-const pieces = (seat: Seat): string[] => Object.values(seat.spaces).flat().filter((piece) => piece !== null);
+const pieces = (seat: Seat): string[] =>
+  Object.values(seat.spaces)
+    .flat()
+    .filter((piece) => piece !== null);
 
-const RICH = { coins: 40, market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1, knight: 1, monk: 1, scholar: 1 }, goods: { grain: 3, cheese: 2, wine: 2, wool: 1 }, tracks: { knights: 2, traders: 1 } };
+const RICH = {
+  coins: 40,
+  market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1, knight: 1, monk: 1, scholar: 1 },
+  goods: { grain: 3, cheese: 2, wine: 2, wool: 1 },
+  tracks: { knights: 2, traders: 1 },
+};
 /** The Cemetery, a Corpse on it, and followers for more spaces than there are. */
-const CROWDED = { ...RICH, tiles: ['cemetery'], market: { ...RICH.market, corpse: 1 }, bag: { farmer: 2, boatman: 2, craftsman: 2, trader: 2, knight: 1 }, tracks: { knights: 3, traders: 1 } };
+const CROWDED = {
+  ...RICH,
+  tiles: ['cemetery'],
+  market: { ...RICH.market, corpse: 1 },
+  bag: { farmer: 2, boatman: 2, craftsman: 2, trader: 2, knight: 1 },
+  tracks: { knights: 3, traders: 1 },
+};
 /** A rich game of the ruleset; with odd seeds the first seat has the Cemetery. */
-const rich = (ruleset: string, seed: number): Start => ({ ruleset, seed,
-  position: { phase: 'planning', round: 1, seats: Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, (_, k) => (k === 0 && seed % 2 === 1 ? CROWDED : RICH)) } });
+const rich = (ruleset: string, seed: number): Start => ({
+  ruleset,
+  seed,
+  position: {
+    phase: 'planning',
+    round: 1,
+    seats: Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, (_, k) => (k === 0 && seed % 2 === 1 ? CROWDED : RICH)),
+  },
+});
 /** It begins in the round of the event with a new hand; a random game seldom has a card left then. */
-const closing = (seed: number): Start => ({ ruleset: 'plague-3p', seed,
-  position: { phase: 'planning', round: 8, event: 'plague.closing_day', seats: Array.from({ length: 3 }, () => ({ ...RICH, doctor: 'infirmary' })) } });
+const closing = (seed: number): Start => ({
+  ruleset: 'plague-3p',
+  seed,
+  position: {
+    phase: 'planning',
+    round: 8,
+    event: 'plague.closing_day',
+    seats: Array.from({ length: 3 }, () => ({ ...RICH, doctor: 'infirmary' })),
+  },
+});
 
 const games = new Games<Table>(
-  [rich('plague-2p', 1), rich('plague-2p+orders', 2), rich('plague-3p', 3), rich('plague-4p', 4), rich('plague-4p', 5), rich('plague-5p', 6), ...seeds(8).map((seed) => rich('plague-2p', 100 + seed)), ...seeds(6).map((seed) => closing(200 + seed)),
-    ...[2, 3, 4, 5].map((n) => ({ ruleset: `plague-${n}p`, seed: n }))],
+  [
+    rich('plague-2p', 1),
+    rich('plague-2p+orders', 2),
+    rich('plague-3p', 3),
+    rich('plague-4p', 4),
+    rich('plague-4p', 5),
+    rich('plague-5p', 6),
+    ...seeds(8).map((seed) => rich('plague-2p', 100 + seed)),
+    ...seeds(6).map((seed) => closing(200 + seed)),
+    ...[2, 3, 4, 5].map((n) => ({ ruleset: `plague-${n}p`, seed: n })),
+  ],
   busy(24),
 );
 
@@ -41,15 +98,21 @@ rule('PLG-INV-01', 'Corpses: 46 in supply, bags and on Markets', () => {
 
 rule('PLG-INV-02 PLG-INV-03', 'every card lies in one place; the display has two as long as the pile has any', () => {
   let played = 0;
-  games.each(({ after: { indulgences: { display, seats } } }) => {
-    const named = [...display, ...seats.flatMap(({ hand, played: shown }) => [...hand, ...shown])];
-    must(new Set(named).size === named.length, `a card twice: ${named}`);
-    for (const card of named) must(IND.includes(card), card);
-    const pile = PILE.filter((card) => !named.includes(card)).length;
-    must(pile === 0 || display.length >= 2, `${display.length} cards on display, ${pile} in the pile`);
-    for (const { hand, seen } of seats) for (const card of seen) must(hand.includes(card), `${card} is seen in a hand that lacks it`);
-    played = Math.max(played, seats.flatMap(({ played: shown }) => shown).length);
-  });
+  games.each(
+    ({
+      after: {
+        indulgences: { display, seats },
+      },
+    }) => {
+      const named = [...display, ...seats.flatMap(({ hand, played: shown }) => [...hand, ...shown])];
+      must(new Set(named).size === named.length, `a card twice: ${named}`);
+      for (const card of named) must(IND.includes(card), card);
+      const pile = PILE.filter((card) => !named.includes(card)).length;
+      must(pile === 0 || display.length >= 2, `${display.length} cards on display, ${pile} in the pile`);
+      for (const { hand, seen } of seats) for (const card of seen) must(hand.includes(card), `${card} is seen in a hand that lacks it`);
+      played = Math.max(played, seats.flatMap(({ played: shown }) => shown).length);
+    },
+  );
   expect(played).toBeGreaterThan(3);
 });
 
@@ -112,7 +175,8 @@ rule('PLG-INV-10', 'own followers stay with their seat', () => {
     for (const seat of after.seats) {
       const placed = pieces(seat);
       for (const own of ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader']) {
-        const there = (seat.bag[own] ?? 0) + (seat.market[own] ?? 0) + (seat.waiting[own] ?? 0) + placed.filter((piece) => piece === own).length;
+        const there =
+          (seat.bag[own] ?? 0) + (seat.market[own] ?? 0) + (seat.waiting[own] ?? 0) + placed.filter((piece) => piece === own).length;
         must(there === 1, `${there} of ${own}`);
       }
     }
@@ -120,14 +184,17 @@ rule('PLG-INV-10', 'own followers stay with their seat', () => {
 });
 
 rule('PLG-INV-11', 'what is played stays played', () => {
-  games.each(({ before, after }) => before.indulgences.seats.forEach(({ played }, seat) => {
-    for (const card of played) must(after.indulgences.seats[seat]!.played.includes(card), `${card} is not shown any more`);
-  }));
+  games.each(({ before, after }) =>
+    before.indulgences.seats.forEach(({ played }, seat) => {
+      for (const card of played) must(after.indulgences.seats[seat]!.played.includes(card), `${card} is not shown any more`);
+    }),
+  );
 });
 
 rule('PLG-INV-13', 'three tiles never appear', () => {
   games.each(({ after }) => {
-    for (const tile of [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)]) must(!['sacristy', 'brasserie', 'gunpowder_tower'].includes(tile), tile);
+    for (const tile of [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)])
+      must(!['sacristy', 'brasserie', 'gunpowder_tower'].includes(tile), tile);
   });
 });
 
@@ -138,10 +205,15 @@ rule('PLG-INV-14', 'Closing Day, Curfew and Quarantine bind in their rounds', ()
     met.add(before.event);
     const shown = (table: Table): number => table.indulgences.seats.flatMap(({ played }) => played).length;
     if (before.event === 'plague.closing_day') must(shown(after) === shown(before), 'an Indulgence is played on a Closing Day');
-    if (before.event === 'plague.curfew') must(after.seats.every(({ merchant }, k) => merchant === before.seats[k]!.merchant), 'a Merchant moves in a Curfew');
-    if (before.event === 'plague.quarantine') after.seats.forEach((seat, k) => {
-      must(before.seats[k]!.doctor !== 'infirmary' || seat.doctor === 'infirmary', 'a Doctor leaves the Infirmary in a Quarantine');
-    });
+    if (before.event === 'plague.curfew')
+      must(
+        after.seats.every(({ merchant }, k) => merchant === before.seats[k]!.merchant),
+        'a Merchant moves in a Curfew',
+      );
+    if (before.event === 'plague.quarantine')
+      after.seats.forEach((seat, k) => {
+        must(before.seats[k]!.doctor !== 'infirmary' || seat.doctor === 'infirmary', 'a Doctor leaves the Infirmary in a Quarantine');
+      });
   });
   for (const name of ['closing_day', 'curfew', 'quarantine']) expect([...met]).toContain(`plague.${name}`);
 });
@@ -162,12 +234,21 @@ rule('PLG-INV-17', 'no wheel on Infirmary, Cemetery and Spring, nor where a Plag
   expect(wheels).toBeGreaterThan(0);
 });
 
-rule.each('PLG-INV-18', [['plague-2p', 9], ['plague-4p', 13]], '%s: Citizens are those on tracks and deeds in use, the one aside, those of the seats', (ruleset, total) => {
-  games.each(({ after, next }) => {
-    // the one kept aside may stay there when the game ends in a tie
-    if (next !== '') must(after.citizens.length + after.seats.reduce((n, seat) => n + seat.citizens, 0) === total, 'a Citizen has gone or come');
-  }, ruleset);
-});
+rule.each(
+  'PLG-INV-18',
+  [
+    ['plague-2p', 9],
+    ['plague-4p', 13],
+  ],
+  '%s: Citizens are those on tracks and deeds in use, the one aside, those of the seats',
+  (ruleset, total) => {
+    games.each(({ after, next }) => {
+      // the one kept aside may stay there when the game ends in a tie
+      if (next !== '')
+        must(after.citizens.length + after.seats.reduce((n, seat) => n + seat.citizens, 0) === total, 'a Citizen has gone or come');
+    }, ruleset);
+  },
+);
 
 rule('PLG-DEC-31', 'every game comes to an end', () => {
   for (const { env, ruleset, seed } of games.of()) expect(env.over, `${ruleset}, seed ${seed}`).toBe(true);

@@ -4,14 +4,24 @@ import { refused, rule, type Scenario } from '../../dsl.js';
 import { BUSY, CARDS, event, handOf, IND, MARKET, onMarket, place, play, playedBy, supply } from './positions.js';
 
 /** Seat 0 with the Guildhall ready where its merchant stands, and one more action. */
-const builder = (merchant: string, seat: object = {}): object => ({ merchant, spaces: { guildhall: ['farmer', 'craftsman', 'knight'], ...BUSY.spaces }, ...seat });
+const builder = (merchant: string, seat: object = {}): object => ({
+  merchant,
+  spaces: { guildhall: ['farmer', 'craftsman', 'knight'], ...BUSY.spaces },
+  ...seat,
+});
 /** Seat 0 with the Ship and the Wagon ready. */
-const mover = (merchant: string, seat: object = {}): object =>
-  ({ merchant, spaces: { wagon: ['farmer', 'trader', 'knight'], ship: ['farmer', 'boatman', 'knight'], ...BUSY.spaces }, ...seat });
+const mover = (merchant: string, seat: object = {}): object => ({
+  merchant,
+  spaces: { wagon: ['farmer', 'trader', 'knight'], ship: ['farmer', 'boatman', 'knight'], ...BUSY.spaces },
+  ...seat,
+});
 const WINDOW = 'plague.window.turn';
 
 rule('PLG-060 PLG-061 PLG-DEC-06', 'a card is shown when its condition is met, stays before its owner and counts at the end', () => {
-  const g = place(builder('blois', { market: { ...MARKET, corpse: 3 } }), { hands: [[IND[21]!]] }).act('use(guildhall)').asks(WINDOW, 0).only(play(21), 'done');
+  const g = place(builder('blois', { market: { ...MARKET, corpse: 3 } }), { hands: [[IND[21]!]] })
+    .act('use(guildhall)')
+    .asks(WINDOW, 0)
+    .only(play(21), 'done');
   g.act(play(21)).expect({ 'seats.0.market.corpse': 0, corpses: '+3' });
   expect([handOf(g), playedBy(g)]).toEqual([[], [IND[21]]]);
   g.asks('turn', 1);
@@ -19,65 +29,113 @@ rule('PLG-060 PLG-061 PLG-DEC-06', 'a card is shown when its condition is met, s
 
 rule('PLG-062 PLG-DEC-06 RUL-P14', 'a state that held before is no act: the 6th station plays no card of the 5th', () => {
   const stations = ['orleans', 'tours', 'chinon', 'vierzon'];
-  place(builder('blois', { stations }), { hands: [[IND[8]!]] }).act('use(guildhall)').asks(WINDOW, 0).only(play(8), 'done');
-  place(builder('blois', { stations: [...stations, 'loches'] }), { hands: [[IND[8]!]] }).act('use(guildhall)').asks('turn', 1);
+  place(builder('blois', { stations }), { hands: [[IND[8]!]] })
+    .act('use(guildhall)')
+    .asks(WINDOW, 0)
+    .only(play(8), 'done');
+  place(builder('blois', { stations: [...stations, 'loches'] }), { hands: [[IND[8]!]] })
+    .act('use(guildhall)')
+    .asks('turn', 1);
 });
 
 rule('PLG-063 PLG-DEC-05 PLG-DEC-24 RUL-P12', 'a donation gives up what was owned before; goods and coins go to the supply', () => {
-  const g = place({ ...BUSY, goods: { wine: 3 }, coins: 11 }, { hands: [[IND[33]!, IND[35]!, IND[27]!]] }).asks('turn', 0).can(play(33), play(35), play(27));
-  g.act(play(33)).expect({ 'seats.0.goods.wine': '-3', 'supply.goods.wine': '+3' }).asks('turn', 0).cannot(play(27)).act(play(35)).expect({ 'seats.0.coins': '-10' }).asks('turn', 0);
+  const g = place({ ...BUSY, goods: { wine: 3 }, coins: 11 }, { hands: [[IND[33]!, IND[35]!, IND[27]!]] })
+    .asks('turn', 0)
+    .can(play(33), play(35), play(27));
+  g.act(play(33))
+    .expect({ 'seats.0.goods.wine': '-3', 'supply.goods.wine': '+3' })
+    .asks('turn', 0)
+    .cannot(play(27))
+    .act(play(35))
+    .expect({ 'seats.0.coins': '-10' })
+    .asks('turn', 0);
 });
 
 rule('PLG-064 PLG-DEC-05', 'a delivery is made in the town, however long the merchant has been there', () => {
-  place({ ...BUSY, merchant: 'briare', goods: { wool: 1 } }, { hands: [[IND[38]!]] }).asks('turn', 0).can(play(38)).act(play(38)).expect({ 'seats.0.goods.wool': '-1' });
+  place({ ...BUSY, merchant: 'briare', goods: { wool: 1 } }, { hands: [[IND[38]!]] })
+    .asks('turn', 0)
+    .can(play(38))
+    .act(play(38))
+    .expect({ 'seats.0.goods.wool': '-1' });
   place({ ...BUSY, merchant: 'sancerre', goods: { wool: 1 } }, { hands: [[IND[38]!]] }).cannot(play(38));
 });
 
 rule('PLG-065 RUL-P14', 'a pilgrimage is the arrival: not while he stands there, but after he has left and come again', () => {
-  const g = place(mover('loches'), { hands: [[IND[5]!]] }).cannot(play(5)).act('use(ship)').expect({ 'seats.0.merchant': 'tours' });
+  const g = place(mover('loches'), { hands: [[IND[5]!]] })
+    .cannot(play(5))
+    .act('use(ship)')
+    .expect({ 'seats.0.merchant': 'tours' });
   g.idle((now) => now.env.decisionKind === 'base.turn').cannot(play(5));
-  place(mover('tours'), { hands: [[IND[5]!]] }).act('use(ship)', 'edge(tours--loches--waterway)').asks(WINDOW, 0).only(play(5), 'done');
+  place(mover('tours'), { hands: [[IND[5]!]] })
+    .act('use(ship)', 'edge(tours--loches--waterway)')
+    .asks(WINDOW, 0)
+    .only(play(5), 'done');
 });
 
 rule('PLG-066', 'a station is built: the merchant may have stood there for long', () => {
-  place(builder('tours'), { hands: [[IND[22]!]] }).act('use(guildhall)').asks(WINDOW, 0).only(play(22), 'done').act('done').asks('turn', 1);
-  place(builder('blois'), { hands: [[IND[22]!]] }).act('use(guildhall)').asks('turn', 1);
+  place(builder('tours'), { hands: [[IND[22]!]] })
+    .act('use(guildhall)')
+    .asks(WINDOW, 0)
+    .only(play(22), 'done')
+    .act('done')
+    .asks('turn', 1);
+  place(builder('blois'), { hands: [[IND[22]!]] })
+    .act('use(guildhall)')
+    .asks('turn', 1);
 });
 
 rule('PLG-067 PLG-068 PLG-DEC-07', 'before the action and after it; playing ends no turn', () => {
   const g = place({ ...BUSY, goods: { grain: 1, cheese: 1 } }, { hands: [[IND[25]!, IND[26]!]] });
   g.asks('turn', 0).act(play(25)).asks('turn', 0).can('use(scriptorium)', 'pass').act('use(scriptorium)');
   g.asks('plague.after', 0).only(play(26), 'done').act(play(26)).asks('turn', 1);
-  const none = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] }).act('use(scriptorium)').asks('plague.after', 0).act('done').asks('turn', 1);
+  const none = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] })
+    .act('use(scriptorium)')
+    .asks('plague.after', 0)
+    .act('done')
+    .asks('turn', 1);
   expect(playedBy(none)).toEqual([]);
-  place({ ...BUSY, goods: {} }, { hands: [[IND[25]!]] }).act('use(scriptorium)').asks('turn', 1);
+  place({ ...BUSY, goods: {} }, { hands: [[IND[25]!]] })
+    .act('use(scriptorium)')
+    .asks('turn', 1);
 });
 
 rule('PLG-069 PLG-DEC-30', 'several cards in one turn, several by one act, one after the other', () => {
-  const g = place(builder('blois', { stations: ['orleans', 'tours', 'chinon', 'vierzon'] }), { hands: [[IND[8]!, IND[21]!]] }).act('use(guildhall)');
+  const g = place(builder('blois', { stations: ['orleans', 'tours', 'chinon', 'vierzon'] }), { hands: [[IND[8]!, IND[21]!]] }).act(
+    'use(guildhall)',
+  );
   g.asks(WINDOW, 0).only(play(8), play(21), 'done').act(play(21)).asks(WINDOW, 0).only(play(8), 'done').act(play(8)).asks('turn', 1);
 });
 
 rule('PLG-069 PLG-IND-12 PLG-IND-18', 'third tile and end of a track by one Village action: both may be played', () => {
   const seat = { tiles: ['hayrick', 'winery'], tracks: { traders: 4 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } };
-  const g = place(seat, { hands: [[IND[12]!, IND[18]!]] }).act('use(village)', 'recruit(trader)').asks(WINDOW, 0).only(play(18), 'done').act(play(18));
+  const g = place(seat, { hands: [[IND[12]!, IND[18]!]] })
+    .act('use(village)', 'recruit(trader)')
+    .asks(WINDOW, 0)
+    .only(play(18), 'done')
+    .act(play(18));
   g.asks('tile', 0).act(g.options('tile')[0]!).asks(WINDOW, 0).only(play(12), 'done').act(play(12));
   expect(playedBy(g)).toEqual([IND[12], IND[18]]);
 });
 
 rule('PLG-070', 'also with no Corpse on the Market', () => {
-  const g = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] }).act(play(25)).expect({ corpses: '+0' });
+  const g = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] })
+    .act(play(25))
+    .expect({ corpses: '+0' });
   expect(onMarket(g)).toBe(0);
 });
 
 rule('PLG-071 RUL-P12', 'in phase 6 a card that the event makes true, but no donation', () => {
-  const g = event('bon_voyage', { coins: 20, merchant: 'tours', goods: { grain: 2 } }, { hands: [[IND[4]!, IND[25]!]] }).asks('plague.voyage', 0).cannot(play(25));
+  const g = event('bon_voyage', { coins: 20, merchant: 'tours', goods: { grain: 2 } }, { hands: [[IND[4]!, IND[25]!]] })
+    .asks('plague.voyage', 0)
+    .cannot(play(25));
   g.act('edge(tours--chinon--waterway)').asks('plague.window.voyage', 0).only(play(4), 'done').act(play(4));
   expect(playedBy(g)).toEqual([IND[4]]);
 });
 
 rule('PLG-072', 'a card that cannot be fulfilled any more stays in hand and scores nothing', () => {
-  const g = place(builder('tours'), { hands: [[IND[22]!]], rivals: [{ ...BUSY, stations: ['tours'] }] }).asks('turn', 0).cannot('use(guildhall)', play(22));
+  const g = place(builder('tours'), { hands: [[IND[22]!]], rivals: [{ ...BUSY, stations: ['tours'] }] })
+    .asks('turn', 0)
+    .cannot('use(guildhall)', play(22));
   expect(handOf(g)).toEqual([IND[22]]);
   expect(g.env.scores()[0]!.parts['indulgences']).toBeUndefined();
 });
@@ -86,30 +144,54 @@ rule('PLG-073', 'a condition that was impossible can become possible again', () 
   // all stations of others gone from the town: it is free again
   const built = { hands: [[IND[22]!]], rivals: [{ ...BUSY, stations: ['tours'] }] };
   place(builder('tours'), built).cannot('use(guildhall)');
-  place(builder('tours'), { ...built, rivals: [] }).act('use(guildhall)').asks(WINDOW, 0).can(play(22));
+  place(builder('tours'), { ...built, rivals: [] })
+    .act('use(guildhall)')
+    .asks(WINDOW, 0)
+    .can(play(22));
 });
 
 rule('RUL-P14 RUL-P53', 'a card that was not played in its window is gone for now', () => {
-  place(builder('blois'), { hands: [[IND[21]!]] }).act('use(guildhall)', 'done').asks('turn', 1).until('turn', 0).cannot(play(21));
+  place(builder('blois'), { hands: [[IND[21]!]] })
+    .act('use(guildhall)', 'done')
+    .asks('turn', 1)
+    .until('turn', 0)
+    .cannot(play(21));
 });
 
-rule("RUL-P14 RUL-P51 RUL-P52", "what happens in somebody else's turn opens no window", () => {
+rule('RUL-P14 RUL-P51 RUL-P52', "what happens in somebody else's turn opens no window", () => {
   const court = { tiles: ['court'], spaces: { court: ['knight', 'scholar'] } };
-  const g = place(court, { hands: [[], [IND[5]!]], rivals: [{ ...BUSY, merchant: 'tours' }] }).act('use(court)', 'seat(1)', 'edge(tours--loches--waterway)');
+  const g = place(court, { hands: [[], [IND[5]!]], rivals: [{ ...BUSY, merchant: 'tours' }] }).act(
+    'use(court)',
+    'seat(1)',
+    'edge(tours--loches--waterway)',
+  );
   g.expect({ 'seats.1.merchant': 'loches' });
-  g.idle((now) => now.env.decisionKind === 'base.turn' && now.env.currentSeat === 1).cannot(play(5)).act('use(scriptorium)');
+  g.idle((now) => now.env.decisionKind === 'base.turn' && now.env.currentSeat === 1)
+    .cannot(play(5))
+    .act('use(scriptorium)');
   expect(g.env.decisionKind.startsWith('plague.window')).toBe(false);
 });
 
 rule('RUL-P13 PLG-IND-15 PLG-DEC-03', 'two Monks on the Market: by the own draw, and by taking one back', () => {
   const seat = { market: { ...MARKET, monk: 1 }, bag: { monk: 1, farmer: 1 } };
-  const g = place(seat, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'monk' } }).act('draw(1)').asks('plague.window.draw', 0).only(play(15), 'done').act(play(15));
+  const g = place(seat, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'monk' } })
+    .act('draw(1)')
+    .asks('plague.window.draw', 0)
+    .only(play(15), 'done')
+    .act(play(15));
   expect(playedBy(g)).toEqual([IND[15]]);
-  place(seat, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'farmer' } }).act('draw(1)').asks('planning', 0);
-  const back = place({ ...seat, spaces: { monastery: ['monk', null] } }, { phase: 'followers', hands: [[IND[15]!]] }).act('draw(0)', 'space(monastery.scholar)');
+  place(seat, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'farmer' } })
+    .act('draw(1)')
+    .asks('planning', 0);
+  const back = place({ ...seat, spaces: { monastery: ['monk', null] } }, { phase: 'followers', hands: [[IND[15]!]] }).act(
+    'draw(0)',
+    'space(monastery.scholar)',
+  );
   back.asks('plague.window.draw', 0).only(play(15), 'done').act('done').asks('planning', 0);
   // two were there before
-  place({ ...seat, market: { ...MARKET, monk: 2 } }, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'monk' } }).act('draw(1)').asks('planning', 0);
+  place({ ...seat, market: { ...MARKET, monk: 2 } }, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'monk' } })
+    .act('draw(1)')
+    .asks('planning', 0);
 });
 
 rule('PLG-DEC-05', 'the pass alone is not asked; with a card to play it is', () => {
@@ -119,74 +201,149 @@ rule('PLG-DEC-05', 'the pass alone is not asked; with a card to play it is', () 
 });
 
 rule('PLG-DEC-26', 'after the own pass nothing is played in the round', () => {
-  const g = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] }).act('pass').asks('turn', 1);
+  const g = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] })
+    .act('pass')
+    .asks('turn', 1);
   g.idle((now) => now.see('phase') !== 'actions');
   expect(handOf(g)).toEqual([IND[25]]);
 });
 
 rule('PLG-EVT-CLOSINGDAY-1 PLG-EVT-CLOSINGDAY-2 RUL-P26', 'Closing Day: none is played, in turn or window, but cards can be had', () => {
   const closing = { round: 7, event: 'plague.closing_day' };
-  place({ ...BUSY, goods: { grain: 1 } }, { ...closing, hands: [[IND[25]!]] }).cannot(play(25)).act('use(scriptorium)').asks('turn', 1);
-  place(builder('blois'), { ...closing, hands: [[IND[21]!]] }).act('use(guildhall)').asks('turn', 1);
-  place({ market: { ...MARKET, monk: 1 }, bag: { monk: 1 } }, { ...closing, phase: 'followers', hands: [[IND[15]!]] }).act('draw(1)').asks('planning', 0);
-  place({ spaces: { infirmary: ['monk'] } }, closing).act('use(infirmary)').asks('plague.take', 0);
+  place({ ...BUSY, goods: { grain: 1 } }, { ...closing, hands: [[IND[25]!]] })
+    .cannot(play(25))
+    .act('use(scriptorium)')
+    .asks('turn', 1);
+  place(builder('blois'), { ...closing, hands: [[IND[21]!]] })
+    .act('use(guildhall)')
+    .asks('turn', 1);
+  place({ market: { ...MARKET, monk: 1 }, bag: { monk: 1 } }, { ...closing, phase: 'followers', hands: [[IND[15]!]] })
+    .act('draw(1)')
+    .asks('planning', 0);
+  place({ spaces: { infirmary: ['monk'] } }, closing)
+    .act('use(infirmary)')
+    .asks('plague.take', 0);
 });
 
 const BOTH = { goods: { wool: 1, brocade: 1, grain: 1 } };
 const order = { top: { orders: ['orleans'] }, ruleset: 'plague-3p+orders' };
 
 rule('RUL-P34 RUL-P49', 'with an Order: effect, Order, window, then the pass that the Order forces', () => {
-  const g = place({ ...BUSY, ...BOTH, wheels: { free: 1 }, tracks: { craftsmen: 2 } }, { ...order, hands: [[IND[25]!]] }).act('use(scriptorium)').asks('orders.order', 0).act('order(orleans)');
-  g.asks('plague.after', 0).only(play(25), 'done').expect({ 'seats.0.passed': false }).act(play(25)).asks('wheels', 0).expect({ 'seats.0.passed': true }).act('done').asks('turn', 1);
-  const bare = place({ ...BUSY, ...BOTH }, order).act('use(scriptorium)', 'order(orleans)').asks('turn', 1).expect({ 'seats.0.passed': true, 'seats.0.goods': { grain: 1 } });
+  const g = place({ ...BUSY, ...BOTH, wheels: { free: 1 }, tracks: { craftsmen: 2 } }, { ...order, hands: [[IND[25]!]] })
+    .act('use(scriptorium)')
+    .asks('orders.order', 0)
+    .act('order(orleans)');
+  g.asks('plague.after', 0)
+    .only(play(25), 'done')
+    .expect({ 'seats.0.passed': false })
+    .act(play(25))
+    .asks('wheels', 0)
+    .expect({ 'seats.0.passed': true })
+    .act('done')
+    .asks('turn', 1);
+  const bare = place({ ...BUSY, ...BOTH }, order)
+    .act('use(scriptorium)', 'order(orleans)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.passed': true, 'seats.0.goods': { grain: 1 } });
   expect(playedBy(bare)).toEqual([]);
   // declined: the window is there all the same, and no pass
-  place({ ...BUSY, ...BOTH }, { ...order, hands: [[IND[25]!]] }).act('use(scriptorium)', 'decline').asks('plague.after', 0).act('done').expect({ 'seats.0.passed': false });
+  place({ ...BUSY, ...BOTH }, { ...order, hands: [[IND[25]!]] })
+    .act('use(scriptorium)', 'decline')
+    .asks('plague.after', 0)
+    .act('done')
+    .expect({ 'seats.0.passed': false });
 });
 
 rule('RUL-P34', 'goods of an Order are no donation and no delivery', () => {
-  const g = place({ ...BUSY, goods: { wool: 1, brocade: 1 } }, { ...order, hands: [[IND[28]!, IND[36]!]] }).act('use(scriptorium)', 'order(orleans)');
+  const g = place({ ...BUSY, goods: { wool: 1, brocade: 1 } }, { ...order, hands: [[IND[28]!, IND[36]!]] }).act(
+    'use(scriptorium)',
+    'order(orleans)',
+  );
   expect(playedBy(g)).toEqual([]);
   g.asks('turn', 1);
 });
 
 rule('RUL-P49 PLG-DEC-31', 'effect with its window, then the followers to the bag, then the window of giving', () => {
-  const g = place(builder('blois', { goods: { grain: 1 } }), { hands: [[IND[21]!, IND[25]!]] }).act('use(guildhall)').asks(WINDOW, 0).only(play(21), 'done');
-  g.expect({ 'seats.0.spaces.guildhall': ['farmer', 'craftsman', 'knight'] }).act('done').asks('plague.after', 0).only(play(25), 'done').expect({ 'seats.0.bag.knight': 1 });
+  const g = place(builder('blois', { goods: { grain: 1 } }), { hands: [[IND[21]!, IND[25]!]] })
+    .act('use(guildhall)')
+    .asks(WINDOW, 0)
+    .only(play(21), 'done');
+  g.expect({ 'seats.0.spaces.guildhall': ['farmer', 'craftsman', 'knight'] })
+    .act('done')
+    .asks('plague.after', 0)
+    .only(play(25), 'done')
+    .expect({ 'seats.0.bag.knight': 1 });
 });
 
 rule('RUL-P31 RUL-P52 PLG-EVT-FASTTRAVEL-1', 'Fast Travel: the first town is reached too, its window opens before the second step', () => {
-  const g = event('fast_travel', { merchant: 'tours', coins: 9 }, { hands: [[IND[4]!, IND[5]!]] }).asks('plague.fast_travel', 0).act('edge(tours--chinon--waterway)');
-  g.asks('plague.window.fast_travel', 0).only(play(4), 'done').act('done').asks('plague.fast_travel', 0).act('edge(tours--chinon--waterway)').asks('plague.fast_travel', 1);
+  const g = event('fast_travel', { merchant: 'tours', coins: 9 }, { hands: [[IND[4]!, IND[5]!]] })
+    .asks('plague.fast_travel', 0)
+    .act('edge(tours--chinon--waterway)');
+  g.asks('plague.window.fast_travel', 0)
+    .only(play(4), 'done')
+    .act('done')
+    .asks('plague.fast_travel', 0)
+    .act('edge(tours--chinon--waterway)')
+    .asks('plague.fast_travel', 1);
 });
 
 const WAYS = { 'tours--chinon--waterway': ['wine'] };
 
-rule('RUL-P57 PLG-DEC-06', 'the window of a step opens before its good, that of a track with its bonus, but before the wheel is placed or the tile is chosen', () => {
-  const ship = { merchant: 'tours', spaces: { ship: ['farmer', 'boatman', 'knight'] } };
-  const g = place(ship, { hands: [[IND[4]!]], top: { map: WAYS } }).act('use(ship)', 'edge(tours--chinon--waterway)').asks(WINDOW, 0).only(play(4), 'done');
-  g.expect({ 'seats.0.goods': {} }).act(play(4), 'take(wine)').expect({ 'seats.0.goods.wine': 1 });
-  const trained = event('training', { coins: 2, tracks: { craftsmen: 4 }, wheels: { free: 1 } }, { hands: [[IND[11]!, IND[18]!]] }).act('track(craftsmen)');
-  trained.asks('plague.window.training', 0).only(play(11), play(18), 'done').expect({ 'seats.0.wheels.free': 2 }).act('done').asks('wheels', 0);
-  const trader = event('training', { coins: 2, tracks: { traders: 4 } }, { hands: [[IND[18]!]] }).act('track(traders)');
-  trader.asks('plague.window.training', 0).only(play(18), 'done').expect({ 'seats.0.tiles': [] }).act('done').asks('tile', 0);
-});
+rule(
+  'RUL-P57 PLG-DEC-06',
+  'the window of a step opens before its good, that of a track with its bonus, but before the wheel is placed or the tile is chosen',
+  () => {
+    const ship = { merchant: 'tours', spaces: { ship: ['farmer', 'boatman', 'knight'] } };
+    const g = place(ship, { hands: [[IND[4]!]], top: { map: WAYS } })
+      .act('use(ship)', 'edge(tours--chinon--waterway)')
+      .asks(WINDOW, 0)
+      .only(play(4), 'done');
+    g.expect({ 'seats.0.goods': {} }).act(play(4), 'take(wine)').expect({ 'seats.0.goods.wine': 1 });
+    const trained = event('training', { coins: 2, tracks: { craftsmen: 4 }, wheels: { free: 1 } }, { hands: [[IND[11]!, IND[18]!]] }).act(
+      'track(craftsmen)',
+    );
+    trained
+      .asks('plague.window.training', 0)
+      .only(play(11), play(18), 'done')
+      .expect({ 'seats.0.wheels.free': 2 })
+      .act('done')
+      .asks('wheels', 0);
+    const trader = event('training', { coins: 2, tracks: { traders: 4 } }, { hands: [[IND[18]!]] }).act('track(traders)');
+    trader.asks('plague.window.training', 0).only(play(18), 'done').expect({ 'seats.0.tiles': [] }).act('done').asks('tile', 0);
+  },
+);
 
 rule('RUL-P57 PLG-DEED-07', 'the window of a Citizen opens before what the Deed gives, but after the coins of Coinage', () => {
   const last = (deed: string, kind: string, standing: object): Scenario => {
     const seat = { coins: 5, citizens: 1, spaces: { town_hall: [kind, null] } };
-    return place(seat, { hands: [[IND[14]!]], top: { deeds: { [deed]: standing }, citizens: [deed] } }).act('use(town_hall)', `send(${kind}, ${deed})`).asks(WINDOW, 0).only(play(14), 'done');
+    return place(seat, { hands: [[IND[14]!]], top: { deeds: { [deed]: standing }, citizens: [deed] } })
+      .act('use(town_hall)', `send(${kind}, ${deed})`)
+      .asks(WINDOW, 0)
+      .only(play(14), 'done');
   };
-  last('plague_coinage', 'knight', { trader: 2, monk: 1 }).expect({ 'seats.0.citizens': 2, 'seats.0.coins': 7 }).act(play(14)).expect({ 'seats.0.coins': 7 });
-  last('storeroom', 'craftsman', { farmer: 3, boatman: 1 }).expect({ 'seats.0.citizens': 2, 'seats.0.goods': {} }).act('done').expect({ 'seats.0.goods.grain': 1 });
+  last('plague_coinage', 'knight', { trader: 2, monk: 1 })
+    .expect({ 'seats.0.citizens': 2, 'seats.0.coins': 7 })
+    .act(play(14))
+    .expect({ 'seats.0.coins': 7 });
+  last('storeroom', 'craftsman', { farmer: 3, boatman: 1 })
+    .expect({ 'seats.0.citizens': 2, 'seats.0.goods': {} })
+    .act('done')
+    .expect({ 'seats.0.goods.grain': 1 });
 });
 
-rule("RUL-P52", "Tinkerer's Wagon and Episcopal See: every step is an arrival", () => {
+rule('RUL-P52', "Tinkerer's Wagon and Episcopal See: every step is an arrival", () => {
   const wagon = { tiles: ['tinkerers_wagon'], spaces: { tinkerers_wagon: ['craftsman', 'knight'] }, merchant: 'tours' };
-  const g = place(wagon, { hands: [[IND[4]!, IND[5]!]], options: { chance: '3' } }).act('use(tinkerers_wagon)', 'edge(tours--chinon--waterway)').asks(WINDOW, 0).only(play(4), 'done').act('done');
+  const g = place(wagon, { hands: [[IND[4]!, IND[5]!]], options: { chance: '3' } })
+    .act('use(tinkerers_wagon)', 'edge(tours--chinon--waterway)')
+    .asks(WINDOW, 0)
+    .only(play(4), 'done')
+    .act('done');
   g.act('edge(tours--chinon--waterway)', 'edge(tours--loches--waterway)').asks(WINDOW, 0).only(play(5), 'done');
   const see = { tiles: ['episcopal_see_of_tours'], spaces: { episcopal_see_of_tours: ['knight'] }, merchant: 'tours' };
-  place(see, { hands: [[IND[5]!]] }).act('use(episcopal_see_of_tours)', 'town(loches)').asks(WINDOW, 0).can(play(5));
+  place(see, { hands: [[IND[5]!]] })
+    .act('use(episcopal_see_of_tours)', 'town(loches)')
+    .asks(WINDOW, 0)
+    .can(play(5));
 });
 
 rule('RUL-P53', 'a count that fell may rise over its threshold again', () => {
@@ -194,22 +351,37 @@ rule('RUL-P53', 'a count that fell may rise over its threshold again', () => {
   const g = place(seat, { hands: [[IND[12]!]] }).act('use(village)', 'recruit(trader)');
   g.act(g.options('tile')[0]!).asks(WINDOW, 0).can(play(12));
   // a second tile is not the third, the fourth is no longer
-  place({ ...seat, tiles: ['hayrick'] }, { hands: [[IND[12]!]] }).act('use(village)', 'recruit(trader)', firstTile(seat, ['hayrick'])).asks('turn', 1);
-  place({ ...seat, tiles: ['hayrick', 'winery', 'brewery'] }, { hands: [[IND[12]!]] }).act('use(village)', 'recruit(trader)', firstTile(seat, ['hayrick', 'winery', 'brewery'])).asks('turn', 1);
+  place({ ...seat, tiles: ['hayrick'] }, { hands: [[IND[12]!]] })
+    .act('use(village)', 'recruit(trader)', firstTile(seat, ['hayrick']))
+    .asks('turn', 1);
+  place({ ...seat, tiles: ['hayrick', 'winery', 'brewery'] }, { hands: [[IND[12]!]] })
+    .act('use(village)', 'recruit(trader)', firstTile(seat, ['hayrick', 'winery', 'brewery']))
+    .asks('turn', 1);
 });
 
 function firstTile(seat: object, tiles: string[]): string {
-  return place({ ...seat, tiles }, { hands: [[IND[12]!]] }).act('use(village)', 'recruit(trader)').options('tile')[0]!;
+  return place({ ...seat, tiles }, { hands: [[IND[12]!]] })
+    .act('use(village)', 'recruit(trader)')
+    .options('tile')[0]!;
 }
 
 rule('RUL-P50 PLG-CARD-9 RUL-P21', 'the fee of a station: first the window, then the coin, torture if it is missing', () => {
-  const g = place(builder('blois', { coins: 0, goods: { grain: 2 } }), { hands: [[IND[21]!]], cards: [CARDS[9]!] }).act('use(guildhall)').asks(WINDOW, 0).act('done').asks('torture', 0);
+  const g = place(builder('blois', { coins: 0, goods: { grain: 2 } }), { hands: [[IND[21]!]], cards: [CARDS[9]!] })
+    .act('use(guildhall)')
+    .asks(WINDOW, 0)
+    .act('done')
+    .asks('torture', 0);
   g.act('give(grain)').expect({ 'seats.0.goods.grain': '-1', 'seats.0.stations': ['blois'] });
 });
 
 rule('PLG-DEC-25', 'every window ends: with no card left, or by done', () => {
   const g = place({ ...BUSY, coins: 30 }, { hands: [[IND[30]!, IND[34]!, IND[35]!]] });
-  g.act(play(30), play(34), play(35)).asks('turn', 0).only('use(scriptorium)', 'pass').expect({ 'seats.0.coins': '-18' }).act('use(scriptorium)').asks('turn', 1);
+  g.act(play(30), play(34), play(35))
+    .asks('turn', 0)
+    .only('use(scriptorium)', 'pass')
+    .expect({ 'seats.0.coins': '-18' })
+    .act('use(scriptorium)')
+    .asks('turn', 1);
   expect(supply(g)).toBe(46);
 });
 
@@ -225,19 +397,35 @@ rule('PLG-DEC-28', 'played cards and Corpses are part of the score', () => {
 });
 
 rule('RUL-P29', 'wheels count placed or not; stations of the Road count for five, but it is no town', () => {
-  const lab = { tiles: ['laboratory'], spaces: { laboratory: ['craftsman', 'scholar'], village: ['wheel', null, null] }, tracks: { craftsmen: 1 } };
-  place(lab, { hands: [[IND[11]!]] }).act('use(laboratory)').asks(WINDOW, 0).only(play(11), 'done');
+  const lab = {
+    tiles: ['laboratory'],
+    spaces: { laboratory: ['craftsman', 'scholar'], village: ['wheel', null, null] },
+    tracks: { craftsmen: 1 },
+  };
+  place(lab, { hands: [[IND[11]!]] })
+    .act('use(laboratory)')
+    .asks(WINDOW, 0)
+    .only(play(11), 'done');
   const road = { tiles: ['road'], spaces: { road: ['craftsman', 'trader', 'knight'] }, stations: ['orleans', 'tours', 'blois', 'chinon'] };
-  place(road, { hands: [[IND[8]!]] }).act('use(road)').asks(WINDOW, 0).only(play(8), 'done');
-  place({ ...road, stations: ['chartres', 'le_mans'] }, { hands: [[IND[16]!]] }).act('use(road)').asks('turn', 1);
+  place(road, { hands: [[IND[8]!]] })
+    .act('use(road)')
+    .asks(WINDOW, 0)
+    .only(play(8), 'done');
+  place({ ...road, stations: ['chartres', 'le_mans'] }, { hands: [[IND[16]!]] })
+    .act('use(road)')
+    .asks('turn', 1);
 });
 
 rule('RUL-P43 PLG-IND-9', 'the status of cards reads the Cathedral too', () => {
-  const g = place({ tracks: { development: 4, traders: 1 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, { hands: [[IND[9]!]], top: { stack: ['cathedral'] } });
+  const g = place(
+    { tracks: { development: 4, traders: 1 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } },
+    { hands: [[IND[9]!]], top: { stack: ['cathedral'] } },
+  );
   g.act('use(village)', 'recruit(trader)').asks(WINDOW, 0).only(play(9), 'done');
 });
 
 rule('RUL-P55 PLG-HID-05', 'sealed planning and hidden bags as in the base game; no choice of tiles', () => {
-  for (const option of ['planning=sealed', 'bagCounts=owner']) expect(place({}, { ruleset: `plague-3p?${option}` }).ruleset.name).toContain(option);
+  for (const option of ['planning=sealed', 'bagCounts=owner'])
+    expect(place({}, { ruleset: `plague-3p?${option}` }).ruleset.name).toContain(option);
   expect(refused('RULESET_ILLEGAL', () => place({}, { ruleset: 'plague-3p?tiles=base' }))).toContain('LEG-09');
 });

@@ -8,7 +8,9 @@ const bad = (body: () => unknown): string => refused('POSITION_INVALID', () => v
 const raw = (position: object): Scenario => scenario('plague-2p', { phase: 'planning', round: 4, ...position });
 
 rule('PLG-007 PLG-INV-01', 'more Corpses than exist are refused', () => {
-  expect(bad(() => place({ bag: { corpse: 40 } }, { rivals: [{ bag: { corpse: 7 } }] }))).toContain('46 Corpses exist, bags and Markets have 47');
+  expect(bad(() => place({ bag: { corpse: 40 } }, { rivals: [{ bag: { corpse: 7 } }] }))).toContain(
+    '46 Corpses exist, bags and Markets have 47',
+  );
   expect(bad(() => place({ bag: { corpse: 6 } }, { top: { corpses: 41 } }))).toContain('corpses: 40 are left');
   place({ bag: { corpse: 6 } }, { top: { corpses: 40 } }).expect({ corpses: 40 });
 });
@@ -27,11 +29,15 @@ rule('PLG-INV-02', 'a card in two hands, twice in one, unknown, or in the hand o
 });
 
 rule('PLG-017 PLG-INV-06', 'two Doctors of a seat, one too early, or in two places', () => {
-  expect(bad(() => place({ spaces: { farm_house: ['doctor', null], ship: ['doctor', null, null] } }))).toContain('a seat has one Doctor, not 2');
+  expect(bad(() => place({ spaces: { farm_house: ['doctor', null], ship: ['doctor', null, null] } }))).toContain(
+    'a seat has one Doctor, not 2',
+  );
   expect(bad(() => place({ spaces: { farm_house: ['doctor', null] } }, { round: 1 }))).toContain('before round 2');
   expect(bad(() => place({ doctor: 'infirmary', spaces: { farm_house: ['doctor', null] } }))).toContain('seats.0.doctor');
   expect(bad(() => place({ doctor: 'placed' }))).toContain('stands on no space');
-  expect(bad(() => scenario('base-2p', { phase: 'planning', round: 4, seats: [{ spaces: { farm_house: ['doctor', null] } }] }))).toContain('doctor may not stand');
+  expect(bad(() => scenario('base-2p', { phase: 'planning', round: 4, seats: [{ spaces: { farm_house: ['doctor', null] } }] }))).toContain(
+    'doctor may not stand',
+  );
 });
 
 rule('PLG-012 PLG-CARD-12', 'more Plague cards than are turned up, and what they forbid', () => {
@@ -39,14 +45,26 @@ rule('PLG-012 PLG-CARD-12', 'more Plague cards than are turned up, and what they
   expect(bad(() => place({}, { cards: [CARDS[1]!, CARDS[1]!] }))).toContain('plague_cards names a card twice');
   expect(bad(() => place({ unbuilt: 7 }, { cards: [CARDS[12]!] }))).toContain('seats.0.unbuilt');
   place({}, { cards: [CARDS[12]!] }).expect({ 'seats.0.unbuilt': 6, 'seats.1.unbuilt': 6 });
-  expect(bad(() => place({ spaces: { village: ['wheel', null, null] }, tracks: { craftsmen: 2 } }, { cards: [CARDS[8]!] }))).toContain('no wheel may stand on village.farmer');
+  expect(bad(() => place({ spaces: { village: ['wheel', null, null] }, tracks: { craftsmen: 2 } }, { cards: [CARDS[8]!] }))).toContain(
+    'no wheel may stand on village.farmer',
+  );
   expect(bad(() => place({ spaces: { infirmary: ['wheel'] } }))).toContain('no wheel');
 });
 
 rule('LEG-16 LEG-17 LEG-02 LEG-04 LEG-05 LEG-09 LEG-19 RUL-C37', 'combinations that are not legal are refused with their rule', () => {
-  for (const [text, id] of [['plague-2p+events', 'LEG-02'], ['plague-2p+trade', 'LEG-04'], ['plague-2p+intrigue', 'LEG-05'], ['plague-3p?tiles=all', 'LEG-09'], ['plague-2p+duel', 'LEG-17'], ['plague-2p@eighth', 'LEG-19'],
-    ['plague-2p@first-2014', 'LEG-19']] as const) {
-    expect(refused('RULESET_ILLEGAL', () => scenario(text)), text).toContain(id);
+  for (const [text, id] of [
+    ['plague-2p+events', 'LEG-02'],
+    ['plague-2p+trade', 'LEG-04'],
+    ['plague-2p+intrigue', 'LEG-05'],
+    ['plague-3p?tiles=all', 'LEG-09'],
+    ['plague-2p+duel', 'LEG-17'],
+    ['plague-2p@eighth', 'LEG-19'],
+    ['plague-2p@first-2014', 'LEG-19'],
+  ] as const) {
+    expect(
+      refused('RULESET_ILLEGAL', () => scenario(text)),
+      text,
+    ).toContain(id);
   }
   for (const text of ['plague-1p', 'plague-6p']) expect(refused('RULESET_SEATS', () => scenario(text))).toContain('LEG-16');
   expect(scenario('plague-2p+orders').ruleset.name).toBe('plague-2p+orders');
@@ -73,6 +91,12 @@ rule('PLG-DEC-29 RUL-P18', 'a position read from a game sets up the same bytes, 
 rule('RUL-P20 RUL-P51', 'what a seat has done once for all is part of a position where a card asks for it', () => {
   const g = place({ merchant: 'tours', spaces: { farm_house: ['boatman', 'craftsman'] } }, { cards: [CARDS[1]!] }).can('use(farm_house)');
   expect(g.see('seats.0.has_left_orleans')).toBe(true);
-  place({ market: MARKET, spaces: { farm_house: ['boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] } }, { cards: [CARDS[1]!] }).cannot('use(farm_house)');
-  place({ has_left_orleans: true, spaces: { farm_house: ['boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] } }, { cards: [CARDS[1]!] }).can('use(farm_house)');
+  place(
+    { market: MARKET, spaces: { farm_house: ['boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] } },
+    { cards: [CARDS[1]!] },
+  ).cannot('use(farm_house)');
+  place(
+    { has_left_orleans: true, spaces: { farm_house: ['boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] } },
+    { cards: [CARDS[1]!] },
+  ).can('use(farm_house)');
 });

@@ -37,7 +37,18 @@ const seatsOf = (ruleset: string): number => Number(/-(\d)p/.exec(ruleset)![1]);
 
 /** A position without Plague cards unless some are named, seat 0 to act. */
 export function place(seat: object, where: Where = {}): Scenario {
-  const { phase = 'actions', round = 4, ruleset = 'plague-3p', hands = [], played = [], display, cards = [], rivals = [], top = {}, options = {} } = where;
+  const {
+    phase = 'actions',
+    round = 4,
+    ruleset = 'plague-3p',
+    hands = [],
+    played = [],
+    display,
+    cards = [],
+    rivals = [],
+    top = {},
+    options = {},
+  } = where;
   // in phase 5 a rival has an action, so that the round does not go on to its end
   const usual = phase === 'actions' ? BUSY : {};
   const seats = [seat, ...Array.from({ length: seatsOf(ruleset) - 1 }, (_, k) => ({ ...usual, ...rivals[k] }))];
@@ -56,7 +67,9 @@ export const event = (name: string, seat: object, where: Where = {}): Scenario =
 
 /** Letter of the tile, or its own name. */
 function letterOf(name: string): string {
-  const row = readFileSync(new URL('../../../src/rules/plague/data/hourglass.ts', import.meta.url), 'utf8').split('\n').find((line) => line.includes(`id: 'plague.${name}'`));
+  const row = readFileSync(new URL('../../../src/rules/plague/data/hourglass.ts', import.meta.url), 'utf8')
+    .split('\n')
+    .find((line) => line.includes(`id: 'plague.${name}'`));
   return /pile: 'plague\.(\w+)'/.exec(row ?? '')![1]!;
 }
 
@@ -65,7 +78,10 @@ export const onMarket = (g: Scenario, seat = 0): number => g.count(`seats.${seat
 export const inBag = (g: Scenario, seat = 0): number => g.count(`seats.${seat}.bag.corpse`);
 export const supply = (g: Scenario): number => g.count('corpses');
 
-interface Cards { display: string[]; seats: { hand: string[]; seen: string[]; played: string[] }[] }
+interface Cards {
+  display: string[];
+  seats: { hand: string[]; seen: string[]; played: string[] }[];
+}
 export const cardsOf = (g: Scenario): Cards => g.see('indulgences') as Cards;
 export const handOf = (g: Scenario, seat = 0): string[] => cardsOf(g).seats[seat]!.hand;
 export const playedBy = (g: Scenario, seat = 0): string[] => cardsOf(g).seats[seat]!.played;

@@ -23,9 +23,24 @@ rule('PLG-091 RUL-P04', 'played cards count, each Corpse of Market, Cemetery and
 
 rule('PLG-092', 'the highest score wins; ties as in the base game', () => {
   const end = (seat: object, rival: object, played: string[][]) =>
-    event('victory_over_plague', { coins: 5, ...seat }, { ruleset: 'plague-2p', rivals: [{ coins: 5, ...rival }], played }).over().env.scores().map(({ total, winner }) => [total, winner]);
-  expect(end({}, {}, [[IND[31]!], []])).toEqual([[12, true], [5, false]]);
-  expect(end({ bag: { corpse: 2 } }, {}, [])).toEqual([[3, false], [5, true]]);
-  expect(end({ tracks: { development: 1 } }, {}, [])).toEqual([[5, true], [5, false]]);
-  expect(end({}, {}, [])).toEqual([[5, true], [5, true]]);
+    event('victory_over_plague', { coins: 5, ...seat }, { ruleset: 'plague-2p', rivals: [{ coins: 5, ...rival }], played })
+      .over()
+      .env.scores()
+      .map(({ total, winner }) => [total, winner]);
+  expect(end({}, {}, [[IND[31]!], []])).toEqual([
+    [12, true],
+    [5, false],
+  ]);
+  expect(end({ bag: { corpse: 2 } }, {}, [])).toEqual([
+    [3, false],
+    [5, true],
+  ]);
+  expect(end({ tracks: { development: 1 } }, {}, [])).toEqual([
+    [5, true],
+    [5, false],
+  ]);
+  expect(end({}, {}, [])).toEqual([
+    [5, true],
+    [5, true],
+  ]);
 });

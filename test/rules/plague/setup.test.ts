@@ -15,20 +15,32 @@ const untouched = (seats: number): Scenario => {
   return fresh(seats, seed);
 };
 
-rule.each('PLG-001', SEATS.map((seats) => [seats]), '%i seats: followers, wheels, goods, coins and stations of the base game for as many', (seats) => {
-  const [g, base] = [untouched(seats), scenario(`base-${seats}p`, undefined, { seed: 1 })];
-  for (const path of ['supply.followers', 'supply.wheels']) expect(g.see(path)).toEqual(base.see(path));
-  const goods = (one: Scenario): number => sum(one.see('supply.goods')) + Object.values(one.see('map') as Record<string, (string | null)[]>).flat().filter((good) => good !== null).length;
-  expect(goods(g)).toBe(goods(base));
-  for (let seat = 0; seat < seats; seat++) g.expect({ [`seats.${seat}.coins`]: 5, [`seats.${seat}.unbuilt`]: 10, [`seats.${seat}.merchant`]: 'orleans' });
-});
+rule.each(
+  'PLG-001',
+  SEATS.map((seats) => [seats]),
+  '%i seats: followers, wheels, goods, coins and stations of the base game for as many',
+  (seats) => {
+    const [g, base] = [untouched(seats), scenario(`base-${seats}p`, undefined, { seed: 1 })];
+    for (const path of ['supply.followers', 'supply.wheels']) expect(g.see(path)).toEqual(base.see(path));
+    const goods = (one: Scenario): number =>
+      sum(one.see('supply.goods')) +
+      Object.values(one.see('map') as Record<string, (string | null)[]>)
+        .flat()
+        .filter((good) => good !== null).length;
+    expect(goods(g)).toBe(goods(base));
+    for (let seat = 0; seat < seats; seat++)
+      g.expect({ [`seats.${seat}.coins`]: 5, [`seats.${seat}.unbuilt`]: 10, [`seats.${seat}.merchant`]: 'orleans' });
+  },
+);
 
 rule('PLG-001', 'three seats: the removals of the base game for three', () => {
   untouched(3).expect({ 'supply.followers.farmer': 14, 'supply.followers.boatman': 8, 'supply.followers.knight': 11, 'supply.wheels': 16 });
 });
 
 rule('PLG-002', 'the deeds are those of the board "The Plague" and no others', () => {
-  const send = loadRuleset('plague-4p').spec.actions.filter(({ verb }) => verb === 'send').map(({ args }) => args[1]!);
+  const send = loadRuleset('plague-4p')
+    .spec.actions.filter(({ verb }) => verb === 'send')
+    .map(({ args }) => args[1]!);
   expect([...new Set(send)].filter((deed) => deed !== 'gaming_room').sort()).toEqual([...DEEDS].sort());
   expect(refused('POSITION_INVALID', () => place({}, { top: { deeds: { papal_conclave: { monk: 1 } } } }))).toContain('papal_conclave');
 });
@@ -83,28 +95,38 @@ rule('PLG-006 PLG-HID-02', 'tiles that are out of the game look like those that 
   expect(fields).toHaveLength(26);
 });
 
-rule.each('PLG-007', SEATS.map((seats) => [seats]), '%i seats: 46 Corpses in the supply, none anywhere else, but for cards of the start', (seats) => {
-  untouched(seats).expect({ corpses: 46 });
-});
+rule.each(
+  'PLG-007',
+  SEATS.map((seats) => [seats]),
+  '%i seats: 46 Corpses in the supply, none anywhere else, but for cards of the start',
+  (seats) => {
+    untouched(seats).expect({ corpses: 46 });
+  },
+);
 
-rule.each('PLG-008 PLG-010 PLG-011 PLG-HID-01', SEATS.map((seats) => [seats]), '%i seats: one A and one B each, two C open, and different hands for different seeds', (seats) => {
-  const hands = new Set<string>();
-  for (const seed of seeds(12)) {
-    const g = fresh(seats, seed);
-    const { display, seats: held } = cardsOf(g);
-    for (const { hand, played } of held) {
-      expect([hand.length, played.length]).toEqual([2, 0]);
-      expect(hand.map((card) => IND.indexOf(card)).filter((number) => number <= 7)).toHaveLength(1);
-      expect(hand.map((card) => IND.indexOf(card)).filter((number) => number >= 25 && number <= 30)).toHaveLength(1);
+rule.each(
+  'PLG-008 PLG-010 PLG-011 PLG-HID-01',
+  SEATS.map((seats) => [seats]),
+  '%i seats: one A and one B each, two C open, and different hands for different seeds',
+  (seats) => {
+    const hands = new Set<string>();
+    for (const seed of seeds(12)) {
+      const g = fresh(seats, seed);
+      const { display, seats: held } = cardsOf(g);
+      for (const { hand, played } of held) {
+        expect([hand.length, played.length]).toEqual([2, 0]);
+        expect(hand.map((card) => IND.indexOf(card)).filter((number) => number <= 7)).toHaveLength(1);
+        expect(hand.map((card) => IND.indexOf(card)).filter((number) => number >= 25 && number <= 30)).toHaveLength(1);
+      }
+      const all = held.flatMap(({ hand }) => hand);
+      expect(new Set(all).size).toBe(2 * seats);
+      expect(display).toHaveLength(2);
+      for (const card of display) expect(PILE).toContain(card);
+      hands.add(all.join());
     }
-    const all = held.flatMap(({ hand }) => hand);
-    expect(new Set(all).size).toBe(2 * seats);
-    expect(display).toHaveLength(2);
-    for (const card of display) expect(PILE).toContain(card);
-    hands.add(all.join());
-  }
-  expect(hands.size).toBe(12);
-});
+    expect(hands.size).toBe(12);
+  },
+);
 
 rule('PLG-011 PLG-INV-02', '27 cards C: two open, 25 in the pile, and no A or B ever among them', () => {
   expect([PILE.length, IND.length - 1]).toEqual([27, 40]);
@@ -136,21 +158,32 @@ rule('PLG-013 PLG-INV-13', 'Sacristy, Brasserie and Gunpowder Tower are in no ga
   }
 });
 
-rule.each('PLG-014 PLG-015 RUL-P03', SEATS.map((seats) => [seats]), '%i seats: so many tiles of each category, the three of The Plague among them by chance', (seats) => {
-  const seen = new Set<string>();
-  for (const seed of seeds(25)) {
-    const stack = fresh(seats, seed).see('stack') as string[];
-    const each = seats === 5 ? 12 : 10;
-    expect([stack.filter((tile) => categoryOf(tile) === 'I').length, stack.filter((tile) => categoryOf(tile) === 'II').length]).toEqual([each, each]);
-    for (const tile of ['cemetery', 'back_door', 'medicinal_spring']) if (stack.includes(tile)) seen.add(tile);
-  }
-  expect(seen.size).toBe(3);
-  expect(['cemetery', 'back_door', 'medicinal_spring'].map(categoryOf)).toEqual(['I', 'I', 'II']);
-});
+rule.each(
+  'PLG-014 PLG-015 RUL-P03',
+  SEATS.map((seats) => [seats]),
+  '%i seats: so many tiles of each category, the three of The Plague among them by chance',
+  (seats) => {
+    const seen = new Set<string>();
+    for (const seed of seeds(25)) {
+      const stack = fresh(seats, seed).see('stack') as string[];
+      const each = seats === 5 ? 12 : 10;
+      expect([stack.filter((tile) => categoryOf(tile) === 'I').length, stack.filter((tile) => categoryOf(tile) === 'II').length]).toEqual([
+        each,
+        each,
+      ]);
+      for (const tile of ['cemetery', 'back_door', 'medicinal_spring']) if (stack.includes(tile)) seen.add(tile);
+    }
+    expect(seen.size).toBe(3);
+    expect(['cemetery', 'back_door', 'medicinal_spring'].map(categoryOf)).toEqual(['I', 'I', 'II']);
+  },
+);
 
 rule('PLG-016 RUL-P11', 'each seat has an Infirmary on its player board; it is no tile', () => {
   for (let seat = 0; seat < 3; seat++) {
-    const g = place({}, { phase: 'planning', top: { active: seat }, rivals: [{ market: { ...MARKET4, monk: 1 } }, { market: { ...MARKET4, monk: 1 } }] });
+    const g = place(
+      {},
+      { phase: 'planning', top: { active: seat }, rivals: [{ market: { ...MARKET4, monk: 1 } }, { market: { ...MARKET4, monk: 1 } }] },
+    );
     if (seat > 0) g.can('place(monk, infirmary.monk)');
     g.expect({ [`seats.${seat}.tiles`]: [] });
   }

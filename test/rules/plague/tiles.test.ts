@@ -3,13 +3,20 @@ import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
 import { BUSY, CARDS, event, KINDS, MARKET, onMarket, place, supply } from './positions.js';
 
-rule('PLACE-CEMETERY-1 PLG-TILE-CEMETERY-1 PLG-TILE-CEMETERY-2 PLG-INV-05 PLG-INV-16 RUL-P44', 'a Market space more for a Corpse, and for nothing else', () => {
-  const g = place({ tiles: ['cemetery'], market: { ...MARKET, farmer: 3 }, bag: { corpse: 1, knight: 3 }, tracks: { knights: 5 } }, { phase: 'followers', options: { chance: 'corpse' } });
-  g.asks('draw', 0).cannot('draw(2)').act('draw(1)').expect({ 'seats.0.market.corpse': 1 });
-  place({ tiles: ['cemetery'], market: { ...MARKET, farmer: 4, corpse: 1 } }).expect({ 'seats.0.market.corpse': 1 });
-  expect(() => place({ tiles: ['cemetery'], market: { ...MARKET, farmer: 5 } })).toThrow();
-  expect(() => place({ market: { ...MARKET, farmer: 4, corpse: 1 } })).toThrow();
-});
+rule(
+  'PLACE-CEMETERY-1 PLG-TILE-CEMETERY-1 PLG-TILE-CEMETERY-2 PLG-INV-05 PLG-INV-16 RUL-P44',
+  'a Market space more for a Corpse, and for nothing else',
+  () => {
+    const g = place(
+      { tiles: ['cemetery'], market: { ...MARKET, farmer: 3 }, bag: { corpse: 1, knight: 3 }, tracks: { knights: 5 } },
+      { phase: 'followers', options: { chance: 'corpse' } },
+    );
+    g.asks('draw', 0).cannot('draw(2)').act('draw(1)').expect({ 'seats.0.market.corpse': 1 });
+    place({ tiles: ['cemetery'], market: { ...MARKET, farmer: 4, corpse: 1 } }).expect({ 'seats.0.market.corpse': 1 });
+    expect(() => place({ tiles: ['cemetery'], market: { ...MARKET, farmer: 5 } })).toThrow();
+    expect(() => place({ market: { ...MARKET, farmer: 4, corpse: 1 } })).toThrow();
+  },
+);
 
 rule('RUL-P44', 'gained with Corpses on the Market, one moves there at once: a follower more fits', () => {
   const seat = { market: { corpse: 4, own_farmer: 1 }, bag: { knight: 6 }, tracks: { knights: 5 } };
@@ -19,21 +26,45 @@ rule('RUL-P44', 'gained with Corpses on the Market, one moves there at once: a f
 
 rule('PLG-TILE-SPRING-1', 'the Doctor alone on the left, a neutral follower but no Monk on the right', () => {
   const market = { ...Object.fromEntries(KINDS.map((kind) => [kind, 1])), own_farmer: 1 };
-  const g = place({ tiles: ['medicinal_spring', 'school'], market, bag: { own_boatman: 1, own_craftsman: 1, own_trader: 1 } }, { phase: 'planning' });
+  const g = place(
+    { tiles: ['medicinal_spring', 'school'], market, bag: { own_boatman: 1, own_craftsman: 1, own_trader: 1 } },
+    { phase: 'planning' },
+  );
   const there = g.legal().filter((name) => name.includes('medicinal_spring'));
-  expect(there).toEqual([...KINDS.filter((kind) => kind !== 'monk').map((kind) => `place(${kind},medicinal_spring.neutral)`), 'place(doctor,medicinal_spring.doctor)'].sort());
+  expect(there).toEqual(
+    [
+      ...KINDS.filter((kind) => kind !== 'monk').map((kind) => `place(${kind},medicinal_spring.neutral)`),
+      'place(doctor,medicinal_spring.doctor)',
+    ].sort(),
+  );
 });
 
-rule('PLACE-MEDICINALSPRING-1 PLG-TILE-SPRING-1 PLG-TILE-SPRING-2 PLG-TILE-SPRING-3', 'Knight and Doctor: the Knight to the supply, a step on his track, the Doctor home', () => {
-  const g = place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'knight'] }, tracks: { knights: 2 } }).act('use(medicinal_spring)');
-  g.expect({ 'supply.followers.knight': '+1', 'seats.0.tracks.knights': 3, 'seats.0.bag.knight': 0, 'seats.0.doctor': 'infirmary', 'seats.0.spaces': {} });
-  place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', null], ...BUSY.spaces } }).cannot('use(medicinal_spring)');
-  place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: [null, 'knight'], ...BUSY.spaces } }).cannot('use(medicinal_spring)');
-});
+rule(
+  'PLACE-MEDICINALSPRING-1 PLG-TILE-SPRING-1 PLG-TILE-SPRING-2 PLG-TILE-SPRING-3',
+  'Knight and Doctor: the Knight to the supply, a step on his track, the Doctor home',
+  () => {
+    const g = place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'knight'] }, tracks: { knights: 2 } }).act(
+      'use(medicinal_spring)',
+    );
+    g.expect({
+      'supply.followers.knight': '+1',
+      'seats.0.tracks.knights': 3,
+      'seats.0.bag.knight': 0,
+      'seats.0.doctor': 'infirmary',
+      'seats.0.spaces': {},
+    });
+    place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', null], ...BUSY.spaces } }).cannot('use(medicinal_spring)');
+    place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: [null, 'knight'], ...BUSY.spaces } }).cannot('use(medicinal_spring)');
+  },
+);
 
 rule('PLG-TILE-SPRING-3', 'the bonus of the space reached comes too', () => {
-  place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'boatman'] } }).act('use(medicinal_spring)').expect({ 'seats.0.coins': '+2', 'seats.0.tracks.boatmen': 1 });
-  place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'scholar'] } }).act('use(medicinal_spring)').expect({ 'seats.0.tracks.development': '+2' });
+  place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'boatman'] } })
+    .act('use(medicinal_spring)')
+    .expect({ 'seats.0.coins': '+2', 'seats.0.tracks.boatmen': 1 });
+  place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'scholar'] } })
+    .act('use(medicinal_spring)')
+    .expect({ 'seats.0.tracks.development': '+2' });
 });
 
 const spring = (kind: string, seat: object = {}, top: object = {}): Scenario =>
@@ -54,10 +85,19 @@ rule('RUL-P40', 'a bonus that is used up: the next good, a wheel; a missing tile
 
 rule('RUL-P46', 'the Well uses the Spring with a follower on its right space; the Doctor stays if he is there; the Church does not', () => {
   const well = { tiles: ['well', 'medicinal_spring'], spaces: { well: ['scholar', 'monk'], medicinal_spring: [null, 'knight'] } };
-  place(well).act('use(well)').can('use(medicinal_spring)').act('use(medicinal_spring)').expect({ 'supply.followers.knight': '+1', 'seats.0.tracks.knights': 1, 'seats.0.bag.scholar': 1 });
-  const doctor = place({ ...well, spaces: { ...well.spaces, medicinal_spring: ['doctor', 'knight'] } }).act('use(well)', 'use(medicinal_spring)');
+  place(well)
+    .act('use(well)')
+    .can('use(medicinal_spring)')
+    .act('use(medicinal_spring)')
+    .expect({ 'supply.followers.knight': '+1', 'seats.0.tracks.knights': 1, 'seats.0.bag.scholar': 1 });
+  const doctor = place({ ...well, spaces: { ...well.spaces, medicinal_spring: ['doctor', 'knight'] } }).act(
+    'use(well)',
+    'use(medicinal_spring)',
+  );
   doctor.expect({ 'seats.0.doctor': 'placed', 'seats.0.spaces.medicinal_spring': ['doctor', null] });
-  place({ ...well, spaces: { well: ['scholar', 'monk'], medicinal_spring: ['doctor', null] } }).act('use(well)').cannot('use(medicinal_spring)');
+  place({ ...well, spaces: { well: ['scholar', 'monk'], medicinal_spring: ['doctor', null] } })
+    .act('use(well)')
+    .cannot('use(medicinal_spring)');
   const rival = { tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'knight'] } };
   place({ tiles: ['church'], spaces: { church: ['monk'], ...BUSY.spaces } }, { rivals: [rival] }).cannot('use(church)');
 });
@@ -72,8 +112,18 @@ rule('RUL-P47 PLG-INV-17', 'wheels: none on Infirmary, Cemetery and Spring; the 
 });
 
 rule('RUL-P47 PLG-CARD-8 PLG-CARD-13', 'the Workshop too puts no wheel there', () => {
-  const seat = { tiles: ['workshop', 'winery'], spaces: { workshop: ['craftsman'], ship: ['wheel', null, null] }, coins: 5, tracks: { craftsmen: 4 }, placed_wheels: { ship: 'free' } };
-  const targets = (cards: string[]): string[] => place(seat, { cards }).act('use(workshop)').idle((g) => g.env.decisionKind === 'tiles.wheel_target').options('wheel');
+  const seat = {
+    tiles: ['workshop', 'winery'],
+    spaces: { workshop: ['craftsman'], ship: ['wheel', null, null] },
+    coins: 5,
+    tracks: { craftsmen: 4 },
+    placed_wheels: { ship: 'free' },
+  };
+  const targets = (cards: string[]): string[] =>
+    place(seat, { cards })
+      .act('use(workshop)')
+      .idle((g) => g.env.decisionKind === 'tiles.wheel_target')
+      .options('wheel');
   expect(targets([])).toEqual(expect.arrayContaining(['wheel(winery.farmer)', 'wheel(village.farmer)']));
   expect(targets([CARDS[8]!, CARDS[13]!]).filter((name) => /winery|village/.test(name))).toEqual([]);
 });
@@ -87,12 +137,16 @@ rule('RUL-P22', 'the Cemetery lost: its Corpse goes to a free Market space, else
 });
 
 rule('RUL-P22', 'followers of a lost tile go to the bag, a wheel to the supply', () => {
-  const g = event('arson', { tiles: ['winery', 'hayrick'], spaces: { winery: ['wheel', 'trader'] }, tracks: { craftsmen: 2 } }).asks('plague.arson', 0).act('tile(winery)');
+  const g = event('arson', { tiles: ['winery', 'hayrick'], spaces: { winery: ['wheel', 'trader'] }, tracks: { craftsmen: 2 } })
+    .asks('plague.arson', 0)
+    .act('tile(winery)');
   g.expect({ 'seats.0.bag.trader': 1, 'supply.wheels': '+1', 'seats.0.tiles': ['hayrick'] });
   expect(g.see('stack')).not.toContain('winery');
 });
 
 rule('RUL-P11', 'Arson and torture do not touch the Infirmary', () => {
-  const g = event('arson', { tiles: [] }, { rivals: [{ tiles: ['winery', 'hayrick'] }, {}] }).asks('plague.arson', 1).only('tile(winery)', 'tile(hayrick)');
+  const g = event('arson', { tiles: [] }, { rivals: [{ tiles: ['winery', 'hayrick'] }, {}] })
+    .asks('plague.arson', 1)
+    .only('tile(winery)', 'tile(hayrick)');
   g.act('tile(winery)').expect({ 'seats.1.tiles': ['hayrick'] });
 });

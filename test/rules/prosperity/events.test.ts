@@ -1,47 +1,105 @@
 /** Prosperity, section 6: the events of the 16 rounds, Firestorm and Restoration apart. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { begun, carpenter, CARPENTER, edges, event, EVENTS, KINDS, MARKET, only, ORLEANS, planning, PRO, stock, turn } from './positions.js';
+import {
+  begun,
+  carpenter,
+  CARPENTER,
+  edges,
+  event,
+  EVENTS,
+  KINDS,
+  MARKET,
+  only,
+  ORLEANS,
+  planning,
+  PRO,
+  stock,
+  turn,
+} from './positions.js';
 
 /** Rounds and events of a game in which nobody does anything. */
 function course(ruleset: string): { round: number; event: string }[] {
   const seen: { round: number; event: string }[] = [];
-  begun(scenario(ruleset, undefined, { startSeat: 0 })).idle((now) => {
-    if (seen.at(-1)?.round !== now.see('round')) seen.push({ round: now.count('round'), event: String(now.see('event')) });
-    return false;
-  }).over();
+  begun(scenario(ruleset, undefined, { startSeat: 0 }))
+    .idle((now) => {
+      if (seen.at(-1)?.round !== now.see('round')) seen.push({ round: now.count('round'), event: String(now.see('event')) });
+      return false;
+    })
+    .over();
   return seen;
 }
 
-rule.each('PRO-004 PRO-030 PRO-031 RUL-R01', ['prosperity-2p', 'prosperity-5p', 'prosperity-3p+orders'].map((name): [string] => [name]), '%s: 16 rounds, each with the event of its space, in this order', (name) => {
-  expect(course(name)).toEqual(EVENTS.map((id, k) => ({ round: k + 1, event: id })));
-});
+rule.each(
+  'PRO-004 PRO-030 PRO-031 RUL-R01',
+  ['prosperity-2p', 'prosperity-5p', 'prosperity-3p+orders'].map((name): [string] => [name]),
+  '%s: 16 rounds, each with the event of its space, in this order',
+  (name) => {
+    expect(course(name)).toEqual(EVENTS.map((id, k) => ({ round: k + 1, event: id })));
+  },
+);
 
 rule('PRO-030', 'the Census is carried out: alone in front 1 coin, alone at the end 1 to pay', () => {
-  const g = scenario('prosperity-3p', { phase: 'hour_glass', round: 9, start: 0, seats: [{ tracks: { farmers: 4 } }, { tracks: { farmers: 2 } }, { tracks: { farmers: 1 } }] }).mark();
+  const g = scenario('prosperity-3p', {
+    phase: 'hour_glass',
+    round: 9,
+    start: 0,
+    seats: [{ tracks: { farmers: 4 } }, { tracks: { farmers: 2 } }, { tracks: { farmers: 1 } }],
+  }).mark();
   g.until('planning', 0).expect({ 'seats.0.coins': 6, 'seats.1.coins': 5, 'seats.2.coins': 4 });
 });
 
-rule('PRO-EVT-SUPPORT-1 PRO-EVT-SUPPORT-2 PRO-DEC-11', 'a Follower is drawn and goes back, his track advances with the bonus, one more of him comes into the bag', () => {
-  const g = event(1, { bag: { scholar: 1, knight: 1 } }, { chance: 'scholar' });
-  g.expect({ 'seats.0.tracks.scholars': 1, 'seats.0.bag.scholar': 2, 'seats.0.bag.knight': 1, 'supply.followers.scholar': 8 - 2, 'seats.0.tracks.development': 2 });
-  g.done();
-});
+rule(
+  'PRO-EVT-SUPPORT-1 PRO-EVT-SUPPORT-2 PRO-DEC-11',
+  'a Follower is drawn and goes back, his track advances with the bonus, one more of him comes into the bag',
+  () => {
+    const g = event(1, { bag: { scholar: 1, knight: 1 } }, { chance: 'scholar' });
+    g.expect({
+      'seats.0.tracks.scholars': 1,
+      'seats.0.bag.scholar': 2,
+      'seats.0.bag.knight': 1,
+      'supply.followers.scholar': 8 - 2,
+      'seats.0.tracks.development': 2,
+    });
+    g.done();
+  },
+);
 
 rule('PRO-EVT-SUPPORT-1 PRO-DEC-11', 'the bonus asks for its choices: a Trader a tile, a Craftsman where the wheel goes', () => {
   const trader = event(1, { bag: { trader: 1 }, tracks: { traders: 0 } }, { chance: 'trader' }).asks('tile', 0);
   expect(trader.legal()).toHaveLength(13);
   const wheel = event(1, { bag: { craftsman: 1 }, tracks: { craftsmen: 1 }, passed: false }, { chance: 'craftsman' }).asks('wheels', 0);
-  wheel.can('wheel(ship.farmer)', 'done').act('wheel(ship.farmer)').expect({ 'seats.0.spaces.ship': ['wheel', null, null], 'supply.wheels': 15 });
+  wheel
+    .can('wheel(ship.farmer)', 'done')
+    .act('wheel(ship.farmer)')
+    .expect({ 'seats.0.spaces.ship': ['wheel', null, null], 'supply.wheels': 15 });
 });
 
-rule('RUL-R18 PRO-EVT-SUPPORT-2', 'own Followers count by their type; a Monk has no track; at the end of a track no bonus; an empty supply gives no second one; an empty bag nothing', () => {
-  event(1, { market: {}, bag: { own_boatman: 1 } }, { chance: 'own_boatman' }).expect({ 'seats.0.tracks.boatmen': 1, 'seats.0.bag.boatman': 1, 'seats.0.bag.own_boatman': 1 });
-  event(1, { bag: { monk: 1 } }, { chance: 'monk' }).expect({ 'seats.0.bag.monk': 2, 'supply.followers.monk': 8 - 2, 'seats.0.tracks': {} });
-  event(1, { bag: { knight: 1 }, tracks: { knights: 5 } }, { chance: 'knight' }).expect({ 'seats.0.bag.knight': 2, 'seats.0.tracks.knights': 5 });
-  event(1, { bag: { scholar: 1 } }, { chance: 'scholar', top: { supply: { followers: { scholar: 0 } } } }).expect({ 'seats.0.bag.scholar': 1, 'seats.0.tracks.scholars': 1 });
-  event(1, { bag: {} }).expect({ 'seats.0.coins': 20, 'seats.0.tracks': {} }).asks('planning', 1);
-});
+rule(
+  'RUL-R18 PRO-EVT-SUPPORT-2',
+  'own Followers count by their type; a Monk has no track; at the end of a track no bonus; an empty supply gives no second one; an empty bag nothing',
+  () => {
+    event(1, { market: {}, bag: { own_boatman: 1 } }, { chance: 'own_boatman' }).expect({
+      'seats.0.tracks.boatmen': 1,
+      'seats.0.bag.boatman': 1,
+      'seats.0.bag.own_boatman': 1,
+    });
+    event(1, { bag: { monk: 1 } }, { chance: 'monk' }).expect({
+      'seats.0.bag.monk': 2,
+      'supply.followers.monk': 8 - 2,
+      'seats.0.tracks': {},
+    });
+    event(1, { bag: { knight: 1 }, tracks: { knights: 5 } }, { chance: 'knight' }).expect({
+      'seats.0.bag.knight': 2,
+      'seats.0.tracks.knights': 5,
+    });
+    event(1, { bag: { scholar: 1 } }, { chance: 'scholar', top: { supply: { followers: { scholar: 0 } } } }).expect({
+      'seats.0.bag.scholar': 1,
+      'seats.0.tracks.scholars': 1,
+    });
+    event(1, { bag: {} }).expect({ 'seats.0.coins': 20, 'seats.0.tracks': {} }).asks('planning', 1);
+  },
+);
 
 rule('PRO-EVT-INDULGENCE-1 PRO-DEC-12 RUL-R32', 'a Monk of the supply for 4 coins, into the bag, or not', () => {
   const g = event(2, { coins: 4 }).asks('prosperity.indulgence', 0).only('accept', 'decline');
@@ -60,13 +118,21 @@ rule('PRO-EVT-PILGRIMAGE-1', 'no Monk in phase 5 of round 3, in round 9 there ar
 
 rule('PRO-EVT-TAXES-1', '3 coins each, what lacks is torture', () => {
   event(4, { coins: 5 }).expect({ 'seats.0.coins': 2 });
-  const g = event(4, { coins: 1, bag: { knight: 1 } }).asks('torture', 0).act('torture(station)').asks('torture', 0).act('torture(station)');
+  const g = event(4, { coins: 1, bag: { knight: 1 } })
+    .asks('torture', 0)
+    .act('torture(station)')
+    .asks('torture', 0)
+    .act('torture(station)');
   g.expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 8 });
 });
 
 rule('PRO-EVT-RIOTS-1 PRO-DEC-13', 'a Knight of the Market or of the bag, or 5 coins', () => {
-  const g = event(5, { coins: 5, market: { ...MARKET, knight: 1 }, bag: { knight: 1 } }).asks('prosperity.riots', 0).only('return_knight(market)', 'return_knight(bag)', 'pay');
-  g.fork().act('return_knight(market)').expect({ 'seats.0.market.knight': 0, 'supply.followers.knight': '+1', 'seats.0.coins': 5, 'seats.0.bag.knight': 1 });
+  const g = event(5, { coins: 5, market: { ...MARKET, knight: 1 }, bag: { knight: 1 } })
+    .asks('prosperity.riots', 0)
+    .only('return_knight(market)', 'return_knight(bag)', 'pay');
+  g.fork()
+    .act('return_knight(market)')
+    .expect({ 'seats.0.market.knight': 0, 'supply.followers.knight': '+1', 'seats.0.coins': 5, 'seats.0.bag.knight': 1 });
   g.fork().act('return_knight(bag)').expect({ 'seats.0.bag.knight': 0, 'supply.followers.knight': '+1', 'seats.0.market.knight': 1 });
   g.act('pay').expect({ 'seats.0.coins': 0, 'supply.followers.knight': '+0', 'seats.0.bag.knight': 1 });
   event(5, { coins: 4, bag: { knight: 1 } }).expect({ 'seats.0.bag.knight': 0, 'seats.0.coins': 4 });
@@ -75,11 +141,18 @@ rule('PRO-EVT-RIOTS-1 PRO-DEC-13', 'a Knight of the Market or of the bag, or 5 c
 
 rule('PRO-EVT-RIOTS-2', 'no Knight in Market or bag but on a space, 2 coins: 2 coins and torture for 3', () => {
   const g = event(5, { coins: 2, spaces: { castle: [null, null, null], guildhall: [null, null, 'knight'] }, bag: { monk: 1 } });
-  g.asks('torture', 0).expect({ 'seats.0.coins': 0 }).act('torture(station)', 'torture(station)', 'torture(station)').expect({ 'seats.0.unbuilt': 7, 'seats.0.spaces.guildhall': [null, null, 'knight'] });
+  g.asks('torture', 0)
+    .expect({ 'seats.0.coins': 0 })
+    .act('torture(station)', 'torture(station)', 'torture(station)')
+    .expect({ 'seats.0.unbuilt': 7, 'seats.0.spaces.guildhall': [null, null, 'knight'] });
 });
 
 rule('PRO-EVT-BRIBE-1 PRO-DEC-12 RUL-R15 RUL-R32', 'one Citizen for 4 coins while there are some', () => {
-  const g = event(6, { coins: 9 }).asks('prosperity.bribe', 0).only('accept', 'decline').act('accept').expect({ 'seats.0.coins': 5, 'seats.0.citizens': '+1' });
+  const g = event(6, { coins: 9 })
+    .asks('prosperity.bribe', 0)
+    .only('accept', 'decline')
+    .act('accept')
+    .expect({ 'seats.0.coins': 5, 'seats.0.citizens': '+1' });
   expect(stock(g)).toBe(10);
   g.asks('planning', 1);
   event(6, { coins: 3 }).asks('planning', 1);
@@ -87,45 +160,90 @@ rule('PRO-EVT-BRIBE-1 PRO-DEC-12 RUL-R15 RUL-R32', 'one Citizen for 4 coins whil
   event(6, { coins: 9, citizens: 10 }).asks('prosperity.bribe', 0);
 });
 
-rule.each('PRO-EVT-PLAGUE-1 PRO-EVT-PLAGUE-3', [[7], [14]], 'round %i: a Follower is drawn blindly and goes to the supply; the markers stay', (round) => {
-  event(round, { bag: { knight: 1, scholar: 1 }, tracks: { knights: 2 } }, { chance: 'knight' })
-    .expect({ 'seats.0.bag': { scholar: 1 }, 'supply.followers.knight': 8, 'seats.0.tracks.knights': 2, round: round + 1 });
-});
+rule.each(
+  'PRO-EVT-PLAGUE-1 PRO-EVT-PLAGUE-3',
+  [[7], [14]],
+  'round %i: a Follower is drawn blindly and goes to the supply; the markers stay',
+  (round) => {
+    event(round, { bag: { knight: 1, scholar: 1 }, tracks: { knights: 2 } }, { chance: 'knight' }).expect({
+      'seats.0.bag': { scholar: 1 },
+      'supply.followers.knight': 8,
+      'seats.0.tracks.knights': 2,
+      round: round + 1,
+    });
+  },
+);
 
 rule.each('PRO-EVT-PLAGUE-2', [[7], [14]], 'round %i: an own Follower is not lost', (round) => {
-  event(round, { market: {}, bag: { own_farmer: 1, knight: 1 } }, { chance: 'own_farmer' }).expect({ 'seats.0.bag.own_farmer': 1, 'seats.0.bag.knight': 1 });
+  event(round, { market: {}, bag: { own_farmer: 1, knight: 1 } }, { chance: 'own_farmer' }).expect({
+    'seats.0.bag.own_farmer': 1,
+    'seats.0.bag.knight': 1,
+  });
 });
 
 rule('PRO-EVT-MASS-1 RUL-R23', '3 coins for each Monk on the Market; those on the Tower or on spaces do not count', () => {
-  event(9, { market: { ...MARKET, monk: 2 }, bag: { monk: 1 }, tiles: ['gunpowder_tower'], tower: { monk: 1 }, spaces: { carpenter: ['monk'] } }).expect({ 'seats.0.coins': 26 });
+  event(9, {
+    market: { ...MARKET, monk: 2 },
+    bag: { monk: 1 },
+    tiles: ['gunpowder_tower'],
+    tower: { monk: 1 },
+    spaces: { carpenter: ['monk'] },
+  }).expect({ 'seats.0.coins': 26 });
   event(9, {}).expect({ 'seats.0.coins': 20 });
 });
 
-rule('PRO-EVT-PEREGRINATION-1 PRO-EVT-PEREGRINATION-2 PRO-DEC-14 RUL-R34 RUL-R32', '2 coins to move the Merchant over road or waterway and take a good; the Carpenter stays', () => {
-  const g = event(10, { coins: 2 }, { top: { carpenter: 'bourges' }, chance: 'wine' }).asks('prosperity.peregrination', 0).only(...edges(ORLEANS.roads), ...edges(ORLEANS.waterways), 'decline');
-  g.fork().act('decline').expect({ 'seats.0.coins': 2, 'seats.0.merchant': 'orleans' });
-  g.act('edge(orleans--blois--waterway)').asks('base.unseen_good', 0).act('accept').expect({ 'seats.0.coins': 0, 'seats.0.merchant': 'blois', 'seats.0.goods': { wine: 1 }, carpenter: 'bourges' });
-  g.done();
-  event(10, { coins: 1 }).asks('planning', 1);
-});
+rule(
+  'PRO-EVT-PEREGRINATION-1 PRO-EVT-PEREGRINATION-2 PRO-DEC-14 RUL-R34 RUL-R32',
+  '2 coins to move the Merchant over road or waterway and take a good; the Carpenter stays',
+  () => {
+    const g = event(10, { coins: 2 }, { top: { carpenter: 'bourges' }, chance: 'wine' })
+      .asks('prosperity.peregrination', 0)
+      .only(...edges(ORLEANS.roads), ...edges(ORLEANS.waterways), 'decline');
+    g.fork().act('decline').expect({ 'seats.0.coins': 2, 'seats.0.merchant': 'orleans' });
+    g.act('edge(orleans--blois--waterway)')
+      .asks('base.unseen_good', 0)
+      .act('accept')
+      .expect({ 'seats.0.coins': 0, 'seats.0.merchant': 'blois', 'seats.0.goods': { wine: 1 }, carpenter: 'bourges' });
+    g.done();
+    event(10, { coins: 1 }).asks('planning', 1);
+  },
+);
 
 rule('PRO-EVT-PEREGRINATION-1', 'in seat order from the start player, each as he likes', () => {
   const g = scenario('prosperity-3p', { phase: 'event', round: 10, start: 1, seats: [{ coins: 2 }, { coins: 2 }, { coins: 2 }] });
-  g.asks('prosperity.peregrination', 1).act('decline').asks('prosperity.peregrination', 2).act('decline').asks('prosperity.peregrination', 0);
+  g.asks('prosperity.peregrination', 1)
+    .act('decline')
+    .asks('prosperity.peregrination', 2)
+    .act('decline')
+    .asks('prosperity.peregrination', 0);
 });
 
 rule('RUL-R34', 'a good under a piece cannot be taken', () => {
-  const g = event(10, { coins: 2 }, { rival: { hand: 'chapel', built: ['inn'], pieces: ['orleans--blois--waterway'] } }).act('edge(orleans--blois--waterway)');
+  const g = event(10, { coins: 2 }, { rival: { hand: 'chapel', built: ['inn'], pieces: ['orleans--blois--waterway'] } }).act(
+    'edge(orleans--blois--waterway)',
+  );
   g.expect({ 'seats.0.goods': {}, 'map.orleans--blois--waterway': ['covered'] }).asks('planning', 1);
 });
 
 rule('PRO-HID-03 RUL-R21 RUL-R28', 'a move of the Merchant offers a good or none; its kind is drawn only then', () => {
   const ship = { hand: 'mint', spaces: { ship: ['farmer', 'boatman', 'knight'] } };
-  const g = turn(ship, { top: { ...only({ 'orleans--blois--waterway': 1 }), unseen: { wool: 13 } }, chance: 'wool' }).act('use(ship)', 'edge(orleans--blois--waterway)').asks('base.unseen_good', 0).only('accept', 'decline');
-  g.fork().act('decline').expect({ 'seats.0.goods': {}, 'map.orleans--blois--waterway': ['face_down'] });
+  const g = turn(ship, { top: { ...only({ 'orleans--blois--waterway': 1 }), unseen: { wool: 13 } }, chance: 'wool' })
+    .act('use(ship)', 'edge(orleans--blois--waterway)')
+    .asks('base.unseen_good', 0)
+    .only('accept', 'decline');
+  g.fork()
+    .act('decline')
+    .expect({ 'seats.0.goods': {}, 'map.orleans--blois--waterway': ['face_down'] });
   g.act('accept').expect({ 'seats.0.goods': { wool: 1 }, 'map.orleans--blois--waterway': [null], unseen: { wool: 12 } });
-  const seen = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((seed) =>
-    JSON.stringify(scenario(PRO, { phase: 'actions', round: 9, seats: [ship, { hand: 'chapel' }] }, { seed }).act('use(ship)', 'edge(orleans--blois--waterway)', 'accept').see('seats.0.goods'))));
+  const seen = new Set(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((seed) =>
+      JSON.stringify(
+        scenario(PRO, { phase: 'actions', round: 9, seats: [ship, { hand: 'chapel' }] }, { seed })
+          .act('use(ship)', 'edge(orleans--blois--waterway)', 'accept')
+          .see('seats.0.goods'),
+      ),
+    ),
+  );
   expect(seen.size).toBeGreaterThan(2);
 });
 
@@ -133,7 +251,17 @@ rule('RUL-R28 PRO-HID-08', 'evenly from all that was never seen, the removed and
   const ship = { hand: 'mint', spaces: { ship: ['farmer', 'boatman', 'knight'] }, built: ['inn'], pieces: ['orleans--briare--waterway'] };
   const drawn = { grain: 0, brocade: 0 };
   for (let seed = 1; seed <= 300; seed++) {
-    const g = scenario(PRO, { phase: 'actions', round: 9, ...only({ 'orleans--blois--waterway': 1, 'orleans--briare--waterway': 1 }), unseen: { grain: 7, brocade: 7 }, seats: [ship, { hand: 'chapel' }] }, { seed });
+    const g = scenario(
+      PRO,
+      {
+        phase: 'actions',
+        round: 9,
+        ...only({ 'orleans--blois--waterway': 1, 'orleans--briare--waterway': 1 }),
+        unseen: { grain: 7, brocade: 7 },
+        seats: [ship, { hand: 'chapel' }],
+      },
+      { seed },
+    );
     g.act('use(ship)', 'edge(orleans--blois--waterway)', 'accept');
     drawn[Object.keys(g.see('seats.0.goods') as object)[0] as 'grain' | 'brocade']++;
   }
@@ -142,64 +270,141 @@ rule('RUL-R28 PRO-HID-08', 'evenly from all that was never seen, the removed and
 });
 
 rule('PRO-EVT-HARVEST-1 PRO-DEC-15 RUL-R02', 'round 12: 2 food or 5 coins each, what lacks is torture; it goes to the supply', () => {
-  const g = event(12, { coins: 10, goods: { grain: 1, wine: 2, wool: 1 } }).asks('harvest', 0).only('give(grain)', 'give(wine)', 'pay').act('give(grain)').only('give(wine)', 'pay');
-  g.fork().act('give(wine)').expect({ 'seats.0.goods': { wine: 1, wool: 1 }, 'supply.goods.grain': '+1', 'supply.goods.wine': '+1', 'seats.0.coins': 10 });
+  const g = event(12, { coins: 10, goods: { grain: 1, wine: 2, wool: 1 } })
+    .asks('harvest', 0)
+    .only('give(grain)', 'give(wine)', 'pay')
+    .act('give(grain)')
+    .only('give(wine)', 'pay');
+  g.fork()
+    .act('give(wine)')
+    .expect({ 'seats.0.goods': { wine: 1, wool: 1 }, 'supply.goods.grain': '+1', 'supply.goods.wine': '+1', 'seats.0.coins': 10 });
   g.act('pay').expect({ 'seats.0.coins': 5, 'seats.0.goods': { wine: 2, wool: 1 } });
   event(12, { coins: 10 }).expect({ 'seats.0.coins': 0 });
   event(12, { coins: 8 }).expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 8 });
 });
 
-rule('PRO-EVT-PILGRIMSDAY-1 PRO-DEC-16 RUL-R20', 'a Monk and another neutral Follower of the Market to the supply for one Citizen; the other may be a Monk', () => {
-  const g = event(13, { market: { ...MARKET, monk: 2, knight: 1 } }).asks('prosperity.pilgrims_day', 0).only('follower(knight)', 'follower(monk)', 'decline');
-  g.fork().act('decline').expect({ 'seats.0.citizens': '+0', 'seats.0.market.monk': 2 });
-  g.fork().act('follower(monk)').expect({ 'seats.0.citizens': '+1', 'seats.0.market.monk': 0, 'supply.followers.monk': '+2' });
-  g.act('follower(knight)').expect({ 'seats.0.citizens': '+1', 'seats.0.market': { ...MARKET, monk: 1 }, 'supply.followers.knight': '+1', 'supply.followers.monk': '+1' });
-  expect(stock(g)).toBe(10);
-});
+rule(
+  'PRO-EVT-PILGRIMSDAY-1 PRO-DEC-16 RUL-R20',
+  'a Monk and another neutral Follower of the Market to the supply for one Citizen; the other may be a Monk',
+  () => {
+    const g = event(13, { market: { ...MARKET, monk: 2, knight: 1 } })
+      .asks('prosperity.pilgrims_day', 0)
+      .only('follower(knight)', 'follower(monk)', 'decline');
+    g.fork().act('decline').expect({ 'seats.0.citizens': '+0', 'seats.0.market.monk': 2 });
+    g.fork().act('follower(monk)').expect({ 'seats.0.citizens': '+1', 'seats.0.market.monk': 0, 'supply.followers.monk': '+2' });
+    g.act('follower(knight)').expect({
+      'seats.0.citizens': '+1',
+      'seats.0.market': { ...MARKET, monk: 1 },
+      'supply.followers.knight': '+1',
+      'supply.followers.monk': '+1',
+    });
+    expect(stock(g)).toBe(10);
+  },
+);
 
-rule('PRO-EVT-PILGRIMSDAY-1 RUL-R15 RUL-R23', 'not with own Followers alone, not without a Monk, not from bag, Tower or Carpenter, not without Citizens in the supply', () => {
-  for (const seat of [{ market: { ...MARKET, monk: 1 } }, { market: { ...MARKET, knight: 2 } }, { market: { ...MARKET, monk: 1 }, bag: { knight: 1 } }, { market: { ...MARKET, monk: 1, knight: 1 }, citizens: 11 },
-    { market: { ...MARKET, monk: 1 }, tiles: ['gunpowder_tower'], tower: { knight: 1 } }, { market: { ...MARKET, knight: 1 }, spaces: { carpenter: ['monk'] } }]) expect(event(13, seat).env.decisionKind).not.toBe('prosperity.pilgrims_day');
-});
+rule(
+  'PRO-EVT-PILGRIMSDAY-1 RUL-R15 RUL-R23',
+  'not with own Followers alone, not without a Monk, not from bag, Tower or Carpenter, not without Citizens in the supply',
+  () => {
+    for (const seat of [
+      { market: { ...MARKET, monk: 1 } },
+      { market: { ...MARKET, knight: 2 } },
+      { market: { ...MARKET, monk: 1 }, bag: { knight: 1 } },
+      { market: { ...MARKET, monk: 1, knight: 1 }, citizens: 11 },
+      { market: { ...MARKET, monk: 1 }, tiles: ['gunpowder_tower'], tower: { knight: 1 } },
+      { market: { ...MARKET, knight: 1 }, spaces: { carpenter: ['monk'] } },
+    ])
+      expect(event(13, seat).env.decisionKind).not.toBe('prosperity.pilgrims_day');
+  },
+);
 
 rule('PRO-EVT-MARKETDAY-1 PRO-DEC-17 RUL-R19 RUL-R32', 'up to 2 goods of the supply at 1 to 5 coins', () => {
-  const g = event(15, { coins: 9 }, { top: { supply: { goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 2 } } } }).asks('prosperity.market_day', 0);
+  const g = event(15, { coins: 9 }, { top: { supply: { goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 2 } } } }).asks(
+    'prosperity.market_day',
+    0,
+  );
   g.only('take(grain)', 'take(cheese)', 'take(wine)', 'take(wool)', 'take(brocade)', 'done');
-  for (const [good, price] of [['grain', 1], ['cheese', 2], ['wine', 3], ['wool', 4], ['brocade', 5]] as const)
-    g.fork().act(`take(${good})`).expect({ 'seats.0.coins': 9 - price, [`seats.0.goods.${good}`]: 1, [`supply.goods.${good}`]: '-1' });
+  for (const [good, price] of [
+    ['grain', 1],
+    ['cheese', 2],
+    ['wine', 3],
+    ['wool', 4],
+    ['brocade', 5],
+  ] as const)
+    g.fork()
+      .act(`take(${good})`)
+      .expect({ 'seats.0.coins': 9 - price, [`seats.0.goods.${good}`]: 1, [`supply.goods.${good}`]: '-1' });
   g.fork().act('done').asks('planning', 1).expect({ 'seats.0.coins': 9 });
-  g.act('take(brocade)').only('take(grain)', 'take(cheese)', 'take(wine)', 'take(wool)', 'done').act('take(grain)').asks('planning', 1).expect({ 'seats.0.coins': 3 });
+  g.act('take(brocade)')
+    .only('take(grain)', 'take(cheese)', 'take(wine)', 'take(wool)', 'done')
+    .act('take(grain)')
+    .asks('planning', 1)
+    .expect({ 'seats.0.coins': 3 });
 });
 
 rule('PRO-EVT-MARKETDAY-2 PRO-EVT-MARKETDAY-3', 'nothing that the supply has not, nothing is sold, nothing that cannot be paid', () => {
-  const g = event(15, { coins: 3, goods: { brocade: 3 } }, { top: { supply: { goods: { grain: 0, cheese: 1, wine: 1, wool: 1, brocade: 1 } } } }).only('take(cheese)', 'take(wine)', 'done');
+  const g = event(
+    15,
+    { coins: 3, goods: { brocade: 3 } },
+    { top: { supply: { goods: { grain: 0, cheese: 1, wine: 1, wool: 1, brocade: 1 } } } },
+  ).only('take(cheese)', 'take(wine)', 'done');
   g.act('take(cheese)').asks('planning', 1).expect({ 'seats.0.coins': 1 });
   event(15, { coins: 0 }).asks('planning', 1);
 });
 
-rule.each('PRO-EVT-DEVTAX-1', [[0, 1], [9, 3], [30, 6]], 'round 16: on space %i of the Development track %i coins', (development, status) => {
-  event(16, { coins: 20, tracks: { development } }).over().expect({ 'seats.0.coins': 20 - status });
-});
+rule.each(
+  'PRO-EVT-DEVTAX-1',
+  [
+    [0, 1],
+    [9, 3],
+    [30, 6],
+  ],
+  'round 16: on space %i of the Development track %i coins',
+  (development, status) => {
+    event(16, { coins: 20, tracks: { development } })
+      .over()
+      .expect({ 'seats.0.coins': 20 - status });
+  },
+);
 
 rule('PRO-EVT-DEVTAX-1', 'who has less is tortured', () => {
-  event(16, { coins: 1, tracks: { development: 30 } }).asks('torture', 0).expect({ 'seats.0.coins': 0 });
+  event(16, { coins: 1, tracks: { development: 30 } })
+    .asks('torture', 0)
+    .expect({ 'seats.0.coins': 0 });
 });
 
 rule('RUL-R17', 'the Sacristy is asked for Taxes, Riots, Plague, Firestorm, Harvest and Development Tax, and for nothing else', () => {
   const seat = { tiles: ['sacristy'], spaces: { sacristy: ['monk'] }, bag: { knight: 1 }, coins: 20 };
-  const asked = EVENTS.map((_, k) => event(k + 1, seat).env.decisionKind === 'base.protect' ? k + 1 : 0).filter((round) => round > 0);
+  const asked = EVENTS.map((_, k) => (event(k + 1, seat).env.decisionKind === 'base.protect' ? k + 1 : 0)).filter((round) => round > 0);
   expect(asked).toEqual([4, 5, 7, 8, 12, 14, 16]);
 });
 
-rule('RUL-R17 PRO-DEC-18', 'Plague only with a neutral Follower in the bag; the Sacristy cancels the event for its owner, its Monk goes to the bag', () => {
-  event(7, { tiles: ['sacristy'], spaces: { sacristy: ['monk'] }, market: {}, bag: { own_farmer: 1 } }).asks('draw', 0);
-  const g = event(4, { coins: 9, tiles: ['sacristy'], spaces: { sacristy: ['monk'] } }).asks('protect', 0).only('protect(sacristy)', 'decline');
-  g.fork().act('decline').expect({ 'seats.0.coins': 6, 'seats.0.spaces.sacristy': ['monk'] });
-  g.act('protect(sacristy)').expect({ 'seats.0.coins': 9, 'seats.0.spaces.sacristy': [null], 'seats.0.bag.monk': 1 });
-});
+rule(
+  'RUL-R17 PRO-DEC-18',
+  'Plague only with a neutral Follower in the bag; the Sacristy cancels the event for its owner, its Monk goes to the bag',
+  () => {
+    event(7, { tiles: ['sacristy'], spaces: { sacristy: ['monk'] }, market: {}, bag: { own_farmer: 1 } }).asks('draw', 0);
+    const g = event(4, { coins: 9, tiles: ['sacristy'], spaces: { sacristy: ['monk'] } })
+      .asks('protect', 0)
+      .only('protect(sacristy)', 'decline');
+    g.fork()
+      .act('decline')
+      .expect({ 'seats.0.coins': 6, 'seats.0.spaces.sacristy': ['monk'] });
+    g.act('protect(sacristy)').expect({ 'seats.0.coins': 9, 'seats.0.spaces.sacristy': [null], 'seats.0.bag.monk': 1 });
+  },
+);
 
 rule('RUL-R17', 'it never helps in the Census', () => {
-  const g = scenario('prosperity-3p', { phase: 'hour_glass', round: 9, start: 0, seats: [{ tracks: { farmers: 1 }, tiles: ['sacristy'], spaces: { sacristy: ['monk'] } }, { tracks: { farmers: 2 } }, { tracks: { farmers: 2 } }] });
+  const g = scenario('prosperity-3p', {
+    phase: 'hour_glass',
+    round: 9,
+    start: 0,
+    seats: [
+      { tracks: { farmers: 1 }, tiles: ['sacristy'], spaces: { sacristy: ['monk'] } },
+      { tracks: { farmers: 2 } },
+      { tracks: { farmers: 2 } },
+    ],
+  });
   g.until('planning', 0).expect({ 'seats.0.coins': 4, 'seats.0.spaces.sacristy': ['monk'] });
 });
 
@@ -208,7 +413,10 @@ rule('RUL-R23', 'Riots take no Knight of the Tower', () => {
 });
 
 rule('RUL-R24', 'Followers on the Carpenter are at no Structure: Riots and the rest do not touch them', () => {
-  const g = event(5, { coins: 9, spaces: { carpenter: ['monk', 'trader', 'boatman'] } }).expect({ 'seats.0.coins': 4, 'seats.0.spaces.carpenter': ['monk', 'trader', 'boatman'] });
+  const g = event(5, { coins: 9, spaces: { carpenter: ['monk', 'trader', 'boatman'] } }).expect({
+    'seats.0.coins': 4,
+    'seats.0.spaces.carpenter': ['monk', 'trader', 'boatman'],
+  });
   expect(g.see('deeds')).toEqual({});
   expect(planning({ market: { trader: 1 } }).legal()).toContain(`place(trader,carpenter.${CARPENTER})`);
   expect(carpenter('orleans', ['trader']).legal()).toContain('use(carpenter)');
@@ -219,8 +427,12 @@ rule('PRO-INV-12', 'over a game no neutral Follower appears out of nowhere or is
     const seats = g.see('seats') as Record<string, Record<string, number>>[];
     const deeds = g.see('deeds') as Record<string, Record<string, number>>;
     const spaces = seats.flatMap((seat) => Object.values(seat['spaces']!).flat() as unknown as (string | null)[]);
-    return g.count(`supply.followers.${kind}`) + seats.reduce((n, seat) => n + ['bag', 'market', 'tower', 'waiting'].reduce((sum, at) => sum + (seat[at]?.[kind] ?? 0), 0), 0)
-      + Object.values(deeds).reduce((n, deed) => n + (deed[kind] ?? 0), 0) + spaces.filter((piece) => piece === kind).length;
+    return (
+      g.count(`supply.followers.${kind}`) +
+      seats.reduce((n, seat) => n + ['bag', 'market', 'tower', 'waiting'].reduce((sum, at) => sum + (seat[at]?.[kind] ?? 0), 0), 0) +
+      Object.values(deeds).reduce((n, deed) => n + (deed[kind] ?? 0), 0) +
+      spaces.filter((piece) => piece === kind).length
+    );
   };
   const start = [12, 6, 6, 6, 8, 8, 8];
   const g = begun(scenario(PRO, undefined, { startSeat: 0, seed: 3 }));

@@ -1,36 +1,58 @@
 /** Prosperity, section 9: hidden information, and what of the decisions the others see. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
-import { Env } from '../../../src/env/env.js';
+import type { Env } from '../../../src/env/env.js';
 import { rule, scenario, type Scenario } from '../../dsl.js';
 import { asked, seen } from '../../machine/play.js';
 import { begun, MARKET, PRO, returned } from './positions.js';
 
 const ROWS = { covered_scriptorium: ['knight', 'scholar'] };
 /** Seat 1 is on turn; which card seat 0 holds and which ones lie under the pile differs, nothing else. */
-const table = (hand: string, under: string[], seed = 1, more: object = {}): Env => scenario(PRO, {
-  phase: 'actions', round: 9, start: 1, returned: under.map((card, k) => ({ seat: k % 2, card })), ...more,
-  seats: [{ market: MARKET, hand, spaces: { carpenter: ['trader'] } }, { market: MARKET, hand: 'mint', spaces: ROWS }],
-}, { seed }).env;
+const table = (hand: string, under: string[], seed = 1, more: object = {}): Env =>
+  scenario(
+    PRO,
+    {
+      phase: 'actions',
+      round: 9,
+      start: 1,
+      returned: under.map((card, k) => ({ seat: k % 2, card })),
+      ...more,
+      seats: [
+        { market: MARKET, hand, spaces: { carpenter: ['trader'] } },
+        { market: MARKET, hand: 'mint', spaces: ROWS },
+      ],
+    },
+    { seed },
+  ).env;
 
-rule('PRO-HID-01 PRO-HID-02 PRO-INV-09', 'another hand of a rival and another order of what he has put under the pile look the same', () => {
-  const [a, b] = [table('inn', ['dairy', 'chapel', 'smithy']), table('pottery', ['granary', 'chapel', 'tannery'])];
-  expect(seen(a, 1)).toBe(seen(b, 1));
-  expect(asked(a, 1)).toBe(asked(b, 1));
-  expect(seen(a, 0)).not.toBe(seen(b, 0));
-});
+rule(
+  'PRO-HID-01 PRO-HID-02 PRO-INV-09',
+  'another hand of a rival and another order of what he has put under the pile look the same',
+  () => {
+    const [a, b] = [table('inn', ['dairy', 'chapel', 'smithy']), table('pottery', ['granary', 'chapel', 'tannery'])];
+    expect(seen(a, 1)).toBe(seen(b, 1));
+    expect(asked(a, 1)).toBe(asked(b, 1));
+    expect(seen(a, 0)).not.toBe(seen(b, 0));
+  },
+);
 
 rule('PRO-HID-01', 'a seat sees its own card, and of the others only that there is one', () => {
   const env = table('inn', []);
   const hands = (viewer: number): unknown[] => (env.position(viewer).seats ?? []).map((seat) => seat['hand']);
-  expect([hands(0), hands(1)]).toEqual([['inn', 'hidden'], ['hidden', 'mint']]);
+  expect([hands(0), hands(1)]).toEqual([
+    ['inn', 'hidden'],
+    ['hidden', 'mint'],
+  ]);
   expect(env.render(1, false)).not.toContain('inn');
 });
 
 rule('PRO-HID-02 PRO-HID-07', 'a seat is told which cards it has put under the pile and how many lie above each', () => {
   const env = table('inn', ['dairy', 'chapel', 'smithy']);
   const cards = (viewer: number): unknown[] => (env.position(viewer)['returned'] as { card: string }[]).map(({ card }) => card);
-  expect([cards(0), cards(1)]).toEqual([['dairy', 'hidden', 'smithy'], ['hidden', 'chapel', 'hidden']]);
+  expect([cards(0), cards(1)]).toEqual([
+    ['dairy', 'hidden', 'smithy'],
+    ['hidden', 'chapel', 'hidden'],
+  ]);
   const under = env.ruleset.spec.observation.find((field) => field.name === 'self.prosperity.under')!;
   const bytes = new Uint8Array(env.ruleset.spec.observationBytes);
   env.writeObservation(bytes, 0, 1);
@@ -41,7 +63,16 @@ rule('PRO-HID-02 PRO-HID-07', 'a seat is told which cards it has put under the p
 });
 
 rule('PRO-HID-07', 'the cards above them become fewer as cards are drawn, and the place ends when the card is drawn', () => {
-  const g = scenario(PRO, { phase: 'actions', round: 9, start: 0, returned: [{ seat: 1, card: 'chapel' }], seats: [{ market: MARKET, hand: 'inn', spaces: ROWS, coins: 0 }, { market: MARKET, hand: 'mint', spaces: ROWS, coins: 0 }] });
+  const g = scenario(PRO, {
+    phase: 'actions',
+    round: 9,
+    start: 0,
+    returned: [{ seat: 1, card: 'chapel' }],
+    seats: [
+      { market: MARKET, hand: 'inn', spaces: ROWS, coins: 0 },
+      { market: MARKET, hand: 'mint', spaces: ROWS, coins: 0 },
+    ],
+  });
   const above = (): number => {
     const { spec } = g.ruleset;
     const field = spec.observation.find(({ name }) => name === 'self.prosperity.under')!;
@@ -77,13 +108,32 @@ rule('PRO-HID-07', 'a resampled copy keeps the own cards and their places, and d
 
 rule('PRO-DEC-28', 'which cards are drawn, kept and returned is private: the others see the same whatever is chosen', () => {
   const play = (chance: string, answers: string[]): Scenario => {
-    const g = scenario(PRO, { phase: 'actions', round: 9, start: 0, returned: [], seats: [{ market: MARKET, hand: 'inn', spaces: ROWS, coins: 0 }, { market: MARKET, hand: 'mint', spaces: ROWS, coins: 0 }] }, { chance });
+    const g = scenario(
+      PRO,
+      {
+        phase: 'actions',
+        round: 9,
+        start: 0,
+        returned: [],
+        seats: [
+          { market: MARKET, hand: 'inn', spaces: ROWS, coins: 0 },
+          { market: MARKET, hand: 'mint', spaces: ROWS, coins: 0 },
+        ],
+      },
+      { chance },
+    );
     return g.act(...answers);
   };
-  const asking = [play('dairy, smithy', ['use(covered_scriptorium)', 'exchange']), play('chapel, pottery', ['use(covered_scriptorium)', 'exchange'])];
+  const asking = [
+    play('dairy, smithy', ['use(covered_scriptorium)', 'exchange']),
+    play('chapel, pottery', ['use(covered_scriptorium)', 'exchange']),
+  ];
   expect(seen(asking[0]!.env, 1)).toBe(seen(asking[1]!.env, 1));
   expect(asked(asking[0]!.env, 1)).toBe(asked(asking[1]!.env, 1));
-  const done = [play('dairy, smithy', ['use(covered_scriptorium)', 'exchange', 'keep(dairy)']), play('chapel, pottery', ['use(covered_scriptorium)', 'exchange', 'keep(pottery)'])];
+  const done = [
+    play('dairy, smithy', ['use(covered_scriptorium)', 'exchange', 'keep(dairy)']),
+    play('chapel, pottery', ['use(covered_scriptorium)', 'exchange', 'keep(pottery)']),
+  ];
   expect(seen(done[0]!.env, 1)).toBe(seen(done[1]!.env, 1));
   expect(seen(done[0]!.env, 0)).not.toBe(seen(done[1]!.env, 0));
 });
@@ -98,29 +148,43 @@ rule('PRO-DEC-28 PRO-DEC-01', 'the same in the set-up', () => {
 });
 
 rule('PRO-HID-05', 'built and done cards are public', () => {
-  const g = scenario(PRO, { phase: 'actions', round: 9, seats: [{ hand: 'inn', built: ['mint'], completed: ['dairy'], pieces: ['orleans--blois--waterway', 'orleans--briare--waterway'] }, {}] });
+  const g = scenario(PRO, {
+    phase: 'actions',
+    round: 9,
+    seats: [{ hand: 'inn', built: ['mint'], completed: ['dairy'], pieces: ['orleans--blois--waterway', 'orleans--briare--waterway'] }, {}],
+  });
   const [first] = g.env.position(1).seats ?? [];
-  expect([first!['built'], first!['completed'], first!['pieces']]).toEqual([['mint'], ['dairy'], ['orleans--briare--waterway', 'orleans--blois--waterway']]);
+  expect([first!['built'], first!['completed'], first!['pieces']]).toEqual([
+    ['mint'],
+    ['dairy'],
+    ['orleans--briare--waterway', 'orleans--blois--waterway'],
+  ]);
 });
 
-rule('PRO-HID-03 PRO-HID-04 PRO-HID-06 PRO-HID-08 PRO-INV-09', 'nobody is shown the kind of a good on the map; the mix of all that nobody has seen is public', () => {
-  const g = begun(scenario(PRO, undefined, { startSeat: 0, seed: 2 }));
-  for (const viewer of [0, 1]) {
-    expect(JSON.stringify(g.env.position(viewer).map)).not.toMatch(/grain|cheese|wine|wool|brocade/);
-    expect(g.env.position(viewer)['unseen']).toEqual(g.see('unseen'));
-  }
-  const names = loadRuleset(PRO).spec.observation.map((field) => field.name);
-  expect(names).toContain('game.unseen');
-  expect(loadRuleset(PRO).spec.observation.find((field) => field.name === 'game.map')!.values).toContain('face_down');
-});
+rule(
+  'PRO-HID-03 PRO-HID-04 PRO-HID-06 PRO-HID-08 PRO-INV-09',
+  'nobody is shown the kind of a good on the map; the mix of all that nobody has seen is public',
+  () => {
+    const g = begun(scenario(PRO, undefined, { startSeat: 0, seed: 2 }));
+    for (const viewer of [0, 1]) {
+      expect(JSON.stringify(g.env.position(viewer).map)).not.toMatch(/grain|cheese|wine|wool|brocade/);
+      expect(g.env.position(viewer)['unseen']).toEqual(g.see('unseen'));
+    }
+    const names = loadRuleset(PRO).spec.observation.map((field) => field.name);
+    expect(names).toContain('game.unseen');
+    expect(loadRuleset(PRO).spec.observation.find((field) => field.name === 'game.map')!.values).toContain('face_down');
+  },
+);
 
 rule('PRO-DEC-25', 'the row of events is known from the start, the cards to come are not', () => {
   const [a, b] = [1, 2].map((seed) => table('inn', ['dairy'], seed));
   expect(JSON.stringify(a!.position(1).hour_glass)).toBe(JSON.stringify(b!.position(1).hour_glass));
-  const drawn = new Set([1, 2, 3, 4, 5].map((seed) => {
-    const copy = a!.fork('reseed', { seed });
-    for (const name of ['use(covered_scriptorium)', 'exchange']) copy.step(copy.ruleset.actionId(name));
-    return copy.legalActions().join();
-  }));
+  const drawn = new Set(
+    [1, 2, 3, 4, 5].map((seed) => {
+      const copy = a!.fork('reseed', { seed });
+      for (const name of ['use(covered_scriptorium)', 'exchange']) copy.step(copy.ruleset.actionId(name));
+      return copy.legalActions().join();
+    }),
+  );
   expect(drawn.size).toBeGreaterThan(3);
 });

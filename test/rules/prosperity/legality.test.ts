@@ -6,13 +6,34 @@ import { begun, event, MARKET, PRO, turn } from './positions.js';
 
 const illegal = (ruleset: string): string => refused('RULESET_ILLEGAL', () => loadRuleset(ruleset));
 
-rule.each('RUL-R33', [['prosperity-2p+events', 'LEG-02'], ['prosperity-4p+trade', 'LEG-04'], ['prosperity-3p+intrigue', 'LEG-05'], ['prosperity-2p?tiles=base', 'LEG-09'], ['prosperity-5p?tiles=all', 'LEG-09'],
-  ['prosperity-4p@eighth', 'LEG-19'], ['prosperity-4p@first-2014', 'LEG-19']] as [string, string][], '%s is refused with %s', (ruleset, id) => {
-  expect(illegal(ruleset)).toContain(id);
-});
+rule.each(
+  'RUL-R33',
+  [
+    ['prosperity-2p+events', 'LEG-02'],
+    ['prosperity-4p+trade', 'LEG-04'],
+    ['prosperity-3p+intrigue', 'LEG-05'],
+    ['prosperity-2p?tiles=base', 'LEG-09'],
+    ['prosperity-5p?tiles=all', 'LEG-09'],
+    ['prosperity-4p@eighth', 'LEG-19'],
+    ['prosperity-4p@first-2014', 'LEG-19'],
+  ] as [string, string][],
+  '%s is refused with %s',
+  (ruleset, id) => {
+    expect(illegal(ruleset)).toContain(id);
+  },
+);
 
 rule('RUL-R33 RUL-C37', '2 to 5 seats, Orders, sealed planning and hidden bags are allowed; nothing else is added', () => {
-  for (const name of ['prosperity-2p', 'prosperity-3p', 'prosperity-4p', 'prosperity-5p', 'prosperity-2p+orders', 'prosperity-5p+orders', 'prosperity-3p?planning=sealed', 'prosperity-4p+orders?planning=sealed&bagCounts=owner'])
+  for (const name of [
+    'prosperity-2p',
+    'prosperity-3p',
+    'prosperity-4p',
+    'prosperity-5p',
+    'prosperity-2p+orders',
+    'prosperity-5p+orders',
+    'prosperity-3p?planning=sealed',
+    'prosperity-4p+orders?planning=sealed&bagCounts=owner',
+  ])
     expect(loadRuleset(name).name).toBe(name);
   for (const name of ['prosperity-1p', 'prosperity-6p', 'prosperity']) refused('RULESET_SEATS', () => loadRuleset(name));
 });
@@ -24,26 +45,64 @@ rule('RUL-R33', 'the compact spec for four seats has at most 650 actions and 1,9
 });
 
 rule('PRO-DEC-26', 'after an own action: followers to the bag, the Order, the window, then the forced pass with its wheels', () => {
-  const g = turn({ hand: 'dairy', coins: 2, merchant: 'tours', goods: { cheese: 1, wine: 2, brocade: 1 }, built: ['inn'], pieces: ['orleans--blois--waterway'], wheels: { free: 1 }, tracks: { craftsmen: 3 },
-    spaces: { farm_house: ['boatman', 'craftsman'] } }, { ruleset: 'prosperity-2p+orders', top: { orders: ['tours'] } });
-  g.act('use(farm_house)').asks('orders.order', 0).expect({ 'seats.0.bag.boatman': 1 }).act('order(tours)').asks('prosperity.window', 0).only('supply(inn, wine)', 'done');
-  g.act('supply(inn, wine)').asks('wheels', 0).act('done').asks('turn', 1).expect({ 'seats.0.passed': true, placed: { inn: { wine: 1 } } });
+  const g = turn(
+    {
+      hand: 'dairy',
+      coins: 2,
+      merchant: 'tours',
+      goods: { cheese: 1, wine: 2, brocade: 1 },
+      built: ['inn'],
+      pieces: ['orleans--blois--waterway'],
+      wheels: { free: 1 },
+      tracks: { craftsmen: 3 },
+      spaces: { farm_house: ['boatman', 'craftsman'] },
+    },
+    { ruleset: 'prosperity-2p+orders', top: { orders: ['tours'] } },
+  );
+  g.act('use(farm_house)')
+    .asks('orders.order', 0)
+    .expect({ 'seats.0.bag.boatman': 1 })
+    .act('order(tours)')
+    .asks('prosperity.window', 0)
+    .only('supply(inn, wine)', 'done');
+  g.act('supply(inn, wine)')
+    .asks('wheels', 0)
+    .act('done')
+    .asks('turn', 1)
+    .expect({ 'seats.0.passed': true, placed: { inn: { wine: 1 } } });
 });
 
 rule('PRO-DEC-26 RUL-R12', 'goods beside Structures cannot pay an Order', () => {
-  const seat = { hand: 'dairy', merchant: 'tours', goods: { cheese: 1, brocade: 1 }, built: ['inn'], pieces: ['orleans--blois--waterway'], spaces: { farm_house: ['boatman', 'craftsman'] } };
-  turn(seat, { ruleset: 'prosperity-2p+orders', top: { orders: ['tours'], placed: { inn: { wine: 1 } } } }).act('use(farm_house)').asks('turn', 1);
+  const seat = {
+    hand: 'dairy',
+    merchant: 'tours',
+    goods: { cheese: 1, brocade: 1 },
+    built: ['inn'],
+    pieces: ['orleans--blois--waterway'],
+    spaces: { farm_house: ['boatman', 'craftsman'] },
+  };
+  turn(seat, { ruleset: 'prosperity-2p+orders', top: { orders: ['tours'], placed: { inn: { wine: 1 } } } })
+    .act('use(farm_house)')
+    .asks('turn', 1);
 });
 
 rule('RUL-R34', 'no Order follows Peregrination', () => {
-  const g = event(10, { coins: 2, merchant: 'blois', goods: { cheese: 1, wine: 1, brocade: 1 } }, { ruleset: 'prosperity-2p+orders', top: { orders: ['tours'] } });
+  const g = event(
+    10,
+    { coins: 2, merchant: 'blois', goods: { cheese: 1, wine: 1, brocade: 1 } },
+    { ruleset: 'prosperity-2p+orders', top: { orders: ['tours'] } },
+  );
   g.act('edge(blois--tours--waterway)', 'decline').expect({ 'seats.0.merchant': 'tours' }).asks('planning', 1);
 });
 
 rule('PRO-DEC-24', 'the rewards are those of the base game: by difference of scores or by rank', () => {
-  const g = begun(scenario(PRO, undefined, { startSeat: 0, seed: 4 })).wander(3, 5000).over();
+  const g = begun(scenario(PRO, undefined, { startSeat: 0, seed: 4 }))
+    .wander(3, 5000)
+    .over();
   const [a, b] = g.env.scores().map((score) => score.total);
-  expect(Math.sign(g.env.returns[0]! - g.env.returns[1]!)).toBe(Math.sign(a! - b!) || Math.sign(g.env.scores()[1]!.rank - g.env.scores()[0]!.rank));
+  expect(Math.sign(g.env.returns[0]! - g.env.returns[1]!)).toBe(
+    Math.sign(a! - b!) || Math.sign(g.env.scores()[1]!.rank - g.env.scores()[0]!.rank),
+  );
 });
 
 const at = (position: object): string => refused('POSITION_INVALID', () => scenario(PRO, { phase: 'actions', round: 9, ...position }));
@@ -53,20 +112,43 @@ rule('PRO-INV-01', 'a position that has a card twice is refused', () => {
   expect(at({ seats: [{ hand: 'inn' }, { hand: 'inn' }] })).toMatch(/seats\.1\.hand: inn is at seats\.0\.hand already/);
   expect(at({ seats: [{ hand: 'inn', built: ['inn'], pieces: [SITE] }, {}] })).toMatch(/inn is at seats\.0\.built already/);
   expect(at({ seats: [{ built: ['inn'], completed: ['inn'], pieces: [SITE] }, {}] })).toMatch(/seats\.0\.completed: inn lies elsewhere/);
-  expect(at({ returned: [{ seat: 0, card: 'inn' }, { seat: 1, card: 'inn' }], seats: [{}, {}] })).toMatch(/returned\.1: inn is at returned\.0 already/);
+  expect(
+    at({
+      returned: [
+        { seat: 0, card: 'inn' },
+        { seat: 1, card: 'inn' },
+      ],
+      seats: [{}, {}],
+    }),
+  ).toMatch(/returned\.1: inn is at returned\.0 already/);
   expect(at({ returned: [{ seat: 0, card: 'inn' }], seats: [{ hand: 'inn' }, {}] })).toMatch(/returned\.0: inn is at seats\.0\.hand/);
   expect(at({ seats: [{ hand: 'cathedral' }, {}] })).toMatch(/seats\.0\.hand is "cathedral"; use/);
   expect(at({ pile: 3, seats: [{}, {}] })).toMatch(/pile: 20 cards/);
 });
 
-rule('PRO-INV-03', 'a covered good without a piece, a piece without a good, and pieces that are not those of the Structures are refused', () => {
-  expect(at({ map: { [SITE]: ['covered'] }, seats: [{}, {}] })).toMatch(/map: the good on orleans--blois--waterway is covered, but no seat has a piece there/);
-  expect(at({ map: { [SITE]: [null] }, seats: [{ hand: 'inn', built: ['mint'], pieces: [SITE] }, {}] })).toMatch(/seats\.0\.pieces: no good lies on orleans--blois--waterway/);
-  expect(at({ seats: [{ hand: 'inn', pieces: [SITE] }, {}] })).toMatch(/seats\.0\.pieces: 1 on the map, 0 Structures/);
-  expect(at({ seats: [{ hand: 'inn', built: ['mint'] }, {}] })).toMatch(/seats\.0\.pieces: 0 on the map, 1 Structures/);
-  expect(at({ seats: [{ hand: 'inn', built: ['mint'], pieces: [SITE] }, { hand: 'dairy', built: ['chapel'], pieces: [SITE] }] })).toMatch(/seats\.1\.pieces: a piece of seat 0 stands on/);
-  expect(at({ seats: [{ pieces: ['orleans--paris--road'] }, {}] })).toMatch(/seats\.0\.pieces is ".*"; use/);
-});
+rule(
+  'PRO-INV-03',
+  'a covered good without a piece, a piece without a good, and pieces that are not those of the Structures are refused',
+  () => {
+    expect(at({ map: { [SITE]: ['covered'] }, seats: [{}, {}] })).toMatch(
+      /map: the good on orleans--blois--waterway is covered, but no seat has a piece there/,
+    );
+    expect(at({ map: { [SITE]: [null] }, seats: [{ hand: 'inn', built: ['mint'], pieces: [SITE] }, {}] })).toMatch(
+      /seats\.0\.pieces: no good lies on orleans--blois--waterway/,
+    );
+    expect(at({ seats: [{ hand: 'inn', pieces: [SITE] }, {}] })).toMatch(/seats\.0\.pieces: 1 on the map, 0 Structures/);
+    expect(at({ seats: [{ hand: 'inn', built: ['mint'] }, {}] })).toMatch(/seats\.0\.pieces: 0 on the map, 1 Structures/);
+    expect(
+      at({
+        seats: [
+          { hand: 'inn', built: ['mint'], pieces: [SITE] },
+          { hand: 'dairy', built: ['chapel'], pieces: [SITE] },
+        ],
+      }),
+    ).toMatch(/seats\.1\.pieces: a piece of seat 0 stands on/);
+    expect(at({ seats: [{ pieces: ['orleans--paris--road'] }, {}] })).toMatch(/seats\.0\.pieces is ".*"; use/);
+  },
+);
 
 rule('PRO-INV-04', 'stations, Structure pieces and stock are at most 10', () => {
   const built = { hand: 'inn', built: ['mint'], pieces: [SITE] };
@@ -81,17 +163,26 @@ rule('PRO-INV-07', 'items and Followers beside a Structure that nobody has built
   expect(at({ placed: { mint: { coin: 4 } }, seats: [mint, {}] })).toMatch(/placed\.mint\.coin: the Structure asks for 3/);
   expect(at({ placed: { mint: { wool: 1 } }, seats: [mint, {}] })).toMatch(/placed\.mint has no field wool/);
   expect(at({ deeds: { mint: { knight: 2 } }, seats: [mint, {}] })).toMatch(/deeds\.mint/);
-  expect(at({ placed: { mint: { coin: 3 } }, deeds: { mint: { trader: 1, knight: 1, scholar: 1 } }, seats: [mint, {}] })).toMatch(/mint is completely manned/);
+  expect(at({ placed: { mint: { coin: 3 } }, deeds: { mint: { trader: 1, knight: 1, scholar: 1 } }, seats: [mint, {}] })).toMatch(
+    /mint is completely manned/,
+  );
 });
 
 rule('PRO-INV-08 PRO-HID-03', 'goods of the map with a kind, and unseen goods that do not add up, are refused', () => {
   expect(at({ map: { [SITE]: ['wool'] }, seats: [{}, {}] })).toMatch(/map\.orleans--blois--waterway is "wool"; use face_down, covered/);
   expect(at({ unseen: { wool: 3 }, seats: [{}, {}] })).toMatch(/unseen: \d+ goods lie on the map and 12 were removed unseen, 3 are left/);
-  expect(refused('POSITION_INVALID', () => scenario('base-2p?tiles=base', { unseen: { wool: 3 } }))).toMatch(/unseen: goods of the ruleset lie face up/);
+  expect(refused('POSITION_INVALID', () => scenario('base-2p?tiles=base', { unseen: { wool: 3 } }))).toMatch(
+    /unseen: goods of the ruleset lie face up/,
+  );
 });
 
 rule('PRO-INV-08', 'what a position leaves out is completed: 90 goods in all', () => {
-  const g = scenario(PRO, { phase: 'actions', round: 9, seats: [{ market: MARKET, hand: 'inn', goods: { wool: 2 }, built: ['granary'], pieces: [SITE] }, {}], placed: { granary: { grain: 2 } } });
+  const g = scenario(PRO, {
+    phase: 'actions',
+    round: 9,
+    seats: [{ market: MARKET, hand: 'inn', goods: { wool: 2 }, built: ['granary'], pieces: [SITE] }, {}],
+    placed: { granary: { grain: 2 } },
+  });
   const all = (path: string): number => Object.values(g.see(path) as Record<string, number>).reduce((a, b) => a + b, 0);
   expect(all('supply.goods') + all('unseen') + 4).toBe(90);
 });

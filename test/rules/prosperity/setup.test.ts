@@ -8,16 +8,25 @@ import { begun, DEEDS, EVENTS, PRO, returned, stock, TILES } from './positions.j
 const SEATS = [2, 3, 4, 5];
 const game = (seats: number): Scenario => begun(scenario(`prosperity-${seats}p`, undefined, { startSeat: 0 }));
 const actions = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((action) => action.name.replace(/ /g, ''));
-const lying = (g: Scenario): unknown[] => Object.values(g.see('map') as Record<string, unknown[]>).flat().filter((good) => good !== null);
+const lying = (g: Scenario): unknown[] =>
+  Object.values(g.see('map') as Record<string, unknown[]>)
+    .flat()
+    .filter((good) => good !== null);
 
-rule.each('PRO-001 RUL-R22', SEATS.map((n): [number] => [n]), '%i seats: followers, wheels, coins, stations and Merchants as in the base game', (n) => {
-  const [ours, base] = [game(n), scenario(`base-${n}p?tiles=base`, undefined, { startSeat: 0 })];
-  for (const path of ['supply.followers', 'supply.wheels', 'start']) expect(ours.see(path), path).toEqual(base.see(path));
-  for (let seat = 0; seat < n; seat++) {
-    for (const field of ['coins', 'goods', 'market', 'bag', 'tracks', 'merchant', 'stations', 'unbuilt', 'wheels', 'tiles']) expect(ours.see(`seats.${seat}.${field}`), field).toEqual(base.see(`seats.${seat}.${field}`));
-  }
-  expect(lying(ours)).toHaveLength(lying(base).length);
-});
+rule.each(
+  'PRO-001 RUL-R22',
+  SEATS.map((n): [number] => [n]),
+  '%i seats: followers, wheels, coins, stations and Merchants as in the base game',
+  (n) => {
+    const [ours, base] = [game(n), scenario(`base-${n}p?tiles=base`, undefined, { startSeat: 0 })];
+    for (const path of ['supply.followers', 'supply.wheels', 'start']) expect(ours.see(path), path).toEqual(base.see(path));
+    for (let seat = 0; seat < n; seat++) {
+      for (const field of ['coins', 'goods', 'market', 'bag', 'tracks', 'merchant', 'stations', 'unbuilt', 'wheels', 'tiles'])
+        expect(ours.see(`seats.${seat}.${field}`), field).toEqual(base.see(`seats.${seat}.${field}`));
+    }
+    expect(lying(ours)).toHaveLength(lying(base).length);
+  },
+);
 
 rule('RUL-R22', 'the start player changes every round, also over the 16 rounds of this game', () => {
   const starts: number[] = [];
@@ -30,7 +39,11 @@ rule('RUL-R22', 'the start player changes every round, also over the 16 rounds o
 });
 
 rule('PRO-002', 'three Deeds of its own and none of the base board; 16 events', () => {
-  const board = new Set(actions(PRO).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(',')[1]!));
+  const board = new Set(
+    actions(PRO)
+      .filter((name) => name.startsWith('send('))
+      .map((name) => name.slice(5, -1).split(',')[1]!),
+  );
   const cards = STRUCTURES.map(({ id }) => id);
   expect([...board].filter((deed) => !cards.includes(deed)).sort()).toEqual([...DEEDS].sort());
   expect(Object.keys(scenario(PRO).see('hour_glass') as object)).toEqual(EVENTS);
@@ -42,14 +55,24 @@ rule('PRO-003 PRO-021', 'the counter starts on event 1, and there is no other ro
   expect(actions(PRO).filter((name) => name.includes('income') || name.includes('trading_day'))).toEqual([]);
 });
 
-rule.each('PRO-005 PRO-006 PRO-HID-03', SEATS.map((n): [number] => [n]), '%i seats: all goods of the map lie face down, for everybody', (n) => {
-  const g = game(n);
-  expect(new Set(lying(g))).toEqual(new Set(['face_down']));
-  for (let seat = 0; seat < n; seat++) expect(JSON.stringify(g.env.position(seat).map)).not.toMatch(/grain|cheese|wine|wool|brocade/);
-});
+rule.each(
+  'PRO-005 PRO-006 PRO-HID-03',
+  SEATS.map((n): [number] => [n]),
+  '%i seats: all goods of the map lie face down, for everybody',
+  (n) => {
+    const g = game(n);
+    expect(new Set(lying(g))).toEqual(new Set(['face_down']));
+    for (let seat = 0; seat < n; seat++) expect(JSON.stringify(g.env.position(seat).map)).not.toMatch(/grain|cheese|wine|wool|brocade/);
+  },
+);
 
 rule('PRO-007', 'the goods left over form the open supply: supply and map are 90 with four seats', () => {
-  for (const [n, all] of [[2, 78], [3, 84], [4, 90], [5, 90]] as const) {
+  for (const [n, all] of [
+    [2, 78],
+    [3, 84],
+    [4, 90],
+    [5, 90],
+  ] as const) {
     const g = game(n);
     expect(sum(g.see('supply.goods')) + lying(g).length, `${n} seats`).toBe(all);
     expect(sum(g.see('supply.goods')) + sum(g.see('unseen'))).toBe(90);
@@ -61,70 +84,122 @@ rule('PRO-007', 'which goods are left over differs from game to game', () => {
   expect(seen.size).toBe(4);
 });
 
-rule.each('PRO-008 PRO-009 PRO-010', SEATS.map((n): [number] => [n]), '%i seats: exactly the 13 and 11 tiles named lie ready', (n) => {
-  game(n).expect({ stack: TILES });
-  const named = actions(`prosperity-${n}p`).filter((name) => name.startsWith('tile('));
-  expect(named.sort()).toEqual(TILES.map((tile) => `tile(${tile})`).sort());
-});
+rule.each(
+  'PRO-008 PRO-009 PRO-010',
+  SEATS.map((n): [number] => [n]),
+  '%i seats: exactly the 13 and 11 tiles named lie ready',
+  (n) => {
+    game(n).expect({ stack: TILES });
+    const named = actions(`prosperity-${n}p`).filter((name) => name.startsWith('tile('));
+    expect(named.sort()).toEqual(TILES.map((tile) => `tile(${tile})`).sort());
+  },
+);
 
 rule('PRO-008 PRO-009 PRO-010', '13 of them are category I: with a Traders step of category I only these can be had', () => {
-  const g = scenario(PRO, { phase: 'actions', round: 9, seats: [{ spaces: { village: ['farmer', 'boatman', 'craftsman'] }, tracks: { traders: 0 } }, {}] });
+  const g = scenario(PRO, {
+    phase: 'actions',
+    round: 9,
+    seats: [{ spaces: { village: ['farmer', 'boatman', 'craftsman'] }, tracks: { traders: 0 } }, {}],
+  });
   g.act('use(village)', 'recruit(trader)').only(...TILES.slice(0, 13).map((tile) => `tile(${tile})`));
-  const second = scenario(PRO, { phase: 'actions', round: 9, seats: [{ spaces: { village: ['farmer', 'boatman', 'craftsman'] }, tracks: { traders: 3 } }, {}] });
+  const second = scenario(PRO, {
+    phase: 'actions',
+    round: 9,
+    seats: [{ spaces: { village: ['farmer', 'boatman', 'craftsman'] }, tracks: { traders: 3 } }, {}],
+  });
   second.act('use(village)', 'recruit(trader)').only(...TILES.map((tile) => `tile(${tile})`));
 });
 
-rule.each('PRO-011 PRO-012 PRO-013 PRO-014 PRO-INV-06', SEATS.map((n): [number] => [n]), '%i seats: Citizens on two tracks and three Deeds, 11 in the supply, none elsewhere', (n) => {
-  const g = game(n).expect({ citizens: ['boatmen', 'knights', ...DEEDS] });
-  expect(stock(g)).toBe(11);
-});
+rule.each(
+  'PRO-011 PRO-012 PRO-013 PRO-014 PRO-INV-06',
+  SEATS.map((n): [number] => [n]),
+  '%i seats: Citizens on two tracks and three Deeds, 11 in the supply, none elsewhere',
+  (n) => {
+    const g = game(n).expect({ citizens: ['boatmen', 'knights', ...DEEDS] });
+    expect(stock(g)).toBe(11);
+  },
+);
 
 rule('PRO-014', 'the Development track has none: its spaces 3, 18 and 28 give nothing', () => {
   for (const from of [2, 17, 27]) {
-    const g = scenario(PRO, { phase: 'actions', round: 9, seats: [{ hand: 'mint', tracks: { development: from }, tiles: ['shipping_line'], spaces: { shipping_line: ['boatman'] } }, {}] }).mark();
+    const g = scenario(PRO, {
+      phase: 'actions',
+      round: 9,
+      seats: [{ hand: 'mint', tracks: { development: from }, tiles: ['shipping_line'], spaces: { shipping_line: ['boatman'] } }, {}],
+    }).mark();
     g.act('use(shipping_line)').expect({ 'seats.0.tracks.development': '+1', 'seats.0.citizens': 0 });
   }
 });
 
 rule('PRO-011', 'the tracks give theirs to the first who comes', () => {
-  const g = scenario(PRO, { phase: 'actions', round: 9, seats: [{ tracks: { knights: 3 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } }, {}] }).mark();
+  const g = scenario(PRO, {
+    phase: 'actions',
+    round: 9,
+    seats: [{ tracks: { knights: 3 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } }, {}],
+  }).mark();
   g.act('use(castle)');
   const first = g.count('seats.0.citizens');
   expect([...(g.see('citizens') as string[])].includes('knights')).toBe(first === 0);
-  const boat = scenario(PRO, { phase: 'actions', round: 9, seats: [{ tracks: { boatmen: 4 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, {}] }).mark();
+  const boat = scenario(PRO, {
+    phase: 'actions',
+    round: 9,
+    seats: [{ tracks: { boatmen: 4 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, {}],
+  }).mark();
   boat.act('use(village)', 'recruit(boatman)').expect({ 'seats.0.citizens': 1 });
 });
 
-rule('PRO-015 PRO-DEC-01 RUL-R29', 'each seat, the start player first, is dealt two cards, keeps one and puts the other under the pile', () => {
-  const g = scenario('prosperity-3p', undefined, { startSeat: 1, chance: 'vineyard, dairy, inn, mint, chapel, smithy' });
-  g.asks('prosperity.keep', 1).only('keep(vineyard)', 'keep(dairy)').act('keep(dairy)');
-  g.asks('prosperity.keep', 2).only('keep(inn)', 'keep(mint)').act('keep(inn)');
-  g.asks('prosperity.keep', 0).only('keep(chapel)', 'keep(smithy)').act('keep(smithy)');
-  g.expect({ 'seats.0.hand': 'smithy', 'seats.1.hand': 'dairy', 'seats.2.hand': 'inn', pile: 19 });
-  expect(returned(g)).toEqual(['vineyard', 'mint', 'chapel']);
-  g.done();
-});
+rule(
+  'PRO-015 PRO-DEC-01 RUL-R29',
+  'each seat, the start player first, is dealt two cards, keeps one and puts the other under the pile',
+  () => {
+    const g = scenario('prosperity-3p', undefined, { startSeat: 1, chance: 'vineyard, dairy, inn, mint, chapel, smithy' });
+    g.asks('prosperity.keep', 1).only('keep(vineyard)', 'keep(dairy)').act('keep(dairy)');
+    g.asks('prosperity.keep', 2).only('keep(inn)', 'keep(mint)').act('keep(inn)');
+    g.asks('prosperity.keep', 0).only('keep(chapel)', 'keep(smithy)').act('keep(smithy)');
+    g.expect({ 'seats.0.hand': 'smithy', 'seats.1.hand': 'dairy', 'seats.2.hand': 'inn', pile: 19 });
+    expect(returned(g)).toEqual(['vineyard', 'mint', 'chapel']);
+    g.done();
+  },
+);
 
-rule.each('PRO-016 RUL-R29', SEATS.map((n): [number] => [n]), '%i seats: a hand of one each, the rest is the pile, its lowest cards are those returned', (n) => {
-  const g = game(n).expect({ pile: 22 - n });
-  const hands = (g.see('seats') as { hand: string }[]).map(({ hand }) => hand);
-  expect(new Set([...hands, ...returned(g)]).size).toBe(2 * n);
-});
+rule.each(
+  'PRO-016 RUL-R29',
+  SEATS.map((n): [number] => [n]),
+  '%i seats: a hand of one each, the rest is the pile, its lowest cards are those returned',
+  (n) => {
+    const g = game(n).expect({ pile: 22 - n });
+    const hands = (g.see('seats') as { hand: string }[]).map(({ hand }) => hand);
+    expect(new Set([...hands, ...returned(g)]).size).toBe(2 * n);
+  },
+);
 
 rule('PRO-017', 'one Carpenter for all, in Orléans', () => {
   expect(game(4).see('carpenter')).toBe('orleans');
 });
 
-rule('PRO-018 PRO-019 PRO-040', 'every seat has a Carpenter extension and the Scriptorium with its cover; the old Scriptorium is gone', () => {
-  for (const seat of [0, 1]) {
-    const plan = scenario(PRO, { phase: 'planning', round: 9, start: seat, seats: [{ market: { knight: 1, trader: 1 } }, { market: { knight: 1, trader: 1 } }] }).asks('planning', seat);
-    plan.can('place(trader, carpenter.trader|boatman)', 'place(knight, covered_scriptorium.knight)');
-    expect(plan.legal().filter((name) => name.includes(',scriptorium.'))).toEqual([]);
-  }
-  expect(actions(PRO).filter((name) => /\(scriptorium|[,(]scriptorium\./.test(name))).toEqual([]);
-});
+rule(
+  'PRO-018 PRO-019 PRO-040',
+  'every seat has a Carpenter extension and the Scriptorium with its cover; the old Scriptorium is gone',
+  () => {
+    for (const seat of [0, 1]) {
+      const plan = scenario(PRO, {
+        phase: 'planning',
+        round: 9,
+        start: seat,
+        seats: [{ market: { knight: 1, trader: 1 } }, { market: { knight: 1, trader: 1 } }],
+      }).asks('planning', seat);
+      plan.can('place(trader, carpenter.trader|boatman)', 'place(knight, covered_scriptorium.knight)');
+      expect(plan.legal().filter((name) => name.includes(',scriptorium.'))).toEqual([]);
+    }
+    expect(actions(PRO).filter((name) => /\(scriptorium|[,(]scriptorium\./.test(name))).toEqual([]);
+  },
+);
 
 rule('PRO-020', 'a finished Structure lies with its seat, not in the pile and not in hand', () => {
-  const g = scenario(PRO, { phase: 'actions', round: 9, seats: [{ hand: 'mint', completed: ['inn'], pieces: ['blois--tours--waterway'] }, { hand: 'chapel' }] });
+  const g = scenario(PRO, {
+    phase: 'actions',
+    round: 9,
+    seats: [{ hand: 'mint', completed: ['inn'], pieces: ['blois--tours--waterway'] }, { hand: 'chapel' }],
+  });
   g.expect({ 'seats.0.completed': ['inn'], 'seats.0.hand': 'mint', pile: 22 - 3 });
 });

@@ -15,7 +15,10 @@ rule.each('SOLO-01 LEG-16', EACH, '%s has exactly one player', (id) => {
   for (const n of [2, 3, 4, 5]) expect(refused('RULESET_SEATS', () => loadRuleset(`${id}-${n}p`))).toContain('LEG-16');
   const g = scenario(id);
   expect(view(g).seats).toHaveLength(1);
-  for (const seed of seeds(3)) played(id, seed, (now) => { if (!now.env.over) expect(now.env.currentSeat).toBe(0); });
+  for (const seed of seeds(3))
+    played(id, seed, (now) => {
+      if (!now.env.over) expect(now.env.currentSeat).toBe(0);
+    });
 });
 
 rule.each('SOLO-02 SOLO-INV-01 LEG-10', EACH, '%s: no Census between two rounds, however far the Farmers marker is', (id) => {
@@ -30,7 +33,11 @@ rule.each('SOLO-02 SOLO-INV-01 LEG-10', EACH, '%s: no Census between two rounds,
 });
 
 rule.each('SOLO-02', EACH, '%s: followers, planning, actions, event in this order', (id) => {
-  const g = scenario(id, { phase: 'followers', round: 1, seats: [{ coins: 4, market: { ...MARKET, knight: 1 }, bag: { scholar: 1 }, goods: {} }] }, { chance: 'scholar' });
+  const g = scenario(
+    id,
+    { phase: 'followers', round: 1, seats: [{ coins: 4, market: { ...MARKET, knight: 1 }, bag: { scholar: 1 }, goods: {} }] },
+    { chance: 'scholar' },
+  );
   g.asks('draw', 0).only('draw(0)', 'draw(1)').act('draw(1)').asks('planning', 0).expect({ phase: 'planning' });
   g.act('place(scholar, scriptorium.scholar)', 'place(knight, scriptorium.knight)').until('turn');
   g.expect({ phase: 'actions', round: 1 }).only('use(scriptorium)', 'pass').act('use(scriptorium)');
@@ -46,7 +53,11 @@ rule.each('SOLO-03 RUL-S28 SOLO-INV-01', EACH, '%s: round n has the event of spa
       if (now.phase !== 'setup' && now.phase !== 'over') seen[now.round] = String(now.event);
       // what a position calls the hour glass is the rest of the row, nothing else
       for (const [tile, n] of Object.entries(now.hour_glass ?? {})) {
-        expect(n, tile).toBe(now.phase === 'setup' ? EVENTS[id]!.filter((one) => one === tile).length : EVENTS[id]!.slice(now.round).filter((one) => one === tile).length);
+        expect(n, tile).toBe(
+          now.phase === 'setup'
+            ? EVENTS[id]!.filter((one) => one === tile).length
+            : EVENTS[id]!.slice(now.round).filter((one) => one === tile).length,
+        );
       }
     });
     expect(seen.slice(1)).toEqual(EVENTS[id]!.slice(0, seen.length - 1));
@@ -65,44 +76,73 @@ rule.each('SOLO-03', EACH, '%s: no event is drawn, chance knows only the followe
 });
 
 rule.each('SOLO-04', EACH, '%s is played on the map of the base game', (id) => {
-  const edges = (ruleset: string): string[] => names(scenario(ruleset)).filter((name) => name.startsWith('edge(')).sort();
+  const edges = (ruleset: string): string[] =>
+    names(scenario(ruleset))
+      .filter((name) => name.startsWith('edge('))
+      .sort();
   expect(edges(id)).toEqual(edges('base-4p'));
   expect(edges(id)).toHaveLength(43);
 });
 
 rule.each('SOLO-05', EACH, '%s: the result is win or loss, nothing is counted in victory points', (id) => {
   const last = ROUNDS[id]!;
-  const seat = { coins: 60, goods: id === 'dignitary' ? {} : { grain: 5, cheese: 2, wine: 2, wool: 2 }, market: MARKET, tracks: { development: 2 },
-    ...(id === 'salesman' ? {} : { stations: ['blois', 'orleans'], unbuilt: 8 }) };
+  const seat = {
+    coins: 60,
+    goods: id === 'dignitary' ? {} : { grain: 5, cheese: 2, wine: 2, wool: 2 },
+    market: MARKET,
+    tracks: { development: 2 },
+    ...(id === 'salesman' ? {} : { stations: ['blois', 'orleans'], unbuilt: 8 }),
+  };
   const g = scenario(id, { phase: 'event', round: last, seats: [seat] }).idle();
   ended(g, 'lost', last);
   const score = g.env.scores()[0]!;
   expect(score.total).toBe(Object.values(score.parts).filter((n) => n > 0).length);
-  for (const [part, n] of Object.entries(score.parts)) if (n !== 0) expect([OBJECTIVES[id], n]).toEqual([expect.arrayContaining([part]), 1]);
+  for (const [part, n] of Object.entries(score.parts))
+    if (n !== 0) expect([OBJECTIVES[id], n]).toEqual([expect.arrayContaining([part]), 1]);
 });
 
-const steps = (id: string): string[] => ['goal=7', 'onePerRound', 'inOrder'].filter((option) => {
-  try {
-    return loadRuleset(`${id}?${option}`).seats === 1;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-});
-
-rule.each('SOLO-06 DIG-032', [['dignitary', ['goal=7']], ['vierzon', ['onePerRound', 'inOrder']], ['salesman', ['onePerRound', 'inOrder']], ['tours', []]],
-  '%s: its marks of difficulty are the options %j', (id, options) => {
-    expect(steps(id)).toEqual([...options]);
+const steps = (id: string): string[] =>
+  ['goal=7', 'onePerRound', 'inOrder'].filter((option) => {
+    try {
+      return loadRuleset(`${id}?${option}`).seats === 1;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
   });
+
+rule.each(
+  'SOLO-06 DIG-032',
+  [
+    ['dignitary', ['goal=7']],
+    ['vierzon', ['onePerRound', 'inOrder']],
+    ['salesman', ['onePerRound', 'inOrder']],
+    ['tours', []],
+  ],
+  '%s: its marks of difficulty are the options %j',
+  (id, options) => {
+    expect(steps(id)).toEqual([...options]);
+  },
+);
 
 // --- start and tile ------------------------------------------------------------------------------
 
-rule.each('RUL-S25', [['dignitary'], ['tours'], ['vierzon']], '%s: the start tile leaves the Traders marker; the first Trader gives a tile of category I', (id) => {
-  scenario(id).expect({ 'seats.0.tracks.traders': 0 });
-  const g = turn(id, 8, ['village'], { tiles: [id === 'vierzon' ? 'market_stand' : 'stage_coach'] },
-    { stack: ['brewery', 'windmill', 'office', 'school'] }).act('use(village)', 'recruit(trader)');
-  g.asks('tile', 0).only('tile(brewery)', 'tile(windmill)').act('tile(windmill)').expect({ 'seats.0.tracks.traders': 1 });
-});
+rule.each(
+  'RUL-S25',
+  [['dignitary'], ['tours'], ['vierzon']],
+  '%s: the start tile leaves the Traders marker; the first Trader gives a tile of category I',
+  (id) => {
+    scenario(id).expect({ 'seats.0.tracks.traders': 0 });
+    const g = turn(
+      id,
+      8,
+      ['village'],
+      { tiles: [id === 'vierzon' ? 'market_stand' : 'stage_coach'] },
+      { stack: ['brewery', 'windmill', 'office', 'school'] },
+    ).act('use(village)', 'recruit(trader)');
+    g.asks('tile', 0).only('tile(brewery)', 'tile(windmill)').act('tile(windmill)').expect({ 'seats.0.tracks.traders': 1 });
+  },
+);
 
 rule.each('RUL-S22 LEG-15', EACH, '%s: no Citizen is kept for the most Trading Stations', (id) => {
   expect(view(scenario(id)).citizens ?? []).not.toContain('most_stations');
@@ -116,13 +156,32 @@ rule('RUL-S22', 'stations are no Citizen at the end: 7 of 8 stay 7', () => {
 });
 
 rule('RUL-S23 SOLO-DEC-19', 'torture by the rules of the base game, and the start tile may be given', () => {
-  const seat = { coins: 4, bag: { knight: 1 }, stations: ['tours'], unbuilt: 3, wheels: { free: 1 }, spaces: { ship: ['wheel', null, null] },
-    tracks: { craftsmen: 2, development: 2 } };
+  const seat = {
+    coins: 4,
+    bag: { knight: 1 },
+    stations: ['tours'],
+    unbuilt: 3,
+    wheels: { free: 1 },
+    spaces: { ship: ['wheel', null, null] },
+    tracks: { craftsmen: 2, development: 2 },
+  };
   const g = event('dignitary', 7, seat).asks('torture', 0);
-  g.only('torture(station)', 'torture(follower)', 'torture(development)', 'torture(wheel)', 'town(tours)', 'tile(stage_coach)', 'space(ship.farmer)');
+  g.only(
+    'torture(station)',
+    'torture(follower)',
+    'torture(development)',
+    'torture(wheel)',
+    'town(tours)',
+    'tile(stage_coach)',
+    'space(ship.farmer)',
+  );
   g.act('tile(stage_coach)').expect({ round: 8, 'seats.0.tiles': [], 'seats.0.coins': 0, 'seats.0.unbuilt': 3 });
   const tours = event('tours', 8, { coins: 9, unbuilt: 10, goods: { wool: 1 } }).asks('torture', 0);
-  tours.only('torture(station)', 'give(wool)', 'tile(stage_coach)').mark().act('tile(stage_coach)').expect({ 'seats.0.tiles': [], 'seats.0.goods.wool': '+0', 'seats.0.coins': 0 });
+  tours
+    .only('torture(station)', 'give(wool)', 'tile(stage_coach)')
+    .mark()
+    .act('tile(stage_coach)')
+    .expect({ 'seats.0.tiles': [], 'seats.0.goods.wool': '+0', 'seats.0.coins': 0 });
 });
 
 rule('RUL-S23', 'a Knight on the start tile that is given comes back to the bag', () => {
@@ -131,7 +190,10 @@ rule('RUL-S23', 'a Knight on the start tile that is given comes back to the bag'
 });
 
 rule('RUL-S37', 'stations on the Road are built stations: Trading Day pays for them', () => {
-  event('dignitary', 6, { coins: 0, tiles: ['stage_coach', 'road'], road: 2, stations: ['blois'], unbuilt: 7 }).expect({ round: 7, 'seats.0.coins': 9 });
+  event('dignitary', 6, { coins: 0, tiles: ['stage_coach', 'road'], road: 2, stations: ['blois'], unbuilt: 7 }).expect({
+    round: 7,
+    'seats.0.coins': 9,
+  });
 });
 
 // --- decisions -----------------------------------------------------------------------------------
@@ -156,9 +218,18 @@ rule.each('SOLO-DEC-20', EACH, '%s: every game comes to an end within its rounds
 });
 
 /** Questions that phase 6 may ask, by event; torture apart. */
-const ASKED: Record<string, string[]> = { 'dignitary.technology_tax': ['dignitary.wheel'], 'vierzon.harvest_1': ['base.harvest'], 'vierzon.harvest_2': ['base.harvest'],
-  'salesman.feeding': ['salesman.food'], 'salesman.great_feast': ['salesman.food'], 'tours.harvest_1': ['base.harvest'], 'tours.harvest_2': ['base.harvest'],
-  'tours.harvest_3': ['base.harvest'], 'tours.drought': ['tours.drought'], 'tours.riots': ['tours.riots'] };
+const ASKED: Record<string, string[]> = {
+  'dignitary.technology_tax': ['dignitary.wheel'],
+  'vierzon.harvest_1': ['base.harvest'],
+  'vierzon.harvest_2': ['base.harvest'],
+  'salesman.feeding': ['salesman.food'],
+  'salesman.great_feast': ['salesman.food'],
+  'tours.harvest_1': ['base.harvest'],
+  'tours.harvest_2': ['base.harvest'],
+  'tours.harvest_3': ['base.harvest'],
+  'tours.drought': ['tours.drought'],
+  'tours.riots': ['tours.riots'],
+};
 
 rule.each('SOLO-DEC-26', EACH, '%s: bans, Income, Trading Day, Plague, Pirates, Dues and Goods Tax ask nothing', (id) => {
   for (const seed of seeds(12)) {

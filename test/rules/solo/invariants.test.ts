@@ -9,30 +9,72 @@ const EACH = SOLO.map((id): [string] => [id]);
 const townCitizens = (now: Seen): readonly string[] => now.town_citizens ?? TOWNS;
 const BOX: Record<string, number> = { grain: 24, cheese: 21, wine: 18, wool: 15, brocade: 12 };
 
-const everything = (names: readonly string[]): Record<string, readonly (string | null)[]> => Object.fromEntries(names.map((name) => [name, FILLED[name]!]));
+const everything = (names: readonly string[]): Record<string, readonly (string | null)[]> =>
+  Object.fromEntries(names.map((name) => [name, FILLED[name]!]));
 /** A seat with much to do; six places are filled. */
-const RICH = { coins: 25, bag: { farmer: 1, boatman: 1, trader: 1, scholar: 1, monk: 1 }, market: MARKET, tiles: ['stage_coach', 'well'],
-  tracks: { craftsmen: 2, farmers: 1 }, wheels: { free: 1 }, spaces: everything(['ship', 'village', 'scriptorium']) };
-const DIGNITARY = { citizens: ['development.3', 'development.18', 'boatmen', 'knights', 'papal_conclave', 'peace_treaty', 'astronomy'], stack: ['brewery', 'office', 'theatre', 'laboratory', 'lock',
-  'gunpowder_tower', 'bourgeois_house', 'library', 'quarry', 'road'], seats: [RICH] };
+const RICH = {
+  coins: 25,
+  bag: { farmer: 1, boatman: 1, trader: 1, scholar: 1, monk: 1 },
+  market: MARKET,
+  tiles: ['stage_coach', 'well'],
+  tracks: { craftsmen: 2, farmers: 1 },
+  wheels: { free: 1 },
+  spaces: everything(['ship', 'village', 'scriptorium']),
+};
+const DIGNITARY = {
+  citizens: ['development.3', 'development.18', 'boatmen', 'knights', 'papal_conclave', 'peace_treaty', 'astronomy'],
+  stack: ['brewery', 'office', 'theatre', 'laboratory', 'lock', 'gunpowder_tower', 'bourgeois_house', 'library', 'quarry', 'road'],
+  seats: [RICH],
+};
 const TOURS = { seats: [{ ...RICH, goods: { grain: 3, cheese: 2, wine: 3, wool: 1, brocade: 1 } }] };
 
 /** The task is close: a Citizen is missing in Orléans, or at a Deed. */
-const NEAR = { phase: 'planning', round: 3, town_citizens: ['orleans'], citizens: ['knights', 'boatmen', 'development.18', 'development.28', 'canalization'], deeds: { knight_consecration: { scholar: 2, monk: 2, knight: 2 } },
-  seats: [{ ...RICH, bag: {}, wheels: {}, merchant: 'blois', goods: { grain: 6, cheese: 5, wine: 5, wool: 4, brocade: 3 }, citizens: 2, tracks: { development: 3 },
-    spaces: everything(['ship', 'wagon', 'village']) }] };
-const NEARER = { ...NEAR, town_citizens: [], deeds: { knight_consecration: { scholar: 2, monk: 2, knight: 1 } }, citizens: [...NEAR.citizens, 'knight_consecration'],
-  seats: [{ ...NEAR.seats[0]!, merchant: 'chinon', spaces: { ...everything(['ship', 'scriptorium']), town_hall: ['knight', null] } }] };
+const NEAR = {
+  phase: 'planning',
+  round: 3,
+  town_citizens: ['orleans'],
+  citizens: ['knights', 'boatmen', 'development.18', 'development.28', 'canalization'],
+  deeds: { knight_consecration: { scholar: 2, monk: 2, knight: 2 } },
+  seats: [
+    {
+      ...RICH,
+      bag: {},
+      wheels: {},
+      merchant: 'blois',
+      goods: { grain: 6, cheese: 5, wine: 5, wool: 4, brocade: 3 },
+      citizens: 2,
+      tracks: { development: 3 },
+      spaces: everything(['ship', 'wagon', 'village']),
+    },
+  ],
+};
+const NEARER = {
+  ...NEAR,
+  town_citizens: [],
+  deeds: { knight_consecration: { scholar: 2, monk: 2, knight: 1 } },
+  citizens: [...NEAR.citizens, 'knight_consecration'],
+  seats: [{ ...NEAR.seats[0]!, merchant: 'chinon', spaces: { ...everything(['ship', 'scriptorium']), town_hall: ['knight', null] } }],
+};
 
 /** Counts of one neutral kind everywhere. */
 function followers(now: Seen, kind: string): number {
   const seat = now.seats[0]!;
   const heaps = [now.supply.followers, seat.bag, seat.market, seat.tower, seat.waiting, ...Object.values(now.deeds)];
-  const placed = Object.values(seat.spaces).flat().filter((piece) => piece === kind).length;
+  const placed = Object.values(seat.spaces)
+    .flat()
+    .filter((piece) => piece === kind).length;
   return heaps.reduce((n, heap) => n + (heap?.[kind] ?? 0), placed);
 }
-const wheels = (now: Seen): number => now.supply.wheels + total(now.seats[0]!.wheels) + Object.values(now.seats[0]!.spaces).flat().filter((piece) => piece === 'wheel').length;
-const onMap = (now: Seen, kind: string): number => Object.values(now.map ?? {}).flat().filter((good) => good === kind).length;
+const wheels = (now: Seen): number =>
+  now.supply.wheels +
+  total(now.seats[0]!.wheels) +
+  Object.values(now.seats[0]!.spaces)
+    .flat()
+    .filter((piece) => piece === 'wheel').length;
+const onMap = (now: Seen, kind: string): number =>
+  Object.values(now.map ?? {})
+    .flat()
+    .filter((good) => good === kind).length;
 
 /** What torture has taken so far, read from the log. */
 class Losses {
@@ -63,32 +105,96 @@ function pieces(now: Seen, lost: Losses, each: (kind: string) => number, wheelsI
 }
 
 const WEALTH: Record<string, object> = {
-  vierzon: { phase: 'planning', round: 6, seats: [{ ...RICH, tiles: ['market_stand', 'well'], coins: 60, merchant: 'loches', stations: ['tours', 'blois', 'chinon'],
-    unbuilt: 7, goods: { grain: 2, wine: 3, wool: 1, brocade: 1 }, tracks: { craftsmen: 2, development: 9 }, spaces: everything(['guildhall', 'village', 'scriptorium']), citizens: 1 }] },
-  salesman: { phase: 'planning', round: 6, seats: [{ ...RICH, tiles: ['market_stand'], coins: 70, merchant: 'sancerre', goods: { grain: 7, cheese: 4, wine: 5, wool: 5, brocade: 2 },
-    spaces: everything(['ship', 'wagon', 'scriptorium']) }] },
+  vierzon: {
+    phase: 'planning',
+    round: 6,
+    seats: [
+      {
+        ...RICH,
+        tiles: ['market_stand', 'well'],
+        coins: 60,
+        merchant: 'loches',
+        stations: ['tours', 'blois', 'chinon'],
+        unbuilt: 7,
+        goods: { grain: 2, wine: 3, wool: 1, brocade: 1 },
+        tracks: { craftsmen: 2, development: 9 },
+        spaces: everything(['guildhall', 'village', 'scriptorium']),
+        citizens: 1,
+      },
+    ],
+  },
+  salesman: {
+    phase: 'planning',
+    round: 6,
+    seats: [
+      {
+        ...RICH,
+        tiles: ['market_stand'],
+        coins: 70,
+        merchant: 'sancerre',
+        goods: { grain: 7, cheese: 4, wine: 5, wool: 5, brocade: 2 },
+        spaces: everything(['ship', 'wagon', 'scriptorium']),
+      },
+    ],
+  },
 };
 
 /** One Objective is left. */
 const LATE: Record<string, object> = {
-  vierzon: { phase: 'planning', round: 6, seats: [{ ...RICH, tiles: ['market_stand'], merchant: 'bourges', objectives: ['builder', 'fortress', 'company', 'capital'],
-    goods: { wine: 4, wool: 2, brocade: 3 }, spaces: everything(['ship', 'village', 'scriptorium']) }] },
-  salesman: { phase: 'planning', round: 6, seats: [{ ...RICH, tiles: ['market_stand'], coins: 50, merchant: 'blois', objectives: ['bourges', 'chartres', 'vendome', 'argenton'],
-    goods: { grain: 9 }, spaces: everything(['ship', 'wagon', 'scriptorium']) }] },
+  vierzon: {
+    phase: 'planning',
+    round: 6,
+    seats: [
+      {
+        ...RICH,
+        tiles: ['market_stand'],
+        merchant: 'bourges',
+        objectives: ['builder', 'fortress', 'company', 'capital'],
+        goods: { wine: 4, wool: 2, brocade: 3 },
+        spaces: everything(['ship', 'village', 'scriptorium']),
+      },
+    ],
+  },
+  salesman: {
+    phase: 'planning',
+    round: 6,
+    seats: [
+      {
+        ...RICH,
+        tiles: ['market_stand'],
+        coins: 50,
+        merchant: 'blois',
+        objectives: ['bourges', 'chartres', 'vendome', 'argenton'],
+        goods: { grain: 9 },
+        spaces: everything(['ship', 'wagon', 'scriptorium']),
+      },
+    ],
+  },
 };
 
 /** Six Citizens of the eight, late enough for a win. */
-const SIX = { phase: 'planning', round: 4, ...DIGNITARY, seats: [{ ...RICH, citizens: 6 }], town_citizens: ['tours', 'vierzon', 'sancerre'], citizens: ['knights', 'boatmen', 'development.3', 'astronomy'] };
+const SIX = {
+  phase: 'planning',
+  round: 4,
+  ...DIGNITARY,
+  seats: [{ ...RICH, citizens: 6 }],
+  town_citizens: ['tours', 'vierzon', 'sancerre'],
+  citizens: ['knights', 'boatmen', 'development.3', 'astronomy'],
+};
 
 const STEPS = ['', '?onePerRound', '?inOrder'];
 /** Eight games of a ruleset from each of these positions, `undefined` being the set-up. */
-const from = (ruleset: string, ...positions: (object | undefined)[]): Start[] => positions.flatMap((position, k) => seeds(8).map((seed) => ({ ruleset, seed: 8 * k + seed, position })));
+const from = (ruleset: string, ...positions: (object | undefined)[]): Start[] =>
+  positions.flatMap((position, k) => seeds(8).map((seed) => ({ ruleset, seed: 8 * k + seed, position })));
 const later = (position: object): object[] => [2, 4].map((round) => ({ phase: 'planning', round, ...position }));
-const games = new Games<Seen>([
-  ...from('dignitary', undefined, ...later(DIGNITARY), SIX),
-  ...from('tours', undefined, ...later(TOURS), NEAR, NEARER),
-  ...['vierzon', 'salesman'].flatMap((id) => STEPS.flatMap((step) => from(id + step, undefined, WEALTH[id], LATE[id]))),
-], busy(8));
+const games = new Games<Seen>(
+  [
+    ...from('dignitary', undefined, ...later(DIGNITARY), SIX),
+    ...from('tours', undefined, ...later(TOURS), NEAR, NEARER),
+    ...['vierzon', 'salesman'].flatMap((id) => STEPS.flatMap((step) => from(id + step, undefined, WEALTH[id], LATE[id]))),
+  ],
+  busy(8),
+);
 
 /** All steps of these games; `lost` is what torture has taken until then. */
 function eachStep(id: string, check: (step: Step<Seen>, lost: Losses, game: Game<Seen>) => void): void {
@@ -107,8 +213,11 @@ rule.each('SOLO-INV-01', EACH, '%s: rounds never go beyond the board, and no Cen
   }, id);
 });
 
-rule.each('SOLO-INV-02 RUL-S05', ['vierzon', 'salesman'].flatMap((id) => STEPS.map((step): [string, string] => [id, step])),
-  '%s%s: a marked Objective stays marked, with a difficulty step one a round', (id, step) => {
+rule.each(
+  'SOLO-INV-02 RUL-S05',
+  ['vierzon', 'salesman'].flatMap((id) => STEPS.map((step): [string, string] => [id, step])),
+  '%s%s: a marked Objective stays marked, with a difficulty step one a round',
+  (id, step) => {
     let marked = 0;
     let inRound = 0;
     games.each(({ before, after }, { steps }) => {
@@ -123,7 +232,8 @@ rule.each('SOLO-INV-02 RUL-S05', ['vierzon', 'salesman'].flatMap((id) => STEPS.m
       marked += now.length - was.length;
     }, id + step);
     expect(marked, 'no game has marked an Objective').toBeGreaterThan(0);
-  });
+  },
+);
 
 rule.each('SOLO-INV-03', EACH, '%s: how and when games end', (id) => {
   const last = ROUNDS[id]!;
@@ -148,7 +258,8 @@ rule.each('SOLO-INV-03', EACH, '%s: how and when games end', (id) => {
 });
 
 rule.each('SOLO-DEC-20', EACH, '%s: every game ends within a bounded number of decisions', (id) => {
-  for (const { env, steps, seed } of games.of(id)) expect([env.over, steps.length < ROUNDS[id]! * 60], `seed ${seed}`).toEqual([true, true]);
+  for (const { env, steps, seed } of games.of(id))
+    expect([env.over, steps.length < ROUNDS[id]! * 60], `seed ${seed}`).toEqual([true, true]);
 });
 
 // --- The Dignitary -------------------------------------------------------------------------------
@@ -161,13 +272,20 @@ function dignitary(check: (now: Seen, lost: Losses) => void): void {
 }
 
 rule('DIG-INV-01', 'Citizens in towns, on spaces and with the player are 13', () => {
-  dignitary((now) => must(townCitizens(now).length + (now.citizens ?? []).length + now.seats[0]!.citizens === 13, 'a Citizen has come or gone'));
+  dignitary((now) =>
+    must(townCitizens(now).length + (now.citizens ?? []).length + now.seats[0]!.citizens === 13, 'a Citizen has come or gone'),
+  );
 });
 
 rule('DIG-INV-02 DIG-018', 'no good exists anywhere', () => {
   dignitary((now) => {
     must(total(now.supply.goods) === 0 && total(now.seats[0]!.goods) === 0, 'goods in the supply or with the player');
-    must(Object.values(now.map ?? {}).flat().every((good) => good === null), 'goods on the map');
+    must(
+      Object.values(now.map ?? {})
+        .flat()
+        .every((good) => good === null),
+      'goods on the map',
+    );
   });
 });
 
@@ -201,21 +319,50 @@ rule('TRS-INV-01', 'goods 90, wheels 4, 8 Farmers and 5 of the other kinds, Citi
     }
     must(goods === 90, `${goods} goods`);
     pieces(now, lost, (kind) => (kind === 'farmer' ? 8 : 5), 4);
-    must((now.town_citizens ?? ['orleans']).length + (now.citizens ?? []).length + now.seats[0]!.citizens === 8, 'a Citizen has come or gone');
+    must(
+      (now.town_citizens ?? ['orleans']).length + (now.citizens ?? []).length + now.seats[0]!.citizens === 8,
+      'a Citizen has come or gone',
+    );
   });
 });
 
 rule('TRS-INV-02', 'while the game runs the task is not fulfilled', () => {
-  games.each(({ after: { seats: [seat] }, next }) => {
-    const done = seat!.merchant === 'tours' && seat!.citizens >= 3 && GOODS.every((kind) => (seat!.goods[kind] ?? 0) >= 3);
-    must(!done || next === '', 'the game continues');
-  }, 'tours');
-  expect(games.of('tours').some(({ env }) => env.scores()[0]!.winner), 'no random game was won').toBe(true);
+  games.each(
+    ({
+      after: {
+        seats: [seat],
+      },
+      next,
+    }) => {
+      const done = seat!.merchant === 'tours' && seat!.citizens >= 3 && GOODS.every((kind) => (seat!.goods[kind] ?? 0) >= 3);
+      must(!done || next === '', 'the game continues');
+    },
+    'tours',
+  );
+  expect(
+    games.of('tours').some(({ env }) => env.scores()[0]!.winner),
+    'no random game was won',
+  ).toBe(true);
 });
 
-rule.each('DIG-INV-01 VIE-INV-02 SAL-INV-01 TRS-INV-01', [['dignitary', 13], ['vierzon', 7], ['salesman', 0], ['tours', 8]],
-  '%s: there are %i Citizens, no position has more', (id, all) => {
-  const position = (citizens: number): object => ({ phase: 'planning', round: 5, citizens: [], ...(id === 'dignitary' || id === 'tours' ? { town_citizens: [] } : {}), seats: [{ market: MARKET, citizens }] });
-  if (id !== 'dignitary' && id !== 'tours') scenario(id, position(all)).expect({ 'seats.0.citizens': all });
-  refused('POSITION_INVALID', () => scenario(id, position(all + 1)));
-});
+rule.each(
+  'DIG-INV-01 VIE-INV-02 SAL-INV-01 TRS-INV-01',
+  [
+    ['dignitary', 13],
+    ['vierzon', 7],
+    ['salesman', 0],
+    ['tours', 8],
+  ],
+  '%s: there are %i Citizens, no position has more',
+  (id, all) => {
+    const position = (citizens: number): object => ({
+      phase: 'planning',
+      round: 5,
+      citizens: [],
+      ...(id === 'dignitary' || id === 'tours' ? { town_citizens: [] } : {}),
+      seats: [{ market: MARKET, citizens }],
+    });
+    if (id !== 'dignitary' && id !== 'tours') scenario(id, position(all)).expect({ 'seats.0.citizens': all });
+    refused('POSITION_INVALID', () => scenario(id, position(all + 1)));
+  },
+);

@@ -9,7 +9,11 @@ const EACH = SOLO.map((id): [string] => [id]);
 const OURS: [string][] = [['dignitary'], ['tours']];
 
 /** The ruleset is refused, and the message names the row. */
-const illegal = (text: string, leg: string): void => expect(refused('RULESET_ILLEGAL', () => loadRuleset(text)), text).toContain(leg);
+const illegal = (text: string, leg: string): void =>
+  expect(
+    refused('RULESET_ILLEGAL', () => loadRuleset(text)),
+    text,
+  ).toContain(leg);
 /** It is refused whatever the code. */
 const never = (text: string): void => expect(() => loadRuleset(text), text).toThrow(Refusal);
 const without = (id: string, ...words: string[]): void => {
@@ -27,7 +31,14 @@ rule.each('LEG-01', EACH, '%s has no round tile of the base game', (id) => {
 rule.each('LEG-02 SOLO-DEC-25', EACH, '%s: round tiles of Trade & Intrigue can not be added', (id) => illegal(`${id}+events`, 'LEG-02'));
 
 rule('LEG-03', 'the Dignitary plays with the base Deeds, the Trip to Tours with its own two', () => {
-  const deeds = (id: string): string[] => [...new Set(names(scenario(id)).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(',')[1]!))].sort();
+  const deeds = (id: string): string[] =>
+    [
+      ...new Set(
+        names(scenario(id))
+          .filter((name) => name.startsWith('send('))
+          .map((name) => name.slice(5, -1).split(',')[1]!),
+      ),
+    ].sort();
   expect(deeds('dignitary')).toEqual([...BASE_DEEDS].sort());
   expect(deeds('tours')).toEqual(['canalization', 'knight_consecration']);
 });
@@ -49,7 +60,9 @@ rule('LEG-09', 'the Dignitary draws from its pool, the Trip to Tours has its poo
   const dig = view(scenario('dignitary?dignitaryCitizens=random')).stack;
   expect(dig).toHaveLength(10);
   const trs = view(scenario('tours')).stack;
-  expect([...trs].sort()).toEqual([...lettered('I', 'none', 'D'), ...lettered('II', 'none', 'D')].filter((tile) => tile !== 'stage_coach').sort());
+  expect([...trs].sort()).toEqual(
+    [...lettered('I', 'none', 'D'), ...lettered('II', 'none', 'D')].filter((tile) => tile !== 'stage_coach').sort(),
+  );
 });
 
 rule.each('LEG-10', OURS, '%s: no Census, the leading Farmers marker earns nothing', (id) => {
@@ -80,13 +93,19 @@ rule.each('LEG-16', OURS, '%s: 1 player, said or not', (id) => {
   expect(refused('RULESET_SEATS', () => loadRuleset(`${id}-2p`))).toContain('LEG-16');
 });
 
-rule.each('LEG-17', SOLO.flatMap((a) => SOLO.filter((b) => b !== a).map((b): [string, string] => [a, b])), '%s and %s together are no game', (a, b) => {
-  never(`${a}+${b}`);
-  never(`${a}-${b}`);
-});
+rule.each(
+  'LEG-17',
+  SOLO.flatMap((a) => SOLO.filter((b) => b !== a).map((b): [string, string] => [a, b])),
+  '%s and %s together are no game',
+  (a, b) => {
+    never(`${a}+${b}`);
+    never(`${a}-${b}`);
+  },
+);
 
 rule.each('LEG-18', EACH, '%s: no second set of round tiles, no second Deeds board', (id) => {
-  for (const modules of ['+events+trade', '+trade+intrigue', '+events+trade+intrigue+orders']) expect(refused('RULESET_ILLEGAL', () => loadRuleset(id + modules))).toContain('LEG-');
+  for (const modules of ['+events+trade', '+trade+intrigue', '+events+trade+intrigue+orders'])
+    expect(refused('RULESET_ILLEGAL', () => loadRuleset(id + modules))).toContain('LEG-');
 });
 
 rule.each('LEG-19', EACH, '%s is played by the Big Box rules only', (id) => {
@@ -96,18 +115,25 @@ rule.each('LEG-19', EACH, '%s is played by the Big Box rules only', (id) => {
 });
 
 rule('LEG-19', 'so wheels go by the Craftsmen position', () => {
-  const plan = (craftsmen: number) => scenario('tours', { phase: 'planning', round: 5, seats: [{ market: { ...MARKET, farmer: 1 }, wheels: { step1: 1 }, tracks: { craftsmen } }] });
+  const plan = (craftsmen: number) =>
+    scenario('tours', {
+      phase: 'planning',
+      round: 5,
+      seats: [{ market: { ...MARKET, farmer: 1 }, wheels: { step1: 1 }, tracks: { craftsmen } }],
+    });
   plan(1).can('wheel(ship.farmer)').cannot('wheel(ship.knight)');
   plan(2).can('wheel(ship.farmer)', 'wheel(ship.knight)');
 });
 
 rule.each('SOLO-DEC-25', EACH, '%s: options of other games are refused', (id) => {
-  for (const option of ['planning=sealed', 'bagCounts=owner', 'exclusion=true', 'coins=100', 'duelEventOrder=text']) never(`${id}?${option}`);
+  for (const option of ['planning=sealed', 'bagCounts=owner', 'exclusion=true', 'coins=100', 'duelEventOrder=text'])
+    never(`${id}?${option}`);
   if (id !== 'dignitary') never(`${id}?goal=7`);
   if (id === 'dignitary' || id === 'tours') for (const option of ['onePerRound', 'inOrder', 'earlyLoss=true']) never(`${id}?${option}`);
 });
 
-const fields = (ruleset: string): Map<string, readonly string[]> => new Map(loadRuleset(ruleset).spec.observation.map(({ name, elements }) => [name, elements]));
+const fields = (ruleset: string): Map<string, readonly string[]> =>
+  new Map(loadRuleset(ruleset).spec.observation.map(({ name, elements }) => [name, elements]));
 
 rule('SAL-015 SAL-016 RUL-S09', 'what is not in the game is neither shown nor offered: no Citizens, no stations, no Guildhall', () => {
   const seen = [...fields('salesman').keys()];
@@ -117,24 +143,45 @@ rule('SAL-015 SAL-016 RUL-S09', 'what is not in the game is neither shown nor of
   expect(vocabulary).not.toContain('use(guildhall)');
 });
 
-rule('SOLO-DEC-21 DIG-009 TRS-009 RUL-S27', 'the observation shows the towns that hold a Citizen at the start, and the limit of a round where there is one', () => {
-  expect([...fields('dignitary').get('game.scenario.townCitizens')!].sort()).toEqual([...TOWNS].sort());
-  expect(fields('tours').get('game.scenario.townCitizens')).toEqual(['orleans']);
-  for (const [ruleset, limited] of [['salesman', false], ['salesman?onePerRound=true', true], ['salesman?inOrder=true', true], ['vierzon', false], ['vierzon?inOrder=true', true]] as const) {
-    expect(fields(ruleset).has('self.scenario.doneThisRound'), ruleset).toBe(limited);
-    expect(fields(ruleset).has('game.scenario.townCitizens'), ruleset).toBe(false);
-  }
-});
+rule(
+  'SOLO-DEC-21 DIG-009 TRS-009 RUL-S27',
+  'the observation shows the towns that hold a Citizen at the start, and the limit of a round where there is one',
+  () => {
+    expect([...fields('dignitary').get('game.scenario.townCitizens')!].sort()).toEqual([...TOWNS].sort());
+    expect(fields('tours').get('game.scenario.townCitizens')).toEqual(['orleans']);
+    for (const [ruleset, limited] of [
+      ['salesman', false],
+      ['salesman?onePerRound=true', true],
+      ['salesman?inOrder=true', true],
+      ['vierzon', false],
+      ['vierzon?inOrder=true', true],
+    ] as const) {
+      expect(fields(ruleset).has('self.scenario.doneThisRound'), ruleset).toBe(limited);
+      expect(fields(ruleset).has('game.scenario.townCitizens'), ruleset).toBe(false);
+    }
+  },
+);
 
 const OWNERS: readonly [string, string, readonly string[]][] = [
-  ['duelEventOrder', 'text', ['duel']], ['duelTrackCitizens', 'true', ['duel']], ['goal', '7', ['dignitary']], ['dignitaryCitizens', 'random', ['dignitary']],
-  ['onePerRound', 'true', ['vierzon', 'salesman']], ['inOrder', 'true', ['vierzon', 'salesman']], ['earlyLoss', 'true', ['vierzon']],
-  ['lossReward', '0', SOLO], ['speedBonus', 'true', SOLO],
+  ['duelEventOrder', 'text', ['duel']],
+  ['duelTrackCitizens', 'true', ['duel']],
+  ['goal', '7', ['dignitary']],
+  ['dignitaryCitizens', 'random', ['dignitary']],
+  ['onePerRound', 'true', ['vierzon', 'salesman']],
+  ['inOrder', 'true', ['vierzon', 'salesman']],
+  ['earlyLoss', 'true', ['vierzon']],
+  ['lossReward', '0', SOLO],
+  ['speedBonus', 'true', SOLO],
 ];
 
-rule.each('RUL-D01 RUL-D07 DIG-032 RUL-S18 VIE-062 VIE-063 SAL-062 SAL-063 RUL-S07 SOLO-DEC-22 SOLO-DEC-24', OWNERS, 'the option %s=%s belongs to %j alone', (option, value, owners) => {
-  for (const id of ['base-2p', 'duel', ...SOLO]) {
-    if (owners.includes(id)) expect(loadRuleset(`${id}?${option}=${value}`).name).toBe(`${id}?${option}=${value}`);
-    else refused('RULESET_ILLEGAL', () => loadRuleset(`${id}?${option}=${value}`));
-  }
-});
+rule.each(
+  'RUL-D01 RUL-D07 DIG-032 RUL-S18 VIE-062 VIE-063 SAL-062 SAL-063 RUL-S07 SOLO-DEC-22 SOLO-DEC-24',
+  OWNERS,
+  'the option %s=%s belongs to %j alone',
+  (option, value, owners) => {
+    for (const id of ['base-2p', 'duel', ...SOLO]) {
+      if (owners.includes(id)) expect(loadRuleset(`${id}?${option}=${value}`).name).toBe(`${id}?${option}=${value}`);
+      else refused('RULESET_ILLEGAL', () => loadRuleset(`${id}?${option}=${value}`));
+    }
+  },
+);

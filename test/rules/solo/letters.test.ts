@@ -15,8 +15,11 @@ function drawn(ruleset: string, n: number): { stack: Set<string>; owned: Set<str
     const now = view(scenario(ruleset, undefined, { seed }));
     now.stack.forEach((tile) => stack.add(tile));
     now.seats[0]!.tiles.forEach((tile) => owned.add(tile));
-    sizes.add([...new Set([now.stack.filter((tile) => lettered('I', 'DVT', 'DT', 'D', 'none').includes(tile)).length])].join() + '+'
-      + now.stack.filter((tile) => lettered('II', 'DVT', 'DT', 'D', 'none').includes(tile)).length);
+    sizes.add(
+      [...new Set([now.stack.filter((tile) => lettered('I', 'DVT', 'DT', 'D', 'none').includes(tile)).length])].join() +
+        '+' +
+        now.stack.filter((tile) => lettered('II', 'DVT', 'DT', 'D', 'none').includes(tile)).length,
+    );
   }
   return { stack, owned, sizes };
 }
@@ -24,7 +27,9 @@ function drawn(ruleset: string, n: number): { stack: Set<string>; owned: Set<str
 rule('SOLO-10 SOLO-11', '22 tiles of I, 35 of II: 5 + 0 + 8 + 9 and 9 + 2 + 8 + 16', () => {
   expect([I('DVT'), I('DT'), I('D'), I('none')].map((list) => list.length)).toEqual([5, 0, 8, 9]);
   expect([II('DVT'), II('DT'), II('D'), II('none')].map((list) => list.length)).toEqual([9, 2, 8, 16]);
-  const all = names(scenario('base-2p?tiles=all')).filter((name) => name.startsWith('tile(')).map((name) => name.slice(5, -1));
+  const all = names(scenario('base-2p?tiles=all'))
+    .filter((name) => name.startsWith('tile('))
+    .map((name) => name.slice(5, -1));
   expect(sorted(all)).toEqual(sorted(ALL));
 });
 
@@ -49,7 +54,20 @@ rule('SOLO-10 SOLO-11 TRS-010 RUL-S13', 'the Trip to Tours has all 17 + 23 tiles
 
 rule('SOLO-11', 'Travelling Salesman does not go by the letters', () => {
   const { stack } = drawn('salesman', 3);
-  expect(sorted(stack)).toEqual(sorted(['bathhouse', 'cheese_factory', 'hayrick', 'herb_garden', 'tailor_shop', 'winery', 'wool_manufacturer', 'cellar', 'horse_wagon', 'laboratory']));
+  expect(sorted(stack)).toEqual(
+    sorted([
+      'bathhouse',
+      'cheese_factory',
+      'hayrick',
+      'herb_garden',
+      'tailor_shop',
+      'winery',
+      'wool_manufacturer',
+      'cellar',
+      'horse_wagon',
+      'laboratory',
+    ]),
+  );
 });
 
 rule('PLACE-GEN-8 SOLO-11', 'the letters have no effect in the base game: every tile is drawn there, in 13 + 13', () => {

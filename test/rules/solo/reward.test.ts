@@ -20,16 +20,75 @@ const act = (made: Env, name: string): number => {
 };
 /** Φ of a position of phase 4: with discount 0 a step that changes nothing costs it. */
 const phi = (ruleset: string, seat: object, top: object = {}): number =>
-  -act(env(ruleset, { phase: 'planning', round: 5, ...top, seats: [{ market: MARKET, coins: 0, ...seat }] }, { discount: 0 }), 'place(own_farmer, ship.farmer)');
+  -act(
+    env(ruleset, { phase: 'planning', round: 5, ...top, seats: [{ market: MARKET, coins: 0, ...seat }] }, { discount: 0 }),
+    'place(own_farmer, ship.farmer)',
+  );
 
 /** The last step of a game that is won: the Scriptorium, a pass, or the way to Tours. */
 const WON: [string, object, string][] = [
-  ['dignitary', { phase: 'actions', round: 5, town_citizens: [], seats: [{ market: MARKET, citizens: 8, spaces: { scriptorium: ['knight', 'scholar'] } }] }, 'pass'],
-  ['vierzon', { phase: 'actions', round: 5, seats: [{ market: MARKET, objectives: ['builder', 'fortress', 'company', 'capital', 'materials'], spaces: { scriptorium: ['knight', 'scholar'] } }] }, 'pass'],
-  ['salesman', { phase: 'actions', round: 5, seats: [{ coins: 2, market: MARKET, objectives: ['bourges', 'chartres', 'vendome', 'tours', 'argenton'], spaces: { scriptorium: ['knight', 'scholar'] } }] }, 'pass'],
-  ['tours', { phase: 'actions', round: 5, town_citizens: [], citizens: ['knights', 'development.18', 'development.28', 'canalization', 'knight_consecration'],
-    map: { 'blois--tours--waterway': [null] }, seats: [{ market: MARKET, merchant: 'blois', goods: FULL, citizens: 3, tracks: { development: 3, boatmen: 5 },
-      spaces: { ship: ['farmer', 'boatman', 'knight'], scriptorium: ['knight', 'scholar'] } }] }, 'edge(blois--tours--waterway)'],
+  [
+    'dignitary',
+    {
+      phase: 'actions',
+      round: 5,
+      town_citizens: [],
+      seats: [{ market: MARKET, citizens: 8, spaces: { scriptorium: ['knight', 'scholar'] } }],
+    },
+    'pass',
+  ],
+  [
+    'vierzon',
+    {
+      phase: 'actions',
+      round: 5,
+      seats: [
+        {
+          market: MARKET,
+          objectives: ['builder', 'fortress', 'company', 'capital', 'materials'],
+          spaces: { scriptorium: ['knight', 'scholar'] },
+        },
+      ],
+    },
+    'pass',
+  ],
+  [
+    'salesman',
+    {
+      phase: 'actions',
+      round: 5,
+      seats: [
+        {
+          coins: 2,
+          market: MARKET,
+          objectives: ['bourges', 'chartres', 'vendome', 'tours', 'argenton'],
+          spaces: { scriptorium: ['knight', 'scholar'] },
+        },
+      ],
+    },
+    'pass',
+  ],
+  [
+    'tours',
+    {
+      phase: 'actions',
+      round: 5,
+      town_citizens: [],
+      citizens: ['knights', 'development.18', 'development.28', 'canalization', 'knight_consecration'],
+      map: { 'blois--tours--waterway': [null] },
+      seats: [
+        {
+          market: MARKET,
+          merchant: 'blois',
+          goods: FULL,
+          citizens: 3,
+          tracks: { development: 3, boatmen: 5 },
+          spaces: { ship: ['farmer', 'boatman', 'knight'], scriptorium: ['knight', 'scholar'] },
+        },
+      ],
+    },
+    'edge(blois--tours--waterway)',
+  ],
 ];
 const ROUND5 = { dignitary: 11 / 16, vierzon: 9 / 14, salesman: 10 / 15, tours: 9 / 14 };
 
@@ -46,8 +105,22 @@ function win(ruleset: string, position: object, last: string, options: object): 
 /** The step that loses the game of this ruleset in its last round. */
 function lose(ruleset: string, options: object): number {
   const id = ruleset.split('?')[0]!;
-  const made = env(ruleset, { phase: 'actions', round: EVENTS[id]!.length, seats: [{ coins: 30, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] },
-    ...(id === 'vierzon' ? { objectives: ['builder'] } : {}) }] }, options);
+  const made = env(
+    ruleset,
+    {
+      phase: 'actions',
+      round: EVENTS[id]!.length,
+      seats: [
+        {
+          coins: 30,
+          market: MARKET,
+          spaces: { scriptorium: ['knight', 'scholar'] },
+          ...(id === 'vierzon' ? { objectives: ['builder'] } : {}),
+        },
+      ],
+    },
+    options,
+  );
   let reward = act(made, 'pass');
   while (!made.over) {
     const legal = made.legalActions();
@@ -85,20 +158,34 @@ rule.each('SOLO-DEC-22', EACH, '%s: every step before the end of a game pays 0',
 });
 
 rule.each('SOLO-DEC-22 SOLO-05', EACH, '%s: rewards in victory points or ranks are refused', (id) => {
-  for (const reward of ['score', 'margin', 'rank'] as const) refused('REWARD_UNSUPPORTED', () => new Env(loadRuleset(id), { reward }).reset({ seed: 1 }));
+  for (const reward of ['score', 'margin', 'rank'] as const)
+    refused('REWARD_UNSUPPORTED', () => new Env(loadRuleset(id), { reward }).reset({ seed: 1 }));
 });
 
 // --- shaping -------------------------------------------------------------------------------------
 
-rule.each('SOLO-DEC-23', [[0, 8, 0], [2, 8, 2 / 8], [6, 8, 6 / 8], [3, 7, 3 / 7]], 'Dignitary: %i Citizens of %i', (citizens, goal, wanted) => {
-  expect(phi(`dignitary?goal=${goal}`, { citizens }, { town_citizens: [], citizens: [] })).toBeCloseTo(wanted, 6);
-});
+rule.each(
+  'SOLO-DEC-23',
+  [
+    [0, 8, 0],
+    [2, 8, 2 / 8],
+    [6, 8, 6 / 8],
+    [3, 7, 3 / 7],
+  ],
+  'Dignitary: %i Citizens of %i',
+  (citizens, goal, wanted) => {
+    expect(phi(`dignitary?goal=${goal}`, { citizens }, { town_citizens: [], citizens: [] })).toBeCloseTo(wanted, 6);
+  },
+);
 
 rule('SOLO-DEC-23', 'Dignitary: more Citizens than the goal count as the goal', () => {
   expect(phi('dignitary?goal=7', { citizens: 8 }, { town_citizens: [], citizens: [] })).toBeCloseTo(1, 6);
 });
 
-const TWO = { town_citizens: [], citizens: ['boatmen', 'knights', 'development.18', 'development.28', 'canalization', 'knight_consecration'] };
+const TWO = {
+  town_citizens: [],
+  citizens: ['boatmen', 'knights', 'development.18', 'development.28', 'canalization', 'knight_consecration'],
+};
 rule('SOLO-DEC-23', 'Tours: 2 Citizens, 3 grain, 1 wine are 6/18', () => {
   expect(phi('tours', { citizens: 2, tracks: { development: 3 }, goods: { grain: 3, wine: 1 } }, TWO)).toBeCloseTo(6 / 18, 6);
   expect(phi('tours', { citizens: 2, tracks: { development: 3 }, goods: { grain: 5, wine: 1 } }, TWO)).toBeCloseTo(6 / 18, 6);
@@ -106,22 +193,40 @@ rule('SOLO-DEC-23', 'Tours: 2 Citizens, 3 grain, 1 wine are 6/18', () => {
 });
 
 rule('SOLO-DEC-23', 'Vierzon: 1 for a marked Objective, half the share of what is needed for another', () => {
-  expect(phi('vierzon', { coins: 5, stations: ['tours'], unbuilt: 9, goods: { grain: 1 }, tracks: { development: 4 } })).toBeCloseTo(0.5 * (5 / 10 + 5 / 25 + 2 / 28 + 1 / 12) / 5, 6);
+  expect(phi('vierzon', { coins: 5, stations: ['tours'], unbuilt: 9, goods: { grain: 1 }, tracks: { development: 4 } })).toBeCloseTo(
+    (0.5 * (5 / 10 + 5 / 25 + 2 / 28 + 1 / 12)) / 5,
+    6,
+  );
   expect(phi('vierzon', { coins: 30, objectives: ['builder', 'company'] })).toBeCloseTo((2 + 0.5) / 5, 6);
 });
 
 rule('SOLO-DEC-23', 'Salesman: 1 for a marked Objective, half the share of the goods demanded for another', () => {
-  expect(phi('salesman', { coins: 5, goods: { wool: 1, cheese: 1 } })).toBeCloseTo(0.5 * (1 / 3 + 2 / 5 + 1 / 4) / 5, 6);
+  expect(phi('salesman', { coins: 5, goods: { wool: 1, cheese: 1 } })).toBeCloseTo((0.5 * (1 / 3 + 2 / 5 + 1 / 4)) / 5, 6);
   expect(phi('salesman', { coins: 5, goods: { grain: 4, brocade: 2 }, objectives: ['tours'] })).toBeCloseTo((1 + 0.5 * (2 / 5 + 1)) / 5, 6);
 });
 
 rule('SOLO-DEC-23', 'the reward of a step is γ·Φ after it less Φ before it', () => {
-  const top = { phase: 'actions', round: 5, town_citizens: ['tours'], seats: [{ market: MARKET, merchant: 'blois', coins: 0, citizens: 2,
-    spaces: { ship: ['farmer', 'boatman', 'knight'], scriptorium: ['knight', 'scholar'] } }] };
-  for (const [options, discount] of [[{}, 1], [{ discount: 0.9 }, 0.9]] as const) {
+  const top = {
+    phase: 'actions',
+    round: 5,
+    town_citizens: ['tours'],
+    seats: [
+      {
+        market: MARKET,
+        merchant: 'blois',
+        coins: 0,
+        citizens: 2,
+        spaces: { ship: ['farmer', 'boatman', 'knight'], scriptorium: ['knight', 'scholar'] },
+      },
+    ],
+  };
+  for (const [options, discount] of [
+    [{}, 1],
+    [{ discount: 0.9 }, 0.9],
+  ] as const) {
     const made = env('dignitary', top, options);
-    expect(act(made, 'use(ship)')).toBeCloseTo(discount * 2 / 8 - 2 / 8, 6);
-    expect(act(made, 'edge(blois--tours--waterway)')).toBeCloseTo(discount * 3 / 8 - 2 / 8, 6);
+    expect(act(made, 'use(ship)')).toBeCloseTo((discount * 2) / 8 - 2 / 8, 6);
+    expect(act(made, 'edge(blois--tours--waterway)')).toBeCloseTo((discount * 3) / 8 - 2 / 8, 6);
   }
 });
 
@@ -155,7 +260,12 @@ rule.each('SOLO-DEC-24', EACH, '%s: the bonus does not touch a loss', (id) => {
 });
 
 rule('SOLO-DEC-24', 'a win in the last round has no bonus', () => {
-  const last = { phase: 'actions', round: 16, town_citizens: [], seats: [{ coins: 20, market: MARKET, citizens: 8, spaces: { scriptorium: ['knight', 'scholar'] } }] };
+  const last = {
+    phase: 'actions',
+    round: 16,
+    town_citizens: [],
+    seats: [{ coins: 20, market: MARKET, citizens: 8, spaces: { scriptorium: ['knight', 'scholar'] } }],
+  };
   expect(win('dignitary?speedBonus', last, 'pass', { reward: 'outcome' })).toBe(1);
 });
 
@@ -177,9 +287,24 @@ const FACTS: [string, string, object, object][] = [
   ['tours', 'the Citizen in Orléans', { town_citizens: ['orleans'] }, { town_citizens: [] }],
   ['tours', 'followers at Deeds', { deeds: { knight_consecration: { monk: 1 } } }, { deeds: { knight_consecration: { monk: 2 } } }],
   ['tours', 'goods on the map', { map: { 'blois--tours--waterway': ['wool'] } }, { map: { 'blois--tours--waterway': ['wine'] } }],
-  ['vierzon', 'Objectives marked', { seats: [{ market: MARKET, objectives: ['builder'] }] }, { seats: [{ market: MARKET, objectives: ['fortress'] }] }],
-  ['vierzon?onePerRound', 'Objectives of this round', { seats: [{ market: MARKET, objectives: ['builder'], done_this_round: true }] }, { seats: [{ market: MARKET, objectives: ['builder'] }] }],
-  ['salesman', 'Objectives marked', { seats: [{ market: MARKET, objectives: ['tours'] }] }, { seats: [{ market: MARKET, objectives: ['bourges'] }] }],
+  [
+    'vierzon',
+    'Objectives marked',
+    { seats: [{ market: MARKET, objectives: ['builder'] }] },
+    { seats: [{ market: MARKET, objectives: ['fortress'] }] },
+  ],
+  [
+    'vierzon?onePerRound',
+    'Objectives of this round',
+    { seats: [{ market: MARKET, objectives: ['builder'], done_this_round: true }] },
+    { seats: [{ market: MARKET, objectives: ['builder'] }] },
+  ],
+  [
+    'salesman',
+    'Objectives marked',
+    { seats: [{ market: MARKET, objectives: ['tours'] }] },
+    { seats: [{ market: MARKET, objectives: ['bourges'] }] },
+  ],
 ];
 rule.each('SOLO-DEC-21', FACTS, '%s: the player sees %s', (ruleset, _what, one, other) => {
   const bytes = (top: object): string => {
@@ -193,10 +318,16 @@ rule.each('SOLO-DEC-21', FACTS, '%s: the player sees %s', (ruleset, _what, one, 
 });
 
 rule.each('SOLO-DEC-21', EACH, '%s: games that look the same draw differently', (id) => {
-  const drawn = new Set(seeds(16).map((seed) => {
-    const g = scenario(id, { phase: 'followers', round: 2, map: {}, seats: [{ coins: 9, market: MARKET, bag: { knight: 2, scholar: 2, monk: 2 } }] }, { seed });
-    return JSON.stringify(g.act('draw(2)').see('seats.0.bag'));
-  }));
+  const drawn = new Set(
+    seeds(16).map((seed) => {
+      const g = scenario(
+        id,
+        { phase: 'followers', round: 2, map: {}, seats: [{ coins: 9, market: MARKET, bag: { knight: 2, scholar: 2, monk: 2 } }] },
+        { seed },
+      );
+      return JSON.stringify(g.act('draw(2)').see('seats.0.bag'));
+    }),
+  );
   expect(drawn.size).toBeGreaterThan(3);
 });
 
@@ -209,14 +340,19 @@ rule.each('SOLO-DEC-21', EACH, '%s: a copy whose hidden facts are drawn anew loo
 rule.each('SOLO-DEC-21', EACH, '%s: the observation shows the row of events from the first round on', (id) => {
   const spec = loadRuleset(id).spec;
   const rows = spec.observation.filter((field) => field.name.startsWith('game.')).map((field) => field.elements.map(String));
-  const seen = (row: readonly string[]): boolean => EVENTS[id]!.every((tile) => row.some((element) => element === tile || element.endsWith(tile.split('.').slice(1).join('.'))));
+  const seen = (row: readonly string[]): boolean =>
+    EVENTS[id]!.every((tile) => row.some((element) => element === tile || element.endsWith(tile.split('.').slice(1).join('.'))));
   expect(rows.some(seen), 'no field of the observation has all events of the scenario').toBe(true);
   expect(view(scenario(id, { phase: 'planning', round: 1, seats: [{ market: MARKET }] })).event).toBe(EVENTS[id]![0]);
 });
 
-rule('SOLO-DEC-23 SOLO-DEC-06', 'the station of the Building Company is no progress before it is marked, also where marking is a choice', () => {
-  const built = { stations: ['loches'], unbuilt: 9 };
-  // one station at status 1: 1 of 28 for the Capital
-  expect(phi('vierzon?onePerRound=true', built)).toBeCloseTo((0.5 * (1 / 28)) / 5, 10);
-  expect(phi('vierzon', built)).toBeCloseTo((1 + 0.5 * (1 / 28)) / 5, 10);
-});
+rule(
+  'SOLO-DEC-23 SOLO-DEC-06',
+  'the station of the Building Company is no progress before it is marked, also where marking is a choice',
+  () => {
+    const built = { stations: ['loches'], unbuilt: 9 };
+    // one station at status 1: 1 of 28 for the Capital
+    expect(phi('vierzon?onePerRound=true', built)).toBeCloseTo((0.5 * (1 / 28)) / 5, 10);
+    expect(phi('vierzon', built)).toBeCloseTo((1 + 0.5 * (1 / 28)) / 5, 10);
+  },
+);

@@ -28,11 +28,18 @@ rule('PLACE-BOOKBINDERY-1 DEC-GEN-3', 'the roll is a chance step in the log; scr
 
 // --- Bookbindery ---------------------------------------------------------------------------------
 
-rule.each('PLACE-BOOKBINDERY-1 PLACE-BOOKBINDERY-3', [[1], [2], [3], [4], [5]], 'Bookbindery: a %i moves as many spaces, without asking', (face) => {
-  const at = { tracks: { development: 13 }, citizens: 1 };
-  roll('bookbindery', face, at).asks('turn', 1).expect({ ...nothing, 'seats.0.tracks.development': 13 + face,
-    'seats.0.bag': { craftsman: 1, scholar: 1 } }).done();
-});
+rule.each(
+  'PLACE-BOOKBINDERY-1 PLACE-BOOKBINDERY-3',
+  [[1], [2], [3], [4], [5]],
+  'Bookbindery: a %i moves as many spaces, without asking',
+  (face) => {
+    const at = { tracks: { development: 13 }, citizens: 1 };
+    roll('bookbindery', face, at)
+      .asks('turn', 1)
+      .expect({ ...nothing, 'seats.0.tracks.development': 13 + face, 'seats.0.bag': { craftsman: 1, scholar: 1 } })
+      .done();
+  },
+);
 
 rule('PLACE-BOOKBINDERY-1', 'spaces passed pay', () => {
   roll('bookbindery', 5, { tracks: { development: 4 }, citizens: 1 }).expect({ 'seats.0.tracks.development': 9, 'seats.0.coins': '+3' });
@@ -45,34 +52,66 @@ rule('PLACE-BOOKBINDERY-2', 'a 6 gives 1 coin', () => {
 rule('PLACE-BOOKBINDERY-3 RUL-116', 'it is rolled at the end of the dev track too; impossible points are lost, the coin is not', () => {
   const end = { tracks: { development: 30 }, citizens: 3 };
   turn('bookbindery', end).can('use(bookbindery)');
-  roll('bookbindery', 3, end).asks('turn', 1).expect({ ...nothing, 'seats.0.tracks.development': 30, 'seats.0.bag': { craftsman: 1,
-    scholar: 1 } }).done();
+  roll('bookbindery', 3, end)
+    .asks('turn', 1)
+    .expect({ ...nothing, 'seats.0.tracks.development': 30, 'seats.0.bag': { craftsman: 1, scholar: 1 } })
+    .done();
   roll('bookbindery', 6, end).expect({ 'seats.0.coins': '+1' });
   roll('bookbindery', 5, { tracks: { development: 28 }, citizens: 3 }).expect({ 'seats.0.tracks.development': 30 });
 });
 
 // --- Christmas Market ----------------------------------------------------------------------------
 
-rule.each('PLACE-CHRISTMASMARKET-1', GOODS.map((good, i): [number, string] => [i + 1, good]), 'Christmas Market: a %i gives 1 %s', (face, good) => {
-  const g = roll('christmas_market', face).asks('turn', 1);
-  g.expect(Object.fromEntries(GOODS.flatMap((kind) => [[`seats.0.goods.${kind}`, kind === good ? '+1' : '+0'],
-    [`supply.goods.${kind}`, kind === good ? '-1' : '+0']]))).done();
-});
+rule.each(
+  'PLACE-CHRISTMASMARKET-1',
+  GOODS.map((good, i): [number, string] => [i + 1, good]),
+  'Christmas Market: a %i gives 1 %s',
+  (face, good) => {
+    const g = roll('christmas_market', face).asks('turn', 1);
+    g.expect(
+      Object.fromEntries(
+        GOODS.flatMap((kind) => [
+          [`seats.0.goods.${kind}`, kind === good ? '+1' : '+0'],
+          [`supply.goods.${kind}`, kind === good ? '-1' : '+0'],
+        ]),
+      ),
+    ).done();
+  },
+);
 
-rule.each('PLACE-CHRISTMASMARKET-2 RUL-116', GOODS.map((good, i): [number, string] => [i + 1, good]),
-  'a %i without %s in the goods market gives nothing', (face, good) => {
-  roll('christmas_market', face, {}, { top: { supply: { goods: { [good]: 0 } } } }).asks('turn', 1).expect({ ...nothing,
-    'seats.0.bag': { craftsman: 1, trader: 1 } }).done();
-});
+rule.each(
+  'PLACE-CHRISTMASMARKET-2 RUL-116',
+  GOODS.map((good, i): [number, string] => [i + 1, good]),
+  'a %i without %s in the goods market gives nothing',
+  (face, good) => {
+    roll('christmas_market', face, {}, { top: { supply: { goods: { [good]: 0 } } } })
+      .asks('turn', 1)
+      .expect({ ...nothing, 'seats.0.bag': { craftsman: 1, trader: 1 } })
+      .done();
+  },
+);
 
 rule('PLACE-CHRISTMASMARKET-3 DEC-PLACE-09', 'a 6: each road of the town or none, with the good on the way', () => {
   const g = roll('christmas_market', 6, {}, { goods: { 'chartres--orleans--road': ['wool'] } });
-  g.only('edge(chartres--orleans--road)', 'edge(chateaudun--orleans--road)', 'edge(orleans--montargis--road)',
-    'edge(orleans--vierzon--road)', 'decline');
-  g.fork().act('decline').asks('turn', 1).expect({ ...nothing, 'seats.0.merchant': 'orleans', 'seats.0.spaces.christmas_market': [null, null] });
+  g.only(
+    'edge(chartres--orleans--road)',
+    'edge(chateaudun--orleans--road)',
+    'edge(orleans--montargis--road)',
+    'edge(orleans--vierzon--road)',
+    'decline',
+  );
+  g.fork()
+    .act('decline')
+    .asks('turn', 1)
+    .expect({ ...nothing, 'seats.0.merchant': 'orleans', 'seats.0.spaces.christmas_market': [null, null] });
   const h = g.fork().act('edge(chartres--orleans--road)').asks('good', 0).only('take(wool)', 'decline');
-  h.act('take(wool)').asks('turn', 1).expect({ 'seats.0.merchant': 'chartres', 'seats.0.goods': { wool: 1 } }).done();
-  g.act('edge(orleans--vierzon--road)').asks('turn', 1).expect({ ...nothing, 'seats.0.merchant': 'vierzon' });
+  h.act('take(wool)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.merchant': 'chartres', 'seats.0.goods': { wool: 1 } })
+    .done();
+  g.act('edge(orleans--vierzon--road)')
+    .asks('turn', 1)
+    .expect({ ...nothing, 'seats.0.merchant': 'vierzon' });
 });
 
 rule('PLACE-CHRISTMASMARKET-4 RUL-116', 'always usable, whatever the goods market holds', () => {
@@ -82,55 +121,119 @@ rule('PLACE-CHRISTMASMARKET-4 RUL-116', 'always usable, whatever the goods marke
 // --- Flea Market ---------------------------------------------------------------------------------
 
 rule('PLACE-FLEAMARKET-1', 'a 1 gives 1 coin', () => {
-  roll('flea_market', 1).asks('turn', 1).expect({ 'seats.0.coins': '+1', 'seats.0.bag': { farmer: 1, trader: 1 }, 'seats.0.goods': {} }).done();
+  roll('flea_market', 1)
+    .asks('turn', 1)
+    .expect({ 'seats.0.coins': '+1', 'seats.0.bag': { farmer: 1, trader: 1 }, 'seats.0.goods': {} })
+    .done();
 });
 
 rule('PLACE-FLEAMARKET-2', 'a 2 gives 1 development point', () => {
-  roll('flea_market', 2).asks('turn', 1).expect({ ...nothing, 'seats.0.tracks.development': 1 }).done();
+  roll('flea_market', 2)
+    .asks('turn', 1)
+    .expect({ ...nothing, 'seats.0.tracks.development': 1 })
+    .done();
 });
 
 rule('PLACE-FLEAMARKET-3', 'a 3 gives 1 wine', () => {
-  roll('flea_market', 3).asks('turn', 1).expect({ 'seats.0.goods': { wine: 1 }, 'supply.goods.wine': '-1', 'seats.0.coins': '+0' }).done();
+  roll('flea_market', 3)
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wine: 1 }, 'supply.goods.wine': '-1', 'seats.0.coins': '+0' })
+    .done();
 });
 
-rule('PLACE-FLEAMARKET-4 PLACE-FLEAMARKET-7 DEC-PLACE-09', 'a 4: the Farm House action without activation, if wanted; its followers stay', () => {
-  const g = roll('flea_market', 4, { tracks: { farmers: 4 }, spaces: { farm_house: ['boatman', null], scriptorium: BOARD.scriptorium! } });
-  expect(g.legal()).toHaveLength(2);
-  g.can('decline').fork().act('decline').asks('turn', 1).expect({ ...nothing, 'seats.0.tracks.farmers': 4, 'seats.0.bag': { farmer: 1, trader: 1 } });
-  g.act(g.legal().find((name) => name !== 'decline')!).asks('turn', 1).expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.tracks.farmers': 5,
-    'seats.0.bag': { farmer: 2, trader: 1 }, 'seats.0.spaces.farm_house': ['boatman', null], 'seats.0.spaces.flea_market': [null, null] }).done();
-});
+rule(
+  'PLACE-FLEAMARKET-4 PLACE-FLEAMARKET-7 DEC-PLACE-09',
+  'a 4: the Farm House action without activation, if wanted; its followers stay',
+  () => {
+    const g = roll('flea_market', 4, {
+      tracks: { farmers: 4 },
+      spaces: { farm_house: ['boatman', null], scriptorium: BOARD.scriptorium! },
+    });
+    expect(g.legal()).toHaveLength(2);
+    g.can('decline')
+      .fork()
+      .act('decline')
+      .asks('turn', 1)
+      .expect({ ...nothing, 'seats.0.tracks.farmers': 4, 'seats.0.bag': { farmer: 1, trader: 1 } });
+    g.act(g.legal().find((name) => name !== 'decline')!)
+      .asks('turn', 1)
+      .expect({
+        'seats.0.goods': { wine: 1 },
+        'seats.0.tracks.farmers': 5,
+        'seats.0.bag': { farmer: 2, trader: 1 },
+        'seats.0.spaces.farm_house': ['boatman', null],
+        'seats.0.spaces.flea_market': [null, null],
+      })
+      .done();
+  },
+);
 
 rule('PLACE-FLEAMARKET-4 PLACE-FLEAMARKET-7', 'an activated Farm House keeps its followers and can be used afterwards', () => {
   const g = roll('flea_market', 4);
-  g.act(g.legal().find((name) => name !== 'decline')!).expect({ 'seats.0.spaces.farm_house': BOARD.farm_house, 'seats.0.tracks.farmers': 1 });
+  g.act(g.legal().find((name) => name !== 'decline')!).expect({
+    'seats.0.spaces.farm_house': BOARD.farm_house,
+    'seats.0.tracks.farmers': 1,
+  });
   g.act('pass').asks('turn', 0).act('use(farm_house)').expect({ 'seats.0.tracks.farmers': 2 });
 });
 
 rule('PLACE-FLEAMARKET-5', 'a 5 takes 1 Monk', () => {
-  roll('flea_market', 5).asks('turn', 1).expect({ 'seats.0.bag': { farmer: 1, trader: 1, monk: 1 }, 'supply.followers.monk': '-1' }).done();
+  roll('flea_market', 5)
+    .asks('turn', 1)
+    .expect({ 'seats.0.bag': { farmer: 1, trader: 1, monk: 1 }, 'supply.followers.monk': '-1' })
+    .done();
 });
 
-rule('PLACE-FLEAMARKET-6 PLACE-FLEAMARKET-7 DEC-PLACE-09', 'a 6: any action of the player board whose effect is possible, activated or not, or none', () => {
-  const g = roll('flea_market', 6, { tiles: ['brewery', 'cellar'], spaces: { town_hall: [null, null], brewery: ['monk'], cellar: FILLED.cellar! } });
-  g.only('use(ship)', 'use(wagon)', 'use(guildhall)', 'use(castle)', 'use(scriptorium)', 'use(monastery)', 'use(farm_house)', 'use(village)',
-    'use(university)', 'decline');
-  g.fork().act('decline').asks('turn', 1).expect(nothing);
-  g.fork().act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.tracks.craftsmen': 1, 'seats.0.bag': { farmer: 1,
-    trader: 1, craftsman: 1 } });
-  g.act('use(farm_house)').asks('turn', 1).expect({ 'seats.0.spaces.farm_house': BOARD.farm_house, 'seats.0.goods': { grain: 1 } }).done();
-});
+rule(
+  'PLACE-FLEAMARKET-6 PLACE-FLEAMARKET-7 DEC-PLACE-09',
+  'a 6: any action of the player board whose effect is possible, activated or not, or none',
+  () => {
+    const g = roll('flea_market', 6, {
+      tiles: ['brewery', 'cellar'],
+      spaces: { town_hall: [null, null], brewery: ['monk'], cellar: FILLED.cellar! },
+    });
+    g.only(
+      'use(ship)',
+      'use(wagon)',
+      'use(guildhall)',
+      'use(castle)',
+      'use(scriptorium)',
+      'use(monastery)',
+      'use(farm_house)',
+      'use(village)',
+      'use(university)',
+      'decline',
+    );
+    g.fork().act('decline').asks('turn', 1).expect(nothing);
+    g.fork()
+      .act('use(village)', 'recruit(craftsman)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.tracks.craftsmen': 1, 'seats.0.bag': { farmer: 1, trader: 1, craftsman: 1 } });
+    g.act('use(farm_house)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.spaces.farm_house': BOARD.farm_house, 'seats.0.goods': { grain: 1 } })
+      .done();
+  },
+);
 
 rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 offers only what is available: full tracks, full board, no Scholar', () => {
-  const g = roll('flea_market', 6, { merchant: 'chartres', unbuilt: 0, tracks: { farmers: 8, knights: 5, development: 30 }, citizens: 4 },
-    { top: { supply: { followers: { scholar: 0, monk: 0 } } } });
+  const g = roll(
+    'flea_market',
+    6,
+    { merchant: 'chartres', unbuilt: 0, tracks: { farmers: 8, knights: 5, development: 30 }, citizens: 4 },
+    { top: { supply: { followers: { scholar: 0, monk: 0 } } } },
+  );
   g.only('use(wagon)', 'use(village)', 'decline');
 });
 
 rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 with followers in the Town Hall: they are sent', () => {
-  const g = roll('flea_market', 6, { spaces: { town_hall: ['knight', null] } }).can('use(town_hall)').act('use(town_hall)').asks('send', 0);
-  g.act('send(knight, city_wall)').asks('turn', 1).expect({ 'seats.0.spaces.town_hall': [null, null], 'deeds.city_wall': { knight: 1 },
-    'seats.0.bag': { farmer: 1, trader: 1 } });
+  const g = roll('flea_market', 6, { spaces: { town_hall: ['knight', null] } })
+    .can('use(town_hall)')
+    .act('use(town_hall)')
+    .asks('send', 0);
+  g.act('send(knight, city_wall)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.spaces.town_hall': [null, null], 'deeds.city_wall': { knight: 1 }, 'seats.0.bag': { farmer: 1, trader: 1 } });
 });
 
 const IMPOSSIBLE: [number, string, Seat, object][] = [
@@ -145,11 +248,13 @@ const IMPOSSIBLE: [number, string, Seat, object][] = [
 
 rule.each('PLACE-FLEAMARKET-7 RUL-116', IMPOSSIBLE, 'a %i %s: nothing happens', (face, _, seat, setting) => {
   const g = roll('flea_market', face, seat, setting).asks('turn', 1);
-  g.expect({ ...nothing, 'seats.0.bag': { farmer: 1, trader: 1 }, 'seats.0.tracks': (seat.tracks ?? {}) }).done();
+  g.expect({ ...nothing, 'seats.0.bag': { farmer: 1, trader: 1 }, 'seats.0.tracks': seat.tracks ?? {} }).done();
 });
 
 rule('PLACE-FLEAMARKET-6', 'in a Pilgrimage round a 6 does not offer the Monastery', () => {
-  roll('flea_market', 6, {}, { top: { event: 'pilgrimage.b', round: 9 } }).cannot('use(monastery)').can('use(castle)');
+  roll('flea_market', 6, {}, { top: { event: 'pilgrimage.b', round: 9 } })
+    .cannot('use(monastery)')
+    .can('use(castle)');
 });
 
 // --- Tinkerer's Wagon ----------------------------------------------------------------------------
@@ -157,12 +262,25 @@ rule('PLACE-FLEAMARKET-6', 'in a Pilgrimage round a 6 does not offer the Monaste
 const WAGON = 'tinkerers_wagon';
 
 rule('PLACE-TINKERERSWAGON-1 DEC-PLACE-23', 'a 2: up to two towns over roads and waterways, one after the other', () => {
-  const g = roll(WAGON, 2, { merchant: 'blois' }).only('edge(vendome--blois--road)', 'edge(blois--vierzon--road)', 'edge(orleans--blois--waterway)',
-    'edge(blois--tours--waterway)', 'done');
-  g.act('edge(blois--tours--waterway)').only('edge(blois--tours--waterway)', 'edge(le_mans--tours--road)', 'edge(tours--montrichard--waterway)',
-    'edge(tours--loches--waterway)', 'edge(tours--chinon--waterway)', 'done');
-  g.act('edge(le_mans--tours--road)').asks('turn', 1).expect({ ...nothing, 'seats.0.merchant': 'le_mans', 'seats.0.bag': { craftsman: 1,
-    knight: 1 } }).done();
+  const g = roll(WAGON, 2, { merchant: 'blois' }).only(
+    'edge(vendome--blois--road)',
+    'edge(blois--vierzon--road)',
+    'edge(orleans--blois--waterway)',
+    'edge(blois--tours--waterway)',
+    'done',
+  );
+  g.act('edge(blois--tours--waterway)').only(
+    'edge(blois--tours--waterway)',
+    'edge(le_mans--tours--road)',
+    'edge(tours--montrichard--waterway)',
+    'edge(tours--loches--waterway)',
+    'edge(tours--chinon--waterway)',
+    'done',
+  );
+  g.act('edge(le_mans--tours--road)')
+    .asks('turn', 1)
+    .expect({ ...nothing, 'seats.0.merchant': 'le_mans', 'seats.0.bag': { craftsman: 1, knight: 1 } })
+    .done();
 });
 
 rule.each('PLACE-TINKERERSWAGON-1', [[1], [2], [3], [4], [5]], 'a %i is a limit of as many steps', (face) => {
@@ -177,7 +295,9 @@ rule.each('PLACE-TINKERERSWAGON-1', [[1], [2], [3], [4], [5]], 'a %i is a limit 
 });
 
 rule('PLACE-TINKERERSWAGON-2', 'no goods are picked up', () => {
-  roll(WAGON, 1, { merchant: 'blois' }, { goods: { 'blois--tours--waterway': ['wool'] } }).act('edge(blois--tours--waterway)').asks('turn', 1)
+  roll(WAGON, 1, { merchant: 'blois' }, { goods: { 'blois--tours--waterway': ['wool'] } })
+    .act('edge(blois--tours--waterway)')
+    .asks('turn', 1)
     .expect({ ...nothing, 'seats.0.merchant': 'tours', 'map.blois--tours--waterway': ['wool'] });
 });
 
@@ -187,14 +307,21 @@ rule('PLACE-TINKERERSWAGON-3', 'a 6 gives 1 coin, no move', () => {
 
 rule('PLACE-TINKERERSWAGON-4 RUL-137', 'it may stop earlier, not move at all, and go back over the same edge', () => {
   const g = roll(WAGON, 4, { merchant: 'blois' });
-  g.fork().act('done').asks('turn', 1).expect({ ...nothing, 'seats.0.merchant': 'blois' });
+  g.fork()
+    .act('done')
+    .asks('turn', 1)
+    .expect({ ...nothing, 'seats.0.merchant': 'blois' });
   g.fork().act('edge(blois--tours--waterway)', 'done').asks('turn', 1).expect({ 'seats.0.merchant': 'tours' });
-  g.act('edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'done')
-    .expect({ 'seats.0.merchant': 'tours' });
+  g.act('edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'done').expect({
+    'seats.0.merchant': 'tours',
+  });
 });
 
 rule('RUL-116', 'die tiles are usable whatever may come', () => {
-  const g = turn(['bookbindery', 'christmas_market', 'flea_market', WAGON], { tracks: { development: 30, farmers: 8 }, citizens: passed(30) },
-    { top: NO_GOODS });
+  const g = turn(
+    ['bookbindery', 'christmas_market', 'flea_market', WAGON],
+    { tracks: { development: 30, farmers: 8 }, citizens: passed(30) },
+    { top: NO_GOODS },
+  );
   g.can('use(bookbindery)', 'use(christmas_market)', 'use(flea_market)', `use(${WAGON})`);
 });

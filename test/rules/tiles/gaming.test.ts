@@ -13,19 +13,26 @@ const toRoom = (g: Scenario): string[] => g.legal().filter((name) => name.includ
 
 // --- the gamers ----------------------------------------------------------------------------------
 
-rule.each('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-10', [['farmer'], ['scholar'], ['knight']],
-  'a %s from the Town Hall goes there like to a deed', (kind) => {
-  const g = hall([kind, null]).can(`send(${kind}, gaming_room)`);
-  expect(g.legal().length).toBeGreaterThan(1);
-  g.act(`send(${kind}, gaming_room)`).asks('turn', 1).expect({ 'seats.0.spaces.town_hall': [null, null], 'seats.0.bag': {},
-    [`supply.followers.${kind}`]: '+0' });
-  expect(received(g)).toEqual([`gaming_room.${kind}`]);
-  g.done();
-});
+rule.each(
+  'PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-10',
+  [['farmer'], ['scholar'], ['knight']],
+  'a %s from the Town Hall goes there like to a deed',
+  (kind) => {
+    const g = hall([kind, null]).can(`send(${kind}, gaming_room)`);
+    expect(g.legal().length).toBeGreaterThan(1);
+    g.act(`send(${kind}, gaming_room)`)
+      .asks('turn', 1)
+      .expect({ 'seats.0.spaces.town_hall': [null, null], 'seats.0.bag': {}, [`supply.followers.${kind}`]: '+0' });
+    expect(received(g)).toEqual([`gaming_room.${kind}`]);
+    g.done();
+  },
+);
 
 rule('PLACE-GAMINGROOM-9', 'without any reward', () => {
-  hall(['knight', null]).act('send(knight, gaming_room)').asks('turn', 1).expect({ 'seats.0.coins': '+0', 'seats.0.tracks': {},
-    'seats.0.citizens': 0 });
+  hall(['knight', null])
+    .act('send(knight, gaming_room)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.coins': '+0', 'seats.0.tracks': {}, 'seats.0.citizens': 0 });
 });
 
 rule.each('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2', [['boatman'], ['craftsman'], ['trader'], ['monk']], 'no %s', (kind) => {
@@ -35,47 +42,72 @@ rule.each('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2', [['boatman'], ['craftsman'], 
 rule('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2', 'exactly one of each: no second one, no Scholar in place of the Farmer', () => {
   expect(toRoom(hall(['farmer', null], gamers(['farmer'])))).toEqual([]);
   expect(toRoom(hall(['farmer', 'scholar'], gamers(['farmer'])))).toEqual(['send(scholar,gaming_room)']);
-  expect(toRoom(hall(['scholar', 'farmer'], { ...gamers(['scholar', 'knight']), tiles: ['gaming_room', 'school'] })))
-    .toEqual(['send(farmer,gaming_room)']);
+  expect(toRoom(hall(['scholar', 'farmer'], { ...gamers(['scholar', 'knight']), tiles: ['gaming_room', 'school'] }))).toEqual([
+    'send(farmer,gaming_room)',
+  ]);
   expect(toRoom(hall(['farmer', 'knight'], FULL))).toEqual([]);
 });
 
 rule('PLACE-GAMINGROOM-10', 'mixed with deeds in one action, in any order', () => {
-  const g = hall(['farmer', 'knight']).act('send(farmer, gaming_room)').asks('send', 0).can('send(knight, city_wall)',
-    'send(knight, gaming_room)', 'done');
-  g.fork().act('send(knight, city_wall)').asks('turn', 1).expect({ 'seats.0.coins': '+1', 'deeds.city_wall': { knight: 1 } });
+  const g = hall(['farmer', 'knight'])
+    .act('send(farmer, gaming_room)')
+    .asks('send', 0)
+    .can('send(knight, city_wall)', 'send(knight, gaming_room)', 'done');
+  g.fork()
+    .act('send(knight, city_wall)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.coins': '+1', 'deeds.city_wall': { knight: 1 } });
   const both = g.act('send(knight, gaming_room)').asks('turn', 1).expect({ 'seats.0.coins': '+0' });
   expect(received(both)).toEqual(expect.arrayContaining(['gaming_room.farmer', 'gaming_room.knight']));
-  const other = hall(['farmer', 'knight']).act('send(knight, city_wall)').can('send(farmer, gaming_room)').act('send(farmer, gaming_room)')
+  const other = hall(['farmer', 'knight'])
+    .act('send(knight, city_wall)')
+    .can('send(farmer, gaming_room)')
+    .act('send(farmer, gaming_room)')
     .asks('turn', 1);
   expect(received(other)).toEqual(['gaming_room.farmer']);
 });
 
 rule('PLACE-GAMINGROOM-10', 'only its owner sends there, and no own followers', () => {
-  expect(toRoom(turn([], { spaces: { town_hall: ['farmer', null] } }, { rivals: [{ ...BUSY, ...ROOM }] }).act('use(town_hall)'))).toEqual([]);
+  expect(toRoom(turn([], { spaces: { town_hall: ['farmer', null] } }, { rivals: [{ ...BUSY, ...ROOM }] }).act('use(town_hall)'))).toEqual(
+    [],
+  );
 });
 
 rule('PLACE-GAMINGROOM-1 PLACE-GUNPOWDERTOWER-4', 'from the Gunpowder Tower too, both in one action', () => {
-  const g = turn([], { tiles: ['gaming_room', 'gunpowder_tower'], tower: { farmer: 1, scholar: 1 } }).act('use(gunpowder_tower)')
+  const g = turn([], { tiles: ['gaming_room', 'gunpowder_tower'], tower: { farmer: 1, scholar: 1 } })
+    .act('use(gunpowder_tower)')
     .can('send(farmer, gaming_room)', 'send(scholar, gaming_room)');
-  g.act('send(scholar, gaming_room)').can('send(farmer, gaming_room)').act('send(farmer, gaming_room)').asks('turn', 1)
+  g.act('send(scholar, gaming_room)')
+    .can('send(farmer, gaming_room)')
+    .act('send(farmer, gaming_room)')
+    .asks('turn', 1)
     .expect({ 'seats.0.tower': {}, 'seats.0.coins': '+0' });
 });
 
 rule('BASE-296 PLACE-GAMINGROOM-10', 'a free space there keeps the Town Hall usable when no deed takes the follower', () => {
   const deeds = { city_wall: { knight: 3 }, papal_conclave: { knight: 1 }, peace_treaty: { knight: 2 } };
-  const at = (seat: Seat) => turn([], { tiles: ['gaming_room'], ...seat, spaces: { town_hall: ['knight', null] } },
-    { rules: 'base-3p?tiles=all', rivals: [BUSY, {}], top: { deeds } });
+  const at = (seat: Seat) =>
+    turn(
+      [],
+      { tiles: ['gaming_room'], ...seat, spaces: { town_hall: ['knight', null] } },
+      { rules: 'base-3p?tiles=all', rivals: [BUSY, {}], top: { deeds } },
+    );
   at({}).can('use(town_hall)').act('use(town_hall)').asks('turn', 1);
   at(gamers(['knight'])).cannot('use(town_hall)');
 });
 
 rule('PLACE-GAMINGROOM-4 RUL-008', 'no space to place on, no wheel, no recall', () => {
-  const g = scenario(ALL, { phase: 'planning', round: 5, seats: [{ ...ROOM, ...gamers(['knight']), market: { farmer: 1, scholar: 1 },
-    wheels: { free: 1 }, tracks: { craftsmen: 3 } }, {}] });
+  const g = scenario(ALL, {
+    phase: 'planning',
+    round: 5,
+    seats: [{ ...ROOM, ...gamers(['knight']), market: { farmer: 1, scholar: 1 }, wheels: { free: 1 }, tracks: { craftsmen: 3 } }, {}],
+  });
   expect(toRoom(g)).toEqual([]);
-  const recall = scenario(ALL, { phase: 'followers', round: 5, seats: [{ ...ROOM, ...FULL, market: {}, bag: { ...MARKET },
-    spaces: { ship: ['farmer', null, null] } }, {}] }).act('draw(0)');
+  const recall = scenario(ALL, {
+    phase: 'followers',
+    round: 5,
+    seats: [{ ...ROOM, ...FULL, market: {}, bag: { ...MARKET }, spaces: { ship: ['farmer', null, null] } }, {}],
+  }).act('draw(0)');
   recall.asks('recall', 0).only('space(ship.farmer)', 'done');
 });
 
@@ -85,42 +117,64 @@ const food = { goods: { wine: 2, cheese: 1 } };
 const gives = (g: Scenario): string[] => g.options('give');
 
 rule('PLACE-GAMINGROOM-3 PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', '1 wine and 1 cheese, on an own turn, without an action', () => {
-  const g = turn([], { ...ROOM, ...FULL, ...food }).only('use(farm_house)', 'give(wine)', 'give(cheese)', 'pass').act('give(wine)').asks('turn', 0);
+  const g = turn([], { ...ROOM, ...FULL, ...food })
+    .only('use(farm_house)', 'give(wine)', 'give(cheese)', 'pass')
+    .act('give(wine)')
+    .asks('turn', 0);
   expect(supper(g)).toEqual(['wine']);
   g.expect({ 'seats.0.goods': { wine: 1, cheese: 1 }, 'supply.goods.wine': '+0' }).only('use(farm_house)', 'give(cheese)', 'pass');
-  g.act('give(cheese)').asks('turn', 0).only('use(farm_house)', 'pass').expect({ 'seats.0.goods': { wine: 1 } });
+  g.act('give(cheese)')
+    .asks('turn', 0)
+    .only('use(farm_house)', 'pass')
+    .expect({ 'seats.0.goods': { wine: 1 } });
   expect(supper(g)).toEqual(expect.arrayContaining(['wine', 'cheese']));
   g.act('use(farm_house)').asks('turn', 1).done();
 });
 
 rule('PLACE-GAMINGROOM-7', 'not before all three gamers are there, not in the turn of another seat, not after passing', () => {
   expect(gives(turn([], { ...ROOM, ...gamers(['farmer', 'knight']), ...food }))).toEqual([]);
-  const g = turn([], { ...ROOM, ...FULL, ...food }).act('use(farm_house)').asks('turn', 1);
+  const g = turn([], { ...ROOM, ...FULL, ...food })
+    .act('use(farm_house)')
+    .asks('turn', 1);
   expect(gives(g)).toEqual([]);
-  const third = hall(['scholar', null], { ...gamers(['farmer', 'knight']), ...food }).act('send(scholar, gaming_room)').asks('turn', 1)
-    .act('pass').asks('turn', 0);
+  const third = hall(['scholar', null], { ...gamers(['farmer', 'knight']), ...food })
+    .act('send(scholar, gaming_room)')
+    .asks('turn', 1)
+    .act('pass')
+    .asks('turn', 0);
   expect(gives(third)).toEqual(['give(cheese)', 'give(wine)']);
 });
 
 rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie serve too, as options of their own', () => {
   const g = turn([], { tiles: ['gaming_room', 'brasserie'], ...FULL, ...stores({ cheese: 1 }), goods: { cheese: 1 } });
   expect(gives(g)).toEqual(['give(cheese)', 'give(cheese,brasserie)']);
-  g.act('give(cheese, brasserie)').asks('turn', 0).expect({ [CHEESE]: 0, 'seats.0.goods': { cheese: 1 } });
+  g.act('give(cheese, brasserie)')
+    .asks('turn', 0)
+    .expect({ [CHEESE]: 0, 'seats.0.goods': { cheese: 1 } });
   expect(supper(g)).toEqual(['cheese']);
 });
 
 rule('PLACE-GAMINGROOM-3', 'no other goods, no bread', () => {
-  expect(gives(turn([], { tiles: ['gaming_room', 'bakery'], ...FULL, ...stores({ bread: 2 }), goods: { grain: 1, wool: 1, brocade: 1 } })))
-    .toEqual([]);
+  expect(
+    gives(turn([], { tiles: ['gaming_room', 'bakery'], ...FULL, ...stores({ bread: 2 }), goods: { grain: 1, wool: 1, brocade: 1 } })),
+  ).toEqual([]);
 });
 
-rule('PLACE-GAMINGROOM-8 RUL-050', 'goods on it are no longer the owner\'s: no taxes, no VP, no set', () => {
-  const tax = finish([{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']), coins: 9, goods: { wool: 2 } }, {}],
-    'taxes.a').over();
+rule('PLACE-GAMINGROOM-8 RUL-050', "goods on it are no longer the owner's: no taxes, no VP, no set", () => {
+  const tax = finish(
+    [{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']), coins: 9, goods: { wool: 2 } }, {}],
+    'taxes.a',
+  ).over();
   tax.expect({ 'seats.0.coins': 7 });
   const goods = { grain: 1, wool: 1, brocade: 1 };
-  expect(score(finish([{ tiles: ['gaming_room', 'depot', 'merchant_house'], ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']),
-    goods }, { goods }]))).toBe(10 + 3);
+  expect(
+    score(
+      finish([
+        { tiles: ['gaming_room', 'depot', 'merchant_house'], ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']), goods },
+        { goods },
+      ]),
+    ),
+  ).toBe(10 + 3);
 });
 
 // --- the end -------------------------------------------------------------------------------------
@@ -134,14 +188,24 @@ rule('PLACE-GAMINGROOM-5 PLACE-GAMINGROOM-6 BASE-527', '3 gamers, 1 wine, 1 chee
   g.expect({ 'seats.0.citizens': 1 });
 });
 
-rule.each('PLACE-GAMINGROOM-5', [[['farmer', 'scholar', 'knight'], ['wine']], [['farmer', 'scholar', 'knight'], ['cheese']],
-  [['farmer', 'scholar'], []], [[], []]] as [string[], string[]][],
-  'incomplete with %j and %j: no citizens', (kinds, goods) => {
+rule.each(
+  'PLACE-GAMINGROOM-5',
+  [
+    [['farmer', 'scholar', 'knight'], ['wine']],
+    [['farmer', 'scholar', 'knight'], ['cheese']],
+    [['farmer', 'scholar'], []],
+    [[], []],
+  ] as [string[], string[]][],
+  'incomplete with %j and %j: no citizens',
+  (kinds, goods) => {
     expect(score(finish([{ ...ROOM, ...gamers(kinds, goods), ...FOUR, tracks: { development: 15 } }, {}]))).toBe(16);
-  });
+  },
+);
 
 rule('PLACE-GAMINGROOM-6', 'the three are no pieces: the citizens left and taken stay as they are', () => {
-  const g = finish([{ ...ROOM, ...COMPLETE, citizens: 2 }, { citizens: 1 }], 'pilgrimage.c', { citizens: ['boatmen', 'knights', 'city_wall'] });
+  const g = finish([{ ...ROOM, ...COMPLETE, citizens: 2 }, { citizens: 1 }], 'pilgrimage.c', {
+    citizens: ['boatmen', 'knights', 'city_wall'],
+  });
   expect(score(g)).toBe(5);
   g.expect({ 'seats.0.citizens': 2, citizens: ['boatmen', 'knights', 'city_wall'] });
 });
@@ -155,8 +219,10 @@ rule('PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', 'before scoring the missing good
   put.expect({ 'seats.0.goods': { wine: 1 } });
   finish([{ ...ROOM, ...FULL, goods: { wine: 3 } }, {}]).over();
   finish([{ ...ROOM, ...gamers(['farmer', 'knight']), ...food }, {}]).over();
-  finish([{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['cheese']), goods: { wine: 1 } }, {}]).only('accept', 'decline')
-    .act('accept').over();
+  finish([{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['cheese']), goods: { wine: 1 } }, {}])
+    .only('accept', 'decline')
+    .act('accept')
+    .over();
 });
 
 rule('DEC-PLACE-12', 'before scoring Brasserie goods serve as well', () => {
@@ -166,21 +232,45 @@ rule('DEC-PLACE-12', 'before scoring Brasserie goods serve as well', () => {
 });
 
 rule('PLACE-GAMINGROOM-4', 'followers and goods stay to the end', () => {
-  const g = scenario(ALL, { phase: 'event', round: 12, start: 1, event: 'income.b', hour_glass: LAST_SIX,
-    seats: [{ ...ROOM, ...COMPLETE, market: { ...MARKET, monk: 1 } },
-    { market: { ...MARKET, monk: 1 } }] }, { chance: 'plague.c' });
-  g.until('planning', 0).expect({ round: 13 }).act('done').idle((now) => now.see('round') === 14);
-  expect([received(g), supper(g)]).toEqual([expect.arrayContaining(['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight']),
-    expect.arrayContaining(['wine', 'cheese'])]);
+  const g = scenario(
+    ALL,
+    {
+      phase: 'event',
+      round: 12,
+      start: 1,
+      event: 'income.b',
+      hour_glass: LAST_SIX,
+      seats: [{ ...ROOM, ...COMPLETE, market: { ...MARKET, monk: 1 } }, { market: { ...MARKET, monk: 1 } }],
+    },
+    { chance: 'plague.c' },
+  );
+  g.until('planning', 0)
+    .expect({ round: 13 })
+    .act('done')
+    .idle((now) => now.see('round') === 14);
+  expect([received(g), supper(g)]).toEqual([
+    expect.arrayContaining(['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight']),
+    expect.arrayContaining(['wine', 'cheese']),
+  ]);
 });
 
 rule('RUL-030', 'lost with its tile: followers and goods leave the game', () => {
-  const g = finish([{ ...ROOM, ...COMPLETE, unbuilt: 0, goods: { grain: 3 } }, {}], 'taxes.c').asks('torture', 0).mark()
+  const g = finish([{ ...ROOM, ...COMPLETE, unbuilt: 0, goods: { grain: 3 } }, {}], 'taxes.c')
+    .asks('torture', 0)
+    .mark()
     .only('tile(gaming_room)', 'give(grain)')
-    .act('tile(gaming_room)').over();
-  g.expect({ 'supply.followers.farmer': '+0', 'supply.followers.scholar': '+0', 'supply.followers.knight': '+0', 'supply.goods.wine': '+0',
+    .act('tile(gaming_room)')
+    .over();
+  g.expect({
+    'supply.followers.farmer': '+0',
+    'supply.followers.scholar': '+0',
+    'supply.followers.knight': '+0',
+    'supply.goods.wine': '+0',
     'supply.goods.cheese': '+0',
-    'seats.0.bag': {}, 'seats.0.goods': { grain: 3 }, 'seats.0.tiles': [] });
+    'seats.0.bag': {},
+    'seats.0.goods': { grain: 3 },
+    'seats.0.tiles': [],
+  });
   expect([received(g), supper(g)]).toEqual([[], []]);
   expect(score(g)).toBe(3);
 });

@@ -8,37 +8,74 @@ const boatman = (seat: Seat = {}, setting: object = {}) =>
   turn([], { tiles: ['lock'], spaces: VILLAGE, ...seat }, setting).act('use(village)', 'recruit(boatman)');
 const tracks = (...names: string[]): string[] => names.map((name) => `track(${name})`);
 
-rule('PLACE-LOCK-1 PLACE-LOCK-2 PLACE-LOCK-4 RUL-127', 'Scholars position 1: position 2 and 3 points, Boatmen marker unchanged, no coins', () => {
-  boatman({ tracks: { scholars: 1, boatmen: 1 } }).act('track(scholars)').asks('turn', 1)
-    .expect({ 'seats.0.tracks': { scholars: 2, boatmen: 1, development: 3 },
-    'seats.0.coins': '+0', 'seats.0.bag.boatman': 2, 'supply.followers.boatman': '-1', 'supply.followers.scholar': '+0' }).done();
-});
+rule(
+  'PLACE-LOCK-1 PLACE-LOCK-2 PLACE-LOCK-4 RUL-127',
+  'Scholars position 1: position 2 and 3 points, Boatmen marker unchanged, no coins',
+  () => {
+    boatman({ tracks: { scholars: 1, boatmen: 1 } })
+      .act('track(scholars)')
+      .asks('turn', 1)
+      .expect({
+        'seats.0.tracks': { scholars: 2, boatmen: 1, development: 3 },
+        'seats.0.coins': '+0',
+        'seats.0.bag.boatman': 2,
+        'supply.followers.boatman': '-1',
+        'supply.followers.scholar': '+0',
+      })
+      .done();
+  },
+);
 
 rule('PLACE-LOCK-1 PLACE-LOCK-3 DEC-PLACE-15', 'the Boatmen track or any other, the dev track too', () => {
   const g = boatman().only(...tracks(...TRACKS));
-  g.fork().act('track(boatmen)').asks('turn', 1).expect({ 'seats.0.tracks': { boatmen: 1 }, 'seats.0.coins': '+2' });
-  g.fork().act('track(development)').asks('turn', 1).expect({ 'seats.0.tracks': { development: 1 }, 'seats.0.coins': '+0' });
-  g.act('track(knights)').asks('turn', 1).expect({ 'seats.0.tracks': { knights: 1 }, 'supply.followers.knight': '+0', 'seats.0.coins': '+0' });
+  g.fork()
+    .act('track(boatmen)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks': { boatmen: 1 }, 'seats.0.coins': '+2' });
+  g.fork()
+    .act('track(development)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks': { development: 1 }, 'seats.0.coins': '+0' });
+  g.act('track(knights)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks': { knights: 1 }, 'supply.followers.knight': '+0', 'seats.0.coins': '+0' });
 });
 
 rule('PLACE-LOCK-3 DEC-PLACE-15', 'not a track whose marker is on its last space', () => {
   const full = { farmers: 8, craftsmen: 5, traders: 5, knights: 5, development: 30 };
   const village = (tracks: object): Scenario => turn([], { tiles: ['lock'], spaces: VILLAGE, tracks, citizens: 4 }).act('use(village)');
   village({ ...full, scholars: 4 }).only('track(boatmen)', 'track(scholars)');
-  village({ ...full, scholars: 5 }).asks('turn', 1).expect({ 'seats.0.tracks.boatmen': 1, 'seats.0.coins': '+2' });
+  village({ ...full, scholars: 5 })
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks.boatmen': 1, 'seats.0.coins': '+2' });
 });
 
 rule('PLACE-LOCK-2 RUL-127', 'the bonus of the space reached: good, wheel, tile, citizen', () => {
   const at = { tracks: { farmers: 2, craftsmen: 1, traders: 1, knights: 3, boatmen: 4 } };
-  boatman(at).act('track(farmers)').asks('turn', 1).expect({ 'seats.0.goods': { cheese: 1 }, 'seats.0.tracks.farmers': 3,
-    'supply.followers.farmer': '+0' });
-  boatman(at).act('track(craftsmen)').asks('turn', 1).expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 2,
-    'supply.followers.craftsman': '+0' });
-  boatman(at).act('track(traders)').asks('tile', 0).can('tile(brewery)', 'tile(cellar)').act('tile(cellar)').asks('turn', 1)
+  boatman(at)
+    .act('track(farmers)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { cheese: 1 }, 'seats.0.tracks.farmers': 3, 'supply.followers.farmer': '+0' });
+  boatman(at)
+    .act('track(craftsmen)')
+    .asks('turn', 1)
+    .expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 2, 'supply.followers.craftsman': '+0' });
+  boatman(at)
+    .act('track(traders)')
+    .asks('tile', 0)
+    .can('tile(brewery)', 'tile(cellar)')
+    .act('tile(cellar)')
+    .asks('turn', 1)
     .expect({ 'seats.0.tiles': ['lock', 'cellar'] });
-  boatman({ tracks: { traders: 0 } }).act('track(traders)').asks('tile', 0).can('tile(brewery)').cannot('tile(cellar)');
+  boatman({ tracks: { traders: 0 } })
+    .act('track(traders)')
+    .asks('tile', 0)
+    .can('tile(brewery)')
+    .cannot('tile(cellar)');
   boatman(at).act('track(knights)').asks('turn', 1).expect({ 'seats.0.tracks.knights': 4, 'seats.0.citizens': 1 });
-  boatman({ tracks: { development: 6 }, citizens: 1 }).act('track(development)').expect({ 'seats.0.coins': '+3', 'seats.0.tracks.development': 7 });
+  boatman({ tracks: { development: 6 }, citizens: 1 })
+    .act('track(development)')
+    .expect({ 'seats.0.coins': '+3', 'seats.0.tracks.development': 7 });
 });
 
 rule('RUL-127', 'a used-up bonus is skipped, a used-up follower of the other track does not matter', () => {
@@ -46,31 +83,55 @@ rule('RUL-127', 'a used-up bonus is skipped, a used-up follower of the other tra
   const g = boatman({}, { top: { supply } }).only(...tracks(...TRACKS));
   g.fork().act('track(farmers)').asks('turn', 1).expect({ 'seats.0.tracks.farmers': 1, 'seats.0.goods': {} });
   g.fork().act('track(craftsmen)').asks('turn', 1).expect({ 'seats.0.tracks.craftsmen': 1, 'seats.0.wheels': {} });
-  g.act('track(scholars)').asks('turn', 1).expect({ 'seats.0.tracks': { scholars: 1, development: 2 } });
+  g.act('track(scholars)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks': { scholars: 1, development: 2 } });
 });
 
 rule('PLACE-LOCK-5 RUL-128', 'Boatmen marker on the last space: the Boatman alternative is closed', () => {
-  turn([], { tiles: ['lock'], spaces: VILLAGE, tracks: { boatmen: 5 } }).act('use(village)').only('recruit(craftsman)', 'recruit(trader)');
-  const g = boatman({ tracks: { boatmen: 4 } }).act('track(boatmen)').asks('turn', 1);
+  turn([], { tiles: ['lock'], spaces: VILLAGE, tracks: { boatmen: 5 } })
+    .act('use(village)')
+    .only('recruit(craftsman)', 'recruit(trader)');
+  const g = boatman({ tracks: { boatmen: 4 } })
+    .act('track(boatmen)')
+    .asks('turn', 1);
   g.expect({ 'seats.0.citizens': 1, 'seats.0.tracks.boatmen': 5, 'seats.0.coins': '+0' });
 });
 
 rule('PLACE-LOCK-1 PLACE-LOCK-6', 'other followers are no Boatmen: no question', () => {
   const g = turn(['castle', 'university'], { tiles: ['lock'], spaces: VILLAGE });
-  g.fork().act('use(castle)').asks('turn', 1).expect({ 'seats.0.tracks': { knights: 1 } });
-  g.fork().act('use(university)').asks('turn', 1).expect({ 'seats.0.tracks': { scholars: 1, development: 2 } });
-  g.fork().act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.tracks': { craftsmen: 1 } });
-  turn([], { spaces: VILLAGE }, { rivals: [{ ...BUSY, tiles: ['lock'] }] }).act('use(village)', 'recruit(boatman)').asks('turn', 1)
+  g.fork()
+    .act('use(castle)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks': { knights: 1 } });
+  g.fork()
+    .act('use(university)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks': { scholars: 1, development: 2 } });
+  g.fork()
+    .act('use(village)', 'recruit(craftsman)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks': { craftsmen: 1 } });
+  turn([], { spaces: VILLAGE }, { rivals: [{ ...BUSY, tiles: ['lock'] }] })
+    .act('use(village)', 'recruit(boatman)')
+    .asks('turn', 1)
     .expect({ 'seats.0.tracks': { boatmen: 1 } });
 });
 
 rule('PLACE-LOCK-7', 'asked at each Boatman taken: Village, then the Well on the Village', () => {
-  const g = turn('well', { tiles: ['lock'], spaces: VILLAGE }).act('use(village)', 'recruit(boatman)', 'track(farmers)', 'pass').asks('turn', 0);
+  const g = turn('well', { tiles: ['lock'], spaces: VILLAGE })
+    .act('use(village)', 'recruit(boatman)', 'track(farmers)', 'pass')
+    .asks('turn', 0);
   g.act('use(well)', 'use(village)', 'recruit(boatman)');
-  asked(g, 0).only(...tracks(...TRACKS)).act('track(boatmen)').expect({ 'seats.0.tracks': { farmers: 1, boatmen: 1 }, 'seats.0.coins': '+2' });
+  asked(g, 0)
+    .only(...tracks(...TRACKS))
+    .act('track(boatmen)')
+    .expect({ 'seats.0.tracks': { farmers: 1, boatmen: 1 }, 'seats.0.coins': '+2' });
 });
 
 rule('PLACE-LOCK-1', 'gained in this round it works at once', () => {
-  const g = turn('well', { spaces: VILLAGE, tracks: { traders: 1 } }).act('use(village)', 'recruit(trader)', 'tile(lock)', 'pass').asks('turn', 0);
+  const g = turn('well', { spaces: VILLAGE, tracks: { traders: 1 } })
+    .act('use(village)', 'recruit(trader)', 'tile(lock)', 'pass')
+    .asks('turn', 0);
   expect(g.act('use(well)', 'use(village)', 'recruit(boatman)').options('track')).toHaveLength(7);
 });

@@ -9,48 +9,82 @@ const waterways = (names: string[]): string[] => names.filter((name) => name.end
 
 // --- Episcopal See of Tours ----------------------------------------------------------------------
 
-rule.each('PLACE-EPISCOPALSEE-1 PLACE-EPISCOPALSEE-3 DEC-PLACE-04', [['orleans'], ['blois'], ['nevers'], ['chinon']],
-  'from %s straight to Tours, without asking, without a good', (town) => {
+rule.each(
+  'PLACE-EPISCOPALSEE-1 PLACE-EPISCOPALSEE-3 DEC-PLACE-04',
+  [['orleans'], ['blois'], ['nevers'], ['chinon']],
+  'from %s straight to Tours, without asking, without a good',
+  (town) => {
     const goods = { 'blois--tours--waterway': ['wool'], 'tours--chinon--waterway': ['wine'] };
     const g = turn(SEE, { merchant: town }, { goods }).act(`use(${SEE})`).asks('turn', 1);
-    g.expect({ 'seats.0.merchant': 'tours', 'seats.0.goods': {}, 'map.blois--tours--waterway': ['wool'], 'map.tours--chinon--waterway': ['wine'],
-      'seats.0.bag': { knight: 1 } }).done();
-  });
+    g.expect({
+      'seats.0.merchant': 'tours',
+      'seats.0.goods': {},
+      'map.blois--tours--waterway': ['wool'],
+      'map.tours--chinon--waterway': ['wine'],
+      'seats.0.bag': { knight: 1 },
+    }).done();
+  },
+);
 
 rule('PLACE-EPISCOPALSEE-2 DEC-PLACE-04', 'in Tours: each of the 22 other towns', () => {
   const g = turn(SEE, { merchant: 'tours' }).act(`use(${SEE})`);
   expect(g.legal()).toHaveLength(22);
   expect(g.options('town')).toHaveLength(22);
-  g.cannot('town(tours)').can('town(nevers)', 'town(orleans)', 'town(blois)').act('town(nevers)').asks('turn', 1)
+  g.cannot('town(tours)')
+    .can('town(nevers)', 'town(orleans)', 'town(blois)')
+    .act('town(nevers)')
+    .asks('turn', 1)
     .expect({ 'seats.0.merchant': 'nevers', 'seats.0.goods': {} });
 });
 
 rule('PLACE-EPISCOPALSEE-3', 'leaving Tours for a neighbour takes no good either', () => {
-  turn(SEE, { merchant: 'tours' }, { goods: { 'blois--tours--waterway': ['wool'] } }).act(`use(${SEE})`, 'town(blois)').asks('turn', 1)
+  turn(SEE, { merchant: 'tours' }, { goods: { 'blois--tours--waterway': ['wool'] } })
+    .act(`use(${SEE})`, 'town(blois)')
+    .asks('turn', 1)
     .expect({ 'seats.0.merchant': 'blois', 'seats.0.goods': {}, 'map.blois--tours--waterway': ['wool'] });
 });
 
-rule.each('PLACE-EPISCOPALSEE-4', [...KINDS, 'own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'].map((kind): [string] => [kind]),
-  'its space takes a %s', (kind) => {
+rule.each(
+  'PLACE-EPISCOPALSEE-4',
+  [...KINDS, 'own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'].map((kind): [string] => [kind]),
+  'its space takes a %s',
+  (kind) => {
     scenario(ALL, { phase: 'planning', round: 5, seats: [{ tiles: [SEE], market: { [kind]: 1 } }, {}] }).can(`place(${kind}, ${SEE}.any)`);
-  });
+  },
+);
 
 rule('PLACE-EPISCOPALSEE-5 PLACE-PRAIRIE-3', 'it is an own move: Prairie takes its good in Tours', () => {
   const rival = { ...BUSY, stations: ['tours'], unbuilt: 9, goods: { wool: 1, grain: 1 } };
   const g = turn(SEE, { tiles: ['prairie'] }, { rivals: [rival] }).act(`use(${SEE})`);
-  asked(g, 1).only('give(wool)', 'give(grain)').act('give(grain)').asks('turn', 1).expect({ 'seats.0.goods': { grain: 1 },
-    'seats.1.goods': { wool: 1 } });
+  asked(g, 1)
+    .only('give(wool)', 'give(grain)')
+    .act('give(grain)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { wool: 1 } });
 });
 
 // --- Stage Coach ---------------------------------------------------------------------------------
 
 rule('PLACE-STAGECOACH-1 DEC-PLACE-27', '3 coins, then any road or waterway, with its good', () => {
-  const g = turn('stage_coach', { merchant: 'chinon', coins: 3 }, { goods: { 'chinon--chatellerault--road': ['wool'],
-    'chinon--chatellerault--waterway': ['wine'] } }).act('use(stage_coach)').asks('edge', 0);
-  g.only('edge(chinon--chatellerault--road)', 'edge(chinon--chatellerault--waterway)', 'edge(chinon--le_blanc--waterway)',
-    'edge(tours--chinon--waterway)');
+  const g = turn(
+    'stage_coach',
+    { merchant: 'chinon', coins: 3 },
+    { goods: { 'chinon--chatellerault--road': ['wool'], 'chinon--chatellerault--waterway': ['wine'] } },
+  )
+    .act('use(stage_coach)')
+    .asks('edge', 0);
+  g.only(
+    'edge(chinon--chatellerault--road)',
+    'edge(chinon--chatellerault--waterway)',
+    'edge(chinon--le_blanc--waterway)',
+    'edge(tours--chinon--waterway)',
+  );
   g.fork().act('edge(tours--chinon--waterway)').asks('turn', 1).expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': 0 });
-  g.act('edge(chinon--chatellerault--road)').asks('good', 0).only('take(wool)', 'decline').act('take(wool)').asks('turn', 1)
+  g.act('edge(chinon--chatellerault--road)')
+    .asks('good', 0)
+    .only('take(wool)', 'decline')
+    .act('take(wool)')
+    .asks('turn', 1)
     .expect({ 'seats.0.merchant': 'chatellerault', 'seats.0.goods': { wool: 1 }, 'seats.0.coins': 0, 'seats.1.coins': '+0' });
 });
 
@@ -62,50 +96,94 @@ rule('PLACE-STAGECOACH-1', 'closed with fewer than 3 coins', () => {
 // --- Court ---------------------------------------------------------------------------------------
 
 const court = (coins: number, goods: Record<string, string[]> = {}, merchants = ['blois', 'tours']) =>
-  turn('court', { coins, merchant: 'nevers' }, { rules: 'base-3p?tiles=all', goods, rivals: merchants.map((merchant) => ({ ...BUSY, merchant })) });
+  turn(
+    'court',
+    { coins, merchant: 'nevers' },
+    { rules: 'base-3p?tiles=all', goods, rivals: merchants.map((merchant) => ({ ...BUSY, merchant })) },
+  );
 
 rule('PLACE-COURT-1 DEC-PLACE-11', 'another merchant moves over a road or waterway of its town; the seat is chosen first', () => {
   const g = court(5).act('use(court)').only('seat(1)', 'seat(2)').act('seat(1)');
-  asked(g, 0).only('edge(vendome--blois--road)', 'edge(blois--vierzon--road)', 'edge(orleans--blois--waterway)', 'edge(blois--tours--waterway)');
-  g.act('edge(vendome--blois--road)').asks('turn', 1).expect({ 'seats.1.merchant': 'vendome', 'seats.0.merchant': 'nevers',
+  asked(g, 0).only(
+    'edge(vendome--blois--road)',
+    'edge(blois--vierzon--road)',
+    'edge(orleans--blois--waterway)',
+    'edge(blois--tours--waterway)',
+  );
+  g.act('edge(vendome--blois--road)').asks('turn', 1).expect({
+    'seats.1.merchant': 'vendome',
+    'seats.0.merchant': 'nevers',
     'seats.2.merchant': 'tours',
-    'seats.0.coins': '+0', 'seats.1.coins': '+0' });
+    'seats.0.coins': '+0',
+    'seats.1.coins': '+0',
+  });
 });
 
 rule('PLACE-COURT-1', 'with one other seat it is taken without asking, the own merchant is no choice', () => {
-  turn('court', { merchant: 'nevers' }, { rivals: [{ ...BUSY, merchant: 'montrichard' }] }).act('use(court)')
-    .only('edge(tours--montrichard--waterway)',
-    'edge(montrichard--loches--road)', 'edge(montrichard--vierzon--waterway)');
+  turn('court', { merchant: 'nevers' }, { rivals: [{ ...BUSY, merchant: 'montrichard' }] })
+    .act('use(court)')
+    .only('edge(tours--montrichard--waterway)', 'edge(montrichard--loches--road)', 'edge(montrichard--vierzon--waterway)');
 });
 
 rule('PLACE-COURT-2 PLACE-COURT-3 RUL-120', 'the acting seat takes the good and pays 1 coin to the seat that was moved', () => {
   const g = court(5, { 'blois--tours--waterway': ['wool'] }).act('use(court)', 'seat(2)', 'edge(blois--tours--waterway)');
   asked(g, 0).only('take(wool)', 'decline');
-  g.fork().act('decline').asks('turn', 1).expect({ 'seats.2.merchant': 'blois', 'seats.0.coins': '+0', 'seats.2.coins': '+0',
-    'map.blois--tours--waterway': ['wool'] });
-  g.act('take(wool)').asks('turn', 1).expect({ 'seats.2.merchant': 'blois', 'seats.0.goods': { wool: 1 }, 'seats.2.goods': {}, 'seats.0.coins': '-1',
-    'seats.2.coins': '+1', 'seats.1.coins': '+0', 'map.blois--tours--waterway': [null] });
+  g.fork()
+    .act('decline')
+    .asks('turn', 1)
+    .expect({ 'seats.2.merchant': 'blois', 'seats.0.coins': '+0', 'seats.2.coins': '+0', 'map.blois--tours--waterway': ['wool'] });
+  g.act('take(wool)')
+    .asks('turn', 1)
+    .expect({
+      'seats.2.merchant': 'blois',
+      'seats.0.goods': { wool: 1 },
+      'seats.2.goods': {},
+      'seats.0.coins': '-1',
+      'seats.2.coins': '+1',
+      'seats.1.coins': '+0',
+      'map.blois--tours--waterway': [null],
+    });
 });
 
 rule('PLACE-COURT-3 DEC-PLACE-11', 'of two goods one is taken, for one coin', () => {
-  court(1, { 'orleans--vierzon--road': ['wine', 'wool'] }, ['orleans', 'tours']).act('use(court)', 'seat(1)', 'edge(orleans--vierzon--road)')
-    .only('take(wine)', 'take(wool)', 'decline').act('take(wine)').expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 0, 'seats.1.coins': '+1',
-      'map.orleans--vierzon--road': [null, 'wool'] });
+  court(1, { 'orleans--vierzon--road': ['wine', 'wool'] }, ['orleans', 'tours'])
+    .act('use(court)', 'seat(1)', 'edge(orleans--vierzon--road)')
+    .only('take(wine)', 'take(wool)', 'decline')
+    .act('take(wine)')
+    .expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 0, 'seats.1.coins': '+1', 'map.orleans--vierzon--road': [null, 'wool'] });
 });
 
 rule('PLACE-COURT-5', 'with 0 coins no good can be taken; the move stays possible', () => {
-  court(0, { 'blois--tours--waterway': ['wool'] }).act('use(court)', 'seat(1)', 'edge(blois--tours--waterway)').asks('turn', 1)
+  court(0, { 'blois--tours--waterway': ['wool'] })
+    .act('use(court)', 'seat(1)', 'edge(blois--tours--waterway)')
+    .asks('turn', 1)
     .expect({ 'seats.1.merchant': 'tours', 'seats.0.goods': {}, 'map.blois--tours--waterway': ['wool'] });
 });
 
 rule('PLACE-COURT-4 RUL-121', 'the forced move triggers no Prairie, neither that of the moved seat nor that of the acting one', () => {
-  const g = turn('court', { merchant: 'nevers', stations: ['tours'], unbuilt: 9, goods: { wool: 1 } },
-    { rivals: [{ ...BUSY, merchant: 'blois', tiles: ['prairie'] }] });
-  g.act('use(court)', 'edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.1.merchant': 'tours', 'seats.0.goods': { wool: 1 },
-    'seats.1.goods': {} });
-  const own = turn('court', { merchant: 'nevers', tiles: ['prairie'] }, { rules: 'base-3p?tiles=all', rivals: [{ ...BUSY, merchant: 'blois' },
-    { ...BUSY, stations: ['tours'], unbuilt: 9, goods: { wool: 1 } }] });
-  own.act('use(court)', 'seat(1)', 'edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.0.goods': {}, 'seats.2.goods': { wool: 1 } });
+  const g = turn(
+    'court',
+    { merchant: 'nevers', stations: ['tours'], unbuilt: 9, goods: { wool: 1 } },
+    { rivals: [{ ...BUSY, merchant: 'blois', tiles: ['prairie'] }] },
+  );
+  g.act('use(court)', 'edge(blois--tours--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.1.merchant': 'tours', 'seats.0.goods': { wool: 1 }, 'seats.1.goods': {} });
+  const own = turn(
+    'court',
+    { merchant: 'nevers', tiles: ['prairie'] },
+    {
+      rules: 'base-3p?tiles=all',
+      rivals: [
+        { ...BUSY, merchant: 'blois' },
+        { ...BUSY, stations: ['tours'], unbuilt: 9, goods: { wool: 1 } },
+      ],
+    },
+  );
+  own
+    .act('use(court)', 'seat(1)', 'edge(blois--tours--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': {}, 'seats.2.goods': { wool: 1 } });
 });
 
 // --- Drawbridge ----------------------------------------------------------------------------------
@@ -121,13 +199,26 @@ rule('PLACE-DRAWBRIDGE-1', 'Ship also over roads, Wagon also over waterways', ()
 rule('PLACE-DRAWBRIDGE-1', 'a town without waterways: the Ship is usable with it, and takes the good of the road', () => {
   closed(turn('ship', { merchant: 'chartres' }));
   turn('ship', { merchant: 'chartres', tiles: ['drawbridge'] }, { goods: { 'chartres--orleans--road': ['wine'] } })
-    .act('use(ship)', 'edge(chartres--orleans--road)',
-    'take(wine)').expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods': { wine: 1 } });
+    .act('use(ship)', 'edge(chartres--orleans--road)', 'take(wine)')
+    .expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods': { wine: 1 } });
 });
 
 rule('PLACE-DRAWBRIDGE-2', 'no effect on other moves: Horse Wagon, Christmas Market', () => {
-  expect(waterways(turn('horse_wagon', { tiles: ['drawbridge'] }).act('use(horse_wagon)').legal())).toEqual([]);
-  expect(waterways(turn('christmas_market', { tiles: ['drawbridge'] }).chance('roll(6)').act('use(christmas_market)').legal())).toEqual([]);
+  expect(
+    waterways(
+      turn('horse_wagon', { tiles: ['drawbridge'] })
+        .act('use(horse_wagon)')
+        .legal(),
+    ),
+  ).toEqual([]);
+  expect(
+    waterways(
+      turn('christmas_market', { tiles: ['drawbridge'] })
+        .chance('roll(6)')
+        .act('use(christmas_market)')
+        .legal(),
+    ),
+  ).toEqual([]);
 });
 
 rule('PLACE-DRAWBRIDGE-3', 'it holds through Well and Flea Market 6', () => {

@@ -4,24 +4,35 @@ import { refused, rule, scenario, type Scenario } from '../../dsl.js';
 import { ALL, asked, BOARD, BUSY, closed, KINDS, LAST_SIX, MARKET, turn } from './positions.js';
 
 const plan = (market: object, tiles: string[] = [], more: object = {}): Scenario =>
-  scenario(ALL, { phase: 'planning', round: 5, event: 'income.a', seats: [{ market, tiles, ...more }, { market: { farmer: 1 } }] })
-    .asks('planning', 0);
+  scenario(ALL, { phase: 'planning', round: 5, event: 'income.a', seats: [{ market, tiles, ...more }, { market: { farmer: 1 } }] }).asks(
+    'planning',
+    0,
+  );
 const placed = (g: Scenario, kind: string): string[] => g.legal().filter((name) => name.endsWith(`.${kind})`));
 
 // --- Barracks ------------------------------------------------------------------------------------
 
 const OTHERS = ['farmer', 'boatman', 'craftsman', 'trader', 'scholar', 'own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'];
 
-rule.each('PLACE-BARRACKS-1 RUL-101', OTHERS.map((kind): [string] => [kind]), 'a %s may stand on every Knight space, board and tiles', (kind) => {
-  const g = plan({ [kind]: 1 }, ['barracks', 'library', 'stage_coach']);
-  expect(placed(g, 'knight')).toEqual(['guildhall', 'library', 'scriptorium', 'ship', 'stage_coach', 'wagon']
-    .map((place) => `place(${kind},${place}.knight)`));
-  expect(placed(plan({ [kind]: 1 }, ['library', 'stage_coach']), 'knight')).toEqual([]);
-});
+rule.each(
+  'PLACE-BARRACKS-1 RUL-101',
+  OTHERS.map((kind): [string] => [kind]),
+  'a %s may stand on every Knight space, board and tiles',
+  (kind) => {
+    const g = plan({ [kind]: 1 }, ['barracks', 'library', 'stage_coach']);
+    expect(placed(g, 'knight')).toEqual(
+      ['guildhall', 'library', 'scriptorium', 'ship', 'stage_coach', 'wagon'].map((place) => `place(${kind},${place}.knight)`),
+    );
+    expect(placed(plan({ [kind]: 1 }, ['library', 'stage_coach']), 'knight')).toEqual([]);
+  },
+);
 
 rule('PLACE-BARRACKS-1 RUL-101', 'Farmer, Boatman and Scholar activate the Ship; a Knight on a Farmer space is illegal', () => {
-  const g = plan({ farmer: 1, boatman: 1, scholar: 1 }, ['barracks']).act('place(farmer, ship.farmer)', 'place(boatman, ship.boatman)',
-    'place(scholar, ship.knight)');
+  const g = plan({ farmer: 1, boatman: 1, scholar: 1 }, ['barracks']).act(
+    'place(farmer, ship.farmer)',
+    'place(boatman, ship.boatman)',
+    'place(scholar, ship.knight)',
+  );
   g.asks('planning', 1).act('done').asks('turn', 0).can('use(ship)').act('use(ship)').asks('edge', 0);
   const knight = plan({ knight: 1 }, ['barracks']);
   expect(knight.options('place').filter((name) => !/\.(knight|any)\)/.test(name))).toEqual([]);
@@ -35,13 +46,14 @@ rule('RUL-101', 'Monk, Scholar and other spaces are untouched', () => {
 });
 
 rule('PLACE-BARRACKS-2', 'not for deeds: the Farmer in the Town Hall goes to Farmer spaces only', () => {
-  turn([], { tiles: ['barracks'], spaces: { town_hall: ['farmer', null] } }).act('use(town_hall)').only('send(farmer, city_wall)',
-    'send(farmer, defeating_the_plague)',
-    'send(farmer, canalisation)');
+  turn([], { tiles: ['barracks'], spaces: { town_hall: ['farmer', null] } })
+    .act('use(town_hall)')
+    .only('send(farmer, city_wall)', 'send(farmer, defeating_the_plague)', 'send(farmer, canalisation)');
 });
 
 rule('PLACE-BARRACKS-2', 'not for the Gaming Room: no second Farmer as its Knight', () => {
-  const g = turn([], { tiles: ['barracks', 'gaming_room'], spaces: { town_hall: ['farmer', 'boatman'] } }).act('use(town_hall)')
+  const g = turn([], { tiles: ['barracks', 'gaming_room'], spaces: { town_hall: ['farmer', 'boatman'] } })
+    .act('use(town_hall)')
     .can('send(farmer, gaming_room)');
   expect(g.legal().filter((name) => name.includes('gaming_room'))).toEqual(['send(farmer,gaming_room)']);
 });
@@ -53,9 +65,13 @@ rule('PLACE-BARRACKS-1', 'wheels keep to their own rule: a Knight space is no Fa
 });
 
 rule('PLACE-BARRACKS-1 PLACE-BATHHOUSE-7', 'the Bathhouse places by it too', () => {
-  const bath = (tiles: string[]): Scenario => turn('bathhouse', { market: MARKET, bag: { boatman: 1 }, tiles }, { chance: 'boatman' })
-    .act('use(bathhouse)').asks('bathhouse', 0);
-  bath(['barracks']).can('place(boatman, ship.knight)', 'place(boatman, scriptorium.knight)').act('place(boatman, scriptorium.knight)')
+  const bath = (tiles: string[]): Scenario =>
+    turn('bathhouse', { market: MARKET, bag: { boatman: 1 }, tiles }, { chance: 'boatman' })
+      .act('use(bathhouse)')
+      .asks('bathhouse', 0);
+  bath(['barracks'])
+    .can('place(boatman, ship.knight)', 'place(boatman, scriptorium.knight)')
+    .act('place(boatman, scriptorium.knight)')
     .expect({ 'seats.0.spaces.scriptorium': ['boatman', null] });
   bath([]).cannot('place(boatman, ship.knight)');
 });
@@ -69,49 +85,94 @@ const statue = (market: object, places: Record<string, readonly (string | null)[
 rule('PLACE-STATUE-1 PLACE-STATUE-2 DEC-PLACE-21', 'Market 5/8, Castle used: the new Knight goes to the bag or onto the Market', () => {
   const g = statue({ ...MARKET, monk: 1 }).act('use(castle)');
   asked(g, 0).only('to_bag', 'to_market');
-  g.fork().act('to_bag').asks('turn', 1).expect({ 'seats.0.market': { ...MARKET, monk: 1 }, 'seats.0.bag.knight': 1, 'seats.0.tracks.knights': 1 });
-  g.act('to_market').asks('turn', 1).expect({ 'seats.0.market': { ...MARKET, monk: 1, knight: 1 }, 'seats.0.bag.knight': 0,
-    'seats.0.tracks.knights': 1 }).done();
+  g.fork()
+    .act('to_bag')
+    .asks('turn', 1)
+    .expect({ 'seats.0.market': { ...MARKET, monk: 1 }, 'seats.0.bag.knight': 1, 'seats.0.tracks.knights': 1 });
+  g.act('to_market')
+    .asks('turn', 1)
+    .expect({ 'seats.0.market': { ...MARKET, monk: 1, knight: 1 }, 'seats.0.bag.knight': 0, 'seats.0.tracks.knights': 1 })
+    .done();
 });
 
 rule('PLACE-STATUE-2 RUL-113', 'Market 8/8: no choice, not even with a free Tower', () => {
-  statue({ ...MARKET, monk: 4 }).act('use(castle)').asks('turn', 1).expect({ 'seats.0.bag.knight': 1, 'seats.0.market': { ...MARKET, monk: 4 } });
-  statue({ ...MARKET, monk: 4 }, CASTLE, { tiles: ['statue', 'gunpowder_tower'] }).act('use(castle)').asks('turn', 1)
+  statue({ ...MARKET, monk: 4 })
+    .act('use(castle)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.bag.knight': 1, 'seats.0.market': { ...MARKET, monk: 4 } });
+  statue({ ...MARKET, monk: 4 }, CASTLE, { tiles: ['statue', 'gunpowder_tower'] })
+    .act('use(castle)')
+    .asks('turn', 1)
     .expect({ 'seats.0.bag.knight': 1, 'seats.0.tower': {} });
-  statue({ ...MARKET, monk: 3 }).act('use(castle)').can('to_market').act('to_market').asks('turn', 1);
+  statue({ ...MARKET, monk: 3 })
+    .act('use(castle)')
+    .can('to_market')
+    .act('to_market')
+    .asks('turn', 1);
 });
 
-rule.each('PLACE-STATUE-1', [['farm_house', 'farmer', []], ['university', 'scholar', []], ['monastery', 'monk', []], ['village', 'boatman',
-  ['recruit(boatman)']],
-  ['village', 'trader', ['recruit(trader)']], ['village', 'craftsman', ['recruit(craftsman)']]] as [string, string, string[]][],
-  '%s: the new %s may go onto the Market', (place, kind, then) => {
+rule.each(
+  'PLACE-STATUE-1',
+  [
+    ['farm_house', 'farmer', []],
+    ['university', 'scholar', []],
+    ['monastery', 'monk', []],
+    ['village', 'boatman', ['recruit(boatman)']],
+    ['village', 'trader', ['recruit(trader)']],
+    ['village', 'craftsman', ['recruit(craftsman)']],
+  ] as [string, string, string[]][],
+  '%s: the new %s may go onto the Market',
+  (place, kind, then) => {
     const g = statue(MARKET, { [place]: BOARD[place]! }).act(`use(${place})`, ...then);
     for (let i = 0; i < 2 && !g.legal().includes('to_market'); i++) g.act(g.legal()[0]!);
-    g.only('to_bag', 'to_market').act('to_market').idle((now) => now.env.decisionKind === 'base.turn')
+    g.only('to_bag', 'to_market')
+      .act('to_market')
+      .idle((now) => now.env.decisionKind === 'base.turn')
       .expect({ 'seats.0.market': { ...MARKET, [kind]: 1 } });
-  });
+  },
+);
 
 rule('PLACE-STATUE-1', 'a Monk of the Flea Market too', () => {
-  turn('flea_market', { market: MARKET, tiles: ['statue'] }, { chance: 'roll(5)' }).act('use(flea_market)').only('to_bag', 'to_market')
+  turn('flea_market', { market: MARKET, tiles: ['statue'] }, { chance: 'roll(5)' })
+    .act('use(flea_market)')
+    .only('to_bag', 'to_market')
     .act('to_market')
-    .asks('turn', 1).expect({ 'seats.0.market': { ...MARKET, monk: 1 } });
+    .asks('turn', 1)
+    .expect({ 'seats.0.market': { ...MARKET, monk: 1 } });
 });
 
 rule('PLACE-STATUE-3', 'not for followers that return after an action', () => {
-  statue(MARKET, { scriptorium: BOARD.scriptorium! }).act('use(scriptorium)').asks('turn', 1)
+  statue(MARKET, { scriptorium: BOARD.scriptorium! })
+    .act('use(scriptorium)')
+    .asks('turn', 1)
     .expect({ 'seats.0.market': MARKET, 'seats.0.bag': { knight: 1, scholar: 1 } });
 });
 
 rule('PLACE-STATUE-1', 'only for its owner', () => {
-  turn([], { spaces: CASTLE }, { rivals: [{ ...BUSY, tiles: ['statue'] }] }).act('use(castle)').asks('turn', 1).expect({ 'seats.0.bag.knight': 1 });
+  turn([], { spaces: CASTLE }, { rivals: [{ ...BUSY, tiles: ['statue'] }] })
+    .act('use(castle)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.bag.knight': 1 });
 });
 
 rule('PLACE-STATUE-4', 'such a follower takes a space of the Market and is placed in the next planning', () => {
-  const g = scenario(ALL, { phase: 'actions', round: 12, start: 1, event: 'income.b', hour_glass: LAST_SIX,
-    seats: [{ market: MARKET, tiles: ['statue'], spaces: CASTLE },
-    { market: MARKET }] }, { chance: 'income.c' });
-  g.asks('turn', 0).act('use(castle)', 'to_market').until('planning', 0).expect({ round: 13 }).can('place(knight, ship.knight)',
-    'place(knight, town_hall.any)');
+  const g = scenario(
+    ALL,
+    {
+      phase: 'actions',
+      round: 12,
+      start: 1,
+      event: 'income.b',
+      hour_glass: LAST_SIX,
+      seats: [{ market: MARKET, tiles: ['statue'], spaces: CASTLE }, { market: MARKET }],
+    },
+    { chance: 'income.c' },
+  );
+  g.asks('turn', 0)
+    .act('use(castle)', 'to_market')
+    .until('planning', 0)
+    .expect({ round: 13 })
+    .can('place(knight, ship.knight)', 'place(knight, town_hall.any)');
 });
 
 // --- Theatre -------------------------------------------------------------------------------------
@@ -119,23 +180,33 @@ rule('PLACE-STATUE-4', 'such a follower takes a space of the Market and is place
 const ANY = KINDS.map((kind) => [kind] as [string]);
 
 rule('PLACE-THEATRE-1 DEC-PLACE-29 RUL-136', 'one of each kind, at most 7; a kind already there is not listed', () => {
-  const g = plan({ farmer: 2, knight: 1, monk: 1, scholar: 1 }, ['theatre']).can('place(farmer, theatre.any)', 'place(knight, theatre.any)');
+  const g = plan({ farmer: 2, knight: 1, monk: 1, scholar: 1 }, ['theatre']).can(
+    'place(farmer, theatre.any)',
+    'place(knight, theatre.any)',
+  );
   g.act('place(farmer, theatre.any)').cannot('place(farmer, theatre.any)').can('place(knight, theatre.any)', 'place(monk, theatre.any)');
   g.act('place(monk, theatre.any)').cannot('place(monk, theatre.any)').can('place(scholar, theatre.any)');
 });
 
-rule.each('PLACE-THEATRE-1', ANY, 'a %s may stand there', (kind) => { plan({ [kind]: 1 }, ['theatre']).can(`place(${kind}, theatre.any)`); });
+rule.each('PLACE-THEATRE-1', ANY, 'a %s may stand there', (kind) => {
+  plan({ [kind]: 1 }, ['theatre']).can(`place(${kind}, theatre.any)`);
+});
 
 rule('PLACE-THEATRE-4 PLACE-THEATRE-1', 'own followers are allowed; own and neutral of one kind are one kind', () => {
   const g = plan({ own_farmer: 1, farmer: 1, own_trader: 1, trader: 1 }, ['theatre']);
-  g.fork().act('place(own_farmer, theatre.any)').cannot('place(farmer, theatre.any)').can('place(trader, theatre.any)',
-    'place(own_trader, theatre.any)');
+  g.fork()
+    .act('place(own_farmer, theatre.any)')
+    .cannot('place(farmer, theatre.any)')
+    .can('place(trader, theatre.any)', 'place(own_trader, theatre.any)');
   g.act('place(trader, theatre.any)').cannot('place(own_trader, theatre.any)').can('place(own_farmer, theatre.any)');
   refused('POSITION_INVALID', () => plan({}, ['theatre'], { spaces: { theatre: ['farmer', 'own_farmer'] } }));
 });
 
 rule('PLACE-THEATRE-2 PLACE-THEATRE-3 RUL-136', 'all return to the bag, 1 coin for each; one is enough, seven the most', () => {
-  const used = (pieces: string[]): Scenario => turn([], { tiles: ['theatre'], spaces: { theatre: pieces } }).act('use(theatre)').asks('turn', 1);
+  const used = (pieces: string[]): Scenario =>
+    turn([], { tiles: ['theatre'], spaces: { theatre: pieces } })
+      .act('use(theatre)')
+      .asks('turn', 1);
   used(['monk']).expect({ 'seats.0.coins': '+1', 'seats.0.bag': { monk: 1 } });
   used(['monk', 'own_farmer', 'knight']).expect({ 'seats.0.coins': '+3', 'seats.0.bag': { monk: 1, own_farmer: 1, knight: 1 } });
   const g = used(KINDS).expect({ 'seats.0.coins': '+7', 'seats.0.bag': Object.fromEntries(KINDS.map((kind) => [kind, 1])) });
@@ -155,19 +226,27 @@ rule('PLACE-THEATRE-3', 'a Monk is a Monk: it takes the place of no other kind t
 });
 
 rule('PLACE-THEATRE-1', 'the Bathhouse respects it', () => {
-  const g = turn('bathhouse', { market: MARKET, bag: { farmer: 1, monk: 1 }, tiles: ['theatre'], spaces: { ...BOARD,
-    theatre: ['farmer'] } }, { chance: 'farmer, monk' }).act('use(bathhouse)');
+  const g = turn(
+    'bathhouse',
+    { market: MARKET, bag: { farmer: 1, monk: 1 }, tiles: ['theatre'], spaces: { ...BOARD, theatre: ['farmer'] } },
+    { chance: 'farmer, monk' },
+  ).act('use(bathhouse)');
   g.asks('turn', 1).expect({ 'seats.0.bag': { farmer: 1, trader: 1 } });
   expect(g.see('seats.0.spaces.theatre')).toContain('monk');
 });
 
 rule('PLACE-THEATRE-1 BASE-127', 'followers are recalled from it one by one; a kind that left may come back', () => {
-  const g = scenario(ALL, { phase: 'followers', round: 5, seats: [{ market: MARKET, tiles: ['theatre'],
-    spaces: { theatre: ['farmer', 'monk'] } }, { market: { farmer: 1 } }] }).asks('recall', 0);
+  const g = scenario(ALL, {
+    phase: 'followers',
+    round: 5,
+    seats: [{ market: MARKET, tiles: ['theatre'], spaces: { theatre: ['farmer', 'monk'] } }, { market: { farmer: 1 } }],
+  }).asks('recall', 0);
   const farmer = g.legal().find((name) => name !== 'done')!;
   expect(g.legal()).toHaveLength(3);
-  g.act(farmer, 'done').until('planning', 0).expect({ 'seats.0.market': { ...MARKET, farmer: 1 } }).can('place(farmer, theatre.any)',
-    'place(own_farmer, theatre.any)');
+  g.act(farmer, 'done')
+    .until('planning', 0)
+    .expect({ 'seats.0.market': { ...MARKET, farmer: 1 } })
+    .can('place(farmer, theatre.any)', 'place(own_farmer, theatre.any)');
 });
 
 // --- Workshop ------------------------------------------------------------------------------------
@@ -175,38 +254,65 @@ rule('PLACE-THEATRE-1 BASE-127', 'followers are recalled from it one by one; a k
 const shop = (spaces: Record<string, readonly (string | null)[]>, craftsmen = 2, more: object = {}): Scenario =>
   turn('workshop', { coins: 1, tracks: { craftsmen }, spaces, ...more });
 
-rule('PLACE-WORKSHOP-1 PLACE-WORKSHOP-3 PLACE-WORKSHOP-4', 'wheel from the Ship to the Village: the Village is activated now, the Ship lacks its Farmer', () => {
-  const g = shop({ ship: ['wheel', 'boatman', 'knight'], village: ['farmer', 'boatman', null] }).can('use(ship)').cannot('use(village)')
-    .act('use(workshop)');
-  g.can('wheel(village.craftsman)').act('wheel(village.craftsman)').asks('turn', 1)
-    .expect({ 'seats.0.coins': 0, 'seats.0.spaces.ship': [null, 'boatman', 'knight'],
-    'seats.0.spaces.village': ['farmer', 'boatman', 'wheel'], 'seats.0.bag': { craftsman: 1 } });
-  g.act('pass').asks('turn', 0).can('use(village)').cannot('use(ship)');
-});
+rule(
+  'PLACE-WORKSHOP-1 PLACE-WORKSHOP-3 PLACE-WORKSHOP-4',
+  'wheel from the Ship to the Village: the Village is activated now, the Ship lacks its Farmer',
+  () => {
+    const g = shop({ ship: ['wheel', 'boatman', 'knight'], village: ['farmer', 'boatman', null] })
+      .can('use(ship)')
+      .cannot('use(village)')
+      .act('use(workshop)');
+    g.can('wheel(village.craftsman)')
+      .act('wheel(village.craftsman)')
+      .asks('turn', 1)
+      .expect({
+        'seats.0.coins': 0,
+        'seats.0.spaces.ship': [null, 'boatman', 'knight'],
+        'seats.0.spaces.village': ['farmer', 'boatman', 'wheel'],
+        'seats.0.bag': { craftsman: 1 },
+      });
+    g.act('pass').asks('turn', 0).can('use(village)').cannot('use(ship)');
+  },
+);
 
 rule('DEC-PLACE-26', 'first which wheel, if several can move, then the space group', () => {
-  const g = shop({ ship: ['wheel', null, null], castle: [null, 'wheel', null] }).act('use(workshop)').only('space(ship.farmer)',
-    'space(castle.boatman)');
-  g.act('space(castle.boatman)').can('wheel(castle.trader)', 'wheel(village.farmer)', 'wheel(university.trader)')
+  const g = shop({ ship: ['wheel', null, null], castle: [null, 'wheel', null] })
+    .act('use(workshop)')
+    .only('space(ship.farmer)', 'space(castle.boatman)');
+  g.act('space(castle.boatman)')
+    .can('wheel(castle.trader)', 'wheel(village.farmer)', 'wheel(university.trader)')
     .cannot('wheel(castle.boatman)', 'wheel(ship.boatman)');
 });
 
-rule('PLACE-WORKSHOP-1 RUL-138', 'within one place too; never on the space it leaves, an occupied one or a place with another wheel', () => {
-  const g = shop({ ship: ['wheel', null, 'knight'], castle: ['wheel', null, null], village: [null, 'boatman', null] }).act('use(workshop)',
-    'space(ship.farmer)');
-  g.can('wheel(ship.boatman)', 'wheel(village.farmer)', 'wheel(village.craftsman)').cannot('wheel(ship.farmer)', 'wheel(ship.knight)',
-    'wheel(castle.boatman)', 'wheel(village.boatman)');
-  g.act('wheel(ship.boatman)').expect({ 'seats.0.spaces.ship': [null, 'wheel', 'knight'] });
-});
+rule(
+  'PLACE-WORKSHOP-1 RUL-138',
+  'within one place too; never on the space it leaves, an occupied one or a place with another wheel',
+  () => {
+    const g = shop({ ship: ['wheel', null, 'knight'], castle: ['wheel', null, null], village: [null, 'boatman', null] }).act(
+      'use(workshop)',
+      'space(ship.farmer)',
+    );
+    g.can('wheel(ship.boatman)', 'wheel(village.farmer)', 'wheel(village.craftsman)').cannot(
+      'wheel(ship.farmer)',
+      'wheel(ship.knight)',
+      'wheel(castle.boatman)',
+      'wheel(village.boatman)',
+    );
+    g.act('wheel(ship.boatman)').expect({ 'seats.0.spaces.ship': [null, 'wheel', 'knight'] });
+  },
+);
 
 rule('RUL-138 RUL-012', 'not to an equal space of its place, which would change nothing', () => {
-  const g = shop({ windmill: ['wheel', null] }, 2, { tiles: ['windmill'] }).act('use(workshop)').can('wheel(ship.farmer)');
+  const g = shop({ windmill: ['wheel', null] }, 2, { tiles: ['windmill'] })
+    .act('use(workshop)')
+    .can('wheel(ship.farmer)');
   g.cannot('wheel(windmill.craftsman)');
 });
 
 rule('PLACE-WORKSHOP-2', 'the usual wheel rules: no Monk space, no one-follower place, no Town Hall, no Theatre', () => {
   const g = shop({ ship: ['wheel', null, null] }, 5, { tiles: ['brewery', 'cellar', 'shipping_line', 'theatre', 'church'] })
-    .act('use(workshop)').can('wheel(cellar.scholar)');
+    .act('use(workshop)')
+    .can('wheel(cellar.scholar)');
   expect(g.legal().filter((name) => /monk|shipping_line|theatre|town_hall|church|brewery/.test(name))).toEqual([]);
 });
 
@@ -223,13 +329,20 @@ rule('PLACE-WORKSHOP-5', 'closed without a coin, without a placed wheel', () => 
   shop(wheel).can('use(workshop)');
 });
 
-rule('PLACE-WORKSHOP-5 PLACE-WORKSHOP-2', 'closed if only spaces without wheels are empty: Town Hall, Monk spaces, places of one follower', () => {
-  const full = { ...BOARD, ship: ['wheel', 'boatman', 'knight'], town_hall: [null, null], observatory: ['scholar', 'scholar', null] };
-  const seat = { tiles: ['observatory', 'brewery', 'stage_coach', 'theatre'] };
-  shop(full, 5, seat).cannot('use(workshop)').can('use(ship)', 'use(castle)');
-  shop({ ...full, castle: ['farmer', null, 'trader'] }, 5, seat).can('use(workshop)').act('use(workshop)').asks('turn', 1)
-    .expect({ 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
-});
+rule(
+  'PLACE-WORKSHOP-5 PLACE-WORKSHOP-2',
+  'closed if only spaces without wheels are empty: Town Hall, Monk spaces, places of one follower',
+  () => {
+    const full = { ...BOARD, ship: ['wheel', 'boatman', 'knight'], town_hall: [null, null], observatory: ['scholar', 'scholar', null] };
+    const seat = { tiles: ['observatory', 'brewery', 'stage_coach', 'theatre'] };
+    shop(full, 5, seat).cannot('use(workshop)').can('use(ship)', 'use(castle)');
+    shop({ ...full, castle: ['farmer', null, 'trader'] }, 5, seat)
+      .can('use(workshop)')
+      .act('use(workshop)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
+  },
+);
 
 rule('PLACE-WORKSHOP-4', 'reserve wheels are not moved by it', () => {
   closed(shop({}, 2, { wheels: { free: 2 } }));
@@ -238,5 +351,7 @@ rule('PLACE-WORKSHOP-4', 'reserve wheels are not moved by it', () => {
 });
 
 rule('PLACE-WORKSHOP-1', 'wheels of others stay where they are', () => {
-  closed(turn('workshop', { tracks: { craftsmen: 2 } }, { rivals: [{ ...BUSY, spaces: { ...BUSY.spaces, ship: ['wheel', null, null] } }] }));
+  closed(
+    turn('workshop', { tracks: { craftsmen: 2 } }, { rivals: [{ ...BUSY, spaces: { ...BUSY.spaces, ship: ['wheel', null, null] } }] }),
+  );
 });

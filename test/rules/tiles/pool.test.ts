@@ -6,22 +6,51 @@ import { TILES, TILES_I } from '../../invariants.js';
 import { ALL, CHEESE, closed, MARKET, turn, WINE } from './positions.js';
 
 const NEW_I = ['barracks', 'brasserie', 'episcopal_see_of_tours', 'farm', 'merchant_house', 'port', 'road', 'statue', 'vineyard'];
-const NEW_II = ['bakery', 'ballroom', 'black_market', 'bookbindery', 'bourgeois_house', 'cathedral', 'christmas_market', 'church', 'court',
-  'depot', 'drawbridge',
-  'flea_market', 'gaming_room', 'goldsmith', 'lair', 'lock', 'market_stand', 'observatory', 'opera', 'prairie', 'quarry', 'sheep_farm',
-    'stage_coach', 'tavern',
-  'theatre', 'tinkerers_wagon', 'well', 'workshop'];
+const NEW_II = [
+  'bakery',
+  'ballroom',
+  'black_market',
+  'bookbindery',
+  'bourgeois_house',
+  'cathedral',
+  'christmas_market',
+  'church',
+  'court',
+  'depot',
+  'drawbridge',
+  'flea_market',
+  'gaming_room',
+  'goldsmith',
+  'lair',
+  'lock',
+  'market_stand',
+  'observatory',
+  'opera',
+  'prairie',
+  'quarry',
+  'sheep_farm',
+  'stage_coach',
+  'tavern',
+  'theatre',
+  'tinkerers_wagon',
+  'well',
+  'workshop',
+];
 const ONE = [...TILES_I, ...NEW_I];
 const TWO = [...TILES.slice(13), ...NEW_II];
 const stack = (ruleset: string, seed = 7): string[] => scenario(ruleset, undefined, { seed }).see('stack') as string[];
-const split = (tiles: string[]): [number, number] => [tiles.filter((tile) => ONE.includes(tile)).length,
-  tiles.filter((tile) => TWO.includes(tile)).length];
+const split = (tiles: string[]): [number, number] => [
+  tiles.filter((tile) => ONE.includes(tile)).length,
+  tiles.filter((tile) => TWO.includes(tile)).length,
+];
 
 rule('PLACE-GEN-7', 'the other 37: 9 of category I, 28 of II; all 57 with tiles=all', () => {
   expect([NEW_I.length, NEW_II.length, ONE.length, TWO.length]).toEqual([9, 28, 22, 35]);
   scenario(ALL).expect({ stack: [...ONE, ...TWO] });
-  const offered = (traders: number): string[] => turn([], { spaces: { village: ['farmer', 'boatman', 'craftsman'] }, tracks: { traders } })
-    .act('use(village)', 'recruit(trader)').legal();
+  const offered = (traders: number): string[] =>
+    turn([], { spaces: { village: ['farmer', 'boatman', 'craftsman'] }, tracks: { traders } })
+      .act('use(village)', 'recruit(trader)')
+      .legal();
   expect(offered(0)).toEqual(ONE.map((tile) => `tile(${tile})`).sort());
   expect(offered(1)).toEqual([...ONE, ...TWO].map((tile) => `tile(${tile})`).sort());
 });
@@ -55,9 +84,15 @@ rule('BASE-041', 'a tile that was not drawn cannot be gained', () => {
   for (const seed of seeds(3)) {
     const first = scenario('base-2p', undefined, { seed });
     const tiles = first.see('stack') as string[];
-    const g = scenario('base-2p', { phase: 'actions', round: 5, stack: tiles,
-      seats: [{ tracks: { traders: 1 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } },
-      { spaces: { scriptorium: ['knight', 'scholar'] } }] });
+    const g = scenario('base-2p', {
+      phase: 'actions',
+      round: 5,
+      stack: tiles,
+      seats: [
+        { tracks: { traders: 1 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } },
+        { spaces: { scriptorium: ['knight', 'scholar'] } },
+      ],
+    });
     g.act('use(village)', 'recruit(trader)').only(...tiles.map((tile) => `tile(${tile})`));
   }
 });
@@ -70,45 +105,85 @@ rule('BASE-042', 'eighth edition with additions: 13 at random of each category',
 });
 
 rule('PLACE-GEN-8', 'the letters D, V, T keep no tile out: Dignitary, Vierzon and Tours tiles are drawn like the others', () => {
-  const lettered = ['barracks', 'brasserie', 'merchant_house', 'port', 'sacristy', 'hayrick', 'bakery', 'cathedral', 'church', 'court',
-    'depot', 'gaming_room', 'observatory', 'workshop'];
+  const lettered = [
+    'barracks',
+    'brasserie',
+    'merchant_house',
+    'port',
+    'sacristy',
+    'hayrick',
+    'bakery',
+    'cathedral',
+    'church',
+    'court',
+    'depot',
+    'gaming_room',
+    'observatory',
+    'workshop',
+  ];
   const seen = new Set(seeds(25).flatMap((seed) => stack('base-4p', seed)));
   expect(lettered.filter((tile) => !seen.has(tile))).toEqual([]);
 });
 
-rule.each('PLACE-BACKDOOR-1 PLACE-CEMETERY-1 PLACE-MEDICINALSPRING-1 PLACE-GEN-9', [['back_door'], ['cemetery'], ['medicinal_spring']],
-  'without The Plague there is no %s', (tile) => {
+rule.each(
+  'PLACE-BACKDOOR-1 PLACE-CEMETERY-1 PLACE-MEDICINALSPRING-1 PLACE-GEN-9',
+  [['back_door'], ['cemetery'], ['medicinal_spring']],
+  'without The Plague there is no %s',
+  (tile) => {
     refused('OPTION_VALUE', () => loadRuleset(`base-2p?tiles=${tile}`));
     refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ tiles: [tile] }, {}] }));
     expect(loadRuleset('base-5p?tiles=all').spec.actions.filter((action) => action.name.includes(tile))).toEqual([]);
-  });
+  },
+);
 
 // --- Ballroom ------------------------------------------------------------------------------------
 
-rule('PLACE-BALLROOM-1 PLACE-BALLROOM-2 DEC-PLACE-06', '2 coins for any tile of stack I, 3 for any of stack II, whatever the Traders position', () => {
-  const g = turn('ballroom', { coins: 3 }).act('use(ballroom)').only(...[...ONE, ...TWO].filter((tile) => tile !== 'ballroom')
-    .map((tile) => `tile(${tile})`));
-  g.fork().act('tile(farm)').asks('turn', 1).expect({ 'seats.0.coins': 1, 'seats.0.tiles': ['ballroom', 'farm'], 'seats.0.tracks.traders': 0 });
-  const lock = g.act('tile(lock)').asks('turn', 1).expect({ 'seats.0.coins': 0, 'seats.0.tiles': ['ballroom', 'lock'],
-    'seats.0.bag': { trader: 1, knight: 1 } });
-  expect(lock.see('stack')).not.toContain('lock');
-  expect(lock.see('stack')).toContain('farm');
-});
+rule(
+  'PLACE-BALLROOM-1 PLACE-BALLROOM-2 DEC-PLACE-06',
+  '2 coins for any tile of stack I, 3 for any of stack II, whatever the Traders position',
+  () => {
+    const g = turn('ballroom', { coins: 3 })
+      .act('use(ballroom)')
+      .only(...[...ONE, ...TWO].filter((tile) => tile !== 'ballroom').map((tile) => `tile(${tile})`));
+    g.fork()
+      .act('tile(farm)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.coins': 1, 'seats.0.tiles': ['ballroom', 'farm'], 'seats.0.tracks.traders': 0 });
+    const lock = g
+      .act('tile(lock)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.coins': 0, 'seats.0.tiles': ['ballroom', 'lock'], 'seats.0.bag': { trader: 1, knight: 1 } });
+    expect(lock.see('stack')).not.toContain('lock');
+    expect(lock.see('stack')).toContain('farm');
+  },
+);
 
 rule('PLACE-BALLROOM-1 DEC-PLACE-06', 'only what is affordable: with 2 coins category I, with 1 coin closed', () => {
-  turn('ballroom', { coins: 2 }).act('use(ballroom)').only(...ONE.map((tile) => `tile(${tile})`));
+  turn('ballroom', { coins: 2 })
+    .act('use(ballroom)')
+    .only(...ONE.map((tile) => `tile(${tile})`));
   closed(turn('ballroom', { coins: 1 }));
 });
 
 rule('PLACE-BALLROOM-1', 'an empty stack sells nothing', () => {
   closed(turn('ballroom', { coins: 2 }, { top: { stack: ['lock', 'well'] } }));
-  turn('ballroom', { coins: 3 }, { top: { stack: ['lock', 'well'] } }).act('use(ballroom)').only('tile(lock)', 'tile(well)');
+  turn('ballroom', { coins: 3 }, { top: { stack: ['lock', 'well'] } })
+    .act('use(ballroom)')
+    .only('tile(lock)', 'tile(well)');
   closed(turn('ballroom', { coins: 9 }, { top: { stack: [] } }));
 });
 
-rule('PLACE-BALLROOM-1 PLACE-BRASSERIE-1 PLACE-GEN-4', 'a Brasserie bought there gets its goods, a Cathedral raises the status at once', () => {
-  turn('ballroom', { coins: 9, market: MARKET }).act('use(ballroom)', 'tile(brasserie)')
-    .expect({ [CHEESE]: 2, [WINE]: 2, 'supply.goods.cheese': '-2', 'supply.goods.wine': '-2' });
-  const g = turn(['ballroom', 'hospital'], { coins: 3 }).act('use(ballroom)', 'tile(cathedral)', 'pass').asks('turn', 0).act('use(hospital)');
-  g.expect({ 'seats.0.coins': 2 });
-});
+rule(
+  'PLACE-BALLROOM-1 PLACE-BRASSERIE-1 PLACE-GEN-4',
+  'a Brasserie bought there gets its goods, a Cathedral raises the status at once',
+  () => {
+    turn('ballroom', { coins: 9, market: MARKET })
+      .act('use(ballroom)', 'tile(brasserie)')
+      .expect({ [CHEESE]: 2, [WINE]: 2, 'supply.goods.cheese': '-2', 'supply.goods.wine': '-2' });
+    const g = turn(['ballroom', 'hospital'], { coins: 3 })
+      .act('use(ballroom)', 'tile(cathedral)', 'pass')
+      .asks('turn', 0)
+      .act('use(hospital)');
+    g.expect({ 'seats.0.coins': 2 });
+  },
+);

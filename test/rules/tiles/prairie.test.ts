@@ -5,79 +5,166 @@ import { asked, BOARD, BUSY, MARKET, turn, type Seat } from './positions.js';
 const THREE = 'base-3p?tiles=all';
 const owner = (town: string, goods: object, more: object = {}): object => ({ ...BUSY, stations: [town], unbuilt: 9, goods, ...more });
 /** Seat 0 has the Prairie and is in Blois, next to Orléans, Tours, Vendôme and Vierzon. */
-const move = (rivals: object[], by = 'ship', seat: Seat = {}, goods = {}) => turn(by, { merchant: 'blois', tiles: ['prairie'], ...seat },
-  { rules: rivals.length === 2 ? THREE : 'base-2p?tiles=all', rivals, goods }).act(`use(${by})`);
+const move = (rivals: object[], by = 'ship', seat: Seat = {}, goods = {}) =>
+  turn(
+    by,
+    { merchant: 'blois', tiles: ['prairie'], ...seat },
+    { rules: rivals.length === 2 ? THREE : 'base-2p?tiles=all', rivals, goods },
+  ).act(`use(${by})`);
 
-rule('PLACE-PRAIRIE-1 PLACE-PRAIRIE-2 DEC-PLACE-18', 'Orléans with two foreign stations: the mover chooses the owner, the owner the good', () => {
-  const g = move([owner('orleans', { grain: 1, wool: 1 }), owner('orleans', { wine: 2, brocade: 1 })]).act('edge(orleans--blois--waterway)');
-  asked(g, 0).only('seat(1)', 'seat(2)').act('seat(2)');
-  asked(g, 2).only('give(wine)', 'give(brocade)').act('give(wine)').asks('turn', 1);
-  g.expect({ 'seats.0.goods': { wine: 1 }, 'seats.2.goods': { wine: 1, brocade: 1 }, 'seats.1.goods': { grain: 1, wool: 1 },
-    'supply.goods.wine': '+0' }).done();
-});
+rule(
+  'PLACE-PRAIRIE-1 PLACE-PRAIRIE-2 DEC-PLACE-18',
+  'Orléans with two foreign stations: the mover chooses the owner, the owner the good',
+  () => {
+    const g = move([owner('orleans', { grain: 1, wool: 1 }), owner('orleans', { wine: 2, brocade: 1 })]).act(
+      'edge(orleans--blois--waterway)',
+    );
+    asked(g, 0).only('seat(1)', 'seat(2)').act('seat(2)');
+    asked(g, 2).only('give(wine)', 'give(brocade)').act('give(wine)').asks('turn', 1);
+    g.expect({
+      'seats.0.goods': { wine: 1 },
+      'seats.2.goods': { wine: 1, brocade: 1 },
+      'seats.1.goods': { grain: 1, wool: 1 },
+      'supply.goods.wine': '+0',
+    }).done();
+  },
+);
 
 rule('DEC-PLACE-18', 'one owner is not asked for, one kind neither', () => {
-  move([owner('tours', { wool: 2 })]).act('edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.0.goods': { wool: 1 },
-    'seats.1.goods': { wool: 1 } });
+  move([owner('tours', { wool: 2 })])
+    .act('edge(blois--tours--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { wool: 1 } });
 });
 
 rule('PLACE-PRAIRIE-2', 'an owner without goods gives nothing; it may be chosen all the same', () => {
-  move([owner('tours', {})]).act('edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.0.goods': {} });
+  move([owner('tours', {})])
+    .act('edge(blois--tours--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': {} });
   const g = move([owner('orleans', {}), owner('orleans', { wine: 1 })]).act('edge(orleans--blois--waterway)');
-  asked(g, 0).only('seat(1)', 'seat(2)').act('seat(1)').asks('turn', 1).expect({ 'seats.0.goods': {}, 'seats.2.goods': { wine: 1 } });
+  asked(g, 0)
+    .only('seat(1)', 'seat(2)')
+    .act('seat(1)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': {}, 'seats.2.goods': { wine: 1 } });
 });
 
 rule('PLACE-PRAIRIE-5', 'own station only: nothing; own and one foreign: the foreign owner gives', () => {
   const own = { stations: ['tours', 'orleans'], unbuilt: 8 };
-  move([owner('loches', { wool: 1 })], 'ship', own).act('edge(blois--tours--waterway)').asks('turn', 1)
+  move([owner('loches', { wool: 1 })], 'ship', own)
+    .act('edge(blois--tours--waterway)')
+    .asks('turn', 1)
     .expect({ 'seats.0.goods': {}, 'seats.1.goods': { wool: 1 } });
-  move([owner('orleans', { wool: 1 })], 'ship', own).act('edge(orleans--blois--waterway)').asks('turn', 1).expect({ 'seats.0.goods': { wool: 1 } });
+  move([owner('orleans', { wool: 1 })], 'ship', own)
+    .act('edge(orleans--blois--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wool: 1 } });
 });
 
 rule('PLACE-PRAIRIE-1', 'the town that is left does not count, nor does a seat without the tile', () => {
-  move([owner('blois', { wool: 1 })]).act('edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.0.goods': {} });
-  turn('ship', { merchant: 'blois' }, { rivals: [owner('tours', { wool: 1 })] }).act('use(ship)', 'edge(blois--tours--waterway)').asks('turn', 1)
+  move([owner('blois', { wool: 1 })])
+    .act('edge(blois--tours--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': {} });
+  turn('ship', { merchant: 'blois' }, { rivals: [owner('tours', { wool: 1 })] })
+    .act('use(ship)', 'edge(blois--tours--waterway)')
+    .asks('turn', 1)
     .expect({ 'seats.0.goods': {} });
 });
 
 rule('PLACE-PRAIRIE-1', 'the good on the way is taken first', () => {
   const g = move([owner('tours', { wool: 1, grain: 1 })], 'ship', {}, { 'blois--tours--waterway': ['wine'] })
-    .act('edge(blois--tours--waterway)').asks('good', 0)
+    .act('edge(blois--tours--waterway)')
+    .asks('good', 0)
     .act('take(wine)');
-  asked(g, 1).only('give(wool)', 'give(grain)').act('give(grain)').asks('turn', 1).expect({ 'seats.0.goods': { wine: 1, grain: 1 } });
+  asked(g, 1)
+    .only('give(wool)', 'give(grain)')
+    .act('give(grain)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wine: 1, grain: 1 } });
 });
 
-rule.each('PLACE-PRAIRIE-3', [['wagon', 'edge(blois--vierzon--road)'], ['stage_coach', 'edge(blois--vierzon--road)'],
-  ['horse_wagon', 'edge(blois--vierzon--road)']],
-  'it works with %s', (by, edge) => {
-    move([owner('vierzon', { wool: 1 })], by).act(edge).asks('turn', 1).expect({ 'seats.0.merchant': 'vierzon', 'seats.0.goods': { wool: 1 } });
-  });
+rule.each(
+  'PLACE-PRAIRIE-3',
+  [
+    ['wagon', 'edge(blois--vierzon--road)'],
+    ['stage_coach', 'edge(blois--vierzon--road)'],
+    ['horse_wagon', 'edge(blois--vierzon--road)'],
+  ],
+  'it works with %s',
+  (by, edge) => {
+    move([owner('vierzon', { wool: 1 })], by)
+      .act(edge)
+      .asks('turn', 1)
+      .expect({ 'seats.0.merchant': 'vierzon', 'seats.0.goods': { wool: 1 } });
+  },
+);
 
 rule('PLACE-PRAIRIE-3', 'it works with Bourgeois House and Christmas Market', () => {
-  move([owner('vierzon', { wool: 1 })], 'bourgeois_house').act('reward(move)', 'edge(blois--vierzon--road)').asks('turn', 1)
+  move([owner('vierzon', { wool: 1 })], 'bourgeois_house')
+    .act('reward(move)', 'edge(blois--vierzon--road)')
+    .asks('turn', 1)
     .expect({ 'seats.0.goods': { wool: 1 } });
   turn('christmas_market', { merchant: 'blois', tiles: ['prairie'] }, { rivals: [owner('vierzon', { wool: 1 })], chance: 'roll(6)' })
-    .act('use(christmas_market)', 'edge(blois--vierzon--road)').asks('turn', 1).expect({ 'seats.0.goods': { wool: 1 } });
+    .act('use(christmas_market)', 'edge(blois--vierzon--road)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wool: 1 } });
 });
 
-rule('PLACE-PRAIRIE-4 RUL-133', 'Tinkerer\'s Wagon over Tours to Chinon: only the last town counts', () => {
-  const start = turn('tinkerers_wagon', { merchant: 'blois', tiles: ['prairie'] }, { rules: THREE, chance: 'roll(3)',
-    rivals: [owner('tours', { wool: 1 }), owner('chinon', { wine: 1 })] }).act('use(tinkerers_wagon)', 'edge(blois--tours--waterway)');
-  start.fork().act('edge(tours--chinon--waterway)', 'done').asks('turn', 1).expect({ 'seats.0.goods': { wine: 1 }, 'seats.1.goods': { wool: 1 } });
-  start.fork().act('done').asks('turn', 1).expect({ 'seats.0.goods': { wool: 1 }, 'seats.2.goods': { wine: 1 } });
+rule('PLACE-PRAIRIE-4 RUL-133', "Tinkerer's Wagon over Tours to Chinon: only the last town counts", () => {
+  const start = turn(
+    'tinkerers_wagon',
+    { merchant: 'blois', tiles: ['prairie'] },
+    { rules: THREE, chance: 'roll(3)', rivals: [owner('tours', { wool: 1 }), owner('chinon', { wine: 1 })] },
+  ).act('use(tinkerers_wagon)', 'edge(blois--tours--waterway)');
+  start
+    .fork()
+    .act('edge(tours--chinon--waterway)', 'done')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wine: 1 }, 'seats.1.goods': { wool: 1 } });
+  start
+    .fork()
+    .act('done')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wool: 1 }, 'seats.2.goods': { wine: 1 } });
   start.act('edge(tours--chinon--waterway)', 'edge(chinon--le_blanc--waterway)').asks('turn', 1).expect({ 'seats.0.goods': {} });
 });
 
-rule('PLACE-PRAIRIE-4', 'a Tinkerer\'s Wagon that does not move takes nothing', () => {
+rule('PLACE-PRAIRIE-4', "a Tinkerer's Wagon that does not move takes nothing", () => {
   turn('tinkerers_wagon', { merchant: 'tours', tiles: ['prairie'] }, { chance: 'roll(2)', rivals: [owner('tours', { wool: 1 })] })
-    .act('use(tinkerers_wagon)', 'done').asks('turn', 1).expect({ 'seats.0.goods': {} });
+    .act('use(tinkerers_wagon)', 'done')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': {} });
 });
 
 rule('PLACE-PRAIRIE-3', 'a Church that copies a Stage Coach moves the own merchant: the Prairie works', () => {
-  const g = scenario('base-2p?tiles=all', { phase: 'actions', round: 5, start: 0, event: 'income.a', map: turn('ship').see('map') as object, seats: [
-    { market: MARKET, coins: 9, merchant: 'blois', tiles: ['church', 'prairie'], spaces: { church: ['monk'], farm_house: BOARD.farm_house } },
-    { market: MARKET, stations: ['tours'], unbuilt: 9, goods: { wool: 1 }, tiles: ['stage_coach'], spaces: { stage_coach: ['knight'],
-      scriptorium: BOARD.scriptorium } }] });
-  g.mark().act('use(church)', 'edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.0.goods': { wool: 1 }, 'seats.0.coins': '-5',
-    'seats.1.coins': '+2' });
+  const g = scenario('base-2p?tiles=all', {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    event: 'income.a',
+    map: turn('ship').see('map') as object,
+    seats: [
+      {
+        market: MARKET,
+        coins: 9,
+        merchant: 'blois',
+        tiles: ['church', 'prairie'],
+        spaces: { church: ['monk'], farm_house: BOARD.farm_house },
+      },
+      {
+        market: MARKET,
+        stations: ['tours'],
+        unbuilt: 9,
+        goods: { wool: 1 },
+        tiles: ['stage_coach'],
+        spaces: { stage_coach: ['knight'], scriptorium: BOARD.scriptorium },
+      },
+    ],
+  });
+  g.mark()
+    .act('use(church)', 'edge(blois--tours--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wool: 1 }, 'seats.0.coins': '-5', 'seats.1.coins': '+2' });
 });

@@ -3,44 +3,103 @@ import { expect } from 'vitest';
 import { refused, rule, scenario } from '../../dsl.js';
 import { ALL, asked, BOARD, BUSY, closed, finish, MARKET, road, ROAD, score, turn } from './positions.js';
 
-const RIVER = ['orleans', 'blois', 'briare', 'tours', 'chinon', 'montrichard', 'vierzon', 'loches', 'bourges', 'sancerre', 'chatellerault',
+const RIVER = [
+  'orleans',
+  'blois',
+  'briare',
+  'tours',
+  'chinon',
+  'montrichard',
+  'vierzon',
+  'loches',
+  'bourges',
+  'sancerre',
+  'chatellerault',
   'le_blanc',
-  'nevers', 'argenton_sur_creuse', 'saint_amand_montrond'];
+  'nevers',
+  'argenton_sur_creuse',
+  'saint_amand_montrond',
+];
 const INLAND = ['chartres', 'etampes', 'le_mans', 'chateaudun', 'montargis', 'vendome', 'chateauroux', 'la_chatre'];
 const towns = (names: readonly string[]): string[] => names.map((name) => `town(${name})`);
 
 // --- Quarry --------------------------------------------------------------------------------------
 
-rule('PLACE-QUARRY-1 PLACE-QUARRY-3 RUL-134', 'merchant in Tours, built in Le Blanc, two connections away: 6 coins; the merchant stays', () => {
-  turn('quarry', { coins: 6, merchant: 'tours' }).act('use(quarry)', 'town(le_blanc)').asks('turn', 1).expect({ 'seats.0.coins': 0,
-    'seats.0.stations': ['le_blanc'], 'seats.0.unbuilt': 9, 'seats.0.merchant': 'tours', 'seats.0.goods': {},
-      'seats.0.bag': { craftsman: 1, knight: 1 } }).done();
-});
+rule(
+  'PLACE-QUARRY-1 PLACE-QUARRY-3 RUL-134',
+  'merchant in Tours, built in Le Blanc, two connections away: 6 coins; the merchant stays',
+  () => {
+    turn('quarry', { coins: 6, merchant: 'tours' })
+      .act('use(quarry)', 'town(le_blanc)')
+      .asks('turn', 1)
+      .expect({
+        'seats.0.coins': 0,
+        'seats.0.stations': ['le_blanc'],
+        'seats.0.unbuilt': 9,
+        'seats.0.merchant': 'tours',
+        'seats.0.goods': {},
+        'seats.0.bag': { craftsman: 1, knight: 1 },
+      })
+      .done();
+  },
+);
 
 const NEAR = ['le_mans', 'blois', 'montrichard', 'loches', 'chinon'];
 const FAR = ['chartres', 'chateaudun', 'vendome', 'orleans', 'vierzon', 'chateauroux', 'le_blanc', 'chatellerault'];
 
-rule.each('PLACE-QUARRY-2 PLACE-QUARRY-3 DEC-PLACE-19 RUL-134', [[4, NEAR], [5, NEAR], [6, [...NEAR, ...FAR]]] as [number, string[]][],
-  '%i coins: what is affordable over roads and waterways mixed', (coins, names) => {
-    const g = turn('quarry', { coins, merchant: 'tours' }).act('use(quarry)').only('town(tours)', ...towns(names));
-    g.fork().act('town(tours)').expect({ 'seats.0.coins': coins - 2, 'seats.0.stations': ['tours'] });
+rule.each(
+  'PLACE-QUARRY-2 PLACE-QUARRY-3 DEC-PLACE-19 RUL-134',
+  [
+    [4, NEAR],
+    [5, NEAR],
+    [6, [...NEAR, ...FAR]],
+  ] as [number, string[]][],
+  '%i coins: what is affordable over roads and waterways mixed',
+  (coins, names) => {
+    const g = turn('quarry', { coins, merchant: 'tours' })
+      .act('use(quarry)')
+      .only('town(tours)', ...towns(names));
+    g.fork()
+      .act('town(tours)')
+      .expect({ 'seats.0.coins': coins - 2, 'seats.0.stations': ['tours'] });
     g.act('town(loches)').expect({ 'seats.0.coins': coins - 4 });
-  });
+  },
+);
 
-rule.each('PLACE-QUARRY-3 RUL-134', [['nevers', 'chinon', 12], ['etampes', 'argenton_sur_creuse', 12], ['chartres', 'tours', 6],
-  ['orleans', 'bourges', 6],
-  ['loches', 'chateauroux', 4], ['montargis', 'sancerre', 6]], 'from %s to %s: %i coins', (from, to, price) => {
-  turn('quarry', { coins: price, merchant: from }).act('use(quarry)').can(`town(${to})`).act(`town(${to})`)
-    .expect({ 'seats.0.coins': 0, 'seats.0.stations': [to] });
-  turn('quarry', { coins: price - 1, merchant: from }).act('use(quarry)').cannot(`town(${to})`);
-});
+rule.each(
+  'PLACE-QUARRY-3 RUL-134',
+  [
+    ['nevers', 'chinon', 12],
+    ['etampes', 'argenton_sur_creuse', 12],
+    ['chartres', 'tours', 6],
+    ['orleans', 'bourges', 6],
+    ['loches', 'chateauroux', 4],
+    ['montargis', 'sancerre', 6],
+  ],
+  'from %s to %s: %i coins',
+  (from, to, price) => {
+    turn('quarry', { coins: price, merchant: from })
+      .act('use(quarry)')
+      .can(`town(${to})`)
+      .act(`town(${to})`)
+      .expect({ 'seats.0.coins': 0, 'seats.0.stations': [to] });
+    turn('quarry', { coins: price - 1, merchant: from })
+      .act('use(quarry)')
+      .cannot(`town(${to})`);
+  },
+);
 
 rule('PLACE-QUARRY-1 PLACE-QUARRY-4 RUL-048', 'only in towns without a station; Orléans unless an own one is there', () => {
   const rival = { ...BUSY, stations: ['orleans', 'blois', 'vendome'], unbuilt: 7 };
   const seat = { coins: 4, merchant: 'blois', stations: ['tours'], unbuilt: 9 };
-  turn('quarry', seat, { rivals: [rival] }).act('use(quarry)').only('town(orleans)', 'town(vierzon)').act('town(orleans)')
+  turn('quarry', seat, { rivals: [rival] })
+    .act('use(quarry)')
+    .only('town(orleans)', 'town(vierzon)')
+    .act('town(orleans)')
     .expect({ 'seats.0.stations': ['tours', 'orleans'], 'seats.0.merchant': 'blois' });
-  turn('quarry', { ...seat, stations: ['tours', 'orleans'], unbuilt: 8 }, { rivals: [rival] }).act('use(quarry)').asks('turn', 1)
+  turn('quarry', { ...seat, stations: ['tours', 'orleans'], unbuilt: 8 }, { rivals: [rival] })
+    .act('use(quarry)')
+    .asks('turn', 1)
     .expect({ 'seats.0.stations': ['tours', 'orleans', 'vierzon'] });
 });
 
@@ -52,30 +111,56 @@ rule('PLACE-QUARRY-5', 'closed without an unbuilt station, without 2 coins, with
 });
 
 rule('PLACE-QUARRY-5 PLACE-VINEYARD-4', 'the Vineyard applies at the town built in', () => {
-  turn('quarry', { coins: 5, merchant: 'vendome', tiles: ['vineyard'] }).act('use(quarry)', 'town(blois)').only('accept', 'decline')
-    .act('accept').asks('turn', 1)
+  turn('quarry', { coins: 5, merchant: 'vendome', tiles: ['vineyard'] })
+    .act('use(quarry)', 'town(blois)')
+    .only('accept', 'decline')
+    .act('accept')
+    .asks('turn', 1)
     .expect({ 'seats.0.coins': 0, 'seats.0.goods': { wine: 1 } });
-  turn('quarry', { coins: 4, merchant: 'vendome', tiles: ['vineyard'] }).act('use(quarry)', 'town(blois)').asks('turn', 1)
+  turn('quarry', { coins: 4, merchant: 'vendome', tiles: ['vineyard'] })
+    .act('use(quarry)', 'town(blois)')
+    .asks('turn', 1)
     .expect({ 'seats.0.goods': {} });
-  turn('quarry', { coins: 9, merchant: 'blois', tiles: ['vineyard'] }).act('use(quarry)', 'town(vendome)').asks('turn', 1);
+  turn('quarry', { coins: 9, merchant: 'blois', tiles: ['vineyard'] })
+    .act('use(quarry)', 'town(vendome)')
+    .asks('turn', 1);
 });
 
 // --- Vineyard ------------------------------------------------------------------------------------
 
-const vineyard = (town: string, seat: object = {}, top: object = {}) => turn('guildhall', { merchant: town, coins: 1, tiles: ['vineyard'],
-  ...seat }, { top }).act('use(guildhall)');
+const vineyard = (town: string, seat: object = {}, top: object = {}) =>
+  turn('guildhall', { merchant: town, coins: 1, tiles: ['vineyard'], ...seat }, { top }).act('use(guildhall)');
 
 rule('PLACE-VINEYARD-1 DEC-PLACE-24', 'builds in Blois with 1 coin: buys 1 wine, or not', () => {
   const g = vineyard('blois').only('accept', 'decline');
-  g.fork().act('decline').asks('turn', 1).expect({ 'seats.0.coins': 1, 'seats.0.goods': {}, 'seats.0.stations': ['blois'] });
-  g.act('accept').asks('turn', 1).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wine: 1 }, 'supply.goods.wine': '-1',
-    'seats.0.stations': ['blois'] }).done();
+  g.fork()
+    .act('decline')
+    .asks('turn', 1)
+    .expect({ 'seats.0.coins': 1, 'seats.0.goods': {}, 'seats.0.stations': ['blois'] });
+  g.act('accept')
+    .asks('turn', 1)
+    .expect({ 'seats.0.coins': 0, 'seats.0.goods': { wine: 1 }, 'supply.goods.wine': '-1', 'seats.0.stations': ['blois'] })
+    .done();
 });
 
-rule.each('PLACE-VINEYARD-2', RIVER.map((town): [string] => [town]), '%s lies on a river', (town) => { vineyard(town).only('accept', 'decline'); });
-rule.each('PLACE-VINEYARD-2', INLAND.map((town): [string] => [town]), '%s does not', (town) => {
-  vineyard(town).asks('turn', 1).expect({ 'seats.0.stations': [town], 'seats.0.coins': 1 });
-});
+rule.each(
+  'PLACE-VINEYARD-2',
+  RIVER.map((town): [string] => [town]),
+  '%s lies on a river',
+  (town) => {
+    vineyard(town).only('accept', 'decline');
+  },
+);
+rule.each(
+  'PLACE-VINEYARD-2',
+  INLAND.map((town): [string] => [town]),
+  '%s does not',
+  (town) => {
+    vineyard(town)
+      .asks('turn', 1)
+      .expect({ 'seats.0.stations': [town], 'seats.0.coins': 1 });
+  },
+);
 
 rule('PLACE-VINEYARD-3', 'no question without a coin or without wine in the goods market', () => {
   vineyard('blois', { coins: 0 }).asks('turn', 1);
@@ -84,8 +169,13 @@ rule('PLACE-VINEYARD-3', 'no question without a coin or without wine in the good
 });
 
 rule('PLACE-VINEYARD-1', 'one wine for each station, for the owner only', () => {
-  vineyard('blois', { coins: 9 }).act('accept').asks('turn', 1).expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 8 });
-  turn('guildhall', { merchant: 'blois' }, { rivals: [{ ...BUSY, tiles: ['vineyard'] }] }).act('use(guildhall)').asks('turn', 1);
+  vineyard('blois', { coins: 9 })
+    .act('accept')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 8 });
+  turn('guildhall', { merchant: 'blois' }, { rivals: [{ ...BUSY, tiles: ['vineyard'] }] })
+    .act('use(guildhall)')
+    .asks('turn', 1);
 });
 
 // --- Tavern --------------------------------------------------------------------------------------
@@ -93,12 +183,21 @@ rule('PLACE-VINEYARD-1', 'one wine for each station, for the owner only', () => 
 const HALL = { merchant: 'blois', tiles: ['tavern'] };
 const IN_BLOIS = { rivals: [{ ...BUSY, stations: ['blois'], unbuilt: 9 }] };
 
-rule('PLACE-TAVERN-1 PLACE-TAVERN-3 DEC-PLACE-22', 'Guildhall and Tavern build beside a foreign station, as one action; the followers of both return', () => {
-  const g = turn(['guildhall', 'tavern'], { merchant: 'blois' }, IN_BLOIS).act('use(guildhall)').asks('turn', 1);
-  g.expect({ 'seats.0.stations': ['blois'], 'seats.1.stations': ['blois'], 'seats.0.unbuilt': 9, 'seats.0.bag': { farmer: 1, craftsman: 1,
-    knight: 1, trader: 1 },
-    'seats.0.spaces.guildhall': [null, null, null], 'seats.0.spaces.tavern': [null] }).done();
-});
+rule(
+  'PLACE-TAVERN-1 PLACE-TAVERN-3 DEC-PLACE-22',
+  'Guildhall and Tavern build beside a foreign station, as one action; the followers of both return',
+  () => {
+    const g = turn(['guildhall', 'tavern'], { merchant: 'blois' }, IN_BLOIS).act('use(guildhall)').asks('turn', 1);
+    g.expect({
+      'seats.0.stations': ['blois'],
+      'seats.1.stations': ['blois'],
+      'seats.0.unbuilt': 9,
+      'seats.0.bag': { farmer: 1, craftsman: 1, knight: 1, trader: 1 },
+      'seats.0.spaces.guildhall': [null, null, null],
+      'seats.0.spaces.tavern': [null],
+    }).done();
+  },
+);
 
 rule('PLACE-TAVERN-1', 'a Tavern without its follower does not help', () => {
   closed(turn('guildhall', HALL, IN_BLOIS));
@@ -108,13 +207,23 @@ rule('PLACE-TAVERN-2 RUL-135', 'one own station per town, whether others are the
   const own = { merchant: 'blois', stations: ['blois'], unbuilt: 9 };
   closed(turn(['guildhall', 'tavern'], own));
   closed(turn(['guildhall', 'tavern'], own, IN_BLOIS));
-  closed(turn(['guildhall', 'tavern'], { ...own, merchant: 'orleans', stations: ['orleans'] },
-    { rivals: [{ ...BUSY, stations: ['orleans'], unbuilt: 9 }] }));
+  closed(
+    turn(
+      ['guildhall', 'tavern'],
+      { ...own, merchant: 'orleans', stations: ['orleans'] },
+      { rivals: [{ ...BUSY, stations: ['orleans'], unbuilt: 9 }] },
+    ),
+  );
 });
 
 rule('PLACE-TAVERN-4 RUL-135', 'in a free town, and in Orléans without an own station, the Tavern keeps its follower', () => {
-  for (const [town, rival] of [['tours', 'blois'], ['orleans', 'orleans']]) {
-    turn(['guildhall', 'tavern'], { merchant: town }, { rivals: [{ ...BUSY, stations: [rival], unbuilt: 9 }] }).act('use(guildhall)').asks('turn', 1)
+  for (const [town, rival] of [
+    ['tours', 'blois'],
+    ['orleans', 'orleans'],
+  ]) {
+    turn(['guildhall', 'tavern'], { merchant: town }, { rivals: [{ ...BUSY, stations: [rival], unbuilt: 9 }] })
+      .act('use(guildhall)')
+      .asks('turn', 1)
       .expect({ 'seats.0.stations': [town], 'seats.0.spaces.tavern': ['trader'], 'seats.0.bag': { farmer: 1, craftsman: 1, knight: 1 } });
   }
 });
@@ -128,70 +237,120 @@ rule('RUL-135 PLACE-QUARRY-1', 'it does not help the Quarry', () => {
   closed(turn(['quarry', 'tavern'], { merchant: 'blois', coins: 3 }, IN_BLOIS));
 });
 
-rule.each('RUL-122 RUL-135 PLACE-TAVERN-3 PLACE-WELL-2', [['trader'], [null]], 'a Guildhall carried out by the Well beside %s on the Tavern: both keep what stands there',
+rule.each(
+  'RUL-122 RUL-135 PLACE-TAVERN-3 PLACE-WELL-2',
+  [['trader'], [null]],
+  'a Guildhall carried out by the Well beside %s on the Tavern: both keep what stands there',
   (guest) => {
-    const g = turn('well', { merchant: 'blois', tiles: ['tavern'], spaces: { guildhall: ['farmer', null, null], tavern: [guest] } }, IN_BLOIS)
-      .act('use(well)').can('use(guildhall)').act('use(guildhall)').asks('turn', 1);
-    g.expect({ 'seats.0.stations': ['blois'], 'seats.0.spaces.tavern': [guest], 'seats.0.spaces.guildhall': ['farmer', null, null],
-      'seats.0.bag': { scholar: 1, monk: 1 } });
-  });
+    const g = turn(
+      'well',
+      { merchant: 'blois', tiles: ['tavern'], spaces: { guildhall: ['farmer', null, null], tavern: [guest] } },
+      IN_BLOIS,
+    )
+      .act('use(well)')
+      .can('use(guildhall)')
+      .act('use(guildhall)')
+      .asks('turn', 1);
+    g.expect({
+      'seats.0.stations': ['blois'],
+      'seats.0.spaces.tavern': [guest],
+      'seats.0.spaces.guildhall': ['farmer', null, null],
+      'seats.0.bag': { scholar: 1, monk: 1 },
+    });
+  },
+);
 
 rule('RUL-135', 'by the Well neither without a Tavern nor with an own station there', () => {
   turn('well', { merchant: 'blois' }, IN_BLOIS).act('use(well)').cannot('use(guildhall)');
-  turn('well', { merchant: 'blois', tiles: ['tavern'], stations: ['blois'], unbuilt: 9 }, IN_BLOIS).act('use(well)').cannot('use(guildhall)');
+  turn('well', { merchant: 'blois', tiles: ['tavern'], stations: ['blois'], unbuilt: 9 }, IN_BLOIS)
+    .act('use(well)')
+    .cannot('use(guildhall)');
 });
 
 rule('RUL-135 PLACE-TAVERN-3', 'the Church of a foreign Well: the own Tavern joins in as well', () => {
   const rival = { ...BUSY, stations: ['blois'], unbuilt: 9, tiles: ['well'], spaces: { ...BUSY.spaces, well: ['scholar', 'monk'] } };
-  turn('church', { merchant: 'blois', coins: 2, tiles: ['tavern'] }, { rivals: [rival] }).act('use(church)').can('use(guildhall)').act('use(guildhall)')
-    .asks('turn', 1).expect({ 'seats.0.stations': ['blois'] });
+  turn('church', { merchant: 'blois', coins: 2, tiles: ['tavern'] }, { rivals: [rival] })
+    .act('use(church)')
+    .can('use(guildhall)')
+    .act('use(guildhall)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.stations': ['blois'] });
 });
 
 rule('RUL-135 PLACE-TAVERN-3', 'with a 6 of the Flea Market the Tavern helps activated only, and its follower returns', () => {
-  const flea = (guest: string | null) => turn('flea_market', { merchant: 'blois', tiles: ['tavern'], spaces: { tavern: [guest] } }, { ...IN_BLOIS, chance: 'roll(6)' })
-    .act('use(flea_market)');
+  const flea = (guest: string | null) =>
+    turn('flea_market', { merchant: 'blois', tiles: ['tavern'], spaces: { tavern: [guest] } }, { ...IN_BLOIS, chance: 'roll(6)' }).act(
+      'use(flea_market)',
+    );
   flea(null).cannot('use(guildhall)').can('use(castle)');
-  flea('trader').act('use(guildhall)').asks('turn', 1)
+  flea('trader')
+    .act('use(guildhall)')
+    .asks('turn', 1)
     .expect({ 'seats.0.stations': ['blois'], 'seats.0.spaces.tavern': [null], 'seats.0.bag': { farmer: 1, trader: 2 } });
 });
 
 rule('RUL-135', 'nor through the Well: the 6 of a Flea Market that the Well carries out names the player board', () => {
-  turn('well', { merchant: 'blois', tiles: ['tavern', 'flea_market'] }, { ...IN_BLOIS, chance: 'roll(6)' }).act('use(well)', 'use(flea_market)')
-    .cannot('use(guildhall)').can('use(castle)');
+  turn('well', { merchant: 'blois', tiles: ['tavern', 'flea_market'] }, { ...IN_BLOIS, chance: 'roll(6)' })
+    .act('use(well)', 'use(flea_market)')
+    .cannot('use(guildhall)')
+    .can('use(castle)');
 });
 
 rule('PLACE-TAVERN-1 PLACE-VINEYARD-4', 'the Vineyard applies beside a foreign station too', () => {
-  turn(['guildhall', 'tavern'], { merchant: 'blois', tiles: ['vineyard'] }, IN_BLOIS).act('use(guildhall)').only('accept', 'decline')
-    .act('accept').asks('turn', 1)
+  turn(['guildhall', 'tavern'], { merchant: 'blois', tiles: ['vineyard'] }, IN_BLOIS)
+    .act('use(guildhall)')
+    .only('accept', 'decline')
+    .act('accept')
+    .asks('turn', 1)
     .expect({ 'seats.0.spaces.tavern': [null], 'seats.0.goods': { wine: 1 } });
 });
 
 // --- Road ----------------------------------------------------------------------------------------
 
 rule('PLACE-ROAD-1', 'one unbuilt station onto the tile, in no town', () => {
-  turn('road').act('use(road)').asks('turn', 1).expect({ [ROAD]: 1, 'seats.0.unbuilt': 9, 'seats.0.stations': [], 'seats.0.coins': '+0',
-    'seats.0.bag': { craftsman: 1, trader: 1, knight: 1 } }).done();
+  turn('road')
+    .act('use(road)')
+    .asks('turn', 1)
+    .expect({
+      [ROAD]: 1,
+      'seats.0.unbuilt': 9,
+      'seats.0.stations': [],
+      'seats.0.coins': '+0',
+      'seats.0.bag': { craftsman: 1, trader: 1, knight: 1 },
+    })
+    .done();
 });
 
 rule('PLACE-ROAD-2 PLACE-ROAD-5', 'at most 4; closed then, and without an unbuilt station', () => {
-  turn('road', { ...road(3), unbuilt: 7 }).act('use(road)').expect({ [ROAD]: 4, 'seats.0.unbuilt': 6 });
+  turn('road', { ...road(3), unbuilt: 7 })
+    .act('use(road)')
+    .expect({ [ROAD]: 4, 'seats.0.unbuilt': 6 });
   closed(turn('road', { ...road(4), unbuilt: 6 }));
   closed(turn('road', { ...road(2), unbuilt: 0 }));
   refused('POSITION_INVALID', () => turn('road', { ...road(5), unbuilt: 5 }));
 });
 
 rule('PLACE-ROAD-3', 'they count for the most stations', () => {
-  const end = finish([{ tiles: ['road'], ...road(3), unbuilt: 7 }, { stations: ['tours', 'blois'], unbuilt: 8 }], 'pilgrimage.c',
-    { citizens: ['most_stations'] }).over();
+  const end = finish(
+    [
+      { tiles: ['road'], ...road(3), unbuilt: 7 },
+      { stations: ['tours', 'blois'], unbuilt: 8 },
+    ],
+    'pilgrimage.c',
+    { citizens: ['most_stations'] },
+  ).over();
   end.expect({ 'seats.0.citizens': 1, 'seats.1.citizens': 0 });
 });
 
 rule('PLACE-ROAD-4 RUL-111', '4 on the Road, 1 in a town, 1 citizen, status 3: 18 VP', () => {
-  expect(score(finish([{ tiles: ['road'], ...road(4), stations: ['tours'], unbuilt: 5, citizens: 1, tracks: { development: 9 } }, {}]))).toBe(18);
+  expect(
+    score(finish([{ tiles: ['road'], ...road(4), stations: ['tours'], unbuilt: 5, citizens: 1, tracks: { development: 9 } }, {}])),
+  ).toBe(18);
 });
 
 rule('BASE-492 PLACE-ROAD-4', 'Trading Day pays for them', () => {
-  finish([{ tiles: ['road'], ...road(3), stations: ['tours'], unbuilt: 6 }, {}], 'trading_day.c').over()
+  finish([{ tiles: ['road'], ...road(3), stations: ['tours'], unbuilt: 6 }, {}], 'trading_day.c')
+    .over()
     .expect({ 'seats.0.coins': 4, 'seats.1.coins': 0 });
 });
 
@@ -199,31 +358,47 @@ rule('PLACE-ROAD-4 PLACE-GOLDSMITH-3', 'Office and Goldsmith count them', () => 
   const seat = { tiles: ['road'], ...road(2), stations: ['tours'], unbuilt: 7, goods: { grain: 1 } };
   turn('office', seat).act('use(office)').expect({ 'seats.0.coins': '+3' });
   turn('goldsmith', seat).act('use(goldsmith)').expect({ 'seats.0.tracks.development': 3 });
-  turn('goldsmith', { ...seat, stations: [], unbuilt: 8 }).act('use(goldsmith)').expect({ 'seats.0.tracks.development': 2 });
+  turn('goldsmith', { ...seat, stations: [], unbuilt: 8 })
+    .act('use(goldsmith)')
+    .expect({ 'seats.0.tracks.development': 2 });
 });
 
 rule('PLACE-ROAD-4', 'the Road is no town: no wine of the Vineyard, no good for a Prairie', () => {
-  turn('road', { tiles: ['vineyard'], coins: 9 }).act('use(road)').asks('turn', 1);
-  turn('ship', { merchant: 'blois', tiles: ['prairie'] }, { rivals: [{ ...BUSY, tiles: ['road'], ...road(4), unbuilt: 6,
-    goods: { wool: 1 } }] }).act('use(ship)',
-    'edge(blois--tours--waterway)').asks('turn', 1).expect({ 'seats.0.goods': {} });
+  turn('road', { tiles: ['vineyard'], coins: 9 })
+    .act('use(road)')
+    .asks('turn', 1);
+  turn(
+    'ship',
+    { merchant: 'blois', tiles: ['prairie'] },
+    { rivals: [{ ...BUSY, tiles: ['road'], ...road(4), unbuilt: 6, goods: { wool: 1 } }] },
+  )
+    .act('use(ship)', 'edge(blois--tours--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': {} });
 });
 
 rule('RUL-111', 'they are given in torture one by one', () => {
   const g = finish([{ tiles: ['road'], ...road(2), unbuilt: 0, goods: { grain: 3 } }, {}], 'taxes.c').asks('torture', 0);
   expect(g.legal()).toHaveLength(3);
   const station = g.legal().find((name) => !['tile(road)', 'give(grain)'].includes(name))!;
-  g.act(station).over().expect({ [ROAD]: 1, 'seats.0.unbuilt': 0, 'seats.0.goods': { grain: 3 }, 'seats.0.tiles': ['road'] });
+  g.act(station)
+    .over()
+    .expect({ [ROAD]: 1, 'seats.0.unbuilt': 0, 'seats.0.goods': { grain: 3 }, 'seats.0.tiles': ['road'] });
 });
 
 rule('RUL-030 RUL-111', 'a lost Road gives its stations back, unbuilt', () => {
-  finish([{ tiles: ['road'], ...road(3), unbuilt: 2, goods: { grain: 3 } }, {}], 'taxes.c').asks('torture', 0).act('tile(road)').over()
+  finish([{ tiles: ['road'], ...road(3), unbuilt: 2, goods: { grain: 3 } }, {}], 'taxes.c')
+    .asks('torture', 0)
+    .act('tile(road)')
+    .over()
     .expect({ 'seats.0.unbuilt': 5, 'seats.0.tiles': [], 'seats.0.stations': [] });
 });
 
 rule('PLACE-ROAD-1', 'ten stations are ten: on the Road, in towns, unbuilt', () => {
   refused('POSITION_INVALID', () => turn('road', { ...road(4), stations: ['tours'], unbuilt: 6 }));
   refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ ...road(1), unbuilt: 9 }, {}] }));
-  asked(turn('road', { ...road(4), stations: ['tours'], unbuilt: 5, market: MARKET, spaces: { scriptorium: BOARD.scriptorium! } }), 0)
-    .cannot('use(road)');
+  asked(
+    turn('road', { ...road(4), stations: ['tours'], unbuilt: 5, market: MARKET, spaces: { scriptorium: BOARD.scriptorium! } }),
+    0,
+  ).cannot('use(road)');
 });

@@ -3,8 +3,19 @@ import { expect } from 'vitest';
 import { refused, rule, scenario, type Scenario } from '../../dsl.js';
 import { gamers } from './positions.js';
 
-const table = (supper: string[], supply: object = {}): Scenario => scenario('base-4p?tiles=all', { phase: 'actions', round: 5, event: 'income.a', map: {}, ...supply,
-  seats: [{ tiles: ['gaming_room'], ...gamers(undefined, supper), spaces: { scriptorium: ['knight', 'scholar'] } }] }, { seed: 3 });
+const table = (supper: string[], supply: object = {}): Scenario =>
+  scenario(
+    'base-4p?tiles=all',
+    {
+      phase: 'actions',
+      round: 5,
+      event: 'income.a',
+      map: {},
+      ...supply,
+      seats: [{ tiles: ['gaming_room'], ...gamers(undefined, supper), spaces: { scriptorium: ['knight', 'scholar'] } }],
+    },
+    { seed: 3 },
+  );
 const left = (g: Scenario): number[] => {
   const map = Object.values(g.see('map') as Record<string, (string | null)[]>).flat();
   return ['cheese', 'wine', 'grain'].map((good) => g.count(`supply.goods.${good}`) + map.filter((lying) => lying === good).length);
@@ -17,7 +28,9 @@ rule('PLACE-GAMINGROOM-3 RUL-123', 'cheese and wine on the tile are one cheese a
 });
 
 rule('PLACE-GAMINGROOM-3', 'a supply that would need the goods on the tile too is refused', () => {
-  expect(refused('POSITION_INVALID', () => table(['cheese', 'wine'], { map: ALL_EMPTY, supply: { goods: { cheese: 21 } } }))).toMatch(/cheese/);
+  expect(refused('POSITION_INVALID', () => table(['cheese', 'wine'], { map: ALL_EMPTY, supply: { goods: { cheese: 21 } } }))).toMatch(
+    /cheese/,
+  );
   expect(table(['cheese', 'wine'], { map: ALL_EMPTY, supply: { goods: { cheese: 20 } } }).count('supply.goods.cheese')).toBe(20);
 });
 

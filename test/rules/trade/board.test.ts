@@ -4,14 +4,30 @@ import { refused, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js
 import { allBut, busy, hall, KINDS, on, open, sends, SPACES } from './positions.js';
 
 const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
-const BASE_DEEDS = ['city_wall', 'papal_conclave', 'defeating_the_plague', 'astronomy', 'boatmen_guild', 'cathedral', 'peace_treaty', 'canalisation'];
+const BASE_DEEDS = [
+  'city_wall',
+  'papal_conclave',
+  'defeating_the_plague',
+  'astronomy',
+  'boatmen_guild',
+  'cathedral',
+  'peace_treaty',
+  'canalisation',
+];
 const kinds = KINDS.map((kind): [string] => [kind]);
 
-const lying = (g: Scenario, good: string): number => Object.values(g.see('map') as Record<string, (string | null)[]>).flat().filter((x) => x === good).length;
+const lying = (g: Scenario, good: string): number =>
+  Object.values(g.see('map') as Record<string, (string | null)[]>)
+    .flat()
+    .filter((x) => x === good).length;
 const inSight = (g: Scenario): number => GOODS.reduce((n, good) => n + g.count(`supply.goods.${good}`) + lying(g, good), 0);
 
 rule.each('TI-TRADE-GEN-1 TI-TRADE-GEN-10 DEC-TI-30', kinds, 'with 4 seats a %s has every space of its kind on the board Trade', (kind) => {
-  hall([kind, null]).act('use(town_hall)').asks('send', 0).only(...sends(kind, 4)).done();
+  hall([kind, null])
+    .act('use(town_hall)')
+    .asks('send', 0)
+    .only(...sends(kind, 4))
+    .done();
 });
 
 rule('TI-TRADE-GEN-1', 'the deeds of the base game are not in play', () => {
@@ -24,29 +40,60 @@ rule('TI-TRADE-GEN-1', 'the deeds of the base game are not in play', () => {
 });
 
 rule.each('TI-TRADE-GEN-2 INV-44', kinds, 'with 3 seats the rightmost spaces are covered: where a %s may go', (kind) => {
-  hall([kind, null], { ruleset: 'base-3p+trade' }).act('use(town_hall)').asks('send', 0).only(...sends(kind, 3));
+  hall([kind, null], { ruleset: 'base-3p+trade' })
+    .act('use(town_hall)')
+    .asks('send', 0)
+    .only(...sends(kind, 3));
 });
 
-rule.each('TI-TRADE-GEN-2 TI-TRADE-GEN-3 INV-44', kinds, 'with 2 seats Research and the Lay Assessors are closed too: where a %s may go', (kind) => {
-  hall([kind, null], { ruleset: 'base-2p+trade' }).act('use(town_hall)').asks('send', 0).only(...sends(kind, 2));
-});
+rule.each(
+  'TI-TRADE-GEN-2 TI-TRADE-GEN-3 INV-44',
+  kinds,
+  'with 2 seats Research and the Lay Assessors are closed too: where a %s may go',
+  (kind) => {
+    hall([kind, null], { ruleset: 'base-2p+trade' })
+      .act('use(town_hall)')
+      .asks('send', 0)
+      .only(...sends(kind, 2));
+  },
+);
 
-rule.each('TI-TRADE-GEN-2', [[2, 4], [3, 4], [4, 5], [5, 5]], 'with %i seats Alchemy takes %i followers', (seats, spaces) => {
-  const ruleset = `base-${seats}p+trade`;
-  hall(['monk', null], { ruleset, deeds: { alchemy: { farmer: spaces - 1 } } }).act('use(town_hall)').can('send(monk, alchemy)');
-  hall(['monk', null], { ruleset, deeds: { alchemy: { farmer: spaces } } }).act('use(town_hall)').cannot('send(monk, alchemy)');
-  refused('POSITION_INVALID', () => hall(['monk', null], { ruleset, deeds: { alchemy: { farmer: spaces + 1 } } }));
-});
+rule.each(
+  'TI-TRADE-GEN-2',
+  [
+    [2, 4],
+    [3, 4],
+    [4, 5],
+    [5, 5],
+  ],
+  'with %i seats Alchemy takes %i followers',
+  (seats, spaces) => {
+    const ruleset = `base-${seats}p+trade`;
+    hall(['monk', null], { ruleset, deeds: { alchemy: { farmer: spaces - 1 } } })
+      .act('use(town_hall)')
+      .can('send(monk, alchemy)');
+    hall(['monk', null], { ruleset, deeds: { alchemy: { farmer: spaces } } })
+      .act('use(town_hall)')
+      .cannot('send(monk, alchemy)');
+    refused('POSITION_INVALID', () => hall(['monk', null], { ruleset, deeds: { alchemy: { farmer: spaces + 1 } } }));
+  },
+);
 
 rule('TI-TRADE-GEN-3 INV-44', 'nobody can stand on a closed or covered space', () => {
   refused('POSITION_INVALID', () => scenario('base-2p+trade', { deeds: { research: { scholar: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-2p+trade', { deeds: { court_of_lay_assessors: { monk: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-3p+trade', { deeds: { research: { craftsman: 1 } } }));
-  scenario('base-4p+trade', { phase: 'actions', round: 3, deeds: { research: { craftsman: 1 } } }).expect({ 'deeds.research.craftsman': 1 });
+  scenario('base-4p+trade', { phase: 'actions', round: 3, deeds: { research: { craftsman: 1 } } }).expect({
+    'deeds.research.craftsman': 1,
+  });
 });
 
-const LAID: [number, Record<string, number>][] = [[2, { grain: 2, cheese: 2, wine: 1, wool: 3 }], [3, { grain: 2, cheese: 2, wine: 1, wool: 3 }],
-  [4, { grain: 2, cheese: 2, wine: 2, wool: 4 }], [5, { grain: 2, cheese: 2, wine: 2, wool: 4 }]];
+const LAID: [number, Record<string, number>][] = [
+  [2, { grain: 2, cheese: 2, wine: 1, wool: 3 }],
+  [3, { grain: 2, cheese: 2, wine: 1, wool: 3 }],
+  [4, { grain: 2, cheese: 2, wine: 2, wool: 4 }],
+  [5, { grain: 2, cheese: 2, wine: 2, wool: 4 }],
+];
 
 rule.each('TI-TRADE-GEN-4', LAID, 'with %i seats the goods on the open spaces of Thanksgiving and Sheep Farming are %j', (seats, laid) => {
   for (const seed of seeds(6)) {
@@ -55,27 +102,50 @@ rule.each('TI-TRADE-GEN-4', LAID, 'with %i seats the goods on the open spaces of
     expect(inSight(base) - inSight(trade)).toBe(sum(laid));
     if (seats < 4) continue;
     for (const good of GOODS) {
-      expect(base.count(`supply.goods.${good}`) + lying(base, good) - trade.count(`supply.goods.${good}`) - lying(trade, good), good).toBe(laid[good] ?? 0);
+      expect(base.count(`supply.goods.${good}`) + lying(base, good) - trade.count(`supply.goods.${good}`) - lying(trade, good), good).toBe(
+        laid[good] ?? 0,
+      );
     }
   }
 });
 
 rule.each('TI-TRADE-GEN-4 RUL-230', [[2], [4]], 'with %i seats the map is filled first: the same as without the board', (seats) => {
   for (const seed of seeds(6)) {
-    expect(scenario(`base-${seats}p+trade`, undefined, { seed }).see('map')).toEqual(scenario(`base-${seats}p`, undefined, { seed }).see('map'));
+    expect(scenario(`base-${seats}p+trade`, undefined, { seed }).see('map')).toEqual(
+      scenario(`base-${seats}p`, undefined, { seed }).see('map'),
+    );
   }
 });
 
-rule.each('TI-TRADE-GEN-5 INV-45', [[2, 13], [3, 13], [4, 12], [5, 16]], 'with %i seats %i wheels are left when one lies at each open space of Navigation', (seats, wheels) => {
-  scenario(`base-${seats}p+trade`).expect({ 'supply.wheels': wheels });
-});
+rule.each(
+  'TI-TRADE-GEN-5 INV-45',
+  [
+    [2, 13],
+    [3, 13],
+    [4, 12],
+    [5, 16],
+  ],
+  'with %i seats %i wheels are left when one lies at each open space of Navigation',
+  (seats, wheels) => {
+    scenario(`base-${seats}p+trade`).expect({ 'supply.wheels': wheels });
+  },
+);
 
 rule('TI-TRADE-GEN-6', 'own followers may not be sent, no tile changes what a space asks for', () => {
   refused('POSITION_INVALID', () => hall(['own_farmer', null]));
-  hall(['farmer', null], { ruleset: 'base-4p+trade?tiles=base', more: { tiles: ['herb_garden', 'school'] } }).act('use(town_hall)').only(...sends('farmer', 4));
-  const g = scenario('base-4p+trade?tiles=base', { phase: 'actions', round: 5, start: 0, seats: [{ tiles: ['gunpowder_tower'],
-    tower: { own_farmer: 1, monk: 1 } }, busy, {}, {}] });
-  g.act('use(gunpowder_tower)').asks('send', 0).only(...sends('monk', 4)).act('send(monk, coinage)')
+  hall(['farmer', null], { ruleset: 'base-4p+trade?tiles=base', more: { tiles: ['herb_garden', 'school'] } })
+    .act('use(town_hall)')
+    .only(...sends('farmer', 4));
+  const g = scenario('base-4p+trade?tiles=base', {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    seats: [{ tiles: ['gunpowder_tower'], tower: { own_farmer: 1, monk: 1 } }, busy, {}, {}],
+  });
+  g.act('use(gunpowder_tower)')
+    .asks('send', 0)
+    .only(...sends('monk', 4))
+    .act('send(monk, coinage)')
     .expect({ 'deeds.coinage.monk': 1, 'seats.0.tower': { own_farmer: 1 } });
 });
 
@@ -89,21 +159,40 @@ rule('TI-TRADE-GEN-6', 'followers sent stay to the end of the game', () => {
 rule('TI-TRADE-GEN-7', 'a follower may be sent where its bonus is of no use', () => {
   const g = hall(['boatman', 'farmer'], { more: { merchant: 'chartres' } }).mark();
   g.act('use(town_hall)').can('send(boatman, towing_service)', 'send(boatman, navigation)', 'send(farmer, town_charter)');
-  g.act('send(boatman, towing_service)').asks('send', 0).act('send(farmer, town_charter)').asks('turn', 1)
-    .expect({ 'seats.0.merchant': 'chartres', 'seats.0.tiles': [], 'deeds.towing_service.boatman': 1, 'deeds.town_charter.farmer': 1, 'seats.0.citizens': '+0' });
+  g.act('send(boatman, towing_service)').asks('send', 0).act('send(farmer, town_charter)').asks('turn', 1).expect({
+    'seats.0.merchant': 'chartres',
+    'seats.0.tiles': [],
+    'deeds.towing_service.boatman': 1,
+    'deeds.town_charter.farmer': 1,
+    'seats.0.citizens': '+0',
+  });
 });
 
-rule.each('TI-TRADE-GEN-8', [['towing_service', 3, 'boatman'], ['town_charter', 0, 'farmer'], ['navigation', 2, 'scholar']] as [string, number, string][],
-  '%s: the last open space gives the citizen although the bonus is of no use', (deed, space, kind) => {
+rule.each(
+  'TI-TRADE-GEN-8',
+  [
+    ['towing_service', 3, 'boatman'],
+    ['town_charter', 0, 'farmer'],
+    ['navigation', 2, 'scholar'],
+  ] as [string, number, string][],
+  '%s: the last open space gives the citizen although the bonus is of no use',
+  (deed, space, kind) => {
     for (const seats of [2, 3, 4]) {
       const at = Math.min(space, open(deed, seats).length - 1);
-      const g = hall([kind, null], { ruleset: `base-${seats}p+trade`, more: { merchant: 'chartres' }, deeds: { [deed]: allBut(deed, at, seats) } }).mark();
+      const g = hall([kind, null], {
+        ruleset: `base-${seats}p+trade`,
+        more: { merchant: 'chartres' },
+        deeds: { [deed]: allBut(deed, at, seats) },
+      }).mark();
       g.act('use(town_hall)', `send(${kind}, ${deed})`).expect({ 'seats.0.citizens': '+1', 'seats.0.tiles': [], 'seats.0.wheels': {} });
     }
-  });
+  },
+);
 
 rule('TI-TRADE-GEN-8', 'the last but one open space gives no citizen', () => {
-  hall(['boatman', null], { more: { merchant: 'chartres' }, deeds: { towing_service: { boatman: 2 } } }).mark().act('use(town_hall)', 'send(boatman, towing_service)')
+  hall(['boatman', null], { more: { merchant: 'chartres' }, deeds: { towing_service: { boatman: 2 } } })
+    .mark()
+    .act('use(town_hall)', 'send(boatman, towing_service)')
     .expect({ 'seats.0.citizens': '+0' });
 });
 
@@ -113,40 +202,62 @@ rule('TI-TRADE-GEN-9', 'everything of the first follower, its completion too, is
   g.act('send(scholar, research)').expect({ 'seats.0.coins': '+6', 'seats.0.tracks.development': '+2' });
 });
 
-rule('TI-TRADE-GEN-9', 'the follower\'s own bonus comes before that of completing', () => {
+rule('TI-TRADE-GEN-9', "the follower's own bonus comes before that of completing", () => {
   const g = hall(['farmer', null], { more: { tracks: { traders: 1 } }, deeds: { town_charter: allBut('town_charter', 0) } }).mark();
   g.act('use(town_hall)', 'send(farmer, town_charter)').asks('tile', 0).expect({ 'seats.0.citizens': '+0' });
   g.act(g.options('tile')[0]!).expect({ 'seats.0.citizens': '+1' });
 });
 
-const CITIZENS: [string, number][] = [['alchemy', 1], ['towing_service', 1], ['town_charter', 1], ['navigation', 1], ['coinage', 0], ['thanksgiving', 0], ['sheep_farming', 0], ['research', 0]];
+const CITIZENS: [string, number][] = [
+  ['alchemy', 1],
+  ['towing_service', 1],
+  ['town_charter', 1],
+  ['navigation', 1],
+  ['coinage', 0],
+  ['thanksgiving', 0],
+  ['sheep_farming', 0],
+  ['research', 0],
+];
 
 rule.each('TI-TRADE-GEN-10 RUL-231', CITIZENS, 'completing %s gives %i citizens, however many have been taken before', (deed, citizens) => {
   open(deed, 4).forEach((space, k) => {
     if (open(deed, 4).indexOf(space) !== k) return;
     const [kind, ...goods] = space.replace('any', 'monk').split(', ');
-    const g = hall([kind!, null], { more: { merchant: 'chartres', citizens: 5, bag: {}, market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } },
-      deeds: { [deed]: allBut(deed, k) } }).mark();
+    const g = hall([kind!, null], {
+      more: { merchant: 'chartres', citizens: 5, bag: {}, market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } },
+      deeds: { [deed]: allBut(deed, k) },
+    }).mark();
     g.act('use(town_hall)', `send(${[kind, deed, ...goods].join(', ')})`).expect({ 'seats.0.citizens': `+${citizens}` });
   });
 });
 
 rule('DEC-TI-30', 'different goods are different options, equal ones of a kind are one', () => {
-  hall(['farmer', null]).act('use(town_hall)').can('send(farmer, thanksgiving, 2 grain)', 'send(farmer, thanksgiving, cheese)', 'send(farmer, sheep_farming, wool)');
-  hall(['farmer', null], { deeds: { thanksgiving: on([SPACES.thanksgiving![0]!]) } }).act('use(town_hall)').can('send(farmer, thanksgiving, cheese)')
+  hall(['farmer', null])
+    .act('use(town_hall)')
+    .can('send(farmer, thanksgiving, 2 grain)', 'send(farmer, thanksgiving, cheese)', 'send(farmer, sheep_farming, wool)');
+  hall(['farmer', null], { deeds: { thanksgiving: on([SPACES.thanksgiving![0]!]) } })
+    .act('use(town_hall)')
+    .can('send(farmer, thanksgiving, cheese)')
     .cannot('send(farmer, thanksgiving, 2 grain)');
-  hall(['boatman', null], { deeds: { towing_service: { boatman: 1 } } }).act('use(town_hall)').can('send(boatman, towing_service)');
+  hall(['boatman', null], { deeds: { towing_service: { boatman: 1 } } })
+    .act('use(town_hall)')
+    .can('send(boatman, towing_service)');
 });
 
-rule.each('INV-44 INV-45', [['base-2p+trade'], ['base-3p+trade'], ['base-5p+trade']], '%s: in random games wheels and followers stay accounted for, covered spaces stay empty', (ruleset) => {
-  const seats = Number(/-(\d)p/.exec(ruleset)![1]);
-  for (const seed of seeds(2)) {
-    const g = scenario(ruleset, undefined, { seed });
-    g.wander(seed, 6000, (now) => {
-      for (const deed of Object.keys(SPACES)) {
-        const standing = now.see(`deeds.${deed}`);
-        if (standing !== 0) expect(sum(standing)).toBeLessThanOrEqual(open(deed, seats).length);
-      }
-    });
-  }
-});
+rule.each(
+  'INV-44 INV-45',
+  [['base-2p+trade'], ['base-3p+trade'], ['base-5p+trade']],
+  '%s: in random games wheels and followers stay accounted for, covered spaces stay empty',
+  (ruleset) => {
+    const seats = Number(/-(\d)p/.exec(ruleset)![1]);
+    for (const seed of seeds(2)) {
+      const g = scenario(ruleset, undefined, { seed });
+      g.wander(seed, 6000, (now) => {
+        for (const deed of Object.keys(SPACES)) {
+          const standing = now.see(`deeds.${deed}`);
+          if (standing !== 0) expect(sum(standing)).toBeLessThanOrEqual(open(deed, seats).length);
+        }
+      });
+    }
+  },
+);

@@ -19,7 +19,15 @@ rule('TI-GEN-1', 'Trade and Intrigue are the two sides of one board: one of them
   expect(sentence).toMatch(/Trade and Intrigue/);
 });
 
-const COMBINATIONS = ['orders+events', 'orders+trade', 'orders+intrigue', 'events+trade', 'events+intrigue', 'orders+events+trade', 'orders+events+intrigue'].map((c): [string] => [c]);
+const COMBINATIONS = [
+  'orders+events',
+  'orders+trade',
+  'orders+intrigue',
+  'events+trade',
+  'events+intrigue',
+  'orders+events+trade',
+  'orders+events+intrigue',
+].map((c): [string] => [c]);
 
 rule.each('TI-GEN-2', COMBINATIONS, 'base-4p+%s: what no module replaces stays as in the base game', (modules) => {
   const g = scenario(`base-4p+${modules}`, undefined, { seed: 9 });
@@ -31,7 +39,9 @@ rule.each('TI-GEN-2', COMBINATIONS, 'base-4p+%s: what no module replaces stays a
   g.wander(9, 60_000).over();
 });
 
-const EDITIONS = ['first-2014', 'eighth', 'big-box-2025'].flatMap((edition) => ['orders+events+trade', 'orders+events+intrigue'].map((modules): [string, string] => [edition, modules]));
+const EDITIONS = ['first-2014', 'eighth', 'big-box-2025'].flatMap((edition) =>
+  ['orders+events+trade', 'orders+events+intrigue'].map((modules): [string, string] => [edition, modules]),
+);
 
 rule.each('TI-GEN-3', EDITIONS, 'edition %s takes the modules %s and keeps its own rules', (edition, modules) => {
   const ruleset = `base-2p@${edition}+${modules}`;
@@ -46,25 +56,43 @@ rule('TI-GEN-4', '23 order cards, 34 hour glass tiles, the two sides of the deed
   expect(names('base-3p+orders').filter((name) => name.startsWith('order('))).toHaveLength(23);
   const tiles = new Set<string>();
   for (const last of ['silentium', 'peasant_uprising']) {
-    loadRuleset(`base-3p+events?lastEvent=${last}`).spec.observation.filter((f) => f.name.endsWith('event') && f.elements.includes('indulgence')).forEach((f) => f.elements.forEach((e) => tiles.add(e)));
+    loadRuleset(`base-3p+events?lastEvent=${last}`)
+      .spec.observation.filter((f) => f.name.endsWith('event') && f.elements.includes('indulgence'))
+      .forEach((f) => f.elements.forEach((e) => tiles.add(e)));
   }
   expect(tiles.size).toBe(34);
-  const deeds = (ruleset: string): number => new Set(names(ruleset).filter((n) => n.startsWith('send(')).map((n) => n.slice(5, -1).split(', ')[1])).size;
+  const deeds = (ruleset: string): number =>
+    new Set(
+      names(ruleset)
+        .filter((n) => n.startsWith('send('))
+        .map((n) => n.slice(5, -1).split(', ')[1]),
+    ).size;
   expect([deeds('base-4p+trade?tiles=base'), deeds('base-4p+intrigue?tiles=base')]).toEqual([10, 9]);
 });
 
 rule('TI-GEN-5', 'a bonus whose pieces are used up is skipped, the rest of the deed happens', () => {
-  const four = (more: object, top: object = {}): ReturnType<typeof scenario> => scenario('base-4p+trade', { phase: 'actions', round: 5, start: 0,
-    seats: [more, { spaces: { scriptorium: ['knight', 'scholar'] } }, {}, {}], ...top }).mark();
-  const charter = four({ spaces: { town_hall: ['farmer', null] }, tracks: { traders: 3 } }, { stack: [], deeds: { town_charter: { craftsman: 1, knight: 1, trader: 1 } } });
+  const four = (more: object, top: object = {}): ReturnType<typeof scenario> =>
+    scenario('base-4p+trade', {
+      phase: 'actions',
+      round: 5,
+      start: 0,
+      seats: [more, { spaces: { scriptorium: ['knight', 'scholar'] } }, {}, {}],
+      ...top,
+    }).mark();
+  const charter = four(
+    { spaces: { town_hall: ['farmer', null] }, tracks: { traders: 3 } },
+    { stack: [], deeds: { town_charter: { craftsman: 1, knight: 1, trader: 1 } } },
+  );
   charter.act('use(town_hall)', 'send(farmer, town_charter)').asks('turn', 1).expect({ 'seats.0.tiles': [], 'seats.0.citizens': '+1' });
 });
 
 rule('INV-42', 'of 34 tiles 18 are in the game, 4 of each letter', () => {
-  const PILES = [['indulgence', 'training', 'harvest_1.a', 'bon_voyage', 'conference', 'crusade', 'strike', 'tax.a'],
+  const PILES = [
+    ['indulgence', 'training', 'harvest_1.a', 'bon_voyage', 'conference', 'crusade', 'strike', 'tax.a'],
     ['trip', 'income', 'harvest_1.b', 'fishing_grounds', 'retraining', 'wedding', 'sabotage', 'tax.b'],
     ['amnesty', 'malfunction', 'torture', 'trading_day_1', 'plague', 'vacation', 'book_fire', 'goods_tax_3'],
-    ['dues', 'peasant_uprising', 'technology_tax', 'summoning', 'harvest_2', 'famine', 'capitation_tax', 'tithe']];
+    ['dues', 'peasant_uprising', 'technology_tax', 'summoning', 'harvest_2', 'famine', 'capitation_tax', 'tithe'],
+  ];
   for (const seed of seeds(5)) {
     const turned: string[] = [];
     const g = scenario('base-2p+events', undefined, { seed });
@@ -76,27 +104,42 @@ rule('INV-42', 'of 34 tiles 18 are in the game, 4 of each letter', () => {
     expect(new Set(turned).size).toBe(turned.length);
     expect(turned).toHaveLength(18);
     expect([turned[0], turned[17]]).toEqual(['silentium.first', 'silentium.last']);
-    PILES.forEach((pile, k) => expect(turned.slice(1 + 4 * k, 5 + 4 * k).every((tile) => pile.includes(tile)), `pile ${k}`).toBe(true));
+    PILES.forEach((pile, k) =>
+      expect(
+        turned.slice(1 + 4 * k, 5 + 4 * k).every((tile) => pile.includes(tile)),
+        `pile ${k}`,
+      ).toBe(true),
+    );
   }
 });
 
-rule.each('INV-43', seeds(8).map((seed): [number] => [seed]), 'a game has 18 rounds, or 17 with Vacation (seed %i)', (seed) => {
-  const g = scenario('base-2p+events', undefined, { seed }).wander(seed, 30_000).over();
-  expect(g.see('round')).toBe(g.log().some((line) => line.includes('event(vacation)')) ? 17 : 18);
-});
+rule.each(
+  'INV-43',
+  seeds(8).map((seed): [number] => [seed]),
+  'a game has 18 rounds, or 17 with Vacation (seed %i)',
+  (seed) => {
+    const g = scenario('base-2p+events', undefined, { seed }).wander(seed, 30_000).over();
+    expect(g.see('round')).toBe(g.log().some((line) => line.includes('event(vacation)')) ? 17 : 18);
+  },
+);
 
-rule.each('INV-45', [[2], [4], [5]], 'with %i seats the wheels at Navigation only ever leave it, one for each follower sent there at most', (seats) => {
-  const g = scenario(`base-${seats}p+trade`, undefined, { seed: 8 });
-  const spaces = open('navigation', seats).length;
-  expect(SPACES.navigation).toHaveLength(4);
-  expect(g.see('navigation')).toBe(spaces);
-  let last = spaces;
-  g.wander(8, 40_000, (now) => {
-    const lying = now.count('navigation');
-    const standing = now.see('deeds.navigation');
-    const sent = standing === 0 ? 0 : Object.values(standing as Record<string, number>).reduce((a, b) => a + b, 0);
-    expect(lying).toBeLessThanOrEqual(last);
-    expect(lying).toBeGreaterThanOrEqual(spaces - sent);
-    last = lying;
-  }).over();
-});
+rule.each(
+  'INV-45',
+  [[2], [4], [5]],
+  'with %i seats the wheels at Navigation only ever leave it, one for each follower sent there at most',
+  (seats) => {
+    const g = scenario(`base-${seats}p+trade`, undefined, { seed: 8 });
+    const spaces = open('navigation', seats).length;
+    expect(SPACES.navigation).toHaveLength(4);
+    expect(g.see('navigation')).toBe(spaces);
+    let last = spaces;
+    g.wander(8, 40_000, (now) => {
+      const lying = now.count('navigation');
+      const standing = now.see('deeds.navigation');
+      const sent = standing === 0 ? 0 : Object.values(standing as Record<string, number>).reduce((a, b) => a + b, 0);
+      expect(lying).toBeLessThanOrEqual(last);
+      expect(lying).toBeGreaterThanOrEqual(spaces - sent);
+      last = lying;
+    }).over();
+  },
+);

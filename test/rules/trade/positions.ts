@@ -24,8 +24,11 @@ export function open(deed: string, seats: number): readonly string[] {
 
 /** Every send of a kind on the empty board. */
 export function sends(kind: string, seats: number): string[] {
-  const names = Object.keys(SPACES).flatMap((deed) => open(deed, seats).filter((space) => space === 'any' || space.split(', ')[0] === kind)
-    .map((space) => `send(${kind}, ${[deed, ...space.split(', ').slice(1)].join(', ')})`));
+  const names = Object.keys(SPACES).flatMap((deed) =>
+    open(deed, seats)
+      .filter((space) => space === 'any' || space.split(', ')[0] === kind)
+      .map((space) => `send(${kind}, ${[deed, ...space.split(', ').slice(1)].join(', ')})`),
+  );
   return [...new Set(names)];
 }
 
@@ -37,17 +40,28 @@ export function on(spaces: readonly string[]): Record<string, number> {
 }
 
 /** A deed with all its open spaces taken but the one numbered `space`. */
-export const allBut = (deed: string, space: number, seats = 4): Record<string, number> => on(open(deed, seats).filter((_, k) => k !== space));
+export const allBut = (deed: string, space: number, seats = 4): Record<string, number> =>
+  on(open(deed, seats).filter((_, k) => k !== space));
 
 /** A rival who can still act, so that the table stands still after the deed. */
 export const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 
-export interface Town { more?: object; deeds?: object; ruleset?: string; top?: object; chance?: string }
+export interface Town {
+  more?: object;
+  deeds?: object;
+  ruleset?: string;
+  top?: object;
+  chance?: string;
+}
 
 /** Seat 0 on turn with these followers in its Town Hall. */
-export function hall(followers: (string | null)[], { more = {}, deeds = {}, ruleset = 'base-4p+trade', top = {}, chance }: Town = {}): Scenario {
+export function hall(
+  followers: (string | null)[],
+  { more = {}, deeds = {}, ruleset = 'base-4p+trade', top = {}, chance }: Town = {},
+): Scenario {
   const { spaces = {}, ...rest } = more as { spaces?: object };
   const seats = Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, (_, seat) =>
-    seat === 0 ? { ...rest, spaces: { town_hall: followers, ...spaces } } : seat === 1 ? busy : {});
+    seat === 0 ? { ...rest, spaces: { town_hall: followers, ...spaces } } : seat === 1 ? busy : {},
+  );
   return scenario(ruleset, { phase: 'actions', round: 5, start: 0, deeds, seats, ...top }, chance === undefined ? {} : { chance });
 }

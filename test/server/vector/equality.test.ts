@@ -41,7 +41,8 @@ const MODES = {
 /** Everything a row carries, as one text. */
 type Row = string;
 
-const hex = (bytes: Uint8Array, from: number, length: number): string => Buffer.from(bytes.buffer, bytes.byteOffset + from, length).toString('hex');
+const hex = (bytes: Uint8Array, from: number, length: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, length).toString('hex');
 
 function rowsOf(batch: Batch): Map<number, Row> {
   const ids = readInt32s(batch.envIds);
@@ -240,7 +241,8 @@ describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (
     let finals = 0;
     for (let k = 0; k < 1500 && finals <= N; k++) {
       const [own, ...others]: Map<number, Row>[] = await Promise.all(drivers.map((driver) => driver.step(actions)));
-      for (const rows of others) for (const [slot, row] of own!) if (rows.get(slot) !== row) expect({ k, slot, row: rows.get(slot) }).toEqual({ k, slot, row });
+      for (const rows of others)
+        for (const [slot, row] of own!) if (rows.get(slot) !== row) expect({ k, slot, row: rows.get(slot) }).toEqual({ k, slot, row });
       for (const row of own!.values()) if (row.split(',')[7] !== '') finals += 1;
       if (mode === 'disabled' && finals === N) break;
       actions = new Map([...own!].map(([slot, row]) => [slot, chooser.choose(slot, row)]));
@@ -280,7 +282,9 @@ test.each([
       result = (await unary.ask('step', { env: game.env, actions: [actions[2]!] }, game.trainerToken)).result!;
       expect(rows.get(2)!.split(',')[2]).toBe(Buffer.from(Float32Array.from(result.rewards).buffer).toString('hex'));
     }
-    const seats = await Promise.all(Array.from({ length: P }, (_, seat) => unary.ask('observe', { env: game.env, seat }, game.trainerToken)));
+    const seats = await Promise.all(
+      Array.from({ length: P }, (_, seat) => unary.ask('observe', { env: game.env, seat }, game.trainerToken)),
+    );
     const final = rows.get(2)!.split(',').slice(7);
     expect(final[0]).toBe(Buffer.concat(seats.map(({ result: seen }) => seen!.observation)).toString('hex'));
     expect(final[1]).toBe(Buffer.from(Float32Array.from(result.returns).buffer).toString('hex'));

@@ -27,25 +27,45 @@ describe('requests that are wrong as a whole', () => {
     ['too many actions', 'COLUMN_LENGTH', step([0, 0, 0, 0], null)],
     ['fewer actions than slots', 'COLUMN_LENGTH', step([0], [0, 1])],
     ['half a number', 'COLUMN_LENGTH', (stream: TestStream) => stream.send({ $case: 'step', value: { actions: Buffer.alloc(11) } })],
-    ['half a slot', 'COLUMN_LENGTH', (stream: TestStream) => stream.send({ $case: 'step', value: { actions: int32s([0]), envIds: Buffer.alloc(3) } })],
+    [
+      'half a slot',
+      'COLUMN_LENGTH',
+      (stream: TestStream) => stream.send({ $case: 'step', value: { actions: int32s([0]), envIds: Buffer.alloc(3) } }),
+    ],
     ['an unknown slot', 'SLOT_UNKNOWN', step([0, 0], [0, 3])],
     ['a negative slot', 'SLOT_UNKNOWN', step([0], [-1])],
     ['a slot twice', 'SLOT_TWICE', step([0, 0], [1, 1])],
     ['a mask of another length', 'COLUMN_LENGTH', (stream: TestStream) => stream.sendReset({ resetMask: Buffer.alloc(4) })],
     ['seeds of another number', 'COLUMN_LENGTH', (stream: TestStream) => stream.sendReset({ seeds: uint64s([1n, 2n]) })],
     ['seed and seeds', 'FIELD_VALUE', (stream: TestStream) => stream.sendReset({ seed: 1n, seeds: uint64s([1n, 2n, 3n]) })],
-    ['an option that streams do not have', 'RESET_OPTION_UNKNOWN', (stream: TestStream) => stream.sendReset({ options: [{ chance: 'x' }] })],
+    [
+      'an option that streams do not have',
+      'RESET_OPTION_UNKNOWN',
+      (stream: TestStream) => stream.sendReset({ options: [{ chance: 'x' }] }),
+    ],
     [
       'a position that nobody can be in',
       'POSITION_INVALID',
       (stream: TestStream) => stream.sendReset({ options: [{}, { position: { round: 99 } }], optionsOf: int32s([0, 0, 0]) }),
     ],
     ['a start seat beyond the seats', 'SEAT_OUT_OF_RANGE', (stream: TestStream) => stream.sendReset({ options: [{ start_seat: 2 }] })],
-    ['options for another number of slots', 'COLUMN_LENGTH', (stream: TestStream) => stream.sendReset({ options: [{}], optionsOf: int32s([0]) })],
-    ['options that are not there', 'FIELD_VALUE', (stream: TestStream) => stream.sendReset({ options: [{}], optionsOf: int32s([-1, 0, 1]) })],
+    [
+      'options for another number of slots',
+      'COLUMN_LENGTH',
+      (stream: TestStream) => stream.sendReset({ options: [{}], optionsOf: int32s([0]) }),
+    ],
+    [
+      'options that are not there',
+      'FIELD_VALUE',
+      (stream: TestStream) => stream.sendReset({ options: [{}], optionsOf: int32s([-1, 0, 1]) }),
+    ],
     ['no command', 'COMMAND_MISSING', (stream: TestStream) => stream.send(undefined)],
     ['no seq', 'FIELD_VALUE', (stream: TestStream) => stream.sendStep([0, 0, 0], null, { seq: 0 })],
-    ['a second open', 'ALREADY_OPEN', (stream: TestStream) => stream.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1 } }, { seq: 0 })],
+    [
+      'a second open',
+      'ALREADY_OPEN',
+      (stream: TestStream) => stream.send({ $case: 'open', value: { config: CONFIG, numEnvs: 1 } }, { seq: 0 }),
+    ],
     ['an ack of the future', 'ACK_FUTURE', (stream: TestStream) => stream.sendStep([0, 0, 0], null, { ack: 2 })],
   ] as const)('%s: %s', async (_, code, send) => {
     const { stream, first } = await begun();
@@ -87,9 +107,15 @@ describe('requests that are wrong as a whole', () => {
     ['HASH_MISMATCH', { config: CONFIG, numEnvs: 1, expectHashes: { actions: 'others' } }],
     [
       'BOT_UNKNOWN',
-      { config: { ...CONFIG, seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'nobody' } }] }, numEnvs: 1 },
+      {
+        config: { ...CONFIG, seats: [{ driver: { $case: 'client', value: true } }, { driver: { $case: 'builtin', value: 'nobody' } }] },
+        numEnvs: 1,
+      },
     ],
-    ['FIELD_VALUE', { config: { ...CONFIG, seats: [0, 1].map(() => ({ driver: { $case: 'builtin' as const, value: 'random' } })) }, numEnvs: 1 }],
+    [
+      'FIELD_VALUE',
+      { config: { ...CONFIG, seats: [0, 1].map(() => ({ driver: { $case: 'builtin' as const, value: 'random' } })) }, numEnvs: 1 },
+    ],
     ['VECTORS_LIMIT', { config: CONFIG, numEnvs: 9 }],
   ] as const)('open: %s', async (code, value) => {
     const { newStream, server } = await testServer({ maxVectorEnvs: 8 });
@@ -209,9 +235,13 @@ describe('the wire', () => {
       te: 'trailers',
     });
     request.on('error', () => undefined);
-    const open = Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ command: { $case: 'open', value: { resumeToken } } })).finish());
+    const open = Buffer.from(
+      StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ command: { $case: 'open', value: { resumeToken } } })).finish(),
+    );
     const step = Buffer.from(
-      StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ seq: 2, command: { $case: 'step', value: { actions: int32s([0, 0, 0]) } } })).finish(),
+      StreamVectorRequest.encode(
+        StreamVectorRequest.fromPartial({ seq: 2, command: { $case: 'step', value: { actions: int32s([0, 0, 0]) } } }),
+      ).finish(),
     );
     const framed = (message: Buffer): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message]);
     request.write(Buffer.concat([framed(open), framed(step).subarray(0, 9)]));
@@ -244,7 +274,9 @@ describe('the wire', () => {
     );
     call.on('data', () => undefined);
     call.write(Buffer.from([0x0a, 0xff]));
-    const error = await new Promise<{ code: number; metadata: { get(key: string): unknown[] } }>((resolve) => call.on('error', resolve as never));
+    const error = await new Promise<{ code: number; metadata: { get(key: string): unknown[] } }>((resolve) =>
+      call.on('error', resolve as never),
+    );
     expect(error.metadata.get('orleans-error-code')).toEqual(['REQUEST_MALFORMED']);
     await until(() => server.load().streams === 0);
   });

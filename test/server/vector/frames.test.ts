@@ -4,7 +4,13 @@ import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Stream } from '../../../src/core/rng.js';
 import { VectorEnv, makeColumns } from '../../../src/env/vector.js';
 import { IllegalActionPolicy } from '../../../src/gen/orleans/v1/env.pb.js';
-import { AutoresetMode, StreamVectorRequest, StreamVectorResponse, VectorOpen, type VectorColumns } from '../../../src/gen/orleans/v1/vector.pb.js';
+import {
+  AutoresetMode,
+  StreamVectorRequest,
+  StreamVectorResponse,
+  VectorOpen,
+  type VectorColumns,
+} from '../../../src/gen/orleans/v1/vector.pb.js';
 import { EncodedBatch } from '../../../src/server/vector/encoded.js';
 import { replaceSerializer, installInPlaceSend } from '../../../src/server/vector/send.js';
 import { readVectorConfig } from '../../../src/server/vector/config.js';
@@ -91,7 +97,8 @@ describe.each([
     const step = (command: NonNullable<Command>): Buffer[] => {
       const [first, ...others] = callers.map((caller) => caller.do(command));
       for (const other of others) expect(Buffer.concat(other).equals(Buffer.concat(first!))).toBe(true);
-      for (const bytes of first!) expect(Buffer.from(StreamVectorResponse.encode(StreamVectorResponse.decode(bytes)).finish()).equals(bytes)).toBe(true);
+      for (const bytes of first!)
+        expect(Buffer.from(StreamVectorResponse.encode(StreamVectorResponse.decode(bytes)).finish()).equals(bytes)).toBe(true);
       return first!;
     };
     let batches = step({ $case: 'reset', value: { seed: 4n } });
@@ -114,27 +121,35 @@ describe.each([
   });
 });
 
-test.each(['base-4p', 'base-2p+orders+events', 'duel'])('%s: a batch takes no more memory than is set aside for it, when all its episodes end', (ruleset) => {
-  const illegal = IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL;
-  const open = { config: { ruleset, maxSteps: 1, illegal }, numEnvs: 32, autoreset: AutoresetMode.AUTORESET_MODE_SAME_STEP, columns: ALL };
-  const bench = new Bench(open, 'recycled');
-  const { reserved, batches } = bench.vector.config;
-  const sizes: number[] = [];
-  const sink: ResponseSink = {
-    replaced: () => undefined,
-    send: (what, sent) => {
-      sizes.push((what as EncodedBatch).framed.buffer.byteLength);
-      sent();
-    },
-  };
-  bench.vector.responses.attach(sink, () => undefined);
-  bench.do({ $case: 'reset', value: { seed: 1n } });
-  for (let step = 0; step < 3; step++) bench.do({ $case: 'step', value: { actions: Buffer.alloc(4 * 32) } });
-  const { seats, spec } = loadRuleset(ruleset);
-  // rows and the last observations of all seats
-  expect(Math.max(...sizes)).toBeGreaterThan(32 * (1 + seats) * spec.observationBytes);
-  expect(batches * Math.max(...sizes)).toBeLessThanOrEqual(reserved);
-});
+test.each(['base-4p', 'base-2p+orders+events', 'duel'])(
+  '%s: a batch takes no more memory than is set aside for it, when all its episodes end',
+  (ruleset) => {
+    const illegal = IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL;
+    const open = {
+      config: { ruleset, maxSteps: 1, illegal },
+      numEnvs: 32,
+      autoreset: AutoresetMode.AUTORESET_MODE_SAME_STEP,
+      columns: ALL,
+    };
+    const bench = new Bench(open, 'recycled');
+    const { reserved, batches } = bench.vector.config;
+    const sizes: number[] = [];
+    const sink: ResponseSink = {
+      replaced: () => undefined,
+      send: (what, sent) => {
+        sizes.push((what as EncodedBatch).framed.buffer.byteLength);
+        sent();
+      },
+    };
+    bench.vector.responses.attach(sink, () => undefined);
+    bench.do({ $case: 'reset', value: { seed: 1n } });
+    for (let step = 0; step < 3; step++) bench.do({ $case: 'step', value: { actions: Buffer.alloc(4 * 32) } });
+    const { seats, spec } = loadRuleset(ruleset);
+    // rows and the last observations of all seats
+    expect(Math.max(...sizes)).toBeGreaterThan(32 * (1 + seats) * spec.observationBytes);
+    expect(batches * Math.max(...sizes)).toBeLessThanOrEqual(reserved);
+  },
+);
 
 test('optional columns say what the mask says, and nothing else changes', () => {
   const open = { config: { ruleset: 'base-4p' }, numEnvs: 8, autoreset: AutoresetMode.AUTORESET_MODE_NEXT_STEP };
@@ -241,7 +256,8 @@ test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten befor
     const ids = readInt32s(batch.envIds);
     const lane = ids[0]! / size;
     own.step(ids, actions.get(lane)!, small);
-    if (!batch.observation.equals(small.observation.subarray(0, size * O)) || !batch.actionMask.equals(small.mask)) throw new Error(`batch ${k} is corrupt`);
+    if (!batch.observation.equals(small.observation.subarray(0, size * O)) || !batch.actionMask.equals(small.mask))
+      throw new Error(`batch ${k} is corrupt`);
     expect(batch.rewards.equals(new Uint8Array(small.rewards.buffer))).toBe(true);
     actions.set(
       lane,

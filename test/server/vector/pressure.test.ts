@@ -74,7 +74,12 @@ test('requests are left unread while answers wait to leave, and taken up again a
     },
   });
   const context = makeContext(resolveSettings({}));
-  const stream = new VectorStream(call as unknown as Call, new Vectors(context.settings, context), CLIENT(context.players), pino({ level: 'silent' }));
+  const stream = new VectorStream(
+    call as unknown as Call,
+    new Vectors(context.settings, context),
+    CLIENT(context.players),
+    pino({ level: 'silent' }),
+  );
   // each is answered by an error that is not kept: no credit bounds them
   const requests = 200;
   for (let seq = 1; seq <= requests; seq++) call.push(StreamVectorRequest.fromPartial({ seq, command: { $case: 'step', value: {} } }));

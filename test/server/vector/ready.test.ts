@@ -115,7 +115,8 @@ test('bots play their seats as they do behind the unary caller', async () => {
   env.reset({ seed: 4n });
   const bytes = Buffer.alloc(ruleset.spec.observationBytes);
   const settle = (): void => {
-    while (!env.over && env.currentSeat === 1) env.step(makeBot('random', hashText(env.episodeSeed, 'bot', '1', String(env.moveNumber))).act(env));
+    while (!env.over && env.currentSeat === 1)
+      env.step(makeBot('random', hashText(env.episodeSeed, 'bot', '1', String(env.moveNumber))).act(env));
   };
   for (;;) {
     settle();

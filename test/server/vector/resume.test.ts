@@ -37,7 +37,10 @@ describe('resume', () => {
     again.received = known;
     expect(await again.open({ resumeToken: token })).toMatchObject({ lastSeq: 6, numEnvs: 4 });
     const [step, reset] = [await again.batch(), await again.batch()];
-    const [ownStep, ownReset] = [await reference.stream.step(reference.actions), await reference.stream.reset({ resetMask: Buffer.from([0, 1, 0, 0]) })];
+    const [ownStep, ownReset] = [
+      await reference.stream.step(reference.actions),
+      await reference.stream.reset({ resetMask: Buffer.from([0, 1, 0, 0]) }),
+    ];
     expect([step.seq, step.number, reset.seq, reset.number]).toEqual([5, 5, 6, 6]);
     expect(step.observation.equals(ownStep.observation)).toBe(true);
     expect(reset.observation.equals(ownReset.observation)).toBe(true);

@@ -21,7 +21,10 @@ export interface Batch extends VectorBatch {
 }
 
 export function client(address: string): VectorServiceClient {
-  return new VectorServiceClient(address, credentials.createInsecure(), { 'grpc.max_receive_message_length': -1, 'grpc.use_local_subchannel_pool': 1 });
+  return new VectorServiceClient(address, credentials.createInsecure(), {
+    'grpc.max_receive_message_length': -1,
+    'grpc.use_local_subchannel_pool': 1,
+  });
 }
 
 export class TestStream {

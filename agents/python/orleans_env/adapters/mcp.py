@@ -85,7 +85,9 @@ class Matches:
         with self._lock:
             match = self._matches.get(name)
         if match is None:
-            raise errors.EnvUnknown(f"There is no game {name[:40]!r}: it has ended, or was not called for {self._idle_s:.0f} s; start another one.")
+            raise errors.EnvUnknown(
+                f"There is no game {name[:40]!r}: it has ended, or was not called for {self._idle_s:.0f} s; start another one."
+            )
         match.called = self._clock()
         return match
 
@@ -123,7 +125,9 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
         options: arguments of :class:`~orleans_env.text.env.TextEnv`, for all games.
     """
     games = Matches() if matches is None else matches
-    mcp: MCPServer[Any] = MCPServer("orleans", instructions="Play the board game Orléans against bots. Call start_game first, then act until the game is over.")
+    mcp: MCPServer[Any] = MCPServer(
+        "orleans", instructions="Play the board game Orléans against bots. Call start_game first, then act until the game is over."
+    )
 
     def start_game(ruleset: str = ruleset, opponents: str = opponents, seat: int = 0, seed: int | None = None) -> str:
         """Starts a game and returns its id, its seed, the rules and the first decision. The same seed deals the same game.
@@ -174,8 +178,12 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser("orleans mcp", description="An MCP server: any client of the protocol plays against bots.")
     parser.add_argument("--ruleset", default="base-2p", help="of games whose client names none (default: base-2p)")
     parser.add_argument("--opponents", default="random", help="bot of games whose client names none (default: random)")
-    parser.add_argument("--legal", choices=["list", "none"], default="list", help="whether decisions list their legal actions (default: list)")
-    parser.add_argument("--http", type=int, metavar="PORT", help="serve HTTP at /mcp of this port of the loopback, instead of standard input and output")
+    parser.add_argument(
+        "--legal", choices=["list", "none"], default="list", help="whether decisions list their legal actions (default: list)"
+    )
+    parser.add_argument(
+        "--http", type=int, metavar="PORT", help="serve HTTP at /mcp of this port of the loopback, instead of standard input and output"
+    )
     options = parser.parse_args(arguments)
     matches = Matches()
     mcp = server(matches, ruleset=options.ruleset, opponents=options.opponents, legal=options.legal)

@@ -83,7 +83,12 @@ class OrleansEnvironment(Environment[OrleansAction, OrleansObservation, State]):
 
     def _observation(self, said: str, info: dict[str, Any], **more: Any) -> OrleansObservation:
         return OrleansObservation(
-            text=said, seat=int(info["current_seat"]), seed=int(info["episode_seed"]), unreadable=info.get("unreadable", ""), answers=info["answers"], **more
+            text=said,
+            seat=int(info["current_seat"]),
+            seed=int(info["episode_seed"]),
+            unreadable=info.get("unreadable", ""),
+            answers=info["answers"],
+            **more,
         )
 
 
@@ -114,4 +119,6 @@ def app(ruleset: str | None = None, *, sessions: int = SESSIONS, idle_s: float =
     name = ruleset or os.environ.get("ORLEANS_RULESET", "base-2p")
     settings = {"opponents": os.environ.get("ORLEANS_OPPONENTS", "random"), **options}
     limits = ConcurrencyConfig(max_concurrent_envs=sessions, session_timeout=idle_s)
-    return create_app(lambda: OrleansEnvironment(name, **settings), OrleansAction, OrleansObservation, env_name="orleans", concurrency_config=limits)
+    return create_app(
+        lambda: OrleansEnvironment(name, **settings), OrleansAction, OrleansObservation, env_name="orleans", concurrency_config=limits
+    )

@@ -45,7 +45,9 @@ class OrleansTextArena(ta.Env):
             raise errors.ArgumentError(f"{self.env.orleans.ruleset} has {seats} seats, not {num_players}; reset with num_players={seats}.")
         said, info = self.env.reset(seed=seed)
         self.state = ta.FFAMultiPlayerState(num_players=num_players)
-        self.state.reset(game_state={"episode_seed": info["episode_seed"]}, player_prompt_function=lambda player_id, game_state: self.env.system)
+        self.state.reset(
+            game_state={"episode_seed": info["episode_seed"]}, player_prompt_function=lambda player_id, game_state: self.env.system
+        )
         self._ask(said, info)
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
@@ -82,7 +84,11 @@ class LastDecision(ta.ObservationWrapper):
 
 def register() -> list[str]:
     """Registers every ruleset of the package, and returns the ids. Calling it again is harmless."""
-    ids = {f"Orleans-{ruleset}-v0{suffix}": (ruleset, wrappers) for ruleset in ready_rulesets() for suffix, wrappers in (("", [LastDecision]), ("-raw", None))}
+    ids = {
+        f"Orleans-{ruleset}-v0{suffix}": (ruleset, wrappers)
+        for ruleset in ready_rulesets()
+        for suffix, wrappers in (("", [LastDecision]), ("-raw", None))
+    }
     for name, (ruleset, wrappers) in ids.items():
         if name not in ENV_REGISTRY:
             ta.register(name, OrleansTextArena, default_wrappers=wrappers, ruleset=ruleset)

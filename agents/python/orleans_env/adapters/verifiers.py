@@ -77,7 +77,13 @@ class OrleansGames(vf.Env[OrleansEnvConfig]):
 
     async def run(self, task: OrleansTask, agents: Any) -> None:
         env = TextEnv(**task.data.settings)
-        played: dict[str, Any] = {"reward": 0.0, "won": False, "points": 0, "answers": {"played": 0, "illegal": 0, "unreadable": 0}, "seed": task.data.seed}
+        played: dict[str, Any] = {
+            "reward": 0.0,
+            "won": False,
+            "points": 0,
+            "answers": {"played": 0, "illegal": 0, "unreadable": 0},
+            "seed": task.data.seed,
+        }
         try:
             said, _ = env.reset(seed=task.data.seed)
             async with agents.player.interaction(task) as interaction:
@@ -114,4 +120,3 @@ class OrleansTaskset(vf.Taskset[OrleansTask, OrleansConfig]):
 def _played(trace: Any) -> dict[str, Any]:
     found: dict[str, Any] = trace.info["orleans"]
     return found
-

@@ -26,7 +26,18 @@ if TYPE_CHECKING:
     from .minari_data import read_minari as read_minari
     from .minari_data import write_minari as write_minari
 
-__all__ = ["Episode", "ExplainedGame", "Origin", "Shards", "Trajectory", "play", "read_explained", "read_minari", "write_minari", "write_shards"]
+__all__ = [
+    "Episode",
+    "ExplainedGame",
+    "Origin",
+    "Shards",
+    "Trajectory",
+    "play",
+    "read_explained",
+    "read_minari",
+    "write_minari",
+    "write_shards",
+]
 
 
 def __getattr__(name: str) -> Any:

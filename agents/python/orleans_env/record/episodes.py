@@ -195,7 +195,9 @@ class _Recording:
                 actions[asked] = np.asarray(policy(batch.observation[asked], masks[asked]))
         wrong = np.flatnonzero(~masks[np.arange(batch.rows), np.clip(actions, 0, self._spec.num_actions - 1)])
         if wrong.size:
-            raise errors.IllegalAction(f"A policy chose {actions[wrong[0]]}, which is not legal; let it choose by the mask.", "ACTION_ILLEGAL")
+            raise errors.IllegalAction(
+                f"A policy chose {actions[wrong[0]]}, which is not legal; let it choose by the mask.", "ACTION_ILLEGAL"
+            )
         return actions
 
     def _logged(self, logs: list[list[int]], batch: Batch) -> npt.NDArray[np.int32]:
@@ -235,5 +237,7 @@ def _seated(players: Player | Sequence[Player], spec: Spec) -> tuple[Player, ...
     each = [players] * spec.seats if isinstance(players, str) or callable(players) else players
     given = tuple(each) if isinstance(each, Sequence) else ()
     if len(given) != spec.seats or not all(isinstance(player, str) or callable(player) for player in given):
-        raise errors.ArgumentError(f"{spec.ruleset} has {spec.seats} seats; give a bot's name or a policy for all of them, or one for each, not {players!r}.")
+        raise errors.ArgumentError(
+            f"{spec.ruleset} has {spec.seats} seats; give a bot's name or a policy for all of them, or one for each, not {players!r}."
+        )
     return given

@@ -124,14 +124,18 @@ def _thoughts(record: Path, game: int) -> dict[int, _Line]:
     return {int(line["n"]): line for line in _lines(path)} if path.exists() else {}
 
 
-def _play_again(game: RawEnv, head: _Line, moves: list[_Line], scores: list[_Line], thoughts: dict[int, _Line], where: str) -> ExplainedGame:
+def _play_again(
+    game: RawEnv, head: _Line, moves: list[_Line], scores: list[_Line], thoughts: dict[int, _Line], where: str
+) -> ExplainedGame:
     spec, decisions = game.spec, len(moves)
     seats, actions = np.zeros(decisions, np.int32), np.zeros(decisions, np.int32)
     observations = np.zeros((decisions, spec.observation_bytes), np.uint8)
     masks = np.zeros((decisions, spec.num_actions), np.uint8)
     shares = np.zeros((decisions, spec.num_actions), np.float32)
     told = np.zeros(decisions, np.bool_)
-    changed = errors.ArgumentError(f"{where} goes another way when it is played again, because it was recorded by other rules or not from its set-up; record it again.")
+    changed = errors.ArgumentError(
+        f"{where} goes another way when it is played again, because it was recorded by other rules or not from its set-up; record it again."
+    )
     state = game.reset(str(head["seed"]))
     for number, move in enumerate(moves):
         seats[number], observations[number], masks[number] = state.current_seat, state.observation, state.action_mask

@@ -25,7 +25,9 @@ for _needed in ("h5py", "PIL"):
 _ORIGIN = "orleans"
 
 
-def write_minari(episodes: Iterable[Episode], name: str, origin: Origin, spec: Spec, *, seats: Iterable[int] | None = None, **described: Any) -> Any:
+def write_minari(
+    episodes: Iterable[Episode], name: str, origin: Origin, spec: Spec, *, seats: Iterable[int] | None = None, **described: Any
+) -> Any:
     """Writes a data set into Minari's folder (``MINARI_DATASETS_PATH``); each seat of each game is an episode, as its player saw it.
 
     Observations are ``{"observation": uint8[O], "action_mask": int8[A]}``, as those of :func:`orleans_env.make`; ``infos`` have ``seat`` and
@@ -46,7 +48,12 @@ def write_minari(episodes: Iterable[Episode], name: str, origin: Origin, spec: S
         raise errors.ArgumentError("There are no games to write; record some first.")
     players = ", ".join(dict.fromkeys(origin.players)) or "unknown"
     described = {"algorithm_name": players, "description": f"Games of Orléans, ruleset {spec.ruleset}, played by {players}.", **described}
-    described = {"env": env_spec(spec.ruleset), "action_space": action_space(spec), "observation_space": observation_space(spec), **described}
+    described = {
+        "env": env_spec(spec.ruleset),
+        "action_space": action_space(spec),
+        "observation_space": observation_space(spec),
+        **described,
+    }
     data = minari.create_dataset_from_buffers(name, buffers, **described)
     data.storage.update_metadata({_ORIGIN: json.dumps(origin.plain())})
     return data
@@ -62,7 +69,9 @@ def read_minari(name: str, spec: Spec) -> tuple[Any, Origin]:
     try:
         data = minari.load_dataset(name)
     except (FileNotFoundError, ValueError) as error:
-        raise errors.ArgumentError(f"Minari has no data set {name!r} here ({error}); write it with orleans_env.record, or set MINARI_DATASETS_PATH.") from None
+        raise errors.ArgumentError(
+            f"Minari has no data set {name!r} here ({error}); write it with orleans_env.record, or set MINARI_DATASETS_PATH."
+        ) from None
     said = data.storage.metadata.get(_ORIGIN)
     if said is None:
         raise errors.ArgumentError(f"{name} does not say where its games come from; give one that orleans_env.record wrote.")

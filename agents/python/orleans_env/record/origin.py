@@ -46,7 +46,9 @@ class Origin:
             given = dict(said)
             return cls(**{**given, "hashes": Hashes(**given["hashes"]), "players": tuple(given["players"])})
         except (KeyError, TypeError, ValueError) as error:
-            raise errors.ArgumentError(f"{where} does not say where its games come from ({error}); give one that orleans_env.record wrote.") from None
+            raise errors.ArgumentError(
+                f"{where} does not say where its games come from ({error}); give one that orleans_env.record wrote."
+            ) from None
 
     def check(self, spec: Spec, where: str) -> None:
         """Refuses data of another spec.
@@ -55,7 +57,10 @@ class Origin:
             VersionMismatch: another ruleset, or other rules, actions or observations; code ``DATASET_SPEC``.
         """
         if self.ruleset != spec.ruleset:
-            raise errors.VersionMismatch(f"{where} has games of {self.ruleset}, not of {spec.ruleset}; give the spec of {self.ruleset}, or record games of {spec.ruleset}.", "DATASET_SPEC")
+            raise errors.VersionMismatch(
+                f"{where} has games of {self.ruleset}, not of {spec.ruleset}; give the spec of {self.ruleset}, or record games of {spec.ruleset}.",
+                "DATASET_SPEC",
+            )
         other = [name for name, value in asdict(self.hashes).items() if value != getattr(spec.hashes, name)]
         if other:
             raise errors.VersionMismatch(

@@ -88,7 +88,9 @@ class Shards:
         except (OSError, ValueError) as error:
             raise errors.ArgumentError(f"{path} has no recorded games ({error}); write them with orleans_env.record.") from None
         if not isinstance(manifest, dict) or manifest.get("format") != _FORMAT:
-            raise errors.VersionMismatch(f"{path} has another format than {_FORMAT}; upgrade orleans_env, or record the games again.", "DATASET_FORMAT")
+            raise errors.VersionMismatch(
+                f"{path} has another format than {_FORMAT}; upgrade orleans_env, or record the games again.", "DATASET_FORMAT"
+            )
         self.origin: Origin = Origin.from_plain(manifest.get("origin"), str(path))
         self.origin.check(spec, str(path))
         self._shards: list[dict[str, Any]] = manifest["shards"]
@@ -136,7 +138,12 @@ def _write(folder: Path, number: int, episodes: list[Episode]) -> dict[str, Any]
         **{name: np.stack([getattr(episode, name) for episode in episodes]) for name in _BY_GAME},
     }
     np.savez_compressed(file, **columns)
-    return {"name": file.name, "games": len(episodes), "decisions": sum(len(episode.seats) for episode in episodes), "sha256": _digest(file)}
+    return {
+        "name": file.name,
+        "games": len(episodes),
+        "decisions": sum(len(episode.seats) for episode in episodes),
+        "sha256": _digest(file),
+    }
 
 
 def _digest(file: Path) -> str:

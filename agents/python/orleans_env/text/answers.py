@@ -29,10 +29,14 @@ _STATED = re.compile(
 # what may be before a label that begins a line
 _BEFORE_LABEL = re.compile(r"[\s#>\-\"'{(\[]*(?:(?:so|my|the|your|final|best|next|chosen)[ ]+){0,4}", re.IGNORECASE)
 _LEFT, _RIGHT = " \t\r\n'\"[]{}<>#($", " \t\r\n'\"[]}>#.;,:!$"
-_PREFIX = re.compile(rf"(?:(?:my|the)[ ]+)?(?:final[ ]+)?(?:{_WORDS}|option|number|no\.)[ ]*[:=]?[ ]*[#'\"]*(?=[0-9a-z])(?!{_WORDS})", re.IGNORECASE)
+_PREFIX = re.compile(
+    rf"(?:(?:my|the)[ ]+)?(?:final[ ]+)?(?:{_WORDS}|option|number|no\.)[ ]*[:=]?[ ]*[#'\"]*(?=[0-9a-z])(?!{_WORDS})", re.IGNORECASE
+)
 _HEAD = re.compile(r"(?P<number>[0-9]+)|(?P<call>[a-z_]+[ ]?\([^()\n]*\))|(?P<word>[a-z_]+)", re.IGNORECASE)
 _CALL = re.compile(r"[a-z_]+[ ]?\([^()\n]*\)", re.IGNORECASE)
-_REST = re.compile(r"(?:[ ]*[.,;:)(!\]}>$\"'–—-](?=[ \n(\"'\]})>$]|[^\s0-9a-z]|\Z)|[ ]*\(|[ ]*\n|[ ]+(?:because|since|as)\b|[ ]*\Z)", re.IGNORECASE)
+_REST = re.compile(
+    r"(?:[ ]*[.,;:)(!\]}>$\"'–—-](?=[ \n(\"'\]})>$]|[^\s0-9a-z]|\Z)|[ ]*\(|[ ]*\n|[ ]+(?:because|since|as)\b|[ ]*\Z)", re.IGNORECASE
+)
 _OTHER = re.compile(r"[\s.,;:)(\]}\"'–—-]*(?:(?P<joined>(?:or|and|then)\b|[/&|])|(?P<number>[0-9]+))", re.IGNORECASE)
 
 
@@ -71,7 +75,9 @@ class _Reader:
     def __init__(self, legal: Sequence[int], spec: Spec, listed: bool) -> None:
         self.legal, self.listed = legal, listed
         self.names = _names(spec)
-        self.help = f"Answer with {f'a number from 1 to {len(legal)} or with ' if listed else ''}the name of one legal action. {how(listed)}"
+        self.help = (
+            f"Answer with {f'a number from 1 to {len(legal)} or with ' if listed else ''}the name of one legal action. {how(listed)}"
+        )
 
     def read(self, answer: str) -> int:
         if len(answer) > MOST_CHARACTERS:

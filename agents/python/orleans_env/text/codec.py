@@ -55,13 +55,19 @@ class TextCodec:
         goal = {"team": "You and your partners win or lose together.", "solo": "You play alone.", "versus": "Play to win."}[spec.utility]
         seats = "" if spec.seats == 1 else f" with {spec.seats} seats, numbered from 0"
         shown = "a question and a numbered list of all legal actions" if self.listed else "a question"
-        table = "first the table as your seat sees it, later what has changed since your last decision" if self.delta else "the table as your seat sees it"
+        table = (
+            "first the table as your seat sees it, later what has changed since your last decision"
+            if self.delta
+            else "the table as your seat sees it"
+        )
         task = f"You play the board game Orléans ({spec.ruleset}){seats}. {goal} You are shown {table}, with {shown}. Think as long as you like. {how(self.listed)}"
         parts = {
             "Rules": self.rules.strip(),
             "Tiles: category, spaces, what they do": tiles(spec),
             "Deeds: spaces, what they pay": deeds(spec),
-            "Map (- road, ~ waterway)": " ".join(f"{letter}={edge}" for edge, letter in lettered(spec).items()) if self.compact else " ".join(connections(spec)),
+            "Map (- road, ~ waterway)": " ".join(f"{letter}={edge}" for edge, letter in lettered(spec).items())
+            if self.compact
+            else " ".join(connections(spec)),
         }
         if self.compact:
             citizens = list(spec.fields["game.citizens"].elements) if "game.citizens" in spec.fields else []

@@ -81,7 +81,9 @@ class Dialogue:
         """Whether there is no open decision."""
         return self._observation is None or bool(self.info["current_seat"] == OVER)
 
-    def begin(self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]], info: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    def begin(
+        self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]], info: Mapping[str, Any]
+    ) -> tuple[str, dict[str, Any]]:
         """The first message of an episode, and more entries for ``info``."""
         self.forget()
         seats = range(self.codec.spec.seats) if self.seat is None else (self.seat,)
@@ -155,5 +157,8 @@ class Dialogue:
         table = [] if viewer is None else [self.codec.told(self.codec.facts(self._observation, viewer, info.get("objectives"))), ""]
         unit = "objectives" if self.codec.spec.objectives else "points"
         ranks = zip(info["ranks"], info["points"], info["winners"], strict=True) if "ranks" in info else ()
-        results = [f"seat {number}: rank {rank}, {total} {unit}{', winner' if winner else ''}" for number, (rank, total, winner) in enumerate(ranks)]
+        results = [
+            f"seat {number}: rank {rank}, {total} {unit}{', winner' if winner else ''}"
+            for number, (rank, total, winner) in enumerate(ranks)
+        ]
         return "\n".join([*table, "The game was cut off." if cut_off else "The game is over.", *results])

@@ -30,7 +30,12 @@ def digest(spec: Spec) -> str:
     for module in modules(spec.ruleset):
         for title, lines in _part(module):
             sections[title] = [*lines]
-    for title, rows in (("Places", _places(spec)), ("Events", _events(spec)), ("Objectives", _objectives(spec)), ("Characters", _characters(spec))):
+    for title, rows in (
+        ("Places", _places(spec)),
+        ("Events", _events(spec)),
+        ("Objectives", _objectives(spec)),
+        ("Characters", _characters(spec)),
+    ):
         if rows:
             sections[title] = [*sections.get(title, []), *rows]
     return "\n\n".join(f"## {title}\n" + "\n".join(lines).strip() for title, lines in sections.items()) + "\n"
@@ -40,7 +45,9 @@ def tiles(spec: Spec) -> str:
     """The Place tiles of the ruleset, a line each: category, requirements of the spaces, effect."""
     spaces = spaces_of(spec)
     return "\n".join(
-        f"- `{tile}`, {category(tile)}{_needs(spaces.get(tile, []))}: {SENTENCES['place'][tile]}" for tile in tiles_of(spec) if tile in SENTENCES["place"]
+        f"- `{tile}`, {category(tile)}{_needs(spaces.get(tile, []))}: {SENTENCES['place'][tile]}"
+        for tile in tiles_of(spec)
+        if tile in SENTENCES["place"]
     )
 
 
@@ -121,7 +128,11 @@ def _part(module: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 def _places(spec: Spec) -> list[str]:
     others = set(tiles_of(spec))
-    return [f"- `{place}`{_needs(wanted)}: {SENTENCES['place'][place]}" for place, wanted in spaces_of(spec).items() if place not in others and place in SENTENCES["place"]]
+    return [
+        f"- `{place}`{_needs(wanted)}: {SENTENCES['place'][place]}"
+        for place, wanted in spaces_of(spec).items()
+        if place not in others and place in SENTENCES["place"]
+    ]
 
 
 def _needs(spaces: list[str]) -> str:
@@ -140,7 +151,10 @@ def _events(spec: Spec) -> list[str]:
 def _objectives(spec: Spec) -> list[str]:
     said = SENTENCES.get(f"objective {_scenario(spec)}", {})
     lost = SENTENCES.get(f"loss {_scenario(spec)}", {})
-    return [*_lines((name, said[name]) for name in spec.objectives if name in said), *(["The game is lost when: " + " Or: ".join(lost.values())] if lost else [])]
+    return [
+        *_lines((name, said[name]) for name in spec.objectives if name in said),
+        *(["The game is lost when: " + " Or: ".join(lost.values())] if lost else []),
+    ]
 
 
 def _characters(spec: Spec) -> list[str]:

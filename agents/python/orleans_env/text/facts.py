@@ -92,7 +92,9 @@ class Reader:
         self._scorer = Scorer(spec)
         told = [one for one in spec.fields.values() if one.name.partition(".")[0] in ("game", *self.owners) and one.name not in _ELSEWHERE]
         self._fields = [(one, one.name.partition(".")[0], one.name.partition(".")[2]) for one in told]
-        self._cards = {one.name: self.spec.printed.get(module_of(one.name), {}) for one, _, _ in self._fields if not one.name.endswith(_WITHOUT_CARDS)}
+        self._cards = {
+            one.name: self.spec.printed.get(module_of(one.name), {}) for one, _, _ in self._fields if not one.name.endswith(_WITHOUT_CARDS)
+        }
 
     def read(self, observation: Values, seat: int, objectives: npt.NDArray[np.int32] | None = None) -> Facts:
         """The facts of an observation.
@@ -147,7 +149,10 @@ class Reader:
         if one.name.endswith("spaces"):
             return {element: one.values[value] for element, value in zip(one.elements, part.tolist(), strict=True) if value}
         if one.elements:
-            return {one.elements[at]: "" if one.kind == "flag" else one.values[part[at]] if one.values else str(part[at]) for at in np.flatnonzero(part)}
+            return {
+                one.elements[at]: "" if one.kind == "flag" else one.values[part[at]] if one.values else str(part[at])
+                for at in np.flatnonzero(part)
+            }
         if one.length > 1:
             return {"": " ".join(map(str, part.tolist()))} if part.any() else {}
         value = int(part[0])
@@ -247,7 +252,9 @@ class Reader:
         found = {}
         for item, value in items.items():
             shown = item or value
-            found[item] = f"{value} [{cards[shown]}]".strip() if shown in cards else f"{value} [{cards[value]}]" if value in cards else value
+            found[item] = (
+                f"{value} [{cards[shown]}]".strip() if shown in cards else f"{value} [{cards[value]}]" if value in cards else value
+            )
         return found
 
 

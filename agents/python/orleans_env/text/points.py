@@ -38,7 +38,9 @@ class Scorer:
         status, structures = _number(seat("status")), seat("prosperity.structures")
         completed = [name for name, state in structures.items() if state == "completed"]
         # goods and coins beside an unfinished structure still count
-        pending = {name.split(".")[1]: int(n) for name, n in game("prosperity.placed").items() if structures.get(name.split(".")[0]) == "built"}
+        pending = {
+            name.split(".")[1]: int(n) for name, n in game("prosperity.placed").items() if structures.get(name.split(".")[0]) == "built"
+        }
         goods = {good: n + pending.get(good, 0) for good, n in owned[at].items()}
         tiles = {*seat("tiles"), *seat("tiles.tiles")} - set(seat("prosperity.turned"))
         guests = len(seat("tiles.received")) + len(seat("tiles.supper"))

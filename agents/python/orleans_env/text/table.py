@@ -62,7 +62,9 @@ class Table:
             items = {self._name(key[1], name): value for name, value in now.items() if old.get(name) != value} | gone
             if items:
                 differ[key] = items
-        seats = dict.fromkeys(owner for owner, _ in sorted(differ, key=lambda key: (key[0] != GAME, (key[0] - facts.seat) % self.spec.seats)))
+        seats = dict.fromkeys(
+            owner for owner, _ in sorted(differ, key=lambda key: (key[0] != GAME, (key[0] - facts.seat) % self.spec.seats))
+        )
         ordered = {key: items for owner in seats for key, items in differ.items() if key[0] == owner}
         return "\n".join(self._parts(facts, ordered, {key: _list(items) for key, items in ordered.items()}))
 
@@ -76,14 +78,19 @@ class Table:
         return [
             f"{found[0][0]} {found[0][1].name}"
             if len(found) == 1
-            else f"{found[0][1].verb}({', '.join([*found[0][1].args[:-1], '_'])}): " + ", ".join(f"{number} {action.args[-1]}" for number, action in found)
+            else f"{found[0][1].verb}({', '.join([*found[0][1].args[:-1], '_'])}): "
+            + ", ".join(f"{number} {action.args[-1]}" for number, action in found)
             for found in groups.values()
         ]
 
     def _one_line(self, facts: Facts, keys: Sequence[tuple[int, str]]) -> Iterator[str]:
         kept = {key: items for key in keys if (items := self._needed(key[1], facts.lines[key]))}
         # a seat has its line also when nothing is in it
-        kept |= {(owner, ""): {} for owner in dict.fromkeys(owner for owner, _ in keys) if owner != GAME and not any(owner == one for one, _ in kept)}
+        kept |= {
+            (owner, ""): {}
+            for owner in dict.fromkeys(owner for owner, _ in keys)
+            if owner != GAME and not any(owner == one for one, _ in kept)
+        }
         return self._parts(facts, kept, {key: self._shown(key[1], items) for key, items in kept.items()})
 
     def _parts(self, facts: Facts, lines: dict[tuple[int, str], Line], shown: dict[tuple[int, str], str]) -> Iterator[str]:
@@ -97,7 +104,10 @@ class Table:
         if label == FREE:
             return {deed: rest for deed, rest in items.items() if self._untouched.get(deed) != rest}
         if label == PLACES:
-            kept = {place: " ".join(_follower(one) for one in spaces[1:-1].split(" ") if not one.endswith("=-")) for place, spaces in items.items()}
+            kept = {
+                place: " ".join(_follower(one) for one in spaces[1:-1].split(" ") if not one.endswith("=-"))
+                for place, spaces in items.items()
+            }
             return {place: f"({spaces})" for place, spaces in kept.items() if spaces}
         return {} if items == {"": "1" if label == "status" else "0"} else items
 

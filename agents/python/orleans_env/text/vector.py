@@ -113,7 +113,9 @@ class TextVectorEnv(_TextGames):
             ResetNeeded: before the first reset.
         """
         if isinstance(answers, str) or len(answers) != self.num_envs:
-            raise errors.ArgumentError(f"There are {1 if isinstance(answers, str) else len(answers)} answers for {self.num_envs} games; give one for each.")
+            raise errors.ArgumentError(
+                f"There are {1 if isinstance(answers, str) else len(answers)} answers for {self.num_envs} games; give one for each."
+            )
         wrong = next((index for index, answer in enumerate(answers) if not isinstance(answer, str)), None)
         if wrong is not None:
             raise errors.ArgumentError(f"The answer of game {wrong} is {type(answers[wrong]).__name__}; give a string.")
@@ -242,7 +244,11 @@ class AsyncTextGames(_TextGames):
 
 
 def _rows(
-    obs: Mapping[str, npt.NDArray[Any]], rewards: npt.NDArray[Any], terminations: npt.NDArray[Any], truncations: npt.NDArray[Any], info: Mapping[str, Any]
+    obs: Mapping[str, npt.NDArray[Any]],
+    rewards: npt.NDArray[Any],
+    terminations: npt.NDArray[Any],
+    truncations: npt.NDArray[Any],
+    info: Mapping[str, Any],
 ) -> dict[int, Row]:
     """Rows by game, as an env of one game returns them."""
     keys = [key for key in info if f"_{key}" in info and isinstance(info[key], np.ndarray)]
@@ -252,7 +258,11 @@ def _rows(
             float(rewards[row]),
             bool(terminations[row]),
             bool(truncations[row]),
-            {key: value.item() if isinstance(value := info[key][row], np.generic) and key != "episode_seed" else value for key in keys if info[f"_{key}"][row]},
+            {
+                key: value.item() if isinstance(value := info[key][row], np.generic) and key != "episode_seed" else value
+                for key in keys
+                if info[f"_{key}"][row]
+            },
         )
         for row, index in enumerate(info["env_id"])
     }

@@ -40,7 +40,9 @@ export default defineCommand({
     saveAccess(options.file, { principals: [...principals.filter((principal) => principal.name !== name), changed] });
     // the token alone on stdout: it can be piped to where it is kept
     io.out(`${token}\n`);
-    io.err(`${name} may call with this token, which is shown once: the file has only its digest. Clients take it as ORLEANS_ACCESS_TOKEN.\n`);
+    io.err(
+      `${name} may call with this token, which is shown once: the file has only its digest. Clients take it as ORLEANS_ACCESS_TOKEN.\n`,
+    );
     return 0;
   },
 });

@@ -1,7 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { FILES, hiddenOfLadder, isLadder, openLadderFolder, readLadder, readLadderFolder, tournamentOf, type Ladder } from '../../../arena/ladder/config.js';
+import {
+  FILES,
+  hiddenOfLadder,
+  isLadder,
+  openLadderFolder,
+  readLadder,
+  readLadderFolder,
+  tournamentOf,
+  type Ladder,
+} from '../../../arena/ladder/config.js';
 import { runLadder } from '../../../arena/ladder/ladder.js';
 import { shortcomingsOf } from '../../../arena/sandbox.js';
 import { outOf } from '../../../arena/season/config.js';
@@ -22,11 +31,22 @@ import { describe as describeSubmission } from './queue.js';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 export default defineCommand({
-  operands: [{ name: 'ladder', count: 'one', help: 'the ladder as JSON or YAML (docs/ladders.md), - for standard input, or the folder of one to continue' }],
+  operands: [
+    {
+      name: 'ladder',
+      count: 'one',
+      help: 'the ladder as JSON or YAML (docs/ladders.md), - for standard input, or the folder of one to continue',
+    },
+  ],
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the ladder, instead of "out" in the configuration' },
     jobs: { ...JOBS, default: availableParallelism() },
-    matches: { type: 'integer', value: 'N', min: 1, help: 'ends when the ladder has so many matches; default: it plays until a signal comes' },
+    matches: {
+      type: 'integer',
+      value: 'N',
+      min: 1,
+      help: 'ends when the ladder has so many matches; default: it plays until a signal comes',
+    },
     view: { type: 'text', value: 'HOST:PORT', help: 'opens the page of `orleans view` there with the matches' },
     serve: {
       type: 'text',
@@ -126,7 +146,12 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], op
 async function openUploads(folder: string, ladder: Ladder, place: string, allowed: string | undefined, io: Io): Promise<LadderServer> {
   // loaded on use: it brings the replays of the viewer
   const { serveLadder } = await import('../../../view/ladder/server.js');
-  const server = await serveLadder({ folder, ladder, ...readViewPlace(place, '--serve'), allowHosts: allowed === undefined ? [] : [allowed] });
+  const server = await serveLadder({
+    folder,
+    ladder,
+    ...readViewPlace(place, '--serve'),
+    allowHosts: allowed === undefined ? [] : [allowed],
+  });
   io.err(`owners upload to ${server.address}/submissions/NAME and see their results at ${server.address}\n`);
   return server;
 }

@@ -2,7 +2,16 @@ import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { MatchFiles } from '../../../arena/match-files.js';
 import type { Report } from '../../../arena/report.js';
-import { digitsOf, forfeitsOf, formatInterval, headline, metricName, placeOf, verdictSentence, warnings } from '../../../arena/report/format.js';
+import {
+  digitsOf,
+  forfeitsOf,
+  formatInterval,
+  headline,
+  metricName,
+  placeOf,
+  verdictSentence,
+  warnings,
+} from '../../../arena/report/format.js';
 import { DRIVERS, shortcomingsOf } from '../../../arena/sandbox.js';
 import { runTournament, TooManyForfeits, UnfitBots } from '../../../arena/tournament.js';
 import type { Tournament } from '../../../arena/tournament/config.js';

@@ -62,4 +62,5 @@ async function watch(folder: string, every: number, io: Io, json: boolean): Prom
   }
 }
 
-export const describe = ({ id, reason }: SubmissionRecord): string => (reason === null ? `accepted ${id}\n` : `rejected ${id}: ${reason}\n`);
+export const describe = ({ id, reason }: SubmissionRecord): string =>
+  reason === null ? `accepted ${id}\n` : `rejected ${id}: ${reason}\n`;

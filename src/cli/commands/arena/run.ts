@@ -21,10 +21,17 @@ export default defineCommand({
     },
     live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
     pages: { type: 'flag', help: 'writes every match as a page that needs no server, to which the report links' },
-    explain: { type: 'flag', help: 'writes what the bots that search thought of every decision beside the matches, for `orleans view`; also "explain": true' },
+    explain: {
+      type: 'flag',
+      help: 'writes what the bots that search thought of every decision beside the matches, for `orleans view`; also "explain": true',
+    },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
-  examples: ['orleans arena run t.json', 'orleans arena run t.yaml --jobs 8 --out results', 'orleans arena run t.yaml --view 127.0.0.1:8080'],
+  examples: [
+    'orleans arena run t.json',
+    'orleans arena run t.yaml --jobs 8 --out results',
+    'orleans arena run t.yaml --view 127.0.0.1:8080',
+  ],
   async run(operands, options, io) {
     if (isWorker()) return runWorker();
     const path = operands[0]!;
@@ -32,13 +39,22 @@ export default defineCommand({
     const folder = options.out ?? outOf(config);
     // a continued tournament keeps the seed that was drawn for it
     const { tournament, explain } = readConfig(config, folder === null ? null : storedSeed(folder));
-    if (folder === null) throw new UsageError('The tournament has no folder for its results; give --out DIR, or "out" in the configuration.');
+    if (folder === null)
+      throw new UsageError('The tournament has no folder for its results; give --out DIR, or "out" in the configuration.');
     const { jobs, json, live, view } = options;
     const door = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
     try {
       return await playTournament(
         tournament,
-        { folder, jobs, json, live: live || door !== null, explain: explain || options.explain, pages: options.pages, hidden: path === '-' ? [] : [path] },
+        {
+          folder,
+          jobs,
+          json,
+          live: live || door !== null,
+          explain: explain || options.explain,
+          pages: options.pages,
+          hidden: path === '-' ? [] : [path],
+        },
         io,
       );
     } finally {

@@ -3,7 +3,15 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { submittedBots } from '../../../arena/queue/records.js';
 import { outOf, readSeason, type Season } from '../../../arena/season/config.js';
-import { FILES, hiddenOf, openSeason, readSeasonFolder, stageFolder, storedSeasonSeed, tournamentOfStage } from '../../../arena/season/folder.js';
+import {
+  FILES,
+  hiddenOf,
+  openSeason,
+  readSeasonFolder,
+  stageFolder,
+  storedSeasonSeed,
+  tournamentOfStage,
+} from '../../../arena/season/folder.js';
 import { readTable, type SeasonTable } from '../../../arena/season/table.js';
 import { lock } from '../../../arena/season/lock.js';
 import { makeWritable } from '../../../arena/tournament/folder.js';
@@ -17,17 +25,31 @@ import { JOBS, playTournament, type PlayOptions } from './play.js';
 import { takeUpOnce } from './queue.js';
 
 export default defineCommand({
-  operands: [{ name: 'season', count: 'one', help: 'the season as JSON or YAML (docs/seasons.md), - for standard input, or the folder of one to continue' }],
+  operands: [
+    {
+      name: 'season',
+      count: 'one',
+      help: 'the season as JSON or YAML (docs/seasons.md), - for standard input, or the folder of one to continue',
+    },
+  ],
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the season, instead of "out" in the configuration' },
     once: { type: 'flag', help: 'plays one stage, the one that is open, and ends: for cron' },
     jobs: { ...JOBS, default: availableParallelism() },
-    view: { type: 'text', value: 'HOST:PORT', help: 'opens the page of `orleans view` there while it plays: standings, queue, matches that are being played' },
+    view: {
+      type: 'text',
+      value: 'HOST:PORT',
+      help: 'opens the page of `orleans view` there while it plays: standings, queue, matches that are being played',
+    },
     live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
     pages: { type: 'flag', help: 'writes every match as a page that needs no server, to which the reports link' },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
-  examples: ['orleans arena season season.yaml', 'orleans arena season season-1 --once', 'orleans arena season season-1 --view 127.0.0.1:8080'],
+  examples: [
+    'orleans arena season season.yaml',
+    'orleans arena season season-1 --once',
+    'orleans arena season season-1 --view 127.0.0.1:8080',
+  ],
   async run(operands, options, io) {
     if (isWorker()) return runWorker();
     const { folder, season, files } = await readOperand(operands[0]!, options.out, io);
@@ -54,7 +76,13 @@ async function playSeason(folder: string, season: Season, files: readonly string
   openSeason(folder, season);
   const door = view === undefined ? null : await openView(readViewPlace(view), seasonAt(folder), io);
   try {
-    const play: Omit<PlayOptions, 'folder'> = { jobs, json, pages, live: options.live || door !== null, hidden: [...hiddenOf(folder), ...files] };
+    const play: Omit<PlayOptions, 'folder'> = {
+      jobs,
+      json,
+      pages,
+      live: options.live || door !== null,
+      hidden: [...hiddenOf(folder), ...files],
+    };
     const code = await playStages(folder, season, once, play, io);
     if (code !== 0) return code;
     const table = await writeAll(folder, season);

@@ -35,6 +35,7 @@ export const ALTERNATIVE = singleDecision({
     choices[choice]!.forEach((effect, k) => {
       if (isOpen(g, seat, effect, place, holderOf(g, seat, place, holder))) g.offer(REWARD.ids[k]!);
     }),
-  chosen: (g, seat, reward, choice, place, holder) => runEffect(g, seat, choices[choice]![reward]!, place, holderOf(g, seat, place, holder)),
+  chosen: (g, seat, reward, choice, place, holder) =>
+    runEffect(g, seat, choices[choice]![reward]!, place, holderOf(g, seat, place, holder)),
   available: (rules) => usesEffect(rules, 'choice'),
 });

@@ -4,7 +4,18 @@ import { pop, words } from '../../../engine/stack.js';
 import { drawFromBag } from '../effects/ops.js';
 import { eventOf } from '../events.js';
 import { compiled, TRACK_SPACES, rowsInPlay } from '../model/compiled.js';
-import { contentOf, emptyWaiting, fromMarket, fromWaiting, marketRoom, roomInPhase3, toMarket, toTower, toWaiting, vacate } from '../pieces/board.js';
+import {
+  contentOf,
+  emptyWaiting,
+  fromMarket,
+  fromWaiting,
+  marketRoom,
+  roomInPhase3,
+  toMarket,
+  toTower,
+  toWaiting,
+  vacate,
+} from '../pieces/board.js';
 import { goHome } from '../pieces/homes.js';
 import { offerFollowers } from '../pieces/recallable.js';
 import { hasTower } from '../model/in-play.js';

@@ -54,5 +54,6 @@ export const PROTECTION = decision({
     if (g.familyOf(action) === PROTECT.index) clearFollowers(g, seat, T.tiles[key]!.place);
     else returnItem(g, seat, key); // RUL-106
   },
-  available: (rules) => T.tiles.some(({ index, row }) => (row.protects === true || row.stores?.some((s) => s.protects)) && inPool(rules, index)),
+  available: (rules) =>
+    T.tiles.some(({ index, row }) => (row.protects === true || row.stores?.some((s) => s.protects)) && inPool(rules, index)),
 });

@@ -20,7 +20,18 @@ import {
   type PlaceIndex,
   type TileIndex,
 } from './tables.js';
-import { checkReplaced, citizenSpaces, inPool, isFilled, isPlaceInPlay, openSpaces, roomOf, sealsPlanning, setUpOf, stackOf } from './in-play.js';
+import {
+  checkReplaced,
+  citizenSpaces,
+  inPool,
+  isFilled,
+  isPlaceInPlay,
+  openSpaces,
+  roomOf,
+  sealsPlanning,
+  setUpOf,
+  stackOf,
+} from './in-play.js';
 import { compileSteps, type Step } from './steps.js';
 import { PASS, USE } from './verbs.js';
 import { KINDS } from './vocabulary.js';
@@ -163,7 +174,9 @@ export function compileBase(rules: Rules): CompiledBase {
     board: places.filter((place) => T.places[place]!.tile < 0),
     rows: selectRows(rules),
     tiles: tiles.map((t) => t.index),
-    wheelSpaces: T.spaceGroup.flatMap((group, space) => (T.groups[group]!.wheels && places.includes(T.groups[group]!.place) ? [space] : [])),
+    wheelSpaces: T.spaceGroup.flatMap((group, space) =>
+      T.groups[group]!.wheels && places.includes(T.groups[group]!.place) ? [space] : [],
+    ),
     pool: [1, 2].map((category) => tiles.filter((t) => t.category === category && t.row.id !== setUp.tile).map((t) => t.index)),
     deedSpaces: T.deeds.map((deed) => openSpaces(rules, deed)),
     room,
@@ -218,7 +231,8 @@ export const TRACK_SPACES = TRACKS.map((t, k) => [t.start ?? 0, ...numbers(k)]);
 export const TRACK_LAST: readonly number[] = [...TRACKS.map((t) => t.spaces.length), DEVELOPMENT.last];
 export const CITIZEN_AT = TRACKS.map((t) => t.citizenAt ?? -1);
 
-const byPosition = (values: Readonly<Record<number, number>>): Uint8Array => Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) => values[at] ?? 0);
+const byPosition = (values: Readonly<Record<number, number>>): Uint8Array =>
+  Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) => values[at] ?? 0);
 export const DEV_COINS = byPosition(DEVELOPMENT.coins);
 /** 1 + index of the citizen of the space, 0 where there is none */
 export const DEV_CITIZEN = byPosition(Object.fromEntries(DEVELOPMENT.citizens.map((at, k) => [at, k + 1])));

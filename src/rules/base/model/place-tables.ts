@@ -63,7 +63,15 @@ export function addDeed(module: string, row: DeedRow): void {
     const requirement = row.spaces[at[0]!]!;
     for (const kind of requirement === 'any' ? KINDS : [requirement as Kind]) {
       deed.groups.push(T.deedGroups.length);
-      T.deedGroups.push({ index: T.deedGroups.length, deed: deed.index, tile: -1, kind: KINDS.indexOf(kind), label: label.replace('any', kind), at, goods });
+      T.deedGroups.push({
+        index: T.deedGroups.length,
+        deed: deed.index,
+        tile: -1,
+        kind: KINDS.indexOf(kind),
+        label: label.replace('any', kind),
+        at,
+        goods,
+      });
     }
   }
   row.goods?.forEach((goods, space) => {

@@ -41,7 +41,14 @@ export function prepareTables(modules: readonly Module[]): void {
   checkParts();
   // `current` stores 1 + the event tile in a byte; words of frames store indices of the others, a byte each
   checkCount('event tiles', T.events.length, 255);
-  const indexed = { places: T.places, tiles: T.tiles, 'space groups': T.groups, spaces: T.spaceNames, deeds: T.deeds, 'deed groups': T.deedGroups };
+  const indexed = {
+    places: T.places,
+    tiles: T.tiles,
+    'space groups': T.groups,
+    spaces: T.spaceNames,
+    deeds: T.deeds,
+    'deed groups': T.deedGroups,
+  };
   for (const [what, rows] of Object.entries(indexed)) checkCount(what, rows.length, 256);
   T.contents = new SeatRows(T.spaceNames.length);
   T.owned = new SeatRows(T.tiles.length);
@@ -79,7 +86,8 @@ export function prepareTables(modules: readonly Module[]): void {
 }
 
 function preparePieces(modules: readonly Module[]): void {
-  const add = (module: string, rows: readonly PieceRow[]): void => rows.forEach((row) => T.pieces.push({ ...row, index: T.pieces.length, module }));
+  const add = (module: string, rows: readonly PieceRow[]): void =>
+    rows.forEach((row) => T.pieces.push({ ...row, index: T.pieces.length, module }));
   add('base', PIECES);
   for (const module of modules) add(module.id, (module.rows as Rows | undefined)?.pieces ?? []);
   checkCount('pieces', T.pieces.length, 255);
@@ -194,7 +202,9 @@ function addRows(module: string, rows: Rows): void {
   const placeOf = (space: SpaceIndex): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
   // pieces up to the ruleset's last one that can be on spaces, so that a later module changes no earlier observation
   const standing = (r: RulesetConfig): string[] => {
-    const last = Math.max(...T.pieces.filter((piece) => piece.letter !== undefined && r.modules.includes(piece.module)).map((piece) => piece.index));
+    const last = Math.max(
+      ...T.pieces.filter((piece) => piece.letter !== undefined && r.modules.includes(piece.module)).map((piece) => piece.index),
+    );
     return T.pieces.slice(0, last + 1).map((piece) => piece.id);
   };
   const deedName = (k: number): string => T.deeds[k]!.row.id;
@@ -265,7 +275,8 @@ function addRows(module: string, rows: Rows): void {
 const indicesOf = (rows: readonly { index: number }[]): number[] => rows.map(({ index }) => index);
 
 /** Leaves out the fields for which the module has no rows. */
-const present = (fields: Record<string, ListSpec>): Record<string, ListSpec> => Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
+const present = (fields: Record<string, ListSpec>): Record<string, ListSpec> =>
+  Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
 
 /** Adds marks of face-down tiles, after the slots of the first module that turns tiles; without one no slot moves. */
 function addTurned(modules: readonly string[], tiles: readonly Tile[]): void {
@@ -298,7 +309,8 @@ function addStep(module: string, row: StepRow): void {
 function checkParts(): void {
   for (const { module, row } of T.steps) {
     const at = 'instead' in row ? row.instead : (row.before ?? row.after);
-    if (at !== undefined && !T.steps.some((step) => 'id' in step.row && step.row.id === at)) throw new Error(`module ${module}: there is no step ${at}`);
+    if (at !== undefined && !T.steps.some((step) => 'id' in step.row && step.row.id === at))
+      throw new Error(`module ${module}: there is no step ${at}`);
   }
   for (const [part, modules] of T.replacers) {
     if (part !== DEEDS && !T.places.some((p) => p.tile < 0 && p.row.id === part && !modules.includes(p.module)))

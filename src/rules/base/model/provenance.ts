@@ -74,12 +74,14 @@ export function reconstructedRows(rules: Rules): string[] {
       );
       const inUse = values.filter(({ inPlay }) => inPlay?.(rules) !== false);
       return Object.entries({ board, tiles: inGame, events, cards, deeds, values: inUse } satisfies Record<string, readonly Row[]>).flatMap(
-        ([collection, found]) => found.flatMap((row) => ((row.standIns ?? []).length === 0 ? [] : [`${collection} ${row.id}: ${standInsText(row)}`])),
+        ([collection, found]) =>
+          found.flatMap((row) => ((row.standIns ?? []).length === 0 ? [] : [`${collection} ${row.id}: ${standInsText(row)}`])),
       );
     });
 }
 
-const standInsText = (row: Row): string => row.standIns!.map((field) => `${field} ${valueText((row as unknown as Record<string, unknown>)[field])}`).join('; ');
+const standInsText = (row: Row): string =>
+  row.standIns!.map((field) => `${field} ${valueText((row as unknown as Record<string, unknown>)[field])}`).join('; ');
 
 /** A value of a row in words. */
 export function valueText(value: unknown): string {

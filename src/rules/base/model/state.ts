@@ -39,7 +39,14 @@ const game = () =>
     followers: { n: KINDS.length, scale: 18, elements: names(KINDS) },
     wheels: { scale: 20 },
     goods: { n: GOODS.length, scale: 24, elements: names(GOODS), available: hasGoods },
-    map: { n: T.goodsSpaces.length, kind: 'category', scale: 5, elements: names(GOODS_SPACES), values: (r) => ['none', ...mapWords(r)], available: isFilled },
+    map: {
+      n: T.goodsSpaces.length,
+      kind: 'category',
+      scale: 5,
+      elements: names(GOODS_SPACES),
+      values: (r) => ['none', ...mapWords(r)],
+      available: isFilled,
+    },
     citizens: { n: CITIZENS.length, kind: 'flag', elements: names(CITIZENS), available: (r, k) => citizenSpaces(r).includes(CITIZENS[k]!) },
     /** coins in the supply up to 255 (BASE-563) */
     bank: { scale: 255, available: limited },

@@ -3,7 +3,19 @@ import type { Index } from '../../../engine/game.js';
 import type { RulesetConfig } from '../../../engine/slots.js';
 import type { HomeRow, PieceRow } from './piece-row.js';
 import type { Goal } from './goal.js';
-import type { DeedRow, EventTileRow, Field, PlaceRow, Rows, SeatField, SetUpRow, StepRow, StoreRow, Substitute, TileRow } from './schema.js';
+import type {
+  DeedRow,
+  EventTileRow,
+  Field,
+  PlaceRow,
+  Rows,
+  SeatField,
+  SetUpRow,
+  StepRow,
+  StoreRow,
+  Substitute,
+  TileRow,
+} from './schema.js';
 import { ANY, FOODS, GOODS, KINDS, MONK, PHASES, REQUIREMENTS, type Requirement } from './vocabulary.js';
 
 export type PlaceIndex = Index<'place'>;
@@ -244,7 +256,16 @@ export function emptyTables(): Tables {
     deedCitizens: ofGame,
     deedGoods: [],
     deedGoodsLeft: ofGame,
-    items: GOODS.map((name, index) => ({ index, name, good: index, tile: -1, bread: false, food: index < FOODS, protects: false, row: null })),
+    items: GOODS.map((name, index) => ({
+      index,
+      name,
+      good: index,
+      tile: -1,
+      bread: false,
+      food: index < FOODS,
+      protects: false,
+      row: null,
+    })),
     stored: ofSeat,
     townHall: -1,
     groupWords: 0,
@@ -300,7 +321,9 @@ export function stands({ only, kinds }: Group, type: number): boolean {
 /** Returns true if the substitution lets the kind onto the group. */
 export function substitutes({ follower, on }: Substitute, kind: number, { kinds, requirement, only }: Group): boolean {
   const stands = typeof follower === 'string' ? [follower] : follower;
-  return only === null && requirement !== ANY && stands.includes(KINDS[kind]!) && on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0);
+  return (
+    only === null && requirement !== ANY && stands.includes(KINDS[kind]!) && on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0)
+  );
 }
 
 export const goodIndex = (good: string): number => (GOODS as readonly string[]).indexOf(good);

@@ -40,7 +40,9 @@ export const MOST_DRAWN = 8;
 /** followers to draw, 0..8 */
 export const DRAW = fixed('draw', range(0, MOST_DRAWN));
 export const TO_TOWER = family('to_tower', (module) =>
-  T.pieces.filter((piece) => piece.bag && piece.module === module).map(({ id, index }) => ({ key: index, args: [id], available: hasTower })),
+  T.pieces
+    .filter((piece) => piece.bag && piece.module === module)
+    .map(({ id, index }) => ({ key: index, args: [id], available: hasTower })),
 );
 /** one single space: recall, wheel given in torture */
 export const SPACE = family('space', (module) =>
@@ -68,7 +70,9 @@ export const USE = family('use', (module) =>
     })),
 );
 /** alternatives of the Village; key = kind */
-export const RECRUIT = family('recruit', (module) => (module === 'base' ? [BOATMAN, CRAFTSMAN, TRADER].map((key) => ({ key, args: [KINDS[key]!] })) : []));
+export const RECRUIT = family('recruit', (module) =>
+  module === 'base' ? [BOATMAN, CRAFTSMAN, TRADER].map((key) => ({ key, args: [KINDS[key]!] })) : [],
+);
 export const TILE = family('tile', (module) =>
   T.tiles.filter((t) => t.module === module).map((t) => ({ key: t.index, args: [t.row.id], available: (rules) => inPool(rules, t.index) })),
 );
@@ -82,7 +86,11 @@ export const TAKE = fixed('take', GOODS, hasGoods);
 export const GIVE = family('give', (module) =>
   T.items
     .filter((i) => (i.tile < 0 ? 'base' : T.tiles[i.tile]!.module) === module)
-    .map((i) => ({ key: i.index, args: (i.row?.name ?? i.name).split(', '), available: (rules) => (i.tile < 0 ? hasGoods(rules) : inPool(rules, i.tile)) })),
+    .map((i) => ({
+      key: i.index,
+      args: (i.row?.name ?? i.name).split(', '),
+      available: (rules) => (i.tile < 0 ? hasGoods(rules) : inPool(rules, i.tile)),
+    })),
 );
 /** a follower to a deed, or to a tile that receives some; key = deed group */
 export const SEND = family('send', (module) =>
@@ -90,7 +98,11 @@ export const SEND = family('send', (module) =>
     .filter((d) => (d.deed < 0 ? T.tiles[d.tile]! : T.deeds[d.deed]!).module === module)
     .map((d) => {
       const [kind, ...goods] = d.label.split(', ');
-      return { key: d.index, args: [kind!, (d.deed < 0 ? T.tiles[d.tile]! : T.deeds[d.deed]!).row.id, ...goods], available: (rules) => roomOf(rules, d) > 0 };
+      return {
+        key: d.index,
+        args: [kind!, (d.deed < 0 ? T.tiles[d.tile]! : T.deeds[d.deed]!).row.id, ...goods],
+        available: (rules) => roomOf(rules, d) > 0,
+      };
     }),
 );
 /** one of the alternatives of a deed or of an action */
@@ -118,7 +130,11 @@ export const ACCEPT = sharedOne('accept');
 export const SEAT = family('seat', (module) =>
   module !== 'base'
     ? []
-    : range(0, MAX_SEATS - 1).map((name, key) => ({ key, args: [name], available: (rules) => key < rules.seats && offersVerb(rules, 'seat') })),
+    : range(0, MAX_SEATS - 1).map((name, key) => ({
+        key,
+        args: [name],
+        available: (rules) => key < rules.seats && offersVerb(rules, 'seat'),
+      })),
 );
 export const TRACK = shared('track', TRACK_IDS);
 /** a follower just gained: where it goes */
@@ -167,7 +183,10 @@ export const VERBS: readonly Family[] = [
 /** Does some deed or action of the ruleset offer the alternative? */
 function offersReward(rules: RulesetConfig, name: Reward): boolean {
   if (name === 'good' && !hasGoods(rules)) return false;
-  if (T.deedGroups.some((d) => d.deed >= 0 && roomOf(rules, d) > 0 && T.deeds[d.deed]!.row.choice === true) && (name === 'coin' || name === 'development'))
+  if (
+    T.deedGroups.some((d) => d.deed >= 0 && roomOf(rules, d) > 0 && T.deeds[d.deed]!.row.choice === true) &&
+    (name === 'coin' || name === 'development')
+  )
     return true;
   return T.places.some((p) => isPlaceInPlay(rules, p) && p.row.effect?.choice?.[name] !== undefined);
 }

@@ -26,7 +26,10 @@ export type Requirement = (typeof REQUIREMENTS)[number] | `${Kind}|${Kind}` | `o
 
 export function isRequirement(name: string): name is Requirement {
   const kinds = name.split('|');
-  return (REQUIREMENTS as readonly string[]).includes(name) || (kinds.length === 2 && kinds.every((kind) => (KINDS as readonly string[]).includes(kind)));
+  return (
+    (REQUIREMENTS as readonly string[]).includes(name) ||
+    (kinds.length === 2 && kinds.every((kind) => (KINDS as readonly string[]).includes(kind)))
+  );
 }
 
 export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'] as const;
@@ -48,7 +51,17 @@ export const DEV = 6;
 export const WHEEL_TAGS = ['step1', 'free', 'lab', 'bound'] as const;
 
 export const PHASES = ['setup', 'hour_glass', 'census', 'followers', 'planning', 'actions', 'event', 'start_player', 'over'] as const;
-export const PHASE = { setup: 0, hourGlass: 1, census: 2, followers: 3, planning: 4, actions: 5, event: 6, startPlayer: 7, over: 8 } as const;
+export const PHASE = {
+  setup: 0,
+  hourGlass: 1,
+  census: 2,
+  followers: 3,
+  planning: 4,
+  actions: 5,
+  event: 6,
+  startPlayer: 7,
+  over: 8,
+} as const;
 
 /** Adds the entries of a module; throws if a name is taken, because the new entry would replace the old one in every ruleset. */
 export function addAll<V>(known: Record<string, V>, more: Readonly<Record<string, V>> | undefined, what: string): void {

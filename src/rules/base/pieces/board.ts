@@ -5,7 +5,17 @@ import { compiled, rowsInPlay } from '../model/compiled.js';
 import { refreshStatus } from './goods.js';
 import { goHome, type Put } from './homes.js';
 import { G, P, S } from '../model/state.js';
-import { isFollower, isOwn, kindOf, T, type Item, type GroupIndex, type PlaceIndex, type SpaceIndex, type TileIndex } from '../model/tables.js';
+import {
+  isFollower,
+  isOwn,
+  kindOf,
+  T,
+  type Item,
+  type GroupIndex,
+  type PlaceIndex,
+  type SpaceIndex,
+  type TileIndex,
+} from '../model/tables.js';
 import { PHASE, WHEEL } from '../model/vocabulary.js';
 import { refreshRecallable } from './recallable.js';
 import { MARKET_SPACES } from '../data/board.js';
@@ -137,7 +147,8 @@ export function withoutEqualKinds(g: Game, seat: SeatIndex, type: number, w: num
 export function occupy(g: Game, seat: SeatIndex, group: GroupIndex, piece: number): void {
   const { firstSpace, spaces } = T.groups[group]!;
   let space = firstSpace;
-  while (T.contents.get(g, seat, space) !== 0) if (++space === firstSpace + spaces) throw new Error(`group ${group} of seat ${seat} is full`);
+  while (T.contents.get(g, seat, space) !== 0)
+    if (++space === firstSpace + spaces) throw new Error(`group ${group} of seat ${seat} is full`);
   occupySpace(g, seat, space, piece);
 }
 

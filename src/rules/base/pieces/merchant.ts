@@ -97,7 +97,8 @@ export function takeFromMap(g: Game, seat: SeatIndex, edge: EdgeIndex, good: Goo
 }
 
 /** Goods spaces of the map with a good of the kind, face up. */
-export const spacesWith = (g: Game, good: GoodIndex): number[] => compiled(g).goodsSpaces.filter((space) => G.map.get(g, space) === good + 1);
+export const spacesWith = (g: Game, good: GoodIndex): number[] =>
+  compiled(g).goodsSpaces.filter((space) => G.map.get(g, space) === good + 1);
 
 /** The good of a goods space of the map goes to the goods market. */
 export function discardFromMap(g: Game, space: SpaceIndex): void {

@@ -38,7 +38,8 @@ export function renderGame(g: Game, viewer: SeatIndex | null, color: boolean): s
     paint(`map     ${mapGoods(g) || '-'}`, ANSI.dim),
     ...T.fields.game.filter((f) => g.rules.modules.includes(f.module)).flatMap((f) => fieldLine(f.key, f.read(g))),
   ];
-  for (let seat = 0; seat < g.rules.seats; seat++) lines.push('', ...seatLines(g, seat, (text) => paint(text, `\u001b[${ANSI.seats[seat]}m`)));
+  for (let seat = 0; seat < g.rules.seats; seat++)
+    lines.push('', ...seatLines(g, seat, (text) => paint(text, `\u001b[${ANSI.seats[seat]}m`)));
   lines.push('', decisionLine(g));
   return `${lines.join('\n')}\n`;
 }
@@ -57,7 +58,9 @@ function isOpen(g: Game, deed: DeedIndex): boolean {
 function mapGoods(g: Game): string {
   return EDGES.map((edge, k) => {
     const goods = edge.spaces.map((_, i) => G.map.get(g, T.edgeFirstSpace[k]! + i)).filter((good) => good > 0);
-    return goods.length === 0 ? '' : `${edge.a}${edge.type === 'road' ? '-' : '~'}${edge.b} ${goods.map((good) => MAP_WORDS[good - 1]).join('+')}`;
+    return goods.length === 0
+      ? ''
+      : `${edge.a}${edge.type === 'road' ? '-' : '~'}${edge.b} ${goods.map((good) => MAP_WORDS[good - 1]).join('+')}`;
   })
     .filter((text) => text !== '')
     .join(', ');
@@ -81,13 +84,17 @@ function fieldLine(key: string, value: unknown): string[] {
 function standing(g: Game, seat: SeatIndex): string {
   const { goal } = compiled(g);
   if (goal === null) return `${totalPoints(g, seat)} points`;
-  return goal.objectives.map((id, k) => (goal.done(g, seat, k) ? `${id} done` : `${id} ${goal.have(g, seat, k)}/${goal.need(g, k, seat)}`)).join(' · ');
+  return goal.objectives
+    .map((id, k) => (goal.done(g, seat, k) ? `${id} done` : `${id} ${goal.have(g, seat, k)}/${goal.need(g, k, seat)}`))
+    .join(' · ');
 }
 
 function seatLines(g: Game, seat: SeatIndex, paint: (text: string) => string): string[] {
-  const marks = [P.start.get(g, seat) !== 0 ? 'start' : '', P.passed.get(g, seat) !== 0 ? 'passed' : '', P.planned.get(g, seat) !== 0 ? 'planned' : ''].filter(
-    (m) => m !== '',
-  );
+  const marks = [
+    P.start.get(g, seat) !== 0 ? 'start' : '',
+    P.passed.get(g, seat) !== 0 ? 'passed' : '',
+    P.planned.get(g, seat) !== 0 ? 'planned' : '',
+  ].filter((m) => m !== '');
   const stations = TOWNS.filter((_, k) => P.stations.get(g, seat, k) !== 0).map((t) => t.id);
   const tiles = rowsInPlay(g)
     .tiles.filter((t) => ownsTile(g, seat, t.index))
@@ -106,7 +113,9 @@ function seatLines(g: Game, seat: SeatIndex, paint: (text: string) => string): s
       .map((p) => `${p.row.id}[${held(g, seat, p.firstSpace, p.spaces)}]`)
       .join(' ')}`,
     ...(tiles.length > 0 ? [`  tiles   ${tiles.join(', ')}`] : []),
-    ...T.fields.seat.filter((f) => g.rules.modules.includes(f.module)).flatMap((f) => fieldLine(f.key, f.read(g, seat)).map((line) => `  ${line}`)),
+    ...T.fields.seat
+      .filter((f) => g.rules.modules.includes(f.module))
+      .flatMap((f) => fieldLine(f.key, f.read(g, seat)).map((line) => `  ${line}`)),
   ];
 }
 

@@ -1,6 +1,19 @@
 import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { DECLINE, G, gainGood, goodOf, GOODS, isBread, offerItems, returnItem, singleDecision, TAKE, type EventRule, type GoodIndex } from '../../base/api.js';
+import {
+  DECLINE,
+  G,
+  gainGood,
+  goodOf,
+  GOODS,
+  isBread,
+  offerItems,
+  returnItem,
+  singleDecision,
+  TAKE,
+  type EventRule,
+  type GoodIndex,
+} from '../../base/api.js';
 
 /** Is the good, which the supply must have, of another kind than the item? Bread is a separate kind (RUL-D20, RUL-109). */
 const isOther = (g: Game, item: number, good: GoodIndex): boolean => G.goods.get(g, good) > 0 && (isBread(item) || goodOf(item) !== good);

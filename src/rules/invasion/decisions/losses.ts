@@ -50,7 +50,8 @@ export const DEMOLITION = poolDecision({
   price: eventValue,
 });
 
-export const tilesOf = (g: Game, seat: SeatIndex): number => compiled(g).tiles.reduce((sum, tile) => sum + Number(ownsTile(g, seat, tile)), 0);
+export const tilesOf = (g: Game, seat: SeatIndex): number =>
+  compiled(g).tiles.reduce((sum, tile) => sum + Number(ownsTile(g, seat, tile)), 0);
 
 export function offerTiles(g: Game, seat: SeatIndex): void {
   for (const tile of compiled(g).tiles) if (ownsTile(g, seat, tile)) g.offer(TILE.ids[tile]!);

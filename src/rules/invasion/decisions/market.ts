@@ -14,7 +14,8 @@ const GRAIN = goodIndex('grain');
 const BOUGHT = 3;
 
 /** Is it possible, and does it have an effect (COOP-DEC-24)? */
-export const canTradeGrain = (g: Game, price: number): boolean => teamMoney(g) >= price && G.goods.get(g, GRAIN) >= BOUGHT && hasRoomForGood(g, GRAIN);
+export const canTradeGrain = (g: Game, price: number): boolean =>
+  teamMoney(g) >= price && G.goods.get(g, GRAIN) >= BOUGHT && hasRoomForGood(g, GRAIN);
 
 /** COOP-DEC-24: the captain decides, then the team pays. */
 export const GOOD_TRADE = yesNoDecision({

@@ -39,7 +39,8 @@ const PRICE = words({ price: 'work' });
 /** The effect of the Guildhall, whose rules Progress follows (RUL-C20). */
 const guildhall = (): number => T.places.find((place) => place.tile < 0 && place.row.effect?.build !== undefined)!.index;
 
-export const canProgress = (g: Game, seat: SeatIndex, price: number): boolean => money(g, seat) >= price && isPossible(g, seat, guildhall(), guildhall(), seat);
+export const canProgress = (g: Game, seat: SeatIndex, price: number): boolean =>
+  money(g, seat) >= price && isPossible(g, seat, guildhall(), guildhall(), seat);
 
 /** COOP-DEC-26: a tower or a station where the Merchant is, or nothing. */
 export const PROGRESS = yesNoDecision({

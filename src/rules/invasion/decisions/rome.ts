@@ -35,7 +35,8 @@ export const MONK_RETURN = decision({
 });
 
 /** The citizens that a `remove` action names: those of the base game, then those of the city. */
-const lies = (g: Game, key: number): boolean => (key < CITIZENS.length ? G.citizens.get(g, key) : CITY.citizens.get(g, key - CITIZENS.length)) !== 0;
+const lies = (g: Game, key: number): boolean =>
+  (key < CITIZENS.length ? G.citizens.get(g, key) : CITY.citizens.get(g, key - CITIZENS.length)) !== 0;
 
 /** A citizen that no seat has won leaves the game (RUL-C26); with none left the event has no effect. */
 export const REMOVAL = singleDecision({

@@ -90,7 +90,8 @@ export const WINDOWS: readonly Decision[] = [IN_TURN, IN_DRAW, ...Object.values(
 export function askWindow(g: Game, seat: SeatIndex, { arrived, built, flags }: Acts): void {
   if (isClosed(g)) return;
   const phase = BASE.phase.get(g);
-  const kind = phase === PHASE.actions ? IN_TURN : phase === PHASE.followers ? IN_DRAW : IN_EVENT[T.events[BASE.current.get(g) - 1]!.row.event];
+  const kind =
+    phase === PHASE.actions ? IN_TURN : phase === PHASE.followers ? IN_DRAW : IN_EVENT[T.events[BASE.current.get(g) - 1]!.row.event];
   if (kind !== undefined) push(g, kind, seat, arrived, built, flags & 255, flags >> 8);
 }
 

@@ -117,7 +117,8 @@ export const PAYER = singleDecision({
     const type = T.edgeRoad[edge]! ? ROAD : WATERWAY;
     for (let space = firstSpace; space < firstSpace + spaces; space++) {
       const content = contentOf(g, seat, space);
-      if (content !== 0 && (pays(g, seat, kindOf(content - 1)) & type) !== 0 && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
+      if (content !== 0 && (pays(g, seat, kindOf(content - 1)) & type) !== 0 && !stoodBefore(g, seat, space, content))
+        g.offer(SPACE.ids[space]!);
     }
   },
   chosen: (g, seat, space, edge) => {

@@ -90,7 +90,8 @@ export const PILGRIMS_DAY = singleDecision({
   },
 });
 
-const canBuy = (g: Game, seat: SeatIndex, good: GoodIndex): boolean => G.goods.get(g, good) > 0 && money(g, seat) >= MARKET_DAY.prices[GOODS[good]!];
+const canBuy = (g: Game, seat: SeatIndex, good: GoodIndex): boolean =>
+  G.goods.get(g, good) > 0 && money(g, seat) >= MARKET_DAY.prices[GOODS[good]!];
 
 /** Goods that may still be bought. */
 const LEFT = words({ left: 'public' });

@@ -7,7 +7,9 @@ const HOLDERS = ['market', 'bag'] as const;
 const FROM_MARKET = 0;
 
 /** A Knight goes back to the supply; key = where it is taken from. */
-export const RETURN_KNIGHT = family('return_knight', (module) => (module === 'prosperity' ? HOLDERS.map((holder, key) => ({ key, args: [holder] })) : []));
+export const RETURN_KNIGHT = family('return_knight', (module) =>
+  module === 'prosperity' ? HOLDERS.map((holder, key) => ({ key, args: [holder] })) : [],
+);
 
 const WORDS = words({ price: 'work' });
 

@@ -1,6 +1,16 @@
 import type { Module } from '../../../engine/module.js';
 import type { Hooks } from '../../base/api.js';
-import { decideRound, hasAll, IN_ORDER, NOTHING_HIDDEN, ONE_PER_ROUND, printedOrder, REWARDS, type ScenarioRows, soloGoal } from '../../scenario/api.js';
+import {
+  decideRound,
+  hasAll,
+  IN_ORDER,
+  NOTHING_HIDDEN,
+  ONE_PER_ROUND,
+  printedOrder,
+  REWARDS,
+  type ScenarioRows,
+  soloGoal,
+} from '../../scenario/api.js';
 import { EVENTS, OBJECTIVES } from './data/board.js';
 import { SET_UP } from './data/setup.js';
 import { feeding, FOOD } from './decisions/food.js';

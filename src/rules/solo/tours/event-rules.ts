@@ -6,7 +6,8 @@ import { riots } from './decisions/riots.js';
 const LOOT: readonly number[] = [goodIndex('wool'), goodIndex('brocade')];
 
 /** Wheels on the player board; those on tiles are free (RUL-S15). */
-const wheelsOnBoard = (g: Game, seat: SeatIndex): number => placedWheels(g, seat, (space) => T.places[T.groups[T.spaceGroup[space]!]!.place]!.tile < 0);
+const wheelsOnBoard = (g: Game, seat: SeatIndex): number =>
+  placedWheels(g, seat, (space) => T.places[T.groups[T.spaceGroup[space]!]!.place]!.tile < 0);
 
 /** Rules of the events that neither the base game nor Trade & Intrigue has. */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {

@@ -31,7 +31,9 @@ const canBuy = (g: Game, seat: SeatIndex, good: GoodIndex): boolean => G.goods.g
 const canSell = (item: number): boolean => !isBread(item);
 
 export function canTrade(g: Game, seat: SeatIndex): boolean {
-  return GOODS.some((_, good) => canBuy(g, seat, good)) || rowsInPlay(g).items.some(({ index }) => canSell(index) && itemsOf(g, seat, index) > 0);
+  return (
+    GOODS.some((_, good) => canBuy(g, seat, good)) || rowsInPlay(g).items.some(({ index }) => canSell(index) && itemsOf(g, seat, index) > 0)
+  );
 }
 
 /** `left`: goods that may still be traded; `traded`: goods traded so far. */

@@ -1,7 +1,19 @@
 import { lowest } from '../../../core/bits.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { compiled, hasWheel, moveWheel, S, singleDecision, SPACE, T, WHEEL_ON, wheelReaches, type GroupIndex, type SpaceIndex } from '../../base/api.js';
+import {
+  compiled,
+  hasWheel,
+  moveWheel,
+  S,
+  singleDecision,
+  SPACE,
+  T,
+  WHEEL_ON,
+  wheelReaches,
+  type GroupIndex,
+  type SpaceIndex,
+} from '../../base/api.js';
 import { inPlay } from '../state.js';
 
 /*

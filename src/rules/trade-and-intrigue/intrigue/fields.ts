@@ -9,7 +9,9 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   game: {
     offer: {
       read: (g) => {
-        const goods = T.items.flatMap((_, item): [string, number][] => (offeredGoods(g, item) > 0 ? [[itemName(item), offeredGoods(g, item)]] : []));
+        const goods = T.items.flatMap((_, item): [string, number][] =>
+          offeredGoods(g, item) > 0 ? [[itemName(item), offeredGoods(g, item)]] : [],
+        );
         return { coins: offeredCoins(g), goods: Object.fromEntries(goods) };
       },
       apply: (g, value) => {

@@ -17,7 +17,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       apply: (g, value) => {
         const open = cardsIn(value, 'orders');
         if (open.length > DISPLAY) refuse(`orders has at most ${DISPLAY} cards face up (TI-ORD-1)`, 'use fewer');
-        for (const card of open) if (takerOf(g, card) >= 0) refuse(`orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}`, 'name it in one place only');
+        for (const card of open)
+          if (takerOf(g, card) >= 0) refuse(`orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}`, 'name it in one place only');
         CARD_NAMES.forEach((_, card) => {
           if (takerOf(g, card) < 0) setOpen(g, card, open.includes(card));
         });
@@ -29,7 +30,8 @@ export const FIELDS: NonNullable<Rows['fields']> = {
       read: (g, seat) => namesOf((card) => isTaken(g, seat, card)),
       apply: (g, seat, value) => {
         for (const card of cardsIn(value, `seats.${seat}.orders`)) {
-          if (takerOf(g, card) >= 0) refuse(`seats.${seat}.orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}`, 'name it in one place only');
+          if (takerOf(g, card) >= 0)
+            refuse(`seats.${seat}.orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}`, 'name it in one place only');
           const lay = isOpen(g, card);
           takeCard(g, seat, card);
           // a card that set-up turned but the position has elsewhere is replaced in the display

@@ -99,7 +99,8 @@ function fieldOf([key, value]: [string, unknown]): Field[] {
 /** Lists of rows that fields of modules name. */
 const LISTS = ['card', 'character', 'deed', 'place', 'event'] as const;
 
-const rowOf = (id: string): string | undefined => LISTS.map((list) => `${list}:${id}`).find((key) => table.value!.words.rows[key] !== undefined);
+const rowOf = (id: string): string | undefined =>
+  LISTS.map((list) => `${list}:${id}`).find((key) => table.value!.words.rows[key] !== undefined);
 
 /** The name of a row, which says what it means. */
 function Term({ id }: { id: string }) {

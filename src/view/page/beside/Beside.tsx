@@ -37,7 +37,12 @@ export function Beside() {
       {pages.length > 1 && (
         <div class="ptabs" role="group" aria-label="What else the game has">
           {pages.map(({ name }) => (
-            <button type="button" class={page.name === name ? 'on' : ''} aria-pressed={page.name === name} onClick={() => (chosen.value = name)}>
+            <button
+              type="button"
+              class={page.name === name ? 'on' : ''}
+              aria-pressed={page.name === name}
+              onClick={() => (chosen.value = name)}
+            >
               {name}
             </button>
           ))}

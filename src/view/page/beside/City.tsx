@@ -70,7 +70,8 @@ export function Characters() {
     <ul>
       {characters.map((id, seat) => (
         <li>
-          <Chip seat={seat} /> <b>{id === null ? 'No character' : words(id)}</b> of {head.value!.names[seat]}. {id !== null && meaningOf('character', id)}{' '}
+          <Chip seat={seat} /> <b>{id === null ? 'No character' : words(id)}</b> of {head.value!.names[seat]}.{' '}
+          {id !== null && meaningOf('character', id)}{' '}
           <em>{doneOf(points.value[seat]?.objectives.find((one) => one.id === 'character'))}</em>
         </li>
       ))}

@@ -26,11 +26,11 @@ const completed = computed<readonly Done[]>(() => {
     // frames share what did not change
     if (before === now) return [];
     return seatsOf(now).flatMap((seat) =>
-      now[seat]!.objectives.filter(({ id, done, need }) => done && need > 0 && before?.[seat]?.objectives.find((one) => one.id === id)?.done !== true).map(
-        ({ id }) => ({
-          ...{ n, round: (list[n - 1]?.state ?? state)['round'], seat, id },
-        }),
-      ),
+      now[seat]!.objectives.filter(
+        ({ id, done, need }) => done && need > 0 && before?.[seat]?.objectives.find((one) => one.id === id)?.done !== true,
+      ).map(({ id }) => ({
+        ...{ n, round: (list[n - 1]?.state ?? state)['round'], seat, id },
+      })),
     );
   });
 });

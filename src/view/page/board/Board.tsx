@@ -18,7 +18,10 @@ export function Board() {
   const { names } = head.value;
   return (
     // the colour of the upper edge alone: `s2` would give all that stands here its colour, and style it anew with every seat
-    <section class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`} aria-label={shown === 'all' ? 'Boards' : `Board of ${playerName(shown)}`}>
+    <section
+      class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`}
+      aria-label={shown === 'all' ? 'Boards' : `Board of ${playerName(shown)}`}
+    >
       <h2>
         {shown !== 'all' && <Chip seat={shown} />}
         <span>{shown === 'all' ? 'All boards' : `Board of ${playerName(shown)}, ${names[shown]}`}</span>
@@ -35,7 +38,12 @@ export function Board() {
             </button>
           ))}
           {names.length > 1 && (
-            <button type="button" class={`lnk ${shown === 'all' ? 'on' : ''}`} aria-pressed={shown === 'all'} onClick={() => (boardSeat.value = 'all')}>
+            <button
+              type="button"
+              class={`lnk ${shown === 'all' ? 'on' : ''}`}
+              aria-pressed={shown === 'all'}
+              onClick={() => (boardSeat.value = 'all')}
+            >
               all
             </button>
           )}
@@ -90,14 +98,19 @@ function SmallBoard({ seat }: { seat: number }) {
 function placesOf(seat: number): { tiles: TablePlace[]; standing: TablePlace[] } {
   const owned = (partOf(seat, 'tiles') ?? []) as string[];
   const before = table.value!.places.filter(({ id, tile }) => !tile || owned.includes(id) || partOf(seat, 'spaces', id) !== undefined);
-  return { tiles: before.filter(({ spaces }) => spaces.length > 0), standing: before.filter(({ spaces, tile }) => spaces.length === 0 && tile) };
+  return {
+    tiles: before.filter(({ spaces }) => spaces.length > 0),
+    standing: before.filter(({ spaces, tile }) => spaces.length === 0 && tile),
+  };
 }
 
 function Followers({ seat }: { seat: number }) {
   const market = listOf(partOf(seat, 'market'));
   const bag = partOf(seat, 'bag') as Counts | undefined;
   const empty = Math.max(0, table.value!.market - market.length);
-  const extra = (['tower', 'waiting'] as const).filter((where) => listOf(partOf(seat, where)).length > 0 || fullOf(seat, where) !== undefined);
+  const extra = (['tower', 'waiting'] as const).filter(
+    (where) => listOf(partOf(seat, where)).length > 0 || fullOf(seat, where) !== undefined,
+  );
   return (
     <div class="mrow">
       <div class={`mk8 ${veil(seat, 'market')}`}>

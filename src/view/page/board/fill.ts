@@ -10,7 +10,10 @@ export function fillOf(seat: number, place: TablePlace): number[] {
   const take = (space: TableSpace, fits: (piece: string) => boolean): number | null => {
     const found = legal.value.find(
       ({ verb, at, args: [piece = ''] }) =>
-        verb === 'place' && (left[piece] ?? 0) > 0 && fits(piece) && (at.includes(`space:${space.name}`) || at.includes(`space:${space.group}`)),
+        verb === 'place' &&
+        (left[piece] ?? 0) > 0 &&
+        fits(piece) &&
+        (at.includes(`space:${space.name}`) || at.includes(`space:${space.group}`)),
     );
     if (found === undefined) return null;
     left[found.args[0]!]!--;

@@ -27,7 +27,9 @@ export function Results() {
             <li>
               <Chip seat={seat} /> <b>{names[seat]}</b> {byPoints ? `${total} points` : doneOf(seat)}
               {ranked && ` · rank ${rank}${winner ? ' · won' : ''}`}
-              {result.seats[seat] !== undefined && result.seats[seat].status !== 'done' ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}` : ''}
+              {result.seats[seat] !== undefined && result.seats[seat].status !== 'done'
+                ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}`
+                : ''}
             </li>
           ))}
       </ol>
@@ -51,7 +53,8 @@ function reasonOf(seat: number): string {
   const others = points.value.filter((_, other) => other !== seat && head.value!.utility === 'versus');
   if (others.some(({ objectives }) => objectives.every(({ done }) => done))) return 'The other player has completed all objectives.';
   const event = fieldOf('event');
-  if (Number(fieldOf('round') ?? 0) < rows.rounds) return `${losses.early}${typeof event === 'string' ? ` ${meaningOfRow(rows, `event:${event}`)}` : ''}`;
+  if (Number(fieldOf('round') ?? 0) < rows.rounds)
+    return `${losses.early}${typeof event === 'string' ? ` ${meaningOfRow(rows, `event:${event}`)}` : ''}`;
   const open = objectivesOf(seat).filter(({ done }) => !done);
   return `${losses.end} Still open: ${open.map(({ id, have, need }) => `${rows.objectives.find((row) => row.id === id)?.name ?? nameOf(rows, id)} (${have} of ${need})`).join(', ')}.`;
 }

@@ -57,7 +57,12 @@ const named = computed(() => {
 
 /** Deeds that are cards may lie in a pile or in a box: those are not drawn. */
 function isInPlay({ id, card }: TableDeed): boolean {
-  return card !== true || named.value.has(id) || isTarget(`deed:${id}`) || (fieldOf('deeds') as Record<string, Counts> | undefined)?.[id] !== undefined;
+  return (
+    card !== true ||
+    named.value.has(id) ||
+    isTarget(`deed:${id}`) ||
+    (fieldOf('deeds') as Record<string, Counts> | undefined)?.[id] !== undefined
+  );
 }
 
 interface Space {

@@ -70,7 +70,9 @@ function WaysSince({ layout }: { layout: Layout }) {
 
 /** Rivers and roads: they stay as they are. */
 function Ways({ layout }: { layout: Layout }) {
-  const ways = table.value!.edges.flatMap(({ id, type }) => (layout.edges[id] === undefined ? [] : [{ type, path: layout.edges[id].path }]));
+  const ways = table.value!.edges.flatMap(({ id, type }) =>
+    layout.edges[id] === undefined ? [] : [{ type, path: layout.edges[id].path }],
+  );
   const water = ways.filter(({ type }) => type === 'waterway');
   return (
     <>
@@ -132,7 +134,9 @@ function goodsText(lying: readonly (string | null)[]): string {
 }
 
 /** Where the keyboard enters the map: the anchors of the first open action that names a place on it. */
-const entrance = computed(() => candidates.value.find(({ at }) => at.some((one) => one.startsWith('edge:') || one.startsWith('town:')))?.at ?? []);
+const entrance = computed(
+  () => candidates.value.find(({ at }) => at.some((one) => one.startsWith('edge:') || one.startsWith('town:')))?.at ?? [],
+);
 
 /** Something that an action can name: a button while it is legal, a mark otherwise. */
 function Target({ anchor, name, children }: { anchor: Anchor; name: string; children: ComponentChildren }) {
@@ -281,7 +285,12 @@ function Merchants({ layout }: { layout: Layout }) {
   );
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** Moves the focus to the nearest legal town or connection in the direction of the arrow. */
 function rove(event: KeyboardEvent): void {

@@ -84,5 +84,7 @@ function roundsOf(): number {
   const planned = table.value?.rounds ?? 0;
   const list = frames.value;
   const final = list[list.length - 1];
-  return table.value?.goal === 'points' && final !== undefined && final.ask === null ? Math.max(1, Number(final.state['round'] ?? planned)) : planned;
+  return table.value?.goal === 'points' && final !== undefined && final.ask === null
+    ? Math.max(1, Number(final.state['round'] ?? planned))
+    : planned;
 }

@@ -132,7 +132,13 @@ function Chart() {
         aria-label={table.value!.goal === 'points' ? 'Points of the seats by round' : 'Progress of the seats by round'}
       >
         {parts.map((_, k) => (
-          <rect class={`band ${k % 2 === 1 ? 'b' : ''}`} x={(WIDTH * k) / parts.length} width={WIDTH / parts.length} y="0" height={HEIGHT} />
+          <rect
+            class={`band ${k % 2 === 1 ? 'b' : ''}`}
+            x={(WIDTH * k) / parts.length}
+            width={WIDTH / parts.length}
+            y="0"
+            height={HEIGHT}
+          />
         ))}
         {marks.map((n) => (
           <line class="gl" x1="0" x2={WIDTH} y1={HEIGHT * depthOf(n)} y2={HEIGHT * depthOf(n)} />
@@ -197,7 +203,10 @@ function Events() {
   return (
     <div class="evs">
       {rounds.value.map(({ number, event, count }) => (
-        <span class={`${number === roundNow.value ? 'now' : ''} ${count === 0 ? 'unk' : ''}`} {...(event !== null && explained(`event:${event}`))}>
+        <span
+          class={`${number === roundNow.value ? 'now' : ''} ${count === 0 ? 'unk' : ''}`}
+          {...(event !== null && explained(`event:${event}`))}
+        >
           <b>{number}</b>
           {event === null ? 'face down' : nameOf(table.value!, event)}
         </span>
@@ -215,7 +224,8 @@ function Ends() {
     .map((score, seat) => ({
       seat,
       y: 72 * depthOf(pointsIn(final, seat)),
-      text: table.value!.goal === 'points' ? score.total : `${score.objectives.filter(({ done }) => done).length}/${score.objectives.length}`,
+      text:
+        table.value!.goal === 'points' ? score.total : `${score.objectives.filter(({ done }) => done).length}/${score.objectives.length}`,
     }))
     .sort((a, b) => a.y - b.y);
   places.forEach((place, k) => {

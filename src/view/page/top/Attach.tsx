@@ -19,7 +19,8 @@ export function Attach() {
         Env <input value={env} onInput={(event) => setEnv(event.currentTarget.value)} required />
       </label>
       <label>
-        Trainer or seat token <input type="password" value={token} autoComplete="off" onInput={(event) => setToken(event.currentTarget.value)} required />
+        Trainer or seat token{' '}
+        <input type="password" value={token} autoComplete="off" onInput={(event) => setToken(event.currentTarget.value)} required />
       </label>
       <button type="submit" class="opt primary">
         Watch

@@ -37,7 +37,13 @@ export function GameList() {
       <section class="panel list" aria-label="Games">
         <h2>{all.length === 1 ? 'One game' : `${all.length} games`}</h2>
         <div class="finder">
-          <input type="search" placeholder="Search" aria-label="Search the games" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          <input
+            type="search"
+            placeholder="Search"
+            aria-label="Search the games"
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
           {pages > 1 && (
             <span role="group" aria-label="Pages">
               <button type="button" disabled={at === 0} onClick={() => setPage(at - 1)}>

@@ -48,7 +48,12 @@ export function NewGame() {
               {sizes.length > 1 && (
                 <span class="sizes" role="group" aria-label={`Players of ${title}`}>
                   {sizes.map((name) => (
-                    <button type="button" aria-pressed={name === ruleset} aria-label={`${seatsIn(name)} players`} onClick={() => setRuleset(name)}>
+                    <button
+                      type="button"
+                      aria-pressed={name === ruleset}
+                      aria-label={`${seatsIn(name)} players`}
+                      onClick={() => setRuleset(name)}
+                    >
                       {seatsIn(name)}
                     </button>
                   ))}
@@ -93,7 +98,14 @@ export function NewGame() {
         </label>
         <label>
           Seconds a decision
-          <input class="num" type="number" min="0" placeholder="no clock" value={move} onInput={(event) => setMove(event.currentTarget.value)} />
+          <input
+            class="num"
+            type="number"
+            min="0"
+            placeholder="no clock"
+            value={move}
+            onInput={(event) => setMove(event.currentTarget.value)}
+          />
         </label>
         <label>
           and for the game

@@ -22,7 +22,9 @@ export function Top() {
               {now.title}
             </i>
           </h1>
-          <span class="mode">{now.live && now.source !== 'play' ? 'Watch' : now.live ? 'Play' : MODES[now.source === 'play' ? 'record' : now.source]}</span>
+          <span class="mode">
+            {now.live && now.source !== 'play' ? 'Watch' : now.live ? 'Play' : MODES[now.source === 'play' ? 'record' : now.source]}
+          </span>
         </>
       )}
       {now === null && <h1 class="file">{season.value === null ? 'Games' : 'Season'}</h1>}

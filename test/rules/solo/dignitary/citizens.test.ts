@@ -13,33 +13,58 @@ rule('DIG-010 RUL-S24', 'Ship from Blois to Tours: the Citizen of Tours is recei
 });
 
 rule('DIG-010', 'a second visit gives nothing', () => {
-  const g = dig(['ship', 'stage_coach'], { merchant: 'tours', coins: 3, citizens: 1 }, { town_citizens: TOWNS.filter((town) => town !== 'tours') });
-  g.act('use(ship)', 'edge(blois--tours--waterway)', 'use(stage_coach)', 'edge(blois--tours--waterway)').asks('turn', 0)
+  const g = dig(
+    ['ship', 'stage_coach'],
+    { merchant: 'tours', coins: 3, citizens: 1 },
+    { town_citizens: TOWNS.filter((town) => town !== 'tours') },
+  );
+  g.act('use(ship)', 'edge(blois--tours--waterway)', 'use(stage_coach)', 'edge(blois--tours--waterway)')
+    .asks('turn', 0)
     .expect({ 'seats.0.merchant': 'tours', 'seats.0.citizens': '+0' });
   expect(towns(g)).toHaveLength(5);
 });
 
 rule('DIG-010', 'a town without a Citizen gives none', () => {
-  dig(['ship'], { merchant: 'orleans' }).act('use(ship)', 'edge(orleans--blois--waterway)').asks('turn', 0).expect({ 'seats.0.citizens': '+0' });
+  dig(['ship'], { merchant: 'orleans' })
+    .act('use(ship)', 'edge(orleans--blois--waterway)')
+    .asks('turn', 0)
+    .expect({ 'seats.0.citizens': '+0' });
 });
 
-const ROADS: [string, string, string][] = [['blois', 'vendome', 'vendome--blois--road'], ['orleans', 'vierzon', 'orleans--vierzon--road'], ['bourges', 'sancerre', 'bourges--sancerre--road'],
-  ['chateauroux', 'argenton_sur_creuse', 'chateauroux--argenton_sur_creuse--road'], ['la_chatre', 'saint_amand_montrond', 'la_chatre--saint_amand_montrond--road'], ['le_mans', 'tours', 'le_mans--tours--road']];
+const ROADS: [string, string, string][] = [
+  ['blois', 'vendome', 'vendome--blois--road'],
+  ['orleans', 'vierzon', 'orleans--vierzon--road'],
+  ['bourges', 'sancerre', 'bourges--sancerre--road'],
+  ['chateauroux', 'argenton_sur_creuse', 'chateauroux--argenton_sur_creuse--road'],
+  ['la_chatre', 'saint_amand_montrond', 'la_chatre--saint_amand_montrond--road'],
+  ['le_mans', 'tours', 'le_mans--tours--road'],
+];
 
 rule.each('DIG-009 DIG-010 RUL-S24', ROADS, 'Wagon from %s to %s', (from, to, edge) => {
-  const g = dig(['wagon'], { merchant: from }).act('use(wagon)', `edge(${edge})`).asks('turn', 0).expect({ 'seats.0.citizens': '+1', 'seats.0.merchant': to });
+  const g = dig(['wagon'], { merchant: from })
+    .act('use(wagon)', `edge(${edge})`)
+    .asks('turn', 0)
+    .expect({ 'seats.0.citizens': '+1', 'seats.0.merchant': to });
   expect(towns(g)).not.toContain(to);
 });
 
 rule('RUL-S24', 'by any own move: Stage Coach, Bourgeois House, an action of the Well', () => {
-  dig(['stage_coach'], { merchant: 'blois', coins: 3 }).act('use(stage_coach)', 'edge(vendome--blois--road)').expect({ 'seats.0.citizens': '+1' });
-  dig(['bourgeois_house'], { merchant: 'blois', tiles: ['stage_coach', 'bourgeois_house'] }).act('use(bourgeois_house)', 'reward(move)', 'edge(blois--vierzon--road)')
+  dig(['stage_coach'], { merchant: 'blois', coins: 3 })
+    .act('use(stage_coach)', 'edge(vendome--blois--road)')
     .expect({ 'seats.0.citizens': '+1' });
-  dig(['well'], { merchant: 'blois', tiles: ['stage_coach', 'well'] }).act('use(well)', 'use(ship)', 'edge(blois--tours--waterway)').expect({ 'seats.0.citizens': '+1' });
+  dig(['bourgeois_house'], { merchant: 'blois', tiles: ['stage_coach', 'bourgeois_house'] })
+    .act('use(bourgeois_house)', 'reward(move)', 'edge(blois--vierzon--road)')
+    .expect({ 'seats.0.citizens': '+1' });
+  dig(['well'], { merchant: 'blois', tiles: ['stage_coach', 'well'] })
+    .act('use(well)', 'use(ship)', 'edge(blois--tours--waterway)')
+    .expect({ 'seats.0.citizens': '+1' });
 });
 
 rule('RUL-S24', 'the start gives none: Orléans holds no Citizen', () => {
-  const g = dig(['guildhall'], { merchant: 'orleans' }).act('use(guildhall)').asks('turn', 0).expect({ 'seats.0.citizens': '+0', 'seats.0.stations': ['orleans'] });
+  const g = dig(['guildhall'], { merchant: 'orleans' })
+    .act('use(guildhall)')
+    .asks('turn', 0)
+    .expect({ 'seats.0.citizens': '+0', 'seats.0.stations': ['orleans'] });
   expect(towns(g)).toHaveLength(6);
 });
 
@@ -58,25 +83,80 @@ const WAYS: [string, string[], Seat, object, string[]][] = [
   ['development.28', [], { tracks: { development: 27 } }, {}, ['use(scriptorium)']],
   ['boatmen', ['village'], { tracks: { boatmen: 4 } }, {}, ['use(village)', 'recruit(boatman)']],
   ['knights', ['castle'], { tracks: { knights: 3 } }, {}, ['use(castle)']],
-  ['city_wall', [], { spaces: { town_hall: ['trader', null] } }, { deeds: { city_wall: { knight: 3, farmer: 3, craftsman: 3 } } }, ['use(town_hall)', 'send(trader, city_wall)']],
-  ['papal_conclave', [], { spaces: { town_hall: ['knight', null] } }, { deeds: { papal_conclave: { monk: 2 } } }, ['use(town_hall)', 'send(knight, papal_conclave)']],
-  ['defeating_the_plague', [], { spaces: { town_hall: ['trader', null] } }, { deeds: { defeating_the_plague: { scholar: 2, boatman: 1, farmer: 1 } } },
-    ['use(town_hall)', 'send(trader, defeating_the_plague)']],
-  ['astronomy', [], { spaces: { town_hall: ['trader', null] } }, { deeds: { astronomy: { scholar: 2 } } }, ['use(town_hall)', 'send(trader, astronomy)']],
-  ['boatmen_guild', [], { spaces: { town_hall: ['scholar', null] } }, { deeds: { boatmen_guild: { boatman: 3 } } }, ['use(town_hall)', 'send(scholar, boatmen_guild)']],
-  ['cathedral', [], { spaces: { town_hall: ['trader', null] } }, { deeds: { cathedral: { craftsman: 2, monk: 2, trader: 1 } } }, ['use(town_hall)', 'send(trader, cathedral)']],
-  ['peace_treaty', [], { spaces: { town_hall: ['knight', null] } }, { deeds: { peace_treaty: { monk: 1, scholar: 1, knight: 1 } } }, ['use(town_hall)', 'send(knight, peace_treaty)']],
-  ['canalisation', [], { spaces: { town_hall: ['trader', null] } }, { deeds: { canalisation: { boatman: 3, trader: 1, farmer: 3, craftsman: 2 } } },
-    ['use(town_hall)', 'send(trader, canalisation)', 'reward(coin)']],
+  [
+    'city_wall',
+    [],
+    { spaces: { town_hall: ['trader', null] } },
+    { deeds: { city_wall: { knight: 3, farmer: 3, craftsman: 3 } } },
+    ['use(town_hall)', 'send(trader, city_wall)'],
+  ],
+  [
+    'papal_conclave',
+    [],
+    { spaces: { town_hall: ['knight', null] } },
+    { deeds: { papal_conclave: { monk: 2 } } },
+    ['use(town_hall)', 'send(knight, papal_conclave)'],
+  ],
+  [
+    'defeating_the_plague',
+    [],
+    { spaces: { town_hall: ['trader', null] } },
+    { deeds: { defeating_the_plague: { scholar: 2, boatman: 1, farmer: 1 } } },
+    ['use(town_hall)', 'send(trader, defeating_the_plague)'],
+  ],
+  [
+    'astronomy',
+    [],
+    { spaces: { town_hall: ['trader', null] } },
+    { deeds: { astronomy: { scholar: 2 } } },
+    ['use(town_hall)', 'send(trader, astronomy)'],
+  ],
+  [
+    'boatmen_guild',
+    [],
+    { spaces: { town_hall: ['scholar', null] } },
+    { deeds: { boatmen_guild: { boatman: 3 } } },
+    ['use(town_hall)', 'send(scholar, boatmen_guild)'],
+  ],
+  [
+    'cathedral',
+    [],
+    { spaces: { town_hall: ['trader', null] } },
+    { deeds: { cathedral: { craftsman: 2, monk: 2, trader: 1 } } },
+    ['use(town_hall)', 'send(trader, cathedral)'],
+  ],
+  [
+    'peace_treaty',
+    [],
+    { spaces: { town_hall: ['knight', null] } },
+    { deeds: { peace_treaty: { monk: 1, scholar: 1, knight: 1 } } },
+    ['use(town_hall)', 'send(knight, peace_treaty)'],
+  ],
+  [
+    'canalisation',
+    [],
+    { spaces: { town_hall: ['trader', null] } },
+    { deeds: { canalisation: { boatman: 3, trader: 1, farmer: 3, craftsman: 2 } } },
+    ['use(town_hall)', 'send(trader, canalisation)', 'reward(coin)'],
+  ],
 ];
 
-rule.each('DIG-012 DIG-011', WAYS, 'a Citizen laid on %s is received there, and there is none if it was not chosen', (space, places, seat, top, actions) => {
-  const farm = { ...seat, spaces: { farm_house: ['boatman', 'craftsman'], ...seat.spaces } } as Seat;
-  const with_ = dig(places, farm, { ...top, citizens: [space] }).act(...actions).expect({ 'seats.0.citizens': '+1' });
-  expect(view(with_).citizens ?? []).toEqual([]);
-  const without = dig(places, farm, { ...top, citizens: [] }).act(...actions).expect({ 'seats.0.citizens': '+0' });
-  expect(view(without).citizens ?? []).toEqual([]);
-});
+rule.each(
+  'DIG-012 DIG-011',
+  WAYS,
+  'a Citizen laid on %s is received there, and there is none if it was not chosen',
+  (space, places, seat, top, actions) => {
+    const farm = { ...seat, spaces: { farm_house: ['boatman', 'craftsman'], ...seat.spaces } } as Seat;
+    const with_ = dig(places, farm, { ...top, citizens: [space] })
+      .act(...actions)
+      .expect({ 'seats.0.citizens': '+1' });
+    expect(view(with_).citizens ?? []).toEqual([]);
+    const without = dig(places, farm, { ...top, citizens: [] })
+      .act(...actions)
+      .expect({ 'seats.0.citizens': '+0' });
+    expect(view(without).citizens ?? []).toEqual([]);
+  },
+);
 
 rule('DIG-012', 'a Citizen of another space is not touched', () => {
   const g = dig([], { tracks: { development: 2 } }, { citizens: ['development.18', 'boatmen'] }).act('use(scriptorium)');

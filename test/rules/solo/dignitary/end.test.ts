@@ -6,10 +6,17 @@ import { ended, event, MARKET, turn } from '../positions.js';
 
 /** The Merchant sails to Tours, whose Citizen is the last one there is. */
 const arrive = (ruleset: string, round: number, citizens: number, seat: object = {}): Scenario =>
-  turn(ruleset, round, ['ship'], { merchant: 'blois', citizens, coins: 12, ...seat }, { town_citizens: ['tours'], citizens: [] }).act('use(ship)', 'edge(blois--tours--waterway)').asks('turn', 0);
+  turn(ruleset, round, ['ship'], { merchant: 'blois', citizens, coins: 12, ...seat }, { town_citizens: ['tours'], citizens: [] })
+    .act('use(ship)', 'edge(blois--tours--waterway)')
+    .asks('turn', 0);
 
 rule('DIG-020', 'the counter moves on at the end of each round', () => {
-  for (const [round, tile] of [[1, 'dignitary.strike'], [5, 'dignitary.trading_day_3'], [8, 'dignitary.trading_day_2.a'], [15, 'dignitary.dues_15']] as const) {
+  for (const [round, tile] of [
+    [1, 'dignitary.strike'],
+    [5, 'dignitary.trading_day_3'],
+    [8, 'dignitary.trading_day_2.a'],
+    [15, 'dignitary.dues_15'],
+  ] as const) {
     event('dignitary', round, {}).expect({ round: round + 1, event: tile });
   }
 });
@@ -17,11 +24,21 @@ rule('DIG-020', 'the counter moves on at the end of each round', () => {
 rule('DIG-030', 'the 8th Citizen in phase 5 of round 11: phase 6 is still resolved, then the game is won', () => {
   const g = arrive('dignitary', 11, 7).expect({ 'seats.0.citizens': 8, round: 11, 'seats.0.coins': 12 }).act('pass');
   ended(g, 'won', 11).expect({ 'seats.0.coins': 2 });
-  expect(g.env.scores()[0]).toMatchObject({ total: 1, rank: 1, winner: true, parts: { citizens: 1 }, objectives: [{ id: 'citizens', have: 8, need: 8, done: true }] });
+  expect(g.env.scores()[0]).toMatchObject({
+    total: 1,
+    rank: 1,
+    winner: true,
+    parts: { citizens: 1 },
+    objectives: [{ id: 'citizens', have: 8, need: 8, done: true }],
+  });
 });
 
 rule('DIG-030', 'the actions of that round go on, too', () => {
-  arrive('dignitary', 11, 7).only('use(scriptorium)', 'pass').act('use(scriptorium)').over().expect({ round: 11, 'seats.0.tracks.development': 1 });
+  arrive('dignitary', 11, 7)
+    .only('use(scriptorium)', 'pass')
+    .act('use(scriptorium)')
+    .over()
+    .expect({ round: 11, 'seats.0.tracks.development': 1 });
 });
 
 rule('DIG-030', 'torture of that round as well', () => {
@@ -66,7 +83,10 @@ rule('DIG-032', 'goal is 7 or 8', () => {
 rule('DIG-020 DIG-031', 'sixteen rounds of doing nothing', () => {
   const rounds: unknown[] = [];
   const g = scenario('dignitary?dignitaryCitizens=random', { phase: 'planning', round: 1, seats: [{ coins: 99, market: MARKET }] });
-  g.idle((now) => { if (rounds.at(-1) !== now.see('round')) rounds.push(now.see('round')); return false; });
+  g.idle((now) => {
+    if (rounds.at(-1) !== now.see('round')) rounds.push(now.see('round'));
+    return false;
+  });
   ended(g, 'lost', 16);
   expect(rounds).toEqual(Array.from({ length: 16 }, (_, k) => k + 1));
 });

@@ -3,52 +3,98 @@ import { expect } from 'vitest';
 import { rule, type Scenario } from '../../../dsl.js';
 import { event, MARKET, turn, type Seat } from '../positions.js';
 
-const dig = (round: number, places: readonly string[], seat: Seat = {}, top: object = {}): Scenario => turn('dignitary', round, places, seat, top);
+const dig = (round: number, places: readonly string[], seat: Seat = {}, top: object = {}): Scenario =>
+  turn('dignitary', round, places, seat, top);
 const after = (round: number, seat: object, top: object = {}): Scenario => event('dignitary', round, seat, top);
 
 // --- bans ----------------------------------------------------------------------------------------
 
 /** Round, the follower banned, the place that gives it. */
-const BANS: [string, number, string, string][] = [['DIG-EVT-CONFERENCE-1', 1, 'scholar', 'university'], ['DIG-EVT-CRUSADE-1', 3, 'knight', 'castle'], ['DIG-EVT-PILGRIMAGE-1', 4, 'monk', 'monastery']];
+const BANS: [string, number, string, string][] = [
+  ['DIG-EVT-CONFERENCE-1', 1, 'scholar', 'university'],
+  ['DIG-EVT-CRUSADE-1', 3, 'knight', 'castle'],
+  ['DIG-EVT-PILGRIMAGE-1', 4, 'monk', 'monastery'],
+];
 
-rule.each('DIG-EVT-CONFERENCE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1 RUL-S20', BANS, '%s: in round %i no %s, so no %s', (_id, round, _kind, place) => {
-  const all = ['university', 'castle', 'monastery', 'village'];
-  const open = all.filter((one) => one !== place).map((one) => `use(${one})`);
-  dig(round, all).only(...open, 'use(scriptorium)', 'pass').expect({ round });
-});
+rule.each(
+  'DIG-EVT-CONFERENCE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1 RUL-S20',
+  BANS,
+  '%s: in round %i no %s, so no %s',
+  (_id, round, _kind, place) => {
+    const all = ['university', 'castle', 'monastery', 'village'];
+    const open = all.filter((one) => one !== place).map((one) => `use(${one})`);
+    dig(round, all)
+      .only(...open, 'use(scriptorium)', 'pass')
+      .expect({ round });
+  },
+);
 
 rule('DIG-EVT-STRIKE-1 RUL-S20', 'in round 2 no Craftsman: the Village gives a Boatman or a Trader', () => {
-  dig(2, ['university', 'castle', 'monastery', 'village']).can('use(university)', 'use(castle)', 'use(monastery)').act('use(village)').only('recruit(boatman)', 'recruit(trader)');
+  dig(2, ['university', 'castle', 'monastery', 'village'])
+    .can('use(university)', 'use(castle)', 'use(monastery)')
+    .act('use(village)')
+    .only('recruit(boatman)', 'recruit(trader)');
 });
 
-rule.each('DIG-EVT-CONFERENCE-1 DIG-EVT-STRIKE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1', [[5], [7], [12]], 'in round %i all of them can be gained', (round) => {
-  dig(round, ['university', 'castle', 'monastery', 'village']).can('use(university)', 'use(castle)', 'use(monastery)').act('use(village)')
-    .only('recruit(boatman)', 'recruit(craftsman)', 'recruit(trader)');
-});
+rule.each(
+  'DIG-EVT-CONFERENCE-1 DIG-EVT-STRIKE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1',
+  [[5], [7], [12]],
+  'in round %i all of them can be gained',
+  (round) => {
+    dig(round, ['university', 'castle', 'monastery', 'village'])
+      .can('use(university)', 'use(castle)', 'use(monastery)')
+      .act('use(village)')
+      .only('recruit(boatman)', 'recruit(craftsman)', 'recruit(trader)');
+  },
+);
 
 rule.each('RUL-S20', BANS, '%s: not through the Well either', (_id, round, _kind, place) => {
-  const g = dig(round, ['well'], { tiles: ['stage_coach', 'well'] }).act('use(well)').cannot(`use(${place})`);
+  const g = dig(round, ['well'], { tiles: ['stage_coach', 'well'] })
+    .act('use(well)')
+    .cannot(`use(${place})`);
   g.can('use(farm_house)', ...['university', 'castle', 'monastery'].filter((one) => one !== place).map((one) => `use(${one})`));
 });
 
 rule('RUL-S20', 'a Monk on the Flea Market is none in the round of the Pilgrimage', () => {
-  const roll = (round: number): Scenario => dig(round, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] }).chance('roll(5)').act('use(flea_market)').asks('turn', 0);
+  const roll = (round: number): Scenario =>
+    dig(round, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
+      .chance('roll(5)')
+      .act('use(flea_market)')
+      .asks('turn', 0);
   roll(4).expect({ 'seats.0.bag.monk': 0 });
   roll(5).expect({ 'seats.0.bag.monk': 1 });
 });
 
 rule('RUL-S20', 'not through the Flea Market, 6', () => {
   for (const [, round, , place] of BANS) {
-    const g = dig(round, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] }).chance('roll(6)').act('use(flea_market)').cannot(`use(${place})`);
+    const g = dig(round, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
+      .chance('roll(6)')
+      .act('use(flea_market)')
+      .cannot(`use(${place})`);
     g.can('use(village)', ...['university', 'castle', 'monastery'].filter((one) => one !== place).map((one) => `use(${one})`));
   }
-  dig(2, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] }).chance('roll(6)').act('use(flea_market)', 'use(village)').only('recruit(boatman)', 'recruit(trader)');
+  dig(2, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
+    .chance('roll(6)')
+    .act('use(flea_market)', 'use(village)')
+    .only('recruit(boatman)', 'recruit(trader)');
 });
 
-rule.each('RUL-S20', [[1, 'scholars'], [2, 'craftsmen'], [3, 'knights']], 'round %i: a step on the track of the %s without the follower is free (Lock)', (round, track) => {
-  const g = dig(round, ['village'], { tiles: ['stage_coach', 'lock'] }).act('use(village)', 'recruit(boatman)').can(`track(${track})`).act(`track(${track})`);
-  g.asks('turn', 0).expect({ [`seats.0.tracks.${track}`]: 1, 'seats.0.bag.boatman': 2 });
-});
+rule.each(
+  'RUL-S20',
+  [
+    [1, 'scholars'],
+    [2, 'craftsmen'],
+    [3, 'knights'],
+  ],
+  'round %i: a step on the track of the %s without the follower is free (Lock)',
+  (round, track) => {
+    const g = dig(round, ['village'], { tiles: ['stage_coach', 'lock'] })
+      .act('use(village)', 'recruit(boatman)')
+      .can(`track(${track})`)
+      .act(`track(${track})`);
+    g.asks('turn', 0).expect({ [`seats.0.tracks.${track}`]: 1, 'seats.0.bag.boatman': 2 });
+  },
+);
 
 rule('RUL-S20', 'followers owned may be used as ever', () => {
   dig(3, [], { spaces: { town_hall: ['knight', null] } }).can('use(scriptorium)', 'use(town_hall)');
@@ -56,43 +102,100 @@ rule('RUL-S20', 'followers owned may be used as ever', () => {
 
 // --- gains ---------------------------------------------------------------------------------------
 
-rule.each('DIG-EVT-INCOME-1', [[0, 2], [4, 4], [9, 6], [16, 8], [22, 10], [30, 12]], 'round 5, marker on %i: %i coins', (development, coins) => {
-  after(5, { coins: 1, tracks: { development } }).expect({ round: 6, 'seats.0.coins': 1 + coins });
-});
+rule.each(
+  'DIG-EVT-INCOME-1',
+  [
+    [0, 2],
+    [4, 4],
+    [9, 6],
+    [16, 8],
+    [22, 10],
+    [30, 12],
+  ],
+  'round 5, marker on %i: %i coins',
+  (development, coins) => {
+    after(5, { coins: 1, tracks: { development } }).expect({ round: 6, 'seats.0.coins': 1 + coins });
+  },
+);
 
-rule.each('DIG-EVT-INCOME-2', [[0, 1], [4, 2], [9, 3], [16, 4], [22, 5], [30, 6]], 'round 10, marker on %i: %i coins', (development, coins) => {
-  after(10, { coins: 1, tracks: { development } }).expect({ round: 11, 'seats.0.coins': 1 + coins });
-});
+rule.each(
+  'DIG-EVT-INCOME-2',
+  [
+    [0, 1],
+    [4, 2],
+    [9, 3],
+    [16, 4],
+    [22, 5],
+    [30, 6],
+  ],
+  'round 10, marker on %i: %i coins',
+  (development, coins) => {
+    after(10, { coins: 1, tracks: { development } }).expect({ round: 11, 'seats.0.coins': 1 + coins });
+  },
+);
 
-const DAYS: [string, number, number][] = [['DIG-EVT-TRADINGDAY-1', 6, 3], ['DIG-EVT-TRADINGDAY-2', 9, 2], ['DIG-EVT-TRADINGDAY-3', 12, 2], ['DIG-EVT-TRADINGDAY-4', 15, 1]];
-rule.each('DIG-EVT-TRADINGDAY-1 DIG-EVT-TRADINGDAY-2 DIG-EVT-TRADINGDAY-3 DIG-EVT-TRADINGDAY-4 RUL-S02', DAYS, '%s: round %i pays %i coins for each built station', (_id, round, each) => {
-  after(round, { coins: 0, stations: [], unbuilt: 10 }).expect({ round: round + 1, 'seats.0.coins': 0 });
-  after(round, { coins: 2, stations: ['tours', 'blois', 'orleans'], unbuilt: 4 }).expect({ round: round + 1, 'seats.0.coins': 2 + 3 * each });
-});
+const DAYS: [string, number, number][] = [
+  ['DIG-EVT-TRADINGDAY-1', 6, 3],
+  ['DIG-EVT-TRADINGDAY-2', 9, 2],
+  ['DIG-EVT-TRADINGDAY-3', 12, 2],
+  ['DIG-EVT-TRADINGDAY-4', 15, 1],
+];
+rule.each(
+  'DIG-EVT-TRADINGDAY-1 DIG-EVT-TRADINGDAY-2 DIG-EVT-TRADINGDAY-3 DIG-EVT-TRADINGDAY-4 RUL-S02',
+  DAYS,
+  '%s: round %i pays %i coins for each built station',
+  (_id, round, each) => {
+    after(round, { coins: 0, stations: [], unbuilt: 10 }).expect({ round: round + 1, 'seats.0.coins': 0 });
+    after(round, { coins: 2, stations: ['tours', 'blois', 'orleans'], unbuilt: 4 }).expect({
+      round: round + 1,
+      'seats.0.coins': 2 + 3 * each,
+    });
+  },
+);
 
 // --- Dues ----------------------------------------------------------------------------------------
 
-const DUES: [string, number, number][] = [['DIG-EVT-DUES-1', 7, 5], ['DIG-EVT-DUES-2', 11, 10], ['DIG-EVT-DUES-3', 16, 15]];
+const DUES: [string, number, number][] = [
+  ['DIG-EVT-DUES-1', 7, 5],
+  ['DIG-EVT-DUES-2', 11, 10],
+  ['DIG-EVT-DUES-3', 16, 15],
+];
 rule.each('DIG-EVT-DUES-1 DIG-EVT-DUES-2 DIG-EVT-DUES-3 RUL-S02', DUES, '%s: round %i costs %i coins', (_id, round, due) => {
   after(round, { coins: due + 2 }).expect({ 'seats.0.coins': 2, 'seats.0.unbuilt': 10, 'seats.0.tiles': ['stage_coach'] });
   after(round, { coins: due }).expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 10, 'seats.0.tiles': ['stage_coach'] });
 });
 
-rule.each('DIG-EVT-DUES-1 DIG-EVT-DUES-2', DUES.slice(0, 2), '%s: one coin short of it in round %i (%i coins) is one thing given up', (_id, round, due) => {
-  const g = after(round, { coins: due - 1 }).asks('torture', 0).only('torture(station)', 'tile(stage_coach)').expect({ 'seats.0.coins': 0 });
-  g.act('torture(station)').expect({ round: round + 1, 'seats.0.unbuilt': 9 });
-});
+rule.each(
+  'DIG-EVT-DUES-1 DIG-EVT-DUES-2',
+  DUES.slice(0, 2),
+  '%s: one coin short of it in round %i (%i coins) is one thing given up',
+  (_id, round, due) => {
+    const g = after(round, { coins: due - 1 })
+      .asks('torture', 0)
+      .only('torture(station)', 'tile(stage_coach)')
+      .expect({ 'seats.0.coins': 0 });
+    g.act('torture(station)').expect({ round: round + 1, 'seats.0.unbuilt': 9 });
+  },
+);
 
 rule('DIG-EVT-DUES-3', '9 coins: 9 are paid and torture covers 6 things', () => {
-  const g = after(16, { coins: 9, bag: { knight: 1 }, tracks: { development: 2 } }).asks('torture', 0).expect({ 'seats.0.coins': 0 });
+  const g = after(16, { coins: 9, bag: { knight: 1 }, tracks: { development: 2 } })
+    .asks('torture', 0)
+    .expect({ 'seats.0.coins': 0 });
   g.act('torture(station)', 'torture(follower)', 'tile(stage_coach)', 'torture(development)', 'torture(station)');
-  g.asks('torture', 0).only('torture(station)', 'torture(development)').act('torture(station)').over()
+  g.asks('torture', 0)
+    .only('torture(station)', 'torture(development)')
+    .act('torture(station)')
+    .over()
     .expect({ 'seats.0.unbuilt': 7, 'seats.0.bag': {}, 'seats.0.tiles': [], 'seats.0.tracks.development': 1, 'seats.0.coins': 0 });
 });
 
 // --- Technology Tax ------------------------------------------------------------------------------
 
-const THREE = { tracks: { craftsmen: 3 }, spaces: { ship: ['wheel', null, null], castle: [null, 'wheel', null], village: [null, null, 'wheel'] } };
+const THREE = {
+  tracks: { craftsmen: 3 },
+  spaces: { ship: ['wheel', null, null], castle: [null, 'wheel', null], village: [null, null, 'wheel'] },
+};
 
 rule('DIG-EVT-TECHTAX-1', '2 coins for each placed wheel', () => {
   after(8, { coins: 9, ...THREE }).expect({ round: 9, 'seats.0.coins': 3, 'seats.0.spaces': THREE.spaces, 'supply.wheels': 3 });
@@ -101,24 +204,55 @@ rule('DIG-EVT-TECHTAX-1', '2 coins for each placed wheel', () => {
 });
 
 rule('DIG-EVT-TECHTAX-1 RUL-S17', 'wheels on Place tiles count, those in the reserve do not', () => {
-  const seat = { coins: 9, tiles: ['stage_coach', 'library'], tracks: { craftsmen: 4 }, wheels: { free: 2 }, spaces: { library: ['wheel', null], ship: ['wheel', null, null] } };
+  const seat = {
+    coins: 9,
+    tiles: ['stage_coach', 'library'],
+    tracks: { craftsmen: 4 },
+    wheels: { free: 2 },
+    spaces: { library: ['wheel', null], ship: ['wheel', null, null] },
+  };
   after(8, seat).expect({ 'seats.0.coins': 5, 'seats.0.wheels': { free: 2 } });
 });
 
 rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', '3 wheels and 5 coins: 4 are paid and one wheel of choice goes, 1 coin is left', () => {
-  const g = after(8, { coins: 5, ...THREE }).asks('dignitary.wheel', 0).only('space(ship.farmer)', 'space(castle.boatman)', 'space(village.craftsman)').mark();
-  g.act('space(castle.boatman)').expect({ round: 9, 'seats.0.coins': 1, 'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.spaces.castle': [null, null, null],
-    'seats.0.spaces.village': [null, null, 'wheel'], 'supply.wheels': 4 });
+  const g = after(8, { coins: 5, ...THREE })
+    .asks('dignitary.wheel', 0)
+    .only('space(ship.farmer)', 'space(castle.boatman)', 'space(village.craftsman)')
+    .mark();
+  g.act('space(castle.boatman)').expect({
+    round: 9,
+    'seats.0.coins': 1,
+    'seats.0.spaces.ship': ['wheel', null, null],
+    'seats.0.spaces.castle': [null, null, null],
+    'seats.0.spaces.village': [null, null, 'wheel'],
+    'supply.wheels': 4,
+  });
 });
 
 rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', 'a wheel on a Place tile may be the one', () => {
-  const seat = { coins: 2, tiles: ['stage_coach', 'library'], tracks: { craftsmen: 2 }, spaces: { library: ['wheel', 'scholar'], ship: ['wheel', null, null] } };
-  after(8, seat).asks('dignitary.wheel', 0).only('space(library.knight)', 'space(ship.farmer)').act('space(library.knight)')
-    .expect({ round: 9, 'seats.0.coins': 0, 'seats.0.spaces.library': [null, 'scholar'], 'seats.0.spaces.ship': ['wheel', null, null], 'supply.wheels': 5 });
+  const seat = {
+    coins: 2,
+    tiles: ['stage_coach', 'library'],
+    tracks: { craftsmen: 2 },
+    spaces: { library: ['wheel', 'scholar'], ship: ['wheel', null, null] },
+  };
+  after(8, seat)
+    .asks('dignitary.wheel', 0)
+    .only('space(library.knight)', 'space(ship.farmer)')
+    .act('space(library.knight)')
+    .expect({
+      round: 9,
+      'seats.0.coins': 0,
+      'seats.0.spaces.library': [null, 'scholar'],
+      'seats.0.spaces.ship': ['wheel', null, null],
+      'supply.wheels': 5,
+    });
 });
 
 rule('RUL-S17 DIG-EVT-TECHTAX-2', 'the wheel goes to the supply: it can be gained again', () => {
-  const g = after(8, { coins: 5, ...THREE }).act('space(ship.farmer)').expect({ 'supply.wheels': 4, 'seats.0.wheels': {}, 'seats.0.tracks.craftsmen': 3, 'seats.0.unbuilt': 10 });
+  const g = after(8, { coins: 5, ...THREE })
+    .act('space(ship.farmer)')
+    .expect({ 'supply.wheels': 4, 'seats.0.wheels': {}, 'seats.0.tracks.craftsmen': 3, 'seats.0.unbuilt': 10 });
   expect(g.env.decisionKind).not.toBe('base.torture');
 });
 
@@ -126,26 +260,51 @@ rule('RUL-S17', 'who can pay for all is not asked; coins are not kept for wheels
   after(8, { coins: 7, ...THREE }).expect({ round: 9, 'seats.0.coins': 1, 'supply.wheels': 3 });
 });
 
-rule.each('DIG-EVT-TECHTAX-2 RUL-S17', [[0, 3, 0], [1, 3, 1], [2, 2, 0], [3, 2, 1], [4, 1, 0], [5, 1, 1]], '%i coins: %i of the three wheels go, %i coins are left', (coins, gone, left) => {
-  const g = after(8, { coins, ...THREE }).idle((now) => now.env.decisionKind !== 'dignitary.wheel');
-  g.expect({ round: 9, 'seats.0.coins': left, 'supply.wheels': 3 + gone });
-});
+rule.each(
+  'DIG-EVT-TECHTAX-2 RUL-S17',
+  [
+    [0, 3, 0],
+    [1, 3, 1],
+    [2, 2, 0],
+    [3, 2, 1],
+    [4, 1, 0],
+    [5, 1, 1],
+  ],
+  '%i coins: %i of the three wheels go, %i coins are left',
+  (coins, gone, left) => {
+    const g = after(8, { coins, ...THREE }).idle((now) => now.env.decisionKind !== 'dignitary.wheel');
+    g.expect({ round: 9, 'seats.0.coins': left, 'supply.wheels': 3 + gone });
+  },
+);
 
 rule('DIG-EVT-TECHTAX-2 DEC-GEN-2', 'wheels that all go are logged as forced answers, each with its space', () => {
   const log = after(8, { coins: 1, ...THREE }).log();
-  expect(log.filter((line) => line.startsWith('seat0 space('))).toEqual(['ship.farmer', 'castle.boatman', 'village.craftsman'].map((space) => `seat0 space(${space}) (forced)`));
-  expect(after(8, { coins: 7, ...THREE }).log().join()).not.toContain('space(');
+  expect(log.filter((line) => line.startsWith('seat0 space('))).toEqual(
+    ['ship.farmer', 'castle.boatman', 'village.craftsman'].map((space) => `seat0 space(${space}) (forced)`),
+  );
+  expect(
+    after(8, { coins: 7, ...THREE })
+      .log()
+      .join(),
+  ).not.toContain('space(');
 });
 
 rule('SOLO-DEC-11', 'one wheel that cannot be paid goes without asking', () => {
-  after(8, { coins: 1, tracks: { craftsmen: 1 }, spaces: { ship: ['wheel', 'boatman', null] } })
-    .expect({ round: 9, 'seats.0.coins': 1, 'seats.0.spaces.ship': [null, 'boatman', null], 'supply.wheels': 6 });
+  after(8, { coins: 1, tracks: { craftsmen: 1 }, spaces: { ship: ['wheel', 'boatman', null] } }).expect({
+    round: 9,
+    'seats.0.coins': 1,
+    'seats.0.spaces.ship': [null, 'boatman', null],
+    'supply.wheels': 6,
+  });
 });
 
 // --- Sabotage and Axle Fracture ------------------------------------------------------------------
 
 rule('DIG-EVT-SABOTAGE-1', 'in round 13 no action on a place with a wheel', () => {
-  const seat = { tracks: { craftsmen: 3 }, spaces: { castle: ['farmer', 'wheel', 'trader'], university: ['farmer', 'craftsman', 'trader'], farm_house: ['wheel', 'craftsman'] } };
+  const seat = {
+    tracks: { craftsmen: 3 },
+    spaces: { castle: ['farmer', 'wheel', 'trader'], university: ['farmer', 'craftsman', 'trader'], farm_house: ['wheel', 'craftsman'] },
+  };
   dig(13, [], seat).only('use(university)', 'use(scriptorium)', 'pass');
   dig(12, [], seat).can('use(castle)', 'use(farm_house)', 'use(university)');
 });
@@ -153,7 +312,9 @@ rule('DIG-EVT-SABOTAGE-1', 'in round 13 no action on a place with a wheel', () =
 rule('DIG-EVT-SABOTAGE-1', 'not through the Well either, and the followers there stay', () => {
   const seat = { tiles: ['stage_coach', 'well'], tracks: { craftsmen: 3 }, spaces: { castle: ['farmer', 'wheel', 'trader'] } };
   dig(13, ['well'], seat).act('use(well)').cannot('use(castle)').can('use(university)');
-  const g = dig(13, [], seat).act('pass').expect({ round: 14, 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
+  const g = dig(13, [], seat)
+    .act('pass')
+    .expect({ round: 14, 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
   g.until('turn').can('use(castle)');
 });
 
@@ -164,13 +325,27 @@ rule('DIG-EVT-AXLE-1 RUL-S29', 'in round 14 the Stage Coach cannot be used', () 
 
 rule('DIG-EVT-AXLE-1 RUL-S29', 'not through the Well either; other moves are free', () => {
   const seat = { coins: 9, tiles: ['stage_coach', 'well', 'bourgeois_house'] };
-  dig(14, ['well', 'wagon'], seat).can('use(wagon)').act('use(well)').cannot('use(stage_coach)').can('use(ship)', 'use(wagon)', 'use(bourgeois_house)');
+  dig(14, ['well', 'wagon'], seat)
+    .can('use(wagon)')
+    .act('use(well)')
+    .cannot('use(stage_coach)')
+    .can('use(ship)', 'use(wagon)', 'use(bourgeois_house)');
   dig(15, ['well'], seat).act('use(well)').can('use(stage_coach)');
 });
 
-rule('DIG-EVT-CONFERENCE-1 DIG-EVT-STRIKE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1 DIG-EVT-SABOTAGE-1 DIG-EVT-AXLE-1 SOLO-DEC-26', 'these events do nothing in phase 6', () => {
-  for (const round of [1, 2, 3, 4, 13, 14]) {
-    after(round, { coins: 3, bag: { knight: 1 }, ...THREE, stations: ['tours'], unbuilt: 9 })
-      .expect({ round: round + 1, 'seats.0.coins': 3, 'seats.0.market': MARKET, 'seats.0.spaces': THREE.spaces, 'seats.0.unbuilt': 9, 'seats.0.bag': { knight: 1 } });
-  }
-});
+rule(
+  'DIG-EVT-CONFERENCE-1 DIG-EVT-STRIKE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1 DIG-EVT-SABOTAGE-1 DIG-EVT-AXLE-1 SOLO-DEC-26',
+  'these events do nothing in phase 6',
+  () => {
+    for (const round of [1, 2, 3, 4, 13, 14]) {
+      after(round, { coins: 3, bag: { knight: 1 }, ...THREE, stations: ['tours'], unbuilt: 9 }).expect({
+        round: round + 1,
+        'seats.0.coins': 3,
+        'seats.0.market': MARKET,
+        'seats.0.spaces': THREE.spaces,
+        'seats.0.unbuilt': 9,
+        'seats.0.bag': { knight: 1 },
+      });
+    }
+  },
+);

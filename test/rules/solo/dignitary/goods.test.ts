@@ -5,12 +5,21 @@ import { turn, type Seat } from '../positions.js';
 const dig = (places: readonly string[], seat: Seat = {}, top: object = {}): Scenario => turn('dignitary', 5, places, seat, top);
 
 rule('RUL-S19', 'Farm House: a Farmer and a step, no good', () => {
-  dig(['farm_house']).act('use(farm_house)').asks('turn', 0)
-    .expect({ 'seats.0.tracks.farmers': 1, 'seats.0.bag': { farmer: 1, boatman: 1, craftsman: 1 }, 'seats.0.goods': {}, 'supply.followers.farmer': 3 });
+  dig(['farm_house'])
+    .act('use(farm_house)')
+    .asks('turn', 0)
+    .expect({
+      'seats.0.tracks.farmers': 1,
+      'seats.0.bag': { farmer: 1, boatman: 1, craftsman: 1 },
+      'seats.0.goods': {},
+      'supply.followers.farmer': 3,
+    });
 });
 
 rule.each('RUL-S19', [[1], [3], [5], [6], [7]], 'also on space %i of the Farmers track', (farmers) => {
-  dig(['farm_house'], { tracks: { farmers } }).act('use(farm_house)').expect({ 'seats.0.tracks.farmers': farmers + 1, 'seats.0.goods': {} });
+  dig(['farm_house'], { tracks: { farmers } })
+    .act('use(farm_house)')
+    .expect({ 'seats.0.tracks.farmers': farmers + 1, 'seats.0.goods': {} });
 });
 
 rule('RUL-S19', 'it stays closed without a Farmer in the supply and at the end of the track', () => {
@@ -19,18 +28,30 @@ rule('RUL-S19', 'it stays closed without a Farmer in the supply and at the end o
 });
 
 rule('RUL-S19', 'Flea Market: 3 gives no wine, 4 is the Farm House', () => {
-  const roll = (face: number): Scenario => dig(['flea_market'], { tiles: ['stage_coach', 'flea_market'] }).chance(`roll(${face})`).act('use(flea_market)');
-  roll(3).asks('turn', 0).expect({ 'seats.0.goods': {}, 'seats.0.bag': { farmer: 1, trader: 1 } });
+  const roll = (face: number): Scenario =>
+    dig(['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
+      .chance(`roll(${face})`)
+      .act('use(flea_market)');
+  roll(3)
+    .asks('turn', 0)
+    .expect({ 'seats.0.goods': {}, 'seats.0.bag': { farmer: 1, trader: 1 } });
   const house = roll(4);
-  house.act(house.legal().find((name) => name !== 'decline')!).asks('turn', 0).expect({ 'seats.0.tracks.farmers': 1, 'seats.0.bag': { farmer: 2, trader: 1 }, 'seats.0.goods': {} });
+  house
+    .act(house.legal().find((name) => name !== 'decline')!)
+    .asks('turn', 0)
+    .expect({ 'seats.0.tracks.farmers': 1, 'seats.0.bag': { farmer: 2, trader: 1 }, 'seats.0.goods': {} });
 });
 
 rule('RUL-S19', 'Bourgeois House: coins, a move or development points', () => {
-  dig(['bourgeois_house'], { tiles: ['stage_coach', 'bourgeois_house'] }).act('use(bourgeois_house)').only('reward(coin)', 'reward(move)', 'reward(development)');
+  dig(['bourgeois_house'], { tiles: ['stage_coach', 'bourgeois_house'] })
+    .act('use(bourgeois_house)')
+    .only('reward(coin)', 'reward(move)', 'reward(development)');
 });
 
 rule('RUL-S19', 'a step on the Farmers track by the Lock is a step', () => {
-  dig(['village'], { tiles: ['stage_coach', 'lock'] }).act('use(village)', 'recruit(boatman)', 'track(farmers)').asks('turn', 0)
+  dig(['village'], { tiles: ['stage_coach', 'lock'] })
+    .act('use(village)', 'recruit(boatman)', 'track(farmers)')
+    .asks('turn', 0)
     .expect({ 'seats.0.tracks.farmers': 1, 'seats.0.goods': {} });
 });
 

@@ -2,22 +2,54 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, seeds, type Scenario } from '../../../dsl.js';
-import { BASE_DEEDS, EVENTS, KINDS, lettered, MARKET, names, play, spaces, SPACES, total, towns, TOWNS, turn, verbs, view } from '../positions.js';
+import {
+  BASE_DEEDS,
+  EVENTS,
+  KINDS,
+  lettered,
+  MARKET,
+  names,
+  play,
+  spaces,
+  SPACES,
+  total,
+  towns,
+  TOWNS,
+  turn,
+  verbs,
+  view,
+} from '../positions.js';
 
 const pick = (...list: string[]): string[] => list.map((space) => `citizen_space(${space})`);
 const fresh = (seed = 7): Scenario => scenario('dignitary', undefined, { seed });
 
 rule('DIG-001', 'the base Deeds are served by the Town Hall', () => {
   const g = turn('dignitary', 5, [], { spaces: { town_hall: ['knight', 'scholar'] } }).act('use(town_hall)');
-  g.only('send(knight, city_wall)', 'send(knight, papal_conclave)', 'send(knight, peace_treaty)', 'send(scholar, defeating_the_plague)', 'send(scholar, astronomy)',
-    'send(scholar, boatmen_guild)', 'send(scholar, peace_treaty)');
+  g.only(
+    'send(knight, city_wall)',
+    'send(knight, papal_conclave)',
+    'send(knight, peace_treaty)',
+    'send(scholar, defeating_the_plague)',
+    'send(scholar, astronomy)',
+    'send(scholar, boatmen_guild)',
+    'send(scholar, peace_treaty)',
+  );
   g.act('send(knight, papal_conclave)').expect({ 'seats.0.coins': '+3', 'deeds.papal_conclave': { knight: 1 } });
 });
 
 rule('DIG-002 DIG-003 DIG-004 DIG-005 DIG-006 DIG-007', 'the player at the start', () => {
-  fresh().expect({ 'seats.0.market': MARKET, 'seats.0.bag': {}, 'seats.0.merchant': 'orleans', 'seats.0.unbuilt': 10, 'seats.0.stations': [],
-    'seats.0.tiles': ['stage_coach'], 'seats.0.coins': 0, 'seats.0.citizens': 0, 'seats.0.wheels': {},
-    'seats.0.tracks': { farmers: 0, boatmen: 0, craftsmen: 0, traders: 0, knights: 0, scholars: 0, development: 0 } });
+  fresh().expect({
+    'seats.0.market': MARKET,
+    'seats.0.bag': {},
+    'seats.0.merchant': 'orleans',
+    'seats.0.unbuilt': 10,
+    'seats.0.stations': [],
+    'seats.0.tiles': ['stage_coach'],
+    'seats.0.coins': 0,
+    'seats.0.citizens': 0,
+    'seats.0.wheels': {},
+    'seats.0.tracks': { farmers: 0, boatmen: 0, craftsmen: 0, traders: 0, knights: 0, scholars: 0, development: 0 },
+  });
 });
 
 rule('DIG-006', 'the Stage Coach can be used: a Knight and 3 coins', () => {
@@ -27,7 +59,9 @@ rule('DIG-006', 'the Stage Coach can be used: a Knight and 3 coins', () => {
 
 rule('DIG-008 RUL-S02', '16 events, in the order of the board; the first round has the first one', () => {
   const seen: string[] = [];
-  play(fresh(), 3, (now) => { if (now.phase !== 'setup' && now.phase !== 'over') seen[now.round] = String(now.event); });
+  play(fresh(), 3, (now) => {
+    if (now.phase !== 'setup' && now.phase !== 'over') seen[now.round] = String(now.event);
+  });
   expect(seen.slice(1)).toEqual(EVENTS.dignitary);
   expect(EVENTS.dignitary).toHaveLength(16);
   expect(scenario('dignitary?dignitaryCitizens=random').see('event')).toBe('dignitary.conference');
@@ -46,7 +80,10 @@ rule('DIG-013 DIG-014', 'five tiles of I and five of II lie open, without a lett
   const draws = new Set<string>();
   for (const seed of seeds(30)) {
     const stack = view(fresh(seed)).stack;
-    expect([stack.filter((tile) => lettered('I', 'none').includes(tile)).length, stack.filter((tile) => lettered('II', 'none').includes(tile)).length]).toEqual([5, 5]);
+    expect([
+      stack.filter((tile) => lettered('I', 'none').includes(tile)).length,
+      stack.filter((tile) => lettered('II', 'none').includes(tile)).length,
+    ]).toEqual([5, 5]);
     expect(stack).toHaveLength(10);
     draws.add([...stack].sort().join());
   }
@@ -55,8 +92,18 @@ rule('DIG-013 DIG-014', 'five tiles of I and five of II lie open, without a lett
 
 rule('DIG-014', 'the others are out: only what lies open can be gained', () => {
   const stack = view(fresh()).stack;
-  const g = scenario('dignitary', { phase: 'actions', round: 5, seats: [{ market: MARKET, tiles: ['stage_coach'], tracks: { traders: 1 },
-    spaces: { village: ['farmer', 'boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] } }] });
+  const g = scenario('dignitary', {
+    phase: 'actions',
+    round: 5,
+    seats: [
+      {
+        market: MARKET,
+        tiles: ['stage_coach'],
+        tracks: { traders: 1 },
+        spaces: { village: ['farmer', 'boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] },
+      },
+    ],
+  });
   g.act('use(village)', 'recruit(trader)').only(...stack.map((tile) => `tile(${tile})`));
 });
 
@@ -71,7 +118,11 @@ rule('DIG-017', 'coins are unlimited', () => {
 
 rule('DIG-018 RUL-S19', 'there are no goods: none on the map, none in the supply, none to take or to give', () => {
   const now = view(fresh());
-  expect(Object.values(now.map ?? {}).flat().filter((good) => good !== null)).toEqual([]);
+  expect(
+    Object.values(now.map ?? {})
+      .flat()
+      .filter((good) => good !== null),
+  ).toEqual([]);
   expect(total(now.supply.goods)).toBe(0);
   const g = turn('dignitary', 5, ['ship'], { merchant: 'blois' }, { town_citizens: [] }).act('use(ship)', 'edge(blois--tours--waterway)');
   g.asks('turn', 0).expect({ 'seats.0.merchant': 'tours', 'seats.0.goods': {} });
@@ -81,11 +132,17 @@ rule('DIG-018 RUL-S19', 'there are no goods: none on the map, none in the supply
 // --- the 13 marked spaces ------------------------------------------------------------------------
 
 rule('DIG-011 SOLO-DEC-01 RUL-S18', 'the player is asked for the first of seven spaces; six higher ones must be left', () => {
-  fresh().asks('dignitary.citizens', 0).only(...pick(...SPACES.slice(0, 7))).expect({ phase: 'setup', citizens: [] });
+  fresh()
+    .asks('dignitary.citizens', 0)
+    .only(...pick(...SPACES.slice(0, 7)))
+    .expect({ phase: 'setup', citizens: [] });
 });
 
 rule('DIG-011 SOLO-DEC-01 RUL-S18', 'in rising order only', () => {
-  const g = fresh().act('citizen_space(development.18)').asks('dignitary.citizens', 0).only(...pick(...SPACES.slice(2, 8)));
+  const g = fresh()
+    .act('citizen_space(development.18)')
+    .asks('dignitary.citizens', 0)
+    .only(...pick(...SPACES.slice(2, 8)));
   g.act('citizen_space(knights)').only(...pick(...SPACES.slice(5, 9)));
   g.act('citizen_space(defeating_the_plague)').only(...pick('astronomy', 'boatmen_guild'));
 });
@@ -93,7 +150,9 @@ rule('DIG-011 SOLO-DEC-01 RUL-S18', 'in rising order only', () => {
 rule('SOLO-DEC-01', 'when only as many are left as are needed, they are taken without asking', () => {
   const g = fresh().act('citizen_space(papal_conclave)').asks('planning', 0).expect({ round: 1 });
   expect(spaces(g)).toEqual(SPACES.slice(6).sort());
-  const late = fresh().act(...pick('development.3', 'development.18', 'development.28', 'boatmen', 'knights', 'cathedral')).only(...pick('peace_treaty', 'canalisation'));
+  const late = fresh()
+    .act(...pick('development.3', 'development.18', 'development.28', 'boatmen', 'knights', 'cathedral'))
+    .only(...pick('peace_treaty', 'canalisation'));
   expect(spaces(late.act('citizen_space(canalisation)'))).toEqual([...SPACES.slice(0, 5), 'cathedral', 'canalisation'].sort());
 });
 
@@ -103,7 +162,11 @@ rule('DIG-012 DIG-011', '13 marked spaces; when set-up ends exactly 7 of them ho
   expect(SPACES.slice(5)).toEqual(BASE_DEEDS);
   for (const seed of seeds(30)) {
     let steps = 0;
-    const g = fresh(seed).wander(seed, 7, (now) => { if (now.env.decisionKind === 'dignitary.citizens') steps++; }).idle((now) => now.see('phase') !== 'setup');
+    const g = fresh(seed)
+      .wander(seed, 7, (now) => {
+        if (now.env.decisionKind === 'dignitary.citizens') steps++;
+      })
+      .idle((now) => now.see('phase') !== 'setup');
     expect(spaces(g)).toHaveLength(7);
     for (const space of spaces(g)) expect(SPACES).toContain(space);
     expect(steps).toBeLessThanOrEqual(7);
@@ -132,11 +195,13 @@ rule('RUL-S18', 'each set of seven has exactly one path: 1716 sets', () => {
 });
 
 rule('RUL-S18', 'dignitaryCitizens=random lets the seed choose', () => {
-  const found = new Set(seeds(60).map((seed) => {
-    const g = scenario('dignitary?dignitaryCitizens=random', undefined, { seed }).asks('planning', 0).expect({ round: 1 });
-    expect(spaces(g)).toHaveLength(7);
-    return spaces(g).join();
-  }));
+  const found = new Set(
+    seeds(60).map((seed) => {
+      const g = scenario('dignitary?dignitaryCitizens=random', undefined, { seed }).asks('planning', 0).expect({ round: 1 });
+      expect(spaces(g)).toHaveLength(7);
+      return spaces(g).join();
+    }),
+  );
   expect(found.size).toBeGreaterThan(50);
   const used = new Set([...found].flatMap((list) => list.split(',')));
   expect([...used].sort()).toEqual([...SPACES].sort());
@@ -148,8 +213,14 @@ rule('RUL-S18', 'dignitaryCitizens=<list> names the seven', () => {
   expect(spaces(g)).toEqual([...seven].sort());
   scenario('dignitary?dignitaryCitizens=agent').asks('dignitary.citizens', 0);
   expect(verbs(g)).toContain('place');
-  for (const wrong of ['nobody', 'boatmen', [...seven, 'cathedral'].join(','), [...seven.slice(1), 'boatmen'].join(','), [...seven.slice(1), 'tours'].join(','),
-    [...seven.slice(1), 'most_stations'].join(',')]) {
+  for (const wrong of [
+    'nobody',
+    'boatmen',
+    [...seven, 'cathedral'].join(','),
+    [...seven.slice(1), 'boatmen'].join(','),
+    [...seven.slice(1), 'tours'].join(','),
+    [...seven.slice(1), 'most_stations'].join(','),
+  ]) {
     refused('OPTION_VALUE', () => loadRuleset(`dignitary?dignitaryCitizens=${wrong}`));
   }
 });

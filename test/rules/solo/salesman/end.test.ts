@@ -10,14 +10,18 @@ const winner = (g: Scenario): boolean => g.env.scores()[0]!.winner;
 const FIFTH = { merchant: 'tours', goods: { grain: 3 }, objectives: without('tours') };
 
 rule('SAL-060 SOLO-INV-03', 'the fifth Objective in phase 5: the Feeding of the round is still paid, then the game is won', () => {
-  const g = turn(5, { ...FIFTH, coins: 2 }).act('objective(tours)').asks('turn', 0);
+  const g = turn(5, { ...FIFTH, coins: 2 })
+    .act('objective(tours)')
+    .asks('turn', 0);
   expect(result(g)).toBe(null);
   g.act('pass').over().expect({ round: 5, 'seats.0.coins': 0 });
   expect([result(g), winner(g), g.env.scores()[0]!.total]).toEqual(['won', true, 5]);
 });
 
 rule('SAL-060 SAL-EVT-STARVE-1', 'all five in round 15 but 1 coin and no food: the Feast cannot be paid, lost', () => {
-  const g = turn(15, { ...FIFTH, coins: 1 }).act('objective(tours)', 'pass').over();
+  const g = turn(15, { ...FIFTH, coins: 1 })
+    .act('objective(tours)', 'pass')
+    .over();
   expect([result(g), winner(g), marked(g).length]).toEqual(['lost', false, 5]);
   expect(result(event(15, { coins: 1, objectives: ORDER }).over())).toBe('lost');
   expect(result(event(15, { coins: 4, objectives: ORDER }).over())).toBe('won');
@@ -35,7 +39,9 @@ rule('SAL-060 SOLO-DEC-04', 'the fifth in the last window, after phase 6 of roun
 
 rule('SAL-061', 'four Objectives at the end of round 15: lost, though the Feast was paid', () => {
   for (const missing of ORDER) {
-    const g = event(15, { coins: 9, objectives: without(missing) }).over().expect({ 'seats.0.coins': 5 });
+    const g = event(15, { coins: 9, objectives: without(missing) })
+      .over()
+      .expect({ 'seats.0.coins': 5 });
     expect([result(g), winner(g), g.env.scores()[0]!.total]).toEqual(['lost', false, 4]);
   }
 });
@@ -47,7 +53,9 @@ rule('SAL-061', 'round 14 is not the last', () => {
 rule('SOLO-INV-03', 'in random play a game ends by hunger, after a won round, or after round 15', () => {
   const seen = new Set<string>();
   for (const seed of seeds(40)) {
-    const g = planning(1, { coins: 10 + 2 * seed, goods: { grain: 3, wine: 2 } }, { seed }).wander(seed, 6000).over();
+    const g = planning(1, { coins: 10 + 2 * seed, goods: { grain: 3, wine: 2 } }, { seed })
+      .wander(seed, 6000)
+      .over();
     const round = g.count('round');
     const text = `${result(g)} ${round === 15}`;
     seen.add(text);
@@ -63,9 +71,18 @@ rule('SOLO-INV-03', 'in random play a game ends by hunger, after a won round, or
 
 // --- rewards -------------------------------------------------------------------------------------
 
-interface Run { ruleset?: string; reward?: 'outcome' | 'progress'; discount?: number; round?: number; phase?: string; seat: object }
+interface Run {
+  ruleset?: string;
+  reward?: 'outcome' | 'progress';
+  discount?: number;
+  round?: number;
+  phase?: string;
+  seat: object;
+}
 function begin({ ruleset = 'salesman', reward = 'outcome', discount, round = 15, phase = 'event', seat }: Run): Env {
-  const env = new Env(loadRuleset(ruleset), { reward, ...(discount === undefined ? {} : { discount }) } as ConstructorParameters<typeof Env>[1]);
+  const env = new Env(loadRuleset(ruleset), { reward, ...(discount === undefined ? {} : { discount }) } as ConstructorParameters<
+    typeof Env
+  >[1]);
   env.reset({ seed: 7, position: { start: 0, phase, round, map: map(), seats: [{ market: MARKET, ...seat }] } });
   return env;
 }
@@ -102,7 +119,10 @@ rule('SOLO-DEC-23', 'progress: from a state to a loss the rewards add up to -1 l
   };
   expect(phi({ coins: 4 })).toBeCloseTo(0, 6);
   expect(phi({ coins: 1, goods: { grain: 1, brocade: 1 } })).toBeCloseTo((0.5 * (2 / 5) + 0.5 * (1 / 3) + 0.5) / 5, 6);
-  expect(phi({ coins: 1, goods: { wool: 2, cheese: 1 }, objectives: ['tours'] })).toBeCloseTo((1 + 0.5 * (2 / 3) + 0.5 * (2 / 5) + 0.5 * (1 / 4)) / 5, 6);
+  expect(phi({ coins: 1, goods: { wool: 2, cheese: 1 }, objectives: ['tours'] })).toBeCloseTo(
+    (1 + 0.5 * (2 / 3) + 0.5 * (2 / 5) + 0.5 * (1 / 4)) / 5,
+    6,
+  );
   expect(phi({ coins: 0, goods: { wool: 9 }, objectives: ['chartres', 'vendome', 'argenton'] })).toBeCloseTo(3.5 / 5, 6);
 });
 
@@ -117,14 +137,20 @@ rule('SOLO-DEC-23', 'progress: one step pays discount times the new potential le
 });
 
 rule('SOLO-DEC-22', 'points and ranks are no rewards here', () => {
-  for (const reward of ['score', 'margin', 'rank'] as const) refused('REWARD_UNSUPPORTED', () => {
-    new Env(loadRuleset('salesman'), { reward }).reset({ seed: 1 });
-  });
+  for (const reward of ['score', 'margin', 'rank'] as const)
+    refused('REWARD_UNSUPPORTED', () => {
+      new Env(loadRuleset('salesman'), { reward }).reset({ seed: 1 });
+    });
 });
 
 rule('SAL-060', 'the five targets, each as the last one', () => {
   for (const id of ORDER) {
-    const g = event(15, { coins: 4, merchant: TARGETS[id]!.town, goods: { grain: 3, cheese: 2, wine: 2, wool: 3, brocade: 1 }, objectives: without(id) });
+    const g = event(15, {
+      coins: 4,
+      merchant: TARGETS[id]!.town,
+      goods: { grain: 3, cheese: 2, wine: 2, wool: 3, brocade: 1 },
+      objectives: without(id),
+    });
     g.act('pay').asks('scenario.window', 0).act(`objective(${id})`).over();
     expect(result(g)).toBe('won');
   }

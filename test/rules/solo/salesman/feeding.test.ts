@@ -7,33 +7,60 @@ rule('SAL-EVT-FEEDING-1 SOLO-DEC-10', 'rounds 1 to 10: one food item or 2 coins,
   for (const round of [1, 4, 10]) {
     const g = event(round, { coins: 2, goods: { grain: 1, cheese: 1, wine: 2, wool: 3, brocade: 1 } }).asks('salesman.food', 0);
     g.only('give(grain)', 'give(cheese)', 'give(wine)', 'pay');
-    g.fork().act('pay').asks('planning', 0).expect({ round: round + 1, 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, cheese: 1, wine: 2, wool: 3, brocade: 1 } });
-    g.act('give(wine)').asks('planning', 0).expect({ round: round + 1, 'seats.0.coins': 2, 'seats.0.goods': { grain: 1, cheese: 1, wine: 1, wool: 3, brocade: 1 } });
+    g.fork()
+      .act('pay')
+      .asks('planning', 0)
+      .expect({ round: round + 1, 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, cheese: 1, wine: 2, wool: 3, brocade: 1 } });
+    g.act('give(wine)')
+      .asks('planning', 0)
+      .expect({ round: round + 1, 'seats.0.coins': 2, 'seats.0.goods': { grain: 1, cheese: 1, wine: 1, wool: 3, brocade: 1 } });
   }
 });
 
 rule('SAL-EVT-FEAST-1 SOLO-DEC-10', 'rounds 11 to 15: two food items or 4 coins', () => {
   for (const round of [11, 14]) {
-    const g = event(round, { coins: 4, goods: { grain: 1, wine: 1, cheese: 1 } }).asks('salesman.food', 0).only('give(grain)', 'give(cheese)', 'give(wine)', 'pay');
-    g.fork().act('pay').asks('planning', 0).expect({ round: round + 1, 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wine: 1, cheese: 1 } });
-    g.act('give(grain)').asks('salesman.food', 0).only('give(cheese)', 'give(wine)').act('give(wine)').asks('planning', 0)
+    const g = event(round, { coins: 4, goods: { grain: 1, wine: 1, cheese: 1 } })
+      .asks('salesman.food', 0)
+      .only('give(grain)', 'give(cheese)', 'give(wine)', 'pay');
+    g.fork()
+      .act('pay')
+      .asks('planning', 0)
+      .expect({ round: round + 1, 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wine: 1, cheese: 1 } });
+    g.act('give(grain)')
+      .asks('salesman.food', 0)
+      .only('give(cheese)', 'give(wine)')
+      .act('give(wine)')
+      .asks('planning', 0)
       .expect({ round: round + 1, 'seats.0.coins': 4, 'seats.0.goods': { cheese: 1 } });
   }
 });
 
 rule('SAL-EVT-FEEDING-1 SAL-EVT-FEAST-1', 'the food goes to the supply', () => {
-  event(5, { coins: 2, goods: { wine: 2 } }).act('give(wine)').expect({ 'supply.goods.wine': '+1' });
-  event(12, { coins: 4, goods: { wine: 1, cheese: 2 } }).act('give(cheese)', 'give(wine)').expect({ 'supply.goods.wine': '+1', 'supply.goods.cheese': '+1' });
+  event(5, { coins: 2, goods: { wine: 2 } })
+    .act('give(wine)')
+    .expect({ 'supply.goods.wine': '+1' });
+  event(12, { coins: 4, goods: { wine: 1, cheese: 2 } })
+    .act('give(cheese)', 'give(wine)')
+    .expect({ 'supply.goods.wine': '+1', 'supply.goods.cheese': '+1' });
 });
 
 rule('SOLO-DEC-10', 'the first food given in a Feast commits: the second is food too, without asking if it is of one kind', () => {
-  event(12, { coins: 9, goods: { grain: 1, wool: 2, wine: 1 } }).act('give(grain)').asks('planning', 0).expect({ 'seats.0.coins': 9, 'seats.0.goods': { wool: 2 } });
+  event(12, { coins: 9, goods: { grain: 1, wool: 2, wine: 1 } })
+    .act('give(grain)')
+    .asks('planning', 0)
+    .expect({ 'seats.0.coins': 9, 'seats.0.goods': { wool: 2 } });
 });
 
 rule('SOLO-DEC-10', 'with one way to pay nothing is asked', () => {
-  event(5, { coins: 1, goods: { cheese: 2 } }).asks('planning', 0).expect({ 'seats.0.coins': 1, 'seats.0.goods': { cheese: 1 } });
-  event(5, { coins: 3, goods: { wool: 2 } }).asks('planning', 0).expect({ 'seats.0.coins': 1, 'seats.0.goods': { wool: 2 } });
-  event(12, { coins: 3, goods: { cheese: 3 } }).asks('planning', 0).expect({ 'seats.0.coins': 3, 'seats.0.goods': { cheese: 1 } });
+  event(5, { coins: 1, goods: { cheese: 2 } })
+    .asks('planning', 0)
+    .expect({ 'seats.0.coins': 1, 'seats.0.goods': { cheese: 1 } });
+  event(5, { coins: 3, goods: { wool: 2 } })
+    .asks('planning', 0)
+    .expect({ 'seats.0.coins': 1, 'seats.0.goods': { wool: 2 } });
+  event(12, { coins: 3, goods: { cheese: 3 } })
+    .asks('planning', 0)
+    .expect({ 'seats.0.coins': 3, 'seats.0.goods': { cheese: 1 } });
 });
 
 rule('SAL-EVT-STARVE-1 SOLO-DEC-10 RUL-S31', 'round 3, 1 wool and 1 coin: lost at once, no torture', () => {
@@ -48,7 +75,9 @@ rule('SAL-EVT-STARVE-1 RUL-S08', 'round 12, 1 wine and 3 coins: lost, food and c
 });
 
 rule('RUL-S08 SOLO-DEC-10', 'round 12, 1 wine and 4 coins: the coins are paid, the wine stays', () => {
-  event(12, { coins: 4, goods: { wine: 1 } }).asks('planning', 0).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wine: 1 } });
+  event(12, { coins: 4, goods: { wine: 1 } })
+    .asks('planning', 0)
+    .expect({ 'seats.0.coins': 0, 'seats.0.goods': { wine: 1 } });
 });
 
 rule('SAL-EVT-STARVE-1', 'in round 11 a Feast is due, in round 10 a Feeding', () => {
@@ -70,5 +99,7 @@ rule('SOLO-DEC-26', 'nothing but food is asked in phase 6', () => {
 });
 
 rule('SAL-020', 'after phase 6 the next round begins, without a Census', () => {
-  event(7, { coins: 2, tracks: { farmers: 4 } }).asks('planning', 0).expect({ round: 8, event: 'salesman.feeding', 'seats.0.coins': 0 });
+  event(7, { coins: 2, tracks: { farmers: 4 } })
+    .asks('planning', 0)
+    .expect({ round: 8, event: 'salesman.feeding', 'seats.0.coins': 0 });
 });

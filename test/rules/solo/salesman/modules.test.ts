@@ -7,13 +7,14 @@ import { event, names, planning, POOL_I, POOL_II, result, turn } from './positio
 
 const begin = (seed = 7): Scenario => scenario('salesman', undefined, { seed });
 const illegal = (ruleset: string, leg: string): void => expect(refused('RULESET_ILLEGAL', () => loadRuleset(ruleset))).toContain(leg);
-const words = (g: Scenario): Set<string> => new Set([...g.ruleset.spec.observation.flatMap((field) => [...field.elements]),
-  ...names(g).flatMap((name) => name.split(/[(), ]+/))]);
+const words = (g: Scenario): Set<string> =>
+  new Set([...g.ruleset.spec.observation.flatMap((field) => [...field.elements]), ...names(g).flatMap((name) => name.split(/[(), ]+/))]);
 /** No such ruleset, whatever the reason. */
 const none = (ruleset: string): void => expect(() => loadRuleset(ruleset), ruleset).toThrow(Refusal);
 
 rule('LEG-01', 'no base round tile', () => {
-  for (const tile of ['income.a', 'harvest.a', 'taxes.a', 'pilgrimage.start', 'trading_day.a']) expect(words(begin()).has(tile), tile).toBe(false);
+  for (const tile of ['income.a', 'harvest.a', 'taxes.a', 'pilgrimage.start', 'trading_day.a'])
+    expect(words(begin()).has(tile), tile).toBe(false);
   refused('POSITION_INVALID', () => scenario('salesman', { phase: 'event', round: 5, event: 'income.a' }));
 });
 
@@ -23,12 +24,23 @@ rule('LEG-02 SOLO-DEC-25', 'Trade & Intrigue round tiles are refused', () => {
 
 rule('LEG-03', 'the base Deeds board is the one in play', () => {
   expect(words(begin()).has('city_wall')).toBe(true);
-  turn(5, { spaces: { town_hall: ['knight', null] } }).act('use(town_hall)').can('send(knight, city_wall)');
+  turn(5, { spaces: { town_hall: ['knight', null] } })
+    .act('use(town_hall)')
+    .can('send(knight, city_wall)');
 });
 
-rule.each('LEG-04 LEG-05 LEG-06 SOLO-DEC-25', [['trade', 'LEG-04'], ['intrigue', 'LEG-05'], ['orders', 'LEG-06']], '+%s is refused with %s', (module, leg) => {
-  illegal(`salesman+${module}`, leg);
-});
+rule.each(
+  'LEG-04 LEG-05 LEG-06 SOLO-DEC-25',
+  [
+    ['trade', 'LEG-04'],
+    ['intrigue', 'LEG-05'],
+    ['orders', 'LEG-06'],
+  ],
+  '+%s is refused with %s',
+  (module, leg) => {
+    illegal(`salesman+${module}`, leg);
+  },
+);
 
 rule('LEG-07 LEG-08 SOLO-DEC-25', 'nothing of The Plague: neither the package nor its tiles', () => {
   none('salesman+plague');
@@ -49,7 +61,9 @@ rule('LEG-10', 'no Census: the only marker ahead on the Farmers track brings no 
 rule('LEG-11 RUL-S31', 'torture never comes up', () => {
   expect(result(event(4, { coins: 0, goods: { wool: 2 }, bag: { monk: 1 } }).over())).toBe('lost');
   for (const seed of seeds(15)) {
-    planning(1, { coins: 4 * seed }, { seed }).wander(seed, 6000, (g) => expect(g.env.decisionKind).not.toBe('base.torture')).over();
+    planning(1, { coins: 4 * seed }, { seed })
+      .wander(seed, 6000, (g) => expect(g.env.decisionKind).not.toBe('base.torture'))
+      .over();
   }
   expect(names(begin()).filter((name) => name.startsWith('torture('))).toEqual([]);
 });
@@ -58,7 +72,8 @@ rule('LEG-12 LEG-13 LEG-14 LEG-17 SOLO-DEC-25', 'no second scenario, and no part
   for (const other of ['vierzon', 'dignitary', 'tours', 'duel', 'invasion', 'prosperity', 'plague']) none(`salesman+${other}`);
   const g = begin();
   for (const word of ['bourgeois', 'carpenter', 'books']) expect(words(g).has(word), word).toBe(false);
-  const foreign = /^(use\(bourgeois\)|objective\((books|branches|wine|lady|builder|fortress|company|capital|materials)\)|citizen_space|banish)/;
+  const foreign =
+    /^(use\(bourgeois\)|objective\((books|branches|wine|lady|builder|fortress|company|capital|materials)\)|citizen_space|banish)/;
   expect(names(g).filter((name) => foreign.test(name))).toEqual([]);
 });
 
@@ -102,5 +117,9 @@ rule('SOLO-DEC-21', 'the order inside the bag is hidden: what can be seen does n
 });
 
 rule('SOLO-DEC-21', 'the observation names the events', () => {
-  expect(begin().ruleset.spec.observation.some((field) => ['salesman.feeding', 'salesman.great_feast'].every((name) => [...field.elements].includes(name)))).toBe(true);
+  expect(
+    begin().ruleset.spec.observation.some((field) =>
+      ['salesman.feeding', 'salesman.great_feast'].every((name) => [...field.elements].includes(name)),
+    ),
+  ).toBe(true);
 });

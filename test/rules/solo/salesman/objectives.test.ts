@@ -4,41 +4,65 @@ import { rule, type Scenario } from '../../../dsl.js';
 import { event, marked, ORDER, planning, TARGETS, turn, type Seat } from './positions.js';
 
 const objectives = (g: Scenario): string[] => g.options('objective');
-const window = (g: Scenario, ...names: string[]): Scenario => g.asks('scenario.window', 0).only(...names.map((name) => `objective(${name})`), 'done');
+const window = (g: Scenario, ...names: string[]): Scenario =>
+  g.asks('scenario.window', 0).only(...names.map((name) => `objective(${name})`), 'done');
 const ROW = ORDER.map((id): [string] => [id]);
 /** The Merchant there with just the goods (and a few more of the `rest`). */
 const there = (id: string, rest: Seat = {}): Seat => ({ merchant: TARGETS[id]!.town, goods: TARGETS[id]!.goods, ...rest });
 
-rule.each('SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1 SAL-040 SOLO-DEC-02', ROW,
-  '%s: with the Merchant there and the goods in hand they are paid to the supply at once', (id) => {
-  const g = turn(5, there(id)).can(`objective(${id})`);
-  expect(objectives(g)).toEqual([`objective(${id})`]);
-  g.act(`objective(${id})`).asks('turn', 0).expect({ 'seats.0.goods': {}, 'seats.0.coins': '+0',
-    ...Object.fromEntries(Object.entries(TARGETS[id]!.goods).map(([good, n]) => [`supply.goods.${good}`, `+${n}`])) });
-  expect([marked(g), objectives(g)]).toEqual([[id], []]);
-  g.done();
-});
+rule.each(
+  'SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1 SAL-040 SOLO-DEC-02',
+  ROW,
+  '%s: with the Merchant there and the goods in hand they are paid to the supply at once',
+  (id) => {
+    const g = turn(5, there(id)).can(`objective(${id})`);
+    expect(objectives(g)).toEqual([`objective(${id})`]);
+    g.act(`objective(${id})`)
+      .asks('turn', 0)
+      .expect({
+        'seats.0.goods': {},
+        'seats.0.coins': '+0',
+        ...Object.fromEntries(Object.entries(TARGETS[id]!.goods).map(([good, n]) => [`supply.goods.${good}`, `+${n}`])),
+      });
+    expect([marked(g), objectives(g)]).toEqual([[id], []]);
+    g.done();
+  },
+);
 
-rule.each('SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1', ROW, '%s: with one good less it is not payable', (id) => {
-  for (const good of Object.keys(TARGETS[id]!.goods)) {
-    const goods = { ...TARGETS[id]!.goods, [good]: TARGETS[id]!.goods[good]! - 1 };
-    expect(objectives(turn(5, { merchant: TARGETS[id]!.town, goods })), good).toEqual([]);
-  }
-});
+rule.each(
+  'SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1',
+  ROW,
+  '%s: with one good less it is not payable',
+  (id) => {
+    for (const good of Object.keys(TARGETS[id]!.goods)) {
+      const goods = { ...TARGETS[id]!.goods, [good]: TARGETS[id]!.goods[good]! - 1 };
+      expect(objectives(turn(5, { merchant: TARGETS[id]!.town, goods })), good).toEqual([]);
+    }
+  },
+);
 
-rule.each('SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1', ROW, '%s: only there, also with a hand full of goods', (id) => {
-  const goods = { grain: 3, cheese: 3, wine: 3, wool: 3, brocade: 3 };
-  expect(objectives(turn(5, { merchant: TARGETS[id]!.town, goods }))).toEqual([`objective(${id})`]);
-  expect(objectives(turn(5, { merchant: 'orleans', goods }))).toEqual([]);
-});
+rule.each(
+  'SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1',
+  ROW,
+  '%s: only there, also with a hand full of goods',
+  (id) => {
+    const goods = { grain: 3, cheese: 3, wine: 3, wool: 3, brocade: 3 };
+    expect(objectives(turn(5, { merchant: TARGETS[id]!.town, goods }))).toEqual([`objective(${id})`]);
+    expect(objectives(turn(5, { merchant: 'orleans', goods }))).toEqual([]);
+  },
+);
 
 rule('SAL-OBJ-TOURS-1', 'in Tours with 2 grain not, with 5 grain 3 are paid and 2 stay', () => {
   expect(objectives(turn(5, { merchant: 'tours', goods: { grain: 2 } }))).toEqual([]);
-  turn(5, { merchant: 'tours', goods: { grain: 5, wool: 1 } }).act('objective(tours)').expect({ 'seats.0.goods': { grain: 2, wool: 1 } });
+  turn(5, { merchant: 'tours', goods: { grain: 5, wool: 1 } })
+    .act('objective(tours)')
+    .expect({ 'seats.0.goods': { grain: 2, wool: 1 } });
 });
 
 rule('SOLO-DEC-20', 'an Objective is paid once', () => {
-  const g = turn(5, { merchant: 'argenton_sur_creuse', goods: { brocade: 3 } }).act('objective(argenton)').expect({ 'seats.0.goods': { brocade: 2 } });
+  const g = turn(5, { merchant: 'argenton_sur_creuse', goods: { brocade: 3 } })
+    .act('objective(argenton)')
+    .expect({ 'seats.0.goods': { brocade: 2 } });
   expect(objectives(g.act('use(scriptorium)').asks('turn', 0))).toEqual([]);
 });
 
@@ -64,32 +88,46 @@ rule('SOLO-DEC-03 RUL-S04 SAL-040', 'after the move into the town a window', () 
 });
 
 rule('SOLO-DEC-03 RUL-S04', 'a good from the route counts', () => {
-  const g = turn(5, { ...BY_SHIP, goods: { grain: 2 } }, { goods: { 'blois--tours--waterway': ['grain'] } }).act('use(ship)', 'edge(blois--tours--waterway)');
+  const g = turn(5, { ...BY_SHIP, goods: { grain: 2 } }, { goods: { 'blois--tours--waterway': ['grain'] } }).act(
+    'use(ship)',
+    'edge(blois--tours--waterway)',
+  );
   g.asks('good', 0).act('take(grain)');
   window(g, 'tours');
 });
 
 rule('SOLO-DEC-03', 'with nothing payable there is no window', () => {
-  turn(5, { ...BY_SHIP, goods: { grain: 2 } }).act('use(ship)', 'edge(blois--tours--waterway)').asks('turn', 0);
+  turn(5, { ...BY_SHIP, goods: { grain: 2 } })
+    .act('use(ship)', 'edge(blois--tours--waterway)')
+    .asks('turn', 0);
   turn(5, {}).act('use(scriptorium)').asks('turn', 0);
 });
 
 rule('SOLO-DEC-02 RUL-S04', 'before passing: with nothing activated the turn is asked if something is payable', () => {
   const empty = { scriptorium: [null, null], monastery: [null, null] };
-  turn(5, there('argenton', { spaces: empty })).asks('turn', 0).only('objective(argenton)', 'pass');
+  turn(5, there('argenton', { spaces: empty }))
+    .asks('turn', 0)
+    .only('objective(argenton)', 'pass');
   turn(5, { spaces: empty }).asks('planning', 0).expect({ round: 6 });
 });
 
 rule('SOLO-DEC-04 RUL-S04', 'once after phase 6, if it is still payable', () => {
   const g = event(5, there('bourges', { coins: 2 }));
   window(g, 'bourges').expect({ round: 5, 'seats.0.coins': 0 });
-  g.fork().act('done').asks('planning', 0).expect({ round: 6, 'seats.0.goods': { wool: 3 } });
+  g.fork()
+    .act('done')
+    .asks('planning', 0)
+    .expect({ round: 6, 'seats.0.goods': { wool: 3 } });
   g.act('objective(bourges)').asks('planning', 0).expect({ round: 6, 'seats.0.goods': {} });
-  event(5, { coins: 2, merchant: 'bourges', goods: { wool: 2 } }).asks('planning', 0).expect({ round: 6 });
+  event(5, { coins: 2, merchant: 'bourges', goods: { wool: 2 } })
+    .asks('planning', 0)
+    .expect({ round: 6 });
 });
 
 rule('SOLO-DEC-04', 'food that is eaten in phase 6 is missing in the window', () => {
-  event(5, there('tours', { coins: 1 })).asks('planning', 0).expect({ round: 6, 'seats.0.goods': { grain: 2 } });
+  event(5, there('tours', { coins: 1 }))
+    .asks('planning', 0)
+    .expect({ round: 6, 'seats.0.goods': { grain: 2 } });
 });
 
 rule('RUL-S04', 'not in phase 4', () => {
@@ -102,32 +140,54 @@ const ONE = 'salesman?onePerRound';
 const SORTED = 'salesman?inOrder';
 const done = (g: Scenario): boolean => (g.see('seats.0') as { done_this_round?: boolean }).done_this_round ?? false;
 /** From Vendôme by Wagon to Châteaudun and by Horse Wagon to Chartres, with the goods of both. */
-const TRIP: Seat = { merchant: 'vendome', coins: 20, goods: { grain: 1, cheese: 3, wine: 3, wool: 1, brocade: 1 }, tiles: ['horse_wagon'],
-  spaces: { wagon: ['farmer', 'trader', 'knight'], horse_wagon: ['knight', 'trader'] } };
-const trip = (ruleset: string): Scenario => turn(5, TRIP, { ruleset }).act('objective(vendome)', 'use(wagon)', 'edge(chateaudun--vendome--road)',
-  'use(horse_wagon)', 'edge(chartres--chateaudun--road)');
+const TRIP: Seat = {
+  merchant: 'vendome',
+  coins: 20,
+  goods: { grain: 1, cheese: 3, wine: 3, wool: 1, brocade: 1 },
+  tiles: ['horse_wagon'],
+  spaces: { wagon: ['farmer', 'trader', 'knight'], horse_wagon: ['knight', 'trader'] },
+};
+const trip = (ruleset: string): Scenario =>
+  turn(5, TRIP, { ruleset }).act(
+    'objective(vendome)',
+    'use(wagon)',
+    'edge(chateaudun--vendome--road)',
+    'use(horse_wagon)',
+    'edge(chartres--chateaudun--road)',
+  );
 
-rule('SAL-062 RUL-S27', 'one per round: after Vendôme nothing in Chartres, in the turn, the windows and after phase 6; in the next round it is payable', () => {
-  window(trip('salesman'), 'chartres');
-  const g = trip(ONE).asks('turn', 0);
-  expect([objectives(g), done(g), marked(g)]).toEqual([[], true, ['vendome']]);
-  g.act('pass').asks('salesman.food', 0).act('pay').asks('draw', 0).expect({ round: 6 });
-  expect(done(g)).toBe(false);
-  expect(objectives(g.until('turn', 0))).toEqual(['objective(chartres)']);
-});
+rule(
+  'SAL-062 RUL-S27',
+  'one per round: after Vendôme nothing in Chartres, in the turn, the windows and after phase 6; in the next round it is payable',
+  () => {
+    window(trip('salesman'), 'chartres');
+    const g = trip(ONE).asks('turn', 0);
+    expect([objectives(g), done(g), marked(g)]).toEqual([[], true, ['vendome']]);
+    g.act('pass').asks('salesman.food', 0).act('pay').asks('draw', 0).expect({ round: 6 });
+    expect(done(g)).toBe(false);
+    expect(objectives(g.until('turn', 0))).toEqual(['objective(chartres)']);
+  },
+);
 
 rule('SAL-062 RUL-S27', 'one per round: the window after phase 6 belongs to the round that ends', () => {
   window(event(5, there('bourges', { coins: 2 }), { ruleset: ONE }), 'bourges');
-  event(5, there('bourges', { coins: 2, objectives: ['tours'], done_this_round: true }), { ruleset: ONE }).asks('planning', 0).expect({ round: 6 });
+  event(5, there('bourges', { coins: 2, objectives: ['tours'], done_this_round: true }), { ruleset: ONE })
+    .asks('planning', 0)
+    .expect({ round: 6 });
 });
 
-rule.each('SAL-063 RUL-S10', ORDER.map((id, i): [string, string[]] => [id, ORDER.slice(0, i)]), 'in order: %s after %j', (id, before) => {
-  expect(objectives(turn(5, there(id, { objectives: before }), { ruleset: SORTED }))).toEqual([`objective(${id})`]);
-  for (const missing of before) {
-    const seat = there(id, { objectives: before.filter((other) => other !== missing) });
-    expect(objectives(turn(5, seat, { ruleset: SORTED })), `without ${missing}`).toEqual([]);
-  }
-});
+rule.each(
+  'SAL-063 RUL-S10',
+  ORDER.map((id, i): [string, string[]] => [id, ORDER.slice(0, i)]),
+  'in order: %s after %j',
+  (id, before) => {
+    expect(objectives(turn(5, there(id, { objectives: before }), { ruleset: SORTED }))).toEqual([`objective(${id})`]);
+    for (const missing of before) {
+      const seat = there(id, { objectives: before.filter((other) => other !== missing) });
+      expect(objectives(turn(5, seat, { ruleset: SORTED })), `without ${missing}`).toEqual([]);
+    }
+  },
+);
 
 rule('SAL-063 SAL-062', 'in order also means one per round', () => {
   const seat = { ...TRIP, objectives: ['bourges'], merchant: 'chartres', spaces: { wagon: ['farmer', 'trader', 'knight'] } };
@@ -142,13 +202,22 @@ rule('SAL-063 SAL-062', 'in order also means one per round', () => {
 rule('SAL-040', 'what each Objective asks and how much of it is there', () => {
   const g = turn(5, { goods: { grain: 2, brocade: 1, wine: 3 }, objectives: ['bourges'] });
   const [score] = g.env.scores() as unknown as { objectives: { id: string; have: number; need: number; done: boolean }[] }[];
-  expect(score!.objectives.map(({ id, need, done: reached }) => [id, need, reached])).toEqual([['bourges', 3, true], ['chartres', 5, false],
-    ['vendome', 4, false], ['tours', 3, false], ['argenton', 1, false]]);
+  expect(score!.objectives.map(({ id, need, done: reached }) => [id, need, reached])).toEqual([
+    ['bourges', 3, true],
+    ['chartres', 5, false],
+    ['vendome', 4, false],
+    ['tours', 3, false],
+    ['argenton', 1, false],
+  ]);
   expect(score!.objectives.slice(1).map(({ have }) => have)).toEqual([3, 2, 2, 1]);
 });
 
 rule('SAL-040 SOLO-INV-02', 'scores: an Objective is done because it is marked, not because its goods are there', () => {
-  const state = (g: ReturnType<typeof turn>): unknown => g.env.scores()[0]!.objectives.map(({ id, have, need, done }) => [id, have, need, done]).filter(([id]) => id === 'bourges')[0];
+  const state = (g: ReturnType<typeof turn>): unknown =>
+    g.env
+      .scores()[0]!
+      .objectives.map(({ id, have, need, done }) => [id, have, need, done])
+      .filter(([id]) => id === 'bourges')[0];
   const g = turn(5, { merchant: 'bourges', goods: { wool: 3 } });
   expect(state(g)).toEqual(['bourges', 3, 3, false]);
   g.act('objective(bourges)');

@@ -18,13 +18,30 @@ export const TARGETS: Readonly<Record<string, { town: string; goods: Readonly<Re
   argenton: { town: 'argenton_sur_creuse', goods: { brocade: 1 } },
 };
 
-export interface Seat { tiles?: readonly string[]; spaces?: Readonly<Record<string, readonly (string | null)[]>>; [field: string]: unknown }
+export interface Seat {
+  tiles?: readonly string[];
+  spaces?: Readonly<Record<string, readonly (string | null)[]>>;
+  [field: string]: unknown;
+}
 export interface Setting {
-  ruleset?: string; goods?: Readonly<Record<string, readonly (string | null)[]>>; chance?: string; top?: object; seed?: number;
+  ruleset?: string;
+  goods?: Readonly<Record<string, readonly (string | null)[]>>;
+  chance?: string;
+  top?: object;
+  seed?: number;
 }
 
-const at = (phase: string, round: number, seat: object, { ruleset = 'salesman', goods = {}, chance, top = {}, seed = 7 }: Setting): Scenario =>
-  scenario(ruleset, { phase, round, map: map(goods), ...top, seats: [{ market: MARKET, ...seat }] }, { seed, ...(chance === undefined ? {} : { chance }) }).mark();
+const at = (
+  phase: string,
+  round: number,
+  seat: object,
+  { ruleset = 'salesman', goods = {}, chance, top = {}, seed = 7 }: Setting,
+): Scenario =>
+  scenario(
+    ruleset,
+    { phase, round, map: map(goods), ...top, seats: [{ market: MARKET, ...seat }] },
+    { seed, ...(chance === undefined ? {} : { chance }) },
+  ).mark();
 
 /** Phase 5 of a round; without more said 2 coins, which feed for a round. */
 export function turn(round: number, seat: Seat = {}, setting: Setting = {}): Scenario {
@@ -35,7 +52,8 @@ export function turn(round: number, seat: Seat = {}, setting: Setting = {}): Sce
 /** Phase 6 of a round. */
 export const event = (round: number, seat: Seat, setting: Setting = {}): Scenario => at('event', round, seat, setting);
 
-export const planning = (round: number, seat: Seat, setting: Setting = {}): Scenario => at('planning', round, { coins: 10, ...seat }, setting);
+export const planning = (round: number, seat: Seat, setting: Setting = {}): Scenario =>
+  at('planning', round, { coins: 10, ...seat }, setting);
 
 /** Objectives marked, sorted. */
 export const marked = (g: Scenario): string[] => [...((g.see('seats.0') as { objectives?: string[] }).objectives ?? [])].sort();

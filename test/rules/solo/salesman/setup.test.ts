@@ -8,19 +8,38 @@ const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };
 
 rule('SAL-001', 'the base Deeds board is in play: its eight Deeds, sent to from the Town Hall', () => {
   const g = begin();
-  const deeds = new Set(names(g).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(', ')[1]!));
-  expect([...deeds].sort()).toEqual(['astronomy', 'boatmen_guild', 'canalisation', 'cathedral', 'city_wall', 'defeating_the_plague', 'papal_conclave', 'peace_treaty']);
-  const hall = turn(5, { spaces: { town_hall: ['knight', null] } }).act('use(town_hall)', 'send(knight, city_wall)').asks('turn', 0);
+  const deeds = new Set(
+    names(g)
+      .filter((name) => name.startsWith('send('))
+      .map((name) => name.slice(5, -1).split(', ')[1]!),
+  );
+  expect([...deeds].sort()).toEqual([
+    'astronomy',
+    'boatmen_guild',
+    'canalisation',
+    'cathedral',
+    'city_wall',
+    'defeating_the_plague',
+    'papal_conclave',
+    'peace_treaty',
+  ]);
+  const hall = turn(5, { spaces: { town_hall: ['knight', null] } })
+    .act('use(town_hall)', 'send(knight, city_wall)')
+    .asks('turn', 0);
   hall.expect({ 'seats.0.coins': '+1', 'deeds.city_wall': { knight: 1 } });
 });
 
 rule('SAL-001', 'Canalisation: 1 coin or 1 Development step', () => {
-  const g = turn(5, { spaces: { town_hall: ['farmer', null] } }).act('use(town_hall)', 'send(farmer, canalisation)').asks('reward', 0);
+  const g = turn(5, { spaces: { town_hall: ['farmer', null] } })
+    .act('use(town_hall)', 'send(farmer, canalisation)')
+    .asks('reward', 0);
   g.only('reward(coin)', 'reward(development)').act('reward(development)').expect({ 'seats.0.tracks.development': 1 });
 });
 
 rule('SAL-002 SAL-006', 'own Followers, a neutral Knight and a neutral Scholar stand on the Market, the bag is empty', () => {
-  const g = begin().asks('planning', 0).expect({ 'seats.0.market': { ...MARKET, knight: 1, scholar: 1 }, 'seats.0.bag': {}, round: 1 });
+  const g = begin()
+    .asks('planning', 0)
+    .expect({ 'seats.0.market': { ...MARKET, knight: 1, scholar: 1 }, 'seats.0.bag': {}, round: 1 });
   expect([g.ruleset.seats, (g.see('seats') as unknown[]).length]).toEqual([1, 1]);
   g.can('place(knight, scriptorium.knight)', 'place(scholar, scriptorium.scholar)', 'place(own_farmer, ship.farmer)');
 });
@@ -34,7 +53,9 @@ rule('SAL-004', 'the Merchant stands in Orléans', () => {
 });
 
 rule('SAL-005', 'the Market Stand belongs to the player and can be manned in round 1', () => {
-  begin().expect({ 'seats.0.tiles': ['market_stand'] }).can('place(own_trader, market_stand.trader)');
+  begin()
+    .expect({ 'seats.0.tiles': ['market_stand'] })
+    .can('place(own_trader, market_stand.trader)');
 });
 
 rule('SAL-005 INV-14', 'the Market Stand exists once: a position cannot have it in the stack and with the player', () => {
@@ -45,12 +66,16 @@ rule('SAL-005 INV-14', 'the Market Stand exists once: a position cannot have it 
     expect((error as { code?: string }).code).toBe('POSITION_INVALID');
     return;
   }
-  expect([...(g.see('stack') as string[]), ...(g.see('seats.0.tiles') as string[])].filter((tile) => tile === 'market_stand')).toHaveLength(1);
+  expect([...(g.see('stack') as string[]), ...(g.see('seats.0.tiles') as string[])].filter((tile) => tile === 'market_stand')).toHaveLength(
+    1,
+  );
 });
 
 rule('RUL-S26', 'the neutral Knight goes to a Deed, the Scholar too: they are no own Followers', () => {
   const g = begin().act('place(knight, town_hall.any)', 'place(scholar, town_hall.any)', 'done').asks('turn', 0).act('use(town_hall)');
-  g.can('send(knight, city_wall)', 'send(scholar, astronomy)').act('send(knight, city_wall)').expect({ 'deeds.city_wall': { knight: 1 } });
+  g.can('send(knight, city_wall)', 'send(scholar, astronomy)')
+    .act('send(knight, city_wall)')
+    .expect({ 'deeds.city_wall': { knight: 1 } });
 });
 
 rule('SAL-007', '10 coins', () => {
@@ -62,7 +87,8 @@ rule('SAL-008', 'every goods space of the map is filled, 52 goods; 38 are the su
     const g = begin(seed);
     const map = Object.values(g.see('map') as Record<string, (string | null)[]>).flat();
     expect([map.length, map.filter((good) => good !== null).length, sum(g.see('supply.goods'))]).toEqual([52, 52, 38]);
-    for (const [good, n] of Object.entries(GOODS)) expect(map.filter((one) => one === good).length + g.count(`supply.goods.${good}`)).toBe(n);
+    for (const [good, n] of Object.entries(GOODS))
+      expect(map.filter((one) => one === good).length + g.count(`supply.goods.${good}`)).toBe(n);
   }
 });
 
@@ -79,10 +105,12 @@ rule('SAL-009', 'fifteen events, five Objectives; the counter is on event 1', ()
 
 rule('SAL-009 SAL-020 RUL-S28', 'the counter moves on at the end of each round: ten Feedings, five Great Feasts', () => {
   const seen: string[] = [];
-  scenario('salesman', { phase: 'planning', round: 1, seats: [{ coins: 100 }] }).idle((g) => {
-    seen[g.count('round')] = String(g.see('event'));
-    return false;
-  }).over();
+  scenario('salesman', { phase: 'planning', round: 1, seats: [{ coins: 100 }] })
+    .idle((g) => {
+      seen[g.count('round')] = String(g.see('event'));
+      return false;
+    })
+    .over();
   expect(seen.slice(1)).toEqual([...Array<string>(10).fill('salesman.feeding'), ...Array<string>(5).fill('salesman.great_feast')]);
 });
 
@@ -103,13 +131,20 @@ rule('SAL-013', 'exactly ten tiles, in every game the same', () => {
   for (const seed of seeds(10)) begin(seed).expect({ stack: [...POOL_I, ...POOL_II] });
 });
 
-rule('SAL-013 RUL-S25', 'the first Trader gives one of the seven of I, the next one of all ten; the Market Stand has moved no marker', () => {
-  const tiles = (traders: number): string[] => turn(5, { tiles: ['market_stand'], tracks: { traders }, spaces: VILLAGE }).act('use(village)', 'recruit(trader)')
-    .asks('tile', 0).legal();
-  expect(begin().count('seats.0.tracks.traders')).toBe(0);
-  expect(tiles(0)).toEqual(POOL_I.map((tile) => `tile(${tile})`).sort());
-  expect(tiles(1)).toEqual([...POOL_I, ...POOL_II].map((tile) => `tile(${tile})`).sort());
-});
+rule(
+  'SAL-013 RUL-S25',
+  'the first Trader gives one of the seven of I, the next one of all ten; the Market Stand has moved no marker',
+  () => {
+    const tiles = (traders: number): string[] =>
+      turn(5, { tiles: ['market_stand'], tracks: { traders }, spaces: VILLAGE })
+        .act('use(village)', 'recruit(trader)')
+        .asks('tile', 0)
+        .legal();
+    expect(begin().count('seats.0.tracks.traders')).toBe(0);
+    expect(tiles(0)).toEqual(POOL_I.map((tile) => `tile(${tile})`).sort());
+    expect(tiles(1)).toEqual([...POOL_I, ...POOL_II].map((tile) => `tile(${tile})`).sort());
+  },
+);
 
 rule('SAL-014', 'coins have no limit', () => {
   const g = begin();
@@ -124,13 +159,20 @@ rule('SAL-015', 'no Citizen lies anywhere, and nobody has one', () => {
 });
 
 rule('SAL-015 RUL-S09', 'tracks: neither Knights 4 nor development 3 gives a Citizen', () => {
-  turn(5, { tracks: { knights: 3 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } }).act('use(castle)')
+  turn(5, { tracks: { knights: 3 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } })
+    .act('use(castle)')
     .expect({ 'seats.0.citizens': 0, 'seats.0.tracks.knights': 4 });
-  turn(5, { tracks: { development: 2 } }).act('use(scriptorium)').expect({ 'seats.0.citizens': 0, 'seats.0.tracks.development': 3 });
+  turn(5, { tracks: { development: 2 } })
+    .act('use(scriptorium)')
+    .expect({ 'seats.0.citizens': 0, 'seats.0.tracks.development': 3 });
 });
 
 rule('RUL-S09', 'the last Boatmen space gives nothing, and can be reached', () => {
-  const g = turn(5, { tracks: { boatmen: 4 }, spaces: VILLAGE }).act('use(village)').can('recruit(boatman)').act('recruit(boatman)').asks('turn', 0);
+  const g = turn(5, { tracks: { boatmen: 4 }, spaces: VILLAGE })
+    .act('use(village)')
+    .can('recruit(boatman)')
+    .act('recruit(boatman)')
+    .asks('turn', 0);
   g.expect({ 'seats.0.tracks.boatmen': 5, 'seats.0.coins': '+0', 'seats.0.citizens': 0, 'seats.0.bag.boatman': 2 });
 });
 
@@ -142,14 +184,18 @@ rule('SAL-015 SAL-016 RUL-S09', 'a Deed that is completed gives the reward of it
 
 rule('SAL-016 RUL-S09', 'no stations: the Guildhall is never usable, manned as it may be', () => {
   begin().expect({ 'seats.0.unbuilt': 0, 'seats.0.stations': [] });
-  turn(5, { spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }).cannot('use(guildhall)').can('use(scriptorium)');
+  turn(5, { spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } })
+    .cannot('use(guildhall)')
+    .can('use(scriptorium)');
   for (const seed of seeds(6)) {
     planning(1, { coins: 90 }, { seed }).wander(seed, 3000, (g) => expect(g.options('use')).not.toContain('use(guildhall)'));
   }
 });
 
 rule('RUL-S09', 'no event is about stations', () => {
-  const events = begin().ruleset.spec.observation.flatMap((field) => [...field.elements]).filter((word) => word.includes('trading_day'));
+  const events = begin()
+    .ruleset.spec.observation.flatMap((field) => [...field.elements])
+    .filter((word) => word.includes('trading_day'));
   expect(events).toEqual([]);
 });
 

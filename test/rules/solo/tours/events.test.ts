@@ -3,77 +3,140 @@ import { expect } from 'vitest';
 import { map, rule, type Scenario, type ScenarioOptions } from '../../../dsl.js';
 import { event, MARKET, turn, type Seat } from '../positions.js';
 
-const trip = (round: number, places: readonly string[], seat: Seat = {}, options: ScenarioOptions = {}): Scenario => turn('tours', round, places, seat, { map: map() }, options);
-const after = (round: number, seat: object, goods: Record<string, (string | null)[]> = {}, options: ScenarioOptions = {}): Scenario => event('tours', round, seat, { map: map(goods) }, options);
+const trip = (round: number, places: readonly string[], seat: Seat = {}, options: ScenarioOptions = {}): Scenario =>
+  turn('tours', round, places, seat, { map: map() }, options);
+const after = (round: number, seat: object, goods: Record<string, (string | null)[]> = {}, options: ScenarioOptions = {}): Scenario =>
+  event('tours', round, seat, { map: map(goods) }, options);
 
 // --- bans ----------------------------------------------------------------------------------------
 
 rule('TRS-EVT-STRIKE-1 RUL-S20', 'round 1: no Craftsman, a step on his track without him is free', () => {
   trip(1, ['village']).act('use(village)').only('recruit(boatman)', 'recruit(trader)');
   trip(2, ['village']).act('use(village)').can('recruit(craftsman)');
-  const g = trip(1, ['village'], { tiles: ['stage_coach', 'lock'] }).act('use(village)', 'recruit(boatman)', 'track(craftsmen)').expect({ 'seats.0.tracks.craftsmen': 1 });
+  const g = trip(1, ['village'], { tiles: ['stage_coach', 'lock'] })
+    .act('use(village)', 'recruit(boatman)', 'track(craftsmen)')
+    .expect({ 'seats.0.tracks.craftsmen': 1 });
   expect(g.count('seats.0.bag.craftsman')).toBe(1);
 });
 
 rule('TRS-EVT-CRUSADE-1 RUL-S20', 'round 2: no Knight, not through the Well either', () => {
   trip(2, ['castle', 'university', 'monastery']).only('use(university)', 'use(monastery)', 'use(scriptorium)', 'pass');
-  trip(2, ['well'], { tiles: ['stage_coach', 'well'] }).act('use(well)').cannot('use(castle)').can('use(university)');
+  trip(2, ['well'], { tiles: ['stage_coach', 'well'] })
+    .act('use(well)')
+    .cannot('use(castle)')
+    .can('use(university)');
   for (const round of [1, 3]) trip(round, ['castle']).can('use(castle)');
-  trip(2, ['village'], { tiles: ['stage_coach', 'lock'] }).act('use(village)', 'recruit(boatman)', 'track(knights)').expect({ 'seats.0.tracks.knights': 1, 'seats.0.bag.knight': 0 });
+  trip(2, ['village'], { tiles: ['stage_coach', 'lock'] })
+    .act('use(village)', 'recruit(boatman)', 'track(knights)')
+    .expect({ 'seats.0.tracks.knights': 1, 'seats.0.bag.knight': 0 });
 });
 
 // --- Harvest -------------------------------------------------------------------------------------
 
-const HARVESTS: [string, number, number][] = [['TRS-EVT-HARVEST-1', 3, 1], ['TRS-EVT-HARVEST-2', 8, 2], ['TRS-EVT-HARVEST-3', 14, 3]];
+const HARVESTS: [string, number, number][] = [
+  ['TRS-EVT-HARVEST-1', 3, 1],
+  ['TRS-EVT-HARVEST-2', 8, 2],
+  ['TRS-EVT-HARVEST-3', 14, 3],
+];
 rule.each('TRS-EVT-HARVEST-1 TRS-EVT-HARVEST-2 TRS-EVT-HARVEST-3', HARVESTS, '%s: round %i asks %i food', (_id, round, due) => {
-  after(round, { coins: 20, goods: { grain: 4 } }).expect({ 'seats.0.coins': 20, 'seats.0.goods': { grain: 4 - due }, 'supply.goods.grain': 20 + due });
-  after(round, { coins: 20, goods: { wool: 4, brocade: 1 } }).expect({ 'seats.0.coins': 20 - 5 * due, 'seats.0.goods': { wool: 4, brocade: 1 } });
+  after(round, { coins: 20, goods: { grain: 4 } }).expect({
+    'seats.0.coins': 20,
+    'seats.0.goods': { grain: 4 - due },
+    'supply.goods.grain': 20 + due,
+  });
+  after(round, { coins: 20, goods: { wool: 4, brocade: 1 } }).expect({
+    'seats.0.coins': 20 - 5 * due,
+    'seats.0.goods': { wool: 4, brocade: 1 },
+  });
 });
 
-rule.each('TRS-EVT-HARVEST-1 TRS-EVT-HARVEST-2 TRS-EVT-HARVEST-3 RUL-S16 SOLO-DEC-09', HARVESTS, '%s: in round %i food comes first, coins are no choice', (_id, round, due) => {
-  const g = after(round, { coins: 20, goods: { grain: 3, cheese: 3, wine: 3, wool: 1 } });
-  for (let k = 0; k < due; k++) g.asks('harvest', 0).only('give(grain)', 'give(cheese)', 'give(wine)').act('give(cheese)');
-  g.expect({ 'seats.0.coins': 20, 'seats.0.goods': { grain: 3, cheese: 3 - due, wine: 3, wool: 1 } });
-  expect(g.env.over ? 15 : g.see('round')).toBe(round + 1);
-});
+rule.each(
+  'TRS-EVT-HARVEST-1 TRS-EVT-HARVEST-2 TRS-EVT-HARVEST-3 RUL-S16 SOLO-DEC-09',
+  HARVESTS,
+  '%s: in round %i food comes first, coins are no choice',
+  (_id, round, due) => {
+    const g = after(round, { coins: 20, goods: { grain: 3, cheese: 3, wine: 3, wool: 1 } });
+    for (let k = 0; k < due; k++) g.asks('harvest', 0).only('give(grain)', 'give(cheese)', 'give(wine)').act('give(cheese)');
+    g.expect({ 'seats.0.coins': 20, 'seats.0.goods': { grain: 3, cheese: 3 - due, wine: 3, wool: 1 } });
+    expect(g.env.over ? 15 : g.see('round')).toBe(round + 1);
+  },
+);
 
 rule('TRS-EVT-HARVEST-2', '1 grain and 6 coins: the grain and 5 coins are paid', () => {
   after(8, { coins: 6, goods: { grain: 1 } }).expect({ round: 9, 'seats.0.coins': 1, 'seats.0.goods': {} });
 });
 
 rule('RUL-S16 SOLO-DEC-09 TRS-EVT-HARVEST-3', 'coins short: torture, after the food', () => {
-  const g = after(14, { coins: 8, goods: { wine: 1, wool: 1 } }).asks('torture', 0).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
+  const g = after(14, { coins: 8, goods: { wine: 1, wool: 1 } })
+    .asks('torture', 0)
+    .expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
   g.act('give(wool)', 'torture(station)').over().expect({ 'seats.0.goods': {}, 'seats.0.unbuilt': 9 });
   after(3, { coins: 4 }).asks('torture', 0).act('torture(station)').expect({ round: 4, 'seats.0.coins': 0 });
 });
 
 rule('SOLO-DEC-09', 'the last kind of food left is taken without asking', () => {
-  after(8, { coins: 20, goods: { grain: 1, wine: 5 } }).act('give(grain)').expect({ round: 9, 'seats.0.goods': { wine: 4 } });
+  after(8, { coins: 20, goods: { grain: 1, wine: 5 } })
+    .act('give(grain)')
+    .expect({ round: 9, 'seats.0.goods': { wine: 4 } });
 });
 
 // --- Drought -------------------------------------------------------------------------------------
 
-const FIELDS = { 'le_mans--tours--road': ['grain', 'grain'], 'orleans--briare--waterway': ['grain', 'wool'], 'chartres--etampes--road': ['grain'], 'tours--loches--waterway': ['grain'],
-  'bourges--nevers--road': ['wine'] };
+const FIELDS = {
+  'le_mans--tours--road': ['grain', 'grain'],
+  'orleans--briare--waterway': ['grain', 'wool'],
+  'chartres--etampes--road': ['grain'],
+  'tours--loches--waterway': ['grain'],
+  'bourges--nevers--road': ['wine'],
+};
 const graze = (...edges: string[]): string[] => edges.map((edge) => `edge(${edge})`);
 
-rule('TRS-EVT-DROUGHT-1 SOLO-DEC-14', 'round 4: four grain of choice go from the map to the supply; two of one route are one option', () => {
-  const g = after(4, {}, FIELDS).asks('tours.drought', 0).only(...graze('le_mans--tours--road', 'orleans--briare--waterway', 'chartres--etampes--road', 'tours--loches--waterway')).mark();
-  g.act('edge(le_mans--tours--road)').asks('tours.drought', 0).can('edge(le_mans--tours--road)').act('edge(le_mans--tours--road)');
-  g.asks('tours.drought', 0).only(...graze('orleans--briare--waterway', 'chartres--etampes--road', 'tours--loches--waterway'));
-  g.act('edge(orleans--briare--waterway)').only(...graze('chartres--etampes--road', 'tours--loches--waterway')).act('edge(tours--loches--waterway)');
-  g.expect({ round: 5, 'supply.goods.grain': '+4', 'map.le_mans--tours--road': [null, null], 'map.orleans--briare--waterway': [null, 'wool'], 'map.chartres--etampes--road': ['grain'],
-    'map.tours--loches--waterway': [null], 'map.bourges--nevers--road': ['wine'] });
-});
+rule(
+  'TRS-EVT-DROUGHT-1 SOLO-DEC-14',
+  'round 4: four grain of choice go from the map to the supply; two of one route are one option',
+  () => {
+    const g = after(4, {}, FIELDS)
+      .asks('tours.drought', 0)
+      .only(...graze('le_mans--tours--road', 'orleans--briare--waterway', 'chartres--etampes--road', 'tours--loches--waterway'))
+      .mark();
+    g.act('edge(le_mans--tours--road)').asks('tours.drought', 0).can('edge(le_mans--tours--road)').act('edge(le_mans--tours--road)');
+    g.asks('tours.drought', 0).only(...graze('orleans--briare--waterway', 'chartres--etampes--road', 'tours--loches--waterway'));
+    g.act('edge(orleans--briare--waterway)')
+      .only(...graze('chartres--etampes--road', 'tours--loches--waterway'))
+      .act('edge(tours--loches--waterway)');
+    g.expect({
+      round: 5,
+      'supply.goods.grain': '+4',
+      'map.le_mans--tours--road': [null, null],
+      'map.orleans--briare--waterway': [null, 'wool'],
+      'map.chartres--etampes--road': ['grain'],
+      'map.tours--loches--waterway': [null],
+      'map.bourges--nevers--road': ['wine'],
+    });
+  },
+);
 
 rule.each('SOLO-DEC-14 TRS-EVT-DROUGHT-1', [[4], [3], [1], [0]], '%i grain on the map: all go without asking', (n) => {
-  const fields = Object.fromEntries(['chartres--etampes--road', 'tours--loches--waterway', 'bourges--sancerre--road', 'vierzon--bourges--waterway'].map((edge, k) => [edge, [k < n ? 'grain' : 'wine']]));
+  const fields = Object.fromEntries(
+    ['chartres--etampes--road', 'tours--loches--waterway', 'bourges--sancerre--road', 'vierzon--bourges--waterway'].map((edge, k) => [
+      edge,
+      [k < n ? 'grain' : 'wine'],
+    ]),
+  );
   const g = after(4, { goods: { grain: 2 } }, fields).expect({ round: 5, 'supply.goods.grain': 22, 'seats.0.goods': { grain: 2 } });
-  expect(Object.values(g.see('map') as Record<string, unknown[]>).flat().filter((good) => good === 'grain')).toEqual([]);
+  expect(
+    Object.values(g.see('map') as Record<string, unknown[]>)
+      .flat()
+      .filter((good) => good === 'grain'),
+  ).toEqual([]);
 });
 
 rule('SOLO-DEC-14', 'one route with grain is no choice: two grains of five on it go by themselves once the others are chosen', () => {
-  const fields = { 'le_mans--tours--road': ['grain', 'grain'], 'orleans--briare--waterway': ['grain', 'grain'], 'chartres--etampes--road': ['grain'] };
+  const fields = {
+    'le_mans--tours--road': ['grain', 'grain'],
+    'orleans--briare--waterway': ['grain', 'grain'],
+    'chartres--etampes--road': ['grain'],
+  };
   const g = after(4, {}, fields).act('edge(le_mans--tours--road)', 'edge(le_mans--tours--road)', 'edge(chartres--etampes--road)');
   g.expect({ round: 5, 'supply.goods.grain': 23 });
   expect((g.see('map.orleans--briare--waterway') as unknown[]).filter((good) => good === 'grain')).toHaveLength(1);
@@ -81,38 +144,72 @@ rule('SOLO-DEC-14', 'one route with grain is no choice: two grains of five on it
 
 // --- Amnesty, Plague -----------------------------------------------------------------------------
 
-rule('TRS-EVT-AMNESTY-1 TRS-EVT-AMNESTY-2 SOLO-DEC-12 RUL-S33', 'round 6: the new Monk completes a place that is used in the same round', () => {
-  const seat = { spaces: { scriptorium: [null, 'scholar'], farm_house: ['boatman', null] } };
-  const g = trip(6, ['monastery', 'castle'], seat).act('use(monastery)').asks('newcomer', 0).can('to_bag', 'place(monk, scriptorium.knight)', 'place(monk, farm_house.craftsman)', 'place(monk, town_hall.any)');
-  g.fork().act('to_bag').asks('turn', 0).expect({ 'seats.0.bag.monk': 1 });
-  g.act('place(monk, scriptorium.knight)').asks('turn', 0).expect({ 'seats.0.spaces.scriptorium': ['monk', 'scholar'], 'seats.0.bag': { scholar: 1, trader: 1 } });
-  g.can('use(scriptorium)').act('use(scriptorium)').expect({ 'seats.0.tracks.development': 1 });
-});
+rule(
+  'TRS-EVT-AMNESTY-1 TRS-EVT-AMNESTY-2 SOLO-DEC-12 RUL-S33',
+  'round 6: the new Monk completes a place that is used in the same round',
+  () => {
+    const seat = { spaces: { scriptorium: [null, 'scholar'], farm_house: ['boatman', null] } };
+    const g = trip(6, ['monastery', 'castle'], seat)
+      .act('use(monastery)')
+      .asks('newcomer', 0)
+      .can('to_bag', 'place(monk, scriptorium.knight)', 'place(monk, farm_house.craftsman)', 'place(monk, town_hall.any)');
+    g.fork().act('to_bag').asks('turn', 0).expect({ 'seats.0.bag.monk': 1 });
+    g.act('place(monk, scriptorium.knight)')
+      .asks('turn', 0)
+      .expect({ 'seats.0.spaces.scriptorium': ['monk', 'scholar'], 'seats.0.bag': { scholar: 1, trader: 1 } });
+    g.can('use(scriptorium)').act('use(scriptorium)').expect({ 'seats.0.tracks.development': 1 });
+  },
+);
 
-rule.each('TRS-EVT-AMNESTY-1 RUL-S33 SOLO-DEC-12', [['farm_house', [], 'farmer', 'ship.farmer'], ['university', [], 'scholar', 'monastery.scholar'], ['castle', [], 'knight', 'ship.knight'],
-  ['village', ['recruit(trader)', 'tile(brewery)'], 'trader', 'wagon.trader'], ['village', ['recruit(boatman)'], 'boatman', 'ship.boatman'], ['village', ['recruit(craftsman)'], 'craftsman', 'guildhall.craftsman']] as [string, string[], string, string][],
-  'every new follower: %s %j', (place, more, kind, space) => {
+rule.each(
+  'TRS-EVT-AMNESTY-1 RUL-S33 SOLO-DEC-12',
+  [
+    ['farm_house', [], 'farmer', 'ship.farmer'],
+    ['university', [], 'scholar', 'monastery.scholar'],
+    ['castle', [], 'knight', 'ship.knight'],
+    ['village', ['recruit(trader)', 'tile(brewery)'], 'trader', 'wagon.trader'],
+    ['village', ['recruit(boatman)'], 'boatman', 'ship.boatman'],
+    ['village', ['recruit(craftsman)'], 'craftsman', 'guildhall.craftsman'],
+  ] as [string, string[], string, string][],
+  'every new follower: %s %j',
+  (place, more, kind, space) => {
     const g = trip(6, [place]).act(`use(${place})`);
     const wanted = `place(${kind},${space})`;
     // tile and newcomer may be asked in either order
     for (const name of [...more, ...more]) if (g.legal().includes(name) && !g.legal().includes(wanted)) g.act(name);
     g.asks('newcomer', 0).can('to_bag', wanted).act(wanted);
     expect(g.see(`seats.0.spaces.${space.split('.')[0]}`)).toContain(kind);
-  });
+  },
+);
 
 rule('TRS-EVT-AMNESTY-1 RUL-S33', 'a Monk from the Flea Market is new too; followers that come back are not', () => {
-  const g = trip(6, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] }).chance('roll(5)').act('use(flea_market)').asks('newcomer', 0).can('place(monk, ship.farmer)');
+  const g = trip(6, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
+    .chance('roll(5)')
+    .act('use(flea_market)')
+    .asks('newcomer', 0)
+    .can('place(monk, ship.farmer)');
   g.act('to_bag').act('use(scriptorium)').expect({ 'seats.0.bag.knight': 1 });
 });
 
 rule('TRS-EVT-AMNESTY-1 RUL-S33', 'free spaces that take the kind, those of Place tiles too; with the Statue also the Market', () => {
-  const g = trip(6, ['castle'], { tiles: ['stage_coach', 'statue'] }).act('use(castle)').asks('newcomer', 0);
-  g.only('to_bag', 'to_market', ...['ship.knight', 'wagon.knight', 'guildhall.knight', 'town_hall.any', 'stage_coach.knight'].map((space) => `place(knight, ${space})`));
-  g.act('place(knight, stage_coach.knight)').asks('turn', 0).expect({ 'seats.0.spaces.stage_coach': ['knight'] });
+  const g = trip(6, ['castle'], { tiles: ['stage_coach', 'statue'] })
+    .act('use(castle)')
+    .asks('newcomer', 0);
+  g.only(
+    'to_bag',
+    'to_market',
+    ...['ship.knight', 'wagon.knight', 'guildhall.knight', 'town_hall.any', 'stage_coach.knight'].map((space) => `place(knight, ${space})`),
+  );
+  g.act('place(knight, stage_coach.knight)')
+    .asks('turn', 0)
+    .expect({ 'seats.0.spaces.stage_coach': ['knight'] });
 });
 
 rule('TRS-EVT-AMNESTY-2', 'the Stage Coach manned that way drives in the same round', () => {
-  trip(6, ['castle'], { coins: 3, merchant: 'tours' }).act('use(castle)', 'place(knight, stage_coach.knight)').can('use(stage_coach)').act('use(stage_coach)', 'edge(tours--chinon--waterway)')
+  trip(6, ['castle'], { coins: 3, merchant: 'tours' })
+    .act('use(castle)', 'place(knight, stage_coach.knight)')
+    .can('use(stage_coach)')
+    .act('use(stage_coach)', 'edge(tours--chinon--waterway)')
     .expect({ 'seats.0.merchant': 'chinon', 'seats.0.coins': 0 });
 });
 
@@ -122,13 +219,20 @@ rule('TRS-EVT-AMNESTY-1', 'in other rounds new followers go to the bag', () => {
 
 rule('TRS-EVT-PLAGUE-1', 'round 7: one follower is drawn from the bag; a neutral one goes to the supply, no marker moves', () => {
   const seat = { bag: { knight: 2, monk: 1 }, tracks: { knights: 2 } };
-  const g = after(7, seat, {}, { chance: 'knight' }).expect({ round: 8, 'seats.0.bag': { knight: 1, monk: 1 }, 'supply.followers.knight': 4, 'seats.0.tracks.knights': 2 });
+  const g = after(7, seat, {}, { chance: 'knight' }).expect({
+    round: 8,
+    'seats.0.bag': { knight: 1, monk: 1 },
+    'supply.followers.knight': 4,
+    'seats.0.tracks.knights': 2,
+  });
   g.done();
 });
 
 rule('TRS-EVT-PLAGUE-1', 'an own one is not lost, an empty bag loses nothing', () => {
   const { own_farmer, ...rest } = MARKET;
-  after(7, { bag: { own_farmer, knight: 1 }, market: rest }, {}, { chance: 'own_farmer' }).expect({ round: 8, 'seats.0.bag': { own_farmer: 1, knight: 1 }, 'supply.followers.knight': 4 }).done();
+  after(7, { bag: { own_farmer, knight: 1 }, market: rest }, {}, { chance: 'own_farmer' })
+    .expect({ round: 8, 'seats.0.bag': { own_farmer: 1, knight: 1 }, 'supply.followers.knight': 4 })
+    .done();
   after(7, { bag: {} }).expect({ round: 8, 'seats.0.market': MARKET, 'seats.0.coins': 20, 'seats.0.unbuilt': 10 });
 });
 
@@ -142,31 +246,79 @@ rule('TRS-EVT-TECHTAX-1', 'round 9: 2 coins for each wheel on the player board',
 });
 
 rule('TRS-EVT-TECHTAX-1 RUL-S15', 'wheels on Place tiles and in the reserve are free', () => {
-  const seat = { coins: 9, tiles: ['stage_coach', 'library'], tracks: { craftsmen: 4 }, wheels: { free: 1 }, spaces: { ...TWO.spaces, library: ['wheel', null] } };
+  const seat = {
+    coins: 9,
+    tiles: ['stage_coach', 'library'],
+    tracks: { craftsmen: 4 },
+    wheels: { free: 1 },
+    spaces: { ...TWO.spaces, library: ['wheel', null] },
+  };
   after(9, seat).expect({ round: 10, 'seats.0.coins': 5, 'seats.0.wheels': { free: 1 } });
 });
 
 rule('RUL-S15 SOLO-DEC-11', 'short of coins: torture, all coins first; no wheel is asked for instead', () => {
-  const g = after(9, { coins: 3, ...TWO, goods: { wool: 1 } }).asks('torture', 0).expect({ 'seats.0.coins': 0 });
-  g.can('torture(station)', 'give(wool)', 'space(ship.farmer)', 'tile(stage_coach)').act('give(wool)').expect({ round: 10, 'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.goods': {} });
+  const g = after(9, { coins: 3, ...TWO, goods: { wool: 1 } })
+    .asks('torture', 0)
+    .expect({ 'seats.0.coins': 0 });
+  g.can('torture(station)', 'give(wool)', 'space(ship.farmer)', 'tile(stage_coach)')
+    .act('give(wool)')
+    .expect({ round: 10, 'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.goods': {} });
 });
 
 const passed = (marker: number): number => [3, 18, 28].filter((space) => space <= marker).length;
-rule.each('TRS-EVT-INCOME-1', [[0, 2], [4, 4], [9, 6], [16, 8], [22, 10], [30, 12]], 'round 10, marker on %i: %i coins', (development, coins) => {
-  after(10, { coins: 1, tracks: { development }, citizens: passed(development) }).expect({ round: 11, 'seats.0.coins': 1 + coins });
-});
+rule.each(
+  'TRS-EVT-INCOME-1',
+  [
+    [0, 2],
+    [4, 4],
+    [9, 6],
+    [16, 8],
+    [22, 10],
+    [30, 12],
+  ],
+  'round 10, marker on %i: %i coins',
+  (development, coins) => {
+    after(10, { coins: 1, tracks: { development }, citizens: passed(development) }).expect({ round: 11, 'seats.0.coins': 1 + coins });
+  },
+);
 
 rule('TRS-EVT-PIRATES-1', 'round 11: brocade and wool on waterways go to the supply, nothing else', () => {
-  const goods = { 'orleans--briare--waterway': ['brocade', 'wool'], 'chinon--le_blanc--waterway': ['grain', 'wool'], 'tours--loches--waterway': ['brocade'], 'blois--tours--waterway': ['wine'],
-    'chinon--chatellerault--waterway': ['wool'], 'chinon--chatellerault--road': ['wool'], 'le_mans--tours--road': ['brocade', 'wool'] };
-  after(11, { goods: { brocade: 1, wool: 1 } }, goods).expect({ round: 12, 'map.orleans--briare--waterway': [null, null], 'map.chinon--le_blanc--waterway': ['grain', null], 'map.tours--loches--waterway': [null],
-    'map.blois--tours--waterway': ['wine'], 'map.chinon--chatellerault--waterway': [null], 'map.chinon--chatellerault--road': ['wool'], 'map.le_mans--tours--road': ['brocade', 'wool'],
-    'supply.goods.brocade': 12 - 2, 'supply.goods.wool': 15 - 3, 'seats.0.goods': { brocade: 1, wool: 1 } });
+  const goods = {
+    'orleans--briare--waterway': ['brocade', 'wool'],
+    'chinon--le_blanc--waterway': ['grain', 'wool'],
+    'tours--loches--waterway': ['brocade'],
+    'blois--tours--waterway': ['wine'],
+    'chinon--chatellerault--waterway': ['wool'],
+    'chinon--chatellerault--road': ['wool'],
+    'le_mans--tours--road': ['brocade', 'wool'],
+  };
+  after(11, { goods: { brocade: 1, wool: 1 } }, goods).expect({
+    round: 12,
+    'map.orleans--briare--waterway': [null, null],
+    'map.chinon--le_blanc--waterway': ['grain', null],
+    'map.tours--loches--waterway': [null],
+    'map.blois--tours--waterway': ['wine'],
+    'map.chinon--chatellerault--waterway': [null],
+    'map.chinon--chatellerault--road': ['wool'],
+    'map.le_mans--tours--road': ['brocade', 'wool'],
+    'supply.goods.brocade': 12 - 2,
+    'supply.goods.wool': 15 - 3,
+    'seats.0.goods': { brocade: 1, wool: 1 },
+  });
 });
 
-rule('TRS-EVT-STRIKE-1 TRS-EVT-CRUSADE-1 TRS-EVT-HIGHWAYMEN-1 TRS-EVT-AMNESTY-1 TRS-EVT-AXLE-1 SOLO-DEC-26', 'these do nothing in phase 6', () => {
-  for (const round of [1, 2, 5, 6, 13]) {
-    after(round, { coins: 3, goods: { grain: 1, wool: 1 }, ...TWO }, FIELDS).expect({ round: round + 1, 'seats.0.coins': 3, 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.spaces.ship': ['wheel', null, null],
-      'map.tours--loches--waterway': ['grain'] });
-  }
-});
+rule(
+  'TRS-EVT-STRIKE-1 TRS-EVT-CRUSADE-1 TRS-EVT-HIGHWAYMEN-1 TRS-EVT-AMNESTY-1 TRS-EVT-AXLE-1 SOLO-DEC-26',
+  'these do nothing in phase 6',
+  () => {
+    for (const round of [1, 2, 5, 6, 13]) {
+      after(round, { coins: 3, goods: { grain: 1, wool: 1 }, ...TWO }, FIELDS).expect({
+        round: round + 1,
+        'seats.0.coins': 3,
+        'seats.0.goods': { grain: 1, wool: 1 },
+        'seats.0.spaces.ship': ['wheel', null, null],
+        'map.tours--loches--waterway': ['grain'],
+      });
+    }
+  },
+);

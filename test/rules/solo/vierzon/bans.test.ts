@@ -5,8 +5,12 @@ import { BUSY, planning, turn, type Seat, type Setting } from './positions.js';
 
 const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };
 const WELL = { well: ['scholar', 'monk'] };
-const village = (round: number, seat: Seat = {}): string[] => turn(round, { ...seat, spaces: VILLAGE }).act('use(village)').options('recruit');
-const well = (round: number, seat: Seat = {}): Scenario => turn(round, { tiles: ['well'], ...seat, spaces: { ...WELL, ...seat.spaces } }).act('use(well)');
+const village = (round: number, seat: Seat = {}): string[] =>
+  turn(round, { ...seat, spaces: VILLAGE })
+    .act('use(village)')
+    .options('recruit');
+const well = (round: number, seat: Seat = {}): Scenario =>
+  turn(round, { tiles: ['well'], ...seat, spaces: { ...WELL, ...seat.spaces } }).act('use(well)');
 
 rule('VIE-EVT-STRIKE-1 SOLO-DEC-26', 'round 1: the Village gives no Craftsman; in round 2 it does', () => {
   expect(village(1)).toEqual(['recruit(boatman)', 'recruit(trader)']);
@@ -24,8 +28,14 @@ rule('RUL-S20', 'round 1: a move on the Craftsmen track without the follower sta
 
 rule('RUL-S20', 'the Lair gives no Followers: its wheel in round 1 and its Development steps in round 11 are free', () => {
   const lair = { goods: { grain: 1 }, tiles: ['lair'], spaces: { lair: ['farmer', 'knight'] } };
-  turn(1, { ...lair, tracks: { craftsmen: 1 } }).act('use(lair)').asks('turn', 0).expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 1 });
-  turn(11, { ...lair, tracks: { scholars: 2 } }).act('use(lair)').asks('turn', 0).expect({ 'seats.0.tracks': { scholars: 2, development: 3 } });
+  turn(1, { ...lair, tracks: { craftsmen: 1 } })
+    .act('use(lair)')
+    .asks('turn', 0)
+    .expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 1 });
+  turn(11, { ...lair, tracks: { scholars: 2 } })
+    .act('use(lair)')
+    .asks('turn', 0)
+    .expect({ 'seats.0.tracks': { scholars: 2, development: 3 } });
 });
 
 rule('VIE-EVT-PILGRIMAGE-1 SOLO-DEC-26', 'round 2: the Monastery is closed, in rounds 1 and 3 it is open', () => {
@@ -55,15 +65,22 @@ rule('VIE-EVT-CRUSADE-1 RUL-S20 SOLO-DEC-26', 'round 4: the Castle is closed, al
 
 const UNIVERSITY = { university: ['farmer', 'craftsman', 'trader'] };
 
-rule('VIE-EVT-CONFERENCE-1 RUL-S20 SOLO-DEC-26', 'round 11: the University is closed, also through the Well; in rounds 10 and 12 it is open', () => {
-  turn(11, { spaces: UNIVERSITY }).cannot('use(university)').can('use(scriptorium)');
-  well(11, { spaces: UNIVERSITY }).cannot('use(university)').can('use(castle)');
-  for (const round of [10, 12]) turn(round, { spaces: UNIVERSITY }).can('use(university)');
-});
+rule(
+  'VIE-EVT-CONFERENCE-1 RUL-S20 SOLO-DEC-26',
+  'round 11: the University is closed, also through the Well; in rounds 10 and 12 it is open',
+  () => {
+    turn(11, { spaces: UNIVERSITY }).cannot('use(university)').can('use(scriptorium)');
+    well(11, { spaces: UNIVERSITY }).cannot('use(university)').can('use(castle)');
+    for (const round of [10, 12]) turn(round, { spaces: UNIVERSITY }).can('use(university)');
+  },
+);
 
 // --- Sabotage ------------------------------------------------------------------------------------
 
-const WHEEL: Seat = { tracks: { craftsmen: 3 }, spaces: { castle: ['farmer', 'wheel', 'trader'], university: ['farmer', 'craftsman', 'trader'] } };
+const WHEEL: Seat = {
+  tracks: { craftsmen: 3 },
+  spaces: { castle: ['farmer', 'wheel', 'trader'], university: ['farmer', 'craftsman', 'trader'] },
+};
 
 rule('VIE-EVT-SABOTAGE-1 SOLO-DEC-26', 'round 8: a place with a Gear wheel cannot be used, one without can', () => {
   turn(8, WHEEL).cannot('use(castle)').can('use(university)', 'use(scriptorium)');
@@ -72,7 +89,9 @@ rule('VIE-EVT-SABOTAGE-1 SOLO-DEC-26', 'round 8: a place with a Gear wheel canno
 
 rule('VIE-EVT-SABOTAGE-1', 'round 8: not through the Well either, and its followers stay', () => {
   well(8, WHEEL).cannot('use(castle)').can('use(ship)');
-  turn(8, WHEEL).act('pass').expect({ 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
+  turn(8, WHEEL)
+    .act('pass')
+    .expect({ 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
 });
 
 rule('VIE-EVT-SABOTAGE-1', 'round 8: a tile with a wheel is closed as well', () => {
@@ -96,12 +115,19 @@ rule('VIE-EVT-STORM-1 RUL-S29', 'round 13: not through the Well, and a Drawbridg
   turn(13, { tiles: ['drawbridge'], spaces: SHIP }).cannot('use(ship)', 'use(wagon)');
 });
 
-rule.each('VIE-EVT-STORM-1 RUL-S29', [['stage_coach', ['knight']], ['horse_wagon', ['knight', 'trader']]] as [string, string[]][],
-  'round 13: the %s is closed', (tile, pieces) => {
-  const seat = { coins: 9, tiles: [tile], spaces: { [tile]: pieces } };
-  turn(13, seat).cannot(`use(${tile})`).can('use(scriptorium)');
-  turn(12, seat).can(`use(${tile})`);
-});
+rule.each(
+  'VIE-EVT-STORM-1 RUL-S29',
+  [
+    ['stage_coach', ['knight']],
+    ['horse_wagon', ['knight', 'trader']],
+  ] as [string, string[]][],
+  'round 13: the %s is closed',
+  (tile, pieces) => {
+    const seat = { coins: 9, tiles: [tile], spaces: { [tile]: pieces } };
+    turn(13, seat).cannot(`use(${tile})`).can('use(scriptorium)');
+    turn(12, seat).can(`use(${tile})`);
+  },
+);
 
 rule('VIE-EVT-STORM-1 RUL-S29', 'round 13: the Bourgeois House gives everything but the move', () => {
   const seat = { tiles: ['bourgeois_house'], spaces: { bourgeois_house: ['trader', 'knight', 'scholar'] } };
@@ -117,17 +143,24 @@ const stays = (tile: string, pieces: string[], setting: Setting): void => {
   g.expect({ 'seats.0.merchant': 'orleans' });
 };
 
-rule('VIE-EVT-STORM-1 RUL-S29', 'round 13: no step with Tinkerer\'s Wagon, Christmas Market 6 or Flea Market 6', () => {
+rule('VIE-EVT-STORM-1 RUL-S29', "round 13: no step with Tinkerer's Wagon, Christmas Market 6 or Flea Market 6", () => {
   stays('tinkerers_wagon', ['craftsman', 'knight'], { chance: 'roll(6)' });
   stays('christmas_market', ['craftsman', 'trader'], { chance: 'roll(6)' });
-  turn(13, { tiles: ['flea_market'], spaces: { flea_market: ['farmer', 'trader'] } }, { chance: 'roll(6)' }).act('use(flea_market)')
-    .cannot('use(ship)', 'use(wagon)').can('use(castle)');
+  turn(13, { tiles: ['flea_market'], spaces: { flea_market: ['farmer', 'trader'] } }, { chance: 'roll(6)' })
+    .act('use(flea_market)')
+    .cannot('use(ship)', 'use(wagon)')
+    .can('use(castle)');
 });
 
 rule('SOLO-DEC-26', 'phase 6 of a round with a ban asks nothing and changes nothing', () => {
   for (const round of [1, 2, 4, 8, 11, 13]) {
     const objectives = ['builder', 'fortress'];
     const g = turn(round, { objectives, coins: 4, goods: { grain: 2, wool: 1 }, bag: { monk: 1 }, spaces: BUSY }).act('pass');
-    g.asks('draw', 0).expect({ round: round + 1, 'seats.0.coins': '+0', 'seats.0.goods': { grain: 2, wool: 1 }, 'seats.0.bag': { monk: 1 } });
+    g.asks('draw', 0).expect({
+      round: round + 1,
+      'seats.0.coins': '+0',
+      'seats.0.goods': { grain: 2, wool: 1 },
+      'seats.0.bag': { monk: 1 },
+    });
   }
 });

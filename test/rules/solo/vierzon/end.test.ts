@@ -9,14 +9,19 @@ const without = (name: string): string[] => ORDER.filter((other) => other !== na
 const winner = (g: Scenario): boolean => g.env.scores()[0]!.winner;
 
 rule('VIE-060 SOLO-INV-03', 'the fifth Objective in phase 5 of round 5: the Income of the round still comes, then the game is won', () => {
-  const g = turn(5, { coins: 25, objectives: without('fortress') }).act('objective(fortress)').asks('turn', 0);
+  const g = turn(5, { coins: 25, objectives: without('fortress') })
+    .act('objective(fortress)')
+    .asks('turn', 0);
   expect(result(g)).toBe(null);
   g.act('pass').over().expect({ 'seats.0.coins': 3, round: 5 });
   expect([result(g), winner(g), g.env.scores()[0]!.total]).toEqual(['won', true, 5]);
 });
 
 rule('VIE-060', 'actions remain possible after the fifth', () => {
-  turn(5, { coins: 25, objectives: without('fortress') }).act('objective(fortress)', 'use(scriptorium)').asks('turn', 0).expect({ 'seats.0.tracks.development': 1 });
+  turn(5, { coins: 25, objectives: without('fortress') })
+    .act('objective(fortress)', 'use(scriptorium)')
+    .asks('turn', 0)
+    .expect({ 'seats.0.tracks.development': 1 });
 });
 
 rule('VIE-060', 'the fifth one marked without a question wins as well', () => {
@@ -42,8 +47,16 @@ rule('VIE-061', 'four Objectives at the end of round 14: lost', () => {
 
 rule('RUL-S22 RUL-S35', 'nothing is counted at the end: food not put on the Gaming Room on a turn completes nothing', () => {
   const received = ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`);
-  const g = event(14, { tiles: ['gaming_room'], received, goods: { wine: 1, cheese: 1 }, stations: ['tours', 'blois', 'chinon'], unbuilt: 7, citizens: 1,
-    tracks: { development: 15 }, objectives: without('capital') }).over();
+  const g = event(14, {
+    tiles: ['gaming_room'],
+    received,
+    goods: { wine: 1, cheese: 1 },
+    stations: ['tours', 'blois', 'chinon'],
+    unbuilt: 7,
+    citizens: 1,
+    tracks: { development: 15 },
+    objectives: without('capital'),
+  }).over();
   expect([result(g), g.env.scores()[0]!.total]).toEqual(['lost', 4]);
 });
 
@@ -56,33 +69,55 @@ rule('RUL-S07', 'option earlyLoss=true: round 9 without the Builder is not playe
   expect([result(g), winner(g)]).toEqual(['lost', false]);
   const declined = event(8, { coins: 10, objectives: [] }, { ruleset: EARLY }).asks('scenario.window', 0).act('done').over();
   expect(result(declined)).toBe('lost');
-  event(8, { objectives: ['builder'] }, { ruleset: EARLY }).asks('planning', 0).expect({ round: 9 });
+  event(8, { objectives: ['builder'] }, { ruleset: EARLY })
+    .asks('planning', 0)
+    .expect({ round: 9 });
 });
 
 rule('RUL-S07 VIE-061', 'a game without the Builder is played to round 14', () => {
   const g = event(8, { objectives: [] }).asks('planning', 0).expect({ round: 9 });
-  g.idle((now) => now.count('round') === 14).expect({ round: 14 }).idle().over();
+  g.idle((now) => now.count('round') === 14)
+    .expect({ round: 14 })
+    .idle()
+    .over();
   expect(result(g)).toBe('lost');
 });
 
-rule('SOLO-INV-03 VIE-INV-03', 'with earlyLoss=true a random game ends after round 14, after a won round, or after round 8 without the Builder', () => {
-  for (const seed of seeds(25)) {
-    const g = scenario(EARLY, { phase: 'planning', round: 6, map: map(), seats: [{ coins: 8 + (seed % 4), goods: { wine: 2 }, market: MARKET }] }, { seed });
-    let last = 0;
-    g.wander(seed, 5000, (now) => {
-      last = now.count('round');
-      if (last > 8) expect(marked(now)).toContain('builder');
-    }).over();
-    if (result(g) === 'lost' && last < 14) expect([last, marked(g).includes('builder')]).toEqual([8, false]);
-    expect(['won', 'lost']).toContain(result(g));
-  }
-});
+rule(
+  'SOLO-INV-03 VIE-INV-03',
+  'with earlyLoss=true a random game ends after round 14, after a won round, or after round 8 without the Builder',
+  () => {
+    for (const seed of seeds(25)) {
+      const g = scenario(
+        EARLY,
+        { phase: 'planning', round: 6, map: map(), seats: [{ coins: 8 + (seed % 4), goods: { wine: 2 }, market: MARKET }] },
+        { seed },
+      );
+      let last = 0;
+      g.wander(seed, 5000, (now) => {
+        last = now.count('round');
+        if (last > 8) expect(marked(now)).toContain('builder');
+      }).over();
+      if (result(g) === 'lost' && last < 14) expect([last, marked(g).includes('builder')]).toEqual([8, false]);
+      expect(['won', 'lost']).toContain(result(g));
+    }
+  },
+);
 
 // --- rewards -------------------------------------------------------------------------------------
 
-interface Run { ruleset?: string; reward?: 'outcome' | 'progress'; discount?: number; round?: number; phase?: string; seat: object }
+interface Run {
+  ruleset?: string;
+  reward?: 'outcome' | 'progress';
+  discount?: number;
+  round?: number;
+  phase?: string;
+  seat: object;
+}
 function begin({ ruleset = 'vierzon', reward = 'outcome', discount, round = 14, phase = 'event', seat }: Run): Env {
-  const env = new Env(loadRuleset(ruleset), { reward, ...(discount === undefined ? {} : { discount }) } as ConstructorParameters<typeof Env>[1]);
+  const env = new Env(loadRuleset(ruleset), { reward, ...(discount === undefined ? {} : { discount }) } as ConstructorParameters<
+    typeof Env
+  >[1]);
   env.reset({ seed: 7, position: { start: 0, phase, round, map: map(), seats: [{ market: MARKET, ...seat }] } });
   return env;
 }
@@ -127,8 +162,10 @@ rule('SOLO-DEC-23', 'progress: marked ones count 1, Company 0 or 1, shares end a
   expect(phi({ objectives: ['builder'] })).toBeCloseTo(1 / 5, 6);
   expect(phi({ objectives: ['builder', 'company'], goods: { brocade: 4 } })).toBeCloseTo((1 + 1 + 0.5) / 5, 6);
   expect(phi({ objectives: ['builder', 'fortress', 'capital'] })).toBeCloseTo(3 / 5, 6);
-  expect(phi({ objectives: ['builder'], stations: ['tours', 'blois'], unbuilt: 8, tracks: { development: 4 }, citizens: 1 }))
-    .toBeCloseTo((1 + 0.5 * (6 / 28)) / 5, 6);
+  expect(phi({ objectives: ['builder'], stations: ['tours', 'blois'], unbuilt: 8, tracks: { development: 4 }, citizens: 1 })).toBeCloseTo(
+    (1 + 0.5 * (6 / 28)) / 5,
+    6,
+  );
 });
 
 rule('SOLO-DEC-23', 'progress: one step pays discount times the new potential less the old one; a win adds 1', () => {
@@ -144,12 +181,17 @@ rule('SOLO-DEC-23', 'progress: one step pays discount times the new potential le
 });
 
 rule('SOLO-DEC-22', 'points and ranks are no rewards here', () => {
-  for (const reward of ['score', 'margin', 'rank'] as const) refused('REWARD_UNSUPPORTED', () => {
-    new Env(loadRuleset('vierzon'), { reward }).reset({ seed: 1 });
-  });
+  for (const reward of ['score', 'margin', 'rank'] as const)
+    refused('REWARD_UNSUPPORTED', () => {
+      new Env(loadRuleset('vierzon'), { reward }).reset({ seed: 1 });
+    });
 });
 
 rule('RUL-S07', 'the early loss ends the game: it is over, in no phase of round 9', () => {
-  const g = scenario(EARLY, { phase: 'actions', round: 8, seats: [{ coins: 0, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } }] });
+  const g = scenario(EARLY, {
+    phase: 'actions',
+    round: 8,
+    seats: [{ coins: 0, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } }],
+  });
   g.act('pass').over().expect({ phase: 'over', round: 9, 'seats.0.result': 'lost' });
 });

@@ -6,69 +6,128 @@ import { event, MARKET, marked, turn } from './positions.js';
 // --- Harvest -------------------------------------------------------------------------------------
 
 rule('VIE-EVT-HARVEST-1 RUL-S03 SOLO-DEC-08', 'round 3: one food of choice or 5 coins, free to choose', () => {
-  const g = event(3, { coins: 7, goods: { grain: 1, wine: 2, wool: 1 } }).asks('harvest', 0).only('give(grain)', 'give(wine)', 'pay');
-  g.fork().act('pay').expect({ round: 4, 'seats.0.coins': 2, 'seats.0.goods': { grain: 1, wine: 2, wool: 1 } });
+  const g = event(3, { coins: 7, goods: { grain: 1, wine: 2, wool: 1 } })
+    .asks('harvest', 0)
+    .only('give(grain)', 'give(wine)', 'pay');
+  g.fork()
+    .act('pay')
+    .expect({ round: 4, 'seats.0.coins': 2, 'seats.0.goods': { grain: 1, wine: 2, wool: 1 } });
   g.act('give(wine)').expect({ round: 4, 'seats.0.coins': 7, 'seats.0.goods': { grain: 1, wine: 1, wool: 1 } });
 });
 
 rule('VIE-EVT-HARVEST-2', 'the food that is paid lies in the supply, in both Harvests', () => {
-  event(3, { coins: 7, goods: { wine: 2 } }).mark().act('give(wine)').expect({ 'supply.goods.wine': '+1' });
-  event(12, { coins: 10, goods: { wine: 1, grain: 1 } }).mark().act('give(grain)').expect({ 'supply.goods.grain': '+1' }).act('pay')
+  event(3, { coins: 7, goods: { wine: 2 } })
+    .mark()
+    .act('give(wine)')
+    .expect({ 'supply.goods.wine': '+1' });
+  event(12, { coins: 10, goods: { wine: 1, grain: 1 } })
+    .mark()
+    .act('give(grain)')
+    .expect({ 'supply.goods.grain': '+1' })
+    .act('pay')
     .expect({ 'supply.goods.wine': '+0', 'seats.0.coins': 5 });
 });
 
 rule('VIE-EVT-HARVEST-1 SOLO-DEC-08', 'round 3: with one way to pay nothing is asked', () => {
-  event(3, { coins: 4, goods: { cheese: 1 } }).asks('planning', 0).expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });
-  event(3, { coins: 6, goods: { wool: 1 } }).asks('planning', 0).expect({ 'seats.0.coins': 1, 'seats.0.goods': { wool: 1 } });
+  event(3, { coins: 4, goods: { cheese: 1 } })
+    .asks('planning', 0)
+    .expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });
+  event(3, { coins: 6, goods: { wool: 1 } })
+    .asks('planning', 0)
+    .expect({ 'seats.0.coins': 1, 'seats.0.goods': { wool: 1 } });
 });
 
 rule('VIE-EVT-HARVEST-1 SOLO-DEC-19', 'round 3: neither food nor 5 coins: all coins, then torture', () => {
-  const g = event(3, { coins: 3, goods: { wool: 2 } }).asks('torture', 0).expect({ 'seats.0.coins': 0 });
+  const g = event(3, { coins: 3, goods: { wool: 2 } })
+    .asks('torture', 0)
+    .expect({ 'seats.0.coins': 0 });
   g.act('give(wool)').asks('torture', 0).act('give(wool)').asks('planning', 0).expect({ 'seats.0.goods': {}, 'seats.0.unbuilt': 10 });
 });
 
 rule('VIE-EVT-HARVEST-3 RUL-S03 SOLO-DEC-08', 'round 12: two food, 5 coins for each missing one', () => {
-  const g = event(12, { coins: 10, goods: { grain: 1, cheese: 1 } }).asks('harvest', 0).only('give(grain)', 'give(cheese)', 'pay');
-  g.fork().act('pay').expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, cheese: 1 } });
+  const g = event(12, { coins: 10, goods: { grain: 1, cheese: 1 } })
+    .asks('harvest', 0)
+    .only('give(grain)', 'give(cheese)', 'pay');
+  g.fork()
+    .act('pay')
+    .expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, cheese: 1 } });
   g.act('give(cheese)').asks('harvest', 0).only('give(grain)', 'pay');
-  g.fork().act('pay').expect({ 'seats.0.coins': 5, 'seats.0.goods': { grain: 1 } });
+  g.fork()
+    .act('pay')
+    .expect({ 'seats.0.coins': 5, 'seats.0.goods': { grain: 1 } });
   g.act('give(grain)').expect({ 'seats.0.coins': 10, 'seats.0.goods': {}, round: 13 });
 });
 
 rule('VIE-EVT-HARVEST-3 SOLO-DEC-08', 'round 12: "pay" only if the coins cover the whole rest', () => {
-  event(12, { coins: 5, goods: { grain: 1, cheese: 1 } }).only('give(grain)', 'give(cheese)').act('give(grain)').only('give(cheese)', 'pay');
-  event(12, { coins: 6, goods: { wine: 1 } }).asks('planning', 0).expect({ 'seats.0.coins': 1, 'seats.0.goods': {} });
+  event(12, { coins: 5, goods: { grain: 1, cheese: 1 } })
+    .only('give(grain)', 'give(cheese)')
+    .act('give(grain)')
+    .only('give(cheese)', 'pay');
+  event(12, { coins: 6, goods: { wine: 1 } })
+    .asks('planning', 0)
+    .expect({ 'seats.0.coins': 1, 'seats.0.goods': {} });
 });
 
 rule('VIE-EVT-HARVEST-3 SOLO-DEC-19', 'round 12: one cheese and 3 coins: two things by torture', () => {
-  const g = event(12, { coins: 3, goods: { cheese: 1 }, tiles: ['market_stand'] }).asks('torture', 0).expect({ 'seats.0.coins': 0, 'seats.0.goods': {} });
+  const g = event(12, { coins: 3, goods: { cheese: 1 }, tiles: ['market_stand'] })
+    .asks('torture', 0)
+    .expect({ 'seats.0.coins': 0, 'seats.0.goods': {} });
   g.act('torture(station)').asks('torture', 0).act('torture(station)').asks('planning', 0).expect({ 'seats.0.unbuilt': 8 });
 });
 
 // --- coins ---------------------------------------------------------------------------------------
 
-rule.each('VIE-EVT-INCOME-1 SOLO-DEC-26', [[0, 0, 3], [4, 1, 6], [9, 1, 9], [22, 2, 15], [30, 3, 18]] as [number, number, number][],
-  'round 5: development marker on %i (Citizens %i): %i coins', (development, citizens, coins) => {
-  event(5, { tracks: { development }, citizens }).asks('planning', 0).expect({ round: 6, 'seats.0.coins': coins });
-});
+rule.each(
+  'VIE-EVT-INCOME-1 SOLO-DEC-26',
+  [
+    [0, 0, 3],
+    [4, 1, 6],
+    [9, 1, 9],
+    [22, 2, 15],
+    [30, 3, 18],
+  ] as [number, number, number][],
+  'round 5: development marker on %i (Citizens %i): %i coins',
+  (development, citizens, coins) => {
+    event(5, { tracks: { development }, citizens }).asks('planning', 0).expect({ round: 6, 'seats.0.coins': coins });
+  },
+);
 
-rule.each('VIE-EVT-GOODSTAX-1 SOLO-DEC-26', [[{}, 10], [{ wool: 1 }, 10], [{ wool: 2 }, 9], [{ grain: 2, wool: 2, brocade: 1 }, 8], [{ grain: 3, wine: 3 }, 7]] as
-  [Record<string, number>, number][], 'round 9: goods %j: %i of 10 coins are left', (goods, coins) => {
-  event(9, { coins: 10, goods }).asks('planning', 0).expect({ round: 10, 'seats.0.coins': coins, 'seats.0.goods': goods });
-});
+rule.each(
+  'VIE-EVT-GOODSTAX-1 SOLO-DEC-26',
+  [
+    [{}, 10],
+    [{ wool: 1 }, 10],
+    [{ wool: 2 }, 9],
+    [{ grain: 2, wool: 2, brocade: 1 }, 8],
+    [{ grain: 3, wine: 3 }, 7],
+  ] as [Record<string, number>, number][],
+  'round 9: goods %j: %i of 10 coins are left',
+  (goods, coins) => {
+    event(9, { coins: 10, goods }).asks('planning', 0).expect({ round: 10, 'seats.0.coins': coins, 'seats.0.goods': goods });
+  },
+);
 
 rule('VIE-EVT-GOODSTAX-1 SOLO-DEC-19', 'round 9: 6 goods and 1 coin: two things by torture', () => {
-  const g = event(9, { coins: 1, goods: { wool: 3, brocade: 3 } }).asks('torture', 0).expect({ 'seats.0.coins': 0 });
-  g.act('give(wool)', 'torture(station)').asks('planning', 0).expect({ 'seats.0.goods': { wool: 2, brocade: 3 }, 'seats.0.unbuilt': 9 });
+  const g = event(9, { coins: 1, goods: { wool: 3, brocade: 3 } })
+    .asks('torture', 0)
+    .expect({ 'seats.0.coins': 0 });
+  g.act('give(wool)', 'torture(station)')
+    .asks('planning', 0)
+    .expect({ 'seats.0.goods': { wool: 2, brocade: 3 }, 'seats.0.unbuilt': 9 });
 });
 
 rule('VIE-EVT-GOODSTAX-1', 'round 9: goods on the Gaming Room are not owned any more', () => {
   const received = ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`);
-  event(9, { coins: 10, tiles: ['gaming_room'], received, supper: ['wine', 'cheese'], goods: { wool: 3 } }).expect({ round: 10, 'seats.0.coins': 9 });
+  event(9, { coins: 10, tiles: ['gaming_room'], received, supper: ['wine', 'cheese'], goods: { wool: 3 } }).expect({
+    round: 10,
+    'seats.0.coins': 9,
+  });
 });
 
 rule('VIE-EVT-TRADINGDAY-1 SOLO-DEC-26', 'round 10: 2 coins for each built station', () => {
-  event(10, { stations: ['tours', 'blois', 'chartres'], unbuilt: 7 }).asks('planning', 0).expect({ round: 11, 'seats.0.coins': 6 });
+  event(10, { stations: ['tours', 'blois', 'chartres'], unbuilt: 7 })
+    .asks('planning', 0)
+    .expect({ round: 11, 'seats.0.coins': 6 });
   event(10, {}).asks('planning', 0).expect({ round: 11, 'seats.0.coins': 0 });
 });
 
@@ -103,16 +162,37 @@ rule('VIE-EVT-PLAGUE-3', 'round 7: an own Follower drawn stays, and no other is 
 });
 
 rule('VIE-EVT-PLAGUE-1', 'round 7: an empty bag loses nothing', () => {
-  event(7, { market: { ...MARKET, monk: 1 } }).asks('planning', 0).expect({ round: 8, 'seats.0.market': { ...MARKET, monk: 1 } });
+  event(7, { market: { ...MARKET, monk: 1 } })
+    .asks('planning', 0)
+    .expect({ round: 8, 'seats.0.market': { ...MARKET, monk: 1 } });
 });
 
 // --- torture -------------------------------------------------------------------------------------
 
 rule('SOLO-DEC-19 RUL-S23', 'the options of torture are those of the base game; the Market Stand is one of them', () => {
-  const g = event(3, { coins: 4, unbuilt: 8, stations: ['tours', 'orleans'], bag: { knight: 1 }, tracks: { development: 5, craftsmen: 2 }, citizens: 1,
-    goods: { wool: 2 }, tiles: ['market_stand'], wheels: { free: 1 }, spaces: { ship: ['wheel', null, null] } });
-  g.asks('torture', 0).only('torture(station)', 'town(tours)', 'town(orleans)', 'torture(follower)', 'torture(development)', 'give(wool)',
-    'tile(market_stand)', 'torture(wheel)', 'space(ship.farmer)');
+  const g = event(3, {
+    coins: 4,
+    unbuilt: 8,
+    stations: ['tours', 'orleans'],
+    bag: { knight: 1 },
+    tracks: { development: 5, craftsmen: 2 },
+    citizens: 1,
+    goods: { wool: 2 },
+    tiles: ['market_stand'],
+    wheels: { free: 1 },
+    spaces: { ship: ['wheel', null, null] },
+  });
+  g.asks('torture', 0).only(
+    'torture(station)',
+    'town(tours)',
+    'town(orleans)',
+    'torture(follower)',
+    'torture(development)',
+    'give(wool)',
+    'tile(market_stand)',
+    'torture(wheel)',
+    'space(ship.farmer)',
+  );
   g.act('tile(market_stand)').expect({ 'seats.0.tiles': [], 'seats.0.coins': 0 });
 });
 
@@ -130,8 +210,14 @@ rule('RUL-S05 RUL-S23', 'a station in Loches lost by torture leaves the Building
 });
 
 rule('RUL-S05 RUL-S35', 'the Capital stays marked when the Gaming Room is lost', () => {
-  const seat = { tiles: ['gaming_room'], received: ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`), supper: ['wine', 'cheese'] };
-  const g = event(3, { ...seat, coins: 4, goods: { wool: 1 }, objectives: ['builder', 'fortress', 'capital'] }).asks('torture', 0).act('tile(gaming_room)');
+  const seat = {
+    tiles: ['gaming_room'],
+    received: ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`),
+    supper: ['wine', 'cheese'],
+  };
+  const g = event(3, { ...seat, coins: 4, goods: { wool: 1 }, objectives: ['builder', 'fortress', 'capital'] })
+    .asks('torture', 0)
+    .act('tile(gaming_room)');
   expect(marked(g.expect({ 'seats.0.tiles': [] }))).toEqual(['builder', 'capital', 'fortress']);
 });
 

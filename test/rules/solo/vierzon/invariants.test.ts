@@ -5,16 +5,37 @@ import { map, rule, scenario, seeds } from '../../../dsl.js';
 import { busy, Games, must } from '../../../plays.js';
 import { EARLY, GOODS, KINDS, MARKET, ORDER } from './positions.js';
 
-interface Seat { received?: string[]; supper?: string[]; objectives?: string[]; result?: string }
+interface Seat {
+  received?: string[];
+  supper?: string[];
+  objectives?: string[];
+  result?: string;
+}
 type Facts = TableFacts & { seats: Seat[] };
 const IN_ORDER = 'vierzon?inOrder';
 const RULESETS = ['vierzon', EARLY, 'vierzon?onePerRound', IN_ORDER];
 
 /** Money and goods, so that Objectives are reached. */
-const RICH = { phase: 'planning', round: 1, seats: [{ coins: 40, merchant: 'vierzon', goods: { brocade: 2, wool: 2, cheese: 1 },
-  tiles: ['market_stand', 'gaming_room'], wheels: 2, tracks: { craftsmen: 2 }, bag: { monk: 2, knight: 2, scholar: 2, trader: 2, craftsman: 2 } }] };
+const RICH = {
+  phase: 'planning',
+  round: 1,
+  seats: [
+    {
+      coins: 40,
+      merchant: 'vierzon',
+      goods: { brocade: 2, wool: 2, cheese: 1 },
+      tiles: ['market_stand', 'gaming_room'],
+      wheels: 2,
+      tracks: { craftsmen: 2 },
+      bag: { monk: 2, knight: 2, scholar: 2, trader: 2, craftsman: 2 },
+    },
+  ],
+};
 /** From set-up with even seeds, else from the rich start. */
-const games = new Games<Facts>(RULESETS.flatMap((ruleset) => seeds(14).map((seed) => ({ ruleset, seed, position: seed % 2 === 0 ? undefined : RICH }))), busy(6));
+const games = new Games<Facts>(
+  RULESETS.flatMap((ruleset) => seeds(14).map((seed) => ({ ruleset, seed, position: seed % 2 === 0 ? undefined : RICH }))),
+  busy(6),
+);
 
 const markedIn = (t: Facts): string[] => [...(t.seats[0]!.objectives ?? [])].sort();
 
@@ -26,22 +47,32 @@ function pieces(t: Facts): { goods: number; kinds: number[]; wheels: number; cit
   return {
     goods: GOODS.reduce((n, good) => n + sum[good]!, 0) + (seat.supper ?? []).length,
     kinds: KINDS.map((kind) => sum[kind]! + room.filter((one) => one === kind).length),
-    wheels: sum.wheels!, citizens: t.citizens.length + seat.citizens,
+    wheels: sum.wheels!,
+    citizens: t.citizens.length + seat.citizens,
   };
 }
 
 /** Compulsory payments are due in these rounds only; torture takes all coins before it takes things. */
 const tortured = (before: Facts, after: Facts): boolean => [3, 9, 12].includes(before.round) && after.seats[0]!.coins < 10;
 
-rule.each('VIE-INV-01 VIE-INV-02', RULESETS.map((ruleset): [string] => [ruleset]), '%s: 40 goods, 4 Followers a kind, 4 wheels; torture alone removes any', (ruleset) => {
-  for (const { steps } of games.of(ruleset)) expect(pieces(steps[0]!.before)).toEqual({ goods: 40, kinds: KINDS.map(() => 4), wheels: 4, citizens: 7 });
-  games.each(({ before, after }) => {
-    const [old, fresh] = [pieces(before), pieces(after)];
-    if (tortured(before, after)) {
-      must(fresh.goods <= old.goods && fresh.wheels <= old.wheels && fresh.kinds.every((n, i) => n <= old.kinds[i]!), 'torture has added pieces');
-    } else must(JSON.stringify(fresh) === JSON.stringify(old), `${JSON.stringify(old)} became ${JSON.stringify(fresh)}`);
-  }, ruleset);
-});
+rule.each(
+  'VIE-INV-01 VIE-INV-02',
+  RULESETS.map((ruleset): [string] => [ruleset]),
+  '%s: 40 goods, 4 Followers a kind, 4 wheels; torture alone removes any',
+  (ruleset) => {
+    for (const { steps } of games.of(ruleset))
+      expect(pieces(steps[0]!.before)).toEqual({ goods: 40, kinds: KINDS.map(() => 4), wheels: 4, citizens: 7 });
+    games.each(({ before, after }) => {
+      const [old, fresh] = [pieces(before), pieces(after)];
+      if (tortured(before, after)) {
+        must(
+          fresh.goods <= old.goods && fresh.wheels <= old.wheels && fresh.kinds.every((n, i) => n <= old.kinds[i]!),
+          'torture has added pieces',
+        );
+      } else must(JSON.stringify(fresh) === JSON.stringify(old), `${JSON.stringify(old)} became ${JSON.stringify(fresh)}`);
+    }, ruleset);
+  },
+);
 
 rule('VIE-INV-02', 'the seven Citizens lie on their spaces or with the player, at every moment', () => {
   games.each(({ after }) => must(pieces(after).citizens === 7, `${pieces(after).citizens} Citizens`));
@@ -62,8 +93,25 @@ rule('VIE-INV-04', 'in round 13 the Merchant stays where he is', () => {
   const all = ['stage_coach', 'horse_wagon', 'bourgeois_house', 'christmas_market', 'tinkerers_wagon', 'flea_market', 'well', 'drawbridge'];
   for (const seed of seeds(40)) {
     const tiles = [all[seed % 8]!, all[(seed + 3) % 8]!];
-    const g = scenario('vierzon', { phase: 'planning', round: 13, map: map(), seats: [{ coins: 9, tiles, objectives: ['builder'], merchant: 'blois',
-      market: { ...MARKET, monk: 2, knight: 1, trader: 1 }, spaces: { ship: ['farmer', 'boatman', 'knight'], wagon: ['farmer', 'trader', 'knight'] } }] }, { seed });
+    const g = scenario(
+      'vierzon',
+      {
+        phase: 'planning',
+        round: 13,
+        map: map(),
+        seats: [
+          {
+            coins: 9,
+            tiles,
+            objectives: ['builder'],
+            merchant: 'blois',
+            market: { ...MARKET, monk: 2, knight: 1, trader: 1 },
+            spaces: { ship: ['farmer', 'boatman', 'knight'], wagon: ['farmer', 'trader', 'knight'] },
+          },
+        ],
+      },
+      { seed },
+    );
     g.wander(seed, 400, ({ env }) => {
       const { round, seats } = env.position(null) as unknown as Facts;
       must(round !== 13 || seats[0]!.merchant === 'blois', `seed ${seed}: the Merchant is in ${seats[0]!.merchant}`);
@@ -71,21 +119,26 @@ rule('VIE-INV-04', 'in round 13 the Merchant stays where he is', () => {
   }
 });
 
-rule.each('SOLO-INV-02 RUL-S05', RULESETS.map((ruleset): [string] => [ruleset]), '%s: an Objective stays marked, with a difficulty step one a round', (ruleset) => {
-  let most = 0;
-  let inRound = 0;
-  games.each(({ before, after }, { steps }) => {
-    const [was, now] = [markedIn(before), markedIn(after)];
-    for (const id of was) must(now.includes(id), `${id} is not marked any more`);
-    if (before === steps[0]!.before) inRound = 0;
-    // what is new in the first question of a round was chosen in the last window of the round before
-    inRound += now.length - was.length;
-    must(!/onePerRound|inOrder/.test(ruleset) || inRound <= 1, `${inRound} Objectives in a round`);
-    if (after.round !== before.round) inRound = 0;
-    most = Math.max(most, now.length);
-  }, ruleset);
-  expect(most).toBeGreaterThan(0);
-});
+rule.each(
+  'SOLO-INV-02 RUL-S05',
+  RULESETS.map((ruleset): [string] => [ruleset]),
+  '%s: an Objective stays marked, with a difficulty step one a round',
+  (ruleset) => {
+    let most = 0;
+    let inRound = 0;
+    games.each(({ before, after }, { steps }) => {
+      const [was, now] = [markedIn(before), markedIn(after)];
+      for (const id of was) must(now.includes(id), `${id} is not marked any more`);
+      if (before === steps[0]!.before) inRound = 0;
+      // what is new in the first question of a round was chosen in the last window of the round before
+      inRound += now.length - was.length;
+      must(!/onePerRound|inOrder/.test(ruleset) || inRound <= 1, `${inRound} Objectives in a round`);
+      if (after.round !== before.round) inRound = 0;
+      most = Math.max(most, now.length);
+    }, ruleset);
+    expect(most).toBeGreaterThan(0);
+  },
+);
 
 rule('SOLO-INV-02 VIE-063', 'in order: what is marked is always a beginning of the list', () => {
   games.each(({ after }) => {

@@ -8,14 +8,15 @@ import { event, EVENTS, names, turn } from './positions.js';
 const begin = (seed = 7): Scenario => scenario('vierzon', undefined, { seed });
 const illegal = (ruleset: string, leg: string): void => expect(refused('RULESET_ILLEGAL', () => loadRuleset(ruleset))).toContain(leg);
 /** Words of all lists of the observation and of all actions. */
-const words = (g: Scenario): Set<string> => new Set([...g.ruleset.spec.observation.flatMap((field) => [...field.elements]),
-  ...names(g).flatMap((name) => name.split(/[(), ]+/))]);
+const words = (g: Scenario): Set<string> =>
+  new Set([...g.ruleset.spec.observation.flatMap((field) => [...field.elements]), ...names(g).flatMap((name) => name.split(/[(), ]+/))]);
 /** No such ruleset, whatever the reason. */
 const none = (ruleset: string): void => expect(() => loadRuleset(ruleset), ruleset).toThrow(Refusal);
 
 rule('LEG-01', 'no base round tile: the only events are the fourteen of the board', () => {
   const all = words(begin());
-  for (const tile of ['income.a', 'harvest.a', 'harvest.b', 'taxes.a', 'pilgrimage.start', 'trading_day.a']) expect(all.has(tile), tile).toBe(false);
+  for (const tile of ['income.a', 'harvest.a', 'harvest.b', 'taxes.a', 'pilgrimage.start', 'trading_day.a'])
+    expect(all.has(tile), tile).toBe(false);
   for (const name of EVENTS) expect(all.has(name), name).toBe(true);
   refused('POSITION_INVALID', () => scenario('vierzon', { phase: 'event', round: 5, event: 'income.a' }));
 });
@@ -29,9 +30,18 @@ rule('LEG-03', 'the base Deeds board is not in play', () => {
   expect(words(begin()).has('city_wall')).toBe(false);
 });
 
-rule.each('LEG-04 LEG-05 LEG-06 SOLO-DEC-25', [['trade', 'LEG-04'], ['intrigue', 'LEG-05'], ['orders', 'LEG-06']], '+%s is refused with %s', (module, leg) => {
-  illegal(`vierzon+${module}`, leg);
-});
+rule.each(
+  'LEG-04 LEG-05 LEG-06 SOLO-DEC-25',
+  [
+    ['trade', 'LEG-04'],
+    ['intrigue', 'LEG-05'],
+    ['orders', 'LEG-06'],
+  ],
+  '+%s is refused with %s',
+  (module, leg) => {
+    illegal(`vierzon+${module}`, leg);
+  },
+);
 
 rule('LEG-07 LEG-08 SOLO-DEC-25', 'nothing of The Plague: neither the package nor its tiles', () => {
   none('vierzon+plague');
@@ -67,7 +77,9 @@ rule('LEG-15', 'no Citizen for the most stations, neither at the start nor at th
   const g = begin();
   expect(g.see('citizens')).not.toContain('most_stations');
   expect(words(g).has('most_stations')).toBe(false);
-  event(14, { stations: ['tours', 'blois'], unbuilt: 8 }).over().expect({ 'seats.0.citizens': 0 });
+  event(14, { stations: ['tours', 'blois'], unbuilt: 8 })
+    .over()
+    .expect({ 'seats.0.citizens': 0 });
 });
 
 rule('LEG-16 SOLO-DEC-25', 'one player, no more', () => {

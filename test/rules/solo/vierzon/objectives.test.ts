@@ -4,9 +4,12 @@ import { rule, type Scenario } from '../../../dsl.js';
 import { marked, ORDER, turn } from './positions.js';
 
 const GUILD = { guildhall: ['farmer', 'craftsman', 'knight'] };
-const have = (g: Scenario): Record<string, { have: number; need: number; done: boolean }> => Object.fromEntries(
-  (g.env.scores()[0] as unknown as { objectives: { id: string; have: number; need: number; done: boolean }[] }).objectives
-    .map(({ id, ...rest }) => [id, rest]));
+const have = (g: Scenario): Record<string, { have: number; need: number; done: boolean }> =>
+  Object.fromEntries(
+    (g.env.scores()[0] as unknown as { objectives: { id: string; have: number; need: number; done: boolean }[] }).objectives.map(
+      ({ id, ...rest }) => [id, rest],
+    ),
+  );
 const objectives = (g: Scenario): string[] => g.options('objective');
 
 // --- Builder, Fortress ---------------------------------------------------------------------------
@@ -29,7 +32,10 @@ rule('VIE-OBJ-BUILDER-1', 'not with 9 coins', () => {
 
 rule('VIE-OBJ-FORTRESS-1', '25 coins at once, in any round', () => {
   for (const round of [1, 5, 14]) {
-    const g = turn(round, { coins: 26, objectives: ['builder'] }).act('objective(fortress)').asks('turn', 0).expect({ 'seats.0.coins': 1 });
+    const g = turn(round, { coins: 26, objectives: ['builder'] })
+      .act('objective(fortress)')
+      .asks('turn', 0)
+      .expect({ 'seats.0.coins': 1 });
     expect(marked(g)).toEqual(['builder', 'fortress']);
   }
   expect(objectives(turn(5, { coins: 24, objectives: ['builder'] }))).toEqual([]);
@@ -51,7 +57,10 @@ rule('SOLO-DEC-20', 'an Objective is paid once', () => {
 // --- Building Company ----------------------------------------------------------------------------
 
 rule('VIE-OBJ-COMPANY-1 VIE-040 RUL-S05', 'a station in Loches: marked at once, without a question', () => {
-  const g = turn(5, { merchant: 'loches', spaces: GUILD }).act('use(guildhall)').asks('turn', 0).expect({ 'seats.0.stations': ['loches'] });
+  const g = turn(5, { merchant: 'loches', spaces: GUILD })
+    .act('use(guildhall)')
+    .asks('turn', 0)
+    .expect({ 'seats.0.stations': ['loches'] });
   expect(marked(g)).toEqual(['company']);
 });
 
@@ -62,19 +71,26 @@ rule('VIE-OBJ-COMPANY-1', 'a station in Tours does not do, nor the Merchant in L
 
 rule('VIE-OBJ-COMPANY-1 RUL-S37', 'the Quarry builds in Loches as well', () => {
   const quarry = { tiles: ['quarry'], spaces: { quarry: ['craftsman', 'knight'] } };
-  const g = turn(5, { coins: 4, merchant: 'montrichard', ...quarry }).act('use(quarry)', 'town(loches)').asks('turn', 0);
+  const g = turn(5, { coins: 4, merchant: 'montrichard', ...quarry })
+    .act('use(quarry)', 'town(loches)')
+    .asks('turn', 0);
   expect(marked(g)).toEqual(['company']);
 });
 
 rule('VIE-OBJ-COMPANY-1 RUL-S37', 'the Road is not Loches', () => {
-  const g = turn(5, { merchant: 'loches', tiles: ['road'], spaces: { road: ['craftsman', 'trader', 'knight'] } }).act('use(road)').expect({ 'seats.0.road': 1 });
+  const g = turn(5, { merchant: 'loches', tiles: ['road'], spaces: { road: ['craftsman', 'trader', 'knight'] } })
+    .act('use(road)')
+    .expect({ 'seats.0.road': 1 });
   expect(marked(g)).toEqual([]);
 });
 
 // --- Capital -------------------------------------------------------------------------------------
 
 const FOUR = ['tours', 'blois', 'orleans', 'chinon'];
-const capital = (seat: object): Scenario => turn(5, { ...seat }).act('use(scriptorium)').asks('turn', 0);
+const capital = (seat: object): Scenario =>
+  turn(5, { ...seat })
+    .act('use(scriptorium)')
+    .asks('turn', 0);
 
 rule('VIE-OBJ-CAPITAL-1 VIE-040 RUL-S05', '4 stations, 3 Citizens, status 4: 28, marked at once', () => {
   const g = capital({ stations: FOUR, unbuilt: 6, citizens: 3, tracks: { development: 14 } });
@@ -92,13 +108,17 @@ rule('VIE-OBJ-CAPITAL-1', 'at least 28: 9 times 3 is too little, 10 times 3 is m
   const stations = ['tours', 'blois', 'orleans', 'chinon', 'chartres', 'briare'];
   const g = capital({ stations, unbuilt: 4, citizens: 3, tracks: { development: 10 } });
   expect([have(g).capital!.have, marked(g)]).toEqual([27, []]);
-  const more = turn(5, { stations, unbuilt: 4, citizens: 3, tracks: { development: 10 }, merchant: 'nevers', spaces: GUILD }).act('use(guildhall)');
+  const more = turn(5, { stations, unbuilt: 4, citizens: 3, tracks: { development: 10 }, merchant: 'nevers', spaces: GUILD }).act(
+    'use(guildhall)',
+  );
   expect(marked(more)).toEqual(['capital']);
 });
 
 rule('VIE-OBJ-CAPITAL-1', 'a Citizen can be what was missing', () => {
   const top = { citizens: ['development.18', 'development.28', 'boatmen', 'expanding_the_university', 'founding_the_city_council'] };
-  const g = turn(5, { stations: FOUR, unbuilt: 6, citizens: 2, tracks: { development: 17 } }, { top }).act('use(scriptorium)').expect({ 'seats.0.citizens': 3 });
+  const g = turn(5, { stations: FOUR, unbuilt: 6, citizens: 2, tracks: { development: 17 } }, { top })
+    .act('use(scriptorium)')
+    .expect({ 'seats.0.citizens': 3 });
   expect(marked(g)).toEqual(['capital']);
 });
 
@@ -109,8 +129,15 @@ rule('VIE-OBJ-CAPITAL-1 RUL-S37', 'stations on the Road count', () => {
 
 rule('VIE-OBJ-CAPITAL-1 VIE-040', 'the Observatory can bring the status that was missing', () => {
   const stations = ['tours', 'blois', 'chinon', 'orleans', 'nevers', 'briare'];
-  const spaces = { observatory: ['scholar', 'scholar', 'monk'], scriptorium: ['knight', null], monastery: [null, null], ship: ['farmer', 'boatman', 'knight'] };
-  const g = turn(5, { tiles: ['observatory'], stations, unbuilt: 4, citizens: 1, tracks: { development: 11 }, spaces }).act('use(observatory)');
+  const spaces = {
+    observatory: ['scholar', 'scholar', 'monk'],
+    scriptorium: ['knight', null],
+    monastery: [null, null],
+    ship: ['farmer', 'boatman', 'knight'],
+  };
+  const g = turn(5, { tiles: ['observatory'], stations, unbuilt: 4, citizens: 1, tracks: { development: 11 }, spaces }).act(
+    'use(observatory)',
+  );
   expect(marked(g.expect({ 'seats.0.tracks.development': 15 }))).toEqual(['capital']);
 });
 
@@ -133,7 +160,9 @@ rule('RUL-S35', 'an incomplete Gaming Room counts nothing', () => {
 });
 
 rule('RUL-S22', 'no Citizen for the most stations, no victory points: the score counts Objectives', () => {
-  const g = turn(5, { coins: 50, goods: { brocade: 2 }, stations: FOUR, unbuilt: 6, citizens: 2, tracks: { development: 9 } }).act('objective(builder)');
+  const g = turn(5, { coins: 50, goods: { brocade: 2 }, stations: FOUR, unbuilt: 6, citizens: 2, tracks: { development: 9 } }).act(
+    'objective(builder)',
+  );
   expect(g.see('citizens')).not.toContain('most_stations');
   const [score] = g.env.scores() as unknown as { total: number; parts: Record<string, number> }[];
   expect([score!.total, score!.parts]).toEqual([1, { builder: 1 }]);
@@ -164,7 +193,10 @@ rule('RUL-S06 SOLO-DEC-05', 'no change: 3 brocade are given for 12, without aski
 });
 
 rule('RUL-S06 SOLO-DEC-05', 'it ends as soon as 12 are reached; the rest stays', () => {
-  const g = site({ wool: 4, grain: 2 }).act('objective(materials)', 'give(wool)', 'give(wool)').asks('vierzon.materials', 0).act('give(wool)');
+  const g = site({ wool: 4, grain: 2 })
+    .act('objective(materials)', 'give(wool)', 'give(wool)')
+    .asks('vierzon.materials', 0)
+    .act('give(wool)');
   g.asks('turn', 0).expect({ 'seats.0.goods': { wool: 1, grain: 2 } });
 });
 
@@ -180,7 +212,12 @@ rule('SOLO-DEC-05', 'with just 12 all goods go, in whatever order', () => {
 
 rule('VIE-040', 'what each Objective asks and how much of it is there', () => {
   const g = turn(5, { coins: 7, goods: { wine: 2 }, stations: ['tours'], unbuilt: 9, citizens: 1, tracks: { development: 5 } });
-  expect(have(g)).toEqual({ builder: { have: 7, need: 10, done: false }, fortress: { have: 7, need: 25, done: false },
-    company: { have: 0, need: 1, done: false }, capital: { have: 4, need: 28, done: false }, materials: { have: 6, need: 12, done: false } });
+  expect(have(g)).toEqual({
+    builder: { have: 7, need: 10, done: false },
+    fortress: { have: 7, need: 25, done: false },
+    company: { have: 0, need: 1, done: false },
+    capital: { have: 4, need: 28, done: false },
+    materials: { have: 6, need: 12, done: false },
+  });
   expect(Object.keys(have(g))).toEqual(ORDER);
 });

@@ -8,8 +8,14 @@ import { drawing, MARKET, turn } from './positions.js';
 const MONK = { spaces: { monastery: ['scholar', 'trader'], scriptorium: ['knight', null], university: ['farmer', 'craftsman', 'trader'] } };
 
 rule('VIE-EVT-AMNESTY-1 VIE-EVT-AMNESTY-2 SOLO-DEC-12', 'the new Monk completes the Scriptorium, which is used in the same round', () => {
-  const g = turn(6, MONK).cannot('use(scriptorium)').act('use(monastery)').asks('newcomer', 0).can('to_bag', 'place(monk, scriptorium.scholar)');
-  g.act('place(monk, scriptorium.scholar)').asks('turn', 0).expect({ 'seats.0.spaces.scriptorium': ['knight', 'monk'], 'seats.0.bag': { scholar: 1, trader: 1 } });
+  const g = turn(6, MONK)
+    .cannot('use(scriptorium)')
+    .act('use(monastery)')
+    .asks('newcomer', 0)
+    .can('to_bag', 'place(monk, scriptorium.scholar)');
+  g.act('place(monk, scriptorium.scholar)')
+    .asks('turn', 0)
+    .expect({ 'seats.0.spaces.scriptorium': ['knight', 'monk'], 'seats.0.bag': { scholar: 1, trader: 1 } });
   g.can('use(scriptorium)').act('use(scriptorium)').expect({ 'seats.0.tracks.development': 1, 'seats.0.bag.monk': 1 });
 });
 
@@ -19,25 +25,50 @@ rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'the bag remains a choice, the Market is n
 });
 
 rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'every free space that takes the kind, and no other', () => {
-  const g = turn(6, { tiles: [], spaces: { castle: ['farmer', 'boatman', 'trader'], ship: [null, null, 'knight'] } }).act('use(castle)').asks('newcomer', 0);
+  const g = turn(6, { tiles: [], spaces: { castle: ['farmer', 'boatman', 'trader'], ship: [null, null, 'knight'] } })
+    .act('use(castle)')
+    .asks('newcomer', 0);
   g.only('to_bag', 'place(knight, wagon.knight)', 'place(knight, guildhall.knight)', 'place(knight, town_hall.any)');
 });
 
 rule('VIE-EVT-AMNESTY-1', 'a Scholar of the University and a Trader of the Village are new as well', () => {
-  const spaces = { university: ['farmer', 'craftsman', 'trader'], village: ['farmer', 'boatman', 'craftsman'], scriptorium: ['knight', null] };
+  const spaces = {
+    university: ['farmer', 'craftsman', 'trader'],
+    village: ['farmer', 'boatman', 'craftsman'],
+    scriptorium: ['knight', null],
+  };
   turn(6, { spaces }).act('use(university)').asks('newcomer', 0).can('place(scholar, scriptorium.scholar)', 'to_bag');
-  turn(6, { tiles: ['market_stand'], spaces }).act('use(village)', 'recruit(boatman)').asks('newcomer', 0).can('place(boatman, ship.boatman)');
+  turn(6, { tiles: ['market_stand'], spaces })
+    .act('use(village)', 'recruit(boatman)')
+    .asks('newcomer', 0)
+    .can('place(boatman, ship.boatman)');
 });
 
 rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'a Monk from the Flea Market is new as well; with the Statue the Market is a third choice', () => {
   const flea = { tiles: ['flea_market'], spaces: { flea_market: ['farmer', 'trader'] } };
-  turn(6, flea, { chance: 'roll(5)' }).act('use(flea_market)').asks('newcomer', 0).can('to_bag', 'place(monk, ship.farmer)').cannot('to_market');
-  turn(6, { ...MONK, tiles: ['statue'] }).act('use(monastery)').asks('newcomer', 0).can('to_bag', 'to_market', 'place(monk, ship.farmer)');
+  turn(6, flea, { chance: 'roll(5)' })
+    .act('use(flea_market)')
+    .asks('newcomer', 0)
+    .can('to_bag', 'place(monk, ship.farmer)')
+    .cannot('to_market');
+  turn(6, { ...MONK, tiles: ['statue'] })
+    .act('use(monastery)')
+    .asks('newcomer', 0)
+    .can('to_bag', 'to_market', 'place(monk, ship.farmer)');
 });
 
 rule('SOLO-DEC-12', 'with no space free for it the new Follower goes to the bag without asking', () => {
-  const g = turn(6, { tiles: [], spaces: { castle: ['farmer', 'boatman', 'trader'], ship: [null, null, 'knight'], wagon: [null, null, 'knight'],
-    guildhall: [null, null, 'monk'], town_hall: ['monk', 'craftsman'], scriptorium: ['monk', 'scholar'] } });
+  const g = turn(6, {
+    tiles: [],
+    spaces: {
+      castle: ['farmer', 'boatman', 'trader'],
+      ship: [null, null, 'knight'],
+      wagon: [null, null, 'knight'],
+      guildhall: [null, null, 'monk'],
+      town_hall: ['monk', 'craftsman'],
+      scriptorium: ['monk', 'scholar'],
+    },
+  });
   g.act('use(castle)').asks('turn', 0).expect({ 'seats.0.bag.knight': 1 });
 });
 
@@ -46,7 +77,10 @@ rule('VIE-EVT-AMNESTY-1', 'in the rounds before and after, new Followers go to t
 });
 
 rule('VIE-EVT-AMNESTY-1', 'Followers that come back from an action are not new', () => {
-  turn(6).act('use(scriptorium)').asks('turn', 0).expect({ 'seats.0.bag': { knight: 1, scholar: 1 } });
+  turn(6)
+    .act('use(scriptorium)')
+    .asks('turn', 0)
+    .expect({ 'seats.0.bag': { knight: 1, scholar: 1 } });
 });
 
 // --- Banishment ----------------------------------------------------------------------------------
@@ -55,11 +89,19 @@ const BAG = { knight: 1, own_farmer: 1, monk: 1, scholar: 1, own_boatman: 1, cra
 const STRONG = { tracks: { knights: 2 }, market: { own_craftsman: 1, own_trader: 1 } };
 
 rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'six drawn, Knight and own Farmer go back: four stay, the bag holds those two', () => {
-  const g = drawing({ ...STRONG, bag: BAG }).act('draw(6)').asks('vierzon.banishment', 0);
-  g.only(...Object.keys(BAG).map((kind) => `banish(${kind})`)).act('banish(knight)').asks('vierzon.banishment', 0);
-  g.only('banish(own_farmer)', 'banish(monk)', 'banish(scholar)', 'banish(own_boatman)', 'banish(craftsman)').act('banish(own_farmer)').asks('planning', 0);
-  g.expect({ 'seats.0.bag': { knight: 1, own_farmer: 1 },
-    'seats.0.market': { own_craftsman: 1, own_trader: 1, monk: 1, scholar: 1, own_boatman: 1, craftsman: 1 } }).done();
+  const g = drawing({ ...STRONG, bag: BAG })
+    .act('draw(6)')
+    .asks('vierzon.banishment', 0);
+  g.only(...Object.keys(BAG).map((kind) => `banish(${kind})`))
+    .act('banish(knight)')
+    .asks('vierzon.banishment', 0);
+  g.only('banish(own_farmer)', 'banish(monk)', 'banish(scholar)', 'banish(own_boatman)', 'banish(craftsman)')
+    .act('banish(own_farmer)')
+    .asks('planning', 0);
+  g.expect({
+    'seats.0.bag': { knight: 1, own_farmer: 1 },
+    'seats.0.market': { own_craftsman: 1, own_trader: 1, monk: 1, scholar: 1, own_boatman: 1, craftsman: 1 },
+  }).done();
 });
 
 rule('VIE-EVT-BANISHMENT-1 RUL-S21', 'only Followers drawn in this phase; those that stood on the Market are no choice', () => {
@@ -68,15 +110,23 @@ rule('VIE-EVT-BANISHMENT-1 RUL-S21', 'only Followers drawn in this phase; those 
 });
 
 rule('SOLO-DEC-13', 'equal Followers are one option, and one option alone is taken', () => {
-  const g = drawing({ market: MARKET, bag: { knight: 2, monk: 1 } }).act('draw(3)').only('banish(knight)', 'banish(monk)').act('banish(monk)');
+  const g = drawing({ market: MARKET, bag: { knight: 2, monk: 1 } })
+    .act('draw(3)')
+    .only('banish(knight)', 'banish(monk)')
+    .act('banish(monk)');
   g.asks('planning', 0).expect({ 'seats.0.bag': { monk: 1, knight: 1 }, 'seats.0.market': { ...MARKET, knight: 1 } });
-  drawing({ market: MARKET, bag: { monk: 3 } }).act('draw(3)').asks('planning', 0).expect({ 'seats.0.bag': { monk: 2 }, 'seats.0.market': { ...MARKET, monk: 1 } });
+  drawing({ market: MARKET, bag: { monk: 3 } })
+    .act('draw(3)')
+    .asks('planning', 0)
+    .expect({ 'seats.0.bag': { monk: 2 }, 'seats.0.market': { ...MARKET, monk: 1 } });
 });
 
 rule.each('RUL-S21', [[1], [2]], 'with %i drawn all of them go back', (n) => {
   const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 } });
   g.log();
-  g.act(`draw(${n})`).asks('planning', 0).expect({ 'seats.0.bag': { knight: 1, monk: 1, scholar: 1 }, 'seats.0.market': MARKET });
+  g.act(`draw(${n})`)
+    .asks('planning', 0)
+    .expect({ 'seats.0.bag': { knight: 1, monk: 1, scholar: 1 }, 'seats.0.market': MARKET });
   const log = g.log();
   const drawn = log.flatMap((line) => /^chance \w+\((\w+)\)$/.exec(line)?.[1] ?? []);
   expect(drawn).toHaveLength(n);
@@ -85,36 +135,56 @@ rule.each('RUL-S21', [[1], [2]], 'with %i drawn all of them go back', (n) => {
 });
 
 rule('RUL-S21', 'with nothing drawn nothing goes back', () => {
-  const g = drawing({ market: { ...MARKET, farmer: 1 }, bag: { knight: 1 } }).act('draw(0)').asks('planning', 0);
+  const g = drawing({ market: { ...MARKET, farmer: 1 }, bag: { knight: 1 } })
+    .act('draw(0)')
+    .asks('planning', 0);
   g.expect({ 'seats.0.bag': { knight: 1 }, 'seats.0.market': { ...MARKET, farmer: 1 } });
 });
 
 rule('RUL-S21', 'before the recalls, whose number it does not change', () => {
   const seat = { market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 }, spaces: { ship: ['farmer', 'boatman', null] } };
   const g = drawing(seat).act('draw(3)').asks('vierzon.banishment', 0).act('banish(knight)', 'banish(monk)').asks('recall', 0);
-  g.act('space(ship.farmer)').asks('planning', 0).expect({ 'seats.0.market': { ...MARKET, scholar: 1, farmer: 1 }, 'seats.0.bag': { knight: 1, monk: 1 } });
-  drawing({ ...seat, bag: { knight: 1, monk: 1, scholar: 2 } }).act('draw(4)', 'banish(knight)', 'banish(monk)').asks('planning', 0);
+  g.act('space(ship.farmer)')
+    .asks('planning', 0)
+    .expect({ 'seats.0.market': { ...MARKET, scholar: 1, farmer: 1 }, 'seats.0.bag': { knight: 1, monk: 1 } });
+  drawing({ ...seat, bag: { knight: 1, monk: 1, scholar: 2 } })
+    .act('draw(4)', 'banish(knight)', 'banish(monk)')
+    .asks('planning', 0);
 });
 
 rule('RUL-S21', 'what went back is not drawn again', () => {
-  const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 }, tracks: { knights: 3 } }).act('draw(3)', 'banish(knight)', 'banish(monk)');
+  const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 }, tracks: { knights: 3 } }).act(
+    'draw(3)',
+    'banish(knight)',
+    'banish(monk)',
+  );
   g.asks('planning', 0).expect({ 'seats.0.bag': { knight: 1, monk: 1 } });
 });
 
 rule('VIE-EVT-BANISHMENT-1', 'in round 13 nothing is sent back', () => {
-  const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 } }, { top: { round: 13, event: 'vierzon.storm' } }).act('draw(3)');
+  const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 } }, { top: { round: 13, event: 'vierzon.storm' } }).act(
+    'draw(3)',
+  );
   g.asks('planning', 0).expect({ 'seats.0.bag': {}, 'seats.0.market': { ...MARKET, knight: 1, monk: 1, scholar: 1 } });
 });
 
 rule('VIE-EVT-BANISHMENT-1', 'with the Gunpowder Tower the rest is distributed afterwards', () => {
   const g = drawing({ market: MARKET, tiles: ['gunpowder_tower'], bag: { knight: 1, monk: 1, scholar: 1 } }).act('draw(3)');
-  g.asks('vierzon.banishment', 0).act('banish(knight)', 'banish(monk)').asks('tower', 0).can('to_tower(scholar)').cannot('to_tower(knight)');
+  g.asks('vierzon.banishment', 0)
+    .act('banish(knight)', 'banish(monk)')
+    .asks('tower', 0)
+    .can('to_tower(scholar)')
+    .cannot('to_tower(knight)');
 });
 
 rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'in random play: two of the drawn less, all pieces stay in the game', () => {
   for (const seed of seeds(30)) {
-    const g = drawing({ ...STRONG, bag: { ...BAG, farmer: 1 } }, { seed }).mark().act('draw(6)');
-    g.act(g.legal()[seed % g.legal().length]!).act(g.legal()[0]!).asks('planning', 0);
+    const g = drawing({ ...STRONG, bag: { ...BAG, farmer: 1 } }, { seed })
+      .mark()
+      .act('draw(6)');
+    g.act(g.legal()[seed % g.legal().length]!)
+      .act(g.legal()[0]!)
+      .asks('planning', 0);
     expect([sum(g.see('seats.0.bag')), sum(g.see('seats.0.market'))]).toEqual([3, 6]);
   }
 });

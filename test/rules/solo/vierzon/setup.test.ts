@@ -6,21 +6,96 @@ import { EVENTS, event, GOODS, KINDS, lying, MARKET, names, ORDER, turn } from '
 const begin = (seed = 7, ruleset = 'vierzon'): Scenario => scenario(ruleset, undefined, { seed });
 
 /** The routes that touch one of the eight towns. */
-const TOUCHING = ['le_mans--tours--road', 'orleans--vierzon--road', 'chartres--orleans--road', 'chateaudun--orleans--road', 'orleans--montargis--road',
-  'vendome--blois--road', 'blois--vierzon--road', 'montrichard--loches--road', 'vierzon--chateauroux--road', 'bourges--sancerre--road',
-  'loches--chateauroux--road', 'bourges--saint_amand_montrond--road', 'bourges--nevers--road', 'orleans--briare--waterway',
-  'briare--sancerre--waterway', 'orleans--blois--waterway', 'blois--tours--waterway', 'tours--montrichard--waterway', 'tours--loches--waterway',
-  'tours--chinon--waterway', 'montrichard--vierzon--waterway', 'vierzon--bourges--waterway', 'vierzon--saint_amand_montrond--waterway',
-  'sancerre--nevers--waterway'];
+const TOUCHING = [
+  'le_mans--tours--road',
+  'orleans--vierzon--road',
+  'chartres--orleans--road',
+  'chateaudun--orleans--road',
+  'orleans--montargis--road',
+  'vendome--blois--road',
+  'blois--vierzon--road',
+  'montrichard--loches--road',
+  'vierzon--chateauroux--road',
+  'bourges--sancerre--road',
+  'loches--chateauroux--road',
+  'bourges--saint_amand_montrond--road',
+  'bourges--nevers--road',
+  'orleans--briare--waterway',
+  'briare--sancerre--waterway',
+  'orleans--blois--waterway',
+  'blois--tours--waterway',
+  'tours--montrichard--waterway',
+  'tours--loches--waterway',
+  'tours--chinon--waterway',
+  'montrichard--vierzon--waterway',
+  'vierzon--bourges--waterway',
+  'vierzon--saint_amand_montrond--waterway',
+  'sancerre--nevers--waterway',
+];
 const BOX: Record<string, number> = { grain: 24, cheese: 21, wine: 18, wool: 15, brocade: 12 };
 
-const POOL_I = ['barracks', 'bathhouse', 'brewery', 'cheese_factory', 'farm', 'hayrick', 'herb_garden', 'hospital', 'library', 'road', 'shipping_line',
-  'statue', 'tailor_shop', 'vineyard', 'windmill', 'winery', 'wool_manufacturer'];
-const POOL_II = ['ballroom', 'black_market', 'bookbindery', 'bourgeois_house', 'cellar', 'christmas_market', 'drawbridge', 'flea_market', 'gaming_room',
-  'goldsmith', 'gunpowder_tower', 'horse_wagon', 'laboratory', 'lair', 'lock', 'observatory', 'office', 'pharmacy', 'quarry', 'school', 'sheep_farm',
-  'stage_coach', 'theatre', 'tinkerers_wagon', 'well'];
-const LETTER_V = ['brasserie', 'episcopal_see_of_tours', 'merchant_house', 'port', 'sacristy', 'bakery', 'cathedral', 'church', 'court', 'depot', 'opera',
-  'prairie', 'tavern', 'workshop'];
+const POOL_I = [
+  'barracks',
+  'bathhouse',
+  'brewery',
+  'cheese_factory',
+  'farm',
+  'hayrick',
+  'herb_garden',
+  'hospital',
+  'library',
+  'road',
+  'shipping_line',
+  'statue',
+  'tailor_shop',
+  'vineyard',
+  'windmill',
+  'winery',
+  'wool_manufacturer',
+];
+const POOL_II = [
+  'ballroom',
+  'black_market',
+  'bookbindery',
+  'bourgeois_house',
+  'cellar',
+  'christmas_market',
+  'drawbridge',
+  'flea_market',
+  'gaming_room',
+  'goldsmith',
+  'gunpowder_tower',
+  'horse_wagon',
+  'laboratory',
+  'lair',
+  'lock',
+  'observatory',
+  'office',
+  'pharmacy',
+  'quarry',
+  'school',
+  'sheep_farm',
+  'stage_coach',
+  'theatre',
+  'tinkerers_wagon',
+  'well',
+];
+const LETTER_V = [
+  'brasserie',
+  'episcopal_see_of_tours',
+  'merchant_house',
+  'port',
+  'sacristy',
+  'bakery',
+  'cathedral',
+  'church',
+  'court',
+  'depot',
+  'opera',
+  'prairie',
+  'tavern',
+  'workshop',
+];
 
 rule('VIE-001', 'one seat; the four own followers stand on the Market, the bag is empty', () => {
   const g = begin().asks('planning', 0).expect({ 'seats.0.market': MARKET, 'seats.0.bag': {}, round: 1 });
@@ -41,7 +116,9 @@ rule('VIE-004', 'ten stations in stock, none built', () => {
 });
 
 rule('VIE-005', 'the Market Stand belongs to the player and can be manned in round 1', () => {
-  begin().expect({ 'seats.0.tiles': ['market_stand'] }).can('place(own_trader, market_stand.trader)');
+  begin()
+    .expect({ 'seats.0.tiles': ['market_stand'] })
+    .can('place(own_trader, market_stand.trader)');
 });
 
 rule('VIE-005 INV-14', 'the Market Stand exists once: a position cannot have it in the stack and with the player', () => {
@@ -52,7 +129,9 @@ rule('VIE-005 INV-14', 'the Market Stand exists once: a position cannot have it 
     expect((error as { code?: string }).code).toBe('POSITION_INVALID');
     return;
   }
-  expect([...(g.see('stack') as string[]), ...(g.see('seats.0.tiles') as string[])].filter((tile) => tile === 'market_stand')).toHaveLength(1);
+  expect([...(g.see('stack') as string[]), ...(g.see('seats.0.tiles') as string[])].filter((tile) => tile === 'market_stand')).toHaveLength(
+    1,
+  );
 });
 
 rule('VIE-006', 'no coins, no goods', () => {
@@ -64,7 +143,8 @@ rule('VIE-007 VIE-010', '40 of the 90 goods are in the game, of no kind more tha
     const g = begin(seed);
     const map = Object.values(lying(g)).flat();
     expect(map.length + sum(g.see('supply.goods'))).toBe(40);
-    for (const good of GOODS) expect(map.filter((one) => one === good).length + g.count(`supply.goods.${good}`)).toBeLessThanOrEqual(BOX[good]!);
+    for (const good of GOODS)
+      expect(map.filter((one) => one === good).length + g.count(`supply.goods.${good}`)).toBeLessThanOrEqual(BOX[good]!);
   }
 });
 
@@ -78,14 +158,18 @@ rule('VIE-007', 'which 40 is drawn at random: every kind in proportion to the bo
   for (const good of GOODS) expect(Math.abs(seen[good]! / 150 - (BOX[good]! * 40) / 90)).toBeLessThan(0.8);
 });
 
-rule('VIE-008 VIE-010', 'exactly the 24 routes that touch the eight towns hold a good; 16 goods are the supply; Chartres-Étampes is empty', () => {
-  for (const seed of seeds(20)) {
-    const g = begin(seed);
-    expect(Object.keys(lying(g)).sort()).toEqual([...TOUCHING].sort());
-    expect(sum(g.see('supply.goods'))).toBe(16);
-    g.expect({ 'map.chartres--etampes--road': [null] });
-  }
-});
+rule(
+  'VIE-008 VIE-010',
+  'exactly the 24 routes that touch the eight towns hold a good; 16 goods are the supply; Chartres-Étampes is empty',
+  () => {
+    for (const seed of seeds(20)) {
+      const g = begin(seed);
+      expect(Object.keys(lying(g)).sort()).toEqual([...TOUCHING].sort());
+      expect(sum(g.see('supply.goods'))).toBe(16);
+      g.expect({ 'map.chartres--etampes--road': [null] });
+    }
+  },
+);
 
 rule('VIE-008 VIE-009', 'one good a route, none on the spaces marked 3 or 4', () => {
   for (const seed of seeds(20)) {
@@ -109,7 +193,13 @@ rule('VIE-011', 'the counter is on event 1; five Objectives, two Deeds', () => {
   const g = begin().expect({ event: 'vierzon.strike', round: 1 });
   const score = g.env.scores()[0] as unknown as { objectives: { id: string }[] };
   expect(score.objectives.map((one) => one.id)).toEqual(ORDER);
-  expect(new Set(names(g).filter((name) => /^send\(/.test(name)).map((name) => name.slice(5, -1).split(', ')[1])).has('founding_the_city_council')).toBe(true);
+  expect(
+    new Set(
+      names(g)
+        .filter((name) => /^send\(/.test(name))
+        .map((name) => name.slice(5, -1).split(', ')[1]),
+    ).has('founding_the_city_council'),
+  ).toBe(true);
 });
 
 rule('VIE-011 VIE-020 RUL-S01 RUL-S28', 'fourteen events: round n has event n, the counter moves on at the end of each round', () => {
@@ -122,9 +212,14 @@ rule('VIE-011 VIE-020 RUL-S01 RUL-S28', 'fourteen events: round n has event n, t
   expect(seen.slice(1)).toEqual(EVENTS);
 });
 
-rule.each('RUL-S01 VIE-020', EVENTS.map((name, i): [number, string] => [i + 1, name]), 'a position in round %i has the event %s', (round, name) => {
-  turn(round).expect({ event: name, round });
-});
+rule.each(
+  'RUL-S01 VIE-020',
+  EVENTS.map((name, i): [number, string] => [i + 1, name]),
+  'a position in round %i has the event %s',
+  (round, name) => {
+    turn(round).expect({ event: name, round });
+  },
+);
 
 rule('VIE-012', 'no Objective is marked, five wait', () => {
   const g = begin();
@@ -133,8 +228,18 @@ rule('VIE-012', 'no Objective is marked, five wait', () => {
 });
 
 rule('VIE-013', 'seven Citizens: development track 3, Boatmen 1, Knights 1, Deeds 2', () => {
-  begin().expect({ citizens: ['development.3', 'development.18', 'development.28', 'boatmen', 'knights', 'expanding_the_university',
-    'founding_the_city_council'], 'seats.0.citizens': 0 });
+  begin().expect({
+    citizens: [
+      'development.3',
+      'development.18',
+      'development.28',
+      'boatmen',
+      'knights',
+      'expanding_the_university',
+      'founding_the_city_council',
+    ],
+    'seats.0.citizens': 0,
+  });
 });
 
 rule('VIE-014', 'no tile with the letter V can be had in any game', () => {
@@ -152,7 +257,11 @@ rule('VIE-015', 'five tiles of I and five of II lie open; the others are out', (
   for (const seed of seeds(30)) {
     const g = begin(seed);
     const stack = g.see('stack') as string[];
-    expect([stack.filter((tile) => POOL_I.includes(tile)).length, stack.filter((tile) => POOL_II.includes(tile)).length, stack.length]).toEqual([5, 5, 10]);
+    expect([
+      stack.filter((tile) => POOL_I.includes(tile)).length,
+      stack.filter((tile) => POOL_II.includes(tile)).length,
+      stack.length,
+    ]).toEqual([5, 5, 10]);
     expect((g.env.position(0) as unknown as { stack: string[] }).stack).toEqual(stack);
   }
 });
@@ -173,7 +282,11 @@ rule('VIE-018', 'coins have no limit', () => {
 
 rule('VIE-019', 'the base Deeds are not there: nothing can be sent to them', () => {
   const g = begin();
-  const deeds = new Set(names(g).filter((name) => name.startsWith('send(')).map((name) => name.slice(5, -1).split(', ')[1]!));
+  const deeds = new Set(
+    names(g)
+      .filter((name) => name.startsWith('send('))
+      .map((name) => name.slice(5, -1).split(', ')[1]!),
+  );
   deeds.delete('gaming_room');
   expect([...deeds].sort()).toEqual(['expanding_the_university', 'founding_the_city_council']);
   expect(Object.keys(g.see('deeds') as object).every((deed) => deeds.has(deed))).toBe(true);

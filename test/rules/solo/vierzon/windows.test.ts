@@ -4,7 +4,8 @@ import { rule, type Scenario } from '../../../dsl.js';
 import { drawing, event, marked, planning, turn, type Seat } from './positions.js';
 
 const objectives = (g: Scenario): string[] => g.options('objective');
-const window = (g: Scenario, ...names: string[]): Scenario => g.asks('scenario.window', 0).only(...names.map((name) => `objective(${name})`), 'done');
+const window = (g: Scenario, ...names: string[]): Scenario =>
+  g.asks('scenario.window', 0).only(...names.map((name) => `objective(${name})`), 'done');
 
 rule('SOLO-DEC-02 RUL-S04', 'phase 5: the payable ones stand in the turn menu, and after one the turn is asked again', () => {
   const g = turn(5, { coins: 36 }).only('use(scriptorium)', 'use(monastery)', 'objective(builder)', 'objective(fortress)', 'pass');
@@ -77,7 +78,10 @@ const ONE = 'vierzon?onePerRound';
 const done = (g: Scenario): boolean => (g.see('seats.0') as { done_this_round?: boolean }).done_this_round ?? false;
 
 rule('VIE-062 RUL-S27', 'after the Builder no other Objective in this round: not in the turn, not in the windows', () => {
-  const g = turn(4, { coins: 35 }, { ruleset: ONE }).can('objective(builder)', 'objective(fortress)').act('objective(builder)').asks('turn', 0);
+  const g = turn(4, { coins: 35 }, { ruleset: ONE })
+    .can('objective(builder)', 'objective(fortress)')
+    .act('objective(builder)')
+    .asks('turn', 0);
   expect([objectives(g), done(g)]).toEqual([[], true]);
   g.act('use(scriptorium)').asks('turn', 0).act('pass').asks('draw', 0).expect({ round: 5, 'seats.0.coins': 25 });
   expect(done(g)).toBe(false);
@@ -94,7 +98,9 @@ rule('VIE-062 RUL-S27', 'the window after phase 6 belongs to the round that ends
   const g = event(5, { coins: 32, objectives: [] }, { ruleset: ONE });
   window(g, 'builder', 'fortress').act('objective(fortress)').asks('planning', 0).expect({ round: 6 });
   expect(done(g)).toBe(false);
-  event(5, { coins: 32, objectives: ['fortress'], done_this_round: true }, { ruleset: ONE }).asks('planning', 0).expect({ round: 6 });
+  event(5, { coins: 32, objectives: ['fortress'], done_this_round: true }, { ruleset: ONE })
+    .asks('planning', 0)
+    .expect({ round: 6 });
 });
 
 rule('VIE-062 SOLO-DEC-06 RUL-S05', 'with one per round the Building Company is a choice, in the turn and in the windows', () => {
@@ -102,17 +108,27 @@ rule('VIE-062 SOLO-DEC-06 RUL-S05', 'with one per round the Building Company is 
   const g = turn(5, built, { ruleset: ONE }).can('objective(company)').act('use(scriptorium)');
   window(g, 'company').act('objective(company)').asks('turn', 0);
   expect([marked(g), objectives(g), done(g)]).toEqual([['company'], [], true]);
-  window(event(5, { ...built }, { ruleset: ONE }), 'company').act('done').asks('planning', 0).expect({ round: 6 });
+  window(event(5, { ...built }, { ruleset: ONE }), 'company')
+    .act('done')
+    .asks('planning', 0)
+    .expect({ round: 6 });
 });
 
 rule('SOLO-DEC-06 RUL-S05', 'building in Loches marks nothing by itself then', () => {
-  const g = turn(5, { merchant: 'loches', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { ruleset: ONE }).act('use(guildhall)');
+  const g = turn(5, { merchant: 'loches', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { ruleset: ONE }).act(
+    'use(guildhall)',
+  );
   window(g, 'company');
   expect(marked(g)).toEqual([]);
 });
 
 rule('SOLO-DEC-06', 'the Capital only while it is met now', () => {
-  const seat = (development: number): Seat => ({ stations: ['tours', 'blois', 'orleans', 'chinon'], unbuilt: 6, citizens: 3, tracks: { development } });
+  const seat = (development: number): Seat => ({
+    stations: ['tours', 'blois', 'orleans', 'chinon'],
+    unbuilt: 6,
+    citizens: 3,
+    tracks: { development },
+  });
   const g = turn(5, seat(15), { ruleset: ONE }).can('objective(capital)').act('objective(capital)');
   expect(marked(g)).toEqual(['capital']);
   expect(objectives(turn(5, seat(14), { ruleset: ONE }))).toEqual([]);
@@ -130,24 +146,44 @@ rule('RUL-S27', 'paying and marking count alike', () => {
 });
 
 rule('SOLO-DEC-06', 'without a difficulty step Company and Capital are no actions', () => {
-  const names = (g: Scenario): string[] => g.ruleset.spec.actions.map((action) => action.name).filter((name) => name.startsWith('objective('));
+  const names = (g: Scenario): string[] =>
+    g.ruleset.spec.actions.map((action) => action.name).filter((name) => name.startsWith('objective('));
   expect(names(turn(5)).sort()).toEqual(['objective(builder)', 'objective(fortress)', 'objective(materials)']);
-  expect(names(turn(5, {}, { ruleset: ONE })).sort()).toEqual(['builder', 'capital', 'company', 'fortress', 'materials'].map((name) => `objective(${name})`));
+  expect(names(turn(5, {}, { ruleset: ONE })).sort()).toEqual(
+    ['builder', 'capital', 'company', 'fortress', 'materials'].map((name) => `objective(${name})`),
+  );
 });
 
 // --- in order ------------------------------------------------------------------------------------
 
 const SORTED = 'vierzon?inOrder';
-const RICH: Seat = { coins: 90, merchant: 'vierzon', goods: { brocade: 3 }, stations: ['loches', 'tours', 'blois', 'orleans'], unbuilt: 6, citizens: 3,
-  tracks: { development: 15 } };
+const RICH: Seat = {
+  coins: 90,
+  merchant: 'vierzon',
+  goods: { brocade: 3 },
+  stations: ['loches', 'tours', 'blois', 'orleans'],
+  unbuilt: 6,
+  citizens: 3,
+  tracks: { development: 15 },
+};
 
-rule.each('VIE-063 RUL-S11', [[[], 'builder'], [['builder'], 'fortress'], [['builder', 'fortress'], 'company'], [['builder', 'fortress', 'company'], 'capital'],
-  [['builder', 'fortress', 'company', 'capital'], 'materials']] as [string[], string][], 'after %j only %s, though all are met', (before, next) => {
-  const g = turn(5, { ...RICH, objectives: before }, { ruleset: SORTED });
-  expect(objectives(g)).toEqual([`objective(${next})`]);
-  g.act('use(scriptorium)');
-  window(g, next);
-});
+rule.each(
+  'VIE-063 RUL-S11',
+  [
+    [[], 'builder'],
+    [['builder'], 'fortress'],
+    [['builder', 'fortress'], 'company'],
+    [['builder', 'fortress', 'company'], 'capital'],
+    [['builder', 'fortress', 'company', 'capital'], 'materials'],
+  ] as [string[], string][],
+  'after %j only %s, though all are met',
+  (before, next) => {
+    const g = turn(5, { ...RICH, objectives: before }, { ruleset: SORTED });
+    expect(objectives(g)).toEqual([`objective(${next})`]);
+    g.act('use(scriptorium)');
+    window(g, next);
+  },
+);
 
 rule('VIE-063 VIE-062 RUL-S27', 'in order also means one per round', () => {
   const g = turn(5, RICH, { ruleset: SORTED }).act('objective(builder)');
@@ -157,7 +193,11 @@ rule('VIE-063 VIE-062 RUL-S27', 'in order also means one per round', () => {
 });
 
 rule('VIE-063', 'what cannot be done yet blocks the later ones', () => {
-  expect(objectives(turn(5, { coins: 60, objectives: ['builder', 'fortress'], merchant: 'vierzon', goods: { brocade: 3 } }, { ruleset: SORTED }))).toEqual([]);
+  expect(
+    objectives(
+      turn(5, { coins: 60, objectives: ['builder', 'fortress'], merchant: 'vierzon', goods: { brocade: 3 } }, { ruleset: SORTED }),
+    ),
+  ).toEqual([]);
 });
 
 rule('RUL-S07 VIE-063', 'in order without enough rounds left: the game goes on', () => {

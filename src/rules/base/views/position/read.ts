@@ -39,7 +39,9 @@ export function readPosition(g: Game): Position {
       goods: counts(G.goods.all(g), GOODS, true),
       ...(limited && { coins: G.supply.get(g) }),
     },
-    map: Object.fromEntries(EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => MAP_WORDS[G.map.get(g, T.edgeFirstSpace[k]! + i) - 1] ?? null)])),
+    map: Object.fromEntries(
+      EDGES.map((edge, k) => [edge.id, edge.spaces.map((_, i) => MAP_WORDS[G.map.get(g, T.edgeFirstSpace[k]! + i) - 1] ?? null)]),
+    ),
     ...(compiled(g).setUp.goodsFaceDown && { unseen: counts(G.unseen.all(g), GOODS, true) }),
     deeds: deeds(g),
     citizens: [
@@ -96,7 +98,9 @@ function turnedOf(g: Game, seat: SeatIndex): Pick<SeatPosition, 'turned'> {
 /** Tags of placed wheels, in rulesets that move wheels. */
 function placedTags(g: Game, seat: SeatIndex): { placed_wheels?: Record<string, string> } {
   const tagged = rowsInPlay(g).places.filter((p) => S.placedTags.get(g, seat, p.index) !== 0);
-  return tagged.length === 0 ? {} : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[S.placedTags.get(g, seat, p.index) - 1]!])) };
+  return tagged.length === 0
+    ? {}
+    : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[S.placedTags.get(g, seat, p.index) - 1]!])) };
 }
 
 /** Fields of modules; those as after set-up are left out. */
@@ -125,14 +129,19 @@ function named(names: readonly string[], value: (k: number) => number, zeros = f
 function deeds(g: Game): Record<string, Counts> {
   const filled = rowsInPlay(g).deeds.map(
     (deed) =>
-      [deed.row.id, Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, T.filled.get(g, k)] as const).filter(([, n]) => n > 0))] as const,
+      [
+        deed.row.id,
+        Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, T.filled.get(g, k)] as const).filter(([, n]) => n > 0)),
+      ] as const,
   );
   return Object.fromEntries(filled.filter(([, standing]) => Object.keys(standing).length > 0));
 }
 
 /** Goods on the spaces of deeds from left to right, in rulesets whose set-up may lack some of them (RUL-230). */
 function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
-  const lacking = rowsInPlay(g).deedGoods.some(({ index, deed, space, amount }) => isFree(g, deed, space) && T.deedGoodsLeft.get(g, index) < amount);
+  const lacking = rowsInPlay(g).deedGoods.some(
+    ({ index, deed, space, amount }) => isFree(g, deed, space) && T.deedGoodsLeft.get(g, index) < amount,
+  );
   if (!lacking) return {};
   const found: Record<string, Counts[]> = {};
   for (const { index, deed, space, good } of rowsInPlay(g).deedGoods) {

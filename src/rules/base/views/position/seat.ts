@@ -57,7 +57,8 @@ export function applySeat(g: Game, seat: SeatIndex, input: unknown): void {
       `${name}.tiles`,
       T.tiles.map((t) => t.row.id),
     );
-    if (!inPool(g.rules, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
+    if (!inPool(g.rules, index))
+      refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
     if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already`, 'name it in one place only');
     gainTile(g, seat, index);
   }
@@ -94,7 +95,10 @@ function applyStores(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
     ).forEach((n, k) => {
       const { index, tile } = stores[k]!;
       if (n > 0 && !ownsFaceUp(g, seat, tile))
-        refuse(`${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile, or it lies face down`, 'give the seat the tile, or leave the field out');
+        refuse(
+          `${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile, or it lies face down`,
+          'give the seat the tile, or leave the field out',
+        );
       T.stored.set(g, seat, index, n);
     });
   }
@@ -110,9 +114,11 @@ export const receiverName = ({ tile, label }: DeedGroup): string => `${T.tiles[t
 function applyTurned(g: Game, seat: SeatIndex, input: unknown, name: string): void {
   const ids = T.tiles.map((tile) => tile.row.id);
   const tiles = asList(input ?? [], name).map((tile) => asName(tile, name, ids));
-  if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m))) refuse(`${name}: no rule of the game turns tiles`, 'leave it out');
+  if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m)))
+    refuse(`${name}: no rule of the game turns tiles`, 'leave it out');
   for (const tile of tiles) {
-    if (!inPool(g.rules, tile) || !ownsFaceUp(g, seat, tile)) refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice`, 'name it once');
+    if (!inPool(g.rules, tile) || !ownsFaceUp(g, seat, tile))
+      refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice`, 'name it once');
     // goods that the set-up put on the tile are among the goods of the position
     for (const item of T.items) if (item.tile === tile) T.stored.set(g, seat, item.index, 0);
     turnTile(g, seat, tile);
@@ -136,7 +142,8 @@ function applyStations(g: Game, seat: SeatIndex, given: Record<string, unknown>,
     if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice`, 'name it once');
     if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g))
       refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271)`, 'name it in one place only');
-    if (compiled(g).hooks.sites.some((site) => site.claims(g, town))) refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can stand`);
+    if (compiled(g).hooks.sites.some((site) => site.claims(g, town)))
+      refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can stand`);
     P.stations.set(g, seat, town, 1);
   }
   const stations = compiled(g).hooks.stationsInAll.reduce((n, fold) => fold(g, n), compiled(g).setUp.stations);
@@ -160,7 +167,12 @@ function applyWheels(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
   const step1 = WHEEL_TAGS[usualTag(g, seat)] === 'step1';
   const wheels =
     typeof given['wheels'] === 'number'
-      ? [step1 ? asNumber(given['wheels'], `${name}.wheels`, 0, 20) : 0, step1 ? 0 : asNumber(given['wheels'], `${name}.wheels`, 0, 20), 0, 0]
+      ? [
+          step1 ? asNumber(given['wheels'], `${name}.wheels`, 0, 20) : 0,
+          step1 ? 0 : asNumber(given['wheels'], `${name}.wheels`, 0, 20),
+          0,
+          0,
+        ]
       : asCounts(given['wheels'], `${name}.wheels`, WHEEL_TAGS);
   wheels.forEach((n, tag) => {
     const why = n === 0 ? null : impossibleTag(g, tag);
@@ -242,7 +254,12 @@ function applyPlacedTags(g: Game, seat: SeatIndex, given: Record<string, unknown
     if (contentOf(g, seat, space) !== WHEEL + 1) continue;
     const place = T.places[T.groups[T.spaceGroup[space]!]!.place]!;
     const tag = tags[place.row.id];
-    S.placedTags.set(g, seat, place.index, 1 + (tag === undefined ? usualTag(g, seat) : asName(tag, `${name}.placed_wheels.${place.row.id}`, WHEEL_TAGS)));
+    S.placedTags.set(
+      g,
+      seat,
+      place.index,
+      1 + (tag === undefined ? usualTag(g, seat) : asName(tag, `${name}.placed_wheels.${place.row.id}`, WHEEL_TAGS)),
+    );
   }
 }
 
@@ -251,14 +268,16 @@ const wasTurned = (g: Game, row: Substitute): boolean =>
   rowsInPlay(g).events.some(({ index }) => substituteOf(index) === row && T.eventsLeft.get(g, index) < compiled(g).eventCounts[index]!);
 
 /** Has there been a tile whose goods keep events away? */
-const goodsProtected = (g: Game): boolean => T.items.some(({ protects, tile }) => protects && inPool(g.rules, tile) && T.stacked.get(g, tile) === 0);
+const goodsProtected = (g: Game): boolean =>
+  T.items.some(({ protects, tile }) => protects && inPool(g.rules, tile) && T.stacked.get(g, tile) === 0);
 
 function applySpaces(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   for (const place of T.places) {
     if (given[place.row.id] === undefined) continue;
     const field = `${name}.spaces.${place.row.id}`;
     const held = asList(given[place.row.id], field);
-    if (!compiled(g).places.includes(place.index)) refuse(`${field}: the place is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
+    if (!compiled(g).places.includes(place.index))
+      refuse(`${field}: the place is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
     if (place.tile >= 0 && !ownsFaceUp(g, seat, place.tile))
       refuse(`${field}: the seat does not own the tile, or it lies face down`, 'give the seat the tile, or leave the field out');
     if (held.length > place.spaces) refuse(`${field} has ${place.spaces} spaces`, 'use fewer');

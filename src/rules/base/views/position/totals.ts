@@ -34,7 +34,9 @@ export function used(g: Game): Totals {
 
 /** All pieces of a seat by type, reserve wheels apart: bag, Market, Tower, waiting, spaces. */
 export function piecesOf(g: Game, seat: SeatIndex): number[] {
-  const held = T.pieces.map((_, type) => (type >= T.types ? 0 : [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + slot.get(g, seat, type), 0)));
+  const held = T.pieces.map((_, type) =>
+    type >= T.types ? 0 : [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + slot.get(g, seat, type), 0),
+  );
   for (const space of rowsInPlay(g).spaces) {
     const content = contentOf(g, seat, space);
     if (content > 0) held[content - 1]!++;

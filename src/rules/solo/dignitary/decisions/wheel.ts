@@ -2,7 +2,19 @@ import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
 import { logForced } from '../../../../engine/step.js';
-import { compiled, G, hasWheel, money, offerPlacedWheels, payCoins, placedWheels, SPACE, vacate, type EventRule, type SpaceIndex } from '../../../base/api.js';
+import {
+  compiled,
+  G,
+  hasWheel,
+  money,
+  offerPlacedWheels,
+  payCoins,
+  placedWheels,
+  SPACE,
+  vacate,
+  type EventRule,
+  type SpaceIndex,
+} from '../../../base/api.js';
 
 function remove(g: Game, seat: SeatIndex, space: SpaceIndex): void {
   vacate(g, seat, space);

@@ -1,5 +1,12 @@
 import type { RulesetConfig } from '../../../../engine/slots.js';
-import { indulgenceDecision, malfunctionDecision, retrainingDecision, summoningDecision, trainingDecision, voyageDecision } from '../../../base/api.js';
+import {
+  indulgenceDecision,
+  malfunctionDecision,
+  retrainingDecision,
+  summoningDecision,
+  trainingDecision,
+  voyageDecision,
+} from '../../../base/api.js';
 
 /* Decisions that the events have in common with those of scenarios. */
 const available = (rules: RulesetConfig): boolean => rules.modules.includes('events');

@@ -1,8 +1,21 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Env, type ResetOptions } from '../env/env.js';
 import type { State } from './contract.js';
-import { tryAction } from './outcome.js';
 import { isSame } from './same.js';
+
+/**
+ * Copies on which an answer is tried. If the true value of a hidden fact has the probability p for the seat, all copies agree with it with
+ * the probability p ** COPIES: what the seat can learn from an answer and still take back is at most 1 / (COPIES * e * ln 2) bits on
+ * average, 0.002 for 256, whatever p is.
+ */
+const COPIES = 256;
+
+/** What the seat that is asked will see after an answer. */
+export interface Foreseen {
+  /** Its observation and its legal actions. */
+  readonly bytes: Uint8Array;
+  readonly state: State;
+}
 
 /**
  * A game as its people see it. It is ahead of the match by the answers that a person may still take back: those after which the same seat
@@ -12,11 +25,22 @@ export class Course {
   readonly env: Env;
   /** States before the answers that can be taken back, oldest first. */
   private readonly returns: Env[] = [];
+  private readonly copy: Env;
+  private readonly bytes: Uint8Array;
+  /** A chance event, or a forced answer of another seat, happened on the copy. */
+  private isInterrupted = false;
 
   constructor(ruleset: Ruleset, start: ResetOptions) {
-    this.env = new Env(ruleset, { replay: false, log: true });
+    this.env = new Env(ruleset, { replay: false });
     this.env.reset(start);
-    this.env.takeLog();
+    this.bytes = new Uint8Array(ruleset.spec.observationBytes + ruleset.spec.maskBytes);
+    this.copy = new Env(ruleset, {
+      replay: false,
+      log: (line) => {
+        const forced = / \(forced\)$/.test(line) && !line.startsWith(`seat${this.env.currentSeat} `);
+        this.isInterrupted ||= forced || line.startsWith('chance ');
+      },
+    });
   }
 
   /** Number of answers that can be taken back. */
@@ -28,34 +52,57 @@ export class Course {
   play(action: number): void {
     this.returns.length = 0;
     this.env.step(action);
-    this.env.takeLog();
   }
 
-  /** Whether an answer of the seat that is asked could be taken back. */
-  staysOpen(action: number): boolean {
-    const seat = this.env.currentSeat;
-    const trials = tryAction(this.env, seat, action);
-    const copy = this.env.fork('exact');
-    copy.step(action);
-    if (copy.over || copy.currentSeat !== seat) return false;
-    const isAlone = copy
-      .takeLog()
-      .every((line) => !line.startsWith('chance ') && (!line.endsWith(' (forced)') || line.startsWith(`seat${seat} `)));
-    const after = copy.position(seat) as State;
-    return isAlone && trials.every((trial) => trial.drawn === null && isSame(trial.after, after));
+  /**
+   * What the seat that is asked will see after the answer, if it can be taken back; null: it counts at once. The result depends only on what
+   * the seat knows: the answer is tried on copies in which everything else is drawn anew, and the true game is not looked at.
+   */
+  foresee(action: number): Foreseen | null {
+    const { env, copy } = this;
+    const seat = env.currentSeat;
+    let foreseen: Foreseen | null = null;
+    for (let k = 0; k < COPIES; k++) {
+      env.forkInto(copy, 'resample', { seat, seed: `course/${k}` });
+      this.isInterrupted = false;
+      copy.step(action);
+      if (this.isInterrupted || copy.currentSeat !== seat) return null;
+      look(copy, seat, this.bytes);
+      foreseen ??= { bytes: this.bytes.slice(), state: copy.position(seat) as State };
+      if (!areEqual(this.bytes, foreseen.bytes)) return null;
+    }
+    return foreseen;
   }
 
-  /** Plays an answer of a person that can be taken back if it `stays` open (`staysOpen`). If not, all answers before it count too. */
-  playOpen(action: number, stays: boolean): void {
-    if (stays) this.returns.push(this.env.fork('exact'));
-    else this.returns.length = 0;
-    this.env.step(action);
-    this.env.takeLog();
+  /**
+   * Plays an answer of a person. It can be taken back if it has the result that was `foreseen`; if not, all answers before it count too.
+   * Returns whether it can be taken back.
+   */
+  playOpen(action: number, foreseen: Foreseen | null): boolean {
+    const { env } = this;
+    const seat = env.currentSeat;
+    this.returns.push(env.fork('exact'));
+    env.step(action);
+    look(env, seat, this.bytes);
+    const isOpen =
+      foreseen !== null && env.currentSeat === seat && areEqual(this.bytes, foreseen.bytes) && isSame(env.position(seat), foreseen.state);
+    if (!isOpen) this.returns.length = 0;
+    return isOpen;
   }
 
   /** Takes back the last answer that can be. */
   takeBack(): void {
     this.returns.pop()!.forkInto(this.env, 'exact');
-    this.env.takeLog();
   }
+}
+
+/** Observation and legal actions of the seat, one after the other. */
+function look(env: Env, seat: number, dst: Uint8Array): void {
+  env.writeObservation(dst, 0, seat);
+  env.writeMask(dst, env.ruleset.spec.observationBytes);
+}
+
+function areEqual(a: Uint8Array, b: Uint8Array): boolean {
+  for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) return false;
+  return true;
 }

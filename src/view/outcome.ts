@@ -22,7 +22,7 @@ export interface Trial {
 }
 
 /** Tries an action on copies of the game in which the facts that `seat` does not know, and all chance to come, are drawn anew. */
-export function tryAction(env: Env, seat: number, action: number): Trial[] {
+function tryAction(env: Env, seat: number, action: number): Trial[] {
   return Array.from({ length: COPIES }, (_, k) => {
     let drawn: string | null = null;
     let state: State | null = null;

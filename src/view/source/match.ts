@@ -7,7 +7,7 @@ import type { Score } from '../../env/env.js';
 import type { Fault } from '../../seats/forfeit.js';
 import { ranked } from '../analyse.js';
 import type { Analysis, Answer, Entry as LogEntry, Lesson, Outcome, TakeBack } from '../contract.js';
-import { Course } from '../course.js';
+import { Course, type Foreseen } from '../course.js';
 import { Feed } from '../feed.js';
 import { HumanPlayer } from '../human.js';
 import { outcomeOf } from '../outcome.js';
@@ -176,13 +176,13 @@ export class PlayedMatch {
   answer(seat: number, answer: Answer): boolean {
     const person = this.askedPerson(seat, answer);
     const isClocked = this.order.clock !== null;
-    const stays = !isClocked && this.course.staysOpen(answer.action);
-    if (answer.ifOpen === true && !stays) return false;
+    const foreseen = isClocked ? null : this.course.foresee(answer.action);
+    if (answer.ifOpen === true && foreseen === null) return false;
     if (isClocked) {
       this.taken.set(seat, answer.id);
       person.give(answer.action);
     } else {
-      this.playOpen(person, answer.action, stays);
+      this.playOpen(person, answer.action, foreseen);
       this.show(seat, answer.action);
     }
     return true;
@@ -241,10 +241,9 @@ export class PlayedMatch {
   }
 
   /** Plays an answer of a person; the match has it when it can be taken back no more. */
-  private playOpen(person: HumanPlayer, action: number, stays: boolean): void {
+  private playOpen(person: HumanPlayer, action: number, foreseen: Foreseen | null): void {
     this.held.push(action);
-    this.course.playOpen(action, stays);
-    if (!stays) person.give(...this.held.splice(0));
+    if (!this.course.playOpen(action, foreseen)) person.give(...this.held.splice(0));
   }
 
   /** Plays what a seat of the match has answered. */
@@ -264,7 +263,7 @@ export class PlayedMatch {
     const seat = this.course.env.currentSeat;
     const person = this.persons.get(seat);
     if (person !== undefined && this.order.clock === null) {
-      this.playOpen(person, action, this.course.staysOpen(action));
+      this.playOpen(person, action, this.course.foresee(action));
     } else {
       if (person === undefined) this.past[seat]!.push(action);
       else person.give(action);

@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Stream } from '../../src/core/rng.js';
+import { Env } from '../../src/env/env.js';
+import { Course } from '../../src/view/course.js';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test.each(['prosperity-3p', 'plague-2p', 'base-3p?planning=sealed&bagCounts=owner'])(
+  'in %s whether an answer can be taken back follows from what the seat knows, and such an answer shows nothing hidden',
+  (name) => {
+    const ruleset = loadRuleset(name);
+    const pick = new Stream('course', name);
+    const [course, other] = [new Course(ruleset, { seed: 3 }), new Course(ruleset, { seed: 3 })];
+    const { env } = course;
+    let open = 0;
+    for (let k = 0; k < 40 && !env.over; k++) {
+      const seat = env.currentSeat;
+      const action = env.pickLegal(pick.below(env.numLegal));
+      const foreseen = course.foresee(action);
+      // as if other facts were true
+      for (let copy = 0; copy < 4; copy++) {
+        env.forkInto(other.env, 'resample', { seat, seed: `other ${k} ${copy}` });
+        if (copy === 0) expect(other.foresee(action), `decision ${k}`).toEqual(foreseen);
+        other.env.step(action);
+        if (foreseen !== null) expect(other.env.position(seat), `decision ${k}`).toEqual(foreseen.state);
+      }
+      if (course.playOpen(action, foreseen)) open++;
+      expect(course.open === 0, `decision ${k}`).toBe(foreseen === null);
+    }
+    expect(open).toBeGreaterThan(5);
+  },
+);
+
+/** A game of one person in the planning, and its next placing. */
+function planning(): { course: Course; place(): number } {
+  const course = new Course(loadRuleset('salesman'), { seed: 3 });
+  while (course.env.decisionKind !== 'base.planning') course.play(course.env.pickLegal(0));
+  return { course, place: () => course.env.legalActions().find((id) => course.env.ruleset.spec.actions[id]!.verb === 'place')! };
+}
+
+test('an answer that shows a fact with two values, which nobody draws, counts at once', () => {
+  const { course, place } = planning();
+  expect(course.foresee(place())).not.toBeNull();
+  const shownAt = course.env.moveNumber + 1;
+  let from = 0;
+  const fact = (env: Env): number => (env.moveNumber < shownAt ? 0 : 1 + (parseInt(env.stateHash()[from]!, 16) % 2));
+  const { position } = Env.prototype;
+  const { writeObservation } = Env.prototype;
+  vi.spyOn(Env.prototype, 'position').mockImplementation(function (this: Env, viewer) {
+    return { ...position.call(this, viewer), fact: fact(this) };
+  });
+  vi.spyOn(Env.prototype, 'writeObservation').mockImplementation(function (this: Env, dst, offset, seat) {
+    writeObservation.call(this, dst, offset, seat);
+    dst[offset] = fact(this);
+  });
+  // four copies have the same one of two values in one of eight cases
+  for (; from < 12; from++) expect(course.foresee(place()), `fact ${from}`).toBeNull();
+});
+
+test('an answer with a result that no copy foresaw cannot be taken back, nor can those before it', () => {
+  const { course, place } = planning();
+  expect(course.playOpen(place(), course.foresee(place()))).toBe(true);
+  expect(course.open).toBe(1);
+  const foreseen = course.foresee(place())!;
+  expect(course.playOpen(place(), { ...foreseen, state: { ...foreseen.state, round: 99 } })).toBe(false);
+  expect(course.open).toBe(0);
+});

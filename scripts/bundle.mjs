@@ -9,7 +9,7 @@ import { pack } from './pack.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OUT = join(ROOT, 'agents', 'python', 'orleans_env', '_server');
-// made aside and moved, so that no process ever meets half a folder
+// made extras and moved, so that no process ever meets half a folder
 const DRAFT = `${OUT}.${process.pid}`;
 
 if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);

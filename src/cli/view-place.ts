@@ -1,4 +1,4 @@
-import { openDoor, type Door, type DoorOptions } from '../view/door.js';
+import { startViewServer, type ViewServer, type ViewServerOptions } from '../view/http-server.js';
 import { UsageError, type Io } from './command.js';
 
 /** Where the page of `orleans view` is opened beside another command. */
@@ -16,8 +16,12 @@ export function readViewPlace(text: string, option = '--view'): ViewPlace {
 }
 
 /** Opens the page and prints its address, which contains the token of the host. */
-export async function openView(place: ViewPlace, options: Omit<DoorOptions, 'host' | 'port' | 'allowHosts'>, io: Io): Promise<Door> {
-  const door = await openDoor({ ...place, allowHosts: [], ...options });
-  io.err(`watch ${door.address}/#k=${door.guard.grant({ kind: 'host' })}\n`);
-  return door;
+export async function openView(
+  place: ViewPlace,
+  options: Omit<ViewServerOptions, 'host' | 'port' | 'allowHosts'>,
+  io: Io,
+): Promise<ViewServer> {
+  const server = await startViewServer({ ...place, allowHosts: [], ...options });
+  io.err(`watch ${server.address}/#k=${server.auth.issue({ kind: 'host' })}\n`);
+  return server;
 }

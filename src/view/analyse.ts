@@ -3,7 +3,7 @@ import { serviceModels } from '../server/bots/models.js';
 import { ServiceBots } from '../server/bots/names.js';
 import type { AnalysisJob, AnalysisResult } from '../server/bots/jobs.js';
 import type { Analysis } from './contract.js';
-import type { Feed } from './feed.js';
+import type { GameStream } from './game-stream.js';
 
 /** Has a bot explain a decision: threads of a program, or the worker of a page. */
 export interface Explainer {
@@ -17,8 +17,8 @@ export const PAGE_BOTS = new ServiceBots(serviceModels(null));
  * The analysis of a decision by a built-in bot in a thread of `pool`. The bot receives a copy with all hidden facts drawn anew, so that its
  * answer reveals no more than the seat knows. `caller`: key for fair scheduling. Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
  */
-export async function analyse(feed: Feed, n: number, name: string, pool: Explainer, caller: string): Promise<Analysis> {
-  const env = feed.envAt(n);
+export async function analyse(stream: GameStream, n: number, name: string, pool: Explainer, caller: string): Promise<Analysis> {
+  const env = stream.envAt(n);
   if (env === null || env.over)
     throw new Refusal('DECISION_UNKNOWN', `There is no decision ${n} in this game; choose one of its line.`, 'NOT_FOUND');
   const seed = `analyse/${n}`;

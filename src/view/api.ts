@@ -2,8 +2,8 @@ import { Refusal, type RefusalStatus } from '../core/result.js';
 import { fairShare } from '../server/ledger.js';
 import { analyse, type Explainer } from './analyse.js';
 import type { Analysis, Answer, Answered, Lobby, Offer, Opened, Order, Outcome, Question, Season, TakeBack, View } from './contract.js';
-import type { Feed } from './feed.js';
-import { checkGame, type Power } from './power.js';
+import type { GameStream } from './game-stream.js';
+import { checkGame, type Grant } from './grant.js';
 import type { Games } from './source/games.js';
 import type { Wanted } from './stream.js';
 
@@ -34,12 +34,12 @@ export interface Opens {
   teach(): ReturnType<Opens['begin']>;
 }
 
-/** Gives powers to tokens. */
-export interface Powers {
-  /** Power of a token for a game, '': for none; Refusals. */
-  powerOf(token: string | null, game: string): Power;
-  /** A new token with the power. */
-  grant(power: Power): string;
+/** Issues tokens and knows what each of them allows. */
+export interface Tokens {
+  /** Grant of a token for a game, '': for none; Refusals. */
+  grantOf(token: string | null, game: string): Grant;
+  /** A new token with the grant. */
+  issue(grant: Grant): string;
 }
 
 /** The bodies that requests have, by what they are. */
@@ -62,7 +62,7 @@ export interface ApiRequest {
 }
 
 /** An answer: a value, or the lines of a game as they come. */
-export type ApiReply = { readonly value: unknown } | { readonly feed: Feed; readonly wanted: Wanted };
+export type ApiReply = { readonly value: unknown } | { readonly stream: GameStream; readonly wanted: Wanted };
 
 const STATUS: Readonly<Record<RefusalStatus, number>> = {
   INVALID_ARGUMENT: 400,
@@ -87,60 +87,60 @@ export class Api {
 
   constructor(
     private readonly options: ApiOptions,
-    private readonly powers: Powers,
+    private readonly tokens: Tokens,
     private readonly explainer: Explainer,
   ) {}
 
   async handle(request: ApiRequest): Promise<ApiReply> {
     const { method, url, token } = request;
     const [, game, what] = /^\/api\/games\/([\w.-]+)\/(lines|answer|back|outcome|analyse)$/.exec(url.pathname) ?? [];
-    const power = this.powers.powerOf(token, game ?? '');
+    const grant = this.tokens.grantOf(token, game ?? '');
     switch (`${method} ${what ?? url.pathname}`) {
       case 'GET /api/games':
-        return { value: this.list(power) };
+        return { value: this.list(grant) };
       case 'GET /api/offer':
-        return { value: this.opens(power).offer() };
+        return { value: this.opens(grant).offer() };
       case 'GET /api/season':
-        return { value: this.season(power) };
+        return { value: this.season(grant) };
       case 'POST /api/games':
-        return { value: this.opened(this.opens(power).begin(await request.read('order'))) };
+        return { value: this.opened(this.opens(grant).begin(await request.read('order'))) };
       case 'POST /api/lesson':
-        return { value: this.opened(this.opens(power).teach()) };
+        return { value: this.opened(this.opens(grant).teach()) };
       case 'GET lines':
-        return this.lines(this.find(game!, power), wantedOf(url, power), power, request);
+        return this.lines(this.find(game!, grant), wantedOf(url, grant), grant, request);
       case 'POST answer': {
         const answer = await request.read('answer');
-        const { plays, seat } = this.playing(game!, power);
+        const { plays, seat } = this.playing(game!, grant);
         const answered: Answered = { played: plays.answer(game!, seat, answer) };
         return { value: answered };
       }
       case 'POST back': {
         const decision = await request.read('back');
-        const { plays, seat } = this.playing(game!, power);
+        const { plays, seat } = this.playing(game!, grant);
         plays.takeBack(game!, seat, decision);
         return { value: { ok: true } };
       }
       case 'POST outcome': {
         const answer = await request.read('answer');
-        const { plays, seat } = this.playing(game!, power);
+        const { plays, seat } = this.playing(game!, grant);
         return { value: plays.outcome(game!, seat, answer) };
       }
       case 'POST analyse':
-        return { value: await this.analyse(this.find(game!, power), power, await request.read('question'), request) };
+        return { value: await this.analyse(this.find(game!, grant), grant, await request.read('question'), request) };
       default:
         throw unknownAddress();
     }
   }
 
-  private list(power: Power): Lobby {
+  private list(grant: Grant): Lobby {
     const all = this.options.games.list();
-    if (power.kind === 'host')
+    if (grant.kind === 'host')
       return { games: all, opens: this.options.opens !== undefined, ...(this.options.season !== undefined && { season: true as const }) };
-    return { games: all.filter(({ id }) => id === power.game), opens: false };
+    return { games: all.filter(({ id }) => id === grant.game), opens: false };
   }
 
-  private season(power: Power): Season {
-    if (power.kind !== 'host')
+  private season(grant: Grant): Season {
+    if (grant.kind !== 'host')
       throw new Refusal(
         'HOST_ONLY',
         'Only the page of the host shows the season; open the address that the program printed for the host.',
@@ -150,8 +150,8 @@ export class Api {
     return this.options.season();
   }
 
-  private opens(power: Power): Opens {
-    if (power.kind !== 'host')
+  private opens(grant: Grant): Opens {
+    if (grant.kind !== 'host')
       throw new Refusal(
         'HOST_ONLY',
         'Only the page of the host starts games; open the address that the program printed for the host.',
@@ -162,28 +162,28 @@ export class Api {
   }
 
   private opened({ game, people }: ReturnType<Opens['begin']>): Opened {
-    return { game, people: people.map((seat) => ({ seat, token: this.powers.grant({ kind: 'seat', game, seat }) })) };
+    return { game, people: people.map((seat) => ({ seat, token: this.tokens.issue({ kind: 'seat', game, seat }) })) };
   }
 
-  private find(id: string, power: Power): Feed {
-    checkGame(power, id);
-    const feed = this.options.games.find(id);
-    if (feed === null) throw new Refusal('GAME_UNKNOWN', `There is no game ${id} any more; choose another one.`, 'NOT_FOUND');
-    return feed;
+  private find(id: string, grant: Grant): GameStream {
+    checkGame(grant, id);
+    const stream = this.options.games.find(id);
+    if (stream === null) throw new Refusal('GAME_UNKNOWN', `There is no game ${id} any more; choose another one.`, 'NOT_FOUND');
+    return stream;
   }
 
-  private lines(feed: Feed, wanted: Wanted, power: Power, request: ApiRequest): ApiReply {
+  private lines(stream: GameStream, wanted: Wanted, grant: Grant, request: ApiRequest): ApiReply {
     const { view, compares } = wanted;
-    if (!maySee(feed, view, power) || (compares && !maySee(feed, 'all', power))) throw viewClosed();
+    if (!maySee(stream, view, grant) || (compares && !maySee(stream, 'all', grant))) throw viewClosed();
     // a view that does not exist is refused before anything is sent
-    feed.framesSoFar(view, compares);
-    this.beginLong(power, request);
-    return { feed, wanted };
+    stream.framesSoFar(view, compares);
+    this.beginLong(grant, request);
+    return { stream, wanted };
   }
 
   /** Counts an answer that takes long until it has ended; Refusal STREAMS_EXHAUSTED. */
-  private beginLong(power: Power, request: ApiRequest): void {
-    const key = JSON.stringify(power);
+  private beginLong(grant: Grant, request: ApiRequest): void {
+    const key = JSON.stringify(grant);
     const held = this.long.get(key) ?? 0;
     if (held >= fairShare(MOST_LONG, this.longCount - held, LONG_SHARE))
       throw new Refusal('STREAMS_EXHAUSTED', `${held} pages with this address watch already; close one of them.`, 'RESOURCE_EXHAUSTED');
@@ -198,25 +198,25 @@ export class Api {
   }
 
   /** Who plays may ask about its own open decision; others about every decision that they may see all of. */
-  private async analyse(feed: Feed, power: Power, { n, bot }: Question, request: ApiRequest): Promise<Analysis> {
-    this.beginLong(power, request);
-    const caller = JSON.stringify(power);
-    if (power.kind === 'seat') {
-      const { ask, n: now } = await feed.newest(power.seat);
-      if (ask?.seat !== power.seat || n !== now)
+  private async analyse(stream: GameStream, grant: Grant, { n, bot }: Question, request: ApiRequest): Promise<Analysis> {
+    this.beginLong(grant, request);
+    const caller = JSON.stringify(grant);
+    if (grant.kind === 'seat') {
+      const { ask, n: now } = await stream.newest(grant.seat);
+      if (ask?.seat !== grant.seat || n !== now)
         throw new Refusal('DECISION_CLOSED', 'A bot analyses only your own open decision; wait for your turn.', 'FAILED_PRECONDITION');
-      return analyse(feed, feed.length, bot, this.explainer, caller);
+      return analyse(stream, stream.length, bot, this.explainer, caller);
     }
-    if (!maySee(feed, 'all', power)) throw viewClosed();
-    return analyse(feed, n, bot, this.explainer, caller);
+    if (!maySee(stream, 'all', grant)) throw viewClosed();
+    return analyse(stream, n, bot, this.explainer, caller);
   }
 
   /** The seat whose page has sent the request, and what takes what it plays. */
-  private playing(game: string, power: Power): { plays: Plays; seat: number } {
-    if (power.kind !== 'seat' || power.game !== game)
+  private playing(game: string, grant: Grant): { plays: Plays; seat: number } {
+    if (grant.kind !== 'seat' || grant.game !== game)
       throw new Refusal('SEAT_ONLY', 'Only the page of the seat may answer for it; open the address of that seat.', 'PERMISSION_DENIED');
     if (this.options.plays === undefined) throw unknownAddress();
-    return { plays: this.options.plays, seat: power.seat };
+    return { plays: this.options.plays, seat: grant.seat };
   }
 }
 
@@ -229,14 +229,14 @@ export function failureReply(error: unknown): { status: number; body: { code: st
 }
 
 /** A seat sees its own view; all see everything of a game that people have played to the end. Otherwise views are the host's, while nobody plays. */
-function maySee(feed: Feed, view: View, power: Power): boolean {
-  if (power.kind !== 'seat') return feed.isOpen;
-  return view === power.seat || (feed.origin.source === 'play' && !feed.live);
+function maySee(stream: GameStream, view: View, grant: Grant): boolean {
+  if (grant.kind !== 'seat') return stream.isOpen;
+  return view === grant.seat || (stream.origin.source === 'play' && !stream.live);
 }
 
-function wantedOf(url: URL, power: Power): Wanted {
+function wantedOf(url: URL, grant: Grant): Wanted {
   return {
-    view: viewOf(url, power),
+    view: viewOf(url, grant),
     compares: url.searchParams.has('compare'),
     from: numberOf(url, 'from'),
     backs: numberOf(url, 'backs'),
@@ -249,8 +249,8 @@ function numberOf(url: URL, name: string): number {
 }
 
 /** The view that is asked for, by default the own one. */
-function viewOf(url: URL, power: Power): View {
-  const text = url.searchParams.get('view') ?? (power.kind === 'seat' ? String(power.seat) : 'all');
+function viewOf(url: URL, grant: Grant): View {
+  const text = url.searchParams.get('view') ?? (grant.kind === 'seat' ? String(grant.seat) : 'all');
   if (text === 'all') return text;
   if (/^\d$/.test(text)) return Number(text);
   throw new Refusal('VIEW_UNKNOWN', 'The view is unknown; use "all" or the number of a seat.');

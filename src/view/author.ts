@@ -7,7 +7,7 @@ import { escapeHtml, escaped, page, section, table } from '../arena/report/marku
 import { FILES, pageName } from '../arena/tournament/folder.js';
 import { Refusal } from '../core/result.js';
 import { exportGame } from './export.js';
-import { feedOf } from './source/games.js';
+import { streamOf } from './source/games.js';
 import { parseRecords } from './source/record.js';
 
 export interface AuthorOptions {
@@ -88,8 +88,8 @@ function replayOf(store: Store, row: Row): string {
   const [record] = parseRecords(store.matchText(row));
   const { match } = record!;
   const seats = match!.seats.map((seat, at) => (at === row['seat'] ? seat : { ...seat, reason: '' }));
-  const feed = feedOf('0', String(row['match']), { ...record!, match: { ...match!, seats } }, false, null);
-  return exportGame(feed, Number(row['seat']));
+  const stream = streamOf('0', String(row['match']), { ...record!, match: { ...match!, seats } }, false, null);
+  return exportGame(stream, Number(row['seat']));
 }
 
 /** Copies the output of a seat's program; returns a link to it, empty without output. */

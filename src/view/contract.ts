@@ -1,5 +1,5 @@
 /**
- * What the door sends to a page, one JSON object a line: a head, a table, a frame for every decision, an end. The same lines come from a
+ * What the server sends to a page, one JSON object a line: a head, a table, a frame for every decision, an end. The same lines come from a
  * file, a finished game and a live one. Types only: it is the one file of the program that the page imports.
  */
 export const CONTRACT_VERSION = 1;
@@ -17,7 +17,7 @@ export type Line = Head | Table | Frame | Back | End | Failure;
 export interface Head {
   t: 'head';
   version: typeof CONTRACT_VERSION;
-  /** Id of the game at the door. */
+  /** Id of the game at the server. */
   game: string;
   /** File and number, or how the game came to be; one short text. */
   title: string;
@@ -312,7 +312,7 @@ export interface Opened {
   people: { seat: number; token: string }[];
 }
 
-/** A game in the list of the door. */
+/** A game in the list of the server. */
 export interface Listed {
   id: string;
   title: string;

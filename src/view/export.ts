@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pageName } from '../arena/tournament/folder.js';
 import type { View } from './contract.js';
-import type { Feed } from './feed.js';
+import type { GameStream } from './game-stream.js';
 import type { Games } from './source/games.js';
 import { readAsset } from './static.js';
 
 /** One game from one view as one self-contained HTML file, which needs neither server nor network. */
-export function exportGame(feed: Feed, view: View): string {
+export function exportGame(stream: GameStream, view: View): string {
   const font = `data:font/woff2;base64,${readAsset('inter.woff2').toString('base64')}`;
   const style = readAsset('view.css').toString('utf8').replace('inter.woff2', font);
   // no text may end a script
   const script = readAsset('view.js').toString('utf8').replaceAll('</script', '<\\/script');
-  const lines = gzipSync(feed.as('').whole(view), { level: 9 }).toString('base64');
+  const lines = gzipSync(stream.as('').whole(view), { level: 9 }).toString('base64');
   const policy = `default-src 'none'; script-src '${hash(script)}'; style-src '${hash(style)}'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'`;
   return [
     '<!doctype html>',

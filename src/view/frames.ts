@@ -4,7 +4,7 @@ import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.j
 import { isSame } from './same.js';
 
 /** What is known of a decision besides its action. */
-export interface Aside {
+export interface FrameExtras {
   /** What the bot that answered thought. */
   analysisOf?(decision: number): Analysis | null;
   /** What happened to the seats when it was asked: forfeits. */
@@ -39,7 +39,7 @@ export class FrameWriter {
     private readonly env: Env,
     private readonly view: View,
     /** What is known besides the actions, by the number of the decision among all. */
-    private readonly aside: Aside = {},
+    private readonly extras: FrameExtras = {},
     /** Frames of a seat also say what it does not see; for those who may see everything. */
     private readonly compares = false,
   ) {
@@ -63,12 +63,12 @@ export class FrameWriter {
     const decision = this.decisions++;
     this.askedIn[decision] = frame.n;
     if (seat === viewer) this.answered++;
-    this.events.push(...(this.aside.eventsAt?.(decision) ?? []));
+    this.events.push(...(this.extras.eventsAt?.(decision) ?? []));
     const next = this.look(frame.n + 1);
     if (!open && seat !== viewer && sameSight(frame, next)) return;
     if (open) frame.played = action;
     // a search weighs what its seat knows: it is shown to that seat and to whoever sees everything
-    const analysis = viewer === null || seat === viewer ? (this.aside.analysisOf?.(decision) ?? null) : null;
+    const analysis = viewer === null || seat === viewer ? (this.extras.analysisOf?.(decision) ?? null) : null;
     if (analysis !== null) frame.analysis = analysis;
     frame.log = this.events.splice(0);
     if (viewer === null) frame.log.push(...env.takeLog().flatMap(entryOf));
@@ -125,7 +125,7 @@ export class FrameWriter {
     const seat = env.currentSeat;
     if (viewer === null) return { seat, kind: env.decisionKind, legal: env.legalActions() };
     if (seat !== view) return { seat, kind: env.decisionSeenBy(viewer), legal: null };
-    const { open = 0 } = this.aside;
+    const { open = 0 } = this.extras;
     return { seat, kind: env.decisionKind, legal: env.legalActions(), id: this.answered, ...(open > 0 && { open }) };
   }
 }
@@ -140,7 +140,7 @@ function differences(seen: State, full: State): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const compare = (path: string, a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): void => {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      if (!UNTOLD.includes(key) && !isSame(a[key], b[key])) found[`${path}${key}`] = b[key] ?? null;
+      if (!NOT_COMPARED.includes(key) && !isSame(a[key], b[key])) found[`${path}${key}`] = b[key] ?? null;
     }
   };
   compare('', seen, full);
@@ -149,7 +149,7 @@ function differences(seen: State, full: State): Record<string, unknown> {
 }
 
 /** Fields that are no news of their own: seats are compared one by one, and work in progress is of use to programs only. */
-const UNTOLD: readonly string[] = ['seats', 'pending'];
+const NOT_COMPARED: readonly string[] = ['seats', 'pending'];
 
 /** A bag that may not be seen is left out of the position, an empty one is not. */
 function hiddenIn({ seats }: State): string[] {

@@ -1,5 +1,5 @@
 import type { Back, View } from './contract.js';
-import type { Feed } from './feed.js';
+import type { GameStream } from './game-stream.js';
 
 /** An empty line so often keeps proxies from closing an answer in which nothing happens. */
 const HEARTBEAT_MS = 15_000;
@@ -30,32 +30,32 @@ export interface LineSink {
 }
 
 /** Writes the lines of a game as they are made, until it ends or the reader goes away. */
-export function streamLines(feed: Feed, { view, compares, from: first, backs: known }: Wanted, answer: LineSink): void {
-  let from = feed.backs === known ? first : 0;
-  const opening = feed.opening(view);
-  const frames = feed.framesSoFar(view, compares);
+export function streamLines(stream: GameStream, { view, compares, from: first, backs: known }: Wanted, answer: LineSink): void {
+  let from = stream.backs === known ? first : 0;
+  const opening = stream.opening(view);
+  const frames = stream.framesSoFar(view, compares);
   answer.write(from === 0 ? opening : opening.slice(0, opening.indexOf('\n') + 1));
-  if (from < first) answer.write(backLine(feed, 0));
-  let { backs } = feed;
+  if (from < first) answer.write(backLine(stream, 0));
+  let { backs } = stream;
   let written = 0;
   const stop = (): void => {
     clearInterval(heartbeat);
     unwatch();
   };
   const flush = (): void => {
-    const isWhole = feed.isWhole(view, compares);
-    if (backs !== feed.backs) {
-      backs = feed.backs;
+    const isWhole = stream.isWhole(view, compares);
+    if (backs !== stream.backs) {
+      backs = stream.backs;
       from = Math.min(from, frames.current.n);
-      answer.write(backLine(feed, frames.current.n));
+      answer.write(backLine(stream, frames.current.n));
     }
     // a frame is written when it is asked and again when it is answered: a frame that will soon be answered waits for its newest line
     for (const n of new Set(frames.writes.slice(written)))
       if (n >= from && n <= frames.current.n && (isWhole || n !== frames.current.n)) answer.write(frames.lines[n]!);
     written = frames.writes.length;
-    if (isWhole && !feed.live) {
+    if (isWhole && !stream.live) {
       stop();
-      answer.end(feed.closing(view, compares));
+      answer.end(stream.closing(view, compares));
     } else if (answer.waiting > MOST_WAITING) {
       stop();
       answer.cut();
@@ -65,12 +65,12 @@ export function streamLines(feed: Feed, { view, compares, from: first, backs: kn
     answer.write('\n');
     answer.flush();
   }, HEARTBEAT_MS);
-  const unwatch = feed.watch(flush);
+  const unwatch = stream.watch(flush);
   answer.onClose(stop);
   flush();
 }
 
-function backLine({ backs }: Feed, from: number): string {
+function backLine({ backs }: GameStream, from: number): string {
   const line: Back = { t: 'back', from, backs };
   return `${JSON.stringify(line)}\n`;
 }

@@ -4,18 +4,18 @@ import { Env } from '../../src/env/env.js';
 import { BotPool } from '../../src/server/bots/pool.js';
 import type { Analysis } from '../../src/view/contract.js';
 import { analyse as analyseIn } from '../../src/view/analyse.js';
-import { Feed } from '../../src/view/feed.js';
+import { GameStream } from '../../src/view/game-stream.js';
 
 const ruleset = loadRuleset('base-2p?planning=sealed');
 
 const pool = new BotPool(1);
 afterAll(() => pool.close());
 
-const analyse = (feed: Feed, n: number, bot: string): Promise<Analysis> => analyseIn(feed, n, bot, pool, 'test');
+const analyse = (stream: GameStream, n: number, bot: string): Promise<Analysis> => analyseIn(stream, n, bot, pool, 'test');
 
 /** A game of which the first `n` decisions are answered; `choose` picks the k-th legal action. */
-function feedOf(n: number, choose: (env: Env) => number): Feed {
-  const feed = new Feed('0', {
+function streamOf(n: number, choose: (env: Env) => number): GameStream {
+  const stream = new GameStream('0', {
     title: '',
     ruleset,
     names: ['a', 'b'],
@@ -28,16 +28,16 @@ function feedOf(n: number, choose: (env: Env) => number): Feed {
   env.reset({ seed: 1 });
   for (let k = 0; k < n; k++) {
     const action = env.pickLegal(choose(env) % env.numLegal);
-    feed.push(action);
+    stream.push(action);
     env.step(action);
   }
-  return feed;
+  return stream;
 }
 
 test('a search tells its visits, values and priors; its answer stands first', async () => {
-  const feed = feedOf(10, (env) => env.moveNumber);
-  const { bot, note, rows, value } = await analyse(feed, 10, 'mcts:iterations=40');
-  const env = feed.envAt(10)!;
+  const stream = streamOf(10, (env) => env.moveNumber);
+  const { bot, note, rows, value } = await analyse(stream, 10, 'mcts:iterations=40');
+  const env = stream.envAt(10)!;
   expect([bot, note]).toEqual(['mcts:iterations=40', '40 iterations']);
   expect(rows.map(({ action }) => action).sort((a, b) => a - b)).toEqual(env.legalActions());
   expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
@@ -52,20 +52,20 @@ test('a search tells its visits, values and priors; its answer stands first', as
 });
 
 test('playouts are told with their means, and a bot that weighs nothing is asked 20 times', async () => {
-  const feed = feedOf(10, (env) => env.moveNumber);
-  const { rows, value } = await analyse(feed, 10, 'rollout:playouts=2');
-  expect(value![feed.envAt(10)!.currentSeat], 'what the answer leads to').toBe(rows[0]!.value);
+  const stream = streamOf(10, (env) => env.moveNumber);
+  const { rows, value } = await analyse(stream, 10, 'rollout:playouts=2');
+  expect(value![stream.envAt(10)!.currentSeat], 'what the answer leads to').toBe(rows[0]!.value);
   expect(rows.map(({ value }) => value)).toEqual(rows.map(({ value }) => value).sort((a, b) => b! - a!));
-  expect(await analyse(feed, 10, 'greedy')).toMatchObject({ note: '20 choices of greedy' });
-  expect((await analyse(feed, 10, 'greedy')).value).toBeUndefined();
-  expect((await analyse(feed, 10, 'random')).rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  expect(await analyse(stream, 10, 'greedy')).toMatchObject({ note: '20 choices of greedy' });
+  expect((await analyse(stream, 10, 'greedy')).value).toBeUndefined();
+  expect((await analyse(stream, 10, 'random')).rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 
 test('what is too long, unknown or not there is refused', async () => {
-  const feed = feedOf(3, () => 0);
-  await expect(analyse(feed, 3, 'mcts:iterations=100000')).rejects.toThrow('use at most 300');
-  await expect(analyse(feed, 3, 'oracle')).rejects.toThrow('There is no bot "oracle"');
-  await expect(analyse(feed, 4, 'greedy')).rejects.toThrow('There is no decision 4 in this game; choose one of its line.');
+  const stream = streamOf(3, () => 0);
+  await expect(analyse(stream, 3, 'mcts:iterations=100000')).rejects.toThrow('use at most 300');
+  await expect(analyse(stream, 3, 'oracle')).rejects.toThrow('There is no bot "oracle"');
+  await expect(analyse(stream, 4, 'greedy')).rejects.toThrow('There is no decision 4 in this game; choose one of its line.');
 });
 
 test('a bot that is asked knows no more than the seat', async () => {
@@ -79,10 +79,10 @@ test('a bot that is asked knows no more than the seat', async () => {
       env.step(env.pickLegal(other % env.numLegal));
       n++;
     }
-    return { feed: feedOf(n, () => other), n, state: JSON.stringify(env.position(null).seats) };
+    return { stream: streamOf(n, () => other), n, state: JSON.stringify(env.position(null).seats) };
   });
   const twins = games.flatMap((a, k) => games.slice(k + 1).flatMap((b) => (a.n === b.n && a.state !== b.state ? [[a, b] as const] : [])));
   expect(twins.length).toBeGreaterThan(0);
   const [a, b] = twins[0]!;
-  for (const bot of ['greedy', 'mcts:iterations=20']) expect(await analyse(b.feed, b.n, bot)).toEqual(await analyse(a.feed, a.n, bot));
+  for (const bot of ['greedy', 'mcts:iterations=20']) expect(await analyse(b.stream, b.n, bot)).toEqual(await analyse(a.stream, a.n, bot));
 });

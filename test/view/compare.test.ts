@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { Stream } from '../../src/core/rng.js';
-import { Feed } from '../../src/view/feed.js';
+import { GameStream } from '../../src/view/game-stream.js';
 import { FrameWriter } from '../../src/view/frames.js';
 
 type Fields = Record<string, unknown>;
@@ -44,16 +44,16 @@ test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-3p', 'prosperity-3
 test('whoever is sent a view without comparing is sent nothing of it', () => {
   const ruleset = loadRuleset('base-3p?planning=sealed&bagCounts=owner');
   const begin = (env: Env): void => env.reset({ seed: 5 });
-  const feed = new Feed('0', { title: '', ruleset, names: ['a', 'b', 'c'], source: 'record', humans: [], seed: '5', begin });
+  const stream = new GameStream('0', { title: '', ruleset, names: ['a', 'b', 'c'], source: 'record', humans: [], seed: '5', begin });
   const env = new Env(ruleset);
   begin(env);
   for (let k = 0; k < 40; k++) {
     const action = env.pickLegal(0);
-    feed.push(action);
+    stream.push(action);
     env.step(action);
   }
-  feed.frames(1, true);
-  feed.finish([], false);
-  expect(feed.whole(1).includes('"full"')).toBe(false);
-  expect(feed.whole(1, true).includes('"full":{')).toBe(true);
+  stream.frames(1, true);
+  stream.finish([], false);
+  expect(stream.whole(1).includes('"full"')).toBe(false);
+  expect(stream.whole(1, true).includes('"full":{')).toBe(true);
 });

@@ -12,7 +12,7 @@ import { Env } from '../../src/env/env.js';
 import type { Frame } from '../../src/view/contract.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { GameFolder } from '../../src/view/source/folder.js';
-import type { Feed } from '../../src/view/feed.js';
+import type { GameStream } from '../../src/view/game-stream.js';
 import { orleans } from '../cli/harness.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-explain-'));
@@ -24,7 +24,7 @@ const BOTS = ['mcts:iterations=3', 'random'];
 const record = join(root, 'game.jsonl');
 const analysis = join(root, 'analysis', 'game-0.jsonl');
 
-const framesOf = (feed: Feed, view: 'all' | number): Frame[] => feed.frames(view).lines.map((line) => JSON.parse(line) as Frame);
+const framesOf = (stream: GameStream, view: 'all' | number): Frame[] => stream.frames(view).lines.map((line) => JSON.parse(line) as Frame);
 const linesOf = (path: string): AnalysisLine[] =>
   readFileSync(path, 'utf8')
     .trimEnd()
@@ -66,10 +66,10 @@ test('what a bot thought is what it says of itself, decision by decision', () =>
 });
 
 test("a seat's page is sent no search of another seat, in no byte", () => {
-  const feed = new GameFile(record).find('0')!;
-  expect(feed.whole(0).includes('"analysis"')).toBe(true);
-  expect(feed.whole(1).includes('"analysis"')).toBe(false);
-  expect(feed.whole(1).includes('"prior"')).toBe(false);
+  const stream = new GameFile(record).find('0')!;
+  expect(stream.whole(0).includes('"analysis"')).toBe(true);
+  expect(stream.whole(1).includes('"analysis"')).toBe(false);
+  expect(stream.whole(1).includes('"prior"')).toBe(false);
 });
 
 test('analyses of another game, or after a line that is none, are left out; a sentence says why', () => {
@@ -81,10 +81,10 @@ test('analyses of another game, or after a line that is none, are left out; a se
     path,
     `${JSON.stringify(lines[0])}\n${JSON.stringify({ ...lines[1]!, hash: '0'.repeat(16) })}\n${JSON.stringify(lines[2])}\n{"n": 3}\n`,
   );
-  const feed = new GameFile(broken).find('0')!;
-  const found = framesOf(feed, 'all').filter((frame) => frame.analysis !== undefined);
+  const stream = new GameFile(broken).find('0')!;
+  const found = framesOf(stream, 'all').filter((frame) => frame.analysis !== undefined);
   expect(found.map(({ n }) => n)).toEqual([lines[0]!.n, lines[2]!.n]);
-  expect(feed.head('all').remark).toBe(
+  expect(stream.head('all').remark).toBe(
     `Line 4 of "${path}" is no analysis: from there on the game is shown without what its bots thought.`,
   );
   // a line that is being written is no fault
@@ -107,8 +107,8 @@ test('an analysis comes with its decision while the game is written', () => {
       .join(''),
   );
   const file = new GameFile(path);
-  const feed = file.find('0')!;
-  expect(framesOf(feed, 'all').some((frame) => frame.analysis !== undefined)).toBe(false);
+  const stream = file.find('0')!;
+  expect(framesOf(stream, 'all').some((frame) => frame.analysis !== undefined)).toBe(false);
   writeFileSync(beside, `${JSON.stringify(first)}\n${JSON.stringify(second)}\n`);
   appendFileSync(
     path,
@@ -118,7 +118,7 @@ test('an analysis comes with its decision while the game is written', () => {
       .join(''),
   );
   file.refresh();
-  expect(framesOf(feed, 'all').flatMap(({ n, analysis: found }) => (found === undefined ? [] : [n]))).toEqual([first!.n, second!.n]);
+  expect(framesOf(stream, 'all').flatMap(({ n, analysis: found }) => (found === undefined ? [] : [n]))).toEqual([first!.n, second!.n]);
 });
 
 test('a tournament that explains writes the same matches, and the page finds the analyses of each', async () => {

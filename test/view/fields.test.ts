@@ -5,7 +5,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { tableOf } from '../../src/view/table.js';
 
 const PAGE = join(import.meta.dirname, '../../src/view/page');
-const also = readFileSync(join(PAGE, 'also', 'Also.tsx'), 'utf8');
+const also = readFileSync(join(PAGE, 'fields', 'OtherFields.tsx'), 'utf8');
 /** The words of a list of texts in a source. */
 const listIn = (name: string): string[] =>
   [...new RegExp(`const ${name}: readonly string\\[\\] = \\[([^\\]]*)\\]`).exec(also)![1]!.matchAll(/'(\w+)'/g)].map(([, key]) => key!);

@@ -1,4 +1,4 @@
-// Trained networks at the door: who opens it names files, what its pages ask for are models of the program.
+// Trained networks at the server: who opens it names files, what its pages ask for are models of the program.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { BotPool } from '../../src/server/bots/pool.js';
 import { analyse } from '../../src/view/analyse.js';
-import type { Feed } from '../../src/view/feed.js';
+import type { GameStream } from '../../src/view/game-stream.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { networkFor } from '../onnx.js';
 
@@ -33,8 +33,8 @@ test('nor does a page that asks a bot', async () => {
   const pool = new BotPool(1);
   const env = new Env(loadRuleset('base-2p'));
   env.reset({ seed: 1 });
-  const feed = { envAt: () => env } as unknown as Feed;
-  await expect(analyse(feed, 0, `policy:${path}`, pool, 'test')).rejects.toThrow(refusal('BOT_PARAMETER'));
+  const stream = { envAt: () => env } as unknown as GameStream;
+  await expect(analyse(stream, 0, `policy:${path}`, pool, 'test')).rejects.toThrow(refusal('BOT_PARAMETER'));
   await pool.close();
 });
 

@@ -22,9 +22,9 @@ import { PlayedMatch } from '../../src/view/source/match.js';
 import { orleans } from '../cli/harness.js';
 
 const match = (bot: BotSpec): PlayedMatch => new PlayedMatch('0', { ruleset: 'base-2p', seed: '3', people: [0], bots: [bot], clock: null });
-function until({ feed }: PlayedMatch, is: () => boolean): Promise<void> {
+function until({ stream }: PlayedMatch, is: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const stop = feed.watch(() => {
+    const stop = stream.watch(() => {
       if (!is()) return;
       stop();
       resolve();
@@ -36,13 +36,13 @@ function until({ feed }: PlayedMatch, is: () => boolean): Promise<void> {
 test('a bot that fails is said to have failed, and greedy plays on', async () => {
   const game = match({ name: 'gone', kind: 'process', command: ['/bin/false'], sandbox: { ...DEFAULT_SANDBOX, driver: 'none' } });
   const ended = game.play().catch((error: Error) => error.name);
-  const frames = (): Frame[] => game.feed.frames(0).lines.map((line) => JSON.parse(line) as Frame);
+  const frames = (): Frame[] => game.stream.frames(0).lines.map((line) => JSON.parse(line) as Frame);
   const forfeits = (): unknown[] => frames().flatMap(({ log }) => log.filter(({ kind }) => kind === 'forfeit'));
-  for (let from = 0; forfeits().length === 0; from = game.feed.length) {
-    await until(game, () => game.feed.length >= from && game.feed.frames(0).current.ask?.seat === 0);
-    const { ask } = game.feed.frames(0).current;
+  for (let from = 0; forfeits().length === 0; from = game.stream.length) {
+    await until(game, () => game.stream.length >= from && game.stream.frames(0).current.ask?.seat === 0);
+    const { ask } = game.stream.frames(0).current;
     game.answer(0, { id: ask!.id!, action: ask!.legal!.at(-1)! });
-    await until(game, () => game.feed.length > from);
+    await until(game, () => game.stream.length > from);
   }
   expect(forfeits()).toEqual([{ seat: 1, kind: 'forfeit', text: 'the bot has failed, greedy plays on' }]);
   await game.close();
@@ -64,10 +64,10 @@ async function planning(): Promise<{
 }> {
   const game = match({ name: 'greedy', kind: 'builtin', bot: 'greedy' });
   const ended = game.play().catch((error: Error) => error.name);
-  const frame = (): Frame => game.feed.frames(0).current;
+  const frame = (): Frame => game.stream.frames(0).current;
   const answer = async (verb: string): Promise<void> => {
     const { ask } = frame();
-    const { actions } = game.feed.origin.ruleset.spec;
+    const { actions } = game.stream.origin.ruleset.spec;
     game.answer(0, { id: ask!.id!, action: ask!.legal!.find((id) => actions[id]!.verb === verb) ?? ask!.legal!.at(-1)! });
   };
   const back = (): void => game.takeBack(0, { id: frame().ask!.id! });
@@ -82,7 +82,7 @@ test('answers are taken back one by one until something was drawn, and no number
   expect(frame().ask!.open, 'followers were drawn').toBeUndefined();
   expect(back).toThrow('The last answer counts already');
   const before = structuredClone(frame());
-  const length = game.feed.length;
+  const length = game.stream.length;
   await answer('place');
   await answer('place');
   expect(frame().ask!.open).toBe(2);
@@ -94,9 +94,9 @@ test('answers are taken back one by one until something was drawn, and no number
   expect({ ...frame(), ask }).toEqual({ ...before, ask: { seat: 0, kind: 'base.planning', legal: before.ask!.legal } });
   expect(id).toBeGreaterThan(late);
   expect(() => game.takeBack(0, { id: late })).toThrow('answered already');
-  expect(game.feed.length).toBe(length);
+  expect(game.stream.length).toBe(length);
   // what others are shown is the same as if nothing had been answered
-  expect(game.feed.frames(1).current.state).toEqual(new FrameWriter(game.feed.envAt(length)!, 1).current.state);
+  expect(game.stream.frames(1).current.state).toEqual(new FrameWriter(game.stream.envAt(length)!, 1).current.state);
   await answer('place');
   await game.close();
   expect(await ended).toBe('Withdrawn');
@@ -109,9 +109,9 @@ test('a match says what was taken back, and replays without it', async () => {
   let taken = 0;
   let draws = 0;
   for (;;) {
-    await until(game, () => !game.feed.live || game.feed.frames(0).current.ask !== null);
-    if (!game.feed.live) break;
-    const { ask } = game.feed.frames(0).current;
+    await until(game, () => !game.stream.live || game.stream.frames(0).current.ask !== null);
+    if (!game.stream.live) break;
+    const { ask } = game.stream.frames(0).current;
     if (ask === null) break;
     if (ask.open !== undefined && pick.below(4) === 0) {
       game.takeBack(0, { id: ask.id! });
@@ -119,11 +119,11 @@ test('a match says what was taken back, and replays without it', async () => {
       continue;
     }
     game.answer(0, { id: ask.id!, action: ask.legal![pick.below(ask.legal!.length)]! });
-    const all = game.feed.frames('all');
+    const all = game.stream.frames('all');
     const { log } = JSON.parse(all.lines[all.current.n - 1]!) as Frame;
     if (!log.some(({ kind }) => kind === 'chance')) continue;
     draws++;
-    expect(game.feed.frames(0).current.ask?.open, 'what was drawn cannot be drawn again').toBeUndefined();
+    expect(game.stream.frames(0).current.ask?.open, 'what was drawn cannot be drawn again').toBeUndefined();
   }
   const record = await ended;
   expect(taken).toBeGreaterThan(5);

@@ -27,8 +27,8 @@ test('an env of a server is followed from the middle of its episode, and nothing
   env.reset({ seed: 5 });
   for (let k = 0; k < 20; k++) env.step(env.pickLegal(0));
   expect(watched.admit(id, tokens.trainer)).toEqual({ kind: 'game', game: id });
-  const feed = watched.find(id)!;
-  const { lines } = feed.frames('all');
+  const stream = watched.find(id)!;
+  const { lines } = stream.frames('all');
   expect(lines).toHaveLength(21);
   expect(frameOf(lines[20]!).state).toEqual(JSON.parse(JSON.stringify(env.position(null))));
   const hash = env.stateHash();
@@ -36,12 +36,12 @@ test('an env of a server is followed from the middle of its episode, and nothing
   env.step(env.legalActions().includes(0) ? 1 : 0);
   watched.refresh();
   expect(env.stateHash()).not.toBe(hash);
-  expect(frameOf(feed.frames('all').lines[21]!).state).toEqual(JSON.parse(JSON.stringify(env.position(null))));
+  expect(frameOf(stream.frames('all').lines[21]!).state).toEqual(JSON.parse(JSON.stringify(env.position(null))));
   env.reset({ seed: 6 });
   watched.refresh();
-  expect(feed.live).toBe(false);
+  expect(stream.live).toBe(false);
   watched.admit(id, tokens.trainer);
-  expect(watched.find(id)).not.toBe(feed);
+  expect(watched.find(id)).not.toBe(stream);
 });
 
 test('a seat token is a seat of its env, and others are nobody', async () => {

@@ -6,11 +6,11 @@ import type { MatchRecord } from '../../src/arena/record.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { Opened } from '../../src/view/contract.js';
 import { playGames } from '../../src/cli/commands/play.js';
-import { openDoor } from '../../src/view/door.js';
+import { startViewServer } from '../../src/view/http-server.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { orleans } from '../cli/harness.js';
-import { browserOfAll, doorOf, fileOf, folder, gamesIn, hostPage, openPage, recordOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, serverOf, fileOf, folder, gamesIn, hostPage, openPage, recordOf, shows, withBrowser } from './pages.js';
 
 withBrowser('host', () => {
   browserOfAll();
@@ -18,9 +18,9 @@ withBrowser('host', () => {
   test('the decision panel shows what the bot thought when it played, and so does a seat its own', async () => {
     const path = join(folder, 'searched.jsonl');
     await orleans(['play', 'duel', '--bots', 'mcts:iterations=4,random', '--seed', '2', '--record', path, '--explain']);
-    const feed = gamesIn(path).find('0')!;
-    const searched = feed.frames('all').lines.findIndex((line) => line.includes('"analysis"'));
-    const page = await hostPage(await doorOf({ games: gamesIn(path) }), `&d=${searched}`);
+    const stream = gamesIn(path).find('0')!;
+    const searched = stream.frames('all').lines.findIndex((line) => line.includes('"analysis"'));
+    const page = await hostPage(await serverOf({ games: gamesIn(path) }), `&d=${searched}`);
     await shows(page, searched);
     expect(await page.innerText('.rec thead')).toContain('Recorded search: mcts:iterations=4: 4 iterations');
     expect(await page.locator('.opt.best').count()).toBe(1);
@@ -43,7 +43,7 @@ withBrowser('host', () => {
       .lines.map((line) => JSON.parse(line) as { full: Record<string, Record<string, number>> });
     const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, n) => total + n, 0);
     const at = frames.findIndex(({ full }) => sum(full['seats.0.bag'] ?? {}) > 2 && full['seats.0.spaces'] !== undefined);
-    const page = await hostPage(await doorOf({ games: gamesIn(path) }), `&v=1&d=${at}`);
+    const page = await hostPage(await serverOf({ games: gamesIn(path) }), `&v=1&d=${at}`);
     await shows(page, at);
     await page.keyboard.press('1');
     expect(await page.locator('.board .veiled').count()).toBe(0);
@@ -75,8 +75,8 @@ withBrowser('host', () => {
   test('the form begins a game; its seat is played from a tab that holds no more than its token', async () => {
     const records: MatchRecord[] = [];
     const games = new PlayedGames(null, (record) => records.push(record));
-    const door = await doorOf({ games, plays: games, opens: games.opens(() => undefined) });
-    const page = await hostPage(door, '', { expected: /403|400/ });
+    const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
+    const page = await hostPage(server, '', { expected: /403|400/ });
     await page.waitForSelector('.new');
     expect(await page.innerText('.list')).toBe('There is no game here yet.');
     await page.fill('.new input[list]', 'base-9p');
@@ -114,7 +114,7 @@ withBrowser('host', () => {
     const lines: string[] = [];
     playGames({ ruleset: 'duel', games: 1, seed: '3', bots: ['random', 'greedy'], record: (line) => lines.push(formatLine(line)) });
     const path = fileOf('many.jsonl', lines.join('').repeat(120));
-    const page = await hostPage(await doorOf({ games: gamesIn(path) }), '', { clock: true });
+    const page = await hostPage(await serverOf({ games: gamesIn(path) }), '', { clock: true });
     const rows = page.locator('section[aria-label=Games] tbody tr');
     await rows.first().waitFor();
     expect(await rows.count()).toBe(100);
@@ -139,10 +139,10 @@ withBrowser('host', () => {
 
   test('orders that cannot be played are one sentence each, and only the host gives them', async () => {
     const games = new PlayedGames(null, () => undefined);
-    const door = await doorOf({ games, plays: games, opens: games.opens(() => undefined) });
-    const host = door.guard.grant({ kind: 'host' });
+    const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
+    const host = server.auth.issue({ kind: 'host' });
     const post = async (body: unknown, token = host): Promise<[number, string]> => {
-      const response = await fetch(`${door.address}/api/games`, {
+      const response = await fetch(`${server.address}/api/games`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
@@ -163,7 +163,7 @@ withBrowser('host', () => {
       400,
       expect.stringContaining('The body of the request cannot be read; send JSON with'),
     ]);
-    expect(await post({ ruleset: 'salesman', seats: [null] }, door.guard.grant({ kind: 'seat', game: '0', seat: 0 }))).toEqual([
+    expect(await post({ ruleset: 'salesman', seats: [null] }, server.auth.issue({ kind: 'seat', game: '0', seat: 0 }))).toEqual([
       403,
       'Only the page of the host starts games; open the address that the program printed for the host.',
     ]);
@@ -174,22 +174,24 @@ withBrowser('host', () => {
 
   test('a clock is shown to the seat whose time it is; when it is over greedy plays on, and late answers are refused', async () => {
     const games = new PlayedGames(null, () => undefined);
-    const door = await doorOf({ games, plays: games, opens: games.opens(() => undefined) });
+    const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
     const open = async (seconds: number): Promise<Opened> => {
-      const headers = { Authorization: `Bearer ${door.guard.grant({ kind: 'host' })}` };
+      const headers = { Authorization: `Bearer ${server.auth.issue({ kind: 'host' })}` };
       const order = { ruleset: 'base-2p', seed: '3', seats: [null, null], clock: { move: seconds, bank: 0 } };
-      return (await (await fetch(`${door.address}/api/games`, { method: 'POST', headers, body: JSON.stringify(order) })).json()) as Opened;
+      return (await (
+        await fetch(`${server.address}/api/games`, { method: 'POST', headers, body: JSON.stringify(order) })
+      ).json()) as Opened;
     };
     const long = await open(3000);
-    const pages = await Promise.all(long.people.map(({ token }) => openPage(`${door.address}/#g=${long.game}&k=${token}`)));
+    const pages = await Promise.all(long.people.map(({ token }) => openPage(`${server.address}/#g=${long.game}&k=${token}`)));
     await Promise.all(pages.map((page) => page.waitForSelector('.board')));
-    const feed = games.find(long.game)!;
-    const asked = feed.frames(0).current.ask!.seat;
+    const stream = games.find(long.game)!;
+    const asked = stream.frames(0).current.ask!.seat;
     await pages[asked]!.waitForSelector('.clock');
     expect(await pages[asked]!.innerText('.clock')).toMatch(/^(50:00|49:\d\d)$/);
     expect(await pages[1 - asked]!.locator('.clock').count()).toBe(0);
     expect(
-      feed
+      stream
         .frames(1 - asked)
         .lines.join('')
         .includes('"clock"'),
@@ -198,10 +200,10 @@ withBrowser('host', () => {
     // no time at all: the seat is lost as soon as it is asked
     const short = await open(0);
     const token = short.people[0]!.token;
-    const page = await openPage(`${door.address}/#g=${short.game}&k=${token}`);
+    const page = await openPage(`${server.address}/#g=${short.game}&k=${token}`);
     await page.waitForFunction(() => document.querySelector('.ask')?.textContent === 'The game is over');
     const body = JSON.stringify({ id: 0, action: 0 });
-    const late = await fetch(`${door.address}/api/games/${short.game}/answer`, {
+    const late = await fetch(`${server.address}/api/games/${short.game}/answer`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
       body,
@@ -219,8 +221,8 @@ withBrowser('host', () => {
       .split('\n')
       .map((line) => `${line}\n`);
     const path = fileOf('restarted.jsonl', lines.slice(0, 11).join(''));
-    const first = await doorOf({ games: gamesIn(path) });
-    const token = first.guard.grant({ kind: 'host' });
+    const first = await serverOf({ games: gamesIn(path) });
+    const token = first.auth.issue({ kind: 'host' });
     const page = await openPage(`${first.address}/#k=${token}`, { expected: /ERR_|401/ });
     await shows(page, 10);
     const port = Number(new URL(first.address).port);
@@ -228,15 +230,15 @@ withBrowser('host', () => {
     await page.waitForSelector('.notice');
     expect(await page.innerText('.notice')).toBe('The connection was cut; the page asks again.');
     appendFileSync(path, lines.slice(11, 14).join(''));
-    const second = await openDoor({ host: '127.0.0.1', port, allowHosts: [], games: new GameFile(path) });
-    second.guard.grant({ kind: 'host' }, token);
+    const second = await startViewServer({ host: '127.0.0.1', port, allowHosts: [], games: new GameFile(path) });
+    second.auth.issue({ kind: 'host' }, token);
     await shows(page, 13);
     expect(await page.locator('.notice').count()).toBe(0);
     const numbers = await page.locator('.log li.d a, .log li.now a').allInnerTexts();
     expect(numbers).toEqual(numbers.map((_, k) => String(k)));
     await second.close();
-    const third = await doorOf({ games: gamesIn(path), port });
-    third.guard.grant({ kind: 'host' });
+    const third = await serverOf({ games: gamesIn(path), port });
+    third.auth.issue({ kind: 'host' });
     await page.waitForSelector('.failure');
     expect(await page.innerText('.failure')).toBe('The token of this page is not valid here; open the address that the program printed.');
     expect(await page.locator('.notice').count(), 'one message, not two').toBe(0);
@@ -249,7 +251,7 @@ withBrowser('host', () => {
       'foreign.jsonl',
       [JSON.stringify({ ...head, hashes: { ...head.hashes, rules: 'x' } }), ...lines.slice(1), ''].join('\n'),
     );
-    const page = await hostPage(await doorOf({ games: gamesIn(foreign) }), '', { expected: /409/ });
+    const page = await hostPage(await serverOf({ games: gamesIn(foreign) }), '', { expected: /409/ });
     await page.waitForSelector('.failure');
     expect(await page.innerText('.failure')).toMatch(
       /^The record was made with rules .* and this program has .*; replay it with the program/,
@@ -258,10 +260,10 @@ withBrowser('host', () => {
     expect(new GameFile(cut).cut).toBe(
       `The last line of "${cut}" is not complete: the game is shown up to there, and goes on when the file does.`,
     );
-    const shown = await hostPage(await doorOf({ games: gamesIn(cut) }));
+    const shown = await hostPage(await serverOf({ games: gamesIn(cut) }));
     await shows(shown, 8);
     const changed = lines.map((line, k) => (k === 5 ? line.replace(/"hash":"[0-9a-f]{4}/, '"hash":"0000') : line)).join('\n');
-    const wrong = await hostPage(await doorOf({ games: gamesIn(fileOf('wrong.jsonl', `${changed}\n`)) }), '', { expected: /409/ });
+    const wrong = await hostPage(await serverOf({ games: gamesIn(fileOf('wrong.jsonl', `${changed}\n`)) }), '', { expected: /409/ });
     await wrong.waitForSelector('.failure');
     expect(await wrong.innerText('.failure')).toMatch(/^The game does not replay as it was recorded \(step 5, .*: the state hash is /);
     const empty = join(folder, 'empty');
@@ -271,7 +273,7 @@ withBrowser('host', () => {
       err: `"${empty}" holds no matches, because it has neither tournament.json nor matches.jsonl; name the folder of a tournament.\n`,
     });
     writeFileSync(join(empty, 'tournament.json'), '{}');
-    const none = await hostPage(await doorOf({ games: new PlayedGames(null, () => undefined) }));
+    const none = await hostPage(await serverOf({ games: new PlayedGames(null, () => undefined) }));
     await none.waitForSelector('.list');
     expect(await none.innerText('.list')).toBe('There is no game here yet.');
   });

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { comparePicture } from './pictures.js';
 import { PlayedGames } from '../../src/view/source/played.js';
-import { browserOfAll, DESK, doorOf, fileOf, gamesIn, hostPage, keptGames, recordOf, shows, violations, withBrowser } from './pages.js';
+import { browserOfAll, DESK, serverOf, fileOf, gamesIn, hostPage, keptGames, recordOf, shows, violations, withBrowser } from './pages.js';
 
 /** What is looked at: a kept game, a decision, a size. */
 const STATES = [
@@ -17,7 +17,7 @@ const STATES = [
 /** Panels whose content is wider than they are, and the page where it scrolls sideways. */
 function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const wide = [...document.querySelectorAll<HTMLElement>('.panel, .strip > *, .top > *')].filter(
+    const wide = [...document.querySelectorAll<HTMLElement>('.panel, .table-summary > *, .top > *')].filter(
       (panel) =>
         panel.checkVisibility() &&
         panel.scrollWidth > panel.clientWidth + 1 &&
@@ -42,8 +42,8 @@ withBrowser('look', () => {
   browserOfAll();
 
   test.each(STATES)('$name in light and dark: no barrier, nothing cut off, the same picture', async ({ name, game, at, size }) => {
-    const door = await doorOf({ games: keptGames(game) });
-    const page = await hostPage(door, `&d=${at}`, { size });
+    const server = await serverOf({ games: keptGames(game) });
+    const page = await hostPage(server, `&d=${at}`, { size });
     await shows(page, at);
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((value) => {
@@ -58,12 +58,12 @@ withBrowser('look', () => {
   test('the list with its form, and a view that is compared: no barrier, nothing cut off', async () => {
     const games = new PlayedGames(gamesIn(fileOf('two.jsonl', recordOf('salesman', 'random').repeat(2))), () => undefined);
     const opens = { ...games.opens(() => undefined), begin: () => ({ game: 'p0', people: [0] }) };
-    const list = await hostPage(await doorOf({ games, opens }));
+    const list = await hostPage(await serverOf({ games, opens }));
     await list.waitForSelector('.new');
     await list.click('.new button[type=submit]');
     await list.waitForSelector('.new a');
     const sealed = fileOf('veiled.jsonl', recordOf('base-3p?planning=sealed&bagCounts=owner', 'greedy', '4'));
-    const compared = await hostPage(await doorOf({ games: gamesIn(sealed) }), '&v=1&d=127');
+    const compared = await hostPage(await serverOf({ games: gamesIn(sealed) }), '&v=1&d=127');
     await shows(compared, 127);
     await compared.keyboard.press('1');
     await compared.keyboard.press('c');
@@ -83,8 +83,8 @@ withBrowser('look', () => {
   });
 
   test('no width from phone to desk scrolls sideways, nor twice the letters', async () => {
-    const door = await doorOf({ games: keptGames('base-4p-orders.json') });
-    const page = await hostPage(door, '&d=700');
+    const server = await serverOf({ games: keptGames('base-4p-orders.json') });
+    const page = await hostPage(server, '&d=700');
     await shows(page, 700);
     for (const width of [1440, 1280, 1024, 720, 390]) {
       await page.setViewportSize({ width, height: width < 720 ? 844 : 800 });

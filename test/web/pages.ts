@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { playGames } from '../../src/cli/commands/play.js';
-import { openDoor, type Door, type DoorOptions } from '../../src/view/door.js';
+import { startViewServer, type ViewServer, type ViewServerOptions } from '../../src/view/http-server.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { formatLine } from '../../src/arena/game-record.js';
 import { titled, type Lack } from '../tools.js';
@@ -18,7 +18,7 @@ export const DESK = { width: 1440, height: 900 };
 
 /** One connection, and its pages, for all files of a process. */
 let browser: Browser | undefined;
-const doors: Door[] = [];
+const servers: ViewServer[] = [];
 /** Contexts that end with their test. */
 const contexts: BrowserContext[] = [];
 /** Pages of this test that the next one takes over, and those that no test has: a new page costs a second of processor time. */
@@ -33,7 +33,7 @@ export function browserOfAll(): void {
   });
   afterEach(async () => {
     await Promise.all([...contexts.splice(0).map((context) => context.close()), ...used.splice(0).map(release)]);
-    await Promise.all(doors.splice(0).map((door) => door.close()));
+    await Promise.all(servers.splice(0).map((server) => server.close()));
     expect(faults.splice(0)).toEqual([]);
   });
 }
@@ -69,10 +69,10 @@ async function newPage(atOnce: boolean): Promise<Page> {
   return context.newPage();
 }
 
-export async function doorOf(options: Pick<DoorOptions, 'games'> & Partial<DoorOptions>): Promise<Door> {
-  const door = await openDoor({ host: '127.0.0.1', port: 0, allowHosts: [], ...options });
-  doors.push(door);
-  return door;
+export async function serverOf(options: Pick<ViewServerOptions, 'games'> & Partial<ViewServerOptions>): Promise<ViewServer> {
+  const server = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], ...options });
+  servers.push(server);
+  return server;
 }
 
 export interface PageOptions {
@@ -88,7 +88,7 @@ export interface PageOptions {
   atOnce?: boolean;
 }
 
-/** A page of a door (each door has its own origin), in which everything that a page must not do is a fault. */
+/** A page of a server (each server has its own origin), in which everything that a page must not do is a fault. */
 export async function openPage(
   address: string,
   { size = DESK, theme = 'light', expected, seen, clock = false, atOnce = false }: PageOptions = {},
@@ -114,8 +114,8 @@ export async function openPage(
 }
 
 /** The host's page of the games, with `place` in its address: `&g=0&d=12`. */
-export function hostPage(door: Door, place = '', options: PageOptions = {}): Promise<Page> {
-  return openPage(`${door.address}/#k=${door.guard.grant({ kind: 'host' })}${place}`, options);
+export function hostPage(server: ViewServer, place = '', options: PageOptions = {}): Promise<Page> {
+  return openPage(`${server.address}/#k=${server.auth.issue({ kind: 'host' })}${place}`, options);
 }
 
 /** Waits until decision `n` of the game is shown. */

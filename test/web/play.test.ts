@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { MatchRecord } from '../../src/arena/record.js';
 import type { Frame } from '../../src/view/contract.js';
-import type { Door } from '../../src/view/door.js';
+import type { ViewServer } from '../../src/view/http-server.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import type { MatchOrder, PlayedMatch } from '../../src/view/source/match.js';
 import { makeBot } from '../../agents/bots/index.js';
@@ -12,10 +12,10 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import { orleans } from '../cli/harness.js';
-import { browserOfAll, doorOf, folder, openPage, withBrowser, type PageOptions } from './pages.js';
+import { browserOfAll, serverOf, folder, openPage, withBrowser, type PageOptions } from './pages.js';
 
 interface Table {
-  door: Door;
+  server: ViewServer;
   match: PlayedMatch;
   ended: Promise<MatchRecord | null>;
   pages: Page[];
@@ -25,12 +25,12 @@ interface Table {
 async function sit(order: Partial<MatchOrder> & Pick<MatchOrder, 'ruleset'>, options: PageOptions = {}): Promise<Table> {
   const games = new PlayedGames(null, () => undefined);
   const match = games.begin({ seed: '4', people: [0], bots: [{ name: 'greedy', kind: 'builtin', bot: 'greedy' }], clock: null, ...order });
-  const door = await doorOf({ games, plays: games });
+  const server = await serverOf({ games, plays: games });
   const ended = match.play().catch(() => null);
   const pages: Page[] = [];
   for (const seat of order.people ?? [0])
-    pages.push(await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat })}`, options));
-  return { door, match, ended, pages };
+    pages.push(await openPage(`${server.address}/#g=0&k=${server.auth.issue({ kind: 'seat', game: '0', seat })}`, options));
+  return { server, match, ended, pages };
 }
 
 /** Number of the decision that the page is asked, '' while it is not asked; `over` when the game is. */
@@ -53,9 +53,9 @@ async function nextAsk(page: Page, before: string): Promise<string> {
 }
 
 /** Name of the action that seat 0 played in decision `n` of its page. */
-function playedAt({ match: { feed } }: Table, n: string): string {
-  const { played } = JSON.parse(feed.frames(0).lines[Number(n)]!) as Frame;
-  return feed.origin.ruleset.spec.actions[played!]!.name;
+function playedAt({ match: { stream } }: Table, n: string): string {
+  const { played } = JSON.parse(stream.frames(0).lines[Number(n)]!) as Frame;
+  return stream.origin.ruleset.spec.actions[played!]!.name;
 }
 
 const roundOf = async (page: Page): Promise<number> => Number(await page.innerText('.rnd b'));
@@ -190,7 +190,7 @@ withBrowser('play', () => {
     await page.keyboard.press('Enter');
     expect(await page.locator('.opt.primary').isEnabled()).toBe(true);
     // without its program the page does not ask for a move
-    await game.door.close();
+    await game.server.close();
     await page.waitForSelector('.notice');
     expect(await asked(page)).toBe('');
     expect(await page.locator('.opt.primary').isEnabled()).toBe(false);
@@ -213,7 +213,7 @@ withBrowser('play', () => {
     await nextAsk(page, '');
     /** The followers that greedy would place one after the other on a place. */
     const planFor = (place: string): number => {
-      const now = match.feed.envAt(match.feed.length)!;
+      const now = match.stream.envAt(match.stream.length)!;
       let count = 0;
       for (let { verb, args } = names[bot.act(now)]!; verb === 'place' && now.currentSeat === 0; { verb, args } = names[bot.act(now)]!) {
         if (args[1]!.startsWith(`${place}.`)) count++;
@@ -223,31 +223,31 @@ withBrowser('play', () => {
     };
     let clicks = 0;
     const click = async (where: string): Promise<void> => {
-      const before = match.feed.length;
+      const before = match.stream.length;
       await page.locator(where).first().click();
       clicks++;
       // it is played and the seat is asked again, or it waits for Play
       await page.waitForSelector('main[aria-busy=false]');
       const isShown = async (): Promise<boolean> => {
-        const { ask, n } = match.feed.frames(0).current;
+        const { ask, n } = match.stream.frames(0).current;
         return ask?.seat === 0 && (await asked(page)) === String(n);
       };
       await expect.poll(isShown, { timeout: 30_000 }).toBe(true);
-      if (match.feed.length === before) await page.locator('.opt.primary:not([disabled])').waitFor();
+      if (match.stream.length === before) await page.locator('.opt.primary:not([disabled])').waitFor();
     };
     while ((await roundOf(page)) < 9 + rounds) {
       if ((await page.locator('.opt.primary:not([disabled])').count()) > 0) {
         await click('.opt.primary');
         continue;
       }
-      const action = bot.act(match.feed.envAt(match.feed.length)!);
+      const action = bot.act(match.stream.envAt(match.stream.length)!);
       const { verb, args } = names[action]!;
       const place = args[1]?.split('.')[0] ?? '';
       const fill = `.fillb[aria-label^="Fill ${T.places.find(({ row }) => row.id === place)?.row.name}"]`;
       const isFilled = verb === 'place' && (await page.locator(fill).count()) > 0 && planFor(place) > 1;
       await click(isFilled ? fill : `[data-action="${action}"]`);
     }
-    const own = match.feed.frames(0).lines.map((line) => JSON.parse(line) as Frame);
+    const own = match.stream.frames(0).lines.map((line) => JSON.parse(line) as Frame);
     const decisions = own.filter(({ ask, played, state }) => ask?.seat === 0 && played !== undefined && Number(state['round']) >= 9).length;
     expect(decisions / rounds).toBeGreaterThan(9);
     expect(clicks / rounds).toBeLessThanOrEqual(12);
@@ -358,22 +358,22 @@ withBrowser('play', () => {
   });
 
   test('one answer counts: a double click, a second page, a reload in the middle', async () => {
-    const { door, match, pages } = await sit({ ruleset: 'base-2p', people: [0, 1], bots: [], seed: '2' }, { expected: /40[139]/ });
+    const { server, match, pages } = await sit({ ruleset: 'base-2p', people: [0, 1], bots: [], seed: '2' }, { expected: /40[139]/ });
     const first = pages.find(async (page) => (await asked(page)) !== '') ?? pages[0]!;
     const seats = await Promise.all(pages.map(asked));
     const seat = seats.findIndex((text) => text !== '');
     const page = pages[Math.max(0, seat)] ?? first;
     await nextAsk(page, '');
-    const twin = await openPage(`${door.address}/#g=0&k=${door.guard.grant({ kind: 'seat', game: '0', seat: Math.max(0, seat) })}`, {
+    const twin = await openPage(`${server.address}/#g=0&k=${server.auth.issue({ kind: 'seat', game: '0', seat: Math.max(0, seat) })}`, {
       expected: /40[39]/,
     });
     await nextAsk(twin, '');
-    const feed = match.feed;
-    const before = feed.length;
+    const stream = match.stream;
+    const before = stream.length;
     await page.locator('.decision [data-action]').first().click();
     await page.locator('.opt.primary').dblclick();
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent !== `of ${n}`, before);
-    expect(feed.length).toBe(before + 1);
+    expect(stream.length).toBe(before + 1);
     // the same decision again, as a page sends it that has not heard of the answer
     const late = await twin.evaluate(async () => {
       const headers = { Authorization: `Bearer ${sessionStorage.getItem('orleans-token')}` };
@@ -381,10 +381,10 @@ withBrowser('play', () => {
       return [response.status, ((await response.json()) as { message: string }).message];
     });
     expect(late).toEqual([409, 'This decision was answered already, perhaps on another page; answer the one that the page shows now.']);
-    expect(feed.length).toBe(before + 1);
+    expect(stream.length).toBe(before + 1);
     await page.reload();
     await page.waitForSelector('.board');
-    expect(feed.length).toBe(before + 1);
+    expect(stream.length).toBe(before + 1);
     for (const view of ['all', String(1 - Math.max(0, seat))]) {
       const status = await twin.evaluate(async (wanted) => {
         const headers = { Authorization: `Bearer ${sessionStorage.getItem('orleans-token')}` };
@@ -397,21 +397,21 @@ withBrowser('play', () => {
 
   test('a seat is shown nothing of what another has planned, in no byte of its page', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p?planning=sealed&bagCounts=owner', people: [0, 1], bots: [], seed: '3' });
-    const feed = match.feed;
+    const stream = match.stream;
     const bodies: string[] = [];
     for (const page of pages) page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
     // to the planning: whoever is asked draws all there is
-    for (let k = 0; k < 8 && feed.frames(0).current.ask!.kind !== 'base.planning'; k++) {
-      const page = pages[feed.frames(0).current.ask!.seat]!;
+    for (let k = 0; k < 8 && stream.frames(0).current.ask!.kind !== 'base.planning'; k++) {
+      const page = pages[stream.frames(0).current.ask!.seat]!;
       const at = await nextAsk(page, '');
       await page.locator('.decision [data-action]').last().click();
       await page.keyboard.press('Enter');
       await page.waitForFunction((n) => document.querySelector<HTMLInputElement>('.nr input')!.value !== n, at);
     }
-    const planner = feed.frames(0).current.ask!.seat;
+    const planner = stream.frames(0).current.ask!.seat;
     const [own, other] = [pages[planner]!, pages[1 - planner]!];
     const before = await other.evaluate(() => document.body.innerText);
-    const lines = feed.frames(1 - planner).lines.join('');
+    const lines = stream.frames(1 - planner).lines.join('');
     for (let k = 0; k < 2; k++) {
       const at = await nextAsk(own, '');
       await own.locator('.decision .scroll [data-action]').first().click();
@@ -419,7 +419,7 @@ withBrowser('play', () => {
       await own.waitForFunction((n) => document.querySelector<HTMLInputElement>('.nr input')!.value !== n, at);
     }
     expect(await own.locator('.board .sp svg:not(.open)').count()).toBeGreaterThan(0);
-    expect(feed.frames(1 - planner).lines.join('')).toBe(lines);
+    expect(stream.frames(1 - planner).lines.join('')).toBe(lines);
     expect(await other.evaluate(() => document.body.innerText)).toBe(before);
     await other.keyboard.press(String(planner + 1));
     expect(await other.innerText('.board .bagc')).toContain('?');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { browserOfAll, doorOf, hasFrames, hostPage, keptGames, openPage, readKept, shows, withBrowser } from './pages.js';
+import { browserOfAll, serverOf, hasFrames, hostPage, keptGames, openPage, readKept, shows, withBrowser } from './pages.js';
 
 const KEPT = 'base-4p-orders.json';
 
@@ -23,7 +23,7 @@ withBrowser('replay', () => {
   browserOfAll();
 
   test('keys, buttons, the number field, a click on the log and the address agree on the decision', async () => {
-    const page = await hostPage(await doorOf({ games: keptGames(KEPT) }));
+    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }));
     await shows(page, 0);
     for (let k = 0; k < 20; k++) await page.keyboard.press('ArrowRight');
     await shows(page, 20);
@@ -53,7 +53,7 @@ withBrowser('replay', () => {
   test.each([0, 338, 700])('what is shown at decision %i is the position of the env', async (n) => {
     const env = envAt(n);
     const { seats, supply, round: now } = env.position(null);
-    const page = await hostPage(await doorOf({ games: keptGames(KEPT) }), `&d=${n}`);
+    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), `&d=${n}`);
     await shows(page, n);
     expect(Number(await round(page))).toBe(now);
     const rows = await page.locator('.seats tbody tr').all();
@@ -66,7 +66,7 @@ withBrowser('replay', () => {
       );
       expect(await page.locator(`.merchant.s${seat} title`).textContent()).toContain(`player ${seat + 1} in `);
     }
-    const market = await page.locator('.strip .grp').first().locator('b').allInnerTexts();
+    const market = await page.locator('.table-summary .grp').first().locator('b').allInnerTexts();
     expect(market.map(Number)).toEqual(Object.values(supply!.goods!));
     const board = await page.locator('.board .mk8').first().locator('svg').count();
     expect(board).toBe(Object.values(seats![env.currentSeat]!.market!).reduce((sum, k) => sum + k, 0));
@@ -81,7 +81,7 @@ withBrowser('replay', () => {
   });
 
   test('an action under the pointer lights up its places, a place its actions', async () => {
-    const page = await hostPage(await doorOf({ games: keptGames(KEPT) }), '&d=338');
+    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=338');
     await shows(page, 338);
     await page.hover('[title="place(trader, castle.trader)"]');
     expect(await page.locator('.sp.lit').count()).toBe(1);
@@ -94,7 +94,7 @@ withBrowser('replay', () => {
   });
 
   test('a connection under the pointer, or with the focus, has a hint on the side with more room', async () => {
-    const page = await hostPage(await doorOf({ games: keptGames(KEPT) }));
+    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }));
     const { actions } = readKept(KEPT);
     const n = actions.findIndex((action) => action.startsWith('edge('));
     await hasFrames(page, actions.length);
@@ -119,7 +119,7 @@ withBrowser('replay', () => {
   });
 
   test('what is copied without a selection is the name of the action in the API', async () => {
-    const page = await hostPage(await doorOf({ games: keptGames(KEPT) }), '&d=338');
+    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=338');
     await shows(page, 338);
     const copied = (): Promise<string> =>
       page.evaluate(() => {
@@ -133,7 +133,7 @@ withBrowser('replay', () => {
   });
 
   test('b shows the state after the played action, v the game through other eyes', async () => {
-    const page = await hostPage(await doorOf({ games: keptGames(KEPT) }), '&d=338');
+    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=338');
     await shows(page, 338);
     const free = await page.locator('.sp .open').count();
     await page.keyboard.press('b');
@@ -149,7 +149,7 @@ withBrowser('replay', () => {
   });
 
   test('a bot that is asked marks its best action, and e reads it aloud', async () => {
-    const page = await hostPage(await doorOf({ games: keptGames(KEPT) }), '&d=338');
+    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=338');
     await shows(page, 338);
     await page.click('text=Ask a bot');
     await page.waitForSelector('.rec td');
@@ -166,11 +166,11 @@ withBrowser('replay', () => {
   });
 
   test('the token leaves the address, and without one there is a sentence', async () => {
-    const door = await doorOf({ games: keptGames(KEPT) });
-    const page = await hostPage(door);
+    const server = await serverOf({ games: keptGames(KEPT) });
+    const page = await hostPage(server);
     await shows(page, 0);
     expect(page.url()).not.toContain('k=');
-    const stranger = await openPage(door.address, { expected: /401/ });
+    const stranger = await openPage(server.address, { expected: /401/ });
     await stranger.waitForSelector('.failure');
     expect(await stranger.innerText('.failure')).toBe(
       'The token of this page is not valid here; open the address that the program printed.',

@@ -11,16 +11,16 @@ import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import type { Position } from '../../src/rules/base/views/position.js';
 import type { End, Frame } from '../../src/view/contract.js';
-import { Feed, type Origin } from '../../src/view/feed.js';
+import { GameStream, type Origin } from '../../src/view/game-stream.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import type { Games } from '../../src/view/source/games.js';
 import { tableOf } from '../../src/view/table.js';
 import { furnished } from '../machine/furnished.js';
 import { orleans } from '../cli/harness.js';
-import { browserOfAll, doorOf, fileOf, folder, hostPage, keptGame, openPage, readKept, shows, withBrowser } from './pages.js';
+import { browserOfAll, serverOf, fileOf, folder, hostPage, keptGame, openPage, readKept, shows, withBrowser } from './pages.js';
 
 /** A game that begins so and goes on with random decisions. */
-function randomGame(id: string, ruleset: Ruleset, begin: (env: Env) => void, decisions: number): Feed {
+function randomGame(id: string, ruleset: Ruleset, begin: (env: Env) => void, decisions: number): GameStream {
   const origin: Origin = {
     title: id,
     ruleset,
@@ -30,17 +30,17 @@ function randomGame(id: string, ruleset: Ruleset, begin: (env: Env) => void, dec
     seed: null,
     begin,
   };
-  const feed = new Feed(id, origin);
+  const stream = new GameStream(id, origin);
   const env = new Env(ruleset);
   begin(env);
   const pick = new Stream('page', id);
   for (let k = 0; k < decisions && !env.over; k++) {
     const action = env.pickLegal(pick.below(env.numLegal));
-    feed.push(action);
+    stream.push(action);
     env.step(action);
   }
-  feed.finish([], env.over);
-  return feed;
+  stream.finish([], env.over);
+  return stream;
 }
 
 /** Moments of games of a ruleset as the lines of one game, and the numbers of those to look at. */
@@ -98,7 +98,7 @@ function shownOf(name: string, k: number): Shown {
     begin: () => undefined,
   };
   const end: End = { t: 'end', scores: origin.names.map(() => ({ total: 0, rank: 1, winner: false })), seats: [], complete: false };
-  const lines = [{ ...new Feed('0', origin).head('all'), live: false }, tableOf(ruleset), ...frames, end]
+  const lines = [{ ...new GameStream('0', origin).head('all'), live: false }, tableOf(ruleset), ...frames, end]
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');
   return { name, lines, frames: frames.length, visits };
@@ -111,7 +111,7 @@ withBrowser('rulesets', () => {
 
   test('every preset, every event, every tile and deed can be looked at', async () => {
     const games: Games = { list: () => [], find: () => null, refresh: () => undefined };
-    const page = await hostPage(await doorOf({ games }));
+    const page = await hostPage(await serverOf({ games }));
     const rulesets = PRESETS.map(shownOf);
     expect(seen.size).toBeGreaterThan(60);
     await page.route(/\/api\/games\/\d+\/lines/, (route) =>
@@ -153,8 +153,8 @@ withBrowser('rulesets', () => {
 
   test('towers and the Carpenter stand on the map, and cards in a pile are no deeds', async () => {
     const open = async (name: string, position: Position): Promise<Page> => {
-      const feed = randomGame('0', loadRuleset(name), (env) => env.reset({ seed: 2, position }), 3);
-      const page = await hostPage(await doorOf({ games: { list: () => [], find: () => feed, refresh: () => undefined } }), '&g=0&d=0');
+      const stream = randomGame('0', loadRuleset(name), (env) => env.reset({ seed: 2, position }), 3);
+      const page = await hostPage(await serverOf({ games: { list: () => [], find: () => stream, refresh: () => undefined } }), '&g=0&d=0');
       await shows(page, 0);
       return page;
     };
@@ -173,8 +173,8 @@ withBrowser('rulesets', () => {
     expect(await prosperity.locator('.figure title').textContent()).toBe('Carpenter in Vierzon');
     const tab = (page: Page, name: string): Promise<void> => page.click(`.ptabs >> text=${name}`);
     await tab(prosperity, 'Structures');
-    const inHand = await prosperity.locator('.beside li:has(em:text("In hand.")) b').first().innerText();
-    expect(await prosperity.innerText('.beside')).toMatch(
+    const inHand = await prosperity.locator('.module-panel li:has(em:text("In hand.")) b').first().innerText();
+    expect(await prosperity.innerText('.module-panel')).toMatch(
       /A Structure in .* it is worth \d+ points\..*Support board.*The pile has \d+ cards\./s,
     );
     await tab(prosperity, 'Deeds');
@@ -182,24 +182,24 @@ withBrowser('rulesets', () => {
     expect(deeds.length, 'three deeds, and no more cards than the three seats hold').toBeLessThanOrEqual(6 + 3);
     expect(deeds.map((deed) => deed!.toLowerCase())).toContain(inHand.toLowerCase());
     await tab(invasion, 'City');
-    expect(await invasion.innerText('.beside')).toMatch(
+    expect(await invasion.innerText('.module-panel')).toMatch(
       /City treasury \d+ coins? of 40\. Put so many coins.*Catapult 0 wheels\. It asks for 4 wheels\..*Still to be won: /s,
     );
     await tab(invasion, 'Characters');
-    expect(await invasion.locator('.beside li').allInnerTexts()).toEqual(
+    expect(await invasion.locator('.module-panel li').allInnerTexts()).toEqual(
       Array(3).fill(expect.stringMatching(/of random\. \w.*\. (\d of \d parts are done|Not done yet)\.$/s)),
     );
     const plague = await open('plague-3p', { phase: 'followers', round: 2 });
     await tab(plague, 'Indulgences');
-    expect(await plague.innerText('.beside')).toMatch(/To be taken.*Play it when .*Player 1: (no card|\d cards?) in hand/s);
+    expect(await plague.innerText('.module-panel')).toMatch(/To be taken.*Play it when .*Player 1: (no card|\d cards?) in hand/s);
   });
 
   test('a field that nobody drew stands under "also"', async () => {
     const ruleset = loadRuleset('base-2p+intrigue');
-    const feed = randomGame('0', ruleset, (env) => env.reset({ seed: 2, position: furnished(ruleset, 2, { round: 3 }) }), 30);
-    const page = await hostPage(await doorOf({ games: { list: () => [], find: () => feed, refresh: () => undefined } }), '&g=0&d=1');
+    const stream = randomGame('0', ruleset, (env) => env.reset({ seed: 2, position: furnished(ruleset, 2, { round: 3 }) }), 30);
+    const page = await hostPage(await serverOf({ games: { list: () => [], find: () => stream, refresh: () => undefined } }), '&g=0&d=1');
     await shows(page, 1);
-    expect(await page.locator('.also dt').allInnerTexts()).toContain('Offer');
+    expect(await page.locator('.other-fields dt').allInnerTexts()).toContain('Offer');
   });
 
   test('an exported game opens from a file, without a network, and shows the same', async () => {
@@ -209,13 +209,13 @@ withBrowser('rulesets', () => {
     expect(readFileSync(out).length).toBeLessThan(600_000);
     const page = await openPage(`${pathToFileURL(out).href}#d=338`);
     await shows(page, 338);
-    const door = await hostPage(
-      await doorOf({ games: { list: () => [], find: () => feedOfKept(), refresh: () => undefined } }),
+    const server = await hostPage(
+      await serverOf({ games: { list: () => [], find: () => feedOfKept(), refresh: () => undefined } }),
       '&g=0&d=338',
     );
-    await shows(door, 338);
-    for (const panel of ['.strip', '.seats', '.board', '.decision .scroll', '.log', '.deeds'])
-      expect(await page.innerText(panel), panel).toBe(await door.innerText(panel));
+    await shows(server, 338);
+    for (const panel of ['.table-summary', '.seats', '.board', '.decision .scroll', '.log', '.deeds'])
+      expect(await page.innerText(panel), panel).toBe(await server.innerText(panel));
     await page.keyboard.press('ArrowRight');
     await shows(page, 339);
     // the eyes of one seat: nothing of what the others were asked is in the file
@@ -227,10 +227,10 @@ withBrowser('rulesets', () => {
   });
 });
 
-function feedOfKept(): Feed {
+function feedOfKept(): GameStream {
   const { ruleset: name, seed, actions } = readKept('base-4p-orders.json');
   const ruleset = loadRuleset(name);
-  const feed = new Feed('0', {
+  const stream = new GameStream('0', {
     title: 'base-4p-orders.json #0',
     ruleset,
     names: [0, 1, 2, 3].map((seat) => `player ${seat + 1}`),
@@ -239,9 +239,9 @@ function feedOfKept(): Feed {
     seed,
     begin: (env) => env.reset({ seed }),
   });
-  feed.push(...actions.map((action) => ruleset.actionId(action)));
-  feed.finish([], true);
-  return feed;
+  stream.push(...actions.map((action) => ruleset.actionId(action)));
+  stream.finish([], true);
+  return stream;
 }
 
 test('what cannot be exported is one sentence', async () => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import type { Season } from '../../src/view/contract.js';
 import { SeasonGames } from '../../src/view/source/season.js';
 import { orleans } from '../cli/harness.js';
-import { browserOfAll, doorOf, folder, hostPage, openPage, recordOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, serverOf, folder, hostPage, openPage, recordOf, shows, withBrowser } from './pages.js';
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -21,7 +21,7 @@ async function violations(page: Page): Promise<string[]> {
 
 const whole = join(folder, 'whole-season');
 const live = join(folder, 'season');
-const aside = join(folder, 'stage-2');
+const extras = join(folder, 'stage-2');
 const standings = ['standings.json', 'standings.md', 'standings.html'];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   expect(await orleans(['arena', 'season', config, '--once', '--jobs', '1'])).toMatchObject({ code: 0 });
   cpSync(live, whole, { recursive: true });
   expect(await orleans(['arena', 'season', whole, '--jobs', '1'])).toMatchObject({ code: 0 });
-  cpSync(join(whole, 'stages', '2'), aside, { recursive: true });
+  cpSync(join(whole, 'stages', '2'), extras, { recursive: true });
   mkdirSync(join(live, 'queue', 'half'), { recursive: true });
   mkdirSync(join(live, 'queue', 'bad name'));
   writeFileSync(join(live, 'queue', 'bad name', 'READY'), '');
@@ -58,7 +58,7 @@ withBrowser('season', () => {
 
   test('standings, stages and queue; a running match is watched; all of it renews itself', async () => {
     const games = new SeasonGames(live);
-    const page = await hostPage(await doorOf({ games, season: () => games.state() }));
+    const page = await hostPage(await serverOf({ games, season: () => games.state() }));
     await page.waitForSelector('section[aria-label="Standings"] tbody tr');
     expect(await page.innerText('h1')).toBe('Season');
     const { bots } = JSON.parse(readFileSync(join(live, 'standings.json'), 'utf8')) as Season;
@@ -85,7 +85,7 @@ withBrowser('season', () => {
     const stage = join(live, 'stages', '2');
     mkdirSync(join(stage, 'live'), { recursive: true });
     writeFileSync(join(stage, 'live', '0.0.0.jsonl'), `${lines}\n`);
-    writeFileSync(join(stage, 'tournament.json'), readFileSync(join(aside, 'tournament.json')));
+    writeFileSync(join(stage, 'tournament.json'), readFileSync(join(extras, 'tournament.json')));
     games.refresh();
     await page.waitForSelector('section[aria-label="Running matches"] button');
     // the page asks by itself, every two seconds
@@ -96,7 +96,7 @@ withBrowser('season', () => {
     await page.click('.tools button >> text=Season');
     // the stage ends
     rmSync(stage, { recursive: true });
-    renameSync(aside, stage);
+    renameSync(extras, stage);
     for (const name of standings) writeFileSync(join(live, name), readFileSync(join(whole, name)));
     games.refresh();
     await page.waitForFunction(() => document.querySelectorAll('section[aria-label="Standings"] tbody tr').length === 4);
@@ -111,11 +111,11 @@ withBrowser('season', () => {
 
   test('who holds a token of one seat, or none, is told nothing of the season', async () => {
     const games = new SeasonGames(whole);
-    const door = await doorOf({ games, season: () => games.state() });
-    const token = door.guard.grant({ kind: 'seat', game: '1.0', seat: 0 });
+    const server = await serverOf({ games, season: () => games.state() });
+    const token = server.auth.issue({ kind: 'seat', game: '1.0', seat: 0 });
     const answers = await Promise.all(
-      [token, 'x'.repeat(32), door.guard.grant({ kind: 'host' })].map(async (each) => {
-        const response = await fetch(`${door.address}/api/season`, { headers: { Authorization: `Bearer ${each}` } });
+      [token, 'x'.repeat(32), server.auth.issue({ kind: 'host' })].map(async (each) => {
+        const response = await fetch(`${server.address}/api/season`, { headers: { Authorization: `Bearer ${each}` } });
         return [response.status, (await response.text()).includes('"stages"')];
       }),
     );
@@ -125,7 +125,7 @@ withBrowser('season', () => {
       [200, true],
     ]);
     // a tournament has none
-    const page = await openPage(`${door.address}/#k=${token}`, { expected: /40[13]/ });
+    const page = await openPage(`${server.address}/#k=${token}`, { expected: /40[13]/ });
     await page.waitForSelector('.top');
     expect(await page.$('section[aria-label="Standings"]')).toBeNull();
   });

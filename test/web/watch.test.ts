@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MATCH_VERSION } from '../../src/arena/record.js';
 import { GameFolder } from '../../src/view/source/folder.js';
-import { browserOfAll, doorOf, fileOf, folder, gamesIn, hostPage, recordOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, serverOf, fileOf, folder, gamesIn, hostPage, recordOf, shows, withBrowser } from './pages.js';
 
 withBrowser('watch', () => {
   browserOfAll();
@@ -13,7 +13,7 @@ withBrowser('watch', () => {
       .split('\n')
       .map((line) => `${line}\n`);
     const path = fileOf('growing.jsonl', lines.slice(0, 11).join(''));
-    const page = await hostPage(await doorOf({ games: gamesIn(path) }), '', { expected: /ERR_/ });
+    const page = await hostPage(await serverOf({ games: gamesIn(path) }), '', { expected: /ERR_/ });
     await shows(page, 10);
     expect(await page.innerText('.mode')).toBe('Watch');
     // a line that is not whole yet is no decision
@@ -54,7 +54,7 @@ withBrowser('watch', () => {
     const steps = lines.slice(1, -1).map((line) => JSON.parse(line) as { action: string; hash: string });
     const head = JSON.parse(lines[0]!) as { ruleset: string; seed: string; hashes: { rules: string; catalog: string } };
     writeFileSync(join(live, '0-0.jsonl'), `${lines.slice(0, 8).join('\n')}\n`);
-    const page = await hostPage(await doorOf({ games: new GameFolder(run) }));
+    const page = await hostPage(await serverOf({ games: new GameFolder(run) }));
     await shows(page, 7);
     const { scores } = JSON.parse(lines.at(-1)!) as { scores: { total: number; rank: number; winner: boolean }[] };
     const won = scores[0]!.winner;

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { browserOfAll, doorOf, fileOf, gamesIn, hasFrames, hostPage, keptGames, openPage, recordOf, shows, withBrowser } from './pages.js';
+import {
+  browserOfAll,
+  serverOf,
+  fileOf,
+  gamesIn,
+  hasFrames,
+  hostPage,
+  keptGames,
+  openPage,
+  recordOf,
+  shows,
+  withBrowser,
+} from './pages.js';
 
 /** Number of decisions in the record of one game. */
 const decisionsOf = (record: string): number => record.split('"action":').length - 1;
@@ -8,7 +20,7 @@ withBrowser('words', () => {
   browserOfAll();
 
   test('a decision is a question; what a place, deed, event or action means is said under the pointer, with the focus and after a tap', async () => {
-    const page = await hostPage(await doorOf({ games: keptGames('base-4p-orders.json') }), '&d=338');
+    const page = await hostPage(await serverOf({ games: keptGames('base-4p-orders.json') }), '&d=338');
     await shows(page, 338);
     expect(await page.innerText('.ask h2')).toBe('Planning: which follower or wheel do you put on which space?');
     const about = page.locator('.about');
@@ -35,8 +47,8 @@ withBrowser('words', () => {
 
   test('addresses: a wrong decision is named, a copied link opens in any tab, Back and Forward go from the list to a game and on', async () => {
     const record = recordOf('salesman', 'random');
-    const door = await doorOf({ games: gamesIn(fileOf('several.jsonl', record.repeat(3))) });
-    const page = await hostPage(door, '&g=0&d=-5');
+    const server = await serverOf({ games: gamesIn(fileOf('several.jsonl', record.repeat(3))) });
+    const page = await hostPage(server, '&g=0&d=-5');
     await shows(page, 0);
     await hasFrames(page, decisionsOf(record));
     expect(await page.innerText('.notice')).toBe('The address names decision "-5", which does not exist; this is the first one.');
@@ -65,7 +77,7 @@ withBrowser('words', () => {
 
   test('a lost game says why, and a demand is announced before it is due', async () => {
     const record = recordOf('salesman', 'random', '1');
-    const page = await hostPage(await doorOf({ games: gamesIn(fileOf('lost.jsonl', record)) }), '&d=0');
+    const page = await hostPage(await serverOf({ games: gamesIn(fileOf('lost.jsonl', record)) }), '&d=0');
     await shows(page, 0);
     await hasFrames(page, decisionsOf(record));
     expect(await page.innerText('.due >> nth=0')).toContain('This round and the next: ');

@@ -2,9 +2,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { Feed } from '../../src/view/feed.js';
+import { GameStream } from '../../src/view/game-stream.js';
 import { assetAt } from '../../src/view/static.js';
-import { browserOfAll, doorOf, fileOf, gamesIn, hostPage, keptGames, readKept, recordOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, serverOf, fileOf, gamesIn, hostPage, keptGames, readKept, recordOf, shows, withBrowser } from './pages.js';
 
 /*
  * What the page does, counted: times are measured by `npm run bench:view`, which a loaded machine disturbs and no test asserts.
@@ -36,13 +36,13 @@ withBrowser('work', () => {
 
   test('a game is one request; its lines and the page are small', async () => {
     const asked: string[] = [];
-    const door = await doorOf({ games: keptGames(KEPT) });
-    const page = await hostPage(door, '', { seen: (path) => asked.push(path) });
+    const server = await serverOf({ games: keptGames(KEPT) });
+    const page = await hostPage(server, '', { seen: (path) => asked.push(path) });
     const { length } = readKept(KEPT).actions;
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, length);
     expect(asked.sort()).toEqual(['/', '/api/games', '/api/games/0/lines', '/inter.woff2', '/view.css', '/view.js']);
     const lines = keptGames(KEPT).find('0')!.whole('all');
-    // spec: 5 MB, 44 kB compressed as the door does
+    // spec: 5 MB, 44 kB compressed as the server does
     expect(lines.length).toBeLessThan(8_000_000);
     expect(brotliCompressSync(lines, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length).toBeLessThan(80_000);
     const bytes = ['/view.js', '/view.css'].reduce((sum, path) => sum + gzipSync(assetAt(path)!.bytes, { level: 9 }).length, 0);
@@ -50,7 +50,7 @@ withBrowser('work', () => {
   });
 
   test('a step touches what has changed and little else', async () => {
-    const page = await hostPage(await doorOf({ games: keptGames(KEPT) }), '&d=200');
+    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=200');
     await shows(page, 200);
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, readKept(KEPT).actions.length);
     // spec: 3,000 nodes are drawn fast enough without any memory of what was drawn
@@ -65,7 +65,7 @@ withBrowser('work', () => {
   test('a thousand decisions take less than 80 MB', async () => {
     const records = recordOf('base-5p+orders+events+trade', 'greedy', '1').split('\n').slice(0, 1002).join('\n');
     const path = fileOf('thousand.jsonl', `${records}\n`);
-    const page = await hostPage(await doorOf({ games: gamesIn(path) }));
+    const page = await hostPage(await serverOf({ games: gamesIn(path) }));
     await page.waitForFunction(() => Number(document.querySelector('.nr i')?.textContent?.slice(3)) >= 1000);
     const client = await page.context().newCDPSession(page);
     await client.send('HeapProfiler.collectGarbage');
@@ -77,14 +77,14 @@ withBrowser('work', () => {
     const { ruleset: name, seed, actions } = readKept(KEPT);
     const ruleset = loadRuleset(name);
     const origin = { title: '', ruleset, names: ['a', 'b', 'c', 'd'], source: 'record' as const, humans: [], seed };
-    const feed = new Feed('0', { ...origin, begin: (env) => env.reset({ seed }) });
-    const door = await doorOf({ games: { list: () => [], find: () => feed, refresh: () => undefined } });
-    const page = await hostPage(door, '&g=0', { clock: true });
+    const stream = new GameStream('0', { ...origin, begin: (env) => env.reset({ seed }) });
+    const server = await serverOf({ games: { list: () => [], find: () => stream, refresh: () => undefined } });
+    const page = await hostPage(server, '&g=0', { clock: true });
     await shows(page, 0);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const move = async (from: number, to: number): Promise<void> => {
       for (const action of actions.slice(from, to)) {
-        feed.push(ruleset.actionId(action));
+        stream.push(ruleset.actionId(action));
         // each of them leaves as a message of its own
         await new Promise((resolve) => setImmediate(resolve));
       }

@@ -9,7 +9,7 @@ import { reloadOnSignal, stopOnSignals, stopWithInput } from '../../server/signa
 import { isLoopback } from '../../rpc/address.js';
 import type { TlsFiles } from '../../rpc/certificates.js';
 import { DEFAULT_RATES, EXPOSED_RATES } from '../../rpc/rates.js';
-import { openDoor, type Door } from '../../view/door.js';
+import { startViewServer, type ViewServer } from '../../view/http-server.js';
 import { WatchedEnvs } from '../../view/source/session.js';
 import { readViewPlace, type ViewPlace } from '../view-place.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
@@ -338,22 +338,22 @@ function attach(server: { stop(): Promise<void> }, { attached, folders }: Lifeli
 async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string | undefined, io: Io): Promise<number> {
   const place = view === undefined ? null : readViewPlace(view);
   const server = await startServer(config);
-  const door = place === null ? null : await openView(place, server, makeLog({ ...DEFAULTS, ...config }));
+  const viewServer = place === null ? null : await openView(place, server, makeLog({ ...DEFAULTS, ...config }));
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
   attach(server, lifeline);
   if (config.tls !== null || config.access !== null) reloadOnSignal(server);
   io.out(welcome([server.address], config.local == null ? null : server.localAddress, server.metricsAddress, config));
-  if (door !== null) io.out(`  watch        ${door.address}/#g=ENV&k=TOKEN shows an env to those who hold one of its tokens\n`);
+  if (viewServer !== null) io.out(`  watch        ${viewServer.address}/#g=ENV&k=TOKEN shows an env to those who hold one of its tokens\n`);
   await stopped;
-  await door?.close();
+  await viewServer?.close();
   return 0;
 }
 
-async function openView(place: ViewPlace, server: RunningServer, log: Logger): Promise<Door> {
+async function openView(place: ViewPlace, server: RunningServer, log: Logger): Promise<ViewServer> {
   const games = new WatchedEnvs(server.look);
   const onFault = (error: unknown): void => log.error({ cause: causeOf(error, []) }, 'fault of the page');
   try {
-    return await openDoor({ ...place, allowHosts: [], games, admit: (game, token) => games.admit(game, token), onFault });
+    return await startViewServer({ ...place, allowHosts: [], games, admit: (game, token) => games.admit(game, token), onFault });
   } catch (error) {
     await server.stop();
     throw error;

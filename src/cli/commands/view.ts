@@ -10,9 +10,9 @@ import { Refusal } from '../../core/result.js';
 import { mintToken } from '../../rpc/tokens.js';
 import type { View } from '../../view/contract.js';
 import { writeDemo } from '../../view/demo-folder.js';
-import { openDoor, type Door, type DoorOptions } from '../../view/door.js';
+import { startViewServer, type ViewServer, type ViewServerOptions } from '../../view/http-server.js';
 import { exportAll, exportGame } from '../../view/export.js';
-import type { Feed } from '../../view/feed.js';
+import type { GameStream } from '../../view/game-stream.js';
 import { GameFile } from '../../view/source/file.js';
 import { isSeason } from '../../arena/season/folder.js';
 import { GameFolder } from '../../view/source/folder.js';
@@ -134,21 +134,21 @@ export default defineCommand({
     }
     if (options.game !== undefined) throw new UsageError('--game is given without --export; leave it out, the page shows all games.');
     const games = new PlayedGames(shown, (record) => keep(record, options, io));
-    const door = await openDoor({
+    const server = await startViewServer({
       ...addressOf(options, io),
       games,
       ...playing(games),
       ...(shown instanceof SeasonGames && { season: () => shown.state() }),
     });
-    show([`${door.address}/#k=${door.guard.grant({ kind: 'host' }, tokenOf(options))}`], options, io);
-    await stopped(door);
+    show([`${server.address}/#k=${server.auth.issue({ kind: 'host' }, tokenOf(options))}`], options, io);
+    await stopped(server);
     await games.close();
     return 0;
   },
 });
 
 /** The additional options of a server for games with people. */
-function playing(games: PlayedGames): Pick<DoorOptions, 'plays' | 'opens'> {
+function playing(games: PlayedGames): Pick<ViewServerOptions, 'plays' | 'opens'> {
   return {
     plays: games,
     opens: games.opens((error) => process.stderr.write(`${String(error)}\n`)),
@@ -167,12 +167,12 @@ async function play(options: Options, io: Io): Promise<number> {
   const match = games.begin(order);
   // a defect of a bot is reported before an address is printed
   await match.ready();
-  const door = await openDoor({ ...place, games, plays: games });
-  const tokens = order.people.map((seat, k) => door.guard.grant({ kind: 'seat', game: match.id, seat }, kept?.tokens[k]));
+  const server = await startViewServer({ ...place, games, plays: games });
+  const tokens = order.people.map((seat, k) => server.auth.issue({ kind: 'seat', game: match.id, seat }, kept?.tokens[k]));
   const bots = order.bots.map(({ kind, bot }) => (kind === 'builtin' ? bot! : null));
-  const port = Number(new URL(door.address).port);
+  const port = Number(new URL(server.address).port);
   const played = { people: [...order.people], bots, clock: order.clock, port, tokens };
-  match.chronicle = kept === null ? Journal.begin(path, order, match.feed.origin.names, played) : Journal.resume(path);
+  match.log = kept === null ? Journal.begin(path, order, match.stream.origin.names, played) : Journal.resume(path);
   const command = `orleans view --resume ${path}`;
   io.err(
     kept === null
@@ -180,16 +180,16 @@ async function play(options: Options, io: Io): Promise<number> {
       : `The game continues after ${order.past!.actions.length} decisions.\n`,
   );
   show(
-    tokens.map((token) => `${door.address}/#g=${match.id}&k=${token}`),
+    tokens.map((token) => `${server.address}/#g=${match.id}&k=${token}`),
     options,
     io,
   );
-  const ended = stopped(door).then(() => games.close());
+  const ended = stopped(server).then(() => games.close());
   try {
     const isOver = await games.play(match);
     if (isOver && resume === undefined) rmSync(path);
   } catch (error) {
-    await door.close();
+    await server.close();
     throw error;
   }
   await ended;
@@ -268,12 +268,12 @@ function gamesOf(path: string, io: Io): Games {
 }
 
 /** The game that `--game` names, or the only one. */
-function gameOf(games: Games, name: string | undefined): Feed {
+function gameOf(games: Games, name: string | undefined): GameStream {
   const list = games.list();
   const entry =
     name === undefined && list.length === 1 ? list[0] : list.find(({ id, title }) => id === name || title.endsWith(`, ${name}`));
-  const feed = entry === undefined ? null : games.find(entry.id);
-  if (feed !== null) return feed;
+  const stream = entry === undefined ? null : games.find(entry.id);
+  if (stream !== null) return stream;
   throw new UsageError(
     name === undefined
       ? `${list.length} games are there; choose one with --game N.`
@@ -302,9 +302,9 @@ function openBrowser(address: string): void {
     .unref();
 }
 
-function stopped(door: Door): Promise<void> {
+function stopped(server: ViewServer): Promise<void> {
   return new Promise((resolve) => {
-    const stop = (): void => void door.close().then(resolve);
+    const stop = (): void => void server.close().then(resolve);
     process.once('SIGINT', stop).once('SIGTERM', stop);
   });
 }

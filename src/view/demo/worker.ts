@@ -4,7 +4,7 @@ import { JobPlayer } from '../../server/bots/jobs.js';
 import { Api, failureReply, type Bodies } from '../api.js';
 import { PAGE_BOTS } from '../analyse.js';
 import type { WorkerMessage, WorkerPart, WorkerRequest } from '../contract.js';
-import type { Power } from '../power.js';
+import type { Grant } from '../grant.js';
 import { PlayedGames } from '../source/played.js';
 import { streamLines, type LineSink } from '../stream.js';
 import { installGlobals } from './globals.js';
@@ -28,7 +28,7 @@ installGlobals();
 const games = new PlayedGames(null, () => undefined);
 const bots = new JobPlayer(new FairScheduler(() => performance.now()), PAGE_BOTS);
 /** By token: who may do what. The page itself has the token ''. */
-const powers = new Map<string, Power>([['', { kind: 'host' }]]);
+const tokens = new Map<string, Grant>([['', { kind: 'host' }]]);
 const api = new Api(
   {
     games,
@@ -37,14 +37,14 @@ const api = new Api(
     opens: games.opens(reportError),
   },
   {
-    powerOf(token) {
-      const power = powers.get(token ?? '');
-      if (power === undefined) throw new Refusal('TOKEN_INVALID', 'This game ended with its page; begin another one.', 'UNAUTHENTICATED');
-      return power;
+    grantOf(token) {
+      const grant = tokens.get(token ?? '');
+      if (grant === undefined) throw new Refusal('TOKEN_INVALID', 'This game ended with its page; begin another one.', 'UNAUTHENTICATED');
+      return grant;
     },
-    grant(power) {
+    issue(grant) {
       const token = crypto.randomUUID();
-      powers.set(token, power);
+      tokens.set(token, grant);
       return token;
     },
   },
@@ -103,7 +103,7 @@ async function answer({ method, path, token, body }: WorkerRequest, port: Port):
       onClose,
     });
     port.postMessage({ status: 200 });
-    if ('feed' in reply) return streamLines(reply.feed, reply.wanted, new PortSink(port, onClose));
+    if ('stream' in reply) return streamLines(reply.stream, reply.wanted, new PortSink(port, onClose));
     port.postMessage({ text: JSON.stringify(reply.value) });
   } catch (error) {
     const { status, body: failure } = failureReply(error);

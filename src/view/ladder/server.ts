@@ -13,7 +13,7 @@ import { makeLog } from '../../rpc/log.js';
 import { RateLimiter } from '../../rpc/rates.js';
 import { failureReply, unknownAddress } from '../api.js';
 import { writeAuthor } from '../author.js';
-import { Guard, tokenOf } from '../guard.js';
+import { ViewAuth, tokenOf } from '../auth.js';
 import { unpack } from './archive.js';
 
 export interface LadderServerOptions {
@@ -95,7 +95,7 @@ export async function serveLadder(options: LadderServerOptions): Promise<LadderS
 }
 
 class Routes {
-  private readonly guard: Guard;
+  private readonly auth: ViewAuth;
   private readonly access: AccessControl;
   private readonly uploads = new RateLimiter({ ...UPLOADS, now: () => performance.now() }, () =>
     tooOften('You upload more than 20 submissions an hour'),
@@ -107,17 +107,17 @@ class Routes {
   private readonly written = new Map<string, number>();
 
   constructor(private readonly options: LadderServerOptions) {
-    this.guard = new Guard(options.allowHosts);
+    this.auth = new ViewAuth(options.allowHosts);
     this.access = new AccessControl(join(options.folder, FILES.access), makeLog({ logLevel: 'silent' }), () => Date.now());
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     try {
-      this.guard.checkHost(request);
+      this.auth.checkHost(request);
       const path = request.url ?? '/';
       if (request.method === 'GET') return this.show(path, request, response);
-      this.guard.checkOrigin(request);
+      this.auth.checkOrigin(request);
       if (request.method !== 'POST') throw unknownAddress();
       if (path === '/token') return await this.remember(request, response);
       const name = /^\/submissions\/([^/]+)$/.exec(path)?.[1];

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { copyName, goTo } from './actions.js';
-import { Beside } from './beside/Beside.js';
+import { ModuleTabs } from './modules/ModuleTabs.js';
 import { Board } from './board/Board.js';
 import { Decision } from './decision/Decision.js';
 import { Symbols } from './glyphs/symbols.js';
@@ -37,7 +37,7 @@ import {
   theme,
   wrongPlace,
 } from './state.js';
-import { Strip } from './strip/Strip.js';
+import { TableSummary } from './summary/TableSummary.js';
 import { Timeline } from './timeline/Timeline.js';
 import { Attach } from './top/Attach.js';
 import { Help } from './top/Help.js';
@@ -116,10 +116,10 @@ function Game() {
       aria-busy={isSending.value || isPlacing.value}
       class={`${ownSeat.value === null ? '' : 'plays'} ${isTaught.value ? 'taught' : ''}`}
     >
-      <Strip />
+      <TableSummary />
       <div class="left">
         <MapPanel />
-        <Beside />
+        <ModuleTabs />
       </div>
       <nav class="rtabs" aria-label="Panels">
         {TABS.map((name) => (

@@ -4,10 +4,10 @@ import { Refusal } from '../../core/result.js';
 import { ANALYSIS_FOLDER, fileNameOf, recordId } from '../../arena/match-files.js';
 import { RecordedAnalyses } from './analyses.js';
 import { parseReplay, RecordReader, type GameRecord } from './record.js';
-import { close, feedOf, type Entry, type Games } from './games.js';
+import { close, streamOf, type Entry, type Games } from './games.js';
 import { GrowingFile } from './lines.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
-import type { Feed } from '../feed.js';
+import type { GameStream } from '../game-stream.js';
 
 /** A game of the file: its entry in the list, and its bytes. */
 interface Kept {
@@ -18,14 +18,14 @@ interface Kept {
   match: string | null;
 }
 
-/** Games that were requested and are kept as feeds. */
+/** Games that were requested and are kept as streams. */
 const MOST_FEEDS = 16;
 
 /** The games of a file of records or matches, which may still be written; or the one of a replay of the service. */
 export class GameFile implements Games {
   private readonly kept: Kept[] = [];
-  private readonly feeds = new Map<string, Feed>();
-  /** The bots' analyses of the games that are kept as feeds. */
+  private readonly streams = new Map<string, GameStream>();
+  /** The bots' analyses of the games that are kept as streams. */
   private readonly analyses = new Map<string, RecordedAnalyses>();
   private readonly reader = new RecordReader();
   private readonly lines: GrowingFile;
@@ -60,8 +60,8 @@ export class GameFile implements Games {
     for (const { text, from, to } of this.lines.next()) this.take(text, from, to);
   }
 
-  find(id: string): Feed | null {
-    const known = this.feeds.get(id);
+  find(id: string): GameStream | null {
+    const known = this.streams.get(id);
     if (known !== undefined) return known;
     const kept = this.kept.find(({ entry }) => entry.id === id);
     if (kept === undefined) return null;
@@ -70,15 +70,15 @@ export class GameFile implements Games {
     // more steps of a live game will come
     const steps = live ? this.reader.games.at(-1)!.steps : record.steps;
     const analyses = new RecordedAnalyses(this.analysis ?? this.analysisOf(kept), loadRuleset(record.ruleset), steps);
-    const feed = feedOf(id, title, record, live, analyses);
-    this.feeds.set(id, feed);
+    const stream = streamOf(id, title, record, live, analyses);
+    this.streams.set(id, stream);
     this.analyses.set(id, analyses);
-    const [oldest] = [...this.feeds].find(([, one]) => !one.live && this.feeds.size > MOST_FEEDS) ?? [];
+    const [oldest] = [...this.streams].find(([, one]) => !one.live && this.streams.size > MOST_FEEDS) ?? [];
     if (oldest !== undefined) {
-      this.feeds.delete(oldest);
+      this.streams.delete(oldest);
       this.analyses.delete(oldest);
     }
-    return feed;
+    return stream;
   }
 
   private analysisOf({ entry, match }: Kept): string {
@@ -94,13 +94,13 @@ export class GameFile implements Games {
 
   /** The file is gone, because its game is over and is in another file; null: it was given up. */
   endAs(record: GameRecord | null): void {
-    for (const [id, feed] of this.feeds) {
-      if (!feed.live) continue;
-      if (record === null) feed.fail(new Refusal('MATCH_GONE', 'The match was given up; choose another one.', 'ABORTED'));
+    for (const [id, stream] of this.streams) {
+      if (!stream.live) continue;
+      if (record === null) stream.fail(new Refusal('MATCH_GONE', 'The match was given up; choose another one.', 'ABORTED'));
       else {
         this.analyses.get(id)!.steps = record.steps;
-        for (const { action } of record.steps.slice(feed.length)) push(feed, action);
-        close(feed, record);
+        for (const { action } of record.steps.slice(stream.length)) push(stream, action);
+        close(stream, record);
       }
     }
   }
@@ -123,14 +123,14 @@ export class GameFile implements Games {
       return;
     }
     const last = this.kept.at(-1)!;
-    const feed = this.feeds.get(last.entry.id);
+    const stream = this.streams.get(last.entry.id);
     last.to = to;
     if (what === 'step') {
       last.entry = { ...last.entry, decisions: game.steps.length };
-      if (feed !== undefined) push(feed, game.steps.at(-1)!.action);
+      if (stream !== undefined) push(stream, game.steps.at(-1)!.action);
     } else if (what === 'back') {
       last.entry = { ...last.entry, decisions: game.steps.length };
-      feed?.back(game.steps.length);
+      stream?.back(game.steps.length);
     } else {
       last.entry = {
         ...last.entry,
@@ -138,7 +138,7 @@ export class GameFile implements Games {
         points: game.scores!.map(({ total }) => total),
         won: game.scores!.map(({ winner }) => winner),
       };
-      if (feed !== undefined) close(feed, game);
+      if (stream !== undefined) close(stream, game);
     }
   }
 
@@ -156,11 +156,11 @@ export class GameFile implements Games {
   }
 }
 
-function push(feed: Feed, action: string): void {
+function push(stream: GameStream, action: string): void {
   try {
-    feed.push(feed.origin.ruleset.actionId(action));
+    stream.push(stream.origin.ruleset.actionId(action));
   } catch (error) {
-    feed.fail(error);
+    stream.fail(error);
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../../core/result.js';
 import { FILES } from '../../arena/tournament/folder.js';
-import type { Feed } from '../feed.js';
+import type { GameStream } from '../game-stream.js';
 import { GameFile } from './file.js';
 import type { Entry, Games } from './games.js';
 
@@ -32,10 +32,10 @@ export class GameFolder implements Games {
     return [...[...this.playing.values()].flatMap((file) => file.list()), ...(this.matches?.list() ?? [])];
   }
 
-  find(id: string): Feed | null {
+  find(id: string): GameStream | null {
     for (const file of [...this.playing.values(), ...(this.matches === null ? [] : [this.matches])]) {
-      const feed = file.find(id);
-      if (feed !== null) return feed;
+      const stream = file.find(id);
+      if (stream !== null) return stream;
     }
     return null;
   }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/result.js';
 import type { Listed } from '../contract.js';
-import { Feed, type Origin } from '../feed.js';
+import { GameStream, type Origin } from '../game-stream.js';
 import { begin, Difference, replayGame, rulesetOf } from './replay.js';
 import type { RecordedAnalyses } from './analyses.js';
 import type { GameRecord } from './record.js';
@@ -14,13 +14,13 @@ export interface Entry extends Omit<Listed, 'live'> {
 export interface Games {
   list(): Entry[];
   /** The game with the id; null: there is none. Refusals say why a game cannot be shown. */
-  find(id: string): Feed | null;
+  find(id: string): GameStream | null;
   /** Checks for news; true: the list or a game has changed. */
   refresh(): void;
 }
 
-/** A recorded game as a feed. A finished one is played through and compared with the record first: Refusal RECORD_DIFFERS. */
-export function feedOf(id: string, title: string, record: GameRecord, live: boolean, analyses: RecordedAnalyses | null): Feed {
+/** A recorded game as a stream. A finished one is played through and compared with the record first: Refusal RECORD_DIFFERS. */
+export function streamOf(id: string, title: string, record: GameRecord, live: boolean, analyses: RecordedAnalyses | null): GameStream {
   const ruleset = rulesetOf(record);
   if (!live) compare(record);
   const origin: Origin = {
@@ -34,17 +34,17 @@ export function feedOf(id: string, title: string, record: GameRecord, live: bool
     humans: [],
     seed: record.seed,
     begin: (env) => begin(env, record),
-    ...(analyses !== null && { aside: { analysisOf: (n: number) => analyses.at(n) }, remark: () => analyses.fault }),
+    ...(analyses !== null && { extras: { analysisOf: (n: number) => analyses.at(n) }, remark: () => analyses.fault }),
   };
-  const feed = new Feed(id, origin);
-  feed.push(...record.steps.map(({ action }) => ruleset.actionId(action)));
-  if (!live) close(feed, record);
-  return feed;
+  const stream = new GameStream(id, origin);
+  stream.push(...record.steps.map(({ action }) => ruleset.actionId(action)));
+  if (!live) close(stream, record);
+  return stream;
 }
 
-/** Ends the feed as in the record. */
-export function close(feed: Feed, { match }: GameRecord): void {
-  feed.finish(match?.seats.map(({ status, reason }) => ({ status, reason })) ?? [], match?.complete ?? true);
+/** Ends the stream as in the record. */
+export function close(stream: GameStream, { match }: GameRecord): void {
+  stream.finish(match?.seats.map(({ status, reason }) => ({ status, reason })) ?? [], match?.complete ?? true);
 }
 
 export function compare(record: GameRecord): void {

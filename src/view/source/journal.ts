@@ -8,7 +8,7 @@ import { Env, type Score } from '../../env/env.js';
 import { rulesetOf } from './replay.js';
 import { compare } from './games.js';
 import { parseRecords } from './record.js';
-import type { Chronicle, MatchOrder, Past } from './match.js';
+import type { GameLog, MatchOrder, Past } from './match.js';
 
 /** What a journal says of its game besides the record: enough to take it up again, with the pages that are open. */
 const PLAYED = z.object({
@@ -34,7 +34,7 @@ export interface KeptGame extends Played {
  * It is a record as `orleans play --record` writes it, with notes of answers that were taken back; its owner alone can read it, because
  * it has the tokens of the pages.
  */
-export class Journal implements Chronicle {
+export class Journal implements GameLog {
   private readonly file: number;
 
   private constructor(readonly path: string) {

@@ -7,8 +7,8 @@ import type { Score } from '../../env/env.js';
 import type { Fault } from '../../seats/forfeit.js';
 import { ranked } from '../analyse.js';
 import type { Analysis, Answer, Entry as LogEntry, Lesson, Outcome, TakeBack } from '../contract.js';
-import { Course, type Foreseen } from '../course.js';
-import { Feed } from '../feed.js';
+import { UndoableGame, type Foreseen } from '../undo.js';
+import { GameStream } from '../game-stream.js';
 import { HumanPlayer } from '../human.js';
 import { outcomeOf } from '../outcome.js';
 import { withPast } from '../past.js';
@@ -36,7 +36,7 @@ export interface Past {
 }
 
 /** Writes a game down while it is played, so that it can be taken up again. */
-export interface Chronicle {
+export interface GameLog {
   step(seat: number, action: string, hash: string): void;
   takeBack(answer: TakenBack): void;
   end(scores: readonly Score[]): void;
@@ -57,11 +57,11 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 
 /** A match of the arena in which people take part. */
 export class PlayedMatch {
-  readonly feed: Feed;
+  readonly stream: GameStream;
   /** Where the game is written while it is played; null: nowhere. */
-  chronicle: Chronicle | null = null;
+  log: GameLog | null = null;
   private readonly ruleset: Ruleset;
-  private readonly course: Course;
+  private readonly course: UndoableGame;
   private readonly persons = new Map<number, HumanPlayer>();
   private readonly specs: (BotSpec | null)[];
   private readonly open: Player[] = [];
@@ -102,10 +102,10 @@ export class PlayedMatch {
     let next = 0;
     this.specs = Array.from({ length: ruleset.seats }, (_, seat) => (people.includes(seat) ? null : bots[bots.length === 1 ? 0 : next++]!));
     const names = this.specs.map((spec, seat) => spec?.name ?? (people.length === 1 ? 'you' : `person ${seat + 1}`));
-    for (const seat of people) this.persons.set(seat, new HumanPlayer(names[seat]!, (ms) => this.feed.setClock(seat, Date.now() + ms)));
-    this.course = new Course(ruleset, start);
+    for (const seat of people) this.persons.set(seat, new HumanPlayer(names[seat]!, (ms) => this.stream.setClock(seat, Date.now() + ms)));
+    this.course = new UndoableGame(ruleset, start);
     const { course } = this;
-    this.feed = new Feed(id, {
+    this.stream = new GameStream(id, {
       title: 'played here',
       ruleset,
       names,
@@ -115,7 +115,7 @@ export class PlayedMatch {
       clocked: clock !== null,
       ...(lesson !== undefined && { lesson: lesson.shown }),
       begin: (env) => env.reset(start),
-      aside: {
+      extras: {
         analysisOf: (n) => this.analyses.get(n) ?? null,
         eventsAt: (n) => this.events.get(n) ?? [],
         get open() {
@@ -124,7 +124,7 @@ export class PlayedMatch {
       },
     });
     this.takenBack = [...(order.past?.takenBack ?? [])];
-    this.feed.backs = this.takenBack.length;
+    this.stream.backs = this.takenBack.length;
     this.past = this.specs.map(() => []);
     for (const action of order.past?.actions ?? []) this.repeat(action);
   }
@@ -156,16 +156,16 @@ export class PlayedMatch {
     try {
       const record = await playMatch(plan, this.open, {
         step: (_seat, action) => {
-          if (this.played++ === this.feed.length) this.follow(action);
+          if (this.played++ === this.stream.length) this.follow(action);
         },
         forfeited: (seat, { fault }) => this.fails(seat, fault),
         explained: (n, _hash, bot, { rows, ...told }) => this.analyses.set(n, { bot, ...told, rows: ranked(rows) }),
       });
-      this.feed.finish(
+      this.stream.finish(
         record.seats.map(({ status, reason }) => ({ status, reason })),
         record.complete,
       );
-      this.chronicle?.end(this.course.env.scores());
+      this.log?.end(this.course.env.scores());
       return this.takenBack.length === 0 ? record : { ...record, takenBack: this.takenBack };
     } finally {
       await this.close();
@@ -190,8 +190,8 @@ export class PlayedMatch {
 
   /** What an answer of a person would do; nothing where the decision was answered meanwhile. */
   outcome(seat: number, { id, action }: Answer): Outcome {
-    const { ask } = this.feed.frames(seat).current;
-    if (!this.feed.live || ask?.seat !== seat || ask.id !== id || !ask.legal!.includes(action)) return { text: [] };
+    const { ask } = this.stream.frames(seat).current;
+    if (!this.stream.live || ask?.seat !== seat || ask.id !== id || !ask.legal!.includes(action)) return { text: [] };
     return outcomeOf(this.course.env, seat, action);
   }
 
@@ -206,10 +206,10 @@ export class PlayedMatch {
         'ABORTED',
       );
     this.course.takeBack();
-    const note = { decision: this.feed.length - 1, seat, action: this.nameOf(action) };
+    const note = { decision: this.stream.length - 1, seat, action: this.nameOf(action) };
     this.takenBack.push(note);
-    this.chronicle?.takeBack(note);
-    this.feed.back(note.decision, this.course.env);
+    this.log?.takeBack(note);
+    this.stream.back(note.decision, this.course.env);
   }
 
   /** The person whose open decision the answer is for; Refusals. */
@@ -229,8 +229,8 @@ export class PlayedMatch {
       );
     }
     const person = this.persons.get(seat);
-    const { ask } = this.feed.frames(seat).current;
-    if (person === undefined || !this.feed.live || ask === null || ask.seat !== seat || ask.id !== id || this.taken.get(seat) === id) {
+    const { ask } = this.stream.frames(seat).current;
+    if (person === undefined || !this.stream.live || ask === null || ask.seat !== seat || ask.id !== id || this.taken.get(seat) === id) {
       throw new Refusal(
         'ANSWER_LATE',
         'This decision was answered already, perhaps on another page; answer the one that the page shows now.',
@@ -254,8 +254,8 @@ export class PlayedMatch {
   }
 
   private show(seat: number, action: number): void {
-    this.chronicle?.step(seat, this.nameOf(action), this.course.env.stateHash());
-    this.feed.push(action);
+    this.log?.step(seat, this.nameOf(action), this.course.env.stateHash());
+    this.stream.push(action);
   }
 
   /** Plays an action of a game that is taken up again. */
@@ -269,7 +269,7 @@ export class PlayedMatch {
       else person.give(action);
       this.course.play(action);
     }
-    this.feed.push(action);
+    this.stream.push(action);
   }
 
   private readonly nameOf = (action: number): string => this.ruleset.spec.actions[action]?.name ?? `Action ${action}`;
@@ -285,16 +285,16 @@ export class PlayedMatch {
 
   /** What a list says of the match. */
   get entry(): Entry {
-    const { names } = this.feed.origin;
-    const { feed, id, ruleset } = this;
+    const { names } = this.stream.origin;
+    const { stream, id, ruleset } = this;
     const title = this.isLesson ? 'Lesson' : `Played here: ${names.join(' against ')}`;
     return {
       id,
       title,
       ruleset: ruleset.name,
       names: [...names],
-      live: feed.live,
-      decisions: feed.length,
+      live: stream.live,
+      decisions: stream.length,
       points: null,
       won: null,
       seed: null,
@@ -307,7 +307,7 @@ export class PlayedMatch {
 
   /** A seat has failed; why in detail is its own affair until the game is over. */
   private fails(seat: number, fault: Fault): void {
-    const at = this.feed.length;
+    const at = this.stream.length;
     const what = this.persons.has(seat) ? FAULTS.timeout : FAULTS[fault];
     this.events.set(at, [...(this.events.get(at) ?? []), { seat, kind: 'forfeit', text: `${what}, ${SUBSTITUTE} plays on` }]);
   }

@@ -10,7 +10,7 @@ import { Withdrawn } from '../../seats/forfeit.js';
 import { freshSeed } from '../../server/seed.js';
 import { PAGE_BOTS } from '../analyse.js';
 import type { Answer, Offer, Order, Outcome, TakeBack } from '../contract.js';
-import type { Feed } from '../feed.js';
+import type { GameStream } from '../game-stream.js';
 import type { Entry, Games } from './games.js';
 import type { Opens, Plays } from '../api.js';
 import { lesson, LESSON_POSITION, LESSON_RULESET } from './lesson.js';
@@ -32,7 +32,7 @@ function offer(): Offer {
   return { rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })), games, bots: [...BOTS] };
 }
 
-/** The matches that are played at the door, and beside them the games that it shows anyway. */
+/** The matches that people play here, and the games that the viewer shows besides. */
 export class PlayedGames implements Games, Plays {
   private readonly matches: PlayedMatch[] = [];
   private begun = 0;
@@ -87,16 +87,16 @@ export class PlayedGames implements Games, Plays {
   }
 
   private checkNumber(): void {
-    if (this.matches.filter(({ feed }) => feed.live).length >= MOST_PLAYED)
+    if (this.matches.filter(({ stream }) => stream.live).length >= MOST_PLAYED)
       throw new Refusal('GAMES_EXHAUSTED', `${MOST_PLAYED} games are being played here; finish one of them first.`, 'RESOURCE_EXHAUSTED');
   }
 
-  /** Puts a match at the door; `play` plays it. */
+  /** Adds a match; `play` plays it. */
   begin(order: MatchOrder): PlayedMatch {
     const match = new PlayedMatch(this.others === null && this.begun === 0 ? '0' : `p${this.begun}`, order);
     this.begun++;
     this.matches.unshift(match);
-    const over = this.matches.filter(({ feed }) => !feed.live);
+    const over = this.matches.filter(({ stream }) => !stream.live);
     for (const old of over.slice(MOST_KEPT)) this.matches.splice(this.matches.indexOf(old), 1);
     return match;
   }
@@ -109,7 +109,7 @@ export class PlayedGames implements Games, Plays {
       return true;
     } catch (error) {
       if (error instanceof Withdrawn) return false;
-      match.feed.fail(
+      match.stream.fail(
         error instanceof Refusal ? error : new Refusal('MATCH_FAILED', 'The program failed; read the cause in its terminal.', 'ABORTED'),
       );
       throw error;
@@ -138,8 +138,8 @@ export class PlayedGames implements Games, Plays {
     return [...this.matches.map(({ entry }) => entry), ...(this.others?.list() ?? [])];
   }
 
-  find(id: string): Feed | null {
-    return this.matches.find((match) => match.id === id)?.feed ?? this.others?.find(id) ?? null;
+  find(id: string): GameStream | null {
+    return this.matches.find((match) => match.id === id)?.stream ?? this.others?.find(id) ?? null;
   }
 
   refresh(): void {

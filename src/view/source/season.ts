@@ -9,7 +9,7 @@ import { countMatches } from '../../arena/schedule.js';
 import { scheduleSpecOf } from '../../arena/tournament/config.js';
 import { FILES as STAGE_FILES, readManifest } from '../../arena/tournament/folder.js';
 import type { Season, SeasonQueue, SeasonStage } from '../contract.js';
-import type { Feed } from '../feed.js';
+import type { GameStream } from '../game-stream.js';
 import { GameFolder } from './folder.js';
 import type { Entry, Games } from './games.js';
 
@@ -33,7 +33,7 @@ export class SeasonGames implements Games {
     return [...newest.filter(({ live }) => live), ...newest.filter(({ live }) => !live)];
   }
 
-  find(id: string): Feed | null {
+  find(id: string): GameStream | null {
     return this.stages[Number(id.split('.')[0]) - 1]?.find(id) ?? null;
   }
 

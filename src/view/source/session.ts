@@ -2,12 +2,12 @@ import { Refusal } from '../../core/result.js';
 import type { Env } from '../../env/env.js';
 import { beginAt } from '../../env/recorder.js';
 import type { RunningServer } from '../../server/server.js';
-import { Feed } from '../feed.js';
-import type { Power } from '../power.js';
+import { GameStream } from '../game-stream.js';
+import type { Grant } from '../grant.js';
 import type { Entry, Games } from './games.js';
 
 interface Watched {
-  readonly feed: Feed;
+  readonly stream: GameStream;
   /** Told apart from the next episode by identity. */
   readonly episode: object;
   /** A token that opened the env, to look at it again. */
@@ -23,8 +23,8 @@ export class WatchedEnvs implements Games {
 
   constructor(private readonly look: RunningServer['look']) {}
 
-  /** The role of the token as a power; Refusals of the server's own. */
-  admit(id: string, token: string | null): Power {
+  /** The role of the token as a grant; Refusals of the server's own. */
+  admit(id: string, token: string | null): Grant {
     const { env, role } = this.look(id, token);
     this.visit(id, env, token);
     return role.kind === 'trainer' ? { kind: 'game', game: id } : { kind: 'seat', game: id, seat: role.seat };
@@ -35,17 +35,17 @@ export class WatchedEnvs implements Games {
     return [];
   }
 
-  find(id: string): Feed | null {
-    return this.watched.get(id)?.feed ?? null;
+  find(id: string): GameStream | null {
+    return this.watched.get(id)?.stream ?? null;
   }
 
   refresh(): void {
-    for (const [id, { feed, token }] of this.watched) {
-      if (!feed.live) continue;
+    for (const [id, { stream, token }] of this.watched) {
+      if (!stream.live) continue;
       try {
         this.follow(id, this.look(id, token).env);
       } catch (error) {
-        feed.fail(error);
+        stream.fail(error);
       }
     }
   }
@@ -56,7 +56,7 @@ export class WatchedEnvs implements Games {
     const { record: episode } = env;
     const known = this.watched.get(id);
     if (known?.episode !== episode) {
-      known?.feed.finish([], false);
+      known?.stream.finish([], false);
       const { ruleset } = env;
       const replay = episode.describe(ruleset, env.episodeSeed);
       const names = Array.from({ length: ruleset.seats }, (_, seat) => `player ${seat + 1}`);
@@ -69,16 +69,16 @@ export class WatchedEnvs implements Games {
         seed: replay.seed,
         begin: (copy: Env) => beginAt(copy, replay),
       };
-      this.watched.set(id, { feed: new Feed(id, origin), episode, token });
+      this.watched.set(id, { stream: new GameStream(id, origin), episode, token });
     }
     this.follow(id, env);
   }
 
   private follow(id: string, env: Env): void {
-    const { feed, episode } = this.watched.get(id)!;
-    if (env.record !== episode) return feed.finish([], false);
-    const fresh = env.record.actions.slice(feed.length);
-    if (fresh.length > 0) feed.push(...fresh);
-    if (env.over) feed.finish([], env.terminated);
+    const { stream, episode } = this.watched.get(id)!;
+    if (env.record !== episode) return stream.finish([], false);
+    const fresh = env.record.actions.slice(stream.length);
+    if (fresh.length > 0) stream.push(...fresh);
+    if (env.over) stream.finish([], env.terminated);
   }
 }

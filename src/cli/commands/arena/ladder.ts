@@ -102,7 +102,7 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], op
   const hidden = [...hiddenOfLadder(folder), ...files].map((path) => resolve(path));
   const [, file = '', ...args] = process.argv;
   const pool = new WorkerPool(jobs, { file, args }, { live: records, analysis: null, logs: join(folder, MATCH_FILES.logs), hidden });
-  const door = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
+  const server = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
   const uploads = serve === undefined ? null : await openUploads(folder, ladder, serve, options['allow-host'], io);
   const stop = new AbortController();
   const onSignal = (): void => {
@@ -138,7 +138,7 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], op
   } finally {
     for (const signal of SIGNALS) process.off(signal, onSignal);
     await pool.close();
-    await door?.close();
+    await server?.close();
     await uploads?.close();
   }
 }

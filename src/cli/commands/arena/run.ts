@@ -42,7 +42,7 @@ export default defineCommand({
     if (folder === null)
       throw new UsageError('The tournament has no folder for its results; give --out DIR, or "out" in the configuration.');
     const { jobs, json, live, view } = options;
-    const door = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
+    const server = view === undefined ? null : await openView(readViewPlace(view), { games: new GameFolder(folder, true) }, io);
     try {
       return await playTournament(
         tournament,
@@ -50,7 +50,7 @@ export default defineCommand({
           folder,
           jobs,
           json,
-          live: live || door !== null,
+          live: live || server !== null,
           explain: explain || options.explain,
           pages: options.pages,
           hidden: path === '-' ? [] : [path],
@@ -58,7 +58,7 @@ export default defineCommand({
         io,
       );
     } finally {
-      await door?.close();
+      await server?.close();
     }
   },
 });

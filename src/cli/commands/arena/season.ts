@@ -74,13 +74,13 @@ interface Options extends Omit<PlayOptions, 'folder' | 'live'> {
 async function playSeason(folder: string, season: Season, files: readonly string[], options: Options, io: Io): Promise<number> {
   const { jobs, json, view, once, pages } = options;
   openSeason(folder, season);
-  const door = view === undefined ? null : await openView(readViewPlace(view), seasonAt(folder), io);
+  const server = view === undefined ? null : await openView(readViewPlace(view), seasonAt(folder), io);
   try {
     const play: Omit<PlayOptions, 'folder'> = {
       jobs,
       json,
       pages,
-      live: options.live || door !== null,
+      live: options.live || server !== null,
       hidden: [...hiddenOf(folder), ...files],
     };
     const code = await playStages(folder, season, once, play, io);
@@ -89,7 +89,7 @@ async function playSeason(folder: string, season: Season, files: readonly string
     io.out(json ? `${JSON.stringify(table)}\n` : describe(table, folder));
     return 0;
   } finally {
-    await door?.close();
+    await server?.close();
   }
 }
 

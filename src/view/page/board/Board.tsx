@@ -1,7 +1,7 @@
 import type { Anchor, Counts, TablePlace } from '../../contract.js';
 import { explained } from '../about.js';
 import { pick, playAll } from '../actions.js';
-import { Also } from '../also/Also.js';
+import { OtherFields } from '../fields/OtherFields.js';
 import { Chip, Piece } from '../glyphs/Icon.js';
 import { fillOf } from './fill.js';
 import { plain, playerName, words } from '../names.js';
@@ -73,7 +73,7 @@ function OneBoard({ seat }: { seat: number }) {
         </div>
       )}
       <Sum seat={seat} />
-      <Also seat={seat} />
+      <OtherFields seat={seat} />
     </>
   );
 }

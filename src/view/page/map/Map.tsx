@@ -309,8 +309,8 @@ function rove(event: KeyboardEvent): void {
   for (const other of here.ownerSVGElement!.querySelectorAll<SVGGElement>('g[role=button]')) {
     const [ox, oy] = centre(other);
     const ahead = (ox - x) * direction[0] + (oy - y) * direction[1];
-    const aside = Math.abs((ox - x) * direction[1]) + Math.abs((oy - y) * direction[0]);
-    const distance = ahead + 2 * aside;
+    const extras = Math.abs((ox - x) * direction[1]) + Math.abs((oy - y) * direction[0]);
+    const distance = ahead + 2 * extras;
     if (other === here || ahead <= 0 || distance >= least) continue;
     least = distance;
     best = other;

@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, (game: Listed) => string | number>> = {
   Decisions: ({ decisions }) => decisions ?? -1,
 };
 
-/** The games of the door, searched, sorted and by pages. */
+/** The games of the server, searched, sorted and by pages. */
 export function GameList() {
   const [text, setText] = useState('');
   const [sort, setSort] = useState<{ key: string; down: boolean } | null>(null);

@@ -29,7 +29,7 @@ interface Field {
 }
 
 /** What no panel draws, of the table and of a seat, as names and values. */
-export function Also({ seat }: { seat: number }) {
+export function OtherFields({ seat }: { seat: number }) {
   const { fields: base } = table.value!;
   const game = Object.entries(state.value!).filter(([key]) => isListed(key, base.game) && !isDrawnAsCards(key));
   const own = Object.entries(seatOf(seat)).filter(([key]) => isListed(key, base.seat));
@@ -37,7 +37,7 @@ export function Also({ seat }: { seat: number }) {
   const veiled = veiledOf(seat);
   if (fields.length + veiled.length === 0 || head.value === null) return null;
   return (
-    <dl class="also" aria-label="Also">
+    <dl class="other-fields" aria-label="Also">
       {fields.map(({ name, value, ids }) => (
         <div>
           <dt>{name}</dt>

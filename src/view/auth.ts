@@ -3,18 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../core/result.js';
 import { hostName, namesLoopback } from '../rpc/address.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
-import type { Power } from './power.js';
+import type { Grant } from './grant.js';
 
-/** Decides who may ask the door what. Only digests of tokens are kept. */
-export class Guard {
-  private readonly tokens: { readonly digest: Buffer; readonly power: Power }[] = [];
+/** Decides who may ask the server what. Only digests of tokens are kept. */
+export class ViewAuth {
+  private readonly tokens: { readonly digest: Buffer; readonly grant: Grant }[] = [];
 
-  /** `allowed`: names besides those of the loopback under which the door may be asked. */
+  /** `allowed`: names besides those of the loopback under which the server may be asked. */
   constructor(private readonly allowed: readonly string[]) {}
 
-  /** A token with the power: a new one, or one that a door before has granted. */
-  grant(power: Power, token = mintToken()): string {
-    this.tokens.push({ digest: tokenDigest(token), power });
+  /** A token with the grant: a new one, or one that a server before has issued. */
+  issue(grant: Grant, token = mintToken()): string {
+    this.tokens.push({ digest: tokenDigest(token), grant });
     return token;
   }
 
@@ -37,19 +37,19 @@ export class Guard {
     );
   }
 
-  /** Power of a token; Refusal TOKEN_INVALID. */
-  powerOf(token: string | null): Power {
+  /** Grant of a token; Refusal TOKEN_INVALID. */
+  grantOf(token: string | null): Grant {
     const digest = tokenDigest(token ?? '');
-    let power: Power | null = null;
+    let grant: Grant | null = null;
     // all of them, so that the elapsed time reveals nothing
-    for (const one of this.tokens) if (timingSafeEqual(one.digest, digest)) power = one.power;
-    if (power === null)
+    for (const one of this.tokens) if (timingSafeEqual(one.digest, digest)) grant = one.grant;
+    if (grant === null)
       throw new Refusal(
         'TOKEN_INVALID',
         'The token of this page is not valid here; open the address that the program printed.',
         'UNAUTHENTICATED',
       );
-    return power;
+    return grant;
   }
 }
 

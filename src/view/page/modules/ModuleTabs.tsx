@@ -26,7 +26,7 @@ const PAGES: readonly Page[] = [
 const chosen = signal('Deeds');
 
 /** The panel below the map: deeds, and what the modules of the game have of their own. */
-export function Beside() {
+export function ModuleTabs() {
   if (table.value === null) return null;
   const pages = PAGES.filter(({ isThere }) => isThere());
   const page = pages.find(({ name }) => name === chosen.value) ?? pages[0];
@@ -51,7 +51,7 @@ export function Beside() {
       {page.Body === Deeds ? (
         <Deeds />
       ) : (
-        <div class="beside" role="region" aria-label={`All of ${page.name}`} tabIndex={0}>
+        <div class="module-panel" role="region" aria-label={`All of ${page.name}`} tabIndex={0}>
           <page.Body />
         </div>
       )}

@@ -21,7 +21,7 @@ export interface Foreseen {
  * A game as its people see it. It is ahead of the match by the answers that a person may still take back: those after which the same seat
  * is asked again, nothing was drawn, nobody else was asked, and the seat sees nothing that it could not foresee.
  */
-export class Course {
+export class UndoableGame {
   readonly env: Env;
   /** States before the answers that can be taken back, oldest first. */
   private readonly returns: Env[] = [];

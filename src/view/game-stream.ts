@@ -2,7 +2,7 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Env } from '../env/env.js';
 import { CONTRACT_VERSION, type End, type Failure, type Frame, type Head, type Lesson, type View } from './contract.js';
-import { FrameWriter, type Aside } from './frames.js';
+import { FrameWriter, type FrameExtras } from './frames.js';
 import { tableOf } from './table.js';
 
 /** How a game began, and what is known of it besides its actions. */
@@ -21,7 +21,7 @@ export interface Origin {
   /** A clock runs for people. */
   readonly clocked?: boolean;
   /** What is known besides the actions. */
-  readonly aside?: Aside;
+  readonly extras?: FrameExtras;
   /** Something that is wrong beside the game, as a sentence; null: nothing. */
   remark?(): string | null;
 }
@@ -30,7 +30,7 @@ export interface Origin {
 const SLICE_MS = 2;
 
 /** One view of a game: an env of its own that follows the actions, so that whoever plays the game pays nothing. */
-class Sight {
+class ViewFrames {
   readonly frames: FrameWriter;
   /** More work is planned for a later turn of the event loop. */
   isPlanned = false;
@@ -44,7 +44,7 @@ class Sight {
   ) {
     const env = new Env(origin.ruleset, { replay: false, log: view === 'all' });
     origin.begin(env);
-    this.frames = new FrameWriter(env, view, origin.aside, compares);
+    this.frames = new FrameWriter(env, view, origin.extras, compares);
   }
 
   /** Goes back to a decision that `env` is at. */
@@ -66,9 +66,9 @@ class Sight {
 }
 
 /** A game as it is told to pages: its actions so far, and for every view that somebody has asked for the frames. */
-export class Feed {
+export class GameStream {
   private readonly actions: number[] = [];
-  private readonly sights = new Map<string, Sight>();
+  private readonly views = new Map<string, ViewFrames>();
   private readonly listeners = new Set<() => void>();
   /** How often answers were taken back. */
   backs = 0;
@@ -98,7 +98,7 @@ export class Feed {
   push(...actions: readonly number[]): void {
     this.actions.push(...actions);
     this.deadline = null;
-    for (const sight of this.sights.values()) this.advance(sight);
+    for (const sight of this.views.values()) this.advance(sight);
     this.wake();
   }
 
@@ -106,14 +106,14 @@ export class Feed {
   back(decision: number, env = this.envAt(decision)!): void {
     this.actions.length = decision;
     this.backs++;
-    for (const sight of this.sights.values()) sight.back(decision, env);
+    for (const sight of this.views.values()) sight.back(decision, env);
     this.wake();
   }
 
   /** The seat, which is asked now, has time until then (ms since 1970). Others are not told: how long a hidden plan takes would say what it is. */
   setClock(seat: number, until: number): void {
     this.deadline = { seat, until };
-    if (this.sights.has(String(seat))) this.frames(seat).setClock(until);
+    if (this.views.has(String(seat))) this.frames(seat).setClock(until);
     this.wake();
   }
 
@@ -139,8 +139,8 @@ export class Feed {
   }
 
   /** The same game under another id; '': no server has it. */
-  as(id: string): Feed {
-    const copy = new Feed(id, this.origin);
+  as(id: string): GameStream {
+    const copy = new GameStream(id, this.origin);
     copy.actions.push(...this.actions);
     copy.ending = this.ending;
     copy.refusal = this.refusal;
@@ -180,26 +180,26 @@ export class Feed {
 
   /** All frames of a view up to now; `compares`: with what a seat does not see, for those who may see everything. */
   frames(view: View, compares = false): FrameWriter {
-    const sight = this.sightOf(view, compares);
+    const sight = this.viewOf(view, compares);
     this.follow(sight);
     return sight.frames;
   }
 
   /** The frames of a view as far as they are made; those to come are made in later turns of the event loop, which listeners are told. */
   framesSoFar(view: View, compares = false): FrameWriter {
-    const sight = this.sightOf(view, compares);
+    const sight = this.viewOf(view, compares);
     this.advance(sight);
     return sight.frames;
   }
 
   /** Whether the frames of the view have followed all actions. */
   isWhole(view: View, compares = false): boolean {
-    return this.refusal !== null || this.sightOf(view, compares).isWhole;
+    return this.refusal !== null || this.viewOf(view, compares).isWhole;
   }
 
   /** The newest frame of a view, once all actions until then have been followed. */
   async newest(view: View): Promise<Frame> {
-    const sight = this.sightOf(view, false);
+    const sight = this.viewOf(view, false);
     while (!sight.isWhole && this.refusal === null) {
       this.advance(sight);
       await new Promise(setImmediate);
@@ -207,15 +207,15 @@ export class Feed {
     return sight.frames.current;
   }
 
-  private sightOf(view: View, compares: boolean): Sight {
+  private viewOf(view: View, compares: boolean): ViewFrames {
     if (view !== 'all' && !(Number.isInteger(view) && view >= 0 && view < this.origin.ruleset.seats)) {
       throw new Refusal('VIEW_UNKNOWN', `The game has no view ${view}; choose all or a seat from 0 to ${this.origin.ruleset.seats - 1}.`);
     }
     const key = `${view}${compares ? ' compared' : ''}`;
-    let sight = this.sights.get(key);
+    let sight = this.views.get(key);
     if (sight === undefined) {
-      sight = new Sight(this.origin, view, this.actions, compares);
-      this.sights.set(key, sight);
+      sight = new ViewFrames(this.origin, view, this.actions, compares);
+      this.views.set(key, sight);
       if (this.deadline?.seat === view) {
         this.follow(sight);
         sight.frames.setClock(this.deadline.until);
@@ -225,7 +225,7 @@ export class Feed {
   }
 
   /** Follows the actions for a slice of time; the rest is left to later turns of the event loop. */
-  private advance(sight: Sight): void {
+  private advance(sight: ViewFrames): void {
     if (sight.isPlanned) return;
     this.follow(sight, SLICE_MS);
     if (sight.isWhole || this.refusal !== null) return;
@@ -237,7 +237,7 @@ export class Feed {
     });
   }
 
-  private follow(sight: Sight, ms?: number): void {
+  private follow(sight: ViewFrames, ms?: number): void {
     try {
       sight.follow(ms);
     } catch (error) {

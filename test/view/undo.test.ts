@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
-import { Course } from '../../src/view/course.js';
+import { UndoableGame } from '../../src/view/undo.js';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -11,7 +11,7 @@ test.each(['prosperity-3p', 'plague-2p', 'base-3p?planning=sealed&bagCounts=owne
   (name) => {
     const ruleset = loadRuleset(name);
     const pick = new Stream('course', name);
-    const [course, other] = [new Course(ruleset, { seed: 3 }), new Course(ruleset, { seed: 3 })];
+    const [course, other] = [new UndoableGame(ruleset, { seed: 3 }), new UndoableGame(ruleset, { seed: 3 })];
     const { env } = course;
     let open = 0;
     for (let k = 0; k < 40 && !env.over; k++) {
@@ -33,8 +33,8 @@ test.each(['prosperity-3p', 'plague-2p', 'base-3p?planning=sealed&bagCounts=owne
 );
 
 /** A game of one person in the planning, and its next placing. */
-function planning(): { course: Course; place(): number } {
-  const course = new Course(loadRuleset('salesman'), { seed: 3 });
+function planning(): { course: UndoableGame; place(): number } {
+  const course = new UndoableGame(loadRuleset('salesman'), { seed: 3 });
   while (course.env.decisionKind !== 'base.planning') course.play(course.env.pickLegal(0));
   return { course, place: () => course.env.legalActions().find((id) => course.env.ruleset.spec.actions[id]!.verb === 'place')! };
 }

@@ -5,28 +5,28 @@ import { Refusal } from '../core/result.js';
 import { BotPool } from '../server/bots/pool.js';
 import { Api, failureReply, unknownAddress, type ApiOptions, type ApiReply, type Bodies } from './api.js';
 import type { Order } from './contract.js';
-import { Guard, tokenOf } from './guard.js';
-import type { Power } from './power.js';
+import { ViewAuth, tokenOf } from './auth.js';
+import type { Grant } from './grant.js';
 import type { Games } from './source/games.js';
 import { assetAt, PAGE_POLICY } from './static.js';
 import { streamLines } from './stream.js';
 import { PackedAnswer } from './packed.js';
 
-export interface DoorOptions extends ApiOptions {
+export interface ViewServerOptions extends ApiOptions {
   readonly host: string;
   readonly port: number;
-  /** Names besides those of the loopback under which the door may be asked. */
+  /** Names besides those of the loopback under which the server may be asked. */
   readonly allowHosts: readonly string[];
-  /** Power of a token that belongs to a game, where tokens are not the door's own. */
-  readonly admit?: (game: string, token: string | null) => Power;
+  /** Grant of a token that belongs to a game, where tokens are not the server's own. */
+  readonly admit?: (game: string, token: string | null) => Grant;
   /** Told of faults of this program; absent: they are written to the standard error. */
   readonly onFault?: (error: unknown) => void;
 }
 
-export interface Door {
+export interface ViewServer {
   /** `http://127.0.0.1:41733` */
   readonly address: string;
-  readonly guard: Guard;
+  readonly auth: ViewAuth;
   close(): Promise<void>;
 }
 
@@ -62,11 +62,11 @@ const CHECK_MS = 2_000;
 const MOST_BODY = 4096;
 const REFRESH_MS = 200;
 
-/** Opens the door: the page, and the lines of the games for those who hold a token. Refusal ADDRESS_UNAVAILABLE. */
-export async function openDoor(options: DoorOptions): Promise<Door> {
-  const guard = new Guard(options.allowHosts);
+/** Starts the server: the page, and the lines of the games for those who hold a token. Refusal ADDRESS_UNAVAILABLE. */
+export async function startViewServer(options: ViewServerOptions): Promise<ViewServer> {
+  const auth = new ViewAuth(options.allowHosts);
   const pool = new BotPool(1);
-  const routes = new Routes(options, guard, pool);
+  const routes = new Routes(options, auth, pool);
   const times = { headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS };
   const server = createServer(times, (request, response) => void routes.handle(request, response));
   server.maxConnections = MOST_CONNECTIONS;
@@ -86,7 +86,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   const refresh = setInterval(() => refreshGames(options.games), REFRESH_MS);
   return {
     address: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
-    guard,
+    auth,
     close: async () => {
       clearInterval(refresh);
       await new Promise<void>((resolve) => {
@@ -102,25 +102,25 @@ class Routes {
   private readonly api: Api;
 
   constructor(
-    private readonly options: DoorOptions,
-    private readonly guard: Guard,
+    private readonly options: ViewServerOptions,
+    private readonly auth: ViewAuth,
     pool: BotPool,
   ) {
     const { admit } = options;
-    const powers = {
-      powerOf: (token: string | null, game: string): Power => (admit === undefined ? guard.powerOf(token) : admit(game, token)),
-      grant: (power: Power): string => guard.grant(power),
+    const tokens = {
+      grantOf: (token: string | null, game: string): Grant => (admit === undefined ? auth.grantOf(token) : admit(game, token)),
+      issue: (grant: Grant): string => auth.issue(grant),
     };
-    this.api = new Api(options, powers, pool);
+    this.api = new Api(options, tokens, pool);
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     try {
-      this.guard.checkHost(request);
+      this.auth.checkHost(request);
       const target = request.url ?? '/';
-      if (!URL.canParse(target, 'http://door')) throw unknownAddress();
-      const url = new URL(target, 'http://door');
+      if (!URL.canParse(target, 'http://server')) throw unknownAddress();
+      const url = new URL(target, 'http://server');
       if (url.pathname.startsWith('/api/')) send(await this.ask(request, url, response), request, response);
       else this.page(request, url, response);
     } catch (error) {
@@ -141,7 +141,7 @@ class Routes {
 
   private ask(request: IncomingMessage, url: URL, response: ServerResponse): Promise<ApiReply> {
     response.setHeader('Cache-Control', 'no-store');
-    this.guard.checkOrigin(request);
+    this.auth.checkOrigin(request);
     return this.api.handle({
       method: request.method ?? 'GET',
       url,
@@ -155,7 +155,7 @@ class Routes {
 function send(reply: ApiReply, request: IncomingMessage, response: ServerResponse): void {
   if ('value' in reply) return sendJson(response, reply.value);
   response.setHeader('Content-Type', 'application/x-ndjson');
-  streamLines(reply.feed, reply.wanted, new PackedAnswer(request, response));
+  streamLines(reply.stream, reply.wanted, new PackedAnswer(request, response));
 }
 
 async function readBody<T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> {

@@ -6,15 +6,15 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playGames } from '../../src/cli/commands/play.js';
 import type { Frame, Head, Line } from '../../src/view/contract.js';
-import { openDoor, type Door } from '../../src/view/door.js';
+import { startViewServer, type ViewServer } from '../../src/view/http-server.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { formatLine } from '../../src/arena/game-record.js';
 import { assetAt, readAsset } from '../../src/view/static.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'orleans-door-'));
+const folder = mkdtempSync(join(tmpdir(), 'orleans-server-'));
 const path = join(folder, 'game.jsonl');
-let door: Door;
+let server: ViewServer;
 let host = '';
 let seat = '';
 
@@ -22,12 +22,12 @@ beforeAll(async () => {
   const lines: string[] = [];
   playGames({ ruleset: 'salesman', games: 2, seed: '1', bots: ['random'], record: (line) => lines.push(formatLine(line)) });
   writeFileSync(path, lines.join(''));
-  door = await openDoor({ host: '127.0.0.1', port: 0, allowHosts: ['game.example'], games: new GameFile(path) });
-  host = door.guard.grant({ kind: 'host' });
-  seat = door.guard.grant({ kind: 'seat', game: '0', seat: 0 });
+  server = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: ['game.example'], games: new GameFile(path) });
+  host = server.auth.issue({ kind: 'host' });
+  seat = server.auth.issue({ kind: 'seat', game: '0', seat: 0 });
 });
 afterAll(async () => {
-  await door.close();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -49,7 +49,7 @@ function ask(
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      `${door.address}${address}`,
+      `${server.address}${address}`,
       { method, headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), ...headers } },
       (response) => {
         const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ function ask(
 }
 
 /** Status and body of a request whose target is sent as it is. */
-function raw({ address }: Door, target: string): Promise<[number, string]> {
+function raw({ address }: ViewServer, target: string): Promise<[number, string]> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path: target, headers: { host: hostname } }, (response) => {
@@ -148,7 +148,7 @@ test('a seat token sees its own seat of its own game', async () => {
 
 test('names that were allowed, and the own origin, are let in', async () => {
   expect((await ask('/api/games', { headers: { host: 'game.example' } })).status).toBe(200);
-  const { host: own } = new URL(door.address);
+  const { host: own } = new URL(server.address);
   expect((await ask('/api/games', { headers: { origin: `http://${own}`, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
 });
 
@@ -166,8 +166,8 @@ test('every answer carries the policy, and the page is small', async () => {
 });
 
 test('a port in use is one sentence', async () => {
-  const port = Number(new URL(door.address).port);
-  await expect(openDoor({ host: '127.0.0.1', port, allowHosts: [], games: new GameFile(path) })).rejects.toMatchObject({
+  const port = Number(new URL(server.address).port);
+  await expect(startViewServer({ host: '127.0.0.1', port, allowHosts: [], games: new GameFile(path) })).rejects.toMatchObject({
     code: 'ADDRESS_UNAVAILABLE',
     message: expect.stringContaining(`Cannot listen on 127.0.0.1:${port} (EADDRINUSE)`) as string,
   });
@@ -189,8 +189,8 @@ test('the token of a seat opens its own game and view only, and analyses its own
 test('pages of one token watch half of what others leave: a token that watches with all that it can leaves room', async () => {
   const games = new PlayedGames(null, () => {});
   const { id } = games.order({ ruleset: 'base-2p', seats: [null, null] });
-  const live = await openDoor({ host: '127.0.0.1', port: 0, allowHosts: [], games });
-  const tokens = [0, 1].map((seat) => live.guard.grant({ kind: 'seat', game: id, seat }));
+  const live = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], games });
+  const tokens = [0, 1].map((seat) => live.auth.issue({ kind: 'seat', game: id, seat }));
   const stop = new AbortController();
   const watch = (seat: number): Promise<Response> =>
     fetch(`${live.address}/api/games/${id}/lines`, { headers: { authorization: `Bearer ${tokens[seat]}` }, signal: stop.signal });
@@ -224,27 +224,27 @@ test('a game is sent as it is played: the first frames come in the turn in which
   const lines: string[] = [];
   playGames({ ruleset: 'base-4p+orders', games: 1, seed: '1', bots: ['random'], record: (line) => lines.push(formatLine(line)) });
   writeFileSync(long, lines.join(''));
-  const feed = new GameFile(long).find('0')!;
-  const frames = feed.framesSoFar('all');
+  const stream = new GameFile(long).find('0')!;
+  const frames = stream.framesSoFar('all');
   const first = frames.lines.length;
   expect(first).toBeGreaterThan(0);
-  expect(first).toBeLessThan(feed.length / 4);
-  expect(feed.isWhole('all')).toBe(false);
+  expect(first).toBeLessThan(stream.length / 4);
+  expect(stream.isWhole('all')).toBe(false);
   let turns = 0;
-  while (!feed.isWhole('all')) {
+  while (!stream.isWhole('all')) {
     turns++;
     await new Promise(setImmediate);
   }
   expect(turns).toBeGreaterThan(4);
-  expect(frames.lines).toHaveLength(feed.length + 1);
+  expect(frames.lines).toHaveLength(stream.length + 1);
   expect(frames.lines).toEqual(new GameFile(long).find('0')!.frames('all').lines);
 });
 
 test('what is no address is refused like an unknown one, and faults go where they are told', async () => {
   const faults: unknown[] = [];
   const games = { list: () => [], refresh: () => undefined, find: fault };
-  const broken = await openDoor({ host: '127.0.0.1', port: 0, allowHosts: [], games, onFault: (error) => faults.push(error) });
-  const headers = { authorization: `Bearer ${broken.guard.grant({ kind: 'host' })}` };
+  const broken = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], games, onFault: (error) => faults.push(error) });
+  const headers = { authorization: `Bearer ${broken.auth.issue({ kind: 'host' })}` };
   for (const target of ['//', '///', '//:0', 'http://[']) expect((await raw(broken, target))[0], target).toBe(404);
   expect(faults).toEqual([]);
   expect((await fetch(`${broken.address}/api/games/0/lines`, { headers })).status).toBe(500);
@@ -256,12 +256,12 @@ test('a game whose program fails, or that is given up, says so to its pages', as
   const games = new PlayedGames(null, () => {});
   const match = games.order({ ruleset: 'base-2p', seats: [null, 'random'] });
   await expect(games.play(Object.assign(match, { play: () => Promise.reject(new Error('a fault')) }))).rejects.toThrow('a fault');
-  expect(match.feed.whole(0, false)).toContain('"MATCH_FAILED"');
+  expect(match.stream.whole(0, false)).toContain('"MATCH_FAILED"');
 
   const running = join(folder, 'running.jsonl');
   writeFileSync(running, readFileSync(path, 'utf8').split('\n').slice(0, 3).join('\n'));
   const file = new GameFile(running);
-  const feed = file.find(file.list()[0]!.id)!;
+  const stream = file.find(file.list()[0]!.id)!;
   file.endAs(null);
-  expect(feed.whole('all', false)).toContain('"MATCH_GONE"');
+  expect(stream.whole('all', false)).toContain('"MATCH_GONE"');
 });

@@ -5,7 +5,7 @@ import { asked, fieldOf, frames, points, table } from '../state.js';
 import type { Counts } from '../../contract.js';
 
 /** What concerns the whole table: round, event, goods market, supply, rounds to come; on narrow pages the points too. */
-export function Strip() {
+export function TableSummary() {
   const rows = table.value;
   if (rows === null) return null;
   const supply = (fieldOf('supply') ?? {}) as { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
@@ -14,7 +14,7 @@ export function Strip() {
   const toCome = (fieldOf('hour_glass') ?? {}) as Counts;
   const left = Math.max(0, roundsOf() - round);
   return (
-    <section class="strip panel" aria-label="Table">
+    <section class="table-summary panel" aria-label="Table">
       <div class="event">
         <h2 class="sr">Table</h2>
         <span class="rnd">

@@ -13,7 +13,9 @@ import { SeatRunner } from './runner.js';
 import { REAL_TIME, checkClock, type ClockSettings, type Time } from './clock.js';
 import type { BotSpec, Player } from './player.js';
 import { MATCH_VERSION, type MatchRecord, type SeatRecord } from './record.js';
+import { measureLuck, type Adjustment } from './luck.js';
 import { standings } from './standings.js';
+import { openValue } from './state-value.js';
 import { FairScheduler } from '../rpc/fair-scheduler.js';
 
 /** Inputs that determine a match, except the bots' decisions. */
@@ -38,6 +40,8 @@ export interface MatchPlan {
   readonly substitute: string;
   /** Decisions after which the match is cut off. */
   readonly maxSteps?: number;
+  /** The luck of each seat is measured after the match; absent: it is not. */
+  readonly adjust?: Adjustment;
   /** Seats that have forfeited before the match begins, with the reason. */
   readonly barred?: Readonly<Record<number, string>>;
 }
@@ -82,7 +86,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
         options.time ?? REAL_TIME,
       ),
   );
-  const actions: string[] = [];
+  const actions: number[] = [];
   const hashes: string[] = [];
   const failed = new Set<number>();
   try {
@@ -102,7 +106,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
         action = processClock.pauseDuring(() => substitutes[seat]!().act(env));
       }
       env.step(action);
-      actions.push(ruleset.spec.actions[action]!.name);
+      actions.push(action);
       const hash = env.stateHash();
       hashes.push(hash);
       if (explanation !== null) options.explained?.(actions.length - 1, hash, names[seat]!, explanation);
@@ -111,11 +115,12 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
     }
     const seats = seatRecords(env, runners);
     await Promise.all(runners.map((runner, seat) => runner.end(seats[seat]!, seats)));
+    const luck = plan.adjust === undefined ? null : luckOf(plan, plan.adjust, ruleset, actions);
     return {
       ...headOf(plan, ruleset),
-      seats,
+      seats: luck === null ? seats : seats.map((seat, index) => ({ ...seat, luck: luck[index]! })),
       decisions: actions.length,
-      actions,
+      actions: actions.map((action) => ruleset.spec.actions[action]!.name),
       hashes: hashes.join(''),
       finalHash: env.stateHash(),
       complete: env.terminated,
@@ -125,6 +130,10 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
     await Promise.allSettled(runners.map((runner, seat) => runner.end(seats[seat]!, seats)));
     throw error;
   }
+}
+
+function luckOf(plan: MatchPlan, { value, samples, hash }: Adjustment, ruleset: Ruleset, actions: readonly number[]): number[] {
+  return measureLuck(ruleset, { ...plan, actions }, openValue(value, ruleset, hash).value, samples, botSeedOf(plan, 'redraws'));
 }
 
 /** The record of a match that could not be played to an end. */
@@ -189,7 +198,7 @@ function seatRecords(env: Env, runners: readonly SeatRunner[]): SeatRecord[] {
   });
 }
 
-/** Seed for the random choices of a bot: the same whenever the match is played, and useless for guessing the seed of the game. */
+/** Seed for the random choices of a bot, or for redraws: the same whenever the match is played, and useless for guessing the seed of the game. */
 function botSeedOf({ seed, id }: MatchPlan, whose: number | string): string {
   return bytesToHex(sha256(JSON.stringify(['dice', seed, id, whose]))).slice(0, 32);
 }

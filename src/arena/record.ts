@@ -44,6 +44,8 @@ export interface SeatRecord {
   };
   /** Actions of the bot itself, counted by verb. */
   actions: Record<string, number>;
+  /** Luck of the seat in units of the tournament's frozen value (`measureLuck`); absent: it was not measured. */
+  luck?: number;
 }
 
 /** One match, as a line of JSON. `orleans replay` plays it again, hash by hash. */

@@ -204,7 +204,7 @@ class Run {
   }
 
   private planOf({ id, deal, seed, bots }: Fixture): MatchPlan {
-    const { ruleset, clock, onForfeit, substitute, maxSteps } = this.tournament;
+    const { ruleset, clock, onForfeit, substitute, maxSteps, adjust } = this.tournament;
     return {
       id,
       ruleset,
@@ -215,6 +215,7 @@ class Run {
       onForfeit,
       substitute,
       ...(maxSteps !== null && { maxSteps }),
+      ...(adjust !== undefined && { adjust }),
     };
   }
 }

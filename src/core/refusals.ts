@@ -119,6 +119,7 @@ export const REFUSAL_CODES = {
     ARENA_WORKER: 'A match ended its process repeatedly.',
     ARENA_STOPPED: 'The tournament was stopped.',
     ARENA_FORFEITS: 'More matches were forfeited than `maxForfeits` allows.',
+    ARENA_VALUE: 'The value that measures luck is not the declared one.',
     ARENA_UNFIT: 'A bot did not pass the check before the first match.',
     EVALUATE_SHARDS: 'The shards cannot be made, or do not belong together.',
     EVALUATE_UNFINISHED: 'A shard has matches left to play.',

@@ -1,4 +1,6 @@
 import type { BotSpec } from '../player.js';
+import type { Adjustment } from '../luck.js';
+import { FEWEST_TO_ADJUST, type Adjusted } from '../results/adjusted.js';
 import type { Metric } from '../results/measure.js';
 import type { BotSummary, Summary } from '../results/summary.js';
 import { FEW_DEALS, type Interval } from '../statistics/interval.js';
@@ -48,6 +50,10 @@ export function formatInterval({ mean, low, high }: Interval, digits: number): s
   if (Number.isNaN(low)) return formatNumber(mean, digits);
   return `${formatNumber(mean, digits)} [${formatNumber(low, digits)}, ${formatNumber(high, digits)}]`;
 }
+
+/** By how much luck that was taken out makes deals fewer. */
+export const formatFactor = (adjusted: Adjusted | null): string =>
+  adjusted?.factor == null ? '–' : `×${formatNumber(adjusted.factor, 2)}`;
 
 export function forfeitsOf({ forfeits }: BotSummary): number {
   return Object.values(forfeits).reduce((sum, count) => sum + count, 0);
@@ -179,8 +185,11 @@ function contradictions({ bots, pairs }: Summary): string[] {
 /** The place of a bot in the ranking, as it is printed. */
 export const placeOf = ({ place }: BotSummary): string => (place === null ? '–' : String(place));
 
-/** The basis of the ranking, unless its head states it. */
-export function rankingNote({ bots, seats }: Summary): string | null {
+/** The basis of the ranking and of its column `adjusted`, unless their heads state them. */
+export const rankingNotes = (report: Report): string[] =>
+  [rankingNote(report.summary), adjustmentNote(report)].filter((note) => note !== null);
+
+function rankingNote({ bots, seats }: Summary): string | null {
   if (isSwiss(bots)) {
     const others = seats === 2 ? 'the other' : 'each of the others';
     return `Points: in a round 1 for who finished before ${others} at its table in more of their matches${seats === 2 ? '' : ', as a mean over the others'}, 1/2 when level, 1/2 for a bye. Equal points: Buchholz (points of the opponents, a bye counts as one of the middle), then the mean.`;
@@ -189,6 +198,14 @@ export function rankingNote({ bots, seats }: Summary): string | null {
   return reference === undefined
     ? null
     : `${reference.name} plays with each of the others, who do not meet: they are ranked by their results with it. Its own row is its mean over all of them and has no place.`;
+}
+
+function adjustmentNote({ summary, reproduce }: Report): string | null {
+  const { adjust } = reproduce.config as { adjust?: Adjustment };
+  if (adjust === undefined) return null;
+  const few = `With fewer than ${FEWEST_TO_ADJUST} deals nothing is adjusted.`;
+  if (summary.bots.every(({ adjusted }) => adjusted === null)) return few;
+  return `Adjusted: the result without the luck that the value ${adjust.value} (SHA-256 ${adjust.hash}) sees in draws, with ${adjust.samples} redraws of each. It has the same mean; fewer deals, by the last factor, give an interval as wide as that of the result.`;
 }
 
 const isSwiss = (bots: readonly BotSummary[]): boolean => bots.some(({ swiss }) => swiss !== null);

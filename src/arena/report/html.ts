@@ -22,7 +22,7 @@ import {
   partsOf,
   placeOf,
   playedBetween,
-  rankingNote,
+  rankingNotes,
   titleOf,
   verdictSentence,
   warnings,
@@ -61,12 +61,9 @@ export function renderHtml(report: Report, matches: readonly ListedMatch[] = [])
 
 function results(report: Report): string[] {
   const { bots, objectives } = report.summary;
-  const note = rankingNote(report.summary);
+  const notes = rankingNotes(report).map((note) => `<p class="faint">${escapeHtml(note)}</p>`);
   return [
-    section(
-      'Ranking',
-      `${note === null ? '' : `<p class="faint">${escapeHtml(note)}</p>`}${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`,
-    ),
+    section('Ranking', `${notes.join('')}${wide(rankingPlot(report))}<div class="ranked">${rankingTable(report)}</div>`),
     ...(bots.length < 2 ? [] : [pairs(report)]),
     objectives.length > 0
       ? section(

@@ -17,7 +17,7 @@ import {
   partsOf,
   placeOf,
   playedBetween,
-  rankingNote,
+  rankingNotes,
   titleOf,
   verbsOf,
   verdictSentence,
@@ -29,7 +29,6 @@ export function renderMarkdown(report: Report): string {
   const { bots } = summary;
   const columns = rankingColumns(summary);
   const verdict = verdictSentence(report);
-  const note = rankingNote(summary);
   const lines = [
     `# ${plain(titleOf(report))}`,
     '',
@@ -39,7 +38,7 @@ export function renderMarkdown(report: Report): string {
     '',
     '## Ranking',
     '',
-    ...(note === null ? [] : [plain(note), '']),
+    ...rankingNotes(report).flatMap((note) => [plain(note), '']),
     table(
       ['', 'bot', ...columns.map(({ head }) => head)],
       bots.map((bot) => [placeOf(bot), plain(bot.name), ...columns.map(({ cell }) => cell(bot))]),

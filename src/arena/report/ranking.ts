@@ -1,5 +1,5 @@
 import type { BotSummary, Summary } from '../results/summary.js';
-import { digitsOf, forfeitsOf, formatInterval, formatNumber, metricName } from './format.js';
+import { digitsOf, forfeitsOf, formatFactor, formatInterval, formatNumber, metricName } from './format.js';
 
 export interface RankingColumn {
   readonly head: string;
@@ -28,6 +28,12 @@ export function rankingColumns(summary: Summary): RankingColumn[] {
         ]
       : []),
     { head: metricName(summary, metric), cell: ({ metrics }) => formatInterval(metrics[metric]!, digits) },
+    ...(summary.bots.every(({ adjusted }) => adjusted === null)
+      ? []
+      : [
+          { head: 'adjusted', cell: ({ adjusted }: BotSummary) => (adjusted === null ? '–' : formatInterval(adjusted.interval, digits)) },
+          { head: 'fewer deals', cell: ({ adjusted }: BotSummary) => formatFactor(adjusted) },
+        ]),
     { head: 'forfeits', cell: (bot) => String(forfeitsOf(bot)), bad: (bot) => forfeitsOf(bot) > 0 },
     ...(summary.bots.every(({ success }) => success === null) || exact
       ? []

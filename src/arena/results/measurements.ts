@@ -1,5 +1,6 @@
 import type { Utility } from '../../catalog/spec.js';
 import type { Column } from '../statistics/interval.js';
+import { luckFor } from './adjusted.js';
 import { ahead, measure, type MatchResult, type Metric, type StoredSeat } from './measure.js';
 
 /** A match and its bots; `bots` are bot numbers by seat, from the schedule. */
@@ -27,6 +28,14 @@ export class Measurements {
   /** A bot by a metric, over all its seats. */
   points(metric: Metric, bot: number): Column {
     return this.seats(bot, (result, seat) => measure(metric, this.utility, result, seat));
+  }
+
+  /** The luck of the games that `points` counts; null: it was not measured. */
+  luck(metric: Metric, bot: number): Column | null {
+    if (this.played.some(({ result }) => result.seats.some(({ luck }) => luck === undefined))) return null;
+    return this.seats(bot, (result, seat) =>
+      measure(metric, this.utility, result, seat) === null ? null : luckFor(metric, this.utility, result, seat),
+    );
   }
 
   /** A value that `read` takes from each seat of the bot. */

@@ -49,6 +49,7 @@ export function writeParquet(matches: readonly TimedMatch[]): Uint8Array {
     whole('rank', ({ seat }) => seat.rank),
     real('outcome', ({ seat }) => seat.outcome),
     flag('won', ({ seat }) => seat.won),
+    ...(rows[0]?.seat.luck === undefined ? [] : [real('luck', ({ seat }) => seat.luck ?? null)]),
     whole('decisions', ({ seat }) => seat.decisions),
     ...parts.map((part) => real(`part_${part}`, ({ seat }) => seat.parts[part] ?? 0)),
     ...objectives.flatMap(({ id }, k) => [

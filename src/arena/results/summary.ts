@@ -6,6 +6,7 @@ import type { SequentialState } from '../sprt.js';
 import { estimate as estimateAll, meansOf, studentInterval, wilson, type Column, type Interval } from '../statistics/interval.js';
 import type { SwissStanding } from '../schedule/swiss.js';
 import type { Tournament } from '../tournament/config.js';
+import { adjust, factorOf, FEWEST_TO_ADJUST, type Adjusted } from './adjusted.js';
 import { difference, Measurements, type PlayedMatch } from './measurements.js';
 import { measure, metricsOf, type Metric } from './measure.js';
 import { comparison, swissOf } from './places.js';
@@ -39,6 +40,8 @@ export interface BotSummary {
   readonly metrics: Readonly<Record<'outcome' | 'score', Interval> & Partial<Record<Metric, Interval>>>;
   /** The metric of the tournament, by Student's t over the means of the deals. */
   readonly student: Interval;
+  /** The metric of the tournament without the luck of the games; null: it was not measured, or on too few deals. */
+  readonly adjusted: Adjusted | null;
   /** Where nobody or all may win: share of seats that have won, by Wilson over deals; else null. */
   readonly success: Interval | null;
   /** After the finished rounds of a swiss, whose ranking it determines; null: not a swiss. */
@@ -97,11 +100,10 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
     estimateAll(data, new Stream(seed, stream)).map((interval, index) =>
       range === null ? interval : withinRange(interval, data[index]!, range),
     );
-  const intervals = new Map(
-    metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, name === 'outcome' || name === 'rank' ? [0, 1] : null)]),
-  );
+  const intervals = new Map(metrics.map((name) => [name, estimate(points.get(name)!, `bootstrap/${name}`, rangeOf(name))]));
   // wins and losses: Wilson's interval needs no resampling
   if (utility !== 'versus') intervals.set('outcome', points.get('outcome')!.map(wilsonOver));
+  const adjusted = adjustedOf(measurements, columns, metric, (data) => estimate(data, 'bootstrap/adjusted', rangeOf(metric)));
   const strengths =
     utility !== 'versus'
       ? null
@@ -117,6 +119,7 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
     deals: columns[bot]!.counts.filter((count) => count > 0).length,
     metrics: Object.fromEntries(metrics.map((name) => [name, intervals.get(name)![bot]!])) as BotSummary['metrics'],
     student: studentInterval(columns[bot]!),
+    adjusted: adjusted[bot]!,
     success: utility !== 'versus' || objectives.length > 0 ? wilsonOver(measurements.each(bot, ({ won }) => Number(won))) : null,
     objectives: Object.fromEntries(objectives.map((id, k) => [id, objectiveOf(measurements, bot, k)])),
     rating: strengths?.[bot] ?? null,
@@ -194,6 +197,23 @@ function objectiveOf(measurements: Measurements, bot: number, k: number): Object
 
 /** Bounds of a share; null: points have none. */
 type Range = readonly [low: number, high: number] | null;
+
+const rangeOf = (metric: Metric): Range => (metric === 'outcome' || metric === 'rank' ? [0, 1] : null);
+
+/** By bot. */
+function adjustedOf(
+  measurements: Measurements,
+  columns: readonly Column[],
+  metric: Metric,
+  estimate: (data: readonly Column[]) => Interval[],
+): (Adjusted | null)[] {
+  const adjusted = columns.map((column, bot) => {
+    const luck = measurements.luck(metric, bot);
+    return luck === null || meansOf(column).length < FEWEST_TO_ADJUST ? null : adjust(column, luck);
+  });
+  const intervals = estimate(adjusted.filter((column) => column !== null));
+  return adjusted.map((column, bot) => column && { interval: intervals.shift()!, factor: factorOf(columns[bot]!, column) });
+}
 
 /**
  * When all deals went the same way, resampling finds no other result. A result that none of them showed may still be as likely as Wilson's

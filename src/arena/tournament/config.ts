@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import type { Utility } from '../../catalog/spec.js';
 import { Refusal } from '../../core/result.js';
+import type { Adjustment } from '../luck.js';
+import { openValue } from '../state-value.js';
 import { checkClock, type ClockSettings } from '../clock.js';
 import type { BotSpec } from '../player.js';
 import { METRICS, metricsOf } from '../results/measure.js';
@@ -19,8 +21,15 @@ export const seedSchema = z
   .transform(String)
   .optional();
 
+/** Redraws of a chance event: twice as many would make the noise of their mean half as large. */
+const REDRAWS = 16;
+
 const share = z.number().gt(0).lt(0.5);
 const ms = z.number().nonnegative().nullable();
+
+const adjustSchema = z
+  .strictObject({ value: z.string(), samples: z.int().min(2).max(1000).default(REDRAWS), hash: z.string().optional() })
+  .or(z.string().transform((value) => ({ value, samples: REDRAWS, hash: undefined })));
 
 const schema = z.strictObject({
   ruleset: z.string(),
@@ -42,6 +51,7 @@ const schema = z.strictObject({
   substitute: z.string().default('greedy'),
   maxSteps: z.int().min(1).optional(),
   maxForfeits: z.int().min(0).optional(),
+  adjust: adjustSchema.optional(),
   sequential: z
     .strictObject({
       bot: z.string().optional(),
@@ -68,6 +78,8 @@ export interface Tournament extends Pick<z.output<typeof schema>, 'format' | 'ta
   /** More forfeits than this end the tournament; null: any number is only reported. */
   readonly maxForfeits: number | null;
   readonly sequential: Sequential | null;
+  /** Absent: results are not adjusted. */
+  readonly adjust?: Adjustment;
   /** Of a swiss, over which the deals are dealt out evenly; else absent. */
   readonly rounds?: number;
 }
@@ -102,11 +114,12 @@ export function readBot(value: unknown): BotSpec {
 export function readConfig(value: unknown, otherwise: string | null = null): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
-  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, rounds, ...given } =
+  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, rounds, adjust, ...given } =
     parsed.data;
   const bots = given.bots.map((bot) => withSandbox(bot, sandbox ?? {}));
   const rest = { ...given, bots, seed: seed ?? otherwise ?? drawSeed() };
-  const { name: canonical, seats, spec } = loadRuleset(ruleset);
+  const loaded = loadRuleset(ruleset);
+  const { name: canonical, seats, spec } = loaded;
   const { utility } = spec;
   const names = rest.bots.map((spec) => spec.name);
   const twice = names.find((text, index) => names.indexOf(text) !== index);
@@ -127,6 +140,7 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
       utility,
       deals: { first: firstDeal, last: firstDeal + deals * (rounds ?? 1) - 1 },
       ...(rounds !== undefined && { rounds }),
+      ...(adjust !== undefined && { adjust: { ...adjust, hash: openValue(adjust.value, loaded, adjust.hash ?? null).hash } }),
       clock: checkClock(clock ?? (outside ? CLOCK : NO_CLOCK)),
       maxSteps: maxSteps ?? null,
       maxForfeits: maxForfeits ?? null,

@@ -35,6 +35,11 @@ export default defineCommand({
       help: `how bots meet: ${FORMATS.join(', ')} (default: one-vs-field; with one seat nobody meets; of a team each bot has all seats, or, partners, the candidate has one and each of the others the rest)`,
     },
     metric: { type: 'text', value: 'METRIC', default: 'outcome', choices: METRICS, help: `what bots are judged by: ${METRICS.join(', ')}` },
+    adjust: {
+      type: 'text',
+      value: 'VALUE',
+      help: 'takes luck out of the results with a frozen value: learned (that of mcts), auto (the network of the ruleset) or a network by name or path (docs/tournaments.md)',
+    },
     'max-forfeits': {
       type: 'integer',
       value: 'N',
@@ -68,6 +73,7 @@ export default defineCommand({
     const config = {
       ruleset,
       metric,
+      ...(options.adjust !== undefined && { adjust: options.adjust }),
       ...(seed !== undefined && { seed }),
       ...(options.sandbox !== undefined && { sandbox: options.sandbox }),
       format: options.format ?? (apart ? 'round-robin' : 'one-vs-field'),

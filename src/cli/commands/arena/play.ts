@@ -1,10 +1,12 @@
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { MatchFiles } from '../../../arena/match-files.js';
+import type { Adjusted } from '../../../arena/results/adjusted.js';
 import type { Report } from '../../../arena/report.js';
 import {
   digitsOf,
   forfeitsOf,
+  formatFactor,
   formatInterval,
   headline,
   metricName,
@@ -116,6 +118,9 @@ export async function playTournament(
   }
 }
 
+const adjustedText = (adjusted: Adjusted | null, digits: number): string =>
+  adjusted === null ? '' : `  adjusted ${formatInterval(adjusted.interval, digits)} ${formatFactor(adjusted)}`;
+
 export function describe(report: Report, folder: string): string {
   const { summary } = report;
   const { bots, metric } = summary;
@@ -125,7 +130,7 @@ export function describe(report: Report, folder: string): string {
     headline(report),
     ...bots.map(
       (bot) =>
-        `  ${placeOf(bot)}  ${bot.name.padEnd(width)}  ${metricName(summary, metric)} ${formatInterval(bot.metrics[metric]!, digitsOf(summary, metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`,
+        `  ${placeOf(bot)}  ${bot.name.padEnd(width)}  ${metricName(summary, metric)} ${formatInterval(bot.metrics[metric]!, digitsOf(summary, metric))}${adjustedText(bot.adjusted, digitsOf(summary, metric))}${forfeitsOf(bot) > 0 ? `  forfeits ${forfeitsOf(bot)} of ${bot.seats}` : ''}`,
     ),
     ...(verdict === null ? [] : [verdict]),
     ...warnings(report),

@@ -1,0 +1,52 @@
+import type { Utility } from '../../catalog/spec.js';
+import { meansOf, moments, type Column, type Interval } from '../statistics/interval.js';
+import type { MatchResult, Metric } from './measure.js';
+
+/** A result without the luck that a frozen value sees. */
+export interface Adjusted {
+  /** The metric of the tournament. */
+  readonly interval: Interval;
+  /** So many times fewer deals give an interval of this width; null: all deals are equal. */
+  readonly factor: number | null;
+}
+
+/** With fewer deals the coefficient is too uncertain. */
+export const FEWEST_TO_ADJUST = 16;
+
+/** The luck that concerns a seat: in its points its own, else its lead over the mean of its rivals. Null: it was not measured. */
+export function luckFor(metric: Metric, utility: Utility, { seats }: Pick<MatchResult, 'seats'>, seat: number): number | null {
+  const own = seats[seat]!.luck ?? null;
+  if (own === null || utility !== 'versus' || metric === 'score') return own;
+  const others = seats.filter((_, other) => other !== seat);
+  return own - others.reduce((sum, { luck }) => sum + luck!, 0) / others.length;
+}
+
+/**
+ * The results of the deals minus a multiple of their luck. The multiple for a deal is the least-squares coefficient of results on luck over
+ * all other deals: it is independent of the deal, and the luck of the deal has the mean 0, so the mean of the result stays. It also
+ * brings the value into the unit of the metric, and is near 0 for a value that knows nothing.
+ */
+export function adjust({ sums, counts }: Column, luck: Column): Column {
+  const total = (read: (deal: number) => number): number => sums.reduce((sum, _, deal) => sum + read(deal), 0);
+  const [results, games] = [total((d) => sums[d]!), total((d) => counts[d]!)];
+  const products = total((d) => sums[d]! * luck.sums[d]!);
+  const lucky = total((d) => counts[d]! * luck.sums[d]!);
+  const squares = total((d) => luck.sums[d]! ** 2);
+  return {
+    counts,
+    sums: sums.map((result, d) => {
+      const own = luck.sums[d]!;
+      const mean = (results - result) / (games - counts[d]!);
+      const others = squares - own * own;
+      // sums of rounded squares: where no other deal has luck this is 0
+      const coefficient = others > squares * Number.EPSILON ? (products - result * own - mean * (lucky - counts[d]! * own)) / others : 0;
+      return result - coefficient * own;
+    }),
+  };
+}
+
+/** How many times fewer deals the adjusted results need: the ratio of the variances of a deal. */
+export function factorOf(raw: Column, adjusted: Column): number | null {
+  const [before, after] = [raw, adjusted].map((column) => moments(meansOf(column)).variance);
+  return before! > 0 && after! > 0 ? before! / after! : null;
+}

@@ -91,9 +91,7 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
     if opponents is None:
         return ()
     if not isinstance(opponents, (str, Sequence)):
-        raise errors.ArgumentError(
-            f"opponents is {opponents!r}; give a bot's name, one name per seat, or None; functions and leagues play in make."
-        )
+        raise errors.ArgumentError(f"opponents is {opponents!r}; give a bot's name, one name per seat, or None.")
     names: list[str | None] = [opponents] * seats if isinstance(opponents, str) else list(opponents)
     if len(names) == seats - 1:
         names.insert(seat, None)

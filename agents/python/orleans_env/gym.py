@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Literal, get_args
 
 import gymnasium
@@ -15,7 +15,7 @@ from .config import OVER, GameConfig, Illegal, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import Address, TlsLike, secured
 from .games import OPTIONS, Game, Row, StreamGame, SwiftGame, Terms, UnaryGame
-from .opponents import League, OpponentGame, Player, Policy, seat_players
+from .opponents import OpponentGame, Opponents, bots_only, seat_players
 from .raw import RawEnv
 from .clients import shared_client
 from .pictures import RENDER_MODES, Pixels, Renderer, known_render_mode
@@ -25,7 +25,6 @@ from .exclusive import ExclusiveUse
 
 Transport = Literal["auto", "stream", "unary"]
 Obs = dict[str, npt.NDArray[Any]]
-Opponents = str | Policy | League | Sequence[Player] | None
 
 
 class OrleansEnv(gymnasium.Env[Obs, Any]):
@@ -255,9 +254,9 @@ def _game(opponents: Opponents, seats: int, seat: int, open_game: Callable[[tupl
     whole(seat, "seat", 0, seats - 1)
     if opponents is None:
         return open_game(())
-    players = seat_players(opponents, seats, seat)
-    names = [player for player in players if player is None or isinstance(player, str)]
-    return open_game(seat_drivers(names, seats, seat)) if len(names) == seats else OpponentGame(open_game, players)
+    if bots_only(opponents):
+        return open_game(seat_drivers(opponents, seats, seat))
+    return OpponentGame(open_game, seat_players(opponents, seats, seat))
 
 
 def _reset_options(options: dict[str, Any] | None) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 import numpy as np
 import numpy.typing as npt
@@ -51,7 +51,7 @@ class League:
         """Adds a member, such as a past self, and returns its id; one with the same id is replaced."""
         if not isinstance(member, str) and not callable(member):
             raise errors.ArgumentError(f"A member of a league is {member!r}; give the name of a bot or a function.")
-        key = name if name is not None else member if isinstance(member, str) else str(getattr(member, "__name__", type(member).__name__))
+        key = player_id(member) if name is None else name
         self._members[key] = member, positive(weight, "The weight of a member")
         return key
 
@@ -72,6 +72,12 @@ class League:
 
 
 Player = str | Policy | League | None
+Opponents = str | Policy | League | Sequence[Player] | None
+
+
+def player_id(player: Player) -> str:
+    """The name of a bot or a function; "" for the learner."""
+    return player or "" if player is None or isinstance(player, str) else str(getattr(player, "__name__", type(player).__name__))
 
 
 def seat_players(opponents: str | Policy | League | Sequence[Player], seats: int, seat: int) -> tuple[Player, ...]:
@@ -91,6 +97,12 @@ def seat_players(opponents: str | Policy | League | Sequence[Player], seats: int
         if player is not None and not isinstance(player, (str, League)) and not callable(player):
             raise errors.ArgumentError(f"opponents has {player!r}; give a bot's name, a function or a league.")
     return tuple(players)
+
+
+def bots_only(opponents: Opponents) -> TypeGuard[str | Sequence[str | None] | None]:
+    """Whether the server plays all other seats: no function of the caller does."""
+    players = opponents if isinstance(opponents, Sequence) and not isinstance(opponents, str) else [opponents]
+    return all(player is None or isinstance(player, str) for player in players)
 
 
 class OpponentGame:
@@ -140,9 +152,7 @@ class OpponentGame:
     def _drawn(self, player: Player) -> tuple[str, str | Policy | None]:
         if isinstance(player, League):
             return player.draw(self._rng)
-        if player is None or isinstance(player, str):
-            return player or "", player
-        return str(getattr(player, "__name__", type(player).__name__)), player
+        return player_id(player), player
 
     def _game(self, bots: tuple[str | None, ...]) -> Game:
         game = self._games.pop(bots, None)

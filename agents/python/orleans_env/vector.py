@@ -18,6 +18,8 @@ from .connection import TIMEOUT_S
 from .endpoint import TlsLike
 from .clients import shared_client
 from .finals import ends, last_rows
+from .opponents import Opponents as AnyOpponents
+from .opponents import bots_only
 from .vector_requests import reset_options, resets, slots_of
 from .spaces import action_space, as_actions, check_actions, observation_space
 from .spec import Hashes, Spec
@@ -138,7 +140,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.seat: int | None = None if opponents is None else seat
         """The learner's seat; None: it plays all."""
         self._arguments = {
-            "config": GameConfig(ruleset, reward, illegal, max_steps, seat_drivers(opponents, self.orleans.seats, seat), discount),
+            "config": GameConfig(ruleset, reward, illegal, max_steps, self._drivers(opponents, seat), discount),
             "autoreset": mode,
             "random_action": random_action,
             "legal_actions": legal_actions,
@@ -380,6 +382,10 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if self.closed:
             raise errors.EnvClosed("The env has been closed; make another one.")
 
+    def _drivers(self, opponents: Any, seat: int) -> tuple[str | None, ...]:
+        """By seat the bot of the server that plays it; None: its decisions are answered here."""
+        return seat_drivers(opponents, self.orleans.seats, seat)
+
     def _open(self) -> VectorStream | SpreadStream:
         if len(self._addresses) > 1:
             return SpreadStream(self._addresses, self.orleans, self.num_envs, **self._arguments)
@@ -401,7 +407,7 @@ def make_vec(
     ruleset: str,
     num_envs: int,
     *,
-    opponents: Opponents = "random",
+    opponents: AnyOpponents = "random",
     seat: int = 0,
     reward: Reward = "outcome",
     discount: float = 1.0,
@@ -419,13 +425,21 @@ def make_vec(
     access_token: str | None = None,
     timeout: float = TIMEOUT_S,
 ) -> OrleansVectorEnv:
-    """A Gymnasium vector environment. Arguments, shapes and errors: see :class:`OrleansVectorEnv`."""
-    return OrleansVectorEnv(
+    """A Gymnasium vector environment. Arguments, shapes and errors: see :class:`OrleansVectorEnv`.
+
+    ``opponents`` may be functions and leagues too, which are asked in this process:
+    :class:`~orleans_env.vector_opponents.OpponentVectorEnv`.
+    """
+    kind: Any = OrleansVectorEnv
+    if not bots_only(opponents):
+        from .vector_opponents import OpponentVectorEnv as kind
+    env: OrleansVectorEnv = kind(
         ruleset, num_envs, opponents=opponents, seat=seat, reward=reward, discount=discount, autoreset=autoreset, illegal=illegal,
         max_steps=max_steps, batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot,
         shards=shards, expect_hashes=expect_hashes, address=address, tls=tls, access_token=access_token, timeout=timeout,
     )  # fmt: skip
+    return env
 
 
 def _remake(positional: tuple[Any, ...], named: dict[str, Any]) -> OrleansVectorEnv:
-    return OrleansVectorEnv(*positional, **named)
+    return make_vec(*positional, **named)

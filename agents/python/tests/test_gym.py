@@ -247,8 +247,6 @@ def test_a_function_that_answers_wrongly() -> None:
     for wrong in (3, [3], [first_legal] * 3):
         with pytest.raises(errors.ArgumentError):
             orleans_env.make(RULESET, opponents=wrong)
-    with pytest.raises(errors.ArgumentError, match="make"):
-        orleans_env.make_vec(RULESET, 2, opponents=first_legal)
 
 
 def test_a_league_is_drawn_anew_for_every_episode() -> None:

@@ -1,0 +1,173 @@
+"""``make_vec`` with functions of the caller in other seats, for instance earlier selves in a league."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium.vector import AutoresetMode
+
+from . import errors
+from .config import OVER
+from .opponents import League, Player, Policy, player_id, seat_players
+from .vector import Obs, OrleansVectorEnv, Step
+
+# of the learner's own action, or added up
+_NOT_REPLACED = ("illegal_action", "rewards", "final_info")
+
+
+class OpponentVectorEnv(OrleansVectorEnv):
+    """N games in which functions of the caller play other seats; everything else is as in :class:`~orleans_env.vector.OrleansVectorEnv`.
+
+    A step returns when the learner is to act in every game, or its episode is over. A function is asked for all games at once in which
+    it is to act, so that a network evaluates them together: from observations uint8[K, O], each egocentric for its seat, and masks
+    int8[K, A] to the ids of legal actions, integers [K]. A league draws a member for each seat of a game when an episode begins. Bots of
+    the server may have seats too, but they are not members of leagues here, because they cannot change between episodes.
+
+    ``info["opponents"]`` object[N, P] has the ids of who plays the episode of the row, "" for the learner. With ``same-step``, what a new
+    episode pays before the learner's first decision is part of the next row's rewards.
+
+    Raises:
+        ArgumentError: an opponent's answer has another shape or is not legal; or ``batch_size`` or ``env_id`` is given: rows come together.
+    """
+
+    def __init__(self, ruleset: str, num_envs: int, *, batch_size: int = 0, **options: Any) -> None:
+        # until everything below has worked there is nothing to close
+        self.closed = True
+        if batch_size not in (0, num_envs):
+            raise errors.ArgumentError("With functions as opponents the rows come together; leave batch_size out.")
+        super().__init__(ruleset, num_envs, **options)
+
+    def send(self, actions: npt.ArrayLike, env_id: npt.ArrayLike | None = None) -> None:
+        if env_id is not None:
+            raise errors.ArgumentError("With functions as opponents the rows come together; leave env_id out.")
+        super().send(actions)
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        if self._masks is None:
+            raise errors.ResetNeeded("The env has not been reset; call reset first.")
+        return self._masks.view(np.bool_)
+
+    def _drivers(self, opponents: Any, seat: int) -> tuple[str | None, ...]:
+        shape = (self.num_envs, self.orleans.seats)
+        self._players: tuple[Player, ...] = seat_players(opponents, self.orleans.seats, seat)
+        self._policies = np.full(shape, None, dtype=object)
+        self._names = np.full(shape, "", dtype=object)
+        self._carried = np.zeros(shape, np.float32)
+        # the next answer of these rows belongs to a new episode
+        self._ended = np.ones(self.num_envs, np.bool_)
+        self._masks: npt.NDArray[np.int8] | None = None
+        self._rng = np.random.default_rng()
+        return tuple(player if isinstance(player, str) else None for player in self._players)
+
+    def _begin(self, seed: Any, options: Any) -> None:
+        super()._begin(seed, options)
+        if seed is not None:
+            self._rng = np.random.default_rng([number or 0 for number in self._seeds(seed) or ()])
+        chosen = None if options is None else options.get("reset_mask")
+        chosen = np.ones(self.num_envs, np.bool_) if chosen is None else chosen
+        self._ended |= chosen
+        self._carried[chosen] = 0
+
+    def _receive(self) -> Step:
+        part = super()._receive()
+        obs, _, terminated, truncated, info = part
+        info["rewards"] = info["rewards"] + self._carried
+        self._carried[:] = 0
+        slots = info["env_id"]
+        # until the functions have answered, the learner cannot
+        self._broken = True
+        while True:
+            self._note_episodes(slots, part, info)
+            waiting = self._waiting(info["current_seat"])
+            if not len(waiting):
+                break
+            answers = self._answers(waiting, obs, info["current_seat"])
+            self._broken = False
+            self._send(answers, waiting)
+            part = super()._receive()
+            self._broken = True
+            slots = part[4]["env_id"]
+            late = (terminated | truncated)[slots]
+            paid = part[4]["rewards"]
+            self._carried[slots[late]] += paid[late]
+            info["rewards"][slots[~late]] += paid[~late]
+            obs["observation"][slots], obs["action_mask"][slots] = part[0]["observation"], part[0]["action_mask"]
+            terminated[slots] |= part[2]
+            truncated[slots] |= part[3]
+            _merge(info, part[4], slots, self.num_envs)
+        self._broken = False
+        if "final_info" in info:
+            info["final_info"]["rewards"] = np.where(info["_final_info"][:, None], info["rewards"], np.float32(0))
+        info["opponents"], info["_opponents"] = self._names.copy(), np.ones(self.num_envs, np.bool_)
+        self._masks = obs["action_mask"]
+        return obs, info["rewards"][:, self.seat].astype(np.float64), terminated, truncated, info
+
+    def _note_episodes(self, slots: npt.NDArray[np.int32], part: Step, info: dict[str, Any]) -> None:
+        """Draws opponents for the episodes that begin with this answer."""
+        new, ended = self._ended[slots], part[2] | part[3]
+        if self.autoreset_mode is AutoresetMode.SAME_STEP:
+            if ended.any():
+                final = info["final_info"]
+                final.setdefault("opponents", np.full(self._names.shape, "", dtype=object))[slots[ended]] = self._names[slots[ended]]
+                final["_opponents"] = final["_current_seat"]
+            new, self._ended[slots] = new | ended, False
+        else:
+            self._ended[slots] = ended
+        for slot in slots[new]:
+            for seat, player in enumerate(self._players):
+                self._names[slot, seat], self._policies[slot, seat] = self._drawn(player)
+
+    def _drawn(self, player: Player) -> tuple[str, Policy | None]:
+        name, member = player.draw(self._rng) if isinstance(player, League) else (player_id(player), player)
+        if isinstance(player, League) and isinstance(member, str):
+            raise errors.ArgumentError(
+                f"The league has the bot {name!r}; in make_vec its members are functions, because bots of the server cannot change between"
+                " episodes: give the bot a seat, or some of the games (another make_vec), or use make."
+            )
+        return name, None if isinstance(member, (str, League)) else member
+
+    def _waiting(self, seats: npt.NDArray[np.int32]) -> npt.NDArray[np.intp]:
+        """The slots in which a function is to act."""
+        asked = self._policies[np.arange(self.num_envs), np.maximum(seats, 0)] != None  # noqa: E711 - of every element
+        return np.flatnonzero(asked & (seats != OVER) & ~self._ended)
+
+    def _answers(self, waiting: npt.NDArray[np.intp], obs: Obs, seats: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
+        actions = np.zeros(len(waiting), np.int64)
+        asked = self._policies[waiting, seats[waiting]]
+        for policy in dict.fromkeys(asked):
+            rows = np.flatnonzero(asked == policy)
+            slots = waiting[rows]
+            masks = obs["action_mask"][slots]
+            answer = np.asarray(policy(obs["observation"][slots], masks.copy()))
+            name = self._names[slots[0], seats[slots[0]]]
+            if answer.shape != (len(rows),) or answer.dtype.kind not in "iu":
+                raise errors.ArgumentError(
+                    f"The opponent {name} answered {answer.dtype} of the shape {answer.shape} for {len(rows)} games;"
+                    " return one integer for each, the id of a legal action."
+                )
+            legal = (answer >= 0) & (answer < masks.shape[1])
+            legal[legal] = masks[legal, answer[legal]] != 0
+            if not legal.all():
+                raise errors.ArgumentError(
+                    f"The opponent {name} answered {answer[~legal][0]}, which is not legal; choose actions whose mask is 1."
+                )
+            actions[rows] = answer
+        return actions
+
+
+def _merge(info: dict[str, Any], later: dict[str, Any], slots: npt.NDArray[np.int32], num_envs: int) -> None:
+    """Replaces infos of rows by those of a later answer that has only these rows."""
+    for key, column in later.items():
+        if key == "final_info":
+            _merge(info.setdefault(key, {}), column, slots, num_envs)
+            info["_final_info"] = info["final_info"]["_current_seat"]
+        if key.startswith("_") or key in _NOT_REPLACED:
+            continue
+        there = later[f"_{key}"]
+        if key not in info:
+            info[key] = np.full((num_envs, *column.shape[1:]), None if column.dtype == object else 0, column.dtype)
+            info[f"_{key}"] = np.zeros(num_envs, np.bool_)
+        info[key][slots[there]] = column[there]
+        info[f"_{key}"][slots[there]] = True

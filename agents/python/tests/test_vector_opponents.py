@@ -1,0 +1,145 @@
+"""``make_vec`` with functions of the caller in other seats."""
+
+import pickle
+
+import numpy as np
+import pytest
+from conftest import RULESET
+
+import orleans_env
+from orleans_env import errors
+
+N = 4
+MODES = ("next-step", "same-step", "disabled")
+
+
+def by_number(factor: int):
+    """A deterministic player of many rows: which legal action follows from the observation."""
+
+    def answers(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
+        legal = [np.flatnonzero(row) for row in mask]
+        keys = (observation.astype(np.int64) * np.arange(1, observation.shape[1] + 1)).sum(axis=1) * factor
+        return np.array([options[key % len(options)] if len(options) else 0 for options, key in zip(legal, keys, strict=True)])
+
+    return answers
+
+
+LEARNER, OTHER = by_number(7), by_number(11)
+
+
+class Trace:
+    """By row: what the learner saw at its decisions with what all were paid until then; and the returns of episodes."""
+
+    def __init__(self) -> None:
+        self.seen: list[list[tuple]] = [[] for _ in range(N)]
+        self.returns: list[list[np.ndarray]] = [[] for _ in range(N)]
+        self.paid = np.zeros((N, 2))
+
+    def see(self, obs, info, running: np.ndarray, paid: np.ndarray) -> None:
+        for row in np.flatnonzero(running & (info["current_seat"] == 0)):
+            self.seen[row].append((obs["observation"][row].tobytes(), self.paid[row].tolist() if paid[row] else None))
+
+    def pay(self, info, ended: np.ndarray) -> None:
+        self.paid += info["rewards"]
+        for row in np.flatnonzero(ended):
+            self.returns[row].append(info["episode_return"][row].copy())
+
+
+def played(env, mode: str, steps: int, checked: bool) -> Trace:
+    trace = Trace()
+    obs, info = env.reset(seed=5)
+    ended = np.zeros(N, bool)
+    trace.pay(info, ended)
+    trace.see(obs, info, ~ended, ~ended)
+    for _ in range(steps):
+        if mode == "disabled" and ended.any():
+            obs, info = env.reset(options={"reset_mask": ended.copy()})
+            trace.paid[ended] += info["rewards"][ended]
+            trace.see(obs, info, ended, ended)
+            ended[:] = False
+            continue
+        actions = np.where(info["current_seat"] == 0, *(player(obs["observation"], obs["action_mask"]) for player in (LEARNER, OTHER)))
+        was_over = ended if mode == "next-step" else np.zeros(N, bool)
+        obs, reward, terminated, truncated, info = env.step(actions)
+        ended = terminated | truncated
+        if checked:
+            assert set(info["current_seat"].tolist()) <= {0, -4} and np.array_equal(reward, info["rewards"][:, 0])
+            assert np.array_equal(env.action_masks(), obs["action_mask"].view(bool))
+            assert all(names == ["", "other"] for names in info["opponents"].tolist())
+            if mode == "same-step" and ended.any():
+                final = info["final_info"]
+                assert np.array_equal(final["rewards"][ended], info["rewards"][ended])
+                assert final["opponents"][ended].tolist() == [["", "other"]] * int(ended.sum())
+        trace.pay(info, ended)
+        # in the step that returns the end of an episode the next one has begun, and what it paid belongs to the next row
+        trace.see(obs, info, ~ended | (mode == "same-step"), ~ended)
+        assert not (ended & was_over).any()
+    return trace
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_games_are_those_of_a_learner_that_plays_all_seats(mode: str) -> None:
+    league = orleans_env.League({"other": OTHER})
+    with_function = orleans_env.make_vec(RULESET, N, opponents=league, reward="score", autoreset=mode, max_steps=110)
+    alone = orleans_env.make_vec(RULESET, N, opponents=None, reward="score", autoreset=mode, max_steps=110)
+    short, long = played(with_function, mode, 150, checked=True), played(alone, mode, 330, checked=False)
+    pairs = lambda row: list(zip(short.seen[row], long.seen[row], strict=False))  # noqa: E731
+    for row in range(N):
+        assert len(short.seen[row]) <= len(long.seen[row])
+        assert len(short.returns[row]) >= 2
+        assert all(mine[0] == theirs[0] and (None in (mine[1], theirs[1]) or mine == theirs) for mine, theirs in pairs(row))
+        assert sum(mine[1] is not None for mine, _ in pairs(row)) > 100
+        for mine, theirs in zip(short.returns[row], long.returns[row], strict=False):
+            assert np.array_equal(mine, theirs)
+
+
+def test_leagues_draw_for_each_game_and_seeds_repeat_them() -> None:
+    members = {"a": by_number(3), "b": by_number(5)}
+
+    def names(seed: int) -> list:
+        env = orleans_env.make_vec("base-3p", 8, opponents=orleans_env.League(members), seat=1, max_steps=3, autoreset="same-step")
+        _, info = env.reset(seed=seed)
+        found = [info["opponents"].tolist()]
+        for _ in range(8):
+            _, _, terminated, truncated, info = env.step(info["action_mask"].argmax(axis=1))
+            found.append(info["opponents"].tolist())
+        env.close()
+        return found
+
+    first = names(1)
+    assert names(1) == first != names(2)
+    assert {name for row in first[0] for name in row} == {"", "a", "b"} and all(row[1] == "" for row in first[0])
+    assert len({str(step) for step in first}) > 1
+
+
+def test_answers_that_are_refused() -> None:
+    for answer, match in (
+        (lambda obs, mask: mask.argmin(axis=1), "not legal"),
+        (lambda obs, mask: 3, "shape"),
+        (lambda obs, mask: mask.argmax(axis=1) * 1.0, "float64"),
+        (lambda obs, mask: mask.argmax(axis=1) + 10**6, "not legal"),
+    ):
+        env = orleans_env.make_vec(RULESET, 2, opponents=answer)
+        with pytest.raises(errors.ArgumentError, match=match):
+            _, info = env.reset(seed=1)
+            while True:
+                *_, info = env.step(info["action_mask"].argmax(axis=1))
+        with pytest.raises(errors.ResetNeeded):
+            env.step([0, 0])
+
+
+def test_what_functions_cannot_have() -> None:
+    with pytest.raises(errors.ArgumentError, match="league has the bot 'greedy'"):
+        orleans_env.make_vec(RULESET, 2, opponents=orleans_env.League(["greedy"])).reset(seed=1)
+    with pytest.raises(errors.ArgumentError, match="batch_size"):
+        orleans_env.make_vec(RULESET, 4, opponents=OTHER, batch_size=2)
+    env = orleans_env.make_vec(RULESET, 2, opponents=OTHER)
+    env.reset(seed=1)
+    with pytest.raises(errors.ArgumentError, match="env_id"):
+        env.send([0], env_id=[1])
+    copy = pickle.loads(pickle.dumps(orleans_env.make_vec("base-3p", 2, opponents=["random", first_of_legal])))
+    assert copy.reset(seed=1)[1]["opponents"].tolist() == [["", "random", "first_of_legal"]] * 2
+
+
+def first_of_legal(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
+    return mask.argmax(axis=1)

@@ -52,7 +52,7 @@ export function openValue(name: string, ruleset: Ruleset, expected: string | nul
 
 function networkValue(name: string, ruleset: Ruleset): StateValue {
   const model = localModels().choose(name, ruleset);
-  model.requireValue();
+  model.requireValue(ruleset);
   const network = new NetworkValues(new Evaluation(ruleset, model));
   const byObjectives = objectiveIds(ruleset.rules).length > 0;
   return {

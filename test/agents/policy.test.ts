@@ -378,6 +378,6 @@ test('the networks that go with the program play the ruleset that they name, and
     const bytes = readFileSync(join(folder, `${name}.onnx`));
     expect(bytes.length, name).toBeLessThanOrEqual(MOST_BYTES);
     const model = new Model(name, bytes);
-    model.demand(loadRuleset(model.ruleset));
+    model.demand(loadRuleset(model.ruleset), true);
   }
 });

@@ -1,8 +1,77 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { kinOf } from './kin.js';
+import type { FieldNames, Names } from './names.js';
 
 /** f32[O]: factor of each byte of an observation for a network: one divided by the scale of its field. */
 export function factorsOf({ spec }: Ruleset): Float32Array {
-  const factors = new Float32Array(spec.observationBytes);
-  for (const { offset, length, scale } of spec.observation) factors.fill(1 / scale, offset, offset + length);
-  return factors;
+  return factorsOfFields(spec.observation);
+}
+
+/** Bytes of a field whose values have other numbers in the network: `codes[value]`. */
+interface Recoded {
+  readonly offset: number;
+  readonly length: number;
+  readonly codes: Uint8Array;
+}
+
+const BYTE_VALUES = 256;
+
+/** Assigns the observation and the actions of a ruleset to the inputs and outputs of a network, by their names. */
+export class Encoding {
+  /** by action: the outputs whose mean is its logit; one: the action itself, none: no action of its family is known */
+  readonly outputs: readonly Int32Array[];
+  /** actions that the network has by name */
+  readonly known: number;
+  private readonly observation: Uint8Array;
+  /** by input: its byte of the observation; that after the last one is always 0 */
+  private readonly sources: Int32Array;
+  private readonly factors: Float32Array;
+  private readonly recoded: readonly Recoded[];
+
+  constructor({ spec }: Ruleset, names: Names) {
+    this.observation = new Uint8Array(spec.observationBytes + 1);
+    const fields = new Map(spec.observation.map((field) => [field.name, field]));
+    this.sources = Int32Array.from(
+      names.observation.flatMap((trained) => {
+        const field = fields.get(trained.name);
+        const index = field === undefined ? () => -1 : indexIn(field, trained);
+        return Array.from({ length: trained.length }, (_, k) => (index(k) < 0 ? spec.observationBytes : field!.offset + index(k)));
+      }),
+    );
+    this.factors = factorsOfFields(names.observation);
+    this.recoded = names.observation.flatMap(({ name, values }) => {
+      const field = fields.get(name);
+      if (field === undefined || field.values.every((value, k) => value === values[k])) return [];
+      // 0, the first value, is also that of values that the network does not know
+      const codes = new Uint8Array(BYTE_VALUES);
+      field.values.forEach((value, k) => (codes[k] = Math.max(0, values.indexOf(value))));
+      return [{ offset: field.offset, length: field.length, codes }];
+    });
+    const numbers = new Map(names.actions.map((name, output) => [name, output]));
+    const kin = kinOf(names.actions);
+    this.outputs = spec.actions.map(({ name }) => {
+      const output = numbers.get(name);
+      return output === undefined ? kin(name) : Int32Array.of(output);
+    });
+    this.known = spec.actions.reduce((sum, { name }) => sum + (numbers.has(name) ? 1 : 0), 0);
+  }
+
+  /** Writes the inputs of the network for an observation that `observe` fills in. */
+  write(observe: (observation: Uint8Array) => void, input: Float32Array, at: number): void {
+    const { observation, sources, factors, recoded } = this;
+    observe(observation);
+    for (const { offset, length, codes } of recoded)
+      for (let k = offset; k < offset + length; k++) observation[k] = codes[observation[k]!]!;
+    for (let k = 0; k < sources.length; k++) input[at + k] = observation[sources[k]!]! * factors[k]!;
+  }
+}
+
+function factorsOfFields(fields: readonly FieldNames[]): Float32Array {
+  return Float32Array.from(fields.flatMap(({ length, scale }) => new Array<number>(length).fill(1 / scale)));
+}
+
+/** From an index of the trained field to that of the field; -1: the field does not have it. */
+function indexIn(field: FieldNames, trained: FieldNames): (k: number) => number {
+  if (trained.elements.length === 0) return (k) => (k < field.length ? k : -1);
+  return (k) => field.elements.indexOf(trained.elements[k]!);
 }

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import { factorsOf } from './encoding.js';
+import type { Encoding } from './encoding.js';
 import type { Model } from './models.js';
 
 /** Weights that are multiplied in the time in which `greedy` evaluates a state. */
@@ -12,8 +12,7 @@ export class Evaluation {
   readonly latest: Float32Array;
   /** cost of one answer, in evaluations of a state */
   readonly cost: number;
-  private readonly factors: Float32Array;
-  private readonly observation: Uint8Array;
+  private readonly encoding: Encoding;
 
   constructor(
     readonly ruleset: Ruleset,
@@ -21,8 +20,7 @@ export class Evaluation {
   ) {
     this.latest = new Float32Array(ruleset.spec.numActions);
     this.cost = model.network.size / WEIGHTS_PER_EVALUATION;
-    this.factors = factorsOf(ruleset);
-    this.observation = new Uint8Array(ruleset.spec.observationBytes);
+    this.encoding = model.encodingFor(ruleset);
   }
 
   get hasValue(): boolean {
@@ -33,9 +31,23 @@ export class Evaluation {
   logits(env: Env, legal: readonly number[]): Float32Array {
     const { network } = this.model;
     const { latest } = this;
+    const { outputs } = this.encoding;
     this.observe(env, env.currentSeat, 0);
     network.run(1);
-    for (let k = 0; k < legal.length; k++) latest[legal[k]!] = network.logit(0, legal[k]!);
+    let sum = 0;
+    let unknown = 0;
+    for (let k = 0; k < legal.length; k++) {
+      const action = legal[k]!;
+      const kin = outputs[action]!;
+      let logit = 0;
+      for (let n = 0; n < kin.length; n++) logit += network.logit(0, kin[n]!);
+      if (kin.length > 0) sum += latest[action] = logit / kin.length;
+      else unknown++;
+    }
+    if (unknown > 0) {
+      const mean = sum / Math.max(1, legal.length - unknown);
+      for (let k = 0; k < legal.length; k++) if (outputs[legal[k]!]!.length === 0) latest[legal[k]!] = mean;
+    }
     return latest;
   }
 
@@ -53,10 +65,7 @@ export class Evaluation {
   }
 
   private observe(env: Env, seat: number, row: number): void {
-    const { observation, factors } = this;
-    const { input } = this.model.network;
-    env.writeObservation(observation, 0, seat);
-    const at = row * factors.length;
-    for (let k = 0; k < factors.length; k++) input[at + k] = observation[k]! * factors[k]!;
+    const { input, inputs } = this.model.network;
+    this.encoding.write((observation) => env.writeObservation(observation, 0, seat), input, row * inputs);
   }
 }

@@ -1,5 +1,7 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { clip, Refusal } from '../../../src/core/result.js';
+import { Encoding } from './encoding.js';
+import { namesOf, readNames, valueUnit, type Names } from './names.js';
 import { Network } from './network.js';
 import { readOnnx, UnreadableModel, type OnnxModel } from './onnx.js';
 
@@ -14,9 +16,15 @@ export interface ModelFiles {
   read(name: string): Uint8Array;
 }
 
+/** A network plays another ruleset than its own when it knows at least this share of the actions by name. */
+const LEAST_KNOWN = 0.5;
+
 /** A trained network with the encoding that it was trained for. */
 export class Model {
   private readonly onnx: OnnxModel;
+  /** null: the file has none, so that it plays its own encoding only */
+  private readonly names: Names | null;
+  private readonly encodings = new WeakMap<Ruleset, Encoding>();
   private built: Network | null = null;
 
   /** Refusal MODEL_UNREADABLE. */
@@ -25,6 +33,8 @@ export class Model {
     readonly bytes: Uint8Array,
   ) {
     this.onnx = this.read(() => readOnnx(bytes));
+    const names = this.onnx.metadata.get('names');
+    this.names = names === undefined ? null : this.read(() => readNames(names));
   }
 
   /** Ruleset for which it was trained, from its metadata. */
@@ -43,29 +53,53 @@ export class Model {
     return metadata.get('actions') === hashes.actions && metadata.get('observation') === hashes.observation;
   }
 
-  /** Refusal MODEL_UNREADABLE, or MODEL_MISMATCH when the network cannot play the ruleset. */
-  demand(ruleset: Ruleset): void {
-    const { metadata } = this.onnx;
-    const { spec, hashes } = ruleset;
-    for (const key of ['actions', 'observation'] as const) {
-      const stated = metadata.get(key);
-      if (stated === hashes[key]) continue;
-      const wrong =
-        stated === undefined
-          ? `has no metadata "${key}"`
-          : `was trained for ${clip(this.ruleset)}, whose ${key} are others (hash ${clip(stated)})`;
-      throw this.mismatch(`${wrong}, and those of ${ruleset.name} have the hash ${hashes[key]}`);
-    }
-    const { inputs, actions } = this.network;
-    if (inputs !== spec.observationBytes || actions !== spec.numActions)
+  /** How it plays the ruleset, which `demand` accepts. */
+  encodingFor(ruleset: Ruleset): Encoding {
+    let encoding = this.encodings.get(ruleset);
+    if (encoding === undefined)
+      this.encodings.set(ruleset, (encoding = new Encoding(ruleset, this.fits(ruleset) ? namesOf(ruleset) : this.names!)));
+    return encoding;
+  }
+
+  /**
+   * Refusal MODEL_UNREADABLE, or MODEL_MISMATCH when the network cannot play the ruleset: `strict`, when it was trained for another
+   * encoding, else when its names are too different.
+   */
+  demand(ruleset: Ruleset, strict: boolean): void {
+    const isOwn = this.fits(ruleset);
+    if (!isOwn && (strict || this.names === null)) throw this.otherEncoding(ruleset);
+    const { observation, actions, utility } = isOwn ? namesOf(ruleset) : this.names!;
+    const width = observation.reduce((sum, { length }) => sum + length, 0);
+    const { network } = this;
+    if (network.inputs !== width || network.actions !== actions.length)
       throw this.mismatch(
-        `takes ${inputs} numbers and answers ${actions}, but an observation of ${ruleset.name} has ${spec.observationBytes}, and there are ${spec.numActions} actions`,
+        `takes ${network.inputs} numbers and answers ${network.actions}, but an observation of ${isOwn ? ruleset.name : 'its own ruleset'} has ${width}, and there are ${actions.length} actions`,
+      );
+    if (isOwn) return;
+    const { numActions } = ruleset.spec;
+    const { known } = this.encodingFor(ruleset);
+    if (utility !== ruleset.spec.utility || known < LEAST_KNOWN * numActions)
+      throw this.mismatch(
+        `was trained for ${clip(this.ruleset)} (${clip(utility)}), and knows ${known} of the ${numActions} actions of ${ruleset.name} (${ruleset.spec.utility})`,
       );
   }
 
-  /** Refusal MODEL_MISMATCH when the network has only logits. */
-  requireValue(): void {
+  /** Refusal MODEL_MISMATCH when the network has only logits, or values in another unit than the ruleset's results. */
+  requireValue(ruleset: Ruleset): void {
     if (!this.network.hasValue) throw this.mismatch('has no output value');
+    if (!this.fits(ruleset) && this.names!.value !== valueUnit(ruleset.rules))
+      throw this.mismatch(`has values in another unit (${this.names!.value}) than the results of ${ruleset.name}`);
+  }
+
+  private otherEncoding({ name, hashes }: Ruleset): Refusal {
+    const { metadata } = this.onnx;
+    const key = metadata.get('actions') === hashes.actions ? 'observation' : 'actions';
+    const stated = metadata.get(key);
+    const wrong =
+      stated === undefined
+        ? `has no metadata "${key}"`
+        : `was trained for ${clip(this.ruleset)}, whose ${key} are others (hash ${clip(stated)})`;
+    return this.mismatch(`${wrong}, and those of ${name} have the hash ${hashes[key]}`);
   }
 
   private mismatch(what: string): Refusal {
@@ -123,10 +157,13 @@ export class Models {
     );
   }
 
-  /** The one that is named, else (`auto`) that of the ruleset; Refusals as `named` and `of`, MODEL_MISMATCH. */
-  choose(name: string | undefined, ruleset: Ruleset): Model {
+  /**
+   * The one that is named, which plays by the names of inputs and actions unless `strict`, else (`auto`) that of the ruleset; Refusals as
+   * `named` and `of`, MODEL_MISMATCH.
+   */
+  choose(name: string | undefined, ruleset: Ruleset, strict = false): Model {
     const model = name === undefined || name === AUTO ? this.of(ruleset) : this.named(name);
-    model.demand(ruleset);
+    model.demand(ruleset, strict);
     return model;
   }
 }

@@ -8,6 +8,8 @@ import type { Model, Models } from './models.js';
 
 export const POLICY = {
   model: { unit: 'model', unnamed: true },
+  /** 1: only a ruleset with the encoding that the network was trained for */
+  strict: { unit: 'count', from: 0, to: 1 },
 } as const satisfies Record<string, BotParameter>;
 
 /** Takes the legal action that a trained network gives the greatest logit. It is deterministic. */
@@ -21,10 +23,12 @@ class PolicyBot implements Bot {
   constructor(
     private readonly library: Models,
     private readonly chosen: string | undefined,
+    private readonly strict: boolean,
   ) {}
 
   prepare(ruleset: Ruleset): void {
-    if (this.evaluation?.ruleset !== ruleset) this.evaluation = new Evaluation(ruleset, this.library.choose(this.chosen, ruleset));
+    if (this.evaluation?.ruleset !== ruleset)
+      this.evaluation = new Evaluation(ruleset, this.library.choose(this.chosen, ruleset, this.strict));
   }
 
   get models(): readonly Model[] {
@@ -51,10 +55,12 @@ class PolicyBot implements Bot {
     const prior = shares(evaluation.latest, legal);
     const rows = legal.map((action, k) => ({ action, share: prior[k]!, prior: prior[k]! }));
     const expected = value === null ? '' : `, which expects ${value.toFixed(2)} for the seat`;
-    return { note: `the network ${evaluation.model.name}${expected}`, rows };
+    const { model, ruleset } = evaluation;
+    const origin = model.fits(ruleset) ? '' : ` (trained for ${model.ruleset})`;
+    return { note: `the network ${model.name}${origin}${expected}`, rows };
   }
 }
 
-export function makePolicy(library: Models, { model }: { model?: string } = {}): Bot {
-  return new PolicyBot(library, model);
+export function makePolicy(library: Models, { model, strict = 0 }: { model?: string; strict?: number }): Bot {
+  return new PolicyBot(library, model, strict === 1);
 }

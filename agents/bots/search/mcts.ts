@@ -54,7 +54,7 @@ class MctsBot implements Bot {
     const { model, values } = this.options;
     const guide = model === undefined ? null : this.library.choose(model, ruleset);
     const judge = values === undefined ? null : this.library.choose(values, ruleset);
-    judge?.requireValue();
+    judge?.requireValue(ruleset);
     this.simulator = new RoundSimulator(
       ruleset,
       guide === null ? undefined : new NetworkPriors(new Evaluation(ruleset, guide)),

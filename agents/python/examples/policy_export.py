@@ -2,11 +2,14 @@
 
 The graph is written node by node, of plain operators, with half-precision weights (half the size; they differ by less than a thousandth). With
 ``--decisions`` the features that were 0 in every decision that was imitated are left out: a number of a place that no question names, a step that no count reaches.
+The metadata names all inputs and actions, so that the network plays rulesets with others too. A network that was exported before it did gets
+the names of its ruleset when it is given in place of a checkpoint: ``policy_export.py old.onnx new.onnx``.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from dataclasses import asdict
 from pathlib import Path
 
@@ -16,7 +19,8 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 
 import orleans_env
-from policy_network import POINTS, PolicyNetwork, load
+from policy_network import POINTS, PolicyNetwork, check_encoding, load
+from orleans_env.spec import Spec
 
 OPSET = 17
 
@@ -83,14 +87,41 @@ def graph_of(network: PolicyNetwork) -> onnx.GraphProto:
     return helper.make_graph(nodes, "policy", [floats("observation", spec.observation_bytes)], outputs, constants)
 
 
+def metadata_of(spec: Spec) -> dict[str, str]:
+    """What a network of a ruleset was trained for: its hashes, and the names of its inputs and actions (docs/bots.md)."""
+    names = {
+        "utility": spec.utility,
+        "value": "chance" if spec.objectives else "points",
+        "observation": [
+            {"name": field.name, "length": field.length, "scale": field.scale, "elements": field.elements, "values": field.values}
+            for field in spec.fields.values()
+        ],
+        "actions": [action.name for action in spec.actions],
+    }
+    hashes = {name: str(value) for name, value in asdict(spec.hashes).items()}
+    return {"ruleset": spec.ruleset, **hashes, "names": json.dumps(names, separators=(",", ":"))}
+
+
 def model_of(network: PolicyNetwork) -> onnx.ModelProto:
-    """The graph, with the ruleset and the hashes of its spec as metadata."""
+    """The graph, with ``metadata_of`` its ruleset."""
     model = helper.make_model(graph_of(network), opset_imports=[helper.make_opsetid("", OPSET)], producer_name="orleans-env", ir_version=8)
-    helper.set_model_props(
-        model, {"ruleset": network.spec.ruleset, **{name: str(value) for name, value in asdict(network.spec.hashes).items()}}
-    )
+    helper.set_model_props(model, metadata_of(network.spec))
     onnx.checker.check_model(model)
     return model
+
+
+def add_names(model: onnx.ModelProto, address: str | None) -> str:
+    """Adds the names of the ruleset that the model was trained for, which it returns.
+
+    Raises:
+        VersionMismatch: the ruleset has other actions or observations now.
+    """
+    metadata = {entry.key: entry.value for entry in model.metadata_props}
+    spec = orleans_env.get_spec(metadata["ruleset"], address=address)
+    names = metadata_of(spec)
+    check_encoding("the model", metadata, spec)
+    helper.set_model_props(model, {**metadata, "names": names["names"]})
+    return spec.ruleset
 
 
 def prune(network: PolicyNetwork, observations: np.ndarray) -> int:
@@ -105,11 +136,16 @@ def prune(network: PolicyNetwork, observations: np.ndarray) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("checkpoint", type=Path)
+    parser.add_argument("checkpoint", type=Path, help="or a model without names")
     parser.add_argument("model", type=Path)
     parser.add_argument("--decisions", type=Path, help="decisions.npz of the imitation")
     parser.add_argument("--address", help="of a server; default: a local one")
     args = parser.parse_args()
+    if args.checkpoint.suffix == ".onnx":
+        model = onnx.load(args.checkpoint)
+        print(f"{args.checkpoint}: names of {add_names(model, args.address)}")
+        onnx.save(model, args.model)
+        return
     ruleset = torch.load(args.checkpoint, weights_only=True)["ruleset"]
     network = load(args.checkpoint, orleans_env.get_spec(ruleset, address=args.address))
     left_out = prune(network, np.load(args.decisions)["observations"]) if args.decisions else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 
@@ -141,6 +142,17 @@ def save(network: PolicyNetwork, path: Path, **more: object) -> None:
     torch.save({"network": network.state_dict(), **said, **more}, path)
 
 
+def check_encoding(model: str, trained: Mapping[str, str], spec: Spec) -> None:
+    """Raises:
+    VersionMismatch: the hashes that it was trained with are those of other actions or observations.
+    """
+    for name in ("actions", "observation"):
+        if trained[name] != getattr(spec.hashes, name):
+            raise errors.VersionMismatch(
+                f"{model} was trained for other {name} ({trained['ruleset']}) than {spec.ruleset} has: train again.", "DATASET_SPEC"
+            )
+
+
 def load(path: Path, spec: Spec) -> PolicyNetwork:
     """The network of a checkpoint.
 
@@ -148,11 +160,7 @@ def load(path: Path, spec: Spec) -> PolicyNetwork:
         VersionMismatch: it was trained with other actions or observations.
     """
     saved = torch.load(path, weights_only=True)
-    for name in ("actions", "observation"):
-        if saved["hashes"][name] != getattr(spec.hashes, name):
-            raise errors.VersionMismatch(
-                f"{path} was trained for other {name} ({saved['ruleset']}) than {spec.ruleset} has: train again.", "DATASET_SPEC"
-            )
+    check_encoding(str(path), {**saved["hashes"], "ruleset": saved["ruleset"]}, spec)
     network = PolicyNetwork(spec, saved["width"])
     network.load_state_dict(saved["network"])
     return network

@@ -29,10 +29,17 @@ export interface Plays {
 export interface Opens {
   offer(): Offer;
   /** Begins a game; Refusals say what is wrong with the order. */
-  begin(order: Order): { readonly game: string; readonly people: readonly number[] };
+  begin(order: Order, issue: IssueSeat): Opened;
   /** Begins the lesson. */
-  teach(): ReturnType<Opens['begin']>;
+  teach(issue: IssueSeat): Opened;
+  /** Games that people play here, with the tokens of their seats. */
+  opened(): Opened[];
+  /** Games continue after the program or page was closed. */
+  readonly keeps: boolean;
 }
+
+/** Issues a token for a seat of a game. */
+export type IssueSeat = (game: string, seat: number) => string;
 
 /** Issues tokens and knows what each of them allows. */
 export interface Tokens {
@@ -84,6 +91,7 @@ export class Api {
   /** Long answers under way, by what their tokens give. */
   private readonly long = new Map<string, number>();
   private longCount = 0;
+  private readonly issueSeat: IssueSeat = (game, seat) => this.tokens.issue({ kind: 'seat', game, seat });
 
   constructor(
     private readonly options: ApiOptions,
@@ -103,9 +111,9 @@ export class Api {
       case 'GET /api/season':
         return { value: this.season(grant) };
       case 'POST /api/games':
-        return { value: this.opened(this.opens(grant).begin(await request.read('order'))) };
+        return { value: this.opens(grant).begin(await request.read('order'), this.issueSeat) };
       case 'POST /api/lesson':
-        return { value: this.opened(this.opens(grant).teach()) };
+        return { value: this.opens(grant).teach(this.issueSeat) };
       case 'GET lines':
         return this.lines(this.find(game!, grant), wantedOf(url, grant), grant, request);
       case 'POST answer': {
@@ -134,8 +142,14 @@ export class Api {
 
   private list(grant: Grant): Lobby {
     const all = this.options.games.list();
+    const { opens } = this.options;
     if (grant.kind === 'host')
-      return { games: all, opens: this.options.opens !== undefined, ...(this.options.season !== undefined && { season: true as const }) };
+      return {
+        games: all,
+        opens: opens !== undefined,
+        ...(opens !== undefined && { opened: opens.opened(), keeps: opens.keeps }),
+        ...(this.options.season !== undefined && { season: true as const }),
+      };
     return { games: all.filter(({ id }) => id === grant.game), opens: false };
   }
 
@@ -159,10 +173,6 @@ export class Api {
       );
     if (this.options.opens === undefined) throw unknownAddress();
     return this.options.opens;
-  }
-
-  private opened({ game, people }: ReturnType<Opens['begin']>): Opened {
-    return { game, people: people.map((seat) => ({ seat, token: this.tokens.issue({ kind: 'seat', game, seat }) })) };
   }
 
   private find(id: string, grant: Grant): GameStream {

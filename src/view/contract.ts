@@ -253,6 +253,10 @@ export interface Lobby {
   games: Listed[];
   /** Games may be begun here: `POST /api/games`. */
   opens: boolean;
+  /** For the host: games that people play here, with the tokens of their seats. */
+  opened?: Opened[];
+  /** Whether these games continue after the program, or a page without a server, was closed. */
+  keeps?: boolean;
   /** The games are matches of a season: `GET /api/season`. */
   season?: true;
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { expect, test } from 'vitest';
 import type { BotSpec } from '../../src/arena/player.js';
 import { DEFAULT_SANDBOX } from '../../src/arena/sandbox.js';
-import type { Frame } from '../../src/view/contract.js';
+import type { Frame, Opened } from '../../src/view/contract.js';
 import { Stream } from '../../src/core/rng.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
@@ -231,5 +231,67 @@ test('a game survives the program: killed in the middle of a plan, it goes on at
   } finally {
     for (const { child } of [first, ...second]) child.kill('SIGKILL');
     rmSync(folder, { recursive: true });
+  }
+});
+
+test('games that the host begins survive the program: killed, it continues them at the same address with the same tokens, until they are over', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'orleans-kept-')), 'games');
+  const programs = [await program('--resume', folder)];
+  const { origin, hash } = new URL(programs[0]!.address);
+  const host = new URLSearchParams(hash.slice(1)).get('k')!;
+  const call = async (path: string, token: string, body?: object): Promise<unknown> => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${origin}/api/${path}`, { headers: { Authorization: `Bearer ${token}` }, ...init });
+    return response.json();
+  };
+  /** Frames of the seat up to its open decision, or to the end. */
+  const read = async ({ game, people }: Opened, from = 0): Promise<Frame[]> => {
+    const frames: Frame[] = [];
+    const response = await fetch(`${origin}/api/games/${game}/lines?from=${from}`, {
+      headers: { Authorization: `Bearer ${people[0]!.token}` },
+    });
+    const body = Readable.fromWeb(response.body as ReadableStream);
+    for await (const line of createInterface(body)) {
+      const value = JSON.parse(line || '{}') as Frame;
+      if (value.t === 'frame') frames[value.n] = value;
+      if (value.t === 'frame' && value.ask?.legal != null && value.played === undefined) break;
+    }
+    body.destroy();
+    return frames;
+  };
+  const answer = async (opened: Opened, pick: number): Promise<void> => {
+    const { id, legal } = (await read(opened)).at(-1)!.ask!;
+    expect(await call(`games/${opened.game}/answer`, opened.people[0]!.token, { id, action: legal!.at(pick) })).toMatchObject({
+      played: true,
+    });
+  };
+  try {
+    const first = (await call('games', host, { ruleset: 'salesman', seed: '3', seats: [null] })) as Opened;
+    const second = (await call('games', host, { ruleset: 'base-2p', seed: '3', seats: ['greedy', null] })) as Opened;
+    for (let k = 0; k < 4; k++) await answer(first, -1);
+    await answer(second, -1);
+    const before = [await read(first), await read(second)];
+    expect(readdirSync(folder).sort()).toEqual(['0.jsonl', 'host.json', 'p1.jsonl']);
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o77, 'others read no tokens').toBe(0);
+    programs[0]!.child.kill('SIGKILL');
+    await once(programs[0]!.child, 'exit');
+    programs.push(await program('--resume', folder));
+    expect(programs[1]!.address).toBe(programs[0]!.address);
+    expect(await call('games', host)).toMatchObject({ keeps: true, opened: [first, second] });
+    const withoutOpen = (list: readonly Frame[]): unknown[] =>
+      list.map(({ ask, ...frame }) => ({ ...frame, ask: { ...ask, id: null, open: null } }));
+    expect(withoutOpen(await read(first))).toEqual(withoutOpen(before[0]!));
+    expect(withoutOpen(await read(second))).toEqual(withoutOpen(before[1]!));
+    // a new game has a new id; one that is over is kept no more
+    expect(await call('games', host, { ruleset: 'duel', seats: [null, 'random'] })).toMatchObject({ game: 'p2' });
+    for (let n = before[0]!.length - 1, frame: Frame; ; n = frame.n) {
+      frame = (await read(first, n)).at(-1)!;
+      if (frame.ask === null) break;
+      await call('games/0/answer', first.people[0]!.token, { id: frame.ask.id, action: frame.ask.legal![0] });
+    }
+    expect(readdirSync(folder).sort()).toEqual(['host.json', 'p1.jsonl', 'p2.jsonl']);
+  } finally {
+    for (const { child } of programs) child.kill('SIGKILL');
+    rmSync(join(folder, '..'), { recursive: true });
   }
 });

@@ -60,8 +60,16 @@ withBrowser('demo', () => {
     expect(await page.locator('section[aria-label=Games] tbody tr').count()).toBe(3);
     await page.click('section[aria-label=Games] tbody tr:has-text("policy") button');
     await answer(page);
+    // the browser keeps the games: one continues after the page was loaded again, its network too
+    const n = await page.inputValue('.nr input');
+    await page.reload();
+    await page.waitForFunction((before) => document.querySelector<HTMLInputElement>('.nr input')?.value === before, n);
+    await answer(page);
+    await page.click('.tools >> text=Games');
+    expect(await page.locator('section[aria-label=Games] tbody tr').count()).toBe(3);
+    expect(await page.innerText('.new')).toContain('This browser keeps your games');
     // a network is fetched by the page, when a bot is named that needs it
-    expect(asked).toEqual([
+    expect(asked.slice(0, 7)).toEqual([
       '/index.html',
       '/view.css',
       '/view.js',
@@ -71,6 +79,24 @@ withBrowser('demo', () => {
       '/models/salesman.onnx',
     ]);
     expect(readFileSync(join(SITE, 'worker.js'), 'utf8')).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|EventSource|importScripts/);
+  });
+
+  test('where the browser refuses its storage, one sentence says that games end with the page', async () => {
+    const page = await openPage('about:blank');
+    const worker = readFileSync(join(SITE, 'worker.js'), 'utf8');
+    const refusing = `Object.defineProperty(self, 'indexedDB', { get() { throw new Error('refused'); } });${worker}`;
+    await page.route('**/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: refusing }));
+    await page.goto(addressOf());
+    await page.waitForSelector('.new');
+    expect(await page.innerText('.new')).toContain(
+      'This browser stores nothing for this page: your games end when it is closed or loaded again.',
+    );
+    await page.fill('.new input[list]', 'salesman');
+    await page.click('.new button[type=submit]');
+    await answer(page);
+    await page.reload();
+    await page.waitForSelector('.new');
+    expect(await page.locator('section[aria-label=Games]').count()).toBe(0);
   });
 
   test('the lesson is found at once and played to its end by what it says', async () => {

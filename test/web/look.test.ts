@@ -57,7 +57,8 @@ withBrowser('look', () => {
 
   test('the list with its form, and a view that is compared: no barrier, nothing cut off', async () => {
     const games = new PlayedGames(gamesIn(fileOf('two.jsonl', recordOf('salesman', 'random').repeat(2))), () => undefined);
-    const opens = { ...games.opens(() => undefined), begin: () => ({ game: 'p0', people: [0] }) };
+    const made = { game: 'p0', people: [{ seat: 0, token: 'x' }] };
+    const opens = { ...games.opens(() => undefined), begin: () => made, opened: () => [made] };
     const list = await hostPage(await serverOf({ games, opens }));
     await list.waitForSelector('.new');
     await list.click('.new button[type=submit]');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { MatchRecord } from '../../arena/record.js';
 import { readBot } from '../../arena/tournament/config.js';
@@ -10,7 +10,7 @@ import { Refusal } from '../../core/result.js';
 import { mintToken } from '../../rpc/tokens.js';
 import type { View } from '../../view/contract.js';
 import { writeDemo } from '../../view/demo-folder.js';
-import { startViewServer, type ViewServer, type ViewServerOptions } from '../../view/http-server.js';
+import { startViewServer, type ViewServer } from '../../view/http-server.js';
 import { exportAll, exportGame } from '../../view/export.js';
 import type { GameStream } from '../../view/game-stream.js';
 import { GameFile } from '../../view/source/file.js';
@@ -18,6 +18,7 @@ import { isSeason } from '../../arena/season/folder.js';
 import { GameFolder } from '../../view/source/folder.js';
 import type { Games } from '../../view/source/games.js';
 import { Journal, readJournal, type KeptGame } from '../../view/source/journal.js';
+import { KeptFolder } from '../../view/source/kept-folder.js';
 import type { MatchOrder } from '../../view/source/match.js';
 import { SeasonGames } from '../../view/source/season.js';
 import { PlayedGames } from '../../view/source/played.js';
@@ -48,8 +49,8 @@ const OPTIONS = {
   seed: { type: 'text', value: 'S', help: 'with --play: seed of the game; default: a random one' },
   resume: {
     type: 'text',
-    value: 'FILE',
-    help: 'the game is written to it as it is played, and continues from it when the file has one: with the same --port an open page continues; default with --play: a temporary file',
+    value: 'FILE|DIR',
+    help: 'the game is written to it as it is played, and continues from it when the file has one, with the pages that are open; a folder keeps all games that the page begins; default: a temporary file or folder',
   },
   record: {
     type: 'text',
@@ -103,6 +104,7 @@ export default defineCommand({
     'orleans view --play base-3p --seat 0 --bots greedy,mcts:iterations=200',
     'orleans view --play base-2p --resume game.jsonl',
     'orleans view --resume game.jsonl',
+    'orleans view --resume games',
     'orleans view --demo site/demo',
     'orleans view',
   ],
@@ -114,7 +116,7 @@ export default defineCommand({
       io.out(`${options.demo}/index.html\n`);
       return 0;
     }
-    if (options.play !== undefined || options.resume !== undefined) {
+    if (options.play !== undefined || (options.resume !== undefined && !namesFolder(options.resume))) {
       if (path !== undefined) throw new UsageError('orleans view has a file and --play or --resume; give one of them.');
       return play(options, io);
     }
@@ -133,26 +135,46 @@ export default defineCommand({
       return 0;
     }
     if (options.game !== undefined) throw new UsageError('--game is given without --export; leave it out, the page shows all games.');
-    const games = new PlayedGames(shown, (record) => keep(record, options, io));
-    const server = await startViewServer({
-      ...addressOf(options, io),
-      games,
-      ...playing(games),
-      ...(shown instanceof SeasonGames && { season: () => shown.state() }),
-    });
-    show([`${server.address}/#k=${server.auth.issue({ kind: 'host' }, tokenOf(options))}`], options, io);
-    await stopped(server);
-    await games.close();
-    return 0;
+    return host(shown, options, io);
   },
 });
 
-/** The additional options of a server for games with people. */
-function playing(games: PlayedGames): Pick<ViewServerOptions, 'plays' | 'opens'> {
-  return {
+/** The page of the host, which shows games and begins games; these are kept in a folder until they are over. */
+async function host(shown: Games | null, options: Options, io: Io): Promise<number> {
+  const { resume } = options;
+  const path = resume ?? temporary('');
+  const began = (): void => io.err(`If the program stops before the games are over, continue them with: orleans view --resume ${path}\n`);
+  const folder = new KeptFolder(path, resume === undefined ? began : undefined);
+  const games = new PlayedGames(shown, (record) => keep(record, options, io), folder);
+  const failed = (error: unknown): void => io.err(`${String(error)}\n`);
+  const kept = folder.games((sentence) => io.err(`${sentence}\n`));
+  for (const { order, opened, log } of kept) games.resume(order, opened, log, failed);
+  const server = await startViewServer({
+    ...placeOf(options, folder.before?.port, io),
+    games,
     plays: games,
-    opens: games.opens((error) => process.stderr.write(`${String(error)}\n`)),
-  };
+    opens: games.opens(failed),
+    ...(shown instanceof SeasonGames && { season: () => shown.state() }),
+  });
+  for (const { opened } of kept)
+    for (const { seat, token } of opened.people) server.auth.issue({ kind: 'seat', game: opened.game, seat }, token);
+  const isNamed = options['token-file'] !== undefined;
+  const token = server.auth.issue({ kind: 'host' }, isNamed || folder.before === null ? tokenOf(options) : folder.before.token);
+  folder.setAddress({ port: Number(new URL(server.address).port), token });
+  if (kept.length > 0) io.err(kept.length === 1 ? 'One game continues.\n' : `${kept.length} games continue.\n`);
+  show([`${server.address}/#k=${token}`], options, io);
+  await stopped(server);
+  await games.close();
+  return 0;
+}
+
+/** The path of --resume is a folder, or one that is to be made. */
+function namesFolder(path: string): boolean {
+  return existsSync(path) ? statSync(path).isDirectory() : extname(path) === '';
+}
+
+function temporary(extension: string): string {
+  return join(tmpdir(), `orleans-${randomBytes(8).toString('hex')}${extension}`);
 }
 
 /** A person plays, or several; the page stays open when the game is over, and then shows all of it. */
@@ -160,10 +182,10 @@ async function play(options: Options, io: Io): Promise<number> {
   if (options['token-file'] !== undefined) throw new UsageError('--token-file cannot be used with --play or --resume; leave it out.');
   const { resume } = options;
   const kept = resume !== undefined && existsSync(resume) && statSync(resume).size > 0 ? readJournal(resume) : null;
-  const path = resume ?? join(tmpdir(), `orleans-${randomBytes(8).toString('hex')}.jsonl`);
+  const path = resume ?? temporary('.jsonl');
   const order = kept === null ? orderOf(options) : orderOfKept(kept, options);
   const games = new PlayedGames(null, (record) => keep(record, options, io));
-  const place = { ...addressOf(options, io), ...(options.port === 0 && kept !== null && { port: kept.port }) };
+  const place = placeOf(options, kept?.port, io);
   const match = games.begin(order);
   // a defect of a bot is reported before an address is printed
   await match.ready();
@@ -248,14 +270,15 @@ function keep(record: MatchRecord, { record: path }: Options, io: Io): void {
   io.err(`The game is over: ${result}.${path === undefined ? '' : ` It is written to ${path}.`}\n`);
 }
 
-function addressOf(options: Options, io: Io): { host: string; port: number; allowHosts: string[] } {
+/** Where to listen; `before`: the port of the games that continue. */
+function placeOf(options: Options, before: number | undefined, io: Io): { host: string; port: number; allowHosts: string[] } {
   const allowHosts = options['allow-host']?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
   if (![LOOPBACK, 'localhost', '::1'].includes(options.host)) {
     if (allowHosts.length === 0)
       throw new UsageError(`--host ${options.host} has no --allow-host; give the name under which others reach this machine.`);
     io.err('The page is not encrypted: beyond the loopback, put a TLS proxy in front of it.\n');
   }
-  return { host: options.host, port: options.port, allowHosts };
+  return { host: options.host, port: options.port === 0 ? (before ?? 0) : options.port, allowHosts };
 }
 
 function gamesOf(path: string, io: Io): Games {

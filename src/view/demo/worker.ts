@@ -1,13 +1,14 @@
 import { Refusal } from '../../core/result.js';
 import { FairScheduler } from '../../rpc/fair-scheduler.js';
 import { JobPlayer } from '../../server/bots/jobs.js';
-import { Api, failureReply, type Bodies } from '../api.js';
+import { Api, failureReply, type Bodies, type Tokens } from '../api.js';
 import { PAGE_BOTS } from '../analyse.js';
 import type { WorkerMessage, WorkerPart, WorkerRequest } from '../contract.js';
 import type { Grant } from '../grant.js';
 import { PlayedGames } from '../source/played.js';
 import { streamLines, type LineSink } from '../stream.js';
 import { installGlobals } from './globals.js';
+import { KeptGames } from './kept-games.js';
 import { addModel } from './models.js';
 
 /*
@@ -25,31 +26,36 @@ declare function reportError(error: unknown): void;
 declare function addEventListener(type: 'message', listener: (event: { data: WorkerMessage; ports: readonly Port[] }) => void): void;
 
 installGlobals();
-const games = new PlayedGames(null, () => undefined);
 const bots = new JobPlayer(new FairScheduler(() => performance.now()), PAGE_BOTS);
 /** By token: who may do what. The page itself has the token ''. */
-const tokens = new Map<string, Grant>([['', { kind: 'host' }]]);
-const api = new Api(
-  {
-    games,
-    plays: games,
-    // the console of the browser shows what is a fault of the program
-    opens: games.opens(reportError),
+const grants = new Map<string, Grant>([['', { kind: 'host' }]]);
+const tokens: Tokens = {
+  grantOf(token) {
+    const grant = grants.get(token ?? '');
+    if (grant === undefined) throw new Refusal('TOKEN_INVALID', 'This game ended with its page; begin another one.', 'UNAUTHENTICATED');
+    return grant;
   },
-  {
-    grantOf(token) {
-      const grant = tokens.get(token ?? '');
-      if (grant === undefined) throw new Refusal('TOKEN_INVALID', 'This game ended with its page; begin another one.', 'UNAUTHENTICATED');
-      return grant;
-    },
-    issue(grant) {
-      const token = crypto.randomUUID();
-      tokens.set(token, grant);
-      return token;
-    },
+  issue(grant) {
+    const token = crypto.randomUUID();
+    grants.set(token, grant);
+    return token;
   },
-  { explain: async (job) => bots.explain(job) },
-);
+};
+/** Made at the first request: models that kept games need have come by then. */
+let api: Promise<Api> | null = null;
+
+/** Continues the games that the browser has kept. */
+async function begin(): Promise<Api> {
+  const keeper = await KeptGames.open();
+  const games = new PlayedGames(null, () => undefined, keeper);
+  // the console of the browser shows what is a fault of the program
+  for (const { order, opened, log } of await keeper.games()) {
+    const { game, people } = opened;
+    games.resume(order, opened, log, reportError);
+    for (const { seat, token } of people) grants.set(token, { kind: 'seat', game, seat });
+  }
+  return new Api({ games, plays: games, opens: games.opens(reportError) }, tokens, { explain: async (job) => bots.explain(job) });
+}
 
 /** Sends the lines of a game over the port of its request. */
 class PortSink implements LineSink {
@@ -95,7 +101,7 @@ async function answer({ method, path, token, body }: WorkerRequest, port: Port):
     port.close();
   };
   try {
-    const reply = await api.handle({
+    const reply = await (await (api ??= begin())).handle({
       method,
       url: new URL(path, 'http://worker'),
       token,

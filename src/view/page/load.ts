@@ -14,8 +14,10 @@ import {
   isCut,
   last,
   listOpen,
+  keepsGames,
   notice,
   offer,
+  opened,
   pinned,
   season,
   spoken,
@@ -72,6 +74,8 @@ export async function loadGames(): Promise<void> {
   lobbyText = text;
   const lobby = JSON.parse(text) as Lobby;
   games.value = lobby.games;
+  opened.value = lobby.opened ?? [];
+  keepsGames.value = lobby.keeps === true;
   if (lobby.season === true) await loadSeason();
   if (!lobby.opens || offer.value !== null) return;
   const offered = await ask('/api/offer');

@@ -35,15 +35,15 @@ function decisionOf(text: string | null): number | null {
 /** Opens what the address names, and keeps the address in step with the page. */
 export async function start(): Promise<void> {
   const packed = document.getElementById('lines')?.textContent;
-  // games of a page without a server ended when it was closed
-  const place = placeOf(isAlone ? '' : location.hash);
+  const place = placeOf(location.hash);
   if (packed != null) {
     await openExport(packed.trim());
     if (place.decision !== null) cursor.value = Math.min(place.decision, frames.value.length - 1);
   } else {
     takeToken(isAlone ? '' : place.token);
     if (place.token !== null || isAlone) history.replaceState(null, '', addressOf(place));
-    if (place.game === null) await chooseGame(place);
+    if (isAlone) await continueGame(place);
+    else if (place.game === null) await chooseGame(place);
     else {
       void openGame(place.game, place.view, place.decision);
       void loadGames();
@@ -88,6 +88,18 @@ async function chooseGame(place: Place): Promise<void> {
   const [only, ...others] = games.value ?? [];
   if (only !== undefined && others.length === 0 && season.value === null) void openGame(only.id, place.view, place.decision);
   else listOpen.value = true;
+}
+
+/** A page without a server shows the game of its address again, if the browser has kept it. */
+async function continueGame({ game, view, decision }: Place): Promise<void> {
+  await loadGames();
+  if (game !== null && opened.value.some((one) => one.game === game)) {
+    takeSeat(game);
+    void openGame(game, view, decision);
+  } else {
+    history.replaceState(null, '', addressOf({ game: null, view: null, decision: null }));
+    listOpen.value = true;
+  }
 }
 
 function addressOf({ game, view, decision }: Place): string {

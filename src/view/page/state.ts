@@ -33,6 +33,8 @@ export const listOpen = signal(false);
 export const offer = signal<Offer | null>(null);
 /** The games that this page has begun, with the tokens of their seats. */
 export const opened = signal<readonly Opened[]>([]);
+/** These games continue after the program, or a page without a server, was closed. */
+export const keepsGames = signal(false);
 export const head = signal<Head | null>(null);
 export const table = signal<Table | null>(null);
 /** Replaced as a whole when a line has come; frames share what did not change. */
@@ -213,7 +215,7 @@ const marksAt = perKey((joined: string): string => {
 /** Marks of anchors on map and boards. */
 export const marksOf = (...anchors: Anchor[]): string => marksAt(anchors.join(' '));
 
-function readSetting(name: string, otherwise: string): string {
+export function readSetting(name: string, otherwise: string): string {
   try {
     return localStorage.getItem(`orleans-${name}`) ?? otherwise;
   } catch {

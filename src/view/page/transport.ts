@@ -1,3 +1,4 @@
+import { keepSetting, readSetting } from './state.js';
 import type { WorkerMessage, WorkerPart } from '../contract.js';
 
 /** A request of the page. */
@@ -14,7 +15,7 @@ export type Transport = (request: Request) => Promise<Response>;
 
 const { worker: script, models = '' } = document.documentElement.dataset;
 
-/** The page has no server: its games are in a worker, and end with the page. */
+/** The page has no server: its games are in a worker. */
 export const isAlone = script !== undefined;
 
 /** The one transport of this page. */
@@ -29,13 +30,18 @@ function overHttp({ path, token, body, signal }: Request): Promise<Response> {
   });
 }
 
+/** A game of this browser has a bot that needs a network. */
+const MODELS = 'models';
+
 function overWorker(url: string): Transport {
   const worker = new Worker(url);
   const post = (message: WorkerMessage, ports: Transferable[]): void => worker.postMessage(message, ports);
   let fetched: Promise<unknown> | null = null;
   return async ({ path, token, body, signal }) => {
     // the worker may ask for no files: those of the networks are brought when a bot is named that needs one
-    if (JSON.stringify(body ?? '').includes('policy'))
+    const isWanted = JSON.stringify(body ?? '').includes('policy');
+    if (isWanted) keepSetting(MODELS, 'yes');
+    if (isWanted || readSetting(MODELS, 'no') === 'yes')
       await (fetched ??= Promise.all(
         models
           .split(' ')

@@ -79,7 +79,7 @@ export class PlayedMatch {
 
   constructor(
     readonly id: string,
-    private readonly order: MatchOrder,
+    readonly order: MatchOrder,
   ) {
     const { ruleset: name, seed, people, bots, clock, lesson } = order;
     const start = { seed, ...(lesson !== undefined && { position: lesson.position }) };

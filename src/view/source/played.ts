@@ -9,17 +9,25 @@ import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
 import { freshSeed } from '../../server/seed.js';
 import { PAGE_BOTS } from '../analyse.js';
-import type { Answer, Offer, Order, Outcome, TakeBack } from '../contract.js';
+import type { Answer, Offer, Opened, Order, Outcome, TakeBack } from '../contract.js';
 import type { GameStream } from '../game-stream.js';
 import type { Entry, Games } from './games.js';
-import type { Opens, Plays } from '../api.js';
+import type { IssueSeat, Opens, Plays } from '../api.js';
 import { lesson, LESSON_POSITION, LESSON_RULESET } from './lesson.js';
-import { PlayedMatch, type MatchOrder } from './match.js';
+import { PlayedMatch, type GameLog, type MatchOrder } from './match.js';
 
 /** Matches that are played at the same time. */
 const MOST_PLAYED = 16;
 /** Matches that are over and can still be looked at. */
 const MOST_KEPT = 32;
+
+/** Keeps games of people, so that they continue after the program or the page was closed. */
+export interface Keeper {
+  /** Games can be kept. */
+  readonly isAble: boolean;
+  /** Begins to keep a game until it is over. Refusal JOURNAL_UNFIT. */
+  keep(match: PlayedMatch, opened: Opened): GameLog;
+}
 
 /** What the form of the page offers; other rulesets may be typed. */
 function offer(): Offer {
@@ -35,12 +43,16 @@ function offer(): Offer {
 /** The matches that people play here, and the games that the viewer shows besides. */
 export class PlayedGames implements Games, Plays {
   private readonly matches: PlayedMatch[] = [];
+  /** By game: the tokens of its seats. */
+  private readonly tokens = new Map<string, Opened>();
   private begun = 0;
 
   constructor(
     private readonly others: Games | null,
     /** Told of a match that has ended. */
     private readonly ended: (record: MatchRecord) => void,
+    /** Keeps the games that pages begin; null: they end with the program. */
+    private readonly keeper: Keeper | null = null,
   ) {}
 
   /** A match as the form orders it. Refusals say what is wrong with the order. */
@@ -67,11 +79,36 @@ export class PlayedGames implements Games, Plays {
 
   /** What a page of the host begins; `failed` is called when a bot of such a game fails, which is a defect of this program. */
   opens(failed: (error: unknown) => void): Opens {
-    const start = (match: PlayedMatch): ReturnType<Opens['begin']> => {
+    const { keeper, tokens } = this;
+    const start = (match: PlayedMatch, issue: IssueSeat): Opened => {
+      const opened = { game: match.id, people: match.people.map((seat) => ({ seat, token: issue(match.id, seat) })) };
+      try {
+        if (!match.isLesson) match.log = keeper?.keep(match, opened) ?? null;
+      } catch (error) {
+        this.matches.splice(this.matches.indexOf(match), 1);
+        throw error;
+      }
+      tokens.set(match.id, opened);
       this.play(match).catch(failed);
-      return { game: match.id, people: match.people };
+      return opened;
     };
-    return { offer, begin: (order) => start(this.order(order)), teach: () => start(this.lesson()) };
+    return {
+      offer,
+      begin: (order, issue) => start(this.order(order), issue),
+      teach: (issue) => start(this.lesson(), issue),
+      opened: () => [...tokens.values()],
+      get keeps() {
+        return keeper?.isAble ?? false;
+      },
+    };
+  }
+
+  /** Continues a game that was kept; `failed` as in `opens`. */
+  resume(order: MatchOrder, opened: Opened, log: GameLog, failed: (error: unknown) => void): void {
+    const match = this.begin(order, opened.game);
+    this.tokens.set(match.id, opened);
+    match.log = log;
+    this.play(match).catch(failed);
   }
 
   private lesson(): PlayedMatch {
@@ -91,13 +128,16 @@ export class PlayedGames implements Games, Plays {
       throw new Refusal('GAMES_EXHAUSTED', `${MOST_PLAYED} games are being played here; finish one of them first.`, 'RESOURCE_EXHAUSTED');
   }
 
-  /** Adds a match; `play` plays it. */
-  begin(order: MatchOrder): PlayedMatch {
-    const match = new PlayedMatch(this.others === null && this.begun === 0 ? '0' : `p${this.begun}`, order);
-    this.begun++;
+  /** Adds a match, with the id that it had before; `play` plays it. */
+  begin(order: MatchOrder, known?: string): PlayedMatch {
+    const match = new PlayedMatch(known ?? (this.others === null && this.begun === 0 ? '0' : `p${this.begun}`), order);
+    this.begun = Math.max(this.begun, Number(match.id.replace('p', ''))) + 1;
     this.matches.unshift(match);
     const over = this.matches.filter(({ stream }) => !stream.live);
-    for (const old of over.slice(MOST_KEPT)) this.matches.splice(this.matches.indexOf(old), 1);
+    for (const old of over.slice(MOST_KEPT)) {
+      this.matches.splice(this.matches.indexOf(old), 1);
+      this.tokens.delete(old.id);
+    }
     return match;
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Order } from '../../contract.js';
 import { beginGame, beginLesson } from '../actions.js';
 import { playerName, words } from '../names.js';
-import { notice, offer, opened } from '../state.js';
+import { keepsGames, notice, offer, opened } from '../state.js';
 import { isAlone } from '../transport.js';
 
 const PERSON = 'person';
@@ -120,7 +120,13 @@ export function NewGame() {
           {notice.value}
         </p>
       )}
-      {isAlone && <p class="hint">The games are in this page alone: they end when it is closed or loaded again.</p>}
+      {isAlone && (
+        <p class="hint">
+          {keepsGames.value
+            ? 'This browser keeps your games: they continue when the page is loaded again.'
+            : 'This browser stores nothing for this page: your games end when it is closed or loaded again.'}
+        </p>
+      )}
       {opened.value.length > 0 && !isAlone && (
         <ul aria-label="Games that were begun here">
           {opened.value.flatMap(({ game, people }) =>

@@ -50,7 +50,7 @@ export default defineConfig({
   plugins: [compiled],
   test: {
     globalSetup: 'test/ready.ts',
-    setupFiles: 'test/yield.ts',
+    setupFiles: ['test/cost.ts', 'test/yield.ts'],
     server: { deps: { external: [/\/dist\//] } },
     sequence: { sequencer: LongestFirst },
     // no test waits on the clock; this only ends a test that hangs

@@ -2,14 +2,14 @@
 //   npm run mutants                 all of them
 //   npm run mutants -- ID...        some of them, by id or by area (rules, masks, hiding, wire, resume, sandbox)
 //   --tree DIR                      breaks that checkout instead of this one; --table FILE another table
-// The last line is "N noticed, N not noticed"; the exit status is 0 when all are noticed.
+// A mutant that does not compile shows nothing about the tests: it is invalid.
+// The last line is "N noticed, N not noticed, N invalid"; the exit status is 0 when all are noticed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { transformSync } from 'esbuild';
 
 const HOME = dirname(dirname(fileURLToPath(import.meta.url)));
 /** A mutant may make a game endless. */
@@ -32,7 +32,7 @@ if (existsSync(join(root, 'dist'))) cpSync(join(root, 'dist'), join(folder, 'dis
 symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 
 const green = new Set();
-const counts = { noticed: 0, unnoticed: 0 };
+const counts = { noticed: 0, 'not noticed': 0, invalid: 0 };
 for (const mutant of chosen) {
   const { id, area, place, from, to, needs } = mutant;
   if (needs !== undefined && spawnSync('which', [needs]).status !== 0) {
@@ -45,23 +45,23 @@ for (const mutant of chosen) {
   const key = JSON.stringify([mutant.tests, mutant.name]);
   if (!green.has(key) && run(mutant) !== 'passes') throw new Error(`${id}: its tests fail without it: ${mutant.tests.join(' ')}`);
   green.add(key);
-  write(
-    place,
+  writeFileSync(
+    join(folder, place),
     source.replace(from, () => to),
   );
-  const outcome = run(mutant);
-  write(place, source);
-  counts[outcome === 'passes' ? 'unnoticed' : 'noticed']++;
-  say(id, area, outcome === 'passes' ? 'NOT NOTICED' : `noticed (${outcome})`);
+  const outcome = compiles() ? run(mutant) : 'does not compile';
+  writeFileSync(join(folder, place), source);
+  const verdict = { passes: 'not noticed', 'does not compile': 'invalid' }[outcome] ?? 'noticed';
+  counts[verdict]++;
+  say(id, area, verdict === 'not noticed' ? 'NOT NOTICED' : `${verdict} (${outcome})`);
 }
-process.stdout.write(`${counts.noticed} noticed, ${counts.unnoticed} not noticed\n`);
-process.exitCode = counts.unnoticed === 0 ? 0 : 1;
+const sums = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
+process.stdout.write(`${sums.join(', ')}\n`);
+process.exitCode = counts['not noticed'] + counts.invalid === 0 ? 0 : 1;
 
-/** The source, and what was compiled of it: some tests load that, and start programs. */
-function write(place, text) {
-  writeFileSync(join(folder, place), text);
-  const compiled = join(folder, 'dist', place.replace(/\.ts$/, '.js'));
-  if (existsSync(compiled)) writeFileSync(compiled, transformSync(text, { loader: 'ts', format: 'esm', target: 'es2022' }).code);
+/** Whether the copy compiles; its tests then load what was compiled. */
+function compiles() {
+  return spawnSync(process.execPath, [join('scripts', 'ready.mjs')], { cwd: folder, stdio: 'ignore' }).status === 0;
 }
 
 /** `passes`, `fails` or `hangs`. */

@@ -3,14 +3,26 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatLine } from '../../src/arena/game-record.js';
 import type { MatchRecord } from '../../src/arena/record.js';
-import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { Opened } from '../../src/view/contract.js';
 import { playGames } from '../../src/cli/commands/play.js';
 import { startViewServer } from '../../src/view/http-server.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { orleans } from '../cli/harness.js';
-import { browserOfAll, serverOf, fileOf, folder, gamesIn, hostPage, openPage, recordOf, shows, withBrowser } from './pages.js';
+import {
+  browserOfAll,
+  serverOf,
+  fileOf,
+  folder,
+  gamesIn,
+  hostPage,
+  openPage,
+  recordOf,
+  sealedGame,
+  shows,
+  sumOf,
+  withBrowser,
+} from './pages.js';
 
 withBrowser('host', () => {
   browserOfAll();
@@ -35,14 +47,9 @@ withBrowser('host', () => {
   });
 
   test('c compares what a seat sees with what is: hidden fields are hatched, the full value stands below', async () => {
-    const ruleset = loadRuleset('base-3p?planning=sealed&bagCounts=owner');
-    const path = fileOf('sealed.jsonl', recordOf(ruleset.name, 'greedy', '4'));
-    const frames = gamesIn(path)
-      .find('0')!
-      .frames(1, true)
-      .lines.map((line) => JSON.parse(line) as { full: Record<string, Record<string, number>> });
-    const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, n) => total + n, 0);
-    const at = frames.findIndex(({ full }) => sum(full['seats.0.bag'] ?? {}) > 2 && full['seats.0.spaces'] !== undefined);
+    const { path, at } = sealedGame();
+    const [frame] = gamesIn(path).find('0')!.frames(1, true).lines.slice(at);
+    const { full } = JSON.parse(frame!) as { full: Record<string, Record<string, number>> };
     const page = await hostPage(await serverOf({ games: gamesIn(path) }), `&v=1&d=${at}`);
     await shows(page, at);
     await page.keyboard.press('1');
@@ -51,7 +58,7 @@ withBrowser('host', () => {
     await page.waitForSelector('.bagc.veiled');
     await shows(page, at);
     expect(await page.locator('.bagc .unseen').innerText()).toBe('?');
-    expect(await page.locator('.bagc .truth svg').count()).toBe(sum(frames[at]!.full['seats.0.bag']!));
+    expect(await page.locator('.bagc .truth svg').count()).toBe(sumOf(full['seats.0.bag']!));
     expect(await page.locator('.place.veiled .truth').count()).toBeGreaterThan(0);
     expect(await page.locator('.cmp').getAttribute('aria-pressed')).toBe('true');
     const round = await page.innerText('.rnd b');

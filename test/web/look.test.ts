@@ -2,7 +2,20 @@ import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { comparePicture } from './pictures.js';
 import { PlayedGames } from '../../src/view/source/played.js';
-import { browserOfAll, DESK, serverOf, fileOf, gamesIn, hostPage, keptGames, recordOf, shows, violations, withBrowser } from './pages.js';
+import {
+  browserOfAll,
+  DESK,
+  serverOf,
+  fileOf,
+  gamesIn,
+  hostPage,
+  keptPage,
+  recordOf,
+  sealedGame,
+  shows,
+  violations,
+  withBrowser,
+} from './pages.js';
 
 /** What is looked at: a kept game, a decision, a size. */
 const STATES = [
@@ -42,9 +55,7 @@ withBrowser('look', () => {
   browserOfAll();
 
   test.each(STATES)('$name in light and dark: no barrier, nothing cut off, the same picture', async ({ name, game, at, size }) => {
-    const server = await serverOf({ games: keptGames(game) });
-    const page = await hostPage(server, `&d=${at}`, { size });
-    await shows(page, at);
+    const page = await keptPage(game, at, size);
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((value) => {
         document.documentElement.dataset['theme'] = value;
@@ -63,9 +74,9 @@ withBrowser('look', () => {
     await list.waitForSelector('.new');
     await list.click('.new button[type=submit]');
     await list.waitForSelector('.new a');
-    const sealed = fileOf('veiled.jsonl', recordOf('base-3p?planning=sealed&bagCounts=owner', 'greedy', '4'));
-    const compared = await hostPage(await serverOf({ games: gamesIn(sealed) }), '&v=1&d=127');
-    await shows(compared, 127);
+    const { path, at } = sealedGame();
+    const compared = await hostPage(await serverOf({ games: gamesIn(path) }), `&v=1&d=${at}`);
+    await shows(compared, at);
     await compared.keyboard.press('1');
     await compared.keyboard.press('c');
     await compared.waitForSelector('.bagc.veiled');
@@ -84,9 +95,7 @@ withBrowser('look', () => {
   });
 
   test('no width from phone to desk scrolls sideways, nor twice the letters', async () => {
-    const server = await serverOf({ games: keptGames('base-4p-orders.json') });
-    const page = await hostPage(server, '&d=700');
-    await shows(page, 700);
+    const page = await keptPage('base-4p-orders.json', 700);
     for (const width of [1440, 1280, 1024, 720, 390]) {
       await page.setViewportSize({ width, height: width < 720 ? 844 : 800 });
       expect(await overflows(page), `${width} wide`).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { playGames } from '../../src/cli/commands/play.js';
 import { startViewServer, type ViewServer, type ViewServerOptions } from '../../src/view/http-server.js';
 import { GameFile } from '../../src/view/source/file.js';
@@ -24,6 +24,8 @@ const contexts: BrowserContext[] = [];
 /** Pages of this test that the next one takes over, and those that no test has: a new page costs a second of processor time. */
 const used: Page[] = [];
 const free: Page[] = [];
+/** Pages of kept games that the tests of a file share, with their servers. */
+const shared = new Map<string, { server: ViewServer; page: Page }>();
 /** What a page did that it must not do: errors, blocked resources, requests to other machines. */
 const faults: string[] = [];
 
@@ -35,6 +37,13 @@ export function browserOfAll(): void {
     await Promise.all([...contexts.splice(0).map((context) => context.close()), ...used.splice(0).map(release)]);
     await Promise.all(servers.splice(0).map((server) => server.close()));
     expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    for (const { server, page } of shared.values()) {
+      await release(page);
+      await server.close();
+    }
+    shared.clear();
   });
 }
 
@@ -118,6 +127,32 @@ export function hostPage(server: ViewServer, place = '', options: PageOptions = 
   return openPage(`${server.address}/#k=${server.auth.issue({ kind: 'host' })}${place}`, options);
 }
 
+/**
+ * The host's page of a kept game at decision `n`. The next test of the file has the same one, without the second of processor time that a page takes
+ * to open: a test that changes more than the decision, the size and the theme opens its own with `hostPage`.
+ */
+export async function keptPage(name: string, n: number, size = DESK): Promise<Page> {
+  const open = shared.get(name);
+  if (open === undefined) {
+    const server = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], games: keptGames(name) });
+    const page = await hostPage(server, `&d=${n}`, { size });
+    used.splice(used.indexOf(page), 1);
+    shared.set(name, { server, page });
+    await shows(page, n);
+    return page;
+  }
+  const { page } = open;
+  await page.setViewportSize(size);
+  await page.mouse.move(0, 0);
+  await page.evaluate((decision) => {
+    delete document.documentElement.dataset['theme'];
+    (document.activeElement as HTMLElement).blur();
+    location.hash = `#g=0&d=${decision}`;
+  }, n);
+  await shows(page, n);
+  return page;
+}
+
 /** Waits until decision `n` of the game is shown. */
 export async function shows(page: Page, n: number): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('.nr input')?.value === String(wanted), n);
@@ -138,6 +173,19 @@ export function recordOf(ruleset: string, bot: string, seed = '5'): string {
   playGames({ ruleset, games: 1, seed, bots: [bot], record: (line) => lines.push(formatLine(line)) });
   return lines.join('');
 }
+
+/** A game whose seats hide their plans and bags from each other, and a decision at which seat 1 sees neither of seat 0. */
+export function sealedGame(): { path: string; at: number } {
+  const path = fileOf('sealed.jsonl', recordOf('base-3p?planning=sealed&bagCounts=owner', 'random', '6'));
+  const frames = gamesIn(path).find('0')!.frames(1, true).lines;
+  const at = frames.findIndex((line) => {
+    const { full } = JSON.parse(line) as { full: Record<string, Record<string, number>> };
+    return sumOf(full['seats.0.bag'] ?? {}) > 2 && full['seats.0.spaces'] !== undefined;
+  });
+  return { path, at };
+}
+
+export const sumOf = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, n) => total + n, 0);
 
 export function fileOf(name: string, text: string): string {
   const path = join(folder, name);

@@ -339,7 +339,16 @@ withBrowser('play', () => {
   });
 
   test('a game for one to its end; it replays, and all of it may be seen then', async () => {
-    const { pages, ended } = await sit({ ruleset: 'salesman', bots: [] });
+    const env = new Env(loadRuleset('salesman'), { replay: false });
+    env.reset({ seed: '4' });
+    const actions: number[] = [];
+    for (let k = 0; !env.over; k++) {
+      actions.push(env.pickLegal(k % env.numLegal));
+      env.step(actions.at(-1)!);
+    }
+    // the last ones are played on the page
+    actions.splice(-12);
+    const { pages, ended } = await sit({ ruleset: 'salesman', bots: [], past: { actions, takenBack: [] } });
     const page = pages[0]!;
     let at = await nextAsk(page, '');
     for (let k = 0; at !== 'over' && k < 400; k++) {

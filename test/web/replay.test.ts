@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { browserOfAll, serverOf, hasFrames, hostPage, keptGames, openPage, readKept, shows, withBrowser } from './pages.js';
+import { browserOfAll, serverOf, hasFrames, hostPage, keptGames, keptPage, openPage, readKept, shows, withBrowser } from './pages.js';
 
 const KEPT = 'base-4p-orders.json';
 
@@ -53,8 +53,7 @@ withBrowser('replay', () => {
   test.each([0, 338, 700])('what is shown at decision %i is the position of the env', async (n) => {
     const env = envAt(n);
     const { seats, supply, round: now } = env.position(null);
-    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), `&d=${n}`);
-    await shows(page, n);
+    const page = await keptPage(KEPT, n);
     expect(Number(await round(page))).toBe(now);
     const rows = await page.locator('.seats tbody tr').all();
     expect(rows).toHaveLength(env.seats);
@@ -81,8 +80,7 @@ withBrowser('replay', () => {
   });
 
   test('an action under the pointer lights up its places, a place its actions', async () => {
-    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=338');
-    await shows(page, 338);
+    const page = await keptPage(KEPT, 338);
     await page.hover('[title="place(trader, castle.trader)"]');
     expect(await page.locator('.sp.lit').count()).toBe(1);
     expect(await page.locator('.sp.lit').getAttribute('aria-label')).toBe('Castle, trader space');
@@ -94,13 +92,8 @@ withBrowser('replay', () => {
   });
 
   test('a connection under the pointer, or with the focus, has a hint on the side with more room', async () => {
-    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }));
-    const { actions } = readKept(KEPT);
-    const n = actions.findIndex((action) => action.startsWith('edge('));
-    await hasFrames(page, actions.length);
-    await page.fill('.nr input', String(n));
-    await page.keyboard.press('Enter');
-    await shows(page, n);
+    const n = readKept(KEPT).actions.findIndex((action) => action.startsWith('edge('));
+    const page = await keptPage(KEPT, n);
     expect(await page.locator('.tip').count()).toBe(0);
     const edges = await page.locator('.map g[role=button]').all();
     expect(edges.length).toBeGreaterThan(1);
@@ -119,8 +112,7 @@ withBrowser('replay', () => {
   });
 
   test('what is copied without a selection is the name of the action in the API', async () => {
-    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=338');
-    await shows(page, 338);
+    const page = await keptPage(KEPT, 338);
     const copied = (): Promise<string> =>
       page.evaluate(() => {
         const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
@@ -149,8 +141,7 @@ withBrowser('replay', () => {
   });
 
   test('a bot that is asked marks its best action, and e reads it aloud', async () => {
-    const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=338');
-    await shows(page, 338);
+    const page = await keptPage(KEPT, 338);
     await page.click('text=Ask a bot');
     await page.waitForSelector('.rec td');
     expect(await page.innerText('.rec thead')).toContain('mcts:iterations=200: 200 iterations');

@@ -1,0 +1,35 @@
+// Processor time of tests: `COSTS=FILE npx vitest run --no-file-parallelism test/web` writes a line for each test and each file, with the time of all
+// programs that it uses (servers, bots, the browser). Times of a busy machine are longer than those of a quiet one.
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of vitest and of all programs that it has started. */
+function processorTime(): number {
+  const processes = new Map<number, { parent: number; ticks: number }>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      // behind the name of the program: state, parent, ..., time of itself in the 12th and 13th field, of its ended children in the two after them
+      const [, fields] = readFileSync(`/proc/${name}/stat`, 'utf8').split(/\) (?=\S \d)/);
+      const numbers = fields!.split(' ').map(Number);
+      processes.set(Number(name), { parent: numbers[1]!, ticks: numbers.slice(11, 15).reduce((sum, ticks) => sum + ticks) });
+    } catch {
+      // it has ended
+    }
+  }
+  const vitest = isMainThread ? process.ppid : process.pid;
+  const isOurs = (pid: number | undefined): boolean => pid === vitest || (!!pid && isOurs(processes.get(pid)?.parent));
+  return [...processes].reduce((sum, [pid, { ticks }]) => sum + (isOurs(pid) ? ticks : 0), 0) / TICKS_PER_SECOND;
+}
+
+const path = process.env['COSTS'];
+if (path !== undefined) {
+  const note = (since: number, name: string): void => appendFileSync(path, `${(processorTime() - since).toFixed(2)}\t${name}\n`);
+  const atFirst = processorTime();
+  let before = atFirst;
+  beforeEach(() => void (before = processorTime()));
+  afterEach(({ task }) => note(before, `${task.file.name} > ${task.name}`));
+  afterAll((suite) => note(atFirst, 'file' in suite ? suite.file.name : ''));
+}

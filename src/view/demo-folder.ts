@@ -6,9 +6,9 @@ import { readAsset } from './static.js';
 const FILES = ['view.js', 'view.css', 'worker.js', 'inter.woff2', 'LICENSES.txt'];
 const MODELS = join(ROOT, 'agents', 'models');
 const ENDING = '.onnx';
-/** The page may load the files of its folder and nothing else. */
+/** The page may load the files of its folder and nothing else; networks are evaluated in WebAssembly. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** Writes the page with engine and bots into a folder, which any server of files can serve; a file that is there already is replaced. */
 export function writeDemo(folder: string): void {

@@ -1,5 +1,6 @@
 import { clip } from '../../../src/core/result.js';
 import { Dense, Head } from './dense.js';
+import { Kernel, WideDense } from './wide-dense.js';
 import { UnreadableModel, type OnnxModel, type OnnxNode, type Tensor } from './onnx.js';
 
 /** Rows that can be evaluated at once: as many as a game has seats at most. */
@@ -42,6 +43,7 @@ export class Network {
   private readonly tensors: Map<string, Tensor>;
   private readonly logitsOf: (row: number, action: number) => number;
   private readonly valueOperand: Operand | null;
+  private kernel: Kernel | null = null;
   private weights = 0;
 
   constructor(model: OnnxModel) {
@@ -119,7 +121,10 @@ export class Network {
       case 'MatMul': {
         const { x, weights, bias } = this.layer(node);
         const out = this.define(name, bias.length);
-        const dense = new Dense(weights, bias, x.width);
+        if (Kernel.suits(bias.length)) this.kernel ??= Kernel.create();
+        const { kernel } = this;
+        const dense =
+          kernel !== null && Kernel.suits(bias.length) ? new WideDense(kernel, weights, bias, x.width) : new Dense(weights, bias, x.width);
         this.steps.push((rows) => dense.run(x.data, out, rows));
         return;
       }

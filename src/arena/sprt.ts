@@ -10,6 +10,33 @@ export interface Hypotheses {
   readonly beta: number;
 }
 
+/**
+ * Hypotheses about the mean of a deal in standard deviations of a deal, counted from the mean of equal bots. The number of deals then
+ * depends on the preset alone, not on the ruleset or the metric (fishtest's normalised Elo: M. Van den Bergh, "Normalized Elo").
+ */
+export const PRESETS = {
+  gain: { null: 0, alternative: 0.1 },
+  'no-regression': { null: -0.1, alternative: 0 },
+} as const;
+
+/** Deals that a test takes on average, by the truth: at either hypothesis, and half-way between them, where it takes longest. */
+export interface ExpectedDeals {
+  readonly null: number;
+  readonly alternative: number;
+  readonly between: number;
+}
+
+/** Of normalised hypotheses, before the first deal: Wald's approximation for a sum of small steps. */
+export function expectDeals({ null: t0, alternative: t1, alpha, beta }: Hypotheses): ExpectedDeals {
+  const { lower, upper } = boundsOf(alpha, beta);
+  const square = (t1 - t0) ** 2;
+  return {
+    null: (-2 * ((1 - alpha) * lower + alpha * upper)) / square,
+    alternative: (2 * (beta * lower + (1 - beta) * upper)) / square,
+    between: (-lower * upper) / square,
+  };
+}
+
 export type Verdict = 'open' | 'null' | 'alternative';
 
 export interface SequentialState {
@@ -48,11 +75,39 @@ export function judge(
   const { null: s0, alternative: s1, alpha, beta } = hypotheses;
   const deals = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / deals;
-  const lower = Math.log(beta / (1 - alpha));
-  const upper = Math.log((1 - beta) / alpha);
+  const { lower, upper } = boundsOf(alpha, beta);
   const llr = deals < LEAST_DEALS ? 0 : ratio(withEnds(values, range ?? widen(values, s0, s1)), s0, s1);
   const verdict = llr >= upper ? 'alternative' : llr <= lower ? 'null' : 'open';
   return { deals, mean, llr, lower, upper, verdict };
+}
+
+/** As `judge`, with hypotheses in standard deviations of a deal from `equal`, the mean of equal bots. */
+export function judgeNormalised(
+  values: readonly number[],
+  { null: t0, alternative: t1, alpha, beta }: Hypotheses,
+  equal: number,
+  range: readonly [low: number, high: number] | null,
+): SequentialState {
+  const deviation = deviationOf(values, range);
+  return judge(values, { null: equal + t0 * deviation, alternative: equal + t1 * deviation, alpha, beta }, range);
+}
+
+/** Half a deal more at each end of the range: equal results do not prove that a deal has no spread. */
+function deviationOf(values: readonly number[], range: readonly [low: number, high: number] | null): number {
+  const weights = new Map<number, number>(range?.map((end) => [end, 0.5]));
+  for (const value of values) weights.set(value, (weights.get(value) ?? 0) + 1);
+  let [count, sum, squares] = [0, 0, 0];
+  for (const [value, weight] of weights) {
+    count += weight;
+    sum += weight * value;
+    squares += weight * value * value;
+  }
+  return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
+}
+
+/** Bounds of Wald. */
+function boundsOf(alpha: number, beta: number): { lower: number; upper: number } {
+  return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) };
 }
 
 type Weights = ReadonlyMap<number, number>;

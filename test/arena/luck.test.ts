@@ -71,6 +71,26 @@ describe('the luck of a game', () => {
     expect(drawn).toBeLessThan(game.actions.length / 2);
   });
 
+  test('explains what a value sees: of the set-up only the noise of the redraws is left', () => {
+    const ruleset = loadRuleset('base-2p');
+    const { value } = openValue('learned', ruleset, null);
+    const [deals, samples] = [60, 16];
+    const column = (): Column => ({ sums: new Float64Array(deals), counts: new Float64Array(deals).fill(1) });
+    const [raw, luck] = [column(), column()];
+    const env = new Env(ruleset);
+    const values = new Float64Array(2);
+    for (let deal = 0; deal < deals; deal++) {
+      env.reset({ seed: `start/${deal}` });
+      value.evaluate(env, values);
+      raw.sums[deal] = values[0]!;
+      luck.sums[deal] = measureLuck(ruleset, { seed: `start/${deal}`, actions: [] }, value, samples, `r/${deal}`)[0]!;
+    }
+    // the mean of 16 redraws has a sixteenth of the variance
+    const factor = factorOf(raw, adjust(raw, luck))!;
+    expect(factor).toBeGreaterThan(samples / 2);
+    expect(factor).toBeLessThan(samples * 2);
+  });
+
   test('depends on the game and the redraws alone', () => {
     const ruleset = loadRuleset('base-2p');
     const game = randomGame(ruleset, 'same');
@@ -113,9 +133,9 @@ describe('an adjusted result', () => {
   test('takes from a deal a multiple of its luck that the deal itself does not change', () => {
     const { raw, luck } = sample(new Dice('apart'), 20, 0.7);
     const before = adjust(raw, luck).sums[7]!;
-    const shifted = { ...raw, sums: raw.sums.with(7, raw.sums[7]! + 100) };
+    const shifted = { ...raw, sums: raw.sums.map((sum, deal) => (deal === 7 ? sum + 100 : sum)) };
     expect(adjust(shifted, luck).sums[7]! - before).toBeCloseTo(100, 9);
-    const other = { ...luck, sums: luck.sums.with(7, -2 * luck.sums[7]!) };
+    const other = { ...luck, sums: luck.sums.map((sum, deal) => (deal === 7 ? -2 * sum : sum)) };
     expect(adjust(raw, other).sums[7]! - raw.sums[7]!).toBeCloseTo(2 * (raw.sums[7]! - before), 9);
   });
 

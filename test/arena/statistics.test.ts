@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
 import { difference } from '../../src/arena/results/measurements.js';
 import { measure, metricsOf, type MatchResult, type Metric, type StoredSeat } from '../../src/arena/results/measure.js';
+import { expectationSentence } from '../../src/arena/report/format.js';
 import { summarize, withinRange } from '../../src/arena/results/summary.js';
 import { rateAll, UNKNOWN, type Strength } from '../../src/arena/rating.js';
-import { judge, LEAST_DEALS, type Hypotheses } from '../../src/arena/sprt.js';
+import { expectDeals, judge, judgeNormalised, LEAST_DEALS, type Hypotheses, type SequentialState } from '../../src/arena/sprt.js';
 import { bootstrap, estimate, moments, studentInterval, wilson, type Column, type Interval } from '../../src/arena/statistics/interval.js';
 import { ascending, quantile, t95 } from '../../src/arena/statistics/quantile.js';
 import { LONG } from '../long.js';
@@ -269,13 +270,18 @@ describe('sequential test', () => {
   const CAP = 3000;
 
   /** What is decided, and after how many deals. */
-  function run(draw: () => number, hypotheses: Hypotheses, range: readonly [number, number] | null): { verdict: string; deals: number } {
+  function run(
+    draw: () => number,
+    hypotheses: Hypotheses,
+    range: readonly [number, number] | null,
+    decide: (values: readonly number[]) => SequentialState = (values) => judge(values, hypotheses, range),
+  ): { verdict: string; deals: number } {
     const values: number[] = [];
     for (;;) {
       values.push(draw());
       // the test may look after every deal; every fourth saves time and only makes errors rarer
       if (values.length % 4 !== 0) continue;
-      const { verdict } = judge(values, hypotheses, range);
+      const { verdict } = decide(values);
       if (verdict !== 'open' || values.length >= CAP) return { verdict, deals: values.length };
     }
   }
@@ -359,6 +365,57 @@ describe('sequential test', () => {
       expect(moments(underNull.map(({ deals }) => deals)).mean).toBeLessThan(0.75 * fixed);
     },
   );
+
+  test.each([
+    ['wins', [0, 1], (dice: Dice, t: number) => (): number => (dice.uniform() < 0.5 + 0.5 * t ? 1 : 0)],
+    ['points', null, (dice: Dice, t: number) => (): number => 0.5 + 40 * (t + dice.normal())],
+  ] as const)('in standard deviations of a deal: errors and deals of %s are as announced', (name, range, draw) => {
+    const hypotheses = { null: 0, alternative: 0.4, alpha: 0.1, beta: 0.1 };
+    const dice = new Dice(`normalised ${name}`);
+    const decide = (values: readonly number[]): SequentialState => judgeNormalised(values, hypotheses, 0.5, range);
+    const runs = 120;
+    const [under, over] = [0, 0.4].map((t) => Array.from({ length: runs }, () => run(draw(dice, t), hypotheses, range, decide)));
+    expect(share(under!.map(({ verdict }) => verdict === 'alternative'))).toBeLessThan(0.18);
+    expect(share(over!.map(({ verdict }) => verdict === 'null'))).toBeLessThan(0.18);
+    const expected = expectDeals(hypotheses);
+    // no test ends before 16 deals, and one that looks at every fourth deal ends a little later
+    for (const [found, deals] of [
+      [under!, expected.null],
+      [over!, expected.alternative],
+    ] as const) {
+      const { mean } = moments(found.map((one) => one.deals));
+      expect(mean).toBeGreaterThan(0.8 * deals);
+      expect(mean).toBeLessThan(1.6 * deals);
+    }
+  });
+
+  test('in standard deviations of a deal it does not depend on the unit', () => {
+    const dice = new Dice('unit');
+    const values = Array.from({ length: 50 }, () => (dice.uniform() < 0.6 ? 1 : 0));
+    const hypotheses = { null: 0, alternative: 0.2, alpha: 0.05, beta: 0.05 };
+    const tenfold = values.map((value) => 10 * value);
+    const { llr } = judgeNormalised(values, hypotheses, 0.5, [0, 1]);
+    expect(llr).not.toBe(0);
+    expect(judgeNormalised(tenfold, hypotheses, 5, [0, 10]).llr).toBeCloseTo(llr, 6);
+    // deals that are all alike, in either range
+    const equal = Array.from({ length: 200 }, () => 1);
+    expect(judgeNormalised(equal, hypotheses, 0.5, [0, 1]).verdict).toBe('alternative');
+    expect(judgeNormalised(equal, hypotheses, 0, null).verdict).toBe('open');
+  });
+
+  test('presets are their hypotheses, and announce the deals that they take', () => {
+    const sequentialOf = (sequential: object, more: object = {}) => tournamentOf({ sequential, ...more }).sequential;
+    expect(sequentialOf({ preset: 'gain' })).toEqual({ bot: 0, null: 0, alternative: 0.1, alpha: 0.05, beta: 0.05, equal: 0.5 });
+    expect(sequentialOf({ preset: 'no-regression' }, { metric: 'margin' })).toMatchObject({ null: -0.1, alternative: 0, equal: 0 });
+    expect(sequentialOf({ preset: 'gain' }, { ruleset: 'base-4p', bots: ['a', 'b', 'c', 'd'] })!.equal).toBe(0.25);
+    expect(sequentialOf({ preset: 'gain' }, { ruleset: 'salesman' })!.equal).toBe(0);
+    expect(() => sequentialOf({ preset: 'gain' }, { metric: 'score' })).toThrow(/equal bots reach in this metric/);
+    expect(() => sequentialOf({ preset: 'gain', null: 0 })).toThrow(/has its own hypotheses/);
+    expect(() => sequentialOf({ null: 0.5 })).toThrow(/a hypothesis is missing/);
+    expect(expectationSentence(tournamentOf({ sequential: { preset: 'gain' } }))).toBe(
+      'a: 0 (H0) or 0.1 (H1) standard deviations of a deal above equal bots? About 530 deals if H0 is true, 530 if H1 is, 867 half-way; wrong answers in 5 % of the tests where H0 is true and 5 % where H1 is.',
+    );
+  });
 
   test('far from both hypotheses it ends soon, on the right side', () => {
     const dice = new Dice('far');

@@ -4,6 +4,8 @@ import { FEWEST_TO_ADJUST, type Adjusted } from '../results/adjusted.js';
 import type { Metric } from '../results/measure.js';
 import type { BotSummary, Summary } from '../results/summary.js';
 import { FEW_DEALS, type Interval } from '../statistics/interval.js';
+import { expectDeals } from '../sprt.js';
+import type { Sequential, Tournament } from '../tournament/config.js';
 import { isGuessable } from '../tournament/seed.js';
 import type { Report } from '../report.js';
 
@@ -217,13 +219,23 @@ export function headline({ summary }: Report): string {
   return `${counts}; judged by ${metricName(summary, summary.metric)}`;
 }
 
+/** What a test in standard deviations will take and promise, before the first deal; null: there is none. */
+export function expectationSentence({ sequential, bots }: Tournament): string | null {
+  if (sequential?.equal === undefined) return null;
+  const { bot, null: s0, alternative, alpha, beta } = sequential;
+  const deals = expectDeals(sequential);
+  return `${bots[bot]!.name}: ${s0} (H0) or ${alternative} (H1) standard deviations of a deal above equal bots? About ${deals.null.toFixed(0)} deals if H0 is true, ${deals.alternative.toFixed(0)} if H1 is, ${deals.between.toFixed(0)} half-way; wrong answers in ${100 * alpha} % of the tests where H0 is true and ${100 * beta} % where H1 is.`;
+}
+
 export function verdictSentence(report: Report): string | null {
   const { sequential, utility } = report.summary;
   const config = report.reproduce.config as {
-    sequential?: { bot: string; null: number; alternative: number; alpha: number; beta: number };
+    sequential?: Omit<Sequential, 'bot'> & { bot: string };
   };
   if (sequential === null || config.sequential === undefined) return null;
-  const { bot, null: s0, alternative, alpha, beta } = config.sequential;
+  const { bot, alpha, beta } = config.sequential;
+  const unit = config.sequential.equal === undefined ? '' : ' standard deviations of a deal above that of equal bots';
+  const [s0, alternative] = [`${config.sequential.null}${unit}`, `${config.sequential.alternative}${unit}`];
   const bots = (report.reproduce.config as { bots: readonly unknown[] }).bots.length;
   const tested = utility !== 'versus' && bots > 1 ? 'mean lead over the others on the same deals' : 'mean';
   const found = {

@@ -1,5 +1,5 @@
 import type { Utility } from '../../catalog/spec.js';
-import { judge, type SequentialState } from '../sprt.js';
+import { judge, judgeNormalised, type SequentialState } from '../sprt.js';
 import type { Sequential } from '../tournament/config.js';
 import { Measurements, type PlayedMatch } from './measurements.js';
 import type { Metric } from './measure.js';
@@ -43,7 +43,9 @@ export class SequentialTest {
   get state(): SequentialState {
     // shares have bounds, points have none
     const bounded = this.metric === 'outcome' || this.metric === 'rank';
-    return judge(this.values, this.sequential, bounded ? [this.compares ? -1 : 0, 1] : null);
+    const range: readonly [number, number] | null = bounded ? [this.compares ? -1 : 0, 1] : null;
+    const { equal } = this.sequential;
+    return equal === undefined ? judge(this.values, this.sequential, range) : judgeNormalised(this.values, this.sequential, equal, range);
   }
 }
 

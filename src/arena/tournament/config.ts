@@ -7,7 +7,8 @@ import type { Adjustment } from '../luck.js';
 import { openValue } from '../state-value.js';
 import { checkClock, type ClockSettings } from '../clock.js';
 import type { BotSpec } from '../player.js';
-import { METRICS, metricsOf } from '../results/measure.js';
+import { PRESETS } from '../sprt.js';
+import { METRICS, metricsOf, type Metric } from '../results/measure.js';
 import { ALL_FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../schedule.js';
 import { BOT_WORDS, botSchema, sandboxSchema, withSandbox } from './bots.js';
 import { drawSeed } from './seed.js';
@@ -55,8 +56,10 @@ const schema = z.strictObject({
   sequential: z
     .strictObject({
       bot: z.string().optional(),
-      null: z.number(),
-      alternative: z.number(),
+      preset: z.enum(Object.keys(PRESETS) as (keyof typeof PRESETS)[]).optional(),
+      equal: z.number().optional(),
+      null: z.number().optional(),
+      alternative: z.number().optional(),
       alpha: share.default(0.05),
       beta: share.default(0.05),
     })
@@ -91,6 +94,8 @@ export interface Sequential {
   readonly alternative: number;
   readonly alpha: number;
   readonly beta: number;
+  /** The mean of equal bots, from which the hypotheses count in standard deviations of a deal; absent: they are in the unit of the metric. */
+  readonly equal?: number;
 }
 
 export interface Config {
@@ -144,7 +149,7 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
       clock: checkClock(clock ?? (outside ? CLOCK : NO_CLOCK)),
       maxSteps: maxSteps ?? null,
       maxForfeits: maxForfeits ?? null,
-      sequential: sequential === undefined ? null : readSequential(sequential, names, utility, rest.metric),
+      sequential: sequential === undefined ? null : readSequential(sequential, names, utility, rest.metric, seats),
     },
   };
 }
@@ -199,19 +204,40 @@ function checkSwiss(
     throw refusal('sequential: in a swiss the opponents follow from the results, so deals are not alike; leave sequential out');
 }
 
+/** Means of equal bots that play against each other. */
+const EQUAL_MEANS: Readonly<Partial<Record<Metric, (seats: number) => number>>> = {
+  outcome: (seats) => 1 / seats,
+  rank: () => 1 / 2,
+  margin: () => 0,
+};
+
 function readSequential(
   given: NonNullable<z.output<typeof schema>['sequential']>,
   names: readonly string[],
   utility: Utility,
-  metric: Tournament['metric'],
+  metric: Metric,
+  seats: number,
 ): Sequential {
-  const { bot: tested = names[0]!, ...rest } = given;
+  const { bot: tested = names[0]!, preset, alpha, beta } = given;
   const index = names.indexOf(tested);
   if (index < 0) throw refusal(`sequential.bot: there is no bot "${tested}"; name one of bots`);
-  if (!(rest.null < rest.alternative)) throw refusal('sequential: null is not less than alternative; lower null');
+  if (preset !== undefined && (given.null ?? given.alternative) !== undefined)
+    throw refusal(`sequential.preset: ${preset} has its own hypotheses; leave null and alternative out`);
+  const { null: s0, alternative: s1 } = preset === undefined ? given : PRESETS[preset];
+  if (s0 === undefined || s1 === undefined)
+    throw refusal(`sequential: a hypothesis is missing; give null and alternative, or preset (${Object.keys(PRESETS).join(', ')})`);
+  if (!(s0 < s1)) throw refusal('sequential: null is not less than alternative; lower null');
   const compares = utility !== 'versus' && names.length > 1;
+  const rest = { null: s0, alternative: s1, alpha, beta };
+  const equal =
+    given.equal ?? (preset === undefined ? undefined : compares ? 0 : utility === 'versus' ? EQUAL_MEANS[metric]?.(seats) : undefined);
+  if (preset !== undefined && equal === undefined)
+    throw refusal(
+      'sequential.equal: nothing says what equal bots reach in this metric; give equal, the mean from which the hypotheses count',
+    );
+  if (equal !== undefined) return { bot: index, ...rest, equal };
   const [low, high] = compares ? [-1, 1] : [0, 1];
-  if ((metric === 'outcome' || metric === 'rank') && (rest.null <= low || rest.alternative >= high)) {
+  if ((metric === 'outcome' || metric === 'rank') && (s0 <= low || s1 >= high)) {
     throw refusal(
       `sequential: null or alternative is out of range; choose between ${low} and ${high}, as ${compares ? 'the lead over the mean of the others' : 'the share that is tested'} is`,
     );

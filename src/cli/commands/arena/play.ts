@@ -5,6 +5,7 @@ import type { Adjusted } from '../../../arena/results/adjusted.js';
 import type { Report } from '../../../arena/report.js';
 import {
   digitsOf,
+  expectationSentence,
   forfeitsOf,
   formatFactor,
   formatInterval,
@@ -90,6 +91,8 @@ export async function playTournament(
   try {
     for (const sentence of shortcomingsOf(tournament.bots)) io.err(`${sentence}\n`);
     if (!json) io.out(`seed ${commitmentOf(tournament.seed)} (SHA-256)\n`);
+    const expected = expectationSentence(tournament);
+    if (!json && expected !== null) io.out(`${expected}\n`);
     const { resumed } = await runTournament(tournament, {
       folder,
       pool,

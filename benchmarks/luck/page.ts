@@ -1,0 +1,53 @@
+import { formatInterval, formatNumber } from '../../src/arena/report/format.js';
+import { table } from '../../src/arena/report/markdown.js';
+import type { Measured } from './main.js';
+import { SAMPLES } from './plan.js';
+
+/** docs/luck.md from the measured lines. */
+export function renderLuck(lines: readonly Measured[]): string {
+  return [
+    '# What luck is worth',
+    '',
+    'For those who compare bots: this page shows that results without luck ([tournaments](tournaments.md#luck-taken-out)) have the same mean, and how many deals they save.',
+    'It is made by `npm run luck -- --write`; do not edit it.',
+    '',
+    `All seats have the same bot, so the win share is known: 1 by the number of seats where seats play against each other. Results are those of the seat that moves on by one from game to game; ${SAMPLES} redraws of an event unless the line says otherwise.`,
+    '`learned` and `auto` are values of `adjust`; `rubbish` is a number that knows nothing of the result; `ahead` is `learned` at the start of the next round, after greedy has played until there.',
+    'Every difference should contain 0, apart from one in twenty. "Fewer games" is the ratio of the variances: below 1 the interval becomes wider.',
+    '',
+    table(
+      ['ruleset', 'bot', 'value', 'games', 'metric', 'result', 'adjusted', 'difference', 'fewer games'],
+      lines.map(({ ruleset, bot, value, games, samples, metric, raw, adjusted, difference, factor }) => {
+        const digits = metric === 'outcome' ? 3 : 2;
+        return [
+          `\`${ruleset}\``,
+          bot,
+          `${value}${samples === undefined ? '' : `, ${samples} redraws`}`,
+          String(games),
+          metric,
+          ...[raw, adjusted, difference].map((interval) => formatInterval(interval, digits)),
+          factor === null ? '–' : `×${formatNumber(factor, 3)}`,
+        ];
+      }),
+    ),
+    '',
+    '## Cost',
+    '',
+    'Milliseconds for a game, one process, while other programs used the same two cores: compare the columns, not the machine.',
+    '',
+    table(
+      ['ruleset', 'bot', 'value', 'chance events', 'playing', 'measuring luck'],
+      lines
+        .filter(({ metric }) => metric === 'outcome')
+        .map(({ ruleset, bot, value, events, played, measured }) => [
+          `\`${ruleset}\``,
+          bot,
+          value,
+          formatNumber(events, 1),
+          formatNumber(played, 1),
+          formatNumber(measured, 1),
+        ]),
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,5 +1,6 @@
 import { clip } from '../../../src/core/result.js';
 import { Dense, Head } from './dense.js';
+import { TableLayer } from './table-layer.js';
 import { Kernel, WideDense } from './wide-dense.js';
 import { UnreadableModel, type OnnxModel, type OnnxNode, type Tensor } from './onnx.js';
 
@@ -44,9 +45,11 @@ export class Network {
   private readonly logitsOf: (row: number, action: number) => number;
   private readonly valueOperand: Operand | null;
   private kernel: Kernel | null = null;
+  /** each number computed so far depends on one input only */
+  private isSeparable = true;
   private weights = 0;
 
-  constructor(model: OnnxModel) {
+  constructor(private readonly model: OnnxModel) {
     const [input] = model.inputs;
     if (input === undefined || model.inputs.length > 1)
       throw new UnreadableModel(`it has ${model.inputs.length} inputs, and takes one: the observation`);
@@ -120,12 +123,23 @@ export class Network {
       case 'Gemm':
       case 'MatMul': {
         const { x, weights, bias } = this.layer(node);
+        const isTable = this.isSeparable && TableLayer.suits(this.inputs) && !this.isUsedAfter(node);
         const out = this.define(name, bias.length);
+        this.isSeparable = false;
         if (Kernel.suits(bias.length)) this.kernel ??= Kernel.create();
         const { kernel } = this;
-        const dense =
-          kernel !== null && Kernel.suits(bias.length) ? new WideDense(kernel, weights, bias, x.width) : new Dense(weights, bias, x.width);
-        this.steps.push((rows) => dense.run(x.data, out, rows));
+        if (kernel === null || !Kernel.suits(bias.length)) {
+          const dense = new Dense(weights, bias, x.width);
+          this.steps.push((rows) => dense.run(x.data, out, rows));
+        } else if (isTable) {
+          const steps = this.steps.splice(0);
+          const evaluate = (): void => steps.forEach((step) => step(1));
+          const table = new TableLayer(kernel, weights, bias, this.input, this.inputs, x.data, evaluate);
+          this.steps.push((rows) => table.run(out, rows));
+        } else {
+          const dense = new WideDense(kernel, weights, bias, x.width);
+          this.steps.push((rows) => dense.run(x.data, out, rows));
+        }
         return;
       }
       case 'Abs':
@@ -148,6 +162,12 @@ export class Network {
         return this.addBinary(node, write);
       }
     }
+  }
+
+  /** Whether a later node or an output uses what was computed before this node. */
+  private isUsedAfter(node: OnnxNode): boolean {
+    const later = this.model.nodes.slice(this.model.nodes.indexOf(node) + 1).flatMap(({ inputs }) => inputs);
+    return [...later, ...this.model.outputs].some((name) => this.operands.has(name));
   }
 
   private addAlias({ op, inputs, outputs, numbers }: OnnxNode): void {
@@ -192,6 +212,7 @@ export class Network {
     if (known === undefined) throw new UnreadableModel(`its ${op} to ${outputs[0]} takes constants alone`);
     const { width } = known;
     const [a, b] = inputs.map((name) => this.operandOf(name, width, `${op} to ${outputs[0]}`)) as [Operand, Operand];
+    if (!a.constant && !b.constant) this.isSeparable = false;
     const out = this.define(outputs[0]!, width);
     this.steps.push((rows) => write(a, b, out, rows));
   }

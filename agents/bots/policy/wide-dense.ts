@@ -2,10 +2,10 @@ import { fromBase64 } from '../../../src/core/bytes.js';
 import { KERNEL } from './kernel.js';
 
 /** Outputs that the kernel computes at a time. */
-const BLOCK = 32;
-const FLOAT = 4;
+export const BLOCK = 32;
+export const FLOAT = 4;
 /** an address and a value */
-const PAIR = 8;
+export const PAIR = 8;
 const PAGE = 65536;
 
 /** `row` of kernel.wat; all arguments but the last are addresses. */

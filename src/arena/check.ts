@@ -3,6 +3,7 @@ import type { ClockSettings } from './clock.js';
 import { playMatch, type MatchPlan } from './match.js';
 import { openPlayer, type BotSpec, type Player, type Usage } from './player.js';
 import type { MatchRecord, SeatRecord } from './record.js';
+import { FIXED, fixedGames, signatureOf } from './signature.js';
 
 export type Check = 'start' | 'play' | 'legality' | 'clock' | 'output' | 'processes' | 'exit' | 'repeat';
 
@@ -35,6 +36,8 @@ export interface CheckReport {
   readonly ruleset: string;
   readonly findings: readonly Finding[];
   readonly ok: boolean;
+  /** For `signatures` of a tournament; absent: the seed or the opponent is not that of signatures, or the bot is not ready. */
+  readonly signature?: string;
 }
 
 /** The bot in one match. */
@@ -51,11 +54,13 @@ interface Trial {
  * specification is a Refusal.
  */
 export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<CheckReport> {
-  const { seats, name } = loadRuleset(options.ruleset);
+  const { hidden = [] } = options;
+  const { name } = loadRuleset(options.ruleset);
+  const plans = fixedGames(spec, options.ruleset, options.clock, options);
   const trials: Trial[] = [];
-  for (let seat = 0; seat < seats; seat++) trials.push(await tryOut(spec, options, seats, seat));
+  for (const [seat, plan] of plans.entries()) trials.push(await tryOut(plan, seat, hidden));
   // an end by forfeit cannot show whether the bot repeats itself
-  const again = trials[0]!.own.status === 'done' ? await tryOut(spec, options, seats, 0) : null;
+  const again = trials[0]!.own.status === 'done' ? await tryOut(plans[0]!, 0, hidden) : null;
   const findings = [
     start(trials),
     play(trials),
@@ -66,23 +71,18 @@ export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<Ch
     exit(trials),
     repeat(trials[0]!, again),
   ];
-  return { bot: spec.name, ruleset: name, findings, ok: findings.every(({ ok }) => ok === true) };
+  const ok = findings.every((finding) => finding.ok === true);
+  const isFixed = options.seed === FIXED.seed && options.opponent === FIXED.opponent;
+  return {
+    ...{ bot: spec.name, ruleset: name, findings, ok },
+    ...(ok && isFixed && { signature: signatureOf(trials.map(({ record }) => record)) }),
+  };
 }
 
-async function tryOut(
-  spec: BotSpec,
-  { ruleset, clock, seed, opponent, hidden = [] }: CheckOptions,
-  seats: number,
-  seat: number,
-): Promise<Trial> {
-  const bots = Array.from(
-    { length: seats },
-    (_, index): BotSpec => (index === seat ? spec : { name: 'opponent', kind: 'builtin', bot: opponent }),
-  );
-  const plan: MatchPlan = { id: `check/${seat}`, ruleset, deal: 0, seed, bots, clock, onForfeit: 'end', substitute: opponent };
+async function tryOut(plan: MatchPlan, seat: number, hidden: readonly string[]): Promise<Trial> {
   const players: Player[] = [];
   try {
-    for (const bot of bots) players.push(await openPlayer(bot, { ruleset, watched: true, hidden }));
+    for (const bot of plan.bots) players.push(await openPlayer(bot, { ruleset: plan.ruleset, watched: true, hidden }));
     const record = await playMatch(plan, players);
     return { record, own: record.seats[seat]!, complaint: players[seat]!.complaint?.() ?? null, usage: players[seat]!.usage?.() ?? null };
   } finally {

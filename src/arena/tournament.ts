@@ -5,6 +5,7 @@ import type { MatchPlan } from './match.js';
 import type { BotSpec } from './player.js';
 import type { MatchRecord } from './record.js';
 import type { PlayedMatch } from './results/measurements.js';
+import { fixedGames, signatureOf } from './signature.js';
 import { SequentialTest } from './results/sequential.js';
 import { countMatches, Schedule, type Fixture } from './schedule.js';
 import { scheduleSpecOf, type Tournament } from './tournament/config.js';
@@ -129,9 +130,12 @@ class Run {
     return { matches: written.length, resumed, decided: this.decided && written.length < this.total };
   }
 
-  /** Starts every external bot once, before the first match: a defect shows here and not in as many forfeits as there are matches. */
+  /**
+   * Starts every external bot once, before the first match: a defect shows here and not in as many forfeits as there are matches. Bots with
+   * a stated signature play their fixed games.
+   */
   private async checkFit(): Promise<void> {
-    const { bots, ruleset, seats, deals, seed, clock, substitute } = this.tournament;
+    const { bots, ruleset, seats, deals, seed, clock, substitute, signatures = {} } = this.tournament;
     const unfit: { sentence: string; deterministic: boolean }[] = [];
     for (const [index, bot] of bots.entries()) {
       if (bot.kind === 'builtin') continue;
@@ -154,6 +158,16 @@ class Run {
       if (voided !== undefined) unfit.push({ sentence: `${bot.name}: ${voided}`, deterministic: false });
       else if (status !== 'done')
         unfit.push({ sentence: `${bot.name}: ${reason}`, deterministic: status === 'error' || status === 'invalid' });
+    }
+    for (const [name, stated] of Object.entries(signatures)) {
+      const records: MatchRecord[] = [];
+      for (const plan of fixedGames(bots.find((bot) => bot.name === name)!, ruleset, clock)) {
+        records.push(await this.pool.play(plan));
+        if (this.options.live !== undefined) removeLive(this.options.live, plan.id);
+      }
+      const signature = signatureOf(records);
+      if (signature !== stated)
+        unfit.push({ sentence: `${name}: its fixed games have the signature ${signature}, and ${stated} was stated`, deterministic: true });
     }
     if (unfit.length === 0) return;
     const names = unfit.map(({ sentence }) => sentence).join('; ');

@@ -53,6 +53,7 @@ const schema = z.strictObject({
   maxSteps: z.int().min(1).optional(),
   maxForfeits: z.int().min(0).optional(),
   adjust: adjustSchema.optional(),
+  signatures: z.record(z.string(), z.string()).optional(),
   sequential: z
     .strictObject({
       bot: z.string().optional(),
@@ -83,6 +84,8 @@ export interface Tournament extends Pick<z.output<typeof schema>, 'format' | 'ta
   readonly sequential: Sequential | null;
   /** Absent: results are not adjusted. */
   readonly adjust?: Adjustment;
+  /** By bot: what its fixed games must have; absent: nothing was stated. */
+  readonly signatures?: Readonly<Record<string, string>>;
   /** Of a swiss, over which the deals are dealt out evenly; else absent. */
   readonly rounds?: number;
 }
@@ -119,8 +122,23 @@ export function readBot(value: unknown): BotSpec {
 export function readConfig(value: unknown, otherwise: string | null = null): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
-  const { out, explain, deals, firstDeal, clock, maxSteps, maxForfeits, sequential, ruleset, sandbox, seed, rounds, adjust, ...given } =
-    parsed.data;
+  const {
+    out,
+    explain,
+    deals,
+    firstDeal,
+    clock,
+    maxSteps,
+    maxForfeits,
+    sequential,
+    ruleset,
+    sandbox,
+    seed,
+    rounds,
+    adjust,
+    signatures,
+    ...given
+  } = parsed.data;
   const bots = given.bots.map((bot) => withSandbox(bot, sandbox ?? {}));
   const rest = { ...given, bots, seed: seed ?? otherwise ?? drawSeed() };
   const loaded = loadRuleset(ruleset);
@@ -130,6 +148,8 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
   const twice = names.find((text, index) => names.indexOf(text) !== index);
   if (twice !== undefined)
     throw refusal(`bots: the name "${twice}" is given twice; write { "name": ..., "bot": "${twice}" } for another one of the same kind`);
+  const stranger = Object.keys(signatures ?? {}).find((one) => !names.includes(one));
+  if (stranger !== undefined) throw refusal(`signatures: there is no bot "${stranger}"; name one of bots`);
   if (utility !== 'versus') checkApart(canonical, utility, rest);
   if (rest.format === 'partners') checkPartners(canonical, utility, names.length, sequential !== undefined);
   if (rest.format === 'swiss') checkSwiss(canonical, seats, names.length, rounds, rest.tables, sequential !== undefined);
@@ -145,6 +165,7 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
       utility,
       deals: { first: firstDeal, last: firstDeal + deals * (rounds ?? 1) - 1 },
       ...(rounds !== undefined && { rounds }),
+      ...(signatures !== undefined && { signatures }),
       ...(adjust !== undefined && { adjust: { ...adjust, hash: openValue(adjust.value, loaded, adjust.hash ?? null).hash } }),
       clock: checkClock(clock ?? (outside ? CLOCK : NO_CLOCK)),
       maxSteps: maxSteps ?? null,

@@ -1,4 +1,5 @@
 import { checkBot, type CheckReport } from '../../../arena/check.js';
+import { FIXED } from '../../../arena/signature.js';
 import { shortcomingsOf } from '../../../arena/sandbox.js';
 import { readConfig } from '../../../arena/tournament/config.js';
 import { parseBot } from '../../bots.js';
@@ -15,8 +16,8 @@ export default defineCommand({
   operands: [{ name: 'bot', count: 'one', help: 'built-in name, file.onnx, host:port of a policy server, "program arguments", or JSON' }],
   options: {
     ruleset: { type: 'text', value: 'TEXT', default: 'base-2p', help: 'ruleset text' },
-    seed: { type: 'text', value: 'S', default: '0', help: 'seed of the deal' },
-    opponent: { type: 'text', value: 'BOT', default: 'greedy', help: 'built-in on the other seats, if there are any' },
+    seed: { type: 'text', value: 'S', default: FIXED.seed, help: 'seed of the deal' },
+    opponent: { type: 'text', value: 'BOT', default: FIXED.opponent, help: 'built-in on the other seats, if there are any' },
     'per-move': { type: 'integer', value: 'MS', default: 5000, help: 'milliseconds for a decision' },
     bank: { type: 'integer', value: 'MS', default: 60_000, help: 'milliseconds of reserve for a match' },
     'start-up': { type: 'integer', value: 'MS', default: 30_000, help: 'milliseconds until it must be ready' },
@@ -44,7 +45,8 @@ export default defineCommand({
   },
 });
 
-function describe({ bot, ruleset, findings, ok }: CheckReport): string {
+function describe({ bot, ruleset, findings, ok, signature }: CheckReport): string {
   const rows = findings.map((finding) => `  ${MARKS.get(finding.ok)!.padEnd(5)}  ${finding.check.padEnd(9)}  ${finding.words}`);
-  return [`${bot} in ${ruleset}:`, ...rows, ok ? 'ready for a tournament' : 'not ready for a tournament', ''].join('\n');
+  const verdict = ok ? 'ready for a tournament' : 'not ready for a tournament';
+  return [`${bot} in ${ruleset}:`, ...rows, signature === undefined ? verdict : `${verdict}; signature ${signature}`, ''].join('\n');
 }

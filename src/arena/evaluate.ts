@@ -37,11 +37,12 @@ export function mergeShards(folders: readonly string[], out: string): Manifest {
   mkdirSync(out, { recursive: true });
   const matches = new LineFile(join(out, FILES.matches), 0);
   const times = new LineFile(join(out, FILES.times), 0);
-  for (const { folder, manifest: own } of shards) {
+  for (const [shard, { folder, manifest: own }] of shards.entries()) {
     let count = 0;
     for (const { text, match } of readMatches(folder, own)) {
       matches.append(text);
-      if (match.times !== null) times.append(JSON.stringify({ id: match.result.id, times: match.times }));
+      if (match.times !== null)
+        times.append(JSON.stringify({ id: match.result.id, times: match.times, worker: `${shard}/${match.worker ?? ''}` }));
       count++;
     }
     const wanted = countMatches(scheduleSpecOf(own.tournament), own.tournament.deals);

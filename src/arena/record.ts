@@ -73,6 +73,8 @@ export interface MatchRecord {
   finalHash: string;
   /** The rules ended the match: neither a forfeit nor `maxSteps`. */
   complete: boolean;
+  /** The process that played it, in the files of times; absent: the process of the tournament. */
+  worker?: string;
   /** Answers of people that were taken back before they counted; absent: none. */
   takenBack?: TakenBack[];
   /** Reason why the match has no result: it could not be played to an end, and no bot is to blame. Absent: it has one. */

@@ -7,6 +7,7 @@ import { renderHtml, type ListedMatch } from './report/html.js';
 import { renderMarkdown } from './report/markdown.js';
 import { timesOf, unlimitedOf, type BotTimes } from './report/times.js';
 import { summarize, type Summary } from './results/summary.js';
+import { compareWorkers, type WorkerSummary } from './results/workers.js';
 import { writeParquet } from './results/parquet.js';
 import { closesDeal, countMatches } from './schedule.js';
 import { configOf, scheduleSpecOf } from './tournament/config.js';
@@ -51,6 +52,8 @@ export interface Report {
     readonly times: readonly BotTimes[];
     /** Bots whose programs ran without a control group that limits their memory. */
     readonly unlimited: readonly string[];
+    /** By bot, where several processes played. */
+    readonly workers: readonly WorkerSummary[];
     /** Begin of the first match and end of the last one, from the files (ISO 8601, UTC). */
     readonly began: string;
     readonly ended: string;
@@ -126,6 +129,7 @@ async function build(folder: string, manifest: Manifest, matches: readonly Timed
     measured: {
       times: timesOf(tournament, matches),
       unlimited: unlimitedOf(tournament, matches),
+      workers: compareWorkers(tournament, matches),
       began: dateOf(FILES.manifest),
       ended: dateOf(FILES.matches),
       machine: `${cpus().length} x ${cpu?.model ?? 'unknown'}`,

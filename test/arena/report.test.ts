@@ -36,6 +36,7 @@ function reportOf(tournament: Tournament, played: readonly PlayedMatch[], more: 
     measured: {
       times: tournament.bots.map(({ name }) => ({ name, p50: 1, p99: null, max: 3, total: 4 })),
       unlimited: [],
+      workers: [],
       began: 'b',
       ended: 'e',
       machine: 'm',

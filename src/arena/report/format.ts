@@ -83,6 +83,22 @@ export function forfeitRows({ forfeits }: Report): string[][] {
   return forfeits.slice(0, MOST_FORFEITS).map(({ match, bot, seat, status, reason }) => [match, bot, String(seat), status, reason]);
 }
 
+/** Of the table of workers: their matches, and the mean of a bot with them less that of the same seatings everywhere. */
+export const WORKER_HEAD = ['bot', 'χ²', 'degrees', 'p', 'by worker: matches, excess'];
+export const WORKER_NOTE =
+  'Do the processes that played the matches agree? p is the share of equal workers that would differ as much. Nothing was left out because of it.';
+
+export function workerRows({ summary, measured }: Report): string[][] {
+  const digits = digitsOf(summary, summary.metric);
+  return measured.workers.map(({ bot, workers, chiSquare, degrees, p }) => [
+    bot,
+    formatNumber(chiSquare, 2),
+    String(degrees),
+    formatNumber(p, 3),
+    workers.map(({ worker, matches, excess }) => `${worker}: ${matches}, ${formatNumber(excess, digits)}`).join('; '),
+  ]);
+}
+
 /** How many forfeits a table leaves out; empty: none. */
 export const furtherForfeits = ({ forfeits }: Report): string =>
   forfeits.length > MOST_FORFEITS ? `The first ${MOST_FORFEITS} of ${forfeits.length}; matches.jsonl has all.` : '';
@@ -107,6 +123,9 @@ export function verbsOf({ summary }: Report): string[] {
     for (const [verb, count] of Object.entries(actions)) totals.set(verb, (totals.get(verb) ?? 0) + count);
   return [...totals].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([verb]) => verb);
 }
+
+/** Workers that equal ones would differ from so rarely are pointed at. */
+const SUSPICIOUS = 0.001;
 
 /** Warnings for readers of the figures. */
 export function warnings({ state, planned, summary, reproduce, measured }: Report): string[] {
@@ -160,6 +179,11 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
     ...(measured.unlimited.length > 0
       ? [
           `Memory was looked at ten times a second and not limited, processors not at all, because the host had no control groups to give: ${measured.unlimited.join(', ')}. See docs/sandbox.md, Control groups.`,
+        ]
+      : []),
+    ...(measured.workers.some(({ p }) => p < SUSPICIOUS)
+      ? [
+          `The workers differ more than by chance (see Workers): ${measured.workers.flatMap(({ bot, p }) => (p < SUSPICIOUS ? [bot] : [])).join(', ')}. Nothing was left out; look for a machine that is slower or has other files, and play again.`,
         ]
       : []),
     ...(readable.length > 0

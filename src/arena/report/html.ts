@@ -26,6 +26,9 @@ import {
   titleOf,
   verdictSentence,
   warnings,
+  WORKER_HEAD,
+  WORKER_NOTE,
+  workerRows,
 } from './format.js';
 
 /** A match in the list of the page. */
@@ -54,6 +57,17 @@ export function renderHtml(report: Report, matches: readonly ListedMatch[] = [])
     ...(summary.bots.length === 0 ? [] : results(report)),
     ...(verdict === null ? [] : [section('Sequential test', `<p>${escapeHtml(verdict)}</p>`)]),
     section('Time per decision', `<p class="faint">Milliseconds; p50 and p99 of the middle match.</p>${timesTable(report)}`),
+    ...(report.measured.workers.length === 0
+      ? []
+      : [
+          section(
+            'Workers',
+            `<p class="faint">${WORKER_NOTE}</p>${table(
+              WORKER_HEAD,
+              workerRows(report).map((row) => row.map(escapeHtml)),
+            )}`,
+          ),
+        ]),
     ...(matches.length === 0 ? [] : [section('Matches', matchesTable(matches))]),
     section('Reproduce', reproduction(report)),
   ]);

@@ -22,6 +22,9 @@ import {
   verbsOf,
   verdictSentence,
   warnings,
+  WORKER_HEAD,
+  WORKER_NOTE,
+  workerRows,
 } from './format.js';
 
 export function renderMarkdown(report: Report): string {
@@ -111,6 +114,19 @@ export function renderMarkdown(report: Report): string {
       ]),
     ),
     '',
+    ...(measured.workers.length === 0
+      ? []
+      : [
+          '## Workers',
+          '',
+          WORKER_NOTE,
+          '',
+          table(
+            WORKER_HEAD,
+            workerRows(report).map((row) => row.map(plain)),
+          ),
+          '',
+        ]),
     '## Reproduce',
     '',
     `${reproduce.program}, rules ${reproduce.rulesHash}, catalog ${reproduce.catalogHash}, matches.jsonl sha256 ${reproduce.matches}, seed sha256 ${reproduce.commitment}; measured on ${measured.machine}, Node ${measured.node}, played ${playedBetween(measured)}.`,

@@ -15,7 +15,7 @@ export function metricsOf(utility: Utility): readonly Metric[] {
 
 /** A seat in the file of matches: times are in a separate file, all other fields are equal in every repetition. */
 export type StoredSeat = Omit<SeatRecord, 'time'>;
-export type StoredMatch = Omit<MatchRecord, 'seats'> & { readonly seats: readonly StoredSeat[] };
+export type StoredMatch = Omit<MatchRecord, 'seats' | 'worker'> & { readonly seats: readonly StoredSeat[] };
 /** A match without its moves, for statistics. */
 export type MatchResult = Omit<StoredMatch, 'actions' | 'hashes'>;
 

@@ -33,6 +33,8 @@ export interface Manifest {
 export interface TimedMatch extends PlayedMatch {
   /** By seat; null: unknown. */
   readonly times: readonly Times[] | null;
+  /** The process that played it; null: unknown, or that of the tournament. */
+  readonly worker: string | null;
 }
 
 /** Names of the files of a tournament in its folder. */
@@ -171,11 +173,11 @@ export class Journal {
   }
 
   append(record: MatchRecord, bots: readonly number[]): void {
-    const { stored, times } = withoutTimes(record);
+    const { stored, times, worker } = withoutTimes(record);
     // times first: a match that is there has its times
-    this.times.append(JSON.stringify({ id: record.id, times }));
+    this.times.append(JSON.stringify({ id: record.id, times, ...(worker !== null && { worker }) }));
     this.matches.append(JSON.stringify(stored));
-    this.written.push({ result: resultOf(stored), bots, times });
+    this.written.push({ result: resultOf(stored), bots, times, worker });
   }
 
   close(): void {
@@ -185,8 +187,16 @@ export class Journal {
 }
 
 /** A match for the file of matches, and the fields that differ in every repetition. */
-export function withoutTimes({ seats, ...rest }: MatchRecord): { readonly stored: StoredMatch; readonly times: Times[] } {
-  return { stored: { ...rest, seats: seats.map(({ time: _, ...seat }) => seat) }, times: seats.map(({ time }) => time) };
+export function withoutTimes({ seats, worker, ...rest }: MatchRecord): {
+  readonly stored: StoredMatch;
+  readonly times: Times[];
+  readonly worker: string | null;
+} {
+  return {
+    stored: { ...rest, seats: seats.map(({ time: _, ...seat }) => seat) },
+    times: seats.map(({ time }) => time),
+    worker: worker ?? null,
+  };
 }
 
 interface Read {
@@ -230,8 +240,9 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
     }
     const line = times.next();
     if (line.done !== true) timesEnd = line.value.end;
-    const measured = line.done === true ? null : (JSON.parse(line.value.text) as { id: string; times: Times[] });
-    const match = { result: resultOf(stored), bots: fixture.bots, times: measured?.id === stored.id ? measured.times : null };
+    const measured = line.done === true ? null : (JSON.parse(line.value.text) as { id: string; times: Times[]; worker?: string });
+    const own = measured?.id === stored.id ? measured : null;
+    const match = { result: resultOf(stored), bots: fixture.bots, times: own?.times ?? null, worker: own?.worker ?? null };
     fixtures.tell(match);
     yield {
       match,

@@ -35,6 +35,8 @@ const stopped = (): Refusal => new Refusal('ARENA_STOPPED', 'The tournament was 
 export class WorkerPool implements Pool {
   private readonly idle: (ChildProcess | null)[];
   private readonly working = new Set<ChildProcess>();
+  /** Numbers of the processes, in the order of their start. */
+  private readonly numbers = new Map<ChildProcess, number>();
   private closed = false;
 
   constructor(
@@ -104,7 +106,7 @@ export class WorkerPool implements Pool {
       return null;
     }
     if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal.message);
-    return answer.record;
+    return { ...answer.record, worker: String(this.numbers.get(worker)) };
   }
 
   async close(): Promise<void> {
@@ -121,7 +123,9 @@ export class WorkerPool implements Pool {
   }
 
   private start(): ChildProcess {
-    return fork(this.program.file, this.program.args, { env: workerEnvironment(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const worker = fork(this.program.file, this.program.args, { env: workerEnvironment(), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.numbers.set(worker, this.numbers.size);
+    return worker;
   }
 
   /** The answer of a worker, null when it died. */

@@ -1,0 +1,65 @@
+import { moments } from '../statistics/interval.js';
+import { chiSquareTail } from '../statistics/quantile.js';
+import type { Tournament } from '../tournament/config.js';
+import type { TimedMatch } from '../tournament/folder.js';
+import { measure } from './measure.js';
+
+/** Do the workers that played the matches agree about a bot? */
+export interface WorkerSummary {
+  readonly bot: string;
+  /** Matches of the bot by worker, and its mean there less that of the same seatings everywhere. */
+  readonly workers: readonly { readonly worker: string; readonly matches: number; readonly excess: number }[];
+  readonly chiSquare: number;
+  readonly degrees: number;
+  /** Share of equal workers that differ as much. */
+  readonly p: number;
+}
+
+/** With fewer results beyond the means of their seatings their variance is too uncertain. */
+const FEWEST = 30;
+
+/**
+ * Chi-square test over the workers, by bot; none with one worker, or where all results are equal. A seating may fall to one worker more often
+ * than to another, so results are taken less the mean of their seating. It takes the matches of a deal as independent. Nothing is left out
+ * of the statistics because of it.
+ */
+export function compareWorkers({ bots, metric, utility }: Tournament, matches: readonly TimedMatch[]): WorkerSummary[] {
+  return bots.flatMap(({ name }, bot) => {
+    const results = matches.flatMap(({ bots: seated, result, worker }) =>
+      seated.flatMap((one, seat) => {
+        const value = one === bot && worker !== null && result.void === undefined ? measure(metric, utility, result, seat) : null;
+        return value === null ? [] : [{ worker: worker!, seating: `${seat} ${seated.join()}`, value }];
+      }),
+    );
+    const seatings = meansBy(results, ({ seating }) => seating);
+    const excess = results.map(({ worker, seating, value }) => ({ worker, value: value - seatings.get(seating)!.mean }));
+    const workers = [...meansBy(excess, ({ worker }) => worker)].sort(([a], [b]) => (a < b ? -1 : 1));
+    const free = excess.length - seatings.size;
+    const variance = excess.reduce((sum, { value }) => sum + value * value, 0) / free;
+    if (workers.length < 2 || free < FEWEST || !(variance > 0)) return [];
+    const chiSquare = workers.reduce((sum, [, { count, mean }]) => sum + (count * mean * mean) / variance, 0);
+    const degrees = workers.length - 1;
+    return [
+      {
+        bot: name,
+        workers: workers.map(([worker, { count, mean }]) => ({ worker, matches: count, excess: mean })),
+        chiSquare,
+        degrees,
+        p: chiSquareTail(chiSquare, degrees),
+      },
+    ];
+  });
+}
+
+function meansBy<T extends { readonly value: number }>(
+  rows: readonly T[],
+  key: (row: T) => string,
+): Map<string, { count: number; mean: number }> {
+  const groups = new Map<string, number[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [row.value]);
+    else group.push(row.value);
+  }
+  return new Map([...groups].map(([name, values]) => [name, { count: values.length, mean: moments(values).mean }]));
+}

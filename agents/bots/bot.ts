@@ -11,6 +11,8 @@ export interface Bot {
   prepare?(ruleset: Ruleset): void;
   /** The trained networks of the bot, when it is prepared; none, or absent: it has none. */
   readonly models?: readonly Model[];
+  /** Evaluations of a state that every answer takes; absent: it varies, or the bot is not prepared. */
+  readonly cost?: number | undefined;
   /** Called before each game. */
   reset?(seed: Seed): void;
   /** The answer of the seat to act: one of the legal actions. The game itself is unchanged. */

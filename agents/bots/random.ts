@@ -5,6 +5,7 @@ import type { Bot } from './bot.js';
 /** Every legal action is equally likely. */
 class RandomBot implements Bot {
   readonly name = 'random';
+  readonly cost = 0;
   private stream: Stream;
 
   constructor(seed: Seed) {

@@ -77,8 +77,11 @@ test('a first layer by a table of the values of inputs computes what it computes
   expect(made).toHaveBeenCalledTimes(100);
 });
 
-test('narrow layers stay in JavaScript', () => {
+test('narrow layers stay in JavaScript, and all layers where WebAssembly is missing', () => {
   expect([31, 32].map((outputs) => Kernel.suits(outputs))).toEqual([false, true]);
+  vi.stubGlobal('WebAssembly', undefined);
+  expect(Kernel.create()).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('kernel.ts was made from kernel.wat', () => {

@@ -166,7 +166,7 @@ test('decisions that take a quick bot long are made elsewhere, and are the same'
   const greedy = makeBot('greedy', 0);
   let decisions = 0;
   for (let seed = 0; seed < 2 || (asked.length === 0 && seed < 8); seed++) {
-    const [here, there] = [greedy, players.opponent('greedy', 0, 'test')].map((bot) => {
+    const [here, there] = [greedy, players.opponent('greedy', 0, ruleset, 'test')].map((bot) => {
       const runner = new EpisodeRunner(new Env(ruleset), [bot, bot, bot, bot]);
       runner.env.reset({ seed });
       return runner;

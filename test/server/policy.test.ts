@@ -154,10 +154,8 @@ test('a vector against a model', async () => {
   try {
     const env = new Env(loadRuleset(RULESET));
     env.reset({ seed: 1 });
-    const opponent = players.opponent('policy:mine', 1, IN_PROCESS.caller);
-    expect('decideHere' in opponent && opponent.decideHere!(env, 'x')).toBe(
-      makeBot('policy', 1, { models: modelsOf({ mine: NETWORK }) }).act(env),
-    );
+    const opponent = players.opponent('policy:mine', 1, env.ruleset, IN_PROCESS.caller);
+    expect('act' in opponent && opponent.act(env)).toBe(makeBot('policy', 1, { models: modelsOf({ mine: NETWORK }) }).act(env));
   } finally {
     await close();
   }

@@ -35,6 +35,10 @@ class PolicyBot implements Bot {
     return this.evaluation === null ? [] : [this.evaluation.model];
   }
 
+  get cost(): number | undefined {
+    return this.evaluation?.cost;
+  }
+
   act(env: Env): number {
     return this.actWithin(env, Infinity)!;
   }

@@ -6,9 +6,6 @@ import type { Seed } from '../../env/types.js';
 /** Greatest values of bot parameters: callers that use bots of the service share their threads with all others. */
 const PARAMETER_LIMITS: Readonly<Record<string, number>> = { iterations: 300, playouts: 32, time: 100 };
 
-/** Bots that always answer within microseconds: they play in the thread of the service, where a message to another one would take longer. */
-const QUICK: readonly string[] = ['random'];
-
 /** The built-in bots that callers may put on seats, with the models that they may name. */
 export class ServiceBots {
   constructor(private readonly models: Models) {}
@@ -38,9 +35,4 @@ export class ServiceBots {
   demand(name: string, ruleset: Ruleset): void {
     this.make(name, 0).prepare?.(ruleset);
   }
-}
-
-/** Whether the bot always plays in the thread of the service. */
-export function isQuick(name: string): boolean {
-  return QUICK.includes(parseBotName(name).bot);
 }

@@ -5,7 +5,7 @@ import type { Env } from '../../env/env.js';
 import type { Seed } from '../../env/types.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { Session } from '../sessions.js';
-import { isQuick, type ServiceBots } from './names.js';
+import type { ServiceBots } from './names.js';
 import type { BotPool } from './pool.js';
 
 /**
@@ -44,9 +44,11 @@ export class BotPlayers {
     return drivers.map((name, seat) => (name === null || seats?.isOpen(seat) === true ? null : this.stateless(name, caller)));
   }
 
-  /** A bot for many envs; it is given a seed before every decision. */
-  opponent(name: string, seed: Seed, caller: string): Opponent | DistantOpponent {
-    return isQuick(name) ? this.bots.make(name, seed) : this.distant(name, this.bots.make(name, seed), caller);
+  /** A bot for many envs of the ruleset; it is given a seed before every decision. */
+  opponent(name: string, seed: Seed, ruleset: Ruleset, caller: string): Opponent | DistantOpponent {
+    const bot = this.bots.make(name, seed);
+    bot.prepare?.(ruleset);
+    return isQuick(bot) ? bot : this.distant(name, bot, caller);
   }
 
   /** Answers for the bots until a client is to act or the episode is over; other calls are served in between. */
@@ -60,7 +62,8 @@ export class BotPlayers {
   }
 
   private stateless(name: string, caller: string): Opponent | DistantOpponent {
-    return isQuick(name) ? this.statelessBot(name) : this.distant(name, this.bots.make(name, 0), caller);
+    const bot = this.bots.make(name, 0);
+    return isQuick(bot) ? bot : this.distant(name, bot, caller);
   }
 
   /** Plays quick answers of `bot` here, and all others in a thread. */
@@ -74,15 +77,9 @@ export class BotPlayers {
     };
     return { decide, decideHere };
   }
+}
 
-  /** A bot that is made anew for every decision: between two calls an env holds no search trees. */
-  private statelessBot(name: string): Opponent {
-    let seed: Seed = 0;
-    return {
-      reset(next) {
-        seed = next;
-      },
-      act: (env) => this.bots.make(name, seed).act(env),
-    };
-  }
+/** Whether the bot always plays in the thread of the service. */
+function isQuick({ cost }: Bot): boolean {
+  return cost !== undefined && cost <= EVALUATIONS_HERE;
 }

@@ -94,7 +94,7 @@ function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller
   }
   // EpisodeRunner seeds a bot anew for every decision
   return drivers.some((name) => name !== null)
-    ? drivers.map((name, seat) => (name === null ? null : players.opponent(name, seat, caller)))
+    ? drivers.map((name, seat) => (name === null ? null : players.opponent(name, seat, ruleset, caller)))
     : [];
 }
 

@@ -20,7 +20,7 @@ export const PALETTE = {
   hibg: '#fff2cf',
   sink: '#fff',
 } as const;
-export const SEATS: readonly string[] = ['#1a4db2', '#ba4200', '#008765', '#7a0d49', '#2c2118'];
+export const SEATS: readonly string[] = ['#695cf9', '#78160c', '#308704', '#d5396a', '#000019'];
 export const GOOD_COLOURS: Readonly<Record<string, string>> = {
   grain: '#a58a1c',
   cheese: '#b34600',

@@ -1,7 +1,21 @@
 import { Refusal, type RefusalStatus } from '../core/result.js';
 import { fairShare } from '../server/ledger.js';
 import { analyse, type Explainer } from './analyse.js';
-import type { Analysis, Answer, Answered, Lobby, Offer, Opened, Order, Outcome, Question, Season, TakeBack, View } from './contract.js';
+import type {
+  Analysis,
+  Answer,
+  Answered,
+  LessonOrder,
+  Lobby,
+  Offer,
+  Opened,
+  Order,
+  Outcome,
+  Question,
+  Season,
+  TakeBack,
+  View,
+} from './contract.js';
 import type { GameStream } from './game-stream.js';
 import { checkGame, type Grant } from './grant.js';
 import type { Games } from './source/games.js';
@@ -30,8 +44,8 @@ export interface Opens {
   offer(): Offer;
   /** Begins a game; Refusals say what is wrong with the order. */
   begin(order: Order, issue: IssueSeat): Opened;
-  /** Begins the lesson. */
-  teach(issue: IssueSeat): Opened;
+  /** Begins a part of the lesson. */
+  teach(order: LessonOrder, issue: IssueSeat): Opened;
   /** Games that people play here, with the tokens of their seats. */
   opened(): Opened[];
   /** Games continue after the program or page was closed. */
@@ -52,6 +66,7 @@ export interface Tokens {
 /** The bodies that requests have, by what they are. */
 export interface Bodies {
   order: Order;
+  lesson: LessonOrder;
   answer: Answer;
   back: TakeBack;
   question: Question;
@@ -113,7 +128,7 @@ export class Api {
       case 'POST /api/games':
         return { value: this.opens(grant).begin(await request.read('order'), this.issueSeat) };
       case 'POST /api/lesson':
-        return { value: this.opens(grant).teach(this.issueSeat) };
+        return { value: this.teacher(grant).teach(await request.read('lesson'), this.issueSeat) };
       case 'GET lines':
         return this.lines(this.find(game!, grant), wantedOf(url, grant), grant, request);
       case 'POST answer': {
@@ -138,6 +153,12 @@ export class Api {
       default:
         throw unknownAddress();
     }
+  }
+
+  /** Who is in the lesson may begin it again, or its next part. */
+  private teacher(grant: Grant): Opens {
+    const isTaught = grant.kind === 'seat' && this.options.games.find(grant.game)?.origin.lesson !== undefined;
+    return this.opens(isTaught ? { kind: 'host' } : grant);
   }
 
   private list(grant: Grant): Lobby {

@@ -57,6 +57,10 @@ export interface Back {
 
 /** A game that explains a round, step by step. */
 export interface Lesson {
+  /** Number of this part, from 0. */
+  part: number;
+  /** Title of the next part; absent: this is the last one. */
+  next?: string;
   /** Steps without a hint come after the last decision. */
   steps: { title: string; text: string; hints: { action: number; hint: string }[] }[];
 }
@@ -297,6 +301,11 @@ export interface Offer {
   /** The games with a sentence, the strongest built-in bot, and a ruleset for each number of seats. */
   games: { title: string; text: string; best: string; rulesets: string[] }[];
   bots: string[];
+}
+
+/** Body of `POST /api/lesson`: a part of the lesson to begin. */
+export interface LessonOrder {
+  part: number;
 }
 
 /** Body of `POST /api/games`: a game to play. */

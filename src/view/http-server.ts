@@ -8,6 +8,7 @@ import type { Order } from './contract.js';
 import { ViewAuth, tokenOf } from './auth.js';
 import type { Grant } from './grant.js';
 import type { Games } from './source/games.js';
+import { LAST_PART } from './source/lesson.js';
 import { assetAt, PAGE_POLICY } from './static.js';
 import { streamLines } from './stream.js';
 import { PackedAnswer } from './packed.js';
@@ -43,6 +44,7 @@ const BODIES: { readonly [K in keyof Bodies]: z.ZodType<Bodies[K]> } = {
   answer: z.object({ id: z.int(), action: z.int(), ifOpen: z.boolean().optional() }).describe('whole numbers "id" and "action"'),
   back: z.object({ id: z.int() }).describe('a whole number "id"'),
   question: z.object({ n: z.int().min(0), bot: z.string().max(100) }).describe('a whole number "n" and a text "bot"'),
+  lesson: z.object({ part: z.int().min(0).max(LAST_PART) }).describe('a whole number "part"'),
   order: z
     .object({
       ruleset: z.string().max(200),

@@ -20,12 +20,12 @@ const blockOf = (selector: string): Map<string, string> =>
 const light = blockOf(':root');
 const THEMES = { light, dark: new Map([...light, ...blockOf('[data-theme=dark]')]) };
 const SETS = {
-  seats: { names: ['s0', 's1', 's2', 's3', 's4'], least: 12.4 },
+  seats: { names: ['s0', 's1', 's2', 's3', 's4'], least: 22 },
   goods: { names: ['grain', 'cheese', 'wine', 'wool', 'brocade'].map((good) => `g-${good}`), least: 14.9 },
   kinds: { names: ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'].map((kind) => `k-${kind}`), least: 10.6 },
 };
-/** Protanopia, deuteranopia, tritanopia. */
-const EYES = [filterDeficiencyProt(1), filterDeficiencyDeuter(1), filterDeficiencyTrit(1)];
+/** Eyes that see all colours, protanopia, deuteranopia, tritanopia. */
+const EYES = [(colour: Color) => colour, filterDeficiencyProt(1), filterDeficiencyDeuter(1), filterDeficiencyTrit(1)];
 
 test('pictures have the colours of the light theme', () => {
   expect(Object.entries(PALETTE)).toEqual(Object.keys(PALETTE).map((name) => [name, light.get(name)]));

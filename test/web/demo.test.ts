@@ -124,6 +124,27 @@ withBrowser('demo', () => {
     await says('5 of 5: Income');
     expect(await page.innerText('.verdict')).toBe('The game is won.');
     expect(await violations(page)).toEqual([]);
+    await page.click('.lesson >> text=Second part: a deed, a station and a delivery');
+    for (const [step, name] of [
+      ['1 of 5: A deed', 'Use Town Hall'],
+      ['2 of 5: A station', 'Use Guildhall'],
+      ['3 of 5: Goods', 'Use Wagon'],
+      ['3 of 5: Goods', 'Montrichard'],
+      ['3 of 5: Goods', 'Use Ship'],
+      ['3 of 5: Goods', 'Vierzon'],
+      ['3 of 5: Goods', 'Wine'],
+      ['4 of 5: A delivery', 'Deliver building materials'],
+      ['4 of 5: A delivery', 'Brocade'],
+      ['4 of 5: A delivery', 'Wool'],
+    ] as const) {
+      await says(step);
+      const action = page.locator('.decision [data-action].advised');
+      expect((await action.getAttribute('aria-label')) ?? (await action.innerText())).toContain(name);
+      await action.click();
+      await page.getByRole('button', { name: /^Play/ }).click();
+    }
+    await says('5 of 5: What else there is');
+    expect(await page.innerText('.verdict')).toBe('The game is won.');
     await page.click('.lesson >> text=Choose a game');
     // who goes another way is told so, and may leave
     await page.click('text=Learn to play in five minutes');

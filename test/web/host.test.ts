@@ -9,6 +9,7 @@ import { startViewServer } from '../../src/view/http-server.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { orleans } from '../cli/harness.js';
+import type { Page } from 'playwright-core';
 import {
   browserOfAll,
   serverOf,
@@ -108,6 +109,13 @@ withBrowser('host', () => {
       expect.stringMatching(/^Lesson/),
       expect.stringMatching(/^Played here: you/),
     ]);
+    // who is in the lesson may begin its next part, and no other seat may
+    const teach = (tab: Page): Promise<number> =>
+      tab.evaluate(async () => {
+        const headers = { Authorization: `Bearer ${sessionStorage.getItem('orleans-token')}` };
+        return (await fetch('/api/lesson', { method: 'POST', headers, body: '{"part":1}' })).status;
+      });
+    expect([await teach(lesson!), await teach(seatPage!)]).toEqual([200, 403]);
     // who looks on sees nothing while people play
     await page.click('.list tbody button');
     await page.waitForSelector('.failure');

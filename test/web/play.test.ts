@@ -182,6 +182,9 @@ withBrowser('play', () => {
     for (let n = 3; n > 0; n--) {
       await page.keyboard.press('u');
       await hasPlaced(n - 1);
+      expect(await page.innerText('[role=status]')).toMatch(
+        /^Taken back: Place Own (farmer|boatman|craftsman).*\. Your move\. .*\? \d+ legal actions\.$/,
+      );
     }
     expect(await page.getByText('Take back').count()).toBe(0);
     expect(await asked(page)).toBe(at);

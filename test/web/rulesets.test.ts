@@ -17,7 +17,7 @@ import type { Games } from '../../src/view/source/games.js';
 import { tableOf } from '../../src/view/table.js';
 import { furnished } from '../machine/furnished.js';
 import { orleans } from '../cli/harness.js';
-import { browserOfAll, serverOf, fileOf, folder, hostPage, keptGame, openPage, readKept, shows, withBrowser } from './pages.js';
+import { browserOfAll, serverOf, fileOf, folder, hasFrames, hostPage, keptGame, openPage, readKept, shows, withBrowser } from './pages.js';
 
 /** A game that begins so and goes on with random decisions. */
 function randomGame(id: string, ruleset: Ruleset, begin: (env: Env) => void, decisions: number): GameStream {
@@ -152,8 +152,8 @@ withBrowser('rulesets', () => {
   });
 
   test('towers and the Carpenter stand on the map, and cards in a pile are no deeds', async () => {
-    const open = async (name: string, position: Position): Promise<Page> => {
-      const stream = randomGame('0', loadRuleset(name), (env) => env.reset({ seed: 2, position }), 3);
+    const open = async (name: string, position: Position, decisions = 3): Promise<Page> => {
+      const stream = randomGame('0', loadRuleset(name), (env) => env.reset({ seed: 2, position }), decisions);
       const page = await hostPage(await serverOf({ games: { list: () => [], find: () => stream, refresh: () => undefined } }), '&g=0&d=0');
       await shows(page, 0);
       return page;
@@ -189,9 +189,17 @@ withBrowser('rulesets', () => {
     expect(await invasion.locator('.module-panel li').allInnerTexts()).toEqual(
       Array(3).fill(expect.stringMatching(/of random\. \w.*\. (\d of \d parts are done|Not done yet)\.$/s)),
     );
-    const plague = await open('plague-3p', { phase: 'followers', round: 2 });
+    const plague = await open('plague-3p', { phase: 'followers', round: 2 }, 120);
     await tab(plague, 'Indulgences');
     expect(await plague.innerText('.module-panel')).toMatch(/To be taken.*Play it when .*Player 1: (no card|\d cards?) in hand/s);
+    // a tab that is not open says when something in it has changed, until it is opened
+    const changed = plague.locator('.ptabs button', { hasText: '(changed)' });
+    expect(await changed.count()).toBe(0);
+    await hasFrames(plague, 120);
+    await plague.keyboard.press('End');
+    await changed.filter({ hasText: 'Deeds' }).waitFor();
+    await tab(plague, 'Deeds');
+    expect(await changed.filter({ hasText: 'Deeds' }).count()).toBe(0);
   });
 
   test('a field that nobody drew stands under "also"', async () => {

@@ -1,6 +1,6 @@
 import { batch, effect } from '@preact/signals';
 import type { Analysis, Anchor, Answered, Opened, Order, View } from '../contract.js';
-import { ask, loadGames, openGame, refusalOf, type Spot } from './load.js';
+import { ask, loadGames, openGame, refusalOf, takeToken, type Spot } from './load.js';
 import { isFinishing, playerName, targetOf, verbName } from './names.js';
 import { openListed } from './routes.js';
 import {
@@ -35,6 +35,7 @@ import {
   speed,
   spoken,
   table,
+  takenBack,
   theme,
   view,
   wrongPlace,
@@ -169,6 +170,7 @@ export async function playChosen(): Promise<void> {
 async function answerWith(action: number, ifOpen: boolean): Promise<boolean> {
   const open = openAsk.value;
   if (open === null || !asksHere.value) return false;
+  takenBack.value = '';
   const answered = await post<Answered>('answer', { id: open.id!, action, ...(ifOpen && { ifOpen }) });
   if (answered === null) return false;
   batch(() => {
@@ -184,11 +186,13 @@ async function answerWith(action: number, ifOpen: boolean): Promise<boolean> {
 export async function takeBack(): Promise<void> {
   const open = openAsk.value;
   if (open === null || open.open === undefined || !asksHere.value) return;
+  const action = frames.value[last.value - 1]?.played;
   if ((await post('back', { id: open.id! })) === null) return;
   batch(() => {
     clearChoice();
     notice.value = '';
-    spoken.value = 'Your last answer is taken back.';
+    takenBack.value =
+      action === undefined ? '' : `Taken back: ${verbName(actionOf(action).verb)} ${targetOf(table.value!, actionOf(action))}.`;
   });
 }
 
@@ -269,8 +273,8 @@ export async function askBot(): Promise<void> {
 /** Begins a game; its seats are played from tabs of their own. */
 export const beginGame = (order: Order): Promise<void> => begin('/api/games', order);
 
-/** Begins the lesson. */
-export const beginLesson = (): Promise<void> => begin('/api/lesson', {});
+/** Begins a part of the lesson. */
+export const beginLesson = (part: number): Promise<void> => begin('/api/lesson', { part });
 
 async function begin(path: string, body: unknown): Promise<void> {
   if (isSending.value) return;
@@ -282,6 +286,11 @@ async function begin(path: string, body: unknown): Promise<void> {
       opened.value = [made, ...opened.value];
       const [first] = made.people;
       if (isAlone) return openListed(made.game);
+      // the page of a seat goes from one part of the lesson to the next
+      if (head.value?.lesson !== undefined) {
+        takeToken(first!.token);
+        return openListed(made.game);
+      }
       // a tab of its own: it holds the token of the seat and not the one of this page
       if (first !== undefined) window.open(`#g=${made.game}&k=${first.token}`, '_blank', 'noopener');
       notice.value = '';

@@ -32,6 +32,7 @@ import {
   playing,
   speed,
   spoken,
+  takenBack,
   tab,
   table,
   theme,
@@ -187,7 +188,8 @@ effect(() => {
 effect(() => {
   const waits = frames.value[last.value]?.ask;
   if (openAsk.value !== null)
-    spoken.value = `Your move. ${questionOf(table.value!, openAsk.value.kind)} ${openAsk.value.legal!.length} legal actions.`;
+    spoken.value =
+      `${takenBack.value} Your move. ${questionOf(table.value!, openAsk.value.kind)} ${openAsk.value.legal!.length} legal actions.`.trim();
   else if (ownSeat.value !== null && waits != null && end.value === null) spoken.value = `Waiting for ${head.value!.names[waits.seat]!}.`;
   else if (end.value !== null && frame.value?.ask === null) spoken.value = 'The game is over.';
 });

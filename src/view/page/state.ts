@@ -33,6 +33,8 @@ export const listOpen = signal(false);
 export const offer = signal<Offer | null>(null);
 /** The games that this page has begun, with the tokens of their seats. */
 export const opened = signal<readonly Opened[]>([]);
+/** What was taken back at last, as a sentence; '': nothing since the last answer. */
+export const takenBack = signal('');
 /** These games continue after the program, or a page without a server, was closed. */
 export const keepsGames = signal(false);
 export const head = signal<Head | null>(null);

@@ -13,7 +13,7 @@ import type { Answer, Offer, Opened, Order, Outcome, TakeBack } from '../contrac
 import type { GameStream } from '../game-stream.js';
 import type { Entry, Games } from './games.js';
 import type { IssueSeat, Opens, Plays } from '../api.js';
-import { lesson, LESSON_POSITION, LESSON_RULESET } from './lesson.js';
+import { lessonOf } from './lesson.js';
 import { PlayedMatch, type GameLog, type MatchOrder } from './match.js';
 
 /** Matches that are played at the same time. */
@@ -95,7 +95,7 @@ export class PlayedGames implements Games, Plays {
     return {
       offer,
       begin: (order, issue) => start(this.order(order), issue),
-      teach: (issue) => start(this.lesson(), issue),
+      teach: ({ part }, issue) => start(this.lesson(part), issue),
       opened: () => [...tokens.values()],
       get keeps() {
         return keeper?.isAble ?? false;
@@ -111,15 +111,16 @@ export class PlayedGames implements Games, Plays {
     this.play(match).catch(failed);
   }
 
-  private lesson(): PlayedMatch {
+  private lesson(part: number): PlayedMatch {
     this.checkNumber();
+    const { ruleset, position, shown } = lessonOf(part);
     return this.begin({
-      ruleset: LESSON_RULESET,
+      ruleset,
       seed: 'lesson',
       people: [0],
       bots: [],
       clock: null,
-      lesson: { position: LESSON_POSITION, shown: lesson() },
+      lesson: { position, shown },
     });
   }
 

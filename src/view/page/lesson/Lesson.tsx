@@ -14,7 +14,7 @@ const read = signal(0);
 /** What the lesson says: where the game is in its round, and what to click. */
 export function LessonPanel() {
   if (!isTaught.value) return null;
-  const { steps } = head.value!.lesson!;
+  const { part, steps, next } = head.value!.lesson!;
   const decided = steps.filter(({ hints }) => hints.length > 0).length;
   const isDone = end.value !== null && hintsLeft.value.length === 0;
   const isAstray = !isDone && (end.value !== null || (asksHere.value && advised.value === null));
@@ -27,7 +27,7 @@ export function LessonPanel() {
   const step = steps[at]!;
   return (
     <section class="panel lesson" aria-label="Lesson">
-      <ol aria-label="Steps of a round">
+      <ol aria-label="Steps of the lesson">
         {steps.map(({ title }, k) => (
           <li class={k === at ? 'on' : ''} aria-current={k === at ? 'step' : undefined}>
             {title}
@@ -48,13 +48,18 @@ export function LessonPanel() {
             Next
           </button>
         )}
+        {isDone && at === steps.length - 1 && next !== undefined && (
+          <button type="button" class="opt primary" onClick={() => again(part + 1)}>
+            Second part: {next}
+          </button>
+        )}
         {isDone && at === steps.length - 1 && isAlone && (
-          <button type="button" class="opt primary" onClick={leave}>
+          <button type="button" class={next === undefined ? 'opt primary' : 'opt'} onClick={leave}>
             Choose a game
           </button>
         )}
         {isAstray && (
-          <button type="button" class="opt primary" onClick={() => void beginLesson()}>
+          <button type="button" class="opt primary" onClick={() => again(part)}>
             Begin again
           </button>
         )}
@@ -66,6 +71,11 @@ export function LessonPanel() {
       </span>
     </section>
   );
+}
+
+function again(part: number): void {
+  read.value = 0;
+  void beginLesson(part);
 }
 
 function leave(): void {

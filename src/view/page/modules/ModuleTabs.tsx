@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { Deeds, hasDeeds } from '../deeds/Deeds.js';
-import { fieldOf, partOf, table } from '../state.js';
+import { fieldOf, head, partOf, scoreOf, table } from '../state.js';
 import { Indulgences, PlagueCards, Structures } from './Cards.js';
 import { Characters, City } from './City.js';
 import { Journal } from './Journal.js';
@@ -9,21 +9,51 @@ import { Journal } from './Journal.js';
 interface Page {
   readonly name: string;
   readonly isThere: () => boolean;
+  /** What it shows, as a text: another text is a change. */
+  readonly content: () => unknown;
   readonly Body: ComponentType;
 }
 
+const fields = (...keys: string[]): unknown[] => keys.map(fieldOf);
+const seats = (): number[] => [...head.value!.names.keys()];
+const structures = (): unknown[] => [
+  fields('placed'),
+  seats().map((seat) => ['hand', 'built', 'completed'].map((key) => partOf(seat, key))),
+];
+const completed = (): unknown[] =>
+  seats().map((seat) =>
+    scoreOf(seat)
+      ?.objectives?.filter(({ done }) => done)
+      .map(({ id }) => id),
+  );
+
 /** What a game has besides boards and map, in the order of the tabs. A game has those whose fields its positions have. */
 const PAGES: readonly Page[] = [
-  { name: 'Deeds', isThere: hasDeeds, Body: Deeds },
-  { name: 'City', isThere: () => fieldOf('city') !== undefined, Body: City },
-  { name: 'Characters', isThere: () => fieldOf('characters') !== undefined, Body: Characters },
-  { name: 'Indulgences', isThere: () => fieldOf('indulgences') !== undefined, Body: Indulgences },
-  { name: 'Plague cards', isThere: () => fieldOf('plague_cards') !== undefined, Body: PlagueCards },
-  { name: 'Structures', isThere: () => partOf(0, 'hand') !== undefined, Body: Structures },
-  { name: 'Journal', isThere: () => table.value!.goal === 'objectives', Body: Journal },
+  { name: 'Deeds', isThere: hasDeeds, content: () => fields('deeds', 'deed_goods', 'citizens', 'orders'), Body: Deeds },
+  { name: 'City', isThere: () => fieldOf('city') !== undefined, content: () => fields('city'), Body: City },
+  { name: 'Characters', isThere: () => fieldOf('characters') !== undefined, content: () => fields('characters'), Body: Characters },
+  { name: 'Indulgences', isThere: () => fieldOf('indulgences') !== undefined, content: () => fields('indulgences'), Body: Indulgences },
+  {
+    name: 'Plague cards',
+    isThere: () => fieldOf('plague_cards') !== undefined,
+    content: () => fields('plague_cards', 'returned', 'pile'),
+    Body: PlagueCards,
+  },
+  { name: 'Structures', isThere: () => partOf(0, 'hand') !== undefined, content: structures, Body: Structures },
+  { name: 'Journal', isThere: () => table.value!.goal === 'objectives', content: completed, Body: Journal },
 ];
 
 const chosen = signal('Deeds');
+/** The game of the tabs, and by tab what it showed when it was last open. */
+let game: string | null = null;
+const seen = new Map<string, string>();
+
+/** Whether a tab shows something that it did not show when it was last open. */
+function hasNews({ name, content }: Page, isOpen: boolean): boolean {
+  const now = JSON.stringify(content());
+  if (isOpen || !seen.has(name)) seen.set(name, now);
+  return seen.get(name) !== now;
+}
 
 /** The panel below the map: deeds, and what the modules of the game have of their own. */
 export function ModuleTabs() {
@@ -31,19 +61,22 @@ export function ModuleTabs() {
   const pages = PAGES.filter(({ isThere }) => isThere());
   const page = pages.find(({ name }) => name === chosen.value) ?? pages[0];
   if (page === undefined) return null;
+  if (game !== head.value!.game) seen.clear();
+  game = head.value!.game;
   return (
     <section class="deeds panel" aria-label={page.name}>
       <h2 class="sr">{page.name}</h2>
       {pages.length > 1 && (
         <div class="ptabs" role="group" aria-label="What else the game has">
-          {pages.map(({ name }) => (
-            <button
-              type="button"
-              class={page.name === name ? 'on' : ''}
-              aria-pressed={page.name === name}
-              onClick={() => (chosen.value = name)}
-            >
-              {name}
+          {pages.map((one) => (
+            <button type="button" class={page === one ? 'on' : ''} aria-pressed={page === one} onClick={() => (chosen.value = one.name)}>
+              {one.name}
+              {hasNews(one, page === one) && (
+                <>
+                  <i class="news" aria-hidden="true" />
+                  <span class="sr"> (changed)</span>
+                </>
+              )}
             </button>
           ))}
         </div>

@@ -32,8 +32,11 @@ export function NewGame() {
   return (
     <section class="panel new" aria-label="New game">
       <h2>New game</h2>
-      <button type="button" class="opt primary learn" onClick={() => void beginLesson()}>
+      <button type="button" class="opt primary learn" onClick={() => void beginLesson(0)}>
         Learn to play in five minutes
+      </button>{' '}
+      <button type="button" class="opt learn" onClick={() => void beginLesson(1)}>
+        Second part of the lesson
       </button>
       <div class="cards" role="group" aria-label="Games to choose">
         {games.map(({ title, text, best, rulesets: sizes }) => {

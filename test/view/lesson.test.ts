@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { LAST_PART, lessonOf } from '../../src/view/source/lesson.js';
+
+const parts = Array.from({ length: LAST_PART + 1 }, (_, part) => part);
+
+test.each(parts)('part %d of the lesson is won by its hints, each of which is legal, whatever chance brings', (part) => {
+  const { ruleset, position, shown } = lessonOf(part);
+  expect(shown.steps).toHaveLength(5);
+  expect(shown.next === undefined).toBe(part === LAST_PART);
+  const hints = shown.steps.flatMap(({ hints }) => hints);
+  // the page knows a hint by its action
+  expect(new Set(hints.map(({ action }) => action)).size).toBe(hints.length);
+  for (let seed = 0; seed < 5; seed++) {
+    const env = new Env(loadRuleset(ruleset), { replay: false });
+    env.reset({ seed, position });
+    for (const { action, hint } of hints) {
+      expect(env.isLegal(action), hint).toBe(true);
+      env.step(action);
+    }
+    expect(env.scores()[0]).toMatchObject({ winner: true });
+    expect(env.over).toBe(true);
+  }
+});

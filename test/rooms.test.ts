@@ -30,6 +30,7 @@ const ROOMS = [
   'seats',
   'server',
   'arena',
+  'suite',
   'view',
   'cli',
 ];

@@ -10,6 +10,7 @@ import { positionTable } from './documents/positions.js';
 import { ruleTables } from './documents/rule-tables.js';
 import { additionTable, optionTable, scenarioTable } from './documents/rulesets.js';
 import { specPages } from './documents/spec.js';
+import { benchmarkPage } from './documents/benchmark.js';
 import { commandHelp } from './run.js';
 
 /** Returns every file that is made from data, nearly all of them in docs/; `npm run docs` writes them, a test compares them. */
@@ -20,6 +21,7 @@ export async function pages(): Promise<Page[]> {
     withTables('README.md', { games: gamesTable('docs/games/') }),
     withTables('docs/rulesets.md', { scenarios: scenarioTable(), additions: additionTable(), options: optionTable(VOCABULARY.options) }),
     commandPage(await commandHelp()),
+    benchmarkPage(),
     { path: 'docs/reconstructed.md', text: reconstructedPage() },
     { path: 'agents/python/orleans_env/text/questions.py', text: questionsModule() },
     { path: 'agents/python/orleans_env/text/sentences.py', text: sentencesModule() },

@@ -73,6 +73,18 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Joins the shards of an evaluation and writes its report.',
     load: async () => (await import('./commands/evaluate/merge.js')).default,
   },
+  'benchmark run': {
+    summary: 'Measures a bot in a task of Orléans-Bench and writes a bundle with all games.',
+    load: async () => (await import('./commands/benchmark/run.js')).default,
+  },
+  'benchmark verify': {
+    summary: 'Plays every game of a bundle again and compares games and score.',
+    load: async () => (await import('./commands/benchmark/verify.js')).default,
+  },
+  'benchmark table': {
+    summary: 'Prints the table of bundles.',
+    load: async () => (await import('./commands/benchmark/table.js')).default,
+  },
   bench: {
     summary: 'Measures the speed of the engine and prints its signature.',
     load: async () => (await import('./commands/bench.js')).default,

@@ -138,6 +138,10 @@ export const REFUSAL_CODES = {
     ARCHIVE: 'An uploaded archive is damaged, too large, or has more than plain files and folders.',
     QUEUE_NONE: 'The season has no queue.',
     QUEUE_BUSY: 'Another process works on the queue.',
+    SUITE_TASK: 'Orléans-Bench has no such task.',
+    SUITE_SEED: 'The seed is not the one that a season has committed to.',
+    SUITE_FROZEN: 'An opponent or partner of a task plays otherwise than at the release of the task.',
+    SUITE_BUNDLE: 'The file is not a bundle, or a game of it has no result.',
     SANDBOX_MISSING: 'The sandbox does not work on this machine.',
   },
   Viewer: {

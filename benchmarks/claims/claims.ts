@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Interval } from '../../src/arena/statistics/interval.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { rowsWithHead } from '../../src/cli/documents/markdown.js';
+import { RUNGS } from '../ladder/plan.js';
+
+/** Games that measure claims: those of docs/baselines.md with the bots by seat, or a tournament between the bots. */
+export interface Games {
+  readonly kind: 'baselines' | 'tournament';
+  readonly ruleset: string;
+  readonly bots: readonly string[];
+  /** Games of baselines, deals of tournaments. */
+  readonly count: number;
+}
+
+/** A published share of wins with its 95 % interval. */
+export interface Claim {
+  readonly source: string;
+  /** Of a tournament. */
+  readonly bot: string;
+  /** Of baselines; null: a team. */
+  readonly seat: number | null;
+  readonly games: Games;
+  readonly published: Interval;
+}
+
+const plain = (cell: string): string => cell.replaceAll(/[`*]/g, '');
+
+/** The first `0.667 [0.575, 0.758]` of a text; null: there is none. `unit`: 100 for percent. */
+export function readInterval(text: string, unit = 1): Interval | null {
+  const ends = /([\d.]+)(?: %)? \[([\d.]+), ([\d.]+)\]/.exec(plain(text));
+  if (ends === null) return null;
+  const [mean, low, high] = ends.slice(1).map((end) => Number(end) / unit) as [number, number, number];
+  return { mean, low, high };
+}
+
+/** All figures of the checkout at `root` that have an interval, in the order of its pages. */
+export function readClaims(root: string): Claim[] {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const models = join('agents', 'models');
+  const names = readdirSync(join(root, models)).filter(
+    (name) => name.endsWith('.md') && existsSync(join(root, models, `${name.slice(0, -3)}.onnx`)),
+  );
+  return [
+    ...baselineClaims(read('docs/baselines.md')),
+    ...ladderClaims(read('docs/ladder.md')),
+    ...names.flatMap((name) => cardClaims(name, read(join(models, name)))),
+    ...readmeClaims(read('README.md')),
+  ];
+}
+
+const BASELINE = ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval'];
+
+function baselineClaims(page: string): Claim[] {
+  return ['objectives', 'points'].flatMap((counted) =>
+    rowsWithHead(page, [...BASELINE, counted, 'rounds', 'decisions']).map((cells) => {
+      const [ruleset, bot, seat, against, , games, rate, ends] = cells.map(plain) as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ];
+      const { seats } = loadRuleset(ruleset);
+      const own = seat === 'all' ? null : Number(seat);
+      const bots = Array.from({ length: seats }, (_, other) => (own === null || other === own ? bot : against));
+      const published = readInterval(`${rate} ${ends}`)!;
+      return { source: 'docs/baselines.md', bot, seat: own, published, games: { kind: 'baselines', ruleset, bots, count: Number(games) } };
+    }),
+  );
+}
+
+function ladderClaims(page: string): Claim[] {
+  return page
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const ruleset = /^`(.*)`/.exec(section)![1]!;
+      const { bots } = RUNGS.find((rung) => rung.ruleset === ruleset)!;
+      const games: Games = { kind: 'tournament', ruleset, bots, count: Number(/^(\d+) deals?/m.exec(section)![1]) };
+      return ['win share', 'success rate'].flatMap((metric) =>
+        ['points', 'objectives'].flatMap((counted) =>
+          rowsWithHead(section, ['place', 'bot', metric, counted, 'p50', 'p99']).flatMap(([, bot, share]) => {
+            const published = readInterval(share!);
+            return published === null ? [] : [{ source: 'docs/ladder.md', bot: bot!, seat: null, games, published }];
+          }),
+        ),
+      );
+    });
+}
+
+/** Cards: `won` deals or games of the network, `policy:NAME`, against the bot of the row, or of the bot of the row alone. */
+function cardClaims(file: string, card: string): Claim[] {
+  const ruleset = /^\| ruleset \| `([^`]+)`/m.exec(card)?.[1];
+  if (ruleset === undefined) return [];
+  const network = `policy:${file.slice(0, -3)}`;
+  return card.split('\n').flatMap((line) => {
+    const [empty, name = '', won = '', rate = ''] = line.split('|').map((cell) => cell.trim());
+    const played = /(\d+) of (\d+)/.exec(won);
+    const published = readInterval(rate);
+    if (empty !== '' || !name.startsWith('`') || played === null || published === null) return [];
+    const named = /`([^`]+)`/.exec(name)![1]!;
+    const bot = named === 'policy' ? network : named;
+    const { spec, seats } = loadRuleset(ruleset);
+    const alone = spec.utility !== 'versus';
+    const count = Math.max(1, Math.floor(Number(played[2]) / (alone ? 1 : seats)));
+    const games: Games = { kind: 'tournament', ruleset, bots: alone ? [bot] : [network, named], count };
+    return [{ source: `agents/models/${file}`, bot: alone ? bot : network, seat: null, games, published }];
+  });
+}
+
+/** Rows of the README with a number of games; its other figures are those of the ladder. */
+function readmeClaims(page: string): Claim[] {
+  return [...page.matchAll(/^\| \[[^\]]+\]\([^)]*\) `([^`]+)` .*\| `([^`]+)` won (\d+ % \[\d+, \d+\]) of (\d+) games \|$/gm)].map(
+    ([, ruleset, bot, share, games]) => ({
+      source: 'README.md',
+      bot: bot!,
+      seat: null,
+      games: { kind: 'tournament', ruleset: ruleset!, bots: [bot!], count: Number(games) },
+      published: readInterval(share!, 100)!,
+    }),
+  );
+}

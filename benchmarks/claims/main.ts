@@ -1,0 +1,99 @@
+/**
+ * Plays the games of published figures again on fresh seeds and ends with code 1 if a published interval excludes what is found now. Prints
+ * a table of all claims.
+ *
+ * npm run claims -- [--only TEXT] [--share X] [--seed S] [--jobs N] [--root DIR]
+ */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { formatInterval } from '../../src/arena/report/format.js';
+import { writeReport } from '../../src/arena/report.js';
+import { wilson, type Interval } from '../../src/arena/statistics/interval.js';
+import { runTournament } from '../../src/arena/tournament.js';
+import { readConfig } from '../../src/arena/tournament/config.js';
+import { isWorker } from '../../src/arena/tournament/ipc.js';
+import { WorkerPool } from '../../src/arena/tournament/pool.js';
+import { drawSeed } from '../../src/arena/tournament/seed.js';
+import { runWorker } from '../../src/arena/tournament/worker.js';
+import { ROOT } from '../../src/server/package.js';
+import { playGames } from '../baselines/play.js';
+import { readClaims, type Claim, type Games } from './claims.js';
+import { pValue, refuted } from './compare.js';
+
+/** Fewer games say nothing about a claim. */
+const LEAST = { baselines: 10, tournament: 2 } as const;
+/** Chance seeds of baselines: published ones are below. */
+const FIRST_SEED = 1_000_000;
+const SEEDS = 1_000_000_000;
+
+if (isWorker()) await runWorker();
+else process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { only: text, share: text, seed: text, jobs: text, root: text } });
+  const share = Number(values.share ?? 1);
+  const jobs = Number(values.jobs ?? availableParallelism());
+  if (!(share > 0 && share <= 1)) throw new Error(`--share must be a number above 0 and at most 1, not ${values.share}.`);
+  if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`--jobs must be a whole number from 1 on, not ${values.jobs}.`);
+  const seed = values.seed ?? drawSeed();
+  const claims = readClaims(values.root ?? ROOT).filter((claim) => nameOf(claim).includes(values.only ?? ''));
+  if (claims.length === 0) throw new Error(`No claim contains "${values.only}".`);
+  process.stderr.write(`seed ${seed}, ${claims.length} claims\n`);
+  const pool = new WorkerPool(jobs, { file: fileURLToPath(import.meta.url), args: process.argv.slice(2) });
+  const found = new Map<string, (claim: Claim) => Interval>();
+  try {
+    for (const { games } of claims) {
+      const key = JSON.stringify(games);
+      if (found.has(key)) continue;
+      const count = Math.max(LEAST[games.kind], Math.ceil(share * games.count));
+      process.stderr.write(`${games.ruleset}: ${games.bots.join(', ')} (${count})\n`);
+      found.set(key, games.kind === 'baselines' ? playBaselines(games, count, seed) : await playTournament(games, count, seed, pool));
+    }
+  } finally {
+    await pool.close();
+  }
+  const now = claims.map((claim) => found.get(JSON.stringify(claim.games))!(claim));
+  const pValues = claims.map(({ published }, index) => pValue(published, now[index]!));
+  const wrong = refuted(pValues);
+  process.stdout.write('| claim | published | now | p | |\n| --- | --- | --- | --- | --- |\n');
+  claims.forEach((claim, index) => {
+    const verdict = wrong[index]! ? '**refuted**' : 'holds';
+    const intervals = [claim.published, now[index]!].map((interval) => formatInterval(interval, 3)).join(' | ');
+    process.stdout.write(`| ${nameOf(claim)} | ${intervals} | ${pValues[index]!.toPrecision(2)} | ${verdict} |\n`);
+  });
+  const count = wrong.filter(Boolean).length;
+  process.stdout.write(`\n${count} of ${claims.length} claims refuted (seed ${seed}, share ${share}).\n`);
+  return count === 0 ? 0 : 1;
+}
+
+function nameOf({ source, bot, seat, games }: Claim): string {
+  const where = games.kind === 'baselines' ? `${seat === null ? 'all seats' : `seat ${seat}`} of ${games.bots.join(', ')}` : bot;
+  return `${source}: ${games.ruleset}: ${where}`;
+}
+
+function playBaselines({ ruleset, bots }: Games, count: number, seed: string): (claim: Claim) => Interval {
+  const first = FIRST_SEED + (createHash('sha256').update(seed).digest().readUInt32LE() % SEEDS);
+  const tally = playGames({ ruleset, bots }, first, count);
+  return ({ seat }) => wilson(seat === null ? tally.all : tally.seats[seat]!.wins, count);
+}
+
+async function playTournament(
+  { ruleset, bots }: Games,
+  deals: number,
+  seed: string,
+  pool: WorkerPool,
+): Promise<(claim: Claim) => Interval> {
+  const folder = mkdtempSync(join(tmpdir(), 'orleans-claims-'));
+  try {
+    await runTournament(readConfig({ ruleset, bots, deals, seed }).tournament, { folder, pool });
+    const { summary } = await writeReport(folder);
+    return ({ bot }) => summary.bots.find(({ name }) => name === bot)!.metrics.outcome;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,103 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { loadRuleset } from '../catalog/ruleset.js';
+import { Refusal } from '../core/result.js';
+import { Stream } from '../core/rng.js';
+import { Measurements, type PlayedMatch } from '../arena/results/measurements.js';
+import type { StoredMatch } from '../arena/results/measure.js';
+import { withinRange } from '../arena/results/summary.js';
+import { estimate, meansOf, type Interval } from '../arena/statistics/interval.js';
+import { readConfig, type Tournament } from '../arena/tournament/config.js';
+import { scoreOf } from './aggregate.js';
+import { seedOf } from './seeds.js';
+import type { Task } from './tasks.js';
+
+export const BUNDLE_VERSION = 1;
+
+/** What the author of an entry declares; nobody can compute it from games. */
+export const declaredSchema = z.strictObject({
+  /** Tokens of all games of the bundle. */
+  tokens: z.int().nonnegative().optional(),
+  /** Decisions of all training. */
+  trainingDecisions: z.int().nonnegative().optional(),
+  /** Answers in words that named no legal action, and that could not be read. */
+  illegal: z.int().nonnegative().optional(),
+  unreadable: z.int().nonnegative().optional(),
+});
+export type Declared = z.output<typeof declaredSchema>;
+
+export interface Result {
+  readonly deals: number;
+  /** The metric of the task. */
+  readonly result: Interval;
+  /** The same on the scale of the bounds. */
+  readonly score: Interval;
+  /** Mean share of the win. */
+  readonly wins: number;
+}
+
+/** Everything that a score is made of: one file. */
+export interface Bundle {
+  readonly bundle: typeof BUNDLE_VERSION;
+  /** Name of the row in the table. */
+  readonly entry: string;
+  /** Number of the training run. */
+  readonly run: number;
+  readonly task: string;
+  readonly taskHash: string;
+  readonly split: string;
+  readonly program: string;
+  readonly node: string;
+  readonly machine: string;
+  readonly rulesHash: string;
+  readonly catalogHash: string;
+  readonly tournament: Tournament;
+  /** Fingerprints of the bots' files. */
+  readonly programs: Readonly<Record<string, string>>;
+  readonly declared: Declared;
+  /** Milliseconds of a decision of the candidate, mean; as measured. */
+  readonly ms: number;
+  readonly result: Result;
+  readonly matches: readonly StoredMatch[];
+}
+
+/** The tournament of a task; the candidate is its first bot. `secret`: the seed of a season. */
+export function tournamentOf(task: Task, candidate: unknown, split: string, deals: number, secret: string | null): Tournament {
+  const { ruleset, format, metric, others } = task;
+  // an opponent has a name that no candidate has
+  const frozen = others.map(({ bot }) => ({ name: `${bot} (frozen)`, bot }));
+  const seed = seedOf(task.id, split, secret);
+  return readConfig({ ruleset, format, metric, seed, deals, bots: [candidate, ...frozen] }).tournament;
+}
+
+/** The result of the candidate, with intervals over deals. */
+export function resultOf(task: Task, tournament: Tournament, played: readonly PlayedMatch[]): Result {
+  const { utility } = loadRuleset(task.ruleset).spec;
+  const measurements = new Measurements(played, tournament.bots.length, utility);
+  const column = measurements.points(task.metric, 0);
+  const [interval] = estimate([column], new Stream(tournament.seed, 'bootstrap/suite'));
+  const result = task.metric === 'outcome' ? withinRange(interval!, column, [0, 1]) : interval!;
+  const ends = [result.low, result.high].map((end) => scoreOf(task.bounds, end)).sort((a, b) => a - b);
+  const wins = meansOf(measurements.points('outcome', 0));
+  return {
+    deals: measurements.deals,
+    result,
+    score: { mean: scoreOf(task.bounds, result.mean), low: ends[0]!, high: ends[1]! },
+    wins: wins.reduce((sum, share) => sum + share, 0) / wins.length,
+  };
+}
+
+export const packBundle = (bundle: Bundle): Uint8Array => gzipSync(JSON.stringify(bundle), { level: 9 });
+
+/** Refusal SUITE_BUNDLE. */
+export function unpackBundle(bytes: Uint8Array, name: string): Bundle {
+  let value: unknown;
+  try {
+    value = JSON.parse(gunzipSync(bytes).toString('utf8'));
+  } catch {
+    throw new Refusal('SUITE_BUNDLE', `${name} is not a bundle; write one with orleans benchmark run.`);
+  }
+  if ((value as Partial<Bundle> | null)?.bundle !== BUNDLE_VERSION)
+    throw new Refusal('SUITE_BUNDLE', `${name} is a bundle of another version; read it with the version of the program that wrote it.`);
+  return value as Bundle;
+}

@@ -1,0 +1,137 @@
+import type { FrozenBot, Task } from '../tasks.js';
+
+/** The 57 tiles in the order of SHA-256 of `orleans-bench/X4/<id>`: the first 37, and the rest. */
+const TRAINED =
+  'bakery,ballroom,barracks,bookbindery,bourgeois_house,brasserie,brewery,cathedral,cellar,cheese_factory,christmas_market,church,depot,drawbridge,episcopal_see_of_tours,farm,flea_market,goldsmith,gunpowder_tower,herb_garden,hospital,lair,library,lock,market_stand,observatory,office,port,quarry,road,sheep_farm,shipping_line,stage_coach,tailor_shop,tavern,well,workshop';
+const HELD_OUT =
+  'bathhouse,black_market,court,gaming_room,hayrick,horse_wagon,laboratory,merchant_house,opera,pharmacy,prairie,sacristy,school,statue,theatre,tinkerers_wagon,vineyard,windmill,winery,wool_manufacturer';
+/** The tiles that were trained on, and the hour glass of the base game. */
+const SEEN = `base-4p?tiles=${TRAINED}&encoding=universal`;
+/** Tiles that were held out, with the events of Trade & Intrigue. */
+const UNSEEN = `base-4p+events?tiles=${HELD_OUT}&encoding=universal`;
+
+const greedy = (signature: string): readonly FrozenBot[] => [{ bot: 'greedy', signature }];
+
+/** Where two seats play against each other, greedy against greedy has the mean lead 0 by symmetry; measured were 0.5 wins and a lead of -3.3 [-6.5, -0.0]. */
+export const TASKS: readonly Task[] = [
+  {
+    id: 'S-v1',
+    title: 'Travelling Salesman',
+    ruleset: 'salesman',
+    format: 'round-robin',
+    others: [],
+    metric: 'score',
+    bounds: { random: 0, anchor: 4.9, bot: 'planner:plans=300:deals=0', deals: 20 },
+    deals: 100,
+  },
+  {
+    id: 'V-v1',
+    title: 'Capital Vierzon',
+    ruleset: 'vierzon',
+    format: 'round-robin',
+    others: [],
+    metric: 'score',
+    bounds: { random: 0, anchor: 4.6, bot: 'planner:plans=300:deals=0', deals: 20 },
+    deals: 100,
+  },
+  {
+    id: 'D-v1',
+    title: 'The Duel against greedy',
+    ruleset: 'duel',
+    format: 'one-vs-field',
+    others: greedy('4643f1b77a53321f'),
+    metric: 'outcome',
+    bounds: { random: 0, anchor: 0.5, bot: 'greedy', deals: 20 },
+    deals: 50,
+  },
+  {
+    id: 'T2-v1',
+    title: 'Base game of two against greedy',
+    ruleset: 'base-2p',
+    format: 'one-vs-field',
+    others: greedy('8ed6e08dd8272aad'),
+    metric: 'margin',
+    bounds: { random: -119.9, anchor: 0, bot: 'greedy', deals: 20 },
+    deals: 50,
+  },
+  {
+    id: 'T4-v1',
+    title: 'Base game of four against greedy',
+    ruleset: 'base-4p',
+    format: 'gauntlet',
+    others: greedy('155fc23997dd09ca'),
+    metric: 'margin',
+    bounds: { random: -107.8, anchor: -17, bot: 'greedy', deals: 6 },
+    deals: 25,
+  },
+  {
+    id: 'C-v1',
+    title: 'Invasion with partners that were not seen; training is with greedy and random',
+    ruleset: 'invasion-2p?characters=easy',
+    format: 'partners',
+    others: [
+      { bot: 'rollout:playouts=1', signature: '3ed7c42a2f50adba' },
+      { bot: 'mcts:iterations=3', signature: '5935281b47416269' },
+    ],
+    metric: 'score',
+    bounds: { random: 0.417, anchor: 2.2, bot: 'greedy', deals: 3 },
+    deals: 25,
+  },
+  {
+    id: 'X4-v1',
+    title: 'Base game of four with tiles and events that were held out',
+    ruleset: UNSEEN,
+    train: SEEN,
+    format: 'gauntlet',
+    others: greedy('33f8af249d97f08f'),
+    metric: 'margin',
+    bounds: { random: -95.625, anchor: -22.469, bot: 'greedy', deals: 8 },
+    deals: 25,
+  },
+  {
+    id: 'X4-seen-v1',
+    title: 'The base game of four that X4 trains on: the difference is the loss by what is new',
+    ruleset: SEEN,
+    format: 'gauntlet',
+    others: greedy('ed31f7cbddab9e7d'),
+    metric: 'margin',
+    bounds: { random: -112.656, anchor: -9.594, bot: 'greedy', deals: 8 },
+    deals: 25,
+  },
+  {
+    id: 'L-v1',
+    title: 'Travelling Salesman in words, with a list of legal actions',
+    ruleset: 'salesman',
+    format: 'round-robin',
+    others: [],
+    metric: 'score',
+    bounds: { random: 0, anchor: 4.9, bot: 'planner:plans=300:deals=0', deals: 20 },
+    deals: 25,
+    legal: 'list',
+  },
+  {
+    id: 'L-none-v1',
+    title: 'Travelling Salesman in words, without a list',
+    ruleset: 'salesman',
+    format: 'round-robin',
+    others: [],
+    metric: 'score',
+    bounds: { random: 0, anchor: 4.9, bot: 'planner:plans=300:deals=0', deals: 20 },
+    deals: 25,
+    legal: 'none',
+  },
+  {
+    id: 'K-v1',
+    title: 'Base game of two with other values: Castle and University swap followers, incomes and taxes are turned round',
+    ruleset: 'base-2p',
+    format: 'one-vs-field',
+    others: greedy('1eb382fff661ab07'),
+    metric: 'margin',
+    bounds: { random: -83.1, anchor: 0, bot: 'greedy', deals: 10 },
+    deals: 50,
+    data: {
+      board: { castle: { effect: { recruit: 'scholar' } }, university: { effect: { recruit: 'knight' } } },
+      events: { 'income.a': { value: 0 }, 'income.c': { value: 6 }, 'taxes.a': { value: 4 }, 'taxes.c': { value: 0 } },
+    },
+  },
+];

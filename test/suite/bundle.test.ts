@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packBundle, unpackBundle, type Bundle } from '../../src/suite/bundle.js';
+import { seedOf } from '../../src/suite/seeds.js';
+import { checkFrozen } from '../../src/suite/signature.js';
+import { hashOf, taskOf } from '../../src/suite/tasks.js';
+import { TASKS } from '../../src/suite/data/tasks.js';
+import { orleans } from '../cli/harness.js';
+
+const root = mkdtempSync(join(tmpdir(), 'orleans-suite-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+let whole: Bundle;
+const path = join(root, 'd', 'bundle.json.gz');
+beforeAll(async () => {
+  const run = ['benchmark', 'run', 'D-v1', '--candidate', 'random', '--deals', '2', '--jobs', '1', '--out', join(root, 'd')];
+  expect(await orleans(run)).toMatchObject({ code: 0, out: expect.stringMatching(/D-v1 random: score .* on 2 deals\nbundle /) as string });
+  whole = unpackBundle(readFileSync(path), path);
+});
+
+/** What `verify` says of the bundle after a change. */
+async function verified(change: (bundle: Bundle) => Bundle): Promise<{ code: number; out: string }> {
+  const file = join(root, 'changed.json.gz');
+  writeFileSync(file, packBundle(change(structuredClone(whole))));
+  return orleans(['benchmark', 'verify', file]);
+}
+
+/** The bundle with other fields of its first match. */
+const withMatch = (bundle: Bundle, change: (match: Bundle['matches'][number]) => object): Bundle => ({
+  ...bundle,
+  matches: bundle.matches.map((match, index) => (index === 0 ? ({ ...match, ...change(match) } as typeof match) : match)),
+});
+
+test('a bundle is verified, and every change of it is found and said in a sentence', async () => {
+  expect(await verified((bundle) => bundle)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^ok: D-v1 random, 4 matches, score /) as string,
+  });
+  const { actions, seats } = whole.matches[0]!;
+  const swapped = [actions[1]!, actions[0]!, ...actions.slice(2)];
+  const richer = seats.map((seat) => ({ ...seat, score: seat.score + 1 }));
+  const { result } = whole;
+  const cases: [string, (bundle: Bundle) => Bundle][] = [
+    ['Match 0.0.0 ', (bundle) => withMatch(bundle, () => ({ actions: swapped }))],
+    ['Match 0.0.0 has another value of seats', (bundle) => withMatch(bundle, () => ({ seats: richer }))],
+    ['Match 0.0.0 has another value of hashes', (bundle) => withMatch(bundle, ({ hashes }) => ({ hashes: `0${hashes.slice(1)}` }))],
+    ['The score is ', (bundle) => ({ ...bundle, result: { ...result, score: { ...result.score, mean: 2 } } })],
+    ['The task D-v1 has the hash', (bundle) => ({ ...bundle, taskHash: '0' })],
+    ['The rules have the hash', (bundle) => ({ ...bundle, rulesHash: '0' })],
+    ['The field seed of the configuration', (bundle) => ({ ...bundle, tournament: { ...bundle.tournament, seed: 'mine' } })],
+    ['The bundle has 3 matches', (bundle) => ({ ...bundle, matches: bundle.matches.slice(1) })],
+  ];
+  for (const [sentence, change] of cases) {
+    const { code, out } = await verified(change);
+    expect(out).toContain(sentence);
+    expect(code).toBe(1);
+  }
+});
+
+test('a task that is released has not changed', () => {
+  expect(Object.fromEntries(TASKS.map((task) => [task.id, hashOf(task)]))).toMatchInlineSnapshot(`
+    {
+      "C-v1": "a5ea8862bddd7ad1",
+      "D-v1": "48e24b6cfa38785a",
+      "K-v1": "1f2e31e92e80ebf0",
+      "L-none-v1": "e892755c03b2d0b1",
+      "L-v1": "413d87f5e81394a8",
+      "S-v1": "6562b6fc0b7f6080",
+      "T2-v1": "477ebf65539c0b5f",
+      "T4-v1": "b5469171017a1bbe",
+      "V-v1": "d4f740f06b09b8b9",
+      "X4-seen-v1": "2fb00a32191779f5",
+      "X4-v1": "bfc8a280d02a83b2",
+    }
+  `);
+});
+
+test('a frozen bot that plays otherwise is refused', () => {
+  const task = taskOf('D-v1');
+  expect(() => checkFrozen({ ...task, others: [{ bot: 'random', signature: task.others[0]!.signature }] })).toThrow(
+    expect.objectContaining({ code: 'SUITE_FROZEN' }),
+  );
+});
+
+test('development seeds are public; the test seed of a season has to be the committed one', () => {
+  expect(seedOf('S-v1', 'development', null)).toBe('orleans-bench/S-v1/development');
+  expect(() => seedOf('S-v1', 'season-1', null)).toThrow('The seed of season-1 is not the one');
+  expect(() => seedOf('S-v1', 'season-1', 'guessed')).toThrow('The seed of season-1 is not the one');
+});
+
+test('an unknown task and a file that is not a bundle are refused', async () => {
+  expect(await orleans(['benchmark', 'run', 'Z-v1', '--candidate', 'random', '--out', root])).toMatchObject({
+    err: expect.stringContaining('There is no task "Z-v1"; choose one of S-v1') as string,
+  });
+  const file = join(root, 'text');
+  writeFileSync(file, 'text');
+  expect(await orleans(['benchmark', 'verify', file])).toMatchObject({ err: expect.stringContaining('is not a bundle') as string });
+});
+
+test('the table has a row for each bundle', async () => {
+  const { out } = await orleans(['benchmark', 'table', path]);
+  expect(out).toContain('| D-v1 | development | random | 0 | ');
+  expect(out).toContain('| random | D-v1 | 1 | ');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readClaims, readInterval } from '../../benchmarks/claims/claims.js';
+import { pValue, refuted } from '../../benchmarks/claims/compare.js';
+import { wilson } from '../../src/arena/statistics/interval.js';
+import { ROOT } from '../../src/server/package.js';
+
+test('the pages have claims: every page that publishes shares with intervals is read', () => {
+  const claims = readClaims(ROOT);
+  const sources = new Set(claims.map(({ source }) => source));
+  for (const source of ['docs/baselines.md', 'docs/ladder.md', 'agents/models/base-2p.md', 'README.md']) expect(sources).toContain(source);
+  for (const { published } of claims) {
+    expect(published.low).toBeLessThanOrEqual(published.mean);
+    expect(published.mean).toBeLessThanOrEqual(published.high);
+  }
+});
+
+test('intervals are read in shares and in percent', () => {
+  expect(readInterval('**0.680** [0.612, 0.741]')).toEqual({ mean: 0.68, low: 0.612, high: 0.741 });
+  expect(readInterval('76 % [70, 81] of 200 games', 100)).toEqual({ mean: 0.76, low: 0.7, high: 0.81 });
+  expect(readInterval('0.600')).toBeNull();
+});
+
+test('the difference is compared with the halves of the intervals that face each other', () => {
+  // halves of 0.3 and 0.4: an error of 0.5 / 1.96, so a distance of 0.5 is 1.96 of them
+  const a = { mean: 0, low: -9, high: 0.3 };
+  const b = { mean: 0.5, low: 0.1, high: 9 };
+  expect(pValue(a, b)).toBeCloseTo(0.05, 6);
+  expect(pValue(b, a)).toBeCloseTo(0.05, 6);
+  expect(pValue(a, a)).toBe(1);
+  expect(pValue(wilson(150, 200), wilson(60, 200))).toBeLessThan(1e-9);
+});
+
+test("Holm's bounds: the smallest p by the number of claims, the next by one less, and none after the first that is kept", () => {
+  expect(refuted([0.04, 0.0001, 0.02, 0.9])).toEqual([false, true, false, false]);
+  expect(refuted([0.012, 0.0001, 0.9, 0.016])).toEqual([true, true, false, true]);
+  expect(refuted([0.03, 0.03])).toEqual([false, false]);
+  expect(refuted([0.01])).toEqual([true]);
+});

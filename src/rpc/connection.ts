@@ -18,6 +18,8 @@ export interface Connection {
   subject: string | null;
   /** The principal of its first admitted call; null: none yet, it is a stranger's. */
   principal: string | null;
+  /** Whether others than its principal have called over it: it may be a proxy's. */
+  isShared: boolean;
   /** Calls under way. */
   calls: number;
   /** Calls whose requests have not ended. */

@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:http2';
 import type { TLSSocket } from 'node:tls';
 import type { Server } from '@grpc/grpc-js';
+import { Refusal } from '../core/result.js';
 import { addressKey, peerOf, UNIX_ADDRESS } from './address.js';
 import { Answers, type AnswerLimits } from './answers.js';
 import type { Arrival, Connection, Screened } from './connection.js';
 import type { Logger } from './log.js';
+import { Handshakes } from './handshakes.js';
 import { MessageMeter } from './message-meter.js';
 import type { FairScheduler } from './fair-scheduler.js';
 import { Places, type PlaceLimits } from './places.js';
@@ -25,7 +27,7 @@ export interface ConnectionLimits extends PlaceLimits, AnswerLimits {
   readonly messageSeconds: number;
   /** Of all messages that have begun and not ended; beyond it the connection with the most of them is closed. */
   readonly maxUnfinishedBytes: number;
-  /** A call of a known connection that is not worth an answer is cut off after so long: its client makes the next one no sooner. */
+  /** A call of a known connection that is not worth an answer is cut off after once to twice so long: its client makes the next one no sooner. */
   readonly cutOffSeconds: number;
 }
 
@@ -68,11 +70,9 @@ const SWEEP_MS = 1000;
 const MOST_STRANGER_BYTES = 1 << 17;
 const COUNT_MS = 50;
 
-const HANDSHAKES_PER_TURN = 1;
-
-/** Calls that wait to be cut off: of all connections, and of one as a part of its calls at once. */
+/** Calls that wait to be cut off: of all connections, and of one that callers share, as a part of its calls at once. */
 const MOST_HELD = 2048;
-const HELD_PART = 1 / 2;
+const SHARED_HELD_PART = 1 / 2;
 
 /** Watches over the sockets, sessions and streams of a gRPC server and closes those beyond its limits. */
 export class Connections {
@@ -93,8 +93,7 @@ export class Connections {
   private readonly fresh: FreshCall[] = [];
   /** Calls that wait to be cut off. */
   private held = 0;
-  /** Connections whose TLS handshakes have yet to begin, and what begins them. */
-  private readonly handshakes: (() => void)[] = [];
+  private readonly handshakes = new Handshakes();
 
   constructor(
     private readonly limits: ConnectionLimits,
@@ -191,6 +190,7 @@ export class Connections {
         const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
         const screened = connection === undefined || connection.gone ? null : screen(connection, headers);
         if (screened === null) return this.cutOff(stream, connection);
+        if (connection!.principal !== null && connection!.principal !== nameOf(screened)) connection!.isShared = true;
         const call: FreshCall = { connection: connection!, stream, screened, headers, rawHeaders };
         const turn = this.scheduler.enter(screened.turns);
         if (turn === null) return this.begin(call, pass);
@@ -223,6 +223,7 @@ export class Connections {
       streams: new Map(),
       unfinishedBytes: 0,
       answerBytes: 0,
+      isShared: false,
       held: 0,
       gone: false,
     };
@@ -236,15 +237,11 @@ export class Connections {
       this.arriving = connection;
       pass();
     };
-    if (!isTls) begin();
-    else if (this.handshakes.push(begin) === 1) setImmediate(this.beginHandshakes);
+    if (!isTls) return begin();
+    socket.on('error', () => undefined);
+    // a peer that sends nothing takes no turn, and many that send at the same time wait for theirs
+    socket.once('readable', () => this.handshakes.add(connection.peer.name, begin));
   }
-
-  /** A few handshakes a turn of the event loop: a hundred that come at once do not keep others waiting. */
-  private readonly beginHandshakes = (): void => {
-    for (const begin of this.handshakes.splice(0, HANDSHAKES_PER_TURN)) begin();
-    if (this.handshakes.length > 0) setImmediate(this.beginHandshakes);
-  };
 
   private open(session: ServerHttp2Session): void {
     const connection = this.arriving;
@@ -275,15 +272,17 @@ export class Connections {
     const close = (): void => stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
     if (connection === undefined || connection.gone) return close();
     const { cutOffSeconds, maxConnectionStreams } = this.limits;
+    const mostHeld = connection.isShared ? maxConnectionStreams * SHARED_HELD_PART : Infinity;
     // the connection of a principal may be a proxy's, with callers of all kinds
     if (connection.principal === null) {
       close();
       this.close(connection, 'stranger calls');
-    } else if (cutOffSeconds === 0 || this.held >= MOST_HELD || connection.held >= maxConnectionStreams * HELD_PART) close();
+    } else if (cutOffSeconds === 0 || this.held >= MOST_HELD || connection.held >= mostHeld) close();
     else {
       this.held += 1;
       connection.held += 1;
-      const closing = setTimeout(close, cutOffSeconds * 1000).unref();
+      // calls that came together end apart, and so do those that follow them
+      const closing = setTimeout(close, cutOffSeconds * 1000 * (1 + Math.random())).unref();
       stream.once('close', () => {
         clearTimeout(closing);
         this.held -= 1;
@@ -350,6 +349,11 @@ export class Connections {
     const address = connection.peer.name;
     this.warnings.warn(`${fault} ${address}`, { address, fault }, 'connection closed');
   }
+}
+
+/** The principal of a call; null: its access token is not good, or its path asks for none. */
+function nameOf({ admission, isOpen }: Screened): string | null {
+  return admission instanceof Refusal || isOpen ? null : admission.principal.name;
 }
 
 /** The subject of the certificate of a client, its parts in one line; null: it has none. */

@@ -2,11 +2,14 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream, type Settings } from 'node:http2';
+import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect as connectTls } from 'node:tls';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EnvServiceService, ForkMode, GetSpecRequest, SearchRequest } from '../../src/gen/orleans/v1/env.pb.js';
 import { StreamVectorRequest, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
+import { Handshakes } from '../../src/rpc/handshakes.js';
 import type { Connection } from '../../src/rpc/connection.js';
 import type { Logger } from '../../src/rpc/log.js';
 import { Places } from '../../src/rpc/places.js';
@@ -22,6 +25,7 @@ const INFO = EnvServiceService.getServerInfo.path;
 const SPEC = EnvServiceService.getSpec.path;
 const CATALOG = GetSpecRequest.encode(GetSpecRequest.fromPartial({ ruleset: 'base-2p', withCatalog: true })).finish();
 const NOTHING = Buffer.alloc(0);
+const certificate = (name: string): string => join(import.meta.dirname, '../certificates', name);
 
 let folder = '';
 let lines: string[] = [];
@@ -185,7 +189,26 @@ describe('calls without a good token', () => {
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
   });
 
-  test('a call that is cut off waits, so that the next one comes later; half of the calls of a connection wait at most', async () => {
+  test('of a principal alone on a connection all wait before they are cut off', async () => {
+    const server = await serve({
+      requestsPerSecond: 1,
+      requestBurst: 1,
+      strangerCallsPerSecond: 1,
+      maxConnectionStreams: 4,
+      cutOffSeconds: 3600,
+    });
+    const session = await dial(server);
+    for (let k = 0; k < 3; k++) await outcome(call(session, INFO, NOTHING, ALICE));
+    const held = Array.from({ length: 3 }, () => call(session, INFO, NOTHING, ALICE));
+    const ended = held.map((stream) => outcome(stream));
+    // its answer comes after the end of any of them
+    await outcome(call(session, HEALTH, NOTHING, null));
+    expect(held.map((stream) => stream.destroyed)).toEqual([false, false, false]);
+    session.destroy();
+    await Promise.all(ended);
+  });
+
+  test('a call that is cut off waits, so that the next one comes later; half of the calls of a shared connection wait at most', async () => {
     const server = await serve({
       requestsPerSecond: 1,
       requestBurst: 1,
@@ -197,6 +220,8 @@ describe('calls without a good token', () => {
     const ended: string[] = [];
     for (let k = 0; k < 3; k++) ended.push(await outcome(call(session, INFO, NOTHING, ALICE)));
     expect(ended).toEqual(['OK', 'RATE_LIMIT', 'RATE_LIMIT']);
+    // somebody else calls over it, as through a proxy
+    await outcome(call(session, HEALTH, NOTHING, null));
     const held = [1, 2].map(() => call(session, INFO, NOTHING, ALICE));
     const over = held.map((stream) => outcome(stream));
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('cut off');
@@ -225,6 +250,42 @@ describe('calls without a good token', () => {
     expect(written.length).toBeLessThanOrEqual(100);
     log.sweep();
     expect(written.at(-1)).toEqual({ count: 5000 - 99 });
+  });
+});
+
+describe('TLS handshakes', () => {
+  test('begin one at a time, and addresses take turns', () => {
+    const begun: string[] = [];
+    const gaps: (() => void)[] = [];
+    const handshakes = new Handshakes((next) => void gaps.push(next));
+    const add = (address: string, name: string): void => handshakes.add(address, () => void begun.push(name));
+    for (const k of [1, 2, 3]) add('mallory', `mallory ${k}`);
+    add('alice', 'alice');
+    expect(begun).toEqual(['mallory 1']);
+    const end = (): void => {
+      for (const next of gaps.splice(0)) next();
+    };
+    end();
+    end();
+    expect(begun).toEqual(['mallory 1', 'mallory 2', 'alice']);
+    end();
+    end();
+    add('alice', 'alice again');
+    expect(begun.slice(3)).toEqual(['mallory 3', 'alice again']);
+    expect(gaps).toHaveLength(1);
+  });
+
+  test('a peer that sends nothing takes no turn', async () => {
+    const begin = vi.spyOn(Handshakes.prototype, 'add');
+    const server = await serve({ tls: { cert: certificate('ours-server.pem'), key: certificate('ours-server.key') } });
+    const port = Number(server.address.replace(/^.*:/, ''));
+    const silent = connectSocket(port, '127.0.0.1');
+    await once(silent, 'connect');
+    const [client, other] = [1, 2].map(() => connectTls({ port, host: '127.0.0.1', ALPNProtocols: ['h2'], rejectUnauthorized: false }));
+    await Promise.all([once(client!, 'secureConnect'), once(other!, 'secureConnect')]);
+    expect(begin).toHaveBeenCalledTimes(2);
+    for (const socket of [silent, client!, other!]) socket.destroy();
+    begin.mockRestore();
   });
 });
 

@@ -282,12 +282,7 @@ export class Env {
     checkStarted(this.state);
     const { seed, series, episodes } = this;
     const { steps } = this.stepLimit;
-    return packSnapshot(
-      this.ruleset,
-      this.game,
-      { seed, series, episodes, steps, state: this.state as SavedState },
-      this.options.snapshotKey,
-    );
+    return packSnapshot(this.ruleset, this.game, { seed, series, episodes, steps, state: this.state as SavedState }, this.options.snapshotKey);
   }
 
   restore(bytes: Uint8Array): void {
@@ -318,8 +313,7 @@ export class Env {
   forkInto(copy: Env, mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): void {
     checkStarted(this.state);
     if (mode === 'resample') {
-      if (o.seat === undefined)
-        throw new Refusal('SEAT_OUT_OF_RANGE', 'Resampling needs a seat; name the one whose knowledge it keeps.', 'OUT_OF_RANGE');
+      if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Resampling needs a seat; name the one whose knowledge it keeps.', 'OUT_OF_RANGE');
       checkSeat(this.ruleset, o.seat);
     }
     const seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}/${this.forks++}`);
@@ -353,15 +347,7 @@ export class Env {
     checkStarted(this.state);
     const { seed, state, origin } = this;
     const script = this.game.script?.rest() ?? null;
-    return {
-      bytes: this.game.bytes.slice(),
-      script,
-      seed,
-      state,
-      origin,
-      returns: this.returns.slice(),
-      baseline: this.rewardTracker.baseline.slice(),
-    };
+    return { bytes: this.game.bytes.slice(), script, seed, state, origin, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
   }
 
   /** Puts this env into the situation of another one; afterwards it has no record and no series of seeds. */

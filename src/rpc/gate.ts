@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  Metadata,
-  status as Status,
-  type ServerInterceptingCallInterface,
-  type ServerInterceptingCall,
-  type ServerInterceptor,
-} from '@grpc/grpc-js';
+import { Metadata, status as Status, type ServerInterceptingCallInterface, type ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
 import { ACCESS_KEY, type AccessControl, type Admission } from './access/control.js';
 import { peerOf, type Peer } from './address.js';
@@ -133,17 +127,7 @@ export class Gate {
     // the sockets of http2 sessions are slow to ask
     const peer = arrival?.connection.peer ?? peerOf(call.getConnectionInfo());
     const screened = arrival?.screened ?? this.unscreened(this.admissionOf(peer.name), peer);
-    const passing = new GateCall(
-      this,
-      method.path,
-      method.requestStream || method.responseStream,
-      call,
-      peer,
-      arrival,
-      screened,
-      now(),
-      this.count++,
-    );
+    const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, peer, arrival, screened, now(), this.count++);
     const send = call.sendStatus.bind(call);
     const start = call.start.bind(call);
     call.sendStatus = (status) => send(passing.leave(status));
@@ -158,13 +142,7 @@ export class Gate {
   };
 
   /** A call from another transport than gRPC: `pass` admits it, and its status goes through `leave`. */
-  begin(
-    path: string,
-    isStream: boolean,
-    call: Pick<ServerInterceptingCallInterface, 'sendStatus'>,
-    peer: Peer,
-    accessToken: string | null,
-  ): GateCall {
+  begin(path: string, isStream: boolean, call: Pick<ServerInterceptingCallInterface, 'sendStatus'>, peer: Peer, accessToken: string | null): GateCall {
     const { access, observer, now } = this.settings;
     const admission = access === null ? this.admissionOf(peer.name) : access.admit(accessToken);
     observer.begun(path);

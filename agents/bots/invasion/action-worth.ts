@@ -1,18 +1,6 @@
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { TOWNS } from '../../../src/rules/base/data/map.js';
-import {
-  BOATMAN,
-  CRAFTSMAN,
-  DEV,
-  FARMER,
-  GOODS,
-  KINDS,
-  KNIGHT,
-  MONK,
-  SCHOLAR,
-  TRADER,
-  WHEEL,
-} from '../../../src/rules/base/model/vocabulary.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, SCHOLAR, TRADER, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
 import { T } from '../../../src/rules/base/model/tables.js';
 import { DEEDS } from '../../../src/rules/invasion/data/board.js';
 import { TOWER_TOWNS } from '../../../src/rules/invasion/data/setup.js';
@@ -76,10 +64,7 @@ export class ActionWorth {
     const { team, w } = this;
     this.self = team.seats[0]!;
     this.urgency = 1 + (w.urgency * team.round) / team.rounds;
-    this.citizen =
-      team.citizensOpen > 0 || (this.self.character === 'mayor' && this.self.citizens < NEEDS.mayor.citizens)
-        ? w.citizen * this.urgency
-        : 0;
+    this.citizen = team.citizensOpen > 0 || (this.self.character === 'mayor' && this.self.citizens < NEEDS.mayor.citizens) ? w.citizen * this.urgency : 0;
     this.wheelsPlaced = 0;
     this.followers = this.self.followers();
     for (let k = 0; k < team.places.length; k++) {
@@ -100,9 +85,7 @@ export class ActionWorth {
     if (character === 'innkeeper' && good < FOODS) {
       let worth = 0;
       for (let k = 0; k < FOODS; k++) worth += (k + 1) * goods[k]!;
-      return worth < NEEDS.innkeeper.food
-        ? Math.ceil((NEEDS.innkeeper.food - worth) / (good + 1)) + goods[good]!
-        : Math.min(goods[good]!, KEPT_FOOD);
+      return worth < NEEDS.innkeeper.food ? Math.ceil((NEEDS.innkeeper.food - worth) / (good + 1)) + goods[good]! : Math.min(goods[good]!, KEPT_FOOD);
     }
     if (character === 'fisherman' && good === WOOL) return NEEDS.fisherman.wool;
     if (character === 'merchant' && good >= WOOL) return KEPT_CLOTH;
@@ -123,11 +106,7 @@ export class ActionWorth {
       let value = w.spareGood;
       if (lack > 0)
         value =
-          good < FOODS
-            ? w.good * w.inHand * this.urgency
-            : team.clothingOpen && this.citizen > 0
-              ? (this.citizen * w.inHand) / team.rule.clothingGoods
-              : value;
+          good < FOODS ? w.good * w.inHand * this.urgency : team.clothingOpen && this.citizen > 0 ? (this.citizen * w.inHand) / team.rule.clothingGoods : value;
       const own = this.own(self, good);
       if (self.goods[good]! < own) {
         const part =
@@ -165,8 +144,7 @@ export class ActionWorth {
     const own = seat.character === 'mayor' ? NEEDS.mayor.coins : seat.character === 'merchant' ? NEEDS.merchant.worth : 0;
     if (roundsLeft === 0) return own;
     let demand = this.demands.shareOf(seat);
-    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA)))
-      demand = Math.max(demand, this.team.rule.tripFare);
+    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA))) demand = Math.max(demand, this.team.rule.tripFare);
     return own + demand + (seat === this.self ? this.demands.dueCoins : 0);
   }
 
@@ -276,9 +254,7 @@ export class ActionWorth {
     const { team, self, w } = this;
     if (team.supply(kind) === 0) return 0;
     if (kind === MONK)
-      return team.isNow('pilgrimage')
-        ? 0
-        : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.demands.stepAlarm;
+      return team.isNow('pilgrimage') ? 0 : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.demands.stepAlarm;
     const position = self.tracks[kind]!;
     const bonus = TRACK_BONUS[kind]![position]!;
     if (position === TRACK_END[kind]) return 0;
@@ -286,9 +262,7 @@ export class ActionWorth {
   }
 
   private lackOfMonks(): number {
-    return this.self.character === 'fisherman' && this.team.monks() < NEEDS.fisherman.monks
-      ? (this.w.character * this.urgency) / NEEDS.fisherman.monks
-      : 0;
+    return this.self.character === 'fisherman' && this.team.monks() < NEEDS.fisherman.monks ? (this.w.character * this.urgency) / NEEDS.fisherman.monks : 0;
   }
 
   /** A step on a follower track, with its bonus. */
@@ -337,8 +311,7 @@ export class ActionWorth {
   private tile(): number {
     const { team, self, w } = this;
     let value = w.tile * team.roundsLeft;
-    if (self.character === 'librarian' && self.tiles < NEEDS.librarian.tiles)
-      value += (w.character * w.possession * this.urgency) / NEEDS.librarian.tiles;
+    if (self.character === 'librarian' && self.tiles < NEEDS.librarian.tiles) value += (w.character * w.possession * this.urgency) / NEEDS.librarian.tiles;
     return value + this.demands.tileAlarm;
   }
 

@@ -4,15 +4,7 @@ import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, MONK } from '../../../src/rules/bas
 import { DEV_STATUS } from '../../../src/rules/base/model/compiled.js';
 import { T } from '../../../src/rules/base/model/tables.js';
 import { CHARACTERS, DUES, type Character } from '../../../src/rules/invasion/data/characters.js';
-import {
-  CITIZENS_NEEDED,
-  CITY_TREASURY,
-  LOSSES,
-  TOWER_TOWNS,
-  TOWERS_AT_START,
-  WALLS,
-  WAREHOUSE,
-} from '../../../src/rules/invasion/data/setup.js';
+import { CITIZENS_NEEDED, CITY_TREASURY, LOSSES, TOWER_TOWNS, TOWERS_AT_START, WALLS, WAREHOUSE } from '../../../src/rules/invasion/data/setup.js';
 import { ruleValues } from '../invasion/rule-values.js';
 import { BUILD_IN, LE_BLANC, TOWER_AT } from './invasion-towns.js';
 import type { ObservationView } from '../greedy/observation-view.js';
@@ -189,8 +181,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
   private setTargets(): void {
     const { targets, character } = this;
     targets.fill(0.2);
-    for (let town = 0; town < targets.length; town++)
-      if (TOWER_AT[town]! >= 0) targets[town] = this.isFortified(TOWER_AT[town]!) ? 0 : TOWER;
+    for (let town = 0; town < targets.length; town++) if (TOWER_AT[town]! >= 0) targets[town] = this.isFortified(TOWER_AT[town]!) ? 0 : TOWER;
     if (this.b[this.leBlanc] === 1) targets[LE_BLANC]! += this.citizenValue;
     const own = BUILD_IN[character!] ?? [];
     for (const town of own) targets[town]! += CHARACTER / 2 / own.length;
@@ -245,8 +236,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
   private ownValue(): number {
     let total = CHARACTER * this.characterPart();
     if (this.citizensMissing > 0 || this.character === 'mayor')
-      for (const { track, last, at } of this.lying)
-        if (this.b[at] === 1) total += (ON_THE_WAY * CITIZEN * Math.min(last, this.position(track))) / last;
+      for (const { track, last, at } of this.lying) if (this.b[at] === 1) total += (ON_THE_WAY * CITIZEN * Math.min(last, this.position(track))) / last;
     return total;
   }
 
@@ -256,12 +246,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     const star = DEV_STATUS[this.position(DEV)]!;
     switch (this.character) {
       case 'librarian':
-        return (
-          (Math.min(1, (star + this.position(DEV) / 22) / 6) +
-            b[this.at.stations[BUILD_IN.librarian![0]!]!]! +
-            Math.min(1, this.tilesOwned() / 4)) /
-          3
-        );
+        return (Math.min(1, (star + this.position(DEV) / 22) / 6) + b[this.at.stations[BUILD_IN.librarian![0]!]!]! + Math.min(1, this.tilesOwned() / 4)) / 3;
       case 'scholar':
         return (this.position(DEV) / 30 + Math.min(1, this.stations / ANY_STATIONS)) / 2;
       case 'mayor':

@@ -35,8 +35,7 @@ export function applyPosition(g: Game, input: unknown): void {
   applyDeeds(g, position['deeds']);
   applyDeedGoods(g, position['deed_goods']);
   const seats = position['seats'] === undefined ? [] : asList(position['seats'], 'seats');
-  if (seats.length > g.rules.seats)
-    refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
+  if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
   seats.forEach((seat, k) => applySeat(g, k, seat));
   // a tile that a seat has from the set-up on is not available (INV-14)
   for (const { index } of rowsInPlay(g).tiles) if (ownerOf(g, index) >= 0) T.stacked.set(g, index, 0);
@@ -98,8 +97,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     if (drawn > draw) refuse(`hour_glass: only ${draw} of the ${size} tiles ${pile[0]} ... are in the game`);
     return sum + draw - drawn;
   }, 0);
-  if (down + gone + turned !== rounds)
-    refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned`);
+  if (down + gone + turned !== rounds) refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned`);
   // the last round takes any event: a game of one event is a separate puzzle
   if (named >= 0 && !turning && round < rounds) {
     // the tile of the round is the last one turned, tiles that were replaced counted too
@@ -146,8 +144,7 @@ function applyStack(g: Game, input: unknown): void {
 }
 
 function applyDeeds(g: Game, input: unknown): void {
-  for (const { index, deed, space, amount } of rowsInPlay(g).deedGoods)
-    T.deedGoodsLeft.set(g, index, space < compiled(g).deedSpaces[deed]! ? amount : 0);
+  for (const { index, deed, space, amount } of rowsInPlay(g).deedGoods) T.deedGoodsLeft.set(g, index, space < compiled(g).deedSpaces[deed]! ? amount : 0);
   const deeds = T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0);
   const given = asObject(
     input,
@@ -164,8 +161,7 @@ function applyDeeds(g: Game, input: unknown): void {
       for (const space of T.deedGroups[group]!.at.slice(0, filled[k])) clearDeedGoods(g, deed.index, space);
     });
     const total = filled.reduce((a, b) => a + b, 0);
-    if (total > compiled(g).deedSpaces[deed.index]!)
-      refuse(`deeds.${deed.row.id} has ${compiled(g).deedSpaces[deed.index]} spaces, not ${total}`, 'use fewer');
+    if (total > compiled(g).deedSpaces[deed.index]!) refuse(`deeds.${deed.row.id} has ${compiled(g).deedSpaces[deed.index]} spaces, not ${total}`, 'use fewer');
   });
 }
 
@@ -208,8 +204,7 @@ function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: 
     refuse(`supply.coins: coins are unlimited in ${g.rules.edition}`, 'leave it out');
   }
   const goods = asCounts(supply['goods'], 'supply.goods', GOODS, 255, -1);
-  if (setUp.goodsFaceDown)
-    return applyUnseenGoods(g, goods, map, unseen === undefined ? null : asCounts(unseen, 'unseen', GOODS), taken.goods);
+  if (setUp.goodsFaceDown) return applyUnseenGoods(g, goods, map, unseen === undefined ? null : asCounts(unseen, 'unseen', GOODS), taken.goods);
   if (unseen !== undefined) refuse('unseen: goods of the ruleset lie face up', 'leave it out');
   applyGoods(g, goods, map, taken.goods);
 }

@@ -32,6 +32,8 @@ PLAY = """# Play in the browser
 <a href="demo/index.html">Open the demo</a>, the page of [orleans view](docs/view.md) with engine and bots in the browser. Nothing is installed, and no server is asked. A server of files has to send it, as the site of a forge does; a game ends with its page.
 """
 IMAGES = {".png", ".svg"}
+# the second word of a code block says to tests what it is; superfences do not read such a block
+FENCE = re.compile(r"^( *```\w+) \S+$", re.MULTILINE)
 LINK = re.compile(r"(\[[^\]\[]*(?:\[[^\]]*\][^\]\[]*)?\])\(([^)\s]+)\)")
 LANGUAGES = {".py": "python", ".ts": "ts", ".mjs": "js", ".proto": "protobuf", ".json": "json", ".yaml": "yaml", ".ipynb": "json", ".sh": "bash"}
 
@@ -40,7 +42,7 @@ def main(out: Path) -> None:
     shutil.rmtree(DRAFT, ignore_errors=True)
     pages = sorted({"README.md", "agents/python/README.md", *PROJECT, *(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md"))})
     for page in pages:
-        write(page, linked(page, (ROOT / page).read_text(encoding="utf-8"), set(pages)))
+        write(page, linked(page, FENCE.sub(r"\1", (ROOT / page).read_text(encoding="utf-8")), set(pages)))
     for image in (page for page in (ROOT / "docs").rglob("*") if page.suffix in IMAGES):
         target = DRAFT / "pages" / image.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -13,13 +13,12 @@ from gymnasium.vector.utils import batch_space
 from . import errors
 from .decoding import Batch, Ended, RowStatus
 from .arguments import positive, uint64, whole
-from .config import OVER, GameConfig, Illegal, Opponents, Reward, seat_drivers
+from .config import OVER, GameConfig, Illegal, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import TlsLike
 from .clients import shared_client
 from .finals import ends, last_rows
-from .opponents import Opponents as AnyOpponents
-from .opponents import bots_only
+from .opponents import Opponents, bots_only
 from .vector_requests import reset_options, resets, slots_of
 from .spaces import action_space, as_actions, check_actions, observation_space
 from .spec import Hashes, Spec
@@ -407,7 +406,7 @@ def make_vec(
     ruleset: str,
     num_envs: int,
     *,
-    opponents: AnyOpponents = "random",
+    opponents: Opponents = "random",
     seat: int = 0,
     reward: Reward = "outcome",
     discount: float = 1.0,

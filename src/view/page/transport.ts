@@ -30,24 +30,22 @@ function overHttp({ path, token, body, signal }: Request): Promise<Response> {
   });
 }
 
-/** A game of this browser has a bot that needs a network. */
+/** Names of the networks that bots of this browser's games need. */
 const MODELS = 'models';
 
 function overWorker(url: string): Transport {
   const worker = new Worker(url);
   const post = (message: WorkerMessage, ports: Transferable[]): void => worker.postMessage(message, ports);
-  let fetched: Promise<unknown> | null = null;
+  const fetched = new Map<string, Promise<void>>();
   return async ({ path, token, body, signal }) => {
     // the worker may ask for no files: those of the networks are brought when a bot is named that needs one
-    const isWanted = JSON.stringify(body ?? '').includes('policy');
-    if (isWanted) keepSetting(MODELS, 'yes');
-    if (isWanted || readSetting(MODELS, 'no') === 'yes')
-      await (fetched ??= Promise.all(
-        models
-          .split(' ')
-          .filter(Boolean)
-          .map((name) => fetchModel(name, post)),
-      ));
+    const text = JSON.stringify(body ?? '');
+    const kept = readSetting(MODELS, '');
+    const needed = /policy|model=/.test(text) ? text : '';
+    const wanted = models.split(' ').filter((name) => name !== '' && (needed.includes(name) || kept.split(' ').includes(name)));
+    if (needed !== '') keepSetting(MODELS, wanted.join(' '));
+    for (const name of wanted) if (!fetched.has(name)) fetched.set(name, fetchModel(name, post));
+    await Promise.all(fetched.values());
     const { port1, port2 } = new MessageChannel();
     post({ method: body === undefined ? 'GET' : 'POST', path, token, body }, [port2]);
     return answerOf(port1, signal);

@@ -7,7 +7,7 @@ import { TASKS } from './data/tasks.js';
 /** A bot of this program whose play must not change: opponents and partners of a task. */
 export interface FrozenBot {
   readonly bot: string;
-  /** `signatureOf` in the ruleset of the task. */
+  /** That of `orleans arena check` in the ruleset of the task. */
   readonly signature: string;
 }
 

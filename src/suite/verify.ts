@@ -1,18 +1,15 @@
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import type { Env } from '../env/env.js';
 import { playMatch, type MatchPlan } from '../arena/match.js';
-import { openBuiltin } from '../arena/player/builtin.js';
-import type { Player } from '../arena/player.js';
+import { openPlayer, type Player } from '../arena/player.js';
 import type { StoredMatch, StoredSeat } from '../arena/results/measure.js';
 import { schedule } from '../arena/schedule.js';
 import { scheduleSpecOf, type Tournament } from '../arena/tournament/config.js';
 import { withoutTimes } from '../arena/tournament/folder.js';
 import { Forfeit } from '../seats/forfeit.js';
 import { resultOf, tournamentOf, type Bundle } from './bundle.js';
-import { checkFrozen } from './signature.js';
+import { checkFrozen, NO_CLOCK } from './frozen.js';
 import { hashOf, taskOf } from './tasks.js';
-
-const NO_CLOCK = { perMoveMs: null, bankMs: null, startUpMs: null };
 
 /** Plays what a bot played before, its forfeit included. */
 class RecordedPlayer implements Player {
@@ -64,7 +61,7 @@ export async function verifyBundle(
   const ruleset = loadRuleset(task.ruleset);
   if (bundle.rulesHash !== ruleset.hashes.rules)
     return `The rules have the hash ${ruleset.hashes.rules} here, and ${bundle.rulesHash} in the bundle.`;
-  checkFrozen(task);
+  await checkFrozen(task);
   const { split, tournament: stored, matches } = bundle;
   const deals = stored.deals.last - stored.deals.first + 1;
   const tournament = tournamentOf(task, stored.bots[0], split, deals, secret);
@@ -82,7 +79,7 @@ export async function verifyBundle(
       specs.map((spec, seat) =>
         bots[seat] === 0
           ? new RecordedPlayer(spec.name, ruleset, match.actions, match.seats[seat]!)
-          : openBuiltin(spec.name, spec.bot!, tournament.ruleset, process.cwd()),
+          : openPlayer(spec, { ruleset: tournament.ruleset }),
       ),
     );
     const difference = await compare(match, plan, players);

@@ -9,7 +9,7 @@ import { useOverrides } from '../../../catalog/overrides.js';
 import { Refusal } from '../../../core/result.js';
 import { readVersion } from '../../../server/package.js';
 import { BUNDLE_VERSION, declaredSchema, packBundle, resultOf, tournamentOf, type Bundle } from '../../../suite/bundle.js';
-import { checkFrozen } from '../../../suite/signature.js';
+import { checkFrozen } from '../../../suite/frozen.js';
 import { PUBLIC_SPLITS, SPLITS } from '../../../suite/seeds.js';
 import { hashOf, taskOf, type Task } from '../../../suite/tasks.js';
 import { parseBot } from '../../bots.js';
@@ -54,7 +54,7 @@ export default defineCommand({
     if (candidate === undefined || out === undefined) throw new UsageError('orleans benchmark run needs --candidate and --out; add them.');
     const bot = parseBot(candidate);
     const program = typeof bot === 'object' && 'command' in bot && sandbox !== undefined ? { ...bot, sandbox } : bot;
-    checkFrozen(task);
+    await checkFrozen(task);
     const declared = declaredSchema.safeParse(options.declared === undefined ? {} : await readJson(options.declared, io));
     if (!declared.success)
       throw new UsageError(`"${options.declared}" has a wrong field; give whole numbers from 0 on, named as in docs/benchmark.md.`);

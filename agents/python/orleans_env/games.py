@@ -14,7 +14,8 @@ from .clients import shared_client
 from .config import GameConfig
 from .endpoint import Address
 from .decoding import Ended, OneRow, RowStatus
-from .raw import RawEnv, seat_scores
+from .raw import RawEnv
+from .raw_messages import seat_scores
 from .results import State
 from .spec import Hashes, Spec
 from .stream import VectorStream
@@ -252,7 +253,6 @@ class SwiftGame:
 
 def row_of(state: State) -> Row:
     """A row from what a call answered."""
-    seed = state.episode_seed or ""
     more: dict[str, Any] = {"decision_kind": state.decision_kind, "fault": False}
     if state.objectives:
         more["objectives"] = state.objective_array()
@@ -274,6 +274,6 @@ def row_of(state: State) -> Row:
         state.truncated,
         state.current_seat,
         len(state.illegal) > 0,
-        int(seed) if seed.isdecimal() else 0,
+        state.episode_seed if isinstance(state.episode_seed, int) else 0,
         more,
     )

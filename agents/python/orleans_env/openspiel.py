@@ -92,7 +92,7 @@ class OrleansGame(pyspiel.Game):
         self.seed = int(given["seed"])
         self.max_steps = int(given["max_steps"])
         self.client = shared_client(given["address"] or None)
-        self._deals: WeakValueDictionary[str, _Deal] = WeakValueDictionary()
+        self._deals: WeakValueDictionary[int | str, _Deal] = WeakValueDictionary()
         self.orleans: Spec = self.client.spec(given["ruleset"])
         info = pyspiel.GameInfo(
             num_distinct_actions=self.orleans.num_actions,
@@ -122,9 +122,9 @@ class OrleansGame(pyspiel.Game):
             state.apply_action(action)
         return state
 
-    def deal(self, seed: str | None) -> _Deal:
+    def deal(self, seed: int | str | None) -> _Deal:
         """A game on the server that has been reset; None: with the seed of the game."""
-        wanted = seed if seed is not None else None if self.seed < 0 else str(self.seed)
+        wanted = seed if seed is not None else None if self.seed < 0 else self.seed
         # nothing is played in a deal itself, so all states of one seed share it
         found = None if wanted is None else self._deals.get(wanted)
         if found is None:
@@ -169,7 +169,7 @@ class _GameHandle:
     OpenSpiel clones a state by making an initial one and deep-copying its attributes, so nothing is made before it is needed.
     """
 
-    def __init__(self, game: OrleansGame, deal: _Deal | None = None, seed: str | None = None, actions: tuple[int, ...] = ()) -> None:
+    def __init__(self, game: OrleansGame, deal: _Deal | None = None, seed: int | str | None = None, actions: tuple[int, ...] = ()) -> None:
         self._game = game
         self._deal = deal
         self._seed = seed
@@ -218,7 +218,7 @@ class _GameHandle:
 class OrleansState(pyspiel.State):
     """One situation."""
 
-    def __init__(self, game: OrleansGame, deal: str | None = None) -> None:
+    def __init__(self, game: OrleansGame, deal: int | str | None = None) -> None:
         super().__init__(game)
         self.handle = _GameHandle(game, seed=deal)
 

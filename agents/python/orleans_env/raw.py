@@ -9,34 +9,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
-import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .arguments import build, positive, text, uint64, whole
+from .arguments import build, positive, text, whole
 from .config import GameConfig, Illegal, Reward, hashes_message
 from .connection import CLOSE_TIMEOUT_S, PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_calls
 from .endpoint import Address, TlsLike
 from .disposal import dispose_with
-from .results import IllegalReport, Objective, Rollouts, SeatScore, ServerInfo, State
-from .search import Actions, SearchResult, action_columns, read_result
+from .raw_messages import ForkMode, Seed, action_list, bot_list, fork_mode, read_rollouts, read_state, search_state, seat_list, seed_message
+from .results import Rollouts, ServerInfo, State
+from .search import Actions, SearchResult, action_columns, read_result, state_column
 from .server import own_bot, resolve
 from .spec import Hashes, Spec
 from .exclusive import ExclusiveUse
 from .wire import env_pb2
-
-Seed = int | str
-"""Any uint64, or any text. Equal seeds give equal games on every machine."""
-
-ForkMode = Literal["exact", "reseed", "resample"]
-
-_FORKS: Mapping[str, env_pb2.ForkMode] = {
-    "exact": env_pb2.FORK_MODE_EXACT,
-    "reseed": env_pb2.FORK_MODE_RESEED,
-    "resample": env_pb2.FORK_MODE_RESAMPLE,
-}
 
 
 class RawClient:
@@ -99,7 +88,7 @@ class RawClient:
         Raises:
             RulesetError, VersionMismatch, LimitReached: the server refuses it.
         """
-        return self.make_from(GameConfig(ruleset, reward, illegal, max_steps, _seats(seats), discount), expect_hashes=expect_hashes)
+        return self.make_from(GameConfig(ruleset, reward, illegal, max_steps, seat_list(seats), discount), expect_hashes=expect_hashes)
 
     def make_from(self, config: GameConfig, *, expect_hashes: Hashes | None = None) -> RawEnv:
         """As :meth:`make`."""
@@ -185,7 +174,7 @@ class RawEnv:
             chance: chance outcomes to come, comma-separated.
             every_seat: the observations of all seats too (``State.observations``), in the same call.
         """
-        request = build(env_pb2.ResetRequest, env=self.env, seed=_seed(seed), with_observations=every_seat)
+        request = build(env_pb2.ResetRequest, env=self.env, seed=seed_message(seed), with_observations=every_seat)
         options = {"start_seat": start_seat, "position": position, "chance": chance}
         try:
             request.options.update({key: value for key, value in options.items() if value is not None})
@@ -212,7 +201,7 @@ class RawEnv:
     def step_counted(self, action: int | Iterable[int], *, expect_move: int | None = None, every_seat: bool = False) -> tuple[State, int]:
         """Like :meth:`step`; tells also how many of the actions were applied."""
         request = build(
-            env_pb2.StepRequest, env=self.env, actions=_actions(action), expect_move_number=expect_move, with_observations=every_seat
+            env_pb2.StepRequest, env=self.env, actions=action_list(action), expect_move_number=expect_move, with_observations=every_seat
         )
         answer = self._call("Step", request)
         return self._state(answer.result), int(answer.applied)
@@ -268,7 +257,7 @@ class RawEnv:
     def restore(self, snapshot: bytes, *, reseed: Seed | None = None) -> State:
         """Continues from a snapshot of the same ruleset; with ``reseed``, with other chance to come."""
         return self._state(
-            self._call("Restore", build(env_pb2.RestoreRequest, env=self.env, snapshot=snapshot, reseed=_seed(reseed))).result
+            self._call("Restore", build(env_pb2.RestoreRequest, env=self.env, snapshot=snapshot, reseed=seed_message(reseed))).result
         )
 
     def fork(self, mode: ForkMode = "exact", *, count: int = 1, seat: int | None = None, seed: Seed | None = None) -> list[RawEnv]:
@@ -281,7 +270,7 @@ class RawEnv:
             seat: resample: whose knowledge (default: the seat to act).
             seed: reseed, resample: of the chance of the copies.
         """
-        request = build(env_pb2.ForkRequest, env=self.env, mode=_mode(mode), count=count, seat=seat, seed=_seed(seed))
+        request = build(env_pb2.ForkRequest, env=self.env, mode=fork_mode(mode), count=count, seat=seat, seed=seed_message(seed))
         copies = self._call("Fork", request).envs
         return [RawEnv(self.client, self.spec, copy.env, copy.trainer_token, tuple(copy.seat_tokens), owned=True) for copy in copies]
 
@@ -305,19 +294,15 @@ class RawEnv:
         request = build(
             env_pb2.RolloutRequest,
             env=self.env,
-            policies=[self.client.bot(text(name, "A bot's name")) for name in _names(policies)],
+            policies=[self.client.bot(text(name, "A bot's name")) for name in bot_list(policies)],
             count=count,
-            mode=_mode(mode),
+            mode=fork_mode(mode),
             seat=seat,
-            seed=_seed(seed),
+            seed=seed_message(seed),
             max_steps=max_steps,
         )
         answer = self._call("Rollout", request)
-        return Rollouts(
-            np.frombuffer(answer.returns, "<f4").reshape(-1, self.spec.seats),
-            np.frombuffer(answer.lengths, "<i4"),
-            np.frombuffer(answer.terminated, np.uint8).astype(np.bool_),
-        )
+        return read_rollouts(answer, self.spec.seats)
 
     def search(
         self,
@@ -352,29 +337,18 @@ class RawEnv:
             AccessDenied: the token of a seat, and a mode other than ``resample`` or a snapshot.
         """
         counts, listed, rows = action_columns(actions)
-        if state_of is not None:
-            numbers = np.asarray(state_of, np.int32)
-            if numbers.ndim != 1 or (rows is not None and len(numbers) != rows):
-                raise errors.ArgumentError(
-                    f"state_of has the shape {numbers.shape} for {rows} lists of actions; give one state for each copy."
-                )
-        else:
-            one_each = len(states) > 1 or rows is None
-            if one_each and rows is not None and rows != len(states):
-                raise errors.ArgumentError(f"There are {len(states)} states and {rows} lists of actions; give state_of.")
-            numbers = np.zeros(0 if one_each else rows or 0, np.int32)
         request = build(
             env_pb2.SearchRequest,
             env=self.env,
-            states=[_search_state(state) for state in states],
-            state_of=numbers.tobytes(),
-            mode=_mode(mode),
+            states=[search_state(state) for state in states],
+            state_of=state_column(state_of, len(states), rows),
+            mode=fork_mode(mode),
             seat=seat,
-            seed=_seed(seed),
+            seed=seed_message(seed),
             action_counts=counts,
             actions=listed,
             columns=env_pb2.SearchColumns(observation=observation, action_mask=action_mask, scores=scores, snapshots=snapshots),
-            policies=[self.client.bot(text(name, "A bot's name")) for name in _names(policies)],
+            policies=[self.client.bot(text(name, "A bot's name")) for name in bot_list(policies)],
             max_steps=max_steps,
         )
         return read_result(self._call("Search", request), self.spec)
@@ -417,77 +391,4 @@ class RawEnv:
             return self.client.call(rpc, request, self.token)
 
     def _state(self, result: env_pb2.StepResult) -> State:
-        return State(
-            current_seat=result.current_seat,
-            decision_kind=result.decision_kind,
-            observation=_bytes(result.observation),
-            observation_seat=result.observation_seat,
-            action_mask=self.spec.unpack_mask(_bytes(result.action_mask)),
-            rewards=np.array(result.rewards, np.float64),
-            returns=np.array(result.returns, np.float64),
-            terminated=any(result.terminations),
-            truncated=any(result.truncations),
-            move_number=result.move_number,
-            scores=seat_scores(result.scores),
-            illegal=tuple(IllegalReport(i.seat, i.action, i.played) for i in result.illegal),
-            episode_seed=result.episode_seed or None,
-            objectives=tuple(_objectives(seat.objectives) for seat in result.objectives),
-            observations=_bytes(result.observations).reshape(self.spec.seats, -1) if result.observations else None,
-        )
-
-
-def _search_state(state: RawEnv | bytes) -> env_pb2.SearchState:
-    if isinstance(state, RawEnv):
-        return env_pb2.SearchState(env=env_pb2.SearchEnv(env=state.env, token=state.token))
-    if isinstance(state, bytes):
-        return env_pb2.SearchState(snapshot=state)
-    raise errors.ArgumentError(f"A state of a search is {type(state).__name__}; give a RawEnv or the bytes of a snapshot.")
-
-
-def _bytes(data: bytes) -> npt.NDArray[np.uint8]:
-    """An array that may be written."""
-    return np.frombuffer(bytearray(data), np.uint8)
-
-
-def seat_scores(scores: Iterable[env_pb2.SeatScore]) -> tuple[SeatScore, ...]:
-    """By seat; parts by name, for the wire has no order of them."""
-    return tuple(SeatScore(s.total, s.rank, s.winner, dict(sorted(s.parts.items())), _objectives(s.objectives)) for s in scores)
-
-
-def _objectives(states: Iterable[env_pb2.ObjectiveState]) -> tuple[Objective, ...]:
-    return tuple(Objective(one.id, one.have, one.need, one.done) for one in states)
-
-
-def _seed(seed: Seed | None) -> env_pb2.Seed | None:
-    if seed is None:
-        return None
-    return env_pb2.Seed(text=seed) if isinstance(seed, str) else env_pb2.Seed(number=uint64(seed))
-
-
-def _seats(seats: Sequence[str | None]) -> tuple[str | None, ...]:
-    if isinstance(seats, str) or not isinstance(seats, Sequence):
-        raise errors.ArgumentError(f"seats is {seats!r}; give one entry per seat, a bot's name or None, or an empty list.")
-    return tuple(seats)
-
-
-def _names(policies: str | Sequence[str]) -> Sequence[str]:
-    if not isinstance(policies, Sequence):
-        raise errors.ArgumentError(f"policies is {policies!r}; give a bot's name for all seats, or one per seat.")
-    return [policies] if isinstance(policies, str) else policies
-
-
-def _mode(mode: str) -> env_pb2.ForkMode:
-    if not isinstance(mode, str) or mode not in _FORKS:
-        raise errors.ArgumentError(f"The mode of a fork is {mode!r}; give one of {', '.join(_FORKS)}.")
-    return _FORKS[mode]
-
-
-def _actions(action: int | Iterable[int]) -> list[int]:
-    given = np.asarray(action if np.ndim(action) == 0 else list(action))  # type: ignore[arg-type]
-    if given.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"The action {action!r} is {given.dtype}; give an integer.")
-    if given.ndim > 1:
-        raise errors.ActionShapeError(f"The actions have the shape {given.shape}; give one id or a list of ids.")
-    if given.size and (given.min() < -(2**31) or given.max() >= 2**31):
-        raise errors.ActionShapeError("An action id is beyond int32; give an id of the ruleset.")
-    return [int(one) for one in np.atleast_1d(given)]
+        return read_state(result, self.spec)

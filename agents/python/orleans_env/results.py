@@ -77,7 +77,7 @@ class State:
         move_number: number of the decision, for ``expect_move``.
         scores: by seat; empty while the episode runs.
         illegal: actions of this call that were not legal (policies ``terminate`` and ``random-legal``).
-        episode_seed: deals this episode again; None where no seed alone leads here.
+        episode_seed: deals this episode again, a number or the text that was given; None where no seed alone leads here.
         objectives: by seat, at any time; empty if the ruleset has victory points.
         observations: uint8[P, O], those of all seats, if the call had ``every_seat=True``; else None.
     """
@@ -94,7 +94,7 @@ class State:
     move_number: int
     scores: tuple[SeatScore, ...]
     illegal: tuple[IllegalReport, ...]
-    episode_seed: str | None
+    episode_seed: int | str | None
     objectives: tuple[tuple[Objective, ...], ...] = ()
     observations: npt.NDArray[np.uint8] | None = None
 

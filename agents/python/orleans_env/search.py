@@ -70,6 +70,20 @@ def action_columns(actions: Actions | None) -> tuple[bytes, bytes, int | None]:
     return counts.tobytes(), listed.astype(np.int32).tobytes(), len(rows)
 
 
+def state_column(state_of: npt.ArrayLike | None, states: int, rows: int | None) -> bytes:
+    """``state_of`` of a request for so many states and lists of actions (None: no lists); empty: one copy of each state."""
+    if state_of is not None:
+        numbers = np.asarray(state_of, np.int32)
+        if numbers.ndim != 1 or (rows is not None and len(numbers) != rows):
+            raise errors.ArgumentError(f"state_of has the shape {numbers.shape} for {rows} lists of actions; give one state for each copy.")
+        return numbers.tobytes()
+    if states <= 1 and rows is not None:
+        return np.zeros(rows, np.int32).tobytes()
+    if rows is not None and rows != states:
+        raise errors.ArgumentError(f"There are {states} states and {rows} lists of actions; give state_of.")
+    return b""
+
+
 def read_result(answer: env_pb2.SearchResponse, spec: Spec) -> SearchResult:
     """The columns of an answer; the caller may write them."""
     current_seat = _column(answer.current_seat, np.int32)

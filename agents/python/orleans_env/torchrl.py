@@ -13,7 +13,8 @@ import numpy as np
 from gymnasium.vector import VectorWrapper
 from torchrl.envs import GymWrapper
 
-from .vector import Obs, OrleansVectorEnv, Step
+from .vector import OrleansVectorEnv
+from .vector_rows import Obs, Step
 
 
 class FinalColumns(VectorWrapper):

@@ -12,7 +12,8 @@ from . import errors
 from .config import OVER
 
 if TYPE_CHECKING:
-    from .vector import Obs, OrleansVectorEnv, Step
+    from .vector import OrleansVectorEnv
+    from .vector_rows import Obs, Step
 
 
 @dataclass(frozen=True)

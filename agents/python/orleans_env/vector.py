@@ -11,16 +11,16 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from . import errors
-from .decoding import Batch, Ended, RowStatus
+from .decoding import Batch
 from .arguments import positive, uint64, whole
-from .config import OVER, GameConfig, Illegal, Reward, seat_drivers
+from .config import GameConfig, Illegal, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import TlsLike
 from .clients import shared_client
-from .finals import ends, last_rows
 from .opponents import Opponents, bots_only
 from .vector_requests import reset_options, resets, slots_of
-from .spaces import action_space, as_actions, check_actions, observation_space
+from .vector_rows import Obs, Slots, Step
+from .spaces import action_space, as_actions, observation_space
 from .spec import Hashes, Spec
 from .spread import Addresses, SpreadStream, addresses_of
 from .stream import Autoreset, VectorStream
@@ -33,14 +33,8 @@ _MODES = {
     "disabled": AutoresetMode.DISABLED,
 }
 
-# Python's enums are slow to look up, and slower for NumPy to compare with
-_SAME_STEP, _DISABLED = AutoresetMode.SAME_STEP, AutoresetMode.DISABLED
-_RUNNING, _TERMINATED, _TRUNCATED = (np.uint8(value) for value in Ended)
-_ILLEGAL, _FAULT, _ENDED = (np.uint8(value) for value in (RowStatus.ILLEGAL, RowStatus.FAULT, RowStatus.ENDED))
-_OVER = np.int32(OVER)
-
-Obs = dict[str, npt.NDArray[Any]]
-Step = tuple[Obs, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
+# Python's enums are slow to look up
+_DISABLED = AutoresetMode.DISABLED
 
 
 class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
@@ -158,18 +152,12 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.batch: Batch | None = None
         """The rows behind the last answer, with columns that info does not carry."""
-        # what the rewards of a row belong to, by slot: the seat that was asked
-        self._asked = np.zeros(num_envs, np.int32)
-        self._over = np.ones(num_envs, np.bool_)
-        self._begun = np.zeros(num_envs, np.bool_)
-        self._all_begun = False
-        self._seeds_now = np.zeros(num_envs, np.uint64)
-        # only with illegal="error": the masks against which actions are checked before they are sent
-        self._bits = np.zeros((num_envs, self.orleans.mask_bytes), np.uint8) if illegal == "error" else None
+        self._slots = Slots(
+            self.orleans, num_envs, self.batch_size, self.seat, same_step=self._mode is AutoresetMode.SAME_STEP, checked=illegal == "error"
+        )
         self._under_way = UnderWay(num_envs, self.batch_size)
         # a failed step leaves an answer on its way that nobody waits for any more
         self._broken = False
-        self._all = np.ones(self.batch_size, np.bool_)
         self.closed = False
         self._exclusive = ExclusiveUse()
 
@@ -277,13 +265,10 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             raise errors.ResetNeeded("The last step failed; reset the env to go on.")
         slots = None if env_id is None else slots_of(env_id, self.num_envs)
         given = as_actions(actions, (self.num_envs,) if slots is None else slots.shape)
-        if not self._all_begun and not (self._begun if slots is None else self._begun[slots]).all():
-            raise errors.ResetNeeded("The env has not been reset; call reset first.")
+        self._slots.check_begun(slots)
         self._under_way.check_step(slots)
-        over = self._over if slots is None else self._over[slots]
-        bits = self._bits if self._bits is None or slots is None else self._bits[slots]
-        given = check_actions(given, over, self.orleans, bits)
-        if self._mode is _DISABLED and over.any():
+        given = self._slots.check_actions(given, slots)
+        if self._mode is _DISABLED and self._slots.any_over(slots):
             raise errors.ResetNeeded("Some of these envs have ended; reset them with options={'reset_mask': ...} before stepping them.")
         self._stream.send_step(given, slots)
         self._under_way.step(slots)
@@ -303,68 +288,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             self._broken = not self._under_way.refused()
             raise
         self._broken = False
-        return self._read(batch, self._under_way.received(batch.slots))
-
-    def _read(self, batch: Batch, whole: bool) -> Step:
-        """``whole``: the rows are those of all slots in order."""
-        slots, status, seats = batch.slots, batch.status, batch.current_seat
-        rows = len(slots)
-        # what the rows are of: a slice costs a fraction of what a list of numbers does
-        here: Any = slice(None) if whole else slots
         self.batch = batch
-        over = seats == _OVER
-        terminated = batch.ended == _TERMINATED
-        truncated = batch.ended == _TRUNCATED
-        if status.any():
-            fault, illegal = status == _FAULT, status == _ILLEGAL
-            truncated |= fault
-        else:
-            fault, illegal = np.zeros(rows, np.bool_), np.zeros(rows, np.bool_)
-        if self.seat is None:
-            acted = self._asked[here].copy()
-            reward = batch.rewards[np.arange(rows), acted].astype(np.float64)
-            self._asked[here] = np.where(over, acted, seats)
-        else:
-            acted = None
-            reward = batch.rewards[:, self.seat].astype(np.float64)
-        self._over[here] = over
-        if not self._all_begun:
-            # a reset of some envs shows all rows, those that were never begun too
-            self._begun[here] |= (status != _ENDED) | (batch.ended != _RUNNING)
-            self._all_begun = bool(self._begun.all())
-        if self._bits is not None:
-            self._bits[here] = batch.mask_bits
-        mask = self.orleans.unpack_mask(batch.mask_bits)
-        obs = {"observation": batch.observation, "action_mask": mask}
-        every = self._all if len(self._all) == rows else np.ones(rows, np.bool_)
-        info: dict[str, Any] = {
-            "action_mask": mask,
-            "current_seat": seats,
-            "rewards": batch.rewards,
-            "episode_seed": batch.episode_seed,
-            "illegal_action": illegal,
-            "fault": fault,
-            "env_id": slots,
-            "_action_mask": every,
-            "_current_seat": every,
-            "_rewards": every,
-            "_episode_seed": every,
-            "_illegal_action": every,
-            "_fault": every,
-            "_env_id": every,
-        }
-        if batch.random_action is not None:
-            info["random_action"], info["_random_action"] = batch.random_action, every
-        if batch.objectives is not None:
-            info["objectives"], info["_objectives"] = batch.objectives, every
-        if batch.finals is not None:
-            results = ends(self.orleans, batch, batch.finals)
-            info.update(results)
-            if self._mode is _SAME_STEP:
-                seats_of = np.full(rows, self.seat, np.int32) if acted is None else acted
-                info.update(last_rows(self.orleans, batch, batch.finals, seats_of, self._seeds_now[here], results))
-        self._seeds_now[here] = batch.episode_seed
-        return obs, reward, terminated, truncated, info
+        return self._slots.read(batch, self._under_way.received(batch.slots))
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None] | None:
         if seed is None:
@@ -397,8 +322,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             self._addresses = addresses_of(*self._servers)
         self._stream = self._open()
         self._under_way.clear()
-        self._begun[:] = False
-        self._all_begun = False
+        self._slots.forget()
         self._broken = False
 
 

@@ -11,7 +11,8 @@ from gymnasium.vector import AutoresetMode
 from . import errors
 from .config import OVER
 from .opponents import League, Player, Policy, player_id, seat_players
-from .vector import Obs, OrleansVectorEnv, Step
+from .vector import OrleansVectorEnv
+from .vector_rows import Obs, Step
 
 # of the learner's own action, or added up
 _NOT_REPLACED = ("illegal_action", "rewards", "final_info")

@@ -31,7 +31,7 @@ def test_what_the_server_says_of_itself(client: RawClient) -> None:
 def test_a_game_to_its_end(client: RawClient, rng: np.random.Generator) -> None:
     with client.make(RULESET) as env:
         state = env.reset(1)
-        assert state.episode_seed == "1" and state.current_seat in (0, 1) and state.decision_kind.startswith("base.")
+        assert state.episode_seed == 1 and state.current_seat in (0, 1) and state.decision_kind.startswith("base.")
         assert state.observation.shape == (env.spec.observation_bytes,) and state.action_mask.shape == (env.spec.num_actions,)
         assert env.legal_actions() == state.legal_actions().tolist()
         assert env.legal_names() == {action: env.spec.action_name(action) for action in env.legal_actions()}

@@ -1,0 +1,124 @@
+"""What the rows of a vector say: the state of each slot, and a step of Gymnasium from a batch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from . import errors
+from .config import OVER
+from .decoding import Batch, Ended, RowStatus
+from .finals import ends, last_rows
+from .spaces import check_actions
+from .spec import Spec
+
+# Python's enums are slow for NumPy to compare with
+_RUNNING, _TERMINATED, _TRUNCATED = (np.uint8(value) for value in Ended)
+_ILLEGAL, _FAULT, _ENDED = (np.uint8(value) for value in (RowStatus.ILLEGAL, RowStatus.FAULT, RowStatus.ENDED))
+_OVER = np.int32(OVER)
+
+Obs = dict[str, npt.NDArray[Any]]
+Step = tuple[Obs, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
+
+
+class Slots:
+    """What the last rows have said of each slot.
+
+    Args:
+        seat: the learner's; None: it plays all.
+        same_step: an ended episode and the beginning of the next one are in the same row.
+        checked: masks are kept, against which actions are checked before they are sent.
+    """
+
+    def __init__(self, spec: Spec, num_envs: int, batch_size: int, seat: int | None, *, same_step: bool, checked: bool) -> None:
+        self._spec = spec
+        self._seat = seat
+        self._same_step = same_step
+        # what the rewards of a row belong to: the seat that was asked
+        self._asked = np.zeros(num_envs, np.int32)
+        self._over = np.ones(num_envs, np.bool_)
+        self._begun = np.zeros(num_envs, np.bool_)
+        self._all_begun = False
+        self._seeds_now = np.zeros(num_envs, np.uint64)
+        self._bits = np.zeros((num_envs, spec.mask_bytes), np.uint8) if checked else None
+        self._all = np.ones(batch_size, np.bool_)
+
+    def forget(self) -> None:
+        """The games are gone."""
+        self._begun[:] = False
+        self._all_begun = False
+
+    def check_begun(self, slots: npt.NDArray[np.integer[Any]] | None) -> None:
+        if not self._all_begun and not (self._begun if slots is None else self._begun[slots]).all():
+            raise errors.ResetNeeded("The env has not been reset; call reset first.")
+
+    def any_over(self, slots: npt.NDArray[np.integer[Any]] | None) -> bool:
+        return bool((self._over if slots is None else self._over[slots]).any())
+
+    def check_actions(self, actions: npt.NDArray[Any], slots: npt.NDArray[np.integer[Any]] | None) -> npt.NDArray[Any]:
+        """The actions as they are sent."""
+        over = self._over if slots is None else self._over[slots]
+        bits = self._bits if self._bits is None or slots is None else self._bits[slots]
+        return check_actions(actions, over, self._spec, bits)
+
+    def read(self, batch: Batch, whole: bool) -> Step:
+        """A step from a batch; ``whole``: its rows are those of all slots in order."""
+        slots, status, seats = batch.slots, batch.status, batch.current_seat
+        rows = len(slots)
+        # what the rows are of: a slice costs a fraction of what a list of numbers does
+        here: Any = slice(None) if whole else slots
+        over = seats == _OVER
+        terminated = batch.ended == _TERMINATED
+        truncated = batch.ended == _TRUNCATED
+        if status.any():
+            fault, illegal = status == _FAULT, status == _ILLEGAL
+            truncated |= fault
+        else:
+            fault, illegal = np.zeros(rows, np.bool_), np.zeros(rows, np.bool_)
+        if self._seat is None:
+            acted = self._asked[here].copy()
+            reward = batch.rewards[np.arange(rows), acted].astype(np.float64)
+            self._asked[here] = np.where(over, acted, seats)
+        else:
+            acted = None
+            reward = batch.rewards[:, self._seat].astype(np.float64)
+        self._over[here] = over
+        if not self._all_begun:
+            # a reset of some envs shows all rows, those that were never begun too
+            self._begun[here] |= (status != _ENDED) | (batch.ended != _RUNNING)
+            self._all_begun = bool(self._begun.all())
+        if self._bits is not None:
+            self._bits[here] = batch.mask_bits
+        mask = self._spec.unpack_mask(batch.mask_bits)
+        obs = {"observation": batch.observation, "action_mask": mask}
+        every = self._all if len(self._all) == rows else np.ones(rows, np.bool_)
+        info: dict[str, Any] = {
+            "action_mask": mask,
+            "current_seat": seats,
+            "rewards": batch.rewards,
+            "episode_seed": batch.episode_seed,
+            "illegal_action": illegal,
+            "fault": fault,
+            "env_id": slots,
+            "_action_mask": every,
+            "_current_seat": every,
+            "_rewards": every,
+            "_episode_seed": every,
+            "_illegal_action": every,
+            "_fault": every,
+            "_env_id": every,
+        }
+        if batch.random_action is not None:
+            info["random_action"], info["_random_action"] = batch.random_action, every
+        if batch.objectives is not None:
+            info["objectives"], info["_objectives"] = batch.objectives, every
+        if batch.finals is not None:
+            results = ends(self._spec, batch, batch.finals)
+            info.update(results)
+            if self._same_step:
+                seats_of = np.full(rows, self._seat, np.int32) if acted is None else acted
+                info.update(last_rows(self._spec, batch, batch.finals, seats_of, self._seeds_now[here], results))
+        self._seeds_now[here] = batch.episode_seed
+        return obs, reward, terminated, truncated, info

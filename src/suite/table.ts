@@ -51,19 +51,42 @@ export function resultTable(bundles: readonly Bundle[]): string[] {
   ];
 }
 
-/** The interquartile mean of every entry over its tasks. */
+/** An entry with its scores by task, of one split. */
+interface Entry {
+  readonly entry: string;
+  readonly split: string;
+  readonly scores: Map<string, number[]>;
+}
+
+function entriesOf(bundles: readonly Bundle[]): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const { entry, split, task, result } of bundles) {
+    const key = JSON.stringify([split, entry]);
+    const { scores } = entries.get(key) ?? entries.set(key, { entry, split, scores: new Map() }).get(key)!;
+    scores.set(task, [...(scores.get(task) ?? []), result.score.mean]);
+  }
+  return [...entries.values()];
+}
+
+/**
+ * Interquartile means over tasks that all entries of a group have played with the same seeds. There is a group for each set of at least two
+ * tasks that is everything that some entry has played, if another entry has played it too.
+ */
 export function overallTable(bundles: readonly Bundle[]): string[] {
-  const entries = [...new Set(bundles.map(({ entry }) => entry))];
-  const rows = entries.map((entry) => {
-    const own = bundles.filter((bundle) => bundle.entry === entry);
-    const tasks = [...new Set(own.map(({ task }) => task))].sort();
-    const runs = tasks.map((task) => own.filter((bundle) => bundle.task === task).map(({ result }) => result.score.mean));
-    return { entry, tasks, runs: Math.min(...runs.map(({ length }) => length)), overall: aggregate(runs) };
-  });
-  return [
-    ...head(['entry', 'tasks', 'runs', `interquartile mean (interval from ${LEAST_RUNS} runs on)`]),
-    ...rows
-      .sort((a, b) => b.tasks.length - a.tasks.length || b.overall.mean - a.overall.mean)
-      .map(({ entry, tasks, runs, overall }) => row([entry, tasks.join(' '), runs, formatInterval(overall, 2)])),
-  ];
+  const entries = entriesOf(bundles);
+  const sets = new Map(
+    entries.map(({ split, scores }) => [[split, ...[...scores.keys()].sort()].join(), { split, tasks: [...scores.keys()].sort() }]),
+  );
+  const rows = [...sets.values()]
+    .sort((a, b) => b.tasks.length - a.tasks.length)
+    .flatMap(({ split, tasks }) => {
+      const group = entries.filter((one) => one.split === split && tasks.every((task) => one.scores.has(task)));
+      if (tasks.length < 2 || group.length < 2) return [];
+      return group
+        .map(({ entry, scores }) => ({ entry, runs: tasks.map((task) => scores.get(task)!) }))
+        .map(({ entry, runs }) => ({ entry, runs: Math.min(...runs.map(({ length }) => length)), overall: aggregate(runs) }))
+        .sort((a, b) => b.overall.mean - a.overall.mean)
+        .map(({ entry, runs, overall }) => row([tasks.join(' '), split, entry, runs, formatInterval(overall, 2)]));
+    });
+  return [...head(['tasks', 'seeds', 'entry', 'runs', `interquartile mean (interval from ${LEAST_RUNS} runs on)`]), ...rows];
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import type { Bundle } from '../../src/suite/bundle.js';
+import { overallTable } from '../../src/suite/table.js';
 import { aggregate, interquartileMean, scoreOf } from '../../src/suite/aggregate.js';
 
 test('random has the score 0, the anchor 1, and points between and beyond lie on the line', () => {
@@ -27,6 +29,20 @@ test('runs are drawn for each task apart', () => {
   // the runs of each task are equal: drawn by task nothing varies, drawn together the mean would
   const equal = aggregate([Array<number>(5).fill(0), Array<number>(5).fill(1)]);
   expect(equal).toEqual({ mean: 0.5, low: 0.5, high: 0.5 });
+});
+
+/** A bundle as far as the table of means reads it. */
+const played = (entry: string, task: string, mean: number, split = 'development'): Bundle =>
+  ({ entry, task, split, result: { score: { mean } } }) as unknown as Bundle;
+
+test('means over tasks are of entries that have played the same tasks with the same seeds', () => {
+  const [, , ...rows] = overallTable([
+    ...[played('a', 'S', 0.2), played('a', 'T', 0.4), played('a', 'K', 9)],
+    ...[played('b', 'T', 1), played('b', 'S', 0.8)],
+    // one task has no mean, and other seeds are not compared
+    ...[played('c', 'S', 5), played('d', 'S', 7, 'season-1'), played('d', 'T', 7, 'season-1')],
+  ]);
+  expect(rows).toEqual(['| S T | development | b | 1 | 0.90 |', '| S T | development | a | 1 | 0.30 |']);
 });
 
 const SCORES = [

@@ -24,9 +24,8 @@ const NEWCOMER_WAIT_MS = 3000;
 
 const SAMPLE_MS = 100;
 
-/** By how much p99 of a bystander may grow, in times; a bystander that is this fast is fast enough. */
-export const MOST_TIMES = 3;
-const FAST_MS = 10;
+/** Permitted growth of a bystander's p99 without run delay, in times. Four quiet runs of the same attack differed by up to 1 (docs/robustness.md). */
+const MOST_TIMES = 3;
 
 /**
  * Permitted growth of a server's memory under an attack, in MiB: the budgets of docs/hosting.md, and memory that the collector has not
@@ -99,7 +98,7 @@ export async function assault(attack: Attack, seconds: number, server: string, t
       tally.fail(`${attack.name}: a bystander made ${Math.round(attacked.rate)} calls a second instead of ${Math.round(quiet.rate)}`);
     }
     const times = attacked.alone.p99 / quiet.alone.p99;
-    if (attacked.alone.p99 > FAST_MS && times > MOST_TIMES) tally.fail(`${attack.name}: p99 of a bystander grew ${times.toFixed(1)} times`);
+    if (times > MOST_TIMES) tally.fail(`${attack.name}: p99 of a bystander grew ${times.toFixed(1)} times`);
     if (admitted < tried) tally.fail(`${attack.name}: ${tried - admitted} of ${tried} honest clients were locked out`);
     if (most - before > EXPOSED_MIB) tally.fail(`${attack.name}: the server has grown by ${Math.round(most - before)} MiB`);
     return {

@@ -5,16 +5,16 @@ import type { Principal } from './access/control.js';
 export interface Caller {
   readonly principal: Principal;
   /** Key for fair scheduling: the principal, or the connection without access control. */
-  readonly turns: string;
+  readonly schedulingKey: string;
   /** Network address without port, `unix` for a unix socket. */
   readonly address: string;
   /** Key for counting its calls. */
   readonly rate: string;
-  /** For calls without an access token: the service has recognised the caller by its own token. */
-  readonly vouch?: () => void;
+  /** Of calls that need no access token: the service calls it when it has recognised the caller by another token. */
+  readonly onRecognised?: () => void;
 }
 
-/** A property, because a map beside would cost every collection of garbage. */
+/** A property, because a weak map would cost every collection of garbage. */
 const CALLER = Symbol('caller');
 type Admitted = Metadata & { [CALLER]?: Caller };
 
@@ -23,9 +23,9 @@ export function setCaller(metadata: Metadata, caller: Caller): void {
   (metadata as Admitted)[CALLER] = caller;
 }
 
-/** Returns the caller of the call with this metadata, once the gate has admitted it. */
+/** Returns the caller of the call with this metadata, once the interceptor has admitted the call. */
 export function callerOf(metadata: Metadata): Caller {
   const caller = (metadata as Admitted)[CALLER];
-  if (caller === undefined) throw new Error('a call has come past the gate');
+  if (caller === undefined) throw new Error('the interceptor has not admitted this call');
   return caller;
 }

@@ -85,15 +85,15 @@ export class Certificates implements Provider {
     if (equal(pems, this.pems)) return;
     this.pems = pems;
     this.warned = Infinity;
-    for (const listener of this.caListeners) this.tellCa(listener);
-    for (const listener of this.identityListeners) this.tellIdentity(listener);
+    for (const listener of this.caListeners) this.sendCa(listener);
+    for (const listener of this.identityListeners) this.sendIdentity(listener);
     this.log.info({ certificateEnds: this.ends }, 'certificates reloaded');
   }
 
   addIdentityCertificateListener(listener: IdentityListener): void {
     this.identityListeners.add(listener);
     // grpc-js adds its listener before it can use the certificate
-    process.nextTick(() => this.tellIdentity(listener));
+    process.nextTick(() => this.sendIdentity(listener));
   }
 
   removeIdentityCertificateListener(listener: IdentityListener): void {
@@ -102,7 +102,7 @@ export class Certificates implements Provider {
 
   addCaCertificateListener(listener: CaListener): void {
     this.caListeners.add(listener);
-    process.nextTick(() => this.tellCa(listener));
+    process.nextTick(() => this.sendCa(listener));
   }
 
   removeCaCertificateListener(listener: CaListener): void {
@@ -123,11 +123,11 @@ export class Certificates implements Provider {
     return expires <= this.wallTime();
   }
 
-  private tellIdentity(listener: IdentityListener): void {
+  private sendIdentity(listener: IdentityListener): void {
     if (this.identityListeners.has(listener)) listener({ certificate: this.pems.cert, privateKey: this.pems.key });
   }
 
-  private tellCa(listener: CaListener): void {
+  private sendCa(listener: CaListener): void {
     if (this.caListeners.has(listener) && this.pems.ca !== null) listener({ caCertificate: this.pems.ca });
   }
 }

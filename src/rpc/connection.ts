@@ -39,8 +39,8 @@ export interface Screened {
   readonly admission: Admission | Refusal;
   /** Whether its path asks for no access token although others do. */
   readonly isOpen: boolean;
-  /** Whom it counts for where callers take turns. */
-  readonly turns: string;
+  /** Key for fair scheduling and for limits of unfinished requests: the principal, else the address or connection. */
+  readonly schedulingKey: string;
 }
 
 /** A call whose headers have arrived. */

@@ -11,12 +11,12 @@ import type { Logger } from './log.js';
 import { Handshakes } from './handshakes.js';
 import { MessageMeter } from './message-meter.js';
 import type { FairScheduler } from './fair-scheduler.js';
-import { Places, type PlaceLimits } from './places.js';
-import { QuietLog } from './quiet-log.js';
+import { ConnectionLimiter, type ConnectionCounts } from './connection-limiter.js';
+import { ThrottledLog } from './throttled-log.js';
 import type { Strangers } from './strangers.js';
 
 /** Limits for strangers before any call of theirs is answered. Times in seconds, sizes in bytes. */
-export interface ConnectionLimits extends PlaceLimits, AnswerLimits {
+export interface ConnectionLimits extends ConnectionCounts, AnswerLimits {
   /** Calls at once of one connection. */
   readonly maxConnectionStreams: number;
   /** From the connection to the end of the TLS handshake and of the HTTP/2 preface. */
@@ -80,8 +80,8 @@ export class Connections {
   readonly answers: Answers;
   private readonly bySocket = new Map<Socket, Connection>();
   private readonly bySession = new Map<ServerHttp2Session, Connection>();
-  private readonly places: Places;
-  private readonly warnings: QuietLog;
+  private readonly limiter: ConnectionLimiter;
+  private readonly warnings: ThrottledLog;
   private readonly timers: readonly NodeJS.Timeout[];
   /** The connection whose session is being made: its event comes before that of its socket has ended. */
   private arriving: Connection | null = null;
@@ -104,8 +104,8 @@ export class Connections {
     private readonly observer: ConnectionObserver,
   ) {
     this.answers = new Answers(limits, now);
-    this.places = new Places(limits);
-    this.warnings = new QuietLog(log, now);
+    this.limiter = new ConnectionLimiter(limits);
+    this.warnings = new ThrottledLog(log, now);
     this.timers = [setInterval(() => this.sweep(), SWEEP_MS).unref(), setInterval(() => this.countBytes(), COUNT_MS).unref()];
   }
 
@@ -131,7 +131,7 @@ export class Connections {
   /** A call of a principal has been let in: its connection is not a stranger's any more. */
   admit(connection: Connection, principal: string): void {
     if (connection.principal !== null) return;
-    this.places.admit(connection, principal);
+    this.limiter.admit(connection, principal);
     this.strangers.remember(connection.peer.rate);
   }
 
@@ -174,7 +174,7 @@ export class Connections {
 
   private watch(server: AnyServer, screen: Screen['screen']): void {
     const isTls = 'setSecureContext' in server;
-    guard(server, 'connection', (pass, socket: Socket) => this.accept(socket, isTls, pass));
+    wrapListeners(server, 'connection', (pass, socket: Socket) => this.accept(socket, isTls, pass));
     // the session of a TLS connection is made when its handshake has ended
     server.prependListener('secureConnection', (socket: TLSSocket) => {
       const connection = this.find(socket);
@@ -182,7 +182,7 @@ export class Connections {
       this.arriving = connection;
     });
     server.on('session', (session: ServerHttp2Session) => this.open(session));
-    guard(
+    wrapListeners(
       server,
       'stream',
       (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders: string[] = []) => {
@@ -192,7 +192,7 @@ export class Connections {
         if (screened === null) return this.cutOff(stream, connection);
         if (connection!.principal !== null && connection!.principal !== nameOf(screened)) connection!.isShared = true;
         const call: FreshCall = { connection: connection!, stream, screened, headers, rawHeaders };
-        const turn = this.scheduler.enter(screened.turns);
+        const turn = this.scheduler.enter(screened.schedulingKey);
         if (turn === null) return this.begin(call, pass);
         stream.on('error', () => undefined);
         void turn.then(() => this.begin(call, pass));
@@ -229,8 +229,8 @@ export class Connections {
     };
     this.bySocket.set(socket, connection);
     socket.once('close', () => this.forget(connection));
-    const crowded = this.places.enter(connection);
-    if (crowded !== null) this.close(crowded.closed, crowded.fault);
+    const eviction = this.limiter.add(connection);
+    if (eviction !== null) this.close(eviction.closed, eviction.fault);
     if (isTls && !connection.gone && !this.strangers.mayConnect(connection.peer.name)) this.close(connection, 'handshakes');
     const begin = (): void => {
       if (connection.gone) return;
@@ -331,7 +331,7 @@ export class Connections {
     if (connection.gone) return;
     connection.gone = true;
     this.bySocket.delete(connection.socket);
-    this.places.leave(connection);
+    this.limiter.remove(connection);
     this.unfinishedBytes -= connection.unfinishedBytes;
     if (connection.session !== null) this.bySession.delete(connection.session);
   }
@@ -363,7 +363,7 @@ function subjectOf(socket: TLSSocket): string | null {
 }
 
 /** Puts `handle` before the listeners of an event: they are called by `pass`. */
-function guard<Args extends unknown[]>(
+function wrapListeners<Args extends unknown[]>(
   server: AnyServer,
   event: 'connection' | 'stream',
   handle: (pass: () => void, ...args: Args) => void,

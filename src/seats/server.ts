@@ -9,7 +9,7 @@ import { SeatChannel, type ChannelInfo } from './channel.js';
 import { SeatChannels } from './channels.js';
 import { PlayService } from './service.js';
 import { PLAY } from './stream.js';
-import { Gate, UNOBSERVED } from '../rpc/gate.js';
+import { CallInterceptor, UNOBSERVED } from '../rpc/call-interceptor.js';
 import { NO_RATES } from '../rpc/rates.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
 
@@ -67,7 +67,7 @@ export async function startPlayServer(
   const line = new BotLine(address, onFlood, isShared);
   const service = new PlayService(channels, log, (connection) => line.prove(connection));
   const unlimited = (): void => undefined;
-  const gate = new Gate({
+  const interceptor = new CallInterceptor({
     maxMessageBytes: MAX_MESSAGE_BYTES,
     access: null,
     connections: null,
@@ -79,7 +79,7 @@ export async function startPlayServer(
     now: () => performance.now(),
   });
   // a bot that is stopped while others think does not answer pings
-  const server = newServer(MAX_MESSAGE_BYTES, MAX_STREAMS, [gate.interceptor], false);
+  const server = newServer(MAX_MESSAGE_BYTES, MAX_STREAMS, [interceptor.intercept], false);
   server.addService({ play: PLAY }, { play: service.play });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   return {

@@ -23,9 +23,9 @@ export class PlayService {
     try {
       if (this.closing) throw draining();
       const stream = new PlayStream(call, this.channels.find(tokenOf(call.metadata)), this.log);
-      const { vouch, turns } = callerOf(call.metadata);
-      vouch?.();
-      this.onBot(turns);
+      const { onRecognised, schedulingKey } = callerOf(call.metadata);
+      onRecognised?.();
+      this.onBot(schedulingKey);
       this.streams.add(stream);
       this.log.debug({ rpc: 'Play', streams: this.streams.size }, 'stream opened');
       void stream.closed.then(() => {

@@ -20,8 +20,12 @@ const POLICIES: Partial<Record<IllegalActionPolicy, NonNullable<EnvOptions['ille
   [IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL]: 'random-legal',
 };
 
-/** By seat the name of a bot of the server, null where a client answers; Refusal FIELD_VALUE, and those of `BotPlayers.demand`. */
-export function readSeatDrivers(seats: readonly SeatDriver[], ruleset: Ruleset, players: Pick<BotPlayers, 'demand'>): (string | null)[] {
+/** By seat the name of a bot of the server, null where a client answers; Refusal FIELD_VALUE, and those of `BotPlayers.requireBot`. */
+export function readSeatDrivers(
+  seats: readonly SeatDriver[],
+  ruleset: Ruleset,
+  players: Pick<BotPlayers, 'requireBot'>,
+): (string | null)[] {
   const count = ruleset.seats;
   if (seats.length === 0) return new Array<null>(count).fill(null);
   if (seats.length !== count) {
@@ -29,7 +33,7 @@ export function readSeatDrivers(seats: readonly SeatDriver[], ruleset: Ruleset, 
   }
   return seats.map(({ driver }, seat) => {
     if (driver?.$case === 'builtin') {
-      players.demand(driver.value, ruleset);
+      players.requireBot(driver.value, ruleset);
       return driver.value;
     }
     if (driver?.$case === 'client' && driver.value) return null;

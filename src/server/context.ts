@@ -17,7 +17,7 @@ import type { ResolvedSettings } from './settings.js';
 const MOST_BOT_THREADS = 4;
 
 interface SharedContext extends ServerContext {
-  /** For the vectors beside the handlers. */
+  /** For the vectors and the handlers. */
   readonly quotas: Quotas;
   readonly rates: SharedRates;
   /** Time that the threads of the bots have been busy. */

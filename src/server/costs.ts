@@ -45,12 +45,12 @@ const EXTRA: Readonly<Record<string, (request: never) => number>> = {
   },
 };
 
-/** How many plain calls a call counts for beside itself; `most` bounds what a request can ask for. */
+/** How many plain calls a call counts for in addition to itself; `most` bounds what a request can ask for. */
 export function extraCalls(rpc: string, request: unknown, most: number): number {
   return Math.min(most, Math.ceil(EXTRA[rpc]?.(request as never) ?? 0));
 }
 
-/** How many plain calls the opening of a vector counts for beside itself. */
+/** How many plain calls the opening of a vector counts for in addition to itself. */
 export function vectorCalls(numEnvs: number): number {
   return VECTOR + Math.ceil(numEnvs * VECTOR_ENV);
 }

@@ -55,7 +55,7 @@ export class Dispatcher {
     const { request } = call;
     if (request instanceof TooLarge) throw request.refusal;
     const made = callerOf(call.metadata);
-    const { principal, turns: caller } = made;
+    const { principal, schedulingKey: caller } = made;
     const extra = extraCalls(rpc, request, MOST_EXTRA_CALLS);
     if (extra > 0) this.charge(made, extra);
     const turn = this.scheduler.enter(caller);

@@ -33,7 +33,7 @@ export function fairShare(total: number, others: number, share: number): number 
 
 /** Holdings and call counts of all principals. Shards ask their supervisor, so that limits hold over all of them. */
 export interface Ledger {
-  /** Books all of it or nothing; the resource that would go beyond its bounds, or null when it is booked. */
+  /** Reserves all of it or nothing; the resource that would exceed its bounds, or null when all is reserved. */
   reserve(principal: string, wants: Partial<Amounts>, bounds: Bounds): Shortage | null | Promise<Shortage | null>;
   release(principal: string, amounts: Partial<Amounts>): void;
   /** Takes up to `calls` from the rate of a key; returns how many. */
@@ -46,7 +46,7 @@ export interface Ledger {
 }
 
 /** Holdings of principals. */
-export class Books {
+export class Holdings {
   private readonly held = new Map<string, Record<Resource, number>>();
   private readonly sums = none();
 
@@ -103,7 +103,7 @@ function none(): Record<Resource, number> {
 
 /** The ledger of a server without shards. */
 export class LocalLedger implements Ledger {
-  private readonly books = new Books();
+  private readonly holdings = new Holdings();
   private readonly rates: RateLimiter;
   readonly calls = (): number => 1;
 
@@ -112,13 +112,13 @@ export class LocalLedger implements Ledger {
   }
 
   reserve(principal: string, wants: Partial<Amounts>, bounds: Bounds): Shortage | null {
-    const short = this.books.beyondOwn(principal, wants, bounds) ?? this.books.beyondShare(principal, wants, bounds);
-    if (short === null) this.books.add(principal, wants);
+    const short = this.holdings.beyondOwn(principal, wants, bounds) ?? this.holdings.beyondShare(principal, wants, bounds);
+    if (short === null) this.holdings.add(principal, wants);
     return short;
   }
 
   release(principal: string, amounts: Partial<Amounts>): void {
-    this.books.remove(principal, amounts);
+    this.holdings.remove(principal, amounts);
   }
 
   draw(key: string, calls: number, limits: RateLimits): number {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type MetricObjectWithValues, type MetricValue } from 'prom-client';
 import type { ConnectionFault, ConnectionObserver } from '../rpc/connections.js';
-import type { CallObserver } from '../rpc/gate.js';
+import type { CallObserver } from '../rpc/call-interceptor.js';
 
 /** The metrics of one process, as they travel from a shard to its supervisor. */
 export type Measurements = MetricObjectWithValues<MetricValue<string>>[];

@@ -33,7 +33,7 @@ export class Quotas {
     this.share = principalShare / 100;
   }
 
-  /** Books the request of a principal; Refusal GAMES_LIMIT, COPIES_LIMIT, VECTORS_LIMIT. */
+  /** Reserves what a principal asks for; Refusal GAMES_LIMIT, COPIES_LIMIT, VECTORS_LIMIT. */
   async reserve({ name, limits }: Principal, wants: Partial<Amounts>): Promise<void> {
     const asked = this.ledger.reserve(name, wants, { own: ownOf(limits), totals: this.totals, share: this.share });
     const short = asked instanceof Promise ? await asked : asked;

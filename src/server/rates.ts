@@ -1,4 +1,4 @@
-import type { CallRates } from '../rpc/gate.js';
+import type { CallRates } from '../rpc/call-interceptor.js';
 import { tooManyCalls, type RateLimits } from '../rpc/rates.js';
 import type { Refusal } from '../core/result.js';
 import type { Ledger } from './ledger.js';
@@ -26,8 +26,8 @@ export class SharedRates {
     const part = this.ledger.calls(limits);
     if (part === 1) {
       const drawn = this.ledger.draw(key, 1, limits);
-      if (drawn instanceof Promise) return drawn.then((calls) => demand(calls, limits, refusal));
-      return demand(drawn, limits, refusal);
+      if (drawn instanceof Promise) return drawn.then((calls) => requireCalls(calls, limits, refusal));
+      return requireCalls(drawn, limits, refusal);
     }
     let credit = this.credits.get(key);
     if (credit === undefined) this.credits.set(key, (credit = { left: 0, pending: null, emptyUntil: -Infinity }));
@@ -71,7 +71,7 @@ export class SharedRates {
   }
 }
 
-function demand(calls: number, limits: RateLimits, refusal: (limits: RateLimits) => Refusal): void {
+function requireCalls(calls: number, limits: RateLimits, refusal: (limits: RateLimits) => Refusal): void {
   if (calls < 1) throw refusal(limits);
 }
 

@@ -86,7 +86,7 @@ export class ChannelSeats implements EnvSeats {
       void this.ask(this.states.get(env.currentSeat)!, env.currentSeat, this.epoch);
       return;
     }
-    if (env.over) this.tellEnd();
+    if (env.over) this.sendEnd();
     for (const { resolve } of this.waiters.splice(0)) resolve();
   }
 
@@ -166,7 +166,7 @@ export class ChannelSeats implements EnvSeats {
     this.askNext();
   }
 
-  private tellEnd(): void {
+  private sendEnd(): void {
     const scores = this.session.env.scores();
     for (const { channel, forfeit } of this.states.values()) {
       if (forfeit === null) channel.endEpisode({ status: SEAT_STATUS.done, reason: '', scores });

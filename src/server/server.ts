@@ -10,7 +10,7 @@ import { isLoopback, localAddress } from '../rpc/address.js';
 import { Certificates } from '../rpc/certificates.js';
 import type { Caller } from '../rpc/caller.js';
 import { Connections } from '../rpc/connections.js';
-import { Gate, UNOBSERVED } from '../rpc/gate.js';
+import { CallInterceptor, UNOBSERVED } from '../rpc/call-interceptor.js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
 import { draining, limitRequest, type Limitable } from '../rpc/status.js';
@@ -80,8 +80,16 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
       : null;
   const observer = metrics ?? UNOBSERVED;
   const connections = new Connections(settings, new Strangers(settings, settings.now), scheduler, log, settings.now, observer);
-  const gate = new Gate({ ...settings, access, connections, rates: callRates(settings, rates), usualRates: settings, observer, log });
-  const charge = (caller: Caller, calls: number): void => gate.charge(caller, calls);
+  const interceptor = new CallInterceptor({
+    ...settings,
+    access,
+    connections,
+    rates: callRates(settings, rates),
+    usualRates: settings,
+    observer,
+    log,
+  });
+  const charge = (caller: Caller, calls: number): void => interceptor.charge(caller, calls);
   const dispatcher = new Dispatcher(scheduler, log, charge);
   const vectors = new Vectors(settings, context);
   const vectorService = new VectorService(vectors, rulesets, log, charge);
@@ -89,7 +97,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const playService = new PlayService(channels, log);
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
-  const server = newServer(settings.maxMessageBytes, settings.maxConnectionStreams, [gate.interceptor]);
+  const server = newServer(settings.maxMessageBytes, settings.maxConnectionStreams, [interceptor.intercept]);
   const methods = { ...EnvServiceService, getSpec: { ...EnvServiceService.getSpec, responseSerialize: serializeSpec } };
   const envMethods = limited(methods, settings.maxMessageBytes);
   const envHandlers = envService(makeHandlers(context), dispatcher);
@@ -119,18 +127,18 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) reflection().addToServer(server);
 
   const address = await listen(server, settings.address, certificates?.credentials ?? ServerCredentials.createInsecure());
-  connections.attach(server, gate);
+  connections.attach(server, interceptor);
   const localTransport = settings.local ?? localAddress(address);
   const secret = settings.local === null ? '' : settings.localSecret;
   const localMethods = methodsOf([envMethods, envHandlers], [VECTOR_SERVICE, vectorHandlers]);
-  const openLocal = (at: string): Promise<LocalServer> => LocalServer.open(at, secret, localMethods, gate, log, settings);
+  const openLocal = (at: string): Promise<LocalServer> => LocalServer.open(at, secret, localMethods, interceptor, log, settings);
   const local = localTransport === null ? null : await openLocal(localTransport).catch((error: unknown) => giveUp(server, error));
   let stopping: Promise<void> | null = null;
   const port = await openMetricsPort(settings.metricsAddress, metrics, () => stopping === null);
   const reload = (): void => {
     certificates?.reload();
     access?.reload();
-    gate.recheck();
+    interceptor.recheck();
     if (access === null) return;
     const isGone = ({ name }: Principal): boolean => !access.has(name);
     for (const kept of [sessions, vectors]) kept.closeOf(isGone);
@@ -138,7 +146,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const timers = [
     setInterval(() => {
       for (const kept of [sessions, rates, ledger, vectors]) kept.sweep();
-      gate.recheck();
+      interceptor.recheck();
     }, SWEEP_MS),
     ...(access === null && certificates === null ? [] : [setInterval(reload, settings.reloadSeconds * 1000)]),
   ].map((timer) => timer.unref());

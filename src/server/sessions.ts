@@ -66,11 +66,11 @@ export interface OpenedSession {
   readonly tokens: EnvTokens;
 }
 
-/** Places that are kept for envs which are about to be made. */
+/** Reserved numbers of envs that are about to be made. */
 export interface Reservation {
-  /** Opens the envs, as many as there are places. */
+  /** Opens the envs, as many as were reserved. */
   open(requested: readonly NewSession[]): OpenedSession[];
-  /** Gives the places back; after `open` it does nothing. */
+  /** Releases the reservation; after `open` it does nothing. */
   release(): void;
 }
 
@@ -78,7 +78,7 @@ export interface Reservation {
 export class Sessions {
   private readonly entries = new Map<string, Entry>();
 
-  /** Places that are kept for envs which are being made. */
+  /** Envs that are being made. */
   private reserved = 0;
 
   /** Copies by the seat that began them. */
@@ -95,7 +95,7 @@ export class Sessions {
     return opened!;
   }
 
-  /** Keeps places for `count` envs on the account of `owner`, before the work of making them; Refusal GAMES_LIMIT, COPIES_LIMIT. */
+  /** Reserves `count` envs on the account of `owner`, before the work of making them; Refusal GAMES_LIMIT, COPIES_LIMIT. */
   async reserve(count: number, copy: Session['copy'], owner: Principal): Promise<Reservation> {
     this.sweep();
     const seat = copy?.seat ?? null;
@@ -103,7 +103,7 @@ export class Sessions {
     const wants = { games: count, copies: copy === null ? 0 : count };
     await this.quotas.reserve(owner, wants);
     try {
-      // other callers may have taken the places meanwhile
+      // other callers may have opened envs meanwhile
       this.requireRoom(count, seat);
     } catch (error) {
       this.quotas.release(owner, wants);

@@ -48,7 +48,7 @@ export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, 
   readonly maxRolloutSteps: number;
   /** Threads for the bots that take long (search), started when they have work; 0: one less than processors, at least 1, at most 4. */
   readonly botThreads: number;
-  /** Folder of trained networks (NAME.onnx) that bots may use by their names, beside those of the program; null: none. */
+  /** Folder of trained networks (NAME.onnx) that bots may use by their names, besides those of the program; null: none. */
   readonly models: string | null;
   /**
    * Calls per second of one address, whatever its principals are, and of all together, over all shards; null: twice and four times those of

@@ -12,8 +12,8 @@ import { StreamVectorRequest, VectorServiceService } from '../../src/gen/orleans
 import { Handshakes } from '../../src/rpc/handshakes.js';
 import type { Connection } from '../../src/rpc/connection.js';
 import type { Logger } from '../../src/rpc/log.js';
-import { Places } from '../../src/rpc/places.js';
-import { QuietLog } from '../../src/rpc/quiet-log.js';
+import { ConnectionLimiter } from '../../src/rpc/connection-limiter.js';
+import { ThrottledLog } from '../../src/rpc/throttled-log.js';
 import { tokenDigest } from '../../src/rpc/tokens.js';
 import { extraCalls } from '../../src/server/costs.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
@@ -125,35 +125,35 @@ describe('a connection', () => {
   });
 });
 
-describe('places', () => {
+describe('the limit of connections', () => {
   const connection = (name: string): Connection => ({ peer: { name }, principal: null, calls: 0, gone: false }) as Connection;
 
-  test('are taken from the address with the most strangers, the oldest first', () => {
-    const places = new Places({ maxConnections: 8, maxAddressConnections: 8 });
+  test('closes one of the address with the most strangers, the oldest first', () => {
+    const limiter = new ConnectionLimiter({ maxConnections: 8, maxAddressConnections: 8 });
     const many = Array.from({ length: 5 }, () => connection('many'));
     const few = connection('few');
-    for (const one of [few, ...many]) expect(places.enter(one)).toBeNull();
-    expect(places.enter(connection('new'))).toEqual({ fault: 'connections', closed: many[0] });
-    places.leave(many[0]!);
+    for (const one of [few, ...many]) expect(limiter.add(one)).toBeNull();
+    expect(limiter.add(connection('new'))).toEqual({ fault: 'connections', closed: many[0] });
+    limiter.remove(many[0]!);
     many[1]!.calls = 1;
-    expect(places.enter(connection('newer'))).toEqual({ fault: 'connections', closed: many[2] });
+    expect(limiter.add(connection('newer'))).toEqual({ fault: 'connections', closed: many[2] });
   });
 
-  test('are taken from the principal with the most connections when there are no strangers, never one with a call under way', () => {
-    const places = new Places({ maxConnections: 4, maxAddressConnections: 8 });
+  test('closes one of the principal with the most connections when there are no strangers, never one with a call under way', () => {
+    const limiter = new ConnectionLimiter({ maxConnections: 4, maxAddressConnections: 8 });
     const [a, b, c, d] = Array.from({ length: 4 }, (_, k) => {
       const one = connection(`address ${k}`);
-      places.enter(one);
-      places.admit(one, k < 3 ? 'mallory' : 'alice');
+      limiter.add(one);
+      limiter.admit(one, k < 3 ? 'mallory' : 'alice');
       return one;
     });
     a!.calls = 1;
     const newcomer = connection('new');
-    expect(places.enter(newcomer)).toEqual({ fault: 'connections', closed: b });
-    places.leave(newcomer);
+    expect(limiter.add(newcomer)).toEqual({ fault: 'connections', closed: b });
+    limiter.remove(newcomer);
     for (const one of [b, c, d]) one!.calls = 1;
     const other = connection('other');
-    expect(places.enter(other)).toEqual({ fault: 'connections', closed: other });
+    expect(limiter.add(other)).toEqual({ fault: 'connections', closed: other });
   });
 });
 
@@ -189,26 +189,8 @@ describe('calls without a good token', () => {
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
   });
 
-  test('of a principal alone on a connection all wait before they are cut off', async () => {
-    const server = await serve({
-      requestsPerSecond: 1,
-      requestBurst: 1,
-      strangerCallsPerSecond: 1,
-      maxConnectionStreams: 4,
-      cutOffSeconds: 3600,
-    });
-    const session = await dial(server);
-    for (let k = 0; k < 3; k++) await outcome(call(session, INFO, NOTHING, ALICE));
-    const held = Array.from({ length: 3 }, () => call(session, INFO, NOTHING, ALICE));
-    const ended = held.map((stream) => outcome(stream));
-    // its answer comes after the end of any of them
-    await outcome(call(session, HEALTH, NOTHING, null));
-    expect(held.map((stream) => stream.destroyed)).toEqual([false, false, false]);
-    session.destroy();
-    await Promise.all(ended);
-  });
-
-  test('a call that is cut off waits, so that the next one comes later; half of the calls of a shared connection wait at most', async () => {
+  /** A connection of four calls at once, after alice has used up her rate and its answered refusals: the next call waits an hour or more. */
+  async function usedUp(): Promise<ClientHttp2Session> {
     const server = await serve({
       requestsPerSecond: 1,
       requestBurst: 1,
@@ -220,6 +202,22 @@ describe('calls without a good token', () => {
     const ended: string[] = [];
     for (let k = 0; k < 3; k++) ended.push(await outcome(call(session, INFO, NOTHING, ALICE)));
     expect(ended).toEqual(['OK', 'RATE_LIMIT', 'RATE_LIMIT']);
+    return session;
+  }
+
+  test('of a principal alone on a connection all wait before they are cut off', async () => {
+    const session = await usedUp();
+    const held = Array.from({ length: 3 }, () => call(session, INFO, NOTHING, ALICE));
+    const ended = held.map((stream) => outcome(stream));
+    // its answer comes after the end of any of them
+    await outcome(call(session, HEALTH, NOTHING, null));
+    expect(held.map((stream) => stream.destroyed)).toEqual([false, false, false]);
+    session.destroy();
+    await Promise.all(ended);
+  });
+
+  test('a call that is cut off waits, so that the next one comes later; half of the calls of a shared connection wait at most', async () => {
+    const session = await usedUp();
     // somebody else calls over it, as through a proxy
     await outcome(call(session, HEALTH, NOTHING, null));
     const held = [1, 2].map(() => call(session, INFO, NOTHING, ALICE));
@@ -239,7 +237,7 @@ describe('calls without a good token', () => {
 
   test('the same warning is written once a minute, with a count; of many different ones a hundred', () => {
     const written: object[] = [];
-    const log = new QuietLog({ warn: (fields: object) => void written.push(fields) } as unknown as Logger, () => ms);
+    const log = new ThrottledLog({ warn: (fields: object) => void written.push(fields) } as unknown as Logger, () => ms);
     for (let k = 0; k < 1000; k++) log.warn('same', { address: 'a' }, 'refused');
     expect(written).toEqual([{ address: 'a' }]);
     ms += 61_000;

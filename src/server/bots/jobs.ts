@@ -59,7 +59,7 @@ export interface GameResult {
 /** Start data of a thread: corrected rows (`useOverrides`) of the server; null: printed values. */
 export interface ThreadData {
   readonly overrides: unknown;
-  /** Folder of models beside those of the program; null: none. */
+  /** Folder of models besides those of the program; null: none. */
   readonly models: string | null;
 }
 

@@ -32,7 +32,7 @@ export class ServiceBots {
   }
 
   /** Refuses, before a game begins, a bot that does not exist or cannot play the ruleset: as `make`, and MODEL_UNKNOWN, MODEL_MISMATCH. */
-  demand(name: string, ruleset: Ruleset): void {
+  requireBot(name: string, ruleset: Ruleset): void {
     this.make(name, 0).prepare?.(ruleset);
   }
 }

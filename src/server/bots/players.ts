@@ -27,8 +27,8 @@ export class BotPlayers {
   }
 
   /** Refuses a bot that does not exist or cannot play the ruleset: in the call that names it, not in the middle of a game. */
-  demand(name: string, ruleset: Ruleset): void {
-    this.bots.demand(name, ruleset);
+  requireBot(name: string, ruleset: Ruleset): void {
+    this.bots.requireBot(name, ruleset);
   }
 
   /** By seat the bot that plays an env now; null: a client does, or the bot of a client by the seat service. */

@@ -58,7 +58,7 @@ export class BotPool {
   constructor(
     /** Most threads. */
     private readonly size: number,
-    /** Folder of models beside those of the program; null: none. */
+    /** Folder of models besides those of the program; null: none. */
     private readonly models: string | null = null,
   ) {}
 

@@ -116,7 +116,7 @@ export class Rollouts {
   }
 }
 
-/** By seat the bot of a Rollout: one name for all or one for each; Refusal FIELD_VALUE, and those of `BotPlayers.demand`. */
+/** By seat the bot of a Rollout: one name for all or one for each; Refusal FIELD_VALUE, and those of `BotPlayers.requireBot`. */
 export function readPolicies(policies: readonly string[], ruleset: Ruleset, players: BotPlayers): string[] {
   const { seats } = ruleset;
   if (policies.length !== 1 && policies.length !== seats) {
@@ -125,6 +125,6 @@ export function readPolicies(policies: readonly string[], ruleset: Ruleset, play
       `RolloutRequest.policies names ${policies.length} bots for ${seats} seats; name one per seat or one for all.`,
     );
   }
-  for (const name of policies) players.demand(name, ruleset);
+  for (const name of policies) players.requireBot(name, ruleset);
   return Array.from({ length: seats }, (_, seat) => policies[seat % policies.length]!);
 }

@@ -44,7 +44,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const seed = seedOf(request.seed) ?? freshSeed();
         const copy = { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) };
         // only admitted callers get the work done
-        const places = await sessions.reserve(count, copy, context.principal);
+        const reservation = await sessions.reserve(count, copy, context.principal);
         const copies: NewSession[] = [];
         try {
           for (let index = 0; index < count; index++) {
@@ -61,10 +61,10 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
             });
           }
         } catch (error) {
-          places.release();
+          reservation.release();
           throw error;
         }
-        const opened = places.open(copies);
+        const opened = reservation.open(copies);
         const envs = opened.map(({ session: { id }, tokens }) => ({
           env: id,
           // The trainer token of the copy, for a seat token too: a search steps every seat of its own copy, and a copy by RESAMPLE has only

@@ -72,6 +72,6 @@ function readOpenSeat(
   players: BotPlayers,
 ): Pick<SeatSetup, 'substitute'> & { clock: ReturnType<typeof readClock> } {
   // an unknown name is refused here, not in the middle of a game
-  if (substitute !== '') players.demand(substitute, ruleset);
+  if (substitute !== '') players.requireBot(substitute, ruleset);
   return { clock: readClock(time), substitute: substitute === '' ? null : substitute };
 }

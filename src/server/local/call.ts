@@ -1,9 +1,9 @@
 import { Metadata, status as Status } from '@grpc/grpc-js';
 import { statusFrame } from '../../../agents/ts/client/local/frames.js';
-import { REQUEST_KEY, type GateCall } from '../../rpc/gate.js';
+import { REQUEST_KEY, type InterceptedCall } from '../../rpc/intercepted-call.js';
 import { ERROR_CODE } from '../../rpc/status.js';
 
-export type SentStatus = ReturnType<GateCall['leave']>;
+export type SentStatus = ReturnType<InterceptedCall['finish']>;
 
 /** The connection of a call, as the call uses it. */
 export interface CallConnection {
@@ -19,7 +19,7 @@ export abstract class LocalCall {
   /** Carries the caller and the token of an env to the handlers, as for gRPC. */
   readonly metadata = new Metadata();
   /** Set by the connection before anything else happens. */
-  passing!: GateCall;
+  intercepted!: InterceptedCall;
   private over = false;
 
   constructor(
@@ -34,7 +34,7 @@ export abstract class LocalCall {
     return this.over;
   }
 
-  /** Runs the handler; the gate has let the call in. */
+  /** Runs the handler; the interceptor has admitted the call. */
   abstract start(): void;
   /** Takes a further message of the client. */
   abstract receive(bytes: Buffer): void;
@@ -54,10 +54,10 @@ export abstract class LocalCall {
     if (!this.over) this.leave({ code: Status.CANCELLED, details: '' });
   }
 
-  /** The call is over, for the gate and for its connection. */
+  /** The call is over, for the interceptor and for its connection. */
   protected leave(status: SentStatus): SentStatus {
     this.over = true;
     this.connection.forget(this);
-    return this.passing.leave(status);
+    return this.intercepted.finish(status);
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../agents/ts/client/local/frames.js';
 import { Refusal } from '../../core/result.js';
 import type { Peer } from '../../rpc/address.js';
-import type { Gate } from '../../rpc/gate.js';
+import type { CallInterceptor } from '../../rpc/call-interceptor.js';
 import type { Logger } from '../../rpc/log.js';
 import { ERROR_CODE, malformedRequest, statusOf, TooLarge } from '../../rpc/status.js';
 import { tokenDigest } from '../../rpc/tokens.js';
@@ -58,7 +58,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     private readonly peer: Peer,
     private readonly secret: string,
     private readonly methods: ReadonlyMap<string, Method>,
-    private readonly gate: Gate,
+    private readonly interceptor: CallInterceptor,
     private readonly log: Logger,
     private readonly settings: ConnectionSettings,
   ) {
@@ -109,7 +109,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     if (this.over) return;
     const call = this.calls.get(number);
     if (this.greeted && kind === KIND.begin) this.refuse(number, this.tooLarge());
-    else if (this.greeted && call !== undefined) call.passing.refuse(this.tooLarge());
+    else if (this.greeted && call !== undefined) call.intercepted.refuse(this.tooLarge());
     else this.fail(malformedRequest());
   }
 
@@ -171,7 +171,7 @@ export class LocalConnection implements CallConnection, FrameListener {
       ? new LocalStreamCall(number, token, this, method)
       : new LocalUnaryCall(number, token, this, method, request);
     this.calls.set(number, call);
-    call.passing = this.gate.begin(path, method.isStream, call, this.peer, access === '' ? null : access);
+    call.intercepted = this.interceptor.begin(path, method.isStream, call, this.peer, access === '' ? null : access);
     void this.start(call);
     this.update();
   }
@@ -179,19 +179,19 @@ export class LocalConnection implements CallConnection, FrameListener {
   /** Starts an admitted call: at once, or when the process with the counts has answered. */
   private start(call: LocalCall): void | Promise<void> {
     try {
-      const waiting = this.gate.pass(call.passing, call.metadata);
+      const waiting = this.interceptor.admit(call.intercepted, call.metadata);
       if (waiting === undefined) return call.start();
       return waiting.then(
         () => (call.cancelled ? undefined : call.start()),
-        (error: unknown) => call.passing.refuse(error),
+        (error: unknown) => call.intercepted.refuse(error),
       );
     } catch (error) {
-      call.passing.refuse(error);
+      call.intercepted.refuse(error);
     }
   }
 
   private receive(call: LocalCall | undefined, bytes: Buffer): void {
-    if (bytes.length > this.settings.maxMessageBytes) call?.passing.refuse(this.tooLarge());
+    if (bytes.length > this.settings.maxMessageBytes) call?.intercepted.refuse(this.tooLarge());
     else call?.receive(bytes);
   }
 

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Refusal } from '../../core/result.js';
 import { boundAddress, clearSocket, peerOf, socketPath, UNIX_ADDRESS } from '../../rpc/address.js';
-import type { Gate } from '../../rpc/gate.js';
+import type { CallInterceptor } from '../../rpc/call-interceptor.js';
 import type { Logger } from '../../rpc/log.js';
 import { LocalConnection, type ConnectionSettings } from './connection.js';
 import type { Method } from './methods.js';
@@ -36,7 +36,7 @@ export class LocalServer {
     address: string,
     secret: string,
     methods: ReadonlyMap<string, Method>,
-    gate: Gate,
+    interceptor: CallInterceptor,
     log: Logger,
     settings: LocalSettings,
   ): Promise<LocalServer> {
@@ -46,7 +46,7 @@ export class LocalServer {
     const port = socketPath(address) === null ? (listener.address() as AddressInfo).port : 0;
     const connect = (socket: Socket, number: number): LocalConnection => {
       const peer = peerOf(socket.remoteAddress === undefined ? { remoteAddress: UNIX_ADDRESS, remotePort: -number } : socket);
-      return new LocalConnection(socket, peer, secret, methods, gate, log, settings);
+      return new LocalConnection(socket, peer, secret, methods, interceptor, log, settings);
     };
     return new LocalServer(listener, boundAddress(address, port), connect, settings.maxConnections);
   }

@@ -26,7 +26,7 @@ export class LocalUnaryCall extends LocalCall implements UnaryRequest {
     try {
       this.request = method.requestDeserialize(this.bytes);
     } catch {
-      return this.passing.refuse(malformedRequest());
+      return this.intercepted.refuse(malformedRequest());
     }
     method.answer(this, (error, answer) => {
       if (error !== null) this.sendStatus(error);

@@ -1,6 +1,6 @@
 import { RateLimiter, type RateLimits } from '../../rpc/rates.js';
 import { draining } from '../../rpc/status.js';
-import { Books, type Amounts, type Bounds, type Ledger, type Shortage } from '../ledger.js';
+import { Holdings, type Amounts, type Bounds, type Ledger, type Shortage } from '../ledger.js';
 import type { FromShard, LedgerAnswer, LedgerRequest } from './messages.js';
 
 /** Parts of a burst that a shard draws at once: few messages, and few unused calls in a shard. */
@@ -50,7 +50,7 @@ export class RemoteLedger implements Ledger {
     asked?.resolve(answer);
   }
 
-  /** The supervisor has ended: booking is no longer possible, and the shard is about to stop. */
+  /** The supervisor has ended: reserving is no longer possible, and the shard is about to stop. */
   close(): void {
     this.gone = true;
     for (const { reject } of this.pending.values()) reject(draining());
@@ -69,8 +69,8 @@ export class RemoteLedger implements Ledger {
 
 /** The ledger of all shards, kept by the supervisor. The holdings of a shard end with it. */
 export class SharedLedger {
-  private readonly all = new Books();
-  private readonly byShard = new Map<number, Books>();
+  private readonly all = new Holdings();
+  private readonly byShard = new Map<number, Holdings>();
   private readonly rates: RateLimiter;
 
   constructor(now: () => number) {
@@ -81,14 +81,14 @@ export class SharedLedger {
     const { id } = request;
     if (request.kind === 'draw') return { kind: 'drawn', id, calls: this.rates.draw(request.key, request.calls, request.limits) };
     const { principal, wants, bounds } = request;
-    const books = this.booksOf(shard);
-    const short = this.all.beyondOwn(principal, wants, bounds) ?? books.beyondShare(principal, wants, bounds);
-    if (short === null) for (const kept of [books, this.all]) kept.add(principal, wants);
+    const holdings = this.holdingsOf(shard);
+    const short = this.all.beyondOwn(principal, wants, bounds) ?? holdings.beyondShare(principal, wants, bounds);
+    if (short === null) for (const kept of [holdings, this.all]) kept.add(principal, wants);
     return { kind: 'reserved', id, short };
   }
 
   release(shard: number, principal: string, amounts: Partial<Amounts>): void {
-    for (const kept of [this.booksOf(shard), this.all]) kept.remove(principal, amounts);
+    for (const kept of [this.holdingsOf(shard), this.all]) kept.remove(principal, amounts);
   }
 
   owe(key: string, calls: number, limits: RateLimits): void {
@@ -97,7 +97,7 @@ export class SharedLedger {
 
   /** The shard has ended, and with it everything that it held. */
   forget(shard: number): void {
-    for (const [principal, amounts] of this.booksOf(shard).principals) this.all.remove(principal, amounts);
+    for (const [principal, amounts] of this.holdingsOf(shard).principals) this.all.remove(principal, amounts);
     this.byShard.delete(shard);
   }
 
@@ -105,9 +105,9 @@ export class SharedLedger {
     this.rates.sweep();
   }
 
-  private booksOf(shard: number): Books {
-    let books = this.byShard.get(shard);
-    if (books === undefined) this.byShard.set(shard, (books = new Books()));
-    return books;
+  private holdingsOf(shard: number): Holdings {
+    let holdings = this.byShard.get(shard);
+    if (holdings === undefined) this.byShard.set(shard, (holdings = new Holdings()));
+    return holdings;
   }
 }

@@ -21,7 +21,7 @@ export class Budget {
   }
 
   /** Reserves bytes; Refusal VECTORS_LIMIT when the rest is too small. */
-  take(principal: string, bytes: number): void {
+  acquire(principal: string, bytes: number): void {
     if (bytes > this.left) {
       throw new Refusal(
         'VECTORS_LIMIT',
@@ -33,7 +33,7 @@ export class Budget {
     this.byPrincipal.set(principal, (this.byPrincipal.get(principal) ?? 0) + bytes);
   }
 
-  give(principal: string, bytes: number): void {
+  release(principal: string, bytes: number): void {
     this.taken -= bytes;
     const left = (this.byPrincipal.get(principal) ?? 0) - bytes;
     if (left > 0) this.byPrincipal.set(principal, left);

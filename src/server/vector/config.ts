@@ -44,8 +44,8 @@ export interface VectorClient {
   readonly principal: Principal;
   readonly caller: string;
   readonly load: (ruleset: string) => Ruleset | Promise<Ruleset>;
-  readonly players: Pick<BotPlayers, 'opponent' | 'demand'>;
-  /** Counts calls beside the one of the stream. */
+  readonly players: Pick<BotPlayers, 'opponent' | 'requireBot'>;
+  /** Counts calls besides the one of the stream. */
   readonly charge: (calls: number) => void;
 }
 

@@ -38,7 +38,7 @@ export class VectorService {
     private readonly vectors: Vectors,
     private readonly rulesets: Rulesets,
     private readonly log: Logger,
-    /** Counts calls of a caller beside the one of its stream. */
+    /** Counts calls of a caller besides the one of its stream. */
     private readonly charge: (caller: Caller, calls: number) => void,
   ) {}
 
@@ -50,7 +50,7 @@ export class VectorService {
       return;
     }
     const made = callerOf(call.metadata);
-    const { principal, turns: caller } = made;
+    const { principal, schedulingKey: caller } = made;
     const client = {
       principal,
       caller,

@@ -62,7 +62,7 @@ export class Vectors {
       this.requireRoom(numEnvs);
       await this.quotas.reserve(owner, wants);
       try {
-        // other callers may have taken the places meanwhile
+        // other callers may have opened vectors meanwhile
         this.requireRoom(numEnvs);
       } catch (error) {
         this.quotas.release(owner, wants);
@@ -97,13 +97,13 @@ export class Vectors {
     const wants = { keptBytes: reserved };
     await this.quotas.reserve(owner, wants);
     try {
-      this.budget.take(owner.name, reserved);
+      this.budget.acquire(owner.name, reserved);
     } catch (error) {
       this.quotas.release(owner, wants);
       throw error;
     }
     return () => {
-      this.budget.give(owner.name, reserved);
+      this.budget.release(owner.name, reserved);
       this.quotas.release(owner, wants);
     };
   }

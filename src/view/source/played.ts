@@ -70,7 +70,7 @@ export class PlayedGames implements Games, Plays {
     const bots = seats.flatMap((bot): BotSpec[] => {
       if (bot === null) return [];
       // they think in this process: it must answer others meanwhile
-      PAGE_BOTS.demand(bot, ruleset);
+      PAGE_BOTS.requireBot(bot, ruleset);
       return [{ name: bot, kind: 'builtin', bot }];
     });
     const times = clock === undefined ? null : { perMoveMs: 1000 * clock.move, bankMs: 1000 * clock.bank };

@@ -1,38 +1,38 @@
 import { UNIX_ADDRESS } from './address.js';
 import type { Connection } from './connection.js';
 
-export interface PlaceLimits {
+export interface ConnectionCounts {
   /** Connections of all. */
   readonly maxConnections: number;
   /** Connections of one address; those of a unix socket count as one. */
   readonly maxAddressConnections: number;
 }
 
-/** Part of all places that connections without a principal may have; the rest is kept for those with one. */
+/** Part of all connections that may have no principal; the rest is reserved for those with one. */
 const STRANGERS_SHARE = 3 / 4;
 
 /** A limit that a connection has met, and the connection that is closed for it. */
-export interface Crowded {
+export interface Eviction {
   readonly fault: 'connections' | 'address connections';
   readonly closed: Connection;
 }
 
 /**
- * The places for connections. When there are too many, connections without a principal are closed first: those of the address with the
+ * Limits the number of connections. When there are too many, those without a principal are closed first: connections of the address with the
  * most of them, idle ones before others, the oldest first. After them comes the principal with the most connections, whose oldest idle
  * one is closed if it has more than its part.
  */
-export class Places {
+export class ConnectionLimiter {
   private readonly byAddress = new Map<string, Set<Connection>>();
   private readonly strangers = new Map<string, Set<Connection>>();
   private readonly principals = new Map<string, Set<Connection>>();
   private strangerCount = 0;
   private count = 0;
 
-  constructor(private readonly limits: PlaceLimits) {}
+  constructor(private readonly limits: ConnectionCounts) {}
 
-  /** Takes a place for a connection that has just come; returns what has to be closed for it, which may be itself. */
-  enter(connection: Connection): Crowded | null {
+  /** Counts a new connection; returns the one that has to be closed for it, which may be itself. */
+  add(connection: Connection): Eviction | null {
     const { name } = connection.peer;
     insert(this.byAddress, name, connection);
     insert(this.strangers, name, connection);
@@ -57,7 +57,7 @@ export class Places {
     insert(this.principals, principal, connection);
   }
 
-  leave(connection: Connection): void {
+  remove(connection: Connection): void {
     this.count -= 1;
     remove(this.byAddress, connection.peer.name, connection);
     if (connection.principal === null) this.leaveStrangers(connection);

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Metadata, status as Status, type ServerInterceptingCallInterface, type ServerInterceptingCall, type ServerInterceptor } from '@grpc/grpc-js';
+import {
+  status as Status,
+  type Metadata,
+  type ServerInterceptingCall,
+  type ServerInterceptingCallInterface,
+  type ServerInterceptor,
+} from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
 import { ACCESS_KEY, type AccessControl, type Admission } from './access/control.js';
 import { peerOf, type Peer } from './address.js';
@@ -10,14 +16,12 @@ import type { Arrival, Connection, Screened } from './connection.js';
 import type { ConnectionObserver } from './connections.js';
 import type { Logger } from './log.js';
 import type { RateLimits } from './rates.js';
-import { ERROR_CODE, statusOf, transportFailure } from './status.js';
+import { InterceptedCall, type SentStatus } from './intercepted-call.js';
+import { statusOf, transportFailure } from './status.js';
 import { OpenCalls } from './open-calls.js';
-import { QuietLog } from './quiet-log.js';
+import { ThrottledLog } from './throttled-log.js';
 import type { Strangers } from './strangers.js';
 import { bearerOf } from './tokens.js';
-
-/** Trailing metadata of a failed call: the id under which the log has it. */
-export const REQUEST_KEY = 'orleans-request-id';
 
 /** Paths without an access token: health reveals nothing about callers, and Play authenticates with the token of its seat. */
 const HEALTH = /^\/grpc\.health\.v1\.Health\//;
@@ -26,7 +30,7 @@ const PLAY = '/orleans.v1.SeatService/Play';
 /** Number of different decisions on access that are logged only once each. */
 const REMEMBERED = 10_000;
 
-/** The connections of a server, as far as the gate deals with them. */
+/** The connections of a server, as far as the interceptor uses them. */
 export interface WatchedConnections {
   /** The call that is being intercepted. */
   readonly arrival: Arrival | null;
@@ -54,7 +58,7 @@ export interface CallRates {
   total(): void | Promise<void>;
 }
 
-export interface GateSettings {
+export interface InterceptorSettings {
   readonly maxMessageBytes: number;
   /** Null: all callers are admitted, and the subject of a client certificate, else an address, is a principal. */
   readonly access: AccessControl | null;
@@ -70,29 +74,25 @@ export interface GateSettings {
   readonly now: () => number;
 }
 
-type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
-type Sent = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
-type SendMessage = ServerInterceptingCallInterface['sendMessage'];
-
 /**
- * Every call of every service passes the gate before it is read: rate of its address, access, rate of its principal and of all. A failed
- * call leaves with a code and its request id; every call is logged and counted.
+ * Checks every call of every service before its request is read: rate of its address, access, rate of its principal and of all. A failed
+ * call gets a code and its request id; every call is logged and counted.
  */
-export class Gate {
+export class CallInterceptor {
   private readonly prefix = randomBytes(4).toString('hex');
   private count = 0;
   /** Open streams that an access token has let in. */
-  private readonly streams = new Set<GateCall>();
+  private readonly streams = new Set<InterceptedCall>();
   private readonly granted = new Set<string>();
-  private readonly warnings: QuietLog;
+  private readonly warnings: ThrottledLog;
   /** Admissions without access control, by subject or address. */
   private readonly anybody = new Map<string, Admission>();
   private readonly calls: OpenCalls;
   private readonly logsCalls: boolean;
 
-  constructor(private readonly settings: GateSettings) {
+  constructor(private readonly settings: InterceptorSettings) {
     this.logsCalls = settings.log.isLevelEnabled('debug');
-    this.warnings = new QuietLog(settings.log, settings.now);
+    this.warnings = new ThrottledLog(settings.log, settings.now);
     this.calls = new OpenCalls(settings.maxPrincipalCalls);
   }
 
@@ -108,60 +108,76 @@ export class Gate {
     const path = headers[':path'] as string;
     if (access === null) {
       if (!strangers.mayBeRefused(subject ?? rate)) return null;
-      return { admission: this.admissionOf(subject ?? name), isOpen: false, turns: subject ?? peer.connection };
+      return { admission: this.admissionOf(subject ?? name), isOpen: false, schedulingKey: subject ?? peer.connection };
     }
     if (path === PLAY || HEALTH.test(path)) {
       const mayCall = path === PLAY ? strangers.isQuiet(rate) : strangers.mayCall(rate);
-      return mayCall ? { admission: this.admissionOf(subject ?? name), isOpen: true, turns: rate } : null;
+      return mayCall ? { admission: this.admissionOf(subject ?? name), isOpen: true, schedulingKey: rate } : null;
     }
     const admission = access.admit(bearerOf(headers[ACCESS_KEY]));
-    if (admission instanceof Refusal) return strangers.mayCall(rate) ? { admission, isOpen: false, turns: rate } : null;
+    if (admission instanceof Refusal) return strangers.mayCall(rate) ? { admission, isOpen: false, schedulingKey: rate } : null;
     const principal = admission.principal.name;
-    return strangers.mayBeRefused(principal) ? { admission, isOpen: false, turns: principal } : null;
+    return strangers.mayBeRefused(principal) ? { admission, isOpen: false, schedulingKey: principal } : null;
   };
 
   /** The call itself, with some of its methods replaced: wrapping it would cost every message of it. */
-  readonly interceptor: ServerInterceptor = (method, call) => {
+  readonly intercept: ServerInterceptor = (method, call) => {
     const { connections, observer, now } = this.settings;
     const arrival = connections?.arrival ?? null;
     // the sockets of http2 sessions are slow to ask
     const peer = arrival?.connection.peer ?? peerOf(call.getConnectionInfo());
     const screened = arrival?.screened ?? this.unscreened(this.admissionOf(peer.name), peer);
-    const passing = new GateCall(this, method.path, method.requestStream || method.responseStream, call, peer, arrival, screened, now(), this.count++);
+    const intercepted = new InterceptedCall(
+      this,
+      method.path,
+      method.requestStream || method.responseStream,
+      call,
+      peer,
+      arrival,
+      screened,
+      now(),
+      this.count++,
+    );
     const send = call.sendStatus.bind(call);
     const start = call.start.bind(call);
-    call.sendStatus = (status) => send(passing.leave(status));
-    call.start = (listener) => start(passing.enter(listener));
+    call.sendStatus = (status) => send(intercepted.finish(status));
+    call.start = (listener) => start(intercepted.listen(listener));
     if (arrival !== null) {
       arrival.connection.calls += 1;
-      if (!method.responseStream) call.sendMessage = passing.answering(call.sendMessage.bind(call), connections!.answers, arrival);
+      if (!method.responseStream) call.sendMessage = intercepted.answering(call.sendMessage.bind(call), connections!.answers, arrival);
     }
     observer.begun(method.path);
     // grpc-js uses only the interface
     return call as ServerInterceptingCall;
   };
 
-  /** A call from another transport than gRPC: `pass` admits it, and its status goes through `leave`. */
-  begin(path: string, isStream: boolean, call: Pick<ServerInterceptingCallInterface, 'sendStatus'>, peer: Peer, accessToken: string | null): GateCall {
+  /** A call from another transport than gRPC: `admit` admits it, and its status goes through `finish`. */
+  begin(
+    path: string,
+    isStream: boolean,
+    call: Pick<ServerInterceptingCallInterface, 'sendStatus'>,
+    peer: Peer,
+    accessToken: string | null,
+  ): InterceptedCall {
     const { access, observer, now } = this.settings;
     const admission = access === null ? this.admissionOf(peer.name) : access.admit(accessToken);
     observer.begun(path);
-    return new GateCall(this, path, isStream, call, peer, null, this.unscreened(admission, peer), now(), this.count++);
+    return new InterceptedCall(this, path, isStream, call, peer, null, this.unscreened(admission, peer), now(), this.count++);
   }
 
   private unscreened(admission: Screened['admission'], { connection }: Peer): Screened {
-    return { admission, isOpen: false, turns: connection };
+    return { admission, isOpen: false, schedulingKey: connection };
   }
 
   /** Admits a call or refuses it; a promise when another process keeps the counts of the principal. */
-  pass(passing: GateCall, metadata: Metadata): void | Promise<void> {
-    const waiting = this.settings.rates.address(passing.peer.rate);
-    return waiting === undefined ? this.enter(passing, metadata) : waiting.then(() => this.enter(passing, metadata));
+  admit(intercepted: InterceptedCall, metadata: Metadata): void | Promise<void> {
+    const waiting = this.settings.rates.address(intercepted.peer.rate);
+    return waiting === undefined ? this.authorize(intercepted, metadata) : waiting.then(() => this.authorize(intercepted, metadata));
   }
 
-  private enter(passing: GateCall, metadata: Metadata): void | Promise<void> {
+  private authorize(intercepted: InterceptedCall, metadata: Metadata): void | Promise<void> {
     const { access, connections } = this.settings;
-    const { path, peer, arrival, screened } = passing;
+    const { path, peer, arrival, screened } = intercepted;
     const { admission } = screened;
     if (admission instanceof Refusal) {
       this.warnings.warn(`${peer.name} ${admission.code}`, { code: admission.code, address: peer.name, rpc: path }, 'access refused');
@@ -172,43 +188,43 @@ export class Gate {
     if (isNamed && !screened.isOpen && this.isNew(`${peer.name} ${principal.name}`)) {
       this.settings.log.info({ principal: principal.name, address: peer.name }, 'access granted');
     }
-    passing.admission = admission;
+    intercepted.admission = admission;
     // the client may have gone while the other process answered
-    if (!passing.isOver) {
+    if (!intercepted.isOver) {
       this.calls.begin(principal.name);
-      passing.isCounted = true;
+      intercepted.isCounted = true;
     }
-    const vouch = (): void => {
+    const onRecognised = (): void => {
       if (arrival !== null) connections!.admit(arrival.connection, principal.name);
     };
-    if (!screened.isOpen) vouch();
+    if (!screened.isOpen) onRecognised();
     const caller: Caller = {
       principal,
-      turns: isNamed ? principal.name : peer.connection,
+      schedulingKey: isNamed ? principal.name : peer.connection,
       address: peer.name,
       // the connections of a unix socket, which have one name together, are counted one by one
       rate: isNamed ? principal.name : peer.rate,
     };
-    setCaller(metadata, screened.isOpen ? { ...caller, vouch } : caller);
-    if (passing.isStream && access !== null && !passing.isOver) this.streams.add(passing);
+    setCaller(metadata, screened.isOpen ? { ...caller, onRecognised } : caller);
+    if (intercepted.isStream && access !== null && !intercepted.isOver) this.streams.add(intercepted);
     return this.countCall(caller);
   }
 
   /** The call has ended: counted and logged. */
-  end(passing: GateCall, status: Status, code: string | undefined): void {
-    const { path, started, admission, arrival } = passing;
-    this.streams.delete(passing);
-    if (passing.isCounted) this.calls.end(admission!.principal.name);
-    if (arrival !== null) this.leaveConnection(passing, arrival, status, code);
+  end(intercepted: InterceptedCall, status: Status, code: string | undefined): void {
+    const { path, started, admission, arrival } = intercepted;
+    this.streams.delete(intercepted);
+    if (intercepted.isCounted) this.calls.end(admission!.principal.name);
+    if (arrival !== null) this.leaveConnection(intercepted, arrival, status, code);
     const ms = this.settings.now() - started;
     this.settings.observer.ended(path, Status[status], code, ms);
     if (!this.logsCalls) return;
     const rpc = path.slice(path.lastIndexOf('/') + 1);
-    const request = this.requestOf(passing.number);
+    const request = this.requestOf(intercepted.number);
     this.settings.log.debug({ request, principal: admission?.principal.name, rpc, status: Status[status], code, ms }, 'call');
   }
 
-  private leaveConnection({ screened, peer }: GateCall, { connection }: Arrival, status: Status, code: string | undefined): void {
+  private leaveConnection({ screened, peer }: InterceptedCall, { connection }: Arrival, status: Status, code: string | undefined): void {
     const { strangers } = this.settings.connections!;
     connection.calls -= 1;
     // a Play without a good token of a seat
@@ -224,12 +240,12 @@ export class Gate {
   }
 
   /** An error as the status that is sent. */
-  statusOf(error: unknown, path: string): Sent {
+  statusOf(error: unknown, path: string): SentStatus {
     return statusOf(error, path, this.settings.log, []);
   }
 
   /** Adds a code to a failure of gRPC itself. */
-  coded(status: Sent): Sent {
+  coded(status: SentStatus): SentStatus {
     return transportFailure(status, this.settings.maxMessageBytes) ?? status;
   }
 
@@ -248,7 +264,7 @@ export class Gate {
     }
   }
 
-  /** Whether callers have names beside their addresses. */
+  /** Returns true if callers have names besides their addresses. */
   private isNamed(connection: Connection | undefined): boolean {
     return this.settings.access !== null || (connection !== undefined && connection.subject !== null);
   }
@@ -291,107 +307,5 @@ export class Gate {
     if (this.granted.size >= REMEMBERED) this.granted.clear();
     this.granted.add(decision);
     return true;
-  }
-}
-
-/** One call on its way through the gate. Between grpc-js and the handler it listens to what arrives. */
-export class GateCall implements Listener {
-  /** Its admission. */
-  admission: Admission | null = null;
-  /** Whether it counts among the open calls of its principal. */
-  isCounted = false;
-  /** No client waits for its answer any more. */
-  private unfollow: (() => void) | null = null;
-  private listener: Listener | null = null;
-  private over = false;
-
-  constructor(
-    private readonly gate: Gate,
-    readonly path: string,
-    readonly isStream: boolean,
-    readonly call: Pick<ServerInterceptingCallInterface, 'sendStatus'>,
-    readonly peer: Peer,
-    readonly arrival: Arrival | null,
-    readonly screened: Screened,
-    readonly started: number,
-    readonly number: number,
-  ) {}
-
-  get isOver(): boolean {
-    return this.over;
-  }
-
-  /** Sends the answer of a unary call, and follows it until its client has fetched it. */
-  answering(send: SendMessage, answers: Answers, { connection, stream }: Arrival): SendMessage {
-    this.unfollow = () => answers.remove(stream);
-    return (message, sent) => {
-      const principal = this.admission!.principal.name;
-      try {
-        answers.requireRoom(connection, principal);
-      } catch (error) {
-        return this.refuse(error);
-      }
-      send(message, () => {
-        this.unfollow!();
-        sent();
-      });
-      answers.add(stream, connection, principal);
-    };
-  }
-
-  enter(listener: Listener): this {
-    this.listener = listener;
-    return this;
-  }
-
-  onReceiveMetadata(metadata: Metadata): void {
-    try {
-      const waiting = this.gate.pass(this, metadata);
-      if (waiting === undefined) return this.listener!.onReceiveMetadata(metadata);
-      waiting.then(
-        () => this.listener!.onReceiveMetadata(metadata),
-        (error: unknown) => this.refuse(error),
-      );
-    } catch (error) {
-      this.refuse(error);
-    }
-  }
-
-  onReceiveMessage(message: unknown): void {
-    this.listener!.onReceiveMessage(message);
-  }
-
-  onReceiveHalfClose(): void {
-    this.listener!.onReceiveHalfClose();
-  }
-
-  /** Also comes after a status: then the call has ended before. */
-  onCancel(): void {
-    this.unfollow?.();
-    this.end(Status.CANCELLED, undefined);
-    this.listener!.onCancel();
-  }
-
-  refuse(error: unknown): void {
-    this.call.sendStatus(this.gate.statusOf(error, this.path));
-  }
-
-  /** Returns the status that is sent. The innermost call object sends its own failures, which come here too. */
-  leave(sent: Sent): Sent {
-    if (sent.code === Status.OK) {
-      this.end(Status.OK, undefined);
-      return sent;
-    }
-    const status = this.gate.coded(sent);
-    this.end(status.code, status.metadata?.get(ERROR_CODE)[0]?.toString());
-    const metadata = status.metadata?.clone() ?? new Metadata();
-    metadata.set(REQUEST_KEY, this.gate.requestOf(this.number));
-    return { ...status, metadata };
-  }
-
-  private end(status: Status, code: string | undefined): void {
-    if (this.over) return;
-    this.over = true;
-    this.gate.end(this, status, code);
   }
 }

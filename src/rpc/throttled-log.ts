@@ -15,7 +15,7 @@ interface Warning {
 }
 
 /** Warnings that strangers can cause as often as they like: each is written when it comes first, and once a minute with a count after that. */
-export class QuietLog {
+export class ThrottledLog {
   private readonly warnings = new Map<string, Warning>();
   private since = -Infinity;
   private unwritten = 0;

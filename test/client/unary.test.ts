@@ -79,6 +79,46 @@ describe('a game through the client', () => {
     await fair!.close();
   });
 
+  test('searches many copies at once, as if each were forked, played and observed', async () => {
+    const env = await client.make('base-2p');
+    await env.reset({ seed: 3 });
+    const { snapshot, stateHash } = await env.snapshot();
+    const legal = (await env.legalActions()).actions;
+    const actions = [legal[0]!, [], [legal.at(-1)!, legal.at(-1)!], legal[1]!];
+    const copies = await env.fork('reseed', actions.length, { seed: 5n });
+    const found = await env.search('reseed', {
+      states: [env, snapshot],
+      stateOf: [0, 1, 0, 1],
+      actions,
+      seed: 5n,
+      scores: true,
+      snapshots: true,
+      policies: ['random'],
+    });
+    expect([...found.applied]).toEqual([1, 0, 1, 1]);
+    expect([...found.illegal]).toEqual([0, 0, 1, 0]);
+    const { observationBytes: O, maskBytes: M } = env.spec;
+    for (const [row, copy] of copies.entries()) {
+      const played = [actions[row]!].flat().slice(0, found.applied[row]);
+      if (played.length > 0) await copy.step(played);
+      const { result } = await copy.observe();
+      expect(found.currentSeat[row]).toBe(result.currentSeat);
+      expect(Buffer.compare(found.observation.subarray(row * O, (row + 1) * O), result.observation)).toBe(0);
+      expect(Buffer.compare(found.actionMask.subarray(row * M, (row + 1) * M), result.actionMask)).toBe(0);
+      const { stateHash: hash } = await copy.snapshot();
+      expect((await copy.restore(found.snapshots[row]!)).stateHash).toBe(hash);
+    }
+    expect([found.points.length, found.rollouts.returns.length, ...found.rollouts.terminated]).toEqual([8, 8, 1, 1, 1, 1]);
+    expect((await env.snapshot()).stateHash).toBe(stateHash);
+    // one copy of each state; copies of the only state
+    expect((await env.search('exact', { states: [env, snapshot], observation: false })).applied).toHaveLength(2);
+    expect((await env.search('exact', { actions: legal.slice(0, 3) })).applied).toHaveLength(3);
+    expect((await failure(env.search('exact', { states: [env, snapshot], actions: [0] }))).code).toBe('CLIENT_USE');
+    const seat = env.seat((await env.observe()).result.currentSeat);
+    expect((await seat.search('resample', { stateOf: [0, 0] })).observation).toHaveLength(2 * O);
+    expect((await failure(seat.search('exact'))).status).toBe('PERMISSION_DENIED');
+  });
+
   test('a seat that was handed on by its token alone plays', async () => {
     const env = await client.make('base-2p');
     const { currentSeat } = await env.reset({ seed: 3 });

@@ -4,6 +4,7 @@ import {
   ObserveRequest,
   RenderRequest,
   ResetRequest,
+  SearchRequest,
   StepRequest,
   type LegalActionsResponse,
   type ObserveResponse,
@@ -13,6 +14,7 @@ import {
 import { seedOf, type Seed } from './config.js';
 import type { Spec } from './spec.js';
 import type { Connection } from './connection.js';
+import { readRollouts, readSearch, searchFields, type RolloutResult, type SearchOptions, type SearchResult } from './search.js';
 
 /** Seat to act in a `StepResult` when the episode is over. */
 export const OVER = -4;
@@ -35,16 +37,6 @@ export interface RolloutOptions extends ForkOptions {
   maxSteps?: number;
 }
 
-/** G games, P seats. */
-export interface RolloutResult {
-  /** f32[G, P]: rewards after the fork, summed */
-  returns: Float32Array;
-  /** i32[G]: decisions played */
-  lengths: Int32Array;
-  /** u8[G]: 1 when the rules ended the game, 0 when it was cut off */
-  terminated: Uint8Array;
-}
-
 /** Name and token of an env; enough for another process to use it. */
 export interface EnvCredentials {
   env: string;
@@ -57,7 +49,7 @@ abstract class Handle {
   constructor(
     protected readonly connection: Connection,
     readonly id: string,
-    protected readonly token: string,
+    readonly token: string,
     readonly spec: Spec,
   ) {}
 
@@ -97,11 +89,17 @@ abstract class Handle {
     const { policies, count = 1, maxSteps = 0, ...rest } = options;
     const request = { env: this.id, mode: FORK_MODES[mode], policies: [...policies], count, maxSteps, ...forkFields(rest) };
     const answer = await this.connection.call('rollout', request, this.token);
-    return {
-      returns: new Float32Array(alignedCopy(answer.returns)),
-      lengths: new Int32Array(alignedCopy(answer.lengths)),
-      terminated: answer.terminated,
-    };
+    return readRollouts(answer.returns, answer.lengths, answer.terminated);
+  }
+
+  /**
+   * Copies states many times, plays actions in each copy and answers with all copies as columns, in one call; with
+   * `reseed` and `resample` every copy has other chance. A copy stops before its first action that is not legal. A seat
+   * may only `resample`, and gets no snapshots.
+   */
+  async search(mode: keyof typeof FORK_MODES, options: SearchOptions & ForkOptions = {}): Promise<SearchResult> {
+    const request = SearchRequest.create({ ...searchFields(options), env: this.id, mode: FORK_MODES[mode], ...forkFields(options) });
+    return readSearch(await this.connection.call('search', request, this.token));
   }
 
   /** The record of the episode, as `orleans replay` reads it. A seat gets it once the episode is over. */
@@ -173,9 +171,4 @@ export class SeatHandle extends Handle {
 
 function forkFields({ seat, seed }: ForkOptions): { seat: number | undefined; seed: ReturnType<typeof seedOf> | undefined } {
   return { seat, seed: seed === undefined ? undefined : seedOf(seed) };
-}
-
-/** A copy of the bytes at an address where every kind of number can be read. */
-function alignedCopy(bytes: Uint8Array): ArrayBuffer {
-  return new Uint8Array(bytes).buffer;
 }

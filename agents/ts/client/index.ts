@@ -7,9 +7,9 @@ export {
   type ForkOptions,
   type EnvCredentials,
   type RolloutOptions,
-  type RolloutResult,
   type SeatHandle,
 } from './env.js';
+export type { RolloutResult, SearchOptions, SearchResult } from './search.js';
 export type { AccessOptions, TlsOptions } from './endpoint.js';
 export { OrleansError, type StatusName } from './errors.js';
 export { servePolicy, type Policy, type PolicyBatch, type PolicyServer } from './policy.js';

@@ -1,0 +1,131 @@
+import { SearchRequest, type SearchResponse } from '../../../src/gen/orleans/v1/env.pb.js';
+import { usageError } from './errors.js';
+
+/** N copies, P seats, O observation bytes, M mask bytes; columns that were not asked for are empty. */
+export interface SearchResult {
+  /** i32[N]: seat to act, `OVER` when the episode is over */
+  currentSeat: Int32Array;
+  /** i32[N]: actions played */
+  applied: Int32Array;
+  /** u8[N]: 1 where the action after them is not legal there */
+  illegal: Uint8Array;
+  /** u8[N]: 0 running, 1 the rules ended the episode, 2 `maxSteps` of the env did */
+  ended: Uint8Array;
+  /** f32[N, P]: of what was played here, by bots on seats too */
+  rewards: Float32Array;
+  /** f32[N, P]: since the reset of the episode, or since its snapshot */
+  returns: Float32Array;
+  /** u8[N, O]: what the seat to act may know */
+  observation: Uint8Array;
+  /** bits[N, M] */
+  actionMask: Uint8Array;
+  /** i32[N, P]: as the seats are now */
+  points: Int32Array;
+  /** i32[N, P]: 1 is best */
+  ranks: Int32Array;
+  /** u8[N, P] */
+  winners: Uint8Array;
+  /** the copies, for later searches; N of them, or none */
+  snapshots: readonly Uint8Array[];
+  /** how the bots of `policies` played on */
+  rollouts: RolloutResult;
+}
+
+/** G games, P seats. */
+export interface RolloutResult {
+  /** f32[G, P]: rewards after the fork, summed */
+  returns: Float32Array;
+  /** i32[G]: decisions played */
+  lengths: Int32Array;
+  /** u8[G]: 1 when the rules ended the game, 0 when it was cut off */
+  terminated: Uint8Array;
+}
+
+/** What a search does with each copy, and which columns its result has. */
+export interface SearchOptions {
+  /** where copies begin: handles of envs of this ruleset, and snapshots; absent: this env as it is */
+  states?: readonly (SearchHandle | Uint8Array)[];
+  /** by copy the index of its state; absent: copies of the only state, or one of each */
+  stateOf?: readonly number[];
+  /** by copy the actions to play, one or several in order; absent: none */
+  actions?: readonly (number | readonly number[])[];
+  /** bots that play each copy to its end after its actions, one for all seats or one per seat; absent: none */
+  policies?: readonly string[];
+  /** decisions of these bots after which a copy is cut off; default: the server's limit */
+  maxSteps?: number;
+  /** default true */
+  observation?: boolean;
+  /** default true */
+  actionMask?: boolean;
+  /** points, ranks and winners; default false */
+  scores?: boolean;
+  /** default false */
+  snapshots?: boolean;
+}
+
+/** What a state of a search needs of a handle. */
+export interface SearchHandle {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The part of the request that says what is copied, played and answered. */
+export function searchFields(options: SearchOptions): Partial<SearchRequest> {
+  const { states = [], actions, policies = [], maxSteps = 0 } = options;
+  const played = actions?.map((some) => (typeof some === 'number' ? [some] : some));
+  const { observation = true, actionMask = true, scores = false, snapshots = false } = options;
+  return SearchRequest.fromPartial({
+    states: states.map((state) =>
+      state instanceof Uint8Array
+        ? { state: { $case: 'snapshot', value: Buffer.from(state) } }
+        : { state: { $case: 'env', value: { env: state.id, token: state.token } } },
+    ),
+    stateOf: int32(options.stateOf ?? firstOnly(states.length, played?.length)),
+    actionCounts: int32(played?.map(({ length }) => length) ?? []),
+    actions: int32(played?.flat() ?? []),
+    columns: { observation, actionMask, scores, snapshots },
+    policies: [...policies],
+    maxSteps,
+  });
+}
+
+export function readSearch(answer: SearchResponse): SearchResult {
+  const { illegal, ended, observation, actionMask, winners, snapshots } = answer;
+  return {
+    currentSeat: new Int32Array(alignedCopy(answer.currentSeat)),
+    applied: new Int32Array(alignedCopy(answer.applied)),
+    illegal,
+    ended,
+    rewards: new Float32Array(alignedCopy(answer.rewards)),
+    returns: new Float32Array(alignedCopy(answer.returns)),
+    observation,
+    actionMask,
+    points: new Int32Array(alignedCopy(answer.points)),
+    ranks: new Int32Array(alignedCopy(answer.ranks)),
+    winners,
+    snapshots,
+    rollouts: readRollouts(answer.rolloutReturns, answer.rolloutLengths, answer.rolloutTerminated),
+  };
+}
+
+export function readRollouts(returns: Uint8Array, lengths: Uint8Array, terminated: Uint8Array): RolloutResult {
+  return { returns: new Float32Array(alignedCopy(returns)), lengths: new Int32Array(alignedCopy(lengths)), terminated };
+}
+
+/** `stateOf` where the caller gave none: empty means one copy of each state. */
+function firstOnly(states: number, copies: number | undefined): readonly number[] {
+  if (copies === undefined || copies === states) return [];
+  if (states > 1) {
+    throw usageError(`There are ${states} states and ${copies} lists of actions; give stateOf.`);
+  }
+  return new Array<number>(copies).fill(0);
+}
+
+function int32(numbers: readonly number[]): Buffer {
+  return Buffer.from(Int32Array.from(numbers).buffer);
+}
+
+/** A copy of the bytes at an address where every kind of number can be read. */
+function alignedCopy(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { PlaceChoice, BUILD, ROAD } from '../../agents/bots/invasion/place-choice.js';
+import { TeamResult } from '../../agents/bots/invasion/team-result.js';
 import { TeamView } from '../../agents/bots/invasion/team-view.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
@@ -42,7 +43,7 @@ test('places are filled for the highest sum, Monks stand in, and followers that 
   add(3, [KNIGHT], true);
   // the Farmer is an own one
   add(9, [FARMER], true);
-  expect(choice.choose(() => 0, 0)).toBe(5 + 4 + 3);
+  expect(choice.choose(() => 0)).toBe(5 + 4 + 3);
   const chosen = choice.options.slice(0, choice.count).filter((_, k) => choice.chosen[k] === 1);
   expect(chosen.map(({ value }) => value).sort()).toEqual([3, 4, 5]);
   // the choice gives back what it tried
@@ -56,8 +57,8 @@ test('a mover and a builder count for the journey that they make together', () =
   for (const journey of [ROAD, BUILD] as const) choice.add(journey, 0, journey)!.lacks[FARMER] = 1;
   choice.add(9, 3)!.lacks[FARMER] = 1;
   const together = (_waterways: number, roads: number, _anyWays: number, builds: number): number => (roads > 0 && builds > 0 ? 10 : 0);
-  expect(choice.choose(together, 10)).toBe(10);
-  expect(choice.choose(() => 0, 0)).toBe(3);
+  expect(choice.choose(together)).toBe(10);
+  expect(choice.choose(() => 0)).toBe(3);
 });
 
 test('greedy reaches two objectives of seven and more, and is not lost early', () => {
@@ -108,4 +109,28 @@ test('the planner plays a round of Invasion alike with equal seeds, and leaves t
     return played;
   };
   expect(answers()).toEqual(answers());
+});
+
+test('the plan of a team depends neither on the seed of the bot nor on what chance will bring', () => {
+  const env = new Env(loadRuleset('invasion-2p?characters=easy'), { replay: false });
+  env.reset({ seed: 6 });
+  const answers = ['a', 'b', 'c'].map((seed) => makeBot('planner:plans=8:deals=1', seed).act(env.fork('reseed', { seed })));
+  expect(new Set(answers).size).toBe(1);
+});
+
+test('a finished game counts more with each part of an objective, most when an objective is begun', () => {
+  const ruleset = loadRuleset('invasion-2p?characters=general,fisherman');
+  const result = new TeamResult(ruleset);
+  const valueAt = (coins: number, wool: number): number => {
+    const env = new Env(ruleset, { replay: false });
+    env.reset({
+      seed: 1,
+      position: { phase: 'planning', round: 18, city: { coins: { city_treasury: coins } }, seats: [{}, { goods: { wool } }] },
+    });
+    return result.of(env);
+  };
+  expect(valueAt(10, 0) / valueAt(0, 0)).toBeGreaterThan(valueAt(30, 0) / valueAt(20, 0));
+  expect(valueAt(30, 0)).toBeGreaterThan(valueAt(20, 0));
+  expect(valueAt(0, 1)).toBeGreaterThan(valueAt(0, 0));
+  expect(valueAt(0, 3)).toBe(valueAt(0, 2));
 });

@@ -2,14 +2,14 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import { ActionValues } from './action-values.js';
 import type { Bot } from '../bot.js';
-import { policyFor } from '../search/strategies.js';
+import { policyOf } from '../scenarios/policies.js';
 import type { Strategy } from '../search/strategy.js';
 import { BASE_WEIGHTS } from './base-weights.js';
 import type { Weights } from './seat-features.js';
 
 /**
  * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: facts that the seat cannot
- * know (future draws, hour glass) are drawn anew in it. In Invasion, where single actions matter little, it follows the team's policy.
+ * know (future draws, hour glass) are drawn anew in it. Where the scenario has a policy, it follows that.
  */
 class GreedyBot implements Bot {
   readonly name = 'greedy';
@@ -45,7 +45,7 @@ class OnePlySearch {
     weights: Weights,
   ) {
     this.determinization = new Env(ruleset, { replay: false });
-    this.judge = policyFor(ruleset)?.base ?? new ActionValues(ruleset, weights);
+    this.judge = policyOf(ruleset)?.strategy(ruleset) ?? new ActionValues(ruleset, weights);
   }
 
   /** Null: it would take more than so many evaluations. */

@@ -1,6 +1,6 @@
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, SCHOLAR, TRADER, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, SCHOLAR, TRADER } from '../../../src/rules/base/model/vocabulary.js';
 import { T } from '../../../src/rules/base/model/tables.js';
 import { DEEDS } from '../../../src/rules/invasion/data/board.js';
 import { TOWER_TOWNS } from '../../../src/rules/invasion/data/setup.js';
@@ -13,7 +13,6 @@ import { FOODS, type SeatView, type TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
 
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
-const WHEEL_CONTENT = WHEEL + 1;
 const WOOL = 3;
 /** most goods of a kind that an Innkeeper with enough goods and the Merchant keep */
 const KEPT_FOOD = 9;
@@ -32,7 +31,7 @@ export class ActionWorth {
   /** by target and town: part of `standing` */
   private readonly pulls: readonly Float64Array[];
   /** by distance: what is left of the pull */
-  private readonly near: Float64Array;
+  private readonly near = new Float64Array(TOWNS.length);
   /** a good of each kind */
   readonly good = new Float64Array(GOODS.length);
   coin = 0;
@@ -57,7 +56,11 @@ export class ActionWorth {
       const at = KINDS.map((kind) => team.view.atOrZero('game.filled', `${deed.id}.${kind}`));
       return { id: deed.id, open: (kind: number) => spaces[kind]! - team.b[at[kind]!]! };
     });
-    this.near = Float64Array.from(TOWNS, (_, distance) => w.decay ** distance);
+    this.weightsChanged();
+  }
+
+  weightsChanged(): void {
+    for (let distance = 0; distance < this.near.length; distance++) this.near[distance] = this.w.decay ** distance;
   }
 
   read(): void {
@@ -65,16 +68,8 @@ export class ActionWorth {
     this.self = team.seats[0]!;
     this.urgency = 1 + (w.urgency * team.round) / team.rounds;
     this.citizen = team.citizensOpen > 0 || (this.self.character === 'mayor' && this.self.citizens < NEEDS.mayor.citizens) ? w.citizen * this.urgency : 0;
-    this.wheelsPlaced = 0;
-    this.followers = this.self.followers();
-    for (let k = 0; k < team.places.length; k++) {
-      const { spaces } = team.places[k]!;
-      for (let space = 0; space < spaces.length; space++) {
-        const content = team.b[spaces[space]!]!;
-        if (content === WHEEL_CONTENT) this.wheelsPlaced++;
-        else if (content !== 0) this.followers++;
-      }
-    }
+    this.wheelsPlaced = team.wheelsPlaced();
+    this.followers = this.self.followers() + team.followersPlaced();
     this.demands.read(this.wheelsPlaced);
     this.readGoods();
     this.readCoin();

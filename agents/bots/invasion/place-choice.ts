@@ -22,6 +22,8 @@ export const BUILD = 4;
 export type JourneyValue = (waterways: number, roads: number, anyWays: number, builds: number) => number;
 
 const MOST_OPTIONS = 32;
+/** numbers of followers at hand: the Market and the Tower tile have fewer spaces */
+const WIDTH = 16;
 
 /**
  * Chooses which places to fill with the followers at hand: the set of options with the highest sum of values, by depth-first search. Monks
@@ -44,7 +46,14 @@ export class PlaceChoice {
   readonly neutrals = new Int8Array(KINDS.length);
   private best = 0;
   private readonly journeys = new Int8Array(5);
-  private readonly rest = new Float64Array(MOST_OPTIONS + 1);
+  /** options that can be filled, in the order in which they are tried: journeys, whose value depends on each other, come first */
+  private readonly tried = new Uint8Array(MOST_OPTIONS);
+  private triedCount = 0;
+  private journeyCount = 0;
+  /** by `tried`: followers that the option lacks */
+  private readonly sizes = new Uint8Array(MOST_OPTIONS);
+  /** by `tried` and followers left: no choice among that option and the later ones has a higher value */
+  private readonly bounds = new Float64Array((MOST_OPTIONS + 1) * WIDTH);
 
   begin(): void {
     this.count = 0;
@@ -64,9 +73,9 @@ export class PlaceChoice {
     return option;
   }
 
-  /** Sets `chosen`; `most`: the largest value of a journey. Returns the value of the set. */
-  choose(journeyValue: JourneyValue, most: number): number {
-    const { options, count, rest } = this;
+  /** Sets `chosen`. Returns the value of the set. */
+  choose(journeyValue: JourneyValue): number {
+    const { options, count, hand } = this;
     // the best options first, so that the bound cuts early
     for (let k = 1; k < count; k++) {
       const option = options[k]!;
@@ -77,36 +86,65 @@ export class PlaceChoice {
       }
       options[at] = option;
     }
-    rest[count] = 0;
-    for (let k = count - 1; k >= 0; k--) rest[k] = rest[k + 1]! + Math.max(0, options[k]!.value);
+    this.setOrder();
+    let followers = 0;
+    for (let kind = 0; kind < hand.length; kind++) followers += hand[kind]!;
     this.best = -1;
     this.journeys.fill(0);
     this.trial.fill(0);
     this.chosen.fill(0);
-    this.visit(0, 0, journeyValue, most);
+    this.visit(0, 0, Math.min(WIDTH - 1, followers), journeyValue);
     return this.best;
   }
 
-  private visit(k: number, value: number, journeyValue: JourneyValue, most: number): void {
-    if (value + this.rest[k]! + most <= this.best) return;
-    if (k === this.count) {
+  /** Sets `tried` and `bounds`: the best choice if all followers were of the kind that is needed (a knapsack problem). */
+  private setOrder(): void {
+    const { bounds, options, count, tried, sizes } = this;
+    this.triedCount = 0;
+    for (let k = 0; k < count; k++) if (options[k]!.journey > 0) this.tryOption(k);
+    this.journeyCount = this.triedCount;
+    for (let k = 0; k < count; k++) if (options[k]!.journey === 0 && options[k]!.value > 0) this.tryOption(k);
+    bounds.fill(0, this.triedCount * WIDTH, (this.triedCount + 1) * WIDTH);
+    for (let n = this.triedCount - 1; n >= this.journeyCount; n--) {
+      const { value } = options[tried[n]!]!;
+      const size = sizes[n]!;
+      for (let left = 0; left < WIDTH; left++) {
+        const without = bounds[(n + 1) * WIDTH + left]!;
+        bounds[n * WIDTH + left] = left < size ? without : Math.max(without, value + bounds[(n + 1) * WIDTH + left - size]!);
+      }
+    }
+  }
+
+  private tryOption(k: number): void {
+    const option = this.options[k]!;
+    if (!this.take(option)) return;
+    this.putBack(option);
+    this.sizes[this.triedCount] = sizeOf(option.lacks);
+    this.tried[this.triedCount++] = k;
+  }
+
+  private visit(n: number, value: number, left: number, journeyValue: JourneyValue): void {
+    if (n === this.journeyCount) {
       const { journeys } = this;
-      const total = value + journeyValue(journeys[WATERWAY]!, journeys[ROAD]!, journeys[ANY_WAY]!, journeys[BUILD]!);
-      if (total <= this.best) return;
-      this.best = total;
+      value += journeyValue(journeys[WATERWAY]!, journeys[ROAD]!, journeys[ANY_WAY]!, journeys[BUILD]!);
+    }
+    if (n >= this.journeyCount && value + this.bounds[n * WIDTH + left]! <= this.best) return;
+    if (n === this.triedCount) {
+      this.best = value;
       this.chosen.set(this.trial);
       return;
     }
+    const k = this.tried[n]!;
     const option = this.options[k]!;
-    if ((option.value > 0 || option.journey > 0) && this.take(option)) {
+    if (this.take(option)) {
       this.trial[k] = 1;
-      if (option.journey > 0) this.journeys[option.journey]!++;
-      this.visit(k + 1, value + option.value, journeyValue, most);
-      if (option.journey > 0) this.journeys[option.journey]!--;
+      this.journeys[option.journey]!++;
+      this.visit(n + 1, value + option.value, left - this.sizes[n]!, journeyValue);
+      this.journeys[option.journey]!--;
       this.trial[k] = 0;
       this.putBack(option);
     }
-    this.visit(k + 1, value, journeyValue, most);
+    this.visit(n + 1, value, left, journeyValue);
   }
 
   /** Takes the followers of the option from the hand, Monks for missing ones; false: it cannot be filled. */
@@ -148,7 +186,11 @@ export class PlaceChoice {
 }
 
 function density({ value, lacks }: Option): number {
+  return value / (sizeOf(lacks) + 0.2);
+}
+
+function sizeOf(lacks: Int8Array): number {
   let followers = 0;
   for (let kind = 0; kind < lacks.length; kind++) followers += lacks[kind]!;
-  return value / (followers + 0.2);
+  return followers;
 }

@@ -12,7 +12,7 @@ import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { PlaceWorth } from './place-worth.js';
 import { RoundPlan } from './round-plan.js';
 import { FOODS, TeamView } from './team-view.js';
-import { INVASION_WEIGHTS, type InvasionWeights } from './weights.js';
+import { INVASION_WEIGHTS, shiftWeights, type InvasionWeights, type Shift } from './weights.js';
 
 /** places with a gain for the seat come before those that give to the city, which take all that the others have gained */
 const FIRST = 1000;
@@ -41,11 +41,16 @@ export class InvasionPolicy {
   private readonly pass: number;
   private readonly done: number;
 
-  constructor(ruleset: Ruleset, weights: InvasionWeights = INVASION_WEIGHTS) {
+  private readonly weights: InvasionWeights = { ...INVASION_WEIGHTS };
+  private shift: Shift | null = null;
+  /** round of the weights */
+  private round = NONE;
+
+  constructor(ruleset: Ruleset) {
     this.team = new TeamView(ruleset);
     const { team } = this;
     this.ids = new ActionIds(ruleset);
-    this.worth = new ActionWorth(team, weights);
+    this.worth = new ActionWorth(team, this.weights);
     this.journey = new Journey(team, this.worth);
     this.places = new PlaceWorth(team, this.worth);
     this.plan = new RoundPlan(team, this.worth, this.places, this.journey, this.ids);
@@ -57,6 +62,22 @@ export class InvasionPolicy {
     );
   }
 
+  /** Plays with shifted weights from now on, and forgets what it planned. */
+  follow(shift: Shift): void {
+    this.shift = shift;
+    this.round = NONE;
+    this.plan.forget();
+  }
+
+  /** The weights of the present round. */
+  private setWeights(): void {
+    const { team, shift } = this;
+    if (shift === null || team.round === this.round) return;
+    this.round = team.round;
+    shiftWeights(shift, (team.round - 1) / (team.rounds - 1), this.weights);
+    this.worth.weightsChanged();
+  }
+
   /** The answer of the seat to act; NONE: the policy has no rule for the decision. */
   act(env: Env): number {
     const kind = env.decisionKind;
@@ -66,6 +87,7 @@ export class InvasionPolicy {
     if (rule === undefined) return NONE;
     const { team } = this;
     team.observe(env);
+    this.setWeights();
     if (kind === 'base.planning') return this.plan.next(env);
     this.worth.read();
     if (JOURNEYS.has(kind)) {

@@ -56,6 +56,10 @@ export class RoundPlan {
     );
   }
 
+  forget(): void {
+    this.queue.length = 0;
+  }
+
   /** The placements of a seat follow each other: the choice made for the first holds for all. */
   next(env: Env): number {
     const { queue } = this;
@@ -148,7 +152,7 @@ export class RoundPlan {
         if (team.b[place.spaces[space]!] === 0)
           option.lacks[place.requiredKinds[space]! < 0 ? this.spareKind() : place.requiredKinds[space]!]!++;
     }
-    choice.choose(this.journey.value, Math.max(0, this.journey.value(1, 1, 0, 1)));
+    choice.choose(this.journey.value);
   }
 
   private spareKind(): number {

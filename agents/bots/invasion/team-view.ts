@@ -1,6 +1,6 @@
 import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { BOATMAN, GOODS, KINDS, KNIGHT, MONK, TRACK_IDS, TYPES } from '../../../src/rules/base/model/vocabulary.js';
+import { BOATMAN, GOODS, KINDS, KNIGHT, MONK, TRACK_IDS, TYPES, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
 import { CHARACTERS, type Character } from '../../../src/rules/invasion/data/characters.js';
 import { EVENTS } from '../../../src/rules/invasion/data/events.js';
 import {
@@ -20,6 +20,7 @@ import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 import { ruleValues } from './rule-values.js';
 
 export const FOODS = 3;
+const WHEEL_CONTENT = WHEEL + 1;
 
 /** One seat as the observation shows it. */
 export class SeatView {
@@ -95,6 +96,13 @@ export class SeatView {
 
   hasTower(tower: number): boolean {
     return this.at.towers[tower] !== undefined && this.view.bytes[this.at.towers[tower]!] === 1;
+  }
+
+  /** Victory points of the goods from one kind to before another. */
+  worthOf(from: number, to: number): number {
+    let worth = 0;
+    for (let good = from; good < to; good++) worth += (good + 1) * this.goods[good]!;
+    return worth;
   }
 
   get stations(): number {
@@ -184,8 +192,8 @@ export class TeamView {
     return this.view.bytes;
   }
 
-  observe(env: Env): void {
-    this.view.observe(env, env.currentSeat);
+  observe(env: Env, seat = env.currentSeat): void {
+    this.view.observe(env, seat);
     const { b, at, ruleset, seats } = this;
     for (let k = 0; k < seats.length; k++) seats[k]!.read();
     this.round = b[at.round]!;
@@ -296,13 +304,31 @@ export class TeamView {
     return place.tile < 0 || this.b[place.tile] === 1;
   }
 
-  /** Neutral Monks of the seat to act, on places too. */
+  /** Neutral Monks of the observed seat, on places too. */
   monks(): number {
-    let monks = this.seats[0]!.neutrals[MONK]!;
+    return this.seats[0]!.neutrals[MONK]! + this.placed(MONK + 1, MONK + 1);
+  }
+
+  /** Wheels on places of the observed seat. */
+  wheelsPlaced(): number {
+    return this.placed(WHEEL_CONTENT, WHEEL_CONTENT);
+  }
+
+  /** Followers on places of the observed seat. */
+  followersPlaced(): number {
+    return this.placed(1, WHEEL_CONTENT - 1);
+  }
+
+  /** Spaces of places with a content from one to another. */
+  private placed(from: number, to: number): number {
+    let n = 0;
     for (let k = 0; k < this.places.length; k++) {
       const { spaces } = this.places[k]!;
-      for (let space = 0; space < spaces.length; space++) if (this.b[spaces[space]!] === MONK + 1) monks++;
+      for (let space = 0; space < spaces.length; space++) {
+        const content = this.b[spaces[space]!]!;
+        if (content >= from && content <= to) n++;
+      }
     }
-    return monks;
+    return n;
   }
 }

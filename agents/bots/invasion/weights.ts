@@ -47,3 +47,60 @@ export const INVASION_WEIGHTS = {
   urgency: 0.463,
 };
 export type InvasionWeights = typeof INVASION_WEIGHTS;
+
+/** Weights that are varied together, because they describe the price of one thing. */
+const GROUPS = {
+  tower: ['tower', 'pull'],
+  decay: ['decay', 'farther'],
+  wall: ['wall', 'knight'],
+  coin: ['coin', 'spareCoin'],
+  good: ['good', 'spareGood'],
+  citizen: ['citizen'],
+  achievement: ['achievement', 'sought'],
+  ahead: ['ahead', 'development'],
+  character: ['character'],
+  home: ['home', 'possession'],
+  hall: ['hall'],
+  draw: ['draw'],
+  follower: ['follower', 'scarce', 'plenty'],
+  monk: ['monk'],
+  wheel: ['wheel'],
+  tile: ['tile'],
+  partLoad: ['partLoad'],
+  inHand: ['inHand'],
+  urgency: ['urgency'],
+} as const satisfies Record<string, readonly (keyof InvasionWeights)[]>;
+const LISTS: readonly (readonly (keyof InvasionWeights)[])[] = Object.values(GROUPS);
+/** Weights that are a part of something. */
+const PARTS: ReadonlySet<string> = new Set(['decay', 'farther', 'inHand', 'partLoad', 'ahead']);
+
+type Group = keyof typeof GROUPS;
+export const NUM_GROUPS = LISTS.length;
+
+/** By group, the natural logarithm of the factor of its weights in the first round, then by group that in the last round. */
+export type Shift = Float64Array;
+
+/** A shift that is 0 but for some groups. */
+export function shiftOf(parts: Partial<Record<Group, readonly [first: number, last: number]>>): Shift {
+  const shift = new Float64Array(2 * NUM_GROUPS);
+  Object.keys(GROUPS).forEach((group, k) => {
+    const [first, last] = parts[group as Group] ?? [0, 0];
+    shift[k] = first;
+    shift[NUM_GROUPS + k] = last;
+  });
+  return shift;
+}
+
+/** Writes the weights of a moment of the game, 0 in the first round, 1 in the last one. */
+export function shiftWeights(shift: Shift, moment: number, weights: InvasionWeights): void {
+  Object.assign(weights, INVASION_WEIGHTS);
+  for (let k = 0; k < NUM_GROUPS; k++) {
+    const logarithm = shift[k]! * (1 - moment) + shift[NUM_GROUPS + k]! * moment;
+    if (logarithm === 0) continue;
+    const factor = Math.exp(logarithm);
+    for (const name of LISTS[k]!) {
+      weights[name] *= factor;
+      if (PARTS.has(name)) weights[name] = Math.min(1, weights[name]);
+    }
+  }
+}

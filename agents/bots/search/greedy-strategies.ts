@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { ActionValues } from '../greedy/action-values.js';
 import { ObservationView } from '../greedy/observation-view.js';
-import type { Strategy, StrategySource } from './strategy.js';
+import type { Strategy } from './strategy.js';
 
 /** Scale of the biases, in the points of the evaluation. */
 const SCALE = 2;
@@ -12,7 +12,7 @@ const BIASED = 0.15;
 const FINE = 1024;
 
 /** Greedy, and greedy with a bias for or against some actions in one round. */
-export class GreedyStrategies implements StrategySource {
+export class GreedyStrategies {
   readonly base: Strategy;
   private readonly values: ActionValues;
   private readonly view: ObservationView;
@@ -25,7 +25,7 @@ export class GreedyStrategies implements StrategySource {
     this.base = { act: (env) => this.values.best(env)! };
   }
 
-  vary(_from: Strategy, stream: Stream, round: number): Strategy {
+  vary(stream: Stream, round: number): Strategy {
     const bias = Float64Array.from({ length: this.ruleset.spec.numActions }, () => {
       const biased = stream.below(FINE) < BIASED * FINE;
       const size = (stream.below(FINE) + stream.below(FINE)) / FINE - 1;

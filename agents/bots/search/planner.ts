@@ -2,6 +2,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot } from '../bot.js';
 import type { BotParameter } from '../name.js';
+import { policyOf } from '../scenarios/policies.js';
 import { modelFor } from '../solo/models.js';
 import { RoundPlanner } from '../solo/round-planner.js';
 import { StrategyPlanner } from './strategy-planner.js';
@@ -26,7 +27,7 @@ export interface Planner {
   act(env: Env): number;
 }
 
-/** Plans rounds: compares plans of a round in scenarios with learned values, whole strategies elsewhere. */
+/** Plans rounds: of the whole team in Invasion, by learned values in scenarios that have them, by whole strategies elsewhere. */
 class PlannerBot implements Bot {
   readonly name = 'planner';
   private ruleset: Ruleset | null = null;
@@ -45,11 +46,16 @@ class PlannerBot implements Bot {
   act(env: Env): number {
     if (this.ruleset !== env.ruleset) {
       this.ruleset = env.ruleset;
-      const model = modelFor(env.ruleset);
-      this.planner =
-        model === null ? new StrategyPlanner(env.ruleset, this.seed, this.options) : new RoundPlanner(model, this.seed, this.options);
+      this.planner = this.plannerFor(env.ruleset);
     }
     return this.planner.act(env);
+  }
+
+  private plannerFor(ruleset: Ruleset): Planner {
+    const policy = policyOf(ruleset);
+    if (policy !== undefined) return policy.planner(ruleset, this.options);
+    const model = modelFor(ruleset);
+    return model === null ? new StrategyPlanner(ruleset, this.seed, this.options) : new RoundPlanner(model, this.seed, this.options);
   }
 }
 

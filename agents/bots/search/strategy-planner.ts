@@ -4,8 +4,8 @@ import { Env, type Seed } from '../../../src/env/env.js';
 import type { Planner, PlannerOptions } from './planner.js';
 import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from '../greedy/observation-view.js';
-import { strategiesFor } from './strategies.js';
-import type { Strategy, StrategySource } from './strategy.js';
+import { GreedyStrategies } from './greedy-strategies.js';
+import type { Strategy } from './strategy.js';
 import { timeUsed } from './time-limit.js';
 
 const DEFAULT_PLANS = 8;
@@ -29,7 +29,7 @@ interface Plan {
  * follow it.
  */
 export class StrategyPlanner implements Planner {
-  private readonly source: StrategySource;
+  private readonly source: GreedyStrategies;
   /** the copy that plays games to the end, and the env of the answer */
   private readonly copy: Env;
   private readonly own: Env;
@@ -45,7 +45,7 @@ export class StrategyPlanner implements Planner {
     private readonly seed: Seed,
     private readonly options: PlannerOptions,
   ) {
-    this.source = strategiesFor(ruleset);
+    this.source = new GreedyStrategies(ruleset);
     this.copy = new Env(ruleset, { replay: false });
     this.own = new Env(ruleset, { replay: false });
     this.view = new ObservationView(ruleset);
@@ -82,8 +82,7 @@ export class StrategyPlanner implements Planner {
     for (let generation = 0; generation < generations; generation++) {
       const strategies = best === this.source.base ? [best] : [best, this.source.base];
       let alive: Plan[] = strategies.map((strategy) => ({ strategy, sum: 0, games: 0 }));
-      while (alive.length < width)
-        alive.push({ strategy: this.source.vary(strategies[alive.length % strategies.length]!, stream, round), sum: 0, games: 0 });
+      while (alive.length < width) alive.push({ strategy: this.source.vary(stream, round), sum: 0, games: 0 });
       while (alive.length > 1) {
         for (let n = 0; n < Math.max(1, deals); n++, deal++) {
           for (const plan of alive) {

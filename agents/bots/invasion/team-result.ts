@@ -1,0 +1,85 @@
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { Env } from '../../../src/env/env.js';
+import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
+import { BOATMAN, DEV, KNIGHT } from '../../../src/rules/base/model/vocabulary.js';
+import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
+import { DEEDS } from '../../../src/rules/invasion/data/board.js';
+import { BUILD_IN } from '../scenarios/invasion-towns.js';
+import { LIBRARIANS_STEP } from './rule-values.js';
+import { FOODS, TeamView } from './team-view.js';
+
+/** Value of an objective of which nothing is reached: the geometric mean needs all of them. */
+const LEAST = 0.1;
+/** largest share of a character's objective that is not reached */
+const ALMOST = 0.97;
+/** how much more a win counts than a game in which one unit is missing */
+const WIN = 4;
+/** exponent of the geometric mean: the larger, the more the last missing units count */
+const POWER = 4;
+const LOST_EARLY = 0.3;
+
+const HALL = DEEDS.find(({ id }) => id === 'assembly_hall')!;
+
+/** The value of finished games for the team. */
+export class TeamResult {
+  private readonly view: TeamView;
+  private readonly hall: Int32Array;
+
+  constructor(ruleset: Ruleset) {
+    this.view = new TeamView(ruleset);
+    this.hall = Int32Array.from(new Set(HALL.spaces), (kind) => this.view.view.atOrZero('game.filled', `${HALL.id}.${kind}`));
+  }
+
+  /** 0 to `WIN`: a win, or a power of the geometric mean of what was reached of all objectives. */
+  of(env: Env): number {
+    const scores = env.scores();
+    if (scores[0]!.winner) return WIN;
+    let logarithms = 0;
+    let n = 0;
+    scores.forEach(({ objectives }, seat) => {
+      for (const { id, have, need, done } of objectives) {
+        const isOwn = id === 'character';
+        if (need === 0 || (seat > 0 && !isOwn)) continue;
+        if (isOwn) this.view.observe(env, seat);
+        const share = isOwn && !done ? Math.min(ALMOST, this.characterShare()) : Math.min(1, have / need);
+        logarithms += Math.log(LEAST + (1 - LEAST) * share);
+        n++;
+      }
+    });
+    return Math.exp(POWER * (logarithms / n - (this.view.roundsLeft > 0 ? LOST_EARLY : 0)));
+  }
+
+  /** The mean share of the conditions of the observed seat's character. */
+  private characterShare(): number {
+    const { view } = this;
+    const self = view.seats[0]!;
+    const stations = mean((BUILD_IN[self.character!] ?? []).map((town) => Number(self.hasStation(town))));
+    const part = (have: number, need: number): number => Math.min(1, have / need);
+    switch (self.character) {
+      case 'librarian':
+        return mean([part(self.tracks[DEV]!, LIBRARIANS_STEP), stations, part(self.tiles, NEEDS.librarian.tiles)]);
+      case 'scholar':
+        return mean([part(self.tracks[DEV]!, DEVELOPMENT.last), part(self.stations, NEEDS.scholar.stations)]);
+      case 'mayor':
+        return mean([part(self.coins, NEEDS.mayor.coins), part(self.citizens, NEEDS.mayor.citizens)]);
+      case 'general':
+        return mean([part(self.tracks[KNIGHT]!, TRACKS[KNIGHT]!.spaces.length), part(view.wheelsPlaced(), NEEDS.general.wheels)]);
+      case 'fisherman':
+        return mean([
+          part(self.tracks[BOATMAN]!, TRACKS[BOATMAN]!.spaces.length),
+          part(view.monks(), NEEDS.fisherman.monks),
+          part(self.goods[3]!, NEEDS.fisherman.wool),
+        ]);
+      case 'merchant':
+        return part(self.coins + self.worthOf(FOODS, self.goods.length), NEEDS.merchant.worth);
+      case 'councilman':
+        return this.hall.reduce((sum, at) => sum + view.b[at]!, 0) / HALL.spaces.length;
+      case 'innkeeper':
+        return mean([part(self.worthOf(0, FOODS), NEEDS.innkeeper.food), stations]);
+      default:
+        return view.round / view.rounds;
+    }
+  }
+}
+
+const mean = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0) / shares.length;

@@ -1,6 +1,7 @@
 import { constants, type ServerHttp2Stream } from 'node:http2';
 import { Refusal } from '../core/result.js';
 import type { Connection } from './connection.js';
+import { Sums } from './sums.js';
 
 /** Limits for answers of unary calls until their clients have fetched them. */
 export interface AnswerLimits {
@@ -27,8 +28,8 @@ interface Unfetched {
 export class Answers {
   /** By stream, the oldest first. */
   private readonly unfetched = new Map<ServerHttp2Stream, Unfetched>();
-  private readonly byAddress = new Map<string, number>();
-  private readonly byPrincipal = new Map<string, number>();
+  private readonly byAddress = new Sums();
+  private readonly byPrincipal = new Sums();
   private total = 0;
 
   constructor(
@@ -46,8 +47,8 @@ export class Answers {
     const { maxAnswerBytes } = this.limits;
     const isFull =
       answerBytes >= maxAnswerBytes * CONNECTION_PART ||
-      (this.byPrincipal.get(principal) ?? 0) >= maxAnswerBytes * PRINCIPAL_PART ||
-      (this.byAddress.get(peer.name) ?? 0) >= maxAnswerBytes * ADDRESS_PART;
+      this.byPrincipal.get(principal) >= maxAnswerBytes * PRINCIPAL_PART ||
+      this.byAddress.get(peer.name) >= maxAnswerBytes * ADDRESS_PART;
     if (isFull)
       throw new Refusal(
         'ANSWERS_LIMIT',
@@ -90,8 +91,7 @@ export class Answers {
 
   /** Cancels the oldest calls of the principal with the most bytes until all of them fit. */
   private dropLargest(): void {
-    let [largest, most] = ['', 0];
-    for (const [principal, bytes] of this.byPrincipal) if (bytes > most) [largest, most] = [principal, bytes];
+    const { largest } = this.byPrincipal;
     for (const [stream, { principal }] of this.unfetched) {
       if (this.total <= this.limits.maxAnswerBytes) return;
       if (principal !== largest) continue;
@@ -103,13 +103,7 @@ export class Answers {
   private count(connection: Connection, principal: string, bytes: number): void {
     this.total += bytes;
     connection.answerBytes += bytes;
-    change(this.byAddress, connection.peer.name, bytes);
-    change(this.byPrincipal, principal, bytes);
+    this.byAddress.add(connection.peer.name, bytes);
+    this.byPrincipal.add(principal, bytes);
   }
-}
-
-function change(sums: Map<string, number>, key: string, by: number): void {
-  const sum = (sums.get(key) ?? 0) + by;
-  if (sum === 0) sums.delete(key);
-  else sums.set(key, sum);
 }

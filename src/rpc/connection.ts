@@ -5,6 +5,12 @@ import type { Admission } from './access/control.js';
 import type { Peer } from './address.js';
 import type { MessageMeter } from './message-meter.js';
 
+/** A call whose request has not ended, with the scheduling key of its caller. */
+export interface UnfinishedCall {
+  readonly caller: string;
+  readonly meter: MessageMeter;
+}
+
 /** One connection of a server, from its socket to its calls. */
 export interface Connection {
   readonly socket: Socket;
@@ -23,8 +29,7 @@ export interface Connection {
   /** Calls under way. */
   calls: number;
   /** Calls whose requests have not ended. */
-  readonly streams: Map<ServerHttp2Stream, MessageMeter>;
-  unfinishedBytes: number;
+  readonly unfinished: Map<ServerHttp2Stream, UnfinishedCall>;
   /** Bytes of answers that its client has not fetched. */
   answerBytes: number;
   /** Calls that wait for their end, because grpc-js should not see them. */

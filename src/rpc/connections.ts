@@ -9,24 +9,20 @@ import { Answers, type AnswerLimits } from './answers.js';
 import type { Arrival, Connection, Screened } from './connection.js';
 import type { Logger } from './log.js';
 import { Handshakes } from './handshakes.js';
-import { MessageMeter } from './message-meter.js';
 import type { FairScheduler } from './fair-scheduler.js';
 import { ConnectionLimiter, type ConnectionCounts } from './connection-limiter.js';
 import { ThrottledLog } from './throttled-log.js';
 import type { Strangers } from './strangers.js';
+import { UnfinishedCalls, type BegunCall, type UnfinishedLimits } from './unfinished-calls.js';
 
 /** Limits for strangers before any call of theirs is answered. Times in seconds, sizes in bytes. */
-export interface ConnectionLimits extends ConnectionCounts, AnswerLimits {
+export interface ConnectionLimits extends ConnectionCounts, AnswerLimits, UnfinishedLimits {
   /** Calls at once of one connection. */
   readonly maxConnectionStreams: number;
   /** From the connection to the end of the TLS handshake and of the HTTP/2 preface. */
   readonly prefaceSeconds: number;
   /** From the preface to the first call that is let in; a client connects again when it has one. */
   readonly firstCallSeconds: number;
-  /** For one request message, and for a call of one request altogether. */
-  readonly messageSeconds: number;
-  /** Of all messages that have begun and not ended; beyond it the connection with the most of them is closed. */
-  readonly maxUnfinishedBytes: number;
   /** A call of a known connection that is not worth an answer is cut off after once to twice so long: its client makes the next one no sooner. */
   readonly cutOffSeconds: number;
 }
@@ -54,15 +50,7 @@ export interface Screen {
   screen(connection: Connection, headers: Readonly<Record<string, unknown>>): Screened | null;
 }
 
-interface FreshCall extends Arrival {
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly rawHeaders: readonly string[];
-}
-
 type AnyServer = Http2Server | Http2SecureServer;
-
-/** Calls whose client may send more; all others end with their request. */
-const LONG_REQUESTS = /\/(StreamVector|Play)$/;
 
 const SWEEP_MS = 1000;
 
@@ -78,6 +66,7 @@ const SHARED_HELD_PART = 1 / 2;
 export class Connections {
   /** Those of unary calls. */
   readonly answers: Answers;
+  readonly unfinished: UnfinishedCalls;
   private readonly bySocket = new Map<Socket, Connection>();
   private readonly bySession = new Map<ServerHttp2Session, Connection>();
   private readonly limiter: ConnectionLimiter;
@@ -85,12 +74,9 @@ export class Connections {
   private readonly timers: readonly NodeJS.Timeout[];
   /** The connection whose session is being made: its event comes before that of its socket has ended. */
   private arriving: Connection | null = null;
-  private unfinishedBytes = 0;
   private count = 0;
   /** The call that grpc-js is being given. */
   private calling: Arrival | null = null;
-  /** Calls that have begun in this turn of the event loop. */
-  private readonly fresh: FreshCall[] = [];
   /** Calls that wait to be cut off. */
   private held = 0;
   private readonly handshakes = new Handshakes();
@@ -104,6 +90,7 @@ export class Connections {
     private readonly observer: ConnectionObserver,
   ) {
     this.answers = new Answers(limits, now);
+    this.unfinished = new UnfinishedCalls(limits, now, (connection, fault) => this.report(connection, fault));
     this.limiter = new ConnectionLimiter(limits);
     this.warnings = new ThrottledLog(log, now);
     this.timers = [setInterval(() => this.sweep(), SWEEP_MS).unref(), setInterval(() => this.countBytes(), COUNT_MS).unref()];
@@ -123,11 +110,6 @@ export class Connections {
     return this.bySocket.size;
   }
 
-  /** Bytes of messages that have begun and not ended. */
-  get unfinished(): number {
-    return this.unfinishedBytes;
-  }
-
   /** A call of a principal has been let in: its connection is not a stranger's any more. */
   admit(connection: Connection, principal: string): void {
     if (connection.principal !== null) return;
@@ -144,20 +126,13 @@ export class Connections {
   /** Closes connections and calls that are overdue. */
   sweep(): void {
     const now = this.now();
-    const { prefaceSeconds, firstCallSeconds, messageSeconds } = this.limits;
+    const { prefaceSeconds, firstCallSeconds } = this.limits;
     for (const connection of this.bySocket.values()) {
       if (connection.prefaced === null) {
         if (now - connection.since > prefaceSeconds * 1000) this.close(connection, 'preface');
-      } else if (connection.principal === null) {
-        if (now - connection.prefaced > firstCallSeconds * 1000) this.close(connection, 'first call');
-      } else {
-        for (const [stream, meter] of connection.streams) {
-          if (!meter.isOverdue(now - messageSeconds * 1000)) continue;
-          this.report(connection, 'unfinished message');
-          stream.close(constants.NGHTTP2_CANCEL);
-        }
-      }
+      } else if (connection.principal === null && now - connection.prefaced > firstCallSeconds * 1000) this.close(connection, 'first call');
     }
+    this.unfinished.cancelOverdue();
     for (const connection of this.answers.cancelOverdue()) this.close(connection, 'unfetched answer');
     this.warnings.sweep();
     this.strangers.sweep();
@@ -191,7 +166,7 @@ export class Connections {
         const screened = connection === undefined || connection.gone ? null : screen(connection, headers);
         if (screened === null) return this.cutOff(stream, connection);
         if (connection!.principal !== null && connection!.principal !== nameOf(screened)) connection!.isShared = true;
-        const call: FreshCall = { connection: connection!, stream, screened, headers, rawHeaders };
+        const call: BegunCall = { connection: connection!, stream, screened, headers, rawHeaders };
         const turn = this.scheduler.enter(screened.schedulingKey);
         if (turn === null) return this.begin(call, pass);
         stream.on('error', () => undefined);
@@ -220,8 +195,7 @@ export class Connections {
       subject: null,
       principal: null,
       calls: 0,
-      streams: new Map(),
-      unfinishedBytes: 0,
+      unfinished: new Map(),
       answerBytes: 0,
       isShared: false,
       held: 0,
@@ -256,14 +230,12 @@ export class Connections {
   }
 
   /** Gives a call to grpc-js. */
-  private begin(call: FreshCall, pass: () => void): void {
+  private begin(call: BegunCall, pass: () => void): void {
     if (call.stream.destroyed) return;
     this.calling = call;
     pass();
     this.calling = null;
-    if (LONG_REQUESTS.test(call.headers[':path'] as string)) this.follow(call, true);
-    // nearly every request is complete in the turn in which it comes: only others are worth following
-    else if (this.fresh.push(call) === 1) setImmediate(this.followFresh);
+    this.unfinished.add(call);
   }
 
   /** Ends a call that is not worth an answer: its connection is closed, or the call waits, so that it is not made again at once. */
@@ -291,35 +263,6 @@ export class Connections {
     }
   }
 
-  private readonly followFresh = (): void => {
-    for (const call of this.fresh.splice(0)) if (!call.stream.readableEnded && !call.stream.closed) this.follow(call, false);
-  };
-
-  private follow({ stream, connection, rawHeaders }: FreshCall, long: boolean): void {
-    const headerBytes = rawHeaders.reduce((sum, text) => sum + text.length, 0);
-    const meter = new MessageMeter(long, headerBytes, this.now());
-    connection.streams.set(stream, meter);
-    this.add(connection, headerBytes);
-    // grpc-js decides when the stream flows: a further listener does not make it
-    stream.on('data', (chunk: Buffer) => this.add(connection, meter.receive(chunk, this.now)));
-    stream.once('end', () => this.add(connection, meter.end()));
-    stream.once('close', () => {
-      this.add(connection, meter.end());
-      connection.streams.delete(stream);
-    });
-  }
-
-  /** Counts bytes of unfinished messages, or less of them. */
-  private add(connection: Connection, bytes: number): void {
-    if (bytes === 0 || connection.gone) return;
-    connection.unfinishedBytes += bytes;
-    this.unfinishedBytes += bytes;
-    if (bytes < 0 || this.unfinishedBytes <= this.limits.maxUnfinishedBytes) return;
-    let largest = connection;
-    for (const other of this.bySession.values()) if (other.unfinishedBytes > largest.unfinishedBytes) largest = other;
-    this.close(largest, 'unfinished bytes');
-  }
-
   private close(connection: Connection, fault: ConnectionFault): void {
     this.report(connection, fault);
     connection.session?.destroy(undefined, constants.NGHTTP2_ENHANCE_YOUR_CALM);
@@ -332,7 +275,7 @@ export class Connections {
     connection.gone = true;
     this.bySocket.delete(connection.socket);
     this.limiter.remove(connection);
-    this.unfinishedBytes -= connection.unfinishedBytes;
+    this.unfinished.remove(connection);
     if (connection.session !== null) this.bySession.delete(connection.session);
   }
 

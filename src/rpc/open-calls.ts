@@ -1,22 +1,21 @@
 import { Refusal } from '../core/result.js';
+import { Sums } from './sums.js';
 
 /** How many calls each principal has open. */
 export class OpenCalls {
-  private readonly counts = new Map<string, number>();
+  private readonly counts = new Sums();
 
   constructor(private readonly most: number) {}
 
   /** Refusal CALLS_LIMIT. */
   begin(principal: string): void {
-    const open = this.counts.get(principal) ?? 0;
+    const open = this.counts.get(principal);
     if (open >= this.most)
       throw new Refusal('CALLS_LIMIT', `You have ${open} calls open; wait for their answers before you make more.`, 'RESOURCE_EXHAUSTED');
-    this.counts.set(principal, open + 1);
+    this.counts.add(principal, 1);
   }
 
   end(principal: string): void {
-    const left = this.counts.get(principal)! - 1;
-    if (left === 0) this.counts.delete(principal);
-    else this.counts.set(principal, left);
+    this.counts.add(principal, -1);
   }
 }

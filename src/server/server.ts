@@ -177,7 +177,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     ...load(),
     envs: sessions.size,
     connections: connections.size + (local?.size ?? 0),
-    unfinishedBytes: connections.unfinished,
+    unfinishedBytes: connections.unfinished.bytes,
     answerBytes: connections.answers.bytes,
     steps: context.activity.steps + vectors.steps,
     botSeconds: context.botSeconds(),

@@ -20,6 +20,7 @@ import { startServer, type RunningServer, type ServerConfig } from '../../src/se
 import { begin, inProcess, make, refused } from './client.js';
 
 const ALICE = 'orleans_the-token-of-alice';
+const MALLORY = 'orleans_the-token-of-mallory';
 const HEALTH = '/grpc.health.v1.Health/Check';
 const INFO = EnvServiceService.getServerInfo.path;
 const SPEC = EnvServiceService.getSpec.path;
@@ -35,7 +36,8 @@ const sessions: ClientHttp2Session[] = [];
 
 async function serve(config: ServerConfig = {}): Promise<RunningServer> {
   const access = join(folder, 'access.json');
-  writeFileSync(access, JSON.stringify({ principals: [{ name: 'alice', tokens: [{ sha256: tokenDigest(ALICE).toString('hex') }] }] }));
+  const principal = (name: string, token: string): object => ({ name, tokens: [{ sha256: tokenDigest(token).toString('hex') }] });
+  writeFileSync(access, JSON.stringify({ principals: [principal('alice', ALICE), principal('mallory', MALLORY)] }));
   const logStream = { write: (line: string): void => void lines.push(line) };
   const server = await startServer({
     address: '127.0.0.1:0',
@@ -58,10 +60,14 @@ async function dial({ address }: RunningServer, settings: Settings = {}): Promis
   return session;
 }
 
-function call(session: ClientHttp2Session, path: string, message: Uint8Array, token: string | null): ClientHttp2Stream {
+function request(session: ClientHttp2Session, path: string, token: string | null): ClientHttp2Stream {
   const access = token === null ? {} : { 'orleans-access': `Bearer ${token}` };
   const stream = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers', ...access });
-  stream.on('error', () => undefined);
+  return stream.on('error', () => undefined);
+}
+
+function call(session: ClientHttp2Session, path: string, message: Uint8Array, token: string | null): ClientHttp2Stream {
+  const stream = request(session, path, token);
   const bytes = Buffer.alloc(5 + message.length);
   bytes.writeUInt32BE(message.length, 1);
   bytes.set(message, 5);
@@ -285,6 +291,23 @@ describe('TLS handshakes', () => {
     for (const socket of [silent, client!, other!]) socket.destroy();
     begin.mockRestore();
   });
+});
+
+test('unfinished requests beyond the limit: those of the principal with the most are cancelled, on connections that others use too', async () => {
+  const server = await serve({ maxUnfinishedBytes: 800_000 });
+  const [shared, other] = [await dial(server), await dial(server)];
+  const half = (session: ClientHttp2Session, token: string, bytes: number): ClientHttp2Stream => {
+    const stream = request(session, INFO, token).resume();
+    stream.write(Buffer.alloc(bytes));
+    return stream;
+  };
+  // alice has the largest request
+  const alice = half(shared, ALICE, 360_000);
+  const mallory = [shared, shared, other].map((session) => half(session, MALLORY, 240_000));
+  const closed = (stream: ClientHttp2Stream): Promise<unknown> => new Promise((resolve) => stream.once('close', resolve));
+  await Promise.race([closed(alice), Promise.all(mallory.map(closed))]);
+  expect(await outcome(call(shared, INFO, NOTHING, ALICE))).toBe('OK');
+  expect([alice.closed, shared.closed, other.closed]).toEqual([false, false, false]);
 });
 
 describe('answers that nobody fetches', () => {

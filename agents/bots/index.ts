@@ -2,6 +2,7 @@
  * The built-in players, which run in the same process as the game.
  *
  * - `random.ts`
+ * - `isomorph.ts`: all bots play isomorphs of rulesets as their originals.
  * - `greedy/`: one-ply search by a heuristic evaluation. `observation-view` reads the requested bytes of an observation, `seat-features`
  * the inputs of the evaluation, `evaluator` sums its terms, `effect-values`, `order-values` and `opponent-values` are terms for rows of
  * modules, `base-weights` and `module-weights` the numbers, `action-values` tries actions.

@@ -3,6 +3,7 @@ import type { Seed } from '../../src/env/env.js';
 import type { Bot, BotHost } from './bot.js';
 import { makeGreedy } from './greedy/greedy.js';
 import { makeMcts, MCTS } from './search/mcts.js';
+import { playIsomorphs } from './isomorph.js';
 import { parseBotName, readParameters, type BotName } from './name.js';
 import { modelsOf } from './policy/models.js';
 import { makePolicy, POLICY } from './policy/policy.js';
@@ -35,7 +36,7 @@ export function makeBot(text: string, seed: Seed, host: Partial<BotHost> = {}): 
   const make = Object.hasOwn(MAKERS, name.bot) ? MAKERS[name.bot] : undefined;
   if (make === undefined)
     throw new Refusal('BOT_UNKNOWN', `There is no bot "${clip(name.bot)}"; choose one of ${BOTS.join(', ')}.`, 'NOT_FOUND');
-  return make(name, seed, { ...DEFAULT_HOST, ...host });
+  return playIsomorphs(make(name, seed, { ...DEFAULT_HOST, ...host }));
 }
 
 function withoutParameters(name: BotName, bot: Bot): Bot {

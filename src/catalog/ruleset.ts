@@ -5,6 +5,7 @@ import type { RulesetConfig } from '../engine/slots.js';
 import { bindWorld, type World } from '../engine/world.js';
 import { compileBase } from '../rules/base/model/compiled.js';
 import { MODULES } from './modules.js';
+import { permute, renamed, renaming } from './isomorph.js';
 import { parse, type RulesetText } from './parse.js';
 import { describe, type Hashes, type Spec } from './spec.js';
 import { collectVocabulary, type Vocabulary } from './vocabulary.js';
@@ -18,6 +19,8 @@ export interface Ruleset extends RulesetConfig {
   readonly hashes: Hashes;
   /** Id on the wire of an action name, blanks ignored; Refusal ACTION_UNKNOWN. */
   actionId(name: string): number;
+  /** Replaces the words of a name by those of the isomorph; the name itself where the ruleset is none. */
+  rename(name: string): string;
 }
 
 /** The rulesets of a list of modules. The tables of the rules are bound once a process, so only one catalog of a process can load rulesets. */
@@ -67,11 +70,15 @@ export function makeCatalog(modules: readonly Module[]): RulesetCatalog {
 }
 
 function compile(world: World, parsed: RulesetText): Ruleset {
-  const rules = compileRules(world, parsed, parsed.options['encoding'] === 'universal');
+  const { encoding, isomorph } = parsed.options;
+  const rename = isomorph === undefined ? null : renaming(parsed.name, isomorph);
+  const plain = compileRules(world, parsed, encoding === 'universal');
+  const rules = rename === null ? plain : permute(plain, isomorph!, rename);
   const compiled = compileBase(rules);
   rules.compiled = compiled;
   rules.afterChange = compiled.hooks.afterChange;
-  const spec = describe(parsed.name, rules);
+  const described = describe(parsed.name, rules);
+  const spec = rename === null ? described : renamed(described, rename);
   const ids = new Map(spec.actions.map((a) => [a.name.replace(/\s/g, ''), a.id]));
   return {
     ...parsed,
@@ -83,8 +90,13 @@ function compile(world: World, parsed: RulesetText): Ruleset {
       if (id === undefined) throw new Refusal('ACTION_UNKNOWN', `${parsed.name} has no action ${clip(name)}; choose one of its spec.`);
       return id;
     },
+    rename: rename ?? ((name) => name),
   };
 }
 
 /** The product: the catalog of all modules. */
 export const { vocabulary: VOCABULARY, parseRuleset, loadRuleset, isLoaded, theWorld, isBound } = makeCatalog(MODULES);
+
+/** The ruleset of which this one is an isomorph, or itself. */
+export const originalOf = (ruleset: Ruleset): Ruleset =>
+  ruleset.options['isomorph'] === undefined ? ruleset : loadRuleset(ruleset.name.replace(/[?&]isomorph=\d+$/, ''));

@@ -28,6 +28,15 @@ const ENCODING: OptionRow = {
   rules: 'DEC-GEN-8',
 };
 
+/** The catalog's last option, so that a name without it is the name of the original. */
+const ISOMORPH: OptionRow = {
+  id: 'isomorph',
+  values: { from: 0, to: 999_999 },
+  default: '0',
+  text: 'a number from 1 on: the same game under other numbers and words ([isomorphs](#isomorphs))',
+  rules: 'DEC-GEN-8',
+};
+
 /** Throws if two options have one name or an accepted addition does not exist. */
 export function collectVocabulary(modules: readonly Module[]): Vocabulary {
   const scenarios = modules.flatMap(({ id, scenario }) => (scenario === undefined ? [] : [{ id, ...scenario }]));
@@ -41,7 +50,7 @@ export function collectVocabulary(modules: readonly Module[]): Vocabulary {
     modules,
     scenarios,
     additions,
-    options: mergeOptions([...described.map((d) => d?.options ?? []), [ENCODING]]),
+    options: mergeOptions([...described.map((d) => d?.options ?? []), [ENCODING, ISOMORPH]]),
     presets: described.flatMap((d) => d?.presets ?? []),
   };
 }

@@ -60,6 +60,8 @@ export interface ObservationPlan {
   noDecision: Uint8Array;
   /** seats shown; may exceed the seats of the ruleset (universal) */
   seats: number;
+  /** where each byte after the question is moved to (isomorphs); null: all bytes stay */
+  order: Uint16Array | null;
 }
 
 /**
@@ -171,6 +173,7 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
     decisionBytes,
     noDecision: new Uint8Array(decisionBytes),
     seats,
+    order: null,
   };
 }
 
@@ -245,8 +248,12 @@ export function runsFor(rules: Rules, viewer: SeatIndex, sealed: boolean): [Run[
     else add(other, other.runs, () => seatAt(seat));
   }
   if (plan.seats > rules.seats) blanks.push({ from: 0, to, length: plan.bytes - to });
-  return [runs, blanks];
+  return plan.order === null ? [runs, blanks] : [moveBytes(runs, plan.order), moveBytes(blanks, plan.order)];
 }
+
+/** Runs of one byte each, at other places of the observation. */
+const moveBytes = (runs: readonly Run[], order: Uint16Array): Run[] =>
+  runs.flatMap(({ from, to, length }) => Array.from({ length }, (_, k) => ({ from: from + k, to: order[to + k]!, length: 1 })));
 
 function splitRuns(runs: readonly Run[], blanks: readonly Run[]): Copies {
   const short = runs.filter(({ length }) => length < WORD);

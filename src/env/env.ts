@@ -187,7 +187,7 @@ export class Env {
   decisionSeenBy(seat: number): string {
     if (this.state !== 'running') return '';
     checkSeat(this.ruleset, seat);
-    return this.ruleset.rules.world.frames[shownKind(this.game, seat)]!.name;
+    return this.ruleset.rules.decisions[shownKind(this.game, seat)]!.name;
   }
 
   /** May `viewer` know whether the seat that is asked plays `action`? */

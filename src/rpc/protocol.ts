@@ -51,7 +51,7 @@ export function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): voi
 }
 
 /** The spec of a ruleset as a message; names of actions and of observation fields only `withCatalog`. */
-export function wireSpec({ spec, rules }: Ruleset, withCatalog: boolean): Spec {
+export function wireSpec({ spec, rules, rename }: Ruleset, withCatalog: boolean): Spec {
   return {
     ruleset: spec.ruleset,
     seats: spec.seats,
@@ -75,9 +75,9 @@ export function wireSpec({ spec, rules }: Ruleset, withCatalog: boolean): Spec {
       : [],
     reconstructed: [...spec.reconstructed],
     printed: withCatalog ? spec.printed.map((text) => ({ ...text })) : [],
-    objectives: [...objectiveIds(rules)],
+    objectives: objectiveIds(rules).map(rename),
     utility: UTILITIES[spec.utility],
-    sharedObjectives: [...sharedObjectiveIds(rules)],
+    sharedObjectives: sharedObjectiveIds(rules).map(rename),
   };
 }
 

@@ -61,13 +61,22 @@ export interface Bundle {
   readonly matches: readonly StoredMatch[];
 }
 
+/** Language models think for longer than other bots. */
+const IN_WORDS = { perMoveMs: 600_000 };
+
+/** The ruleset that is played: an isomorph has a number from 1 to 999,999. */
+const rulesetOf = ({ ruleset, isomorph }: Task, seed: string): string =>
+  isomorph === undefined ? ruleset : `${ruleset}?isomorph=${1 + new Stream(seed, 'isomorph').below(999_999)}`;
+
 /** The tournament of a task; the candidate is its first bot. `secret`: the seed of a season. */
 export function tournamentOf(task: Task, candidate: unknown, split: string, deals: number, secret: string | null): Tournament {
-  const { ruleset, format, metric, others } = task;
+  const { format, metric, others, legal } = task;
   // an opponent has a name that no candidate has
   const frozen = others.map(({ bot }) => ({ name: `${bot} (frozen)`, bot }));
   const seed = seedOf(task.id, split, secret);
-  return readConfig({ ruleset, format, metric, seed, deals, bots: [candidate, ...frozen] }).tournament;
+  const ruleset = rulesetOf(task, seed);
+  return readConfig({ ruleset, format, metric, seed, deals, bots: [candidate, ...frozen], ...(legal !== undefined && { clock: IN_WORDS }) })
+    .tournament;
 }
 
 /** The result of the candidate, with intervals over deals. */

@@ -13,10 +13,19 @@ export function taskTable(): string[] {
   return [
     ...head(['task', 'hash', 'what', 'ruleset', 'against or with', 'result', 'random: 0', 'anchor: 1', 'deals']),
     ...TASKS.map((task) => {
-      const { id, title, ruleset, others, metric, bounds, deals } = task;
+      const { id, title, ruleset, others, metric, bounds, deals, isomorph } = task;
       const names = others.map(({ bot, signature }) => `\`${bot}\` (${signature})`).join(', ');
       const shown = [bounds.random, `${bounds.anchor} (\`${bounds.bot}\`)`] as const;
-      return row([id, `\`${hashOf(task)}\``, title, `\`${shorten(ruleset)}\``, names === '' ? '–' : names, metric, ...shown, deals]);
+      return row([
+        id,
+        `\`${hashOf(task)}\``,
+        title,
+        `\`${shorten(ruleset)}${isomorph === undefined ? '' : '?isomorph=<number>'}\``,
+        names === '' ? '–' : names,
+        metric,
+        ...shown,
+        deals,
+      ]);
     }),
   ];
 }

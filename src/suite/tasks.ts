@@ -32,6 +32,8 @@ export interface Task {
   readonly deals: number;
   /** Corrections of printed values (`--data`). */
   readonly data?: object;
+  /** The ruleset is played as an isomorph, whose number follows from the seed of the split. */
+  readonly isomorph?: true;
   /** A task in words: are legal actions listed? */
   readonly legal?: 'list' | 'none';
 }

@@ -58,15 +58,15 @@ export async function verifyBundle(
   const task = taskOf(bundle.task);
   if (bundle.taskHash !== hashOf(task))
     return `The task ${task.id} has the hash ${hashOf(task)} here, and ${bundle.taskHash} in the bundle.`;
-  const ruleset = loadRuleset(task.ruleset);
-  if (bundle.rulesHash !== ruleset.hashes.rules)
-    return `The rules have the hash ${ruleset.hashes.rules} here, and ${bundle.rulesHash} in the bundle.`;
+  const { rules } = loadRuleset(task.ruleset).hashes;
+  if (bundle.rulesHash !== rules) return `The rules have the hash ${rules} here, and ${bundle.rulesHash} in the bundle.`;
   await checkFrozen(task);
   const { split, tournament: stored, matches } = bundle;
   const deals = stored.deals.last - stored.deals.first + 1;
   const tournament = tournamentOf(task, stored.bots[0], split, deals, secret);
   const field = Object.keys(tournament).find((key) => !isEqual(tournament[key as keyof Tournament], stored[key as keyof Tournament]));
   if (field !== undefined) return `The field ${field} of the configuration is not that of ${task.id}.`;
+  const ruleset = loadRuleset(tournament.ruleset);
   const fixtures = [...schedule(scheduleSpecOf(tournament), tournament.deals)];
   if (matches.length !== fixtures.length)
     return `The bundle has ${matches.length} matches, and ${task.id} has ${fixtures.length} on ${deals} deals.`;

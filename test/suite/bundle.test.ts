@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packBundle, unpackBundle, type Bundle } from '../../src/suite/bundle.js';
+import { packBundle, tournamentOf, unpackBundle, type Bundle } from '../../src/suite/bundle.js';
 import { seedOf } from '../../src/suite/seeds.js';
 import { checkFrozen } from '../../src/suite/frozen.js';
 import { hashOf, taskOf } from '../../src/suite/tasks.js';
@@ -64,6 +64,7 @@ test('a task that is released has not changed', () => {
     {
       "C-v1": "56dacd7ff9acfef5",
       "D-v1": "0c4682c553943799",
+      "I-v1": "f2e710c217881d03",
       "K-v1": "00e02bca84b35586",
       "L-none-v1": "e892755c03b2d0b1",
       "L-v1": "413d87f5e81394a8",
@@ -75,6 +76,20 @@ test('a task that is released has not changed', () => {
       "X4-v1": "c030d30c24a84287",
     }
   `);
+});
+
+test('a task of isomorphs has another number for each seed, and its bundle is verified', async () => {
+  const out = join(root, 'i');
+  const file = join(out, 'bundle.json.gz');
+  await orleans(['benchmark', 'run', 'I-v1', '--candidate', 'random', '--deals', '2', '--jobs', '1', '--out', out]);
+  const { tournament, matches } = unpackBundle(readFileSync(file), file);
+  expect(tournament.ruleset).toMatch(/^salesman\?isomorph=[1-9]\d*$/);
+  expect(tournamentOf(taskOf('I-v1'), 'random', 'bounds', 2, null).ruleset).not.toBe(tournament.ruleset);
+  expect(matches[0]!.actions.join()).not.toMatch(/\b(place|pass|use)\b/);
+  expect(await orleans(['benchmark', 'verify', file])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('ok: I-v1 random') as string,
+  });
 });
 
 test('a frozen bot that plays otherwise is refused', async () => {

@@ -22,6 +22,7 @@ const SALESMAN = {
 
 const inWords = (id: string, title: string, legal: 'list' | 'none'): Task => ({ id, title, ...SALESMAN, deals: 25, legal });
 
+
 /** Where two seats play against each other, greedy against greedy has the mean lead 0 by symmetry; measured were 0.5 wins and a lead of -3.3 [-6.5, -0.0]. */
 export const TASKS: readonly Task[] = [
   { id: 'S-v1', title: 'Travelling Salesman', ...SALESMAN, deals: 100 },
@@ -101,6 +102,7 @@ export const TASKS: readonly Task[] = [
   },
   inWords('L-v1', 'Travelling Salesman in words, with a list of legal actions', 'list'),
   inWords('L-none-v1', 'Travelling Salesman in words, without a list', 'none'),
+  { ...inWords('I-v1', 'Travelling Salesman in other words and numbers, with a list: the loss against L is what was recalled', 'list'), isomorph: true },
   {
     id: 'K-v1',
     title: 'Base game of two with other values: Castle and University swap followers, incomes and taxes are turned round',

@@ -1,0 +1,60 @@
+import { originalOf, type Ruleset } from '../../src/catalog/ruleset.js';
+import type { Rules } from '../../src/engine/compile.js';
+import { Env } from '../../src/env/env.js';
+import type { Bot, Explanation } from './bot.js';
+
+/** A bot that plays isomorphs of rulesets too: it sees the original game, and its answers are translated. */
+export function playIsomorphs(bot: Bot): Bot {
+  let seen: Env | null = null;
+  /** the isomorph of the last answer; null: it was no isomorph */
+  let answered: Ruleset | null = null;
+  const look = (env: Env): Env => {
+    answered = isOriginal(env.ruleset) ? null : env.ruleset;
+    return answered === null ? env : (seen = enterOriginal(env, seen));
+  };
+  const translated = (action: number): number =>
+    answered === null ? action : translate(originalOf(answered).rules, answered.rules, action);
+  return {
+    name: bot.name,
+    get models() {
+      return bot.models ?? [];
+    },
+    get cost() {
+      return bot.cost;
+    },
+    act: (env) => translated(bot.act(look(env))),
+    ...(bot.prepare !== undefined && { prepare: (ruleset: Ruleset) => bot.prepare!(originalOf(ruleset)) }),
+    ...(bot.reset !== undefined && { reset: bot.reset.bind(bot) }),
+    ...(bot.actWithin !== undefined && {
+      actWithin: (env: Env, evaluations: number) => {
+        const action = bot.actWithin!(look(env), evaluations);
+        return action === null ? null : translated(action);
+      },
+    }),
+    ...(bot.explain !== undefined && {
+      explain: (): Explanation => {
+        const explained = bot.explain!();
+        return { ...explained, rows: explained.rows.map((row) => ({ ...row, action: translated(row.action) })) };
+      },
+    }),
+  };
+}
+
+const isOriginal = (ruleset: Ruleset): boolean => originalOf(ruleset) === ruleset;
+
+const translate = (from: Rules, to: Rules, action: number): number => to.toCompact[from.toUniversal[action]!]!;
+
+/** The original game of an isomorph in the same situation; `env`: one that was made before, or null. */
+function enterOriginal(isomorph: Env, env: Env | null): Env {
+  const original = originalOf(isomorph.ruleset);
+  const seen = env?.ruleset === original ? env : new Env(original, { replay: false });
+  const situation = isomorph.situation();
+  // behind the state are the number of legal actions, which is the same, and their bits
+  const mask = situation.bytes.subarray(original.rules.layout.stateBytes + Uint32Array.BYTES_PER_ELEMENT).fill(0);
+  for (const action of isomorph.legalActions()) {
+    const bit = translate(isomorph.ruleset.rules, original.rules, action);
+    mask[bit >> 3]! |= 1 << (bit & 7);
+  }
+  seen.enter(situation);
+  return seen;
+}

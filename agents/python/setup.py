@@ -69,6 +69,10 @@ class BuildWithServer(build_py):
         if not self.editable_mode:
             shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
+        if not self.editable_mode:
+            shutil.copytree(
+                HERE / "examples", Path(self.build_lib) / "orleans_env" / "_examples", ignore=shutil.ignore_patterns("__pycache__")
+            )
 
 
 class SourcesWithServer(sdist):

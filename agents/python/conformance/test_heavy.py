@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -298,6 +299,110 @@ def test_torchrl_vectors_with_their_last_observations(mode: str) -> None:
 def test_the_torchrl_example() -> None:
     said = run_example("train_torchrl.py", "--ruleset", ALONE, "--frames", "1024", "--batch", "512", "--envs", "4")
     assert said.count(" 0 illegal,") == 2
+
+
+def test_a_process_with_torchrl_ends() -> None:
+    """TorchRL closes envs from ``__del__``, here while Python finalizes: the holder is in a cycle."""
+    code = (
+        "import orleans_env\n"
+        "from torchrl.envs import GymWrapper\n"
+        "class Holder:\n"
+        "    def __init__(self):\n"
+        "        self.me = self\n"
+        "        self.envs = [GymWrapper(orleans_env.make_vec('base-2p', 2, autoreset='disabled')), GymWrapper(orleans_env.make('base-2p'))]\n"
+        "        for env in self.envs: env.reset()\n"
+        "holder = Holder()\n"
+        "print('last line', flush=True)\n"
+    )
+    done = subprocess.run([sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, timeout=300, env=_environment())
+    assert done.returncode == 0 and done.stdout.endswith("last line\n") and "Exception ignored" not in done.stderr, done.stderr
+
+
+def _transitions() -> tuple[Any, Any]:
+    from orleans_env.transitions import SeatTransitions
+
+    env = orleans_env.make_vec(RULESET, 4, opponents=None, reward="score", autoreset="same-step")
+    turns, found, rng = SeatTransitions(env), [], np.random.default_rng(1)
+    obs, _ = turns.reset(seed=1)
+    while sum(map(len, found)) < 1000:
+        (obs, *_), done = turns.step(orleans_env.sample_legal(obs["action_mask"], rng))
+        found.append(done)
+    return env, found
+
+
+def test_transitions_of_seats_train_a_dqn_of_sb3() -> None:
+    import gymnasium
+    from stable_baselines3 import DQN
+    from stable_baselines3.common.logger import configure
+
+    env, found = _transitions()
+
+    class Shapes(gymnasium.Env[Any, Any]):
+        observation_space = env.single_observation_space["observation"]
+        action_space = env.single_action_space
+
+    model = DQN("MlpPolicy", Shapes(), buffer_size=2000, learning_starts=0, device="cpu")
+    model.set_logger(configure(None, []))
+    for done in found:
+        for k in range(len(done)):
+            ended = bool(done.terminated[k] or done.truncated[k])
+            infos = [{"TimeLimit.truncated": bool(done.truncated[k])}]
+            row = (done.observation[k], done.next_observation[k], done.action[k], done.reward[k], ended)
+            model.replay_buffer.add(*(np.array([column]) for column in row), infos)
+    count = sum(map(len, found))
+    assert model.replay_buffer.size() == count
+    assert np.array_equal(model.replay_buffer.observations[:count, 0], np.concatenate([done.observation for done in found]))
+    assert model.replay_buffer.dones[:count].sum() == sum(int((done.terminated | done.truncated).sum()) for done in found) > 0
+    model.train(gradient_steps=4, batch_size=64)
+    assert np.isfinite(model.logger.name_to_value["train/loss"])
+
+
+def test_transitions_of_seats_train_a_dqn_of_torchrl() -> None:
+    """Of next decisions, the best legal action counts."""
+    import torch
+    from tensordict import TensorDict
+    from torchrl.data import Categorical, LazyTensorStorage, TensorDictReplayBuffer
+    from torchrl.modules import MLP, QValueActor
+    from torchrl.objectives import DQNLoss
+
+    env, found = _transitions()
+    size, count = env.orleans.num_actions, sum(map(len, found))
+    buffer = TensorDictReplayBuffer(storage=LazyTensorStorage(2000), batch_size=64)
+    for done in found:
+        if not len(done):
+            continue
+        ended = torch.from_numpy(done.terminated | done.truncated)[:, None]
+        next_mask = torch.from_numpy(done.next_action_mask).bool()
+        following = {
+            "observation": torch.from_numpy(done.next_observation).float(),
+            # a state without decisions has no legal action; its value is not asked for
+            "action_mask": next_mask | ended,
+            "reward": torch.from_numpy(done.reward).float()[:, None],
+            "done": ended,
+            "terminated": torch.from_numpy(done.terminated)[:, None],
+        }
+        row = {
+            "observation": torch.from_numpy(done.observation).float(),
+            "action_mask": torch.from_numpy(done.action_mask).bool(),
+            "action": torch.from_numpy(done.action).long(),
+            "next": following,
+        }
+        buffer.extend(TensorDict(row, batch_size=[len(done)]))
+    assert len(buffer) == count
+    actor = QValueActor(
+        MLP(in_features=env.orleans.observation_bytes, out_features=size, num_cells=[32]),
+        in_keys=["observation"],
+        spec=Categorical(size),
+        action_mask_key="action_mask",
+    )
+    loss = DQNLoss(actor, action_space="categorical")
+    optimizer = torch.optim.Adam(loss.parameters())
+    for _ in range(4):
+        value = loss(buffer.sample())["loss"]
+        value.backward()
+        optimizer.step()
+        optimizer.zero_grad()
+        assert torch.isfinite(value)
 
 
 # ---- Tianshou

@@ -93,6 +93,31 @@ def test_the_games_are_those_of_a_learner_that_plays_all_seats(mode: str) -> Non
             assert np.array_equal(mine, theirs)
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_what_is_paid_before_the_learners_first_decision_is_paid(mode: str) -> None:
+    """In this position the other seat begins, and gets a good of one point."""
+    farms = {
+        "phase": "actions",
+        "round": 5,
+        "start": 1,
+        "event": "taxes.a",
+        "seats": [{}, {"spaces": {"farm_house": ["boatman", "craftsman"]}}],
+    }
+    env = orleans_env.make_vec(RULESET, 1, opponents=last_of_legal, reward="score", autoreset=mode, max_steps=30)
+    _, info = env.reset(seed=1, options={"position": farms})
+    paid, ends = info["rewards"][0].copy(), 0
+    assert paid.tolist() == [0, 1]
+    while ends < 3:
+        _, _, _, truncated, info = env.step(info["action_mask"].argmax(axis=1))
+        paid += info["rewards"][0]
+        if truncated[0]:
+            assert paid.tolist() == info["episode_return"][0].tolist()
+            paid[:], ends = 0, ends + 1
+            if mode == "disabled":
+                _, info = env.reset(options={"reset_mask": truncated})
+                paid += info["rewards"][0]
+
+
 def test_leagues_draw_for_each_game_and_seeds_repeat_them() -> None:
     members = {"a": by_number(3), "b": by_number(5)}
 
@@ -143,3 +168,7 @@ def test_what_functions_cannot_have() -> None:
 
 def first_of_legal(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
     return mask.argmax(axis=1)
+
+
+def last_of_legal(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
+    return mask.shape[1] - 1 - mask[:, ::-1].argmax(axis=1)

@@ -9,13 +9,15 @@ from typing import Any
 import gymnasium
 
 from ..arguments import whole
+from ..clients import get_spec
 from ..config import Illegal, Opponents, Reward
 from ..connection import TIMEOUT_S
 from ..endpoint import Address, TlsLike
 from ..gym import OrleansEnv
 from ..spec import Hashes, Spec
-from .codec import Legal, TextCodec
+from .codec import Legal
 from .dialogue import Dialogue, Trace
+from .isomorph import codec_of
 
 _CHARACTERS = "".join(chr(code) for code in range(32, 127)) + "\n×áâàéèêëîïôöûüçÉ"
 # of the spaces alone: no text is cut off
@@ -77,7 +79,9 @@ class TextEnv(gymnasium.Env[str, str]):
         )  # fmt: skip
         """The env of numbers behind it."""
         self.orleans: Spec = self.env.orleans
-        self.codec = TextCodec(self.orleans, rules=rules, legal=legal, compact=compact, delta=delta)
+        self.codec = codec_of(
+            self.orleans, lambda name: get_spec(name, address=address, tls=tls, access_token=access_token), rules=rules, legal=legal, compact=compact, delta=delta
+        )  # fmt: skip
         self.system: str = self.codec.system
         """The system prompt: the task, the form of an answer, the rules."""
         self.render_mode = "ansi"

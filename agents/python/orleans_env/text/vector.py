@@ -12,12 +12,14 @@ import numpy.typing as npt
 
 from .. import errors
 from ..arguments import whole
+from ..clients import get_spec
 from ..config import Illegal
 from ..spec import Spec
 from ..stream import Autoreset
 from ..vector import OrleansVectorEnv
-from .codec import Legal, TextCodec
+from .codec import Legal
 from .dialogue import Dialogue, Trace
+from .isomorph import codec_of
 
 Steps = tuple[list[str], npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], list[dict[str, Any]]]
 Row = tuple[dict[str, npt.NDArray[Any]], float, bool, bool, dict[str, Any]]
@@ -48,7 +50,8 @@ class _TextGames:
         """The vector of numbers behind it."""
         self.num_envs: int = num_envs
         self.orleans: Spec = self.env.orleans
-        self.codec = TextCodec(self.orleans, rules=rules, legal=legal, compact=compact, delta=delta)
+        where = {key: options[key] for key in ("address", "tls", "access_token") if key in options}
+        self.codec = codec_of(self.orleans, lambda name: get_spec(name, **where), rules=rules, legal=legal, compact=compact, delta=delta)
         self.system: str = self.codec.system
         """The system prompt: the task, the form of an answer, the rules."""
         self._dialogues = [Dialogue(self.codec, illegal=illegal, tries=tries, seat=self.env.seat, trained=trained) for _ in range(num_envs)]

@@ -55,12 +55,15 @@ export default defineCommand({
     const bot = parseBot(candidate);
     const program = typeof bot === 'object' && 'command' in bot && sandbox !== undefined ? { ...bot, sandbox } : bot;
     await checkFrozen(task);
-    const declared = declaredSchema.safeParse(options.declared === undefined ? {} : await readJson(options.declared, io));
-    if (!declared.success)
-      throw new UsageError(`"${options.declared}" has a wrong field; give whole numbers from 0 on, named as in docs/benchmark.md.`);
     const tournament = tournamentOf(task, program, split, options.deals ?? task.deals, readSecret(options['seed-file']));
     const code = await playTournament(tournament, { folder: out, jobs, json: false }, io);
     if (code !== 0) return code;
+    // read at the end: a policy may write it while it plays
+    const declared = declaredSchema.safeParse(options.declared === undefined ? {} : await readJson(options.declared, io));
+    if (!declared.success)
+      throw new UsageError(
+        `"${options.declared}" has a wrong field; give whole numbers from 0 on, named as in docs/benchmark.md, and run the command again: the games are kept.`,
+      );
     const entry = options.entry ?? tournament.bots[0]!.name;
     return writeBundle(task, { entry, run, split, declared: declared.data }, out, io);
   },

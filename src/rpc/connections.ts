@@ -1,6 +1,7 @@
 import type { Http2SecureServer, Http2Server, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
 import type { Socket } from 'node:net';
 import { constants } from 'node:http2';
+import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import type { Server } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
@@ -68,6 +69,8 @@ export class Connections {
   readonly answers: Answers;
   readonly unfinished: UnfinishedCalls;
   private readonly bySocket = new Map<Socket, Connection>();
+  /** Connections in a TLS handshake, by peer: the socket of its end is another one than that of its beginning. */
+  private readonly handshaking = new Map<string, Connection>();
   private readonly bySession = new Map<ServerHttp2Session, Connection>();
   private readonly limiter: ConnectionLimiter;
   private readonly warnings: ThrottledLog;
@@ -129,11 +132,13 @@ export class Connections {
     const { prefaceSeconds, firstCallSeconds } = this.limits;
     for (const connection of this.bySocket.values()) {
       if (connection.prefaced === null) {
-        if (now - connection.since > prefaceSeconds * 1000) this.close(connection, 'preface');
-      } else if (connection.principal === null && now - connection.prefaced > firstCallSeconds * 1000) this.close(connection, 'first call');
+        if (now - connection.since > prefaceSeconds * 1000) this.closeInTurn(connection, 'preface');
+      } else if (connection.principal === null && now - connection.prefaced > firstCallSeconds * 1000) {
+        this.closeInTurn(connection, 'first call');
+      }
     }
     this.unfinished.cancelOverdue();
-    for (const connection of this.answers.cancelOverdue()) this.close(connection, 'unfetched answer');
+    for (const connection of this.answers.cancelOverdue()) this.closeInTurn(connection, 'unfetched answer');
     this.warnings.sweep();
     this.strangers.sweep();
   }
@@ -150,11 +155,13 @@ export class Connections {
   private watch(server: AnyServer, screen: Screen['screen']): void {
     const isTls = 'setSecureContext' in server;
     wrapListeners(server, 'connection', (pass, socket: Socket) => this.accept(socket, isTls, pass));
-    // the session of a TLS connection is made when its handshake has ended
-    server.prependListener('secureConnection', (socket: TLSSocket) => {
-      const connection = this.find(socket);
-      if (connection !== null && socket.authorized) connection.subject = subjectOf(socket);
-      this.arriving = connection;
+    // the handshake of a TLS connection has ended
+    wrapListeners(server, 'secureConnection', (pass, socket: TLSSocket) => {
+      const connection = this.handshaking.get(peerOf(socket).connection);
+      if (connection === undefined) return socket.destroy();
+      this.endHandshake(connection);
+      if (socket.authorized) connection.subject = subjectOf(socket);
+      this.makeSession(connection, socket, pass);
     });
     server.on('session', (session: ServerHttp2Session) => this.open(session));
     wrapListeners(
@@ -167,10 +174,7 @@ export class Connections {
         if (screened === null) return this.cutOff(stream, connection);
         if (connection!.principal !== null && connection!.principal !== nameOf(screened)) connection!.isShared = true;
         const call: BegunCall = { connection: connection!, stream, screened, headers, rawHeaders };
-        const turn = this.scheduler.enter(screened.schedulingKey);
-        if (turn === null) return this.begin(call, pass);
-        stream.on('error', () => undefined);
-        void turn.then(() => this.begin(call, pass));
+        this.inTurn(screened.schedulingKey, stream, () => this.begin(call, pass));
       },
     );
     server.on('tlsClientError', (error: NodeJS.ErrnoException, socket: TLSSocket) => {
@@ -206,15 +210,39 @@ export class Connections {
     const eviction = this.limiter.add(connection);
     if (eviction !== null) this.close(eviction.closed, eviction.fault);
     if (isTls && !connection.gone && !this.strangers.mayConnect(connection.peer.name)) this.close(connection, 'handshakes');
-    const begin = (): void => {
+    if (connection.gone) return;
+    if (!isTls) return this.makeSession(connection, socket, pass);
+    socket.on('error', () => undefined);
+    // a peer that sends nothing takes no turn, and many that send at the same time wait for theirs
+    socket.once('readable', () =>
+      this.handshakes.add(connection.peer.name, () => {
+        this.handshaking.set(connection.peer.connection, connection);
+        if (connection.gone) this.endHandshake(connection);
+        else pass();
+      }),
+    );
+  }
+
+  private endHandshake({ peer }: Connection): void {
+    if (this.handshaking.delete(peer.connection)) this.handshakes.end(peer.name);
+  }
+
+  /** Gives a socket to http2. */
+  private makeSession(connection: Connection, socket: Socket, pass: () => void): void {
+    this.inTurn(connection.peer.rate, socket, () => {
       if (connection.gone) return;
       this.arriving = connection;
       pass();
-    };
-    if (!isTls) return begin();
-    socket.on('error', () => undefined);
-    // a peer that sends nothing takes no turn, and many that send at the same time wait for theirs
-    socket.once('readable', () => this.handshakes.add(connection.peer.name, begin));
+    });
+  }
+
+  /** Does work for a stream or socket when the scheduler has time for it: clients can have much of the same work begin at once. */
+  private inTurn(caller: string, source: Duplex, work: () => void): void {
+    const turn = this.scheduler.enter(caller);
+    if (turn === null) return work();
+    // nobody else listens yet, and an error without a listener would end the process
+    source.on('error', () => undefined);
+    void turn.then(work);
   }
 
   private open(session: ServerHttp2Session): void {
@@ -263,6 +291,13 @@ export class Connections {
     }
   }
 
+  /** Closes one of many connections that may be overdue at the same time. */
+  private closeInTurn(connection: Connection, fault: ConnectionFault): void {
+    this.inTurn(connection.peer.rate, connection.socket, () => {
+      if (!connection.gone) this.close(connection, fault);
+    });
+  }
+
   private close(connection: Connection, fault: ConnectionFault): void {
     this.report(connection, fault);
     connection.session?.destroy(undefined, constants.NGHTTP2_ENHANCE_YOUR_CALM);
@@ -274,17 +309,10 @@ export class Connections {
     if (connection.gone) return;
     connection.gone = true;
     this.bySocket.delete(connection.socket);
+    this.endHandshake(connection);
     this.limiter.remove(connection);
     this.unfinished.remove(connection);
     if (connection.session !== null) this.bySession.delete(connection.session);
-  }
-
-  private find({ remoteAddress, remotePort }: TLSSocket): Connection | null {
-    for (const connection of this.bySocket.values()) {
-      if (connection.session === null && connection.socket.remotePort === remotePort && connection.socket.remoteAddress === remoteAddress)
-        return connection;
-    }
-    return null;
   }
 
   private report(connection: Connection, fault: ConnectionFault): void {
@@ -308,7 +336,7 @@ function subjectOf(socket: TLSSocket): string | null {
 /** Puts `handle` before the listeners of an event: they are called by `pass`. */
 function wrapListeners<Args extends unknown[]>(
   server: AnyServer,
-  event: 'connection' | 'stream',
+  event: 'connection' | 'secureConnection' | 'stream',
   handle: (pass: () => void, ...args: Args) => void,
 ): void {
   const listeners = server.listeners(event);

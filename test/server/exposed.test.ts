@@ -5,10 +5,11 @@ import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Strea
 import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EnvServiceService, ForkMode, GetSpecRequest, SearchRequest } from '../../src/gen/orleans/v1/env.pb.js';
 import { StreamVectorRequest, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
+import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
 import { Handshakes } from '../../src/rpc/handshakes.js';
 import type { Connection } from '../../src/rpc/connection.js';
 import type { Logger } from '../../src/rpc/log.js';
@@ -18,6 +19,7 @@ import { tokenDigest } from '../../src/rpc/tokens.js';
 import { extraCalls } from '../../src/server/costs.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { begin, inProcess, make, refused } from './client.js';
+import { CERTIFICATES } from './strangers.js';
 
 const ALICE = 'orleans_the-token-of-alice';
 const MALLORY = 'orleans_the-token-of-mallory';
@@ -26,7 +28,8 @@ const INFO = EnvServiceService.getServerInfo.path;
 const SPEC = EnvServiceService.getSpec.path;
 const CATALOG = GetSpecRequest.encode(GetSpecRequest.fromPartial({ ruleset: 'base-2p', withCatalog: true })).finish();
 const NOTHING = Buffer.alloc(0);
-const certificate = (name: string): string => join(import.meta.dirname, '../certificates', name);
+const certificate = (name: string): string => join(CERTIFICATES, name);
+const TLS = { cert: certificate('ours-server.pem'), key: certificate('ours-server.key') };
 
 let folder = '';
 let lines: string[] = [];
@@ -58,6 +61,12 @@ async function dial({ address }: RunningServer, settings: Settings = {}): Promis
   session.on('error', () => undefined);
   await once(session, 'remoteSettings');
   return session;
+}
+
+const portOf = ({ address }: RunningServer): number => Number(address.replace(/^.*:/, ''));
+
+function dialTls(server: RunningServer): TLSSocket {
+  return connectTls({ port: portOf(server), host: '127.0.0.1', ALPNProtocols: ['h2'], rejectUnauthorized: false });
 }
 
 function request(session: ClientHttp2Session, path: string, token: string | null): ClientHttp2Stream {
@@ -213,11 +222,17 @@ describe('calls without a good token', () => {
 
   test('of a principal alone on a connection all wait before they are cut off', async () => {
     const session = await usedUp();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     const held = Array.from({ length: 3 }, () => call(session, INFO, NOTHING, ALICE));
     const ended = held.map((stream) => outcome(stream));
     // its answer comes after the end of any of them
     await outcome(call(session, HEALTH, NOTHING, null));
     expect(held.map((stream) => stream.destroyed)).toEqual([false, false, false]);
+    // those that came together end apart, after one to two of the times of the setting
+    const ends = timers.mock.calls.map(([, delay]) => delay! / 3_600_000).filter((time) => time > 0.5);
+    timers.mockRestore();
+    expect(new Set(ends).size).toBe(3);
+    for (const time of ends) expect(Math.floor(time)).toBe(1);
     session.destroy();
     await Promise.all(ended);
   });
@@ -279,17 +294,55 @@ describe('TLS handshakes', () => {
     expect(gaps).toHaveLength(1);
   });
 
-  test('a peer that sends nothing takes no turn', async () => {
+  test('an address that has 64 of them unfinished waits for the end of one; another address does not', () => {
+    const begun: string[] = [];
+    const handshakes = new Handshakes((next) => next());
+    for (let k = 1; k <= 66; k++) handshakes.add('mallory', () => void begun.push(`mallory ${k}`));
+    expect(begun).toHaveLength(64);
+    handshakes.add('alice', () => void begun.push('alice'));
+    expect(begun.at(-1)).toBe('alice');
+    handshakes.end('mallory');
+    expect(begun.slice(64)).toEqual(['alice', 'mallory 65']);
+    for (let k = 0; k < 64; k++) handshakes.end('mallory');
+    expect(begun.at(-1)).toBe('mallory 66');
+  });
+
+  test('the session of one that ends is made when the scheduler has time for it, and its connection may close meanwhile', async () => {
+    const enter = vi.spyOn(FairScheduler.prototype, 'enter');
+    const admit: (() => void)[] = [];
+    for (let k = 0; k < 2; k++) enter.mockReturnValueOnce(new Promise((resolve) => void admit.push(resolve)));
+    const server = await serve({ tls: TLS });
+    const [first, closed] = [dialTls(server), dialTls(server)];
+    let isHeard = false;
+    first.once('data', () => (isHeard = true));
+    while (enter.mock.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    closed.destroy();
+    const other = dialTls(server);
+    await once(other, 'data');
+    expect(isHeard).toBe(false);
+    for (const resolve of admit) resolve();
+    while (!isHeard) await new Promise((resolve) => setImmediate(resolve));
+    for (const socket of [first, other]) socket.destroy();
+    enter.mockRestore();
+  });
+
+  test('a peer that sends nothing takes no turn; one that goes in the middle of its handshake has ended it', async () => {
     const begin = vi.spyOn(Handshakes.prototype, 'add');
-    const server = await serve({ tls: { cert: certificate('ours-server.pem'), key: certificate('ours-server.key') } });
-    const port = Number(server.address.replace(/^.*:/, ''));
-    const silent = connectSocket(port, '127.0.0.1');
+    const end = vi.spyOn(Handshakes.prototype, 'end');
+    const server = await serve({ tls: TLS });
+    const silent = connectSocket(portOf(server), '127.0.0.1');
     await once(silent, 'connect');
-    const [client, other] = [1, 2].map(() => connectTls({ port, host: '127.0.0.1', ALPNProtocols: ['h2'], rejectUnauthorized: false }));
-    await Promise.all([once(client!, 'secureConnect'), once(other!, 'secureConnect')]);
+    const [client, other] = [dialTls(server), dialTls(server)];
+    await Promise.all([once(client, 'secureConnect'), once(other, 'secureConnect')]);
     expect(begin).toHaveBeenCalledTimes(2);
-    for (const socket of [silent, client!, other!]) socket.destroy();
-    begin.mockRestore();
+    const half = connectSocket(portOf(server), '127.0.0.1');
+    half.write(Buffer.from([22, 3, 1]));
+    while (begin.mock.calls.length < 3) await new Promise((resolve) => setImmediate(resolve));
+    half.destroy();
+    while (end.mock.calls.length < 3) await new Promise((resolve) => setImmediate(resolve));
+    expect(end.mock.calls).toEqual([['127.0.0.1'], ['127.0.0.1'], ['127.0.0.1']]);
+    for (const socket of [silent, client, other]) socket.destroy();
+    for (const spy of [begin, end]) spy.mockRestore();
   });
 });
 

@@ -13,7 +13,7 @@ import {
   ResetRequest,
 } from '../../../src/gen/orleans/v1/env.pb.js';
 import { StreamVectorRequest, VectorServiceService } from '../../../src/gen/orleans/v1/vector.pb.js';
-import { call, dial, frame, framed, openSession, outcome, PREFACE, type Aim } from './wire.js';
+import { call, dial, frame, framed, holdHandshake, openSession, outcome, PREFACE, type Aim } from './wire.js';
 
 /** Counts outcomes. */
 export type Count = (outcome: string) => void;
@@ -113,6 +113,27 @@ const handshakes: Run = async ({ port }, end, count) => {
     }
   };
   await Promise.all(Array.from({ length: 64 }, lane));
+};
+
+/** Time after which held handshakes end, whether all of them have begun or not. */
+const HELD_MS = 4000;
+
+/** Handshakes of three addresses that are held before their last message, and then end at the same time. */
+const heldHandshakes: Run = async ({ port }, end, count) => {
+  while (performance.now() < end) {
+    const handshakes = Array.from({ length: 750 }, (_, k) => holdHandshake(port, `127.0.0.${2 + (k % 3)}`));
+    await Promise.race([Promise.all(handshakes.map(({ held }) => held)), wait(HELD_MS)]);
+    // the first bytes of the server come when its session is made
+    const ended = handshakes.map(async ({ socket }) => {
+      const begun = once(socket, 'data').then(() => 'session');
+      count(
+        await Promise.race([begun, once(socket, 'close').then(() => 'cut off'), wait(5000).then(() => 'no answer')]).catch(() => 'cut off'),
+      );
+    });
+    for (const { finish } of handshakes) finish();
+    await Promise.all(ended);
+    for (const { socket } of handshakes) socket.destroy();
+  }
 };
 
 /** An env of the account, for calls that need one. */
@@ -239,6 +260,7 @@ const reset = (): Buffer => {
 export const ATTACKS: readonly Attack[] = [
   { name: '1,000 connections with one health check each', account: false, run: silent },
   { name: 'TLS handshakes', account: false, run: handshakes },
+  { name: 'TLS handshakes of three addresses that end at the same time', account: false, run: heldHandshakes },
   { name: 'calls with invented tokens', account: false, run: flood(200, (session) => call(session, MAKE, EMPTY, invented())) },
   { name: 'calls without a token', account: false, run: flood(200, (session) => call(session, MAKE, EMPTY, null)) },
   { name: 'health checks', account: false, run: flood(200, (session) => call(session, HEALTH, EMPTY, null)) },

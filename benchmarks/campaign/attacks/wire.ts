@@ -1,5 +1,6 @@
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream, type Settings } from 'node:http2';
 import { connect as connectSocket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 
 /** The target of an attack: port, and an access token for attacks that have an account. */
@@ -21,6 +22,40 @@ export function dial(port: number, localAddress = STRANGER): TLSSocket {
   });
   socket.on('error', () => undefined);
   return socket;
+}
+
+/** A TLS handshake that waits for its last message: `held` when only that is missing, and `finish` sends it, then or later. */
+export function holdHandshake(port: number, localAddress: string): { socket: TLSSocket; held: Promise<void>; finish: () => void } {
+  const line = connectSocket({ host: '127.0.0.1', port, localAddress });
+  let last: (() => void) | null = null;
+  let isHeld: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  let flights = 0;
+  let isFinishing = false;
+  const duplex = new Duplex({
+    read: () => undefined,
+    write(bytes: Buffer, _encoding, done) {
+      flights += 1;
+      if (flights === 1 || isFinishing) return void line.write(bytes, done);
+      last = () => void line.write(bytes, done);
+      isHeld();
+    },
+  });
+  line.on('data', (bytes: Buffer) => duplex.push(bytes));
+  for (const end of ['error', 'close']) {
+    line.on(end, () => {
+      isHeld();
+      duplex.destroy();
+    });
+  }
+  duplex.on('close', () => line.destroy());
+  const socket = connectTls({ socket: duplex, ALPNProtocols: ['h2'], rejectUnauthorized: false });
+  socket.on('error', () => undefined);
+  const finish = (): void => {
+    isFinishing = true;
+    last?.();
+  };
+  return { socket, held, finish };
 }
 
 /** A session on a separate connection; it may end at any time. */

@@ -67,7 +67,11 @@ function baselineClaims(page: string): Claim[] {
       ];
       const { seats } = loadRuleset(ruleset);
       const own = seat === 'all' ? null : Number(seat);
-      const bots = Array.from({ length: seats }, (_, other) => (own === null || other === own ? bot : against));
+      // the other bots in the order of their seats
+      const others = against.split(', ');
+      const bots = Array.from({ length: seats }, (_, other) =>
+        own === null || other === own ? bot : others[other - Number(other > own)]!,
+      );
       const published = readInterval(`${rate} ${ends}`)!;
       return { source: 'docs/baselines.md', bot, seat: own, published, games: { kind: 'baselines', ruleset, bots, count: Number(games) } };
     }),

@@ -1,11 +1,12 @@
 /**
  * Plays the games of published figures again on fresh seeds and ends with code 1 if a published interval excludes what is found now. Prints
- * a table of all claims.
+ * a table of all claims with the seconds that their games took. With `--out` finished games are kept, so that a run that was stopped
+ * continues with the same seed.
  *
- * npm run claims -- [--only TEXT] [--share X] [--seed S] [--jobs N] [--root DIR]
+ * npm run claims -- [--only TEXT] [--share X] [--seed S] [--jobs N] [--out DIR] [--root DIR]
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { formatInterval } from '../../src/arena/report/format.js';
 import { writeReport } from '../../src/arena/report.js';
 import { wilson, type Interval } from '../../src/arena/statistics/interval.js';
+import { writeWhole } from '../../src/arena/tournament/folder.js';
 import { runTournament } from '../../src/arena/tournament.js';
 import { readConfig } from '../../src/arena/tournament/config.js';
 import { isWorker } from '../../src/arena/tournament/ipc.js';
@@ -35,29 +37,32 @@ else process.exitCode = await main();
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { only: text, share: text, seed: text, jobs: text, root: text } });
+  const { values } = parseArgs({ options: { only: text, share: text, seed: text, jobs: text, out: text, root: text } });
   const share = Number(values.share ?? 1);
   const jobs = Number(values.jobs ?? availableParallelism());
   if (!(share > 0 && share <= 1)) throw new Error(`--share must be a number above 0 and at most 1, not ${values.share}.`);
   if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`--jobs must be a whole number from 1 on, not ${values.jobs}.`);
+  if (values.out !== undefined && values.seed === undefined) throw new Error('--out needs --seed: kept games belong to one seed.');
   const seed = values.seed ?? drawSeed();
+  const folder = values.out ?? mkdtempSync(join(tmpdir(), 'orleans-claims-'));
   const claims = readClaims(values.root ?? ROOT).filter((claim) => nameOf(claim).includes(values.only ?? ''));
   if (claims.length === 0) throw new Error(`No claim contains "${values.only}".`);
   process.stderr.write(`seed ${seed}, ${claims.length} claims\n`);
   const pool = new WorkerPool(jobs, { file: fileURLToPath(import.meta.url), args: process.argv.slice(2) });
-  const found = new Map<string, (claim: Claim) => Interval>();
+  const found = new Map<string, Played>();
   try {
     for (const { games } of claims) {
       const key = JSON.stringify(games);
       if (found.has(key)) continue;
       const count = Math.max(LEAST[games.kind], Math.ceil(share * games.count));
       process.stderr.write(`${games.ruleset}: ${games.bots.join(', ')} (${count})\n`);
-      found.set(key, games.kind === 'baselines' ? playBaselines(games, count, seed) : await playTournament(games, count, seed, pool));
+      found.set(key, await kept(games, count, seed, folder, pool));
     }
   } finally {
     await pool.close();
+    if (values.out === undefined) rmSync(folder, { recursive: true });
   }
-  const now = claims.map((claim) => found.get(JSON.stringify(claim.games))!(claim));
+  const now = claims.map((claim) => found.get(JSON.stringify(claim.games))!.shares[keyOf(claim)]!);
   const pValues = claims.map(({ published }, index) => pValue(published, now[index]!));
   const wrong = refuted(pValues);
   process.stdout.write('| claim | published | now | p | |\n| --- | --- | --- | --- | --- |\n');
@@ -67,7 +72,10 @@ async function main(): Promise<number> {
     process.stdout.write(`| ${nameOf(claim)} | ${intervals} | ${pValues[index]!.toPrecision(2)} | ${verdict} |\n`);
   });
   const count = wrong.filter(Boolean).length;
-  process.stdout.write(`\n${count} of ${claims.length} claims refuted (seed ${seed}, share ${share}).\n`);
+  const seconds = [...found.values()].reduce((sum, played) => sum + played.seconds, 0);
+  process.stdout.write(
+    `\n${count} of ${claims.length} claims refuted (seed ${seed}, share ${share}, ${Math.round(seconds / 60)} minutes, ${jobs} processes).\n`,
+  );
   return count === 0 ? 0 : 1;
 }
 
@@ -76,24 +84,50 @@ function nameOf({ source, bot, seat, games }: Claim): string {
   return `${source}: ${games.ruleset}: ${where}`;
 }
 
-function playBaselines({ ruleset, bots }: Games, count: number, seed: string): (claim: Claim) => Interval {
+/** Games that were played now: shares of wins by seat, `all`, or bot. */
+interface Played {
+  readonly shares: Readonly<Record<string, Interval>>;
+  readonly seconds: number;
+}
+
+function keyOf({ games, seat, bot }: Claim): string {
+  return games.kind === 'tournament' ? bot : String(seat ?? 'all');
+}
+
+/** The games of `folder`, where they are played if they are missing; a tournament that was stopped continues. */
+async function kept(games: Games, count: number, seed: string, folder: string, pool: WorkerPool): Promise<Played> {
+  const name = createHash('sha256')
+    .update(JSON.stringify([games, count, seed]))
+    .digest('hex')
+    .slice(0, 16);
+  const file = join(folder, `${name}.json`);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const start = performance.now();
+    const shares =
+      games.kind === 'baselines' ? playBaselines(games, count, seed) : await playTournament(games, count, seed, join(folder, name), pool);
+    writeWhole(file, JSON.stringify({ games, count, shares, seconds: (performance.now() - start) / 1000 }));
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Played;
+}
+
+function playBaselines({ ruleset, bots }: Games, count: number, seed: string): Record<string, Interval> {
   const first = FIRST_SEED + (createHash('sha256').update(seed).digest().readUInt32LE() % SEEDS);
   const tally = playGames({ ruleset, bots }, first, count);
-  return ({ seat }) => wilson(seat === null ? tally.all : tally.seats[seat]!.wins, count);
+  return Object.fromEntries([
+    ['all', wilson(tally.all, count)],
+    ...tally.seats.map(({ wins }, seat) => [String(seat), wilson(wins, count)]),
+  ]) as Record<string, Interval>;
 }
 
 async function playTournament(
   { ruleset, bots }: Games,
   deals: number,
   seed: string,
+  folder: string,
   pool: WorkerPool,
-): Promise<(claim: Claim) => Interval> {
-  const folder = mkdtempSync(join(tmpdir(), 'orleans-claims-'));
-  try {
-    await runTournament(readConfig({ ruleset, bots, deals, seed }).tournament, { folder, pool });
-    const { summary } = await writeReport(folder);
-    return ({ bot }) => summary.bots.find(({ name }) => name === bot)!.metrics.outcome;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+): Promise<Record<string, Interval>> {
+  await runTournament(readConfig({ ruleset, bots, deals, seed }).tournament, { folder, pool });
+  const { summary } = await writeReport(folder);
+  return Object.fromEntries(summary.bots.map(({ name, metrics }) => [name, metrics.outcome]));
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readClaims, readInterval } from '../../benchmarks/claims/claims.js';
 import { pValue, refuted } from '../../benchmarks/claims/compare.js';
+import { makeBot } from '../../agents/bots/index.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { wilson } from '../../src/arena/statistics/interval.js';
 import { ROOT } from '../../src/server/package.js';
 
@@ -8,6 +10,11 @@ test('the pages have claims: every page that publishes shares with intervals is 
   const claims = readClaims(ROOT);
   const sources = new Set(claims.map(({ source }) => source));
   for (const source of ['docs/baselines.md', 'docs/ladder.md', 'agents/models/base-2p.md', 'README.md']) expect(sources).toContain(source);
+  // every bot of a game is one that exists
+  for (const { games } of claims) {
+    expect(games.bots).toHaveLength(games.kind === 'baselines' ? loadRuleset(games.ruleset).seats : games.bots.length);
+    for (const bot of games.bots) makeBot(bot, 0);
+  }
   for (const { published } of claims) {
     expect(published.low).toBeLessThanOrEqual(published.mean);
     expect(published.mean).toBeLessThanOrEqual(published.high);

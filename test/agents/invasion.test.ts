@@ -1,5 +1,5 @@
 /** Invasion: what the team's policy sees, how it fills places, and how far it comes. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { PlaceChoice, BUILD, ROAD } from '../../agents/bots/invasion/place-choice.js';
 import { TeamResult } from '../../agents/bots/invasion/team-result.js';
@@ -114,8 +114,20 @@ test('the planner plays a round of Invasion alike with equal seeds, and leaves t
 test('the plan of a team depends neither on the seed of the bot nor on what chance will bring', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=easy'), { replay: false });
   env.reset({ seed: 6 });
-  const answers = ['a', 'b', 'c'].map((seed) => makeBot('planner:plans=8:deals=1', seed).act(env.fork('reseed', { seed })));
-  expect(new Set(answers).size).toBe(1);
+  const team = new TeamView(env.ruleset);
+  for (const bot = makeBot('greedy', 1); env.decisionKind !== 'base.planning' || team.round < 13; team.observe(env)) env.step(bot.act(env));
+  // chance comes when the round is over
+  const placed = ['a', 'b', 'c'].map((seed) => {
+    const fork = env.fork('reseed', { seed });
+    const bot = makeBot('planner:plans=8:deals=1', seed);
+    const answers: number[] = [];
+    while (fork.decisionKind === 'base.planning') {
+      answers.push(bot.act(fork));
+      fork.step(answers.at(-1)!);
+    }
+    return answers.join();
+  });
+  expect(new Set(placed).size).toBe(1);
 });
 
 test('a finished game counts more with each part of an objective, most when an objective is begun', () => {
@@ -133,4 +145,38 @@ test('a finished game counts more with each part of an objective, most when an o
   expect(valueAt(30, 0)).toBeGreaterThan(valueAt(20, 0));
   expect(valueAt(0, 1)).toBeGreaterThan(valueAt(0, 0));
   expect(valueAt(0, 3)).toBe(valueAt(0, 2));
+});
+
+describe('co-operation', () => {
+  const ruleset = loadRuleset('invasion-2p?characters=general,fisherman');
+
+  /** The answers of greedy to a question in some games, with the states before them. */
+  function answersTo(question: string, position: object): string[] {
+    const given: string[] = [];
+    const bot = makeBot('greedy', 1);
+    for (let seed = 0; seed < 3; seed++) {
+      const env = new Env(ruleset, { replay: false });
+      env.reset({ seed, position });
+      for (let n = 0; n < 40 && !env.over; n++) {
+        const action = bot.act(env);
+        if (env.decisionKind === question) given.push(ruleset.spec.actions[action]!.name);
+        env.step(action);
+      }
+    }
+    return [...new Set(given)];
+  }
+
+  const ready = { spaces: { vehicle: ['farmer', 'boatman'] } };
+  const full = { stored: { grain: 6, cheese: 3, wine: 3 } };
+  test.each([
+    ['wool goes to the Fisherman who lacks it', { seats: [{ goods: { wool: 2 }, ...ready }, {}], city: full }, 'to(1)'],
+    ['food goes to the city', { seats: [{ goods: { grain: 3 }, ...ready }, {}] }, 'to(city)'],
+  ])('%s', (_, position, answer) => {
+    expect(answersTo('invasion.vehicle_to', { phase: 'planning', round: 16, ...position })).toEqual([answer]);
+  });
+
+  test('the first step of a Donation goes to the seat that is one step from a citizen', () => {
+    const position = { phase: 'event', event: 'invasion.donation', round: 5, seats: [{}, { tracks: { development: 2 } }] };
+    expect(answersTo('invasion.share', position)[0]).toBe('seat(1)');
+  });
 });

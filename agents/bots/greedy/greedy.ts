@@ -37,21 +37,23 @@ class GreedyBot implements Bot {
 /** One-ply search in one ruleset; its copies of the game are reused. */
 class OnePlySearch {
   private readonly determinization: Env;
-  /** the ruleset's own policy, or what its actions are worth */
-  private readonly judge: Strategy | ActionValues;
+  /** the policy of the scenario, or values of its actions */
+  private readonly player: Strategy | ActionValues;
 
   constructor(
     readonly ruleset: Ruleset,
     weights: Weights,
   ) {
     this.determinization = new Env(ruleset, { replay: false });
-    this.judge = policyOf(ruleset)?.strategy(ruleset) ?? new ActionValues(ruleset, weights);
+    this.player = policyOf(ruleset)?.strategy(ruleset) ?? new ActionValues(ruleset, weights);
   }
 
   /** Null: it would take more than so many evaluations. */
   choose(env: Env, seed: Seed, evaluations: number): number | null {
     env.forkInto(this.determinization, 'resample', { seat: env.currentSeat, seed });
-    return this.judge instanceof ActionValues ? this.judge.best(this.determinization, evaluations) : this.judge.act(this.determinization);
+    return this.player instanceof ActionValues
+      ? this.player.best(this.determinization, evaluations)
+      : this.player.act(this.determinization);
   }
 }
 

@@ -38,9 +38,9 @@ export class ActionIds {
     let most = -Infinity;
     for (let k = 0; k < ids.length; k++) {
       if (ids[k]! < 0 || !env.isLegal(ids[k]!)) continue;
-      const worth = value(k);
-      if (worth <= most) continue;
-      most = worth;
+      const score = value(k);
+      if (score <= most) continue;
+      most = score;
       best = ids[k]!;
     }
     return best;

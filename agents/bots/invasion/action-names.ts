@@ -10,6 +10,8 @@ export const TAKE = GOODS.map((good) => `take(${good})`);
 export const RECRUIT = KINDS.map((kind) => `recruit(${kind})`);
 export const TRACK = TRACK_IDS.map((track) => `track(${track})`);
 export const CITY_COIN = ['coin(city_treasury)', 'done'];
+export const SEAT_COIN = ['coin(seat)', 'done'];
+export const TO_CITY = ['to(city)'];
 export const TREASURY_COIN = ['coin(treasury)', 'done'];
 export const TO_CATAPULT = ['choose(catapult)', 'choose(keep)'];
 export const KEEP = ['choose(keep)', 'choose(catapult)'];
@@ -86,13 +88,10 @@ export const FIXED: Readonly<Record<string, readonly string[]>> = {
   'base.wheels': WHEELS.map((space) => `wheel(${space})`),
   'base.tile': TAKEN,
   'base.torture': ['give(grain)', 'torture(development)', 'torture(follower)', 'torture(wheel)'],
-  'invasion.vehicle_to': ['to(city)'],
-  'invasion.guild_house_to': ['to(city)'],
   'invasion.coins': ['give_up(coin)'],
   'invasion.arson': GIVEN_UP,
   'invasion.witch_hunt': ['give_up(step)'],
   'invasion.earthquake': GIVEN_UP,
-  'invasion.wool_market': ['done'],
   'invasion.famine': ['bag', 'market'].flatMap((zone) => LEAST_NEEDED.map((kind) => `lose(${zone},${kind})`)),
   'invasion.robbery': ['choose(goods)'],
   'invasion.rome': ['choose(citizen)'],

@@ -77,11 +77,7 @@ export class Demands {
     const hunt = this.alarm('witch_hunt', late);
     if (hunt > 0 && steps < this.team.rule.stepsBack) this.stepAlarm = hunt;
     const robbery = this.alarm('robbery', late || team.round >= team.lastOfA - AHEAD);
-    if (robbery > 0 && self.towers === 0) {
-      let worth = 0;
-      for (let good = 0; good < GOODS.length; good++) worth += (good + 1) * self.goods[good]!;
-      if (worth < this.team.rule.loot) this.lootAlarm = robbery;
-    }
+    if (robbery > 0 && self.towers === 0 && self.pointsOf(0, GOODS.length) < this.team.rule.loot) this.lootAlarm = robbery;
     const trip = this.alarm('trip', early);
     if (trip > 0 && self.town === 0 && self.coins < this.team.rule.tripFare) this.flight = trip;
     this.readDues(self, wheelsPlaced);

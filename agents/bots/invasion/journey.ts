@@ -1,7 +1,7 @@
 import { EDGES } from '../../../src/rules/base/data/map.js';
 import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
 import { T } from '../../../src/rules/base/model/tables.js';
-import type { ActionWorth } from './action-worth.js';
+import type { ActionScores } from './action-scores.js';
 import type { TeamView } from './team-view.js';
 
 /** First step of a journey: stay, build where the Merchant is, or use a connection. */
@@ -23,7 +23,7 @@ export class Journey {
 
   constructor(
     private readonly team: TeamView,
-    private readonly worth: ActionWorth,
+    private readonly scores: ActionScores,
   ) {
     const { view } = team;
     this.edgeGoods = EDGES.map((edge) =>
@@ -52,7 +52,7 @@ export class Journey {
     this.first = STAY;
     return (
       this.from(this.start, waterways, this.team.isNow('highwayman') ? 0 : roads, anyWays, builds, -1, 0) -
-      this.worth.standingAfter(this.start, -1)
+      this.scores.standingAfter(this.start, -1)
     );
   }
 
@@ -76,10 +76,10 @@ export class Journey {
   }
 
   private from(town: number, waterways: number, roads: number, anyWays: number, builds: number, built: number, depth: number): number {
-    let best = this.worth.standingAfter(town, built);
+    let best = this.scores.standingAfter(town, built);
     let first = STAY;
-    if (builds > 0 && this.worth.building[town]! >= LEAST) {
-      const value = this.worth.building[town]! + this.from(town, waterways, roads, anyWays, builds - 1, town, depth + 1);
+    if (builds > 0 && this.scores.building[town]! >= LEAST) {
+      const value = this.scores.building[town]! + this.from(town, waterways, roads, anyWays, builds - 1, town, depth + 1);
       if (value > best) {
         best = value;
         first = BUILD_HERE;
@@ -113,7 +113,7 @@ export class Journey {
     let best = 0;
     for (let k = 0; k < spaces.length; k++) {
       const good = this.team.b[spaces[k]!]! - 1;
-      if (good >= 0 && good < GOODS.length) best = Math.max(best, this.worth.good[good]!);
+      if (good >= 0 && good < GOODS.length) best = Math.max(best, this.scores.good[good]!);
     }
     return best;
   }

@@ -11,6 +11,9 @@ export interface Option {
   journey: 0 | typeof WATERWAY | typeof ROAD | typeof ANY_WAY | typeof BUILD;
   /** takes neutral followers only */
   neutral: boolean;
+  /** followers that it lacks, and value for each of them: `choose` sets both */
+  size: number;
+  density: number;
 }
 
 export const WATERWAY = 1;
@@ -36,6 +39,8 @@ export class PlaceChoice {
     value: 0,
     journey: 0,
     neutral: false,
+    size: 0,
+    density: 0,
   }));
   count = 0;
   /** by option: is it in the best set */
@@ -50,8 +55,6 @@ export class PlaceChoice {
   private readonly tried = new Uint8Array(MOST_OPTIONS);
   private triedCount = 0;
   private journeyCount = 0;
-  /** by `tried`: followers that the option lacks */
-  private readonly sizes = new Uint8Array(MOST_OPTIONS);
   /** by `tried` and followers left: no choice among that option and the later ones has a higher value */
   private readonly bounds = new Float64Array((MOST_OPTIONS + 1) * WIDTH);
 
@@ -77,10 +80,12 @@ export class PlaceChoice {
   choose(journeyValue: JourneyValue): number {
     const { options, count, hand } = this;
     // the best options first, so that the bound cuts early
-    for (let k = 1; k < count; k++) {
+    for (let k = 0; k < count; k++) {
       const option = options[k]!;
+      option.size = sizeOf(option.lacks);
+      option.density = option.value / (option.size + 0.2);
       let at = k;
-      while (at > 0 && density(options[at - 1]!) < density(option)) {
+      while (at > 0 && options[at - 1]!.density < option.density) {
         options[at] = options[at - 1]!;
         at--;
       }
@@ -99,15 +104,14 @@ export class PlaceChoice {
 
   /** Sets `tried` and `bounds`: the best choice if all followers were of the kind that is needed (a knapsack problem). */
   private setOrder(): void {
-    const { bounds, options, count, tried, sizes } = this;
+    const { bounds, options, count, tried } = this;
     this.triedCount = 0;
     for (let k = 0; k < count; k++) if (options[k]!.journey > 0) this.tryOption(k);
     this.journeyCount = this.triedCount;
     for (let k = 0; k < count; k++) if (options[k]!.journey === 0 && options[k]!.value > 0) this.tryOption(k);
     bounds.fill(0, this.triedCount * WIDTH, (this.triedCount + 1) * WIDTH);
     for (let n = this.triedCount - 1; n >= this.journeyCount; n--) {
-      const { value } = options[tried[n]!]!;
-      const size = sizes[n]!;
+      const { value, size } = options[tried[n]!]!;
       for (let left = 0; left < WIDTH; left++) {
         const without = bounds[(n + 1) * WIDTH + left]!;
         bounds[n * WIDTH + left] = left < size ? without : Math.max(without, value + bounds[(n + 1) * WIDTH + left - size]!);
@@ -119,7 +123,6 @@ export class PlaceChoice {
     const option = this.options[k]!;
     if (!this.take(option)) return;
     this.putBack(option);
-    this.sizes[this.triedCount] = sizeOf(option.lacks);
     this.tried[this.triedCount++] = k;
   }
 
@@ -139,7 +142,7 @@ export class PlaceChoice {
     if (this.take(option)) {
       this.trial[k] = 1;
       this.journeys[option.journey]!++;
-      this.visit(n + 1, value + option.value, left - this.sizes[n]!, journeyValue);
+      this.visit(n + 1, value + option.value, left - option.size, journeyValue);
       this.journeys[option.journey]!--;
       this.trial[k] = 0;
       this.putBack(option);
@@ -183,10 +186,6 @@ export class PlaceChoice {
     }
     hand[MONK]! += monks + lacks[MONK]!;
   }
-}
-
-function density({ value, lacks }: Option): number {
-  return value / (sizeOf(lacks) + 0.2);
 }
 
 function sizeOf(lacks: Int8Array): number {

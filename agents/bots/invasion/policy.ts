@@ -4,14 +4,16 @@ import { EDGES } from '../../../src/rules/base/data/map.js';
 import { CRAFTSMAN, GOODS, KINDS, KNIGHT } from '../../../src/rules/base/model/vocabulary.js';
 import { T } from '../../../src/rules/base/model/tables.js';
 import { ActionIds, NONE } from './action-ids.js';
-import { ActionWorth } from './action-worth.js';
+import { ActionScores } from './action-scores.js';
 import { BUILD_HERE, Journey, STAY } from './journey.js';
+import { CITY, Deliveries } from './deliveries.js';
+import { coinsLacking, lackOf, wantedBy } from './needs.js';
 import * as names from './action-names.js';
 import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
-import { PlaceWorth } from './place-worth.js';
+import { PlaceScores } from './place-scores.js';
 import { RoundPlan } from './round-plan.js';
-import { FOODS, TeamView } from './team-view.js';
+import { FOODS, TeamView, type SeatView } from './team-view.js';
 import { INVASION_WEIGHTS, shiftWeights, type InvasionWeights, type Shift } from './weights.js';
 
 /** places with a gain for the seat come before those that give to the city, which take all that the others have gained */
@@ -29,9 +31,10 @@ const ENOUGH = 10;
  */
 export class InvasionPolicy {
   private readonly team: TeamView;
-  private readonly worth: ActionWorth;
+  private readonly scores: ActionScores;
   private readonly journey: Journey;
-  private readonly places: PlaceWorth;
+  private readonly deliveries: Deliveries;
+  private readonly places: PlaceScores;
   private readonly plan: RoundPlan;
   private readonly ids: ActionIds;
   /** by place: its `use` action */
@@ -50,10 +53,11 @@ export class InvasionPolicy {
     this.team = new TeamView(ruleset);
     const { team } = this;
     this.ids = new ActionIds(ruleset);
-    this.worth = new ActionWorth(team, this.weights);
-    this.journey = new Journey(team, this.worth);
-    this.places = new PlaceWorth(team, this.worth);
-    this.plan = new RoundPlan(team, this.worth, this.places, this.journey, this.ids);
+    this.scores = new ActionScores(team, this.weights);
+    this.journey = new Journey(team, this.scores);
+    this.deliveries = new Deliveries(team, this.scores);
+    this.places = new PlaceScores(team, this.scores, this.deliveries);
+    this.plan = new RoundPlan(team, this.scores, this.places, this.journey, this.ids);
     this.pass = this.ids.of('pass');
     this.done = this.ids.of('done');
     this.uses = Int32Array.from(team.places, ({ id }) => this.ids.of(`use(${id})`));
@@ -75,7 +79,7 @@ export class InvasionPolicy {
     if (shift === null || team.round === this.round) return;
     this.round = team.round;
     shiftWeights(shift, (team.round - 1) / (team.rounds - 1), this.weights);
-    this.worth.weightsChanged();
+    this.scores.weightsChanged();
   }
 
   /** The answer of the seat to act; NONE: the policy has no rule for the decision. */
@@ -89,9 +93,9 @@ export class InvasionPolicy {
     team.observe(env);
     this.setWeights();
     if (kind === 'base.planning') return this.plan.next(env);
-    this.worth.read();
+    this.scores.read();
     if (JOURNEYS.has(kind)) {
-      this.worth.readTowns();
+      this.scores.readTowns();
       this.journey.begin();
     }
     const action = rule(this, env);
@@ -147,15 +151,15 @@ export class InvasionPolicy {
   }
 
   send(env: Env): number {
-    const { worth } = this;
+    const { scores } = this;
     const ids = this.ids.all(names.SEND);
     let best = this.done;
     let most = 0;
-    for (let row = 0; row < worth.rows.length; row++)
+    for (let row = 0; row < scores.rows.length; row++)
       for (let kind = 0; kind < KINDS.length; kind++) {
         const action = ids[row * KINDS.length + kind]!;
         if (action < 0 || !env.isLegal(action)) continue;
-        const value = worth.sendingTo(row, kind);
+        const value = scores.sendingTo(row, kind);
         if (value > most) {
           most = value;
           best = action;
@@ -164,15 +168,30 @@ export class InvasionPolicy {
     return best === this.done && !env.isLegal(this.done) ? NONE : best;
   }
 
+  /** The destination of goods or coins. */
+  deliverTo(env: Env, what: 'goods' | 'coins'): number {
+    const to = this.deliveries.bestTo(what);
+    const action = to === CITY ? NONE : this.ids.of(`to(${(env.currentSeat + to) % env.seats})`);
+    return env.isLegal(action) ? action : this.ids.first(env, names.TO_CITY);
+  }
+
+  /** The destination of the delivery that is asked about. */
+  private destination(env: Env): number {
+    const { word } = this.team;
+    return word === 0 ? CITY : (word - 1 - env.currentSeat + env.seats) % env.seats;
+  }
+
   goods(env: Env): number {
-    const { worth, team } = this;
+    const { scores, deliveries } = this;
+    const to = this.destination(env);
     const ids = this.ids.all(names.GIVE);
     let best = this.done;
     let most = 0;
     for (let good = 0; good < GOODS.length; good++) {
       const action = ids[good]!;
-      if (action < 0 || !env.isLegal(action) || worth.spare(good) === 0 || team.goodsOpen[good] === 0) continue;
-      const value = good < FOODS ? 10 - team.goodsOpen[good]! * 0.01 : 1;
+      const open = deliveries.open(to, good);
+      if (action < 0 || !env.isLegal(action) || scores.spare(good) === 0 || open === 0) continue;
+      const value = to !== CITY ? deliveries.goodValue(to, good) : good < FOODS ? 10 - open * 0.01 : 1;
       if (value > most) {
         most = value;
         best = action;
@@ -182,10 +201,11 @@ export class InvasionPolicy {
   }
 
   coins(env: Env): number {
-    const { worth, team } = this;
+    const { scores, team } = this;
     const self = team.seats[0]!;
-    if (self.coins <= worth.reserve(self)) return this.done;
-    return this.ids.first(env, team.coinsOpen > 0 ? names.CITY_COIN : names.TREASURY_COIN);
+    const to = this.destination(env);
+    if (self.coins <= scores.reserve(self) || (to !== CITY && coinsLacking(team.seats[to]!) === 0)) return this.done;
+    return this.ids.first(env, to !== CITY ? names.SEAT_COIN : team.coinsOpen > 0 ? names.CITY_COIN : names.TREASURY_COIN);
   }
 
   /** Followers of places that are not full come back: the round is planned anew. */
@@ -201,28 +221,32 @@ export class InvasionPolicy {
   }
 
   wheelHome(env: Env): number {
-    const { team, worth } = this;
-    const wheels = worth.wheelsPlaced + team.seats[0]!.wheels;
+    const { team, scores } = this;
+    const wheels = scores.wheelsPlaced + team.seats[0]!.wheels;
     const keep = team.seats[0]!.character === 'general' ? NEEDS.general.wheels : KEPT_WHEELS;
-    return this.ids.first(env, wheels >= keep && worth.citizen > 0 ? names.TO_CATAPULT : names.KEEP);
+    return this.ids.first(env, wheels >= keep && scores.citizen > 0 ? names.TO_CATAPULT : names.KEEP);
   }
 
   village(env: Env): number {
-    return this.ids.best(env, names.RECRUIT, (kind) => this.worth.recruit(kind));
+    return this.ids.best(env, names.RECRUIT, (kind) => this.scores.recruit(kind));
   }
 
   track(env: Env): number {
-    return this.ids.best(env, names.TRACK, (kind) => this.worth.recruit(kind) + (kind === KNIGHT ? 1 : 0) - (kind === CRAFTSMAN ? 0.5 : 0));
+    return this.ids.best(
+      env,
+      names.TRACK,
+      (kind) => this.scores.recruit(kind) + (kind === KNIGHT ? 1 : 0) - (kind === CRAFTSMAN ? 0.5 : 0),
+    );
   }
 
   good(env: Env): number {
-    return this.ids.best(env, names.TAKE, (good) => this.worth.good[good]!);
+    return this.ids.best(env, names.TAKE, (good) => this.scores.good[good]!);
   }
 
   voyage(env: Env): number {
     if (
-      this.journey.value(0, 0, 1, 0) < this.team.rule.voyageFare * this.worth.coin ||
-      this.team.seats[0]!.coins <= this.worth.reserve(this.team.seats[0]!)
+      this.journey.value(0, 0, 1, 0) < this.team.rule.voyageFare * this.scores.coin ||
+      this.team.seats[0]!.coins <= this.scores.reserve(this.team.seats[0]!)
     )
       return this.ids.of('decline');
     return this.edge(env);
@@ -230,11 +254,47 @@ export class InvasionPolicy {
 
   /** A good to give away: the one with the least value for its points. */
   loot(env: Env): number {
-    return this.ids.best(env, names.GIVE, (good) => -this.worth.good[good]! / (good + 1));
+    return this.ids.best(env, names.GIVE, (good) => -this.scores.good[good]! / (good + 1));
   }
 
+  /** The seat that gets a unit: a development step (0), a coin (1) or a good (2 and more). */
   share(env: Env): number {
-    return this.ids.of(`seat(${env.currentSeat})`);
+    const { team, scores } = this;
+    const unit = team.word;
+    return this.bestSeat(env, (seat) => (unit === 0 ? scores.steps(1, seat) : unit === 1 ? coinsLacking(seat) : lackOf(seat, unit - 2)));
+  }
+
+  private bestSeat(env: Env, value: (seat: SeatView) => number): number {
+    let best = NONE;
+    let most = -Infinity;
+    for (let k = 0; k < this.team.seats.length; k++) {
+      const action = this.ids.of(`seat(${(env.currentSeat + k) % env.seats})`);
+      const seat = this.team.seats[k]!;
+      if (!env.isLegal(action) || value(seat) <= most) continue;
+      most = value(seat);
+      best = action;
+    }
+    return best;
+  }
+
+  /** Buys for a character, and sells what nobody needs while coins are worth more. */
+  woolMarket(env: Env): number {
+    const { team, scores, ids } = this;
+    for (const { good, price, buy, sell } of WARES) {
+      const bought = ids.of(buy);
+      const sold = ids.of(sell);
+      const isWanted = team.seats.some((seat) => lackOf(seat, good) > 0);
+      if (isWanted) {
+        if (env.isLegal(bought) && team.seats[0]!.coins >= ENOUGH) return bought;
+      } else if (env.isLegal(sold) && price * scores.coin > scores.good[good]!) return sold;
+    }
+    return this.done;
+  }
+
+  /** The seat with the most goods to sell: wool (0) or brocade (1). */
+  seller(env: Env): number {
+    const { good } = WARES[1 - this.team.word]!;
+    return this.bestSeat(env, (seat) => seat.goods[good]! - wantedBy(seat, good));
   }
 
   goodTrade(env: Env): number {
@@ -243,7 +303,7 @@ export class InvasionPolicy {
   }
 
   progress(env: Env): number {
-    return this.ids.first(env, this.worth.building[this.team.seats[0]!.town]! > 1 ? names.ACCEPT : names.DECLINE);
+    return this.ids.first(env, this.scores.building[this.team.seats[0]!.town]! > 1 ? names.ACCEPT : names.DECLINE);
   }
 
   goodWinds(env: Env): number {
@@ -251,11 +311,17 @@ export class InvasionPolicy {
   }
 
   summoning(env: Env): number {
-    const { worth, team } = this;
-    const isFarOut = worth.standing[team.seats[0]!.town]! - worth.standing[0]! > this.team.rule.staying * worth.coin;
+    const { scores, team } = this;
+    const isFarOut = scores.standing[team.seats[0]!.town]! - scores.standing[0]! > this.team.rule.staying * scores.coin;
     return this.ids.first(env, isFarOut ? names.STAY_THERE : names.DECLINE);
   }
 }
+
+/** Goods of the Wool Market. */
+const WARES = [
+  { good: 4, price: 3, buy: 'wool_market(buy,brocade)', sell: 'wool_market(sell,brocade)' },
+  { good: 3, price: 2, buy: 'wool_market(buy,wool)', sell: 'wool_market(sell,wool)' },
+] as const;
 
 const EDGES_BY_NUMBER = EDGES.map((_, edge) => edge);
 
@@ -282,6 +348,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'base.harvest': (policy, env) => policy.loot(env),
   'base.tower': (_policy, env) => env.pickLegal(0),
   'base.source': (_policy, env) => env.pickLegal(0),
+  'invasion.vehicle_to': (policy, env) => policy.deliverTo(env, 'goods'),
+  'invasion.guild_house_to': (policy, env) => policy.deliverTo(env, 'coins'),
   'invasion.vehicle': (policy, env) => policy.goods(env),
   'invasion.guild_house': (policy, env) => policy.coins(env),
   'invasion.wheel': (policy, env) => policy.wheelHome(env),
@@ -289,6 +357,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'invasion.demolition': (_policy, env) => env.pickLegal(env.numLegal - 1),
   'invasion.drought': (_policy, env) => env.pickLegal(0),
   'invasion.share': (policy, env) => policy.share(env),
+  'invasion.wool_market': (policy, env) => policy.woolMarket(env),
+  'invasion.seller': (policy, env) => policy.seller(env),
   'invasion.good_trade': (policy, env) => policy.goodTrade(env),
   'invasion.progress': (policy, env) => policy.progress(env),
   'invasion.bon_voyage': (policy, env) => policy.voyage(env),

@@ -6,10 +6,10 @@ import { kindOf } from '../../../src/rules/base/model/tables.js';
 import type { PlaceView } from '../greedy/observation-offsets.js';
 import { TRACK_BONUS } from '../greedy/effect-values.js';
 import { NONE, type ActionIds } from './action-ids.js';
-import type { ActionWorth } from './action-worth.js';
+import type { ActionScores } from './action-scores.js';
 import type { Journey } from './journey.js';
 import { ANY_WAY, BUILD, PlaceChoice, ROAD, WATERWAY, type Option } from './place-choice.js';
-import type { PlaceWorth } from './place-worth.js';
+import type { PlaceScores } from './place-scores.js';
 import type { TeamView } from './team-view.js';
 
 const HALL_SPACES = 2;
@@ -33,8 +33,8 @@ export class RoundPlan {
 
   constructor(
     private readonly team: TeamView,
-    private readonly worth: ActionWorth,
-    private readonly places: PlaceWorth,
+    private readonly scores: ActionScores,
+    private readonly places: PlaceScores,
     private readonly journey: Journey,
     ids: ActionIds,
   ) {
@@ -81,11 +81,11 @@ export class RoundPlan {
 
   /** Fills the queue with the placements of the round, the first one last. */
   private planRound(): void {
-    this.worth.read();
-    this.worth.readTowns();
+    this.scores.read();
+    this.scores.readTowns();
     this.journey.begin();
     // a follower that is due stays on the Market
-    const { kept } = this.worth.demands;
+    const { kept } = this.scores.demands;
     if (kept >= 0 && this.team.onMarket(kept) > 0) this.team.take(kept);
     this.choosePlaces();
     this.queue.length = 0;
@@ -142,7 +142,7 @@ export class RoundPlan {
       const value =
         journey > 0
           ? journey === ANY_WAY && place.id === 'stage_coach'
-            ? -this.team.rule.coachFare * this.worth.coin
+            ? -this.team.rule.coachFare * this.scores.coin
             : 0
           : this.places.valueOf(place);
       if (value <= 0 && journey === 0) continue;
@@ -182,13 +182,13 @@ export class RoundPlan {
 
   /** Value of sending follower number `n` of the kind, when the hall has `n` already. */
   private sendingOf(kind: number, n: number): number {
-    const { worth } = this;
+    const { scores } = this;
     let best = 0;
     let room = 0;
-    for (let row = 0; row < worth.rows.length; row++) {
-      const value = worth.sendingTo(row, kind);
+    for (let row = 0; row < scores.rows.length; row++) {
+      const value = scores.sendingTo(row, kind);
       if (value <= 0) continue;
-      room += worth.rows[row]!.id === 'walls' ? this.team.wallsOpen : worth.rows[row]!.open(kind);
+      room += scores.rows[row]!.id === 'walls' ? this.team.wallsOpen : scores.rows[row]!.open(kind);
       best = Math.max(best, value);
     }
     return room > n ? best : 0;
@@ -240,9 +240,9 @@ export class RoundPlan {
       const action = this.putInto(place, option.place, false);
       if (action < 0) continue;
       lacking--;
-      const worthIt = (value * (1 - lacking / place.spaces.length)) / (1 + lacking);
-      if (worthIt > most) {
-        most = worthIt;
+      const share = (value * (1 - lacking / place.spaces.length)) / (1 + lacking);
+      if (share > most) {
+        most = share;
         best = action;
       }
     }

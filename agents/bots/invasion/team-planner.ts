@@ -24,8 +24,11 @@ const CHANGED = 0.3;
 const SPREAD = 0.35;
 /** share of random answers in a round that is tried out */
 const RANDOM = 0.04;
-/** last rounds, in which more plans are tried out answer by answer */
+/** last rounds, in which more plans are tried out answer by answer, and the best are varied again */
 const LATE = 5;
+const GENERATIONS = 3;
+/** answers of a model that may be skipped */
+const AHEAD = 3;
 const NEVER = -1;
 
 /** An answer of a round that is a part of a plan. */
@@ -38,9 +41,10 @@ interface Answer {
 /** Weights for each seat, and answers of the present round. */
 interface Plan {
   readonly shifts: readonly Shift[];
-  /** null: those of the policy; it is set by the first game when `tries` */
-  answers: Answer[] | null;
-  readonly tries: boolean;
+  /** null: those of the policy */
+  answers: readonly Answer[] | null;
+  /** the answers from which the first game makes those of the plan */
+  readonly model: readonly Answer[] | undefined;
   sum: number;
   games: number;
 }
@@ -71,6 +75,9 @@ export class TeamPlanner implements Planner {
   private readonly followed: TeamStrategy;
   private readonly seats: number;
   private stream!: Stream;
+  private seed = '';
+  /** copies dealt in this comparison */
+  private deal = 0;
   private elite: readonly Plan[] = [];
   private plan: Plan | null = null;
   /** those of the plan, and the next one of them */
@@ -118,41 +125,51 @@ export class TeamPlanner implements Planner {
     // answers of other seats are theirs
     while (this.next < answers.length && answers[this.next]!.seat !== env.currentSeat) this.next++;
     if (this.next === answers.length) return -1;
-    const { kind, action } = answers[this.next]!;
-    if (kind === env.decisionKind && env.isLegal(action)) {
+    const answer = answers[this.next]!;
+    if (fits(answer, env)) {
       this.next++;
-      return action;
+      return answer.action;
     }
     this.next = answers.length;
     return -1;
   }
 
   private choose(env: Env, round: number): void {
-    const seed = `team/${round}`;
-    this.stream = new Stream(seed, 'plans');
+    this.seed = `team/${round}`;
+    this.stream = new Stream(this.seed, 'plans');
+    this.deal = 0;
     const used = timeUsed(this.options);
-    const { deals = DEFAULT_DEALS } = this.options;
-    let alive = this.plans(this.rounds - round);
-    let deal = 0;
-    for (let games = Math.max(1, deals); alive.length > ELITE && used() < 1; games = Math.min(2 * games, MOST_DEALS)) {
-      for (let n = 0; n < games && used() < 1; n++, deal++) for (const plan of alive) this.play(env, plan, round, `${seed}/${deal}`);
-      // stable: of equal ones the earlier stay
-      alive = [...alive].sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, Math.max(ELITE, alive.length >> 1));
-    }
-    this.elite = alive.slice(0, ELITE);
-    this.plan = alive[0]!;
+    const { plans = DEFAULT_PLANS } = this.options;
+    const left = this.rounds - round;
+    const wanted = plans * Math.max(LEAST_PLANS, Math.min(MOST_PLANS, (MEAN_ROUNDS_LEFT + 0.7) / (left + 0.7)));
+    const generations = left < LATE ? GENERATIONS : 1;
+    let best = this.compare(env, round, this.plans(Math.round(wanted / generations), left), used);
+    for (let generation = 1; generation < generations && used() < 1; generation++)
+      best = this.compare(env, round, this.descendants(Math.round(wanted / generations), best), used);
+    this.elite = best;
+    this.plan = best[0]!;
     this.answers = this.plan.answers ?? [];
     this.next = 0;
     this.followed.follow(this.plan.shifts);
   }
 
+  /** The best plans, the best one first (sequential halving, with equal deals for all). */
+  private compare(env: Env, round: number, plans: readonly Plan[], used: () => number): readonly Plan[] {
+    const { deals = DEFAULT_DEALS } = this.options;
+    let alive = plans;
+    for (let games = Math.max(1, deals); alive.length > ELITE && used() < 1; games = Math.min(2 * games, MOST_DEALS)) {
+      for (let n = 0; n < games && used() < 1; n++, this.deal++) for (const plan of alive) this.play(env, plan, round);
+      // stable: of equal ones the earlier stay
+      alive = [...alive].sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, Math.max(ELITE, alive.length >> 1));
+    }
+    return alive.slice(0, ELITE);
+  }
+
   /** The plans to compare: the best of the round before, the starts, and variations of both. */
-  private plans(left: number): Plan[] {
+  private plans(wanted: number, left: number): Plan[] {
     const { elite, seats } = this;
-    const { plans = DEFAULT_PLANS } = this.options;
-    const wanted = Math.round(plans * Math.max(LEAST_PLANS, Math.min(MOST_PLANS, (MEAN_ROUNDS_LEFT + 0.7) / (left + 0.7))));
     const starts = STARTS.map((shift) => Array.from({ length: seats }, () => shift));
-    const made: Plan[] = [...elite.map(({ shifts }) => shifts), ...starts].map((shifts) => planOf(shifts, false));
+    const made: Plan[] = [...elite.map(({ shifts }) => shifts), ...starts].map((shifts) => planOf(shifts));
     while (made.length < wanted) {
       const from = elite.length > 0 && this.uniform() < 0.8 ? this.oneOf(elite).shifts : this.oneOf(starts);
       const way = this.uniform();
@@ -162,7 +179,17 @@ export class TeamPlanner implements Planner {
       if (way < 0.35) shifts = from.map((shift) => this.vary(shift));
       else if (way < 0.6) shifts = from.map((shift, k) => (k === seat ? this.vary(shift) : shift));
       else if (way < 0.75) shifts = from.map((shift, k) => (this.uniform() < 0.5 ? other[k]! : shift));
-      made.push(planOf(shifts, way >= 0.75 || this.uniform() < (left < LATE ? 0.7 : 0.4)));
+      made.push(planOf(shifts, way >= 0.75 || this.uniform() < (left < LATE ? 0.7 : 0.4) ? [] : undefined));
+    }
+    return made;
+  }
+
+  /** The best plans, and the same with other answers. */
+  private descendants(wanted: number, best: readonly Plan[]): Plan[] {
+    const made = best.map(({ shifts, answers }) => ({ ...planOf(shifts), answers }));
+    while (made.length < wanted) {
+      const { shifts, answers } = this.oneOf(best);
+      made.push(planOf(shifts, answers ?? []));
     }
     return made;
   }
@@ -182,25 +209,31 @@ export class TeamPlanner implements Planner {
   }
 
   /** Plays the plan to the end of the game in a copy. */
-  private play(env: Env, plan: Plan, round: number, seed: string): void {
+  private play(env: Env, plan: Plan, round: number): void {
     const { copy, tried } = this;
-    env.forkInto(copy, 'resample', { seat: env.currentSeat, seed });
+    env.forkInto(copy, 'resample', { seat: env.currentSeat, seed: `${this.seed}/${this.deal}` });
     tried.follow(plan.shifts);
-    if (plan.answers === null && plan.tries) plan.answers = this.tryOut(copy, round);
-    for (const { seat, kind, action } of plan.answers ?? []) {
-      if (copy.over || copy.currentSeat !== seat || copy.decisionKind !== kind || !copy.isLegal(action)) break;
-      copy.step(action);
-    }
+    if (plan.answers === null && plan.model !== undefined) plan.answers = this.tryOut(copy, round, plan.model);
+    else
+      for (const answer of plan.answers ?? []) {
+        if (!fits(answer, copy)) break;
+        copy.step(answer.action);
+      }
     while (!copy.over) copy.step(tried.act(copy));
     plan.sum += this.result.of(copy);
     plan.games++;
   }
 
-  /** Plays the round with some random answers, and returns all answers. */
-  private tryOut(copy: Env, round: number): Answer[] {
+  /** Plays the round as the model or, beyond it, the policy does, but for some random answers; returns all answers. */
+  private tryOut(copy: Env, round: number, model: readonly Answer[]): Answer[] {
     const answers: Answer[] = [];
+    let next = 0;
     while (!copy.over && this.roundOf(copy) === round) {
-      const action = this.uniform() < RANDOM ? copy.pickLegal(this.stream.below(copy.numLegal)) : this.tried.act(copy);
+      const ahead = model.findIndex((answer, k) => k >= next && k < next + AHEAD && fits(answer, copy));
+      if (ahead >= 0) next = ahead + 1;
+      let action = ahead >= 0 ? model[ahead]!.action : NEVER;
+      if (this.uniform() < RANDOM) action = copy.pickLegal(this.stream.below(copy.numLegal));
+      else if (action < 0) action = this.tried.act(copy);
       answers.push({ seat: copy.currentSeat, kind: copy.decisionKind, action });
       copy.step(action);
     }
@@ -218,4 +251,7 @@ export class TeamPlanner implements Planner {
 
 const FINE = 2 ** 20;
 
-const planOf = (shifts: readonly Shift[], tries: boolean): Plan => ({ shifts, answers: null, tries, sum: 0, games: 0 });
+const planOf = (shifts: readonly Shift[], model?: readonly Answer[]): Plan => ({ shifts, answers: null, model, sum: 0, games: 0 });
+
+const fits = ({ seat, kind, action }: Answer, env: Env): boolean =>
+  !env.over && env.currentSeat === seat && env.decisionKind === kind && env.isLegal(action);

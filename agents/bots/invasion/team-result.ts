@@ -71,11 +71,11 @@ export class TeamResult {
           part(self.goods[3]!, NEEDS.fisherman.wool),
         ]);
       case 'merchant':
-        return part(self.coins + self.worthOf(FOODS, self.goods.length), NEEDS.merchant.worth);
+        return part(self.coins + self.pointsOf(FOODS, self.goods.length), NEEDS.merchant.worth);
       case 'councilman':
         return this.hall.reduce((sum, at) => sum + view.b[at]!, 0) / HALL.spaces.length;
       case 'innkeeper':
-        return mean([part(self.worthOf(0, FOODS), NEEDS.innkeeper.food), stations]);
+        return mean([part(self.pointsOf(0, FOODS), NEEDS.innkeeper.food), stations]);
       default:
         return view.round / view.rounds;
     }

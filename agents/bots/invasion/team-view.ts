@@ -99,10 +99,10 @@ export class SeatView {
   }
 
   /** Victory points of the goods from one kind to before another. */
-  worthOf(from: number, to: number): number {
-    let worth = 0;
-    for (let good = from; good < to; good++) worth += (good + 1) * this.goods[good]!;
-    return worth;
+  pointsOf(from: number, to: number): number {
+    let points = 0;
+    for (let good = from; good < to; good++) points += (good + 1) * this.goods[good]!;
+    return points;
   }
 
   get stations(): number {
@@ -176,6 +176,11 @@ export class TeamView {
       supply: view.atAll('game.followers', KINDS),
       supplyGoods: view.atAll('game.goods', GOODS),
       supplyWheels: view.at('game.wheels'),
+      piles: view.allOrZero(
+        'game.citizens',
+        GOODS.map((good) => `${good}_pile`),
+      ),
+      word: view.indexOf(ruleset.spec.observation.find(({ name }) => name === 'question.words')!.offset),
       treasury: citizen('treasury'),
       clothing: citizen('clothing_store'),
       catapultCitizen: citizen('catapult'),
@@ -239,6 +244,16 @@ export class TeamView {
 
   supplyOf(good: number): number {
     return this.b[this.at.supplyGoods[good]!]!;
+  }
+
+  /** Goods in a pile with a citizen below it; 0: there is none. */
+  pile(good: number): number {
+    return this.b[this.at.piles[good]!] === 1 ? this.supplyOf(good) : 0;
+  }
+
+  /** The first word of the question: its number without a name. */
+  get word(): number {
+    return this.b[this.at.word]!;
   }
 
   get supplyWheels(): number {

@@ -32,7 +32,7 @@ export const INVASION_WEIGHTS = {
   /** a Knight that can be sent to walls which lack some */
   knight: 4.32,
   /** value of being near a town with a building site, its part that remains with each connection, and for the seat that is farther away */
-  pull: 0.276,
+  proximity: 0.276,
   decay: 0.45,
   farther: 0.357,
   /** goods and coins in hand, compared to the city having them */
@@ -41,6 +41,8 @@ export const INVASION_WEIGHTS = {
   spareCoin: 0.071,
   /** part of a full load for each good or coin that a Vehicle or Guild House lacks */
   partLoad: 0.474,
+  /** a good from a pile with a citizen below it, compared to the citizen divided by the goods of the pile */
+  pile: 0.4,
   /** a unit that a future demand takes and the team lacks */
   caution: 6.67,
   /** objectives gain value towards the end: by this part of their value from the first round to the last */
@@ -50,7 +52,7 @@ export type InvasionWeights = typeof INVASION_WEIGHTS;
 
 /** Weights that are varied together, because they describe the price of one thing. */
 const GROUPS = {
-  tower: ['tower', 'pull'],
+  tower: ['tower', 'proximity'],
   decay: ['decay', 'farther'],
   wall: ['wall', 'knight'],
   coin: ['coin', 'spareCoin'],
@@ -66,6 +68,7 @@ const GROUPS = {
   monk: ['monk'],
   wheel: ['wheel'],
   tile: ['tile'],
+  pile: ['pile'],
   partLoad: ['partLoad'],
   inHand: ['inHand'],
   urgency: ['urgency'],

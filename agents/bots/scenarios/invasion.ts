@@ -29,7 +29,7 @@ const READY = 0.55;
 const BEGUN = 0.55;
 const ON_THE_WAY = 0.5;
 /** a step of the Merchant nearer to a town with a building site: the value of being near each such town falls with the distance */
-const PULL = 0.45;
+const PROXIMITY = 0.45;
 const DECAY = 0.6;
 /** an open due of the Estate Manager, by rounds to go */
 const DUE: readonly number[] = [60, 12, 4, 2];
@@ -356,7 +356,7 @@ export class InvasionEvaluator extends ScenarioEvaluator {
     let total = 0;
     for (let other = 0; other < TOWNS.length; other++) {
       if (this.targets[other]! < 1 || (TOWER_AT[other]! < 0 && !super.isFree(other))) continue;
-      total += PULL * this.targets[other]! * DECAY ** near[other]!;
+      total += PROXIMITY * this.targets[other]! * DECAY ** near[other]!;
     }
     return total;
   }

@@ -8,30 +8,25 @@ import { TRACK_BONUS, type EffectSummary } from '../greedy/effect-values.js';
 import { BUILD_IN, LE_BLANC } from '../scenarios/invasion-towns.js';
 import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { Demands } from './demands.js';
+import { partOf, wantedBy } from './needs.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
 import { FOODS, type SeatView, type TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
 
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
-const WOOL = 3;
-/** most goods of a kind that an Innkeeper with enough goods and the Merchant keep */
-const KEPT_FOOD = 9;
-const KEPT_CLOTH = 12;
-/** value of a good for the Merchant's objective, in parts of half of it: the other half are coins */
-const HALF = 0.5;
 /** a step towards a citizen by a seat behind another */
 const BEHIND = 0.4;
 
 /** The value of single actions of the seat to act for the team; call `read` after every observation. */
-export class ActionWorth {
+export class ActionScores {
   /** by town: value of a building of the seat to act */
   readonly building = new Float64Array(TOWNS.length);
   /** by town: value of its Merchant being there, by the buildings within reach */
   readonly standing = new Float64Array(TOWNS.length);
   /** by target and town: part of `standing` */
-  private readonly pulls: readonly Float64Array[];
-  /** by distance: what is left of the pull */
-  private readonly near = new Float64Array(TOWNS.length);
+  private readonly proximities: readonly Float64Array[];
+  /** by distance: the part of a proximity that remains */
+  private readonly remaining = new Float64Array(TOWNS.length);
   /** a good of each kind */
   readonly good = new Float64Array(GOODS.length);
   coin = 0;
@@ -41,7 +36,7 @@ export class ActionWorth {
   private followers = 0;
   /** rows of the city that take followers, and how many of a kind they still take */
   readonly rows: readonly { id: string; open: (kind: number) => number }[];
-  private urgency = 1;
+  urgency = 1;
   readonly demands: Demands;
   private self!: SeatView;
 
@@ -50,7 +45,7 @@ export class ActionWorth {
     readonly w: InvasionWeights,
   ) {
     this.demands = new Demands(team, w.caution);
-    this.pulls = TOWNS.map(() => new Float64Array(TOWNS.length));
+    this.proximities = TOWNS.map(() => new Float64Array(TOWNS.length));
     this.rows = DEEDS.map((deed) => {
       const spaces = KINDS.map((kind) => deed.spaces.filter((need) => need === kind).length);
       const at = KINDS.map((kind) => team.view.atOrZero('game.filled', `${deed.id}.${kind}`));
@@ -60,31 +55,22 @@ export class ActionWorth {
   }
 
   weightsChanged(): void {
-    for (let distance = 0; distance < this.near.length; distance++) this.near[distance] = this.w.decay ** distance;
+    for (let distance = 0; distance < this.remaining.length; distance++) this.remaining[distance] = this.w.decay ** distance;
   }
 
   read(): void {
     const { team, w } = this;
     this.self = team.seats[0]!;
     this.urgency = 1 + (w.urgency * team.round) / team.rounds;
-    this.citizen = team.citizensOpen > 0 || (this.self.character === 'mayor' && this.self.citizens < NEEDS.mayor.citizens) ? w.citizen * this.urgency : 0;
+    this.citizen =
+      team.citizensOpen > 0 || (this.self.character === 'mayor' && this.self.citizens < NEEDS.mayor.citizens)
+        ? w.citizen * this.urgency
+        : 0;
     this.wheelsPlaced = team.wheelsPlaced();
     this.followers = this.self.followers() + team.followersPlaced();
     this.demands.read(this.wheelsPlaced);
     this.readGoods();
     this.readCoin();
-  }
-
-  /** Goods of the kind that the seats need for themselves. */
-  private own({ character, goods }: SeatView, good: number): number {
-    if (character === 'innkeeper' && good < FOODS) {
-      let worth = 0;
-      for (let k = 0; k < FOODS; k++) worth += (k + 1) * goods[k]!;
-      return worth < NEEDS.innkeeper.food ? Math.ceil((NEEDS.innkeeper.food - worth) / (good + 1)) + goods[good]! : Math.min(goods[good]!, KEPT_FOOD);
-    }
-    if (character === 'fisherman' && good === WOOL) return NEEDS.fisherman.wool;
-    if (character === 'merchant' && good >= WOOL) return KEPT_CLOTH;
-    return 0;
   }
 
   private readGoods(): void {
@@ -95,23 +81,24 @@ export class ActionWorth {
       for (let k = 0; k < team.seats.length; k++) {
         const seat = team.seats[k]!;
         held += seat.goods[good]!;
-        kept += Math.min(seat.goods[good]!, this.own(seat, good));
+        kept += Math.min(seat.goods[good]!, wantedBy(seat, good));
       }
       const lack = team.goodsOpen[good]! - (held - kept);
       let value = w.spareGood;
       if (lack > 0)
         value =
-          good < FOODS ? w.good * w.inHand * this.urgency : team.clothingOpen && this.citizen > 0 ? (this.citizen * w.inHand) / team.rule.clothingGoods : value;
-      const own = this.own(self, good);
+          good < FOODS
+            ? w.good * w.inHand * this.urgency
+            : team.clothingOpen && this.citizen > 0
+              ? (this.citizen * w.inHand) / team.rule.clothingGoods
+              : value;
+      const own = wantedBy(self, good);
       if (self.goods[good]! < own) {
-        const part =
-          self.character === 'innkeeper'
-            ? (good + 1) / NEEDS.innkeeper.food
-            : self.character === 'merchant'
-              ? (good + 1) / (HALF * NEEDS.merchant.worth)
-              : 1 / NEEDS.fisherman.wool;
+        const part = partOf(self, good);
         value = Math.max(value, w.character * part * this.urgency);
       }
+      const pile = team.pile(good);
+      if (pile > 0) value += (this.citizen * w.pile) / pile;
       if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < this.team.rule.harvest) value += 5;
       this.good[good] = value + this.demands.dueGoods[good]! + this.demands.lootAlarm * (good + 1);
     }
@@ -139,23 +126,22 @@ export class ActionWorth {
     const own = seat.character === 'mayor' ? NEEDS.mayor.coins : seat.character === 'merchant' ? NEEDS.merchant.worth : 0;
     if (roundsLeft === 0) return own;
     let demand = this.demands.shareOf(seat);
-    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA))) demand = Math.max(demand, this.team.rule.tripFare);
+    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA)))
+      demand = Math.max(demand, this.team.rule.tripFare);
     return own + demand + (seat === this.self ? this.demands.dueCoins : 0);
   }
 
   /** Goods of the kind that the seat to act can do without. */
   spare(good: number): number {
     const { self, team } = this;
-    let kept = Math.max(this.own(self, good), this.demands.dueUnits[good]!);
+    let kept = Math.max(wantedBy(self, good), this.demands.dueUnits[good]!);
     // a Robbery is paid with a tower, or with goods
     if (
       self.towers === 0 &&
       (team.isNow('robbery') || (team.left('robbery') && team.round >= team.lastOfA - 1 && team.roundsLeft > 0)) &&
       self.character !== 'innkeeper'
     ) {
-      let worth = 0;
-      for (let k = 0; k < GOODS.length; k++) worth += (k + 1) * self.goods[k]!;
-      if (worth - (good + 1) < this.team.rule.loot) kept = Math.max(kept, self.goods[good]!);
+      if (self.pointsOf(0, GOODS.length) - (good + 1) < this.team.rule.loot) kept = Math.max(kept, self.goods[good]!);
     }
     // food for the Harvest of this round, the cheapest first
     if (good < FOODS && team.isNow('harvest')) {
@@ -168,7 +154,7 @@ export class ActionWorth {
 
   /** Values of towns; call it after `read` where journeys matter. */
   readTowns(): void {
-    const { team, building, standing, pulls, w, self, urgency, near } = this;
+    const { team, building, standing, proximities, w, self, urgency, remaining } = this;
     standing.fill(0);
     for (let town = 0; town < building.length; town++) {
       const tower = team.towerAt[town]!;
@@ -183,18 +169,18 @@ export class ActionWorth {
       if (tower >= 0 && value > 0) value += this.demands.lootAlarm * this.team.rule.loot;
       building[town] = self.unbuilt > 0 ? value : 0;
       standing[town]! += town === 0 ? 0 : this.demands.flight;
-      const pulled = pulls[town]!;
-      pulled.fill(0);
+      const there = proximities[town]!;
+      there.fill(0);
       if (building[town]! < 1) continue;
       const distances = T.distances[town]!;
       const mine = distances[self.town]!;
       let nearest = true;
       if (tower >= 0) for (let k = 1; k < team.seats.length; k++) if (distances[team.seats[k]!.town]! < mine) nearest = false;
-      const force = (nearest ? 1 : w.farther) * w.pull * building[town]!;
+      const force = (nearest ? 1 : w.farther) * w.proximity * building[town]!;
       for (let from = 0; from < standing.length; from++) {
-        const pull = force * near[distances[from]!]!;
-        pulled[from] = pull;
-        standing[from]! += pull;
+        const proximity = force * remaining[distances[from]!]!;
+        there[from] = proximity;
+        standing[from]! += proximity;
       }
     }
   }
@@ -210,7 +196,7 @@ export class ActionWorth {
 
   /** The rest of `standing` when the seat has built in one town; -1: nowhere. */
   standingAfter(from: number, built: number): number {
-    return this.standing[from]! - (built < 0 ? 0 : this.pulls[built]![from]!);
+    return this.standing[from]! - (built < 0 ? 0 : this.proximities[built]![from]!);
   }
 
   /** One more follower for the rest of the game: a whole draw more if the seat has too few for the allowance. */
@@ -223,10 +209,10 @@ export class ActionWorth {
     return (w.follower + w.scarce * scarce) * this.team.roundsLeft;
   }
 
-  /** Steps on the development track. */
-  steps(n: number): number {
-    const { team, self, w } = this;
-    const from = self.tracks[DEV]!;
+  /** Steps of the seat on the development track. */
+  steps(n: number, seat: SeatView = this.self): number {
+    const { team, w } = this;
+    const from = seat.tracks[DEV]!;
     const to = Math.min(DEVELOPMENT.last, from + n);
     let value = (w.development + this.demands.stepAlarm) * (to - from);
     if (this.citizen > 0)
@@ -234,12 +220,12 @@ export class ActionWorth {
         if (team.b[at] !== 1 || from >= last) continue;
         // other seats may be ahead of this one
         let ahead = 0;
-        for (let k = 1; k < team.seats.length; k++) ahead = Math.max(ahead, Math.min(last, team.seats[k]!.tracks[DEV]!));
+        for (const other of team.seats) if (other !== seat) ahead = Math.max(ahead, Math.min(last, other.tracks[DEV]!));
         const way = ((Math.min(to, last) - from) / last) * w.ahead * (from < ahead ? BEHIND : 1);
         value += this.citizen * (to >= last ? Math.max(way, 1 - (w.ahead * from) / last) : way);
       }
     for (const [at, coins] of COINS) if (from < at && to >= at) value += coins * this.coin;
-    const goal = self.character === 'librarian' ? LIBRARIANS_STEP : self.character === 'scholar' ? DEVELOPMENT.last : 0;
+    const goal = seat.character === 'librarian' ? LIBRARIANS_STEP : seat.character === 'scholar' ? DEVELOPMENT.last : 0;
     if (from < goal) value += (w.character * this.urgency * 1.5 * (Math.min(to, goal) - from)) / goal;
     return value;
   }
@@ -249,7 +235,9 @@ export class ActionWorth {
     const { team, self, w } = this;
     if (team.supply(kind) === 0) return 0;
     if (kind === MONK)
-      return team.isNow('pilgrimage') ? 0 : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.demands.stepAlarm;
+      return team.isNow('pilgrimage')
+        ? 0
+        : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.demands.stepAlarm;
     const position = self.tracks[kind]!;
     const bonus = TRACK_BONUS[kind]![position]!;
     if (position === TRACK_END[kind]) return 0;
@@ -257,7 +245,9 @@ export class ActionWorth {
   }
 
   private lackOfMonks(): number {
-    return this.self.character === 'fisherman' && this.team.monks() < NEEDS.fisherman.monks ? (this.w.character * this.urgency) / NEEDS.fisherman.monks : 0;
+    return this.self.character === 'fisherman' && this.team.monks() < NEEDS.fisherman.monks
+      ? (this.w.character * this.urgency) / NEEDS.fisherman.monks
+      : 0;
   }
 
   /** A step on a follower track, with its bonus. */
@@ -306,7 +296,8 @@ export class ActionWorth {
   private tile(): number {
     const { team, self, w } = this;
     let value = w.tile * team.roundsLeft;
-    if (self.character === 'librarian' && self.tiles < NEEDS.librarian.tiles) value += (w.character * w.possession * this.urgency) / NEEDS.librarian.tiles;
+    if (self.character === 'librarian' && self.tiles < NEEDS.librarian.tiles)
+      value += (w.character * w.possession * this.urgency) / NEEDS.librarian.tiles;
     return value + this.demands.tileAlarm;
   }
 
@@ -346,35 +337,6 @@ export class ActionWorth {
     let held = 0;
     for (let k = 0; k < team.seats.length; k++) held += team.seats[k]!.neutrals[kind]!;
     return asked > held ? w.sought * this.urgency : 0;
-  }
-
-  /** A load of so many out of `full`: a part of a load has less than its share of the value. */
-  private load(n: number, full: number): number {
-    return n === 0 ? 0 : n * this.w.partLoad ** (this.team.roundsLeft === 0 ? 0 : Math.max(0, full - n));
-  }
-
-  /** Goods to the city in one action. */
-  vehicle(most: number): number {
-    const { team, w } = this;
-    let n = 0;
-    let value = 0;
-    for (let good = 0; good < GOODS.length; good++) {
-      const m = Math.min(most - n, this.spare(good), team.goodsOpen[good]!);
-      if (m <= 0) continue;
-      n += m;
-      value += m * (good < FOODS ? w.good * this.urgency : team.clothingOpen ? this.citizen / team.rule.clothingGoods : 0);
-    }
-    return n === 0 ? 0 : (value / n) * this.load(n, most);
-  }
-
-  /** Coins to the city in one action. */
-  guildHouse(most: number): number {
-    const { team, w, self } = this;
-    const spare = Math.max(0, self.coins - this.reserve(self));
-    const n = Math.min(most, spare, team.coinsOpen);
-    if (n > 0) return w.coin * this.urgency * this.load(n, most);
-    const extra = team.coinsOpen > 0 ? 0 : Math.min(most, spare, team.treasuryOpen);
-    return extra > 0 && this.citizen > 0 ? (this.citizen / this.team.rule.treasuryCoins) * this.load(extra, most) : 0;
   }
 
   /** An effect of a place, except movement, building and sending. */

@@ -1,14 +1,16 @@
 import { KINDS } from '../../../src/rules/base/model/vocabulary.js';
 import type { PlaceView } from '../greedy/observation-offsets.js';
-import type { ActionWorth } from './action-worth.js';
+import type { ActionScores } from './action-scores.js';
+import type { Deliveries } from './deliveries.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
 import type { TeamView } from './team-view.js';
 
 /** Values of the places of the seat to act. */
-export class PlaceWorth {
+export class PlaceScores {
   constructor(
     private readonly team: TeamView,
-    private readonly worth: ActionWorth,
+    private readonly scores: ActionScores,
+    private readonly deliveries: Deliveries,
   ) {}
 
   journeyOf({ effect, id }: PlaceView): Option['journey'] {
@@ -26,14 +28,14 @@ export class PlaceWorth {
 
   /** The value of one use of the place, without journeys. */
   valueOf(place: PlaceView): number {
-    const { worth, team } = this;
+    const { scores, team } = this;
     switch (place.id) {
       case 'vehicle':
-        return worth.vehicle(this.team.rule.vehicleLoad);
+        return this.deliveries.value('goods');
       case 'guild_house':
-        return worth.guildHouse(this.team.rule.guildLoad);
+        return this.deliveries.value('coins');
       default:
-        return place.spaces.length === 0 || (place.id === 'town_hall' && team.isNow('assembly')) ? 0 : worth.effect(place.effect);
+        return place.spaces.length === 0 || (place.id === 'town_hall' && team.isNow('assembly')) ? 0 : scores.effect(place.effect);
     }
   }
 
@@ -47,7 +49,7 @@ export class PlaceWorth {
   /** The best of the followers that wait. */
   sendNow(place: PlaceView): number {
     let value = 0;
-    for (let kind = 0; kind < KINDS.length; kind++) if (this.waiting(place, kind) > 0) value = Math.max(value, this.worth.sending(kind));
+    for (let kind = 0; kind < KINDS.length; kind++) if (this.waiting(place, kind) > 0) value = Math.max(value, this.scores.sending(kind));
     return value;
   }
 

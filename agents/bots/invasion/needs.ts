@@ -1,0 +1,52 @@
+import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
+import { FOODS, type SeatView } from './team-view.js';
+
+/* What characters need in goods and coins. */
+const WOOL = 3;
+/** most goods of a kind that an Innkeeper with enough goods and the Merchant keep */
+const KEPT_FOOD = 9;
+const KEPT_CLOTH = 12;
+/** value of a good for the Merchant's objective, in parts of half of it: the other half are coins */
+const HALF = 0.5;
+
+/** Goods of the kind that the seat needs for itself, those that it has included. */
+export function wantedBy(seat: SeatView, good: number): number {
+  const { character, goods } = seat;
+  if (character === 'innkeeper' && good < FOODS) {
+    const lack = NEEDS.innkeeper.food - seat.pointsOf(0, FOODS);
+    return lack > 0 ? Math.ceil(lack / (good + 1)) + goods[good]! : Math.min(goods[good]!, KEPT_FOOD);
+  }
+  if (character === 'fisherman' && good === WOOL) return NEEDS.fisherman.wool;
+  if (character === 'merchant' && good >= WOOL) return KEPT_CLOTH;
+  return 0;
+}
+
+/** Goods of the kind that the seat's character still lacks. */
+export function lackOf(seat: SeatView, good: number): number {
+  if (seat.character === 'merchant' && coinsLacking(seat) === 0) return 0;
+  return Math.max(0, wantedBy(seat, good) - seat.goods[good]!);
+}
+
+/** Part of the objective that a good brings to a seat which lacks it. */
+export function partOf({ character }: SeatView, good: number): number {
+  switch (character) {
+    case 'innkeeper':
+      return (good + 1) / NEEDS.innkeeper.food;
+    case 'merchant':
+      return (good + 1) / (HALF * NEEDS.merchant.worth);
+    default:
+      return 1 / NEEDS.fisherman.wool;
+  }
+}
+
+/** Coins that would complete the character's part in coins. */
+export function coinsLacking(seat: SeatView): number {
+  const { character, coins, goods } = seat;
+  if (character === 'mayor') return Math.max(0, NEEDS.mayor.coins - coins);
+  if (character === 'merchant') return Math.max(0, NEEDS.merchant.worth - coins - seat.pointsOf(FOODS, goods.length));
+  return 0;
+}
+
+/** Part of the objective that a coin brings to a seat which lacks it. */
+export const partOfCoin = ({ character }: SeatView): number =>
+  1 / (character === 'mayor' ? NEEDS.mayor.coins : HALF * NEEDS.merchant.worth);

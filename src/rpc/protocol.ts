@@ -1,12 +1,14 @@
+import { overridesInUse } from '../catalog/overrides.js';
 import type { Ruleset } from '../catalog/ruleset.js';
+import { sentences } from '../catalog/words/words.js';
 import { clip, Refusal } from '../core/result.js';
 import type { Utility } from '../catalog/spec.js';
 import { objectiveIds, sharedObjectiveIds } from '../env/reward.js';
 import type { Duration } from '../gen/google/protobuf/duration.pb.js';
-import { Utility as WireUtility, type Hashes, type Spec } from '../gen/orleans/v1/env.pb.js';
+import { Utility as WireUtility, type Hashes, type RowSentence, type Spec } from '../gen/orleans/v1/env.pb.js';
 
 /** Version of the wire; its major is the 1 of the package name orleans.v1. */
-export const PROTOCOL_VERSION = '1.6.0';
+export const PROTOCOL_VERSION = '1.7.0';
 
 const UTILITIES: Readonly<Record<Utility, WireUtility>> = {
   versus: WireUtility.UTILITY_VERSUS,
@@ -75,11 +77,20 @@ export function wireSpec({ spec, rules, rename }: Ruleset, withCatalog: boolean)
       : [],
     reconstructed: [...spec.reconstructed],
     printed: withCatalog ? spec.printed.map((text) => ({ ...text })) : [],
+    sentences: withCatalog && overridesInUse() !== null ? rowSentences(rename) : [],
     objectives: objectiveIds(rules).map(rename),
     utility: UTILITIES[spec.utility],
     sharedObjectives: sharedObjectiveIds(rules).map(rename),
   };
 }
+
+const WITH_VALUES: ReadonlySet<string> = new Set(['place', 'deed', 'event', 'category']);
+
+/** What rows with printed values do; corrected values included. */
+const rowSentences = (rename: Ruleset['rename']): RowSentence[] =>
+  Object.entries(sentences())
+    .filter(([list]) => WITH_VALUES.has(list))
+    .flatMap(([list, rows]) => Object.entries(rows).map(([id, text]) => ({ list, id: rename(id), text: rename(text) })));
 
 /** Seconds as a protobuf Duration. */
 export function duration(seconds: number): Duration {

@@ -104,11 +104,11 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
         return str(names.item()) if names.size == 1 and self._observation.ndim == 1 else names
 
 
-def _by_module(printed: Iterable[env_pb2.PrintedText]) -> dict[str, dict[str, str]]:
-    texts: dict[str, dict[str, str]] = {}
-    for one in printed:
-        texts.setdefault(one.module, {})[one.id] = one.text
-    return texts
+def _grouped(texts: Iterable[tuple[str, str, str]]) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    for group, name, said in texts:
+        found.setdefault(group, {})[name] = said
+    return found
 
 
 @dataclass(frozen=True)
@@ -126,6 +126,7 @@ class Spec:
         fields: the parts of an observation by name, ascending offsets.
         reconstructed: printed values that no source shows, a line for each row of the game's data.
         printed: texts of cards and deeds, by module and id; corrected values included.
+        sentences: what places, deeds and events do, by list and id, from a server with corrected values; else empty.
         objectives: ids of the objectives of a scenario without victory points, K of them, in the order of all lists of objectives.
         utility: ``versus``: rewards ``outcome`` of all seats sum up to 0; ``team``: every seat has the same rewards; ``solo``: one seat.
         shared_objectives: those of ``objectives`` that a team reaches as a whole; the others each of its seats has to reach.
@@ -144,6 +145,7 @@ class Spec:
     utility: Utility = "versus"
     shared_objectives: tuple[str, ...] = ()
     printed: Mapping[str, Mapping[str, str]] = field(default_factory=dict, repr=False)
+    sentences: Mapping[str, Mapping[str, str]] = field(default_factory=dict, repr=False)
 
     @classmethod
     def from_message(cls, message: env_pb2.Spec) -> Spec:
@@ -166,7 +168,8 @@ class Spec:
             # a server of protocol 1.2 or older does not send it, and has no teams
             utility=_UTILITIES.get(message.utility, "solo" if message.seats == 1 else "versus"),
             shared_objectives=tuple(message.shared_objectives),
-            printed=_by_module(message.printed),
+            printed=_grouped((one.module, one.id, one.text) for one in message.printed),
+            sentences=_grouped((one.list, one.id, one.text) for one in message.sentences),
         )
 
     @property

@@ -320,6 +320,61 @@ def test_trl_describes_its_tools() -> None:
     )
 
 
+def test_trl_trains(tmp_path: Path) -> None:
+    """Two steps of ``GRPOTrainer`` with a tiny model; what it generates is scripted, because a random model calls no tools."""
+    pytest.importorskip("torch")
+    trl = pytest.importorskip("trl")
+    import torch
+    from datasets import Dataset
+    from tokenizers import Tokenizer, decoders, models, pre_tokenizers
+    from transformers import PreTrainedTokenizerFast, Qwen3Config, Qwen3ForCausalLM
+
+    from orleans_env.adapters.trl import OrleansTools, environment_factory
+
+    words = ["<|endoftext|>", "<|im_start|>", "<|im_end|>", "<tool_call>", "</tool_call>", "<tool_response>", "</tool_response>", "<think>", "</think>"]  # fmt: skip
+    letters = {letter: number for number, letter in enumerate(sorted(pre_tokenizers.ByteLevel.alphabet()))}
+    bytewise = Tokenizer(models.BPE(letters, []))
+    bytewise.pre_tokenizer, bytewise.decoder = pre_tokenizers.ByteLevel(add_prefix_space=False), decoders.ByteLevel()
+    bytewise.add_special_tokens(words)
+    template = (Path(trl.__file__).parent / "chat_templates" / "qwen3.jinja").read_text()
+    tokenizer = PreTrainedTokenizerFast(
+        tokenizer_object=bytewise, eos_token="<|im_end|>", pad_token="<|endoftext|>", chat_template=template, clean_up_tokenization_spaces=False
+    )  # fmt: skip
+
+    class Scripted(Qwen3ForCausalLM):
+        def generate(self, input_ids: Any = None, **_: Any) -> Any:
+            said = [tokenizer.decode(row) for row in input_ids]
+            # the second game of a group is lost by its first answer, so that there is an advantage
+            numbered = ["nothing" if row % 2 else numbers("1. " + text.rpartition("\n1. ")[2])[0] for row, text in enumerate(said)]
+            call = '<tool_call>\n{{"name": "act", "arguments": {{"action": "{}"}}}}\n</tool_call><|im_end|>'
+            ended = ["The game was cut off." in text or "The game is over." in text for text in said]
+            answers = ["Done.<|im_end|>" if over else call.format(number) for over, number in zip(ended, numbered, strict=True)]
+            ids = tokenizer(answers, padding=True, padding_side="right", return_tensors="pt")["input_ids"]
+            return torch.cat([input_ids, ids], dim=1)
+
+    played: list[OrleansTools] = []
+
+    def factory() -> OrleansTools:
+        played.append(environment_factory(ALONE, rules="", illegal="terminate", tries=1, max_steps=3)())
+        return played[-1]
+
+    size = dict(vocab_size=len(tokenizer), hidden_size=16, intermediate_size=16, num_hidden_layers=1, num_attention_heads=1, num_key_value_heads=1, head_dim=16)  # fmt: skip
+    arguments = trl.GRPOConfig(
+        output_dir=str(tmp_path), max_steps=2, per_device_train_batch_size=2, num_generations=2, max_completion_length=30_000, use_cpu=True, bf16=False,
+        report_to=[], logging_steps=1, save_strategy="no", learning_rate=1e-3, max_tool_calling_iterations=8, beta=0.0,
+    )  # fmt: skip
+    data = Dataset.from_list([{"prompt": [{"role": "user", "content": "Play."}], "seed": seed} for seed in (5, 6)])
+    model = Scripted(Qwen3Config(**size, max_position_embeddings=65_536))
+    before = [weights.detach().clone() for weights in model.parameters()]
+    trainer = trl.GRPOTrainer(model=model, args=arguments, train_dataset=data, processing_class=tokenizer, environment_factory=factory)
+    trainer.train()
+    steps = [entry for entry in trainer.state.log_history if "reward" in entry]
+    assert [entry["tools/call_frequency"] for entry in steps] == [2, 2] and not any(entry["tools/failure_frequency"] for entry in steps)
+    assert all(one.act("1") == "The game is over." for one in played)
+    assert [entry["reward"] for entry in steps] == [-0.5, -0.5]
+    assert any(not torch.equal(old, new) for old, new in zip(before, model.parameters(), strict=True))
+
+
 # ---- verifiers
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import subprocess
@@ -12,10 +13,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from conftest import LONG
+from conftest import LONG, serving
 
 import orleans_env
 from orleans_env import errors, text
+from orleans_env.text.codec import TextCodec
 from orleans_env.text.digest import fields_of, tiles_of
 from orleans_env.text.facts import POINTS, label_of
 
@@ -402,7 +404,7 @@ def test_coroutines_share_a_stream() -> None:
 
 @pytest.mark.parametrize(("local", "games", "limit"), [("1", 256, 4), ("0", 64, 6)])
 def test_hundreds_of_games_have_a_few_threads(local: str, games: int, limit: int) -> None:
-    """The main thread among them; over gRPC a stream has three."""
+    """The main thread among them; over gRPC a stream has three, on the local transport single games have none."""
     code = (
         "import asyncio, threading\n"
         "from orleans_env import text\n"
@@ -419,6 +421,9 @@ def test_hundreds_of_games_have_a_few_threads(local: str, games: int, limit: int
         f"    await asyncio.gather(*(play(index) for index in range({games})))\n"
         "    games.close()\n"
         "asyncio.run(main())\n"
+        f"single = [text.make('salesman') for _ in range({20 if local == '1' else 0})]\n"
+        "for game in single: game.reset(seed=1); game.step('1')\n"
+        "most.append(threading.active_count())\n"
         "print(len(most), max(most))\n"
     )
     done = subprocess.run(
@@ -431,4 +436,20 @@ def test_hundreds_of_games_have_a_few_threads(local: str, games: int, limit: int
     )
     assert done.returncode == 0, done.stderr
     counted, most = map(int, done.stdout.split())
-    assert counted == games + 1 and most <= limit
+    assert counted == games + 2 and most <= limit
+
+
+def test_sentences_have_the_corrected_values_of_the_server(tmp_path: Path) -> None:
+    corrected = tmp_path / "corrected.json"
+    corrected.write_text(
+        json.dumps(
+            {"events": {"income.a": {"value": 7}}, "deeds": {"peace_treaty": {"coins": 9}}, "tiles": {"bathhouse": {"category": "II"}}}
+        )
+    )
+    with serving("--data", str(corrected)) as address:
+        told = TextCodec(orleans_env.get_spec("base-2p", address=address)).system
+    plain = TextCodec(orleans_env.get_spec("base-2p")).system
+    for row in ("- `income.a`: Each player gets 7 coins", "- `peace_treaty` .*: For each follower sent: 9 coins", r"- `bathhouse`, II "):
+        assert re.search(row, told) and not re.search(row, plain), row
+    changed = set(told.splitlines()) ^ set(plain.splitlines())
+    assert len(changed) == 6, changed

@@ -8,7 +8,7 @@ of the viewer (``sentences.py``).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib.resources import files
 
@@ -41,19 +41,22 @@ def digest(spec: Spec) -> str:
     return "\n\n".join(f"## {title}\n" + "\n".join(lines).strip() for title, lines in sections.items()) + "\n"
 
 
+def sentences(spec: Spec, of: str) -> Mapping[str, str]:
+    """What the rows of a list do, such as ``place`` or ``event``; corrected values of the server included."""
+    return spec.sentences.get(of) or SENTENCES.get(of, {})
+
+
 def tiles(spec: Spec) -> str:
     """The Place tiles of the ruleset, a line each: category, requirements of the spaces, effect."""
-    spaces = spaces_of(spec)
+    spaces, does = spaces_of(spec), sentences(spec, "place")
     return "\n".join(
-        f"- `{tile}`, {category(tile)}{_needs(spaces.get(tile, []))}: {SENTENCES['place'][tile]}"
-        for tile in tiles_of(spec)
-        if tile in SENTENCES["place"]
+        f"- `{tile}`, {category(spec, tile)}{_needs(spaces.get(tile, []))}: {does[tile]}" for tile in tiles_of(spec) if tile in does
     )
 
 
 def deeds(spec: Spec) -> str:
     """Requirements and payments of the spaces of the deeds in play, a line each."""
-    known = SENTENCES["deed"]
+    known = sentences(spec, "deed")
     lines = []
     for field in fields_of(spec):
         if field.name.endswith("filled"):
@@ -65,16 +68,16 @@ def deeds(spec: Spec) -> str:
     return "\n".join(lines)
 
 
-def category(tile: str) -> str:
+def category(spec: Spec, tile: str) -> str:
     """``I`` or ``II``."""
-    return SENTENCES["category"].get(tile, "I")
+    return sentences(spec, "category").get(tile, "I")
 
 
 def tiles_of(spec: Spec) -> list[str]:
     """Every Place tile that an observation or an action of the ruleset can name, those of category I first."""
     found = {element: None for field in fields_of(spec) if is_tiles(field.name) for element in field.elements}
     found |= {action.args[0]: None for action in spec.actions if action.verb == "tile"}
-    return sorted(found, key=lambda tile: len(category(tile)))
+    return sorted(found, key=lambda tile: len(category(spec, tile)))
 
 
 def spaces_of(spec: Spec) -> dict[str, list[str]]:
@@ -127,11 +130,9 @@ def _part(module: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _places(spec: Spec) -> list[str]:
-    others = set(tiles_of(spec))
+    others, does = set(tiles_of(spec)), sentences(spec, "place")
     return [
-        f"- `{place}`{_needs(wanted)}: {SENTENCES['place'][place]}"
-        for place, wanted in spaces_of(spec).items()
-        if place not in others and place in SENTENCES["place"]
+        f"- `{place}`{_needs(wanted)}: {does[place]}" for place, wanted in spaces_of(spec).items() if place not in others and place in does
     ]
 
 
@@ -145,12 +146,12 @@ def _events(spec: Spec) -> list[str]:
     fields = [field for field in fields_of(spec) if field.name.startswith("game.") and field.name.endswith((".event", ".left"))]
     last = max((order.index(module_of(field.name)) for field in fields), default=0)
     names = dict.fromkeys(element for field in fields if module_of(field.name) == order[last] for element in field.elements)
-    return _lines((name, SENTENCES["event"][name]) for name in names if name in SENTENCES["event"])
+    does = sentences(spec, "event")
+    return _lines((name, does[name]) for name in names if name in does)
 
 
 def _objectives(spec: Spec) -> list[str]:
-    said = SENTENCES.get(f"objective {_scenario(spec)}", {})
-    lost = SENTENCES.get(f"loss {_scenario(spec)}", {})
+    said, lost = sentences(spec, f"objective {_scenario(spec)}"), sentences(spec, f"loss {_scenario(spec)}")
     return [
         *_lines((name, said[name]) for name in spec.objectives if name in said),
         *(["The game is lost when: " + " Or: ".join(lost.values())] if lost else []),

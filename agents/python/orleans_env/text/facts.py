@@ -137,7 +137,7 @@ class Reader:
                 yield label, self._owned_places(owner, name, items, seen)
             elif label == STACK:
                 for which in ("I", "II"):
-                    yield f"{STACK}, category {which}", {tile: "" for tile in items if category(tile) == which}
+                    yield f"{STACK}, category {which}", {tile: "" for tile in items if category(self.spec, tile) == which}
             else:
                 yield label, self._with_cards(f"{owner}.{name}", items)
 

@@ -108,7 +108,7 @@ def main() -> None:
     answer = getattr(importlib.import_module(module), name)
     policy = WordsPolicy(answer, legal=options.legal, tries=options.tries, workers=options.workers, declared=options.declared)
     server = grpc.server(futures.ThreadPoolExecutor(max_workers=4))
-    policy_pb2_grpc.add_PolicyServiceServicer_to_server(policy, server)
+    policy_pb2_grpc.add_PolicyServiceServicer_to_server(policy, server)  # type: ignore[no-untyped-call]
     port = server.add_insecure_port(options.address)
     server.start()
     print(f"serving on {options.address.rsplit(':', 1)[0]}:{port}", flush=True)

@@ -26,7 +26,9 @@ class Table:
         self.spec = spec
         self._compact = compact
         self._edges = lettered(spec)
-        self._all = {f"{STACK}, category {which}": [tile for tile in tiles_of(spec) if category(tile) == which] for which in ("I", "II")}
+        self._all = {
+            f"{STACK}, category {which}": [tile for tile in tiles_of(spec) if category(spec, tile) == which] for which in ("I", "II")
+        }
         for field in fields_of(spec):
             label = label_of("game", field.name.partition(".")[2])
             if field.name.startswith("game.") and label in _SETS:

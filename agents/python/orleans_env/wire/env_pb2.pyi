@@ -116,7 +116,7 @@ class GetSpecResponse(_message.Message):
     def __init__(self, spec: _Optional[_Union[Spec, _Mapping]] = ...) -> None: ...
 
 class Spec(_message.Message):
-    __slots__ = ("ruleset", "seats", "possible_agents", "num_actions", "observation_bytes", "mask_bytes", "hashes", "actions", "observation", "reconstructed", "objectives", "utility", "shared_objectives", "printed")
+    __slots__ = ("ruleset", "seats", "possible_agents", "num_actions", "observation_bytes", "mask_bytes", "hashes", "actions", "observation", "reconstructed", "objectives", "utility", "shared_objectives", "printed", "sentences")
     RULESET_FIELD_NUMBER: _ClassVar[int]
     SEATS_FIELD_NUMBER: _ClassVar[int]
     POSSIBLE_AGENTS_FIELD_NUMBER: _ClassVar[int]
@@ -131,6 +131,7 @@ class Spec(_message.Message):
     UTILITY_FIELD_NUMBER: _ClassVar[int]
     SHARED_OBJECTIVES_FIELD_NUMBER: _ClassVar[int]
     PRINTED_FIELD_NUMBER: _ClassVar[int]
+    SENTENCES_FIELD_NUMBER: _ClassVar[int]
     ruleset: str
     seats: int
     possible_agents: _containers.RepeatedScalarFieldContainer[str]
@@ -145,7 +146,18 @@ class Spec(_message.Message):
     utility: Utility
     shared_objectives: _containers.RepeatedScalarFieldContainer[str]
     printed: _containers.RepeatedCompositeFieldContainer[PrintedText]
-    def __init__(self, ruleset: _Optional[str] = ..., seats: _Optional[int] = ..., possible_agents: _Optional[_Iterable[str]] = ..., num_actions: _Optional[int] = ..., observation_bytes: _Optional[int] = ..., mask_bytes: _Optional[int] = ..., hashes: _Optional[_Union[Hashes, _Mapping]] = ..., actions: _Optional[_Iterable[_Union[ActionInfo, _Mapping]]] = ..., observation: _Optional[_Iterable[_Union[ObservationField, _Mapping]]] = ..., reconstructed: _Optional[_Iterable[str]] = ..., objectives: _Optional[_Iterable[str]] = ..., utility: _Optional[_Union[Utility, str]] = ..., shared_objectives: _Optional[_Iterable[str]] = ..., printed: _Optional[_Iterable[_Union[PrintedText, _Mapping]]] = ...) -> None: ...
+    sentences: _containers.RepeatedCompositeFieldContainer[RowSentence]
+    def __init__(self, ruleset: _Optional[str] = ..., seats: _Optional[int] = ..., possible_agents: _Optional[_Iterable[str]] = ..., num_actions: _Optional[int] = ..., observation_bytes: _Optional[int] = ..., mask_bytes: _Optional[int] = ..., hashes: _Optional[_Union[Hashes, _Mapping]] = ..., actions: _Optional[_Iterable[_Union[ActionInfo, _Mapping]]] = ..., observation: _Optional[_Iterable[_Union[ObservationField, _Mapping]]] = ..., reconstructed: _Optional[_Iterable[str]] = ..., objectives: _Optional[_Iterable[str]] = ..., utility: _Optional[_Union[Utility, str]] = ..., shared_objectives: _Optional[_Iterable[str]] = ..., printed: _Optional[_Iterable[_Union[PrintedText, _Mapping]]] = ..., sentences: _Optional[_Iterable[_Union[RowSentence, _Mapping]]] = ...) -> None: ...
+
+class RowSentence(_message.Message):
+    __slots__ = ("list", "id", "text")
+    LIST_FIELD_NUMBER: _ClassVar[int]
+    ID_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    list: str
+    id: str
+    text: str
+    def __init__(self, list: _Optional[str] = ..., id: _Optional[str] = ..., text: _Optional[str] = ...) -> None: ...
 
 class PrintedText(_message.Message):
     __slots__ = ("module", "id", "text")

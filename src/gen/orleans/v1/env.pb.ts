@@ -218,6 +218,21 @@ export interface Spec {
    * with_catalog.
    */
   printed: PrintedText[];
+  /**
+   * What rows of the game do, where the server has corrected values: the sentences that clients know are of the values as printed. Empty
+   * without corrected values or with_catalog. Since protocol 1.7.
+   */
+  sentences: RowSentence[];
+}
+
+/** What a row of the game does. */
+export interface RowSentence {
+  /** "place", "deed", "event"; or "category" of a tile, I or II. */
+  list: string;
+  /** Its name in actions and observations, e.g. "cellar". */
+  id: string;
+  /** E.g. "You get 4 coins." */
+  text: string;
 }
 
 /** The printed text of a card or a deed. */
@@ -1284,6 +1299,7 @@ function createBaseSpec(): Spec {
     utility: 0,
     sharedObjectives: [],
     printed: [],
+    sentences: [],
   };
 }
 
@@ -1330,6 +1346,9 @@ export const Spec: MessageFns<Spec> = {
     }
     for (const v of message.printed) {
       PrintedText.encode(v!, writer.uint32(114).fork()).join();
+    }
+    for (const v of message.sentences) {
+      RowSentence.encode(v!, writer.uint32(122).fork()).join();
     }
     return writer;
   },
@@ -1459,6 +1478,14 @@ export const Spec: MessageFns<Spec> = {
             message.printed.push(PrintedText.decode(reader, reader.uint32()));
             continue;
           }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.sentences.push(RowSentence.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1492,6 +1519,86 @@ export const Spec: MessageFns<Spec> = {
     message.utility = object.utility ?? 0;
     message.sharedObjectives = object.sharedObjectives?.map((e) => e) || [];
     message.printed = object.printed?.map((e) => PrintedText.fromPartial(e)) || [];
+    message.sentences = object.sentences?.map((e) => RowSentence.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseRowSentence(): RowSentence {
+  return { list: "", id: "", text: "" };
+}
+
+export const RowSentence: MessageFns<RowSentence> = {
+  encode(message: RowSentence, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.list !== "") {
+      writer.uint32(10).string(message.list);
+    }
+    if (message.id !== "") {
+      writer.uint32(18).string(message.id);
+    }
+    if (message.text !== "") {
+      writer.uint32(26).string(message.text);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RowSentence {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRowSentence();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.list = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RowSentence>): RowSentence {
+    return RowSentence.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RowSentence>): RowSentence {
+    const message = createBaseRowSentence();
+    message.list = object.list ?? "";
+    message.id = object.id ?? "";
+    message.text = object.text ?? "";
     return message;
   },
 };

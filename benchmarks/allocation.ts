@@ -2,7 +2,7 @@
 import { loadRuleset } from '../src/catalog/ruleset.js';
 import { below, seedStream, STREAM_WORDS } from '../src/core/rng.js';
 import { Game } from '../src/engine/game.js';
-import { ObservationWriter } from '../src/engine/observe.js';
+import { ObservationWriter } from '../src/engine/observation-writer.js';
 import { seatToAct, settle, step } from '../src/engine/step.js';
 import { setUp } from '../src/rules/base/setup.js';
 

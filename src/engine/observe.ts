@@ -29,10 +29,8 @@ export interface Run {
 
 /** The slots of the game, or of one seat, in an observation. */
 export interface ObservationPart {
-  /** copied from the state */
+  /** copied from the state; slots of modules that are not in play (universal) and slots hidden from the viewer are in no run */
   runs: Run[];
-  /** always 0 (universal; compact leaves such fields out): slots of modules that are not in play, and those hidden from the viewer */
-  blanks: Run[];
   bytes: number;
 }
 
@@ -56,8 +54,6 @@ export interface ObservationPlan {
   /** runs of `other`, cut where the public slots begin: while a phase is sealed the two parts come from different places */
   sealed: Run[];
   decisionBytes: number;
-  /** zeros for a game without a decision */
-  noDecision: Uint8Array;
   /** seats shown; may exceed the seats of the ruleset (universal) */
   seats: number;
   /** where each byte after the question is moved to (isomorphs); null: all bytes stay */
@@ -121,7 +117,6 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
 
   const select = (scope: 'game' | 'seat', owners: boolean, prefix: string): ObservationPart => {
     const runs: Run[] = [];
-    const blanks: Run[] = [];
     const start = at;
     const wanted = (r: Region): boolean =>
       r.group.scope === scope &&
@@ -134,23 +129,23 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
       const name = region.group.module === world.modules[0]!.id ? region.name : `${region.group.module}.${region.name}`;
       add(`${prefix}${name}`, at, live.length, region.field, names);
       const isShown = config.modules.includes(region.group.module) && (owners || hiddenFrom(region, config) === null);
-      const into = isShown ? runs : blanks;
       for (const k of live) {
-        const last = into.at(-1);
-        // a run continues only if no byte of the other list is in between
-        if (last !== undefined && last.from + last.length === region.offset + k && last.to + last.length === at - start) last.length++;
-        else into.push({ from: region.offset + k, to: at - start, length: 1 });
+        const last = runs.at(-1);
+        if (isShown) {
+          if (last !== undefined && last.from + last.length === region.offset + k && last.to + last.length === at - start) last.length++;
+          else runs.push({ from: region.offset + k, to: at - start, length: 1 });
+        }
         at++;
       }
     }
-    return { runs, blanks, bytes: at - start };
+    return { runs, bytes: at - start };
   };
 
   const game = select('game', false, 'game.');
   const self = select('seat', true, 'self.');
   const firstOther = fields.length;
   const otherFrom = at;
-  const other = seats > 1 ? select('seat', false, 'opp1.') : { runs: [], blanks: [], bytes: 0 };
+  const other = seats > 1 ? select('seat', false, 'opp1.') : { runs: [], bytes: 0 };
   const template = fields.slice(firstOther);
   for (let k = 2; k < seats; k++) {
     for (const field of template) {
@@ -171,7 +166,6 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
     other,
     sealed: cut(other.runs, seatPublic),
     decisionBytes,
-    noDecision: new Uint8Array(decisionBytes),
     seats,
     order: null,
   };
@@ -201,41 +195,16 @@ function seatName(relative: number): string {
   return relative === 0 ? 'self' : `opp${relative}`;
 }
 
-/**
- * The copies from the state to the observation of one viewer: runs by words of eight bytes, shorter ones byte by byte. Offsets are those of
- * the whole state and the whole observation, equal in all games of the rules.
- */
-interface Copies {
-  /** from, to and length of each run of at least a word */
-  runs: Uint32Array;
-  /** from and to of each other byte */
-  bytes: Uint32Array;
-  blanks: readonly Run[];
-}
-
-const WORD = 8;
-
-/** Index: twice the viewer, plus one where the phase is sealed. */
-const copiesOfRules = new WeakMap<Rules, (Copies | undefined)[]>();
-
-function copiesOf(rules: Rules): (Copies | undefined)[] {
-  const known = copiesOfRules.get(rules) ?? [];
-  copiesOfRules.set(rules, known);
-  return known;
-}
-
-/** The observation after the question, as runs of the whole state and the whole observation, with the blank runs. */
-export function runsFor(rules: Rules, viewer: SeatIndex, sealed: boolean): [Run[], Run[]] {
+/** The observation after the question, as runs of the whole state and the whole observation; all other bytes are 0. */
+export function runsFor(rules: Rules, viewer: SeatIndex, sealed: boolean): Run[] {
   const { layout } = rules;
   const seatAt = (seat: SeatIndex): number => layout.seats + seat * layout.seatBytes;
   const plan = rules.observation;
   const publicBytes = layout.seatPublic[1] - layout.seatPublic[0];
   const runs: Run[] = [];
-  const blanks: Run[] = [];
   let to = plan.decisionBytes;
   const add = (part: ObservationPart, copied: readonly Run[], from: (run: Run) => number): void => {
     for (const run of copied) runs.push({ from: from(run) + run.from, to: to + run.to, length: run.length });
-    for (const blank of part.blanks) blanks.push({ ...blank, to: to + blank.to });
     to += part.bytes;
   };
   const { game, self, other } = plan;
@@ -247,102 +216,17 @@ export function runsFor(rules: Rules, viewer: SeatIndex, sealed: boolean): [Run[
     if (sealed) add(other, plan.sealed, (run) => (run.from >= layout.seatPublic[0] ? shadow : seatAt(seat)));
     else add(other, other.runs, () => seatAt(seat));
   }
-  if (plan.seats > rules.seats) blanks.push({ from: 0, to, length: plan.bytes - to });
-  return plan.order === null ? [runs, blanks] : [moveBytes(runs, plan.order), moveBytes(blanks, plan.order)];
+  return plan.order === null ? runs : moveBytes(runs, plan.order);
 }
 
 /** Runs of one byte each, at other places of the observation. */
 const moveBytes = (runs: readonly Run[], order: Uint16Array): Run[] =>
   runs.flatMap(({ from, to, length }) => Array.from({ length }, (_, k) => ({ from: from + k, to: order[to + k]!, length: 1 })));
 
-function splitRuns(runs: readonly Run[], blanks: readonly Run[]): Copies {
-  const short = runs.filter(({ length }) => length < WORD);
-  return {
-    runs: Uint32Array.from(runs.filter(({ length }) => length >= WORD).flatMap(({ from, to, length }) => [from, to, length])),
-    bytes: Uint32Array.from(short.flatMap(({ from, to, length }) => Array.from({ length }, (_, k) => [from + k, to + k]).flat())),
-    blanks,
-  };
-}
-
-/** Copies runs of at least one word; where the length is not a multiple of a word, the last word overlaps the one before. */
-type MoveRuns = (state: DataView, target: DataView, offset: number, runs: Uint32Array) => void;
-
-/** Eight bytes as one double: in the engine of Node, which keeps all bits of a double, the fastest way. */
-const moveByDoubles: MoveRuns = (state, target, offset, runs) => {
-  for (let i = 0; i < runs.length; i += 3) {
-    let from = runs[i]!;
-    let to = offset + runs[i + 1]!;
-    const last = from + runs[i + 2]! - WORD;
-    for (; from < last; from += WORD, to += WORD) target.setFloat64(to, state.getFloat64(from, true), true);
-    target.setFloat64(to + last - from, state.getFloat64(last, true), true);
-  }
-};
-
-/** Two words of four bytes, for JavaScript engines that turn every NaN into one value, as the language permits. */
-export const moveByIntegers: MoveRuns = (state, target, offset, runs) => {
-  for (let i = 0; i < runs.length; i += 3) {
-    let from = runs[i]!;
-    let to = offset + runs[i + 1]!;
-    const last = from + runs[i + 2]! - WORD / 2;
-    for (; from < last; from += WORD / 2, to += WORD / 2) target.setInt32(to, state.getInt32(from, true), true);
-    target.setInt32(to + last - from, state.getInt32(last, true), true);
-  }
-};
-
-/** Returns true if a double keeps its bits when it is read and written. The language leaves this open for NaN. */
-function keepsBits(): boolean {
-  const view = new DataView(new ArrayBuffer(2 * WORD));
-  return [0x7ff00001, 0x7ff80001, 0x7fffffff, 0xfff00001, 0xffffffff].every((high) => {
-    view.setUint32(0, high ^ 0x55, true);
-    view.setUint32(WORD / 2, high, true);
-    view.setFloat64(WORD, view.getFloat64(0, true), true);
-    return view.getUint32(WORD, true) === view.getUint32(0, true) && view.getUint32(WORD + WORD / 2, true) === high;
-  });
-}
-
-const moveRuns = keepsBits() ? moveByDoubles : moveByIntegers;
-
-/** The latest target as words; a whole batch of games has the same one. */
-let latestTarget: Uint8Array = new Uint8Array();
-let latestWords: DataView = new DataView(latestTarget.buffer);
-
-function wordsOf(target: Uint8Array): DataView {
-  if (target !== latestTarget) {
-    latestTarget = target;
-    latestWords = new DataView(target.buffer, target.byteOffset, target.length);
-  }
-  return latestWords;
-}
-
-/** Writes observations of one game; a write allocates nothing. Searches that never observe need none. */
-export class ObservationWriter {
-  private readonly state: DataView;
-  private readonly copies: (Copies | undefined)[];
-
-  constructor(private readonly g: Game) {
-    this.state = new DataView(g.u8.buffer, g.u8.byteOffset, g.u8.length);
-    this.copies = copiesOf(g.rules);
-  }
-
-  /** Writes `observation.bytes` bytes for `viewer`, starting at `offset`. */
-  write(target: Uint8Array, offset: number, viewer: SeatIndex): void {
-    const { g, state } = this;
-    const { u8 } = g;
-    writeQuestion(g, target, offset, viewer);
-    const sealed = u8[HEAD.sealed] !== 0;
-    const { runs, bytes, blanks } = (this.copies[2 * viewer + Number(sealed)] ??= splitRuns(...runsFor(g.rules, viewer, sealed)));
-    moveRuns(state, wordsOf(target), offset, runs);
-    for (let i = 0; i < bytes.length; i += 2) target[offset + bytes[i + 1]!] = u8[bytes[i]!]!;
-    for (let i = 0; i < blanks.length; i++) target.fill(0, offset + blanks[i]!.to, offset + blanks[i]!.to + blanks[i]!.length);
-  }
-}
-
-/** Writes `decisionBytes` bytes for `viewer`: the open decision and its seat, as far as the viewer may know them. */
+/** Writes the open decision and its seat, as far as the viewer may know them, into `decisionBytes` bytes that are 0. */
 export function writeQuestion(g: Game, target: Uint8Array, offset: number, viewer: SeatIndex): void {
   const { rules } = g;
   const plan = rules.observation;
-  // `set` takes a third of the time of `fill`
-  target.set(plan.noDecision, offset);
   if (g.over) return;
   const asked = g.u8[g.top + 1]!;
   const kind = g.u8[g.top]!;

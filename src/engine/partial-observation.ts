@@ -42,14 +42,16 @@ export class PartialObservation {
   /** the view of viewer 0 */
   private readonly runs: readonly Run[];
   private readonly asked: Uint8Array;
+  private readonly noQuestion: Uint8Array;
 
   /** `first`: the word of the memory at which it begins; it has at most one word for each requested byte. */
   constructor(
     private readonly rules: Rules,
     private readonly first: number,
   ) {
-    [this.runs] = runsFor(rules, 0, false);
+    this.runs = runsFor(rules, 0, false);
     this.asked = new Uint8Array(rules.observation.decisionBytes);
+    this.noQuestion = new Uint8Array(rules.observation.decisionBytes);
   }
 
   /** Requests the byte at an offset of the observation; returns its offset in the memory. */
@@ -91,6 +93,8 @@ export class PartialObservation {
       }
     }
     if (question.from.length === 0) return changed !== 0;
+    // `set` takes a third of the time of `fill`
+    this.asked.set(this.noQuestion);
     writeQuestion(g, this.asked, 0, viewer);
     for (let k = 0; k < question.from.length; k++) {
       const byte = this.asked[question.from[k]!]!;
@@ -113,7 +117,7 @@ function planOf(rules: Rules, runs: readonly Run[], places: ReadonlyMap<number, 
   for (const offset of shown) maskBytes[to.indexOf(places.get(offset)! >> 2) * WORD + (places.get(offset)! % WORD)] = 0xff;
   const forViewers = (offsets: readonly number[], sealed: boolean, shift: number): Uint32Array[] =>
     Array.from({ length: rules.seats }, (_, viewer) => {
-      const [seen] = runsFor(rules, viewer, sealed);
+      const seen = runsFor(rules, viewer, sealed);
       return Uint32Array.from(offsets, (offset) => sourceOf(seen, offset)! >> shift);
     });
   return {

@@ -2,7 +2,7 @@ import { Refusal } from '../core/result.js';
 import { parseScript, Script, seedLate } from '../engine/chance.js';
 import { Game } from '../engine/game.js';
 import { isAnswerOpen, shownKind } from '../engine/hidden.js';
-import { ObservationWriter } from '../engine/observe.js';
+import { ObservationWriter } from '../engine/observation-writer.js';
 import type { ObservationMemory, PartialObservation } from '../engine/partial-observation.js';
 import { kindToAct, seatToAct, settle, step } from '../engine/step.js';
 import type { Ruleset } from '../catalog/ruleset.js';

@@ -2,7 +2,7 @@ import { below, seedStream, STREAM_WORDS } from '../core/rng.js';
 import { Hash } from '../core/hash.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Game } from '../engine/game.js';
-import { ObservationWriter } from '../engine/observe.js';
+import { ObservationWriter } from '../engine/observation-writer.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import { setUp } from '../rules/base/setup.js';
 

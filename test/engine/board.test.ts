@@ -5,7 +5,7 @@ import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { FRAME } from '../../src/engine/stack.js';
 import { Game } from '../../src/engine/game.js';
 import type { Module } from '../../src/engine/module.js';
-import { ObservationWriter } from '../../src/engine/observe.js';
+import { ObservationWriter } from '../../src/engine/observation-writer.js';
 import { HEAD, STREAMS, type RulesetConfig } from '../../src/engine/slots.js';
 import { kindToAct, settle, step } from '../../src/engine/step.js';
 import { bindWorld, type World } from '../../src/engine/world.js';

@@ -4,7 +4,7 @@ import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { seedLate } from '../../src/engine/chance.js';
 import { Game } from '../../src/engine/game.js';
 import type { Hidden } from '../../src/engine/hidden.js';
-import { ObservationWriter } from '../../src/engine/observe.js';
+import { ObservationWriter } from '../../src/engine/observation-writer.js';
 import { decision, procedure, type Module } from '../../src/engine/module.js';
 import { FRAME, words } from '../../src/engine/stack.js';
 import { slots, STREAMS, type FieldSpec, type Scope, type Visibility } from '../../src/engine/slots.js';

@@ -1,9 +1,12 @@
-/** Observations are copied in runs by words of eight bytes, which are read as doubles; here byte by byte, from the plan alone. */
-import { expect, test } from 'vitest';
+/** Observations are copied in runs by WebAssembly, 16 bytes at a time; here byte by byte, from the plan alone. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Game } from '../../src/engine/game.js';
-import { ObservationWriter, moveByIntegers } from '../../src/engine/observe.js';
+import { ObservationWriter } from '../../src/engine/observation-writer.js';
 import { HEAD, STREAMS } from '../../src/engine/slots.js';
 import { settle, step } from '../../src/engine/step.js';
 import { setUp } from '../../src/rules/base/setup.js';
@@ -52,37 +55,60 @@ test.each(PRESETS.map((name) => [name]))('%s', (name) => {
   }
 });
 
-// every pattern of exponent, sign and quiet bit that a double calls NaN, among others
-test.each(PRESETS.map((name) => [name]))('%s: bytes that are no numbers as doubles', (name) => {
-  const { rules, seats } = loadRuleset(name);
-  const g = new Game(rules);
-  const { bytes, decisionBytes } = rules.observation;
-  const writer = new ObservationWriter(g);
-  const target = new Uint8Array(bytes);
-  setUp(g, 'observed', -1);
-  settle(g);
-  const next = numbers(2);
-  for (const byte of [() => 0xff, () => 0x7f, () => 0xf0 + Math.floor(next() * 16)]) {
-    const slots = STREAMS + rules.world.layout.streams.length * 16;
-    for (let k = slots; k < rules.layout.stateBytes; k++) g.u8[k] = byte();
+/** Writes a full state, so that a byte too many or a byte of the observation before shows. */
+function fill(g: Game, byte: () => number): void {
+  const { layout, world } = g.rules;
+  for (let k = STREAMS + world.layout.streams.length * 16; k < layout.stateBytes; k++) g.u8[k] = byte();
+}
+
+test('games of several rulesets in turn, and with the lists stored again because the memory was full', () => {
+  const names = [
+    'base-4p',
+    'base-4p?bagCounts=owner&encoding=universal',
+    'duel',
+    ...Array.from({ length: 11 }, (_, k) => `base-5p?isomorph=${k}`),
+  ];
+  const written = (name: string): string => {
+    const { rules, seats } = loadRuleset(name);
+    const g = new Game(rules);
+    setUp(g, 'observed', -1);
+    settle(g);
+    const next = numbers(2);
+    fill(g, () => Math.floor(next() * 256));
+    const writer = new ObservationWriter(g);
+    const target = new Uint8Array(rules.observation.bytes);
+    const all: number[] = [];
     for (let viewer = 0; viewer < seats; viewer++) {
-      // often enough for the compiled code to be tried too
-      for (let k = 0; k < 300; k++) writer.write(target, 0, viewer);
-      expect([...target.subarray(decisionBytes)]).toEqual(byteByByte(g, viewer));
+      writer.write(target, 0, viewer);
+      all.push(...target);
+      if (!name.includes('isomorph')) expect([...target.subarray(rules.observation.decisionBytes)]).toEqual(byteByByte(g, viewer));
+    }
+    return all.join();
+  };
+  const first = names.map(written);
+  expect(names.map(written)).toEqual(first);
+});
+
+test('without WebAssembly', async () => {
+  vi.stubGlobal('WebAssembly', undefined);
+  vi.resetModules();
+  const { ObservationWriter: PlainWriter } = await import('../../src/engine/observation-writer.js');
+  vi.unstubAllGlobals();
+  for (const name of ['base-4p', 'base-3p?bagCounts=owner&encoding=universal']) {
+    const { rules, seats } = loadRuleset(name);
+    const g = new Game(rules);
+    setUp(g, 'observed', -1);
+    settle(g);
+    const [plain, copied] = [0, 0].map(() => new Uint8Array(rules.observation.bytes + 3).fill(7));
+    for (let viewer = 0; viewer < seats; viewer++) {
+      new PlainWriter(g).write(plain!, 2, viewer);
+      new ObservationWriter(g).write(copied!, 2, viewer);
+      expect(plain).toEqual(copied);
     }
   }
 });
 
-test('words of four bytes copy the same, where doubles do not keep their bits', () => {
-  const state = Uint8Array.from({ length: 99 }, (_, k) => 7 * k);
-  const target = new Uint8Array(60).fill(1);
-  moveByIntegers(new DataView(state.buffer), new DataView(target.buffer), 2, Uint32Array.of(3, 0, 8, 20, 8, 23, 60, 31, 16));
-  expect([...target]).toEqual([
-    1,
-    1,
-    ...state.subarray(3, 11),
-    ...state.subarray(20, 43),
-    ...state.subarray(60, 76),
-    ...new Array<number>(11).fill(1),
-  ]);
+test('copy-kernel.ts was made from copy-kernel.wat', () => {
+  const [source, made] = ['wat', 'ts'].map((type) => readFileSync(join(import.meta.dirname, `../../src/engine/copy-kernel.${type}`)));
+  expect(made!.toString()).toContain(createHash('sha256').update(source!).digest('hex'));
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { seedLate } from '../../src/engine/chance.js';
 import { Game } from '../../src/engine/game.js';
 import { shownKind } from '../../src/engine/hidden.js';
-import { ObservationWriter } from '../../src/engine/observe.js';
+import { ObservationWriter } from '../../src/engine/observation-writer.js';
 import { FRAME_BYTES, STACK, type Region } from '../../src/engine/slots.js';
 import { FRAME, visibilityOf } from '../../src/engine/stack.js';
 import { readPosition, type Position } from '../../src/rules/base/views/position.js';

@@ -1,4 +1,4 @@
-import { fromBase64 } from '../../../src/core/bytes.js';
+import { instantiate, PAGE, type WasmMemory } from '../../../src/core/wasm.js';
 import { KERNEL } from './kernel.js';
 
 /** Outputs that the kernel computes at a time. */
@@ -6,44 +6,23 @@ export const BLOCK = 32;
 export const FLOAT = 4;
 /** an address and a value */
 export const PAIR = 8;
-const PAGE = 65536;
-
 /** `row` of kernel.wat; all arguments but the last are addresses. */
 type Row = (list: number, end: number, bias: number, out: number, rowBytes: number) => void;
 
-interface Memory {
-  readonly buffer: ArrayBuffer;
-  grow(pages: number): number;
-}
-
-/** The part of the standard that is used; the libraries of TypeScript have it for browsers only. */
-declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Memory: new (limits: { initial: number }) => Memory;
-  readonly Instance: new (module: object, imports: { env: { memory: Memory } }) => { readonly exports: { readonly row: Row } };
-};
-
-let compiled: object | null = null;
-
 /** The memory of the wide layers of a network, and the function that evaluates their rows. */
 export class Kernel {
-  readonly row: Row;
-  private readonly memory = new WebAssembly.Memory({ initial: 1 });
   private used = 0;
 
   /** null where WebAssembly, or its instructions for four numbers at once, are missing or forbidden. */
   static create(): Kernel | null {
-    try {
-      return new Kernel();
-    } catch {
-      return null;
-    }
+    const made = instantiate<{ row: Row }>(KERNEL, PAGE);
+    return made === null ? null : new Kernel(made.memory, made.exports.row);
   }
 
-  private constructor() {
-    compiled ??= new WebAssembly.Module(fromBase64(KERNEL)!);
-    this.row = new WebAssembly.Instance(compiled, { env: { memory: this.memory } }).exports.row;
-  }
+  private constructor(
+    private readonly memory: WasmMemory,
+    readonly row: Row,
+  ) {}
 
   static suits(outputs: number): boolean {
     return outputs >= BLOCK;

@@ -3,16 +3,17 @@ import { z } from 'zod';
 import { loadRuleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Stream } from '../core/rng.js';
+import { adjust, FEWEST_TO_ADJUST } from '../arena/results/adjusted.js';
 import { Measurements, type PlayedMatch } from '../arena/results/measurements.js';
 import type { StoredMatch } from '../arena/results/measure.js';
 import { withinRange } from '../arena/results/summary.js';
-import { estimate, meansOf, type Interval } from '../arena/statistics/interval.js';
+import { estimate, meansOf, type Column, type Interval } from '../arena/statistics/interval.js';
 import { readConfig, type Tournament } from '../arena/tournament/config.js';
 import { scoreOf } from './aggregate.js';
 import { seedOf } from './seeds.js';
 import type { Task } from './tasks.js';
 
-export const BUNDLE_VERSION = 1;
+export const BUNDLE_VERSION = 2;
 
 /** What the author of an entry declares; nobody can compute it from games. */
 export const declaredSchema = z.strictObject({
@@ -32,6 +33,8 @@ export interface Result {
   readonly result: Interval;
   /** The same on the scale of the bounds. */
   readonly score: Interval;
+  /** The score without luck (docs/tournaments.md#luck-taken-out); null: too few deals, or luck was not measured. */
+  readonly adjusted: Interval | null;
   /** Mean share of the win. */
   readonly wins: number;
 }
@@ -61,6 +64,9 @@ export interface Bundle {
   readonly matches: readonly StoredMatch[];
 }
 
+/** The frozen value by which luck is measured; it knows the names of originals only. */
+const VALUE = { value: 'learned', samples: 4 };
+
 /** Language models think for longer than other bots. */
 const IN_WORDS = { perMoveMs: 600_000 };
 
@@ -70,13 +76,16 @@ const rulesetOf = ({ ruleset, isomorph }: Task, seed: string): string =>
 
 /** The tournament of a task; the candidate is its first bot. `secret`: the seed of a season. */
 export function tournamentOf(task: Task, candidate: unknown, split: string, deals: number, secret: string | null): Tournament {
-  const { format, metric, others, legal } = task;
+  const { format, metric, others, legal, isomorph } = task;
   // an opponent has a name that no candidate has
   const frozen = others.map(({ bot }) => ({ name: `${bot} (frozen)`, bot }));
   const seed = seedOf(task.id, split, secret);
   const ruleset = rulesetOf(task, seed);
-  return readConfig({ ruleset, format, metric, seed, deals, bots: [candidate, ...frozen], ...(legal !== undefined && { clock: IN_WORDS }) })
-    .tournament;
+  return readConfig({
+    ...{ ruleset, format, metric, seed, deals, bots: [candidate, ...frozen] },
+    ...(legal !== undefined && { clock: IN_WORDS }),
+    ...(isomorph === undefined && { adjust: VALUE }),
+  }).tournament;
 }
 
 /** The result of the candidate, with intervals over deals. */
@@ -84,14 +93,22 @@ export function resultOf(task: Task, tournament: Tournament, played: readonly Pl
   const { utility } = loadRuleset(task.ruleset).spec;
   const measurements = new Measurements(played, tournament.bots.length, utility);
   const column = measurements.points(task.metric, 0);
-  const [interval] = estimate([column], new Stream(tournament.seed, 'bootstrap/suite'));
-  const result = task.metric === 'outcome' ? withinRange(interval!, column, [0, 1]) : interval!;
-  const ends = [result.low, result.high].map((end) => scoreOf(task.bounds, end)).sort((a, b) => a - b);
+  const intervalOf = (data: Column, stream: string): Interval => {
+    const [interval] = estimate([data], new Stream(tournament.seed, stream));
+    return task.metric === 'outcome' ? withinRange(interval!, data, [0, 1]) : interval!;
+  };
+  const scored = ({ mean, low, high }: Interval): Interval => {
+    const ends = [low, high].map((end) => scoreOf(task.bounds, end)).sort((a, b) => a - b);
+    return { mean: scoreOf(task.bounds, mean), low: ends[0]!, high: ends[1]! };
+  };
+  const result = intervalOf(column, 'bootstrap/suite');
+  const luck = measurements.deals < FEWEST_TO_ADJUST ? null : measurements.luck(task.metric, 0);
   const wins = meansOf(measurements.points('outcome', 0));
   return {
     deals: measurements.deals,
     result,
-    score: { mean: scoreOf(task.bounds, result.mean), low: ends[0]!, high: ends[1]! },
+    score: scored(result),
+    adjusted: luck === null ? null : scored(intervalOf(adjust(column, luck), 'bootstrap/adjusted')),
     wins: wins.reduce((sum, share) => sum + share, 0) / wins.length,
   };
 }

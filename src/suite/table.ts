@@ -11,11 +11,11 @@ const orDash = (value: number | undefined): string => (value === undefined ? '�
 /** All tasks with their bounds. */
 export function taskTable(): string[] {
   return [
-    ...head(['task', 'hash', 'what', 'ruleset', 'against or with', 'result', 'random: 0', 'anchor: 1', 'deals']),
+    ...head(['task', 'hash', 'what', 'ruleset', 'against or with', 'result', 'random: 0', 'anchor: 1', 'bounds', 'deals']),
     ...TASKS.map((task) => {
       const { id, title, ruleset, others, metric, bounds, deals, isomorph } = task;
       const names = others.map(({ bot, signature }) => `\`${bot}\` (${signature})`).join(', ');
-      const shown = [bounds.random, `${bounds.anchor} (\`${bounds.bot}\`)`] as const;
+      const shown = [bounds.random, `${bounds.anchor} (\`${bounds.bot}\`)`, `${bounds.deals} deals`] as const;
       return row([
         id,
         `\`${hashOf(task)}\``,
@@ -53,9 +53,20 @@ export function resultTable(bundles: readonly Bundle[]): string[] {
       'training decisions',
     ]),
     ...sorted.map(({ task, split, entry, run, result, ms, declared }) => {
-      const { score, wins, deals, result: raw } = result;
+      const { score, wins, deals, adjusted, result: raw } = result;
       const costs = [formatNumber(ms, 2), orDash(declared.tokens), orDash(declared.trainingDecisions)];
-      return row([task, split, entry, run, formatInterval(score, 2), '–', formatInterval(raw, 2), formatNumber(wins, 2), deals, ...costs]);
+      return row([
+        task,
+        split,
+        entry,
+        run,
+        formatInterval(score, 2),
+        adjusted === null ? '–' : formatInterval(adjusted, 2),
+        formatInterval(raw, 2),
+        formatNumber(wins, 2),
+        deals,
+        ...costs,
+      ]);
     }),
   ];
 }

@@ -72,9 +72,12 @@ export async function verifyBundle(
     return `The bundle has ${matches.length} matches, and ${task.id} has ${fixtures.length} on ${deals} deals.`;
   for (const [index, { id, deal, seed, bots }] of fixtures.entries()) {
     const match = matches[index]!;
-    const { onForfeit, substitute } = tournament;
+    const { onForfeit, substitute, adjust } = tournament;
     const specs = bots.map((bot) => tournament.bots[bot]!);
-    const plan: MatchPlan = { id, ruleset: tournament.ruleset, deal, seed, bots: specs, clock: NO_CLOCK, onForfeit, substitute };
+    const plan: MatchPlan = {
+      ...{ id, ruleset: tournament.ruleset, deal, seed, bots: specs, clock: NO_CLOCK, onForfeit, substitute },
+      ...(adjust !== undefined && { adjust }),
+    };
     const players = await Promise.all(
       specs.map((spec, seat) =>
         bots[seat] === 0

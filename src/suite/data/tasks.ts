@@ -17,7 +17,7 @@ const SALESMAN = {
   format: 'round-robin',
   others: [],
   metric: 'score',
-  bounds: { random: 0, anchor: 4.9, bot: 'planner:plans=300:deals=0', deals: 20 },
+  bounds: { random: 0, anchor: 4.91, bot: 'planner:plans=300:deals=0', deals: 100 },
 } as const;
 
 const inWords = (id: string, title: string, legal: 'list' | 'none'): Task => ({ id, title, ...SALESMAN, deals: 25, legal });
@@ -33,7 +33,7 @@ export const TASKS: readonly Task[] = [
     format: 'round-robin',
     others: [],
     metric: 'score',
-    bounds: { random: 0, anchor: 4.6, bot: 'planner:plans=300:deals=0', deals: 20 },
+    bounds: { random: 0, anchor: 4.67, bot: 'planner:plans=300:deals=0', deals: 100 },
     deals: 100,
   },
   {
@@ -43,7 +43,7 @@ export const TASKS: readonly Task[] = [
     format: 'one-vs-field',
     others: greedy('35e65df2118ceb44'),
     metric: 'outcome',
-    bounds: { random: 0, anchor: 0.5, bot: 'greedy', deals: 20 },
+    bounds: { random: 0, anchor: 0.5, bot: 'greedy', deals: 100 },
     deals: 50,
   },
   {
@@ -53,7 +53,7 @@ export const TASKS: readonly Task[] = [
     format: 'one-vs-field',
     others: greedy('0c3c47cee90b28c9'),
     metric: 'margin',
-    bounds: { random: -119.9, anchor: 0, bot: 'greedy', deals: 20 },
+    bounds: { random: -116.29, anchor: 0, bot: 'greedy', deals: 100 },
     deals: 50,
   },
   {
@@ -63,20 +63,17 @@ export const TASKS: readonly Task[] = [
     format: 'gauntlet',
     others: greedy('21a009af73d191cc'),
     metric: 'margin',
-    bounds: { random: -107.8, anchor: -17, bot: 'greedy', deals: 6 },
+    bounds: { random: -111.4, anchor: -16.413, bot: 'greedy', deals: 100 },
     deals: 25,
   },
   {
     id: 'C-v1',
-    title: 'Invasion with partners that were not seen; training is with greedy and random',
+    title: 'Invasion with a partner that was not seen; training is with random and with copies of the agent',
     ruleset: 'invasion-2p?characters=easy',
     format: 'partners',
-    others: [
-      { bot: 'rollout:playouts=1', signature: 'ff618f19ffd89771' },
-      { bot: 'mcts:iterations=3', signature: 'ea76f4f35b7e5378' },
-    ],
+    others: greedy('a297ef0ac719bb3a'),
     metric: 'score',
-    bounds: { random: 0.417, anchor: 2.2, bot: 'greedy', deals: 3 },
+    bounds: { random: 0.595, anchor: 3.52, bot: 'greedy', deals: 100 },
     deals: 25,
   },
   {
@@ -105,15 +102,15 @@ export const TASKS: readonly Task[] = [
   { ...inWords('I-v1', 'Travelling Salesman in other words and numbers, with a list: the loss against L is what was recalled', 'list'), isomorph: true },
   {
     id: 'K-v1',
-    title: 'Base game of two with other values: Castle and University swap followers, incomes and taxes are turned round',
+    title: 'Base game of two with other values: Castle and Farm House swap followers, incomes and taxes are turned round',
     ruleset: 'base-2p',
     format: 'one-vs-field',
-    others: greedy('f66086f103fbb5ae'),
+    others: greedy('e8d3e4586d77d84e'),
     metric: 'margin',
     bounds: { random: -83.1, anchor: 0, bot: 'greedy', deals: 10 },
     deals: 50,
     data: {
-      board: { castle: { effect: { recruit: 'scholar' } }, university: { effect: { recruit: 'knight' } } },
+      board: { castle: { effect: { recruit: 'farmer' } }, farm_house: { effect: { recruit: 'knight' } } },
       events: { 'income.a': { value: 0 }, 'income.c': { value: 6 }, 'taxes.a': { value: 4 }, 'taxes.c': { value: 0 } },
     },
   },

@@ -24,9 +24,10 @@ def test_stream_unary_and_zoo_agree(ruleset: str, client: orleans_env.RawClient,
     for _ in range(STEPS):
         row = obs["observation"][1], obs["action_mask"][1], int(info["current_seat"][1]), info["rewards"][1]
         agent = zoo.agent_selection
+        shown = zoo.observe(agent)
         for seen, mask, seat in (
             (state.observation, state.action_mask, state.current_seat),
-            (zoo.observe(agent)["observation"], zoo.observe(agent)["action_mask"], zoo.possible_agents.index(agent)),
+            (shown["observation"], shown["action_mask"], zoo.possible_agents.index(agent)),
         ):
             assert np.array_equal(row[0], seen) and np.array_equal(row[1], mask) and row[2] == seat
         assert np.array_equal(row[3], rewards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -18,8 +19,8 @@ from orleans_env.server import LocalServer
 N = 7
 
 
-@pytest.fixture
-def pair() -> Iterator[tuple[LocalServer, LocalServer]]:
+@contextmanager
+def two_servers() -> Iterator[tuple[LocalServer, LocalServer]]:
     servers = LocalServer(tcp=True), LocalServer()
     yield servers
     for server in servers:
@@ -27,16 +28,29 @@ def pair() -> Iterator[tuple[LocalServer, LocalServer]]:
         server.stop()
 
 
+@pytest.fixture(scope="module")
+def kept() -> Iterator[tuple[LocalServer, LocalServer]]:
+    with two_servers() as servers:
+        yield servers
+
+
+@pytest.fixture
+def mortal() -> Iterator[tuple[LocalServer, LocalServer]]:
+    """Servers that the test ends."""
+    with two_servers() as servers:
+        yield servers
+
+
 def same(one, other) -> bool:
     return all(np.array_equal(one[key], other[key]) for key in one if key not in ("final_obs", "final_info")) and set(one) == set(other)
 
 
 @pytest.mark.parametrize("mode", ["next-step", "same-step", "disabled"])
-def test_the_games_do_not_depend_on_how_they_are_spread(mode, pair, rng: np.random.Generator) -> None:
+def test_the_games_do_not_depend_on_how_they_are_spread(mode, kept, rng: np.random.Generator) -> None:
     options = {"opponents": "greedy", "autoreset": mode, "max_steps": 11, "random_action": True, "legal_actions": True}
     whole = orleans_env.make_vec(RULESET, N, **options)
     others = [
-        orleans_env.make_vec(RULESET, N, address=[server.address for server in pair], **options),
+        orleans_env.make_vec(RULESET, N, address=[server.address for server in kept], **options),
         orleans_env.make_vec(RULESET, N, shards=3, **options),
     ]
     for env in (whole, *others):
@@ -73,14 +87,14 @@ def test_the_games_do_not_depend_on_how_they_are_spread(mode, pair, rng: np.rand
         env.close()
 
 
-def test_a_server_that_dies_takes_its_own_rows_only(pair, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_dies_takes_its_own_rows_only(mortal, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orleans_env.spread.RECONNECT_S", 0.2)
     whole = orleans_env.make_vec(RULESET, 4)
-    env = orleans_env.make_vec(RULESET, 4, address=[server.address for server in pair])
+    env = orleans_env.make_vec(RULESET, 4, address=[server.address for server in mortal])
     obs, info = whole.reset(seed=1)
     env.reset(seed=1)
-    pair[1].process.kill()
-    pair[1].process.wait()
+    mortal[1].process.kill()
+    mortal[1].process.wait()
     actions = sample_legal(obs["action_mask"], rng)
     expected, *_, told = whole.step(actions)
     with pytest.warns(UserWarning, match="has taken 2 games with it"):
@@ -93,8 +107,8 @@ def test_a_server_that_dies_takes_its_own_rows_only(pair, rng: np.random.Generat
         obs, _, _, truncated, info = env.step(actions)
         assert truncated.tolist() == [False, False, True, True] and not info["illegal_action"].any()
     # the last one too
-    pair[0].process.kill()
-    pair[0].process.wait()
+    mortal[0].process.kill()
+    mortal[0].process.wait()
     with pytest.raises(errors.ServerGone, match="No server is left"), pytest.warns(UserWarning):
         env.step(sample_legal(obs["action_mask"], rng))
     with pytest.raises(errors.ResetNeeded):

@@ -27,7 +27,7 @@ class OpponentVectorEnv(OrleansVectorEnv):
     the server may have seats too, but they are not members of leagues here, because they cannot change between episodes.
 
     ``info["opponents"]`` object[N, P] has the ids of who plays the episode of the row, "" for the learner. With ``same-step``, what a new
-    episode pays before the learner's first decision is part of the next row's rewards.
+    episode pays before the learner's first decision is part of the next row's rewards. ``max_steps`` counts decisions of functions too.
 
     Raises:
         ArgumentError: an opponent's answer has another shape or is not legal; or ``batch_size`` or ``env_id`` is given: rows come together.

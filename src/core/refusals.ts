@@ -135,6 +135,7 @@ export const REFUSAL_CODES = {
     LADDER_ACCESS: 'The ladder takes no uploads: its folder has no access file.',
     UPLOAD_NAME: 'The name of an uploaded submission is not valid.',
     UPLOAD_PENDING: 'An earlier upload of this name waits in the queue.',
+    UPLOAD_STORAGE: 'The submissions of an owner take too much of the disk.',
     ARCHIVE: 'An uploaded archive is damaged, too large, or has more than plain files and folders.',
     QUEUE_NONE: 'The season has no queue.',
     QUEUE_BUSY: 'Another process works on the queue.',

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { Refusal } from '../core/result.js';
 import { BotPool } from '../server/bots/pool.js';
@@ -8,6 +7,7 @@ import type { Order } from './contract.js';
 import { ViewAuth, tokenOf } from './auth.js';
 import type { Grant } from './grant.js';
 import type { Games } from './source/games.js';
+import { listen, type Listening } from './listen.js';
 import { LAST_PART } from './source/lesson.js';
 import { assetAt, PAGE_POLICY } from './static.js';
 import { streamLines } from './stream.js';
@@ -24,11 +24,8 @@ export interface ViewServerOptions extends ApiOptions {
   readonly onFault?: (error: unknown) => void;
 }
 
-export interface ViewServer {
-  /** `http://127.0.0.1:41733` */
-  readonly address: string;
+export interface ViewServer extends Listening {
   readonly auth: ViewAuth;
-  close(): Promise<void>;
 }
 
 const HEADERS = {
@@ -72,29 +69,14 @@ export async function startViewServer(options: ViewServerOptions): Promise<ViewS
   const times = { headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS };
   const server = createServer(times, (request, response) => void routes.handle(request, response));
   server.maxConnections = MOST_CONNECTIONS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new Refusal(
-          'ADDRESS_UNAVAILABLE',
-          `Cannot listen on ${options.host}:${options.port} (${error.code ?? error.message}); choose another --port, or 0 for a free one.`,
-          'UNAVAILABLE',
-        ),
-      ),
-    );
-    server.listen(options.port, options.host, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const { address, close } = await listen(server, options.host, options.port);
   const refresh = setInterval(() => refreshGames(options.games), REFRESH_MS);
   return {
-    address: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    address,
     auth,
     close: async () => {
       clearInterval(refresh);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await close();
       await pool.close();
     },
   };

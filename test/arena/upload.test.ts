@@ -1,5 +1,5 @@
 // Uploads to a ladder: archives of strangers, tokens of owners, and the page that each of them sees.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,8 @@ import { Records } from '../../src/arena/ladder/records.js';
 import { takeUp } from '../../src/arena/queue/queue.js';
 import { tokenDigest } from '../../src/rpc/tokens.js';
 import { unpack } from '../../src/view/ladder/archive.js';
-import { serveLadder, type LadderServer } from '../../src/view/ladder/server.js';
+import { serveLadder } from '../../src/view/ladder/server.js';
+import type { Listening } from '../../src/view/listen.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-upload-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -98,17 +99,17 @@ describe('an archive', () => {
 
 describe('the server of a ladder', () => {
   const [ANN, BOB, EVE] = ['orleans_ann-token', 'orleans_bob-token', 'orleans_eve-token'];
-  let server: LadderServer | null = null;
+  let server: Listening | null = null;
   let folder = '';
   let ladder: Ladder;
   afterEach(() => server?.close());
 
-  const ladderOf = (): Ladder =>
-    readLadder({ tournament: { ruleset: 'base-2p' }, owners: ['ann', 'bob'], queue: { mebibytes: 1, files: 10 } }, 'seed');
+  const ladderOf = (quota = {}): Ladder =>
+    readLadder({ tournament: { ruleset: 'base-2p' }, owners: ['ann', 'bob'], quota, queue: { mebibytes: 1, files: 10 } }, 'seed');
 
-  async function serve(): Promise<void> {
+  async function serve(quota = {}): Promise<void> {
     folder = fresh();
-    ladder = ladderOf();
+    ladder = ladderOf(quota);
     openLadderFolder(folder, ladder);
     new Records(folder, ladder).close();
     const principal = (name: string, token: string): object => ({ name, tokens: [{ sha256: tokenDigest(token).toString('hex') }] });
@@ -178,15 +179,23 @@ describe('the server of a ladder', () => {
     expect([readdirSync(join(folder, 'queue', 'ann')), readdirSync(join(folder, 'uploads'))]).toEqual([[], []]);
   });
 
-  test('bounds uploads of an owner, and wrong tokens of an address', async () => {
+  test('bounds uploads of an owner, and no number of wrong tokens shuts an owner out', async () => {
     await serve();
     for (let k = 0; k < 10; k++) expect((await upload(`fox${k}`, ANN)).status).toBe(202);
     expect(codeOf(await upload('fox10', ANN))).toBe('RATE_LIMIT');
+    for (let k = 0; k < 40; k++) expect(codeOf(await upload('fox', `orleans_${k}`))).toBe('ACCESS_WRONG');
     expect((await upload('fox', BOB)).status).toBe(202);
-    const codes: string[] = [];
-    for (let k = 0; k < 40; k++) codes.push(codeOf(await upload('fox', `orleans_${k}`)));
-    expect(codes[0]).toBe('ACCESS_WRONG');
-    expect(codes.at(-1)).toBe('RATE_LIMIT');
+  });
+
+  test('bounds what the submissions of an owner take of the disk, wherever they are', async () => {
+    await serve({ mebibytes: 2 });
+    const large = archive(entry('a', 'x'.repeat(700_000)));
+    expect((await upload('fox', ANN, large)).status).toBe(202);
+    renameSync(join(folder, 'queue', 'ann', 'fox'), join(folder, 'rejected', 'ann.fox.1'));
+    expect((await upload('fox', ANN, large)).status).toBe(202);
+    expect(codeOf(await upload('wolf', ANN, large))).toBe('UPLOAD_STORAGE');
+    expect([readdirSync(join(folder, 'queue', 'ann')), readdirSync(join(folder, 'uploads'))]).toEqual([['fox'], []]);
+    expect((await upload('wolf', BOB, large)).status).toBe(202);
   });
 
   test('shows an owner what came of it, and others nothing', async () => {

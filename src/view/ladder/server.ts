@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { FILES, type Ladder } from '../../arena/ladder/config.js';
+import { bytesIn, bytesOfOwner } from '../../arena/ladder/storage.js';
 import { isName, NAME_WORDS, READY } from '../../arena/queue/submission.js';
 import { escapeHtml, page } from '../../arena/report/markup.js';
 import { FILES as SEASON_FILES } from '../../arena/season/folder.js';
@@ -14,6 +14,7 @@ import { RateLimiter } from '../../rpc/rates.js';
 import { failureReply, unknownAddress } from '../api.js';
 import { writeAuthor } from '../author.js';
 import { ViewAuth, tokenOf } from '../auth.js';
+import { listen, type Listening } from '../listen.js';
 import { unpack } from './archive.js';
 
 export interface LadderServerOptions {
@@ -23,11 +24,6 @@ export interface LadderServerOptions {
   readonly port: number;
   /** Names besides those of the loopback in the Host header: those of a proxy that ends TLS. */
   readonly allowHosts: readonly string[];
-}
-
-export interface LadderServer {
-  readonly address: string;
-  close(): Promise<void>;
 }
 
 const MIB = 1 << 20;
@@ -40,9 +36,8 @@ const REQUEST_MS = 60_000;
 const HEADERS_MS = 10_000;
 const GAMES = 20;
 
-/** Uploads of an owner, and wrong tokens of an address. */
+/** Uploads of an owner. */
 const UPLOADS = { requestsPerSecond: 20 / 3600, requestBurst: 10 };
-const WRONG_TOKENS = { requestsPerSecond: 1, requestBurst: 20 };
 /** The page of an author is written anew so seldom. */
 const PAGE_MS = 30_000;
 
@@ -58,7 +53,7 @@ const REPLAY_POLICY = "sandbox allow-scripts; default-src 'none'; script-src 'un
 const ARTEFACT = new RegExp(`^/(${MATCH_FILES.pages}|${MATCH_FILES.logs})/([\\w-][\\w.-]*)$`);
 
 /** Takes uploads of the owners of a ladder and shows each the page with his results. The tokens are those of its access file. */
-export async function serveLadder(options: LadderServerOptions): Promise<LadderServer> {
+export async function serveLadder(options: LadderServerOptions): Promise<Listening> {
   const { host, port, folder } = options;
   if (!existsSync(join(folder, FILES.access)))
     throw new Refusal(
@@ -72,26 +67,7 @@ export async function serveLadder(options: LadderServerOptions): Promise<LadderS
   const times = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
   const server = createServer(times, (request, response) => void routes.handle(request, response));
   server.maxConnections = MOST_CONNECTIONS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new Refusal(
-          'ADDRESS_UNAVAILABLE',
-          `Cannot listen on ${host}:${port} (${error.code ?? error.message}); choose another port.`,
-          'UNAVAILABLE',
-        ),
-      ),
-    );
-    server.listen(port, host, resolve);
-  });
-  return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, host, port);
 }
 
 class Routes {
@@ -100,7 +76,6 @@ class Routes {
   private readonly uploads = new RateLimiter({ ...UPLOADS, now: () => performance.now() }, () =>
     tooOften('You upload more than 20 submissions an hour'),
   );
-  private readonly wrong = new RateLimiter({ ...WRONG_TOKENS, now: () => performance.now() });
   private uploading = 0;
   private count = 0;
   /** When the page of an owner was written. */
@@ -122,7 +97,7 @@ class Routes {
       if (path === '/token') return await this.remember(request, response);
       const name = /^\/submissions\/([^/]+)$/.exec(path)?.[1];
       if (name === undefined) throw unknownAddress();
-      await this.take(name, this.ownerOf(tokenOf(request), request), request);
+      await this.take(name, this.ownerOf(tokenOf(request)), request);
       response.writeHead(202, { 'Content-Type': 'text/plain' }).end('The submission is in the queue; your page says what came of it.\n');
     } catch (error) {
       if (!(error instanceof Refusal)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
@@ -131,15 +106,15 @@ class Routes {
     }
   }
 
-  /** The owner of a token; Refusals ACCESS_WRONG, ACCESS_EXPIRED, RATE_LIMIT. */
-  private ownerOf(token: string | null, { socket }: IncomingMessage): string {
-    const address = socket.remoteAddress ?? '';
-    if (!this.wrong.has(address)) throw tooOften('Too many wrong tokens came from your address');
+  /**
+   * The owner of a token; Refusals ACCESS_WRONG, ACCESS_EXPIRED. Wrong tokens are not counted by address: nobody guesses a token, and behind
+   * a proxy all clients have one address, so a stranger could shut owners out.
+   */
+  private ownerOf(token: string | null): string {
     this.access.reload();
     const admission = this.access.admit(token ?? '');
     const owner = admission instanceof Refusal ? null : admission.principal.name;
     if (owner !== null && this.options.ladder.owners.includes(owner)) return owner;
-    this.wrong.draw(address, 1, WRONG_TOKENS);
     throw admission instanceof Refusal
       ? admission
       : new Refusal('ACCESS_WRONG', `${owner} is not an owner of this ladder; ask its host.`, 'UNAUTHENTICATED');
@@ -152,6 +127,7 @@ class Routes {
     const target = join(folder, SEASON_FILES.queue, owner, name);
     const pending = new Refusal('UPLOAD_PENDING', `${name} waits in the queue already; try again when your page has it.`, 'ABORTED');
     if (existsSync(target)) throw pending;
+    this.checkStorage(owner, 0);
     if (this.uploading >= MOST_UPLOADS) throw tooOften('Others upload at the moment');
     this.uploads.take(owner);
     const limits = { files: ladder.queue.files, mebibytes: Math.min(MOST_MEBIBYTES, ladder.queue.mebibytes) };
@@ -161,6 +137,7 @@ class Routes {
       await unpack(await readBody(request, limits.mebibytes * MIB), place, limits);
       if (existsSync(join(place, READY))) throw new Refusal('ARCHIVE', `The archive has a file ${READY}; leave it out.`);
       writeFileSync(join(place, READY), '');
+      this.checkStorage(owner, bytesIn(place));
       renameSync(place, target);
     } catch (error) {
       throw ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '') ? pending : error;
@@ -170,10 +147,22 @@ class Routes {
     }
   }
 
+  /** Refusal UPLOAD_STORAGE when the submissions of an owner, with so many bytes more, take more than the host allows. */
+  private checkStorage(owner: string, more: number): void {
+    const { folder, ladder } = this.options;
+    const { mebibytes } = ladder.quota;
+    if (bytesOfOwner(folder, owner) + more > mebibytes * MIB)
+      throw new Refusal(
+        'UPLOAD_STORAGE',
+        `Your submissions would take more than ${mebibytes} MiB together; ask the host to remove some of them.`,
+        'RESOURCE_EXHAUSTED',
+      );
+  }
+
   private show(path: string, request: IncomingMessage, response: ServerResponse): void {
     const token = tokenOf(request) ?? cookieOf(request);
     if (path === '/' && token === null) return sendPage(response, page('Ladder', [ASK]));
-    const owner = this.ownerOf(token, request);
+    const owner = this.ownerOf(token);
     const folder = join(this.options.folder, 'authors', owner);
     if (path === '/') return sendPage(response, this.pageOf(owner, folder));
     const [, kind, name] = ARTEFACT.exec(path) ?? [];
@@ -201,7 +190,7 @@ class Routes {
   /** Keeps a token of the form in a cookie that no script and no other site can use. */
   private async remember(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = new URLSearchParams((await readBody(request, MOST_TOKEN_BODY)).toString('latin1')).get('token')?.trim() ?? '';
-    this.ownerOf(token, request);
+    this.ownerOf(token);
     const cookie = `${COOKIE}=${token}; HttpOnly; SameSite=Strict; Path=/`;
     response.writeHead(303, { Location: '/', 'Set-Cookie': cookie }).end();
   }

@@ -20,7 +20,7 @@ import { FILES as MATCH_FILES, makeWritable } from '../../../arena/tournament/fo
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { WorkerPool } from '../../../arena/tournament/pool.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
-import type { LadderServer } from '../../../view/ladder/server.js';
+import type { Listening } from '../../../view/listen.js';
 import { GameFolder } from '../../../view/source/folder.js';
 import { defineCommand, UsageError, type Io } from '../../command.js';
 import { readText, readYaml } from '../../files.js';
@@ -143,7 +143,7 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], op
   }
 }
 
-async function openUploads(folder: string, ladder: Ladder, place: string, allowed: string | undefined, io: Io): Promise<LadderServer> {
+async function openUploads(folder: string, ladder: Ladder, place: string, allowed: string | undefined, io: Io): Promise<Listening> {
   // loaded on use: it brings the replays of the viewer
   const { serveLadder } = await import('../../../view/ladder/server.js');
   const server = await serveLadder({

@@ -1,9 +1,9 @@
 /**
  * Plays the games of published figures again on fresh seeds and ends with code 1 if a published interval excludes what is found now. Prints
  * a table of all claims with the seconds that their games took. With `--out` finished games are kept, so that a run that was stopped
- * continues with the same seed.
+ * continues with the same seed. `--write` puts the table into docs/benchmark.md.
  *
- * npm run claims -- [--only TEXT] [--share X] [--seed S] [--jobs N] [--out DIR] [--root DIR]
+ * npm run claims -- [--only TEXT] [--share X] [--seed S] [--jobs N] [--out DIR] [--root DIR] [--write]
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,6 +21,7 @@ import { isWorker } from '../../src/arena/tournament/ipc.js';
 import { WorkerPool } from '../../src/arena/tournament/pool.js';
 import { drawSeed } from '../../src/arena/tournament/seed.js';
 import { runWorker } from '../../src/arena/tournament/worker.js';
+import { table, withTables } from '../../src/cli/documents/markdown.js';
 import { ROOT } from '../../src/server/package.js';
 import { playGames } from '../baselines/play.js';
 import { readClaims, type Claim, type Games } from './claims.js';
@@ -37,7 +38,9 @@ else process.exitCode = await main();
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { only: text, share: text, seed: text, jobs: text, out: text, root: text } });
+  const { values } = parseArgs({
+    options: { only: text, share: text, seed: text, jobs: text, out: text, root: text, write: { type: 'boolean', default: false } },
+  });
   const share = Number(values.share ?? 1);
   const jobs = Number(values.jobs ?? availableParallelism());
   if (!(share > 0 && share <= 1)) throw new Error(`--share must be a number above 0 and at most 1, not ${values.share}.`);
@@ -65,17 +68,23 @@ async function main(): Promise<number> {
   const now = claims.map((claim) => found.get(JSON.stringify(claim.games))!.shares[keyOf(claim)]!);
   const pValues = claims.map(({ published }, index) => pValue(published, now[index]!));
   const wrong = refuted(pValues);
-  process.stdout.write('| claim | published | now | p | |\n| --- | --- | --- | --- | --- |\n');
-  claims.forEach((claim, index) => {
-    const verdict = wrong[index]! ? '**refuted**' : 'holds';
-    const intervals = [claim.published, now[index]!].map((interval) => formatInterval(interval, 3)).join(' | ');
-    process.stdout.write(`| ${nameOf(claim)} | ${intervals} | ${pValues[index]!.toPrecision(2)} | ${verdict} |\n`);
+  const rows = claims.map((claim, index) => {
+    const intervals = [claim.published, now[index]!].map((interval) => formatInterval(interval, 3));
+    return [nameOf(claim), ...intervals, pValues[index]!.toPrecision(2), wrong[index]! ? '**refuted**' : 'holds'];
   });
   const count = wrong.filter(Boolean).length;
   const seconds = [...found.values()].reduce((sum, played) => sum + played.seconds, 0);
-  process.stdout.write(
-    `\n${count} of ${claims.length} claims refuted (seed ${seed}, share ${share}, ${Math.round(seconds / 60)} minutes, ${jobs} processes).\n`,
-  );
+  const minutes = Math.round(seconds / 60);
+  const lines = [
+    ...table(['claim', 'published', 'now', 'p', 'verdict'], rows),
+    '',
+    `${count} of ${claims.length} claims refuted (seed ${seed}, share ${share}, ${minutes} minutes, processes: ${jobs}).`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (values.write) {
+    const page = withTables('docs/benchmark.md', { claims: lines });
+    writeWhole(join(ROOT, page.path), page.text);
+  }
   return count === 0 ? 0 : 1;
 }
 

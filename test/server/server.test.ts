@@ -102,7 +102,7 @@ describe('standard services', () => {
     const { client, caller } = await run();
     const game = await begin(caller, { ruleset: RULESET });
     let done = false;
-    const request = { env: game.env, policies: ['random'], count: 64, mode: ForkMode.FORK_MODE_RESEED };
+    const request = { env: game.env, policies: ['random'], count: 24, mode: ForkMode.FORK_MODE_RESEED };
     const rollout = caller.ask('rollout', request, game.trainerToken).finally(() => {
       done = true;
     });

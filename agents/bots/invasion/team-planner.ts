@@ -9,7 +9,7 @@ import { TeamResult } from './team-result.js';
 import { TeamStrategy } from './team-strategy.js';
 import { NUM_GROUPS, shiftOf, type Shift } from './weights.js';
 
-const DEFAULT_PLANS = 24;
+const DEFAULT_PLANS = 48;
 const DEFAULT_DEALS = 2;
 /** games of a plan in a stage of the comparison, at most */
 const MOST_DEALS = 8;
@@ -59,11 +59,38 @@ const STARTS: readonly Shift[] = [
 ];
 
 /**
- * One plan a round for the whole team: plans are played to the end of the game in copies that are dealt anew, the better half plays more
- * games, and the best plan is followed for the round; the best four begin the comparison of the next round. Chance of the comparison
- * depends on the round alone, so that bots of several seats compare the same plans.
+ * One plan a round for the whole team, which all seats follow. Bots of one process that play the same game share the plan, as a team at a
+ * table does; elsewhere each bot makes its own.
  */
 export class TeamPlanner implements Planner {
+  constructor(private readonly options: PlannerOptions) {}
+
+  act(env: Env): number {
+    return captainOf(env, this.options).act(env);
+  }
+}
+
+/** By game, and by options of the bots. */
+const CAPTAINS = new WeakMap<Env, Map<string, Captain>>();
+
+function captainOf(env: Env, options: PlannerOptions): Captain {
+  const { plans, deals, time } = options;
+  const key = `${plans}/${deals}/${time}`;
+  const captains = CAPTAINS.get(env) ?? new Map<string, Captain>();
+  CAPTAINS.set(env, captains);
+  let captain = captains.get(key);
+  if (captain === undefined || captain.isOlder(env)) {
+    captain = new Captain(env.ruleset, options);
+    captains.set(key, captain);
+  }
+  return captain;
+}
+
+/**
+ * Plans one game: plans are played to the end of the game in copies that are dealt anew, the better half plays more games, and the best plan
+ * is followed for the round; the best four begin the comparison of the next round. Chance of the comparison depends on the round alone.
+ */
+class Captain {
   /** the copy that plays games to the end, and the env of the answer */
   private readonly copy: Env;
   private readonly own: Env;
@@ -84,6 +111,8 @@ export class TeamPlanner implements Planner {
   private answers: readonly Answer[] = [];
   private next = 0;
   private plannedRound = NEVER;
+  /** decisions that were answered before the latest one */
+  private moves = 0;
 
   constructor(
     ruleset: Ruleset,
@@ -100,7 +129,13 @@ export class TeamPlanner implements Planner {
     this.seats = ruleset.seats;
   }
 
+  /** Was an earlier game played in the env? */
+  isOlder(env: Env): boolean {
+    return env.moveNumber < this.moves;
+  }
+
   act(env: Env): number {
+    this.moves = env.moveNumber;
     const round = this.roundOf(env);
     // planning comes when the followers of the round are known
     const isPlanning = env.decisionKind === 'base.planning';

@@ -7,13 +7,13 @@ import type { Strategy } from '../search/strategy.js';
 /** How bots play a scenario in which single actions matter too little for a look at each of them. */
 interface ScenarioPolicy {
   readonly strategy: (ruleset: Ruleset) => Strategy;
-  readonly planner: (ruleset: Ruleset, options: PlannerOptions) => Planner;
+  readonly planner: (options: PlannerOptions) => Planner;
 }
 
 const POLICIES: Readonly<Record<string, ScenarioPolicy>> = {
   invasion: {
     strategy: (ruleset) => new TeamStrategy(ruleset),
-    planner: (ruleset, options) => new TeamPlanner(ruleset, options),
+    planner: (options) => new TeamPlanner(options),
   },
 };
 

@@ -53,7 +53,7 @@ class PlannerBot implements Bot {
 
   private plannerFor(ruleset: Ruleset): Planner {
     const policy = policyOf(ruleset);
-    if (policy !== undefined) return policy.planner(ruleset, this.options);
+    if (policy !== undefined) return policy.planner(this.options);
     const model = modelFor(ruleset);
     return model === null ? new StrategyPlanner(ruleset, this.seed, this.options) : new RoundPlanner(model, this.seed, this.options);
   }

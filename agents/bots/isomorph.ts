@@ -5,12 +5,11 @@ import type { Bot, Explanation } from './bot.js';
 
 /** A bot that plays isomorphs of rulesets too: it sees the original game, and its answers are translated. */
 export function playIsomorphs(bot: Bot): Bot {
-  let seen: Env | null = null;
   /** the isomorph of the last answer; null: it was no isomorph */
   let answered: Ruleset | null = null;
   const look = (env: Env): Env => {
     answered = isOriginal(env.ruleset) ? null : env.ruleset;
-    return answered === null ? env : (seen = enterOriginal(env, seen));
+    return answered === null ? env : enterOriginal(env);
   };
   const translated = (action: number): number =>
     answered === null ? action : translate(originalOf(answered).rules, answered.rules, action);
@@ -44,10 +43,14 @@ const isOriginal = (ruleset: Ruleset): boolean => originalOf(ruleset) === rulese
 
 const translate = (from: Rules, to: Rules, action: number): number => to.toCompact[from.toUniversal[action]!]!;
 
-/** The original game of an isomorph in the same situation; `env`: one that was made before, or null. */
-function enterOriginal(isomorph: Env, env: Env | null): Env {
+/** The original games that bots see, by isomorph: bots of one game know it by its env. */
+const SEEN = new WeakMap<Env, Env>();
+
+/** The original game of an isomorph in the same situation. */
+function enterOriginal(isomorph: Env): Env {
   const original = originalOf(isomorph.ruleset);
-  const seen = env?.ruleset === original ? env : new Env(original, { replay: false });
+  const seen = SEEN.get(isomorph) ?? new Env(original, { replay: false });
+  SEEN.set(isomorph, seen);
   const situation = isomorph.situation();
   // behind the state are the number of legal actions, which is the same, and their bits
   const mask = situation.bytes.subarray(original.rules.layout.stateBytes + Uint32Array.BYTES_PER_ELEMENT).fill(0);

@@ -97,6 +97,16 @@ test('numbers and words differ from the original and between isomorphs', () => {
   expect(originalOf(isomorph)).toBe(original);
 });
 
+test('two planners of Invasion share their plan in an isomorph, as they do in the original', () => {
+  const games = [loadRuleset('invasion-2p?characters=easy'), isomorphOf('invasion-2p?characters=easy', 5)].map((ruleset) => {
+    const env = start(ruleset, 'team');
+    const seats = [0, 1].map((seat) => makeBot('planner:plans=2:deals=1', seat));
+    for (let move = 0; move < 12; move++) env.step(seats[env.currentSeat]!.act(env));
+    return env.stateHash();
+  });
+  expect(games[1]).toBe(games[0]);
+});
+
 test.each(['greedy', 'mcts:iterations=2', 'policy:base-2p'])('%s plays an isomorph as it plays the original, and explains it', (bot) => {
   const original = loadRuleset('base-2p');
   const isomorph = isomorphOf('base-2p', 5);

@@ -143,6 +143,7 @@ export class CallInterceptor {
     call.sendStatus = (status) => send(intercepted.finish(status));
     call.start = (listener) => start(intercepted.listen(listener));
     if (arrival !== null) {
+      arrival.isIntercepted = true;
       arrival.connection.calls += 1;
       if (!method.responseStream) call.sendMessage = intercepted.answering(call.sendMessage.bind(call), connections!.answers, arrival);
     }
@@ -229,10 +230,15 @@ export class CallInterceptor {
     connection.calls -= 1;
     // a Play without a good token of a seat
     if (screened.isOpen && status !== Status.OK && connection.principal === null) strangers.mayCall(peer.rate);
-    if (code === 'RATE_LIMIT' && !(screened.admission instanceof Refusal)) {
-      strangers.refused(this.isNamed(connection) ? screened.admission.principal.name : peer.rate);
-    }
+    if (code === 'RATE_LIMIT') this.countRefusal(connection, screened.admission);
   }
+
+  /** Counts a refused call of a principal; those without a good token are counted by `screen`. */
+  readonly countRefusal = (connection: Connection, admission: Screened['admission']): void => {
+    if (admission instanceof Refusal) return;
+    const { strangers } = this.settings.connections!;
+    strangers.refused(this.isNamed(connection) ? admission.principal.name : connection.peer.rate);
+  };
 
   /** The id of a call. */
   requestOf(number: number): string {

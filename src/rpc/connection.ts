@@ -53,4 +53,6 @@ export interface Arrival {
   readonly connection: Connection;
   readonly stream: ServerHttp2Stream;
   readonly screened: Screened;
+  /** Whether grpc-js has asked the interceptor; it does not for an unknown method. */
+  isIntercepted: boolean;
 }

@@ -46,9 +46,11 @@ export interface ConnectionObserver {
   closed(fault: ConnectionFault): void;
 }
 
-/** Reads the headers of a call; null: grpc-js should not see it. */
 export interface Screen {
+  /** Reads the headers of a call; null: grpc-js should not see it. */
   screen(connection: Connection, headers: Readonly<Record<string, unknown>>): Screened | null;
+  /** Counts a call that grpc-js has refused by itself, as of an unknown method. */
+  countRefusal(connection: Connection, admission: Screened['admission']): void;
 }
 
 type AnyServer = Http2Server | Http2SecureServer;
@@ -100,7 +102,7 @@ export class Connections {
   }
 
   /** Watches the listeners of a server that is bound; calls that `screen` turns away never reach grpc-js. */
-  attach(server: Server, { screen }: Screen): void {
+  attach(server: Server, screen: Screen): void {
     for (const listener of listenersOf(server)) this.watch(listener, screen);
   }
 
@@ -152,7 +154,7 @@ export class Connections {
     }
   }
 
-  private watch(server: AnyServer, screen: Screen['screen']): void {
+  private watch(server: AnyServer, screen: Screen): void {
     const isTls = 'setSecureContext' in server;
     wrapListeners(server, 'connection', (pass, socket: Socket) => this.accept(socket, isTls, pass));
     // the handshake of a TLS connection has ended
@@ -170,11 +172,11 @@ export class Connections {
       (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders: string[] = []) => {
         const { session } = stream;
         const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
-        const screened = connection === undefined || connection.gone ? null : screen(connection, headers);
+        const screened = connection === undefined || connection.gone ? null : screen.screen(connection, headers);
         if (screened === null) return this.cutOff(stream, connection);
         if (connection!.principal !== null && connection!.principal !== nameOf(screened)) connection!.isShared = true;
-        const call: BegunCall = { connection: connection!, stream, screened, headers, rawHeaders };
-        this.inTurn(screened.schedulingKey, stream, () => this.begin(call, pass));
+        const call: BegunCall = { connection: connection!, stream, screened, headers, rawHeaders, isIntercepted: false };
+        this.inTurn(screened.schedulingKey, stream, () => this.begin(call, pass, screen));
       },
     );
     server.on('tlsClientError', (error: NodeJS.ErrnoException, socket: TLSSocket) => {
@@ -258,11 +260,12 @@ export class Connections {
   }
 
   /** Gives a call to grpc-js. */
-  private begin(call: BegunCall, pass: () => void): void {
+  private begin(call: BegunCall, pass: () => void, screen: Screen): void {
     if (call.stream.destroyed) return;
     this.calling = call;
     pass();
     this.calling = null;
+    if (!call.isIntercepted) screen.countRefusal(call.connection, call.screened.admission);
     this.unfinished.add(call);
   }
 

@@ -194,6 +194,26 @@ describe('calls without a good token', () => {
     expect(times('access refused')).toBe(code === 'OK' ? 0 : 1);
   });
 
+  test.each([
+    ['an unknown method', '/orleans.v1.EnvService/Unknown', 'application/grpc'],
+    ['another kind of content', INFO, 'text/plain'],
+  ])('calls with %s, which grpc-js refuses by itself, are counted too', async (_, path, contentType) => {
+    const server = await serve({ strangerCallsPerSecond: 2 });
+    const session = await dial(server);
+    const refusedBy = async (): Promise<boolean> => {
+      const headers = { ':method': 'POST', ':path': path, 'content-type': contentType, 'orleans-access': `Bearer ${ALICE}` };
+      const stream = session.request(headers, { endStream: true }).on('error', () => undefined);
+      let isAnswered = false;
+      stream.once('response', () => (isAnswered = true)).resume();
+      await new Promise((resolve) => stream.once('close', resolve));
+      return isAnswered;
+    };
+    expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
+    const answered: boolean[] = [];
+    for (let k = 0; k < 6; k++) answered.push(await refusedBy());
+    expect(answered).toEqual([true, true, true, true, false, false]);
+  });
+
   test('a refusal for the rate of a principal is answered so often; the rest is cut off, and the connection stays', async () => {
     const server = await serve({ requestsPerSecond: 1, requestBurst: 2, strangerCallsPerSecond: 2 });
     const session = await dial(server);

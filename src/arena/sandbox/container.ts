@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
 import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
-import { sweeper } from './keeper.js';
+import { ContainerKeeper } from './keeper.js';
 import { drawUser } from './limits.js';
 import { filesOf, masksOf } from './program.js';
 
@@ -95,7 +97,27 @@ export class ContainerDriver implements SandboxDriver {
       // the client finds its engine by it
       environment: process.env,
       // the container is a child of its engine and not of the killed client
-      keeper: sweeper(() => void spawnSync(engine, ['rm', '--force', id], { stdio: 'ignore' })),
+      keeper: new ContainerKeeper(
+        sandbox,
+        () => rootOf(engine, id, socketFolder),
+        () => void spawnSync(engine, ['rm', '--force', id], { stdio: 'ignore' }),
+      ),
     };
   }
 }
+
+/** The first process of a container; null: this host does not see it, as where the engine runs in a virtual machine. */
+function rootOf(engine: string, id: string, socketFolder: string): number | null {
+  const { stdout } = spawnSync(engine, ['inspect', '--format', '{{.State.Pid}}', id], { encoding: 'utf8' });
+  const pid = Number.parseInt(stdout, 10);
+  try {
+    // in a virtual machine the number would be that of another process
+    const isContainer = readFileSync(`/proc/${pid}/mountinfo`, 'utf8').includes(`${mountName(socketFolder)} ${SEAT_FOLDER} `);
+    return isContainer ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The end of the path of a folder, by which mounts of it are found whatever its file system is mounted on. */
+const mountName = (folder: string): string => join(basename(dirname(folder)), basename(folder));

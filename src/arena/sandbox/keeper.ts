@@ -102,6 +102,50 @@ export class BwrapKeeper implements Keeper {
   }
 
   private stop(root: number): void {
-    if (!stopAll(root)) this.over('it starts processes faster than they can be stopped');
+    stop(root, this.over);
   }
+}
+
+/** Stops the program of a container by signals while its seat is not asked. Its engine has the limits. */
+export class ContainerKeeper implements Keeper {
+  readonly ranOutOfMemory = false;
+  /** The first process of the container as this host sees it; null: this host does not see it; undefined: not looked up yet. */
+  private root: number | null | undefined;
+  private paused = false;
+  private looking: NodeJS.Timeout | undefined;
+  private over: (reason: string) => void = () => undefined;
+
+  constructor(
+    private readonly limits: SandboxSpec,
+    private readonly find: () => number | null,
+    readonly sweep: () => void,
+  ) {}
+
+  prepare(): void {
+    // the engine makes the control group
+  }
+
+  begin(_client: number, over: (reason: string) => void): void {
+    this.over = (reason) => {
+      this.over = () => undefined;
+      over(reason);
+    };
+  }
+
+  pause(paused: boolean): void {
+    if (!this.limits.freeze || paused === this.paused) return;
+    if (this.root === undefined) this.root = this.find();
+    const { root } = this;
+    if (root === null) return;
+    this.paused = paused;
+    clearInterval(this.looking);
+    if (!paused) return continueAll(root);
+    stop(root, this.over);
+    this.looking = setInterval(() => isAwake(root) && stop(root, this.over), LOOK_MS);
+    this.looking.unref();
+  }
+}
+
+function stop(root: number, over: (reason: string) => void): void {
+  if (!stopAll(root)) over('it starts processes faster than they can be stopped');
 }

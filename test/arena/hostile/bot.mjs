@@ -225,6 +225,12 @@ const WAYS = {
     return { opened };
   },
 
+  /** Leaves six children behind that compute without end. */
+  cores() {
+    for (let k = 0; k < 6; k++) spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }).unref();
+    return {};
+  },
+
   /** Thinks without end. */
   burner() {
     for (;;);

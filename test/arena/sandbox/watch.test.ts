@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SANDBOX } from '../../../src/arena/sandbox.js';
+import { ContainerKeeper } from '../../../src/arena/sandbox/keeper.js';
 import { descendantsOf, fieldOf, statusOf } from '../../../src/arena/sandbox/processes.js';
 import { continueAll, exceedsMemory, isAwake, stopAll } from '../../../src/arena/sandbox/watch.js';
 import { titled } from '../../tools.js';
@@ -55,6 +56,23 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     // all but the first process of the name space
     await until(() => statesOf(root).filter((state) => state === 'T').length === 4);
     continueAll(root);
+    await until(() => isAwake(root) && !statesOf(root).includes('T'));
+  });
+
+  test('of a container is stopped while its seat waits, if its host sees it and the sandbox freezes', async () => {
+    const root = await begin('sh -c "while :; do :; done" & echo ready; while :; do :; done');
+    const keeperOf = (freeze: boolean, found: number | null): ContainerKeeper =>
+      new ContainerKeeper(
+        { ...DEFAULT_SANDBOX, freeze },
+        () => found,
+        () => undefined,
+      );
+    for (const keeper of [keeperOf(false, root), keeperOf(true, null)]) keeper.pause(true);
+    expect(isAwake(root)).toBe(true);
+    const keeper = keeperOf(true, root);
+    keeper.pause(true);
+    await until(() => !isAwake(root));
+    keeper.pause(false);
     await until(() => isAwake(root) && !statesOf(root).includes('T'));
   });
 

@@ -1,0 +1,52 @@
+/**
+ * The longest move of a bot whose rival floods the service of its own seat, or burns processors, beside quiet matches of the same deals: one
+ * match after the other, quiet and hostile in turn. Needs bubblewrap. Exit code 1: a median is more than 3 times that of quiet matches.
+ *
+ *   npm run bench:flood -- [--rounds N]
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { playMatch } from '../../src/arena/match.js';
+import { openPlayer, type BotSpec } from '../../src/arena/player.js';
+import type { SeatRecord } from '../../src/arena/record.js';
+import { ROOT } from '../../src/server/package.js';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' } } });
+const MOST = 3;
+/** Ways of test/arena/hostile/bot.mjs. */
+const RIVALS = ['good', 'caller', 'cores'] as const;
+const CLOCK = { perMoveMs: 60_000, bankMs: 60_000, startUpMs: 60_000 };
+
+const botOf = (name: string, way: string): BotSpec => ({
+  name,
+  kind: 'process',
+  command: [process.execPath, join(ROOT, 'test', 'arena', 'hostile', 'bot.mjs'), way],
+  folder: ROOT,
+  readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile'],
+});
+
+async function timesAgainst(way: string, round: number): Promise<SeatRecord['time']> {
+  const bots = [botOf('victim', 'good'), botOf('rival', way)];
+  const players = await Promise.all(bots.map((bot) => openPlayer(bot)));
+  try {
+    const plan = { id: `${round}`, ruleset: 'base-2p', deal: round, seed: `flood/${round}`, bots, clock: CLOCK };
+    const { seats } = await playMatch({ ...plan, onForfeit: 'takeover', substitute: 'random' }, players);
+    if (seats[0]!.status !== 'done') throw new Error(`the victim forfeited: ${seats[0]!.reason}`);
+    return seats[0]!.time;
+  } finally {
+    for (const player of players) await player.close();
+  }
+}
+
+const found = new Map<string, SeatRecord['time'][]>(RIVALS.map((way) => [way, []]));
+for (let round = 0; round < Number(values.rounds); round++) for (const way of RIVALS) found.get(way)!.push(await timesAgainst(way, round));
+
+const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1]!;
+const of = (way: string, field: 'max' | 'total'): number => median(found.get(way)!.map((time) => time[field]));
+console.log('| rival | longest move, median ms | to quiet | worst ms | all moves, median ms |\n|---|---|---|---|---|');
+for (const way of RIVALS) {
+  const growth = of(way, 'max') / of('good', 'max');
+  const worst = Math.max(...found.get(way)!.map(({ max }) => max));
+  console.log(`| ${way} | ${of(way, 'max').toFixed(1)} | ${growth.toFixed(2)} | ${worst.toFixed(1)} | ${of(way, 'total').toFixed(0)} |`);
+  if (growth > MOST) process.exitCode = 1;
+}

@@ -45,6 +45,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'Writes the report of a tournament again, or of an unfinished one.',
     load: async () => (await import('./commands/arena/report.js')).default,
   },
+  'arena test': {
+    summary: 'Plays the sequential tests of a changed bot in turn, and after them the match that is published.',
+    load: async () => (await import('./commands/arena/test.js')).default,
+  },
   'arena season': {
     summary: 'Plays or continues the stages of a season, and writes its standings.',
     load: async () => (await import('./commands/arena/season.js')).default,

@@ -15,7 +15,7 @@ const DEFAULT_DEALS = 2;
 const MOST_DEALS = 8;
 /** plans that are left at the end, and begin the comparison of the next round */
 const ELITE = 4;
-/** rounds to go at which `plans` are compared: games are shorter towards the end, so that more of them take no longer */
+/** rounds to go at which `plans` are compared, with two seats: games are shorter towards the end, and longer with more seats */
 const MEAN_ROUNDS_LEFT = 11.3;
 const LEAST_PLANS = 0.7;
 const MOST_PLANS = 12;
@@ -176,7 +176,7 @@ class Captain {
     const used = timeUsed(this.options);
     const { plans = DEFAULT_PLANS } = this.options;
     const left = this.rounds - round;
-    const wanted = plans * Math.max(LEAST_PLANS, Math.min(MOST_PLANS, (MEAN_ROUNDS_LEFT + 0.7) / (left + 0.7)));
+    const wanted = ((plans * 2) / this.seats) * Math.max(LEAST_PLANS, Math.min(MOST_PLANS, (MEAN_ROUNDS_LEFT + 0.7) / (left + 0.7)));
     const generations = left < LATE ? GENERATIONS : 1;
     let best = this.compare(env, round, this.plans(Math.round(wanted / generations), left), used);
     for (let generation = 1; generation < generations && used() < 1; generation++)

@@ -83,14 +83,16 @@ function changed(key: string, before: unknown, after: unknown): Entry[] {
     ];
   }
   if (typeof after !== 'string' || after === before) return [];
+  if (key === 'doctor' && after === 'placed') return [{ kind: 'other', text: 'places the Doctor' }];
   const said = PLACED[key] ?? `${nameOf(key)}:`;
   return [{ kind: 'other', text: `${said} ${key === 'result' ? after : nameOf(after)}` }];
 }
 
-/** Things by the name of their field or good: `coins`, `grain`. */
+/** Things by the name of their field or good: `coins`, `grain`, or `brasserie.cheese` for a good on a tile. */
 function delta(what: string, n: number): Entry[] {
   if (n === 0) return [];
-  const noun = Math.abs(n) === 1 ? what.replace(/s$/, '') : what;
+  const [place, good] = what.split('.') as [string, string?];
+  const noun = good !== undefined ? `${good} of ${nameOf(place)}` : Math.abs(n) === 1 ? what.replace(/s$/, '') : what;
   return [{ kind: n > 0 ? 'gain' : 'pay', text: `${n > 0 ? 'gets' : 'gives'} ${Math.abs(n)} ${noun.replaceAll('_', ' ')}` }];
 }
 

@@ -160,7 +160,9 @@ function hiddenIn({ seats }: State): string[] {
 function entryOf(line: string): Entry[] {
   const [, who, forced] = /^seat(\d) (.*) \(forced\)$/.exec(line) ?? [];
   if (forced !== undefined) return [{ seat: Number(who), kind: 'forced', text: forced }];
-  return line.startsWith('chance ') && !line.startsWith('chance event')
-    ? [{ kind: 'chance', text: line.slice('chance '.length).replace(/^draw\((.*)\)$/, 'drawn: $1') }]
-    : [];
+  const [, verb, what] = /^chance (\w+)\((.*)\)/.exec(line) ?? [];
+  return verb === undefined || verb === 'event' ? [] : [{ kind: 'chance', text: `${CHANCE[verb] ?? verb}: ${what}` }];
 }
+
+/** Words for verbs of chance. */
+const CHANCE: Readonly<Record<string, string>> = { draw: 'drawn', lose: 'lost', roll: 'rolled' };

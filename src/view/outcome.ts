@@ -2,7 +2,7 @@ import { QUESTIONS } from '../catalog/words/questions.js';
 import { Env } from '../env/env.js';
 import { T } from '../rules/base/model/tables.js';
 import { changes } from './changes.js';
-import type { Counts, Entry, Outcome, State } from './contract.js';
+import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
 
 /** Copies of the game, with other hidden facts each, on which an action is tried: what differs between them is unknown. */
@@ -82,22 +82,37 @@ function nextOf({ next }: Trial, seat: number, kind: string): string {
 
 type Spaces = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** What happens to the spaces of the seat, which the log leaves to the board. */
+/** Changes to the spaces and followers of the seat, which the log leaves to the board. */
 function boardChanges(before: State, after: State, seat: number): Entry[] {
-  const [then, now] = [before, after].map((state) => (state.seats[seat]!['spaces'] ?? {}) as Spaces) as [Spaces, Spaces];
-  const filled = (spaces: readonly (string | null)[] | undefined): number => (spaces ?? []).filter((piece) => piece !== null).length;
-  const rows = T.places.filter(({ row }) => filled(then[row.id]) !== filled(now[row.id])).map(({ row }) => row);
-  const inBag = (state: State): number => Object.values((state.seats[seat]!['bag'] ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
-  return rows.map(({ id, name, spaces }) => {
-    const count = filled(now[id]);
-    const text =
-      count > filled(then[id])
-        ? `fills ${count} of ${spaces.length} ${spaces.length === 1 ? 'space' : 'spaces'} of ${name}`
-        : inBag(after) > inBag(before)
-          ? `puts the followers of ${name} into the bag`
-          : `clears ${name}`;
-    return { seat, kind: 'other', text };
+  const [then, now] = [before, after].map((state) => state.seats[seat]!) as [SeatState, SeatState];
+  const filled = ({ spaces }: SeatState, place: string): number =>
+    ((spaces as Spaces | undefined)?.[place] ?? []).filter((piece) => piece !== null).length;
+  const inBag = ({ bag }: SeatState): number => Object.values((bag ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
+  const places = T.places.flatMap(({ row: { id, name, spaces } }): Entry[] => {
+    const [count, by] = [filled(now, id), filled(now, id) - filled(then, id)];
+    if (by === 0) return [];
+    if (by > 0) return [other(seat, `fills ${count} of ${spaces.length} ${spaces.length === 1 ? 'space' : 'spaces'} of ${name}`)];
+    if (inBag(now) > inBag(then)) return [other(seat, `puts the followers of ${name} into the bag`)];
+    return [other(seat, `frees ${-by} ${by === -1 ? 'space' : 'spaces'} of ${name}`)];
   });
+  const [had, has] = [followersOf(then), followersOf(now)];
+  const followers = [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
+    const by = (has.get(id) ?? 0) - (had.get(id) ?? 0);
+    const many = Math.abs(by) === 1 ? id : `${id}s`.replace('mans', 'men');
+    return by === 0 ? [] : [other(seat, `${by > 0 ? 'gets' : 'gives'} ${Math.abs(by)} ${many.replaceAll('_', ' ')}`)];
+  });
+  return [...places, ...followers];
+}
+
+const other = (seat: number, text: string): Entry => ({ seat, kind: 'other', text });
+
+/** The followers of a seat, wherever they are. */
+function followersOf({ bag, market, tower, waiting, spaces }: SeatState): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (id: string, n: number): unknown => counts.set(id, (counts.get(id) ?? 0) + n);
+  for (const part of [bag, market, tower, waiting]) for (const [id, n] of Object.entries((part ?? {}) as Counts)) add(id, n);
+  for (const piece of Object.values((spaces ?? {}) as Spaces).flat()) if (piece !== null && piece !== 'wheel') add(piece, 1);
+  return counts;
 }
 
 /** By seat, the own one as `you`: `You get 1 wine and move the merchant to Blois.` */

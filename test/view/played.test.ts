@@ -155,6 +155,7 @@ test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-2p', 'prosperity-3
     const sentences = [...said].join('\n');
     expect(sentences).toMatch(/^You (get|give|fill) \d/m);
     expect(sentences).toContain('Unknown until it happens: which');
+    expect(sentences).toMatch(/free \d spaces? of/);
     expect(sentences).not.toMatch(/undefined|_|seat/);
   },
 );

@@ -103,7 +103,7 @@ withBrowser('demo', () => {
       ['2 of 5: Plan', 'The knight (K)', 'Place knight: Ship'],
       ['2 of 5: Plan', 'Choose Done', 'Done'],
       ['3 of 5: Act', 'Use the Ship', 'Use Ship'],
-      ['3 of 5: Act', 'Sail there from Blois', 'Move the merchant Blois ~ Tours'],
+      ['3 of 5: Act', 'Sail there from Blois', 'Choose Blois ~ Tours'],
     ] as const) {
       await says(step);
       await says(hint);

@@ -7,8 +7,8 @@ import { PNG } from 'pngjs';
 const FOLDER = join(import.meta.dirname, 'pictures');
 const VERSION = join(FOLDER, 'browser.txt');
 
-/** The same browser draws the same but for a few edges: share of the pixels that may be different, 100 of a phone. */
-const SAME = { scale: 1, threshold: 0.1, most: 0.0003 };
+/** The same browser draws the same but for a few edges: share of the pixels that may be different, 33 of a phone. */
+const SAME = { scale: 1, threshold: 0.1, most: 0.0001 };
 /**
  * Another version draws letters and curves in its own way, but the same things in the same places: means of 8 x 8 pixels are compared, which
  * leave little of the edge of a letter and all of a panel, a row or a colour.

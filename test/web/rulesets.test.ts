@@ -200,6 +200,10 @@ withBrowser('rulesets', () => {
     await changed.filter({ hasText: 'Deeds' }).waitFor();
     await tab(plague, 'Deeds');
     expect(await changed.filter({ hasText: 'Deeds' }).count()).toBe(0);
+    // a step back is not news
+    await plague.keyboard.press('Home');
+    await shows(plague, 0);
+    expect(await changed.count()).toBe(0);
   });
 
   test('a field that nobody drew stands under "also"', async () => {

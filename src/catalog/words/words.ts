@@ -18,7 +18,7 @@ export interface Words {
   /** by decision kind: its question; by verb: the effect of its actions */
   questions: Record<string, string>;
   verbs: Record<string, string>;
-  /** by verb: a sentence for the log, `places {1} on {2}`; `{1+}` counts seats from 1 */
+  /** by verb: a sentence for the log, `places {1} on {2}` */
   sayings: Record<string, string>;
   /** the meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:` */
   rows: Record<string, string>;

@@ -115,7 +115,7 @@ function Game() {
     <main
       data-tab={tab.value}
       aria-busy={isSending.value || isPlacing.value}
-      class={`${ownSeat.value === null ? '' : 'plays'} ${isTaught.value ? 'taught' : ''}`}
+      class={`${ownSeat.value === null ? '' : 'plays'} ${head.value?.source === 'play' ? 'played' : ''} ${isTaught.value ? 'taught' : ''}`}
     >
       <TableSummary />
       <div class="left">

@@ -47,8 +47,13 @@ function namesOf(table: Table): Names {
 /** Name of anything that a row of the table has, else its id in words. */
 export const nameOf = (table: Table, id: string): string => namesOf(table).of(id);
 
+/** The argument of the action is a seat. */
+export const namesSeat = ({ verb, args }: TableAction): boolean => (verb === 'seat' || verb === 'to') && /^\d$/.test(args[0] ?? '');
+
 /** What an action says without its verb and its follower. */
-export function targetOf(table: Table, { verb, args }: TableAction, skip = 0): string {
+export function targetOf(table: Table, action: TableAction, skip = 0): string {
+  const { verb, args } = action;
+  if (namesSeat(action)) return words(playerName(Number(args[0])));
   const shown = args.slice(skip);
   if (shown.length === 0) return words(verb);
   const { of, spaceOf } = namesOf(table);
@@ -64,14 +69,20 @@ export function needOf(table: Table, arg: string): string | null {
 
 /** Headings of verbs; others are the verb in words. */
 const VERBS: Readonly<Record<string, string>> = {
-  edge: 'Move the merchant',
+  edge: 'Choose',
   use: 'Use',
   place: 'Place',
   send: 'Send',
   wheel: 'Place a wheel',
   tile: 'Tile',
-  town: 'Town',
   take: 'Take',
+  seat: 'Choose',
+  to: 'Send to',
+  town: 'Choose',
+  track: 'Choose',
+  follower: 'Choose',
+  space: 'Take from',
+  torture: 'Give up',
   give: 'Give',
   order: 'Fulfil an order',
 };
@@ -122,17 +133,15 @@ export function meaningOfRow(table: Table, key: string): string {
 }
 
 /** What the seat has done, after its name: `places own farmer on Ship`. */
-export function sayingOf(table: Table, { verb, args }: TableAction): string {
+export function sayingOf(table: Table, action: TableAction): string {
+  const { verb, args } = action;
   const { of, spaceOf } = namesOf(table);
   const isPiece = (arg: string): boolean => table.pieces.some(({ id }) => id === arg) || table.goods.includes(arg);
-  const named = args.map((arg) => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg)));
+  const nameIn = (arg: string): string => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg));
+  const named = namesSeat(action) ? [playerName(Number(args[0]))] : args.map(nameIn);
   const said = table.words.sayings[verb];
   if (said === undefined) return `${words(verb)} ${named.join(', ')}`.trim();
-  return said
-    .replace(/\{(\d)(\+?)\}/g, (_, k: string, count: string) =>
-      count === '+' ? String(Number(args[Number(k) - 1]) + 1) : (named[Number(k) - 1] ?? ''),
-    )
-    .trim();
+  return said.replace(/\{(\d)\}/g, (_, k: string) => named[Number(k) - 1] ?? '').trim();
 }
 
 /** People count players from 1; programs count seats from 0. */

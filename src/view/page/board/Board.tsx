@@ -24,7 +24,9 @@ export function Board() {
     >
       <h2>
         {shown !== 'all' && <Chip seat={shown} />}
-        <span>{shown === 'all' ? 'All boards' : `Board of ${playerName(shown)}, ${names[shown]}`}</span>
+        <span>
+          {shown === 'all' ? 'All boards' : `Board of ${playerName(shown)}${names[shown] === playerName(shown) ? '' : `, ${names[shown]}`}`}
+        </span>
         <em class="tabs">
           {names.map((_, seat) => (
             <button

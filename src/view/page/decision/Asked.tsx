@@ -45,10 +45,12 @@ function warningsFor(seat: number): string[] {
   const next = rows.schedule[round];
   const due = now === next ? [['This round and the next', now] as const] : [['This round', now] as const, ['Next round', next] as const];
   const events = due.flatMap(([when, event]) =>
-    typeof event === 'string' && rows.words.deadly.includes(event)
-      ? [`${when}: ${meaningOfRow(rows, `event:${event}`)} Whoever cannot pay loses the game.`]
-      : [],
+    typeof event === 'string' && rows.words.deadly.includes(event) ? [`${when}: ${withLoss(meaningOfRow(rows, `event:${event}`))}`] : [],
   );
   const card = partOf(seat, 'character') === 'estate_manager' ? rows.words.rows[`card:due.${round}`] : undefined;
   return card === undefined ? events : [...events, `${card} It is due at the end of this round.`];
 }
+
+/** Some sentences of events say themselves that who cannot pay has lost. */
+const withLoss = (text: string): string =>
+  /\b(loses the game|is lost)\b/.test(text) ? text : `${text} Whoever cannot pay loses the game.`;

@@ -3,7 +3,7 @@ import { askBot, choose, clearChoice, playChosen, takeBack } from '../actions.js
 import { Good, Piece } from '../glyphs/Icon.js';
 import { followerOf, Need } from './ActionText.js';
 import { About } from '../about.js';
-import { isFinishing, needOf, playerName, targetOf, verbName, words } from '../names.js';
+import { isFinishing, namesSeat, needOf, playerName, targetOf, verbName, words } from '../names.js';
 import { Asked } from './Asked.js';
 import { OutcomeText } from './Outcome.js';
 import { Results } from './Results.js';
@@ -68,7 +68,10 @@ export function listedActions(): TableAction[] {
 
 /** The digit of each listed action: the number that it names, where all name one, else its place in the list. */
 export function digitsOf(listed: readonly TableAction[]): ReadonlyMap<number, number> {
-  const named = listed.map(({ args }) => (args.length === 1 && /^\d$/.test(args[0]!) ? Number(args[0]) : null));
+  const named = listed.map((action) => {
+    const [n, ...more] = action.args;
+    return n !== undefined && more.length === 0 && /^\d$/.test(n) ? Number(n) + (namesSeat(action) ? 1 : 0) : null;
+  });
   if (listed.length > 0 && named.every((n) => n !== null)) return new Map(listed.map(({ id }, k) => [id, named[k]!]));
   return new Map(listed.slice(0, DIGITS).map(({ id }, k) => [id, k + 1]));
 }
@@ -251,22 +254,24 @@ function Tail() {
         </button>
       )}
       {ownSeat.value === null ? (
-        <span class="legend" aria-hidden="true">
-          <i class="lgd" />
-          legal
-          {bestAnchors.value.size > 0 && (
-            <>
-              <i class="bs" />
-              search
-            </>
-          )}
-          {playedAnchors.value.size > 0 && (
-            <>
-              <i class="pd" />
-              played
-            </>
-          )}
-        </span>
+        frame.value!.ask !== null && (
+          <span class="legend" aria-hidden="true">
+            <i class="lgd" />
+            legal
+            {bestAnchors.value.size > 0 && (
+              <>
+                <i class="bs" />
+                search
+              </>
+            )}
+            {playedAnchors.value.size > 0 && (
+              <>
+                <i class="pd" />
+                played
+              </>
+            )}
+          </span>
+        )
       ) : (
         <>
           {head.value!.lesson === undefined && (

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { Deeds, hasDeeds } from '../deeds/Deeds.js';
-import { fieldOf, head, partOf, scoreOf, table } from '../state.js';
+import { cursor, fieldOf, head, partOf, scoreOf, table } from '../state.js';
 import { Indulgences, PlagueCards, Structures } from './Cards.js';
 import { Characters, City } from './City.js';
 import { Journal } from './Journal.js';
@@ -44,15 +44,16 @@ const PAGES: readonly Page[] = [
 ];
 
 const chosen = signal('Deeds');
-/** The game of the tabs, and by tab what it showed when it was last open. */
+/** The game of the tabs, and by tab the decision and what it showed when it was last open. */
 let game: string | null = null;
-const seen = new Map<string, string>();
+const seen = new Map<string, { n: number; content: string }>();
 
-/** Whether a tab shows something that it did not show when it was last open. */
+/** Whether a tab shows something that it did not show when it was last open. A decision before that one is not news. */
 function hasNews({ name, content }: Page, isOpen: boolean): boolean {
-  const now = JSON.stringify(content());
-  if (isOpen || !seen.has(name)) seen.set(name, now);
-  return seen.get(name) !== now;
+  const [now, n] = [JSON.stringify(content()), cursor.value];
+  const last = seen.get(name);
+  if (isOpen || last === undefined || n < last.n) seen.set(name, { n, content: now });
+  return seen.get(name)!.content !== now;
 }
 
 /** The panel below the map: deeds, and what the modules of the game have of their own. */

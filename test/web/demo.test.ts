@@ -30,6 +30,14 @@ async function answer(page: Page): Promise<void> {
   await page.waitForFunction((before) => document.querySelector<HTMLInputElement>('.nr input')?.value !== before, n);
 }
 
+/** Plays the action that the lesson advises. */
+async function follow(page: Page, name: string): Promise<void> {
+  const action = page.locator('.decision [data-action].advised');
+  expect((await action.getAttribute('aria-label')) ?? (await action.innerText())).toContain(name);
+  await action.click();
+  await page.getByRole('button', { name: /^Play/ }).click();
+}
+
 withBrowser('demo', () => {
   browserOfAll();
   beforeAll(async () => {
@@ -107,10 +115,7 @@ withBrowser('demo', () => {
     ] as const) {
       await says(step);
       await says(hint);
-      const action = page.locator('.decision [data-action].advised');
-      expect((await action.getAttribute('aria-label')) ?? (await action.innerText())).toContain(name);
-      await action.click();
-      await page.getByRole('button', { name: /^Play/ }).click();
+      await follow(page, name);
     }
     await says('4 of 5: Event');
     await page.click('.lesson >> text=Next');
@@ -131,10 +136,7 @@ withBrowser('demo', () => {
       ['4 of 5: A delivery', 'Wool'],
     ] as const) {
       await says(step);
-      const action = page.locator('.decision [data-action].advised');
-      expect((await action.getAttribute('aria-label')) ?? (await action.innerText())).toContain(name);
-      await action.click();
-      await page.getByRole('button', { name: /^Play/ }).click();
+      await follow(page, name);
     }
     await says('5 of 5: What else there is');
     expect(await page.innerText('.verdict')).toBe('The game is won.');

@@ -114,6 +114,10 @@ test('the planners of a game plan a round once for all seats, and anew in the ne
   };
   const first = planners();
   expect(first).toHaveLength(1);
+  // a later round, so that the next game shows by its first one
+  const team = new TeamView(env.ruleset);
+  for (team.observe(env); team.round < 2; team.observe(env)) env.step(bots[env.currentSeat]!.act(env));
+  bots[env.currentSeat]!.act(env);
   expect(planners()).toEqual(first);
   copies.mockRestore();
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Server, ServerCredentials, status as Status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/rpc/protocol.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { playMatch, type MatchPlan } from '../../src/arena/match.js';
 import { openPlayer, type BotSpec, type DecisionRequest } from '../../src/arena/player.js';
@@ -96,7 +97,7 @@ describe('a policy that is a server', () => {
     expect(asked).toHaveLength(record.seats[0]!.decisions);
     asked.forEach((request, index) => {
       expect(request).toMatchObject({
-        protocolVersion: '1.6.0',
+        protocolVersion: PROTOCOL_VERSION,
         ruleset: 'base-2p',
         hashes: spec.hashes,
         observationBytes: spec.observationBytes,

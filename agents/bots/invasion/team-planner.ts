@@ -66,21 +66,22 @@ export class TeamPlanner implements Planner {
   constructor(private readonly options: PlannerOptions) {}
 
   act(env: Env): number {
-    return captainOf(env, this.options).act(env);
+    return captainOf(env, this, this.options).act(env);
   }
 }
 
 /** By game, and by options of the bots. */
 const CAPTAINS = new WeakMap<Env, Map<string, Captain>>();
 
-function captainOf(env: Env, options: PlannerOptions): Captain {
+function captainOf(env: Env, planner: TeamPlanner, options: PlannerOptions): Captain {
   const { plans, deals, time } = options;
   const key = `${plans}/${deals}/${time}`;
   const captains = CAPTAINS.get(env) ?? new Map<string, Captain>();
   CAPTAINS.set(env, captains);
   let captain = captains.get(key);
-  if (captain === undefined || captain.isOlder(env)) {
+  if (captain === undefined || !captain.leads(env, planner)) {
     captain = new Captain(env.ruleset, options);
+    captain.leads(env, planner);
     captains.set(key, captain);
   }
   return captain;
@@ -111,8 +112,9 @@ class Captain {
   private answers: readonly Answer[] = [];
   private next = 0;
   private plannedRound = NEVER;
-  /** decisions that were answered before the latest one */
-  private moves = 0;
+  private latestRound = 0;
+  /** by seat: the bot that has asked */
+  private readonly planners: (TeamPlanner | undefined)[] = [];
 
   constructor(
     ruleset: Ruleset,
@@ -129,13 +131,16 @@ class Captain {
     this.seats = ruleset.seats;
   }
 
-  /** Was an earlier game played in the env? */
-  isOlder(env: Env): boolean {
-    return env.moveNumber < this.moves;
+  /** Returns false if an earlier game was played in the env: another bot had the seat, or the rounds began again. */
+  leads(env: Env, planner: TeamPlanner): boolean {
+    const round = this.roundOf(env);
+    const known = (this.planners[env.currentSeat] ??= planner);
+    if (known !== planner || round < this.latestRound) return false;
+    this.latestRound = round;
+    return true;
   }
 
   act(env: Env): number {
-    this.moves = env.moveNumber;
     const round = this.roundOf(env);
     // planning comes when the followers of the round are known
     const isPlanning = env.decisionKind === 'base.planning';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Limits } from '../sandbox.js';
 import { parentOf } from './processes.js';
@@ -18,6 +18,9 @@ const SEAT_PREFIX = 'orleans-seat-';
 /** Group of the processes of this program, where they shared a group with those of the seats: only leaves may hold processes. */
 const ARENA = 'orleans-arena';
 
+/** A group that is younger may wait for its program, which another arena is starting. */
+const LEFT_MS = 60_000;
+
 const NEEDED = ['memory', 'pids'];
 const WANTED = [...NEEDED, 'cpu'];
 
@@ -34,7 +37,7 @@ let known: GroupRoot | null | undefined;
 export function findGroupRoot(): GroupRoot | null {
   if (known === undefined) {
     known = candidates().reduce<GroupRoot | null>((best, folder) => (best?.limits === true ? best : (prepare(folder) ?? best)), null);
-    if (known !== null) sweep(known.folder);
+    if (known !== null) removeLeftGroups(known.folder);
   }
   return known;
 }
@@ -90,9 +93,17 @@ function moveAside(folder: string): boolean {
   return true;
 }
 
-/** Groups of seats whose arena was killed; those in use cannot be removed. */
-function sweep(folder: string): void {
-  for (const name of readdirSync(folder)) if (name.startsWith(SEAT_PREFIX)) remove(join(folder, name));
+/** Removes groups of seats whose arena was killed. The kernel keeps those that hold processes. */
+export function removeLeftGroups(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const group = join(folder, name);
+    if (name.startsWith(SEAT_PREFIX) && isLeft(group)) remove(group);
+  }
+}
+
+function isLeft(group: string): boolean {
+  const made = statSync(group, { throwIfNoEntry: false })?.mtimeMs;
+  return made !== undefined && Date.now() - made > LEFT_MS;
 }
 
 function remove(folder: string): boolean {

@@ -60,10 +60,7 @@ export class BwrapKeeper implements Keeper {
 
   begin(root: number, over: (reason: string) => void): void {
     this.root = root;
-    this.over = (reason) => {
-      this.over = () => undefined;
-      over(reason);
-    };
+    this.over = once(over);
     if (this.counted) return;
     this.looking = setInterval(() => this.look(), LOOK_MS);
   }
@@ -73,7 +70,7 @@ export class BwrapKeeper implements Keeper {
     this.paused = paused;
     if (this.group !== null) this.group.freeze(paused);
     else if (!paused) continueAll(this.root);
-    else this.stop(this.root);
+    else stop(this.root, this.over);
   }
 
   get ranOutOfMemory(): boolean {
@@ -98,11 +95,7 @@ export class BwrapKeeper implements Keeper {
     const { root, limits } = this;
     if (root === null) return;
     if (exceedsMemory(root, limits, SCRATCH_FOLDERS)) this.over(`it took more than the ${limits.memoryMiB} MiB of memory that it may have`);
-    else if (this.paused && this.group === null && isAwake(root)) this.stop(root);
-  }
-
-  private stop(root: number): void {
-    stop(root, this.over);
+    else if (this.paused && this.group === null && isAwake(root)) stop(root, this.over);
   }
 }
 
@@ -118,7 +111,7 @@ export class ContainerKeeper implements Keeper {
   constructor(
     private readonly limits: SandboxSpec,
     private readonly find: () => number | null,
-    readonly sweep: () => void,
+    private readonly remove: () => void,
   ) {}
 
   prepare(): void {
@@ -126,10 +119,7 @@ export class ContainerKeeper implements Keeper {
   }
 
   begin(_client: number, over: (reason: string) => void): void {
-    this.over = (reason) => {
-      this.over = () => undefined;
-      over(reason);
-    };
+    this.over = once(over);
   }
 
   pause(paused: boolean): void {
@@ -144,6 +134,22 @@ export class ContainerKeeper implements Keeper {
     this.looking = setInterval(() => isAwake(root) && stop(root, this.over), LOOK_MS);
     this.looking.unref();
   }
+
+  sweep(): void {
+    clearInterval(this.looking);
+    // the kernel may give its number to another process
+    this.root = null;
+    this.remove();
+  }
+}
+
+function once(over: (reason: string) => void): (reason: string) => void {
+  let called = false;
+  return (reason) => {
+    if (called) return;
+    called = true;
+    over(reason);
+  };
 }
 
 function stop(root: number, over: (reason: string) => void): void {

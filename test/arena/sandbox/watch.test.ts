@@ -1,7 +1,7 @@
 // What stands in for control groups: looking at processes, and stopping them.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SANDBOX } from '../../../src/arena/sandbox.js';
 import { ContainerKeeper } from '../../../src/arena/sandbox/keeper.js';
 import { descendantsOf, fieldOf, statusOf } from '../../../src/arena/sandbox/processes.js';
@@ -46,6 +46,30 @@ async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; turn < 10_000 && !holds(); turn++) await new Promise((done) => setImmediate(done));
   expect(holds()).toBe(true);
 }
+
+test('a container that has ended is not looked at any more', () => {
+  vi.useFakeTimers();
+  try {
+    let removed = 0;
+    // of a process that does not exist
+    const keeper = new ContainerKeeper(
+      { ...DEFAULT_SANDBOX, freeze: true },
+      () => 2 ** 30,
+      () => removed++,
+    );
+    keeper.begin(0, () => undefined);
+    keeper.pause(true);
+    expect(vi.getTimerCount()).toBe(1);
+    keeper.sweep();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(removed).toBe(1);
+    keeper.pause(false);
+    keeper.pause(true);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
   test('is stopped with its children, and runs on', async () => {

@@ -71,6 +71,7 @@ interface Plan {
   readonly observation: Uint8Array;
 }
 
+/** Undefined: not made yet. Null: no WebAssembly here. */
 let shared: CopyKernel | null | undefined;
 
 /** Index: twice the viewer, plus one where the phase is sealed. */
@@ -88,9 +89,9 @@ export class ObservationWriter {
   private readonly plans: (Plan | undefined)[];
 
   constructor(private readonly g: Game) {
-    const kernel = (shared ??= CopyKernel.create());
+    if (shared === undefined) shared = CopyKernel.create();
     const fits = Math.max(g.u8.length, g.rules.observation.bytes) + OVERRUN <= AREA;
-    this.kernel = fits ? kernel : null;
+    this.kernel = fits ? shared : null;
     this.plans = plansOf(g.rules);
   }
 

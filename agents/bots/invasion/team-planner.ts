@@ -79,9 +79,9 @@ function captainOf(env: Env, planner: TeamPlanner, options: PlannerOptions): Cap
   const captains = CAPTAINS.get(env) ?? new Map<string, Captain>();
   CAPTAINS.set(env, captains);
   let captain = captains.get(key);
-  if (captain === undefined || !captain.leads(env, planner)) {
+  if (captain === undefined || !captain.notice(env, planner)) {
     captain = new Captain(env.ruleset, options);
-    captain.leads(env, planner);
+    captain.notice(env, planner);
     captains.set(key, captain);
   }
   return captain;
@@ -131,8 +131,8 @@ class Captain {
     this.seats = ruleset.seats;
   }
 
-  /** Returns false if an earlier game was played in the env: another bot had the seat, or the rounds began again. */
-  leads(env: Env, planner: TeamPlanner): boolean {
+  /** Notes the bot that asks and the round. False: the plan is of an earlier game, for another bot had the seat or the rounds began again. */
+  notice(env: Env, planner: TeamPlanner): boolean {
     const round = this.roundOf(env);
     const known = (this.planners[env.currentSeat] ??= planner);
     if (known !== planner || round < this.latestRound) return false;
@@ -140,8 +140,9 @@ class Captain {
     return true;
   }
 
+  /** Called after `notice`. */
   act(env: Env): number {
-    const round = this.roundOf(env);
+    const round = this.latestRound;
     // planning comes when the followers of the round are known
     const isPlanning = env.decisionKind === 'base.planning';
     if (this.plan === null || (isPlanning && round !== this.plannedRound)) {

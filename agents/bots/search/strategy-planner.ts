@@ -25,8 +25,7 @@ interface Plan {
 
 /**
  * Compares whole strategies for a round: each is played to the end of the game in copies that are dealt anew, the better half plays more
- * games, and the best one is followed for the round (sequential halving, with equal deals for all). All seats of a team are assumed to
- * follow it.
+ * games, and the best one is followed for the round (sequential halving, with equal deals for all).
  */
 export class StrategyPlanner implements Planner {
   private readonly source: GreedyStrategies;
@@ -102,9 +101,8 @@ export class StrategyPlanner implements Planner {
   private play(env: Env, strategy: Strategy, seed: string): number {
     const { copy } = this;
     const seat = env.currentSeat;
-    const team = env.ruleset.spec.utility === 'team';
     env.forkInto(copy, 'resample', { seat, seed });
-    while (!copy.over) copy.step((team || copy.currentSeat === seat ? strategy : this.source.base).act(copy));
+    while (!copy.over) copy.step((copy.currentSeat === seat ? strategy : this.source.base).act(copy));
     return resultOf(copy, seat);
   }
 }
@@ -126,13 +124,10 @@ function resultOf(env: Env, seat: number): number {
   }
   let logarithms = 0;
   let n = 0;
-  for (let other = 0; other < scores.length; other++) {
-    if (other !== seat && env.ruleset.spec.utility !== 'team') continue;
-    for (const { have, need } of scores[other]!.objectives) {
-      if (need === 0) continue;
-      logarithms += Math.log(LEAST + (1 - LEAST) * Math.min(1, have / need) ** 2);
-      n++;
-    }
+  for (const { have, need } of own.objectives) {
+    if (need === 0) continue;
+    logarithms += Math.log(LEAST + (1 - LEAST) * Math.min(1, have / need) ** 2);
+    n++;
   }
   return (own.winner ? WIN : 0) + Math.exp(logarithms / Math.max(1, n));
 }

@@ -60,33 +60,14 @@ const ROWS: readonly Row[] = [
     'BOT_UNKNOWN',
     (caller) => make(caller, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'alphago' } as const })) }),
   ],
-  [
-    'a bot that would hold up the service: mcts:time=2s',
-    'INVALID_ARGUMENT',
-    'BOT_PARAMETER',
-    (caller) =>
-      make(caller, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:time=2s' } as const })) }),
-  ],
-  [
-    'a bot that would hold up the service: mcts:iterations=100000',
-    'INVALID_ARGUMENT',
-    'BOT_PARAMETER',
-    (caller) =>
-      make(caller, {
-        ruleset: RULESET,
-        seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'mcts:iterations=100000' } as const })),
-      }),
-  ],
-  [
-    'a bot that would hold up the service: rollout:playouts=100',
-    'INVALID_ARGUMENT',
-    'BOT_PARAMETER',
-    (caller) =>
-      make(caller, {
-        ruleset: RULESET,
-        seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value: 'rollout:playouts=100' } as const })),
-      }),
-  ],
+  ...['mcts:time=2s', 'mcts:iterations=100000', 'rollout:playouts=100', 'planner:plans=301', 'planner:plans=49', 'planner:deals=5'].map(
+    (value): Row => [
+      `a bot that would hold up the service: ${value}`,
+      'INVALID_ARGUMENT',
+      'BOT_PARAMETER',
+      (caller) => make(caller, { ruleset: RULESET, seats: [0, 1].map(() => ({ driver: { $case: 'builtin', value } as const })) }),
+    ],
+  ),
   [
     'a protocol version that is none',
     'INVALID_ARGUMENT',

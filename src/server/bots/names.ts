@@ -3,8 +3,12 @@ import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { Seed } from '../../env/types.js';
 
+type Limits = Readonly<Record<string, number>>;
+
 /** Greatest values of bot parameters: callers that use bots of the service share their threads with all others. */
-const PARAMETER_LIMITS: Readonly<Record<string, number>> = { iterations: 300, playouts: 32, time: 100 };
+const PARAMETER_LIMITS: Limits = { iterations: 300, playouts: 32, plans: 300, deals: 4, time: 100 };
+/** Where there are several seats: plans are compared by games to their end, which take long. */
+const SHARED_LIMITS: Limits = { plans: 48 };
 
 /** The built-in bots that callers may put on seats, with the models that they may name. */
 export class ServiceBots {
@@ -18,21 +22,27 @@ export class ServiceBots {
   /** Refusal BOT_UNKNOWN, or BOT_PARAMETER when it would compute for too long. */
   make(name: string, seed: Seed): Bot {
     const bot = makeBot(name, seed, { models: this.models });
-    for (const [parameter, value] of parseBotName(name).parameters) {
-      const most = PARAMETER_LIMITS[parameter];
-      const asked = parameter === 'time' && !value.endsWith('ms') ? Number.parseFloat(value) * 1000 : Number.parseFloat(value);
-      if (most !== undefined && asked > most) {
-        throw new Refusal(
-          'BOT_PARAMETER',
-          `The parameter ${parameter} of a bot of the service is ${value}; use at most ${most}${parameter === 'time' ? 'ms' : ''}, or play the bot in the arena or on a remote seat.`,
-        );
-      }
-    }
+    requireAtMost(name, PARAMETER_LIMITS);
     return bot;
   }
 
   /** Refuses, before a game begins, a bot that does not exist or cannot play the ruleset: as `make`, and MODEL_UNKNOWN, MODEL_MISMATCH. */
   requireBot(name: string, ruleset: Ruleset): void {
-    this.make(name, 0).prepare?.(ruleset);
+    const bot = this.make(name, 0);
+    if (ruleset.seats > 1) requireAtMost(name, SHARED_LIMITS);
+    bot.prepare?.(ruleset);
+  }
+}
+
+function requireAtMost(name: string, limits: Limits): void {
+  for (const [parameter, value] of parseBotName(name).parameters) {
+    const most = limits[parameter];
+    const asked = parameter === 'time' && !value.endsWith('ms') ? Number.parseFloat(value) * 1000 : Number.parseFloat(value);
+    if (most !== undefined && asked > most) {
+      throw new Refusal(
+        'BOT_PARAMETER',
+        `The parameter ${parameter} of a bot of the service is ${value}; use at most ${most}${parameter === 'time' ? 'ms' : ''}, or play the bot in the arena or on a remote seat.`,
+      );
+    }
   }
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Interval } from '../../src/arena/statistics/interval.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { readLadder } from '../../src/cli/documents/ladder.js';
 import { rowsWithHead } from '../../src/cli/documents/markdown.js';
-import { RUNGS } from '../ladder/plan.js';
 
 /** Games that measure claims: those of docs/baselines.md with the bots by seat, or a tournament between the bots. */
 export interface Games {
@@ -79,22 +79,13 @@ function baselineClaims(page: string): Claim[] {
 }
 
 function ladderClaims(page: string): Claim[] {
-  return page
-    .split(/^## /m)
-    .slice(1)
-    .flatMap((section) => {
-      const ruleset = /^`(.*)`/.exec(section)![1]!;
-      const { bots } = RUNGS.find((rung) => rung.ruleset === ruleset)!;
-      const games: Games = { kind: 'tournament', ruleset, bots, count: Number(/^(\d+) deals?/m.exec(section)![1]) };
-      return ['win share', 'success rate'].flatMap((metric) =>
-        ['points', 'objectives'].flatMap((counted) =>
-          rowsWithHead(section, ['place', 'bot', metric, counted, 'p50', 'p99']).flatMap(([, bot, share]) => {
-            const published = readInterval(share!);
-            return published === null ? [] : [{ source: 'docs/ladder.md', bot: bot!, seat: null, games, published }];
-          }),
-        ),
-      );
+  return readLadder(page).flatMap(({ ruleset, deals, rows }) => {
+    const games: Games = { kind: 'tournament', ruleset, bots: rows.map(({ bot }) => bot), count: deals };
+    return rows.flatMap(({ bot, share }) => {
+      const published = readInterval(share);
+      return published === null ? [] : [{ source: 'docs/ladder.md', bot, seat: null, games, published }];
     });
+  });
 }
 
 /** Cards: `won` deals or games of the network, `policy:NAME`, against the bot of the row, or of the bot of the row alone. */

@@ -1,10 +1,12 @@
 /**
  * All built-in bots against each other: plays the tournaments of plan.ts, each in a separate folder where it continues if it was stopped,
- * and prints docs/ladder.md; with `--write` writes it and its pictures. The results do not depend on the number of processes.
+ * and prints docs/ladder.md; with `--write` writes it and its pictures. The page has every tournament that has a whole deal. `--played`
+ * plays nothing. The results do not depend on the number of processes.
  *
- * npm run ladder -- [--only TEXT] [--deals N] [--jobs N] [--out DIR] [--write]
+ * npm run ladder -- [--only TEXT] [--played] [--jobs N] [--out DIR] [--write]
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,12 +30,15 @@ else await main();
 
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { only: text, deals: text, jobs: text, out: text, write: { type: 'boolean', default: false } } });
-  const jobs = number('jobs', values.jobs) ?? availableParallelism();
-  const rungs = RUNGS.filter(({ ruleset }) => ruleset.includes(values.only ?? ''));
-  const reports: Report[] = [];
-  for (const rung of rungs)
-    reports.push(await play(rung, number('deals', values.deals) ?? rung.deals, values.out ?? join(ROOT, '.ladder'), jobs));
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { only: text, played: flag, jobs: text, out: text, write: flag } });
+  const jobs = Number(values.jobs ?? availableParallelism());
+  if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`--jobs must be a whole number from 1 on, not ${values.jobs}.`);
+  const out = values.out ?? join(ROOT, '.ladder');
+  mkdirSync(out, { recursive: true });
+  if (!values.played) for (const rung of RUNGS) if (rung.ruleset.includes(values.only ?? '')) await play(rung, folderOf(out, rung), jobs);
+  const folders = RUNGS.map((rung) => folderOf(out, rung)).filter((folder) => existsSync(folder));
+  const reports = (await Promise.all(folders.map(writeReport))).filter(({ summary }) => summary.deals > 0);
   const page = renderLadder(reports, (report) => `images/${pictureOf(report)}`);
   if (!values.write) {
     process.stdout.write(page);
@@ -43,17 +48,8 @@ async function main(): Promise<void> {
   writeFileSync(join(ROOT, 'docs', 'ladder.md'), page);
 }
 
-function number(option: string, value: string | undefined): number | null {
-  if (value === undefined) return null;
-  const read = Number(value);
-  if (!Number.isInteger(read) || read < 1) throw new Error(`--${option} must be a whole number from 1 on, not ${value}.`);
-  return read;
-}
-
 /** Plays a tournament, or what is left of it. */
-async function play({ ruleset, bots }: Rung, deals: number, out: string, jobs: number): Promise<Report> {
-  const folder = join(out, `${nameOf(ruleset)}-${deals}`);
-  mkdirSync(out, { recursive: true });
+async function play({ ruleset, bots, deals }: Rung, folder: string, jobs: number): Promise<void> {
   const { tournament } = readConfig({ ruleset, bots, deals, seed: SEED });
   const pool = new WorkerPool(jobs, { file: fileURLToPath(import.meta.url), args: process.argv.slice(2) });
   try {
@@ -65,15 +61,20 @@ async function play({ ruleset, bots }: Rung, deals: number, out: string, jobs: n
   } finally {
     await pool.close();
   }
-  return writeReport(folder);
+}
+
+/** Other bots have another folder, because a tournament continues with the same bots only. */
+function folderOf(out: string, { ruleset, bots, deals }: Rung): string {
+  const field = createHash('sha256').update(bots.join()).digest('hex').slice(0, 6);
+  return join(out, `${nameOf(ruleset)}-${deals}-${field}`);
 }
 
 function nameOf(ruleset: string): string {
   return ruleset.replace(/[^a-z0-9]+/g, '-');
 }
 
-function pictureOf({ reproduce }: Report): string {
-  return `ladder-${nameOf((reproduce.config as { ruleset: string }).ruleset)}.svg`;
+function pictureOf({ reproduce, planned }: Report): string {
+  return `ladder-${nameOf((reproduce.config as { ruleset: string }).ruleset)}-${planned}.svg`;
 }
 
 function standAlone(svg: string): string {

@@ -6,30 +6,41 @@ import { objectiveIds } from '../../src/env/reward.js';
 
 /** docs/ladder.md from the reports of its tournaments; `picture` names the file of a ranking. */
 export function renderLadder(reports: readonly Report[], picture: (report: Report) => string): string {
+  const rulesets = [...new Set(reports.map(rulesetOf))];
   return [
     '# The ladder',
     '',
-    'Made by `npm run ladder -- --write`; do not edit. Built-in bots against each other: every pair, every seat, on deals that no tuning of a bot has seen (chance seeds',
-    `\`${SEED}/0\`, \`${SEED}/1\` ...); where there is one seat, or a team, each bot plays every deal alone. Intervals are those of the arena (95 %,`,
-    '[tournaments.md](tournaments.md)). A run that was ended goes on where it stood; `--deals N` plays other numbers of deals than the plan',
-    '(benchmarks/ladder/plan.ts), `--only TEXT` the rulesets whose name has it. Deals are few, because searches take long: read the intervals, of which one deal has none.',
-    'Times are those that a bot was waited for, on a machine that did other things too.',
-    'How to run a ladder to which people submit bots: [ladders.md](ladders.md).',
+    'This page is for those who choose opponents or compare bots: it shows which built-in bots beat which.',
+    'It is made by `npm run ladder -- --write`; do not edit it.',
     '',
-    ...reports.flatMap((report) => section(report, picture(report))),
+    `Every bot meets every other in every seat, on deals that no tuning of a bot has seen (chance seeds \`${SEED}/0\`, \`${SEED}/1\` ...); where there is one seat, or a team, each bot plays every deal alone.`,
+    'A ruleset has one table with many deals for the bots that answer at once, and one with few deals for the searches and the best of the others: win shares of the two are against other bots.',
+    'Intervals are those of the arena (95 %, [tournaments](tournaments.md#intervals)).',
+    'Times are those that a bot was waited for, on a machine with many other programs.',
+    '',
+    'A run that was ended continues where it stopped; `--only TEXT` plays the rulesets whose name has the text, and `--played` writes the page of what has been played. The plan is `benchmarks/ladder/plan.ts`.',
+    'How to run a ladder to which people submit bots: [ladders](ladders.md).',
+    '',
+    ...rulesets.flatMap((ruleset) => [
+      `## \`${ruleset}\``,
+      '',
+      ...reports.filter((report) => rulesetOf(report) === ruleset).flatMap((report) => field(report, picture(report))),
+    ]),
   ].join('\n');
 }
 
-function section(report: Report, picture: string): string[] {
-  const { summary, reproduce, measured } = report;
+function rulesetOf({ reproduce }: Report): string {
+  return (reproduce.config as { ruleset: string }).ruleset;
+}
+
+function field(report: Report, picture: string): string[] {
+  const { summary, reproduce, measured, planned } = report;
   const { metric, bots, deals, matches } = summary;
   const digits = digitsOf(summary, metric);
-  const { ruleset } = reproduce.config as { ruleset: string };
-  const counted = objectiveIds(loadRuleset(ruleset).rules).length > 0 ? 'objectives' : 'points';
+  const counted = objectiveIds(loadRuleset(rulesetOf(report)).rules).length > 0 ? 'objectives' : 'points';
+  const of = deals < planned ? ` of ${planned} in the plan` : '';
   return [
-    `## \`${ruleset}\``,
-    '',
-    `${deals} ${deals === 1 ? 'deal' : 'deals'}, ${matches} matches; rules \`${reproduce.rulesHash}\`. Time of a decision in ms, medians over the matches, on ${measured.machine}.`,
+    `${deals} ${deals === 1 ? 'deal' : 'deals'}${of}, ${matches} matches; rules \`${reproduce.rulesHash}\`. Time of a decision in ms, medians over the matches, on ${measured.machine}.`,
     '',
     `![${metricName(summary, metric)}](${picture})`,
     '',

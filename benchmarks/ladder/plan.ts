@@ -1,29 +1,39 @@
-/** A ruleset of the ladder and its bots. In a ruleset with one seat, or a team, each bot plays the deals alone. */
+/** A tournament of the ladder. In a ruleset with one seat, or a team, each bot plays the deals alone. */
 export interface Rung {
   readonly ruleset: string;
   readonly bots: readonly string[];
-  /** Deals by default: fewer where games are long or many meet. */
   readonly deals: number;
 }
 
-const EVERYWHERE = ['random', 'greedy', 'rollout:playouts=4', 'mcts:iterations=10', 'mcts:iterations=30', 'mcts:iterations=100'] as const;
-/** Plans to the end of the game take too long against rivals. */
-const ALONE = [...EVERYWHERE, 'planner'] as const;
-/** Where an iteration takes ten times as long as in the base game. */
-const SLOW = ['random', 'greedy', 'mcts:iterations=1', 'mcts:iterations=3', 'mcts:iterations=10'] as const;
+/** Where a match takes less than about a second of processor time. */
+const MANY = 40;
+/** Where a search takes part. */
+const FEW = 10;
+
+/** A ruleset's bots without search, and then its best ones with searches. */
+function rungs(ruleset: string, quick: readonly string[], searches: readonly string[]): Rung[] {
+  return [
+    { ruleset, bots: ['random', 'greedy', ...quick], deals: MANY },
+    { ruleset, bots: searches, deals: FEW },
+  ];
+}
+
+const PLANS = ['planner', 'greedy', 'mcts:iterations=10'] as const;
 
 export const RUNGS: readonly Rung[] = [
-  { ruleset: 'base-2p', bots: [...EVERYWHERE, 'policy'], deals: 8 },
-  { ruleset: 'base-4p', bots: EVERYWHERE, deals: 1 },
-  { ruleset: 'dignitary', bots: ALONE, deals: 10 },
-  { ruleset: 'vierzon', bots: ALONE, deals: 10 },
-  { ruleset: 'salesman', bots: [...ALONE, 'policy'], deals: 10 },
-  { ruleset: 'tours', bots: ALONE, deals: 10 },
-  { ruleset: 'duel', bots: EVERYWHERE, deals: 3 },
-  { ruleset: 'invasion-2p?characters=easy', bots: ALONE, deals: 2 },
-  { ruleset: 'base-2p+orders+events+trade', bots: SLOW, deals: 1 },
-  { ruleset: 'prosperity-2p', bots: SLOW, deals: 1 },
-  { ruleset: 'plague-2p', bots: SLOW, deals: 1 },
+  ...rungs('base-2p', ['policy'], ['greedy', 'policy', 'rollout:playouts=4', 'mcts:iterations=10', 'mcts:iterations=30']),
+  ...rungs('prosperity-2p', ['policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),
+  ...rungs('plague-2p', ['policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),
+  ...rungs('base-4p', ['policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=3', 'mcts:iterations=10']),
+  ...rungs('invasion-2p?characters=easy', [], ['greedy', 'planner', 'mcts:iterations=10']),
+  ...rungs('salesman', ['policy', 'planner'], ['policy', ...PLANS]),
+  ...rungs('vierzon', ['planner'], PLANS),
+  ...rungs('tours', ['planner'], PLANS),
+  ...rungs('dignitary', ['planner'], PLANS),
+  ...rungs('duel', [], ['greedy', 'mcts:iterations=10', 'mcts:iterations=30']),
+  ...rungs('base-3p', ['policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=3']),
+  ...rungs('plague-3p', ['policy:plague-2p', 'policy:base-2p'], ['greedy', 'policy:plague-2p', 'mcts:iterations=3']),
+  ...rungs('base-2p+orders+events+trade', ['policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=1']),
 ];
 
 /** Deals that were never used for tuning: chance seed `ladder/d`. */

@@ -6,6 +6,7 @@ import { pValue, refuted } from '../../benchmarks/claims/compare.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { formatInterval } from '../../src/arena/report/format.js';
+import { readLadder } from '../../src/cli/documents/ladder.js';
 import { rowsWithHead } from '../../src/cli/documents/markdown.js';
 import { wilson } from '../../src/arena/statistics/interval.js';
 import { ROOT } from '../../src/server/package.js';
@@ -32,6 +33,28 @@ test('the figures of the README are those that were played again, and held', () 
   expect(claims.length).toBeGreaterThan(0);
   for (const { source, games, bot, published } of claims)
     expect(held.get(`${source}: ${games.ruleset}: ${bot}`)).toBe(formatInterval(published, 3));
+});
+
+test('the tables of a ruleset in the ladder are read apart, each with its deals and bots', () => {
+  const table = (metric: string, counted: string, bots: readonly string[]): string =>
+    [
+      `| place | bot | ${metric} | ${counted} | p50 | p99 |`,
+      '| --- |',
+      ...bots.map((bot) => `| 1 | ${bot} | 0.5 [0.4, 0.6] | 3.0 | 0.1 | 1.0 |`),
+    ].join('\n');
+  const page = [
+    '# The ladder',
+    '## `base-2p`',
+    `40 deals, 240 matches.\n\n${table('win share', 'points', ['policy', 'greedy'])}`,
+    `7 deals of 10 in the plan, 42 matches.\n\n${table('win share', 'points', ['mcts:iterations=10'])}`,
+    '## `salesman`',
+    `1 deal, 2 matches.\n\n${table('success rate', 'objectives', ['planner'])}`,
+  ].join('\n\n');
+  expect(readLadder(page).map(({ rows, ...rest }) => ({ ...rest, bots: rows.map(({ bot }) => bot) }))).toEqual([
+    { ruleset: 'base-2p', deals: 40, metric: 'win share', counted: 'points', bots: ['policy', 'greedy'] },
+    { ruleset: 'base-2p', deals: 7, metric: 'win share', counted: 'points', bots: ['mcts:iterations=10'] },
+    { ruleset: 'salesman', deals: 1, metric: 'success rate', counted: 'objectives', bots: ['planner'] },
+  ]);
 });
 
 test('intervals are read in shares and in percent', () => {

@@ -1,3 +1,4 @@
+import { readLadder } from './ladder.js';
 import { readPage, rowsWithHead, table } from './markdown.js';
 
 /* How strong bots are in a scenario, from docs/baselines.md, docs/bots.md and docs/ladder.md. */
@@ -62,39 +63,23 @@ function plannerOf(scenario: string): Measured[] {
     }));
 }
 
-/** Rows of the sections of docs/ladder.md. */
-function ladderOf(scenario: string): Measured[] {
-  return readPage('docs/ladder.md')
-    .split(/^## /m)
-    .slice(1)
-    .flatMap((section) => {
-      const ruleset = /^`(.*)`/.exec(section)![1]!;
-      if (!belongsTo(scenario, ruleset)) return [];
-      const deals = /^\d+ deals?/m.exec(section)![0];
-      return ['win share', 'success rate'].flatMap((metric) =>
-        ['points', 'objectives'].flatMap((counted) =>
-          rowsWithHead(section, ['place', 'bot', metric, counted, 'p50', 'p99']).map(([, bot, share, reached]): Measured => {
-            const [rate, interval = ''] = share!.split(/ (?=\[)/);
-            const against = metric === 'win share' ? 'the others' : '–';
-            return {
-              ruleset,
-              bot: bot!,
-              against,
-              games: deals,
-              rate: rate!,
-              interval,
-              reached: `${reached!} ${counted}`,
-              source: 'ladder',
-            };
-          }),
-        ),
-      );
-    });
+/** Rows of docs/ladder.md by table. */
+function ladderOf(scenario: string): Measured[][] {
+  return readLadder(readPage('docs/ladder.md'))
+    .filter(({ ruleset }) => belongsTo(scenario, ruleset))
+    .map(({ ruleset, deals, metric, counted, rows }) =>
+      rows.map(({ bot, share, reached }): Measured => {
+        const [rate, interval = ''] = share.split(/ (?=\[)/);
+        const against = metric === 'win share' ? 'the others' : '–';
+        const games = `${deals} ${deals === 1 ? 'deal' : 'deals'}`;
+        return { ruleset, bot, against, games, rate: rate!, interval, reached: `${reached} ${counted}`, source: 'ladder' };
+      }),
+    );
 }
 
 /** Returns all that was measured of the scenario, weak bots first. */
 export function strengthTable(scenario: string): string[] {
-  const rows = [...baselinesOf(scenario), ...plannerOf(scenario), ...ladderOf(scenario)];
+  const rows = [...baselinesOf(scenario), ...plannerOf(scenario), ...ladderOf(scenario).flat()];
   return table(
     ['ruleset', 'bot', 'against', 'played', 'share won', '95 % interval', 'reached, mean', 'source'],
     rows.map((row) => [
@@ -104,20 +89,23 @@ export function strengthTable(scenario: string): string[] {
   );
 }
 
-/** Returns the best built-in bot of the scenario's first ladder, with the figure of the largest sample that there is. */
+/**
+ * Returns the best built-in bot of the scenario's first ruleset in the ladder: of its last table, which has the searches, with the figure of
+ * the largest sample that there is.
+ */
 export function bestBot(scenario: string): string {
-  const ladder = ladderOf(scenario);
-  if (ladder.length === 0) return 'not measured yet';
-  const { ruleset, rate } = ladder[0]!;
-  const first = ladder.filter((row) => row.ruleset === ruleset);
-  if (Number(rate) === 0) {
-    const most = Math.max(...first.map(({ reached }) => Number.parseFloat(reached)));
-    const bots = first.filter(({ reached }) => Number.parseFloat(reached) === most).map(({ bot }) => `\`${bot}\``);
-    return `none won (${first[0]!.games}); most objectives: ${most}, ${bots.join(' and ')}`;
+  const tables = ladderOf(scenario);
+  const ruleset = tables[0]?.[0]?.ruleset;
+  const rows = tables.filter((table) => table[0]!.ruleset === ruleset).at(-1);
+  if (rows === undefined) return 'not measured yet';
+  const best = rows[0]!;
+  if (Number(best.rate) === 0) {
+    const most = Math.max(...rows.map(({ reached }) => Number.parseFloat(reached)));
+    const bots = rows.filter(({ reached }) => Number.parseFloat(reached) === most).map(({ bot }) => `\`${bot}\``);
+    return `none won (${best.games}); most objectives: ${most}, ${bots.join(' and ')}`;
   }
-  const best = first[0]!;
   const larger = plannerOf(scenario).find((row) => row.ruleset === ruleset && row.bot.split(':')[0] === best.bot);
   if (larger !== undefined) return `\`${best.bot}\` won ${withInterval(larger)} of ${larger.games}`;
-  const equals = first.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
+  const equals = rows.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
   return `${equals.join(' and ')}: win share ${withInterval(best)}${ruleset === scenario ? '' : ` in \`${ruleset}\``} (${best.games})`;
 }

@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { Dense } from '../../agents/bots/policy/dense.js';
-import { Network } from '../../agents/bots/policy/network.js';
+import { Network, transposed } from '../../agents/bots/policy/network.js';
 import { readOnnx } from '../../agents/bots/policy/onnx.js';
 import { TableLayer } from '../../agents/bots/policy/table-layer.js';
-import { Kernel, WideDense } from '../../agents/bots/policy/wide-dense.js';
+import { Kernel, WideDense, WideHead } from '../../agents/bots/policy/wide-dense.js';
 import { weights, writeOnnx } from '../onnx.js';
 
 const ROWS = 3;
+const GAME = {};
 
 test.each([
   [1, 32],
@@ -19,20 +20,27 @@ test.each([
 ])('%i inputs, %i outputs', (inputs, outputs) => {
   const kernel = Kernel.create()!;
   const [matrix, bias] = [weights(inputs * outputs, 1), weights(outputs, 2)];
-  const wide = new WideDense(kernel, matrix, bias, inputs);
+  const [x, got] = [kernel.numbers(inputs), kernel.numbers(outputs)];
+  const wide = new WideDense(kernel, matrix, bias, x, got);
+  const head = new WideHead(kernel, transposed(matrix, inputs, outputs), bias, x);
   // a later layer makes the memory grow, which ends the views of the earlier one
-  const later = new WideDense(kernel, weights(inputs * 512, 3), weights(512, 4), inputs);
-  const x = weights(ROWS * inputs, 5).map((value, k) => (k % 3 === 0 || k < inputs ? 0 : value));
-  const [got, wanted] = [new Float32Array(ROWS * outputs), new Float32Array(ROWS * outputs)];
-  later.run(x, new Float32Array(ROWS * 512), ROWS);
-  wide.run(x, got, ROWS);
-  new Dense(matrix, bias, inputs).run(x, wanted, ROWS);
-  expect(got.subarray(0, outputs), 'a row of zeros is the bias').toEqual(bias);
-  wanted.forEach((value, k) => expect(Math.abs(got[k]! - value), `number ${k}`).toBeLessThan(1e-5));
+  new WideDense(kernel, weights(inputs * 2048, 3), weights(2048, 4), x, kernel.numbers(2048)).run();
+  const wanted = { data: new Float32Array(outputs), at: -1, width: outputs };
+  const dense = new Dense(matrix, bias, x, wanted);
+  for (let row = 0; row < ROWS; row++) {
+    x.data.set(weights(inputs, row).map((value, k) => (k % 3 === 0 || row === 0 ? 0 : value)));
+    wide.run();
+    dense.run();
+    if (row === 0) expect(got.data, 'a row of zeros is the bias').toEqual(bias);
+    wanted.data.forEach((value, k) => {
+      expect(Math.abs(got.data[k]! - value), `number ${k}`).toBeLessThan(1e-5);
+      expect(Math.abs(head.output(k) - value), `number ${k} by itself`).toBeLessThan(1e-5);
+    });
+  }
 });
 
 test('a first layer by a table of the values of inputs computes what it computes by features', () => {
-  const [inputs, hidden] = [60, 40];
+  const [inputs, hidden] = [200, 40];
   const at = Array.from({ length: 90 }, (_, k) => (k * 7) % inputs);
   const networkWith = (outputs: string[]): Network =>
     new Network(
@@ -64,17 +72,28 @@ test('a first layer by a table of the values of inputs computes what it computes
   // with the features as an output there is no table
   const [table, plain] = [networkWith(['logits']), networkWith(['logits', 'features'])];
   const made = vi.spyOn(TableLayer.prototype, 'run');
+  const factors = weights(inputs, 9).map((factor) => factor / 10_000);
+  // sums of numbers of very different sizes show whether they depend on their order
+  factors[0] = 1e4;
+  const answers = (network: Network, codes: Uint8Array, seat = 0, by = factors): number[] => {
+    network.codes.bytes.set(codes, network.codes.at);
+    network.runCodes(by, GAME, seat);
+    return Array.from({ length: 4 }, (_, action) => network.logit(action));
+  };
   // new values in every row: the table is emptied several times
-  for (let round = 0; round < 100; round++) {
-    const x = weights(ROWS * inputs, round).map((value, k) => (k % 2 === 0 ? 0 : value));
-    for (const network of [table, plain]) {
-      network.input.set(x);
-      network.run(ROWS);
+  for (let row = 0; row < 200; row++) {
+    const codes = Uint8Array.from(weights(inputs, row), (value, k) => ((k + row) % 2 === 0 ? 0 : 128 + 127 * value));
+    const got = answers(table, codes);
+    const wanted = answers(plain, codes);
+    if (codes[0] === 0) got.forEach((logit, k) => expect(Math.abs(logit - wanted[k]!), `row ${row}`).toBeLessThan(1e-5));
+    expect(answers(table, codes, 1 + (row % 2)), `row ${row} after others of its seat`).toEqual(got);
+    if (row % 20 === 19) {
+      expect(answers(networkWith(['logits']), codes), `row ${row} after none`).toEqual(got);
+      const other = factors.map((factor) => factor / 2);
+      expect(answers(table, codes, 0, other), `row ${row} by other factors`).toEqual(answers(networkWith(['logits']), codes, 0, other));
     }
-    for (let row = 0; row < ROWS; row++)
-      for (let k = 0; k < 4; k++) expect(Math.abs(table.logit(row, k) - plain.logit(row, k)), `row ${row} of ${round}`).toBeLessThan(1e-4);
   }
-  expect(made).toHaveBeenCalledTimes(100);
+  expect(made).toHaveBeenCalledTimes(430);
 });
 
 test('narrow layers stay in JavaScript, and all layers where WebAssembly is missing', () => {

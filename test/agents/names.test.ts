@@ -54,7 +54,7 @@ describe('inputs', () => {
   const inputsIn = (ruleset: string, fill: Readonly<Record<string, number>>): Record<string, number> => {
     const played = loadRuleset(ruleset);
     const { observation } = base.spec;
-    const input = new Float32Array(base.spec.observationBytes);
+    const input = new Uint8Array(base.spec.observationBytes);
     encodings.get(ruleset)!.write(
       (bytes) => {
         bytes.fill(0);
@@ -65,9 +65,9 @@ describe('inputs', () => {
       0,
     );
     const found: Record<string, number> = {};
-    for (const { name, offset, length, scale, elements } of observation)
+    for (const { name, offset, length, elements } of observation)
       for (let k = 0; k < length; k++)
-        if (input[offset + k]! !== 0) found[elements.length > 0 ? `${name}/${elements[k]}` : name] = Math.round(input[offset + k]! * scale);
+        if (input[offset + k]! !== 0) found[elements.length > 0 ? `${name}/${elements[k]}` : name] = input[offset + k]!;
     return found;
   };
 

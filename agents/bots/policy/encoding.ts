@@ -22,10 +22,13 @@ export class Encoding {
   readonly outputs: readonly Int32Array[];
   /** actions that the network has by name */
   readonly known: number;
+  /** f32[inputs]: what the bytes are multiplied with */
+  readonly factors: Float32Array;
   private readonly observation: Uint8Array;
   /** by input: its byte of the observation; that after the last one is always 0 */
   private readonly sources: Int32Array;
-  private readonly factors: Float32Array;
+  /** inputs are the bytes of the observation in their order */
+  private readonly isOwn: boolean;
   private readonly recoded: readonly Recoded[];
 
   constructor({ spec }: Ruleset, names: Names) {
@@ -47,6 +50,8 @@ export class Encoding {
       field.values.forEach((value, k) => (codes[k] = Math.max(0, values.indexOf(value))));
       return [{ offset: field.offset, length: field.length, codes }];
     });
+    this.isOwn =
+      this.recoded.length === 0 && this.sources.length === spec.observationBytes && this.sources.every((source, k) => source === k);
     const numbers = new Map(names.actions.map((name, output) => [name, output]));
     const kin = kinOf(names.actions);
     this.outputs = spec.actions.map(({ name }) => {
@@ -56,13 +61,14 @@ export class Encoding {
     this.known = spec.actions.reduce((sum, { name }) => sum + (numbers.has(name) ? 1 : 0), 0);
   }
 
-  /** Writes the inputs of the network for an observation that `observe` fills in. */
-  write(observe: (observation: Uint8Array) => void, input: Float32Array, at: number): void {
-    const { observation, sources, factors, recoded } = this;
-    observe(observation);
-    for (const { offset, length, codes } of recoded)
-      for (let k = offset; k < offset + length; k++) observation[k] = codes[observation[k]!]!;
-    for (let k = 0; k < sources.length; k++) input[at + k] = observation[sources[k]!]! * factors[k]!;
+  /** Writes the bytes of the inputs of the network for an observation that `observe` writes. */
+  write(observe: (bytes: Uint8Array, at: number) => void, codes: Uint8Array, at: number): void {
+    const { observation, sources, recoded } = this;
+    if (this.isOwn) return observe(codes, at);
+    observe(observation, 0);
+    for (const { offset, length, codes: changed } of recoded)
+      for (let k = offset; k < offset + length; k++) observation[k] = changed[observation[k]!]!;
+    for (let k = 0; k < sources.length; k++) codes[at + k] = observation[sources[k]!]!;
   }
 }
 

@@ -32,15 +32,14 @@ export class Evaluation {
     const { network } = this.model;
     const { latest } = this;
     const { outputs } = this.encoding;
-    this.observe(env, env.currentSeat, 0);
-    network.run(1);
+    this.evaluate(env, env.currentSeat);
     let sum = 0;
     let unknown = 0;
     for (let k = 0; k < legal.length; k++) {
       const action = legal[k]!;
       const kin = outputs[action]!;
       let logit = 0;
-      for (let n = 0; n < kin.length; n++) logit += network.logit(0, kin[n]!);
+      for (let n = 0; n < kin.length; n++) logit += network.logit(kin[n]!);
       if (kin.length > 0) sum += latest[action] = logit / kin.length;
       else unknown++;
     }
@@ -53,19 +52,21 @@ export class Evaluation {
 
   /** Expected result of the seat of the last `logits`: victory points, or its chance to win in rulesets without points. */
   get value(): number {
-    return this.model.network.value(0);
+    return this.model.network.value;
   }
 
   /** Writes the expected result of every seat, each by its own observation. */
   writeValues(env: Env, values: Float64Array): void {
-    const { network } = this.model;
-    for (let seat = 0; seat < values.length; seat++) this.observe(env, seat, seat);
-    network.run(values.length);
-    for (let seat = 0; seat < values.length; seat++) values[seat] = network.value(seat);
+    for (let seat = 0; seat < values.length; seat++) {
+      this.evaluate(env, seat);
+      values[seat] = this.value;
+    }
   }
 
-  private observe(env: Env, seat: number, row: number): void {
-    const { input, inputs } = this.model.network;
-    this.encoding.write((observation) => env.writeObservation(observation, 0, seat), input, row * inputs);
+  private evaluate(env: Env, seat: number): void {
+    const { network } = this.model;
+    const { bytes, at } = network.codes;
+    this.encoding.write((observation, offset) => env.writeObservation(observation, offset, seat), bytes, at);
+    network.runCodes(this.encoding.factors, env, seat);
   }
 }

@@ -1,11 +1,104 @@
-;; A row of a layer: out = bias + the sum of value * weights over a list of inputs, 32 outputs at a time in registers.
-;; scripts/kernel.mjs writes it into kernel.ts.
+;; The arithmetic of a network's layers, 16 bytes at a time. scripts/kernel.mjs writes it into kernel.ts. All parameters named $...Bytes
+;; are multiples of 128; addresses are multiples of 16.
 (module
   (import "env" "memory" (memory 1))
-  ;; $list: pairs of the address of an input's weights (i32) and its value (f32); $bytes: of a row of weights, a multiple of 128
-  (func (export "row") (param $list i32) (param $end i32) (param $bias i32) (param $out i32) (param $bytes i32)
-    (local $block i32) (local $pair i32) (local $at i32) (local $x v128)
+
+  ;; The first layer by a table: sums f64, which are exact, are changed where the bytes of the input have changed since the last time.
+  ;; $codes, $kept: u8[$inputs], now and then, $inputs a multiple of 16; $index: u16[$inputs][256], the entry of each value, 0: there is none;
+  ;; $entries: f64 each $entryBytes; $list: room for two addresses for each input; $sums: f64, $entryBytes; $out: f32, half of that.
+  ;; Returns the input whose value has no entry, before anything is changed, else -1.
+  (func (export "update") (param $codes i32) (param $kept i32) (param $inputs i32) (param $index i32) (param $entries i32)
+    (param $entryBytes i32) (param $list i32) (param $sums i32) (param $out i32) (result i32)
+    (local $k i32) (local $stop i32) (local $end i32) (local $pair i32) (local $at i32) (local $from i32) (local $block i32)
     (local $a v128) (local $b v128) (local $c v128) (local $d v128) (local $e v128) (local $f v128) (local $g v128) (local $h v128)
+    (local.set $end (local.get $list))
+    (loop $groups
+      (local.set $stop (i32.add (local.get $k) (i32.const 16)))
+      (if (v128.any_true (v128.xor (v128.load (i32.add (local.get $codes) (local.get $k))) (v128.load (i32.add (local.get $kept) (local.get $k)))))
+        (then
+          (loop $bytes
+            (local.set $at (i32.load8_u (i32.add (local.get $codes) (local.get $k))))
+            (local.set $from (i32.load8_u (i32.add (local.get $kept) (local.get $k))))
+            (if (i32.ne (local.get $at) (local.get $from))
+              (then
+                (local.set $block (i32.add (local.get $index) (i32.shl (local.get $k) (i32.const 9))))
+                (local.set $at (i32.load16_u (i32.add (local.get $block) (i32.shl (local.get $at) (i32.const 1)))))
+                (if (i32.eqz (local.get $at)) (then (return (local.get $k))))
+                (local.set $from (i32.load16_u (i32.add (local.get $block) (i32.shl (local.get $from) (i32.const 1)))))
+                (i32.store (local.get $end) (i32.add (local.get $entries) (i32.mul (local.get $at) (local.get $entryBytes))))
+                (i32.store offset=4 (local.get $end) (i32.add (local.get $entries) (i32.mul (local.get $from) (local.get $entryBytes))))
+                (local.set $end (i32.add (local.get $end) (i32.const 8)))))
+            (local.set $k (i32.add (local.get $k) (i32.const 1)))
+            (br_if $bytes (i32.lt_u (local.get $k) (local.get $stop))))))
+      (local.set $k (local.get $stop))
+      (br_if $groups (i32.lt_u (local.get $k) (local.get $inputs))))
+    (memory.copy (local.get $kept) (local.get $codes) (local.get $inputs))
+    (local.set $block (i32.const 0))
+    (loop $blocks
+      (local.set $at (i32.add (local.get $sums) (local.get $block)))
+      (local.set $a (v128.load (local.get $at)))
+      (local.set $b (v128.load offset=16 (local.get $at)))
+      (local.set $c (v128.load offset=32 (local.get $at)))
+      (local.set $d (v128.load offset=48 (local.get $at)))
+      (local.set $e (v128.load offset=64 (local.get $at)))
+      (local.set $f (v128.load offset=80 (local.get $at)))
+      (local.set $g (v128.load offset=96 (local.get $at)))
+      (local.set $h (v128.load offset=112 (local.get $at)))
+      (local.set $pair (local.get $list))
+      (block $done
+        (br_if $done (i32.ge_u (local.get $pair) (local.get $end)))
+        (loop $pairs
+          (local.set $at (i32.add (i32.load (local.get $pair)) (local.get $block)))
+          (local.set $from (i32.add (i32.load offset=4 (local.get $pair)) (local.get $block)))
+          (local.set $a (f64x2.add (local.get $a) (f64x2.sub (v128.load (local.get $at)) (v128.load (local.get $from)))))
+          (local.set $b (f64x2.add (local.get $b) (f64x2.sub (v128.load offset=16 (local.get $at)) (v128.load offset=16 (local.get $from)))))
+          (local.set $c (f64x2.add (local.get $c) (f64x2.sub (v128.load offset=32 (local.get $at)) (v128.load offset=32 (local.get $from)))))
+          (local.set $d (f64x2.add (local.get $d) (f64x2.sub (v128.load offset=48 (local.get $at)) (v128.load offset=48 (local.get $from)))))
+          (local.set $e (f64x2.add (local.get $e) (f64x2.sub (v128.load offset=64 (local.get $at)) (v128.load offset=64 (local.get $from)))))
+          (local.set $f (f64x2.add (local.get $f) (f64x2.sub (v128.load offset=80 (local.get $at)) (v128.load offset=80 (local.get $from)))))
+          (local.set $g (f64x2.add (local.get $g) (f64x2.sub (v128.load offset=96 (local.get $at)) (v128.load offset=96 (local.get $from)))))
+          (local.set $h (f64x2.add (local.get $h) (f64x2.sub (v128.load offset=112 (local.get $at)) (v128.load offset=112 (local.get $from)))))
+          (local.set $pair (i32.add (local.get $pair) (i32.const 8)))
+          (br_if $pairs (i32.lt_u (local.get $pair) (local.get $end)))))
+      (local.set $at (i32.add (local.get $sums) (local.get $block)))
+      (v128.store (local.get $at) (local.get $a))
+      (v128.store offset=16 (local.get $at) (local.get $b))
+      (v128.store offset=32 (local.get $at) (local.get $c))
+      (v128.store offset=48 (local.get $at) (local.get $d))
+      (v128.store offset=64 (local.get $at) (local.get $e))
+      (v128.store offset=80 (local.get $at) (local.get $f))
+      (v128.store offset=96 (local.get $at) (local.get $g))
+      (v128.store offset=112 (local.get $at) (local.get $h))
+      (local.set $at (i32.add (local.get $out) (i32.shr_u (local.get $block) (i32.const 1))))
+      (v128.store64_lane 0 (local.get $at) (f32x4.demote_f64x2_zero (local.get $a)))
+      (v128.store64_lane offset=8 0 (local.get $at) (f32x4.demote_f64x2_zero (local.get $b)))
+      (v128.store64_lane offset=16 0 (local.get $at) (f32x4.demote_f64x2_zero (local.get $c)))
+      (v128.store64_lane offset=24 0 (local.get $at) (f32x4.demote_f64x2_zero (local.get $d)))
+      (v128.store64_lane offset=32 0 (local.get $at) (f32x4.demote_f64x2_zero (local.get $e)))
+      (v128.store64_lane offset=40 0 (local.get $at) (f32x4.demote_f64x2_zero (local.get $f)))
+      (v128.store64_lane offset=48 0 (local.get $at) (f32x4.demote_f64x2_zero (local.get $g)))
+      (v128.store64_lane offset=56 0 (local.get $at) (f32x4.demote_f64x2_zero (local.get $h)))
+      (local.set $block (i32.add (local.get $block) (i32.const 128)))
+      (br_if $blocks (i32.lt_u (local.get $block) (local.get $entryBytes))))
+    (i32.const -1))
+
+  ;; A layer: out = bias + the sum of x[k] * weights[k] over the inputs that are not 0, 32 outputs at a time in registers.
+  ;; $x: f32[$inputs]; $weights: f32[$inputs][...], $rowBytes each; $list: room for an address and a number for each input.
+  (func (export "dense") (param $x i32) (param $inputs i32) (param $weights i32) (param $rowBytes i32) (param $list i32) (param $bias i32)
+    (param $out i32)
+    (local $stop i32) (local $end i32) (local $block i32) (local $pair i32) (local $at i32) (local $value f32) (local $s v128)
+    (local $a v128) (local $b v128) (local $c v128) (local $d v128) (local $e v128) (local $f v128) (local $g v128) (local $h v128)
+    (local.set $end (local.get $list))
+    (local.set $at (local.get $weights))
+    (local.set $stop (i32.add (local.get $x) (i32.shl (local.get $inputs) (i32.const 2))))
+    (loop $numbers
+      (local.set $value (f32.load (local.get $x)))
+      (i32.store (local.get $end) (local.get $at))
+      (f32.store offset=4 (local.get $end) (local.get $value))
+      (local.set $end (i32.add (local.get $end) (i32.shl (f32.ne (local.get $value) (f32.const 0)) (i32.const 3))))
+      (local.set $at (i32.add (local.get $at) (local.get $rowBytes)))
+      (local.set $x (i32.add (local.get $x) (i32.const 4)))
+      (br_if $numbers (i32.lt_u (local.get $x) (local.get $stop))))
     (loop $blocks
       (local.set $at (i32.add (local.get $bias) (local.get $block)))
       (local.set $a (v128.load (local.get $at)))
@@ -21,15 +114,15 @@
         (br_if $done (i32.ge_u (local.get $pair) (local.get $end)))
         (loop $pairs
           (local.set $at (i32.add (i32.load (local.get $pair)) (local.get $block)))
-          (local.set $x (v128.load32_splat offset=4 (local.get $pair)))
-          (local.set $a (f32x4.add (local.get $a) (f32x4.mul (local.get $x) (v128.load (local.get $at)))))
-          (local.set $b (f32x4.add (local.get $b) (f32x4.mul (local.get $x) (v128.load offset=16 (local.get $at)))))
-          (local.set $c (f32x4.add (local.get $c) (f32x4.mul (local.get $x) (v128.load offset=32 (local.get $at)))))
-          (local.set $d (f32x4.add (local.get $d) (f32x4.mul (local.get $x) (v128.load offset=48 (local.get $at)))))
-          (local.set $e (f32x4.add (local.get $e) (f32x4.mul (local.get $x) (v128.load offset=64 (local.get $at)))))
-          (local.set $f (f32x4.add (local.get $f) (f32x4.mul (local.get $x) (v128.load offset=80 (local.get $at)))))
-          (local.set $g (f32x4.add (local.get $g) (f32x4.mul (local.get $x) (v128.load offset=96 (local.get $at)))))
-          (local.set $h (f32x4.add (local.get $h) (f32x4.mul (local.get $x) (v128.load offset=112 (local.get $at)))))
+          (local.set $s (v128.load32_splat offset=4 (local.get $pair)))
+          (local.set $a (f32x4.add (local.get $a) (f32x4.mul (local.get $s) (v128.load (local.get $at)))))
+          (local.set $b (f32x4.add (local.get $b) (f32x4.mul (local.get $s) (v128.load offset=16 (local.get $at)))))
+          (local.set $c (f32x4.add (local.get $c) (f32x4.mul (local.get $s) (v128.load offset=32 (local.get $at)))))
+          (local.set $d (f32x4.add (local.get $d) (f32x4.mul (local.get $s) (v128.load offset=48 (local.get $at)))))
+          (local.set $e (f32x4.add (local.get $e) (f32x4.mul (local.get $s) (v128.load offset=64 (local.get $at)))))
+          (local.set $f (f32x4.add (local.get $f) (f32x4.mul (local.get $s) (v128.load offset=80 (local.get $at)))))
+          (local.set $g (f32x4.add (local.get $g) (f32x4.mul (local.get $s) (v128.load offset=96 (local.get $at)))))
+          (local.set $h (f32x4.add (local.get $h) (f32x4.mul (local.get $s) (v128.load offset=112 (local.get $at)))))
           (local.set $pair (i32.add (local.get $pair) (i32.const 8)))
           (br_if $pairs (i32.lt_u (local.get $pair) (local.get $end)))))
       (local.set $at (i32.add (local.get $out) (local.get $block)))
@@ -42,4 +135,47 @@
       (v128.store offset=96 (local.get $at) (local.get $g))
       (v128.store offset=112 (local.get $at) (local.get $h))
       (local.set $block (i32.add (local.get $block) (i32.const 128)))
-      (br_if $blocks (i32.lt_u (local.get $block) (local.get $bytes))))))
+      (br_if $blocks (i32.lt_u (local.get $block) (local.get $rowBytes)))))
+
+  ;; out = x, but at least $least and at most $most
+  (func (export "clip") (param $x i32) (param $bytes i32) (param $least f32) (param $most f32) (param $out i32)
+    (local $stop i32)
+    (local.set $stop (i32.add (local.get $x) (local.get $bytes)))
+    (loop $numbers
+      (v128.store (local.get $out)
+        (f32x4.min (f32x4.max (v128.load (local.get $x)) (f32x4.splat (local.get $least))) (f32x4.splat (local.get $most))))
+      (local.set $out (i32.add (local.get $out) (i32.const 16)))
+      (local.set $x (i32.add (local.get $x) (i32.const 16)))
+      (br_if $numbers (i32.lt_u (local.get $x) (local.get $stop)))))
+
+  ;; out = x + y
+  (func (export "add") (param $x i32) (param $y i32) (param $bytes i32) (param $out i32)
+    (local $stop i32)
+    (local.set $stop (i32.add (local.get $x) (local.get $bytes)))
+    (loop $numbers
+      (v128.store (local.get $out) (f32x4.add (v128.load (local.get $x)) (v128.load (local.get $y))))
+      (local.set $out (i32.add (local.get $out) (i32.const 16)))
+      (local.set $y (i32.add (local.get $y) (i32.const 16)))
+      (local.set $x (i32.add (local.get $x) (i32.const 16)))
+      (br_if $numbers (i32.lt_u (local.get $x) (local.get $stop)))))
+
+  ;; The sum of x[k] * weights[k] over $bytes of each.
+  (func (export "dot") (param $x i32) (param $weights i32) (param $bytes i32) (result f32)
+    (local $stop i32) (local $a v128) (local $b v128) (local $c v128) (local $d v128)
+    (local.set $stop (i32.add (local.get $x) (local.get $bytes)))
+    (loop $numbers
+      (local.set $a (f32x4.add (local.get $a) (f32x4.mul (v128.load (local.get $x)) (v128.load (local.get $weights)))))
+      (local.set $b (f32x4.add (local.get $b) (f32x4.mul (v128.load offset=16 (local.get $x)) (v128.load offset=16 (local.get $weights)))))
+      (local.set $c (f32x4.add (local.get $c) (f32x4.mul (v128.load offset=32 (local.get $x)) (v128.load offset=32 (local.get $weights)))))
+      (local.set $d (f32x4.add (local.get $d) (f32x4.mul (v128.load offset=48 (local.get $x)) (v128.load offset=48 (local.get $weights)))))
+      (local.set $a (f32x4.add (local.get $a) (f32x4.mul (v128.load offset=64 (local.get $x)) (v128.load offset=64 (local.get $weights)))))
+      (local.set $b (f32x4.add (local.get $b) (f32x4.mul (v128.load offset=80 (local.get $x)) (v128.load offset=80 (local.get $weights)))))
+      (local.set $c (f32x4.add (local.get $c) (f32x4.mul (v128.load offset=96 (local.get $x)) (v128.load offset=96 (local.get $weights)))))
+      (local.set $d (f32x4.add (local.get $d) (f32x4.mul (v128.load offset=112 (local.get $x)) (v128.load offset=112 (local.get $weights)))))
+      (local.set $x (i32.add (local.get $x) (i32.const 128)))
+      (local.set $weights (i32.add (local.get $weights) (i32.const 128)))
+      (br_if $numbers (i32.lt_u (local.get $x) (local.get $stop))))
+    (local.set $a (f32x4.add (f32x4.add (local.get $a) (local.get $b)) (f32x4.add (local.get $c) (local.get $d))))
+    (f32.add
+      (f32.add (f32x4.extract_lane 0 (local.get $a)) (f32x4.extract_lane 1 (local.get $a)))
+      (f32.add (f32x4.extract_lane 2 (local.get $a)) (f32x4.extract_lane 3 (local.get $a))))))

@@ -1,23 +1,15 @@
 import { clip } from '../../../src/core/result.js';
 import { Dense, Head } from './dense.js';
 import { TableLayer } from './table-layer.js';
-import { Kernel, WideDense } from './wide-dense.js';
+import { Kernel, WideDense, WideHead, paddedBytes, type Numbers } from './wide-dense.js';
 import { UnreadableModel, type OnnxModel, type OnnxNode, type Tensor } from './onnx.js';
 
-/** Rows that can be evaluated at once: as many as a game has seats at most. */
-export const MOST_ROWS = 5;
-
-/** The input of a node: f32[rows, width], or f32[width] that is the same for all rows. */
-interface Operand {
-  readonly data: Float32Array;
-  readonly width: number;
-  readonly constant: boolean;
-}
-
-type Step = (rows: number) => void;
+type Step = () => void;
+/** An output of a layer, by its index. */
+type OutputOf = (index: number) => number;
 
 /** By operation: the function that writes the results of two operands. */
-const BINARY: Readonly<Record<string, (a: Operand, b: Operand, out: Float32Array, rows: number) => void>> = {
+const BINARY: Readonly<Record<string, (a: Float32Array, b: Float32Array, out: Float32Array) => void>> = {
   Mul: writeProducts,
   Add: writeSums,
   Sub: writeDifferences,
@@ -28,23 +20,25 @@ const OPERATIONS = 'Gather, Mul, Add, Sub, Abs, Clip, Concat, Gemm, MatMul, Relu
 
 /**
  * A network in plain arithmetic, without allocation from row to row: it answers at once and wherever JavaScript runs. It has the operations
- * that networks over observations need (docs/bots.md); the constructor refuses a graph with another one with `UnreadableModel`. It stores
- * nothing between two rows, so that all bots of a thread can share it.
+ * that networks over observations need (docs/bots.md); the constructor refuses a graph with another one with `UnreadableModel`. Its answers
+ * do not depend on earlier ones, so that all bots of a thread can share it.
  */
 export class Network {
-  /** f32[MOST_ROWS, inputs]: filled by the caller before `run` */
-  readonly input: Float32Array;
   readonly inputs: number;
   /** outputs of the logits */
   readonly actions: number;
   /** weights that a row is multiplied with at most */
   readonly size: number;
+  private readonly inputNumbers: Numbers;
   private readonly steps: Step[] = [];
-  private readonly operands = new Map<string, Operand>();
+  /** The first layer by a table, and the steps that it replaces. */
+  private table: { readonly layer: TableLayer; readonly instead: readonly Step[] } | null = null;
+  private readonly plainCodes: Uint8Array;
+  private readonly operands = new Map<string, Numbers>();
   private readonly tensors: Map<string, Tensor>;
-  private readonly logitsOf: (row: number, action: number) => number;
-  private readonly valueOperand: Operand | null;
-  private kernel: Kernel | null = null;
+  private readonly logits: OutputOf;
+  private readonly valueOf: OutputOf | null;
+  private readonly kernel = Kernel.create();
   /** each number computed so far depends on one input only */
   private isSeparable = true;
   private weights = 0;
@@ -56,57 +50,83 @@ export class Network {
     if (input.width < 1) throw new UnreadableModel(`its input ${input.name} does not say how wide it is`);
     this.tensors = new Map(model.constants);
     this.inputs = input.width;
-    this.input = this.define(input.name, input.width);
+    this.inputNumbers = this.define(input.name, input.width);
+    this.plainCodes = new Uint8Array(input.width);
     const [logits] = model.outputs;
     if (logits === undefined) throw new UnreadableModel('it has no outputs');
-    // only single actions of the last layer are computed, if no other node needs all of them
-    const last = model.nodes.find(({ outputs }) => outputs.includes(logits));
-    const isUsed = model.nodes.some(({ inputs }) => inputs.includes(logits));
-    let head: { head: Head; width: number } | null = null;
+    // single outputs of the last layers are computed, if no other node needs all of them
+    const heads = new Map<string, { readonly width: number; readonly output: OutputOf }>();
     for (const node of model.nodes) {
-      if (node === last && !isUsed && (node.op === 'Gemm' || node.op === 'MatMul')) head = this.addHead(node);
+      const name = node.outputs[0]!;
+      const isLast = model.outputs.includes(name) && !model.nodes.some(({ inputs }) => inputs.includes(name));
+      if (isLast && (node.op === 'Gemm' || node.op === 'MatMul')) heads.set(name, this.headOf(node));
       else this.add(node);
     }
-    if (head !== null) {
-      const { head: layer, width } = head;
-      this.actions = width;
-      this.logitsOf = (row, action) => layer.output(row, action);
-    } else {
-      const { data, width } = this.rowsOf(logits, 'its first output');
-      this.actions = width;
-      this.logitsOf = (row, action) => data[row * width + action]!;
-    }
-    this.valueOperand = model.outputs.includes('value') ? this.rowsOf('value', 'its output') : null;
-    if (this.valueOperand !== null && this.valueOperand.width !== 1)
-      throw new UnreadableModel(`its output value has ${this.valueOperand.width} numbers a row, and one is meant`);
+    const outputOf = (name: string, what: string): { readonly width: number; readonly output: OutputOf } => {
+      const head = heads.get(name);
+      if (head !== undefined) return head;
+      const numbers = this.rowOf(name, what);
+      return { width: numbers.width, output: (index) => numbers.data[index]! };
+    };
+    ({ width: this.actions, output: this.logits } = outputOf(logits, 'its first output'));
+    const value = model.outputs.includes('value') ? outputOf('value', 'its output') : null;
+    if (value !== null && value.width !== 1)
+      throw new UnreadableModel(`its output value has ${value.width} numbers a row, and one is meant`);
+    this.valueOf = value?.output ?? null;
     this.size = this.weights;
   }
 
   get hasValue(): boolean {
-    return this.valueOperand !== null;
+    return this.valueOf !== null;
   }
 
-  /** Evaluates the first rows of `input`. */
-  run(rows: number): void {
+  /** f32[inputs]: filled by the caller before `run` */
+  get input(): Float32Array {
+    return this.inputNumbers.data;
+  }
+
+  /** Evaluates `input`. */
+  run(): void {
+    this.table?.instead.forEach((step) => step());
+    this.runSteps();
+  }
+
+  /** Where the caller writes u8[inputs] before `runCodes`. */
+  get codes(): { readonly bytes: Uint8Array; readonly at: number } {
+    return this.table === null ? { bytes: this.plainCodes, at: 0 } : { bytes: this.kernel!.bytes, at: this.table.layer.codes };
+  }
+
+  /** Evaluates `codes`, each multiplied with its factor; it is faster when the last ones of this seat of this game were similar. */
+  runCodes(factors: Float32Array, game: object, seat: number): void {
+    if (this.table !== null) this.table.layer.run(factors, game, seat);
+    else for (let k = 0; k < factors.length; k++) this.input[k] = this.plainCodes[k]! * factors[k]!;
+    this.runSteps();
+  }
+
+  /** After `run` or `runCodes`. */
+  logit(action: number): number {
+    return this.logits(action);
+  }
+
+  /** After `run` or `runCodes`, where there is a value. */
+  get value(): number {
+    return this.valueOf!(0);
+  }
+
+  private runSteps(): void {
     const { steps } = this;
-    for (let k = 0; k < steps.length; k++) steps[k]!(rows);
+    for (let k = 0; k < steps.length; k++) steps[k]!();
   }
 
-  /** After `run`. */
-  logit(row: number, action: number): number {
-    return this.logitsOf(row, action);
+  /** New numbers under a name. */
+  private define(name: string, width: number): Numbers {
+    const numbers = this.numbers(width);
+    this.operands.set(name, numbers);
+    return numbers;
   }
 
-  /** After `run`, where there is a value. */
-  value(row: number): number {
-    return this.valueOperand!.data[row]!;
-  }
-
-  /** A new array of rows under a name. */
-  private define(name: string, width: number): Float32Array {
-    const data = new Float32Array(MOST_ROWS * width);
-    this.operands.set(name, { data, width, constant: false });
-    return data;
+  private numbers(width: number): Numbers {
+    return this.kernel?.numbers(width) ?? { data: new Float32Array(width), at: -1, width };
   }
 
   private add(node: OnnxNode): void {
@@ -126,32 +146,35 @@ export class Network {
         const isTable = this.isSeparable && TableLayer.suits(this.inputs) && !this.isUsedAfter(node);
         const out = this.define(name, bias.length);
         this.isSeparable = false;
-        if (Kernel.suits(bias.length)) this.kernel ??= Kernel.create();
-        const { kernel } = this;
+        const { kernel, inputNumbers, steps } = this;
         if (kernel === null || !Kernel.suits(bias.length)) {
-          const dense = new Dense(weights, bias, x.width);
-          this.steps.push((rows) => dense.run(x.data, out, rows));
-        } else if (isTable) {
-          const steps = this.steps.splice(0);
-          const evaluate = (): void => steps.forEach((step) => step(1));
-          const table = new TableLayer(kernel, weights, bias, this.input, this.inputs, x.data, evaluate);
-          this.steps.push((rows) => table.run(out, rows));
-        } else {
-          const dense = new WideDense(kernel, weights, bias, x.width);
-          this.steps.push((rows) => dense.run(x.data, out, rows));
+          const dense = new Dense(weights, bias, x, out);
+          steps.push(() => dense.run());
+          return;
         }
+        const dense = new WideDense(kernel, weights, bias, x, out);
+        if (!isTable) {
+          steps.push(() => dense.run());
+          return;
+        }
+        const features = steps.splice(0);
+        const evaluate = (): void => features.forEach((step) => step());
+        const layer = new TableLayer(kernel, weights, bias, inputNumbers, x, out, evaluate);
+        this.table = { layer, instead: [...features, () => dense.run()] };
         return;
       }
       case 'Abs':
       case 'Relu':
       case 'Clip': {
-        const x = this.rowsOf(inputs[0]!, `the input of ${op}`);
+        const x = this.rowOf(inputs[0]!, `the input of ${op}`);
         const out = this.define(name, x.width);
-        if (op === 'Abs') this.steps.push((rows) => writeAbs(x.data, out, rows * x.width));
+        if (op === 'Abs') this.steps.push(() => writeAbs(x.data, out.data));
         else {
           const least = op === 'Relu' ? 0 : this.scalar(inputs[1], -Infinity);
           const most = op === 'Relu' ? Infinity : this.scalar(inputs[2], Infinity);
-          this.steps.push((rows) => writeClipped(x.data, out, rows * x.width, least, most));
+          const { kernel } = this;
+          if (kernel === null) this.steps.push(() => writeClipped(x.data, out.data, least, most));
+          else this.steps.push(() => kernel.functions.clip(x.at, paddedBytes(x.width), least, most, out.at));
         }
         return;
       }
@@ -182,7 +205,7 @@ export class Network {
   }
 
   private addGather({ inputs, outputs, numbers }: OnnxNode): void {
-    const x = this.rowsOf(inputs[0]!, 'what Gather takes from');
+    const x = this.rowOf(inputs[0]!, 'what Gather takes from');
     const indices = this.tensors.get(inputs[1]!);
     if (numbers.get('axis') !== 1 || indices?.dims.length !== 1)
       throw new UnreadableModel(`its Gather to ${outputs[0]} is none by constant indices along axis 1`);
@@ -190,19 +213,19 @@ export class Network {
     const wrong = at.find((index) => index < 0 || index >= x.width);
     if (wrong !== undefined) throw new UnreadableModel(`its Gather to ${outputs[0]} takes number ${wrong} of ${x.width}`);
     const out = this.define(outputs[0]!, at.length);
-    this.steps.push((rows) => writeGathered(x, at, out, rows));
+    this.steps.push(() => writeGathered(x.data, at, out.data));
   }
 
   private addConcat({ inputs, outputs, numbers }: OnnxNode): void {
     if (numbers.get('axis') !== 1 && numbers.get('axis') !== -1)
       throw new UnreadableModel(`its Concat to ${outputs[0]} is none along axis 1`);
-    const parts = inputs.map((name) => this.rowsOf(name, 'an input of Concat'));
+    const parts = inputs.map((name) => this.rowOf(name, 'an input of Concat'));
     const width = parts.reduce((sum, part) => sum + part.width, 0);
     const out = this.define(outputs[0]!, width);
     let at = 0;
     for (const part of parts) {
       const from = at;
-      this.steps.push((rows) => writePart(part, out, from, width, rows));
+      this.steps.push(() => out.data.set(part.data, from));
       at += part.width;
     }
   }
@@ -211,21 +234,26 @@ export class Network {
     const known = inputs.map((name) => this.operands.get(name)).find((operand) => operand !== undefined);
     if (known === undefined) throw new UnreadableModel(`its ${op} to ${outputs[0]} takes constants alone`);
     const { width } = known;
-    const [a, b] = inputs.map((name) => this.operandOf(name, width, `${op} to ${outputs[0]}`)) as [Operand, Operand];
-    if (!a.constant && !b.constant) this.isSeparable = false;
+    const [a, b] = inputs.map((name) => this.operandOf(name, width, `${op} to ${outputs[0]}`)) as [Numbers, Numbers];
+    if (inputs.every((name) => this.operands.has(name))) this.isSeparable = false;
     const out = this.define(outputs[0]!, width);
-    this.steps.push((rows) => write(a, b, out, rows));
+    const { kernel } = this;
+    if (kernel === null || op !== 'Add') this.steps.push(() => write(a.data, b.data, out.data));
+    else this.steps.push(() => kernel.functions.add(a.at, b.at, paddedBytes(width), out.at));
   }
 
-  /** The last layer, by output. */
-  private addHead(node: OnnxNode): { head: Head; width: number } {
+  /** A last layer, by output. */
+  private headOf(node: OnnxNode): { readonly width: number; readonly output: OutputOf } {
     const { x, weights, bias } = this.layer(node);
-    return { head: new Head(transposed(weights, x.width, bias.length), bias, x.width, x.data), width: bias.length };
+    const byOutput = transposed(weights, x.width, bias.length);
+    const { kernel } = this;
+    const head = kernel === null ? new Head(byOutput, bias, x) : new WideHead(kernel, byOutput, bias, x);
+    return { width: bias.length, output: (index) => head.output(index) };
   }
 
   /** The matrix of Gemm or MatMul: rows with constant weights, f32[inputs, outputs]. */
-  private layer({ op, inputs, outputs, numbers }: OnnxNode): { x: Operand; weights: Float32Array; bias: Float32Array } {
-    const x = this.rowsOf(inputs[0]!, `the first input of ${op}`);
+  private layer({ op, inputs, outputs, numbers }: OnnxNode): { x: Numbers; weights: Float32Array; bias: Float32Array } {
+    const x = this.rowOf(inputs[0]!, `the first input of ${op}`);
     const matrix = this.tensors.get(inputs[1]!);
     if (matrix?.dims.length !== 2 || (numbers.get('transA') ?? 0) !== 0)
       throw new UnreadableModel(`its ${op} to ${outputs[0]} is none of rows with a constant matrix`);
@@ -243,16 +271,20 @@ export class Network {
     return { x, weights: flipped ? transposed(plain, rows, columns) : plain, bias: bias.map((one) => beta * one) };
   }
 
-  /** The computed rows of a name. */
-  private rowsOf(name: string, what: string): Operand {
+  /** The computed numbers of a name. */
+  private rowOf(name: string, what: string): Numbers {
     const operand = this.operands.get(name);
     if (operand !== undefined) return operand;
     throw this.tensors.has(name) ? new UnreadableModel(`${what}, ${name}, is a constant`) : unknown(name);
   }
 
-  private operandOf(name: string, width: number, what: string): Operand {
+  private operandOf(name: string, width: number, what: string): Numbers {
     const operand = this.operands.get(name);
-    if (operand === undefined) return { data: this.constant(name, width, what), width, constant: true };
+    if (operand === undefined) {
+      const numbers = this.numbers(width);
+      numbers.data.set(this.constant(name, width, what));
+      return numbers;
+    }
     if (operand.width !== width) throw new UnreadableModel(`its ${what} combines ${width} numbers with ${operand.width}`);
     return operand;
   }
@@ -278,55 +310,38 @@ function unknown(name: string): UnreadableModel {
 }
 
 /** f32[rows, columns] → f32[columns, rows] */
-function transposed(matrix: Float32Array, rows: number, columns: number): Float32Array {
+export function transposed(matrix: Float32Array, rows: number, columns: number): Float32Array {
   const out = new Float32Array(matrix.length);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) out[column * rows + row] = matrix[row * columns + column]!;
   return out;
 }
 
-/* The steps, each for all rows. */
+/* The steps. */
 
-function writeAbs(x: Float32Array, out: Float32Array, length: number): void {
-  for (let k = 0; k < length; k++) out[k] = Math.abs(x[k]!);
+function writeAbs(x: Float32Array, out: Float32Array): void {
+  for (let k = 0; k < out.length; k++) out[k] = Math.abs(x[k]!);
 }
 
-function writeClipped(x: Float32Array, out: Float32Array, length: number, least: number, most: number): void {
-  for (let k = 0; k < length; k++) {
+function writeClipped(x: Float32Array, out: Float32Array, least: number, most: number): void {
+  for (let k = 0; k < out.length; k++) {
     const value = x[k]!;
     out[k] = value < least ? least : value > most ? most : value;
   }
 }
 
-function writeGathered({ data, width }: Operand, at: Int32Array, out: Float32Array, rows: number): void {
-  const count = at.length;
-  for (let row = 0; row < rows; row++) for (let k = 0; k < count; k++) out[row * count + k] = data[row * width + at[k]!]!;
+function writeGathered(x: Float32Array, at: Int32Array, out: Float32Array): void {
+  for (let k = 0; k < out.length; k++) out[k] = x[at[k]!]!;
 }
 
-function writePart({ data, width }: Operand, out: Float32Array, from: number, all: number, rows: number): void {
-  for (let row = 0; row < rows; row++) for (let k = 0; k < width; k++) out[row * all + from + k] = data[row * width + k]!;
+function writeProducts(a: Float32Array, b: Float32Array, out: Float32Array): void {
+  for (let k = 0; k < out.length; k++) out[k] = a[k]! * b[k]!;
 }
 
-function writeProducts(a: Operand, b: Operand, out: Float32Array, rows: number): void {
-  const { width } = a;
-  for (let row = 0; row < rows; row++) {
-    const [at, i, j] = [row * width, a.constant ? 0 : row * width, b.constant ? 0 : row * width];
-    for (let k = 0; k < width; k++) out[at + k] = a.data[i + k]! * b.data[j + k]!;
-  }
+function writeSums(a: Float32Array, b: Float32Array, out: Float32Array): void {
+  for (let k = 0; k < out.length; k++) out[k] = a[k]! + b[k]!;
 }
 
-function writeSums(a: Operand, b: Operand, out: Float32Array, rows: number): void {
-  const { width } = a;
-  for (let row = 0; row < rows; row++) {
-    const [at, i, j] = [row * width, a.constant ? 0 : row * width, b.constant ? 0 : row * width];
-    for (let k = 0; k < width; k++) out[at + k] = a.data[i + k]! + b.data[j + k]!;
-  }
-}
-
-function writeDifferences(a: Operand, b: Operand, out: Float32Array, rows: number): void {
-  const { width } = a;
-  for (let row = 0; row < rows; row++) {
-    const [at, i, j] = [row * width, a.constant ? 0 : row * width, b.constant ? 0 : row * width];
-    for (let k = 0; k < width; k++) out[at + k] = a.data[i + k]! - b.data[j + k]!;
-  }
+function writeDifferences(a: Float32Array, b: Float32Array, out: Float32Array): void {
+  for (let k = 0; k < out.length; k++) out[k] = a[k]! - b[k]!;
 }

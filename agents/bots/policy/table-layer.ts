@@ -1,31 +1,44 @@
-import { BLOCK, FLOAT, PAIR, type Kernel } from './wide-dense.js';
+import { PAIR, paddedBytes, type Kernel, type Numbers } from './wide-dense.js';
 
-/** Entries of a table; a layer has fewer inputs. */
+/** Entries of a table; an index has two bytes. A layer has fewer inputs. */
 const ENTRIES = 8192;
+/** The entry of the value 0. */
+const ZERO = 1;
+const DOUBLE = 8;
+const CODES = 256;
+/** Sums that are kept; games take turns with them. */
+const SUMS = 1024;
+/** Most seats of a game. */
+const SEATS = 5;
+/** Entries are multiples of 1 / UNIT: so their sums are exact below 2^22, and do not depend on their order. */
+const UNIT = 2 ** 30;
 
 /**
- * The first layer of a network whose features depend on one input each: what a value of an input adds to the outputs is computed when the
- * value is first met, and remembered. Inputs are bytes of an observation, so there are few values.
+ * The first layer of a network whose features depend on one input each. What a value of an input adds to the outputs is computed when the
+ * value is first met. The sums of the latest observation of each seat of a game are kept: only inputs that have changed are added. Which
+ * sums they begin from does not matter, because they are exact.
  */
 export class TableLayer {
-  private readonly outputs: number;
-  private readonly rowBytes: number;
-  private readonly baseAt: number;
-  private readonly entriesAt: number;
-  private readonly listAt: number;
-  private readonly outAt: number;
-  /** by input: the values met, and the addresses of their entries */
-  private values: number[][] = [];
-  private addresses: number[][] = [];
+  /** address of u8[inputs]: the bytes of an observation, filled by the caller before `run` */
+  readonly codes: number;
+  private readonly width: number;
+  private readonly entryBytes: number;
+  private readonly index: number;
+  private readonly entries: number;
+  private readonly list: number;
+  /** addresses by number of a sum: f64[outputs] and the codes that it is for */
+  private readonly sums: number;
+  private readonly kept: number;
   private used = ENTRIES;
+  private factors: Float32Array = new Float32Array();
   /** f32[features] where all inputs are 0 */
   private readonly zero: Float32Array;
-  /** of the whole memory */
-  private words = new Uint32Array();
-  private floats = new Float32Array();
+  private readonly base: Float64Array;
+  private readonly games = new WeakMap<object, number>();
+  private lastGame = 0;
 
   static suits(inputs: number): boolean {
-    return inputs < ENTRIES;
+    return inputs < ENTRIES - ZERO;
   }
 
   constructor(
@@ -33,83 +46,76 @@ export class TableLayer {
     /** f32[features, outputs] */
     private readonly weights: Float32Array,
     bias: Float32Array,
-    /** f32[rows, inputs] */
-    private readonly x: Float32Array,
-    private readonly inputs: number,
-    /** f32[rows, features] */
-    private readonly features: Float32Array,
-    /** Computes the features of the first row of `x`. */
+    private readonly input: Numbers,
+    private readonly features: Numbers,
+    private readonly out: Numbers,
+    /** Computes the features of the input. */
     private readonly evaluate: () => void,
   ) {
-    this.outputs = bias.length;
-    this.rowBytes = Math.ceil(bias.length / BLOCK) * BLOCK * FLOAT;
-    this.baseAt = kernel.allocate(this.rowBytes);
-    this.outAt = kernel.allocate(this.rowBytes);
-    this.listAt = kernel.allocate(inputs * PAIR);
-    this.entriesAt = kernel.allocate(ENTRIES * this.rowBytes);
-    this.zero = new Float32Array(weights.length / bias.length);
-    const base = this.sumFor(0, 0);
-    this.zero.set(features.subarray(0, this.zero.length));
-    bias.forEach((value, h) => (base[h]! += value));
-    this.look();
-    this.floats.set(base, this.baseAt / FLOAT);
+    this.width = Math.ceil(input.width / 16) * 16;
+    this.entryBytes = 2 * paddedBytes(bias.length);
+    this.codes = kernel.allocate(this.width);
+    this.index = kernel.allocate(this.width * CODES * 2);
+    this.list = kernel.allocate(this.width * PAIR);
+    this.sums = kernel.allocate(SUMS * this.entryBytes);
+    this.kept = kernel.allocate(SUMS * this.width);
+    this.entries = kernel.allocate(ENTRIES * this.entryBytes);
+    this.zero = new Float32Array(features.width);
+    this.base = this.sumsFor(0, 0);
+    this.zero.set(features.data);
+    bias.forEach((value, h) => (this.base[h]! += rounded(value)));
   }
 
-  /** The first rows of `x` → f32[rows, outputs] */
-  run(out: Float32Array, rows: number): void {
-    const { kernel, x, inputs, outputs, baseAt, listAt, outAt } = this;
-    if (this.words.buffer !== kernel.buffer) this.look();
-    const { words, floats } = this;
-    for (let row = 0; row < rows; row++) {
-      if (this.used + inputs > ENTRIES) this.clear();
-      const from = row * inputs;
-      let at = listAt / FLOAT;
-      for (let k = 0; k < inputs; k++) {
-        const value = x[from + k]!;
-        if (value === 0) continue;
-        const index = this.values[k]!.indexOf(value);
-        words[at] = index < 0 ? this.add(k, value) : this.addresses[k]![index]!;
-        floats[at + 1] = 1;
-        at += 2;
-      }
-      kernel.row(listAt, at * FLOAT, baseAt, outAt, this.rowBytes);
-      for (let h = 0; h < outputs; h++) out[row * outputs + h] = floats[outAt / FLOAT + h]!;
+  /** Writes the outputs for `codes`, each multiplied with its factor: the observation of a seat of a game. */
+  run(factors: Float32Array, game: object, seat: number): void {
+    if (factors !== this.factors || this.used + this.width > ENTRIES) this.prepare(factors);
+    const { kernel, games, codes, width, index, entries, entryBytes, list, out } = this;
+    let number = games.get(game);
+    if (number === undefined) games.set(game, (number = this.lastGame++));
+    const sum = (number * SEATS + seat) % SUMS;
+    const [sums, kept] = [this.sums + sum * entryBytes, this.kept + sum * width];
+    for (;;) {
+      const missing = kernel.functions.update(codes, kept, width, index, entries, entryBytes, list, sums, out.at);
+      if (missing < 0) return;
+      this.add(missing, kernel.bytes[codes + missing]!);
     }
   }
 
-  private clear(): void {
-    this.used = 0;
-    this.values = Array.from({ length: this.inputs }, () => []);
-    this.addresses = Array.from({ length: this.inputs }, () => []);
+  /** Empties the table when it is full, or was made for other factors. */
+  private prepare(factors: Float32Array): void {
+    const isSame = factors.length === this.factors.length && factors.every((factor, k) => factor === this.factors[k]);
+    this.factors = factors;
+    if (isSame && this.used + this.width <= ENTRIES) return;
+    const { kernel, index, width, sums, kept, entryBytes, base } = this;
+    this.used = ZERO + 1;
+    kernel.shorts.fill(0, index / 2, index / 2 + width * CODES);
+    for (let k = 0; k < width; k++) kernel.shorts[index / 2 + k * CODES] = ZERO;
+    kernel.bytes.fill(0, kept, kept + SUMS * width);
+    for (let k = 0; k < SUMS; k++) kernel.doubles.set(base, (sums + k * entryBytes) / DOUBLE);
   }
 
-  /** Returns the address of a new entry. */
-  private add(input: number, value: number): number {
-    const address = this.entriesAt + this.used++ * this.rowBytes;
-    this.floats.set(this.sumFor(input, value), address / FLOAT);
-    this.values[input]!.push(value);
-    this.addresses[input]!.push(address);
-    return address;
+  private add(input: number, code: number): void {
+    const { kernel, index, entries, entryBytes } = this;
+    const entry = this.used++;
+    kernel.shorts[index / 2 + input * CODES + code] = entry;
+    kernel.doubles.set(this.sumsFor(input, code * this.factors[input]!), (entries + entry * entryBytes) / DOUBLE);
   }
 
   /** f64[outputs]: what the outputs are above those of an input of zeros when one number of it has this value. */
-  private sumFor(input: number, value: number): Float64Array {
-    const { x, inputs, features, zero, weights, outputs } = this;
-    const first = x.slice(0, inputs);
-    x.fill(0, 0, inputs);
-    x[input] = value;
+  private sumsFor(number: number, value: number): Float64Array {
+    const { input, features, zero, weights, out } = this;
+    input.data.fill(0);
+    input.data[number] = value;
     this.evaluate();
-    x.set(first);
-    const sums = new Float64Array(outputs);
+    const sums = new Float64Array(out.width);
     for (let feature = 0; feature < zero.length; feature++) {
-      const change = features[feature]! - zero[feature]!;
-      if (change !== 0) for (let h = 0; h < outputs; h++) sums[h]! += change * weights[feature * outputs + h]!;
+      const change = features.data[feature]! - zero[feature]!;
+      if (change !== 0) for (let h = 0; h < out.width; h++) sums[h]! += change * weights[feature * out.width + h]!;
     }
-    return sums;
+    return sums.map(rounded);
   }
+}
 
-  private look(): void {
-    this.words = new Uint32Array(this.kernel.buffer);
-    this.floats = new Float32Array(this.kernel.buffer);
-  }
+function rounded(value: number): number {
+  return Math.round(value * UNIT) / UNIT;
 }

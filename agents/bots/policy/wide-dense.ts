@@ -2,103 +2,151 @@ import { instantiate, PAGE, type WasmMemory } from '../../../src/core/wasm.js';
 import { KERNEL } from './kernel.js';
 
 /** Outputs that the kernel computes at a time. */
-export const BLOCK = 32;
-export const FLOAT = 4;
-/** an address and a value */
+const BLOCK = 32;
+const FLOAT = 4;
+/** two words: an address, and another one or a number */
 export const PAIR = 8;
-/** `row` of kernel.wat; all arguments but the last are addresses. */
-type Row = (list: number, end: number, bias: number, out: number, rowBytes: number) => void;
 
-/** The memory of the wide layers of a network, and the function that evaluates their rows. */
+/** The functions of kernel.wat; arguments are addresses, numbers of inputs and lengths in bytes. */
+interface Functions {
+  update(
+    codes: number,
+    kept: number,
+    inputs: number,
+    index: number,
+    entries: number,
+    entryBytes: number,
+    list: number,
+    sums: number,
+    out: number,
+  ): number;
+  dense(x: number, inputs: number, weights: number, rowBytes: number, list: number, bias: number, out: number): void;
+  clip(x: number, bytes: number, least: number, most: number, out: number): void;
+  add(x: number, y: number, bytes: number, out: number): void;
+  dot(x: number, weights: number, bytes: number): number;
+}
+
+/** Numbers that layers read and write. */
+export interface Numbers {
+  /** made anew when the memory grows */
+  data: Float32Array;
+  /** address in the memory of the kernel, with room up to a multiple of BLOCK, where there are zeros; -1: they are elsewhere */
+  readonly at: number;
+  readonly width: number;
+}
+
+/** The memory of the wide layers of a network, and the functions that evaluate them. */
 export class Kernel {
+  bytes!: Uint8Array;
+  shorts!: Uint16Array;
+  floats!: Float32Array;
+  doubles!: Float64Array;
+  private readonly views: Numbers[] = [];
   private used = 0;
 
   /** null where WebAssembly, or its instructions for four numbers at once, are missing or forbidden. */
   static create(): Kernel | null {
-    const made = instantiate<{ row: Row }>(KERNEL, PAGE);
-    return made === null ? null : new Kernel(made.memory, made.exports.row);
+    const made = instantiate<Functions>(KERNEL, PAGE);
+    return made === null ? null : new Kernel(made.memory, made.exports);
   }
 
   private constructor(
     private readonly memory: WasmMemory,
-    readonly row: Row,
-  ) {}
-
-  static suits(outputs: number): boolean {
-    return outputs >= BLOCK;
+    readonly functions: Functions,
+  ) {
+    this.look();
   }
 
-  /** Address of new bytes, all 0; earlier views of the memory may end. */
+  static suits(width: number): boolean {
+    return width >= BLOCK;
+  }
+
+  /** Address of new bytes, all 0. */
   allocate(bytes: number): number {
     const at = this.used;
     this.used += (bytes + 15) & ~15;
     const missing = this.used - this.memory.buffer.byteLength;
-    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE));
+    if (missing > 0) {
+      this.memory.grow(Math.ceil(missing / PAGE));
+      this.look();
+    }
     return at;
   }
 
-  get buffer(): ArrayBuffer {
-    return this.memory.buffer;
+  numbers(width: number): Numbers {
+    const at = this.allocate(paddedBytes(width));
+    const numbers = { data: this.floats.subarray(at / FLOAT, at / FLOAT + width), at, width };
+    this.views.push(numbers);
+    return numbers;
   }
+
+  /** Address of f32[rows, width], each row with zeros up to a multiple of BLOCK. */
+  matrix(values: Float32Array, width: number): number {
+    const bytes = paddedBytes(width);
+    const rows = values.length / width;
+    const at = this.allocate(rows * bytes);
+    for (let row = 0; row < rows; row++) this.floats.set(values.subarray(row * width, (row + 1) * width), (at + row * bytes) / FLOAT);
+    return at;
+  }
+
+  private look(): void {
+    const { buffer } = this.memory;
+    this.bytes = new Uint8Array(buffer);
+    this.shorts = new Uint16Array(buffer);
+    this.floats = new Float32Array(buffer);
+    this.doubles = new Float64Array(buffer);
+    for (const view of this.views) view.data = this.floats.subarray(view.at / FLOAT, view.at / FLOAT + view.width);
+  }
+}
+
+/** Bytes of a row of f32 in the memory of the kernel. */
+export function paddedBytes(width: number): number {
+  return Math.ceil(width / BLOCK) * BLOCK * FLOAT;
 }
 
 /** `Dense` for layers with many outputs, four numbers at a time. */
 export class WideDense {
-  private readonly outputs: number;
-  private readonly rowBytes: number;
-  private readonly weightsAt: number;
-  private readonly biasAt: number;
-  private readonly listAt: number;
-  private readonly outAt: number;
-  /** of the whole memory */
-  private words = new Uint32Array();
-  private floats = new Float32Array();
+  private readonly weights: number;
+  private readonly bias: number;
+  private readonly list: number;
 
+  /** `weights` f32[inputs, outputs], `bias` f32[outputs] */
   constructor(
     private readonly kernel: Kernel,
-    /** f32[inputs, outputs] */
     weights: Float32Array,
-    /** f32[outputs] */
     bias: Float32Array,
-    private readonly inputs: number,
+    private readonly x: Numbers,
+    private readonly out: Numbers,
   ) {
-    const outputs = bias.length;
-    const padded = Math.ceil(outputs / BLOCK) * BLOCK;
-    this.outputs = outputs;
-    this.rowBytes = padded * FLOAT;
-    this.weightsAt = kernel.allocate(inputs * this.rowBytes);
-    this.biasAt = kernel.allocate(this.rowBytes);
-    this.outAt = kernel.allocate(this.rowBytes);
-    this.listAt = kernel.allocate(inputs * PAIR);
-    this.look();
-    this.floats.set(bias, this.biasAt / FLOAT);
-    for (let k = 0; k < inputs; k++)
-      this.floats.set(weights.subarray(k * outputs, (k + 1) * outputs), (this.weightsAt + k * this.rowBytes) / FLOAT);
+    this.weights = kernel.matrix(weights, bias.length);
+    this.bias = kernel.matrix(bias, bias.length);
+    this.list = kernel.allocate(x.width * PAIR);
   }
 
-  /** f32[rows, inputs] → f32[rows, outputs] */
-  run(x: Float32Array, out: Float32Array, rows: number): void {
-    const { kernel, inputs, outputs, rowBytes, weightsAt, biasAt, listAt, outAt } = this;
-    if (this.words.buffer !== kernel.buffer) this.look();
-    const { words, floats } = this;
-    const results = floats.subarray(outAt / FLOAT, outAt / FLOAT + outputs);
-    for (let row = 0; row < rows; row++) {
-      const from = row * inputs;
-      let at = listAt / FLOAT;
-      for (let k = 0; k < inputs; k++) {
-        const value = x[from + k]!;
-        if (value === 0) continue;
-        words[at] = weightsAt + k * rowBytes;
-        floats[at + 1] = value;
-        at += 2;
-      }
-      kernel.row(listAt, at * FLOAT, biasAt, outAt, rowBytes);
-      out.set(results, row * outputs);
-    }
+  run(): void {
+    const { kernel, x, weights, list, bias, out } = this;
+    kernel.functions.dense(x.at, x.width, weights, paddedBytes(out.width), list, bias, out.at);
+  }
+}
+
+/** `Head` for layers with many inputs, four numbers at a time. */
+export class WideHead {
+  private readonly weights: number;
+  private readonly rowBytes: number;
+
+  /** `weights` f32[outputs, inputs], `bias` f32[outputs] */
+  constructor(
+    private readonly kernel: Kernel,
+    weights: Float32Array,
+    private readonly bias: Float32Array,
+    private readonly x: Numbers,
+  ) {
+    this.weights = kernel.matrix(weights, x.width);
+    this.rowBytes = paddedBytes(x.width);
   }
 
-  private look(): void {
-    this.words = new Uint32Array(this.kernel.buffer);
-    this.floats = new Float32Array(this.kernel.buffer);
+  output(index: number): number {
+    const { kernel, x, weights, rowBytes, bias } = this;
+    return kernel.functions.dot(x.at, weights + index * rowBytes, rowBytes) + bias[index]!;
   }
 }

@@ -10,30 +10,31 @@ const MANY = 40;
 /** Where a search takes part. */
 const FEW = 10;
 
-/** A ruleset's bots without search, and then its best ones with searches. */
+/** A ruleset's bots that answer at once, and then its best ones with searches. */
 function rungs(ruleset: string, quick: readonly string[], searches: readonly string[]): Rung[] {
   return [
-    { ruleset, bots: ['random', 'greedy', ...quick], deals: MANY },
+    { ruleset, bots: quick, deals: MANY },
     { ruleset, bots: searches, deals: FEW },
   ];
 }
 
+const SIMPLE = ['random', 'greedy'] as const;
 const PLANS = ['planner', 'greedy', 'mcts:iterations=10'] as const;
 
 export const RUNGS: readonly Rung[] = [
-  ...rungs('base-2p', ['policy'], ['greedy', 'policy', 'rollout:playouts=4', 'mcts:iterations=10', 'mcts:iterations=30']),
-  ...rungs('prosperity-2p', ['policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),
-  ...rungs('plague-2p', ['policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),
-  ...rungs('base-4p', ['policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=3', 'mcts:iterations=10']),
-  ...rungs('invasion-2p?characters=easy', [], ['greedy', 'planner', 'mcts:iterations=10']),
-  ...rungs('salesman', ['policy', 'planner'], ['policy', ...PLANS]),
-  ...rungs('vierzon', ['planner'], PLANS),
-  ...rungs('tours', ['planner'], PLANS),
-  ...rungs('dignitary', ['planner'], PLANS),
-  ...rungs('duel', [], ['greedy', 'mcts:iterations=10', 'mcts:iterations=30']),
-  ...rungs('base-3p', ['policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=3']),
-  ...rungs('plague-3p', ['policy:plague-2p', 'policy:base-2p'], ['greedy', 'policy:plague-2p', 'mcts:iterations=3']),
-  ...rungs('base-2p+orders+events+trade', ['policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=1']),
+  ...rungs('base-2p', [...SIMPLE, 'policy'], ['greedy', 'policy', 'mcts:iterations=10', 'mcts:iterations=30']),
+  ...rungs('base-3p', ['greedy', 'policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=3']),
+  ...rungs('base-4p', ['greedy', 'policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=3', 'mcts:iterations=10']),
+  ...rungs('base-2p+orders+events+trade', ['greedy', 'policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=1']),
+  ...rungs('dignitary', [...SIMPLE, 'planner'], PLANS),
+  ...rungs('vierzon', [...SIMPLE, 'planner'], PLANS),
+  ...rungs('salesman', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS]),
+  ...rungs('tours', [...SIMPLE, 'planner'], PLANS),
+  ...rungs('duel', SIMPLE, ['greedy', 'mcts:iterations=10', 'mcts:iterations=30']),
+  ...rungs('invasion-2p?characters=easy', SIMPLE, ['greedy', 'planner']),
+  ...rungs('prosperity-2p', [...SIMPLE, 'policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),
+  ...rungs('plague-2p', [...SIMPLE, 'policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),
+  ...rungs('plague-3p', ['greedy', 'policy:plague-2p', 'policy:base-2p'], ['greedy', 'policy:plague-2p', 'mcts:iterations=3']),
 ];
 
 /** Deals that were never used for tuning: chance seed `ladder/d`. */

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -156,7 +157,6 @@ def test_the_selfplay_example(tmp_path: Path, ruleset: str) -> None:
 def test_advantages_of_the_selfplay_example() -> None:
     """Against sums written out, seat by seat and decision by decision."""
     sys.path.insert(0, str(EXAMPLES))
-    from types import SimpleNamespace
 
     import ppo_selfplay
 
@@ -464,6 +464,35 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
     assert session.get_modelmeta().custom_metadata_map["ruleset"] == ruleset
     found, value = session.run(None, {"observation": (episode.observations / spec.scales).astype(np.float32)})
     assert np.allclose(found, logits, atol=0.02) and np.allclose(value[:, 0] / (1 if spec.objectives else 100), values[:, 0], atol=0.02)
+
+
+def test_a_league_that_becomes_worse_ends_with_its_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    torch = pytest.importorskip("torch")
+    sys.path.insert(0, str(EXAMPLES))
+    import policy_selfplay
+    from policy_network import PolicyNetwork, load
+
+    spec = orleans_env.get_spec("salesman")
+    network = PolicyNetwork(spec, 8)
+    share, objectives = iter([0.5, 0.5, 0.2]), iter([3.0, 4.0, 5.0])
+    monkeypatch.setattr(
+        policy_selfplay,
+        "test_against",
+        lambda *_: SimpleNamespace(
+            win_share=SimpleNamespace(mean=next(share)), lead=None, objectives=SimpleNamespace(mean=next(objectives))
+        ),
+    )
+    monkeypatch.setattr(policy_selfplay, "fit_values", lambda *_: None)
+    args = SimpleNamespace(bot="greedy", deals=1, address=None, value_games=1, seed=1)
+    best = policy_selfplay.Best(tmp_path / "improved.pt", network, args, None)
+    for decisions in (0, 1000, 2000):
+        with torch.no_grad():
+            network.values.bias.fill_(float(decisions))
+        best.test(decisions)
+    best.finish()
+    kept = load(tmp_path / "improved.pt", spec)
+    assert network.values.bias[0] == kept.values.bias[0] == 1000
+    assert torch.load(tmp_path / "improved.pt", weights_only=True)["decisions"] == 1000
 
 
 def test_the_torch_encoders() -> None:

@@ -2,8 +2,8 @@
 
 The games of a vector are of three kinds: the network against itself (both seats learn), against an earlier self (drawn anew for every game), and against a
 bot of the server. Where there are no rivals it plays alone. Now and then the network joins the league. The policy begins where imitation ended; what
-is new is a critic, which is trained by itself for the first updates. At the end the values of the network are fitted to games of its own.
-TensorBoard's files and ``improved.pt`` are written into the folder.
+is new is a critic, which is trained by itself for the first updates. TensorBoard's files and ``improved.pt`` are written into the folder: the network
+that was best in the evaluations, of which the first is that of the beginning, with values fitted to games of its own.
 """
 
 from __future__ import annotations
@@ -129,6 +129,28 @@ class Tables:
         return observations, masks, np.concatenate([info["current_seat"] for _, info in answers])
 
 
+class Best:
+    """Keeps the network with the highest win share of the evaluations, of equal ones that with the most objectives or the greatest lead."""
+
+    def __init__(self, path: Path, network: PolicyNetwork, args: argparse.Namespace, writer: SummaryWriter) -> None:
+        self.path, self.network, self.args, self.writer = path, network, args, writer
+        self.share, self.decisions = (-1.0, 0.0), 0
+
+    def test(self, decisions: int) -> None:
+        report = test_against(self.network, self.args.bot, self.args.deals, self.args.address, self.writer, decisions)
+        found = report.win_share.mean, (report.lead or report.objectives).mean
+        if found > self.share:
+            self.share, self.decisions = found, decisions
+            save(self.network, self.path, decisions=decisions)
+
+    def finish(self) -> None:
+        """Makes the network the best one again and fits its values."""
+        self.network.load_state_dict(torch.load(self.path, weights_only=True)["network"])
+        fit_values(self.network, self.args.value_games, self.args.seed, self.args.address)
+        save(self.network, self.path, decisions=self.decisions)
+        print(f"best of the evaluations, after {self.decisions} decisions: win share {self.share[0]:.3f}, {self.path}", flush=True)
+
+
 def _lead(numbers: np.ndarray) -> np.ndarray:
     return np.stack([numbers[:, seat] - np.delete(numbers, seat, axis=1).max(axis=1) for seat in range(numbers.shape[1])], axis=1)
 
@@ -147,6 +169,8 @@ def main() -> None:
     league.deal(np.ones(args.envs, bool))
     args.out.mkdir(parents=True, exist_ok=True)
     writer = SummaryWriter(str(args.out))
+    best = Best(args.out / "improved.pt", network, args, writer)
+    best.test(0)
     rollout = Rollout(args.rollout, tables, spec)
     learns = np.zeros((args.rollout, tables.num_envs), bool)
     observations, masks, seats = tables.reset(args.seed)
@@ -189,11 +213,10 @@ def main() -> None:
             league.join(network)
         if update % args.test_every == 0:
             print(f"update {update}, {time.monotonic() - begun:.0f} s: {told}", flush=True)
-            test_against(network, args.bot, args.deals, args.address, writer, decisions)
-            save(network, args.out / "improved.pt", decisions=decisions)
-    fit_values(network, args.value_games, args.seed, args.address)
-    test_against(network, args.bot, args.deals, args.address, writer, decisions)
-    save(network, args.out / "improved.pt", decisions=decisions)
+            best.test(decisions)
+    if update % args.test_every != 0:
+        best.test(decisions)
+    best.finish()
     writer.close()
     tables.close()
 

@@ -7,7 +7,7 @@
  * the inputs of the evaluation, `evaluator` sums its terms, `effect-values`, `order-values` and `opponent-values` are terms for rows of
  * modules, `base-weights` and `module-weights` the numbers, `action-values` tries actions.
  * - `scenarios/`: evaluators of the rulesets that are won by objectives, one file a scenario.
- * - `solo/`: plans of whole rounds in solo games, with learned values (`data/`); `planner` uses them.
+ * - `solo/`: plans of whole rounds in solo games, with learned values, which are models too; `planner` uses them.
  * - `policy/`: trained networks in ONNX files: `onnx` reads them, `network` evaluates them, `models` chooses among them; `policy` plays
  * them.
  * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`); `search-tree` the nodes with their priors, `value-function` the

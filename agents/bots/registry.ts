@@ -17,7 +17,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   random: (name, seed) => withoutParameters(name, makeRandom(seed)),
   greedy: (name, seed) => withoutParameters(name, makeGreedy(seed)),
   rollout: (name, seed) => makeRollout(seed, readParameters(name, ROLLOUT)),
-  planner: (name, seed, { clock }) => makePlanner(seed, { ...readParameters(name, PLANNER), clock }),
+  planner: (name, seed, { clock, models }) => makePlanner(seed, models, { ...readParameters(name, PLANNER), clock }),
   mcts: (name, seed, { clock, models }) => makeMcts(seed, models, { ...readParameters(name, MCTS), clock }),
   policy: (name, _seed, { models }) => makePolicy(models, readParameters(name, POLICY)),
 };

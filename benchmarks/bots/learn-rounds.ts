@@ -1,27 +1,28 @@
 /**
  * Learns the model of `planner` for a solo scenario: the value of a round's end, and the actions of good plans.
  *
- * node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/bots/solo/data/tours.ts [--seconds 600] [--plans 50] [--fresh]
+ * node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/models/tours.rounds.onnx [--seconds 600] [--plans 50] [--fresh]
  * [--greedy 120] [--lines DIR]
  *
  * Begins with games of greedy (and recorded games from DIR), then plays by plans that the network evaluates, and learns from the ends of
  * these games. Chance seeds start at 1,000,000.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
 import { makeBot } from '../../agents/bots/index.js';
-import { encodeWeights } from '../../agents/bots/solo/learned-model.js';
-import { Model, PHASES } from '../../agents/bots/solo/model.js';
-import { modelFor } from '../../agents/bots/solo/models.js';
+import { Model } from '../../agents/bots/policy/models.js';
+import { PHASES } from '../../agents/bots/policy/names.js';
 import { PlanFollower } from '../../agents/bots/solo/plan-follower.js';
 import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
 import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
 import { outcome, RoundSearch } from '../../agents/bots/solo/round-search.js';
-import { NetworkTrainer } from './network-trainer.js';
+import { RoundValues } from '../../agents/bots/solo/round-values.js';
+import { HiddenLayer, NetworkTrainer } from './network-trainer.js';
+import { hiddenLayerOf, roundModel } from './round-model.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -52,11 +53,14 @@ const ruleset = loadRuleset(options.ruleset);
 const seconds = Number(options.seconds);
 const plans = Number(options.plans);
 const stream = new Stream(`learn/${options.from}`, 'rounds');
-const known = options.fresh ? null : modelFor(ruleset);
+const { out } = options;
+const known = options.fresh || out === undefined || !existsSync(out) ? null : new Model(out, readFileSync(out));
 const { names } = new RoundFeatures(new ObservationView(ruleset));
-const model = known ?? new Model(ruleset, NetworkTrainer.fresh(names.length, Number(options.hidden), stream));
-const trainer = new NetworkTrainer(model.network, MEMORY, stream);
-const search = new RoundSearch(model, 1);
+const layer = known === null ? NetworkTrainer.fresh(names.length, Number(options.hidden), stream) : hiddenLayerOf(known, names);
+const values = new RoundValues(ruleset, (x) => layer.value(x));
+if (known !== null) RoundValues.of(ruleset, known).logits.forEach((logit, k) => values.set(k, logit));
+const trainer = new NetworkTrainer(layer, MEMORY, stream);
+const search = new RoundSearch(values, 1);
 const random = (): number => stream.below(FINE) / FINE;
 
 /** Recalls and passing are rare. */
@@ -66,7 +70,7 @@ function setFirstPreferences(): void {
     ruleset.spec.actions.forEach(({ name }, action) => {
       const logit =
         name === 'pass' ? -3 : name !== 'done' ? 0 : decision.name === 'base.recall' ? 2.5 : decision.name === 'base.planning' ? -1.5 : 0;
-      for (let phase = 0; phase < PHASES; phase++) model.set(model.at(decision.name, 1) + action * PHASES + phase, logit);
+      for (let phase = 0; phase < PHASES; phase++) values.set(values.at(decision.name, 1) + action * PHASES + phase, logit);
     });
   }
 }
@@ -75,11 +79,11 @@ function setFirstPreferences(): void {
 function prefer(env: Env, round: number, action: number, rate: number): void {
   if (env.decisionKind === 'base.draw') return;
   const legal = env.legalActions();
-  const at = model.at(env.decisionKind, round);
-  const sum = legal.reduce((total, other) => total + model.odds[at + other * PHASES]!, 0);
+  const at = values.at(env.decisionKind, round);
+  const sum = legal.reduce((total, other) => total + values.odds[at + other * PHASES]!, 0);
   for (const other of legal) {
     const index = at + other * PHASES;
-    model.set(index, model.logits[index]! * FORGET + rate * (Number(other === action) - model.odds[index]! / sum));
+    values.set(index, values.logits[index]! * FORGET + rate * (Number(other === action) - values.odds[index]! / sum));
   }
 }
 
@@ -135,22 +139,7 @@ function begin(env: Env): void {
 }
 
 function write(): void {
-  if (options.out === undefined) return;
-  const { largest, weights } = encodeWeights(trainer.mean);
-  const lines = [
-    "import type { LearnedModel } from '../learned-model.js';",
-    '',
-    '/** Written by benchmarks/bots/learn-rounds.ts (docs/bots.md says how). */',
-    `export const ${ruleset.scenario.toUpperCase()}: LearnedModel = {`,
-    `  hidden: ${model.network.hidden},`,
-    `  inputs:\n    '${names.join(',')}',`,
-    `  largest: ${largest},`,
-    `  weights:\n    '${weights}',`,
-    `  preferences: \`${model.writePreferences()}\`,`,
-    '};',
-    '',
-  ];
-  writeFileSync(options.out, lines.join('\n'));
+  if (out !== undefined) writeFileSync(out, roundModel(values, new HiddenLayer(layer.inputs, layer.hidden, trainer.mean)));
 }
 
 const env = new Env(ruleset, { replay: false });
@@ -167,7 +156,7 @@ for (let seed = Number(options.from); performance.now() - start < 1000 * seconds
   const { result, ends } = play(env, (state) => follower.act(state), PREFER);
   let target = result;
   for (const end of ends.reverse()) {
-    const value = model.network.value(end);
+    const value = layer.value(end);
     trainer.add(end, target);
     target = LAMBDA * target + (1 - LAMBDA) * Math.max(0, Math.min(1, value));
   }

@@ -1,5 +1,41 @@
 import type { Stream } from '../../src/core/rng.js';
-import { Network } from '../../agents/bots/solo/network.js';
+
+/** A network of one hidden layer (ReLU) with one output; the weights are those of the hidden units in turn, their biases, the output's and its bias. */
+export class HiddenLayer {
+  static size(inputs: number, hidden: number): number {
+    return inputs * hidden + 2 * hidden + 1;
+  }
+
+  /** by hidden unit, of the last input; before the ReLU */
+  readonly sums: Float32Array;
+
+  constructor(
+    readonly inputs: number,
+    readonly hidden: number,
+    readonly weights: Float32Array,
+  ) {
+    if (weights.length !== HiddenLayer.size(inputs, hidden))
+      throw new Error(`${weights.length} weights, not ${HiddenLayer.size(inputs, hidden)}`);
+    this.sums = new Float32Array(hidden);
+  }
+
+  value(x: Float32Array): number {
+    const { inputs, hidden, weights, sums } = this;
+    const biases = inputs * hidden;
+    for (let h = 0; h < hidden; h++) sums[h] = weights[biases + h]!;
+    // by input, because most of them are 0
+    for (let k = 0; k < inputs; k++) {
+      const value = x[k]!;
+      if (value === 0) continue;
+      const row = k * hidden;
+      for (let h = 0; h < hidden; h++) sums[h]! += value * weights[row + h]!;
+    }
+    const out = biases + hidden;
+    let total = weights[out + hidden]!;
+    for (let h = 0; h < hidden; h++) if (sums[h]! > 0) total += sums[h]! * weights[out + h]!;
+    return total;
+  }
+}
 
 /** Adam (Kingma and Ba 2015). */
 const MEMORY = 0.9;
@@ -26,7 +62,7 @@ export class NetworkTrainer {
   private tried = 0;
 
   constructor(
-    readonly network: Network,
+    readonly network: HiddenLayer,
     private readonly capacity: number,
     private readonly stream: Stream,
   ) {
@@ -39,13 +75,13 @@ export class NetworkTrainer {
   }
 
   /** A network of small random weights. */
-  static fresh(inputs: number, hidden: number, stream: Stream): Network {
+  static fresh(inputs: number, hidden: number, stream: Stream): HiddenLayer {
     const FINE = 65536;
     const between = (size: number): number => ((stream.below(FINE) + 0.5) / FINE - 0.5) * 2 * size;
-    const weights = new Float32Array(Network.size(inputs, hidden));
+    const weights = new Float32Array(HiddenLayer.size(inputs, hidden));
     for (let k = 0; k < inputs * hidden; k++) weights[k] = between(0.22);
     for (let h = 0; h < hidden; h++) weights[inputs * hidden + hidden + h] = between(0.15);
-    return new Network(inputs, hidden, weights);
+    return new HiddenLayer(inputs, hidden, weights);
   }
 
   get examples(): number {

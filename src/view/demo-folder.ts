@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ROUNDS } from '../../agents/bots/policy/names.js';
 import { ROOT } from '../server/package.js';
 import { readAsset } from './static.js';
 
@@ -14,7 +15,8 @@ const POLICY =
 export function writeDemo(folder: string): void {
   mkdirSync(join(folder, 'models'), { recursive: true });
   for (const file of FILES) writeFileSync(join(folder, file), readAsset(file));
-  const models = readdirSync(MODELS).filter((file) => file.endsWith(ENDING));
+  // with those of rounds, planner plays for one seat, which is a person's here
+  const models = readdirSync(MODELS).filter((file) => file.endsWith(ENDING) && !file.endsWith(ROUNDS + ENDING));
   for (const file of models) copyFileSync(join(MODELS, file), join(folder, 'models', file));
   const page = readAsset('index.html')
     .toString('utf8')

@@ -8,7 +8,8 @@ import { Network, transposed } from '../../agents/bots/policy/network.js';
 import { readOnnx } from '../../agents/bots/policy/onnx.js';
 import { TableLayer } from '../../agents/bots/policy/table-layer.js';
 import { Kernel, WideDense, WideHead } from '../../agents/bots/policy/wide-dense.js';
-import { weights, writeOnnx } from '../onnx.js';
+import { writeOnnx } from '../../benchmarks/bots/write-onnx.js';
+import { weights } from '../onnx.js';
 
 const ROWS = 3;
 const GAME = {};

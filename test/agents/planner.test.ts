@@ -1,16 +1,22 @@
 /** Plans of whole rounds by learned values: what `planner` does in solo games. */
 import { describe, expect, test } from 'vitest';
-import { makeBot } from '../../agents/bots/index.js';
-import { decodeNetwork, encodeWeights, type LearnedModel } from '../../agents/bots/solo/learned-model.js';
-import { modelFor } from '../../agents/bots/solo/models.js';
-import { Network } from '../../agents/bots/solo/network.js';
+import { makeBot, modelsOf, type Bot } from '../../agents/bots/index.js';
+import { Model } from '../../agents/bots/policy/models.js';
+import { PHASES } from '../../agents/bots/policy/names.js';
 import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
 import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
+import { roundModelOf, RoundValues } from '../../agents/bots/solo/round-values.js';
+import { HiddenLayer } from '../../benchmarks/bots/network-trainer.js';
+import { hiddenLayerOf, roundModel } from '../../benchmarks/bots/round-model.js';
 import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import { localModels } from '../../src/server/bots/models.js';
+import { networkFor, weights } from '../onnx.js';
 
 const SOLO = VOCABULARY.scenarios.filter(({ seats: [, most] }) => most === 1);
 const PRESETS = SOLO.flatMap(({ presets = [] }) => presets);
+
+const planner = (parameters: string, seed: number): Bot => makeBot(`planner:${parameters}`, seed, { models: localModels() });
 
 function begun(name: string, seed: string): Env {
   const env = new Env(loadRuleset(name), { replay: false });
@@ -28,9 +34,20 @@ function playTo(env: Env, question: string, times: number): void {
   }
 }
 
-test('every scenario for one seat has learned values', () => {
+test('planner names the model that it plays with', () => {
   expect(SOLO.map(({ id }) => id)).toHaveLength(4);
-  for (const { id } of SOLO) expect(modelFor(loadRuleset(id)), id).not.toBe(null);
+  for (const { id } of SOLO) {
+    const bot = planner('plans=9', 1);
+    bot.prepare!(loadRuleset(id));
+    expect(bot.models?.map(({ name }) => name)).toEqual([`${id}.rounds`]);
+  }
+});
+
+test('without it, planner refuses the ruleset', () => {
+  const without = makeBot('planner', 1, { models: modelsOf({ mine: networkFor('tours') }) });
+  expect(() => without.prepare!(loadRuleset('tours'))).toThrow('There is no model "tours.rounds" here; choose one of mine.');
+  const wrong = makeBot('planner', 1, { models: modelsOf({ 'tours.rounds': networkFor('tours') }) });
+  expect(() => wrong.prepare!(loadRuleset('tours'))).toThrow('its metadata "rounds" is not in the format of docs/bots.md');
 });
 
 // Wins in a few games from the set-up, on seeds that nothing was learned from. Greedy wins 0 or 1 of them, in The Dignitary about 3.
@@ -43,7 +60,7 @@ test.each([
   let won = 0;
   for (let deal = 0; deal < 6; deal++) {
     const env = begun(name, `solo/${deal}`);
-    const bot = makeBot('planner:plans=200:deals=0', deal);
+    const bot = planner('plans=200:deals=0', deal);
     while (!env.over) env.step(bot.act(env));
     won += Number(env.scores()[0]!.winner);
   }
@@ -55,10 +72,10 @@ describe.each(PRESETS)('%s', (name) => {
     const env = begun(name, 'fair');
     playTo(env, 'base.planning', 12);
     const before = env.stateHash();
-    makeBot('planner:plans=9:deals=0', 1).act(env);
+    planner('plans=9:deals=0', 1).act(env);
     expect(env.stateHash()).toBe(before);
-    for (const bot of name === 'vierzon' ? ['planner:plans=50:deals=0', 'planner:plans=9:deals=1'] : ['planner:plans=50:deals=0']) {
-      const answers = ['a', 'b', 'c'].map((seed) => makeBot(bot, 1).act(env.fork('reseed', { seed })));
+    for (const parameters of name === 'vierzon' ? ['plans=50:deals=0', 'plans=9:deals=1'] : ['plans=50:deals=0']) {
+      const answers = ['a', 'b', 'c'].map((seed) => planner(parameters, 1).act(env.fork('reseed', { seed })));
       expect(new Set(answers).size).toBe(1);
     }
   });
@@ -85,27 +102,35 @@ describe.each(PRESETS)('%s', (name) => {
 });
 
 test.each(SOLO.map(({ id }) => [id]))('no input that was learned in %s has another name now', (id) => {
-  const { network } = modelFor(loadRuleset(id))!;
-  const { names } = new RoundFeatures(new ObservationView(loadRuleset(id)));
-  const silent = names.filter((_, row) =>
-    network.weights.subarray(row * network.hidden, (row + 1) * network.hidden).every((weight) => weight === 0),
-  );
-  expect(silent).toEqual([]);
+  const ruleset = loadRuleset(id);
+  const { names } = new RoundFeatures(new ObservationView(ruleset));
+  const { hidden, weights: all } = hiddenLayerOf(roundModelOf(ruleset, localModels()), names);
+  expect(names.filter((_, row) => all.subarray(row * hidden, (row + 1) * hidden).every((weight) => weight === 0))).toEqual([]);
 });
 
-describe('learned models', () => {
-  const weights = Float32Array.from({ length: Network.size(3, 2) }, (_, k) => Math.sin(k) * 2);
-  const learned = (inputs: string): LearnedModel => ({ hidden: 2, inputs, ...encodeWeights(weights), preferences: '' });
-
-  test('are read as they were written, whatever the order of the inputs', () => {
-    const x = Float32Array.from([0.5, 0, 2]);
-    const value = new Network(3, 2, weights).value(x);
-    expect(decodeNetwork(learned('a,b,c'), ['a', 'b', 'c']).value(x)).toBeCloseTo(value, 3);
-    expect(decodeNetwork(learned('a,b,c'), ['c', 'new', 'a']).value(Float32Array.from([2, 7, 0.5]))).toBeCloseTo(value, 3);
-  });
-
-  test('of another size are refused', () => {
-    expect(() => decodeNetwork(learned('a,b'), ['a', 'b'])).toThrow('bytes of weights');
-    expect(() => new Network(4, 2, weights)).toThrow('weights');
-  });
+test('a model is read as it was written, and plays variants by the names of inputs and actions', () => {
+  const ruleset = loadRuleset('vierzon');
+  const { names } = new RoundFeatures(new ObservationView(ruleset));
+  const layer = new HiddenLayer(names.length, 40, weights(HiddenLayer.size(names.length, 40)));
+  const written = new RoundValues(ruleset, (x) => layer.value(x));
+  const logits = weights(written.logits.length, 2);
+  logits.forEach((logit, k) => written.set(k, 5 * logit));
+  const model = new Model('x', roundModel(written, layer));
+  const read = RoundValues.of(ruleset, model);
+  const x = weights(names.length, 3);
+  expect(read.endValue(x)).toBeCloseTo(layer.value(x), 3);
+  expect(read.logits).toEqual(written.logits);
+  expect(Math.max(...read.logits)).toBe(4);
+  expect(hiddenLayerOf(model, names).weights).toEqual(layer.weights);
+  // values of another scenario: the shared inputs alone, and the shared actions
+  const other = loadRuleset('salesman');
+  const others = new RoundFeatures(new ObservationView(other)).names;
+  const values = RoundValues.of(other, model);
+  const y = weights(others.length, 4);
+  const shared = Float32Array.from(names, (name) => y[others.indexOf(name)] ?? 0);
+  expect(values.endValue(y)).toBeCloseTo(layer.value(shared), 3);
+  const pass = ({ spec }: typeof other): number => spec.actions.findIndex(({ name }) => name === 'pass');
+  expect(values.logits[values.at('base.planning', 1) + pass(other) * PHASES]).toBe(
+    written.logits[written.at('base.planning', 1) + pass(ruleset) * PHASES],
+  );
 });

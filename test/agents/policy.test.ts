@@ -5,12 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { makeBot, modelsOf, type Bot } from '../../agents/bots/index.js';
 import { best } from '../../agents/bots/policy/choice.js';
 import { Model } from '../../agents/bots/policy/models.js';
+import { ROUNDS } from '../../agents/bots/policy/names.js';
 import { Network } from '../../agents/bots/policy/network.js';
 import { readOnnx } from '../../agents/bots/policy/onnx.js';
+import { RoundValues } from '../../agents/bots/solo/round-values.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { play } from '../machine/play.js';
-import { metadataOf, networkFor, weights, writeOnnx, type NetworkRow, type NodeRow, type TensorRow } from '../onnx.js';
+import { writeOnnx, type NetworkRow, type NodeRow, type TensorRow } from '../../benchmarks/bots/write-onnx.js';
+import { metadataOf, networkFor, weights } from '../onnx.js';
 
 const NETWORKS = join(import.meta.dirname, 'networks');
 
@@ -373,6 +376,8 @@ test('the networks that go with the program play the ruleset that they name, and
     const bytes = readFileSync(join(folder, `${name}.onnx`));
     expect(bytes.length, name).toBeLessThanOrEqual(MOST_BYTES);
     const model = new Model(name, bytes);
-    model.demand(loadRuleset(model.ruleset), true);
+    const ruleset = loadRuleset(model.ruleset);
+    if (name.endsWith(ROUNDS)) RoundValues.of(ruleset, model);
+    else model.demand(ruleset, true);
   }
 });

@@ -134,10 +134,13 @@ test('the engine without Node: bundled for a browser it plays the same game', as
   expect(page.result).toMatch(/^[0-9a-f]{16} \d+,\d+$/);
 });
 
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
 test('every bot answers without Node', async () => {
   const stdin = {
     contents: `import { BOTS, Env, loadRuleset, makeBot, modelsOf } from 'orleans-env';
-      const models = modelsOf({ network: Uint8Array.from(atob('${Buffer.from(networkFor('vierzon')).toString('base64')}'), (char) => char.charCodeAt(0)) });
+      const bytes = (text) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+      const models = modelsOf({ network: bytes('${base64(networkFor('vierzon'))}'), 'vierzon.rounds': bytes('${base64(readFileSync(join(PACKAGE, 'agents/models/vierzon.rounds.onnx')))}') });
       const env = new Env(loadRuleset('vierzon'));
       env.reset({ seed: 3 });
       globalThis.result = [...BOTS.filter((bot) => bot !== 'mcts'), 'mcts:iterations=2', 'mcts:iterations=2:model=network'].map((bot) => makeBot(bot, 1, { models }).act(env)).every((action) => env.isLegal(action));`,

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { clip, Refusal } from '../../../src/core/result.js';
 import { Encoding } from './encoding.js';
-import { namesOf, readNames, valueUnit, type Names } from './names.js';
+import { namesOf, PHASES, readNames, readRoundNames, ROUNDS, valueUnit, type Names, type RoundNames } from './names.js';
 import { Network } from './network.js';
 import { readOnnx, UnreadableModel, type OnnxModel } from './onnx.js';
 
@@ -45,6 +45,21 @@ export class Model {
   /** Refusal MODEL_UNREADABLE. */
   get network(): Network {
     return (this.built ??= this.read(() => new Network(this.onnx)));
+  }
+
+  /** Of a model that evaluates rounds; Refusal MODEL_UNREADABLE for another one. */
+  get roundNames(): RoundNames {
+    return this.read(() => {
+      const names = readRoundNames(this.onnx.metadata.get('rounds'));
+      const { features, decisions, actions } = names;
+      const { network } = this;
+      const inputs = features.length + PHASES * decisions.length;
+      if (network.inputs !== inputs || network.actions !== actions.length || !network.hasValue)
+        throw new UnreadableModel(
+          'its metadata "rounds" has other numbers of names than its graph has inputs and logits, or it has no value',
+        );
+      return names;
+    });
   }
 
   /** Returns true if the numbers of actions and of observations mean the same in the ruleset. */
@@ -129,8 +144,9 @@ export class Models {
 
   constructor(private readonly files: ModelFiles) {}
 
+  /** Those that answer decisions. */
   get names(): readonly string[] {
-    return this.files.names;
+    return policiesOf(this.files.names);
   }
 
   /** By name or path; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, and what the files refuse. */
@@ -168,9 +184,12 @@ export class Models {
   }
 }
 
+const policiesOf = (names: readonly string[]): readonly string[] => names.filter((name) => !name.endsWith(ROUNDS));
+
 /** Refusal MODEL_UNKNOWN for any other name. */
 export function unknownModel(name: string, names: readonly string[]): Refusal {
-  const others = names.length === 0 ? 'there are none, so choose another bot' : `choose one of ${names.join(', ')}`;
+  const policies = policiesOf(names);
+  const others = policies.length === 0 ? 'there are none, so choose another bot' : `choose one of ${policies.join(', ')}`;
   return new Refusal('MODEL_UNKNOWN', `There is no model "${clip(name)}" here; ${others}.`, 'NOT_FOUND');
 }
 

@@ -36,14 +36,38 @@ export function valueUnit(rules: Ruleset['rules']): Names['value'] {
   return objectiveIds(rules).length > 0 ? 'chance' : 'points';
 }
 
+/** Ending of the names of models that evaluate rounds for `planner`: `tours.rounds`. */
+export const ROUNDS = '.rounds';
+
+/** parts of the game with separate preferences */
+export const PHASES = 4;
+
+/** Meaning of the inputs and outputs of a model of rounds: its inputs are the features, and then the phases of each decision. */
+export interface RoundNames {
+  readonly features: readonly string[];
+  readonly decisions: readonly string[];
+  readonly actions: readonly string[];
+}
+
+/** The metadata `rounds` of a file; throws `UnreadableModel`. */
+export function readRoundNames(text: string | undefined): RoundNames {
+  const names = parsed(text) as RoundNames | null | undefined;
+  if (!isTexts(names?.features) || !isTexts(names.decisions) || !isTexts(names.actions))
+    throw new UnreadableModel('its metadata "rounds" is not in the format of docs/bots.md');
+  return names;
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
 /** The metadata `names` of a file; throws `UnreadableModel`. */
 export function readNames(text: string): Names {
-  let names: unknown;
-  try {
-    names = JSON.parse(text);
-  } catch {
-    // answered below
-  }
+  const names = parsed(text);
   if (!isNames(names)) throw new UnreadableModel('its metadata "names" is not in the format of docs/bots.md');
   return names;
 }

@@ -3,8 +3,10 @@ import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot } from '../bot.js';
 import type { BotParameter } from '../name.js';
 import { policyOf } from '../scenarios/policies.js';
-import { modelFor } from '../solo/models.js';
+import type { Model, Models } from '../policy/models.js';
 import { RoundPlanner } from '../solo/round-planner.js';
+import { roundModelOf, RoundValues } from '../solo/round-values.js';
+import { hasTask } from '../solo/task-features.js';
 import { StrategyPlanner } from './strategy-planner.js';
 import { TIME, type TimeLimit } from './time-limit.js';
 
@@ -30,13 +32,21 @@ export interface Planner {
 /** Plans rounds: of the whole team in Invasion, by learned values in scenarios that have them, by whole strategies elsewhere. */
 class PlannerBot implements Bot {
   readonly name = 'planner';
+  models: readonly Model[] = [];
   private ruleset: Ruleset | null = null;
   private planner!: Planner;
 
   constructor(
     private seed: Seed,
+    private readonly library: Models,
     private readonly options: PlannerOptions,
   ) {}
+
+  prepare(ruleset: Ruleset): void {
+    if (this.ruleset === ruleset) return;
+    this.planner = this.plannerFor(ruleset);
+    this.ruleset = ruleset;
+  }
 
   reset(seed: Seed): void {
     this.seed = seed;
@@ -44,21 +54,20 @@ class PlannerBot implements Bot {
   }
 
   act(env: Env): number {
-    if (this.ruleset !== env.ruleset) {
-      this.ruleset = env.ruleset;
-      this.planner = this.plannerFor(env.ruleset);
-    }
+    this.prepare(env.ruleset);
     return this.planner.act(env);
   }
 
   private plannerFor(ruleset: Ruleset): Planner {
     const policy = policyOf(ruleset);
     if (policy !== undefined) return policy.planner(this.options);
-    const model = modelFor(ruleset);
-    return model === null ? new StrategyPlanner(ruleset, this.seed, this.options) : new RoundPlanner(model, this.seed, this.options);
+    if (!hasTask(ruleset.scenario)) return new StrategyPlanner(ruleset, this.seed, this.options);
+    const model = roundModelOf(ruleset, this.library);
+    this.models = [model];
+    return new RoundPlanner(RoundValues.of(ruleset, model), this.seed, this.options);
   }
 }
 
-export function makePlanner(seed: Seed, options: PlannerOptions = {}): Bot {
-  return new PlannerBot(seed, options);
+export function makePlanner(seed: Seed, models: Models, options: PlannerOptions = {}): Bot {
+  return new PlannerBot(seed, models, options);
 }

@@ -1,10 +1,10 @@
-import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Stream } from '../../../src/core/rng.js';
 import type { Env } from '../../../src/env/env.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 import { isFollower } from '../greedy/seat-features.js';
-import { PHASES, type Model } from './model.js';
+import { PHASES } from '../policy/names.js';
+import type { RoundValues } from './round-values.js';
 
 /** places that are begun are filled first */
 const BEGUN = 6;
@@ -17,7 +17,7 @@ export interface Plan {
   value: number;
 }
 
-/** Samples whole rounds: by the model's preferences, or near a known plan. */
+/** Samples whole rounds: by learned preferences, or near a known plan. */
 export class PlanSampler {
   private readonly view: ObservationView;
   private readonly places: readonly PlaceView[];
@@ -34,10 +34,8 @@ export class PlanSampler {
   private readonly left: number[] = [];
   startRound = 0;
 
-  constructor(
-    ruleset: Ruleset,
-    private readonly model: Model,
-  ) {
+  constructor(private readonly values: RoundValues) {
+    const { ruleset } = values;
     this.view = new ObservationView(ruleset);
     this.places = placeViews(this.view);
     this.round = this.view.at('game.round');
@@ -124,9 +122,9 @@ export class PlanSampler {
 
   private choose(env: Env, kind: string, stream: Stream): number {
     const { weights, placeOf, openNow, begunNow } = this;
-    const { odds } = this.model;
+    const { odds } = this.values;
     const actions = env.legalActions();
-    const at = this.model.at(kind, this.startRound);
+    const at = this.values.at(kind, this.startRound);
     let sum = 0;
     for (let k = 0; k < actions.length; k++) {
       const action = actions[k]!;

@@ -2,10 +2,10 @@ import { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import type { Planner, PlannerOptions } from '../search/planner.js';
 import { timeUsed } from '../search/time-limit.js';
-import type { Model } from './model.js';
 import { PlanFollower } from './plan-follower.js';
 import type { Plan } from './plan-sampler.js';
 import { RoundSearch } from './round-search.js';
+import type { RoundValues } from './round-values.js';
 
 const DEFAULT_PLANS = 300;
 const DEFAULT_DEALS = 0;
@@ -22,7 +22,7 @@ interface Candidate {
 }
 
 /**
- * Plays a solo game by plans of whole rounds: samples many, keeps those with the best model value at their end, and compares these by games
+ * Plays a solo game by plans of whole rounds: samples many, keeps those with the best value at their end, and compares these by games
  * to the end in which every further round is planned in the same way with less effort (sequential halving, with equal deals for all).
  */
 export class RoundPlanner implements Planner {
@@ -37,14 +37,14 @@ export class RoundPlanner implements Planner {
   private deal = '';
 
   constructor(
-    model: Model,
+    values: RoundValues,
     private readonly seed: Seed,
     private readonly options: PlannerOptions,
   ) {
-    this.copy = new Env(model.ruleset, { replay: false });
-    this.own = new Env(model.ruleset, { replay: false });
-    this.follower = new PlanFollower(new RoundSearch(model, 3), (env, search) => this.choose(env, search));
-    this.inner = new PlanFollower(new RoundSearch(model, 1), (env, search) =>
+    this.copy = new Env(values.ruleset, { replay: false });
+    this.own = new Env(values.ruleset, { replay: false });
+    this.follower = new PlanFollower(new RoundSearch(values, 3), (env, search) => this.choose(env, search));
+    this.inner = new PlanFollower(new RoundSearch(values, 1), (env, search) =>
       search.search(env, INNER, this.innerStream, `${this.deal}/${env.moveNumber}`),
     );
   }

@@ -1,9 +1,9 @@
 import type { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import { ObservationView } from '../greedy/observation-view.js';
-import type { Model } from './model.js';
 import { PlanSampler, type Plan } from './plan-sampler.js';
 import { RoundFeatures } from './round-features.js';
+import type { RoundValues } from './round-values.js';
 
 /** number of plans that others are made from, and number of first plans without a parent */
 const POOL = 8;
@@ -26,7 +26,7 @@ export function outcome(env: Env): number {
   return NEAR * (sum / objectives.length) ** 2;
 }
 
-/** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and evaluates the end of the round with the model. */
+/** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and evaluates the end of the round. */
 export class RoundSearch {
   readonly sampler: PlanSampler;
   private readonly view: ObservationView;
@@ -37,11 +37,11 @@ export class RoundSearch {
   readonly pool: Plan[] = [];
 
   constructor(
-    readonly model: Model,
+    private readonly values: RoundValues,
     deals = 2,
   ) {
-    const { ruleset } = model;
-    this.sampler = new PlanSampler(ruleset, model);
+    const { ruleset } = values;
+    this.sampler = new PlanSampler(values);
     this.view = new ObservationView(ruleset);
     this.features = new RoundFeatures(this.view);
     this.roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
@@ -51,7 +51,7 @@ export class RoundSearch {
   /** Value of a state at the end of a round. */
   value(env: Env): number {
     if (env.over) return outcome(env);
-    return Math.max(0, Math.min(WON, this.model.network.value(this.read(env))));
+    return Math.max(0, Math.min(WON, this.values.endValue(this.read(env))));
   }
 
   read(env: Env): Float32Array {

@@ -19,6 +19,11 @@ const FAR = 8;
 
 const TASKS: Readonly<Record<string, (view: ObservationView) => TaskFeatures>> = { vierzon, salesman, tours, dignitary };
 
+/** Whether planning by rounds has features of the scenario's task. */
+export function hasTask(scenario: string): boolean {
+  return Object.hasOwn(TASKS, scenario);
+}
+
 export function taskFeatures(view: ObservationView): TaskFeatures {
   return TASKS[view.ruleset.scenario]!(view);
 }

@@ -1,0 +1,93 @@
+import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { ObservationView } from '../greedy/observation-view.js';
+import type { Model, Models } from '../policy/models.js';
+import { PHASES, ROUNDS } from '../policy/names.js';
+import { RoundFeatures } from './round-features.js';
+
+/** larger logits are not more certain */
+const SURE = 4;
+
+/** By model and ruleset: all bots of a thread share them. */
+const READ = new WeakMap<Model, WeakMap<Ruleset, RoundValues>>();
+
+/** The model of the ruleset's scenario among those of the program; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE. */
+export function roundModelOf({ scenario }: Ruleset, models: Models): Model {
+  return models.named(`${scenario}${ROUNDS}`);
+}
+
+/** The learned values of a scenario: that of a round's end, and preferences among the answers of a round. */
+export class RoundValues {
+  /** by decision, action and phase: the weight with which a plan is sampled */
+  readonly odds: Float32Array;
+  readonly logits: Float32Array;
+  /** the decisions that are asked for, with their numbers */
+  readonly decisions: ReadonlyMap<string, number>;
+  private readonly actions: number;
+  private readonly rounds: number;
+
+  /** Those of a model of rounds (docs/bots.md); inputs and actions that it does not have count nothing. Refusal MODEL_MISMATCH. */
+  static of(ruleset: Ruleset, model: Model): RoundValues {
+    const read = READ.get(model) ?? new WeakMap<Ruleset, RoundValues>();
+    READ.set(model, read);
+    const values = read.get(ruleset) ?? RoundValues.read(ruleset, model);
+    read.set(ruleset, values);
+    return values;
+  }
+
+  private static read(ruleset: Ruleset, model: Model): RoundValues {
+    const { network } = model;
+    const { features, decisions, actions } = model.roundNames;
+    const inputs = new RoundFeatures(new ObservationView(ruleset)).names.map((name) => features.indexOf(name));
+    const values = new RoundValues(ruleset, (x) => {
+      network.input.fill(0);
+      for (let k = 0; k < inputs.length; k++) if (inputs[k]! >= 0) network.input[inputs[k]!] = x[k]!;
+      network.run();
+      return network.value;
+    });
+    const outputs = ruleset.spec.actions.map(({ name }) => actions.indexOf(name));
+    decisions.forEach((decision, k) => {
+      if (!values.decisions.has(decision)) return;
+      const at = values.at(decision, 1);
+      for (let phase = 0; phase < PHASES; phase++) {
+        network.input.fill(0);
+        network.input[features.length + k * PHASES + phase] = 1;
+        network.run();
+        outputs.forEach((output, action) => {
+          if (output >= 0) values.set(at + action * PHASES + phase, network.logit(output));
+        });
+      }
+    });
+    return values;
+  }
+
+  constructor(
+    readonly ruleset: Ruleset,
+    /** The value of a round's end by its features (`RoundFeatures`). */
+    readonly endValue: (features: Float32Array) => number,
+  ) {
+    this.actions = ruleset.spec.numActions;
+    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
+    const asked = ruleset.spec.observation.find(({ name }) => name === 'question.kind')!.elements;
+    const names = ruleset.rules.decisions.flatMap((decision) =>
+      decision !== null && asked.includes(decision.name) ? [decision.name] : [],
+    );
+    this.decisions = new Map(names.map((name, k) => [name, k]));
+    const size = names.length * this.actions * PHASES;
+    this.odds = new Float32Array(size).fill(1);
+    this.logits = new Float32Array(size);
+  }
+
+  /** Index of the logits of a decision's actions: `at + action * PHASES`. */
+  at(decision: string, round: number): number {
+    return (
+      this.decisions.get(decision)! * this.actions * PHASES +
+      Math.min(PHASES - 1, Math.floor((Math.max(0, round - 1) * PHASES) / this.rounds))
+    );
+  }
+
+  set(index: number, logit: number): void {
+    this.logits[index] = Math.max(-SURE, Math.min(SURE, logit));
+    this.odds[index] = Math.exp(this.logits[index]!);
+  }
+}

@@ -1,7 +1,7 @@
 import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { FOODS, type SeatView } from './team-view.js';
 
-/* What characters need in goods and coins. */
+/* Needs of characters in goods and coins. */
 const WOOL = 3;
 /** most goods of a kind that an Innkeeper with enough goods and the Merchant keep */
 const KEPT_FOOD = 9;

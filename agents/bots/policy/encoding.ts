@@ -22,7 +22,7 @@ export class Encoding {
   readonly outputs: readonly Int32Array[];
   /** actions that the network has by name */
   readonly known: number;
-  /** f32[inputs]: what the bytes are multiplied with */
+  /** f32[inputs]: factors of the bytes */
   readonly factors: Float32Array;
   private readonly observation: Uint8Array;
   /** by input: its byte of the observation; that after the last one is always 0 */

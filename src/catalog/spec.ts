@@ -1,6 +1,7 @@
 import { hashText } from '../core/hash.js';
 import type { Rules } from '../engine/compile.js';
 import type { ObservationField } from '../engine/observe.js';
+import type { World } from '../engine/world.js';
 import type { CompiledBase } from '../rules/base/model/compiled.js';
 import { printedTexts, reconstructedRows, rulesText, type PrintedText } from '../rules/base/model/provenance.js';
 import type { Utility } from '../rules/base/model/goal.js';
@@ -51,6 +52,22 @@ export interface Spec {
 /** Changes when behaviour changes, not for speed or refactoring. */
 export const RULES_VERSION = 4;
 
+/** Hashes of worlds: texts of 200 kB that do not change after a world is bound. */
+const hashed = new WeakMap<World, Pick<Hashes, 'rules' | 'catalog'>>();
+
+function hashesOf(world: World): Pick<Hashes, 'rules' | 'catalog'> {
+  let hashes = hashed.get(world);
+  if (hashes === undefined) {
+    const { modules, catalog } = world;
+    hashes = {
+      rules: hashText(String(RULES_VERSION), rulesText(modules)),
+      catalog: hashText(...catalog.actions.map((a) => a.name)),
+    };
+    hashed.set(world, hashes);
+  }
+  return hashes;
+}
+
 export function describe(name: string, rules: Rules): Spec {
   const { world, observation } = rules;
   const actions = [...rules.toUniversal].map((universal, id) => {
@@ -70,8 +87,7 @@ export function describe(name: string, rules: Rules): Spec {
     maskBytes: rules.maskBytes,
     hashes: {
       rulesVersion: RULES_VERSION,
-      rules: hashText(String(RULES_VERSION), rulesText(world.modules)),
-      catalog: hashText(...world.catalog.actions.map((a) => a.name)),
+      ...hashesOf(world),
       actions: hashText(...actions.map((a) => a.name)),
       observation: hashText(...observation.fields.map((f) => `${f.name}@${f.offset}+${f.length}/${f.scale}:${f.elements.join()}`)),
       stateVersion: hashText(`${seats},${seatBytes},${shadow},${stateBytes}`, ...slots, ...world.frames.map((f) => f.name)),

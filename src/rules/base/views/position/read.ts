@@ -123,18 +123,23 @@ function counts(values: Uint8Array, names: readonly string[], zeros = false): Co
 }
 
 function named(names: readonly string[], value: (k: number) => number, zeros = false): Counts {
-  return Object.fromEntries(names.map((name, k) => [name, value(k)] as const).filter(([, n]) => zeros || n > 0));
+  const found: Counts = {};
+  for (let k = 0; k < names.length; k++) {
+    const n = value(k);
+    if (zeros || n > 0) found[names[k]!] = n;
+  }
+  return found;
 }
 
 function deeds(g: Game): Record<string, Counts> {
-  const filled = rowsInPlay(g).deeds.map(
-    (deed) =>
-      [
-        deed.row.id,
-        Object.fromEntries(deed.groups.map((k) => [T.deedGroups[k]!.label, T.filled.get(g, k)] as const).filter(([, n]) => n > 0)),
-      ] as const,
-  );
-  return Object.fromEntries(filled.filter(([, standing]) => Object.keys(standing).length > 0));
+  const found: Record<string, Counts> = {};
+  for (const { row, groups } of rowsInPlay(g).deeds) {
+    for (const k of groups) {
+      const n = T.filled.get(g, k);
+      if (n > 0) (found[row.id] ??= {})[T.deedGroups[k]!.label] = n;
+    }
+  }
+  return found;
 }
 
 /** Goods on the spaces of deeds from left to right, in rulesets whose set-up may lack some of them (RUL-230). */
@@ -161,10 +166,11 @@ function isFree(g: Game, deed: DeedIndex, space: SpaceIndex): boolean {
 /** Places of the seat with pieces: the content of each space, in their order. */
 function spaces(g: Game, seat: SeatIndex): Record<string, (string | null)[]> {
   const found: Record<string, (string | null)[]> = {};
-  for (const place of rowsInPlay(g).places) {
-    const held = Array.from({ length: place.spaces }, (_, k) => contentOf(g, seat, place.firstSpace + k));
-    if (held.every((content) => content === 0)) continue;
-    found[place.row.id] = held.map((content) => (content === 0 ? null : T.pieces[content - 1]!.id));
+  for (const { row, spaces, firstSpace } of rowsInPlay(g).places) {
+    for (let k = 0; k < spaces; k++) {
+      const content = contentOf(g, seat, firstSpace + k);
+      if (content !== 0) (found[row.id] ??= Array<string | null>(spaces).fill(null))[k] = T.pieces[content - 1]!.id;
+    }
   }
   return found;
 }

@@ -34,6 +34,7 @@ import { T } from '../../src/rules/base/model/tables.js';
 import { BOATMAN, FARMER, KNIGHT, MONK, PHASES, TRADER } from '../../src/rules/base/model/vocabulary.js';
 import { dummyBoard } from '../../src/rules/dummy/board.js';
 import { tiles } from '../../src/rules/tiles/module.js';
+import { must } from '../plays.js';
 
 /* The second reference module: set-up, board and rounds as modules change them. */
 let bound: World;
@@ -623,20 +624,21 @@ describe('random games', () => {
         while (!g.over) {
           const label = `game ${game}, move ${g.moves}, ${phase(g)}, ${asked(g)}`;
           const h = rebuilt(g);
-          expect(Buffer.compare(withoutChance(h), withoutChance(g)), label).toBe(0);
-          expect(named(h), label).toEqual(named(g));
+          const [names, again] = [named(g), named(h)];
+          must(Buffer.compare(withoutChance(h), withoutChance(g)) === 0, `${label}: another state`);
+          must(again.join() === names.join(), `${label}: ${again.join()} instead of ${names.join()}`);
           seen.add(phase(g)).add(asked(g).slice(2));
           for (let seat = 0; seat < seats; seat++) {
-            expect(count(g, seat, S.marketSize), label).toBeLessThanOrEqual(marketSpaces(g, seat));
+            must(count(g, seat, S.marketSize) <= marketSpaces(g, seat), `${label}: the Market of seat ${seat} overflows`);
             for (const { index, place } of rowsInPlay(g).tiles) {
               if (ownsFaceUp(g, seat, index)) continue;
               turned += Number(ownsTile(g, seat, index));
               const { firstSpace, spaces } = T.places[place]!;
-              for (let k = 0; k < spaces; k++) expect(contentOf(g, seat, firstSpace + k), label).toBe(0);
+              for (let k = 0; k < spaces; k++) must(contentOf(g, seat, firstSpace + k) === 0, `${label}: a piece on a turned tile`);
             }
           }
           // what the module brings is played more often than by chance
-          const own = named(g).flatMap((name, k) => (/cart|palatinate/.test(name) ? [k] : []));
+          const own = names.flatMap((name, k) => (/cart|palatinate/.test(name) ? [k] : []));
           step(g, g.pick(own.length > 0 && stream.below(2) === 0 ? own[stream.below(own.length)]! : stream.below(g.legalCount)));
         }
         expect(compiled(g).rounds).toBe(G.round.get(g));

@@ -24,24 +24,32 @@ function bytesInPlay({ rules }: Ruleset): Uint8Array {
   return inPlay;
 }
 
+const NINE = '9'.charCodeAt(0);
+
+/** Whether the key names an element: a number, or what a wrong calculation makes of one. */
+const isIndex = (key: string | symbol): key is string =>
+  typeof key === 'string' && (key.charCodeAt(0) <= NINE || key === 'NaN' || key === 'undefined');
+
 /** A game whose elements can be read and written only where `inPlay` allows it. */
 function guarded(ruleset: Ruleset, inPlay: Uint8Array): Game {
   const g = new Game(ruleset.rules);
   const guard = <A extends Uint8Array | Uint16Array | Uint32Array>(array: A): A => {
-    const check = (key: string | symbol): void => {
-      if (typeof key === 'symbol' || !/^-?\d+$|^NaN$|^undefined$/.test(key)) return;
+    const check = (key: string): void => {
       const byte = array.byteOffset + Number(key) * array.BYTES_PER_ELEMENT;
       if (byte >= 0 && byte >= ruleset.rules.layout.stateBytes && byte < g.mask.buffer.byteLength) return;
       if (inPlay[byte] !== 1) throw new Error(`byte ${byte} is not in play in ${ruleset.name}`);
     };
     return new Proxy(array, {
       get(target, key) {
-        check(key);
+        if (isIndex(key)) {
+          check(key);
+          return target[Number(key)];
+        }
         const value = Reflect.get(target, key, target) as unknown;
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
       set(target, key, value) {
-        check(key);
+        if (isIndex(key)) check(key);
         return Reflect.set(target, key, value, target);
       },
     });

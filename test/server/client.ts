@@ -153,10 +153,11 @@ export async function finish(
   game: Made | ForkedEnv,
   choose: (legal: number[], count: number) => number,
 ): Promise<StepResult> {
+  let legal = await legalOf(caller, game);
   for (let count = 0; ; count++) {
-    const actions = [choose(await legalOf(caller, game), count)];
-    const { result } = await caller.ask('step', { env: game.env, actions }, game.trainerToken);
+    const { result } = await caller.ask('step', { env: game.env, actions: [choose(legal, count)] }, game.trainerToken);
     if (result!.currentSeat < 0) return result!;
+    legal = bitsOf(result!.actionMask);
   }
 }
 

@@ -45,14 +45,19 @@ const WAYS = {
     const environments = pids().map((pid) => read(`/proc/${pid}/environ`));
     const tokens = environments.flatMap((text) => /ORLEANS_SEAT_TOKEN=([^\0]+)/.exec(text)?.[1] ?? []);
     const own = process.env.ORLEANS_ADDRESS;
+    // where nothing hides them: seats of the same process alone, since a connection to the seat of another test would end that test, and
+    // what another test gives to its bots is not the arena's
+    const seats = /\/tmp\/(orleans-seat-[^-]+-\d+-)/.exec(own)?.[1] ?? 'orleans-seat-';
     const others = new Set(environments.flatMap((text) => /ORLEANS_ADDRESS=([^\0]+)/.exec(text)?.[1] ?? []).filter((address) => address !== own));
-    const isOther = (pid) => /ORLEANS_ADDRESS=([^\0]+)/.exec(read(`/proc/${pid}/environ`))?.[1] !== own && /ORLEANS_SEAT_TOKEN_FD/.test(read(`/proc/${pid}/environ`));
+    const isOther = (pid) => {
+      const environment = read(`/proc/${pid}/environ`);
+      const address = /ORLEANS_ADDRESS=([^\0]+)/.exec(environment)?.[1];
+      return address !== own && address?.includes(seats) && /ORLEANS_SEAT_TOKEN_FD/.test(environment);
+    };
     // the standard input of another bot, before it has read it; what a daemon has there instead is nobody's
     const isInput = (pid) => can(() => readlinkSync(`/proc/${pid}/fd/0`)) !== '/dev/null';
     const inputs = pids().filter((pid) => isOther(pid) && isInput(pid) && can(() => closeSync(openSync(`/proc/${pid}/fd/0`, 'r'))));
     const sockets = [];
-    // where nothing hides them: seats of the same process alone, since a connection to the seat of another test would end that test
-    const seats = /\/tmp\/(orleans-seat-[^-]+-\d+-)/.exec(own)?.[1] ?? 'orleans-seat-';
     for (const folder of can(() => readdirSync('/tmp')) || []) {
       if (folder.startsWith(seats) && `unix:/tmp/${folder}/s/play.sock` !== own && (await answers(`/tmp/${folder}/s/play.sock`))) sockets.push(folder);
     }

@@ -84,7 +84,7 @@ export const TASKS: readonly Task[] = [
     format: 'gauntlet',
     others: greedy('f996ab4ddabac139'),
     metric: 'margin',
-    bounds: { random: -95.625, anchor: -22.469, bot: 'greedy', deals: 8 },
+    bounds: { random: -99.537, anchor: -15.345, bot: 'greedy', deals: 100 },
     deals: 25,
   },
   {
@@ -94,7 +94,7 @@ export const TASKS: readonly Task[] = [
     format: 'gauntlet',
     others: greedy('0ed0fc91ae997b5a'),
     metric: 'margin',
-    bounds: { random: -112.656, anchor: -9.594, bot: 'greedy', deals: 8 },
+    bounds: { random: -110.153, anchor: -12.965, bot: 'greedy', deals: 100 },
     deals: 25,
   },
   inWords('L-v1', 'Travelling Salesman in words, with a list of legal actions', 'list'),

@@ -94,6 +94,13 @@ test('only the engine reads and writes single bytes of a state: all others use t
   expect(raw).toEqual([]);
 });
 
+test('rules, engine and catalog have no variables of a file: what a world binds is in its tables, what a ruleset compiles in the ruleset', () => {
+  const variables = sources
+    .filter((p) => /^src\/(engine|rules|catalog)\//.test(p))
+    .filter((path) => /^(export )?(let|var) /m.test(codeOf(path)));
+  expect(variables).toEqual([]);
+});
+
 test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts)\//.test(p)))('%s does not know gRPC', (path) => {
   expect(imports(path).filter((i) => i.startsWith('@grpc/'))).toEqual([]);
 });

@@ -14,11 +14,11 @@ interface Change {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-let used: unknown = null;
+const inUse: { json: unknown } = { json: null };
 
 /** Returns the JSON given to `useOverrides`, for other threads that must use the same rows; null: none was given. */
 export function overridesInUse(): unknown {
-  return used;
+  return inUse.json;
 }
 
 /** Corrects rows before anything is bound; Refusal DATA_INVALID names the value that is wrong, and no value has changed then. */
@@ -34,7 +34,7 @@ export function useOverrides(json: unknown): void {
     refuse(wrong);
   }
   for (const { row, fields } of changes) markSourced(row, Object.keys(fields));
-  used = json;
+  inUse.json = json;
 }
 
 function checked(collection: string, id: string, fields: Record<string, unknown>): Change {

@@ -176,6 +176,7 @@ export class Game {
   }
 
   clearLegal(): void {
+    if (this.u32[this.countAt] === 0) return;
     // a loop: `fill` costs twice as much for so few words
     const { mask } = this;
     for (let w = 0; w < mask.length; w++) mask[w] = 0;

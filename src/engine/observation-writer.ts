@@ -25,7 +25,15 @@ class CopyKernel {
   /** counts how often the lists were dropped because the memory was full */
   generation = 0;
 
-  static create(): CopyKernel | null {
+  /** undefined: not made yet; null: no WebAssembly here */
+  private static shared: CopyKernel | null | undefined;
+
+  static get(): CopyKernel | null {
+    if (CopyKernel.shared === undefined) CopyKernel.shared = CopyKernel.create();
+    return CopyKernel.shared;
+  }
+
+  private static create(): CopyKernel | null {
     const made = instantiate<{ copy: (list: number, end: number) => void }>(KERNEL, MEMORY);
     return made === null ? null : new CopyKernel(made.memory.buffer, made.exports.copy);
   }
@@ -71,9 +79,6 @@ interface Plan {
   readonly observation: Uint8Array;
 }
 
-/** Undefined: not made yet. Null: no WebAssembly here. */
-let shared: CopyKernel | null | undefined;
-
 /** Index: twice the viewer, plus one where the phase is sealed. */
 const plansOfRules = new WeakMap<Rules, (Plan | undefined)[]>();
 
@@ -89,9 +94,8 @@ export class ObservationWriter {
   private readonly plans: (Plan | undefined)[];
 
   constructor(private readonly g: Game) {
-    if (shared === undefined) shared = CopyKernel.create();
     const fits = Math.max(g.u8.length, g.rules.observation.bytes) + OVERRUN <= AREA;
-    this.kernel = fits ? shared : null;
+    this.kernel = fits ? CopyKernel.get() : null;
     this.plans = plansOf(g.rules);
   }
 

@@ -20,7 +20,7 @@ import { setUp } from '../../src/rules/base/setup.js';
 import { eachOffered, handOf } from '../../src/rules/prosperity/cards.js';
 import { SITE } from '../../src/rules/prosperity/decisions/carpenter.js';
 import { STRUCTURES } from '../../src/rules/prosperity/data/structures.js';
-import { AT, BUILT, CARDS, G as CARD, NEEDS, P as OWN, PLACES } from '../../src/rules/prosperity/state.js';
+import { AT, BUILT, CARDS, G as CARD, P as OWN, PLACES } from '../../src/rules/prosperity/state.js';
 import { games } from '../long.js';
 import { checkPosition, checkSnapshot, choose, same, tableOf } from './busy.js';
 import { census, engineCount } from './census.js';
@@ -99,7 +99,7 @@ function checkStructures(g: Game, { goodsSpaces, setUp: row }: ReturnType<typeof
   }
   must(pieces === covered, 'PRO-INV-03: a good is covered without a piece');
   must(G.unseen.sum(g) === lying + row.goodsRemoved, 'PRO-INV-08');
-  NEEDS.forEach(({ card, amount }, k) => must(CARD.placed.get(g, k) <= (isBuilt(g, card) ? amount : 0), `PRO-INV-07: ${CARDS[card]}`));
+  AT.needs.forEach(({ card, amount }, k) => must(CARD.placed.get(g, k) <= (isBuilt(g, card) ? amount : 0), `PRO-INV-07: ${CARDS[card]}`));
   STRUCTURES.forEach(({ followers }, card) => {
     const standing = T.deeds[AT.deed[card]!]!.groups.reduce((sum, group) => sum + T.filled.get(g, group), 0);
     must(standing <= (isBuilt(g, card) ? followers.length : 0), `PRO-INV-12: ${CARDS[card]}`);

@@ -87,13 +87,10 @@ export function neutralsInBag(g: Game, seat: SeatIndex): number {
   return sum;
 }
 
-/** By event tile. */
-let bodies: EventRule[] = [];
-
 export function bindEvents(modules: readonly Module[]): void {
   const known: Record<string, EventRule> = { ...EVENT_RULES };
   for (const module of modules) addAll(known, (module.rows as Rows | undefined)?.eventRules, `event of ${module.id}`);
-  bodies = T.events.map(({ row }) => {
+  T.eventRules = T.events.map(({ row }) => {
     const body = known[row.event];
     if (body === undefined) throw new Error(`event tile ${row.id}: there is no event ${row.event}`);
     return body;
@@ -102,14 +99,14 @@ export function bindEvents(modules: readonly Module[]): void {
 
 /** The event of the round, from its turning to the end of the round. */
 export function eventOf(g: Game): EventRule | undefined {
-  return bodies[G.current.get(g) - 1];
+  return T.eventRules[G.current.get(g) - 1];
 }
 
 /** Returns true if the next tile replaces the event tile. */
-export const isReplaced = (tile: TileIndex): boolean => bodies[tile]!.replaced === true;
+export const isReplaced = (tile: TileIndex): boolean => T.eventRules[tile]!.replaced === true;
 
 /** How followers may be placed in phase 4 of a round with the tile. */
-export const substituteOf = (tile: TileIndex): Substitute | undefined => bodies[tile]!.substitute;
+export const substituteOf = (tile: TileIndex): Substitute | undefined => T.eventRules[tile]!.substitute;
 
 export function eventValue(g: Game): number {
   return T.events[G.current.get(g) - 1]!.row.value;

@@ -96,7 +96,7 @@ export function rankOf(g: Game, seat: SeatIndex): number {
   if (goal !== null && goal.utility !== 'versus') return 0;
   const lead = goal?.lead ?? leadByPoints;
   let better = 0;
-  for (let other = 0; other < g.rules.seats; other++) if (lead(g, other, seat) > 0) better++;
+  for (let other = 0; other < g.rules.seats; other++) if (other !== seat && lead(g, other, seat) > 0) better++;
   return better;
 }
 

@@ -116,7 +116,8 @@ function turnGoods(g: Game): void {
 
 /** A random good out of the pool; -1 when it is empty. */
 export function takeRandomGood(g: Game, pool: number[]): number {
-  const total = pool.reduce((sum, n) => sum + n, 0);
+  let total = 0;
+  for (let good = 0; good < pool.length; good++) total += pool[good]!;
   if (total === 0) return -1;
   let left = roll(g, STREAM.goods, total);
   let good = 0;

@@ -21,6 +21,7 @@ import {
   TRACK_LAST,
   trackOf,
   rowsInPlay,
+  type Counts,
   type TownIndex,
 } from '../base/api.js';
 import { INDULGENCES } from './data/indulgences.js';
@@ -31,19 +32,26 @@ import { P, townOfCard } from './state.js';
 /** First wine space of the Farmers track (data:tracks.farmers). */
 export const FIRST_WINE = 5;
 
-/** By card: its price of each good, and of coins; only cards of the kind GIVE or DELIVER have one. */
-let prices: readonly { goods: readonly number[]; coins: number }[] = [];
-
 /** Cards that the seat plays by giving goods or coins, which it can do in its turn (PLG-DEC-05). */
 export const GIVING: readonly number[] = INDULGENCES.flatMap(({ condition }, card) => (condition.kind === 'give' ? [card] : []));
 
 /** Has the seat the price of the card, in the town that it names (PLG-063, PLG-064)? Bread is not grain (RUL-P12). */
 export function canGive(g: Game, seat: SeatIndex, card: number): boolean {
-  const town = townOfCard[card]!;
-  const { goods, coins } = prices[card]!;
+  const town = townOfCard(card);
   if (town >= 0 && town !== S.town.get(g, seat)) return false;
-  for (let good = 0; good < GOODS.length; good++) if (goods[good]! > 0 && ownedOfKind(g, seat, good) < goods[good]!) return false;
-  return money(g, seat) >= coins;
+  const { goods = {}, coins = 0 } = priceOf(card);
+  if (money(g, seat) < coins) return false;
+  for (let good = 0; good < GOODS.length; good++) {
+    const n = goods[GOODS[good]!] ?? 0;
+    if (n > 0 && ownedOfKind(g, seat, good) < n) return false;
+  }
+  return true;
+}
+
+/** Only cards of the kind GIVE or DELIVER have a price. */
+function priceOf(card: number): { goods?: Counts; coins?: number } {
+  const { condition } = INDULGENCES[card]!;
+  return condition.kind === 'give' ? condition : {};
 }
 
 /**
@@ -51,30 +59,18 @@ export function canGive(g: Game, seat: SeatIndex, card: number): boolean {
  * goods of a printed kind, so there is never a source to choose (PLG-013).
  */
 export function give(g: Game, seat: SeatIndex, card: number): void {
-  const { goods, coins } = prices[card]!;
-  goods.forEach((n, good) => {
-    for (let k = 0; k < n; k++) returnItem(g, seat, good);
+  const { goods = {}, coins = 0 } = priceOf(card);
+  GOODS.forEach((kind, good) => {
+    for (let k = 0; k < (goods[kind] ?? 0); k++) returnItem(g, seat, good);
   });
   payCoins(g, seat, coins);
 }
 
 const isLand = (town: TownIndex): boolean => T.edgesAt[town]!.every((edge) => T.edgeRoad[edge]);
-let inland: readonly number[] = [];
-/** The deeds of the module. */
-let deeds: readonly number[] = [];
-
-export function bindConditions(): void {
-  prices = INDULGENCES.map(({ condition }) => ({
-    goods: GOODS.map((good) => (condition.kind === 'give' ? (condition.goods?.[good] ?? 0) : 0)),
-    coins: condition.kind === 'give' ? (condition.coins ?? 0) : 0,
-  }));
-  deeds = T.deeds.flatMap(({ module, index }) => (module === 'plague' ? [index] : []));
-  inland = TOWNS.flatMap((_, town) => (isLand(town) ? [town] : []));
-}
 
 /** Stations of the seat in towns without a waterway; the Road is not a town (RUL-P29). `stations`: number of stations in a town. */
 export function inlandStations(stations: (town: TownIndex) => number): number {
-  return inland.reduce((sum, town) => sum + stations(town), 0);
+  return TOWNS.reduce((sum, _, town) => (isLand(town) ? sum + stations(town) : sum), 0);
 }
 
 /** Wheels that the seat holds, placed or not (RUL-P29). */
@@ -82,8 +78,9 @@ export const wheelsOwned = (g: Game, seat: SeatIndex): number => S.wheelCount.ge
 
 /** Deeds in use that have their citizen; a full deed has none. */
 export function deedCitizensLeft(g: Game): number {
+  const { deeds } = rowsInPlay(g);
   let sum = 0;
-  for (let k = 0; k < deeds.length; k++) sum += T.deedCitizens.get(g, deeds[k]!);
+  for (let k = 0; k < deeds.length; k++) sum += T.deedCitizens.get(g, deeds[k]!.index);
   return sum;
 }
 
@@ -125,7 +122,7 @@ function isCountUnusable(g: Game, seat: SeatIndex, of: string, n: number): boole
     case 'stations':
       return bar(built, SEAT.unbuilt.get(g, seat));
     case 'inland': {
-      const sites = inland.filter((town) => mayStandIn(g, seat, town)).length;
+      const sites = TOWNS.filter((_, town) => isLand(town) && mayStandIn(g, seat, town)).length;
       return bar(
         inlandStations((town) => SEAT.stations.get(g, seat, town)),
         Math.min(SEAT.unbuilt.get(g, seat), sites),
@@ -151,7 +148,7 @@ export function isUnusable(g: Game, seat: SeatIndex, card: number): boolean {
     case 'count':
       return isCountUnusable(g, seat, condition.of, condition.n);
     case 'build':
-      return SEAT.unbuilt.get(g, seat) === 0 || !mayStandIn(g, seat, townOfCard[card]!);
+      return SEAT.unbuilt.get(g, seat) === 0 || !mayStandIn(g, seat, townOfCard(card));
     case 'wine':
       return trackOf(g, seat, FARMER) >= FIRST_WINE;
     case 'end':

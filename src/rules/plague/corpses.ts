@@ -104,7 +104,7 @@ const URN: readonly string[] = [...KINDS, 'corpse'];
 /** Hand-out of the tile's Corpses, for every seat the same number, as far as the supply goes (PLG-024, PLG-025). */
 export function handOut(g: Game): void {
   const { seats } = g.rules;
-  const each = Math.min(corpsesOfTile[BASE.current.get(g) - 1]!, Math.floor(G.corpses.get(g) / seats));
+  const each = Math.min(corpsesOfTile(BASE.current.get(g) - 1), Math.floor(G.corpses.get(g) / seats));
   for (let seat = 0; seat < seats; seat++) for (let k = 0; k < each; k++) toBag(g, seat, AT.corpse);
   G.corpses.add(g, -(each * seats));
   if (each > 0 && g.log !== null) g.log(`each seat gets ${each} corpses into the bag`);

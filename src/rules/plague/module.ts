@@ -3,7 +3,6 @@ import { procedure, type Module } from '../../engine/module.js';
 import { pop, push, words } from '../../engine/stack.js';
 import { G as BASE, gather, isStackEmpty, T, type Hooks, type Rows } from '../base/api.js';
 import { dealCards, pointsOf, redraw } from './cards.js';
-import { bindConditions } from './conditions.js';
 import { corpsesOf, countCemetery, drawNeutral, handOut, leaveCemetery, REDUCE, takeStray, THROW_BACK } from './corpses.js';
 import { BOARD, DEEDS, REQUIREMENTS, TILES } from './data/board.js';
 import { EVENT_TILES, hourGlass } from './data/hourglass.js';
@@ -34,7 +33,7 @@ import {
 import { bindState, CORPSES, G, P, readBacks, SLOTS, STREAM } from './state.js';
 import { CARD_ACTIONS, endTurn, holdPass, TURN_END } from './turn-end.js';
 import { FAMILIES } from './verbs.js';
-import { bindFacts, watch } from './watch.js';
+import { watch } from './watch.js';
 
 /** A frame below phase 3 of a seat until it is over: positions use it to see that the decision on a crowded Market is past. */
 const GATHERED = procedure('plague.gathered', words({}), (g) => pop(g));
@@ -130,11 +129,7 @@ export const plague: Module = {
     presets: ['plague-2p', 'plague-3p', 'plague-4p', 'plague-5p', 'plague-2p+orders', 'plague-4p+orders'],
   },
   prepare: readBacks,
-  bound: () => {
-    bindState();
-    bindConditions();
-    bindFacts();
-  },
+  bound: bindState,
   slots: () => SLOTS,
   streams: [STREAM],
   families: FAMILIES,

@@ -92,10 +92,17 @@ export const SLOTS = [table.group, tableWork.group, seat.group, seatOwner.group,
 
 /** Types of the two pieces, and indices that rules of the module use by name. */
 export const AT = { corpse: -1, doctor: -1, cemetery: -1, farmHouse: -1, village: -1, townHall: -1, spring: -1 };
-/** By event tile: Corpses for each seat at the end of phase 6 (PLG-024). */
-export let corpsesOfTile: Uint8Array = new Uint8Array(0);
-/** By card: the town of its condition, -1 where it has none. */
-export let townOfCard: Int8Array = new Int8Array(0);
+/** The town of the card's condition, -1: it has none. */
+export function townOfCard(card: number): number {
+  const { condition } = INDULGENCES[card]!;
+  return 'town' in condition && condition.town !== undefined ? T.townOf.get(condition.town)! : -1;
+}
+
+/** Corpses for each seat at the end of phase 6 of a round with the event tile (PLG-024). */
+export function corpsesOfTile(tile: number): number {
+  const printed = EVENT_TILES.find(({ id }) => id === T.events[tile]!.row.id);
+  return printed === undefined || printed.event === 'plague_outbreak' ? 0 : (printed.corpses ?? 0);
+}
 
 /** Called when the layout is bound and the rows of all modules have their indices. */
 export function bindState(): void {
@@ -110,13 +117,6 @@ export function bindState(): void {
     townHall: place('town_hall'),
     spring: place('medicinal_spring'),
   });
-  corpsesOfTile = Uint8Array.from(
-    T.events,
-    ({ row }) => EVENT_TILES.find(({ id, event }) => id === row.id && event !== 'plague_outbreak')?.corpses ?? 0,
-  );
-  townOfCard = Int8Array.from(INDULGENCES, ({ condition }) =>
-    'town' in condition && condition.town !== undefined ? T.townOf.get(condition.town)! : -1,
-  );
 }
 
 /** Indices of the Plague cards that rules refer to: their number less 1. */

@@ -11,7 +11,6 @@ import {
   PHASE,
   S,
   seatAtWork,
-  T,
   TOWNS,
   TRACK_IDS,
   TRACK_LAST,
@@ -21,7 +20,7 @@ import { INDULGENCES } from './data/indulgences.js';
 import { isInHand } from './cards.js';
 import { deedCitizensLeft, FIRST_WINE, inlandStations, wheelsOwned } from './conditions.js';
 import { askFee } from './decisions/fee.js';
-import { askWindow, flagOf, isMet, opensWindow, type Acts } from './decisions/window.js';
+import { askWindow, canOpenWindow, flagOf, isMet, type Acts } from './decisions/window.js';
 import { CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
 
 /*
@@ -43,13 +42,12 @@ const WHEELS = UNBUILT + 1;
 const BUILT = WHEELS + 1;
 const DEED_CITIZENS = BUILT + 1;
 
-export function bindFacts(): void {
-  needed = Uint8Array.from([0, ...INDULGENCES.map(({ condition }) => (condition.kind === 'count' ? condition.n : 0))]);
-  opens = Uint8Array.from([0, ...T.events.map(({ row }) => Number(opensWindow(row.event)))]);
+/** The number to reach for the card with this number. */
+function needed(number: number): number {
+  const { condition } = INDULGENCES[number - 1]!;
+  return condition.kind === 'count' ? condition.n : 0;
 }
 
-/** By number of the card: the number to reach. */
-let needed = new Uint8Array(0);
 /** Numbers of the cards whose conditions are compared here (plague.md section 10). */
 const CARD = {
   fifthStation: 8,
@@ -65,9 +63,6 @@ const CARD = {
   trackEnd: 18,
 } as const;
 
-/** By event tile, 1 + its index: can its event meet a condition? */
-let opens = new Uint8Array(0);
-
 /** The results of the last piece of work. */
 const acts: Acts = { arrived: 0, built: 0, flags: 0 };
 
@@ -75,7 +70,7 @@ const acts: Acts = { arrived: 0, built: 0, flags: 0 };
 export function watch(g: Game): void {
   const phase = BASE.phase.get(g);
   if (phase === PHASE.followers) return watchDraws(g, seatAtWork(g));
-  if (phase !== PHASE.actions && (phase !== PHASE.event || opens[BASE.current.get(g)] === 0)) {
+  if (phase !== PHASE.actions && (phase !== PHASE.event || !canOpenWindow(g))) {
     if (G.watched.get(g) !== 0) forget(g);
     return;
   }
@@ -97,7 +92,7 @@ function watchDraws(g: Game, seat: SeatIndex): void {
   const before = G.facts.get(g, MONKS);
   G.facts.set(g, MONKS, monks);
   if (seat !== G.watched.get(g) - 1) G.watched.set(g, seat + 1);
-  else if (before < needed[CARD.twoMonks]! && monks >= needed[CARD.twoMonks]!) {
+  else if (before < needed(CARD.twoMonks) && monks >= needed(CARD.twoMonks)) {
     acts.arrived = acts.built = acts.flags = 0;
     note(CARD.twoMonks, true);
     offerCards(g, seat);
@@ -165,7 +160,7 @@ function compare(g: Game, seat: SeatIndex): void {
   for (let town = 0; town < TOWNS.length; town++) if (SEAT.stations.get(g, seat, town) > was(STATIONS + town)) acts.built = town + 1;
   acts.flags = 0;
   const built = builtStations(g, seat);
-  const passed = (card: number, before: number, now: number): void => note(card, before < needed[card]! && now >= needed[card]!);
+  const passed = (card: number, before: number, now: number): void => note(card, before < needed(card) && now >= needed(card));
   passed(CARD.fifthStation, was(BUILT), built);
   passed(CARD.status3, was(STATUS), is(STATUS));
   passed(CARD.status5, was(STATUS), is(STATUS));

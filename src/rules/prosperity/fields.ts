@@ -19,7 +19,7 @@ import {
 } from '../base/api.js';
 import { eachOffered, handOf, isOpen, nameCards, returnedBy, setHand } from './cards.js';
 import { setTown, SITE } from './decisions/carpenter.js';
-import { AT, BUILT, CARDS, COMPLETED, G, itemName, NEEDS, NOWHERE, P, PLACES } from './state.js';
+import { AT, BUILT, CARDS, COMPLETED, G, itemName, NOWHERE, P, PLACES } from './state.js';
 import { isBuilt, isManned, piecesOf } from './structures.js';
 import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 
@@ -44,7 +44,7 @@ function lies(g: Game, card: number): boolean {
 /** Marks a pile with a given length, until `settlePosition` has counted it. */
 const GIVEN = 0x80;
 
-const needsOf = (card: number): number[] => NEEDS.flatMap((need, k) => (need.card === card ? [k] : []));
+const needsOf = (card: number): number[] => AT.needs.flatMap((need, k) => (need.card === card ? [k] : []));
 
 export const FIELDS: NonNullable<Rows['fields']> = {
   game: {
@@ -98,7 +98,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         );
         if (built.length === 0) return undefined;
         return Object.fromEntries(
-          built.map(([name, placed]) => [name, Object.fromEntries(placed.map((k) => [itemName(NEEDS[k]!.item), G.placed.get(g, k)]))]),
+          built.map(([name, placed]) => [name, Object.fromEntries(placed.map((k) => [itemName(AT.needs[k]!.item), G.placed.get(g, k)]))]),
         );
       },
       apply: (g, value) => {
@@ -106,9 +106,9 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         CARDS.forEach((name, card) => {
           if (given[name] === undefined) return;
           const needs = needsOf(card);
-          const items = needs.map((k) => itemName(NEEDS[k]!.item));
+          const items = needs.map((k) => itemName(AT.needs[k]!.item));
           asCounts(given[name], `placed.${name}`, items).forEach((n, i) => {
-            const need = NEEDS[needs[i]!]!;
+            const need = AT.needs[needs[i]!]!;
             if (n > need.amount) refuse(`placed.${name}.${items[i]}: the Structure asks for ${need.amount} (PRO-INV-07)`, 'use fewer');
             G.placed.set(g, needs[i]!, n);
           });

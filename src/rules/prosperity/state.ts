@@ -32,11 +32,12 @@ function needsOf({ coins, goods }: StructureRow, card: number): Need[] {
   return coins > 0 ? [...wanted, { card, item: COIN, amount: coins }] : wanted;
 }
 
-export let NEEDS: readonly Need[] = [];
+/** What the Structures need, and indices that follow from the rows of all modules; filled when they are bound. */
+export const AT = { needs: [] as readonly Need[], deed: [] as number[], cardOf: [] as number[], towns: [] as number[], herbGarden: -1 };
 
 /** Called when the world is bound, before the slots are. */
 export function readNeeds(): void {
-  NEEDS = STRUCTURES.flatMap(needsOf);
+  AT.needs = STRUCTURES.flatMap(needsOf);
 }
 
 export const itemName = (item: number): string => (item === COIN ? 'coin' : GOODS[item]!);
@@ -49,13 +50,13 @@ const table = slots('prosperity', 'game', 'public', {
   /** items beside Structures */
   placed: {
     get n(): number {
-      return NEEDS.length;
+      return AT.needs.length;
     },
     get scale(): number {
-      return Math.max(...NEEDS.map(({ amount }) => amount));
+      return Math.max(...AT.needs.map(({ amount }) => amount));
     },
     get elements(): string[] {
-      return NEEDS.map(({ card, item }) => `${CARDS[card]}.${itemName(item)}`);
+      return AT.needs.map(({ card, item }) => `${CARDS[card]}.${itemName(item)}`);
     },
   },
 });
@@ -92,9 +93,6 @@ const owner = slots('prosperity', 'seat', 'owner', {
 export const G = { ...table.at, ...tableWork.at, ...rest.at };
 export const P = { ...seats.at, ...owner.at };
 export const SLOTS = [table.group, tableWork.group, rest.group, seats.group, owner.group];
-
-/** Indices that follow from the rows of all modules; filled when they are bound. */
-export const AT = { deed: [] as number[], cardOf: [] as number[], towns: [] as number[], herbGarden: -1 };
 
 /** By card: its towns as bits, its deed; by deed: its card, -1 for the deeds of the board. Called when the layout is bound. */
 export function bindStructures(): void {

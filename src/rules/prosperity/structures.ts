@@ -13,13 +13,13 @@ import {
   type DeedIndex,
 } from '../base/api.js';
 import { STRUCTURES } from './data/structures.js';
-import { AT, BUILT, CARDS, COIN, COMPLETED, G, itemName, NEEDS, P } from './state.js';
+import { AT, BUILT, CARDS, COIN, COMPLETED, G, itemName, P } from './state.js';
 
 /* Structures that are built: followers are sent to their deeds, goods and coins are placed beside them (PRO-060..068). */
 
 /** An item beside an own Structure; key = its need. */
 export const SUPPLY = family('supply', (module) =>
-  module === 'prosperity' ? NEEDS.map(({ card, item }, key) => ({ key, args: [CARDS[card]!, itemName(item)] })) : [],
+  module === 'prosperity' ? AT.needs.map(({ card, item }, key) => ({ key, args: [CARDS[card]!, itemName(item)] })) : [],
 );
 
 export const isBuilt = (g: Game, seat: SeatIndex, card: number): boolean => P.structures.get(g, seat, card) === BUILT;
@@ -29,11 +29,11 @@ export const deedBefore = (g: Game, seat: SeatIndex, deed: DeedIndex): boolean =
   AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
 
 /** Items that the Structure still asks for. */
-const lacks = (g: Game, need: number): number => NEEDS[need]!.amount - G.placed.get(g, need);
+const lacks = (g: Game, need: number): number => AT.needs[need]!.amount - G.placed.get(g, need);
 
 /** Can the seat place the item now? */
 function canPlace(g: Game, seat: SeatIndex, need: number): boolean {
-  const { card, item } = NEEDS[need]!;
+  const { card, item } = AT.needs[need]!;
   if (!isBuilt(g, seat, card) || lacks(g, need) === 0) return false;
   return (item === COIN ? money(g, seat) : itemsOf(g, seat, item)) > 0;
 }
@@ -42,11 +42,11 @@ function canPlace(g: Game, seat: SeatIndex, need: number): boolean {
 export const SUPPLY_ACTIONS: ExtraActions = {
   families: [SUPPLY],
   offer: (g, seat) => {
-    for (let need = 0; need < NEEDS.length; need++) if (canPlace(g, seat, need)) g.offer(SUPPLY.ids[need]!);
+    for (let need = 0; need < AT.needs.length; need++) if (canPlace(g, seat, need)) g.offer(SUPPLY.ids[need]!);
   },
   apply: (g, seat, action) => {
     const need = g.keyOf(action);
-    const { card, item } = NEEDS[need]!;
+    const { card, item } = AT.needs[need]!;
     if (item === COIN) payCoins(g, seat, 1);
     else takeItem(g, seat, item);
     G.placed.add(g, need, 1);
@@ -63,7 +63,7 @@ export function isManned(g: Game, card: number): boolean {
   const deed = T.deeds[AT.deed[card]!]!;
   let standing = 0;
   for (const group of deed.groups) standing += T.filled.get(g, group);
-  return standing === deed.spaces && NEEDS.every((need, k) => need.card !== card || lacks(g, k) === 0);
+  return standing === deed.spaces && AT.needs.every((need, k) => need.card !== card || lacks(g, k) === 0);
 }
 
 /** A Structure that is completely manned is turned at once: followers to the supply, the rest leaves the game (PRO-066..068, RUL-R08). */
@@ -74,7 +74,7 @@ function complete(g: Game, seat: SeatIndex, card: number): void {
     BASE.followers.add(g, T.deedGroups[group]!.kind, T.filled.get(g, group));
     T.filled.set(g, group, 0);
   }
-  NEEDS.forEach((need, k) => {
+  AT.needs.forEach((need, k) => {
     if (need.card === card) G.placed.set(g, k, 0);
   });
   if (g.log !== null) g.log(`seat${seat} completes the structure ${CARDS[card]}`);
@@ -94,7 +94,8 @@ export function structurePoints(g: Game, seat: SeatIndex): number {
 /** Items of the kind beside the seat's unfinished Structures, which still count at the end (PRO-083, RUL-R12). */
 export function placedBy(g: Game, seat: SeatIndex, item: number): number {
   let sum = 0;
-  for (let k = 0; k < NEEDS.length; k++) if (NEEDS[k]!.item === item && isBuilt(g, seat, NEEDS[k]!.card)) sum += G.placed.get(g, k);
+  for (let k = 0; k < AT.needs.length; k++)
+    if (AT.needs[k]!.item === item && isBuilt(g, seat, AT.needs[k]!.card)) sum += G.placed.get(g, k);
   return sum;
 }
 
@@ -107,7 +108,7 @@ export function piecesOf(g: Game, seat: SeatIndex): number {
 
 /** Goods and coins beside Structures. */
 export function held(g: Game, totals: Totals): void {
-  NEEDS.forEach(({ item }, k) => {
+  AT.needs.forEach(({ item }, k) => {
     if (item === COIN) totals.coins += G.placed.get(g, k);
     else totals.goods[item]! += G.placed.get(g, k);
   });

@@ -1,7 +1,7 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { extraActionsDecision, G as BASE, giveKind, money, ownedOfKind, payCoins, S as SEAT, T, type ExtraActions } from '../base/api.js';
-import { isMarked, objectivesOf, OBJECTIVES, P, termsOf, type Objective } from './state.js';
+import { isMarked, objectivesOf, P, TABLES, termsOf, type Objective } from './state.js';
 import { OBJECTIVE } from './verbs.js';
 
 /** The present amount for the objective, wherever the seat's merchant is. */
@@ -58,7 +58,7 @@ export const OBJECTIVE_ACTIONS: ExtraActions = {
       if (!automatic.includes(objective) && isOpen(g, seat, objective)) g.offer(OBJECTIVE.ids[objective.index]!);
     }
   },
-  apply: (g, seat, action) => reach(g, seat, OBJECTIVES[g.keyOf(action)]!),
+  apply: (g, seat, action) => reach(g, seat, TABLES.objectives[g.keyOf(action)]!),
 };
 
 /** After an own action, and after the event of the round: DUEL-DEC-06, DUEL-DEC-18, SOLO-DEC-03, SOLO-DEC-04. */

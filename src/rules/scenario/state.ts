@@ -24,33 +24,36 @@ export interface Terms {
   ordered: boolean;
 }
 
-export let OBJECTIVES: readonly Objective[] = [];
-let terms = new WeakMap<RulesetConfig, Terms>();
-let townCitizens: readonly { module: string; towns: readonly string[] }[] = [];
+/** The rows of all scenarios; `terms`: those of a ruleset, once it was asked for. */
+export const TABLES = {
+  objectives: [] as readonly Objective[],
+  townCitizens: [] as readonly { module: string; towns: readonly string[] }[],
+  terms: new WeakMap<RulesetConfig, Terms>(),
+};
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
 
 export function collectRows(modules: readonly Module[]): void {
   const rowsInPlay = (module: Module): ScenarioRows => (module.rows ?? {}) as ScenarioRows;
-  OBJECTIVES = modules
+  TABLES.objectives = modules
     .flatMap((m) => (rowsInPlay(m).objectives ?? []).map((row) => ({ module: m.id, row })))
     .map(({ module, row }, index) => {
       const goods = row.goods === undefined ? null : GOODS.map((good) => row.goods![good] ?? 0);
       return { index, module, row, goods, need: row.need ?? row.coins ?? sum(goods ?? []) };
     });
-  terms = new WeakMap();
-  townCitizens = modules.map((m) => ({ module: m.id, towns: rowsInPlay(m).townCitizens ?? [] }));
+  TABLES.terms = new WeakMap();
+  TABLES.townCitizens = modules.map((m) => ({ module: m.id, towns: rowsInPlay(m).townCitizens ?? [] }));
 }
 
 /** Objectives of a ruleset with its options; cached. */
 export function termsOf(rules: RulesetConfig): Terms {
-  const known = terms.get(rules);
+  const known = TABLES.terms.get(rules);
   if (known !== undefined) return known;
-  const objectives = OBJECTIVES.filter((o) => rules.modules.includes(o.module));
+  const objectives = TABLES.objectives.filter((o) => rules.modules.includes(o.module));
   const ordered = rules.options['inOrder'] === 'true';
   const limited = ordered || rules.options['onePerRound'] === 'true';
   const found = { objectives, limited, ordered, automatic: limited ? [] : objectives.filter((o) => o.row.automatic !== undefined) };
-  terms.set(rules, found);
+  TABLES.terms.set(rules, found);
   return found;
 }
 
@@ -59,7 +62,7 @@ export const isLimited = (rules: RulesetConfig): boolean => termsOf(rules).limit
 
 /** Towns that hold a citizen at the start. */
 export const townsOf = (rules: RulesetConfig): readonly string[] =>
-  townCitizens.find((t) => t.towns.length > 0 && rules.modules.includes(t.module))?.towns ?? [];
+  TABLES.townCitizens.find((t) => t.towns.length > 0 && rules.modules.includes(t.module))?.towns ?? [];
 
 const game = () =>
   slots('scenario', 'game', 'public', {
@@ -74,10 +77,10 @@ const game = () =>
 const seat = () =>
   slots('scenario', 'seat', 'public', {
     objectives: {
-      n: OBJECTIVES.length,
+      n: TABLES.objectives.length,
       kind: 'flag',
-      elements: OBJECTIVES.map((o) => o.row.id),
-      available: (r, k) => r.modules.includes(OBJECTIVES[k]!.module),
+      elements: TABLES.objectives.map((o) => o.row.id),
+      available: (r, k) => r.modules.includes(TABLES.objectives[k]!.module),
     },
     doneThisRound: { kind: 'flag', available: isLimited },
   });

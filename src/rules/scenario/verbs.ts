@@ -1,13 +1,15 @@
 import { family } from '../../engine/family.js';
-import { isLimited, OBJECTIVES } from './state.js';
+import { isLimited, TABLES } from './state.js';
 
 /** the seat pays an objective, or marks it where marking is a choice (RUL-S05); key = objective */
 export const OBJECTIVE = family('objective', (module) =>
-  OBJECTIVES.filter((o) => o.module === module).map(({ index, row }) => ({
-    key: index,
-    args: [row.id],
-    available: (rules) => row.automatic === undefined || isLimited(rules),
-  })),
+  TABLES.objectives
+    .filter((o) => o.module === module)
+    .map(({ index, row }) => ({
+      key: index,
+      args: [row.id],
+      available: (rules) => row.automatic === undefined || isLimited(rules),
+    })),
 );
 
 export const VERBS = [OBJECTIVE];

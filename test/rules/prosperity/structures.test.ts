@@ -1,7 +1,7 @@
 /** Prosperity, section 4: Structures are manned. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
-import { NEEDS } from '../../../src/rules/prosperity/state.js';
+import { AT } from '../../../src/rules/prosperity/state.js';
 import { STRUCTURES } from '../../../src/rules/prosperity/data/structures.js';
 import { rule, scenario, type Scenario } from '../../dsl.js';
 import { BUSY, MARKET, PRO, stock, turn, type Rest } from './positions.js';
@@ -113,7 +113,7 @@ rule('PRO-DEC-23', 'only the pairs that a card asks for exist, and each card has
     ...(coins > 0 ? [`${id} coin`] : []),
   ]);
   expect(actions.filter((action) => action.verb === 'supply').map((action) => action.args.join(' '))).toEqual(wanted);
-  expect(NEEDS).toHaveLength(wanted.length);
+  expect(AT.needs).toHaveLength(wanted.length);
 });
 
 rule(

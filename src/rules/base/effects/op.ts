@@ -21,6 +21,11 @@ export interface Op {
   run: (g: Game, seat: SeatIndex, arg: number, place: PlaceIndex, holder: number, free: boolean) => void;
 }
 
+/** An op with the number that its word has in a row. */
+export interface BoundOp extends Pick<Op, 'test' | 'run'> {
+  arg: number;
+}
+
 export const when = (something: boolean): Verdict => (something ? SOMETHING : NOTHING);
 /** Verdict of a condition or a price; it does not make an action usable. */
 export const unless = (closed: boolean): Verdict => (closed ? CLOSED : NOTHING);

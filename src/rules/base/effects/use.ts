@@ -7,48 +7,37 @@ import { compiled } from '../model/compiled.js';
 import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces/board.js';
 import type { Rows, EffectRow } from '../model/schema.js';
 import { usesEffect } from '../model/in-play.js';
-import { T, type DeedIndex, type PlaceIndex } from '../model/tables.js';
+import { T, type PlaceIndex } from '../model/tables.js';
 import { addAll } from '../model/vocabulary.js';
-import { CLOSED, NOTHING, SOMETHING, type Op, type Verdict } from './op.js';
+import { CLOSED, NOTHING, SOMETHING, type BoundOp, type Op, type Verdict } from './op.js';
 import { OPS } from './ops.js';
 
-interface BoundOp {
-  test: Op['test'];
-  run: Op['run'];
-  arg: number;
-}
-
-/** Effects ready to run: those of the places by place, then those of deeds, die faces and alternatives. */
-let effects: BoundOp[][] = [];
-let vocabulary: Readonly<Record<string, Op>> = {};
-let ofDeeds: number[] = [];
-let completions: number[] = [];
 const NO_EFFECT = -1;
 
 /** Turns the rows' effects into functions; modules may add ops. */
 export function bindEffects(modules: readonly Module[]): void {
   const ops: Record<string, Op> = { ...OPS };
   for (const module of modules) addAll(ops, (module.rows as Rows | undefined)?.ops, `op of ${module.id}`);
-  vocabulary = ops;
-  effects = T.places.map(() => []);
-  for (const { index, row } of T.places) effects[index] = bound(row.id, row.effect ?? {});
+  T.ops = ops;
+  T.effects = T.places.map(() => []);
+  for (const { index, row } of T.places) T.effects[index] = bound(row.id, row.effect ?? {});
   const addOptional = (name: string, words: EffectRow | undefined): number => (words === undefined ? NO_EFFECT : addEffect(words, name));
-  ofDeeds = T.deeds.map(({ row }) => addOptional(row.id, row.effect));
-  completions = T.deeds.map(({ row }) => addOptional(row.id, row.completion));
-  if (effects.length > 256) throw new Error('more effects than a frame can name');
+  T.deedEffects = T.deeds.map(({ row }) => addOptional(row.id, row.effect));
+  T.deedCompletions = T.deeds.map(({ row }) => addOptional(row.id, row.completion));
+  if (T.effects.length > 256) throw new Error('more effects than a frame can name');
 }
 
 /** Binds the effect of a die face or an alternative; its number goes into frames. */
 export function addEffect(words: EffectRow, of: string): number {
-  const index = effects.length;
-  effects.push([]);
-  effects[index] = bound(of, words);
+  const index = T.effects.length;
+  T.effects.push([]);
+  T.effects[index] = bound(of, words);
   return index;
 }
 
 function bound(of: string, words: EffectRow): BoundOp[] {
   return Object.entries(words).map(([op, arg]) => {
-    const found = vocabulary[op];
+    const found = T.ops[op];
     if (found === undefined) throw new Error(`${of}: there is no effect op ${op}`);
     return { test: found.test, run: found.run, arg: found.arg(arg as never) };
   });
@@ -56,16 +45,12 @@ function bound(of: string, words: EffectRow): BoundOp[] {
 
 /** Returns true if a marker can be at or behind a citizen that no seat has taken. */
 export function mayPassCitizens(rules: RulesetConfig): boolean {
-  return Object.entries(vocabulary).some(([op, { passesCitizens }]) => passesCitizens === true && usesEffect(rules, op));
+  return Object.entries(T.ops).some(([op, { passesCitizens }]) => passesCitizens === true && usesEffect(rules, op));
 }
-
-/** The effect of a deed's follower and of completing it, -1 where there is none. */
-export const deedEffect = (deed: DeedIndex): number => ofDeeds[deed]!;
-export const deedCompletion = (deed: DeedIndex): number => completions[deed]!;
 
 /** Could the effect do something now (RUL-011, RUL-012)? */
 export function isPossible(g: Game, seat: SeatIndex, effect: number, place: PlaceIndex, holder: number, free = false): boolean {
-  const ops = effects[effect]!;
+  const ops = T.effects[effect]!;
   let best: Verdict = NOTHING;
   for (let k = 0; k < ops.length; k++) {
     const verdict = ops[k]!.test(g, seat, ops[k]!.arg, place, holder, free);
@@ -142,7 +127,7 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
   const next = ACTION_WORDS.next.get(g, frame);
   const how = ACTION_WORDS.how.get(g, frame);
   const holder = how === TURN_ACTION ? seat : holderOf(g, seat, place, ACTION_WORDS.holder.get(g, frame));
-  const ops = effects[place]!;
+  const ops = T.effects[place]!;
   if (next < ops.length) {
     ACTION_WORDS.next.set(g, frame, next + 1);
     ops[next]!.run(g, seat, ops[next]!.arg, place, holder, how === JOINT_FREE_ACTION);
@@ -173,7 +158,7 @@ const EFFECT_WORDS = words({ effect: 'work', next: 'work', place: 'work', holder
 
 /** An effect that is not a place's action; impossible ops are left out (RUL-116). */
 export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) => {
-  const ops = effects[EFFECT_WORDS.effect.get(g, frame)]!;
+  const ops = T.effects[EFFECT_WORDS.effect.get(g, frame)]!;
   const next = EFFECT_WORDS.next.get(g, frame);
   const place = EFFECT_WORDS.place.get(g, frame);
   if (next === ops.length) return pop(g);

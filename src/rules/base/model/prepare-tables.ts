@@ -16,26 +16,23 @@ type ListSpec = FieldSpec & { n: number };
 /*
  * Turns the rows of all modules into the index tables, once a process and before anything is bound, and declares the slots of the rows.
  */
-let rowSlots: { module: string; bind: () => void; groups: SlotGroup[] }[] = [];
-
 /**
  * Slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those with their own set-up: the
  * latter come last, so that observations of the base game stay the same few copies.
  */
 export function tableSlots(of: 'additions' | 'scenarios'): SlotGroup[] {
   const isScenario = (module: string): boolean => T.setUps.some((own) => own.module === module);
-  return rowSlots.flatMap((r) => (isScenario(r.module) === (of === 'scenarios') ? r.groups : []));
+  return T.slots.flatMap((r) => (isScenario(r.module) === (of === 'scenarios') ? r.groups : []));
 }
 
 /** Stores the offsets of the rows' slots, once the layout is bound. */
 export function bindTables(): void {
-  for (const r of rowSlots) r.bind();
+  for (const r of T.slots) r.bind();
 }
 
 export function prepareTables(modules: readonly Module[]): void {
   Object.assign(T, emptyTables());
   T.modules = modules.map((m) => m.id);
-  rowSlots = [];
   preparePieces(modules);
   for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
   checkParts();
@@ -253,7 +250,7 @@ function addRows(module: string, rows: Rows): void {
   );
   const ofSeat = slots(module, 'seat', 'public', present(seat));
   const ofGame = slots(module, 'game', 'public', present(game));
-  rowSlots.push({
+  T.slots.push({
     module,
     groups: [ofSeat.group, ofGame.group],
     bind: () => {
@@ -288,7 +285,7 @@ function addTurned(modules: readonly string[], tiles: readonly Tile[]): void {
       available: (rules, k) => modules.some((m) => rules.modules.includes(m)) && inPool(rules, tiles[k]!.index),
     },
   });
-  rowSlots.push({
+  T.slots.push({
     module: modules[0]!,
     groups: [turned.group],
     bind: () => T.turned.bind(indicesOf(tiles), turned.at.turned),

@@ -1,6 +1,8 @@
 import { GameRows, SeatRows } from '../../../engine/accessors.js';
 import type { Index } from '../../../engine/game.js';
-import type { RulesetConfig } from '../../../engine/slots.js';
+import type { RulesetConfig, SlotGroup } from '../../../engine/slots.js';
+import type { BoundOp, Op } from '../effects/op.js';
+import type { EventRule } from '../events.js';
 import type { HomeRow, PieceRow } from './piece-row.js';
 import type { Goal } from './goal.js';
 import type {
@@ -197,6 +199,17 @@ export interface Tables {
   requirements: Requirement[];
   /** by part of the game: modules whose rows replace it */
   replacers: Map<string, string[]>;
+  /** the slots of the rows, and what gives the accessors above their offsets */
+  slots: { module: string; bind: () => void; groups: SlotGroup[] }[];
+  /** words of effects, of all modules */
+  ops: Readonly<Record<string, Op>>;
+  /** effects ready to run: those of the places by place, then those of deeds, die faces and alternatives */
+  effects: BoundOp[][];
+  /** by deed: the effect of a follower on it, and of completing it, -1: none */
+  deedEffects: number[];
+  deedCompletions: number[];
+  /** by event tile */
+  eventRules: EventRule[];
   /** slots of modules in positions, and the pieces in them */
   fields: { game: ({ module: string; key: string } & Field)[]; seat: ({ module: string; key: string } & SeatField)[] };
   held: { module: string; add: NonNullable<Rows['held']> }[];
@@ -279,6 +292,12 @@ export function emptyTables(): Tables {
     verbUsers: new Map(),
     requirements: [...REQUIREMENTS],
     replacers: new Map(),
+    slots: [],
+    ops: {},
+    effects: [],
+    deedEffects: [],
+    deedCompletions: [],
+    eventRules: [],
     fields: { game: [], seat: [] },
     held: [],
     settled: [],

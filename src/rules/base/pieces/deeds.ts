@@ -1,7 +1,7 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
 import { DEED_REWARD } from '../decisions/reward.js';
-import { deedCompletion, deedEffect, runEffect } from '../effects/use.js';
+import { runEffect } from '../effects/use.js';
 import { compiled, rowsInPlay } from '../model/compiled.js';
 import { addGood, gainCoins, takeDeedCitizen } from './goods.js';
 import { contentOf, fromTower, ownsFaceUp, vacate } from './board.js';
@@ -91,10 +91,10 @@ export function send(g: Game, seat: SeatIndex, source: number, group: GroupIndex
   T.filled.set(g, group, before + 1);
   if (followersOnDeed(g, deed) === compiled(g).deedSpaces[deed]) {
     takeDeedCitizen(g, seat, deed);
-    if (deedCompletion(deed) >= 0) runEffect(g, seat, deedCompletion(deed));
+    if (T.deedCompletions[deed]! >= 0) runEffect(g, seat, T.deedCompletions[deed]!);
     for (const told of compiled(g).hooks.deedFilled) told(g, seat, deed);
   }
-  if (deedEffect(deed) >= 0) runEffect(g, seat, deedEffect(deed));
+  if (T.deedEffects[deed]! >= 0) runEffect(g, seat, T.deedEffects[deed]!);
   takeDeedGoods(g, seat, deed, at[before]!);
   const { row } = T.deeds[deed]!;
   if (row.choice) push(g, DEED_REWARD, seat, row.coins);

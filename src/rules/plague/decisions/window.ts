@@ -33,9 +33,9 @@ export const flagOf = (card: number): number => 1 << (card - FIRST_FLAG);
 export function isMet(card: number, { arrived, built, flags }: Acts): boolean {
   switch (INDULGENCES[card]!.condition.kind) {
     case 'arrive':
-      return arrived === townOfCard[card]! + 1;
+      return arrived === townOfCard(card) + 1;
     case 'build':
-      return built === townOfCard[card]! + 1;
+      return built === townOfCard(card) + 1;
     case 'give':
       return false;
     default:
@@ -81,8 +81,9 @@ const IN_EVENT: Readonly<Record<string, Decision>> = {
   plague_fast_travel: windowSeenAs(FAST_TRAVEL),
 };
 
-/** Can the event meet a condition (PLG-071)? */
-export const opensWindow = (event: string): boolean => IN_EVENT[event] !== undefined;
+/** Can the event of the round meet a condition (PLG-071)? */
+export const canOpenWindow = (g: Game): boolean => windowOfEvent(g) !== undefined;
+const windowOfEvent = (g: Game): Decision | undefined => IN_EVENT[T.events[BASE.current.get(g) - 1]?.row.event ?? ''];
 
 export const WINDOWS: readonly Decision[] = [IN_TURN, IN_DRAW, ...Object.values(IN_EVENT)];
 
@@ -90,8 +91,7 @@ export const WINDOWS: readonly Decision[] = [IN_TURN, IN_DRAW, ...Object.values(
 export function askWindow(g: Game, seat: SeatIndex, { arrived, built, flags }: Acts): void {
   if (isClosed(g)) return;
   const phase = BASE.phase.get(g);
-  const kind =
-    phase === PHASE.actions ? IN_TURN : phase === PHASE.followers ? IN_DRAW : IN_EVENT[T.events[BASE.current.get(g) - 1]!.row.event];
+  const kind = phase === PHASE.actions ? IN_TURN : phase === PHASE.followers ? IN_DRAW : windowOfEvent(g);
   if (kind !== undefined) push(g, kind, seat, arrived, built, flags & 255, flags >> 8);
 }
 

@@ -5,7 +5,7 @@ import { decideRound, NOTHING_HIDDEN, ONE_SEAT, printedOrder, REWARDS, type Scen
 import { EVENTS } from './data/board.js';
 import { SET_UP, TOWN_CITIZENS } from './data/setup.js';
 import { CHOSEN, SPACES } from './data/spaces.js';
-import { bindSpaces, CITIZEN_CHOICE, CITIZEN_SPACE, layCitizens } from './decisions/citizens.js';
+import { CITIZEN_CHOICE, CITIZEN_SPACE, layCitizens } from './decisions/citizens.js';
 import { wheelTax, WHEEL_LOSS } from './decisions/wheel.js';
 
 const citizensOf = (g: Game, seat: SeatIndex): number => P.citizens.get(g, seat);
@@ -59,7 +59,6 @@ export const dignitary: Module = {
     bans: [NOTHING_HIDDEN],
     presets: ['dignitary', 'dignitary?goal=7', 'dignitary?dignitaryCitizens=random'],
   },
-  bound: bindSpaces,
   slots: () => [],
   streams: [],
   families: [CITIZEN_SPACE],

@@ -7,9 +7,9 @@ const onTable = (rules: RulesetConfig, tile: TileIndex): boolean => tile < 0 || 
 const bribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
 
 /** Places that can be closed, one after another, so that an observation copies their flags at once. */
-let blockable: readonly number[] = [];
+const AT = { blockable: [] as readonly number[] };
 
-const declare = () => ({
+const declare = ({ blockable } = AT) => ({
   game: slots('intrigue', 'game', 'public', {
     offeredCoins: { scale: 10, available: bribes },
     /** by item (base/items.ts): bread is grain only once it has left its tile */
@@ -31,15 +31,15 @@ const declare = () => ({
   }),
 });
 
-let G: ReturnType<typeof declare>['game']['at'];
-let P: ReturnType<typeof declare>['seat']['at'];
+const G = {} as ReturnType<typeof declare>['game']['at'];
+const P = {} as ReturnType<typeof declare>['seat']['at'];
 
 /** The slots, once the rows of all modules are known. */
 export function declareSlots(): SlotGroup[] {
-  blockable = T.places.map((place) => place.index).filter(canBeBlocked);
+  AT.blockable = T.places.map((place) => place.index).filter(canBeBlocked);
   const { game, seat } = declare();
-  G = game.at;
-  P = seat.at;
+  Object.assign(G, game.at);
+  Object.assign(P, seat.at);
   return [game.group, seat.group];
 }
 
@@ -54,12 +54,12 @@ export function canBeBlocked(place: PlaceIndex): boolean {
 }
 
 export function isBlocked(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {
-  const k = blockable.indexOf(place);
+  const k = AT.blockable.indexOf(place);
   return k >= 0 && P.blocked.get(g, seat, k) !== 0;
 }
 
 export function block(g: Game, seat: SeatIndex, place: PlaceIndex): void {
-  P.blocked.set(g, seat, blockable.indexOf(place), 1);
+  P.blocked.set(g, seat, AT.blockable.indexOf(place), 1);
 }
 
 /** Blocks end with the round (INV-49). */

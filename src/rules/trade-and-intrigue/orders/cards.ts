@@ -1,7 +1,7 @@
 import { pickPile } from '../../../engine/chance.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { slots } from '../../../engine/slots.js';
-import { GOODS, goodIndex, T } from '../../base/api.js';
+import { GOODS, T } from '../../base/api.js';
 import { CARDS } from './data/cards.js';
 
 /*
@@ -23,21 +23,9 @@ export const SLOTS = [table.group, rest.group, seats.group];
 const G = { ...table.at, ...rest.at };
 const P = seats.at;
 
-/** By card: its town, the number of each good it wants, its points; filled when the rows are bound. */
-let towns: number[] = [];
-let wanted: number[][] = [];
-
-export function bindCards(): void {
-  towns = CARDS.map((card) => T.townOf.get(card.town)!);
-  wanted = CARDS.map((card) => {
-    const counts = GOODS.map(() => 0);
-    for (const [good, n] of Object.entries(card.goods)) counts[goodIndex(good)] = n;
-    return counts;
-  });
-}
-
-export const townOf = (card: number): number => towns[card]!;
-export const wants = (card: number): readonly number[] => wanted[card]!;
+export const townOf = (card: number): number => T.townOf.get(CARDS[card]!.town)!;
+/** The number of each good that the card wants. */
+export const wants = (card: number): readonly number[] => GOODS.map((good) => CARDS[card]!.goods[good] ?? 0);
 
 export const isOpen = (g: Game, card: number): boolean => G.display.get(g, card) !== 0;
 export const isTaken = (g: Game, seat: SeatIndex, card: number): boolean => P.orders.get(g, seat, card) !== 0;

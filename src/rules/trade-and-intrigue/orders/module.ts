@@ -1,6 +1,6 @@
 import type { Module } from '../../../engine/module.js';
 import type { Hooks, Rows } from '../../base/api.js';
-import { bindCards, layDisplay, pointsOf, SLOTS, STREAM } from './cards.js';
+import { layDisplay, pointsOf, SLOTS, STREAM } from './cards.js';
 import { CARDS } from './data/cards.js';
 import { askOrder, DELIVERY, FULFIL, ORDER } from './decisions/order.js';
 import { FIELDS } from './fields.js';
@@ -22,7 +22,6 @@ export const orders: Module = {
     refused: { rule: 'LEG-06', reason: () => 'orders give only victory points, which decide nothing here' },
     presets: ['base-2p+orders'],
   },
-  bound: bindCards,
   slots: () => SLOTS,
   streams: [STREAM],
   families: [ORDER],

@@ -9,19 +9,15 @@ import { CHOSEN, SPACES } from '../data/spaces.js';
 
 /** By space: index of its citizen on the board, -1: it is a deed. */
 const ON_BOARD = SPACES.map((space) => (CITIZENS as readonly string[]).indexOf(space));
-/** By space: the deed, -1: it is on the board. Bound with the rows of all modules. */
-let deeds: readonly number[] = [];
-
-export function bindSpaces(): void {
-  deeds = SPACES.map((space) => T.deeds.findIndex((deed) => deed.row.id === space));
-}
+/** The deed of a space that is not on the board. */
+const deedOf = (space: SpaceIndex): number => T.deeds.findIndex((deed) => deed.row.id === SPACES[space]);
 
 const hasCitizen = (g: Game, space: SpaceIndex): boolean =>
-  (ON_BOARD[space]! >= 0 ? G.citizens.get(g, ON_BOARD[space]!) : T.deedCitizens.get(g, deeds[space]!)) !== 0;
+  (ON_BOARD[space]! >= 0 ? G.citizens.get(g, ON_BOARD[space]!) : T.deedCitizens.get(g, deedOf(space))) !== 0;
 
 function layCitizen(g: Game, space: SpaceIndex): void {
   if (ON_BOARD[space]! >= 0) G.citizens.set(g, ON_BOARD[space]!, 1);
-  else T.deedCitizens.set(g, deeds[space]!, 1);
+  else T.deedCitizens.set(g, deedOf(space), 1);
 }
 
 /** Value of the option for the choice of spaces: by the player, by chance, or a list (RUL-S18). */

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { utf8ToBytes } from '@noble/hashes/utils';
 import { Refusal } from '../core/result.js';
 import { Stream } from '../core/rng.js';
+import { idsByKey } from '../engine/family.js';
 import type { Rules } from '../engine/compile.js';
 import type { ObservationPlan } from '../engine/observe.js';
 import type { Spec } from './spec.js';
@@ -77,6 +78,7 @@ export function permute(rules: Rules, number: string, rename: Rename): Rules {
     ...rules,
     toUniversal,
     toCompact,
+    idsByKey: idsByKey(rules.world.catalog, toCompact),
     decisions: rules.decisions.map((decision) => (decision === null ? null : { ...decision, name: rename(decision.name) })),
     observation: permuteObservation(rules.observation, new Stream(number, 'isomorph/observation')),
   };

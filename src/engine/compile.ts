@@ -3,6 +3,7 @@ import { planHidden, type HiddenPlan } from './hidden.js';
 import type { Decision, Procedure } from './module.js';
 import { planObservation, type ObservationPlan } from './observe.js';
 import { layOutState, type RulesetConfig, type StateLayout } from './slots.js';
+import { idsByKey } from './family.js';
 import { findExclusive } from './coexistence.js';
 import type { World } from './world.js';
 
@@ -13,6 +14,8 @@ export interface Rules extends RulesetConfig {
   /** universal action id -> id on the wire, -1 when it can never be legal here; and back */
   readonly toCompact: Int16Array;
   readonly toUniversal: Uint16Array;
+  /** by family and key: the id on the wire, -1 when it can never be legal here */
+  readonly idsByKey: readonly Int16Array[];
   readonly numActions: number;
   readonly maskBytes: number;
   /** by frame kind: exactly one of `runs[k]` and `decisions[k]` is set */
@@ -45,6 +48,7 @@ export function compileRules(world: World, config: RulesetConfig, universal: boo
     layout: layOutState(world.layout, config, seals),
     toCompact,
     toUniversal: Uint16Array.from(chosen, (a) => a.id),
+    idsByKey: idsByKey(catalog, toCompact),
     numActions: chosen.length,
     maskBytes: Math.ceil(chosen.length / 8),
     runs: frames.map((f) => ('run' in f ? f.run : null)),

@@ -86,3 +86,7 @@ export function bindCatalog(families: readonly Family[], modules: readonly strin
     keyOf: Uint16Array.from(actions, (a) => a.key),
   };
 }
+
+/** By family and key: the id on the wire, -1 where there is none. */
+export const idsByKey = ({ families }: Catalog, toCompact: Int16Array): Int16Array[] =>
+  families.map(({ ids }) => Int16Array.from(ids, (id) => (id < 0 ? -1 : toCompact[id]!)));

@@ -2,6 +2,7 @@ import { lowest, popcount } from '../core/bits.js';
 import { Hash, mix } from '../core/hash.js';
 import { seedNow, type Script } from './chance.js';
 import type { Rules } from './compile.js';
+import type { Family } from './family.js';
 import { FRAME_BYTES, HEAD, STACK } from './slots.js';
 
 /**
@@ -154,15 +155,15 @@ export class Game {
     }
   }
 
-  /** Offers `actions[first + k]` for each bit k of a word, in one loop over the mask. */
-  offerBits(actions: Int32Array, first: number, bits: number): void {
+  /** Offers the member with the key `first + k` for each bit k of a word, in one loop over the mask. */
+  offerBits({ index, ids }: Family, first: number, bits: number): void {
     const { mask } = this;
-    const { toCompact } = this.rules;
+    const byKey = this.rules.idsByKey[index]!;
     let added = 0;
     for (let word = bits; word !== 0; word &= word - 1) {
-      const action = actions[first + lowest(word)]!;
-      const id = toCompact[action]!;
-      if (!(id >= 0)) throw this.outside(action);
+      const key = first + lowest(word);
+      const id = byKey[key]!;
+      if (!(id >= 0)) throw this.outside(ids[key]!);
       const bit = 1 << (id & 31);
       if ((mask[id >> 5]! & bit) !== 0) continue;
       mask[id >> 5]! |= bit;

@@ -22,7 +22,7 @@ import { GOODS, KINDS } from '../../src/rules/base/model/vocabulary.js';
 import { TOWNS } from '../../src/rules/base/data/map.js';
 import { NEEDED } from '../../src/rules/invasion/state.js';
 import { canGive, isUnusable } from '../../src/rules/plague/conditions.js';
-import { BACK_OF, BACKS, CARD_NAMES, townOfCard } from '../../src/rules/plague/state.js';
+import { AT as AT_PLAGUE, BACK_OF, BACKS, CARD_NAMES } from '../../src/rules/plague/state.js';
 import { AT, CARDS as STRUCTURES, itemName } from '../../src/rules/prosperity/state.js';
 import { CARD_NAMES as ORDERS, townOf, wants } from '../../src/rules/trade-and-intrigue/orders/cards.js';
 
@@ -165,7 +165,7 @@ const counts = (list: readonly number[]): Record<string, number> =>
   Object.fromEntries(GOODS.map((good, k) => [good, list[k]!] as const).filter(([, n]) => n > 0));
 /** Does the seat pay the card with just the goods and coins, and with none less? */
 function isPaidWith(id: string, goods: Record<string, number>, coins: number): boolean {
-  const town = towns[townOfCard(cardAt(id))] ?? 'orleans';
+  const town = towns[AT_PLAGUE.towns[cardAt(id)]!] ?? 'orleans';
   const can = (g: Record<string, number>, n: number): boolean =>
     canGive(gameOf(at('plague-2p', { phase: 'actions', round: 3, seats: [{ merchant: town, goods: g, coins: n }] })), 0, cardAt(id));
   const less = [
@@ -209,7 +209,7 @@ const RULE: Readonly<Record<string, (c: Case) => Value>> = {
     return scored('plague-2p', { hand: [], played: [row.id] }, 'indulgences');
   },
   'cards.back': ({ row }) => BACKS[BACK_OF[cardAt(row.id)]!],
-  'cards.town': ({ module, row }) => towns[module === 'orders' ? townOf(ORDERS.indexOf(row.id)) : townOfCard(cardAt(row.id))],
+  'cards.town': ({ module, row }) => towns[module === 'orders' ? townOf(ORDERS.indexOf(row.id)) : AT_PLAGUE.towns[cardAt(row.id)]!],
   'cards.towns': ({ row, value }) =>
     AT.towns[STRUCTURES.indexOf(row.id)] === (value as string[]).reduce((bits, town) => bits | (1 << towns.indexOf(town)), 0)
       ? value

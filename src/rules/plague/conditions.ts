@@ -25,7 +25,7 @@ import {
   type TownIndex,
 } from '../base/api.js';
 import { INDULGENCES } from './data/indulgences.js';
-import { P, townOfCard } from './state.js';
+import { AT, P } from './state.js';
 
 /* Facts for the conditions of the Indulgence cards, card by card (plague.md section 10). */
 
@@ -37,7 +37,7 @@ export const GIVING: readonly number[] = INDULGENCES.flatMap(({ condition }, car
 
 /** Has the seat the price of the card, in the town that it names (PLG-063, PLG-064)? Bread is not grain (RUL-P12). */
 export function canGive(g: Game, seat: SeatIndex, card: number): boolean {
-  const town = townOfCard(card);
+  const town = AT.towns[card]!;
   if (town >= 0 && town !== S.town.get(g, seat)) return false;
   const { goods = {}, coins = 0 } = priceOf(card);
   if (money(g, seat) < coins) return false;
@@ -78,9 +78,8 @@ export const wheelsOwned = (g: Game, seat: SeatIndex): number => S.wheelCount.ge
 
 /** Deeds in use that have their citizen; a full deed has none. */
 export function deedCitizensLeft(g: Game): number {
-  const { deeds } = rowsInPlay(g);
   let sum = 0;
-  for (let k = 0; k < deeds.length; k++) sum += T.deedCitizens.get(g, deeds[k]!.index);
+  for (let k = 0; k < AT.deeds.length; k++) sum += T.deedCitizens.get(g, AT.deeds[k]!);
   return sum;
 }
 
@@ -148,7 +147,7 @@ export function isUnusable(g: Game, seat: SeatIndex, card: number): boolean {
     case 'count':
       return isCountUnusable(g, seat, condition.of, condition.n);
     case 'build':
-      return SEAT.unbuilt.get(g, seat) === 0 || !mayStandIn(g, seat, townOfCard(card));
+      return SEAT.unbuilt.get(g, seat) === 0 || !mayStandIn(g, seat, AT.towns[card]!);
     case 'wine':
       return trackOf(g, seat, FARMER) >= FIRST_WINE;
     case 'end':

@@ -91,13 +91,19 @@ export const P = { ...seat.at, ...seatOwner.at, ...seatWork.at };
 export const SLOTS = [table.group, tableWork.group, seat.group, seatOwner.group, seatWork.group];
 
 /** Types of the two pieces, and indices that rules of the module use by name. */
-export const AT = { corpse: -1, doctor: -1, cemetery: -1, farmHouse: -1, village: -1, townHall: -1, spring: -1 };
-/** The town of the card's condition, -1: it has none. */
-export function townOfCard(card: number): number {
-  const { condition } = INDULGENCES[card]!;
-  return 'town' in condition && condition.town !== undefined ? T.townOf.get(condition.town)! : -1;
-}
-
+export const AT = {
+  corpse: -1,
+  doctor: -1,
+  cemetery: -1,
+  farmHouse: -1,
+  village: -1,
+  townHall: -1,
+  spring: -1,
+  /** the deeds of the module */
+  deeds: [] as number[],
+  /** by card: the town of its condition, -1: it has none */
+  towns: [] as number[],
+};
 /** Corpses for each seat at the end of phase 6 of a round with the event tile (PLG-024). */
 export function corpsesOfTile(tile: number): number {
   const printed = EVENT_TILES.find(({ id }) => id === T.events[tile]!.row.id);
@@ -116,6 +122,8 @@ export function bindState(): void {
     village: place('village'),
     townHall: place('town_hall'),
     spring: place('medicinal_spring'),
+    deeds: T.deeds.flatMap(({ module, index }) => (module === 'plague' ? [index] : [])),
+    towns: INDULGENCES.map(({ condition }) => ('town' in condition && condition.town !== undefined ? T.townOf.get(condition.town)! : -1)),
   });
 }
 

@@ -22,7 +22,7 @@ export function offerPlacingsOf(g: Game, seat: SeatIndex, type: number, except =
     let word = S.open.word(g, seat, w) & T.accepts[accepted + w]!;
     if ((word & T.distinct[w]!) !== 0) word = withoutEqualKinds(g, seat, type, w, word);
     if (except >= 0) for (const group of T.places[except]!.groups) if (group >> 5 === w) word &= ~(1 << (group & 31));
-    g.offerBits(PLACE.ids, first + (w << 5), word);
+    g.offerBits(PLACE, first + (w << 5), word);
   }
 }
 

@@ -32,5 +32,5 @@ export function refreshRecallable(g: Game, seat: SeatIndex, group: GroupIndex): 
 
 /** Offers the spaces on which followers of the seat are. */
 export function offerFollowers(g: Game, seat: SeatIndex): void {
-  for (let w = 0; w < T.spaceWords; w++) g.offerBits(SPACE.ids, w << 5, S.recallable.word(g, seat, w));
+  for (let w = 0; w < T.spaceWords; w++) g.offerBits(SPACE, w << 5, S.recallable.word(g, seat, w));
 }

@@ -5,7 +5,7 @@ import { DONE, DRAW_CHOICE, G as BASE, PHASE, T, TURN } from '../../base/api.js'
 import { isInHand, reveal } from '../cards.js';
 import { canGive, give, GIVING } from '../conditions.js';
 import { INDULGENCES } from '../data/indulgences.js';
-import { CARD_NAMES, townOfCard } from '../state.js';
+import { AT, CARD_NAMES } from '../state.js';
 import { INDULGENCE } from '../verbs.js';
 import { FAST_TRAVEL, RETRAINING, TRAINING, VOYAGE } from './events.js';
 
@@ -33,9 +33,9 @@ export const flagOf = (card: number): number => 1 << (card - FIRST_FLAG);
 export function isMet(card: number, { arrived, built, flags }: Acts): boolean {
   switch (INDULGENCES[card]!.condition.kind) {
     case 'arrive':
-      return arrived === townOfCard(card) + 1;
+      return arrived === AT.towns[card]! + 1;
     case 'build':
-      return built === townOfCard(card) + 1;
+      return built === AT.towns[card]! + 1;
     case 'give':
       return false;
     default:

@@ -69,6 +69,13 @@ export function pop(g: Game): void {
   g.u8[HEAD.depth] = depth;
 }
 
+/** Frames of the kind on the stack, the lowest first. */
+export function framesOf(g: Game, { index }: FrameKind): number[] {
+  const frames: number[] = [];
+  for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) if (g.u8[frame] === index) frames.push(frame);
+  return frames;
+}
+
 /** Ends the game, also in the middle of a rule: `settle` drops the frames that are still pending. */
 export function finish(g: Game): void {
   g.u8[HEAD.over] = 1;

@@ -1,10 +1,10 @@
-import { pickPile, roll } from '../../engine/chance.js';
+import { Deck } from '../../engine/deck.js';
 import { family } from '../../engine/family.js';
 import type { SeatBytes } from '../../engine/accessors.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
-import { FRAME_BYTES, slots, STACK } from '../../engine/slots.js';
-import { FRAME, pop, push, words } from '../../engine/stack.js';
+import { slots } from '../../engine/slots.js';
+import { FRAME, framesOf, pop, push, words } from '../../engine/stack.js';
 import { ACCEPT, asList, asName, asObject, DECLINE, gainCoins, isHidden, refuse, TURN, type Rows } from '../base/api.js';
 
 /*
@@ -39,37 +39,22 @@ export const CARD_SLOTS = [table.group, faceDown.group, rest.group, counts.group
 /** a card from the hand; key = card */
 export const PLAY = family('play', (module) => (module === 'dummy' ? CARDS.map((name, key) => ({ key, args: [name] })) : []));
 
-const streamOf = (g: Game): number => g.rules.world.layout.streams.indexOf(STREAM);
-
-function cardsLeft(g: Game): number {
-  return G.pile.sum(g);
-}
-
-/** 1 + a random card out of the pile, 0 when it is empty. */
-function deal(g: Game): number {
-  const left = cardsLeft(g);
-  if (left === 0) return 0;
-  let n = roll(g, streamOf(g), left);
-  let dealt = 0;
-  while (G.pile.get(g, dealt) === 0 || n-- > 0) dealt++;
-  G.pile.set(g, dealt, 0);
-  return dealt + 1;
-}
+const DECK = new Deck(STREAM, CARDS, G.pile);
 
 /** `n` random cards onto a slot of flags. */
 function dealTo(g: Game, seat: SeatIndex, slot: SeatBytes, n: number): void {
-  for (let k = 0; k < n; k++) slot.set(g, seat, deal(g) - 1, 1);
+  for (let k = 0; k < n; k++) slot.set(g, seat, DECK.deal(g) - 1, 1);
 }
 
 /** The deal of the set-up, until the cards run out. */
 export function dealCards(g: Game): void {
   G.pile.fill(g, 1);
-  G.buried.set(g, deal(g));
+  G.buried.set(g, DECK.deal(g));
   G.buriedLies.set(g, 1);
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    P.held.set(g, seat, Math.min(HAND, cardsLeft(g)));
+    P.held.set(g, seat, Math.min(HAND, DECK.left(g)));
     dealTo(g, seat, P.hand, P.held.get(g, seat));
-    P.omen.set(g, seat, deal(g));
+    P.omen.set(g, seat, DECK.deal(g));
     P.omenLies.set(g, seat, Number(P.omen.get(g, seat) !== 0));
   }
 }
@@ -84,16 +69,16 @@ export function redraw(g: Game, viewer: SeatIndex): void {
   const offered = offeredTo(g, viewer);
   if (offered > 0) G.pile.set(g, offered - 1, 0);
   for (let seat = 0; seat < g.rules.seats; seat++) {
-    if (P.omenLies.get(g, seat) !== 0) P.omen.set(g, seat, deal(g));
+    if (P.omenLies.get(g, seat) !== 0) P.omen.set(g, seat, DECK.deal(g));
     if (seat === viewer) continue;
     dealTo(g, seat, P.hand, P.held.get(g, seat));
     dealTo(g, seat, P.returned, P.under.get(g, seat));
   }
-  if (G.buriedLies.get(g) !== 0) G.buried.set(g, deal(g));
+  if (G.buriedLies.get(g) !== 0) G.buried.set(g, DECK.deal(g));
   if (offered > 0) G.pile.set(g, offered - 1, 1);
-  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
-    if (FRAME.kind.get(g, frame) !== KEEPING.index || FRAME.seat.get(g, frame) === viewer) continue;
-    const shown = deal(g);
+  for (const frame of framesOf(g, KEEPING)) {
+    if (FRAME.seat.get(g, frame) === viewer) continue;
+    const shown = DECK.deal(g);
     G.pile.set(g, shown - 1, 1);
     OFFERED.card.set(g, frame, shown);
   }
@@ -104,10 +89,8 @@ const OFFERED = words({ card: 'owner' });
 
 /** 1 + the card of the seat's open decision, 0: none. */
 function offeredTo(g: Game, seat: SeatIndex): number {
-  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
-    if (FRAME.kind.get(g, frame) === KEEPING.index && FRAME.seat.get(g, frame) === seat) return OFFERED.card.get(g, frame);
-  }
-  return 0;
+  const frame = framesOf(g, KEEPING).find((own) => FRAME.seat.get(g, own) === seat);
+  return frame === undefined ? 0 : OFFERED.card.get(g, frame);
 }
 
 /** A face-down card is turned over: now it is public. */
@@ -149,8 +132,7 @@ export const PLAYING = decision({
     P.held.add(g, seat, -1);
     G.played.set(g, played, 1);
     gainCoins(g, seat, 1);
-    const left = cardsLeft(g);
-    if (left > 0) push(g, KEEPING, seat, 1 + pickPile(g, streamOf(g), G.pile.at(), CARDS.length, left, 'card', CARDS));
+    if (DECK.left(g) > 0) push(g, KEEPING, seat, 1 + DECK.draw(g));
   },
 });
 

@@ -1,11 +1,9 @@
-import { pickPile, roll } from '../../engine/chance.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { FRAME_BYTES, STACK } from '../../engine/slots.js';
-import { FRAME } from '../../engine/stack.js';
+import { FRAME, framesOf } from '../../engine/stack.js';
 import { clearCorpses } from './corpses.js';
 import { INDULGENCES } from './data/indulgences.js';
 import { KEEP, LOOKED, SEEN_CARDS } from './decisions/keep.js';
-import { BACK_OF, BACKS, CARD_NAMES, G, P, PILE_BACK, PILE_INDEX, streamOf } from './state.js';
+import { BACK_OF, BACKS, CARD_NAMES, DECK, G, P, PILE_BACK, PILE_INDEX } from './state.js';
 
 /*
  * The Indulgence cards: in hands, played, open in the display, in the pile, or in the box. Only its owner knows a hand, the others see the
@@ -31,13 +29,6 @@ export function setSeen(g: Game, seat: SeatIndex, card: number, seen: boolean): 
   if (PILE_INDEX[card]! >= 0) P.seen.set(g, seat, PILE_INDEX[card]!, Number(seen));
 }
 
-export function cardsInPile(g: Game): number {
-  return G.pile.sum(g);
-}
-
-/** A card of the pile, which stays there until the caller moves it; the pile is not empty. */
-export const drawCard = (g: Game): number => pickPile(g, streamOf(g), G.pile.at(), CARDS, cardsInPile(g), 'card', CARD_NAMES);
-
 /** Puts a card into the hand. `seen`: all seats saw which one it was. */
 export function toHand(g: Game, seat: SeatIndex, card: number, seen: boolean): void {
   P.hand.set(g, seat, card, 1);
@@ -47,7 +38,7 @@ export function toHand(g: Game, seat: SeatIndex, card: number, seen: boolean): v
 
 /** A card of the pile is laid open; none if the pile is empty (PLG-085, PLG-EVT-EXORCISM-1, RUL-P28). */
 export function openCard(g: Game): void {
-  if (cardsInPile(g) > 0) layOpen(g, drawCard(g));
+  if (DECK.left(g) > 0) layOpen(g, DECK.draw(g));
 }
 
 /** The card of the pile is now open in the display. */
@@ -92,7 +83,7 @@ export function dealCard(g: Game, back: number, isFree: (card: number) => boolea
   let free = 0;
   for (let card = 0; card < CARDS; card++) if (BACK_OF[card] === back && isFree(card)) free++;
   if (free === 0) return -1;
-  let nth = roll(g, streamOf(g), free);
+  let nth = DECK.roll(g, free);
   for (let card = 0; ; card++) if (BACK_OF[card] === back && isFree(card) && nth-- === 0) return card;
 }
 
@@ -159,8 +150,8 @@ export function redraw(g: Game, viewer: SeatIndex): void {
 /** Different cards off the top of the pile, up to `SEEN_CARDS`; they stay in it. */
 export function lookAt(g: Game): number[] {
   const seen: number[] = [];
-  while (seen.length < SEEN_CARDS && cardsInPile(g) > 0) {
-    const card = drawCard(g);
+  while (seen.length < SEEN_CARDS && DECK.left(g) > 0) {
+    const card = DECK.draw(g);
     G.pile.set(g, card, 0);
     seen.push(card);
   }
@@ -170,7 +161,5 @@ export function lookAt(g: Game): number[] {
 
 /** Visits the decisions in which a seat looks at cards of the pile. */
 function eachLook(g: Game, visit: (seat: SeatIndex, frame: number) => void): void {
-  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
-    if (FRAME.kind.get(g, frame) === KEEP.index) visit(FRAME.seat.get(g, frame), frame);
-  }
+  for (const frame of framesOf(g, KEEP)) visit(FRAME.seat.get(g, frame), frame);
 }

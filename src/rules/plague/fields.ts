@@ -1,7 +1,6 @@
 import type { SeatByte } from '../../engine/accessors.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { FRAME_BYTES, STACK } from '../../engine/slots.js';
-import { FRAME } from '../../engine/stack.js';
+import { framesOf } from '../../engine/stack.js';
 import { asFlag, asList, asName, asNumber, asObject, contentOf, G as BASE, isHidden, refuse, type Rows, rowsInPlay } from '../base/api.js';
 import { corpsesOf } from './corpses.js';
 import { dealCard, fillDisplay, isInHand, isOpen, isPlayed, isSeen, isUnknown, refillPile, setOpen, setSeen, toHand } from './cards.js';
@@ -154,8 +153,7 @@ export function settlePosition(g: Game): void {
   if (held > CORPSES) refuse(`seats: ${CORPSES} Corpses exist, bags and Markets have ${held} (PLG-007)`);
   G.corpses.set(g, CORPSES - held);
   for (let seat = 0; seat < g.rules.seats; seat++) settleDoctor(g, seat);
-  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES) {
-    if (FRAME.kind.get(g, frame) !== KEEP.index) continue;
+  for (const frame of framesOf(g, KEEP)) {
     const looked = LOOKED.map((word) => word.get(g, frame)).filter((word) => word !== 0);
     if (looked.length === 0 || looked.some((word, k) => G.pile.get(g, word - 1) !== 1 || looked.indexOf(word) !== k))
       refuse(`pending: ${KEEP.name} looks at different cards of the pile`);

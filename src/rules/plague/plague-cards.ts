@@ -1,9 +1,8 @@
-import { roll } from '../../engine/chance.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { charge, compiled, G as BASE, MONK, P as SEAT, SCHOLAR, T, type Totals, type PlaceIndex } from '../base/api.js';
 import { corpsesOnMarket, layCorpse, removeCorpse } from './corpses.js';
 import { PILE_A } from './data/hourglass.js';
-import { AT, G, hasCard, P, PLAGUE_CARD, PLAGUE_CARD_NAMES, streamOf } from './state.js';
+import { AT, DECK, G, hasCard, P, PLAGUE_CARD, PLAGUE_CARD_NAMES } from './state.js';
 
 /* The Plague cards: those of the start remove pieces from the game or add Corpses, the others forbid or demand something. */
 
@@ -34,7 +33,7 @@ export function countRemoved(g: Game, totals: Totals): void {
 /** Set-up: three random cards, and the effects of those of the start (PLG-012, PLG-018, RUL-P18). */
 export function turnCards(g: Game): void {
   for (let k = 0; k < TURNED_UP; k++) {
-    let nth = roll(g, streamOf(g), PLAGUE_CARD_NAMES.length - k);
+    let nth = DECK.roll(g, PLAGUE_CARD_NAMES.length - k);
     let card = 0;
     while (hasCard(g, card) || nth-- > 0) card++;
     G.cards.set(g, card, 1);

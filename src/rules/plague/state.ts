@@ -1,3 +1,4 @@
+import { Deck } from '../../engine/deck.js';
 import type { Game } from '../../engine/game.js';
 import { slots } from '../../engine/slots.js';
 import { KINDS, T, TOWNS, TRACK_IDS } from '../base/api.js';
@@ -88,6 +89,8 @@ const seatWork = slots('plague', 'seat', 'work', {
 
 export const G = { ...table.at, ...tableWork.at };
 export const P = { ...seat.at, ...seatOwner.at, ...seatWork.at };
+/** The draw pile of Indulgence cards. */
+export const DECK = new Deck(STREAM, CARD_NAMES, G.pile);
 export const SLOTS = [table.group, tableWork.group, seat.group, seatOwner.group, seatWork.group];
 
 /** Types of the two pieces, and indices that rules of the module use by name. */
@@ -148,5 +151,3 @@ export const PLAGUE_CARD = {
 
 /** Is the Plague card in play? */
 export const hasCard = (g: Game, card: number): boolean => G.cards.get(g, card) !== 0;
-
-export const streamOf = (g: Game): number => g.rules.world.layout.streams.indexOf(STREAM);

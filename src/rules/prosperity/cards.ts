@@ -1,14 +1,14 @@
-import { pickPile, roll } from '../../engine/chance.js';
 import type { Word } from '../../engine/accessors.js';
+import { Deck } from '../../engine/deck.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { FRAME_BYTES, STACK } from '../../engine/slots.js';
-import { FRAME, push } from '../../engine/stack.js';
+import { FRAME, framesOf, push } from '../../engine/stack.js';
 import { clockwise } from '../base/api.js';
 import { KEEP_CARD, OFFERED } from './decisions/keep.js';
 import { CARDS, G, NOWHERE, P, PLACES, STREAM } from './state.js';
 
 /* Cards that go from the pile into hands and back under the pile. */
-const streamOf = (g: Game): number => g.rules.world.layout.streams.indexOf(STREAM);
+/** Cards that no seat has seen: those above the ones that seats have put under the pile. */
+const FRESH = new Deck(STREAM, CARDS, G.fresh);
 
 /** All cards into the pile; no seat has seen any. */
 export function shuffleCards(g: Game): void {
@@ -16,24 +16,14 @@ export function shuffleCards(g: Game): void {
   G.pile.set(g, CARDS.length);
 }
 
-/** Cards that no seat has seen: those above the ones that seats have put under the pile. */
-function freshCards(g: Game): number {
-  return G.fresh.sum(g);
-}
-
 /** The seat that put the card with so many cards above it under the pile, -1: the card is there from the beginning. */
 export const returnedBy = (g: Game, above: number): number => G.returnedBy.get(g, above) - 1;
 
 /** The top card leaves the pile (RUL-R29); the pile must not be empty. */
 function drawCard(g: Game): number {
-  const fresh = freshCards(g);
-  let card: number;
-  if (fresh > 0) {
-    card = pickPile(g, streamOf(g), G.fresh.at(), CARDS.length, fresh, 'card', CARDS);
-    G.fresh.set(g, card, 0);
-  } else {
-    card = P.under.get(g, returnedBy(g, 0), 0) - 1;
-  }
+  const isFresh = FRESH.left(g) > 0;
+  const card = isFresh ? FRESH.draw(g) : P.under.get(g, returnedBy(g, 0), 0) - 1;
+  if (isFresh) G.fresh.set(g, card, 0);
   G.pile.add(g, -1);
   // the cards that seats have put under the pile are one card higher
   G.returnedBy.setAll(g, [...G.returnedBy.all(g).subarray(1), 0]);
@@ -94,33 +84,19 @@ export function dealForPosition(g: Game): void {
 
 /** Chooses cards where a position left them to chance, in hands first, among those that no seat has seen; none where none is left. */
 export function nameCards(g: Game): void {
-  for (let seat = 0; seat < g.rules.seats; seat++) if (handOf(g, seat) + 1 === ANY) setHand(g, seat, dealFresh(g) - 1);
+  for (let seat = 0; seat < g.rules.seats; seat++) if (handOf(g, seat) + 1 === ANY) setHand(g, seat, FRESH.deal(g) - 1);
   for (let k = 0; k < PLACES; k++) {
     const seat = returnedBy(g, k);
     if (seat < 0 || P.under.get(g, seat, k) !== ANY) continue;
-    P.under.set(g, seat, k, dealFresh(g));
+    P.under.set(g, seat, k, FRESH.deal(g));
     if (P.under.get(g, seat, k) === 0) G.returnedBy.set(g, k, 0);
   }
 }
 
-/** 1 + a random card that no seat has seen, 0: there is none. Not a chance record: set-up, or facts drawn anew. */
-function dealFresh(g: Game): number {
-  const left = freshCards(g);
-  if (left === 0) return 0;
-  let n = roll(g, streamOf(g), left);
-  let card = 0;
-  while (G.fresh.get(g, card) === 0 || n-- > 0) card++;
-  G.fresh.set(g, card, 0);
-  return card + 1;
-}
-
 /** Visits each card of an open decision, with the frame and its word. */
 export function eachOffered(g: Game, visit: (seat: SeatIndex, frame: number, word: Word) => void): void {
-  if (g.over) return;
-  for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) {
-    if (FRAME.kind.get(g, frame) !== KEEP_CARD.index) continue;
+  for (const frame of framesOf(g, KEEP_CARD))
     for (const word of [OFFERED.first, OFFERED.second]) visit(FRAME.seat.get(g, frame), frame, word);
-  }
 }
 
 /**
@@ -140,8 +116,8 @@ export function redraw(g: Game, viewer: SeatIndex): void {
   eachOffered(g, (seat, frame, word) => seat === viewer && know(word.get(g, frame)));
   for (let seat = 0; seat < g.rules.seats; seat++) {
     if (seat === viewer) continue;
-    if (P.holds.get(g, seat) !== 0) P.hand.set(g, seat, dealFresh(g));
-    for (let above = 0; above < PLACES; above++) if (returnedBy(g, above) === seat) P.under.set(g, seat, above, dealFresh(g));
+    if (P.holds.get(g, seat) !== 0) P.hand.set(g, seat, FRESH.deal(g));
+    for (let above = 0; above < PLACES; above++) if (returnedBy(g, above) === seat) P.under.set(g, seat, above, FRESH.deal(g));
   }
-  eachOffered(g, (seat, frame, word) => seat !== viewer && word.set(g, frame, dealFresh(g)));
+  eachOffered(g, (seat, frame, word) => seat !== viewer && word.set(g, frame, FRESH.deal(g)));
 }

@@ -1,5 +1,5 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { FRAME } from '../../engine/stack.js';
+import { FRAME, framesOf } from '../../engine/stack.js';
 import {
   asCounts,
   asList,
@@ -21,7 +21,6 @@ import { eachOffered, handOf, isOpen, nameCards, returnedBy, setHand } from './c
 import { setTown, SITE } from './decisions/carpenter.js';
 import { AT, BUILT, CARDS, COMPLETED, G, itemName, NOWHERE, P, PLACES } from './state.js';
 import { isBuilt, isManned, piecesOf } from './structures.js';
-import { FRAME_BYTES, STACK } from '../../engine/slots.js';
 
 /* Prosperity in positions: the figure, the cards, the pieces on goods, the goods and coins beside Structures. */
 
@@ -240,8 +239,4 @@ function checkPieces(g: Game): void {
 }
 
 /** Has the seat built a Structure and not put its piece on the map yet? */
-function choosesSite(g: Game, seat: SeatIndex): boolean {
-  for (let frame = STACK; !g.over && frame <= g.top; frame += FRAME_BYTES)
-    if (FRAME.kind.get(g, frame) === SITE.index && FRAME.seat.get(g, frame) === seat) return true;
-  return false;
-}
+const choosesSite = (g: Game, seat: SeatIndex): boolean => framesOf(g, SITE).some((frame) => FRAME.seat.get(g, frame) === seat);

@@ -2,14 +2,14 @@ import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import { money, payCoins, yesNoDecision } from '../../base/api.js';
-import { cardsInPile, drawCard, isOpen, layOpen, lookAt, takeFromPile, takeOpenCard } from '../cards.js';
+import { isOpen, layOpen, lookAt, takeFromPile, takeOpenCard } from '../cards.js';
 import { isUnusable } from '../conditions.js';
-import { CARD_NAMES } from '../state.js';
+import { CARD_NAMES, DECK } from '../state.js';
 import { CARD, TAKE_PILE } from '../verbs.js';
 import { KEEP } from './keep.js';
 
 /** Is there a card to take, open or in the pile? */
-export const hasCards = (g: Game): boolean => cardsInPile(g) > 0 || CARD_NAMES.some((_, card) => isOpen(g, card));
+export const hasCards = (g: Game): boolean => DECK.left(g) > 0 || CARD_NAMES.some((_, card) => isOpen(g, card));
 
 /** `three`: a card of the pile is one of three that the seat looks at. */
 const WORDS = words({ three: 'public' });
@@ -20,7 +20,7 @@ export const TAKE = decision({
   words: WORDS,
   legal: (g) => {
     for (let card = 0; card < CARD_NAMES.length; card++) if (isOpen(g, card)) g.offer(CARD.ids[card]!);
-    if (cardsInPile(g) > 0) g.offer(TAKE_PILE.ids[0]!);
+    if (DECK.left(g) > 0) g.offer(TAKE_PILE.ids[0]!);
   },
   apply: (g, seat, frame, action) => {
     const three = WORDS.three.get(g, frame) !== 0;
@@ -38,17 +38,17 @@ export const TAKE = decision({
  * RUL-P16); with an empty pile it is kept (RUL-P48).
  */
 function takeTop(g: Game, seat: SeatIndex): void {
-  const card = drawCard(g);
-  if (!isUnusable(g, seat, card) || cardsInPile(g) === 1) return takeFromPile(g, seat, card);
+  const card = DECK.draw(g);
+  if (!isUnusable(g, seat, card) || DECK.left(g) === 1) return takeFromPile(g, seat, card);
   layOpen(g, card);
-  takeFromPile(g, seat, drawCard(g));
+  takeFromPile(g, seat, DECK.draw(g));
 }
 
 /** The event Consolation: coins for the top card of the pile, or none (PLG-EVT-CONSOLATION-1). */
 export const CONSOLATION = yesNoDecision({
   name: 'plague.consolation',
   words: words({ price: 'work' }),
-  asked: (g, seat, price) => money(g, seat) >= price && cardsInPile(g) > 0,
+  asked: (g, seat, price) => money(g, seat) >= price && DECK.left(g) > 0,
   accepted: (g, seat, price) => {
     payCoins(g, seat, price);
     takeTop(g, seat);

@@ -1,4 +1,4 @@
-import { pickPile } from '../../../engine/chance.js';
+import { Deck } from '../../../engine/deck.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { slots } from '../../../engine/slots.js';
 import { GOODS, T } from '../../base/api.js';
@@ -22,6 +22,7 @@ const seats = slots('orders', 'seat', 'public', { orders: { n: CARDS.length, kin
 export const SLOTS = [table.group, rest.group, seats.group];
 const G = { ...table.at, ...rest.at };
 const P = seats.at;
+const DECK = new Deck(STREAM, CARD_NAMES, G.pile);
 
 export const townOf = (card: number): number => T.townOf.get(CARDS[card]!.town)!;
 /** The number of each good that the card wants. */
@@ -52,10 +53,7 @@ export function layCard(g: Game): void {
 
 /** Turns the next card face up; none when the pile is empty (TI-ORD-7, RUL-205). */
 export function turnCard(g: Game): void {
-  const left = G.pile.sum(g);
-  if (left === 0) return;
-  const stream = g.rules.world.layout.streams.indexOf(STREAM);
-  setOpen(g, pickPile(g, stream, G.pile.at(), CARDS.length, left, 'card', CARD_NAMES), true);
+  if (DECK.left(g) > 0) setOpen(g, DECK.draw(g), true);
 }
 
 /** Moves a card between pile and display. */

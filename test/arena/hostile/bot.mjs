@@ -21,6 +21,16 @@ const can = (work) => {
 const read = (path) => can(() => readFileSync(path, 'latin1')) || '';
 const parentOf = (pid) => Number(read(`/proc/${pid}/stat`).replace(/^.*\) /s, '').split(' ')[1]);
 
+/**
+ * Names of the folders of seats that belong to the process of this one. Where nothing hides other bots, these count alone: a connection to the
+ * seat of another test would end that test, and a bot whose process was just killed may still be there.
+ */
+const seats = /\/tmp\/(orleans-seat-[^-]+-\d+-)/.exec(process.env.ORLEANS_ADDRESS)?.[1] ?? 'orleans-seat-';
+const isRival = (pid) => {
+  const address = /ORLEANS_ADDRESS=([^\0]+)/.exec(read(`/proc/${pid}/environ`))?.[1];
+  return address !== process.env.ORLEANS_ADDRESS && address?.includes(seats);
+};
+
 /** Calls of the kernel, which Perl makes by their numbers. */
 const CALLS = {
   x64: { mmap: 9, madvise: 28, getrandom: 318, memfd_create: 319, shmget: 29, add_key: 248, keyctl: 250, inotify_init1: 294, socket: 41 },
@@ -45,15 +55,8 @@ const WAYS = {
     const environments = pids().map((pid) => read(`/proc/${pid}/environ`));
     const tokens = environments.flatMap((text) => /ORLEANS_SEAT_TOKEN=([^\0]+)/.exec(text)?.[1] ?? []);
     const own = process.env.ORLEANS_ADDRESS;
-    // where nothing hides them: seats of the same process alone, since a connection to the seat of another test would end that test, and
-    // what another test gives to its bots is not the arena's
-    const seats = /\/tmp\/(orleans-seat-[^-]+-\d+-)/.exec(own)?.[1] ?? 'orleans-seat-';
     const others = new Set(environments.flatMap((text) => /ORLEANS_ADDRESS=([^\0]+)/.exec(text)?.[1] ?? []).filter((address) => address !== own));
-    const isOther = (pid) => {
-      const environment = read(`/proc/${pid}/environ`);
-      const address = /ORLEANS_ADDRESS=([^\0]+)/.exec(environment)?.[1];
-      return address !== own && address?.includes(seats) && /ORLEANS_SEAT_TOKEN_FD/.test(environment);
-    };
+    const isOther = (pid) => isRival(pid) && /ORLEANS_SEAT_TOKEN_FD/.test(read(`/proc/${pid}/environ`));
     // the standard input of another bot, before it has read it; what a daemon has there instead is nobody's
     const isInput = (pid) => can(() => readlinkSync(`/proc/${pid}/fd/0`)) !== '/dev/null';
     const inputs = pids().filter((pid) => isOther(pid) && isInput(pid) && can(() => closeSync(openSync(`/proc/${pid}/fd/0`, 'r'))));
@@ -92,7 +95,7 @@ const WAYS = {
 
   /** Kills only beside another of its kind. */
   accomplice() {
-    const isThere = pids().some((pid) => read(`/proc/${pid}/cmdline`).startsWith(process.execPath) && read(`/proc/${pid}/cmdline`).includes('accomplice'));
+    const isThere = pids().some((pid) => isRival(pid) && read(`/proc/${pid}/cmdline`).includes('accomplice'));
     return isThere ? WAYS.killer() : { killed: false };
   },
 

@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROTO = join(ROOT, 'proto', 'orleans', 'v1');
@@ -33,14 +34,19 @@ else stop(2, `unknown command ${command}: leave it out, or say checks or stubs`)
 
 function ensureVenv() {
   const wanted = digest(REQUIREMENTS);
-  if (existsSync(PYTHON) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return PYTHON;
+  const isReady = () => existsSync(PYTHON) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+  // tests of several processes may ask first
+  if (!isReady()) withLock(`orleans-python-${ROOT}`, () => isReady() || makeVenv(wanted));
+  return PYTHON;
+}
+
+function makeVenv(wanted) {
   const python = CANDIDATES.find(isRecent);
   if (python === undefined) stop(SKIPPED, 'no python3 >= 3.10 found');
   rmSync(VENV, { recursive: true, force: true });
   attempt(python, ['-m', 'venv', VENV], 'python3 -m venv failed');
   install(['-r', REQUIREMENTS]);
   writeFileSync(STAMP, wanted);
-  return PYTHON;
 }
 
 function ensureChecks() {
@@ -78,7 +84,8 @@ function makeStubs() {
 }
 
 function install(what) {
-  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...what];
+  // Python compiles what it imports; all of these packages take 15 s of processor time
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-compile', ...what];
   attempt(PYTHON, pip, 'pip could not install what Python needs');
 }
 

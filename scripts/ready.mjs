@@ -2,13 +2,12 @@
 // Silent if it is ready; all messages go to stderr, stdout belongs to the program.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
 
 const OLDEST_NODE = 20;
-const LOCK_WAIT_MS = 200;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILDERS = ['scripts/web.mjs', 'scripts/pack.mjs'];
 const SOURCES = ['src', 'agents/bots', 'agents/ts', 'benchmarks', ...BUILDERS, 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
@@ -18,7 +17,7 @@ const BUILD_STAMP = join(ROOT, 'dist', '.orleans-ready');
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   fail(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}.`);
 }
-if (!installed() || !built()) withLock(prepare);
+if (!installed() || !built()) withLock(`orleans-ready-${ROOT}`, prepare);
 
 function prepare() {
   // another process may have done it while this one waited for the lock
@@ -68,42 +67,6 @@ function hashFiles(paths) {
   };
   for (const path of paths) add(join(ROOT, path));
   return hash.digest('hex');
-}
-
-/** One process prepares, the others wait for it. A lock whose owner is gone is taken over. */
-function withLock(work) {
-  const lock = join(tmpdir(), `orleans-ready-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}`);
-  const owner = join(lock, 'pid');
-  while (!takeLock(lock, owner)) {
-    if (abandoned(lock, owner)) rmSync(lock, { recursive: true, force: true });
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_WAIT_MS);
-  }
-  process.on('exit', () => rmSync(lock, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-  work();
-}
-
-function takeLock(lock, owner) {
-  try {
-    mkdirSync(lock);
-  } catch (error) {
-    if (error.code === 'EEXIST') return false;
-    throw error;
-  }
-  writeFileSync(owner, String(process.pid));
-  return true;
-}
-
-function abandoned(lock, owner) {
-  try {
-    process.kill(Number(readFileSync(owner, 'utf8')), 0);
-    return false;
-  } catch (error) {
-    if (error.code === 'EPERM') return false;
-    if (error.code === 'ESRCH') return true;
-    // the owner has not yet written its number, or has just gone
-    return existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 10_000;
-  }
 }
 
 function runTool(command, args) {

@@ -22,9 +22,10 @@ const isWhole = python.length === 0 && rest.length === 0;
 // vitest has a process for every core; the checks and the Python tests fill the pauses in which its tests wait for servers and pages
 await Promise.all([
   isWhole || rest.length > 0 ? runTests(rest) : null,
-  runChecks().then(() => (isWhole || python.length > 0 ? runPython(python) : null)),
+  runChecks()
+    .then(() => (isWhole || python.length > 0 ? runPython(python) : null))
+    .then(() => (isWhole ? checkPython() : null)),
 ]);
-if (isWhole) await checkPython();
 
 process.stdout.write(results.closing());
 process.exitCode = results.failed === 0 ? 0 : 1;

@@ -1,0 +1,43 @@
+// A lock among the processes of a machine: a folder with the number of the process that has it.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const LOCK_WAIT_MS = 200;
+
+/** One process does the work of this name, the others wait for it. A lock whose owner is gone is taken over. */
+export function withLock(name, work) {
+  const lock = join(tmpdir(), `orleans-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`);
+  const owner = join(lock, 'pid');
+  while (!takeLock(lock, owner)) {
+    if (abandoned(lock, owner)) rmSync(lock, { recursive: true, force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_WAIT_MS);
+  }
+  process.on('exit', () => rmSync(lock, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  return work();
+}
+
+function takeLock(lock, owner) {
+  try {
+    mkdirSync(lock);
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+  writeFileSync(owner, String(process.pid));
+  return true;
+}
+
+function abandoned(lock, owner) {
+  try {
+    process.kill(Number(readFileSync(owner, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    if (error.code === 'EPERM') return false;
+    if (error.code === 'ESRCH') return true;
+    // the owner has not yet written its number, or has just gone
+    return existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 10_000;
+  }
+}

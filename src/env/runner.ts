@@ -16,8 +16,21 @@ export interface DistantOpponent {
   decideHere?(env: Env, seed: string): number | null;
 }
 
+/** Opponents of a seat that take turns by episode. */
+export interface League {
+  /** Whether a client plays some of the episodes. */
+  readonly hasClient: boolean;
+  readonly opponents: readonly (Opponent | DistantOpponent | null)[];
+  /** The one for the episode of the env; null: a client. */
+  memberFor(env: Env): Opponent | DistantOpponent | null;
+}
+
 /** By seat: the bot that plays it; null or absent: a client does. */
-export type Opponents = readonly (Opponent | DistantOpponent | null)[];
+export type Opponents = readonly (Opponent | DistantOpponent | League | null)[];
+
+export function isLeague(opponent: Opponent | DistantOpponent | League): opponent is League {
+  return 'memberFor' in opponent;
+}
 
 export function isDistant(opponent: Opponent | DistantOpponent): opponent is DistantOpponent {
   return 'decide' in opponent;
@@ -96,7 +109,9 @@ export class EpisodeRunner {
 
   private toAct(): Opponent | DistantOpponent | null {
     const { env, opponents } = this;
-    return opponents.length === 0 || env.over ? null : (opponents[env.currentSeat] ?? null);
+    if (opponents.length === 0 || env.over) return null;
+    const opponent = opponents[env.currentSeat] ?? null;
+    return opponent !== null && isLeague(opponent) ? opponent.memberFor(env) : opponent;
   }
 
   /** The situation alone seeds a bot: refused calls, snapshots, copies and other envs do not change its play. */

@@ -4,7 +4,7 @@ import { Env, TERMINAL } from './env.js';
 import { makeFinals, SLOT_STATUS, type Columns, type Finals } from './columns.js';
 import { laterSeed, seedAsNumber, seedOfSlot, slotSeed, type SlotSeed } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
-import { EpisodeRunner, isDistant, type Opponents } from './runner.js';
+import { EpisodeRunner, isDistant, isLeague, type Opponents } from './runner.js';
 import type { EnvOptions, ResetOptions, Seed } from './types.js';
 
 export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
@@ -70,7 +70,8 @@ export class VectorEnv {
     this.autoreset = options.autoreset ?? 'next-step';
     const { numEnvs: n } = options;
     const { seats, spec } = ruleset;
-    const learners = options.opponents?.length ? { learners: options.opponents.map((bot) => bot === null) } : {};
+    const opponents = options.opponents ?? [];
+    const learners = opponents.length > 0 ? { learners: opponents.map((one) => one === null || (isLeague(one) && one.hasClient)) } : {};
     this.envOptions = { ...options, ...learners, replay: false };
     this.runners = new Array<null>(n).fill(null);
     this.baseSeed = new Array<null>(n).fill(null);
@@ -80,7 +81,9 @@ export class VectorEnv {
     this.seeds = new BigUint64Array(n);
     this.stage = new Uint8Array(n);
     this.rowStatus = new Uint8Array(n);
-    this.hasDistant = (options.opponents ?? []).some((opponent) => opponent !== null && isDistant(opponent));
+    this.hasDistant = opponents
+      .flatMap((one) => (one !== null && isLeague(one) ? one.opponents : [one]))
+      .some((opponent) => opponent !== null && isDistant(opponent));
     this.ended = new Uint8Array(n);
     this.namedBy = new Float64Array(n);
     this.objectiveNumbers = seats * objectiveIds(ruleset.rules).length * 3;

@@ -14,9 +14,9 @@ const SEATS = 5;
 const UNIT = 2 ** 30;
 
 /**
- * The first layer of a network whose features depend on one input each. What a value of an input adds to the outputs is computed when the
- * value is first met. The sums of the latest observation of each seat of a game are kept: only inputs that have changed are added. Which
- * sums they begin from does not matter, because they are exact.
+ * The first layer of a network whose features depend on one input each. The share of a value of an input in the outputs is computed when the
+ * value is first met. The sums of the latest observation of each seat of a game are kept: only inputs that have changed are added. Sums
+ * are exact, so they do not depend on where they begin.
  */
 export class TableLayer {
   /** address of u8[inputs]: the bytes of an observation, filled by the caller before `run` */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeGuard
 
 import numpy as np
@@ -17,6 +18,8 @@ from .raw import RawEnv
 
 Policy = Callable[[npt.NDArray[np.uint8], npt.NDArray[np.int8]], Any]
 """Answers the decision of its seat: from observation uint8[O], egocentric for the seat, and mask int8[A] to the id of a legal action."""
+
+_WORD = 2**64 - 1
 
 _MOST_GAMES = 8
 """Games with different bots that are kept open for later episodes."""
@@ -61,14 +64,58 @@ class League:
             raise errors.ArgumentError(f"The league has no member {name!r}; it has {', '.join(self._members)}.")
         del self._members[name]
 
-    def draw(self, rng: np.random.Generator) -> tuple[str, str | Policy]:
+    @property
+    def server_draw(self) -> ServerDraw:
+        """The draws of the server of a vector."""
+        bots = tuple((name, member, weight) for name, (member, weight) in self._members.items() if isinstance(member, str))
+        return ServerDraw(bots, sum(weight for member, weight in self._members.values() if not isinstance(member, str)))
+
+    def draw(self, rng: np.random.Generator, *, functions_only: bool = False) -> tuple[str, str | Policy]:
         """A member: its id, and what plays."""
-        if not self._members:
+        names = [name for name, (member, _) in self._members.items() if not (functions_only and isinstance(member, str))]
+        if not names:
             raise errors.ArgumentError("The league has no members; add one before the next episode.")
-        names = list(self._members)
         weights = np.array([self._members[name][1] for name in names])
         name = names[int(rng.choice(len(names), p=weights / weights.sum()))]
         return name, self._members[name][0]
+
+
+@dataclass(frozen=True)
+class ServerDraw:
+    """The draws of a league in a vector (docs/service.md): the server draws from its bots, and the caller with the weights of all functions.
+
+    Attributes:
+        bots: id, name and weight of each.
+        functions: sum of the weights of the functions.
+    """
+
+    bots: tuple[tuple[str, str, float], ...]
+    functions: float
+
+    @property
+    def driver(self) -> str | None:
+        """The name of the seat's bot for the server; None: it draws nothing."""
+        if len(self.bots) == 1 and not self.functions:
+            return self.bots[0][1]
+        members = [f"{name}*{weight!r}" for _, name, weight in self.bots] + ([f"*{self.functions!r}"] if self.functions else [])
+        return "|".join(members) if self.bots else None
+
+    def drawn(self, episode_seed: int, seat: int) -> str | None:
+        """The id of the bot that plays the seat in an episode; None: a function does."""
+        # SplitMix64
+        z = (episode_seed + (seat + 1) * 0x9E3779B97F4A7C15) & _WORD
+        z = ((z ^ z >> 30) * 0xBF58476D1CE4E5B9) & _WORD
+        z = ((z ^ z >> 27) * 0x94D049BB133111EB) & _WORD
+        total = 0.0
+        for weight in [*(weight for *_, weight in self.bots), self.functions]:
+            # not sum(), whose rounding differs between versions of Python
+            total += weight
+        left = ((z ^ z >> 31) >> 11) / 2**53 * total
+        for name, _, weight in self.bots:
+            left -= weight
+            if left < 0:
+                return name
+        return None if self.functions or not self.bots else self.bots[-1][0]
 
 
 Player = str | Policy | League | None

@@ -252,6 +252,10 @@ def own_bot(name: str, address: str) -> str:
     Raises:
         ArgumentError: the file cannot be read.
     """
+    if "|" in name:
+        # a league: names with weights
+        members = [member.rpartition("*") for member in name.split("|")]
+        return "|".join(f"{own_bot(member, address)}*{weight}" for member, _, weight in members)
     named = _OWN_MODEL.fullmatch(name)
     server = next((one for one in _servers() if one.serves(address)), None)
     if named is None or server is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from gymnasium.vector import AutoresetMode
 
 from . import errors
 from .config import OVER
-from .opponents import League, Player, Policy, player_id, seat_players
+from .opponents import League, Player, Policy, ServerDraw, player_id, seat_players
 from .vector import OrleansVectorEnv
 from .vector_rows import Obs, Step
 
@@ -23,8 +24,9 @@ class OpponentVectorEnv(OrleansVectorEnv):
 
     A step returns when the learner is to act in every game, or its episode is over. A function is asked for all games at once in which
     it is to act, so that a network evaluates them together: from observations uint8[K, O], each egocentric for its seat, and masks
-    int8[K, A] to the ids of legal actions, integers [K]. A league draws a member for each seat of a game when an episode begins. Bots of
-    the server may have seats too, but they are not members of leagues here, because they cannot change between episodes.
+    int8[K, A] to the ids of legal actions, integers [K]. A league draws a member for each seat of a game when an episode begins: its bots
+    by the seed of the episode, in the server, which has them and the weights of the latest ``reset`` of all games;
+    functions join and leave with the next episode.
 
     ``info["opponents"]`` object[N, P] has the ids of who plays the episode of the row, "" for the learner. With ``same-step``, what a new
     episode pays before the learner's first decision is part of the next row's rewards. ``max_steps`` counts decisions of functions too.
@@ -60,13 +62,29 @@ class OpponentVectorEnv(OrleansVectorEnv):
         self._ended = np.ones(self.num_envs, np.bool_)
         self._masks: npt.NDArray[np.int8] | None = None
         self._rng = np.random.default_rng()
-        return tuple(player if isinstance(player, str) else None for player in self._players)
+        self._draws = self._server_draws()
+        return self._bots_by_seat()
+
+    def _server_draws(self) -> tuple[ServerDraw, ...]:
+        """By seat; of a seat without a league, its bot."""
+        return tuple(
+            player.server_draw if isinstance(player, League) else ServerDraw(((player, player, 1.0),) if isinstance(player, str) else (), 0)
+            for player in self._players
+        )
+
+    def _bots_by_seat(self) -> tuple[str | None, ...]:
+        return tuple(draw.driver for draw in self._draws)
 
     def _begin(self, seed: Any, options: Any) -> None:
+        chosen = None if options is None else options.get("reset_mask")
+        draws = self._server_draws()
+        if chosen is None and draws != self._draws:
+            self._draws = draws
+            self._arguments["config"] = replace(self._arguments["config"], seats=self._bots_by_seat())
+            self._reopen()
         super()._begin(seed, options)
         if seed is not None:
             self._rng = np.random.default_rng([number or 0 for number in self._seeds(seed) or ()])
-        chosen = None if options is None else options.get("reset_mask")
         chosen = np.ones(self.num_envs, np.bool_) if chosen is None else chosen
         self._ended |= chosen
         self._carried[chosen] = 0
@@ -116,18 +134,17 @@ class OpponentVectorEnv(OrleansVectorEnv):
             new, self._ended[slots] = new | ended, False
         else:
             self._ended[slots] = ended
-        for slot in slots[new]:
-            for seat, player in enumerate(self._players):
-                self._names[slot, seat], self._policies[slot, seat] = self._drawn(player)
+        for slot, episode_seed in zip(slots[new], part[4]["episode_seed"][new].tolist(), strict=True):
+            for seat, (player, draw) in enumerate(zip(self._players, self._draws, strict=True)):
+                bot = draw.drawn(episode_seed, seat)
+                name, member = (bot, None) if bot is not None else self._function(player)
+                self._names[slot, seat], self._policies[slot, seat] = name, member
 
-    def _drawn(self, player: Player) -> tuple[str, Policy | None]:
-        name, member = player.draw(self._rng) if isinstance(player, League) else (player_id(player), player)
-        if isinstance(player, League) and isinstance(member, str):
-            raise errors.ArgumentError(
-                f"The league has the bot {name!r}; in make_vec its members are functions, because bots of the server cannot change between"
-                " episodes: give the bot a seat, or some of the games (another make_vec), or use make."
-            )
-        return name, None if isinstance(member, (str, League)) else member
+    def _function(self, player: Player) -> tuple[str, Policy | None]:
+        if not isinstance(player, League):
+            return player_id(player), None if isinstance(player, str) else player
+        name, member = player.draw(self._rng, functions_only=True)
+        return name, None if isinstance(member, str) else member
 
     def _waiting(self, seats: npt.NDArray[np.int32]) -> npt.NDArray[np.intp]:
         """The slots in which a function is to act."""

@@ -8,6 +8,7 @@ from conftest import RULESET
 
 import orleans_env
 from orleans_env import errors
+from orleans_env.opponents import ServerDraw
 
 N = 4
 MODES = ("next-step", "same-step", "disabled")
@@ -137,6 +138,65 @@ def test_leagues_draw_for_each_game_and_seeds_repeat_them() -> None:
     assert len({str(step) for step in first}) > 1
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_the_server_draws_its_bots_of_a_league(mode: str) -> None:
+    """An episode is the one that ``make`` plays against the member that ``info`` names."""
+    members = {"weak": "random", "strong": "greedy", "f": OTHER}
+    games = 12
+    env = orleans_env.make_vec(RULESET, games, opponents=orleans_env.League(members, [1, 2, 3]), autoreset=mode, max_steps=30)
+    obs, info = env.reset(seed=3)
+    episodes: dict[tuple[int, str], list] = {}
+    running = np.ones(games, bool)
+    for _ in range(60):
+        actions = LEARNER(obs["observation"], obs["action_mask"])
+        for row in np.flatnonzero(running):
+            key = int(info["episode_seed"][row]), info["opponents"][row, 1]
+            episodes.setdefault(key, []).append((obs["observation"][row].tobytes(), actions[row]))
+        obs, _, terminated, truncated, info = env.step(actions)
+        running = ~(terminated | truncated) if mode != "same-step" else running
+        if mode == "disabled" and not running.all():
+            obs, info = env.reset(options={"reset_mask": ~running})
+            running[:] = True
+    env.close()
+    assert {name for _, name in episodes} == set(members) and len(episodes) > games
+    for (seed, name), steps in episodes.items():
+        one = orleans_env.make(
+            RULESET, opponents=[lambda seen, mask: int(OTHER(seen[None], mask[None])[0])] if name == "f" else members[name]
+        )
+        seen, _ = one.reset(seed=seed)
+        for observation, action in steps:
+            assert seen["observation"].tobytes() == observation, f"{name} of {seed}"
+            seen, *_ = one.step(int(action))
+        one.close()
+
+
+def test_a_league_of_bots_follows_its_weights_and_changes_with_reset() -> None:
+    league = orleans_env.League({"a": "random", "b": "random"}, [3, 1])
+    env = orleans_env.make_vec(RULESET, 400, opponents=league)
+
+    def share(name: str, seed: int) -> float:
+        _, info = env.reset(seed=seed)
+        return float((info["opponents"][:, 1] == name).mean())
+
+    assert 0.67 < share("a", 1) < 0.83
+    league.remove("b")
+    league.add("greedy", 9.0)
+    assert 0.18 < share("a", 1) < 0.32 and 0.68 < share("greedy", 1) < 0.82
+    env.close()
+
+
+def test_the_draw_is_that_of_the_service() -> None:
+    # the first numbers of SplitMix64 from 0
+    draws = ServerDraw(
+        (("a", "random", 0xE220A8397B1DCDAF / 2**64 * 1.000001), ("b", "random", 1 - 0xE220A8397B1DCDAF / 2**64 * 1.000001)), 0
+    )
+    assert draws.drawn(0, 0) == "a"
+    below = ServerDraw(
+        (("a", "random", 0xE220A8397B1DCDAF / 2**64 * 0.999999), ("b", "random", 1 - 0xE220A8397B1DCDAF / 2**64 * 0.999999)), 0
+    )
+    assert below.drawn(0, 0) == "b"
+
+
 def test_answers_that_are_refused() -> None:
     for answer, match in (
         (lambda obs, mask: mask.argmin(axis=1), "not legal"),
@@ -154,8 +214,6 @@ def test_answers_that_are_refused() -> None:
 
 
 def test_what_functions_cannot_have() -> None:
-    with pytest.raises(errors.ArgumentError, match="league has the bot 'greedy'"):
-        orleans_env.make_vec(RULESET, 2, opponents=orleans_env.League(["greedy"])).reset(seed=1)
     with pytest.raises(errors.ArgumentError, match="batch_size"):
         orleans_env.make_vec(RULESET, 4, opponents=OTHER, batch_size=2)
     env = orleans_env.make_vec(RULESET, 2, opponents=OTHER)

@@ -1,6 +1,8 @@
+import { DrawnOpponents, readLeague } from '../bots/league.js';
 import type { BotPlayers } from '../bots/players.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
+import type { DistantOpponent, Opponent } from '../../env/runner.js';
 import type { AutoresetMode, VectorOptions } from '../../env/vector.js';
 import { AutoresetMode as WireAutoreset, type VectorColumns, type VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
 import type { Settings } from '../settings.js';
@@ -88,13 +90,23 @@ export function readVectorConfig(open: VectorOpen, ruleset: Ruleset, limits: Vec
 }
 
 function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller }: VectorClient): NonNullable<VectorOptions['opponents']> {
-  const drivers = readSeatDrivers(config!.seats, ruleset, players);
+  const requireBot = (name: string): void => {
+    for (const member of readLeague(name) ?? [{ name }]) if (member.name !== '') players.requireBot(member.name, ruleset);
+  };
+  const drivers = readSeatDrivers(config!.seats, ruleset, { requireBot });
   if (drivers.every((name) => name !== null)) {
     throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot; leave at least one to the client, or use Rollout.');
   }
   // EpisodeRunner seeds a bot anew for every decision
+  const opponent = (name: string, seat: number): Opponent | DistantOpponent => players.opponent(name, seat, ruleset, caller);
   return drivers.some((name) => name !== null)
-    ? drivers.map((name, seat) => (name === null ? null : players.opponent(name, seat, ruleset, caller)))
+    ? drivers.map((name, seat) => {
+        if (name === null) return null;
+        const members = readLeague(name);
+        if (members === null) return opponent(name, seat);
+        const bots = members.map((member) => (member.name === '' ? null : opponent(member.name, seat)));
+        return new DrawnOpponents(members, bots, seat);
+      })
     : [];
 }
 

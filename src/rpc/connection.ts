@@ -30,6 +30,8 @@ export interface Connection {
   calls: number;
   /** Calls whose requests have not ended. */
   readonly unfinished: Map<ServerHttp2Stream, UnfinishedCall>;
+  /** Bytes of the calls that its client has made: headers, as far as they are usual, and messages. */
+  callBytes: number;
   /** Bytes of answers that its client has not fetched. */
   answerBytes: number;
   /** Calls that wait for their end, because grpc-js should not see them. */

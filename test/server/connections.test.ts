@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, credentials } from '@grpc/grpc-js';
+import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { healthOf } from './strangers.js';
@@ -130,6 +130,52 @@ describe('a peer that says nothing', () => {
     await closed;
     expect(times('"fault":"stranger bytes"')).toBe(1);
     await healthy(server);
+  });
+
+  /** The frames of a health check: POST, http, and literals for everything else. */
+  const healthCheck = (stream: number): Buffer => {
+    const literal = (head: number[], ...texts: string[]): Buffer[] => [
+      Buffer.from(head),
+      ...texts.flatMap((text) => [Buffer.from([text.length]), Buffer.from(text)]),
+    ];
+    const headers = Buffer.concat([
+      Buffer.from([0x83, 0x86]),
+      ...literal([0x01], 'localhost'),
+      ...literal([0x04], '/grpc.health.v1.Health/Check'),
+      ...literal([0x10], 'content-type', 'application/grpc'),
+      ...literal([0x10], 'te', 'trailers'),
+    ]);
+    return Buffer.concat([
+      Buffer.from([0, 0, headers.length, 1, 4, 0, 0, 0, stream]),
+      headers,
+      Buffer.from([0, 0, 5, 0, 1, 0, 0, 0, stream, 0, 0, 0, 0, 0]),
+    ]);
+  };
+  const UNKNOWN = Buffer.concat([Buffer.from([0, 0x3e, 0x80, 0x42, 0, 0, 0, 0, 0]), Buffer.alloc(16_000)]);
+
+  test('one with a principal that sends much without a call is closed too', async () => {
+    const { server, port, times } = await serve();
+    const { socket, closed } = await dial(port, PREFACE, SETTINGS, healthCheck(1));
+    // the message SERVING, behind its prefix
+    const answer = '\0\0\0\0\x02\x08\x01';
+    let read = '';
+    await new Promise<void>((resolve) => {
+      socket.on('data', (bytes: Buffer) => (read += bytes.toString('latin1')).includes(answer) && resolve());
+    });
+    for (let k = 0; k < 9; k++) socket.write(UNKNOWN);
+    await closed;
+    expect(times('"fault":"bytes without calls"')).toBe(1);
+    await healthy(server);
+  });
+
+  test('a client may send any number of calls and messages', async () => {
+    const { server, times } = await serve();
+    const client = new Client(server.address, credentials.createInsecure());
+    clients.push(client);
+    const metadata = new Metadata();
+    metadata.set('x-large', 'x'.repeat(3000));
+    for (let k = 0; k < 100; k++) await healthOf(client, metadata);
+    expect(times('"fault"')).toBe(0);
   });
 
   test('a client that has made a call may be silent', async () => {

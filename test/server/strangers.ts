@@ -1,6 +1,6 @@
 // What tests of an exposed server share.
 import { join } from 'node:path';
-import { loadPackageDefinition, type Client, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
+import { loadPackageDefinition, Metadata, type Client, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { protoPath } from 'grpc-health-check';
 import { PlayRequest } from '../../src/gen/orleans/v1/seat.pb.js';
@@ -14,10 +14,10 @@ const { grpc } = loadPackageDefinition(loadSync(protoPath, { enums: String })) a
   grpc: { health: { v1: { Health: { service: { Check: MethodDefinition<object, { status: string }> } } } } };
 };
 
-export function healthOf(client: Client): Promise<string> {
+export function healthOf(client: Client, metadata = new Metadata()): Promise<string> {
   const { path, requestSerialize, responseDeserialize } = grpc.health.v1.Health.service.Check;
   return new Promise((resolve, reject) => {
-    client.makeUnaryRequest(path, requestSerialize, responseDeserialize, { service: '' }, (error, answer) => {
+    client.makeUnaryRequest(path, requestSerialize, responseDeserialize, { service: '' }, metadata, (error, answer) => {
       if (error === null) resolve(answer!.status);
       else reject(error);
     });

@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
-import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
+import { FILTER_FD, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
 import { ContainerKeeper } from './keeper.js';
 import { drawUser } from './limits.js';
+import { containerProfile } from './profile.js';
 import { filesOf, masksOf } from './program.js';
 
 const SEAT_FOLDER = '/run/orleans';
+const WINDOWS = process.platform === 'win32';
 
 /** Engines that answered; each is asked once a process. */
 const checked = new Set<string>();
@@ -37,7 +39,7 @@ export class ContainerDriver implements SandboxDriver {
     checked.add(engine);
   }
 
-  /** Control groups and a filter of system calls are the engine's business. */
+  /** Control groups are the engine's business. */
   shortcoming(): null {
     return null;
   }
@@ -69,6 +71,8 @@ export class ContainerDriver implements SandboxDriver {
           '--read-only',
           '--cap-drop=ALL',
           '--security-opt=no-new-privileges',
+          // read by the client of the engine
+          ...(WINDOWS ? [] : [`--security-opt=seccomp=/dev/fd/${FILTER_FD}`]),
         ],
         ...[
           '--user',
@@ -96,6 +100,7 @@ export class ContainerDriver implements SandboxDriver {
       folder: '/',
       // the client finds its engine by it
       environment: process.env,
+      ...(WINDOWS ? {} : { filter: Buffer.from(containerProfile()) }),
       // the container is a child of its engine and not of the killed client
       keeper: new ContainerKeeper(
         sandbox,

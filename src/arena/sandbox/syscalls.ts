@@ -29,6 +29,12 @@ export interface DeniedCall {
 /** The newest call that was considered (mseal, Linux 6.10); later ones do not exist for a bot. */
 export const LAST_CALL = 462;
 
+/** Calls after it that have a name, up to Linux 6.17. */
+export const NEWER_CALLS = [
+  ...['setxattrat', 'getxattrat', 'listxattrat', 'removexattrat'],
+  ...['open_tree_attr', 'file_getattr', 'file_setattr'],
+] as const;
+
 /** The flags of clone that make name spaces: mount, control group, UTS, IPC, user, process, network. */
 const NAME_SPACES = 0x7e02_0000;
 const [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK] = [1, 2, 10, 16];
@@ -67,6 +73,8 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     ['process_madvise', 440, 440],
     ['kcmp', 312, 272],
     ['pidfd_getfd', 438, 438],
+    ['migrate_pages', 256, 238],
+    ['move_pages', 279, 239],
   ]),
   ...all(APART, 'EPERM', [
     ['unshare', 272, 97],
@@ -133,6 +141,8 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     ['userfaultfd', 323, 282],
     ['personality', 135, 92],
     ['modify_ldt', 154, null],
+    ['vmsplice', 278, 75],
+    ['set_mempolicy_home_node', 450, 450],
   ]),
   // programs that would like it can do without
   ...all(`${SURFACE}; it also does what other lines deny`, 'ENOSYS', [

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { describe, expect, test } from 'vitest';
+import { containerProfile } from '../../../src/arena/sandbox/profile.js';
 import { ALLOW, AND, assembleFilter, AUDIT, IF_AT_LEAST, IF_EQUAL, KILL, LOAD, RETURN } from '../../../src/arena/sandbox/seccomp.js';
 import { DENIED_CALLS, LAST_CALL, MACHINES, type Machine } from '../../../src/arena/sandbox/syscalls.js';
 
@@ -91,6 +92,49 @@ describe.each([...MACHINES])('on %s', (machine) => {
     // a call of the x32 mode
     expect(judge(counted, AUDIT[machine], 0x4000_0000)).toBe(ERROR | constants.errno.ENOSYS);
   });
+});
+
+interface Rule {
+  readonly names: string[];
+  readonly errnoRet: number;
+  readonly args: { index: number; op: string; value: number; valueTwo?: number }[];
+}
+
+/** What an engine does with a call: the number of the error, or null. */
+function engine(rules: readonly Rule[], name: string, given: readonly bigint[]): number | null {
+  const holds = ({ index, op, value, valueTwo }: Rule['args'][number]): boolean => {
+    if (op === 'SCMP_CMP_GT') return given[index]! > BigInt(value);
+    expect(op).toBe('SCMP_CMP_MASKED_EQ');
+    return (given[index]! & BigInt(value)) === BigInt(valueTwo!);
+  };
+  return rules.find(({ names, args }) => names.includes(name) && args.every(holds))?.errnoRet ?? null;
+}
+
+test('containers get the same filter', () => {
+  const { defaultAction, syscalls } = JSON.parse(containerProfile()) as { defaultAction: string; syscalls: Rule[] };
+  expect(defaultAction).toBe('SCMP_ACT_ALLOW');
+  const program = assembleFilter('x64', true);
+  const values = [
+    ...Array.from({ length: 64 }, (_, value) => value),
+    1024,
+    1025,
+    1026,
+    1030,
+    ...Array.from({ length: 32 }, (_, bit) => 2 ** bit),
+  ];
+  let denied = 0;
+  for (const { name, numbers, test: condition } of DENIED_CALLS) {
+    if (numbers[0] === null) continue;
+    for (const value of condition === undefined ? [0] : values) {
+      const given = Array.from({ length: 6 }, (_, index) => (index === condition?.argument ? value : 0));
+      const error = engine(syscalls, name, given.map(BigInt));
+      expect(error === null ? ALLOW : ERROR | error, `${name} ${value}`).toBe(judge(program, AUDIT.x64, numbers[0], ...given));
+      if (error !== null) denied++;
+    }
+  }
+  expect(denied).toBeGreaterThan(150);
+  // the kernel reads 32 bits of the family of a socket
+  expect(engine(syscalls, 'socket', [(1n << 32n) | 40n])).toBe(constants.errno.EAFNOSUPPORT);
 });
 
 const HEADERS = { x64: '/usr/include/x86_64-linux-gnu/asm/unistd_64.h', arm64: '/usr/include/asm-generic/unistd.h' };

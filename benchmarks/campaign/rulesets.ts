@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { BOTS, type Bot } from '../../agents/bots/index.js';
+import { parseRuleset, loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
+import { Refusal } from '../../src/core/result.js';
+import type { OptionRow } from '../../src/engine/module-description.js';
+import { Env } from '../../src/env/env.js';
+import { EDITIONS } from '../../src/rules/base/model/editions.js';
+import { serviceModels } from '../../src/server/bots/models.js';
+import { ServiceBots } from '../../src/server/bots/names.js';
+import { Dice } from './dice.js';
+import type { Tally } from './tally.js';
+
+/** The built-in bots, with parameters that make those that search cheap, and a network that reads other rulesets by names. */
+const CHEAP: Readonly<Record<string, string>> = { rollout: ':playouts=1', mcts: ':iterations=2', planner: ':plans=2:deals=1' };
+const NAMES = [...BOTS.map((bot) => `${bot}${CHEAP[bot] ?? ''}`), 'policy:base-2p'];
+
+/** Decisions in a game of a bot that searches, and of another; most decisions of random play before them. */
+const SEARCHED = 2;
+const DECISIONS = 8;
+const SKIPPED = 100;
+
+/**
+ * The canonical names of all legal rulesets: every scenario, number of seats, edition, set of additions and combination of options. A range
+ * of numbers has its ends, an option that takes any list has one that is drawn, and isomorphs are left out.
+ */
+export function* legalRulesets(dice: Dice): Generator<string> {
+  const additions = VOCABULARY.additions.filter(({ asked }) => asked === undefined).map(({ id }) => id);
+  for (const { id, seats } of VOCABULARY.scenarios)
+    for (let players = seats[0]; players <= seats[1]; players++)
+      for (const edition of Object.keys(EDITIONS))
+        for (const chosen of subsetsOf(additions)) {
+          const size = seats[0] === seats[1] ? '' : `-${players}p`;
+          yield* combinations(`${id}${size}@${edition}${chosen.map((addition) => `+${addition}`).join('')}`, dice);
+        }
+}
+
+function combinations(head: string, dice: Dice): Iterable<string> {
+  let names = new Map<string, string>();
+  const add = (to: Map<string, string>, text: string): void => {
+    const name = nameOf(text);
+    if (name !== null) to.set(name, text);
+  };
+  add(names, head);
+  for (const option of VOCABULARY.options) {
+    const more = new Map(names);
+    for (const text of names.values())
+      for (const value of valuesOf(option, dice)) add(more, `${text}${text.includes('?') ? '&' : '?'}${option.id}=${value}`);
+    names = more;
+  }
+  return names.keys();
+}
+
+/** Null: the text is no legal ruleset. */
+function nameOf(text: string): string | null {
+  try {
+    return parseRuleset(text).name;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function valuesOf({ id, values }: OptionRow, dice: Dice): readonly string[] {
+  if (id === 'isomorph') return [];
+  if ('from' in values) return [String(values.from), String(values.to)];
+  if (!('words' in values)) return values;
+  const size = values.length ?? 1 + dice.below(values.listOf.length);
+  const left = [...values.listOf];
+  const list = Array.from({ length: size }, () => left.splice(dice.below(left.length), 1)[0]!);
+  return [...values.words, list.join(',')];
+}
+
+const subsetsOf = (words: readonly string[]): string[][] =>
+  words.reduce<string[][]>((sets, word) => sets.flatMap((set) => [set, [...set, word]]), [[]]);
+
+/** Plays a game of each ruleset: random moves, then some decisions of every built-in bot in turn. Counts decisions and refusals. */
+export function playRulesets(rulesets: Iterable<string>, seed: string, tally: Tally): void {
+  const service = new ServiceBots(serviceModels(null));
+  for (const ruleset of rulesets) {
+    // a seed has 200 characters at most
+    const game = `${seed}/${createHash('sha256').update(ruleset).digest('hex')}`;
+    try {
+      const env = new Env(loadRuleset(ruleset), { replay: false });
+      env.reset({ seed: game });
+      play(env, service.make('random', game), new Dice(game).below(SKIPPED), 'skipped', tally);
+      for (const name of NAMES) askBot(service, name, env, game, tally);
+    } catch (error) {
+      tally.fail(`${ruleset}: ${String(error)}`);
+    }
+  }
+}
+
+function askBot(service: ServiceBots, name: string, env: Env, seed: string, tally: Tally): void {
+  try {
+    service.requireBot(name, env.ruleset);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return tally.answer(`${name} ${error.code}`);
+  }
+  play(env, service.make(name, seed), name.includes('=') ? SEARCHED : DECISIONS, name, tally);
+}
+
+/** Games that end begin anew. */
+function play(env: Env, bot: Bot, decisions: number, name: string, tally: Tally): void {
+  for (let k = 0; k < decisions; k++) {
+    if (env.over) env.reset();
+    try {
+      env.step(bot.act(env));
+    } catch (error) {
+      throw new Error(`${name} at move ${env.moveNumber}: ${String(error)}`);
+    }
+    tally.answer(name);
+  }
+}

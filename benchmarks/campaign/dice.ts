@@ -55,6 +55,15 @@ export class Dice {
     return list[this.below(list.length)]!;
   }
 
+  shuffled<T>(list: readonly T[]): T[] {
+    const left = [...list];
+    for (let k = left.length - 1; k > 0; k--) {
+      const other = this.below(k + 1);
+      [left[k], left[other]] = [left[other]!, left[k]!];
+    }
+    return left;
+  }
+
   chance(part: number): boolean {
     return this.below(1_000_000) < part * 1_000_000;
   }

@@ -6,7 +6,9 @@ import { faults, type FaultReport } from './faults.js';
 import { latencyUnder, type Latency, type Waits } from './latency.js';
 import { LOADS } from './loads.js';
 import { hasHaproxy } from './haproxy.js';
+import { Dice } from './dice.js';
 import { forgeries, forgeriesWithoutKey } from './positions.js';
+import { coveringFirst, legalRulesets, playRulesets } from './rulesets.js';
 import { StreamFuzz } from './stream.js';
 import { Tally, type Finding } from './tally.js';
 import { Target } from './target.js';
@@ -126,6 +128,24 @@ function faultsOf({ cuts, killedClients, killedShards, reported }: FaultReport, 
   return `${cuts} connections cut, ${killedClients} clients and ${killedShards} shards killed; ${reported} games of killed shards, each reported; ${failures.length} acknowledged steps lost or applied twice`;
 }
 
+async function playAllRulesets(campaign: Campaign): Promise<Finding[]> {
+  const tally = new Tally();
+  const dice = new Dice(`${campaign.seed}/rulesets`);
+  const { rulesets, covering } = coveringFirst(dice.shuffled([...legalRulesets(dice)]));
+  const played = rulesets.slice(0, amountOf(rulesets.length, campaign));
+  playRulesets(played, `${campaign.seed}/rulesets`, tally);
+  const result = `${played.length.toLocaleString('en-US')} of ${rulesets.length.toLocaleString('en-US')} rulesets; the first ${covering} have every combination of three choices; ${tally.failures.length} failures; decisions: ${tally.readable}`;
+  return [
+    {
+      tried: 'a game of each legal ruleset, decided by every built-in bot in turn',
+      count: tally.count,
+      unit: 'decisions',
+      result,
+      failures: tally.failures,
+    },
+  ];
+}
+
 async function soak(campaign: Campaign): Promise<Finding[]> {
   const tally = new Tally();
   const end = performance.now() + 60_000 * campaign.minutes;
@@ -221,5 +241,6 @@ export const PARTS: Readonly<Record<string, { readonly title: string; readonly r
     run: (campaign) => attackAll(campaign, ATTACKS, false),
   },
   proxied: { title: 'The same server behind HAProxy (deploy/public/haproxy.cfg)', run: attackProxied },
+  rulesets: { title: 'Bots in all legal rulesets', run: playAllRulesets },
   latency: { title: 'What others wait meanwhile', run: measureLatency },
 };

@@ -14,9 +14,12 @@ import type { Tally } from './tally.js';
 const CHEAP: Readonly<Record<string, string>> = { rollout: ':playouts=1', mcts: ':iterations=2', planner: ':plans=2:deals=1' };
 const NAMES = [...BOTS.map((bot) => `${bot}${CHEAP[bot] ?? ''}`), 'policy:base-2p'];
 
+/** Additions that a ruleset names after `+`. */
+const ADDITIONS = VOCABULARY.additions.filter(({ asked }) => asked === undefined).map(({ id }) => id);
+
 /** Decisions in a game of a bot that searches, and of another; most decisions of random play before them. */
-const SEARCHED = 2;
-const DECISIONS = 8;
+const SEARCHED = 1;
+const DECISIONS = 5;
 const SKIPPED = 100;
 
 /**
@@ -24,11 +27,10 @@ const SKIPPED = 100;
  * of numbers has its ends, an option that takes any list has one that is drawn, and isomorphs are left out.
  */
 export function* legalRulesets(dice: Dice): Generator<string> {
-  const additions = VOCABULARY.additions.filter(({ asked }) => asked === undefined).map(({ id }) => id);
   for (const { id, seats } of VOCABULARY.scenarios)
     for (let players = seats[0]; players <= seats[1]; players++)
       for (const edition of Object.keys(EDITIONS))
-        for (const chosen of subsetsOf(additions)) {
+        for (const chosen of subsetsOf(ADDITIONS)) {
           const size = seats[0] === seats[1] ? '' : `-${players}p`;
           yield* combinations(`${id}${size}@${edition}${chosen.map((addition) => `+${addition}`).join('')}`, dice);
         }
@@ -72,6 +74,32 @@ function valuesOf({ id, values }: OptionRow, dice: Dice): readonly string[] {
 
 const subsetsOf = (words: readonly string[]): string[][] =>
   words.reduce<string[][]>((sets, word) => sets.flatMap((set) => [set, [...set, word]]), [[]]);
+
+/**
+ * Puts first those rulesets that together contain every legal combination of three choices (scenario, seats, edition, additions, values of
+ * options); returns their number too. `names` is in an order by chance.
+ */
+export function coveringFirst(names: readonly string[]): { readonly rulesets: string[]; readonly covering: number } {
+  const seen = new Set<string>();
+  const isNew = (name: string): boolean => {
+    const before = seen.size;
+    const choices = choicesOf(name);
+    choices.forEach((a, i) => choices.slice(0, i).forEach((b, j) => choices.slice(0, j).forEach((c) => void seen.add(`${a} ${b} ${c}`))));
+    return seen.size > before;
+  };
+  const first = names.filter(isNew);
+  const chosen = new Set(first);
+  return { rulesets: [...first, ...names.filter((name) => !chosen.has(name))], covering: first.length };
+}
+
+function choicesOf(name: string): string[] {
+  const { scenario, seats, edition, modules, options } = parseRuleset(name);
+  // lists differ from all words, not from each other
+  const values = Object.entries(options).map(([id, value]) => `${id}=${value.includes(',') ? 'list' : value}`);
+  const absent = VOCABULARY.options.filter(({ id }) => options[id] === undefined).map(({ id }) => id);
+  const without = ADDITIONS.filter((id) => !modules.includes(id)).map((id) => `-${id}`);
+  return [scenario, `${seats}p`, edition, ...modules, ...without, ...values, ...absent];
+}
 
 /** Plays a game of each ruleset: random moves, then some decisions of every built-in bot in turn. Counts decisions and refusals. */
 export function playRulesets(rulesets: Iterable<string>, seed: string, tally: Tally): void {

@@ -1,12 +1,15 @@
 // Players that are reached from outside of a process of ours: policies that are servers, and models in files.
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Server, ServerCredentials, status as Status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/rpc/protocol.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { playMatch, type MatchPlan } from '../../src/arena/match.js';
 import { openPlayer, type BotSpec, type DecisionRequest } from '../../src/arena/player.js';
+import { Output } from '../../src/arena/player/output.js';
 import { Batcher } from '../../src/arena/player/batch.js';
 import { SharedResources } from '../../src/arena/player/shared.js';
 import { refuseShim } from '../../src/arena/sandbox/program.js';
@@ -20,6 +23,16 @@ import { GREEDY, planOf, puppetPlan, Puppet, withPlayers } from './puppets.js';
 const HIGHEST = { act: ({ legal }: DecisionRequest): number => legal.at(-1)! };
 
 const CLOCK = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 20_000 };
+
+test('what a program prints is kept without commands to a terminal', async () => {
+  const output = new Output(1000, () => undefined);
+  // a colour, a title, a return to the begin of the line, letters from right to left
+  const stream = Readable.from([Buffer.from('a\x1b[31mred\x1b]0;title\x07\rb\u202e\tc\x9b2J\r\n')]);
+  output.read(stream, true);
+  await once(stream, 'end');
+  expect(output.text).toBe('ared]0;title\nb\tc2J\n');
+  expect(output.lastWords).toBe('ared]0;title | b c2J');
+});
 
 describe('openPlayer', () => {
   test('refuses specifications that say too little', async () => {

@@ -261,6 +261,15 @@ describe('what a report says', () => {
     expect(renderMarkdown(reportOf(tournament, played))).toContain('| – | strong |');
   });
 
+  test.each(['gauntlet', 'one-vs-field'])('in a %s of two the bot that wins has place 1', (format) => {
+    const tournament = tournamentOf({ format, bots: ['strong', 'weak'], deals: 4 });
+    const { bots } = summarize(tournament, simulate(tournament, [9, -9], 0, new Dice('two')));
+    expect(bots.map(({ name, place }) => [name, place])).toEqual([
+      ['strong', 1],
+      ['weak', 2],
+    ]);
+  });
+
   test('what results are worth is said: bots without a sandbox, tokens that others can read, seeds that can be guessed', () => {
     const stranger = { name: 'stranger', command: ['./bot'] };
     const warned = (bot: object, seed: string): string => renderMarkdown(reportOf(tournamentOf({ bots: ['a', bot], deals: 2, seed }), []));

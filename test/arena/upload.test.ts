@@ -1,6 +1,10 @@
 // Uploads to a ladder: archives of strangers, tokens of owners, and the page that each of them sees.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request, type ClientRequest } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,6 +16,7 @@ import { tokenDigest } from '../../src/rpc/tokens.js';
 import { unpack } from '../../src/view/ladder/archive.js';
 import { serveLadder } from '../../src/view/ladder/server.js';
 import type { Listening } from '../../src/view/listen.js';
+import { findTool, titled } from '../tools.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-upload-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -97,6 +102,46 @@ describe('an archive', () => {
   });
 });
 
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Record<string, unknown>;
+}
+
+function answer(sent: ClientRequest, body: Uint8Array): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, text: Buffer.concat(chunks).toString(), headers: response.headers }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
+
+/** Waits for a program to listen. */
+async function listens(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const open = await new Promise((resolve) => socket.once('connect', () => resolve(true)).once('error', () => resolve(false)));
+    socket.destroy();
+    if (open === true) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 describe('the server of a ladder', () => {
   const [ANN, BOB, EVE] = ['orleans_ann-token', 'orleans_bob-token', 'orleans_eve-token'];
   let server: Listening | null = null;
@@ -117,29 +162,66 @@ describe('the server of a ladder', () => {
       join(folder, 'access.json'),
       JSON.stringify({ principals: [principal('ann', ANN), principal('bob', BOB), principal('eve', EVE)] }),
     );
-    server = await serveLadder({ folder, ladder, host: '127.0.0.1', port: 0, allowHosts: [] });
-  }
-
-  interface Answer {
-    readonly status: number;
-    readonly text: string;
-    readonly headers: Record<string, unknown>;
+    server = await serveLadder({ folder, ladder, host: '127.0.0.1', port: 0, allowHosts: ['ladder.example.org'] });
   }
 
   /** A request as it is: `fetch` sets Host and Origin itself. */
   function ask(method: string, path: string, headers: Record<string, string> = {}, body: Uint8Array = Buffer.alloc(0)): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const sent = request(`${server!.address}${path}`, { method, headers: { 'Content-Length': body.length, ...headers } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode!, text: Buffer.concat(chunks).toString(), headers: response.headers }),
-        );
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
+    return answer(request(`${server!.address}${path}`, { method, headers: { 'Content-Length': body.length, ...headers } }), body);
   }
+  const NGINX = findTool('nginx');
+  const nginxLack = NGINX === undefined ? 'deploy/ladder/nginx.conf (no nginx)' : null;
+  test.skipIf(NGINX === undefined)(titled('stands behind nginx, under a path', nginxLack), async () => {
+    await serve();
+    const port = await freePort();
+    const place = fresh();
+    mkdirSync(place);
+    const certificate = (kind: string): string => join(import.meta.dirname, '..', 'certificates', `ours-server.${kind}`);
+    const block = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', 'ladder', 'nginx.conf'), 'utf8')
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+      .replace(/(ssl_certificate) .*;/, `$1 ${certificate('pem')};`)
+      .replace(/(ssl_certificate_key) .*;/, `$1 ${certificate('key')};`)
+      .replace('http://127.0.0.1:8080', server!.address);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${place}/${kind};`).join(' ');
+    const config = `daemon off; pid ${place}/pid; error_log stderr; events {} http { access_log off; ${temporary} ${block} }`;
+    writeFileSync(join(place, 'nginx.conf'), config);
+    const nginx = spawn(NGINX!, ['-c', join(place, 'nginx.conf'), '-e', 'stderr'], { stdio: 'ignore' });
+    const host = `ladder.example.org:${port}`;
+    try {
+      await listens(port);
+      const send = (method: string, path: string, headers: Record<string, string>, body: Uint8Array = Buffer.alloc(0)): Promise<Answer> =>
+        answer(
+          requestTls({
+            host: '127.0.0.1',
+            port,
+            path,
+            method,
+            rejectUnauthorized: false,
+            headers: { Host: host, 'Content-Length': body.length, ...headers },
+          }),
+          body,
+        );
+      const asked = await send('GET', '/ladder/', {});
+      // addresses of the page are below its own
+      expect([asked.status, /action="([^"]*)"/.exec(asked.text)?.[1]]).toEqual([200, 'token']);
+      const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: `https://${host}`, 'Sec-Fetch-Site': 'same-origin' };
+      const login = await send('POST', '/ladder/token', form, Buffer.from(`token=${ANN}`));
+      expect([login.status, login.headers['location']]).toEqual([303, './']);
+      expect(String(login.headers['set-cookie'])).not.toContain('Path');
+      const cookie = String(login.headers['set-cookie']).split(';')[0]!;
+      expect((await send('GET', '/ladder/', { Cookie: cookie })).text).toContain('Nothing of yours');
+      expect((await send('POST', '/ladder/submissions/fox', bearer(ANN), GOOD)).status).toBe(202);
+      expect(existsSync(join(folder, 'queue', 'ann', 'fox', 'run'))).toBe(true);
+      expect(codeOf(await send('POST', '/ladder/token', { ...form, Origin: 'https://evil.example' }, Buffer.from('token=x')))).toBe(
+        'ORIGIN_FOREIGN',
+      );
+      expect((await send('GET', '/ladder/', { Host: `evil.example:${port}` })).status).toBe(403);
+    } finally {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+    }
+  });
+
   const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` });
   const upload = (name: string, token: string, bytes: Uint8Array = GOOD): Promise<Answer> =>
     ask('POST', `/submissions/${name}`, bearer(token), bytes);
@@ -208,7 +290,7 @@ describe('the server of a ladder', () => {
     await server!.close();
     server = await serveLadder({ folder, ladder, host: '127.0.0.1', port: 0, allowHosts: [] });
     const login = await ask('POST', '/token', { 'Content-Type': 'application/x-www-form-urlencoded' }, Buffer.from(`token=${ANN}`));
-    expect([login.status, login.headers['location']]).toEqual([303, '/']);
+    expect([login.status, login.headers['location']]).toEqual([303, './']);
     const [cookie] = login.headers['set-cookie'] as string[];
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
     const { text } = await ask('GET', '/', { Cookie: cookie!.split(';')[0]! });

@@ -160,14 +160,14 @@ function dear(lanes: number, path: string, messageOf: (env: string) => Uint8Arra
 }
 
 /** Raw frames as fast as a connection takes them, over connections that are made anew. */
-function frames(make: () => Buffer, head: Buffer = EMPTY): Run {
-  return async ({ port }, end, count) => {
+function frames(make: () => Buffer, headOf: (token: string) => Buffer = () => EMPTY): Run {
+  return async ({ port, token }, end, count) => {
     let sent = 0;
     while (performance.now() < end && sent < 50_000) {
       const socket = dial(port);
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
       await Promise.race([once(socket, 'secureConnect').catch(() => undefined), closed]);
-      if (!socket.destroyed) socket.write(Buffer.concat([PREFACE, head]));
+      if (!socket.destroyed) socket.write(Buffer.concat([PREFACE, headOf(token)]));
       socket.resume();
       while (!socket.destroyed && performance.now() < end && sent < 50_000) {
         sent += 1;
@@ -250,6 +250,18 @@ const references = (): Buffer => {
 
 // POST, https, and a path that is sent in full
 const HEADERS = Buffer.concat([Buffer.from([0x83, 0x87, 0x04, MAKE.length]), Buffer.from(MAKE)]);
+const text = (value: string): Buffer => Buffer.concat([Buffer.from([value.length]), Buffer.from(value)]);
+const literal = (name: string, value: string): Buffer => Buffer.concat([Buffer.from([0x10]), text(name), text(value)]);
+/** A call of the account, whose authority goes into the table of HPACK. */
+function admitted(token: string): Buffer {
+  const headers = [
+    Buffer.from([0x83, 0x87, 0x41]),
+    ...[text('localhost'), Buffer.from([0x04]), text(EnvServiceService.getServerInfo.path)],
+    ...[literal('content-type', 'application/grpc'), literal('te', 'trailers'), literal('orleans-access', `Bearer ${token}`)],
+  ];
+  return Buffer.concat([frame(1, 4, 1, Buffer.concat(headers)), frame(0, 1, 1, framed(EMPTY))]);
+}
+
 const CANCEL = Buffer.from([0, 0, 0, 8]);
 /** A stream that is opened and reset at once: a client of HTTP/2 would wait for the streams that it may have. */
 const reset = (): Buffer => {
@@ -270,9 +282,13 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'CONTINUATION without an end',
     account: false,
-    run: frames(() => frame(9, 0, 1, Buffer.alloc(1000, 0x88)), frame(1, 0, 1, Buffer.alloc(10, 0x88))),
+    run: frames(
+      () => frame(9, 0, 1, Buffer.alloc(1000, 0x88)),
+      () => frame(1, 0, 1, Buffer.alloc(10, 0x88)),
+    ),
   },
-  { name: 'references to a large header (HPACK)', account: false, run: frames(references, frame(1, 5, 1, LARGE_VALUE)) },
+  { name: 'references to a large header (HPACK)', account: false, run: frames(references, () => frame(1, 5, 1, LARGE_VALUE)) },
+  { name: 'references to a header (HPACK) after a call', account: true, run: frames(references, admitted) },
   { name: 'answers that nobody fetches', account: true, run: unfetched },
   {
     name: 'GetSpec with the catalog, 200 at a time',

@@ -15,6 +15,13 @@ const QUOTED_LINES = 3;
 /** Colours and other commands to terminals. */
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*[A-Za-z]`, 'g');
 
+/** Text without characters that are commands: a host reads logs of strangers in a terminal. */
+const printable = (text: string): string =>
+  text
+    .replace(ESCAPES, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t]/gu, '');
+
 /** The output of a program: its beginning and its end. */
 class Text {
   private head = '';
@@ -49,9 +56,9 @@ export class Output {
     private readonly overflow: () => void,
   ) {}
 
-  /** The output, both streams in the order of arrival. */
+  /** The output, both streams in the order of arrival, as a terminal may show it. */
   get text(): string {
-    return this.all.toString();
+    return printable(this.all.toString());
   }
 
   get size(): number {
@@ -89,14 +96,9 @@ const NAMES_ERROR = /^(\S*(Error|Exception|Exit)\b|panic|fatal|thread '.*' panic
 
 /** The last line that names an error; where there is none the last lines. */
 function lastWordsOf(text: string): string {
-  const lines = text
-    .split(/\r?\n|\r/)
-    .map((line) =>
-      line
-        .replace(ESCAPES, '')
-        .replace(/[^\P{C}]/gu, '')
-        .trim(),
-    )
+  const lines = printable(text)
+    .split('\n')
+    .map((line) => line.replaceAll('\t', ' ').trim())
     .filter((line) => line !== '');
   const named = lines.filter((line) => NAMES_ERROR.test(line)).at(-1);
   return (named ?? lines.slice(-QUOTED_LINES).join(' | ').slice(-QUOTED_CHARACTERS)).slice(0, QUOTED_CHARACTERS);

@@ -57,6 +57,8 @@ export class ContainerDriver implements SandboxDriver {
     // also where the system knows no users
     const isRoot = uid <= 0;
     const own = isRoot ? drawUser() : uid;
+    // podman would fill a folder in memory with what it hides
+    const empty = engine === 'podman' ? ',notmpcopyup' : '';
     return {
       command: [
         engine,
@@ -69,6 +71,8 @@ export class ContainerDriver implements SandboxDriver {
           id,
           '--network=none',
           '--read-only',
+          // podman would add folders in memory without a limit
+          ...(engine === 'podman' ? ['--read-only-tmpfs=false'] : []),
           '--cap-drop=ALL',
           '--security-opt=no-new-privileges',
           // read by the client of the engine
@@ -85,10 +89,10 @@ export class ContainerDriver implements SandboxDriver {
         ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, '--ulimit=core=0'],
         // the limit counts by user, and only a separate user has no other processes
         ...(isRoot ? [`--ulimit=nproc=${processes}:${processes}`] : []),
-        ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${scratchMiB}m`, '--shm-size=16m', '--log-driver=none', '--pull=never'],
+        ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${scratchMiB}m${empty}`, '--shm-size=16m', '--log-driver=none', '--pull=never'],
         ...shown.flatMap((path) => mount(path)),
         ...masksOf(hidden, shown).flatMap(({ path, kind }) =>
-          kind === 'folder' ? ['--tmpfs', `${path}:ro,size=1m`] : mount('/dev/null', path),
+          kind === 'folder' ? ['--tmpfs', `${path}:ro,size=1m${empty}`] : mount('/dev/null', path),
         ),
         ...mount(socketFolder, SEAT_FOLDER),
         ...Object.entries({ HOME: '/tmp', TMPDIR: '/tmp', ...environment }).flatMap(([variable, value]) => [

@@ -34,6 +34,7 @@ const MOST_TOKEN_BODY = 1000;
 const MOST_CONNECTIONS = 64;
 const REQUEST_MS = 60_000;
 const HEADERS_MS = 10_000;
+const CHECK_MS = 2_000;
 const GAMES = 20;
 
 /** Uploads of an owner. */
@@ -64,7 +65,7 @@ export async function serveLadder(options: LadderServerOptions): Promise<Listeni
   rmSync(join(folder, FILES.uploads), { recursive: true, force: true });
   mkdirSync(join(folder, FILES.uploads), { mode: 0o700 });
   const routes = new Routes(options);
-  const times = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS };
+  const times = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS };
   const server = createServer(times, (request, response) => void routes.handle(request, response));
   server.maxConnections = MOST_CONNECTIONS;
   return listen(server, host, port);
@@ -191,13 +192,14 @@ class Routes {
   private async remember(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = new URLSearchParams((await readBody(request, MOST_TOKEN_BODY)).toString('latin1')).get('token')?.trim() ?? '';
     this.ownerOf(token);
-    const cookie = `${COOKIE}=${token}; HttpOnly; SameSite=Strict; Path=/`;
-    response.writeHead(303, { Location: '/', 'Set-Cookie': cookie }).end();
+    // without a path: a proxy may have the ladder below one
+    const cookie = `${COOKIE}=${token}; HttpOnly; SameSite=Strict`;
+    response.writeHead(303, { Location: './', 'Set-Cookie': cookie }).end();
   }
 }
 
 const ASK =
-  '<h1>Ladder</h1><form method="post" action="/token"><label>Token <input type="password" name="token" required></label> <button>Show my results</button></form>';
+  '<h1>Ladder</h1><form method="post" action="token"><label>Token <input type="password" name="token" required></label> <button>Show my results</button></form>';
 
 function sendPage(response: ServerResponse, html: string): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);

@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { appendFileSync, closeSync, openSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +62,7 @@ const WAYS = {
     const inputs = pids().filter((pid) => isOther(pid) && isInput(pid) && can(() => closeSync(openSync(`/proc/${pid}/fd/0`, 'r'))));
     const sockets = [];
     for (const folder of can(() => readdirSync('/tmp')) || []) {
-      if (folder.startsWith(seats) && `unix:/tmp/${folder}/s/play.sock` !== own && (await answers(`/tmp/${folder}/s/play.sock`))) sockets.push(folder);
+      if (folder.startsWith(seats) && `unix:/tmp/${folder}/s/play.sock` !== own && (await isServed(`/tmp/${folder}/s/play.sock`))) sockets.push(folder);
     }
     return { tokens: tokens.length, addresses: others.size, inputs: inputs.length, sockets: sockets.length };
   },
@@ -233,6 +233,17 @@ const WAYS = {
     return { opened };
   },
 
+  /** Sends frames over the open connection to its seat, as many as it may: no flood, and as near to one as that. */
+  async pinger() {
+    for (let k = 0; k < 24; k++) await pings(500);
+    return { answers };
+  },
+
+  /** The same without end. */
+  async pourer() {
+    for (;;) await pings(500);
+  },
+
   /** Leaves six children behind that compute without end. */
   cores() {
     for (let k = 0; k < 6; k++) spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }).unref();
@@ -245,19 +256,73 @@ const WAYS = {
   },
 };
 
-function answers(path) {
+function isServed(path) {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => (socket.destroy(), resolve(true))).once('error', () => resolve(false));
   });
 }
 
+/** Frames of HTTP/2 in bytes that come in any pieces, after so many bytes of preface. */
+function* framesOf(bytes, preface) {
+  if (preface > 0) yield bytes.subarray(0, preface);
+  for (let at = preface, length; at + 9 <= bytes.length && at + (length = 9 + bytes.readUIntBE(at, 3)) <= bytes.length; at += length)
+    yield bytes.subarray(at, at + length);
+}
+
+const PING = Buffer.from([0, 0, 8, 6, 0, 0, 0, 0, 0, ...Buffer.alloc(8, 0xee)]);
+const isAnswer = (frame) => frame[3] === 6 && frame[4] === 1 && frame.at(-1) === 0xee;
+let line;
+let answers = 0;
+let answered = () => undefined;
+/** Writes PING frames between those of the bot; all of them have been answered when it is done: more would end the connection. */
+const pings = (count) =>
+  new Promise((done) => {
+    const wanted = answers + count;
+    answered = () => answers >= wanted && done();
+    line.write(Buffer.concat(Array.from({ length: count }, () => PING)));
+  });
+
+/** Puts itself between the bot and its seat; the answers to its frames go no further. */
+async function interpose() {
+  const seat = process.env.ORLEANS_ADDRESS.slice('unix:'.length);
+  process.env.ORLEANS_ADDRESS = 'unix:/tmp/line.sock';
+  const pass = (from, to, preface, wanted) => {
+    let rest = Buffer.alloc(0);
+    from.on('data', (chunk) => {
+      rest = Buffer.concat([rest, chunk]);
+      if (rest.length < preface) return;
+      for (const frame of framesOf(rest, preface)) {
+        if (wanted(frame)) to.write(frame);
+        rest = rest.subarray(frame.length);
+      }
+      preface = 0;
+    });
+    from.on('error', () => undefined).once('close', () => to.destroy());
+  };
+  const server = createServer((bot) => {
+    line = connect(seat);
+    pass(bot, line, 24, () => true);
+    pass(line, bot, 0, (frame) => {
+      if (!isAnswer(frame)) return true;
+      answers++;
+      answered();
+      return false;
+    });
+  });
+  await new Promise((done) => server.listen('/tmp/line.sock', done));
+  server.unref();
+}
+
+if (/pinger|pourer/.test(ways)) await interpose();
 let seed = '';
 await playSeat({
   welcome: (welcome) => (seed = welcome.seed),
   async decide({ legalActions, moveNumber }) {
     if (moveNumber === 3)
       for (const way of ways.split(',')) process.stderr.write(`${JSON.stringify({ way, ...(await WAYS[way](seed)) })}\n`);
+    // as much as a decision may bring
+    if (ways === 'pinger' && moveNumber > 3) await pings(200);
     return legalActions[0];
   },
 });

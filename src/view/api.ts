@@ -50,6 +50,8 @@ export interface Opens {
   opened(): Opened[];
   /** Games continue after the program or page was closed. */
   readonly keeps: boolean;
+  /** Games that are kept here and played elsewhere. */
+  readonly elsewhere: number;
 }
 
 /** Issues a token for a seat of a game. */
@@ -168,7 +170,7 @@ export class Api {
       return {
         games: all,
         opens: opens !== undefined,
-        ...(opens !== undefined && { opened: opens.opened(), keeps: opens.keeps }),
+        ...(opens !== undefined && { opened: opens.opened(), keeps: opens.keeps, elsewhere: opens.elsewhere }),
         ...(this.options.season !== undefined && { season: true as const }),
       };
     return { games: all.filter(({ id }) => id === grant.game), opens: false };

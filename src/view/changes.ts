@@ -93,7 +93,12 @@ function delta(what: string, n: number): Entry[] {
   if (n === 0) return [];
   const [place, good] = what.split('.') as [string, string?];
   const noun = good !== undefined ? `${good} of ${nameOf(place)}` : Math.abs(n) === 1 ? what.replace(/s$/, '') : what;
-  return [{ kind: n > 0 ? 'gain' : 'pay', text: `${n > 0 ? 'gets' : 'gives'} ${Math.abs(n)} ${noun.replaceAll('_', ' ')}` }];
+  return [
+    {
+      kind: n > 0 ? 'gain' : 'pay',
+      text: `${n > 0 ? 'gets' : what === 'coins' ? 'pays' : 'gives'} ${Math.abs(n)} ${noun.replaceAll('_', ' ')}`,
+    },
+  ];
 }
 
 function step(track: string, n: number): Entry[] {

@@ -160,8 +160,9 @@ export interface Table {
 
 /** The game in sentences; what nobody has described is absent. */
 export interface Words {
-  /** What a decision asks, by its kind; what the actions of a verb do. */
+  /** What a decision asks, and how to answer some of them, by kind; what the actions of a verb do. */
   questions: Record<string, string>;
+  hints: Record<string, string>;
   verbs: Record<string, string>;
   /** What a seat has done with an action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   sayings: Record<string, string>;
@@ -261,6 +262,8 @@ export interface Lobby {
   opened?: Opened[];
   /** Whether these games continue after the program, or a page without a server, was closed. */
   keeps?: boolean;
+  /** Kept games that another tab plays. */
+  elsewhere?: number;
   /** The games are matches of a season: `GET /api/season`. */
   season?: true;
 }
@@ -300,7 +303,8 @@ export interface Offer {
   rulesets: { name: string; seats: number }[];
   /** The games with a sentence, the strongest built-in bot, and a ruleset for each number of seats. */
   games: { title: string; text: string; best: string; rulesets: string[] }[];
-  bots: string[];
+  /** The built-in bots with a sentence. */
+  bots: { name: string; text: string }[];
 }
 
 /** Body of `POST /api/lesson`: a part of the lesson to begin. */

@@ -165,4 +165,4 @@ function entryOf(line: string): Entry[] {
 }
 
 /** Words for verbs of chance. */
-const CHANCE: Readonly<Record<string, string>> = { draw: 'drawn', lose: 'lost', roll: 'rolled' };
+const CHANCE: Readonly<Record<string, string>> = { draw: 'drawn', lose: 'drawn from the bag', roll: 'rolled' };

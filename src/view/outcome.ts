@@ -1,3 +1,4 @@
+import { listed, many } from '../catalog/words/effects.js';
 import { QUESTIONS } from '../catalog/words/questions.js';
 import { Env } from '../env/env.js';
 import { T } from '../rules/base/model/tables.js';
@@ -74,10 +75,10 @@ const DRAWN: Readonly<Record<string, string>> = {
 
 function nextOf({ next }: Trial, seat: number, kind: string): string {
   if (next === null) return 'The game ends.';
-  if (next.seat !== seat) return `Then player ${next.seat + 1} is asked.`;
-  if (next.kind === kind) return 'Then you are asked this again.';
+  if (next.seat !== seat) return `Next: player ${next.seat + 1}.`;
+  if (next.kind === kind) return 'Next: you choose again.';
   const question = QUESTIONS[next.kind];
-  return question === undefined ? '' : `Then you are asked: ${question}`;
+  return question === undefined ? '' : `Next: ${question}`;
 }
 
 type Spaces = Readonly<Record<string, readonly (string | null)[]>>;
@@ -87,19 +88,22 @@ function boardChanges(before: State, after: State, seat: number): Entry[] {
   const [then, now] = [before, after].map((state) => state.seats[seat]!) as [SeatState, SeatState];
   const filled = ({ spaces }: SeatState, place: string): number =>
     ((spaces as Spaces | undefined)?.[place] ?? []).filter((piece) => piece !== null).length;
-  const inBag = ({ bag }: SeatState): number => Object.values((bag ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
+  const countIn = (pieces: unknown): number => Object.values((pieces ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
+  const inBag = ({ bag }: SeatState): number => countIn(bag);
+  const onMarket = ({ market, tower }: SeatState): number => countIn(market) + countIn(tower);
   const places = T.places.flatMap(({ row: { id, name, spaces } }): Entry[] => {
     const [count, by] = [filled(now, id), filled(now, id) - filled(then, id)];
     if (by === 0) return [];
-    if (by > 0) return [other(seat, `fills ${count} of ${spaces.length} ${spaces.length === 1 ? 'space' : 'spaces'} of ${name}`)];
-    if (inBag(now) > inBag(then)) return [other(seat, `puts the followers of ${name} into the bag`)];
-    return [other(seat, `frees ${-by} ${by === -1 ? 'space' : 'spaces'} of ${name}`)];
+    const text = spaces.length === 1 ? 'filled' : `${count} of ${spaces.length} spaces filled`;
+    if (by > 0) return [other(seat, `${name}: ${text}`)];
+    if (inBag(now) > inBag(then)) return [other(seat, `puts the followers of ${name} back into the bag`)];
+    return onMarket(now) > onMarket(then) ? [other(seat, `takes ${many(-by, 'follower')} back from ${name}`)] : [];
   });
   const [had, has] = [followersOf(then), followersOf(now)];
   const followers = [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
     const by = (has.get(id) ?? 0) - (had.get(id) ?? 0);
-    const many = Math.abs(by) === 1 ? id : `${id}s`.replace('mans', 'men');
-    return by === 0 ? [] : [other(seat, `${by > 0 ? 'gets' : 'gives'} ${Math.abs(by)} ${many.replaceAll('_', ' ')}`)];
+    const noun = id.replaceAll('_', ' ');
+    return by === 0 ? [] : [other(seat, `${by > 0 ? 'gets' : 'gives'} ${many(Math.abs(by), noun, `${noun}s`.replace('mans', 'men'))}`)];
   });
   return [...places, ...followers];
 }
@@ -128,9 +132,6 @@ function sentencesOf(found: readonly Entry[], seat: number): string[] {
   });
   return found.length > shown.length ? [...lines, `${found.length - shown.length} more things change.`] : lines;
 }
-
-const listed = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
 const YOU: Readonly<Record<string, string>> = { has: 'have', goes: 'go' };
 

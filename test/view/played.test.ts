@@ -148,14 +148,14 @@ test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-2p', 'prosperity-3
       expect(outcomeOf(env.fork('resample', { seat, seed: `other ${k}` }), seat, action).text, `decision ${k}`).toEqual(text);
       env.step(action);
       const last = text.at(-1);
-      if (last?.startsWith('Then') === true)
-        expect(env.over || env.currentSeat === seat, `decision ${k}: ${last}`).toBe(last.startsWith('Then you'));
+      if (last?.startsWith('Next: ') === true)
+        expect(env.over || env.currentSeat === seat, `decision ${k}: ${last}`).toBe(!last.startsWith('Next: player'));
       for (const line of text) said.add(line);
     }
     const sentences = [...said].join('\n');
-    expect(sentences).toMatch(/^You (get|give|fill) \d/m);
+    expect(sentences).toMatch(/^You (get|give|pay) \d/m);
     expect(sentences).toContain('Unknown until it happens: which');
-    expect(sentences).toMatch(/free \d spaces? of/);
+    expect(sentences).toMatch(/^\w.*: \d of \d spaces filled\./m);
     expect(sentences).not.toMatch(/undefined|_|seat/);
   },
 );

@@ -54,6 +54,7 @@ withBrowser('demo', () => {
       ['salesman', null],
     ] as const) {
       await page.waitForSelector('.new');
+      await page.click('.new summary');
       await page.fill('.new input[list]', ruleset);
       if (bot !== null) await page.selectOption('.new select >> nth=1', bot);
       await page.click('.new button[type=submit]');
@@ -77,9 +78,42 @@ withBrowser('demo', () => {
     expect(await page.locator('section[aria-label=Games] tbody tr').count()).toBe(3);
     expect(await page.innerText('.new')).toContain('This browser keeps your games');
     // a network is fetched by the page, when a bot is named that needs it
-    expect(asked.slice(0, 6)).toEqual(['/index.html', '/view.css', '/view.js', '/worker.js', '/inter.woff2', '/models/base-2p.onnx']);
+    const [first, ...others] = asked.slice(0, 6);
+    expect([first, ...others.sort()]).toEqual([
+      '/index.html',
+      '/inter.woff2',
+      '/models/base-2p.onnx',
+      '/view.css',
+      '/view.js',
+      '/worker.js',
+    ]);
     expect(new Set(asked.filter((path) => path.startsWith('/models/')))).toEqual(new Set(['/models/base-2p.onnx']));
     expect(readFileSync(join(SITE, 'worker.js'), 'utf8')).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|EventSource|importScripts/);
+  });
+
+  test('a game that another tab plays is left to it, until that tab is closed', async () => {
+    const page = await openPage(addressOf());
+    await page.waitForSelector('.new');
+    const kept = await page.locator('section[aria-label=Games] tbody tr').count();
+    await page.click('.cards >> text=Travelling Salesman');
+    await page.click('.new button[type=submit]');
+    await answer(page);
+    const other = await page.context().newPage();
+    await other.goto(addressOf());
+    await other.waitForSelector('text=open in another tab');
+    expect(await other.locator('section[aria-label=Games] tbody tr').count()).toBe(0);
+    // another game has an id of its own when both are kept
+    await other.click('.cards >> text=The Dignitary');
+    await other.click('.new button[type=submit]');
+    await answer(other);
+    await page.goto('about:blank');
+    await other.reload();
+    await other.waitForSelector('.ask.you');
+    await other.click('.tools >> text=Games');
+    const rows = other.locator('section[aria-label=Games] tbody tr');
+    expect(await rows.count()).toBe(kept + 2);
+    await rows.filter({ hasText: 'salesman' }).locator('button').first().click();
+    await answer(other);
   });
 
   test('where the browser refuses its storage, one sentence says that games end with the page', async () => {
@@ -92,6 +126,7 @@ withBrowser('demo', () => {
     expect(await page.innerText('.new')).toContain(
       'This browser stores nothing for this page: your games end when it is closed or loaded again.',
     );
+    await page.click('.new summary');
     await page.fill('.new input[list]', 'salesman');
     await page.click('.new button[type=submit]');
     await answer(page);

@@ -50,7 +50,7 @@ describe.skipIf(lack !== null)(titled('Firefox', lack), () => {
     await firefox.until(`document.querySelector('.once input') !== null`);
     if ((await firefox.value(`document.querySelector('.once input').checked`)) === true) await firefox.click('.once input');
     await firefox.click('.decision .scroll [data-action]');
-    await firefox.until(`document.querySelector('.outcome').textContent.startsWith('You fill 1 of 3 spaces of')`);
+    await firefox.until(`document.querySelector('.outcome').textContent.includes(': 1 of 3 spaces filled.')`);
     await firefox.click('.opt.primary');
     const second = await nextAsk(first);
     // by keys: the digit beside an action, and Enter

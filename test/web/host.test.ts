@@ -87,6 +87,7 @@ withBrowser('host', () => {
     const page = await hostPage(server, '', { expected: /403|400/ });
     await page.waitForSelector('.new');
     expect(await page.innerText('.list')).toBe('There is no game here yet.');
+    await page.click('.new summary');
     await page.fill('.new input[list]', 'base-9p');
     await page.click('.new button[type=submit]');
     await page.waitForSelector('.new .notice');
@@ -249,7 +250,9 @@ withBrowser('host', () => {
     second.auth.issue({ kind: 'host' }, token);
     await shows(page, 13);
     expect(await page.locator('.notice').count()).toBe(0);
-    const numbers = await page.locator('.log li.d a, .log li.now a').allInnerTexts();
+    const numbers = await page
+      .locator('.log li[data-n]')
+      .evaluateAll((all) => all.flatMap((one) => (one as HTMLElement).dataset['n']!.split(' ')));
     expect(numbers).toEqual(numbers.map((_, k) => String(k)));
     await second.close();
     const third = await serverOf({ games: gamesIn(path), port });

@@ -1,64 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
-import type { MatchRecord } from '../../src/arena/record.js';
 import type { Frame } from '../../src/view/contract.js';
-import type { ViewServer } from '../../src/view/http-server.js';
-import { PlayedGames } from '../../src/view/source/played.js';
-import type { MatchOrder, PlayedMatch } from '../../src/view/source/match.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import { orleans } from '../cli/harness.js';
-import { browserOfAll, serverOf, folder, openPage, withBrowser, type PageOptions } from './pages.js';
-
-interface Table {
-  server: ViewServer;
-  match: PlayedMatch;
-  ended: Promise<MatchRecord | null>;
-  pages: Page[];
-}
-
-/** A match with a page for every person. */
-async function sit(order: Partial<MatchOrder> & Pick<MatchOrder, 'ruleset'>, options: PageOptions = {}): Promise<Table> {
-  const games = new PlayedGames(null, () => undefined);
-  const match = games.begin({ seed: '4', people: [0], bots: [{ name: 'greedy', kind: 'builtin', bot: 'greedy' }], clock: null, ...order });
-  const server = await serverOf({ games, plays: games });
-  const ended = match.play().catch(() => null);
-  const pages: Page[] = [];
-  for (const seat of order.people ?? [0])
-    pages.push(await openPage(`${server.address}/#g=0&k=${server.auth.issue({ kind: 'seat', game: '0', seat })}`, options));
-  return { server, match, ended, pages };
-}
-
-/** Number of the decision that the page is asked, '' while it is not asked; `over` when the game is. */
-const asked = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    if (document.querySelector('.ask')?.textContent === 'The game is over') return 'over';
-    return document.querySelector('.ask.you') === null ? '' : document.querySelector<HTMLInputElement>('.nr input')!.value;
-  });
-
-async function nextAsk(page: Page, before: string): Promise<string> {
-  await page.waitForFunction(
-    (last) => {
-      if (document.querySelector('.ask')?.textContent === 'The game is over') return true;
-      return document.querySelector('.ask.you') !== null && document.querySelector<HTMLInputElement>('.nr input')!.value !== last;
-    },
-    before,
-    { polling: 20 },
-  );
-  return asked(page);
-}
-
-/** Name of the action that seat 0 played in decision `n` of its page. */
-function playedAt({ match: { stream } }: Table, n: string): string {
-  const { played } = JSON.parse(stream.frames(0).lines[Number(n)]!) as Frame;
-  return stream.origin.ruleset.spec.actions[played!]!.name;
-}
-
-const roundOf = async (page: Page): Promise<number> => Number(await page.innerText('.rnd b'));
+import { browserOfAll, folder, openPage, withBrowser } from './pages.js';
+import { asked, nextAsk, playedAt, roundOf, sit } from './sitting.js';
 
 /** Common windows of laptops, 200 % zoom of a desk, and a phone. */
 const WINDOWS = [
@@ -162,7 +112,7 @@ withBrowser('play', () => {
     // a choice in the list says what it would do
     await page.locator('.decision .scroll [data-action]').first().click();
     await page.waitForFunction(() =>
-      /^You fill 1 of \d spaces? of .*Then you are asked this again/.test(document.querySelector('.outcome')!.textContent!),
+      /: 1 of \d spaces filled\. Next: you choose again/.test(document.querySelector('.outcome')!.textContent!),
     );
     await page.keyboard.press('Escape');
     const place = (name: string) => page.locator('.board .place').filter({ hasText: name });
@@ -174,7 +124,7 @@ withBrowser('play', () => {
     // the last follower ends the planning, which cannot be taken back: it waits for Play
     await follower('Own trader').click();
     await place('Wagon').locator('button.sp.lg').first().click();
-    await page.waitForFunction(() => document.querySelector('.outcome')!.textContent!.endsWith('Then player 2 is asked.'));
+    await page.waitForFunction(() => document.querySelector('.outcome')!.textContent!.endsWith('Next: player 2.'));
     expect(await placed.count()).toBe(before + 3);
     await page.keyboard.press('Escape');
     await follower('Own trader').click();
@@ -183,7 +133,7 @@ withBrowser('play', () => {
       await page.keyboard.press('u');
       await hasPlaced(n - 1);
       expect(await page.innerText('[role=status]')).toMatch(
-        /^Taken back: Place Own (farmer|boatman|craftsman).*\. Your move\. .*\? \d+ legal actions\.$/,
+        /^Taken back: Place Own (farmer|boatman|craftsman).*\. Your move\. .*\? \d+ choices\.$/,
       );
     }
     expect(await page.getByText('Take back').count()).toBe(0);
@@ -288,7 +238,7 @@ withBrowser('play', () => {
     const page = pages[0]!;
     const at = await nextAsk(page, '');
     expect(await page.title()).toContain('Your move');
-    expect(await page.innerText('[role=status]')).toMatch(/^Your move\. .*\? \d+ legal actions\.$/);
+    expect(await page.innerText('[role=status]')).toMatch(/^Your move\. .*\? \d+ choices\.$/);
     await page.keyboard.press('d');
     await page.keyboard.press('Enter');
     const now = await nextAsk(page, at);
@@ -341,25 +291,21 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('a game for one to its end; it replays, and all of it may be seen then', async () => {
-    const env = new Env(loadRuleset('salesman'), { replay: false });
-    env.reset({ seed: '4' });
-    const actions: number[] = [];
-    for (let k = 0; !env.over; k++) {
-      actions.push(env.pickLegal(k % env.numLegal));
-      env.step(actions.at(-1)!);
-    }
-    // the last ones are played on the page
-    actions.splice(-12);
-    const { pages, ended } = await sit({ ruleset: 'salesman', bots: [], past: { actions, takenBack: [] } });
+  test('a whole game for one by clicks; it says why it is lost, replays, and all of it may be seen then', async () => {
+    const { pages, ended, match } = await sit({ ruleset: 'dignitary', bots: [] });
     const page = pages[0]!;
     let at = await nextAsk(page, '');
-    for (let k = 0; at !== 'over' && k < 400; k++) {
+    let clicks = 0;
+    for (; at !== 'over' && clicks < 60; clicks++) {
+      // at first something is done, then all is left
       const all = page.locator('.decision [data-action]');
-      await all.nth(k % (await all.count())).click();
-      await page.keyboard.press('Enter');
+      await (clicks < 8 ? all.first() : all.last()).click();
+      await page.click('.opt.primary');
       at = await nextAsk(page, at);
     }
+    expect(match.stream.frames(0).current.state['round']).toBe(16);
+    expect(await page.innerText('.verdict')).toBe('The game is lost.');
+    expect(await page.innerText('.why')).toContain('too few citizens');
     const record = await ended;
     expect(record).toMatchObject({ complete: true, seats: [{ bot: 'you', status: 'done' }] });
     const path = join(folder, 'played.jsonl');

@@ -135,7 +135,7 @@ withBrowser('replay', () => {
     await page.waitForFunction(() => document.querySelector('.seg button.on')?.getAttribute('aria-label') === 'player 1');
     // the frames of another view come one after the other
     await page.waitForFunction(() =>
-      document.querySelector<HTMLElement>('.decision')?.innerText.includes('Only player 3 knows the legal actions.'),
+      document.querySelector<HTMLElement>('.decision')?.innerText.includes('Only player 3 knows the choices.'),
     );
     await page.waitForFunction(() => location.hash === '#g=0&v=0&d=338');
   });
@@ -150,7 +150,7 @@ withBrowser('replay', () => {
     expect(await page.locator('.sp.best').count()).toBe(1);
     await page.keyboard.press('e');
     expect(await page.innerText('[role=status]')).toMatch(
-      /^Decision 338: player 3, 46 legal actions\. Played: Place Monk, Ship\. .*percent, value/,
+      /^Decision 338: player 3, 46 choices\. Played: Place Monk, Ship\. .*percent, value/,
     );
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('.rec').count()).toBe(0);

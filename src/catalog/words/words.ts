@@ -6,6 +6,7 @@ import type { Ruleset } from '../ruleset.js';
 import { cardText } from './cards.js';
 import { a, capitalized, effectText, listed, many } from './effects.js';
 import { DEADLY, EVENTS } from './events.js';
+import { HINTS } from './hints.js';
 import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
 import { DEED_EFFECTS, DEEDS, PLACES } from './places.js';
 import { QUESTIONS } from './questions.js';
@@ -15,8 +16,9 @@ import { VERBS } from './verbs.js';
 
 /** The game in sentences, for people who do not have the rulebook. */
 export interface Words {
-  /** by decision kind: its question; by verb: the effect of its actions */
+  /** by decision kind: its question, and how to answer some of them; by verb: the effect of its actions */
   questions: Record<string, string>;
+  hints: Record<string, string>;
   verbs: Record<string, string>;
   /** by verb: a sentence for the log, `places {1} on {2}` */
   sayings: Record<string, string>;
@@ -52,6 +54,7 @@ export function wordsOf(ruleset: Ruleset): Words {
   ];
   return {
     questions: known(kinds.map((kind) => [kind, QUESTIONS[kind]])),
+    hints: known(kinds.map((kind) => [kind, HINTS[kind]])),
     sayings: known(verbs.map((verb) => [verb, SAYINGS[verb]])),
     verbs: known(verbs.map((verb) => [verb, VERBS[verb]])),
     rows: known(rows),

@@ -20,11 +20,19 @@ interface Db {
   createObjectStore(name: string, options: { keyPath: string }): unknown;
   transaction(name: string, mode: 'readonly' | 'readwrite'): { objectStore(name: string): Store };
 }
+/* The part of the Web Locks that is used here; a lock is held until its promise is settled or its worker ends. */
+interface Locks {
+  request(name: string, options: { signal?: AbortSignal }, held: () => Promise<void>): Promise<void>;
+}
+declare const navigator: { readonly locks?: Locks };
 declare const indexedDB: { open(name: string, version: number): DbRequest<Db> };
 
 const NAME = 'games';
 /** Games that the browser keeps; each has about 5 kB. */
 const MOST_KEPT = 16;
+
+/** Time for which the lock of a game is waited for, in ms: a page that is loaded again ends its old worker meanwhile. */
+const LOCK_MS = 700;
 
 /** A game as the browser keeps it. */
 interface KeptGame {
@@ -41,6 +49,9 @@ interface KeptGame {
 
 /** Keeps the games of a page without a server in the storage of the browser, so that they survive a reload. */
 export class KeptGames implements Keeper {
+  /** Kept games that another tab plays. */
+  elsewhere = 0;
+
   private constructor(private readonly db: Db | null) {}
 
   /** Opens the storage; a browser may refuse it. */
@@ -60,19 +71,27 @@ export class KeptGames implements Keeper {
 
   keep({ order }: PlayedMatch, opened: Opened): GameLog {
     const game = { key: crypto.randomUUID(), begun: Date.now(), order, opened, hashes: hashesOf(order), actions: [], takenBack: [] };
+    void hold(game.key);
     return this.logOf(game);
   }
 
-  /** The games that are not over, oldest first; more than the newest `MOST_KEPT` are removed, as are those of another version. */
+  /**
+   * The games that are not over and that no other tab plays, oldest first; more than the newest `MOST_KEPT` are removed, as are those of
+   * another version.
+   */
   async games(): Promise<{ order: MatchOrder; opened: Opened; log: GameLog }[]> {
     const all = this.db === null ? [] : await resultOf(this.store('readonly').getAll()).catch(() => []);
     const known = all.filter(({ order, hashes }) => hashes === hashesOf(order)).sort((a, b) => b.begun - a.begun);
     const kept = known.slice(0, MOST_KEPT).reverse();
     for (const game of all) if (!kept.includes(game)) this.store('readwrite').delete(game.key);
-    return kept.map((game) => {
-      const past = { actions: [...game.actions], takenBack: [...game.takenBack] };
-      return { order: { ...game.order, past }, opened: game.opened, log: this.logOf(game) };
-    });
+    const free = await Promise.all(kept.map(({ key }) => hold(key)));
+    this.elsewhere = free.filter((isFree) => !isFree).length;
+    return kept
+      .filter((_, k) => free[k])
+      .map((game) => {
+        const past = { actions: [...game.actions], takenBack: [...game.takenBack] };
+        return { order: { ...game.order, past }, opened: game.opened, log: this.logOf(game) };
+      });
   }
 
   private logOf(game: KeptGame): GameLog {
@@ -108,6 +127,19 @@ export class KeptGames implements Keeper {
   private store(mode: 'readonly' | 'readwrite'): Store {
     return this.db!.transaction(NAME, mode).objectStore(NAME);
   }
+}
+
+/** Takes the lock of a game until the worker ends, so that two tabs do not play one game; false: another tab has it. */
+function hold(key: string): Promise<boolean> {
+  const { locks } = navigator;
+  if (locks === undefined) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const held = (): Promise<void> => {
+      resolve(true);
+      return new Promise(() => undefined);
+    };
+    locks.request(`orleans-game-${key}`, { signal: AbortSignal.timeout(LOCK_MS) }, held).catch(() => resolve(false));
+  });
 }
 
 const hashesOf = ({ ruleset }: Pick<MatchOrder, 'ruleset'>): string => JSON.stringify(loadRuleset(ruleset).hashes);

@@ -50,8 +50,8 @@ async function begin(): Promise<Api> {
   const games = new PlayedGames(null, () => undefined, keeper);
   // the console of the browser shows what is a fault of the program
   for (const { order, opened, log } of await keeper.games()) {
-    const { game, people } = opened;
-    games.resume(order, opened, log, reportError);
+    const { people } = opened;
+    const game = games.resume(order, opened, log, reportError);
     for (const { seat, token } of people) grants.set(token, { kind: 'seat', game, seat });
   }
   return new Api({ games, plays: games, opens: games.opens(reportError) }, tokens, { explain: async (job) => bots.explain(job) });

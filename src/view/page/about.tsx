@@ -1,5 +1,5 @@
-import { candidates, chosen, actionOf, hovered, pointed, table } from './state.js';
-import { meaningOfAction, meaningOfRow } from './names.js';
+import { actionOf, asksHere, candidates, chosen, frame, hovered, pointed, table } from './state.js';
+import { hintOf, isDescribed, meaningOfAction, meaningOfRow } from './names.js';
 
 /** Attributes of an element for a row: its meaning is a title, and is shown while the element is pointed at or after a tap. */
 export function explained(key: string): { title: string; onMouseEnter: () => void; onMouseLeave: () => void; onClick: () => void } {
@@ -12,7 +12,7 @@ export function explained(key: string): { title: string; onMouseEnter: () => voi
   return { title: meaningOfRow(table.value!, key), onMouseEnter: point, onMouseLeave: leave, onClick: point };
 }
 
-/** The meaning of the thing under the pointer, of the one with the focus, or of the chosen action. */
+/** The meaning of the thing under the pointer, of the one with the focus, or of the chosen action; without one, how to answer. */
 export function About() {
   return <p class="about">{textOf()}</p>;
 }
@@ -20,11 +20,19 @@ export function About() {
 function textOf(): string {
   const rows = table.value!;
   const { action, anchor } = hovered.value ?? {};
-  if (action !== undefined) return meaningOfAction(rows, actionOf(action));
+  const ask = frame.value?.ask ?? null;
+  if (action !== undefined && ask?.legal?.includes(action) === true) return unlessListed(action);
   if (pointed.value !== null) return meaningOfRow(rows, pointed.value);
   const text = anchor === undefined ? '' : meaningOfRow(rows, anchor);
   if (text !== '') return text;
-  if (chosen.value !== null) return meaningOfAction(rows, actionOf(chosen.value));
+  if (ask !== null && chosen.value !== null) return unlessListed(chosen.value);
   const [only, ...others] = anchor === undefined ? [] : candidates.value.filter(({ at }) => at.includes(anchor));
-  return only === undefined || others.length > 0 ? '' : meaningOfAction(rows, only);
+  if (only !== undefined && others.length === 0) return meaningOfAction(rows, only);
+  return asksHere.value && ask !== null ? hintOf(rows, ask.kind) : '';
+}
+
+/** The meaning of an action that the list does not say itself. */
+function unlessListed(id: number): string {
+  const rows = table.value!;
+  return isDescribed(rows, actionOf(id)) ? '' : meaningOfAction(rows, actionOf(id));
 }

@@ -320,7 +320,7 @@ export function sayDecision(): void {
   const told = [
     now.ask === null
       ? 'The game is over.'
-      : `Decision ${now.n}: ${playerName(now.ask.seat)}, ${now.ask.legal === null ? 'hidden' : `${now.ask.legal.length} legal actions`}.`,
+      : `Decision ${now.n}: ${playerName(now.ask.seat)}, ${now.ask.legal === null ? 'hidden' : `${now.ask.legal.length} choices`}.`,
   ];
   const named = (id: number): string => `${verbName(actionOf(id).verb)} ${targetOf(rows, actionOf(id))}`;
   if (now.played !== undefined) told.push(`Played: ${named(now.played)}.`);

@@ -14,6 +14,7 @@ import {
   isCut,
   last,
   listOpen,
+  elsewhere,
   keepsGames,
   notice,
   offer,
@@ -76,6 +77,7 @@ export async function loadGames(): Promise<void> {
   games.value = lobby.games;
   opened.value = lobby.opened ?? [];
   keepsGames.value = lobby.keeps === true;
+  elsewhere.value = lobby.elsewhere ?? 0;
   if (lobby.season === true) await loadSeason();
   if (!lobby.opens || offer.value !== null) return;
   const offered = await ask('/api/offer');

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { copyName, goTo } from './actions.js';
 import { ModuleTabs } from './modules/ModuleTabs.js';
 import { Board } from './board/Board.js';
+import { startGliding } from './board/glide.js';
 import { Decision } from './decision/Decision.js';
 import { Symbols } from './glyphs/symbols.js';
 import { isTaught, LessonPanel } from './lesson/Lesson.js';
@@ -189,7 +190,7 @@ effect(() => {
   const waits = frames.value[last.value]?.ask;
   if (openAsk.value !== null)
     spoken.value =
-      `${takenBack.value} Your move. ${questionOf(table.value!, openAsk.value.kind)} ${openAsk.value.legal!.length} legal actions.`.trim();
+      `${takenBack.value} Your move. ${questionOf(table.value!, openAsk.value.kind)} ${openAsk.value.legal!.length} choices.`.trim();
   else if (ownSeat.value !== null && waits != null && end.value === null) spoken.value = `Waiting for ${head.value!.names[waits.seat]!}.`;
   else if (end.value !== null && frame.value?.ask === null) spoken.value = 'The game is over.';
 });
@@ -197,4 +198,5 @@ effect(() => {
 addEventListener('keydown', onKey);
 addEventListener('copy', copyName);
 render(<Page />, document.getElementById('page')!);
+startGliding();
 void start();

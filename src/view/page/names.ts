@@ -55,7 +55,7 @@ export function targetOf(table: Table, action: TableAction, skip = 0): string {
   const { verb, args } = action;
   if (namesSeat(action)) return words(playerName(Number(args[0])));
   const shown = args.slice(skip);
-  if (shown.length === 0) return words(verb);
+  if (shown.length === 0) return verbName(verb);
   const { of, spaceOf } = namesOf(table);
   // `ship.farmer` -> `Ship`: what the space asks for is drawn beside it
   return shown.map((arg) => spaceOf(arg)?.place ?? of(arg)).join(', ');
@@ -74,17 +74,25 @@ const VERBS: Readonly<Record<string, string>> = {
   place: 'Place',
   send: 'Send',
   wheel: 'Place a wheel',
-  tile: 'Tile',
+  tile: 'Take a tile',
   take: 'Take',
   seat: 'Choose',
   to: 'Send to',
   town: 'Choose',
+  recruit: 'Gain',
+  pay: 'Pay coins',
+  reward: 'Choose',
+  amount: 'Choose',
+  space: 'Take from',
   track: 'Choose',
   follower: 'Choose',
-  space: 'Take from',
   torture: 'Give up',
   give: 'Give',
   order: 'Fulfil an order',
+  accept: 'Yes',
+  decline: 'No',
+  done: 'Done',
+  choose: 'Choose',
 };
 
 export const verbName = (verb: string): string => VERBS[verb] ?? words(verb);
@@ -95,6 +103,9 @@ export const isFinishing = ({ verb, args }: TableAction): boolean => args.length
 
 /** `base.planning` -> `Planning`. */
 const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.') + 1));
+
+/** How to answer a kind of decision; '': nobody has said it. */
+export const hintOf = (table: Table, kind: string): string => table.words.hints[kind] ?? '';
 
 /** What a decision asks; a kind that nobody has described is its name. */
 export const questionOf = (table: Table, kind: string): string => table.words.questions[kind] ?? decisionName(kind);
@@ -110,17 +121,44 @@ const LIST_OF: Readonly<Record<string, readonly string[]>> = {
   character: ['character'],
 };
 
-/** What the rows mean that an action names, else what its verb does. */
-export function meaningOfAction(table: Table, { verb, args }: TableAction): string {
-  const { rows, verbs } = table.words;
-  const { of, spaceOf } = namesOf(table);
+/** A row that the action names and that has a meaning. */
+function rowOfAction(table: Table, { verb, args }: TableAction): { id: string; key: string } | null {
+  const { rows } = table.words;
+  const { spaceOf } = namesOf(table);
   for (const arg of [...args].reverse()) {
     const id = spaceOf(arg)?.id ?? arg;
     const key = (LIST_OF[verb] ?? LISTS).map((list) => `${list}:${id}`).find((one) => rows[one] !== undefined);
-    if (key !== undefined) return `${of(id)}: ${rows[key]}`;
+    if (key !== undefined) return { id, key };
   }
-  const does = verbs[verb];
-  return does === undefined ? '' : `${verbName(verb)}: ${does}.`;
+  return null;
+}
+
+/** The follower with which the words of an action begin, where more words follow. */
+export function followerOf(table: Table, { args }: TableAction): string | null {
+  const [first] = args;
+  if (first === undefined || args.length < 2) return null;
+  return table.pieces.some(({ id }) => id === first) ? first : null;
+}
+
+/** Verbs that name a space of a place: the board shows which. */
+const OF_SPACES: readonly string[] = ['wheel', 'space'];
+
+/** The list of actions says what the action means. */
+export const isDescribed = (table: Table, action: TableAction): boolean =>
+  !OF_SPACES.includes(action.verb) && followerOf(table, action) === null && textOfAction(table, action) !== '';
+
+/** What the row means that an action names, without its name; '': it names none. */
+export function textOfAction(table: Table, action: TableAction): string {
+  const row = rowOfAction(table, action);
+  return row === null ? '' : table.words.rows[row.key]!;
+}
+
+/** What the rows mean that an action names, else what its verb does. */
+export function meaningOfAction(table: Table, action: TableAction): string {
+  const row = rowOfAction(table, action);
+  if (row !== null) return `${namesOf(table).of(row.id)}: ${table.words.rows[row.key]}`;
+  const does = table.words.verbs[action.verb];
+  return does === undefined ? '' : `${words(does)}.`;
 }
 
 /** What the row of an anchor means; '': nothing is said of it. */

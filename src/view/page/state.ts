@@ -37,6 +37,8 @@ export const opened = signal<readonly Opened[]>([]);
 export const takenBack = signal('');
 /** These games continue after the program, or a page without a server, was closed. */
 export const keepsGames = signal(false);
+/** Games of this browser that another tab plays. */
+export const elsewhere = signal(0);
 export const head = signal<Head | null>(null);
 export const table = signal<Table | null>(null);
 /** Replaced as a whole when a line has come; frames share what did not change. */

@@ -4,7 +4,7 @@ import type { MatchRecord } from '../../arena/record.js';
 import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset, parseRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import { capitalized } from '../../catalog/words/effects.js';
-import { BEST_BOTS, SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
+import { BEST_BOTS, BOT_TEXTS, SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
 import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
 import { freshSeed } from '../../server/seed.js';
@@ -25,6 +25,8 @@ const MOST_KEPT = 32;
 export interface Keeper {
   /** Games can be kept. */
   readonly isAble: boolean;
+  /** Kept games that are played elsewhere, and not here. */
+  readonly elsewhere?: number;
   /** Begins to keep a game until it is over. Refusal JOURNAL_UNFIT. */
   keep(match: PlayedMatch, opened: Opened): GameLog;
 }
@@ -37,7 +39,11 @@ function offer(): Offer {
     best: BEST_BOTS[id] ?? 'not measured yet',
     rulesets: Array.from({ length: most - least + 1 }, (_, k) => (least === most ? id : `${id}-${least + k}p`)),
   }));
-  return { rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })), games, bots: [...BOTS] };
+  return {
+    rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })),
+    games,
+    bots: BOTS.map((name) => ({ name, text: BOT_TEXTS[name] ?? '' })),
+  };
 }
 
 /** The matches that people play here, and the games that the viewer shows besides. */
@@ -100,15 +106,20 @@ export class PlayedGames implements Games, Plays {
       get keeps() {
         return keeper?.isAble ?? false;
       },
+      get elsewhere() {
+        return keeper?.elsewhere ?? 0;
+      },
     };
   }
 
-  /** Continues a game that was kept; `failed` as in `opens`. */
-  resume(order: MatchOrder, opened: Opened, log: GameLog, failed: (error: unknown) => void): void {
-    const match = this.begin(order, opened.game);
-    this.tokens.set(match.id, opened);
+  /** Continues a game that was kept, and returns its id, another one than before where two games had the same; `failed` as in `opens`. */
+  resume(order: MatchOrder, opened: Opened, log: GameLog, failed: (error: unknown) => void): string {
+    const isFree = this.matches.every(({ id }) => id !== opened.game);
+    const match = this.begin(order, isFree ? opened.game : undefined);
+    this.tokens.set(match.id, { ...opened, game: match.id });
     match.log = log;
     this.play(match).catch(failed);
+    return match.id;
   }
 
   private lesson(part: number): PlayedMatch {

@@ -319,7 +319,9 @@ function Standing({ place, off }: { place: TablePlace; off: boolean }) {
 
 function Sum({ seat }: { seat: number }) {
   const score = scoreOf(seat);
-  if (score === undefined || table.value!.goal !== 'points') return null;
+  const left = Number(partOf(seat, 'unbuilt') ?? 0);
+  const stations = left > 0 && <span class="left-over">{left === 1 ? '1 station' : `${left} stations`} left to build</span>;
+  if (score === undefined || table.value!.goal !== 'points') return stations === false ? null : <div class="sum">{stations}</div>;
   const parts = Object.entries(score.parts).filter(([, n]) => n !== 0);
   return (
     <div class="sum">
@@ -333,6 +335,7 @@ function Sum({ seat }: { seat: number }) {
           </span>
         </>
       ))}
+      {stations}
     </div>
   );
 }

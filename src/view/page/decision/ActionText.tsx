@@ -1,11 +1,11 @@
 import type { TableAction } from '../../contract.js';
 import { Piece } from '../glyphs/Icon.js';
-import { needOf, targetOf, verbName } from '../names.js';
+import { followerOf, needOf, targetOf, verbName } from '../names.js';
 import { frame, table } from '../state.js';
 
 /** The follower, where the action is about one, and the target. */
 export function ActionText({ action }: { action: TableAction }) {
-  const follower = followerOf(action);
+  const follower = followerOf(table.value!, action);
   const seat = frame.value?.ask?.seat;
   return (
     <>
@@ -22,11 +22,4 @@ export function ActionText({ action }: { action: TableAction }) {
 export function Need({ action }: { action: TableAction }) {
   const need = action.args.map((arg) => needOf(table.value!, arg)).find((one) => one !== null) ?? null;
   return need === null ? null : <Piece id={need} size={11} silent />;
-}
-
-/** The follower with which the words of an action begin, where more words follow. */
-export function followerOf({ args }: TableAction): string | null {
-  const [first] = args;
-  if (first === undefined || args.length < 2) return null;
-  return table.value!.pieces.some(({ id }) => id === first) ? first : null;
 }

@@ -1,6 +1,6 @@
 import { Chip } from '../glyphs/Icon.js';
 import { meaningOfRow, questionOf } from '../names.js';
-import { asksHere, fieldOf, frame, head, isCutOff, last, openAsk, ownSeat, partOf, table } from '../state.js';
+import { asksHere, fieldOf, frame, head, isCutOff, keepSetting, last, onceSetting, openAsk, ownSeat, partOf, table } from '../state.js';
 import { Clock } from './Clock.js';
 
 /** Who is asked what, in a sentence, and what will be due. */
@@ -22,18 +22,38 @@ export function Asked() {
         <Chip seat={ask.seat} big />
         <div>
           <h2>{questionOf(table.value!, ask.kind)}</h2>
-          <span>
-            {yours ? 'Your move' : head.value!.names[ask.seat]}
-            {thinks && <em class="thinks"> is thinking</em>}
-            {ask.legal !== null && ` · ${ask.legal.length} legal actions`}
+          <span class="turn">
+            <span>
+              {yours ? 'Your move' : head.value!.names[ask.seat]}
+              {thinks && <em class="thinks"> is thinking</em>}
+              {ask.legal !== null && ` · ${ask.legal.length === 1 ? '1 choice' : `${ask.legal.length} choices`}`}
+            </span>
+            {ownSeat.value !== null && head.value!.lesson === undefined && <AtOnce />}
           </span>
-          {warnings.map((text) => (
-            <strong class="due">{text}</strong>
-          ))}
         </div>
+        {yours && ask.clock !== undefined && <Clock until={ask.clock} />}
       </div>
-      {yours && ask.clock !== undefined && <Clock until={ask.clock} />}
+      {warnings.map((text) => (
+        <strong class="due">{text}</strong>
+      ))}
     </div>
+  );
+}
+
+/** Whether one click plays an action, or chooses it for Play. */
+function AtOnce() {
+  return (
+    <label class="once">
+      <input
+        type="checkbox"
+        checked={onceSetting.value}
+        onChange={(event) => {
+          onceSetting.value = event.currentTarget.checked;
+          keepSetting('at-once', onceSetting.value ? 'yes' : 'no');
+        }}
+      />
+      one click plays
+    </label>
   );
 }
 

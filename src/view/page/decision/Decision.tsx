@@ -1,9 +1,9 @@
 import type { TableAction } from '../../contract.js';
 import { askBot, choose, clearChoice, playChosen, takeBack } from '../actions.js';
 import { Good, Piece } from '../glyphs/Icon.js';
-import { followerOf, Need } from './ActionText.js';
+import { Need } from './ActionText.js';
 import { About } from '../about.js';
-import { isFinishing, namesSeat, needOf, playerName, targetOf, verbName, words } from '../names.js';
+import { followerOf, isDescribed, isFinishing, namesSeat, needOf, playerName, targetOf, textOfAction, verbName, words } from '../names.js';
 import { Asked } from './Asked.js';
 import { OutcomeText } from './Outcome.js';
 import { Results } from './Results.js';
@@ -27,8 +27,6 @@ import {
   openAsk,
   ownSeat,
   playedAnchors,
-  onceSetting,
-  keepSetting,
   state,
   table,
   view,
@@ -36,6 +34,9 @@ import {
 
 /** Only the first actions have digits. */
 const DIGITS = 9;
+
+/** A search field is there for more actions than these. */
+const SEARCHED = 18;
 
 /** Who is asked what, what a search thought of it, and all legal actions. */
 export function Decision() {
@@ -77,7 +78,7 @@ export function digitsOf(listed: readonly TableAction[]): ReadonlyMap<number, nu
 }
 
 interface Group {
-  verb: string;
+  heading: string;
   rows: { follower: string | null; actions: TableAction[] }[];
 }
 
@@ -85,9 +86,10 @@ interface Group {
 function groupsOf(actions: readonly TableAction[]): Group[] {
   const groups: Group[] = [];
   for (const action of actions) {
-    let group = groups.find(({ verb }) => verb === action.verb);
-    if (group === undefined) groups.push((group = { verb: action.verb, rows: [] }));
-    const follower = followerOf(action);
+    const heading = verbName(action.verb);
+    let group = groups.find((one) => one.heading === heading);
+    if (group === undefined) groups.push((group = { heading, rows: [] }));
+    const follower = followerOf(table.value!, action);
     const row = group.rows.find((one) => one.follower === follower);
     if (row === undefined) group.rows.push({ follower, actions: [action] });
     else row.actions.push(action);
@@ -101,7 +103,7 @@ function Actions() {
   const digits = hasDigits.value ? digitsOf(listed) : new Map<number, number>();
   return (
     <div class="scroll" onKeyDown={step}>
-      {(legal.value.length > DIGITS || filter.value !== '') && (
+      {(legal.value.length > SEARCHED || filter.value !== '') && (
         <input
           class="find"
           type="search"
@@ -111,16 +113,14 @@ function Actions() {
           onInput={(event) => (filter.value = event.currentTarget.value)}
         />
       )}
-      {groups.map(({ verb, rows }) => (
+      {groups.map(({ heading, rows }) => (
         <div class="vg">
-          <h3>
-            {verbName(verb)} <i>{rows.reduce((n, { actions }) => n + actions.length, 0)}</i>
-          </h3>
+          {saysMore(rows) && <h3>{heading}</h3>}
           {rows.map(({ follower, actions }) =>
             follower === null ? (
-              <div class={`acts ${actions.length <= 12 ? 'col' : ''}`}>
+              <div class={`acts ${isWide(actions) ? 'col' : ''}`}>
                 {actions.map((action) => (
-                  <Option key={action.id} action={action} digit={digits.get(action.id)} wide={actions.length <= 12} />
+                  <Option key={action.id} action={action} digit={digits.get(action.id)} wide={isWide(actions)} />
                 ))}
               </div>
             ) : (
@@ -147,6 +147,14 @@ function Actions() {
   );
 }
 
+/** A single action without a thing is its own heading. */
+const saysMore = (rows: Group['rows']): boolean => rows.some(({ actions }) => actions.some(({ args }) => args.length > 0));
+
+/** Up to so many actions have a line each, as actions with a description have. */
+const MOST_WIDE = 12;
+const isWide = (actions: readonly TableAction[]): boolean =>
+  actions.length <= MOST_WIDE || actions.some((action) => isDescribed(table.value!, action));
+
 function Option({ action, digit, wide }: { action: TableAction; digit: number | undefined; wide: boolean }) {
   const rows = table.value!;
   const { played } = frame.value!;
@@ -160,11 +168,13 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
     advised.value?.action === action.id && 'advised',
     isUnderPointer(action) && 'hot',
   ];
-  const follower = followerOf(action);
+  const follower = followerOf(table.value!, action);
   const text = targetOf(rows, action, follower === null ? 0 : 1);
   const verb = action.args.length === 0 ? '' : `${verbName(action.verb)} `;
   const need = action.args.map((arg) => needOf(rows, arg)).find((one) => one !== null);
-  const name = `${verb}${follower === null ? '' : `${words(follower).toLowerCase()}: `}${text}${need == null ? '' : `, ${words(need).toLowerCase()} space`}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
+  const about = wide && isDescribed(rows, action) ? textOfAction(rows, action) : '';
+  const marked = `${need == null ? '' : `, ${words(need).toLowerCase()} space`}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
+  const name = `${verb}${follower === null ? '' : `${words(follower).toLowerCase()}: `}${text}${about === '' ? '' : `: ${about}`}${marked}`;
   return (
     <button
       type="button"
@@ -185,6 +195,7 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
       <span class="lb">
         {text}
         <Need action={action} />
+        {about !== '' && <small> {about}</small>}
       </span>
       {wide && <GoodsOf action={action} />}
     </button>
@@ -212,7 +223,7 @@ function GoodsOf({ action: { args } }: { action: TableAction }) {
 function Unseen() {
   return (
     <div class="scroll">
-      <p class="hint">Only {playerName(frame.value!.ask!.seat)} knows the legal actions.</p>
+      <p class="hint">Only {playerName(frame.value!.ask!.seat)} knows the choices.</p>
     </div>
   );
 }
@@ -245,7 +256,7 @@ function Tail() {
           data-action={action.id}
           onClick={() => choose(action.id)}
         >
-          {words(action.verb)} <kbd aria-hidden="true">d</kbd>
+          {verbName(action.verb)} <kbd aria-hidden="true">d</kbd>
         </button>
       ))}
       {head.value!.game !== '' && frame.value!.ask?.legal != null && (view.value === 'all' || mine) && (
@@ -273,24 +284,9 @@ function Tail() {
           </span>
         )
       ) : (
-        <>
-          {head.value!.lesson === undefined && (
-            <label class="once">
-              <input
-                type="checkbox"
-                checked={onceSetting.value}
-                onChange={(event) => {
-                  onceSetting.value = event.currentTarget.checked;
-                  keepSetting('at-once', onceSetting.value ? 'yes' : 'no');
-                }}
-              />
-              at once
-            </label>
-          )}
-          <button type="button" class="opt primary" disabled={!mine || chosen.value === null} onClick={() => void playChosen()}>
-            Play <kbd aria-hidden="true">Enter</kbd>
-          </button>
-        </>
+        <button type="button" class="opt primary" disabled={!mine || chosen.value === null} onClick={() => void playChosen()}>
+          Play <kbd aria-hidden="true">Enter</kbd>
+        </button>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import type { Objective } from '../../contract.js';
+import type { End, Objective } from '../../contract.js';
 import { Chip } from '../glyphs/Icon.js';
-import { meaningOfRow, nameOf } from '../names.js';
-import { end, fieldOf, head, points, table } from '../state.js';
+import { meaningOfRow, nameOf, words } from '../names.js';
+import { statusOf } from '../seats/Seats.js';
+import { end, fieldOf, head, partOf, points, table } from '../state.js';
 
-/** The winners, and the reasons of the losers. */
+/** The winners, the points of each player by source, and the reasons of the losers. */
 export function Results() {
   const { names, utility } = head.value!;
   const result = end.value;
@@ -12,29 +13,118 @@ export function Results() {
   const ranked = utility === 'versus';
   const won = result.scores.every(({ winner }) => winner);
   const byPoints = table.value!.goal === 'points';
+  const order = result.scores.map((score, seat) => ({ ...score, seat })).sort((a, b) => a.rank - b.rank);
   return (
     <div class="scroll">
-      {!ranked && result.complete && (
+      {result.complete && (
         <p class="verdict">
-          {utility === 'team' ? 'The team has' : 'The game is'} {won ? 'won' : 'lost'}.
+          {ranked ? verdictOf(order) : `${utility === 'team' ? 'The team has' : 'The game is'} ${won ? 'won' : 'lost'}.`}
         </p>
       )}
       <ol class="results">
-        {result.scores
-          .map((score, seat) => ({ ...score, seat }))
-          .sort((a, b) => a.rank - b.rank)
-          .map(({ seat, total, rank, winner }) => (
-            <li>
-              <Chip seat={seat} /> <b>{names[seat]}</b> {byPoints ? `${total} points` : doneOf(seat)}
-              {ranked && ` · rank ${rank}${winner ? ' · won' : ''}`}
-              {result.seats[seat] !== undefined && result.seats[seat].status !== 'done'
-                ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}`
-                : ''}
-            </li>
-          ))}
+        {order.map(({ seat, total, rank }) => (
+          <li>
+            <Chip seat={seat} /> <b>{names[seat]}</b> {byPoints ? `${total} points` : doneOf(seat)}
+            {ranked && order.length > 2 && ` · ${ORDINALS[rank - 1]}`}
+            {result.seats[seat] !== undefined && result.seats[seat].status !== 'done'
+              ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}`
+              : ''}
+          </li>
+        ))}
       </ol>
       {result.complete && !won && !byPoints && <p class="why">{reasonOf(result.scores.findIndex(({ winner }) => !winner))}</p>}
+      {byPoints ? (
+        <Sources seats={order.map(({ seat }) => seat)} />
+      ) : (
+        <Objectives seats={utility === 'team' ? [0] : order.map(({ seat }) => seat)} />
+      )}
     </div>
+  );
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+/** Name of the person in a game that was played here. */
+const YOU = 'you';
+
+/** A sentence with the winners, and with the points by which the person of the page has lost. */
+function verdictOf(order: readonly (End['scores'][number] & { seat: number })[]): string {
+  const { names } = head.value!;
+  const winners = order.filter(({ winner }) => winner).map(({ seat }) => names[seat]!);
+  const who = winners.includes(YOU) ? [YOU, ...winners.filter((name) => name !== YOU)] : winners;
+  const said = `${words(who.join(' and '))} ${who[0] === YOU || who.length > 1 ? 'have' : 'has'} won.`;
+  const own = order.find(({ seat }) => names[seat] === YOU);
+  if (own === undefined || own.winner || table.value!.goal !== 'points') return said;
+  const behind = order[0]!.total - own.total;
+  return `${said} ${behind === 0 ? 'You have as many points.' : `You are ${behind} ${behind === 1 ? 'point' : 'points'} behind.`}`;
+}
+
+/** Points by what they come from, a column for each player. */
+function Sources({ seats }: { seats: readonly number[] }) {
+  const ids = [...new Set(seats.flatMap((seat) => Object.keys(points.value[seat]?.parts ?? {})))];
+  return (
+    <table class="sources">
+      <caption>Where the points come from</caption>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          {seats.map((seat) => (
+            <th scope="col" class="n">
+              <Chip seat={seat} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ids.map((id) => (
+          <tr>
+            <th scope="row">{id === 'development' ? 'Stations and citizens, times status' : words(id)}</th>
+            {seats.map((seat) => (
+              <td class="n">
+                {points.value[seat]?.parts[id] ?? 0}
+                {id === 'development' && <small>{productOf(seat)}</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Together</th>
+          {seats.map((seat) => (
+            <td class="n">
+              <b>{points.value[seat]?.total}</b>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** `(4 + 1) × 4`: stations, citizens, status; '': a tile adds to one of them. */
+function productOf(seat: number): string {
+  const status = statusOf(seat);
+  const stations = ((partOf(seat, 'stations') ?? []) as string[]).length;
+  const citizens = Number(partOf(seat, 'citizens') ?? 0);
+  const isAll = (stations + citizens) * status === points.value[seat]?.parts['development'];
+  return isAll ? `(${stations} + ${citizens}) × ${status}` : '';
+}
+
+/** The objectives of the players, those that are done first. */
+function Objectives({ seats }: { seats: readonly number[] }) {
+  const rows = table.value!;
+  return (
+    <ul class="results">
+      {seats.flatMap((seat) =>
+        [...objectivesOf(seat)]
+          .sort((a, b) => Number(b.done) - Number(a.done))
+          .map(({ id, done, have, need }) => (
+            <li>
+              {seats.length > 1 && <Chip seat={seat} />}
+              {done ? '✓' : '✗'} {rows.objectives.find((row) => row.id === id)?.name ?? nameOf(rows, id)}
+              {done ? '' : `: ${have} of ${need}`}
+            </li>
+          )),
+      )}
+    </ul>
   );
 }
 
@@ -45,7 +135,7 @@ function doneOf(seat: number): string {
   return all.length === 0 ? '' : `${all.filter(({ done }) => done).length} of ${all.length} objectives`;
 }
 
-/** Why a seat has lost a game without points: the objectives that are open, or the demand that it could not meet. */
+/** Why a seat has lost a game without points: the demand that it could not meet, or the objectives that are open. */
 function reasonOf(seat: number): string {
   const rows = table.value!;
   const { losses } = rows.words;
@@ -55,6 +145,5 @@ function reasonOf(seat: number): string {
   const event = fieldOf('event');
   if (Number(fieldOf('round') ?? 0) < rows.rounds)
     return `${losses.early}${typeof event === 'string' ? ` ${meaningOfRow(rows, `event:${event}`)}` : ''}`;
-  const open = objectivesOf(seat).filter(({ done }) => !done);
-  return `${losses.end} Still open: ${open.map(({ id, have, need }) => `${rows.objectives.find((row) => row.id === id)?.name ?? nameOf(rows, id)} (${have} of ${need})`).join(', ')}.`;
+  return losses.end;
 }

@@ -1,10 +1,11 @@
+import type { Counts } from '../../contract.js';
 import { explained } from '../about.js';
 import { nameOf, plain, words } from '../names.js';
 import { SHOWN_IN_FULL } from '../full.js';
 import { full, head, seatOf, state, table } from '../state.js';
 
 /** Fields of the base game that no panel draws. */
-const LISTED: readonly string[] = ['unseen', 'wheels', 'first_wheel', 'stores', 'received', 'placed_wheels'];
+const LISTED: readonly string[] = ['unseen', 'wheels', 'stores', 'received'];
 /** Lists with more rows than this have one line. */
 const LONG = 8;
 /** Fields of modules that a panel draws. */
@@ -12,8 +13,8 @@ const DRAWN: readonly string[] = [
   ...['town_citizens', 'objectives', 'result', 'city', 'characters', 'indulgences', 'plague_cards', 'corpses'],
   ...['returned', 'pile', 'placed', 'hand', 'built', 'completed'],
 ];
-/** The decision says whose turn it is; work in progress of the engine, as numbers, is of use to programs only. */
-const INTERNAL: readonly string[] = ['active', 'pending'];
+/** The decision says whose turn it is, boards show where wheels are; work in progress of the engine, as numbers, is of use to programs only. */
+const INTERNAL: readonly string[] = ['active', 'pending', 'first_wheel', 'placed_wheels'];
 
 /** Does no panel draw the field? Fields that the page has never heard of are listed, so that nothing is ever silently missing. */
 function isListed(key: string, base: readonly string[]): boolean {
@@ -33,7 +34,7 @@ export function OtherFields({ seat }: { seat: number }) {
   const { fields: base } = table.value!;
   const game = Object.entries(state.value!).filter(([key]) => isListed(key, base.game) && !isDrawnAsCards(key));
   const own = Object.entries(seatOf(seat)).filter(([key]) => isListed(key, base.seat));
-  const fields = [...tilesToBeHad(), ...game.flatMap(fieldOf), ...unbuilt(seat), ...own.flatMap(fieldOf), ...passed(seat)];
+  const fields = [...game.flatMap(fieldOf), ...own.flatMap(fieldOf), ...passed(seat)];
   const veiled = veiledOf(seat);
   if (fields.length + veiled.length === 0 || head.value === null) return null;
   return (
@@ -74,26 +75,26 @@ function isDrawnAsCards(key: string): boolean {
   return key === 'orders' && Array.isArray(state.value![key]);
 }
 
-function tilesToBeHad(): Field[] {
-  const stack = (state.value!['stack'] ?? []) as string[];
-  return stack.length === 0 ? [] : [{ name: `Tiles to be had (${stack.length})`, value: '', ids: stack }];
-}
-
-function unbuilt(seat: number): Field[] {
-  const n = Number(seatOf(seat)['unbuilt'] ?? 0);
-  return n === 0 ? [] : [{ name: 'Stations left', value: String(n) }];
-}
-
 function passed(seat: number): Field[] {
-  return seatOf(seat)['passed'] === true ? [{ name: 'Passed', value: 'yes' }] : [];
+  return seatOf(seat)['passed'] === true ? [{ name: 'Has passed', value: 'for this round' }] : [];
 }
+
+/** Wheels of the reserve differ only in how they were gained. */
+const wheelsIn = (value: unknown): unknown => Object.values((value ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
 
 /** An empty field says nothing. */
-function fieldOf([key, value]: [string, unknown]): Field[] {
+function fieldOf([key, raw]: [string, unknown]): Field[] {
+  const value = key === 'wheels' ? wheelsIn(raw) || null : raw;
   const text = textOf(value);
   if (text === '' || value === false) return [];
   const ids = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
-  return [{ name: words(key), value: text, ...(ids.length > 0 && ids.every((id) => rowOf(id) !== undefined) && { ids }) }];
+  return [
+    {
+      name: key === 'wheels' ? 'Technology wheels to place' : words(key),
+      value: text,
+      ...(ids.length > 0 && ids.every((id) => rowOf(id) !== undefined) && { ids }),
+    },
+  ];
 }
 
 /** Lists of rows that fields of modules name. */

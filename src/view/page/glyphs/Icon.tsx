@@ -35,7 +35,7 @@ export function Piece({ id, size, seat, open = false, silent = false }: PiecePro
     open && 'open',
   ];
   return (
-    <svg class={classes.filter(Boolean).join(' ')} width={size} height={size} viewBox="-13 -13 26 26" {...label}>
+    <svg class={classes.filter(Boolean).join(' ')} width={size} height={size} viewBox="-13 -13 26 26" data-piece={id} {...label}>
       {shape === null ? (
         <Unknown id={id} />
       ) : (

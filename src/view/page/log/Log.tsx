@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Entry, Frame } from '../../contract.js';
 import { goTo } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
-import { nameOf, plain, sayingOf } from '../names.js';
+import { nameOf, plain, sayingOf, targetOf } from '../names.js';
 import { firstSince, goSince, othersSince } from '../since.js';
 import { actionOf, cursor, frame, frames, hidesEnd, last, table } from '../state.js';
 
@@ -21,6 +21,7 @@ export function Log() {
   });
   if (now === null || table.value === null) return null;
   const shown = frames.value.slice(Math.max(0, now.n - BEFORE), hidesEnd.value ? now.n + 1 : now.n + AFTER);
+  const groups = groupsOf(shown, cursor.value);
   return (
     <section class="log panel" aria-label="Log">
       <h2>
@@ -32,20 +33,59 @@ export function Log() {
         )}
       </h2>
       <ol ref={box} tabIndex={0} aria-label="Decisions">
-        {shown.map((one, k) => (
-          <Step key={one.n} step={one} before={shown[k - 1]} now={one.n === cursor.value} isKnown={one.n < now.n || !hidesEnd.value} />
+        {groups.map((steps, k) => (
+          <Step
+            key={steps[0]!.n}
+            steps={steps}
+            before={groups[k - 1]?.[0]}
+            after={groups[k + 1]?.[0]}
+            now={steps[0]!.n === cursor.value}
+            isKnown={steps[0]!.n < now.n || !hidesEnd.value}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-/** The seat is named where it begins to act, the round where it begins. */
-function Step({ step, before, now, isKnown }: { step: Frame; before: Frame | undefined; now: boolean; isKnown: boolean }) {
-  const { n, ask, log, state } = step;
+/** Followers that a seat places one after the other are one line; the shown decision has its own. */
+function groupsOf(shown: readonly Frame[], at: number): Frame[][] {
+  const groups: Frame[][] = [];
+  const isPlacing = ({ played }: Frame): boolean => played !== undefined && actionOf(played).verb === 'place';
+  for (const one of shown) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    const isOne =
+      before !== undefined &&
+      one.n !== at &&
+      before.n !== at &&
+      before.log.length === 0 &&
+      isPlacing(one) &&
+      isPlacing(before) &&
+      before.ask!.seat === one.ask!.seat;
+    if (isOne) group!.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+interface StepProps {
+  steps: readonly Frame[];
+  before: Frame | undefined;
+  after: Frame | undefined;
+  now: boolean;
+  isKnown: boolean;
+}
+
+/** The seat is named where it begins to act, the round, with its event, where it begins. */
+function Step({ steps, before, after, now, isKnown }: StepProps) {
+  const [{ n, ask, state }] = steps as [Frame, ...Frame[]];
   const { round, event } = state;
-  const newRound = before !== undefined && before.state['round'] !== round;
+  const newRound = before === undefined ? n === 0 : before.state['round'] !== round;
   const newSeat = newRound || before?.ask?.seat !== ask?.seat;
+  // the heading of the next round says its event
+  const isSaid = ({ text }: Entry): boolean =>
+    after !== undefined && after.state['round'] !== round && text.startsWith('The event of the round');
   return (
     <>
       {newRound && (
@@ -54,22 +94,40 @@ function Step({ step, before, now, isKnown }: { step: Frame; before: Frame | und
           {typeof event === 'string' && `: ${nameOf(table.value!, event)}`}
         </li>
       )}
-      <li class={`${now ? 'now' : 'd'} ${firstSince.value !== null && n >= firstSince.value ? 'since' : ''}`}>
+      <li
+        data-n={steps.map((one) => one.n).join(' ')}
+        class={`${now ? 'now' : 'd'} ${firstSince.value !== null && n >= firstSince.value ? 'since' : ''}`}
+      >
         <button type="button" onClick={() => goTo(n)} aria-current={now ? 'step' : undefined}>
           <a>{n}</a>
           {ask !== null && (newSeat ? <Chip seat={ask.seat} /> : <i class="nochip" />)}
-          <span>{textOf(step)}</span>
+          <span>{steps.length === 1 ? textOf(steps[0]!) : placingsOf(steps)}</span>
         </button>
       </li>
-      {isKnown && log.map((entry) => <Followed entry={entry} actor={ask?.seat} />)}
+      {isKnown &&
+        steps.flatMap(({ log }) => log.filter((entry) => !isSaid(entry))).map((entry) => <Followed entry={entry} actor={ask?.seat} />)}
     </>
   );
+}
+
+const listed = (some: readonly string[]): string =>
+  some.length < 2 ? some.join('') : `${some.slice(0, -1).join(', ')} and ${some.at(-1)}`;
+
+/** `places farmer and boatman on Ship; trader on Castle`. */
+function placingsOf(steps: readonly Frame[]): string {
+  const pieces = new Map<string, string[]>();
+  for (const { played } of steps) {
+    const { args } = actionOf(played!);
+    const place = targetOf(table.value!, actionOf(played!), 1);
+    pieces.set(place, [...(pieces.get(place) ?? []), plain(args[0]!.replace(/^own_/, ''))]);
+  }
+  return `places ${[...pieces].map(([place, some]) => `${listed(some)} on ${place}`).join('; ')}`;
 }
 
 function textOf({ n, ask, played }: Frame): string {
   if (played !== undefined) return sayingOf(table.value!, actionOf(played));
   if (ask === null) return 'The game is over';
-  return n < last.value ? 'not shown to this player' : 'is asked';
+  return n < last.value ? 'answers in secret' : 'to move';
 }
 
 /** An effect of a decision; the seat is named if it is another one. */

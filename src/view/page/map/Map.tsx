@@ -247,6 +247,9 @@ function Building({ figure, seat, x, y }: { figure: string; seat: number | null;
   );
 }
 
+/** A style, so that a merchant that moves goes there. */
+const moved = (x: number, y: number): { transform: string } => ({ transform: `translate(${x}px, ${y}px) scale(1.3)` });
+
 function Merchants({ layout }: { layout: Layout }) {
   const standing = new Map<string, number>();
   return (
@@ -258,7 +261,7 @@ function Merchants({ layout }: { layout: Layout }) {
         const nth = standing.get(town) ?? 0;
         standing.set(town, nth + 1);
         return (
-          <g class={`merchant s${k} ${asked.value === k ? 'cur' : ''}`} transform={`translate(${at.x + nth * at.step} ${at.y}) scale(1.3)`}>
+          <g class={`merchant s${k} ${asked.value === k ? 'cur' : ''}`} style={moved(at.x + nth * at.step, at.y)}>
             <title>{`Merchant of ${playerName(k)} in ${nameOf(table.value!, town)}`}</title>
             <use href="#i-merchant" x="-14" y="-14" width="28" height="28" />
             <text y="9" text-anchor="middle">
@@ -272,7 +275,7 @@ function Merchants({ layout }: { layout: Layout }) {
         const at = typeof town === 'string' ? layout.towns[town]?.merchant : undefined;
         if (at === undefined) return null;
         return (
-          <g class="merchant figure" transform={`translate(${at.x + (standing.get(String(town)) ?? 0) * at.step} ${at.y}) scale(1.3)`}>
+          <g class="merchant figure" style={moved(at.x + (standing.get(String(town)) ?? 0) * at.step, at.y)}>
             <title>{`${words(id)} in ${nameOf(table.value!, String(town))}`}</title>
             <use href="#i-merchant" x="-14" y="-14" width="28" height="28" />
             <text y="9" text-anchor="middle">

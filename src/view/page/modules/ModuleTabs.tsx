@@ -5,6 +5,7 @@ import { cursor, fieldOf, head, partOf, scoreOf, table } from '../state.js';
 import { Indulgences, PlagueCards, Structures } from './Cards.js';
 import { Characters, City } from './City.js';
 import { Journal } from './Journal.js';
+import { ToCome } from './ToCome.js';
 
 interface Page {
   readonly name: string;
@@ -15,6 +16,7 @@ interface Page {
 }
 
 const fields = (...keys: string[]): unknown[] => keys.map(fieldOf);
+const listed = (key: string): number => Object.keys(fieldOf(key) ?? {}).length;
 const seats = (): number[] => [...head.value!.names.keys()];
 const structures = (): unknown[] => [
   fields('placed'),
@@ -40,6 +42,12 @@ const PAGES: readonly Page[] = [
     Body: PlagueCards,
   },
   { name: 'Structures', isThere: () => partOf(0, 'hand') !== undefined, content: structures, Body: Structures },
+  {
+    name: 'To come',
+    isThere: () => table.value!.schedule.length > 0 || listed('hour_glass') + listed('stack') > 0,
+    content: () => null,
+    Body: ToCome,
+  },
   { name: 'Journal', isThere: () => table.value!.goal === 'objectives', content: completed, Body: Journal },
 ];
 

@@ -58,7 +58,7 @@ function Row({ seat, name }: { seat: number; name: string }) {
         <Chip seat={seat} />
         <span class="sn">{name}</span>
         {fieldOf('start') === seat && seats > 1 && <span class="tag">start</span>}
-        {humans.includes(seat) && <span class="tag">person</span>}
+        {humans.includes(seat) && name !== 'you' && <span class="tag">person</span>}
       </th>
       <td class="n pts">
         <b>{goal === 'points' ? scoreOf(seat)?.total : objectivesText(seat)}</b>
@@ -108,7 +108,7 @@ function Cells({ seat, goods }: { seat: number; goods: readonly string[] }) {
 }
 
 /** Development status by the row of the track; tiles may add to it, which the points show. */
-function statusOf(seat: number): number {
+export function statusOf(seat: number): number {
   const at = Number(((seatOf(seat)['tracks'] ?? {}) as Counts)['development'] ?? 0);
   const cells = table.value!.tracks.find(({ id }) => id === 'development')?.cells ?? [];
   return cells.slice(0, at + 1).reduce((status, cell) => cell.status ?? status, 1);

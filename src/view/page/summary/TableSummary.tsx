@@ -11,8 +11,6 @@ export function TableSummary() {
   const supply = (fieldOf('supply') ?? {}) as { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
   const round = Number(fieldOf('round') ?? 0);
   const event = fieldOf('event');
-  const toCome = (fieldOf('hour_glass') ?? {}) as Counts;
-  const left = Math.max(0, roundsOf() - round);
   return (
     <section class="table-summary panel" aria-label="Table">
       <div class="event">
@@ -27,6 +25,11 @@ export function TableSummary() {
           </span>
         )}
         <span class="ph">{words(String(fieldOf('phase') ?? ''))}</span>
+        {typeof event === 'string' && (
+          <span class="evtext" title={meaningOfEvent(event)}>
+            {meaningOfEvent(event)}
+          </span>
+        )}
       </div>
       <div class="grp">
         <h3>Goods market</h3>
@@ -56,17 +59,6 @@ export function TableSummary() {
           </span>
         )}
       </div>
-      <div class="grp fd">
-        <h3>To come</h3>
-        <span
-          class="down"
-          title={Object.entries(toCome)
-            .map(([tile, n]) => `${n} ${nameOf(rows, tile)}`)
-            .join(', ')}
-        >
-          {left} {left === 1 ? 'round' : 'rounds'}
-        </span>
-      </div>
       <div class="minis">
         {points.value.map(({ total, objectives }, seat) => (
           <span class={`s${seat} ${asked.value === seat ? 'cur' : ''}`}>
@@ -78,6 +70,8 @@ export function TableSummary() {
     </section>
   );
 }
+
+const meaningOfEvent = (event: string): string => table.value!.words.rows[`event:${event}`] ?? '';
 
 /** Rounds of the game; some events take rounds away, and then the last one that was played counts. */
 function roundsOf(): number {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Order } from '../../contract.js';
 import { beginGame, beginLesson } from '../actions.js';
 import { playerName, words } from '../names.js';
-import { keepsGames, notice, offer, opened } from '../state.js';
+import { elsewhere, keepsGames, notice, offer, opened } from '../state.js';
 import { isAlone } from '../transport.js';
 
 const PERSON = 'person';
@@ -12,6 +12,9 @@ function seatsIn(ruleset: string): number {
   const known = offer.value?.rulesets.find(({ name }) => name === ruleset);
   return known?.seats ?? Math.min(5, Math.max(1, Number(/-(\d)p/.exec(ruleset)?.[1] ?? 1)));
 }
+
+/** The name of the game whose ruleset it is; of another ruleset its text. */
+const titleOf = (ruleset: string): string => offer.value!.games.find(({ rulesets }) => rulesets.includes(ruleset))?.title ?? ruleset;
 
 /** Begins games: the tokens of its seats are links, each for a tab of its own, so that no tab plays with more than its seat. */
 export function NewGame() {
@@ -31,13 +34,16 @@ export function NewGame() {
   });
   return (
     <section class="panel new" aria-label="New game">
-      <h2>New game</h2>
-      <button type="button" class="opt primary learn" onClick={() => void beginLesson(0)}>
-        Learn to play in five minutes
-      </button>{' '}
-      <button type="button" class="opt learn" onClick={() => void beginLesson(1)}>
-        Second part of the lesson
-      </button>
+      <h2>Choose a game</h2>
+      <p class="hint">
+        New here? The lesson is a short game that explains itself.{' '}
+        <button type="button" class="opt primary learn" onClick={() => void beginLesson(0)}>
+          Learn to play in five minutes
+        </button>{' '}
+        <button type="button" class="opt learn" onClick={() => void beginLesson(1)}>
+          Second part of the lesson
+        </button>
+      </p>
       <div class="cards" role="group" aria-label="Games to choose">
         {games.map(({ title, text, best, rulesets: sizes }) => {
           const own = sizes.includes(ruleset);
@@ -60,6 +66,7 @@ export function NewGame() {
                       {seatsIn(name)}
                     </button>
                   ))}
+                  <i>players</i>
                 </span>
               )}
             </div>
@@ -72,51 +79,59 @@ export function NewGame() {
           void beginGame(order());
         }}
       >
-        <label>
-          Ruleset
-          <input list="rulesets" value={ruleset} required onInput={(event) => setRuleset(event.currentTarget.value)} />
-        </label>
-        <datalist id="rulesets">
-          {rulesets.map(({ name }) => (
-            <option value={name} />
-          ))}
-        </datalist>
         <fieldset>
-          <legend>Seats</legend>
+          <legend>Who plays {titleOf(ruleset)}</legend>
           {choices.map((choice, seat) => (
-            <select
-              aria-label={words(playerName(seat))}
-              value={choice}
-              onChange={(event) => setSeats(choices.map((one, k) => (k === seat ? event.currentTarget.value : one)))}
-            >
-              {[PERSON, ...bots].map((name) => (
-                <option value={name}>{name}</option>
-              ))}
-            </select>
+            <label>
+              {words(playerName(seat))}
+              <select
+                value={choice}
+                onChange={(event) => setSeats(choices.map((one, k) => (k === seat ? event.currentTarget.value : one)))}
+              >
+                <option value={PERSON}>{isAlone ? 'you' : 'a person'}</option>
+                {bots.map(({ name, text }) => (
+                  <option value={name}>
+                    {name}: {text}
+                  </option>
+                ))}
+              </select>
+            </label>
           ))}
         </fieldset>
-        <label>
-          Seed, if any
-          <input value={seed} maxLength={150} onInput={(event) => setSeed(event.currentTarget.value)} />
-        </label>
-        <label>
-          Seconds a decision
-          <input
-            class="num"
-            type="number"
-            min="0"
-            placeholder="no clock"
-            value={move}
-            onInput={(event) => setMove(event.currentTarget.value)}
-          />
-        </label>
-        <label>
-          and for the game
-          <input class="num" type="number" min="0" value={bank} onInput={(event) => setBank(event.currentTarget.value)} />
-        </label>
-        <button type="submit" class="opt primary">
+        <button type="submit" class="opt primary begin">
           Begin
         </button>
+        <details>
+          <summary>More: any ruleset, seed, clock</summary>
+          <label>
+            Ruleset
+            <input list="rulesets" value={ruleset} required onInput={(event) => setRuleset(event.currentTarget.value)} />
+          </label>
+          <datalist id="rulesets">
+            {rulesets.map(({ name }) => (
+              <option value={name} />
+            ))}
+          </datalist>
+          <label>
+            Seed, if any
+            <input value={seed} maxLength={150} onInput={(event) => setSeed(event.currentTarget.value)} />
+          </label>
+          <label>
+            Seconds a decision
+            <input
+              class="num"
+              type="number"
+              min="0"
+              placeholder="no clock"
+              value={move}
+              onInput={(event) => setMove(event.currentTarget.value)}
+            />
+          </label>
+          <label>
+            and for the game
+            <input class="num" type="number" min="0" value={bank} onInput={(event) => setBank(event.currentTarget.value)} />
+          </label>
+        </details>
       </form>
       {notice.value !== '' && (
         <p class="notice" role="alert">
@@ -128,6 +143,12 @@ export function NewGame() {
           {keepsGames.value
             ? 'This browser keeps your games: they continue when the page is loaded again.'
             : 'This browser stores nothing for this page: your games end when it is closed or loaded again.'}
+        </p>
+      )}
+      {elsewhere.value > 0 && (
+        <p class="hint">
+          {elsewhere.value === 1 ? 'One more game is' : `${elsewhere.value} more games are`} open in another tab: play on there, or close
+          that tab and load this page again.
         </p>
       )}
       {opened.value.length > 0 && !isAlone && (

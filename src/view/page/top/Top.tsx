@@ -1,6 +1,6 @@
 import { clearChoice, lookAs, setTheme, toggleCompare } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
-import { frames, full, games, head, helpOpen, linkCopied, listOpen, mayCompare, offer, season, theme, view } from '../state.js';
+import { frames, full, games, head, helpOpen, linkCopied, listOpen, mayCompare, offer, ownSeat, season, theme, view } from '../state.js';
 import { playerName } from '../names.js';
 import { copyLink, showList } from '../routes.js';
 import { isAlone } from '../transport.js';
@@ -19,7 +19,7 @@ export function Top() {
             {now.ruleset.replaceAll('+', ' + ')}{' '}
             <i>
               {now.seed === undefined ? '' : `seed ${now.seed}, `}
-              {now.title}
+              {ownSeat.value === null && now.title}
             </i>
           </h1>
           <span class="mode">
@@ -66,7 +66,7 @@ function Seen() {
   if (!mayCompare.value) {
     return (
       <span class="seen lock">
-        Seen by {now.view === 'all' ? <b>everything</b> : <Chip seat={now.view} />}
+        {ownSeat.value === null ? 'Seen by' : 'You are'} {now.view === 'all' ? <b>everything</b> : <Chip seat={now.view} />}
         {now.view !== 'all' && <b> {playerName(now.view)}</b>}
       </span>
     );

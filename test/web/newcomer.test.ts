@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { BOTS } from '../../agents/bots/index.js';
+import { browserOfAll, keptPage, withBrowser } from './pages.js';
+import { nextAsk, sit } from './sitting.js';
+
+/* The page as a person sees it who knows neither the rules nor the API. */
+
+const texts = (found: Locator): Promise<string[]> => found.allInnerTexts();
+const headings = (page: Page): Promise<string[]> => texts(page.locator('.decision .vg h3'));
+
+/** Numbers of the API, and its words, in what the page says. */
+const API = /player 0|\bseat\b|legal action|undefined|_/i;
+
+withBrowser('newcomer', () => {
+  browserOfAll();
+
+  test('players are counted from 1, a decision says how to answer it, and every tile says what it does', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });
+    const page = pages[0]!;
+    let at = await nextAsk(page, '');
+    expect(await page.innerText('.about')).toMatch(/^Click a follower of your Market, then a space/);
+    expect(await page.innerText('.board h2')).toContain('Board of player 1, you');
+    expect(await page.innerText('.seen')).toMatch(/^You are\s+1\s+player 1$/);
+    expect(await texts(page.locator('.board .tabs button'))).toEqual(['1', '2', 'all']);
+    expect(await headings(page)).toEqual(['Place']);
+    expect(await page.innerText('.evtext')).toMatch(/^[A-Z].*\.$/);
+    await page.click('.fillb[aria-label^="Fill Village"]');
+    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    const play = async (name: string): Promise<void> => {
+      at = await page.inputValue('.nr input');
+      await page.locator('.decision [data-action]', { hasText: name }).first().click();
+      await page.click('.opt.primary');
+      await nextAsk(page, at);
+    };
+    await play('Done');
+    expect(await texts(page.locator('.log li[data-n]'))).toContainEqual(
+      expect.stringContaining('places farmer, boatman and craftsman on Village'),
+    );
+    expect(await headings(page)).toEqual(['Use']);
+    await play('Village');
+    expect(await headings(page)).toEqual(['Gain']);
+    await play('Trader');
+    expect(await headings(page)).toEqual(['Take a tile']);
+    const tiles = await texts(page.locator('.decision .opt.wide .lb'));
+    expect(tiles.length).toBeGreaterThan(5);
+    for (const tile of tiles) expect(tile).toMatch(/^.+\n.+\.$/);
+    expect((await page.innerText('body')).match(API)).toBeNull();
+    await match.close();
+  });
+
+  test('a yes or no has buttons that say so, and no heading that repeats them', async () => {
+    const { pages, match } = await sit({ ruleset: 'plague-2p', seed: '3' });
+    const page = pages[0]!;
+    for (
+      let at = await nextAsk(page, '');
+      !(await page.innerText('.ask h2')).startsWith('Do you put all Corpses');
+      at = await nextAsk(page, at)
+    ) {
+      await page.locator('.decision [data-action]').last().click();
+      await page.click('.opt.primary');
+    }
+    expect(await texts(page.locator('.decision [data-action] .lb, .tail [data-action]'))).toEqual(['Yes', expect.stringMatching(/^No/)]);
+    expect(await headings(page)).toEqual([]);
+    expect((await page.innerText('body')).match(API)).toBeNull();
+    await match.close();
+  });
+
+  test('followers that are placed and taken back glide there', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        const where = this.closest('.mk8') === null ? 'space' : 'Market';
+        document.body.dataset['glides'] = `${document.body.dataset['glides'] ?? ''} ${where}`;
+        return animate.call(this, frames, options);
+      };
+    });
+    await page.click('.fillb[aria-label^="Fill Farm House"]');
+    await page.waitForFunction(() => document.body.dataset['glides'] === ' space space');
+    await page.waitForSelector('main[aria-busy=false]');
+    await page.keyboard.press('u');
+    await page.waitForFunction(() => document.body.dataset['glides'] === ' space space Market');
+    await match.close();
+  });
+
+  test('on a phone the decision is above the board, the map and the chart', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p' }, { size: { width: 390, height: 844 } });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    const top = async (panel: string): Promise<number> => (await page.locator(panel).boundingBox())!.y;
+    const tops = await Promise.all(['.top', '.table-summary', '.rtabs', '.decision', '.board', '.mapp', '.timeline'].map(top));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(new Set(tops).size).toBe(tops.length);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await match.close();
+  });
+
+  test('at the end of a game its points are said by what they come from', async () => {
+    const page = await keptPage('base-4p-orders.json', 829);
+    await page.keyboard.press('End');
+    await page.waitForSelector('.sources');
+    expect(await page.innerText('.verdict')).toMatch(/^Player 4 has won\.$/);
+    const rows = await page
+      .locator('.sources tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.firstChild!.textContent!)));
+    expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(['Coins', 'Goods', 'Stations and citizens, times status', 'Orders']));
+    for (let k = 1; k < 5; k++) {
+      const column = rows.map((row) => Number(row[k]));
+      expect(column.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(column.at(-1));
+    }
+  });
+});
+
+test('every built-in bot has a sentence for whoever chooses a rival', async () => {
+  const { BOT_TEXTS } = await import('../../src/catalog/words/scenarios.js');
+  expect(Object.keys(BOT_TEXTS).sort()).toEqual([...BOTS].sort());
+});

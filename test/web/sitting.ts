@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import type { MatchRecord } from '../../src/arena/record.js';
+import type { Frame } from '../../src/view/contract.js';
+import type { ViewServer } from '../../src/view/http-server.js';
+import { PlayedGames } from '../../src/view/source/played.js';
+import type { MatchOrder, PlayedMatch } from '../../src/view/source/match.js';
+import { openPage, serverOf, type PageOptions } from './pages.js';
+
+/* Games of people with a page for each of them. */
+
+export interface Table {
+  server: ViewServer;
+  match: PlayedMatch;
+  ended: Promise<MatchRecord | null>;
+  pages: Page[];
+}
+
+/** A match with a page for every person. */
+export async function sit(order: Partial<MatchOrder> & Pick<MatchOrder, 'ruleset'>, options: PageOptions = {}): Promise<Table> {
+  const games = new PlayedGames(null, () => undefined);
+  const match = games.begin({ seed: '4', people: [0], bots: [{ name: 'greedy', kind: 'builtin', bot: 'greedy' }], clock: null, ...order });
+  const server = await serverOf({ games, plays: games });
+  const ended = match.play().catch(() => null);
+  const pages: Page[] = [];
+  for (const seat of order.people ?? [0])
+    pages.push(await openPage(`${server.address}/#g=0&k=${server.auth.issue({ kind: 'seat', game: '0', seat })}`, options));
+  return { server, match, ended, pages };
+}
+
+/** Number of the decision that the page is asked, '' while it is not asked; `over` when the game is. */
+export const asked = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    if (document.querySelector('.ask')?.textContent === 'The game is over') return 'over';
+    return document.querySelector('.ask.you') === null ? '' : document.querySelector<HTMLInputElement>('.nr input')!.value;
+  });
+
+export async function nextAsk(page: Page, before: string): Promise<string> {
+  await page.waitForFunction(
+    (last) => {
+      if (document.querySelector('.ask')?.textContent === 'The game is over') return true;
+      return document.querySelector('.ask.you') !== null && document.querySelector<HTMLInputElement>('.nr input')!.value !== last;
+    },
+    before,
+    { polling: 20 },
+  );
+  return asked(page);
+}
+
+/** Name of the action that seat 0 played in decision `n` of its page. */
+export function playedAt({ match: { stream } }: Table, n: string): string {
+  const { played } = JSON.parse(stream.frames(0).lines[Number(n)]!) as Frame;
+  return stream.origin.ruleset.spec.actions[played!]!.name;
+}
+
+export const roundOf = async (page: Page): Promise<number> => Number(await page.innerText('.rnd b'));

@@ -73,6 +73,8 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
       expect(file.startsWith(PAGE) || file === CONTRACT || DRAWINGS.includes(file), `${path} imports ${name}`).toBe(true);
     else expect(file.startsWith(PAGE), `${path} imports ${name}: the page is no part of the program`).toBe(false);
     const target = roomOf(file)!;
+    if (room === 'agents/bots')
+      expect(target, `${path} imports ${name}: bots see rules through the catalog and the env`).not.toMatch(/^rules\//);
     if (room === 'agents/ts') expect(['gen', room], `${path} imports ${name}: clients know the wire, not the engine`).toContain(target);
     // rules see the base and the modules that they require, and of both what their `api.ts` shows
     if (SIBLINGS.includes(room!) && target.startsWith('rules/') && target !== room) {

@@ -1,5 +1,4 @@
 import { originalOf, type Ruleset } from '../../src/catalog/ruleset.js';
-import type { Rules } from '../../src/engine/compile.js';
 import { Env } from '../../src/env/env.js';
 import type { Bot, Explanation } from './bot.js';
 
@@ -41,7 +40,7 @@ export function playIsomorphs(bot: Bot): Bot {
 
 const isOriginal = (ruleset: Ruleset): boolean => originalOf(ruleset) === ruleset;
 
-const translate = (from: Rules, to: Rules, action: number): number => to.toCompact[from.toUniversal[action]!]!;
+const translate = (from: Ruleset['rules'], to: Ruleset['rules'], action: number): number => to.toCompact[from.toUniversal[action]!]!;
 
 /** The original games that bots see, by isomorph: bots of one game know it by its env. */
 const SEEN = new WeakMap<Env, Env>();

@@ -1,6 +1,6 @@
+import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from './observation-view.js';
 import type { Weights } from './seat-features.js';
 import { WIN_VALUE } from '../search/value-function.js';
@@ -83,7 +83,7 @@ export class ActionValues {
     const { evaluator } = this.observerOf(0);
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
-    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
+    this.rounds = compiledOf(ruleset).rounds;
     this.byObjectives = evaluator.byObjectives;
     this.replies = evaluator.opponentValues !== null;
     this.decline = this.replies ? ruleset.actionId('decline') : -1;

@@ -1,6 +1,17 @@
-import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, SCHOLAR, TRACK_IDS, TRADER } from '../../../src/rules/base/model/vocabulary.js';
-import type { EffectRow } from '../../../src/rules/base/model/schema.js';
+import {
+  BOATMAN,
+  CRAFTSMAN,
+  DEV,
+  DEVELOPMENT,
+  type EffectRow,
+  FARMER,
+  GOODS,
+  KINDS,
+  SCHOLAR,
+  TRACK_IDS,
+  TRACKS,
+  TRADER,
+} from '../../../src/catalog/facts.js';
 import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
 
 /** The seat's features that effect values depend on. */

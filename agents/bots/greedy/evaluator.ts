@@ -1,4 +1,4 @@
-import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER, TYPES } from '../../../src/rules/base/model/vocabulary.js';
+import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER, TYPES } from '../../../src/catalog/facts.js';
 import { TRACK_BONUS, type EffectContext, type EffectSummary } from './effect-values.js';
 import { OrderValues } from './order-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';

@@ -1,9 +1,17 @@
-import type { PlaceRow } from '../../../src/rules/base/model/schema.js';
-import { T } from '../../../src/rules/base/model/tables.js';
-import { openSpaces, roomOf } from '../../../src/rules/base/model/in-play.js';
-import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
-import { TILES } from '../../../src/rules/tiles/data/tiles.js';
-import { GOODS, KINDS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../../src/rules/base/model/vocabulary.js';
+import {
+  EDGES,
+  GOODS,
+  KINDS,
+  openSpaces,
+  type PlaceRow,
+  roomOf,
+  T,
+  TILES,
+  TOWNS,
+  TRACK_IDS,
+  TYPES,
+  WHEEL_TAGS,
+} from '../../../src/catalog/facts.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
 import { summarizeEffect, type EffectSummary } from './effect-values.js';

@@ -1,7 +1,4 @@
-import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { T } from '../../../src/rules/base/model/tables.js';
-import { openSpaces } from '../../../src/rules/base/model/in-play.js';
-import { GOODS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../../../src/rules/base/model/vocabulary.js';
+import { GOODS, openSpaces, T, TOWNS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../../../src/catalog/facts.js';
 import { isAimed } from './effect-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';

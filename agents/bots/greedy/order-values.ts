@@ -1,7 +1,4 @@
-import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { T } from '../../../src/rules/base/model/tables.js';
-import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
-import { CARDS } from '../../../src/rules/trade-and-intrigue/orders/data/cards.js';
+import { GOODS, ORDERS, T, TOWNS } from '../../../src/catalog/facts.js';
 import type { EffectContext } from './effect-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
@@ -25,7 +22,7 @@ export class OrderValues {
 
   /** null: the ruleset has no orders. */
   static create(view: ObservationView): OrderValues | null {
-    const cards = CARDS.filter(({ id }) => view.has('game.display', id)).map(({ id, town, goods, points }) => {
+    const cards = ORDERS.filter(({ id }) => view.has('game.display', id)).map(({ id, town, goods, points }) => {
       const wants = GOODS.map((good) => goods[good] ?? 0);
       const value = wants.reduce((sum, n, good) => sum + n * (good + 1), 0);
       return {

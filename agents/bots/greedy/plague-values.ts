@@ -1,7 +1,4 @@
-import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { T } from '../../../src/rules/base/model/tables.js';
-import { DEV, FARMER, GOODS } from '../../../src/rules/base/model/vocabulary.js';
-import { INDULGENCES } from '../../../src/rules/plague/data/indulgences.js';
+import { DEV, FARMER, GOODS, INDULGENCES, T, TOWNS } from '../../../src/catalog/facts.js';
 import type { EffectContext } from './effect-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';

@@ -1,21 +1,23 @@
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
-import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
 import {
   BOATMAN,
+  compiledOf,
+  COVERED,
   CRAFTSMAN,
   DEV,
+  DEVELOPMENT,
+  FACE_DOWN,
   FARMER,
   GOODS,
+  kindOf,
   KINDS,
   KNIGHT,
   MONK,
   SCHOLAR,
+  TRACKS,
   TRADER,
   TYPES,
   WHEEL,
-} from '../../../src/rules/base/model/vocabulary.js';
-import { COVERED, FACE_DOWN } from '../../../src/rules/base/model/state.js';
-import { kindOf } from '../../../src/rules/base/model/tables.js';
+} from '../../../src/catalog/facts.js';
 import { TRACK_BONUS } from './effect-values.js';
 import { seatOffsets, placeViews, type PlaceView } from './observation-offsets.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
@@ -78,7 +80,7 @@ export class SeatFeatures {
     this.at = seatOffsets(view);
     this.places = placeViews(view);
     this.ownedPlaces = new Uint8Array(this.places.length);
-    this.rounds = (view.ruleset.rules.compiled as CompiledBase).rounds;
+    this.rounds = compiledOf(view.ruleset).rounds;
   }
 
   /** Reads the observation; returns whether a fact changed that values of actions depend on. */

@@ -1,8 +1,4 @@
-import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
-import { FACE_DOWN } from '../../../src/rules/base/model/state.js';
-import { kindOf, T } from '../../../src/rules/base/model/tables.js';
-import { BOATMAN, GOODS, KINDS, TRADER } from '../../../src/rules/base/model/vocabulary.js';
-import { STRUCTURES } from '../../../src/rules/prosperity/data/structures.js';
+import { BOATMAN, EDGES, FACE_DOWN, GOODS, kindOf, KINDS, STRUCTURES, T, TOWNS, TRADER } from '../../../src/catalog/facts.js';
 import type { EffectContext } from './effect-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';

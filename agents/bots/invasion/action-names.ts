@@ -1,10 +1,8 @@
-import { EDGES } from '../../../src/rules/base/data/map.js';
-import { GOODS, KINDS, TRACK_IDS } from '../../../src/rules/base/model/vocabulary.js';
-import { DEEDS } from '../../../src/rules/invasion/data/board.js';
+import { EDGES, GOODS, INVASION_DEEDS, KINDS, TRACK_IDS } from '../../../src/catalog/facts.js';
 
 /* Lists of action names; unnumbered ones are in order of preference. */
 export const EDGE = EDGES.map(({ id }) => `edge(${id})`);
-export const SEND = DEEDS.flatMap(({ id }) => KINDS.map((kind) => `send(${kind},${id})`));
+export const SEND = INVASION_DEEDS.flatMap(({ id }) => KINDS.map((kind) => `send(${kind},${id})`));
 export const GIVE = GOODS.map((good) => `give(${good})`);
 export const TAKE = GOODS.map((good) => `take(${good})`);
 export const RECRUIT = KINDS.map((kind) => `recruit(${kind})`);

@@ -1,12 +1,24 @@
-import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, GOODS, KINDS, KNIGHT, MONK, SCHOLAR, TRADER } from '../../../src/rules/base/model/vocabulary.js';
-import { T } from '../../../src/rules/base/model/tables.js';
-import { DEEDS } from '../../../src/rules/invasion/data/board.js';
-import { TOWER_TOWNS } from '../../../src/rules/invasion/data/setup.js';
+import {
+  BOATMAN,
+  CRAFTSMAN,
+  DEV,
+  DEVELOPMENT,
+  FARMER,
+  GOODS,
+  INVASION_DEEDS,
+  KINDS,
+  KNIGHT,
+  MONK,
+  NEEDS,
+  SCHOLAR,
+  T,
+  TOWER_TOWNS,
+  TOWNS,
+  TRACKS,
+  TRADER,
+} from '../../../src/catalog/facts.js';
 import { TRACK_BONUS, type EffectSummary } from '../greedy/effect-values.js';
 import { BUILD_IN, LE_BLANC } from '../scenarios/invasion-towns.js';
-import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { Demands } from './demands.js';
 import { partOf, wantedBy } from './needs.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
@@ -46,7 +58,7 @@ export class ActionScores {
   ) {
     this.demands = new Demands(team, w.caution);
     this.proximities = TOWNS.map(() => new Float64Array(TOWNS.length));
-    this.rows = DEEDS.map((deed) => {
+    this.rows = INVASION_DEEDS.map((deed) => {
       const spaces = KINDS.map((kind) => deed.spaces.filter((need) => need === kind).length);
       const at = KINDS.map((kind) => team.view.atOrZero('game.filled', `${deed.id}.${kind}`));
       return { id: deed.id, open: (kind: number) => spaces[kind]! - team.b[at[kind]!]! };

@@ -1,4 +1,4 @@
-import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
+import { GOODS } from '../../../src/catalog/facts.js';
 import type { ActionScores } from './action-scores.js';
 import { coinsLacking, lackOf, partOf, partOfCoin } from './needs.js';
 import { FOODS, type TeamView } from './team-view.js';

@@ -1,6 +1,4 @@
-import { CRAFTSMAN, DEV, GOODS, KINDS, MONK } from '../../../src/rules/base/model/vocabulary.js';
-import { DUES } from '../../../src/rules/invasion/data/characters.js';
-import { LOSSES } from '../../../src/rules/invasion/data/setup.js';
+import { CRAFTSMAN, DEV, DUES, GOODS, KINDS, LOSSES, MONK } from '../../../src/catalog/facts.js';
 import type { SeatView, TeamView } from './team-view.js';
 
 /** a unit of a demand of this round that would end the game */

@@ -1,6 +1,4 @@
-import { EDGES } from '../../../src/rules/base/data/map.js';
-import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
-import { T } from '../../../src/rules/base/model/tables.js';
+import { EDGES, GOODS, T } from '../../../src/catalog/facts.js';
 import type { ActionScores } from './action-scores.js';
 import type { TeamView } from './team-view.js';
 

@@ -1,4 +1,4 @@
-import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
+import { NEEDS } from '../../../src/catalog/facts.js';
 import { FOODS, type SeatView } from './team-view.js';
 
 /* Needs of characters in goods and coins. */

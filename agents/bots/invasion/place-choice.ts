@@ -1,4 +1,4 @@
-import { KINDS, MONK } from '../../../src/rules/base/model/vocabulary.js';
+import { KINDS, MONK } from '../../../src/catalog/facts.js';
 
 /** A place that could be filled, or one follower that could be sent. */
 export interface Option {

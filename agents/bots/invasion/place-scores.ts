@@ -1,4 +1,4 @@
-import { KINDS } from '../../../src/rules/base/model/vocabulary.js';
+import { KINDS } from '../../../src/catalog/facts.js';
 import type { PlaceView } from '../greedy/observation-offsets.js';
 import type { ActionScores } from './action-scores.js';
 import type { Deliveries } from './deliveries.js';

@@ -1,15 +1,12 @@
+import { CRAFTSMAN, EDGES, GOODS, KINDS, KNIGHT, NEEDS, T } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { EDGES } from '../../../src/rules/base/data/map.js';
-import { CRAFTSMAN, GOODS, KINDS, KNIGHT } from '../../../src/rules/base/model/vocabulary.js';
-import { T } from '../../../src/rules/base/model/tables.js';
 import { ActionIds, NONE } from './action-ids.js';
 import { ActionScores } from './action-scores.js';
 import { BUILD_HERE, Journey, STAY } from './journey.js';
 import { CITY, Deliveries } from './deliveries.js';
 import { coinsLacking, lackOf, wantedBy } from './needs.js';
 import * as names from './action-names.js';
-import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { PlaceScores } from './place-scores.js';
 import { RoundPlan } from './round-plan.js';

@@ -1,8 +1,5 @@
+import { kindOf, KINDS, KNIGHT, MARKET_SPACES, MONK, TRACKS, TYPES } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
-import { MARKET_SPACES } from '../../../src/rules/base/data/board.js';
-import { TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { KINDS, KNIGHT, MONK, TYPES } from '../../../src/rules/base/model/vocabulary.js';
-import { kindOf } from '../../../src/rules/base/model/tables.js';
 import type { PlaceView } from '../greedy/observation-offsets.js';
 import { TRACK_BONUS } from '../greedy/effect-values.js';
 import { NONE, type ActionIds } from './action-ids.js';

@@ -1,12 +1,7 @@
-import { DEVELOPMENT } from '../../../src/rules/base/data/tracks.js';
-import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
-import { ACHIEVEMENTS, BOARD } from '../../../src/rules/invasion/data/board.js';
-import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
-import { EVENTS } from '../../../src/rules/invasion/data/events.js';
-import { TILES } from '../../../src/rules/tiles/data/tiles.js';
+import { ACHIEVEMENTS, DEVELOPMENT, GOODS, INVASION_BOARD, INVASION_EVENTS, NEEDS, TILES } from '../../../src/catalog/facts.js';
 
 function valueOfEvent(event: string): number {
-  const row = EVENTS.find(({ id }) => id === `invasion.${event}`);
+  const row = INVASION_EVENTS.find(({ id }) => id === `invasion.${event}`);
   if (row === undefined) throw new Error(`there is no event ${event}`);
   return row.value;
 }
@@ -25,8 +20,8 @@ export const ruleValues = () => ({
   loot: valueOfEvent('robbery'),
   stepsBack: valueOfEvent('witch_hunt'),
   /** goods and coins that a Vehicle and a Guild House carry; the Stage Coach's price */
-  vehicleLoad: Number(BOARD.find(({ id }) => id === 'vehicle')!.effect!.vehicle),
-  guildLoad: Number(BOARD.find(({ id }) => id === 'guild_house')!.effect!.guildHouse),
+  vehicleLoad: Number(INVASION_BOARD.find(({ id }) => id === 'vehicle')!.effect!.vehicle),
+  guildLoad: Number(INVASION_BOARD.find(({ id }) => id === 'guild_house')!.effect!.guildHouse),
   coachFare: TILES.find(({ id }) => id === 'stage_coach')!.effect!.pay ?? 0,
   /** wheels, goods by kind and in all, and coins for the achievements */
   catapultWheels: ACHIEVEMENTS[0].wheels!,

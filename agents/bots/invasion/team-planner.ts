@@ -1,7 +1,7 @@
+import { compiledOf } from '../../../src/catalog/facts.js';
 import { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import type { Planner, PlannerOptions } from '../search/planner.js';
 import { timeUsed } from '../search/time-limit.js';
@@ -124,7 +124,7 @@ class Captain {
     this.own = new Env(ruleset, { replay: false });
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
-    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
+    this.rounds = compiledOf(ruleset).rounds;
     this.result = new TeamResult(ruleset);
     this.tried = new TeamStrategy(ruleset);
     this.followed = new TeamStrategy(ruleset);

@@ -1,9 +1,6 @@
+import { BOATMAN, DEV, DEVELOPMENT, INVASION_DEEDS, KNIGHT, NEEDS, TRACKS } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { BOATMAN, DEV, KNIGHT } from '../../../src/rules/base/model/vocabulary.js';
-import { NEEDS } from '../../../src/rules/invasion/data/characters.js';
-import { DEEDS } from '../../../src/rules/invasion/data/board.js';
 import { BUILD_IN } from '../scenarios/invasion-towns.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
 import { FOODS, TeamView } from './team-view.js';
@@ -21,7 +18,7 @@ const WIN = 1.5;
 const POWER = 12;
 const LOST_EARLY = 0.3;
 
-const HALL = DEEDS.find(({ id }) => id === 'assembly_hall')!;
+const HALL = INVASION_DEEDS.find(({ id }) => id === 'assembly_hall')!;
 
 /** The value of finished games for the team. */
 export class TeamResult {

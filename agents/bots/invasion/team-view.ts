@@ -1,20 +1,29 @@
-import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { BOATMAN, GOODS, KINDS, KNIGHT, MONK, TRACK_IDS, TYPES, WHEEL } from '../../../src/rules/base/model/vocabulary.js';
-import { CHARACTERS, type Character } from '../../../src/rules/invasion/data/characters.js';
-import { EVENTS } from '../../../src/rules/invasion/data/events.js';
 import {
+  BOATMAN,
+  type Character,
+  CHARACTERS,
   CITIZENS_NEEDED,
   CITY_TREASURY,
+  compiledOf,
+  DEVELOPMENT,
   DRAWN,
+  GOODS,
+  INVASION_EVENTS,
+  KINDS,
+  KNIGHT,
+  MONK,
   TOWER_TOWNS,
   TOWERS_AT_START,
+  TOWNS,
+  TRACK_IDS,
+  TRACKS,
+  TYPES,
   WALLS,
   WAREHOUSE,
-} from '../../../src/rules/invasion/data/setup.js';
+  WHEEL,
+} from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 import { ruleValues } from './rule-values.js';
@@ -128,7 +137,6 @@ const openTowers = (seats: number): number[] => {
 
 /** The city, the team and the seat itself as the seat to act sees them; everything is public except the order of bags and stacks. */
 export class TeamView {
-  readonly view: ObservationView;
   readonly rule = ruleValues();
   /** the seat to act, then the others clockwise */
   readonly seats: readonly SeatView[];
@@ -153,16 +161,20 @@ export class TeamView {
   private readonly events: ReadonlyMap<string, { left: number; now: number }>;
   private readonly at;
 
-  constructor(readonly ruleset: Ruleset) {
-    const view = new ObservationView(ruleset);
-    this.view = view;
+  constructor(
+    readonly ruleset: Ruleset,
+    readonly view = new ObservationView(ruleset),
+  ) {
     this.seats = Array.from({ length: ruleset.seats }, (_, k) => new SeatView(view, k === 0 ? 'self' : `opp${k}`));
     this.places = placeViews(view);
     this.towerAt = openTowers(ruleset.seats);
-    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
+    this.rounds = compiledOf(ruleset).rounds;
     [this.lastOfA] = DRAWN[ruleset.seats]!;
     this.events = new Map(
-      EVENTS.map(({ id }) => [id.replace('invasion.', ''), { left: view.atOrZero('game.left', id), now: view.atOrZero('game.event', id) }]),
+      INVASION_EVENTS.map(({ id }) => [
+        id.replace('invasion.', ''),
+        { left: view.atOrZero('game.left', id), now: view.atOrZero('game.event', id) },
+      ]),
     );
     const citizen = (name: string): number => view.at('game.citizens', name);
     this.at = {
@@ -199,6 +211,11 @@ export class TeamView {
 
   observe(env: Env, seat = env.currentSeat): void {
     this.view.observe(env, seat);
+    this.read();
+  }
+
+  /** Reads the observation in the view. */
+  read(): void {
     const { b, at, ruleset, seats } = this;
     for (let k = 0; k < seats.length; k++) seats[k]!.read();
     this.round = b[at.round]!;

@@ -1,5 +1,4 @@
-import { BOATMAN, DEV, KNIGHT } from '../../../src/rules/base/model/vocabulary.js';
-import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
+import { BOATMAN, DEV, DEVELOPMENT, KNIGHT, TRACKS } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { SeatFeatures } from '../greedy/seat-features.js';
 

@@ -1,5 +1,4 @@
-import { SPACES } from '../../../src/rules/solo/dignitary/data/spaces.js';
-import { TOWN_CITIZENS } from '../../../src/rules/solo/dignitary/data/setup.js';
+import { DIGNITARY_SPACES, TOWN_CITIZENS } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { CITIZEN_VALUE, CitizenProgress } from './citizen-progress.js';
@@ -19,7 +18,7 @@ export class DignitaryEvaluator extends ScenarioEvaluator {
   private readonly tours = new TourLengths(TOWN_CITIZENS);
   private readonly inTowns: Int32Array;
   private readonly spaces: Int32Array;
-  private readonly wished = SPACES.map((space) => WISHES.includes(space));
+  private readonly wished = DIGNITARY_SPACES.map((space) => WISHES.includes(space));
   private readonly ways: CitizenProgress;
   private missing = 0;
   private towns = 0;
@@ -28,7 +27,7 @@ export class DignitaryEvaluator extends ScenarioEvaluator {
     super(view, weights);
     this.goal = Number(view.ruleset.options['goal'] ?? 8);
     this.inTowns = view.atAll('game.townCitizens', TOWN_CITIZENS);
-    this.spaces = Int32Array.from(SPACES, (space) =>
+    this.spaces = Int32Array.from(DIGNITARY_SPACES, (space) =>
       view.has('game.citizens', space) ? view.at('game.citizens', space) : view.at('game.deedCitizens', space),
     );
     this.ways = new CitizenProgress(view);

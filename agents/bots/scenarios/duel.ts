@@ -1,14 +1,10 @@
-import { DEV, GOODS } from '../../../src/rules/base/model/vocabulary.js';
-import { DEVELOPMENT } from '../../../src/rules/base/data/tracks.js';
-import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
-import { OBJECTIVES } from '../../../src/rules/duel/objectives.js';
-import { PRICE } from '../../../src/rules/duel/decisions/fabrics.js';
+import { DEV, DEVELOPMENT, DUEL_OBJECTIVES, EDGES, FABRICS_PRICE, GOODS, TOWNS } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { TourLengths } from './tour-lengths.js';
 import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
 
-const [BOOKS, BRANCHES, WINE, LADY] = ['books', 'branches', 'wine', 'lady'].map((id) => OBJECTIVES.findIndex((o) => o.id === id)) as [
+const [BOOKS, BRANCHES, WINE, LADY] = ['books', 'branches', 'wine', 'lady'].map((id) => DUEL_OBJECTIVES.findIndex((o) => o.id === id)) as [
   number,
   number,
   number,
@@ -19,9 +15,9 @@ const STEP = 4;
 const CHEESE = GOODS.indexOf('cheese');
 const WINE_GOOD = GOODS.indexOf('wine');
 const [WOOL, BROCADE] = [GOODS.indexOf('wool'), GOODS.indexOf('brocade')];
-const BOTTLES = OBJECTIVES[WINE]!.goods!.wine!;
-const STATIONS = OBJECTIVES[BRANCHES]!.need!;
-const STATUS = OBJECTIVES[BOOKS]!.need!;
+const BOTTLES = DUEL_OBJECTIVES[WINE]!.goods!.wine!;
+const STATIONS = DUEL_OBJECTIVES[BRANCHES]!.need!;
+const STATUS = DUEL_OBJECTIVES[BOOKS]!.need!;
 /** steps of the development track to the status */
 const STEPS = Number(Object.entries(DEVELOPMENT.status).find(([, status]) => status === STATUS)![0]);
 /** towns without a waterway */
@@ -32,7 +28,7 @@ const COINS_PER_FOOD = 5;
 export class DuelEvaluator extends ScenarioEvaluator {
   protected override readonly scoreReadsPlacement = false;
   private readonly marks: Int32Array;
-  private readonly tours = new TourLengths([OBJECTIVES[WINE]!.town!, OBJECTIVES[LADY]!.town!]);
+  private readonly tours = new TourLengths([DUEL_OBJECTIVES[WINE]!.town!, DUEL_OBJECTIVES[LADY]!.town!]);
   private done = 0;
   private ready = 0;
   private hasInland = false;
@@ -41,7 +37,7 @@ export class DuelEvaluator extends ScenarioEvaluator {
     super(view, weights);
     this.marks = view.atAll(
       'self.objectives',
-      OBJECTIVES.map(({ id }) => id),
+      DUEL_OBJECTIVES.map(({ id }) => id),
     );
   }
 
@@ -65,9 +61,9 @@ export class DuelEvaluator extends ScenarioEvaluator {
     if (!this.isDone(LADY)) {
       const wool = this.goodsOf(WOOL);
       const brocade = this.goodsOf(BROCADE);
-      neededGoods[BROCADE] = Math.max(1, PRICE - Math.min(wool, PRICE - 1));
-      neededGoods[WOOL] = PRICE - Math.min(PRICE, Math.max(1, brocade));
-      if (brocade > 0 && wool + brocade >= PRICE) this.ready |= 2;
+      neededGoods[BROCADE] = Math.max(1, FABRICS_PRICE - Math.min(wool, FABRICS_PRICE - 1));
+      neededGoods[WOOL] = FABRICS_PRICE - Math.min(FABRICS_PRICE, Math.max(1, brocade));
+      if (brocade > 0 && wool + brocade >= FABRICS_PRICE) this.ready |= 2;
     }
     if (this.round <= 5) {
       neededGoods[CHEESE] = 1;

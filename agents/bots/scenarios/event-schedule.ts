@@ -1,6 +1,5 @@
+import { compiledOf, T } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
-import { T } from '../../../src/rules/base/model/tables.js';
 
 /** The events of a scenario by round, as printed on its board. */
 export class EventSchedule {
@@ -8,7 +7,7 @@ export class EventSchedule {
   private readonly values: readonly number[];
 
   constructor(ruleset: Ruleset) {
-    const { piles } = ruleset.rules.compiled as CompiledBase;
+    const { piles } = compiledOf(ruleset);
     const rows = piles.flatMap(({ names, draw }) =>
       Array.from({ length: draw }, () => T.events.find(({ row }) => row.id === names[0])!.row),
     );

@@ -1,6 +1,4 @@
-import { TOWNS } from '../../../src/rules/base/data/map.js';
-import type { Character } from '../../../src/rules/invasion/data/characters.js';
-import { TOWER_TOWNS } from '../../../src/rules/invasion/data/setup.js';
+import { type Character, TOWER_TOWNS, TOWNS } from '../../../src/catalog/facts.js';
 
 /* Towns of Invasion by their index on the map. */
 const townOf = (id: string): number => TOWNS.findIndex((town) => town.id === id);

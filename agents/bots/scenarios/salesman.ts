@@ -1,5 +1,4 @@
-import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
-import { OBJECTIVES } from '../../../src/rules/solo/salesman/data/board.js';
+import { DELIVERIES, GOODS } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { BASE_WEIGHTS } from '../greedy/base-weights.js';
@@ -39,12 +38,12 @@ const TRADES = 2;
 export class SalesmanEvaluator extends ScenarioEvaluator {
   protected override readonly scoreReadsPlacement = false;
   private readonly marks: Int32Array;
-  private readonly tours = new TourLengths(OBJECTIVES.map(({ town }) => town!));
+  private readonly tours = new TourLengths(DELIVERIES.map(({ town }) => town!));
   /** needs of the objectives of each set (bits) together, and their number */
-  private readonly asked = Array.from({ length: 1 << OBJECTIVES.length }, (_, set) =>
-    GOODS.map((good) => OBJECTIVES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? (goods![good] ?? 0) : 0), 0)),
+  private readonly asked = Array.from({ length: 1 << DELIVERIES.length }, (_, set) =>
+    GOODS.map((good) => DELIVERIES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? (goods![good] ?? 0) : 0), 0)),
   );
-  private readonly sizes = this.asked.map((_, set) => OBJECTIVES.filter((_row, k) => (set >> k) & 1).length);
+  private readonly sizes = this.asked.map((_, set) => DELIVERIES.filter((_row, k) => (set >> k) & 1).length);
   private readonly ordered: boolean;
   private done = 0;
   /** sets of objectives: the best ones that can still be reached, those whose goods are complete */
@@ -58,7 +57,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     super(view, { ...weights, draw: weights.draw * DRAW, tileUse: weights.tileUse * TILES });
     this.marks = view.atAll(
       'self.objectives',
-      OBJECTIVES.map(({ id }) => id),
+      DELIVERIES.map(({ id }) => id),
     );
     this.ordered = view.ruleset.options['inOrder'] === 'true';
   }
@@ -69,7 +68,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     this.developmentValue = DEVELOPMENT * Math.min(1, this.roundsLeft / 4);
     let open = 0;
     this.done = this.ready = 0;
-    for (let k = 0; k < OBJECTIVES.length; k++) {
+    for (let k = 0; k < DELIVERIES.length; k++) {
       if (b[this.marks[k]!] === 1) {
         this.done++;
         continue;

@@ -1,7 +1,4 @@
-import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
-import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
-import { T } from '../../../src/rules/base/model/tables.js';
+import { compiledOf, EDGES, GOODS, T, TOWNS } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { BASE_WEIGHTS } from '../greedy/base-weights.js';
@@ -52,7 +49,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     super(view, { ...weights, draw: weights.draw * DRAW, drawable: DRAWABLE, tileUse: weights.tileUse * TILES, activatedNow: LEFT_OVER });
     this.schedule = new EventSchedule(view.ruleset);
     this.roundAt = view.at('game.round');
-    this.bothGoods = (view.ruleset.rules.compiled as CompiledBase).setUp.bothGoods === true;
+    this.bothGoods = compiledOf(view.ruleset).setUp.bothGoods === true;
     this.edgeDiscounts = TOWNS.map((_, town) =>
       Float64Array.from(
         EDGES,

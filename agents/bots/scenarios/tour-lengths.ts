@@ -1,5 +1,4 @@
-import { TOWNS } from '../../../src/rules/base/data/map.js';
-import { T } from '../../../src/rules/base/model/tables.js';
+import { T, TOWNS } from '../../../src/catalog/facts.js';
 
 /** Lengths of shortest tours through sets of towns, in connections, precomputed for all sets. */
 export class TourLengths {

@@ -1,6 +1,4 @@
-import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { BOATMAN, DEV, GOODS, KNIGHT } from '../../../src/rules/base/model/vocabulary.js';
-import { TASK } from '../../../src/rules/solo/tours/data/task.js';
+import { BOATMAN, DEV, DEVELOPMENT, GOODS, KNIGHT, TOURS_TASK, TRACKS } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { TourLengths } from './tour-lengths.js';
@@ -36,7 +34,7 @@ const HOME_BIT = 2;
 /** The Trip to Tours: three of each good and three citizens, then to Tours. */
 export class ToursEvaluator extends ScenarioEvaluator {
   protected override readonly scoreReadsPlacement = false;
-  private readonly tours = new TourLengths(['orleans', TASK.town]);
+  private readonly tours = new TourLengths(['orleans', TOURS_TASK.town]);
   private readonly inOrleans: number;
   private readonly ways: readonly { track: number; last: number; at: number }[];
   /** how far each of the citizens of tracks and deeds is, 1: there */
@@ -56,17 +54,17 @@ export class ToursEvaluator extends ScenarioEvaluator {
 
   protected override setValues(): void {
     const { b, at } = this;
-    this.missing = Math.max(0, TASK.citizens - b[at.citizens]!);
+    this.missing = Math.max(0, TOURS_TASK.citizens - b[at.citizens]!);
     this.lacking = 0;
     let provisions = 0;
     for (let good = 0; good < GOODS.length; good++) {
-      const beyond = this.goodsOf(good) - TASK.ofEachGood;
+      const beyond = this.goodsOf(good) - TOURS_TASK.ofEachGood;
       this.lacking += Math.max(0, -beyond);
       if (good < FOODS) provisions += Math.max(0, beyond);
     }
     const eaten = provisions < this.harvests();
     for (let good = 0; good < GOODS.length; good++) {
-      this.neededGoods[good] = TASK.ofEachGood;
+      this.neededGoods[good] = TOURS_TASK.ofEachGood;
       this.neededValue[good] = GOOD;
       this.spareValue[good] = eaten && good < FOODS ? PROVISION : SURPLUS;
     }
@@ -106,7 +104,7 @@ export class ToursEvaluator extends ScenarioEvaluator {
   }
 
   protected override objectivesValue(): number {
-    return CITIZEN * Math.min(TASK.citizens, this.citizens) + (this.missing > 0 ? this.towards(0) : 0);
+    return CITIZEN * Math.min(TOURS_TASK.citizens, this.citizens) + (this.missing > 0 ? this.towards(0) : 0);
   }
 
   protected override positionValue(town: number): number {
@@ -130,7 +128,7 @@ export class ToursEvaluator extends ScenarioEvaluator {
     for (let k = 0; k < spaces.length; k++) {
       const byte = this.b[spaces[k]!]!;
       if (byte === 0) continue;
-      const again = byte === first && this.goodsOf(byte - 1) + 1 >= TASK.ofEachGood;
+      const again = byte === first && this.goodsOf(byte - 1) + 1 >= TOURS_TASK.ofEachGood;
       total += again ? this.spareValue[byte - 1]! : this.goodValues[byte - 1]!;
       first = byte;
     }

@@ -1,16 +1,15 @@
-import { DEV, GOODS } from '../../../src/rules/base/model/vocabulary.js';
-import { OBJECTIVES } from '../../../src/rules/solo/vierzon/objectives.js';
+import { DEV, GOODS, VIERZON_OBJECTIVES } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { TourLengths } from './tour-lengths.js';
 import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
 
 const [BUILDER, FORTRESS, COMPANY, CAPITAL, MATERIALS] = ['builder', 'fortress', 'company', 'capital', 'materials'].map((id) =>
-  OBJECTIVES.findIndex((o) => o.id === id),
+  VIERZON_OBJECTIVES.findIndex((o) => o.id === id),
 ) as [number, number, number, number, number];
-const price = (k: number): number => OBJECTIVES[k]!.coins!;
-const need = (k: number): number => OBJECTIVES[k]!.need!;
-const LATE = OBJECTIVES[BUILDER]!.before!;
+const price = (k: number): number => VIERZON_OBJECTIVES[k]!.coins!;
+const need = (k: number): number => VIERZON_OBJECTIVES[k]!.need!;
+const LATE = VIERZON_OBJECTIVES[BUILDER]!.before!;
 const STEP = 4;
 /** a step of development while the capital is open, up to the status of a good capital; it also gains coins and citizens */
 const DEVELOP = 1.2;
@@ -32,7 +31,7 @@ const SITE = 2;
 export class VierzonEvaluator extends ScenarioEvaluator {
   protected override readonly scoreReadsPlacement = false;
   private readonly marks: Int32Array;
-  private readonly tours = new TourLengths(['loches', OBJECTIVES[MATERIALS]!.town!]);
+  private readonly tours = new TourLengths(['loches', VIERZON_OBJECTIVES[MATERIALS]!.town!]);
   private done = 0;
   private materials = 0;
   private journeys = 0;
@@ -41,7 +40,7 @@ export class VierzonEvaluator extends ScenarioEvaluator {
     super(view, weights);
     this.marks = view.atAll(
       'self.objectives',
-      OBJECTIVES.map(({ id }) => id),
+      VIERZON_OBJECTIVES.map(({ id }) => id),
     );
   }
 

@@ -1,5 +1,4 @@
-import { DEV, FARMER, FOODS, KINDS, TYPES } from '../../../src/rules/base/model/vocabulary.js';
-import { kindOf } from '../../../src/rules/base/model/tables.js';
+import { DEV, FARMER, FOODS, kindOf, KINDS, TYPES } from '../../../src/catalog/facts.js';
 import { fieldName, type ObservationView } from '../greedy/observation-view.js';
 import { WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';

@@ -1,8 +1,8 @@
+import { compiledOf } from '../../../src/catalog/facts.js';
 import { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import type { Planner, PlannerOptions } from './planner.js';
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import { GreedyStrategies } from './greedy-strategies.js';
 import type { Strategy } from './strategy.js';
@@ -49,7 +49,7 @@ export class StrategyPlanner implements Planner {
     this.own = new Env(ruleset, { replay: false });
     this.view = new ObservationView(ruleset);
     this.round = this.view.at('game.round');
-    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
+    this.rounds = compiledOf(ruleset).rounds;
     this.strategy = this.source.base;
   }
 

@@ -1,5 +1,5 @@
+import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
 import { FeatureVector } from './feature-vector.js';
 import { shareInTeam } from './team-mean.js';
 import { LEARNED_WEIGHTS } from './learned-weights.js';
@@ -41,7 +41,7 @@ export class ValueFunction {
     this.features = new FeatureVector(view);
     this.scenarioEvaluator = scenarioEvaluatorOf(view);
     this.round = view.at('game.round');
-    this.rounds = (view.ruleset.rules.compiled as CompiledBase).rounds;
+    this.rounds = compiledOf(view.ruleset).rounds;
     const coefficients = (part: 'linear' | 'curved'): Float64Array =>
       Float64Array.from(this.features.names, (name) => rows.filter((row) => row.feature === name).reduce((sum, row) => sum + row[part], 0));
     this.linear = coefficients('linear');

@@ -1,8 +1,4 @@
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
-import { DEVELOPMENT, TRACKS } from '../../../src/rules/base/data/tracks.js';
-import { EDGES, TOWNS } from '../../../src/rules/base/data/map.js';
-import { T } from '../../../src/rules/base/model/tables.js';
-import { FOODS, GOODS, KINDS, TRACK_IDS, TYPES } from '../../../src/rules/base/model/vocabulary.js';
+import { compiledOf, DEVELOPMENT, EDGES, FOODS, GOODS, KINDS, T, TOWNS, TRACK_IDS, TRACKS, TYPES } from '../../../src/catalog/facts.js';
 import { fieldName, type ObservationView } from '../greedy/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 import { isFollower, WHEEL_CONTENT } from '../greedy/seat-features.js';
@@ -56,7 +52,7 @@ export class RoundFeatures {
   private at = 0;
 
   constructor(private readonly view: ObservationView) {
-    this.rounds = (view.ruleset.rules.compiled as CompiledBase).rounds;
+    this.rounds = compiledOf(view.ruleset).rounds;
     this.direct = view.ruleset.spec.observation.flatMap(({ name, offset, length }) => {
       const scale = DIRECT[fieldName(name)];
       return scale === undefined ? [] : Array.from({ length }, (_, k) => ({ at: view.indexOf(offset + k), scale }));

@@ -1,4 +1,4 @@
-import type { CompiledBase } from '../../../src/rules/base/model/compiled.js';
+import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import type { Model, Models } from '../policy/models.js';
@@ -67,7 +67,7 @@ export class RoundValues {
     readonly endValue: (features: Float32Array) => number,
   ) {
     this.actions = ruleset.spec.numActions;
-    this.rounds = (ruleset.rules.compiled as CompiledBase).rounds;
+    this.rounds = compiledOf(ruleset).rounds;
     const asked = ruleset.spec.observation.find(({ name }) => name === 'question.kind')!.elements;
     const names = ruleset.rules.decisions.flatMap((decision) =>
       decision !== null && asked.includes(decision.name) ? [decision.name] : [],

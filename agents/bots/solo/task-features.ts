@@ -1,9 +1,4 @@
-import { GOODS } from '../../../src/rules/base/model/vocabulary.js';
-import { TOWN_CITIZENS } from '../../../src/rules/solo/dignitary/data/setup.js';
-import { OBJECTIVES as DELIVERIES } from '../../../src/rules/solo/salesman/data/board.js';
-import { TASK } from '../../../src/rules/solo/tours/data/task.js';
-import { OBJECTIVES as OF_VIERZON } from '../../../src/rules/solo/vierzon/objectives.js';
-import { TOWNS } from '../../../src/rules/base/data/map.js';
+import { DELIVERIES, GOODS, TOURS_TASK, TOWN_CITIZENS, TOWNS, VIERZON_OBJECTIVES } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
 import { TourLengths } from '../scenarios/tour-lengths.js';
 
@@ -30,10 +25,10 @@ export function taskFeatures(view: ObservationView): TaskFeatures {
 
 function vierzon(view: ObservationView): TaskFeatures {
   const tours = new TourLengths(['loches', 'vierzon']);
-  const number = (id: string): number => OF_VIERZON.findIndex((row) => row.id === id);
+  const number = (id: string): number => VIERZON_OBJECTIVES.findIndex((row) => row.id === id);
   const marks = view.atAll(
     'self.objectives',
-    OF_VIERZON.map(({ id }) => id),
+    VIERZON_OBJECTIVES.map(({ id }) => id),
   );
   const [builder, fortress, company, capital, materials] = ['builder', 'fortress', 'company', 'capital', 'materials'].map(number) as [
     number,
@@ -61,10 +56,11 @@ function vierzon(view: ObservationView): TaskFeatures {
       let built = 0;
       for (let k = 0; k < stations.length; k++) built += b[stations[k]!]!;
       const holdings = built + b[citizens]!;
-      const need = OF_VIERZON[materials]!.need!;
-      const full = OF_VIERZON[capital]!.need!;
-      const toBuilder = Math.max(0, OF_VIERZON[builder]!.coins! - b[coins]!);
-      const toFortress = Math.max(0, OF_VIERZON[fortress]!.coins! - b[coins]!) + open(builder) * OF_VIERZON[builder]!.coins!;
+      const need = VIERZON_OBJECTIVES[materials]!.need!;
+      const full = VIERZON_OBJECTIVES[capital]!.need!;
+      const toBuilder = Math.max(0, VIERZON_OBJECTIVES[builder]!.coins! - b[coins]!);
+      const toFortress =
+        Math.max(0, VIERZON_OBJECTIVES[fortress]!.coins! - b[coins]!) + open(builder) * VIERZON_OBJECTIVES[builder]!.coins!;
       values[at++] = (open(builder) * toBuilder) / 10;
       values[at++] = (open(fortress) * toFortress) / 25;
       values[at++] = open(fortress) * Math.max(0, Math.min(2, toFortress / (2 * left + 1)));
@@ -146,7 +142,7 @@ function salesman(view: ObservationView): TaskFeatures {
 }
 
 function tours(view: ObservationView): TaskFeatures {
-  const ways = new TourLengths(['orleans', TASK.town]);
+  const ways = new TourLengths(['orleans', TOURS_TASK.town]);
   const goods = view.atAll('self.goods', GOODS);
   const citizens = view.at('self.citizens');
   const inOrleans = view.at('game.townCitizens', 'orleans');
@@ -157,15 +153,15 @@ function tours(view: ObservationView): TaskFeatures {
       const b = view.bytes;
       let lacking = 0;
       for (let good = 0; good < goods.length; good++) {
-        const lack = Math.max(0, TASK.ofEachGood - b[goods[good]!]!);
-        values[at++] = lack / TASK.ofEachGood;
+        const lack = Math.max(0, TOURS_TASK.ofEachGood - b[goods[good]!]!);
+        values[at++] = lack / TOURS_TASK.ofEachGood;
         lacking += lack;
       }
-      const missing = Math.max(0, TASK.citizens - b[citizens]!);
+      const missing = Math.max(0, TOURS_TASK.citizens - b[citizens]!);
       const home = ways.from(town, 2);
       values[at++] = lacking / 15;
       values[at++] = lacking / (2 * left + 1);
-      values[at++] = missing / TASK.citizens;
+      values[at++] = missing / TOURS_TASK.citizens;
       values[at++] = missing > 1 ? 1 : 0;
       values[at++] = (b[inOrleans]! * ways.from(town, 1)) / FAR;
       values[at++] = home / FAR;

@@ -1,0 +1,36 @@
+/**
+ * The facts about the rules that built-in bots reckon with: names, the map, tracks, and rows of modules with their printed values. Bots see
+ * rules through this file, the catalog and the env.
+ */
+import type { CompiledBase } from '../rules/base/model/compiled.js';
+import type { Ruleset } from './ruleset.js';
+
+export { MARKET_SPACES } from '../rules/base/data/board.js';
+export { EDGES, TOWNS } from '../rules/base/data/map.js';
+export { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
+export { DEV_STATUS } from '../rules/base/model/compiled.js';
+export { openSpaces, roomOf } from '../rules/base/model/in-play.js';
+export type { EffectRow, PlaceRow } from '../rules/base/model/schema.js';
+export { COVERED, FACE_DOWN } from '../rules/base/model/state.js';
+export { kindOf, T } from '../rules/base/model/tables.js';
+export * from '../rules/base/model/vocabulary.js';
+export { PRICE as FABRICS_PRICE } from '../rules/duel/decisions/fabrics.js';
+export { OBJECTIVES as DUEL_OBJECTIVES } from '../rules/duel/objectives.js';
+export { ACHIEVEMENTS, BOARD as INVASION_BOARD, DEEDS as INVASION_DEEDS } from '../rules/invasion/data/board.js';
+export { CHARACTERS, DUES, NEEDS, type Character } from '../rules/invasion/data/characters.js';
+export { EVENTS as INVASION_EVENTS } from '../rules/invasion/data/events.js';
+export * from '../rules/invasion/data/setup.js';
+export { INDULGENCES } from '../rules/plague/data/indulgences.js';
+export { STRUCTURES } from '../rules/prosperity/data/structures.js';
+export { TOWN_CITIZENS } from '../rules/solo/dignitary/data/setup.js';
+export { SPACES as DIGNITARY_SPACES } from '../rules/solo/dignitary/data/spaces.js';
+export { OBJECTIVES as DELIVERIES } from '../rules/solo/salesman/data/board.js';
+export { TASK as TOURS_TASK } from '../rules/solo/tours/data/task.js';
+export { OBJECTIVES as VIERZON_OBJECTIVES } from '../rules/solo/vierzon/objectives.js';
+export { TILES } from '../rules/tiles/data/tiles.js';
+export { CARDS as ORDERS } from '../rules/trade-and-intrigue/orders/data/cards.js';
+
+/** The ruleset as the base game compiled it. */
+export function compiledOf({ rules }: Ruleset): CompiledBase {
+  return rules.compiled as CompiledBase;
+}

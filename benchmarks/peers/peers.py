@@ -50,6 +50,23 @@ def ours_vector() -> Player:
         yield 256
 
 
+@row("make_vec, two halves in flight", "orleans-env", "the same, 128 decisions a step while the server computes the other 128")
+def ours_halves() -> Player:
+    import numpy as np
+    import orleans_env
+
+    env, rng = orleans_env.make_vec("base-4p", 256, opponents=None, autoreset="same-step"), np.random.default_rng(1)
+    obs, _ = env.reset(seed=1)
+    halves = [np.arange(128), np.arange(128, 256)]
+    masks = [obs["action_mask"][half] for half in halves]
+    env.send(orleans_env.sample_legal(masks[0], rng), halves[0])
+    while True:
+        for k in (1, 0):
+            env.send(orleans_env.sample_legal(masks[k], rng), halves[k])
+            masks[1 - k] = env.recv()[0]["action_mask"]
+        yield 256
+
+
 @row("make", "orleans-env", "observation, mask; a stream of one over a unix socket")
 def ours_single() -> Player:
     import orleans_env
@@ -155,10 +172,11 @@ def catan() -> Player:
         yield len(game.state.action_records if hasattr(game.state, "action_records") else game.state.actions)
 
 
-def measure(seconds: float, repetitions: int) -> list[tuple[str, str, str, str]]:
+def measure(seconds: float, repetitions: int) -> list[tuple[str, ...]]:
     players: dict[str, Player] = {}
     failures: dict[str, str] = {}
     rates: dict[str, list[float]] = {name: [] for name in ROWS}
+    costs: dict[str, list[float]] = {name: [] for name in ROWS}
     for repetition in range(repetitions + 1):
         for name, (_, _, play) in ROWS.items():
             if name in failures:
@@ -167,7 +185,7 @@ def measure(seconds: float, repetitions: int) -> list[tuple[str, str, str, str]]
             limit = seconds if repetition > 0 else seconds / 4
             try:
                 player = players.setdefault(name, play())
-                count, start = 0, time.perf_counter()
+                count, start, used = 0, time.perf_counter(), processor_time()
                 while (passed := time.perf_counter() - start) < limit:
                     count += next(player)
             except Exception as error:
@@ -175,12 +193,21 @@ def measure(seconds: float, repetitions: int) -> list[tuple[str, str, str, str]]
                 continue
             if repetition > 0:
                 rates[name].append(count / passed)
+                costs[name].append(count / max(1e-9, processor_time() - used))
             sys.stderr.write(f"{name}: {count / passed:,.0f}\n")
     found = []
     for name, (package, what, _) in ROWS.items():
         told = f"not measured ({failures[name]})" if name in failures else f"{statistics.median(rates[name]):,.0f} ({min(rates[name]):,.0f} .. {max(rates[name]):,.0f})"
-        found.append((name, version_of(package), what, told))
+        found.append((name, version_of(package), what, told, f"{statistics.median(costs[name]):,.0f}" if costs[name] else ""))
     return found
+
+
+def processor_time() -> float:
+    """Seconds of this process and of its children, such as servers; of this process alone where the system does not tell."""
+    tasks = Path("/proc/self/task")
+    children = [child for task in tasks.glob("*/children") for child in task.read_text().split()]
+    times = [one.read_text() for child in children for one in Path(f"/proc/{child}/task").glob("*/schedstat")]
+    return time.process_time() + sum(int(one.split()[0]) for one in times) / 1e9
 
 
 def version_of(package: str) -> str:
@@ -190,7 +217,7 @@ def version_of(package: str) -> str:
         return "of this checkout" if package == "orleans-env" else "not installed"
 
 
-def table(rows: list[tuple[str, str, str, str]], seconds: float, repetitions: int, load: float) -> str:
+def table(rows: list[tuple[str, ...]], seconds: float, repetitions: int, load: float) -> str:
     now = datetime.now(timezone.utc).strftime("%Y-%m-%d %H:%M")
     lines = [
         "## Beside others",
@@ -200,8 +227,8 @@ def table(rows: list[tuple[str, str, str, str]], seconds: float, repetitions: in
         "and not which program is better. Again: `npm run bench:peers -- --write` (packages in `.venv-peers`).",
         *(["**The cores were not free:** rows of more than one process or thread (ours, EnvPool) lose most by that. Measure again on a quiet machine."] if load > 1 else []),
         "",
-        "| environment | version | what | decisions/s |",
-        "| --- | --- | --- | --- |",
+        "| environment | version | what | decisions/s | a second of processor time |",
+        "| --- | --- | --- | --- | --- |",
         *(f"| {' | '.join(cells)} |" for cells in rows),
     ]
     return "\n".join(lines)

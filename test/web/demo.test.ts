@@ -159,21 +159,22 @@ withBrowser('demo', () => {
     expect(await violations(page)).toEqual([]);
     await page.click('.lesson >> text=Second part: a deed, a station and a delivery');
     for (const [step, name] of [
-      ['1 of 5: A deed', 'Use Town Hall'],
-      ['2 of 5: A station', 'Use Guildhall'],
-      ['3 of 5: Goods', 'Use Wagon'],
-      ['3 of 5: Goods', 'Montrichard'],
-      ['3 of 5: Goods', 'Use Ship'],
-      ['3 of 5: Goods', 'Vierzon'],
-      ['3 of 5: Goods', 'Wine'],
-      ['4 of 5: A delivery', 'Deliver building materials'],
-      ['4 of 5: A delivery', 'Brocade'],
-      ['4 of 5: A delivery', 'Wool'],
+      ['1 of 6: A deed', 'Use Town Hall'],
+      ['2 of 6: A tile', 'Use Brewery'],
+      ['3 of 6: A station', 'Use Guildhall'],
+      ['4 of 6: Goods', 'Use Wagon'],
+      ['4 of 6: Goods', 'Montrichard'],
+      ['4 of 6: Goods', 'Use Ship'],
+      ['4 of 6: Goods', 'Vierzon'],
+      ['4 of 6: Goods', 'Wine'],
+      ['5 of 6: A delivery', 'Deliver building materials'],
+      ['5 of 6: A delivery', 'Brocade'],
+      ['5 of 6: A delivery', 'Wool'],
     ] as const) {
       await says(step);
       await follow(page, name);
     }
-    await says('5 of 5: What else there is');
+    await says('6 of 6: What else there is');
     expect(await page.innerText('.verdict')).toBe('The game is won.');
     await page.click('.lesson >> text=Choose a game');
     // who goes another way is told so, and may leave

@@ -92,7 +92,9 @@ const PARTS: readonly Part[] = [
           objectives: ['builder', 'fortress', 'capital'],
           bag: { own_trader: 1 },
           market: {},
+          tiles: ['brewery'],
           spaces: {
+            brewery: ['monk'],
             town_hall: ['knight', null],
             guildhall: ['own_farmer', 'own_craftsman', 'knight'],
             wagon: ['farmer', 'trader', 'knight'],
@@ -109,8 +111,13 @@ const PARTS: readonly Part[] = [
         hints: [['use(town_hall)', 'Use the Town Hall: your knight is the last follower that the City Council needs.']],
       },
       {
+        title: 'A tile',
+        text: 'You got a coin and a citizen. The Brewery, at the end of your board, is a tile: a place that you gained during the game and that is yours alone. Whoever gains a trader takes a tile.',
+        hints: [['use(brewery)', 'Use the Brewery: its monk earns 2 coins.']],
+      },
+      {
         title: 'A station',
-        text: 'You got a coin and a citizen. Your merchant is in Loches. The Guildhall builds a station in the town where your merchant is. Stations count at the end of most games, and here one is an objective.',
+        text: 'Your merchant is in Loches. The Guildhall builds a station in the town where your merchant is. Stations count at the end of most games, and here one is an objective.',
         hints: [['use(guildhall)', 'Use the Guildhall.']],
       },
       {
@@ -135,7 +142,7 @@ const PARTS: readonly Part[] = [
       },
       {
         title: 'What else there is',
-        text: 'All five objectives are complete, so you have won. In games for two to five players points decide: coins, goods, and stations and citizens multiplied by the development status. Other places bring more followers, and the Castle, the Scriptorium and others move you up the tracks. Tiles are new places that you add to your board. Point at anything to read what it does.',
+        text: 'All five objectives are complete, so you have won. In games for two to five players points decide: coins, goods, and stations and citizens multiplied by the development status. Other places bring more followers, and the Castle, the Scriptorium and others move you up the tracks. Point at anything to read what it does.',
         hints: [],
       },
     ],

@@ -143,7 +143,7 @@ export class Network {
       case 'Gemm':
       case 'MatMul': {
         const { x, weights, bias } = this.layer(node);
-        const isTable = this.isSeparable && TableLayer.suits(this.inputs) && !this.isUsedAfter(node);
+        const isTable = this.isSeparable && TableLayer.suits(this.inputs, bias.length) && !this.isUsedAfter(node);
         const out = this.define(name, bias.length);
         this.isSeparable = false;
         const { kernel, inputNumbers, steps } = this;

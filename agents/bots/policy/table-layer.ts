@@ -2,6 +2,8 @@ import { PAIR, paddedBytes, type Kernel, type Numbers } from './wide-dense.js';
 
 /** Entries of a table; an index has two bytes. A layer has fewer inputs. */
 const ENTRIES = 8192;
+/** A table takes ENTRIES times eight bytes for each. */
+const MOST_OUTPUTS = 2048;
 /** The entry of the value 0. */
 const ZERO = 1;
 const DOUBLE = 8;
@@ -37,8 +39,8 @@ export class TableLayer {
   private readonly games = new WeakMap<object, number>();
   private lastGame = 0;
 
-  static suits(inputs: number): boolean {
-    return inputs < ENTRIES - ZERO;
+  static suits(inputs: number, outputs: number): boolean {
+    return inputs < ENTRIES - ZERO && outputs <= MOST_OUTPUTS;
   }
 
   constructor(

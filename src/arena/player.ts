@@ -6,6 +6,7 @@ import { openBuiltin } from './player/builtin.js';
 import { openOnnx } from './player/onnx.js';
 import { openPolicy } from './player/policy.js';
 import { openProcess, type ProgramSpec } from './player/process.js';
+import type { AnswerCounts } from '../seats/answer-counts.js';
 import type { SeatRecord } from './record.js';
 
 /** The input of a player for a decision. */
@@ -59,6 +60,8 @@ export interface Player {
   attach?(env: Env): void;
   /** After `act`: the candidates of the answer; null: the player does not explain. */
   explain?(): Explanation | null;
+  /** After `act`: what the bot states about the answers of its language model in this match; null: nothing. */
+  answers?(): AnswerCounts | null;
   /** Why the bot cannot be reached at the moment; null: it can, as far as is known. */
   absent?(): string | null;
   /** After `end`: an error at the end of the bot's program; null: none. */

@@ -1,4 +1,5 @@
 import type { ObjectiveState } from '../env/env.js';
+import type { AnswerCounts } from '../seats/answer-counts.js';
 
 /** How a seat ended: `done`, or the reason why it forfeited. */
 export type SeatStatus = 'done' | 'timeout' | 'invalid' | 'error' | 'disconnected';
@@ -44,6 +45,8 @@ export interface SeatRecord {
   };
   /** Actions of the bot itself, counted by verb. */
   actions: Record<string, number>;
+  /** Answers of its language model, as the bot states; absent: it states nothing. */
+  answers?: AnswerCounts;
   /** Luck of the seat in units of the tournament's frozen value (`measureLuck`); absent: it was not measured. */
   luck?: number;
 }

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../agents/bots/bot.js';
 import type { Env } from '../env/env.js';
+import type { AnswerCounts } from '../seats/answer-counts.js';
 import { Forfeit } from '../seats/forfeit.js';
 import type { ProcessClock } from './timing.js';
 import { SeatClock, type Time } from './clock.js';
@@ -13,6 +14,7 @@ export class SeatRunner {
   private readonly clock: SeatClock;
   private readonly verbs = new Map<string, number>();
   private moves = 0;
+  private answers: AnswerCounts | null = null;
   /** Set when the player has been told its result. */
   private ending: Promise<void> | null = null;
 
@@ -61,6 +63,7 @@ export class SeatRunner {
       const action = await this.clock.move(() =>
         this.inProcess ? this.processClock.pauseDuring(() => player.act(decision)) : player.act(decision),
       );
+      this.answers = player.answers?.() ?? null;
       // checked against the game, not against `legal`: the player may have changed that list
       if (!Number.isInteger(action) || !env.isLegal(action))
         throw new Forfeit('invalid', `its answer to ${decision.kind}, ${action}, is not a legal action`);
@@ -94,6 +97,7 @@ export class SeatRunner {
       decisions: this.moves,
       time: { ...summary(this.clock.spent.slice(0, this.moves)), ...(player.shortcoming?.() && { unlimited: true }) },
       actions: Object.fromEntries([...this.verbs].sort(([a], [b]) => (a < b ? -1 : 1))),
+      ...(this.answers !== null && { answers: this.answers }),
     };
   }
 

@@ -8,7 +8,7 @@ import type { Duration } from '../gen/google/protobuf/duration.pb.js';
 import { Utility as WireUtility, type Hashes, type RowSentence, type Spec } from '../gen/orleans/v1/env.pb.js';
 
 /** Version of the wire; its major is the 1 of the package name orleans.v1. */
-export const PROTOCOL_VERSION = '1.7.0';
+export const PROTOCOL_VERSION = '1.8.0';
 
 const UTILITIES: Readonly<Record<Utility, WireUtility>> = {
   versus: WireUtility.UTILITY_VERSUS,

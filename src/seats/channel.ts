@@ -1,6 +1,7 @@
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
-import { SeatStatus, type PlayResponse, type SeatHello } from '../gen/orleans/v1/seat.pb.js';
+import { SeatStatus, type PlayResponse, type SeatAction, type SeatHello } from '../gen/orleans/v1/seat.pb.js';
+import { addAnswers, type AnswerCounts } from './answer-counts.js';
 import type { ClockSettings, Remaining, Time } from './clock.js';
 import { Forfeit, Withdrawn, type Fault } from './forfeit.js';
 import { optionalDuration, wireClock } from './durations.js';
@@ -77,6 +78,7 @@ export class SeatChannel {
   private handshakes = 0;
   /** The forfeit of this episode; null: the bot has not failed. */
   private fault: Forfeit | null = null;
+  private stated: AnswerCounts | null = null;
   private waiting: { readonly resolve: () => void; readonly reject: (reason: Forfeit | Withdrawn) => void } | null = null;
   private stopAbsenceTimer: () => void = () => undefined;
   private everAttached = false;
@@ -91,6 +93,7 @@ export class SeatChannel {
   /** Begins an episode: the forfeit of the last one is forgotten. Resolves when the bot is connected. */
   ready(): Promise<void> {
     this.fault = null;
+    this.stated = null;
     return new Promise((resolve, reject) => {
       if (this.stream !== null) return resolve();
       this.waiting = { resolve, reject };
@@ -132,6 +135,11 @@ export class SeatChannel {
   /** Decisions that the bot has been asked, of all episodes. */
   get asked(): number {
     return this.lastId;
+  }
+
+  /** What the bot states about the answers of its language model in this episode; null: nothing. */
+  get answers(): AnswerCounts | null {
+    return this.stated;
   }
 
   /** Why the bot cannot be reached; null: it can, as far as is known. */
@@ -184,7 +192,7 @@ export class SeatChannel {
     if (this.pending !== null) this.startAbsenceTimer();
   }
 
-  answer(decisionId: number, action: number): void {
+  answer({ decisionId, action, answers }: SeatAction): void {
     const { pending } = this;
     // the stream delivers messages only while a decision is pending; one may have been on its way when it was withdrawn
     if (pending === null) return;
@@ -212,6 +220,7 @@ export class SeatChannel {
         'FAILED_PRECONDITION',
       );
     }
+    this.stated = addAnswers(this.stated, answers ?? null);
     this.clearPending();
     pending.resolve(action);
   }

@@ -92,7 +92,7 @@ export class PlayStream implements BotStream {
     }
     if (command.$case !== 'action')
       throw new Refusal('HELLO_TWICE', 'Hello was sent twice; send only actions after it.', 'FAILED_PRECONDITION');
-    this.channel.answer(command.value.decisionId, command.value.action);
+    this.channel.answer(command.value);
   }
 
   private leave(): void {

@@ -116,12 +116,13 @@ export class ChannelSeats implements EnvSeats {
   }
 
   reports(): SeatReport[] {
-    return [...this.states].map(([seat, { clock, forfeit }]) => ({
+    return [...this.states].map(([seat, { channel, clock, forfeit }]) => ({
       seat,
       status: forfeit !== null ? SEAT_STATUS[forfeit.fault] : this.session.env.over ? SEAT_STATUS.done : 0,
       reason: forfeit?.message ?? '',
       decisions: clock.spent.length,
       time: optionalDuration(clock.spent.reduce((sum, ms) => sum + ms, 0)),
+      answers: channel.answers ?? undefined,
     }));
   }
 

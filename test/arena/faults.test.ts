@@ -108,6 +108,13 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect([again.actions, again.finalHash]).toEqual([record.actions, record.finalHash]);
   });
 
+  test('plays by a language model states its answers, and its record has their sums', async () => {
+    const { seats } = await play(mock('chat'));
+    const { decisions } = seats[0]!;
+    expect(seats[0]!.answers).toEqual({ played: decisions, illegal: 0, unreadable: 2 * decisions });
+    expect(seats[1]).not.toHaveProperty('answers');
+  });
+
   test('finds its token in its environment where its configuration says so', async () => {
     expect((await play({ ...mock('env-token'), token: 'environment' })).seats[0]).toMatchObject({ status: 'done' });
     expect((await play(mock('env-token'))).seats[0]).toMatchObject({

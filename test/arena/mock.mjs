@@ -65,7 +65,8 @@ async function play() {
       }
       if (event !== 'decision') return;
       const { id, legalActions } = decision;
-      const answer = (action) => call.write({ action: { decisionId: id, action } });
+      const answers = way === 'chat' ? { played: 1, illegal: 0, unreadable: 2 } : null;
+      const answer = (action) => call.write({ action: { decisionId: id, action, answers } });
       const illegal = [...legalActions.keys(), legalActions.length].find((action) => !legalActions.includes(action));
       if (id === 4 && !back) {
         if (way === 'victim') await appears(tried);

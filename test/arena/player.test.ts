@@ -58,6 +58,8 @@ describe('a policy that is a server', () => {
   let server: Server;
   let address: string;
   let asked: ActRequest[];
+  /** Column `answers` of the responses. */
+  let stated: (request: ActRequest) => Buffer;
   let answer: (request: ActRequest) => Buffer | { code: Status; details: string } | null;
 
   const rows = ({ moveNumbers }: ActRequest): number => moveNumbers.length / 4;
@@ -79,7 +81,7 @@ describe('a policy that is a server', () => {
         asked.push(request);
         const reply = answer(request);
         if (reply === null) return;
-        if (Buffer.isBuffer(reply)) callback(null, { actions: reply });
+        if (Buffer.isBuffer(reply)) callback(null, { actions: reply, answers: stated(request) });
         else callback(reply);
       },
     });
@@ -91,6 +93,7 @@ describe('a policy that is a server', () => {
   beforeEach(async () => {
     asked = [];
     answer = highest;
+    stated = () => Buffer.alloc(0);
     await start('127.0.0.1:0');
   });
   afterEach(() => server.forceShutdown());
@@ -119,6 +122,20 @@ describe('a policy that is a server', () => {
       expect(request.moveNumbers.readInt32LE(0)).toBe(index);
       expect(request.games).toEqual(asked[0]!.games);
       expect(new Uint8Array(request.observation)).toEqual(first.seen[index]!.observation);
+    });
+  });
+
+  test('states what its language model answered; a match has the sums', async () => {
+    expect((await play()).seats[0]).not.toHaveProperty('answers');
+    stated = (request) => Buffer.concat(Array.from({ length: rows(request) }, () => Buffer.from(Uint32Array.of(1, 2, 3).buffer)));
+    const { seats } = await play();
+    const { decisions } = seats[0]!;
+    expect(seats[0]!.answers).toEqual({ played: decisions, illegal: 2 * decisions, unreadable: 3 * decisions });
+    expect(seats[1]).not.toHaveProperty('answers');
+    stated = () => Buffer.alloc(8);
+    expect((await play()).seats[0]).toMatchObject({
+      status: 'invalid',
+      reason: 'its policy answered 8 bytes of answers for 1 rows; uint32[1, 3] was expected',
     });
   });
 

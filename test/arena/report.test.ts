@@ -196,6 +196,24 @@ describe('what a report says', () => {
     expect(renderMarkdown(report)).toContain('> Forfeits: bad.');
   });
 
+  test('answers of language models are counted apart, for the bots that state them', () => {
+    const tournament = tournamentOf({ bots: ['<chat>', 'other'], deals: 2 });
+    const played = (answers: object): PlayedMatch[] =>
+      [0, 1].map((deal) => ({
+        bots: [0, 1],
+        result: matchOf(deal, `${deal}.0.0`, ['<chat>', 'other'], [50, 40], [{ decisions: 10, ...answers }]),
+      }));
+    const report = reportOf(tournament, played({ answers: { played: 9, illegal: 2, unreadable: 1 } }));
+    expect(cellsBelow(renderHtml(report), 'Answers of language models')).toEqual([
+      ['bot', 'decisions', 'played', 'illegal', 'unreadable', 'not by the model'],
+      ['<chat>', '20', '18', '4', '2', '2'],
+    ]);
+    const markdown = renderMarkdown(report);
+    expect(markdown).toContain('| \\<chat\\> | 20 | 18 | 4 | 2 | 2 |');
+    expect(markdown).toContain('nothing checks it');
+    expect(renderMarkdown(reportOf(tournament, played({})))).not.toContain('language models');
+  });
+
   test('a match that a forfeit ended has no points, and counts in no mean of points', () => {
     const failed = { status: 'error', reason: 'crash', rank: 2, won: false, outcome: 0 } as const;
     const cut = (deal: number) => ({

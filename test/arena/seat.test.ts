@@ -109,7 +109,7 @@ class Raw {
   readonly call: ClientDuplexStream<PlayRequest, PlayResponse>;
   /** Code of its end: 'OK' or that of the refusal. */
   readonly end: Promise<string>;
-  private told: () => void = () => undefined;
+  told: () => void = () => undefined;
 
   constructor(token: string | null) {
     const metadata = new Metadata();
@@ -540,6 +540,30 @@ describe('streams', () => {
     }
   });
 
+  test('a report has the answers of a language model that the bot states, for its episode', async () => {
+    const game = await one();
+    const raw = new Raw(game.seatTokens[0]!);
+    raw.hello();
+    for (const episode of [1, 2]) {
+      const before = raw.events.length;
+      await reset(game, `deal ${episode}`);
+      const answers = { played: episode, illegal: 2, unreadable: 3 };
+      let at = before;
+      while (!raw.events.slice(before).some(({ event }) => event?.$case === 'over')) {
+        const event = raw.events[at]?.event;
+        if (event === undefined) await new Promise<void>((resolve) => (raw.told = resolve));
+        else at += 1;
+        if (event?.$case !== 'decision') continue;
+        const { id: decisionId, legalActions } = event.value;
+        raw.say({ $case: 'action', value: { decisionId, action: legalActions[0]!, ...(decisionId % 2 === 1 && { answers }) } });
+      }
+      const [report] = (await awaitTurn(game)).seats;
+      const first = raw.events.slice(before).flatMap(({ event }) => (event?.$case === 'decision' ? [event.value.id] : []));
+      const odd = first.filter((id) => id % 2 === 1).length;
+      expect(report!.answers).toEqual({ played: episode * odd, illegal: 2 * odd, unreadable: 3 * odd });
+    }
+  });
+
   test('hello is checked: protocol, hashes, order', async () => {
     const game = await one();
     const tries: [(raw: Raw) => void, string][] = [
@@ -635,7 +659,7 @@ describe('a channel', () => {
     const back = lineOf([]);
     channel.attach(back, hello);
     expect(time.waiting).toBe(0);
-    channel.answer(1, 2);
+    channel.answer({ decisionId: 1, action: 2, answers: undefined });
     expect(await first).toBe(2);
     channel.detach(back);
     const second = channel.ask(question);
@@ -651,9 +675,9 @@ describe('a channel', () => {
     );
     channel.attach(lineOf(said), hello);
     // nobody has asked: what comes all the same is passed over
-    channel.answer(1, 1);
+    channel.answer({ decisionId: 1, action: 1, answers: undefined });
     const answer = channel.ask(question);
-    channel.answer(1, 1);
+    channel.answer({ decisionId: 1, action: 1, answers: undefined });
     expect(await answer).toBe(1);
     const taken = channel.ask(question);
     channel.withdraw();
@@ -702,7 +726,7 @@ describe('an answer that is overtaken by a Reset', () => {
     const second = start('another');
     const first = new Env(loadRuleset('base-2p'));
     first.reset({ seed: 'deal' });
-    channels.find(seatTokens[seat]!).answer(1, first.legalActions()[0]!);
+    channels.find(seatTokens[seat]!).answer({ decisionId: 1, action: first.legalActions()[0]!, answers: undefined });
     await turns();
     go();
     await Promise.all([held, second]);

@@ -9,7 +9,7 @@ from . import errors
 from .endpoint import Endpoint
 from .local_socket import local_place
 
-PROTOCOL_VERSION = "1.7.0"
+PROTOCOL_VERSION = "1.8.0"
 """Semver of the wire that this package was written for; the server compares the major."""
 
 TIMEOUT_S = 60.0

@@ -97,7 +97,10 @@ def test_a_function_that_reads_words_is_a_policy(ruleset: str, tmp_path: Path) -
             games=struct.pack("<2Q", 1, 2),
             move_numbers=struct.pack("<2i", 0, 0),
         )
-        first, second = struct.unpack("<2i", policy.Act(request, None).actions)
+        response = policy.Act(request, None)
+    first, second = struct.unpack("<2i", response.actions)
+    # played, illegal and unreadable of each row
+    assert struct.unpack("<6I", response.answers) == (1, 0, 1, 0, 0, 2)
     assert first == legal[2] and second in legal
     assert heard[0][0].startswith("You play") and "Answer with a number" in heard[1][1]
     assert json.loads(declared.read_text()) == {"illegal": 0, "unreadable": 3}

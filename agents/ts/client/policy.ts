@@ -1,5 +1,5 @@
 import { Server, ServerCredentials, status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
-import { PolicyServiceService, type ActRequest, type ActResponse } from '../../../src/gen/orleans/v1/policy.pb.js';
+import { ActResponse, PolicyServiceService, type ActRequest } from '../../../src/gen/orleans/v1/policy.pb.js';
 import { OrleansError } from './errors.js';
 
 /** Decisions of one ruleset that are asked together; `rows` of them in all columns. */
@@ -91,7 +91,7 @@ async function answer(policy: Policy, request: ActRequest): Promise<ActResponse>
       'COLUMN_LENGTH',
       `The policy returned ${chosen.length} actions for ${rows} rows; return one action per row.`,
     );
-  return { actions: Buffer.from(chosen.buffer, chosen.byteOffset, chosen.byteLength) };
+  return ActResponse.fromPartial({ actions: Buffer.from(chosen.buffer, chosen.byteOffset, chosen.byteLength) });
 }
 
 function refusal(error: unknown): { code: number; details: string } {

@@ -37,7 +37,7 @@ export interface SeatOptions {
 }
 
 /** Version of the wire that this client was written for. */
-const PROTOCOL_VERSION = '1.7.0';
+const PROTOCOL_VERSION = '1.8.0';
 
 const TIMEOUT_MS = 30_000;
 const RETRY_MS = 100;

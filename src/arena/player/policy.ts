@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { PROTOCOL_VERSION } from '../../rpc/protocol.js';
+import { addAnswers, type AnswerCounts } from '../../seats/answer-counts.js';
 import { PolicyClient } from '../../seats/policy.js';
 import { Forfeit, Withdrawn } from '../../seats/forfeit.js';
 import type { DecisionRequest, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
 import { SharedResources } from './shared.js';
+
+interface Answer {
+  readonly action: number;
+  readonly answers: AnswerCounts | null;
+}
 
 interface Row {
   readonly decision: DecisionRequest;
@@ -20,7 +26,7 @@ const CONNECT_TIMEOUT_MS = 30_000;
 /** The connection to one policy, shared by all its players: simultaneous requests leave as one batch per ruleset. */
 class BatchedPolicy {
   private readonly link: PolicyClient;
-  private readonly batchers = new Map<string, Batcher<Row, number>>();
+  private readonly batchers = new Map<string, Batcher<Row, Answer>>();
 
   constructor(address: string) {
     this.link = new PolicyClient(address);
@@ -34,7 +40,7 @@ class BatchedPolicy {
     return this.link.reach(ms);
   }
 
-  ask(row: Row): Promise<number> {
+  ask(row: Row): Promise<Answer> {
     const { ruleset } = row.decision;
     let batcher = this.batchers.get(ruleset);
     if (batcher === undefined) {
@@ -48,9 +54,9 @@ class BatchedPolicy {
     this.link.close();
   }
 
-  private async act(name: string, rows: readonly Row[]): Promise<number[]> {
+  private async act(name: string, rows: readonly Row[]): Promise<Answer[]> {
     const { spec } = loadRuleset(name);
-    const { actions } = await this.link.act(
+    const { actions, answers } = await this.link.act(
       {
         protocolVersion: PROTOCOL_VERSION,
         ruleset: spec.ruleset,
@@ -65,13 +71,11 @@ class BatchedPolicy {
       limitOf(rows),
       CONNECT_TIMEOUT_MS,
     );
-    if (actions.length !== 4 * rows.length) {
-      throw new Forfeit(
-        'invalid',
-        `its policy answered ${actions.length} bytes for ${rows.length} rows; int32[${rows.length}] was expected`,
-      );
-    }
-    return rows.map((_, index) => actions.readInt32LE(4 * index));
+    const expected = (field: string, bytes: Buffer, type: string): Forfeit =>
+      new Forfeit('invalid', `its policy answered ${bytes.length} bytes of ${field} for ${rows.length} rows; ${type} was expected`);
+    if (actions.length !== 4 * rows.length) throw expected('actions', actions, `int32[${rows.length}]`);
+    if (answers.length !== 0 && answers.length !== 12 * rows.length) throw expected('answers', answers, `uint32[${rows.length}, 3]`);
+    return rows.map((_, row) => ({ action: actions.readInt32LE(4 * row), answers: answers.length === 0 ? null : answersAt(answers, row) }));
   }
 }
 
@@ -87,6 +91,11 @@ function column(rows: readonly Row[], width: number, write: (view: DataView, at:
   return bytes;
 }
 
+function answersAt(answers: Buffer, row: number): AnswerCounts {
+  const [played, illegal, unreadable] = [0, 4, 8].map((at) => answers.readUInt32LE(12 * row + at)) as [number, number, number];
+  return { played, illegal, unreadable };
+}
+
 /** Milliseconds after which no row of the batch needs an answer; null: a row has no limit. */
 function limitOf(rows: readonly Row[]): number | null {
   return rows.reduce<number | null>((limit, { decision: { remaining } }) => {
@@ -99,6 +108,7 @@ function limitOf(rows: readonly Row[]): number | null {
 class PolicyPlayer implements Player {
   private game = 0n;
   private closed = false;
+  private stated: AnswerCounts | null = null;
 
   constructor(
     readonly name: string,
@@ -107,13 +117,16 @@ class PolicyPlayer implements Player {
   ) {}
 
   async start({ clock, seed, seat }: MatchInfo): Promise<void> {
+    this.stated = null;
     this.game = createHash('sha256').update(`${seed}/${seat}`).digest().readBigUInt64LE(0);
     await this.client.reach(clock.startUpMs ?? CONNECT_TIMEOUT_MS);
   }
 
   async act(decision: DecisionRequest): Promise<number> {
     try {
-      return await this.client.ask({ decision, game: this.game });
+      const { action, answers } = await this.client.ask({ decision, game: this.game });
+      this.stated = addAnswers(this.stated, answers);
+      return action;
     } catch (error) {
       throw this.closed ? new Withdrawn() : error;
     }
@@ -126,6 +139,10 @@ class PolicyPlayer implements Player {
   close(): Promise<void> {
     this.closed = true;
     return this.release();
+  }
+
+  answers(): AnswerCounts | null {
+    return this.stated;
   }
 
   absent(): string | null {

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
+import type { AnswerCounts } from '../../seats/answer-counts.js';
 import { SEAT_STATUS } from '../../seats/channel.js';
 import { Forfeit } from '../../seats/forfeit.js';
 import { startPlayServer, type OpenedSeat, type PlayServer } from '../../seats/server.js';
@@ -149,6 +150,10 @@ class ProcessPlayer implements Player {
 
   absent(): string | null {
     return this.seat?.channel.absent ?? null;
+  }
+
+  answers(): AnswerCounts | null {
+    return this.seat?.channel.answers ?? null;
   }
 
   complaint(): string | null {

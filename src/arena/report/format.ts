@@ -111,6 +111,19 @@ export const OBJECTIVE_HEAD = ['objective', 'bot', 'reached (Wilson)', 'had in t
 export const OBJECTIVE_NOTE =
   'Share of the seats that reached it; the mean of what they had of it in the end, all of it where it was reached.';
 
+/** Of the table of answers of language models, for the bots that state them. */
+export const ANSWER_HEAD = ['bot', 'decisions', 'played', 'illegal', 'unreadable', 'not by the model'];
+export const ANSWER_NOTE =
+  'As the programs of the bots state it; nothing checks it. An illegal answer named an action that was not legal, an unreadable one named none. Decisions without a played answer were made by the program.';
+
+export function answerRows({ summary }: Report): string[][] {
+  return summary.bots.flatMap(({ name, decisions, answers }) =>
+    answers === null
+      ? []
+      : [[name, ...[decisions, answers.played, answers.illegal, answers.unreadable, Math.max(0, decisions - answers.played)].map(String)]],
+  );
+}
+
 /** Title of a source of victory points. */
 export function partName(part: string): string {
   return part === 'development' ? 'development × (stations + citizens)' : part;

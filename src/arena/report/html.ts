@@ -5,6 +5,9 @@ import { actionsPlot, objectivesPlot, pairsPlot, partsPlot, rankingPlot } from '
 import { escapeHtml, page, section, table, wide } from './markup.js';
 import { rankingColumns } from './ranking.js';
 import {
+  ANSWER_HEAD,
+  ANSWER_NOTE,
+  answerRows,
   digitsOf,
   FORFEIT_HEAD,
   forfeitRows,
@@ -92,6 +95,7 @@ function results(report: Report): string[] {
         : section('Points by source', `<p>${legend(partsOf(report))}</p>${wide(partsPlot(report))}${partsTable(report)}`),
     section('Actions', `<p class="faint">Per cent of the own decisions.</p>${wide(actionsPlot(report))}`),
     section('Forfeits', `${forfeitsTable(report)}${reasons(report)}`),
+    ...(answerRows(report).length === 0 ? [] : [section('Answers of language models', answersTable(report))]),
   ];
 }
 
@@ -152,6 +156,13 @@ function forfeitsTable({ summary }: Report): string {
       return [escapeHtml(bot.name), String(bot.seats), forfeits(bot), ...[timeout, invalid, error, disconnected].map(String)];
     }),
   );
+}
+
+function answersTable(report: Report): string {
+  return `<p class="faint">${ANSWER_NOTE}</p>${table(
+    ANSWER_HEAD,
+    answerRows(report).map((row) => row.map(escapeHtml)),
+  )}`;
 }
 
 function reasons(report: Report): string {

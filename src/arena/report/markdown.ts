@@ -1,6 +1,9 @@
 import type { Report } from '../report.js';
 import { rankingColumns } from './ranking.js';
 import {
+  ANSWER_HEAD,
+  ANSWER_NOTE,
+  answerRows,
   digitsOf,
   FORFEIT_HEAD,
   forfeitRows,
@@ -99,6 +102,19 @@ export function renderMarkdown(report: Report): string {
       ]),
     ),
     '',
+    ...(answerRows(report).length === 0
+      ? []
+      : [
+          '## Answers of language models',
+          '',
+          ANSWER_NOTE,
+          '',
+          table(
+            ANSWER_HEAD,
+            answerRows(report).map((row) => row.map(plain)),
+          ),
+          '',
+        ]),
     '## Time per decision',
     '',
     'Milliseconds; p50 and p99 of the middle match.',

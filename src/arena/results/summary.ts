@@ -1,5 +1,6 @@
 import type { Utility } from '../../catalog/spec.js';
 import { Stream } from '../../core/rng.js';
+import { addAnswers, type AnswerCounts } from '../../seats/answer-counts.js';
 import { placingsOf, rateAll, UNKNOWN, type Strength } from '../rating.js';
 import type { SeatStatus } from '../record.js';
 import type { SequentialState } from '../sprt.js';
@@ -57,6 +58,8 @@ export interface BotSummary {
   readonly decisions: number;
   /** Own actions by verb. */
   readonly actions: Readonly<Record<string, number>>;
+  /** Answers of its language model, as the bot states; null: it states nothing. */
+  readonly answers: AnswerCounts | null;
 }
 
 export interface PairSummary {
@@ -259,7 +262,7 @@ function pairsOf(
   }));
 }
 
-type Tally = Pick<BotSummary, 'seats' | 'parts' | 'forfeits' | 'decisions' | 'actions'>;
+type Tally = Pick<BotSummary, 'seats' | 'parts' | 'forfeits' | 'decisions' | 'actions' | 'answers'>;
 
 function tally(played: readonly PlayedMatch[], bot: number, utility: Utility): Tally {
   const forfeits = { timeout: 0, invalid: 0, error: 0, disconnected: 0 };
@@ -268,11 +271,13 @@ function tally(played: readonly PlayedMatch[], bot: number, utility: Utility): T
   let seats = 0;
   let scored = 0;
   let decisions = 0;
+  let answers: AnswerCounts | null = null;
   for (const { result, bots } of played) {
     for (const [index, seat] of result.seats.entries()) {
       if (bots[index] !== bot) continue;
       seats++;
       decisions += seat.decisions;
+      answers = addAnswers(answers, seat.answers ?? null);
       if (seat.status !== 'done') forfeits[seat.status]++;
       // as for the score: points that a substitute made do not count, and after an end by forfeit no seat has any
       const isScored = measure('score', utility, result, index) !== null;
@@ -283,5 +288,5 @@ function tally(played: readonly PlayedMatch[], bot: number, utility: Utility): T
     }
   }
   for (const part of Object.keys(parts)) parts[part]! /= scored;
-  return { seats, decisions, forfeits, parts, actions };
+  return { seats, decisions, forfeits, parts, actions, answers };
 }

@@ -35,8 +35,8 @@ Answer = Callable[[str, str], str]
 class WordsPolicy(policy_pb2_grpc.PolicyServiceServicer):
     """A policy server for a function that reads words.
 
-    A message has the table of the seat, whose number it is not told (it is seat 0, the others follow clockwise), and the question. After
-    ``tries`` answers that name no legal action a random legal one is played.
+    A message has the table of the seat, always as seat 0 with the others clockwise, and the question. After ``tries`` answers that name no
+    legal action a random legal one is played. Responses count the answers; reports of the arena show the sums.
 
     Args:
         answer: of the model; it is called from ``workers`` threads.
@@ -68,10 +68,13 @@ class WordsPolicy(policy_pb2_grpc.PolicyServiceServicer):
         games = struct.unpack(f"<{len(masks)}Q", request.games)
         moves = struct.unpack(f"<{len(masks)}i", request.move_numbers)
         rows = list(zip(observations, masks, games, moves, strict=True))
-        actions = list(self._pool.map(lambda row: self._decide(codec, *row), rows))
+        actions, counts = zip(*self._pool.map(lambda row: self._decide(codec, *row), rows), strict=True)
         if self._declared is not None:
             self._declared.write_text(json.dumps(self.counts))
-        return policy_pb2.ActResponse(actions=struct.pack(f"<{len(actions)}i", *actions))
+        answers = [count for row in counts for count in row]
+        return policy_pb2.ActResponse(
+            actions=struct.pack(f"<{len(actions)}i", *actions), answers=struct.pack(f"<{len(answers)}I", *answers)
+        )
 
     def _codec(self, ruleset: str) -> TextCodec:
         with self._lock:
@@ -81,16 +84,21 @@ class WordsPolicy(policy_pb2_grpc.PolicyServiceServicer):
 
     def _decide(
         self, codec: TextCodec, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]], game: int, move: int
-    ) -> int:
+    ) -> tuple[int, tuple[int, int, int]]:
+        """The action, and the answers that were played, illegal and unreadable."""
         message = codec.encode(observation, mask, 0)
-        for _ in range(self._tries):
+        illegal = 0
+        for unplayed in range(self._tries):
             try:
-                return codec.decode(self._answer(codec.system, message), mask)
+                return codec.decode(self._answer(codec.system, message), mask), (1, illegal, unplayed - illegal)
             except errors.UnreadableAnswer as error:
+                is_illegal = isinstance(error, errors.IllegalAnswer)
+                illegal += is_illegal
                 with self._lock:
-                    self.counts["illegal" if isinstance(error, errors.IllegalAnswer) else "unreadable"] += 1
+                    self.counts["illegal" if is_illegal else "unreadable"] += 1
                 message = f"{error}\n\n{codec.question(observation, mask)}"
-        return int(random.Random(f"{game}/{move}").choice(np.flatnonzero(mask).tolist()))
+        action = random.Random(f"{game}/{move}").choice(np.flatnonzero(mask).tolist())
+        return int(action), (0, illegal, self._tries - illegal)
 
 
 def main() -> None:

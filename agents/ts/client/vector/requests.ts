@@ -5,7 +5,7 @@ import type { OptionalColumns } from './batch.js';
 
 export type Command = NonNullable<StreamVectorRequest['command']>;
 
-export const PROTOCOL_VERSION = '1.7.0';
+export const PROTOCOL_VERSION = '1.8.0';
 
 const AUTORESET = {
   'next-step': AutoresetMode.AUTORESET_MODE_NEXT_STEP,

@@ -52,6 +52,8 @@ export interface ActRequest {
 export interface ActResponse {
   /** int32[B]: one legal action per row, in the order of the rows. */
   actions: Buffer;
+  /** uint32[B, 3]: played, illegal and unreadable answers of a language model to each row, as AnswerCounts of seat.proto. Empty: no statement. */
+  answers: Buffer;
 }
 
 function createBaseActRequest(): ActRequest {
@@ -218,13 +220,16 @@ export const ActRequest: MessageFns<ActRequest> = {
 };
 
 function createBaseActResponse(): ActResponse {
-  return { actions: Buffer.alloc(0) };
+  return { actions: Buffer.alloc(0), answers: Buffer.alloc(0) };
 }
 
 export const ActResponse: MessageFns<ActResponse> = {
   encode(message: ActResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.actions.length !== 0) {
       writer.uint32(10).bytes(message.actions);
+    }
+    if (message.answers.length !== 0) {
+      writer.uint32(18).bytes(message.answers);
     }
     return writer;
   },
@@ -250,6 +255,14 @@ export const ActResponse: MessageFns<ActResponse> = {
             message.actions = Buffer.from(reader.bytes());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.answers = Buffer.from(reader.bytes());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -268,6 +281,7 @@ export const ActResponse: MessageFns<ActResponse> = {
   fromPartial(object: DeepPartial<ActResponse>): ActResponse {
     const message = createBaseActResponse();
     message.actions = object.actions ?? Buffer.alloc(0);
+    message.answers = object.answers ?? Buffer.alloc(0);
     return message;
   },
 };

@@ -99,6 +99,18 @@ export interface SeatAction {
   decisionId: number;
   /** Action id; one of SeatDecision.legal_actions. */
   action: number;
+  /** For bots that play by a language model: its answers to this decision. Absent: the bot makes no statement. */
+  answers: AnswerCounts | undefined;
+}
+
+/** Answers of a language model, as the program of the bot counts them. The server adds them up and does not check them. */
+export interface AnswerCounts {
+  /** Answers that named a legal action, which was played. */
+  played: number;
+  /** Answers that named an action that was not legal. */
+  illegal: number;
+  /** Answers that named no action. */
+  unreadable: number;
 }
 
 /** To the bot. */
@@ -229,7 +241,11 @@ export interface SeatReport {
   /** Decisions that the bot answered. */
   decisions: number;
   /** Their total time. */
-  time: Duration | undefined;
+  time:
+    | Duration
+    | undefined;
+  /** Sums of SeatAction.answers; absent: the bot made no statement. */
+  answers: AnswerCounts | undefined;
 }
 
 function createBasePlayRequest(): PlayRequest {
@@ -407,7 +423,7 @@ export const SeatHello: MessageFns<SeatHello> = {
 };
 
 function createBaseSeatAction(): SeatAction {
-  return { decisionId: 0, action: 0 };
+  return { decisionId: 0, action: 0, answers: undefined };
 }
 
 export const SeatAction: MessageFns<SeatAction> = {
@@ -417,6 +433,9 @@ export const SeatAction: MessageFns<SeatAction> = {
     }
     if (message.action !== 0) {
       writer.uint32(16).int32(message.action);
+    }
+    if (message.answers !== undefined) {
+      AnswerCounts.encode(message.answers, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -450,6 +469,14 @@ export const SeatAction: MessageFns<SeatAction> = {
             message.action = reader.int32();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.answers = AnswerCounts.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -469,6 +496,88 @@ export const SeatAction: MessageFns<SeatAction> = {
     const message = createBaseSeatAction();
     message.decisionId = object.decisionId ?? 0;
     message.action = object.action ?? 0;
+    message.answers = (object.answers !== undefined && object.answers !== null)
+      ? AnswerCounts.fromPartial(object.answers)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseAnswerCounts(): AnswerCounts {
+  return { played: 0, illegal: 0, unreadable: 0 };
+}
+
+export const AnswerCounts: MessageFns<AnswerCounts> = {
+  encode(message: AnswerCounts, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.played !== 0) {
+      writer.uint32(8).uint32(message.played);
+    }
+    if (message.illegal !== 0) {
+      writer.uint32(16).uint32(message.illegal);
+    }
+    if (message.unreadable !== 0) {
+      writer.uint32(24).uint32(message.unreadable);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AnswerCounts {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAnswerCounts();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.played = reader.uint32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.illegal = reader.uint32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.unreadable = reader.uint32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<AnswerCounts>): AnswerCounts {
+    return AnswerCounts.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AnswerCounts>): AnswerCounts {
+    const message = createBaseAnswerCounts();
+    message.played = object.played ?? 0;
+    message.illegal = object.illegal ?? 0;
+    message.unreadable = object.unreadable ?? 0;
     return message;
   },
 };
@@ -1326,7 +1435,7 @@ export const AwaitTurnResponse: MessageFns<AwaitTurnResponse> = {
 };
 
 function createBaseSeatReport(): SeatReport {
-  return { seat: 0, status: 0, reason: "", decisions: 0, time: undefined };
+  return { seat: 0, status: 0, reason: "", decisions: 0, time: undefined, answers: undefined };
 }
 
 export const SeatReport: MessageFns<SeatReport> = {
@@ -1345,6 +1454,9 @@ export const SeatReport: MessageFns<SeatReport> = {
     }
     if (message.time !== undefined) {
       Duration.encode(message.time, writer.uint32(42).fork()).join();
+    }
+    if (message.answers !== undefined) {
+      AnswerCounts.encode(message.answers, writer.uint32(50).fork()).join();
     }
     return writer;
   },
@@ -1402,6 +1514,14 @@ export const SeatReport: MessageFns<SeatReport> = {
             message.time = Duration.decode(reader, reader.uint32());
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.answers = AnswerCounts.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1424,6 +1544,9 @@ export const SeatReport: MessageFns<SeatReport> = {
     message.reason = object.reason ?? "";
     message.decisions = object.decisions ?? 0;
     message.time = (object.time !== undefined && object.time !== null) ? Duration.fromPartial(object.time) : undefined;
+    message.answers = (object.answers !== undefined && object.answers !== null)
+      ? AnswerCounts.fromPartial(object.answers)
+      : undefined;
     return message;
   },
 };

@@ -70,7 +70,8 @@ export class Env {
   }
 
   reset(o: ResetOptions = {}): void {
-    const seed = o.seed === undefined ? this.nextSeed() : readSeed(o.seed);
+    // without a seed: from the last given one and the number of episodes since
+    const seed = o.seed === undefined ? laterSeed(this.series, this.episodes + 1) : readSeed(o.seed);
     // the start seat of a position is its own, by default 0
     const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
     if (o.startSeat !== undefined) checkSeat(this.ruleset, o.startSeat);
@@ -100,11 +101,6 @@ export class Env {
   /** Starts the record of the episode; `here`: at the present state, because no reset leads to it. */
   private startRecording(start: EpisodeStart, here: boolean): void {
     this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
-  }
-
-  /** Seed of an episode without a given one: it follows from the last given seed and the number of episodes since. */
-  private nextSeed(): string {
-    return laterSeed(this.series, this.episodes + 1);
   }
 
   /**
@@ -282,7 +278,8 @@ export class Env {
     checkStarted(this.state);
     const { seed, series, episodes } = this;
     const { steps } = this.stepLimit;
-    return packSnapshot(this.ruleset, this.game, { seed, series, episodes, steps, state: this.state as SavedState }, this.options.snapshotKey);
+    const saved = { seed, series, episodes, steps, state: this.state as SavedState };
+    return packSnapshot(this.ruleset, this.game, saved, this.options.snapshotKey);
   }
 
   restore(bytes: Uint8Array): void {
@@ -313,7 +310,8 @@ export class Env {
   forkInto(copy: Env, mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): void {
     checkStarted(this.state);
     if (mode === 'resample') {
-      if (o.seat === undefined) throw new Refusal('SEAT_OUT_OF_RANGE', 'Resampling needs a seat; name the one whose knowledge it keeps.', 'OUT_OF_RANGE');
+      if (o.seat === undefined)
+        throw new Refusal('SEAT_OUT_OF_RANGE', 'Resampling needs a seat; name the one whose knowledge it keeps.', 'OUT_OF_RANGE');
       checkSeat(this.ruleset, o.seat);
     }
     const seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}/${this.forks++}`);
@@ -347,7 +345,8 @@ export class Env {
     checkStarted(this.state);
     const { seed, state, origin } = this;
     const script = this.game.script?.rest() ?? null;
-    return { bytes: this.game.bytes.slice(), script, seed, state, origin, returns: this.returns.slice(), baseline: this.rewardTracker.baseline.slice() };
+    const [bytes, returns, baseline] = [this.game.bytes.slice(), this.returns.slice(), this.rewardTracker.baseline.slice()];
+    return { bytes, script, seed, state, origin, returns, baseline };
   }
 
   /** Puts this env into the situation of another one; afterwards it has no record and no series of seeds. */

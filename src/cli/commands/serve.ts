@@ -6,11 +6,11 @@ import { startShards } from '../../server/shards.js';
 import { runShard } from '../../server/shards/child.js';
 import { findShardIdentity } from '../../server/shards/messages.js';
 import { reloadOnSignal, stopOnSignals, stopWithInput } from '../../server/signals.js';
-import { isLoopback } from '../../rpc/address.js';
 import type { TlsFiles } from '../../rpc/certificates.js';
 import { DEFAULT_RATES, EXPOSED_RATES } from '../../rpc/rates.js';
 import { startViewServer, type ViewServer } from '../../view/http-server.js';
 import { WatchedEnvs } from '../../view/source/session.js';
+import { welcome } from '../serve-welcome.js';
 import { readViewPlace, type ViewPlace } from '../view-place.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
@@ -43,7 +43,11 @@ export default defineCommand({
     'tls-cert': { type: 'text', value: 'FILE', help: 'certificate of the server with its chain (PEM); read again when it changes' },
     'tls-key': { type: 'text', value: 'FILE', help: 'private key of the certificate (PEM)' },
     'tls-client-ca': { type: 'text', value: 'FILE', help: 'authorities (PEM): every client has to show a certificate of one of them' },
-    access: { type: 'text', value: 'FILE', help: 'who may call, with what limits: made by `orleans access add`, read again when it changes' },
+    access: {
+      type: 'text',
+      value: 'FILE',
+      help: 'who may call, with what limits: made by `orleans access add`, read again when it changes',
+    },
     insecure: { type: 'flag', help: 'listen beyond the loopback without TLS or access, where the network itself keeps strangers out' },
     reflection: {
       type: 'text',
@@ -60,7 +64,12 @@ export default defineCommand({
       max: MAX_SHARDS,
       help: 'processes that serve, each with separate limits and address: port, port + 1, ... or name-0.sock, name-1.sock, ...',
     },
-    ttl: { type: 'integer', value: 'S', default: DEFAULTS.leaseSeconds, help: 'seconds after which a game that nobody calls for is forgotten' },
+    ttl: {
+      type: 'integer',
+      value: 'S',
+      default: DEFAULTS.leaseSeconds,
+      help: 'seconds after which a game that nobody calls for is forgotten',
+    },
     'max-games': { type: 'integer', value: 'N', default: DEFAULTS.maxGames, help: 'games alive at once, copies included' },
     share: {
       type: 'integer',
@@ -69,7 +78,12 @@ export default defineCommand({
       max: 100,
       help: 'of what others leave of the games, vectors, memory for their answers and Rollouts of a shard that one principal may hold; default: 50, 100 on the loopback without --access',
     },
-    'max-seat-copies': { type: 'integer', value: 'N', default: DEFAULTS.maxSeatCopies, help: 'copies alive at once that come from the token of one seat' },
+    'max-seat-copies': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.maxSeatCopies,
+      help: 'copies alive at once that come from the token of one seat',
+    },
     'max-message-bytes': { type: 'integer', value: 'N', default: DEFAULTS.maxMessageBytes, help: 'size of one request' },
     'max-forks': { type: 'integer', value: 'N', default: DEFAULTS.maxForks, help: 'copies of one Fork' },
     'max-rollout-games': { type: 'integer', value: 'N', default: DEFAULTS.maxRolloutGames, help: 'games of one Rollout' },
@@ -81,7 +95,11 @@ export default defineCommand({
       max: 256,
       help: 'threads for bots that search, beside that of the service; 0: one less than processors, at least 1, at most 4',
     },
-    models: { type: 'text', value: 'DIR', help: 'folder of trained networks: bots may use DIR/NAME.onnx as policy:NAME, beside those of the program' },
+    models: {
+      type: 'text',
+      value: 'DIR',
+      help: 'folder of trained networks: bots may use DIR/NAME.onnx as policy:NAME, beside those of the program',
+    },
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
@@ -96,23 +114,48 @@ export default defineCommand({
     'address-rate': { type: 'integer', value: 'N', help: 'calls per second of one address; default: 2 times --rate' },
     'total-rate': { type: 'integer', value: 'N', help: 'calls per second of all; default: 4 times --rate' },
     'max-connections': { type: 'integer', value: 'N', default: DEFAULTS.maxConnections, help: 'connections at once' },
-    'max-address-connections': { type: 'integer', value: 'N', default: DEFAULTS.maxAddressConnections, help: 'connections at once of one address' },
-    'max-connection-streams': { type: 'integer', value: 'N', default: DEFAULTS.maxConnectionStreams, help: 'calls at once of one connection' },
+    'max-address-connections': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.maxAddressConnections,
+      help: 'connections at once of one address',
+    },
+    'max-connection-streams': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.maxConnectionStreams,
+      help: 'calls at once of one connection',
+    },
     'max-unfinished-bytes': {
       type: 'integer',
       value: 'N',
       default: DEFAULTS.maxUnfinishedBytes,
       help: 'of all requests that have begun and not ended; beyond it the connection with the most of them is closed',
     },
-    'message-timeout': { type: 'integer', value: 'S', default: DEFAULTS.messageSeconds, help: 'seconds that one request may take to arrive' },
+    'message-timeout': {
+      type: 'integer',
+      value: 'S',
+      default: DEFAULTS.messageSeconds,
+      help: 'seconds that one request may take to arrive',
+    },
     'max-answer-bytes': {
       type: 'integer',
       value: 'N',
       default: DEFAULTS.maxAnswerBytes,
       help: 'memory for answers of calls that their clients have not fetched; an address has a half of it, a principal a quarter, a connection an eighth',
     },
-    'answer-timeout': { type: 'integer', value: 'S', default: DEFAULTS.answerSeconds, help: 'seconds that a client may take to fetch an answer' },
-    'max-principal-calls': { type: 'integer', value: 'N', default: DEFAULTS.maxPrincipalCalls, help: 'calls open at once of one principal, streams included' },
+    'answer-timeout': {
+      type: 'integer',
+      value: 'S',
+      default: DEFAULTS.answerSeconds,
+      help: 'seconds that a client may take to fetch an answer',
+    },
+    'max-principal-calls': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.maxPrincipalCalls,
+      help: 'calls open at once of one principal, streams included',
+    },
     'handshake-rate': {
       type: 'integer',
       value: 'N',
@@ -131,7 +174,12 @@ export default defineCommand({
       default: DEFAULTS.compilationsPerSecond,
       help: 'rulesets new to the server that one principal may name per second, 0 for no limit',
     },
-    'compile-burst': { type: 'integer', value: 'N', default: DEFAULTS.compilationBurst, help: 'new rulesets that a quiet principal may name at once' },
+    'compile-burst': {
+      type: 'integer',
+      value: 'N',
+      default: DEFAULTS.compilationBurst,
+      help: 'new rulesets that a quiet principal may name at once',
+    },
     'max-vectors': { type: 'integer', value: 'N', default: DEFAULTS.maxVectors, help: 'vector streams at once' },
     'max-vector-games': { type: 'integer', value: 'N', default: DEFAULTS.maxVectorEnvs, help: 'games of one vector stream' },
     'max-stream-games': { type: 'integer', value: 'N', default: DEFAULTS.maxStreamEnvs, help: 'games of all vector streams together' },
@@ -147,9 +195,24 @@ export default defineCommand({
       default: DEFAULTS.vectorLeaseSeconds,
       help: 'seconds that a vector waits for its client to come back after its stream broke',
     },
-    drain: { type: 'integer', value: 'S', default: DEFAULTS.drainSeconds, help: 'seconds that a stopping server waits for the calls under way' },
-    'metrics-port': { type: 'integer', value: 'N', max: 65535, help: 'port of /metrics for Prometheus and of /healthz, one for all shards; default: none' },
-    'metrics-host': { type: 'text', value: 'HOST', default: LOOPBACK, help: 'address of that port: it is not encrypted and asks for no token' },
+    drain: {
+      type: 'integer',
+      value: 'S',
+      default: DEFAULTS.drainSeconds,
+      help: 'seconds that a stopping server waits for the calls under way',
+    },
+    'metrics-port': {
+      type: 'integer',
+      value: 'N',
+      max: 65535,
+      help: 'port of /metrics for Prometheus and of /healthz, one for all shards; default: none',
+    },
+    'metrics-host': {
+      type: 'text',
+      value: 'HOST',
+      default: LOOPBACK,
+      help: 'address of that port: it is not encrypted and asks for no token',
+    },
     heartbeat: {
       type: 'integer',
       value: 'S',
@@ -157,7 +220,11 @@ export default defineCommand({
       min: 1,
       help: 'seconds after which a shard that does not answer is replaced',
     },
-    view: { type: 'text', value: 'HOST:PORT', help: 'also opens the page of `orleans view` there: who holds a token of an env can watch it' },
+    view: {
+      type: 'text',
+      value: 'HOST:PORT',
+      help: 'also opens the page of `orleans view` there: who holds a token of an env can watch it',
+    },
     attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server and must not leave it running' },
     'own-folder': {
       type: 'flag',
@@ -233,7 +300,8 @@ export default defineCommand({
     const identity = findShardIdentity();
     if (identity !== null) return runShard(identity, config);
     if (options.view !== undefined && options.shards > 1) throw new UsageError('--view shows the envs of one process; leave --shards out.');
-    if (options['local-port'] !== undefined && options.shards > 1) throw new UsageError('--local-port is for one process; leave --shards out.');
+    if (options['local-port'] !== undefined && options.shards > 1)
+      throw new UsageError('--local-port is for one process; leave --shards out.');
     const lifeline: Lifeline = {
       attached: options.attached,
       folders: options['own-folder'] && options.socket !== undefined ? ownFolders(dirname(resolve(options.socket)), options.models) : [],
@@ -324,32 +392,8 @@ interface TlsOptions {
 
 function tlsOf({ 'tls-cert': cert, 'tls-key': key, 'tls-client-ca': clientCa }: TlsOptions): TlsFiles | null {
   if (cert === undefined && key === undefined && clientCa === undefined) return null;
-  if (cert === undefined || key === undefined) throw new UsageError('--tls-cert or --tls-key is missing; give both, also with --tls-client-ca.');
+  if (cert === undefined || key === undefined)
+    throw new UsageError('--tls-cert or --tls-key is missing; give both, also with --tls-client-ca.');
   // absolute: shards may run in other folders
   return { cert: resolve(cert), key: resolve(key), ...(clientCa !== undefined && { clientCa: resolve(clientCa) }) };
-}
-
-function welcome(addresses: readonly string[], local: string | null, metrics: string | null, { tls, access }: ServerConfig): string {
-  const [first = ''] = addresses;
-  // a server that listens on all interfaces is reached here on the loopback
-  const near = first.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
-  const others = addresses.slice(1).map((address, index) => `  shard ${String(index + 1).padEnd(6)} ${address}`);
-  const needs = [...(tls ? ['ORLEANS_TLS=1 (ORLEANS_TLS_CA=FILE where the authority is one of your own)'] : []), ...(access ? ['ORLEANS_ACCESS_TOKEN'] : [])];
-  const grpcurl = [
-    'grpcurl',
-    ...(tls ? [] : ['-plaintext']),
-    ...(access ? ['-H "orleans-access: Bearer $ORLEANS_ACCESS_TOKEN"'] : []),
-    ...(isLoopback(first) ? [] : ['-proto proto/orleans/v1/env.proto']),
-  ].join(' ');
-  return [
-    `Orléans is served on ${first} (gRPC, orleans.v1.EnvService). Ctrl-C stops it.`,
-    ...(local === null ? [] : [`  local transport on ${local}`]),
-    ...others,
-    ...(metrics === null ? [] : [`  metrics      http://${metrics}/metrics`]),
-    `  TypeScript   node dist/agents/ts/examples/remote.js ${near}`,
-    `  Python       python3 agents/python/examples/remote_random.py ${near}`,
-    ...(needs.length > 0 ? [`  with         ${needs.join(' and ')} in their environment`] : []),
-    `  by hand      ${grpcurl} ${near.replace(/^unix:/, '-unix ')} orleans.v1.EnvService/ListRulesets`,
-    '',
-  ].join('\n');
 }

@@ -2,9 +2,12 @@ import type { FrozenBot, Task } from '../tasks.js';
 
 /** The 57 tiles in the order of SHA-256 of `orleans-bench/X4/<id>`: the first 37, and the rest. */
 const TRAINED =
-  'bakery,ballroom,barracks,bookbindery,bourgeois_house,brasserie,brewery,cathedral,cellar,cheese_factory,christmas_market,church,depot,drawbridge,episcopal_see_of_tours,farm,flea_market,goldsmith,gunpowder_tower,herb_garden,hospital,lair,library,lock,market_stand,observatory,office,port,quarry,road,sheep_farm,shipping_line,stage_coach,tailor_shop,tavern,well,workshop';
+  'bakery,ballroom,barracks,bookbindery,bourgeois_house,brasserie,brewery,cathedral,cellar,cheese_factory,christmas_market,church,' +
+  'depot,drawbridge,episcopal_see_of_tours,farm,flea_market,goldsmith,gunpowder_tower,herb_garden,hospital,lair,library,lock,' +
+  'market_stand,observatory,office,port,quarry,road,sheep_farm,shipping_line,stage_coach,tailor_shop,tavern,well,workshop';
 const HELD_OUT =
-  'bathhouse,black_market,court,gaming_room,hayrick,horse_wagon,laboratory,merchant_house,opera,pharmacy,prairie,sacristy,school,statue,theatre,tinkerers_wagon,vineyard,windmill,winery,wool_manufacturer';
+  'bathhouse,black_market,court,gaming_room,hayrick,horse_wagon,laboratory,merchant_house,opera,pharmacy,prairie,sacristy,school,' +
+  'statue,theatre,tinkerers_wagon,vineyard,windmill,winery,wool_manufacturer';
 /** The tiles that were trained on, and the hour glass of the base game. */
 const SEEN = `base-4p?tiles=${TRAINED}&encoding=universal`;
 /** Tiles that were held out, with the events of Trade & Intrigue. */
@@ -23,7 +26,7 @@ const SALESMAN = {
 const inWords = (id: string, title: string, legal: 'list' | 'none'): Task => ({ id, title, ...SALESMAN, deals: 25, legal });
 
 
-/** Where two seats play against each other, greedy against greedy has the mean lead 0 by symmetry; measured were 0.5 wins and a lead of -3.3 [-6.5, -0.0]. */
+/** Between two equal seats the mean lead is 0 by symmetry; measured were 0.5 wins and a lead of -3.3 [-6.5, -0.0]. */
 export const TASKS: readonly Task[] = [
   { id: 'S-v1', title: 'Travelling Salesman', ...SALESMAN, deals: 100 },
   {
@@ -99,7 +102,8 @@ export const TASKS: readonly Task[] = [
   },
   inWords('L-v1', 'Travelling Salesman in words, with a list of legal actions', 'list'),
   inWords('L-none-v1', 'Travelling Salesman in words, without a list', 'none'),
-  { ...inWords('I-v1', 'Travelling Salesman in other words and numbers, with a list: the loss against L is what was recalled', 'list'), isomorph: true },
+  { ...inWords('I-v1', 'Travelling Salesman in other words and numbers, with a list: the loss against L is what was recalled', 'list'),
+    isomorph: true },
   {
     id: 'K-v1',
     title: 'Base game of two with other values: Castle and Farm House swap followers, incomes and taxes are turned round',

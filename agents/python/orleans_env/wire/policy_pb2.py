@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from . import env_pb2 as orleans_dot_v1_dot_env__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17orleans/v1/policy.proto\x12\norleans.v1\x1a\x14orleans/v1/env.proto\"\xd9\x01\n\nActRequest\x12\x18\n\x10protocol_version\x18\x01 \x01(\t\x12\x0f\n\x07ruleset\x18\x02 \x01(\t\x12\"\n\x06hashes\x18\x03 \x01(\x0b\x32\x12.orleans.v1.Hashes\x12\x19\n\x11observation_bytes\x18\x04 \x01(\r\x12\x12\n\nmask_bytes\x18\x05 \x01(\r\x12\x13\n\x0bobservation\x18\x06 \x01(\x0c\x12\x13\n\x0b\x61\x63tion_mask\x18\x07 \x01(\x0c\x12\r\n\x05games\x18\x08 \x01(\x0c\x12\x14\n\x0cmove_numbers\x18\t \x01(\x0c\"\x1e\n\x0b\x41\x63tResponse\x12\x0f\n\x07\x61\x63tions\x18\x01 \x01(\x0c\x32G\n\rPolicyService\x12\x36\n\x03\x41\x63t\x12\x16.orleans.v1.ActRequest\x1a\x17.orleans.v1.ActResponseB5\n\x0eorg.orleans.v1P\x01Z\x14orleans/v1;orleansv1\xaa\x02\nOrleans.V1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x17orleans/v1/policy.proto\x12\norleans.v1\x1a\x14orleans/v1/env.proto\"\xd9\x01\n\nActRequest\x12\x18\n\x10protocol_version\x18\x01 \x01(\t\x12\x0f\n\x07ruleset\x18\x02 \x01(\t\x12\"\n\x06hashes\x18\x03 \x01(\x0b\x32\x12.orleans.v1.Hashes\x12\x19\n\x11observation_bytes\x18\x04 \x01(\r\x12\x12\n\nmask_bytes\x18\x05 \x01(\r\x12\x13\n\x0bobservation\x18\x06 \x01(\x0c\x12\x13\n\x0b\x61\x63tion_mask\x18\x07 \x01(\x0c\x12\r\n\x05games\x18\x08 \x01(\x0c\x12\x14\n\x0cmove_numbers\x18\t \x01(\x0c\"/\n\x0b\x41\x63tResponse\x12\x0f\n\x07\x61\x63tions\x18\x01 \x01(\x0c\x12\x0f\n\x07\x61nswers\x18\x02 \x01(\x0c\x32G\n\rPolicyService\x12\x36\n\x03\x41\x63t\x12\x16.orleans.v1.ActRequest\x1a\x17.orleans.v1.ActResponseB5\n\x0eorg.orleans.v1P\x01Z\x14orleans/v1;orleansv1\xaa\x02\nOrleans.V1b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -36,7 +36,7 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_ACTREQUEST']._serialized_start=62
   _globals['_ACTREQUEST']._serialized_end=279
   _globals['_ACTRESPONSE']._serialized_start=281
-  _globals['_ACTRESPONSE']._serialized_end=311
-  _globals['_POLICYSERVICE']._serialized_start=313
-  _globals['_POLICYSERVICE']._serialized_end=384
+  _globals['_ACTRESPONSE']._serialized_end=328
+  _globals['_POLICYSERVICE']._serialized_start=330
+  _globals['_POLICYSERVICE']._serialized_end=401
 # @@protoc_insertion_point(module_scope)

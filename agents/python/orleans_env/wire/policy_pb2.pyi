@@ -29,7 +29,9 @@ class ActRequest(_message.Message):
     def __init__(self, protocol_version: _Optional[str] = ..., ruleset: _Optional[str] = ..., hashes: _Optional[_Union[_env_pb2.Hashes, _Mapping]] = ..., observation_bytes: _Optional[int] = ..., mask_bytes: _Optional[int] = ..., observation: _Optional[bytes] = ..., action_mask: _Optional[bytes] = ..., games: _Optional[bytes] = ..., move_numbers: _Optional[bytes] = ...) -> None: ...
 
 class ActResponse(_message.Message):
-    __slots__ = ("actions",)
+    __slots__ = ("actions", "answers")
     ACTIONS_FIELD_NUMBER: _ClassVar[int]
+    ANSWERS_FIELD_NUMBER: _ClassVar[int]
     actions: bytes
-    def __init__(self, actions: _Optional[bytes] = ...) -> None: ...
+    answers: bytes
+    def __init__(self, actions: _Optional[bytes] = ..., answers: _Optional[bytes] = ...) -> None: ...

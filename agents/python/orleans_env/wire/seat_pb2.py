@@ -26,7 +26,7 @@ from google.protobuf import duration_pb2 as google_dot_protobuf_dot_duration__pb
 from . import env_pb2 as orleans_dot_v1_dot_env__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x15orleans/v1/seat.proto\x12\norleans.v1\x1a\x1egoogle/protobuf/duration.proto\x1a\x14orleans/v1/env.proto\"j\n\x0bPlayRequest\x12&\n\x05hello\x18\x01 \x01(\x0b\x32\x15.orleans.v1.SeatHelloH\x00\x12(\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x16.orleans.v1.SeatActionH\x00\x42\t\n\x07\x63ommand\"|\n\tSeatHello\x12\x18\n\x10protocol_version\x18\x01 \x01(\t\x12)\n\rexpect_hashes\x18\x02 \x01(\x0b\x32\x12.orleans.v1.Hashes\x12\x14\n\x0cwith_catalog\x18\x03 \x01(\x08\x12\x14\n\x0cresume_token\x18\x04 \x01(\t\"1\n\nSeatAction\x12\x13\n\x0b\x64\x65\x63ision_id\x18\x01 \x01(\r\x12\x0e\n\x06\x61\x63tion\x18\x02 \x01(\x05\"\x97\x01\n\x0cPlayResponse\x12*\n\x07welcome\x18\x01 \x01(\x0b\x32\x17.orleans.v1.SeatWelcomeH\x00\x12,\n\x08\x64\x65\x63ision\x18\x02 \x01(\x0b\x32\x18.orleans.v1.SeatDecisionH\x00\x12$\n\x04over\x18\x03 \x01(\x0b\x32\x14.orleans.v1.SeatOverH\x00\x42\x07\n\x05\x65vent\"\x90\x01\n\x0bSeatWelcome\x12\x1e\n\x04spec\x18\x01 \x01(\x0b\x32\x10.orleans.v1.Spec\x12\x0c\n\x04seat\x18\x02 \x01(\x05\x12\"\n\x04time\x18\x03 \x01(\x0b\x32\x14.orleans.v1.SeatTime\x12\x0c\n\x04seed\x18\x04 \x01(\t\x12\x14\n\x0cresume_token\x18\x05 \x01(\t\x12\x0b\n\x03\x65nv\x18\x06 \x01(\t\"\x8d\x01\n\x08SeatTime\x12+\n\x08per_move\x18\x01 \x01(\x0b\x32\x19.google.protobuf.Duration\x12\'\n\x04\x62\x61nk\x18\x02 \x01(\x0b\x32\x19.google.protobuf.Duration\x12+\n\x08start_up\x18\x03 \x01(\x0b\x32\x19.google.protobuf.Duration\"\xd5\x01\n\x0cSeatDecision\x12\n\n\x02id\x18\x01 \x01(\r\x12\x0c\n\x04kind\x18\x02 \x01(\t\x12\x13\n\x0bobservation\x18\x03 \x01(\x0c\x12\x13\n\x0b\x61\x63tion_mask\x18\x04 \x01(\x0c\x12\x15\n\rlegal_actions\x18\x05 \x03(\x05\x12\x13\n\x0bmove_number\x18\x06 \x01(\r\x12,\n\tmove_time\x18\x07 \x01(\x0b\x32\x19.google.protobuf.Duration\x12\'\n\x04\x62\x61nk\x18\x08 \x01(\x0b\x32\x19.google.protobuf.Duration\"i\n\x08SeatOver\x12&\n\x06status\x18\x01 \x01(\x0e\x32\x16.orleans.v1.SeatStatus\x12\x0e\n\x06reason\x18\x02 \x01(\t\x12%\n\x06scores\x18\x03 \x03(\x0b\x32\x15.orleans.v1.SeatScore\"P\n\x08OpenSeat\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\"\n\x04time\x18\x02 \x01(\x0b\x32\x14.orleans.v1.SeatTime\x12\x12\n\nsubstitute\x18\x03 \x01(\t\"D\n\x10OpenSeatsRequest\x12\x0b\n\x03\x65nv\x18\x01 \x01(\t\x12#\n\x05seats\x18\x02 \x03(\x0b\x32\x14.orleans.v1.OpenSeat\"\x13\n\x11OpenSeatsResponse\"\x1f\n\x10\x41waitTurnRequest\x12\x0b\n\x03\x65nv\x18\x01 \x01(\t\"b\n\x11\x41waitTurnResponse\x12&\n\x06result\x18\x01 \x01(\x0b\x32\x16.orleans.v1.StepResult\x12%\n\x05seats\x18\x02 \x03(\x0b\x32\x16.orleans.v1.SeatReport\"\x8e\x01\n\nSeatReport\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12&\n\x06status\x18\x02 \x01(\x0e\x32\x16.orleans.v1.SeatStatus\x12\x0e\n\x06reason\x18\x03 \x01(\t\x12\x11\n\tdecisions\x18\x04 \x01(\r\x12\'\n\x04time\x18\x05 \x01(\x0b\x32\x19.google.protobuf.Duration*\xa6\x01\n\nSeatStatus\x12\x1b\n\x17SEAT_STATUS_UNSPECIFIED\x10\x00\x12\x14\n\x10SEAT_STATUS_DONE\x10\x01\x12\x17\n\x13SEAT_STATUS_TIMEOUT\x10\x02\x12\x17\n\x13SEAT_STATUS_INVALID\x10\x03\x12\x15\n\x11SEAT_STATUS_ERROR\x10\x04\x12\x1c\n\x18SEAT_STATUS_DISCONNECTED\x10\x05\x32\xe0\x01\n\x0bSeatService\x12=\n\x04Play\x12\x17.orleans.v1.PlayRequest\x1a\x18.orleans.v1.PlayResponse(\x01\x30\x01\x12H\n\tOpenSeats\x12\x1c.orleans.v1.OpenSeatsRequest\x1a\x1d.orleans.v1.OpenSeatsResponse\x12H\n\tAwaitTurn\x12\x1c.orleans.v1.AwaitTurnRequest\x1a\x1d.orleans.v1.AwaitTurnResponseB5\n\x0eorg.orleans.v1P\x01Z\x14orleans/v1;orleansv1\xaa\x02\nOrleans.V1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x15orleans/v1/seat.proto\x12\norleans.v1\x1a\x1egoogle/protobuf/duration.proto\x1a\x14orleans/v1/env.proto\"j\n\x0bPlayRequest\x12&\n\x05hello\x18\x01 \x01(\x0b\x32\x15.orleans.v1.SeatHelloH\x00\x12(\n\x06\x61\x63tion\x18\x02 \x01(\x0b\x32\x16.orleans.v1.SeatActionH\x00\x42\t\n\x07\x63ommand\"|\n\tSeatHello\x12\x18\n\x10protocol_version\x18\x01 \x01(\t\x12)\n\rexpect_hashes\x18\x02 \x01(\x0b\x32\x12.orleans.v1.Hashes\x12\x14\n\x0cwith_catalog\x18\x03 \x01(\x08\x12\x14\n\x0cresume_token\x18\x04 \x01(\t\"\\\n\nSeatAction\x12\x13\n\x0b\x64\x65\x63ision_id\x18\x01 \x01(\r\x12\x0e\n\x06\x61\x63tion\x18\x02 \x01(\x05\x12)\n\x07\x61nswers\x18\x03 \x01(\x0b\x32\x18.orleans.v1.AnswerCounts\"C\n\x0c\x41nswerCounts\x12\x0e\n\x06played\x18\x01 \x01(\r\x12\x0f\n\x07illegal\x18\x02 \x01(\r\x12\x12\n\nunreadable\x18\x03 \x01(\r\"\x97\x01\n\x0cPlayResponse\x12*\n\x07welcome\x18\x01 \x01(\x0b\x32\x17.orleans.v1.SeatWelcomeH\x00\x12,\n\x08\x64\x65\x63ision\x18\x02 \x01(\x0b\x32\x18.orleans.v1.SeatDecisionH\x00\x12$\n\x04over\x18\x03 \x01(\x0b\x32\x14.orleans.v1.SeatOverH\x00\x42\x07\n\x05\x65vent\"\x90\x01\n\x0bSeatWelcome\x12\x1e\n\x04spec\x18\x01 \x01(\x0b\x32\x10.orleans.v1.Spec\x12\x0c\n\x04seat\x18\x02 \x01(\x05\x12\"\n\x04time\x18\x03 \x01(\x0b\x32\x14.orleans.v1.SeatTime\x12\x0c\n\x04seed\x18\x04 \x01(\t\x12\x14\n\x0cresume_token\x18\x05 \x01(\t\x12\x0b\n\x03\x65nv\x18\x06 \x01(\t\"\x8d\x01\n\x08SeatTime\x12+\n\x08per_move\x18\x01 \x01(\x0b\x32\x19.google.protobuf.Duration\x12\'\n\x04\x62\x61nk\x18\x02 \x01(\x0b\x32\x19.google.protobuf.Duration\x12+\n\x08start_up\x18\x03 \x01(\x0b\x32\x19.google.protobuf.Duration\"\xd5\x01\n\x0cSeatDecision\x12\n\n\x02id\x18\x01 \x01(\r\x12\x0c\n\x04kind\x18\x02 \x01(\t\x12\x13\n\x0bobservation\x18\x03 \x01(\x0c\x12\x13\n\x0b\x61\x63tion_mask\x18\x04 \x01(\x0c\x12\x15\n\rlegal_actions\x18\x05 \x03(\x05\x12\x13\n\x0bmove_number\x18\x06 \x01(\r\x12,\n\tmove_time\x18\x07 \x01(\x0b\x32\x19.google.protobuf.Duration\x12\'\n\x04\x62\x61nk\x18\x08 \x01(\x0b\x32\x19.google.protobuf.Duration\"i\n\x08SeatOver\x12&\n\x06status\x18\x01 \x01(\x0e\x32\x16.orleans.v1.SeatStatus\x12\x0e\n\x06reason\x18\x02 \x01(\t\x12%\n\x06scores\x18\x03 \x03(\x0b\x32\x15.orleans.v1.SeatScore\"P\n\x08OpenSeat\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\"\n\x04time\x18\x02 \x01(\x0b\x32\x14.orleans.v1.SeatTime\x12\x12\n\nsubstitute\x18\x03 \x01(\t\"D\n\x10OpenSeatsRequest\x12\x0b\n\x03\x65nv\x18\x01 \x01(\t\x12#\n\x05seats\x18\x02 \x03(\x0b\x32\x14.orleans.v1.OpenSeat\"\x13\n\x11OpenSeatsResponse\"\x1f\n\x10\x41waitTurnRequest\x12\x0b\n\x03\x65nv\x18\x01 \x01(\t\"b\n\x11\x41waitTurnResponse\x12&\n\x06result\x18\x01 \x01(\x0b\x32\x16.orleans.v1.StepResult\x12%\n\x05seats\x18\x02 \x03(\x0b\x32\x16.orleans.v1.SeatReport\"\xb9\x01\n\nSeatReport\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12&\n\x06status\x18\x02 \x01(\x0e\x32\x16.orleans.v1.SeatStatus\x12\x0e\n\x06reason\x18\x03 \x01(\t\x12\x11\n\tdecisions\x18\x04 \x01(\r\x12\'\n\x04time\x18\x05 \x01(\x0b\x32\x19.google.protobuf.Duration\x12)\n\x07\x61nswers\x18\x06 \x01(\x0b\x32\x18.orleans.v1.AnswerCounts*\xa6\x01\n\nSeatStatus\x12\x1b\n\x17SEAT_STATUS_UNSPECIFIED\x10\x00\x12\x14\n\x10SEAT_STATUS_DONE\x10\x01\x12\x17\n\x13SEAT_STATUS_TIMEOUT\x10\x02\x12\x17\n\x13SEAT_STATUS_INVALID\x10\x03\x12\x15\n\x11SEAT_STATUS_ERROR\x10\x04\x12\x1c\n\x18SEAT_STATUS_DISCONNECTED\x10\x05\x32\xe0\x01\n\x0bSeatService\x12=\n\x04Play\x12\x17.orleans.v1.PlayRequest\x1a\x18.orleans.v1.PlayResponse(\x01\x30\x01\x12H\n\tOpenSeats\x12\x1c.orleans.v1.OpenSeatsRequest\x1a\x1d.orleans.v1.OpenSeatsResponse\x12H\n\tAwaitTurn\x12\x1c.orleans.v1.AwaitTurnRequest\x1a\x1d.orleans.v1.AwaitTurnResponseB5\n\x0eorg.orleans.v1P\x01Z\x14orleans/v1;orleansv1\xaa\x02\nOrleans.V1b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -34,36 +34,38 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'orleans.v1.seat_pb2', _glob
 if not _descriptor._USE_C_DESCRIPTORS:
   _globals['DESCRIPTOR']._loaded_options = None
   _globals['DESCRIPTOR']._serialized_options = b'\n\016org.orleans.v1P\001Z\024orleans/v1;orleansv1\252\002\nOrleans.V1'
-  _globals['_SEATSTATUS']._serialized_start=1596
-  _globals['_SEATSTATUS']._serialized_end=1762
+  _globals['_SEATSTATUS']._serialized_start=1751
+  _globals['_SEATSTATUS']._serialized_end=1917
   _globals['_PLAYREQUEST']._serialized_start=91
   _globals['_PLAYREQUEST']._serialized_end=197
   _globals['_SEATHELLO']._serialized_start=199
   _globals['_SEATHELLO']._serialized_end=323
   _globals['_SEATACTION']._serialized_start=325
-  _globals['_SEATACTION']._serialized_end=374
-  _globals['_PLAYRESPONSE']._serialized_start=377
-  _globals['_PLAYRESPONSE']._serialized_end=528
-  _globals['_SEATWELCOME']._serialized_start=531
-  _globals['_SEATWELCOME']._serialized_end=675
-  _globals['_SEATTIME']._serialized_start=678
-  _globals['_SEATTIME']._serialized_end=819
-  _globals['_SEATDECISION']._serialized_start=822
-  _globals['_SEATDECISION']._serialized_end=1035
-  _globals['_SEATOVER']._serialized_start=1037
-  _globals['_SEATOVER']._serialized_end=1142
-  _globals['_OPENSEAT']._serialized_start=1144
-  _globals['_OPENSEAT']._serialized_end=1224
-  _globals['_OPENSEATSREQUEST']._serialized_start=1226
-  _globals['_OPENSEATSREQUEST']._serialized_end=1294
-  _globals['_OPENSEATSRESPONSE']._serialized_start=1296
-  _globals['_OPENSEATSRESPONSE']._serialized_end=1315
-  _globals['_AWAITTURNREQUEST']._serialized_start=1317
-  _globals['_AWAITTURNREQUEST']._serialized_end=1348
-  _globals['_AWAITTURNRESPONSE']._serialized_start=1350
-  _globals['_AWAITTURNRESPONSE']._serialized_end=1448
-  _globals['_SEATREPORT']._serialized_start=1451
-  _globals['_SEATREPORT']._serialized_end=1593
-  _globals['_SEATSERVICE']._serialized_start=1765
-  _globals['_SEATSERVICE']._serialized_end=1989
+  _globals['_SEATACTION']._serialized_end=417
+  _globals['_ANSWERCOUNTS']._serialized_start=419
+  _globals['_ANSWERCOUNTS']._serialized_end=486
+  _globals['_PLAYRESPONSE']._serialized_start=489
+  _globals['_PLAYRESPONSE']._serialized_end=640
+  _globals['_SEATWELCOME']._serialized_start=643
+  _globals['_SEATWELCOME']._serialized_end=787
+  _globals['_SEATTIME']._serialized_start=790
+  _globals['_SEATTIME']._serialized_end=931
+  _globals['_SEATDECISION']._serialized_start=934
+  _globals['_SEATDECISION']._serialized_end=1147
+  _globals['_SEATOVER']._serialized_start=1149
+  _globals['_SEATOVER']._serialized_end=1254
+  _globals['_OPENSEAT']._serialized_start=1256
+  _globals['_OPENSEAT']._serialized_end=1336
+  _globals['_OPENSEATSREQUEST']._serialized_start=1338
+  _globals['_OPENSEATSREQUEST']._serialized_end=1406
+  _globals['_OPENSEATSRESPONSE']._serialized_start=1408
+  _globals['_OPENSEATSRESPONSE']._serialized_end=1427
+  _globals['_AWAITTURNREQUEST']._serialized_start=1429
+  _globals['_AWAITTURNREQUEST']._serialized_end=1460
+  _globals['_AWAITTURNRESPONSE']._serialized_start=1462
+  _globals['_AWAITTURNRESPONSE']._serialized_end=1560
+  _globals['_SEATREPORT']._serialized_start=1563
+  _globals['_SEATREPORT']._serialized_end=1748
+  _globals['_SEATSERVICE']._serialized_start=1920
+  _globals['_SEATSERVICE']._serialized_end=2144
 # @@protoc_insertion_point(module_scope)

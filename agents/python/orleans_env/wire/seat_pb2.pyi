@@ -47,12 +47,24 @@ class SeatHello(_message.Message):
     def __init__(self, protocol_version: _Optional[str] = ..., expect_hashes: _Optional[_Union[_env_pb2.Hashes, _Mapping]] = ..., with_catalog: bool = ..., resume_token: _Optional[str] = ...) -> None: ...
 
 class SeatAction(_message.Message):
-    __slots__ = ("decision_id", "action")
+    __slots__ = ("decision_id", "action", "answers")
     DECISION_ID_FIELD_NUMBER: _ClassVar[int]
     ACTION_FIELD_NUMBER: _ClassVar[int]
+    ANSWERS_FIELD_NUMBER: _ClassVar[int]
     decision_id: int
     action: int
-    def __init__(self, decision_id: _Optional[int] = ..., action: _Optional[int] = ...) -> None: ...
+    answers: AnswerCounts
+    def __init__(self, decision_id: _Optional[int] = ..., action: _Optional[int] = ..., answers: _Optional[_Union[AnswerCounts, _Mapping]] = ...) -> None: ...
+
+class AnswerCounts(_message.Message):
+    __slots__ = ("played", "illegal", "unreadable")
+    PLAYED_FIELD_NUMBER: _ClassVar[int]
+    ILLEGAL_FIELD_NUMBER: _ClassVar[int]
+    UNREADABLE_FIELD_NUMBER: _ClassVar[int]
+    played: int
+    illegal: int
+    unreadable: int
+    def __init__(self, played: _Optional[int] = ..., illegal: _Optional[int] = ..., unreadable: _Optional[int] = ...) -> None: ...
 
 class PlayResponse(_message.Message):
     __slots__ = ("welcome", "decision", "over")
@@ -157,15 +169,17 @@ class AwaitTurnResponse(_message.Message):
     def __init__(self, result: _Optional[_Union[_env_pb2.StepResult, _Mapping]] = ..., seats: _Optional[_Iterable[_Union[SeatReport, _Mapping]]] = ...) -> None: ...
 
 class SeatReport(_message.Message):
-    __slots__ = ("seat", "status", "reason", "decisions", "time")
+    __slots__ = ("seat", "status", "reason", "decisions", "time", "answers")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     STATUS_FIELD_NUMBER: _ClassVar[int]
     REASON_FIELD_NUMBER: _ClassVar[int]
     DECISIONS_FIELD_NUMBER: _ClassVar[int]
     TIME_FIELD_NUMBER: _ClassVar[int]
+    ANSWERS_FIELD_NUMBER: _ClassVar[int]
     seat: int
     status: SeatStatus
     reason: str
     decisions: int
     time: _duration_pb2.Duration
-    def __init__(self, seat: _Optional[int] = ..., status: _Optional[_Union[SeatStatus, str]] = ..., reason: _Optional[str] = ..., decisions: _Optional[int] = ..., time: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ...) -> None: ...
+    answers: AnswerCounts
+    def __init__(self, seat: _Optional[int] = ..., status: _Optional[_Union[SeatStatus, str]] = ..., reason: _Optional[str] = ..., decisions: _Optional[int] = ..., time: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., answers: _Optional[_Union[AnswerCounts, _Mapping]] = ...) -> None: ...

@@ -4,11 +4,15 @@ import { WALLS } from './setup.js';
 
 /** The support board, which every seat has (COOP-018). No free action reaches it (RUL-C47). The spaces are stand-ins. */
 export const BOARD: readonly PlaceRow[] = [
-  { id: 'vehicle', name: 'Vehicle', spaces: ['farmer', 'boatman'], effect: { vehicle: 3 }, free: false, rules: 'COOP-ACT-01..03 COOP-ACT-VEHICLE-1..3', provenance: 'reconstructed', standIns: ['spaces'] },
-  { id: 'guild_house', name: 'Guild House', spaces: ['craftsman', 'trader'], effect: { guildHouse: 4 }, free: false, rules: 'COOP-ACT-01..03 COOP-ACT-GUILD-1..3', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'vehicle', name: 'Vehicle', spaces: ['farmer', 'boatman'], effect: { vehicle: 3 }, free: false,
+    rules: 'COOP-ACT-01..03 COOP-ACT-VEHICLE-1..3', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'guild_house', name: 'Guild House', spaces: ['craftsman', 'trader'], effect: { guildHouse: 4 }, free: false,
+    rules: 'COOP-ACT-01..03 COOP-ACT-GUILD-1..3', provenance: 'reconstructed', standIns: ['spaces'] },
   // one space, so no wheel fits (RUL-C52)
-  { id: 'hostel', name: 'Hostel', spaces: ['monk'], effect: { hostel: 1 }, free: false, rules: 'COOP-ACT-01..03 COOP-ACT-HOSTEL-1..6 RUL-C52', provenance: 'reconstructed', standIns: ['spaces'] },
-  { id: 'palatinate', name: 'Palatinate', spaces: ['knight', 'scholar'], effect: { palatinate: 1 }, free: false, rules: 'COOP-ACT-01..03 COOP-ACT-PALATINATE-1..3', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'hostel', name: 'Hostel', spaces: ['monk'], effect: { hostel: 1 }, free: false,
+    rules: 'COOP-ACT-01..03 COOP-ACT-HOSTEL-1..6 RUL-C52', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'palatinate', name: 'Palatinate', spaces: ['knight', 'scholar'], effect: { palatinate: 1 }, free: false,
+    rules: 'COOP-ACT-01..03 COOP-ACT-PALATINATE-1..3', provenance: 'reconstructed', standIns: ['spaces'] },
 ];
 
 /** Kinds of goods that the warehouse takes. */
@@ -27,9 +31,14 @@ export const DEEDS: readonly DeedRow[] = [
     bySeats: Object.fromEntries(Object.entries(WALLS).map(([seats, knights]) => [seats, knights + 1])),
     rules: 'COOP-OBJ-WALLS-1..2 COOP-EVT-REINFORCEMENT-1', provenance: 'derived', standIns: ['coins'],
   },
-  { id: 'city_smithy', name: 'Smithy', spaces: ['craftsman', 'craftsman', 'craftsman', 'trader', 'farmer'], coins: 0, citizen: 0, completion: { achievement: 'city_smithy' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed', standIns: ['spaces', 'coins'] },
-  { id: 'refuge', name: 'Refuge', spaces: ['scholar', 'monk', 'boatman', 'trader', 'farmer'], coins: 0, citizen: 0, completion: { achievement: 'refuge' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed', standIns: ['spaces', 'coins'] },
-  { id: 'assembly_hall', name: 'Assembly Hall', spaces: ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'], coins: 0, citizen: 0, inPlay: (rules) => mayCome(rules, 'councilman'), rules: 'COOP-016 COOP-CHAR-COUNCILMAN-1..3', provenance: 'reconstructed', standIns: ['spaces', 'coins'] },
+  { id: 'city_smithy', name: 'Smithy', spaces: ['craftsman', 'craftsman', 'craftsman', 'trader', 'farmer'], coins: 0, citizen: 0,
+    completion: { achievement: 'city_smithy' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed',
+    standIns: ['spaces', 'coins'] },
+  { id: 'refuge', name: 'Refuge', spaces: ['scholar', 'monk', 'boatman', 'trader', 'farmer'], coins: 0, citizen: 0,
+    completion: { achievement: 'refuge' }, rules: 'COOP-ACH-01..08 RUL-C25', provenance: 'reconstructed', standIns: ['spaces', 'coins'] },
+  { id: 'assembly_hall', name: 'Assembly Hall', spaces: ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'], coins: 0,
+    citizen: 0, inPlay: (rules) => mayCome(rules, 'councilman'), rules: 'COOP-016 COOP-CHAR-COUNCILMAN-1..3', provenance: 'reconstructed',
+    standIns: ['spaces', 'coins'] },
 ];
 
 interface AchievementRow extends CardRow {
@@ -38,7 +47,8 @@ interface AchievementRow extends CardRow {
   goods?: Counts;
 }
 
-const achievement = (id: string, needs: Pick<AchievementRow, 'wheels' | 'goods' | 'coins'>, text: (row: AchievementRow) => string): AchievementRow => ({
+const achievement = (id: string, needs: Pick<AchievementRow, 'wheels' | 'goods' | 'coins'>,
+  text: (row: AchievementRow) => string): AchievementRow => ({
   id,
   ...needs,
   get text(): string {

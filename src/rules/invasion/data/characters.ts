@@ -3,12 +3,13 @@ import type { SeatIndex } from '../../../engine/game.js';
 import type { CardRow, Good, Kind, Provenance } from '../../base/api.js';
 
 /** Characters in the order of the rulebook; the easy ones and the hard ones (COOP-053, COOP-054). */
-export const CHARACTERS = ['librarian', 'scholar', 'mayor', 'general', 'fisherman', 'merchant', 'councilman', 'innkeeper', 'estate_manager'] as const;
+export const CHARACTERS = ['librarian', 'scholar', 'mayor', 'general', 'fisherman', 'merchant', 'councilman', 'innkeeper',
+  'estate_manager'] as const;
 export type Character = (typeof CHARACTERS)[number];
 export const EASY: readonly Character[] = ['councilman', 'fisherman', 'general', 'innkeeper', 'librarian'];
 export const HARD: readonly Character[] = ['estate_manager', 'mayor', 'merchant', 'scholar'];
 
-/** Amounts of the characters' objectives (COOP-CHAR-*): stars, stations, tiles, citizens, wheels, Monks, wool; worth of food, and of cloth and coins. */
+/** Amounts of the characters' objectives (COOP-CHAR-*). Food, and cloth with coins, are counted by worth. */
 export const NEEDS = {
   librarian: { star: 5, stations: 1, tiles: 4 },
   scholar: { star: 6, stations: 4 },

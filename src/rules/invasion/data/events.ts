@@ -6,7 +6,8 @@ type Stack = 'a' | 'b' | 'c';
 const OWN = 'invasion.';
 
 const tile = (stack: Stack, id: string, event: string, value: number, rules: string, provenance: Provenance = 'derived'): EventTileRow => ({
-  id: `${OWN}${id}`, event, pile: `${OWN}${stack}`, count: 1, value, rules, provenance, standIns: provenance === 'reconstructed' ? ['value'] : [],
+  id: `${OWN}${id}`, event, pile: `${OWN}${stack}`, count: 1, value, rules, provenance,
+    standIns: provenance === 'reconstructed' ? ['value'] : [],
 });
 
 /** Stack A, one tile each (COOP-007). Values: what the event counts with. */
@@ -70,7 +71,7 @@ export const EXTRA_MEAN: MarkRow = {
 const isMean = ({ id }: EventTileRow): boolean => EXTRA_MEAN.marked.includes(id.slice(OWN.length));
 const isHelpful = ({ id }: EventTileRow): boolean => ['support', 'training'].some((name) => id === OWN + name);
 
-/** The stack of a difficulty (COOP-050, COOP-051): the extra mean tiles stand first, the helpful ones last, so that each is a run of rows. */
+/** The stack of a difficulty (COOP-050, COOP-051): the extra mean tiles first and the helpful ones last, so that each is a run of rows. */
 function stack(tiles: readonly EventTileRow[], mean: string): EventTileRow[] {
   const rank = (tile: EventTileRow): number => (isMean(tile) ? Number(!isHelpful(tile)) : 2 + Number(isHelpful(tile)));
   const used = tiles.filter((tile) => !(mean === 'none' && isMean(tile)) && !(mean === 'hard' && isHelpful(tile)));

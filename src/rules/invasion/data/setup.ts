@@ -3,7 +3,8 @@ import type { RulesetConfig } from '../../../engine/slots.js';
 
 /** The ten tiles of each category that are in the game (COOP-004, COOP-005). */
 const TILES: readonly string[] = [
-  'cheese_factory', 'hayrick', 'herb_garden', 'library', 'shipping_line', 'tailor_shop', 'vineyard', 'windmill', 'winery', 'wool_manufacturer',
+  'cheese_factory', 'hayrick', 'herb_garden', 'library', 'shipping_line', 'tailor_shop', 'vineyard', 'windmill', 'winery',
+    'wool_manufacturer',
   'black_market', 'gunpowder_tower', 'horse_wagon', 'laboratory', 'market_stand', 'pharmacy', 'school', 'stage_coach', 'tavern', 'well',
 ];
 
@@ -53,7 +54,8 @@ export const WALLS: BySeats<number> = { 2: 5, 3: 8, 4: 10, 5: 13 };
 export const CITIZENS_NEEDED: BySeats<number> = { 2: 7, 3: 8, 4: 9, 5: 10 };
 export const CITY_TREASURY: BySeats<number> = { 2: 30, 3: 40, 4: 50, 5: 50 };
 /** Grain, cheese and wine in the warehouse (COOP-OBJ-WAREHOUSE-1). */
-export const WAREHOUSE: BySeats<readonly [grain: number, cheese: number, wine: number]> = { 2: [6, 3, 3], 3: [10, 5, 5], 4: [12, 6, 6], 5: [14, 7, 7] };
+export const WAREHOUSE: BySeats<readonly [grain: number, cheese: number, wine: number]> = { 2: [6, 3, 3], 3: [10, 5, 5], 4: [12, 6, 6],
+  5: [14, 7, 7] };
 
 /** Border towns with a space for a tower. That there are 13 is known; which they are follows from the map (RUL-C28). */
 export const TOWER_TOWNS: readonly string[] = [
@@ -63,7 +65,8 @@ export const TOWER_TOWNS: readonly string[] = [
 
 const FOR_THREE = ['la_chatre', 'briare', 'tours'];
 /** Towns that hold a tower of an unused colour from the start (COOP-013, COOP-014). */
-export const TOWERS_AT_START: BySeats<readonly string[]> = { 2: [...FOR_THREE, 'etampes', 'montargis', 'saint_amand_montrond', 'chinon'], 3: FOR_THREE, 4: [], 5: [] };
+export const TOWERS_AT_START: BySeats<readonly string[]> = { 2: [...FOR_THREE, 'etampes', 'montargis', 'saint_amand_montrond', 'chinon'],
+  3: FOR_THREE, 4: [], 5: [] };
 
 /** Rounds by the tiles of the stacks A, B and C that are in the game (COOP-008). */
 export const DRAWN: BySeats<readonly [a: number, b: number]> = { 2: [9, 8], 3: [9, 8], 4: [8, 7], 5: [8, 7] };

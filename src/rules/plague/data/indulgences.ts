@@ -23,7 +23,8 @@ function conditionText(condition: Condition): string {
   if ('n' in condition) return `${condition.n} ${condition.of}`;
   if (!('town' in condition || condition.kind === 'give')) return condition.kind;
   const { kind, town } = condition;
-  const given = condition.kind === 'give' ? [countsText(condition.goods ?? {}), condition.coins === undefined ? '' : `${condition.coins} coins`].filter(Boolean) : [kind];
+  const given = condition.kind === 'give' ? [countsText(condition.goods ?? {}),
+    condition.coins === undefined ? '' : `${condition.coins} coins`].filter(Boolean) : [kind];
   return `${given.join(', ')}${town === undefined ? '' : ` in ${town}`}`;
 }
 

@@ -1,7 +1,8 @@
 import type { DeedRow, EventTileRow, Good, PlaceRow, Provenance, Rows, ValueRow } from '../../base/api.js';
 import { STRUCTURES, type StructureRow } from './structures.js';
 
-const event = (id: string, name: string, value: number, rules: string, provenance: EventTileRow['provenance'] = 'derived'): EventTileRow => ({
+const event = (id: string, name: string, value: number, rules: string,
+  provenance: EventTileRow['provenance'] = 'derived'): EventTileRow => ({
   id: `prosperity.${id}`,
   event: name,
   pile: 'prosperity',
@@ -45,9 +46,13 @@ export const MARKET_DAY: ValueRow & { prices: Readonly<Record<Good, number>> } =
 };
 
 const BOARD_DEEDS: readonly DeedRow[] = [
-  { id: 'carpenters_guild', name: "Founding the Carpenter's Guild", spaces: ['craftsman', 'craftsman', 'craftsman', 'trader'], coins: 1, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-GUILD-1', provenance: 'reconstructed', standIns: ['spaces'] },
-  { id: 'right_of_assembly', name: 'Right of Assembly', spaces: ['knight', 'scholar', 'trader', 'farmer', 'monk'], coins: 2, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-ASSEMBLY-1', provenance: 'reconstructed', standIns: ['spaces'] },
-  { id: 'orphanage', name: 'Building the Orphanage', spaces: ['farmer', 'farmer', 'farmer', 'boatman', 'boatman', 'craftsman', 'trader', 'trader'], coins: 1, choice: true, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-ORPHANAGE-1', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'carpenters_guild', name: "Founding the Carpenter's Guild", spaces: ['craftsman', 'craftsman', 'craftsman', 'trader'], coins: 1,
+    citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-GUILD-1', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'right_of_assembly', name: 'Right of Assembly', spaces: ['knight', 'scholar', 'trader', 'farmer', 'monk'], coins: 2, citizen: 1,
+    rules: 'PRO-DEED-01 PRO-DEED-ASSEMBLY-1', provenance: 'reconstructed', standIns: ['spaces'] },
+  { id: 'orphanage', name: 'Building the Orphanage', spaces: ['farmer', 'farmer', 'farmer', 'boatman', 'boatman', 'craftsman', 'trader',
+    'trader'], coins: 1, choice: true, citizen: 1, rules: 'PRO-DEED-01 PRO-DEED-ORPHANAGE-1', provenance: 'reconstructed',
+    standIns: ['spaces'] },
 ];
 
 /** The deed of a Structure: its spaces are those of the card. */
@@ -70,9 +75,11 @@ export const DEEDS: readonly DeedRow[] = [
 
 /** The Scriptorium with its cover, and the Carpenter's extension. */
 export const BOARD: readonly PlaceRow[] = [
-  { id: 'covered_scriptorium', name: 'Scriptorium', spaces: ['knight', 'scholar'], effect: { developmentOrCard: 1 }, rules: 'PRO-019 PRO-070..073', provenance: 'derived' },
+  { id: 'covered_scriptorium', name: 'Scriptorium', spaces: ['knight', 'scholar'], effect: { developmentOrCard: 1 },
+    rules: 'PRO-019 PRO-070..073', provenance: 'derived' },
   {
-    id: 'carpenter', name: 'Carpenter', spaces: ['trader|boatman', 'trader|boatman', 'trader|boatman'], activation: 'one', wheels: false, keeps: true, consumes: true, effect: { carpenter: 1 },
+    id: 'carpenter', name: 'Carpenter', spaces: ['trader|boatman', 'trader|boatman', 'trader|boatman'], activation: 'one', wheels: false,
+      keeps: true, consumes: true, effect: { carpenter: 1 },
     rules: 'PRO-040..055 RUL-R24 RUL-R31', provenance: 'derived',
   },
 ];

@@ -28,7 +28,8 @@ function structure(
     goods,
     points,
     get text(): string {
-      const items = [...this.followers, ...(this.coins > 0 ? [`${this.coins} coin`] : []), ...Object.entries(this.goods).map(([good, n]) => `${n} ${good}`)];
+      const items = [...this.followers, ...(this.coins > 0 ? [`${this.coins} coin`] : []),
+        ...Object.entries(this.goods).map(([good, n]) => `${n} ${good}`)];
       return `in ${this.towns.join(' or ')}, manned by ${items.join(', ')}, for ${this.points} points`;
     },
     rules: 'PRO-015 PRO-050 PRO-060',
@@ -38,8 +39,8 @@ function structure(
 }
 
 /**
- * The 22 Structure cards. Stand-ins, but for their number and a Vineyard in Châteauroux: every town but Orléans is on two of them, the points
- * follow what they ask for.
+ * The 22 Structure cards. All but their number and a Vineyard in Châteauroux are stand-ins: every town except Orléans is on two of them,
+ * and points grow with the requirements.
  */
 export const STRUCTURES: readonly StructureRow[] = [
   structure('vineyard', 'Vineyard', ['chateauroux', 'blois'], ['farmer', 'farmer', 'boatman'], 0, { wine: 1 }, 12),

@@ -3,18 +3,16 @@ import { seal } from '../../../../engine/observe.js';
 import { FRAME_BYTES, MAX_DEPTH } from '../../../../engine/slots.js';
 import { setFrameWords, finish, pop, push } from '../../../../engine/stack.js';
 import { EDGES } from '../../data/map.js';
-import { mayPassCitizens } from '../../effects/use.js';
 import { isReplaced } from '../../events.js';
-import { CITIZEN_AT, DEV_CITIZEN, compiled, isTurned, roundsOf, tilesOfPile, type CompiledBase, rowsInPlay } from '../../model/compiled.js';
+import { compiled, isTurned, roundsOf, tilesOfPile, type CompiledBase, rowsInPlay } from '../../model/compiled.js';
 import { ownerOf, refreshSubstitutes } from '../../pieces/board.js';
 import { ROUND, ROUND_WORDS } from '../../round.js';
 import { layGoods, takeRandomGood } from '../../setup.js';
-import { CITIZENS } from '../../data/supply.js';
-import { CITIZEN, FACE_DOWN, G, MAP_WORDS, P } from '../../model/state.js';
-import { followersOnDeed } from '../../pieces/deeds.js';
-import { T, type Deed, type DeedIndex, type SpaceIndex, type TileIndex } from '../../model/tables.js';
+import { FACE_DOWN, G, MAP_WORDS, P } from '../../model/state.js';
+import { T, type DeedIndex, type SpaceIndex, type TileIndex } from '../../model/tables.js';
 import { inPool } from '../../model/in-play.js';
-import { BOATMAN, DEV, GOODS, KINDS, KNIGHT, PHASE } from '../../model/vocabulary.js';
+import { GOODS, KINDS, PHASE } from '../../model/vocabulary.js';
+import { applyCitizens } from './citizens.js';
 import { asCounts, asList, asName, asNumber, asObject, refuse } from './input.js';
 import { applySeat } from './seat.js';
 import { POSITION_KEYS, SUPPLY_KEYS } from './shape.js';
@@ -35,7 +33,8 @@ export function applyPosition(g: Game, input: unknown): void {
   applyDeeds(g, position['deeds']);
   applyDeedGoods(g, position['deed_goods']);
   const seats = position['seats'] === undefined ? [] : asList(position['seats'], 'seats');
-  if (seats.length > g.rules.seats) refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
+  if (seats.length > g.rules.seats)
+    refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
   seats.forEach((seat, k) => applySeat(g, k, seat));
   // a tile that a seat has from the set-up on is not available (INV-14)
   for (const { index } of rowsInPlay(g).tiles) if (ownerOf(g, index) >= 0) T.stacked.set(g, index, 0);
@@ -97,7 +96,8 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     if (drawn > draw) refuse(`hour_glass: only ${draw} of the ${size} tiles ${pile[0]} ... are in the game`);
     return sum + draw - drawn;
   }, 0);
-  if (down + gone + turned !== rounds) refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned`);
+  if (down + gone + turned !== rounds)
+    refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned`);
   // the last round takes any event: a game of one event is a separate puzzle
   if (named >= 0 && !turning && round < rounds) {
     // the tile of the round is the last one turned, tiles that were replaced counted too
@@ -144,7 +144,8 @@ function applyStack(g: Game, input: unknown): void {
 }
 
 function applyDeeds(g: Game, input: unknown): void {
-  for (const { index, deed, space, amount } of rowsInPlay(g).deedGoods) T.deedGoodsLeft.set(g, index, space < compiled(g).deedSpaces[deed]! ? amount : 0);
+  for (const { index, deed, space, amount } of rowsInPlay(g).deedGoods)
+    T.deedGoodsLeft.set(g, index, space < compiled(g).deedSpaces[deed]! ? amount : 0);
   const deeds = T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0);
   const given = asObject(
     input,
@@ -161,7 +162,8 @@ function applyDeeds(g: Game, input: unknown): void {
       for (const space of T.deedGroups[group]!.at.slice(0, filled[k])) clearDeedGoods(g, deed.index, space);
     });
     const total = filled.reduce((a, b) => a + b, 0);
-    if (total > compiled(g).deedSpaces[deed.index]!) refuse(`deeds.${deed.row.id} has ${compiled(g).deedSpaces[deed.index]} spaces, not ${total}`, 'use fewer');
+    if (total > compiled(g).deedSpaces[deed.index]!)
+      refuse(`deeds.${deed.row.id} has ${compiled(g).deedSpaces[deed.index]} spaces, not ${total}`, 'use fewer');
   });
 }
 
@@ -204,7 +206,8 @@ function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: 
     refuse(`supply.coins: coins are unlimited in ${g.rules.edition}`, 'leave it out');
   }
   const goods = asCounts(supply['goods'], 'supply.goods', GOODS, 255, -1);
-  if (setUp.goodsFaceDown) return applyUnseenGoods(g, goods, map, unseen === undefined ? null : asCounts(unseen, 'unseen', GOODS), taken.goods);
+  if (setUp.goodsFaceDown)
+    return applyUnseenGoods(g, goods, map, unseen === undefined ? null : asCounts(unseen, 'unseen', GOODS), taken.goods);
   if (unseen !== undefined) refuse('unseen: goods of the ruleset lie face up', 'leave it out');
   applyGoods(g, goods, map, taken.goods);
 }
@@ -285,84 +288,6 @@ function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readon
   for (let k = 0; unseen === null && k < hidden; k++) drawn[takeRandomGood(g, box)]!++;
   (unseen ?? drawn).forEach((n, kind) => G.unseen.set(g, kind, n));
   given.forEach((n, kind) => G.goods.set(g, kind, n >= 0 ? n : box[kind]! - (unseen === null ? 0 : unseen[kind]!)));
-}
-
-/**
- * The remaining citizens. If omitted, they are those that no seat can have taken, most likely ones first. A citizen whose space a marker
- * has reached is gone, unless the ruleset has markers that pass citizens.
- */
-function applyCitizens(g: Game, input: unknown): void {
-  const { setUp, citizenSpaces } = compiled(g);
-  const spaces = CITIZENS.flatMap((name, citizen) =>
-    citizenSpaces.includes(name)
-      ? [
-          {
-            name: name as string,
-            set: (value: number) => G.citizens.set(g, citizen, value),
-            lies: G.citizens.get(g, citizen) !== 0,
-            reached: isReached(g, citizen),
-          },
-        ]
-      : [],
-  );
-  const deeds = deedsWithCitizen(g).map((d) => ({
-    name: d.row.id,
-    set: (value: number) => T.deedCitizens.set(g, d.index, value),
-    lies: T.deedCitizens.get(g, d.index) !== 0,
-    reached: followersOnDeed(g, d.index) === compiled(g).deedSpaces[d.index],
-  }));
-  const all = [...spaces, ...deeds];
-  const owned = used(g).citizens;
-  const most = hasEndlessCitizens(g) ? Infinity : (setUp.citizensInAll ?? all.length);
-  if (owned > most) refuse(`citizens: ${most} exist, the position has ${owned} elsewhere`);
-  if (input !== undefined) {
-    const left = asList(input, 'citizens').map(
-      (name) =>
-        all[
-          asName(
-            name,
-            'citizens',
-            all.map((c) => c.name),
-          )
-        ]!,
-    );
-    if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}`);
-    const gone = mayPassCitizens(g.rules) ? undefined : left.find((c) => c.reached);
-    if (gone !== undefined) refuse(`citizens: ${gone.name} is not to be had any more, its space has been reached`, 'leave it out');
-    for (const citizen of all) citizen.set(0);
-    for (const citizen of left) citizen.set(1);
-    return;
-  }
-  // if other places also have citizens, those of seats may come from there as long as there are enough
-  const lying = all.filter((c) => c.lies);
-  const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
-  const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
-  const reached = lying.filter((c) => c.reached).length;
-  const taken = Math.max(reached, setUp.citizensInAll === undefined ? owned : owned + lying.length - most);
-  for (const citizen of byChance.slice(0, taken)) citizen.set(0);
-}
-
-const deedsWithCitizen = (g: Game): Deed[] =>
-  compiled(g).setUp.deedCitizens ? T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0) : [];
-
-/** Do deeds give citizens for single followers (RUL-231)? */
-function hasEndlessCitizens(g: Game): boolean {
-  return T.deeds.some((d) => compiled(g).deedSpaces[d.index]! > 0 && (d.row.effect?.citizens ?? d.row.completion?.citizens) !== undefined);
-}
-
-/** Has some marker reached the citizen's space? */
-function isReached(g: Game, citizen: number): boolean {
-  const reached = (track: number, space: SpaceIndex): boolean =>
-    Array.from({ length: g.rules.seats }, (_, seat) => P.tracks.get(g, seat, track)).some((position) => position >= space);
-  const [track, space] = citizenSpace(citizen);
-  return space > 0 && reached(track, space);
-}
-
-/** Track and space of a citizen of `CITIZENS`. */
-function citizenSpace(citizen: number): [track: number, space: SpaceIndex] {
-  if (citizen === CITIZEN.boatmen) return [BOATMAN, CITIZEN_AT[BOATMAN]!];
-  if (citizen === CITIZEN.knights) return [KNIGHT, CITIZEN_AT[KNIGHT]!];
-  return [DEV, DEV_CITIZEN.indexOf(citizen - CITIZEN.development + 1)];
 }
 
 /** The stack of decisions: from the phase and the seat to act, or from `pending`. */

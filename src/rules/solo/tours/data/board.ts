@@ -21,7 +21,8 @@ export const EVENTS: readonly EventTileRow[] = [
 /** The deeds; gains for one follower are read as in the base game (RUL-S32). */
 export const DEEDS: readonly DeedRow[] = [
   {
-    id: 'canalization', name: 'Canalization', spaces: ['boatman', 'boatman', 'boatman', 'trader', 'trader', 'farmer', 'farmer', 'farmer', 'craftsman', 'craftsman'],
+    id: 'canalization', name: 'Canalization', spaces: ['boatman', 'boatman', 'boatman', 'trader', 'trader', 'farmer', 'farmer', 'farmer',
+      'craftsman', 'craftsman'],
     coins: 1, choice: true, citizen: 1, rules: 'TRS-DEED-00 TRS-DEED-CANALIZATION-1', provenance: 'sourced',
   },
   {

@@ -51,7 +51,7 @@ Ruleset \`${plan.ruleset}\`; client and server are two processes on this machine
 (B = 1: one message). The checksum is a digest of rewards, seats to act and seeds of the first 64 steps after seed 1.
 
 - **echo**: a server with the same messages and byte counts and no game, through the generated codec and grpc-js as anybody would use them;
-- **bare echo**: the same bytes laid out beforehand, nothing is encoded: what grpc-js alone costs.
+- **bare echo**: the same bytes laid out beforehand, nothing is encoded: the cost of grpc-js alone.
 
 All three are stepped by the same client process, one after the other in each of ${plan.repetitions} repetitions of ${plan.seconds} s after ${plan.warmSeconds} s to warm up.
 Rates are medians; a ratio is the median of the ratios within a repetition. "Others" is the share of the cores that processes which

@@ -64,7 +64,7 @@ function scoredSection(scored: readonly Result[]): string[] {
   return [
     '### With victory points',
     '',
-    'The bot of seat 0. Who shares the victory has won. *Points*: mean and half of its 95 % interval.',
+    'The bot of seat 0. A shared victory counts as won. *Points*: mean and half of its 95 % interval.',
     '',
     ...table(
       ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval', 'points', 'rounds', 'decisions'],

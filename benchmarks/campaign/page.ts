@@ -36,7 +36,7 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     '',
     'This page is for operators and contributors: it says what was done to servers, and what came of it.',
     '',
-    '`npm run campaign` attacks servers of its own on the loopback; `--write` writes the parts that it ran into this page, `--help` lists its options.',
+    '`npm run campaign` starts servers on the loopback and attacks them; `--write` writes the parts that it ran into this page, `--help` lists its options.',
     'All chance comes from the seed; the order in which answers come does not. A small part runs with the tests (test/server/campaign.test.ts).',
     '',
     `${about.cpu}, ${about.cores} processors, Node ${about.node}, grpc-js ${about.grpc}. Each part says how busy the machine was.`,

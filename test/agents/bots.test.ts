@@ -124,7 +124,7 @@ describe('fair play', () => {
     });
   };
 
-  test('the guard sees who looks where nobody may look', () => {
+  test('the guard notices reads of anything that a bot must not see', () => {
     const env = begun('base-2p', 'guard', 30);
     expect(() => guarded(env).fork('exact')).toThrow('touches fork');
     expect(() => guarded(env).forkInto(env, 'exact')).toThrow('copies the truth');
@@ -143,7 +143,7 @@ describe('fair play', () => {
     }
   });
 
-  test.each([...CHEAP, GUIDED])('%s answers alike whatever chance will bring', (text) => {
+  test.each([...CHEAP, GUIDED])('the answer of %s does not depend on future chance', (text) => {
     for (const moves of [10, 47, 83, 120]) {
       const env = begun('base-2p', 'fair', moves);
       const answers = ['a', 'b', 'c'].map((seed) => makeBot(text, 1, HOST).act(env.fork('reseed', { seed })));
@@ -151,7 +151,7 @@ describe('fair play', () => {
     }
   });
 
-  test.each([...SEARCHES, 'policy'])('%s answers alike whatever the others have planned behind their seals', (text) => {
+  test.each([...SEARCHES, 'policy'])('the answer of %s does not depend on sealed plans of others', (text) => {
     const ruleset = loadRuleset('base-2p?planning=sealed');
     const plans = [1, 2, 3].map((seed) => {
       const env = new Env(ruleset, { replay: false });

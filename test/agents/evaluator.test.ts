@@ -21,7 +21,7 @@ describe('features', () => {
     expect(features.values.length).toBe(features.names.length);
   });
 
-  test('they say what stands on the table', () => {
+  test('explanations describe the table', () => {
     const env = new Env(loadRuleset('base-3p'));
     const view = new ObservationView(env.ruleset);
     const features = new FeatureVector(view);

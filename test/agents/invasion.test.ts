@@ -26,7 +26,7 @@ test('the events of stack A end with the tiles that the number of seats draws (C
   expect(last).toEqual([9, 9, 8, 8]);
 });
 
-test('places are filled for the highest sum, Monks stand in, and followers that are sent are neutral ones', () => {
+test('places are filled for the highest sum, with Monks as jokers, and neutral followers are sent', () => {
   const choice = new PlaceChoice();
   choice.begin();
   choice.hand.set([1, 0, 0, 1, 1, 0, 1]);

@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test('a first layer by a table of the values of inputs computes what it computes by features', () => {
+test('the first layer has the same results by table as by features', () => {
   const [inputs, hidden] = [200, 40];
   const at = Array.from({ length: 90 }, (_, k) => (k * 7) % inputs);
   const networkWith = (outputs: string[]): Network =>

@@ -114,7 +114,7 @@ describe('tiles', () => {
     expect(chooses(turn({ market: MARKET, tiles: [tile], ...more, spaces: { [tile]: followers } }))).toBe(`use(${tile})`);
   });
 
-  test('a price that is higher than what it buys is not paid: the Stage Coach stays where nothing is to be had', () => {
+  test('a price above the value is not paid: the Stage Coach does not move where nothing can be gained', () => {
     const coach = { market: MARKET, coins: 5, unbuilt: 0, tiles: ['stage_coach'], spaces: { stage_coach: ['knight'] } };
     const empty = Object.fromEntries(
       Object.entries(scenario('base-2p?tiles=all').see('map') as Record<string, unknown[]>).map(([edge, row]) => [
@@ -167,7 +167,7 @@ describe('intrigue', () => {
     expect(chooses(offered({ coins: 1, merchant: 'tours' }, 'knight', 'kidnapper').asks('intrigue.bribe', 1))).toBe('decline');
   });
 
-  test('whoever is asked takes a good bribe and refuses a poor one', () => {
+  test('the asked seat accepts a good bribe and refuses a poor one', () => {
     const answer = (coins: number): string =>
       chooses(offered({ coins: 8, merchant: 'tours' }, 'knight', 'kidnapper').act('bribe', `offer(${coins})`).asks('intrigue.answer', 0));
     expect(answer(6)).toBe('accept');

@@ -68,7 +68,7 @@ test.each([
 });
 
 describe.each(PRESETS)('%s', (name) => {
-  test('answers alike whatever chance will bring, and leaves the game as it is', () => {
+  test('the answer does not depend on future chance and does not change the game', () => {
     const env = begun(name, 'fair');
     playTo(env, 'base.planning', 12);
     const before = env.stateHash();

@@ -73,14 +73,14 @@ describe('the arithmetic', () => {
   });
 });
 
-describe('a file that is none, or says what is not read', () => {
+describe('a file that is not a model, or has something unsupported', () => {
   const gemm: NodeRow = { op: 'Gemm', inputs: ['observation', 'w'], output: 'logits' };
   const w: TensorRow = { name: 'w', dims: [2, 2], values: [1, 2, 3, 4] };
   const at: TensorRow = { name: 'at', dims: [2], values: [0, 1], type: 'int64' };
   const then = (...nodes: NodeRow[]): NodeRow[] => [...nodes, { ...gemm, inputs: ['x', 'w'] }];
   const net = (row: Partial<NetworkRow>): Uint8Array => writeOnnx({ width: 2, nodes: [gemm], constants: [w], ...row });
 
-  test('the network that the others spoil is none of them', () => {
+  test('the network that is damaged in the other tests works by itself', () => {
     expect(new Network(readOnnx(net({}))).actions).toBe(2);
   });
 

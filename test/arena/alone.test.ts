@@ -45,7 +45,7 @@ function solo({ bots, deals }: Tournament, skills: readonly number[], dice: Dice
   }).flat();
 }
 
-describe('where a lone seat stands', () => {
+describe('the rank of a lone seat', () => {
   const score = (winner: boolean) => [{ total: winner ? 5 : 2, rank: 1, winner, parts: {}, objectives: [] }];
   test.each([
     [true, false, true, { rank: 1, won: true, outcome: 1 }],
@@ -82,7 +82,7 @@ describe('a match', () => {
     });
   });
 
-  test('ends with a forfeit and is lost: nobody is left for whom a substitute could play on', async () => {
+  test('ends with a forfeit and is lost, without a substitute', async () => {
     const puppet = new Puppet('crash', {
       act: ({ legal, move }) => {
         if (move === 3) throw new Forfeit('error', 'it fell over');
@@ -99,7 +99,7 @@ describe('a match', () => {
     expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
-  test.skipIf(process.platform === 'win32')('a program hears that it has lost, though it stands first', async () => {
+  test.skipIf(process.platform === 'win32')('a program is notified of its loss although its rank is 1', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-told-'));
     const bot: BotSpec = {
       name: 'told',

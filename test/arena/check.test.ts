@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('what is wrong is said in words', 
     expect(report.findings.find(({ ok }) => ok === false)!.words).toMatch(words);
   });
 
-  test('dice of its own', async () => {
+  test('randomness that does not come from the seed', async () => {
     const report = await check('dice');
     expect(verdicts(report)).toEqual({ ...FINE, repeat: false });
     expect(report.findings.at(-1)!.words).toMatch(/another way at move \d+, .+ instead of .+: take all chance from the seed/);

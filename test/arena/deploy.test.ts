@@ -77,7 +77,7 @@ test('one name of the image everywhere, with the version of the package', () => 
   expect(new Set(named.map(([, , tag]) => tag))).toEqual(new Set([`:${version}`]));
 });
 
-test('an evaluation is reached by nobody and reaches nobody', () => {
+test('the pods of an evaluation have no network', () => {
   const policy = manifests.find(({ file, manifest }) => file === 'results.yaml' && manifest.kind === 'NetworkPolicy')!;
   expect(policy.manifest.spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'], ingress: [], egress: [] });
   const chosen = (policy.manifest.spec['podSelector'] as { matchExpressions: { values: string[] }[] }).matchExpressions[0]!.values;

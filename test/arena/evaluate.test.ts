@@ -47,7 +47,7 @@ describe('shards of a range', () => {
 });
 
 describe('merging', () => {
-  test('whatever the split and the order of the folders, the result is that of one run', async () => {
+  test('any split and order of folders gives the result of a single run', async () => {
     const DEALS = 12;
     const whole = await play(0, DEALS - 1);
     await writeReport(whole);

@@ -80,7 +80,7 @@ describe.skipIf(lack !== null)(titled('with Python', lack), () => {
     expectFair(await tournament([TYPESCRIPT, bot, { name: 'random', bot: 'random' }]), 6);
   });
 
-  test('a policy that is a server in Python plays what it says', async () => {
+  test('a policy server in Python plays its answers', async () => {
     const server = spawn(python, [POLICY_FILE, '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const [line] = (await once(server.stdout, 'data')) as [Buffer];

@@ -255,7 +255,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
 });
 
 describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
-  test('every match has one result, forfeits are where they belong, and the quiet match is what it is alone', async () => {
+  test('every match has one result, forfeits are attributed correctly, and other matches are unaffected', async () => {
     const ways = ['silent', 'crash-at-start', 'crash-in-the-middle', 'illegal', 'garbage', 'flood', 'comeback', 'other-protocol'];
     const alone = await play(mock('good'), CLOCK, mock('good'));
     const impatient = { ...CLOCK, perMoveMs: 500, bankMs: 500 };

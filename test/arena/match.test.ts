@@ -25,7 +25,7 @@ async function replay(...records: MatchRecord[]): Promise<{ code: number; out: s
 const shareOf = (reward: number, seats: number): number => (reward * (seats - 1) + 1) / seats;
 
 describe('a match between built-ins', () => {
-  test('is the game that the bots play by themselves, told in a record', async () => {
+  test('is recorded as the bots play the game by themselves', async () => {
     const record = await withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM]), players));
     const env = new Env(loadRuleset('base-2p'));
     env.reset({ seed: 'deal' });
@@ -73,7 +73,7 @@ describe('a match between built-ins', () => {
     expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
-  test('of a duel says who has won, as the game does: one, both or nobody', async () => {
+  test('of a duel has the winners of the game: one, both or none', async () => {
     const bots = [RANDOM, RANDOM];
     const results = new Set<string>();
     for (let deal = 0; deal < 12; deal++) {
@@ -120,7 +120,7 @@ describe('a match between built-ins', () => {
   });
 });
 
-describe('what a player is told', () => {
+describe('the messages to a player', () => {
   test('its seat, its own dice, its decisions with what is legal; the result in the end', async () => {
     const puppets = [new Puppet('a'), new Puppet('b')];
     const record = await playMatch(puppetPlan(puppets), puppets);
@@ -165,7 +165,7 @@ describe('a forfeit', () => {
     });
   };
 
-  test('takeover: the substitute plays on, the offender is last whatever that makes', async () => {
+  test('takeover: the substitute plays on, and the offender is last with any score', async () => {
     const puppets = [crash(3), new Puppet('b'), new Puppet('c', { act: ({ legal }) => legal.at(-1)! })];
     const record = await playMatch(puppetPlan(puppets), puppets);
     const [offender, ...others] = record.seats;
@@ -192,7 +192,7 @@ describe('a forfeit', () => {
     expect(await replay(record)).toMatchObject({ code: 0 });
   });
 
-  test('all of them: nobody has won', async () => {
+  test('a forfeit of all seats has no winner', async () => {
     const puppets = [crash(0), crash(0)];
     const record = await playMatch(puppetPlan(puppets), puppets);
     expect(record.complete).toBe(true);
@@ -213,7 +213,7 @@ describe('a forfeit', () => {
     expect(await replay(ended)).toMatchObject({ code: 0 });
   });
 
-  test('what is no fault of a bot is no result: it rejects, and all are told', async () => {
+  test('an error that no bot caused rejects without a result, and all players are notified', async () => {
     const puppets = [
       new Puppet('a'),
       new Puppet('b', {
@@ -363,7 +363,7 @@ describe('the clock', () => {
     expect(record.seats[0]).toMatchObject({ status: 'timeout', forfeitMove: 0, reason: 'it was not ready within 1000 ms' });
   });
 
-  test('whoever cannot be reached when time is up is disconnected', async () => {
+  test('a bot that cannot be reached when its time is over is disconnected', async () => {
     const time = new ManualTime();
     const gone = new Puppet('gone', {
       act: () => {
@@ -379,7 +379,7 @@ describe('the clock', () => {
     });
   });
 
-  test('a built-in that thinks too long cannot be interrupted and forfeits all the same', async () => {
+  test('a built-in bot that thinks too long cannot be interrupted and forfeits afterwards', async () => {
     const time = new ManualTime();
     const [slow, other] = await withPlayers([GREEDY, RANDOM], async (players) => {
       const act = players[0]!.act.bind(players[0]!);
@@ -419,7 +419,7 @@ describe('orleans replay', () => {
     expect(await replay(await play(), await play({ id: 'n', seed: 'other' }))).toMatchObject({ code: 0, out: 'ok 2 matches\n' });
   });
 
-  test('sees every lie', async () => {
+  test('detects every wrong record', async () => {
     const record = await play();
     const flip = (text: string, at: number): string => `${text.slice(0, at)}${text[at] === '0' ? '1' : '0'}${text.slice(at + 1)}`;
     const [first, second] = record.seats as [MatchRecord['seats'][0], MatchRecord['seats'][0]];

@@ -197,7 +197,7 @@ describe('a policy that is a server', () => {
     expect(asked.length).toBe(record.seats[0]!.decisions + 1);
   });
 
-  test('is gone for good', async () => {
+  test('does not come back', async () => {
     answer = (request) => {
       if (asked.length === 4) server.forceShutdown();
       return highest(request);

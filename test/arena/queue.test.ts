@@ -228,7 +228,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     expect(checked).toEqual([]);
   });
 
-  test('a name that somebody has: the season itself, an earlier submission, one in other capitals', async () => {
+  test('a name that is taken: by the season, an earlier submission, or in other capitals', async () => {
     submit('random');
     submit('host');
     submit('ann');
@@ -274,7 +274,7 @@ describe('a process that is killed', () => {
     expect(listing('taken')).toEqual([]);
   });
 
-  test('before the record of what it accepted: what has none is not accepted, and is looked at again', async () => {
+  test('before the record of an accepted submission: it is not accepted yet, and is checked again', async () => {
     await interrupted();
     renameSync(at('checking', 'ann.1'), at('accepted', 'ann.1'));
     writeFileSync(at('accepted', 'ann.1', 'bot.mjs'), 'half');
@@ -303,7 +303,7 @@ describe('a process that is killed', () => {
     expect(listing('rejected')).toEqual(['bob.1', 'bob.1.json']);
   });
 
-  test('leaves a lock that nobody holds; a lock of somebody who lives is respected', async () => {
+  test('removes a lock without an owner, and respects a lock of a living process', async () => {
     const dead = spawn(process.execPath, ['-e', '0']);
     await once(dead, 'exit');
     writeFileSync(at('queue.lock'), String(dead.pid));
@@ -318,7 +318,7 @@ describe('a process that is killed', () => {
   });
 });
 
-test('a sandbox that is not here is no fault of a submission: it stays, and the program says what is missing', async () => {
+test('a missing sandbox does not reject a submission: it stays, and the program names the sandbox', async () => {
   submit('ann');
   await expect(
     take(() => Promise.reject(new Refusal('SANDBOX_MISSING', 'There is no bubblewrap.', 'FAILED_PRECONDITION'))),
@@ -393,7 +393,7 @@ describe.skipIf(lack !== null)(titled('in its sandbox', lack), () => {
     expect(lines).not.toMatch(/"status":"(error|invalid|timeout|disconnected)"/);
   });
 
-  test('one that crashes is rejected in its own words; the watcher ends when it is told', async () => {
+  test('a crash rejects a submission with its own error; the watcher ends on request', async () => {
     submit('ann', { 'bot.mjs': "process.stderr.write('no licence for this machine'); process.exit(1);" });
     const child = spawn(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), 'arena', 'queue', folder, '--every', '1'], {
       stdio: ['ignore', 'pipe', 'pipe'],

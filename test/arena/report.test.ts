@@ -241,7 +241,7 @@ describe('what a report says', () => {
     expect(text).not.toContain('[two](x)');
   });
 
-  test('what a substitute made is nobody’s: points, leads and their sources are those of bots', () => {
+  test('points of a substitute count for no bot', () => {
     const tournament = tournamentOf({ bots: ['good', 'bad'], deals: 2 });
     const failed = { status: 'timeout', reason: 'late', rank: 2, won: false, outcome: 0 } as const;
     const played = [0, 1].map((deal) => {
@@ -320,7 +320,7 @@ describe('what a report says', () => {
     ]);
   });
 
-  test('who stands below a bot that it beats is told of in a sentence', () => {
+  test('a sentence names a bot that is ranked below a bot that it beats', () => {
     const tournament = tournamentOf({ bots: ['a', 'b', 'c'], deals: 20, metric: 'score' });
     // b makes most of its points against c, and loses to a
     const pairs: [number, number, number, number][] = [
@@ -342,7 +342,7 @@ describe('what a report says', () => {
     expect(renderMarkdown(report).match(/stands below/g)).toHaveLength(1);
   });
 
-  test('a void match is in no figure, and told of', () => {
+  test('a void match counts in no figure, and the report mentions it', () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 2 });
     const played = [0, 1].flatMap((deal) => [
       { bots: [0, 1], result: matchOf(deal, `${deal}.0.0`, ['a', 'b'], [50, 40]) },
@@ -379,7 +379,7 @@ describe('what a report says', () => {
     expect([...pairs.querySelectorAll('text')].filter((text) => /rotate\(-35/.test(text.getAttribute('transform') ?? ''))).toHaveLength(7);
   });
 
-  test('names are text, whatever they look like', () => {
+  test('names are shown literally', () => {
     const tournament = tournamentOf({ bots: ['<b>"x"</b>', 'a & b'], deals: 2 });
     const html = renderHtml(reportOf(tournament, simulate(tournament, [1, 0], 0, new Dice('names'))));
     const { document } = parseHTML(html);
@@ -407,7 +407,7 @@ describe('what a report says', () => {
     expect(a!.success!.low.toFixed(3)).toBe('0.301');
   });
 
-  test('in a duel both may win or lose: how often a bot wins stands beside its share of the win', () => {
+  test('in a duel both may win or lose: the report has the success rate beside the win share', () => {
     const tournament = tournamentOf({ ruleset: 'duel', bots: ['a', 'b'], deals: 4 });
     const winners = [
       [true, true],
@@ -473,7 +473,7 @@ describe('what a report says', () => {
     expect(pairs[0]!.difference!.low).toBeCloseTo(2 * 0.839 - 1, 2);
   });
 
-  test('a verdict is told with what it was asked, and what an early end does to intervals', () => {
+  test('a verdict names its hypotheses and warns that an early end biases intervals', () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 200, sequential: { null: 0.5, alternative: 0.7 } });
     const played = simulate(tournament, [2, 0], 0.5, new Dice('verdict')).filter(({ result }) => result.deal < 80);
     const report = reportOf(tournament, played, { state: 'decided' });

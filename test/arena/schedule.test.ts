@@ -133,7 +133,7 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
   });
 });
 
-test('a schedule is a pure function: cut anywhere it goes on as if it were whole', () => {
+test('a schedule is a pure function: interrupted anywhere, it continues in the same way', () => {
   for (const format of FORMATS) {
     const whole = [...schedule(order(4, 6, { format, tables: 'cyclic' }), { first: 0, last: 11 })];
     const parts = [0, 3, 4, 9].flatMap((first, index, firsts) => [

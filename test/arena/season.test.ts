@@ -143,7 +143,7 @@ describe('ratings', () => {
 });
 
 describe('a season in its folder', () => {
-  test('standings follow from the matches alone, and say so in three files', async () => {
+  test('standings depend on the matches alone, in three files', async () => {
     const folder = fresh();
     const table = await play(folder, seasonOf());
     const written = files(folder);
@@ -169,7 +169,7 @@ describe('a season in its folder', () => {
     expect(written[1]).toContain('σ takes games as independent and is no interval');
   });
 
-  test('cut at any byte of any stage it goes on to the same files', async () => {
+  test('interrupted at any byte of any stage, it ends with the same files', async () => {
     const whole = fresh();
     await play(whole, seasonOf());
     const cuts = new Stream('cuts', 'test');
@@ -186,7 +186,7 @@ describe('a season in its folder', () => {
     }
   });
 
-  test('stages that have begun stand fast, others may change, and new ones come', async () => {
+  test('stages that have begun do not change; others may, and new ones may be added', async () => {
     const folder = fresh();
     await play(folder, seasonOf(), 1);
     expect(() => openSeason(folder, seasonOf({ seed: 't' }))).toThrow('holds a season with another seed');
@@ -220,7 +220,7 @@ describe('a season in its folder', () => {
     }
   }
 
-  test('every stage has chance of its own', async () => {
+  test('every stage has a separate seed', async () => {
     const folder = fresh();
     const season = seasonOf({ stages: 2 });
     await play(folder, season);

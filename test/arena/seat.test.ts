@@ -150,7 +150,7 @@ async function reset(game: Made, seed = 'deal'): Promise<void> {
 }
 
 describe('a match of bots that dial in', () => {
-  test('is played to its end, episode after episode; every seat is told its own', async () => {
+  test('is played to its end, episode after episode; every seat receives its own result', async () => {
     const game = await make(caller, { ruleset: 'base-3p' });
     await openSeats(
       game,
@@ -406,7 +406,7 @@ describe('a seat that fails', () => {
     await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
   });
 
-  test('by its clock: it is told, and its late answer is not played', async () => {
+  test('by its clock: it is notified, and its late answer is not played', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [
       { seat: 0, time: time(30, 30, 60_000), substitute: 'random' },
@@ -466,7 +466,7 @@ describe('streams', () => {
     }
   }
 
-  test('one that looks alive is taken over with its resume token, and by nobody else', async () => {
+  test('a stream that looks alive is taken over with its resume token only', async () => {
     const game = await one();
     await reset(game);
     const first = new Raw(game.seatTokens[0]!);
@@ -503,7 +503,7 @@ describe('streams', () => {
     last.call.cancel();
   });
 
-  test('one that is not asked is not heard', async () => {
+  test('a bot that is not asked is not read', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
     await reset(game);

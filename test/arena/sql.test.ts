@@ -59,7 +59,7 @@ function forfeit(folder: string): void {
 }
 
 describe.skipIf(lack !== null)(titled('what another implementation reads', lack), () => {
-  test('is what stands in matches.jsonl and times.jsonl, seat by seat', async () => {
+  test('has the values of matches.jsonl and times.jsonl, seat by seat', async () => {
     forfeit(failing);
     expect(lastJson(await orleans(['arena', 'export', swiss, failing, '--out', out, '--decisions', '--json']))).toEqual({
       tournaments: 2,

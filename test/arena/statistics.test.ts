@@ -522,7 +522,7 @@ describe('measures', () => {
     }
   });
 
-  test('a seat that forfeited has no points, whoever made some for it; nobody leads it, and where it ended the match nobody has points', () => {
+  test('a seat that forfeited has no points, no lead is counted over it, and where it ended the match no seat has points', () => {
     const failed = { status: 'timeout', rank: 3, won: false, outcome: 0 } as const;
     const table = seats([80, 120, 60], [{ rank: 1, outcome: 1 }, failed, { rank: 2 }]);
     const of = (metric: Metric, of = table): (number | null)[] => of.seats.map((_, seat) => measure(metric, 'versus', of, seat));

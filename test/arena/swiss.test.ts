@@ -193,7 +193,7 @@ const CONFIG = { ruleset: 'base-3p', format: 'swiss', bots: ['a', 'b', 'c', 'd',
 const matchesOf = (folder: string): string => readFileSync(join(folder, 'matches.jsonl'), 'utf8');
 
 describe('a swiss in its folder', () => {
-  test('the same bytes whoever plays it, and each table in all orders on every deal of its round', async () => {
+  test('the bytes do not depend on the workers, and each table plays all orders on every deal of its round', async () => {
     const files: string[] = [];
     for (const size of [1, 2, 7, 40]) {
       const folder = fresh();
@@ -217,7 +217,7 @@ describe('a swiss in its folder', () => {
     }
   });
 
-  test('cut at any byte it goes on to the same file, pairs as before, and plays again only what was lost', async () => {
+  test('interrupted at any byte, it ends with the same file and pairs, and replays only lost matches', async () => {
     const folder = fresh();
     await runTournament(tournamentOf(CONFIG), { folder, pool: new Fake(2) });
     const whole = matchesOf(folder);

@@ -21,7 +21,7 @@ import { Dice, matchOf, tournamentOf } from './simulate.js';
 
 const together = (config: object = {}): Tournament => tournamentOf({ ruleset: 'team-2p', ...config });
 
-describe('where the seats of a team stand', () => {
+describe('ranks of the seats of a team', () => {
   const scores = (winner: boolean) => [0, 1].map(() => ({ total: 2, rank: 1, winner, parts: {}, objectives: [] }));
   test.each([
     ['won', true, [false, false], { rank: 1, won: true, outcome: 1 }],

@@ -146,7 +146,7 @@ describe('chance', () => {
     expect(commitmentOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
-  test('it is committed to before the first match, kept until the end, shown then, and kept by whoever goes on', async () => {
+  test('its hash is published before the first match, it is secret until the end, and it survives an interruption', async () => {
     const out = fresh();
     const path = join(root, 'sealed.json');
     writeFileSync(path, JSON.stringify({ ruleset: 'salesman', bots: ['random'], deals: 3, out }));
@@ -166,7 +166,7 @@ describe('chance', () => {
   });
 });
 
-test('a bot whose files have changed is another one: what it has begun is not gone on with', async () => {
+test('a tournament does not continue after the files of a bot have changed', async () => {
   const file = join(root, 'changing.mjs');
   writeFileSync(file, '// first');
   const tournament = tournamentOf({ bots: ['a', { name: 'b', command: [process.execPath, file] }], deals: 2 });
@@ -184,7 +184,7 @@ describe('a tournament in its folder', () => {
   const scores = ({ id, bots }: MatchPlan): number[] =>
     bots.map(({ name }) => 10 * name.charCodeAt(0) + new Stream(`${id}${name}`, 'score').below(40));
 
-  test('the file is the same whoever plays and in whatever order matches end', async () => {
+  test('the file does not depend on the workers and the order in which matches end', async () => {
     const files = await Promise.all(
       [1, 2, 7].map(async (size) => {
         const folder = fresh();
@@ -202,7 +202,7 @@ describe('a tournament in its folder', () => {
     expect(new Set(files).size).toBe(1);
   });
 
-  test('cut at any byte it goes on to the same file, and plays again only what was lost', async () => {
+  test('interrupted at any byte, it ends with the same file and replays only lost matches', async () => {
     const folder = fresh();
     const tournament = tournamentOf({ ...config, deals: 3 });
     await runTournament(tournament, { folder, pool: new Fake(2, scores) });
@@ -244,7 +244,7 @@ describe('a tournament in its folder', () => {
     await expect(runTournament(tournament, { folder: busy, pool: meddling })).rejects.toThrow(/Another process writes to/);
   });
 
-  test('a sequential test ends it after a whole deal, the same one whoever plays and however often it was stopped', async () => {
+  test('a sequential test ends it after the same whole deal, with any workers and interruptions', async () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 400, sequential: { null: 0.5, alternative: 0.7 } });
     const better = ({ id, bots }: MatchPlan): number[] =>
       bots.map(({ name }) => (name === 'a' ? 8 : 0) + new Stream(`${id}${name}`, 'score').below(30));
@@ -404,7 +404,7 @@ describe('killed and resumed, with real processes', () => {
     });
   }
 
-  test('kill -9 after the first match, in the middle and before the last one gives the file of a run without a break, and nobody is left behind', async () => {
+  test('kill -9 after the first match, in the middle and before the last one gives the file of an uninterrupted run, and no process is left', async () => {
     const restless = fresh();
     const path = config(restless);
     const ends: number[] = [];

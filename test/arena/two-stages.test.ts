@@ -31,7 +31,7 @@ test('a verdict for the alternative leads to the next test, and the published ma
   expect(new Set(seeds).size).toBe(3);
 });
 
-test('any other verdict ends the tests, and the match is published all the same', async () => {
+test('any other verdict ends the tests, and the match is still published', async () => {
   const sequential = { null: 80, alternative: 90 };
   const { code, out, folder } = await play('worse', { tests: [{ sequential }, { sequential }] });
   expect([code, existsSync(join(folder, 'test-2')), matchesIn(join(folder, 'published'))]).toEqual([0, false, 4]);

@@ -244,7 +244,7 @@ describe('the server of a ladder', () => {
     expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
   });
 
-  test('refuses what it should, and leaves nothing behind', async () => {
+  test('refuses invalid uploads and leaves no files', async () => {
     await serve();
     const link = archive(entry('a', '', { kind: '2' }));
     expect(codeOf(await upload('fox', ANN, link))).toBe('ARCHIVE');
@@ -280,7 +280,7 @@ describe('the server of a ladder', () => {
     expect((await upload('wolf', BOB, large)).status).toBe(202);
   });
 
-  test('shows an owner what came of it, and others nothing', async () => {
+  test('shows the result to its owner only', async () => {
     await serve();
     expect((await ask('GET', '/')).text).toContain('type="password"');
     expect((await ask('GET', '/', bearer(ANN))).text).toContain('Nothing of yours');

@@ -20,7 +20,7 @@ test.each([
   expect(Math.abs(chiSquareTail(value, degrees) - 0.05)).toBeLessThan(0.003);
 });
 
-test('equal workers differ by chance only, whatever seatings they play', () => {
+test('equal workers differ by chance only, with any seatings', () => {
   const dice = new Dice('equal workers');
   const found = Array.from({ length: 100 }, () => {
     // seat 0 is worth two points

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const content = () => parseAccessFile(readFileSync(file, 'utf8'), file).principals;
 
 describe('orleans access', () => {
-  test('add prints a token once and keeps its digest alone; a second one stands beside the first', async () => {
+  test('add prints a token once and stores its digest only; a second token is stored beside the first', async () => {
     const first = await orleans(['access', 'add', 'alice', '--file', file, '--days', '30', '--games', '8', '--rate', '100']);
     expect(first.code).toBe(0);
     const token = first.out.trim();

@@ -31,7 +31,7 @@ test('--data corrects printed values: the rules hash says so, and the value is n
   expect(corrected.reconstructed.join()).not.toContain('bathhouse');
 });
 
-test('--data refuses what is no correction, with one sentence and code 2', () => {
+test('--data refuses invalid corrections, with one sentence and code 2', () => {
   const { status, stdout, stderr } = spec('--data', write('bad.json', { tiles: { bathhouse: { spaces: ['dragon'] } } }));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^[^\n]*bathhouse[^\n]*\.\n$/);

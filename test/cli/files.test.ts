@@ -60,7 +60,7 @@ test.each([
   expect(fileSentence(Object.assign(new Error(code), { code }))).toBe(`The output cannot be written (${words}); write to another place.`);
 });
 
-test('an error of another kind is none of a file', () => {
+test('an error of another kind is not reported as a file error', () => {
   expect(fileSentence(new TypeError('x'))).toBe(null);
   expect(fileSentence(Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE' }))).toBe(null);
 });

@@ -96,7 +96,7 @@ describe('orleans replay', () => {
     expect(out).toMatch(/^difference in game 0, the end: seat [01] is asked/);
   });
 
-  test('refuses what is no record, and records of other rules', async () => {
+  test('refuses files that are not records, and records of other rules', async () => {
     const lines = await record();
     const head = JSON.parse(lines[0]!) as { hashes: object };
     const cases: [string[], RegExp][] = [

@@ -52,7 +52,7 @@ describe('orleans serve', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test('SIGTERM with an open vector stream: what was asked is answered, then the stream is told, and the code is 0', async () => {
+  test('SIGTERM with an open vector stream: pending requests are answered, the stream ends with SERVER_DRAINING, and the code is 0', async () => {
     const { server, address } = await start();
     const ended = once(server, 'exit');
     const vector = await connect(address).vector({ ruleset: 'base-2p', numEnvs: 8, columns: { randomAction: true } });

@@ -14,7 +14,7 @@ describe('orleans try', () => {
     expect(trial.legalAfter).toEqual(trial.legal);
   });
 
-  test('applies actions by name, blanks or not', async () => {
+  test('applies actions by name, with or without blanks', async () => {
     const trial = lastJson(await orleans(['try', 'base-2p', '--actions', 'place(own_farmer,village.farmer); done', '--json'])) as Trial;
     expect(trial.steps.map(({ action }) => action)).toEqual(['place(own_farmer, village.farmer)', 'done']);
     expect(trial.decisionAfter!.seat).toBe(1 - trial.decision.seat);
@@ -137,7 +137,7 @@ describe('orleans try', () => {
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: expect.stringMatching(message) });
   });
 
-  test('refuses what is no JSON and what is no position', async () => {
+  test('refuses invalid JSON and invalid positions', async () => {
     const read = async (input: string) => orleans(['try', 'base-2p', '--position', '-'], { input });
     expect(await read('{')).toMatchObject({ code: 2, err: expect.stringMatching(/^Standard input is not JSON \(.*\); correct it\.\n$/) });
     expect(await read('{"round": 40}')).toMatchObject({ code: 2, err: expect.stringMatching(/\.\n$/) });

@@ -193,7 +193,7 @@ describe('a shard that died and came back without its games', () => {
   }
 });
 
-describe('what cannot be mended', () => {
+describe('failures that are not repaired', () => {
   const rejection = async (call: Promise<unknown>): Promise<OrleansError> => {
     const error = await call.then(
       () => null,
@@ -217,7 +217,7 @@ describe('what cannot be mended', () => {
     await stream.close();
   });
 
-  test('a server that stays away: patience ends', async () => {
+  test('a server that does not come back: the client gives up', async () => {
     const hasty = connect(proxy.address, { reconnectTimeoutMs: 30 });
     const stream = await hasty.vector(OPTIONS);
     const batch = await stream.reset(5n);
@@ -235,7 +235,7 @@ describe('what cannot be mended', () => {
     expect(error.code).toBe('SERVER_DRAINING');
   });
 
-  test('closing the client ends whoever waits', async () => {
+  test('closing the client ends pending calls', async () => {
     const stream = await client.vector({ ...OPTIONS, batchSize: 2 });
     const waiting = rejection(stream.recv());
     client.close();

@@ -194,7 +194,7 @@ describe('failures', () => {
     lost.close();
   });
 
-  test('wrong use of the client itself', async () => {
+  test('wrong use of the client', async () => {
     expect((await failure(() => connect([]))).code).toBe('CLIENT_USE');
     // 0 would travel as "not given"
     for (const discount of [0, 1.5, NaN])

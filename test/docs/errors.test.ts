@@ -121,7 +121,7 @@ The sentence says what is wrong and, after a semicolon, what to do; its wording 
 A refused call has changed nothing.
 
 - Over gRPC the code is in the trailing metadata \`orleans-error-code\`, the sentence in the details of the status.
-- In Python every exception is an \`OrleansError\` with \`code\` and \`status\`; its class tells the common reasons apart.
+- In Python every exception is an \`OrleansError\` with \`code\` and \`status\`; its class distinguishes the common reasons.
 - In TypeScript the engine throws \`Refusal\`, the client \`OrleansError\`; both have \`code\`, \`status\` and \`message\`.
 - The command line prints the sentence; [tournaments.md](tournaments.md) lists the exit codes.
 - Over vector streams the refusal is \`VectorError\`, with \`fatal\` where the stream ends.
@@ -131,7 +131,7 @@ Words in *italics* stand for values.
 ${parts.join('\n')}
 ## Errors of the Python client
 
-Errors that the package raises before or without a call have codes of their own.
+Errors that the package raises before or without a call have separate codes.
 
 | code | class | cause |
 |---|---|---|

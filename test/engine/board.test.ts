@@ -124,7 +124,7 @@ describe('set-up', () => {
     expect(rowsInPlay(play(plain())).tiles.map((t) => t.row.id)).not.toContain('crypt');
   });
 
-  test('a set-up by ruleset is made once while the ruleset is compiled, and stands in the text of the rules for every number of seats', () => {
+  test('a set-up by ruleset is made once at compilation, and is in the text of the rules for every number of seats', () => {
     let made = 0;
     const rows = dummyBoard.rows as Rows;
     const row = rows.setUp as (rules: RulesetConfig) => SetUpRow;
@@ -141,7 +141,7 @@ describe('set-up', () => {
 });
 
 describe('parts of the board', () => {
-  test('PRO-019: a place that is replaced is gone from actions, spaces, observation and text; the new one stands there', () => {
+  test('PRO-019: a replaced place is gone from actions, spaces, observation and text, and the new one is there', () => {
     const actions = actionsOf(board());
     expect(actions).toContain('use(two_way_scriptorium)');
     expect(actions.filter((name) => /[(\s]scriptorium/.test(name))).toEqual([]);
@@ -170,7 +170,7 @@ describe('parts of the board', () => {
     expect(readPosition(end).seats![0]!.coins).toBe(2);
   });
 
-  test('what is replaced must be there; nobody replaces it twice', () => {
+  test('a replaced part must exist and is replaced once', () => {
     expect(() => worldOf(withRows('x', { replaces: ['scriptorium', 'scullery'] }))).toThrow(/x: there is no part scullery/);
     expect(() =>
       worldOf(withRows('x', { board: [{ ...(dummyBoard.rows as Rows).board![0]! }], replaces: ['two_way_scriptorium'] })),
@@ -198,7 +198,7 @@ describe('Market', () => {
     expect(() => play(board(), { seats: [{ market: { ...crowd, monk: 3 }, tiles: ['crypt'] }] })).toThrow(/more than 9/);
   });
 
-  test('whoever has no space left after the tile is turned goes where the module says', () => {
+  test('a follower without a space after the tile is turned goes where the module says', () => {
     const g = play(board(), { phase: 'planning', seats: [{ market: { ...crowd, monk: 2 }, tiles: ['crypt'] }] });
     turnTile(g, 0, tileIndex('crypt'));
     expect([count(g, 0, S.marketSize), count(g, 0, S.bagSize), marketSpaces(g, 0)]).toEqual([8, 1, 8]);
@@ -206,7 +206,7 @@ describe('Market', () => {
     expect(marketSpaces(g, 0)).toBe(9);
   });
 
-  test('nobody draws more than the verb can say', () => {
+  test('a seat draws at most the number that the verb allows', () => {
     const g = play(board(), {
       phase: 'followers',
       seats: [{ bag: { trader: 6, knight: 6 }, market: {}, tiles: ['crypt', 'gunpowder_tower'], tracks: { knights: 5 } }],
@@ -216,7 +216,7 @@ describe('Market', () => {
 });
 
 describe('rounds', () => {
-  test('the steps stand where the module puts them; the base keeps its numbers', () => {
+  test('the steps are where the module puts them; the base keeps its numbers', () => {
     const order = (rules: Rules): string[] => {
       const names: string[] = [];
       const { steps } = compileBase(rules);

@@ -115,7 +115,7 @@ test('the probe notices every slot that redaction or resampling forgets', () => 
   for (const k of [3, 4]) expect(forgetting({ redrawn: without(hidden.redrawn, k) }), `redrawn ${k}`).toThrow(/resampled/);
 });
 
-test('the owner reads its hand, the others its size; a card face down is read by nobody', () => {
+test('the owner sees its hand, the others its size; no seat sees a card face down', () => {
   const g = begin(compile({}, 2), 'hidden', ACTION);
   const cards = (viewer: number): unknown => positionOf(g, viewer)['cards'];
   expect(cards(0)).toEqual({
@@ -133,7 +133,7 @@ test('the owner reads its hand, the others its size; a card face down is read by
   expect(fields.filter((name) => /hand|returned|buried$|omen$|pile/.test(name))).toEqual(['self.dummy.hand', 'self.dummy.returned']);
 });
 
-test('a private window: the others are told of the turn, not that something can be played', () => {
+test('a private window: the others see the turn, not that something can be played', () => {
   const rules = compile({}, 2);
   const g = act(begin(rules, 'hidden', ACTION), 'use(scriptorium)');
   expect(asked(g)).toBe('dummy.playing');
@@ -222,7 +222,7 @@ test('in a resampled game the seat that is asked keeps a choice', () => {
   }
 });
 
-test('drawing anew takes its luck from a stream of its own', () => {
+test('redrawing uses a separate random stream', () => {
   const g = begin(compile({}, 2), 'hidden', ACTION);
   const streams = world.layout.streams;
   const fresh = copyOf(g);

@@ -31,14 +31,14 @@ test('before the first draw the state, its hash and its bytes are the same for w
   expect(copyOf(late).bytes).toEqual(atOnce.bytes);
 });
 
-test('copies of copies draw the same, in whatever order the streams are drawn from', () => {
+test('copies of copies draw the same, in any order of the streams', () => {
   const copy = copyOf(copyOf(late));
   for (const stream of [...rules.streams].reverse())
     for (let k = 0; k < 3; k++) expect(roll(copy, stream, 1000)).toBe(roll(atOnce, stream, 1000));
   expect(copy.state).toEqual(atOnce.state);
 });
 
-test('a game goes on the same', () => {
+test('a game continues in the same way', () => {
   const next = numbers(1);
   for (let move = 0; move < 200 && !late.over; move++) {
     const k = Math.floor(next() * late.legalCount);

@@ -11,13 +11,13 @@ const times = <V>(n: number, make: (k: number) => V): V[] => Array.from({ length
 const bind = (more: Partial<Module>) => (): unknown => bindWorld([base, { ...empty, ...more }]);
 const bound = bindWorld([base]);
 
-test('256 kinds of frames are told apart, not 257', () => {
+test('256 kinds of frames are possible, not 257', () => {
   const frames = (n: number) => times(n - bound.frames.length, (k) => decision({ name: `many.${k}`, legal: () => {}, apply: () => {} }));
   expect(bind({ frames: frames(256) })).not.toThrow();
   expect(bind({ frames: frames(257) })).toThrow('the world has 257 frame kinds, at most 256 can be told apart');
 });
 
-test('256 families of actions are told apart, not 257', () => {
+test('256 families of actions are possible, not 257', () => {
   const families = (n: number) => times(n - bound.catalog.families.length, (k) => family(`verb${k}`, () => []));
   expect(bind({ families: families(256) })).not.toThrow();
   expect(bind({ families: families(257) })).toThrow('the world has 257 families of actions, at most 256 can be told apart');
@@ -31,7 +31,7 @@ test('keys of a family and numbers of actions keep their width', () => {
   expect(bind({ families: far })).toThrow('65537 members of one family');
 });
 
-test('255 event tiles are told apart, because 0 is none', () => {
+test('255 event tiles are possible, because 0 is none', () => {
   const known = 255 - (base.rows as Rows).events!.length;
   const rows = (n: number): Rows => ({
     events: times(n, (k) => ({
@@ -48,7 +48,7 @@ test('255 event tiles are told apart, because 0 is none', () => {
   expect(bind({ rows: rows(known + 1) })).toThrow('the world has 256 event tiles, at most 255 can be told apart');
 });
 
-test('places, tiles, spaces and deeds stand in the words of frames', () => {
+test('places, tiles, spaces and deeds fit into the words of frames', () => {
   const tiles = (n: number, spaces: number): Rows => ({
     tiles: times(n, (k) => ({
       id: `tile${k}`,

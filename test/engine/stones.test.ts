@@ -58,7 +58,7 @@ function act(g: Game, name: string): Game {
 
 const seatOf = (g: Game, seat: number): TableFacts['seats'][number] => (readPosition(g) as unknown as TableFacts).seats[seat]!;
 
-test('followers and wheel keep their codes; a further piece stands behind them', () => {
+test('followers and wheel keep their codes; a further piece has a higher code', () => {
   expect(T.typeNames).toEqual([...TYPES, 'wheel', 'stone']);
   expect([WHEEL, STONE]).toEqual([11, 12]);
   const flags = (type: number): unknown[] => [kindOf(type), isFollower(type), isNeutral(type), isOwn(type)];
@@ -87,7 +87,7 @@ test('it comes into bags by its event, is drawn, and fills a space of the Market
   expect(names(full)).toEqual(['draw(0)', 'draw(1)']);
 });
 
-test('it is placed nowhere, stands on no space, and no follower rule draws it', () => {
+test('it is never placed on a space, and no follower rule draws it', () => {
   const planning = (market: object): string[] => names(begin({ phase: 'planning', round: 2, seats: [{ market, bag: {} }, {}] }));
   expect(planning({ stone: 2, knight: 1 })).toEqual(planning({ knight: 1 }));
   expect(world.catalog.actions.map((a) => a.name).filter((name) => name.includes('stone'))).toEqual(['to_tower(stone)']);

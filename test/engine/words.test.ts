@@ -8,7 +8,7 @@ import { singleDecision } from '../../src/rules/base/api.js';
 
 const nothing = { offer: () => {}, chosen: () => {} };
 
-test('words stand behind kind and seat in the order of their declaration', () => {
+test('words follow kind and seat in the order of their declaration', () => {
   expect(words({ due: 'public', rest: 'work' })).toEqual({ due: new Word(2, 'public'), rest: new Word(3, 'work') });
   expect(decision({ name: 'none', legal: () => {}, apply: () => {} }).words).toEqual({});
   const { words: ofSend } = base.frames.find((frame) => frame.name === 'base.send')!;
@@ -21,7 +21,7 @@ test('words stand behind kind and seat in the order of their declaration', () =>
   expect(visibilityOf(ofSend)).toEqual(['public', 'public', 'work', 'work']);
 });
 
-test('what an observation shows stands first', () => {
+test('words that an observation shows come first', () => {
   expect(() => words({ rest: 'work', due: 'public' })).toThrow('words that are shown stand first: rest, due');
   expect(() => words({ a: 'public', b: 'public', c: 'work', d: 'work' })).not.toThrow();
 });

@@ -101,7 +101,7 @@ describe('snapshots', () => {
     expect(refused(env, () => env.restore(Buffer.from(text, 'latin1')))).toBe('SNAPSHOT_VERSION');
   });
 
-  test('an episode goes on exactly as it would have, and stays ended if it had', () => {
+  test('an episode continues exactly as it would have, and stays ended if it had ended', () => {
     const env = begin({ maxSteps: 60 }, { seed: '\u0007'.repeat(200) });
     playOn(env, 30);
     const copy = new Env(ruleset, { maxSteps: 60 });
@@ -185,7 +185,7 @@ describe('seeds', () => {
     expect(new Set([hash(7), hash(8), hash('seven'), hash((1n << 64n) - 1n)]).size).toBe(4);
   });
 
-  test('without a seed the series of the last one goes on, and every episode can be played again alone', () => {
+  test('without a seed the series of the last one continues, and every episode can be replayed alone', () => {
     const env = begin({}, { seed: 1 });
     env.reset();
     const second = { seed: env.episodeSeed, hash: env.stateHash() };
@@ -269,7 +269,7 @@ describe('rewards', () => {
     expect(env.returns[0]! + env.returns[1]!).toBe(0);
   });
 
-  test('a cap on steps truncates and is no end of the game', () => {
+  test('a limit of steps truncates the episode without ending the game', () => {
     const env = begin({ maxSteps: 5 });
     playOn(env, 100);
     expect([env.moveNumber, env.truncated, env.terminated]).toEqual([5, true, false]);

@@ -59,7 +59,7 @@ test('the decisions of learners count, and the episode is cut off before the nex
   }
 });
 
-test('nobody has won an episode that was cut off', () => {
+test('a truncated episode has no winner', () => {
   const env = begin(3);
   play(env, 3);
   expect(env.scores().map(({ winner }) => winner)).toEqual([false, false, false]);

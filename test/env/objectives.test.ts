@@ -110,7 +110,7 @@ const SEAT = {
 /** A duel in which both seats have something to do that counts. */
 const DUEL = { phase: 'actions', round: 3, start: 0, seats: [SEAT, SEAT] };
 
-test('in a duel against a bot the reward of a row is discounted once, whoever else has played', () => {
+test('in a duel against a bot the reward of a row is discounted once, also after moves of the bot', () => {
   const ruleset = loadRuleset('duel');
   const rival = {
     act: (env: Env): number =>

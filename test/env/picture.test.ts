@@ -56,7 +56,7 @@ describe.each([...PRESETS, 'base-3p?planning=sealed&bagCounts=owner'])('%s', (na
   });
 });
 
-test('what stands on the map is in the picture, in the colour of its seat', () => {
+test('pieces on the map are in the picture, in the colour of their seat', () => {
   const empty: Position = { phase: 'followers', round: 2, seats: [{}, {}] };
   const count = (svg: string, seat: number): number => svg.split(`"${SEATS[seat]}"`).length;
   const plain = at('base-2p', empty);

@@ -36,7 +36,7 @@ test.each([
   expect(sentence(ruleset, { phase: 'actions', round, event })).toBe(answer);
 });
 
-test('an event without a round stands in the first round of its pile', () => {
+test('an event without a round is placed in the first round of its pile', () => {
   expect(load('base-2p', { phase: 'planning', event: 'harvest.b' }).position(null).round).toBe(7);
 });
 
@@ -70,7 +70,7 @@ test('the text says status and how many followers may be drawn', () => {
 
 const AHEAD = { phase: 'planning', round: 9, event: 'harvest.b', seats: [{ tracks: { development: 19, boatmen: 5 } }, {}] };
 
-test('a citizen that a marker has reached is gone, whoever took it', () => {
+test('a citizen that a marker has reached is gone', () => {
   const { citizens } = load('base-2p@eighth', AHEAD).position(null);
   expect(citizens).toContain('development.28');
   for (const name of ['boatmen', 'development.3', 'development.18']) {

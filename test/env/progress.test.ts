@@ -127,7 +127,7 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
     }
   });
 
-  test('a forfeit is an end like any other, whatever Φ was', () => {
+  test('a forfeit is an end like any other, for any Φ', () => {
     for (const seed of SEEDS) {
       const pair = new Pair(ruleset, 0.8, { illegal: 'terminate' }, (env) => env.restore(somewhere(ruleset, seed)));
       const first = phiOf(pair.plain);
@@ -140,7 +140,7 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
     }
   });
 
-  test('an illegal action that is replaced, and a copy that goes on', () => {
+  test('a replaced illegal action, and a copy that continues', () => {
     const stream = new Stream('replaced', '1');
     const pair = new Pair(ruleset, 0.8, { illegal: 'random-legal' }, (env) => env.reset({ seed: 3 }));
     const first = phiOf(pair.plain);
@@ -155,7 +155,7 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
     expect([...copy.rewards]).toEqual([...env.rewards]);
   });
 
-  test('max_steps ends nothing: what is left is the Φ of where it stands', () => {
+  test('max_steps is not an end: the return keeps the Φ of the last state', () => {
     const pair = new Pair(ruleset, 0.8, { maxSteps: 6 }, (env) => env.restore(somewhere(ruleset, 5)));
     const first = phiOf(pair.plain);
     const stream = new Stream('cut', '1');
@@ -294,7 +294,7 @@ describe('a late position played out in every way', () => {
     expect(Math.abs(first!.value)).toBeLessThan(0.9);
   });
 
-  test('shaping for another discount than the learner has is no such thing', () => {
+  test("shaping with a discount other than the learner's changes the best policy", () => {
     const plain = solved({ reward: 'outcome' }, 0.5);
     const wrong = solved({ reward: 'progress', discount: 1 }, 0.5);
     expect([...wrong].some(([key, node]) => String(best(node)) !== String(best(plain.get(key)!)))).toBe(true);

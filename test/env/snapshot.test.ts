@@ -166,7 +166,7 @@ describe('decisions in progress that a position brings', () => {
   const held = { tiles: ['gunpowder_tower'], market: { farmer: 1 }, tower: { farmer: 1 } };
   const position = { phase: 'planning', round: 2, seats: [held, {}], pending: pending([T.typeNames.indexOf('farmer'), 200]) };
 
-  test('a step at which the rules fail is refused and changes nothing; the env goes on', () => {
+  test('a step at which the rules fail is refused and changes nothing; the env continues', () => {
     const env = playing();
     env.reset({ seed: 1, position });
     const hash = env.stateHash();

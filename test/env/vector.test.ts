@@ -133,7 +133,7 @@ test('one seed a slot: the first episodes have exactly those', () => {
   expect([...run.out.episodeSeed]).toEqual([11n, 12n, 13n]);
 });
 
-test('one seed a slot: every episode is that of a single env with the same seed, whatever the slot; one seed for all: another in each slot', () => {
+test('one seed a slot: every episode is that of a single env with the same seed; one seed for all: each slot has another episode', () => {
   const single = new Env(ruleset);
   const seeds = (): bigint[] => {
     single.reset({ seed: 12 });
@@ -171,7 +171,7 @@ function untilEnded(run: Run): number {
 }
 
 describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (autoreset: AutoresetMode) => {
-  test('the end is told once, with the last data of all seats', () => {
+  test('the end is reported once, with the last data of all seats', () => {
     const run = open({ numEnvs: 2, autoreset });
     const before = (): bigint => run.out.episodeSeed[row]!;
     const row = untilEnded(run);

@@ -152,7 +152,7 @@ test('every bot answers without Node', async () => {
   expect(page.result).toBe(true);
 });
 
-test('what is no part of the package cannot be imported', () => {
+test('files that are not exported cannot be imported', () => {
   expect(() => run('--input-type=module', '--eval', `await import('orleans-env/dist/src/server/server.js')`)).toThrow(
     /ERR_PACKAGE_PATH_NOT_EXPORTED/,
   );

@@ -78,6 +78,6 @@ describe('a transcript that breaks the rules is refused', () => {
   test('an action more', () => expect(tampered((d) => ({ ...d, legal: [...d.legal, 'use(moon)'] }))).toThrow('not expected use(moon)'));
   test('another seat', () => expect(tampered((d) => ({ ...d, seat: 1 - d.seat }))).toThrow('expected a question'));
   test('another position', () => expect(tampered((d) => ({ ...d, after: { ...d.after, round: 17 } }))).toThrow('round: expected'));
-  test('chance that nobody asked for', () =>
+  test('chance that was not requested', () =>
     expect(tampered((d) => ({ ...d, log: [...d.log, 'chance draw(monk)'] }))).toThrow('log: not expected'));
 });

@@ -50,7 +50,7 @@ describe.each(Object.entries(lists))('rows of %s', (_, rows) => {
   });
 });
 
-test('stand-ins are exactly the rows nobody could read off the material', () => {
+test('stand-ins are exactly the rows that no source shows', () => {
   const standIns = Object.values(lists)
     .flat()
     .filter((row) => row.provenance === 'reconstructed')

@@ -106,7 +106,7 @@ afterEach(async () => {
 });
 
 describe('an access file', () => {
-  test('lets its principals in, and nobody else: each refusal has a code, a sentence, and one line in the log', async () => {
+  test('lets in its principals only: each refusal has a code, a sentence, and one line in the log', async () => {
     const expired = { name: 'carol', tokens: [{ sha256: tokenDigest('late').toString('hex'), expires: '2029-12-31T23:59:59Z' }] };
     const { server, log, times } = await serve({ access: writeAccess([entry('alice', ALICE), expired]) });
     const client = dial(server);
@@ -298,7 +298,7 @@ describe('TLS', () => {
     copyFileSync(join(CERTIFICATES, `${name}-server.key`), files().key);
   };
 
-  test('serves those who trust its authority, and nobody in plain text', async () => {
+  test('serves clients that trust its authority, and none in plain text', async () => {
     install('ours');
     const { server, times } = await serve({ tls: files() });
     expect(await ask(dial(server, trusting('ours')), 'getServerInfo', null)).toHaveProperty('features');
@@ -416,7 +416,7 @@ describe('a host beyond the loopback', () => {
     }
   });
 
-  test('is served with both, or when told to; reflection is off there unless asked for', async () => {
+  test('is served with both, or with insecure; reflection is off there by default', async () => {
     const reflects = async (server: RunningServer, how: ChannelCredentials, token: string | null): Promise<string> => {
       const client = new Client(server.address.replace('0.0.0.0', '127.0.0.1'), how);
       clients.push(client);

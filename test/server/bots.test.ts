@@ -203,7 +203,7 @@ describe('turns', () => {
     await Promise.all([...games, ...many]);
   });
 
-  test('a game that nobody waits for any more ends soon', async () => {
+  test('a game whose caller is gone ends soon', async () => {
     const dropped = new AbortController();
     const cut = pool.play(game('gone', 0, 'mcts:iterations=300'), dropped.signal);
     // when this game is over, the other one has begun
@@ -223,7 +223,7 @@ describe('failures', () => {
     expect((outcome as Refusal).code).toBe('CHANCE_SCRIPT');
   });
 
-  test('a fault is an error here, and the thread goes on', async () => {
+  test('a fault in a thread is an error for the caller, and the thread continues', async () => {
     const env = played('base-2p', 0);
     const broken = { ...decision(env, SEARCH[0]!, 'a'), situation: { ...env.situation(), bytes: new Uint8Array(1 << 20) } };
     await expect(pool.decide(broken)).rejects.toThrow(/offset is out of bounds/);

@@ -64,7 +64,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     expect(new Set(hashes).size).toBe(4);
   });
 
-  test('Reset without a seed goes on in the series of the env, and the seed it reports deals the episode again', async () => {
+  test('Reset without a seed continues the series of the env, and the reported seed repeats the episode', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const { result } = await caller.ask('reset', { env: game.env }, game.trainerToken);
     const hash = await hashOf(caller, game);

@@ -122,7 +122,7 @@ describe('a peer that says nothing', () => {
     expect(times(`"fault":"${fault}"`)).toBe(1);
   });
 
-  test('one that sends much before a call of it is let in is closed, whatever the bytes are', async () => {
+  test('a connection that sends much before its first accepted call is closed', async () => {
     const { server, port, times } = await serve();
     // frames of a kind that HTTP/2 does not know: 16,000 bytes each
     const unknown = Buffer.concat([Buffer.from([0, 0x3e, 0x80, 0x42, 0, 0, 0, 0, 0]), Buffer.alloc(16_000)]);

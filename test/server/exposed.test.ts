@@ -383,7 +383,7 @@ test('unfinished requests beyond the limit: those of the principal with the most
   expect([alice.closed, shared.closed, other.closed]).toEqual([false, false, false]);
 });
 
-describe('answers that nobody fetches', () => {
+describe('answers that are not read', () => {
   const CLOSED_WINDOW = { initialWindowSize: 0 };
 
   test('are bounded for a connection; more are refused, and others are answered', async () => {

@@ -45,7 +45,7 @@ describe('a turn', () => {
     await all;
   });
 
-  test('serves whoever comes while long work goes on', async () => {
+  test('serves new callers during long work', async () => {
     const bench = new Bench();
     const long = Array.from({ length: 64 }, (_, k) => bench.work(`long ${k}`, 50));
     while (new Set(bench.done).size < long.length) await nextTurn();

@@ -77,7 +77,7 @@ describe('text of the caller', () => {
     await caller.close();
   });
 
-  test('no refusal is longer, whoever writes it', () => {
+  test('no refusal is longer', () => {
     expect(new Refusal('INTERNAL', LONG).message.length).toBe(MOST);
   });
 });
@@ -110,7 +110,7 @@ describe('a refused Reset', () => {
     expect(seeds[0]).toBe(seeds[1]);
   });
 
-  test('and a refused Step change nothing when it is a bot whose play is refused', async () => {
+  test('and a refused Step changes nothing when the move of a bot is refused', async () => {
     const caller = await inProcess();
     const game = await begin(caller, { ruleset: 'base-2p', seats: [client, builtin('random')] });
     const hash = await hashOf(caller, game);
@@ -193,7 +193,7 @@ describe('a resampled copy', () => {
   });
 });
 
-describe('decisions in progress that nobody made', () => {
+describe('forged decisions in progress', () => {
   const pending = (type: number): unknown[] => [
     { kind: 'base.round', seat: 0, words: [0] },
     { kind: 'base.source', seat: 0, words: [type, 0] },

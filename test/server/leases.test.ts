@@ -30,7 +30,7 @@ async function clocked(config: ServerConfig = {}): Promise<{ caller: TestClient;
 }
 
 describe('leases', () => {
-  test('an env that nobody calls is forgotten, and only then', async () => {
+  test('only an env without calls is removed', async () => {
     const { caller, pass } = await clocked();
     const game = await begin(caller, { ruleset: RULESET });
     pass(LEASE);
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect((await caller.ask('fork', { ...request, count: 3 }, game.trainerToken)).envs).toHaveLength(3);
   });
 
-  test('a message that is too large is refused, and the connection goes on', async () => {
+  test('a message that is too large is refused, and the connection continues', async () => {
     const caller = await overSocket({ maxMessageBytes: 100_000 });
     const game = await begin(caller, { ruleset: RULESET });
     for (const size of [100_001, 1_000_000, 8_000_000]) {
@@ -121,7 +121,7 @@ describe('limits', () => {
     await caller.close();
   });
 
-  test('too many calls are refused, and the game goes on', async () => {
+  test('too many calls are refused, and the game continues', async () => {
     let ms = 0;
     // Make is one of the six, Reset counts for four
     const caller = await overSocket({ requestsPerSecond: 1, requestBurst: 6, now: () => ms });

@@ -332,7 +332,7 @@ describe('faults', () => {
     expect(peer.status(4)).toBeUndefined();
   });
 
-  test('a client that does not read is not read from, keeps nobody else waiting, and loses nothing', async () => {
+  test('a client that does not read is not read from, delays no other client, and loses nothing', async () => {
     const { path } = await serve();
     const [lazy, other] = [new Peer(path), new Peer(path)];
     lazy.socket.pause();
@@ -399,7 +399,7 @@ describe('faults', () => {
     await until(() => friend.has(1));
   });
 
-  test('a client that is gone leaves its vector for the lease, and no longer', async () => {
+  test('the vector of a client that is gone is kept for its lease', async () => {
     let time = 0;
     const { server, address, path } = await serve({ now: () => time });
     const killed = new Peer(path);
@@ -420,7 +420,7 @@ describe('faults', () => {
     expect(server.load().vectors).toBe(1);
   });
 
-  test('a stopping server says so to its streams, and later calls find nobody', async () => {
+  test('a stopping server ends its streams with SERVER_DRAINING and refuses later calls', async () => {
     const { server, address } = await serve({ drainSeconds: 5 });
     const client = connect(address, { reconnectTimeoutMs: 100 });
     closing.push(() => client.close());

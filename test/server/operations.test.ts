@@ -111,7 +111,7 @@ describe('the log', () => {
       });
   });
 
-  test('is text for people when told to', async () => {
+  test('is readable text with --log-format text', async () => {
     const { lines, server } = await serve({ logFormat: 'text' });
     expect(lines).toEqual([
       expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z info {2}serving {2}address=127\.0\.0\.1:\d+ {2}tls=false {2}access=false\n$/),

@@ -94,7 +94,7 @@ describe.each(CLIENTS)('models of a server, %s', (_, open) => {
     }
   });
 
-  test('a refused file is not told from one that there is not', async () => {
+  test('a refused file and a missing one have the same answer', async () => {
     const sentence = async (path: string): Promise<string> =>
       (await refused(make(caller, { ruleset: RULESET, seats: [client, driver(`policy:${path}`)] }))).message.replace(path.slice(0, 60), '');
     expect(await sentence(secret)).toBe(await sentence(secret.replace('secret', 'nobody')));
@@ -115,7 +115,7 @@ test('a search with a model of the server thinks in a thread', async () => {
   }
 });
 
-test('a server does not start with a folder that is none, nor with a model that cannot be read', () => {
+test('a server does not start with a missing folder or an unreadable model', () => {
   const started = (models: string): unknown => makeContext(resolveSettings({ models }));
   expect(() => started(join(folder, 'nowhere'))).toThrow(expect.objectContaining({ code: 'MODELS_FOLDER' }) as Error);
   writeFileSync(join(folder, 'spoilt.onnx'), 'spoilt');

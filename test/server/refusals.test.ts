@@ -247,7 +247,7 @@ describe.each(CLIENTS)('bad input, %s', (_, open) => {
     expect(await hashOf(caller, game)).toBe(before);
   });
 
-  test.each(ROWS)('%s: %s %s, and the game goes on', async (_name, status, code, call) => {
+  test.each(ROWS)('%s: %s %s, and the game continues', async (_name, status, code, call) => {
     const game = await begin(caller, { ruleset: RULESET });
     const hash = await hashOf(caller, game);
     expectFailure(await refused(call(caller, game)), status, code);

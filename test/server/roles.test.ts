@@ -152,7 +152,7 @@ describe.each(CLIENTS)('seat tokens, %s', (_, open) => {
     expect(applied).toBe(actions.length - 1);
   });
 
-  test('a seat that is not to act sees no mask, no actions, no seed, and its own count of moves', async () => {
+  test('a seat that is not to act sees its own count of moves, but no mask, actions or seed', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const other = 1 - game.start.currentSeat;
     const token = game.seatTokens[other]!;
@@ -265,7 +265,7 @@ describe.each(CLIENTS)('seat tokens, %s', (_, open) => {
     },
   );
 
-  test('what a sealed plan led to is told to its own seat and to the trainer', async () => {
+  test('the results of a sealed plan are sent to its seat and the trainer', async () => {
     const game = await begin(caller, { ruleset: 'base-2p?tiles=base&planning=sealed' });
     const seats = [{ tiles: ['gunpowder_tower'], market: { knight: 1 }, tower: { knight: 1 } }, {}];
     await caller.ask(

@@ -30,7 +30,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
   });
   afterAll(() => caller.close());
 
-  test('the spec names the objectives, and every answer says how they stand', async () => {
+  test('the spec names the objectives, and every answer has their state', async () => {
     const { spec } = await caller.ask('getSpec', { ruleset: 'salesman' });
     expect(spec).toMatchObject({ seats: 1, possibleAgents: ['player_0'], objectives: IDS, utility: Utility.UTILITY_SOLO });
     expect((await caller.ask('getSpec', { ruleset: 'base-2p' })).spec!.objectives).toEqual([]);
@@ -186,7 +186,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     expect(back!.returns).toEqual([0]);
   });
 
-  test('what a bot plays after a client pays is discounted once, with the decision of the client', async () => {
+  test("rewards of a bot's moves after the client's are discounted once, with the decision of the client", async () => {
     const seat = {
       coins: 30,
       market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 },
@@ -279,7 +279,7 @@ describe('the seat service', () => {
   });
   afterAll(() => server.stop());
 
-  test('a bot plays the only seat to its end and is told how the objectives stood', async () => {
+  test('a bot plays the only seat to its end and receives the final objectives', async () => {
     const client = connect(server.address);
     const env = await client.make({ ruleset: 'salesman', reward: 'progress' });
     const service = new SeatServiceClient(server.address, credentials.createInsecure());

@@ -234,7 +234,7 @@ test.each([
   expect(shardAddress(address, index)).toBe(own);
 });
 
-test('addresses are told apart, and ports end at 65535', () => {
+test('addresses of all kinds are recognised, and ports end at 65535', () => {
   expect(['unix:/a:5', 'unix:///a', 'unix:a', '127.0.0.1:5'].map(socketPath)).toEqual(['/a:5', '/a', 'a', null]);
   expect(() => shardAddress('127.0.0.1:65535', 1)).toThrow(/65535/);
 });

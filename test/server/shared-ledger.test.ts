@@ -67,7 +67,7 @@ test('so is that of rulesets to be compiled', async () => {
 
 const SETTINGS = { maxGames: 4, maxVectors: 10, maxStreamEnvs: 100, maxKeptBytes: 1000, principalShare: 50 };
 
-test('a share is one of every shard; a limit of its own counts over all', async () => {
+test('a share is divided among the shards; an own limit counts over all shards', async () => {
   const { shared, of } = ledgers();
   const quotas = of.map((ledger) => new Quotas(SETTINGS, ledger));
   const make = (shard: number, principal: Principal): Promise<string> =>
@@ -188,7 +188,7 @@ test('the memory for answers has a share for every principal: one that has taken
   expect(await open(alice)).not.toBe('VECTORS_LIMIT');
 });
 
-test('a limit of its own for it counts over all shards: what is held in one is missing in another', async () => {
+test('an own limit counts over all shards: games in one shard reduce the room in another', async () => {
   const one = vectorsOf({ principalShare: 100 });
   const least = ((await one.open({ name: 'least', limits: { keptBytes: 400_000 } })) as Vector).config.reserved;
   const { of } = ledgers();

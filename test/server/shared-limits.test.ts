@@ -139,7 +139,7 @@ test('the access file is read again by all shards', async () => {
   for (const client of stranger) expect(await codeOf(client.rulesets())).toBe('answered');
 });
 
-test('a shard that hangs is killed and replaced, the log says so, and what it held is free; the other serves on', async () => {
+test('a hanging shard is killed, logged and replaced, its games are freed, and the other continues', async () => {
   const { pid } = await logged('shard serving', 1, 1);
   const daves = [await dial(0, DAVE), await dial(1, DAVE)];
   await daves[1]!.make('base-2p');

@@ -89,7 +89,7 @@ test('one refusal has one code', () => {
   expect(PROTOS.match(/\b\w*DRAINING\b/g)?.filter((code) => code !== 'SERVER_DRAINING')).toEqual([]);
 });
 
-test('the paths of the calls stand', () => {
+test('the paths of the calls do not change', () => {
   const paths = Object.values(EnvServiceService).map(({ path }) => path.replace('/orleans.v1.EnvService/', ''));
   expect(paths).toEqual([
     'GetServerInfo',

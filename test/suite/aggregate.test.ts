@@ -4,7 +4,7 @@ import type { Bundle } from '../../src/suite/bundle.js';
 import { overallTable } from '../../src/suite/table.js';
 import { aggregate, interquartileMean, scoreOf } from '../../src/suite/aggregate.js';
 
-test('random has the score 0, the anchor 1, and points between and beyond lie on the line', () => {
+test('random has the score 0, the anchor 1, and other points are on the line through them', () => {
   const bounds = { random: -100, anchor: 20, bot: 'x', deals: 1 };
   expect([-100, 20, -40, 80].map((result) => scoreOf(bounds, result))).toEqual([0, 1, 0.5, 1.5]);
 });

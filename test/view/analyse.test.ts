@@ -34,7 +34,7 @@ function streamOf(n: number, choose: (env: Env) => number): GameStream {
   return stream;
 }
 
-test('a search tells its visits, values and priors; its answer stands first', async () => {
+test('a search shows its visits, values and priors, its answer first', async () => {
   const stream = streamOf(10, (env) => env.moveNumber);
   const { bot, note, rows, value } = await analyse(stream, 10, 'mcts:iterations=40');
   const env = stream.envAt(10)!;
@@ -51,7 +51,7 @@ test('a search tells its visits, values and priors; its answer stands first', as
   expect(value![1 - env.currentSeat], 'the other seat expects something of its own').not.toBeCloseTo(mean);
 });
 
-test('playouts are told with their means, and a bot that weighs nothing is asked 20 times', async () => {
+test('playouts are shown with their means, and a bot without an explanation is asked 20 times', async () => {
   const stream = streamOf(10, (env) => env.moveNumber);
   const { rows, value } = await analyse(stream, 10, 'rollout:playouts=2');
   expect(value![stream.envAt(10)!.currentSeat], 'what the answer leads to').toBe(rows[0]!.value);

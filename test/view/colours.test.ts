@@ -49,7 +49,7 @@ describe.each(Object.entries(THEMES))('%s', (_, theme) => {
     expect(wcagContrast(colour(front), colour(back))).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(Object.entries(SETS))('%s are told apart, whatever the eyes', (_name, { names, least }) => {
+  test.each(Object.entries(SETS))('%s can be distinguished with any colour vision', (_name, { names, least }) => {
     const difference = differenceCiede2000();
     for (const eye of EYES) {
       for (const [k, a] of names.entries()) {

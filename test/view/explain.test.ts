@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
 });
 
-test('what a bot thought is what it says of itself, decision by decision', () => {
+test('the recorded analyses are those of the bot, decision by decision', () => {
   const frames = framesOf(new GameFile(record).find('0')!, 'all');
   const asked = frames.filter(({ ask }) => ask !== null);
   expect(asked.map(({ ask, analysis: found }) => [ask!.seat, found !== undefined])).toEqual(
@@ -72,7 +72,7 @@ test("a seat's page is sent no search of another seat, in no byte", () => {
   expect(stream.whole(1).includes('"prior"')).toBe(false);
 });
 
-test('analyses of another game, or after a line that is none, are left out; a sentence says why', () => {
+test('analyses of another game, or after an invalid line, are left out; a sentence says why', () => {
   const lines = linesOf(analysis);
   const broken = join(root, 'broken.jsonl');
   writeFileSync(broken, readFileSync(record));

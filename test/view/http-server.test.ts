@@ -240,7 +240,7 @@ test('a game is sent as it is played: the first frames come in the turn in which
   expect(frames.lines).toEqual(new GameFile(long).find('0')!.frames('all').lines);
 });
 
-test('what is no address is refused like an unknown one, and faults go where they are told', async () => {
+test('an invalid address is refused like an unknown one, and faults are reported to onFault', async () => {
   const faults: unknown[] = [];
   const games = { list: () => [], refresh: () => undefined, find: fault };
   const broken = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], games, onFault: (error) => faults.push(error) });

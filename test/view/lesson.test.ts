@@ -5,7 +5,7 @@ import { LAST_PART, lessonOf } from '../../src/view/source/lesson.js';
 
 const parts = Array.from({ length: LAST_PART + 1 }, (_, part) => part);
 
-test.each(parts)('part %d of the lesson is won by its hints, each of which is legal, whatever chance brings', (part) => {
+test.each(parts)('part %d of the lesson is won by its hints, all of them legal, with any chance', (part) => {
   const { ruleset, position, shown } = lessonOf(part);
   expect(shown.steps).toHaveLength(part === 0 ? 5 : 6);
   expect(shown.next === undefined).toBe(part === LAST_PART);

@@ -66,7 +66,7 @@ test('an action of a verb that no table of the viewer names has the places of it
   expect(vierzon.at).toEqual([`follower:${vierzon.args[0]}`]);
 });
 
-test('figures on the map are told by the rows of their module', () => {
+test('figures on the map come from the rows of their module', () => {
   const figuresOf = (name: string): unknown => tableOf(loadRuleset(name)).figures;
   expect(figuresOf('base-4p')).toEqual([]);
   expect(figuresOf('prosperity-3p')).toEqual([{ id: 'carpenter', of: 'game', field: 'carpenter', standing: [] }]);

@@ -38,7 +38,7 @@ test('nor does a page that asks a bot', async () => {
   await pool.close();
 });
 
-test('who begins a match on the command line does, and is told before there is an address', async () => {
+test('a match on the command line uses model files; one that does not fit is refused before there is an address', async () => {
   const begin = (ruleset: string): Promise<void> =>
     games()
       .begin({ ruleset, seed: '1', people: [0], bots: [{ name: 'network', kind: 'builtin', bot: `policy:${path}` }], clock: null })

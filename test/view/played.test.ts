@@ -186,7 +186,7 @@ async function program(
   return { child, address, read, post };
 }
 
-test('a game survives the program: killed in the middle of a plan, it goes on at the same address, and the last answer can still be taken back', async () => {
+test('a game survives the program: killed in the middle of a plan, it continues at the same address, and the last answer can still be taken back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'orleans-kept-'));
   const path = join(folder, 'game.jsonl');
   const first = await program('--play', 'base-2p', '--seed', '3', '--resume', path);

@@ -57,7 +57,7 @@ describe('sealed planning', () => {
   const last = (env: Env): number => env.pickLegal(env.numLegal - 1);
   const done = (env: Env): number => env.ruleset.actionId('done');
 
-  test('what others plan makes no byte, whatever it is and however many steps it takes', () => {
+  test('hidden plans of others add no byte, with any number of steps', () => {
     const games = [first, last, (env: Env) => (env.isLegal(done(env)) ? done(env) : env.pickLegal(0))].map((pick) => {
       const all = linesOf(SEALED, 0, planned(pick));
       return { planner: all.env.position(null).start!, moves: all.env.moveNumber };
@@ -75,7 +75,7 @@ describe('sealed planning', () => {
     expect(linesOf(SEALED, planner, planned(first)).text).not.toBe(linesOf(SEALED, planner, planned(last)).text);
   });
 
-  test('a plan comes with the reveal, as what then stands on the boards', () => {
+  test('a plan appears with the reveal, as the resulting boards', () => {
     const { frames } = linesOf(SEALED, 1, (env) => (env.moveNumber > 200 ? null : env.pickLegal((5 * env.moveNumber) % env.numLegal)));
     const told = frames.flatMap(({ log }) => log.map(({ seat, text }) => ({ seat, text })));
     expect(told.some(({ seat, text }) => seat !== 1 && /^places .* on (Ship|Wagon|Castle|Farm House|Village)$/.test(text))).toBe(true);

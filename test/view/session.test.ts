@@ -44,7 +44,7 @@ test('an env of a server is followed from the middle of its episode, and nothing
   expect(watched.find(id)).not.toBe(stream);
 });
 
-test('a seat token is a seat of its env, and others are nobody', async () => {
+test('a seat token identifies a seat of its env; other tokens are refused', async () => {
   const { sessions, env, id, tokens } = await server();
   const other = await sessions.open(
     { ruleset: env.ruleset, options: {}, drivers: [null, null], env: new Env(env.ruleset), answered: [0, 0], dealt: false, copy: null },

@@ -39,7 +39,7 @@ function planning(): { course: UndoableGame; place(): number } {
   return { course, place: () => course.env.legalActions().find((id) => course.env.ruleset.spec.actions[id]!.verb === 'place')! };
 }
 
-test('an answer that shows a fact with two values, which nobody draws, counts at once', () => {
+test('an answer that reveals a fact with two values, without a draw, counts at once', () => {
   const { course, place } = planning();
   expect(course.foresee(place())).not.toBeNull();
   const shownAt = course.env.moveNumber + 1;

@@ -46,7 +46,7 @@ withBrowser('demo', () => {
   });
   afterAll(() => files.close());
 
-  test('a page of files plays at once, with bots and a trained network, and asks nobody for anything else', async () => {
+  test('a page of files plays at once, with bots and a trained network, without other requests', async () => {
     const page = await openPage(addressOf());
     for (const [ruleset, bot] of [
       ['duel', 'greedy'],
@@ -135,7 +135,7 @@ withBrowser('demo', () => {
     expect(await page.locator('section[aria-label=Games]').count()).toBe(0);
   });
 
-  test('the lesson is found at once and played to its end by what it says', async () => {
+  test('the lesson is found at once and can be played to its end by its hints', async () => {
     const page = await openPage(addressOf(), { size: { width: 1366, height: 657 } });
     await page.click('text=Learn to play in five minutes');
     const says = async (text: string): Promise<void> => page.locator('.lesson', { hasText: text }).waitFor();

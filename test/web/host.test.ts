@@ -47,7 +47,7 @@ withBrowser('host', () => {
     }
   });
 
-  test('c compares what a seat sees with what is: hidden fields are hatched, the full value stands below', async () => {
+  test('c compares the view of a seat with the truth: hidden fields are hatched, the full value is below', async () => {
     const { path, at } = sealedGame();
     const [frame] = gamesIn(path).find('0')!.frames(1, true).lines.slice(at);
     const { full } = JSON.parse(frame!) as { full: Record<string, Record<string, number>> };
@@ -188,7 +188,7 @@ withBrowser('host', () => {
     await games.close();
   });
 
-  test('a clock is shown to the seat whose time it is; when it is over greedy plays on, and late answers are refused', async () => {
+  test('a seat sees its clock only; when its time is over greedy plays on, and late answers are refused', async () => {
     const games = new PlayedGames(null, () => undefined);
     const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
     const open = async (seconds: number): Promise<Opened> => {
@@ -232,7 +232,7 @@ withBrowser('host', () => {
     await games.close();
   });
 
-  test('when the program starts again a page goes on where it was; with another token it says why not', async () => {
+  test('after a restart of the program a page continues where it was; with another token it says why it cannot', async () => {
     const lines = recordOf('salesman', 'random')
       .split('\n')
       .map((line) => `${line}\n`);

@@ -151,7 +151,7 @@ withBrowser('rulesets', () => {
     }
   });
 
-  test('towers and the Carpenter stand on the map, and cards in a pile are no deeds', async () => {
+  test('towers and the Carpenter are on the map, and cards in a pile are not deeds', async () => {
     const open = async (name: string, position: Position, decisions = 3): Promise<Page> => {
       const stream = randomGame('0', loadRuleset(name), (env) => env.reset({ seed: 2, position }), decisions);
       const page = await hostPage(await serverOf({ games: { list: () => [], find: () => stream, refresh: () => undefined } }), '&g=0&d=0');
@@ -206,7 +206,7 @@ withBrowser('rulesets', () => {
     expect(await changed.count()).toBe(0);
   });
 
-  test('a field that nobody drew stands under "also"', async () => {
+  test('a field without a panel is listed under "also"', async () => {
     const ruleset = loadRuleset('base-2p+intrigue');
     const stream = randomGame('0', ruleset, (env) => env.reset({ seed: 2, position: furnished(ruleset, 2, { round: 3 }) }), 30);
     const page = await hostPage(await serverOf({ games: { list: () => [], find: () => stream, refresh: () => undefined } }), '&g=0&d=1');

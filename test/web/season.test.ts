@@ -56,7 +56,7 @@ const rows = (page: Page, panel: string): Promise<string[][]> =>
 withBrowser('season', () => {
   browserOfAll();
 
-  test('standings, stages and queue; a running match is watched; all of it renews itself', async () => {
+  test('standings, stages and queue; a running match can be watched; everything is updated', async () => {
     const games = new SeasonGames(live);
     const page = await hostPage(await serverOf({ games, season: () => games.state() }));
     await page.waitForSelector('section[aria-label="Standings"] tbody tr');
@@ -109,7 +109,7 @@ withBrowser('season', () => {
     await page.waitForFunction(() => location.hash.includes('g=1.3'));
   });
 
-  test('who holds a token of one seat, or none, is told nothing of the season', async () => {
+  test('a token of one seat, or none, shows nothing of the season', async () => {
     const games = new SeasonGames(whole);
     const server = await serverOf({ games, season: () => games.state() });
     const token = server.auth.issue({ kind: 'seat', game: '1.0', seat: 0 });

@@ -8,7 +8,7 @@ import { browserOfAll, serverOf, fileOf, folder, gamesIn, hostPage, recordOf, sh
 withBrowser('watch', () => {
   browserOfAll();
 
-  test('a growing record: the page follows, stays where a step back stands, and follows again', async () => {
+  test('a growing record: the page follows, stays after a step back, and follows again', async () => {
     const lines = recordOf('salesman', 'random')
       .split('\n')
       .map((line) => `${line}\n`);
@@ -45,7 +45,7 @@ withBrowser('watch', () => {
     expect(numbers).toEqual(numbers.map((_, k) => String(Number(numbers[0]) + k)));
   });
 
-  test('a tournament: matches that are played now stand in the list, and end as they were written', async () => {
+  test('a tournament: running matches are in the list, and end as written', async () => {
     const run = join(folder, 'run');
     const live = join(run, 'live');
     mkdirSync(live, { recursive: true });

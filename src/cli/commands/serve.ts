@@ -223,7 +223,7 @@ export default defineCommand({
     view: {
       type: 'text',
       value: 'HOST:PORT',
-      help: 'also opens the page of `orleans view` there: who holds a token of an env can watch it',
+      help: 'also opens the page of `orleans view` there: a token of an env lets a person watch it',
     },
     attached: { type: 'flag', help: 'stop when the standard input ends: for a program that starts a server and must not leave it running' },
     'own-folder': {

@@ -192,7 +192,7 @@ describe('credit', () => {
     expect(await greedy.error()).toMatchObject({ code: 'VECTORS_LIMIT', fatal: false });
   });
 
-  test('is granted from one budget: vectors whose answers nobody fetches are refused when it is used up', async () => {
+  test('is granted from one budget: vectors with unread answers are refused when it is used up', async () => {
     const { newStream, connect, server } = await testServer({ maxKeptBytes: 20_000_000 });
     const channel = connect();
     const held: ReturnType<typeof newStream>[] = [];
@@ -217,7 +217,7 @@ describe('credit', () => {
 });
 
 describe('the wire', () => {
-  test('a client that dies in the middle of a message leaves its vector to the lease, as it was', async () => {
+  test('the vector of a client that dies in the middle of a message is kept unchanged for its lease', async () => {
     const { newStream, server, connect } = await testServer({ maxMessageBytes: 1 << 20 });
     const port = Number(server.address.replace(/^.*:/, ''));
     const stream = newStream();

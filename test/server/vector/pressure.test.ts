@@ -25,7 +25,7 @@ function unreadCall(): Duplex {
   return new Duplex({ objectMode: true, read: () => undefined, write: () => undefined });
 }
 
-test('streams that nobody reads hold their part of the budget until they are gone, also when others have taken over', async () => {
+test('unread streams keep their part of the budget until they end, also after others took over their vectors', async () => {
   const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000 }));
   const { players } = context;
   const vectors = new Vectors(context.settings, context);

@@ -4,7 +4,7 @@ import type { Bot, Explanation } from './bot.js';
 
 /** A bot that plays isomorphs of rulesets too: it sees the original game, and its answers are translated. */
 export function playIsomorphs(bot: Bot): Bot {
-  /** the isomorph of the last answer; null: it was no isomorph */
+  /** the isomorph of the last answer; null: not an isomorph */
   let answered: Ruleset | null = null;
   const look = (env: Env): Env => {
     answered = isOriginal(env.ruleset) ? null : env.ruleset;

@@ -60,7 +60,7 @@ export interface Player {
   attach?(env: Env): void;
   /** After `act`: the candidates of the answer; null: the player does not explain. */
   explain?(): Explanation | null;
-  /** After `act`: what the bot states about the answers of its language model in this match; null: nothing. */
+  /** After `act`: the statement of the bot about the answers of its language model in this match; null: none. */
   answers?(): AnswerCounts | null;
   /** Why the bot cannot be reached at the moment; null: it can, as far as is known. */
   absent?(): string | null;

@@ -137,7 +137,7 @@ export class SeatChannel {
     return this.lastId;
   }
 
-  /** What the bot states about the answers of its language model in this episode; null: nothing. */
+  /** The statement of the bot about the answers of its language model in this episode; null: none. */
   get answers(): AnswerCounts | null {
     return this.stated;
   }

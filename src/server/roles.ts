@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../core/result.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
 
-/** The role of a token's holder: the trainer of the env, who may do everything, or one of its seats. */
+/** The role of a token's holder: the trainer of the env, with all rights, or one of its seats. */
 export type Role = { readonly kind: 'trainer' } | { readonly kind: 'seat'; readonly seat: number };
 
 export const TRAINER: Role = { kind: 'trainer' };

@@ -29,7 +29,7 @@ export interface Origin {
 /** Milliseconds for which one view of a game is worked on in a turn of the event loop: a frame takes about one. */
 const SLICE_MS = 2;
 
-/** One view of a game: an env of its own that follows the actions, so that whoever plays the game pays nothing. */
+/** One view of a game: a separate env that follows the actions, so that the played game pays nothing. */
 class ViewFrames {
   readonly frames: FrameWriter;
   /** More work is planned for a later turn of the event loop. */
@@ -65,7 +65,7 @@ class ViewFrames {
   }
 }
 
-/** A game as it is told to pages: its actions so far, and for every view that somebody has asked for the frames. */
+/** A game for pages: its actions so far, and the frames of every requested view. */
 export class GameStream {
   private readonly actions: number[] = [];
   private readonly views = new Map<string, ViewFrames>();
@@ -185,7 +185,7 @@ export class GameStream {
     return sight.frames;
   }
 
-  /** The frames of a view as far as they are made; those to come are made in later turns of the event loop, which listeners are told. */
+  /** The frames of a view as far as they are made; later ones are made in later turns of the event loop, with a notice to listeners. */
   framesSoFar(view: View, compares = false): FrameWriter {
     const sight = this.viewOf(view, compares);
     this.advance(sight);
@@ -250,7 +250,7 @@ export class GameStream {
     return `${JSON.stringify(this.head(view))}\n${JSON.stringify(tableOf(this.origin.ruleset))}\n`;
   }
 
-  /** The last line of a game that does not go on, else ''. */
+  /** The last line of a game that does not continue, else ''. */
   closing(view: View, compares = false): string {
     if (this.refusal !== null) {
       const failure: Failure = { t: 'failure', code: this.refusal.code, message: this.refusal.message };
@@ -260,7 +260,7 @@ export class GameStream {
     return `${JSON.stringify(this.frames(view, compares).end(this.ending.seats, this.ending.complete))}\n`;
   }
 
-  /** All lines of a game that does not go on. */
+  /** All lines of a game that does not continue. */
   whole(view: View, compares = false): string {
     const { lines } = this.frames(view, compares);
     return this.opening(view) + lines.join('') + this.closing(view, compares);

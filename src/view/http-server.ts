@@ -154,7 +154,7 @@ async function readBody<T>(request: IncomingMessage, schema: z.ZodType<T>): Prom
   try {
     body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    // null is no body either
+    // null is not a body either
   }
   const { success, data } = schema.safeParse(body);
   if (!success) throw new Refusal('BODY_MALFORMED', `The body of the request cannot be read; send JSON with ${schema.description}.`);

@@ -5,7 +5,7 @@ import { isSame } from './same.js';
 
 /**
  * Copies on which an answer is tried. If the true value of a hidden fact has the probability p for the seat, all copies agree with it with
- * the probability p ** COPIES: what the seat can learn from an answer and still take back is at most 1 / (COPIES * e * ln 2) bits on
+ * the probability p ** COPIES: the information of an answer that can still be taken back is at most 1 / (COPIES * e * ln 2) bits on
  * average, 0.002 for 256, whatever p is.
  */
 const COPIES = 256;

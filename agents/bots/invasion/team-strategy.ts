@@ -5,7 +5,7 @@ import type { Strategy } from '../search/strategy.js';
 import { InvasionPolicy } from './policy.js';
 import type { Shift } from './weights.js';
 
-/** The team's policy on all seats, each with weights of its own. */
+/** The team's policy on all seats, each with separate weights. */
 export class TeamStrategy implements Strategy {
   private readonly policies: readonly InvasionPolicy[];
   /** made on demand: few games have such a decision */

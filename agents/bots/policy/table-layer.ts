@@ -103,7 +103,7 @@ export class TableLayer {
     kernel.doubles.set(this.sumsFor(input, code * this.factors[input]!), (entries + entry * entryBytes) / DOUBLE);
   }
 
-  /** f64[outputs]: what the outputs are above those of an input of zeros when one number of it has this value. */
+  /** f64[outputs]: difference to the outputs of an input of zeros when one number of it has this value. */
   private sumsFor(number: number, value: number): Float64Array {
     const { input, features, zero, weights, out } = this;
     input.data.fill(0);

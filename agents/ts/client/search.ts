@@ -15,7 +15,7 @@ export interface SearchResult {
   rewards: Float32Array;
   /** f32[N, P]: since the reset of the episode, or since its snapshot */
   returns: Float32Array;
-  /** u8[N, O]: what the seat to act may know */
+  /** u8[N, O]: observations of the seat to act */
   observation: Uint8Array;
   /** bits[N, M] */
   actionMask: Uint8Array;

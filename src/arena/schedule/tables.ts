@@ -5,7 +5,7 @@ import { thin } from './seatings.js';
 
 /**
  * `round-robin`: all meet all; `one-vs-field`: the first bot takes one seat against mixed tables of the others; `gauntlet`: the first bot
- * takes one seat against each of the others alone, who fills the rest of the table; `partners`: the same where the seats win or lose
+ * takes one seat against each of the others alone, which has all other seats; `partners`: the same where the seats win or lose
  * together, so that the others are its partners.
  */
 export const FORMATS = ['round-robin', 'one-vs-field', 'gauntlet', 'partners'] as const;

@@ -84,7 +84,7 @@ export interface Tournament extends Pick<z.output<typeof schema>, 'format' | 'ta
   readonly sequential: Sequential | null;
   /** Absent: results are not adjusted. */
   readonly adjust?: Adjustment;
-  /** By bot: what its fixed games must have; absent: nothing was stated. */
+  /** By bot: the signature that its fixed games must have; absent: none was stated. */
   readonly signatures?: Readonly<Record<string, string>>;
   /** Of a swiss, over which the deals are dealt out evenly; else absent. */
   readonly rounds?: number;

@@ -65,12 +65,12 @@ export class PlayedMatch {
   private readonly persons = new Map<number, HumanPlayer>();
   private readonly specs: (BotSpec | null)[];
   private readonly open: Player[] = [];
-  /** Decisions that the match has played; what people see may be ahead of it. */
+  /** Decisions that the match has played; pages may show later ones. */
   private played = 0;
   /** Answers of a person that the match does not have yet, because they can be taken back. */
   private readonly held: number[] = [];
   private readonly takenBack: TakenBack[];
-  /** By seat: what bots answered before the game was taken up again. */
+  /** By seat: answers of bots before the game was resumed. */
   private readonly past: number[][];
   /** By seat, where a clock runs: the last decision whose answer was taken. */
   private readonly taken = new Map<number, number>();
@@ -172,7 +172,7 @@ export class PlayedMatch {
     }
   }
 
-  /** Takes the answer of a person: one for every decision, whoever sends it how often. Returns whether it was played. */
+  /** Takes the answer of a person, once for every decision. Returns true if it was played. */
   answer(seat: number, answer: Answer): boolean {
     const person = this.askedPerson(seat, answer);
     const isClocked = this.order.clock !== null;

@@ -18,7 +18,7 @@ export interface GameRecord {
   bots?: string[];
   steps: { seat?: number; action: string; hash?: string }[];
   scores?: Final[];
-  /** Answers of people that were taken back; they are no steps. */
+  /** Answers of people that were taken back; they are not steps. */
   takenBack?: TakenBack[];
   match?: MatchEnd;
 }

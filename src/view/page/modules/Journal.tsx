@@ -15,7 +15,7 @@ interface Done {
   readonly id: string;
 }
 
-/** Seats whose objectives are told one by one: a team has most of them together. */
+/** Seats with separate lists of objectives; a team shares most of them. */
 const seatsOf = (list: Frame['points']): readonly number[] => (head.value?.utility === 'team' ? [0] : list.map((_, seat) => seat));
 
 /** The decisions after which an objective was done that was not before. */

@@ -5,7 +5,7 @@ import type { Module } from '../src/engine/module.js';
 
 /* The imports of the folders go one way (ARCHITECTURE.md, Folders). */
 const ROOT = resolve(import.meta.dirname, '..');
-/** The modules of the rules are folders with a `module.ts`, whatever their names. */
+/** The modules of the rules are folders with a `module.ts`, with any name. */
 const MODULES: { room: string; module: Module }[] = [];
 for (const name of readdirSync(join(ROOT, 'src', 'rules'), { recursive: true, encoding: 'utf8' }).filter(
   (path) => basename(path) === 'module.ts',

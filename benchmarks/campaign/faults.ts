@@ -126,7 +126,7 @@ class Replicas {
     for (let slot = 0; slot < this.games.length; slot++) this.enter(batch, slot);
   }
 
-  /** Plays the actions and compares the rows; returns how many were reported lost, which begin anew. */
+  /** Plays the actions and compares the rows; returns how many were reported lost, which begin again. */
   compare(batch: Batch, actions: Int32Array): number {
     let reported = 0;
     for (let slot = 0; slot < this.games.length; slot++) {

@@ -12,7 +12,7 @@ export function renderLuck(lines: readonly Measured[]): string {
     'It is made by `npm run luck -- --write`; do not edit it.',
     '',
     `All seats have the same bot, so the win share is known: 1 by the number of seats where seats play against each other. Results are those of the seat that moves on by one from game to game; ${SAMPLES} redraws of an event unless the line says otherwise.`,
-    '`learned` and `auto` are values of `adjust`; `rubbish` is a number that knows nothing of the result; `ahead` is `learned` at the start of the next round, after greedy has played until there.',
+    '`learned` and `auto` are values of `adjust`; `rubbish` is a number unrelated to the result; `ahead` is `learned` at the start of the next round, after greedy has played up to it.',
     'Every difference should contain 0, apart from one in twenty. "Fewer games" is the ratio of the variances: below 1 the interval becomes wider.',
     '',
     table(

@@ -53,7 +53,7 @@ def main() -> int:
     args = parser.parse_args()
     orleans = shlex.split(args.orleans)
     if not any(option.split("=")[0] == "--seed" for option in args.options):
-        # the shards of one evaluation have one seed; whoever goes on with it gives the one that was printed
+        # the shards of one evaluation have one seed; to continue, give the printed one
         args.options += ["--seed", secrets.token_hex(16)]
         print(f"--seed {args.options[-1]}", flush=True)
 

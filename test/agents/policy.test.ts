@@ -165,7 +165,7 @@ describe('a file that is not a model, or has something unsupported', () => {
   });
 });
 
-/** A linear network whose logits are `biases` and whose value is `value`, whatever it sees. */
+/** A linear network whose logits are `biases` and whose value is `value`, for every input. */
 function constantNetwork(name: string, biases: Float32Array, value = 0): Uint8Array {
   const ruleset = loadRuleset(name);
   const { observationBytes: width, numActions } = ruleset.spec;

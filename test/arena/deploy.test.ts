@@ -107,7 +107,7 @@ describe('Kubernetes', () => {
       expect(options['port']).toBe(50051);
       return;
     }
-    // as many shards as indexes, each in a folder of its own
+    // as many shards as indexes, each in a separate folder
     expect(options['shard']).toBe(`$(SHARD)/${String(manifest.spec['completions'])}`);
     // where the merge looks for them, in a folder of the run
     expect(options['out']).toBe('/results/run-1/shard-$(SHARD)');

@@ -1,4 +1,4 @@
-// Bots that fail in every way there is, in processes of their own, beside matches that nothing may disturb.
+// Bots that fail in every known way, in separate processes, beside matches that must not be affected.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -44,7 +44,7 @@ async function offender(way: string, clock?: ClockSettings): Promise<SeatRecord>
   return seats[0]!;
 }
 
-/** A process is running: zombies that nobody has collected are not. */
+/** A process is running: zombies are not. */
 function alive(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -216,7 +216,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
 
   test.each([
     ['thief', /refused: TOKEN_WRONG/],
-    // nobody listens there while its victim is connected
+    // there is no listener while its victim is connected
     ['burglar', /refused: .*No connection established.* (ENOENT|ECONNREFUSED)/],
   ])(
     'steals the token of another match is refused at its own socket and at that of its victim, which plays on: %s',

@@ -29,7 +29,7 @@ describe('a match between built-ins', () => {
     const record = await withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM]), players));
     const env = new Env(loadRuleset('base-2p'));
     env.reset({ seed: 'deal' });
-    // greedy's own choices are a function of what it sees and its dice; the game is told by the actions alone
+    // greedy's own choices are a function of what it sees and its dice; the actions alone determine the game
     for (const action of record.actions) env.step(env.ruleset.actionId(action));
     expect(env.over).toBe(true);
     expect(record.finalHash).toBe(env.stateHash());
@@ -172,7 +172,7 @@ describe('a forfeit', () => {
     expect(record.complete).toBe(true);
     expect(offender).toMatchObject({ status: 'error', reason: 'it fell over', rank: 3, outcome: 0, decisions: 3 });
     expect(offender!.forfeitMove).toBeGreaterThanOrEqual(3);
-    // first legal actions make a poor game: the substitute is ahead in points, and last all the same
+    // first legal actions make a poor game: the substitute is ahead in points, and still last
     expect(offender!.score).toBeGreaterThan(Math.max(...others.map(({ score }) => score)));
     expect(others.map(({ rank }) => rank).sort()).toEqual([1, 2]);
     expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(1);
@@ -292,7 +292,7 @@ describe('standings', () => {
       [1, false, 0.5],
       [1, false, 0.5],
     ]);
-    // nobody has won, though one of them came further
+    // there is no winner, although one bot came further
     expect(duel([false, false], [1, 2], [false, false])).toEqual([
       [1, false, 0.5],
       [2, false, 0.5],
@@ -301,7 +301,7 @@ describe('standings', () => {
       [2, false, 0],
       [1, true, 1],
     ]);
-    // who gave up has no share, even where nobody is left to have it
+    // a bot that gave up has no share, even if all did
     expect(duel([true, false], [1, 2], [true, true])).toEqual([
       [1, false, 0],
       [1, false, 0],

@@ -1,4 +1,4 @@
-// A bot that misbehaves in the way it is told: node mock.mjs <way> <folder>. It leaves a file named by its process id in the folder.
+// A bot that misbehaves in the given way: node mock.mjs <way> <folder>. It leaves a file named by its process id in the folder.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -153,7 +153,7 @@ describe('a policy that is a server', () => {
     for (const index of indices)
       expect(records[index]!.actions).toEqual((await playMatch(plan(index), [new Puppet('a', HIGHEST), new Puppet('b', HIGHEST)])).actions);
     expect(Math.max(...asked.map(rows))).toBeGreaterThan(matches / 2);
-    // every seat of every match has a name of its own
+    // every seat of every match has a separate name
     const names = new Set(
       asked.flatMap(({ games }) => Array.from({ length: games.length / 8 }, (_, row) => games.readBigUInt64LE(8 * row))),
     );

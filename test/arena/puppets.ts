@@ -43,7 +43,7 @@ export function planOf(bots: readonly BotSpec[], change: Partial<MatchPlan> = {}
   };
 }
 
-/** Opens the bots, does the work, closes them whatever happens. */
+/** Opens the bots, does the work, and always closes them. */
 export async function withPlayers<T>(bots: readonly BotSpec[], work: (players: Player[]) => Promise<T>): Promise<T> {
   const players: Player[] = [];
   try {

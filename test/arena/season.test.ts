@@ -203,7 +203,7 @@ describe('a season in its folder', () => {
       ['last', 'swiss', 12],
     ]);
     expect(() => openSeason(folder, seasonOf())).toThrow('4 stages of the season in');
-    // who takes part is looked at anew as long as nothing was played
+    // participants are read again until the first match
     const other = fresh();
     openSeason(other, seasonOf());
     await expect(

@@ -62,7 +62,7 @@ const time = (perMove: number, bank: number, startUp: number): SeatTime => ({
   startUp: duration(startUp),
 });
 
-/** Plays the action number `id % legal` and remembers what it was told. */
+/** Plays the action number `id % legal` and remembers its messages. */
 class Player implements SeatBot {
   readonly decisions: SeatDecision[] = [];
   readonly welcomes: SeatWelcome[] = [];
@@ -95,7 +95,7 @@ class Player implements SeatBot {
     this.told();
   }
 
-  /** Waits for something that this bot is told. */
+  /** Waits for a message to this bot. */
   async until(holds: (player: this) => boolean): Promise<void> {
     while (!holds(this)) await new Promise<void>((resolve) => (this.told = resolve));
   }
@@ -269,7 +269,7 @@ describe('a match of bots that dial in', () => {
     const first = await Promise.race(raws.map(async (raw) => ({ raw, decision: await raw.next('decision') })));
     const { snapshot } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     await reset(game, 'another');
-    // whoever begins the other game is asked; the first one again under another number
+    // the start seat of the other game is asked; if it is the same seat, under another number
     const second = await Promise.race(raws.map((raw) => raw.next('decision', raw === first.raw ? 2 : 1)));
     expect(second.moveNumber).toBe(0);
     const before = first.raw.events.length;
@@ -674,7 +674,7 @@ describe('a channel', () => {
       new ManualTime(),
     );
     channel.attach(lineOf(said), hello);
-    // nobody has asked: what comes all the same is passed over
+    // no decision is pending: the answer is ignored
     channel.answer({ decisionId: 1, action: 1, answers: undefined });
     const answer = channel.ask(question);
     channel.answer({ decisionId: 1, action: 1, answers: undefined });

@@ -148,7 +148,7 @@ describe.skipIf(lack !== null)(titled('what another implementation reads', lack)
       "select t.state, t.seed, count(*) from matches join tournaments t using (tournament) where ruleset = 'base-2p' and t.matches = 1 group by 1, 2",
       "select count(*) from decisions join tournaments using (tournament) where format = 'round-robin'",
     );
-    // the seed of what is not over is nobody's business
+    // the seed of an unfinished tournament is secret
     expect(rows).toEqual([['unfinished', null, 1]]);
     expect(left).toEqual([[0]]);
   });

@@ -31,7 +31,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 let folders = 0;
 const fresh = (): string => join(root, String(folders++));
 
-/** Plays rounds in which the stronger bot stands first more often than not. */
+/** Plays rounds in which the stronger bot is usually first. */
 function playRounds(spec: SwissSpec, count: number, dice: Dice, strength = 1): SwissRound[] {
   const rounds: SwissRound[] = [];
   for (let round = 0; round < count; round++) {
@@ -49,7 +49,7 @@ function playRounds(spec: SwissSpec, count: number, dice: Dice, strength = 1): S
 const pairsOf = (tables: readonly (readonly number[])[]): string[] =>
   tables.flatMap((bots) => bots.flatMap((a) => bots.filter((b) => a < b).map((b) => `${a} ${b}`)));
 
-/** Can all these bots be seated so that nobody meets again? Looks at every way to do it. */
+/** Can all these bots be seated without a second meeting? Tries every seating. */
 function isAvoidable(open: readonly number[], seats: number, met: ReadonlySet<string>): boolean {
   const [first, ...others] = open;
   if (first === undefined) return true;
@@ -89,7 +89,7 @@ describe('pairing', () => {
         expect([...tables.flatMap((table) => table.bots), ...free].sort((a, b) => a - b)).toEqual(byes.map((_, bot) => bot));
         for (const table of tables) expect(table.bots).toHaveLength(seats);
         for (const bot of free) byes[bot]!++;
-        // nobody has a second one while another had none
+        // no bot has a second one while another had none
         expect(Math.max(...byes) - Math.min(...byes)).toBeLessThanOrEqual(1);
       }
     }

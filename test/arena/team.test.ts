@@ -1,4 +1,4 @@
-/** Rulesets in which all seats win or lose together: every bot plays every deal in all seats, and nobody is compared at the table. */
+/** Rulesets in which all seats win or lose together: every bot plays every deal in all seats, without comparison at the table. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Every value that `--data` may correct is changed, all at once, and seen again where the rules, the texts, the scales of observations and
- * the bots read it. Corrected values are bound with the world, once a process: this file has one of its own.
+ * the bots read it. Corrected values are bound with the world, once a process: this file has a separate process.
  */
 import { describe, expect, test } from 'vitest';
 import { correctables, isStandIn, partOf, type Correctable } from '../../src/catalog/corrections.js';

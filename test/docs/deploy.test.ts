@@ -1,4 +1,4 @@
-// What stands in deploy/ is what the program understands: options of `serve`, names of metrics, paths.
+// Files in deploy/ use options of `serve`, names of metrics and paths that exist.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Hidden facts in the reference module: seen by whom they belong to, drawn anew for the others, forgotten by nobody. */
+/** Hidden facts in the reference module: visible to their owner, redrawn for the others, and kept. */
 import { beforeAll, expect, test } from 'vitest';
 import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { seedLate } from '../../src/engine/chance.js';

@@ -21,7 +21,7 @@ export function positionOf(g: Game, viewer: number): Position {
   return readPosition(redactedCopy(g, viewer));
 }
 
-/** Everything a seat can look at, as one text: observation, readable position, drawn table, the decision it is told of. */
+/** Everything a seat can look at, as one text: observation, readable position, drawn table, the decision that it sees. */
 export function seen(g: Game, viewer: number): string {
   const bytes = new Uint8Array(g.rules.observation.bytes).fill(0xee);
   new ObservationWriter(g).write(bytes, 0, viewer);

@@ -1,4 +1,4 @@
-/** A partial observation is what the whole one holds at the same offsets, for every seat, and tells what has changed. */
+/** A partial observation is what the whole one holds at the same offsets, for every seat, and reports changes. */
 import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';
@@ -31,7 +31,7 @@ test.each([
   for (let move = 0; move < 60 && !env.over; move++) {
     for (let seat = 0; seat < seats; seat++) {
       env.writeObservation(whole, 0, seat);
-      // bytes that nobody asked for stay 0, though they share words with others
+      // bytes that are not requested stay 0, though they share words with others
       const expected = new Uint8Array(memory.bytes.length);
       some.forEach((offset, k) => (expected[places[k]!] = whole[offset]!));
       const differs = !Buffer.from(expected).equals(memory.bytes);

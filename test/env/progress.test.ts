@@ -1,5 +1,5 @@
 // Reward `progress` never changes which policies are best: the proof in numbers. What it adds are differences of a potential Φ that
-// is 0 where an episode ends, so over an episode they add up to -Φ of its first state, whatever is played (a); and so no decision
+// is 0 where an episode ends, so over an episode they add up to -Φ of its first state, for any play (a); and so no decision
 // anywhere becomes better or worse against its alternatives (b).
 import { describe, expect, test } from 'vitest';
 import '../team.js';
@@ -215,7 +215,7 @@ function window(round: number): object {
 
 // ---- every decision of a small game
 
-/** Seeds that stand for chance: what follows an action is one of as many outcomes, all equally likely. */
+/** Seeds that represent chance: what follows an action is one of as many outcomes, all equally likely. */
 const LUCK = ['a', 'b', 'c', 'd', 'e'];
 
 /** Round 15: the grain has to reach Tours, but the ship lacks a boatman; whether the Bathhouse draws one is luck. */
@@ -245,7 +245,7 @@ interface Node {
   phi: number;
 }
 
-/** Values of all states that can be reached, by backward induction; states are told apart by everything but the chance to come. */
+/** Values of all states that can be reached, by backward induction; states differ by everything except future chance. */
 function solve(env: Env, discount: number, nodes = new Map<string, Node>()): Map<string, Node> {
   const key = keyOf(env);
   if (env.over || nodes.has(key)) return nodes;

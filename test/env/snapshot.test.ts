@@ -1,4 +1,4 @@
-// Snapshots that nobody made by playing: refused before anything is changed, and never a crash or an endless loop.
+// Forged snapshots: refused before anything is changed, without a crash or an endless loop.
 import { describe, expect, test } from 'vitest';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { hashBytes } from '../../src/core/hash.js';

@@ -253,7 +253,7 @@ const GAMES: readonly Game[] = [
   { file: 'tavern.playthrough', ruleset: 'base-2p?tiles=all', seed: 1, table: () => TAVERN, last: 5, full: 1 },
 ];
 
-/** Phases and turns stand in the lines of the decisions already. */
+/** Phases and turns are in the lines of the decisions already. */
 const STRUCTURE = /^phase |has the turn$/;
 
 /** What is written of the log where a decision is one line. */
@@ -369,7 +369,7 @@ test('1 to 5 seats, three editions and both ways of planning are played to the e
   expect(whole.some((ruleset) => ruleset.name.includes('sealed'))).toBe(true);
 });
 
-/** What shows that a tile without an action of its own has been at work. */
+/** Signs that a tile without an action had an effect. */
 const TRACE: Readonly<Record<string, RegExp>> = {
   herb_garden: /> place\((own_)?boatman,\w+\.(farmer|craftsman|trader)\)/,
   school: /> place\(scholar,\w+\.(farmer|boatman|craftsman|trader|knight)\)/,

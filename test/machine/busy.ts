@@ -1,4 +1,4 @@
-/** Random play close to the engine: answers drawn by weight over bit sets, and what a game in the middle of anything must stand. */
+/** Random play close to the engine: answers drawn by weight over bit sets, and checks for a game in the middle of anything. */
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Game } from '../../src/engine/game.js';
 import { STREAMS } from '../../src/engine/slots.js';

@@ -20,7 +20,7 @@ const STATIONS = WHEELS + 1;
 export type Count = (g: Game) => Readonly<Int32Array>;
 
 /**
- * INV-01, INV-02, INV-03, INV-06, INV-07, INV-09, INV-10 and INV-13 for one game of the rules; each game takes a count of its own.
+ * INV-01, INV-02, INV-03, INV-06, INV-07, INV-09, INV-10 and INV-13 for one game of the rules; each game has a separate count.
  */
 export function census(rules: Rules): Count {
   const { seats, modules } = rules;

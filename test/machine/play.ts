@@ -5,7 +5,7 @@ import { TILES, tableOf, type Counts, type SeatFacts } from '../invariants.js';
 
 export type Player = (env: Env) => number;
 
-/** A small generator of its own: tests must not depend on the engine's. Values are in [0, 1). */
+/** A small separate generator: tests must not depend on the engine's. Values are in [0, 1). */
 export function numbers(seed: number): () => number {
   let state = (Math.imul(seed, 2654435761) + 0x9e3779b9) >>> 0;
   return () => {

@@ -14,7 +14,7 @@ import { rule, sum } from '../dsl.js';
 
 const known = new Set(listRules(ROOT).map((row) => row.id));
 
-/** All rows by list; the ones without an id of their own get their key. */
+/** All rows by list; the ones without an id get their key. */
 const lists: Record<string, readonly { id: string; rules: string; provenance: string }[]> = {
   TOWNS,
   EDGES,

@@ -17,12 +17,12 @@ const client = { driver: { $case: 'client', value: true } } as const;
 const builtin = (value: string) => ({ driver: { $case: 'builtin', value } }) as const;
 
 describe('text of the caller', () => {
-  type Door = readonly [string, (caller: TestClient, game: Made, text: string) => Promise<unknown>];
-  const reset = (options: (text: string) => Record<string, unknown>): Door[1] => {
+  type GuardedCall = readonly [string, (caller: TestClient, game: Made, text: string) => Promise<unknown>];
+  const reset = (options: (text: string) => Record<string, unknown>): GuardedCall[1] => {
     return (caller, { env, trainerToken }, text) => caller.ask('reset', { env, options: options(text) }, trainerToken);
   };
   const hashes: Hashes = { rulesVersion: 0, rules: '', catalog: '', actions: '', observation: '', stateVersion: '' };
-  const DOORS: readonly Door[] = [
+  const CALLS: readonly GuardedCall[] = [
     ['a ruleset', (caller, _, text) => make(caller, { ruleset: text })],
     ['an option of a ruleset', (caller, _, text) => make(caller, { ruleset: `base-2p?${text}=1` })],
     ['a value of an option', (caller, _, text) => make(caller, { ruleset: `base-2p?planning=${text}` })],
@@ -35,7 +35,7 @@ describe('text of the caller', () => {
     ['the version of the protocol', (caller, _, text) => make(caller, { ruleset: 'base-2p' }, { protocolVersion: text })],
     ['a version with a tail', (caller, _, text) => make(caller, { ruleset: 'base-2p' }, { protocolVersion: `9.0.0-${text}` })],
     ...(['rules', 'catalog', 'actions', 'observation', 'stateVersion'] as const).map(
-      (key): Door => [
+      (key): GuardedCall => [
         `the hash ${key}`,
         (caller, _, text) => make(caller, { ruleset: 'base-2p' }, { expectHashes: { ...hashes, [key]: text } }),
       ],
@@ -52,10 +52,10 @@ describe('text of the caller', () => {
     ['a field of a position', reset((text) => ({ position: { [text]: 1 } }))],
     ['a field of a seat', reset((text) => ({ position: { seats: [{ [text]: 1 }] } }))],
     ...['phase', 'event', 'round', 'start', 'seats', 'pending', 'goods'].map(
-      (key): Door => [`the ${key} of a position`, reset((text) => ({ position: { [key]: text } }))],
+      (key): GuardedCall => [`the ${key} of a position`, reset((text) => ({ position: { [key]: text } }))],
     ),
     ...['bag', 'market', 'tower', 'spaces', 'goods', 'merchant', 'stations', 'tiles', 'coins', 'tracks', 'wheels'].flatMap(
-      (key): Door[] => [
+      (key): GuardedCall[] => [
         [`the ${key} of a seat`, reset((text) => ({ position: { seats: [{ [key]: text }] } }))],
         [`a key of the ${key} of a seat`, reset((text) => ({ position: { seats: [{ [key]: { [text]: 1 } }] } }))],
         [`an entry of the ${key} of a seat`, reset((text) => ({ position: { seats: [{ [key]: [text] }] } }))],
@@ -64,7 +64,7 @@ describe('text of the caller', () => {
     ['a frame', reset((text) => ({ position: { pending: [{ kind: text, seat: 0, words: [] }] } }))],
   ];
 
-  test.each(DOORS)('%s is not sent back at length', async (_, send) => {
+  test.each(CALLS)('%s is not sent back at length', async (_, send) => {
     const caller = await inProcess();
     const game = await begin(caller, { ruleset: 'base-2p' });
     const hash = await hashOf(caller, game);

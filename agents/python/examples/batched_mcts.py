@@ -1,7 +1,7 @@
 """A Monte Carlo tree search in Python whose playouts are made in batches on the server (``RawEnv.search``).
 
 Every round selects B leaves at once, and one call copies the game B times, plays the way to each leaf and a random game from there.
-Chance to come and what the searching seat cannot know are drawn anew for each copy (``resample``), so the tree holds actions only.
+Future chance and facts hidden from the searching seat are redrawn for each copy (``resample``), so the tree holds actions only.
 
     python agents/python/examples/batched_mcts.py --ruleset base-2p --playouts 512 --decisions 20
 """

@@ -5,7 +5,7 @@
     CHAT_URL=http://localhost:8000/v1/chat/completions CHAT_MODEL=name CHAT_KEY=... python agents/python/examples/play_chat.py
 
 ``CHAT_URL`` is an endpoint that takes ``{"model", "messages"}`` and answers ``{"choices": [{"message": {"content"}}]}``, as many servers do; for
-another API write a function ``chat(messages) -> str``. The text of a decision tells the whole table, so the model needs no history:
+another API write a function ``chat(messages) -> str``. The text of a decision has the whole table, so the model needs no history:
 ``--turns`` of it are sent all the same.
 """
 

@@ -1,7 +1,7 @@
 """Teaches a network to decide as a recorded bot does: ``python agents/python/examples/policy_imitate.py base-2p games/*.jsonl --out runs/base-2p``.
 
 The records come from ``orleans play RULESET --bots mcts:iterations=40 --record FILE --explain``. The policy learns how the search was divided among the
-actions (of a bot that tells nothing: what it played), by cross-entropy; the values learn how the game ended for the seat. Every twentieth game is left
+actions (of a bot without an analysis: its action), by cross-entropy; the values learn how the game ended for the seat. Every twentieth game is left
 out of the training and tested on. TensorBoard's files and ``imitated.pt`` are written into the folder.
 """
 

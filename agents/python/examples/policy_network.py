@@ -13,7 +13,7 @@ from torch import Tensor, nn
 from orleans_env import errors
 from orleans_env.spec import Spec
 
-# counts are told apart by these steps besides their size: the third Knight may matter where the tenth does not
+# counts have these thresholds besides their size: the third Knight may matter where the tenth does not
 STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30)
 # words of a question name a place, a tile, a seat ...: the numbers mean nothing by their size
 WORDS = 64
@@ -72,7 +72,7 @@ class Features(nn.Module):
 
 
 class ActionHead(nn.Module):
-    """float32[N, W] to float32[N, A]. The weights of an action are those of its own and of the parts of its name, which others share:
+    """float32[N, W] to float32[N, A]. The weights of an action are the sum of those of the action and of the parts of its name, which actions share:
     what is learned of ``place(knight, ship.knight)`` helps ``place(monk, ship.knight)``."""
 
     def __init__(self, spec: Spec, width: int) -> None:

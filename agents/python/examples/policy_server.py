@@ -1,4 +1,4 @@
-"""A policy as a server: whoever hosts matches asks it, for many matches in one call.
+"""A policy as a server: the host of matches calls it, for many matches in one call.
 
     python3 agents/python/examples/policy_server.py 127.0.0.1:50052
     {"name": "mine", "address": "127.0.0.1:50052"}
@@ -19,7 +19,7 @@ from orleans_env.wire import policy_pb2 as wire, policy_pb2_grpc  # noqa: E402
 
 
 def highest(mask):
-    """Bit a % 8 of byte a // 8 stands for action a."""
+    """Bit a % 8 of byte a // 8 is action a."""
     return int.from_bytes(mask, "little").bit_length() - 1
 
 

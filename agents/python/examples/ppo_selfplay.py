@@ -60,7 +60,7 @@ class Rollout:
     def advantages(self, seat_now, value_now, gamma: float, decay: float):
         """Generalised advantages float32[T, N] along the decisions of each seat, and which of them are known.
 
-        When a rollout ends only the seat to act sees how it goes on. Of the others the last decision is left out, unless the game ended.
+        When a rollout ends only the seat to act has a value of the next state. Of the others the last decision is left out, unless the game ended.
         """
         steps, n, seats = self.rewards.shape
         every = np.arange(n)

@@ -6,7 +6,7 @@
 Writes into ``--out``: checkpoints (``model_<steps>.zip``), ``training.csv`` (a line per update), ``evaluation.csv`` (paired deals
 from every seat against each bot of the server, with confidence intervals), ``curve.png``, and all numbers for TensorBoard (``tensorboard
 --logdir runs``). Repeatable but for the clock: give
-``--steps`` instead of ``--minutes`` for equal results. ``--resume model.zip`` goes on with a checkpoint.
+``--steps`` instead of ``--minutes`` for equal results. ``--resume model.zip`` continues from a checkpoint.
 
 The reward is the lead in victory points as it changes; in scenarios without points (``--ruleset salesman``) it is ``progress``.
 """
@@ -61,7 +61,7 @@ class Progress(BaseCallback):
         self.writer = SummaryWriter(str(out))
         self.training = Table(out / "training.csv")
         self.evaluation = Table(out / "evaluation.csv")
-        # a resumed training goes on with the clock of the one before
+        # a resumed training continues the clock of the one before
         self.before = 60 * float(self.training.rows[-1]["minutes"]) if self.training.rows else 0.0
         self.begun = time.monotonic()
         self.evaluated = 0.0

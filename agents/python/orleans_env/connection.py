@@ -18,7 +18,7 @@ TIMEOUT_S = 60.0
 CLOSE_TIMEOUT_S = 1.0
 """How long closing waits for the server to confirm it."""
 
-# gRPC's threads do not survive os.fork, whatever is opened after it (grpc issues 13873, 18075), and two processes cannot share a
+# gRPC's threads do not survive os.fork, also in connections opened later (grpc issues 13873, 18075), and two processes cannot share a
 # socket: the process that opened the first connection is the only one of its forks that may use any
 _owner: int | None = None
 
@@ -46,7 +46,7 @@ class UnaryCalls(Protocol):
 
 
 class StreamCall(Protocol):
-    """A connection of its own with at most one call of ``StreamVector``."""
+    """A separate connection with at most one call of ``StreamVector``."""
 
     @property
     def connected(self) -> bool:
@@ -60,7 +60,7 @@ class StreamCall(Protocol):
         """Sends when there is a call; what is lost with it is sent again by its owner."""
 
     def read(self) -> memoryview:
-        """The next message; nobody else has its bytes.
+        """The next message; its bytes are not shared.
 
         Raises:
             ServerGone: the call ended.

@@ -228,11 +228,11 @@ class Decoder:
             seq_key, seq, number_key, number, batch_key = _BEFORE_BATCH.unpack_from(data)
             if (seq_key, number_key, batch_key) == _KEYS:
                 layout = self._layout_of(data)
-                beside = _walk(data, layout.end, len(data)) if len(data) > layout.end else {}
-                return Response(seq, number, row=self._row(data, layout, beside))
+                outside = _walk(data, layout.end, len(data)) if len(data) > layout.end else {}
+                return Response(seq, number, row=self._row(data, layout, outside))
         return self.decode(data)
 
-    def _row(self, data: memoryview, layout: _Layout, beside: dict[int, _Span]) -> OneRow:
+    def _row(self, data: memoryview, layout: _Layout, outside: dict[int, _Span]) -> OneRow:
         observation, mask, rewards = (np.ndarray(shape[1:], dtype, data, offset) for shape, dtype, offset in layout.wide)
         seat, ended, status, seed = layout.numbers.unpack_from(data)
         objectives = layout.columns[_OBJECTIVES]
@@ -245,7 +245,7 @@ class Decoder:
             status,
             seed,
             None if objectives is None else np.ndarray(objectives[0][1:], objectives[1], data, objectives[2]),
-            _finals(data, beside[_Response.FINALS], self._seats) if _Response.FINALS in beside else None,
+            _finals(data, outside[_Response.FINALS], self._seats) if _Response.FINALS in outside else None,
         )
 
     def _batch(self, data: memoryview) -> Batch:
@@ -281,14 +281,14 @@ class Decoder:
         numbers = struct.Struct(f"<{seat}xi{ended - seat - 4}xB{status - ended - 1}xB{seed - status - 1}xQ")
         return _Layout(end, columns, [found[k] for k in _WIDE], numbers)
 
-    def _view(self, data: memoryview, layout: _Layout, beside: dict[int, _Span]) -> Batch:
+    def _view(self, data: memoryview, layout: _Layout, outside: dict[int, _Span]) -> Batch:
         columns = [None if one is None else np.ndarray(one[0], one[1], data, one[2]) for one in layout.columns]
         batch = Batch(*columns, None, None, len(data))  # type: ignore[arg-type, call-arg]
         if batch.legal_counts is not None:
             # the wire omits it when empty, as it is when all rows have ended
-            batch.legal_actions = _view(data, beside.get(_Response.LEGAL_ACTIONS, (0, 0)), np.uint16)
-        if _Response.FINALS in beside:
-            batch.finals = _finals(data, beside[_Response.FINALS], self._seats)
+            batch.legal_actions = _view(data, outside.get(_Response.LEGAL_ACTIONS, (0, 0)), np.uint16)
+        if _Response.FINALS in outside:
+            batch.finals = _finals(data, outside[_Response.FINALS], self._seats)
         return batch
 
 

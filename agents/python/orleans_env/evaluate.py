@@ -126,7 +126,7 @@ def evaluate(
             points.append(np.stack([returns[:, seat], returns[:, seat] - np.delete(returns, seat, axis=1).max(axis=1)]))
     result = np.stack(outcomes)
     won = result >= 1 - 1e-6
-    # a team or a lone seat loses every game that it does not win, whatever reward the ruleset's options set
+    # a team or a lone seat loses every game that it does not win, with any reward that the ruleset's options set
     lost = result <= -1 / (count - 1) + 1e-6 if spec.utility == "versus" else ~won
     share = np.where(won, 1.0, np.where(lost, 0.0, 0.5))
     score = np.stack(points) if has_points else None

@@ -1,4 +1,4 @@
-"""One game on the server, by the doors that :class:`~orleans_env.gym.OrleansEnv` can use."""
+"""One game on the server, over the transports that :class:`~orleans_env.gym.OrleansEnv` can use."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _STARTS = {"start_seat", "position"}
 
 @dataclass(slots=True)
 class Row:
-    """Where the game stands, whichever door it came by."""
+    """The state of the game, regardless of transport."""
 
     observation: npt.NDArray[np.uint8]
     mask: npt.NDArray[np.int8]
@@ -48,7 +48,7 @@ class Row:
 
 
 class Game(Protocol):
-    """What the doors have in common. ``reset`` makes the game anew when its server died, or has forgotten it."""
+    """The common part of the transports. ``reset`` makes the game again when its server died or dropped it."""
 
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row: ...
 
@@ -61,7 +61,7 @@ class Game(Protocol):
 
 
 @dataclass(frozen=True)
-class Terms:
+class GameOptions:
     """What a game is made of."""
 
     config: GameConfig
@@ -90,9 +90,9 @@ class Terms:
 class UnaryGame:
     """One call a step; can do everything."""
 
-    def __init__(self, terms: Terms) -> None:
-        self._terms = terms
-        self.raw = terms.make()
+    def __init__(self, options: GameOptions) -> None:
+        self._game_options = options
+        self.raw = options.make()
 
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
         return row_of(self.reset_state(seed, options))
@@ -102,7 +102,7 @@ class UnaryGame:
         try:
             return self.raw.reset(seed, every_seat=every_seat, **options)
         except (errors.ServerGone, errors.EnvUnknown):
-            self.raw = self._terms.make()
+            self.raw = self._game_options.make()
             return self.raw.reset(seed, every_seat=every_seat, **options)
 
     def step(self, action: int) -> Row:
@@ -112,13 +112,13 @@ class UnaryGame:
         self.raw.close()
 
 
-class StreamGame:
+class StreamTransportGame:
     """One message a step, which takes a third of the time; no scripted chance, no rendering, no copies."""
 
-    def __init__(self, terms: Terms, spec: Spec) -> None:
-        self._terms = terms
+    def __init__(self, options: GameOptions, spec: Spec) -> None:
+        self._game_options = options
         self._spec = spec
-        self._stream: VectorStream | None = terms.open(spec)
+        self._stream: VectorStream | None = options.open(spec)
 
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
         if "chance" in options:
@@ -154,7 +154,7 @@ class StreamGame:
 
     def _begin(self, seed: int | None, options: dict[str, Any]) -> Row:
         if self._stream is None:
-            self._stream = self._terms.open(self._spec)
+            self._stream = self._game_options.open(self._spec)
         try:
             return self._row(self._stream.reset_one(seed, Starts([options], np.zeros(1, np.int32)) if options else None))
         except errors.OrleansError as error:
@@ -195,14 +195,14 @@ class StreamGame:
         )
 
 
-class SwiftGame:
+class AutoTransportGame:
     """A stream, and unary calls for what it cannot do: an episode with scripted chance is played by them, and one that is rendered
-    or saved goes on by them from there, because bots, chance and what replaces illegal actions follow from the seed and the actions.
+    or saved continues by them, because bots, chance and replaced illegal actions follow from the seed and the actions.
     """
 
-    def __init__(self, terms: Terms, spec: Spec) -> None:
-        self._terms = terms
-        self._stream = StreamGame(terms, spec)
+    def __init__(self, options: GameOptions, spec: Spec) -> None:
+        self._game_options = options
+        self._stream = StreamTransportGame(options, spec)
         self._unary: UnaryGame | None = None
         self._by_calls = False
         self._seed: int | None = None
@@ -247,7 +247,7 @@ class SwiftGame:
 
     def _calls(self) -> UnaryGame:
         if self._unary is None:
-            self._unary = UnaryGame(self._terms)
+            self._unary = UnaryGame(self._game_options)
         return self._unary
 
 

@@ -14,7 +14,7 @@ from .arguments import uint64, whole
 from .config import OVER, GameConfig, Illegal, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import Address, TlsLike, secured
-from .games import OPTIONS, Game, Row, StreamGame, SwiftGame, Terms, UnaryGame
+from .games import OPTIONS, Game, Row, StreamTransportGame, AutoTransportGame, GameOptions, UnaryGame
 from .opponents import OpponentGame, Opponents, bots_only, seat_players
 from .raw import RawEnv
 from .clients import shared_client
@@ -40,9 +40,9 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
       included), ``points`` and ``ranks`` int32[P], ``winners`` bool[P] and ``scores`` (the same with what points are made of). In
       scenarios without victory points ``objectives`` int32[P, K, 3]: have, need and done (0 or 1) of each of ``env.orleans.objectives``, of
       all seats.
-    - Rulesets of one seat (``salesman``): the learner plays alone, whatever ``opponents`` says.
+    - Rulesets of one seat (``salesman``): the learner plays alone, and ``opponents`` is ignored.
     - ``reset(seed=s)`` deals the same game for equal seeds on every machine; without, the next one of the env's own series, which follows
-      from the last seed and is the same through ``make_vec`` and Gymnasium's vectors. After its server died, ``reset`` goes on on another.
+      from the last seed and is the same through ``make_vec`` and Gymnasium's vectors. After its server died, ``reset`` continues on another one.
       ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest; ``chance`` not with transport ``stream``), of this episode.
     - ``truncated`` only by ``max_steps`` or a fault of the server (``info["fault"]``), never for an illegal action. By ``max_steps`` the
       episode is cut off when the learner is to act: observation and mask are those of that decision, for bootstrapping.
@@ -110,8 +110,10 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             raise errors.ArgumentError(f"transport is {transport!r}; give one of {', '.join(get_args(Transport))}.")
 
         def open_game(bots: tuple[str | None, ...]) -> Game:
-            terms = Terms(GameConfig(ruleset, reward, illegal, max_steps, bots, discount), expect_hashes, address, timeout)
-            return UnaryGame(terms) if transport == "unary" else (SwiftGame if transport == "auto" else StreamGame)(terms, self.orleans)
+            options = GameOptions(GameConfig(ruleset, reward, illegal, max_steps, bots, discount), expect_hashes, address, timeout)
+            if transport == "unary":
+                return UnaryGame(options)
+            return (AutoTransportGame if transport == "auto" else StreamTransportGame)(options, self.orleans)
 
         self._game = _game(opponents, self.orleans.seats, seat, open_game)
         self.observation_space = observation_space(self.orleans)
@@ -152,7 +154,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         number = check_action(action, self.orleans.num_actions)
         if self._illegal == "error" and not self._legal[number]:
             raise errors.IllegalAction(f"{self.orleans.action_name(number)} is not legal now; look at the mask.", "ACTION_ILLEGAL")
-        # without an answer nobody knows where the game stands
+        # without an answer the state of the game is unknown
         row, self._row = self._row, None
         try:
             row = self._keep(self._game.step(number))

@@ -1,6 +1,6 @@
 """An OpenSpiel game over the client: ``pyspiel.load_game("orleans", {"ruleset": "base-3p"})`` after importing this module.
 
-A state is a deal on the server and the actions since; cloning one costs nothing. Chance is sampled by the server and is no node of the tree
+A state is a deal on the server and the actions since; cloning one costs nothing. Chance is sampled by the server and is not a node of the tree
 (``SAMPLED_STOCHASTIC``); with the parameter ``seed`` every initial state has the same deal, so that replaying actions leads to
 the same state. Observations are float32[O], bytes divided by their scale; there is no information state with perfect recall.
 """
@@ -55,7 +55,7 @@ def _type(utility: Any, name: str = NAME, parameters: dict[str, Any] = _PARAMETE
 _UTILITIES = {
     "versus": pyspiel.GameType.Utility.ZERO_SUM,
     "team": pyspiel.GameType.Utility.IDENTICAL,
-    # nobody loses what a lone player wins: general sum, as the games of one player that OpenSpiel has
+    # no other player loses the points of a lone player: general sum, as the games of one player that OpenSpiel has
     "solo": pyspiel.GameType.Utility.GENERAL_SUM,
 }
 
@@ -64,7 +64,7 @@ _types: dict[str, Any] = {}
 
 
 def _type_of(spec: Spec) -> Any:
-    """The type of a ruleset's games. Its name loads this ruleset: programs such as Shimmy load a game anew by the name of its type alone."""
+    """The type of a ruleset's games. Its name loads this ruleset: programs such as Shimmy load a game by the name of its type alone."""
     found = _types.get(spec.ruleset)
     if found is None:
         is_default = spec.ruleset == _PARAMETERS["ruleset"]

@@ -20,7 +20,7 @@ from . import errors
 from .config import GameConfig, Illegal, Reward
 from .connection import TIMEOUT_S
 from .endpoint import Address, TlsLike, secured
-from .games import OPTIONS, Terms, UnaryGame
+from .games import OPTIONS, GameOptions, UnaryGame
 from .raw import RawEnv
 from .results import State
 from .pictures import RENDER_MODES, Pixels, Renderer, known_render_mode
@@ -38,7 +38,7 @@ class _Game:
 
     def __init__(self, ruleset: str, address: Address, timeout: float, *, every_seat: bool, **config: Any) -> None:
         expect_hashes = config.pop("expect_hashes", None)
-        self._game = UnaryGame(Terms(GameConfig(ruleset, **config), expect_hashes, address, timeout))
+        self._game = UnaryGame(GameOptions(GameConfig(ruleset, **config), expect_hashes, address, timeout))
         self.spec: Spec = self.raw.spec
         self.agents = self.spec.possible_agents
         self.no_action = np.zeros(self.spec.num_actions, np.int8)
@@ -170,7 +170,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         return self.game.joint_observation()
 
     def render(self) -> str | Pixels | None:
-        """The whole game, whatever agents may know: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
+        """The whole game with hidden facts: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
         ``human``), which follows ``reset`` and ``step`` by itself."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say aec_env(..., render_mode='ansi').")
@@ -286,7 +286,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         return self.game.joint_observation()
 
     def render(self) -> str | Pixels | None:
-        """The whole game, whatever agents may know: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
+        """The whole game with hidden facts: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
         ``human``), which follows ``reset`` and ``step`` by itself."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say parallel_env(..., render_mode='ansi').")

@@ -168,7 +168,7 @@ class RawEnv:
         """Starts an episode.
 
         Args:
-            seed: None: the next of the env's own series, told in ``episode_seed``.
+            seed: None: the next one of the env's series; ``episode_seed`` has it.
             start_seat: the start player; None: drawn.
             position: where to start from (docs/positions.md); None: the set-up of the rules.
             chance: chance outcomes to come, comma-separated.
@@ -199,7 +199,7 @@ class RawEnv:
         return self.step_counted(action, expect_move=expect_move, every_seat=every_seat)[0]
 
     def step_counted(self, action: int | Iterable[int], *, expect_move: int | None = None, every_seat: bool = False) -> tuple[State, int]:
-        """Like :meth:`step`; tells also how many of the actions were applied."""
+        """Like :meth:`step`; also returns how many of the actions were applied."""
         request = build(
             env_pb2.StepRequest, env=self.env, actions=action_list(action), expect_move_number=expect_move, with_observations=every_seat
         )
@@ -261,10 +261,10 @@ class RawEnv:
         )
 
     def fork(self, mode: ForkMode = "exact", *, count: int = 1, seat: int | None = None, seed: Seed | None = None) -> list[RawEnv]:
-        """Copies on the server, each an env of its own.
+        """Copies on the server, each a separate env.
 
         Args:
-            mode: ``exact``: chance to come too; ``reseed``: other chance; ``resample``: what is hidden from ``seat`` drawn anew,
+            mode: ``exact``: with the same future chance; ``reseed``: other chance; ``resample``: facts hidden from ``seat`` are redrawn,
                 consistent with what it has seen.
             count: number of copies.
             seat: resample: whose knowledge (default: the seat to act).

@@ -18,7 +18,7 @@ from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
 from .config import GameConfig
 from .connection import TIMEOUT_S
-from .games import Terms, UnaryGame
+from .games import GameOptions, UnaryGame
 from .gym import OrleansEnv
 from .raw import RawEnv
 from .results import State
@@ -81,7 +81,7 @@ class SeatsEnv(MultiAgentEnv):
         address = secured(settings.pop("address", None), settings.pop("tls", None), settings.pop("access_token", None))
         timeout = settings.pop("timeout", TIMEOUT_S)
         expect_hashes = settings.pop("expect_hashes", None)
-        self._game = UnaryGame(Terms(GameConfig(**settings), expect_hashes, address, timeout))
+        self._game = UnaryGame(GameOptions(GameConfig(**settings), expect_hashes, address, timeout))
         self.orleans: Spec = self.raw.spec
         self.possible_agents = self.orleans.possible_agents
         self.agents = list(self.possible_agents)

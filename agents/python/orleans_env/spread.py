@@ -80,7 +80,7 @@ def _hosts(address: str) -> list[str]:
 
 
 def _dialled(shard: str, server: str) -> str:
-    """``0.0.0.0`` and ``[::]`` stand for the host by which the server was asked."""
+    """``0.0.0.0`` and ``[::]`` mean the host by which the server was reached."""
     host, _, port = shard.rpartition(":")
     return f"{server.rpartition(':')[0]}:{port}" if host in ("0.0.0.0", "[::]") else shard
 
@@ -94,9 +94,9 @@ class _Part:
         self.size = size
         self.stream: VectorStream | None = None
         self.lost = np.zeros(size, np.bool_)
-        """bool[size]: the episode is gone, and nobody has been told"""
+        """bool[size]: the episode is lost, and that is not reported yet"""
         self.ended = np.zeros(size, np.bool_)
-        """bool[size]: that has been told; the next step begins another episode"""
+        """bool[size]: the loss is reported; the next step begins another episode"""
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class _Answer:
 
     part: _Part
     rows: npt.NDArray[np.intp]
-    """where they stand in the answer to the whole request"""
+    """their rows in the answer to the whole request"""
     slots: npt.NDArray[np.intp]
     """of the part"""
     source: Literal["step", "reset", "none"]

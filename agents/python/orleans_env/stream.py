@@ -145,8 +145,8 @@ class VectorStream:
 
         Args:
             seed: one number: slot i plays episode k of hash(seed, first_slot + i, k); N numbers: the first episode of slot i has
-                exactly seed i; None: every slot goes on with its series.
-            mask: slots to begin anew; the others stay.
+                exactly seed i; None: every slot continues its series.
+            mask: slots that begin again; the others stay.
             starts: how episodes begin from now on; None: by the rules.
         """
         reset = vector_pb2.VectorReset()

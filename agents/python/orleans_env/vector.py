@@ -61,7 +61,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     ``info["episode_length"]``     int32[N]               the same for its decisions, those of bots included
     ``info["points"]``             int32[N, P]            the same for victory points (without them: the number of objectives reached)
     ``info["ranks"]``              int32[N, P]            the same for ranks, 1 is best
-    ``info["winners"]``            bool[N, P]             the same for who has won; nobody in an episode that was cut off
+    ``info["winners"]``            bool[N, P]             the same for winners; none in a truncated episode
     ``info["final_obs"]``          object[N]              SameStep: last observation of the ended episode
     ``info["final_info"]``         dict                   SameStep: all that info would have said of that row
     =============================  =====================  ===========================================================
@@ -69,8 +69,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     Every key ``k`` of info has its mask ``_k`` (bool[N]), as ``VectorEnv._add_info`` makes them. ``info["episode"]`` is left to
     Gymnasium's ``RecordEpisodeStatistics``, which refuses envs that set it themselves.
 
-    Seeding (Gymnasium's ``SyncVectorEnv``): an integer seeds env i with ``seed + i``, a sequence is taken as it is, ``None`` goes
-    on with each env's own series. Later episodes follow from the env's seed alone, whatever the order of the steps, and are those of
+    Seeding (Gymnasium's ``SyncVectorEnv``): an integer seeds env i with ``seed + i``, a sequence is taken as it is, ``None``
+    continues each env's own series. Later episodes follow from the env's seed alone, in any order of steps, and are those of
     :class:`~orleans_env.gym.OrleansEnv` with that seed.
 
     Autoreset: Gymnasium's three modes. ``same-step`` saves a round trip an episode and is what SB3 expects. In ``disabled``
@@ -156,7 +156,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             self.orleans, num_envs, self.batch_size, self.seat, same_step=self._mode is AutoresetMode.SAME_STEP, checked=illegal == "error"
         )
         self._under_way = UnderWay(num_envs, self.batch_size)
-        # a failed step leaves an answer on its way that nobody waits for any more
+        # a failed step leaves an unread answer
         self._broken = False
         self.closed = False
         self._exclusive = ExclusiveUse()

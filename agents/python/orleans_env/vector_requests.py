@@ -19,16 +19,16 @@ def resets(seeds: list[int | None] | None, mask: Mask) -> Iterator[tuple[list[in
     if seeds is None:
         yield None, mask
         return
-    sown = np.array([seed is not None for seed in seeds])
+    seeded = np.array([seed is not None for seed in seeds])
     numbers = [seed or 0 for seed in seeds]
-    if sown.all():
+    if seeded.all():
         yield numbers, mask
         return
     chosen = np.ones(len(seeds), np.bool_) if mask is None else mask
-    if (chosen & sown).any():
-        yield numbers, chosen & sown
-    if (chosen & ~sown).any():
-        yield None, chosen & ~sown
+    if (chosen & seeded).any():
+        yield numbers, chosen & seeded
+    if (chosen & ~seeded).any():
+        yield None, chosen & ~seeded
 
 
 def slots_of(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer[Any]]:

@@ -1,4 +1,4 @@
-"""Where episodes begin and where they are cut off, the same through every door."""
+"""Where episodes begin and where they are cut off, the same over every transport."""
 
 from __future__ import annotations
 
@@ -138,11 +138,11 @@ def test_one_series_of_episodes_after_a_seed(client: orleans_env.RawClient) -> N
         raw = client.make(RULESET, seats=[None, "random"])
         expected.append([int(raw.reset(40 + slot if k == 0 else None).episode_seed) for k in range(3)])
     assert len({seed for series in expected for seed in series}) == 9
-    doors = [orleans_env.make_vec(RULESET, 3, autoreset=mode, **short) for mode in ("next-step", "same-step")]
-    doors += [
+    envs = [orleans_env.make_vec(RULESET, 3, autoreset=mode, **short) for mode in ("next-step", "same-step")]
+    envs += [
         gymnasium.make_vec(f"orleans/{RULESET}-v0", num_envs=3, vectorization_mode=mode, **short) for mode in ("sync", "vector_entry_point")
     ]
-    for env in doors:
+    for env in envs:
         assert seeds_of(env) == expected
         env.close()
     for transport in ("auto", "stream", "unary"):

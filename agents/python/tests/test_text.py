@@ -1,4 +1,4 @@
-"""Games by text: what a seat is told, what its answers mean, the digests of rules."""
+"""Games by text: texts of a seat, meanings of answers, digests of rules."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_every_decision_has_its_question(client: orleans_env.RawClient) -> None:
     assert kinds <= set(QUESTIONS)
 
 
-# ---- what a seat is told
+# ---- texts of a seat
 
 
 @pytest.mark.parametrize("ruleset", ["plague-3p", "prosperity-3p", "base-3p?planning=sealed"])

@@ -144,7 +144,7 @@ export class EnvHandle extends Handle {
     return this.connection.call('snapshot', { env: this.id }, this.token);
   }
 
-  /** Continues from a snapshot; with `reseed`, future chance is drawn anew. */
+  /** Continues from a snapshot; with `reseed`, future chance is redrawn. */
   async restore(snapshot: Uint8Array, reseed?: Seed): Promise<{ result: StepResult; stateHash: string }> {
     const request = { env: this.id, snapshot: Buffer.from(snapshot), reseed: reseed === undefined ? undefined : seedOf(reseed) };
     return (await this.connection.call('restore', request, this.token)) as { result: StepResult; stateHash: string };

@@ -71,10 +71,11 @@ class BatchedPolicy {
       limitOf(rows),
       CONNECT_TIMEOUT_MS,
     );
-    const expected = (field: string, bytes: Buffer, type: string): Forfeit =>
-      new Forfeit('invalid', `its policy answered ${bytes.length} bytes of ${field} for ${rows.length} rows; ${type} was expected`);
-    if (actions.length !== 4 * rows.length) throw expected('actions', actions, `int32[${rows.length}]`);
-    if (answers.length !== 0 && answers.length !== 12 * rows.length) throw expected('answers', answers, `uint32[${rows.length}, 3]`);
+    const wrong = (bytes: string, type: string): Forfeit =>
+      new Forfeit('invalid', `its policy answered ${bytes} for ${rows.length} rows; ${type} was expected`);
+    if (actions.length !== 4 * rows.length) throw wrong(`${actions.length} bytes`, `int32[${rows.length}]`);
+    if (answers.length !== 0 && answers.length !== 12 * rows.length)
+      throw wrong(`${answers.length} bytes of answers`, `uint32[${rows.length}, 3]`);
     return rows.map((_, row) => ({ action: actions.readInt32LE(4 * row), answers: answers.length === 0 ? null : answersAt(answers, row) }));
   }
 }

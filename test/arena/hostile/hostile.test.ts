@@ -128,7 +128,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
       outputKiB: 256,
       ...(driver === 'bwrap' ? {} : { image: IMAGE }),
     };
-    // it sees the folder in which its tournament stands, and nothing of the tournament
+    // it sees the folder of its tournament without the files of the tournament
     const curious = { readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile', root] };
     played = await tournament(driver, [
       entrant('good', driver),

@@ -1,4 +1,4 @@
-// What stands in for control groups: looking at processes, and stopping them.
+// The replacement of control groups: watching processes and stopping them.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 
-/** A program in name spaces of its own that has said that it is ready. */
+/** A program in new name spaces that has reported that it is ready. */
 async function begin(script: string): Promise<number> {
   const sandbox = [
     '--unshare-pid',

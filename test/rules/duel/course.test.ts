@@ -5,7 +5,7 @@ import { rule, scenario } from '../../dsl.js';
 import { BUSY, COLUMNS, DUEL, event, eventOf, goesOn, MARKET, OBJECTIVES, rewards, TEXT, turn, winners } from './positions.js';
 
 const RICH = { coins: 60, market: MARKET, goods: { cheese: 4, grain: 4 } };
-/** Rounds, events and start players of a game in which nobody does anything but pay. */
+/** Rounds, events and start players of a game in which seats only pay. */
 function rounds(ruleset: string): { round: number; event: string; start: number }[] {
   const seen: { round: number; event: string; start: number }[] = [];
   const g = scenario(ruleset, { phase: 'planning', round: 1, seats: [RICH, RICH] });

@@ -8,7 +8,7 @@ import { COLUMNS, DEEDS, DUEL, event, eventOf, goesOn, MARKET, setUp, winners } 
 const actions = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((action) => action.name);
 const illegal = (ruleset: string): string => refused('RULESET_ILLEGAL', () => loadRuleset(ruleset));
 
-/** Refused under whatever code; the message. */
+/** Refused with any code; the message. */
 function turnedDown(ruleset: string): string {
   try {
     loadRuleset(ruleset);

@@ -6,7 +6,7 @@ import { EVENTS, event, MARKET, PILES, turn } from './positions.js';
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 const ALL = LETTERS.flatMap((letter) => PILES[letter]);
 
-/** The tile of each round of a game that nobody really plays. */
+/** The tile of each round of a game that seats pass. */
 function tilesOf(seed: number, ruleset = EVENTS): { tiles: string[]; discarded: boolean } {
   const g = scenario(ruleset, undefined, { seed });
   const tiles: string[] = [];

@@ -1,4 +1,4 @@
-/** The Plague, section 13: what a seat may not know reaches it by no door. */
+/** The Plague, section 13: what a seat may not know reaches it on no path. */
 import { expect } from 'vitest';
 import { rule, seeds, type Scenario } from '../../dsl.js';
 import { BUSY, type cardsOf, handOf, IND, PILE, place } from './positions.js';
@@ -12,7 +12,7 @@ const observe = (g: Scenario, viewer: number): Uint8Array => {
 };
 const hands = (position: Json): unknown[] => (position['indulgences'] as { seats: { hand: unknown }[] }).seats.map(({ hand }) => hand);
 /** Everything that a seat is given while another one is asked. */
-const doors = (g: Scenario, viewer: number): string =>
+const everyView = (g: Scenario, viewer: number): string =>
   JSON.stringify([
     [...observe(g, viewer)],
     seenBy(g, viewer),
@@ -50,10 +50,10 @@ rule('PLG-HID-01', 'a card taken from the display is known to all', () => {
 
 rule(
   'PLG-INV-15 PLG-HID-06 PLG-HID-07',
-  'two games that differ in a hand alone look the same to the others, by every door, at every moment of the turn',
+  'two games that differ in a hand alone look the same to the others, on every path, at every moment of the turn',
   () => {
     const [a, b] = [table([IND[25]!, IND[1]!, IND[31]!, IND[33]!]), table([IND[28]!, IND[2 + 1]!, IND[20]!, IND[21]!])];
-    for (const viewer of [1, 2]) expect(doors(a, viewer)).toBe(doors(b, viewer));
+    for (const viewer of [1, 2]) expect(everyView(a, viewer)).toBe(everyView(b, viewer));
   },
 );
 
@@ -64,7 +64,7 @@ rule('PLG-HID-06', 'a window that is open and closed without a card leaves no tr
   for (const g of [open, none]) g.asks('turn', 1);
   for (const viewer of [1, 2]) {
     expect([...observe(open, viewer)]).toEqual([...observe(none, viewer)]);
-    expect(doors(open, viewer)).toBe(doors(none, viewer));
+    expect(everyView(open, viewer)).toBe(everyView(none, viewer));
   }
 });
 
@@ -102,7 +102,7 @@ rule('PLG-HID-04', 'the three cards of the Back Door are known to the seat that 
       .act('use(back_door)', 'take_pile')
       .asks('plague.keep', 0);
   const [a, b] = [look(`${IND[8]}, ${IND[9]}, ${IND[11]}`), look(`${IND[20]}, ${IND[21]}, ${IND[22]}`)];
-  for (const viewer of [1, 2]) expect(doors(a, viewer)).toBe(doors(b, viewer));
+  for (const viewer of [1, 2]) expect(everyView(a, viewer)).toBe(everyView(b, viewer));
   expect([...observe(a, 0)]).not.toEqual([...observe(b, 0)]);
 });
 

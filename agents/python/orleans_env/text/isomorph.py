@@ -105,7 +105,7 @@ class IsomorphCodec(TextCodec):
 
 
 def word_for(number: str, word: str) -> str:
-    """The word that stands for ``word`` in an isomorph, by the rule of the server (docs/rulesets.md)."""
+    """The word of an isomorph for ``word``, by the rule of the server (docs/rulesets.md)."""
     digest = hashlib.sha256(f"{number}/{word}".encode()).digest()[:_SYLLABLES]
     return "".join(_CONSONANTS[byte >> 4] + _VOWELS[byte % len(_VOWELS)] for byte in digest)
 

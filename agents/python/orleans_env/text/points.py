@@ -59,14 +59,14 @@ class Scorer:
 
     def _line(self, towns: set[str]) -> int:
         """Points of the Port: 10 for 4 stations joined by waterways in a line, 15 for 5."""
-        beside: dict[str, set[str]] = {town: set() for town in towns}
+        neighbours: dict[str, set[str]] = {town: set() for town in towns}
         for a, b in self._waterways:
             if a in towns and b in towns:
-                beside[a].add(b)
-                beside[b].add(a)
+                neighbours[a].add(b)
+                neighbours[b].add(a)
 
         def longest(path: list[str]) -> int:
-            return max([len(path), *(longest([*path, town]) for town in beside[path[-1]] if town not in path)])
+            return max([len(path), *(longest([*path, town]) for town in neighbours[path[-1]] if town not in path)])
 
         length = max((longest([town]) for town in towns), default=0)
         return 15 if length >= 5 else 10 if length == 4 else 0

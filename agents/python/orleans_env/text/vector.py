@@ -87,7 +87,7 @@ class TextVectorEnv(_TextGames):
 
     ``reset`` answers ``(texts, infos)``, ``step(answers)`` answers ``(texts, rewards, terminations, truncations, infos)``: lists of N texts and N
     dicts as :class:`~orleans_env.text.env.TextEnv` has them, arrays [N] of the others. A game whose answer was not played repeats its question
-    while the others are played. After its end a game begins its next episode at the next step, whatever its answer (Gymnasium's ``NextStep``).
+    while the others are played. After its end a game begins its next episode at the next step, with any answer (Gymnasium's ``NextStep``).
 
     Args:
         ruleset, num_envs, opponents, seat, reward, discount, max_steps, shards, expect_hashes, address, tls, access_token, timeout: as in

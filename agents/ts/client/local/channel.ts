@@ -23,7 +23,7 @@ interface OpenCall {
   ended(error: OrleansError | null): void;
 }
 
-/** One connection of the local transport (docs/service.md), made anew for the first call after it broke. */
+/** One connection of the local transport (docs/service.md), made again for the first call after it broke. */
 export class LocalChannel {
   private socket: Socket | null = null;
   private readonly calls = new Map<number, OpenCall>();

@@ -30,8 +30,12 @@ export interface Connection {
   calls: number;
   /** Calls whose requests have not ended. */
   readonly unfinished: Map<ServerHttp2Stream, UnfinishedCall>;
-  /** Bytes of the calls that its client has made: headers, as far as they are usual, and messages. */
+  /** Calls whose streams are open, those that wait for their turn included. */
+  readonly streams: Set<ServerHttp2Stream>;
+  /** Bytes of the calls that its client has made: headers, as far as they are usual, and messages that were read. */
   callBytes: number;
+  /** Bytes that its client may have sent for calls that ended before their requests. */
+  lostBytes: number;
   /** Bytes of answers that its client has not fetched. */
   answerBytes: number;
   /** Calls that wait for their end, because grpc-js should not see them. */

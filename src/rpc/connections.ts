@@ -11,6 +11,7 @@ import type { Arrival, Connection, Screened } from './connection.js';
 import type { Logger } from './log.js';
 import { Handshakes } from './handshakes.js';
 import type { FairScheduler } from './fair-scheduler.js';
+import { countRequest, countStream, sendsTooMuch } from './connection-bytes.js';
 import { ConnectionLimiter, type ConnectionCounts } from './connection-limiter.js';
 import { ThrottledLog } from './throttled-log.js';
 import type { Strangers } from './strangers.js';
@@ -58,18 +59,8 @@ type AnyServer = Http2Server | Http2SecureServer;
 
 const SWEEP_MS = 1000;
 
-/** Bytes that a connection may send before a call on it is let in, and how often they are counted. */
-const MOST_STRANGER_BYTES = 1 << 17;
+/** How often the bytes of connections are counted. */
 const COUNT_MS = 50;
-
-/** Further bytes of a connection with a principal that carry no call: for each byte that it receives, and for each second (pings). */
-const BYTES_PER_ANSWERED = 1 / 16;
-const BYTES_PER_SECOND = 256;
-
-/** Bytes of a call that count: of its headers at most, for each of its frames, and for the request of one that is cut off. */
-const MOST_HEADER_BYTES = 4096;
-const FRAME_BYTES = 64;
-const CUT_OFF_BYTES = 1 << 14;
 
 /** Calls that wait to be cut off: of all connections, and of one that callers share, as a part of its calls at once. */
 const MOST_HELD = 2048;
@@ -157,17 +148,12 @@ export class Connections {
 
   /** Closes connections that send much without a call: compressed headers cost more time than bytes, and none of their calls may ever begin. */
   private countBytes(): void {
+    const now = this.now();
     for (const connection of this.bySocket.values()) {
-      const { principal, socket } = connection;
-      if (socket.bytesRead <= MOST_STRANGER_BYTES + (principal === null ? 0 : this.bytesOf(connection))) continue;
-      this.close(connection, principal === null ? 'stranger bytes' : 'bytes without calls');
+      if (!sendsTooMuch(connection, now)) continue;
+      this.close(connection, connection.principal === null ? 'stranger bytes' : 'bytes without calls');
       this.strangers.wasted(connection.peer.name);
     }
-  }
-
-  /** Bytes that a connection with a principal had reason to send. */
-  private bytesOf({ callBytes, socket, since }: Connection): number {
-    return callBytes + socket.bytesWritten * BYTES_PER_ANSWERED + ((this.now() - since) / 1000) * BYTES_PER_SECOND;
   }
 
   private watch(server: AnyServer, screen: Screen): void {
@@ -189,7 +175,7 @@ export class Connections {
         const { session } = stream;
         const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
         const screened = connection === undefined || connection.gone ? null : screen.screen(connection, headers);
-        if (connection !== undefined) connection.callBytes += FRAME_BYTES + headerBytesOf(rawHeaders);
+        if (connection !== undefined) countStream(connection, stream, rawHeaders);
         if (screened === null) return this.cutOff(stream, connection);
         if (connection!.principal !== null && connection!.principal !== nameOf(screened)) connection!.isShared = true;
         const call: BegunCall = { connection: connection!, stream, screened, headers, rawHeaders, isIntercepted: false };
@@ -219,7 +205,9 @@ export class Connections {
       principal: null,
       calls: 0,
       unfinished: new Map(),
+      streams: new Set(),
       callBytes: 0,
+      lostBytes: 0,
       answerBytes: 0,
       isShared: false,
       held: 0,
@@ -285,8 +273,7 @@ export class Connections {
     this.calling = null;
     const { connection } = call;
     if (!call.isIntercepted) screen.countRefusal(connection, call.screened.admission);
-    // grpc-js decides when the stream flows: a further listener does not make it
-    call.stream.on('data', (chunk: Buffer) => (connection.callBytes += FRAME_BYTES + chunk.length));
+    countRequest(connection, call.stream);
     this.unfinished.add(call);
   }
 
@@ -295,7 +282,6 @@ export class Connections {
     stream.on('error', () => undefined);
     const close = (): void => stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
     if (connection === undefined || connection.gone) return close();
-    connection.callBytes += CUT_OFF_BYTES;
     const { cutOffSeconds, maxConnectionStreams } = this.limits;
     const mostHeld = connection.isShared ? maxConnectionStreams * SHARED_HELD_PART : Infinity;
     // the connection of a principal may be a proxy's, with callers of all kinds
@@ -345,12 +331,6 @@ export class Connections {
     const address = connection.peer.name;
     this.warnings.warn(`${fault} ${address}`, { address, fault }, 'connection closed');
   }
-}
-
-function headerBytesOf(rawHeaders: readonly string[]): number {
-  let sum = 0;
-  for (const text of rawHeaders) sum += text.length;
-  return Math.min(sum, MOST_HEADER_BYTES);
 }
 
 /** The principal of a call; null: its access token is not good, or its path asks for none. */

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test } from 'vitest';
+import { EnvServiceService } from '../../src/gen/orleans/v1/env.pb.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { healthOf } from './strangers.js';
 
@@ -108,6 +109,9 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
 });
 
+/** A frame of a kind that HTTP/2 does not know. */
+const UNKNOWN = Buffer.concat([Buffer.from([0, 0x3e, 0x80, 0x42, 0, 0, 0, 0, 0]), Buffer.alloc(16_000)]);
+
 describe('a peer that says nothing', () => {
   test.each([
     ['nothing at all', [], 11, 'preface'],
@@ -124,9 +128,7 @@ describe('a peer that says nothing', () => {
 
   test('a connection that sends much before its first accepted call is closed', async () => {
     const { server, port, times } = await serve();
-    // frames of a kind that HTTP/2 does not know: 16,000 bytes each
-    const unknown = Buffer.concat([Buffer.from([0, 0x3e, 0x80, 0x42, 0, 0, 0, 0, 0]), Buffer.alloc(16_000)]);
-    const { closed } = await dial(port, PREFACE, SETTINGS, ...Array.from({ length: 9 }, () => unknown));
+    const { closed } = await dial(port, PREFACE, SETTINGS, ...Array.from({ length: 9 }, () => UNKNOWN));
     await closed;
     expect(times('"fault":"stranger bytes"')).toBe(1);
     await healthy(server);
@@ -151,8 +153,6 @@ describe('a peer that says nothing', () => {
       Buffer.from([0, 0, 5, 0, 1, 0, 0, 0, stream, 0, 0, 0, 0, 0]),
     ]);
   };
-  const UNKNOWN = Buffer.concat([Buffer.from([0, 0x3e, 0x80, 0x42, 0, 0, 0, 0, 0]), Buffer.alloc(16_000)]);
-
   test('one with a principal that sends much without a call is closed too', async () => {
     const { server, port, times } = await serve();
     const { socket, closed } = await dial(port, PREFACE, SETTINGS, healthCheck(1));
@@ -169,13 +169,28 @@ describe('a peer that says nothing', () => {
   });
 
   test('a client may send any number of calls and messages', async () => {
-    const { server, times } = await serve();
+    const { server, port, times } = await serve();
     const client = new Client(server.address, credentials.createInsecure());
     clients.push(client);
     const metadata = new Metadata();
     metadata.set('x-large', 'x'.repeat(3000));
     for (let k = 0; k < 100; k++) await healthOf(client, metadata);
-    expect(times('"fault"')).toBe(0);
+    // requests that wait to be read, and such that are refused before they have come
+    const session = connectHttp2(`http://${server.address}`);
+    sessions.push(session);
+    const call = (path: string): Promise<unknown> => {
+      const stream = session.request({ ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers' });
+      stream.on('error', () => undefined).resume();
+      stream.end(Buffer.concat([Buffer.from([0, 0, 0, 0x40, 0]), Buffer.alloc(0x4000)]));
+      return new Promise((resolve) => stream.once('close', resolve));
+    };
+    const paths = [EnvServiceService.make.path, '/orleans.v1.EnvService/Unknown'];
+    for (const path of paths) await Promise.all(Array.from({ length: 20 }, () => call(path)));
+    // the count that closes this one has left the others alone
+    await (await dial(port, PREFACE, SETTINGS, ...Array.from({ length: 9 }, () => UNKNOWN))).closed;
+    expect(await healthOf(client)).toBe('SERVING');
+    expect(session.destroyed).toBe(false);
+    expect(times('"fault"')).toBe(1);
   });
 
   test('a client that has made a call may be silent', async () => {

@@ -41,6 +41,9 @@ export function limitRequest<Method extends Limitable>(method: Method, most: num
 /** A status as gRPC itself sends it: metadata only when there is any. */
 type Sent = Pick<StatusObject, 'code' | 'details'> & { readonly metadata?: Metadata | null | undefined };
 
+/** What grpc-js says of a request that it cannot read. */
+const UNREADABLE = /^(Error deserializing request|Failed to decompress message)/;
+
 /** Adds a code and a sentence to failures that gRPC itself reports, before any handler is called; null for other failures. */
 export function transportFailure(status: Sent, maxMessageBytes: number): StatusObject | null {
   if (status.metadata?.get(ERROR_CODE).length) return null;
@@ -48,7 +51,7 @@ export function transportFailure(status: Sent, maxMessageBytes: number): StatusO
     const { code, message } = new TooLarge(maxMessageBytes).refusal;
     return failure(status.code, code, message);
   }
-  if (status.code === Status.INTERNAL && status.details.startsWith('Error deserializing request')) {
+  if (status.code === Status.INTERNAL && UNREADABLE.test(status.details)) {
     const { code, message } = malformedRequest();
     return failure(Status.INVALID_ARGUMENT, code, message);
   }

@@ -6,6 +6,7 @@ import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EnvServiceService, ForkMode, GetSpecRequest, SearchRequest } from '../../src/gen/orleans/v1/env.pb.js';
 import { StreamVectorRequest, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
@@ -290,6 +291,19 @@ describe('calls without a good token', () => {
     log.sweep();
     expect(written.at(-1)).toEqual({ count: 5000 - 99 });
   });
+});
+
+test.each([
+  ['is damaged', Buffer.from('no gzip'), 'REQUEST_MALFORMED'],
+  ['grows beyond the limit', gzipSync(Buffer.alloc(64 << 20)), 'MESSAGE_TOO_LARGE'],
+])('a compressed request that %s is refused', async (_, message, code) => {
+  const session = await dial(await serve());
+  const headers = { ':method': 'POST', ':path': SPEC, 'content-type': 'application/grpc', te: 'trailers', 'grpc-encoding': 'gzip' };
+  const stream = session.request({ ...headers, 'orleans-access': `Bearer ${ALICE}` }).on('error', () => undefined);
+  const prefix = Buffer.from([1, 0, 0, 0, 0]);
+  prefix.writeUInt32BE(message.length, 1);
+  stream.end(Buffer.concat([prefix, message]));
+  expect(await outcome(stream)).toBe(code);
 });
 
 describe('TLS handshakes', () => {

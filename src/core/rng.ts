@@ -1,17 +1,52 @@
-import seedrandom from 'seedrandom';
-
 /** A stream is four 32-bit words of sfc32; the caller stores them. */
 export const STREAM_WORDS = 4;
 
+/** The hash Mash by Johannes Baagøe (MIT licence), continued from `hash` with the characters of a text. */
+function mash(hash: number, text: string): number {
+  let n = hash;
+  for (let i = 0; i < text.length; i++) {
+    n += text.charCodeAt(i);
+    let h = 0.02519603282416938 * n;
+    n = h >>> 0;
+    h -= n;
+    h *= n;
+    n = h >>> 0;
+    h -= n;
+    n += h * 2 ** 32;
+  }
+  return n;
+}
+
+const fraction = (hash: number): number => (hash >>> 0) * 2 ** -32;
+/** One Mash of a blank, of two and of three. */
+const BLANKS = [' ', '  ', '   '].map((text) => mash(0xefc8249d, text));
+
 /**
- * First state of the stream `name` of an episode. Alea is used only to spread the user's seed and
+ * First state of the stream `name` of an episode. Baagøe's generator Alea is used only to spread the user's seed and
  * the stream's name over the words; from there on the arithmetic is integer and equal everywhere.
  */
 export function seedStream(words: Uint32Array, at: number, seed: string, name: string): void {
-  const source = seedrandom.alea(`${seed}/${name}`);
-  for (let i = 0; i < STREAM_WORDS; i++) words[at + i] = source.int32() >>> 0;
+  const text = `${seed}/${name}`;
+  let hash = BLANKS[2]!;
+  let carry = 1;
+  // the state of Alea is three fractions
+  for (let i = 0; i < 3; i++) {
+    hash = mash(hash, text);
+    const s = fraction(BLANKS[i]!) - fraction(hash);
+    ALEA[i] = s < 0 ? s + 1 : s;
+  }
+  for (let i = 0; i < STREAM_WORDS; i++) {
+    const t = 2091639 * ALEA[0]! + carry * 2 ** -32;
+    carry = Math.trunc(t);
+    ALEA[0] = ALEA[1]!;
+    ALEA[1] = ALEA[2]!;
+    ALEA[2] = t - carry;
+    words[at + i] = ALEA[2] * 2 ** 32;
+  }
   for (let i = 0; i < 4; i++) nextWord(words, at);
 }
+
+const ALEA = new Float64Array(3);
 
 /** Returns true before any seeding: all words are 0, and no seed gives that. */
 export function isUnseeded(words: Uint32Array, at: number): boolean {

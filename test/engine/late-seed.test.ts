@@ -1,6 +1,8 @@
 /** Streams that are seeded when they are drawn from have the luck of those that are seeded at once, and nothing shows the difference. */
+import seedrandom from 'seedrandom';
 import { beforeEach, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { below, seedStream } from '../../src/core/rng.js';
 import { roll, seedLate, seedNow } from '../../src/engine/chance.js';
 import { Game } from '../../src/engine/game.js';
 import { settle, step } from '../../src/engine/step.js';
@@ -77,4 +79,17 @@ test('fingerprints tell apart what has become of copies as hashes do', () => {
   }
   expect(hashes.size).toBeGreaterThan(50);
   expect(hashes.size).toBeLessThan(400);
+});
+
+test('a stream begins with four words of the Alea of seedrandom, from which four words are drawn', () => {
+  for (const seed of ['', '0', 'against/7', 'a longer seed, with blanks', 'Orléans 漢 😀']) {
+    for (const name of rules.world.layout.streams) {
+      const source = seedrandom.alea(`${seed}/${name}`);
+      const expected = Uint32Array.from({ length: 4 }, () => source.int32());
+      for (let k = 0; k < 4; k++) below(expected, 0, 2);
+      const words = new Uint32Array(4);
+      seedStream(words, 0, seed, name);
+      expect(words, `${seed}/${name}`).toEqual(expected);
+    }
+  }
 });

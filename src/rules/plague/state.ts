@@ -106,6 +106,8 @@ export const AT = {
   deeds: [] as number[],
   /** by card: the town of its condition, -1: it has none */
   towns: [] as number[],
+  /** by number of a card that counts: the number to reach */
+  needed: [] as number[],
 };
 /** Corpses for each seat at the end of phase 6 of a round with the event tile (PLG-024). */
 export function corpsesOfTile(tile: number): number {
@@ -126,6 +128,7 @@ export function bindState(): void {
     townHall: place('town_hall'),
     spring: place('medicinal_spring'),
     deeds: T.deeds.flatMap(({ module, index }) => (module === 'plague' ? [index] : [])),
+    needed: [0, ...INDULGENCES.map(({ condition }) => (condition.kind === 'count' ? condition.n : 0))],
     towns: INDULGENCES.map(({ condition }) => ('town' in condition && condition.town !== undefined ? T.townOf.get(condition.town)! : -1)),
   });
 }

@@ -16,12 +16,11 @@ import {
   TRACK_LAST,
   trackOf,
 } from '../base/api.js';
-import { INDULGENCES } from './data/indulgences.js';
 import { isInHand } from './cards.js';
 import { deedCitizensLeft, FIRST_WINE, inlandStations, wheelsOwned } from './conditions.js';
 import { askFee } from './decisions/fee.js';
 import { askWindow, canOpenWindow, flagOf, isMet, type Acts } from './decisions/window.js';
-import { CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
+import { AT, CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
 
 /*
  * An act has to meet the conditions (PLG-062). The facts of the seat at work are compared before and after every piece of its own work, in
@@ -41,12 +40,6 @@ const UNBUILT = TILES + 1;
 const WHEELS = UNBUILT + 1;
 const BUILT = WHEELS + 1;
 const DEED_CITIZENS = BUILT + 1;
-
-/** The number to reach for the card with this number. */
-function needed(number: number): number {
-  const { condition } = INDULGENCES[number - 1]!;
-  return condition.kind === 'count' ? condition.n : 0;
-}
 
 /** Numbers of the cards whose conditions are compared here (plague.md section 10). */
 const CARD = {
@@ -92,7 +85,7 @@ function watchDraws(g: Game, seat: SeatIndex): void {
   const before = G.facts.get(g, MONKS);
   G.facts.set(g, MONKS, monks);
   if (seat !== G.watched.get(g) - 1) G.watched.set(g, seat + 1);
-  else if (before < needed(CARD.twoMonks) && monks >= needed(CARD.twoMonks)) {
+  else if (before < AT.needed[CARD.twoMonks]! && monks >= AT.needed[CARD.twoMonks]!) {
     acts.arrived = acts.built = acts.flags = 0;
     note(CARD.twoMonks, true);
     offerCards(g, seat);
@@ -160,7 +153,7 @@ function compare(g: Game, seat: SeatIndex): void {
   for (let town = 0; town < TOWNS.length; town++) if (SEAT.stations.get(g, seat, town) > was(STATIONS + town)) acts.built = town + 1;
   acts.flags = 0;
   const built = builtStations(g, seat);
-  const passed = (card: number, before: number, now: number): void => note(card, before < needed(card) && now >= needed(card));
+  const passed = (card: number, before: number, now: number): void => note(card, before < AT.needed[card]! && now >= AT.needed[card]!);
   passed(CARD.fifthStation, was(BUILT), built);
   passed(CARD.status3, was(STATUS), is(STATUS));
   passed(CARD.status5, was(STATUS), is(STATUS));

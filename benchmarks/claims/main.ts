@@ -3,7 +3,7 @@
  * a table of all claims with the seconds that their games took. With `--out` finished games are kept, so that a run that was stopped
  * continues with the same seed. `--write` puts the table into docs/benchmark.md.
  *
- * npm run claims -- [--only TEXT] [--share X] [--seed S] [--jobs N] [--out DIR] [--root DIR] [--write]
+ * npm run claims -- [--only TEXT]... [--share X] [--seed S] [--jobs N] [--out DIR] [--root DIR] [--write]
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -39,7 +39,15 @@ else process.exitCode = await main();
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { only: text, share: text, seed: text, jobs: text, out: text, root: text, write: { type: 'boolean', default: false } },
+    options: {
+      only: { ...text, multiple: true },
+      share: text,
+      seed: text,
+      jobs: text,
+      out: text,
+      root: text,
+      write: { type: 'boolean', default: false },
+    },
   });
   const share = Number(values.share ?? 1);
   const jobs = Number(values.jobs ?? availableParallelism());
@@ -48,8 +56,8 @@ async function main(): Promise<number> {
   if (values.out !== undefined && values.seed === undefined) throw new Error('--out needs --seed: kept games belong to one seed.');
   const seed = values.seed ?? drawSeed();
   const folder = values.out ?? mkdtempSync(join(tmpdir(), 'orleans-claims-'));
-  const claims = readClaims(values.root ?? ROOT).filter((claim) => nameOf(claim).includes(values.only ?? ''));
-  if (claims.length === 0) throw new Error(`No claim contains "${values.only}".`);
+  const claims = readClaims(values.root ?? ROOT).filter((claim) => (values.only ?? ['']).some((part) => nameOf(claim).includes(part)));
+  if (claims.length === 0) throw new Error(`No claim contains "${values.only?.join('" or "')}".`);
   process.stderr.write(`seed ${seed}, ${claims.length} claims\n`);
   const pool = new WorkerPool(jobs, { file: fileURLToPath(import.meta.url), args: process.argv.slice(2) });
   const found = new Map<string, Played>();

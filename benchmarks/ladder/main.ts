@@ -1,12 +1,12 @@
 /**
  * All built-in bots against each other: plays the tournaments of plan.ts, each in a separate folder where it continues if it was stopped,
- * and prints docs/ladder.md; with `--write` writes it and its pictures. The page has every tournament that has a whole deal. `--played`
- * plays nothing. The results do not depend on the number of processes.
+ * and prints docs/ladder.md; with `--write` writes it and its pictures. The page has every tournament with two whole deals, because one has
+ * no interval. `--played` plays nothing. The results do not depend on the number of processes.
  *
  * npm run ladder -- [--only TEXT] [--played] [--jobs N] [--out DIR] [--write]
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,14 +38,15 @@ async function main(): Promise<void> {
   mkdirSync(out, { recursive: true });
   if (!values.played) for (const rung of RUNGS) if (rung.ruleset.includes(values.only ?? '')) await play(rung, folderOf(out, rung), jobs);
   const folders = RUNGS.map((rung) => folderOf(out, rung)).filter((folder) => existsSync(folder));
-  const reports = (await Promise.all(folders.map(writeReport))).filter(({ summary }) => summary.deals > 0);
-  const page = renderLadder(reports, (report) => `images/${pictureOf(report)}`);
+  const reports = (await Promise.all(folders.map(writeReport))).filter(({ summary }) => summary.deals > 1);
+  const file = join(ROOT, 'docs', 'ladder.md');
+  const page = renderLadder(reports, (report) => `images/${pictureOf(report)}`, readFileSync(file, 'utf8'));
   if (!values.write) {
     process.stdout.write(page);
     return;
   }
   for (const report of reports) writeFileSync(join(ROOT, 'docs', 'images', pictureOf(report)), standAlone(rankingPlot(report)));
-  writeFileSync(join(ROOT, 'docs', 'ladder.md'), page);
+  writeFileSync(file, page);
 }
 
 /** Plays a tournament, or what is left of it. */

@@ -1,12 +1,16 @@
 import type { Report } from '../../src/arena/report.js';
 import { digitsOf, formatInterval, formatNumber, metricName, placeOf } from '../../src/arena/report/format.js';
-import { SEED } from './plan.js';
+import { RUNGS, SEED } from './plan.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { objectiveIds } from '../../src/env/reward.js';
 
-/** docs/ladder.md from the reports of its tournaments; `picture` names the file of a ranking. */
-export function renderLadder(reports: readonly Report[], picture: (report: Report) => string): string {
-  const rulesets = [...new Set(reports.map(rulesetOf))];
+/**
+ * docs/ladder.md from the reports of its tournaments; `picture` names the file of a ranking. Rulesets without a report keep their section
+ * of the `former` page.
+ */
+export function renderLadder(reports: readonly Report[], picture: (report: Report) => string, former: string): string {
+  const rulesets = [...new Set(RUNGS.map(({ ruleset }) => ruleset))];
+  const sections = former.split(/^(?=## )/m).slice(1);
   return [
     '# The ladder',
     '',
@@ -15,17 +19,18 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
     '',
     `Every bot meets every other in every seat, on deals that no tuning of a bot has seen (chance seeds \`${SEED}/0\`, \`${SEED}/1\` ...); where there is one seat, or a team, each bot plays every deal alone.`,
     'A ruleset has one table with many deals for the bots that answer at once, and one with few deals for the searches and the best of the others: win shares of the two are against other bots.',
+    'A win is shared by the seats of a bot: where two bots fill four seats, a win share of 0.5 is every game.',
     'Intervals are those of the arena (95 %, [tournaments](tournaments.md#intervals)).',
     'Times are those that a bot was waited for, on a machine with many other programs.',
     '',
-    'A run that was ended continues where it stopped; `--only TEXT` plays the rulesets whose name has the text, and `--played` writes the page of what has been played. The plan is `benchmarks/ladder/plan.ts`.',
+    'A run that was ended continues where it stopped; `--only TEXT` plays the rulesets whose name has the text, and `--played` writes the page of what has been played, where other rulesets keep their tables. The plan is `benchmarks/ladder/plan.ts`.',
     'How to run a ladder to which people submit bots: [ladders](ladders.md).',
     '',
-    ...rulesets.flatMap((ruleset) => [
-      `## \`${ruleset}\``,
-      '',
-      ...reports.filter((report) => rulesetOf(report) === ruleset).flatMap((report) => field(report, picture(report))),
-    ]),
+    ...rulesets.flatMap((ruleset) => {
+      const title = `## \`${ruleset}\``;
+      const fields = reports.filter((report) => rulesetOf(report) === ruleset).flatMap((report) => field(report, picture(report)));
+      return fields.length > 0 ? [title, '', ...fields] : sections.filter((section) => section.startsWith(`${title}\n`));
+    }),
   ].join('\n');
 }
 

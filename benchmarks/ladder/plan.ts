@@ -30,7 +30,7 @@ export const RUNGS: readonly Rung[] = [
   ...rungs('vierzon', [...SIMPLE, 'planner'], PLANS),
   ...rungs('salesman', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS]),
   ...rungs('tours', [...SIMPLE, 'planner'], PLANS),
-  ...rungs('duel', SIMPLE, ['greedy', 'mcts:iterations=10', 'mcts:iterations=30']),
+  ...rungs('duel', [...SIMPLE, 'policy'], ['greedy', 'policy', 'mcts:iterations=30']),
   ...rungs('invasion-2p?characters=easy', SIMPLE, ['greedy', 'planner']),
   ...rungs('prosperity-2p', [...SIMPLE, 'policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),
   ...rungs('plague-2p', [...SIMPLE, 'policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),

@@ -11,13 +11,13 @@ export const SCENARIO_TEXTS: Readonly<Record<string, string>> = {
   tours: 'Alone: bring goods and citizens to Tours within 14 rounds.',
 };
 
-/** The strongest built-in bot of a scenario, the first of its first ladder (docs/ladder.md). */
+/** The strongest built-in bot of a scenario, from the first of its rulesets in docs/ladder.md. */
 export const BEST_BOTS: Readonly<Record<string, string>> = {
   base: 'policy',
-  plague: 'mcts:iterations=10',
+  plague: 'policy',
   invasion: 'planner',
-  prosperity: 'mcts:iterations=10',
-  duel: 'mcts:iterations=30',
+  prosperity: 'policy',
+  duel: 'policy',
   dignitary: 'planner',
   vierzon: 'planner',
   salesman: 'planner',

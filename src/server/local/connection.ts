@@ -117,9 +117,16 @@ export class LocalConnection implements CallConnection, FrameListener {
 
   write(bytes: Buffer, sent?: () => void): boolean {
     if (this.over) return true;
+    const { socket } = this;
+    socket.write(bytes);
+    if (socket.writableLength === 0) {
+      // the system has taken all of it at once: a callback would cost about 2 of 12 microseconds
+      sent?.();
+      return true;
+    }
     this.writeSince ??= this.settings.now();
-    this.socket.write(bytes, (error) => {
-      if (this.socket.writableLength === 0) this.writeSince = null;
+    socket.write('', (error) => {
+      if (socket.writableLength === 0) this.writeSince = null;
       if (!error) sent?.();
     });
     this.update();

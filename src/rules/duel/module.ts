@@ -60,7 +60,7 @@ export const duel: Module = {
         id: 'duelTrackCitizens',
         values: ['false', 'true'],
         default: 'false',
-        text: '`true`: citizens lie on tracks too',
+        text: '`true`: citizens are on tracks too',
         rules: 'RUL-D07',
       },
     ],

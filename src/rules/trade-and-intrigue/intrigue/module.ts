@@ -35,7 +35,7 @@ export const intrigue: Module = {
       rule: 'LEG-05',
       reason: (r) => (r.seats === 1 ? 'Intrigue needs other players and its own deeds board' : 'the scenario brings its own deeds'),
     },
-    options: [{ id: 'bribes', values: ['on', 'off'], default: 'on', text: 'may a seat buy itself off?', rules: 'RUL-241' }],
+    options: [{ id: 'bribes', values: ['on', 'off'], default: 'on', text: 'may a seat offer a bribe?', rules: 'RUL-241' }],
     // combinations of all of Trade & Intrigue too: this module is its last part
     presets: [
       'base-2p+intrigue',

@@ -6,7 +6,7 @@ import { BRIBE } from './decisions/bribe.js';
 import { CHARACTER_RULES } from './character-rules.js';
 
 /**
- * The effect on one seat, after all choices are made. That seat may buy itself off before the effect (RUL-249); `object` and `own` are the
+ * The effect on one seat, after all choices are made. That seat may offer a bribe before the effect (RUL-249); `object` and `own` are the
  * choices of the character's decisions.
  */
 export function strike(g: Game, seat: SeatIndex, other: number, character: number, object = 0, own = 0): void {

@@ -155,7 +155,7 @@ class EnvServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def CloseEnv(self, request, context):
-        """Forgets an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.)
+        """Closes an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.)
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -211,7 +211,7 @@ class EnvServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def Restore(self, request, context):
-        """Continues from such bytes. Trainer token.
+        """Continues from the bytes of Snapshot. Trainer token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -225,7 +225,7 @@ class EnvServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def Rollout(self, request, context):
-        """Plays copies to the end with bots, on the server, and answers with the results. Powers as for Fork.
+        """Plays copies to the end with bots, on the server, and answers with the results. Tokens as for Fork.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -233,7 +233,7 @@ class EnvServiceServicer(object):
 
     def Search(self, request, context):
         """Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
-        them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Powers as for Fork.
+        them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

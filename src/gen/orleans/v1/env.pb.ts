@@ -133,7 +133,7 @@ export interface GetServerInfoResponse {
   features: string[];
   /** Names for SeatDriver.builtin and RolloutRequest.policies. */
   bots: string[];
-  /** An env without a call for so long is forgotten. */
+  /** An env expires after this time without a call. */
   leaseTtl:
     | Duration
     | undefined;
@@ -316,7 +316,7 @@ export interface EnvConfig {
   /** Default ERROR. */
   illegal: IllegalActionPolicy;
   /**
-   * Truncates an episode after so many decisions of clients (by Step, Play or a vector; of bots of the server only where they have all
+   * Truncates an episode after this many decisions of clients (by Step, Play or a vector; of bots of the server only where they have all
    * seats). It is cut off before the next decision of a client: bots play on until then, and if they end the game it has ended by the rules.
    * 0: never.
    */
@@ -361,11 +361,11 @@ export interface MakeResponse {
   spec:
     | Spec
     | undefined;
-  /** Bearer token with all powers. Keep it from the players. */
+  /** Bearer token that allows everything. Keep it from the players. */
   trainerToken: string;
   /** Bearer tokens of the seats, by seat. */
   seatTokens: string[];
-  /** The env is forgotten when no call for it is accepted for so long. */
+  /** The env expires after this time without an accepted call. */
   leaseTtl: Duration | undefined;
 }
 
@@ -383,7 +383,7 @@ export interface KeepAliveRequest {
 }
 
 export interface KeepAliveResponse {
-  /** Time until the env is forgotten, counted from now. */
+  /** Time until the env expires, counted from now. */
   leaseTtl: Duration | undefined;
 }
 
@@ -660,12 +660,12 @@ export interface ForkResponse {
   envs: ForkedEnv[];
 }
 
-/** A copy: an independent env with its lease, which counts towards max_games. */
+/** A copy: an independent env with its own lease, which counts towards max_games. */
 export interface ForkedEnv {
   /** From Make or Fork. */
   env: string;
   /**
-   * All powers over the copy, and none over its origin. A seat token gets one too: a search has to play all seats, and a
+   * Allows everything with the copy, nothing with its origin. A seat token gets one too: a search has to play all seats, and a
    * RESAMPLE copy contains only facts that the seat may know.
    */
   trainerToken: string;
@@ -5770,7 +5770,7 @@ export const EnvServiceService = {
     responseSerialize: (value: MakeResponse): Buffer => Buffer.from(MakeResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): MakeResponse => MakeResponse.decode(value),
   },
-  /** Forgets an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.) */
+  /** Closes an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.) */
   closeEnv: {
     path: "/orleans.v1.EnvService/CloseEnv" as const,
     requestStream: false as const,
@@ -5851,7 +5851,7 @@ export const EnvServiceService = {
     responseSerialize: (value: SnapshotResponse): Buffer => Buffer.from(SnapshotResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SnapshotResponse => SnapshotResponse.decode(value),
   },
-  /** Continues from such bytes. Trainer token. */
+  /** Continues from the bytes of Snapshot. Trainer token. */
   restore: {
     path: "/orleans.v1.EnvService/Restore" as const,
     requestStream: false as const,
@@ -5871,7 +5871,7 @@ export const EnvServiceService = {
     responseSerialize: (value: ForkResponse): Buffer => Buffer.from(ForkResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ForkResponse => ForkResponse.decode(value),
   },
-  /** Plays copies to the end with bots, on the server, and answers with the results. Powers as for Fork. */
+  /** Plays copies to the end with bots, on the server, and answers with the results. Tokens as for Fork. */
   rollout: {
     path: "/orleans.v1.EnvService/Rollout" as const,
     requestStream: false as const,
@@ -5883,7 +5883,7 @@ export const EnvServiceService = {
   },
   /**
    * Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
-   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Powers as for Fork.
+   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
    */
   search: {
     path: "/orleans.v1.EnvService/Search" as const,
@@ -5915,7 +5915,7 @@ export interface EnvServiceServer extends UntypedServiceImplementation {
   getSpec: handleUnaryCall<GetSpecRequest, GetSpecResponse>;
   /** Makes an env (not yet reset) and its tokens. No token. */
   make: handleUnaryCall<MakeRequest, MakeResponse>;
-  /** Forgets an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.) */
+  /** Closes an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.) */
   closeEnv: handleUnaryCall<CloseEnvRequest, CloseEnvResponse>;
   /** Renews the lease of an env; any other accepted call does so too. Any token of the env. */
   keepAlive: handleUnaryCall<KeepAliveRequest, KeepAliveResponse>;
@@ -5931,15 +5931,15 @@ export interface EnvServiceServer extends UntypedServiceImplementation {
   render: handleUnaryCall<RenderRequest, RenderResponse>;
   /** The complete state, chance included, as bytes. Trainer token. */
   snapshot: handleUnaryCall<SnapshotRequest, SnapshotResponse>;
-  /** Continues from such bytes. Trainer token. */
+  /** Continues from the bytes of Snapshot. Trainer token. */
   restore: handleUnaryCall<RestoreRequest, RestoreResponse>;
   /** Makes copies, each with new tokens. EXACT and RESEED: trainer token; RESAMPLE: any token. */
   fork: handleUnaryCall<ForkRequest, ForkResponse>;
-  /** Plays copies to the end with bots, on the server, and answers with the results. Powers as for Fork. */
+  /** Plays copies to the end with bots, on the server, and answers with the results. Tokens as for Fork. */
   rollout: handleUnaryCall<RolloutRequest, RolloutResponse>;
   /**
    * Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
-   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Powers as for Fork.
+   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
    */
   search: handleUnaryCall<SearchRequest, SearchResponse>;
   /** The record of the episode. Trainer token; any token once the episode is over. */
@@ -6008,7 +6008,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: MakeResponse) => void,
   ): ClientUnaryCall;
-  /** Forgets an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.) */
+  /** Closes an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.) */
   closeEnv(
     request: CloseEnvRequest,
     callback: (error: ServiceError | null, response: CloseEnvResponse) => void,
@@ -6133,7 +6133,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SnapshotResponse) => void,
   ): ClientUnaryCall;
-  /** Continues from such bytes. Trainer token. */
+  /** Continues from the bytes of Snapshot. Trainer token. */
   restore(
     request: RestoreRequest,
     callback: (error: ServiceError | null, response: RestoreResponse) => void,
@@ -6162,7 +6162,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ForkResponse) => void,
   ): ClientUnaryCall;
-  /** Plays copies to the end with bots, on the server, and answers with the results. Powers as for Fork. */
+  /** Plays copies to the end with bots, on the server, and answers with the results. Tokens as for Fork. */
   rollout(
     request: RolloutRequest,
     callback: (error: ServiceError | null, response: RolloutResponse) => void,
@@ -6180,7 +6180,7 @@ export interface EnvServiceClient extends Client {
   ): ClientUnaryCall;
   /**
    * Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
-   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Powers as for Fork.
+   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
    */
   search(
     request: SearchRequest,

@@ -104,7 +104,7 @@ export interface VectorOpen {
     | undefined;
   /** N, at least 1. */
   numEnvs: number;
-  /** 0 or num_envs: lockstep. Smaller: first-ready, in batches of so many rows. */
+  /** 0 or num_envs: lockstep. Smaller: first-ready, in batches of this many rows. */
   batchSize: number;
   /** Default NEXT_STEP. */
   autoreset: AutoresetMode;
@@ -226,7 +226,7 @@ export interface VectorOpened {
   spec:
     | Spec
     | undefined;
-  /** Resumes this vector on another stream. Keep it as a secret: it gives all power over the vector. */
+  /** Resumes this vector on another stream. Keep it secret: it allows everything with the vector. */
   resumeToken: string;
   /** Granted. */
   maxInFlight: number;

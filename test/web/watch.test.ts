@@ -45,7 +45,7 @@ withBrowser('watch', () => {
     expect(numbers).toEqual(numbers.map((_, k) => String(Number(numbers[0]) + k)));
   });
 
-  test('a tournament: running matches are in the list, and end as written', async () => {
+  test('a tournament is followed without a click: a game in progress, its end as written, and the next game', async () => {
     const run = join(folder, 'run');
     const live = join(run, 'live');
     mkdirSync(live, { recursive: true });
@@ -54,8 +54,17 @@ withBrowser('watch', () => {
     const steps = lines.slice(1, -1).map((line) => JSON.parse(line) as { action: string; hash: string });
     const head = JSON.parse(lines[0]!) as { ruleset: string; seed: string; hashes: { rules: string; catalog: string } };
     writeFileSync(join(live, '0-0.jsonl'), `${lines.slice(0, 8).join('\n')}\n`);
-    const page = await hostPage(await serverOf({ games: new GameFolder(run) }));
+    // the next game is at a decision after the turn in which the other merchant moved
+    const duel = recordOf('duel', 'greedy').trimEnd().split('\n');
+    const turns = duel.slice(1, -1).map((line) => JSON.parse(line) as { action: string; seat: number });
+    const edge = turns.findIndex(({ action }) => action.startsWith('edge('));
+    const moved = turns.findIndex(({ seat }, k) => k > edge && seat !== turns[edge]!.seat);
+    expect(moved).toBeGreaterThan(1);
+    writeFileSync(join(live, '0-1.jsonl'), `${duel.slice(0, 1 + moved).join('\n')}\n`);
+    const page = await hostPage(await serverOf({ games: new GameFolder(run) }), '', { clock: true });
+    await page.click('section[aria-label="In progress"] button');
     await shows(page, 7);
+    expect(await page.innerText('.turn')).toContain('random is thinking');
     const { scores } = JSON.parse(lines.at(-1)!) as { scores: { total: number; rank: number; winner: boolean }[] };
     const won = scores[0]!.winner;
     const seat = {
@@ -86,9 +95,19 @@ withBrowser('watch', () => {
       complete: true,
     };
     appendFileSync(join(run, 'matches.jsonl'), `${JSON.stringify(match)}\n`);
-    rmSync(live, { recursive: true });
-    await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, steps.length);
-    await page.keyboard.press('End');
+    rmSync(join(live, '0-0.jsonl'));
+    await shows(page, steps.length);
     expect(await page.innerText('.results')).toContain('random');
+    expect(await page.innerText('.ask')).toContain('The next game opens here');
+    expect(await page.locator('.went').count()).toBe(0);
+    await page.clock.fastForward(6000);
+    await shows(page, moved);
+    expect(await page.innerText('.mode')).toBe('Watch');
+    expect(await page.locator('.went').count(), 'the way of the other merchant').toBe(1);
+    // the list ends it
+    await page.click('.tools button >> text=Games');
+    await page.click('section[aria-label="Games"] tbody button');
+    await page.waitForSelector('.nr input');
+    expect(await page.isChecked('.top input')).toBe(false);
   });
 });

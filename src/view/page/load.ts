@@ -233,13 +233,14 @@ class Reader {
     if (parsed.length === 0 || this.signal?.aborted === true) return;
     this.drawn = performance.now();
     batch(() => {
-      const stood = pinned.value;
+      // the lines that end a game are followed too
+      const follows = pinned.value && head.value?.live === true;
       for (const line of parsed) this.put(line);
       frames.value = [...this.list];
       this.count = Math.max(0, this.list.length - 1);
       if (this.fresh && this.list.length > 0) this.begin();
       else if (this.wanted !== null) this.reach(this.wanted);
-      else if (stood && head.value?.live === true) cursor.value = last.value;
+      else if (follows) cursor.value = last.value;
     });
   }
 

@@ -43,7 +43,7 @@ import { TableSummary } from './summary/TableSummary.js';
 import { Timeline } from './timeline/Timeline.js';
 import { Attach } from './top/Attach.js';
 import { Help } from './top/Help.js';
-import { GameList } from './top/List.js';
+import { GameList, LiveGames } from './top/List.js';
 import { NewGame } from './top/NewGame.js';
 import { Top } from './top/Top.js';
 import { Tracks } from './tracks/Tracks.js';
@@ -100,6 +100,7 @@ function Lists() {
       {listOpen.value ? (
         <>
           {notice.value !== '' && hasSeason.value && <p class="hint list">{notice.value}</p>}
+          <LiveGames />
           <SeasonPanels />
           <NewGame />
           <GameList />

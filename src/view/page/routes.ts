@@ -1,7 +1,22 @@
 import { batch, effect } from '@preact/signals';
 import type { View } from '../contract.js';
 import { closeGame, keyOfPage, loadGames, openExport, openGame, takeToken } from './load.js';
-import { cursor, failure, frames, games, head, linkCopied, listOpen, notice, opened, pinned, season, spoken, wrongPlace } from './state.js';
+import {
+  cursor,
+  failure,
+  followsGames,
+  frames,
+  games,
+  head,
+  linkCopied,
+  listOpen,
+  notice,
+  opened,
+  pinned,
+  season,
+  spoken,
+  wrongPlace,
+} from './state.js';
 import { isAlone } from './transport.js';
 
 /* The address: `#g=12&v=1&d=565` names a game, a view and a decision; `k` brings the token once. */
@@ -124,6 +139,7 @@ function goToAddress(address: string): void {
 
 function leaveGame(): void {
   closeGame();
+  followsGames.value = false;
   if (isAlone) takeToken('');
   batch(() => {
     listOpen.value = true;

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { goTo } from './actions.js';
-import { frame, frames, last, ownSeat } from './state.js';
+import { frame, frames, head, last, ownSeat } from './state.js';
 import type { Counts, State } from '../contract.js';
 
 /* Actions of the others since the last answer of the seat that this page plays. */
@@ -21,9 +21,25 @@ export function goSince(): void {
   if (othersSince.value > 0) goTo(firstSince.value!);
 }
 
+/** Number of the decision since which changes are marked; null: nothing is. For who watches a live game, it is where the player before began. */
+const markedFrom = computed<number | null>(() => {
+  if (ownSeat.value !== null) return othersSince.value === 0 ? null : firstSince.value;
+  const own = head.value?.live === true ? beginOfTurn(last.value + 1) : 0;
+  return own === 0 ? null : beginOfTurn(own);
+});
+
+/** Where the seat that was asked before decision `n` began. */
+function beginOfTurn(n: number): number {
+  const list = frames.value;
+  const seat = list[n - 1]?.ask?.seat;
+  let first = n;
+  while (first > 0 && list[first - 1]!.ask?.seat === seat) first--;
+  return first;
+}
+
 /** Things that others have changed since then, while the newest decision is shown: `deed:x`, `town:x`, `merchant:2`, `tiles:2`. */
 export const changedSince = computed<ReadonlySet<string>>(() => {
-  const before = othersSince.value === 0 ? undefined : frames.value[firstSince.value!]?.state;
+  const before = markedFrom.value === null ? undefined : frames.value[markedFrom.value]?.state;
   const now = frame.value;
   return before === undefined || now === null || now.n !== last.value ? new Set() : changedBetween(before, now.state);
 });
@@ -48,7 +64,7 @@ function changedBetween(before: State, after: State): Set<string> {
 /** The towns through which merchants went since then, by seat. */
 export const waysSince = computed<readonly { seat: number; towns: readonly string[] }[]>(() => {
   if (changedSince.value.size === 0) return [];
-  const states = frames.value.slice(firstSince.value!).map(({ state }) => state);
+  const states = frames.value.slice(markedFrom.value!).map(({ state }) => state);
   return states[0]!.seats
     .map((_, seat) => ({
       seat,

@@ -29,6 +29,8 @@ export const season = signal<Season | null>(null);
 export const hasSeason = computed(() => season.value !== null);
 /** The list is shown: nothing is open, and nothing is being opened. */
 export const listOpen = signal(false);
+/** After the end of a game the next one in progress is shown. */
+export const followsGames = signal(false);
 /** Of what games are made here; null: none are, or it is not known yet. */
 export const offer = signal<Offer | null>(null);
 /** The games that this page has begun, with the tokens of their seats. */

@@ -1,6 +1,20 @@
 import { Chip } from '../glyphs/Icon.js';
 import { meaningOfRow, questionOf } from '../names.js';
-import { asksHere, fieldOf, frame, head, isCutOff, keepSetting, last, onceSetting, openAsk, ownSeat, partOf, table } from '../state.js';
+import {
+  asksHere,
+  fieldOf,
+  followsGames,
+  frame,
+  head,
+  isCutOff,
+  keepSetting,
+  last,
+  onceSetting,
+  openAsk,
+  ownSeat,
+  partOf,
+  table,
+} from '../state.js';
 import { Clock } from './Clock.js';
 
 /** Who is asked what, in a sentence, and what will be due. */
@@ -10,11 +24,12 @@ export function Asked() {
     return (
       <div class="ask">
         <h2>{ask === null ? 'The game is over' : 'The game was ended here'}</h2>
+        {followsGames.value && <span class="turn">The next game opens here when it is played.</span>}
       </div>
     );
   }
   const yours = openAsk.value !== null && asksHere.value;
-  const thinks = ownSeat.value !== null && ask.seat !== ownSeat.value && frame.value!.n === last.value;
+  const thinks = head.value!.live && ask.seat !== ownSeat.value && frame.value!.n === last.value;
   const warnings = warningsFor(ask.seat);
   return (
     <div class={`ask ${yours ? 'you' : ''}`}>

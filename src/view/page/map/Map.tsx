@@ -49,7 +49,7 @@ function Drawing({ layout }: { layout: Layout }) {
   );
 }
 
-/** The ways of the merchants since the own last move. */
+/** The ways of the merchants since the own last move, or for a spectator in the last turn. */
 function WaysSince({ layout }: { layout: Layout }) {
   return (
     <>

@@ -64,6 +64,10 @@ function Button({ name, path, onClick, primary = false }: { name: string; path: 
   );
 }
 
+function PlayButton() {
+  return <Button name={playing.value ? 'pause' : 'play'} path={playing.value ? PAUSE : PLAY} onClick={togglePlay} primary />;
+}
+
 function Transport() {
   const live = head.value!.live;
   return (
@@ -81,7 +85,7 @@ function Transport() {
             Next episode
           </button>
         ) : (
-          <Button name={playing.value ? 'pause' : 'play'} path={playing.value ? PAUSE : PLAY} onClick={togglePlay} primary />
+          <PlayButton />
         )}
         <Button name="next decision" path="M9 5l8 7-8 7z" onClick={() => goTo(cursor.value + 1)} />
         <Button name="next round" path="M12 5l8 7-8 7zM4 5l8 7-8 7z" onClick={() => goToRound(1)} />
@@ -99,6 +103,7 @@ function Transport() {
           }}
         />
         <i>of {last.value}</i>
+        {live && ownSeat.value === null && !pinned.value && <PlayButton />}
         {ownSeat.value === null ? (
           <button type="button" class="spd" title="decisions a second" onClick={() => changeSpeed(speed.value >= 32 ? -5 : 1)}>
             {speed.value}/s

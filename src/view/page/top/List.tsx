@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Listed } from '../../contract.js';
 import { games, hasSeason } from '../state.js';
+import { followGames, liveGames } from '../follow.js';
 import { openListed } from '../routes.js';
 
 /** Games on one page of the list. */
@@ -79,6 +80,23 @@ export function GameList() {
         </table>
       </section>
     </>
+  );
+}
+
+/** How many games are being played, and the way to them: above everything else on the page. */
+export function LiveGames() {
+  const [first, ...others] = liveGames.value;
+  if (first === undefined) return null;
+  return (
+    <section class="panel list" aria-label="In progress">
+      <p>
+        <span class="tag">live</span> {first.names.join(' against ')}
+        {others.length > 0 && ` and ${others.length} more`}{' '}
+        <button type="button" class="opt primary" onClick={followGames}>
+          Follow the games
+        </button>
+      </p>
+    </section>
   );
 }
 

@@ -1,6 +1,21 @@
 import { clearChoice, lookAs, setTheme, toggleCompare } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
-import { frames, full, games, head, helpOpen, linkCopied, listOpen, mayCompare, offer, ownSeat, season, theme, view } from '../state.js';
+import {
+  followsGames,
+  frames,
+  full,
+  games,
+  head,
+  helpOpen,
+  linkCopied,
+  listOpen,
+  mayCompare,
+  offer,
+  ownSeat,
+  season,
+  theme,
+  view,
+} from '../state.js';
 import { playerName } from '../names.js';
 import { copyLink, showList } from '../routes.js';
 import { isAlone } from '../transport.js';
@@ -25,6 +40,7 @@ export function Top() {
           <span class="mode">
             {now.live && now.source !== 'play' ? 'Watch' : now.live ? 'Play' : MODES[now.source === 'play' ? 'record' : now.source]}
           </span>
+          <Follow />
         </>
       )}
       {now === null && <h1 class="file">{season.value === null ? 'Games' : 'Season'}</h1>}
@@ -57,6 +73,19 @@ export function Top() {
         </button>
       </span>
     </header>
+  );
+}
+
+/** Whether the next game in progress is opened after this one; only where several can be watched. */
+function Follow() {
+  const { live, source } = head.value!;
+  const isOffered = source === 'record' && (games.value?.length ?? 0) > 1 && (live || followsGames.value);
+  if (!isOffered) return null;
+  return (
+    <label class="once" title="After the end of this game the next one in progress opens">
+      <input type="checkbox" checked={followsGames.value} onChange={(event) => (followsGames.value = event.currentTarget.checked)} />
+      follow games
+    </label>
   );
 }
 

@@ -132,7 +132,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.num_envs = num_envs
         self.seat: int | None = None if opponents is None else seat
         """The learner's seat; None: it plays all."""
-        self._arguments = {
+        self._arguments: dict[str, Any] = {
             "config": GameConfig(ruleset, reward, illegal, max_steps, self._drivers(opponents, seat), discount),
             "autoreset": mode,
             "random_action": random_action,

@@ -67,9 +67,7 @@ function valuesOf({ id, values }: OptionRow, dice: Dice): readonly string[] {
   if ('from' in values) return [String(values.from), String(values.to)];
   if (!('words' in values)) return values;
   const size = values.length ?? 1 + dice.below(values.listOf.length);
-  const left = [...values.listOf];
-  const list = Array.from({ length: size }, () => left.splice(dice.below(left.length), 1)[0]!);
-  return [...values.words, list.join(',')];
+  return [...values.words, dice.shuffled(values.listOf).slice(0, size).join(',')];
 }
 
 const subsetsOf = (words: readonly string[]): string[][] =>

@@ -18,6 +18,8 @@ function mash(hash: number, text: string): number {
 }
 
 const fraction = (hash: number): number => (hash >>> 0) * 2 ** -32;
+/** The three fractions of Alea while a stream is seeded. */
+const ALEA = new Float64Array(3);
 /** One Mash of a blank, of two and of three. */
 const BLANKS = [' ', '  ', '   '].map((text) => mash(0xefc8249d, text));
 
@@ -29,7 +31,6 @@ export function seedStream(words: Uint32Array, at: number, seed: string, name: s
   const text = `${seed}/${name}`;
   let hash = BLANKS[2]!;
   let carry = 1;
-  // the state of Alea is three fractions
   for (let i = 0; i < 3; i++) {
     hash = mash(hash, text);
     const s = fraction(BLANKS[i]!) - fraction(hash);
@@ -45,8 +46,6 @@ export function seedStream(words: Uint32Array, at: number, seed: string, name: s
   }
   for (let i = 0; i < 4; i++) nextWord(words, at);
 }
-
-const ALEA = new Float64Array(3);
 
 /** Returns true before any seeding: all words are 0, and no seed gives that. */
 export function isUnseeded(words: Uint32Array, at: number): boolean {

@@ -85,7 +85,8 @@ export class TableLayer {
 
   /** Empties the table when it is full, or was made for other factors. */
   private prepare(factors: Float32Array): void {
-    const isSame = factors.length === this.factors.length && factors.every((factor, k) => factor === this.factors[k]);
+    const known = this.factors;
+    const isSame = factors === known || (factors.length === known.length && factors.every((factor, k) => factor === known[k]));
     this.factors = factors;
     if (isSame && this.used + this.width <= ENTRIES) return;
     const { kernel, index, width, sums, kept, entryBytes, base } = this;

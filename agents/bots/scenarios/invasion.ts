@@ -56,7 +56,7 @@ const GUEST = 0.4;
 const LENT = 0.8;
 
 const ANY_STATIONS = 4;
-const [WOOL, BROCADE] = [3, 4];
+const [WOOL, BROCADE] = [GOODS.indexOf('wool'), GOODS.indexOf('brocade')];
 /** Events that end the game if they are not met. */
 const DEMANDS = ['demolition', 'trip', 'arson', 'robbery', 'witch_hunt'] as const;
 /** lack of things for stack B while stack A lasts */

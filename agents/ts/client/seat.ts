@@ -12,6 +12,7 @@ import {
 import type { TlsOptions } from './endpoint.js';
 import { type OrleansError, toOrleansError, usageError } from './errors.js';
 import { Connection, bearer } from './connection.js';
+import { PROTOCOL_VERSION } from './vector/requests.js';
 
 export type { SeatDecision, SeatOver, SeatWelcome } from '../../../src/gen/orleans/v1/seat.pb.js';
 
@@ -35,9 +36,6 @@ export interface SeatOptions {
   /** Time to mend a broken stream, in ms; the clock of the seat runs meanwhile. Default 10 000. */
   readonly reconnectTimeoutMs?: number;
 }
-
-/** Version of the wire that this client was written for. */
-const PROTOCOL_VERSION = '1.8.0';
 
 const TIMEOUT_MS = 30_000;
 const RETRY_MS = 100;

@@ -5,6 +5,7 @@ import type { OptionalColumns } from './batch.js';
 
 export type Command = NonNullable<StreamVectorRequest['command']>;
 
+/** Version of the wire that this client was written for. */
 export const PROTOCOL_VERSION = '1.8.0';
 
 const AUTORESET = {

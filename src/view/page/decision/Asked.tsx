@@ -15,6 +15,7 @@ import {
   partOf,
   table,
 } from '../state.js';
+import { Switch } from '../top/Switch.js';
 import { Clock } from './Clock.js';
 
 /** Who is asked what, in a sentence, and what will be due. */
@@ -43,7 +44,9 @@ export function Asked() {
               {thinks && <em class="thinks"> is thinking</em>}
               {ask.legal !== null && ` · ${ask.legal.length === 1 ? '1 choice' : `${ask.legal.length} choices`}`}
             </span>
-            {ownSeat.value !== null && head.value!.lesson === undefined && <AtOnce />}
+            {ownSeat.value !== null && head.value!.lesson === undefined && (
+              <Switch setting={onceSetting} words="one click plays" changed={(isOn) => keepSetting('at-once', isOn ? 'yes' : 'no')} />
+            )}
           </span>
         </div>
         {yours && ask.clock !== undefined && <Clock until={ask.clock} />}
@@ -52,23 +55,6 @@ export function Asked() {
         <strong class="due">{text}</strong>
       ))}
     </div>
-  );
-}
-
-/** Whether one click plays an action, or chooses it for Play. */
-function AtOnce() {
-  return (
-    <label class="once">
-      <input
-        type="checkbox"
-        checked={onceSetting.value}
-        onChange={(event) => {
-          onceSetting.value = event.currentTarget.checked;
-          keepSetting('at-once', onceSetting.value ? 'yes' : 'no');
-        }}
-      />
-      one click plays
-    </label>
   );
 }
 

@@ -1,5 +1,6 @@
 import { meaningOfRow } from '../names.js';
 import { helpOpen, hidesEnd, keepSetting, letterKeys, table } from '../state.js';
+import { Switch } from './Switch.js';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'decision'],
@@ -62,28 +63,16 @@ export function Help() {
         ))}
       </dl>
       <Meanings />
-      <label class="once">
-        <input
-          type="checkbox"
-          checked={letterKeys.value}
-          onChange={(event) => {
-            letterKeys.value = event.currentTarget.checked;
-            keepSetting('letters', letterKeys.value ? 'on' : 'off');
-          }}
-        />
-        single letters and digits are keys
-      </label>
-      <label class="once">
-        <input
-          type="checkbox"
-          checked={hidesEnd.value}
-          onChange={(event) => {
-            hidesEnd.value = event.currentTarget.checked;
-            keepSetting('spoilers', hidesEnd.value ? 'hide' : 'show');
-          }}
-        />
-        no spoilers: chart and log end at the decision that is shown
-      </label>
+      <Switch
+        setting={letterKeys}
+        words="single letters and digits are keys"
+        changed={(isOn) => keepSetting('letters', isOn ? 'on' : 'off')}
+      />
+      <Switch
+        setting={hidesEnd}
+        words="no spoilers: chart and log end at the decision that is shown"
+        changed={(isOn) => keepSetting('spoilers', isOn ? 'hide' : 'show')}
+      />
       <button type="button" class="opt" onClick={() => (helpOpen.value = false)}>
         Close
       </button>

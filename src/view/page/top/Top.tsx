@@ -16,6 +16,7 @@ import {
   theme,
   view,
 } from '../state.js';
+import { Switch } from './Switch.js';
 import { playerName } from '../names.js';
 import { copyLink, showList } from '../routes.js';
 import { isAlone } from '../transport.js';
@@ -81,12 +82,7 @@ function Follow() {
   const { live, source } = head.value!;
   const isOffered = source === 'record' && (games.value?.length ?? 0) > 1 && (live || followsGames.value);
   if (!isOffered) return null;
-  return (
-    <label class="once" title="After the end of this game the next one in progress opens">
-      <input type="checkbox" checked={followsGames.value} onChange={(event) => (followsGames.value = event.currentTarget.checked)} />
-      follow games
-    </label>
-  );
+  return <Switch setting={followsGames} words="follow games" title="After the end of this game the next one in progress opens" />;
 }
 
 /** Through whose eyes the game is shown. */

@@ -1,8 +1,10 @@
 import { instantiate, PAGE, type WasmMemory } from '../../../src/core/wasm.js';
 import { KERNEL } from './kernel.js';
 
-/** Outputs that the kernel computes at a time. */
+/** Rows of numbers have a multiple of this length in the kernel. */
 const BLOCK = 32;
+/** Inputs that the kernel multiplies at a time. */
+const FOUR = 4;
 const FLOAT = 4;
 /** two words: an address, and another one or a number */
 export const PAIR = 8;
@@ -120,7 +122,7 @@ export class WideDense {
   ) {
     this.weights = kernel.matrix(weights, bias.length);
     this.bias = kernel.matrix(bias, bias.length);
-    this.list = kernel.allocate(x.width * PAIR);
+    this.list = kernel.allocate((x.width + FOUR - 1) * PAIR);
   }
 
   run(): void {

@@ -340,12 +340,13 @@ export class Env {
     copy.startRecording({ startSeat: -1 }, true);
   }
 
-  /** The situation as plain data, for an env of the same ruleset in another thread (`enter`). */
-  situation(): Situation {
+  /** The situation as plain data, for an env of the same ruleset in another thread (`enter`); `to`: memory for its bytes. */
+  situation(to?: Uint8Array): Situation {
     checkStarted(this.state);
     const { seed, state, origin } = this;
     const script = this.game.script?.rest() ?? null;
-    const [bytes, returns, baseline] = [this.game.bytes.slice(), this.returns.slice(), this.rewardTracker.baseline.slice()];
+    to?.set(this.game.bytes);
+    const [bytes, returns, baseline] = [to ?? this.game.bytes.slice(), this.returns.slice(), this.rewardTracker.baseline.slice()];
     return { bytes, script, seed, state, origin, returns, baseline };
   }
 

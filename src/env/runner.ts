@@ -81,12 +81,16 @@ export class EpisodeRunner {
     if (this.env.illegal !== null) this.illegal.push({ ...this.env.illegal });
   }
 
-  /** Plays one decision if a bot has its answer at once; returns false if a distant bot or a client is to act, or the episode is over. */
-  playBot(): boolean {
+  /**
+   * Plays one decision if a bot has its answer at once; returns false if a distant bot or a client is to act, or the episode is over. `known`:
+   * the answer, if another thread has found it.
+   */
+  playBot(known = -1): boolean {
     const { env } = this;
     const opponent = this.toAct();
     if (opponent === null) return false;
-    const action = isDistant(opponent) ? (opponent.decideHere?.(env, this.seedOfBot()) ?? null) : this.actionOf(opponent);
+    const action =
+      known >= 0 ? known : isDistant(opponent) ? (opponent.decideHere?.(env, this.seedOfBot()) ?? null) : this.actionOf(opponent);
     if (action === null) return false;
     this.play(action, env.currentSeat, false);
     return true;

@@ -230,10 +230,10 @@ export class VectorEnv {
     }
   }
 
-  /** Plays one decision of a bot of this thread, if one is to act in the slot; false: none is. */
-  playBot(slot: number): boolean {
+  /** Plays one decision of a bot of this thread, whose answer may be `known`, if one is to act in the slot; false: none is. */
+  playBot(slot: number, known?: number): boolean {
     try {
-      return this.runners[slot]!.playBot();
+      return this.runners[slot]!.playBot(known);
     } catch {
       this.abandonGame(slot);
       return false;

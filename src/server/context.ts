@@ -4,6 +4,7 @@ import { serviceModels } from './bots/models.js';
 import { ServiceBots } from './bots/names.js';
 import { BotPlayers } from './bots/players.js';
 import { BotPool } from './bots/pool.js';
+import { RowThreads } from './bots/row-threads.js';
 import { Rollouts } from './bots/rollout.js';
 import type { CallContext, ServerContext } from './handlers/handler.js';
 import { LocalLedger } from './ledger.js';
@@ -20,6 +21,8 @@ interface SharedContext extends ServerContext {
   /** For the vectors and the handlers. */
   readonly quotas: Quotas;
   readonly rates: SharedRates;
+  /** Answers for bots in the rows of vectors. */
+  readonly rowThreads: RowThreads;
   /** Time that the threads of the bots have been busy. */
   readonly botSeconds: () => number;
   /** Ends the threads of the bots. */
@@ -31,11 +34,14 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
   const quotas = new Quotas(settings, ledger);
   const rates = new SharedRates(ledger, settings.now);
   const scheduler = new FairScheduler(settings.now);
-  const pool = new BotPool(settings.botThreads || Math.max(1, Math.min(MOST_BOT_THREADS, availableParallelism() - 1)), settings.models);
+  const spare = Math.min(settings.botThreads || MOST_BOT_THREADS, availableParallelism() - 1);
+  const pool = new BotPool(settings.botThreads || Math.max(1, spare), settings.models);
+  const rowThreads = new RowThreads(spare, settings.models);
   return {
     settings,
     quotas,
     rates,
+    rowThreads,
     scheduler,
     activity: { steps: 0 },
     sessions: new Sessions(settings, quotas),
@@ -43,8 +49,10 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
     players: new BotPlayers(pool, scheduler, new ServiceBots(serviceModels(settings.models))),
     rollouts: new Rollouts(pool, settings.principalShare / 100),
     version: readVersion(),
-    botSeconds: () => pool.busySeconds,
-    close: () => pool.close(),
+    botSeconds: () => pool.busySeconds + rowThreads.busySeconds,
+    close: async () => {
+      await Promise.all([pool.close(), rowThreads.close()]);
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { connect as dial, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as GrpcClient, credentials, Metadata, status as Status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connect, OrleansError, type VectorOptions } from '../../agents/ts/client/index.js';
 import { LocalChannel } from '../../agents/ts/client/local/channel.js';
 import { beginFrame, frame, FrameReader, helloFrame, KIND, readStatus, type CallStatus } from '../../agents/ts/client/local/frames.js';
@@ -13,6 +13,7 @@ import { StreamVectorRequest, StreamVectorResponse, VectorOpen } from '../../src
 import type { Rpc, Wire as Calls } from '../../src/server/handlers/handler.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import type { ServerConfig } from '../../src/server/settings.js';
+import { BatchPool } from '../../src/server/vector/batch.js';
 import { answers, Mirror, SHORT } from '../client/mirror.js';
 import { LONG } from '../long.js';
 
@@ -474,4 +475,18 @@ test('a vector that is cut again and again plays on as if it had not been', asyn
     mirror.step(batch, actions);
   }
   await stream.close();
+});
+
+test('the memory of answers is used again, also of those that the socket takes at once', async () => {
+  const { address } = await serve();
+  const client = connect(address);
+  closing.push(() => client.close());
+  const taken = vi.spyOn(BatchPool.prototype, 'take');
+  closing.push(() => taken.mockRestore());
+  const stream = await client.vector({ ...SHORT, numEnvs: 4 });
+  let batch = await stream.reset(5n);
+  for (let step = 0; step < 40; step++) batch = await stream.step(answers(batch, step));
+  await stream.close();
+  expect(taken).toHaveBeenCalledTimes(41);
+  expect(new Set(taken.mock.results.map(({ value }) => value as unknown)).size).toBeLessThan(5);
 });

@@ -61,6 +61,8 @@ export interface ThreadData {
   readonly overrides: unknown;
   /** Folder of models besides those of the program; null: none. */
   readonly models: string | null;
+  /** Of a thread that answers for rows of vectors; null: it plays jobs. */
+  readonly rows: { readonly memory: SharedArrayBuffer; readonly thread: number } | null;
 }
 
 /** To a worker: a job under a number, or that its caller has gone. */

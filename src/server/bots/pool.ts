@@ -163,7 +163,7 @@ export class BotPool {
 
   private launch(): Thread {
     const worker = new Worker(new URL('worker.js', import.meta.url), {
-      workerData: { overrides: overridesInUse(), models: this.models } satisfies ThreadData,
+      workerData: { overrides: overridesInUse(), models: this.models, rows: null } satisfies ThreadData,
     });
     const thread: Thread = { worker, active: new Map() };
     this.threads.push(thread);

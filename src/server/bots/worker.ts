@@ -4,9 +4,12 @@ import { useOverrides } from '../../catalog/overrides.js';
 import { FairScheduler } from '../../rpc/fair-scheduler.js';
 import { serviceModels } from './models.js';
 import { ServiceBots } from './names.js';
+import { RowBoard } from './row-board.js';
+import { answerRows } from './row-thread.js';
 import { failureMessage, JobPlayer, type FromWorker, type GameResult, type ThreadData, type ToWorker } from './jobs.js';
 
-/* A thread of the bots of the service. It plays a decision when it comes; games continue in between, one slice of time after the other. */
+/* A thread of the bots of the service: it answers for rows of vectors, or plays a decision when it comes; games continue in between, one slice of
+   time after the other. */
 
 /** Of 19: on busy processors, callers of the service come before its bots. */
 const NICENESS = 5;
@@ -14,11 +17,13 @@ const NICENESS = 5;
 // elsewhere it is the priority of the whole process
 if (process.platform === 'linux') setPriority(NICENESS);
 
-const { overrides, models } = workerData as ThreadData;
+const { overrides, models, rows } = workerData as ThreadData;
 if (overrides !== null) useOverrides(overrides);
 
 const port = parentPort!;
-const player = new JobPlayer(new FairScheduler(() => performance.now()), new ServiceBots(serviceModels(models)));
+const bots = new ServiceBots(serviceModels(models));
+if (rows !== null) answerRows(new RowBoard(rows.memory), rows.thread, port, bots);
+const player = new JobPlayer(new FairScheduler(() => performance.now()), bots);
 /** Games in progress, by number; true: the caller has gone. */
 const games = new Map<number, boolean>();
 

@@ -2,7 +2,7 @@ import { DrawnOpponents, readLeague } from '../bots/league.js';
 import type { BotPlayers } from '../bots/players.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
-import type { DistantOpponent, Opponent } from '../../env/runner.js';
+import { isDistant, isLeague, type DistantOpponent, type Opponent, type Opponents } from '../../env/runner.js';
 import type { AutoresetMode, VectorOptions } from '../../env/vector.js';
 import { AutoresetMode as WireAutoreset, type VectorColumns, type VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
 import type { Settings } from '../settings.js';
@@ -16,6 +16,8 @@ export interface VectorConfig {
   readonly ruleset: Ruleset;
   readonly options: VectorOptions;
   readonly columns: VectorColumns;
+  /** By seat the bot whose answers follow from the state alone, null: a client plays; null: there are other bots, or none. */
+  readonly rowBots: readonly (string | null)[] | null;
   /** Rows of a batch; null: lockstep, as many as are stepped. */
   readonly batchSize: number | null;
   /** Responses that may be unacknowledged at once. */
@@ -78,18 +80,24 @@ export function readVectorConfig(open: VectorOpen, ruleset: Ruleset, limits: Vec
   const autoreset = AUTORESET[open.autoreset];
   if (autoreset === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.autoreset is unknown; use an AutoresetMode of this protocol.');
   const columns = open.columns ?? { legalActions: false, byteMask: false, randomAction: false, objectives: false, scores: false };
+  const { opponents, rowBots } = seatsOf(open, ruleset, client);
   const lockstep = batchSize === 0 || batchSize === numEnvs;
   return {
     ruleset,
     columns,
     batchSize: lockstep ? null : batchSize,
     ...creditOf(open, ruleset, new Layout(ruleset, lockstep ? numEnvs : batchSize, columns), limits.offer),
-    options: { ...readEnvOptions(config), numEnvs, autoreset, firstSlot: open.firstSlot, opponents: opponentsOf(open, ruleset, client) },
+    options: { ...readEnvOptions(config), numEnvs, autoreset, firstSlot: open.firstSlot, opponents },
+    rowBots,
     caller: client.caller,
   };
 }
 
-function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller }: VectorClient): NonNullable<VectorOptions['opponents']> {
+function seatsOf(
+  { config }: VectorOpen,
+  ruleset: Ruleset,
+  { players, caller }: VectorClient,
+): Pick<VectorConfig, 'rowBots'> & { readonly opponents: Opponents } {
   const requireBot = (name: string): void => {
     for (const member of readLeague(name) ?? [{ name }]) if (member.name !== '') players.requireBot(member.name, ruleset);
   };
@@ -99,15 +107,20 @@ function opponentsOf({ config }: VectorOpen, ruleset: Ruleset, { players, caller
   }
   // EpisodeRunner seeds a bot anew for every decision
   const opponent = (name: string, seat: number): Opponent | DistantOpponent => players.opponent(name, seat, ruleset, caller);
-  return drivers.some((name) => name !== null)
-    ? drivers.map((name, seat) => {
-        if (name === null) return null;
-        const members = readLeague(name);
-        if (members === null) return opponent(name, seat);
-        const bots = members.map((member) => (member.name === '' ? null : opponent(member.name, seat)));
-        return new DrawnOpponents(members, bots, seat);
-      })
-    : [];
+  if (drivers.every((name) => name === null)) return { opponents: [], rowBots: null };
+  const opponents = drivers.map((name, seat) => {
+    if (name === null) return null;
+    const members = readLeague(name);
+    if (members === null) return opponent(name, seat);
+    const bots = members.map((member) => (member.name === '' ? null : opponent(member.name, seat)));
+    return new DrawnOpponents(members, bots, seat);
+  });
+  return { opponents, rowBots: opponents.every(isStateless) ? drivers : null };
+}
+
+/** Whether the answers follow from the state of a game, without a seed. */
+function isStateless(opponent: Opponents[number]): boolean {
+  return opponent === null || (!isLeague(opponent) && !isDistant(opponent) && opponent.reset === undefined);
 }
 
 /**

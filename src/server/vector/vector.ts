@@ -11,6 +11,8 @@ import { ResponseLog } from './responses.js';
 import type { VectorConfig } from './config.js';
 import { StagingColumns } from './staging.js';
 import { BatchPool, type Framing, type Batch } from './batch.js';
+import { MOST_ROWS } from '../bots/row-board.js';
+import type { RowThreads } from '../bots/row-threads.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 
 /** Rows between two reads of the clock, where a row takes microseconds. */
@@ -29,9 +31,9 @@ interface Job {
   readonly slotOf: (index: number) => number;
   /** Begins the row of a slot; false: nothing is played, the slot is shown as it is. */
   readonly begin: (slot: number, index: number) => boolean;
-  /** Rows that are done, and whether the next one has begun. */
+  /** Rows that are done, and rows that have begun. */
   done: number;
-  begun: boolean;
+  begun: number;
 }
 
 /** The games of one client: handles its requests one after the other and puts the responses into the log. */
@@ -60,10 +62,18 @@ export class Vector {
   /** Settles when the job under way is done; null when idle. */
   private work: Promise<void> | null = null;
 
+  /** By slot: 1 when its row shows it as it was. */
+  private readonly unchanged: Uint8Array;
+  /** The rows that other threads may answer for: their program, and of the last offer the ticket and the first row. */
+  private readonly program: number | null;
+  private ticket: number | null = null;
+  private offered = 0;
+
   constructor(
     readonly config: VectorConfig,
     framing: Framing,
     private readonly scheduler: FairScheduler,
+    private readonly rowThreads: RowThreads,
   ) {
     const { ruleset, options } = config;
     this.numEnvs = options.numEnvs;
@@ -75,6 +85,8 @@ export class Vector {
     this.actions = new Int32Array(this.numEnvs);
     this.ids = new Int32Array(this.numEnvs);
     this.waiting = new Uint8Array(config.batchSize === null ? 0 : this.numEnvs);
+    this.unchanged = new Uint8Array(this.numEnvs);
+    this.program = config.rowBots === null ? null : rowThreads.programFor(ruleset, config.rowBots);
     this.responses = new ResponseLog((batch, reusable) => this.batches.give(batch, reusable));
   }
 
@@ -159,7 +171,7 @@ export class Vector {
         return true;
       },
       done: 0,
-      begun: false,
+      begun: 0,
     };
   }
 
@@ -177,11 +189,11 @@ export class Vector {
       this.env.beginReset(slot, seedsFrom(slot), startOf(slot));
       return true;
     };
-    if (this.config.batchSize === null) return { seq, rows: this.numEnvs, slotOf: itself, begin, done: 0, begun: false };
+    if (this.config.batchSize === null) return { seq, rows: this.numEnvs, slotOf: itself, begin, done: 0, begun: 0 };
     const slots = int32s(this.numEnvs, itself).filter(chosen);
     if (resetMask.length === 0) this.dropWaiting();
     else this.checkWaiting(slots.length, (index) => slots[index]!);
-    return { seq, rows: slots.length, slotOf: (index) => slots[index]!, begin, done: 0, begun: false };
+    return { seq, rows: slots.length, slotOf: (index) => slots[index]!, begin, done: 0, begun: 0 };
   }
 
   /** A reset with options: nothing begins before all of them have been tried. */
@@ -281,13 +293,15 @@ export class Vector {
   /** Plays at least one decision, until all rows are done or the slice of time has expired. Returns true if all are done. */
   private advance(job: Job): boolean {
     for (let unchecked = 0; job.done < job.rows; ) {
+      if (job.done === job.begun) this.beginRows(job);
       const slot = job.slotOf(job.done);
-      if (!job.begun) {
-        job.begun = true;
-        if (!job.begin(slot, job.done)) {
-          this.addRow(job, slot, true);
-          continue;
-        }
+      if (this.unchanged[slot] !== 0) {
+        this.addRow(job, slot, true);
+        continue;
+      }
+      if (this.ticket !== null) {
+        const answers = this.rowThreads.take(this.ticket, job.done - this.offered);
+        for (const action of answers ?? []) this.env.playBot(slot, action);
       }
       while (this.env.playBot(slot)) if (this.scheduler.expired) return false;
       if (!this.addRow(job, slot)) continue;
@@ -295,6 +309,28 @@ export class Vector {
       if (unchecked % ROWS_PER_CHECK === 0 && this.scheduler.expired) break;
     }
     return job.done === job.rows;
+  }
+
+  /** Begins the next row; where other threads can answer for the bots, so many that they have rows too. */
+  private beginRows(job: Job): void {
+    const first = job.begun;
+    const most = this.program === null ? first + 1 : Math.min(first + MOST_ROWS, job.rows);
+    do {
+      const slot = job.slotOf(job.begun);
+      this.unchanged[slot] = job.begin(slot, job.begun) ? 0 : 1;
+      job.begun += 1;
+    } while (job.begun < most && (job.begun % ROWS_PER_CHECK !== 0 || !this.scheduler.expired));
+    if (this.program === null) return;
+    this.offered = first;
+    this.ticket = this.rowThreads.offer(this.program, job.begun - first, (row, state) => this.writeState(job.slotOf(first + row), state));
+  }
+
+  /** Writes the state of a slot if a bot is to act in it, else returns false. */
+  private writeState(slot: number, state: Uint8Array): boolean {
+    const env = this.env.env(slot);
+    const isBots = this.unchanged[slot] === 0 && typeof this.config.rowBots![env.currentSeat] === 'string' && !env.mayRefuse;
+    if (isBots) env.situation(state);
+    return isBots;
   }
 
   /** As `advance` to the end, with bots in other threads: those of many rows at once, while the rows stay in their order. */
@@ -330,7 +366,7 @@ export class Vector {
     else if (!env.finishRow(slot, row, batch.columns)) return false;
     this.filled += 1;
     job.done += 1;
-    job.begun = false;
+
     staging.envIds[row] = slot;
     if (optional.any) optional.write(row, env.moveNumber(slot), batch);
     if (this.objectives > 0) env.writeObjectives(slot, staging.objectives, row * this.objectives);

@@ -10,6 +10,7 @@ import { Vector } from './vector.js';
 import { mintToken, tokenDigest } from '../../rpc/tokens.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { BotPlayers } from '../bots/players.js';
+import type { RowThreads } from '../bots/row-threads.js';
 
 export type VectorSettings = Pick<
   Settings,
@@ -36,16 +37,18 @@ export class Vectors {
   readonly players: BotPlayers;
   private readonly scheduler: FairScheduler;
   private readonly quotas: Quotas;
+  private readonly rowThreads: RowThreads;
   /** Decisions in removed vectors. */
   private pastSteps = 0;
 
   constructor(
     readonly settings: VectorSettings,
-    { quotas, players, scheduler }: { readonly quotas: Quotas; readonly players: BotPlayers; readonly scheduler: FairScheduler },
+    services: { readonly quotas: Quotas; readonly players: BotPlayers; readonly scheduler: FairScheduler; readonly rowThreads: RowThreads },
   ) {
-    this.quotas = quotas;
-    this.players = players;
-    this.scheduler = scheduler;
+    this.quotas = services.quotas;
+    this.players = services.players;
+    this.scheduler = services.scheduler;
+    this.rowThreads = services.rowThreads;
     this.budget = new Budget(settings.maxKeptBytes);
     this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
   }
@@ -72,7 +75,7 @@ export class Vectors {
       release();
       throw error;
     }
-    const vector = new Vector(config, this.framing, this.scheduler);
+    const vector = new Vector(config, this.framing, this.scheduler, this.rowThreads);
     const token = mintToken();
     const key = keyOf(token);
     this.entries.set(key, { vector, owner, left: this.settings.now() });

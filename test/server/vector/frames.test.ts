@@ -1,5 +1,5 @@
 // Batches laid out by hand are the messages that generated code makes, and stay whole however they are sent.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Stream } from '../../../src/core/rng.js';
 import { VectorEnv, makeColumns } from '../../../src/env/vector.js';
@@ -16,6 +16,7 @@ import { replaceSerializer, installInPlaceSend } from '../../../src/server/vecto
 import { readVectorConfig } from '../../../src/server/vector/config.js';
 import type { Framing, Sendable } from '../../../src/server/vector/batch.js';
 import type { ResponseSink } from '../../../src/server/vector/responses.js';
+import { RowThreads } from '../../../src/server/bots/row-threads.js';
 import { Vector } from '../../../src/server/vector/vector.js';
 import { DEFAULTS, resolveSettings } from '../../../src/server/settings.js';
 import { testServer } from './server.js';
@@ -29,6 +30,7 @@ const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
 
 const LIMITS = { maxVectorEnvs: DEFAULTS.maxVectorEnvs, offer: DEFAULTS.maxKeptBytes };
+const NO_THREADS = new RowThreads(0, null);
 /** Nothing waits. */
 const FREE_PACE = Object.assign(new FairScheduler(() => 0), { enter: () => null });
 
@@ -50,9 +52,11 @@ class Bench {
     open: Parameters<typeof VectorOpen.fromPartial>[0],
     framing: Framing,
     readonly ack = true,
+    threads = NO_THREADS,
+    pace = FREE_PACE,
   ) {
     const asked = VectorOpen.fromPartial(open);
-    this.vector = new Vector(readVectorConfig(asked, loadRuleset(asked.config!.ruleset), LIMITS, CLIENT), framing, FREE_PACE);
+    this.vector = new Vector(readVectorConfig(asked, loadRuleset(asked.config!.ruleset), LIMITS, CLIENT), framing, pace, threads);
     const sink: ResponseSink = {
       replaced: () => undefined,
       send: (what, sent) => {
@@ -119,6 +123,31 @@ describe.each([
     // what is acknowledged and sent is used again
     expect(callers[0]!.vector.spareFrames).toBeLessThanOrEqual(Math.ceil(12 / (batchSize || 12)) + 2);
   });
+});
+
+test('a second thread that answers for the bots changes no byte', async () => {
+  const seats = [{ driver: { $case: 'client', value: true } } as const, { driver: { $case: 'builtin', value: 'policy' } } as const];
+  const same = AutoresetMode.AUTORESET_MODE_SAME_STEP;
+  const open = { config: { ruleset: 'base-2p', seats }, numEnvs: 40, autoreset: same, columns: { ...NONE, randomAction: true } };
+  const threads = new RowThreads(1, null);
+  const taken = vi.spyOn(threads, 'take');
+  // slices of time that end in the middle of rows
+  let asked = 0;
+  const pace = Object.assign(new FairScheduler(() => 0), { enter: () => null, yield: () => Promise.resolve() });
+  Object.defineProperty(pace, 'expired', { get: () => ++asked % 5 === 0 });
+  const [alone, helped] = [new Bench(open, 'recycled'), new Bench(open, 'recycled', true, threads, pace)];
+  let batch = batchOf(alone.do({ $case: 'reset', value: { seed: 4n } })[0]!);
+  helped.do({ $case: 'reset', value: { seed: 4n } });
+  const answered = (): number => taken.mock.results.filter(({ value }) => (value as Int32Array | null) !== null).length;
+  // until the thread has started and answered for many rows, which takes as long as the machine likes
+  while (answered() < 200) {
+    while (!helped.vector.idle) await new Promise((resolve) => setImmediate(resolve));
+    expect(helped.sent.at(-1)!.equals(alone.sent.at(-1)!), `step ${alone.sent.length}`).toBe(true);
+    const step = { $case: 'step', value: { envIds: batch.envIds, actions: batch.randomAction } } as const;
+    batch = batchOf(alone.do(step)[0]!);
+    helped.do(step);
+  }
+  await threads.close();
 });
 
 test.each(['base-4p', 'base-2p+orders+events', 'duel'])(

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { overridesInUse } from '../../catalog/overrides.js';
+import type { Ruleset } from '../../catalog/ruleset.js';
+import type { ThreadData } from './jobs.js';
+import { MOST_THREADS, ROW_BYTES, RowBoard } from './row-board.js';
+import type { RowProgram } from './row-thread.js';
+
+/** Offers of fewer rows cost more than they save. */
+const LEAST_ROWS = 16;
+
+/** Threads that answer for bots in the rows of vectors while the loop of the server plays other rows; they start when there are rows for them. */
+export class RowThreads {
+  private workers: Worker[] | null = null;
+  private readonly programs = new Map<string, RowProgram>();
+  private readonly board: RowBoard;
+  private readonly size: number;
+
+  constructor(
+    /** 0: the loop plays all rows */
+    size: number,
+    /** Folder of models besides those of the program; null: none. */
+    private readonly models: string | null,
+  ) {
+    this.size = Math.min(size, MOST_THREADS);
+    this.board = RowBoard.for(this.size);
+  }
+
+  /** Seconds that the threads have been busy so far. */
+  get busySeconds(): number {
+    return this.board.busySeconds;
+  }
+
+  /** The program of rows with these bots by seat: a number for `offer`. Null: the loop plays such rows. */
+  programFor({ name: ruleset, rules, spec }: Ruleset, bots: readonly (string | null)[]): number | null {
+    if (this.size === 0 || rules.layout.stateBytes + spec.maskBytes + 2 * Uint32Array.BYTES_PER_ELEMENT > ROW_BYTES) return null;
+    const key = JSON.stringify([ruleset, bots]);
+    const known = this.programs.get(key);
+    if (known !== undefined) return known.number;
+    const program = { number: this.programs.size, ruleset, bots };
+    this.programs.set(key, program);
+    for (const worker of this.workers ?? []) worker.postMessage(program);
+    return program.number;
+  }
+
+  /** Offers rows to the threads (`RowBoard.offer`); returns the ticket for `take`, null: no thread gets them. */
+  offer(program: number, rows: number, write: (row: number, state: Uint8Array) => boolean): number | null {
+    if (rows < LEAST_ROWS) return null;
+    this.workers ??= this.launch();
+    return this.board.offer(program, rows, write);
+  }
+
+  take(ticket: number, row: number): Int32Array | null {
+    return this.board.take(ticket, row);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all((this.workers ?? []).map((worker) => worker.terminate()));
+  }
+
+  private launch(): Worker[] {
+    return Array.from({ length: this.size }, (_, thread) => {
+      const worker = new Worker(new URL('worker.js', import.meta.url), {
+        workerData: {
+          overrides: overridesInUse(),
+          models: this.models,
+          rows: { memory: this.board.memory, thread },
+        } satisfies ThreadData,
+      });
+      for (const program of this.programs.values()) worker.postMessage(program);
+      // the loop plays its rows
+      worker.on('error', () => undefined);
+      // the thread ends with the server
+      worker.unref();
+      return worker;
+    });
+  }
+}

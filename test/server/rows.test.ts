@@ -1,0 +1,81 @@
+// Rows of a vector whose bots other threads answer for; test/server/vector/frames.test.ts has the games.
+import { describe, expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { MOST_ROWS, RowBoard } from '../../src/server/bots/row-board.js';
+import { RowThreads } from '../../src/server/bots/row-threads.js';
+
+/** Gives the answers one after another, then -1. */
+const giving = (...actions: number[]): (() => number) => {
+  const left = [...actions];
+  return () => left.shift() ?? -1;
+};
+
+describe('a board', () => {
+  const STATE = Uint8Array.of(7, 8, 9);
+  const write = (row: number, state: Uint8Array): boolean => {
+    state.set(STATE);
+    return row !== 1;
+  };
+  const claim = (board: RowBoard, ticket: number, row: number, thread = 0, state = new Uint8Array(3)): boolean =>
+    board.claim(ticket, thread, row, state);
+
+  test('hands rows with their states to one thread each, and their answers to the vector', () => {
+    const board = RowBoard.for(2);
+    const ticket = board.offer(5, 3, write);
+    expect(board.next(0)).toEqual({ ticket, rows: 3, program: 5 });
+    const state = new Uint8Array(3);
+    expect(claim(board, ticket, 2, 1, state)).toBe(true);
+    expect(state).toEqual(STATE);
+    expect(claim(board, ticket, 2)).toBe(false);
+    expect(claim(board, ticket, 1), 'a row without a bot to act').toBe(false);
+    board.finish(ticket, 1, 2, giving(4, 0, 6));
+    expect(board.take(ticket, 2)).toEqual(Int32Array.of(4, 0, 6));
+    expect(board.take(ticket, 2), 'only once').toBeNull();
+    expect(claim(board, ticket, 0)).toBe(true);
+    const many = Array.from({ length: 100 }, (_, k) => k);
+    board.finish(ticket, 0, 0, giving(...many));
+    expect([...board.take(ticket, 0)!]).toEqual(many.slice(0, 31));
+  });
+
+  test('leaves a row that is not done to the vector, and drops what comes later', () => {
+    const board = RowBoard.for(1);
+    const ticket = board.offer(0, 3, write);
+    expect(board.take(ticket, 0)).toBeNull();
+    expect(claim(board, ticket, 0), 'the vector plays it').toBe(false);
+    expect(claim(board, ticket, 2)).toBe(true);
+    expect(board.take(ticket, 2)).toBeNull();
+    board.finish(ticket, 0, 2, giving(1));
+    expect(board.take(ticket, 2)).toBeNull();
+  });
+
+  test('an offer ends the one before', () => {
+    const board = RowBoard.for(1);
+    const first = board.offer(0, 3, write);
+    expect(claim(board, first, 2)).toBe(true);
+    const second = board.offer(0, 3, write);
+    board.finish(first, 0, 2, giving(1));
+    expect(board.take(first, 2), 'of another vector').toBeNull();
+    expect(claim(board, first, 0)).toBe(false);
+    expect(claim(board, second, 2)).toBe(true);
+    board.finish(second, 0, 2, giving(3));
+    expect(board.take(second, 2)).toEqual(Int32Array.of(3));
+  });
+
+  test('a state that changes while it is copied is not used', () => {
+    const board = RowBoard.for(1);
+    const ticket = board.offer(0, 3, write);
+    const state = Object.assign(new Uint8Array(3), { set: () => void board.offer(0, 3, write) });
+    expect(claim(board, ticket, 2, 0, state)).toBe(false);
+  });
+});
+
+test('few rows, large states and servers with one processor have no threads', () => {
+  const ruleset = loadRuleset('base-2p');
+  expect(new RowThreads(0, null).programFor(ruleset, [null, 'policy'])).toBeNull();
+  const threads = new RowThreads(1, null);
+  const program = threads.programFor(ruleset, [null, 'policy'])!;
+  expect(threads.programFor(ruleset, [null, 'policy'])).toBe(program);
+  expect(threads.programFor(ruleset, ['policy', null])).not.toBe(program);
+  expect(threads.offer(program, 15, () => true)).toBeNull();
+  expect(MOST_ROWS).toBeGreaterThanOrEqual(16);
+});

@@ -56,16 +56,20 @@ export class GameBytes extends Slot {
     g.u8.fill(value, this.offset, this.offset + this.length);
   }
 
-  /** Copies the elements of a list of a seat to those from `k` on. */
-  copyFrom(g: Game, k: number, { offset, length }: SeatBytes, seat: SeatIndex): void {
-    const from = g.seat(seat) + offset;
-    g.u8.copyWithin(this.offset + k, from, from + length);
+  /** Copies the elements of a list of a seat to those from `k` on; a loop, because `copyWithin` costs more for so few bytes. */
+  copyFrom(g: Game, k: number, list: SeatBytes, seat: SeatIndex): void {
+    const { u8 } = g;
+    const to = this.offset + k;
+    const from = list.at(g, seat);
+    for (let i = 0; i < list.length; i++) u8[to + i] = u8[from + i]!;
   }
 
   /** Are the elements from `k` on those of a list of a seat? */
-  equals(g: Game, k: number, { offset, length }: SeatBytes, seat: SeatIndex): boolean {
-    const from = g.seat(seat) + offset;
-    for (let i = 0; i < length; i++) if (g.u8[this.offset + k + i] !== g.u8[from + i]) return false;
+  equals(g: Game, k: number, list: SeatBytes, seat: SeatIndex): boolean {
+    const { u8 } = g;
+    const to = this.offset + k;
+    const from = list.at(g, seat);
+    for (let i = 0; i < list.length; i++) if (u8[to + i] !== u8[from + i]) return false;
     return true;
   }
 

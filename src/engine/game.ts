@@ -32,6 +32,8 @@ export class Game {
   /** legal actions of the top decision, one bit each, in the ids of the wire */
   readonly mask: Uint32Array;
   private readonly maskBytes: Uint8Array;
+  /** bit k: word k, k + 32, k + 64 ... of the mask may be other than 0; few of them are */
+  private touched = 0;
   private readonly countAt: number;
   private readonly stateBytes: number;
   /** offset of seat 0's block and the distance to the next */
@@ -63,6 +65,7 @@ export class Game {
   /** Copies state and legal actions; both games must be of the same ruleset. */
   copyInto(target: Game): void {
     target.u8.set(this.u8);
+    target.touched = this.touched;
     target.lateSeed = this.lateSeed;
   }
 
@@ -74,6 +77,7 @@ export class Game {
 
   load(bytes: Uint8Array): void {
     this.u8.set(bytes);
+    this.touched = -1;
     this.lateSeed = null;
   }
 
@@ -85,6 +89,7 @@ export class Game {
 
   clear(): void {
     this.u8.fill(0);
+    this.touched = 0;
     this.lateSeed = null;
   }
 
@@ -151,6 +156,7 @@ export class Game {
     const bit = 1 << (id & 31);
     if ((this.mask[word]! & bit) === 0) {
       this.mask[word]! |= bit;
+      this.touched |= 1 << word;
       this.u32[this.countAt]!++;
     }
   }
@@ -160,6 +166,7 @@ export class Game {
     const { mask } = this;
     const byKey = this.rules.idsByKey[index]!;
     let added = 0;
+    let { touched } = this;
     for (let word = bits; word !== 0; word &= word - 1) {
       const key = first + lowest(word);
       const id = byKey[key]!;
@@ -167,8 +174,10 @@ export class Game {
       const bit = 1 << (id & 31);
       if ((mask[id >> 5]! & bit) !== 0) continue;
       mask[id >> 5]! |= bit;
+      touched |= 1 << (id >> 5);
       added++;
     }
+    this.touched = touched;
     this.u32[this.countAt]! += added;
   }
 
@@ -177,10 +186,9 @@ export class Game {
   }
 
   clearLegal(): void {
-    if (this.u32[this.countAt] === 0) return;
-    // a loop: `fill` costs twice as much for so few words
     const { mask } = this;
-    for (let w = 0; w < mask.length; w++) mask[w] = 0;
+    for (let left = this.touched; left !== 0; left &= left - 1) for (let w = lowest(left); w < mask.length; w += 32) mask[w] = 0;
+    this.touched = 0;
     this.u32[this.countAt] = 0;
   }
 
@@ -190,17 +198,20 @@ export class Game {
 
   /** The legal action number `k`, counted from 0 in ascending order. */
   pick(k: number): number {
-    const mask = this.mask;
+    const { mask, touched } = this;
     let left = k;
-    for (let w = 0; w < mask.length; w++) {
-      let word = mask[w]!;
-      const n = popcount(word);
-      if (left >= n) {
+    for (let first = 0; first < mask.length; first += 32) {
+      for (let words = touched; words !== 0; words &= words - 1) {
+        const w = first + lowest(words);
+        if (w >= mask.length) break;
+        let word = mask[w]!;
+        const n = popcount(word);
+        if (left < n) {
+          for (; left > 0; left--) word &= word - 1;
+          return (w << 5) + lowest(word);
+        }
         left -= n;
-        continue;
       }
-      for (; left > 0; left--) word &= word - 1;
-      return (w << 5) + lowest(word);
     }
     throw new RangeError('pick: there are fewer legal actions');
   }

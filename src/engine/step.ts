@@ -14,8 +14,11 @@ const MAX_WORK = 10_000;
  */
 export function settle(g: Game): void {
   const { runs, decisions, toUniversal, afterChange } = g.rules;
+  // false where the last frame had nothing to ask: then there is nothing to notice
+  let changed = true;
   for (let work = 0; work < MAX_WORK; work++) {
-    if (afterChange.length > 0) notify(g);
+    if (changed && afterChange.length > 0) notify(g);
+    changed = true;
     if (g.over) return close(g);
     const frame = g.top;
     const kind = g.u8[frame]!;
@@ -32,6 +35,7 @@ export function settle(g: Game): void {
     if (count > 1) return;
     if (count === 0) {
       pop(g);
+      changed = false;
       continue;
     }
     const action = toUniversal[g.pick(0)]!;

@@ -90,7 +90,7 @@ export class Rollback {
     try {
       change();
     } catch (error) {
-      game.u8.set(this.backup);
+      game.load(this.backup);
       game.script = script;
       game.lateSeed = lateSeed;
       throw unverified ? unsound(error) : error;

@@ -27,6 +27,8 @@ function refused(env: Env, act: () => void): string {
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal);
     if (env.started) expect(env.stateHash()).toBe(before);
+    // what `pickLegal` looks at, and the mask
+    expect(Array.from({ length: env.numLegal }, (_, k) => env.pickLegal(k))).toEqual(env.legalActions());
     return (error as Refusal).code;
   }
   throw new Error('it was not refused');

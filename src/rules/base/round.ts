@@ -29,7 +29,13 @@ export const ROUND_WORDS = words({ handled: 'work' });
  * parts. Decisions are pushed above and control returns here (BASE-100).
  */
 /** The seat that comes as number `k` in a phase: clockwise from the start player (DEC-GEN-5, DEC-GEN-7). */
-export const clockwise = (g: Game, k: number): number => (G.start.get(g) + k) % g.rules.seats;
+export function clockwise(g: Game, k: number): number {
+  const { seats } = g.rules;
+  let seat = G.start.get(g) + k;
+  // a division takes longer
+  while (seat >= seats) seat -= seats;
+  return seat;
+}
 
 export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
   const step = compiled(g).steps[G.phase.get(g)];
@@ -64,7 +70,7 @@ function proceed(g: Game, frame: number, step: Step): void {
 function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
   const { seats } = g.rules;
   for (let k = 0; k < seats; k++) {
-    const seat = clockwise(g, (handled + k) % seats);
+    const seat = clockwise(g, handled + k);
     if (P.passed.get(g, seat) !== 0) continue;
     ROUND_WORDS.handled.set(g, frame, (handled + k + 1) % seats);
     step.run(g, seat);

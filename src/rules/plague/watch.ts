@@ -41,6 +41,9 @@ const WHEELS = UNBUILT + 1;
 const BUILT = WHEELS + 1;
 const DEED_CITIZENS = BUILT + 1;
 
+/** The facts from `STATUS` to `WHEELS` as they are now. */
+const now = new Uint8Array(BUILT);
+
 /** Numbers of the cards whose conditions are compared here (plague.md section 10). */
 const CARD = {
   fifthStation: 8,
@@ -110,71 +113,66 @@ const THIRD_STAR = DEV_STATUS.indexOf(3);
 
 function remember(g: Game, seat: SeatIndex): void {
   G.watched.set(g, seat + 1);
-  const facts = G.facts;
+  const { facts } = G;
   facts.copyFrom(g, TRACKS, SEAT.tracks, seat);
   facts.copyFrom(g, STATIONS, SEAT.stations, seat);
-  for (let fact = STATUS; fact <= WHEELS; fact++) facts.set(g, fact, factNow(g, seat, fact));
+  look(g, seat);
+  for (let fact = STATUS; fact <= WHEELS; fact++) facts.set(g, fact, now[fact]!);
   facts.set(g, BUILT, builtStations(g, seat));
   facts.set(g, DEED_CITIZENS, deedCitizensLeft(g));
 }
 
-/** A fact from `STATUS` to `WHEELS` as it is now. */
-function factNow(g: Game, seat: SeatIndex, fact: number): number {
-  switch (fact) {
-    case STATUS:
-      return SEAT.status.get(g, seat);
-    case TOWN:
-      return S.town.get(g, seat);
-    case MONKS:
-      return SEAT.market.get(g, seat, MONK);
-    case CITIZENS:
-      return SEAT.citizens.get(g, seat);
-    case TILES:
-      return P.tiles.get(g, seat);
-    case UNBUILT:
-      return SEAT.unbuilt.get(g, seat);
-    default:
-      return BASE.wheels.get(g);
-  }
+function look(g: Game, seat: SeatIndex): void {
+  now[STATUS] = SEAT.status.get(g, seat);
+  now[TOWN] = S.town.get(g, seat);
+  now[MONKS] = SEAT.market.get(g, seat, MONK);
+  now[CITIZENS] = SEAT.citizens.get(g, seat);
+  now[TILES] = P.tiles.get(g, seat);
+  now[UNBUILT] = SEAT.unbuilt.get(g, seat);
+  now[WHEELS] = BASE.wheels.get(g);
 }
 
 function hasChanged(g: Game, seat: SeatIndex): boolean {
   const { facts } = G;
-  for (let fact = STATUS; fact <= WHEELS; fact++) if (facts.get(g, fact) !== factNow(g, seat, fact)) return true;
+  look(g, seat);
+  for (let fact = STATUS; fact <= WHEELS; fact++) if (facts.get(g, fact) !== now[fact]) return true;
   return !facts.equals(g, TRACKS, SEAT.tracks, seat) || !facts.equals(g, STATIONS, SEAT.stations, seat);
 }
 
-/** Sets `acts` by comparing the stored facts with those of the state. */
+/** Sets `acts` by comparing the stored facts with those that `look` has read. */
 function compare(g: Game, seat: SeatIndex): void {
   const was = (fact: number): number => G.facts.get(g, fact);
-  const is = (fact: number): number => factNow(g, seat, fact);
-  acts.arrived = was(TOWN) === is(TOWN) ? 0 : is(TOWN) + 1;
+  const reached = (card: number, fact: number): void => passed(card, was(fact), now[fact]!);
+  acts.arrived = was(TOWN) === now[TOWN] ? 0 : now[TOWN]! + 1;
   acts.built = 0;
   for (let town = 0; town < TOWNS.length; town++) if (SEAT.stations.get(g, seat, town) > was(STATIONS + town)) acts.built = town + 1;
   acts.flags = 0;
-  const built = builtStations(g, seat);
-  const passed = (card: number, before: number, now: number): void => note(card, before < AT.needed[card]! && now >= AT.needed[card]!);
-  passed(CARD.fifthStation, was(BUILT), built);
-  passed(CARD.status3, was(STATUS), is(STATUS));
-  passed(CARD.status5, was(STATUS), is(STATUS));
+  passed(CARD.fifthStation, was(BUILT), builtStations(g, seat));
+  reached(CARD.status3, STATUS);
+  reached(CARD.status5, STATUS);
   // a wheel that comes is one less in the supply; one that is lost in torture leaves the game
-  const wheels = was(WHEELS) - BASE.wheels.get(g);
+  const wheels = was(WHEELS) - now[WHEELS]!;
   if (wheels > 0) passed(CARD.secondWheel, wheelsOwned(g, seat) - wheels, wheelsOwned(g, seat));
-  passed(CARD.thirdTile, was(TILES), is(TILES));
+  reached(CARD.thirdTile, TILES);
   note(CARD.firstWine, was(TRACKS + FARMER) < FIRST_WINE && trackOf(g, seat, FARMER) >= FIRST_WINE);
-  passed(CARD.secondCitizen, was(CITIZENS), is(CITIZENS));
-  passed(CARD.twoMonks, was(MONKS), is(MONKS));
+  reached(CARD.secondCitizen, CITIZENS);
+  reached(CARD.twoMonks, MONKS);
   if (acts.built > 0)
     passed(
       CARD.thirdInland,
       inlandStations((town) => was(STATIONS + town)),
       inlandStations((town) => SEAT.stations.get(g, seat, town)),
     );
-  note(CARD.deedCitizen, is(CITIZENS) > was(CITIZENS) && deedCitizensLeft(g) < was(DEED_CITIZENS));
+  note(CARD.deedCitizen, now[CITIZENS]! > was(CITIZENS) && deedCitizensLeft(g) < was(DEED_CITIZENS));
   note(
     CARD.trackEnd,
     TRACK_LAST.some((last, track) => was(TRACKS + track) < last && trackOf(g, seat, track) === last),
   );
+}
+
+/** Has a number reached that of a card that counts? */
+function passed(card: number, before: number, after: number): void {
+  note(card, before < AT.needed[card]! && after >= AT.needed[card]!);
 }
 
 function note(number: number, happened: boolean): void {

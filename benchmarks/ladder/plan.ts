@@ -18,13 +18,24 @@ function rungs(ruleset: string, quick: readonly string[], searches: readonly str
   ];
 }
 
+/** The network with less and less noise: what an agent in training meets on its way up. */
+const graded = (network: string, percents: readonly number[]): string[] => percents.map((percent) => `${network}:noise=${percent}`);
+
 const SIMPLE = ['random', 'greedy'] as const;
 const PLANS = ['planner', 'greedy', 'mcts:iterations=10'] as const;
 
 export const RUNGS: readonly Rung[] = [
-  ...rungs('base-2p', [...SIMPLE, 'policy'], ['greedy', 'policy', 'mcts:iterations=10', 'mcts:iterations=30']),
+  ...rungs(
+    'base-2p',
+    [...SIMPLE, ...graded('policy', [75, 50, 30, 20, 15, 10, 5]), 'policy'],
+    ['greedy', 'policy', 'mcts:iterations=10', 'mcts:iterations=30'],
+  ),
   ...rungs('base-3p', ['greedy', 'policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=3']),
-  ...rungs('base-4p', ['greedy', 'policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=3', 'mcts:iterations=10']),
+  ...rungs(
+    'base-4p',
+    ['greedy', ...graded('policy:base-2p', [30, 15, 5]), 'policy:base-2p'],
+    ['greedy', 'policy:base-2p', 'mcts:iterations=3', 'mcts:iterations=10'],
+  ),
   ...rungs('base-2p+orders+events+trade', ['greedy', 'policy:base-2p'], ['greedy', 'policy:base-2p', 'mcts:iterations=1']),
   ...rungs('dignitary', [...SIMPLE, 'planner'], PLANS),
   ...rungs('vierzon', [...SIMPLE, 'planner'], PLANS),

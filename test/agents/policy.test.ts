@@ -235,6 +235,41 @@ describe('the answer', () => {
     expect(bot.actWithin!(env, 0.1)).toBeNull();
     expect(bot.actWithin!(env, 100)).toBe(bot.act(env));
   });
+
+  test('is drawn from all legal actions as often as its noise says, and by its seed only', () => {
+    const env = begun('base-2p');
+    const legal = env.legalActions();
+    const models = modelsOf({ it: networkFor('base-2p') });
+    const answers = (text: string, seed: number): { action: number; drawn: boolean }[] => {
+      const bot = makeBot(text, seed, { models });
+      return Array.from({ length: 400 }, () => ({
+        action: bot.act(env),
+        drawn: bot.explain!().note.endsWith('; this action was drawn from all legal ones'),
+      }));
+    };
+    const chosen = makeBot('policy', 1, { models }).act(env);
+    expect(answers('policy:noise=0', 1).every(({ action, drawn }) => action === chosen && !drawn)).toBe(true);
+    const noisy = answers('policy:noise=30', 1);
+    expect(noisy.every(({ action, drawn }) => drawn || action === chosen)).toBe(true);
+    // four standard deviations of a share of 0.3 in 400 draws are 37
+    expect(Math.abs(noisy.filter(({ drawn }) => drawn).length - 120)).toBeLessThan(37);
+    expect(answers('policy:noise=30', 1)).toEqual(noisy);
+    expect(answers('policy:noise=30', 2)).not.toEqual(noisy);
+    const all = answers('policy:noise=100', 1);
+    expect(all.every(({ drawn }) => drawn)).toBe(true);
+    expect(new Set(all.map(({ action }) => action))).toEqual(new Set(legal));
+  });
+
+  test('with noise is asked again with a seed, and is not drawn where the network is too large', () => {
+    const env = begun('base-2p');
+    const bot = makeBot('policy:noise=50', 1, { models: modelsOf({ it: networkFor('base-2p') }) });
+    const answers = (): (number | null)[] => Array.from({ length: 20 }, () => bot.actWithin!(env, 100));
+    bot.reset!(7);
+    const first = answers();
+    expect(bot.actWithin!(env, 0.1)).toBeNull();
+    bot.reset!(7);
+    expect(answers()).toEqual(first);
+  });
 });
 
 describe('which model', () => {

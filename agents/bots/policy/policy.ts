@@ -1,19 +1,22 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import type { Env } from '../../../src/env/env.js';
+import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
 import { best, shares } from './choice.js';
 import { Evaluation } from './evaluation.js';
 import type { Model, Models } from './models.js';
+import { NoisyPolicy } from './noise.js';
 
 export const POLICY = {
   model: { unit: 'model', unnamed: true },
   /** 1: only a ruleset with the encoding that the network was trained for */
   strict: { unit: 'count', from: 0, to: 1 },
+  /** percent of the decisions that are drawn from all legal actions */
+  noise: { unit: 'count', from: 0, to: 100 },
 } as const satisfies Record<string, BotParameter>;
 
 /** Takes the legal action that a trained network gives the greatest logit. It is deterministic. */
-class PolicyBot implements Bot {
+export class PolicyBot implements Bot {
   readonly name = 'policy';
   private evaluation: Evaluation | null = null;
   private legal: readonly number[] = [];
@@ -65,6 +68,13 @@ class PolicyBot implements Bot {
   }
 }
 
-export function makePolicy(library: Models, { model, strict = 0 }: { model?: string; strict?: number }): Bot {
-  return new PolicyBot(library, model, strict === 1);
+interface PolicyChoice {
+  readonly model?: string;
+  readonly strict?: number;
+  readonly noise?: number;
+}
+
+export function makePolicy(library: Models, seed: Seed, { model, strict = 0, noise = 0 }: PolicyChoice): Bot {
+  const policy = new PolicyBot(library, model, strict === 1);
+  return noise === 0 ? policy : new NoisyPolicy(policy, noise, seed);
 }

@@ -29,7 +29,9 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
     ...rulesets.flatMap((ruleset) => {
       const title = `## \`${ruleset}\``;
       const fields = reports.filter((report) => rulesetOf(report) === ruleset).flatMap((report) => field(report, picture(report)));
-      return fields.length > 0 ? [title, '', ...fields] : sections.filter((section) => section.startsWith(`${title}\n`));
+      return fields.length > 0
+        ? [title, '', ...fields]
+        : sections.filter((section) => section.startsWith(`${title}\n`)).map((section) => section.replace(/\n+$/, '\n'));
     }),
   ].join('\n');
 }

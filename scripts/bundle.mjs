@@ -14,8 +14,9 @@ const DRAFT = `${OUT}.${process.pid}`;
 
 if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);
 // the program looks for package.json in a folder above
-await pack({ outdir: join(DRAFT, 'build', 'src'), name: 'server', minify: true });
+mkdirSync(DRAFT, { recursive: true });
 writeJson('package.json', { ...pick(readJson('package.json'), ['name', 'version', 'license', 'engines']), private: true, type: 'module' });
+await pack({ outdir: join(DRAFT, 'build', 'src'), name: 'server', minify: true });
 // the page of `orleans view`, which the program serves from dist/web
 cpSync(join(ROOT, 'dist', 'web'), join(DRAFT, 'dist', 'web'), { recursive: true });
 // the trained networks of the bots (src/server/bots/models.ts)

@@ -14,9 +14,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 // exitCode instead of exit(): data that waits in a pipe is written first
-process.exitCode = await run(process.argv.slice(2), {
+void run(process.argv.slice(2), {
   out: (line) => process.stdout.write(line),
   err: (line) => process.stderr.write(line),
   terminal: process.stderr.isTTY === true,
   input: () => text(process.stdin),
+}).then((code) => {
+  process.exitCode = code;
 });

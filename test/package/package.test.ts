@@ -70,7 +70,15 @@ test('the package holds what the guide names, and no tests, sources or tools', (
   ])
     expect(held).toContain(path);
   expect(held.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))).toEqual([]);
+  // compiled by the Node of the checkout
+  expect(held.filter((path) => path.endsWith('.code'))).toEqual([]);
   expect(held.filter((path) => /^\.\/(test|scripts|benchmarks|src|dist\/benchmarks)\//.test(path))).toEqual([]);
+});
+
+test('in a checkout, this Node starts the program with the code that it compiled when the program was packed', () => {
+  const [filename, code] = ['program.cjs', 'program.code'].map((name) => join(ROOT, 'dist', 'src', 'cli', name)) as [string, string];
+  const program = new vm.Script(readFileSync(filename, 'latin1'), { filename, cachedData: readFileSync(code) });
+  expect(program.cachedDataRejected).toBe(false);
 });
 
 test.each(['game.ts', 'vector.ts', 'search.ts', 'agent.ts', 'policy.ts', 'page.ts'])('the guide has %s', (name) => {

@@ -13,6 +13,7 @@ import { StreamVectorRequest, StreamVectorResponse, VectorOpen } from '../../src
 import type { Rpc, Wire as Calls } from '../../src/server/handlers/handler.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import type { ServerConfig } from '../../src/server/settings.js';
+import { IdlePolling } from '../../src/server/local/idle-polling.js';
 import { BatchPool } from '../../src/server/vector/batch.js';
 import { answers, Mirror, SHORT } from '../client/mirror.js';
 import { LONG } from '../long.js';
@@ -489,4 +490,39 @@ test('the memory of answers is used again, also of those that the socket takes a
   await stream.close();
   expect(taken).toHaveBeenCalledTimes(41);
   expect(new Set(taken.mock.results.map(({ value }) => value as unknown)).size).toBeLessThan(5);
+});
+
+test('a connection polls after an answer, and seldom where the next request takes long', () => {
+  let time = 0;
+  const turns: (() => void)[] = [];
+  const polling = new IdlePolling(
+    () => time,
+    (turn) => turns.push(turn),
+  );
+  // as many turns as there are, at most ten microseconds each
+  const run = (): number => {
+    let count = 0;
+    for (; turns.length > 0; count++) {
+      time += 0.01;
+      turns.shift()!();
+    }
+    return count;
+  };
+  for (let request = 0; request < 3; request++) {
+    polling.answered();
+    expect(turns).toHaveLength(1);
+    polling.received();
+    expect(run(), 'it ends with the request').toBe(1);
+  }
+  const polled = Array.from({ length: 40 }, () => {
+    polling.answered();
+    return run();
+  });
+  expect(polled.flatMap((count, answer) => (count > 0 ? [answer] : []))).toEqual([0, 2, 5, 10, 19, 36]);
+  expect(polled[0]).toBe(5);
+  for (let answer = 0; answer < 60; answer++) polling.answered();
+  polling.received();
+  run();
+  polling.answered();
+  expect(turns, 'a quick client is polled for again').toHaveLength(1);
 });

@@ -20,12 +20,22 @@ CLOSE_TIMEOUT_S = 1.0
 
 # gRPC's threads do not survive os.fork, also in connections opened later (grpc issues 13873, 18075), and two processes cannot share a
 # socket: the process that opened the first connection is the only one of its forks that may use any
-_owner: int | None = None
+_has_connected = False
+_is_forked = False
+
+
+def _note_fork() -> None:
+    global _is_forked
+    _is_forked = _has_connected
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_note_fork)
 
 
 def check_fork(what: str) -> None:
     """Raises :class:`~orleans_env.errors.ForkedProcess` in a process forked from one that had opened a connection."""
-    if _owner is not None and _owner != os.getpid():
+    if _is_forked:
         raise errors.ForkedProcess(
             f"{what} was used in a process forked from one that had already connected to a server, and a connection does not survive a"
             " fork; start workers with multiprocessing 'spawn' or 'forkserver', or make the first env inside the worker."
@@ -116,6 +126,6 @@ def open_stream(endpoint: Endpoint, timeout: float) -> StreamCall:
 
 
 def _own(what: str) -> None:
-    global _owner
+    global _has_connected
     check_fork(what)
-    _owner = os.getpid()
+    _has_connected = True

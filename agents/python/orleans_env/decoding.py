@@ -10,7 +10,7 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -130,8 +130,12 @@ class Batch:
 
 @dataclass(slots=True)
 class OneRow:
-    """A batch of one row, its numbers as numbers; see :class:`Batch`."""
+    """A :class:`Response` with a batch of one row, its numbers as numbers; see :class:`Batch`."""
 
+    error: ClassVar[None] = None
+
+    seq: int
+    number: int
     observation: Uint8
     """uint8[O]"""
     mask_bits: Uint8
@@ -149,7 +153,7 @@ class OneRow:
 
 @dataclass(slots=True)
 class Response:
-    """One ``StreamVectorResponse``; exactly one of opened, batch, row, error and closed is set."""
+    """One ``StreamVectorResponse``; exactly one of opened, batch, error and closed is set."""
 
     seq: int = 0
     number: int = 0
@@ -157,14 +161,13 @@ class Response:
     batch: Batch | None = None
     error: vector_pb2.VectorError | None = None
     closed: bool = False
-    row: OneRow | None = None
-    """Instead of the batch, by :meth:`Decoder.decode_one`."""
 
 
 _Span = tuple[int, int]
 
 # before the columns of a batch: key and seq, key and number, then the key and the length of the batch
 _BEFORE_BATCH = struct.Struct("<BIBIB")
+_HEAD, _HEAD_END = _BEFORE_BATCH.size - 1, _BEFORE_BATCH.size + 5
 _KEYS = (_Response.SEQ << 3 | _FIXED32, _Response.NUMBER << 3 | _FIXED32, _Response.BATCH << 3 | _BYTES)
 
 
@@ -180,9 +183,9 @@ class _Layout:
     columns: list[_Column | None]
     """shape, dtype and offset by the fields of :class:`Batch`; None: not in these batches"""
     wide: list[_Column]
-    """observation, mask and rewards"""
+    """observation, mask and rewards of the first row"""
     numbers: struct.Struct
-    """of the first row: seat, ended, status and seed, in the order of their offsets"""
+    """of the message: key and seq, key and number; of the first row: seat, ended, status and seed, in the order of their offsets"""
 
 
 class Decoder:
@@ -196,6 +199,8 @@ class Decoder:
         self._seats = seats
         # by the lengths of batch and first column
         self._layouts: dict[tuple[int, int], _Layout] = {}
+        # of batches of one row, by the bytes of these lengths
+        self._ones: dict[bytes, _Layout] = {}
 
     def decode(self, data: memoryview) -> Response:
         """A message; its arrays are views on ``data``.
@@ -222,24 +227,28 @@ class Decoder:
             raise ValueError("the response of the server has no part that this client knows; upgrade the package")
         return response
 
-    def decode_one(self, data: memoryview) -> Response:
+    def decode_one(self, data: memoryview) -> OneRow | Response:
         """As :meth:`decode`, with a row instead of a batch of one row."""
-        if len(data) > _BEFORE_BATCH.size:
-            seq_key, seq, number_key, number, batch_key = _BEFORE_BATCH.unpack_from(data)
-            if (seq_key, number_key, batch_key) == _KEYS:
-                layout = self._layout_of(data)
-                outside = _walk(data, layout.end, len(data)) if len(data) > layout.end else {}
-                return Response(seq, number, row=self._row(data, layout, outside))
-        return self.decode(data)
-
-    def _row(self, data: memoryview, layout: _Layout, outside: dict[int, _Span]) -> OneRow:
-        observation, mask, rewards = (np.ndarray(shape[1:], dtype, data, offset) for shape, dtype, offset in layout.wide)
-        seat, ended, status, seed = layout.numbers.unpack_from(data)
+        # key and length of the batch and of its first column, which are the same for nearly all answers
+        head, size = bytes(data[_HEAD:_HEAD_END]), len(data)
+        layout = self._ones.get(head)
+        if layout is None:
+            answer = self.decode(data)
+            if answer.batch is None:
+                return answer
+            layout = self._ones[head] = self._layout_of(data)
+        if size < layout.end:
+            raise ValueError("the response of the server is cut off")
+        _, seq, _, number, seat, ended, status, seed = layout.numbers.unpack_from(data)
+        outside = _walk(data, layout.end, size) if size > layout.end else {}
         objectives = layout.columns[_OBJECTIVES]
+        (o_shape, o_type, o_at), (m_shape, m_type, m_at), (r_shape, r_type, r_at) = layout.wide
         return OneRow(
-            observation,
-            mask,
-            rewards,
+            seq,
+            number,
+            np.ndarray(o_shape, o_type, data, o_at),
+            np.ndarray(m_shape, m_type, data, m_at),
+            np.ndarray(r_shape, r_type, data, r_at),
             seat,
             ended,
             status,
@@ -278,8 +287,8 @@ class Decoder:
             raise ValueError("a batch of the server lacks a column; upgrade the server")
         seat, ended, status, seed = (found[k][2] for k in _NUMBERS)
         # the columns are in the order of their fields
-        numbers = struct.Struct(f"<{seat}xi{ended - seat - 4}xB{status - ended - 1}xB{seed - status - 1}xQ")
-        return _Layout(end, columns, [found[k] for k in _WIDE], numbers)
+        numbers = struct.Struct(f"<BIBI{seat - _HEAD}xi{ended - seat - 4}xB{status - ended - 1}xB{seed - status - 1}xQ")
+        return _Layout(end, columns, [(shape[1:], dtype, offset) for shape, dtype, offset in (found[k] for k in _WIDE)], numbers)
 
     def _view(self, data: memoryview, layout: _Layout, outside: dict[int, _Span]) -> Batch:
         columns = [None if one is None else np.ndarray(one[0], one[1], data, one[2]) for one in layout.columns]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -37,6 +37,7 @@ AUTORESET: dict[str, vector_pb2.AutoresetMode] = {
 
 # what a broken transport looks like when the server has said nothing itself
 _BROKEN = {"UNAVAILABLE", "INTERNAL", "UNKNOWN", "CANCELLED"}
+_Answer = TypeVar("_Answer", Response, "OneRow | Response")
 _FIRST_DELAY_S = 0.02
 _LONGEST_DELAY_S = 1.0
 
@@ -183,9 +184,9 @@ class VectorStream:
 
     def _receive_one(self) -> OneRow:
         answer = self._next(self._decoder.decode_one)
-        if answer.row is None:
-            raise _refusal(answer)
-        return answer.row
+        if isinstance(answer, OneRow):
+            return answer
+        raise _refusal(answer)
 
     def recv(self) -> Batch:
         """The next batch.
@@ -253,7 +254,7 @@ class VectorStream:
         self._sent.append((numbers.seq, command))
         return numbers.seq
 
-    def _next(self, decode: Callable[[memoryview], Response]) -> Response:
+    def _next(self, decode: Callable[[memoryview], _Answer]) -> _Answer:
         broken_since, delay = 0.0, 0.0
         while True:
             try:
@@ -270,9 +271,11 @@ class VectorStream:
                 delay = min(_LONGEST_DELAY_S, max(_FIRST_DELAY_S, 2 * delay))
                 continue
             # what had arrived before a break is not sent again: opening acknowledges it
-            self._numbers.received = max(self._numbers.received, answer.number)
-            while self._sent and self._sent[0][0] <= answer.seq:
-                self._sent.popleft()
+            numbers, sent = self._numbers, self._sent
+            if answer.number > numbers.received:
+                numbers.received = answer.number
+            while sent and sent[0][0] <= answer.seq:
+                sent.popleft()
             if answer.error is not None and answer.error.fatal:
                 self._end()
                 self._closed = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 import signal
+import socket
 import threading
 
 import numpy as np
@@ -12,7 +13,7 @@ import pytest
 from conftest import RULESET
 
 import orleans_env
-from orleans_env import connection, errors, raw, stream
+from orleans_env import connection, errors, local_socket, raw, stream
 from orleans_env.config import GameConfig
 from orleans_env.server import LocalServer, local_server
 from orleans_env.spec import Hashes
@@ -164,6 +165,45 @@ def test_only_a_single_wait_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
         assert timeout.check(clock) == 3600
     assert call.cancelled == 1
     timeout.close()
+
+
+class FakeSocket:
+    """Has a byte for each receive, at once or after a wait."""
+
+    def __init__(self, at_once: bool) -> None:
+        self.at_once = at_once
+        self.flags: list[int] = []
+
+    def recv_into(self, room: np.ndarray, size: int = 0, flags: int = 0) -> int:
+        self.flags.append(flags)
+        if flags and not self.at_once:
+            raise BlockingIOError
+        return 1
+
+    def close(self) -> None: ...
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows cannot receive without waiting")
+def test_a_connection_polls_for_answers_and_seldom_where_they_take_long(monkeypatch: pytest.MonkeyPatch, server: LocalServer) -> None:
+    place = local_socket.local_place(server.endpoint)
+    assert place is not None
+    connection = local_socket.LocalSocket(place, 60)
+    connection.close()
+    times = iter(range(10_000))
+    monkeypatch.setattr(local_socket.time, "perf_counter", lambda: next(times))
+    room = np.empty(1, np.uint8)
+    connection._socket = quick = FakeSocket(True)  # type: ignore[assignment]
+    connection._to_skip = 0
+    for _ in range(3):
+        assert connection._receive_into(room) == 1
+    assert quick.flags == [socket.MSG_DONTWAIT] * 3
+    polled = []
+    for count in range(40):
+        connection._socket = slow = FakeSocket(False)  # type: ignore[assignment]
+        assert connection._receive_into(room) == 1
+        assert slow.flags[-1] == 0
+        polled += [count] * (len(slow.flags) - 1)
+    assert polled == [0, 2, 5, 10, 19, 36]
 
 
 def test_a_broken_connection_is_only_a_pause(rng: np.random.Generator) -> None:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import json
 import re
+import weakref
+from collections import OrderedDict, deque
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -93,6 +95,7 @@ class OrleansGame(pyspiel.Game):
         self.max_steps = int(given["max_steps"])
         self.client = shared_client(given["address"] or None)
         self._deals: WeakValueDictionary[int | str, _Deal] = WeakValueDictionary()
+        self._unused: deque[RawEnv] = deque(maxlen=_UNUSED)
         self.orleans: Spec = self.client.spec(given["ruleset"])
         info = pyspiel.GameInfo(
             num_distinct_actions=self.orleans.num_actions,
@@ -128,12 +131,28 @@ class OrleansGame(pyspiel.Game):
         # nothing is played in a deal itself, so all states of one seed share it
         found = None if wanted is None else self._deals.get(wanted)
         if found is None:
-            raw = self.client.make(self.orleans.ruleset, max_steps=self.max_steps)
-            found = _Deal(raw, raw.reset(wanted))
+            raw, start = self._reset(wanted)
+            found = _Deal(raw, start)
+            weakref.finalize(found, self._unused.append, raw).atexit = False
             if wanted is not None:
                 self._deals[wanted] = found
         return found
 
+    def _reset(self, seed: int | str | None) -> tuple[RawEnv, State]:
+        """An env after its reset: one of a deal that is gone, else another one."""
+        try:
+            raw = self._unused.pop()
+            return raw, raw.reset(seed)
+        except (IndexError, errors.ServerGone, errors.EnvUnknown):
+            raw = self.client.make(self.orleans.ruleset, max_steps=self.max_steps)
+            return raw, raw.reset(seed)
+
+
+_UNUSED = 8
+"""Most envs of deals that are gone; OpenSpiel's tests look at hundreds of initial states and drop them."""
+
+_PLACES = 4
+"""Most situations of a deal that have an env."""
 
 _KEPT = 1024
 """Most situations of a deal that are remembered."""
@@ -147,6 +166,23 @@ class _Deal:
         self.start = start
         # by the actions since: algorithms reach the same situation in many ways
         self._found: dict[tuple[int, ...], SearchResult] = {}
+        # the longest unused one first
+        self._envs: OrderedDict[tuple[int, ...], RawEnv] = OrderedDict()
+
+    def env_after(self, actions: tuple[int, ...]) -> RawEnv:
+        """An env in the situation after these actions, for everything that a search does not answer; it may be only looked at."""
+        if not actions:
+            return self.raw
+        raw = self._envs.pop(actions, None)
+        if raw is None:
+            played: tuple[int, ...] = ()
+            if len(self._envs) >= _PLACES:
+                played, raw = self._envs.popitem(last=False)
+            if raw is None or actions[: len(played)] != played:
+                played, raw = (), self.raw.fork("exact")[0]
+            raw.step(actions[len(played) :])
+        self._envs[actions] = raw
+        return raw
 
     def after(self, actions: tuple[int, ...]) -> SearchResult:
         """The only row of a search that plays these actions."""
@@ -175,7 +211,6 @@ class _GameHandle:
         self._seed = seed
         self._actions = actions
         self._found: SearchResult | None = None
-        self._raw: RawEnv | None = None
 
     @property
     def deal(self) -> _Deal:
@@ -191,18 +226,16 @@ class _GameHandle:
 
     @property
     def raw(self) -> RawEnv:
-        """An env in this situation, for everything that a search does not answer."""
-        if self._raw is None:
-            self._raw = self.deal.raw.fork("exact")[0]
-            if self._actions:
-                self._raw.step(self._actions)
-        return self._raw
+        """See :meth:`_Deal.env_after`."""
+        return self.deal.env_after(self._actions)
 
     def step(self, action: int) -> None:
         self._actions = (*self._actions, int(action))
-        self._found = self._raw = None
+        self._found = None
 
     def observe(self, seat: int) -> npt.NDArray[np.uint8]:
+        if not self._actions and self.deal.start.current_seat == seat:
+            return self.deal.start.observation
         found = self.found
         observation: npt.NDArray[np.uint8] = (
             found.observation[0] if int(found.current_seat[0]) == seat else self.raw.observe(seat).observation

@@ -1,9 +1,11 @@
 """OpenSpiel's basic tests on a game over the client."""
 
 import pickle
+from collections import Counter
 
 import numpy as np
 import pyspiel
+import pytest
 from conftest import LONG, RULESET, is_gone, wait_until
 
 import orleans_env
@@ -69,13 +71,33 @@ def test_a_cut_off_game_has_no_winner() -> None:
 
 def test_games_of_forgotten_states_are_freed() -> None:
     client = orleans_env.RawClient()
-    state = orleans_env.spiel_game(RULESET, seed=1).new_initial_state()
+    game = orleans_env.spiel_game(RULESET, seed=1)
+    state = game.new_initial_state()
     copy = state.clone()
+    copy.apply_action(copy.legal_actions()[0])
     raw = client.attach(RULESET, copy.handle.raw.env, copy.handle.raw.token)
     raw.observe()
-    del copy
+    del copy, state
     wait_until(lambda: is_gone(raw))
-    state.legal_actions()
+    game.new_initial_state().legal_actions()
+
+
+def test_looking_at_states_needs_few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: Counter[str] = Counter()
+    call = orleans_env.RawClient.call
+    monkeypatch.setattr(orleans_env.RawClient, "call", lambda self, rpc, *rest: (calls.update([rpc]), call(self, rpc, *rest))[1])
+    state, clones, texts = orleans_env.spiel_game(RULESET, seed=4).new_initial_state(), [], []
+    for _ in range(12):
+        state.apply_action(state.legal_actions()[-1])
+        clones.append(state.clone())
+        texts.append(str(state))
+    assert calls["Make"] == 1 and calls["Fork"] == 4
+    # the games have moved on from the earlier states
+    assert [str(clone) for clone in reversed(clones)] == texts[::-1]
+    game, deals = orleans_env.spiel_game(RULESET), set()
+    for _ in range(10):
+        deals.add(game.new_initial_state().observation_string(0))
+    assert len(deals) > 1 and calls["Make"] < 4
 
 
 def test_states_serialise_with_their_deal_and_history() -> None:

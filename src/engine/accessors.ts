@@ -217,14 +217,13 @@ export class SeatBits extends Slot {
  */
 abstract class Rows<Row extends number, Elements extends Slot> {
   /** by row: its offset, -1 where it has no number */
-  protected readonly at: Int32Array;
-
-  constructor(rows: number) {
-    this.at = new Int32Array(rows).fill(-1);
-  }
+  protected at = new Int32Array(0);
 
   /** The rows, in their order, are the elements of the slot. */
   bind(rows: readonly Row[], slot: Elements | undefined): void {
+    const known = this.at;
+    this.at = new Int32Array(Math.max(known.length, ...rows.map((row) => row + 1))).fill(-1);
+    this.at.set(known);
     rows.forEach((row, k) => (this.at[row] = slot!.offset + k));
   }
 
@@ -234,7 +233,7 @@ abstract class Rows<Row extends number, Elements extends Slot> {
   }
 
   has(row: Row): boolean {
-    return this.at[row]! >= 0;
+    return (this.at[row] ?? -1) >= 0;
   }
 }
 

@@ -56,7 +56,7 @@ export function compileRules(world: World, config: RulesetConfig, universal: boo
     observation: planObservation(world, config, universal),
     hidden: planHidden(world, config),
     streams: world.layout.streams.flatMap((name, k) =>
-      world.modules.some((m) => config.modules.includes(m.id) && m.streams.includes(name)) ? [k] : [],
+      world.modules.some((m) => config.modules.includes(m.id) && m.streams?.includes(name)) ? [k] : [],
     ),
     compiled: null,
     afterChange: [],

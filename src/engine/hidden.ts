@@ -69,7 +69,7 @@ export function checkHidden(modules: readonly Module[], regions: readonly Region
     if (isHidden && modules.find((m) => m.id === module)!.redraw === undefined)
       throw new Error(`${slot} is hidden from seats: module ${module} must say in \`redraw\` how it is drawn anew`);
   }
-  for (const { id, frames, redraw } of modules) {
+  for (const { id, frames = [], redraw } of modules) {
     for (const frame of frames) {
       if (!visibilityOf(frame.words).includes('owner')) continue;
       if ('run' in frame) throw new Error(`procedure ${frame.name}: only decisions have an owner of hidden words`);
@@ -167,7 +167,7 @@ export function isAnswerOpen(g: Game, viewer: SeatIndex, action: number): boolea
   if (g.u8[HEAD.sealed] !== 0 || shownKind(g, viewer) !== kind) return false;
   const { family } = world.catalog.actions[action]!;
   return world.modules.every(
-    ({ id, redraw: hides, families }) => hides === undefined || !(world.frameModules[kind] === id || families.includes(family)),
+    ({ id, redraw: hides, families }) => hides === undefined || !(world.frameModules[kind] === id || families?.includes(family)),
   );
 }
 

@@ -59,13 +59,13 @@ export interface Module {
   /** called when the layout is bound and offsets are known */
   readonly bound?: () => void;
   /** called after every `prepare` */
-  readonly slots: () => readonly SlotGroup[];
+  readonly slots?: () => readonly SlotGroup[];
   /** does the ruleset seal phases? Only then does its state have space for the public slots before the phase; default: no */
   readonly seals?: (rules: RulesetConfig) => boolean;
   /** names of the random streams that the module draws from; modules may share one */
-  readonly streams: readonly string[];
-  readonly families: readonly Family[];
-  readonly frames: readonly FrameKind[];
+  readonly streams?: readonly string[];
+  readonly families?: readonly Family[];
+  readonly frames?: readonly FrameKind[];
   /**
    * Draws the module's hidden facts anew, uniformly among those consistent with the knowledge of `viewer`: its secret slots, the owner
    * slots of other seats, slots derived from them, and private words of decisions of other seats. All of these are zero when `redraw` is

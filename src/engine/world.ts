@@ -25,8 +25,8 @@ export function bindWorld(modules: readonly Module[]): World {
     known.add(module.id);
   }
   for (const module of modules) module.prepare?.(modules);
-  const families: Family[] = modules.flatMap((m) => m.families);
-  const frames = modules.flatMap((m) => m.frames);
+  const families: Family[] = modules.flatMap((m) => m.families ?? []);
+  const frames = modules.flatMap((m) => m.frames ?? []);
   // frames store their kind, the catalog stores the family of an action in a byte
   checkCount('frame kinds', frames.length, 256);
   checkCount('families of actions', families.length, 256);
@@ -34,8 +34,8 @@ export function bindWorld(modules: readonly Module[]): World {
     frame.index = index;
   });
   const layout = bindLayout(
-    modules.flatMap((m) => m.slots()),
-    [...new Set(modules.flatMap((m) => m.streams))],
+    modules.flatMap((m) => m.slots?.() ?? []),
+    [...new Set(modules.flatMap((m) => m.streams ?? []))],
     coexistence(modules),
   );
   checkHidden(modules, layout.regions);
@@ -48,6 +48,6 @@ export function bindWorld(modules: readonly Module[]): World {
       modules.map((m) => m.id),
     ),
     frames,
-    frameModules: modules.flatMap((m) => m.frames.map(() => m.id)),
+    frameModules: modules.flatMap((m) => (m.frames ?? []).map(() => m.id)),
   };
 }

@@ -11,7 +11,7 @@ const nothing = { offer: () => {}, chosen: () => {} };
 test('words follow kind and seat in the order of their declaration', () => {
   expect(words({ due: 'public', rest: 'work' })).toEqual({ due: new Word(2, 'public'), rest: new Word(3, 'work') });
   expect(decision({ name: 'none', legal: () => {}, apply: () => {} }).words).toEqual({});
-  const { words: ofSend } = base.frames.find((frame) => frame.name === 'base.send')!;
+  const { words: ofSend } = base.frames!.find((frame) => frame.name === 'base.send')!;
   expect(Object.entries(ofSend).map(([name, { offset }]) => [name, offset])).toEqual([
     ['source', 2],
     ['sent', 3],

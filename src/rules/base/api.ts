@@ -130,7 +130,7 @@ export type {
 export { developmentPoints, goodsPoints, scoredGoods } from './scoring.js';
 export { build, builtStations, canBuild, ORLEANS, sharingTile } from './pieces/stations.js';
 export { COVERED, DICE, FACE_DOWN, G, P, S, STREAM } from './model/state.js';
-export { goodIndex, isNeutral, kindOf, T, type Place } from './model/tables.js';
+export { goodIndex, idsOf, isNeutral, kindOf, T, type Place } from './model/tables.js';
 export type { DeedIndex, EdgeIndex, GoodIndex, GroupIndex, PlaceIndex, SpaceIndex, TileIndex, TownIndex } from './model/tables.js';
 export { tableSlots } from './model/prepare-tables.js';
 export { followersOnDeed, FROM_TOWN_HALL } from './pieces/deeds.js';
@@ -147,6 +147,7 @@ export {
   wheelReaches,
 } from './pieces/wheels.js';
 export * from './model/vocabulary.js';
-export { GOODS_SPACES, TOWNS } from './data/map.js';
+export { eventTile } from './data/hourglass.js';
+export { GOODS_SPACES, TOWN_IDS, TOWNS } from './data/map.js';
 export { TILES as BASE_TILES } from './data/tiles.js';
 export { EDITIONS } from './model/editions.js';

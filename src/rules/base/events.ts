@@ -5,10 +5,10 @@ import { askFood } from './decisions/harvest.js';
 import { charge, gainCoins } from './pieces/goods.js';
 import { fromBag } from './pieces/board.js';
 import { goodsOwned } from './pieces/items.js';
-import type { Rows, Substitute } from './model/schema.js';
+import type { Substitute } from './model/schema.js';
 import { builtStations } from './pieces/stations.js';
 import { G, P, S, STREAM } from './model/state.js';
-import { isNeutral, T, type PlaceIndex, type TileIndex } from './model/tables.js';
+import { isNeutral, rowsOf, T, type PlaceIndex, type TileIndex } from './model/tables.js';
 import { addAll, KINDS, MONK } from './model/vocabulary.js';
 
 /**
@@ -89,7 +89,7 @@ export function neutralsInBag(g: Game, seat: SeatIndex): number {
 
 export function bindEvents(modules: readonly Module[]): void {
   const known: Record<string, EventRule> = { ...EVENT_RULES };
-  for (const module of modules) addAll(known, (module.rows as Rows | undefined)?.eventRules, `event of ${module.id}`);
+  for (const module of modules) addAll(known, rowsOf(module).eventRules, `event of ${module.id}`);
   T.eventRules = T.events.map(({ row }) => {
     const body = known[row.event];
     if (body === undefined) throw new Error(`event tile ${row.id}: there is no event ${row.event}`);

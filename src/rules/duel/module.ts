@@ -66,9 +66,6 @@ export const duel: Module = {
     ],
     presets: ['duel', 'duel?duelEventOrder=text', 'duel?planning=sealed'],
   },
-  slots: () => [],
-  streams: [],
-  families: [],
   // append only: the order is part of the observation and of saved games
   frames: [OPENING, EVENT, MERCHANT, DRAFT_TILE, FABRICS, BONUS, MEETING, TRADE, TRADE_FOR, FOOD, DUES, TRAVEL],
   rows,

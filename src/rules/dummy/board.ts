@@ -72,7 +72,6 @@ const HAUL = decision({
     toBag(g, holder, vacate(g, holder, g.keyOf(action)));
     gainCoins(g, seat, 1);
   },
-  available: (rules) => rules.modules.includes('dummy_board'),
 });
 
 const cart = (): (typeof T.places)[number] => T.places.find((p) => p.row.id === 'cart')!;
@@ -98,7 +97,6 @@ const LENDER = singleDecision({
     for (let other = 0; other < g.rules.seats; other++) if (canBorrow(g, seat, other)) g.offer(SEAT.ids[other]!);
   },
   chosen: (g, seat, other) => push(g, BORROWED, seat, other),
-  available: (rules) => rules.modules.includes('dummy_board'),
 });
 
 const BORROWED = singleDecision({
@@ -106,7 +104,6 @@ const BORROWED = singleDecision({
   words: words({ holder: 'public' }),
   offer: (g, seat, holder) => eachBorrowed(g, seat, holder, (place) => g.offer(USE.ids[place]!)),
   chosen: (g, seat, place, holder) => borrowAction(g, seat, place, holder),
-  available: (rules) => rules.modules.includes('dummy_board'),
 });
 
 /** All Farmers of the Market into the bag, or none (PLG-035). */
@@ -120,7 +117,6 @@ const BURY = yesNoDecision({
     }
     OWN.buried.add(g, seat, 1);
   },
-  available: (rules) => rules.modules.includes('dummy_board'),
 });
 
 const CROWDED = 6;
@@ -254,8 +250,6 @@ export const dummyBoard: Module = {
   id: 'dummy_board',
   requires: ['base'],
   slots: () => [GROUP, ...tableSlots('scenarios')],
-  streams: [],
-  families: [],
   frames: [HAUL, LENDER, BORROWED, BURY],
   rows,
   hooks,

@@ -28,7 +28,6 @@ const WISHING = decision({
     P.wishes.add(g, seat, 1);
     turnOmen(g, seat);
   },
-  available: (rules) => rules.modules.includes('dummy'),
 });
 
 const wish: Op = { arg: Number, test: () => SOMETHING, run: (g, seat) => push(g, WISHING, seat) };

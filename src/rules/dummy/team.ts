@@ -54,7 +54,6 @@ const SHARING = singleDecision({
     if (share === GIVE) gainCoins(g, (seat + 1) % g.rules.seats, 2);
     else gainCoins(g, seat, 1);
   },
-  available: (rules) => rules.modules.includes('team'),
 });
 
 const rows: Rows = {
@@ -74,8 +73,6 @@ export const team: Module = {
   id: 'team',
   requires: ['base'],
   scenario: { title: 'Team', seats: [2, 3], rules: 'COOP-020' },
-  slots: () => [],
-  streams: [],
   families: [SHARE],
   frames: [SHARING],
   rows,

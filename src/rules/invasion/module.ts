@@ -150,7 +150,6 @@ export const invasion: Module = {
   prepare: readAchievements,
   bound: bindRows,
   slots: () => SLOTS,
-  streams: [],
   families: VERBS,
   // append only: the order is part of the observation and of saved games
   frames: [

@@ -123,7 +123,6 @@ export const REDUCE = yesNoDecision({
   name: 'plague.reduce',
   asked: (g, seat) => corpsesOnSpaces(g, seat) > KEPT,
   accepted: (g, seat) => throwBack(g, seat, corpsesOnSpaces(g, seat) - KEPT),
-  available: (rules) => rules.modules.includes('plague'),
 });
 
 /** PLG-DEC-22: all Corpses of the Market into the bag, or none (PLG-034, PLG-035). */
@@ -131,5 +130,4 @@ export const THROW_BACK = yesNoDecision({
   name: 'plague.throw_back',
   asked: (g, seat) => corpsesOnMarket(g, seat) > 0,
   accepted: (g, seat) => throwBack(g, seat, corpsesOnMarket(g, seat)),
-  available: (rules) => rules.modules.includes('plague'),
 });

@@ -16,6 +16,7 @@ import {
   TOWNS,
   type Rows,
   type SpaceIndex,
+  TOWN_IDS,
 } from '../base/api.js';
 import { eachOffered, handOf, isOpen, nameCards, returnedBy, setHand } from './cards.js';
 import { setTown, SITE } from './decisions/carpenter.js';
@@ -49,15 +50,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   game: {
     carpenter: {
       read: (g) => TOWNS[G.town.get(g)]!.id,
-      apply: (g, value) =>
-        setTown(
-          g,
-          asName(
-            value,
-            'carpenter',
-            TOWNS.map((town) => town.id),
-          ),
-        ),
+      apply: (g, value) => setTown(g, asName(value, 'carpenter', TOWN_IDS)),
     },
     /** cards that seats have put under the pile, from top to bottom */
     returned: {

@@ -1,5 +1,5 @@
 import { slots } from '../../engine/slots.js';
-import { goodIndex, GOODS, GOODS_SPACES, T, TOWNS } from '../base/api.js';
+import { goodIndex, GOODS, GOODS_SPACES, T, TOWNS, TOWN_IDS } from '../base/api.js';
 import { STRUCTURES, type StructureRow } from './data/structures.js';
 
 /*
@@ -44,7 +44,7 @@ export const itemName = (item: number): string => (item === COIN ? 'coin' : GOOD
 const cardValues = ['none', ...CARDS];
 
 const table = slots('prosperity', 'game', 'public', {
-  carpenter: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((town) => town.id) },
+  carpenter: { n: TOWNS.length, kind: 'flag', elements: TOWN_IDS },
   /** cards in the pile */
   pile: { scale: PLACES },
   /** items beside Structures */

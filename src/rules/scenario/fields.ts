@@ -1,5 +1,5 @@
 import type { Rows } from '../base/api.js';
-import { asFlag, asList, asName, TOWNS } from '../base/api.js';
+import { asFlag, asList, asName, TOWNS, idsOf } from '../base/api.js';
 import { RESULTS, resultOf } from './result.js';
 import { G, isMarked, objectivesOf, P, S, townsOf } from './state.js';
 
@@ -19,23 +19,11 @@ export const FIELDS: NonNullable<Rows['fields']> = {
     objectives: {
       read: (g, seat) => {
         const marked = objectivesOf(g.rules).filter((o) => isMarked(g, seat, o.index));
-        return marked.length === 0 ? undefined : marked.map((o) => o.row.id);
+        return marked.length === 0 ? undefined : idsOf(marked);
       },
       apply: (g, seat, value) => {
         const all = objectivesOf(g.rules);
-        for (const id of asList(value, 'objectives'))
-          P.objectives.set(
-            g,
-            seat,
-            all[
-              asName(
-                id,
-                'objectives',
-                all.map((o) => o.row.id),
-              )
-            ]!.index,
-            1,
-          );
+        for (const id of asList(value, 'objectives')) P.objectives.set(g, seat, all[asName(id, 'objectives', idsOf(all))]!.index, 1);
       },
     },
     done_this_round: {

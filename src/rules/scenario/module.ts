@@ -43,7 +43,6 @@ export const scenario: Module = {
   requires: ['base', 'tiles'],
   prepare: collectRows,
   slots: scenarioSlots,
-  streams: [],
   families: VERBS,
   // append only: the order is part of the observation and of saved games
   frames: [WINDOW],

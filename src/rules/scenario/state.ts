@@ -1,7 +1,7 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { slots, type RulesetConfig, type SlotGroup } from '../../engine/slots.js';
-import { GOODS, tableSlots, TOWNS } from '../base/api.js';
+import { GOODS, tableSlots, TOWNS, TOWN_IDS, idsOf } from '../base/api.js';
 import type { ObjectiveRow, ScenarioRows } from './rows.js';
 
 /* The objectives and town citizens of all scenarios as tables, and the slots for them. */
@@ -69,7 +69,7 @@ const game = () =>
     townCitizens: {
       n: TOWNS.length,
       kind: 'flag',
-      elements: TOWNS.map((t) => t.id),
+      elements: TOWN_IDS,
       available: (r, k) => townsOf(r).includes(TOWNS[k]!.id),
     },
   });
@@ -79,7 +79,7 @@ const seat = () =>
     objectives: {
       n: TABLES.objectives.length,
       kind: 'flag',
-      elements: TABLES.objectives.map((o) => o.row.id),
+      elements: idsOf(TABLES.objectives),
       available: (r, k) => r.modules.includes(TABLES.objectives[k]!.module),
     },
     doneThisRound: { kind: 'flag', available: isLimited },

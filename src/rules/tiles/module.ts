@@ -83,7 +83,6 @@ export const tiles: Module = {
   bound: bindTiles,
   slots: () => [GROUP],
   streams: [DICE],
-  families: [],
   // append only: the order is part of the observation and of saved games
   frames: [
     SEE,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { EVENT_TILES } from '../../../src/rules/plague/data/hourglass.js';
 import { INDULGENCES } from '../../../src/rules/plague/data/indulgences.js';
 import { PLAGUE_CARDS } from '../../../src/rules/plague/data/plague-cards.js';
 import { scenario, type Scenario, type ScenarioOptions } from '../../dsl.js';
@@ -66,12 +66,7 @@ export const event = (name: string, seat: object, where: Where = {}): Scenario =
 };
 
 /** Letter of the tile, or its own name. */
-function letterOf(name: string): string {
-  const row = readFileSync(new URL('../../../src/rules/plague/data/hourglass.ts', import.meta.url), 'utf8')
-    .split('\n')
-    .find((line) => line.includes(`id: 'plague.${name}'`));
-  return /pile: 'plague\.(\w+)'/.exec(row ?? '')![1]!;
-}
+const letterOf = (name: string): string => EVENT_TILES.find(({ id }) => id === `plague.${name}`)!.pile.replace('plague.', '');
 
 /** Corpses of a seat. */
 export const onMarket = (g: Scenario, seat = 0): number => g.count(`seats.${seat}.market.corpse`);

@@ -1,4 +1,11 @@
-import type { EventTileRow } from '../model/schema.js';
+import type { EventTileRow, Provenance } from '../model/schema.js';
+
+/** A tile that exists once; of a reconstructed one the value is a stand-in. */
+export const eventTile = (
+  pile: string, id: string, event: string, value: number, rules: string, provenance: Provenance = 'derived',
+): EventTileRow => ({
+  id, event, pile, count: 1, value, rules, provenance, ...(provenance === 'reconstructed' && { standIns: ['value'] }),
+});
 
 /**
  * Hour glass tiles. `pile` is the letter on the back; the stack is start, A, B, C from top to bottom

@@ -5,9 +5,9 @@ import { FRAME, pop, push, words } from '../../../engine/stack.js';
 import { eventOf } from '../events.js';
 import { compiled } from '../model/compiled.js';
 import { clearFollowers, emptyWaiting, ownerOf, toBag } from '../pieces/board.js';
-import type { Rows, EffectRow } from '../model/schema.js';
+import type { EffectRow } from '../model/schema.js';
 import { usesEffect } from '../model/in-play.js';
-import { T, type PlaceIndex } from '../model/tables.js';
+import { rowsOf, T, type PlaceIndex } from '../model/tables.js';
 import { addAll } from '../model/vocabulary.js';
 import { CLOSED, NOTHING, SOMETHING, type BoundOp, type Op, type Verdict } from './op.js';
 import { OPS } from './ops.js';
@@ -17,7 +17,7 @@ const NO_EFFECT = -1;
 /** Turns the rows' effects into functions; modules may add ops. */
 export function bindEffects(modules: readonly Module[]): void {
   const ops: Record<string, Op> = { ...OPS };
-  for (const module of modules) addAll(ops, (module.rows as Rows | undefined)?.ops, `op of ${module.id}`);
+  for (const module of modules) addAll(ops, rowsOf(module).ops, `op of ${module.id}`);
   T.ops = ops;
   T.effects = T.places.map(() => []);
   for (const { index, row } of T.places) T.effects[index] = bound(row.id, row.effect ?? {});

@@ -3,7 +3,7 @@ import { EDITIONS } from './editions.js';
 import { EDGES, GOODS_SPACES } from '../data/map.js';
 import { baseSetUp } from '../data/supply.js';
 import type { Pile, Rows, SetUpRow, EffectRow } from './schema.js';
-import { T, type Deed, type DeedGroup, type Place, type SpaceIndex, type TileIndex } from './tables.js';
+import { T, type Deed, type DeedGroup, type Place, type SpaceIndex, type TileIndex, idsOf } from './tables.js';
 
 /* Rows of the tables that a ruleset has in play: tiles, deeds with their spaces, the hour glass, ops and verbs. */
 
@@ -124,6 +124,6 @@ export function stackOf(rules: RulesetConfig): readonly Pile[] {
   if (own !== undefined) return own.piles(rules);
   return EDITIONS[rules.edition]!.piles.map((pile) => {
     const tiles = T.events.filter((e) => rules.modules.includes(e.module) && e.row.pile === pile);
-    return { tiles: tiles.map((t) => t.row.id), draw: tiles.reduce((sum, t) => sum + t.row.count, 0) };
+    return { tiles: idsOf(tiles), draw: tiles.reduce((sum, t) => sum + t.row.count, 0) };
   });
 }

@@ -1,4 +1,3 @@
-import { GameRows, SeatRows } from '../../../engine/accessors.js';
 import type { Module } from '../../../engine/module.js';
 import { checkCount, slots, type FieldSpec, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
 import { EDGES, TOWNS } from '../data/map.js';
@@ -8,7 +7,20 @@ import { addDeed, addPlace, addTileSpaces } from './place-tables.js';
 import type { Rows, StepRow } from './schema.js';
 import { DEEDS, hasDeedCitizens, inPool, isPlaceInPlay, openSpaces, roomOf, stackOf } from './in-play.js';
 import { GOODS, KINDS, WHEEL } from './vocabulary.js';
-import { isOwn, kindOf, stands, substitutes, T, emptyTables, type Place, type Tile, type SpaceIndex, type TownIndex } from './tables.js';
+import {
+  rowsOf,
+  isOwn,
+  kindOf,
+  stands,
+  substitutes,
+  T,
+  emptyTables,
+  type Place,
+  type Tile,
+  type SpaceIndex,
+  type TownIndex,
+  idsOf,
+} from './tables.js';
 
 /** A slot that is a list. */
 type ListSpec = FieldSpec & { n: number };
@@ -34,7 +46,7 @@ export function prepareTables(modules: readonly Module[]): void {
   Object.assign(T, emptyTables());
   T.modules = modules.map((m) => m.id);
   preparePieces(modules);
-  for (const module of modules) addRows(module.id, (module.rows ?? {}) as Rows);
+  for (const module of modules) addRows(module.id, rowsOf(module));
   checkParts();
   // `current` stores 1 + the event tile in a byte; words of frames store indices of the others, a byte each
   checkCount('event tiles', T.events.length, 255);
@@ -47,17 +59,6 @@ export function prepareTables(modules: readonly Module[]): void {
     'deed groups': T.deedGroups,
   };
   for (const [what, rows] of Object.entries(indexed)) checkCount(what, rows.length, 256);
-  T.contents = new SeatRows(T.spaceNames.length);
-  T.owned = new SeatRows(T.tiles.length);
-  T.stacked = new GameRows(T.tiles.length);
-  T.revealed = new GameRows(T.events.length);
-  T.eventsLeft = new GameRows(T.events.length);
-  T.filled = new GameRows(T.deedGroups.length);
-  T.received = new SeatRows(T.deedGroups.length);
-  T.turned = new SeatRows(T.tiles.length);
-  T.deedCitizens = new GameRows(T.deeds.length);
-  T.deedGoodsLeft = new GameRows(T.deedGoods.length);
-  T.stored = new SeatRows(T.items.length);
   T.spacesOf = Uint8Array.from(T.places, (p) => p.spaces);
   T.townHall = T.places.findIndex((p) => p.row.effect?.send === 'town_hall');
   T.groupWords = Math.ceil(T.groups.length / 32);
@@ -67,16 +68,16 @@ export function prepareTables(modules: readonly Module[]): void {
     row.substitute === undefined ? [] : [{ module, tile: index, event: null, row: row.substitute }],
   );
   for (const module of modules) {
-    for (const [event, { substitute }] of Object.entries((module.rows as Rows | undefined)?.eventRules ?? {})) {
+    for (const [event, { substitute }] of Object.entries(rowsOf(module).eventRules ?? {})) {
       if (substitute !== undefined) T.substitutes.push({ module: module.id, tile: -1, event, row: substitute });
     }
   }
   // a byte has a bit for each
   checkCount('substitutions', T.substitutes.length, 8);
   prepareAccepts();
-  const turns = (module: Module): Rows['turnsTiles'] => (module.rows as Rows | undefined)?.turnsTiles;
+  const turns = (module: Module): Rows['turnsTiles'] => rowsOf(module).turnsTiles;
   T.turners = modules.filter((m) => turns(m) !== undefined).map((m) => m.id);
-  T.returners = modules.filter((m) => (m.rows as Rows | undefined)?.returnsTiles === true).map((m) => m.id);
+  T.returners = modules.filter((m) => rowsOf(m).returnsTiles === true).map((m) => m.id);
   const turnable = ({ row }: Tile): boolean => modules.map(turns).some((ids) => ids === true || ids?.includes(row.id));
   if (T.tiles.some(turnable)) addTurned(T.turners, T.tiles.filter(turnable));
   prepareMap();
@@ -86,7 +87,7 @@ function preparePieces(modules: readonly Module[]): void {
   const add = (module: string, rows: readonly PieceRow[]): void =>
     rows.forEach((row) => T.pieces.push({ ...row, index: T.pieces.length, module }));
   add('base', PIECES);
-  for (const module of modules) add(module.id, (module.rows as Rows | undefined)?.pieces ?? []);
+  for (const module of modules) add(module.id, rowsOf(module).pieces ?? []);
   checkCount('pieces', T.pieces.length, 255);
   for (const { id, kind, placeable, letter, joker, home } of T.pieces) {
     if (T.pieces.filter((piece) => piece.id === id).length > 1) throw new Error(`there is more than one piece ${id}`);
@@ -99,7 +100,7 @@ function preparePieces(modules: readonly Module[]): void {
   T.ownPieces = Uint8Array.from(T.pieces, ({ own }) => Number(own));
   T.homes = T.pieces.map(({ home }) => home ?? null);
   for (const module of modules)
-    for (const [name, pieces] of Object.entries((module.rows as Rows | undefined)?.requirements ?? {}))
+    for (const [name, pieces] of Object.entries(rowsOf(module).requirements ?? {}))
       T.only.set(
         name,
         pieces.map((id) => T.pieces.findIndex((piece) => piece.id === id)),
@@ -211,10 +212,7 @@ function addRows(module: string, rows: Rows): void {
     values: (r) => ['empty', ...standing(r)],
     available: (r, k) => isPlaceInPlay(r, placeOf(firstSpace + k)),
   });
-  seat['tiles'] = field(
-    tiles.map((t) => t.row.id),
-    { kind: 'flag', available: (r, k) => inPool(r, tiles[k]!.index) },
-  );
+  seat['tiles'] = field(idsOf(tiles), { kind: 'flag', available: (r, k) => inPool(r, tiles[k]!.index) });
   seat['stores'] = field(
     items.map((i) => i.row!.id),
     { scale: 5, available: (r, k) => inPool(r, items[k]!.tile) },
@@ -223,27 +221,18 @@ function addRows(module: string, rows: Rows): void {
     receivers.map((r) => `${T.tiles[r.tile]!.row.id}.${r.label}`),
     { kind: 'flag', available: (r, k) => inPool(r, receivers[k]!.tile) },
   );
-  game['stack'] = field(
-    tiles.map((t) => t.row.id),
-    { kind: 'flag', available: (r, k) => inPool(r, tiles[k]!.index) },
-  );
+  game['stack'] = field(idsOf(tiles), { kind: 'flag', available: (r, k) => inPool(r, tiles[k]!.index) });
   const turns = (r: RulesetConfig, k: number): boolean => stackOf(r).some((pile) => pile.tiles.includes(events[k]!.row.id));
-  game['event'] = field(
-    events.map((e) => e.row.id),
-    { kind: 'flag', available: turns },
-  );
-  game['left'] = field(
-    events.map((e) => e.row.id),
-    { scale: 3, available: turns },
-  );
+  game['event'] = field(idsOf(events), { kind: 'flag', available: turns });
+  game['left'] = field(idsOf(events), { scale: 3, available: turns });
   game['filled'] = field(
     deedGroups.map((g) => `${deedName(g.deed)}.${g.label}`),
     { scale: 4, available: (r, k) => roomOf(r, deedGroups[k]!) > 0 },
   );
-  game['deedCitizens'] = field(
-    deeds.map((d) => d.row.id),
-    { kind: 'flag', available: (r, k) => hasDeedCitizens(r) && deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0 },
-  );
+  game['deedCitizens'] = field(idsOf(deeds), {
+    kind: 'flag',
+    available: (r, k) => hasDeedCitizens(r) && deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0,
+  });
   game['deedGoods'] = field(
     lying.map((l) => `${deedName(l.deed)}.${l.space + 1}.${GOODS[l.good]}`),
     { scale: 2, available: (r, k) => lying[k]!.space < openSpaces(r, T.deeds[lying[k]!.deed]!) },
@@ -281,7 +270,7 @@ function addTurned(modules: readonly string[], tiles: readonly Tile[]): void {
     turned: {
       n: tiles.length,
       kind: 'flag',
-      elements: tiles.map((tile) => tile.row.id),
+      elements: idsOf(tiles),
       available: (rules, k) => modules.some((m) => rules.modules.includes(m)) && inPool(rules, tiles[k]!.index),
     },
   });

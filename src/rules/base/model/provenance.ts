@@ -8,7 +8,7 @@ import { GOODS_IN_BOX, GOODS_POINTS, STARTING_COINS, STATIONS, SUPPLY } from '..
 import { MARKET_SPACES } from '../data/board.js';
 import { countsText } from './vocabulary.js';
 import type { DeedRow, Row, Rows } from './schema.js';
-import { T } from './tables.js';
+import { rowsOf, T } from './tables.js';
 import { inPool } from './in-play.js';
 
 /**
@@ -39,7 +39,7 @@ export function rulesText(modules: readonly Module[]): string {
     MARKET_SPACES,
   ];
   const text = JSON.stringify(values, (key, value: unknown) => ([...NOT_PRINTED, ...YOUNGER].includes(key) ? undefined : value));
-  const rows = modules.map((m) => (m.rows ?? {}) as Rows).flatMap(({ cards = [], values: own = [] }): readonly Row[] => [...cards, ...own]);
+  const rows = modules.map(rowsOf).flatMap(({ cards = [], values: own = [] }): readonly Row[] => [...cards, ...own]);
   const corrected = rows.filter((row) => row.provenance === 'sourced');
   return corrected.length === 0 ? text : text + JSON.stringify(corrected);
 }

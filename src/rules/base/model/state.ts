@@ -2,7 +2,7 @@ import { slots, type RulesetConfig, type SlotGroup } from '../../../engine/slots
 import { EDITIONS } from './editions.js';
 import { T } from './tables.js';
 import { citizenSpaces, hasDeedCitizens, hasGoods, hasStations, hasTower, isFilled, liesFaceDown, openSpaces } from './in-play.js';
-import { GOODS_SPACES, TOWNS } from '../data/map.js';
+import { GOODS_SPACES, TOWNS, TOWN_IDS } from '../data/map.js';
 import { CITIZENS } from '../data/supply.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS, PHASE } from './vocabulary.js';
 
@@ -74,9 +74,9 @@ const seat = () =>
     waiting: { n: T.types, scale: 8, elements: T.typeNames, available: isInPlay },
     tracks: { n: TRACK_IDS.length, scale: 30, elements: names(TRACK_IDS) },
     status: { scale: 6 },
-    stations: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id), available: hasStations },
+    stations: { n: TOWNS.length, kind: 'flag', elements: TOWN_IDS, available: hasStations },
     unbuilt: { scale: 10, available: hasStations },
-    merchant: { n: TOWNS.length, kind: 'flag', elements: TOWNS.map((t) => t.id) },
+    merchant: { n: TOWNS.length, kind: 'flag', elements: TOWN_IDS },
     citizens: { scale: 10, available: (r) => citizenSpaces(r).length > 0 || hasDeedCitizens(r) },
     start: { kind: 'flag', available: isShared },
     planned: { kind: 'flag', available: isShared },

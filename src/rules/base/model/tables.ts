@@ -1,5 +1,6 @@
 import { GameRows, SeatRows } from '../../../engine/accessors.js';
 import type { Index } from '../../../engine/game.js';
+import type { Module } from '../../../engine/module.js';
 import type { RulesetConfig, SlotGroup } from '../../../engine/slots.js';
 import type { BoundOp, Op } from '../effects/op.js';
 import type { EventRule } from '../events.js';
@@ -133,190 +134,119 @@ export interface EventTile {
   row: EventTileRow;
 }
 
-/** The rows of all modules as index tables. `prepareTables` fills them once, before anything is bound. */
-export interface Tables {
-  /** ids of all modules, in catalog order */
-  modules: string[];
-  pieces: Piece[];
-  /** number of types that seats hold as counts or place, which are the first pieces, and their ids */
-  types: number;
-  typeNames: string[];
-  /** by piece: the index of its kind, -1: it is not a follower */
-  kindOf: Int8Array;
-  ownPieces: Uint8Array;
-  /** by piece: its home, null where it has none */
-  homes: (HomeRow | null)[];
-  /** pieces by requirement of a module's own */
-  only: Map<string, readonly number[]>;
-  places: Place[];
-  tiles: Tile[];
-  groups: Group[];
-  spaceNames: string[];
-  spaceGroup: GroupIndex[];
-  /** by space: its content; by tile: does the seat own it, is it in its stack? */
-  contents: SeatRows<SpaceIndex>;
-  owned: SeatRows<TileIndex>;
-  stacked: GameRows<TileIndex>;
-  /** modules that turn tiles; modules that put tiles of seats back into the stacks */
-  turners: string[];
-  returners: string[];
-  /** by tile: is it face down? Tiles that are never turned have no number */
-  turned: SeatRows<TileIndex>;
-  events: EventTile[];
-  /** by event tile: is it that of the round, and how many are left? */
-  revealed: GameRows;
-  eventsLeft: GameRows;
-  deeds: Deed[];
-  deedGroups: DeedGroup[];
-  /** by deed group: its followers, of the game on a deed, of the seat on a tile that receives them; by deed: its citizen */
-  filled: GameRows;
-  received: SeatRows;
-  deedCitizens: GameRows<DeedIndex>;
-  /** goods on spaces of deeds, by space from left to right; the amount on each */
-  deedGoods: DeedGoods[];
-  deedGoodsLeft: GameRows;
-  items: Item[];
-  /** by item: how many the seat has */
-  stored: SeatRows;
-  /** index of the place whose followers go to the deeds */
-  townHall: PlaceIndex;
-  /** words of a bit set over groups / places */
-  groupWords: number;
-  placeWords: number;
-  spaceWords: number;
-  /** substitutions with the module that brings them: of a tile for its owner, of an event (`tile` is -1) for all seats in phase 4 of its round */
-  substitutes: { module: string; tile: TileIndex; event: string | null; row: Substitute }[];
-  /** groups that accept a type, by set of `substitutes` in force, then by type: `groupWords` words of bits each, `acceptWords` words a set */
-  accepts: Int32Array;
-  acceptWords: number;
-  /** bits of the groups of the places that accept each kind only once */
-  distinct: Int32Array;
-  /** number of spaces by place, as a dense array for loops over places */
-  spacesOf: Uint8Array;
-  /** by verb: the modules whose decisions offer it */
-  verbUsers: Map<string, { module: string; when: true | ((rules: RulesetConfig) => boolean) }[]>;
-  /** requirements of spaces: the kinds, `any`, then those for one of several kinds */
-  requirements: Requirement[];
-  /** by part of the game: modules whose rows replace it */
-  replacers: Map<string, string[]>;
-  /** the slots of the rows, and what gives the accessors above their offsets */
-  slots: { module: string; bind: () => void; groups: SlotGroup[] }[];
-  /** words of effects, of all modules */
-  ops: Readonly<Record<string, Op>>;
-  /** effects ready to run: those of the places by place, then those of deeds, die faces and alternatives */
-  effects: BoundOp[][];
-  /** by deed: the effect of a follower on it, and of completing it, -1: none */
-  deedEffects: number[];
-  deedCompletions: number[];
-  /** by event tile */
-  eventRules: EventRule[];
-  /** slots of modules in positions, and the pieces in them */
-  fields: { game: ({ module: string; key: string } & Field)[]; seat: ({ module: string; key: string } & SeatField)[] };
-  held: { module: string; add: NonNullable<Rows['held']> }[];
-  settled: { module: string; run: NonNullable<Rows['settled']> }[];
-  hourGlasses: { module: string; piles: NonNullable<Rows['hourGlass']> }[];
-  /** modules that begin or end games in their own way */
-  setUps: { module: string; setUp: NonNullable<Rows['setUp']> }[];
-  /** cache of the set-up by ruleset */
-  setUpOf: WeakMap<RulesetConfig, SetUpRow>;
-  /** steps of rounds, and the names of all phases: those of the base, then the steps that modules add */
-  steps: { module: string; phase: number; row: StepRow }[];
-  phases: string[];
-  goals: { module: string; goal: Goal }[];
-  /** town index by id; per town its edges, roads first */
-  townOf: Map<string, TownIndex>;
-  edgesAt: number[][];
-  edgeRoad: boolean[];
-  edgeEnds: [number, number][];
-  edgeFirstSpace: number[];
-  edgeSpaces: number[];
-  goodsSpaces: { edge: EdgeIndex; from: number }[];
-  /** by two towns: connections between them */
-  distances: number[][];
-}
-
-/** Sets all fields at once: V8 turns an object that gets so many one by one into a dictionary (games at a third of the speed). */
-export function emptyTables(): Tables {
-  const ofGame = new GameRows(0);
-  const ofSeat = new SeatRows(0);
+/**
+ * The rows of all modules as index tables; `prepareTables` fills them once, before anything is bound. All fields are there from the start:
+ * V8 turns an object that gets so many one by one into a dictionary (games at a third of the speed).
+ */
+export function emptyTables() {
   return {
-    modules: [],
-    pieces: [],
+    /** ids of all modules, in catalog order */
+    modules: [] as string[],
+    pieces: [] as Piece[],
+    /** number of types that seats hold as counts or place, which are the first pieces, and their ids */
     types: 0,
-    typeNames: [],
+    typeNames: [] as string[],
+    /** by piece: the index of its kind, -1: it is not a follower */
     kindOf: new Int8Array(0),
     ownPieces: new Uint8Array(0),
-    homes: [],
-    only: new Map(),
-    places: [],
-    tiles: [],
-    groups: [],
-    spaceNames: [],
-    spaceGroup: [],
-    contents: ofSeat,
-    owned: ofSeat,
-    stacked: ofGame,
-    turners: [],
-    returners: [],
-    turned: ofSeat,
-    events: [],
-    revealed: ofGame,
-    eventsLeft: ofGame,
-    deeds: [],
-    deedGroups: [],
-    filled: ofGame,
-    received: ofSeat,
-    deedCitizens: ofGame,
-    deedGoods: [],
-    deedGoodsLeft: ofGame,
-    items: GOODS.map((name, index) => ({
-      index,
-      name,
-      good: index,
-      tile: -1,
-      bread: false,
-      food: index < FOODS,
-      protects: false,
-      row: null,
-    })),
-    stored: ofSeat,
-    townHall: -1,
+    /** by piece: its home, null where it has none */
+    homes: [] as (HomeRow | null)[],
+    /** pieces by requirement of a module's own */
+    only: new Map<string, readonly number[]>(),
+    places: [] as Place[],
+    tiles: [] as Tile[],
+    groups: [] as Group[],
+    spaceNames: [] as string[],
+    spaceGroup: [] as GroupIndex[],
+    /** by space: its content; by tile: does the seat own it, is it in its stack? */
+    contents: new SeatRows<SpaceIndex>(),
+    owned: new SeatRows<TileIndex>(),
+    stacked: new GameRows<TileIndex>(),
+    /** modules that turn tiles; modules that put tiles of seats back into the stacks */
+    turners: [] as string[],
+    returners: [] as string[],
+    /** by tile: is it face down? Tiles that are never turned have no number */
+    turned: new SeatRows<TileIndex>(),
+    events: [] as EventTile[],
+    /** by event tile: is it that of the round, and how many are left? */
+    revealed: new GameRows(),
+    eventsLeft: new GameRows(),
+    deeds: [] as Deed[],
+    deedGroups: [] as DeedGroup[],
+    /** by deed group: its followers, of the game on a deed, of the seat on a tile that receives them; by deed: its citizen */
+    filled: new GameRows(),
+    received: new SeatRows(),
+    deedCitizens: new GameRows<DeedIndex>(),
+    /** goods on spaces of deeds, by space from left to right; the amount on each */
+    deedGoods: [] as DeedGoods[],
+    deedGoodsLeft: new GameRows(),
+    items: GOODS.map(
+      (name, index): Item => ({ index, name, good: index, tile: -1, bread: false, food: index < FOODS, protects: false, row: null }),
+    ),
+    /** by item: how many the seat has */
+    stored: new SeatRows(),
+    /** index of the place whose followers go to the deeds */
+    townHall: -1 as PlaceIndex,
+    /** words of a bit set over groups / places */
     groupWords: 0,
     placeWords: 0,
     spaceWords: 0,
+    /** substitutions with the module that brings them: of a tile for its owner, of an event (`tile` is -1) for all seats in phase 4 of its round */
+    substitutes: [] as { module: string; tile: TileIndex; event: string | null; row: Substitute }[],
+    /** groups that accept a type, by set of `substitutes` in force, then by type: `groupWords` words of bits each, `acceptWords` words a set */
     accepts: new Int32Array(0),
     acceptWords: 0,
-    substitutes: [],
+    /** bits of the groups of the places that accept each kind only once */
     distinct: new Int32Array(0),
+    /** number of spaces by place, as a dense array for loops over places */
     spacesOf: new Uint8Array(0),
-    verbUsers: new Map(),
-    requirements: [...REQUIREMENTS],
-    replacers: new Map(),
-    slots: [],
-    ops: {},
-    effects: [],
-    deedEffects: [],
-    deedCompletions: [],
-    eventRules: [],
-    fields: { game: [], seat: [] },
-    held: [],
-    settled: [],
-    hourGlasses: [],
-    setUps: [],
-    setUpOf: new WeakMap(),
-    steps: [],
-    phases: [...PHASES],
-    goals: [],
-    townOf: new Map(),
-    edgesAt: [],
-    edgeRoad: [],
-    edgeEnds: [],
-    edgeFirstSpace: [],
-    edgeSpaces: [],
-    goodsSpaces: [],
-    distances: [],
+    /** by verb: the modules whose decisions offer it */
+    verbUsers: new Map<string, { module: string; when: true | ((rules: RulesetConfig) => boolean) }[]>(),
+    /** requirements of spaces: the kinds, `any`, then those for one of several kinds */
+    requirements: [...REQUIREMENTS] as Requirement[],
+    /** by part of the game: modules whose rows replace it */
+    replacers: new Map<string, string[]>(),
+    /** the slots of the rows, and what gives the accessors above their offsets */
+    slots: [] as { module: string; bind: () => void; groups: SlotGroup[] }[],
+    /** words of effects, of all modules */
+    ops: {} as Readonly<Record<string, Op>>,
+    /** effects ready to run: those of the places by place, then those of deeds, die faces and alternatives */
+    effects: [] as BoundOp[][],
+    /** by deed: the effect of a follower on it, and of completing it, -1: none */
+    deedEffects: [] as number[],
+    deedCompletions: [] as number[],
+    /** by event tile */
+    eventRules: [] as EventRule[],
+    /** slots of modules in positions, and the pieces in them */
+    fields: { game: [], seat: [] } as {
+      game: ({ module: string; key: string } & Field)[];
+      seat: ({ module: string; key: string } & SeatField)[];
+    },
+    held: [] as { module: string; add: NonNullable<Rows['held']> }[],
+    settled: [] as { module: string; run: NonNullable<Rows['settled']> }[],
+    hourGlasses: [] as { module: string; piles: NonNullable<Rows['hourGlass']> }[],
+    /** modules that begin or end games in their own way */
+    setUps: [] as { module: string; setUp: NonNullable<Rows['setUp']> }[],
+    /** cache of the set-up by ruleset */
+    setUpOf: new WeakMap<RulesetConfig, SetUpRow>(),
+    /** steps of rounds, and the names of all phases: those of the base, then the steps that modules add */
+    steps: [] as { module: string; phase: number; row: StepRow }[],
+    phases: [...PHASES] as string[],
+    goals: [] as { module: string; goal: Goal }[],
+    /** town index by id; per town its edges, roads first */
+    townOf: new Map<string, TownIndex>(),
+    edgesAt: [] as number[][],
+    edgeRoad: [] as boolean[],
+    edgeEnds: [] as [number, number][],
+    edgeFirstSpace: [] as number[],
+    edgeSpaces: [] as number[],
+    goodsSpaces: [] as { edge: EdgeIndex; from: number }[],
+    /** by two towns: connections between them */
+    distances: [] as number[][],
   };
 }
+
+export type Tables = ReturnType<typeof emptyTables>;
 
 export const T: Tables = emptyTables();
 
@@ -346,3 +276,5 @@ export function substitutes({ follower, on }: Substitute, kind: number, { kinds,
 }
 
 export const goodIndex = (good: string): number => (GOODS as readonly string[]).indexOf(good);
+export const idsOf = (rows: readonly { row: { id: string } }[]): string[] => rows.map(({ row }) => row.id);
+export const rowsOf = ({ rows }: Module): Rows => (rows ?? {}) as Rows;

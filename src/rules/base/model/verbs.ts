@@ -1,5 +1,5 @@
 import { family, type Family, type Member } from '../../../engine/family.js';
-import { EDGES, TOWNS } from '../data/map.js';
+import { TOWN_IDS, EDGE_IDS } from '../data/map.js';
 import { MAX_SEATS, type RulesetConfig } from '../../../engine/slots.js';
 import type { Reward } from './schema.js';
 import { isOwn, kindOf, stands, substitutes, T, type Group, type Place, type TileIndex } from './tables.js';
@@ -76,10 +76,7 @@ export const RECRUIT = family('recruit', (module) =>
 export const TILE = family('tile', (module) =>
   T.tiles.filter((t) => t.module === module).map((t) => ({ key: t.index, args: [t.row.id], available: (rules) => inPool(rules, t.index) })),
 );
-export const EDGE = fixed(
-  'edge',
-  EDGES.map((e) => e.id),
-);
+export const EDGE = fixed('edge', EDGE_IDS);
 /** a good is taken; key = kind */
 export const TAKE = fixed('take', GOODS, hasGoods);
 /** a good is given; key = item */
@@ -117,11 +114,7 @@ export const PROTECT = family('protect', (module) =>
     .map((t) => ({ key: t.index, args: [t.row.id], available: (rules) => inPool(rules, t.index) })),
 );
 /** in torture a built station; for modules a place to go or to build */
-export const TOWN = fixed(
-  'town',
-  TOWNS.map((t) => t.id),
-  (rules) => hasTorture(rules) || offersVerb(rules, 'town'),
-);
+export const TOWN = fixed('town', TOWN_IDS, (rules) => hasTorture(rules) || offersVerb(rules, 'town'));
 export const TORTURE = fixed('torture', ['station', 'follower', 'development', 'wheel'], hasTorture);
 
 /* The shared vocabulary of the modules: verbs that are available where `Rows.verbs` of one of them says so. */

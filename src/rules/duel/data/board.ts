@@ -1,32 +1,24 @@
-import type { DeedRow, EventTileRow, PlaceRow, Rows } from '../../base/api.js';
+import { eventTile, type DeedRow, type EventTileRow, type PlaceRow, type Rows } from '../../base/api.js';
 
 /** The 16 events in the order of their rounds: two columns of eight, left then right (RUL-D01). */
 export const EVENTS: readonly EventTileRow[] = [
-  { id: 'duel.town_meeting', event: 'town_meeting', pile: 'duel', count: 1, value: 3, rules: 'DUEL-EVT-TOWNMEETING-1',
-    provenance: 'derived' },
+  eventTile('duel', 'duel.town_meeting', 'town_meeting', 3, 'DUEL-EVT-TOWNMEETING-1'),
   // the board does not print how much food (RUL-D02)
-  { id: 'duel.harvest_1', event: 'harvest', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-HARVEST-1 RUL-D02',
-    provenance: 'reconstructed', standIns: ['value'] },
-  { id: 'duel.trading_day_3', event: 'trading_day', pile: 'duel', count: 1, value: 3, rules: 'DUEL-EVT-TRADINGDAY-1',
-    provenance: 'derived' },
-  { id: 'duel.trade', event: 'trade', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-TRADE-1', provenance: 'derived' },
-  { id: 'duel.cheese_day', event: 'cheese_day', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-CHEESEDAY-1', provenance: 'derived' },
-  { id: 'duel.technology_tax', event: 'technology_tax', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-TECHTAX-1',
-    provenance: 'derived' },
-  { id: 'duel.trading_day_2', event: 'trading_day', pile: 'duel', count: 1, value: 2, rules: 'DUEL-EVT-TRADINGDAY-2',
-    provenance: 'derived' },
-  { id: 'duel.quick_travel', event: 'quick_travel', pile: 'duel', count: 1, value: 2, rules: 'DUEL-EVT-QUICKTRAVEL-1..3',
-    provenance: 'derived' },
-  { id: 'duel.goods_tax.a', event: 'taxes', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-GOODSTAX-1', provenance: 'derived' },
-  { id: 'duel.dues_7.a', event: 'dues_or_loss', pile: 'duel', count: 1, value: 7, rules: 'DUEL-EVT-DUES-1', provenance: 'derived' },
-  { id: 'duel.harvest_2', event: 'food_or_loss', pile: 'duel', count: 1, value: 2, rules: 'DUEL-EVT-HARVEST-2', provenance: 'derived' },
-  { id: 'duel.trading_day_1', event: 'trading_day', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-TRADINGDAY-3',
-    provenance: 'derived' },
-  { id: 'duel.goods_tax.b', event: 'taxes', pile: 'duel', count: 1, value: 1, rules: 'DUEL-EVT-GOODSTAX-1', provenance: 'derived' },
-  { id: 'duel.dues_7.b', event: 'dues_or_loss', pile: 'duel', count: 1, value: 7, rules: 'DUEL-EVT-DUES-1', provenance: 'derived' },
-  { id: 'duel.dues_4', event: 'dues_or_loss', pile: 'duel', count: 1, value: 4, rules: 'DUEL-EVT-DUES-2', provenance: 'derived' },
-  { id: 'duel.journey_home', event: 'journey_home', pile: 'duel', count: 1, value: 0, rules: 'DUEL-EVT-JOURNEYHOME-1',
-    provenance: 'derived' },
+  eventTile('duel', 'duel.harvest_1', 'harvest', 1, 'DUEL-EVT-HARVEST-1 RUL-D02', 'reconstructed'),
+  eventTile('duel', 'duel.trading_day_3', 'trading_day', 3, 'DUEL-EVT-TRADINGDAY-1'),
+  eventTile('duel', 'duel.trade', 'trade', 1, 'DUEL-EVT-TRADE-1'),
+  eventTile('duel', 'duel.cheese_day', 'cheese_day', 1, 'DUEL-EVT-CHEESEDAY-1'),
+  eventTile('duel', 'duel.technology_tax', 'technology_tax', 1, 'DUEL-EVT-TECHTAX-1'),
+  eventTile('duel', 'duel.trading_day_2', 'trading_day', 2, 'DUEL-EVT-TRADINGDAY-2'),
+  eventTile('duel', 'duel.quick_travel', 'quick_travel', 2, 'DUEL-EVT-QUICKTRAVEL-1..3'),
+  eventTile('duel', 'duel.goods_tax.a', 'taxes', 1, 'DUEL-EVT-GOODSTAX-1'),
+  eventTile('duel', 'duel.dues_7.a', 'dues_or_loss', 7, 'DUEL-EVT-DUES-1'),
+  eventTile('duel', 'duel.harvest_2', 'food_or_loss', 2, 'DUEL-EVT-HARVEST-2'),
+  eventTile('duel', 'duel.trading_day_1', 'trading_day', 1, 'DUEL-EVT-TRADINGDAY-3'),
+  eventTile('duel', 'duel.goods_tax.b', 'taxes', 1, 'DUEL-EVT-GOODSTAX-1'),
+  eventTile('duel', 'duel.dues_7.b', 'dues_or_loss', 7, 'DUEL-EVT-DUES-1'),
+  eventTile('duel', 'duel.dues_4', 'dues_or_loss', 4, 'DUEL-EVT-DUES-2'),
+  eventTile('duel', 'duel.journey_home', 'journey_home', 0, 'DUEL-EVT-JOURNEYHOME-1'),
 ];
 
 /** The order of the text, with `duelEventOrder=text` (RUL-D01). */

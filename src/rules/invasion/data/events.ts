@@ -1,14 +1,12 @@
 import type { RulesetConfig } from '../../../engine/slots.js';
-import type { CardRow, EventTileRow, Provenance, Rows } from '../../base/api.js';
+import { eventTile, type CardRow, type EventTileRow, type Provenance, type Rows } from '../../base/api.js';
 import { DRAWN } from './setup.js';
 
 type Stack = 'a' | 'b' | 'c';
 const OWN = 'invasion.';
 
-const tile = (stack: Stack, id: string, event: string, value: number, rules: string, provenance: Provenance = 'derived'): EventTileRow => ({
-  id: `${OWN}${id}`, event, pile: `${OWN}${stack}`, count: 1, value, rules, provenance,
-    standIns: provenance === 'reconstructed' ? ['value'] : [],
-});
+const tile = (stack: Stack, id: string, event: string, value: number, rules: string, provenance?: Provenance): EventTileRow =>
+  eventTile(OWN + stack, OWN + id, event, value, rules, provenance);
 
 /** Stack A, one tile each (COOP-007). Values: what the event counts with. */
 const A = [

@@ -18,8 +18,6 @@ import type { Game, SeatIndex } from '../../../engine/game.js';
 import { corpsesOnMarket, drawFollower, layCorpse, removeCorpse } from '../corpses.js';
 import { G } from '../state.js';
 
-const available = (rules: { modules: readonly string[] }): boolean => rules.modules.includes('plague');
-
 /** PLG-DEC-11: the space for the follower drawn; compulsory if one fits (RUL-P27). */
 export const PLACING = singleDecision({
   name: 'plague.placing',
@@ -28,7 +26,6 @@ export const PLACING = singleDecision({
     fromWaiting(g, seat, typeOf(key));
     occupy(g, seat, groupOf(key), typeOf(key));
   },
-  available,
 });
 
 /** A follower that fits nowhere goes back into the bag. */
@@ -52,7 +49,6 @@ export const ALCHEMY = yesNoDecision({
   name: 'plague.alchemy',
   asked: (g, seat) => S.bagSize.get(g, seat) > 0,
   accepted: drawAndPlace,
-  available,
 });
 
 /** PLG-DEC-10, Autopsy: a Corpse of the Market to the supply, then one for every other seat; or nothing (PLG-DEED-AUTOPSY-1..3). */
@@ -65,5 +61,4 @@ export const AUTOPSY = yesNoDecision({
     if (G.corpses.get(g) < g.rules.seats - 1) return;
     for (let other = 0; other < g.rules.seats; other++) if (other !== seat) layCorpse(g, other);
   },
-  available,
 });

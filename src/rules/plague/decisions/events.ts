@@ -25,25 +25,24 @@ import {
 import { corpsesOnMarket, removeCorpse } from '../corpses.js';
 
 /* Decisions in events, except steps, moves and cards. */
-const available = (rules: { modules: readonly string[] }): boolean => rules.modules.includes('plague');
 
 /** PLG-DEC-13, Bon Voyage (PLG-EVT-BONVOYAGE-1, PLG-EVT-BONVOYAGE-2) */
-export const VOYAGE = voyageDecision({ name: 'plague.voyage', available });
+export const VOYAGE = voyageDecision({ name: 'plague.voyage' });
 
 /** PLG-DEC-13, Fast Travel and Messenger Service: every town is reached (RUL-P52). */
-export const FAST_TRAVEL = walkDecision({ name: 'plague.fast_travel', available });
+export const FAST_TRAVEL = walkDecision({ name: 'plague.fast_travel' });
 
 /** PLG-DEC-14 (RUL-P17, RUL-P37) */
-export const TRAINING = trainingDecision({ name: 'plague.training', available });
+export const TRAINING = trainingDecision({ name: 'plague.training' });
 
 /** PLG-DEC-16 (PLG-EVT-INDULGENCE-1, PLG-EVT-INDULGENCE-2) */
-export const INDULGENCE_EVENT = indulgenceDecision({ name: 'plague.indulgence', available });
+export const INDULGENCE_EVENT = indulgenceDecision({ name: 'plague.indulgence' });
 
 /** PLG-DEC-18 (PLG-EVT-MALFUNCTION-1) */
-export const MALFUNCTION = malfunctionDecision({ name: 'plague.malfunction', available });
+export const MALFUNCTION = malfunctionDecision({ name: 'plague.malfunction' });
 
 /** PLG-DEC-20 (PLG-EVT-RETRAINING-1, PLG-EVT-RETRAINING-2, RUL-P37) */
-export const RETRAINING = retrainingDecision({ name: 'plague.retraining', available });
+export const RETRAINING = retrainingDecision({ name: 'plague.retraining' });
 
 /** PLG-DEC-17: a neutral follower of those drawn goes to the supply, the others back into the bag (PLG-EVT-RATS-3). */
 export const RATS = singleDecision({
@@ -57,7 +56,6 @@ export const RATS = singleDecision({
     if (g.log !== null) g.log(`seat${seat} loses ${KINDS[kind]}`);
     emptyWaiting(g, seat, toBag);
   },
-  available,
 });
 
 /** PLG-DEC-19: a Corpse of the Market to the supply for coins, or no more (PLG-EVT-GRAVEGOODS-1). */
@@ -70,7 +68,6 @@ export const GRAVE_GOODS = yesNoDecision({
     removeCorpse(g, seat);
     push(g, GRAVE_GOODS, seat, price);
   },
-  available,
 });
 
 /** PLG-DEC-21: a tile leaves the game (PLG-EVT-ARSON-1); a seat without any is not asked (PLG-EVT-ARSON-2). */
@@ -80,5 +77,4 @@ export const ARSON = singleDecision({
     for (const tile of rowsInPlay(g).tiles) if (ownsTile(g, seat, tile.index)) g.offer(TILE.ids[tile.index]!);
   },
   chosen: loseTile,
-  available,
 });

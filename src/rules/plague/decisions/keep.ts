@@ -22,5 +22,4 @@ export const KEEP = singleDecision({
   words: WORDS,
   offer: offerSeen,
   chosen: takeFromPile,
-  available: (rules) => rules.modules.includes('plague'),
 });

@@ -30,7 +30,6 @@ export const TAKE = decision({
     const [first = -1, second = -1, third = -1] = lookAt(g);
     push(g, KEEP, seat, first + 1, second + 1, third + 1);
   },
-  available: (rules) => rules.modules.includes('plague'),
 });
 
 /**
@@ -53,5 +52,4 @@ export const CONSOLATION = yesNoDecision({
     payCoins(g, seat, price);
     takeTop(g, seat);
   },
-  available: (rules) => rules.modules.includes('plague'),
 });

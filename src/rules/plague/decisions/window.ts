@@ -68,7 +68,6 @@ const windowSeenAs = (seenAs: Decision): Decision =>
       if (action === DONE.ids[0]) pop(g);
       else reveal(g, seat, g.keyOf(action));
     },
-    available: (rules) => rules.modules.includes('plague'),
   });
 
 const IN_TURN = windowSeenAs(TURN);
@@ -123,5 +122,4 @@ export const AFTER = decision({
     if (action === DONE.ids[0]) pop(g);
     else playGiving(g, seat, action);
   },
-  available: (rules) => rules.modules.includes('plague'),
 });

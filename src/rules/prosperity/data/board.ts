@@ -1,17 +1,10 @@
-import type { DeedRow, EventTileRow, Good, PlaceRow, Provenance, Rows, ValueRow } from '../../base/api.js';
+import {
+  eventTile, type DeedRow, type EventTileRow, type Good, type PlaceRow, type Provenance, type Rows, type ValueRow,
+} from '../../base/api.js';
 import { STRUCTURES, type StructureRow } from './structures.js';
 
-const event = (id: string, name: string, value: number, rules: string,
-  provenance: EventTileRow['provenance'] = 'derived'): EventTileRow => ({
-  id: `prosperity.${id}`,
-  event: name,
-  pile: 'prosperity',
-  count: 1,
-  value,
-  rules,
-  provenance,
-  standIns: provenance === 'reconstructed' ? ['value'] : [],
-});
+const event = (id: string, name: string, value: number, rules: string, provenance?: Provenance): EventTileRow =>
+  eventTile('prosperity', `prosperity.${id}`, name, value, rules, provenance);
 
 /** The events of the board, one a round, in the order of the text (RUL-R01); value: coins, coins per Monk, food, goods. */
 export const EVENTS: readonly EventTileRow[] = [

@@ -59,8 +59,6 @@ export const dignitary: Module = {
     bans: [NOTHING_HIDDEN],
     presets: ['dignitary', 'dignitary?goal=7', 'dignitary?dignitaryCitizens=random'],
   },
-  slots: () => [],
-  streams: [],
   families: [CITIZEN_SPACE],
   // append only: the order is part of the observation and of saved games
   frames: [CITIZEN_CHOICE, WHEEL_LOSS],

@@ -39,8 +39,6 @@ export const tours: Module = {
     bans: [NOTHING_HIDDEN],
     presets: ['tours'],
   },
-  slots: () => [],
-  streams: [],
   families: [KNIGHT_GIVEN],
   // append only: the order is part of the observation and of saved games
   frames: [DROUGHT, RIOTS],

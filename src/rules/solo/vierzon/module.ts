@@ -70,8 +70,6 @@ export const vierzon: Module = {
     bans: [NOTHING_HIDDEN],
     presets: ['vierzon', 'vierzon?onePerRound=true', 'vierzon?inOrder=true'],
   },
-  slots: () => [],
-  streams: [],
   families: [BANISH],
   // append only: the order is part of the observation and of saved games
   frames: [MATERIALS, BANISHMENT],

@@ -32,8 +32,6 @@ export const events: Module = {
     ],
     presets: ['base-4p+events'],
   },
-  slots: () => [],
-  streams: [],
   families: [RETURN],
   // append only: the order is part of the observation and of saved games
   frames: [INDULGENCE, TRAINING, VOYAGE, RETRAINING, MALFUNCTION, DUES, SUMMONING, FAMINE],

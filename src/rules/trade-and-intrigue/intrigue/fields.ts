@@ -1,4 +1,4 @@
-import { asCounts, asList, asName, asNumber, asObject, refuse, T, type Rows, rowsInPlay } from '../../base/api.js';
+import { asCounts, asList, asName, asNumber, asObject, refuse, T, type Rows, rowsInPlay, idsOf } from '../../base/api.js';
 import { MOST_COINS, MOST_GOODS } from './decisions/bribe.js';
 import { block, canBeBlocked, clearOffer, isBlocked, offerCoins, offeredCoins, offeredGoods, offerGood } from './state.js';
 
@@ -36,7 +36,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           .places.filter((place) => isBlocked(g, seat, place.index))
           .map((place) => place.row.id),
       apply: (g, seat, value) => {
-        const names = T.places.map((place) => place.row.id);
+        const names = idsOf(T.places);
         for (const name of asList(value, `seats.${seat}.blocked`)) {
           const place = asName(name, `seats.${seat}.blocked`, names);
           if (!canBeBlocked(place)) refuse(`seats.${seat}.blocked: ${names[place]} has no action that could be closed (RUL-244)`);

@@ -48,7 +48,6 @@ export const intrigue: Module = {
     ],
   },
   slots: declareSlots,
-  streams: [],
   families: [BRIBE_VERB],
   frames: [HIT, EACH, TARGET, ARSON, THEIR_GOOD, OWN_GOOD, THEIR_FOLLOWER, THEIR_WHEEL, TREASON, BRIBE, BRIBE_GOODS, BRIBE_COINS, ANSWER],
   rows,

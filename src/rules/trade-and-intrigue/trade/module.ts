@@ -33,8 +33,6 @@ export const trade: Module = {
     presets: ['base-3p+trade'],
   },
   slots: () => SLOTS,
-  streams: [],
-  families: [],
   frames: [ALCHEMY, TRANSMUTATION, LEFT_OVER],
   rows,
   hooks,

@@ -2,14 +2,14 @@ import type { Game } from '../../../../engine/game.js';
 import { seal } from '../../../../engine/observe.js';
 import { FRAME_BYTES, MAX_DEPTH } from '../../../../engine/slots.js';
 import { setFrameWords, finish, pop, push } from '../../../../engine/stack.js';
-import { EDGES } from '../../data/map.js';
+import { EDGES, EDGE_IDS } from '../../data/map.js';
 import { isReplaced } from '../../events.js';
 import { compiled, isTurned, roundsOf, tilesOfPile, type CompiledBase, rowsInPlay } from '../../model/compiled.js';
 import { ownerOf, refreshSubstitutes } from '../../pieces/board.js';
 import { ROUND, ROUND_WORDS } from '../../round.js';
 import { layGoods, takeRandomGood } from '../../setup.js';
 import { FACE_DOWN, G, MAP_WORDS, P } from '../../model/state.js';
-import { T, type DeedIndex, type SpaceIndex, type TileIndex } from '../../model/tables.js';
+import { T, type DeedIndex, type SpaceIndex, type TileIndex, idsOf } from '../../model/tables.js';
 import { inPool } from '../../model/in-play.js';
 import { GOODS, KINDS, PHASE } from '../../model/vocabulary.js';
 import { applyCitizens } from './citizens.js';
@@ -56,7 +56,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   const { eventCounts, goal } = compiled(g);
   const piles = compiled(g).piles.map((pile, k) => ({ ...pile, draw: tilesOfPile(g, k) }));
   const rounds = roundsOf(g);
-  const names = T.events.map((e) => e.row.id);
+  const names = idsOf(T.events);
   const inGame = names.filter((_, k) => eventCounts[k]! > 0);
   const named = position['event'] === undefined ? -1 : names.indexOf(inGame[asName(position['event'], 'event', inGame)]!);
   // the tiles in the order of the piles; those of earlier rounds are turned, the lowest first
@@ -135,7 +135,7 @@ function leaveSetUp(g: Game): void {
 function applyStack(g: Game, input: unknown): void {
   if (input === undefined) return;
   for (const { index } of rowsInPlay(g).tiles) T.stacked.set(g, index, 0);
-  const names = T.tiles.map((t) => t.row.id);
+  const names = idsOf(T.tiles);
   for (const tile of asList(input, 'stack')) {
     const index = asName(tile, 'stack', names);
     if (!inPool(g.rules, index)) refuse(`stack: ${names[index]} is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
@@ -147,11 +147,7 @@ function applyDeeds(g: Game, input: unknown): void {
   for (const { index, deed, space, amount } of rowsInPlay(g).deedGoods)
     T.deedGoodsLeft.set(g, index, space < compiled(g).deedSpaces[deed]! ? amount : 0);
   const deeds = T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0);
-  const given = asObject(
-    input,
-    'deeds',
-    deeds.map((d) => d.row.id),
-  );
+  const given = asObject(input, 'deeds', idsOf(deeds));
   deeds.forEach((deed) => {
     const labels = deed.groups.map((group) => T.deedGroups[group]!.label);
     const filled = asCounts(given[deed.row.id], `deeds.${deed.row.id}`, labels);
@@ -169,11 +165,7 @@ function applyDeeds(g: Game, input: unknown): void {
 
 /** Goods on deeds; if omitted, all printed goods are on the free spaces. */
 function applyDeedGoods(g: Game, input: unknown): void {
-  const given = asObject(
-    input,
-    'deed_goods',
-    T.deeds.map((d) => d.row.id),
-  );
+  const given = asObject(input, 'deed_goods', idsOf(T.deeds));
   for (const { index, deed, space, good, amount } of rowsInPlay(g).deedGoods) {
     const { id } = T.deeds[deed]!.row;
     if (given[id] === undefined || space >= compiled(g).deedSpaces[deed]!) continue;
@@ -241,11 +233,7 @@ function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> 
   const { goodsSpaces } = compiled(g);
   G.map.fill(g, 0);
   const closed = new Set<number>();
-  const edges = asObject(
-    map,
-    'map',
-    EDGES.map((e) => e.id),
-  );
+  const edges = asObject(map, 'map', EDGE_IDS);
   EDGES.forEach((edge, k) => {
     if (edges[edge.id] === undefined) return;
     const spaces = asList(edges[edge.id], `map.${edge.id}`);

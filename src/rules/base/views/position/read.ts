@@ -13,7 +13,7 @@ import { itemsOf } from '../../pieces/items.js';
 import { contentOf, ownsFaceUp, ownsTile } from '../../pieces/board.js';
 import { CITIZENS } from '../../data/supply.js';
 import { G, MAP_WORDS, P, S } from '../../model/state.js';
-import { T, type DeedIndex, type SpaceIndex } from '../../model/tables.js';
+import { T, type DeedIndex, type SpaceIndex, idsOf } from '../../model/tables.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../../model/vocabulary.js';
 import { receiverName } from './seat.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
@@ -29,10 +29,7 @@ export function readPosition(g: Game): Position {
     start: G.start.get(g),
     ...(!g.over && { active: FRAME.seat.get(g, g.top) }),
     ...(event > 0 && { event: T.events[event - 1]!.row.id }),
-    hour_glass: named(
-      rowsInPlay(g).events.map((e) => e.row.id),
-      (k) => T.eventsLeft.get(g, rowsInPlay(g).events[k]!.index),
-    ),
+    hour_glass: named(idsOf(rowsInPlay(g).events), (k) => T.eventsLeft.get(g, rowsInPlay(g).events[k]!.index)),
     supply: {
       followers: counts(G.followers.all(g), KINDS, true),
       wheels: G.wheels.get(g),

@@ -1,5 +1,5 @@
 import type { Game, SeatIndex } from '../../../../engine/game.js';
-import { TOWNS } from '../../data/map.js';
+import { TOWNS, TOWN_IDS } from '../../data/map.js';
 import { eventOf, substituteOf } from '../../events.js';
 import { compiled, TRACK_LAST, rowsInPlay } from '../../model/compiled.js';
 import { refreshStatus } from '../../pieces/goods.js';
@@ -25,7 +25,7 @@ import { builtStations, ORLEANS } from '../../pieces/stations.js';
 import { takesWheel, usualTag } from '../../pieces/wheels.js';
 import type { Substitute } from '../../model/schema.js';
 import { P, S } from '../../model/state.js';
-import { isOwn, kindOf, substitutes, T, type DeedGroup, type Group, type TileIndex } from '../../model/tables.js';
+import { isOwn, kindOf, substitutes, T, type DeedGroup, type Group, type TileIndex, idsOf } from '../../model/tables.js';
 import { inPool } from '../../model/in-play.js';
 import { GOODS, TRACK_IDS, WHEEL, WHEEL_TAGS } from '../../model/vocabulary.js';
 import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from './input.js';
@@ -52,11 +52,7 @@ export function applySeat(g: Game, seat: SeatIndex, input: unknown): void {
   const first = rowsInPlay(g).tiles.find((tile) => given['tiles'] !== undefined && ownsTile(g, seat, tile.index));
   if (first !== undefined) loseTile(g, seat, first.index);
   for (const tile of asList(given['tiles'] ?? [], `${name}.tiles`)) {
-    const index = asName(
-      tile,
-      `${name}.tiles`,
-      T.tiles.map((t) => t.row.id),
-    );
+    const index = asName(tile, `${name}.tiles`, idsOf(T.tiles));
     if (!inPool(g.rules, index))
       refuse(`${name}.tiles: ${T.tiles[index]!.row.id} is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
     if (isOwned(g, index)) refuse(`${name}.tiles: ${T.tiles[index]!.row.id} has an owner already`, 'name it in one place only');
@@ -70,16 +66,7 @@ export function applySeat(g: Game, seat: SeatIndex, input: unknown): void {
   applyStations(g, seat, given, name);
   applyWheels(g, seat, given, name);
   applyFollowers(g, seat, given, name);
-  if (given['merchant'] !== undefined)
-    setTown(
-      g,
-      seat,
-      asName(
-        given['merchant'],
-        `${name}.merchant`,
-        TOWNS.map((t) => t.id),
-      ),
-    );
+  if (given['merchant'] !== undefined) setTown(g, seat, asName(given['merchant'], `${name}.merchant`, TOWN_IDS));
   if (given['citizens'] !== undefined) P.citizens.set(g, seat, asNumber(given['citizens'], `${name}.citizens`, 0, 255));
   if (given['passed'] !== undefined) P.passed.set(g, seat, Number(asFlag(given['passed'], `${name}.passed`)));
 }
@@ -112,7 +99,7 @@ export const receiverName = ({ tile, label }: DeedGroup): string => `${T.tiles[t
 
 /** Own tiles that are face down. */
 function applyTurned(g: Game, seat: SeatIndex, input: unknown, name: string): void {
-  const ids = T.tiles.map((tile) => tile.row.id);
+  const ids = idsOf(T.tiles);
   const tiles = asList(input ?? [], name).map((tile) => asName(tile, name, ids));
   if (tiles.length > 0 && !T.turners.some((m) => g.rules.modules.includes(m)))
     refuse(`${name}: no rule of the game turns tiles`, 'leave it out');
@@ -130,13 +117,7 @@ function isOwned(g: Game, tile: TileIndex): boolean {
 }
 
 function applyStations(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
-  const towns = asList(given['stations'] ?? [], `${name}.stations`).map((t) =>
-    asName(
-      t,
-      `${name}.stations`,
-      TOWNS.map((row) => row.id),
-    ),
-  );
+  const towns = asList(given['stations'] ?? [], `${name}.stations`).map((t) => asName(t, `${name}.stations`, TOWN_IDS));
   for (const town of towns) {
     const others = Array.from({ length: g.rules.seats }, (_, k) => k).filter((k) => P.stations.get(g, k, town) !== 0);
     if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice`, 'name it once');
@@ -218,16 +199,7 @@ function applyFollowers(g: Game, seat: SeatIndex, given: Record<string, unknown>
   put('market', toMarket);
   put('tower', toTower);
   put('waiting', toWaiting);
-  applySpaces(
-    g,
-    seat,
-    asObject(
-      given['spaces'],
-      `${name}.spaces`,
-      T.places.map((p) => p.row.id),
-    ),
-    name,
-  );
+  applySpaces(g, seat, asObject(given['spaces'], `${name}.spaces`, idsOf(T.places)), name);
   applyPlacedTags(g, seat, given, name);
   const placed = rowsInPlay(g).spaces.some((space) => T.contents.get(g, seat, space) === WHEEL + 1);
   P.firstWheel.set(g, seat, Number(given['first_wheel'] === undefined ? placed : asFlag(given['first_wheel'], `${name}.first_wheel`)));
@@ -245,11 +217,7 @@ function applyFollowers(g: Game, seat: SeatIndex, given: Record<string, unknown>
 /** Tags of placed wheels, which decide the spaces they may be moved to. Left out: by the Craftsmen position. */
 function applyPlacedTags(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   if (!compiled(g).movesWheels) return;
-  const tags = asObject(
-    given['placed_wheels'],
-    `${name}.placed_wheels`,
-    T.places.map((p) => p.row.id),
-  );
+  const tags = asObject(given['placed_wheels'], `${name}.placed_wheels`, idsOf(T.places));
   for (const space of rowsInPlay(g).spaces) {
     if (contentOf(g, seat, space) !== WHEEL + 1) continue;
     const place = T.places[T.groups[T.spaceGroup[space]!]!.place]!;

@@ -1,28 +1,22 @@
-import type { DeedRow, EventTileRow } from '../../../base/api.js';
+import { eventTile, type DeedRow, type EventTileRow } from '../../../base/api.js';
 
 /** The 14 events in the order of their rounds: two columns of seven, left then right (RUL-S01). */
 export const EVENTS: readonly EventTileRow[] = [
-  { id: 'vierzon.strike', event: 'strike', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-STRIKE-1', provenance: 'derived' },
-  { id: 'vierzon.pilgrimage', event: 'pilgrimage', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-PILGRIMAGE-1',
-    provenance: 'derived' },
+  eventTile('vierzon', 'vierzon.strike', 'strike', 0, 'VIE-EVT-STRIKE-1'),
+  eventTile('vierzon', 'vierzon.pilgrimage', 'pilgrimage', 0, 'VIE-EVT-PILGRIMAGE-1'),
   // the board does not print how much food: as on the board of Tours (RUL-S03)
-  { id: 'vierzon.harvest_1', event: 'harvest', pile: 'vierzon', count: 1, value: 1, rules: 'VIE-EVT-HARVEST-1..2',
-    provenance: 'reconstructed', standIns: ['value'] },
-  { id: 'vierzon.crusade', event: 'crusade', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-CRUSADE-1', provenance: 'derived' },
-  { id: 'vierzon.income_3', event: 'income', pile: 'vierzon', count: 1, value: 3, rules: 'VIE-EVT-INCOME-1', provenance: 'derived' },
-  { id: 'vierzon.amnesty', event: 'amnesty', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-AMNESTY-1..2', provenance: 'derived' },
-  { id: 'vierzon.plague', event: 'plague', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-PLAGUE-1..3', provenance: 'derived' },
-  { id: 'vierzon.sabotage', event: 'sabotage', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-SABOTAGE-1', provenance: 'derived' },
-  { id: 'vierzon.goods_tax', event: 'taxes', pile: 'vierzon', count: 1, value: 2, rules: 'VIE-EVT-GOODSTAX-1', provenance: 'derived' },
-  { id: 'vierzon.trading_day_2', event: 'trading_day', pile: 'vierzon', count: 1, value: 2, rules: 'VIE-EVT-TRADINGDAY-1',
-    provenance: 'derived' },
-  { id: 'vierzon.conference', event: 'conference', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-CONFERENCE-1',
-    provenance: 'derived' },
-  { id: 'vierzon.harvest_2', event: 'harvest', pile: 'vierzon', count: 1, value: 2, rules: 'VIE-EVT-HARVEST-2..3',
-    provenance: 'reconstructed', standIns: ['value'] },
-  { id: 'vierzon.storm', event: 'storm', pile: 'vierzon', count: 1, value: 0, rules: 'VIE-EVT-STORM-1', provenance: 'derived' },
-  { id: 'vierzon.banishment', event: 'banishment', pile: 'vierzon', count: 1, value: 2, rules: 'VIE-EVT-BANISHMENT-1',
-    provenance: 'derived' },
+  eventTile('vierzon', 'vierzon.harvest_1', 'harvest', 1, 'VIE-EVT-HARVEST-1..2', 'reconstructed'),
+  eventTile('vierzon', 'vierzon.crusade', 'crusade', 0, 'VIE-EVT-CRUSADE-1'),
+  eventTile('vierzon', 'vierzon.income_3', 'income', 3, 'VIE-EVT-INCOME-1'),
+  eventTile('vierzon', 'vierzon.amnesty', 'amnesty', 0, 'VIE-EVT-AMNESTY-1..2'),
+  eventTile('vierzon', 'vierzon.plague', 'plague', 0, 'VIE-EVT-PLAGUE-1..3'),
+  eventTile('vierzon', 'vierzon.sabotage', 'sabotage', 0, 'VIE-EVT-SABOTAGE-1'),
+  eventTile('vierzon', 'vierzon.goods_tax', 'taxes', 2, 'VIE-EVT-GOODSTAX-1'),
+  eventTile('vierzon', 'vierzon.trading_day_2', 'trading_day', 2, 'VIE-EVT-TRADINGDAY-1'),
+  eventTile('vierzon', 'vierzon.conference', 'conference', 0, 'VIE-EVT-CONFERENCE-1'),
+  eventTile('vierzon', 'vierzon.harvest_2', 'harvest', 2, 'VIE-EVT-HARVEST-2..3', 'reconstructed'),
+  eventTile('vierzon', 'vierzon.storm', 'storm', 0, 'VIE-EVT-STORM-1'),
+  eventTile('vierzon', 'vierzon.banishment', 'banishment', 2, 'VIE-EVT-BANISHMENT-1'),
 ];
 
 /** The deeds. The kinds of their spaces are stand-ins, proposed because the supply holds four followers of each kind. */

@@ -21,5 +21,4 @@ export const DUES = decision({
     pop(g);
     owe(g, seat, due); // no torture where the goods were enough
   },
-  available: (rules) => rules.modules.includes('events'),
 });

@@ -70,5 +70,4 @@ export const FAMINE = decision({
     G.followers.add(g, kind, 1);
     if (g.log !== null) g.log(`seat${seat} returns ${KINDS[kind]}`);
   },
-  available: (rules) => rules.modules.includes('events'),
 });

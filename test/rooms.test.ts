@@ -76,10 +76,10 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
     if (room === 'agents/bots')
       expect(target, `${path} imports ${name}: bots see rules through the catalog and the env`).not.toMatch(/^rules\//);
     if (room === 'agents/ts') expect(['gen', room], `${path} imports ${name}: clients know the wire, not the engine`).toContain(target);
-    // rules see the base and the modules that they require, and of both what their `api.ts` shows
+    // rules see the base and the modules that they require, and of both what their `api.ts`, or the folder `api`, shows
     if (SIBLINGS.includes(room!) && target.startsWith('rules/') && target !== room) {
       expect(required(room!), `${path} imports ${name}`).toContain(target);
-      expect(name).toMatch(/\/api\.js$/);
+      expect(name).toMatch(/\/api(\/\w+)?\.js$/);
     } else expect(ROOMS.indexOf(target), `${path} imports ${name}`).toBeLessThanOrEqual(ROOMS.indexOf(room!));
   }
 });

@@ -3,7 +3,7 @@ import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset, theWorld } from '../../src/catalog/ruleset.js';
 import type { SeatRows } from '../../src/engine/accessors.js';
 import type { SeatIndex } from '../../src/engine/game.js';
-import type { TileIndex, TownIndex } from '../../src/rules/base/api.js';
+import type { TileIndex, TownIndex } from '../../src/rules/base/api/state.js';
 
 /*
  * Promises to saved games, checkpoints and replays: numbers of actions, questions and slots are append

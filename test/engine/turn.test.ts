@@ -8,17 +8,11 @@ import { slots } from '../../src/engine/slots.js';
 import { push } from '../../src/engine/stack.js';
 import { kindToAct, settle, step } from '../../src/engine/step.js';
 import { bindWorld } from '../../src/engine/world.js';
-import {
-  extraActionsDecision,
-  GIVE,
-  goodIndex,
-  offerItems,
-  ownedOfKind,
-  returnItem,
-  USE,
-  type ExtraActions,
-  type Hooks,
-} from '../../src/rules/base/api.js';
+import { extraActionsDecision, type ExtraActions } from '../../src/rules/base/api/decisions.js';
+import { offerItems, ownedOfKind, returnItem } from '../../src/rules/base/api/goods.js';
+import type { Hooks } from '../../src/rules/base/api/rows.js';
+import { goodIndex } from '../../src/rules/base/api/state.js';
+import { GIVE, USE } from '../../src/rules/base/api/words.js';
 import { compileBase } from '../../src/rules/base/model/compiled.js';
 import { base } from '../../src/rules/base/module.js';
 import { applyPosition } from '../../src/rules/base/views/position.js';

@@ -4,7 +4,7 @@ import { Word } from '../../src/engine/accessors.js';
 import { decision } from '../../src/engine/module.js';
 import { visibilityOf, words } from '../../src/engine/stack.js';
 import { base } from '../../src/rules/base/module.js';
-import { singleDecision } from '../../src/rules/base/api.js';
+import { singleDecision } from '../../src/rules/base/api/decisions.js';
 
 const nothing = { offer: () => {}, chosen: () => {} };
 

@@ -1,5 +1,7 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { goodsPoints, money, type VersusGoal } from '../base/api.js';
+import { money } from '../base/api/goods.js';
+import { goodsPoints } from '../base/api/round.js';
+import type { VersusGoal } from '../base/api/rows.js';
 import { hasAll, isMarked, LOST, objectiveGoal, objectivesOf, resultOf, setResult, WON } from '../scenario/api.js';
 import { OBJECTIVES } from './objectives.js';
 

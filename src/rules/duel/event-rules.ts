@@ -1,20 +1,11 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
-import {
-  COINS_PER_FOOD,
-  foodOwned,
-  giveKind,
-  goodIndex,
-  goodsOwned,
-  goodsPoints,
-  money,
-  ORLEANS,
-  ownedOfKind,
-  placedWheels,
-  S,
-  setTown,
-  type EventRule,
-} from '../base/api.js';
+import { placedWheels } from '../base/api/board.js';
+import { COINS_PER_FOOD } from '../base/api/decisions.js';
+import { foodOwned, giveKind, goodsOwned, money, ownedOfKind } from '../base/api/goods.js';
+import { ORLEANS, setTown } from '../base/api/map.js';
+import { goodsPoints, type EventRule } from '../base/api/round.js';
+import { goodIndex, S } from '../base/api/state.js';
 import { DUES } from './decisions/dues.js';
 import { FOOD } from './decisions/food.js';
 import { townMeeting } from './decisions/meeting.js';

@@ -1,7 +1,9 @@
 import type { Game } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
 import { pop, push } from '../../engine/stack.js';
-import { canProtect, clockwise, endGame, eventValue, G, NOTING_WORDS, PROTECTION, runEvent, T } from '../base/api.js';
+import { canProtect, NOTING_WORDS, PROTECTION } from '../base/api/decisions.js';
+import { clockwise, endGame, eventValue, runEvent } from '../base/api/round.js';
+import { G, T } from '../base/api/state.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { CAN_PAY } from './event-rules.js';
 

@@ -1,6 +1,6 @@
 import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
-import type { Hooks } from '../base/api.js';
+import type { Hooks } from '../base/api/rows.js';
 import type { ScenarioRows } from '../scenario/api.js';
 import { EVENT_RULES } from './event-rules.js';
 import { BOARD, DEEDS, EVENTS, hourGlass } from './data/board.js';

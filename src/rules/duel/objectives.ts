@@ -1,6 +1,8 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
-import { builtStations, ownedOfKind, P, T } from '../base/api.js';
+import { ownedOfKind } from '../base/api/goods.js';
+import { builtStations } from '../base/api/map.js';
+import { P, T } from '../base/api/state.js';
 import type { ObjectiveRow } from '../scenario/api.js';
 import { BROCADE, FABRICS, PRICE, WOOL } from './decisions/fabrics.js';
 

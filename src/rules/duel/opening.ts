@@ -1,6 +1,6 @@
 import { procedure } from '../../engine/module.js';
 import { pop, push, words } from '../../engine/stack.js';
-import { clockwise } from '../base/api.js';
+import { clockwise } from '../base/api/round.js';
 import { DRAFT } from './data/setup.js';
 import { DRAFT_TILE } from './decisions/draft.js';
 import { MERCHANT } from './decisions/merchant.js';

@@ -1,5 +1,7 @@
 import { push } from '../../engine/stack.js';
-import { contentOf, G, NOTHING, P, SOMETHING, T, unless, vacate, type Op } from '../base/api.js';
+import { contentOf, vacate } from '../base/api/board.js';
+import { NOTHING, SOMETHING, unless, type Op } from '../base/api/effects.js';
+import { G, P, T } from '../base/api/state.js';
 import { BONUS } from './decisions/bonus.js';
 
 /** The ops of the Bourgeois House board. */

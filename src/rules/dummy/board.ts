@@ -3,42 +3,24 @@ import { decision, type Module } from '../../engine/module.js';
 import { slots } from '../../engine/slots.js';
 import { pop, push, words } from '../../engine/stack.js';
 import {
-  baseSetUp,
-  borrowAction,
   contentOf,
-  DONE,
-  compiled,
-  FARMER,
   fromMarket,
-  gainCoins,
   isActive,
-  isUsable,
   marketRoom,
-  only,
   ownsFaceUp,
   ownsTile,
-  P as BASE,
   restoreTile,
-  S,
-  SEAT,
-  singleDecision,
-  SPACE,
-  T,
-  tableSlots,
   toBag,
   turnTile,
-  USE,
   vacate,
-  when,
-  yesNoDecision,
-  type EventRule,
-  type Hooks,
-  type Op,
-  type Rows,
-  rowsInPlay,
-  type PlaceIndex,
-  type TileIndex,
-} from '../base/api.js';
+} from '../base/api/board.js';
+import { singleDecision, yesNoDecision } from '../base/api/decisions.js';
+import { borrowAction, isUsable, only, when, type Op } from '../base/api/effects.js';
+import { gainCoins } from '../base/api/goods.js';
+import type { EventRule } from '../base/api/round.js';
+import { baseSetUp, type Hooks, type Rows } from '../base/api/rows.js';
+import { compiled, P as BASE, rowsInPlay, S, T, tableSlots, type PlaceIndex, type TileIndex } from '../base/api/state.js';
+import { DONE, FARMER, SEAT, SPACE, USE } from '../base/api/words.js';
 
 /*
  * The second reference module: changes that a scenario may make to set-up, board and rounds. A set-up by number of seats, a place of the

@@ -5,7 +5,12 @@ import type { Game, SeatIndex } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
 import { slots } from '../../engine/slots.js';
 import { FRAME, framesOf, pop, push, words } from '../../engine/stack.js';
-import { ACCEPT, asList, asName, asObject, DECLINE, gainCoins, isHidden, refuse, TURN, type Rows } from '../base/api.js';
+import { TURN } from '../base/api/decisions.js';
+import { gainCoins } from '../base/api/goods.js';
+import { asList, asName, asObject, refuse } from '../base/api/positions.js';
+import { isHidden } from '../base/api/round.js';
+import type { Rows } from '../base/api/rows.js';
+import { ACCEPT, DECLINE } from '../base/api/words.js';
 
 /*
  * Examples of hidden facts: a hand that only its owner sees, cards that it has put under the pile and so knows, a card before each seat and

@@ -4,7 +4,10 @@ import { pop, push } from '../../engine/stack.js';
 import { slots } from '../../engine/slots.js';
 import { CARD_FIELDS, CARD_SLOTS, dealCards, KEEPING, PLAY, PLAYING, redraw, STREAM, turnBuried, turnOmen } from './cards.js';
 import { clearStones, layStones, PIECES, rockfall, STONE_FIELD, STONE_SLOTS } from './stones.js';
-import { gainCoins, payCoins, money, SOMETHING, type EventRule, type Hooks, type Op, type Rows } from '../base/api.js';
+import { SOMETHING, type Op } from '../base/api/effects.js';
+import { gainCoins, money, payCoins } from '../base/api/goods.js';
+import type { EventRule } from '../base/api/round.js';
+import type { Hooks, Rows } from '../base/api/rows.js';
 
 /*
  * The reference module: one place, one event, one decision, one slot, one hook of each kind; hidden facts are in `cards.ts`, a piece that

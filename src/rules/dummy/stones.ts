@@ -1,6 +1,10 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { slots } from '../../engine/slots.js';
-import { asNumber, fromMarket, P, T, toBag, type EventRule, type Rows } from '../base/api.js';
+import { fromMarket, toBag } from '../base/api/board.js';
+import { asNumber } from '../base/api/positions.js';
+import type { EventRule } from '../base/api/round.js';
+import type { Rows } from '../base/api/rows.js';
+import { P, T } from '../base/api/state.js';
 
 /* Example of a piece that is not a follower: an event puts it into bags, it is drawn, fills a Market space, and has no use. */
 const STONE = 'stone';

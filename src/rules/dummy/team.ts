@@ -2,7 +2,9 @@ import type { Module } from '../../engine/module.js';
 import { family } from '../../engine/family.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
-import { gainCoins, money, singleDecision, type Hooks, type Rows, type TeamGoal } from '../base/api.js';
+import { singleDecision } from '../base/api/decisions.js';
+import { gainCoins, money } from '../base/api/goods.js';
+import type { Hooks, Rows, TeamGoal } from '../base/api/rows.js';
 
 /*
  * The reference scenario of a team: three rounds of the base game, in which the seats win or lose together. Like the reference module it is

@@ -1,30 +1,12 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { roll } from '../../engine/chance.js';
 import { push } from '../../engine/stack.js';
-import {
-  BOATMAN,
-  builtStations,
-  clockwise,
-  compiled,
-  DEV,
-  DEV_STATUS,
-  followersOnDeed,
-  G as BASE,
-  GOODS,
-  itemValue,
-  KNIGHT,
-  money,
-  MONK,
-  ownedOfKind,
-  ownsTile,
-  P,
-  PHASE,
-  placedWheels,
-  STREAM,
-  T,
-  TRACK_LAST,
-  trackOf,
-} from '../base/api.js';
+import { ownsTile, placedWheels } from '../base/api/board.js';
+import { followersOnDeed, itemValue, money, ownedOfKind, trackOf } from '../base/api/goods.js';
+import { builtStations } from '../base/api/map.js';
+import { clockwise } from '../base/api/round.js';
+import { compiled, DEV_STATUS, G as BASE, P, STREAM, T, TRACK_LAST } from '../base/api/state.js';
+import { BOATMAN, DEV, GOODS, KNIGHT, MONK, PHASE } from '../base/api/words.js';
 import { CHARACTERS, EASY, HARD, NEEDS, type Character } from './data/characters.js';
 import { DRAFT } from './decisions/draft.js';
 import { characterOf, DEED, OWN } from './state.js';

@@ -1,16 +1,7 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import {
-  followersOnDeed,
-  G as BASE,
-  gainCitizen,
-  GOODS,
-  P,
-  T,
-  TRACK_LAST,
-  WHEEL_TAGS,
-  type GoodIndex,
-  type TownIndex,
-} from '../base/api.js';
+import { followersOnDeed, gainCitizen } from '../base/api/goods.js';
+import { G as BASE, P, T, TRACK_LAST, type GoodIndex, type TownIndex } from '../base/api/state.js';
+import { GOODS, WHEEL_TAGS } from '../base/api/words.js';
 import { push } from '../../engine/stack.js';
 import { CITY_TREASURY, WAREHOUSE } from './data/setup.js';
 import { WHEEL_HOME } from './decisions/wheel.js';

@@ -1,28 +1,13 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
 import { pickPile } from '../../engine/chance.js';
-import {
-  advance,
-  discardFromMap,
-  drawFromBag,
-  type EventRule,
-  fromBag,
-  G,
-  GOODS,
-  isNeutral,
-  kindOf,
-  money,
-  MONK,
-  ORLEANS,
-  P,
-  S,
-  spacesWith,
-  STREAM,
-  T,
-  toBag,
-  TRACK_LAST,
-  trackOf,
-} from '../base/api.js';
+import { fromBag, toBag } from '../base/api/board.js';
+import { drawFromBag } from '../base/api/effects.js';
+import { advance, money, trackOf } from '../base/api/goods.js';
+import { discardFromMap, ORLEANS, spacesWith } from '../base/api/map.js';
+import type { EventRule } from '../base/api/round.js';
+import { G, isNeutral, kindOf, P, S, STREAM, T, TRACK_LAST } from '../base/api/state.js';
+import { GOODS, MONK } from '../base/api/words.js';
 import { DONATION } from './decisions/share.js';
 import {
   ARSON,

@@ -1,23 +1,10 @@
 import type { GameBytes } from '../../engine/accessors.js';
 import type { Game } from '../../engine/game.js';
-import {
-  asCounts,
-  asFlag,
-  asList,
-  asName,
-  asNumber,
-  asObject,
-  followersOnDeed,
-  G as BASE,
-  GOODS,
-  P,
-  PHASE,
-  refuse,
-  T,
-  type Field,
-  type Rows,
-  type Totals,
-} from '../base/api.js';
+import { followersOnDeed } from '../base/api/goods.js';
+import { asCounts, asFlag, asList, asName, asNumber, asObject, refuse } from '../base/api/positions.js';
+import type { Field, Rows, Totals } from '../base/api/rows.js';
+import { G as BASE, P, T } from '../base/api/state.js';
+import { GOODS, PHASE } from '../base/api/words.js';
 import { giveCharacter, seatOf } from './characters.js';
 import { coinsNeeded, goodsNeeded, isAchieved } from './city.js';
 import { ALL_CITIZENS, TOWER_TOWNS, WALLS } from './data/setup.js';

@@ -1,5 +1,6 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { P, T, type TeamGoal } from '../base/api.js';
+import type { TeamGoal } from '../base/api/rows.js';
+import { P, T } from '../base/api/state.js';
 import { resultOf, WON } from '../scenario/api.js';
 import { characterProgress, conditions, conditionsMet, seatOf } from './characters.js';
 import { coinsNeeded, goodsNeeded } from './city.js';

@@ -1,7 +1,10 @@
 import type { BanRow, OptionRow } from '../../engine/module-description.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
-import { FROM_TOWN_HALL, GOODS, T, type Hooks, type GroupIndex } from '../base/api.js';
+import { FROM_TOWN_HALL } from '../base/api/goods.js';
+import type { Hooks } from '../base/api/rows.js';
+import { T, type GroupIndex } from '../base/api/state.js';
+import { GOODS } from '../base/api/words.js';
 import type { ScenarioRows } from '../scenario/api.js';
 import { dealCharacters, isCouncilman } from './characters.js';
 import { askForWheel, layCitizens, winByState, winLeBlanc } from './city.js';

@@ -1,5 +1,6 @@
 import { push } from '../../engine/stack.js';
-import { money, only, SOMETHING, when, type Op } from '../base/api.js';
+import { only, SOMETHING, when, type Op } from '../base/api/effects.js';
+import { money } from '../base/api/goods.js';
 import { achieve } from './city.js';
 import { hasGuest, HOSTEL } from './decisions/hostel.js';
 import { hasLender, PALATINATE } from './decisions/palatinate.js';

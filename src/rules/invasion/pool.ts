@@ -1,7 +1,8 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { decision, type Decision } from '../../engine/module.js';
 import { pop, push, words } from '../../engine/stack.js';
-import { DONE, money, payCoins } from '../base/api.js';
+import { money, payCoins } from '../base/api/goods.js';
+import { DONE } from '../base/api/words.js';
 import { captain, overLater, teamMoney } from './team.js';
 import { A_COIN, GIVE_UP } from './verbs.js';
 

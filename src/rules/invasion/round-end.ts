@@ -1,31 +1,12 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { decision } from '../../engine/module.js';
 import { pop, push } from '../../engine/stack.js';
-import {
-  DEV,
-  fromMarket,
-  G,
-  giveKind,
-  goodIndex,
-  KINDS,
-  loseTile,
-  money,
-  offerPlacedWheels,
-  ORLEANS,
-  ownedOfKind,
-  P,
-  payCoins,
-  placedWheels,
-  S,
-  SPACE,
-  stepBack,
-  T,
-  TOWN,
-  TOWNS,
-  trackOf,
-  vacate,
-  type Rows,
-} from '../base/api.js';
+import { fromMarket, loseTile, offerPlacedWheels, placedWheels, vacate } from '../base/api/board.js';
+import { giveKind, money, ownedOfKind, payCoins, stepBack, trackOf } from '../base/api/goods.js';
+import { ORLEANS, TOWNS } from '../base/api/map.js';
+import type { Rows } from '../base/api/rows.js';
+import { G, goodIndex, P, S, T } from '../base/api/state.js';
+import { DEV, KINDS, SPACE, TOWN } from '../base/api/words.js';
 import { seatOf } from './characters.js';
 import { DUES, mayCome } from './data/characters.js';
 import { offerTiles, tilesOf } from './decisions/losses.js';

@@ -1,6 +1,8 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { slots, type RulesetConfig } from '../../engine/slots.js';
-import { GOODS, T, TOWNS } from '../base/api.js';
+import { TOWNS } from '../base/api/map.js';
+import { T } from '../base/api/state.js';
+import { GOODS } from '../base/api/words.js';
 import { CHARACTERS } from './data/characters.js';
 import { ACHIEVEMENTS } from './data/board.js';
 import { CITY_TREASURY, defaultPiles, TOWER_TOWNS, TOWERS_AT_START, WAREHOUSE } from './data/setup.js';

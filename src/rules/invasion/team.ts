@@ -1,21 +1,10 @@
 import type { SeatBytes } from '../../engine/accessors.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
-import {
-  clockwise,
-  contentOf,
-  endGame,
-  fromBag,
-  fromMarket,
-  fromTower,
-  G,
-  KINDS,
-  money,
-  P,
-  SPACE,
-  stoodBefore,
-  vacate,
-  rowsInPlay,
-} from '../base/api.js';
+import { contentOf, fromBag, fromMarket, fromTower, stoodBefore, vacate } from '../base/api/board.js';
+import { money } from '../base/api/goods.js';
+import { clockwise, endGame } from '../base/api/round.js';
+import { G, P, rowsInPlay } from '../base/api/state.js';
+import { KINDS, SPACE } from '../base/api/words.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { LOSE, ZONES } from './verbs.js';
 

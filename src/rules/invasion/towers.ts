@@ -1,5 +1,7 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { TOWNS, P, type BuildingSites, type TownIndex } from '../base/api.js';
+import { TOWNS } from '../base/api/map.js';
+import type { BuildingSites } from '../base/api/rows.js';
+import { P, type TownIndex } from '../base/api/state.js';
 import { TOWER_TOWNS, TOWERS_AT_START } from './data/setup.js';
 import { OWN, TOWER_AT } from './state.js';
 

@@ -1,6 +1,7 @@
 import { family, type Member } from '../../engine/family.js';
 import { MAX_SEATS } from '../../engine/slots.js';
-import { CITIZENS, KINDS } from '../base/api.js';
+import { CITIZENS } from '../base/api/rows.js';
+import { KINDS } from '../base/api/words.js';
 import { CHARACTERS } from './data/characters.js';
 import { CITIZEN_NAMES, COIN_ROWS, hasCitizen } from './state.js';
 

@@ -1,29 +1,10 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import {
-  builtStations,
-  CITIZENS,
-  compiled,
-  FARMER,
-  G as BASE,
-  GOODS,
-  MONK,
-  money,
-  ORLEANS,
-  ownedOfKind,
-  P as SEAT,
-  payCoins,
-  placedWheels,
-  returnItem,
-  S,
-  sharingTile,
-  T,
-  TOWNS,
-  TRACK_LAST,
-  trackOf,
-  rowsInPlay,
-  type Counts,
-  type TownIndex,
-} from '../base/api.js';
+import { placedWheels } from '../base/api/board.js';
+import { money, ownedOfKind, payCoins, returnItem, trackOf } from '../base/api/goods.js';
+import { builtStations, ORLEANS, sharingTile, TOWNS } from '../base/api/map.js';
+import { CITIZENS } from '../base/api/rows.js';
+import { compiled, G as BASE, P as SEAT, rowsInPlay, S, T, TRACK_LAST, type TownIndex } from '../base/api/state.js';
+import { FARMER, GOODS, MONK, type Counts } from '../base/api/words.js';
 import { INDULGENCES } from './data/indulgences.js';
 import { AT, P } from './state.js';
 

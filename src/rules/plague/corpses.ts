@@ -1,20 +1,10 @@
 import { pickPile } from '../../engine/chance.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
-import {
-  drawFromBag,
-  fromBag,
-  fromMarket,
-  G as BASE,
-  KINDS,
-  marketRoom,
-  ownsTile,
-  P as SEAT,
-  STREAM,
-  toBag,
-  toMarket,
-  yesNoDecision,
-  type TileIndex,
-} from '../base/api.js';
+import { fromBag, fromMarket, marketRoom, ownsTile, toBag, toMarket } from '../base/api/board.js';
+import { yesNoDecision } from '../base/api/decisions.js';
+import { drawFromBag } from '../base/api/effects.js';
+import { G as BASE, P as SEAT, STREAM, type TileIndex } from '../base/api/state.js';
+import { KINDS } from '../base/api/words.js';
 import { AT, corpsesOfTile, G } from './state.js';
 
 /*

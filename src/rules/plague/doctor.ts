@@ -1,5 +1,7 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { contentOf, G as BASE, T, type Rows, type PlaceIndex } from '../base/api.js';
+import { contentOf } from '../base/api/board.js';
+import type { Rows } from '../base/api/rows.js';
+import { G as BASE, T, type PlaceIndex } from '../base/api/state.js';
 import { ASIDE, AT, AT_HOME, hasCard, P, PLACED, PLAGUE_CARD } from './state.js';
 
 /* The Plague Doctor of a seat: a joker that is never drawn; he waits on the Infirmary (PLG-050..057). */

@@ -1,30 +1,12 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
-import {
-  ANY,
-  charge,
-  contentOf,
-  emptyWaiting,
-  type EventRule,
-  FARMER,
-  G as BASE,
-  isNeutral,
-  kindOf,
-  malfunctionRule,
-  money,
-  P as SEAT,
-  retrainingRule,
-  ROAD,
-  S,
-  T,
-  toBag,
-  toWaiting,
-  vacate,
-  WATERWAY,
-  WHEEL,
-  rowsInPlay,
-  type SpaceIndex,
-} from '../base/api.js';
+import { contentOf, emptyWaiting, toBag, toWaiting, vacate } from '../base/api/board.js';
+import { malfunctionRule, retrainingRule } from '../base/api/decisions.js';
+import { charge, money } from '../base/api/goods.js';
+import { ROAD, WATERWAY } from '../base/api/map.js';
+import type { EventRule } from '../base/api/round.js';
+import { G as BASE, isNeutral, kindOf, P as SEAT, rowsInPlay, S, T, type SpaceIndex } from '../base/api/state.js';
+import { ANY, FARMER, WHEEL } from '../base/api/words.js';
 import { openCard } from './cards.js';
 import { corpsesOnMarket, drawFollower, layCorpse } from './corpses.js';
 import { drawAndPlace } from './decisions/deeds.js';

@@ -1,7 +1,11 @@
 import type { SeatByte } from '../../engine/accessors.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { framesOf } from '../../engine/stack.js';
-import { asFlag, asList, asName, asNumber, asObject, contentOf, G as BASE, isHidden, refuse, type Rows, rowsInPlay } from '../base/api.js';
+import { contentOf } from '../base/api/board.js';
+import { asFlag, asList, asName, asNumber, asObject, refuse } from '../base/api/positions.js';
+import { isHidden } from '../base/api/round.js';
+import type { Rows } from '../base/api/rows.js';
+import { G as BASE, rowsInPlay } from '../base/api/state.js';
 import { corpsesOf } from './corpses.js';
 import { dealCard, fillDisplay, isInHand, isOpen, isPlayed, isSeen, isUnknown, refillPile, setOpen, setSeen, toHand } from './cards.js';
 import { KEEP, LOOKED } from './decisions/keep.js';

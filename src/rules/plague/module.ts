@@ -1,7 +1,9 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { procedure, type Module } from '../../engine/module.js';
 import { pop, push, words } from '../../engine/stack.js';
-import { G as BASE, gather, isStackEmpty, T, type Hooks, type Rows } from '../base/api.js';
+import { gather, isStackEmpty } from '../base/api/round.js';
+import type { Hooks, Rows } from '../base/api/rows.js';
+import { G as BASE, T } from '../base/api/state.js';
 import { dealCards, pointsOf, redraw } from './cards.js';
 import { corpsesOf, countCemetery, drawNeutral, handOut, leaveCemetery, REDUCE, takeStray, THROW_BACK } from './corpses.js';
 import { BOARD, DEEDS, REQUIREMENTS, TILES } from './data/board.js';

@@ -1,22 +1,10 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
-import {
-  advance,
-  contentOf,
-  CRAFTSMAN,
-  FARMER,
-  G,
-  isNeutral,
-  only,
-  SOMETHING,
-  T,
-  TRACK_LAST,
-  TRACK_SPACES,
-  trackOf,
-  vacate,
-  type Op,
-  type PlaceIndex,
-} from '../base/api.js';
+import { contentOf, vacate } from '../base/api/board.js';
+import { only, SOMETHING, type Op } from '../base/api/effects.js';
+import { advance, trackOf } from '../base/api/goods.js';
+import { G, isNeutral, T, TRACK_LAST, TRACK_SPACES, type PlaceIndex } from '../base/api/state.js';
+import { CRAFTSMAN, FARMER } from '../base/api/words.js';
 import { ALCHEMY, AUTOPSY } from './decisions/deeds.js';
 import { hasCards, TAKE } from './decisions/take.js';
 import { FAST_TRAVEL } from './decisions/events.js';

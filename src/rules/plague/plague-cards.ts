@@ -1,5 +1,8 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { charge, compiled, G as BASE, MONK, P as SEAT, SCHOLAR, T, type Totals, type PlaceIndex } from '../base/api.js';
+import { charge } from '../base/api/goods.js';
+import type { Totals } from '../base/api/rows.js';
+import { compiled, G as BASE, P as SEAT, T, type PlaceIndex } from '../base/api/state.js';
+import { MONK, SCHOLAR } from '../base/api/words.js';
 import { corpsesOnMarket, layCorpse, removeCorpse } from './corpses.js';
 import { PILE_A } from './data/hourglass.js';
 import { AT, DECK, G, hasCard, P, PLAGUE_CARD, PLAGUE_CARD_NAMES } from './state.js';

@@ -1,7 +1,9 @@
 import { Deck } from '../../engine/deck.js';
 import type { Game } from '../../engine/game.js';
 import { slots } from '../../engine/slots.js';
-import { KINDS, T, TOWNS, TRACK_IDS } from '../base/api.js';
+import { TOWNS } from '../base/api/map.js';
+import { T } from '../base/api/state.js';
+import { KINDS, TRACK_IDS } from '../base/api/words.js';
 import { EVENT_TILES } from './data/hourglass.js';
 import { INDULGENCES, type Back } from './data/indulgences.js';
 import { PLAGUE_CARDS } from './data/plague-cards.js';

@@ -1,7 +1,7 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
 import { FRAME, pop, push, words } from '../../engine/stack.js';
-import { passNow, type ExtraActions } from '../base/api.js';
+import { passNow, type ExtraActions } from '../base/api/decisions.js';
 import { AFTER, offerGiving, playGiving } from './decisions/window.js';
 import { INDULGENCE } from './verbs.js';
 

@@ -1,21 +1,9 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import {
-  builtStations,
-  DEV,
-  DEV_STATUS,
-  FARMER,
-  G as BASE,
-  MONK,
-  ORLEANS,
-  P as SEAT,
-  PHASE,
-  S,
-  seatAtWork,
-  TOWNS,
-  TRACK_IDS,
-  TRACK_LAST,
-  trackOf,
-} from '../base/api.js';
+import { trackOf } from '../base/api/goods.js';
+import { builtStations, ORLEANS, TOWNS } from '../base/api/map.js';
+import { seatAtWork } from '../base/api/round.js';
+import { DEV_STATUS, G as BASE, P as SEAT, S, TRACK_LAST } from '../base/api/state.js';
+import { DEV, FARMER, MONK, PHASE, TRACK_IDS } from '../base/api/words.js';
 import { isInHand } from './cards.js';
 import { deedCitizensLeft, FIRST_WINE, inlandStations, wheelsOwned } from './conditions.js';
 import { askFee } from './decisions/fee.js';

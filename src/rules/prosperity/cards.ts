@@ -2,7 +2,7 @@ import type { Word } from '../../engine/accessors.js';
 import { Deck } from '../../engine/deck.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { FRAME, framesOf, push } from '../../engine/stack.js';
-import { clockwise } from '../base/api.js';
+import { clockwise } from '../base/api/round.js';
 import { KEEP_CARD, OFFERED } from './decisions/keep.js';
 import { CARDS, G, NOWHERE, P, PLACES, STREAM } from './state.js';
 

@@ -1,27 +1,11 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
-import {
-  advance,
-  charge,
-  drawFromBag,
-  G as BASE,
-  gainCoins,
-  KINDS,
-  kindOf,
-  MONK,
-  ownsFaceUp,
-  ownsTile,
-  P as SEAT,
-  restoreTile,
-  S,
-  toBag,
-  TRACK_LAST,
-  trackOf,
-  turnTile,
-  type EventRule,
-  rowsInPlay,
-  type TileIndex,
-} from '../base/api.js';
+import { ownsFaceUp, ownsTile, restoreTile, toBag, turnTile } from '../base/api/board.js';
+import { drawFromBag } from '../base/api/effects.js';
+import { advance, charge, gainCoins, trackOf } from '../base/api/goods.js';
+import type { EventRule } from '../base/api/round.js';
+import { G as BASE, kindOf, P as SEAT, rowsInPlay, S, TRACK_LAST, type TileIndex } from '../base/api/state.js';
+import { KINDS, MONK } from '../base/api/words.js';
 import { OFFERS } from './decisions/offers.js';
 import { RIOTS } from './decisions/riots.js';
 

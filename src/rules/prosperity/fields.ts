@@ -1,23 +1,10 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { FRAME, framesOf } from '../../engine/stack.js';
-import {
-  asCounts,
-  asList,
-  asName,
-  asNumber,
-  asObject,
-  COVERED,
-  FACE_DOWN,
-  G as BASE,
-  GOODS_SPACES,
-  isHidden,
-  refuse,
-  T,
-  TOWNS,
-  type Rows,
-  type SpaceIndex,
-  TOWN_IDS,
-} from '../base/api.js';
+import { GOODS_SPACES, TOWN_IDS, TOWNS } from '../base/api/map.js';
+import { asCounts, asList, asName, asNumber, asObject, refuse } from '../base/api/positions.js';
+import { isHidden } from '../base/api/round.js';
+import type { Rows } from '../base/api/rows.js';
+import { COVERED, FACE_DOWN, G as BASE, T, type SpaceIndex } from '../base/api/state.js';
 import { eachOffered, handOf, isOpen, nameCards, returnedBy, setHand } from './cards.js';
 import { setTown, SITE } from './decisions/carpenter.js';
 import { AT, BUILT, CARDS, COMPLETED, G, itemName, NOWHERE, P, PLACES } from './state.js';

@@ -1,7 +1,8 @@
 import type { Game } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
-import { ORLEANS, type Hooks, type Rows } from '../base/api.js';
+import { ORLEANS } from '../base/api/map.js';
+import type { Hooks, Rows } from '../base/api/rows.js';
 import { dealForPosition, redraw, shuffleCards } from './cards.js';
 import { BOARD, DEEDS, EVENTS, hourGlass, MARKET_DAY } from './data/board.js';
 import { setUp, TILES } from './data/setup.js';

@@ -1,5 +1,7 @@
 import { slots } from '../../engine/slots.js';
-import { goodIndex, GOODS, GOODS_SPACES, T, TOWNS, TOWN_IDS } from '../base/api.js';
+import { GOODS_SPACES, TOWN_IDS, TOWNS } from '../base/api/map.js';
+import { goodIndex, T } from '../base/api/state.js';
+import { GOODS } from '../base/api/words.js';
 import { STRUCTURES, type StructureRow } from './data/structures.js';
 
 /*

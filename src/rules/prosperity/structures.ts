@@ -1,17 +1,9 @@
 import { family } from '../../engine/family.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
-import {
-  extraActionsDecision,
-  G as BASE,
-  itemsOf,
-  money,
-  payCoins,
-  takeItem,
-  T,
-  type ExtraActions,
-  type Totals,
-  type DeedIndex,
-} from '../base/api.js';
+import { extraActionsDecision, type ExtraActions } from '../base/api/decisions.js';
+import { itemsOf, money, payCoins, takeItem } from '../base/api/goods.js';
+import type { Totals } from '../base/api/rows.js';
+import { G as BASE, T, type DeedIndex } from '../base/api/state.js';
 import { STRUCTURES } from './data/structures.js';
 import { AT, BUILT, CARDS, COIN, COMPLETED, G, itemName, P } from './state.js';
 

@@ -1,4 +1,7 @@
-import { ROAD, T, WATERWAY, type EventRule, type EventTileRow, type Rows } from '../base/api.js';
+import { ROAD, WATERWAY } from '../base/api/map.js';
+import type { EventRule } from '../base/api/round.js';
+import type { EventTileRow, Rows } from '../base/api/rows.js';
+import { T } from '../base/api/state.js';
 
 /** An hour glass with the events of a scenario board in the order of the rows, which is public. */
 export const printedOrder =

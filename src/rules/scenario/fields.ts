@@ -1,5 +1,7 @@
-import type { Rows } from '../base/api.js';
-import { asFlag, asList, asName, TOWNS, idsOf } from '../base/api.js';
+import type { Rows } from '../base/api/rows.js';
+import { TOWNS } from '../base/api/map.js';
+import { asFlag, asList, asName } from '../base/api/positions.js';
+import { idsOf } from '../base/api/state.js';
 import { RESULTS, resultOf } from './result.js';
 import { G, isMarked, objectivesOf, P, S, townsOf } from './state.js';
 

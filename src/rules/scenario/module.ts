@@ -1,6 +1,9 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
-import { gainCitizen, T, TOWNS, type Hooks, type Rows, type Totals, type TownIndex } from '../base/api.js';
+import { gainCitizen } from '../base/api/goods.js';
+import { TOWNS } from '../base/api/map.js';
+import type { Hooks, Rows, Totals } from '../base/api/rows.js';
+import { T, type TownIndex } from '../base/api/state.js';
 import { EVENT_RULES } from './event-rules.js';
 import { askWindow, markAll, OBJECTIVE_ACTIONS, WINDOW } from './objectives.js';
 import { FIELDS } from './fields.js';

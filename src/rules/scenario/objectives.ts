@@ -1,6 +1,8 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { push } from '../../engine/stack.js';
-import { extraActionsDecision, G as BASE, giveKind, money, ownedOfKind, payCoins, S as SEAT, T, type ExtraActions } from '../base/api.js';
+import { extraActionsDecision, type ExtraActions } from '../base/api/decisions.js';
+import { giveKind, money, ownedOfKind, payCoins } from '../base/api/goods.js';
+import { G as BASE, S as SEAT, T } from '../base/api/state.js';
 import { isMarked, objectivesOf, P, TABLES, termsOf, type Objective } from './state.js';
 import { OBJECTIVE } from './verbs.js';
 

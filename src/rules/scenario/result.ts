@@ -1,5 +1,7 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { endGame, compiled, G as BASE, type SoloGoal } from '../base/api.js';
+import { endGame } from '../base/api/round.js';
+import type { SoloGoal } from '../base/api/rows.js';
+import { compiled, G as BASE } from '../base/api/state.js';
 import { haveOf, meanProgress } from './objectives.js';
 import { isMarked, objectivesOf, S } from './state.js';
 

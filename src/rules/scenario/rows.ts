@@ -1,5 +1,6 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import type { Counts, Provenance, Rows } from '../base/api.js';
+import type { Provenance, Rows } from '../base/api/rows.js';
+import type { Counts } from '../base/api/words.js';
 
 /** An objective of a scenario: the seat pays coins or goods, or in a special way, or it only has to be true. */
 export interface ObjectiveRow {

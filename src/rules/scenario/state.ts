@@ -1,7 +1,9 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { slots, type RulesetConfig, type SlotGroup } from '../../engine/slots.js';
-import { GOODS, tableSlots, TOWNS, TOWN_IDS, idsOf } from '../base/api.js';
+import { TOWN_IDS, TOWNS } from '../base/api/map.js';
+import { idsOf, tableSlots } from '../base/api/state.js';
+import { GOODS } from '../base/api/words.js';
 import type { ObjectiveRow, ScenarioRows } from './rows.js';
 
 /* The objectives and town citizens of all scenarios as tables, and the slots for them. */

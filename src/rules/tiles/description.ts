@@ -1,5 +1,5 @@
 import type { AdditionDescription } from '../../engine/module-description.js';
-import { BASE_TILES, EDITIONS, TILE_WORDS } from '../base/api.js';
+import { BASE_TILES, EDITIONS, TILE_WORDS } from '../base/api/rows.js';
 import { TILES } from './data/tiles.js';
 
 const inBase = new Set(BASE_TILES.map((tile) => tile.id));

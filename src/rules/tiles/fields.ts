@@ -1,5 +1,9 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { asList, asName, asNumber, GOODS, ownsTile, refuse, T, type Rows, type TileIndex } from '../base/api.js';
+import { ownsTile } from '../base/api/board.js';
+import { asList, asName, asNumber, refuse } from '../base/api/positions.js';
+import type { Rows } from '../base/api/rows.js';
+import { T, type TileIndex } from '../base/api/state.js';
+import { GOODS } from '../base/api/words.js';
 import { isManned } from './gaming-room.js';
 import { P, SUPPER, TILE_AT } from './state.js';
 

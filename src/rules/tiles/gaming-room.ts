@@ -1,20 +1,12 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import type { RulesetConfig } from '../../engine/slots.js';
 import { push, words } from '../../engine/stack.js';
-import {
-  GIVE,
-  goodOf,
-  hasPoints,
-  offerItems,
-  ownedOfKind,
-  ownsFaceUp,
-  received,
-  singleDecision,
-  T,
-  takeItem,
-  yesNoDecision,
-  type ExtraActions,
-} from '../base/api.js';
+import { ownsFaceUp, received } from '../base/api/board.js';
+import { singleDecision, yesNoDecision, type ExtraActions } from '../base/api/decisions.js';
+import { goodOf, offerItems, ownedOfKind, takeItem } from '../base/api/goods.js';
+import { hasPoints } from '../base/api/rows.js';
+import { T } from '../base/api/state.js';
+import { GIVE } from '../base/api/words.js';
 import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /*

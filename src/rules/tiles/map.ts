@@ -1,4 +1,5 @@
-import { otherEnd, T, type TownIndex } from '../base/api.js';
+import { otherEnd } from '../base/api/map.js';
+import { T, type TownIndex } from '../base/api/state.js';
 
 /* Waterways of the map. */
 const waterways = (town: TownIndex): number[] => T.edgesAt[town]!.filter((edge) => !T.edgeRoad[edge]!);

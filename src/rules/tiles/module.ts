@@ -1,7 +1,10 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Module } from '../../engine/module.js';
 import { push } from '../../engine/stack.js';
-import { BOATMAN, DICE, hasTorture, ownsFaceUp, P as BASE, type Hooks, type Rows, type TileIndex } from '../base/api.js';
+import { ownsFaceUp } from '../base/api/board.js';
+import { hasTorture, type Hooks, type Rows } from '../base/api/rows.js';
+import { DICE, P as BASE, type TileIndex } from '../base/api/state.js';
+import { BOATMAN } from '../base/api/words.js';
 import { TILES } from './data/tiles.js';
 import { DESCRIPTION } from './description.js';
 import { BREAD } from './decisions/bakery.js';

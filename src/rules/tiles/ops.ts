@@ -1,30 +1,10 @@
 import { push } from '../../engine/stack.js';
-import {
-  advance,
-  DEV,
-  develop,
-  DEV_STATUS,
-  gainBonus,
-  GIVE_GOOD,
-  goodsOwned,
-  itemsOf,
-  mayTravel,
-  moveTo,
-  only,
-  P as BASE,
-  refreshStatus,
-  S,
-  SOMETHING,
-  T,
-  TRACK_IDS,
-  TRACK_LAST,
-  TRACK_SPACES,
-  trackOf,
-  when,
-  whileTesting,
-  type Op,
-  rowsInPlay,
-} from '../base/api.js';
+import { GIVE_GOOD, whileTesting } from '../base/api/decisions.js';
+import { only, SOMETHING, when, type Op } from '../base/api/effects.js';
+import { advance, develop, gainBonus, goodsOwned, itemsOf, refreshStatus, trackOf } from '../base/api/goods.js';
+import { mayTravel, moveTo } from '../base/api/map.js';
+import { DEV_STATUS, P as BASE, rowsInPlay, S, T, TRACK_LAST, TRACK_SPACES } from '../base/api/state.js';
+import { DEV, TRACK_IDS } from '../base/api/words.js';
 import { hasBonus } from './track-bonus.js';
 import { BREAD, GRAIN } from './decisions/bakery.js';
 import { CHURCH, eachLent } from './decisions/church.js';

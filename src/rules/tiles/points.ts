@@ -1,5 +1,10 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { GOODS, ownedOfKind, ownsFaceUp, P as BASE, scoredGoods, type PointSource, type GoodIndex } from '../base/api.js';
+import { ownsFaceUp } from '../base/api/board.js';
+import { ownedOfKind } from '../base/api/goods.js';
+import { scoredGoods } from '../base/api/round.js';
+import type { PointSource } from '../base/api/rows.js';
+import { P as BASE, type GoodIndex } from '../base/api/state.js';
+import { GOODS } from '../base/api/words.js';
 import { isComplete } from './gaming-room.js';
 import { longestLine } from './map.js';
 import { PRINTED, TILE_AT } from './state.js';

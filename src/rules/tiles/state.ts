@@ -1,5 +1,7 @@
 import { slots, type RulesetConfig } from '../../engine/slots.js';
-import { GOODS, inPool, T } from '../base/api.js';
+import { inPool } from '../base/api/rows.js';
+import { T } from '../base/api/state.js';
+import { GOODS } from '../base/api/words.js';
 import { TILES, type Printed } from './data/tiles.js';
 
 /* The module's slots, and the indices of its tiles among the tiles of all modules. */

@@ -1,5 +1,7 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { DEV, G, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES, trackOf, rowsInPlay } from '../base/api.js';
+import { trackOf } from '../base/api/goods.js';
+import { G, rowsInPlay, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from '../base/api/state.js';
+import { DEV } from '../base/api/words.js';
 
 /**
  * Has the marker's space a bonus now (Farm, Lair)? Not at the start, nor if the bonus is used up or only a citizen is shown (RUL-107,

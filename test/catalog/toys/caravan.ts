@@ -1,6 +1,6 @@
 import type { Game } from '../../../src/engine/game.js';
 import type { Module } from '../../../src/engine/module.js';
-import { GOODS_IN_BOX, type EventTileRow, type VersusGoal, type Hooks, type SetUpRow } from '../../../src/rules/base/api.js';
+import { GOODS_IN_BOX, type EventTileRow, type Hooks, type SetUpRow, type VersusGoal } from '../../../src/rules/base/api/rows.js';
 import {
   hasAll,
   IN_ORDER,

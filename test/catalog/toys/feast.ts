@@ -1,5 +1,5 @@
 import type { Module } from '../../../src/engine/module.js';
-import type { Hooks } from '../../../src/rules/base/api.js';
+import type { Hooks } from '../../../src/rules/base/api/rows.js';
 
 const hooks: Partial<Hooks> = { allowance: (g, _seat, value) => value + Number(g.rules.options['guests'] ?? 1) };
 

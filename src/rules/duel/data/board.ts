@@ -1,4 +1,4 @@
-import { eventTile, type DeedRow, type EventTileRow, type PlaceRow, type Rows } from '../../base/api.js';
+import { eventTile, type DeedRow, type EventTileRow, type PlaceRow, type Rows } from '../../base/api/rows.js';
 
 /** The 16 events in the order of their rounds: two columns of eight, left then right (RUL-D01). */
 export const EVENTS: readonly EventTileRow[] = [

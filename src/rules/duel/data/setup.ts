@@ -1,5 +1,5 @@
 import type { SeatIndex } from '../../../engine/game.js';
-import { GOODS_IN_BOX, type SetUpRow } from '../../base/api.js';
+import { GOODS_IN_BOX, type SetUpRow } from '../../base/api/rows.js';
 
 /** The set-up of The Duel (duel.md section 1). */
 export const SET_UP: SetUpRow = {

@@ -1,24 +1,10 @@
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import {
-  askGood,
-  DEV,
-  develop,
-  EDGE,
-  G,
-  gainCoins,
-  gainGood,
-  GOODS,
-  moveAlong,
-  offerEdges,
-  REWARD,
-  ROAD,
-  S,
-  TAKE,
-  TRACK_LAST,
-  trackOf,
-  WATERWAY,
-} from '../../base/api.js';
+import { askGood } from '../../base/api/decisions.js';
+import { develop, gainCoins, gainGood, trackOf } from '../../base/api/goods.js';
+import { moveAlong, offerEdges, ROAD, WATERWAY } from '../../base/api/map.js';
+import { G, S, TRACK_LAST } from '../../base/api/state.js';
+import { DEV, EDGE, GOODS, REWARD, TAKE } from '../../base/api/words.js';
 
 const COIN = 0;
 const DEVELOPMENT = 1;

@@ -1,6 +1,7 @@
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import { compiled, T, TILE } from '../../base/api.js';
+import { compiled, T } from '../../base/api/state.js';
+import { TILE } from '../../base/api/words.js';
 
 /** The category, and the tiles left to pick. */
 const WORDS = words({ category: 'public', left: 'public' });

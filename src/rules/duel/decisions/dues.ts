@@ -1,6 +1,7 @@
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import { itemValue, money, offerItems, PAY, payCoins, returnItem } from '../../base/api.js';
+import { itemValue, money, offerItems, payCoins, returnItem } from '../../base/api/goods.js';
+import { PAY } from '../../base/api/words.js';
 
 /** `due`: value still to be paid. */
 const WORDS = words({ due: 'public' });

@@ -1,4 +1,7 @@
-import { AMOUNT, giveKind, goodIndex, ownedOfKind, singleDecision } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { giveKind, ownedOfKind } from '../../base/api/goods.js';
+import { goodIndex } from '../../base/api/state.js';
+import { AMOUNT } from '../../base/api/words.js';
 
 export const WOOL = goodIndex('wool');
 export const BROCADE = goodIndex('brocade');

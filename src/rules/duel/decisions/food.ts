@@ -1,5 +1,5 @@
 import { push } from '../../../engine/stack.js';
-import { foodDecision } from '../../base/api.js';
+import { foodDecision } from '../../base/api/decisions.js';
 
 /** DUEL-DEC-10: food alone; coins do not help. */
 export const FOOD = foodDecision({

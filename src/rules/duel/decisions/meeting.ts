@@ -1,5 +1,7 @@
 import { push, words } from '../../../engine/stack.js';
-import { citizensInSupply, gainCitizen, money, payCoins, yesNoDecision, type EventRule } from '../../base/api.js';
+import { yesNoDecision } from '../../base/api/decisions.js';
+import { citizensInSupply, gainCitizen, money, payCoins } from '../../base/api/goods.js';
+import type { EventRule } from '../../base/api/round.js';
 
 /** DUEL-DEC-08: buy a citizen, or not. */
 export const MEETING = yesNoDecision({

@@ -1,19 +1,10 @@
 import type { Game } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import {
-  DECLINE,
-  G,
-  gainGood,
-  goodOf,
-  GOODS,
-  isBread,
-  offerItems,
-  returnItem,
-  singleDecision,
-  TAKE,
-  type EventRule,
-  type GoodIndex,
-} from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { gainGood, goodOf, isBread, offerItems, returnItem } from '../../base/api/goods.js';
+import type { EventRule } from '../../base/api/round.js';
+import { G, type GoodIndex } from '../../base/api/state.js';
+import { DECLINE, GOODS, TAKE } from '../../base/api/words.js';
 
 /** Is the good, which the supply must have, of another kind than the item? Bread is a separate kind (RUL-D20, RUL-109). */
 const isOther = (g: Game, item: number, good: GoodIndex): boolean => G.goods.get(g, good) > 0 && (isBread(item) || goodOf(item) !== good);

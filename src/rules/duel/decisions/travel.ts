@@ -1,6 +1,10 @@
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { DONE, EDGE, money, moveAlong, offerEdges, payCoins, ROAD, S, WATERWAY, type EventRule } from '../../base/api.js';
+import { money, payCoins } from '../../base/api/goods.js';
+import { moveAlong, offerEdges, ROAD, WATERWAY } from '../../base/api/map.js';
+import type { EventRule } from '../../base/api/round.js';
+import { S } from '../../base/api/state.js';
+import { DONE, EDGE } from '../../base/api/words.js';
 import { OBJECTIVE_ACTIONS } from '../../scenario/api.js';
 
 /** Coins for a move (DUEL-EVT-QUICKTRAVEL-2). */

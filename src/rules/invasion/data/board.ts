@@ -1,4 +1,5 @@
-import { countsText, type CardRow, type Counts, type DeedRow, type PlaceRow } from '../../base/api.js';
+import type { CardRow, DeedRow, PlaceRow } from '../../base/api/rows.js';
+import { countsText, type Counts } from '../../base/api/words.js';
 import { mayCome } from './characters.js';
 import { WALLS } from './setup.js';
 

@@ -1,6 +1,7 @@
 import type { RulesetConfig } from '../../../engine/slots.js';
 import type { SeatIndex } from '../../../engine/game.js';
-import type { CardRow, Good, Kind, Provenance } from '../../base/api.js';
+import type { CardRow, Provenance } from '../../base/api/rows.js';
+import type { Good, Kind } from '../../base/api/words.js';
 
 /** Characters in the order of the rulebook; the easy ones and the hard ones (COOP-053, COOP-054). */
 export const CHARACTERS = ['librarian', 'scholar', 'mayor', 'general', 'fisherman', 'merchant', 'councilman', 'innkeeper',

@@ -1,5 +1,5 @@
 import type { RulesetConfig } from '../../../engine/slots.js';
-import { eventTile, type CardRow, type EventTileRow, type Provenance, type Rows } from '../../base/api.js';
+import { eventTile, type CardRow, type EventTileRow, type Provenance, type Rows } from '../../base/api/rows.js';
 import { DRAWN } from './setup.js';
 
 type Stack = 'a' | 'b' | 'c';

@@ -1,4 +1,5 @@
-import { baseSetUp, GOODS, type Good, type SetUpRow, type ValueRow } from '../../base/api.js';
+import { baseSetUp, type SetUpRow, type ValueRow } from '../../base/api/rows.js';
+import { GOODS, type Good } from '../../base/api/words.js';
 import type { RulesetConfig } from '../../../engine/slots.js';
 
 /** The ten tiles of each category that are in the game (COOP-004, COOP-005). */

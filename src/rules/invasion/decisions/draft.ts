@@ -1,4 +1,4 @@
-import { singleDecision } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
 import { giveCharacter, seatOf } from '../characters.js';
 import { CHARACTERS } from '../data/characters.js';
 import { CHARACTER } from '../verbs.js';

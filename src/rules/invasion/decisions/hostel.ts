@@ -3,20 +3,18 @@ import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
 import {
   canPlace,
-  FOLLOWER,
   fromMarket,
   fromWaiting,
   groupOf,
-  KINDS,
   marketRoom,
   occupy,
   offerPlacingsOf,
-  P,
-  singleDecision,
-  TO_MARKET,
   toMarket,
   toWaiting,
-} from '../../base/api.js';
+} from '../../base/api/board.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { P } from '../../base/api/state.js';
+import { FOLLOWER, KINDS, TO_MARKET } from '../../base/api/words.js';
 import { TO } from '../verbs.js';
 
 /** Can the seat take a follower of the kind: on a space, or on its Market (RUL-C13)? */

@@ -1,29 +1,12 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import {
-  compiled,
-  DEV,
-  discardFromMap,
-  EDGE,
-  eventValue,
-  G,
-  goodIndex,
-  loseReserveWheel,
-  loseTile,
-  MONK,
-  offerPlacedWheels,
-  ownsTile,
-  placedWheels,
-  S,
-  SPACE,
-  spacesWith,
-  stepBack,
-  T,
-  TILE,
-  trackOf,
-  vacate,
-} from '../../base/api.js';
+import { loseReserveWheel, loseTile, offerPlacedWheels, ownsTile, placedWheels, vacate } from '../../base/api/board.js';
+import { stepBack, trackOf } from '../../base/api/goods.js';
+import { discardFromMap, spacesWith } from '../../base/api/map.js';
+import { eventValue } from '../../base/api/round.js';
+import { compiled, G, goodIndex, S, T } from '../../base/api/state.js';
+import { DEV, EDGE, MONK, SPACE, TILE } from '../../base/api/words.js';
 import { poolDecision } from '../pool.js';
 import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
 import { A_STEP, A_WHEEL, GIVE_UP } from '../verbs.js';

@@ -1,7 +1,10 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision, procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { DONE, G, goodIndex, ownedOfKind, returnItem, SEAT, singleDecision, yesNoDecision, type GoodIndex } from '../../base/api.js';
+import { singleDecision, yesNoDecision } from '../../base/api/decisions.js';
+import { ownedOfKind, returnItem } from '../../base/api/goods.js';
+import { G, goodIndex, type GoodIndex } from '../../base/api/state.js';
+import { DONE, SEAT } from '../../base/api/words.js';
 import { hasRoomForGood, storeGood } from '../city.js';
 import { COINS } from '../pool.js';
 import { captain, teamMoney } from '../team.js';

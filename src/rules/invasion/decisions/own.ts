@@ -1,33 +1,13 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import {
-  advance,
-  canMove,
-  DECLINE,
-  DEV,
-  EDGE_CHOICE,
-  goodsPoints,
-  isPossible,
-  itemValue,
-  money,
-  offerItems,
-  payCoins,
-  returnItem,
-  runEffect,
-  SEAT,
-  singleDecision,
-  summoningDecision,
-  T,
-  TOWN,
-  TOWNS,
-  TRACK,
-  TRACK_LAST,
-  trackOf,
-  voyageDecision,
-  WATERWAY,
-  yesNoDecision,
-} from '../../base/api.js';
+import { EDGE_CHOICE, singleDecision, summoningDecision, voyageDecision, yesNoDecision } from '../../base/api/decisions.js';
+import { isPossible, runEffect } from '../../base/api/effects.js';
+import { advance, itemValue, money, offerItems, payCoins, returnItem, trackOf } from '../../base/api/goods.js';
+import { canMove, TOWNS, WATERWAY } from '../../base/api/map.js';
+import { goodsPoints } from '../../base/api/round.js';
+import { T, TRACK_LAST } from '../../base/api/state.js';
+import { DECLINE, DEV, SEAT, TOWN, TRACK } from '../../base/api/words.js';
 import { TOWER_AT } from '../state.js';
 import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
 import { destroyTower, hasTower, towersOf } from '../towers.js';

@@ -1,6 +1,10 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { borrowAction, eachActive, isUsable, SEAT, singleDecision, T, USE, type PlaceIndex } from '../../base/api.js';
+import { eachActive } from '../../base/api/board.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { borrowAction, isUsable } from '../../base/api/effects.js';
+import { T, type PlaceIndex } from '../../base/api/state.js';
+import { SEAT, USE } from '../../base/api/words.js';
 
 /**
  * Calls `visit` for each place that the holder has activated and the seat could use now. A place without spaces is never activated

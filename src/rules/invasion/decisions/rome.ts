@@ -1,7 +1,11 @@
 import type { Game } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push } from '../../../engine/stack.js';
-import { CITIZENS, clockwise, G, MONK, singleDecision } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { clockwise } from '../../base/api/round.js';
+import { CITIZENS } from '../../base/api/rows.js';
+import { G } from '../../base/api/state.js';
+import { MONK } from '../../base/api/words.js';
 import { CITIZEN_NAMES, CITY } from '../state.js';
 import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
 import { CHOOSE, IN_CITIZENS, IN_MONKS, REMOVE } from '../verbs.js';

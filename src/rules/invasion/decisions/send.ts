@@ -1,20 +1,10 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import {
-  addGood,
-  DONE,
-  goodOf,
-  goodsOwned,
-  itemsOf,
-  money,
-  offerItems,
-  payCoins,
-  singleDecision,
-  takeItem,
-  transferCoins,
-  rowsInPlay,
-} from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { addGood, goodOf, goodsOwned, itemsOf, money, offerItems, payCoins, takeItem, transferCoins } from '../../base/api/goods.js';
+import { rowsInPlay } from '../../base/api/state.js';
+import { DONE } from '../../base/api/words.js';
 import { hasRoomForCoin, hasRoomForGood, storeCoin, storeGood } from '../city.js';
 import { COIN_ROWS } from '../state.js';
 import { COIN, COIN_TO_SEAT, TO, TO_CITY } from '../verbs.js';

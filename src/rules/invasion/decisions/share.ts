@@ -1,7 +1,10 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { DEV, develop, G, gainCoins, gainGood, GOODS, SEAT, singleDecision, TRACK_LAST, trackOf, type GoodIndex } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { develop, gainCoins, gainGood, trackOf } from '../../base/api/goods.js';
+import { G, TRACK_LAST, type GoodIndex } from '../../base/api/state.js';
+import { DEV, GOODS, SEAT } from '../../base/api/words.js';
 import { captain } from '../team.js';
 
 /** Units that the captain hands out: a development step, a coin, or a good of a kind. */

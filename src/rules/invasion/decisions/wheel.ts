@@ -1,4 +1,5 @@
-import { singleDecision, keepWheel } from '../../base/api.js';
+import { keepWheel } from '../../base/api/board.js';
+import { singleDecision } from '../../base/api/decisions.js';
 import { words } from '../../../engine/stack.js';
 import { storeWheel } from '../city.js';
 import { CATAPULT, CHOOSE, KEEP } from '../verbs.js';

@@ -1,4 +1,4 @@
-import type { DeedRow, PlaceRow, Rows, TileRow } from '../../base/api.js';
+import type { DeedRow, PlaceRow, Rows, TileRow } from '../../base/api/rows.js';
 
 /** With so many seats or fewer the deeds of the lower area are closed (PLG-DEED-02). */
 const UPPER_ONLY = 3;

@@ -1,4 +1,4 @@
-import type { EventTileRow, Rows } from '../../base/api.js';
+import type { EventTileRow, Rows } from '../../base/api/rows.js';
 
 /** An hour glass tile of The Plague. `corpses`: how many each seat takes at the end of phase 6 (PLG-024). */
 interface PlagueTileRow extends EventTileRow {

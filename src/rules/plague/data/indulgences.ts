@@ -1,4 +1,5 @@
-import { countsText, type CardRow, type Counts } from '../../base/api.js';
+import type { CardRow } from '../../base/api/rows.js';
+import { countsText, type Counts } from '../../base/api/words.js';
 
 /**
  * What has to be done for a card, by the seat itself: the merchant arrives in a town (ARRIVE); a station is built there (BUILD); a number

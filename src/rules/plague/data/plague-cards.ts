@@ -1,4 +1,4 @@
-import type { CardRow } from '../../base/api.js';
+import type { CardRow } from '../../base/api/rows.js';
 
 /** When a card acts: once before round 1 (PLG-018), or throughout the game (PLG-019). */
 interface PlagueCardRow extends CardRow {

@@ -1,4 +1,4 @@
-import { baseSetUp, type Rows } from '../../base/api.js';
+import { baseSetUp, type Rows } from '../../base/api/rows.js';
 
 /** Tiles laid out of each category (PLG-015). */
 const TILES = 10;

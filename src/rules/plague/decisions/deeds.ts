@@ -1,19 +1,8 @@
 import { procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import {
-  emptyWaiting,
-  fromWaiting,
-  groupOf,
-  occupy,
-  offerPlacings,
-  P,
-  S,
-  singleDecision,
-  toBag,
-  toWaiting,
-  typeOf,
-  yesNoDecision,
-} from '../../base/api.js';
+import { emptyWaiting, fromWaiting, groupOf, occupy, offerPlacings, toBag, toWaiting, typeOf } from '../../base/api/board.js';
+import { singleDecision, yesNoDecision } from '../../base/api/decisions.js';
+import { P, S } from '../../base/api/state.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { corpsesOnMarket, drawFollower, layCorpse, removeCorpse } from '../corpses.js';
 import { G } from '../state.js';

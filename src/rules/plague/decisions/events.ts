@@ -1,27 +1,18 @@
 import { push, words } from '../../../engine/stack.js';
+import { emptyWaiting, fromWaiting, loseTile, ownsTile, toBag } from '../../base/api/board.js';
 import {
-  emptyWaiting,
-  FOLLOWER,
-  fromWaiting,
-  G,
   indulgenceDecision,
-  KINDS,
-  loseTile,
   malfunctionDecision,
-  money,
-  ownsTile,
-  P,
-  payCoins,
   retrainingDecision,
   singleDecision,
-  TILE,
-  toBag,
   trainingDecision,
   voyageDecision,
   walkDecision,
   yesNoDecision,
-  rowsInPlay,
-} from '../../base/api.js';
+} from '../../base/api/decisions.js';
+import { money, payCoins } from '../../base/api/goods.js';
+import { G, P, rowsInPlay } from '../../base/api/state.js';
+import { FOLLOWER, KINDS, TILE } from '../../base/api/words.js';
 import { corpsesOnMarket, removeCorpse } from '../corpses.js';
 
 /* Decisions in events, except steps, moves and cards. */

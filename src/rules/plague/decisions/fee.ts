@@ -1,7 +1,7 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { charge } from '../../base/api.js';
+import { charge } from '../../base/api/goods.js';
 import { hasCard, PLAGUE_CARD } from '../state.js';
 
 /** Coins for a station (PLG-CARD-9). */

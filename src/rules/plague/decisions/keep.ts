@@ -1,6 +1,6 @@
 import type { Game } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { singleDecision } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
 import { takeFromPile } from '../cards.js';
 import { CARD } from '../verbs.js';
 

@@ -1,7 +1,8 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { money, payCoins, yesNoDecision } from '../../base/api.js';
+import { yesNoDecision } from '../../base/api/decisions.js';
+import { money, payCoins } from '../../base/api/goods.js';
 import { isOpen, layOpen, lookAt, takeFromPile, takeOpenCard } from '../cards.js';
 import { isUnusable } from '../conditions.js';
 import { CARD_NAMES, DECK } from '../state.js';

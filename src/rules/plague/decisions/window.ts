@@ -1,7 +1,9 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { DONE, DRAW_CHOICE, G as BASE, PHASE, T, TURN } from '../../base/api.js';
+import { DRAW_CHOICE, TURN } from '../../base/api/decisions.js';
+import { G as BASE, T } from '../../base/api/state.js';
+import { DONE, PHASE } from '../../base/api/words.js';
 import { isInHand, reveal } from '../cards.js';
 import { canGive, give, GIVING } from '../conditions.js';
 import { INDULGENCES } from '../data/indulgences.js';

@@ -1,9 +1,8 @@
-import {
-  eventTile, type DeedRow, type EventTileRow, type Good, type PlaceRow, type Provenance, type Rows, type ValueRow,
-} from '../../base/api.js';
+import { eventTile, type DeedRow, type EventTileRow, type PlaceRow, type Rows, type ValueRow } from '../../base/api/rows.js';
+import type { Good } from '../../base/api/words.js';
 import { STRUCTURES, type StructureRow } from './structures.js';
 
-const event = (id: string, name: string, value: number, rules: string, provenance?: Provenance): EventTileRow =>
+const event = (id: string, name: string, value: number, rules: string, provenance?: EventTileRow['provenance']): EventTileRow =>
   eventTile('prosperity', `prosperity.${id}`, name, value, rules, provenance);
 
 /** The events of the board, one a round, in the order of the text (RUL-R01); value: coins, coins per Monk, food, goods. */
@@ -55,7 +54,7 @@ const deedOf = (card: StructureRow): DeedRow => ({
     return card.followers;
   },
   coins: 0, citizen: 0, private: true, rules: 'PRO-061 RUL-R11 RUL-R30',
-  get provenance(): Provenance {
+  get provenance(): StructureRow['provenance'] {
     return card.provenance;
   },
 });

@@ -1,4 +1,4 @@
-import { baseSetUp, type SetUpRow } from '../../base/api.js';
+import { baseSetUp, type SetUpRow } from '../../base/api/rows.js';
 
 /** Place tiles in the game, of category I and II (PRO-008, PRO-009). */
 export const TILES: readonly string[] = [

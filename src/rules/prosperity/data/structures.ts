@@ -1,4 +1,5 @@
-import type { CardRow, Counts, DeedRow } from '../../base/api.js';
+import type { CardRow, DeedRow } from '../../base/api/rows.js';
+import type { Counts } from '../../base/api/words.js';
 
 /** A Structure card: towns that it shows, what mans it, its victory points. */
 export interface StructureRow extends CardRow {

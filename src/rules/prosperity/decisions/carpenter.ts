@@ -2,35 +2,12 @@ import { family } from '../../../engine/family.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import {
-  BOATMAN,
-  contentOf,
-  COVERED,
-  DONE,
-  EDGE,
-  freeGood,
-  G as BASE,
-  hasGoods,
-  kindOf,
-  offerEdges,
-  otherEnd,
-  ownsFaceUp,
-  P as SEAT,
-  ROAD,
-  singleDecision,
-  SPACE,
-  stoodBefore,
-  T,
-  toBag,
-  TOWNS,
-  TRADER,
-  vacate,
-  WATERWAY,
-  type Op,
-  when,
-  type PlaceIndex,
-  type TownIndex,
-} from '../../base/api.js';
+import { contentOf, ownsFaceUp, stoodBefore, toBag, vacate } from '../../base/api/board.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { when, type Op } from '../../base/api/effects.js';
+import { freeGood, hasGoods, offerEdges, otherEnd, ROAD, TOWNS, WATERWAY } from '../../base/api/map.js';
+import { COVERED, G as BASE, kindOf, P as SEAT, T, type PlaceIndex, type TownIndex } from '../../base/api/state.js';
+import { BOATMAN, DONE, EDGE, SPACE, TRADER } from '../../base/api/words.js';
 import { handOf, offerCards, setHand } from '../cards.js';
 import { AT, BUILT, CARDS, G, P } from '../state.js';
 

@@ -1,29 +1,12 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import {
-  citizensInSupply,
-  DECLINE,
-  DONE,
-  type EventRule,
-  FOLLOWER,
-  fromMarket,
-  G,
-  gainCitizen,
-  gainGood,
-  GOODS,
-  KINDS,
-  money,
-  MONK,
-  P,
-  payCoins,
-  singleDecision,
-  TAKE,
-  toBag,
-  voyageDecision,
-  yesNoDecision,
-  type GoodIndex,
-} from '../../base/api.js';
+import { fromMarket, toBag } from '../../base/api/board.js';
+import { singleDecision, voyageDecision, yesNoDecision } from '../../base/api/decisions.js';
+import { citizensInSupply, gainCitizen, gainGood, money, payCoins } from '../../base/api/goods.js';
+import type { EventRule } from '../../base/api/round.js';
+import { G, P, type GoodIndex } from '../../base/api/state.js';
+import { DECLINE, DONE, FOLLOWER, GOODS, KINDS, MONK, TAKE } from '../../base/api/words.js';
 import { MARKET_DAY } from '../data/board.js';
 
 /* Events at which seats may buy or exchange something; voluntary, so never by torture (RUL-R32). A seat that cannot is not asked. */

@@ -1,6 +1,6 @@
 import { procedure } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import { clockwise } from '../../base/api.js';
+import { clockwise } from '../../base/api/round.js';
 import { offerCards } from '../cards.js';
 
 const WORDS = words({ asked: 'work' });

@@ -1,7 +1,10 @@
 import { family } from '../../../engine/family.js';
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import { charge, fromBag, fromMarket, G, KNIGHT, money, P, PAY } from '../../base/api.js';
+import { fromBag, fromMarket } from '../../base/api/board.js';
+import { charge, money } from '../../base/api/goods.js';
+import { G, P } from '../../base/api/state.js';
+import { KNIGHT, PAY } from '../../base/api/words.js';
 
 const HOLDERS = ['market', 'bag'] as const;
 const FROM_MARKET = 0;

@@ -2,7 +2,10 @@ import { family } from '../../../engine/family.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push } from '../../../engine/stack.js';
-import { DEV, develop, REWARD, TRACK_LAST, trackOf, when, type Op } from '../../base/api.js';
+import { when, type Op } from '../../base/api/effects.js';
+import { develop, trackOf } from '../../base/api/goods.js';
+import { TRACK_LAST } from '../../base/api/state.js';
+import { DEV, REWARD } from '../../base/api/words.js';
 import { offerCards } from '../cards.js';
 import { G } from '../state.js';
 

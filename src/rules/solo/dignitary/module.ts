@@ -1,6 +1,7 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
-import { P, type Hooks, type SoloGoal } from '../../base/api.js';
+import type { Hooks, SoloGoal } from '../../base/api/rows.js';
+import { P } from '../../base/api/state.js';
 import { decideRound, NOTHING_HIDDEN, ONE_SEAT, printedOrder, REWARDS, type ScenarioRows } from '../../scenario/api.js';
 import { EVENTS } from './data/board.js';
 import { SET_UP, TOWN_CITIZENS } from './data/setup.js';

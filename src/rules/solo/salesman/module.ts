@@ -1,5 +1,5 @@
 import type { Module } from '../../../engine/module.js';
-import type { Hooks } from '../../base/api.js';
+import type { Hooks } from '../../base/api/rows.js';
 import {
   decideRound,
   hasAll,

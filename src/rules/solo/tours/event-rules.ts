@@ -1,4 +1,7 @@
-import { charge, compiled, G, goodIndex, placedWheels, T, toMarketplace, type EventRule } from '../../base/api.js';
+import { placedWheels } from '../../base/api/board.js';
+import { charge, toMarketplace } from '../../base/api/goods.js';
+import type { EventRule } from '../../base/api/round.js';
+import { compiled, G, goodIndex, T } from '../../base/api/state.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { drought } from './decisions/drought.js';
 import { riots } from './decisions/riots.js';

@@ -1,5 +1,5 @@
 import type { Module } from '../../../engine/module.js';
-import type { Hooks } from '../../base/api.js';
+import type { Hooks } from '../../base/api/rows.js';
 import { decideRound, NOTHING_HIDDEN, printedOrder, REWARDS, type ScenarioRows } from '../../scenario/api.js';
 import { DEEDS, EVENTS } from './data/board.js';
 import { SET_UP, TOWN_CITIZENS } from './data/setup.js';

@@ -1,5 +1,9 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
-import { GOODS, ownedOfKind, P, S, TOWNS, type SoloGoal } from '../../base/api.js';
+import { ownedOfKind } from '../../base/api/goods.js';
+import { TOWNS } from '../../base/api/map.js';
+import type { SoloGoal } from '../../base/api/rows.js';
+import { P, S } from '../../base/api/state.js';
+import { GOODS } from '../../base/api/words.js';
 import { decide, ONE_SEAT } from '../../scenario/api.js';
 import { TASK } from './data/task.js';
 

@@ -1,6 +1,7 @@
 import type { Game } from '../../../engine/game.js';
 import type { Module } from '../../../engine/module.js';
-import { G, type Hooks } from '../../base/api.js';
+import type { Hooks } from '../../base/api/rows.js';
+import { G } from '../../base/api/state.js';
 import {
   decide,
   decideRound,

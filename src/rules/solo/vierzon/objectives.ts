@@ -1,6 +1,7 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
-import { developmentPoints, goodsPoints, P, T } from '../../base/api.js';
+import { developmentPoints, goodsPoints } from '../../base/api/round.js';
+import { P, T } from '../../base/api/state.js';
 import type { ObjectiveRow } from '../../scenario/api.js';
 import { gamersPoints } from '../../tiles/api.js';
 import { MATERIALS } from './decisions/materials.js';

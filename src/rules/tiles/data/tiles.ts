@@ -1,4 +1,4 @@
-import type { TileRow } from '../../base/api.js';
+import type { TileRow } from '../../base/api/rows.js';
 
 const ANYONE = ['farmer', 'boatman', 'craftsman', 'trader', 'scholar'] as const;
 const ANY_SEVEN = ['any', 'any', 'any', 'any', 'any', 'any', 'any'] as const;

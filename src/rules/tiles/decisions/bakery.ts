@@ -1,5 +1,8 @@
 import { words } from '../../../engine/stack.js';
-import { AMOUNT, GOODS, itemsOf, putItem, singleDecision, T, takeItem } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { itemsOf, putItem, takeItem } from '../../base/api/goods.js';
+import { T } from '../../base/api/state.js';
+import { AMOUNT, GOODS } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /** The item of grain in front of the seat; no tile stores grain as grain. */

@@ -1,6 +1,10 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { gainTile, money, payCoins, singleDecision, T, TILE, rowsInPlay, type TileIndex } from '../../base/api.js';
+import { gainTile } from '../../base/api/board.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { money, payCoins } from '../../base/api/goods.js';
+import { rowsInPlay, T, type TileIndex } from '../../base/api/state.js';
+import { TILE } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /** Visits every tile of the stacks that the seat can pay; the price is that of its category. */

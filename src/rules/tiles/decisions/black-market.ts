@@ -1,6 +1,9 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { G, gainGood, goodOf, GOODS, isBread, itemsOf, offerItems, ownedOfKind, returnItem, singleDecision, TAKE } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { gainGood, goodOf, isBread, itemsOf, offerItems, ownedOfKind, returnItem } from '../../base/api/goods.js';
+import { G } from '../../base/api/state.js';
+import { GOODS, TAKE } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /*

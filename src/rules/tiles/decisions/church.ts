@@ -1,20 +1,11 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import {
-  actFreely,
-  isActive,
-  isUsable,
-  money,
-  ownerOf,
-  S,
-  singleDecision,
-  T,
-  TILE,
-  transferCoins,
-  rowsInPlay,
-  type PlaceIndex,
-  type TileIndex,
-} from '../../base/api.js';
+import { isActive, ownerOf } from '../../base/api/board.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { actFreely, isUsable } from '../../base/api/effects.js';
+import { money, transferCoins } from '../../base/api/goods.js';
+import { rowsInPlay, S, T, type PlaceIndex, type TileIndex } from '../../base/api/state.js';
+import { TILE } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /*

@@ -1,20 +1,9 @@
 import { push, words } from '../../../engine/stack.js';
-import {
-  DECLINE,
-  hasGoods,
-  money,
-  offerEdges,
-  offerGoods,
-  otherEnd,
-  ROAD,
-  S,
-  SEAT,
-  setTown,
-  singleDecision,
-  takeFromMap,
-  transferCoins,
-  WATERWAY,
-} from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { money, transferCoins } from '../../base/api/goods.js';
+import { hasGoods, offerEdges, offerGoods, otherEnd, ROAD, setTown, takeFromMap, WATERWAY } from '../../base/api/map.js';
+import { S } from '../../base/api/state.js';
+import { DECLINE, SEAT } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /* DEC-PLACE-11, the Court: the merchant of another seat is moved, and no hook of moves runs for that seat (RUL-121). `coins`: the price of a good. */

@@ -1,4 +1,7 @@
-import { moveTo, S, singleDecision, T, TOWN } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { moveTo } from '../../base/api/map.js';
+import { S, T } from '../../base/api/state.js';
+import { TOWN } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /** DEC-PLACE-04: from Tours to any other town, without a good (PLACE-EPISCOPALSEE-2, PLACE-EPISCOPALSEE-3). */

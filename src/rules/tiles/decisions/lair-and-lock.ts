@@ -1,6 +1,9 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { gainBonus, singleDecision, stepOn, TRACK, TRACK_LAST, trackOf } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { gainBonus, stepOn, trackOf } from '../../base/api/goods.js';
+import { TRACK_LAST } from '../../base/api/state.js';
+import { TRACK } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /** DEC-PLACE-14, the Lair: the bonus of one of the tracks (bits), as they were before the payment (RUL-126). */

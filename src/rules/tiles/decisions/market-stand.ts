@@ -1,25 +1,9 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
-import {
-  DONE,
-  G,
-  gainCoins,
-  gainGood,
-  GIVE,
-  goodOf,
-  GOODS,
-  isBread,
-  itemsOf,
-  itemValue,
-  money,
-  offerItems,
-  payCoins,
-  returnItem,
-  TAKE,
-  rowsInPlay,
-  type GoodIndex,
-} from '../../base/api.js';
+import { gainCoins, gainGood, goodOf, isBread, itemsOf, itemValue, money, offerItems, payCoins, returnItem } from '../../base/api/goods.js';
+import { G, rowsInPlay, type GoodIndex } from '../../base/api/state.js';
+import { DONE, GIVE, GOODS, TAKE } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /** Price of a good; the goods in front of a seat are the first items, so kinds are items. */

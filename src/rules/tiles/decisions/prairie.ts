@@ -1,6 +1,10 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import { addGood, goodOf, goodsOwned, offerItems, ownsFaceUp, P, SEAT, singleDecision, takeItem, type TownIndex } from '../../base/api.js';
+import { ownsFaceUp } from '../../base/api/board.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { addGood, goodOf, goodsOwned, offerItems, takeItem } from '../../base/api/goods.js';
+import { P, type TownIndex } from '../../base/api/state.js';
+import { SEAT } from '../../base/api/words.js';
 import { inPlay, TILE_AT } from '../state.js';
 
 /* DEC-PLACE-18, the Prairie: another owner of a station in the town gives a good of its choice. */

@@ -1,6 +1,10 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { words } from '../../../engine/stack.js';
-import { build, canBuild, distance, money, payCoins, S, singleDecision, T, TOWN, type TownIndex } from '../../base/api.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { money, payCoins } from '../../base/api/goods.js';
+import { build, canBuild, distance } from '../../base/api/map.js';
+import { S, T, type TownIndex } from '../../base/api/state.js';
+import { TOWN } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /** Coins for a station in the town: a price, and more for each connection from the merchant (RUL-134). */

@@ -1,4 +1,4 @@
-import { walkDecision } from '../../base/api.js';
+import { walkDecision } from '../../base/api/decisions.js';
 import { inPlay } from '../state.js';
 
 /** DEC-PLACE-23, the Tinkerer's Wagon */

@@ -1,6 +1,10 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
-import { G, gainGood, GOODS, money, ownsFaceUp, payCoins, yesNoDecision, type TownIndex } from '../../base/api.js';
+import { ownsFaceUp } from '../../base/api/board.js';
+import { yesNoDecision } from '../../base/api/decisions.js';
+import { gainGood, money, payCoins } from '../../base/api/goods.js';
+import { G, type TownIndex } from '../../base/api/state.js';
+import { GOODS } from '../../base/api/words.js';
 import { onRiver } from '../map.js';
 import { inPlay, PRINTED, TILE_AT } from '../state.js';
 

@@ -1,19 +1,10 @@
 import { lowest } from '../../../core/bits.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push, words } from '../../../engine/stack.js';
-import {
-  compiled,
-  hasWheel,
-  moveWheel,
-  S,
-  singleDecision,
-  SPACE,
-  T,
-  WHEEL_ON,
-  wheelReaches,
-  type GroupIndex,
-  type SpaceIndex,
-} from '../../base/api.js';
+import { hasWheel, moveWheel, wheelReaches } from '../../base/api/board.js';
+import { singleDecision } from '../../base/api/decisions.js';
+import { compiled, S, T, type GroupIndex, type SpaceIndex } from '../../base/api/state.js';
+import { SPACE, WHEEL_ON } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /*

@@ -1,46 +1,13 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { push } from '../../../engine/stack.js';
-import {
-  ANY,
-  askFood,
-  BOATMAN,
-  charge,
-  contentOf,
-  CRAFTSMAN,
-  DEV,
-  DEV_STATUS,
-  drawFromBag,
-  type EventRule,
-  FARMER,
-  followersHeld,
-  gainCoins,
-  goodsOwned,
-  hasWheel,
-  kindOf,
-  KNIGHT,
-  malfunctionRule,
-  marketRoom,
-  money,
-  ORLEANS,
-  owe,
-  P,
-  placedWheels,
-  received,
-  retrainingRule,
-  S,
-  SCHOLAR,
-  stepBack,
-  T,
-  toBag,
-  toMarket,
-  TRACK_SPACES,
-  trackOf,
-  vacate,
-  WHEEL,
-  rowsInPlay,
-  type PlaceIndex,
-  type SpaceIndex,
-} from '../../base/api.js';
+import { contentOf, followersHeld, hasWheel, marketRoom, placedWheels, received, toBag, toMarket, vacate } from '../../base/api/board.js';
+import { askFood, malfunctionRule, retrainingRule } from '../../base/api/decisions.js';
+import { drawFromBag } from '../../base/api/effects.js';
+import { charge, gainCoins, goodsOwned, money, owe, stepBack, trackOf } from '../../base/api/goods.js';
+import { ORLEANS } from '../../base/api/map.js';
+import type { EventRule } from '../../base/api/round.js';
+import { DEV_STATUS, kindOf, P, rowsInPlay, S, T, TRACK_SPACES, type PlaceIndex, type SpaceIndex } from '../../base/api/state.js';
+import { ANY, BOATMAN, CRAFTSMAN, DEV, FARMER, KNIGHT, SCHOLAR, WHEEL } from '../../base/api/words.js';
 import { DUES } from './decisions/dues.js';
 import { FAMINE, neutralsHeld } from './decisions/famine.js';
 import { INDULGENCE, MALFUNCTION, RETRAINING, SUMMONING, TRAINING, VOYAGE } from './decisions/common.js';

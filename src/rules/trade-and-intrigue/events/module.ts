@@ -1,5 +1,5 @@
 import type { Module } from '../../../engine/module.js';
-import type { Rows } from '../../base/api.js';
+import type { Rows } from '../../base/api/rows.js';
 import { EVENT_RULES } from './event-rules.js';
 import { EVENT_TILES, hourGlass } from './data/hourglass.js';
 import { DUES } from './decisions/dues.js';

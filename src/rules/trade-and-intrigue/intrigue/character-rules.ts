@@ -1,26 +1,14 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import type { RulesetConfig } from '../../../engine/slots.js';
 import { push } from '../../../engine/stack.js';
-import {
-  addGood,
-  goodOf,
-  goodsOwned,
-  hasToGive,
-  loseFollower,
-  money,
-  occupySpace,
-  openSpaces,
-  ORLEANS,
-  owe,
-  P,
-  S,
-  setTown,
-  T,
-  takeItem,
-  toBag,
-  transferCoins,
-  WHEEL,
-} from '../../base/api.js';
+import { occupySpace, toBag } from '../../base/api/board.js';
+import { hasToGive } from '../../base/api/decisions.js';
+import { addGood, goodOf, goodsOwned, money, owe, takeItem, transferCoins } from '../../base/api/goods.js';
+import { ORLEANS, setTown } from '../../base/api/map.js';
+import { loseFollower } from '../../base/api/round.js';
+import { openSpaces } from '../../base/api/rows.js';
+import { P, S, T } from '../../base/api/state.js';
+import { WHEEL } from '../../base/api/words.js';
 import { CHARACTERS } from './data/characters.js';
 import { THEIR_GOOD } from './decisions/fraud.js';
 import { hasFollower, THEIR_FOLLOWER } from './decisions/saboteur.js';

@@ -1,4 +1,6 @@
-import { asCounts, asList, asName, asNumber, asObject, refuse, T, type Rows, rowsInPlay, idsOf } from '../../base/api.js';
+import { asCounts, asList, asName, asNumber, asObject, refuse } from '../../base/api/positions.js';
+import type { Rows } from '../../base/api/rows.js';
+import { idsOf, rowsInPlay, T } from '../../base/api/state.js';
 import { MOST_COINS, MOST_GOODS } from './decisions/bribe.js';
 import { block, canBeBlocked, clearOffer, isBlocked, offerCoins, offeredCoins, offeredGoods, offerGood } from './state.js';
 

@@ -1,5 +1,5 @@
 import type { Module } from '../../../engine/module.js';
-import type { Hooks, Rows } from '../../base/api.js';
+import type { Hooks, Rows } from '../../base/api/rows.js';
 import { CHARACTERS } from './data/characters.js';
 import { ANSWER, BRIBE, BRIBE_COINS, BRIBE_GOODS, BRIBE_VERB } from './decisions/bribe.js';
 import { OWN_GOOD, THEIR_GOOD } from './decisions/fraud.js';

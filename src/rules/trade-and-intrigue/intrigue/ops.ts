@@ -1,5 +1,5 @@
 import { push } from '../../../engine/stack.js';
-import { SOMETHING, type Op } from '../../base/api.js';
+import { SOMETHING, type Op } from '../../base/api/effects.js';
 import { characterIndex } from './character-rules.js';
 import { ARSON, TARGET } from './decisions/target.js';
 import { TREASON } from './decisions/traitor.js';

@@ -1,6 +1,8 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { slots, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
-import { inPool, isActive, T, vacate, type PlaceIndex, type SpaceIndex, type TileIndex } from '../../base/api.js';
+import { isActive, vacate } from '../../base/api/board.js';
+import { inPool } from '../../base/api/rows.js';
+import { T, type PlaceIndex, type SpaceIndex, type TileIndex } from '../../base/api/state.js';
 
 /* Places closed for the round, and the bribe that is being offered; both are public. */
 const onTable = (rules: RulesetConfig, tile: TileIndex): boolean => tile < 0 || inPool(rules, tile);

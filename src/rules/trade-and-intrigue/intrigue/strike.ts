@@ -1,7 +1,7 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { procedure } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { goodsOwned, money } from '../../base/api.js';
+import { goodsOwned, money } from '../../base/api/goods.js';
 import { BRIBE } from './decisions/bribe.js';
 import { CHARACTER_RULES } from './character-rules.js';
 

@@ -1,7 +1,8 @@
 import { Deck } from '../../../engine/deck.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { slots } from '../../../engine/slots.js';
-import { GOODS, T } from '../../base/api.js';
+import { T } from '../../base/api/state.js';
+import { GOODS } from '../../base/api/words.js';
 import { CARDS } from './data/cards.js';
 
 /*

@@ -1,4 +1,5 @@
-import { asList, asName, refuse, type Rows } from '../../base/api.js';
+import { asList, asName, refuse } from '../../base/api/positions.js';
+import type { Rows } from '../../base/api/rows.js';
 import { CARD_NAMES, DISPLAY, isOpen, isTaken, layCard, setOpen, takeCard, takerOf } from './cards.js';
 
 /* Orders in positions: the face-up cards, and the cards of each seat. The pile is the rest. */

@@ -1,5 +1,5 @@
 import type { Module } from '../../../engine/module.js';
-import type { Hooks, Rows } from '../../base/api.js';
+import type { Hooks, Rows } from '../../base/api/rows.js';
 import { layDisplay, pointsOf, SLOTS, STREAM } from './cards.js';
 import { CARDS } from './data/cards.js';
 import { askOrder, DELIVERY, FULFIL, ORDER } from './decisions/order.js';

@@ -1,5 +1,5 @@
 import type { Module } from '../../../engine/module.js';
-import type { Hooks, Rows } from '../../base/api.js';
+import type { Hooks, Rows } from '../../base/api/rows.js';
 import { DEEDS } from './data/deeds.js';
 import { ALCHEMY, LEFT_OVER, TRANSMUTATION } from './decisions/alchemy.js';
 import { countWheels, FIELD, layWheels, SLOTS } from './navigation.js';

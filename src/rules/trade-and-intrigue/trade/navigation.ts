@@ -1,6 +1,11 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { slots } from '../../../engine/slots.js';
-import { asNumber, CRAFTSMAN, compiled, G, gainBoundWheel, T, trackOf, type Field, type Totals } from '../../base/api.js';
+import { gainBoundWheel } from '../../base/api/board.js';
+import { trackOf } from '../../base/api/goods.js';
+import { asNumber } from '../../base/api/positions.js';
+import type { Field, Totals } from '../../base/api/rows.js';
+import { compiled, G, T } from '../../base/api/state.js';
+import { CRAFTSMAN } from '../../base/api/words.js';
 
 /* The wheels at Navigation: one for every open space, out of the supply to the end (TI-TRADE-GEN-5, RUL-234). */
 const NAVIGATION = 'navigation';

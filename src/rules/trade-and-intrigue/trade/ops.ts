@@ -1,5 +1,8 @@
 import { push } from '../../../engine/stack.js';
-import { SOMETHING, TILE_CHOICE, TRADER, trackOf, type Op } from '../../base/api.js';
+import { TILE_CHOICE } from '../../base/api/decisions.js';
+import { SOMETHING, type Op } from '../../base/api/effects.js';
+import { trackOf } from '../../base/api/goods.js';
+import { TRADER } from '../../base/api/words.js';
 import { ALCHEMY } from './decisions/alchemy.js';
 import { takeWheel } from './navigation.js';
 

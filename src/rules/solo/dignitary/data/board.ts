@@ -1,4 +1,4 @@
-import { eventTile, type EventTileRow } from '../../../base/api.js';
+import { eventTile, type EventTileRow } from '../../../base/api/rows.js';
 
 /** The 16 events of the scenario board, in the order of their rounds (RUL-S02). */
 export const EVENTS: readonly EventTileRow[] = [

@@ -1,4 +1,4 @@
-import type { SetUpRow } from '../../../base/api.js';
+import type { SetUpRow } from '../../../base/api/rows.js';
 
 /** The towns that hold a Citizen at the start (DIG-009). */
 export const TOWN_CITIZENS: readonly string[] = ['vendome', 'tours', 'vierzon', 'sancerre', 'argenton_sur_creuse', 'saint_amand_montrond'];

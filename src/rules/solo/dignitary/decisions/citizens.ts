@@ -4,7 +4,8 @@ import type { Game } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { push } from '../../../../engine/stack.js';
 import type { RulesetConfig } from '../../../../engine/slots.js';
-import { CITIZENS, G, STREAM, T, type SpaceIndex } from '../../../base/api.js';
+import { CITIZENS } from '../../../base/api/rows.js';
+import { G, STREAM, T, type SpaceIndex } from '../../../base/api/state.js';
 import { CHOSEN, SPACES } from '../data/spaces.js';
 
 /** By space: index of its citizen on the board, -1: it is a deed. */

@@ -2,19 +2,11 @@ import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
 import { logForced } from '../../../../engine/step.js';
-import {
-  compiled,
-  G,
-  hasWheel,
-  money,
-  offerPlacedWheels,
-  payCoins,
-  placedWheels,
-  SPACE,
-  vacate,
-  type EventRule,
-  type SpaceIndex,
-} from '../../../base/api.js';
+import { hasWheel, offerPlacedWheels, placedWheels, vacate } from '../../../base/api/board.js';
+import { money, payCoins } from '../../../base/api/goods.js';
+import type { EventRule } from '../../../base/api/round.js';
+import { compiled, G, type SpaceIndex } from '../../../base/api/state.js';
+import { SPACE } from '../../../base/api/words.js';
 
 function remove(g: Game, seat: SeatIndex, space: SpaceIndex): void {
   vacate(g, seat, space);

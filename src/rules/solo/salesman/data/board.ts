@@ -1,4 +1,4 @@
-import type { EventTileRow } from '../../../base/api.js';
+import type { EventTileRow } from '../../../base/api/rows.js';
 import type { ObjectiveRow } from '../../../scenario/api.js';
 
 /** The scenario board: 15 events in the order of their rounds, 5 objectives (SAL-009, SAL-020). */

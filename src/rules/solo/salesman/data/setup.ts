@@ -1,4 +1,4 @@
-import { GOODS_IN_BOX, type SetUpRow } from '../../../base/api.js';
+import { GOODS_IN_BOX, type SetUpRow } from '../../../base/api/rows.js';
 
 /** The set-up of Travelling Salesman (solo.md 4.1). */
 export const SET_UP: SetUpRow = {

@@ -1,5 +1,7 @@
 import { push } from '../../../../engine/stack.js';
-import { foodDecision, foodOwned, money, type EventRule } from '../../../base/api.js';
+import { foodDecision } from '../../../base/api/decisions.js';
+import { foodOwned, money } from '../../../base/api/goods.js';
+import type { EventRule } from '../../../base/api/round.js';
 import { decide } from '../../../scenario/api.js';
 
 /** Coins instead of a food (SAL-EVT-FEEDING-1). */

@@ -1,4 +1,4 @@
-import { eventTile, type DeedRow, type EventTileRow } from '../../../base/api.js';
+import { eventTile, type DeedRow, type EventTileRow } from '../../../base/api/rows.js';
 
 /** The 14 events of the scenario board, in the order of their rounds. */
 export const EVENTS: readonly EventTileRow[] = [

@@ -1,4 +1,4 @@
-import { GOODS_IN_BOX, type SetUpRow } from '../../../base/api.js';
+import { GOODS_IN_BOX, type SetUpRow } from '../../../base/api/rows.js';
 
 /** The town that holds a Citizen at the start (TRS-009). */
 export const TOWN_CITIZENS: readonly string[] = ['orleans'];

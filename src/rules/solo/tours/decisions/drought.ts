@@ -1,6 +1,9 @@
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import { discardFromMap, EDGE, goodIndex, spacesWith, T, type EventRule } from '../../../base/api.js';
+import { discardFromMap, spacesWith } from '../../../base/api/map.js';
+import type { EventRule } from '../../../base/api/round.js';
+import { goodIndex, T } from '../../../base/api/state.js';
+import { EDGE } from '../../../base/api/words.js';
 
 const GRAIN = goodIndex('grain');
 

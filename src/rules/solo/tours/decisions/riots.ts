@@ -2,24 +2,11 @@ import { family } from '../../../../engine/family.js';
 import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import {
-  ANY,
-  charge,
-  contentOf,
-  fromBag,
-  fromMarket,
-  G,
-  KNIGHT,
-  money,
-  P,
-  PAY,
-  payCoins,
-  T,
-  vacate,
-  type EventRule,
-  type Place,
-  rowsInPlay,
-} from '../../../base/api.js';
+import { contentOf, fromBag, fromMarket, vacate } from '../../../base/api/board.js';
+import { charge, money, payCoins } from '../../../base/api/goods.js';
+import type { EventRule } from '../../../base/api/round.js';
+import { G, P, rowsInPlay, T, type Place } from '../../../base/api/state.js';
+import { ANY, KNIGHT, PAY } from '../../../base/api/words.js';
 
 const BAG = 0;
 const MARKET = 1;

@@ -1,4 +1,4 @@
-import { eventTile, type DeedRow, type EventTileRow } from '../../../base/api.js';
+import { eventTile, type DeedRow, type EventTileRow } from '../../../base/api/rows.js';
 
 /** The 14 events in the order of their rounds: two columns of seven, left then right (RUL-S01). */
 export const EVENTS: readonly EventTileRow[] = [

@@ -3,7 +3,10 @@ import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
 import { logForced } from '../../../../engine/step.js';
-import { emptyWaiting, eventValue, fromWaiting, P, S, toBag, toMarket, TYPES, type EventRule } from '../../../base/api.js';
+import { emptyWaiting, fromWaiting, toBag, toMarket } from '../../../base/api/board.js';
+import { eventValue, type EventRule } from '../../../base/api/round.js';
+import { P, S } from '../../../base/api/state.js';
+import { TYPES } from '../../../base/api/words.js';
 
 /** a follower just drawn, back into the bag; key = type */
 export const BANISH = family('banish', (module) => (module === 'vierzon' ? TYPES.map((type, key) => ({ key, args: [type] })) : []));

@@ -1,6 +1,6 @@
 import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
-import { itemValue, offerItems, returnItem } from '../../../base/api.js';
+import { itemValue, offerItems, returnItem } from '../../../base/api/goods.js';
 
 /** `due`: victory points that goods still have to be worth. */
 const WORDS = words({ due: 'public' });

@@ -1,4 +1,4 @@
-import { eventTile, type EventTileRow, type Rows } from '../../../base/api.js';
+import { eventTile, type EventTileRow, type Rows } from '../../../base/api/rows.js';
 
 /**
  * The 34 hour glass tiles of Trade & Intrigue. A letter is a pile of eight, of which four come into play;

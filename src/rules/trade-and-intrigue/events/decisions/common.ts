@@ -5,7 +5,7 @@ import {
   summoningDecision,
   trainingDecision,
   voyageDecision,
-} from '../../../base/api.js';
+} from '../../../base/api/decisions.js';
 
 /* Decisions that the events have in common with those of scenarios. */
 

@@ -1,6 +1,6 @@
 import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
-import { goodsOwned, itemValue, offerItems, owe, returnItem } from '../../../base/api.js';
+import { goodsOwned, itemValue, offerItems, owe, returnItem } from '../../../base/api/goods.js';
 
 /** `due`: points still to be given in goods. */
 const WORDS = words({ due: 'public' });

@@ -3,21 +3,9 @@ import type { SeatBytes } from '../../../../engine/accessors.js';
 import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
-import {
-  contentOf,
-  fromBag,
-  fromMarket,
-  fromTower,
-  G,
-  isNeutral,
-  KINDS,
-  P,
-  SPACE,
-  stoodBefore,
-  vacate,
-  rowsInPlay,
-  type SpaceIndex,
-} from '../../../base/api.js';
+import { contentOf, fromBag, fromMarket, fromTower, stoodBefore, vacate } from '../../../base/api/board.js';
+import { G, isNeutral, P, rowsInPlay, type SpaceIndex } from '../../../base/api/state.js';
+import { KINDS, SPACE } from '../../../base/api/words.js';
 
 const HOLDERS = ['market', 'tower', 'bag'] as const;
 const TAKE_FROM = [fromMarket, fromTower, fromBag];

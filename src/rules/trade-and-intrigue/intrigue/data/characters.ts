@@ -1,4 +1,4 @@
-import type { DeedRow } from '../../../base/api.js';
+import type { DeedRow } from '../../../base/api/rows.js';
 
 /**
  * The board "Intrigue". Effects of characters are from the rulebook; numbers and kinds of their spaces are stand-ins.

@@ -3,22 +3,10 @@ import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision, type Decision } from '../../../../engine/module.js';
 import { FRAME, pop, words } from '../../../../engine/stack.js';
 import type { RulesetConfig } from '../../../../engine/slots.js';
-import {
-  addGood,
-  DECLINE,
-  DONE,
-  GIVE,
-  goodOf,
-  goodsOwned,
-  itemsOf,
-  money,
-  OFFER,
-  T,
-  takeItem,
-  transferCoins,
-  yesNoDecision,
-  rowsInPlay,
-} from '../../../base/api.js';
+import { yesNoDecision } from '../../../base/api/decisions.js';
+import { addGood, goodOf, goodsOwned, itemsOf, money, takeItem, transferCoins } from '../../../base/api/goods.js';
+import { rowsInPlay, T } from '../../../base/api/state.js';
+import { DECLINE, DONE, GIVE, OFFER } from '../../../base/api/words.js';
 import { clearOffer, offerCoins, offeredCoins, offeredGoods, offerGood } from '../state.js';
 
 /*

@@ -1,5 +1,6 @@
 import { push, words } from '../../../../engine/stack.js';
-import { offerItems, singleDecision } from '../../../base/api.js';
+import { singleDecision } from '../../../base/api/decisions.js';
+import { offerItems } from '../../../base/api/goods.js';
 import { characterIndex } from '../character-rules.js';
 import { strike } from '../strike.js';
 

@@ -1,6 +1,8 @@
 import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { words } from '../../../../engine/stack.js';
-import { contentOf, hasWheel, offerFollowers, singleDecision, rowsInPlay } from '../../../base/api.js';
+import { contentOf, hasWheel, offerFollowers } from '../../../base/api/board.js';
+import { singleDecision } from '../../../base/api/decisions.js';
+import { rowsInPlay } from '../../../base/api/state.js';
 import { characterIndex } from '../character-rules.js';
 import { strike } from '../strike.js';
 

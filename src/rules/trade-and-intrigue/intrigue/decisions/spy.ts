@@ -1,6 +1,9 @@
 import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { words } from '../../../../engine/stack.js';
-import { contentOf, compiled, hasWheel, singleDecision, SPACE, T, type SpaceIndex } from '../../../base/api.js';
+import { contentOf, hasWheel } from '../../../base/api/board.js';
+import { singleDecision } from '../../../base/api/decisions.js';
+import { compiled, T, type SpaceIndex } from '../../../base/api/state.js';
+import { SPACE } from '../../../base/api/words.js';
 import { characterIndex, isOpen } from '../character-rules.js';
 import { strike } from '../strike.js';
 

@@ -1,5 +1,7 @@
 import { words } from '../../../../engine/stack.js';
-import { DECLINE, P, S, SEAT, singleDecision } from '../../../base/api.js';
+import { singleDecision } from '../../../base/api/decisions.js';
+import { P, S } from '../../../base/api/state.js';
+import { DECLINE, SEAT } from '../../../base/api/words.js';
 import { CHARACTER_RULES, characterIndex, isOpen } from '../character-rules.js';
 import { strike } from '../strike.js';
 

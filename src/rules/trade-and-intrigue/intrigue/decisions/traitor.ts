@@ -1,6 +1,9 @@
 import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { push } from '../../../../engine/stack.js';
-import { DEV, P, refreshStatus, singleDecision, TRACK, TRACK_LAST, trackOf } from '../../../base/api.js';
+import { singleDecision } from '../../../base/api/decisions.js';
+import { refreshStatus, trackOf } from '../../../base/api/goods.js';
+import { P, TRACK_LAST } from '../../../base/api/state.js';
+import { DEV, TRACK } from '../../../base/api/words.js';
 import { characterIndex } from '../character-rules.js';
 import { TARGET } from './target.js';
 

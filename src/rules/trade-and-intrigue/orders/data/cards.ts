@@ -1,4 +1,5 @@
-import { countsText, type CardRow, type Counts } from '../../../base/api.js';
+import type { CardRow } from '../../../base/api/rows.js';
+import { countsText, type Counts } from '../../../base/api/words.js';
 
 /** An order card: its goods, the town they go to, its victory points. */
 export interface OrderRow extends CardRow {

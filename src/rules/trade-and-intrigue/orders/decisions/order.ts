@@ -2,7 +2,10 @@ import { family } from '../../../../engine/family.js';
 import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { procedure } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import { DECLINE, forcePass, GOODS, giveKind, OUT_OF_THE_GAME, ownedOfKind, S, singleDecision } from '../../../base/api.js';
+import { forcePass, singleDecision } from '../../../base/api/decisions.js';
+import { giveKind, OUT_OF_THE_GAME, ownedOfKind } from '../../../base/api/goods.js';
+import { S } from '../../../base/api/state.js';
+import { DECLINE, GOODS } from '../../../base/api/words.js';
 import { CARD_NAMES, isOpen, takeCard, townOf, turnCard, wants } from '../cards.js';
 
 export const ORDER = family('order', (module) => (module === 'orders' ? CARD_NAMES.map((name, key) => ({ key, args: [name] })) : []));

@@ -1,4 +1,4 @@
-import type { DeedRow } from '../../../base/api.js';
+import type { DeedRow } from '../../../base/api/rows.js';
 
 /**
  * The board "Trade". Gains of deeds are from the rulebook; numbers and kinds of their spaces, and the goods on them, are

@@ -1,20 +1,9 @@
 import { procedure } from '../../../../engine/module.js';
 import { pop, push, words } from '../../../../engine/stack.js';
-import {
-  drawFromBag,
-  emptyWaiting,
-  fromWaiting,
-  groupOf,
-  occupy,
-  offerPlacings,
-  P,
-  S,
-  singleDecision,
-  toBag,
-  toWaiting,
-  typeOf,
-  yesNoDecision,
-} from '../../../base/api.js';
+import { emptyWaiting, fromWaiting, groupOf, occupy, offerPlacings, toBag, toWaiting, typeOf } from '../../../base/api/board.js';
+import { singleDecision, yesNoDecision } from '../../../base/api/decisions.js';
+import { drawFromBag } from '../../../base/api/effects.js';
+import { P, S } from '../../../base/api/state.js';
 
 /** DEC-TI-31: draw a follower from the bag, or not (TI-TRADE-ALCHEMY-6). */
 export const ALCHEMY = yesNoDecision({

@@ -1,0 +1,2 @@
+/** Input of positions. */
+export * from '../views/position/input.js';

@@ -108,8 +108,6 @@ export class Game {
   get sealed(): boolean {
     return this.u8[HEAD.sealed] !== 0;
   }
-
-  /** Number of frames on the stack. */
   get depth(): number {
     return this.u8[HEAD.depth]!;
   }

@@ -38,7 +38,7 @@ export function byFamily(
 export function extraActionsDecision({
   extra,
   ...shared
-}: Pick<Decision, 'name'> & Partial<Pick<Decision, 'available'>> & { extra: ExtraActions }): Decision {
+}: Pick<Decision, 'name'> & Partial<Pick<Decision, 'available' | 'seenAs'>> & { extra: ExtraActions }): Decision {
   return decision({
     ...shared,
     legal: (g, seat) => {

@@ -47,8 +47,6 @@ const worth =
           ),
       0,
     );
-
-/** Followers in the Assembly Hall. */
 const assembled = (g: Game): number => followersOnDeed(g, DEED.hall);
 
 /**

@@ -42,8 +42,6 @@ export function storeGood(g: Game, good: GoodIndex): void {
   if (g.log !== null) g.log(`the city gets ${GOODS[good]}`);
   if (isAchieved(g, 'clothing_store')) achieve(g, 'clothing_store');
 }
-
-/** A coin comes to a row of the city. */
 export function storeCoin(g: Game, row: number): void {
   CITY.coins.add(g, row, 1);
   if (isAchieved(g, 'treasury')) achieve(g, 'treasury');

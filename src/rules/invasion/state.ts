@@ -74,7 +74,6 @@ const city = slots('invasion', 'game', 'public', {
 const seat = slots('invasion', 'seat', 'public', {
   /** 1 + the character; 0 before it is chosen */
   character: { kind: 'category', scale: CHARACTERS.length, values: ['none', ...CHARACTERS] },
-  /** towers that the seat has built */
   towers: {
     n: TOWER_TOWNS.length,
     kind: 'flag',

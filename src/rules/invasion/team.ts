@@ -12,8 +12,6 @@ import { LOSE, ZONES } from './verbs.js';
 
 /** The start player of the round decides for the team (COOP-DEC-01). */
 export const captain = (g: Game): number => clockwise(g, 0);
-
-/** Sum over the seats of the team. */
 export function overSeats(g: Game, of: (g: Game, seat: SeatIndex) => number): number {
   let sum = 0;
   for (let seat = 0; seat < g.rules.seats; seat++) sum += of(g, seat);

@@ -9,8 +9,6 @@ import { OWN, TOWER_AT } from './state.js';
 
 /** Does the town have a tower of an unused colour from the start (COOP-013, COOP-014)? */
 export const standsAtStart = (g: Game, tower: number): boolean => TOWERS_AT_START[g.rules.seats]!.includes(TOWER_TOWNS[tower]!);
-
-/** Has the seat a tower there? */
 export const hasTower = (g: Game, seat: SeatIndex, tower: number): boolean => OWN.towers.get(g, seat, tower) !== 0;
 
 /** Does the town have a tower, of any seat or from the start? */
@@ -19,8 +17,6 @@ function isFortified(g: Game, tower: number): boolean {
   for (let seat = 0; seat < g.rules.seats; seat++) if (hasTower(g, seat, tower)) return true;
   return false;
 }
-
-/** Towers that the seat has built. */
 export function towersOf(g: Game, seat: SeatIndex): number {
   return OWN.towers.sum(g, seat);
 }

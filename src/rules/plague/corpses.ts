@@ -15,8 +15,6 @@ import { AT, corpsesOfTile, G } from './state.js';
 /** Corpses on Market and Cemetery. */
 export const corpsesOnMarket = (g: Game, seat: SeatIndex): number => SEAT.market.get(g, seat, AT.corpse);
 const corpsesInBag = (g: Game, seat: SeatIndex): number => SEAT.bag.get(g, seat, AT.corpse);
-
-/** All Corpses of the seat. */
 export const corpsesOf = (g: Game, seat: SeatIndex): number => corpsesOnMarket(g, seat) + corpsesInBag(g, seat);
 
 /** Is a Corpse of the seat on the Cemetery (PLG-TILE-CEMETERY-2, RUL-P44)? */
@@ -42,8 +40,6 @@ export function layCorpse(g: Game, seat: SeatIndex): void {
   toMarket(g, seat, AT.corpse);
   if (g.log !== null) g.log(`seat${seat} gets a corpse`);
 }
-
-/** A Corpse of the Market to the supply. */
 export function removeCorpse(g: Game, seat: SeatIndex): void {
   fromMarket(g, seat, AT.corpse);
   G.corpses.add(g, 1);

@@ -16,8 +16,6 @@ const isQuarantined = (g: Game): boolean => T.events[BASE.current.get(g) - 1]?.r
 export function bringDoctor(g: Game, seat: SeatIndex): void {
   if (P.doctor.get(g, seat) === ASIDE) P.doctor.set(g, seat, AT_HOME);
 }
-
-/** Is the Doctor on the place of the holder? */
 export function hasDoctor(g: Game, holder: number, place: PlaceIndex): boolean {
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, holder, space) === AT.doctor + 1) return true;

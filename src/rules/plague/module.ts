@@ -16,7 +16,7 @@ import { ARSON, FAST_TRAVEL, GRAVE_GOODS, INDULGENCE_EVENT, MALFUNCTION, RATS, R
 import { FEE } from './decisions/fee.js';
 import { KEEP } from './decisions/keep.js';
 import { CONSOLATION, TAKE } from './decisions/take.js';
-import { AFTER, WINDOWS } from './decisions/window.js';
+import { AFTER, CARD_ACTIONS, WINDOWS } from './decisions/window.js';
 import { PIECES } from './doctor.js';
 import { EVENT_RULES } from './event-rules.js';
 import { FIELDS, settlePosition } from './fields.js';
@@ -33,7 +33,7 @@ import {
   turnCards,
 } from './plague-cards.js';
 import { bindState, CORPSES, G, P, readBacks, SLOTS, STREAM } from './state.js';
-import { CARD_ACTIONS, endTurn, holdPass, TURN_END } from './turn-end.js';
+import { endTurn, holdPass, TURN_END } from './turn-end.js';
 import { FAMILIES } from './verbs.js';
 import { watch } from './watch.js';
 

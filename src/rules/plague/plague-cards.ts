@@ -93,6 +93,4 @@ export const paysDevelopment = (g: Game): boolean => !hasCard(g, PLAGUE_CARD.dev
 export function payUpkeep(g: Game, seat: SeatIndex): void {
   if (corpsesOnMarket(g, seat) > 0) charge(g, seat, UPKEEP);
 }
-
-/** Seats that owe the upkeep. */
 export const payers = (g: Game): number => (hasCard(g, PLAGUE_CARD.upkeep) ? g.rules.seats : 0);

@@ -52,7 +52,6 @@ const pileCards = {
 } as const;
 
 const table = slots('plague', 'game', 'public', {
-  /** Corpses in the supply */
   corpses: { scale: CORPSES },
   /** Plague cards turned up in the set-up */
   cards: { n: PLAGUE_CARD_NAMES.length, kind: 'flag', elements: PLAGUE_CARD_NAMES },
@@ -104,7 +103,6 @@ export const AT = {
   village: -1,
   townHall: -1,
   spring: -1,
-  /** the deeds of the module */
   deeds: [] as number[],
   /** by card: the town of its condition, -1: it has none */
   towns: [] as number[],
@@ -153,6 +151,4 @@ export const PLAGUE_CARD = {
   oneCorpse: 13,
   development: 14,
 } as const;
-
-/** Is the Plague card in play? */
 export const hasCard = (g: Game, card: number): boolean => G.cards.get(g, card) !== 0;

@@ -1,12 +1,8 @@
 import type { Game, SeatIndex } from '../../engine/game.js';
 import { procedure } from '../../engine/module.js';
 import { FRAME, pop, push, words } from '../../engine/stack.js';
-import { passNow, type ExtraActions } from '../base/api/decisions.js';
-import { AFTER, offerGiving, playGiving } from './decisions/window.js';
-import { INDULGENCE } from './verbs.js';
-
-/** Cards with a price: in the turn, before the action or the pass (PLG-067, PLG-068, PLG-069, PLG-DEC-05). */
-export const CARD_ACTIONS: ExtraActions = { families: [INDULGENCE], offer: offerGiving, apply: playGiving };
+import { passNow } from '../base/api/decisions.js';
+import { AFTER } from './decisions/window.js';
 
 const WORDS = words({ asked: 'work', passes: 'work' });
 

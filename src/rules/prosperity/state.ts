@@ -47,7 +47,6 @@ const cardValues = ['none', ...CARDS];
 
 const table = slots('prosperity', 'game', 'public', {
   carpenter: { n: TOWNS.length, kind: 'flag', elements: TOWN_IDS },
-  /** cards in the pile */
   pile: { scale: PLACES },
   /** items beside Structures */
   placed: {

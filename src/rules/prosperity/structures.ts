@@ -22,8 +22,6 @@ export const deedBefore = (g: Game, seat: SeatIndex, deed: DeedIndex): boolean =
 
 /** Items that the Structure still asks for. */
 const lacks = (g: Game, need: number): number => AT.needs[need]!.amount - G.placed.get(g, need);
-
-/** Can the seat place the item now? */
 function canPlace(g: Game, seat: SeatIndex, need: number): boolean {
   const { card, item } = AT.needs[need]!;
   if (!isBuilt(g, seat, card) || lacks(g, need) === 0) return false;

@@ -26,8 +26,6 @@ export interface ObjectiveRow {
   rules: string;
   provenance: Provenance;
 }
-
-/** The rows of a scenario. */
 export interface ScenarioRows extends Rows {
   objectives?: readonly ObjectiveRow[];
   /** towns with a citizen for the first merchant that moves there (RUL-S24) */

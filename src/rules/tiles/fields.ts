@@ -12,7 +12,6 @@ const SERVED = SUPPER.map((good) => GOODS[good]!);
 /** Fields of positions for the slots of the module. */
 export const FIELDS: NonNullable<Rows['fields']> = {
   seat: {
-    /** stations on the Road tile */
     road: {
       read: (g, seat) => P.roadside.get(g, seat) || undefined,
       apply: (g, seat, value) => {

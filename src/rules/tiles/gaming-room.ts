@@ -13,8 +13,6 @@ import { inPlay, P, SUPPER, TILE_AT } from './state.js';
  * The goods of the Gaming Room (RUL-123): put there by the owner once the three gamers are there, on an own
  * turn or just before the scoring, and never taken back.
  */
-
-/** Are all gamers there? */
 export function isManned(g: Game, seat: SeatIndex): boolean {
   return (
     ownsFaceUp(g, seat, TILE_AT.gaming_room) &&

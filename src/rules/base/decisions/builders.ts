@@ -41,8 +41,6 @@ interface YesNoDecision extends Shared {
   accepted: (g: Game, seat: SeatIndex, a: number) => void;
   declined?: (g: Game) => void;
 }
-
-/** A decision between `accept` and `decline`. */
 export function yesNoDecision({ asked, accepted, declined, ...shared }: YesNoDecision): Decision {
   return decision({
     ...shared,

@@ -122,8 +122,6 @@ export const malfunctionDecision = (named: Named): Decision =>
       G.wheels.add(g, 1);
     },
   });
-
-/** An event with this decision. */
 export const malfunctionRule = (malfunction: Decision): EventRule => ({
   negative: true,
   affects: (g, seat) => S.wheelCount.get(g, seat) + placedWheels(g, seat) > 0,
@@ -147,8 +145,6 @@ export const summoningDecision = (named: Named): Decision =>
       if (g.log !== null) g.log(`seat${seat} does not pay: its merchant goes to orleans`);
     },
   });
-
-/** `left`: steps left; `walked`: steps made. */
 const STEPS = words({ left: 'public', walked: 'work' });
 
 /**

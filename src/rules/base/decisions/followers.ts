@@ -36,8 +36,6 @@ function arrive(g: Game, seat: SeatIndex, type: number): void {
   if (S.towerRoom.get(g, seat) > 0) toWaiting(g, seat, type);
   else toMarket(g, seat, type);
 }
-
-/** The recalls left. */
 const RECALL_WORDS = words({ left: 'public' });
 
 /** DEC-BASE-02: the number of followers to draw, limited by allowance, bag and Market (BASE-120..123). The frame of RECALL is below. */

@@ -42,8 +42,6 @@ export function hasToGive(g: Game, seat: SeatIndex): boolean {
 
 const offerTown = (g: Game, _seat: number, town: TownIndex): void => g.offer(TOWN.ids[town]!);
 const offerTile = (g: Game, _seat: number, tile: TileIndex): void => g.offer(TILE.ids[tile]!);
-
-/** The number of things owed. */
 const WORDS = words({ owed: 'public' });
 
 /**

@@ -1,25 +1,11 @@
 import type { Rules } from '../../../engine/compile.js';
 import type { Game } from '../../../engine/game.js';
-import { EDITIONS, type Edition } from './editions.js';
+import { EDITIONS } from './editions.js';
 import { DEVELOPMENT, TRACKS } from '../data/tracks.js';
-import { byFamily, type ExtraActions } from '../extra-actions.js';
-import { collectHooks, type HookTable, type PointSource } from './hooks.js';
-import type { Goal, Utility } from './goal.js';
-import type { Pile, SetUpRow } from './schema.js';
-import {
-  goodIndex,
-  T,
-  type Deed,
-  type DeedGoods,
-  type DeedGroup,
-  type EventTile,
-  type Item,
-  type Place,
-  type Tables,
-  type Tile,
-  type PlaceIndex,
-  type TileIndex,
-} from './tables.js';
+import { byFamily } from '../extra-actions.js';
+import { collectHooks } from './hooks.js';
+import type { Pile } from './schema.js';
+import { goodIndex, T, type TileIndex } from './tables.js';
 import {
   checkReplaced,
   citizenSpaces,
@@ -32,114 +18,37 @@ import {
   setUpOf,
   stackOf,
 } from './in-play.js';
-import { compileSteps, type Step } from './steps.js';
+import { compileSteps } from './steps.js';
 import { PASS, USE } from './verbs.js';
 import { KINDS } from './vocabulary.js';
 
-/** Data that base compiles for a ruleset: edition values, supplies, hooks. */
-export interface CompiledBase {
-  edition: Edition;
-  bathhouse: { draw: number; place: PlaceIndex };
-  /** value of all coins, 0 when unlimited */
-  coins: number;
-  exclusion: boolean;
-  sealed: boolean;
-  /** set-up; `goal` is null in games won by victory points */
-  setUp: SetUpRow;
-  goal: Goal | null;
-  utility: Utility;
-  citizenSpaces: readonly string[];
-  /** goods spaces that are filled at the start */
-  goodsSpaces: readonly number[];
-  hasGoods: boolean;
-  /** most rounds of a game (`roundsOf`) */
-  rounds: number;
-  /** by event tile: pieces of it in the piles */
-  eventCounts: readonly number[];
-  /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
-  piles: readonly { first: number; names: readonly string[]; size: number; draw: number; known: boolean }[];
-  /** pieces that bags contain; the own followers of every seat */
-  bagPieces: readonly number[];
-  ownFollowers: readonly number[];
-  /** pieces that have a home */
-  homing: readonly number[];
-  /** rows in play: places, tiles, spaces that a wheel may fill */
-  places: Uint8Array;
-  board: readonly number[];
-  /** rows of the modules in play: slots of other rows are not part of the state */
-  rows: RowsInPlay;
-  tiles: readonly number[];
-  wheelSpaces: readonly number[];
-  /** tiles that may be available, by category */
-  pool: readonly (readonly number[])[];
-  /** deeds: open spaces by deed, room by group, groups that can be sent to */
-  deedSpaces: readonly number[];
-  room: readonly number[];
-  sends: readonly number[];
-  /** words of bit sets over groups that the ruleset needs */
-  groupWords: number;
-  /** tiles with a permanent ability of the kind */
-  statusTiles: readonly number[];
-  protectingTiles: readonly number[];
-  sharingTiles: readonly number[];
-  newcomerTiles: readonly number[];
-  /** can tiles be face down? */
-  turnsTiles: boolean;
-  /** can wheels be moved from space to space? */
-  movesWheels: boolean;
-  connectors: readonly { tile: TileIndex; places: readonly number[] }[];
-  /** by phase: the step of a round, null where the ruleset has none */
-  steps: readonly (Step | null)[];
-  /** folds of Market spaces (`Hooks.marketSpaces`), here because they run at every decision of phase 3 */
-  marketSpaces: HookTable['marketSpaces'];
-  hooks: HookTable;
-  /** by family: the extra actions of the turn that its actions belong to */
-  turnActions: readonly (ExtraActions | undefined)[];
-  /** victory points of the modules, by source (BASE-527) */
-  pointSources: readonly PointSource[];
-}
-
-/** Rows in play, whether or not the set-up uses them. */
-export interface RowsInPlay {
-  places: readonly Place[];
-  /** indices of the spaces of these places */
-  spaces: readonly number[];
-  tiles: readonly Tile[];
-  events: readonly EventTile[];
-  deeds: readonly Deed[];
-  deedGroups: readonly DeedGroup[];
-  /** goods on spaces of deeds, with the index of their row */
-  deedGoods: readonly (DeedGoods & { index: number })[];
-  items: readonly Item[];
-  /** substitutions of tiles and events, with the index of their row */
-  substitutes: readonly (Tables['substitutes'][number] & { index: number })[];
-}
-
-function selectRows({ modules }: Rules): RowsInPlay {
+/** Rows of the modules in play, whether or not the set-up uses them: slots of other rows are not part of the state. */
+function selectRows({ modules }: Rules) {
   const inPlay = ({ module }: { module: string }): boolean => modules.includes(module);
   const onTile = (tile: TileIndex): boolean => tile < 0 || inPlay(T.tiles[tile]!);
   const places = T.places.filter(inPlay);
   return {
     places,
+    /** indices of the spaces of these places */
     spaces: places.flatMap(({ firstSpace, spaces }) => Array.from({ length: spaces }, (_, k) => firstSpace + k)),
     tiles: T.tiles.filter(inPlay),
     events: T.events.filter(inPlay),
     deeds: T.deeds.filter(inPlay),
     deedGroups: T.deedGroups.filter(({ deed, tile }) => (deed >= 0 ? inPlay(T.deeds[deed]!) : onTile(tile))),
+    /** goods on spaces of deeds, and substitutions, with the index of their row */
     deedGoods: T.deedGoods.flatMap((row, k) => (inPlay(T.deeds[row.deed]!) ? [{ ...row, index: k }] : [])),
     items: T.items.filter(({ tile }) => onTile(tile)),
     substitutes: T.substitutes.flatMap((row, index) => (inPlay(row) ? [{ ...row, index }] : [])),
   };
 }
-
-/** Rows of the modules in play. */
-export const rowsInPlay = (g: Game): RowsInPlay => compiled(g).rows;
+export const rowsInPlay = (g: Game): CompiledBase['rows'] => compiled(g).rows;
 
 export function compiled(g: Game): CompiledBase {
   return g.rules.compiled as CompiledBase;
 }
 
-export function compileBase(rules: Rules): CompiledBase {
+/** Data that base compiles for a ruleset: edition values, supplies, hooks. */
+export function compileBase(rules: Rules) {
   const hooks = collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id)));
   checkReplaced(rules);
   const edition = EDITIONS[rules.edition]!;
@@ -158,18 +67,25 @@ export function compileBase(rules: Rules): CompiledBase {
   return {
     edition,
     bathhouse: draws ? { draw: draws, place: placings! } : edition.bathhouse,
+    /** value of all coins, 0 when unlimited */
     coins: options['coins'] === undefined ? edition.coins : Number(options['coins']),
     exclusion: options['exclusion'] === 'true',
     sealed: sealsPlanning(rules),
+    /** `goal` is null in games won by victory points */
     setUp,
     goal,
     utility,
     citizenSpaces: citizenSpaces(rules),
+    /** goods spaces that are filled at the start */
     goodsSpaces: T.goodsSpaces.flatMap((_, space) => (isFilled(rules, space) ? [space] : [])),
     hasGoods: setUp.goods.some((n) => n > 0),
+    /** most rounds of a game (`roundsOf`) */
     rounds: piles.reduce((sum, { draw }) => sum + draw, 0),
+    /** by event tile: pieces of it in the piles */
     eventCounts: T.events.map((e) => (piles.some((p) => p.names.includes(e.row.id)) ? e.row.count : 0)),
+    /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
     piles,
+    /** rows in play: places, tiles, spaces that a wheel may fill */
     places: Uint8Array.from(places),
     board: places.filter((place) => T.places[place]!.tile < 0),
     rows: selectRows(rules),
@@ -177,28 +93,42 @@ export function compileBase(rules: Rules): CompiledBase {
     wheelSpaces: T.spaceGroup.flatMap((group, space) =>
       T.groups[group]!.wheels && places.includes(T.groups[group]!.place) ? [space] : [],
     ),
+    /** tiles that may be available, by category */
     pool: [1, 2].map((category) => tiles.filter((t) => t.category === category && t.row.id !== setUp.tile).map((t) => t.index)),
+    /** deeds: open spaces by deed, room by group, groups that can be sent to */
     deedSpaces: T.deeds.map((deed) => openSpaces(rules, deed)),
     room,
     sends: T.deedGroups.filter((g) => room[g.index]! > 0).map((g) => g.index),
+    /** words of bit sets over groups that the ruleset needs */
     groupWords: 1 + Math.max(...T.groups.filter(({ place }) => places.includes(place)).map((g) => g.index >> 5)),
+    /** tiles with a permanent ability of the kind */
     statusTiles: tiles.filter((t) => t.row.status !== undefined).map((t) => t.index),
     protectingTiles: tiles.filter((t) => t.row.protects === true).map((t) => t.index),
     sharingTiles: tiles.filter((t) => t.row.shares === true).map((t) => t.index),
+    /** can tiles be face down? */
     turnsTiles: T.turners.some((module) => rules.modules.includes(module)),
+    /** can wheels be moved from space to space? */
     movesWheels: tiles.some((t) => t.row.movesWheels === true),
     newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
     connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
+    /** pieces that bags contain; the own followers of every seat */
     bagPieces: pieces.map((piece) => piece.index),
     ownFollowers: pieces.filter((piece) => piece.own && piece.kind !== null).map((piece) => piece.index),
+    /** pieces that have a home */
     homing: T.pieces.filter((piece) => piece.home !== undefined && rules.modules.includes(piece.module)).map((piece) => piece.index),
+    /** by phase: the step of a round, null where the ruleset has none */
     steps: compileSteps(rules),
+    /** folds of Market spaces (`Hooks.marketSpaces`), here because they run at every decision of phase 3 */
     marketSpaces: hooks.marketSpaces,
     hooks,
+    /** by family: the extra actions of the turn that its actions belong to */
     turnActions: byFamily(rules.world.catalog.families, hooks.turnActions, [USE, PASS]),
+    /** victory points of the modules, by source (BASE-527) */
     pointSources: hooks.points.flat(),
   };
 }
+
+export type CompiledBase = ReturnType<typeof compileBase>;
 
 /** Tiles of the pile with the number that come into this game. */
 export function tilesOfPile(g: Game, pile: number): number {
@@ -215,7 +145,7 @@ export const roundsOf = (g: Game): number => compiled(g).piles.reduce((sum, _, p
 export const isTurned = (g: Game, phase: number): boolean => compiled(g).steps[phase]?.turned ?? true;
 
 /** The tiles of a pile are adjacent in the rows: the stack draws from a run of counts. */
-function pileOf({ tiles, draw, known = false }: Pile): CompiledBase['piles'][number] {
+function pileOf({ tiles, draw, known = false }: Pile) {
   const rows = tiles.map((id) => T.events.find((e) => e.row.id === id)!);
   const first = rows[0]!.index;
   if (rows.some((tile, k) => tile.index !== first + k)) throw new Error(`hour glass pile of ${tiles[0]} is torn apart`);

@@ -33,9 +33,7 @@ export interface TeamGoal extends CommonGoal {
    * itself.
    */
   shared: readonly string[];
-  /** has the team won? */
   won: (g: Game) => boolean;
-  /** progress of the team */
   progress: (g: Game) => number;
 }
 

@@ -31,7 +31,6 @@ export interface PieceRow {
 export interface HomeRow {
   /** is the piece at home, and may it be placed in phase 4 now? */
   isReady: (g: Game, seat: SeatIndex) => boolean;
-  /** is the piece on a space? */
   isAway: (g: Game, seat: SeatIndex) => boolean;
   leave: (g: Game, seat: SeatIndex) => void;
   enter: (g: Game, seat: SeatIndex) => void;

@@ -21,8 +21,6 @@ import {
   type TownIndex,
   idsOf,
 } from './tables.js';
-
-/** A slot that is a list. */
 type ListSpec = FieldSpec & { n: number };
 
 /*

@@ -322,7 +322,6 @@ export interface Totals {
 
 /** The rows a module adds to the game. */
 export interface Rows {
-  /** further kinds of pieces */
   pieces?: readonly PieceRow[];
   board?: readonly PlaceRow[];
   tiles?: readonly TileRow[];

@@ -111,7 +111,6 @@ const seatWork = () =>
     open: { n: T.groupWords, bytes: 4 },
     /** space groups of places that hold a wheel */
     wheeled: { n: T.groupWords, bytes: 4 },
-    /** places that are activated */
     active: { n: T.placeWords, bytes: 4 },
     /** spaces from which a follower can be recalled; of equal ones only the lowest (DEC-GEN-4) */
     recallable: { n: T.spaceWords, bytes: 4 },
@@ -123,7 +122,6 @@ const seatWork = () =>
     waitingSize: {},
     bagSize: {},
     wheelCount: {},
-    /** Tower spaces owned */
     towerRoom: {},
     /** by place: 1 + tag of its wheel, where wheels can be moved (RUL-138) */
     placedTags: { n: T.places.length },

@@ -214,8 +214,6 @@ function placeMembers(module: string): Member[] {
   }
   return members;
 }
-
-/** The module that comes last in the catalog. */
 function lastOf(modules: readonly string[]): string {
   return modules.reduce((last, m) => (T.modules.indexOf(m) > T.modules.indexOf(last) ? m : last));
 }

@@ -12,7 +12,6 @@ export const TRADER = 3;
 export const KNIGHT = 4;
 export const SCHOLAR = 5;
 export const MONK = 6;
-/** The requirement "any". */
 export const ANY = 7;
 /** The wheel among the pieces: it comes after the followers of the base game, so its code never changes; pieces of modules follow. */
 export const WHEEL = 11;

@@ -54,8 +54,6 @@ export function maySend(g: Game, seat: SeatIndex, source: number, group: GroupIn
   for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, seat, source, group)) return false;
   return true;
 }
-
-/** Followers on a deed. */
 export function followersOnDeed(g: Game, deed: DeedIndex): number {
   let sum = 0;
   for (const group of T.deeds[deed]!.groups) sum += T.filled.get(g, group);

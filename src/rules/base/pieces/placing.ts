@@ -12,8 +12,6 @@ import { PLACE } from '../model/verbs.js';
 export function offerPlacings(g: Game, seat: SeatIndex, held: SeatBytes, except = -1): void {
   for (let type = 0; type < T.types; type++) if (held.get(g, seat, type) !== 0) offerPlacingsOf(g, seat, type, except);
 }
-
-/** Offers the placings of one type. */
 export function offerPlacingsOf(g: Game, seat: SeatIndex, type: number, except = -1): void {
   const accepted = acceptedFrom(g, seat, type);
   const first = type * T.groups.length;
@@ -25,8 +23,6 @@ export function offerPlacingsOf(g: Game, seat: SeatIndex, type: number, except =
     g.offerBits(PLACE, first + (w << 5), word);
   }
 }
-
-/** Could a follower of the type be placed? */
 export function canPlace(g: Game, seat: SeatIndex, type: number): boolean {
   const accepted = acceptedFrom(g, seat, type);
   for (let w = 0; w < compiled(g).groupWords; w++) {

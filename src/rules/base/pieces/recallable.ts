@@ -29,8 +29,6 @@ export function refreshRecallable(g: Game, seat: SeatIndex, group: GroupIndex): 
     S.recallable.put(g, seat, space, offered);
   }
 }
-
-/** Offers the spaces on which followers of the seat are. */
 export function offerFollowers(g: Game, seat: SeatIndex): void {
   for (let w = 0; w < T.spaceWords; w++) g.offerBits(SPACE, w << 5, S.recallable.word(g, seat, w));
 }

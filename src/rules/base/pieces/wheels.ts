@@ -127,8 +127,6 @@ export function moveWheel(g: Game, seat: SeatIndex, space: SpaceIndex, group: Gr
   occupy(g, seat, group, WHEEL);
   S.placedTags.set(g, seat, T.groups[group]!.place, tag);
 }
-
-/** Is a wheel on the space? */
 export function hasWheel(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   return contentOf(g, seat, space) === WHEEL + 1;
 }
@@ -140,8 +138,6 @@ export function placedWheels(g: Game, seat: SeatIndex, counts?: (space: SpaceInd
   for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space) && (counts === undefined || counts(space))) sum++;
   return sum;
 }
-
-/** Offers the spaces with wheels of the seat. */
 export function offerPlacedWheels(g: Game, seat: SeatIndex): void {
   if (!S.wheeled.any(g, seat)) return;
   for (const space of compiled(g).wheelSpaces) if (hasWheel(g, seat, space)) g.offer(SPACE.ids[space]!);

@@ -2,8 +2,6 @@ import { decision } from '../../../engine/module.js';
 import { pop, words } from '../../../engine/stack.js';
 import { compiled, T } from '../../base/api/state.js';
 import { TILE } from '../../base/api/words.js';
-
-/** The category, and the tiles left to pick. */
 const WORDS = words({ category: 'public', left: 'public' });
 
 /** DUEL-DEC-01: a tile of the category that no seat has picked becomes available. */

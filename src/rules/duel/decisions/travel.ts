@@ -9,8 +9,6 @@ import { OBJECTIVE_ACTIONS } from '../../scenario/api.js';
 
 /** Coins for a move (DUEL-EVT-QUICKTRAVEL-2). */
 const FARE = 1;
-
-/** Moves left, and moves made. */
 const WORDS = words({ left: 'public', made: 'work' });
 
 /** DUEL-DEC-12: a move without goods, or stop; before the second move objectives can be paid. */

@@ -44,8 +44,6 @@ export type Due =
 export interface DueRow extends CardRow {
   due: Due;
 }
-
-/** The due in words. */
 function dueText(due: Due): string {
   if ('coins' in due) return `${due.coins} coins`;
   if ('good' in due) return `1 ${due.good}`;

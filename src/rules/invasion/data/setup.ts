@@ -46,8 +46,6 @@ export const setUp = (rules: RulesetConfig): SetUpRow => ({
   rules: 'COOP-001..019 COOP-024 RUL-C28 RUL-C31',
   provenance: 'derived',
 });
-
-/** By number of seats. */
 type BySeats<V> = Readonly<Record<number, V>>;
 
 /** Knights on the walls (COOP-OBJ-WALLS-1), citizens of the team (COOP-OBJ-CITIZENS-1), coins (COOP-OBJ-TREASURY-1). */

@@ -84,8 +84,6 @@ export const DROUGHT = decision({
     discardFromMap(g, spacesWith(g, GRAIN).find((space) => T.goodsSpaces[space]!.edge === g.keyOf(action))!);
   },
 });
-
-/** Tiles in the stacks. */
 export const tilesReady = (g: Game): number[] => compiled(g).tiles.filter((tile) => T.stacked.get(g, tile) !== 0);
 
 /** COOP-DEC-23: a tile of the stacks is turned over; it is no longer available (COOP-EVT-EARTHQUAKE-1). */

@@ -1,7 +1,7 @@
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { DRAW_CHOICE, TURN } from '../../base/api/decisions.js';
+import { DRAW_CHOICE, extraActionsDecision, TURN, type ExtraActions } from '../../base/api/decisions.js';
 import { G as BASE, T } from '../../base/api/state.js';
 import { DONE, PHASE } from '../../base/api/words.js';
 import { isInHand, reveal } from '../cards.js';
@@ -97,7 +97,7 @@ export function askWindow(g: Game, seat: SeatIndex, { arrived, built, flags }: A
 }
 
 /** Offers the cards whose price the seat has (PLG-DEC-05). */
-export function offerGiving(g: Game, seat: SeatIndex): void {
+function offerGiving(g: Game, seat: SeatIndex): void {
   if (isClosed(g)) return;
   for (let k = 0; k < GIVING.length; k++) {
     const card = GIVING[k]!;
@@ -106,22 +106,14 @@ export function offerGiving(g: Game, seat: SeatIndex): void {
 }
 
 /** The seat pays the price of the card and plays it. */
-export function playGiving(g: Game, seat: SeatIndex, action: number): void {
+function playGiving(g: Game, seat: SeatIndex, action: number): void {
   const card = g.keyOf(action);
   give(g, seat, card);
   reveal(g, seat, card);
 }
 
+/** Cards with a price: in the turn, before the action or the pass (PLG-067, PLG-068, PLG-069, PLG-DEC-05). */
+export const CARD_ACTIONS: ExtraActions = { families: [INDULGENCE], offer: offerGiving, apply: playGiving };
+
 /** PLG-DEC-07: after the action of the turn, before the next seat's turn. */
-export const AFTER = decision({
-  name: 'plague.after',
-  seenAs: TURN,
-  legal: (g, seat) => {
-    offerGiving(g, seat);
-    if (g.legalCount > 0) g.offer(DONE.ids[0]!);
-  },
-  apply: (g, seat, _frame, action) => {
-    if (action === DONE.ids[0]) pop(g);
-    else playGiving(g, seat, action);
-  },
-});
+export const AFTER = extraActionsDecision({ name: 'plague.after', seenAs: TURN, extra: CARD_ACTIONS });

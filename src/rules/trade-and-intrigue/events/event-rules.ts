@@ -147,8 +147,6 @@ function isRisen(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   if (content === 0 || requirement === FARMER || requirement === ANY) return false;
   return content - 1 !== WHEEL && kindOf(content - 1) === FARMER;
 }
-
-/** Is a wheel on a space of the place? */
 function isWheeled(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) if (hasWheel(g, seat, space)) return true;

@@ -30,8 +30,6 @@ export const HIT = procedure('intrigue.hit', HIT_WORDS, (g, seat, frame) => {
   pop(g);
   CHARACTER_RULES[character]!.hit(g, seat, other, object, own);
 });
-
-/** The character, and the seats handled. */
 const EACH_WORDS = words({ character: 'work', handled: 'work' });
 
 /** Strikes all other seats, clockwise from the left of the acting one, each settled before the next (TI-INTR-BRIBE-5). */

@@ -6,8 +6,6 @@ import { goodIndex, T } from '../../../base/api/state.js';
 import { EDGE } from '../../../base/api/words.js';
 
 const GRAIN = goodIndex('grain');
-
-/** The grain left to take. */
 const WORDS = words({ left: 'public' });
 
 /** SOLO-DEC-14: a connection that loses a grain. */

@@ -32,8 +32,6 @@ const holdsNeutral = (g: Game, seat: SeatIndex, space: SpaceIndex): boolean => {
   const content = contentOf(g, seat, space);
   return content > 0 && isNeutral(content - 1);
 };
-
-/** The followers to return. */
 const WORDS = words({ left: 'public' });
 
 /** DEC-TI-19: a neutral follower goes back to the supply, never an own one; skipped when none is left. */

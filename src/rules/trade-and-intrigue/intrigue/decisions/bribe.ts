@@ -80,8 +80,6 @@ export const BRIBE_COINS = decision({
     submit(g, seat, frame);
   },
 });
-
-/** Submits the offer to the acting seat. */
 function submit(g: Game, seat: SeatIndex, frame: number): void {
   becomes(g, frame, ANSWER);
   FRAME.seat.set(g, frame, WORDS.other.get(g, frame));

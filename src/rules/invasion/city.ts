@@ -86,9 +86,8 @@ export function winLeBlanc(g: Game, seat: SeatIndex, town: TownIndex): void {
 
 /** Citizens that are won as soon as a condition is true: an empty pile, all six tracks ended (COOP-OBJ-CITIZENS-3..5). */
 export function winByState(g: Game): void {
-  for (let good = 0; good < GOODS.length; good++)
-    if (BASE.goods.get(g, good) === 0 && CITY.citizens.get(g, FIRST_PILE + good) !== 0) winForTeam(g, FIRST_PILE + good);
-  if (CITY.citizens.get(g, CRAFTSMEN) !== 0 && areTracksEnded(g)) winForTeam(g, CRAFTSMEN);
+  for (let good = 0; good < GOODS.length; good++) if (BASE.goods.get(g, good) === 0) winForTeam(g, FIRST_PILE + good);
+  if (areTracksEnded(g)) winForTeam(g, CRAFTSMEN);
 }
 
 /** Does each follower track have a marker on its last space (COOP-OBJ-CITIZENS-5)? */

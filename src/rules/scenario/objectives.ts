@@ -34,8 +34,9 @@ function mark(g: Game, seat: SeatIndex, { index, row }: Objective): void {
 
 /** Marks objectives without a price as soon as they are true (RUL-D04, RUL-S05); where only one a round counts the seat chooses. */
 export function markAll(g: Game): void {
-  if (g.over) return;
-  for (const objective of termsOf(g.rules).automatic) {
+  const { automatic } = termsOf(g.rules);
+  if (automatic.length === 0 || g.over) return;
+  for (const objective of automatic) {
     for (let seat = 0; seat < g.rules.seats; seat++) if (isOpen(g, seat, objective)) mark(g, seat, objective);
   }
 }

@@ -26,11 +26,12 @@ export interface Terms {
   ordered: boolean;
 }
 
-/** The rows of all scenarios; `terms`: those of a ruleset, once it was asked for. */
+/** The rows of all scenarios; `terms`: those of a ruleset, once it was asked for; `latest`: the last one asked for, which needs no lookup. */
 export const TABLES = {
   objectives: [] as readonly Objective[],
   townCitizens: [] as readonly { module: string; towns: readonly string[] }[],
   terms: new WeakMap<RulesetConfig, Terms>(),
+  latest: null as { rules: RulesetConfig; terms: Terms } | null,
 };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
@@ -44,19 +45,24 @@ export function collectRows(modules: readonly Module[]): void {
       return { index, module, row, goods, need: row.need ?? row.coins ?? sum(goods ?? []) };
     });
   TABLES.terms = new WeakMap();
+  TABLES.latest = null;
   TABLES.townCitizens = modules.map((m) => ({ module: m.id, towns: rowsInPlay(m).townCitizens ?? [] }));
 }
 
 /** Objectives of a ruleset with its options; cached. */
 export function termsOf(rules: RulesetConfig): Terms {
-  const known = TABLES.terms.get(rules);
-  if (known !== undefined) return known;
+  if (TABLES.latest?.rules === rules) return TABLES.latest.terms;
+  const terms = TABLES.terms.get(rules) ?? makeTerms(rules);
+  TABLES.terms.set(rules, terms);
+  TABLES.latest = { rules, terms };
+  return terms;
+}
+
+function makeTerms(rules: RulesetConfig): Terms {
   const objectives = TABLES.objectives.filter((o) => rules.modules.includes(o.module));
   const ordered = rules.options['inOrder'] === 'true';
   const limited = ordered || rules.options['onePerRound'] === 'true';
-  const found = { objectives, limited, ordered, automatic: limited ? [] : objectives.filter((o) => o.row.automatic !== undefined) };
-  TABLES.terms.set(rules, found);
-  return found;
+  return { objectives, limited, ordered, automatic: limited ? [] : objectives.filter((o) => o.row.automatic !== undefined) };
 }
 
 export const objectivesOf = (rules: RulesetConfig): readonly Objective[] => termsOf(rules).objectives;

@@ -4,13 +4,17 @@
 // A check that is not a test counts as one.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Results } from './results.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PYTHON = join('agents', 'python');
+/** Set by `npm run test:long`. */
+const IS_LONG = process.env.LONG === '1';
+/** Of the tests that fill the pauses of the others. */
+const NICENESS = 5;
 /** Vitest has this time to end after its report. */
 const END_MS = 60_000;
 const results = new Results();
@@ -19,28 +23,34 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const [python, rest] = divide(process.argv.slice(2), (arg) => arg.startsWith(PYTHON));
 const isWhole = python.length === 0 && rest.length === 0;
-// vitest has a process for every core; the checks and the Python tests fill the pauses in which its tests wait for servers and pages
+// Pages, checks and Python wait for one thing after another. They come first, and all other tests fill the pauses and share what is left at the end:
+// they have a process for every core.
 await Promise.all([
-  isWhole || rest.length > 0 ? runTests(rest) : null,
+  isWhole ? runTests(['--project', 'web'], (path) => isOfPage(path)) : null,
+  isWhole ? runTests(['--project', 'own', '--project', 'shared'], (path) => !isOfPage(path), NICENESS) : null,
+  rest.length > 0 ? runTests(rest, (path) => rest.some((arg) => path.includes(arg))) : null,
   runChecks()
     .then(() => (isWhole || python.length > 0 ? runPython(python) : null))
-    .then(() => (isWhole ? checkPython() : null)),
+    .then(() => (isWhole || IS_LONG ? checkPython() : null)),
 ]);
 
 process.stdout.write(results.closing());
 process.exitCode = results.failed === 0 ? 0 : 1;
 
 async function runChecks() {
-  await check('types', tool('typescript/bin/tsc'), ['-p', 'tsconfig.json', '--noEmit']);
-  await check('types of the page', tool('typescript/bin/tsc'), ['-p', 'src/view/page/tsconfig.json']);
-  await check('types of its tests', tool('typescript/bin/tsc'), ['-p', 'test/web/tsconfig.json', '--noEmit']);
+  // one thread without garbage collection takes two thirds of the processor time; 1 GB of memory is needed either way
+  const types = (name, project) =>
+    check(name, tool('typescript/bin/tsc'), ['-p', project, '--noEmit', '--singleThreaded'], { GOGC: 'off' });
+  await types('types', 'tsconfig.json');
+  await types('types of the page', 'src/view/page/tsconfig.json');
+  await types('types of its tests', 'test/web/tsconfig.json');
   await check('format and lint', tool('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings']);
   await check('unused files and exports', tool('knip/bin/knip.js'), ['--include', 'files,exports,dependencies', '--no-progress']);
   if (existsSync(join(ROOT, 'buf.yaml'))) await check('buf lint', tool('@bufbuild/buf/bin/buf'), ['lint']);
 }
 
-async function check(name, script, args) {
-  conclude(name, await run(process.execPath, [script, ...args]));
+async function check(name, script, args, env = {}) {
+  conclude(name, await run(process.execPath, [script, ...args], { env }));
 }
 
 function conclude(name, { status, output }) {
@@ -48,13 +58,14 @@ function conclude(name, { status, output }) {
   results.add(status === 0);
 }
 
-/** The linter and the types of the Python code; its own environment has the tools. */
+/** The linter of the Python code, and with LONG a second opinion on its types, which mypy checks in every run; its own environment has the tools. */
 async function checkPython() {
-  const ready = await run(process.execPath, [join(ROOT, 'scripts', 'python.mjs'), 'checks']);
+  const ready = await run(process.execPath, [join(ROOT, 'scripts', 'python.mjs'), ...(IS_LONG ? ['checks'] : [])]);
   if (ready.status !== 0) return results.skip(`lint and types of Python (${ready.output.trim()})`);
   const module = (...args) => run(ready.answer.trim(), ['-m', ...args], { cwd: join(ROOT, PYTHON) });
   conclude('format of Python', await module('ruff', 'format', '--check', '--quiet'));
   conclude('lint of Python', await module('ruff', 'check', '--quiet'));
+  if (!IS_LONG) return;
   // pyright fetches itself when it runs for the first time
   const isThere = (await module('pyright', '--version')).status === 0;
   if (isThere) conclude('types of Python', await module('pyright'));
@@ -62,8 +73,8 @@ async function checkPython() {
 }
 
 /** Runs a program; `output` is what it printed, errors included, `answer` without them. */
-function run(program, args, { cwd = ROOT } = {}) {
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+function run(program, args, { cwd = ROOT, env = {} } = {}) {
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let answer = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -71,10 +82,12 @@ function run(program, args, { cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => child.on('error', reject).on('close', (status) => resolve({ status, output, answer })));
 }
 
-async function runTests(args) {
-  const report = join(folder, 'report.json');
+/** Runs vitest, which has to report all test files that `isExpected`, unless its arguments choose single tests. */
+async function runTests(args, isExpected, niceness = 0) {
+  const report = join(mkdtempSync(join(folder, 'vitest-')), 'report.json');
   const vitest = [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
   const child = spawn(process.execPath, vitest, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  setPriority(child.pid, niceness);
   const hanging = setInterval(() => {
     if (!existsSync(report)) return;
     clearInterval(hanging);
@@ -82,16 +95,23 @@ async function runTests(args) {
   }, 1000);
   const status = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
   clearInterval(hanging);
-  const lost = results.addVitest(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null, status, filesOf(args));
+  const isChosen = rest.some((arg) => arg.startsWith('-'));
+  const lost = results.addVitest(
+    existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null,
+    status,
+    isChosen ? [] : testFiles().filter(isExpected),
+  );
   for (const path of lost) process.stdout.write(`${relative(ROOT, path)}: vitest reported no test of this file\n`);
   if (status === null) process.stdout.write(`vitest did not end within ${END_MS / 1000} s after its report\n`);
 }
 
-/** Test files that vitest has to report; none where its arguments choose single tests. */
-function filesOf(args) {
-  if (args.some((arg) => arg.startsWith('-'))) return [];
+function testFiles() {
   const paths = readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
-  return paths.map((name) => join(ROOT, 'test', name)).filter((path) => args.length === 0 || args.some((arg) => path.includes(arg)));
+  return paths.map((name) => join(ROOT, 'test', name));
+}
+
+function isOfPage(path) {
+  return path.startsWith(join(ROOT, 'test', 'web'));
 }
 
 /** The tests of the Python package in their own environment. */

@@ -19,7 +19,7 @@ import { census, engineCount } from './census.js';
 import { furnished } from './furnished.js';
 import { numbers } from './play.js';
 
-const GAMES = games(800, 12000);
+const GAMES = games(400, 12000);
 const FIRST = Number(process.env.FIRST ?? 0);
 const PARTS = 8;
 const EDITIONS = ['', '@eighth', '@first-2014'];

@@ -27,7 +27,7 @@ import { census, engineCount } from './census.js';
 import { furnished } from './furnished.js';
 import { numbers } from './play.js';
 
-const GAMES = games(25, 400);
+const GAMES = games(15, 400);
 /** Every preset of a scenario without victory points, and options that no preset has. */
 const RULESETS = [
   ...PRESETS.filter((name) => objectiveIds(loadRuleset(name).rules).length > 0),

@@ -12,7 +12,7 @@ import { rich } from './base-rich.js';
 import { scores, winners } from './base-score.js';
 import { anyOf, playBefore, type Chooser, type Decision } from './transcript.js';
 
-const GAMES = games(2, 10);
+const GAMES = games(1, 10);
 /** Kinds of questions that were judged. */
 const asked = new Set<string>();
 const SEEDS = Array.from({ length: GAMES }, (_, i) => i + 1);

@@ -8,7 +8,7 @@ import { prosperity } from './prosperity.js';
 import { CARDS } from './prosperity-data.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
 
-const GAMES = games(2, 12);
+const GAMES = games(1, 12);
 /** What builders like: the Carpenter's ways to the towns of their cards, building, manning, exchanging. */
 const FAVOURITES = ['build', 'use(carpenter)', 'use(town_hall)', 'exchange', ...CARDS.map((card) => `supply(${card}`)];
 

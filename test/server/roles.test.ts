@@ -102,7 +102,7 @@ async function copyOf(caller: TestClient, env: string, token: string, seat: numb
   return `${hash} ${told}`;
 }
 
-describe.each(CLIENTS)('seat tokens, %s', (_, open) => {
+describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
   let caller: TestClient;
   beforeAll(async () => {
     caller = await open();
@@ -243,27 +243,29 @@ describe.each(CLIENTS)('seat tokens, %s', (_, open) => {
     expect(await hashOf(caller, game)).toBe(hashes[0]);
   });
 
-  test.each(['base-2p', 'base-3p?planning=sealed', 'base-4p?bagCounts=owner', 'base-3p@first-2014?planning=sealed'])(
-    'a copy for search depends on nothing that the seat does not know (%s)',
-    async (ruleset) => {
-      const game = await begin(caller, { ruleset });
-      let now = game.start;
-      for (let moves = 0; moves < 120; moves++) {
-        if (moves % 13 === 0) {
-          for (const [seat, token] of game.seatTokens.entries()) {
-            // two games that the seat cannot tell apart: the real one and a copy with other hidden facts
-            const { envs } = await caller.ask('fork', { env: game.env, mode: RESAMPLE, seed: seedOf(BigInt(moves)) }, token);
-            const [twin] = envs;
-            expect(await copyOf(caller, game.env, token, seat)).toBe(await copyOf(caller, twin!.env, twin!.seatTokens[seat]!, seat));
-            await caller.ask('closeEnv', { env: twin!.env }, twin!.trainerToken);
-          }
+  // each ruleset in one of the two ways
+  const TWINS = {
+    'in process': ['base-2p', 'base-3p?planning=sealed'],
+    'over a socket': ['base-4p?bagCounts=owner', 'base-3p@first-2014?planning=sealed'],
+  };
+  test.each(TWINS[way])('a copy for search depends on nothing that the seat does not know (%s)', async (ruleset) => {
+    const game = await begin(caller, { ruleset });
+    let now = game.start;
+    for (let moves = 0; moves < 120; moves++) {
+      if (moves % 13 === 0) {
+        for (const [seat, token] of game.seatTokens.entries()) {
+          // two games that the seat cannot tell apart: the real one and a copy with other hidden facts
+          const { envs } = await caller.ask('fork', { env: game.env, mode: RESAMPLE, seed: seedOf(BigInt(moves)) }, token);
+          const [twin] = envs;
+          expect(await copyOf(caller, game.env, token, seat)).toBe(await copyOf(caller, twin!.env, twin!.seatTokens[seat]!, seat));
+          await caller.ask('closeEnv', { env: twin!.env }, twin!.trainerToken);
         }
-        const legal = bitsOf(now.actionMask);
-        const actions = [legal[(moves * 31) % legal.length]!];
-        now = (await caller.ask('step', { env: game.env, actions }, game.trainerToken)).result!;
       }
-    },
-  );
+      const legal = bitsOf(now.actionMask);
+      const actions = [legal[(moves * 31) % legal.length]!];
+      now = (await caller.ask('step', { env: game.env, actions }, game.trainerToken)).result!;
+    }
+  });
 
   test('the results of a sealed plan are sent to its seat and the trainer', async () => {
     const game = await begin(caller, { ruleset: 'base-2p?tiles=base&planning=sealed' });

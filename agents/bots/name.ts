@@ -28,7 +28,6 @@ export interface BotName {
 }
 
 const FORM = 'write <bot>[:<parameter>=<value>]..., for example mcts:iterations=400, mcts:time=50ms or policy:base-2p';
-const UNITS = { ms: 1, s: 1000 } as const;
 
 /** A bot's name with its parameters; colons, because lists of bots are written with commas. The first value may go without a name. */
 export function parseBotName(text: string): BotName {
@@ -60,27 +59,17 @@ export function readParameters<Known extends Readonly<Record<string, BotParamete
       throw refuse(`The bot ${bot} has no parameter ${clip(name)}; ${names.length === 0 ? 'leave it out' : `use ${names.join(', ')}`}.`);
     }
     if (name in values) throw refuse(`The parameter ${clip(name)} of ${clip(bot)} is given twice; give it once.`);
-    values[name] =
-      parameter.unit === 'model'
-        ? value
-        : parameter.unit === 'count'
-          ? count(bot, name, value, parameter)
-          : time(bot, name, value, parameter);
+    values[name] = parameter.unit === 'model' ? value : numberOf(bot, name, value, parameter);
   }
   return values as Values<Known>;
 }
 
-function count(bot: string, name: string, value: string, { from, to }: NumberParameter): number {
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
+function numberOf(bot: string, name: string, value: string, { unit, from, to }: NumberParameter): number {
+  const match = (unit === 'count' ? /^(\d{1,9})()$/ : /^(\d{1,9})(ms|s)$/).exec(value);
+  const number = match === null ? NaN : Number(match[1]) * (match[2] === 's' ? 1000 : 1);
   if (number >= from && number <= to) return number;
-  throw refuse(`The parameter ${name} of ${bot} is ${clip(value)}; give a whole number from ${from} to ${to}.`);
-}
-
-function time(bot: string, name: string, value: string, { from, to }: NumberParameter): number {
-  const match = /^(\d{1,9})(ms|s)$/.exec(value);
-  const number = match === null ? NaN : Number(match[1]) * UNITS[match[2] as keyof typeof UNITS];
-  if (number >= from && number <= to) return number;
-  throw refuse(`The parameter ${name} of ${bot} is ${clip(value)}; give a time from ${from}ms to ${to}ms, for example 50ms or 2s.`);
+  const wanted = unit === 'count' ? `whole number from ${from} to ${to}` : `time from ${from}ms to ${to}ms, for example 50ms or 2s`;
+  throw refuse(`The parameter ${name} of ${bot} is ${clip(value)}; give a ${wanted}.`);
 }
 
 function malformed(text: string): Refusal {

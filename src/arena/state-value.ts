@@ -1,11 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
-import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
 import { Evaluation } from '../../agents/bots/policy/evaluation.js';
 import { NetworkValues } from '../../agents/bots/policy/guides.js';
 import type { LeafValues } from '../../agents/bots/search/priors.js';
 import { WIN_POINTS } from '../../agents/bots/search/simulation.js';
-import { ValueFunction } from '../../agents/bots/search/value-function.js';
+import { leafValuesOf } from '../../agents/bots/search/value-function.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Stream } from '../core/rng.js';
@@ -38,7 +37,7 @@ export function openValue(name: string, ruleset: Ruleset, expected: string | nul
   const key = `${ruleset.name}|${name}`;
   let open = OPEN.get(key);
   if (open === undefined) {
-    const value = name === LEARNED ? new ValueFunction(new ObservationView(ruleset)) : networkValue(name, ruleset);
+    const value = name === LEARNED ? leafValuesOf(ruleset) : networkValue(name, ruleset);
     OPEN.set(key, (open = { value, hash: hashOf(value, ruleset) }));
   }
   if (expected !== null && open.hash !== expected)

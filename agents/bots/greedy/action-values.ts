@@ -1,7 +1,7 @@
 import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import { ObservationView } from './observation-view.js';
+import { ObservationView, RoundView } from './observation-view.js';
 import type { Weights } from './seat-features.js';
 import { WIN_VALUE } from '../search/value-function.js';
 import { evaluatorOf } from '../scenarios/evaluators.js';
@@ -55,9 +55,7 @@ export class ActionValues {
   private readonly pass: number;
   /** by seat; each has its own, because consecutive observations of a seat differ little */
   private readonly observers: (SeatObserver | undefined)[] = [];
-  /** reads only the round */
-  private readonly view: ObservationView;
-  private readonly round: number;
+  private readonly round: RoundView;
   private readonly rounds: number;
   private readonly byObjectives: boolean;
   /** whether seats can harm each other */
@@ -81,8 +79,7 @@ export class ActionValues {
     this.copies = Array.from({ length: MAX_DEPTH + 1 }, () => new Env(ruleset, { replay: false }));
     this.replyCopy = new Env(ruleset, { replay: false });
     const { evaluator } = this.observerOf(0);
-    this.view = new ObservationView(ruleset);
-    this.round = this.view.at('game.round');
+    this.round = new RoundView(ruleset);
     this.rounds = compiledOf(ruleset).rounds;
     this.byObjectives = evaluator.byObjectives;
     this.replies = evaluator.opponentValues !== null;
@@ -95,7 +92,7 @@ export class ActionValues {
     this.origin = env;
     this.seat = env.currentSeat;
     this.phase = phaseOf(env.decisionKind);
-    if (this.pass >= 0) this.startRound = this.roundOf(env);
+    if (this.pass >= 0) this.startRound = this.round.of(env, this.seat);
     for (const values of this.known) if (values.size > 0) values.clear();
     const values = new Float64Array(actions.length);
     for (let k = 0; k < actions.length; k++) values[k] = this.valueAfter(env, actions[k]!, 0);
@@ -170,18 +167,13 @@ export class ActionValues {
     }
   }
 
-  private roundOf(env: Env): number {
-    this.view.observe(env, this.seat);
-    return this.view.bytes[this.round]!;
-  }
-
   /**
    * Passes if the seat has turns left in the round. A seat's last turn is forced and brings the round's event, so actions are only
    * comparable after the event; rulesets won by objectives depend on it. Not in the last round, where every game would be over.
    */
   private passTurn(env: Env): void {
     if (this.startRound === this.rounds) return;
-    if (env.currentSeat === this.seat && env.decisionKind === 'base.turn' && this.roundOf(env) === this.startRound) env.step(this.pass);
+    if (env.currentSeat === this.seat && env.decisionKind === 'base.turn' && this.round.of(env) === this.startRound) env.step(this.pass);
   }
 
   /**

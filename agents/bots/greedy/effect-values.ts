@@ -12,65 +12,14 @@ import {
   TRACKS,
   TRADER,
 } from '../../../src/catalog/facts.js';
+import type { Evaluator } from './evaluator.js';
 import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
 
-/** The seat's features that effect values depend on. */
-export interface EffectContext {
-  /** true: values are long-term averages, so prices count as affordable; false: values of a use right now */
-  readonly longTerm: boolean;
-  readonly roundsLeft: number;
-  readonly status: number;
-  readonly developmentValue: number;
-  readonly coinValue: number;
-  readonly citizenValue: number;
-  readonly goodValues: Float64Array;
-  readonly coins: number;
-  readonly citizens: number;
-  readonly stations: number;
-  readonly unbuiltStations: number;
-  goodsOf: (good: number) => number;
-  inSupply: (good: number) => boolean;
-  position: (track: number) => number;
-  stepsToNextStatus: () => number;
-  recruitValue: (kind: number) => number;
-  wheelValue: () => number;
-  tileValue: () => number;
-  moveValue: (byRoad: boolean) => number;
-  freeTownValue: () => number;
-  buildValue: () => number;
-  tradeValue: () => number;
-  /** up to so many goods or coins to the city of Invasion; a follower to another seat; an action that another seat has prepared */
-  goodsForCity: (most: number) => number;
-  coinsForCity: (most: number) => number;
-  guestValue: () => number;
-  lentValue: () => number;
-  bestPlaceValue: (id: string | null) => number;
-  effectValue: (use: EffectSummary) => number;
-}
-
 /** An effect compiled for evaluation; kinds and goods by number, -1: none. */
-export interface EffectSummary {
-  /** the place has an action at all */
-  readonly hasAction: boolean;
-  readonly coins: number;
-  readonly perStatus: boolean;
-  readonly perStation: boolean;
-  readonly development: number;
-  readonly good: number;
-  readonly wheel: boolean;
-  readonly recruit: number;
-  readonly village: boolean;
-  readonly road: boolean;
-  readonly waterway: boolean;
-  readonly build: boolean;
-  readonly bathhouse: boolean;
-  readonly pharmacy: boolean;
-  /** values of the words that have no member here; null: no such words */
-  readonly extra: readonly EffectValue[] | null;
-}
+export type EffectSummary = ReturnType<typeof summarizeEffect>;
 
 /** Value in points of one word of an effect; minus infinity: the seat cannot carry it out. */
-export type EffectValue = (context: EffectContext) => number;
+export type EffectValue = (context: Evaluator) => number;
 
 /** The gain of the step onto each space of each follower track: a number, a good as its value; -1 beyond the end. */
 export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
@@ -139,12 +88,6 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
     ([coins, steps]: readonly [number, number]) =>
     (m) =>
       Math.max(bestInSupply(m), m.moveValue(true), m.moveValue(false), coins * m.coinValue, steps * m.developmentValue),
-  // ---- Invasion ----
-  vehicle: (most: number) => (m) => m.goodsForCity(most),
-  guildHouse: (most: number) => (m) => m.coinsForCity(most),
-  hostel: () => (m) => m.guestValue(),
-  palatinate: () => (m) => m.lentValue(),
-  achievement: () => (m) => m.citizenValue,
   // ---- Prosperity; the followers on the Carpenter are evaluated on their spaces ----
   carpenter: () => () => 0,
   developmentOrCard: () => (m) => Math.max(m.position(DEV) < TRACK_LENGTH ? m.developmentValue : 0, MODULE_WEIGHTS.exchange),
@@ -187,9 +130,10 @@ export const hasEffectValue = (word: string): boolean => SUMMARY_WORDS.includes(
 export const isAimed = (effect: EffectRow | undefined): boolean =>
   effect !== undefined && Object.keys(effect).some((word) => Object.hasOwn(CHARACTER_VALUES, word));
 
-export function summarizeEffect(effect: EffectRow | undefined): EffectSummary {
+export function summarizeEffect(effect: EffectRow | undefined) {
   const move = effect?.move;
   return {
+    /** the place has an action at all */
     hasAction: effect !== undefined,
     coins: effect?.coins ?? 0,
     perStatus: effect?.coinsPer === 'status',
@@ -204,6 +148,7 @@ export function summarizeEffect(effect: EffectRow | undefined): EffectSummary {
     build: effect?.build !== undefined,
     bathhouse: effect?.bathhouse !== undefined,
     pharmacy: effect?.pharmacy !== undefined,
+    /** values of the words that have no member here; null: no such words */
     extra: effect === undefined ? null : extraValues(effect),
   };
 }
@@ -234,16 +179,16 @@ function freeActionValue(what: string): EffectValue {
   return (m) => MODULE_WEIGHTS.free * m.bestPlaceValue(id);
 }
 
-function bestInSupply(m: EffectContext): number {
+function bestInSupply(m: Evaluator): number {
   let best = 0;
   for (let good = 0; good < GOODS.length; good++) if (m.inSupply(good)) best = Math.max(best, m.goodValues[good]!);
   return best;
 }
 
-const affords = (m: EffectContext, coins: number): boolean => m.longTerm || m.coins >= coins;
+const affords = (m: Evaluator, coins: number): boolean => m.longTerm || m.coins >= coins;
 
 /** Value of the cheapest good, which a seat gives first; infinite without any. */
-function cheapestGood(m: EffectContext): number {
+function cheapestGood(m: Evaluator): number {
   for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 0) return good + 1;
   return m.longTerm ? MODULE_WEIGHTS.usual : Infinity;
 }
@@ -253,7 +198,7 @@ function payGood(good: number): EffectValue {
 }
 
 /** Two of a kind for the best good in the supply. */
-function exchangeValue(m: EffectContext): number {
+function exchangeValue(m: Evaluator): number {
   if (m.longTerm) return MODULE_WEIGHTS.usual;
   for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 1) return Math.max(0, bestInSupply(m) - 2 * (good + 1));
   return 0;

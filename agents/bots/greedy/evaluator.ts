@@ -1,5 +1,5 @@
 import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER, TYPES } from '../../../src/catalog/facts.js';
-import { TRACK_BONUS, type EffectContext, type EffectSummary } from './effect-values.js';
+import { TRACK_BONUS, type EffectSummary } from './effect-values.js';
 import { OrderValues } from './order-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import { PlagueValues } from './plague-values.js';
@@ -21,9 +21,10 @@ const MOST_SPACES = 32;
  * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. Built once per
  * ruleset; an evaluation allocates nothing, because searches make thousands of them for one decision.
  */
-export class Evaluator extends SeatFeatures implements EffectContext {
+export class Evaluator extends SeatFeatures {
   /** by place, 0 for places not owned: the value of one use, as of the latest `readFeatures` */
   readonly placeValues: Float64Array;
+  /** true: values are long-term averages, so prices count as affordable; false: values of a use right now */
   longTerm = false;
   /** true where the ruleset is won by objectives, not by victory points */
   readonly byObjectives: boolean = false;
@@ -35,8 +36,6 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   readonly opponentValues: OpponentValues | null;
   /** null: the ruleset has no Structures */
   readonly structureValues: StructureValues | null;
-  /** true where `scoreTerm` depends on the spaces of own followers and wheels */
-  protected readonly scoreReadsPlacement: boolean = false;
   /** by type of follower; NaN: not computed yet */
   private readonly deedValues = new Float64Array(TYPES.length);
   /** by number of followers that a place lacks */
@@ -59,9 +58,9 @@ export class Evaluator extends SeatFeatures implements EffectContext {
     const { kept } = this;
     this.readFeatures();
     if (this.stale) this.updateTerms();
-    const score = this.scoreReadsPlacement ? this.scoreTerm() : kept.score;
-    let total =
-      score + this.followersTerm() + kept.tracks + this.wheelsAndTilesTerm() + kept.map + this.placesTerm(phase) + this.marketTerm(phase);
+    let total = kept.score + this.followersTerm() + kept.tracks + this.wheelsAndTilesTerm() + kept.map;
+    total += this.placesTerm(phase);
+    total += this.marketTerm(phase);
     if (this.orderValues !== null) total += kept.orders;
     if (this.structureValues !== null) total += kept.structures;
     if (this.plagueValues !== null) total += this.plagueValues.prospects(this);
@@ -73,7 +72,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   private updateTerms(): void {
     const { kept } = this;
     this.stale = false;
-    if (!this.scoreReadsPlacement) kept.score = this.scoreTerm();
+    kept.score = this.scoreTerm();
     kept.tracks = this.tracksTerm();
     kept.tiles = this.tilesTerm();
     kept.map = this.mapTerm();
@@ -294,9 +293,7 @@ export class Evaluator extends SeatFeatures implements EffectContext {
   private bestDeedValue(type: number): number {
     const known = this.deedValues[type]!;
     if (!Number.isNaN(known)) return known;
-    const value = this.workOutDeedValue(type);
-    this.deedValues[type] = value;
-    return value;
+    return (this.deedValues[type] = this.workOutDeedValue(type));
   }
 
   private workOutDeedValue(type: number): number {

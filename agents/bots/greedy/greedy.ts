@@ -13,7 +13,6 @@ import type { Weights } from './seat-features.js';
  */
 class GreedyBot implements Bot {
   readonly name = 'greedy';
-  private search: OnePlySearch | null = null;
 
   constructor(
     private seed: Seed,
@@ -29,8 +28,7 @@ class GreedyBot implements Bot {
   }
 
   actWithin(env: Env, evaluations: number): number | null {
-    if (this.search?.ruleset !== env.ruleset) this.search = searchOf(env.ruleset, this.weights);
-    return this.search.choose(env, `${this.seed}/${env.moveNumber}`, evaluations);
+    return searchOf(env.ruleset, this.weights).choose(env, `${this.seed}/${env.moveNumber}`, evaluations);
   }
 }
 
@@ -40,12 +38,10 @@ class OnePlySearch {
   /** the policy of the scenario, or values of its actions */
   private readonly player: Strategy | ActionValues;
 
-  constructor(
-    readonly ruleset: Ruleset,
-    weights: Weights,
-  ) {
+  constructor(ruleset: Ruleset, weights: Weights) {
     this.determinization = new Env(ruleset, { replay: false });
-    this.player = policyOf(ruleset)?.strategy(ruleset) ?? new ActionValues(ruleset, weights);
+    const policy = policyOf(ruleset);
+    this.player = policy === undefined ? new ActionValues(ruleset, weights) : new policy.Strategy(ruleset);
   }
 
   /** Null: it would take more than so many evaluations. */
@@ -57,15 +53,13 @@ class OnePlySearch {
   }
 }
 
-/**
- * Searches with the default weights: they store nothing between two decisions, so all bots of the thread can share one for each ruleset.
- */
-const SEARCHES = new WeakMap<Ruleset, OnePlySearch>();
+/** Searches store nothing between two decisions, so all bots of the thread with equal weights share them. */
+const SEARCHES = new WeakMap<Weights, WeakMap<Ruleset, OnePlySearch>>();
 
 function searchOf(ruleset: Ruleset, weights: Weights): OnePlySearch {
-  const known = weights === BASE_WEIGHTS ? SEARCHES.get(ruleset) : undefined;
-  const search = known ?? new OnePlySearch(ruleset, weights);
-  if (weights === BASE_WEIGHTS) SEARCHES.set(ruleset, search);
+  const known = SEARCHES.get(weights) ?? new WeakMap<Ruleset, OnePlySearch>();
+  const search = known.get(ruleset) ?? new OnePlySearch(ruleset, weights);
+  SEARCHES.set(weights, known.set(ruleset, search));
   return search;
 }
 

@@ -14,46 +14,34 @@ import {
 } from '../../../src/catalog/facts.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
-import { summarizeEffect, type EffectSummary } from './effect-values.js';
+import { summarizeEffect } from './effect-values.js';
 
 /** Offsets of a place in an observation. All views have the same shape, so that V8 reads them fast. */
-export interface PlaceView {
-  readonly id: string;
-  /** -1: on the player board */
-  readonly tile: number;
-  /** 1: the tile is face down */
-  readonly turned: number;
-  readonly spaces: Int32Array;
-  /** kind that each space asks for, -1: any */
-  readonly requiredKinds: Int32Array;
-  /** its followers stay when the action is done */
-  readonly keeps: boolean;
-  /** they move from there to deeds */
-  readonly sends: boolean;
-  /** one follower is enough, and each further one brings as much */
-  readonly perFollower: boolean;
-  /** its result depends on a die: a prepared place is worth no more than an empty one */
-  readonly byDie: boolean;
-  /** how often it is used compared to a place with a single space; the tiles of the base game differ little in this */
-  readonly useRate: number;
-  readonly effect: EffectSummary;
-}
+export type PlaceView = ReturnType<typeof placeViews>[number];
 
 /** The places of all modules that the ruleset has: the player board and the tiles in play. */
-export function placeViews(view: ObservationView): PlaceView[] {
+export function placeViews(view: ObservationView) {
   return T.places
     .filter(({ row, tile }) => (tile < 0 ? view.has('self.spaces', nameOfSpace(row, 0)) : view.has('self.tiles', row.id)))
     .map(({ row, tile }) => [row, tile, summarizeEffect(row.effect)] as const)
     .map(([row, tile, effect]) => ({
       id: row.id,
+      /** -1: on the player board */
       tile: tile < 0 ? -1 : view.at('self.tiles', row.id),
+      /** 1: the tile is face down */
       turned: view.atOrZero('self.turned', row.id),
       spaces: Int32Array.from(row.spaces, (_, k) => view.at('self.spaces', nameOfSpace(row, k))),
+      /** kind that each space asks for, -1: any */
       requiredKinds: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
+      /** its followers move from there to deeds */
       sends: row.keeps === true && row.effect?.send !== undefined,
+      /** its followers stay when the action is done */
       keeps: row.keeps === true,
+      /** its result depends on a die: a prepared place is worth no more than an empty one */
       byDie: row.effect?.die !== undefined,
+      /** one follower is enough, and each further one brings as much */
       perFollower: row.effect?.coinsPer === 'follower',
+      /** how often it is used compared to a place with a single space; the tiles of the base game differ little in this */
       useRate: 1 / Math.max(1, row.spaces.length) ** MODULE_WEIGHTS.crowd,
       effect,
     }));
@@ -65,6 +53,12 @@ function nameOfSpace({ id, spaces }: PlaceRow, space: number): string {
   const need = spaces[space]!.replace(/^only_/, '');
   return count === 1 ? `${id}.${need}` : `${id}.${need}.${count}`;
 }
+
+/** By connection: where its spaces for goods are; they contain 0 for none, else the good's index + 1. */
+export const edgeGoods = (view: ObservationView): readonly Int32Array[] =>
+  EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
+
+export type SeatOffsets = ReturnType<typeof seatOffsets>;
 
 /** Offsets in the observation of all fields that the evaluation reads. */
 export function seatOffsets(view: ObservationView) {
@@ -99,9 +93,7 @@ export function seatOffsets(view: ObservationView) {
         pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : [],
       ),
     ),
-    edgeGoods: EDGES.map((edge) =>
-      Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)),
-    ),
+    edgeGoods: edgeGoods(view),
     passed: view.at('self.passed'),
     /** stations on tiles */
     roadside: view.atOrZero('self.tiles.roadside'),

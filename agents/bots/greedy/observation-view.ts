@@ -84,6 +84,22 @@ export class ObservationView {
   }
 }
 
+/** The round that a seat sees. */
+export class RoundView {
+  private readonly view: ObservationView;
+  private readonly round: number;
+
+  constructor(ruleset: Ruleset) {
+    this.view = new ObservationView(ruleset);
+    this.round = this.view.at('game.round');
+  }
+
+  of(env: Env, seat = env.currentSeat): number {
+    this.view.observe(env, seat);
+    return this.view.bytes[this.round]!;
+  }
+}
+
 /** Without the module: `self.orders` for `self.orders.orders`. */
 export function fieldName(name: string): string {
   return name.replace(/^(\w+)\.\w+\.(\w+)$/, '$1.$2');

@@ -1,10 +1,9 @@
-import { GOODS, openSpaces, T, TOWNS, TRACK_IDS, TYPES, WHEEL, WHEEL_TAGS } from '../../../src/catalog/facts.js';
+import { GOODS, openSpaces, T, TOWNS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../../src/catalog/facts.js';
 import { isAimed } from './effect-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
+import { sum, WHEEL_CONTENT } from './seat-features.js';
 import { BASE_WEIGHTS } from './base-weights.js';
-
-const WHEEL_BYTE = WHEEL + 1;
 
 /** Values of the other seats' positions, for rulesets in which one seat can harm another. */
 export class OpponentValues {
@@ -38,14 +37,14 @@ export class OpponentValues {
     const b = this.bytes;
     let value = b[seat.coins]!;
     for (let good = 0; good < seat.goods.length; good++) value += b[seat.goods[good]!]! * (good + 1);
-    value += b[seat.status]! * (total(b, seat.stations) + b[seat.citizens]!);
-    value += MODULE_WEIGHTS.step * total(b, seat.tracks) * Math.min(1, left / 6);
-    value += left * MODULE_WEIGHTS.follower * total(b, seat.followers);
-    value += left * BASE_WEIGHTS.reserveWheel * total(b, seat.wheels);
+    value += b[seat.status]! * (sum(b, seat.stations) + b[seat.citizens]!);
+    value += MODULE_WEIGHTS.step * sum(b, seat.tracks) * Math.min(1, left / 6);
+    value += left * MODULE_WEIGHTS.follower * sum(b, seat.followers);
+    value += left * BASE_WEIGHTS.reserveWheel * sum(b, seat.wheels);
     if (b[seat.orleans] === 0) value += MODULE_WEIGHTS.underway;
     for (let space = 0; space < seat.spaces.length; space++) {
       const content = b[seat.spaces[space]!]!;
-      if (content === WHEEL_BYTE) value += left * BASE_WEIGHTS.reserveWheel;
+      if (content === WHEEL_CONTENT) value += left * BASE_WEIGHTS.reserveWheel;
       // a piece that is taken off its place still exists, but has to be drawn and placed again
       else if (content !== 0) value += MODULE_WEIGHTS.onPlace + left * MODULE_WEIGHTS.follower;
     }
@@ -73,10 +72,4 @@ function opponentOffsets(view: ObservationView, name: string) {
       (space) => view.at(`${name}.spaces`, space),
     ),
   };
-}
-
-function total(bytes: Uint8Array, offsets: Int32Array): number {
-  let sum = 0;
-  for (let k = 0; k < offsets.length; k++) sum += bytes[offsets[k]!]!;
-  return sum;
 }

@@ -1,39 +1,33 @@
 import { GOODS, ORDERS, T, TOWNS } from '../../../src/catalog/facts.js';
-import type { EffectContext } from './effect-values.js';
+import type { Evaluator } from './evaluator.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
 
-interface Card {
-  readonly open: number;
-  readonly taken: number;
-  readonly points: number;
-  readonly town: number;
-  readonly wants: readonly number[];
-  /** points beyond the value of its goods */
-  readonly gain: number;
-}
+/** The orders of the ruleset: where the observation has them, and what they ask for. */
+const cardsOf = (view: ObservationView) =>
+  ORDERS.filter(({ id }) => view.has('game.display', id)).map(({ id, town, goods, points }) => {
+    const wants = GOODS.map((good) => goods[good] ?? 0);
+    return {
+      open: view.at('game.display', id),
+      taken: view.at('self.orders', id),
+      points,
+      town: TOWNS.findIndex((row) => row.id === town),
+      wants,
+      /** points beyond the value of its goods */
+      gain: points - wants.reduce((sum, n, good) => sum + n * (good + 1), 0),
+    };
+  });
 
 /** Points of fulfilled orders and the expected value of open ones. */
 export class OrderValues {
   private constructor(
     private readonly bytes: Uint8Array,
-    private readonly cards: readonly Card[],
+    private readonly cards: ReturnType<typeof cardsOf>,
   ) {}
 
   /** null: the ruleset has no orders. */
   static create(view: ObservationView): OrderValues | null {
-    const cards = ORDERS.filter(({ id }) => view.has('game.display', id)).map(({ id, town, goods, points }) => {
-      const wants = GOODS.map((good) => goods[good] ?? 0);
-      const value = wants.reduce((sum, n, good) => sum + n * (good + 1), 0);
-      return {
-        open: view.at('game.display', id),
-        taken: view.at('self.orders', id),
-        points,
-        town: TOWNS.findIndex((row) => row.id === town),
-        wants,
-        gain: points - value,
-      };
-    });
+    const cards = cardsOf(view);
     return cards.length === 0 ? null : new OrderValues(view.bytes, cards);
   }
 
@@ -45,7 +39,7 @@ export class OrderValues {
   }
 
   /** Expected value of the open orders with the merchant in `town`: the best one, and a part of the others. */
-  openOrdersValue(context: EffectContext, town: number): number {
+  openOrdersValue(context: Evaluator, town: number): number {
     let best = 0;
     let all = 0;
     for (let k = 0; k < this.cards.length; k++) {

@@ -1,50 +1,33 @@
 import { DEV, FARMER, GOODS, INDULGENCES, T, TOWNS } from '../../../src/catalog/facts.js';
-import type { EffectContext } from './effect-values.js';
+import type { Evaluator } from './evaluator.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
 
-/** Further features of the seat for the values of cards. */
-export interface CardContext extends EffectContext {
-  readonly town: number;
-  readonly allowance: number;
-  readonly wheels: number;
-  readonly tiles: number;
-  readonly monks: number;
-  isFree: (town: number) => boolean;
-  statusNow: () => number;
-}
-
-interface Card {
-  readonly held: number;
-  readonly played: number;
-  readonly points: number;
-  /** the chance that it will be played, 0 to 1 */
-  readonly chance: (m: CardContext) => number;
-  /** its price, in points */
-  readonly price: number;
-}
-
 const FIRST_WINE = 5;
 const W = MODULE_WEIGHTS;
+
+/** The Indulgence cards of the ruleset, with the chance that each will be played, 0 to 1, and its price in points. */
+const cardsOf = (view: ObservationView) =>
+  INDULGENCES.filter(({ id }) => view.has('self.hand', id)).map((row) => ({
+    held: view.at('self.hand', row.id),
+    played: view.at('self.played', row.id),
+    points: row.points,
+    chance: chanceOf(row.condition),
+    price: priceOf(row.condition),
+  }));
 
 /** Indulgence cards and Corpses of The Plague. */
 export class PlagueValues {
   private constructor(
     private readonly bytes: Uint8Array,
-    private readonly cards: readonly Card[],
+    private readonly cards: ReturnType<typeof cardsOf>,
     private readonly market: number,
     private readonly bag: number,
   ) {}
 
   /** null: the ruleset has no Indulgence cards. */
   static create(view: ObservationView): PlagueValues | null {
-    const cards = INDULGENCES.filter(({ id }) => view.has('self.hand', id)).map((row) => ({
-      held: view.at('self.hand', row.id),
-      played: view.at('self.played', row.id),
-      points: row.points,
-      chance: chanceOf(row.condition),
-      price: priceOf(row.condition),
-    }));
+    const cards = cardsOf(view);
     return cards.length === 0 ? null : new PlagueValues(view.bytes, cards, view.at('self.market', 'corpse'), view.at('self.bag', 'corpse'));
   }
 
@@ -56,7 +39,7 @@ export class PlagueValues {
   }
 
   /** The possible gain of cards in hand, and the cost of Corpses in the remaining rounds: spaces of the Market, and draws. */
-  prospects(m: CardContext): number {
+  prospects(m: Evaluator): number {
     const onMarket = this.bytes[this.market]!;
     const inBag = this.bytes[this.bag]!;
     const penance = W.penance * Math.max(onMarket, Math.min(W.usualCorpses, m.roundsLeft));
@@ -74,7 +57,7 @@ export class PlagueValues {
   }
 }
 
-const away = (m: CardContext, town: number): number => W.cardAway ** T.distances[m.town]![town]!;
+const away = (m: Evaluator, town: number): number => W.cardAway ** T.distances[m.town]![town]!;
 const townOf = (id: string): number => TOWNS.findIndex((row) => row.id === id);
 type Condition = (typeof INDULGENCES)[number]['condition'];
 
@@ -83,7 +66,7 @@ function priceOf(condition: Condition): number {
   return GOODS.reduce((sum, good, k) => sum + (condition.goods?.[good] ?? 0) * (k + 1), condition.coins ?? 0);
 }
 
-function chanceOf(condition: Condition): (m: CardContext) => number {
+function chanceOf(condition: Condition): (m: Evaluator) => number {
   switch (condition.kind) {
     case 'arrive': {
       const town = townOf(condition.town);
@@ -116,7 +99,7 @@ function chanceOf(condition: Condition): (m: CardContext) => number {
   }
 }
 
-function counter(of: string): (m: CardContext) => number {
+function counter(of: string): (m: Evaluator) => number {
   switch (of) {
     case 'stations':
       return (m) => m.stations;

@@ -19,7 +19,7 @@ import {
   WHEEL,
 } from '../../../src/catalog/facts.js';
 import { TRACK_BONUS } from './effect-values.js';
-import { seatOffsets, placeViews, type PlaceView } from './observation-offsets.js';
+import { seatOffsets, placeViews, type PlaceView, type SeatOffsets } from './observation-offsets.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from './observation-view.js';
 import { BASE_WEIGHTS } from './base-weights.js';
@@ -42,7 +42,7 @@ const STATUS_NEXT = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, positi
 /** Features of the observing seat that the terms of an evaluation share, read once per evaluation. Built once per ruleset; reading allocates nothing. */
 export class SeatFeatures {
   protected readonly b: Uint8Array;
-  readonly at: ReturnType<typeof seatOffsets>;
+  readonly at: SeatOffsets;
   readonly places: readonly PlaceView[];
   /** followers on the Market by kind */
   protected readonly marketByKind = new Uint8Array(KINDS.length);
@@ -73,7 +73,7 @@ export class SeatFeatures {
   private seen = -1;
 
   constructor(
-    private readonly view: ObservationView,
+    protected readonly view: ObservationView,
     protected readonly weights: Weights = BASE_WEIGHTS,
   ) {
     this.b = view.bytes;
@@ -148,9 +148,7 @@ export class SeatFeatures {
   recruitValue(kind: number): number {
     const known = this.recruitValues[kind]!;
     if (!Number.isNaN(known)) return known;
-    const value = this.workOutRecruitValue(kind);
-    this.recruitValues[kind] = value;
-    return value;
+    return (this.recruitValues[kind] = this.workOutRecruitValue(kind));
   }
 
   private workOutRecruitValue(kind: number): number {
@@ -186,9 +184,7 @@ export class SeatFeatures {
     const way = byRoad ? 1 : 0;
     const known = this.moveValues[way]!;
     if (!Number.isNaN(known)) return known;
-    const value = this.workOutMoveValue(byRoad);
-    this.moveValues[way] = value;
-    return value;
+    return (this.moveValues[way] = this.workOutMoveValue(byRoad));
   }
 
   protected workOutMoveValue(byRoad: boolean): number {
@@ -306,23 +302,6 @@ export class SeatFeatures {
     return MODULE_WEIGHTS.trade;
   }
 
-  /** The support board of Invasion; its evaluator values these actions. */
-  goodsForCity(_most: number): number {
-    return 0;
-  }
-
-  coinsForCity(_most: number): number {
-    return 0;
-  }
-
-  guestValue(): number {
-    return 0;
-  }
-
-  lentValue(): number {
-    return 0;
-  }
-
   owns(place: PlaceView): boolean {
     return place.tile < 0 || (this.b[place.tile] === 1 && this.b[place.turned] === 0);
   }
@@ -332,7 +311,8 @@ export class SeatFeatures {
   }
 }
 
-function allowanceAt(position: number): number {
+/** Followers that a seat draws at this position of the Knights. */
+export function allowanceAt(position: number): number {
   return position === 0 ? START_ALLOWANCE : TRACK_BONUS[KNIGHT]![position - 1]!;
 }
 

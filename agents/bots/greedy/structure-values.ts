@@ -1,26 +1,38 @@
-import { BOATMAN, EDGES, FACE_DOWN, GOODS, kindOf, KINDS, STRUCTURES, T, TOWNS, TRADER } from '../../../src/catalog/facts.js';
-import type { EffectContext } from './effect-values.js';
+import { BOATMAN, FACE_DOWN, GOODS, kindOf, KINDS, STRUCTURES, T, TOWNS, TRADER } from '../../../src/catalog/facts.js';
+import type { Evaluator } from './evaluator.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
+import { edgeGoods } from './observation-offsets.js';
 import type { ObservationView } from './observation-view.js';
 
-interface Need {
-  readonly at: number;
-  readonly amount: number;
-}
-
-interface Card {
-  readonly id: string;
-  readonly state: number;
-  readonly points: number;
-  readonly towns: readonly number[];
-  readonly followers: readonly (Need & { readonly kind: number })[];
-  /** `good` -1: coins */
-  readonly items: readonly (Need & { readonly good: number })[];
-}
+type Card = ReturnType<typeof cardsOf>[number];
 
 const BUILT = 1;
 const COMPLETED = 2;
 const MOVES = 3;
+
+const TOWN_IDS = TOWNS.map((town) => town.id);
+
+/** The Structures: where the observation has them and their parts, and what they need; `good` -1: coins. */
+const cardsOf = (view: ObservationView) =>
+  STRUCTURES.map(({ id, points, towns, followers, coins, goods }) => {
+    const items = Object.entries(goods).map(([good, amount]) => ({
+      good: GOODS.findIndex((name) => name === good),
+      amount,
+      at: view.at('game.placed', `${id}.${good}`),
+    }));
+    return {
+      id,
+      state: view.at('self.structures', id),
+      points,
+      towns: towns.map((town) => TOWN_IDS.indexOf(town)),
+      followers: [...new Set(followers)].map((name) => ({
+        kind: KINDS.findIndex((kind) => kind === name),
+        amount: followers.filter((other) => other === name).length,
+        at: view.at('game.filled', `${id}.${name}`),
+      })),
+      items: coins > 0 ? [...items, { good: -1, amount: coins, at: view.at('game.placed', `${id}.coin`) }] : items,
+    };
+  });
 
 /** Expected values of Structures: those built, the card in hand, and the followers that move the Carpenter towards it. */
 export class StructureValues {
@@ -43,34 +55,11 @@ export class StructureValues {
   /** null: the ruleset has no Structures. */
   static create(view: ObservationView): StructureValues | null {
     if (!view.has('self.structures', STRUCTURES[0]!.id)) return null;
-    const towns = TOWNS.map((town) => town.id);
-    const cards = STRUCTURES.map(({ id, points, towns: shown, followers, coins, goods }): Card => {
-      const kinds = [...new Set(followers)];
-      const items = Object.entries(goods).map(([good, amount]) => ({
-        good: GOODS.findIndex((name) => name === good),
-        amount,
-        at: view.at('game.placed', `${id}.${good}`),
-      }));
-      return {
-        id,
-        state: view.at('self.structures', id),
-        points,
-        towns: shown.map((town) => towns.indexOf(town)),
-        followers: kinds.map((name) => ({
-          kind: KINDS.findIndex((kind) => kind === name),
-          amount: followers.filter((other) => other === name).length,
-          at: view.at('game.filled', `${id}.${name}`),
-        })),
-        items: coins > 0 ? [...items, { good: -1, amount: coins, at: view.at('game.placed', `${id}.coin`) }] : items,
-      };
-    });
-    return new StructureValues(view.bytes, cards, {
+    return new StructureValues(view.bytes, cardsOf(view), {
       hand: view.at('self.prosperity.hand'),
       unbuilt: view.at('self.unbuilt'),
-      figure: view.atAll('game.carpenter', towns),
-      edgeGoods: EDGES.map((edge) =>
-        Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)),
-      ),
+      figure: view.atAll('game.carpenter', TOWN_IDS),
+      edgeGoods: edgeGoods(view),
       herbGarden: view.at('self.tiles', 'herb_garden'),
       asleep: view.at('self.turned', 'herb_garden'),
     });
@@ -84,7 +73,7 @@ export class StructureValues {
   }
 
   /** Structures built with the goods beside them, and the card in hand. */
-  total(context: EffectContext): number {
+  total(context: Evaluator): number {
     let total = 0;
     for (let k = 0; k < this.cards.length; k++) {
       const card = this.cards[k]!;
@@ -97,7 +86,7 @@ export class StructureValues {
   }
 
   /** The gain from sending a follower of the kind to the Structure. */
-  followerValue(context: EffectContext, id: string, kind: number): number {
+  followerValue(context: Evaluator, id: string, kind: number): number {
     for (let k = 0; k < this.cards.length; k++) {
       const card = this.cards[k]!;
       if (card.id !== id) continue;
@@ -109,7 +98,7 @@ export class StructureValues {
   }
 
   /** The gain of the followers on the Carpenter: the figure nearer to a town of the hand card, or the Structure built. */
-  carpenterValue(context: EffectContext, spaces: Int32Array): number {
+  carpenterValue(context: Evaluator, spaces: Int32Array): number {
     const card = this.cards[this.bytes[this.at.hand]! - 1];
     if (card === undefined || this.bytes[this.at.unbuilt] === 0) return 0;
     let roads = 0;
@@ -177,14 +166,14 @@ export class StructureValues {
     return false;
   }
 
-  private handValue(context: EffectContext, figure: number): number {
+  private handValue(context: Evaluator, figure: number): number {
     const card = this.cards[this.bytes[this.at.hand]! - 1];
     if (card === undefined || this.bytes[this.at.unbuilt] === 0) return 0;
     this.findSites(card);
     return this.handAt(context, card, this.distances[figure]!);
   }
 
-  private handAt(context: EffectContext, card: Card, distance: number): number {
+  private handAt(context: Evaluator, card: Card, distance: number): number {
     let followers = 0;
     for (const { amount } of card.followers) followers += amount;
     const soon = Math.min(1, context.roundsLeft / (1 + followers));
@@ -192,14 +181,14 @@ export class StructureValues {
   }
 
   /** A built Structure with so many more followers than now. */
-  private builtValue(context: EffectContext, card: Card, more: number): number {
+  private builtValue(context: Evaluator, card: Card, more: number): number {
     let missing = -more;
     for (const { at, amount } of card.followers) missing += amount - this.bytes[at]!;
     return this.worth(context, card, 1, missing);
   }
 
   /** Goods beside an unbuilt card (`placed` 0) have no owner. */
-  private worth(context: EffectContext, { points, items }: Card, placed: number, missing: number): number {
+  private worth(context: Evaluator, { points, items }: Card, placed: number, missing: number): number {
     let value = points - MODULE_WEIGHTS.lacksFollower * missing - (missing > 0 ? MODULE_WEIGHTS.unmanned : 0);
     for (const { at, amount, good } of items) {
       const lacking = amount - placed * this.bytes[at]!;

@@ -26,9 +26,8 @@ export class ActionIds {
 
   /** The first legal action of the list; NONE: no action of the list is legal. */
   first(env: Env, names: readonly string[]): number {
-    const ids = this.all(names);
-    for (let k = 0; k < ids.length; k++) if (ids[k]! >= 0 && env.isLegal(ids[k]!)) return ids[k]!;
-    return NONE;
+    const name = names.find((one) => env.isLegal(this.of(one)));
+    return name === undefined ? NONE : this.of(name);
   }
 
   /** The legal one with the highest value. */

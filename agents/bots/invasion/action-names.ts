@@ -7,15 +7,6 @@ export const GIVE = GOODS.map((good) => `give(${good})`);
 export const TAKE = GOODS.map((good) => `take(${good})`);
 export const RECRUIT = KINDS.map((kind) => `recruit(${kind})`);
 export const TRACK = TRACK_IDS.map((track) => `track(${track})`);
-export const CITY_COIN = ['coin(city_treasury)', 'done'];
-export const SEAT_COIN = ['coin(seat)', 'done'];
-export const TO_CITY = ['to(city)'];
-export const TREASURY_COIN = ['coin(treasury)', 'done'];
-export const TO_CATAPULT = ['choose(catapult)', 'choose(keep)'];
-export const KEEP = ['choose(keep)', 'choose(catapult)'];
-export const ACCEPT = ['accept'];
-export const DECLINE = ['decline'];
-export const STAY_THERE = ['pay', 'decline'];
 
 const DRAWS = [8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `draw(${n})`);
 const TILES = [
@@ -85,10 +76,11 @@ export const FIXED: Readonly<Record<string, readonly string[]>> = {
   'base.draw': DRAWS,
   'base.wheels': WHEELS.map((space) => `wheel(${space})`),
   'base.tile': TAKEN,
-  'base.torture': ['give(grain)', 'torture(development)', 'torture(follower)', 'torture(wheel)'],
+  'base.torture': ['give(grain)', 'torture(development)', 'torture(follower)', 'torture(wheel)', 'torture(station)'],
+  'invasion.character': ['character(scholar)', 'character(mayor)'],
   'invasion.coins': ['give_up(coin)'],
   'invasion.arson': GIVEN_UP,
-  'invasion.witch_hunt': ['give_up(step)'],
+  'invasion.witch_hunt': ['give_up(step)', 'done'],
   'invasion.earthquake': GIVEN_UP,
   'invasion.famine': ['bag', 'market'].flatMap((zone) => LEAST_NEEDED.map((kind) => `lose(${zone},${kind})`)),
   'invasion.robbery': ['choose(goods)'],

@@ -4,6 +4,7 @@ import {
   DEV,
   DEVELOPMENT,
   FARMER,
+  FOODS,
   GOODS,
   INVASION_DEEDS,
   KINDS,
@@ -18,11 +19,11 @@ import {
   TRADER,
 } from '../../../src/catalog/facts.js';
 import { TRACK_BONUS, type EffectSummary } from '../greedy/effect-values.js';
-import { BUILD_IN, LE_BLANC } from '../scenarios/invasion-towns.js';
+import { allowanceAt } from '../greedy/seat-features.js';
 import { Demands } from './demands.js';
-import { partOf, wantedBy } from './needs.js';
+import { BUILD_IN, LE_BLANC, partOf, wantedBy } from './needs.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
-import { FOODS, type SeatView, type TeamView } from './team-view.js';
+import type { SeatView, TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
 
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
@@ -214,8 +215,7 @@ export class ActionScores {
   /** One more follower for the rest of the game: a whole draw more if the seat has too few for the allowance. */
   private follower(less = 0): number {
     const { w, self } = this;
-    const knights = self.tracks[KNIGHT]!;
-    const allowance = knights === 0 ? TRACKS[KNIGHT]!.start! : TRACK_BONUS[KNIGHT]![knights - 1]!;
+    const allowance = allowanceAt(self.tracks[KNIGHT]!);
     const followers = this.followers - less;
     const scarce = Math.max(0, Math.min(1, (allowance + w.plenty - followers) / w.plenty));
     return (w.follower + w.scarce * scarce) * this.team.roundsLeft;
@@ -287,8 +287,7 @@ export class ActionScores {
       case SCHOLAR:
         return value + this.steps(bonus);
       default: {
-        const now = position === 0 ? TRACKS[KNIGHT]!.start! : TRACK_BONUS[KNIGHT]![position - 1]!;
-        value += w.draw * team.roundsLeft * (bonus - now);
+        value += w.draw * team.roundsLeft * (bonus - allowanceAt(position));
         if (self.character === 'general') value += (w.character * urgency) / TRACK_END[kind]!;
         const lack = team.wallsOpen + (team.mayReinforce ? 1 : 0) - team.knights;
         return value + (lack > 0 ? w.knight * urgency : 0);

@@ -1,7 +1,7 @@
-import { GOODS } from '../../../src/catalog/facts.js';
+import { FOODS, GOODS } from '../../../src/catalog/facts.js';
 import type { ActionScores } from './action-scores.js';
 import { coinsLacking, lackOf, partOf, partOfCoin } from './needs.js';
-import { FOODS, type TeamView } from './team-view.js';
+import type { TeamView } from './team-view.js';
 
 export const CITY = 0;
 

@@ -1,4 +1,5 @@
-import { EDGES, GOODS, T } from '../../../src/catalog/facts.js';
+import { GOODS, T } from '../../../src/catalog/facts.js';
+import { edgeGoods } from '../greedy/observation-offsets.js';
 import type { ActionScores } from './action-scores.js';
 import type { TeamView } from './team-view.js';
 
@@ -23,10 +24,7 @@ export class Journey {
     private readonly team: TeamView,
     private readonly scores: ActionScores,
   ) {
-    const { view } = team;
-    this.edgeGoods = EDGES.map((edge) =>
-      Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)),
-    );
+    this.edgeGoods = edgeGoods(team.view);
   }
 
   begin(): void {

@@ -1,7 +1,15 @@
-import { NEEDS } from '../../../src/catalog/facts.js';
-import { FOODS, type SeatView } from './team-view.js';
+import { type Character, FOODS, NEEDS, TOWNS } from '../../../src/catalog/facts.js';
+import type { SeatView } from './team-view.js';
 
-/* Needs of characters in goods and coins. */
+/* Needs of characters in goods, coins and stations. */
+const townOf = (id: string): number => TOWNS.findIndex((town) => town.id === id);
+export const LE_BLANC = townOf('le_blanc');
+/** Towns in which characters need a station. */
+export const BUILD_IN: Readonly<Partial<Record<Character, readonly number[]>>> = {
+  librarian: [townOf('loches')],
+  innkeeper: [townOf('chateaudun'), townOf('chateauroux')],
+};
+
 const WOOL = 3;
 /** most goods of a kind that an Innkeeper with enough goods and the Merchant keep */
 const KEPT_FOOD = 9;

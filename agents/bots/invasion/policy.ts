@@ -1,4 +1,4 @@
-import { CRAFTSMAN, EDGES, GOODS, KINDS, KNIGHT, NEEDS, T } from '../../../src/catalog/facts.js';
+import { CRAFTSMAN, EDGES, FOODS, GOODS, KINDS, KNIGHT, NEEDS, T } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ActionIds, NONE } from './action-ids.js';
@@ -10,7 +10,7 @@ import * as names from './action-names.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { PlaceScores } from './place-scores.js';
 import { RoundPlan } from './round-plan.js';
-import { FOODS, TeamView, type SeatView } from './team-view.js';
+import { TeamView, type SeatView } from './team-view.js';
 import { INVASION_WEIGHTS, shiftWeights, type InvasionWeights, type Shift } from './weights.js';
 
 /** places with a gain for the seat come before those that give to the city, which take all that the others have gained */
@@ -27,13 +27,13 @@ const ENOUGH = 10;
  * answers most decisions by rules. `act` returns -1 without a rule.
  */
 export class InvasionPolicy {
-  private readonly team: TeamView;
-  private readonly scores: ActionScores;
-  private readonly journey: Journey;
+  readonly team: TeamView;
+  readonly scores: ActionScores;
+  readonly journey: Journey;
   private readonly deliveries: Deliveries;
   private readonly places: PlaceScores;
   private readonly plan: RoundPlan;
-  private readonly ids: ActionIds;
+  readonly ids: ActionIds;
   /** by place: its `use` action */
   private readonly uses: Int32Array;
   /** by place: the actions that take a follower back from its spaces */
@@ -169,7 +169,7 @@ export class InvasionPolicy {
   deliverTo(env: Env, what: 'goods' | 'coins'): number {
     const to = this.deliveries.bestTo(what);
     const action = to === CITY ? NONE : this.ids.of(`to(${(env.currentSeat + to) % env.seats})`);
-    return env.isLegal(action) ? action : this.ids.first(env, names.TO_CITY);
+    return env.isLegal(action) ? action : this.ids.of('to(city)');
   }
 
   /** The destination of the delivery that is asked about. */
@@ -202,7 +202,7 @@ export class InvasionPolicy {
     const self = team.seats[0]!;
     const to = this.destination(env);
     if (self.coins <= scores.reserve(self) || (to !== CITY && coinsLacking(team.seats[to]!) === 0)) return this.done;
-    return this.ids.first(env, to !== CITY ? names.SEAT_COIN : team.coinsOpen > 0 ? names.CITY_COIN : names.TREASURY_COIN);
+    return this.ids.first(env, [`coin(${to !== CITY ? 'seat' : team.coinsOpen > 0 ? 'city_treasury' : 'treasury'})`, 'done']);
   }
 
   /** Followers of places that are not full come back: the round is planned anew. */
@@ -221,23 +221,11 @@ export class InvasionPolicy {
     const { team, scores } = this;
     const wheels = scores.wheelsPlaced + team.seats[0]!.wheels;
     const keep = team.seats[0]!.character === 'general' ? NEEDS.general.wheels : KEPT_WHEELS;
-    return this.ids.first(env, wheels >= keep && scores.citizen > 0 ? names.TO_CATAPULT : names.KEEP);
-  }
-
-  village(env: Env): number {
-    return this.ids.best(env, names.RECRUIT, (kind) => this.scores.recruit(kind));
-  }
-
-  track(env: Env): number {
-    return this.ids.best(
-      env,
-      names.TRACK,
-      (kind) => this.scores.recruit(kind) + (kind === KNIGHT ? 1 : 0) - (kind === CRAFTSMAN ? 0.5 : 0),
-    );
-  }
-
-  good(env: Env): number {
-    return this.ids.best(env, names.TAKE, (good) => this.scores.good[good]!);
+    return this.ids.first(env, [
+      wheels >= keep && scores.citizen > 0 ? 'choose(catapult)' : 'choose(keep)',
+      'choose(keep)',
+      'choose(catapult)',
+    ]);
   }
 
   voyage(env: Env): number {
@@ -249,11 +237,6 @@ export class InvasionPolicy {
     return this.edge(env);
   }
 
-  /** A good to give away: the one with the least value for its points. */
-  loot(env: Env): number {
-    return this.ids.best(env, names.GIVE, (good) => -this.scores.good[good]! / (good + 1));
-  }
-
   /** The seat that gets a unit: a development step (0), a coin (1) or a good (2 and more). */
   share(env: Env): number {
     const { team, scores } = this;
@@ -261,7 +244,7 @@ export class InvasionPolicy {
     return this.bestSeat(env, (seat) => (unit === 0 ? scores.steps(1, seat) : unit === 1 ? coinsLacking(seat) : lackOf(seat, unit - 2)));
   }
 
-  private bestSeat(env: Env, value: (seat: SeatView) => number): number {
+  bestSeat(env: Env, value: (seat: SeatView) => number): number {
     let best = NONE;
     let most = -Infinity;
     for (let k = 0; k < this.team.seats.length; k++) {
@@ -287,32 +270,12 @@ export class InvasionPolicy {
     }
     return this.done;
   }
-
-  /** The seat with the most goods to sell: wool (0) or brocade (1). */
-  seller(env: Env): number {
-    const { good } = WARES[1 - this.team.word]!;
-    return this.bestSeat(env, (seat) => seat.goods[good]! - wantedBy(seat, good));
-  }
-
-  goodTrade(env: Env): number {
-    const { team } = this;
-    return this.ids.first(env, team.goodsOpen[0]! >= TRADED && team.seats[0]!.coins > ENOUGH ? names.ACCEPT : names.DECLINE);
-  }
-
-  progress(env: Env): number {
-    return this.ids.first(env, this.scores.building[this.team.seats[0]!.town]! > 1 ? names.ACCEPT : names.DECLINE);
-  }
-
-  goodWinds(env: Env): number {
-    return this.journey.value(1, 0, 0, 0) > 0 ? this.ids.of(`seat(${env.currentSeat})`) : this.ids.of('decline');
-  }
-
-  summoning(env: Env): number {
-    const { scores, team } = this;
-    const isFarOut = scores.standing[team.seats[0]!.town]! - scores.standing[0]! > this.team.rule.staying * scores.coin;
-    return this.ids.first(env, isFarOut ? names.STAY_THERE : names.DECLINE);
-  }
 }
+
+type Rule = (policy: InvasionPolicy, env: Env) => number;
+
+/** Of goods to give away the one with the least value for its points. */
+const loot: Rule = ({ ids, scores }, env) => ids.best(env, names.GIVE, (good) => -scores.good[good]! / (good + 1));
 
 /** Goods of the Wool Market. */
 const WARES = [
@@ -332,34 +295,37 @@ const JOURNEYS: ReadonlySet<string> = new Set([
   'invasion.summoning',
 ]);
 
-type Rule = (policy: InvasionPolicy, env: Env) => number;
-
 const RULES: Readonly<Record<string, Rule>> = {
   'base.planning': () => NONE,
   'base.recall': (policy, env) => policy.recall(env),
   'base.turn': (policy, env) => policy.turn(env),
-  'base.village': (policy, env) => policy.village(env),
+  'base.village': ({ ids, scores }, env) => ids.best(env, names.RECRUIT, (kind) => scores.recruit(kind)),
   'base.edge': (policy, env) => policy.edge(env),
-  'base.good': (policy, env) => policy.good(env),
+  'base.good': ({ ids, scores }, env) => ids.best(env, names.TAKE, (good) => scores.good[good]!),
   'base.send': (policy, env) => policy.send(env),
-  'base.harvest': (policy, env) => policy.loot(env),
-  'base.tower': (_policy, env) => env.pickLegal(0),
-  'base.source': (_policy, env) => env.pickLegal(0),
+  'base.harvest': loot,
   'invasion.vehicle_to': (policy, env) => policy.deliverTo(env, 'goods'),
   'invasion.guild_house_to': (policy, env) => policy.deliverTo(env, 'coins'),
   'invasion.vehicle': (policy, env) => policy.goods(env),
   'invasion.guild_house': (policy, env) => policy.coins(env),
   'invasion.wheel': (policy, env) => policy.wheelHome(env),
-  'invasion.training': (policy, env) => policy.track(env),
+  'invasion.training': ({ ids, scores }, env) =>
+    ids.best(env, names.TRACK, (kind) => scores.recruit(kind) + (kind === KNIGHT ? 1 : 0) - (kind === CRAFTSMAN ? 0.5 : 0)),
   'invasion.demolition': (_policy, env) => env.pickLegal(env.numLegal - 1),
-  'invasion.drought': (_policy, env) => env.pickLegal(0),
   'invasion.share': (policy, env) => policy.share(env),
   'invasion.wool_market': (policy, env) => policy.woolMarket(env),
-  'invasion.seller': (policy, env) => policy.seller(env),
-  'invasion.good_trade': (policy, env) => policy.goodTrade(env),
-  'invasion.progress': (policy, env) => policy.progress(env),
+  // wool (0) or brocade (1)
+  'invasion.seller': (policy, env) => {
+    const { good } = WARES[1 - policy.team.word]!;
+    return policy.bestSeat(env, (seat) => seat.goods[good]! - wantedBy(seat, good));
+  },
+  'invasion.good_trade': ({ ids, team }) => ids.of(team.goodsOpen[0]! >= TRADED && team.seats[0]!.coins > ENOUGH ? 'accept' : 'decline'),
+  'invasion.progress': ({ ids, scores, team }) => ids.of(scores.building[team.seats[0]!.town]! > 1 ? 'accept' : 'decline'),
   'invasion.bon_voyage': (policy, env) => policy.voyage(env),
-  'invasion.good_winds': (policy, env) => policy.goodWinds(env),
-  'invasion.summoning': (policy, env) => policy.summoning(env),
-  'invasion.loot': (policy, env) => policy.loot(env),
+  'invasion.good_winds': ({ ids, journey }, env) => ids.of(journey.value(1, 0, 0, 0) > 0 ? `seat(${env.currentSeat})` : 'decline'),
+  'invasion.summoning': ({ ids, scores, team }, env) => {
+    const isFarOut = scores.standing[team.seats[0]!.town]! - scores.standing[0]! > team.rule.staying * scores.coin;
+    return ids.first(env, [isFarOut ? 'pay' : 'decline', 'decline']);
+  },
+  'invasion.loot': loot,
 };

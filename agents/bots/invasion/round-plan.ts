@@ -1,7 +1,7 @@
-import { kindOf, KINDS, KNIGHT, MARKET_SPACES, MONK, TRACKS, TYPES } from '../../../src/catalog/facts.js';
+import { kindOf, KINDS, KNIGHT, MARKET_SPACES, MONK, TYPES } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { PlaceView } from '../greedy/observation-offsets.js';
-import { TRACK_BONUS } from '../greedy/effect-values.js';
+import { allowanceAt } from '../greedy/seat-features.js';
 import { NONE, type ActionIds } from './action-ids.js';
 import type { ActionScores } from './action-scores.js';
 import type { Journey } from './journey.js';
@@ -219,8 +219,7 @@ export class RoundPlan {
   private putRest(): number {
     const { team, choice } = this;
     if (team.roundsLeft === 0) return this.done;
-    const knights = team.seats[0]!.tracks[KNIGHT]!;
-    const allowance = knights === 0 ? TRACKS[KNIGHT]!.start! : TRACK_BONUS[KNIGHT]![knights - 1]!;
+    const allowance = allowanceAt(team.seats[0]!.tracks[KNIGHT]!);
     const room = MARKET_SPACES - Math.min(allowance, team.bagSize + RETURNING);
     if (team.marketSize <= room) return this.done;
     let best = NONE;

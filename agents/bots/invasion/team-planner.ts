@@ -2,7 +2,8 @@ import { compiledOf } from '../../../src/catalog/facts.js';
 import { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import { ObservationView } from '../greedy/observation-view.js';
+import { RoundView } from '../greedy/observation-view.js';
+import { halve, type Contender } from '../search/halving.js';
 import type { Planner, PlannerOptions } from '../search/planner.js';
 import { timeUsed } from '../search/time-limit.js';
 import { TeamResult } from './team-result.js';
@@ -39,14 +40,12 @@ interface Answer {
 }
 
 /** Weights for each seat, and answers of the present round. */
-interface Plan {
+interface Plan extends Contender {
   readonly shifts: readonly Shift[];
   /** null: those of the policy */
   answers: readonly Answer[] | null;
   /** the answers from which the first game makes those of the plan */
   readonly model: readonly Answer[] | undefined;
-  sum: number;
-  games: number;
 }
 
 /** Ways to play that are always among those compared: by what is dear early and late in the game. */
@@ -95,8 +94,7 @@ class Captain {
   /** the copy that plays games to the end, and the env of the answer */
   private readonly copy: Env;
   private readonly own: Env;
-  private readonly view: ObservationView;
-  private readonly round: number;
+  private readonly round: RoundView;
   private readonly rounds: number;
   private readonly result: TeamResult;
   private readonly tried: TeamStrategy;
@@ -122,8 +120,7 @@ class Captain {
   ) {
     this.copy = new Env(ruleset, { replay: false });
     this.own = new Env(ruleset, { replay: false });
-    this.view = new ObservationView(ruleset);
-    this.round = this.view.at('game.round');
+    this.round = new RoundView(ruleset);
     this.rounds = compiledOf(ruleset).rounds;
     this.result = new TeamResult(ruleset);
     this.tried = new TeamStrategy(ruleset);
@@ -133,7 +130,7 @@ class Captain {
 
   /** Notes the bot that asks and the round. False: the plan is of an earlier game, for another bot had the seat or the rounds began again. */
   notice(env: Env, planner: TeamPlanner): boolean {
-    const round = this.roundOf(env);
+    const round = this.round.of(env);
     const known = (this.planners[env.currentSeat] ??= planner);
     if (known !== planner || round < this.latestRound) return false;
     this.latestRound = round;
@@ -153,11 +150,6 @@ class Captain {
     if (action >= 0) return action;
     env.forkInto(this.own, 'resample', { seat: env.currentSeat, seed: 'own' });
     return this.followed.act(this.own);
-  }
-
-  private roundOf(env: Env): number {
-    this.view.observe(env, env.currentSeat);
-    return this.view.bytes[this.round]!;
   }
 
   /** The answer of the plan to this decision; -1: it has none, or the round differs from the one that was planned. */
@@ -197,12 +189,9 @@ class Captain {
   /** The best plans, the best one first (sequential halving, with equal deals for all). */
   private compare(env: Env, round: number, plans: readonly Plan[], used: () => number): readonly Plan[] {
     const { deals = DEFAULT_DEALS } = this.options;
-    let alive = plans;
-    for (let games = Math.max(1, deals); alive.length > ELITE && used() < 1; games = Math.min(2 * games, MOST_DEALS)) {
-      for (let n = 0; n < games && used() < 1; n++, this.deal++) for (const plan of alive) this.play(env, plan, round);
-      // stable: of equal ones the earlier stay
-      alive = [...alive].sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, Math.max(ELITE, alive.length >> 1));
-    }
+    const games = (stage: number): number => Math.min(Math.max(1, deals) * 2 ** stage, Math.max(MOST_DEALS, deals));
+    const alive = halve(plans, ELITE, games, (plan, deal) => this.play(env, plan, round, this.deal + deal), used);
+    this.deal += alive[0]!.games;
     return alive.slice(0, ELITE);
   }
 
@@ -250,9 +239,9 @@ class Captain {
   }
 
   /** Plays the plan to the end of the game in a copy. */
-  private play(env: Env, plan: Plan, round: number): void {
+  private play(env: Env, plan: Plan, round: number, deal: number): number {
     const { copy, tried } = this;
-    env.forkInto(copy, 'resample', { seat: env.currentSeat, seed: `${this.seed}/${this.deal}` });
+    env.forkInto(copy, 'resample', { seat: env.currentSeat, seed: `${this.seed}/${deal}` });
     tried.follow(plan.shifts);
     if (plan.answers === null && plan.model !== undefined) plan.answers = this.tryOut(copy, round, plan.model);
     else
@@ -261,15 +250,14 @@ class Captain {
         copy.step(answer.action);
       }
     while (!copy.over) copy.step(tried.act(copy));
-    plan.sum += this.result.of(copy);
-    plan.games++;
+    return this.result.of(copy);
   }
 
   /** Plays the round as the model or, beyond it, the policy does, but for some random answers; returns all answers. */
   private tryOut(copy: Env, round: number, model: readonly Answer[]): Answer[] {
     const answers: Answer[] = [];
     let next = 0;
-    while (!copy.over && this.roundOf(copy) === round) {
+    while (!copy.over && this.round.of(copy) === round) {
       const ahead = model.findIndex((answer, k) => k >= next && k < next + AHEAD && fits(answer, copy));
       if (ahead >= 0) next = ahead + 1;
       let action = ahead >= 0 ? model[ahead]!.action : NEVER;

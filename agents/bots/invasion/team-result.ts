@@ -1,9 +1,9 @@
-import { BOATMAN, DEV, DEVELOPMENT, INVASION_DEEDS, KNIGHT, NEEDS, TRACKS } from '../../../src/catalog/facts.js';
+import { BOATMAN, DEV, DEVELOPMENT, FOODS, INVASION_DEEDS, KNIGHT, NEEDS, TRACKS } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import { BUILD_IN } from '../scenarios/invasion-towns.js';
+import { BUILD_IN } from './needs.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
-import { FOODS, TeamView } from './team-view.js';
+import { TeamView } from './team-view.js';
 
 /** Value of an objective of which nothing is reached: the geometric mean needs all of them. */
 const LEAST = 0.1;
@@ -32,8 +32,14 @@ export class TeamResult {
 
   /** 0 to `WIN`: a win, or a power of the geometric mean of what was reached of all objectives. */
   of(env: Env): number {
+    if (env.scores()[0]!.winner) return WIN;
+    const share = this.share(env);
+    return (share * Math.exp(-(this.view.roundsLeft > 0 ? LOST_EARLY : 0))) ** POWER;
+  }
+
+  /** 0 to 1: the geometric mean of what is reached of all objectives. */
+  share(env: Env): number {
     const scores = env.scores();
-    if (scores[0]!.winner) return WIN;
     let logarithms = 0;
     let n = 0;
     scores.forEach(({ objectives }, seat) => {
@@ -46,7 +52,7 @@ export class TeamResult {
         n++;
       }
     });
-    return Math.exp(POWER * (logarithms / n - (this.view.roundsLeft > 0 ? LOST_EARLY : 0)));
+    return Math.exp(logarithms / n);
   }
 
   /** The mean share of the conditions of the observed seat's character. */

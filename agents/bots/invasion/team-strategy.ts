@@ -1,6 +1,5 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import { ActionValues } from '../greedy/action-values.js';
 import type { Strategy } from '../search/strategy.js';
 import { InvasionPolicy } from './policy.js';
 import type { Shift } from './weights.js';
@@ -8,10 +7,8 @@ import type { Shift } from './weights.js';
 /** The team's policy on all seats, each with separate weights. */
 export class TeamStrategy implements Strategy {
   private readonly policies: readonly InvasionPolicy[];
-  /** made on demand: few games have such a decision */
-  private values: ActionValues | null = null;
 
-  constructor(private readonly ruleset: Ruleset) {
+  constructor(ruleset: Ruleset) {
     this.policies = Array.from({ length: ruleset.seats }, () => new InvasionPolicy(ruleset));
   }
 
@@ -22,12 +19,7 @@ export class TeamStrategy implements Strategy {
 
   act(env: Env): number {
     const action = this.policies[env.currentSeat]!.act(env);
-    return action >= 0 ? action : this.fallBack(env);
-  }
-
-  /** The rare decisions for which the policy has no rule. */
-  private fallBack(env: Env): number {
-    this.values ??= new ActionValues(this.ruleset);
-    return this.values.best(env)!;
+    // the policy has no rule for a few rare decisions
+    return action >= 0 ? action : env.pickLegal(0);
   }
 }

@@ -7,6 +7,7 @@ import {
   compiledOf,
   DEVELOPMENT,
   DRAWN,
+  FOODS,
   GOODS,
   INVASION_EVENTS,
   KINDS,
@@ -20,16 +21,13 @@ import {
   TYPES,
   WALLS,
   WAREHOUSE,
-  WHEEL,
 } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ObservationView } from '../greedy/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
+import { WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { ruleValues } from './rule-values.js';
-
-export const FOODS = 3;
-const WHEEL_CONTENT = WHEEL + 1;
 
 /** One seat as the observation shows it. */
 export class SeatView {

@@ -1,5 +1,6 @@
 import { BOATMAN, DEV, DEVELOPMENT, KNIGHT, TRACKS } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
+import type { DeedView } from '../greedy/evaluator.js';
 import type { SeatFeatures } from '../greedy/seat-features.js';
 
 /** A citizen that the seat has. */
@@ -9,31 +10,34 @@ const ON_THE_WAY = 0.6;
 /** a University brings several steps at once */
 const STEPS = 3;
 
+/** The citizens of tracks: the last step towards each, and the byte that says whether it is still there. */
+export const citizenWays = (view: ObservationView) => [
+  ...DEVELOPMENT.citizens.map((last) => ({ track: DEV, last, at: view.at('game.citizens', `development.${last}`) })),
+  ...[KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: view.at('game.citizens', TRACKS[track]!.id) })),
+];
+
+export function filledSpaces(b: Uint8Array, { kinds }: DeedView): number {
+  let filled = 0;
+  for (const { at } of kinds) filled += b[at]!;
+  return filled;
+}
+
 /** Value of progress towards the citizens of tracks and deeds, where every citizen counts the same. */
 export class CitizenProgress {
-  private readonly onDevelopment: readonly { last: number; at: number }[];
-  private readonly onTracks: readonly { track: number; last: number; at: number }[];
+  private readonly ways: ReturnType<typeof citizenWays>;
 
   constructor(private readonly view: ObservationView) {
-    this.onDevelopment = DEVELOPMENT.citizens.map((last) => ({ last, at: view.at('game.citizens', `development.${last}`) }));
-    this.onTracks = [KNIGHT, BOATMAN].map((track) => ({
-      track,
-      last: TRACKS[track]!.citizenAt!,
-      at: view.at('game.citizens', TRACKS[track]!.id),
-    }));
+    this.ways = citizenWays(view);
   }
 
   /** Value of the steps made so far. */
   value(seat: SeatFeatures): number {
     const b = this.view.bytes;
-    let total = this.development(seat.position(DEV));
-    for (const { track, last, at } of this.onTracks)
-      if (b[at] === 1) total += (ON_THE_WAY * CITIZEN_VALUE * Math.min(last, seat.position(track))) / last;
+    let total = 0;
+    for (const { track, last, at } of this.ways) if (b[at] === 1) total += partOfCitizen(seat.position(track), last);
     for (const deed of seat.at.deeds) {
       if (b[deed.citizenAt] === 0) continue;
-      let filled = 0;
-      for (const kind of deed.kinds) filled += b[kind.at]!;
-      total += (ON_THE_WAY * CITIZEN_VALUE * filled) / deed.spaces;
+      total += partOfCitizen(filledSpaces(b, deed), deed.spaces);
     }
     return total;
   }
@@ -41,16 +45,14 @@ export class CitizenProgress {
   /** Value of one step on the development track. */
   stepValue(seat: SeatFeatures): number {
     const position = seat.position(DEV);
-    let total = this.development(position + STEPS) - this.development(position);
-    for (const { last, at } of this.onDevelopment)
-      if (this.view.bytes[at] === 1 && position < last && position + STEPS >= last) total += (1 - ON_THE_WAY) * CITIZEN_VALUE;
+    let total = 0;
+    for (const { track, last, at } of this.ways) {
+      if (track !== DEV || this.view.bytes[at] === 0) continue;
+      total += partOfCitizen(position + STEPS, last) - partOfCitizen(position, last);
+      if (position < last && position + STEPS >= last) total += (1 - ON_THE_WAY) * CITIZEN_VALUE;
+    }
     return total / STEPS;
   }
-
-  private development(position: number): number {
-    let total = 0;
-    for (const { last, at } of this.onDevelopment)
-      if (this.view.bytes[at] === 1) total += (ON_THE_WAY * CITIZEN_VALUE * Math.min(last, position)) / last;
-    return total;
-  }
 }
+
+const partOfCitizen = (steps: number, all: number): number => (ON_THE_WAY * CITIZEN_VALUE * Math.min(all, steps)) / all;

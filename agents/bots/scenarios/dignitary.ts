@@ -1,6 +1,4 @@
 import { DIGNITARY_SPACES, TOWN_CITIZENS } from '../../../src/catalog/facts.js';
-import type { ObservationView } from '../greedy/observation-view.js';
-import type { Weights } from '../greedy/seat-features.js';
 import { CITIZEN_VALUE, CitizenProgress } from './citizen-progress.js';
 import { TourLengths } from './tour-lengths.js';
 import { ScenarioEvaluator } from './scenario-evaluator.js';
@@ -13,25 +11,16 @@ const WISHES = ['development.3', 'development.18', 'knights', 'papal_conclave', 
 
 /** The Dignitary: citizens from all sources. */
 export class DignitaryEvaluator extends ScenarioEvaluator {
-  protected override readonly scoreReadsPlacement = false;
-  private readonly goal: number;
+  private readonly goal = Number(this.view.ruleset.options['goal'] ?? 8);
   private readonly tours = new TourLengths(TOWN_CITIZENS);
-  private readonly inTowns: Int32Array;
-  private readonly spaces: Int32Array;
+  private readonly inTowns = this.view.atAll('game.townCitizens', TOWN_CITIZENS);
+  private readonly spaces = Int32Array.from(DIGNITARY_SPACES, (space) =>
+    this.view.at(this.view.has('game.citizens', space) ? 'game.citizens' : 'game.deedCitizens', space),
+  );
   private readonly wished = DIGNITARY_SPACES.map((space) => WISHES.includes(space));
-  private readonly ways: CitizenProgress;
+  private readonly ways = new CitizenProgress(this.view);
   private missing = 0;
   private towns = 0;
-
-  constructor(view: ObservationView, weights?: Weights) {
-    super(view, weights);
-    this.goal = Number(view.ruleset.options['goal'] ?? 8);
-    this.inTowns = view.atAll('game.townCitizens', TOWN_CITIZENS);
-    this.spaces = Int32Array.from(DIGNITARY_SPACES, (space) =>
-      view.has('game.citizens', space) ? view.at('game.citizens', space) : view.at('game.deedCitizens', space),
-    );
-    this.ways = new CitizenProgress(view);
-  }
 
   protected override setValues(): void {
     const { b, at } = this;
@@ -41,7 +30,7 @@ export class DignitaryEvaluator extends ScenarioEvaluator {
     this.citizenValue = this.missing > 0 ? CITIZEN_VALUE : 0;
     this.developmentValue = 0.2 + (this.missing > 0 ? this.ways.stepValue(this) : 0);
     let due = 0;
-    for (let ahead = 0; ahead < 3; ahead++) due += this.schedule.at('tax', this.round + ahead);
+    for (let ahead = 0; ahead < 3; ahead++) due += this.eventAt('tax', this.round + ahead);
     this.addCoinTier(due, 1.5);
     this.addCoinTier(12, 0.7);
     this.addCoinTier(99, 0.1);

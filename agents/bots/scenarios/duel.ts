@@ -1,6 +1,4 @@
 import { DEV, DEVELOPMENT, DUEL_OBJECTIVES, EDGES, FABRICS_PRICE, GOODS, TOWNS } from '../../../src/catalog/facts.js';
-import type { ObservationView } from '../greedy/observation-view.js';
-import type { Weights } from '../greedy/seat-features.js';
 import { TourLengths } from './tour-lengths.js';
 import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
 
@@ -26,29 +24,13 @@ const COINS_PER_FOOD = 5;
 
 /** The Duel: four objectives, and events that lose the game for a seat that cannot pay. */
 export class DuelEvaluator extends ScenarioEvaluator {
-  protected override readonly scoreReadsPlacement = false;
-  private readonly marks: Int32Array;
+  protected override readonly marks = this.marksOf(DUEL_OBJECTIVES);
   private readonly tours = new TourLengths([DUEL_OBJECTIVES[WINE]!.town!, DUEL_OBJECTIVES[LADY]!.town!]);
-  private done = 0;
   private ready = 0;
   private hasInland = false;
 
-  constructor(view: ObservationView, weights?: Weights) {
-    super(view, weights);
-    this.marks = view.atAll(
-      'self.objectives',
-      DUEL_OBJECTIVES.map(({ id }) => id),
-    );
-  }
-
-  private isDone(k: number): boolean {
-    return this.b[this.marks[k]!] === 1;
-  }
-
   protected override setValues(): void {
     const { b, neededGoods, neededValue, spareValue } = this;
-    this.done = 0;
-    for (let k = 0; k < this.marks.length; k++) this.done += b[this.marks[k]!]!;
     this.ready = 0;
     for (let good = 0; good < GOODS.length; good++) {
       neededValue[good] = (PART * OBJECTIVE_VALUE) / 3;
@@ -102,22 +84,22 @@ export class DuelEvaluator extends ScenarioEvaluator {
     for (let ahead = 0; ahead < 4; ahead++) {
       const round = this.round + ahead;
       let lack = 0;
-      const harvest = this.schedule.at('harvest', round);
+      const harvest = this.eventAt('harvest', round);
       if (harvest > 0) {
         if (food >= harvest) food -= harvest;
         else if (coins >= COINS_PER_FOOD * harvest) coins -= COINS_PER_FOOD * harvest;
         else lack = 1;
       }
-      if (this.schedule.at('cheese_day', round) > 0) {
+      if (this.eventAt('cheese_day', round) > 0) {
         if (cheese > 0) cheese--;
         else lack = 1;
       }
-      const meals = this.schedule.at('food_or_loss', round);
+      const meals = this.eventAt('food_or_loss', round);
       lack += Math.max(0, meals - food);
-      const tax = this.schedule.at('taxes', round) > 0 ? goods : 0;
+      const tax = this.eventAt('taxes', round) > 0 ? goods : 0;
       lack += Math.max(0, tax - coins);
       coins = Math.max(0, coins - tax);
-      const dues = this.schedule.at('dues_or_loss', round);
+      const dues = this.eventAt('dues_or_loss', round);
       lack += Math.max(0, dues - coins - goodsValue) / 2;
       if (lack > 0) total += (lack + 1) * this.urgency(ahead);
     }

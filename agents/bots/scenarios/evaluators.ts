@@ -3,7 +3,6 @@ import type { Weights } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';
 import { DignitaryEvaluator } from './dignitary.js';
 import { DuelEvaluator } from './duel.js';
-import { InvasionEvaluator } from './invasion.js';
 import type { ScenarioEvaluator } from './scenario-evaluator.js';
 import { SalesmanEvaluator } from './salesman.js';
 import { ToursEvaluator } from './tours.js';
@@ -15,7 +14,6 @@ const EVALUATORS: Readonly<Record<string, new (view: ObservationView, weights?: 
   vierzon: VierzonEvaluator,
   salesman: SalesmanEvaluator,
   tours: ToursEvaluator,
-  invasion: InvasionEvaluator,
 };
 
 /** null: the ruleset has victory points. */

@@ -36,16 +36,14 @@ const TRADES = 2;
 
 /** Travelling Salesman: five deliveries, and food every round. */
 export class SalesmanEvaluator extends ScenarioEvaluator {
-  protected override readonly scoreReadsPlacement = false;
-  private readonly marks: Int32Array;
+  protected override readonly marks = this.marksOf(DELIVERIES);
   private readonly tours = new TourLengths(DELIVERIES.map(({ town }) => town!));
   /** needs of the objectives of each set (bits) together, and their number */
   private readonly asked = Array.from({ length: 1 << DELIVERIES.length }, (_, set) =>
     GOODS.map((good) => DELIVERIES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? (goods![good] ?? 0) : 0), 0)),
   );
   private readonly sizes = this.asked.map((_, set) => DELIVERIES.filter((_row, k) => (set >> k) & 1).length);
-  private readonly ordered: boolean;
-  private done = 0;
+  private readonly ordered = this.view.ruleset.options['inOrder'] === 'true';
   /** sets of objectives: the best ones that can still be reached, those whose goods are complete */
   private plan = 0;
   private ready = 0;
@@ -55,24 +53,16 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
 
   constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
     super(view, { ...weights, draw: weights.draw * DRAW, tileUse: weights.tileUse * TILES });
-    this.marks = view.atAll(
-      'self.objectives',
-      DELIVERIES.map(({ id }) => id),
-    );
-    this.ordered = view.ruleset.options['inOrder'] === 'true';
   }
 
   protected override setValues(): void {
-    const { b, neededGoods, neededValue, spareValue } = this;
+    const { neededGoods, neededValue, spareValue } = this;
     this.citizenValue = 0;
     this.developmentValue = DEVELOPMENT * Math.min(1, this.roundsLeft / 4);
     let open = 0;
-    this.done = this.ready = 0;
+    this.ready = 0;
     for (let k = 0; k < DELIVERIES.length; k++) {
-      if (b[this.marks[k]!] === 1) {
-        this.done++;
-        continue;
-      }
+      if (this.isDone(k)) continue;
       const first = open === 0;
       open |= 1 << k;
       if ((first || !this.ordered) && this.lacks(1 << k) === 0) this.ready |= 1 << k;
@@ -131,7 +121,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
   }
 
   private dueIn(rounds: number): number {
-    return this.schedule.at('feeding', this.round + rounds);
+    return this.eventAt('feeding', this.round + rounds);
   }
 
   /** Reaching an objective removes it and its goods from the plan: its expected value is not lost, and counts more now. */

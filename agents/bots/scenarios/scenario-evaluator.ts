@@ -1,9 +1,8 @@
 import { compiledOf, EDGES, GOODS, T, TOWNS } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
-import type { Weights } from '../greedy/seat-features.js';
+import { sum, type Weights } from '../greedy/seat-features.js';
 import { BASE_WEIGHTS } from '../greedy/base-weights.js';
 import { Evaluator, type DeedView } from '../greedy/evaluator.js';
-import { EventSchedule } from './event-schedule.js';
 
 /** Value of reaching an objective, in points: five of them are about as much as a good game of the base. */
 export const OBJECTIVE_VALUE = 30;
@@ -28,9 +27,14 @@ const LEFT_OVER = 0.1;
  */
 export abstract class ScenarioEvaluator extends Evaluator {
   override readonly byObjectives = true;
-  /** scenarios whose score does not read it set this to false: then the score is kept while a seat plans */
-  protected override readonly scoreReadsPlacement: boolean = true;
-  readonly schedule: EventSchedule;
+  /** the events by round, as printed on the board of the scenario */
+  private readonly events = compiledOf(this.view.ruleset).piles.flatMap(({ names, draw }) =>
+    Array.from({ length: draw }, () => T.events.find(({ row }) => row.id === names[0])!.row),
+  );
+  /** by objective of the seat: the byte that says whether it is reached */
+  protected readonly marks: Int32Array = new Int32Array(0);
+  /** number of those that are reached */
+  protected done = 0;
   protected round = 0;
   /** of each good: number needed, value of a needed one, value of a surplus one */
   protected readonly neededGoods = new Float64Array(GOODS.length);
@@ -40,22 +44,28 @@ export abstract class ScenarioEvaluator extends Evaluator {
   private readonly tierCoins = new Float64Array(MAX_TIERS);
   private readonly tierValues = new Float64Array(MAX_TIERS);
   private tiers = 0;
-  private readonly roundAt: number;
-  private readonly bothGoods: boolean;
+  private readonly bothGoods = compiledOf(this.view.ruleset).setUp.bothGoods === true;
   /** by town and connection: value of a good there for a merchant in the town */
-  private readonly edgeDiscounts: readonly Float64Array[];
+  private readonly edgeDiscounts = TOWNS.map((_, town) =>
+    Float64Array.from(
+      EDGES,
+      (_edge, edge) => MAP_GOODS * DISTANCE_DISCOUNT ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!)),
+    ),
+  );
 
   constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
     super(view, { ...weights, draw: weights.draw * DRAW, drawable: DRAWABLE, tileUse: weights.tileUse * TILES, activatedNow: LEFT_OVER });
-    this.schedule = new EventSchedule(view.ruleset);
-    this.roundAt = view.at('game.round');
-    this.bothGoods = compiledOf(view.ruleset).setUp.bothGoods === true;
-    this.edgeDiscounts = TOWNS.map((_, town) =>
-      Float64Array.from(
-        EDGES,
-        (_edge, edge) => MAP_GOODS * DISTANCE_DISCOUNT ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!)),
-      ),
+  }
+
+  protected marksOf(objectives: readonly { readonly id: string }[]): Int32Array {
+    return this.view.atAll(
+      'self.objectives',
+      objectives.map(({ id }) => id),
     );
+  }
+
+  protected isDone(objective: number): boolean {
+    return this.b[this.marks[objective]!] === 1;
   }
 
   /** Sets the values of goods, coins, citizens and development for the present observation. */
@@ -67,7 +77,8 @@ export abstract class ScenarioEvaluator extends Evaluator {
 
   protected override readRest(): void {
     super.readRest();
-    this.round = this.b[this.roundAt]!;
+    this.round = this.b[this.at.round]!;
+    this.done = sum(this.b, this.marks);
     this.tiers = 0;
     this.neededGoods.fill(0);
     this.setValues();
@@ -141,6 +152,12 @@ export abstract class ScenarioEvaluator extends Evaluator {
 
   protected override citizensOf(deed: DeedView): number {
     return this.b[deed.citizenAt]!;
+  }
+
+  /** Number of the event in the round if it is of this kind, else 0. */
+  protected eventAt(event: string, round: number): number {
+    const row = this.events[round - 1];
+    return row?.event === event ? row.value : 0;
   }
 
   protected food(): number {

@@ -1,6 +1,5 @@
-import { BOATMAN, DEV, DEVELOPMENT, GOODS, KNIGHT, TOURS_TASK, TRACKS } from '../../../src/catalog/facts.js';
-import type { ObservationView } from '../greedy/observation-view.js';
-import type { Weights } from '../greedy/seat-features.js';
+import { DEV, FOODS, GOODS, TOURS_TASK } from '../../../src/catalog/facts.js';
+import { citizenWays, filledSpaces } from './citizen-progress.js';
 import { TourLengths } from './tour-lengths.js';
 import { ScenarioEvaluator } from './scenario-evaluator.js';
 
@@ -8,8 +7,6 @@ import { ScenarioEvaluator } from './scenario-evaluator.js';
 const GOOD = 8;
 const SURPLUS = 0.5;
 const PROVISION = 3;
-/** grain, cheese, wine */
-const FOODS = 3;
 /** A missing citizen: more than three goods, for there are few ways to it. */
 const CITIZEN = 28;
 /** the way to a citizen compared to having it; the first steps count most, so that the seat finishes ways that it began */
@@ -33,24 +30,13 @@ const HOME_BIT = 2;
 
 /** The Trip to Tours: three of each good and three citizens, then to Tours. */
 export class ToursEvaluator extends ScenarioEvaluator {
-  protected override readonly scoreReadsPlacement = false;
   private readonly tours = new TourLengths(['orleans', TOURS_TASK.town]);
-  private readonly inOrleans: number;
-  private readonly ways: readonly { track: number; last: number; at: number }[];
+  private readonly inOrleans = this.view.at('game.townCitizens', 'orleans');
+  private readonly ways = citizenWays(this.view);
   /** how far each of the citizens of tracks and deeds is, 1: there */
-  private readonly parts: Float64Array;
+  private readonly parts = new Float64Array(this.ways.length + this.at.deeds.length);
   private missing = 0;
   private lacking = 0;
-
-  constructor(view: ObservationView, weights?: Weights) {
-    super(view, weights);
-    this.inOrleans = view.at('game.townCitizens', 'orleans');
-    this.ways = [
-      ...DEVELOPMENT.citizens.map((last) => ({ track: DEV, last, at: view.at('game.citizens', `development.${last}`) })),
-      ...[KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: view.at('game.citizens', TRACKS[track]!.id) })),
-    ];
-    this.parts = new Float64Array(this.ways.length + this.at.deeds.length);
-  }
 
   protected override setValues(): void {
     const { b, at } = this;
@@ -78,7 +64,7 @@ export class ToursEvaluator extends ScenarioEvaluator {
   /** Food for future events; the last one comes too late to hurt. */
   private harvests(): number {
     let total = 0;
-    for (let round = this.round; round < this.round + this.roundsLeft; round++) total += this.schedule.at('food', round);
+    for (let round = this.round; round < this.round + this.roundsLeft; round++) total += this.eventAt('food', round);
     return total;
   }
 
@@ -91,9 +77,7 @@ export class ToursEvaluator extends ScenarioEvaluator {
       if (b[way.at] === 1) parts[n++] = part(this.position(way.track) + (way.track === DEV ? steps : 0), way.last);
     for (const deed of at.deeds) {
       if (b[deed.citizenAt] === 0) continue;
-      let filled = 0;
-      for (const kind of deed.kinds) filled += b[kind.at]!;
-      parts[n++] = part(filled, deed.spaces);
+      parts[n++] = part(filledSpaces(b, deed), deed.spaces);
     }
     parts.sort();
     // the merchant fetches the one in Orléans

@@ -1,14 +1,12 @@
 import { DEV, GOODS, VIERZON_OBJECTIVES } from '../../../src/catalog/facts.js';
-import type { ObservationView } from '../greedy/observation-view.js';
-import type { Weights } from '../greedy/seat-features.js';
 import { TourLengths } from './tour-lengths.js';
 import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
 
-const [BUILDER, FORTRESS, COMPANY, CAPITAL, MATERIALS] = ['builder', 'fortress', 'company', 'capital', 'materials'].map((id) =>
+export const [BUILDER, FORTRESS, COMPANY, CAPITAL, MATERIALS] = ['builder', 'fortress', 'company', 'capital', 'materials'].map((id) =>
   VIERZON_OBJECTIVES.findIndex((o) => o.id === id),
 ) as [number, number, number, number, number];
-const price = (k: number): number => VIERZON_OBJECTIVES[k]!.coins!;
-const need = (k: number): number => VIERZON_OBJECTIVES[k]!.need!;
+export const price = (k: number): number => VIERZON_OBJECTIVES[k]!.coins!;
+export const need = (k: number): number => VIERZON_OBJECTIVES[k]!.need!;
 const LATE = VIERZON_OBJECTIVES[BUILDER]!.before!;
 const STEP = 4;
 /** a step of development while the capital is open, up to the status of a good capital; it also gains coins and citizens */
@@ -29,28 +27,12 @@ const SITE = 2;
 
 /** Capital Vierzon: coins twice, a station, status with holdings, goods in Vierzon. */
 export class VierzonEvaluator extends ScenarioEvaluator {
-  protected override readonly scoreReadsPlacement = false;
-  private readonly marks: Int32Array;
+  protected override readonly marks = this.marksOf(VIERZON_OBJECTIVES);
   private readonly tours = new TourLengths(['loches', VIERZON_OBJECTIVES[MATERIALS]!.town!]);
-  private done = 0;
   private materials = 0;
   private journeys = 0;
 
-  constructor(view: ObservationView, weights?: Weights) {
-    super(view, weights);
-    this.marks = view.atAll(
-      'self.objectives',
-      VIERZON_OBJECTIVES.map(({ id }) => id),
-    );
-  }
-
-  private isDone(k: number): boolean {
-    return this.b[this.marks[k]!] === 1;
-  }
-
   protected override setValues(): void {
-    this.done = 0;
-    for (let k = 0; k < this.marks.length; k++) this.done += this.b[this.marks[k]!]!;
     const builder = !this.isDone(BUILDER) && this.round < LATE;
     // only the builder counts before it is paid
     if (builder) this.addCoinTier(price(BUILDER), HURRY + this.round * 0.4);

@@ -1,6 +1,6 @@
 import { DEV, FARMER, FOODS, kindOf, KINDS, TYPES } from '../../../src/catalog/facts.js';
 import { fieldName, type ObservationView } from '../greedy/observation-view.js';
-import { WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { sum, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';
 
 /** Fields of a seat that enter through derived features, or are constant at the start of a round. */
@@ -132,7 +132,7 @@ export class FeatureVector {
     this.at += evaluator.places.length;
 
     const coins = b[at.coins]!;
-    const stations = total(b, at.stations);
+    const stations = sum(b, at.stations);
     const holdings = stations + b[at.citizens]!;
     this.add(1);
     this.add(Math.max(0, 3 - coins));
@@ -147,7 +147,7 @@ export class FeatureVector {
     this.add(stations);
     this.add(holdings * b[at.status]!);
     this.add(b[at.tracks[DEV]!]! * holdings);
-    this.add(total(b, at.wheels));
+    this.add(sum(b, at.wheels));
     this.add(wheels);
     this.add(uses);
     this.add(evaluator.placesTerm('other'));
@@ -181,12 +181,12 @@ export class FeatureVector {
     this.add(ahead);
     this.add(behind);
     let most = 0;
-    for (const stations of at.opponentStations) most = Math.max(most, total(b, stations));
+    for (const stations of at.opponentStations) most = Math.max(most, sum(b, stations));
     this.add(stations > most ? 1 : 0);
     let onMap = 0;
     for (const spaces of at.edgeGoods) for (const space of spaces) onMap += b[space]!;
     this.add(onMap);
-    this.add(total(b, at.supply));
+    this.add(sum(b, at.supply));
     let filled = 0;
     for (const { kinds } of at.deeds) for (const kind of kinds) filled += b[kind.at]!;
     this.add(filled);
@@ -196,10 +196,4 @@ export class FeatureVector {
   private add(value: number): void {
     this.values[this.at++] = value;
   }
-}
-
-function total(bytes: Uint8Array, offsets: Int32Array): number {
-  let sum = 0;
-  for (let k = 0; k < offsets.length; k++) sum += bytes[offsets[k]!]!;
-  return sum;
 }

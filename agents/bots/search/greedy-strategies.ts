@@ -2,7 +2,7 @@ import type { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { ActionValues } from '../greedy/action-values.js';
-import { ObservationView } from '../greedy/observation-view.js';
+import { RoundView } from '../greedy/observation-view.js';
 import type { Strategy } from './strategy.js';
 
 /** Scale of the biases, in the points of the evaluation. */
@@ -15,13 +15,11 @@ const FINE = 1024;
 export class GreedyStrategies {
   readonly base: Strategy;
   private readonly values: ActionValues;
-  private readonly view: ObservationView;
-  private readonly round: number;
+  private readonly round: RoundView;
 
   constructor(private readonly ruleset: Ruleset) {
     this.values = new ActionValues(ruleset);
-    this.view = new ObservationView(ruleset);
-    this.round = this.view.at('game.round');
+    this.round = new RoundView(ruleset);
     this.base = { act: (env) => this.values.best(env)! };
   }
 
@@ -35,7 +33,7 @@ export class GreedyStrategies {
   }
 
   private choose(env: Env, bias: Float64Array, round: number): number {
-    if (this.roundOf(env) !== round) return this.base.act(env);
+    if (this.round.of(env) !== round) return this.base.act(env);
     const actions = env.legalActions();
     const values = this.values.compute(env, actions);
     let best = 0;
@@ -47,10 +45,5 @@ export class GreedyStrategies {
       best = k;
     }
     return actions[best]!;
-  }
-
-  private roundOf(env: Env): number {
-    this.view.observe(env, env.currentSeat);
-    return this.view.bytes[this.round]!;
   }
 }

@@ -60,7 +60,7 @@ class PlannerBot implements Bot {
 
   private plannerFor(ruleset: Ruleset): Planner {
     const policy = policyOf(ruleset);
-    if (policy !== undefined) return policy.planner(this.options);
+    if (policy !== undefined) return new policy.Planner(this.options);
     if (!hasTask(ruleset.scenario)) return new StrategyPlanner(ruleset, this.seed, this.options);
     const model = roundModelOf(ruleset, this.library);
     this.models = [model];

@@ -39,19 +39,20 @@ class RolloutBot implements Bot {
     if (this.simulator?.ruleset !== env.ruleset) this.simulator = new RoundSimulator(env.ruleset);
     const { simulator } = this;
     const seat = env.currentSeat;
-    const { actions } = simulator.rootOf(env, String(this.seed));
+    const { actions, prior } = simulator.rootOf(env, String(this.seed));
     let best = 0;
     let most = -Infinity;
     const rows: Explanation['rows'] = [];
     let expected = new Float64Array(env.seats);
-    for (let first = 0; first < actions.length; first++) {
+    const tried = actions.flatMap((_, k) => (prior[k]! > 0 ? [k] : []));
+    for (const first of tried) {
       const results = new Float64Array(env.seats);
       for (let n = 0; n < this.playouts; n++) {
         simulator.simulate(env, n, (node, depth) => (depth === 0 ? first : highestPrior(node)));
         for (let one = 0; one < results.length; one++) results[one]! += simulator.values[one]!;
       }
       const sum = results[seat]!;
-      rows.push({ action: actions[first]!, share: 1 / actions.length, value: sum / this.playouts });
+      rows.push({ action: actions[first]!, share: 1 / tried.length, value: sum / this.playouts });
       if (sum > most) {
         most = sum;
         best = first;

@@ -1,8 +1,8 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import { ObservationView } from '../greedy/observation-view.js';
+import { policyOf } from '../scenarios/policies.js';
 import { HeuristicPriors, type LeafValues, type Priors } from './priors.js';
-import { ValueFunction } from './value-function.js';
+import { leafValuesOf } from './value-function.js';
 import { SearchTree, type SearchNode } from './search-tree.js';
 
 /** Points that are added to the result of a finished game for a win, and subtracted for a loss. */
@@ -29,8 +29,8 @@ export class RoundSimulator {
 
   constructor(
     readonly ruleset: Ruleset,
-    priors: Priors = new HeuristicPriors(ruleset),
-    private readonly leafValues: LeafValues = new ValueFunction(new ObservationView(ruleset)),
+    priors: Priors = new (policyOf(ruleset)?.Priors ?? HeuristicPriors)(ruleset),
+    private readonly leafValues: LeafValues = leafValuesOf(ruleset),
   ) {
     this.values = new Float64Array(ruleset.seats);
     this.copy = new Env(ruleset, { replay: false });

@@ -2,8 +2,9 @@ import { compiledOf } from '../../../src/catalog/facts.js';
 import { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env, type Seed } from '../../../src/env/env.js';
+import { halve, type Contender } from './halving.js';
 import type { Planner, PlannerOptions } from './planner.js';
-import { ObservationView } from '../greedy/observation-view.js';
+import { RoundView } from '../greedy/observation-view.js';
 import { GreedyStrategies } from './greedy-strategies.js';
 import type { Strategy } from './strategy.js';
 import { timeUsed } from './time-limit.js';
@@ -17,10 +18,8 @@ const LEAD = 0.01;
 const NEVER = -1;
 const MOST_GENERATIONS = 4;
 
-interface Plan {
+interface Plan extends Contender {
   readonly strategy: Strategy;
-  sum: number;
-  games: number;
 }
 
 /**
@@ -32,8 +31,7 @@ export class StrategyPlanner implements Planner {
   /** the copy that plays games to the end, and the env of the answer */
   private readonly copy: Env;
   private readonly own: Env;
-  private readonly view: ObservationView;
-  private readonly round: number;
+  private readonly round: RoundView;
   private readonly rounds: number;
   /** round for which the strategy was chosen */
   private chosenFor = NEVER;
@@ -47,15 +45,13 @@ export class StrategyPlanner implements Planner {
     this.source = new GreedyStrategies(ruleset);
     this.copy = new Env(ruleset, { replay: false });
     this.own = new Env(ruleset, { replay: false });
-    this.view = new ObservationView(ruleset);
-    this.round = this.view.at('game.round');
+    this.round = new RoundView(ruleset);
     this.rounds = compiledOf(ruleset).rounds;
     this.strategy = this.source.base;
   }
 
   act(env: Env): number {
-    this.view.observe(env, env.currentSeat);
-    const round = this.view.bytes[this.round]!;
+    const round = this.round.of(env);
     // planning comes when the followers of the round are known
     const isDue = env.decisionKind === 'base.planning' ? this.chosenFor !== round : this.chosenFor === NEVER;
     if (isDue) {
@@ -76,24 +72,17 @@ export class StrategyPlanner implements Planner {
     const generations = Math.max(1, Math.min(MOST_GENERATIONS, Math.round(this.rounds / (left + 1) / 2)));
     // early plans are made again later, and games are long then
     const width = Math.max(2, Math.round(plans * Math.min(1, 0.4 + round / this.rounds)));
+    const games = Math.max(1, deals);
     let best = this.strategy;
-    let deal = 0;
-    for (let generation = 0; generation < generations; generation++) {
+    let played = 0;
+    for (let generation = 0; generation < generations && used() < 1; generation++) {
       const strategies = best === this.source.base ? [best] : [best, this.source.base];
-      let alive: Plan[] = strategies.map((strategy) => ({ strategy, sum: 0, games: 0 }));
-      while (alive.length < width) alive.push({ strategy: this.source.vary(stream, round), sum: 0, games: 0 });
-      while (alive.length > 1) {
-        for (let n = 0; n < Math.max(1, deals); n++, deal++) {
-          for (const plan of alive) {
-            plan.sum += this.play(env, plan.strategy, `${seed}/${deal}`);
-            plan.games++;
-          }
-          if (used() >= 1) return bestOf(alive);
-        }
-        // stable: of equal ones the earlier stay
-        alive = [...alive].sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, alive.length >> 1);
-      }
-      best = alive[0]!.strategy;
+      while (strategies.length < width) strategies.push(this.source.vary(stream, round));
+      const plans = strategies.map((strategy): Plan => ({ strategy, sum: 0, games: 0 }));
+      const play = ({ strategy }: Plan, deal: number): number => this.play(env, strategy, `${seed}/${played + deal}`);
+      const winner = halve(plans, 1, () => games, play, used)[0]!;
+      best = winner.strategy;
+      played += winner.games;
     }
     return best;
   }
@@ -105,12 +94,6 @@ export class StrategyPlanner implements Planner {
     while (!copy.over) copy.step((copy.currentSeat === seat ? strategy : this.source.base).act(copy));
     return resultOf(copy, seat);
   }
-}
-
-function bestOf(plans: readonly Plan[]): Strategy {
-  let best = plans[0]!;
-  for (const plan of plans) if (plan.sum / plan.games > best.sum / best.games) best = plan;
-  return best.strategy;
 }
 
 /** Result of a finished game for the seat: a win, and how much of each objective was reached; with victory points, the win and the lead. */

@@ -1,11 +1,14 @@
 import { compiledOf } from '../../../src/catalog/facts.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
+import type { LeafValues } from './priors.js';
 import { FeatureVector } from './feature-vector.js';
 import { shareInTeam } from './team-mean.js';
 import { LEARNED_WEIGHTS } from './learned-weights.js';
 import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
 import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
-import type { ObservationView } from '../greedy/observation-view.js';
+import { policyOf } from '../scenarios/policies.js';
+import { ObservationView } from '../greedy/observation-view.js';
 
 /** Coefficients of a feature (`FeatureVector.names`); with the remaining part of the rounds: part x linear + part x (1 - part) x curved. */
 export interface FeatureWeight {
@@ -16,6 +19,12 @@ export interface FeatureWeight {
 
 /** Value of a won game, minus that of a lost one, in rulesets without victory points. */
 export const WIN_VALUE = 1000;
+
+/** The values at the end of simulations, without a network. */
+export function leafValuesOf(ruleset: Ruleset): LeafValues {
+  const policy = policyOf(ruleset);
+  return policy === undefined ? new ValueFunction(new ObservationView(ruleset)) : new policy.Values(ruleset);
+}
 
 /** The remaining part of the rounds at the beginning of a round, which is included. */
 export function partLeft(round: number, rounds: number): number {

@@ -1,7 +1,7 @@
-import { compiledOf, DEVELOPMENT, EDGES, FOODS, GOODS, KINDS, T, TOWNS, TRACK_IDS, TRACKS, TYPES } from '../../../src/catalog/facts.js';
+import { compiledOf, DEVELOPMENT, EDGES, FOODS, GOODS, KINDS, T, TOWNS, TRACKS, TYPES } from '../../../src/catalog/facts.js';
 import { fieldName, type ObservationView } from '../greedy/observation-view.js';
-import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
-import { isFollower, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { placeViews, seatOffsets, type PlaceView, type SeatOffsets } from '../greedy/observation-offsets.js';
+import { isFollower, sum, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { taskFeatures, type TaskFeatures } from './task-features.js';
 
 /** Coins that matter: a Harvest, a Builder, a Fortress. */
@@ -35,19 +35,15 @@ export class RoundFeatures {
   /** meaning of each value; equal in all variants of a scenario */
   readonly names: readonly string[];
   private readonly direct: { at: number; scale: number }[];
-  private readonly coins: number;
-  private readonly goods: Int32Array;
-  private readonly tracks: Int32Array;
+  private readonly offsets: SeatOffsets;
   private readonly zones: readonly Int32Array[];
-  private readonly stations: Int32Array;
-  private readonly edges: readonly Int32Array[];
-  private readonly merchant: Int32Array;
-  private readonly round: number;
   private readonly rounds: number;
   private readonly places: readonly PlaceView[];
   private readonly task: TaskFeatures;
   /** by town and connection */
-  private readonly near: readonly Float64Array[];
+  private readonly near = TOWNS.map((_, town) =>
+    Float64Array.from(EDGES, (_edge, edge) => NEAR ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))),
+  );
   private readonly followers = new Float64Array(TYPES.length);
   private at = 0;
 
@@ -57,22 +53,11 @@ export class RoundFeatures {
       const scale = DIRECT[fieldName(name)];
       return scale === undefined ? [] : Array.from({ length }, (_, k) => ({ at: view.indexOf(offset + k), scale }));
     });
-    const towns = TOWNS.map(({ id }) => id);
-    this.round = view.at('game.round');
-    this.coins = view.at('self.coins');
-    this.goods = view.allOrZero('self.goods', GOODS);
-    this.tracks = view.atAll('self.tracks', TRACK_IDS);
-    this.zones = ['self.bag', 'self.market', 'self.waiting', 'self.tower'].map((zone) => view.allOrZero(zone, TYPES));
-    this.stations = view.allOrZero('self.stations', towns);
-    this.merchant = view.atAll('self.merchant', towns);
-    this.edges = EDGES.map((edge) =>
-      Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)),
-    );
+    this.offsets = seatOffsets(view);
+    const { bag, market, waiting, tower } = this.offsets;
+    this.zones = [bag, market, waiting, tower];
     this.places = placeViews(view);
-    this.near = TOWNS.map((_, town) =>
-      Float64Array.from(EDGES, (_edge, edge) => NEAR ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))),
-    );
-    this.task = taskFeatures(view);
+    this.task = taskFeatures(view, this.offsets);
     this.names = this.nameAll();
     this.values = new Float32Array(this.names.length);
   }
@@ -105,25 +90,25 @@ export class RoundFeatures {
 
   /** Computes the features of the observation in the view. */
   read(): Float32Array {
-    const { values, followers } = this;
+    const { values, followers, offsets } = this;
     const b = this.view.bytes;
     this.at = 0;
     for (let k = 0; k < this.direct.length; k++) values[this.at++] = b[this.direct[k]!.at]! / this.direct[k]!.scale;
-    const coins = b[this.coins]!;
+    const coins = b[offsets.coins]!;
     this.add(coins / 20);
     for (let k = 0; k < COIN_STEPS.length; k++) this.add(Math.min(1, coins / COIN_STEPS[k]!));
     let food = 0;
     for (let good = 0; good < GOODS.length; good++) {
-      const have = b[this.goods[good]!]!;
+      const have = b[offsets.goods[good]!]!;
       if (good < FOODS) food += have;
       this.add(have / 4);
       for (let k = 0; k < GOOD_STEPS.length; k++) this.add(have >= GOOD_STEPS[k]! ? 1 : 0);
     }
     for (let track = 0; track < TRACKS.length; track++) {
-      const position = b[this.tracks[track]!]!;
+      const position = b[offsets.tracks[track]!]!;
       for (let space = 0; space < TRACKS[track]!.spaces.length; space++) this.add(position > space ? 1 : 0);
     }
-    this.add(b[this.tracks[TRACKS.length]!]! / DEVELOPMENT.last);
+    this.add(b[offsets.tracks[TRACKS.length]!]! / DEVELOPMENT.last);
     followers.fill(0);
     for (const zone of this.zones) for (let type = 0; type < TYPES.length; type++) followers[type]! += b[zone[type]!]!;
     let busy = 0;
@@ -153,13 +138,11 @@ export class RoundFeatures {
     this.add(all / 15);
     this.add(busy / 6);
     this.at = at;
-    let stations = 0;
-    for (let k = 0; k < this.stations.length; k++) stations += b[this.stations[k]!]!;
-    this.add(stations / 5);
+    this.add(sum(b, offsets.stations) / 5);
     let town = 0;
-    for (let k = 0; k < this.merchant.length; k++) if (b[this.merchant[k]!] === 1) town = k;
+    for (let k = 0; k < offsets.merchant.length; k++) if (b[offsets.merchant[k]!] === 1) town = k;
     this.addMap(town);
-    const round = b[this.round]!;
+    const round = b[offsets.round]!;
     for (let k = 1; k <= MOST_ROUNDS; k++) this.add(k === round ? 1 : 0);
     const left = Math.max(0, this.rounds + 1 - round);
     this.add(left / this.rounds);
@@ -174,8 +157,8 @@ export class RoundFeatures {
     const near = this.near[town]!;
     let onMap = 0;
     for (let good = 0; good < GOODS.length; good++) values[at + good] = 0;
-    for (let edge = 0; edge < this.edges.length; edge++) {
-      const spaces = this.edges[edge]!;
+    for (let edge = 0; edge < EDGES.length; edge++) {
+      const spaces = this.offsets.edgeGoods[edge]!;
       for (let k = 0; k < spaces.length; k++) {
         const good = b[spaces[k]!]!;
         if (good === 0) continue;

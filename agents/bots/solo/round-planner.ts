@@ -1,5 +1,6 @@
 import { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
+import { halve, type Contender } from '../search/halving.js';
 import type { Planner, PlannerOptions } from '../search/planner.js';
 import { timeUsed } from '../search/time-limit.js';
 import { PlanFollower } from './plan-follower.js';
@@ -16,9 +17,8 @@ const INNER = 30;
 
 const SAMPLING = 0.5;
 
-interface Candidate {
+interface Candidate extends Contender {
   readonly plan: Plan;
-  sum: number;
 }
 
 /**
@@ -62,17 +62,10 @@ export class RoundPlanner implements Planner {
     // with games to the end afterwards, sampling has half of the time
     const isOver = (): boolean => used() >= (deals > 0 ? SAMPLING : 1);
     search.search(env, plans, this.stream, seed, isOver);
-    let alive: Candidate[] = search.pool.slice(0, COMPARED).map((plan) => ({ plan, sum: 0 }));
-    let games = 0;
-    while (deals > 0 && alive.length > 1) {
-      for (let n = 0; n < deals; n++, games++) {
-        for (const candidate of alive) candidate.sum += this.play(env, candidate.plan, search, `${seed}/${games}`);
-        if (used() >= 1) return best(alive).plan;
-      }
-      // stable: of equal ones the earlier stay
-      alive = [...alive].sort((a, b) => b.sum - a.sum).slice(0, alive.length >> 1);
-    }
-    return alive[0]!.plan;
+    if (deals === 0) return search.pool[0]!;
+    const candidates = search.pool.slice(0, COMPARED).map((plan): Candidate => ({ plan, sum: 0, games: 0 }));
+    const play = ({ plan }: Candidate, game: number): number => this.play(env, plan, search, `${seed}/${game}`);
+    return halve(candidates, 1, () => deals, play, used)[0]!.plan;
   }
 
   /** Result of a game that begins with the plan. */
@@ -86,10 +79,4 @@ export class RoundPlanner implements Planner {
     while (!copy.over) copy.step(inner.act(copy));
     return inner.search.value(copy);
   }
-}
-
-function best(candidates: readonly Candidate[]): Candidate {
-  let first = candidates[0]!;
-  for (const candidate of candidates) if (candidate.sum > first.sum) first = candidate;
-  return first;
 }

@@ -1,5 +1,8 @@
-import { DELIVERIES, GOODS, TOURS_TASK, TOWN_CITIZENS, TOWNS, VIERZON_OBJECTIVES } from '../../../src/catalog/facts.js';
+import { DELIVERIES, GOODS, TOURS_TASK, TOWN_CITIZENS, VIERZON_OBJECTIVES } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../greedy/observation-view.js';
+import type { SeatOffsets } from '../greedy/observation-offsets.js';
+import { sum } from '../greedy/seat-features.js';
+import { BUILDER, CAPITAL, COMPANY, FORTRESS, MATERIALS, need, price } from '../scenarios/vierzon.js';
 import { TourLengths } from '../scenarios/tour-lengths.js';
 
 /** The missing parts of a scenario's task, as further features. */
@@ -12,39 +15,24 @@ export interface TaskFeatures {
 /** length of a long way in connections */
 const FAR = 8;
 
-const TASKS: Readonly<Record<string, (view: ObservationView) => TaskFeatures>> = { vierzon, salesman, tours, dignitary };
+const TASKS: Readonly<Record<string, (view: ObservationView, seat: SeatOffsets) => TaskFeatures>> = { vierzon, salesman, tours, dignitary };
 
 /** Whether planning by rounds has features of the scenario's task. */
 export function hasTask(scenario: string): boolean {
   return Object.hasOwn(TASKS, scenario);
 }
 
-export function taskFeatures(view: ObservationView): TaskFeatures {
-  return TASKS[view.ruleset.scenario]!(view);
+export function taskFeatures(view: ObservationView, seat: SeatOffsets): TaskFeatures {
+  return TASKS[view.ruleset.scenario]!(view, seat);
 }
 
-function vierzon(view: ObservationView): TaskFeatures {
+function vierzon(view: ObservationView, seat: SeatOffsets): TaskFeatures {
   const tours = new TourLengths(['loches', 'vierzon']);
-  const number = (id: string): number => VIERZON_OBJECTIVES.findIndex((row) => row.id === id);
   const marks = view.atAll(
     'self.objectives',
     VIERZON_OBJECTIVES.map(({ id }) => id),
   );
-  const [builder, fortress, company, capital, materials] = ['builder', 'fortress', 'company', 'capital', 'materials'].map(number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const goods = view.atAll('self.goods', GOODS);
-  const stations = view.atAll(
-    'self.stations',
-    TOWNS.map(({ id }) => id),
-  );
-  const coins = view.at('self.coins');
-  const citizens = view.at('self.citizens');
-  const status = view.at('self.status');
+  const { goods, coins, citizens, status } = seat;
   return {
     size: 16,
     read(values, start, town, left) {
@@ -53,42 +41,37 @@ function vierzon(view: ObservationView): TaskFeatures {
       const open = (k: number): number => 1 - b[marks[k]!]!;
       let worth = 0;
       for (let good = 0; good < goods.length; good++) worth += (good + 1) * b[goods[good]!]!;
-      let built = 0;
-      for (let k = 0; k < stations.length; k++) built += b[stations[k]!]!;
-      const holdings = built + b[citizens]!;
-      const need = VIERZON_OBJECTIVES[materials]!.need!;
-      const full = VIERZON_OBJECTIVES[capital]!.need!;
-      const toBuilder = Math.max(0, VIERZON_OBJECTIVES[builder]!.coins! - b[coins]!);
-      const toFortress =
-        Math.max(0, VIERZON_OBJECTIVES[fortress]!.coins! - b[coins]!) + open(builder) * VIERZON_OBJECTIVES[builder]!.coins!;
-      values[at++] = (open(builder) * toBuilder) / 10;
-      values[at++] = (open(fortress) * toFortress) / 25;
-      values[at++] = open(fortress) * Math.max(0, Math.min(2, toFortress / (2 * left + 1)));
-      values[at++] = (open(company) * tours.from(town, 1)) / FAR;
-      values[at++] = (open(materials) * tours.from(town, 2)) / FAR;
-      values[at++] = tours.from(town, open(company) + 2 * open(materials)) / FAR;
-      values[at++] = open(materials) * Math.min(1, worth / need);
+      const holdings = sum(b, seat.stations) + b[citizens]!;
+      const full = need(CAPITAL);
+      const toBuilder = Math.max(0, price(BUILDER) - b[coins]!);
+      const toFortress = Math.max(0, price(FORTRESS) - b[coins]!) + open(BUILDER) * price(BUILDER);
+      values[at++] = (open(BUILDER) * toBuilder) / 10;
+      values[at++] = (open(FORTRESS) * toFortress) / 25;
+      values[at++] = open(FORTRESS) * Math.max(0, Math.min(2, toFortress / (2 * left + 1)));
+      values[at++] = (open(COMPANY) * tours.from(town, 1)) / FAR;
+      values[at++] = (open(MATERIALS) * tours.from(town, 2)) / FAR;
+      values[at++] = tours.from(town, open(COMPANY) + 2 * open(MATERIALS)) / FAR;
+      values[at++] = open(MATERIALS) * Math.min(1, worth / need(MATERIALS));
       values[at++] = worth / 20;
-      values[at++] = open(materials) * (worth >= need ? 1 : 0);
-      values[at++] = (open(materials) * (worth >= need ? tours.from(town, 2) : FAR)) / FAR;
+      values[at++] = open(MATERIALS) * (worth >= need(MATERIALS) ? 1 : 0);
+      values[at++] = (open(MATERIALS) * (worth >= need(MATERIALS) ? tours.from(town, 2) : FAR)) / FAR;
       values[at++] = holdings / 7;
-      values[at++] = open(capital) * Math.min(1, (holdings * b[status]!) / full);
-      values[at++] = open(capital) * Math.max(0, 1 - (holdings * 4) / full);
-      values[at++] = open(capital) * Math.max(0, 1 - (holdings * 5) / full);
-      values[at++] = (open(capital) * Math.max(0, 1 - (holdings * b[status]!) / full)) / Math.max(1, left);
-      values[at++] = (open(builder) + open(fortress) + open(company) + open(capital) + open(materials)) / 5;
+      values[at++] = open(CAPITAL) * Math.min(1, (holdings * b[status]!) / full);
+      values[at++] = open(CAPITAL) * Math.max(0, 1 - (holdings * 4) / full);
+      values[at++] = open(CAPITAL) * Math.max(0, 1 - (holdings * 5) / full);
+      values[at++] = (open(CAPITAL) * Math.max(0, 1 - (holdings * b[status]!) / full)) / Math.max(1, left);
+      values[at++] = (open(BUILDER) + open(FORTRESS) + open(COMPANY) + open(CAPITAL) + open(MATERIALS)) / 5;
     },
   };
 }
 
-function salesman(view: ObservationView): TaskFeatures {
+function salesman(view: ObservationView, seat: SeatOffsets): TaskFeatures {
   const tours = new TourLengths(DELIVERIES.map(({ town }) => town!));
   const marks = view.atAll(
     'self.objectives',
     DELIVERIES.map(({ id }) => id),
   );
-  const goods = view.atAll('self.goods', GOODS);
-  const coins = view.at('self.coins');
+  const { goods, coins } = seat;
   const asked = DELIVERIES.map((row) => GOODS.map((good) => (row.goods as Record<string, number>)[good] ?? 0));
   return {
     size: DELIVERIES.length * 4 + GOODS.length + 8,
@@ -141,10 +124,9 @@ function salesman(view: ObservationView): TaskFeatures {
   };
 }
 
-function tours(view: ObservationView): TaskFeatures {
+function tours(view: ObservationView, seat: SeatOffsets): TaskFeatures {
   const ways = new TourLengths(['orleans', TOURS_TASK.town]);
-  const goods = view.atAll('self.goods', GOODS);
-  const citizens = view.at('self.citizens');
+  const { goods, citizens } = seat;
   const inOrleans = view.at('game.townCitizens', 'orleans');
   return {
     size: GOODS.length + 8,
@@ -171,10 +153,10 @@ function tours(view: ObservationView): TaskFeatures {
   };
 }
 
-function dignitary(view: ObservationView): TaskFeatures {
+function dignitary(view: ObservationView, seat: SeatOffsets): TaskFeatures {
   const ways = new TourLengths(TOWN_CITIZENS);
   const inTowns = view.atAll('game.townCitizens', TOWN_CITIZENS);
-  const citizens = view.at('self.citizens');
+  const { citizens } = seat;
   const goal = Number(view.ruleset.options['goal'] ?? 8);
   return {
     size: 6,

@@ -8,7 +8,6 @@ import type { Ruleset } from './ruleset.js';
 export { MARKET_SPACES } from '../rules/base/data/board.js';
 export { EDGES, TOWNS } from '../rules/base/data/map.js';
 export { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
-export { DEV_STATUS } from '../rules/base/model/compiled.js';
 export { openSpaces, roomOf } from '../rules/base/model/in-play.js';
 export type { EffectRow, PlaceRow } from '../rules/base/model/schema.js';
 export { COVERED, FACE_DOWN } from '../rules/base/model/state.js';

@@ -23,6 +23,10 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const [python, rest] = divide(process.argv.slice(2), (arg) => arg.startsWith(PYTHON));
 const isWhole = python.length === 0 && rest.length === 0;
+// while npm fetches and unpacks packages, so does pip
+const venv = isWhole || python.length > 0 ? run(process.execPath, [join(ROOT, 'scripts', 'python.mjs')]) : null;
+const ready = spawn(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] });
+if ((await new Promise((resolve) => ready.on('close', resolve))) !== 0) process.exit(1);
 // Pages, checks and Python wait for one thing after another. They come first, and all other tests fill the pauses and share what is left at the end:
 // they have a process for every core.
 await Promise.all([
@@ -116,12 +120,12 @@ function isOfPage(path) {
 
 /** The tests of the Python package in their own environment. */
 async function runPython(args) {
-  const ready = await run(process.execPath, [join(ROOT, 'scripts', 'python.mjs')]);
-  if (ready.status !== 0) return results.skip(`Python package (${ready.output.trim()})`);
+  const { status: found, output: complaint, answer: interpreter } = await venv;
+  if (found !== 0) return results.skip(`Python package (${complaint.trim()})`);
   await check('bundle', join(ROOT, 'scripts', 'bundle.mjs'), []);
   const report = join(folder, 'report.xml');
   const pytest = ['-m', 'pytest', `--junitxml=${report}`, ...args.map((arg) => relative(PYTHON, arg) || '.')];
-  const { status, output } = await run(ready.answer.trim(), pytest, { cwd: join(ROOT, PYTHON) });
+  const { status, output } = await run(interpreter.trim(), pytest, { cwd: join(ROOT, PYTHON) });
   process.stdout.write(output);
   results.addPytest(existsSync(report) ? readFileSync(report, 'utf8') : '', status);
 }

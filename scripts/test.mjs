@@ -13,8 +13,8 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PYTHON = join('agents', 'python');
 /** Set by `npm run test:long`. */
 const IS_LONG = process.env.LONG === '1';
-/** Of the tests that fill the pauses of the others. */
-const NICENESS = 5;
+/** Of vitest, beside the Python tests. */
+const NICENESS = 7;
 /** Vitest has this time to end after its report. */
 const END_MS = 60_000;
 const results = new Results();
@@ -27,15 +27,13 @@ const isWhole = python.length === 0 && rest.length === 0;
 const venv = isWhole || python.length > 0 ? run(process.execPath, [join(ROOT, 'scripts', 'python.mjs')]) : null;
 const ready = spawn(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] });
 if ((await new Promise((resolve) => ready.on('close', resolve))) !== 0) process.exit(1);
-// Pages, checks and Python wait for one thing after another. They come first, and all other tests fill the pauses and share what is left at the end:
-// they have a process for every core.
+// The Python tests are one long chain, so they come first; the processes of vitest fill its pauses and share the cores at the end.
 await Promise.all([
-  isWhole ? runTests(['--project', 'web'], (path) => isOfPage(path)) : null,
+  isWhole || python.length > 0 ? runPython(python).then(() => (isWhole || IS_LONG ? checkPython() : null)) : null,
+  runChecks(),
+  isWhole ? runTests(['--project', 'web'], isOfPage, NICENESS) : null,
   isWhole ? runTests(['--project', 'own', '--project', 'shared'], (path) => !isOfPage(path), NICENESS) : null,
   rest.length > 0 ? runTests(rest, (path) => rest.some((arg) => path.includes(arg))) : null,
-  runChecks()
-    .then(() => (isWhole || python.length > 0 ? runPython(python) : null))
-    .then(() => (isWhole || IS_LONG ? checkPython() : null)),
 ]);
 
 process.stdout.write(results.closing());

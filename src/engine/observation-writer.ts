@@ -1,10 +1,9 @@
-import { STREAM_WORDS } from '../core/rng.js';
 import { instantiate } from '../core/wasm.js';
 import type { Rules } from './compile.js';
 import { KERNEL } from './copy-kernel.js';
 import type { Game, SeatIndex } from './game.js';
 import { runsFor, writeQuestion, type Run } from './observe.js';
-import { HEAD, STREAMS } from './slots.js';
+import { HEAD } from './slots.js';
 
 /** Bytes of the kernel's memory for the state, for zeros and for the observation, each with what the kernel overwrites after a run. */
 const AREA = 32 * 1024;
@@ -93,13 +92,8 @@ function plansOf(rules: Rules): (Plan | undefined)[] {
 export class ObservationWriter {
   private readonly kernel: CopyKernel | null;
   private readonly plans: (Plan | undefined)[];
-  /** the state without its beginning, which no observation copies: header, stack and streams */
-  private readonly shown: Uint8Array;
-  private readonly firstShown: number;
 
   constructor(private readonly g: Game) {
-    this.firstShown = STREAMS + g.rules.world.layout.streams.length * STREAM_WORDS * WORD;
-    this.shown = g.u8.subarray(this.firstShown, g.rules.layout.stateBytes);
     const fits = Math.max(g.u8.length, g.rules.observation.bytes) + OVERRUN <= AREA;
     this.kernel = fits ? CopyKernel.get() : null;
     this.plans = plansOf(g.rules);
@@ -107,7 +101,7 @@ export class ObservationWriter {
 
   /** Writes `observation.bytes` bytes for `viewer`, starting at `offset`. */
   write(target: Uint8Array, offset: number, viewer: SeatIndex): void {
-    const { g, kernel, plans, shown, firstShown } = this;
+    const { g, kernel, plans } = this;
     const { rules, u8 } = g;
     const sealed = u8[HEAD.sealed] !== 0;
     if (kernel === null) writeByBytes(g, target, offset, viewer, sealed);
@@ -118,7 +112,7 @@ export class ObservationWriter {
         plan = kernel.store(runsFor(rules, viewer, sealed), rules.observation.bytes);
         plans[index] = plan;
       }
-      kernel.state.set(shown, firstShown);
+      kernel.state.set(u8);
       kernel.copy(plan!.list, plan!.end);
       target.set(plan!.observation, offset);
     }

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,18 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Season } from '../../src/view/contract.js';
 import { SeasonGames } from '../../src/view/source/season.js';
 import { orleans } from '../cli/harness.js';
-import { browserOfAll, serverOf, folder, hostPage, openPage, recordOf, shows, withBrowser } from './pages.js';
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-  });
-}
+import { browserOfAll, serverOf, folder, hostPage, openPage, recordOf, shows, violations, withBrowser } from './pages.js';
 
 const whole = join(folder, 'whole-season');
 const live = join(folder, 'season');
@@ -75,9 +63,9 @@ withBrowser('season', () => {
       ['Accepted', '–'],
       ['Rejected: _.1', expect.stringContaining('"bad name" is no name')],
     ]);
-    for (const theme of ['light', 'dark']) {
+    for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, theme)).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
     // a match of the next stage is being played

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MATCH_VERSION } from '../../src/arena/record.js';
 import { GameFolder } from '../../src/view/source/folder.js';
-import { browserOfAll, serverOf, fileOf, folder, gamesIn, hostPage, recordOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, serverOf, fileOf, folder, gamesIn, hostPage, recordOf, leaveGame, shows, withBrowser } from './pages.js';
 
 withBrowser('watch', () => {
   browserOfAll();
@@ -16,6 +16,13 @@ withBrowser('watch', () => {
     const page = await hostPage(await serverOf({ games: gamesIn(path) }), '', { expected: /ERR_/ });
     await shows(page, 10);
     expect(await page.innerText('.mode')).toBe('Watch');
+    // of a game that is played the newest decision is shown, where the address names a later one
+    await leaveGame(page);
+    await page.evaluate(() => {
+      location.hash = '#g=0&d=99';
+    });
+    await shows(page, 10);
+    await page.keyboard.press('End');
     // a line that is not whole yet is no decision
     appendFileSync(path, lines[11]!.slice(0, 20));
     appendFileSync(path, lines[11]!.slice(20));

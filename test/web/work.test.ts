@@ -4,7 +4,19 @@ import type { Page } from 'playwright-core';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { GameStream } from '../../src/view/game-stream.js';
 import { assetAt } from '../../src/view/static.js';
-import { browserOfAll, serverOf, fileOf, gamesIn, hostPage, keptGames, readKept, recordOf, shows, withBrowser } from './pages.js';
+import {
+  browserOfAll,
+  serverOf,
+  fileOf,
+  gamesIn,
+  hostPage,
+  keptGames,
+  readKept,
+  recordOf,
+  leaveGame,
+  shows,
+  withBrowser,
+} from './pages.js';
 
 /*
  * What the page does, counted: times are measured by `npm run bench:view`, which a loaded machine disturbs and no test asserts.
@@ -15,6 +27,8 @@ const KEPT = 'base-4p-orders.json';
 function touched(page: Page, steps: number): Promise<number[]> {
   return page.evaluate(async (count) => {
     const counts: number[] = [];
+    // what is built is counted, and not laid out
+    document.getElementById('page')!.style.display = 'none';
     let nodes = new Set<Node>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) nodes.add(target);
@@ -27,6 +41,7 @@ function touched(page: Page, steps: number): Promise<number[]> {
       counts.push(nodes.size);
       nodes = new Set();
     }
+    document.getElementById('page')!.style.display = '';
     return counts.sort((a, b) => a - b);
   }, steps);
 }
@@ -41,6 +56,19 @@ withBrowser('work', () => {
     const { length } = readKept(KEPT).actions;
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, length);
     expect(asked.sort()).toEqual(['/', '/api/games', '/api/games/0/lines', '/inter.woff2', '/view.css', '/view.js']);
+    // a later decision is drawn when it has come, and none of those before it
+    await leaveGame(page);
+    await page.evaluate(() => {
+      const drawn = new Set<string>();
+      new MutationObserver(() => {
+        const field = document.querySelector<HTMLInputElement>('.nr input');
+        if (field !== null) drawn.add(field.value);
+        document.body.dataset['drawn'] = [...drawn].join(' ');
+      }).observe(document.getElementById('page')!, { subtree: true, childList: true });
+      location.hash = '#g=0&d=600';
+    });
+    await shows(page, 600);
+    expect(await page.evaluate(() => document.body.dataset['drawn'])).toBe('600');
     const lines = keptGames(KEPT).find('0')!.whole('all');
     // spec: 5 MB, 44 kB compressed as the server does
     expect(lines.length).toBeLessThan(8_000_000);

@@ -28,6 +28,10 @@ import { send } from './transport.js';
 
 /** Time between two drawings while lines come: of a fast game the newest decision is drawn, and all are kept. */
 const DRAW_MS = 33;
+/** The same while the lines of a game that is over come: they are all there soon. */
+const WHOLE_MS = 250;
+/** Lines of a game before that of its first decision: head and table. */
+const LINES_BEFORE_FRAMES = 2;
 /** Waiting time before a broken stream is asked for again. */
 const RETRY_MS = 1000;
 const TOKEN = 'orleans-token';
@@ -219,10 +223,16 @@ class Reader {
 
   take(lines: readonly string[]): void {
     this.waiting.push(...lines.filter((line) => line !== ''));
-    if (this.waiting.length === 0 || this.timer !== null) return;
-    const wait = this.drawn + DRAW_MS - performance.now();
+    if (this.waiting.length === 0 || this.timer !== null || this.isEarly) return;
+    const wait = this.drawn + (head.value?.live === true ? DRAW_MS : WHOLE_MS) - performance.now();
     if (wait <= 0) this.draw();
     else this.timer = setTimeout(() => this.draw(), wait);
+  }
+
+  /** The decision to begin with is still to come: nothing is drawn before it, unless the game is live and may not reach it for long. */
+  private get isEarly(): boolean {
+    if (!this.fresh || typeof this.at !== 'number' || this.waiting.length > LINES_BEFORE_FRAMES + this.at) return false;
+    return (JSON.parse(this.waiting[0]!) as Partial<Head>).live === false;
   }
 
   /** Puts what has come into the state of the page, which is drawn anew. */
@@ -235,11 +245,12 @@ class Reader {
     batch(() => {
       // the lines that end a game are followed too
       const follows = pinned.value && head.value?.live === true;
+      const isAtEnd = cursor.value === last.value;
       for (const line of parsed) this.put(line);
       frames.value = [...this.list];
       this.count = Math.max(0, this.list.length - 1);
       if (this.fresh && this.list.length > 0) this.begin();
-      else if (this.wanted !== null) this.reach(this.wanted);
+      else if (this.wanted !== null && isAtEnd) this.reach(this.wanted);
       else if (follows) cursor.value = last.value;
     });
   }

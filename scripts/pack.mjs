@@ -61,6 +61,10 @@ export async function pack({ outdir, name, minify }) {
     metafile: true,
     plugins: [{ name: 'hook', setup: (builder) => builder.onLoad({ filter: /server[\\/]vector[\\/]send\.ts$/ }, packHook) }],
   });
+  // V8 keeps a character in one byte if the loader reads one: regular expressions still have other letters
+  const program = join(outdir, 'program.cjs');
+  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  writeFileSync(program, readFileSync(program, 'utf8').replace(/[\u0080-\uffff]/g, escaped));
   // the threads of the bots (src/server/bots/pool.ts)
   await build({ ...common, entryPoints: { worker: join(ROOT, 'src', 'server', 'bots', 'worker.ts') }, format: 'esm' });
   writeFileSync(join(outdir, `${name}.js`), LOADER);

@@ -89,7 +89,7 @@ async function newPage(atOnce: boolean): Promise<Page> {
 }
 
 /** Paints the page, for pictures and colours. */
-export async function paint(page: Page): Promise<void> {
+async function paint(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

@@ -68,9 +68,9 @@ def test_raw_client_and_stream_need_no_framework() -> None:
 def test_importing_starts_nothing() -> None:
     done = python(
         "-c",
-        "import orleans_env, sys; from orleans_env import server, connection; print(server._server, connection._owner, 'pettingzoo' in sys.modules, 'pyspiel' in sys.modules)",
+        "import orleans_env, sys; from orleans_env import server, connection; print(server._server, connection._has_connected, 'pettingzoo' in sys.modules, 'pyspiel' in sys.modules)",
     )
-    assert done.stdout == "None None False False\n", done.stderr
+    assert done.stdout == "None False False False\n", done.stderr
 
 
 def test_the_program_comes_with_the_package() -> None:

@@ -14,7 +14,7 @@ const PYTHON = join('agents', 'python');
 /** Set by `npm run test:long`. */
 const IS_LONG = process.env.LONG === '1';
 /** Of vitest, beside the Python tests. */
-const NICENESS = 7;
+const NICENESS = 3;
 /** Vitest has this time to end after its report. */
 const END_MS = 60_000;
 const results = new Results();

@@ -470,7 +470,7 @@ describe('the command', () => {
     }
     const child = spawn(process.execPath, [PROGRAM, 'arena', 'ladder', folder, '--jobs', '2'], { stdio: 'ignore' });
     const ended = once(child, 'exit') as Promise<[number | null]>;
-    while (count() < kept.length + 2) await setTimeout(20);
+    while (child.exitCode === null && count() < kept.length + 2) await setTimeout(20);
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
     const ids = matchesOf(folder).map(({ id }) => id);

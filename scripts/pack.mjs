@@ -10,7 +10,7 @@ import { Script } from 'node:vm';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What `name`.js is: it runs the program as a script, because Node 20 takes compiled code for scripts only. V8 ignores code of another version. */
+/** `name`.js runs the program as a script, because Node 20 takes compiled code for scripts only. V8 ignores code of another version. */
 const LOADER = `#!/usr/bin/env node
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -108,6 +108,7 @@ export class Game {
   get sealed(): boolean {
     return this.u8[HEAD.sealed] !== 0;
   }
+
   get depth(): number {
     return this.u8[HEAD.depth]!;
   }

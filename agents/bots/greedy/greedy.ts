@@ -57,9 +57,10 @@ class OnePlySearch {
 const SEARCHES = new WeakMap<Weights, WeakMap<Ruleset, OnePlySearch>>();
 
 function searchOf(ruleset: Ruleset, weights: Weights): OnePlySearch {
-  const known = SEARCHES.get(weights) ?? new WeakMap<Ruleset, OnePlySearch>();
-  const search = known.get(ruleset) ?? new OnePlySearch(ruleset, weights);
-  SEARCHES.set(weights, known.set(ruleset, search));
+  let known = SEARCHES.get(weights);
+  if (known === undefined) SEARCHES.set(weights, (known = new WeakMap()));
+  let search = known.get(ruleset);
+  if (search === undefined) known.set(ruleset, (search = new OnePlySearch(ruleset, weights)));
   return search;
 }
 

@@ -6,7 +6,7 @@ import { Env } from '../../env/env.js';
 import type { RowBoard } from './row-board.js';
 import type { ServiceBots } from './names.js';
 
-/** What the rows of an offer are: a ruleset, and by seat the bot that plays it; null: a client does. */
+/** The kind of the rows of an offer: a ruleset, and by seat the bot that plays it; null: a client does. */
 export interface RowProgram {
   readonly number: number;
   readonly ruleset: string;

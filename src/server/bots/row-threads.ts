@@ -8,6 +8,9 @@ import type { RowProgram } from './row-thread.js';
 /** Offers of fewer rows cost more than they save. */
 const LEAST_ROWS = 16;
 
+/** Programs that are kept for the life of the server; the loop plays the rows of further ones. */
+const MOST_PROGRAMS = 4096;
+
 /** Threads that answer for bots in the rows of vectors while the loop of the server plays other rows; they start when there are rows for them. */
 export class RowThreads {
   private workers: Worker[] | null = null;
@@ -36,6 +39,7 @@ export class RowThreads {
     const key = JSON.stringify([ruleset, bots]);
     const known = this.programs.get(key);
     if (known !== undefined) return known.number;
+    if (this.programs.size >= MOST_PROGRAMS) return null;
     const program = { number: this.programs.size, ruleset, bots };
     this.programs.set(key, program);
     for (const worker of this.workers ?? []) worker.postMessage(program);

@@ -366,7 +366,6 @@ export class Vector {
     else if (!env.finishRow(slot, row, batch.columns)) return false;
     this.filled += 1;
     job.done += 1;
-
     staging.envIds[row] = slot;
     if (optional.any) optional.write(row, env.moveNumber(slot), batch);
     if (this.objectives > 0) env.writeObjectives(slot, staging.objectives, row * this.objectives);

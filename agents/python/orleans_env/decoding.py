@@ -182,6 +182,10 @@ class _Layout:
     """of the batch"""
     columns: list[_Column | None]
     """shape, dtype and offset by the fields of :class:`Batch`; None: not in these batches"""
+    message: np.dtype[Any]
+    """all columns of a message: a field costs a third of an array by its shape"""
+    names: list[str | None]
+    """fields of ``message`` by the fields of :class:`Batch`"""
     wide: list[_Column]
     """observation, mask and rewards of the first row"""
     numbers: struct.Struct
@@ -288,10 +292,20 @@ class Decoder:
         seat, ended, status, seed = (found[k][2] for k in _NUMBERS)
         # the columns are in the order of their fields
         numbers = struct.Struct(f"<BIBI{seat - _HEAD}xi{ended - seat - 4}xB{status - ended - 1}xB{seed - status - 1}xQ")
-        return _Layout(end, columns, [(shape[1:], dtype, offset) for shape, dtype, offset in (found[k] for k in _WIDE)], numbers)
+        names = [None if column is None else str(k) for k, column in enumerate(columns)]
+        present = [(name, *column) for name, column in zip(names, columns, strict=True) if name is not None and column is not None]
+        message = np.dtype({
+            "names": [name for name, *_ in present],
+            "formats": [(dtype, shape) for _, shape, dtype, _ in present],
+            "offsets": [offset for *_, offset in present],
+            "itemsize": end,
+        })  # fmt: skip
+        wide = [(shape[1:], dtype, offset) for shape, dtype, offset in (found[k] for k in _WIDE)]
+        return _Layout(end, columns, message, names, wide, numbers)
 
     def _view(self, data: memoryview, layout: _Layout, outside: dict[int, _Span]) -> Batch:
-        columns = [None if one is None else np.ndarray(one[0], one[1], data, one[2]) for one in layout.columns]
+        message = np.ndarray((), layout.message, data)
+        columns = [None if name is None else message[name] for name in layout.names]
         batch = Batch(*columns, None, None, len(data))  # type: ignore[arg-type, call-arg]
         if batch.legal_counts is not None:
             # the wire omits it when empty, as it is when all rows have ended

@@ -24,7 +24,15 @@ MESSAGE, BEGIN, END, CANCEL, STATUS, HELLO = range(6)
 _GREETING = "orleans-local/1"
 
 _FIRST_BYTES = 4096
-"""Buffer size for the first frame; afterwards that of the last frame."""
+"""Bytes that the first receive asks for; later ones ask for the shorter of the last two frames."""
+
+_POOLED_BYTES = 65536
+"""Buffers of this size are used again when nobody holds a view of them: new memory costs a page fault for every 4 KiB."""
+
+_MOST_POOLED = 4
+"""Buffers that a connection keeps."""
+
+_WAIT_FOR_ALL = 0 if os.name == "nt" else socket.MSG_WAITALL
 
 _POLLING_S = 50e-6
 """How long a receive polls before it sleeps."""
@@ -87,10 +95,10 @@ class LocalSocket:
         family = socket.AF_INET if isinstance(place.address, tuple) else socket.AF_UNIX
         self._socket = socket.socket(family, socket.SOCK_STREAM)
         self._access = _text(place.access_token or "")
-        self._room = _FIRST_BYTES
+        self._room = self._last = _FIRST_BYTES
         # bytes of later frames that came with an earlier one
-        self._rest: npt.NDArray[np.uint8] = np.empty(0, np.uint8)
-        self._has_rest = False
+        self._rest: npt.NDArray[np.uint8] | None = None
+        self._pool: list[npt.NDArray[np.uint8]] = []
         self._numbers = 0
         # receives without polling: in a row from now on, and after the next one in vain
         self._to_skip = 0 if _MAY_POLL else sys.maxsize
@@ -134,29 +142,22 @@ class LocalSocket:
             TimeoutError: nothing came in time.
             OSError: the connection broke.
         """
-        if not self._has_rest:
-            # nearly always a frame has the length of the one before, and comes as a whole
-            data = np.empty(self._room, np.uint8)
-            count = self._receive_into(data)
-            if count == self._room:
-                _, kind, length = HEADER.unpack_from(data)  # type: ignore[arg-type]
-                if count == HEADER.size + length:
-                    return kind, memoryview(data)[HEADER.size :]  # type: ignore[arg-type]
-            self._rest = data[:count]
-        return self._receive_parts()
-
-    def _receive_parts(self) -> tuple[int, memoryview]:
-        data, count = self._rest, len(self._rest)
-        if count < HEADER.size:
-            data, count = self._fill(np.empty(max(self._room, HEADER.size), np.uint8), data, HEADER.size)
+        room, rest, count = self._room, self._rest, 0
+        if rest is not None:
+            self._rest, count = None, len(rest)
+            room = max(room, count)
+        data = self._buffer(room)
+        if rest is not None:
+            data[:count] = rest
+        while count < HEADER.size:
+            count += self._receive_into(data[count:room])
         _, kind, length = HEADER.unpack_from(data)  # type: ignore[arg-type]
         need = HEADER.size + length
         if count < need:
-            whole = data if len(data) >= need else np.empty(need, np.uint8)
-            data, count = self._fill(whole, data[:count], need)
-        self._rest = data[need:count].copy()
-        self._has_rest = count > need
-        self._room = need
+            data = self._complete(data, count, need)
+        elif count > need:
+            self._rest = data[need:count].copy()
+        self._room, self._last = min(need, self._last), need
         return kind, memoryview(data)[HEADER.size : need]  # type: ignore[arg-type]
 
     def close(self) -> None:
@@ -174,21 +175,41 @@ class LocalSocket:
         except OSError:
             pass
 
-    def _fill(self, room: npt.NDArray[np.uint8], first: npt.NDArray[np.uint8], need: int) -> tuple[npt.NDArray[np.uint8], int]:
-        count = len(first)
-        if count and room is not first.base:
-            room[:count] = first
+    def _complete(self, data: npt.NDArray[np.uint8], count: int, need: int) -> npt.NDArray[np.uint8]:
+        """The frame of ``need`` bytes, the first ``count`` of which are in ``data``."""
+        if need > len(data):
+            whole = self._buffer(need)
+            whole[:count] = data[:count]
+            data = whole
         while count < need:
-            count += self._receive_into(room[count:])
-        return room, count
+            count += self._wait_for(data[count:need], _WAIT_FOR_ALL)
+        return data
+
+    def _buffer(self, size: int) -> npt.NDArray[np.uint8]:
+        """Memory for a frame of ``size`` bytes or somewhat more."""
+        if size < _POOLED_BYTES:
+            return np.empty(size, np.uint8)
+        pool = self._pool
+        for index in range(len(pool)):
+            if _holders(pool, index) == _NO_HOLDERS and len(pool[index]) >= size:
+                return pool[index]
+        # ended episodes make some frames longer
+        buffer = np.empty(size + size // 4, np.uint8)
+        pool.append(buffer)
+        if len(pool) > _MOST_POOLED:
+            del pool[0]
+        return buffer
 
     def _receive_into(self, room: npt.NDArray[np.uint8]) -> int:
         if self._to_skip:
             self._to_skip -= 1
         elif count := self._poll(room):
             return count
+        return self._wait_for(room, 0)
+
+    def _wait_for(self, room: npt.NDArray[np.uint8], flags: int) -> int:
         try:
-            count = self._socket.recv_into(room)  # type: ignore[arg-type]
+            count = self._socket.recv_into(room, 0, flags)  # type: ignore[arg-type]
         except BlockingIOError:
             raise TimeoutError from None
         if count == 0:
@@ -224,6 +245,14 @@ def failure(status: memoryview, what: str) -> errors.OrleansError:
     code, data = _read_text(data)
     _, data = _read_text(data)
     return errors.failure(_STATUSES[number], code, bytes(data).decode(), what)
+
+
+def _holders(pool: list[npt.NDArray[np.uint8]], index: int) -> int:
+    """References to a buffer; views of it, and views of these, hold one each."""
+    return sys.getrefcount(pool[index])
+
+
+_NO_HOLDERS = _holders([np.empty(0, np.uint8)], 0)
 
 
 def _frame(number: int, kind: int, data: bytes) -> bytes:

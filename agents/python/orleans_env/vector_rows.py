@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,13 @@ _OVER = np.int32(OVER)
 
 Obs = dict[str, npt.NDArray[Any]]
 Step = tuple[Obs, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
+
+_zeros = lru_cache(maxsize=16)(bytes)
+
+
+def _is_zero(column: npt.NDArray[Any]) -> bool:
+    """Whether all of it is 0; as bytes this takes a tenth of the time of ``any``."""
+    return column.tobytes() == _zeros(column.nbytes)
 
 
 class Slots:
@@ -69,21 +77,24 @@ class Slots:
         rows = len(slots)
         # what the rows are of: a slice costs a fraction of what a list of numbers does
         here: Any = slice(None) if whole else slots
-        over = seats == _OVER
-        terminated = batch.ended == _TERMINATED
-        truncated = batch.ended == _TRUNCATED
-        if status.any():
-            fault, illegal = status == _FAULT, status == _ILLEGAL
+        # most steps end no episode and pay nothing
+        has_ended, has_status, has_rewards = not _is_zero(batch.ended), not _is_zero(status), not _is_zero(batch.rewards)
+        terminated = batch.ended == _TERMINATED if has_ended else np.zeros(rows, np.bool_)
+        truncated = batch.ended == _TRUNCATED if has_ended else np.zeros(rows, np.bool_)
+        fault = status == _FAULT if has_status else np.zeros(rows, np.bool_)
+        illegal = status == _ILLEGAL if has_status else np.zeros(rows, np.bool_)
+        if has_status:
             truncated |= fault
+        # only an ended row, or one with a status, can be over
+        over: Any = seats == _OVER if has_ended or has_status else False
+        acted = self._asked[here].copy() if self._seat is None else None
+        if acted is not None:
+            self._asked[here] = seats if over is False else np.where(over, acted, seats)
+        if has_rewards:
+            paid = batch.rewards[:, self._seat] if acted is None else batch.rewards[np.arange(rows), acted]
+            reward = paid.astype(np.float64)
         else:
-            fault, illegal = np.zeros(rows, np.bool_), np.zeros(rows, np.bool_)
-        if self._seat is None:
-            acted = self._asked[here].copy()
-            reward = batch.rewards[np.arange(rows), acted].astype(np.float64)
-            self._asked[here] = np.where(over, acted, seats)
-        else:
-            acted = None
-            reward = batch.rewards[:, self._seat].astype(np.float64)
+            reward = np.zeros(rows)
         self._over[here] = over
         if not self._all_begun:
             # a reset of some envs shows all rows, those that were never begun too
@@ -120,5 +131,6 @@ class Slots:
             if self._same_step:
                 seats_of = np.full(rows, self._seat, np.int32) if acted is None else acted
                 info.update(last_rows(self._spec, batch, batch.finals, seats_of, self._seeds_now[here], results))
-        self._seeds_now[here] = batch.episode_seed
+        if self._same_step:
+            self._seeds_now[here] = batch.episode_seed
         return obs, reward, terminated, truncated, info

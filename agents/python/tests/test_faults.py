@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import pickle
 import signal
 import socket
 import threading
+from collections.abc import Iterable
 
 import numpy as np
 import pytest
@@ -204,6 +206,70 @@ def test_a_connection_polls_for_answers_and_seldom_where_they_take_long(monkeypa
         assert slow.flags[-1] == 0
         polled += [count] * (len(slow.flags) - 1)
     assert polled == [0, 2, 5, 10, 19, 36]
+
+
+class Pieces:
+    """Receives bytes in pieces of given lengths."""
+
+    def __init__(self, data: bytes, lengths: Iterable[int]) -> None:
+        self.data = data
+        self.lengths = iter(lengths)
+
+    def recv_into(self, room: np.ndarray, size: int = 0, flags: int = 0) -> int:
+        count = min(next(self.lengths), len(room), len(self.data))
+        room[:count] = np.frombuffer(self.data, np.uint8, count)
+        self.data = self.data[count:]
+        return count
+
+    def close(self) -> None: ...
+
+
+def reader_of(server: LocalServer, data: bytes, lengths: Iterable[int]) -> local_socket.LocalSocket:
+    place = local_socket.local_place(server.endpoint)
+    assert place is not None
+    connection = local_socket.LocalSocket(place, 60)
+    connection.close()
+    connection._socket = Pieces(data, lengths)  # type: ignore[assignment]
+    connection._to_skip = 1_000_000
+    return connection
+
+
+def framed(bodies: Iterable[bytes]) -> bytes:
+    return b"".join(local_socket.HEADER.pack(1, local_socket.MESSAGE, len(body)) + body for body in bodies)
+
+
+@posix
+@pytest.mark.parametrize("pooled", [1, 1 << 30])
+def test_frames_come_in_any_pieces(monkeypatch: pytest.MonkeyPatch, server: LocalServer, pooled: int) -> None:
+    monkeypatch.setattr(local_socket, "_POOLED_BYTES", pooled)
+    bodies = [bytes([k]) * length for k, length in enumerate([20, 20, 31, 20, 0, 1, 90, 20, 20])]
+    data = framed(bodies)
+    for lengths in [
+        *(itertools.repeat(size) for size in (1, 7, 29, 30, 61, len(data))),
+        *(itertools.chain([cut], itertools.repeat(40)) for cut in range(1, 90)),
+    ]:
+        connection = reader_of(server, data, lengths)
+        connection._room = connection._last = 29
+        kept = [connection.receive() for _ in bodies]
+        assert [(kind, bytes(body)) for kind, body in kept] == [(local_socket.MESSAGE, body) for body in bodies]
+
+
+@posix
+def test_memory_is_used_again_when_nobody_holds_a_view_of_it(monkeypatch: pytest.MonkeyPatch, server: LocalServer) -> None:
+    monkeypatch.setattr(local_socket, "_POOLED_BYTES", 1)
+    bodies = [bytes([k]) * 50 for k in range(60)]
+    connection = reader_of(server, framed(bodies), itertools.repeat(59))
+    connection._room = connection._last = 59
+    held, places = [], set()
+    for k, body in enumerate(bodies):
+        rows = np.ndarray((5, 10), np.uint8, connection.receive()[1])
+        places.add(rows.ctypes.data)
+        assert bytes(rows) == body
+        if k % 6 == 0:
+            # only a part of a part is held
+            held.append((k, rows[1:3].T[2]))
+    assert all((part == k).all() for k, part in held)
+    assert len(held) == 10 and len(places) < 20
 
 
 def test_a_broken_connection_is_only_a_pause(rng: np.random.Generator) -> None:

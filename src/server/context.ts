@@ -36,7 +36,8 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
   const scheduler = new FairScheduler(settings.now);
   const spare = Math.min(settings.botThreads || MOST_BOT_THREADS, availableParallelism() - 1);
   const pool = new BotPool(settings.botThreads || Math.max(1, spare), settings.models);
-  const rowThreads = new RowThreads(spare, settings.models);
+  const bots = new ServiceBots(serviceModels(settings.models));
+  const rowThreads = new RowThreads(spare, bots);
   return {
     settings,
     quotas,
@@ -46,7 +47,7 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
     activity: { steps: 0 },
     sessions: new Sessions(settings, quotas),
     rulesets: new Rulesets(settings, rates),
-    players: new BotPlayers(pool, scheduler, new ServiceBots(serviceModels(settings.models))),
+    players: new BotPlayers(pool, scheduler, bots),
     rollouts: new Rollouts(pool, settings.principalShare / 100),
     version: readVersion(),
     botSeconds: () => pool.busySeconds + rowThreads.busySeconds,

@@ -1,8 +1,18 @@
 // Rows of a vector whose bots other threads answer for; test/server/vector/frames.test.ts has the games.
-import { describe, expect, test } from 'vitest';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { serviceModels } from '../../src/server/bots/models.js';
+import { ServiceBots } from '../../src/server/bots/names.js';
 import { MOST_ROWS, RowBoard } from '../../src/server/bots/row-board.js';
 import { RowThreads } from '../../src/server/bots/row-threads.js';
+
+const BOTS = new ServiceBots(serviceModels(null));
+const FOLDER = mkdtempSync(join(tmpdir(), 'orleans-rows-'));
+afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 /** Gives the answers one after another, then -1. */
 const giving = (...actions: number[]): (() => number) => {
@@ -71,11 +81,39 @@ describe('a board', () => {
 
 test('few rows, large states and servers with one processor have no threads', () => {
   const ruleset = loadRuleset('base-2p');
-  expect(new RowThreads(0, null).programFor(ruleset, [null, 'policy'])).toBeNull();
-  const threads = new RowThreads(1, null);
+  expect(new RowThreads(0, BOTS).programFor(ruleset, [null, 'policy'])).toBeNull();
+  const threads = new RowThreads(1, BOTS);
   const program = threads.programFor(ruleset, [null, 'policy'])!;
   expect(threads.programFor(ruleset, [null, 'policy'])).toBe(program);
   expect(threads.programFor(ruleset, ['policy', null])).not.toBe(program);
   expect(threads.offer(program, 15, () => true)).toBeNull();
   expect(MOST_ROWS).toBeGreaterThanOrEqual(16);
+});
+
+test('threads have the network that the server has read, also when its file is another one now', async () => {
+  const file = join(FOLDER, 'mine.onnx');
+  copyFileSync('agents/models/base-2p.onnx', file);
+  const bots = new ServiceBots(serviceModels(FOLDER));
+  writeFileSync(file, 'not a network');
+  const ruleset = loadRuleset('base-2p');
+  const env = new Env(ruleset, { replay: false });
+  env.reset({ seed: 5 });
+  const seats = [0, 1].map((seat) => (seat === env.currentSeat ? 'policy:mine' : null));
+  const threads = new RowThreads(1, bots);
+  const program = threads.programFor(ruleset, seats)!;
+  const write = (_: number, state: Uint8Array): boolean => {
+    env.situation(state);
+    return true;
+  };
+  let answers: Int32Array | null = null;
+  // until the thread has started, which takes as long as the machine likes
+  while (answers === null) {
+    const ticket = threads.offer(program, 16, write)!;
+    for (let turn = 0; turn < 1000 && answers === null; turn++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (turn % 100 === 99) answers = threads.take(ticket, 15 - (turn % 16));
+    }
+  }
+  await threads.close();
+  expect(answers[0]).toBe(bots.make('policy:mine', 0).act(env));
 });

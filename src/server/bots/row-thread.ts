@@ -3,14 +3,17 @@ import type { Bot } from '../../../agents/bots/index.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { DEALT } from '../../env/checks.js';
 import { Env } from '../../env/env.js';
+import { modelsOf } from '../../../agents/bots/policy/models.js';
 import type { RowBoard } from './row-board.js';
-import type { ServiceBots } from './names.js';
+import { ServiceBots } from './names.js';
 
 /** The kind of the rows of an offer: a ruleset, and by seat the bot that plays it; null: a client does. */
 export interface RowProgram {
   readonly number: number;
   readonly ruleset: string;
   readonly bots: readonly (string | null)[];
+  /** The files of their networks, by name, as the server has read them: on the disk may be others meanwhile. */
+  readonly models: Readonly<Record<string, Uint8Array>>;
 }
 
 /** Programs whose games are kept for later offers. */
@@ -19,7 +22,7 @@ const MOST_KEPT = 4;
 const MICROSECONDS = 1000;
 
 /** Answers for the bots of offered rows, in a thread that does nothing else and never returns. */
-export function answerRows(board: RowBoard, thread: number, port: MessagePort, bots: ServiceBots): never {
+export function answerRows(board: RowBoard, thread: number, port: MessagePort): never {
   const programs = new Map<number, RowProgram>();
   const players = new Map<number, RowPlayer>();
   for (let last = 0; ; ) {
@@ -33,7 +36,7 @@ export function answerRows(board: RowBoard, thread: number, port: MessagePort, b
     let player = players.get(program);
     if (player === undefined) {
       if (players.size >= MOST_KEPT) players.clear();
-      players.set(program, (player = new RowPlayer(programs.get(program)!, bots)));
+      players.set(program, (player = new RowPlayer(programs.get(program)!)));
     }
     for (let row = rows - 1; row >= 0; row--) player.play(board, ticket, thread, row);
     board.addBusy(Math.round((performance.now() - from) * MICROSECONDS));
@@ -48,7 +51,8 @@ class RowPlayer {
   private readonly zeros: Float64Array;
   private readonly ruleset;
 
-  constructor({ ruleset, bots }: RowProgram, makers: ServiceBots) {
+  constructor({ ruleset, bots, models }: RowProgram) {
+    const makers = new ServiceBots(modelsOf(models));
     this.ruleset = loadRuleset(ruleset);
     this.bots = bots.map((name) => (name === null ? null : makers.make(name, 0)));
     const env = new Env(this.ruleset, { replay: false });

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import type { Model } from '../../../agents/bots/policy/models.js';
 import { overridesInUse } from '../../catalog/overrides.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import type { ThreadData } from './jobs.js';
+import type { ServiceBots } from './names.js';
 import { MOST_THREADS, ROW_BYTES, RowBoard } from './row-board.js';
 import type { RowProgram } from './row-thread.js';
 
@@ -15,14 +17,14 @@ const MOST_PROGRAMS = 4096;
 export class RowThreads {
   private workers: Worker[] | null = null;
   private readonly programs = new Map<string, RowProgram>();
+  private readonly files = new WeakMap<Model, Uint8Array>();
   private readonly board: RowBoard;
   private readonly size: number;
 
   constructor(
     /** 0: the loop plays all rows */
     size: number,
-    /** Folder of models besides those of the program; null: none. */
-    private readonly models: string | null,
+    private readonly bots: ServiceBots,
   ) {
     this.size = Math.min(size, MOST_THREADS);
     this.board = RowBoard.for(this.size);
@@ -34,13 +36,14 @@ export class RowThreads {
   }
 
   /** The program of rows with these bots by seat: a number for `offer`. Null: the loop plays such rows. */
-  programFor({ name: ruleset, rules, spec }: Ruleset, bots: readonly (string | null)[]): number | null {
+  programFor(played: Ruleset, bots: readonly (string | null)[]): number | null {
+    const { name: ruleset, rules, spec } = played;
     if (this.size === 0 || rules.layout.stateBytes + spec.maskBytes + 2 * Uint32Array.BYTES_PER_ELEMENT > ROW_BYTES) return null;
     const key = JSON.stringify([ruleset, bots]);
     const known = this.programs.get(key);
     if (known !== undefined) return known.number;
     if (this.programs.size >= MOST_PROGRAMS) return null;
-    const program = { number: this.programs.size, ruleset, bots };
+    const program = { number: this.programs.size, ruleset, bots, models: this.modelsOf(played, bots) };
     this.programs.set(key, program);
     for (const worker of this.workers ?? []) worker.postMessage(program);
     return program.number;
@@ -61,12 +64,33 @@ export class RowThreads {
     await Promise.all((this.workers ?? []).map((worker) => worker.terminate()));
   }
 
+  /** The files of the networks of the bots. */
+  private modelsOf(ruleset: Ruleset, bots: readonly (string | null)[]): Readonly<Record<string, Uint8Array>> {
+    const models = bots.flatMap((name) => {
+      const bot = name === null ? null : this.bots.make(name, 0);
+      bot?.prepare?.(ruleset);
+      return bot?.models ?? [];
+    });
+    return Object.fromEntries(models.map((model) => [model.name, this.shared(model)]));
+  }
+
+  /** The file of a model in memory that the threads share. */
+  private shared(model: Model): Uint8Array {
+    let bytes = this.files.get(model);
+    if (bytes === undefined) {
+      bytes = new Uint8Array(new SharedArrayBuffer(model.bytes.length));
+      bytes.set(model.bytes);
+      this.files.set(model, bytes);
+    }
+    return bytes;
+  }
+
   private launch(): Worker[] {
     return Array.from({ length: this.size }, (_, thread) => {
       const worker = new Worker(new URL('worker.js', import.meta.url), {
         workerData: {
           overrides: overridesInUse(),
-          models: this.models,
+          models: null,
           rows: { memory: this.board.memory, thread },
         } satisfies ThreadData,
       });

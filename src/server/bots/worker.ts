@@ -21,9 +21,8 @@ const { overrides, models, rows } = workerData as ThreadData;
 if (overrides !== null) useOverrides(overrides);
 
 const port = parentPort!;
-const bots = new ServiceBots(serviceModels(models));
-if (rows !== null) answerRows(new RowBoard(rows.memory), rows.thread, port, bots);
-const player = new JobPlayer(new FairScheduler(() => performance.now()), bots);
+if (rows !== null) answerRows(new RowBoard(rows.memory), rows.thread, port);
+const player = new JobPlayer(new FairScheduler(() => performance.now()), new ServiceBots(serviceModels(models)));
 /** Games in progress, by number; true: the caller has gone. */
 const games = new Map<number, boolean>();
 

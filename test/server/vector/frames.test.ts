@@ -16,6 +16,8 @@ import { replaceSerializer, installInPlaceSend } from '../../../src/server/vecto
 import { readVectorConfig } from '../../../src/server/vector/config.js';
 import type { Framing, Sendable } from '../../../src/server/vector/batch.js';
 import type { ResponseSink } from '../../../src/server/vector/responses.js';
+import { serviceModels } from '../../../src/server/bots/models.js';
+import { ServiceBots } from '../../../src/server/bots/names.js';
 import { RowThreads } from '../../../src/server/bots/row-threads.js';
 import { Vector } from '../../../src/server/vector/vector.js';
 import { DEFAULTS, resolveSettings } from '../../../src/server/settings.js';
@@ -30,7 +32,8 @@ const NONE: VectorColumns = { legalActions: false, byteMask: false, randomAction
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
 
 const LIMITS = { maxVectorEnvs: DEFAULTS.maxVectorEnvs, offer: DEFAULTS.maxKeptBytes };
-const NO_THREADS = new RowThreads(0, null);
+const BOTS = new ServiceBots(serviceModels(null));
+const NO_THREADS = new RowThreads(0, BOTS);
 /** Nothing waits. */
 const FREE_PACE = Object.assign(new FairScheduler(() => 0), { enter: () => null });
 
@@ -129,7 +132,7 @@ test('a second thread that answers for the bots changes no byte', async () => {
   const seats = [{ driver: { $case: 'client', value: true } } as const, { driver: { $case: 'builtin', value: 'policy' } } as const];
   const same = AutoresetMode.AUTORESET_MODE_SAME_STEP;
   const open = { config: { ruleset: 'base-2p', seats }, numEnvs: 40, autoreset: same, columns: { ...NONE, randomAction: true } };
-  const threads = new RowThreads(1, null);
+  const threads = new RowThreads(1, BOTS);
   const taken = vi.spyOn(threads, 'take');
   // slices of time that end in the middle of rows
   let asked = 0;

@@ -53,9 +53,9 @@ export default defineConfig({
     setupFiles: ['test/cost.ts', 'test/yield.ts'],
     server: { deps: { external: [/\/dist\//] } },
     sequence: { sequencer: LongestFirst },
-    // no test waits on the clock; this only ends a test that hangs
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // no test waits on the clock; this only ends a test that hangs, also where eight other programs share two cores
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // two forks on two cores: half of their tests wait for servers and pages; both pools run side by side
     poolOptions: { threads: { isolate: true }, forks: { isolate: false, minForks: 1, maxForks: Math.max(2, availableParallelism() - 1) } },
     projects: [

@@ -336,9 +336,9 @@ export interface Listed {
   ruleset: string;
   names: string[];
   live: boolean;
-  /** Decisions, and points by seat, where they are known without playing the game. */
+  /** Decisions, and by seat the points or completed objectives, where they are known without playing the game. */
   decisions: number | null;
-  points: number[] | null;
+  scores: number[] | null;
   /** By seat whether it has won, where the game is over. */
   won: boolean[] | null;
   seed: string | null;

@@ -50,7 +50,7 @@ beforeAll(() => {
   writeFileSync(join(FOLDER, 'package.json'), '{ "type": "module" }');
   for (const [name, code] of FILES) writeFileSync(join(FOLDER, name), code);
   tool('typescript/bin/tsc', '--module', 'nodenext', '--target', 'es2022', '--strict', '--types', 'node', ...FILES.keys());
-}, 120_000);
+});
 
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -106,13 +106,13 @@ test('a vector', () => {
 test('a search of your own beats random', () => {
   const [, search, random] = /^flat search (\d+), random (\d+)$/m.exec(run('search.js'))!;
   expect(Number(search)).toBeGreaterThan(Number(random));
-}, 60_000);
+});
 
 test('an agent of a server', async () => {
   const socket = join(FOLDER, 'serve.sock');
   await start(join(PACKAGE, 'dist', 'src', 'cli', 'main.js'), 'serve', '--socket', socket, '--log-level', 'error');
   expect(run('agent.js', `unix:${socket}`)).toMatch(/^\d+ to \d+$/m);
-}, 60_000);
+});
 
 test('a policy server, asked by the arena', async () => {
   const address = await start('policy.js', '127.0.0.1:0');
@@ -127,7 +127,7 @@ test('a policy server, asked by the arena', async () => {
   };
   expect(summary.matches).toBe(4);
   expect(summary.bots[0]).toMatchObject({ name: address, forfeits: { timeout: 0, invalid: 0, error: 0, disconnected: 0 } });
-}, 60_000);
+});
 
 test('the engine without Node: bundled for a browser it plays the same game', async () => {
   await build({

@@ -69,9 +69,17 @@ withBrowser('watch', () => {
     expect(moved).toBeGreaterThan(1);
     writeFileSync(join(live, '0-1.jsonl'), `${duel.slice(0, 1 + moved).join('\n')}\n`);
     const page = await hostPage(await serverOf({ games: new GameFolder(run) }), '', { clock: true });
+    // lines come in the time of the machine, and are drawn in that of the test
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const plays = async (n: number, total: number): Promise<void> => {
+      const isThere = (wanted: string[]): boolean =>
+        document.querySelector<HTMLInputElement>('.nr input')?.value === wanted[0] &&
+        document.querySelector('.nr i')?.textContent === wanted[1];
+      while (!(await page.evaluate(isThere, [String(n), `of ${total}`]))) await page.clock.runFor(250);
+    };
     await page.click('section[aria-label="In progress"] button');
-    await shows(page, 7);
-    expect(await page.innerText('.turn')).toContain('random is thinking');
+    await plays(0, 7);
+    await plays(2, 7);
     const { scores } = JSON.parse(lines.at(-1)!) as { scores: { total: number; rank: number; winner: boolean }[] };
     const won = scores[0]!.winner;
     const seat = {
@@ -103,14 +111,24 @@ withBrowser('watch', () => {
     };
     appendFileSync(join(run, 'matches.jsonl'), `${JSON.stringify(match)}\n`);
     rmSync(join(live, '0-0.jsonl'));
-    await shows(page, steps.length);
+    // a game that ends faster than a person can watch it is shown at the chosen speed
+    await plays(3, steps.length);
+    await plays(8, steps.length);
+    for (let k = 0; k < 4; k++) await page.keyboard.press('+');
+    await page.waitForSelector('.spd >> text=32/s');
+    await plays(steps.length, steps.length);
     expect(await page.innerText('.results')).toContain('random');
     expect(await page.innerText('.ask')).toContain('The next game opens here');
     expect(await page.locator('.went').count()).toBe(0);
     await page.clock.fastForward(6000);
-    await shows(page, moved);
+    await plays(moved, moved);
     expect(await page.innerText('.mode')).toBe('Watch');
+    expect(await page.innerText('.turn')).toContain('is thinking');
     expect(await page.locator('.went').count(), 'the way of the other merchant').toBe(1);
+    // who has caught up follows the game
+    appendFileSync(join(live, '0-1.jsonl'), `${duel[1 + moved]!}\n`);
+    await plays(moved + 1, moved + 1);
+    await page.clock.resume();
     // the list ends it
     await page.click('.tools button >> text=Games');
     await page.click('section[aria-label="Games"] tbody button');

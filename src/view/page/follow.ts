@@ -1,7 +1,7 @@
 import { computed, effect } from '@preact/signals';
 import { renewLists } from './load.js';
 import { openListed } from './routes.js';
-import { cursor, end, failure, followsGames, games, head, last, listOpen, opened, season } from './state.js';
+import { cursor, end, failure, followsGames, frames, games, head, last, listOpen, opened, playing, season } from './state.js';
 
 /* Games in progress, one after the other, without a click. */
 
@@ -13,11 +13,23 @@ export const liveGames = computed(() =>
   (season.value?.running ?? games.value ?? []).filter(({ id, live }) => live && opened.value.every(({ game }) => game !== id)),
 );
 
-/** Shows another game in progress, if there is one, and after its end the next one. */
+/** The game to play when its first decisions have come. */
+let awaited: string | null = null;
+
+effect(() => {
+  const isThere = head.value !== null && frames.value.length > 0;
+  if (!isThere || head.value?.game !== awaited) return;
+  awaited = null;
+  playing.value = true;
+});
+
+/** Plays another game in progress, if there is one, from its beginning at the chosen speed, and after its end the next one. */
 export function followGames(): void {
   followsGames.value = true;
   const next = liveGames.value.find(({ id }) => id !== head.value?.game);
-  if (next !== undefined) openListed(next.id);
+  if (next === undefined) return;
+  awaited = next.id;
+  openListed(next.id, 0);
 }
 
 async function lookForNext(): Promise<void> {

@@ -157,12 +157,12 @@ effect(() => {
   document.title = now === null ? 'orleans view' : `${yours}${now.ruleset} · ${now.title} · orleans view`;
 });
 
-// steps on while the game plays
+// steps on while the game plays; who catches up with a game in progress follows it
 effect(() => {
   if (!playing.value) return;
   const timer = setInterval(() => {
-    if (cursor.value >= last.value) playing.value = false;
-    else goTo(cursor.value + 1);
+    goTo(cursor.value + 1);
+    if (cursor.value === last.value) playing.value = false;
   }, 1000 / speed.value);
   return () => clearInterval(timer);
 });

@@ -179,8 +179,9 @@ export function attach(env: string, token: string): void {
   void openGame(env, null, null);
 }
 
-export function openListed(id: string): void {
+/** `at`: decision to begin with; null: the newest one of a game in progress, the first one of any other. */
+export function openListed(id: string, at: number | null = null): void {
   takeSeat(id);
-  goToAddress(addressOf({ game: id, view: null, decision: null }));
-  void openGame(id, null, null);
+  goToAddress(addressOf({ game: id, view: null, decision: at }));
+  void openGame(id, null, at);
 }

@@ -114,7 +114,7 @@ export class GameFile implements Games {
     games.splice(0, games.length - 1);
     if (what === 'match') {
       const { seats } = game.match!;
-      const result = { points: seats.map(({ score }) => score), won: seats.map(({ won }) => won) };
+      const result = { scores: seats.map(({ score }) => score), won: seats.map(({ won }) => won) };
       this.kept.push({ entry: { ...this.entryOf(game, game.steps.length, false), ...result }, from, to, match: game.match!.id });
       return;
     }
@@ -135,7 +135,7 @@ export class GameFile implements Games {
       last.entry = {
         ...last.entry,
         live: false,
-        points: game.scores!.map(({ total }) => total),
+        scores: game.scores!.map(({ total }) => total),
         won: game.scores!.map(({ winner }) => winner),
       };
       if (stream !== undefined) close(stream, game);
@@ -152,7 +152,7 @@ export class GameFile implements Games {
     const number = this.kept.length;
     const title = game.match === undefined ? `${basename(this.path)} #${number}` : `${basename(this.path)} #${number}, ${game.match.id}`;
     const { ruleset, seed } = game;
-    return { id: `${this.prefix}${number}`, title, ruleset, names: game.bots ?? [], live, decisions, points: null, won: null, seed };
+    return { id: `${this.prefix}${number}`, title, ruleset, names: game.bots ?? [], live, decisions, scores: null, won: null, seed };
   }
 }
 

@@ -295,7 +295,7 @@ export class PlayedMatch {
       names: [...names],
       live: stream.live,
       decisions: stream.length,
-      points: null,
+      scores: null,
       won: null,
       seed: null,
     };

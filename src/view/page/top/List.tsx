@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<string, (game: Listed) => string | number>> = {
   Game: ({ title }) => title,
   Ruleset: ({ ruleset }) => ruleset,
   Players: ({ names }) => names.join(' '),
-  Points: ({ points }) => Math.max(-Infinity, ...(points ?? [])),
+  Score: ({ scores }) => Math.max(-Infinity, ...(scores ?? [])),
   Decisions: ({ decisions }) => decisions ?? -1,
 };
 
@@ -110,7 +110,7 @@ function sorted(list: readonly Listed[], sort: { key: string; down: boolean } | 
   return [...list].sort((a, b) => sign * BY_NUMBER.compare(String(keyOf(a)), String(keyOf(b))));
 }
 
-function Row({ game: { id, title, ruleset, names, points, won, decisions, live } }: { game: Listed }) {
+function Row({ game: { id, title, ruleset, names, scores, won, decisions, live } }: { game: Listed }) {
   return (
     <tr>
       <th scope="row">
@@ -128,7 +128,7 @@ function Row({ game: { id, title, ruleset, names, points, won, decisions, live }
           </>
         ))}
       </td>
-      <td>{points?.join(' · ')}</td>
+      <td>{scores?.join(' · ')}</td>
       <td>{decisions}</td>
     </tr>
   );
@@ -137,15 +137,15 @@ function Row({ game: { id, title, ruleset, names, points, won, decisions, live }
 /** Fewer games than this have no standings. */
 const LEAST = 3;
 
-/** Wins and points by name, where several players have met in some games. */
+/** Wins and scores by name, where several players have met in some games. */
 function Standings({ all }: { all: readonly Listed[] }) {
   const over = all.filter(({ won, names }) => won !== null && names.length === won.length);
-  const rows = new Map<string, { games: number; wins: number; points: number }>();
-  for (const { names, points, won } of over) {
+  const rows = new Map<string, { games: number; wins: number; score: number }>();
+  for (const { names, scores, won } of over) {
     const winners = won!.filter(Boolean).length;
     names.forEach((name, seat) => {
-      const row = rows.get(name) ?? { games: 0, wins: 0, points: 0 };
-      rows.set(name, { games: row.games + 1, wins: row.wins + (won![seat] ? 1 / winners : 0), points: row.points + (points?.[seat] ?? 0) });
+      const row = rows.get(name) ?? { games: 0, wins: 0, score: 0 };
+      rows.set(name, { games: row.games + 1, wins: row.wins + (won![seat] ? 1 / winners : 0), score: row.score + (scores?.[seat] ?? 0) });
     });
   }
   if (rows.size < 2 || over.length < LEAST) return null;
@@ -155,7 +155,7 @@ function Standings({ all }: { all: readonly Listed[] }) {
       <table>
         <thead>
           <tr>
-            {['Player', 'Seats', 'Wins', 'Share', 'Mean points'].map((name) => (
+            {['Player', 'Seats', 'Wins', 'Share', 'Mean score'].map((name) => (
               <th scope="col">{name}</th>
             ))}
           </tr>
@@ -163,13 +163,13 @@ function Standings({ all }: { all: readonly Listed[] }) {
         <tbody>
           {[...rows]
             .sort(([, a], [, b]) => b.wins / b.games - a.wins / a.games)
-            .map(([name, { games: n, wins, points }]) => (
+            .map(([name, { games: n, wins, score }]) => (
               <tr>
                 <th scope="row">{name}</th>
                 <td>{n}</td>
                 <td>{Number(wins.toFixed(2))}</td>
                 <td>{Math.round((100 * wins) / n)} %</td>
-                <td>{(points / n).toFixed(1)}</td>
+                <td>{(score / n).toFixed(1)}</td>
               </tr>
             ))}
         </tbody>

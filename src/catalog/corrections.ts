@@ -203,7 +203,7 @@ const KINDS_OF_FIELDS: Readonly<Record<Collection, Readonly<Record<string, Field
     spaces: deedSpaces,
     goods: deedGoods,
     coins: between('coins for each follower sent', 0, 20, isPublic),
-    citizen: between('citizens that lie on it', 0, 1, (row) => row['citizen'] === 1),
+    citizen: between('citizens on it', 0, 1, (row) => row['citizen'] === 1),
     closed: between('with at most so many seats it is not used; 0: it always is', 0, 5),
   },
   values: {

@@ -12,7 +12,7 @@ import type { Spec } from './spec.js';
  * and of their elements, and the words in all names follow from a number. States, their hashes and all rules are those of the original.
  */
 
-/** Words of an encoding or of English, which say nothing of the game: they stay. Shorter ones than `SHORTEST` do too. */
+/** Words of an encoding or of English, which do not describe the game: they stay. Shorter ones than `SHORTEST` do too. */
 const KEPT = new Set(
   [
     'question kind words seat self opp game round phase done none empty any own for from the one two three four first second third',
@@ -26,7 +26,7 @@ const SYLLABLES = 4;
 const CONSONANTS = 'bdfgjklmnprstvxz';
 const VOWELS = 'aeiou';
 
-/** The word that stands for `word`: it follows from SHA-256 of `<number>/<word>`. */
+/** The word that replaces `word`: it follows from SHA-256 of `<number>/<word>`. */
 function wordFor(number: string, word: string): string {
   const bytes = sha256(utf8ToBytes(`${number}/${word}`)).subarray(0, SYLLABLES);
   return Array.from(bytes, (byte) => CONSONANTS[byte >> 4]! + VOWELS[byte % VOWELS.length]!).join('');

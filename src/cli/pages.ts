@@ -45,7 +45,7 @@ const questionsModule = (): string =>
     '',
   ].join('\n');
 
-/** What the rows mean, for the text environment. */
+/** Meanings of the rows, for the text environment. */
 const sentencesModule = (): string =>
   [
     '"""What places, tiles, deeds, events, objectives and characters do, how scenarios are lost, and categories of tiles; made from the rows by `npm run docs`."""',

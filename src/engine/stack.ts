@@ -50,7 +50,7 @@ export function push(g: Game, kind: FrameKind, seat: SeatIndex, a = 0, b = 0, c 
   u8[HEAD.depth] = depth + 1;
 }
 
-/** Inserts a frame without words on top of the lowest one: what is pending above it comes first. */
+/** Inserts a frame without words on top of the lowest one: the frames above it come first. */
 export function pushLast(g: Game, kind: FrameKind, seat: SeatIndex): void {
   push(g, kind, seat);
   const first = STACK + FRAME_BYTES;

@@ -218,13 +218,13 @@ export class Env {
     return this.state === 'running' ? this.game.legalActions() : [];
   }
 
-  /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8: what `nextSeat` may do; all zero when the rules ended the episode. */
+  /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8: legal actions of `nextSeat`; all zero when the rules ended the episode. */
   writeMask(dst: Uint8Array, offset: number): void {
     if (this.state === 'running' || this.nextSeat !== TERMINAL) this.game.writeMask(dst, offset);
     else dst.fill(0, offset, offset + this.ruleset.spec.maskBytes);
   }
 
-  /** `spec.observationBytes` bytes: what `seat` may know, own seat first. */
+  /** `spec.observationBytes` bytes: the observation of `seat`, own seat first. */
   writeObservation(dst: Uint8Array, offset: number, seat: number): void {
     checkStarted(this.state);
     checkSeat(this.ruleset, seat);
@@ -245,7 +245,7 @@ export class Env {
     return this.truncated ? scores.map((score) => ({ ...score, winner: false })) : scores;
   }
 
-  /** What `scores` counts for the seat: its total, or the victory points of modules in it. */
+  /** The result of the seat in `scores`: its total, or the victory points of modules in it. */
   points(seat: number, of: 'all' | 'modules'): number {
     checkStarted(this.state);
     return pointsOf(this.game, seat, of);

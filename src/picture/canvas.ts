@@ -45,7 +45,7 @@ export class Canvas {
     this.parts.push(`<path d="${d}" ${style}/>`);
   }
 
-  /** What `draw` draws, moved and scaled. */
+  /** The drawing of `draw`, moved and scaled. */
   group(x: number, y: number, scale: number, draw: () => void): void {
     this.parts.push(`<g transform="translate(${number(x)} ${number(y)}) scale(${number(scale)})">`);
     draw();

@@ -27,7 +27,7 @@ export function sendsTooMuch({ principal, socket, streams, callBytes, lostBytes,
   rest -= callBytes + socket.bytesWritten * BYTES_PER_ANSWERED + seconds * BYTES_PER_SECOND;
   rest -= Math.min(lostBytes, MOST_LOST_BYTES + seconds * LOST_BYTES_PER_SECOND);
   if (rest <= 0) return false;
-  // what has come and waits to be read
+  // bytes that have come and wait to be read
   for (const { readableLength } of streams) rest -= readableLength;
   return rest > 0;
 }

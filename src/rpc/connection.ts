@@ -44,7 +44,7 @@ export interface Connection {
   gone: boolean;
 }
 
-/** What is known of a call from its headers. */
+/** The facts about a call in its headers. */
 export interface Screened {
   /** Who makes it; a refusal when its access token is not good. */
   readonly admission: Admission | Refusal;

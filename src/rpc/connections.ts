@@ -146,7 +146,7 @@ export class Connections {
     this.strangers.sweep();
   }
 
-  /** Closes connections that send much without a call: compressed headers cost more time than bytes, and none of their calls may ever begin. */
+  /** Closes connections that send much without a call: compressed headers cost more time than bytes, and their calls may never begin. */
   private countBytes(): void {
     const now = this.now();
     for (const connection of this.bySocket.values()) {

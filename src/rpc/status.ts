@@ -41,7 +41,7 @@ export function limitRequest<Method extends Limitable>(method: Method, most: num
 /** A status as gRPC itself sends it: metadata only when there is any. */
 type Sent = Pick<StatusObject, 'code' | 'details'> & { readonly metadata?: Metadata | null | undefined };
 
-/** What grpc-js says of a request that it cannot read. */
+/** The text of grpc-js about a request that it cannot read. */
 const UNREADABLE = /^(Error deserializing request|Failed to decompress message)/;
 
 /** Adds a code and a sentence to failures that gRPC itself reports, before any handler is called; null for other failures. */

@@ -32,7 +32,7 @@ export const REAL_TIME: Time = {
   },
 };
 
-/** What is left for the decision at hand; null: no limit. */
+/** Time that is left for the decision at hand; null: no limit. */
 export interface Remaining {
   readonly moveMs: number | null;
   readonly bankMs: number | null;

@@ -26,7 +26,7 @@ const ROLLOUT_GAME = 1;
 const ROW = 0.1;
 const ROW_SNAPSHOT = 0.4;
 const ROW_ACTION = 0.02;
-/** A stream is dearer than a call, and a vector sets memory aside: what is opened and dropped at once is left to the garbage collector. */
+/** A stream is dearer than a call, and a vector sets memory aside: the garbage collector frees those that are dropped at once. */
 const VECTOR = 8;
 const VECTOR_ENV = 1 / 8;
 

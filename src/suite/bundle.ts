@@ -15,7 +15,7 @@ import type { Task } from './tasks.js';
 
 export const BUNDLE_VERSION = 2;
 
-/** What the author of an entry declares; nobody can compute it from games. */
+/** The declaration of the author of an entry; nobody can compute it from games. */
 export const declaredSchema = z.strictObject({
   /** Tokens of all games of the bundle. */
   tokens: z.int().nonnegative().optional(),

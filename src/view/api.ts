@@ -21,7 +21,7 @@ import { checkGame, type Grant } from './grant.js';
 import type { Games } from './source/games.js';
 import type { Wanted } from './stream.js';
 
-/** What the requests of a page are answered from. */
+/** The sources of the answers to a page. */
 export interface ApiOptions {
   readonly games: Games;
   /** Takes what people play; absent: nobody plays here. */
@@ -32,7 +32,7 @@ export interface ApiOptions {
   readonly season?: () => Season;
 }
 
-/** What the page of a seat does in its game. */
+/** The requests of the page of a seat in its game. */
 export interface Plays {
   /** Returns whether the answer was played. */
   answer(game: string, seat: number, answer: Answer): boolean;
@@ -103,7 +103,7 @@ const STATUS: Readonly<Record<RefusalStatus, number>> = {
 const MOST_LONG = 64;
 const LONG_SHARE = 1 / 2;
 
-/** Answers the requests of pages, whoever carries them: the HTTP server, or the worker of a page without one. */
+/** Answers the requests of pages, which the HTTP server or the worker of a page without one carries. */
 export class Api {
   /** Long answers under way, by what their tokens give. */
   private readonly long = new Map<string, number>();
@@ -157,7 +157,7 @@ export class Api {
     }
   }
 
-  /** Who is in the lesson may begin it again, or its next part. */
+  /** The person in the lesson may begin it again, or its next part. */
   private teacher(grant: Grant): Opens {
     const isTaught = grant.kind === 'seat' && this.options.games.find(grant.game)?.origin.lesson !== undefined;
     return this.opens(isTaught ? { kind: 'host' } : grant);
@@ -230,7 +230,7 @@ export class Api {
     });
   }
 
-  /** Who plays may ask about its own open decision; others about every decision that they may see all of. */
+  /** Players may ask about their open decision; others about every decision that they may see all of. */
   private async analyse(stream: GameStream, grant: Grant, { n, bot }: Question, request: ApiRequest): Promise<Analysis> {
     this.beginLong(grant, request);
     const caller = JSON.stringify(grant);
@@ -253,7 +253,7 @@ export class Api {
   }
 }
 
-/** Status and body of the answer to a request that failed; what is no Refusal is a fault of the program. */
+/** Status and body of the answer to a request that failed; any error but a Refusal is a fault of the program. */
 export function failureReply(error: unknown): { status: number; body: { code: string; message: string } } {
   if (!(error instanceof Refusal))
     return { status: 500, body: { code: 'INTERNAL', message: 'The program failed; its terminal says why.' } };

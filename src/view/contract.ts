@@ -28,7 +28,7 @@ export interface Head {
   /** Names of the bots and people by seat. */
   names: string[];
   view: View;
-  /** The game may go on: the answer stays open. */
+  /** The game may continue: the answer stays open. */
   live: boolean;
   /** Seats that people play. */
   humans: number[];
@@ -37,7 +37,7 @@ export interface Head {
   /** Hash of the rules that the program plays by. */
   rules: string;
   source: 'record' | 'match' | 'session' | 'play';
-  /** Where a clock runs: what the clock of the program says as this line is sent, in ms since 1970. */
+  /** Where a clock runs: the time of the program as this line is sent, in ms since 1970. */
   now?: number;
   /** The game is a lesson. */
   lesson?: Lesson;
@@ -158,15 +158,15 @@ export interface Table {
   words: Words;
 }
 
-/** The game in sentences; what nobody has described is absent. */
+/** The game in sentences; parts without a description are absent. */
 export interface Words {
-  /** What a decision asks, and how to answer some of them, by kind; what the actions of a verb do. */
+  /** The question of a decision, and how to answer some of them, by kind; the effect of the actions of a verb. */
   questions: Record<string, string>;
   hints: Record<string, string>;
   verbs: Record<string, string>;
-  /** What a seat has done with an action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
+  /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   sayings: Record<string, string>;
-  /** What a row means, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
+  /** Meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
   rows: Record<string, string>;
   /** How the game is lost at the end of its last round, and before that; null: somebody has the most points. */
   losses: { end: string; early: string } | null;
@@ -199,7 +199,7 @@ export interface Ask {
   kind: string;
   /** Ids of the legal actions, null where the view may not know them. */
   legal: number[] | null;
-  /** Number of the decision of the seat whose view this is: what an answer must name. */
+  /** Number of the decision of the seat whose view this is, which an answer must name. */
   id?: number;
   /** When the time of the seat of the view is over, in ms since 1970 by the clock of the program (`Head.now`); absent: no clock runs. */
   clock?: number;
@@ -221,7 +221,7 @@ export interface Frame {
   ask: Ask | null;
   played?: number;
   log: Entry[];
-  /** What the bot of the seat thought; view `all`, and that of the seat itself. */
+  /** The analysis of the bot of the seat; view `all`, and that of the seat itself. */
   analysis?: Analysis;
 }
 export interface Entry {
@@ -229,7 +229,7 @@ export interface Entry {
   kind: 'forced' | 'chance' | 'gain' | 'pay' | 'forfeit' | 'other';
   text: string;
 }
-/** What a bot thought of a decision. */
+/** A bot's analysis of a decision. */
 export interface Analysis {
   bot: string;
   note: string;
@@ -271,7 +271,7 @@ export interface Lobby {
 /** Answer of `GET /api/season`: a season as it is now. */
 export interface Season {
   stages: SeasonStage[];
-  /** Best first; who does not take part any more has no place. */
+  /** Best first; bots that take no part any more have no place. */
   bots: { name: string; version: number; place: number | null; rating: number; mu: number; sigma: number; stages: number }[];
   /** Matches that are being played. */
   running: Listed[];
@@ -369,7 +369,7 @@ export interface TakeBack {
   id: number;
 }
 
-/** Answer of `POST /api/games/:id/outcome`, whose body is an `Answer`: what that answer would do, in sentences. */
+/** Answer of `POST /api/games/:id/outcome`, whose body is an `Answer`: the effect of that answer, in sentences. */
 export interface Outcome {
   text: string[];
 }

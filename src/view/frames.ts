@@ -3,11 +3,11 @@ import { changes } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
 import { isSame } from './same.js';
 
-/** What is known of a decision besides its action. */
+/** Known facts about a decision besides its action. */
 export interface FrameExtras {
-  /** What the bot that answered thought. */
+  /** The analysis of the bot that answered. */
   analysisOf?(decision: number): Analysis | null;
-  /** What happened to the seats when it was asked: forfeits. */
+  /** Events of the seats when it was asked: forfeits. */
   eventsAt?(decision: number): readonly Entry[];
   /** How many of its last answers the seat that is asked may take back. */
   readonly open?: number;
@@ -38,13 +38,13 @@ export class FrameWriter {
   constructor(
     private readonly env: Env,
     private readonly view: View,
-    /** What is known besides the actions, by the number of the decision among all. */
+    /** Known facts besides the actions, by the number of the decision among all. */
     private readonly extras: FrameExtras = {},
     /** Frames of a seat also say what it does not see; for those who may see everything. */
     private readonly compares = false,
   ) {
     this.viewer = view === 'all' ? null : view;
-    // what the set-up drew is in the first state
+    // draws of the set-up are in the first state
     env.takeLog();
     this.frame = this.look(0);
     this.write();
@@ -148,7 +148,7 @@ function differences(seen: State, full: State): Record<string, unknown> {
   return found;
 }
 
-/** Fields that are no news of their own: seats are compared one by one, and work in progress is of use to programs only. */
+/** Fields that alone are not news: seats are compared one by one, and work in progress is of use to programs only. */
 const NOT_COMPARED: readonly string[] = ['seats', 'pending'];
 
 /** A bag that may not be seen is left out of the position, an empty one is not. */
@@ -156,7 +156,7 @@ function hiddenIn({ seats }: State): string[] {
   return seats.flatMap((seat, k) => (seat['bag'] === undefined ? [`seats.${k}.bag`] : []));
 }
 
-/** A line of the env's log that the states do not show: what chance has brought, and answers without a choice. */
+/** A line of the env's log that the states do not show: results of chance, and answers without a choice. */
 function entryOf(line: string): Entry[] {
   const [, who, forced] = /^seat(\d) (.*) \(forced\)$/.exec(line) ?? [];
   if (forced !== undefined) return [{ seat: Number(who), kind: 'forced', text: forced }];

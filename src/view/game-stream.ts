@@ -20,7 +20,7 @@ export interface Origin {
   begin(env: Env): void;
   /** A clock runs for people. */
   readonly clocked?: boolean;
-  /** What is known besides the actions. */
+  /** Known facts besides the actions. */
   readonly extras?: FrameExtras;
   /** Something that is wrong beside the game, as a sentence; null: nothing. */
   remark?(): string | null;

@@ -181,7 +181,7 @@ function refuse(response: ServerResponse, error: unknown): void {
   sendJson(response, body);
 }
 
-/** What cannot be read at the moment, as a record of another version that has come into the folder, stays as it was and is tried again. */
+/** Files that cannot be read now, as a record of another version that has come into the folder, stay as they were and are tried again. */
 function refreshGames(games: Games): void {
   try {
     games.refresh();

@@ -6,15 +6,15 @@ import { changes } from './changes.js';
 import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
 
-/** Copies of the game, with other hidden facts each, on which an action is tried: what differs between them is unknown. */
+/** Copies of the game, with other hidden facts each, on which an action is tried: differences between them are unknown to the seat. */
 const COPIES = 4;
 /** More changes than these are counted instead of listed. */
 const MOST_CHANGES = 8;
 
-/** What happened to one copy of the game. */
+/** The changes in one copy of the game. */
 export interface Trial {
   readonly before: State;
-  /** What the seat sees before the first draw; without a draw, when the next decision is asked. */
+  /** The view of the seat before the first draw; without a draw, when the next decision is asked. */
   readonly after: State;
   /** Verb of the first draw; null: nothing was drawn. */
   readonly drawn: string | null;
@@ -46,7 +46,7 @@ function tryAction(env: Env, seat: number, action: number): Trial[] {
   });
 }
 
-/** What an action of `seat` would do, in sentences that follow from what the seat knows: facts that are hidden from it change no word. */
+/** The effect of an action of `seat`, in sentences that follow from its knowledge: facts that are hidden from it change no word. */
 export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   const trials = tryAction(env, seat, action);
   const [first] = trials as [Trial, ...Trial[]];

@@ -10,7 +10,7 @@ import { isSame } from './same.js';
  */
 const COPIES = 256;
 
-/** What the seat that is asked will see after an answer. */
+/** The view of the asked seat after an answer. */
 export interface Foreseen {
   /** Its observation and its legal actions. */
   readonly bytes: Uint8Array;

@@ -41,7 +41,7 @@ export interface RolloutResult {
   terminated: Uint8Array;
 }
 
-/** What a search does with each copy, and which columns its result has. */
+/** The work of a search with each copy, and the columns of its result. */
 export interface SearchOptions {
   /** where copies begin: handles of envs of this ruleset, and snapshots; absent: this env as it is */
   states?: readonly (SearchHandle | Uint8Array)[];
@@ -63,7 +63,7 @@ export interface SearchOptions {
   snapshots?: boolean;
 }
 
-/** What a state of a search needs of a handle. */
+/** The part of a handle that a state of a search needs. */
 export interface SearchHandle {
   readonly id: string;
   readonly token: string;

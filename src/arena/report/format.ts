@@ -256,7 +256,7 @@ export function headline({ summary }: Report): string {
   return `${counts}; judged by ${metricName(summary, summary.metric)}`;
 }
 
-/** What a test in standard deviations will take and promise, before the first deal; null: there is none. */
+/** The expected deals and error rates of a test in standard deviations, before the first deal; null: there is none. */
 export function expectationSentence({ sequential, bots }: Tournament): string | null {
   if (sequential?.equal === undefined) return null;
   const { bot, null: s0, alternative, alpha, beta } = sequential;

@@ -219,7 +219,7 @@ function adjustedOf(
 }
 
 /**
- * When all deals went the same way, resampling finds no other result. A result that none of them showed may still be as likely as Wilson's
+ * When all deals went the same way, resampling finds no other result. A result that no deal showed may still be as likely as Wilson's
  * interval for no success permits, and then as far off as the bounds. (For a share of 0 or 1 this is Wilson's interval itself.)
  */
 export function withinRange(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {

@@ -12,7 +12,7 @@ import { findProgram, isWithin, masksOf, needsOf, refuseShim, SYSTEM_FOLDERS } f
 /** Folder with the socket of the seat, as a bot sees it. */
 const SEAT_FOLDER = '/run/orleans';
 
-/** Files in /etc that programs need; none of them names other users of the host. */
+/** Files in /etc that programs need and that do not name other users of the host. */
 const SYSTEM_FILES = [
   ...['ld.so.cache', 'alternatives', 'localtime', 'nsswitch.conf', 'mime.types', 'crypto-policies'],
   // certificates of authorities, and no keys of this host

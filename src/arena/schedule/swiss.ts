@@ -28,7 +28,7 @@ export interface Pairing {
   readonly byes: readonly number[];
 }
 
-/** The standing of a bot after some rounds. */
+/** The place of a bot after some rounds. */
 export interface SwissStanding {
   readonly points: number;
   /** Mean points of its opponents, summed over the rounds. */

@@ -75,7 +75,7 @@ export class WorkerPool implements Pool {
   }
 
   /**
-   * Plays the match with substitutes for all suspects: if that ends the process too, none of them is to blame. Then with one suspect after
+   * Plays the match with substitutes for all suspects: if that ends the process too, no suspect is to blame. Then with one suspect after
    * the other beside substitutes: the one that ends the process again is guilty.
    */
   private async findGuilty(plan: MatchPlan, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {

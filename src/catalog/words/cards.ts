@@ -50,7 +50,7 @@ function conditionText({ kind, town, of, n, goods, coins }: NonNullable<Printed[
   }
 }
 
-/** What is printed on a card, as a sentence. */
+/** The print of a card, as a sentence. */
 export function cardText(row: CardRow): string {
   const { condition, towns, followers, goods, coins, town, points, text } = row as Printed;
   if (condition !== undefined) return `Play it when you ${conditionText(condition)}: ${many(points!, 'point')}.`;

@@ -1,4 +1,4 @@
-/** Where the towns, connections and goods of a map lie, in a box of 1000 x 1000; the drawing of a map. */
+/** Where the towns, connections and goods of a map are, in a box of 1000 x 1000; the drawing of a map. */
 export interface Layout {
   readonly towns: Readonly<
     Record<

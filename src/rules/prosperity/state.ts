@@ -34,7 +34,7 @@ function needsOf({ coins, goods }: StructureRow, card: number): Need[] {
   return coins > 0 ? [...wanted, { card, item: COIN, amount: coins }] : wanted;
 }
 
-/** What the Structures need, and indices that follow from the rows of all modules; filled when they are bound. */
+/** Needs of the Structures, and indices that follow from the rows of all modules; filled when they are bound. */
 export const AT = { needs: [] as readonly Need[], deed: [] as number[], cardOf: [] as number[], towns: [] as number[], herbGarden: -1 };
 
 /** Called when the world is bound, before the slots are. */

@@ -28,7 +28,7 @@ function canPlace(g: Game, seat: SeatIndex, need: number): boolean {
   return (item === COIN ? money(g, seat) : itemsOf(g, seat, item)) > 0;
 }
 
-/** At any time of the own turn, not as an action (PRO-062, PRO-DEC-03, PRO-DEC-20); no tile of the scenario stores goods. */
+/** At any time in the turn of the seat, not as an action (PRO-062, PRO-DEC-03, PRO-DEC-20); no tile of the scenario stores goods. */
 export const SUPPLY_ACTIONS: ExtraActions = {
   families: [SUPPLY],
   offer: (g, seat) => {

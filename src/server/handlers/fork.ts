@@ -67,7 +67,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const opened = reservation.open(copies);
         const envs = opened.map(({ session: { id }, tokens }) => ({
           env: id,
-          // The trainer token of the copy, for a seat token too: a search steps every seat of its own copy, and a copy by RESAMPLE has only
+          // The trainer token of the copy, for a seat token too: a search steps every seat of its copy, and a copy by RESAMPLE has only
           // facts of the real game that the seat knows.
           trainerToken: tokens.trainer,
           seatTokens: [...tokens.seats],

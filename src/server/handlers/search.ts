@@ -17,7 +17,7 @@ import type { CallContext, Handlers, ServerContext } from './handler.js';
 interface Origin {
   readonly env: Env;
   readonly source: ForkSource;
-  /** What plays on seats of the copies. */
+  /** The bots on seats of the copies. */
   readonly opponents: Opponents;
 }
 

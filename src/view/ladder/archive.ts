@@ -14,7 +14,7 @@ const MIB = 1 << 20;
 const MOST_LEVELS = 16;
 const MOST_NAME = 100;
 
-/** What an archive may unpack to. */
+/** Limits of the contents of an archive. */
 export interface ArchiveLimits {
   readonly mebibytes: number;
   readonly files: number;

@@ -87,7 +87,7 @@ export function goToSameSeat(by: 1 | -1): void {
   for (let n = cursor.value + by; n >= 0 && n <= last.value; n += by) if (list[n]?.ask?.seat === seat) return goTo(n);
 }
 
-/** Where the page stands in the game. */
+/** The place in the game that the page shows. */
 function spot(): Spot {
   const round = frame.value?.state['round'];
   const own = frames.value.filter(({ state }) => state['round'] === round);
@@ -133,8 +133,8 @@ export function playsOnEnter(): boolean {
 }
 
 /**
- * An anchor on the board was clicked: what fits to it stays, and when one action is left it is chosen. A space after a follower, by mouse,
- * is played at once if it can be taken back.
+ * An anchor on the board was clicked: actions that name it stay, and when one action is left it is chosen. A space after a follower, by
+ * mouse, is played at once if it can be taken back.
  */
 export function pick(anchor: Anchor, byPointer = false): void {
   if (legal.value.length === 0) return;
@@ -153,7 +153,7 @@ export function pick(anchor: Anchor, byPointer = false): void {
   });
 }
 
-/** Chooses an action; it is played at once where the setting says so. What places a follower is so only while it can be taken back. */
+/** Chooses an action; it is played at once where the setting says so. Placing a follower is played at once only while it can be taken back. */
 export function choose(id: number): void {
   const action = actionOf(id);
   chosenFrom = document.activeElement;
@@ -270,7 +270,7 @@ export async function askBot(): Promise<void> {
   }
 }
 
-/** Begins a game; its seats are played from tabs of their own. */
+/** Begins a game; its seats are played from separate tabs. */
 export const beginGame = (order: Order): Promise<void> => begin('/api/games', order);
 
 /** Begins a part of the lesson. */
@@ -291,7 +291,7 @@ async function begin(path: string, body: unknown): Promise<void> {
         takeToken(first!.token);
         return openListed(made.game);
       }
-      // a tab of its own: it holds the token of the seat and not the one of this page
+      // a separate tab: it holds the token of the seat and not the one of this page
       if (first !== undefined) window.open(`#g=${made.game}&k=${first.token}`, '_blank', 'noopener');
       notice.value = '';
       await loadGames();

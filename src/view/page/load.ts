@@ -55,7 +55,7 @@ export const keyOfPage = (): string => token;
 
 export const ask = (path: string, body?: unknown): Promise<Response> => send({ path, token, body });
 
-/** What a refusal says: its code and its sentence. */
+/** A refusal: its code and its sentence. */
 export async function refusalOf(response: Response): Promise<Failure> {
   try {
     const { code, message } = (await response.json()) as Failure;
@@ -91,7 +91,7 @@ export async function loadGames(): Promise<void> {
 const overIn = ({ stages }: Season): number => stages.filter(({ state }) => state === 'complete').length;
 const matchesIn = ({ stages }: Season): number => stages.reduce((sum, { matches }) => sum + matches, 0);
 
-/** Asks how the season stands; says whether the list of its matches is another one by now. */
+/** Asks for the state of the season; returns whether the list of its matches is another one by now. */
 async function loadSeason(): Promise<boolean> {
   const response = await ask('/api/season');
   // a stage that begins at this moment is asked for again
@@ -134,7 +134,7 @@ export function openGame(game: string, view: View | null, at: number | Spot | nu
   return follow(game, view, at, compares, stream.signal);
 }
 
-/** Lets go of the game that is shown: what still comes of it is nothing to the list. */
+/** Lets go of the game that is shown: the list ignores lines of it that still come. */
 export function closeGame(): void {
   stream.abort();
 }
@@ -176,7 +176,7 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
   }
 }
 
-/** The lines that stand in the page itself, as gzip in base64. */
+/** The lines in the page itself, as gzip in base64. */
 export async function openExport(packed: string): Promise<void> {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   const reader = new Reader(null);
@@ -198,7 +198,7 @@ async function readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, take: (l
 
 /** Puts lines into the state of the page, many at once. */
 class Reader {
-  /** Frames that are here and answered, or the last one: where to go on after a break. */
+  /** Frames that are here and answered, or the last one: where to continue after a break. */
   count = 0;
   complete = false;
   /** How often answers were taken back, as far as is known here. */
@@ -288,7 +288,7 @@ class Reader {
     this.backs = line.backs ?? 0;
     if (line.now !== undefined) clockLead.value = line.now - Date.now();
     notice.value = line.remark ?? '';
-    // after a break the same game goes on
+    // after a break the same game continues
     if (this.list.length > 0) return;
     end.value = null;
     failure.value = null;

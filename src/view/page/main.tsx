@@ -157,7 +157,7 @@ effect(() => {
   document.title = now === null ? 'orleans view' : `${yours}${now.ruleset} · ${now.title} · orleans view`;
 });
 
-// steps on while the game plays; who catches up with a game in progress follows it
+// steps on while the game plays; a page that catches up with a game in progress follows it
 effect(() => {
   if (!playing.value) return;
   const timer = setInterval(() => {

@@ -50,18 +50,18 @@ export const nameOf = (table: Table, id: string): string => namesOf(table).of(id
 /** The argument of the action is a seat. */
 export const namesSeat = ({ verb, args }: TableAction): boolean => (verb === 'seat' || verb === 'to') && /^\d$/.test(args[0] ?? '');
 
-/** What an action says without its verb and its follower. */
+/** The words of an action without its verb and its follower. */
 export function targetOf(table: Table, action: TableAction, skip = 0): string {
   const { verb, args } = action;
   if (namesSeat(action)) return words(playerName(Number(args[0])));
   const shown = args.slice(skip);
   if (shown.length === 0) return verbName(verb);
   const { of, spaceOf } = namesOf(table);
-  // `ship.farmer` -> `Ship`: what the space asks for is drawn beside it
+  // `ship.farmer` -> `Ship`: the kind of the space is drawn beside it
   return shown.map((arg) => spaceOf(arg)?.place ?? of(arg)).join(', ');
 }
 
-/** The need of the group of spaces that an argument names; null: it names none, or anyone may stand there. */
+/** The need of the group of spaces that an argument names; null: it names none, or the group accepts every kind. */
 export function needOf(table: Table, arg: string): string | null {
   const need = namesOf(table).spaceOf(arg)?.need ?? null;
   return need === 'any' ? null : need;
@@ -107,7 +107,7 @@ const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.'
 /** How to answer a kind of decision; '': nobody has said it. */
 export const hintOf = (table: Table, kind: string): string => table.words.hints[kind] ?? '';
 
-/** What a decision asks; a kind that nobody has described is its name. */
+/** The question of a decision; for a kind without a description its name. */
 export const questionOf = (table: Table, kind: string): string => table.words.questions[kind] ?? decisionName(kind);
 
 /** Lists of rows that an argument of an action may name, the most telling ones first. */
@@ -147,13 +147,13 @@ const OF_SPACES: readonly string[] = ['wheel', 'space'];
 export const isDescribed = (table: Table, action: TableAction): boolean =>
   !OF_SPACES.includes(action.verb) && followerOf(table, action) === null && textOfAction(table, action) !== '';
 
-/** What the row means that an action names, without its name; '': it names none. */
+/** Meaning of the row that an action names, without its name; '': it names none. */
 export function textOfAction(table: Table, action: TableAction): string {
   const row = rowOfAction(table, action);
   return row === null ? '' : table.words.rows[row.key]!;
 }
 
-/** What the rows mean that an action names, else what its verb does. */
+/** Meanings of the rows that an action names, else the effect of its verb. */
 export function meaningOfAction(table: Table, action: TableAction): string {
   const row = rowOfAction(table, action);
   if (row !== null) return `${namesOf(table).of(row.id)}: ${table.words.rows[row.key]}`;
@@ -161,7 +161,7 @@ export function meaningOfAction(table: Table, action: TableAction): string {
   return does === undefined ? '' : `${words(does)}.`;
 }
 
-/** What the row of an anchor means; '': nothing is said of it. */
+/** Meaning of the row of an anchor; '': it has no description. */
 export function meaningOfRow(table: Table, key: string): string {
   const [list = '', id = ''] = key.split(/:(.*)/s);
   const { of, spaceOf } = namesOf(table);
@@ -170,7 +170,7 @@ export function meaningOfRow(table: Table, key: string): string {
   return text === undefined ? '' : `${of(named)}: ${text}`;
 }
 
-/** What the seat has done, after its name: `places own farmer on Ship`. */
+/** The action of the seat in words, after its name: `places own farmer on Ship`. */
 export function sayingOf(table: Table, action: TableAction): string {
   const { verb, args } = action;
   const { of, spaceOf } = namesOf(table);

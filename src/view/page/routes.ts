@@ -38,7 +38,7 @@ function placeOf(hash: string): Place & { token: string | null } {
   };
 }
 
-/** The number of a decision; what is none shows the first decision, with a sentence. */
+/** The number of a decision; any other text shows the first decision, with a sentence. */
 function decisionOf(text: string | null): number | null {
   if (text === null) return null;
   const n = Number(text);

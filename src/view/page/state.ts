@@ -35,7 +35,7 @@ export const followsGames = signal(false);
 export const offer = signal<Offer | null>(null);
 /** The games that this page has begun, with the tokens of their seats. */
 export const opened = signal<readonly Opened[]>([]);
-/** What was taken back at last, as a sentence; '': nothing since the last answer. */
+/** The answer that was taken back at last, as a sentence; '': nothing since the last answer. */
 export const takenBack = signal('');
 /** These games continue after the program, or a page without a server, was closed. */
 export const keepsGames = signal(false);
@@ -59,7 +59,7 @@ export const isCut = signal(false);
 export const isSending = signal(false);
 /** Several answers are being sent, one after the other. */
 export const isPlacing = signal(false);
-/** What the live region says. */
+/** The text of the live region. */
 export const spoken = signal('');
 
 export const cursor = signal(0);
@@ -102,9 +102,9 @@ export const state = computed<State | null>(() => shown.value?.state ?? null);
 export const points = computed(() => shown.value?.points ?? []);
 /** Seat that is asked; undefined: nobody is. */
 export const asked = computed(() => frame.value?.ask?.seat);
-/** What the seat of the view sees otherwise than it is, by path; null: that is not compared. */
+/** Fields that the seat of the view sees otherwise than they are, by path; null: that is not compared. */
 export const full = computed(() => shown.value?.full ?? null);
-/** What the clock of the program is ahead of that of the browser, in ms. */
+/** How far the clock of the program is ahead of that of the browser, in ms. */
 export const clockLead = signal(0);
 export const view = computed<View>(() => head.value?.view ?? 'all');
 /** Seat that this page plays; null: it looks on. */
@@ -159,9 +159,9 @@ export const candidates = computed<readonly TableAction[]>(() => {
   const anchors = narrowed.value;
   return legal.value.filter(({ at }) => anchors.every((anchor) => at.includes(anchor)));
 });
-/** What bots that this page has asked thought, by decision. */
+/** Analyses of bots that this page has asked, by decision. */
 export const analyses = signal<ReadonlyMap<number, Analysis>>(new Map());
-/** What is shown of them, else what the bot of the seat thought when it answered. */
+/** The shown one of them, else that of the bot of the seat when it answered. */
 export const analysis = computed<Analysis | null>(() => {
   const now = frame.value;
   return now === null ? null : (analyses.value.get(now.n) ?? now.analysis ?? null);
@@ -186,7 +186,7 @@ const lit = computed<ReadonlySet<Anchor>>(() => {
 
 export const shownBoard = computed<number | 'all'>(() => boardSeat.value ?? ownSeat.value ?? asked.value ?? 0);
 
-/** A signal for every key, made once: whoever reads one is drawn anew when its value changes, and at no other step. */
+/** A signal for every key, made once: its readers are drawn anew when its value changes, and at no other step. */
 function perKey<K, V>(compute: (key: K) => V): (key: K) => V {
   const made = new Map<K, ReadonlySignal<V>>();
   return (key) => {

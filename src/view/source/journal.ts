@@ -10,7 +10,7 @@ import { compare } from './games.js';
 import { parseRecords } from './record.js';
 import type { GameLog, MatchOrder, Past } from './match.js';
 
-/** What a journal says of its game besides the record: enough to take it up again, with the pages that are open. */
+/** The facts of a journal about its game besides the record: enough to take it up again, with the pages that are open. */
 const PLAYED = z.object({
   people: z.array(z.int()),
   /** Names of built-in bots; null: a program or model, which only the command line may start. */

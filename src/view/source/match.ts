@@ -19,13 +19,13 @@ export interface MatchOrder {
   readonly seed: string;
   /** Seats of people. */
   readonly people: readonly number[];
-  /** Bots of the other seats, in their order; one stands for all of them. */
+  /** Bots of the other seats, in their order; a single one plays all of these seats. */
   readonly bots: readonly BotSpec[];
   /** Milliseconds for a decision, and for the game beyond them; null: no clock runs. */
   readonly clock: { readonly perMoveMs: number; readonly bankMs: number } | null;
   /** The game is a lesson, which begins at a position and is not kept. */
   readonly lesson?: { readonly position: unknown; readonly shown: Lesson };
-  /** What was played of it before, where it is taken up again. */
+  /** Its earlier part, where it is taken up again. */
   readonly past?: Past;
 }
 
@@ -188,7 +188,7 @@ export class PlayedMatch {
     return true;
   }
 
-  /** What an answer of a person would do; nothing where the decision was answered meanwhile. */
+  /** The effect of an answer of a person; nothing where the decision was answered meanwhile. */
   outcome(seat: number, { id, action }: Answer): Outcome {
     const { ask } = this.stream.frames(seat).current;
     if (!this.stream.live || ask?.seat !== seat || ask.id !== id || !ask.legal!.includes(action)) return { text: [] };
@@ -283,7 +283,7 @@ export class PlayedMatch {
     return this.order.lesson !== undefined;
   }
 
-  /** What a list says of the match. */
+  /** The match in a list. */
   get entry(): Entry {
     const { names } = this.stream.origin;
     const { stream, id, ruleset } = this;

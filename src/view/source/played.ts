@@ -31,7 +31,7 @@ export interface Keeper {
   keep(match: PlayedMatch, opened: Opened): GameLog;
 }
 
-/** What the form of the page offers; other rulesets may be typed. */
+/** The choices of the form of the page; other rulesets may be typed. */
 function offer(): Offer {
   const games = VOCABULARY.scenarios.map(({ id, title, seats: [least, most] }) => ({
     title: capitalized(title),
@@ -83,7 +83,7 @@ export class PlayedGames implements Games, Plays {
     return this.begin({ ruleset: name, seed: seed ?? freshSeed(), people, bots, clock: times });
   }
 
-  /** What a page of the host begins; `failed` is called when a bot of such a game fails, which is a defect of this program. */
+  /** The games that a page of the host begins; `failed` is called when a bot of such a game fails, which is a defect of this program. */
   opens(failed: (error: unknown) => void): Opens {
     const { keeper, tokens } = this;
     const start = (match: PlayedMatch, issue: IssueSeat): Opened => {

@@ -33,7 +33,7 @@ export class VectorStream {
   private readonly lockstep: boolean;
   private readonly columns: OptionalColumns;
   private readonly slices: VectorSlice[];
-  /** lockstep: what `recv` answers with, in order */
+  /** lockstep: the results for `recv`, in order */
   private readonly receiveQueue: PendingBatch[] = [];
   private readonly batchQueue = new BatchQueue((slice) => this.slices[slice]!.read());
   private readonly pending = new Set<PendingBatch>();

@@ -1,6 +1,6 @@
 import type { DeedRow } from '../model/schema.js';
 
-/** The base board of Beneficial Deeds; nothing of it depends on the number of seats (BASE-348). */
+/** The base board of Beneficial Deeds; it does not depend on the number of seats (BASE-348). */
 export const DEEDS: readonly DeedRow[] = [
   { id: 'city_wall', name: 'Building of the City Wall', spaces: ['knight', 'knight', 'knight', 'trader', 'farmer', 'farmer', 'farmer',
     'craftsman', 'craftsman', 'craftsman'], coins: 1, citizen: 1, rules: 'BASE-342 BASE-344', provenance: 'sourced' },

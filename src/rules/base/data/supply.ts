@@ -6,7 +6,7 @@ import type { SetUpRow, SupplyRow } from '../model/schema.js';
 export const GOODS_IN_BOX: readonly number[] = [24, 21, 18, 15, 12];
 export const GOODS_POINTS: readonly number[] = [1, 2, 3, 4, 5];
 
-/** What each seat starts with (BASE-002, BASE-003). */
+/** The pieces with which each seat starts (BASE-002, BASE-003). */
 export const STARTING_COINS = 5;
 export const STATIONS = 10;
 

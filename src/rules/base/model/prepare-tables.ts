@@ -115,7 +115,7 @@ function prepareAccepts(): void {
   for (const { index: type, placeable } of T.pieces) {
     for (const group of T.groups) {
       if (!placeable || (isOwn(type) && T.places[group.place]!.neutralOnly)) continue;
-      // bits of the substitutions that let the type stand on the group
+      // bits of the substitutions that let the group accept the type
       const by = T.substitutes.reduce((bits, { row }, k) => bits | (substitutes(row, kindOf(type), group) ? 1 << k : 0), 0);
       for (let set = 0; set < sets; set++) {
         if (!stands(group, type) && (set & by) === 0) continue;

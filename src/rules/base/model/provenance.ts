@@ -92,7 +92,7 @@ export function valueText(value: unknown): string {
   return parts.join(' + ') || 'none';
 }
 
-/** What is printed on a card or a deed of a ruleset, and is in no observation. */
+/** The print of a card or a deed of a ruleset that no observation has. */
 export interface PrintedText {
   module: string;
   id: string;

@@ -256,7 +256,10 @@ export const isFollower = (type: number): boolean => T.kindOf[type]! >= 0;
 export const isOwn = (type: number): boolean => T.ownPieces[type] !== 0;
 export const isNeutral = (type: number): boolean => isFollower(type) && !isOwn(type);
 
-/** Does the group accept the kind as printed, without any substitution? A Monk stands in for anyone (BASE-250); no row lets others stand in for a Monk (BASE-251, INV-21). */
+/**
+ * Does the group accept the kind as printed, without any substitution? A Monk replaces any follower (BASE-250); no row lets others replace
+ * a Monk (BASE-251, INV-21).
+ */
 function fits({ kinds }: Pick<Group, 'kinds'>, kind: number): boolean {
   return kind === MONK || (kinds & (1 << kind)) !== 0;
 }

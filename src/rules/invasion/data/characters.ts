@@ -33,7 +33,7 @@ export function mayHave({ options, seats }: RulesetConfig, seat: SeatIndex, char
 export const mayCome = (rules: RulesetConfig, character: Character): boolean =>
   Array.from({ length: rules.seats }, (_, seat) => seat).some((seat) => mayHave(rules, seat, character));
 
-/** What the Estate Manager pays at the end of a round. */
+/** The payments of the Estate Manager at the end of a round. */
 export type Due =
   | { readonly coins: number }
   | { readonly good: Good }

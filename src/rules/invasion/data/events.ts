@@ -8,7 +8,7 @@ const OWN = 'invasion.';
 const tile = (stack: Stack, id: string, event: string, value: number, rules: string, provenance?: Provenance): EventTileRow =>
   eventTile(OWN + stack, OWN + id, event, value, rules, provenance);
 
-/** Stack A, one tile each (COOP-007). Values: what the event counts with. */
+/** Stack A, one tile each (COOP-007). Values: the numbers of the event. */
 const A = [
   tile('a', 'demolition', 'invasion_demolition', 6, 'COOP-EVT-DEMOLITION-1..3 RUL-C09', 'reconstructed'),
   tile('a', 'earthquake', 'invasion_earthquake', 5, 'COOP-EVT-EARTHQUAKE-1'),

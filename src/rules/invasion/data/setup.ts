@@ -37,7 +37,7 @@ export const setUp = (rules: RulesetConfig): SetUpRow => ({
   ...baseSetUp(rules),
   tiles: TILES,
   drawn: 0,
-  // the others of the map board lie in slots of the module; none is kept aside for most stations (RUL-C31)
+  // the others of the map board are in slots of the module; none is kept aside for most stations (RUL-C31)
   citizens: ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'],
   deedCitizens: false,
   citizensInAll: ALL_CITIZENS,

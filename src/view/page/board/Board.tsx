@@ -17,7 +17,7 @@ export function Board() {
   if (table.value === null || head.value === null) return null;
   const { names } = head.value;
   return (
-    // the colour of the upper edge alone: `s2` would give all that stands here its colour, and style it anew with every seat
+    // the colour of the upper edge alone: `s2` would give all elements here its colour, and style it anew with every seat
     <section
       class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`}
       aria-label={shown === 'all' ? 'Boards' : `Board of ${playerName(shown)}`}
@@ -163,7 +163,7 @@ function Followers({ seat }: { seat: number }) {
 /** Hatches what the view does not see, or not as it is. */
 const veil = (seat: number, field: string): string => (fullOf(seat, field) === undefined ? '' : 'veiled');
 
-/** The pieces that lie there in truth, where a view is compared. */
+/** The pieces that are really there, where a view is compared. */
 function FullPieces({ seat, field }: { seat: number; field: string }) {
   const pieces = fullOf(seat, field);
   if (pieces === undefined) return null;

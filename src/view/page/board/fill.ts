@@ -21,7 +21,7 @@ export function fillOf(seat: number, place: TablePlace): number[] {
   };
   const kindOf = (piece: string): string | null => table.value!.pieces.find(({ id }) => id === piece)?.kind ?? null;
   const isExact = ({ need }: TableSpace, piece: string): boolean => need === 'any' || need.split('|').includes(kindOf(piece) ?? '');
-  // the most particular spaces first, and those that may stand for any kind only where that fills the place
+  // the most particular spaces first, and those that fit any kind only where that fills the place
   const bySpace = [...free].sort((a, b) => breadth(a) - breadth(b));
   const exact = bySpace.map((space) => take(space, (piece) => isExact(space, piece)));
   const rest = bySpace.filter((_, k) => exact[k] === null).map((space) => take(space, () => true));

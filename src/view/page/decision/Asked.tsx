@@ -18,7 +18,7 @@ import {
 import { Switch } from '../top/Switch.js';
 import { Clock } from './Clock.js';
 
-/** Who is asked what, in a sentence, and what will be due. */
+/** The seat that is asked, its question in a sentence, and coming dues. */
 export function Asked() {
   const { ask } = frame.value!;
   if (ask === null || isCutOff.value) {

@@ -4,7 +4,7 @@ import { clockLead } from '../state.js';
 /** Below so many seconds the time is marked, by more than colour. */
 const SHORT = 30;
 
-/** What is left of the time for the decision. A screen reader reads it on demand: it is not announced every second. */
+/** The time that is left for the decision. A screen reader reads it on demand: it is not announced every second. */
 export function Clock({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {

@@ -38,7 +38,7 @@ const DIGITS = 9;
 /** A search field is there for more actions than these. */
 const SEARCHED = 18;
 
-/** Who is asked what, what a search thought of it, and all legal actions. */
+/** The seat that is asked, its question, the analysis of a search, and all legal actions. */
 export function Decision() {
   if (table.value === null || frame.value === null) return null;
   const { ask } = frame.value;
@@ -57,7 +57,7 @@ export function Decision() {
   );
 }
 
-/** What the list shows, in its order: legal, narrowed down on the board, and with the text that is searched. */
+/** The actions of the list, in its order: legal, narrowed down on the board, and with the text that is searched. */
 export function listedActions(): TableAction[] {
   const text = filter.value.trim().toLowerCase();
   const rows = table.value!;

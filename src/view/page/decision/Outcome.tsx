@@ -48,7 +48,7 @@ async function learn(decision: string, id: number, action: number): Promise<void
   if (chosen.value === action) spoken.value = text.join(' ');
 }
 
-/** What the action under the pointer, or the chosen one, would do. */
+/** The effect of the action under the pointer, or of the chosen one. */
 export function OutcomeText() {
   return <p class="outcome">{shown.value.join(' ')}</p>;
 }

@@ -37,7 +37,7 @@ export function Deeds() {
   );
 }
 
-/** What the fields of modules name: cards in hands, on boards, on the table. */
+/** The cards that the fields of modules name: cards in hands, on boards, on the table. */
 const named = computed(() => {
   const { game, seat } = table.value!.fields;
   const found = new Set<string>();
@@ -55,7 +55,7 @@ const named = computed(() => {
   return found;
 });
 
-/** Deeds that are cards may lie in a pile or in a box: those are not drawn. */
+/** Deeds that are cards may be in a pile or in a box: those are not drawn. */
 function isInPlay({ id, card }: TableDeed): boolean {
   return (
     card !== true ||
@@ -67,7 +67,7 @@ function isInPlay({ id, card }: TableDeed): boolean {
 
 interface Space {
   need: string;
-  /** Kind that stands here; null: nobody. */
+  /** Kind of the follower on this space; null: the space is free. */
   taken: string | null;
   goods: Counts;
 }

@@ -29,7 +29,7 @@ interface Field {
   ids?: readonly string[];
 }
 
-/** What no panel draws, of the table and of a seat, as names and values. */
+/** Fields of the table and of a seat that no panel draws, as names and values. */
 export function OtherFields({ seat }: { seat: number }) {
   const { fields: base } = table.value!;
   const game = Object.entries(state.value!).filter(([key]) => isListed(key, base.game) && !isDrawnAsCards(key));
@@ -61,7 +61,7 @@ export function OtherFields({ seat }: { seat: number }) {
   );
 }
 
-/** What the view's seat does not see of the table and of this seat, and no panel shows in full. */
+/** Fields of the table and of this seat that the view's seat does not see, and that no panel shows in full. */
 function veiledOf(seat: number): Field[] {
   return Object.entries(full.value ?? {}).flatMap(([path, value]): Field[] => {
     const [, whose, own] = /^seats\.(\d)\.(.*)$/.exec(path) ?? [];
@@ -70,7 +70,7 @@ function veiledOf(seat: number): Field[] {
   });
 }
 
-/** Cards that lie open stand under the deeds. */
+/** The page shows open cards under the deeds. */
 function isDrawnAsCards(key: string): boolean {
   return key === 'orders' && Array.isArray(state.value![key]);
 }

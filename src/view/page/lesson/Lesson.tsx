@@ -11,7 +11,7 @@ export const isTaught = computed(() => head.value?.lesson !== undefined && left.
 /** Steps that were read after the last decision. */
 const read = signal(0);
 
-/** What the lesson says: where the game is in its round, and what to click. */
+/** The text of the lesson: the place of the game in its round, and the next click. */
 export function LessonPanel() {
   if (!isTaught.value) return null;
   const { part, steps, next } = head.value!.lesson!;

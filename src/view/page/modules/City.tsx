@@ -15,7 +15,7 @@ interface CityState {
   reinforcement: boolean;
 }
 
-/** What the team has brought to the City, and what is still to be won. */
+/** The things that the team has brought to the City, and the rewards that are left. */
 export function City() {
   const { stored, coins, catapult, citizens, won, reinforcement } = fieldOf('city') as CityState;
   return (

@@ -10,7 +10,7 @@ import { ToCome } from './ToCome.js';
 interface Page {
   readonly name: string;
   readonly isThere: () => boolean;
-  /** What it shows, as a text: another text is a change. */
+  /** Its content as a text: another text is a change. */
   readonly content: () => unknown;
   readonly Body: ComponentType;
 }
@@ -29,7 +29,7 @@ const completed = (): unknown[] =>
       .map(({ id }) => id),
   );
 
-/** What a game has besides boards and map, in the order of the tabs. A game has those whose fields its positions have. */
+/** The parts of a game besides boards and map, in the order of the tabs. A game has those whose fields its positions have. */
 const PAGES: readonly Page[] = [
   { name: 'Deeds', isThere: hasDeeds, content: () => fields('deeds', 'deed_goods', 'citizens', 'orders'), Body: Deeds },
   { name: 'City', isThere: () => fieldOf('city') !== undefined, content: () => fields('city'), Body: City },
@@ -64,7 +64,7 @@ function hasNews({ name, content }: Page, isOpen: boolean): boolean {
   return seen.get(name)!.content !== now;
 }
 
-/** The panel below the map: deeds, and what the modules of the game have of their own. */
+/** The panel below the map: deeds, and the parts that single modules add. */
 export function ModuleTabs() {
   if (table.value === null) return null;
   const pages = PAGES.filter(({ isThere }) => isThere());

@@ -4,7 +4,7 @@ import { pick } from '../actions.js';
 import { nameOf, words } from '../names.js';
 import { isTarget, marksOf, table } from '../state.js';
 
-/** What a row of the game means; '': nothing is said of it. */
+/** Meaning of a row of the game; '': it has no description. */
 export const meaningOf = (list: string, id: string): string => table.value!.words.rows[`${list}:${id}`] ?? '';
 
 /** The name of a card: `build_tours` -> `Build Tours`. */

@@ -118,7 +118,7 @@ function sum(counts: Counts | undefined): number {
   return Object.values(counts ?? {}).reduce((total, n) => total + n, 0);
 }
 
-/** What a game without victory points asks for. */
+/** The objectives of a game without victory points. */
 export function Objectives() {
   const rows = table.value;
   if (rows === null || rows.goal === 'points') return null;

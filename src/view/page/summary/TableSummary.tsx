@@ -4,7 +4,7 @@ import { nameOf, words } from '../names.js';
 import { asked, fieldOf, frames, points, table } from '../state.js';
 import type { Counts } from '../../contract.js';
 
-/** What concerns the whole table: round, event, goods market, supply, rounds to come; on narrow pages the points too. */
+/** The facts of the whole table: round, event, goods market, supply, rounds to come; on narrow pages the points too. */
 export function TableSummary() {
   const rows = table.value;
   if (rows === null) return null;

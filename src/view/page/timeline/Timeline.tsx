@@ -170,7 +170,7 @@ function xOf(): number[] {
   return x;
 }
 
-/** The cursor, and the round that it stands in. */
+/** The cursor, and its round. */
 function Cursor() {
   const parts = rounds.value;
   const now = parts.findIndex(({ number }) => number === roundNow.value);

@@ -16,7 +16,7 @@ function seatsIn(ruleset: string): number {
 /** The name of the game whose ruleset it is; of another ruleset its text. */
 const titleOf = (ruleset: string): string => offer.value!.games.find(({ rulesets }) => rulesets.includes(ruleset))?.title ?? ruleset;
 
-/** Begins games: the tokens of its seats are links, each for a tab of its own, so that no tab plays with more than its seat. */
+/** Begins games: the tokens of its seats are links, each for a separate tab, so that no tab plays with more than its seat. */
 export function NewGame() {
   const [ruleset, setRuleset] = useState('base-3p');
   const [seats, setSeats] = useState<readonly string[]>([PERSON]);

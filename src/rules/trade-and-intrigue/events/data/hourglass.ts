@@ -2,7 +2,7 @@ import { eventTile, type EventTileRow, type Rows } from '../../../base/api/rows.
 
 /**
  * The 34 hour glass tiles of Trade & Intrigue. A letter is a pile of eight, of which four come into play;
- * the tile that may lie at the bottom (TI-EVT-GEN-4) is the last of its pile. The text lists 34 names
+ * the tile that may be at the bottom (TI-EVT-GEN-4) is the last of its pile. The text lists 34 names
  * and 34 tiles, so a count of one each is derived.
  */
 export const EVENT_TILES: readonly EventTileRow[] = [

@@ -1,6 +1,6 @@
 // The Python side of the project, in the virtual environment `.venv`.
 // node scripts/python.mjs         makes or reuses it and prints the path of its python
-// node scripts/python.mjs checks  the same, with the tools that check the code
+// node scripts/python.mjs checks  the same, with what `npm run test:long` and the site need
 // node scripts/python.mjs stubs   generates the Python stubs of the wire from proto/
 // Without a python3 >= 3.10, or when pip cannot install, it prints one line on stderr and exits with 3.
 import { spawnSync } from 'node:child_process';

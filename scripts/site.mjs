@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const SCRIPTS = dirname(fileURLToPath(import.meta.url));
 
 if (spawnSync(process.execPath, [join(SCRIPTS, 'ready.mjs')], { stdio: 'inherit' }).status !== 0) process.exit(1);
-const ready = spawnSync(process.execPath, [join(SCRIPTS, 'python.mjs')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const ready = spawnSync(process.execPath, [join(SCRIPTS, 'python.mjs'), 'checks'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 if (ready.status === 0) {
   process.exitCode =
     spawnSync(ready.stdout.trim(), [join(SCRIPTS, 'site', 'build.py'), ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;

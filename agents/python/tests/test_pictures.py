@@ -5,10 +5,9 @@ from functools import partial
 from pathlib import Path
 
 import gymnasium
-import imageio_ffmpeg
 import numpy as np
 import pytest
-from conftest import RULESET
+from conftest import LONG, RULESET
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import render_test
 
@@ -25,7 +24,7 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
 
-@pytest.mark.parametrize("ruleset", ["salesman", "duel", "invasion-3p", "base-5p+orders+events+trade"])
+@pytest.mark.parametrize("ruleset", ["salesman", "base-5p+orders+events+trade", *(["duel", "invasion-3p"] if LONG else [])])
 def test_every_picture_has_the_same_shape_and_follows_the_game(ruleset: str) -> None:
     env = orleans_env.make(ruleset, render_mode="rgb_array")
     obs, _ = env.reset(seed=4)
@@ -59,7 +58,7 @@ def test_pettingzoo_render_test(no_display: None) -> None:
     render_test(partial(orleans_env.aec_env, RULESET))
 
 
-def test_record_video(tmp_path: Path) -> None:
+def test_record_video(tmp_path: Path, videos: list[list[np.ndarray]]) -> None:
     env = gymnasium.wrappers.RecordVideo(
         gymnasium.make(f"orleans/{RULESET}-v0", render_mode="rgb_array"), str(tmp_path), video_length=6, disable_logger=True
     )
@@ -67,10 +66,15 @@ def test_record_video(tmp_path: Path) -> None:
     for _ in range(8):
         obs, *_ = env.step(int(np.flatnonzero(obs["action_mask"])[0]))
     env.close()
-    (video,) = tmp_path.glob("*.mp4")
-    frames, _ = imageio_ffmpeg.count_frames_and_secs(str(video))
     # Gymnasium ends a video with the frame beyond its length
-    assert frames == 7
+    if not LONG:
+        (frames,) = videos
+        assert [frame.shape for frame in frames] == [SHAPE] * 7 and (frames[0] != frames[-1]).any()
+        return
+    import imageio_ffmpeg
+
+    (video,) = tmp_path.glob("*.mp4")
+    assert imageio_ffmpeg.count_frames_and_secs(str(video))[0] == 7
     assert next(imageio_ffmpeg.read_frames(str(video)))["size"] == (WIDTH, HEIGHT)
 
 

@@ -51,7 +51,7 @@ def test_the_games_do_not_depend_on_how_they_are_spread(mode, kept, rng: np.rand
     whole = orleans_env.make_vec(RULESET, N, **options)
     others = [
         orleans_env.make_vec(RULESET, N, address=[server.address for server in kept], **options),
-        orleans_env.make_vec(RULESET, N, shards=3, **options),
+        orleans_env.make_vec(RULESET, N, shards=2, **options),
     ]
     for env in (whole, *others):
         env.reset(seed=5)

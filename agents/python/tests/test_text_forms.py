@@ -402,7 +402,7 @@ def test_coroutines_share_a_stream() -> None:
     single.close()
 
 
-@pytest.mark.parametrize(("local", "games", "limit"), [("1", 256, 4), ("0", 64, 6)])
+@pytest.mark.parametrize(("local", "games", "limit"), [("1", 256 if LONG else 64, 4), ("0", 64, 6)])
 def test_hundreds_of_games_have_a_few_threads(local: str, games: int, limit: int) -> None:
     """The main thread among them; over gRPC a stream has three, on the local transport single games have none."""
     code = (

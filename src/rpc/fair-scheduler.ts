@@ -43,7 +43,7 @@ export class FairScheduler {
   private older = 0;
   /** The work that was resumed last, until it waits again or is done. */
   private current: { readonly caller: string; readonly at: number; readonly isOlder: boolean } | null = null;
-  /** Milliseconds of the loop that callers have used lately. */
+  /** Milliseconds that callers have used lately. */
   private readonly used = new Map<string, number>();
   private halved = 0;
   private readonly fresh = new FairQueues<Waiting>((caller) => this.used.get(caller) ?? 0);
@@ -131,7 +131,8 @@ export class FairScheduler {
     if (now - this.since <= SLICE_MS) this.resume();
   };
 
-  private count(caller: string, ms: number): void {
+  /** Counts time that work of the caller took, in the loop or in a thread beside it. */
+  count(caller: string, ms: number): void {
     this.used.set(caller, (this.used.get(caller) ?? 0) + ms);
   }
 

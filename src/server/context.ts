@@ -37,7 +37,7 @@ export function makeContext(settings: ResolvedSettings, ledger = settings.ledger
   const spare = Math.min(settings.botThreads || MOST_BOT_THREADS, availableParallelism() - 1);
   const pool = new BotPool(settings.botThreads || Math.max(1, spare), settings.models);
   const bots = new ServiceBots(serviceModels(settings.models));
-  const rowThreads = new RowThreads(spare, bots);
+  const rowThreads = new RowThreads(spare, bots, scheduler);
   return {
     settings,
     quotas,

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { serviceModels } from '../../src/server/bots/models.js';
@@ -11,6 +11,7 @@ import { MOST_ROWS, RowBoard } from '../../src/server/bots/row-board.js';
 import { RowThreads } from '../../src/server/bots/row-threads.js';
 
 const BOTS = new ServiceBots(serviceModels(null));
+const NO_SCHEDULER = { count: () => undefined };
 const FOLDER = mkdtempSync(join(tmpdir(), 'orleans-rows-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
@@ -81,16 +82,16 @@ describe('a board', () => {
 
 test('few rows, large states and servers with one processor have no threads', () => {
   const ruleset = loadRuleset('base-2p');
-  expect(new RowThreads(0, BOTS).programFor(ruleset, [null, 'policy'])).toBeNull();
-  const threads = new RowThreads(1, BOTS);
+  expect(new RowThreads(0, BOTS, NO_SCHEDULER).programFor(ruleset, [null, 'policy'])).toBeNull();
+  const threads = new RowThreads(1, BOTS, NO_SCHEDULER);
   const program = threads.programFor(ruleset, [null, 'policy'])!;
   expect(threads.programFor(ruleset, [null, 'policy'])).toBe(program);
   expect(threads.programFor(ruleset, ['policy', null])).not.toBe(program);
-  expect(threads.offer(program, 15, () => true)).toBeNull();
+  expect(threads.offer('', program, 15, () => true)).toBeNull();
   expect(MOST_ROWS).toBeGreaterThanOrEqual(16);
 });
 
-test('threads have the network that the server has read, also when its file is another one now', async () => {
+test('threads have the network that the server has read, also when its file is another one now, and their time is counted', async () => {
   const file = join(FOLDER, 'mine.onnx');
   copyFileSync('agents/models/base-2p.onnx', file);
   const bots = new ServiceBots(serviceModels(FOLDER));
@@ -99,7 +100,8 @@ test('threads have the network that the server has read, also when its file is a
   const env = new Env(ruleset, { replay: false });
   env.reset({ seed: 5 });
   const seats = [0, 1].map((seat) => (seat === env.currentSeat ? 'policy:mine' : null));
-  const threads = new RowThreads(1, bots);
+  const used = new Map<string, number>();
+  const threads = new RowThreads(1, bots, { count: (caller, ms) => used.set(caller, (used.get(caller) ?? 0) + ms) });
   const program = threads.programFor(ruleset, seats)!;
   const write = (_: number, state: Uint8Array): boolean => {
     env.situation(state);
@@ -107,13 +109,26 @@ test('threads have the network that the server has read, also when its file is a
   };
   let answers: Int32Array | null = null;
   // until the thread has started, which takes as long as the machine likes
-  while (answers === null) {
-    const ticket = threads.offer(program, 16, write)!;
-    for (let turn = 0; turn < 1000 && answers === null; turn++) {
+  while (answers === null || used.get('someone') === 0) {
+    const ticket = threads.offer('someone', program, 16, write)!;
+    for (let turn = 0; turn < 1000; turn++) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (turn % 100 === 99) answers = threads.take(ticket, 15 - (turn % 16));
+      if (turn % 100 === 99) answers ??= threads.take(ticket, 15 - (turn % 16));
     }
   }
   await threads.close();
+  const { busySeconds } = threads;
+  expect(used.get('someone')! / 1000).toBeCloseTo(busySeconds);
   expect(answers[0]).toBe(bots.make('policy:mine', 0).act(env));
+});
+
+test('the time of threads only grows, also where its number on the board begins again', () => {
+  const counted: (readonly [string, number])[] = [];
+  const threads = new RowThreads(1, BOTS, { count: (...one) => counted.push(one) });
+  const busy = vi.spyOn(RowBoard.prototype, 'busy', 'get').mockReturnValue(2 ** 32 - 1000);
+  expect(threads.busySeconds).toBeCloseTo(4294.966296, 6);
+  busy.mockReturnValue(4000);
+  expect(threads.busySeconds).toBeCloseTo(4294.971296, 6);
+  expect(counted, 'nobody has had rows yet').toEqual([]);
+  busy.mockRestore();
 });

@@ -47,8 +47,9 @@ export class RowBoard {
     return new RowBoard(new SharedArrayBuffer(words * Int32Array.BYTES_PER_ELEMENT + MOST_ROWS * ROW_BYTES));
   }
 
-  get busySeconds(): number {
-    return (Atomics.load(this.numbers, HEAD.busy) >>> 0) / 1e6;
+  /** Microseconds that threads have worked so far, modulo 2^32. */
+  get busy(): number {
+    return Atomics.load(this.numbers, HEAD.busy) >>> 0;
   }
 
   // ---- the thread of the vector ----

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Model } from '../../../agents/bots/policy/models.js';
 import { overridesInUse } from '../../catalog/overrides.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
+import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { ThreadData } from './jobs.js';
 import type { ServiceBots } from './names.js';
 import { MOST_THREADS, ROW_BYTES, RowBoard } from './row-board.js';
@@ -20,11 +21,17 @@ export class RowThreads {
   private readonly files = new WeakMap<Model, Uint8Array>();
   private readonly board: RowBoard;
   private readonly size: number;
+  /** Whose rows the threads have; null: nobody's yet. */
+  private caller: string | null = null;
+  /** The time of the threads that has been counted: altogether, and as the board has it. */
+  private busyMs = 0;
+  private counted = 0;
 
   constructor(
     /** 0: the loop plays all rows */
     size: number,
     private readonly bots: ServiceBots,
+    private readonly scheduler: Pick<FairScheduler, 'count'>,
   ) {
     this.size = Math.min(size, MOST_THREADS);
     this.board = RowBoard.for(this.size);
@@ -32,7 +39,8 @@ export class RowThreads {
 
   /** Seconds that the threads have been busy so far. */
   get busySeconds(): number {
-    return this.board.busySeconds;
+    this.countTime();
+    return this.busyMs / 1000;
   }
 
   /** The program of rows with these bots by seat: a number for `offer`. Null: the loop plays such rows. */
@@ -49,10 +57,12 @@ export class RowThreads {
     return program.number;
   }
 
-  /** Offers rows to the threads (`RowBoard.offer`); returns the ticket for `take`, null: no thread gets them. */
-  offer(program: number, rows: number, write: (row: number, state: Uint8Array) => boolean): number | null {
+  /** Offers rows of a caller to the threads (`RowBoard.offer`); returns the ticket for `take`, null: no thread gets them. */
+  offer(caller: string, program: number, rows: number, write: (row: number, state: Uint8Array) => boolean): number | null {
     if (rows < LEAST_ROWS) return null;
     this.workers ??= this.launch();
+    this.countTime();
+    this.caller = caller;
     return this.board.offer(program, rows, write);
   }
 
@@ -62,6 +72,15 @@ export class RowThreads {
 
   async close(): Promise<void> {
     await Promise.all((this.workers ?? []).map((worker) => worker.terminate()));
+  }
+
+  /** Counts what the threads have worked since the last time for the caller whose rows they had. */
+  private countTime(): void {
+    const { busy } = this.board;
+    const ms = ((busy - this.counted) >>> 0) / 1000;
+    this.counted = busy;
+    this.busyMs += ms;
+    if (this.caller !== null) this.scheduler.count(this.caller, ms);
   }
 
   /** The files of the networks of the bots. */

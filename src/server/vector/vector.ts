@@ -322,7 +322,8 @@ export class Vector {
     } while (job.begun < most && (job.begun % ROWS_PER_CHECK !== 0 || !this.scheduler.expired));
     if (this.program === null) return;
     this.offered = first;
-    this.ticket = this.rowThreads.offer(this.program, job.begun - first, (row, state) => this.writeState(job.slotOf(first + row), state));
+    const write = (row: number, state: Uint8Array): boolean => this.writeState(job.slotOf(first + row), state);
+    this.ticket = this.rowThreads.offer(this.config.caller, this.program, job.begun - first, write);
   }
 
   /** Writes the state of a slot if a bot is to act in it, else returns false. */

@@ -33,9 +33,9 @@ type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
 
 const LIMITS = { maxVectorEnvs: DEFAULTS.maxVectorEnvs, offer: DEFAULTS.maxKeptBytes };
 const BOTS = new ServiceBots(serviceModels(null));
-const NO_THREADS = new RowThreads(0, BOTS);
 /** Nothing waits. */
 const FREE_PACE = Object.assign(new FairScheduler(() => 0), { enter: () => null });
+const NO_THREADS = new RowThreads(0, BOTS, FREE_PACE);
 
 const CLIENT = {
   principal: IN_PROCESS.principal,
@@ -132,7 +132,7 @@ test('a second thread that answers for the bots changes no byte', async () => {
   const seats = [{ driver: { $case: 'client', value: true } } as const, { driver: { $case: 'builtin', value: 'policy' } } as const];
   const same = AutoresetMode.AUTORESET_MODE_SAME_STEP;
   const open = { config: { ruleset: 'base-2p', seats }, numEnvs: 40, autoreset: same, columns: { ...NONE, randomAction: true } };
-  const threads = new RowThreads(1, BOTS);
+  const threads = new RowThreads(1, BOTS, FREE_PACE);
   const taken = vi.spyOn(threads, 'take');
   // slices of time that end in the middle of rows
   let asked = 0;

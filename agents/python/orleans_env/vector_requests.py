@@ -38,13 +38,15 @@ def slots_of(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer[Any
         raise errors.ActionTypeError(f"env_id is {slots.dtype}; give integers.")
     if slots.ndim != 1 or slots.size == 0:
         raise errors.ActionShapeError(f"env_id has the shape {slots.shape}; give one dimension with at least one entry.")
-    if int(slots.min()) < 0 or int(slots.max()) >= num_envs:
-        raise errors.ArgumentError(
-            f"The env {int(slots.min()) if slots.min() < 0 else int(slots.max())} does not exist; give numbers of 0 to {num_envs - 1}."
-        )
-    if np.unique(slots).size != slots.size:
+    least, most = int(slots.min()), int(slots.max())
+    if least < 0 or most >= num_envs:
+        raise errors.ArgumentError(f"The env {least if least < 0 else most} does not exist; give numbers of 0 to {num_envs - 1}.")
+    slots = slots.astype(np.intp)
+    named = np.zeros(num_envs, np.bool_)
+    named[slots] = True
+    if np.count_nonzero(named) != slots.size:
         raise errors.ArgumentError("An env is named twice in env_id; name each once.")
-    return slots.astype(np.intp)
+    return slots
 
 
 @dataclass(frozen=True)

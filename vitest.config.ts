@@ -21,17 +21,19 @@ const compiled: Plugin = {
   },
 };
 
-/**
- * Files with modules of their own: they bind other worlds, correct values, or add the module of test/team.ts to the catalog. All other files share
- * two processes and their modules, so that sources are loaded and rulesets compiled twice instead of once a file.
- */
+/** Files with modules of their own: they bind other worlds or correct values, and cost a second each. */
 const OWN = [
-  'test/{engine,catalog}/**/*.test.ts',
+  'test/engine/{board,dummy,hidden,limits,observation-copies,slots-in-play,stones,turn}.test.ts',
+  'test/catalog/{corrections,overrides,scenario}.test.ts',
+  'test/server/bots-data.test.ts',
+];
+
+/** Files with the module of test/team.ts in the catalog share one process. All other files share two processes and their modules. */
+const TEAM = [
   'test/{agents,arena,env}/team.test.ts',
-  'test/cli/data.test.ts',
   'test/client/unary.test.ts',
   'test/env/progress.test.ts',
-  'test/server/{bots-data,scenario}.test.ts',
+  'test/server/scenario.test.ts',
 ];
 
 /** The page in a browser, where one is installed. */
@@ -60,9 +62,10 @@ export default defineConfig({
     poolOptions: { threads: { isolate: true }, forks: { isolate: false, minForks: 1, maxForks: Math.max(2, availableParallelism() - 1) } },
     projects: [
       { extends: true, test: { name: 'own', include: OWN, pool: 'threads' } },
-      { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...OWN, WEB], pool: 'forks' } },
-      // one browser for all of them
-      { extends: true, test: { name: 'web', include: [WEB], pool: 'forks', globalSetup: 'test/web/browser.ts' } },
+      { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...OWN, ...TEAM, WEB], pool: 'forks' } },
+      { extends: true, test: { name: 'team', include: TEAM, pool: 'forks', poolOptions: { forks: { singleFork: true } } } },
+      // one process and one browser for all of them
+      { extends: true, test: { name: 'web', include: [WEB], pool: 'forks', poolOptions: { forks: { singleFork: true } } } },
     ],
   },
 });

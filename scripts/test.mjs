@@ -26,14 +26,15 @@ const isWhole = python.length === 0 && rest.length === 0;
 // while npm fetches and unpacks packages, so does pip
 const venv =
   isWhole || python.length > 0 ? run(process.execPath, [join(ROOT, 'scripts', 'python.mjs'), ...(IS_LONG ? ['checks'] : [])]) : null;
-const ready = spawn(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] });
+// types are checked below
+const ready = spawn(process.execPath, [join(ROOT, 'scripts', 'ready.mjs'), '--unchecked'], { stdio: ['ignore', 2, 2] });
 if ((await new Promise((resolve) => ready.on('close', resolve))) !== 0) process.exit(1);
 // The Python tests are one long chain, so they come first; the processes of vitest fill its pauses and share the cores at the end.
 await Promise.all([
   isWhole || python.length > 0 ? runPython(python).then(() => (isWhole || IS_LONG ? checkPython() : null)) : null,
   runChecks(),
   isWhole ? runTests(['--project', 'web'], isOfPage, NICENESS) : null,
-  isWhole ? runTests(['--project', 'own', '--project', 'shared'], (path) => !isOfPage(path), NICENESS) : null,
+  isWhole ? runTests(['--project=own', '--project=team', '--project=shared'], (path) => !isOfPage(path), NICENESS) : null,
   rest.length > 0 ? runTests(rest, (path) => rest.some((arg) => path.includes(arg))) : null,
 ]);
 

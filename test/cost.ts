@@ -1,13 +1,11 @@
 // Processor time of tests: `COSTS=FILE npx vitest run test/arena` writes a line for each test and each file, with the time of all programs that it
-// starts (servers, bots). `--project web` needs --no-file-parallelism too, because its files share the browser, which counts as theirs.
-// Times of a busy machine are longer than those of a quiet one.
+// starts (servers, bots, the browser). Times of a busy machine are longer than those of a quiet one.
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
-import { isMainThread } from 'node:worker_threads';
-import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of this process and of all programs that it has started; with the browser, of vitest and all programs. */
+/** Seconds of this process and of all programs that it has started. */
 function processorTime(): number {
   const processes = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -20,8 +18,7 @@ function processorTime(): number {
       // it has ended
     }
   }
-  const first = isMainThread && inject('browser' as never) !== undefined ? process.ppid : process.pid;
-  const isOurs = (pid: number | undefined): boolean => pid === first || (!!pid && isOurs(processes.get(pid)?.parent));
+  const isOurs = (pid: number | undefined): boolean => pid === process.pid || (!!pid && isOurs(processes.get(pid)?.parent));
   return [...processes].reduce((sum, [pid, { ticks }]) => sum + (isOurs(pid) ? ticks : 0), 0) / TICKS_PER_SECOND;
 }
 

@@ -1,15 +1,19 @@
-import { chromium } from 'playwright-core';
-import type { TestProject } from 'vitest/node';
+import { chromium, type Browser } from 'playwright-core';
 import { findTool } from '../tools.js';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the one browser of all test files; '': there is none. */
-    browser: string;
-    /** Version of the browser. */
-    browserVersion: string;
-  }
-}
+/** `CHROMIUM`, or the first Chromium of the PATH. */
+const executablePath = process.env['CHROMIUM'] ?? findTool('chromium', 'chromium-browser', 'google-chrome');
+export const hasBrowser = executablePath !== undefined;
+
+/**
+ * Chromium keeps the last list of these only, so Playwright's are in it. The last two are pages of the browser's field for addresses: each window loads
+ * both, which costs a fifth of the time of a page.
+ */
+const OFF = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
 
 /** Pages follow each other in one process, because a new process a page costs a quarter of the time of a page. */
 const ARGS = [
@@ -18,20 +22,10 @@ const ARGS = [
   '--font-render-hinting=none',
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
+  `--disable-features=${OFF.join(',')}`,
 ];
 
-/** Starts one browser for all files of this folder: `CHROMIUM`, or the first Chromium of the PATH. Without one the tests are skipped. */
-export default async function start(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = process.env['CHROMIUM'] ?? findTool('chromium', 'chromium-browser', 'google-chrome');
-  project.provide('browserVersion', '');
-  if (executablePath === undefined) {
-    project.provide('browser', '');
-    return async () => undefined;
-  }
-  const server = await chromium.launchServer({ executablePath, args: ARGS });
-  const browser = await chromium.connect(server.wsEndpoint());
-  project.provide('browserVersion', browser.version());
-  await browser.close();
-  project.provide('browser', server.wsEndpoint());
-  return () => server.close();
-}
+let launched: Promise<Browser> | undefined;
+
+/** The browser of all files of this folder; it ends with their process. */
+export const browserOfFolder = (): Promise<Browser> => (launched ??= chromium.launch({ executablePath: executablePath!, args: ARGS }));

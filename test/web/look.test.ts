@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { comparePicture } from './pictures.js';
 import { PlayedGames } from '../../src/view/source/played.js';
@@ -45,7 +45,7 @@ function overflows(page: Page): Promise<string[]> {
 
 /** The page looks as it is drawn in test/web/pictures. */
 async function compare(page: Page, name: string): Promise<void> {
-  const compared = comparePicture(name, await page.screenshot({ animations: 'disabled' }), inject('browserVersion'));
+  const compared = comparePicture(name, await page.screenshot({ animations: 'disabled' }), page.context().browser()!.version());
   if (typeof compared === 'string') throw new Error(compared);
   const { different, most, drawn } = compared;
   expect(different, `${name}: the difference is drawn in ${drawn}; ORLEANS_PICTURES=write accepts it`).toBeLessThanOrEqual(most);

@@ -2,22 +2,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect } from 'vitest';
 import { playGames } from '../../src/cli/commands/play.js';
 import { startViewServer, type ViewServer, type ViewServerOptions } from '../../src/view/http-server.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { formatLine } from '../../src/arena/game-record.js';
 import { titled, type Lack } from '../tools.js';
+import { browserOfFolder, hasBrowser } from './browser.js';
 
-const lack: Lack = inject('browser') === '' ? 'page (no Chromium)' : null;
+const lack: Lack = hasBrowser ? null : 'page (no Chromium)';
 /** Tests with a browser (`browser.ts`). */
 export const withBrowser = (title: string, body: () => void): void => void describe.skipIf(lack !== null)(titled(title, lack), body);
 
 export const DESK = { width: 1440, height: 900 };
 
-/** One connection, and its pages, for all files of a process. */
-let browser: Browser | undefined;
 const servers: ViewServer[] = [];
 /** Contexts that end with their test. */
 const contexts: BrowserContext[] = [];
@@ -30,9 +29,6 @@ const shared = new Map<string, { server: ViewServer; page: Page }>();
 const faults: string[] = [];
 
 export function browserOfAll(): void {
-  beforeAll(async () => {
-    browser ??= await chromium.connect(inject('browser'));
-  });
   afterEach(async () => {
     await Promise.all([...contexts.splice(0).map((context) => context.close()), ...used.splice(0).map(release)]);
     await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -70,7 +66,7 @@ async function takePage(clock: boolean, atOnce: boolean): Promise<Page> {
 }
 
 async function newPage(atOnce: boolean): Promise<Page> {
-  const context = await browser!.newContext({ deviceScaleFactor: 1 });
+  const context = await (await browserOfFolder()).newContext({ deviceScaleFactor: 1 });
   await context.addInitScript((isAtOnce) => {
     if (location.protocol === 'about:') return;
     if (!isAtOnce) localStorage.setItem('orleans-at-once', 'no');

@@ -65,7 +65,7 @@ function shownOf(name: string, k: number): Shown {
     const pick = new Stream('page', `${name} ${frames.length}`);
     for (let n = 0; n < decisions && !env.over; n++) writer.step(env.pickLegal(pick.below(env.numLegal)));
     // those between would be parsed, and seen by nobody
-    for (const line of [writer.lines[0]!, writer.lines.at(-1)!]) frames.push({ ...(JSON.parse(line) as Frame), n: frames.length });
+    for (const line of new Set([writer.lines[0]!, writer.lines.at(-1)!])) frames.push({ ...(JSON.parse(line) as Frame), n: frames.length });
   };
   show((env) => env.reset({ seed: k }), 40);
   if (tiles.some((tile) => !dealt.has(tile))) {
@@ -82,7 +82,7 @@ function shownOf(name: string, k: number): Shown {
       // a printed order may not let the event come in the first phase of a game that is set up so; the random game shows it
       return;
     }
-    show((env) => env.reset({ seed: k, position }), 2);
+    show((env) => env.reset({ seed: k, position }), 0);
     seen.add(row.id);
   });
   const origin: Origin = {

@@ -83,11 +83,11 @@ withBrowser('work', () => {
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, readKept(KEPT).actions.length);
     // spec: 3,000 nodes are drawn fast enough without any memory of what was drawn
     expect(await page.locator('*').count()).toBeLessThan(3_000);
-    const counts = await touched(page, 300);
-    await shows(page, 500);
+    const counts = await touched(page, 150);
+    await shows(page, 350);
     expect(counts[0], 'something is counted').toBeGreaterThan(5);
-    expect(counts[150], 'the middle step').toBeLessThan(75);
-    expect(counts[285], 'all but one in twenty').toBeLessThan(120);
+    expect(counts[75], 'the middle step').toBeLessThan(75);
+    expect(counts[142], 'all but one in twenty').toBeLessThan(120);
   });
 
   test('a thousand decisions take less than 80 MB', async () => {

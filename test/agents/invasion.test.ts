@@ -34,6 +34,7 @@ test('places are filled for the highest sum, with Monks as jokers, and neutral f
   const add = (value: number, lacks: readonly number[], neutral = false): void => {
     const option = choice.add(choice.count, value)!;
     option.neutral = neutral;
+    choice.rooms[option.place] = 1;
     for (const kind of lacks) option.lacks[kind]!++;
   };
   add(5, [FARMER, TRADER]);
@@ -48,6 +49,23 @@ test('places are filled for the highest sum, with Monks as jokers, and neutral f
   expect(chosen.map(({ value }) => value).sort()).toEqual([3, 4, 5]);
   // the choice gives back what it tried
   expect([...choice.hand]).toEqual([1, 0, 0, 1, 1, 0, 1]);
+});
+
+test('a neutral follower is sent where a Monk stands in for another one, and no more are sent than the place has room for', () => {
+  const choice = new PlaceChoice();
+  choice.begin();
+  choice.hand.set([0, 0, 0, 2, 0, 0, 1]);
+  choice.neutrals.set([0, 0, 0, 2, 0, 0, 1]);
+  choice.add(0, 4)!.lacks[KNIGHT] = 1;
+  for (const value of [2, 1]) {
+    const option = choice.add(1, value)!;
+    option.neutral = true;
+    option.lacks[TRADER] = 1;
+  }
+  choice.rooms[1] = 2;
+  expect(choice.choose(() => 0)).toBe(4 + 2 + 1);
+  choice.rooms[1] = 1;
+  expect(choice.choose(() => 0)).toBe(4 + 2);
 });
 
 test('a mover and a builder count for the journey that they make together', () => {

@@ -25,6 +25,7 @@ export const BUILD = 4;
 export type JourneyValue = (waterways: number, roads: number, anyWays: number, builds: number) => number;
 
 const MOST_OPTIONS = 32;
+const MOST_PLACES = 64;
 /** numbers of followers at hand: the Market and the Tower tile have fewer spaces */
 const WIDTH = 16;
 
@@ -49,6 +50,8 @@ export class PlaceChoice {
   /** followers at hand by kind, own ones included; neutral ones alone */
   readonly hand = new Int8Array(KINDS.length);
   readonly neutrals = new Int8Array(KINDS.length);
+  /** by place: neutral followers that it takes */
+  readonly rooms = new Int8Array(MOST_PLACES);
   private best = 0;
   private readonly journeys = new Int8Array(5);
   /** options that can be filled, in the order in which they are tried: journeys, whose value depends on each other, come first */
@@ -151,14 +154,18 @@ export class PlaceChoice {
   }
 
   /** Takes the followers of the option from the hand, Monks for missing ones; false: it cannot be filled. */
-  private take({ lacks, neutral }: Option): boolean {
-    const { hand, neutrals } = this;
+  private take({ place, lacks, neutral }: Option): boolean {
+    const { hand, neutrals, rooms } = this;
     if (neutral) {
-      for (let kind = 0; kind < lacks.length; kind++) if (lacks[kind]! > Math.min(hand[kind]!, neutrals[kind]!)) return false;
+      if (rooms[place] === 0) return false;
+      // a kind that Monks replace is below 0 at hand
+      for (let kind = 0; kind < lacks.length; kind++)
+        if (lacks[kind]! > 0 && lacks[kind]! > Math.min(hand[kind]!, neutrals[kind]!)) return false;
       for (let kind = 0; kind < lacks.length; kind++) {
         hand[kind]! -= lacks[kind]!;
         neutrals[kind]! -= lacks[kind]!;
       }
+      rooms[place]!--;
       return true;
     }
     let monks = 0;
@@ -170,9 +177,10 @@ export class PlaceChoice {
     return true;
   }
 
-  private putBack({ lacks, neutral }: Option): void {
+  private putBack({ place, lacks, neutral }: Option): void {
     const { hand, neutrals } = this;
     if (neutral) {
+      this.rooms[place]!++;
       for (let kind = 0; kind < lacks.length; kind++) {
         hand[kind]! += lacks[kind]!;
         neutrals[kind]! += lacks[kind]!;

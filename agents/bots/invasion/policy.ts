@@ -63,10 +63,14 @@ export class InvasionPolicy {
     );
   }
 
-  /** Plays with shifted weights from now on, and forgets what it planned. */
+  /** Plays with shifted weights from now on. */
   follow(shift: Shift): void {
     this.shift = shift;
     this.round = NONE;
+  }
+
+  /** Drops the placements that are planned, because the next decision is one of another game. */
+  forget(): void {
     this.plan.forget();
   }
 
@@ -86,17 +90,23 @@ export class InvasionPolicy {
     if (fixed !== undefined) return this.ids.first(env, fixed);
     const rule = RULES[kind];
     if (rule === undefined) return NONE;
-    const { team } = this;
-    team.observe(env);
-    this.setWeights();
-    if (kind === 'base.planning') return this.plan.next(env);
-    this.scores.read();
-    if (JOURNEYS.has(kind)) {
-      this.scores.readTowns();
-      this.journey.begin();
+    const isPlanning = kind === 'base.planning';
+    if (isPlanning) {
+      const placement = this.plan.resume(env);
+      if (placement >= 0) return placement;
     }
+    this.team.observe(env);
+    this.setWeights();
+    if (isPlanning) return this.plan.begin(env);
+    this.scores.read();
+    if (JOURNEYS.has(kind)) this.readJourneys();
     const action = rule(this, env);
     return action >= 0 && env.isLegal(action) ? action : NONE;
+  }
+
+  private readJourneys(): void {
+    this.scores.readTowns();
+    this.journey.begin();
   }
 
   turn(env: Env): number {
@@ -118,8 +128,9 @@ export class InvasionPolicy {
     }
     if (most >= FIRST) return best;
     const [waterways, roads, anyWays, builds] = this.places.ready();
-    if (waterways + roads + anyWays + builds > 0 && journey.search(waterways, roads, anyWays, builds) > WORTH_A_STEP) {
-      const { first } = journey;
+    if (waterways + roads + anyWays + builds > 0) {
+      this.readJourneys();
+      const first = journey.search(waterways, roads, anyWays, builds) > WORTH_A_STEP ? journey.first : STAY;
       if (first === BUILD_HERE) return this.useOf(env, BUILD);
       if (first !== STAY) {
         const use = T.edgeRoad[first]! ? this.useOf(env, ROAD) : this.useOf(env, WATERWAY);
@@ -287,7 +298,6 @@ const EDGES_BY_NUMBER = EDGES.map((_, edge) => edge);
 
 /** Decisions that depend on the values of towns. */
 const JOURNEYS: ReadonlySet<string> = new Set([
-  'base.turn',
   'base.edge',
   'invasion.progress',
   'invasion.bon_voyage',

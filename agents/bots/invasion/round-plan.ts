@@ -20,9 +20,9 @@ export class RoundPlan {
   private readonly choice = new PlaceChoice();
   /** action ids by type, place and space */
   private readonly placing: readonly (readonly (readonly number[])[])[];
-  /** future placements of this round, the next one last; the followers at hand that they assume */
+  /** future placements of this round, the next one last; the number of the move at which it comes */
   private readonly queue: number[] = [];
-  private expected = 0;
+  private nextMove = NONE;
   /** by action: the type that it places, NONE: it places nothing; and its group of spaces, by the first of them */
   private readonly typeOf: Int8Array;
   private readonly groupOf: { place: number; space: number }[] = [];
@@ -57,23 +57,19 @@ export class RoundPlan {
     this.queue.length = 0;
   }
 
-  /** The placements of a seat follow each other: the choice made for the first holds for all. */
-  next(env: Env): number {
+  /** The next placement of the seat that the latest one began; NONE: the round must be planned. Placements of a seat follow each other. */
+  resume(env: Env): number {
     const { queue } = this;
-    if (queue.length === 0 || this.handOf(env) !== this.expected || !env.isLegal(queue.at(-1)!)) this.planRound();
-    const action = queue.pop()!;
-    this.team.observe(env);
-    const type = this.typeOf[action]!;
-    if (type >= 0) this.team.take(type);
-    this.expected = this.handOf(env) + 1;
-    return env.isLegal(action) ? action : NONE;
+    if (env.moveNumber !== this.nextMove || queue.length === 0 || !env.isLegal(queue.at(-1)!)) return NONE;
+    this.nextMove++;
+    return queue.pop()!;
   }
 
-  /** A number that distinguishes the followers at hand in this decision. */
-  private handOf(env: Env): number {
-    let hand = 0;
-    for (let type = 0; type < TYPES.length; type++) hand = hand * 9 + this.team.atHand(type);
-    return hand * 4096 + env.moveNumber * 4;
+  /** Plans the round of the observed seat. Returns the first placement. */
+  begin(env: Env): number {
+    this.planRound();
+    this.nextMove = env.moveNumber;
+    return this.resume(env);
   }
 
   /** Fills the queue with the placements of the round, the first one last. */
@@ -162,17 +158,17 @@ export class RoundPlan {
     const { team, choice } = this;
     if (team.isNow('assembly')) return;
     const place = team.places[k]!;
-    let room = Math.min(HALL_SPACES, this.places.lacking(place));
-    for (let kind = 0; kind < KINDS.length && room > 0; kind++) {
+    const room = Math.min(HALL_SPACES, this.places.lacking(place));
+    choice.rooms[k] = room;
+    for (let kind = 0; kind < KINDS.length; kind++) {
       const waiting = this.places.waiting(place, kind);
-      for (let n = waiting; n < waiting + Math.min(choice.neutrals[kind]!, 2) && room > 0; n++) {
+      for (let n = waiting; n < waiting + Math.min(choice.neutrals[kind]!, room); n++) {
         const value = this.sendingOf(kind, n);
         if (value <= 0) break;
         const option = choice.add(k, value);
         if (option === null) return;
         option.neutral = true;
         option.lacks[kind] = 1;
-        room--;
       }
     }
   }

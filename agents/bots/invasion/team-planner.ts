@@ -249,7 +249,7 @@ class Captain {
         if (!fits(answer, copy)) break;
         copy.step(answer.action);
       }
-    while (!copy.over) copy.step(tried.act(copy));
+    tried.finish(copy);
     return this.result.of(copy);
   }
 

@@ -18,6 +18,17 @@ export class TeamStrategy implements Strategy {
   }
 
   act(env: Env): number {
+    this.policies[env.currentSeat]!.forget();
+    return this.answer(env);
+  }
+
+  /** Plays the game to its end. */
+  finish(env: Env): void {
+    for (const policy of this.policies) policy.forget();
+    while (!env.over) env.step(this.answer(env));
+  }
+
+  private answer(env: Env): number {
     const action = this.policies[env.currentSeat]!.act(env);
     // the policy has no rule for a few rare decisions
     return action >= 0 ? action : env.pickLegal(0);

@@ -2,8 +2,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { PlaceChoice, BUILD, ROAD } from '../../agents/bots/invasion/place-choice.js';
+import { RoundPlan } from '../../agents/bots/invasion/round-plan.js';
 import { TeamResult } from '../../agents/bots/invasion/team-result.js';
+import { TeamStrategy } from '../../agents/bots/invasion/team-strategy.js';
 import { TeamView } from '../../agents/bots/invasion/team-view.js';
+import type { DecisionRequest, MatchInfo } from '../../src/arena/player.js';
+import { openBuiltin } from '../../src/arena/player/builtin.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { FARMER, KNIGHT, MONK, TRADER } from '../../src/rules/base/model/vocabulary.js';
@@ -99,6 +103,17 @@ test('greedy reaches two objectives of seven and more, and is not lost early', (
   expect(rounds).toBeGreaterThan(15);
 });
 
+test('in a game that the policy plays to its end each seat plans about once a round', () => {
+  const ruleset = loadRuleset('invasion-2p?characters=easy');
+  const env = new Env(ruleset, { replay: false });
+  env.reset({ seed: 1 });
+  const plans = vi.spyOn(RoundPlan.prototype, 'begin');
+  new TeamStrategy(ruleset).finish(env);
+  expect(env.over).toBe(true);
+  expect(plans.mock.calls.length).toBeLessThan(2 * 18 * 1.5);
+  plans.mockRestore();
+});
+
 test('the grain due in round 4 does not hide the grain due in round 2, and coins for a Trip are not counted for a due', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=estate_manager,merchant'), { replay: false });
   const bot = makeBot('greedy', 'due');
@@ -174,6 +189,30 @@ test('a finished game counts more with each part of an objective, most when an o
   expect(valueAt(30, 0)).toBeGreaterThan(valueAt(20, 0));
   expect(valueAt(0, 1)).toBeGreaterThan(valueAt(0, 0));
   expect(valueAt(0, 3)).toBe(valueAt(0, 2));
+  const won = { scores: () => [{ winner: true }] } as unknown as Env;
+  expect(result.of(won)).toBeGreaterThan(1);
+  expect(result.of(won, true)).toBeGreaterThan(result.of(won));
+});
+
+test('built-in planners of a match share the plan of a round', async () => {
+  const env = new Env(loadRuleset('invasion-2p?characters=easy'), { replay: false });
+  const players = await Promise.all(['a', 'b'].map((name) => openBuiltin(name, 'planner:plans=2:deals=1', null, '.')));
+  for (const player of players) {
+    player.attach!(env);
+    await player.start({ seed: player.name } as MatchInfo);
+  }
+  env.reset({ seed: 5 });
+  const copies = vi.spyOn(Env.prototype, 'forkInto');
+  const planned: number[] = [];
+  while (env.decisionKind === 'base.planning') {
+    copies.mockClear();
+    const seat = env.currentSeat;
+    const action = await players[seat]!.act({} as DecisionRequest);
+    if (copies.mock.calls.length > 1) planned.push(seat);
+    env.step(action);
+  }
+  copies.mockRestore();
+  expect(planned).toHaveLength(1);
 });
 
 describe('co-operation', () => {

@@ -11,7 +11,7 @@ import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { PlaceScores } from './place-scores.js';
 import { RoundPlan } from './round-plan.js';
 import { TeamView, type SeatView } from './team-view.js';
-import { INVASION_WEIGHTS, shiftWeights, type InvasionWeights, type Shift } from './weights.js';
+import { INVASION_WEIGHTS, PHASES, shiftWeights, type InvasionWeights, type Shift } from './weights.js';
 
 /** places with a gain for the seat come before those that give to the city, which take all that the others have gained */
 const FIRST = 1000;
@@ -42,7 +42,7 @@ export class InvasionPolicy {
   private readonly done: number;
 
   private readonly weights: InvasionWeights = { ...INVASION_WEIGHTS };
-  private shift: Shift | null = null;
+  private shift = PHASES;
   /** round of the weights */
   private round = NONE;
 
@@ -77,7 +77,7 @@ export class InvasionPolicy {
   /** The weights of the present round. */
   private setWeights(): void {
     const { team, shift } = this;
-    if (shift === null || team.round === this.round) return;
+    if (team.round === this.round) return;
     this.round = team.round;
     shiftWeights(shift, (team.round - 1) / (team.rounds - 1), this.weights);
     this.scores.weightsChanged();

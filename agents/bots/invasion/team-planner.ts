@@ -8,9 +8,9 @@ import type { Planner, PlannerOptions } from '../search/planner.js';
 import { timeUsed } from '../search/time-limit.js';
 import { TeamResult } from './team-result.js';
 import { TeamStrategy } from './team-strategy.js';
-import { NUM_GROUPS, shiftOf, type Shift } from './weights.js';
+import { NUM_GROUPS, PHASES, shiftOf, type Shift } from './weights.js';
 
-const DEFAULT_PLANS = 48;
+const DEFAULT_PLANS = 72;
 const DEFAULT_DEALS = 2;
 /** games of a plan in a stage of the comparison, at most */
 const MOST_DEALS = 8;
@@ -23,8 +23,10 @@ const MOST_PLANS = 12;
 /** share of the groups that a variation changes, and by how much (standard deviation of the logarithm) */
 const CHANGED = 0.3;
 const SPREAD = 0.35;
-/** share of random answers in a round that is tried out */
+/** share of random answers in a round that is tried out, and share of these rounds that play other weights instead; their spread */
 const RANDOM = 0.04;
+const OTHER_WEIGHTS = 0.5;
+const WIDE_SPREAD = 0.9;
 /** last rounds, in which more plans are tried out answer by answer, and the best are varied again */
 const LATE = 5;
 const GENERATIONS = 3;
@@ -44,12 +46,14 @@ interface Plan extends Contender {
   readonly shifts: readonly Shift[];
   /** null: those of the policy */
   answers: readonly Answer[] | null;
-  /** the answers from which the first game makes those of the plan */
+  /** the answers from which the first game makes those of the plan, and the weights of the seats for these */
   readonly model: readonly Answer[] | undefined;
+  readonly trial: readonly Shift[] | undefined;
 }
 
 /** Ways to play that are always among those compared: by what is dear early and late in the game. */
 const STARTS: readonly Shift[] = [
+  PHASES,
   shiftOf({}),
   shiftOf({ achievement: [0.7, 1.2] }),
   shiftOf({ wheel: [1.5, 0] }),
@@ -209,7 +213,9 @@ class Captain {
       if (way < 0.35) shifts = from.map((shift) => this.vary(shift));
       else if (way < 0.6) shifts = from.map((shift, k) => (k === seat ? this.vary(shift) : shift));
       else if (way < 0.75) shifts = from.map((shift, k) => (this.uniform() < 0.5 ? other[k]! : shift));
-      made.push(planOf(shifts, way >= 0.75 || this.uniform() < (left < LATE ? 0.7 : 0.4) ? [] : undefined));
+      const isTrial = way >= 0.75 || this.uniform() < (left < LATE ? 0.7 : 0.4);
+      const trial = isTrial && this.uniform() < OTHER_WEIGHTS ? shifts.map((shift) => this.vary(shift, WIDE_SPREAD)) : undefined;
+      made.push(planOf(shifts, isTrial ? [] : undefined, trial));
     }
     return made;
   }
@@ -224,7 +230,7 @@ class Captain {
     return made;
   }
 
-  private vary(from: Shift): Shift {
+  private vary(from: Shift, spread = SPREAD): Shift {
     const shift = Float64Array.from(from);
     for (let group = 0; group < NUM_GROUPS; group++) {
       if (this.uniform() >= CHANGED) continue;
@@ -232,8 +238,8 @@ class Captain {
       for (let k = 0; k < 12; k++) normal += this.uniform();
       // for the whole game, for its beginning or for its end
       const when = this.uniform();
-      if (when < 0.75) shift[group]! += SPREAD * normal;
-      if (when < 0.5 || when >= 0.75) shift[NUM_GROUPS + group]! += SPREAD * normal;
+      if (when < 0.75) shift[group]! += spread * normal;
+      if (when < 0.5 || when >= 0.75) shift[NUM_GROUPS + group]! += spread * normal;
     }
     return shift;
   }
@@ -242,26 +248,27 @@ class Captain {
   private play(env: Env, plan: Plan, round: number, deal: number): number {
     const { copy, tried } = this;
     env.forkInto(copy, 'resample', { seat: env.currentSeat, seed: `${this.seed}/${deal}` });
-    tried.follow(plan.shifts);
-    if (plan.answers === null && plan.model !== undefined) plan.answers = this.tryOut(copy, round, plan.model);
+    tried.follow(plan.trial ?? plan.shifts);
+    if (plan.answers === null && plan.model !== undefined) plan.answers = this.tryOut(copy, round, plan.model, plan.trial === undefined);
     else
       for (const answer of plan.answers ?? []) {
         if (!fits(answer, copy)) break;
         copy.step(answer.action);
       }
+    tried.follow(plan.shifts);
     tried.finish(copy);
-    return this.result.of(copy);
+    return this.result.of(copy, this.rounds - round < LATE);
   }
 
-  /** Plays the round as the model or, beyond it, the policy does, but for some random answers; returns all answers. */
-  private tryOut(copy: Env, round: number, model: readonly Answer[]): Answer[] {
+  /** Plays the round as the model or, beyond it, the policy does, but for some random answers if so wished; returns all answers. */
+  private tryOut(copy: Env, round: number, model: readonly Answer[], atRandom: boolean): Answer[] {
     const answers: Answer[] = [];
     let next = 0;
     while (!copy.over && this.round.of(copy) === round) {
       const ahead = model.findIndex((answer, k) => k >= next && k < next + AHEAD && fits(answer, copy));
       if (ahead >= 0) next = ahead + 1;
       let action = ahead >= 0 ? model[ahead]!.action : NEVER;
-      if (this.uniform() < RANDOM) action = copy.pickLegal(this.stream.below(copy.numLegal));
+      if (atRandom && this.uniform() < RANDOM) action = copy.pickLegal(this.stream.below(copy.numLegal));
       else if (action < 0) action = this.tried.act(copy);
       answers.push({ seat: copy.currentSeat, kind: copy.decisionKind, action });
       copy.step(action);
@@ -280,7 +287,14 @@ class Captain {
 
 const FINE = 2 ** 20;
 
-const planOf = (shifts: readonly Shift[], model?: readonly Answer[]): Plan => ({ shifts, answers: null, model, sum: 0, games: 0 });
+const planOf = (shifts: readonly Shift[], model?: readonly Answer[], trial?: readonly Shift[]): Plan => ({
+  shifts,
+  answers: null,
+  model,
+  trial,
+  sum: 0,
+  games: 0,
+});
 
 const fits = ({ seat, kind, action }: Answer, env: Env): boolean =>
   !env.over && env.currentSeat === seat && env.decisionKind === kind && env.isLegal(action);

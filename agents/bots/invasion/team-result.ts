@@ -10,11 +10,12 @@ const LEAST = 0.1;
 /** largest share of a character's objective that is not reached */
 const ALMOST = 0.97;
 /**
- * The value of a win, where the limit of a game that is lost is 1; and the exponent of the geometric mean: the larger, the more the last
- * missing units count. Wins are too rare in the first rounds to choose plans by them alone: with 8 games for each plan, the plan with the
- * best mean won more of other games with these values than with 4 and 4.
+ * The values of a win in plans of early and of late rounds, where the limit of a game that is lost is 1; and the exponent of the geometric
+ * mean: the larger, the more the last missing units count. Wins are too rare in the first rounds to choose plans by them alone: with 8 games
+ * for each plan, the plan with the best mean won more of other games with these values than with 4 and 4.
  */
 const WIN = 1.5;
+const LATE_WIN = 3;
 const POWER = 12;
 const LOST_EARLY = 0.3;
 
@@ -30,9 +31,9 @@ export class TeamResult {
     this.hall = Int32Array.from(new Set(HALL.spaces), (kind) => this.view.view.atOrZero('game.filled', `${HALL.id}.${kind}`));
   }
 
-  /** 0 to `WIN`: a win, or a power of the geometric mean of what was reached of all objectives. */
-  of(env: Env): number {
-    if (env.scores()[0]!.winner) return WIN;
+  /** The value of a win, or a power of the geometric mean of what was reached of all objectives. `late`: for plans of late rounds. */
+  of(env: Env, late = false): number {
+    if (env.scores()[0]!.winner) return late ? LATE_WIN : WIN;
     const share = this.share(env);
     return (share * Math.exp(-(this.view.roundsLeft > 0 ? LOST_EARLY : 0))) ** POWER;
   }

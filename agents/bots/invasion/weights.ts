@@ -94,6 +94,9 @@ export function shiftOf(parts: Partial<Record<Group, readonly [first: number, la
   return shift;
 }
 
+/** How the policy plays: wheels and Monks are dear while there are many rounds to use them, towers towards the end (docs/bots.md). */
+export const PHASES = shiftOf({ monk: [2.2, 0.5], wheel: [1.5, 0], tower: [-0.7, 0.7] });
+
 /** Writes the weights of a moment of the game, 0 in the first round, 1 in the last one. */
 export function shiftWeights(shift: Shift, moment: number, weights: InvasionWeights): void {
   Object.assign(weights, INVASION_WEIGHTS);

@@ -19,7 +19,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   rollout: (name, seed) => makeRollout(seed, readParameters(name, ROLLOUT)),
   planner: (name, seed, { clock, models }) => makePlanner(seed, models, { ...readParameters(name, PLANNER), clock }),
   mcts: (name, seed, { clock, models }) => makeMcts(seed, models, { ...readParameters(name, MCTS), clock }),
-  policy: (name, seed, { models }) => makePolicy(models, seed, readParameters(name, POLICY)),
+  policy: (name, seed, { clock, models }) => makePolicy(models, seed, { ...readParameters(name, POLICY), clock }),
 };
 
 export const BOTS: readonly string[] = Object.keys(MAKERS);

@@ -12,7 +12,7 @@ import { pause } from '../pause.js';
 
 const CHEAP = ['random', 'greedy', 'rollout:playouts=1', 'planner:plans=2:deals=1', 'mcts:iterations=4', 'policy'];
 const GUIDED = 'mcts:iterations=2:model=auto:values=auto';
-const SEARCHES = ['rollout:playouts=1', 'mcts:iterations=2', GUIDED];
+const SEARCHES = ['rollout:playouts=1', 'mcts:iterations=2', GUIDED, 'policy:playouts=2'];
 /** Networks that say nothing sensible, which is the same to these tests. */
 const HOST = { models: modelsFor([...PRESETS, 'base-4p?bagCounts=owner']) };
 

@@ -36,6 +36,7 @@ export class NoisyPolicy implements Bot {
   }
 
   reset(seed: Seed): void {
+    this.policy.reset(seed);
     this.stream = new Stream(String(seed), this.name);
   }
 

@@ -2,8 +2,10 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
+import { TIME } from '../search/time-limit.js';
 import { best, shares } from './choice.js';
 import { Evaluation } from './evaluation.js';
+import { Lookahead, type Candidate, type LookaheadOptions } from './lookahead.js';
 import type { Model, Models } from './models.js';
 import { NoisyPolicy } from './noise.js';
 
@@ -13,25 +15,44 @@ export const POLICY = {
   strict: { unit: 'count', from: 0, to: 1 },
   /** percent of the decisions that are drawn from all legal actions */
   noise: { unit: 'count', from: 0, to: 100 },
+  playouts: { unit: 'count', from: 2, to: 100_000 },
+  time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
-/** Takes the legal action that a trained network gives the greatest logit. It is deterministic. */
+/**
+ * Takes the legal action that a trained network gives the greatest logit, or, with `playouts` or `time`, the one of its likely actions that
+ * proves best.
+ */
 export class PolicyBot implements Bot {
   readonly name = 'policy';
   private evaluation: Evaluation | null = null;
   private legal: readonly number[] = [];
   /** Expected result of the seat; null: the network has no value. */
   private value: number | null = null;
+  private lookahead: Lookahead | null = null;
+  /** Of the latest decision with a lookahead. */
+  private candidates: readonly Candidate[] = [];
+  private answers = 0;
 
   constructor(
     private readonly library: Models,
     private readonly chosen: string | undefined,
     private readonly strict: boolean,
+    private seed: Seed,
+    private readonly search: LookaheadOptions | null,
   ) {}
 
   prepare(ruleset: Ruleset): void {
-    if (this.evaluation?.ruleset !== ruleset)
-      this.evaluation = new Evaluation(ruleset, this.library.choose(this.chosen, ruleset, this.strict));
+    if (this.evaluation?.ruleset === ruleset) return;
+    const model = this.library.choose(this.chosen, ruleset, this.strict);
+    if (this.search !== null) model.requireValue(ruleset);
+    this.evaluation = new Evaluation(ruleset, model);
+    this.lookahead = this.search === null ? null : new Lookahead(new Evaluation(ruleset, model), this.search);
+  }
+
+  reset(seed: Seed): void {
+    this.seed = seed;
+    this.answers = 0;
   }
 
   get models(): readonly Model[] {
@@ -39,7 +60,7 @@ export class PolicyBot implements Bot {
   }
 
   get cost(): number | undefined {
-    return this.evaluation?.cost;
+    return this.search === null ? this.evaluation?.cost : undefined;
   }
 
   act(env: Env): number {
@@ -49,18 +70,21 @@ export class PolicyBot implements Bot {
   actWithin(env: Env, evaluations: number): number | null {
     this.prepare(env.ruleset);
     const evaluation = this.evaluation!;
-    if (evaluation.cost > evaluations) return null;
+    if (evaluation.cost > evaluations || (this.search !== null && evaluations < Infinity)) return null;
     this.legal = env.legalActions();
     const logits = evaluation.logits(env, this.legal);
     this.value = evaluation.hasValue ? evaluation.value : null;
-    return best(logits, this.legal);
+    if (this.lookahead === null) return best(logits, this.legal);
+    this.candidates = this.lookahead.compare(env, this.legal, logits, `${this.seed}/${this.answers++}`);
+    return this.candidates[0]!.action;
   }
 
   explain(): Explanation {
     if (this.evaluation === null || this.legal.length === 0) throw new Error('nothing was answered yet');
     const { legal, evaluation, value } = this;
     const prior = shares(evaluation.latest, legal);
-    const rows = legal.map((action, k) => ({ action, share: prior[k]!, prior: prior[k]! }));
+    const results = new Map(this.candidates.map((one) => [one.action, one.results]));
+    const rows = legal.map((action, k) => ({ action, share: prior[k]!, prior: prior[k]!, ...meanOf(results.get(action)) }));
     const expected = value === null ? '' : `, which expects ${value.toFixed(2)} for the seat`;
     const { model, ruleset } = evaluation;
     const origin = model.fits(ruleset) ? '' : ` (trained for ${model.ruleset})`;
@@ -68,13 +92,18 @@ export class PolicyBot implements Bot {
   }
 }
 
-interface PolicyChoice {
+function meanOf(results: readonly number[] = []): { value?: number } {
+  return results.length === 0 ? {} : { value: results.reduce((sum, one) => sum + one) / results.length };
+}
+
+interface PolicyChoice extends LookaheadOptions {
   readonly model?: string;
   readonly strict?: number;
   readonly noise?: number;
 }
 
-export function makePolicy(library: Models, seed: Seed, { model, strict = 0, noise = 0 }: PolicyChoice): Bot {
-  const policy = new PolicyBot(library, model, strict === 1);
+export function makePolicy(library: Models, seed: Seed, { model, strict = 0, noise = 0, ...search }: PolicyChoice): Bot {
+  const isSearching = search.playouts !== undefined || search.time !== undefined;
+  const policy = new PolicyBot(library, model, strict === 1, seed, isSearching ? search : null);
   return noise === 0 ? policy : new NoisyPolicy(policy, noise, seed);
 }

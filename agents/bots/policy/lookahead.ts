@@ -1,0 +1,115 @@
+import { Env } from '../../../src/env/env.js';
+import { ObservationView } from '../greedy/observation-view.js';
+import type { LeafValues } from '../search/priors.js';
+import { WIN_POINTS } from '../search/simulation.js';
+import { timeUsed, type TimeLimit } from '../search/time-limit.js';
+import { best, shares } from './choice.js';
+import type { Evaluation } from './evaluation.js';
+import { NetworkValues } from './guides.js';
+
+export interface LookaheadOptions extends TimeLimit {
+  /** for each likely action; without a number: as many as the time allows */
+  playouts?: number;
+}
+
+/** Rounds until the values are taken, the present one included: the values of this round's end are too coarse to compare actions. */
+const HORIZON = 3;
+/** Actions that are compared: so many at most, each with at least this share of the network. */
+const MOST_ACTIONS = 3;
+const LEAST_SHARE = 0.1;
+/** Another action than the network's has to be better by so many standard errors of the paired difference. */
+const STANDARD_ERRORS = 1.5;
+const LEAST_PLAYOUTS = 2;
+
+/** An action with its results, one for each deal. */
+export interface Candidate {
+  readonly action: number;
+  readonly results: number[];
+}
+
+/**
+ * Improves on the choice of a network: each of its likely actions is played on for some rounds, in which all seats follow the network, on
+ * equal deals; results are leads over the best other seat.
+ */
+export class Lookahead {
+  private readonly copy: Env;
+  private readonly view: ObservationView;
+  private readonly round: number;
+  private readonly leaf: LeafValues;
+  private readonly values: Float64Array;
+
+  constructor(
+    private readonly evaluation: Evaluation,
+    private readonly options: LookaheadOptions,
+  ) {
+    const { ruleset } = evaluation;
+    this.copy = new Env(ruleset, { replay: false });
+    this.view = new ObservationView(ruleset);
+    this.round = this.view.at('game.round');
+    this.leaf = new NetworkValues(evaluation);
+    this.values = new Float64Array(ruleset.seats);
+  }
+
+  /** The likely actions, that to play first. `logits` are those of the legal actions, by action. */
+  compare(env: Env, legal: readonly number[], logits: Float32Array, seed: string): readonly Candidate[] {
+    const used = timeUsed(this.options);
+    const candidates = likely(legal, logits);
+    if (candidates.length === 1) return candidates;
+    const most = this.options.playouts ?? Infinity;
+    const seat = env.currentSeat;
+    const until = this.roundOf(env) + HORIZON;
+    for (let n = 0; n < most && (n < LEAST_PLAYOUTS || used() < 1); n++)
+      for (const { action, results } of candidates) {
+        env.forkInto(this.copy, 'resample', { seat, seed: `${seed}/${n}` });
+        this.copy.step(action);
+        results.push(this.playOn(seat, until));
+      }
+    return sortedByGain(candidates);
+  }
+
+  private roundOf(env: Env): number {
+    this.view.observe(env, env.currentSeat);
+    return this.view.bytes[this.round]!;
+  }
+
+  private playOn(seat: number, until: number): number {
+    const { copy, evaluation, values } = this;
+    while (!copy.over && this.roundOf(copy) < until) {
+      const legal = copy.legalActions();
+      copy.step(legal.length === 1 ? legal[0]! : best(evaluation.logits(copy, legal), legal));
+    }
+    this.leaf.evaluate(copy, values);
+    if (copy.over) for (let one = 0; one < values.length; one++) values[one]! += WIN_POINTS * copy.rewards[one]!;
+    if (evaluation.ruleset.spec.utility !== 'versus') return values[seat]!;
+    let rival = -Infinity;
+    for (let one = 0; one < values.length; one++) if (one !== seat) rival = Math.max(rival, values[one]!);
+    return values[seat]! - rival;
+  }
+}
+
+function likely(legal: readonly number[], logits: Float32Array): Candidate[] {
+  const prior = shares(logits, legal);
+  const order = legal.map((_, k) => k).sort((a, b) => prior[b]! - prior[a]!);
+  return order
+    .slice(0, MOST_ACTIONS)
+    .filter((k, place) => place === 0 || prior[k]! >= LEAST_SHARE)
+    .map((k) => ({ action: legal[k]!, results: [] }));
+}
+
+/** The first one stays first, unless another is better beyond chance. */
+function sortedByGain(candidates: readonly Candidate[]): readonly Candidate[] {
+  const [first] = candidates;
+  const gains = candidates.map(({ results }) => gainOver(first!.results, results));
+  return candidates
+    .map((_, k) => k)
+    .sort((a, b) => gains[b]! - gains[a]!)
+    .map((k) => candidates[k]!);
+}
+
+/** Mean difference of the results, or 0 where it may be chance. */
+function gainOver(first: readonly number[], results: readonly number[]): number {
+  const count = results.length;
+  const mean = results.reduce((sum, result, n) => sum + result - first[n]!, 0) / count;
+  const squares = results.reduce((sum, result, n) => sum + (result - first[n]! - mean) ** 2, 0);
+  return mean > STANDARD_ERRORS * Math.sqrt(squares / (count - 1) / count) ? mean : 0;
+}

@@ -466,10 +466,47 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
     assert np.allclose(found, logits, atol=0.02) and np.allclose(value[:, 0] / (1 if spec.objectives else 100), values[:, 0], atol=0.02)
 
 
+@pytest.mark.parametrize("ruleset", ["base-2p", "base-3p"])
+def test_an_exported_network_is_trained_further_in_another_ruleset(tmp_path: Path, ruleset: str) -> None:
+    """By names: the copy plays as the bot plays with the original, and a league over several rulesets begins from it."""
+    pytest.importorskip("onnx")
+    original = EXAMPLES.parents[1] / "models" / "base-2p.onnx"
+    for name, target in (("same", ruleset), ("universal", "base-5p?encoding=universal")):
+        run_example("policy_transfer.py", str(original), target, "--out", str(tmp_path / f"{name}.pt"))
+        run_example("policy_export.py", str(tmp_path / f"{name}.pt"), str(tmp_path / f"{name}.onnx"))
+
+    def played(model: str) -> list[bytes]:
+        games = orleans_env.make_vec(ruleset, 2, opponents=f"policy:{model}")
+        shown, seen = games.reset(seed=5)[0], []
+        for _ in range(60):
+            shown, *_ = games.step(np.argmax(shown["action_mask"], axis=1))
+            seen.append(shown["observation"].tobytes())
+        games.close()
+        return seen
+
+    assert played("base-2p") == played(str(tmp_path / "same.onnx")) == played(str(tmp_path / "universal.onnx"))
+
+
+def test_a_league_over_several_rulesets(tmp_path: Path) -> None:
+    pytest.importorskip("onnx")
+    import torch
+
+    original, start = EXAMPLES.parents[1] / "models" / "base-2p.onnx", tmp_path / "start.pt"
+    run_example("policy_transfer.py", str(original), "base-3p", "--out", str(start))
+    few = "--minutes 0.01 --envs 4 --bot-envs 2 --rollout 8 --critic-updates 0 --deals 1 --value-games 2 --prune-games 2 --temperature 0.5"
+    rulesets = ("base-2p", "base-3p?tiles=base")
+    said = run_example("policy_selfplay.py", "--start", str(start), *few.split(), "--rulesets", *rulesets, "--out", str(tmp_path))
+    assert all(f"step 0, {ruleset} against greedy" in said for ruleset in rulesets) and "left out" in said
+    kept = torch.load(tmp_path / "improved.pt", weights_only=True)
+    assert kept["ruleset"] == "base-3p" and 1454 <= int(kept["kept"].sum()) < len(kept["kept"])
+    assert kept["network"]["first.weight"].shape[1] == int(kept["kept"].sum())
+
+
 def test_a_league_that_becomes_worse_ends_with_its_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     torch = pytest.importorskip("torch")
     sys.path.insert(0, str(EXAMPLES))
     import policy_selfplay
+    from policy_names import Translation
     from policy_network import PolicyNetwork, load
 
     spec = orleans_env.get_spec("salesman")
@@ -484,7 +521,7 @@ def test_a_league_that_becomes_worse_ends_with_its_best(tmp_path: Path, monkeypa
     )
     monkeypatch.setattr(policy_selfplay, "fit_values", lambda *_: None)
     args = SimpleNamespace(bot="greedy", deals=1, address=None, value_games=1, seed=1)
-    best = policy_selfplay.Best(tmp_path / "improved.pt", network, args, None)
+    best = policy_selfplay.Best(tmp_path / "improved.pt", network, [Translation(spec, spec)], args, None)
     for decisions in (0, 1000, 2000):
         with torch.no_grad():
             network.values.bias.fill_(float(decisions))

@@ -124,16 +124,6 @@ def add_names(model: onnx.ModelProto, address: str | None) -> str:
     return spec.ruleset
 
 
-def prune(network: PolicyNetwork, observations: np.ndarray) -> int:
-    """Leaves out the features that are 0 in all observations uint8[T, O]; returns how many."""
-    seen = torch.zeros(network.features.size, dtype=torch.bool)
-    for rows in torch.from_numpy(observations).split(4096):
-        seen |= (network.features(rows) != 0).any(dim=0)
-    network.features.keep(seen)
-    network.first.weight = torch.nn.Parameter(network.first.weight.detach()[:, seen])
-    return int((~seen).sum())
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("checkpoint", type=Path, help="or a model without names")
@@ -148,7 +138,7 @@ def main() -> None:
         return
     ruleset = torch.load(args.checkpoint, weights_only=True)["ruleset"]
     network = load(args.checkpoint, orleans_env.get_spec(ruleset, address=args.address))
-    left_out = prune(network, np.load(args.decisions)["observations"]) if args.decisions else 0
+    left_out = network.prune(np.load(args.decisions)["observations"]) if args.decisions else 0
     onnx.save(model_of(network), args.model)
     print(f"{args.model}: {args.model.stat().st_size:,} bytes, for {ruleset}; {network.features.size} features, {left_out} left out")
 

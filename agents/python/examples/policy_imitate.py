@@ -18,6 +18,7 @@ from torch.utils.tensorboard import SummaryWriter
 
 import orleans_env
 from policy_evaluation import test_against
+from policy_names import Translation
 from policy_network import POINTS, PolicyNetwork, save
 from orleans_env.record import read_explained
 from orleans_env.spec import Spec
@@ -115,7 +116,7 @@ def main() -> None:
                 flush=True,
             )
             save(network, args.out / "imitated.pt", step=step)
-    test_against(network, args.opponent, args.deals, args.address, writer, steps)
+    test_against(network, Translation(spec, spec), args.opponent, args.deals, args.address, writer, steps)
     writer.close()
 
 

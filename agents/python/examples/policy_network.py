@@ -49,6 +49,7 @@ class Features(nn.Module):
         for name, pairs in (("steps", steps), ("values", values)):
             self.register_buffer(f"{name}_at", torch.tensor([at for at, _ in pairs], dtype=torch.long), persistent=False)
             self.register_buffer(name, torch.tensor([number for _, number in pairs], dtype=torch.uint8), persistent=False)
+        self.kept = torch.ones(self.size, dtype=torch.bool)
 
     @property
     def size(self) -> int:
@@ -62,6 +63,7 @@ class Features(nn.Module):
         self.scaled = self.scaled[scaled]
         self.steps_at, self.steps = self.steps_at[steps], self.steps[steps]
         self.values_at, self.values = self.values_at[values], self.values[values]
+        self.kept[self.kept.clone()] = kept
 
     def forward(self, observations: Tensor) -> Tensor:
         """float32[N, F]."""
@@ -89,6 +91,12 @@ class ActionHead(nn.Module):
     def weight(self) -> Tensor:
         """float32[A, W]."""
         return self.shared(self.parts) + self.own
+
+    def sharpen(self, temperature: float) -> None:
+        """Divides all logits: the order of the actions stays, and below 1 the first ones are drawn more often."""
+        with torch.no_grad():
+            for weights in self.parameters():
+                weights /= temperature
 
     def forward(self, hidden: Tensor) -> Tensor:
         return nn.functional.linear(hidden, self.weight(), self.bias)
@@ -130,6 +138,19 @@ class PolicyNetwork(nn.Module):
         first = torch.relu(self.first(self.features(observations)))
         return torch.relu(self.second(first)) + first
 
+    def keep(self, kept: Tensor) -> None:
+        """Leaves out the features that are not kept, bool[F]."""
+        self.features.keep(kept)
+        self.first.weight = nn.Parameter(self.first.weight.detach()[:, kept])
+
+    def prune(self, observations: np.ndarray, *, weighty: bool = False) -> int:
+        """Leaves out the features that are 0 in all observations uint8[T, O]; returns how many. ``weighty``: only those without weights."""
+        seen = (self.first.weight != 0).any(dim=0) & weighty
+        for rows in torch.from_numpy(observations).split(4096):
+            seen |= (self.features(rows) != 0).any(dim=0)
+        self.keep(seen)
+        return int((~seen).sum())
+
     def masked(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         """As ``forward``, with logits of -1e9 where an action is not legal (masks bool[N, A])."""
         logits, values = self(observations)
@@ -138,7 +159,7 @@ class PolicyNetwork(nn.Module):
 
 def save(network: PolicyNetwork, path: Path, **more: object) -> None:
     """A checkpoint: weights, and what they were trained for."""
-    said = {"ruleset": network.spec.ruleset, "hashes": asdict(network.spec.hashes), "width": network.width}
+    said = {"ruleset": network.spec.ruleset, "hashes": asdict(network.spec.hashes), "width": network.width, "kept": network.features.kept}
     torch.save({"network": network.state_dict(), **said, **more}, path)
 
 
@@ -162,5 +183,6 @@ def load(path: Path, spec: Spec) -> PolicyNetwork:
     saved = torch.load(path, weights_only=True)
     check_encoding(str(path), {**saved["hashes"], "ruleset": saved["ruleset"]}, spec)
     network = PolicyNetwork(spec, saved["width"])
+    network.keep(saved["kept"])
     network.load_state_dict(saved["network"])
     return network

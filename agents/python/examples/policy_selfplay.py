@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import copy
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +22,9 @@ from torch.utils.tensorboard import SummaryWriter
 import orleans_env
 from orleans_env import record
 from policy_evaluation import test_against
+from policy_names import Translation
 from policy_network import POINTS, PolicyNetwork, load, save
+from orleans_env.spec import Spec
 from ppo_selfplay import Rollout, learn
 
 ITSELF = -1
@@ -45,10 +48,11 @@ class Learner(nn.Module):
 class League:
     """Earlier selves, and who of them plays which game. Only seats of rivals have any."""
 
-    def __init__(self, games: int, seats: int, share: float, most: int, random: np.random.Generator) -> None:
+    def __init__(self, seats: np.ndarray, share: float, most: int, random: np.random.Generator) -> None:
+        games = len(seats)
         self.members: list[PolicyNetwork] = []
         self.most, self.random = most, random
-        self.in_league = np.arange(games) < round(share * games) if seats > 1 else np.zeros(games, bool)
+        self.in_league = (random.permutation(games) < round(share * games)) & (seats > 1)
         self.member = np.full(games, ITSELF)
         self.learner_seat = np.zeros(games, np.int64)
         self.seats = seats
@@ -66,53 +70,45 @@ class League:
         """Draws members and seats for new games (bool[N])."""
         drawn = games & self.in_league
         self.member[drawn] = self.random.integers(0, len(self.members), drawn.sum())
-        self.learner_seat[games] = self.random.integers(0, self.seats, games.sum())
+        self.learner_seat[games] = self.random.integers(0, self.seats[games])
 
     def rivals(self, seats: np.ndarray) -> np.ndarray:
         """The member that decides now, int64[N]; ITSELF where the learner does."""
         return np.where((self.member != ITSELF) & (seats[: len(self.member)] != self.learner_seat), self.member, ITSELF)
 
 
-class Tables:
-    """The vectors of all games as one: those whose seats are all played here, and those with a bot of the server."""
+class Table:
+    """A vector of games of one ruleset, in the numbers of the network; the rewards of seats that it does not have are 0."""
 
-    def __init__(self, args: argparse.Namespace, spec) -> None:
-        reward = "progress" if spec.objectives else "score"
-        kinds = [(args.envs, None)] + ([(args.bot_envs, args.bot)] if args.bot_envs and spec.utility == "versus" else [])
-        self.vectors = [
-            orleans_env.make_vec(
-                spec.ruleset,
-                number,
-                opponents=bot,
-                reward=reward,
-                discount=args.gamma,
-                autoreset="same-step",
-                illegal="error",
-                address=args.address,
-            )
-            for number, bot in kinds
-        ]
-        self.num_envs = sum(vector.num_envs for vector in self.vectors)
-        self.points = 0.0 if spec.objectives else args.points
-        self.win, self.versus = args.win, spec.utility == "versus"
-        self.returns = np.zeros((self.num_envs, spec.seats), np.float32)
+    def __init__(self, args: argparse.Namespace, names: Translation, network: Spec, games: int, bot: str | None) -> None:
+        spec = self.spec = names.spec
+        self.names, self.seats, self.games = names, network.seats, games
+        self.vector = orleans_env.make_vec(
+            spec.ruleset,
+            games,
+            opponents=bot,
+            reward="progress" if spec.objectives else "score",
+            discount=args.gamma,
+            autoreset="same-step",
+            illegal="error",
+            address=args.address,
+        )
+        self.points, self.win = 0.0 if spec.objectives else args.points, args.win
+        self.returns = np.zeros((games, spec.seats), np.float32)
 
     def reset(self, seed: int):
-        return self._joined([vector.reset(seed=seed + number) for number, vector in enumerate(self.vectors)])
+        return self._seen(*self.vector.reset(seed=seed))
 
     def step(self, actions: np.ndarray):
         """Observations, masks, seats to act, rewards float32[N, P], ended bool[N]."""
-        parts = np.split(actions, np.cumsum([vector.num_envs for vector in self.vectors])[:-1])
-        steps = [vector.step(part) for vector, part in zip(self.vectors, parts, strict=True)]
-        rewards = np.concatenate([step[4]["rewards"] for step in steps])
-        ended = np.concatenate([step[2] | step[3] for step in steps])
-        if self.points:
-            rewards = self._leads(rewards, ended)
-        return *self._joined([(step[0], step[4]) for step in steps]), rewards, ended
+        observations, _, terminated, truncated, info = self.vector.step(self.names.actions(actions))
+        ended = terminated | truncated
+        rewards = self._leads(info["rewards"], ended) if self.points else info["rewards"]
+        return *self._seen(observations, info), np.pad(rewards, ((0, 0), (0, self.seats - self.spec.seats))), ended
 
-    def close(self) -> None:
-        for vector in self.vectors:
-            vector.close()
+    def _seen(self, obs, info):
+        masks = obs["action_mask"].view(np.bool_)
+        return self.names.observations(obs["observation"]), self.names.masks(masks), info["current_seat"]
 
     def _leads(self, rewards: np.ndarray, ended: np.ndarray) -> np.ndarray:
         """Gains of lead over the best of the others, by ``--points``, and for the end of a game the sign of the whole lead, by ``--win``."""
@@ -122,23 +118,62 @@ class Tables:
         self.returns[ended] = 0
         return gains
 
+
+class Tables:
+    """The games of all rulesets as one vector: first those whose seats are all played here, then those with a bot of the server."""
+
+    def __init__(self, args: argparse.Namespace, rulesets: list[Translation], network: Spec) -> None:
+        own = [Table(args, names, network, games, None) for names, games in _shared(args.envs, rulesets)]
+        rivals = [names for names in rulesets if names.spec.utility == "versus"]
+        bots = [Table(args, names, network, games, args.bot) for names, games in _shared(args.bot_envs, rivals)]
+        self.tables = own + bots
+        self.num_envs = sum(table.games for table in self.tables)
+        self.seats = np.concatenate([np.full(table.games, table.spec.seats if table.spec.utility == "versus" else 1) for table in own])
+
+    def reset(self, seed: int):
+        return self._joined([table.reset(seed + number) for number, table in enumerate(self.tables)])
+
+    def step(self, actions: np.ndarray):
+        """As ``Table.step``."""
+        parts = np.split(actions, np.cumsum([table.games for table in self.tables])[:-1])
+        return self._joined([table.step(part) for table, part in zip(self.tables, parts, strict=True)])
+
+    def close(self) -> None:
+        for table in self.tables:
+            table.vector.close()
+
     @staticmethod
     def _joined(answers):
-        observations = np.concatenate([obs["observation"] for obs, _ in answers])
-        masks = np.concatenate([obs["action_mask"] for obs, _ in answers]).view(np.bool_)
-        return observations, masks, np.concatenate([info["current_seat"] for _, info in answers])
+        return tuple(np.concatenate(column) for column in zip(*answers, strict=True))
+
+
+def _shared(games: int, rulesets: list[Translation]) -> list[tuple[Translation, int]]:
+    """Each ruleset with its part of the games."""
+    parts = [len(part) for part in np.array_split(np.arange(games), len(rulesets))] if rulesets else []
+    return [(names, part) for names, part in zip(rulesets, parts, strict=True) if part]
 
 
 class Best:
-    """Keeps the network with the highest win share of the evaluations, of equal ones that with the most objectives or the greatest lead."""
+    """Keeps the network with the highest win share of the evaluations, of equal ones that with the most objectives or the greatest lead.
 
-    def __init__(self, path: Path, network: PolicyNetwork, args: argparse.Namespace, writer: SummaryWriter) -> None:
-        self.path, self.network, self.args, self.writer = path, network, args, writer
+    Where there are several rulesets, their mean counts.
+    """
+
+    def __init__(
+        self, path: Path, network: PolicyNetwork, rulesets: list[Translation], args: argparse.Namespace, writer: SummaryWriter
+    ) -> None:
+        self.path, self.network, self.rulesets, self.args, self.writer = path, network, rulesets, args, writer
         self.share, self.decisions = (-1.0, 0.0), 0
 
     def test(self, decisions: int) -> None:
-        report = test_against(self.network, self.args.bot, self.args.deals, self.args.address, self.writer, decisions)
-        found = report.win_share.mean, (report.lead or report.objectives).mean
+        reports = [
+            test_against(self.network, names, self.args.bot, self.args.deals, self.args.address, self.writer, decisions)
+            for names in self.rulesets
+        ]
+        found = (
+            float(np.mean([report.win_share.mean for report in reports])),
+            float(np.mean([(report.lead or report.objectives).mean for report in reports])),
+        )
         if found > self.share:
             self.share, self.decisions = found, decisions
             save(self.network, self.path, decisions=decisions)
@@ -146,7 +181,7 @@ class Best:
     def finish(self) -> None:
         """Makes the network the best one again and fits its values."""
         self.network.load_state_dict(torch.load(self.path, weights_only=True)["network"])
-        fit_values(self.network, self.args.value_games, self.args.seed, self.args.address)
+        fit_values(self.network, self.rulesets, self.args.value_games, self.args.seed, self.args.address)
         save(self.network, self.path, decisions=self.decisions)
         print(f"best of the evaluations, after {self.decisions} decisions: win share {self.share[0]:.3f}, {self.path}", flush=True)
 
@@ -163,13 +198,19 @@ def main() -> None:
     spec = orleans_env.get_spec(ruleset, address=args.address)
     learner = Learner(load(args.start, spec))
     network, critic = learner.network, learner.critic
-    tables = Tables(args, spec)
-    league = League(args.envs, spec.seats if spec.utility == "versus" else 1, args.league, args.members, np.random.default_rng(args.seed))
+    network.actions.sharpen(args.temperature)
+    rulesets = [Translation(orleans_env.get_spec(ruleset, address=args.address), spec) for ruleset in args.rulesets or [spec.ruleset]]
+    if args.prune_games:
+        seen = [names.observations(game.observations) for names, game in games_of(network, rulesets, args.prune_games, 0, args.address)]
+        left_out = network.prune(np.concatenate(seen), weighty=True)
+        print(f"{network.features.size} features, {left_out} left out", flush=True)
+    tables = Tables(args, rulesets, spec)
+    league = League(tables.seats, args.league, args.members, np.random.default_rng(args.seed))
     league.join(network)
     league.deal(np.ones(args.envs, bool))
     args.out.mkdir(parents=True, exist_ok=True)
     writer = SummaryWriter(str(args.out))
-    best = Best(args.out / "improved.pt", network, args, writer)
+    best = Best(args.out / "improved.pt", network, rulesets, args, writer)
     best.test(0)
     rollout = Rollout(args.rollout, tables, spec)
     learns = np.zeros((args.rollout, tables.num_envs), bool)
@@ -221,23 +262,32 @@ def main() -> None:
     tables.close()
 
 
-def fit_values(network: PolicyNetwork, games: int, seed: int, address: str | None) -> None:
+def games_of(
+    network: PolicyNetwork, rulesets: list[Translation], games: int, seed: int, address: str | None
+) -> Iterator[tuple[Translation, record.Episode]]:
+    """Games that the network plays by its chances, the same number of each ruleset."""
+    for names, share in _shared(games, rulesets):
+
+        def draw(observations: np.ndarray, masks: np.ndarray, names: Translation = names) -> np.ndarray:
+            with torch.no_grad():
+                logits, _ = network.masked(torch.from_numpy(names.observations(observations)), torch.from_numpy(names.masks(masks)))
+                return names.actions(torch.distributions.Categorical(logits=logits).sample().numpy())
+
+        for game in record.play(names.spec.ruleset, draw, share, seed=seed, address=address):
+            yield names, game
+
+
+def fit_values(network: PolicyNetwork, rulesets: list[Translation], games: int, seed: int, address: str | None) -> None:
     """Fits the first value, what a seat ends with, to games that the network plays by its chances: linear in the last layer, by ridge regression.
 
     PPO has changed that layer under it, and its critic knows rewards, not what seats end with.
     """
 
-    def draw(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
-        with torch.no_grad():
-            logits, _ = network.masked(torch.from_numpy(observations.copy()), torch.from_numpy(masks.copy()))
-            return torch.distributions.Categorical(logits=logits).sample().numpy()
-
-    spec = network.spec
     inputs, ends = [], []
-    for game in record.play(spec.ruleset, draw, games, seed=seed, address=address):
+    for names, game in games_of(network, rulesets, games, seed, address):
         with torch.no_grad():
-            inputs.append(network.hidden(torch.from_numpy(game.observations)))
-        end = game.winners.astype(np.float32) if spec.objectives else game.points.astype(np.float32) / POINTS
+            inputs.append(network.hidden(torch.from_numpy(names.observations(game.observations))))
+        end = game.winners.astype(np.float32) if names.spec.objectives else game.points.astype(np.float32) / POINTS
         ends.append(torch.from_numpy(end[game.seats]))
     hidden, wanted = torch.cat(inputs).double(), torch.cat(ends).double()
     means, mean = hidden.mean(dim=0), wanted.mean()
@@ -253,6 +303,7 @@ def fit_values(network: PolicyNetwork, games: int, seed: int, address: str | Non
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], formatter_class=argparse.ArgumentDefaultsHelpFormatter)
     parser.add_argument("--start", type=Path, required=True, help="a checkpoint: imitated.pt, or improved.pt to go on")
+    parser.add_argument("--rulesets", nargs="+", help="that are played; the network has their actions by name. Default: that of the network")
     parser.add_argument("--out", type=Path, default=Path("runs/league"))
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--envs", type=int, default=64, help="games whose seats are all played by networks")
@@ -263,6 +314,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--bot-envs", type=int, default=16)
     parser.add_argument("--rollout", type=int, default=128, help="steps of each game between two updates")
     parser.add_argument("--critic-updates", type=int, default=8, help="updates in which only the critic learns")
+    parser.add_argument("--temperature", type=float, default=1.0, help="divides the logits of the start: below 1 PPO begins closer to its first choices")
     parser.add_argument("--points", type=float, default=0.05, help="reward for a point of lead")
     parser.add_argument("--win", type=float, default=1.0, help="reward for having the lead at the end")
     parser.add_argument("--batch", type=int, default=2048)
@@ -276,6 +328,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--test-every", type=int, default=40, help="updates between evaluations")
     parser.add_argument("--deals", type=int, default=50, help="of an evaluation, each played from every seat")
+    parser.add_argument("--prune-games", type=int, default=0, help="leaves out the features without weights that are 0 in so many games of the start: faster updates")
     parser.add_argument("--value-games", type=int, default=200, help="games at the end, which the values are fitted to")
     parser.add_argument("--address", help="of a server; default: a local one")
     return parser.parse_args()

@@ -9,65 +9,21 @@ export const RECRUIT = KINDS.map((kind) => `recruit(${kind})`);
 export const TRACK = TRACK_IDS.map((track) => `track(${track})`);
 
 const DRAWS = [8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `draw(${n})`);
-const TILES = [
-  'horse_wagon',
-  'windmill',
-  'hayrick',
-  'winery',
-  'shipping_line',
-  'cheese_factory',
-  'library',
-  'wool_manufacturer',
-  'tailor_shop',
-  'laboratory',
-  'herb_garden',
-  'school',
-  'market_stand',
-  'stage_coach',
-  'gunpowder_tower',
-  'well',
-  'pharmacy',
-  'tavern',
-  'vineyard',
-  'black_market',
-];
+const TILES = (
+  'horse_wagon windmill hayrick winery shipping_line cheese_factory library wool_manufacturer tailor_shop laboratory herb_garden ' +
+  'school market_stand stage_coach gunpowder_tower well pharmacy tavern vineyard black_market'
+).split(' ');
 /** Spaces of places that wheels fill. */
-const WHEELS = [
-  'village.farmer',
-  'vehicle.farmer',
-  'guildhall.farmer',
-  'wagon.farmer',
-  'guild_house.trader',
-  'vehicle.boatman',
-  'guildhall.knight',
-  'wagon.knight',
-  'guild_house.craftsman',
-  'ship.farmer',
-  'farm_house.boatman',
-  'wagon.trader',
-  'castle.farmer',
-  'university.farmer',
-  'guildhall.craftsman',
-];
+const WHEELS = (
+  'village.farmer vehicle.farmer guildhall.farmer wagon.farmer guild_house.trader vehicle.boatman guildhall.knight wagon.knight ' +
+  'guild_house.craftsman ship.farmer farm_house.boatman wagon.trader castle.farmer university.farmer guildhall.craftsman'
+).split(' ');
 /** Followers, and citizens, for giving up. */
 const LEAST_NEEDED = ['scholar', 'trader', 'craftsman', 'boatman', 'farmer', 'monk', 'knight'];
-const CITIZENS_LEAST_NEEDED = [
-  'craftsmen',
-  'brocade_pile',
-  'wool_pile',
-  'wine_pile',
-  'treasury',
-  'catapult',
-  'development.28',
-  'clothing_store',
-  'le_blanc',
-  'refuge',
-  'city_smithy',
-  'boatmen',
-  'knights',
-  'development.18',
-  'development.3',
-];
+const CITIZENS_LEAST_NEEDED = (
+  'craftsmen brocade_pile wool_pile wine_pile treasury catapult development.28 clothing_store le_blanc refuge city_smithy boatmen ' +
+  'knights development.18 development.3'
+).split(' ');
 const TAKEN = TILES.map((tile) => `tile(${tile})`);
 const GIVEN_UP = [...TAKEN].reverse();
 

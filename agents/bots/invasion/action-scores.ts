@@ -84,6 +84,7 @@ export class ActionScores {
     this.demands.read(this.wheelsPlaced);
     this.readGoods();
     this.readCoin();
+    this.coin += this.demands.coinAlarm;
   }
 
   private readGoods(): void {
@@ -118,11 +119,6 @@ export class ActionScores {
   }
 
   private readCoin(): void {
-    this.readCoinValue();
-    this.coin += this.demands.coinAlarm;
-  }
-
-  private readCoinValue(): void {
     const { team, w, self } = this;
     let held = 0;
     for (let k = 0; k < team.seats.length; k++) held += team.seats[k]!.coins;
@@ -172,7 +168,7 @@ export class ActionScores {
     for (let town = 0; town < building.length; town++) {
       const tower = team.towerAt[town]!;
       let value = tower >= 0 && !team.isFortified(tower) ? w.tower * urgency : 0;
-      if (!this.isTowerTown(town) && !this.isBuilt(town)) {
+      if (!TOWER_TOWN[town]! && !this.isBuilt(town)) {
         if (town === LE_BLANC && team.hasLeBlanc) value += this.citizen;
         if (self.character !== undefined && BUILD_IN[self.character]?.includes(town) === true && !self.hasStation(town))
           value += w.character * w.home * urgency;
@@ -196,10 +192,6 @@ export class ActionScores {
         standing[from]! += proximity;
       }
     }
-  }
-
-  private isTowerTown(town: number): boolean {
-    return TOWER_TOWN[town]!;
   }
 
   private isBuilt(town: number): boolean {

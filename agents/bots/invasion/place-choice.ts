@@ -157,15 +157,11 @@ export class PlaceChoice {
   private take({ place, lacks, neutral }: Option): boolean {
     const { hand, neutrals, rooms } = this;
     if (neutral) {
-      if (rooms[place] === 0) return false;
-      // a kind that Monks replace is below 0 at hand
-      for (let kind = 0; kind < lacks.length; kind++)
-        if (lacks[kind]! > 0 && lacks[kind]! > Math.min(hand[kind]!, neutrals[kind]!)) return false;
-      for (let kind = 0; kind < lacks.length; kind++) {
-        hand[kind]! -= lacks[kind]!;
-        neutrals[kind]! -= lacks[kind]!;
-      }
+      const kind = lacks.indexOf(1);
+      if (rooms[place]! < 1 || hand[kind]! < 1 || neutrals[kind]! < 1) return false;
       rooms[place]!--;
+      hand[kind]!--;
+      neutrals[kind]!--;
       return true;
     }
     let monks = 0;
@@ -178,13 +174,12 @@ export class PlaceChoice {
   }
 
   private putBack({ place, lacks, neutral }: Option): void {
-    const { hand, neutrals } = this;
+    const { hand, neutrals, rooms } = this;
     if (neutral) {
-      this.rooms[place]!++;
-      for (let kind = 0; kind < lacks.length; kind++) {
-        hand[kind]! += lacks[kind]!;
-        neutrals[kind]! += lacks[kind]!;
-      }
+      const kind = lacks.indexOf(1);
+      rooms[place]!++;
+      hand[kind]!++;
+      neutrals[kind]!++;
       return;
     }
     let monks = 0;

@@ -32,7 +32,7 @@ export class InvasionPolicy {
   readonly journey: Journey;
   private readonly deliveries: Deliveries;
   private readonly places: PlaceScores;
-  private readonly plan: RoundPlan;
+  readonly plan: RoundPlan;
   readonly ids: ActionIds;
   /** by place: its `use` action */
   private readonly uses: Int32Array;
@@ -67,11 +67,6 @@ export class InvasionPolicy {
   follow(shift: Shift): void {
     this.shift = shift;
     this.round = NONE;
-  }
-
-  /** Drops the placements that are planned, because the next decision is one of another game. */
-  forget(): void {
-    this.plan.forget();
   }
 
   /** The weights of the present round. */

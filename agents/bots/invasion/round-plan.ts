@@ -53,6 +53,7 @@ export class RoundPlan {
     );
   }
 
+  /** Drops the placements that are planned, because the next decision is one of another game. */
   forget(): void {
     this.queue.length = 0;
   }

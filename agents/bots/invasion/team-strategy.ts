@@ -18,13 +18,13 @@ export class TeamStrategy implements Strategy {
   }
 
   act(env: Env): number {
-    this.policies[env.currentSeat]!.forget();
+    this.policies[env.currentSeat]!.plan.forget();
     return this.answer(env);
   }
 
   /** Plays the game to its end. */
   finish(env: Env): void {
-    for (const policy of this.policies) policy.forget();
+    for (const policy of this.policies) policy.plan.forget();
     while (!env.over) env.step(this.answer(env));
   }
 

@@ -64,7 +64,7 @@ test.each([
   ['mcts:=4', 'BOT_PARAMETER', '"mcts:=4" is not the name of a bot; write'],
   ['greedy:base-2p', 'BOT_PARAMETER', '"greedy:base-2p" is not the name of a bot; write'],
   ['policy:base-2p:model=base-2p', 'BOT_PARAMETER', 'The parameter model of policy is given twice; give it once.'],
-  ['policy:base-2p:iterations=4', 'BOT_PARAMETER', 'The bot policy has no parameter iterations; use model, strict, noise.'],
+  ['policy:base-2p:iterations=4', 'BOT_PARAMETER', 'The bot policy has no parameter iterations; use model, strict, noise, playouts, time.'],
   ['policy:noise=101', 'BOT_PARAMETER', 'The parameter noise of policy is 101; give a whole number from 0 to 100.'],
   ['policy:base-2p:salesman', 'BOT_PARAMETER', '"policy:base-2p:salesman" is not the name of a bot; write'],
   ['mcts:iterations=4=4', 'BOT_PARAMETER', '"mcts:iterations=4=4" is not the name of a bot; write'],

@@ -10,6 +10,8 @@ const plan = planOf(process.argv.slice(2));
 if (plan === null) {
   process.stdout.write(USAGE);
 } else {
+  // the echo has gRPC alone, also on a unix socket
+  process.env['ORLEANS_LOCAL'] = '0';
   process.on('exit', endAll);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   const about = machineInfo();

@@ -9,6 +9,7 @@ import runpy
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from unittest import mock
 
@@ -81,7 +82,7 @@ def test_digests_cite_rules_that_exist() -> None:
 
 def test_a_ruleset_without_a_digest_says_so(client: orleans_env.RawClient) -> None:
     spec = client.spec(RULESET)
-    other = type(spec)(**{**spec.__dict__, "ruleset": "base-2p+stones"})
+    other = replace(spec, ruleset="base-2p+stones")
     with pytest.raises(errors.ArgumentError, match="rules="):
         text.TextCodec(other)
     assert "# Rules" not in text.TextCodec(other, rules="").system and "My rules" in text.TextCodec(other, rules="My rules").system

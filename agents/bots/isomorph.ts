@@ -1,6 +1,7 @@
 import { originalOf, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import type { Bot, Explanation } from './bot.js';
+import { once } from './once.js';
 
 /** A bot that plays isomorphs of rulesets too: it sees the original game, and its answers are translated. */
 export function playIsomorphs(bot: Bot): Bot {
@@ -42,14 +43,13 @@ const isOriginal = (ruleset: Ruleset): boolean => originalOf(ruleset) === rulese
 
 const translate = (from: Ruleset['rules'], to: Ruleset['rules'], action: number): number => to.toCompact[from.toUniversal[action]!]!;
 
-/** The original games that bots see, by isomorph: bots of one game know it by its env. */
-const SEEN = new WeakMap<Env, Env>();
+/** The original game that bots see, by isomorph: bots of one game know it by its env. */
+const seenFor = once((isomorph: Env) => new Env(originalOf(isomorph.ruleset), { replay: false }));
 
 /** The original game of an isomorph in the same situation. */
 function enterOriginal(isomorph: Env): Env {
   const original = originalOf(isomorph.ruleset);
-  const seen = SEEN.get(isomorph) ?? new Env(original, { replay: false });
-  SEEN.set(isomorph, seen);
+  const seen = seenFor(isomorph);
   const situation = isomorph.situation();
   // behind the state are the number of legal actions, which is the same, and their bits
   const mask = situation.bytes.subarray(original.rules.layout.stateBytes + Uint32Array.BYTES_PER_ELEMENT).fill(0);

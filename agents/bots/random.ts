@@ -3,13 +3,13 @@ import type { Env, Seed } from '../../src/env/env.js';
 import type { Bot } from './bot.js';
 
 /** Every legal action is equally likely. */
-class RandomBot implements Bot {
+export class RandomBot implements Bot {
   readonly name = 'random';
   readonly cost = 0;
-  private stream: Stream;
+  private stream!: Stream;
 
   constructor(seed: Seed) {
-    this.stream = new Stream(String(seed), this.name);
+    this.reset(seed);
   }
 
   reset(seed: Seed): void {
@@ -20,8 +20,4 @@ class RandomBot implements Bot {
     const legal = env.legalActions();
     return legal[this.stream.below(legal.length)]!;
   }
-}
-
-export function makeRandom(seed: Seed): Bot {
-  return new RandomBot(seed);
 }

@@ -1,24 +1,23 @@
 import { clip, Refusal } from '../../src/core/result.js';
 import type { Seed } from '../../src/env/env.js';
 import type { Bot, BotHost } from './bot.js';
-import { makeGreedy } from './greedy/greedy.js';
-import { makeMcts, MCTS } from './search/mcts.js';
+import { GreedyBot } from './greedy/greedy.js';
 import { playIsomorphs } from './isomorph.js';
 import { parseBotName, readParameters, type BotName } from './name.js';
 import { modelsOf } from './policy/models.js';
 import { makePolicy, POLICY } from './policy/policy.js';
-import { makePlanner, PLANNER } from './search/planner.js';
-import { makeRandom } from './random.js';
-import { makeRollout, ROLLOUT } from './search/rollout.js';
+import { RandomBot } from './random.js';
+import { PLANNER, PlannerBot } from './search/planner.js';
+import { MCTS, MctsBot, ROLLOUT, RolloutBot } from './search/searching-bots.js';
 
 type Maker = (name: BotName, seed: Seed, host: BotHost) => Bot;
 
 const MAKERS: Readonly<Record<string, Maker>> = {
-  random: (name, seed) => withoutParameters(name, makeRandom(seed)),
-  greedy: (name, seed) => withoutParameters(name, makeGreedy(seed)),
-  rollout: (name, seed) => makeRollout(seed, readParameters(name, ROLLOUT)),
-  planner: (name, seed, { clock, models }) => makePlanner(seed, models, { ...readParameters(name, PLANNER), clock }),
-  mcts: (name, seed, { clock, models }) => makeMcts(seed, models, { ...readParameters(name, MCTS), clock }),
+  random: (name, seed) => withoutParameters(name, new RandomBot(seed)),
+  greedy: (name, seed) => withoutParameters(name, new GreedyBot(seed)),
+  rollout: (name, seed) => new RolloutBot(seed, readParameters(name, ROLLOUT)),
+  planner: (name, seed, { clock, models }) => new PlannerBot(seed, models, { ...readParameters(name, PLANNER), clock }),
+  mcts: (name, seed, { clock, models }) => new MctsBot(seed, models, { ...readParameters(name, MCTS), clock }),
   policy: (name, seed, { clock, models }) => makePolicy(models, seed, { ...readParameters(name, POLICY), clock }),
 };
 

@@ -1,9 +1,9 @@
 /**
- * Learns the weights of the value function (agents/bots/search/learned-weights.ts): greedy plays against itself, each seat of each game
+ * Learns the weights of the value function (agents/bots/search/data/learned-weights.ts): greedy plays against itself, each seat of each game
  * with separately perturbed weights and a few random moves, to cover many ways to play; then least squares find the features of a round
  * that predict the later points.
  *
- * node dist/benchmarks/bots/learn-weights.js --games 1800 --out agents/bots/search/learned-weights.ts
+ * node dist/benchmarks/bots/learn-weights.js --games 1800 --out agents/bots/search/data/learned-weights.ts
  * node dist/benchmarks/bots/learn-weights.js --keep --rulesets base-2p+orders,base-2p+intrigue
  *
  * `--keep` keeps existing rows: it learns only features without one, from the points that the others do not explain. Use it to add a
@@ -12,10 +12,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FeatureVector } from '../../agents/bots/search/feature-vector.js';
-import { makeGreedy } from '../../agents/bots/greedy/greedy.js';
-import { LEARNED_WEIGHTS } from '../../agents/bots/search/learned-weights.js';
+import { GreedyBot } from '../../agents/bots/greedy/greedy.js';
+import { LEARNED_WEIGHTS } from '../../agents/bots/search/data/learned-weights.js';
 import { partLeft, type FeatureWeight } from '../../agents/bots/search/value-function.js';
-import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { ObservationView } from '../../src/env/observation-view.js';
 import { BASE_WEIGHTS } from '../../agents/bots/greedy/base-weights.js';
 import type { Weights } from '../../agents/bots/greedy/seat-features.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
@@ -33,15 +33,16 @@ const { values: options } = parseArgs({
     },
     seed: { type: 'string', default: 'learn/0' },
     keep: { type: 'boolean', default: false },
-    out: { type: 'string', default: 'agents/bots/search/learned-weights.ts' },
+    out: { type: 'string', default: 'agents/bots/search/data/learned-weights.ts' },
   },
 });
 const RIDGE = 1000;
 const RANDOM_MOVES = 0.02;
+const COLUMNS = 140;
 const rulesets = options.rulesets.split(',').map((name) => loadRuleset(name));
 /** Names of the features to learn, then a constant for each ruleset. */
 const kept = options.keep ? LEARNED_WEIGHTS : [];
-const keptRow = new Map(kept.map((row) => [row.feature, row]));
+const keptRow = new Map(kept.map((row) => [row[0], row]));
 const names = [...new Set(rulesets.flatMap((ruleset) => new FeatureVector(new ObservationView(ruleset)).names))].filter(
   (name) => !keptRow.has(name),
 );
@@ -62,7 +63,7 @@ function playGame(ruleset: Ruleset, seed: string): { samples: Sample[]; final: n
   const env = new Env(ruleset, { replay: false });
   const view = new ObservationView(ruleset);
   const features = new FeatureVector(view);
-  const bots = Array.from({ length: env.seats }, (_, seat) => makeGreedy(`${seed}/${seat}`, perturbedWeights(stream)));
+  const bots = Array.from({ length: env.seats }, (_, seat) => new GreedyBot(`${seed}/${seat}`, perturbedWeights(stream)));
   const samples: Sample[] = [];
   env.reset({ seed });
   for (let round = 0; !env.over; ) {
@@ -114,7 +115,7 @@ function learn(games: number): FeatureWeight[] {
       const used = values.flatMap((value, k) => (value === 0 || numbers[k]! < 0 ? [] : [k])).sort((x, y) => numbers[x]! - numbers[y]!);
       const explained = values.reduce((sum, value, k) => {
         const row = known[k];
-        return row === undefined ? sum : sum + value * (part * row.linear + part * (1 - part) * row.curved);
+        return row === undefined ? sum : sum + value * (part * row[1] + part * (1 - part) * row[2]);
       }, 0);
       regression.add(
         used.flatMap((k) => [2 * numbers[k]!, 2 * numbers[k]! + 1]),
@@ -125,21 +126,33 @@ function learn(games: number): FeatureWeight[] {
     if (game % 100 === 99) process.stderr.write(`${game + 1} games\n`);
   }
   const weights = regression.solve(RIDGE);
-  return names.map((feature, k) => ({ feature, linear: round(weights[2 * k]!), curved: round(weights[2 * k + 1]!) }));
+  return names.map((feature, k) => [feature, round(weights[2 * k]!), round(weights[2 * k + 1]!)]);
 }
 
 function round(weight: number): number {
   return Math.round(weight * 1000) / 1000;
 }
 
-const rows = [...kept, ...learn(Number(options.games))].filter(({ linear, curved }) => linear !== 0 || curved !== 0);
+/** A table, as many rows a line as fit. */
+function lines(rows: readonly FeatureWeight[]): string {
+  let text = '';
+  let width = COLUMNS;
+  for (const [feature, linear, curved] of rows) {
+    const row = `['${feature}', ${linear}, ${curved}],`;
+    const isFull = width + 1 + row.length > COLUMNS;
+    text += isFull ? `\n  ${row}` : ` ${row}`;
+    width = isFull ? 2 + row.length : width + 1 + row.length;
+  }
+  return text;
+}
+
+const rows = [...kept, ...learn(Number(options.games))].filter(([, linear, curved]) => linear !== 0 || curved !== 0);
 writeFileSync(
   options.out,
-  `import type { FeatureWeight } from './value-function.js';
+  `import type { FeatureWeight } from '../value-function.js';
 
 /** Written by benchmarks/bots/learn-weights.ts (docs/bots.md says how). */
-export const LEARNED_WEIGHTS: readonly FeatureWeight[] = [
-${rows.map(({ feature, linear, curved }) => `  { feature: '${feature}', linear: ${linear}, curved: ${curved} },`).join('\n')}
+export const LEARNED_WEIGHTS: readonly FeatureWeight[] = [${lines(rows)}
 ];
 `,
 );

@@ -1,5 +1,5 @@
 import { makeBot } from '../../agents/bots/index.js';
-import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { ObservationView } from '../../src/env/observation-view.js';
 import { openValue, type StateValue } from '../../src/arena/state-value.js';
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';

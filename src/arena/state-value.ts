@@ -1,9 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
-import { Evaluation } from '../../agents/bots/policy/evaluation.js';
-import { NetworkValues } from '../../agents/bots/policy/guides.js';
-import type { LeafValues } from '../../agents/bots/search/priors.js';
-import { WIN_POINTS } from '../../agents/bots/search/simulation.js';
+import { Evaluation, NetworkValues } from '../../agents/bots/policy/evaluation.js';
+import { WIN_POINTS, type LeafValues } from '../../agents/bots/search/priors.js';
 import { leafValuesOf } from '../../agents/bots/search/value-function.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';

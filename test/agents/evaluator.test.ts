@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { RidgeRegression } from '../../benchmarks/bots/ridge-regression.js';
 import { FeatureVector } from '../../agents/bots/search/feature-vector.js';
-import { LEARNED_WEIGHTS } from '../../agents/bots/search/learned-weights.js';
+import { LEARNED_WEIGHTS } from '../../agents/bots/search/data/learned-weights.js';
 import { ValueFunction, partLeft } from '../../agents/bots/search/value-function.js';
-import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { ObservationView } from '../../src/env/observation-view.js';
 import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { evaluatorOf } from '../../agents/bots/scenarios/evaluators.js';
@@ -83,7 +83,7 @@ describe('features', () => {
 
   test('every learned weight belongs to a feature of some preset', () => {
     const known = new Set(PRESETS.flatMap((name) => new FeatureVector(new ObservationView(loadRuleset(name))).names));
-    expect(LEARNED_WEIGHTS.filter(({ feature }) => !known.has(feature))).toEqual([]);
+    expect(LEARNED_WEIGHTS.filter(([feature]) => !known.has(feature))).toEqual([]);
     expect(LEARNED_WEIGHTS.length).toBeGreaterThan(50);
   });
 });
@@ -165,14 +165,14 @@ describe('value function', () => {
     };
     const [none] = of([]) as [number];
     expect(none).toBe(env.scores()[0]!.total);
-    expect(of([{ feature: 'self.coins', linear: 2, curved: 100 }])[0]).toBe(none + 5 * 2);
+    expect(of([['self.coins', 2, 100]])[0]).toBe(none + 5 * 2);
     expect(
       of([
-        { feature: 'self.coins', linear: 2, curved: 0 },
-        { feature: 'self.coins', linear: 1, curved: 0 },
+        ['self.coins', 2, 0],
+        ['self.coins', 1, 0],
       ])[0],
     ).toBe(none + 5 * 3);
-    expect(of([{ feature: 'no such thing', linear: 2, curved: 2 }])[0]).toBe(none);
+    expect(of([['no such thing', 2, 2]])[0]).toBe(none);
     expect([1, 10, 18, 30].map((round) => partLeft(round, 18))).toEqual([1, 0.5, 1 / 18, 0]);
   });
 

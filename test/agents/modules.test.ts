@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { hasEffectValue } from '../../agents/bots/greedy/effect-values.js';
-import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { ObservationView } from '../../src/env/observation-view.js';
 import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { T } from '../../src/rules/base/model/tables.js';

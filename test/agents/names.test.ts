@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeBot, modelsOf } from '../../agents/bots/index.js';
 import { Encoding } from '../../agents/bots/policy/encoding.js';
-import { kinOf } from '../../agents/bots/policy/kin.js';
+import { kinOf } from '../../agents/bots/policy/encoding.js';
 import { namesOf, readNames } from '../../agents/bots/policy/names.js';
 import { readOnnx } from '../../agents/bots/policy/onnx.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';

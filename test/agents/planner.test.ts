@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { makeBot, modelsOf, type Bot } from '../../agents/bots/index.js';
 import { Model } from '../../agents/bots/policy/models.js';
 import { PHASES } from '../../agents/bots/policy/names.js';
-import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
 import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
 import { roundModelOf, RoundValues } from '../../agents/bots/solo/round-values.js';
 import { HiddenLayer } from '../../benchmarks/bots/network-trainer.js';
@@ -81,7 +80,7 @@ describe.each(PRESETS)('%s', (name) => {
   });
 
   test('each feature has one name', () => {
-    const { names, values } = new RoundFeatures(new ObservationView(loadRuleset(name)));
+    const { names, values } = new RoundFeatures(loadRuleset(name));
     expect(new Set(names).size).toBe(names.length);
     expect(values.length).toBe(names.length);
   });
@@ -89,28 +88,25 @@ describe.each(PRESETS)('%s', (name) => {
   test('the features of a round are the same before and after its draw', () => {
     const env = begun(name, 'drawn');
     playTo(env, 'base.draw', 3);
-    const view = new ObservationView(env.ruleset);
-    const features = new RoundFeatures(view);
-    view.observe(env, 0);
-    const before = features.read().slice();
+    const features = new RoundFeatures(env.ruleset);
+    const before = features.read(env).slice();
     const most = env.legalActions().at(-1)!;
     expect(env.ruleset.spec.actions[most]!.name).toMatch(/^draw\([1-9]\)$/);
     env.step(most);
-    view.observe(env, 0);
-    expect(features.read()).toEqual(before);
+    expect(features.read(env)).toEqual(before);
   });
 });
 
 test.each(SOLO.map(({ id }) => [id]))('no input that was learned in %s has another name now', (id) => {
   const ruleset = loadRuleset(id);
-  const { names } = new RoundFeatures(new ObservationView(ruleset));
+  const { names } = new RoundFeatures(ruleset);
   const { hidden, weights: all } = hiddenLayerOf(roundModelOf(ruleset, localModels()), names);
   expect(names.filter((_, row) => all.subarray(row * hidden, (row + 1) * hidden).every((weight) => weight === 0))).toEqual([]);
 });
 
 test('a model is read as it was written, and plays variants by the names of inputs and actions', () => {
   const ruleset = loadRuleset('vierzon');
-  const { names } = new RoundFeatures(new ObservationView(ruleset));
+  const { names } = new RoundFeatures(ruleset);
   const layer = new HiddenLayer(names.length, 40, weights(HiddenLayer.size(names.length, 40)));
   const written = new RoundValues(ruleset, (x) => layer.value(x));
   const logits = weights(written.logits.length, 2);
@@ -124,7 +120,7 @@ test('a model is read as it was written, and plays variants by the names of inpu
   expect(hiddenLayerOf(model, names).weights).toEqual(layer.weights);
   // values of another scenario: the shared inputs alone, and the shared actions
   const other = loadRuleset('salesman');
-  const others = new RoundFeatures(new ObservationView(other)).names;
+  const others = new RoundFeatures(other).names;
   const values = RoundValues.of(other, model);
   const y = weights(others.length, 4);
   const shared = Float32Array.from(names, (name) => y[others.indexOf(name)] ?? 0);

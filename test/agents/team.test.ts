@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import '../team.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { ValueFunction } from '../../agents/bots/search/value-function.js';
-import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { ObservationView } from '../../src/env/observation-view.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 

@@ -7,7 +7,7 @@ import { correctables, isStandIn, partOf, type Correctable } from '../../src/cat
 import { useOverrides } from '../../src/catalog/overrides.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
-import { ObservationView } from '../../agents/bots/greedy/observation-view.js';
+import { ObservationView } from '../../src/env/observation-view.js';
 import { OrderValues } from '../../agents/bots/greedy/order-values.js';
 import { PlagueValues } from '../../agents/bots/greedy/plague-values.js';
 import { placeViews, seatOffsets } from '../../agents/bots/greedy/observation-offsets.js';

@@ -1,27 +1,18 @@
 import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import { ObservationView, RoundView } from './observation-view.js';
+import { ObservationView, RoundView } from '../../../src/env/observation-view.js';
 import type { Weights } from './seat-features.js';
+import { indexOfMost } from '../policy/choice.js';
 import { WIN_VALUE } from '../search/value-function.js';
 import { evaluatorOf } from '../scenarios/evaluators.js';
 import type { Evaluator, DecisionPhase } from './evaluator.js';
 
 /** Decisions that start a new step of the game. All others belong to an action in progress, which the lookahead follows to its end. */
-const TURN_DECISIONS: readonly string[] = [
-  'base.draw',
-  'base.recall',
-  'base.planning',
-  'base.turn',
-  'base.wheels',
-  'dignitary.citizens',
-  'duel.draft',
-];
+const TURN_DECISIONS = 'base.draw base.recall base.planning base.turn base.wheels dignitary.citizens duel.draft'.split(' ');
 const MAX_DEPTH = 3;
-/** Depth from which values of states are cached: nearer states are seldom reached twice. */
-const REMEMBERED = 2;
-/** Number of lookups before the cache is judged, and the smallest share of hits (one in so many) that keeps it on. */
-const TRIED = 1000;
+const REMEMBERED = 2; // depth from which values of states are cached: nearer states are seldom reached twice
+const TRIED = 1000; // number of lookups before the cache is judged, and the smallest share of hits (one in so many) that keeps it on
 const PAYS = 5;
 
 /** Decisions that an action puts to another seat, and the reply that the lookahead assumes. */
@@ -35,14 +26,7 @@ const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
 const UNFINISHED_OFFERS: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
 const UNFINISHED_VALUE = -1000;
 
-/** The observation of one seat, and its evaluator. */
-interface SeatObserver {
-  readonly view: ObservationView;
-  readonly evaluator: Evaluator;
-}
-
-/** Thrown where a computation has used up the evaluations that it was given. */
-const USED_UP = Symbol('used up');
+const USED_UP = Symbol('used up'); // thrown where a computation has used up the evaluations that it was given
 
 /** Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. */
 export class ActionValues {
@@ -54,7 +38,7 @@ export class ActionValues {
   /** action id of pass; -1 in rulesets with victory points, which do not need it */
   private readonly pass: number;
   /** by seat; each has its own, because consecutive observations of a seat differ little */
-  private readonly observers: (SeatObserver | undefined)[] = [];
+  private readonly evaluators: Evaluator[] = [];
   private readonly round: RoundView;
   private readonly rounds: number;
   private readonly byObjectives: boolean;
@@ -78,7 +62,7 @@ export class ActionValues {
   ) {
     this.copies = Array.from({ length: MAX_DEPTH + 1 }, () => new Env(ruleset, { replay: false }));
     this.replyCopy = new Env(ruleset, { replay: false });
-    const { evaluator } = this.observerOf(0);
+    const evaluator = this.evaluatorFor(0);
     this.round = new RoundView(ruleset);
     this.rounds = compiledOf(ruleset).rounds;
     this.byObjectives = evaluator.byObjectives;
@@ -135,30 +119,17 @@ export class ActionValues {
     return best;
   }
 
-  private observerOf(seat: number): SeatObserver {
-    const made = this.observers[seat];
-    if (made !== undefined) return made;
-    const view = new ObservationView(this.ruleset);
-    const observer = { view, evaluator: evaluatorOf(view, this.weights) };
-    this.observers[seat] = observer;
-    return observer;
+  private evaluatorFor(seat: number): Evaluator {
+    return (this.evaluators[seat] ??= evaluatorOf(new ObservationView(this.ruleset), this.weights));
   }
 
   /** The legal action with the highest value, the first of equal ones; null: finding it takes more than so many evaluations. */
   best(env: Env, evaluations = Infinity): number | null {
     const actions = env.legalActions();
     if (actions.length > evaluations) return null;
-    const values = this.computeWithin(env, actions, evaluations);
-    if (values === null) return null;
-    let best = 0;
-    for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
-    return actions[best]!;
-  }
-
-  private computeWithin(env: Env, actions: readonly number[], evaluations: number): Float64Array | null {
     this.evaluationsLeft = evaluations;
     try {
-      return this.compute(env, actions);
+      return actions[indexOfMost(this.compute(env, actions))]!;
     } catch (error) {
       if (error !== USED_UP) throw error;
       return null;
@@ -191,12 +162,10 @@ export class ActionValues {
 
   private evaluateSeat(env: Env, seat: number): number {
     if (this.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
-    const { view, evaluator } = this.observerOf(seat);
-    view.observe(env, seat);
+    const evaluator = this.evaluatorFor(seat);
+    evaluator.view.observe(env, seat);
     const value = evaluator.evaluate(this.phase);
-    if (!this.byObjectives && evaluator.ownsScoringTile()) return value + env.points(seat, 'modules');
-    const { orderValues, structureValues, plagueValues } = evaluator;
-    return value + (orderValues?.fulfilledPoints() ?? 0) + (structureValues?.completedPoints() ?? 0) + (plagueValues?.points() ?? 0);
+    return !this.byObjectives && evaluator.ownsScoringTile() ? value + env.points(seat, 'modules') : evaluator.withModulePoints(value);
   }
 
   /** Plays the assumed replies of other seats. */

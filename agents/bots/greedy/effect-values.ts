@@ -1,17 +1,5 @@
-import {
-  BOATMAN,
-  CRAFTSMAN,
-  DEV,
-  DEVELOPMENT,
-  type EffectRow,
-  FARMER,
-  GOODS,
-  KINDS,
-  SCHOLAR,
-  TRACK_IDS,
-  TRACKS,
-  TRADER,
-} from '../../../src/catalog/facts.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, SCHOLAR, TRADER } from '../../../src/catalog/facts.js';
+import { DEVELOPMENT, type EffectRow, GOODS, KINDS, TRACK_IDS, TRACKS } from '../../../src/catalog/facts.js';
 import type { Evaluator } from './evaluator.js';
 import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
 
@@ -30,8 +18,7 @@ export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
   }),
 );
 
-/** Value of an effect that the seat cannot carry out now. */
-const IMPOSSIBLE = -Infinity;
+const IMPOSSIBLE = -Infinity; // value of an effect that the seat cannot carry out now
 
 /** By word: makes its value function from its argument. Words with a member in `EffectSummary` are not here. */
 const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
@@ -41,7 +28,7 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   take: () => bestInSupply,
   citizens: (n: number) => (m) => n * m.citizenValue,
   mayMove: (by: string) => (m) => Math.max(by === 'waterway' ? 0 : m.moveValue(true), by === 'road' ? 0 : m.moveValue(false)),
-  mayBuild: (where: string) => (m) => (where === 'shared' && m.unbuiltStations > 0 ? m.status : m.buildValue()),
+  mayBuild: (where: string) => (m) => (where === 'shared' && m.unbuilt > 0 ? m.status : m.buildValue()),
   pay: (n: number) => (m) => (affords(m, n) ? -n * m.coinValue : IMPOSSIBLE),
   give: (what: string) => (what === 'any' ? (m) => -cheapestGood(m) : payGood(GOODS.findIndex((good) => good === what))),
   free: (what: string) => freeActionValue(what),
@@ -57,7 +44,7 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   // ---- Place tiles ----
   visit: () => (m) => m.freeTownValue(),
   bonus: (track: string) => trackBonus(trackOf(track)),
-  roadside: () => (m) => (m.unbuiltStations > 0 ? m.status : 0),
+  roadside: () => (m) => (m.unbuilt > 0 ? m.status : 0),
   bake: (most: number) => (m) => Math.min(most, m.longTerm ? MODULE_WEIGHTS.usual : m.goodsOf(0)) * Math.max(0, m.status - 1),
   buyTile:
     ([price]: readonly number[]) =>
@@ -77,7 +64,7 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   quarry:
     ([base]: readonly number[]) =>
     (m) =>
-      m.unbuiltStations > 0 && affords(m, base!) ? m.status - base! : 0,
+      m.unbuilt > 0 && affords(m, base!) ? m.status - base! : 0,
   walk: () => (m) => m.freeTownValue(),
   moveWheel: () => () => MODULE_WEIGHTS.moveWheel,
   // ---- The Duel ----
@@ -108,20 +95,7 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
 };
 
 /** Words with a member in `EffectSummary`; and `send`, because followers on deeds are evaluated on their spaces. */
-const SUMMARY_WORDS: readonly string[] = [
-  'coins',
-  'coinsPer',
-  'development',
-  'good',
-  'wheel',
-  'recruit',
-  'village',
-  'move',
-  'build',
-  'bathhouse',
-  'pharmacy',
-  'send',
-];
+const SUMMARY_WORDS = 'coins coinsPer development good wheel recruit village move build bathhouse pharmacy send'.split(' ');
 
 /** Returns true if the evaluation gives the word a value. */
 export const hasEffectValue = (word: string): boolean => SUMMARY_WORDS.includes(word) || Object.hasOwn(EFFECT_VALUES, word);
@@ -163,8 +137,7 @@ function extraValues(effect: EffectRow): readonly EffectValue[] | null {
   return values.length === 0 ? null : values;
 }
 
-/** Last space of the development track. */
-const TRACK_LENGTH = DEVELOPMENT.last;
+const TRACK_LENGTH = DEVELOPMENT.last; // last space of the development track
 
 const trackOf = (track: string): number => (TRACK_IDS as readonly string[]).indexOf(track);
 

@@ -4,7 +4,7 @@ import { OrderValues } from './order-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import { PlagueValues } from './plague-values.js';
 import { OpponentValues } from './opponent-values.js';
-import type { ObservationView } from './observation-view.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
 import { StructureValues } from './structure-values.js';
 import { isFollower, sum, SeatFeatures, WHEEL_CONTENT, type Weights } from './seat-features.js';
 
@@ -14,8 +14,7 @@ export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
 export type DeedView = Evaluator['at']['deeds'][number];
 
 const ANY = -1;
-/** more than any place has */
-const MOST_SPACES = 32;
+const MOST_SPACES = 32; // more than any place has
 
 /**
  * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. Built once per
@@ -28,14 +27,11 @@ export class Evaluator extends SeatFeatures {
   longTerm = false;
   /** true where the ruleset is won by objectives, not by victory points */
   readonly byObjectives: boolean = false;
-  /** null: the ruleset has none */
-  readonly orderValues: OrderValues | null;
-  /** null: the ruleset has no Indulgence cards */
-  readonly plagueValues: PlagueValues | null;
-  /** null: no deed of the ruleset is aimed at others */
-  readonly opponentValues: OpponentValues | null;
-  /** null: the ruleset has no Structures */
-  readonly structureValues: StructureValues | null;
+  /** Values of modules; null: the ruleset has none of these. */
+  private readonly orderValues = OrderValues.create(this.view);
+  private readonly plagueValues = PlagueValues.create(this.view);
+  readonly opponentValues = OpponentValues.create(this.view);
+  private readonly structureValues = StructureValues.create(this.view);
   /** by type of follower; NaN: not computed yet */
   private readonly deedValues = new Float64Array(TYPES.length);
   /** by number of followers that a place lacks */
@@ -48,24 +44,29 @@ export class Evaluator extends SeatFeatures {
     super(view, weights);
     this.placeValues = new Float64Array(this.places.length);
     this.lackingFactors = Float64Array.from({ length: MOST_SPACES + 1 }, (_, n) => this.weights.lacking ** n);
-    this.orderValues = OrderValues.create(view);
-    this.plagueValues = PlagueValues.create(view);
-    this.opponentValues = OpponentValues.of(view);
-    this.structureValues = StructureValues.create(view);
   }
 
   evaluate(phase: DecisionPhase): number {
     const { kept } = this;
     this.readFeatures();
     if (this.stale) this.updateTerms();
-    let total = kept.score + this.followersTerm() + kept.tracks + this.wheelsAndTilesTerm() + kept.map;
-    total += this.placesTerm(phase);
-    total += this.marketTerm(phase);
-    if (this.orderValues !== null) total += kept.orders;
-    if (this.structureValues !== null) total += kept.structures;
-    if (this.plagueValues !== null) total += this.plagueValues.prospects(this);
-    if (this.opponentValues !== null) total -= kept.opponents;
-    return total;
+    const own = kept.score + this.followersTerm() + kept.tracks + this.wheelsAndTilesTerm() + kept.map;
+    return own + this.placesTerm(phase) + this.marketTerm(phase) + kept.orders + kept.structures + this.prospects() - kept.opponents;
+  }
+
+  /** Expected gain of cards in hand and cost of Corpses. */
+  prospects(): number {
+    return this.plagueValues?.prospects(this) ?? 0;
+  }
+
+  openOrdersValue(): number {
+    return this.orderValues?.openOrdersValue(this) ?? 0;
+  }
+
+  /** A value and the points of the observed seat that modules bring, without its tiles. */
+  withModulePoints(value: number): number {
+    const { orderValues, structureValues, plagueValues } = this;
+    return value + (orderValues?.fulfilledPoints() ?? 0) + (structureValues?.completedPoints() ?? 0) + (plagueValues?.points() ?? 0);
   }
 
   /** Computes the terms that do not depend on the placement. */
@@ -76,9 +77,9 @@ export class Evaluator extends SeatFeatures {
     kept.tracks = this.tracksTerm();
     kept.tiles = this.tilesTerm();
     kept.map = this.mapTerm();
-    if (this.orderValues !== null) kept.orders = this.orderValues.openOrdersValue(this, this.town);
-    if (this.structureValues !== null) kept.structures = this.structureValues.total(this);
-    if (this.opponentValues !== null) kept.opponents = this.opponentValues.total(this.roundsLeft);
+    kept.orders = this.openOrdersValue();
+    kept.structures = this.structureValues?.total(this) ?? 0;
+    kept.opponents = this.opponentValues?.total(this.roundsLeft) ?? 0;
   }
 
   /** Reads the observation: seat features and place values, the inputs of the terms. */
@@ -96,11 +97,10 @@ export class Evaluator extends SeatFeatures {
     const { b, at } = this;
     let goods = 0;
     for (let good = 0; good < at.goods.length; good++) goods += b[at.goods[good]!]! * (good + 1);
-    for (let k = 0; k < at.stores.length; k++)
-      goods += b[at.stores[k]!.at]! * (at.stores[k]!.bread ? b[at.status]! : at.stores[k]!.good + 1);
-    for (let k = 0; k < at.supper.length; k++) goods += b[at.supper[k]!.at]! * (at.supper[k]!.value + MODULE_WEIGHTS.supper);
-    for (let k = 0; k < at.received.length; k++) goods += b[at.received[k]!.at]! * MODULE_WEIGHTS.received * this.status;
-    return b[at.coins]! + goods + this.status * this.holdings;
+    for (const store of at.stores) goods += b[store.at]! * (store.bread ? b[at.status]! : store.good + 1);
+    for (const good of at.supper) goods += b[good.at]! * (good.value + MODULE_WEIGHTS.supper);
+    for (const follower of at.received) goods += b[follower.at]! * MODULE_WEIGHTS.received * this.status;
+    return this.coins + goods + this.status * this.holdings;
   }
 
   /** Does the seat own a tile that scores points? */
@@ -188,21 +188,13 @@ export class Evaluator extends SeatFeatures {
       const place = this.places[this.ownedPlaces[k]!]!;
       const { spaces, requiredKinds } = place;
       if (spaces.length === 0 || (place.byDie && phase === 'acting')) continue;
-      if (place.keeps && !place.sends) {
-        if (this.structureValues !== null) total += activated * this.structureValues.carpenterValue(this, spaces);
+      if (place.keeps && (!place.sends || this.structureValues !== null)) {
+        total += activated * (place.sends ? this.hallValue(spaces) : (this.structureValues?.carpenterValue(this, spaces) ?? 0));
         continue;
       }
-      if (this.structureValues !== null && place.sends) {
-        total += activated * this.hallValue(spaces);
-        continue;
-      }
-      if (place.keeps) {
+      if (place.keeps || place.perFollower) {
         for (let space = 0; space < spaces.length; space++)
-          if (isFollower(b[spaces[space]!]!)) total += activated * this.bestDeedValue(b[spaces[space]!]! - 1);
-        continue;
-      }
-      if (place.perFollower) {
-        for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) total += activated;
+          if (isFollower(b[spaces[space]!]!)) total += place.keeps ? activated * this.bestDeedValue(b[spaces[space]!]! - 1) : activated;
         continue;
       }
       let filled = 0;
@@ -241,9 +233,7 @@ export class Evaluator extends SeatFeatures {
     const { b, at } = this;
     let room = 0;
     for (const deed of at.deeds) {
-      if (deed.isPrivate) {
-        if ((this.structureValues?.followerValue(this, deed.id, kind) ?? 0) <= 0) continue;
-      }
+      if (deed.isPrivate && this.structureFollowerValue(deed, kind) <= 0) continue;
       for (const group of deed.kinds) if (group.kind === kind) room += Math.max(0, group.spaces - b[group.at]!);
     }
     return room;
@@ -269,8 +259,7 @@ export class Evaluator extends SeatFeatures {
     if (use.recruit >= 0) total += this.recruitValue(use.recruit);
     if (use.village) total += Math.max(this.recruitValue(BOATMAN), this.recruitValue(CRAFTSMAN), this.recruitValue(TRADER));
     if (use.road || use.waterway) total += Math.max(use.road ? this.moveValue(true) : 0, use.waterway ? this.moveValue(false) : 0);
-    if (use.build && b[at.unbuilt]! > 0)
-      total += this.isFree(this.town) ? this.stationValue(this.town) : w.freeTown * this.status * Math.min(1, this.roundsLeft);
+    if (use.build && this.unbuilt > 0) total += this.isFree(this.town) ? this.stationValue(this.town) : this.freeTownValue();
     if (use.bathhouse) total += w.bathhouse;
     if (use.pharmacy) total += w.pharmacy;
     if (use.extra === null) return total;
@@ -292,8 +281,7 @@ export class Evaluator extends SeatFeatures {
   /** The gain from sending a follower of the type to its best deed, or tile. */
   private bestDeedValue(type: number): number {
     const known = this.deedValues[type]!;
-    if (!Number.isNaN(known)) return known;
-    return (this.deedValues[type] = this.workOutDeedValue(type));
+    return Number.isNaN(known) ? (this.deedValues[type] = this.workOutDeedValue(type)) : known;
   }
 
   private workOutDeedValue(type: number): number {
@@ -301,7 +289,7 @@ export class Evaluator extends SeatFeatures {
     let best = 0;
     for (const deed of at.deeds) {
       if (deed.isPrivate) {
-        best = Math.max(best, this.structureValues?.followerValue(this, deed.id, type) ?? 0);
+        best = Math.max(best, this.structureFollowerValue(deed, type));
         continue;
       }
       let open = deed.spaces;
@@ -318,6 +306,10 @@ export class Evaluator extends SeatFeatures {
     for (const { kind, tile, at: there } of at.received)
       if (kind === type && b[tile] === 1 && b[there] === 0) best = Math.max(best, MODULE_WEIGHTS.received * this.status);
     return best;
+  }
+
+  private structureFollowerValue({ id }: DeedView, type: number): number {
+    return this.structureValues?.followerValue(this, id, type) ?? 0;
   }
 
   /** A follower on the deed, which has so many open spaces. */

@@ -2,8 +2,8 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import { ActionValues } from './action-values.js';
 import type { Bot } from '../bot.js';
-import { policyOf } from '../scenarios/policies.js';
-import type { Strategy } from '../search/strategy.js';
+import { once } from '../once.js';
+import { policyOf } from '../scenarios/evaluators.js';
 import { BASE_WEIGHTS } from './base-weights.js';
 import type { Weights } from './seat-features.js';
 
@@ -11,12 +11,12 @@ import type { Weights } from './seat-features.js';
  * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: facts that the seat cannot
  * know (future draws, hour glass) are drawn anew in it. Where the scenario has a policy, it follows that.
  */
-class GreedyBot implements Bot {
+export class GreedyBot implements Bot {
   readonly name = 'greedy';
 
   constructor(
     private seed: Seed,
-    private readonly weights: Weights,
+    private readonly weights: Weights = BASE_WEIGHTS,
   ) {}
 
   reset(seed: Seed): void {
@@ -28,42 +28,23 @@ class GreedyBot implements Bot {
   }
 
   actWithin(env: Env, evaluations: number): number | null {
-    return searchOf(env.ruleset, this.weights).choose(env, `${this.seed}/${env.moveNumber}`, evaluations);
+    return searchOf(this.weights)(env.ruleset)(env, `${this.seed}/${env.moveNumber}`, evaluations);
   }
 }
 
-/** One-ply search in one ruleset; its copies of the game are reused. */
-class OnePlySearch {
-  private readonly determinization: Env;
-  /** the policy of the scenario, or values of its actions */
-  private readonly player: Strategy | ActionValues;
-
-  constructor(ruleset: Ruleset, weights: Weights) {
-    this.determinization = new Env(ruleset, { replay: false });
+/**
+ * One-ply search in one ruleset, or the policy of its scenario; null: it would take more than so many evaluations. It stores nothing between
+ * two decisions, so all bots of the thread with equal weights share it, and its copies of the game.
+ */
+const searchOf = once((weights: Weights) =>
+  once((ruleset: Ruleset) => {
+    const copy = new Env(ruleset, { replay: false });
     const policy = policyOf(ruleset);
-    this.player = policy === undefined ? new ActionValues(ruleset, weights) : new policy.Strategy(ruleset);
-  }
-
-  /** Null: it would take more than so many evaluations. */
-  choose(env: Env, seed: Seed, evaluations: number): number | null {
-    env.forkInto(this.determinization, 'resample', { seat: env.currentSeat, seed });
-    return this.player instanceof ActionValues
-      ? this.player.best(this.determinization, evaluations)
-      : this.player.act(this.determinization);
-  }
-}
-
-/** Searches store nothing between two decisions, so all bots of the thread with equal weights share them. */
-const SEARCHES = new WeakMap<Weights, WeakMap<Ruleset, OnePlySearch>>();
-
-function searchOf(ruleset: Ruleset, weights: Weights): OnePlySearch {
-  let known = SEARCHES.get(weights);
-  if (known === undefined) SEARCHES.set(weights, (known = new WeakMap()));
-  let search = known.get(ruleset);
-  if (search === undefined) known.set(ruleset, (search = new OnePlySearch(ruleset, weights)));
-  return search;
-}
-
-export function makeGreedy(seed: Seed, weights: Weights = BASE_WEIGHTS): Bot {
-  return new GreedyBot(seed, weights);
-}
+    const strategy = policy === undefined ? null : new policy.Strategy(ruleset);
+    const values = policy === undefined ? new ActionValues(ruleset, weights) : null;
+    return (env: Env, seed: Seed, evaluations: number): number | null => {
+      env.forkInto(copy, 'resample', { seat: env.currentSeat, seed });
+      return values === null ? strategy!.act(copy) : values.best(copy, evaluations);
+    };
+  }),
+);

@@ -1,20 +1,23 @@
 import {
+  BOATMAN,
+  DEV,
+  DEVELOPMENT,
   EDGES,
   GOODS,
   KINDS,
-  openSpaces,
-  type PlaceRow,
-  roomOf,
-  T,
+  KNIGHT,
   TILES,
   TOWNS,
+  TRACKS,
   TRACK_IDS,
   TYPES,
-  WHEEL_TAGS,
 } from '../../../src/catalog/facts.js';
+import { openSpaces, type PlaceRow, roomOf, T, WHEEL_TAGS } from '../../../src/catalog/facts.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
-import type { ObservationView } from './observation-view.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
 import { summarizeEffect } from './effect-values.js';
+
+export const TOWN_IDS: readonly string[] = TOWNS.map(({ id }) => id);
 
 /** Offsets of a place in an observation. All views have the same shape, so that V8 reads them fast. */
 export type PlaceView = ReturnType<typeof placeViews>[number];
@@ -58,41 +61,56 @@ function nameOfSpace({ id, spaces }: PlaceRow, space: number): string {
 export const edgeGoods = (view: ObservationView): readonly Int32Array[] =>
   EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
 
+/** By town, its connections and the towns at their other ends. */
+export const neighbours = () =>
+  T.edgesAt.map((edges, town) =>
+    Array.from(edges, (edge) => ({ edge, there: T.edgeEnds[edge]!.find((end) => end !== town)!, road: T.edgeRoad[edge]! })),
+  );
+
+/** By town and connection, the distance to its nearer end. */
+export const edgeDistances = (): readonly number[][] =>
+  T.distances.map((from) => T.edgeEnds.map((ends) => Math.min(...ends.map((end) => from[end]!))));
+
+/** The citizens of tracks: the last step towards each, and the byte that says whether it is still there. */
+export const trackCitizens = (view: ObservationView): readonly { track: number; last: number; at: number }[] => [
+  ...DEVELOPMENT.citizens.map((last) => ({ track: DEV, last, at: view.atOrZero('game.citizens', `development.${last}`) })),
+  ...[KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: view.atOrZero('game.citizens', TRACKS[track]!.id) })),
+];
+
+/** Offsets of what every seat shows: `self`, `opp1` and so on. */
+export const possessions = (view: ObservationView, name: string) => ({
+  coins: view.at(`${name}.coins`),
+  citizens: view.atOrZero(`${name}.citizens`),
+  unbuilt: view.atOrZero(`${name}.unbuilt`),
+  goods: view.allOrZero(`${name}.goods`, GOODS),
+  tracks: view.atAll(`${name}.tracks`, TRACK_IDS),
+  stations: view.allOrZero(`${name}.stations`, TOWN_IDS),
+  merchant: view.atAll(`${name}.merchant`, TOWN_IDS),
+  market: view.allOrZero(`${name}.market`, TYPES),
+  // with bagCounts=owner the content of another seat's bag is hidden: it counts as nothing
+  bag: view.allOrZero(`${name}.bag`, TYPES),
+  wheels: view.allOrZero(`${name}.wheels`, WHEEL_TAGS),
+});
+
 export type SeatOffsets = ReturnType<typeof seatOffsets>;
 
 /** Offsets in the observation of all fields that the evaluation reads. */
 export function seatOffsets(view: ObservationView) {
-  const opponents = Array.from({ length: view.ruleset.seats - 1 }, (_, k) => `opp${k + 1}`);
-  const towns = TOWNS.map((town) => town.id);
-  const ends = EDGES.map((edge) => [towns.indexOf(edge.a), towns.indexOf(edge.b)]);
+  const { opponents } = view;
   return {
+    ...possessions(view, 'self'),
     round: view.at('game.round'),
-    coins: view.at('self.coins'),
     status: view.at('self.status'),
-    citizens: view.atOrZero('self.citizens'),
-    unbuilt: view.atOrZero('self.unbuilt'),
-    goods: view.allOrZero('self.goods', GOODS),
-    market: view.atAll('self.market', TYPES),
-    bag: view.atAll('self.bag', TYPES),
     waiting: view.atAll('self.waiting', TYPES),
     tower: view.allOrZero('self.tower', TYPES),
-    tracks: view.atAll('self.tracks', TRACK_IDS),
-    wheels: view.allOrZero('self.wheels', WHEEL_TAGS),
-    merchant: view.atAll('self.merchant', towns),
-    stations: view.allOrZero('self.stations', towns),
-    opponentStations: opponents.map((opponent) => view.atAll(`${opponent}.stations`, towns)),
+    opponentStations: opponents.map((opponent) => view.atAll(`${opponent}.stations`, TOWN_IDS)),
     opponentFarmers: Int32Array.from(opponents, (opponent) => view.at(`${opponent}.tracks`, 'farmers')),
     supply: view.atAll('game.followers', KINDS),
     supplyGoods: view.allOrZero('game.goods', GOODS),
     unseen: view.allOrZero('game.unseen', GOODS),
     supplyWheels: view.at('game.wheels'),
     boatmenCitizen: view.atOrZero('game.citizens', 'boatmen'),
-    /** the town at the other end of each connection of a town */
-    neighbours: towns.map((_, town) =>
-      ends.flatMap((pair, edge) =>
-        pair.includes(town) ? [{ edge, there: pair.find((end) => end !== town)!, road: EDGES[edge]!.type === 'road' }] : [],
-      ),
-    ),
+    neighbours: neighbours(),
     edgeGoods: edgeGoods(view),
     passed: view.at('self.passed'),
     /** stations on tiles */

@@ -1,22 +1,25 @@
-import { GOODS, openSpaces, T, TOWNS, TRACK_IDS, TYPES, WHEEL_TAGS } from '../../../src/catalog/facts.js';
+import { openSpaces, T, TYPES } from '../../../src/catalog/facts.js';
 import { isAimed } from './effect-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
-import type { ObservationView } from './observation-view.js';
+import { possessions, TOWN_IDS } from './observation-offsets.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
 import { sum, WHEEL_CONTENT } from './seat-features.js';
 import { BASE_WEIGHTS } from './base-weights.js';
 
+const ORLEANS = TOWN_IDS.indexOf('orleans');
+
 /** Values of the other seats' positions, for rulesets in which one seat can harm another. */
 export class OpponentValues {
-  private readonly seats: ReturnType<typeof opponentOffsets>[];
+  private readonly seats;
   private readonly bytes: Uint8Array;
 
   private constructor(view: ObservationView) {
     this.bytes = view.bytes;
-    this.seats = Array.from({ length: view.ruleset.seats - 1 }, (_, k) => opponentOffsets(view, `opp${k + 1}`));
+    this.seats = view.opponents.map((opponent) => opponentOffsets(view, opponent));
   }
 
   /** null: no deed of the ruleset is aimed at others, or they are of the same team. */
-  static of(view: ObservationView): OpponentValues | null {
+  static create(view: ObservationView): OpponentValues | null {
     const aimed = T.deeds.some((deed) => openSpaces(view.ruleset, deed) > 0 && isAimed(deed.row.effect));
     return aimed && view.ruleset.spec.utility === 'versus' ? new OpponentValues(view) : null;
   }
@@ -39,9 +42,9 @@ export class OpponentValues {
     for (let good = 0; good < seat.goods.length; good++) value += b[seat.goods[good]!]! * (good + 1);
     value += b[seat.status]! * (sum(b, seat.stations) + b[seat.citizens]!);
     value += MODULE_WEIGHTS.step * sum(b, seat.tracks) * Math.min(1, left / 6);
-    value += left * MODULE_WEIGHTS.follower * sum(b, seat.followers);
+    value += left * MODULE_WEIGHTS.follower * (sum(b, seat.bag) + sum(b, seat.market) + sum(b, seat.others));
     value += left * BASE_WEIGHTS.reserveWheel * sum(b, seat.wheels);
-    if (b[seat.orleans] === 0) value += MODULE_WEIGHTS.underway;
+    if (b[seat.merchant[ORLEANS]!] === 0) value += MODULE_WEIGHTS.underway;
     for (let space = 0; space < seat.spaces.length; space++) {
       const content = b[seat.spaces[space]!]!;
       if (content === WHEEL_CONTENT) value += left * BASE_WEIGHTS.reserveWheel;
@@ -54,19 +57,9 @@ export class OpponentValues {
 
 function opponentOffsets(view: ObservationView, name: string) {
   return {
-    coins: view.at(`${name}.coins`),
+    ...possessions(view, name),
     status: view.at(`${name}.status`),
-    citizens: view.at(`${name}.citizens`),
-    goods: view.atAll(`${name}.goods`, GOODS),
-    tracks: view.atAll(`${name}.tracks`, TRACK_IDS),
-    stations: view.atAll(
-      `${name}.stations`,
-      TOWNS.map((town) => town.id),
-    ),
-    // with bagCounts=owner the content of another seat's bag is hidden: it counts as nothing
-    followers: Int32Array.from(['bag', 'market', 'waiting', 'tower'].flatMap((where) => [...view.allOrZero(`${name}.${where}`, TYPES)])),
-    wheels: view.allOrZero(`${name}.wheels`, WHEEL_TAGS),
-    orleans: view.at(`${name}.merchant`, 'orleans'),
+    others: Int32Array.from(['waiting', 'tower'].flatMap((where) => [...view.allOrZero(`${name}.${where}`, TYPES)])),
     spaces: Int32Array.from(
       T.spaceNames.filter((space) => view.has(`${name}.spaces`, space)),
       (space) => view.at(`${name}.spaces`, space),

@@ -1,7 +1,7 @@
 import { GOODS, ORDERS, T, TOWNS } from '../../../src/catalog/facts.js';
 import type { Evaluator } from './evaluator.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
-import type { ObservationView } from './observation-view.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
 
 /** The orders of the ruleset: where the observation has them, and what they ask for. */
 const cardsOf = (view: ObservationView) =>
@@ -38,8 +38,8 @@ export class OrderValues {
     return points;
   }
 
-  /** Expected value of the open orders with the merchant in `town`: the best one, and a part of the others. */
-  openOrdersValue(context: Evaluator, town: number): number {
+  /** Expected value of the open orders: the best one, and a part of the others. */
+  openOrdersValue(context: Evaluator): number {
     let best = 0;
     let all = 0;
     for (let k = 0; k < this.cards.length; k++) {
@@ -47,7 +47,7 @@ export class OrderValues {
       if (this.bytes[card.open] === 0) continue;
       let missing = 1;
       for (let good = 0; good < card.wants.length; good++) missing += Math.max(0, card.wants[good]! - context.goodsOf(good));
-      const value = card.gain * MODULE_WEIGHTS.orderMissing ** missing * MODULE_WEIGHTS.orderAway ** T.distances[town]![card.town]!;
+      const value = card.gain * MODULE_WEIGHTS.orderMissing ** missing * MODULE_WEIGHTS.orderAway ** T.distances[context.town]![card.town]!;
       all += value;
       if (value > best) best = value;
     }

@@ -1,7 +1,7 @@
 import { DEV, FARMER, GOODS, INDULGENCES, T, TOWNS } from '../../../src/catalog/facts.js';
 import type { Evaluator } from './evaluator.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
-import type { ObservationView } from './observation-view.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
 
 const FIRST_WINE = 5;
 const W = MODULE_WEIGHTS;
@@ -66,6 +66,17 @@ function priceOf(condition: Condition): number {
   return GOODS.reduce((sum, good, k) => sum + (condition.goods?.[good] ?? 0) * (k + 1), condition.coins ?? 0);
 }
 
+/** What conditions count. */
+const COUNTS: Readonly<Record<Extract<Condition, { kind: 'count' }>['of'], (m: Evaluator) => number>> = {
+  stations: (m) => m.stations,
+  inland: (m) => Math.max(0, m.stations - 2),
+  status: (m) => m.statusNow(),
+  wheels: (m) => m.wheels,
+  tiles: (m) => m.tiles,
+  citizens: (m) => m.citizens,
+  monks: (m) => m.monks,
+};
+
 function chanceOf(condition: Condition): (m: Evaluator) => number {
   switch (condition.kind) {
     case 'arrive': {
@@ -88,32 +99,14 @@ function chanceOf(condition: Condition): (m: Evaluator) => number {
       };
     }
     case 'count': {
-      const { n } = condition;
-      const have = counter(condition.of);
-      return (m) => (have(m) >= n ? 0 : W.cardStep ** (n - have(m)));
+      const have = COUNTS[condition.of];
+      return (m) => stepsTo(condition.n, have(m));
     }
     case 'wine':
-      return (m) => (m.position(FARMER) >= FIRST_WINE ? 0 : W.cardStep ** (FIRST_WINE - m.position(FARMER)));
+      return (m) => stepsTo(FIRST_WINE, m.position(FARMER));
     default:
       return (m) => (m.position(DEV) > 0 ? W.cardFar : 0);
   }
 }
 
-function counter(of: string): (m: Evaluator) => number {
-  switch (of) {
-    case 'stations':
-      return (m) => m.stations;
-    case 'inland':
-      return (m) => Math.max(0, m.stations - 2);
-    case 'status':
-      return (m) => m.statusNow();
-    case 'wheels':
-      return (m) => m.wheels;
-    case 'tiles':
-      return (m) => m.tiles;
-    case 'citizens':
-      return (m) => m.citizens;
-    default:
-      return (m) => m.monks;
-  }
-}
+const stepsTo = (need: number, have: number): number => (have >= need ? 0 : W.cardStep ** (need - have));

@@ -1,27 +1,9 @@
-import {
-  BOATMAN,
-  compiledOf,
-  COVERED,
-  CRAFTSMAN,
-  DEV,
-  DEVELOPMENT,
-  FACE_DOWN,
-  FARMER,
-  GOODS,
-  kindOf,
-  KINDS,
-  KNIGHT,
-  MONK,
-  SCHOLAR,
-  TRACKS,
-  TRADER,
-  TYPES,
-  WHEEL,
-} from '../../../src/catalog/facts.js';
+import { BOATMAN, CRAFTSMAN, DEV, FARMER, KNIGHT, MONK, SCHOLAR, TRADER } from '../../../src/catalog/facts.js';
+import { compiledOf, COVERED, DEVELOPMENT, FACE_DOWN, GOODS, kindOf, KINDS, TRACKS, TYPES, WHEEL } from '../../../src/catalog/facts.js';
 import { TRACK_BONUS } from './effect-values.js';
 import { seatOffsets, placeViews, type PlaceView, type SeatOffsets } from './observation-offsets.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
-import type { ObservationView } from './observation-view.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
 import { BASE_WEIGHTS } from './base-weights.js';
 
 export type Weights = Readonly<Record<keyof typeof BASE_WEIGHTS, number>>;
@@ -30,14 +12,10 @@ export const WHEEL_CONTENT = WHEEL + 1;
 const FULL_STATUS = 6;
 const START_ALLOWANCE = TRACKS[KNIGHT]!.start ?? 0;
 /** by position on the development track: where the present status began and where the next one is, -1: none */
-const STEPS = Object.keys(DEVELOPMENT.status)
-  .map(Number)
-  .sort((x, y) => x - y);
-const STATUS_FROM = Int32Array.from(
-  { length: DEVELOPMENT.last + 1 },
-  (_, position) => STEPS.filter((step) => step <= position).at(-1) ?? 0,
-);
-const STATUS_NEXT = Int32Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => STEPS.find((step) => step > position) ?? -1);
+const POSITIONS = Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => position);
+const STEPS = Object.keys(DEVELOPMENT.status).map(Number); // in rising order, as whole numbers are
+const STATUS_FROM = Int32Array.from(POSITIONS, (position) => STEPS.filter((step) => step <= position).at(-1) ?? 0);
+const STATUS_NEXT = Int32Array.from(POSITIONS, (position) => STEPS.find((step) => step > position) ?? -1);
 
 /** Features of the observing seat that the terms of an evaluation share, read once per evaluation. Built once per ruleset; reading allocates nothing. */
 export class SeatFeatures {
@@ -52,6 +30,11 @@ export class SeatFeatures {
   /** numbers of the places owned, and how many */
   protected readonly ownedPlaces: Uint8Array;
   protected ownedCount = 0;
+  coins = 0;
+  citizens = 0;
+  /** built, on tiles too, and still to be built */
+  stations = 0;
+  unbuilt = 0;
   /** rounds to come after this one */
   roundsLeft = 0;
   /** the status that the seat will probably have */
@@ -73,7 +56,7 @@ export class SeatFeatures {
   private seen = -1;
 
   constructor(
-    protected readonly view: ObservationView,
+    readonly view: ObservationView,
     protected readonly weights: Weights = BASE_WEIGHTS,
   ) {
     this.b = view.bytes;
@@ -105,10 +88,13 @@ export class SeatFeatures {
   protected readRest(): void {
     const { b, at, weights: w } = this;
     this.roundsLeft = Math.max(0, this.rounds - b[at.round]!);
-    this.town = 0;
-    for (let town = 0; town < at.merchant.length; town++) if (b[at.merchant[town]!] === 1) this.town = town;
+    this.town = townIn(b, at.merchant);
+    this.coins = b[at.coins]!;
+    this.citizens = b[at.citizens]!;
+    this.stations = sum(b, at.stations) + b[at.roadside]!;
+    this.unbuilt = b[at.unbuilt]!;
     this.allowance = allowanceAt(b[at.tracks[KNIGHT]!]!);
-    this.holdings = this.stations + b[at.citizens]! + w.holdings * this.roundsLeft;
+    this.holdings = this.stations + this.citizens + w.holdings * this.roundsLeft;
     const position = b[at.tracks[DEV]!]!;
     const next = STATUS_NEXT[position]!;
     const from = STATUS_FROM[position]!;
@@ -147,8 +133,7 @@ export class SeatFeatures {
   /** The follower, the step on its track and the bonus there. */
   recruitValue(kind: number): number {
     const known = this.recruitValues[kind]!;
-    if (!Number.isNaN(known)) return known;
-    return (this.recruitValues[kind] = this.workOutRecruitValue(kind));
+    return Number.isNaN(known) ? (this.recruitValues[kind] = this.workOutRecruitValue(kind)) : known;
   }
 
   private workOutRecruitValue(kind: number): number {
@@ -181,10 +166,9 @@ export class SeatFeatures {
 
   /** The best of the available roads or waterways: its good, and the town at its end. */
   moveValue(byRoad: boolean): number {
-    const way = byRoad ? 1 : 0;
+    const way = Number(byRoad);
     const known = this.moveValues[way]!;
-    if (!Number.isNaN(known)) return known;
-    return (this.moveValues[way] = this.workOutMoveValue(byRoad));
+    return Number.isNaN(known) ? (this.moveValues[way] = this.workOutMoveValue(byRoad)) : known;
   }
 
   protected workOutMoveValue(byRoad: boolean): number {
@@ -193,8 +177,7 @@ export class SeatFeatures {
     for (let k = 0; k < near.length; k++) {
       const { edge, there, road } = near[k]!;
       if (road !== byRoad) continue;
-      const station = this.isFree(there) ? this.weights.freeTown * this.status * Math.min(1, this.roundsLeft) : 0;
-      best = Math.max(best, this.bestGoodValue(edge) + station);
+      best = Math.max(best, this.bestGoodValue(edge) + (this.isFree(there) ? this.freeTownValue() : 0));
     }
     return best;
   }
@@ -208,18 +191,6 @@ export class SeatFeatures {
       if (good >= 0) best = Math.max(best, this.goodValues[good]!);
     }
     return best;
-  }
-
-  get coins(): number {
-    return this.b[this.at.coins]!;
-  }
-
-  get citizens(): number {
-    return this.b[this.at.citizens]!;
-  }
-
-  get stations(): number {
-    return sum(this.b, this.at.stations) + this.b[this.at.roadside]!;
   }
 
   /** Wheels of the reserve and on spaces. */
@@ -246,10 +217,6 @@ export class SeatFeatures {
   /** The present status. */
   statusNow(): number {
     return this.b[this.at.status]!;
-  }
-
-  get unbuiltStations(): number {
-    return this.b[this.at.unbuilt]!;
   }
 
   /** Goods of a kind, on tiles too; bread does not count. */
@@ -285,7 +252,7 @@ export class SeatFeatures {
 
   /** The value of being in a town that is free for a station. */
   freeTownValue(): number {
-    return this.unbuiltStations === 0 ? 0 : this.weights.freeTown * this.status * Math.min(1, this.roundsLeft);
+    return this.unbuilt === 0 ? 0 : this.weights.freeTown * this.status * Math.min(1, this.roundsLeft);
   }
 
   /** A station in a town that is free for one. */
@@ -294,7 +261,7 @@ export class SeatFeatures {
   }
 
   buildValue(): number {
-    return this.unbuiltStations > 0 && this.isFree(this.town) ? this.stationValue(this.town) : 0;
+    return this.unbuilt > 0 && this.isFree(this.town) ? this.stationValue(this.town) : 0;
   }
 
   /** Goods bought and sold at their values. */
@@ -319,6 +286,12 @@ export function allowanceAt(position: number): number {
 /** Pieces behind the wheel are not followers, although spaces may hold them. */
 export function isFollower(byte: number): boolean {
   return byte !== 0 && byte < WHEEL_CONTENT;
+}
+
+/** The town of a merchant, whose bytes by town are 0 but for one. */
+export function townIn(bytes: Uint8Array, merchant: Int32Array): number {
+  for (let town = 0; town < merchant.length; town++) if (bytes[merchant[town]!] === 1) return town;
+  return 0;
 }
 
 export function sum(bytes: Uint8Array, offsets: Int32Array): number {

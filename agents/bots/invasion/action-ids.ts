@@ -1,12 +1,12 @@
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { once } from '../once.js';
 
 export const NONE = -1;
 
 /** Action ids by name; lists of names are constants, so they are looked up once. */
 export class ActionIds {
   private readonly ids: ReadonlyMap<string, number>;
-  private readonly lists = new Map<readonly string[], Int32Array>();
 
   constructor({ spec }: Ruleset) {
     this.ids = new Map(spec.actions.map(({ name }, k) => [name.replaceAll(' ', ''), k]));
@@ -15,14 +15,7 @@ export class ActionIds {
   /** NONE: the ruleset has no such action. */
   readonly of = (name: string): number => this.ids.get(name) ?? NONE;
 
-  all(names: readonly string[]): Int32Array {
-    let ids = this.lists.get(names);
-    if (ids === undefined) {
-      ids = Int32Array.from(names, this.of);
-      this.lists.set(names, ids);
-    }
-    return ids;
-  }
+  readonly all = once((names: readonly string[]) => Int32Array.from(names, this.of));
 
   /** The first legal action of the list; NONE: no action of the list is legal. */
   first(env: Env, names: readonly string[]): number {

@@ -53,32 +53,27 @@ export class Demands {
     const losses = LOSSES[team.seats.length]!;
     const early = team.round < team.lastOfA;
     const late = team.round >= team.lastOfA - 1 && team.roundsLeft > 1;
-    this.coinAlarm = this.wheelAlarm = this.tileAlarm = this.stepAlarm = this.lootAlarm = this.flight = this.price = 0;
-    const demolition = this.alarm('demolition', early);
-    if (demolition > 0) {
-      const price = this.team.rule.wheelPrice * Math.max(0, losses - wheels);
-      this.price = Math.max(this.price, price);
-      if (price > this.teamCoins) {
-        this.coinAlarm = demolition;
-        this.wheelAlarm = demolition * this.team.rule.wheelPrice;
-      }
-    }
-    const arson = this.alarm('arson', late);
-    if (arson > 0) {
-      const price = this.team.rule.tilePrice * Math.max(0, losses - tiles);
-      this.price = Math.max(this.price, price);
-      if (price > this.teamCoins) {
-        this.coinAlarm = Math.max(this.coinAlarm, arson);
-        this.tileAlarm = arson * this.team.rule.tilePrice;
-      }
-    }
+    const { rule } = team;
+    this.coinAlarm = this.stepAlarm = this.lootAlarm = this.flight = this.price = 0;
+    this.wheelAlarm = this.alarmOfPrice(this.alarm('demolition', early), rule.wheelPrice, losses - wheels);
+    this.tileAlarm = this.alarmOfPrice(this.alarm('arson', late), rule.tilePrice, losses - tiles);
     const hunt = this.alarm('witch_hunt', late);
-    if (hunt > 0 && steps < this.team.rule.stepsBack) this.stepAlarm = hunt;
+    if (hunt > 0 && steps < rule.stepsBack) this.stepAlarm = hunt;
     const robbery = this.alarm('robbery', late || team.round >= team.lastOfA - AHEAD);
-    if (robbery > 0 && self.towers === 0 && self.pointsOf(0, GOODS.length) < this.team.rule.loot) this.lootAlarm = robbery;
+    if (robbery > 0 && self.towers === 0 && self.pointsOf(0, GOODS.length) < rule.loot) this.lootAlarm = robbery;
     const trip = this.alarm('trip', early);
-    if (trip > 0 && self.town === 0 && self.coins < this.team.rule.tripFare) this.flight = trip;
+    if (trip > 0 && self.town === 0 && self.coins < rule.tripFare) this.flight = trip;
     this.readDues(self, wheelsPlaced);
+  }
+
+  /** The weight of a piece, for each that is missing and that the team cannot pay for at so many coins. */
+  private alarmOfPrice(alarm: number, coins: number, missing: number): number {
+    if (alarm === 0) return 0;
+    const price = coins * Math.max(0, missing);
+    this.price = Math.max(this.price, price);
+    if (price <= this.teamCoins) return 0;
+    this.coinAlarm = Math.max(this.coinAlarm, alarm);
+    return alarm * coins;
   }
 
   /** Coins of `price` that the others do not have. */

@@ -1,5 +1,5 @@
 import { GOODS, T } from '../../../src/catalog/facts.js';
-import { edgeGoods } from '../greedy/observation-offsets.js';
+import { edgeGoods, neighbours } from '../greedy/observation-offsets.js';
 import type { ActionScores } from './action-scores.js';
 import type { TeamView } from './team-view.js';
 
@@ -14,6 +14,7 @@ const LEAST = 1;
 /** The best way of a Merchant with the movers and the builder that are ready. */
 export class Journey {
   private readonly edgeGoods: readonly Int32Array[];
+  private readonly neighbours = neighbours();
   /** by movers and builders, as of `begin`; NaN: not computed yet */
   private readonly known = new Float64Array(WAYS ** 4);
   private start = 0;
@@ -58,17 +59,13 @@ export class Journey {
     let most = -Infinity;
     for (let k = 0; k < edges.length; k++) {
       const edge = edges[k]!;
-      const value = this.goodOn(edge) + this.from(this.other(edge, this.start), waterways, roads, anyWays, builds, -1, 1);
+      const value =
+        this.goodOn(edge) + this.from(T.edgeEnds[edge]!.find((end) => end !== this.start)!, waterways, roads, anyWays, builds, -1, 1);
       if (value <= most) continue;
       most = value;
       best = edge;
     }
     return best;
-  }
-
-  private other(edge: number, town: number): number {
-    const [a, b] = T.edgeEnds[edge]!;
-    return a === town ? b : a;
   }
 
   private from(town: number, waterways: number, roads: number, anyWays: number, builds: number, built: number, depth: number): number {
@@ -82,11 +79,9 @@ export class Journey {
       }
     }
     if (waterways + roads + anyWays > 0) {
-      const edges = T.edgesAt[town]!;
-      for (let k = 0; k < edges.length; k++) {
-        const edge = edges[k]!;
-        const road = T.edgeRoad[edge]!;
-        const there = this.other(edge, town);
+      const near = this.neighbours[town]!;
+      for (let k = 0; k < near.length; k++) {
+        const { edge, there, road } = near[k]!;
         let value = -Infinity;
         if (road && roads > 0) value = this.from(there, waterways, roads - 1, anyWays, builds, built, depth + 1);
         else if (!road && waterways > 0) value = this.from(there, waterways - 1, roads, anyWays, builds, built, depth + 1);

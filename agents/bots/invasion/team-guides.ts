@@ -1,9 +1,8 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { Evaluator } from '../greedy/evaluator.js';
-import { ObservationView } from '../greedy/observation-view.js';
-import type { LeafValues, Priors } from '../search/priors.js';
-import { shareInTeam } from '../search/team-mean.js';
+import { ObservationView } from '../../../src/env/observation-view.js';
+import { shareInTeam, type LeafValues, type Priors } from '../search/priors.js';
 import { TeamResult } from './team-result.js';
 import { TeamStrategy } from './team-strategy.js';
 

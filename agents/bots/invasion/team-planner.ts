@@ -2,7 +2,7 @@ import { compiledOf } from '../../../src/catalog/facts.js';
 import { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
-import { RoundView } from '../greedy/observation-view.js';
+import { RoundView } from '../../../src/env/observation-view.js';
 import { halve, type Contender } from '../search/halving.js';
 import type { Planner, PlannerOptions } from '../search/planner.js';
 import { timeUsed } from '../search/time-limit.js';

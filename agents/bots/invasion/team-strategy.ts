@@ -1,11 +1,10 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import type { Strategy } from '../search/strategy.js';
 import { InvasionPolicy } from './policy.js';
 import type { Shift } from './weights.js';
 
 /** The team's policy on all seats, each with separate weights. */
-export class TeamStrategy implements Strategy {
+export class TeamStrategy {
   private readonly policies: readonly InvasionPolicy[];
 
   constructor(ruleset: Ruleset) {

@@ -1,32 +1,11 @@
-import {
-  BOATMAN,
-  type Character,
-  CHARACTERS,
-  CITIZENS_NEEDED,
-  CITY_TREASURY,
-  compiledOf,
-  DEVELOPMENT,
-  DRAWN,
-  FOODS,
-  GOODS,
-  INVASION_EVENTS,
-  KINDS,
-  KNIGHT,
-  MONK,
-  TOWER_TOWNS,
-  TOWERS_AT_START,
-  TOWNS,
-  TRACK_IDS,
-  TRACKS,
-  TYPES,
-  WALLS,
-  WAREHOUSE,
-} from '../../../src/catalog/facts.js';
+import { type Character, CHARACTERS, CITIZENS_NEEDED, CITY_TREASURY, compiledOf, DEV, DRAWN, FOODS } from '../../../src/catalog/facts.js';
+import { GOODS, INVASION_EVENTS, KINDS, KNIGHT, MONK, TOWER_TOWNS, TOWERS_AT_START, TOWNS } from '../../../src/catalog/facts.js';
+import { TRACK_IDS, TYPES, WALLS, WAREHOUSE } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { ObservationView } from '../greedy/observation-view.js';
-import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
-import { WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { ObservationView } from '../../../src/env/observation-view.js';
+import { placeViews, possessions, trackCitizens, type PlaceView } from '../greedy/observation-offsets.js';
+import { sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { ruleValues } from './rule-values.js';
 
 /** One seat as the observation shows it. */
@@ -43,6 +22,7 @@ export class SeatView {
   /** in the reserve */
   wheels = 0;
   towers = 0;
+  stations = 0;
   character: Character | undefined;
   private readonly at;
 
@@ -51,30 +31,16 @@ export class SeatView {
     name: string,
   ) {
     this.at = {
-      goods: view.atAll(`${name}.goods`, GOODS),
-      tracks: view.atAll(`${name}.tracks`, TRACK_IDS),
-      bag: view.atAll(`${name}.bag`, TYPES),
-      market: view.atAll(`${name}.market`, TYPES),
-      merchant: view.atAll(
-        `${name}.merchant`,
-        TOWNS.map(({ id }) => id),
-      ),
-      stations: view.atAll(
-        `${name}.stations`,
-        TOWNS.map(({ id }) => id),
-      ),
+      ...possessions(view, name),
       towers: view.atAll(
         `${name}.towers`,
         TOWER_TOWNS.filter((town) => view.has(`${name}.towers`, town)),
       ),
-      coins: view.at(`${name}.coins`),
-      unbuilt: view.at(`${name}.unbuilt`),
-      citizens: view.at(`${name}.citizens`),
       character: view.at(`${name}.invasion.character`),
-      wheels: view.atAll(`${name}.wheels`, ['step1', 'free', 'lab']),
-      tiles: placeViews(view)
-        .filter(({ tile }) => tile >= 0)
-        .map(({ id }) => view.at(`${name}.tiles`, id)),
+      tiles: view.atAll(
+        `${name}.tiles`,
+        placeViews(view).flatMap(({ tile, id }) => (tile >= 0 ? [id] : [])),
+      ),
     };
   }
 
@@ -87,14 +53,17 @@ export class SeatView {
     this.coins = b[at.coins]!;
     this.unbuilt = b[at.unbuilt]!;
     this.citizens = b[at.citizens]!;
-    this.town = 0;
-    for (let k = 0; k < at.merchant.length; k++) if (b[at.merchant[k]!] === 1) this.town = k;
-    this.wheels = b[at.wheels[0]!]! + b[at.wheels[1]!]! + b[at.wheels[2]!]!;
-    this.towers = 0;
-    for (let k = 0; k < at.towers.length; k++) this.towers += b[at.towers[k]!]!;
-    this.tiles = 0;
-    for (let k = 0; k < at.tiles.length; k++) this.tiles += b[at.tiles[k]!]!;
+    this.town = townIn(b, at.merchant);
+    this.wheels = sum(b, at.wheels);
+    this.towers = sum(b, at.towers);
+    this.tiles = sum(b, at.tiles);
+    this.stations = sum(b, at.stations);
     this.character = CHARACTERS[b[at.character]! - 1];
+  }
+
+  /** Followers in bag and Market by type of the pieces. */
+  followers(): number {
+    return sum(this.view.bytes, this.at.bag) + sum(this.view.bytes, this.at.market);
   }
 
   hasStation(town: number): boolean {
@@ -111,27 +80,7 @@ export class SeatView {
     for (let good = from; good < to; good++) points += (good + 1) * this.goods[good]!;
     return points;
   }
-
-  get stations(): number {
-    let built = 0;
-    for (let k = 0; k < this.at.stations.length; k++) built += this.view.bytes[this.at.stations[k]!]!;
-    return built;
-  }
-
-  /** Followers in bag and Market by type of the pieces. */
-  followers(): number {
-    const { at } = this;
-    let total = 0;
-    for (let k = 0; k < at.bag.length; k++) total += this.view.bytes[at.bag[k]!]! + this.view.bytes[at.market[k]!]!;
-    return total;
-  }
 }
-
-/** Towns with a tower to be built by the players, in the order of the observation; -1 for other towns. */
-const openTowers = (seats: number): number[] => {
-  const names = TOWER_TOWNS.filter((town) => !TOWERS_AT_START[seats]!.includes(town));
-  return TOWNS.map(({ id }) => names.indexOf(id));
-};
 
 /** The city, the team and the seat itself as the seat to act sees them; everything is public except the order of bags and stacks. */
 export class TeamView {
@@ -139,7 +88,9 @@ export class TeamView {
   /** the seat to act, then the others clockwise */
   readonly seats: readonly SeatView[];
   readonly places: readonly PlaceView[];
-  /** by town: the number of its tower, -1: none */
+  private readonly trackCitizens;
+  readonly developmentCitizens;
+  /** by town: the number of its tower among those that players build, -1: none */
   readonly towerAt: readonly number[];
   /** rounds to come after this one */
   roundsLeft = 0;
@@ -153,10 +104,17 @@ export class TeamView {
   citizensOpen = 0;
   /** neutral Knights of the team that could go to the walls */
   knights = 0;
+  /** the first word of the question: its number without a name */
+  word = 0;
+  supplyWheels = 0;
+  /** the Clothing Store and Le Blanc still have their citizens; wheels that the Catapult lacks while it has one */
+  clothingOpen = false;
+  hasLeBlanc = false;
+  catapultOpen = 0;
   readonly rounds: number;
   /** the last round in which a tile of stack A is on top (COOP-008) */
   readonly lastOfA: number;
-  private readonly events: ReadonlyMap<string, { left: number; now: number }>;
+  private readonly events: Readonly<Record<string, { left: number; now: number }>>;
   private readonly at;
 
   constructor(
@@ -165,10 +123,13 @@ export class TeamView {
   ) {
     this.seats = Array.from({ length: ruleset.seats }, (_, k) => new SeatView(view, k === 0 ? 'self' : `opp${k}`));
     this.places = placeViews(view);
-    this.towerAt = openTowers(ruleset.seats);
+    this.trackCitizens = trackCitizens(view);
+    this.developmentCitizens = this.trackCitizens.filter(({ track }) => track === DEV);
+    const openTowers = TOWER_TOWNS.filter((town) => !TOWERS_AT_START[ruleset.seats]!.includes(town));
+    this.towerAt = TOWNS.map(({ id }) => openTowers.indexOf(id));
     this.rounds = compiledOf(ruleset).rounds;
     [this.lastOfA] = DRAWN[ruleset.seats]!;
-    this.events = new Map(
+    this.events = Object.fromEntries(
       INVASION_EVENTS.map(({ id }) => [
         id.replace('invasion.', ''),
         { left: view.atOrZero('game.left', id), now: view.atOrZero('game.event', id) },
@@ -195,8 +156,6 @@ export class TeamView {
       clothing: citizen('clothing_store'),
       catapultCitizen: citizen('catapult'),
       leBlanc: citizen('le_blanc'),
-      development: DEVELOPMENT.citizens.map((last) => ({ last, at: citizen(`development.${last}`) })),
-      ends: new Map([KNIGHT, BOATMAN].map((track) => [track, { last: TRACKS[track]!.citizenAt!, at: citizen(TRACKS[track]!.id) }])),
       market: view.atAll('self.market', TYPES),
       tower: view.atAll('self.tower', TYPES),
       bag: view.atAll('self.bag', TYPES),
@@ -225,32 +184,29 @@ export class TeamView {
       this.goodsOpen[good] = Math.max(0, need - b[at.stored[good]!]!);
     }
     this.coinsOpen = Math.max(0, CITY_TREASURY[ruleset.seats]! - b[at.coins[0]!]!);
+    this.word = b[at.word]!;
+    this.supplyWheels = b[at.supplyWheels]!;
+    this.clothingOpen = b[at.clothing] === 1;
+    this.hasLeBlanc = b[at.leBlanc] === 1;
+    this.catapultOpen = b[at.catapultCitizen] === 1 ? this.rule.catapultWheels - b[at.catapult]! : 0;
     this.treasuryOpen = b[at.treasury] === 1 ? this.rule.treasuryCoins - b[at.coins[1]!]! : 0;
-    let citizens = b[at.won]!;
-    let knights = 0;
-    for (let k = 0; k < seats.length; k++) {
-      const seat = seats[k]!;
-      citizens += seat.character === 'mayor' ? Math.max(0, seat.citizens - 2) : seat.citizens;
-      knights += seat.neutrals[KNIGHT]!;
+    this.citizensOpen = CITIZENS_NEEDED[ruleset.seats]! - b[at.won]!;
+    this.knights = 0;
+    for (const seat of seats) {
+      this.citizensOpen -= seat.character === 'mayor' ? Math.max(0, seat.citizens - 2) : seat.citizens;
+      this.knights += seat.neutrals[KNIGHT]!;
     }
-    this.knights = knights;
-    this.citizensOpen = Math.max(0, CITIZENS_NEEDED[ruleset.seats]! - citizens);
+    this.citizensOpen = Math.max(0, this.citizensOpen);
   }
 
   /** Is the event tile still unturned? */
   left(event: string): boolean {
-    return this.b[this.tileOf(event).left] === 1;
+    return this.b[this.events[event]!.left] === 1;
   }
 
   /** Is this the event of the round? */
   isNow(event: string): boolean {
-    return this.b[this.tileOf(event).now] === 1;
-  }
-
-  private tileOf(event: string): { left: number; now: number } {
-    const tile = this.events.get(event);
-    if (tile === undefined) throw new Error(`there is no event ${event}`);
-    return tile;
+    return this.b[this.events[event]!.now] === 1;
   }
 
   supply(kind: number): number {
@@ -266,35 +222,10 @@ export class TeamView {
     return this.b[this.at.piles[good]!] === 1 ? this.supplyOf(good) : 0;
   }
 
-  /** The first word of the question: its number without a name. */
-  get word(): number {
-    return this.b[this.at.word]!;
-  }
-
-  get supplyWheels(): number {
-    return this.b[this.at.supplyWheels]!;
-  }
-
-  get clothingOpen(): boolean {
-    return this.b[this.at.clothing] === 1;
-  }
-
-  get catapultOpen(): number {
-    return this.b[this.at.catapultCitizen] === 1 ? this.rule.catapultWheels - this.b[this.at.catapult]! : 0;
-  }
-
-  get hasLeBlanc(): boolean {
-    return this.b[this.at.leBlanc] === 1;
-  }
-
   /** Position of the citizen on the track, 0: it is gone. */
   citizenOn(track: number): number {
-    const end = this.at.ends.get(track);
-    return end !== undefined && this.b[end.at] === 1 ? end.last : 0;
-  }
-
-  get developmentCitizens(): readonly { last: number; at: number }[] {
-    return this.at.development;
+    for (const citizen of this.trackCitizens) if (citizen.track === track && this.b[citizen.at] === 1) return citizen.last;
+    return 0;
   }
 
   isFortified(tower: number): boolean {
@@ -318,16 +249,12 @@ export class TeamView {
   }
 
   get bagSize(): number {
-    let size = 0;
-    for (let k = 0; k < this.at.bag.length; k++) size += this.b[this.at.bag[k]!]!;
-    return size;
+    return sum(this.b, this.at.bag);
   }
 
   /** Followers of the seat to act on its Market. */
   get marketSize(): number {
-    let size = 0;
-    for (let k = 0; k < this.at.market.length; k++) size += this.b[this.at.market[k]!]!;
-    return size;
+    return sum(this.b, this.at.market);
   }
 
   owns(place: PlaceView): boolean {

@@ -1,4 +1,9 @@
-import { softmax } from '../softmax.js';
+/** Index of the greatest value, the first of equals. */
+export function indexOfMost(values: ArrayLike<number>): number {
+  let best = 0;
+  for (let k = 1; k < values.length; k++) if (values[k]! > values[best]!) best = k;
+  return best;
+}
 
 /** The legal action with the greatest logit, the lowest id of equals; the logits are indexed by action. */
 export function best(logits: Float32Array, legal: readonly number[]): number {
@@ -7,8 +12,15 @@ export function best(logits: Float32Array, legal: readonly number[]): number {
 
 /** f64[legal]: softmax of the logits (indexed by action) over the legal actions. */
 export function shares(logits: Float32Array, legal: readonly number[]): Float64Array {
-  return softmax(
-    Float64Array.from(legal, (action) => logits[action]!),
-    1,
-  );
+  const values = Float64Array.from(legal, (action) => logits[action]!);
+  return softmax(values, 1);
+}
+
+/** Turns values into chances, in place: they sum up to 1, and a value that is greater by the temperature is e times as likely. */
+export function softmax(values: Float64Array, temperature: number): Float64Array {
+  const most = values[indexOfMost(values)]!;
+  let sum = 0;
+  for (let k = 0; k < values.length; k++) sum += values[k] = Math.exp((values[k]! - most) / temperature);
+  for (let k = 0; k < values.length; k++) values[k]! /= sum;
+  return values;
 }

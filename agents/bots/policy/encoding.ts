@@ -1,11 +1,5 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { kinOf } from './kin.js';
 import type { FieldNames, Names } from './names.js';
-
-/** f32[O]: factor of each byte of an observation for a network: one divided by the scale of its field. */
-export function factorsOf({ spec }: Ruleset): Float32Array {
-  return factorsOfFields(spec.observation);
-}
 
 /** Bytes of a field whose values have other numbers in the network: `codes[value]`. */
 interface Recoded {
@@ -37,11 +31,13 @@ export class Encoding {
     this.sources = Int32Array.from(
       names.observation.flatMap((trained) => {
         const field = fields.get(trained.name);
-        const index = field === undefined ? () => -1 : indexIn(field, trained);
-        return Array.from({ length: trained.length }, (_, k) => (index(k) < 0 ? spec.observationBytes : field!.offset + index(k)));
+        return Array.from({ length: trained.length }, (_, k) => {
+          const index = field === undefined ? -1 : indexIn(field, trained, k);
+          return index < 0 ? spec.observationBytes : field!.offset + index;
+        });
       }),
     );
-    this.factors = factorsOfFields(names.observation);
+    this.factors = factorsOf(names.observation);
     this.recoded = names.observation.flatMap(({ name, values }) => {
       const field = fields.get(name);
       if (field === undefined || field.values.every((value, k) => value === values[k])) return [];
@@ -72,12 +68,39 @@ export class Encoding {
   }
 }
 
-function factorsOfFields(fields: readonly FieldNames[]): Float32Array {
+/** f32[O]: factor of each byte of an observation for a network: one divided by the scale of its field. */
+export function factorsOf(fields: readonly FieldNames[]): Float32Array {
   return Float32Array.from(fields.flatMap(({ length, scale }) => new Array<number>(length).fill(1 / scale)));
 }
 
-/** From an index of the trained field to that of the field; -1: the field does not have it. */
-function indexIn(field: FieldNames, trained: FieldNames): (k: number) => number {
-  if (trained.elements.length === 0) return (k) => (k < field.length ? k : -1);
-  return (k) => field.elements.indexOf(trained.elements[k]!);
+/** The index in the field of one in the trained field; -1: the field does not have it. */
+function indexIn(field: FieldNames, { elements }: FieldNames, k: number): number {
+  if (elements.length > 0) return field.elements.indexOf(elements[k]!);
+  return k < field.length ? k : -1;
+}
+
+/** An argument that is equal, and one that names another space of the same place: `ship.knight`, `ship.farmer`. */
+const [EQUAL, SAME_PLACE] = [2, 1];
+
+/** `place(farmer, ship.knight)` → `place` and its arguments. */
+function partsOf(name: string): { verb: string; args: string[] } {
+  const [verb = '', rest = ''] = name.split('(');
+  return { verb, args: rest.replace(')', '').split(', ') };
+}
+
+/** The indices of those actions whose names share most with a name: of the same verb, with as many equal arguments as there are. */
+export function kinOf(names: readonly string[]): (name: string) => Int32Array {
+  const known = names.map((name, index) => ({ index, ...partsOf(name) }));
+  return (name) => {
+    const { verb, args } = partsOf(name);
+    const family = known.filter((one) => one.verb === verb);
+    const scores = family.map((one) => one.args.reduce((sum, arg, k) => sum + likeness(arg, args[k] ?? ''), 0));
+    const most = Math.max(...scores);
+    return Int32Array.from(family.filter((_, k) => scores[k] === most).map(({ index }) => index));
+  };
+}
+
+function likeness(a: string, b: string): number {
+  if (a === b) return EQUAL;
+  return a.includes('.') && a.split('.')[0] === b.split('.')[0] ? SAME_PLACE : 0;
 }

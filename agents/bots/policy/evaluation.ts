@@ -1,13 +1,15 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
+import { objectiveIds } from '../../../src/env/reward.js';
+import { shareInTeam, WIN_POINTS, type LeafValues, type Priors } from '../search/priors.js';
+import { shares } from './choice.js';
 import type { Encoding } from './encoding.js';
 import type { Model } from './models.js';
 
-/** Weights that are multiplied in the time in which `greedy` evaluates a state. */
-const WEIGHTS_PER_EVALUATION = 20_000;
+const WEIGHTS_PER_EVALUATION = 20_000; // weights that are multiplied in the time in which `greedy` evaluates a state
 
-/** Evaluates games of one ruleset with a network, from the view of single seats. */
-export class Evaluation {
+/** Evaluates games of one ruleset with a network, from the view of single seats; as priors a softmax of the logits over the legal actions. */
+export class Evaluation implements Priors {
   /** f32[A]: logits of the legal actions of the latest decision, by action; the others are undefined */
   readonly latest: Float32Array;
   /** cost of one answer, in evaluations of a state */
@@ -55,18 +57,36 @@ export class Evaluation {
     return this.model.network.value;
   }
 
-  /** Writes the expected result of every seat, each by its own observation. */
-  writeValues(env: Env, values: Float64Array): void {
-    for (let seat = 0; seat < values.length; seat++) {
-      this.evaluate(env, seat);
-      values[seat] = this.value;
-    }
+  of(env: Env, actions: readonly number[]): Float64Array {
+    return shares(this.logits(env, actions), actions);
   }
 
-  private evaluate(env: Env, seat: number): void {
+  /** Reads the observation of the seat; `value` is that of the seat then. */
+  evaluate(env: Env, seat: number): void {
     const { network } = this.model;
     const { bytes, at } = network.codes;
     this.encoding.write((observation, offset) => env.writeObservation(observation, offset, seat), bytes, at);
     network.runCodes(this.encoding.factors, env, seat);
+  }
+}
+
+/** The values of a network, each seat by its own observation. */
+export class NetworkValues implements LeafValues {
+  /** the network's values are chances to win, not points */
+  private readonly isChance: boolean;
+
+  constructor(private readonly evaluation: Evaluation) {
+    this.isChance = objectiveIds(evaluation.ruleset.rules).length > 0;
+  }
+
+  evaluate(env: Env, values: Float64Array): void {
+    const { evaluation, isChance } = this;
+    for (let seat = 0; seat < values.length; seat++) {
+      if (!env.over) evaluation.evaluate(env, seat);
+      // a win and its chance have the same scale: from -WIN_POINTS to WIN_POINTS, which the search adds itself when the game is over
+      if (isChance) values[seat] = env.over ? 0 : WIN_POINTS * (2 * evaluation.value - 1);
+      else values[seat] = env.over ? env.points(seat, 'all') : evaluation.value;
+    }
+    shareInTeam(env, values);
   }
 }

@@ -1,11 +1,9 @@
 import { Env } from '../../../src/env/env.js';
-import { ObservationView } from '../greedy/observation-view.js';
-import type { LeafValues } from '../search/priors.js';
-import { WIN_POINTS } from '../search/simulation.js';
+import { RoundView } from '../../../src/env/observation-view.js';
+import { WIN_POINTS, type LeafValues } from '../search/priors.js';
 import { timeUsed, type TimeLimit } from '../search/time-limit.js';
 import { best, shares } from './choice.js';
-import type { Evaluation } from './evaluation.js';
-import { NetworkValues } from './guides.js';
+import { NetworkValues, type Evaluation } from './evaluation.js';
 
 export interface LookaheadOptions extends TimeLimit {
   /** for each likely action; without a number: as many as the time allows */
@@ -33,8 +31,7 @@ export interface Candidate {
  */
 export class Lookahead {
   private readonly copy: Env;
-  private readonly view: ObservationView;
-  private readonly round: number;
+  private readonly round: RoundView;
   private readonly leaf: LeafValues;
   private readonly values: Float64Array;
 
@@ -44,8 +41,7 @@ export class Lookahead {
   ) {
     const { ruleset } = evaluation;
     this.copy = new Env(ruleset, { replay: false });
-    this.view = new ObservationView(ruleset);
-    this.round = this.view.at('game.round');
+    this.round = new RoundView(ruleset);
     this.leaf = new NetworkValues(evaluation);
     this.values = new Float64Array(ruleset.seats);
   }
@@ -57,7 +53,7 @@ export class Lookahead {
     if (candidates.length === 1) return candidates;
     const most = this.options.playouts ?? Infinity;
     const seat = env.currentSeat;
-    const until = this.roundOf(env) + HORIZON;
+    const until = this.round.of(env) + HORIZON;
     for (let n = 0; n < most && (n < LEAST_PLAYOUTS || used() < 1); n++)
       for (const { action, results } of candidates) {
         env.forkInto(this.copy, 'resample', { seat, seed: `${seed}/${n}` });
@@ -67,14 +63,9 @@ export class Lookahead {
     return sortedByGain(candidates);
   }
 
-  private roundOf(env: Env): number {
-    this.view.observe(env, env.currentSeat);
-    return this.view.bytes[this.round]!;
-  }
-
   private playOn(seat: number, until: number): number {
     const { copy, evaluation, values } = this;
-    while (!copy.over && this.roundOf(copy) < until) {
+    while (!copy.over && this.round.of(copy) < until) {
       const legal = copy.legalActions();
       copy.step(legal.length === 1 ? legal[0]! : best(evaluation.logits(copy, legal), legal));
     }

@@ -1,12 +1,12 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { clip, Refusal } from '../../../src/core/result.js';
+import { once } from '../once.js';
 import { Encoding } from './encoding.js';
 import { namesOf, PHASES, readNames, readRoundNames, ROUNDS, valueUnit, type Names, type RoundNames } from './names.js';
 import { Network } from './network.js';
 import { readOnnx, UnreadableModel, type OnnxModel } from './onnx.js';
 
-/** Selects the model of the ruleset that is played. */
-const AUTO = 'auto';
+const AUTO = 'auto'; // selects the model of the ruleset that is played
 
 /** The files of trained networks that a program lets its bots use. */
 export interface ModelFiles {
@@ -16,15 +16,15 @@ export interface ModelFiles {
   read(name: string): Uint8Array;
 }
 
-/** A network plays another ruleset than its own when it knows at least this share of the actions by name. */
-const LEAST_KNOWN = 0.5;
+const LEAST_KNOWN = 0.5; // a network plays another ruleset than its own when it knows at least this share of the actions by name
 
 /** A trained network with the encoding that it was trained for. */
 export class Model {
   private readonly onnx: OnnxModel;
   /** null: the file has none, so that it plays its own encoding only */
   private readonly names: Names | null;
-  private readonly encodings = new WeakMap<Ruleset, Encoding>();
+  /** How it plays a ruleset, which `demand` accepts. */
+  readonly encodingFor = once((ruleset: Ruleset) => new Encoding(ruleset, this.fits(ruleset) ? namesOf(ruleset) : this.names!));
   private built: Network | null = null;
 
   /** Refusal MODEL_UNREADABLE. */
@@ -66,14 +66,6 @@ export class Model {
   fits({ hashes }: Ruleset): boolean {
     const { metadata } = this.onnx;
     return metadata.get('actions') === hashes.actions && metadata.get('observation') === hashes.observation;
-  }
-
-  /** How it plays the ruleset, which `demand` accepts. */
-  encodingFor(ruleset: Ruleset): Encoding {
-    let encoding = this.encodings.get(ruleset);
-    if (encoding === undefined)
-      this.encodings.set(ruleset, (encoding = new Encoding(ruleset, this.fits(ruleset) ? namesOf(ruleset) : this.names!)));
-    return encoding;
   }
 
   /**

@@ -1,5 +1,4 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import type { Utility } from '../../../src/catalog/spec.js';
 import { objectiveIds } from '../../../src/env/reward.js';
 import { UnreadableModel } from './onnx.js';
 
@@ -15,7 +14,7 @@ export interface FieldNames {
 
 /** Meaning of a network's inputs and outputs, in their order. */
 export interface Names {
-  readonly utility: Utility;
+  readonly utility: Ruleset['spec']['utility'];
   /** unit of the output `value` */
   readonly value: 'points' | 'chance';
   readonly observation: readonly FieldNames[];
@@ -51,31 +50,25 @@ export interface RoundNames {
 
 /** The metadata `rounds` of a file; throws `UnreadableModel`. */
 export function readRoundNames(text: string | undefined): RoundNames {
-  const names = parsed(text) as RoundNames | null | undefined;
-  if (!isTexts(names?.features) || !isTexts(names.decisions) || !isTexts(names.actions))
-    throw new UnreadableModel('its metadata "rounds" is not in the format of docs/bots.md');
-  return names;
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
+  return read<RoundNames>('rounds', text ?? '', (names) => [names?.features, names?.decisions, names?.actions].every(isTexts));
 }
 
 /** The metadata `names` of a file; throws `UnreadableModel`. */
 export function readNames(text: string): Names {
-  const names = parsed(text);
-  if (!isNames(names)) throw new UnreadableModel('its metadata "names" is not in the format of docs/bots.md');
-  return names;
+  return read<Names>('names', text, isNames);
 }
 
-function isNames(value: unknown): value is Names {
-  const names = value as Names | null | undefined;
+function read<N>(key: string, text: string, isRight: (names: N | null | undefined) => boolean): N {
+  let names: N | null = null;
+  try {
+    names = JSON.parse(text) as N | null;
+  } catch {}
+  if (!isRight(names)) throw new UnreadableModel(`its metadata "${key}" is not in the format of docs/bots.md`);
+  return names!;
+}
+
+function isNames(names: Names | null | undefined): boolean {
   return (
-    typeof names === 'object' &&
     typeof names?.utility === 'string' &&
     (names.value === 'points' || names.value === 'chance') &&
     isTexts(names.actions) &&
@@ -93,6 +86,4 @@ function isNames(value: unknown): value is Names {
   );
 }
 
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
-}
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -27,12 +27,38 @@ export interface OnnxModel {
   readonly outputs: readonly string[];
 }
 
-/** Functions by number of the field, for the encodings of fields; all other fields are skipped. */
-interface Fields {
-  readonly bytes?: Readonly<Record<number, (value: Uint8Array) => void>>;
-  readonly whole?: Readonly<Record<number, (value: number) => void>>;
-  readonly float?: Readonly<Record<number, (value: number) => void>>;
-}
+/** A message: the number and the type of each field that is read. In brackets: there may be several. */
+type Schema = Readonly<Record<string, readonly [field: number, type: Type | readonly [Type]]>>;
+type Type = 'text' | 'bytes' | 'whole' | 'float' | Schema;
+type Single<T> = T extends 'text' ? string : T extends 'bytes' ? Uint8Array : T extends Schema ? Message<T> : number;
+type Message<S extends Schema> = {
+  [Name in keyof S]: S[Name][1] extends readonly [infer T] ? Single<T>[] : Single<S[Name][1]> | undefined;
+};
+
+const ENTRY = { key: [1, 'text'], value: [2, 'text'] } as const;
+const OPSET = { domain: [1, 'text'], version: [2, 'whole'] } as const;
+const ATTRIBUTE = { name: [1, 'text'], float: [2, 'float'], whole: [3, 'whole'] } as const;
+const NODE = { inputs: [1, ['text']], outputs: [2, ['text']], op: [4, 'text'], attributes: [5, [ATTRIBUTE]], domain: [7, 'text'] } as const;
+const TENSOR = {
+  dims: [1, ['whole']],
+  type: [2, 'whole'],
+  floats: [4, ['float']],
+  int32s: [5, ['whole']],
+  int64s: [7, ['whole']],
+  name: [8, 'text'],
+  raw: [9, 'bytes'],
+  location: [14, 'whole'],
+} as const;
+const TENSOR_TYPE = { type: [1, 'whole'], shape: [2, { dims: [1, [{ size: [1, 'whole'] }]] }] } as const;
+const VALUE_INFO = { name: [1, 'text'], type: [2, { tensor: [1, TENSOR_TYPE] }] } as const;
+const GRAPH = {
+  nodes: [1, [NODE]],
+  tensors: [5, [TENSOR]],
+  inputs: [11, [VALUE_INFO]],
+  outputs: [12, [VALUE_INFO]],
+  sparse: [15, ['bytes']],
+} as const;
+const MODEL = { graph: [7, GRAPH], opsets: [8, [OPSET]], metadata: [14, [ENTRY]] } as const;
 
 const FLOAT = 1;
 const INT64 = 7;
@@ -55,156 +81,76 @@ export function readOnnx(bytes: Uint8Array): OnnxModel {
 }
 
 function readModel(bytes: Uint8Array): OnnxModel {
-  const metadata = new Map<string, string>();
-  let graph: Uint8Array | null = null;
-  let opset = 0;
-  read(bytes, {
-    bytes: {
-      7: (value) => (graph = value),
-      8: (value) => {
-        let domain = '';
-        let version = 0;
-        read(value, { bytes: { 1: (name) => (domain = text(name)) }, whole: { 2: (number) => (version = number) } });
-        if (domain === '' || domain === 'ai.onnx') opset = version;
-      },
-      14: (value) => {
-        let key = '';
-        let entry = '';
-        read(value, { bytes: { 1: (name) => (key = text(name)), 2: (what) => (entry = text(what)) } });
-        metadata.set(key, entry);
-      },
-    },
-  });
-  if (graph === null) throw new UnreadableModel('it is no ONNX file (it has no graph)');
+  const { graph, opsets, metadata } = read(bytes, MODEL);
+  if (graph === undefined) throw new UnreadableModel('it is no ONNX file (it has no graph)');
+  const opset = opsets.filter(({ domain }) => isOnnx(domain)).at(-1)?.version ?? 0;
   if (opset < LEAST_OPSET) throw new UnreadableModel(`it is written for opset ${opset}, and ${LEAST_OPSET} is the first that is read`);
-  return { metadata, ...readGraph(graph) };
-}
-
-function readGraph(bytes: Uint8Array): Omit<OnnxModel, 'metadata'> {
-  const nodes: OnnxNode[] = [];
-  const constants = new Map<string, Tensor>();
-  const inputs: { name: string; width: number }[] = [];
-  const outputs: string[] = [];
-  read(bytes, {
-    bytes: {
-      1: (value) => nodes.push(readNode(value)),
-      5: (value) => {
-        const { name, tensor } = readTensor(value);
-        constants.set(name, tensor);
-      },
-      11: (value) => inputs.push(readValueInfo(value)),
-      12: (value) => outputs.push(readValueInfo(value).name),
-      15: () => {
-        throw new UnreadableModel('it has sparse initialisers, which are not read');
-      },
-    },
-  });
-  // before IR version 4 initialisers were inputs too
-  return { nodes, constants, inputs: inputs.filter(({ name }) => !constants.has(name)), outputs };
-}
-
-function readNode(bytes: Uint8Array): OnnxNode {
-  const inputs: string[] = [];
-  const outputs: string[] = [];
-  const numbers = new Map<string, number>();
-  let op = '';
-  let domain = '';
-  read(bytes, {
-    bytes: {
-      1: (value) => inputs.push(text(value)),
-      2: (value) => outputs.push(text(value)),
-      4: (value) => (op = text(value)),
-      5: (value) => {
-        let name = '';
-        let number: number | null = null;
-        read(value, {
-          bytes: { 1: (key) => (name = text(key)) },
-          float: { 2: (one) => (number = one) },
-          whole: { 3: (one) => (number ??= one) },
-        });
-        if (number !== null) numbers.set(name, number);
-      },
-      7: (value) => (domain = text(value)),
-    },
-  });
-  return { op: domain === '' || domain === 'ai.onnx' ? op : `${domain}.${op}`, inputs, outputs, numbers };
-}
-
-function readValueInfo(bytes: Uint8Array): { name: string; width: number } {
-  let name = '';
-  let width = 0;
-  const dimension = (value: Uint8Array): void => {
-    // the last one stays
-    width = 0;
-    read(value, { whole: { 1: (size) => (width = size) } });
+  if (graph.sparse.length > 0) throw new UnreadableModel('it has sparse initialisers, which are not read');
+  const constants = new Map(graph.tensors.map((tensor) => [tensor.name ?? '', tensorOf(tensor)]));
+  const inputs = graph.inputs.map(widthOf);
+  return {
+    metadata: new Map(metadata.map(({ key = '', value = '' }) => [key, value])),
+    nodes: graph.nodes.map(({ op = '', domain, inputs, outputs, attributes }) => ({
+      op: isOnnx(domain) ? op : `${domain}.${op}`,
+      inputs,
+      outputs,
+      numbers: new Map(
+        attributes.flatMap(({ name = '', float, whole }) => (float === undefined && whole === undefined ? [] : [[name, float ?? whole!]])),
+      ),
+    })),
+    constants,
+    // before IR version 4 initialisers were inputs too
+    inputs: inputs.filter(({ name }) => !constants.has(name)),
+    outputs: graph.outputs.map((output) => widthOf(output).name),
   };
-  const tensorType = (value: Uint8Array): void => {
-    let type = 0;
-    read(value, { whole: { 1: (number) => (type = number) }, bytes: { 2: (shape) => read(shape, { bytes: { 1: dimension } }) } });
-    if (type !== FLOAT)
-      throw new UnreadableModel(`${name} is ${TYPE_NAMES[type] ?? `of type ${type}`}, and only float comes in and goes out`);
-  };
-  read(bytes, { bytes: { 1: (value) => (name = text(value)), 2: (value) => read(value, { bytes: { 1: tensorType } }) } });
-  return { name, width };
 }
 
-function readTensor(bytes: Uint8Array): { name: string; tensor: Tensor } {
-  const dims: number[] = [];
-  const floats: number[] = [];
-  const wholes: number[] = [];
-  let name = '';
-  let type = 0;
-  let raw: Uint8Array | null = null;
-  let location = 0;
-  read(bytes, {
-    bytes: { 8: (value) => (name = text(value)), 9: (value) => (raw = value) },
-    whole: {
-      1: (size) => dims.push(size),
-      2: (number) => (type = number),
-      5: (value) => wholes.push(value),
-      7: (value) => wholes.push(value),
-      14: (number) => (location = number),
-    },
-    float: { 4: (value) => floats.push(value) },
-  });
+const isOnnx = (domain = ''): boolean => domain === '' || domain === 'ai.onnx';
+
+function widthOf({ name = '', type: { tensor } = { tensor: undefined } }: Message<typeof VALUE_INFO>): { name: string; width: number } {
+  if (tensor === undefined) return { name, width: 0 };
+  const { type = 0, shape } = tensor;
+  if (type !== FLOAT)
+    throw new UnreadableModel(`${name} is ${TYPE_NAMES[type] ?? `of type ${type}`}, and only float comes in and goes out`);
+  return { name, width: shape?.dims.at(-1)?.size ?? 0 };
+}
+
+function tensorOf(tensor: Message<typeof TENSOR>): Tensor {
+  const { dims, name = '', type = 0, location } = tensor;
   if (location === EXTERNAL) throw new UnreadableModel(`the numbers of ${name} stand in another file, and one file is read`);
-  const data = numbersOf(name, type, raw, floats, wholes);
+  const data = numbersOf(tensor, name, type);
   const size = dims.reduce((product, one) => product * one, 1);
   if (data.length !== size) throw new UnreadableModel(`${name} has ${data.length} numbers for the shape [${dims.join(', ')}]`);
   if (!hasOnlyFinite(data)) throw new UnreadableModel(`${name} has an entry that is no finite number`);
-  return { name, tensor: { dims, data } };
+  return { dims, data };
 }
 
-function numbersOf(
-  name: string,
-  type: number,
-  raw: Uint8Array | null,
-  floats: readonly number[],
-  wholes: readonly number[],
-): Tensor['data'] {
-  const view = raw === null ? null : new DataView(raw.buffer, raw.byteOffset, raw.byteLength);
-  switch (type) {
-    case FLOAT:
-      return view === null
-        ? Float32Array.from(floats)
-        : filled(new Float32Array(view.byteLength >> 2), (k) => view.getFloat32(4 * k, true));
-    case FLOAT16:
-      return view === null
-        ? Float32Array.from(wholes, halfToNumber)
-        : filled(new Float32Array(view.byteLength >> 1), (k) => halfToNumber(view.getUint16(2 * k, true)));
-    case INT64:
-      return view === null
-        ? Float64Array.from(wholes)
-        : filled(new Float64Array(view.byteLength >> 3), (k) => Number(view.getBigInt64(8 * k, true)));
-    default:
-      throw new UnreadableModel(`${name} holds ${TYPE_NAMES[type] ?? `type ${type}`}, and constants are read as float, float16 or int64`);
+/** By type of a tensor: how its numbers are read from raw bytes, and where they are without. */
+const FORMATS: Readonly<Record<number, Format>> = {
+  [FLOAT]: { size: 4, read: (view, at) => view.getFloat32(at, true), stored: ({ floats }) => floats },
+  [FLOAT16]: { size: 2, read: (view, at) => halfToNumber(view.getUint16(at, true)), stored: ({ int32s }) => int32s.map(halfToNumber) },
+  [INT64]: { size: 8, read: (view, at) => Number(view.getBigInt64(at, true)), stored: ({ int64s }) => int64s },
+};
+interface Format {
+  readonly size: number;
+  readonly read: (view: DataView, at: number) => number;
+  readonly stored: (tensor: Message<typeof TENSOR>) => readonly number[];
+}
+
+function numbersOf(tensor: Message<typeof TENSOR>, name: string, type: number): Tensor['data'] {
+  const format = FORMATS[type];
+  if (format === undefined)
+    throw new UnreadableModel(`${name} holds ${TYPE_NAMES[type] ?? `type ${type}`}, and constants are read as float, float16 or int64`);
+  const { raw } = tensor;
+  const numbers = raw === undefined ? format.stored(tensor) : [];
+  const length = raw === undefined ? numbers.length : Math.floor(raw.byteLength / format.size);
+  const data = type === INT64 ? new Float64Array(length) : new Float32Array(length);
+  if (raw === undefined) data.set(numbers);
+  else {
+    const view = new DataView(raw.buffer, raw.byteOffset, raw.byteLength);
+    for (let k = 0; k < length; k++) data[k] = format.read(view, k * format.size);
   }
-}
-
-/** A loop, because `from` with a function takes ten times as long for a million numbers. */
-function filled<T extends Tensor['data']>(out: T, at: (k: number) => number): T {
-  for (let k = 0; k < out.length; k++) out[k] = at(k);
-  return out;
+  return data;
 }
 
 function hasOnlyFinite(data: Tensor['data']): boolean {
@@ -221,25 +167,40 @@ function halfToNumber(bits: number): number {
   return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-function read(bytes: Uint8Array, { bytes: parts = {}, whole = {}, float = {} }: Fields): void {
+/** Other fields are skipped, and those of another type. */
+function read<S extends Schema>(bytes: Uint8Array, schema: S): Message<S> {
   const reader = new BinaryReader(bytes);
-  while (reader.pos < reader.len) {
-    const [field, type] = reader.tag();
-    const takeWhole = whole[field];
-    const takeFloat = float[field];
-    if (type === WireType.LengthDelimited && parts[field] !== undefined) parts[field](reader.bytes());
-    else if (type === WireType.LengthDelimited && takeWhole !== undefined) {
-      const packed = new BinaryReader(reader.bytes());
-      while (packed.pos < packed.len) takeWhole(Number(packed.int64()));
-    } else if (type === WireType.LengthDelimited && takeFloat !== undefined) {
-      const packed = new BinaryReader(reader.bytes());
-      while (packed.pos < packed.len) takeFloat(packed.float());
-    } else if (type === WireType.Varint && takeWhole !== undefined) takeWhole(Number(reader.int64()));
-    else if (type === WireType.Bit32 && takeFloat !== undefined) takeFloat(reader.float());
-    else reader.skip(type);
+  const message: Record<string, unknown> = {};
+  const fields = new Map<number, { name: string; type: Type; list: unknown[] | null }>();
+  for (const [name, [field, type]] of Object.entries(schema)) {
+    const list = isList(type) ? [] : null;
+    if (list !== null) message[name] = list;
+    fields.set(field, { name, type: isList(type) ? type[0] : type, list });
   }
+  while (reader.pos < reader.len) {
+    const [number, wire] = reader.tag();
+    const field = fields.get(number);
+    const values = field === undefined ? null : valuesOf(reader, wire, field.type);
+    if (field === undefined || values === null) reader.skip(wire);
+    else if (field.list !== null) for (const value of values) field.list.push(value);
+    else if (values.length > 0) message[field.name] = values.at(-1);
+  }
+  return message as Message<S>;
 }
 
-function text(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+const isList = (type: Type | readonly [Type]): type is readonly [Type] => Array.isArray(type);
+
+/** The values of a field, several of packed numbers; null: they are of another type. */
+function valuesOf(reader: BinaryReader, wire: WireType, type: Type): unknown[] | null {
+  if (type === 'whole' || type === 'float') {
+    const next = type === 'whole' ? (from: BinaryReader) => Number(from.int64()) : (from: BinaryReader) => from.float();
+    if (wire === (type === 'whole' ? WireType.Varint : WireType.Bit32)) return [next(reader)];
+    if (wire !== WireType.LengthDelimited) return null;
+    const values: number[] = [];
+    for (const packed = new BinaryReader(reader.bytes()); packed.pos < packed.len; ) values.push(next(packed));
+    return values;
+  }
+  if (wire !== WireType.LengthDelimited) return null;
+  const bytes = reader.bytes();
+  return [type === 'bytes' ? bytes : type === 'text' ? new TextDecoder().decode(bytes) : read(bytes, type)];
 }

@@ -1,11 +1,12 @@
-import { DIGNITARY_SPACES, TOWN_CITIZENS } from '../../../src/catalog/facts.js';
-import { CITIZEN_VALUE, CitizenProgress } from './citizen-progress.js';
+import { DEV, DIGNITARY_SPACES, TOWN_CITIZENS } from '../../../src/catalog/facts.js';
 import { TourLengths } from './tour-lengths.js';
-import { ScenarioEvaluator } from './scenario-evaluator.js';
+import { FAR, ScenarioEvaluator } from './scenario-evaluator.js';
 
 const STEP = 7;
-/** only decides between equal values */
-const WISH = 0.02;
+const CITIZEN_VALUE = 20; // a citizen that the seat has
+const ON_THE_WAY = 0.6; // the steps before a citizen of a track or a deed compared to having it
+const STEPS = 3; // a University brings several steps at once
+const WISH = 0.02; // only decides between equal values
 /** the spaces whose citizens cost least: few followers, or bonuses that are useful anyway */
 const WISHES = ['development.3', 'development.18', 'knights', 'papal_conclave', 'astronomy', 'boatmen_guild', 'peace_treaty'];
 
@@ -18,17 +19,16 @@ export class DignitaryEvaluator extends ScenarioEvaluator {
     this.view.at(this.view.has('game.citizens', space) ? 'game.citizens' : 'game.deedCitizens', space),
   );
   private readonly wished = DIGNITARY_SPACES.map((space) => WISHES.includes(space));
-  private readonly ways = new CitizenProgress(this.view);
   private missing = 0;
   private towns = 0;
 
   protected override setValues(): void {
     const { b, at } = this;
+    this.readCitizens();
     this.missing = Math.max(0, this.goal - b[at.citizens]!);
-    this.towns = 0;
-    for (let k = 0; k < this.inTowns.length; k++) if (b[this.inTowns[k]!] === 1) this.towns |= 1 << k;
+    this.towns = this.townsWithCitizens();
     this.citizenValue = this.missing > 0 ? CITIZEN_VALUE : 0;
-    this.developmentValue = 0.2 + (this.missing > 0 ? this.ways.stepValue(this) : 0);
+    this.developmentValue = 0.2 + (this.missing > 0 ? this.stepValue() : 0);
     let due = 0;
     for (let ahead = 0; ahead < 3; ahead++) due += this.eventAt('tax', this.round + ahead);
     this.addCoinTier(due, 1.5);
@@ -39,8 +39,27 @@ export class DignitaryEvaluator extends ScenarioEvaluator {
   protected override objectivesValue(): number {
     const { b } = this;
     let total = CITIZEN_VALUE * Math.min(this.goal, b[this.at.citizens]!);
-    if (this.missing > 0) total += this.ways.value(this);
+    if (this.missing > 0) total += this.progress();
     return this.round <= 1 ? total + this.chosen() : total;
+  }
+
+  /** Value of the steps made towards citizens, where every citizen counts the same. */
+  private progress(): number {
+    let total = 0;
+    for (let k = 0; k < this.wayCount; k++) total += partOfCitizen(this.ways[k]!.made, this.ways[k]!.all);
+    return total;
+  }
+
+  /** Value of one step on the development track. */
+  private stepValue(): number {
+    let total = 0;
+    for (let k = 0; k < this.wayCount; k++) {
+      const { made, all, track } = this.ways[k]!;
+      if (track !== DEV) continue;
+      total += partOfCitizen(made + STEPS, all) - partOfCitizen(made, all);
+      if (made < all && made + STEPS >= all) total += (1 - ON_THE_WAY) * CITIZEN_VALUE;
+    }
+    return total / STEPS;
   }
 
   /** Wished-for spaces that have one; those before a chosen one are left out. */
@@ -65,4 +84,20 @@ export class DignitaryEvaluator extends ScenarioEvaluator {
     const k = this.tours.towns.indexOf(town);
     return k >= 0 && ((this.towns >> k) & 1) === 1 ? this.citizenValue : 0;
   }
+
+  override taskFeatures(add: (feature: number) => void, town: number, left: number): void {
+    const missing = Math.max(0, this.goal - this.b[this.at.citizens]!);
+    add(missing / this.goal);
+    add(missing / (left + 1));
+    for (let n = 1; n <= 4; n++) add(this.tours.from(town, this.townsWithCitizens(), n) / (FAR * n));
+  }
+
+  /** The towns of `tours` that have a citizen, as bits. */
+  private townsWithCitizens(): number {
+    let set = 0;
+    for (let k = 0; k < this.inTowns.length; k++) if (this.b[this.inTowns[k]!] === 1) set |= 1 << k;
+    return set;
+  }
 }
+
+const partOfCitizen = (made: number, all: number): number => (ON_THE_WAY * CITIZEN_VALUE * Math.min(all, made)) / all;

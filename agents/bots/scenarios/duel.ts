@@ -2,12 +2,8 @@ import { DEV, DEVELOPMENT, DUEL_OBJECTIVES, EDGES, FABRICS_PRICE, GOODS, TOWNS }
 import { TourLengths } from './tour-lengths.js';
 import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
 
-const [BOOKS, BRANCHES, WINE, LADY] = ['books', 'branches', 'wine', 'lady'].map((id) => DUEL_OBJECTIVES.findIndex((o) => o.id === id)) as [
-  number,
-  number,
-  number,
-  number,
-];
+const numberOf = (id: string): number => DUEL_OBJECTIVES.findIndex((objective) => objective.id === id);
+const [BOOKS, BRANCHES, WINE, LADY] = [numberOf('books'), numberOf('branches'), numberOf('wine'), numberOf('lady')];
 const PART = 0.6;
 const STEP = 4;
 const CHEESE = GOODS.indexOf('cheese');

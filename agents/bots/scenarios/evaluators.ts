@@ -1,6 +1,10 @@
-import type { ObservationView } from '../greedy/observation-view.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';
+import { TeamPriors, TeamValues } from '../invasion/team-guides.js';
+import { TeamPlanner } from '../invasion/team-planner.js';
+import { TeamStrategy } from '../invasion/team-strategy.js';
 import { DignitaryEvaluator } from './dignitary.js';
 import { DuelEvaluator } from './duel.js';
 import type { ScenarioEvaluator } from './scenario-evaluator.js';
@@ -8,13 +12,17 @@ import { SalesmanEvaluator } from './salesman.js';
 import { ToursEvaluator } from './tours.js';
 import { VierzonEvaluator } from './vierzon.js';
 
-const EVALUATORS: Readonly<Record<string, new (view: ObservationView, weights?: Weights) => ScenarioEvaluator>> = {
-  duel: DuelEvaluator,
+type Maker = new (view: ObservationView, weights?: Weights) => ScenarioEvaluator;
+const SOLOS: Readonly<Record<string, Maker>> = {
   dignitary: DignitaryEvaluator,
   vierzon: VierzonEvaluator,
   salesman: SalesmanEvaluator,
   tours: ToursEvaluator,
 };
+const EVALUATORS: Readonly<Record<string, Maker>> = { ...SOLOS, duel: DuelEvaluator };
+
+/** Whether planning by rounds has features of the scenario's task. */
+export const hasTask = ({ scenario }: Ruleset): boolean => Object.hasOwn(SOLOS, scenario);
 
 /** null: the ruleset has victory points. */
 export function scenarioEvaluatorOf(view: ObservationView, weights?: Weights): ScenarioEvaluator | null {
@@ -25,3 +33,9 @@ export function scenarioEvaluatorOf(view: ObservationView, weights?: Weights): S
 /** The evaluator for the ruleset of the view. */
 export const evaluatorOf = (view: ObservationView, weights?: Weights): Evaluator =>
   scenarioEvaluatorOf(view, weights) ?? new Evaluator(view, weights);
+
+const TEAM = { Priors: TeamPriors, Values: TeamValues, Strategy: TeamStrategy, Planner: TeamPlanner };
+const POLICIES: Readonly<Record<string, typeof TEAM>> = { invasion: TEAM };
+
+/** How bots play a scenario in which single actions matter too little for a look at each of them; undefined: they evaluate each action. */
+export const policyOf = ({ scenario }: Ruleset): typeof TEAM | undefined => POLICIES[scenario];

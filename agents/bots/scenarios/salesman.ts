@@ -1,38 +1,29 @@
 import { DELIVERIES, GOODS } from '../../../src/catalog/facts.js';
-import type { ObservationView } from '../greedy/observation-view.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { BASE_WEIGHTS } from '../greedy/base-weights.js';
 import { TourLengths } from './tour-lengths.js';
-import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
+import { FAR, OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
 
-/** A reached objective, beyond its value in the plan: the merchant must not be kept from it. */
-const DELIVERED = 25;
-/** part of it for each connection nearer to a town whose goods are complete */
-const CLOSER = 4;
-/** each connection of the whole trip; a good that it still lacks, and for each point of its value: dear ones are rare */
-const STEP = 1.2;
+const DELIVERED = 25; // a reached objective, beyond its value in the plan: the merchant must not be kept from it
+const CLOSER = 4; // part of it for each connection nearer to a town whose goods are complete
+const STEP = 1.2; // each connection of the whole trip; a good that it still lacks, and for each point of its value: dear ones are rare
 const GOOD = 2;
 const GOOD_VALUE = 0.6;
-/** time: connections in a round, a good that is fetched compared to one, and the cost of each beyond the last round */
-const PACE = 2;
+const PACE = 2; // time: connections in a round, a good that is fetched compared to one, and the cost of each beyond the last round
 const FETCH = 0.8;
 const LATE = 2;
-/** coins for food now, next round and later; those for the Market Stand only */
-const DUE = 2.5;
+const DUE = 2.5; // coins for food now, next round and later; those for the Market Stand only
 const NEXT = 2;
 const MEALS = 0.9;
 const BUY = 0.6;
-/** goods outside of the plan: food can be eaten */
-const SPARE_FOOD = 3.7;
+const SPARE_FOOD = 3.7; // goods outside of the plan: food can be eaten
 const SPARE = 1.5;
-/** a trip is long: early followers, which move him in every round, count more than in other scenarios, tiles less */
-const DRAW = 3;
+const DRAW = 3; // a trip is long: early followers, which move him in every round, count more than in other scenarios, tiles less
 const TILES = 0.7;
-/** a step of development: some coins; the status has no other use */
-const DEVELOPMENT = 0.3;
+const DEVELOPMENT = 0.3; // a step of development: some coins; the status has no other use
 const COINS_PER_FOOD = 2;
-/** number of goods that the Market Stand trades */
-const TRADES = 2;
+const TRADES = 2; // number of goods that the Market Stand trades
 
 /** Travelling Salesman: five deliveries, and food every round. */
 export class SalesmanEvaluator extends ScenarioEvaluator {
@@ -182,5 +173,39 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       coins -= price;
     }
     return total;
+  }
+
+  override taskFeatures(add: (feature: number) => void, town: number, left: number): void {
+    const { b, at, asked, tours } = this;
+    const lackOf = (set: number, good: number): number => Math.max(0, asked[set]![good]! - b[at.goods[good]!]!);
+    const lacks = (set: number): number => GOODS.reduce((total, _, good) => total + lackOf(set, good), 0);
+    let set = 0;
+    let ready = 0;
+    for (let k = 0; k < DELIVERIES.length; k++) {
+      const bit = 1 << k;
+      const open = 1 - b[this.marks[k]!]!;
+      const lack = lacks(bit);
+      const away = tours.from(town, bit) / FAR;
+      add((open * lack) / asked[bit]!.reduce((total, n) => total + n, 0));
+      add(open * away);
+      add(open * Number(lack === 0));
+      add(open * (lack === 0 ? away : 1));
+      set |= open * bit;
+      ready += open * Number(lack === 0);
+    }
+    for (let good = 0; good < GOODS.length; good++) add(lackOf(set, good) / 3);
+    const lacking = lacks(set);
+    const dear = GOODS.reduce((total, _, good) => total + lackOf(set, good) * (good + 1), 0);
+    const way = tours.from(town, set);
+    const feasts = Math.min(5, left);
+    const meals = feasts * 2 + left - feasts;
+    add(this.sizes[set]! / 5);
+    add(ready / 5);
+    add(way / 16);
+    add(way / (2 * left + 1));
+    add(lacking / 10);
+    add(lacking / (2 * left + 1));
+    add(dear / 25);
+    add(Math.max(0, dear + 2 * meals - b[at.coins]!) / 40);
   }
 }

@@ -1,24 +1,23 @@
-import { compiledOf, EDGES, GOODS, T, TOWNS } from '../../../src/catalog/facts.js';
-import type { ObservationView } from '../greedy/observation-view.js';
+import { compiledOf, GOODS, T } from '../../../src/catalog/facts.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
+import { edgeDistances, trackCitizens } from '../greedy/observation-offsets.js';
 import { sum, type Weights } from '../greedy/seat-features.js';
 import { BASE_WEIGHTS } from '../greedy/base-weights.js';
 import { Evaluator, type DeedView } from '../greedy/evaluator.js';
 
 /** Value of reaching an objective, in points: five of them are about as much as a good game of the base. */
 export const OBJECTIVE_VALUE = 30;
-/** a good two connections away compared to an adjacent one, and so on */
-const DISTANCE_DISCOUNT = 0.55;
-/** all the goods of the region compared to having them */
-const MAP_GOODS = 0.08;
+/** length of a long way in connections, as the unit of features */
+export const FAR = 8;
+const DISTANCE_DISCOUNT = 0.55; // a good two connections away compared to an adjacent one, and so on
+const MAP_GOODS = 0.08; // all the goods of the region compared to having them
 /** by rounds to go: cost of lacking a thing that the event will demand */
 const URGENCY: readonly number[] = [14, 6, 3, 1.5];
 const MAX_TIERS = 4;
-/** followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles */
-const DRAW = 1.6;
+const DRAW = 1.6; // followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles
 const DRAWABLE = 0.5;
 const TILES = 0.4;
-/** an activated place that waits for the next round, when the seat could use it now */
-const LEFT_OVER = 0.1;
+const LEFT_OVER = 0.1; // an activated place that waits for the next round, when the seat could use it now
 
 /**
  * Evaluation of rulesets that are won by objectives. Followers, wheels and tiles count as in other games; each scenario values its
@@ -44,13 +43,14 @@ export abstract class ScenarioEvaluator extends Evaluator {
   private readonly tierCoins = new Float64Array(MAX_TIERS);
   private readonly tierValues = new Float64Array(MAX_TIERS);
   private tiers = 0;
+  private readonly trackCitizens = trackCitizens(this.view);
+  /** ways to citizens, the first `wayCount` of them as of `readCitizens` */
+  protected readonly ways = [...this.trackCitizens, ...this.at.deeds].map(() => ({ made: 0, all: 0, track: 0 }));
+  protected wayCount = 0;
   private readonly bothGoods = compiledOf(this.view.ruleset).setUp.bothGoods === true;
   /** by town and connection: value of a good there for a merchant in the town */
-  private readonly edgeDiscounts = TOWNS.map((_, town) =>
-    Float64Array.from(
-      EDGES,
-      (_edge, edge) => MAP_GOODS * DISTANCE_DISCOUNT ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!)),
-    ),
+  private readonly edgeDiscounts = edgeDistances().map((distances) =>
+    Float64Array.from(distances, (distance) => MAP_GOODS * DISTANCE_DISCOUNT ** distance),
   );
 
   constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
@@ -74,6 +74,12 @@ export abstract class ScenarioEvaluator extends Evaluator {
   protected abstract objectivesValue(): number;
   /** Value of the merchant's position in the town, relative to where it is needed. */
   protected abstract positionValue(town: number): number;
+
+  /**
+   * Adds what the observed seat lacks of the task as features for `planner` (docs/bots.md); the merchant is in the town, `left` rounds are to
+   * be played, the next one included. They need no `readFeatures`.
+   */
+  taskFeatures(_add: (feature: number) => void, _town: number, _left: number): void {}
 
   protected override readRest(): void {
     super.readRest();
@@ -158,6 +164,26 @@ export abstract class ScenarioEvaluator extends Evaluator {
   protected eventAt(event: string, round: number): number {
     const row = this.events[round - 1];
     return row?.event === event ? row.value : 0;
+  }
+
+  /** Sets `ways`: the steps made, those that the citizen takes, and the track or -1, of each that is still there. */
+  protected readCitizens(): void {
+    const { b } = this;
+    this.wayCount = 0;
+    for (const { track, last, at } of this.trackCitizens) if (b[at] === 1) this.addWay(this.position(track), last, track);
+    for (const deed of this.at.deeds) {
+      if (b[deed.citizenAt] === 0) continue;
+      let filled = 0;
+      for (const { at } of deed.kinds) filled += b[at]!;
+      this.addWay(filled, deed.spaces, -1);
+    }
+  }
+
+  private addWay(made: number, all: number, track: number): void {
+    const way = this.ways[this.wayCount++]!;
+    way.made = made;
+    way.all = all;
+    way.track = track;
   }
 
   protected food(): number {

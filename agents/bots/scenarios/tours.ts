@@ -1,29 +1,23 @@
 import { DEV, FOODS, GOODS, TOURS_TASK } from '../../../src/catalog/facts.js';
-import { citizenWays, filledSpaces } from './citizen-progress.js';
 import { TourLengths } from './tour-lengths.js';
-import { ScenarioEvaluator } from './scenario-evaluator.js';
+import { FAR, ScenarioEvaluator } from './scenario-evaluator.js';
 
-/** A missing good of any kind; one beyond; food beyond while a future Harvest would take a needed one. */
-const GOOD = 8;
+const GOOD = 8; // a missing good of any kind; one beyond; food beyond while a future Harvest would take a needed one
 const SURPLUS = 0.5;
 const PROVISION = 3;
-/** A missing citizen: more than three goods, for there are few ways to it. */
-const CITIZEN = 28;
+const CITIZEN = 28; // a missing citizen: more than three goods, for there are few ways to it
 /** the way to a citizen compared to having it; the first steps count most, so that the seat finishes ways that it began */
 const ON_THE_WAY = 0.8;
 const BEGUN = 0.5;
-/** the nearest citizen beyond the missing ones, and all others, are only a reserve */
-const RESERVE = 0.15;
+const RESERVE = 0.15; // the nearest citizen beyond the missing ones, and all others, are only a reserve
 const OTHER = 0.1;
-/** steps on the development track that a University brings, as a rule */
-const STEPS = 4;
+const STEPS = 4; // steps on the development track that a University brings, as a rule
 /** by connection: to the citizen in Orléans, home with everything, home before that, a target that is out of reach in time */
 const TO_ORLEANS = 3;
 const HOMEWARD = 18;
 const HOME_SOME_DAY = 0.1;
 const LATE = 5;
-/** rounds that the way home takes besides a connection a round */
-const SLACK = 2;
+const SLACK = 2; // rounds that the way home takes besides a connection a round
 
 const ORLEANS_BIT = 1;
 const HOME_BIT = 2;
@@ -32,14 +26,14 @@ const HOME_BIT = 2;
 export class ToursEvaluator extends ScenarioEvaluator {
   private readonly tours = new TourLengths(['orleans', TOURS_TASK.town]);
   private readonly inOrleans = this.view.at('game.townCitizens', 'orleans');
-  private readonly ways = citizenWays(this.view);
   /** how far each of the citizens of tracks and deeds is, 1: there */
-  private readonly parts = new Float64Array(this.ways.length + this.at.deeds.length);
+  private readonly parts = new Float64Array(this.ways.length);
   private missing = 0;
   private lacking = 0;
 
   protected override setValues(): void {
     const { b, at } = this;
+    this.readCitizens();
     this.missing = Math.max(0, TOURS_TASK.citizens - b[at.citizens]!);
     this.lacking = 0;
     let provisions = 0;
@@ -70,18 +64,15 @@ export class ToursEvaluator extends ScenarioEvaluator {
 
   /** Values of the ways to citizens: the nearest ones, as many as are missing, with so many steps of development more. */
   private towards(steps: number): number {
-    const { b, at, parts } = this;
+    const { parts } = this;
     parts.fill(0);
-    let n = 0;
-    for (const way of this.ways)
-      if (b[way.at] === 1) parts[n++] = part(this.position(way.track) + (way.track === DEV ? steps : 0), way.last);
-    for (const deed of at.deeds) {
-      if (b[deed.citizenAt] === 0) continue;
-      parts[n++] = part(filledSpaces(b, deed), deed.spaces);
+    for (let k = 0; k < this.wayCount; k++) {
+      const { made, all, track } = this.ways[k]!;
+      parts[k] = part(made + (track === DEV ? steps : 0), all);
     }
     parts.sort();
     // the merchant fetches the one in Orléans
-    const lack = this.missing - b[this.inOrleans]!;
+    const lack = this.missing - this.b[this.inOrleans]!;
     let total = 0;
     for (let k = 0; k < parts.length; k++) total += parts[parts.length - 1 - k]! * (k < lack ? 1 : k === lack ? RESERVE : OTHER);
     return CITIZEN * total;
@@ -117,6 +108,23 @@ export class ToursEvaluator extends ScenarioEvaluator {
       first = byte;
     }
     return total;
+  }
+
+  override taskFeatures(add: (feature: number) => void, town: number, left: number): void {
+    const { b, at, tours } = this;
+    const lacks = Array.from(at.goods, (good) => Math.max(0, TOURS_TASK.ofEachGood - b[good]!));
+    for (const lack of lacks) add(lack / TOURS_TASK.ofEachGood);
+    const lacking = lacks.reduce((total, lack) => total + lack, 0);
+    const missing = Math.max(0, TOURS_TASK.citizens - b[at.citizens]!);
+    const home = tours.from(town, HOME_BIT);
+    add(lacking / 15);
+    add(lacking / (2 * left + 1));
+    add(missing / TOURS_TASK.citizens);
+    add(Number(missing > 1));
+    add((b[this.inOrleans]! * tours.from(town, ORLEANS_BIT)) / FAR);
+    add(home / FAR);
+    add(home / (left + 1));
+    add(lacking === 0 && missing === 0 ? 1 - home / FAR : 0);
   }
 }
 

@@ -1,28 +1,24 @@
 import { DEV, GOODS, VIERZON_OBJECTIVES } from '../../../src/catalog/facts.js';
+import { sum } from '../greedy/seat-features.js';
 import { TourLengths } from './tour-lengths.js';
-import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
+import { FAR, OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
 
-export const [BUILDER, FORTRESS, COMPANY, CAPITAL, MATERIALS] = ['builder', 'fortress', 'company', 'capital', 'materials'].map((id) =>
-  VIERZON_OBJECTIVES.findIndex((o) => o.id === id),
-) as [number, number, number, number, number];
-export const price = (k: number): number => VIERZON_OBJECTIVES[k]!.coins!;
-export const need = (k: number): number => VIERZON_OBJECTIVES[k]!.need!;
+const numberOf = (id: string): number => VIERZON_OBJECTIVES.findIndex((objective) => objective.id === id);
+const [BUILDER, FORTRESS, COMPANY] = [numberOf('builder'), numberOf('fortress'), numberOf('company')];
+const [CAPITAL, MATERIALS] = [numberOf('capital'), numberOf('materials')];
+const price = (k: number): number => VIERZON_OBJECTIVES[k]!.coins!;
+const need = (k: number): number => VIERZON_OBJECTIVES[k]!.need!;
 const LATE = VIERZON_OBJECTIVES[BUILDER]!.before!;
 const STEP = 4;
 /** a step of development while the capital is open, up to the status of a good capital; it also gains coins and citizens */
 const DEVELOP = 1.2;
 const ENOUGH = 22;
-/** value of each coin for the fortress: the last ones more, because spent coins are lost to it */
-const SAVED = 1;
+const SAVED = 1; // value of each coin for the fortress: the last ones more, because spent coins are lost to it
 const SAVED_LAST = 1.6;
-/** a station or a citizen: about its part of the product with the future status */
-const HOLDING = 4;
-/** a coin for the builder, more in every round */
-const HURRY = 2;
-/** goods and coins compared to the objective they pay for */
-const PART = 0.7;
-/** bits of the towns in `tours` */
-const LOCHES = 1;
+const HOLDING = 4; // a station or a citizen: about its part of the product with the future status
+const HURRY = 2; // a coin for the builder, more in every round
+const PART = 0.7; // goods and coins compared to the objective they pay for
+const LOCHES = 1; // bits of the towns in `tours`
 const SITE = 2;
 
 /** Capital Vierzon: coins twice, a station, status with holdings, goods in Vierzon. */
@@ -100,5 +96,35 @@ export class VierzonEvaluator extends ScenarioEvaluator {
   protected override arrivalValue(town: number): number {
     if (town === this.tours.towns[1] && (this.journeys & SITE) !== 0) return OBJECTIVE_VALUE * (1 - PART);
     return this.isDone(CAPITAL) || !this.isFree(town) ? 0 : this.weights.freeTown * HOLDING * Math.min(1, this.roundsLeft);
+  }
+
+  override taskFeatures(add: (feature: number) => void, town: number, left: number): void {
+    const { b, at, tours } = this;
+    const open = (objective: number): number => 1 - b[this.marks[objective]!]!;
+    const [builder, fortress, company] = [open(BUILDER), open(FORTRESS), open(COMPANY)];
+    const [capital, materials] = [open(CAPITAL), open(MATERIALS)];
+    const coins = b[at.coins]!;
+    const status = b[at.status]!;
+    const worth = at.goods.reduce((total, good, k) => total + (k + 1) * b[good]!, 0);
+    const holdings = sum(b, at.stations) + b[at.citizens]!;
+    const full = need(CAPITAL);
+    const toFortress = Math.max(0, price(FORTRESS) - coins) + builder * price(BUILDER);
+    const isEnough = worth >= need(MATERIALS);
+    add((builder * Math.max(0, price(BUILDER) - coins)) / 10);
+    add((fortress * toFortress) / 25);
+    add(fortress * Math.max(0, Math.min(2, toFortress / (2 * left + 1))));
+    add((company * tours.from(town, LOCHES)) / FAR);
+    add((materials * tours.from(town, SITE)) / FAR);
+    add(tours.from(town, company * LOCHES + materials * SITE) / FAR);
+    add(materials * Math.min(1, worth / need(MATERIALS)));
+    add(worth / 20);
+    add(materials * Number(isEnough));
+    add((materials * (isEnough ? tours.from(town, SITE) : FAR)) / FAR);
+    add(holdings / 7);
+    add(capital * Math.min(1, (holdings * status) / full));
+    add(capital * Math.max(0, 1 - (holdings * 4) / full));
+    add(capital * Math.max(0, 1 - (holdings * 5) / full));
+    add((capital * Math.max(0, 1 - (holdings * status) / full)) / Math.max(1, left));
+    add((builder + fortress + company + capital + materials) / 5);
   }
 }

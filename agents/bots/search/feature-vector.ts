@@ -1,23 +1,13 @@
 import { DEV, FARMER, FOODS, kindOf, KINDS, TYPES } from '../../../src/catalog/facts.js';
-import { fieldName, type ObservationView } from '../greedy/observation-view.js';
+import { fieldName, type ObservationView } from '../../../src/env/observation-view.js';
 import { sum, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';
 
 /** Fields of a seat that enter through derived features, or are constant at the start of a round. */
-const INDIRECT: readonly string[] = [
-  'market',
-  'bag',
-  'waiting',
-  'tower',
-  'merchant',
-  'stations',
-  'wheels',
-  'spaces',
-  'start',
-  'planned',
-  'passed',
-  'blocked',
-];
+const INDIRECT = 'market bag waiting tower merchant stations wheels spaces start planned passed blocked'.split(' ');
+
+/** A derived feature, and its value in the observation that was read. */
+type Feature = readonly [name: string, value: () => number];
 
 /**
  * The possessions of a seat as inputs of a linear function: the elements of its fields, in whatever modules, and quantities derived from
@@ -28,14 +18,16 @@ export class FeatureVector {
   readonly values: Float64Array;
   private readonly evaluator: Evaluator;
   private readonly direct: Int32Array;
+  private readonly derived: readonly Feature[];
   private readonly followersByKind = new Float64Array(KINDS.length);
-  private at = 0;
-
-  /** Expected gain of cards in hand and cost of Corpses, which no feature has; as of the latest `read`. */
-  get prospects(): number {
-    const { plagueValues } = this.evaluator;
-    return plagueValues === null ? 0 : plagueValues.prospects(this.evaluator);
-  }
+  private readonly wheelsByPlace: Float64Array;
+  /** followers on the Market, and in all but on places; on places that give them back, and on those that send them; wheels, and their uses */
+  private market = 0;
+  private drawable = 0;
+  private placed = 0;
+  private sent = 0;
+  private wheels = 0;
+  private uses = 0;
 
   constructor(private readonly view: ObservationView) {
     this.evaluator = new Evaluator(view);
@@ -47,153 +39,97 @@ export class FeatureVector {
         Array.from({ length }, (_, k) => ({ name: names.length === 0 ? name : `${name}/${names[k]}`, offset: offset + k })),
       );
     this.direct = Int32Array.from(elements, ({ offset }) => view.indexOf(offset));
-    this.names = [
-      ...elements.map(({ name }) => name),
-      ...KINDS.map((kind) => `followers/${kind}`),
-      ...this.evaluator.places.map(({ id }) => `wheels/${id}`),
-      'seat',
-      'poor',
-      'food',
-      'drawn',
-      'market',
-      'placed',
-      'sent',
-      'allowance',
-      'stations',
-      'holdings x status',
-      'holdings x development',
-      'reserve',
-      'wheels',
-      'wheel uses',
-      'boards',
-      'town',
-      'town free',
-      'towns near',
-      'goods near',
-      'farmers ahead',
-      'farmers behind',
-      'stations ahead',
-      'goods on map',
-      'supply',
-      'deeds filled',
-      'orders near',
-    ];
+    this.wheelsByPlace = new Float64Array(this.evaluator.places.length);
+    this.derived = this.derivedFeatures();
+    this.names = [...elements.map(({ name }) => name), ...this.derived.map(([name]) => name)];
     this.values = new Float64Array(this.names.length);
+  }
+
+  /** Expected gain of cards in hand and cost of Corpses, which no feature has; as of the latest `read`. */
+  get prospects(): number {
+    return this.evaluator.prospects();
+  }
+
+  private derivedFeatures(): readonly Feature[] {
+    const { evaluator, followersByKind, wheelsByPlace } = this;
+    const b = this.view.bytes;
+    const { at } = evaluator;
+    const foods = at.goods.subarray(0, FOODS);
+    const near = (value: (edge: number, town: number) => number): number =>
+      at.neighbours[evaluator.town]!.reduce((total, { edge, there }) => total + value(edge, there), 0);
+    const farmers = (): number => b[at.tracks[FARMER]!]!;
+    const stations = (): number => sum(b, at.stations);
+    const holdings = (): number => stations() + b[at.citizens]!;
+    return [
+      ...KINDS.map((kind, k): Feature => [`followers/${kind}`, () => followersByKind[k]!]),
+      ...evaluator.places.map(({ id }, k): Feature => [`wheels/${id}`, () => wheelsByPlace[k]!]),
+      ['seat', () => 1],
+      ['poor', () => Math.max(0, 3 - b[at.coins]!)],
+      ['food', () => Math.min(3, sum(b, foods))],
+      ['drawn', () => Math.min(evaluator.allowance, this.drawable * 0.6)],
+      ['market', () => this.market],
+      ['placed', () => this.placed],
+      ['sent', () => this.sent],
+      ['allowance', () => evaluator.allowance],
+      ['stations', stations],
+      ['holdings x status', () => holdings() * b[at.status]!],
+      ['holdings x development', () => b[at.tracks[DEV]!]! * holdings()],
+      ['reserve', () => sum(b, at.wheels)],
+      ['wheels', () => this.wheels],
+      ['wheel uses', () => this.uses],
+      ['boards', () => evaluator.placesTerm('other')],
+      ['town', () => evaluator.mapTerm()],
+      ['town free', () => Number(evaluator.isFree(evaluator.town))],
+      ['towns near', () => near((_, town) => Number(evaluator.isFree(town)))],
+      ['goods near', () => near((edge) => evaluator.bestGoodValue(edge))],
+      ['farmers ahead', () => Number(at.opponentFarmers.every((opponent) => b[opponent]! < farmers()))],
+      ['farmers behind', () => Number(at.opponentFarmers.every((opponent) => b[opponent]! > farmers()))],
+      ['stations ahead', () => Number(stations() > Math.max(0, ...at.opponentStations.map((opponent) => sum(b, opponent))))],
+      ['goods on map', () => at.edgeGoods.reduce((total, spaces) => total + sum(b, spaces), 0)],
+      ['supply', () => sum(b, at.supply)],
+      ['deeds filled', () => at.deeds.reduce((total, { kinds }) => kinds.reduce((filled, kind) => filled + b[kind.at]!, total), 0)],
+      ['orders near', () => evaluator.openOrdersValue()],
+    ];
   }
 
   /** Computes the features of the observation in the view. */
   read(): void {
-    const {
-      evaluator,
-      followersByKind: tallies,
-      direct,
-      view: { bytes: b },
-    } = this;
-    const { at } = evaluator;
-    evaluator.readFeatures();
-    this.at = 0;
-    for (let k = 0; k < direct.length; k++) this.add(b[direct[k]!]!);
+    const { values, direct, derived } = this;
+    const b = this.view.bytes;
+    this.evaluator.readFeatures();
+    this.count();
+    for (let k = 0; k < direct.length; k++) values[k] = b[direct[k]!]!;
+    for (let k = 0; k < derived.length; k++) values[direct.length + k] = derived[k]![1]();
+  }
 
+  private count(): void {
+    const { evaluator, followersByKind: tallies, wheelsByPlace } = this;
+    const b = this.view.bytes;
+    const { at } = evaluator;
     tallies.fill(0);
-    let market = 0;
+    this.market = this.drawable = this.placed = this.sent = this.wheels = this.uses = 0;
     for (let type = 0; type < TYPES.length; type++) {
       const here = b[at.market[type]!]! + b[at.waiting[type]!]!;
-      market += here;
-      tallies[kindOf(type)]! += here + b[at.bag[type]!]! + b[at.tower[type]!]!;
+      const all = here + b[at.bag[type]!]! + b[at.tower[type]!]!;
+      this.market += here;
+      this.drawable += all;
+      tallies[kindOf(type)]! += all;
     }
-    let inBag = 0;
-    for (let kind = 0; kind < tallies.length; kind++) inBag += tallies[kind]!;
-    let placed = 0;
-    let sent = 0;
-    let wheels = 0;
-    let uses = 0;
-    const wheelsFrom = direct.length + KINDS.length;
     for (let k = 0; k < evaluator.places.length; k++) {
       const place = evaluator.places[k]!;
-      let here = 0;
-      if (evaluator.owns(place)) {
-        for (const space of place.spaces) {
-          const content = b[space]!;
-          if (content === 0) continue;
-          if (content === WHEEL_CONTENT) {
-            here++;
-            continue;
-          }
+      let wheels = 0;
+      for (let space = 0; space < place.spaces.length && evaluator.owns(place); space++) {
+        const content = b[place.spaces[space]!]!;
+        if (content === WHEEL_CONTENT) wheels++;
+        else if (content !== 0) {
           tallies[kindOf(content - 1)]!++;
-          if (place.keeps) sent++;
-          else placed++;
+          if (place.keeps) this.sent++;
+          else this.placed++;
         }
       }
-      wheels += here;
-      uses += here * Math.max(1, evaluator.placeValues[k]!);
-      this.values[wheelsFrom + k] = here;
+      wheelsByPlace[k] = wheels;
+      this.wheels += wheels;
+      this.uses += wheels * Math.max(1, evaluator.placeValues[k]!);
     }
-    for (let kind = 0; kind < tallies.length; kind++) this.add(tallies[kind]!);
-    this.at += evaluator.places.length;
-
-    const coins = b[at.coins]!;
-    const stations = sum(b, at.stations);
-    const holdings = stations + b[at.citizens]!;
-    this.add(1);
-    this.add(Math.max(0, 3 - coins));
-    let food = 0;
-    for (let good = 0; good < FOODS; good++) food += b[at.goods[good]!]!;
-    this.add(Math.min(3, food));
-    this.add(Math.min(evaluator.allowance, inBag * 0.6));
-    this.add(market);
-    this.add(placed);
-    this.add(sent);
-    this.add(evaluator.allowance);
-    this.add(stations);
-    this.add(holdings * b[at.status]!);
-    this.add(b[at.tracks[DEV]!]! * holdings);
-    this.add(sum(b, at.wheels));
-    this.add(wheels);
-    this.add(uses);
-    this.add(evaluator.placesTerm('other'));
-    this.add(evaluator.mapTerm());
-    this.addMapFeatures(stations);
-  }
-
-  /** Features of the map, the opponents and the supply. */
-  private addMapFeatures(stations: number): void {
-    const {
-      evaluator,
-      view: { bytes: b },
-    } = this;
-    const { at } = evaluator;
-    let near = 0;
-    let goods = 0;
-    for (const { edge, there } of at.neighbours[evaluator.town]!) {
-      if (evaluator.isFree(there)) near++;
-      goods += evaluator.bestGoodValue(edge);
-    }
-    this.add(evaluator.isFree(evaluator.town) ? 1 : 0);
-    this.add(near);
-    this.add(goods);
-    const farmers = b[at.tracks[FARMER]!]!;
-    let ahead = 1;
-    let behind = 1;
-    for (let k = 0; k < at.opponentFarmers.length; k++) {
-      if (b[at.opponentFarmers[k]!]! >= farmers) ahead = 0;
-      if (b[at.opponentFarmers[k]!]! <= farmers) behind = 0;
-    }
-    this.add(ahead);
-    this.add(behind);
-    let most = 0;
-    for (const stations of at.opponentStations) most = Math.max(most, sum(b, stations));
-    this.add(stations > most ? 1 : 0);
-    let onMap = 0;
-    for (const spaces of at.edgeGoods) for (const space of spaces) onMap += b[space]!;
-    this.add(onMap);
-    this.add(sum(b, at.supply));
-    let filled = 0;
-    for (const { kinds } of at.deeds) for (const kind of kinds) filled += b[kind.at]!;
-    this.add(filled);
-    this.add(evaluator.orderValues === null ? 0 : evaluator.orderValues.openOrdersValue(evaluator, evaluator.town));
-  }
-
-  private add(value: number): void {
-    this.values[this.at++] = value;
   }
 }

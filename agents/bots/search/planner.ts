@@ -2,11 +2,10 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot } from '../bot.js';
 import type { BotParameter } from '../name.js';
-import { policyOf } from '../scenarios/policies.js';
+import { hasTask, policyOf } from '../scenarios/evaluators.js';
 import type { Model, Models } from '../policy/models.js';
 import { RoundPlanner } from '../solo/round-planner.js';
 import { roundModelOf, RoundValues } from '../solo/round-values.js';
-import { hasTask } from '../solo/task-features.js';
 import { StrategyPlanner } from './strategy-planner.js';
 import { TIME, type TimeLimit } from './time-limit.js';
 
@@ -30,7 +29,7 @@ export interface Planner {
 }
 
 /** Plans rounds: of the whole team in Invasion, by learned values in scenarios that have them, by whole strategies elsewhere. */
-class PlannerBot implements Bot {
+export class PlannerBot implements Bot {
   readonly name = 'planner';
   models: readonly Model[] = [];
   private ruleset: Ruleset | null = null;
@@ -61,13 +60,9 @@ class PlannerBot implements Bot {
   private plannerFor(ruleset: Ruleset): Planner {
     const policy = policyOf(ruleset);
     if (policy !== undefined) return new policy.Planner(this.options);
-    if (!hasTask(ruleset.scenario)) return new StrategyPlanner(ruleset, this.seed, this.options);
+    if (!hasTask(ruleset)) return new StrategyPlanner(ruleset, this.seed, this.options);
     const model = roundModelOf(ruleset, this.library);
     this.models = [model];
     return new RoundPlanner(RoundValues.of(ruleset, model), this.seed, this.options);
   }
-}
-
-export function makePlanner(seed: Seed, models: Models, options: PlannerOptions = {}): Bot {
-  return new PlannerBot(seed, models, options);
 }

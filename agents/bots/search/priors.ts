@@ -1,7 +1,10 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { ActionValues } from '../greedy/action-values.js';
-import { softmax } from '../softmax.js';
+import { softmax } from '../policy/choice.js';
+
+/** Points that are added to the result of a finished game for a win, and subtracted for a loss. */
+export const WIN_POINTS = 20;
 
 /** Chances that guide a search to actions. */
 export interface Priors {
@@ -16,6 +19,14 @@ export interface LeafValues {
    * a team have the same. The search adds `WIN_POINTS` for a win itself.
    */
   evaluate(env: Env, values: Float64Array): void;
+}
+
+/** If the seats win or lose together, gives each of them the mean of all values; else leaves the values as they are. */
+export function shareInTeam({ ruleset }: Env, values: Float64Array): void {
+  if (ruleset.spec.utility !== 'team') return;
+  let sum = 0;
+  for (let seat = 0; seat < values.length; seat++) sum += values[seat]!;
+  values.fill(sum / values.length);
 }
 
 /** Temperature of the softmax that turns values into priors, in points. */

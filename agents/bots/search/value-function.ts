@@ -1,21 +1,15 @@
 import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import type { LeafValues } from './priors.js';
+import { shareInTeam, type LeafValues } from './priors.js';
 import { FeatureVector } from './feature-vector.js';
-import { shareInTeam } from './team-mean.js';
-import { LEARNED_WEIGHTS } from './learned-weights.js';
+import { LEARNED_WEIGHTS } from './data/learned-weights.js';
 import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
-import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
-import { policyOf } from '../scenarios/policies.js';
-import { ObservationView } from '../greedy/observation-view.js';
+import { policyOf, scenarioEvaluatorOf } from '../scenarios/evaluators.js';
+import { ObservationView } from '../../../src/env/observation-view.js';
 
 /** Coefficients of a feature (`FeatureVector.names`); with the remaining part of the rounds: part x linear + part x (1 - part) x curved. */
-export interface FeatureWeight {
-  readonly feature: string;
-  readonly linear: number;
-  readonly curved: number;
-}
+export type FeatureWeight = readonly [feature: string, linear: number, curved: number];
 
 /** Value of a won game, minus that of a lost one, in rulesets without victory points. */
 export const WIN_VALUE = 1000;
@@ -51,10 +45,11 @@ export class ValueFunction {
     this.scenarioEvaluator = scenarioEvaluatorOf(view);
     this.round = view.at('game.round');
     this.rounds = compiledOf(view.ruleset).rounds;
-    const coefficients = (part: 'linear' | 'curved'): Float64Array =>
-      Float64Array.from(this.features.names, (name) => rows.filter((row) => row.feature === name).reduce((sum, row) => sum + row[part], 0));
-    this.linear = coefficients('linear');
-    this.curved = coefficients('curved');
+    // several rows of one feature add up
+    const coefficients = (part: 1 | 2): Float64Array =>
+      Float64Array.from(this.features.names, (name) => rows.reduce((sum, row) => (row[0] === name ? sum + row[part] : sum), 0));
+    this.linear = coefficients(1);
+    this.curved = coefficients(2);
   }
 
   /** Writes the value of every seat into `values`; the real points when the game is over. All seats of a team have their mean. */

@@ -1,13 +1,12 @@
 import type { Stream } from '../../../src/core/rng.js';
 import type { Env } from '../../../src/env/env.js';
-import { ObservationView } from '../greedy/observation-view.js';
+import { RoundView } from '../../../src/env/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 import { isFollower } from '../greedy/seat-features.js';
 import { PHASES } from '../policy/names.js';
 import type { RoundValues } from './round-values.js';
 
-/** places that are begun are filled first */
-const BEGUN = 6;
+const BEGUN = 6; // places that are begun are filled first
 const FINE = 65536;
 const NONE = -1;
 
@@ -19,9 +18,8 @@ export interface Plan {
 
 /** Samples whole rounds: by learned preferences, or near a known plan. */
 export class PlanSampler {
-  private readonly view: ObservationView;
+  private readonly view: RoundView;
   private readonly places: readonly PlaceView[];
-  private readonly round: number;
   /** by action: the number of the place on which it places a follower */
   private readonly placeOf: Int16Array;
   private readonly draws: readonly number[];
@@ -36,9 +34,8 @@ export class PlanSampler {
 
   constructor(private readonly values: RoundValues) {
     const { ruleset } = values;
-    this.view = new ObservationView(ruleset);
+    this.view = new RoundView(ruleset);
     this.places = placeViews(this.view);
-    this.round = this.view.at('game.round');
     const names = this.places.map(({ id }) => id);
     this.placeOf = Int16Array.from(ruleset.spec.actions, ({ name }) => {
       const match = /^place\(\w+, (\w+)\./.exec(name);
@@ -53,8 +50,7 @@ export class PlanSampler {
   }
 
   roundOf(env: Env): number {
-    this.view.observe(env, 0);
-    return this.view.bytes[this.round]!;
+    return this.view.of(env, 0);
   }
 
   /** The number of followers drawn is the highest possible; -1: this is another decision. */

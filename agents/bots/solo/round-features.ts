@@ -1,11 +1,13 @@
-import { compiledOf, DEVELOPMENT, EDGES, FOODS, GOODS, KINDS, T, TOWNS, TRACKS, TYPES } from '../../../src/catalog/facts.js';
-import { fieldName, type ObservationView } from '../greedy/observation-view.js';
-import { placeViews, seatOffsets, type PlaceView, type SeatOffsets } from '../greedy/observation-offsets.js';
-import { isFollower, sum, WHEEL_CONTENT } from '../greedy/seat-features.js';
-import { taskFeatures, type TaskFeatures } from './task-features.js';
+import { compiledOf, DEVELOPMENT, EDGES, FOODS, GOODS, KINDS, TRACKS, TYPES } from '../../../src/catalog/facts.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { Env } from '../../../src/env/env.js';
+import { fieldName, ObservationView } from '../../../src/env/observation-view.js';
+import { edgeDistances } from '../greedy/observation-offsets.js';
+import { isFollower, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
+import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
 
-/** Coins that matter: a Harvest, a Builder, a Fortress. */
-const COIN_STEPS: readonly number[] = [2, 5, 10, 15, 25];
+const COIN_STEPS: readonly number[] = [2, 5, 10, 15, 25]; // coins that matter: a Harvest, a Builder, a Fortress
 const GOOD_STEPS: readonly number[] = [1, 2, 3, 4];
 /** fields that are flags or small numbers and enter unchanged, with their divisors */
 const DIRECT: Readonly<Record<string, number>> = {
@@ -23,154 +25,146 @@ const DIRECT: Readonly<Record<string, number>> = {
   'game.goods': 8,
 };
 const MOST_ROUNDS = 16;
-/** a good two connections away, compared to one on the way */
-const NEAR = 0.6;
+const NEAR = 0.6; // a good two connections away, compared to one on the way
 
 /**
  * The possessions of the seat of a solo game at the start of a round, as numbers between about 0 and 1. Followers in the bag and on the
  * Market count together: the value of a round's end must not depend on the next draw.
  */
 export class RoundFeatures {
-  readonly values: Float32Array;
   /** meaning of each value; equal in all variants of a scenario */
   readonly names: readonly string[];
-  private readonly direct: { at: number; scale: number }[];
-  private readonly offsets: SeatOffsets;
+  readonly values: Float32Array;
+  private readonly direct: readonly { at: number; scale: number; name: string }[];
+  private readonly task: ScenarioEvaluator;
   private readonly zones: readonly Int32Array[];
   private readonly rounds: number;
-  private readonly places: readonly PlaceView[];
-  private readonly task: TaskFeatures;
   /** by town and connection */
-  private readonly near = TOWNS.map((_, town) =>
-    Float64Array.from(EDGES, (_edge, edge) => NEAR ** Math.min(...T.edgeEnds[edge]!.map((end) => T.distances[town]![end]!))),
-  );
+  private readonly near = edgeDistances().map((distances) => Float64Array.from(distances, (distance) => NEAR ** distance));
+  private readonly nearGoods = new Float64Array(GOODS.length);
   private readonly followers = new Float64Array(TYPES.length);
+  /** names of the values while they are written for the first time */
+  private naming: string[] | null = [];
   private at = 0;
 
-  constructor(private readonly view: ObservationView) {
-    this.rounds = compiledOf(view.ruleset).rounds;
-    this.direct = view.ruleset.spec.observation.flatMap(({ name, offset, length }) => {
-      const scale = DIRECT[fieldName(name)];
-      return scale === undefined ? [] : Array.from({ length }, (_, k) => ({ at: view.indexOf(offset + k), scale }));
+  constructor(ruleset: Ruleset) {
+    const view = new ObservationView(ruleset);
+    this.rounds = compiledOf(ruleset).rounds;
+    this.direct = ruleset.spec.observation.flatMap(({ name, offset, length, elements }) => {
+      const field = fieldName(name);
+      const scale = DIRECT[field];
+      if (scale === undefined) return [];
+      return Array.from({ length }, (_, k) => ({ at: view.indexOf(offset + k), scale, name: `${field}/${elements[k] ?? ''}` }));
     });
-    this.offsets = seatOffsets(view);
-    const { bag, market, waiting, tower } = this.offsets;
+    this.task = scenarioEvaluatorOf(view)!;
+    const { bag, market, waiting, tower } = this.task.at;
     this.zones = [bag, market, waiting, tower];
-    this.places = placeViews(view);
-    this.task = taskFeatures(view, this.offsets);
-    this.names = this.nameAll();
+    this.values = new Float32Array();
+    this.write();
+    this.names = this.naming!;
+    this.naming = null;
     this.values = new Float32Array(this.names.length);
   }
 
-  /** In the order in which `read` writes them. */
-  private nameAll(): string[] {
-    const direct = this.view.ruleset.spec.observation.flatMap(({ name, length, elements }) =>
-      DIRECT[fieldName(name)] === undefined ? [] : Array.from({ length }, (_, k) => `${fieldName(name)}/${elements[k] ?? ''}`),
-    );
-    const numbered = (name: string, n: number): string[] => Array.from({ length: n }, (_, k) => `${name}/${k}`);
-    return [
-      ...direct,
-      ...numbered('coins', 1 + COIN_STEPS.length),
-      ...GOODS.flatMap((good) => numbered(good, 1 + GOOD_STEPS.length)),
-      ...TRACKS.flatMap(({ id, spaces }) => numbered(id, spaces.length)),
-      'development',
-      ...TYPES.map((type) => `followers/${type}`),
-      'followers',
-      'busy',
-      ...this.places.flatMap(({ id, tile, spaces }) => [...numbered(`wheels/${id}`, tile < 0 ? spaces.length : 1), `busy/${id}`]),
-      'stations',
-      ...GOODS.map((good) => `near/${good}`),
-      'on map',
-      ...numbered('round', MOST_ROUNDS),
-      'left',
-      'food',
-      ...numbered('task', this.task.size),
-    ];
+  /** Computes the features of a state. */
+  read(env: Env): Float32Array {
+    this.task.view.observe(env, 0);
+    this.write();
+    return this.values;
   }
 
-  /** Computes the features of the observation in the view. */
-  read(): Float32Array {
-    const { values, followers, offsets } = this;
-    const b = this.view.bytes;
+  private write(): void {
+    const { at, places, view } = this.task;
+    const b = view.bytes;
     this.at = 0;
-    for (let k = 0; k < this.direct.length; k++) values[this.at++] = b[this.direct[k]!.at]! / this.direct[k]!.scale;
-    const coins = b[offsets.coins]!;
-    this.add(coins / 20);
-    for (let k = 0; k < COIN_STEPS.length; k++) this.add(Math.min(1, coins / COIN_STEPS[k]!));
+    for (let k = 0; k < this.direct.length; k++) this.add(b[this.direct[k]!.at]! / this.direct[k]!.scale, this.direct[k]!.name);
+    const coins = b[at.coins]!;
+    this.add(coins / 20, 'coins', 0);
+    for (let k = 0; k < COIN_STEPS.length; k++) this.add(Math.min(1, coins / COIN_STEPS[k]!), 'coins', k + 1);
     let food = 0;
     for (let good = 0; good < GOODS.length; good++) {
-      const have = b[offsets.goods[good]!]!;
+      const have = b[at.goods[good]!]!;
       if (good < FOODS) food += have;
-      this.add(have / 4);
-      for (let k = 0; k < GOOD_STEPS.length; k++) this.add(have >= GOOD_STEPS[k]! ? 1 : 0);
+      this.add(have / 4, GOODS[good]!, 0);
+      for (let k = 0; k < GOOD_STEPS.length; k++) this.add(have >= GOOD_STEPS[k]! ? 1 : 0, GOODS[good]!, k + 1);
     }
     for (let track = 0; track < TRACKS.length; track++) {
-      const position = b[offsets.tracks[track]!]!;
-      for (let space = 0; space < TRACKS[track]!.spaces.length; space++) this.add(position > space ? 1 : 0);
+      const position = b[at.tracks[track]!]!;
+      for (let space = 0; space < TRACKS[track]!.spaces.length; space++) this.add(position > space ? 1 : 0, TRACKS[track]!.id, space);
     }
-    this.add(b[offsets.tracks[TRACKS.length]!]! / DEVELOPMENT.last);
-    followers.fill(0);
-    for (const zone of this.zones) for (let type = 0; type < TYPES.length; type++) followers[type]! += b[zone[type]!]!;
-    let busy = 0;
-    let at = this.at + TYPES.length + 2;
-    for (let k = 0; k < this.places.length; k++) {
-      const { spaces, tile } = this.places[k]!;
+    this.add(b[at.tracks[TRACKS.length]!]! / DEVELOPMENT.last, 'development');
+    this.addFollowers();
+    for (let k = 0; k < places.length; k++) {
+      const { id, spaces, tile } = places[k]!;
       let here = 0;
       let wheels = 0;
       for (let space = 0; space < spaces.length; space++) {
         const content = b[spaces[space]!]!;
-        const wheel = content === WHEEL_CONTENT;
-        if (isFollower(content)) {
-          followers[content - 1]!++;
-          here++;
-        } else if (wheel) wheels++;
-        if (tile < 0) values[at++] = wheel ? 1 : 0;
+        const wheel = content === WHEEL_CONTENT ? 1 : 0;
+        if (isFollower(content)) here++;
+        wheels += wheel;
+        if (tile < 0) this.add(wheel, id, space, 'wheels/');
       }
-      if (tile >= 0) values[at++] = wheels;
-      values[at++] = here / Math.max(1, spaces.length);
-      busy += here;
+      if (tile >= 0) this.add(wheels, id, 0, 'wheels/');
+      this.add(here / Math.max(1, spaces.length), id, -1, 'busy/');
+    }
+    this.add(sum(b, at.stations) / 5, 'stations');
+    const town = townIn(b, at.merchant);
+    this.addMap(town);
+    const round = b[at.round]!;
+    for (let k = 0; k < MOST_ROUNDS; k++) this.add(k + 1 === round ? 1 : 0, 'round', k);
+    const left = Math.max(0, this.rounds + 1 - round);
+    this.add(left / this.rounds, 'left');
+    this.add(food / 4, 'food');
+    const before = this.at;
+    this.task.taskFeatures((feature) => this.add(feature, 'task', this.at - before), town, left);
+  }
+
+  private addFollowers(): void {
+    const { followers, task } = this;
+    const b = this.task.view.bytes;
+    followers.fill(0);
+    for (const zone of this.zones) for (let type = 0; type < TYPES.length; type++) followers[type]! += b[zone[type]!]!;
+    let busy = 0;
+    for (let k = 0; k < task.places.length; k++) {
+      const { spaces } = task.places[k]!;
+      for (let space = 0; space < spaces.length; space++) {
+        const content = b[spaces[space]!]!;
+        if (!isFollower(content)) continue;
+        followers[content - 1]!++;
+        busy++;
+      }
     }
     let all = 0;
     for (let type = 0; type < TYPES.length; type++) {
       all += followers[type]!;
-      this.add(followers[type]! / (type < KINDS.length ? 3 : 1));
+      this.add(followers[type]! / (type < KINDS.length ? 3 : 1), TYPES[type]!, -1, 'followers/');
     }
-    this.add(all / 15);
-    this.add(busy / 6);
-    this.at = at;
-    this.add(sum(b, offsets.stations) / 5);
-    let town = 0;
-    for (let k = 0; k < offsets.merchant.length; k++) if (b[offsets.merchant[k]!] === 1) town = k;
-    this.addMap(town);
-    const round = b[offsets.round]!;
-    for (let k = 1; k <= MOST_ROUNDS; k++) this.add(k === round ? 1 : 0);
-    const left = Math.max(0, this.rounds + 1 - round);
-    this.add(left / this.rounds);
-    this.add(food / 4);
-    this.task.read(values, this.at, town, left);
-    return values;
+    this.add(all / 15, 'followers');
+    this.add(busy / 6, 'busy');
   }
 
   private addMap(town: number): void {
-    const { values, at } = this;
-    const b = this.view.bytes;
+    const { nearGoods } = this;
     const near = this.near[town]!;
+    const b = this.task.view.bytes;
+    nearGoods.fill(0);
     let onMap = 0;
-    for (let good = 0; good < GOODS.length; good++) values[at + good] = 0;
     for (let edge = 0; edge < EDGES.length; edge++) {
-      const spaces = this.offsets.edgeGoods[edge]!;
+      const spaces = this.task.at.edgeGoods[edge]!;
       for (let k = 0; k < spaces.length; k++) {
         const good = b[spaces[k]!]!;
         if (good === 0) continue;
         onMap++;
-        values[at + good - 1] = Math.max(values[at + good - 1]!, near[edge]!);
+        nearGoods[good - 1] = Math.max(nearGoods[good - 1]!, near[edge]!);
       }
     }
-    this.at += GOODS.length;
-    this.add(onMap / 24);
+    for (let good = 0; good < GOODS.length; good++) this.add(nearGoods[good]!, GOODS[good]!, -1, 'near/');
+    this.add(onMap / 24, 'on map');
   }
 
-  private add(value: number): void {
+  private add(value: number, name: string, k = -1, prefix = ''): void {
+    this.naming?.push(prefix + name + (k < 0 ? '' : `/${k}`));
     this.values[this.at++] = value;
   }
 }

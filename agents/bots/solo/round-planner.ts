@@ -3,22 +3,60 @@ import { Env, type Seed } from '../../../src/env/env.js';
 import { halve, type Contender } from '../search/halving.js';
 import type { Planner, PlannerOptions } from '../search/planner.js';
 import { timeUsed } from '../search/time-limit.js';
-import { PlanFollower } from './plan-follower.js';
 import type { Plan } from './plan-sampler.js';
 import { RoundSearch } from './round-search.js';
 import type { RoundValues } from './round-values.js';
 
 const DEFAULT_PLANS = 300;
 const DEFAULT_DEALS = 0;
-/** plans that are compared by games to the end */
-const COMPARED = 8;
-/** rounds that are sampled for each plan in those games */
-const INNER = 30;
+const COMPARED = 8; // plans that are compared by games to the end
+const INNER = 30; // rounds that are sampled for each plan in those games
 
 const SAMPLING = 0.5;
 
+const NONE = -1;
+
 interface Candidate extends Contender {
   readonly plan: Plan;
+}
+
+/** Follows a plan for a round, and makes the next one when it is over or an unforeseen decision comes. */
+export class PlanFollower {
+  private plan: Plan | null = null;
+  private next = 0;
+  private round = NONE;
+  private isSetUp = false;
+
+  constructor(
+    readonly search: RoundSearch,
+    private readonly make: (env: Env, search: RoundSearch) => Plan,
+  ) {}
+
+  reset(): void {
+    this.plan = null;
+  }
+
+  act(env: Env): number {
+    const { sampler } = this.search;
+    const draw = sampler.drawAll(env);
+    if (draw >= 0) {
+      this.plan = null;
+      return draw;
+    }
+    const round = sampler.roundOf(env);
+    const isSetUp = env.decisionKind === 'dignitary.citizens';
+    if (round !== this.round || isSetUp !== this.isSetUp) this.plan = null;
+    this.round = round;
+    this.isSetUp = isSetUp;
+    const action = this.plan?.actions[this.next] ?? NONE;
+    if (env.isLegal(action)) {
+      this.next++;
+      return action;
+    }
+    this.plan = this.make(env, this.search);
+    this.next = 1;
+    return this.plan.actions[0]!;
+  }
 }
 
 /**

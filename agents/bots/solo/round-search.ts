@@ -1,19 +1,15 @@
 import type { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
-import { ObservationView } from '../greedy/observation-view.js';
 import { PlanSampler, type Plan } from './plan-sampler.js';
 import { RoundFeatures } from './round-features.js';
 import type { RoundValues } from './round-values.js';
 
-/** number of plans that others are made from, and number of first plans without a parent */
-const POOL = 8;
+const POOL = 8; // number of plans that others are made from, and number of first plans without a parent
 const FREE = 0.3;
 const KEPT = [0.6, 0.8, 0.9, 0.95];
 const WON = 1;
-/** a lost game that came very near to a win */
-const NEAR = 0.6;
-/** an objective whose needs are complete, compared to the reached objective */
-const UNFINISHED = 0.7;
+const NEAR = 0.6; // a lost game that came very near to a win
+const UNFINISHED = 0.7; // an objective whose needs are complete, compared to the reached objective
 
 const never = (): boolean => false;
 
@@ -29,7 +25,6 @@ export function outcome(env: Env): number {
 /** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and evaluates the end of the round. */
 export class RoundSearch {
   readonly sampler: PlanSampler;
-  private readonly view: ObservationView;
   private readonly features: RoundFeatures;
   private readonly roots: Env[];
   private readonly copy: Env;
@@ -38,12 +33,11 @@ export class RoundSearch {
 
   constructor(
     private readonly values: RoundValues,
-    deals = 2,
+    deals: number,
   ) {
     const { ruleset } = values;
     this.sampler = new PlanSampler(values);
-    this.view = new ObservationView(ruleset);
-    this.features = new RoundFeatures(this.view);
+    this.features = new RoundFeatures(ruleset);
     this.roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
     this.copy = new Env(ruleset, { replay: false });
   }
@@ -55,8 +49,7 @@ export class RoundSearch {
   }
 
   read(env: Env): Float32Array {
-    this.view.observe(env, 0);
-    return this.features.read();
+    return this.features.read(env);
   }
 
   /** `isOver` is asked after each plan and may cut the search short. */

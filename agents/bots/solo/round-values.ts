@@ -1,15 +1,11 @@
 import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { ObservationView } from '../greedy/observation-view.js';
+import { once } from '../once.js';
 import type { Model, Models } from '../policy/models.js';
 import { PHASES, ROUNDS } from '../policy/names.js';
 import { RoundFeatures } from './round-features.js';
 
-/** larger logits are not more certain */
-const SURE = 4;
-
-/** By model and ruleset: all bots of a thread share them. */
-const READ = new WeakMap<Model, WeakMap<Ruleset, RoundValues>>();
+const SURE = 4; // larger logits are not more certain
 
 /** The model of the ruleset's scenario among those of the program; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE. */
 export function roundModelOf({ scenario }: Ruleset, models: Models): Model {
@@ -28,17 +24,13 @@ export class RoundValues {
 
   /** Those of a model of rounds (docs/bots.md); inputs and actions that it does not have count nothing. Refusal MODEL_MISMATCH. */
   static of(ruleset: Ruleset, model: Model): RoundValues {
-    const read = READ.get(model) ?? new WeakMap<Ruleset, RoundValues>();
-    READ.set(model, read);
-    const values = read.get(ruleset) ?? RoundValues.read(ruleset, model);
-    read.set(ruleset, values);
-    return values;
+    return valuesOf(model)(ruleset);
   }
 
-  private static read(ruleset: Ruleset, model: Model): RoundValues {
+  static read(ruleset: Ruleset, model: Model): RoundValues {
     const { network } = model;
     const { features, decisions, actions } = model.roundNames;
-    const inputs = new RoundFeatures(new ObservationView(ruleset)).names.map((name) => features.indexOf(name));
+    const inputs = new RoundFeatures(ruleset).names.map((name) => features.indexOf(name));
     const values = new RoundValues(ruleset, (x) => {
       network.input.fill(0);
       for (let k = 0; k < inputs.length; k++) if (inputs[k]! >= 0) network.input[inputs[k]!] = x[k]!;
@@ -91,3 +83,6 @@ export class RoundValues {
     this.odds[index] = Math.exp(this.logits[index]!);
   }
 }
+
+/** All bots of a thread share them. */
+const valuesOf = once((model: Model) => once((ruleset: Ruleset) => RoundValues.read(ruleset, model)));

@@ -49,7 +49,7 @@ class Model {
     let batcher = this.batchers.get(decision.ruleset);
     if (batcher === undefined) {
       const ruleset = loadRuleset(decision.ruleset);
-      const factors = factorsOf(ruleset);
+      const factors = factorsOf(ruleset.spec.observation);
       batcher = new Batcher((rows) => this.infer(ruleset, factors, rows), LIMITS);
       this.batchers.set(decision.ruleset, batcher);
     }

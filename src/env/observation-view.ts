@@ -1,6 +1,6 @@
-import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { PartialObservation, type ObservationMemory } from '../../../src/engine/partial-observation.js';
-import type { Env } from '../../../src/env/env.js';
+import type { Ruleset } from '../catalog/ruleset.js';
+import { PartialObservation, type ObservationMemory } from '../engine/partial-observation.js';
+import type { Env } from './env.js';
 
 /** Own followers and wheels, and whether the seat has passed: the only fields that a step of a plan changes. */
 const PLACEMENT: readonly string[] = ['self.market', 'self.bag', 'self.waiting', 'self.tower', 'self.spaces', 'self.wheels', 'self.passed'];
@@ -44,6 +44,11 @@ export class ObservationView {
     }
   }
 
+  /** Names of the other seats in fields, clockwise. */
+  get opponents(): readonly string[] {
+    return Array.from({ length: this.ruleset.seats - 1 }, (_, k) => `opp${k + 1}`);
+  }
+
   observe(env: Env, seat: number): void {
     this.observed = true;
     env.writePartialObservation(this.placement, this.memory, seat);
@@ -84,19 +89,18 @@ export class ObservationView {
   }
 }
 
-/** The round that a seat sees. */
-export class RoundView {
-  private readonly view: ObservationView;
-  private readonly round: number;
-
-  constructor(ruleset: Ruleset) {
-    this.view = new ObservationView(ruleset);
-    this.round = this.view.at('game.round');
-  }
+/** The round that a seat sees, beside other bytes that are asked for. */
+export class RoundView extends ObservationView {
+  private readonly roundAt = this.at('game.round');
 
   of(env: Env, seat = env.currentSeat): number {
-    this.view.observe(env, seat);
-    return this.view.bytes[this.round]!;
+    this.observe(env, seat);
+    return this.round;
+  }
+
+  /** As of the latest observation. */
+  get round(): number {
+    return this.bytes[this.roundAt]!;
   }
 }
 

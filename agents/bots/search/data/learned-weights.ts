@@ -1,0 +1,32 @@
+import type { FeatureWeight } from '../value-function.js';
+
+/** Written by benchmarks/bots/learn-weights.ts (docs/bots.md says how). */
+export const LEARNED_WEIGHTS: readonly FeatureWeight[] = [
+  ['self.coins', -0.799, -0.393], ['self.goods/grain', 0.454, -7.682], ['self.goods/cheese', -7.987, 2.805],
+  ['self.goods/wine', -0.765, -2.664], ['self.goods/wool', -1.791, 1.608], ['self.goods/brocade', -4.835, 5.694],
+  ['self.tracks/farmers', 8.115, 0.98], ['self.tracks/boatmen', 13.042, -10.089], ['self.tracks/craftsmen', 2.948, 1.947],
+  ['self.tracks/traders', 2.805, -1.195], ['self.tracks/knights', 10.618, 0.567], ['self.tracks/scholars', 5.163, 5],
+  ['self.tracks/development', 0.511, 1.163], ['self.status', -0.797, -1.079], ['self.unbuilt', 0.293, -1.994],
+  ['self.citizens', -1.53, 7.574], ['self.tiles/bathhouse', -4.924, -1.829], ['self.tiles/brewery', 7.152, -11.399],
+  ['self.tiles/cheese_factory', 3.855, -1.437], ['self.tiles/hayrick', -7.001, 32.108], ['self.tiles/herb_garden', 3.7, -0.991],
+  ['self.tiles/hospital', 3.572, 12.83], ['self.tiles/library', 8.286, -8.056], ['self.tiles/sacristy', 23.235, -21.52],
+  ['self.tiles/shipping_line', 3.686, -5.851], ['self.tiles/tailor_shop', 12.039, -5.775], ['self.tiles/windmill', 8.491, -11.136],
+  ['self.tiles/winery', 6.309, 1.571], ['self.tiles/wool_manufacturer', 5.065, -1.017], ['self.tiles/cellar', 10.14, -10.085],
+  ['self.tiles/gunpowder_tower', -36.83, 13.951], ['self.tiles/horse_wagon', 8.577, -14.38], ['self.tiles/laboratory', 8.241, -13.962],
+  ['self.tiles/office', 22.766, -28.565], ['self.tiles/pharmacy', 14.654, -25.109], ['self.tiles/school', 14.919, -8.237],
+  ['followers/farmer', 2.602, -6.682], ['followers/boatman', 1.834, -5.314], ['followers/craftsman', 2.399, -0.431],
+  ['followers/trader', 3.365, -3.065], ['followers/knight', 9.027, -15.636], ['followers/scholar', -0.638, 1.431],
+  ['followers/monk', 2.832, 2.808], ['wheels/ship', -7.965, 13.018], ['wheels/wagon', -11.289, 19.427],
+  ['wheels/guildhall', 20.954, -29.055], ['wheels/castle', -0.695, -5.651], ['wheels/scriptorium', 33.042, -55.863],
+  ['wheels/monastery', -9.628, 15.705], ['wheels/farm_house', -1.708, 5.146], ['wheels/village', 4.63, -5.384],
+  ['wheels/university', -4.233, 1.948], ['wheels/cheese_factory', 53.136, -50.429], ['wheels/hospital', 6.821, 19.964],
+  ['wheels/library', -9.557, 33.016], ['wheels/tailor_shop', 6.868, 1.891], ['wheels/windmill', 7.964, 17.933],
+  ['wheels/winery', 45.687, -31.856], ['wheels/wool_manufacturer', -1.917, 18.913], ['wheels/cellar', -13.608, 27.588],
+  ['wheels/horse_wagon', -18.348, 32.952], ['wheels/laboratory', 17.623, -29.909], ['seat', -0.631, -16.289], ['poor', -0.901, 4.831],
+  ['food', 0.298, 3.557], ['drawn', 9.936, 2.079], ['market', 0.103, -15.914], ['placed', -1.579, 7.053], ['sent', -0.66, 1.56],
+  ['allowance', 1.026, -0.198], ['stations', 4.514, -2.577], ['holdings x status', 0.558, 0.47],
+  ['holdings x development', -0.113, -0.233], ['reserve', 1.16, 3.826], ['wheels', 0.287, -0.11], ['wheel uses', 0.7, -0.079],
+  ['boards', -0.054, 0.945], ['town', 2.222, -2.865], ['town free', 1.927, -4.037], ['towns near', 0.437, -2.663],
+  ['goods near', 0.1, -0.626], ['farmers ahead', 14.043, -0.99], ['farmers behind', -9.949, 3.489], ['stations ahead', -9.86, 32.106],
+  ['goods on map', 0.007, -0.132], ['supply', 0.102, 0.183], ['deeds filled', -1.553, 2.545], ['self.firstWheel', 0.26, 7.526],
+];

@@ -39,6 +39,10 @@ const PAGE = 'src/view/page/';
 const CONTRACT = 'src/view/contract.ts';
 const DRAWINGS = ['src/picture/shapes.ts', 'src/picture/data/orleans.ts'];
 
+/** The files outside of `core` that bots import. Only the facts show rules: rows and tables, by name. */
+const FACTS = 'src/catalog/facts.ts';
+const SEEN_BY_BOTS = [FACTS, 'src/catalog/ruleset.ts', 'src/env/env.ts', 'src/env/observation-view.ts', 'src/env/reward.ts'];
+
 function files(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -58,8 +62,10 @@ const required = (room: string): string[] => {
   return MODULES.filter(({ module }) => requires.includes(module.id)).map((one) => one.room);
 };
 
+/** Every form: `from`, `import 'x'`, `import('x')` as an expression or a type, `import x = require('x')`. */
 function imports(path: string): string[] {
-  return [...readFileSync(join(ROOT, path), 'utf8').matchAll(/from '([^']+)'|import\('([^']+)'\)|import '([^']+)'/g)].map(
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  return [...text.matchAll(/\bfrom\s+'([^']+)'|\b(?:import|require)\s*\(\s*['`]([^'`]+)['`]|\bimport\s+'([^']+)'/g)].map(
     (m) => (m[1] ?? m[2] ?? m[3])!,
   );
 }
@@ -73,8 +79,8 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
       expect(file.startsWith(PAGE) || file === CONTRACT || DRAWINGS.includes(file), `${path} imports ${name}`).toBe(true);
     else expect(file.startsWith(PAGE), `${path} imports ${name}: the page is no part of the program`).toBe(false);
     const target = roomOf(file)!;
-    if (room === 'agents/bots')
-      expect(target, `${path} imports ${name}: bots see rules through the catalog and the env`).not.toMatch(/^rules\//);
+    if (room === 'agents/bots' && !['core', room].includes(target))
+      expect(SEEN_BY_BOTS, `${path} imports ${name}: bots see rules through src/catalog/facts.ts, the ruleset and the env`).toContain(file);
     if (room === 'agents/ts') expect(['gen', room], `${path} imports ${name}: clients know the wire, not the engine`).toContain(target);
     // rules see the base and the modules that they require, and of both what their `api.ts`, or the folder `api`, shows
     if (SIBLINGS.includes(room!) && target.startsWith('rules/') && target !== room) {
@@ -82,6 +88,13 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
       expect(name).toMatch(/\/api(\/\w+)?\.js$/);
     } else expect(ROOMS.indexOf(target), `${path} imports ${name}`).toBeLessThanOrEqual(ROOMS.indexOf(room!));
   }
+});
+
+test('what bots import does not show the rules, but for the facts', () => {
+  for (const path of SEEN_BY_BOTS.filter((file) => file !== FACTS))
+    expect(codeOf(path), `${path} exports what it imports`).not.toMatch(/^export (type )?(\*|\{[^}]*\})(?! from '\.\/)|^export import\b/m);
+  for (const path of files('agents/bots'))
+    expect(codeOf(path), `${path} imports what only a run can tell`).not.toMatch(/\b(?:import|require)\s*\(\s*(?!'[^']*'\s*\))/);
 });
 
 /** A source without its comments. */

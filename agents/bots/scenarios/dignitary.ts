@@ -1,6 +1,6 @@
 import { DEV, DIGNITARY_SPACES, TOWN_CITIZENS } from '../../../src/catalog/facts.js';
 import { TourLengths } from './tour-lengths.js';
-import { FAR, ScenarioEvaluator } from './scenario-evaluator.js';
+import { CitizensEvaluator, FAR } from './scenario-evaluator.js';
 
 const STEP = 7;
 const CITIZEN_VALUE = 20; // a citizen that the seat has
@@ -11,7 +11,7 @@ const WISH = 0.02; // only decides between equal values
 const WISHES = ['development.3', 'development.18', 'knights', 'papal_conclave', 'astronomy', 'boatmen_guild', 'peace_treaty'];
 
 /** The Dignitary: citizens from all sources. */
-export class DignitaryEvaluator extends ScenarioEvaluator {
+export class DignitaryEvaluator extends CitizensEvaluator {
   private readonly goal = Number(this.view.ruleset.options['goal'] ?? 8);
   private readonly tours = new TourLengths(TOWN_CITIZENS);
   private readonly inTowns = this.view.atAll('game.townCitizens', TOWN_CITIZENS);

@@ -43,10 +43,6 @@ export abstract class ScenarioEvaluator extends Evaluator {
   private readonly tierCoins = new Float64Array(MAX_TIERS);
   private readonly tierValues = new Float64Array(MAX_TIERS);
   private tiers = 0;
-  private readonly trackCitizens = trackCitizens(this.view);
-  /** ways to citizens, the first `wayCount` of them as of `readCitizens` */
-  protected readonly ways = [...this.trackCitizens, ...this.at.deeds].map(() => ({ made: 0, all: 0, track: 0 }));
-  protected wayCount = 0;
   private readonly bothGoods = compiledOf(this.view.ruleset).setUp.bothGoods === true;
   /** by town and connection: value of a good there for a merchant in the town */
   private readonly edgeDiscounts = edgeDistances().map((distances) =>
@@ -166,6 +162,23 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return row?.event === event ? row.value : 0;
   }
 
+  protected food(): number {
+    return this.goodsOf(0) + this.goodsOf(1) + this.goodsOf(2);
+  }
+
+  /** Cost of one unit that the event `ahead` rounds from now demands and the seat lacks. */
+  protected urgency(ahead: number): number {
+    return URGENCY[ahead] ?? 0;
+  }
+}
+
+/** Evaluation of scenarios that ask for citizens. */
+export abstract class CitizensEvaluator extends ScenarioEvaluator {
+  private readonly trackCitizens = trackCitizens(this.view);
+  /** ways to citizens, the first `wayCount` of them as of `readCitizens` */
+  protected readonly ways = [...this.trackCitizens, ...this.at.deeds].map(() => ({ made: 0, all: 0, track: 0 }));
+  protected wayCount = 0;
+
   /** Sets `ways`: the steps made, those that the citizen takes, and the track or -1, of each that is still there. */
   protected readCitizens(): void {
     const { b } = this;
@@ -184,14 +197,5 @@ export abstract class ScenarioEvaluator extends Evaluator {
     way.made = made;
     way.all = all;
     way.track = track;
-  }
-
-  protected food(): number {
-    return this.goodsOf(0) + this.goodsOf(1) + this.goodsOf(2);
-  }
-
-  /** Cost of one unit that the event `ahead` rounds from now demands and the seat lacks. */
-  protected urgency(ahead: number): number {
-    return URGENCY[ahead] ?? 0;
   }
 }

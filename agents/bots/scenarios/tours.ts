@@ -1,6 +1,6 @@
 import { DEV, FOODS, GOODS, TOURS_TASK } from '../../../src/catalog/facts.js';
 import { TourLengths } from './tour-lengths.js';
-import { FAR, ScenarioEvaluator } from './scenario-evaluator.js';
+import { CitizensEvaluator, FAR } from './scenario-evaluator.js';
 
 const GOOD = 8; // a missing good of any kind; one beyond; food beyond while a future Harvest would take a needed one
 const SURPLUS = 0.5;
@@ -23,7 +23,7 @@ const ORLEANS_BIT = 1;
 const HOME_BIT = 2;
 
 /** The Trip to Tours: three of each good and three citizens, then to Tours. */
-export class ToursEvaluator extends ScenarioEvaluator {
+export class ToursEvaluator extends CitizensEvaluator {
   private readonly tours = new TourLengths(['orleans', TOURS_TASK.town]);
   private readonly inOrleans = this.view.at('game.townCitizens', 'orleans');
   /** how far each of the citizens of tracks and deeds is, 1: there */

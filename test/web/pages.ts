@@ -172,6 +172,8 @@ export async function shows(page: Page, n: number): Promise<void> {
 
 /** Goes from the game to the list, where a page with a single game has no button for it. */
 export async function leaveGame(page: Page): Promise<void> {
+  // the address follows the page a little later; without a game in it nothing would change
+  await page.waitForFunction(() => location.hash.includes('g='));
   await page.evaluate(() => {
     location.hash = '';
   });

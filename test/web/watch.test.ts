@@ -80,6 +80,7 @@ withBrowser('watch', () => {
     await page.click('section[aria-label="In progress"] button');
     await plays(0, 7);
     await plays(2, 7);
+    await page.keyboard.press(' ');
     const { scores } = JSON.parse(lines.at(-1)!) as { scores: { total: number; rank: number; winner: boolean }[] };
     const won = scores[0]!.winner;
     const seat = {
@@ -111,7 +112,9 @@ withBrowser('watch', () => {
     };
     appendFileSync(join(run, 'matches.jsonl'), `${JSON.stringify(match)}\n`);
     rmSync(join(live, '0-0.jsonl'));
+    await plays(2, steps.length);
     // a game that ends faster than a person can watch it is shown at the chosen speed
+    await page.keyboard.press(' ');
     await plays(3, steps.length);
     await plays(8, steps.length);
     for (let k = 0; k < 4; k++) await page.keyboard.press('+');

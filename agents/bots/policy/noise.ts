@@ -12,7 +12,7 @@ export class NoisyPolicy implements Bot {
 
   /** @param percent of the decisions, 1 to 100 */
   constructor(
-    private readonly policy: PolicyBot,
+    private readonly policy: PolicyBot & Pick<Bot, 'reset'>,
     private readonly percent: number,
     seed: Seed,
   ) {
@@ -36,7 +36,7 @@ export class NoisyPolicy implements Bot {
   }
 
   reset(seed: Seed): void {
-    this.policy.reset(seed);
+    this.policy.reset?.(seed);
     this.stream = new Stream(String(seed), this.name);
   }
 

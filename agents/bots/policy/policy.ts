@@ -19,40 +19,23 @@ export const POLICY = {
   time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
-/**
- * Takes the legal action that a trained network gives the greatest logit, or, with `playouts` or `time`, the one of its likely actions that
- * proves best.
- */
+/** Takes the legal action that a trained network gives the greatest logit. Without a method `reset`: its answers follow from the state alone. */
 export class PolicyBot implements Bot {
   readonly name = 'policy';
-  private evaluation: Evaluation | null = null;
-  private legal: readonly number[] = [];
+  protected evaluation: Evaluation | null = null;
+  protected legal: readonly number[] = [];
   /** Expected result of the seat; null: the network has no value. */
   private value: number | null = null;
-  private lookahead: Lookahead | null = null;
-  /** Of the latest decision with a lookahead. */
-  private candidates: readonly Candidate[] = [];
-  private answers = 0;
 
   constructor(
     private readonly library: Models,
     private readonly chosen: string | undefined,
     private readonly strict: boolean,
-    private seed: Seed,
-    private readonly search: LookaheadOptions | null,
   ) {}
 
   prepare(ruleset: Ruleset): void {
     if (this.evaluation?.ruleset === ruleset) return;
-    const model = this.library.choose(this.chosen, ruleset, this.strict);
-    if (this.search !== null) model.requireValue(ruleset);
-    this.evaluation = new Evaluation(ruleset, model);
-    this.lookahead = this.search === null ? null : new Lookahead(new Evaluation(ruleset, model), this.search);
-  }
-
-  reset(seed: Seed): void {
-    this.seed = seed;
-    this.answers = 0;
+    this.evaluation = new Evaluation(ruleset, this.choose(ruleset));
   }
 
   get models(): readonly Model[] {
@@ -60,7 +43,7 @@ export class PolicyBot implements Bot {
   }
 
   get cost(): number | undefined {
-    return this.search === null ? this.evaluation?.cost : undefined;
+    return this.evaluation?.cost;
   }
 
   act(env: Env): number {
@@ -69,26 +52,85 @@ export class PolicyBot implements Bot {
 
   actWithin(env: Env, evaluations: number): number | null {
     this.prepare(env.ruleset);
-    const evaluation = this.evaluation!;
-    if (evaluation.cost > evaluations || (this.search !== null && evaluations < Infinity)) return null;
-    this.legal = env.legalActions();
-    const logits = evaluation.logits(env, this.legal);
-    this.value = evaluation.hasValue ? evaluation.value : null;
-    if (this.lookahead === null) return best(logits, this.legal);
-    this.candidates = this.lookahead.compare(env, this.legal, logits, `${this.seed}/${this.answers++}`);
-    return this.candidates[0]!.action;
+    if (this.evaluation!.cost > evaluations) return null;
+    return best(this.logits(env), this.legal);
   }
 
   explain(): Explanation {
     if (this.evaluation === null || this.legal.length === 0) throw new Error('nothing was answered yet');
     const { legal, evaluation, value } = this;
     const prior = shares(evaluation.latest, legal);
-    const results = new Map(this.candidates.map((one) => [one.action, one.results]));
-    const rows = legal.map((action, k) => ({ action, share: prior[k]!, prior: prior[k]!, ...meanOf(results.get(action)) }));
+    const rows = legal.map((action, k) => ({ action, share: prior[k]!, prior: prior[k]! }));
     const expected = value === null ? '' : `, which expects ${value.toFixed(2)} for the seat`;
     const { model, ruleset } = evaluation;
     const origin = model.fits(ruleset) ? '' : ` (trained for ${model.ruleset})`;
     return { note: `the network ${model.name}${origin}${expected}`, rows };
+  }
+
+  protected choose(ruleset: Ruleset): Model {
+    return this.library.choose(this.chosen, ruleset, this.strict);
+  }
+
+  /** Those of the legal actions, by action. */
+  protected logits(env: Env): Float32Array {
+    const evaluation = this.evaluation!;
+    this.legal = env.legalActions();
+    const logits = evaluation.logits(env, this.legal);
+    this.value = evaluation.hasValue ? evaluation.value : null;
+    return logits;
+  }
+}
+
+/** Takes the one of a network's likely actions that proves best when the network plays it on (`lookahead.ts`). */
+class LookaheadBot extends PolicyBot {
+  private lookahead: Lookahead | null = null;
+  /** Of the latest decision. */
+  private candidates: readonly Candidate[] = [];
+  private answers = 0;
+
+  constructor(
+    library: Models,
+    chosen: string | undefined,
+    strict: boolean,
+    private seed: Seed,
+    private readonly search: LookaheadOptions,
+  ) {
+    super(library, chosen, strict);
+  }
+
+  override prepare(ruleset: Ruleset): void {
+    if (this.evaluation?.ruleset === ruleset) return;
+    super.prepare(ruleset);
+    this.lookahead = new Lookahead(new Evaluation(ruleset, this.evaluation!.model), this.search);
+  }
+
+  protected override choose(ruleset: Ruleset): Model {
+    const model = super.choose(ruleset);
+    model.requireValue(ruleset);
+    return model;
+  }
+
+  reset(seed: Seed): void {
+    this.seed = seed;
+    this.answers = 0;
+  }
+
+  override get cost(): undefined {
+    return undefined;
+  }
+
+  override actWithin(env: Env, evaluations: number): number | null {
+    if (evaluations < Infinity) return null;
+    this.prepare(env.ruleset);
+    const logits = this.logits(env);
+    this.candidates = this.lookahead!.compare(env, this.legal, logits, `${this.seed}/${this.answers++}`);
+    return this.candidates[0]!.action;
+  }
+
+  override explain(): Explanation {
+    const { note, rows } = super.explain();
+    const results = new Map(this.candidates.map((one) => [one.action, one.results]));
+    return { note, rows: rows.map((row) => ({ ...row, ...meanOf(results.get(row.action)) })) };
   }
 }
 
@@ -104,6 +146,6 @@ interface PolicyChoice extends LookaheadOptions {
 
 export function makePolicy(library: Models, seed: Seed, { model, strict = 0, noise = 0, ...search }: PolicyChoice): Bot {
   const isSearching = search.playouts !== undefined || search.time !== undefined;
-  const policy = new PolicyBot(library, model, strict === 1, seed, isSearching ? search : null);
+  const policy = isSearching ? new LookaheadBot(library, model, strict === 1, seed, search) : new PolicyBot(library, model, strict === 1);
   return noise === 0 ? policy : new NoisyPolicy(policy, noise, seed);
 }

@@ -20,7 +20,9 @@ class Translation:
         numbers = {action.name: action.id for action in network.actions}
         unknown = [action.name for action in spec.actions if action.name not in numbers]
         if unknown:
-            raise ValueError(f"{network.ruleset} has not the actions {', '.join(unknown[:3])} ... of {spec.ruleset}; choose a larger ruleset for the network.")
+            raise ValueError(
+                f"{network.ruleset} has not the actions {', '.join(unknown[:3])} ... of {spec.ruleset}; choose a larger ruleset for the network."
+            )
         self.is_same = spec.hashes.actions == network.hashes.actions and spec.hashes.observation == network.hashes.observation
         self.outputs = np.array([numbers[action.name] for action in spec.actions])
         self.numbers = np.zeros(network.num_actions, np.int64)

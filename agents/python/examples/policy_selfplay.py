@@ -303,7 +303,9 @@ def fit_values(network: PolicyNetwork, rulesets: list[Translation], games: int, 
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], formatter_class=argparse.ArgumentDefaultsHelpFormatter)
     parser.add_argument("--start", type=Path, required=True, help="a checkpoint: imitated.pt, or improved.pt to go on")
-    parser.add_argument("--rulesets", nargs="+", help="that are played; the network has their actions by name. Default: that of the network")
+    parser.add_argument(
+        "--rulesets", nargs="+", help="that are played; the network has their actions by name. Default: that of the network"
+    )
     parser.add_argument("--out", type=Path, default=Path("runs/league"))
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--envs", type=int, default=64, help="games whose seats are all played by networks")
@@ -314,7 +316,9 @@ def options() -> argparse.Namespace:
     parser.add_argument("--bot-envs", type=int, default=16)
     parser.add_argument("--rollout", type=int, default=128, help="steps of each game between two updates")
     parser.add_argument("--critic-updates", type=int, default=8, help="updates in which only the critic learns")
-    parser.add_argument("--temperature", type=float, default=1.0, help="divides the logits of the start: below 1 PPO begins closer to its first choices")
+    parser.add_argument(
+        "--temperature", type=float, default=1.0, help="divides the logits of the start: below 1 PPO begins closer to its first choices"
+    )
     parser.add_argument("--points", type=float, default=0.05, help="reward for a point of lead")
     parser.add_argument("--win", type=float, default=1.0, help="reward for having the lead at the end")
     parser.add_argument("--batch", type=int, default=2048)
@@ -328,7 +332,12 @@ def options() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--test-every", type=int, default=40, help="updates between evaluations")
     parser.add_argument("--deals", type=int, default=50, help="of an evaluation, each played from every seat")
-    parser.add_argument("--prune-games", type=int, default=0, help="leaves out the features without weights that are 0 in so many games of the start: faster updates")
+    parser.add_argument(
+        "--prune-games",
+        type=int,
+        default=0,
+        help="leaves out the features without weights that are 0 in so many games of the start: faster updates",
+    )
     parser.add_argument("--value-games", type=int, default=200, help="games at the end, which the values are fitted to")
     parser.add_argument("--address", help="of a server; default: a local one")
     return parser.parse_args()

@@ -143,9 +143,7 @@ def kin(names: Sequence[str], name: str) -> np.ndarray:
         return 2 if a == b else int("." in a and a.split(".")[0] == b.split(".")[0])
 
     verb, wanted = parts(name)
-    scores = [
-        (sum(map(likeness, args, wanted)), number) for number, (other, args) in enumerate(map(parts, names)) if other == verb
-    ]
+    scores = [(sum(map(likeness, args, wanted)), number) for number, (other, args) in enumerate(map(parts, names)) if other == verb]
     most = max(scores, default=(0, 0))[0]
     return np.array([number for score, number in scores if score == most], int)
 

@@ -30,6 +30,7 @@ import {
   notice,
   openAsk,
   ownSeat,
+  pinned,
   playing,
   speed,
   spoken,
@@ -161,8 +162,11 @@ effect(() => {
 effect(() => {
   if (!playing.value) return;
   const timer = setInterval(() => {
+    const isLast = cursor.value >= last.value;
     goTo(cursor.value + 1);
-    if (cursor.value === last.value) playing.value = false;
+    // the first decisions of a game come before the others
+    pinned.value &&= isLast;
+    playing.value = !isLast;
   }, 1000 / speed.value);
   return () => clearInterval(timer);
 });

@@ -58,8 +58,8 @@ export default defineConfig({
     // no test waits on the clock; this only ends a test that hangs, also where eight other programs share two cores
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // three forks on two cores: half of their tests wait for servers and programs; both pools run side by side
-    poolOptions: { threads: { isolate: true }, forks: { isolate: false, minForks: 1, maxForks: Math.max(3, availableParallelism() - 1) } },
+    // two forks on two cores: half of their tests wait for servers and pages; both pools run side by side
+    poolOptions: { threads: { isolate: true }, forks: { isolate: false, minForks: 1, maxForks: Math.max(2, availableParallelism() - 1) } },
     projects: [
       { extends: true, test: { name: 'own', include: OWN, pool: 'threads' } },
       { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...OWN, ...TEAM, WEB], pool: 'forks' } },

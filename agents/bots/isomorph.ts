@@ -1,7 +1,7 @@
 import { originalOf, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import type { Bot, Explanation } from './bot.js';
-import { once } from './once.js';
+import { once } from '../../src/core/once.js';
 
 /** A bot that plays isomorphs of rulesets too: it sees the original game, and its answers are translated. */
 export function playIsomorphs(bot: Bot): Bot {

@@ -1,4 +1,5 @@
 import { hashText } from '../core/hash.js';
+import { once } from '../core/once.js';
 import type { Rules } from '../engine/compile.js';
 import type { ObservationField } from '../engine/observe.js';
 import type { World } from '../engine/world.js';
@@ -53,20 +54,12 @@ export interface Spec {
 export const RULES_VERSION = 4;
 
 /** Hashes of worlds: texts of 200 kB that do not change after a world is bound. */
-const hashed = new WeakMap<World, Pick<Hashes, 'rules' | 'catalog'>>();
-
-function hashesOf(world: World): Pick<Hashes, 'rules' | 'catalog'> {
-  let hashes = hashed.get(world);
-  if (hashes === undefined) {
-    const { modules, catalog } = world;
-    hashes = {
-      rules: hashText(String(RULES_VERSION), rulesText(modules)),
-      catalog: hashText(...catalog.actions.map((a) => a.name)),
-    };
-    hashed.set(world, hashes);
-  }
-  return hashes;
-}
+const hashesOf = once(
+  ({ modules, catalog }: World): Pick<Hashes, 'rules' | 'catalog'> => ({
+    rules: hashText(String(RULES_VERSION), rulesText(modules)),
+    catalog: hashText(...catalog.actions.map((a) => a.name)),
+  }),
+);
 
 export function describe(name: string, rules: Rules): Spec {
   const { world, observation } = rules;

@@ -1,19 +1,14 @@
 import type { Ruleset } from '../catalog/ruleset.js';
+import { once } from '../core/once.js';
 import { GetSpecResponse, type Spec } from '../gen/orleans/v1/env.pb.js';
 import { wireSpec } from '../rpc/protocol.js';
 
 /** The answer of GetSpec with all names of a ruleset, which is encoded once: it has a hundred kilobytes. */
 export class CatalogResponse implements GetSpecResponse {
-  private static readonly known = new WeakMap<Ruleset, CatalogResponse>();
+  static readonly of = once((ruleset: Ruleset) => new CatalogResponse(ruleset));
   private encoded: Buffer | null = null;
 
   private constructor(private readonly ruleset: Ruleset) {}
-
-  static of(ruleset: Ruleset): CatalogResponse {
-    let response = CatalogResponse.known.get(ruleset);
-    if (response === undefined) CatalogResponse.known.set(ruleset, (response = new CatalogResponse(ruleset)));
-    return response;
-  }
 
   get spec(): Spec {
     return wireSpec(this.ruleset, true);

@@ -1,3 +1,4 @@
+import { once } from '../core/once.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { wordsOf } from '../catalog/words/words.js';
 import { objectiveIds } from '../env/reward.js';
@@ -16,12 +17,8 @@ import type { Counts, Named, Table, TableCard, TableDeed, TablePlace, TableTrack
 /** The drawing of the map that every ruleset of the box is played on. */
 const MAP = 'orleans';
 
-const made = new WeakMap<Ruleset, Table>();
-
 /** The rows of a ruleset as a page needs them: names, spaces, tracks, and every action with its places on the board. */
-export function tableOf(ruleset: Ruleset): Table {
-  const known = made.get(ruleset);
-  if (known !== undefined) return known;
+export const tableOf = once((ruleset: Ruleset): Table => {
   const compiled = ruleset.rules.compiled as CompiledBase;
   const rows = {
     map: MAP,
@@ -45,10 +42,8 @@ export function tableOf(ruleset: Ruleset): Table {
   };
   const find = anchorFinder(rows);
   const actions = ruleset.spec.actions.map(({ id, name, verb, args }) => ({ id, name, verb, args, at: find({ verb, args }) }));
-  const table: Table = { t: 'table', ...rows, actions, words: wordsOf(ruleset) };
-  made.set(ruleset, table);
-  return table;
-}
+  return { t: 'table', ...rows, actions, words: wordsOf(ruleset) };
+});
 
 /** Event tiles by round, where their order is printed. */
 function scheduleOf({ piles, eventCounts }: CompiledBase): string[] {

@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import { ActionValues } from './action-values.js';
 import type { Bot } from '../bot.js';
-import { once } from '../once.js';
+import { once } from '../../../src/core/once.js';
 import { policyOf } from '../scenarios/evaluators.js';
 import { BASE_WEIGHTS } from './base-weights.js';
 import type { Weights } from './seat-features.js';

@@ -1,6 +1,6 @@
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { once } from '../once.js';
+import { once } from '../../../src/core/once.js';
 
 export const NONE = -1;
 

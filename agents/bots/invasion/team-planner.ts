@@ -1,4 +1,5 @@
 import { compiledOf } from '../../../src/catalog/facts.js';
+import { once } from '../../../src/core/once.js';
 import { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
@@ -73,14 +74,13 @@ export class TeamPlanner implements Planner {
   }
 }
 
-/** By game, and by options of the bots. */
-const CAPTAINS = new WeakMap<Env, Map<string, Captain>>();
+/** Of a game, by options of the bots. */
+const captainsOf = once((_game: Env) => new Map<string, Captain>());
 
 function captainOf(env: Env, planner: TeamPlanner, options: PlannerOptions): Captain {
   const { plans, deals, time } = options;
   const key = `${plans}/${deals}/${time}`;
-  const captains = CAPTAINS.get(env) ?? new Map<string, Captain>();
-  CAPTAINS.set(env, captains);
+  const captains = captainsOf(env);
   let captain = captains.get(key);
   if (captain === undefined || !captain.notice(env, planner)) {
     captain = new Captain(env.ruleset, options);

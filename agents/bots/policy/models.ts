@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { clip, Refusal } from '../../../src/core/result.js';
-import { once } from '../once.js';
+import { once } from '../../../src/core/once.js';
 import { Encoding } from './encoding.js';
 import { namesOf, PHASES, readNames, readRoundNames, ROUNDS, valueUnit, type Names, type RoundNames } from './names.js';
 import { Network } from './network.js';

@@ -1,6 +1,6 @@
 import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { once } from '../once.js';
+import { once } from '../../../src/core/once.js';
 import type { Model, Models } from '../policy/models.js';
 import { PHASES, ROUNDS } from '../policy/names.js';
 import { RoundFeatures } from './round-features.js';

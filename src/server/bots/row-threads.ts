@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Model } from '../../../agents/bots/policy/models.js';
 import { overridesInUse } from '../../catalog/overrides.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
+import { once } from '../../core/once.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { ThreadData } from './jobs.js';
 import type { ServiceBots } from './names.js';
@@ -18,7 +19,12 @@ const MOST_PROGRAMS = 4096;
 export class RowThreads {
   private workers: Worker[] | null = null;
   private readonly programs = new Map<string, RowProgram>();
-  private readonly files = new WeakMap<Model, Uint8Array>();
+  /** The file of a model in memory that the threads share. */
+  private readonly shared = once((model: Model) => {
+    const bytes = new Uint8Array(new SharedArrayBuffer(model.bytes.length));
+    bytes.set(model.bytes);
+    return bytes;
+  });
   private readonly board: RowBoard;
   private readonly size: number;
   /** Whose rows the threads have; null: nobody's yet. */
@@ -91,17 +97,6 @@ export class RowThreads {
       return bot?.models ?? [];
     });
     return Object.fromEntries(models.map((model) => [model.name, this.shared(model)]));
-  }
-
-  /** The file of a model in memory that the threads share. */
-  private shared(model: Model): Uint8Array {
-    let bytes = this.files.get(model);
-    if (bytes === undefined) {
-      bytes = new Uint8Array(new SharedArrayBuffer(model.bytes.length));
-      bytes.set(model.bytes);
-      this.files.set(model, bytes);
-    }
-    return bytes;
   }
 
   private launch(): Worker[] {

@@ -13,7 +13,7 @@ export interface Bot {
   readonly models?: readonly Model[];
   /** Evaluations of a state that every answer takes; absent: it varies, or the bot is not prepared. */
   readonly cost?: number | undefined;
-  /** Called before each game. */
+  /** Called before each game. Absent: the answers follow from the state of the game alone, so that any thread may give them. */
   reset?(seed: Seed): void;
   /** The answer of the seat to act: one of the legal actions. The game itself is unchanged. */
   act(env: Env): number;

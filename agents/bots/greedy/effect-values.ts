@@ -1,5 +1,17 @@
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, SCHOLAR, TRADER } from '../../../src/catalog/facts.js';
-import { DEVELOPMENT, type EffectRow, GOODS, KINDS, TRACK_IDS, TRACKS } from '../../../src/catalog/facts.js';
+import {
+  BOATMAN,
+  CRAFTSMAN,
+  DEV,
+  DEVELOPMENT,
+  type EffectRow,
+  FARMER,
+  GOODS,
+  KINDS,
+  SCHOLAR,
+  TRACKS,
+  TRACK_IDS,
+  TRADER,
+} from '../../../src/catalog/facts.js';
 import type { Evaluator } from './evaluator.js';
 import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
 

@@ -6,13 +6,17 @@ import {
   GOODS,
   KINDS,
   KNIGHT,
+  type PlaceRow,
+  T,
   TILES,
   TOWNS,
   TRACKS,
   TRACK_IDS,
   TYPES,
+  WHEEL_TAGS,
+  openSpaces,
+  roomOf,
 } from '../../../src/catalog/facts.js';
-import { openSpaces, type PlaceRow, roomOf, T, WHEEL_TAGS } from '../../../src/catalog/facts.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 import { summarizeEffect } from './effect-values.js';

@@ -1,5 +1,23 @@
-import { BOATMAN, CRAFTSMAN, DEV, FARMER, KNIGHT, MONK, SCHOLAR, TRADER } from '../../../src/catalog/facts.js';
-import { compiledOf, COVERED, DEVELOPMENT, FACE_DOWN, GOODS, kindOf, KINDS, TRACKS, TYPES, WHEEL } from '../../../src/catalog/facts.js';
+import {
+  BOATMAN,
+  COVERED,
+  CRAFTSMAN,
+  DEV,
+  DEVELOPMENT,
+  FACE_DOWN,
+  FARMER,
+  GOODS,
+  KINDS,
+  KNIGHT,
+  MONK,
+  SCHOLAR,
+  TRACKS,
+  TRADER,
+  TYPES,
+  WHEEL,
+  compiledOf,
+  kindOf,
+} from '../../../src/catalog/facts.js';
 import { TRACK_BONUS } from './effect-values.js';
 import { seatOffsets, placeViews, type PlaceView, type SeatOffsets } from './observation-offsets.js';
 import { MODULE_WEIGHTS } from './module-weights.js';

@@ -1,6 +1,25 @@
-import { type Character, CHARACTERS, CITIZENS_NEEDED, CITY_TREASURY, compiledOf, DEV, DRAWN, FOODS } from '../../../src/catalog/facts.js';
-import { GOODS, INVASION_EVENTS, KINDS, KNIGHT, MONK, TOWER_TOWNS, TOWERS_AT_START, TOWNS } from '../../../src/catalog/facts.js';
-import { TRACK_IDS, TYPES, WALLS, WAREHOUSE } from '../../../src/catalog/facts.js';
+import {
+  CHARACTERS,
+  CITIZENS_NEEDED,
+  CITY_TREASURY,
+  type Character,
+  DEV,
+  DRAWN,
+  FOODS,
+  GOODS,
+  INVASION_EVENTS,
+  KINDS,
+  KNIGHT,
+  MONK,
+  TOWERS_AT_START,
+  TOWER_TOWNS,
+  TOWNS,
+  TRACK_IDS,
+  TYPES,
+  WALLS,
+  WAREHOUSE,
+  compiledOf,
+} from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ObservationView } from '../../../src/env/observation-view.js';

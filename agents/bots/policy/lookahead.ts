@@ -1,6 +1,6 @@
 import { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
-import { WIN_POINTS, type LeafValues } from '../search/priors.js';
+import { leadOf, WIN_POINTS, type LeafValues } from '../search/priors.js';
 import { timeUsed, type TimeLimit } from '../search/time-limit.js';
 import { best, shares } from './choice.js';
 import { NetworkValues, type Evaluation } from './evaluation.js';
@@ -71,10 +71,7 @@ export class Lookahead {
     }
     this.leaf.evaluate(copy, values);
     if (copy.over) for (let one = 0; one < values.length; one++) values[one]! += WIN_POINTS * copy.rewards[one]!;
-    if (evaluation.ruleset.spec.utility !== 'versus') return values[seat]!;
-    let rival = -Infinity;
-    for (let one = 0; one < values.length; one++) if (one !== seat) rival = Math.max(rival, values[one]!);
-    return values[seat]! - rival;
+    return evaluation.ruleset.spec.utility === 'versus' ? leadOf(seat, values) : values[seat]!;
   }
 }
 

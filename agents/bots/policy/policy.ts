@@ -19,7 +19,7 @@ export const POLICY = {
   time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
-/** Takes the legal action that a trained network gives the greatest logit. Without a method `reset`: its answers follow from the state alone. */
+/** Takes the legal action that a trained network gives the greatest logit. */
 export class PolicyBot implements Bot {
   readonly name = 'policy';
   protected evaluation: Evaluation | null = null;

@@ -29,6 +29,13 @@ export function shareInTeam({ ruleset }: Env, values: Float64Array): void {
   values.fill(sum / values.length);
 }
 
+/** The value of a seat over the greatest of the others. */
+export function leadOf(seat: number, values: ArrayLike<number>): number {
+  let rival = -Infinity;
+  for (let other = 0; other < values.length; other++) if (other !== seat) rival = Math.max(rival, values[other]!);
+  return values[seat]! - rival;
+}
+
 /** Temperature of the softmax that turns values into priors, in points. */
 const PRIOR_TEMPERATURE = 1.5;
 

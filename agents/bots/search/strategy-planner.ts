@@ -7,6 +7,7 @@ import type { Planner, PlannerOptions } from './planner.js';
 import { ActionValues } from '../greedy/action-values.js';
 import { RoundView } from '../../../src/env/observation-view.js';
 import { indexOfMost } from '../policy/choice.js';
+import { leadOf } from './priors.js';
 import { timeUsed } from './time-limit.js';
 
 const DEFAULT_PLANS = 8;
@@ -124,9 +125,8 @@ function resultOf(env: Env, seat: number): number {
   const scores = env.scores();
   const own = scores[seat]!;
   if (own.objectives.length === 0) {
-    let rival = -Infinity;
-    for (let other = 0; other < scores.length; other++) if (other !== seat) rival = Math.max(rival, scores[other]!.total);
-    return env.rewards[seat]! + LEAD * (own.total - rival);
+    const totals = scores.map(({ total }) => total);
+    return env.rewards[seat]! + LEAD * leadOf(seat, totals);
   }
   let logarithms = 0;
   let n = 0;

@@ -133,6 +133,7 @@ test('a second thread that answers for the bots changes no byte', async () => {
   const same = AutoresetMode.AUTORESET_MODE_SAME_STEP;
   const open = { config: { ruleset: 'base-2p', seats }, numEnvs: 40, autoreset: same, columns: { ...NONE, randomAction: true } };
   const threads = new RowThreads(1, BOTS, FREE_PACE);
+  const offered = vi.spyOn(threads, 'offer');
   const taken = vi.spyOn(threads, 'take');
   // slices of time that end in the middle of rows
   let asked = 0;
@@ -149,6 +150,7 @@ test('a second thread that answers for the bots changes no byte', async () => {
     const step = { $case: 'step', value: { envIds: batch.envIds, actions: batch.randomAction } } as const;
     batch = batchOf(alone.do(step)[0]!);
     helped.do(step);
+    expect(offered, 'answers follow from the state alone').toHaveBeenCalled();
   }
   await threads.close();
 });

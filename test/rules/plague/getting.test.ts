@@ -129,6 +129,15 @@ rule.each(
   },
 );
 
+rule('RUL-P58', 'a card that asks for a good is kept though the supply has none of it', () => {
+  const where = {
+    display: [IND[35]!, IND[39]!],
+    options: { chance: `${IND[36]}, ${IND[32]}` },
+    top: { supply: { goods: { brocade: 0 } } },
+  };
+  expect(handOf(infirmary(where).act('take_pile'))).toEqual([IND[36]]);
+});
+
 rule('PLG-086 PLG-072', "a rival's station bars a card of the town, but not with the own Tavern", () => {
   const where = {
     display: [IND[35]!, IND[39]!],

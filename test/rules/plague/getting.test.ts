@@ -259,7 +259,7 @@ rule('RUL-P46', 'the Infirmary by the Well; Back Door by the Church, the user ge
   church.act('use(church)').asks('plague.take', 0).act('take_pile');
   church.act(church.legal()[0]!);
   expect([handOf(church).length, handOf(church, 1).length]).toEqual([1, 0]);
-  // the Infirmary of a rival is no tile
+  // the Infirmary of a rival does not count as a tile
   place({ tiles: ['church'], spaces: { church: ['monk'], ...BUSY.spaces } }, { rivals: [{ spaces: { infirmary: ['monk'] } }] }).cannot(
     'use(church)',
   );

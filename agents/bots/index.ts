@@ -1,8 +1,8 @@
 /**
  * The built-in players, which run in the same process as the game.
  *
- * - `greedy/`: one-ply search (`action-values`) by a heuristic evaluation: `observation-view` reads the requested bytes of an observation,
- * `seat-features` the inputs of the evaluation, `evaluator` sums its terms; `effect-values` and the others are terms for rows of modules.
+ * - `greedy/`: one-ply search (`action-values`) by a heuristic evaluation: `evaluator` sums its terms, `seat-features` reads their inputs from
+ * an observation. A place or tile has the value of the words of its effect, a line each in `effect-values`; other files are terms of modules.
  * - `scenarios/`: evaluators of the rulesets that are won by objectives, and what their tasks lack.
  * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`), with learned linear values where a round begins; `planner`.
  * - `solo/`: plans of whole rounds in solo games, with learned values, which are models too.

@@ -26,7 +26,6 @@ export { SPACES as DIGNITARY_SPACES } from '../rules/solo/dignitary/data/spaces.
 export { OBJECTIVES as DELIVERIES } from '../rules/solo/salesman/data/board.js';
 export { TASK as TOURS_TASK } from '../rules/solo/tours/data/task.js';
 export { OBJECTIVES as VIERZON_OBJECTIVES } from '../rules/solo/vierzon/objectives.js';
-export { TILES } from '../rules/tiles/data/tiles.js';
 export { CARDS as ORDERS } from '../rules/trade-and-intrigue/orders/data/cards.js';
 
 /** The ruleset as the base game compiled it. */

@@ -1,4 +1,4 @@
-/** The policy of the team in Invasion: its inputs, how it fills places, and its results. */
+/** Invasion: what the team's policy sees, how it fills places, and how far it comes. */
 import { describe, expect, test, vi } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { PlaceChoice, BUILD, ROAD } from '../../agents/bots/invasion/place-choice.js';
@@ -35,21 +35,20 @@ test('places are filled for the highest sum, with Monks as jokers, and neutral f
   choice.begin();
   choice.hand.set([1, 0, 0, 1, 1, 0, 1]);
   choice.neutrals.set([0, 0, 0, 1, 1, 0, 1]);
+  choice.room = 1;
   const add = (value: number, lacks: readonly number[], neutral = false): void => {
-    const option = choice.add(choice.count, value)!;
-    option.neutral = neutral;
-    choice.rooms[option.place] = 1;
+    const option = choice.add(choice.options.length, value, { neutral });
     for (const kind of lacks) option.lacks[kind]!++;
   };
   add(5, [FARMER, TRADER]);
-  // a Monk replaces the second Farmer
+  // a Monk stands in for the second Farmer
   add(4, [FARMER]);
   add(6, [FARMER, TRADER, KNIGHT, MONK]);
   add(3, [KNIGHT], true);
   // the Farmer is an own one
   add(9, [FARMER], true);
   expect(choice.choose(() => 0)).toBe(5 + 4 + 3);
-  const chosen = choice.options.slice(0, choice.count).filter((_, k) => choice.chosen[k] === 1);
+  const chosen = choice.options.filter(({ isChosen }) => isChosen);
   expect(chosen.map(({ value }) => value).sort()).toEqual([3, 4, 5]);
   // the choice gives back what it tried
   expect([...choice.hand]).toEqual([1, 0, 0, 1, 1, 0, 1]);
@@ -60,15 +59,11 @@ test('a neutral follower is sent where a Monk stands in for another one, and no 
   choice.begin();
   choice.hand.set([0, 0, 0, 2, 0, 0, 1]);
   choice.neutrals.set([0, 0, 0, 2, 0, 0, 1]);
-  choice.add(0, 4)!.lacks[KNIGHT] = 1;
-  for (const value of [2, 1]) {
-    const option = choice.add(1, value)!;
-    option.neutral = true;
-    option.lacks[TRADER] = 1;
-  }
-  choice.rooms[1] = 2;
+  choice.add(0, 4).lacks[KNIGHT] = 1;
+  for (const value of [2, 1]) choice.add(1, value, { neutral: true }).lacks[TRADER] = 1;
+  choice.room = 2;
   expect(choice.choose(() => 0)).toBe(4 + 2 + 1);
-  choice.rooms[1] = 1;
+  choice.room = 1;
   expect(choice.choose(() => 0)).toBe(4 + 2);
 });
 
@@ -76,8 +71,8 @@ test('a mover and a builder count for the journey that they make together', () =
   const choice = new PlaceChoice();
   choice.begin();
   choice.hand.set([2, 0, 0, 0, 0, 0, 0]);
-  for (const journey of [ROAD, BUILD] as const) choice.add(journey, 0, journey)!.lacks[FARMER] = 1;
-  choice.add(9, 3)!.lacks[FARMER] = 1;
+  for (const journey of [ROAD, BUILD] as const) choice.add(journey, 0, { journey }).lacks[FARMER] = 1;
+  choice.add(9, 3).lacks[FARMER] = 1;
   const together = (_waterways: number, roads: number, _anyWays: number, builds: number): number => (roads > 0 && builds > 0 ? 10 : 0);
   expect(choice.choose(together)).toBe(10);
   expect(choice.choose(() => 0)).toBe(3);

@@ -1,7 +1,7 @@
-/** Greedy's answers to choices of modules, in positions where one answer is clearly right. */
+/** What greedy makes of the choices that modules bring: single judgements in positions where one answer is clearly right. */
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
-import { hasEffectValue } from '../../agents/bots/greedy/effect-values.js';
+import { wordValue } from '../../agents/bots/greedy/effect-values.js';
 import { ObservationView } from '../../src/env/observation-view.js';
 import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -11,7 +11,7 @@ import { allBut as allButSpace, hall as onTrade } from '../rules/trade/positions
 import { allBut as allButKind, hall as onIntrigue } from '../rules/intrigue/positions.js';
 import { BUSY, MARKET } from '../rules/tiles/positions.js';
 
-/** Greedy's answer by name; it does not depend on luck. */
+/** What greedy answers, by name; the same with every luck. */
 function chooses(g: Scenario): string {
   const answers = [1, 2, 3].map((seed) => makeBot('greedy', seed).act(g.env));
   expect(new Set(answers).size, 'another luck, another answer').toBe(1);
@@ -232,5 +232,5 @@ test('every word of the rows is understood', () => {
   for (const { row } of T.deeds) [row.effect, row.completion].forEach(collect);
   // the policy of the team values those of Invasion
   const ofTeam = ['achievement', 'guildHouse', 'hostel', 'palatinate', 'vehicle'];
-  expect([...words].filter((word) => !hasEffectValue(word)).sort()).toEqual(ofTeam);
+  expect([...words].filter((word) => wordValue(word) === undefined).sort()).toEqual(ofTeam);
 });

@@ -382,7 +382,7 @@ describe('killed and resumed, with real processes', () => {
     return path;
   };
 
-  /** The files of a run without a break. */
+  /** What a run without a break writes. */
   const calm = fresh();
   let whole = '';
   beforeAll(async () => {

@@ -8,10 +8,10 @@ import { useOverrides } from '../../src/catalog/overrides.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { ObservationView } from '../../src/env/observation-view.js';
-import { OrderValues } from '../../agents/bots/greedy/order-values.js';
-import { PlagueValues } from '../../agents/bots/greedy/plague-values.js';
+import { orderCards } from '../../agents/bots/greedy/order-values.js';
+import { indulgenceCards } from '../../agents/bots/greedy/plague-values.js';
 import { placeViews, seatOffsets } from '../../agents/bots/greedy/observation-offsets.js';
-import { StructureValues } from '../../agents/bots/greedy/structure-values.js';
+import { structureCards } from '../../agents/bots/greedy/structure-values.js';
 import { ruleValues } from '../../agents/bots/invasion/rule-values.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import type { Game } from '../../src/engine/game.js';
@@ -104,7 +104,7 @@ const indexOf = (rows: readonly { row: { id: string } }[], id: string): number =
 const fill = (spaces: readonly string[]): string[] =>
   spaces.map((space) => ({ any: 'farmer', only_doctor: 'doctor', only_neutral: 'farmer' })[space] ?? space.split('|')[0]!);
 
-/** The effect of the place's action. */
+/** What the action of the place brings when it is used. */
 function used(c: Case): Value {
   const spaces = c.row['spaces'] as string[];
   const tiles = c.collection === 'tiles' ? [c.row.id] : [];
@@ -177,7 +177,7 @@ function isPaidWith(id: string, goods: Record<string, number>, coins: number): b
 const need = (id: string, item: string): number =>
   AT.needs.find(({ card, item: k }) => STRUCTURES[card] === id && itemName(k) === item)?.amount ?? 0;
 
-/** Values that the rules read, by collection and field. */
+/** What the rules play by, by collection and field. */
 const RULE: Readonly<Record<string, (c: Case) => Value>> = {
   'board.spaces': ({ row }) => spacesOf(row.id),
   'board.effect': used,
@@ -270,8 +270,7 @@ const RULE: Readonly<Record<string, (c: Case) => Value>> = {
 function sentFor(c: Case): Value {
   const { id } = c.row;
   const { choice, goods, opensAfter } = c.row;
-  // where a decision has more than the follower, or the round continues by itself: the value that play reads (walls take Knights, solo
-  // rounds have one seat)
+  // where more is asked than the follower, or the round goes on by itself, what play reads: the walls take Knights, solo rounds have no other seat
   const isPlain = choice === undefined && goods === undefined && opensAfter === undefined && id !== 'walls';
   if (!isPlain || !['base', 'trade', 'intrigue', 'duel', 'prosperity', 'invasion'].includes(c.module))
     return T.deeds[indexOf(T.deeds, id)]!.row.coins;
@@ -292,7 +291,7 @@ function sentFor(c: Case): Value {
   return coinsOf(env);
 }
 
-/** The part of a text that shows the value. */
+/** What a text says where it shows the value: a part of it. */
 const SAID: Readonly<Record<string, (value: never, c: Case) => string>> = {
   'cards.goods': (goods: Record<string, number>) =>
     Object.entries(goods)
@@ -329,10 +328,15 @@ interface BotCard {
 }
 
 function botCard({ module, row }: Case): BotCard {
-  const cards = (values: object | null): readonly BotCard[] => (values as unknown as { cards: readonly BotCard[] }).cards;
-  if (module === 'orders') return cards(OrderValues.create(new ObservationView(loadRuleset('base-2p+orders'))))[ORDERS.indexOf(row.id)]!;
-  if (module === 'plague') return cards(PlagueValues.create(new ObservationView(loadRuleset('plague-2p'))))[cardAt(row.id)]!;
-  return cards(StructureValues.create(new ObservationView(loadRuleset('prosperity-2p'))))[STRUCTURES.indexOf(row.id)]!;
+  const viewOf = (ruleset: string): ObservationView => new ObservationView(loadRuleset(ruleset));
+  const cards =
+    module === 'orders'
+      ? orderCards(viewOf('base-2p+orders'))
+      : module === 'plague'
+        ? indulgenceCards(viewOf('plague-2p'))
+        : structureCards(viewOf('prosperity-2p'));
+  const at = module === 'orders' ? ORDERS.indexOf(row.id) : module === 'plague' ? cardAt(row.id) : STRUCTURES.indexOf(row.id);
+  return cards[at] as unknown as BotCard;
 }
 const ofDeed = (c: Case) => seatOffsets(new ObservationView(loadRuleset(rulesetOf(c)))).deeds.find(({ id }) => id === c.row.id)!;
 const ofPlace = (c: Case) => placeViews(new ObservationView(loadRuleset(rulesetOf(c)))).find(({ id }) => id === c.row.id);
@@ -341,12 +345,12 @@ const amounts = (items: BotCard['items'], coins: boolean): Record<string, number
 const worth = (goods: object): number =>
   Object.entries(goods).reduce((sum, [good, n]) => sum + (GOODS.findIndex((name) => name === good) + 1) * (n as number), 0);
 
-/** Values that built-in bots read from a row; they see others in observations and actions. */
+/** What the bots built in play by, where they read the value from a row; elsewhere they see it in observations and actions. */
 const BOTS: Readonly<Record<string, (c: Case) => Value>> = {
   'board.spaces': (c) => ofPlace(c)?.requiredKinds[0] === KINDS.findIndex((kind) => kind === (c.value as string[])[0]) && c.value,
-  'board.effect': (c) => ({ coins: ofPlace(c)?.effect.coins }),
+  'board.effect': (c) => ({ coins: ofPlace(c)?.words.coins }),
   'tiles.spaces': (c) => ofPlace(c)?.requiredKinds[0] === KINDS.findIndex((kind) => kind === (c.value as string[])[0]) && c.value,
-  'tiles.effect': (c) => ({ coins: ofPlace(c)?.effect.coins }),
+  'tiles.effect': (c) => ({ coins: ofPlace(c)?.words.coins }),
   'cards.goods': (c) => {
     if (c.module === 'invasion') return counts(ruleValues().clothing);
     if (c.module === 'orders') return counts(botCard(c).wants);

@@ -3,7 +3,7 @@ interface Recorded {
   ruleset: string;
   seed: number | string;
   won: boolean;
-  /** its bots and seed */
+  /** who played it, and with which seed */
   bot?: readonly [name: string, seed: string];
   position?: object;
   actions: string;

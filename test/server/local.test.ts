@@ -41,7 +41,7 @@ afterEach(async () => {
 
 // ---- the same calls over both ----
 
-/** The answer to a call or to a message of a stream. */
+/** What a call or a message of a stream was answered. */
 type Outcome = { readonly bytes: Buffer } | { readonly status: string; readonly code: string; readonly message: string } | 'end';
 
 interface Wire {

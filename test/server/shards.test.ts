@@ -27,7 +27,7 @@ class Program {
   readonly out: Promise<string>;
   /** Code and signal, when neither the program nor any process that it started is left: they share its stderr. */
   readonly closed: Promise<[number | null, NodeJS.Signals | null]>;
-  /** Lines that are not of the log. */
+  /** What is no log line. */
   readonly said: string[] = [];
   private readonly lines: Line[] = [];
   private readonly waiting = new Set<() => void>();

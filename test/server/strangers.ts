@@ -1,4 +1,4 @@
-// Shared by tests of an exposed server.
+// What tests of an exposed server share.
 import { join } from 'node:path';
 import { loadPackageDefinition, Metadata, type Client, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';

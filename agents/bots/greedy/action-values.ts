@@ -66,7 +66,7 @@ export class ActionValues {
     this.round = new RoundView(ruleset);
     this.rounds = compiledOf(ruleset).rounds;
     this.byObjectives = evaluator.byObjectives;
-    this.replies = evaluator.opponentValues !== null;
+    this.replies = evaluator.opponents !== null;
     this.decline = this.replies ? ruleset.actionId('decline') : -1;
     this.pass = this.byObjectives ? ruleset.actionId('pass') : -1;
   }
@@ -165,7 +165,7 @@ export class ActionValues {
     const evaluator = this.evaluatorFor(seat);
     evaluator.view.observe(env, seat);
     const value = evaluator.evaluate(this.phase);
-    return !this.byObjectives && evaluator.ownsScoringTile() ? value + env.points(seat, 'modules') : evaluator.withModulePoints(value);
+    return this.byObjectives ? value : value + env.points(seat, 'modules');
   }
 
   /** Plays the assumed replies of other seats. */

@@ -15,11 +15,8 @@ import {
 import type { Evaluator } from './evaluator.js';
 import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
 
-/** An effect compiled for evaluation; kinds and goods by number, -1: none. */
-export type EffectSummary = ReturnType<typeof summarizeEffect>;
-
-/** Value in points of one word of an effect; minus infinity: the seat cannot carry it out. */
-export type EffectValue = (context: Evaluator) => number;
+/** Value in points of an effect, or of one word of it; minus infinity: the seat cannot carry it out. */
+export type EffectValue = (seat: Evaluator) => number;
 
 /** The gain of the step onto each space of each follower track: a number, a good as its value; -1 beyond the end. */
 export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
@@ -32,26 +29,47 @@ export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
 
 const IMPOSSIBLE = -Infinity; // value of an effect that the seat cannot carry out now
 
-/** By word: makes its value function from its argument. Words with a member in `EffectSummary` are not here. */
-const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
-  // ---- the base game's, in rows of modules ----
-  coinsPer: (per: string) => (m) => (per === 'follower' ? m.coinValue : 0),
+/** By word of the base game's own places: makes its value function from its argument. */
+const BASE_WORDS: Readonly<Record<string, (arg: never) => EffectValue>> = {
+  coins: (n: number) => (m) => n * m.coinValue,
+  development: (n: number) => (m) => n * m.developmentValue,
+  coinsPer: (per: string) => (m) => (per === 'follower' ? 1 : per === 'status' ? m.statusNow() : m.stations) * m.coinValue,
+  good: (name: string) => {
+    const good = goodOf(name);
+    return (m) => (m.inSupply(good) ? m.goodValues[good]! : 0);
+  },
+  wheel: () => (m) => m.wheelValue(),
+  recruit: (name: string) => {
+    const kind = KINDS.findIndex((one) => one === name);
+    return (m) => m.recruitValue(kind);
+  },
+  village: () => (m) => Math.max(m.recruitValue(BOATMAN), m.recruitValue(CRAFTSMAN), m.recruitValue(TRADER)),
+  move: (by: string) => moveValue(by),
+  build: () => (m) => (m.unbuilt === 0 ? 0 : m.isFree(m.town) ? m.stationValue(m.town) : m.freeTownValue()),
+  bathhouse: () => (m) => m.weights.bathhouse,
+  pharmacy: () => (m) => m.weights.pharmacy,
+  // followers on deeds are evaluated on their spaces
+  send: () => () => 0,
+};
+
+/** The same for the words in rows of modules. */
+const MODULE_WORDS: Readonly<Record<string, (arg: never) => EffectValue>> = {
   developmentPer: () => (m) => m.stations * m.developmentValue,
   take: () => bestInSupply,
   citizens: (n: number) => (m) => n * m.citizenValue,
-  mayMove: (by: string) => (m) => Math.max(by === 'waterway' ? 0 : m.moveValue(true), by === 'road' ? 0 : m.moveValue(false)),
+  mayMove: (by: string) => moveValue(by),
   mayBuild: (where: string) => (m) => (where === 'shared' && m.unbuilt > 0 ? m.status : m.buildValue()),
   pay: (n: number) => (m) => (affords(m, n) ? -n * m.coinValue : IMPOSSIBLE),
-  give: (what: string) => (what === 'any' ? (m) => -cheapestGood(m) : payGood(GOODS.findIndex((good) => good === what))),
+  give: (what: string) => (what === 'any' ? (m) => -cheapestGood(m) : payGood(goodOf(what))),
   free: (what: string) => freeActionValue(what),
   mayFree: (what: string) => freeActionValue(what),
   die: (faces: readonly EffectRow[]) => {
-    const uses = faces.map(summarizeEffect);
-    return (m) => uses.reduce((sum, use) => sum + m.effectValue(use), 0) / uses.length;
+    const values = faces.map(effectValue);
+    return (m) => values.reduce((sum, value) => sum + value(m), 0) / values.length;
   },
   choice: (alternatives: Readonly<Record<string, EffectRow>>) => {
-    const uses = Object.values(alternatives).map(summarizeEffect);
-    return (m) => uses.reduce((best, use) => Math.max(best, m.effectValue(use)), 0);
+    const values = Object.values(alternatives).map(effectValue);
+    return (m) => values.reduce((best, value) => Math.max(best, value(m)), 0);
   },
   // ---- Place tiles ----
   visit: () => (m) => m.freeTownValue(),
@@ -106,50 +124,37 @@ const EFFECT_VALUES: Readonly<Record<string, (arg: never) => EffectValue>> = {
   treason: (n: number) => characterValue('treason', String(n)),
 };
 
-/** Words with a member in `EffectSummary`; and `send`, because followers on deeds are evaluated on their spaces. */
-const SUMMARY_WORDS = 'coins coinsPer development good wheel recruit village move build bathhouse pharmacy send'.split(' ');
+/** Makes the value function of a word; undefined: the evaluation gives it no value (a test names these words). */
+export const wordValue = (word: string): ((arg: never) => EffectValue) | undefined => BASE_WORDS[word] ?? MODULE_WORDS[word];
 
-/** Returns true if the evaluation gives the word a value. */
-export const hasEffectValue = (word: string): boolean => SUMMARY_WORDS.includes(word) || Object.hasOwn(EFFECT_VALUES, word);
+/** Whether the effect has words of modules, or is used follower by follower. */
+export const isOfModule = (effect: EffectRow | undefined): boolean =>
+  effect !== undefined && (effect.coinsPer === 'follower' || Object.keys(effect).some((word) => Object.hasOwn(MODULE_WORDS, word)));
 
 /** Words with an effect on other seats. */
 export const isAimed = (effect: EffectRow | undefined): boolean =>
   effect !== undefined && Object.keys(effect).some((word) => Object.hasOwn(CHARACTER_VALUES, word));
 
-export function summarizeEffect(effect: EffectRow | undefined) {
-  const move = effect?.move;
-  return {
-    /** the place has an action at all */
-    hasAction: effect !== undefined,
-    coins: effect?.coins ?? 0,
-    perStatus: effect?.coinsPer === 'status',
-    perStation: effect?.coinsPer === 'station',
-    development: effect?.development ?? 0,
-    good: GOODS.findIndex((good) => good === effect?.good),
-    wheel: effect?.wheel !== undefined,
-    recruit: KINDS.findIndex((kind) => kind === effect?.recruit),
-    village: effect?.village !== undefined,
-    road: move === 'road' || move === 'any',
-    waterway: move === 'waterway' || move === 'any',
-    build: effect?.build !== undefined,
-    bathhouse: effect?.bathhouse !== undefined,
-    pharmacy: effect?.pharmacy !== undefined,
-    /** values of the words that have no member here; null: no such words */
-    extra: effect === undefined ? null : extraValues(effect),
+/** The value of carrying out an effect once, 0 if it cannot be carried out; without an effect that of a tile which only has to be owned. */
+export function effectValue(effect: EffectRow | undefined): EffectValue {
+  if (effect === undefined) return (m) => m.weights.standing;
+  const values = Object.entries(effect).flatMap(([word, arg]) => wordValue(word)?.(arg as never) ?? []);
+  return (m) => {
+    let total = 0;
+    for (let k = 0; k < values.length; k++) total += values[k]!(m);
+    // a use that cannot be paid or costs more than it gains is optional: no seat takes it
+    return Math.max(0, total);
   };
 }
 
-/** Value functions of the words without a member in `EffectSummary`; unknown words have no value (a test names them). */
-function extraValues(effect: EffectRow): readonly EffectValue[] | null {
-  const values = Object.entries(effect).flatMap(([word, arg]) => {
-    // coins per status or station are members of EffectSummary
-    if (!Object.hasOwn(EFFECT_VALUES, word) || (word === 'coinsPer' && arg !== 'follower')) return [];
-    return [EFFECT_VALUES[word]!(arg as never)];
-  });
-  return values.length === 0 ? null : values;
-}
-
 const TRACK_LENGTH = DEVELOPMENT.last; // last space of the development track
+
+const goodOf = (name: string): number => GOODS.findIndex((good) => good === name);
+
+const moveValue =
+  (by: string): EffectValue =>
+  (m) =>
+    Math.max(by === 'waterway' ? 0 : m.moveValue(true), by === 'road' ? 0 : m.moveValue(false));
 
 const trackOf = (track: string): number => (TRACK_IDS as readonly string[]).indexOf(track);
 

@@ -1,15 +1,18 @@
-import { BOATMAN, CRAFTSMAN, FARMER, MONK, SCHOLAR, TRADER, TYPES } from '../../../src/catalog/facts.js';
-import { TRACK_BONUS, type EffectSummary } from './effect-values.js';
-import { OrderValues } from './order-values.js';
+import { BOATMAN, FARMER, MONK, SCHOLAR, TYPES } from '../../../src/catalog/facts.js';
+import { TRACK_BONUS, type EffectValue } from './effect-values.js';
+import { orderProspects } from './order-values.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
-import { PlagueValues } from './plague-values.js';
-import { OpponentValues } from './opponent-values.js';
+import { plagueProspects } from './plague-values.js';
+import { opponentProspects } from './opponent-values.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 import { StructureValues } from './structure-values.js';
 import { isFollower, sum, SeatFeatures, WHEEL_CONTENT, type Weights } from './seat-features.js';
 
 /** The part of the round to which the decision belongs; the values of a filled place and of a full Market depend on it. */
 export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
+
+/** Points that cards and pieces of a module will probably bring to the observed seat, or cost it, beyond those that it has by them. */
+export type Prospects = (seat: Evaluator) => number;
 
 export type DeedView = Evaluator['at']['deeds'][number];
 
@@ -28,10 +31,10 @@ export class Evaluator extends SeatFeatures {
   /** true where the ruleset is won by objectives, not by victory points */
   readonly byObjectives: boolean = false;
   /** Values of modules; null: the ruleset has none of these. */
-  private readonly orderValues = OrderValues.create(this.view);
-  private readonly plagueValues = PlagueValues.create(this.view);
-  readonly opponentValues = OpponentValues.create(this.view);
-  private readonly structureValues = StructureValues.create(this.view);
+  private readonly orders = orderProspects(this.view);
+  private readonly plague = plagueProspects(this.view);
+  readonly opponents = opponentProspects(this.view);
+  private readonly structures = StructureValues.create(this.view);
   /** by type of follower; NaN: not computed yet */
   private readonly deedValues = new Float64Array(TYPES.length);
   /** by number of followers that a place lacks */
@@ -56,17 +59,11 @@ export class Evaluator extends SeatFeatures {
 
   /** Expected gain of cards in hand and cost of Corpses. */
   prospects(): number {
-    return this.plagueValues?.prospects(this) ?? 0;
+    return this.plague?.(this) ?? 0;
   }
 
   openOrdersValue(): number {
-    return this.orderValues?.openOrdersValue(this) ?? 0;
-  }
-
-  /** A value and the points of the observed seat that modules bring, without its tiles. */
-  withModulePoints(value: number): number {
-    const { orderValues, structureValues, plagueValues } = this;
-    return value + (orderValues?.fulfilledPoints() ?? 0) + (structureValues?.completedPoints() ?? 0) + (plagueValues?.points() ?? 0);
+    return this.orders?.(this) ?? 0;
   }
 
   /** Computes the terms that do not depend on the placement. */
@@ -78,8 +75,8 @@ export class Evaluator extends SeatFeatures {
     kept.tiles = this.tilesTerm();
     kept.map = this.mapTerm();
     kept.orders = this.openOrdersValue();
-    kept.structures = this.structureValues?.total(this) ?? 0;
-    kept.opponents = this.opponentValues?.total(this.roundsLeft) ?? 0;
+    kept.structures = this.structures?.expected(this) ?? 0;
+    kept.opponents = this.opponents?.(this) ?? 0;
   }
 
   /** Reads the observation: seat features and place values, the inputs of the terms. */
@@ -88,8 +85,7 @@ export class Evaluator extends SeatFeatures {
     this.stale = true;
     this.deedValues.fill(NaN);
     this.placeValues.fill(0);
-    for (let k = 0; k < this.ownedCount; k++)
-      this.placeValues[this.ownedPlaces[k]!] = this.effectValue(this.places[this.ownedPlaces[k]!]!.effect);
+    for (let k = 0; k < this.ownedCount; k++) this.placeValues[this.ownedPlaces[k]!] = this.places[this.ownedPlaces[k]!]!.effect(this);
   }
 
   /** Victory points, with the status that the seat will probably reach. */
@@ -101,13 +97,6 @@ export class Evaluator extends SeatFeatures {
     for (const good of at.supper) goods += b[good.at]! * (good.value + MODULE_WEIGHTS.supper);
     for (const follower of at.received) goods += b[follower.at]! * MODULE_WEIGHTS.received * this.status;
     return this.coins + goods + this.status * this.holdings;
-  }
-
-  /** Does the seat own a tile that scores points? */
-  ownsScoringTile(): boolean {
-    const { b, at } = this;
-    for (let k = 0; k < at.scorers.length; k++) if (b[at.scorers[k]!] === 1) return true;
-    return false;
   }
 
   /** Followers: draws of the rounds to come. */
@@ -150,20 +139,19 @@ export class Evaluator extends SeatFeatures {
     let tiles = 0;
     let count = 0;
     for (let k = 0; k < this.ownedCount; k++) {
-      const { tile, spaces, effect, useRate } = this.places[this.ownedPlaces[k]!]!;
+      const { tile, spaces, effect, isOfModule, useRate } = this.places[this.ownedPlaces[k]!]!;
       if (tile < 0) continue;
       const use = this.placeValues[this.ownedPlaces[k]!]!;
       count++;
-      tiles +=
-        roundsLeft * (spaces.length === 0 ? w.standing : w.tileUse * (effect.extra === null ? use : useRate * this.longTermValue(effect)));
+      tiles += roundsLeft * (spaces.length === 0 ? w.standing : w.tileUse * (isOfModule ? useRate * this.longTermValue(effect) : use));
     }
     // followers never suffice to use all tiles
     return count > MODULE_WEIGHTS.usedTiles ? (tiles * MODULE_WEIGHTS.usedTiles) / count : tiles;
   }
 
-  private longTermValue(use: EffectSummary): number {
+  private longTermValue(effect: EffectValue): number {
     this.longTerm = true;
-    const value = this.effectValue(use);
+    const value = effect(this);
     this.longTerm = false;
     return value;
   }
@@ -188,8 +176,8 @@ export class Evaluator extends SeatFeatures {
       const place = this.places[this.ownedPlaces[k]!]!;
       const { spaces, requiredKinds } = place;
       if (spaces.length === 0 || (place.byDie && phase === 'acting')) continue;
-      if (place.keeps && (!place.sends || this.structureValues !== null)) {
-        total += activated * (place.sends ? this.hallValue(spaces) : (this.structureValues?.carpenterValue(this, spaces) ?? 0));
+      if (place.keeps && (!place.sends || this.structures !== null)) {
+        total += activated * (place.sends ? this.hallValue(spaces) : (this.structures?.carpenterValue(this, spaces) ?? 0));
         continue;
       }
       if (place.keeps || place.perFollower) {
@@ -247,27 +235,6 @@ export class Evaluator extends SeatFeatures {
     return this.roundsLeft === 0 ? 0 : size * w.onMarket - blocked;
   }
 
-  /** The value of carrying out an effect once; 0 if it cannot be carried out. */
-  effectValue(use: EffectSummary): number {
-    const { b, at, weights: w } = this;
-    if (!use.hasAction) return w.standing;
-    let total = use.coins * this.coinValue + use.development * this.developmentValue;
-    if (use.perStatus) total += b[at.status]! * this.coinValue;
-    if (use.perStation) total += this.stations * this.coinValue;
-    if (use.good >= 0) total += this.inSupply(use.good) ? this.goodValues[use.good]! : 0;
-    if (use.wheel) total += this.wheelValue();
-    if (use.recruit >= 0) total += this.recruitValue(use.recruit);
-    if (use.village) total += Math.max(this.recruitValue(BOATMAN), this.recruitValue(CRAFTSMAN), this.recruitValue(TRADER));
-    if (use.road || use.waterway) total += Math.max(use.road ? this.moveValue(true) : 0, use.waterway ? this.moveValue(false) : 0);
-    if (use.build && this.unbuilt > 0) total += this.isFree(this.town) ? this.stationValue(this.town) : this.freeTownValue();
-    if (use.bathhouse) total += w.bathhouse;
-    if (use.pharmacy) total += w.pharmacy;
-    if (use.extra === null) return total;
-    for (let k = 0; k < use.extra.length; k++) total += use.extra[k]!(this);
-    // a use that cannot be paid or costs more than it gains is optional: no seat takes it
-    return Math.max(0, total);
-  }
-
   /** The best use among the owned places; of the place with the id, if one is named. */
   bestPlaceValue(id: string | null): number {
     let best = 0;
@@ -309,15 +276,15 @@ export class Evaluator extends SeatFeatures {
   }
 
   private structureFollowerValue({ id }: DeedView, type: number): number {
-    return this.structureValues?.followerValue(this, id, type) ?? 0;
+    return this.structures?.followerValue(this, id, type) ?? 0;
   }
 
   /** A follower on the deed, which has so many open spaces. */
   protected deedValue(deed: DeedView, goods: number, open: number): number {
     let now = deed.coins * this.coinValue + goods;
-    if (deed.effect !== null) now += this.effectValue(deed.effect);
+    if (deed.effect !== null) now += deed.effect(this);
     let whole = this.citizensOf(deed) * this.citizenValue;
-    if (deed.completion !== null) whole += this.effectValue(deed.completion);
+    if (deed.completion !== null) whole += deed.completion(this);
     return now + (open === 1 ? whole : (this.weights.deedCitizen * whole) / open);
   }
 

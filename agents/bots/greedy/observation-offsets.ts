@@ -8,7 +8,6 @@ import {
   KNIGHT,
   type PlaceRow,
   T,
-  TILES,
   TOWNS,
   TRACKS,
   TRACK_IDS,
@@ -19,7 +18,7 @@ import {
 } from '../../../src/catalog/facts.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
-import { summarizeEffect } from './effect-values.js';
+import { effectValue, isOfModule } from './effect-values.js';
 
 export const TOWN_IDS: readonly string[] = TOWNS.map(({ id }) => id);
 
@@ -30,8 +29,7 @@ export type PlaceView = ReturnType<typeof placeViews>[number];
 export function placeViews(view: ObservationView) {
   return T.places
     .filter(({ row, tile }) => (tile < 0 ? view.has('self.spaces', nameOfSpace(row, 0)) : view.has('self.tiles', row.id)))
-    .map(({ row, tile }) => [row, tile, summarizeEffect(row.effect)] as const)
-    .map(([row, tile, effect]) => ({
+    .map(({ row, tile }) => ({
       id: row.id,
       /** -1: on the player board */
       tile: tile < 0 ? -1 : view.at('self.tiles', row.id),
@@ -50,7 +48,10 @@ export function placeViews(view: ObservationView) {
       perFollower: row.effect?.coinsPer === 'follower',
       /** how often it is used compared to a place with a single space; the tiles of the base game differ little in this */
       useRate: 1 / Math.max(1, row.spaces.length) ** MODULE_WEIGHTS.crowd,
-      effect,
+      /** value of one use */
+      effect: effectValue(row.effect),
+      isOfModule: isOfModule(row.effect),
+      words: row.effect ?? {},
     }));
 }
 
@@ -124,11 +125,6 @@ export function seatOffsets(view: ObservationView) {
       .map(({ name, good, bread, row }) => ({ name, good, bread, at: view.atOrZero('self.stores', row!.id) })),
     /** goods on a tile on the way to its points */
     supper: GOODS.map((good, k) => ({ value: k + 1, at: view.atOrZero('self.supper', good) })).filter(({ at }) => at !== view.zero),
-    /** tiles with victory points */
-    scorers: Int32Array.from(
-      TILES.filter(({ id, printed }) => printed !== undefined && view.has('self.tiles', id)),
-      ({ id }) => view.at('self.tiles', id),
-    ),
     received: T.deedGroups
       .filter(({ deed, tile, label }) => deed < 0 && view.has('self.received', `${T.tiles[tile]!.row.id}.${label}`))
       .map(({ tile, kind, label }) => ({
@@ -150,8 +146,8 @@ export function seatOffsets(view: ObservationView) {
         citizen: deed.row.citizen,
         citizenAt: view.atOrZero('game.deedCitizens', deed.row.id),
         spaces: openSpaces(view.ruleset, deed),
-        effect: deed.row.effect === undefined ? null : summarizeEffect(deed.row.effect),
-        completion: deed.row.completion === undefined ? null : summarizeEffect(deed.row.completion),
+        effect: deed.row.effect === undefined ? null : effectValue(deed.row.effect),
+        completion: deed.row.completion === undefined ? null : effectValue(deed.row.completion),
         kinds: groups.map((group) => ({
           kind: group.kind,
           at: view.at('game.filled', `${deed.row.id}.${group.label}`),

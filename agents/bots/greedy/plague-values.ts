@@ -1,5 +1,5 @@
 import { DEV, FARMER, GOODS, INDULGENCES, T, TOWNS } from '../../../src/catalog/facts.js';
-import type { Evaluator } from './evaluator.js';
+import type { Evaluator, Prospects } from './evaluator.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 
@@ -7,54 +7,36 @@ const FIRST_WINE = 5;
 const W = MODULE_WEIGHTS;
 
 /** The Indulgence cards of the ruleset, with the chance that each will be played, 0 to 1, and its price in points. */
-const cardsOf = (view: ObservationView) =>
+export const indulgenceCards = (view: ObservationView) =>
   INDULGENCES.filter(({ id }) => view.has('self.hand', id)).map((row) => ({
     held: view.at('self.hand', row.id),
-    played: view.at('self.played', row.id),
     points: row.points,
     chance: chanceOf(row.condition),
     price: priceOf(row.condition),
   }));
 
-/** Indulgence cards and Corpses of The Plague. */
-export class PlagueValues {
-  private constructor(
-    private readonly bytes: Uint8Array,
-    private readonly cards: ReturnType<typeof cardsOf>,
-    private readonly market: number,
-    private readonly bag: number,
-  ) {}
-
-  /** null: the ruleset has no Indulgence cards. */
-  static create(view: ObservationView): PlagueValues | null {
-    const cards = cardsOf(view);
-    return cards.length === 0 ? null : new PlagueValues(view.bytes, cards, view.at('self.market', 'corpse'), view.at('self.bag', 'corpse'));
-  }
-
-  /** Points of the cards played, less those of the Corpses. */
-  points(): number {
-    let points = -this.bytes[this.market]! - this.bytes[this.bag]!;
-    for (let k = 0; k < this.cards.length; k++) if (this.bytes[this.cards[k]!.played] === 1) points += this.cards[k]!.points;
-    return points;
-  }
-
-  /** The possible gain of cards in hand, and the cost of Corpses in the remaining rounds: spaces of the Market, and draws. */
-  prospects(m: Evaluator): number {
-    const onMarket = this.bytes[this.market]!;
-    const inBag = this.bytes[this.bag]!;
+/**
+ * The possible gain of cards in hand, and the cost of Corpses in the remaining rounds: spaces of the Market, and draws. Null: the ruleset has
+ * none.
+ */
+export function plagueProspects(view: ObservationView): Prospects | null {
+  const cards = indulgenceCards(view);
+  if (cards.length === 0) return null;
+  const { bytes } = view;
+  const [market, bag] = [view.at('self.market', 'corpse'), view.at('self.bag', 'corpse')];
+  return (m) => {
+    const onMarket = bytes[market]!;
     const penance = W.penance * Math.max(onMarket, Math.min(W.usualCorpses, m.roundsLeft));
     let total = 0;
-    for (let k = 0; k < this.cards.length; k++) {
-      const { held, points, price, chance } = this.cards[k]!;
+    for (let k = 0; k < cards.length; k++) {
+      const { held, points, price, chance } = cards[k]!;
       // a card is best kept until it removes several Corpses
-      if (this.bytes[held] === 1) total += W.heldCard * Math.max(0, points + penance - price) * chance(m);
+      if (bytes[held] === 1) total += W.heldCard * Math.max(0, points + penance - price) * chance(m);
     }
     const crowded = Math.max(0, onMarket + m.allowance - W.roomForCorpses);
-    return (
-      Math.min(1, m.roundsLeft / 2) * total -
-      m.roundsLeft * (W.corpseOnMarket * onMarket + W.crowdedMarket * crowded + W.corpseInBag * inBag)
-    );
-  }
+    const corpses = W.corpseOnMarket * onMarket + W.crowdedMarket * crowded + W.corpseInBag * bytes[bag]!;
+    return Math.min(1, m.roundsLeft / 2) * total - m.roundsLeft * corpses;
+  };
 }
 
 const away = (m: Evaluator, town: number): number => W.cardAway ** T.distances[m.town]![town]!;

@@ -75,7 +75,7 @@ export class SeatFeatures {
 
   constructor(
     readonly view: ObservationView,
-    protected readonly weights: Weights = BASE_WEIGHTS,
+    readonly weights: Weights = BASE_WEIGHTS,
   ) {
     this.b = view.bytes;
     this.at = seatOffsets(view);
@@ -274,7 +274,7 @@ export class SeatFeatures {
   }
 
   /** A station in a town that is free for one. */
-  protected stationValue(_town: number): number {
+  stationValue(_town: number): number {
     return this.status;
   }
 

@@ -4,14 +4,13 @@ import { MODULE_WEIGHTS } from './module-weights.js';
 import { edgeGoods, neighbours, TOWN_IDS } from './observation-offsets.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 
-type Card = ReturnType<typeof cardsOf>[number];
+type Card = ReturnType<typeof structureCards>[number];
 
 const BUILT = 1;
-const COMPLETED = 2;
 const MOVES = 3;
 
 /** The Structures: where the observation has them and their parts, and what they need; `good` -1: coins. */
-const cardsOf = (view: ObservationView) =>
+export const structureCards = (view: ObservationView) =>
   STRUCTURES.map(({ id, points, towns, followers, coins, goods }) => {
     const items = Object.entries(goods).map(([name, amount]) => {
       const good = (GOODS as readonly string[]).indexOf(name);
@@ -42,7 +41,7 @@ export class StructureValues {
 
   private constructor(view: ObservationView) {
     this.bytes = view.bytes;
-    this.cards = cardsOf(view);
+    this.cards = structureCards(view);
     this.at = {
       hand: view.at('self.prosperity.hand'),
       unbuilt: view.at('self.unbuilt'),
@@ -59,15 +58,8 @@ export class StructureValues {
     return view.has('self.structures', STRUCTURES[0]!.id) ? new StructureValues(view) : null;
   }
 
-  /** Points of the Structures that are completed. */
-  completedPoints(): number {
-    let points = 0;
-    for (let k = 0; k < this.cards.length; k++) if (this.bytes[this.cards[k]!.state] === COMPLETED) points += this.cards[k]!.points;
-    return points;
-  }
-
   /** Structures built with the goods beside them, and the card in hand. */
-  total(context: Evaluator): number {
+  expected(context: Evaluator): number {
     let total = 0;
     for (let k = 0; k < this.cards.length; k++) {
       const card = this.cards[k]!;

@@ -18,12 +18,12 @@ import {
   TRACKS,
   TRADER,
 } from '../../../src/catalog/facts.js';
-import { TRACK_BONUS, type EffectSummary } from '../greedy/effect-values.js';
+import { TRACK_BONUS } from '../greedy/effect-values.js';
 import { allowanceAt } from '../greedy/seat-features.js';
 import { Demands } from './demands.js';
 import { BUILD_IN, LE_BLANC, partOf, wantedBy } from './needs.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
-import type { SeatView, TeamView } from './team-view.js';
+import type { SeatView, TeamPlace, TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
 
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
@@ -36,8 +36,8 @@ export class ActionScores {
   readonly building = new Float64Array(TOWNS.length);
   /** by town: value of its Merchant being there, by the buildings within reach */
   readonly standing = new Float64Array(TOWNS.length);
-  /** by target and town: part of `standing` */
-  private readonly proximities: readonly Float64Array[];
+  /** by town: the part of `standing` that a building there brings, in that town */
+  private readonly forces = new Float64Array(TOWNS.length);
   /** by distance: the part of a proximity that remains */
   private readonly remaining = new Float64Array(TOWNS.length);
   /** a good of each kind */
@@ -58,7 +58,6 @@ export class ActionScores {
     readonly w: InvasionWeights,
   ) {
     this.demands = new Demands(team, w.caution);
-    this.proximities = TOWNS.map(() => new Float64Array(TOWNS.length));
     this.rows = INVASION_DEEDS.map((deed) => {
       const spaces = KINDS.map((kind) => deed.spaces.filter((need) => need === kind).length);
       const at = KINDS.map((kind) => team.view.atOrZero('game.filled', `${deed.id}.${kind}`));
@@ -163,8 +162,9 @@ export class ActionScores {
 
   /** Values of towns; call it after `read` where journeys matter. */
   readTowns(): void {
-    const { team, building, standing, proximities, w, self, urgency, remaining } = this;
+    const { team, building, standing, forces, w, self, urgency, remaining } = this;
     standing.fill(0);
+    forces.fill(0);
     for (let town = 0; town < building.length; town++) {
       const tower = team.towerAt[town]!;
       let value = tower >= 0 && !team.isFortified(tower) ? w.tower * urgency : 0;
@@ -178,19 +178,13 @@ export class ActionScores {
       if (tower >= 0 && value > 0) value += this.demands.lootAlarm * this.team.rule.loot;
       building[town] = self.unbuilt > 0 ? value : 0;
       standing[town]! += town === 0 ? 0 : this.demands.flight;
-      const there = proximities[town]!;
-      there.fill(0);
       if (building[town]! < 1) continue;
       const distances = T.distances[town]!;
       const mine = distances[self.town]!;
       let nearest = true;
       if (tower >= 0) for (let k = 1; k < team.seats.length; k++) if (distances[team.seats[k]!.town]! < mine) nearest = false;
-      const force = (nearest ? 1 : w.farther) * w.proximity * building[town]!;
-      for (let from = 0; from < standing.length; from++) {
-        const proximity = force * remaining[distances[from]!]!;
-        there[from] = proximity;
-        standing[from]! += proximity;
-      }
+      const force = (forces[town] = (nearest ? 1 : w.farther) * w.proximity * building[town]!);
+      for (let from = 0; from < standing.length; from++) standing[from]! += force * remaining[distances[from]!]!;
     }
   }
 
@@ -201,7 +195,7 @@ export class ActionScores {
 
   /** The rest of `standing` when the seat has built in one town; -1: nowhere. */
   standingAfter(from: number, built: number): number {
-    return this.standing[from]! - (built < 0 ? 0 : this.proximities[built]![from]!);
+    return this.standing[from]! - (built < 0 ? 0 : this.forces[built]! * this.remaining[T.distances[built]![from]!]!);
   }
 
   /** One more follower for the rest of the game: a whole draw more if the seat has too few for the allowance. */
@@ -343,13 +337,13 @@ export class ActionScores {
   }
 
   /** An effect of a place, except movement, building and sending. */
-  effect(use: EffectSummary): number {
+  effect({ coins, development, good, wheel, recruit, village }: TeamPlace): number {
     const { team } = this;
-    let value = use.coins * this.coin + (use.development > 0 ? this.steps(use.development) : 0);
-    if (use.good >= 0 && team.supplyOf(use.good) > 0) value += this.good[use.good]!;
-    if (use.wheel && team.supplyWheels > 0) value += this.wheel();
-    if (use.recruit >= 0) value += this.recruit(use.recruit);
-    if (use.village) value += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
+    let value = coins * this.coin + (development > 0 ? this.steps(development) : 0);
+    if (good >= 0 && team.supplyOf(good) > 0) value += this.good[good]!;
+    if (wheel && team.supplyWheels > 0) value += this.wheel();
+    if (recruit >= 0) value += this.recruit(recruit);
+    if (village) value += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
     return value;
   }
 }

@@ -1,65 +1,94 @@
-import { KINDS } from '../../../src/catalog/facts.js';
-import type { PlaceView } from '../greedy/observation-offsets.js';
+import { FOODS, GOODS, KINDS } from '../../../src/catalog/facts.js';
 import type { ActionScores } from './action-scores.js';
-import type { Deliveries } from './deliveries.js';
-import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
-import type { TeamView } from './team-view.js';
+import { coinsLacking, lackOf, partOf, partOfCoin } from './needs.js';
+import type { TeamPlace, TeamView } from './team-view.js';
 
-/** Values of the places of the seat to act. */
+/** Where goods and coins are delivered: the city, or a seat by its distance clockwise. */
+export const CITY = 0;
+
+/** Values of the places of the seat to act, with the goods that a Vehicle delivers and the coins of a Guild House. */
 export class PlaceScores {
   constructor(
     private readonly team: TeamView,
     private readonly scores: ActionScores,
-    private readonly deliveries: Deliveries,
   ) {}
 
-  journeyOf({ effect, id }: PlaceView): Option['journey'] {
-    if (effect.build) return BUILD;
-    if (id === 'stage_coach') return this.team.seats[0]!.coins >= this.team.rule.coachFare ? ANY_WAY : 0;
-    if (effect.road && effect.waterway) return ANY_WAY;
-    return effect.road ? ROAD : effect.waterway ? WATERWAY : 0;
-  }
-
-  lacking({ spaces }: PlaceView): number {
-    let lacking = 0;
-    for (let k = 0; k < spaces.length; k++) if (this.team.b[spaces[k]!] === 0) lacking++;
-    return lacking;
-  }
-
   /** The value of one use of the place, without journeys. */
-  valueOf(place: PlaceView): number {
-    const { scores, team } = this;
+  valueOf(place: TeamPlace): number {
     switch (place.id) {
       case 'vehicle':
-        return this.deliveries.value('goods');
+        return this.goodsTo(this.bestFor('goods'));
       case 'guild_house':
-        return this.deliveries.value('coins');
+        return this.coinsTo(this.bestFor('coins'));
       default:
-        return place.spaces.length === 0 || (place.id === 'town_hall' && team.isNow('assembly')) ? 0 : scores.effect(place.effect);
+        return place.spaces.length === 0 || (place.id === 'town_hall' && this.team.isNow('assembly')) ? 0 : this.scores.effect(place);
     }
   }
 
-  /** Followers of the kind that wait to be sent. */
-  waiting({ spaces }: PlaceView, kind: number): number {
-    let n = 0;
-    for (let k = 0; k < spaces.length; k++) if (this.team.b[spaces[k]!] === kind + 1) n++;
-    return n;
-  }
-
-  /** The best of the followers that wait. */
-  sendNow(place: PlaceView): number {
+  /** The best of the followers that wait to be sent. */
+  sendNow(place: TeamPlace): number {
     let value = 0;
-    for (let kind = 0; kind < KINDS.length; kind++) if (this.waiting(place, kind) > 0) value = Math.max(value, this.scores.sending(kind));
+    for (let kind = 0; kind < KINDS.length; kind++)
+      if (this.team.waiting(place, kind) > 0) value = Math.max(value, this.scores.sending(kind));
     return value;
   }
 
-  /** Counts the places of the seat to act that are ready: movers and builders. */
-  ready(): [waterways: number, roads: number, anyWays: number, builds: number] {
-    const ready: [number, number, number, number] = [0, 0, 0, 0];
-    for (const place of this.team.places) {
-      const journey = this.journeyOf(place);
-      if (journey > 0 && this.team.owns(place) && this.lacking(place) === 0) ready[journey - 1]!++;
+  /** The destination with the highest value of a load. */
+  bestFor(what: 'goods' | 'coins'): number {
+    let best = CITY;
+    let most = -Infinity;
+    for (let to = CITY; to < this.team.seats.length; to++) {
+      const value = what === 'goods' ? this.goodsTo(to) : this.coinsTo(to);
+      if (value <= most) continue;
+      most = value;
+      best = to;
     }
-    return ready;
+    return best;
+  }
+
+  private goodsTo(to: number): number {
+    const most = this.team.rule.vehicleLoad;
+    let n = 0;
+    let value = 0;
+    for (let good = 0; good < GOODS.length; good++) {
+      const m = Math.min(most - n, this.scores.spare(good), this.open(to, good));
+      if (m <= 0) continue;
+      n += m;
+      value += m * this.goodValue(to, good);
+    }
+    return n === 0 ? 0 : (value / n) * this.load(n, most);
+  }
+
+  /** Goods of the kind that the destination takes. */
+  open(to: number, good: number): number {
+    return to === CITY ? this.team.goodsOpen[good]! : lackOf(this.team.seats[to]!, good);
+  }
+
+  /** The value of a good there. */
+  goodValue(to: number, good: number): number {
+    const { team, scores } = this;
+    if (to !== CITY) return scores.w.character * partOf(team.seats[to]!, good) * scores.urgency;
+    return good < FOODS ? scores.w.good * scores.urgency : team.clothingOpen ? scores.citizen / team.rule.clothingGoods : 0;
+  }
+
+  private coinsTo(to: number): number {
+    const { team, scores } = this;
+    const most = team.rule.guildLoad;
+    const self = team.seats[0]!;
+    const coins = Math.min(most, Math.max(0, self.coins - scores.reserve(self)));
+    if (to !== CITY) {
+      const seat = team.seats[to]!;
+      const n = Math.min(coins, coinsLacking(seat));
+      return n > 0 ? scores.w.character * partOfCoin(seat) * scores.urgency * this.load(n, most) : 0;
+    }
+    const n = Math.min(coins, team.coinsOpen);
+    if (n > 0) return scores.w.coin * scores.urgency * this.load(n, most);
+    const extra = team.coinsOpen > 0 ? 0 : Math.min(coins, team.treasuryOpen);
+    return extra > 0 && scores.citizen > 0 ? (scores.citizen / team.rule.treasuryCoins) * this.load(extra, most) : 0;
+  }
+
+  /** A load of so many out of `full`: a part of a load has less than its share of the value. */
+  private load(n: number, full: number): number {
+    return n === 0 ? 0 : n * this.scores.w.partLoad ** (this.team.roundsLeft === 0 ? 0 : Math.max(0, full - n));
   }
 }

@@ -4,11 +4,10 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ActionIds, NONE } from './action-ids.js';
 import { ActionScores } from './action-scores.js';
 import { BUILD_HERE, Journey, STAY } from './journey.js';
-import { CITY, Deliveries } from './deliveries.js';
 import { coinsLacking, lackOf, wantedBy } from './needs.js';
 import * as names from './action-names.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
-import { PlaceScores } from './place-scores.js';
+import { CITY, PlaceScores } from './place-scores.js';
 import { RoundPlan } from './round-plan.js';
 import { TeamView, type SeatView } from './team-view.js';
 import { INVASION_WEIGHTS, PHASES, shiftWeights, type InvasionWeights, type Shift } from './weights.js';
@@ -30,7 +29,6 @@ export class InvasionPolicy {
   readonly team: TeamView;
   readonly scores: ActionScores;
   readonly journey: Journey;
-  private readonly deliveries: Deliveries;
   private readonly places: PlaceScores;
   readonly plan: RoundPlan;
   readonly ids: ActionIds;
@@ -52,8 +50,7 @@ export class InvasionPolicy {
     this.ids = new ActionIds(ruleset);
     this.scores = new ActionScores(team, this.weights);
     this.journey = new Journey(team, this.scores);
-    this.deliveries = new Deliveries(team, this.scores);
-    this.places = new PlaceScores(team, this.scores, this.deliveries);
+    this.places = new PlaceScores(team, this.scores);
     this.plan = new RoundPlan(team, this.scores, this.places, this.journey, this.ids);
     this.pass = this.ids.of('pass');
     this.done = this.ids.of('done');
@@ -111,7 +108,7 @@ export class InvasionPolicy {
     for (let k = 0; k < team.places.length; k++) {
       const place = team.places[k]!;
       const use = this.uses[k]!;
-      if (use < 0 || !env.isLegal(use) || this.places.journeyOf(place) > 0) continue;
+      if (use < 0 || !env.isLegal(use) || this.team.journeyOf(place) > 0) continue;
       let value = this.places.valueOf(place);
       if (place.sends) value = this.places.sendNow(place);
       // goods for the city go last, with all gains of the other actions
@@ -122,10 +119,10 @@ export class InvasionPolicy {
       }
     }
     if (most >= FIRST) return best;
-    const [waterways, roads, anyWays, builds] = this.places.ready();
-    if (waterways + roads + anyWays + builds > 0) {
+    const ready = team.ready();
+    if (ready.some((n) => n > 0)) {
       this.readJourneys();
-      const first = journey.search(waterways, roads, anyWays, builds) > WORTH_A_STEP ? journey.first : STAY;
+      const first = journey.search(...ready) > WORTH_A_STEP ? journey.first : STAY;
       if (first === BUILD_HERE) return this.useOf(env, BUILD);
       if (first !== STAY) {
         const use = T.edgeRoad[first]! ? this.useOf(env, ROAD) : this.useOf(env, WATERWAY);
@@ -138,7 +135,7 @@ export class InvasionPolicy {
   /** The `use` of a ready place of that sort, if there is one. */
   private useOf(env: Env, journey: number): number {
     for (let k = 0; k < this.uses.length; k++) {
-      if (this.places.journeyOf(this.team.places[k]!) !== journey) continue;
+      if (this.team.journeyOf(this.team.places[k]!) !== journey) continue;
       const use = this.uses[k]!;
       if (use >= 0 && env.isLegal(use)) return use;
     }
@@ -149,8 +146,7 @@ export class InvasionPolicy {
     const ids = this.ids.all(names.EDGE);
     const edges = EDGES_BY_NUMBER.filter((edge) => env.isLegal(ids[edge]!));
     if (edges.length === 0) return NONE;
-    const [waterways, roads, anyWays, builds] = this.places.ready();
-    return ids[this.journey.bestEdge(edges, waterways, roads, anyWays, builds)]!;
+    return ids[this.journey.bestEdge(edges, ...this.team.ready())]!;
   }
 
   send(env: Env): number {
@@ -173,7 +169,7 @@ export class InvasionPolicy {
 
   /** The destination of goods or coins. */
   deliverTo(env: Env, what: 'goods' | 'coins'): number {
-    const to = this.deliveries.bestTo(what);
+    const to = this.places.bestFor(what);
     const action = to === CITY ? NONE : this.ids.of(`to(${(env.currentSeat + to) % env.seats})`);
     return env.isLegal(action) ? action : this.ids.of('to(city)');
   }
@@ -185,16 +181,16 @@ export class InvasionPolicy {
   }
 
   goods(env: Env): number {
-    const { scores, deliveries } = this;
+    const { scores, places } = this;
     const to = this.destination(env);
     const ids = this.ids.all(names.GIVE);
     let best = this.done;
     let most = 0;
     for (let good = 0; good < GOODS.length; good++) {
       const action = ids[good]!;
-      const open = deliveries.open(to, good);
+      const open = places.open(to, good);
       if (action < 0 || !env.isLegal(action) || scores.spare(good) === 0 || open === 0) continue;
-      const value = to !== CITY ? deliveries.goodValue(to, good) : good < FOODS ? 10 - open * 0.01 : 1;
+      const value = to !== CITY ? places.goodValue(to, good) : good < FOODS ? 10 - open * 0.01 : 1;
       if (value > most) {
         most = value;
         best = action;
@@ -216,7 +212,7 @@ export class InvasionPolicy {
     const { team } = this;
     for (let k = 0; k < team.places.length; k++) {
       const place = team.places[k]!;
-      if (!team.owns(place) || this.places.lacking(place) === 0) continue;
+      if (!team.owns(place) || team.lacking(place) === 0) continue;
       const ids = this.recalls[k]!;
       for (let space = 0; space < ids.length; space++) if (ids[space]! >= 0 && env.isLegal(ids[space]!)) return ids[space]!;
     }

@@ -1,17 +1,14 @@
 import { kindOf, KINDS, KNIGHT, MARKET_SPACES, MONK, TYPES } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
-import type { PlaceView } from '../greedy/observation-offsets.js';
 import { allowanceAt } from '../greedy/seat-features.js';
 import { NONE, type ActionIds } from './action-ids.js';
 import type { ActionScores } from './action-scores.js';
 import type { Journey } from './journey.js';
-import { ANY_WAY, BUILD, PlaceChoice, ROAD, WATERWAY, type Option } from './place-choice.js';
+import { BUILD, PlaceChoice, ROAD, WATERWAY, type Option } from './place-choice.js';
 import type { PlaceScores } from './place-scores.js';
-import type { TeamView } from './team-view.js';
+import type { TeamPlace, TeamView } from './team-view.js';
 
 const HALL_SPACES = 2;
-/** an option that is carried out */
-const PUT = 2;
 /** followers that come back to the bag in a round */
 const RETURNING = 4;
 
@@ -106,12 +103,11 @@ export class RoundPlan {
 
   private placement(): number {
     const { team, choice } = this;
-    for (let k = 0; k < choice.count; k++) {
-      if (choice.chosen[k] !== 1) continue;
-      const option = choice.options[k]!;
+    for (const option of choice.options) {
+      if (!option.isChosen || option.isPut) continue;
       const action = option.neutral ? this.putNeutral(option) : this.putInto(team.places[option.place]!, option.place, true);
       if (action < 0) continue;
-      if (option.neutral) choice.chosen[k] = PUT;
+      option.isPut = option.neutral;
       return action;
     }
     return this.putRest();
@@ -132,16 +128,10 @@ export class RoundPlan {
         this.addSendings(k);
         continue;
       }
-      const journey = this.places.journeyOf(place);
-      const value =
-        journey > 0
-          ? journey === ANY_WAY && place.id === 'stage_coach'
-            ? -this.team.rule.coachFare * this.scores.coin
-            : 0
-          : this.places.valueOf(place);
+      const journey = team.journeyOf(place);
+      const value = journey > 0 ? -place.pay * this.scores.coin : this.places.valueOf(place);
       if (value <= 0 && journey === 0) continue;
-      const option = choice.add(k, value, journey);
-      if (option === null) break;
+      const option = choice.add(k, value, { journey });
       for (let space = 0; space < place.spaces.length; space++)
         if (team.b[place.spaces[space]!] === 0)
           option.lacks[place.requiredKinds[space]! < 0 ? this.spareKind() : place.requiredKinds[space]!]!++;
@@ -159,17 +149,14 @@ export class RoundPlan {
     const { team, choice } = this;
     if (team.isNow('assembly')) return;
     const place = team.places[k]!;
-    const room = Math.min(HALL_SPACES, this.places.lacking(place));
-    choice.rooms[k] = room;
+    const room = Math.min(HALL_SPACES, team.lacking(place));
+    choice.room = room;
     for (let kind = 0; kind < KINDS.length; kind++) {
-      const waiting = this.places.waiting(place, kind);
+      const waiting = team.waiting(place, kind);
       for (let n = waiting; n < waiting + Math.min(choice.neutrals[kind]!, room); n++) {
         const value = this.sendingOf(kind, n);
         if (value <= 0) break;
-        const option = choice.add(k, value);
-        if (option === null) return;
-        option.neutral = true;
-        option.lacks[kind] = 1;
+        choice.add(k, value, { neutral: true }).lacks[kind] = 1;
       }
     }
   }
@@ -194,7 +181,7 @@ export class RoundPlan {
   }
 
   /** A follower for the next empty space of a place: an own one first, then a neutral one, then a Monk. */
-  private putInto({ spaces, requiredKinds }: PlaceView, place: number, monks: boolean): number {
+  private putInto({ spaces, requiredKinds }: TeamPlace, place: number, monks: boolean): number {
     const { team } = this;
     for (let space = 0; space < spaces.length; space++) {
       if (team.b[spaces[space]!] !== 0) continue;
@@ -221,15 +208,14 @@ export class RoundPlan {
     if (team.marketSize <= room) return this.done;
     let best = NONE;
     let most = 0;
-    for (let k = 0; k < choice.count; k++) {
-      const option = choice.options[k]!;
-      if (choice.chosen[k] !== 0 || option.neutral) continue;
+    for (const option of choice.options) {
+      if (option.isChosen || option.neutral) continue;
       const place = team.places[option.place]!;
       const value =
         option.journey > 0
           ? Math.max(1, this.journey.value(+(option.journey === WATERWAY), +(option.journey === ROAD), 0, +(option.journey === BUILD)))
           : option.value;
-      let lacking = this.places.lacking(place);
+      let lacking = team.lacking(place);
       const action = this.putInto(place, option.place, false);
       if (action < 0) continue;
       lacking--;

@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS, DEVELOPMENT, GOODS, INVASION_BOARD, INVASION_EVENTS, NEEDS, TILES } from '../../../src/catalog/facts.js';
+import { ACHIEVEMENTS, DEVELOPMENT, GOODS, INVASION_BOARD, INVASION_EVENTS, NEEDS } from '../../../src/catalog/facts.js';
 
 function valueOfEvent(event: string): number {
   const row = INVASION_EVENTS.find(({ id }) => id === `invasion.${event}`);
@@ -19,10 +19,9 @@ export const ruleValues = () => ({
   /** value of goods that Robbery takes; steps that Witch Hunt takes */
   loot: valueOfEvent('robbery'),
   stepsBack: valueOfEvent('witch_hunt'),
-  /** goods and coins that a Vehicle and a Guild House carry; the Stage Coach's price */
+  /** goods and coins that a Vehicle and a Guild House carry */
   vehicleLoad: Number(INVASION_BOARD.find(({ id }) => id === 'vehicle')!.effect!.vehicle),
   guildLoad: Number(INVASION_BOARD.find(({ id }) => id === 'guild_house')!.effect!.guildHouse),
-  coachFare: TILES.find(({ id }) => id === 'stage_coach')!.effect!.pay ?? 0,
   /** wheels, goods by kind and in all, and coins for the achievements */
   catapultWheels: ACHIEVEMENTS[0].wheels!,
   clothing: GOODS.map((good) => ACHIEVEMENTS[1].goods![good] ?? 0),

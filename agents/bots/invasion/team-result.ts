@@ -1,10 +1,13 @@
 import { BOATMAN, DEV, DEVELOPMENT, FOODS, INVASION_DEEDS, KNIGHT, NEEDS, TRACKS } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
+import type { LeafValues } from '../search/priors.js';
 import { BUILD_IN } from './needs.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
 import { TeamView } from './team-view.js';
 
+/** the value of all objectives where a search compares it with points */
+const ALL = 300;
 /** Value of an objective of which nothing is reached: the geometric mean needs all of them. */
 const LEAST = 0.1;
 /** largest share of a character's objective that is not reached */
@@ -21,8 +24,8 @@ const LOST_EARLY = 0.3;
 
 const HALL = INVASION_DEEDS.find(({ id }) => id === 'assembly_hall')!;
 
-/** The value of finished games for the team. */
-export class TeamResult {
+/** The value of games for the team, by what they have reached. */
+export class TeamResult implements LeafValues {
   private readonly view: TeamView;
   private readonly hall: Int32Array;
 
@@ -36,6 +39,10 @@ export class TeamResult {
     if (env.scores()[0]!.winner) return late ? LATE_WIN : WIN;
     const share = this.share(env);
     return (share * Math.exp(-(this.view.roundsLeft > 0 ? LOST_EARLY : 0))) ** POWER;
+  }
+
+  evaluate(env: Env, values: Float64Array): void {
+    values.fill(ALL * this.share(env));
   }
 
   /** 0 to 1: the geometric mean of what is reached of all objectives. */

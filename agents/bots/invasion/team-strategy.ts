@@ -1,10 +1,14 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
+import type { Priors } from '../search/priors.js';
 import { InvasionPolicy } from './policy.js';
 import type { Shift } from './weights.js';
 
-/** The team's policy on all seats, each with separate weights. */
-export class TeamStrategy {
+/**
+ * The team's policy on all seats, each with separate weights. As priors of a search its answer has all of the chance: a round shows too
+ * little of what an answer is good for (docs/bots.md).
+ */
+export class TeamStrategy implements Priors {
   private readonly policies: readonly InvasionPolicy[];
 
   constructor(ruleset: Ruleset) {
@@ -19,6 +23,11 @@ export class TeamStrategy {
   act(env: Env): number {
     this.policies[env.currentSeat]!.plan.forget();
     return this.answer(env);
+  }
+
+  of(env: Env, actions: readonly number[]): Float64Array {
+    const answer = this.act(env);
+    return Float64Array.from(actions, (action) => Number(action === answer));
   }
 
   /** Plays the game to its end. */

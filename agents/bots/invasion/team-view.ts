@@ -23,9 +23,36 @@ import {
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ObservationView } from '../../../src/env/observation-view.js';
-import { placeViews, possessions, trackCitizens, type PlaceView } from '../greedy/observation-offsets.js';
+import { placeViews, possessions, trackCitizens } from '../greedy/observation-offsets.js';
 import { sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
 import { ruleValues } from './rule-values.js';
+
+const BY = { waterway: WATERWAY, road: ROAD, any: ANY_WAY } as const;
+
+/** Places that are ready for a journey. */
+type Movers = readonly [waterways: number, roads: number, anyWays: number, builds: number];
+
+/** A place of the seat to act. */
+export type TeamPlace = ReturnType<typeof teamPlaces>[number];
+
+const teamPlaces = (view: ObservationView) =>
+  placeViews(view).map((place) => {
+    const { coins = 0, development = 0, good, wheel, recruit, village, move, build, pay = 0 } = place.words;
+    const journey: Option['journey'] = build !== undefined ? BUILD : move === undefined ? 0 : BY[move];
+    return {
+      ...place,
+      coins,
+      development,
+      /** kinds and goods by number, -1: none */
+      good: GOODS.findIndex((name) => name === good),
+      recruit: KINDS.findIndex((name) => name === recruit),
+      wheel: wheel !== undefined,
+      village: village !== undefined,
+      pay,
+      journey,
+    };
+  });
 
 /** One seat as the observation shows it. */
 export class SeatView {
@@ -106,7 +133,9 @@ export class TeamView {
   readonly rule = ruleValues();
   /** the seat to act, then the others clockwise */
   readonly seats: readonly SeatView[];
-  readonly places: readonly PlaceView[];
+  readonly places: readonly TeamPlace[];
+  /** all spaces of the places */
+  private readonly spaces: Int32Array;
   private readonly trackCitizens;
   readonly developmentCitizens;
   /** by town: the number of its tower among those that players build, -1: none */
@@ -133,7 +162,10 @@ export class TeamView {
   readonly rounds: number;
   /** the last round in which a tile of stack A is on top (COOP-008) */
   readonly lastOfA: number;
-  private readonly events: Readonly<Record<string, { left: number; now: number }>>;
+  /** the event of the round */
+  private event = '';
+  private readonly events: readonly { readonly event: string; readonly now: number }[];
+  private readonly unturned: ReadonlyMap<string, number>;
   private readonly at;
 
   constructor(
@@ -141,19 +173,17 @@ export class TeamView {
     readonly view = new ObservationView(ruleset),
   ) {
     this.seats = Array.from({ length: ruleset.seats }, (_, k) => new SeatView(view, k === 0 ? 'self' : `opp${k}`));
-    this.places = placeViews(view);
+    this.places = teamPlaces(view);
+    this.spaces = Int32Array.from(this.places.flatMap(({ spaces }) => [...spaces]));
     this.trackCitizens = trackCitizens(view);
     this.developmentCitizens = this.trackCitizens.filter(({ track }) => track === DEV);
     const openTowers = TOWER_TOWNS.filter((town) => !TOWERS_AT_START[ruleset.seats]!.includes(town));
     this.towerAt = TOWNS.map(({ id }) => openTowers.indexOf(id));
     this.rounds = compiledOf(ruleset).rounds;
     [this.lastOfA] = DRAWN[ruleset.seats]!;
-    this.events = Object.fromEntries(
-      INVASION_EVENTS.map(({ id }) => [
-        id.replace('invasion.', ''),
-        { left: view.atOrZero('game.left', id), now: view.atOrZero('game.event', id) },
-      ]),
-    );
+    const nameOf = (id: string): string => id.replace('invasion.', '');
+    this.events = INVASION_EVENTS.map(({ id }) => ({ event: nameOf(id), now: view.atOrZero('game.event', id) }));
+    this.unturned = new Map(INVASION_EVENTS.map(({ id }) => [nameOf(id), view.atOrZero('game.left', id)]));
     const citizen = (name: string): number => view.at('game.citizens', name);
     this.at = {
       round: view.at('game.round'),
@@ -194,6 +224,8 @@ export class TeamView {
   read(): void {
     const { b, at, ruleset, seats } = this;
     for (let k = 0; k < seats.length; k++) seats[k]!.read();
+    this.event = '';
+    for (const { event, now } of this.events) if (b[now] === 1) this.event = event;
     this.round = b[at.round]!;
     this.roundsLeft = Math.max(0, this.rounds - this.round);
     this.wallsOpen = Math.max(0, WALLS[ruleset.seats]! + b[at.reinforcement]! - b[at.walls]!);
@@ -220,12 +252,12 @@ export class TeamView {
 
   /** Is the event tile still unturned? */
   left(event: string): boolean {
-    return this.b[this.events[event]!.left] === 1;
+    return this.b[this.unturned.get(event)!] === 1;
   }
 
   /** Is this the event of the round? */
   isNow(event: string): boolean {
-    return this.b[this.events[event]!.now] === 1;
+    return this.event === event;
   }
 
   supply(kind: number): number {
@@ -276,8 +308,35 @@ export class TeamView {
     return sum(this.b, this.at.market);
   }
 
-  owns(place: PlaceView): boolean {
+  owns(place: TeamPlace): boolean {
     return place.tile < 0 || this.b[place.tile] === 1;
+  }
+
+  /** The sort of journey that the place is for, if the seat to act can pay it. */
+  journeyOf({ journey, pay }: TeamPlace): TeamPlace['journey'] {
+    return pay > this.seats[0]!.coins ? 0 : journey;
+  }
+
+  /** Empty spaces of the place. */
+  lacking(place: TeamPlace): number {
+    return this.waiting(place, -1);
+  }
+
+  /** Followers of the kind on the place; -1: spaces without any. */
+  waiting({ spaces }: TeamPlace, kind: number): number {
+    let n = 0;
+    for (let k = 0; k < spaces.length; k++) if (this.b[spaces[k]!] === kind + 1) n++;
+    return n;
+  }
+
+  /** Counts the places of the seat to act that are ready: movers and builders. */
+  ready(): Movers {
+    const ready: [number, number, number, number] = [0, 0, 0, 0];
+    for (const place of this.places) {
+      const journey = this.journeyOf(place);
+      if (journey > 0 && this.owns(place) && this.lacking(place) === 0) ready[journey - 1]!++;
+    }
+    return ready;
   }
 
   /** Neutral Monks of the observed seat, on places too. */
@@ -297,14 +356,9 @@ export class TeamView {
 
   /** Spaces of places with a content from one to another. */
   private placed(from: number, to: number): number {
+    const { b, spaces } = this;
     let n = 0;
-    for (let k = 0; k < this.places.length; k++) {
-      const { spaces } = this.places[k]!;
-      for (let space = 0; space < spaces.length; space++) {
-        const content = this.b[spaces[space]!]!;
-        if (content >= from && content <= to) n++;
-      }
-    }
+    for (let k = 0; k < spaces.length; k++) if (b[spaces[k]!]! >= from && b[spaces[k]!]! <= to) n++;
     return n;
   }
 }

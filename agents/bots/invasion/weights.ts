@@ -50,48 +50,24 @@ export const INVASION_WEIGHTS = {
 };
 export type InvasionWeights = typeof INVASION_WEIGHTS;
 
-/** Weights that are varied together, because they describe the price of one thing. */
-const GROUPS = {
-  tower: ['tower', 'proximity'],
-  decay: ['decay', 'farther'],
-  wall: ['wall', 'knight'],
-  coin: ['coin', 'spareCoin'],
-  good: ['good', 'spareGood'],
-  citizen: ['citizen'],
-  achievement: ['achievement', 'sought'],
-  ahead: ['ahead', 'development'],
-  character: ['character'],
-  home: ['home', 'possession'],
-  hall: ['hall'],
-  draw: ['draw'],
-  follower: ['follower', 'scarce', 'plenty'],
-  monk: ['monk'],
-  wheel: ['wheel'],
-  tile: ['tile'],
-  pile: ['pile'],
-  partLoad: ['partLoad'],
-  inHand: ['inHand'],
-  urgency: ['urgency'],
-} as const satisfies Record<string, readonly (keyof InvasionWeights)[]>;
-const LISTS: readonly (readonly (keyof InvasionWeights)[])[] = Object.values(GROUPS);
+/** Weights that are varied together, because they describe the price of one thing; a group has the name of its first weight. */
+const GROUPS = (
+  'tower proximity, decay farther, wall knight, coin spareCoin, good spareGood, citizen, achievement sought, ahead development, character, ' +
+  'home possession, hall, draw, follower scarce plenty, monk, wheel, tile, pile, partLoad, inHand, urgency'
+)
+  .split(', ')
+  .map((names) => names.split(' ') as (keyof InvasionWeights)[]);
 /** Weights that are a part of something. */
 const PARTS: ReadonlySet<string> = new Set(['decay', 'farther', 'inHand', 'partLoad', 'ahead']);
 
-type Group = keyof typeof GROUPS;
-export const NUM_GROUPS = LISTS.length;
+export const NUM_GROUPS = GROUPS.length;
 
 /** By group, the natural logarithm of the factor of its weights in the first round, then by group that in the last round. */
 export type Shift = Float64Array;
 
 /** A shift that is 0 but for some groups. */
-export function shiftOf(parts: Partial<Record<Group, readonly [first: number, last: number]>>): Shift {
-  const shift = new Float64Array(2 * NUM_GROUPS);
-  Object.keys(GROUPS).forEach((group, k) => {
-    const [first, last] = parts[group as Group] ?? [0, 0];
-    shift[k] = first;
-    shift[NUM_GROUPS + k] = last;
-  });
-  return shift;
+export function shiftOf(parts: Partial<Record<keyof InvasionWeights, readonly [first: number, last: number]>>): Shift {
+  return Float64Array.from([0, 1].flatMap((when) => GROUPS.map(([name]) => parts[name!]?.[when] ?? 0)));
 }
 
 /** How the policy plays: wheels and Monks are dear while there are many rounds to use them, towers towards the end (docs/bots.md). */
@@ -104,7 +80,7 @@ export function shiftWeights(shift: Shift, moment: number, weights: InvasionWeig
     const logarithm = shift[k]! * (1 - moment) + shift[NUM_GROUPS + k]! * moment;
     if (logarithm === 0) continue;
     const factor = Math.exp(logarithm);
-    for (const name of LISTS[k]!) {
+    for (const name of GROUPS[k]!) {
       weights[name] *= factor;
       if (PARTS.has(name)) weights[name] = Math.min(1, weights[name]);
     }

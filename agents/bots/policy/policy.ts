@@ -7,7 +7,7 @@ import { best, shares } from './choice.js';
 import { Evaluation } from './evaluation.js';
 import { Lookahead, type Candidate, type LookaheadOptions } from './lookahead.js';
 import type { Model, Models } from './models.js';
-import { NoisyPolicy } from './noise.js';
+import { withNoise } from './noise.js';
 
 export const POLICY = {
   model: { unit: 'model', unnamed: true },
@@ -147,5 +147,5 @@ interface PolicyChoice extends LookaheadOptions {
 export function makePolicy(library: Models, seed: Seed, { model, strict = 0, noise = 0, ...search }: PolicyChoice): Bot {
   const isSearching = search.playouts !== undefined || search.time !== undefined;
   const policy = isSearching ? new LookaheadBot(library, model, strict === 1, seed, search) : new PolicyBot(library, model, strict === 1);
-  return noise === 0 ? policy : new NoisyPolicy(policy, noise, seed);
+  return noise === 0 ? policy : withNoise(policy, noise, seed);
 }

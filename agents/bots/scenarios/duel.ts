@@ -102,7 +102,7 @@ export class DuelEvaluator extends ScenarioEvaluator {
     return total;
   }
 
-  protected override stationValue(town: number): number {
+  override stationValue(town: number): number {
     if (this.isDone(BRANCHES)) return 0.3;
     const fits = this.hasInland || inland[town]! || this.stations < STATIONS - 1;
     return fits ? (PART * OBJECTIVE_VALUE) / STATIONS + (this.stations === STATIONS - 1 ? OBJECTIVE_VALUE * (1 - PART) : 0) : 0.3;

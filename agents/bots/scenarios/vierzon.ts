@@ -85,7 +85,7 @@ export class VierzonEvaluator extends ScenarioEvaluator {
     return 2 * best;
   }
 
-  protected override stationValue(town: number): number {
+  override stationValue(town: number): number {
     return (this.isDone(CAPITAL) ? 0.2 : HOLDING) + (this.tours.towns[0] === town && !this.isDone(COMPANY) ? OBJECTIVE_VALUE : 0);
   }
 

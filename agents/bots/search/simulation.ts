@@ -47,7 +47,7 @@ export class RoundSimulator {
 
   constructor(
     readonly ruleset: Ruleset,
-    private readonly priors: Priors = new (policyOf(ruleset)?.Priors ?? HeuristicPriors)(ruleset),
+    private readonly priors: Priors = new (policyOf(ruleset)?.Strategy ?? HeuristicPriors)(ruleset),
     private readonly leafValues: LeafValues = leafValuesOf(ruleset),
   ) {
     this.values = new Float64Array(ruleset.seats);

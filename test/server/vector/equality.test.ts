@@ -107,8 +107,12 @@ function ownRows(out: Columns, finals: Finals): Map<number, Row> {
 
 /** Legal actions of a row, from its text. */
 function legalOf(row: Row): number[] {
-  const mask = Buffer.from(row.split(',')[1]!, 'hex');
-  return Array.from({ length: 8 * M }, (_, a) => a).filter((a) => (mask[a >> 3]! >> (a & 7)) & 1);
+  const mask = Buffer.from(row.split(',', 2)[1]!, 'hex');
+  const legal: number[] = [];
+  mask.forEach((byte, k) => {
+    for (let bit = 0; byte >> bit !== 0; bit++) if ((byte >> bit) & 1) legal.push(8 * k + bit);
+  });
+  return legal;
 }
 
 /** Chooses by slot, so that the choice does not depend on how the rows travel. */
@@ -275,8 +279,9 @@ test.each([
       const parts = rows.get(2)!.split(',');
       expect(parts[0]).toBe(result.observation.toString('hex'));
       expect(parts[1]).toBe(result.actionMask.toString('hex'));
+      const legal = legalOf(rows.get(2)!);
       const actions = Array.from({ length: N }, (_, slot) =>
-        Math.max(0, slot === 2 ? legalOf(rows.get(2)!)[k % legalOf(rows.get(2)!).length]! : chooser.choose(slot, rows.get(slot)!)),
+        Math.max(0, slot === 2 ? legal[k % legal.length]! : chooser.choose(slot, rows.get(slot)!)),
       );
       rows = rowsOf(await stream.step(actions));
       result = (await unary.ask('step', { env: game.env, actions: [actions[2]!] }, game.trainerToken)).result!;

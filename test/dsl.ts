@@ -44,7 +44,7 @@ export function refused(code: string, body: () => void): string {
   throw new Error(`nothing was refused, expected ${code}`);
 }
 
-/** Options of a scenario: outcomes of the first chance steps, the seed of the rest, who starts without a position. */
+/** Options of a scenario: outcomes of the first chance steps, the seed of the rest, the start seat without a position. */
 export interface ScenarioOptions {
   chance?: string;
   seed?: Seed;

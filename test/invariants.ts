@@ -1,7 +1,7 @@
 /**
  * The invariants of the rule index (INV-01 and on), computed from what the environment shows: the readable
  * position, the legal actions, the scores. `checkTable` and its sisters work on plain facts, so that a test can
- * doctor a fact and see that the check really fails. What compares two moments is remembered per Env.
+ * doctor a fact and see that the check really fails. Facts of two moments are kept per Env.
  */
 import type { Env } from '../src/env/env.js';
 
@@ -307,7 +307,7 @@ function checkRound(box: Box, t: TableFacts): void {
   must('INV-18', total(t.hour_glass) + t.round === 18, () => `${total(t.hour_glass)} hour glass tiles left in round ${t.round}`);
 }
 
-/** What may have happened between two moments of one game: `seat` answered a decision at the first one. */
+/** Permitted changes between two moments of one game: `seat` answered a decision at the first one. */
 export function checkStep(box: Box, before: TableFacts, after: TableFacts, seat: number): void {
   const quiet = before.round === after.round && before.phase === after.phase && ['followers', 'planning', 'actions'].includes(after.phase);
   for (const [edge, row] of Object.entries(after.map)) {
@@ -363,7 +363,7 @@ export function checkAnswers(legal: readonly number[], mask: Uint8Array, numActi
   }
 }
 
-/** Who may be asked: nobody who has passed, except for the wheels right after the pass (INV-22). */
+/** Seats that may be asked: none that has passed, except for the wheels right after the pass (INV-22). */
 export function checkTurn(phase: string, kind: string, passed: boolean): void {
   must('INV-22', phase !== 'actions' || !passed || kind === 'base.wheels', () => `a passed seat is asked ${kind}`);
 }

@@ -1,4 +1,4 @@
-/** Small networks as ONNX files: what tests play with. */
+/** Small networks as ONNX files, for tests. */
 import { Models } from '../agents/bots/index.js';
 import { ROUNDS } from '../agents/bots/policy/names.js';
 import { writeOnnx } from '../benchmarks/bots/write-onnx.js';
@@ -17,7 +17,7 @@ export function metadataOf({ spec: { ruleset, hashes } }: Ruleset): Record<strin
 
 const HIDDEN = 6;
 
-/** A network for a ruleset: a hidden layer, logits and a value; what it plays is arbitrary, and the same for equal seeds. */
+/** A network for a ruleset: a hidden layer, logits and a value; its play is arbitrary, and the same for equal seeds. */
 export function networkFor(
   name: string,
   seed = 1,

@@ -13,7 +13,7 @@ export interface Start {
   readonly options?: EnvOptions;
 }
 
-/** One answer: the table before and after it, what was asked, and what is asked next (an empty string when the game is over). */
+/** One answer: the table before and after it, the decision, and the next decision (an empty string when the game is over). */
 export interface Step<T> {
   readonly ruleset: string;
   readonly before: T;

@@ -19,7 +19,8 @@ export function renderPage(results: readonly Result[]): string {
   return [
     '# Baselines',
     '',
-    'Made by `npm run baselines`; do not edit. A test fails when its first games end in another way than this page says.',
+    'This page is for people who train agents: it shows how often `random` and `greedy` win each scenario and its variants, and their points.',
+    'Made by `npm run baselines`; do not edit. A test fails when its first games end otherwise.',
     '',
     ...table(
       ['what', 'value'],
@@ -33,10 +34,8 @@ export function renderPage(results: readonly Result[]): string {
       ],
     ),
     '',
-    'How often the bots of `agents/bots` win each scenario and its difficulty variants, and what they score where points are counted, so',
-    'that whoever trains knows what is to be beaten. Game *k* has the chance seed *k* (start player and all draws come from it), the bot in seat *s* the dice `bot/k/s`.',
-    "*Rate* is the share of games won, with Wilson's 95 % interval. *Objectives* are those reached at the end, *rounds* and *decisions*",
-    '(of all seats) those played; all are means over the games. Forced moves are not decisions.',
+    'Game *k* has the chance seed *k*; the bot in seat *s* has the dice `bot/k/s`.',
+    "*Rate* is the share of games won, with Wilson's 95 % interval; the other columns are means over the games: *objectives* reached at the end, *rounds*, and *decisions* of all seats (forced moves are not decisions).",
     '',
     '## Results',
     '',
@@ -49,12 +48,16 @@ export function renderPage(results: readonly Result[]): string {
     ...(duels.length === 0 ? [] : duelSection(duels)),
     '## Objectives',
     '',
-    'Share of the games in which each was reached; in brackets the mean of what was there in the end (all of it where it was reached)',
-    'and what is needed.',
+    'Share of the games in which each objective was reached; in brackets the mean amount at the end (the whole amount where it was reached) and the amount needed.',
+    'Rows in which no objective was reached are left out.',
     '',
     ...table(
       ['ruleset', 'bot', 'seat', 'against', 'objectives'],
-      won.flatMap((result) => seatsOf(result).map((seat) => objectivesRow(result, seat))),
+      won.flatMap((result) =>
+        seatsOf(result)
+          .filter((seat) => result.tally.seats[seat]!.objectives.some(({ reached }) => reached > 0))
+          .map((seat) => objectivesRow(result, seat)),
+      ),
     ),
     '',
   ].join('\n');

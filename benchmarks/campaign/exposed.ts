@@ -24,7 +24,7 @@ const NEWCOMER_WAIT_MS = 3000;
 
 const SAMPLE_MS = 100;
 
-/** Permitted growth of a bystander's p99 without run delay, in times. Four quiet runs of the same attack differed by up to 1 (docs/robustness.md). */
+/** Permitted growth of a bystander's p99 without run delay, in times. Four quiet runs of the same attack differed by up to 1. */
 const MOST_TIMES = 3;
 
 /**

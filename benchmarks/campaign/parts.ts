@@ -3,7 +3,7 @@ import { ATTACKS, type Attack } from './attacks/attacks.js';
 import { assault } from './exposed.js';
 import { ALLOWED_MIB, EXHAUSTIONS, exhaust } from './exhaustion.js';
 import { faults, type FaultReport } from './faults.js';
-import { latencyUnder, type Latency, type Waits } from './latency.js';
+import { latencyUnder, type Latency } from './latency.js';
 import { LOADS } from './loads.js';
 import { hasHaproxy } from './haproxy.js';
 import { Dice } from './dice.js';
@@ -169,7 +169,7 @@ async function measureLatency(campaign: Campaign): Promise<Finding[]> {
     let measured: Latency | null = null;
     await against(tally, async (target) => (measured = await latencyUnder(target, load, seconds)));
     const { calls, waits, alone } = measured!;
-    const result = `p50 ${readable(waits.p50)}, p99 ${readable(waits.p99)}, longest ${readable(waits.max)}; without run delay p50 ${readable(alone.p50)}, p99 ${readable(alone.p99)}`;
+    const result = `p50 ${readable(alone.p50)}, p99 ${readable(alone.p99)}; by the clock p99 ${readable(waits.p99)}, longest ${readable(waits.max)}`;
     findings.push({ tried: load ?? 'no load', count: calls, unit: 'calls of another client', result, failures: tally.failures });
   }
   return findings;
@@ -201,14 +201,13 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
       proxied,
     );
     for (const [outcome, times] of Object.entries(outcomes)) tally.codes.set(outcome, times);
-    const waits = ({ p50, p99 }: Waits): string => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
+    const [before, after] = [quiet.alone.p99, attacked.alone.p99];
     const result = [
-      `p50 / p99 without run delay: quiet ${waits(quiet.alone)} ms, attacked ${waits(attacked.alone)} ms (p99 x ${(attacked.alone.p99 / quiet.alone.p99).toFixed(1)})`,
-      `by the clock ${waits(quiet.waits)}, ${waits(attacked.waits)} ms`,
-      `${Math.round(quiet.rate)} and ${Math.round(attacked.rate)} calls a second`,
-      `${Math.round(100 * processor)} % of a processor`,
-      `${admitted} of ${newcomers} newcomers answered`,
-      `memory +${Math.round(grownMiB)} MiB`,
+      `p99 ${before.toFixed(1)} to ${after.toFixed(1)} ms (x ${(after / before).toFixed(1)})`,
+      `${Math.round(quiet.rate)} to ${Math.round(attacked.rate)} calls/s`,
+      `CPU ${Math.round(100 * processor)} %`,
+      `newcomers ${admitted}/${newcomers}`,
+      `+${Math.round(grownMiB)} MiB`,
       `log ${(logBytes / 1024).toFixed(1)} KiB`,
       tally.readable,
     ].join('; ');

@@ -1,7 +1,8 @@
 /**
  * Plays the games of published figures again on fresh seeds and ends with code 1 if a published interval excludes what is found now. Prints
  * a table of all claims with the seconds that their games took. With `--out` finished games are kept, so that a run that was stopped
- * continues with the same seed. `--write` puts the table into docs/benchmark.md.
+ * continues with the same seed. `--write` puts the table into docs/claims.tsv, and the numbers of each page into
+ * docs/benchmark.md.
  *
  * npm run claims -- [--only TEXT]... [--share X] [--seed S] [--jobs N] [--out DIR] [--root DIR] [--write]
  */
@@ -83,13 +84,17 @@ async function main(): Promise<number> {
   const count = wrong.filter(Boolean).length;
   const seconds = [...found.values()].reduce((sum, played) => sum + played.seconds, 0);
   const minutes = Math.round(seconds / 60);
-  const lines = [
-    ...table(['claim', 'published', 'now', 'p', 'verdict'], rows),
-    '',
-    `${count} of ${claims.length} claims refuted (seed ${seed}, share ${share}, ${minutes} minutes, processes: ${jobs}).`,
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  const head = ['claim', 'published', 'now', 'p', 'verdict'];
+  const summary = `${count} of ${claims.length} claims refuted (seed ${seed}, share ${share}, ${minutes} minutes, processes: ${jobs}).`;
+  process.stdout.write(`${[...table(head, rows), '', summary].join('\n')}\n`);
   if (values.write) {
+    writeWhole(join(ROOT, 'docs', 'claims.tsv'), `${[head, ...rows].map((cells) => cells.join('\t')).join('\n')}\n`);
+    const pages = [...new Set(claims.map(({ source }) => source))].map((source) => {
+      const own = claims.flatMap((claim, index) => (claim.source === source ? [index] : []));
+      const least = Math.min(...own.map((index) => pValues[index]!)).toPrecision(2);
+      return [source, String(own.length), String(own.filter((index) => wrong[index]!).length), least];
+    });
+    const lines = [...table(['page', 'claims', 'refuted', 'smallest p'], pages), '', summary];
     const page = withTables('docs/benchmark.md', { claims: lines });
     writeWhole(join(ROOT, page.path), page.text);
   }

@@ -14,16 +14,15 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
   return [
     '# The ladder',
     '',
-    'This page is for those who choose opponents or compare bots: it shows which built-in bots beat which.',
+    'This page is for people who choose opponents or compare bots: it shows which built-in bots beat which.',
     'It is made by `npm run ladder -- --write`; do not edit it.',
     '',
-    `Every bot meets every other in every seat, on deals that no tuning of a bot has seen (chance seeds \`${SEED}/0\`, \`${SEED}/1\` ...); where there is one seat, or a team, each bot plays every deal alone.`,
-    'A ruleset has one table with many deals for the bots that answer at once, and one with few deals for the searches and the best of the others: win shares of the two are against other bots.',
-    'A win is shared by the seats of a bot: where two bots fill four seats, a win share of 0.5 is every game.',
-    'Intervals are those of the arena (95 %, [tournaments](tournaments.md#intervals)).',
-    'Times are those that a bot was waited for, on a machine with many other programs.',
+    '- A ruleset has a table with many deals for bots that answer at once, and one with few deals for searches and the best of the others; the win shares of the two are against other bots.',
+    `- Every bot meets every other in every seat, on deals that no tuning of a bot has seen (chance seeds \`${SEED}/0\`, \`${SEED}/1\` ...). With one seat, or a team, each bot plays every deal alone.`,
+    '- The seats of a bot share a win: where two bots fill four seats, a win share of 0.5 is every game.',
+    '- Intervals are 95 % ([tournaments](tournaments.md#intervals)). `p50` and `p99` are the ms of a decision, medians over the matches, on a machine with many other programs.',
     '',
-    'A run that was ended continues where it stopped; `--only TEXT` plays the rulesets whose name has the text, and `--played` writes the page of what has been played, where other rulesets keep their tables. The plan is `benchmarks/ladder/plan.ts`.',
+    'The plan is `benchmarks/ladder/plan.ts`. A run that was stopped continues; `--only TEXT` plays the rulesets whose name has the text, `--played` writes the page of the matches so far, and other rulesets keep their tables.',
     'How to run a ladder to which people submit bots: [ladders](ladders.md).',
     '',
     ...rulesets.flatMap((ruleset) => {
@@ -47,7 +46,7 @@ function field(report: Report, picture: string): string[] {
   const counted = objectiveIds(loadRuleset(rulesetOf(report)).rules).length > 0 ? 'objectives' : 'points';
   const of = deals < planned ? ` of ${planned} in the plan` : '';
   return [
-    `${deals} ${deals === 1 ? 'deal' : 'deals'}${of}, ${matches} matches; rules \`${reproduce.rulesHash}\`. Time of a decision in ms, medians over the matches, on ${measured.machine}.`,
+    `${deals} ${deals === 1 ? 'deal' : 'deals'}${of}, ${matches} matches; rules \`${reproduce.rulesHash}\`; ${measured.machine}.`,
     '',
     `![${metricName(summary, metric)}](${picture})`,
     '',

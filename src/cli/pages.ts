@@ -6,7 +6,6 @@ import { sentences } from '../catalog/words/words.js';
 import { cardPages, gamesTable } from './documents/cards.js';
 import { commandPage } from './documents/commands.js';
 import { table, withTables, type Page } from './documents/markdown.js';
-import { positionTable } from './documents/positions.js';
 import { ruleTables } from './documents/rule-tables.js';
 import { additionTable, optionTable, scenarioTable } from './documents/rulesets.js';
 import { specPages } from './documents/spec.js';
@@ -26,7 +25,6 @@ export async function pages(): Promise<Page[]> {
     { path: 'agents/python/orleans_env/text/questions.py', text: questionsModule() },
     { path: 'agents/python/orleans_env/text/sentences.py', text: sentencesModule() },
     { path: 'agents/python/orleans_env/rulesets.json', text: `${JSON.stringify(PRESETS, null, 2)}\n` },
-    withTables('docs/positions.md', { names: positionTable() }),
     withTables('docs/data.md', { corrections: correctionTable() }),
     ...Object.entries(ruleTables()).map(([file, tables]) => withTables(`docs/rules/${file}`, tables)),
   ];
@@ -70,25 +68,26 @@ function reconstructedPage(): string {
   for (const preset of PRESETS) {
     for (const line of loadRuleset(preset).spec.reconstructed) users.set(line, [...(users.get(line) ?? []), preset]);
   }
-  const usedBy = (presets: readonly string[]): string =>
-    `${presets
-      .slice(0, NAMED)
-      .map((name) => `\`${name}\``)
-      .join(' ')}${presets.length > NAMED ? ` and ${presets.length - NAMED} more` : ''}`;
-  const rows = [...users].map(([line, presets]) => [line, presets.length === PRESETS.length ? 'all presets' : usedBy(presets)]);
+  const groups = new Map<string, string[]>();
+  for (const [line, presets] of users) groups.set(usedBy(presets), [...(groups.get(usedBy(presets)) ?? []), line]);
   return [
     '# Reconstructed values',
     '',
+    'This page is for people who own a box, or compare the rules with one: it lists printed values that no source at hand shows, by the presets that use them.',
+    'Stand-ins keep the game playable; [correct](data.md) them with `--data overrides.json`.',
+    'A line has the collection, the id of the row, and its fields with their values.',
     'Made from the data rows by `npm run docs`; do not edit.',
     '',
-    'These printed values could not be read from any source at hand.',
-    'Stand-ins keep the game playable; owners of a box can [correct](data.md) them with `--data overrides.json`, without touching code.',
-    'A line names the collection, the id of the row, and its fields with their values.',
-    '',
-    ...(rows.length === 0 ? ['None.'] : table(['value', 'used by'], rows)),
-    '',
+    ...[...groups].flatMap(([presets, lines]) => [`## Used by ${presets}`, '', ...lines.map((line) => `- ${line}`), '']),
   ].join('\n');
 }
+
+/** Names the first presets of a list. */
+const usedBy = (presets: readonly string[]): string =>
+  `${presets
+    .slice(0, NAMED)
+    .map((name) => `\`${name}\``)
+    .join(', ')}${presets.length > NAMED ? ` and ${presets.length - NAMED} more` : ''}`;
 
 /** Values that may be corrected, a line for each collection and field. */
 function correctionTable(): string[] {

@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/access/list.js')).default,
   },
   'access remove': {
-    summary: 'Takes the access of a principal away, or its older tokens.',
+    summary: 'Removes the access of a principal, or its older tokens.',
     load: async () => (await import('./commands/access/remove.js')).default,
   },
   play: {
@@ -30,7 +30,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/play.js')).default,
   },
   try: {
-    summary: 'Sets up a position, applies actions and shows what follows: the laboratory for rules and curricula.',
+    summary: 'Sets up a position, applies actions and shows the result.',
     load: async () => (await import('./commands/try.js')).default,
   },
   'arena run': {
@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/arena/run.js')).default,
   },
   'arena check': {
-    summary: 'Plays a bot once in every seat of a deal and says in words what is wrong with it.',
+    summary: 'Plays a bot once in every seat of a deal and prints its faults.',
     load: async () => (await import('./commands/arena/check.js')).default,
   },
   'arena report': {
@@ -54,15 +54,15 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/arena/season.js')).default,
   },
   'arena ladder': {
-    summary: 'Plays a ladder until it is stopped, or continues one: bots enter at any time and meet others of like strength.',
+    summary: 'Plays or continues a ladder until it is stopped; bots enter at any time.',
     load: async () => (await import('./commands/arena/ladder.js')).default,
   },
   'arena ladder author': {
-    summary: 'Writes a folder for an author of a ladder: matches, logs, errors, and replays with the hidden facts of his seats only.',
+    summary: 'Writes a folder for an author of a ladder: matches, logs, errors, and replays with the hidden facts of the author only.',
     load: async () => (await import('./commands/arena/ladder-author.js')).default,
   },
   'arena queue': {
-    summary: 'Checks what was dropped into the queue of a season and accepts or rejects it.',
+    summary: 'Checks the submissions in the queue of a season and accepts or rejects them.',
     load: async () => (await import('./commands/arena/queue.js')).default,
   },
   'arena export': {
@@ -98,7 +98,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/perft.js')).default,
   },
   replay: {
-    summary: 'Replays a record, checks every step and says ok or the first difference.',
+    summary: 'Replays a record, checks every step and prints ok or the first difference.',
     load: async () => (await import('./commands/replay.js')).default,
   },
   view: {

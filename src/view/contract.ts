@@ -1,6 +1,6 @@
 /**
- * What the server sends to a page, one JSON object a line: a head, a table, a frame for every decision, an end. The same lines come from a
- * file, a finished game and a live one. Types only: it is the one file of the program that the page imports.
+ * The lines that the server sends to a page, one JSON object each: a head, a table, a frame for every decision, an end. A file, a finished
+ * game and a live one have the same lines. Types only: it is the one file of the program that the page imports.
  */
 export const CONTRACT_VERSION = 1;
 

@@ -16,7 +16,7 @@ export interface FrameExtras {
 /**
  * The frames of one game through the eyes of one view, made while an env is stepped. `seats` frames are functions of the redacted states, of
  * the seat's own answers and of answers that it may know: a decision of another seat whose answer is not open makes a frame only when
- * something that the seat sees has changed, so that not even their number tells how many steps a hidden plan took.
+ * something that the seat sees has changed, so that not even their number reveals how many steps a hidden plan took.
  */
 export class FrameWriter {
   /** The newest line of each frame. */

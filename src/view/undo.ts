@@ -55,8 +55,8 @@ export class UndoableGame {
   }
 
   /**
-   * What the seat that is asked will see after the answer, if it can be taken back; null: it counts at once. The result depends only on what
-   * the seat knows: the answer is tried on copies in which everything else is drawn anew, and the true game is not looked at.
+   * Returns the view of the asked seat after the answer; null: the answer cannot be taken back and counts at once. The result depends only
+   * on the knowledge of the seat: the answer is tried on copies in which everything else is drawn anew, never on the true game.
    */
   foresee(action: number): Foreseen | null {
     const { env, copy } = this;

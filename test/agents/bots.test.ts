@@ -1,4 +1,4 @@
-/** What every bot promises, at budgets that are small enough for a test. */
+/** Promises of every bot, at budgets that are small enough for a test. */
 import { describe, expect, test } from 'vitest';
 import { BOTS, makeBot, type Bot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -56,7 +56,7 @@ test.each(SEARCHES)('%s answers alike before and after other games', (text) => {
       return bot.act(env);
     };
     const first = answer('here');
-    // the same situations with other luck: what was learned there must not count here
+    // the same situations with other luck: facts learned there must not count here
     for (let k = 0; k < 6; k++) answer(`elsewhere/${k}`);
     bot.act(begun('base-4p', 'other', 30));
     for (let k = 0; k < 6; k++) answer(`elsewhere/${k}`);
@@ -83,7 +83,7 @@ describe('a search', () => {
       if (asked) answered++;
       env.step(asked ? bot.act(env) : player(env));
     }
-    // who plays by chance loses a scenario early
+    // a random player loses a scenario early
     expect(answered).toBeGreaterThan(env.scores()[0]!.objectives.length > 0 ? 1 : 8);
   });
 });

@@ -1,4 +1,4 @@
-/** What the bots see and what they make of it. */
+/** Inputs of the bots and their evaluation. */
 import { describe, expect, test } from 'vitest';
 import { RidgeRegression } from '../../benchmarks/bots/ridge-regression.js';
 import { FeatureVector } from '../../agents/bots/search/feature-vector.js';

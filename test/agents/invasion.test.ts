@@ -1,4 +1,4 @@
-/** Invasion: what the team's policy sees, how it fills places, and how far it comes. */
+/** The policy of the team in Invasion: its inputs, how it fills places, and its results. */
 import { describe, expect, test, vi } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { PlaceChoice, BUILD, ROAD } from '../../agents/bots/invasion/place-choice.js';
@@ -41,7 +41,7 @@ test('places are filled for the highest sum, with Monks as jokers, and neutral f
     for (const kind of lacks) option.lacks[kind]!++;
   };
   add(5, [FARMER, TRADER]);
-  // a Monk stands in for the second Farmer
+  // a Monk replaces the second Farmer
   add(4, [FARMER]);
   add(6, [FARMER, TRADER, KNIGHT, MONK]);
   add(3, [KNIGHT], true);

@@ -70,7 +70,7 @@ test('the first layer has the same results by table as by features', () => {
         }),
       ),
     );
-  // with the features as an output there is no table
+  // with the features as an output the table is missing
   const [table, plain] = [networkWith(['logits']), networkWith(['logits', 'features'])];
   const made = vi.spyOn(TableLayer.prototype, 'run');
   const factors = weights(inputs, 9).map((factor) => factor / 10_000);

@@ -1,4 +1,4 @@
-/** The networks that the project ships play as well as their cards say, on deals that are none of their training. */
+/** The networks that the project ships play as well as their cards say, on deals outside of their training. */
 import { expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';

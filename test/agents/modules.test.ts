@@ -1,4 +1,4 @@
-/** What greedy makes of the choices that modules bring: single judgements in positions where one answer is clearly right. */
+/** Greedy's answers to choices of modules, in positions where one answer is clearly right. */
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { wordValue } from '../../agents/bots/greedy/effect-values.js';
@@ -11,7 +11,7 @@ import { allBut as allButSpace, hall as onTrade } from '../rules/trade/positions
 import { allBut as allButKind, hall as onIntrigue } from '../rules/intrigue/positions.js';
 import { BUSY, MARKET } from '../rules/tiles/positions.js';
 
-/** What greedy answers, by name; the same with every luck. */
+/** Greedy's answer by name; it does not depend on luck. */
 function chooses(g: Scenario): string {
   const answers = [1, 2, 3].map((seed) => makeBot('greedy', seed).act(g.env));
   expect(new Set(answers).size, 'another luck, another answer').toBe(1);

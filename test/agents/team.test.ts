@@ -1,4 +1,4 @@
-// Bots of a team play for the team: what another seat gets counts as much as what they get themselves.
+// Bots of a team play for the team: gains of another seat count as much as their own.
 import { describe, expect, test } from 'vitest';
 import '../team.js';
 import { makeBot } from '../../agents/bots/index.js';
@@ -7,7 +7,7 @@ import { ObservationView } from '../../src/env/observation-view.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 
-/** The first seat is asked to share at the end of the round; nothing of the event has changed its coins. */
+/** The first seat is asked to share at the end of the round; the event has not changed its coins. */
 function sharing(round: number, coins: readonly number[]): Env {
   const env = new Env(loadRuleset(`team-${coins.length}p`));
   env.reset({ seed: 1, position: { phase: 'event', event: 'plague.a', round, start: 0, seats: coins.map((own) => ({ coins: own })) } });

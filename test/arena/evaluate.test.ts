@@ -206,7 +206,7 @@ describe('orleans evaluate', () => {
       expect({ code: found, err }).toEqual({ code, err: expect.stringMatching(sentence) as string });
       expect(err.trimEnd()).not.toContain('\n');
     }
-    // nothing of them is lost
+    // all of them are kept
     expect(read(elder, 'matches.jsonl').trimEnd().split('\n')).toHaveLength(4);
     expect(['ARENA_BUSY', 'ARENA_WORKER', 'ARENA_STOPPED'].map(exitCodeOf)).toEqual([TRY_AGAIN, TRY_AGAIN, TRY_AGAIN]);
   });

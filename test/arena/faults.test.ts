@@ -216,7 +216,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
 
   test.each([
     ['thief', /refused: TOKEN_WRONG/],
-    // there is no listener while its victim is connected
+    // no listener exists while its victim is connected
     ['burglar', /refused: .*No connection established.* (ENOENT|ECONNREFUSED)/],
   ])(
     'steals the token of another match is refused at its own socket and at that of its victim, which plays on: %s',

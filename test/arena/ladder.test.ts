@@ -261,7 +261,7 @@ describe('records', () => {
       truncateSync(path, round === 0 ? 0 : cuts.below(statSync(path).size));
       const kept = readFileSync(path, 'utf8').replace(/[^\n]*$/, '');
       const drawn = readFileSync(join(folder, 'tables.jsonl'), 'utf8');
-      // what a killed process leaves of the other files
+      // the other files after a process was killed
       writeFileSync(join(folder, 'tables.jsonl'), `${drawn}{"table":`);
       writeFileSync(join(folder, 'ladder.sqlite.lock'), '');
       const table = await play(folder, ladderOf(), 44);

@@ -27,7 +27,7 @@ function randomGame(ruleset: Ruleset, seed: string): PlayedGame {
   return { seed, actions: env.record.actions };
 }
 
-/** Any number that depends on the whole state: it knows nothing of the result. */
+/** Any number that depends on the whole state: it does not depend on the result. */
 const RUBBISH: StateValue = {
   evaluate(env, values) {
     values.fill(Number.parseInt(new Hash().text(env.stateHash()).hex().slice(0, 6), 16) / 2 ** 24);

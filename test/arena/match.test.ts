@@ -292,7 +292,7 @@ describe('standings', () => {
       [1, false, 0.5],
       [1, false, 0.5],
     ]);
-    // there is no winner, although one bot came further
+    // nobody wins, although one bot came further
     expect(duel([false, false], [1, 2], [false, false])).toEqual([
       [1, false, 0.5],
       [2, false, 0.5],

@@ -19,12 +19,12 @@ export function lackOf(driver: keyof typeof PROGRAMS): Lack {
 }
 /** Bubblewrap where it is, as usual; the tests that are about something else do without it on other machines. */
 export const usual = (): Driver => (lackOf('bwrap') === null ? 'bwrap' : 'none');
-/** What the program says on its standard error before bots play in this sandbox, such as that this machine has no control group. */
+/** Lines of the program on its standard error before bots play in this sandbox, such as that this machine has no control group. */
 export const warningsOf = (driver: Driver): string =>
   shortcomingsOf([{ sandbox: { ...DEFAULT_SANDBOX, driver } }])
     .map((sentence) => `${sentence}\n`)
     .join('');
-/** For the bots of our own tests, which look at the host. */
+/** For the bots of these tests, which look at the host. */
 export const UNBOXED: SandboxSpec = { ...DEFAULT_SANDBOX, driver: 'none' };
 export const GREEDY: BotSpec = { name: 'greedy', kind: 'builtin', bot: 'greedy' };
 export const RANDOM: BotSpec = { name: 'random', kind: 'builtin', bot: 'random' };

@@ -32,14 +32,14 @@ import { titled } from '../tools.js';
 import { lackOf } from './puppets.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-queue-'));
-// what a submission cannot read it must not be for the modes of files alone
+// a submission must fail to read files for more than their modes
 chmodSync(root, 0o755);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let folders = 0;
 let folder: string;
 let season: Season;
-/** What was checked. */
+/** The checked submissions. */
 let checked: Tournament[];
 const seasonOf = (queue: object = {}): Season =>
   readSeason({
@@ -60,7 +60,7 @@ beforeEach(() => {
 const at = (...names: string[]): string => join(folder, ...names);
 const COMMAND = JSON.stringify({ command: ['node', 'bot.mjs'] });
 
-/** A submission that is whole, unless something else is said of its files; null: there is none of that name. */
+/** A complete submission, except for the given files; null: the file is missing. */
 function submit(name: string, files: Readonly<Record<string, string | null>> = {}): string {
   const place = at('queue', name);
   mkdirSync(place, { recursive: true });

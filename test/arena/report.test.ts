@@ -267,7 +267,7 @@ describe('what a report says', () => {
 
   test('a gauntlet ranks the others by their results with its first bot, which has no place among them', () => {
     const tournament = tournamentOf({ format: 'gauntlet', bots: ['strong', 'weak', 'best', 'twin'], deals: 40 });
-    // it beats the weak one nearly always, and the others seldom: its mean is worse than what none of them would be ranked by
+    // it beats the weak one nearly always, and the others seldom: its mean is worse than its pairs
     const played = simulate(tournament, [0, -3, 3, 3], 0, new Dice('gauntlet'));
     const { bots } = summarize(tournament, played);
     expect(bots[0]).toMatchObject({ name: 'strong', place: null });

@@ -83,7 +83,7 @@ describe('ratings', () => {
       ['complete', 4, 48],
       ['complete', 5, 100],
     ]);
-    // what one stage alone would say of the bots is something else
+    // one stage alone would give other ratings
     const apart = await play(fresh(), seasonOf({ stages: [{}] }));
     expect(botOf(table, 'd').history[0]).toEqual(botOf(apart, 'd').history[0]);
     const [first, second, third] = botOf(table, 'd').history;

@@ -174,7 +174,7 @@ describe('a match of bots that dial in', () => {
         const moves = bot.decisions.map(({ moveNumber }) => moveNumber);
         expect(moves.slice(moves.lastIndexOf(0))).toEqual(Array.from({ length: seats[seat]!.decisions }, (_, index) => index));
       }
-      // what was played is a game by the rules, and the bots' own
+      // the played game follows the rules and has the answers of the bots
       const record = JSON.parse((await caller.ask('getReplay', { env: game.env }, game.trainerToken)).recordJson) as { actions: string[] };
       const env = new Env(loadRuleset('base-3p'));
       env.reset({ seed: `deal ${episode}` });
@@ -305,7 +305,7 @@ describe('what a bot gets', () => {
   });
 
   test('is the same to the byte in two games that its seat cannot tell apart', async () => {
-    // the plans of the other seats are sealed, and the luck to come differs: nothing of it may reach the bot
+    // the plans of the other seats are sealed, and the luck to come differs: none may reach the bot
     const ruleset = 'base-3p?planning=sealed&bagCounts=owner';
     const origin = new Env(loadRuleset(ruleset), { snapshotKey: KEY });
     origin.reset({ seed: 5 });
@@ -351,7 +351,7 @@ describe('what a bot gets', () => {
     expect(two.heard).toEqual(one.heard);
   });
 
-  /** What a bot heard, clocks apart: those depend on the machine. */
+  /** Messages to a bot without clocks, which depend on the machine. */
   function bytesOf(response: PlayResponse): string {
     const { event } = response;
     if (event?.$case !== 'decision') throw new Error('a decision was expected');
@@ -514,7 +514,7 @@ describe('streams', () => {
     other.hello();
     await other.next('welcome');
     other.hello();
-    // what was said on this connection before has arrived when these are answered, and an answer would have come before theirs
+    // earlier messages of this connection have arrived when these are answered, and an answer would have come before theirs
     for (let k = 0; k < 3; k++) await awaitSeat(game);
     expect(ended).toBe(false);
     const player = new Player(game.seatTokens[asked]!);
@@ -578,7 +578,7 @@ describe('streams', () => {
       begin(raw);
       expect(await raw.end).toBe(code);
     }
-    // before an episode nothing of it counts against the seat
+    // before an episode no message counts against the seat
     const bot = new Player(game.seatTokens[0]!);
     await reset(game);
     expect((await awaitTurn(game)).seats[0]).toMatchObject({ status: SeatStatus.SEAT_STATUS_DONE });

@@ -300,7 +300,7 @@ describe('a swiss in its folder', () => {
     expect(roundsOf(spec, tournament.deals, played)[0]!.tables).toEqual([{ bots: [0, 1], points: [0, 1] }]);
     const voided = played.map(({ bots, result }) => ({ bots, result: { ...result, void: 'why' } }));
     expect(roundsOf(spec, tournament.deals, voided)[0]!.tables[0]!.points).toEqual([0.5, 0.5]);
-    // three bots, one round: who has had nothing but a bye has a place
+    // three bots, one round: a bot with only a bye has a place
     const three = tournamentOf({ ruleset: 'base-2p', bots: ['a', 'b', 'c'], format: 'swiss', rounds: 1, deals: 1 });
     const only = new Schedule(scheduleSpecOf(three), three.deals);
     const all = [only.next()!, only.next()!].map(

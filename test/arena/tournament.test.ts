@@ -382,7 +382,7 @@ describe('killed and resumed, with real processes', () => {
     return path;
   };
 
-  /** What a run without a break writes. */
+  /** The files of a run without a break. */
   const calm = fresh();
   let whole = '';
   beforeAll(async () => {

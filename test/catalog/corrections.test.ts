@@ -104,7 +104,7 @@ const indexOf = (rows: readonly { row: { id: string } }[], id: string): number =
 const fill = (spaces: readonly string[]): string[] =>
   spaces.map((space) => ({ any: 'farmer', only_doctor: 'doctor', only_neutral: 'farmer' })[space] ?? space.split('|')[0]!);
 
-/** What the action of the place brings when it is used. */
+/** The effect of the place's action. */
 function used(c: Case): Value {
   const spaces = c.row['spaces'] as string[];
   const tiles = c.collection === 'tiles' ? [c.row.id] : [];
@@ -177,7 +177,7 @@ function isPaidWith(id: string, goods: Record<string, number>, coins: number): b
 const need = (id: string, item: string): number =>
   AT.needs.find(({ card, item: k }) => STRUCTURES[card] === id && itemName(k) === item)?.amount ?? 0;
 
-/** What the rules play by, by collection and field. */
+/** Values that the rules read, by collection and field. */
 const RULE: Readonly<Record<string, (c: Case) => Value>> = {
   'board.spaces': ({ row }) => spacesOf(row.id),
   'board.effect': used,
@@ -270,7 +270,8 @@ const RULE: Readonly<Record<string, (c: Case) => Value>> = {
 function sentFor(c: Case): Value {
   const { id } = c.row;
   const { choice, goods, opensAfter } = c.row;
-  // where more is asked than the follower, or the round goes on by itself, what play reads: the walls take Knights, solo rounds have no other seat
+  // where a decision has more than the follower, or the round continues by itself: the value that play reads (walls take Knights, solo
+  // rounds have one seat)
   const isPlain = choice === undefined && goods === undefined && opensAfter === undefined && id !== 'walls';
   if (!isPlain || !['base', 'trade', 'intrigue', 'duel', 'prosperity', 'invasion'].includes(c.module))
     return T.deeds[indexOf(T.deeds, id)]!.row.coins;
@@ -291,7 +292,7 @@ function sentFor(c: Case): Value {
   return coinsOf(env);
 }
 
-/** What a text says where it shows the value: a part of it. */
+/** The part of a text that shows the value. */
 const SAID: Readonly<Record<string, (value: never, c: Case) => string>> = {
   'cards.goods': (goods: Record<string, number>) =>
     Object.entries(goods)
@@ -345,7 +346,7 @@ const amounts = (items: BotCard['items'], coins: boolean): Record<string, number
 const worth = (goods: object): number =>
   Object.entries(goods).reduce((sum, [good, n]) => sum + (GOODS.findIndex((name) => name === good) + 1) * (n as number), 0);
 
-/** What the bots built in play by, where they read the value from a row; elsewhere they see it in observations and actions. */
+/** Values that built-in bots read from a row; they see others in observations and actions. */
 const BOTS: Readonly<Record<string, (c: Case) => Value>> = {
   'board.spaces': (c) => ofPlace(c)?.requiredKinds[0] === KINDS.findIndex((kind) => kind === (c.value as string[])[0]) && c.value,
   'board.effect': (c) => ({ coins: ofPlace(c)?.words.coins }),

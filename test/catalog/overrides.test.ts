@@ -3,7 +3,7 @@ import { useOverrides } from '../../src/catalog/overrides.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 
-/* Corrected values are bound with the world, once a process: this file has one of its own. */
+/* Corrected values are bound with the world, once a process, so this file has a separate process. */
 const wrong: [unknown, RegExp][] = [
   [7, /the file is not an object/],
   [{ towns: {}, tiles: 3 }, /is not an object/],

@@ -5,7 +5,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { objectiveIds } from '../../src/env/reward.js';
 import { VectorEnv, makeColumns, type Columns } from '../../src/env/vector.js';
 
-/** What a test wants to be small, but with episodes that end. */
+/** Small values for tests whose episodes end. */
 export const SHORT = {
   ruleset: 'base-2p',
   maxSteps: 25,

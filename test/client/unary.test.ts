@@ -133,7 +133,7 @@ describe('a game through the client', () => {
 test('the spec says how results depend on each other', async () => {
   const specs = await Promise.all(['base-2p', 'salesman', 'team-2p'].map((ruleset) => client.spec(ruleset)));
   expect(specs.map(({ utility }) => utility)).toEqual(['versus', 'solo', 'team']);
-  // what a server of protocol 1.2 leaves out
+  // fields that a server of protocol 1.2 omits
   const older = specs.map(({ message }) => new Spec({ ...message, utility: Utility.UTILITY_UNSPECIFIED }));
   expect(older.slice(0, 2).map(({ utility }) => utility)).toEqual(['versus', 'solo']);
 });

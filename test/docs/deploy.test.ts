@@ -31,7 +31,7 @@ const compose = (path: string): Record<string, { command: string[] }> =>
   (parseYaml(read(path)) as { services: Record<string, { command: string[] }> }).services;
 const dockerfile = JSON.parse(/^CMD (\[.*\])$/m.exec(read('Dockerfile'))![1]!) as string[];
 
-/** What the service unit starts the program with. */
+/** Arguments with which the service unit starts the program. */
 function unitArgs(): string[] {
   const [, command = ''] = /^ExecStart=.*\/main\.js (.*)$/m.exec(read('deploy/systemd/orleans.service'))!;
   return command.split(' ');

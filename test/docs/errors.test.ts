@@ -1,4 +1,4 @@
-/** docs/errors.md: every refusal code with its cause and its sentences, read from the sources. `npm run docs` writes the page. */
+/** docs/errors.md: every refusal code with its cause and remedy, read from the sources. `npm run docs` writes the page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync, type Argument, type CallExpression, type Expression, type NewExpression, Visitor } from 'oxc-parser';
@@ -92,15 +92,27 @@ function words(name: string): string {
     .toLowerCase();
 }
 
+/** So many remedies of a code are listed. */
+const LISTED = 2;
+
+/** Returns the parts of the sentences after the semicolon, which say what to do. */
+function remedyOf(sentences: readonly string[]): string {
+  const remedies = sentences.flatMap((sentence) => (sentence.includes('; ') ? [sentence.split('; ').at(-1)!.replace(/\.$/, '')] : []));
+  const distinct = [...new Map(remedies.map((remedy) => [remedy.toLowerCase(), remedy])).values()].filter((remedy) =>
+    /\w/.test(remedy.replaceAll(/\*[^*]+\*/g, '')),
+  );
+  return distinct.length === 0 || distinct.length > LISTED ? 'see the sentence' : distinct.join('; or ');
+}
+
 function page(): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '\\<');
   const parts = Object.entries<Readonly<Record<string, string>>>(REFUSAL_CODES).map(([part, codes]) => {
     const rows = Object.entries(codes).map(([code, cause]) => {
       const sites = SITES.filter((site) => site.code === code);
-      const sentences = [...new Set(sites.map(({ sentence }) => sentence))].map(cell).join('<br>');
-      return `| \`${code}\` | ${[...new Set(sites.map(({ status }) => status))].join(', ')} | ${cell(cause)} | ${sentences} |`;
+      const remedy = remedyOf(sites.map(({ sentence }) => sentence));
+      return `| \`${code}\` | ${[...new Set(sites.map(({ status }) => status))].join(', ')} | ${cell(cause.replace(/\.$/, ''))} | ${cell(remedy)} |`;
     });
-    return [`## ${part}`, '', '| code | status | cause | sentences |', '|---|---|---|---|', ...rows, ''].join('\n');
+    return [`## ${part}`, '', '| code | status | cause | what to do |', '|---|---|---|---|', ...rows, ''].join('\n');
   });
   const python = [...readFileSync(join(ROOT, 'agents/python/orleans_env/errors.py'), 'utf8').matchAll(PYTHON)];
   return `# Errors
@@ -115,18 +127,20 @@ except orleans_env.errors.IllegalAction as error:
     print(error.code, error)   # ACTION_ILLEGAL place(...) is not legal for seat 0 in planning; choose one of the legal actions.
 \`\`\`
 
-A refusal has a code, a canonical gRPC status and a sentence.
-The code is stable: compare it in programs.
-The sentence says what is wrong and, after a semicolon, what to do; its wording may improve in any version.
+A refusal has a code, a gRPC status and a sentence.
+Compare the code in programs: it is stable.
+The sentence says what is wrong and, after a semicolon, what to do; its wording may change in any version.
 A refused call has changed nothing.
 
-- Over gRPC the code is in the trailing metadata \`orleans-error-code\`, the sentence in the details of the status.
-- In Python every exception is an \`OrleansError\` with \`code\` and \`status\`; its class distinguishes the common reasons.
-- In TypeScript the engine throws \`Refusal\`, the client \`OrleansError\`; both have \`code\`, \`status\` and \`message\`.
-- The command line prints the sentence; [tournaments.md](tournaments.md) lists the exit codes.
-- Over vector streams the refusal is \`VectorError\`, with \`fatal\` where the stream ends.
+| where | code | sentence |
+|---|---|---|
+| gRPC | trailing metadata \`orleans-error-code\` | details of the status |
+| vector streams | \`VectorError\`, with \`fatal\` if the stream ends | the same |
+| Python | \`OrleansError.code\`, \`.status\`; the class gives the common reasons | \`str(error)\` |
+| TypeScript | \`code\`, \`status\` of \`Refusal\` (engine) or \`OrleansError\` (client) | \`message\` |
+| command line | exit codes: [tournaments.md](tournaments.md#exit-codes) | printed |
 
-Words in *italics* stand for values.
+Words in *italics* are values.
 
 ${parts.join('\n')}
 ## Errors of the Python client

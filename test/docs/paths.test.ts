@@ -20,7 +20,7 @@ function pathsIn(file: string): string[] {
   return [...text.matchAll(passages)].flatMap(([passage]) => [...passage.matchAll(path)].map(([, found]) => found!.replace(/[./]+$/, '')));
 }
 
-/** Does the path lead somewhere, from the root or from the folder of the file? `*`, `<name>`, `{name}` and `NAME` stand for any name. */
+/** Does the path lead somewhere, from the root or from the folder of the file? `*`, `<name>`, `{name}` and `NAME` match any name. */
 function leads(path: string, file: string): boolean {
   if (existsSync(join(ROOT, path)) || existsSync(join(ROOT, dirname(file), path))) return true;
   const parts = path.split(/(\*\*|\*|\$?\{[^}]*\}|<[^>]*>|\b[A-Z]{2,}\b)/);

@@ -1,5 +1,5 @@
-/** Every example of docs/positions.md loads, and what the game writes about it loads as the same position. */
-import { readFileSync } from 'node:fs';
+/** Every example of docs/positions.md and every file of its table loads, and the written position loads as the same position. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
@@ -8,17 +8,25 @@ import { T } from '../../src/rules/base/model/tables.js';
 import { Env } from '../../src/env/env.js';
 
 const text = readFileSync(join(ROOT, 'docs', 'positions.md'), 'utf8');
-const examples = [...text.matchAll(/^```json (\S+)\n(.*?)^```$/gms)].map((match) => ({
-  line: text.slice(0, match.index).split('\n').length + 1,
+const blocks = [...text.matchAll(/^```json (\S+)\n(.*?)^```$/gms)].map((match) => ({
+  place: `docs/positions.md:${text.slice(0, match.index).split('\n').length + 1}`,
   ruleset: match[1]!,
   json: match[2]!,
 }));
+const files = [...text.matchAll(/^\| \[.*\]\((positions\/\S+)\) \| `(.*)` \|/gm)].map(([, file, ruleset]) => ({
+  place: `docs/${file!}`,
+  ruleset: ruleset!,
+  json: readFileSync(join(ROOT, 'docs', file!), 'utf8'),
+}));
+const examples = [...blocks, ...files];
 
-test('docs/positions.md has examples', () => {
-  expect(examples.length).toBeGreaterThan(9);
+test('docs/positions.md has examples, and names every file of its folder', () => {
+  expect(blocks.length).toBeGreaterThan(9);
+  const named = files.map(({ place }) => place.replace('docs/positions/', ''));
+  expect(named.sort()).toEqual(readdirSync(join(ROOT, 'docs', 'positions')).sort());
 });
 
-describe.each(examples)('docs/positions.md:$line ($ruleset)', ({ ruleset, json }) => {
+describe.each(examples)('$place ($ruleset)', ({ ruleset, json }) => {
   const position = JSON.parse(json) as Record<string, unknown>;
 
   test('loads', () => {
@@ -47,7 +55,7 @@ test('every field of a position is described', () => {
 });
 
 /** Sentences about single fields, each against the game. */
-describe('what the page says of', () => {
+describe('statements of the page about', () => {
   const load = (ruleset: string, position: object): Env => {
     const env = new Env(loadRuleset(ruleset));
     env.reset({ seed: 1, position });

@@ -97,7 +97,7 @@ const observed = (g: Game, name: string, viewer = 0): number[] => {
   return [...all.subarray(offset, offset + length)];
 };
 const count = (g: Game, seat: number, slot: SeatByte): number => slot.get(g, seat);
-/** A place that can still be used, so that the turn goes on being asked. */
+/** A place that can still be used, so that the turn is asked again. */
 const busy = { castle: ['farmer', 'boatman', 'trader'] };
 const withRows = (id: string, rows: Rows): Module => ({
   id,
@@ -637,7 +637,7 @@ describe('random games', () => {
               for (let k = 0; k < spaces; k++) must(contentOf(g, seat, firstSpace + k) === 0, `${label}: a piece on a turned tile`);
             }
           }
-          // what the module brings is played more often than by chance
+          // actions of the module are played more often than by chance
           const own = names.flatMap((name, k) => (/cart|palatinate/.test(name) ? [k] : []));
           step(g, g.pick(own.length > 0 && stream.below(2) === 0 ? own[stream.below(own.length)]! : stream.below(g.legalCount)));
         }

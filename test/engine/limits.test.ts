@@ -5,7 +5,7 @@ import { bindWorld } from '../../src/engine/world.js';
 import { base } from '../../src/rules/base/module.js';
 import type { Rows } from '../../src/rules/base/model/schema.js';
 
-/* What the state numbers with a byte is refused when the world is bound, not found out in the middle of a game. */
+/* Lists too long for a byte of the state are refused when the world is bound, not in the middle of a game. */
 const empty: Module = { id: 'many', requires: ['base'], slots: () => [], streams: [], families: [], frames: [] };
 const times = <V>(n: number, make: (k: number) => V): V[] => Array.from({ length: n }, (_, k) => make(k));
 const bind = (more: Partial<Module>) => (): unknown => bindWorld([base, { ...empty, ...more }]);

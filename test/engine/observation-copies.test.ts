@@ -13,7 +13,7 @@ import { setUp } from '../../src/rules/base/setup.js';
 import { numbers } from '../machine/play.js';
 import { must } from '../plays.js';
 
-/** What follows the decision in the observation of the viewer. */
+/** The viewer's observation after the fields of the decision. */
 function byteByByte(g: Game, viewer: number): Uint8Array {
   const { rules, u8 } = g;
   const { layout } = rules;

@@ -1,4 +1,4 @@
-/** What a seat gets of a bare game, for worlds that have no `Env`; and a probe for what it must not get. */
+/** The view of a seat of a game without an `Env`, and a probe for hidden facts in it. */
 import { expect } from 'vitest';
 import { seedLate } from '../../src/engine/chance.js';
 import { Game } from '../../src/engine/game.js';
@@ -38,7 +38,7 @@ export function resampled(g: Game, viewer: number, seed: string): Game {
   return copy;
 }
 
-/** Offsets of the blocks in which the region is hidden from the viewer; [-1] stands for the game's own. Read off the declarations. */
+/** Offsets of the blocks in which the region is hidden from the viewer; [-1] is the block of the game. Read from the declarations. */
 function hiddenIn(g: Game, { group, field }: Region, viewer: number): number[] {
   const source = group.visibility === 'work' ? field.derivedFrom : group.visibility;
   if (!g.rules.modules.includes(group.module) || (source !== 'owner' && source !== 'secret')) return [];

@@ -1,4 +1,4 @@
-/** A piece that is no follower: it lies in bag and Market, fills a space of the Market, and is good for nothing else. */
+/** A piece that is not a follower: it is in bag and Market, fills a space of the Market, and has no other use. */
 import { beforeAll, expect, test } from 'vitest';
 import { parseScript } from '../../src/engine/chance.js';
 import { FRAME } from '../../src/engine/stack.js';
@@ -92,7 +92,7 @@ test('it is never placed on a space, and no follower rule draws it', () => {
   expect(planning({ stone: 2, knight: 1 })).toEqual(planning({ knight: 1 }));
   expect(world.catalog.actions.map((a) => a.name).filter((name) => name.includes('stone'))).toEqual(['to_tower(stone)']);
   expect(() => begin({ seats: [{ spaces: { castle: ['stone', null, null] } }, {}] })).toThrow(/stone may not stand on castle.farmer/);
-  // where a kind may stand once only what is free is kept by kind: a stone has none
+  // where a kind may be once, free spaces are kept by kind, and a stone has no kind
   const theatre = compile(['base', 'tiles', 'dummy'], 2, { tiles: 'all' });
   const seat = { tiles: ['theatre'], market: { stone: 1, knight: 1, monk: 1 }, bag: {} };
   const there = begin({ phase: 'planning', round: 2, seats: [seat, {}] }, null, theatre);

@@ -1,4 +1,4 @@
-/* Extra actions (base/extras.ts): what modules offer a seat beside the places, in its turn and at points of their own. */
+/* Extra actions (base/extras.ts): offers of modules to a seat besides the places, in its turn and at other points. */
 import { beforeAll, expect, test } from 'vitest';
 import { compileRules, type Rules } from '../../src/engine/compile.js';
 import { family } from '../../src/engine/family.js';
@@ -19,7 +19,7 @@ import { applyPosition } from '../../src/rules/base/views/position.js';
 import { setUp } from '../../src/rules/base/setup.js';
 import { tiles } from '../../src/rules/tiles/module.js';
 
-/* An inn: wine can be poured in every own turn and once more after the action. */
+/* An inn: wine can be poured in every own turn and again after the action. */
 const WINE = goodIndex('wine');
 const own = slots('inn', 'seat', 'public', { poured: {} });
 const POUR = family('pour', (module) => (module === 'inn' ? [{ key: 0, args: [] }] : []));

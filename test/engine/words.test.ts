@@ -1,4 +1,4 @@
-/* Words of a frame (engine/stack.ts): declared once, they say where a word stands and who is shown it. */
+/* Words of a frame (engine/stack.ts): the declaration has the offset of a word and the seats that see it. */
 import { expect, test } from 'vitest';
 import { Word } from '../../src/engine/accessors.js';
 import { decision } from '../../src/engine/module.js';

@@ -17,7 +17,7 @@ test.each([
   const env = new Env(loadRuleset(name), { replay: false });
   const next = numbers(3);
   const some = Array.from({ length: spec.observationBytes }, (_, offset) => offset).filter(() => next() < 0.4);
-  // another part may stand before it in the same memory
+  // another part may precede it in the same memory
   const before = 3;
   const part = new PartialObservation(rules, before);
   const places = some.map((offset) => part.add(offset));

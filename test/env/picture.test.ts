@@ -81,6 +81,6 @@ test('a bag that a seat may not know is a question mark and no empty bag', () =>
     const svg = drawPicture(env, viewer);
     return svg.split(`href="#l${LETTERS.findIndex(([letter]) => letter === '?')}"`).length - 1;
   };
-  // one stands in the name of the ruleset
+  // one is in the name of the ruleset
   expect([marks(null), marks(0), marks(1)]).toEqual([1, 2, 2]);
 });

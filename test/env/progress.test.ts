@@ -1,4 +1,4 @@
-// Reward `progress` never changes which policies are best: the proof in numbers. What it adds are differences of a potential Φ that
+// Reward `progress` never changes which policies are best: the proof in numbers. It adds differences of a potential Φ that
 // is 0 where an episode ends, so over an episode they add up to -Φ of its first state, for any play (a); and so no decision
 // anywhere becomes better or worse against its alternatives (b).
 import { describe, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ class Pair {
     this.paid = { plain: new Array<number>(ruleset.seats).fill(0), shaped: new Array<number>(ruleset.seats).fill(0) };
   }
 
-  /** `own` false: what others play after a decision of the learner's, and a part of its consequences. */
+  /** `own` false: decisions of others after one of the learner, as a part of its consequences. */
   step(action: number, own = true): void {
     this.plain.step(action, own);
     this.shaped.step(action, own);
@@ -215,7 +215,7 @@ function window(round: number): object {
 
 // ---- every decision of a small game
 
-/** Seeds that represent chance: what follows an action is one of as many outcomes, all equally likely. */
+/** Seeds that represent chance: an action has as many outcomes, all equally likely. */
 const LUCK = ['a', 'b', 'c', 'd', 'e'];
 
 /** Round 15: the grain has to reach Tours, but the ship lacks a boatman; whether the Bathhouse draws one is luck. */
@@ -240,7 +240,7 @@ const LATE = {
 
 interface Node {
   value: number;
-  /** by action: what it is worth */
+  /** value of each action */
   worth: Map<number, number>;
   phi: number;
 }

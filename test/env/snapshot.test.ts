@@ -162,7 +162,7 @@ describe('decisions in progress that a position brings', () => {
     { kind: 'base.round', seat: 0, words: [0] },
     { kind: 'base.source', seat: 0, words },
   ];
-  /** a follower that stands on the Market and on the Tower, for a group that does not exist */
+  /** a follower that is on the Market and on the Tower, for a group that does not exist */
   const held = { tiles: ['gunpowder_tower'], market: { farmer: 1 }, tower: { farmer: 1 } };
   const position = { phase: 'planning', round: 2, seats: [held, {}], pending: pending([T.typeNames.indexOf('farmer'), 200]) };
 

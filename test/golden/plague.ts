@@ -7,7 +7,7 @@ interface PlagueGame {
   ruleset: string;
   /** played to the end of its round */
   position: { round: number } & Readonly<Record<string, unknown>>;
-  /** what the seats prefer to do, the first first */
+  /** actions that the seats prefer, the first first */
   prefers: readonly RegExp[];
 }
 
@@ -159,7 +159,7 @@ export const PLAGUE_GAMES: readonly PlagueGame[] = [
       indulgences: hands([15], []),
       seats: [
         { market: { monk: 1 }, bag: { monk: 1, corpse: 2 }, tracks: { knights: 5 } },
-        // a Corpse lies on the Cemetery: three on the Market leave room for a follower more
+        // a Corpse is on the Cemetery: three on the Market leave room for a follower more
         { market: { corpse: 4, own_farmer: 1 }, bag: { knight: 6 }, tiles: ['cemetery'], tracks: { knights: 5 } },
       ],
     },

@@ -66,7 +66,7 @@ const facing =
     return { ...from(round)(ruleset, seed), hour_glass: Object.fromEntries(left.map((name) => [name, 1])) };
   };
 
-/** Each seat stands in the town of an order with all that it wants. */
+/** The merchant of each seat is in the town of an order with all that it wants. */
 const deliveries = (ruleset: Ruleset, seed: number): object => {
   const cards = Array.from({ length: ruleset.seats }, (_, seat) => CARDS[(seed * ruleset.seats + seat) % CARDS.length]!);
   return {

@@ -3,7 +3,7 @@ interface Recorded {
   ruleset: string;
   seed: number | string;
   won: boolean;
-  /** who played it, and with which seed */
+  /** its bots and seed */
   bot?: readonly [name: string, seed: string];
   position?: object;
   actions: string;

@@ -21,7 +21,7 @@ export const POINTS = {
   ],
 };
 
-/** The merchant stands beside another seat's station; only the Tavern lets the Guildhall build there. */
+/** The merchant is in a town with another seat's station; only the Tavern lets the Guildhall build there. */
 export const TAVERN = {
   phase: 'actions',
   round: 5,
@@ -63,7 +63,7 @@ export const CITY = {
   ],
 };
 
-/** The end of a game: the guests are there, cheese and wine lie in front of the seat and in its Brasserie. */
+/** The end of a game: the guests are there, cheese and wine are in front of the seat and in its Brasserie. */
 export const SUPPER = {
   phase: 'event',
   round: 18,
@@ -123,7 +123,7 @@ export const BUILDING_TOWNS = [
   'montrichard',
 ];
 
-/** The Carpenter stands in the town, both seats hold a card that shows it; each has built one of the next town, which lacks a follower and all items. */
+/** The Carpenter is in the town of a card of both seats; each has built a card of the next town, which lacks a follower and all items. */
 export function structuresIn(town: string): object {
   const at = (id: string): StructureRow[] => STRUCTURES.filter(({ towns }) => towns.includes(id));
   const next = at(BUILDING_TOWNS[(BUILDING_TOWNS.indexOf(town) + 1) % BUILDING_TOWNS.length]!);

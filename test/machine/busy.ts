@@ -34,7 +34,7 @@ function weigh({ verb, args }: { verb: string; args: string[] }, planning: boole
   return verb === 'use' || verb === 'send' || verb === 'order' || verb === 'objective' ? 4 : 1;
 }
 
-/** A legal action, drawn by weight: `part` of all weights lies before it. */
+/** A legal action, drawn by weight: `part` of all weights precedes it. */
 export function choose(g: Game, { planning, other }: Table, part: number): number {
   const { mask } = g;
   const weights = G.phase.get(g) === PHASE.planning ? planning : other;
@@ -62,7 +62,7 @@ function stateWithoutChance(g: Game): Uint8Array {
   const state = g.state.slice();
   state.fill(0, 0, 4);
   state.fill(0, STREAMS, STREAMS + world.layout.streams.length * 16);
-  state.fill(0, layout.shadow); // what sealed planning hides is no part of a position
+  state.fill(0, layout.shadow); // a position has no facts hidden by sealed planning
   return state;
 }
 

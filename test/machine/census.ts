@@ -34,7 +34,7 @@ export function census(rules: Rules): Count {
   const ofSeat: number[] = [];
   KINDS.forEach((_, kind) => inGame.push(G.followers.offset + kind, kind));
   GOODS.forEach((_, good) => inGame.push(G.goods.offset + good, GOOD + good));
-  // of goods that lie face down only how many of each kind nobody has seen is known
+  // of face-down goods only the numbers by kind are known
   GOODS.forEach((_, good) => inGame.push(G.unseen.offset + good, GOOD + good));
   inGame.push(G.wheels.offset, WHEELS);
   ofSeat.push(S.wheelCount.offset, WHEELS);

@@ -13,7 +13,7 @@ export interface Furniture {
   /** chance that a place is filled; one half if left out */
   filled?: number;
   event?: string;
-  /** the seats are about to act, every deed lacks one follower, and these stand in the Town Halls */
+  /** the seats are about to act, every deed lacks one follower, and these are in the Town Halls */
   deeds?: boolean;
 }
 
@@ -27,16 +27,16 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   // a Plague card may have taken half of a supply, or bar wheels from places
   const plague = ruleset.scenario === 'plague';
   const left = facts.setUp.followers.map((n) => (plague ? n >> 1 : n));
-  // one for each seat, and the wheels that lie on the deeds board
+  // one for each seat, and the wheels on the deeds board
   let wheels = plague ? 0 : facts.setUp.wheels - seats - 4;
   const dealt = tiles ?? facts.tiles.map((t) => T.tiles[t]!.row.id).sort(() => next() - 0.5);
   const board = facts.board.map((place) => T.places[place]!.row.id);
 
-  /** A follower that may stand on a space of the kind, null: none is left. */
+  /** A follower that may be on a space of the kind; null: none is left. */
   function follower(requirement: number): string | null {
     const { kinds } = T.groups.find((group) => group.requirement === requirement)!;
     const fitting = KINDS.flatMap((_, k) => ((kinds & (1 << k)) !== 0 ? [k] : []));
-    // none of these for the Plague Doctor's
+    // not for the Plague Doctor's
     if (fitting.length === 0) return null;
     const kind = fitting.length === 1 ? fitting[0]! : fitting[Math.floor(next() * fitting.length)]!;
     if (left[kind]! === 0) return null;
@@ -91,7 +91,7 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   const lasting = (food: string): object => (facts.hasGoods ? { goods: { grain: 1, [food]: 1 } } : {});
   const built = (town: string, unbuilt: number): object => {
     if (facts.setUp.stations === 0) return {};
-    // in border towns of Invasion stand towers, from the start or of a seat
+    // border towns of Invasion have towers, from the start or of a seat
     const border = ruleset.scenario === 'invasion' && TOWER_TOWNS.includes(town);
     if (border) return TOWERS_AT_START[seats]!.includes(town) ? { unbuilt } : { towers: [town], unbuilt };
     return { stations: [town], unbuilt };

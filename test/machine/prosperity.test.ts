@@ -1,5 +1,5 @@
 /**
- * Random play of Prosperity: pieces, cards and goods are conserved, what the Carpenter leads to holds together, and now and then the game is
+ * Random play of Prosperity: pieces, cards and goods are conserved, the effects of the Carpenter agree, and now and then the game is
  * copied, saved, built again from its position, resampled for each seat, and every answer is tried. A failure names its game:
  * `ONLY=prosperity-3p SEED=12 npx vitest run test/machine/prosperity.test.ts`; `GAMES=1000` plays more of each ruleset.
  */
@@ -75,7 +75,7 @@ function checkCards(g: Game): void {
   must(CARD.pile.get(g) === fresh + returned, 'PRO-INV-14');
 }
 
-/** PRO-INV-03, 06, 07, 08: pieces stand on covered goods, one for each Structure; nothing lies beside one that is not built. */
+/** PRO-INV-03, 06, 07, 08: pieces are on covered goods, one for each Structure; a Structure that is not built has nothing beside it. */
 function checkStructures(g: Game, { goodsSpaces, setUp: row }: ReturnType<typeof compiled>): void {
   const chooses = !g.over && kindToAct(g) === SITE.index ? FRAME.seat.get(g, g.top) : -1;
   let [lying, covered, pieces] = [0, 0, 0];

@@ -25,7 +25,7 @@ const PARTS = 8;
 const EDITIONS = ['', '@eighth', '@first-2014'];
 const TILES = ['base', 'draw', 'all'];
 
-/** Scenarios with options of their own as `option=value`, any number of which go together. */
+/** Scenarios with their options as `option=value`, any number of which go together. */
 const SCENARIOS: readonly { name: string; seats: readonly number[]; orders?: boolean; options: readonly string[] }[] = [
   { name: 'plague', seats: [2, 3, 4, 5], orders: true, options: ['planning=sealed', 'bagCounts=owner'] },
   { name: 'prosperity', seats: [2, 3, 4, 5], orders: true, options: ['planning=sealed', 'bagCounts=owner'] },

@@ -154,7 +154,7 @@ function play(name: string, seed: number): void {
   if (ruleset.seats === 1) checkEnd(g, ruleset);
 }
 
-/** SOLO-INV-01, SOLO-INV-03: who loses before the last round has not paid the food, or has no Builder. */
+/** SOLO-INV-01, SOLO-INV-03: a seat that loses before the last round has not paid the food, or has no Builder. */
 function checkEnd(g: Game, { scenario, options }: Ruleset): void {
   const { rounds, goal } = compiled(g);
   const round = G.round.get(g);

@@ -22,7 +22,7 @@ const run = (...args: string[]): string =>
   execFileSync(process.execPath, args, { cwd: FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const tool = (path: string, ...args: string[]): string => run(join(MODULES, path), ...args);
 
-/** What the engine may expect of a browser. */
+/** Globals of a browser that the engine may use. */
 const browserGlobals = (): Record<string, unknown> => {
   const { TextEncoder, TextDecoder, performance, btoa, atob } = globalThis;
   return { TextEncoder, TextDecoder, performance, btoa, atob };

@@ -82,7 +82,7 @@ const townHall: Action = {
   keeps: true,
   usable: (game, seat, owner) => game.rules.do.sendable(game, seat, game.followersOn(owner, 'town_hall')).length > 0,
   *run(game, seat, owner) {
-    // a follower that comes here meanwhile, by a deed's reward, is none of those that stand here now (RUL-021)
+    // a follower that comes here meanwhile, by a deed's reward, does not count among those here now (RUL-021)
     const before = [...game.standing(owner, 'town_hall')];
     yield* game.rules.do.send(game, seat, game.followersOn(owner, 'town_hall'), (type) => {
       const space = before.indexOf(type);

@@ -4,7 +4,7 @@
 const UNORDERED = new Set(
   'citizens stack stations tiles turned built completed pieces received supper orders blocked display hand seen played towers'.split(' '),
 );
-/** What only helps the engine to go on. */
+/** Fields that only the engine needs. */
 const SKIPPED = new Set(['pending']);
 
 /** Everything that is nothing (0, false, empty) is left out, lists without order are sorted. */
@@ -37,7 +37,7 @@ function collect(expected: unknown, found: unknown, path: string, out: string[])
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(Array.isArray(value) && value.some((item) => typeof item !== 'object' || item === null));
 
-/** Differences of two positions, one line each: the path, what the rules say, what the transcript says. */
+/** Differences of two positions, one line each: the path, the value of the rules, the value of the transcript. */
 export function differences(expected: unknown, found: unknown): string[] {
   const out: string[] = [];
   collect(plain(expected) ?? {}, plain(found) ?? {}, '', out);

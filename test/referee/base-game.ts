@@ -12,7 +12,7 @@ const FORETOLD = /^chance |^phase | has the turn$| \(forced\)$/;
 
 export class Game {
   private lines: string[] = [];
-  /** Before the first question there is no log: chance comes from what the first position shows. */
+  /** Before the first question the log is empty: chance comes from the first position. */
   private opening = true;
   /** A free Guildhall by the Well: the Tavern helps, activated or not, and keeps its follower (RUL-135). */
   tavernGranted = false;
@@ -110,7 +110,7 @@ export class Game {
     return place;
   }
 
-  /** Places of a seat: the player board and its tiles that lie face up. */
+  /** Places of a seat: the player board and its face-up tiles. */
   placesOf(seat: number): string[] {
     const { tiles, turned } = this.seat(seat);
     return [
@@ -119,13 +119,13 @@ export class Game {
     ];
   }
 
-  /** Does the tile lie face up before the seat? */
+  /** Does the seat have the tile face up? */
   owns(seat: number, tile: string): boolean {
     const { tiles, turned } = this.seat(seat);
     return tiles.includes(tile) && !turned?.includes(tile);
   }
 
-  /** What stands on the spaces of a place, null where free. */
+  /** Pieces on the spaces of a place, null where free. */
   standing(seat: number, name: string): readonly (string | null)[] {
     return this.seat(seat).spaces[name] ?? this.place(name).spaces.map(() => null);
   }

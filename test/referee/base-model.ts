@@ -1,4 +1,4 @@
-/** Words of the referee: what a table holds, what is asked, and the rows that make up a set of rules. */
+/** Types of the referee: the table, the decisions, and the rows of a set of rules. */
 import type { Game } from './base-game.js';
 import type { Procedures } from './base-procedures.js';
 
@@ -20,7 +20,7 @@ export interface Seat {
   stations: string[];
   unbuilt: number;
   tiles: string[];
-  /** Those of them that lie face down. */
+  /** The face-down ones. */
   turned?: string[];
   /** Reserve by tag (RUL-015). */
   wheels: Counts;
@@ -66,11 +66,11 @@ export interface Question {
 /** Part of a game: yields what it asks, is resumed with the answer. */
 export type Play<T = void> = Generator<Question, T, string>;
 
-/** What a place does when it is used. `seat` has the benefit, `owner` the place with what stands there; they differ at the Church. */
+/** The effect of a place. `seat` has the benefit, `owner` the place with its pieces; they differ at the Church. */
 export interface Action {
   usable(game: Game, seat: number, owner: number): boolean;
   run(game: Game, seat: number, owner: number): Play;
-  /** The effect itself disposes of the followers that stand there (Town Hall, Theatre). */
+  /** The effect itself disposes of the followers there (Town Hall, Theatre). */
   readonly keeps?: boolean;
 }
 
@@ -82,11 +82,11 @@ export interface Place {
   readonly action?: Action;
   /** One follower is enough (Town Hall, Theatre); such places take no wheel. */
   readonly open?: boolean;
-  /** Takes further condition on who may stand there, besides the requirement. */
+  /** Further condition on the followers that may be there, besides the requirement. */
   readonly admits?: (game: Game, seat: number, type: string) => boolean;
   /** Condition of activation besides the pieces on its spaces (Opera). */
   readonly active?: (game: Game, seat: number) => boolean;
-  /** Standing ability of the owner: a follower of `kind` may stand on a space for `required`. */
+  /** Lasting ability of the owner: a follower of `kind` may be on a space for `required`. */
   readonly substitutes?: (kind: string, required: string) => boolean;
   /** Carried out when the tile is gained, and when it is lost (its spaces are cleared before). */
   readonly gained?: (game: Game, seat: number) => Play;
@@ -104,7 +104,7 @@ export interface Deed {
   readonly complete?: (game: Game, seat: number) => Play;
 }
 
-/** What an event does in phase 6. Its key in the table is the name of the tile, or the name before the dot. */
+/** The effect of an event in phase 6. Its key in the table is the name of the tile, or the name before the dot. */
 export interface EventRow {
   /** Seat by seat from the start player. */
   readonly each?: (game: Game, seat: number, letter: string) => Play;
@@ -124,7 +124,7 @@ export interface Step {
   run(game: Game): Play;
 }
 
-/** A group of answers to a question: what can be answered, and what follows. */
+/** A group of answers to a question, and their effects. */
 export interface Offer<T = void> {
   options(game: Game, seat: number): string[];
   play(game: Game, seat: number, option: string): Play<T>;
@@ -148,7 +148,7 @@ export interface Rules {
   readonly planning: readonly Offer[];
   /** Answers to `base.turn`; the result says whether the turn is over. */
   readonly turn: readonly Offer<boolean>[];
-  /** What may be given in torture. */
+  /** Things that may be given in torture. */
   readonly torture: readonly Offer[];
   /** Victory points of a seat by name. */
   readonly scoring: Readonly<Record<string, (game: Game, seat: number) => number>>;

@@ -1,4 +1,4 @@
-/** The base game in the editions `first-2014` and `eighth`: what differs from big-box-2025 (section 11 of docs/rules/base.md). */
+/** The base game in the editions `first-2014` and `eighth`: differences from big-box-2025 (section 11 of docs/rules/base.md). */
 import { base } from './base.js';
 import { FOOD } from './base-data.js';
 import { stationsBuilt, goodsOwned } from './base-events.js';
@@ -83,7 +83,7 @@ function bathhouse(drawn: number, placed: number): Place {
   };
 }
 
-/** No coin is offered while the supply has none; without coin and development point there is no reward (DEC-BASE-15). */
+/** No coin is offered while the supply has none; without coin and development point the reward lapses (DEC-BASE-15). */
 const canalisation: Deed = {
   ...base.deeds.canalisation!,
   *reward(game, seat, kind) {

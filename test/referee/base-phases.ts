@@ -20,7 +20,7 @@ export function nextTiles(game: Game): string[] {
   return left.filter((tile) => tile.endsWith(`.${letter}`));
 }
 
-/** BASE-110..116: in clockwise order, the sole leader gains and the sole last pays, who pays only if there are three seats. */
+/** BASE-110..116: in clockwise order, the sole leader gains and the sole last pays, with three or more seats. */
 export const census: Step = {
   phase: 'census',
   *run(game) {
@@ -124,7 +124,7 @@ export const planning: Step = {
     }),
 };
 
-/** A follower of the Market or the Tower onto a space; if the type lies on both, which (DEC-GEN-9). */
+/** A follower of the Market or the Tower onto a space; if the type is on both, from which (DEC-GEN-9). */
 export const placing: Offer = {
   options(game, seat) {
     const { market, tower } = game.seat(seat);

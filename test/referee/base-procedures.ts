@@ -1,4 +1,4 @@
-/** What happens again and again: gains, payments, steps on tracks, wheels, tiles, stations. Every part calls these through `game.rules.do`. */
+/** Repeated procedures: gains, payments, steps on tracks, wheels, tiles, stations. Every part calls these through `game.rules.do`. */
 import { build, canBuild, chooseEdge, goAlong, arrive, moveAlong } from './base-travel.js';
 import { DEVELOPMENT, DEVELOPMENT_COINS, DRAWS, KINDS, KNIGHT_CITIZEN, MARKET, STATUS, TRACKS, TRACK_OF } from './base-data.js';
 import { add, argument, freeInGroup, has, isOwn, kindOf, take, total, type Game } from './base-game.js';
@@ -38,7 +38,7 @@ function* takeFollower(game: Game, seat: number, kind: string): Play {
 /** Asks nothing; scenario parts replace it. */
 function* moment(_game: Game, _seat: number, _moment: Moment): Play {}
 
-/** Ahead of every question; scenario parts may put in one of their own. */
+/** Ahead of every question; scenario parts may add one. */
 function* asking(_game: Game): Play {}
 
 /** Draws allowed in phase 3: the number at the Knights position (BASE-120). */
@@ -81,7 +81,7 @@ function* advance(game: Game, seat: number, track: string): Play {
   yield* game.rules.do.bonus(game, seat, track);
 }
 
-/** Bonus of the space on which the marker stands; what is used up is skipped (RUL-011). */
+/** Bonus of the space with the marker; a used-up bonus is skipped (RUL-011). */
 function* bonus(game: Game, seat: number, track: string): Play {
   const bonus = TRACKS[track]![game.seat(seat).tracks[track]! - 1]!;
   if (track === 'farmers') game.rules.do.gainGood(game, seat, String(bonus));
@@ -148,7 +148,7 @@ function loseTile(game: Game, seat: number, tile: string): void {
   if (me.turned?.includes(tile)) take(me.turned, tile);
 }
 
-/** May a follower of this type stand on a space for this requirement of this place? (BASE-131, BASE-250, RUL-046) */
+/** May a follower of this type be on a space for this requirement of this place? (BASE-131, BASE-250, RUL-046) */
 function fits(game: Game, seat: number, type: string, name: string, required: string): boolean {
   const kind = kindOf(type);
   if (name === 'town_hall' && isOwn(type)) return false;
@@ -233,7 +233,7 @@ function clear(game: Game, seat: number, name: string): void {
   });
 }
 
-/** Effect, then the followers that stand there to the bag (RUL-047). */
+/** Effect, then the followers there go to the bag (RUL-047). */
 function* use(game: Game, seat: number, name: string): Play {
   const action = game.place(name).action!;
   yield* action.run(game, seat, seat);

@@ -17,7 +17,7 @@ export function rich(rules: Rules, seats: number, seed: number, last = false, ho
       .map(([, item]) => item);
   const counts = (names: readonly string[], most: number): Counts => Object.fromEntries(names.map((name) => [name, upTo(most)]));
   const supply: Counts = Object.fromEntries(KINDS.map((kind, i) => [kind, NEUTRAL[seats]![i]!]));
-  /** Wheels that may lie on spaces, so that reserves and the supply have some. */
+  /** Wheels that may be on spaces, so that reserves and the supply have some. */
   let wheels = WHEELS[seats]! - 3 - 2 * seats;
   /** As many of the kinds as the supply holds. */
   const followers = (kinds: readonly string[]): Counts => {

@@ -307,7 +307,7 @@ const tinkerersWagon: Action = {
   },
 };
 
-/** Where the wheel of a place may go: not to an equal space of its own place (RUL-138). */
+/** Where the wheel of a place may go: not to an equal space of the same place (RUL-138). */
 function targets(game: Game, seat: number, name: string, index: number): string[] {
   const tag = game.seat(seat).placed_wheels?.[name] ?? 'free';
   game.put(seat, name, index, null);

@@ -11,7 +11,7 @@ export function* payCoins(game: Game, seat: number, n: number): Play {
   yield* game.rules.do.torture(game, seat, n - paid);
 }
 
-/** One thing for each missing coin; what cannot be given lapses (BASE-433). */
+/** One thing for each missing coin; the rest lapses (BASE-433). */
 export function* torture(game: Game, seat: number, debt: number): Play {
   for (; debt > 0; debt--) {
     const options = game.rules.torture.map((offer) => offer.options(game, seat));

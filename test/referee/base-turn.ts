@@ -43,7 +43,7 @@ export const using: Offer<boolean> = {
   },
 };
 
-/** Sending from the Gunpowder Tower is an action of its own (RUL-124). */
+/** Sending from the Gunpowder Tower is a separate action (RUL-124). */
 export const tower: Offer<boolean> = {
   options: (game, seat) => (game.rules.do.sendable(game, seat, onTower(game, seat)).length > 0 ? ['use(gunpowder_tower)'] : []),
   *play(game, seat) {

@@ -1,10 +1,10 @@
 /**
  * Referee of the base game, edition big-box-2025 (older ones: base-old-editions.ts): a second implementation of the rules, written from the rulebook alone.
  *
- * A `Judge` follows a transcript. It plays the same game on a table of its own: at every decision it compares who is asked, what
+ * A `Judge` follows a transcript. It plays the same game on a separate table: at every decision it compares the asked seat, what
  * and with which legal actions; the answer then moves its own table, chance comes from the log (and must be possible), and the
  * whole table is compared with the position that follows. Rules are generators that read like the rulebook: they `yield*
- * game.ask(seat, kind, options)` and go on with the answer. A single option is taken at once and must be in the log as forced.
+ * game.ask(seat, kind, options)` and continue with the answer. A single option is taken at once and must be in the log as forced.
  *
  * How a scenario part adds to it (a row of `Rules`; spread the base's rows and replace what differs):
  *
@@ -14,7 +14,7 @@
  *   `whole` once; `hits` says when the Sacristy is offered, `spared` when the Brasserie is.
  * - A deed, or any row of another board to which followers are sent: a row of `deeds`. `open`, `receive` and `complete` replace the
  *   usual spaces, board and citizen.
- * - A place or Place tile (with `category`): a row of `places`: spaces in printed order, `action` (`usable`, `run`), standing
+ * - A place or Place tile (with `category`): a row of `places`: spaces in printed order, `action` (`usable`, `run`), lasting
  *   abilities (`substitutes`), `gained`, `lost`, `admits`, `active`. All 57 tiles: extend `bigBox` (base-big-box.ts).
  * - A decision: `yield* game.ask(seat, 'plague.cards', [...])` wherever it is asked. More answers to recalls, to planning,
  *   to the turn or to torture: an `Offer` in `recall`, `planning`, `turn`, `torture`. Wrap an offer of the base to take options away from it.
@@ -25,7 +25,7 @@
  *   number } }`) and fill it in `setup`; comparison takes every field of both sides. Nothing (0, false, [], {}) equals absent.
  * - Gains, steps, payments, placing, building, moving, sending: functions of `do`, which all parts call as `game.rules.do.x`; replace
  *   one (`do: { ...base.do, arrive }`) and every caller follows. Keep the base's function and call it from yours where you only add.
- * - Chance: `game.chance('name', possible)` takes the next `chance name(...)` line. Before the first question there is no log:
+ * - Chance: `game.chance('name', possible)` takes the next `chance name(...)` line. Before the first question the log is empty:
  *   `setup` says what was dealt, read from the first position.
  * - Points: `scoring` by name. The end before the last round: `throw new GameOver()`.
  */
@@ -91,7 +91,7 @@ export function dealTiles(rules: Rules, first: Table, most = 13): string[] {
   return [...first.stack];
 }
 
-/** A table before round 1; what chance has filled is taken from the first position. */
+/** A table before round 1; results of chance are taken from the first position. */
 function setup(rules: Rules, first: Table): Setup {
   const seats = first.seats.length;
   const table: Table = {

@@ -51,7 +51,7 @@ export interface Needs {
   readonly citizens: number;
   readonly coins: number;
   readonly warehouse: Counts;
-  /** Towers that stand at the start (COOP-013, COOP-014). */
+  /** Towers at the start (COOP-013, COOP-014). */
   readonly towers: readonly string[];
   /** Things demanded by Demolition and Arson. */
   readonly things: number;

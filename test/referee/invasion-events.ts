@@ -38,7 +38,7 @@ const tiles: Means = {
   give: (game, seat, option) => game.rules.do.loseTile(game, seat, argument(option)),
 };
 
-/** Followers of these types wherever they lie, as options: bag, Market, Tower tile, single spaces (COOP-DEC-30, RUL-C45). */
+/** Followers of these types anywhere, as options: bag, Market, Tower tile, single spaces (COOP-DEC-30, RUL-C45). */
 function zones(game: Game, seat: number, kinds: readonly string[]): string[] {
   const { bag, market, tower } = game.seat(seat);
   const lying = (zone: string, counts: Record<string, number>): string[] =>
@@ -277,7 +277,7 @@ function pirates(game: Game): void {
   }
 }
 
-/** Two cheese and a grain of the Warehouse, or as many as lie there (COOP-EVT-RATS-1). */
+/** Two cheese and a grain of the Warehouse, or as many as there are (COOP-EVT-RATS-1). */
 function rats(game: Game): void {
   const { stored } = cityOf(game);
   for (const good of ['cheese', 'cheese', 'grain']) {
@@ -299,7 +299,7 @@ const coinsFor = (amount: (game: Game, seat: number) => number): EventRow => ({
   },
 });
 
-/** What happens in phase 6. Assembly, Highwayman and Pilgrimage act in phase 5, Good Winds and Trip at the end of the round. */
+/** Effects in phase 6. Assembly, Highwayman and Pilgrimage act in phase 5, Good Winds and Trip at the end of the round. */
 export const events: Readonly<Record<string, EventRow>> = {
   demolition: demand('invasion.demolition', wheels),
   donation: { whole: donation },

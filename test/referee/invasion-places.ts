@@ -97,7 +97,7 @@ const hosts = (game: Game, seat: number, type: string): string[] =>
 const guests = (game: Game, seat: number): string[] =>
   held(game.seat(seat).market).filter((type) => !isOwn(type) && hosts(game, seat, type).length > 0);
 
-/** A neutral follower of the own Market to another seat, which may place it at once (COOP-ACT-HOSTEL, COOP-DEC-13, COOP-DEC-14). */
+/** A neutral follower from the Market to another seat, which may place it at once (COOP-ACT-HOSTEL, COOP-DEC-13, COOP-DEC-14). */
 const hostel: Action = {
   usable: (game, seat) => guests(game, seat).length > 0,
   *run(game, seat) {

@@ -173,7 +173,7 @@ function clearFor(seat: Rich['seats'][number]): void {
     seat.spaces[name] = row.map((piece) => (piece === 'knight' || name === 'town_hall' ? null : piece));
 }
 
-/** What a character needs, with one thing missing unless `done`. */
+/** Things that a character needs, with one missing unless `done`. */
 function almostDone(
   character: string,
   seat: Rich['seats'][number],

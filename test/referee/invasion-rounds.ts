@@ -63,7 +63,7 @@ function give(game: Game, seat: number, due: string, option: string): void {
   game.table.stack.push(argument(option));
 }
 
-/** What the seat has of a kind that can pay (RUL-C07). */
+/** Things of the seat of a kind that can pay (RUL-C07). */
 function counts(game: Game, seat: number, due: Due): number {
   const { coins, goods, market, tracks } = game.seat(seat);
   if (due.kind === 'coins') return coins;

@@ -3,7 +3,7 @@ import { argument, type Game } from './base-game.js';
 import type { Play } from './base-model.js';
 import { captain, teamCoins } from './invasion-model.js';
 
-/** What a team gives in: things of a seat, one by one. */
+/** Things that a team gives, one by one. */
 export interface Means {
   /** How many a seat can give. */
   count(game: Game, seat: number): number;

@@ -15,7 +15,7 @@ import { anyOf, playBefore, type Chooser } from './transcript.js';
 
 const GAMES = games(1, 6);
 const FROM = Number(process.env.FROM ?? 1);
-/** What defenders like: the Support board, what fills the city, and what other seats offer. */
+/** Preferences of defenders: the Support board, things for the city, and offers of other seats. */
 const FAVOURITES = [
   'use(vehicle)',
   'use(guild_house)',
@@ -99,7 +99,7 @@ describe.each(RULESETS)('$ruleset', ({ ruleset, seats, options }) => {
   test.each(SEEDS)('every action alike, seed %i', (seed) => play(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => play(seed, busy(seed), 'busy'));
   test.each(SEEDS)('defenders, seed %i', (seed) => play(seed, skilled(seed, FAVOURITES), 'defenders'));
-  // positions name tiles and characters of their own
+  // positions name their tiles and characters
   if (options) return;
   describe.each(STAGES)('%s', (stage) => {
     test.each(SEEDS)('busy players, seed %i', (seed) => play(seed, busy(seed), stage, { position: invasionRich(seats, seed, stage) }));

@@ -1,4 +1,4 @@
-/** Referee of Invasion (docs/rules/invasion.md), on that of the base game: what differs, row by row. */
+/** Referee of Invasion (docs/rules/invasion.md): differences from the base game, row by row. */
 import { dealGoods, dealTiles, newSeat } from './base.js';
 import { bigBox } from './base-big-box.js';
 import { KINDS, KNIGHT_CITIZEN, NEUTRAL, TRACKS, WHEELS } from './base-data.js';

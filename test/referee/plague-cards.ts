@@ -1,4 +1,4 @@
-/** Indulgence cards of The Plague: what fulfils them, when they are played, how they are taken (sections 5, 6 and 10 of the index). */
+/** Indulgence cards of The Plague: their conditions, when they are played, how they are taken (sections 5, 6 and 10 of the index). */
 import { edgesAt, onRiver, TOWNS } from './base-data.js';
 import { add, argument, take, type Game } from './base-game.js';
 import type { Counts, Play } from './base-model.js';
@@ -67,7 +67,7 @@ function fulfilled({ arrive, build, measure, reach }: Indulgence, before: Snapsh
   return before[measure] < after[measure] && (reach === undefined || (before[measure] < reach && after[measure] >= reach));
 }
 
-/** From here on a seat is at work of its own; what it fulfils is offered in windows of this kind (PLG-DEC-03, PLG-DEC-06). */
+/** From here on a seat acts for itself; fulfilled cards are offered in windows of this kind (PLG-DEC-03, PLG-DEC-06). */
 export function beginWork(game: Game, seat: number, kind: string): void {
   memoryOf(game).work = { seat, kind, before: snapshot(game, seat) };
 }
@@ -138,7 +138,7 @@ export function playCard(game: Game, seat: number, card: string): void {
   game.table.corpses! += takeAllCorpses(game, seat);
 }
 
-/** Cards of the face-down pile: C cards that lie nowhere else. */
+/** Cards of the face-down pile: C cards that are nowhere else. */
 export function pile(game: Game, drawn: readonly string[] = []): string[] {
   const { display, seats } = game.table.indulgences!;
   const elsewhere = [...drawn, ...display, ...seats.flatMap(({ hand, played }) => [...hand, ...played])];
@@ -199,7 +199,7 @@ function monksOf(game: Game, seat: number): number {
   return (bag.monk ?? 0) + (market.monk ?? 0) + (waiting.monk ?? 0) + placed.length;
 }
 
-/** What a seat could still come to, for cards with a number (column "unusable when" of section 10). */
+/** Amounts that a seat could still reach, for cards with a number (column "unusable when" of section 10). */
 function within(game: Game, seat: number, measure: Measure): number {
   const { table } = game;
   const { unbuilt, tiles, citizens, stations } = game.seat(seat);

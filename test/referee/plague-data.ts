@@ -1,7 +1,7 @@
 /** Printed and reconstructed values of The Plague (expansion data; the index says which are reconstructed). */
 import type { Counts } from './base-model.js';
 
-/** What can be counted for a card, before and after a piece of work. */
+/** Numbers that a card can count, before and after a piece of work. */
 export type Measure = 'stations' | 'landlocked' | 'status' | 'wheels' | 'tiles' | 'farmers' | 'citizens' | 'monks' | 'deeds' | 'ends';
 
 export interface Indulgence {
@@ -130,7 +130,7 @@ export const PLAGUE_CARDS = [
   'no_development_coins',
 ];
 
-/** Spaces of the Deeds, and whether they lie in the lower area (PLG-DEED-02). */
+/** Spaces of the Deeds, and whether they are in the lower area (PLG-DEED-02). */
 export const DEEDS: Readonly<Record<string, { readonly spaces: string; readonly lower?: true }>> = {
   alchemy_1: { spaces: 'any any any any' },
   autopsy: { spaces: 'scholar craftsman scholar knight' },

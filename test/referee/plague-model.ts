@@ -33,7 +33,7 @@ export const tileOf = (name: string): readonly [letter: string, corpses: number]
 /** Corpses on Market and Cemetery; positions count them together (RUL-P04). */
 export const corpsesOn = (game: Game, seat: number): number => game.seat(seat).market[CORPSE] ?? 0;
 
-/** The Cemetery is empty only if no Corpse lies on the Market spaces (RUL-P44). */
+/** The Cemetery is empty only if no Corpse is on the Market spaces (RUL-P44). */
 const onCemetery = (game: Game, seat: number): number => (game.owns(seat, 'cemetery') && corpsesOn(game, seat) > 0 ? 1 : 0);
 export const corpsesOnSpaces = (game: Game, seat: number): number => corpsesOn(game, seat) - onCemetery(game, seat);
 export const marketRoom = (game: Game, seat: number): number => MARKET - total(game.seat(seat).market) + onCemetery(game, seat);

@@ -9,7 +9,7 @@ import { cardLeft, settle, takeCard } from './plague-cards.js';
 import { REMOVED_TILES } from './plague-data.js';
 import { CORPSE, corpsesOn, DOCTOR, drawFollower, during, inForce } from './plague-model.js';
 
-/** Space of the Medicinal Spring for a neutral follower that is no Monk. */
+/** Space of the Medicinal Spring for a neutral follower except a Monk. */
 const NEUTRAL = 'neutral';
 
 const cards = (three: boolean): Action => ({
@@ -96,7 +96,7 @@ function* stayAtHome(game: Game, seat: number): Play {
 
 const roll = (game: Game): number => Number(game.chance('roll', ['1', '2', '3', '4', '5', '6']));
 
-/** What tiles with a die do under Curfew. */
+/** Effects of tiles with a die under Curfew. */
 const STAYING: Readonly<Record<string, (game: Game, seat: number) => Play>> = {
   bourgeois_house: stayAtHome,
   *christmas_market(game, seat) {
@@ -108,7 +108,7 @@ const STAYING: Readonly<Record<string, (game: Game, seat: number) => Play>> = {
   },
 };
 
-/** Closed to this seat for now, whoever owns it: Sabotage, Curfew, Quarantine, Plague cards (RUL-P20, TI-EVT-SABOTAGE-3). */
+/** Closed to this seat for now, with any owner: Sabotage, Curfew, Quarantine, Plague cards (RUL-P20, TI-EVT-SABOTAGE-3). */
 function closed(game: Game, name: string, seat: number, owner: number): boolean {
   if (during(game, 'sabotage') && game.standing(owner, name).includes('wheel')) return true;
   if (curfew(game) && MOVES.includes(name)) return true;
@@ -167,7 +167,7 @@ export const places: Readonly<Record<string, Place>> = Object.fromEntries(
   Object.entries(all).map(([name, place]) => [name, changed(name, place)]),
 );
 
-/** May a piece stand there: never a Corpse (PLG-030), the Doctor nearly everywhere (PLG-051, RUL-P07), neutral followers on the Spring. */
+/** May a piece be there: never a Corpse (PLG-030), the Doctor nearly everywhere (PLG-051, RUL-P07), neutral followers on the Spring. */
 export function fits(base: (game: Game, seat: number, type: string, name: string, required: string) => boolean): typeof base {
   return (game, seat, type, name, required) => {
     if (type === CORPSE) return false;

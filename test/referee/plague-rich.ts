@@ -33,7 +33,7 @@ const START = [
 ];
 /** Letters of the tiles from round 2 on. */
 const LETTERS = 'aaaabbbbccccdddd';
-/** Tiles that use whoever is on them in a way of their own, so the Doctor is often put there. */
+/** Tiles with a special use of the piece on them, so the Doctor is often put there. */
 const TAKERS = ['tavern', 'theatre'];
 const BACKS = ['A', 'B', 'C', 'C', 'C', 'C', 'C', 'C'];
 

@@ -12,7 +12,7 @@ import { anyOf, playBefore, type Chooser } from './transcript.js';
 
 const GAMES = games(1, 6);
 const FROM = Number(process.env.FROM ?? 1);
-/** What penitents like: cards, what brings cards, and Deeds. */
+/** Preferences of penitents: cards, ways to cards, and Deeds. */
 const FAVOURITES = [
   'use(infirmary)',
   'use(back_door)',

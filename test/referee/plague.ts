@@ -1,4 +1,4 @@
-/** Referee of The Plague (docs/rules/plague.md), on that of the base game: what differs, row by row. */
+/** Referee of The Plague (docs/rules/plague.md): differences from the base game, row by row. */
 import { dealGoods, dealTiles, newSeat } from './base.js';
 import { bigBox } from './base-big-box.js';
 import { CITIZENS, DEVELOPMENT, DEVELOPMENT_COINS, KINDS, NEUTRAL, onRiver, WHEELS } from './base-data.js';
@@ -167,7 +167,7 @@ function remember(game: Game): void {
   }
 }
 
-/** The station stands, its window opens, then the coin is due, then the Vineyard (PLG-CARD-9, RUL-P50). */
+/** The station is built, its window opens, then the coin is due, then the Vineyard (PLG-CARD-9, RUL-P50). */
 function* build(game: Game, seat: number, town: string): Play {
   const me = game.seat(seat);
   me.unbuilt--;

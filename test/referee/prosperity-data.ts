@@ -3,7 +3,7 @@
 export interface Structure {
   readonly towns: readonly string[];
   readonly followers: readonly string[];
-  /** What has to lie beside it: goods and coins. */
+  /** Goods and coins that it needs beside it. */
   readonly items: Readonly<Record<string, number>>;
   readonly points: number;
 }

@@ -1,4 +1,4 @@
-/** Referee of Prosperity (docs/rules/prosperity.md), on that of the base game: what differs, row by row. */
+/** Referee of Prosperity (docs/rules/prosperity.md): differences from the base game, row by row. */
 import { dealTiles, newSeat } from './base.js';
 import { bigBox } from './base-big-box.js';
 import { board } from './base-board.js';
@@ -36,7 +36,7 @@ const FACE_DOWN = 'face_down';
 
 // cards
 
-/** Cards of which nobody knows where they lie: the rest of the pile. */
+/** Cards with unknown places: the rest of the pile. */
 function unknownCards(game: Game, dealt: readonly string[]): string[] {
   const { table } = game;
   const known = [
@@ -105,7 +105,7 @@ const structure = (card: string): Deed => ({
   },
 });
 
-/** Coins and goods at any time of the own turn (PRO-062, PRO-DEC-20). */
+/** Coins and goods at any time in its turn (PRO-062, PRO-DEC-20). */
 function supplies(game: Game, seat: number): string[] {
   const { built, goods, coins } = game.seat(seat);
   return built!.flatMap((card) =>
@@ -240,13 +240,13 @@ const places: Record<string, Place> = {
   ...Object.fromEntries(TILES.map((tile) => [tile, bigBox.places[tile]!])),
 };
 
-/** Traders and Boatmen and what may stand for one of them (PRO-042, RUL-R04); no wheel, as the place is open with one follower (PRO-043). */
+/** Traders and Boatmen and their replacements (PRO-042, RUL-R04); no wheel, as the place is open with one follower (PRO-043). */
 const fits: typeof procedures.fits = (game, seat, type, name, required) =>
   required.includes('|')
     ? required.split('|').some((kind) => procedures.fits(game, seat, type, name, kind))
     : procedures.fits(game, seat, type, name, required);
 
-/** A good lies face down: taken or not, known when taken (RUL-R21, RUL-R28). */
+/** A good is face down: taken or not, known when taken (RUL-R21, RUL-R28). */
 function* goAlong(game: Game, seat: number, edge: (typeof EDGES)[number]): Play {
   const me = game.seat(seat);
   me.merchant = across(edge, me.merchant);
@@ -414,7 +414,7 @@ function unseenGoods(first: Table): Counts {
   return unseen;
 }
 
-/** The two cards of the first question, which stand in the position only as its words. */
+/** The two cards of the first question, which are in the position only as its words. */
 const firstCards = (first: Table): string[] => {
   const { pending } = first as unknown as { pending: { kind: string; words: number[] }[] };
   return pending

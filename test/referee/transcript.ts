@@ -1,5 +1,5 @@
 /**
- * A game as a referee sees it: what was asked, what was offered, what was answered, what happened, and the whole position
+ * A game as a referee sees it: the decision, the offered actions, the answer, the log, and the whole position
  * before and after. A referee reads nothing else of this project: it judges by the words of the rulebook.
  */
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -19,7 +19,7 @@ export interface Decision {
   /** Names of the legal actions, sorted. */
   readonly legal: readonly string[];
   readonly action: string;
-  /** What happened until the next decision: lines of the game's log, draws and dice among them. */
+  /** Events until the next decision: lines of the game's log, draws and dice among them. */
   readonly log: readonly string[];
   readonly after: Position;
 }

@@ -95,7 +95,7 @@ describe('supply', () => {
     expect(GOODS_POINTS).toEqual([1, 2, 3, 4, 5]);
   });
 
-  // what leaves the 5-player box: of Farmer .. Trader each, of Knight .. Monk each, wheels, goods
+  // pieces that leave the 5-player box: of Farmer .. Trader each, of Knight .. Monk each, wheels, goods
   rule.each(
     'BASE-020 BASE-021 BASE-023',
     [

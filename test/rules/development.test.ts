@@ -270,7 +270,7 @@ rule('BASE-388', 'a citizen is neither lost when the marker goes back behind it 
   expect(g.see('citizens')).toHaveLength(13);
 });
 
-/** Taxes B of round 12 ask seat 0, who has no coin, for one coin per two goods; its own followers are on the Market. */
+/** Taxes B of round 12 ask seat 0, which has no coin, for one coin per two goods; its own followers are on the Market. */
 function tortured(seat: object, next?: string): Scenario {
   const market = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
   const marker = (seat as { tracks: { development: number } }).tracks.development;

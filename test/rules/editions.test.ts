@@ -1,4 +1,4 @@
-/** Section 11: what differs between the editions, one test or more per row of the table. */
+/** Section 11: differences between the editions, one test or more per row of the table. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Refusal } from '../../src/core/result.js';

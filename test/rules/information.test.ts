@@ -1,4 +1,4 @@
-/** Section 12: who may know what. The byte-for-byte comparisons of hidden facts are in test/machine/leak.test.ts. */
+/** Section 12: the knowledge of each seat. The byte-for-byte comparisons of hidden facts are in test/machine/leak.test.ts. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, sum, type Scenario } from '../dsl.js';
 

@@ -1,4 +1,4 @@
-/** Section 10 and the general rulings: what is limited, what returns, what stays with a seat. */
+/** Section 10 and the general rulings: limits, pieces that return, pieces that stay with a seat. */
 import { expect } from 'vitest';
 import { DEEDS } from '../invariants.js';
 import { refused, rule, scenario, seeds, type Scenario } from '../dsl.js';

@@ -179,7 +179,7 @@ rule('BASE-307', 'a placed wheel can be lost by torture', () => {
     .expect({ 'seats.0.spaces.farm_house': [null, 'craftsman'], 'supply.wheels': '+0' });
 });
 
-// --- where it may stand --------------------------------------------------------------------------
+// --- where it may be ----------------------------------------------------------------------------
 
 rule.each('BASE-303', [['base-2p@eighth'], ['base-2p']], '%s: a wheel never fills a Monk space', (ruleset) => {
   const g = plan({ tiles: ['cellar', 'brewery', 'sacristy'], wheels: { lab: 1, free: 1 }, tracks: { craftsmen: 5 } }, ruleset);

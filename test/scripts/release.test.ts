@@ -1,4 +1,4 @@
-/** The release script: the parts that need no network, in a small repository of its own files. */
+/** The release script: the parts that need no network, in a small temporary repository. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -325,7 +325,7 @@ describe('TLS', () => {
     server.reload();
     await ask(dial(server, trusting('other')), 'getServerInfo', null);
     expect((await failed(ask(dial(server, trusting('ours')), 'getServerInfo', null))).code).toBe(14);
-    // a connection that stands is not cut
+    // an open connection is not cut
     await ask(before, 'getServerInfo', null);
   });
 

@@ -1,4 +1,4 @@
-// A server with corrected data has its bots play by it, also those that think beside the event loop. Corrections hold for a process: this file has one of its own.
+// Bots of a server with corrected data play by it, also those in other threads. This file has a process, because corrections hold for one.
 import { afterAll, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { useOverrides } from '../../src/catalog/overrides.js';

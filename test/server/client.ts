@@ -69,7 +69,7 @@ export async function overSocket(config: ServerConfig = {}): Promise<TestClient>
 }
 
 export function connect(address: string): TestClient {
-  // a connection of its own
+  // a separate connection
   const client = new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
   return {
     ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string) {
@@ -138,7 +138,7 @@ export function seedOf(seed: bigint | string): { value: { $case: 'number'; value
   return { value: typeof seed === 'bigint' ? { $case: 'number', value: seed } : { $case: 'text', value: seed } };
 }
 
-/** Hash of the complete state: what must be the same after a refusal. */
+/** Hash of the complete state, which a refusal must not change. */
 export async function hashOf(caller: TestClient, game: Made | ForkedEnv): Promise<string> {
   return (await caller.ask('snapshot', { env: game.env }, game.trainerToken)).stateHash;
 }

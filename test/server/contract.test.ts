@@ -44,7 +44,7 @@ describe('in process and over gRPC', () => {
     );
     const { snapshot, stateHash } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     expect(stateHash).toBe(env.stateHash());
-    // behind the bytes of a snapshot stands the MAC of the server
+    // the MAC of the server follows the bytes of a snapshot
     expect(snapshot.subarray(0, -32).equals(env.snapshot())).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// What strangers and accounts may cost a server with an access file: places, answers that nobody fetches, calls without a good token.
+// Costs of strangers and accounts for a server with an access file: places, answers that nobody fetches, calls without a good token.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream, type Settings } from 'node:http2';
@@ -187,7 +187,7 @@ describe('calls without a good token', () => {
     expect(await outcome(call(session, path, NOTHING, tokenOf(10)))).toBe('cut off');
     while (!session.destroyed) await new Promise((resolve) => setImmediate(resolve));
     expect(times('"fault":"stranger calls"')).toBe(1);
-    // nothing of it is counted against those with a token, though they come from the same address
+    // it is not counted against those with a token, though they come from the same address
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
     // one that may carry others as well is left alone: the call is cut off
     expect(await outcome(call(alice, path, NOTHING, tokenOf(11)))).toBe('cut off');

@@ -4,7 +4,7 @@ import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
 
 const UNIT_MS = 0.8;
 
-/** Work of `units` units, which tells what it does in `done`; time goes on by the work alone. */
+/** Work of `units` units, which records its steps in `done`; only work moves the time. */
 class Bench {
   private time = 0;
   readonly scheduler = new FairScheduler(() => this.time);

@@ -1,4 +1,4 @@
-// What strangers send: long text, bytes that are no message, games that nobody played. Each is refused shortly, and nothing has changed.
+// Input of strangers: long text, bytes without a message, games that nobody played. Each is refused shortly, and nothing has changed.
 import { connect as connectHttp } from 'node:http2';
 import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';

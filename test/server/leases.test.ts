@@ -17,7 +17,7 @@ const RULESET = 'base-2p';
 setFlagsFromString('--expose-gc');
 const LEASE = 60;
 
-/** A caller whose clock stands until it is moved, in seconds. */
+/** A caller whose clock the test moves, in seconds. */
 async function clocked(config: ServerConfig = {}): Promise<{ caller: TestClient; pass: (seconds: number) => void }> {
   let ms = 1000;
   const caller = await inProcess({ leaseSeconds: LEASE, ...config, now: () => ms });
@@ -170,7 +170,7 @@ describe('limits', () => {
     const names = Array.from({ length: 100 }, (_, k) => `base-2p@first-2014?coins=${7000 + k}`);
     const loaded = names.map((name) => new WeakRef(loadRuleset(name)));
     const collect = runInNewContext('gc') as () => void;
-    // what has been looked at in a turn of the event loop lives until its end
+    // an object read in a turn of the event loop lives until its end
     await new Promise((resolve) => setImmediate(resolve));
     collect();
     expect(loaded.filter((ref) => ref.deref() !== undefined).length).toBeLessThanOrEqual(64);

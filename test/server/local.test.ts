@@ -41,7 +41,7 @@ afterEach(async () => {
 
 // ---- the same calls over both ----
 
-/** What a call or a message of a stream was answered. */
+/** The answer to a call or to a message of a stream. */
 type Outcome = { readonly bytes: Buffer } | { readonly status: string; readonly code: string; readonly message: string } | 'end';
 
 interface Wire {

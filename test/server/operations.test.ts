@@ -1,4 +1,4 @@
-// What an operator sees: metrics, request ids, lines of the log.
+// The view of an operator: metrics, request ids, lines of the log.
 import { get } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';

@@ -1,4 +1,4 @@
-// Bad input: each gets its canonical status, a stable code and a sentence, and the game is as it was and goes on.
+// Bad input: each gets its canonical status, a stable code and a sentence, and the game is unchanged and continues.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EnvConfig, ForkMode, IllegalActionPolicy, RewardMode } from '../../src/gen/orleans/v1/env.pb.js';
 import { CLIENTS, begin, hashOf, legalOf, make, refused, seedOf, type TestClient, type Failure, type Made } from './client.js';
@@ -154,7 +154,7 @@ const ROWS: readonly Row[] = [
     'INVALID_ARGUMENT',
     'SNAPSHOT_MALFORMED',
     altered((bytes) => {
-      // behind the state stand the 32 bytes of the MAC
+      // the 32 bytes of the MAC follow the state
       bytes[bytes.length - 41]! ^= 1;
       return bytes;
     }),

@@ -1,4 +1,4 @@
-// What a seat token can do, call by call, and what it must not learn.
+// Powers of a seat token, call by call, and facts that it must not learn.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ForkMode, type SearchState } from '../../src/gen/orleans/v1/env.pb.js';
 import { CLIENTS, begin, bitsOf, finish, hashOf, legalOf, recordOf, refused, seedOf, type TestClient, type Made } from './client.js';
@@ -86,7 +86,7 @@ async function originOf(caller: TestClient, game: Made): Promise<string> {
   return JSON.stringify(record) + Buffer.from(snapshot ?? '', 'base64').toString('latin1');
 }
 
-/** State hash of a RESAMPLE copy that is made and closed again, and what Search tells of such copies. */
+/** State hash of a RESAMPLE copy that is made and closed again, and the answer of Search for such copies. */
 async function copyOf(caller: TestClient, env: string, token: string, seat: number): Promise<string> {
   const found = await caller.ask(
     'search',

@@ -1,4 +1,4 @@
-// What only a real server has: transport failures, health, reflection, logs, draining.
+// Features of a real server: transport failures, health, reflection, logs, draining.
 import { createRequire } from 'node:module';
 import {
   Client,

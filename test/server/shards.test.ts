@@ -27,7 +27,7 @@ class Program {
   readonly out: Promise<string>;
   /** Code and signal, when neither the program nor any process that it started is left: they share its stderr. */
   readonly closed: Promise<[number | null, NodeJS.Signals | null]>;
-  /** What is no log line. */
+  /** Lines that are not of the log. */
   readonly said: string[] = [];
   private readonly lines: Line[] = [];
   private readonly waiting = new Set<() => void>();

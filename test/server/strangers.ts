@@ -1,4 +1,4 @@
-// What tests of an exposed server share.
+// Shared by tests of an exposed server.
 import { join } from 'node:path';
 import { loadPackageDefinition, Metadata, type Client, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';

@@ -12,7 +12,7 @@ const PROTO = readFileSync(join(ROOT, 'proto', 'orleans', 'v1', 'env.proto'), 'u
 const FIELDS = join(ROOT, 'scripts', 'fields.mjs');
 /** Sources of everything that answers calls. */
 const SOURCES = ['rpc', 'seats', 'server'].flatMap((room) => Object.values(filesOf(join(ROOT, 'src', room))));
-/** The whole wire; each file lists the codes of its own services. */
+/** The whole wire; each file lists the codes of its services. */
 const PROTOS = ['env', 'vector', 'seat']
   .map((name) => readFileSync(join(ROOT, 'proto', 'orleans', 'v1', `${name}.proto`), 'utf8'))
   .join('\n');

@@ -27,7 +27,14 @@ test('the pages have claims: every page that publishes shares with intervals is 
 });
 
 test('the figures of the README are those that were played again, and held', () => {
-  const rows = rowsWithHead(readFileSync(join(ROOT, 'docs', 'benchmark.md'), 'utf8'), ['claim', 'published', 'now', 'p', 'verdict']);
+  const lines = readFileSync(join(ROOT, 'docs', 'claims.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const rows = lines.map((line) => line.split('\t'));
+  const wrong = rows.filter(([, , , , verdict]) => verdict === '**refuted**').length;
+  const counts = rowsWithHead(readFileSync(join(ROOT, 'docs', 'benchmark.md'), 'utf8'), ['page', 'claims', 'refuted', 'smallest p']);
+  const sum = (column: number): number => counts.reduce((total, cells) => total + Number(cells[column]), 0);
+  expect([sum(1), sum(2)], 'the page has the numbers of the file').toEqual([rows.length - 1, wrong]);
   const held = new Map(rows.map(([name, published, , , verdict]) => [name, verdict === 'holds' ? published : null]));
   const claims = readClaims(ROOT).filter(({ source }) => source === 'README.md');
   expect(claims.length).toBeGreaterThan(0);

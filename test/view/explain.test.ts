@@ -87,7 +87,7 @@ test('analyses of another game, or after an invalid line, are left out; a senten
   expect(stream.head('all').remark).toBe(
     `Line 4 of "${path}" is no analysis: from there on the game is shown without what its bots thought.`,
   );
-  // a line that is being written is no fault
+  // an unfinished line is not a fault
   writeFileSync(path, `${JSON.stringify(lines[0])}\n${JSON.stringify(lines[1]).slice(0, 40)}`);
   const growing = new GameFile(broken).find('0')!;
   expect(framesOf(growing, 'all').filter((frame) => frame.analysis !== undefined)).toHaveLength(1);

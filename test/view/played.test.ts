@@ -95,7 +95,7 @@ test('answers are taken back one by one until something was drawn, and no number
   expect(id).toBeGreaterThan(late);
   expect(() => game.takeBack(0, { id: late })).toThrow('answered already');
   expect(game.stream.length).toBe(length);
-  // what others are shown is the same as if nothing had been answered
+  // the view of others is the same as without an answer
   expect(game.stream.frames(1).current.state).toEqual(new FrameWriter(game.stream.envAt(length)!, 1).current.state);
   await answer('place');
   await game.close();

@@ -6,7 +6,7 @@ import { Stream } from '../../src/core/rng.js';
 import type { Frame } from '../../src/view/contract.js';
 import { FrameWriter } from '../../src/view/frames.js';
 
-/** Everything that a seat is sent of a game that goes on with `choose`, up to decision `until`. */
+/** All lines for a seat of a game that continues with `choose`, up to decision `until`. */
 function linesOf(ruleset: string, seat: number, choose: (env: Env) => number | null): { text: string; frames: Frame[]; env: Env } {
   const env = new Env(loadRuleset(ruleset));
   env.reset({ seed: 11 });

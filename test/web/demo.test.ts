@@ -101,7 +101,7 @@ withBrowser('demo', () => {
     await other.goto(addressOf());
     await other.waitForSelector('text=open in another tab');
     expect(await other.locator('section[aria-label=Games] tbody tr').count()).toBe(0);
-    // another game has an id of its own when both are kept
+    // another game has a different id when both are kept
     await other.click('.cards >> text=The Dignitary');
     await other.click('.new button[type=submit]');
     await answer(other);
@@ -176,7 +176,7 @@ withBrowser('demo', () => {
     await says('6 of 6: What else there is');
     expect(await page.innerText('.verdict')).toBe('The game is won.');
     await page.click('.lesson >> text=Choose a game');
-    // who goes another way is told so, and may leave
+    // a player who chooses otherwise gets a message and may leave
     await page.click('text=Learn to play in five minutes');
     await says('Choose 4');
     await page.click('.decision [data-action]:not(.advised)');

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What Enter is in WebDriver. */
+/** The key Enter in WebDriver. */
 export const ENTER = '\uE007';
 /** The key under which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -18,8 +18,8 @@ const WAIT = `const [body, done] = arguments; const holds = new Function('return
 type Reply = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
 
 /**
- * Firefox with one tab, by Marionette, the protocol of its own WebDriver: messages of JSON with their length before them. Playwright drives only
- * a Firefox that it has built itself, and its WebDriver BiDi needs commands that the ESR of Debian lacks.
+ * Firefox with one tab, by Marionette, the protocol of its WebDriver: messages of JSON after their length. Playwright drives only a Firefox
+ * that it has built itself, and its WebDriver BiDi needs commands that the ESR of Debian lacks.
  */
 export class Firefox {
   private text = Buffer.alloc(0);

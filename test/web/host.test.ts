@@ -72,7 +72,7 @@ withBrowser('host', () => {
     await page.waitForFunction((n) => document.querySelector('.rnd b')?.textContent === n, round);
     await page.keyboard.press('c');
     await page.waitForFunction(() => document.querySelector('.cmp')?.getAttribute('aria-pressed') === 'true');
-    // the own bag is no secret of the seat
+    // a seat may see its bag
     await page.keyboard.press('2');
     expect(await page.locator('.bagc.veiled').count()).toBe(0);
     await page.keyboard.press('c');
@@ -117,7 +117,7 @@ withBrowser('host', () => {
         return (await fetch('/api/lesson', { method: 'POST', headers, body: '{"part":1}' })).status;
       });
     expect([await teach(lesson!), await teach(seatPage!)]).toEqual([200, 403]);
-    // who looks on sees nothing while people play
+    // a spectator sees nothing while people play
     await page.click('.list tbody button');
     await page.waitForSelector('.failure');
     expect(await page.innerText('.failure')).toContain(

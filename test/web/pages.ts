@@ -25,7 +25,7 @@ const used: Page[] = [];
 const free: Page[] = [];
 /** Pages of kept games that the tests of a file share, with their servers. */
 const shared = new Map<string, { server: ViewServer; page: Page }>();
-/** What a page did that it must not do: errors, blocked resources, requests to other machines. */
+/** Faults of a page: errors, blocked resources, requests to other machines. */
 const faults: string[] = [];
 
 export function browserOfAll(): void {
@@ -228,7 +228,7 @@ export function keptGames(name: string): GameFile {
 export const readKept = (name: string): { ruleset: string; seed: string; actions: string[] } =>
   JSON.parse(readFileSync(keptGame(name), 'utf8'));
 
-/** What axe finds wrong with the page; in the dark theme only in its colours, because all else is that of the light one. */
+/** Faults of the page that axe finds; in the dark theme only in its colours, because all else is that of the light one. */
 export async function violations(page: Page, theme: 'light' | 'dark' = 'light'): Promise<string[]> {
   await paint(page);
   await page.evaluate(axe.source);

@@ -19,7 +19,7 @@ import { furnished } from '../machine/furnished.js';
 import { orleans } from '../cli/harness.js';
 import { browserOfAll, serverOf, fileOf, folder, hasFrames, hostPage, keptGame, openPage, readKept, shows, withBrowser } from './pages.js';
 
-/** A game that begins so and goes on with random decisions. */
+/** A game that begins so and continues with random decisions. */
 function randomGame(id: string, ruleset: Ruleset, begin: (env: Env) => void, decisions: number): GameStream {
   const origin: Origin = {
     title: id,
@@ -165,7 +165,7 @@ withBrowser('rulesets', () => {
       seats: [{ towers: ['chartres'] }, { towers: ['nevers', 'chinon'] }, {}],
     });
     expect((await invasion.locator('.building text').allTextContents()).sort()).toEqual(['1', '2', '2']);
-    // COOP-013: three of nobody, without a number
+    // COOP-013: three without an owner, without a number
     expect(await invasion.locator('.building.none').count()).toBe(3);
     const titles = await invasion.locator('.town title').allTextContents();
     for (const title of ['Chartres, tower of player 1', 'Nevers, tower of player 2', 'Tours, tower of nobody'])
@@ -231,7 +231,7 @@ withBrowser('rulesets', () => {
       expect(await page.innerText(panel), panel).toBe(await server.innerText(panel));
     await page.keyboard.press('ArrowRight');
     await shows(page, 339);
-    // the eyes of one seat: nothing of what the others were asked is in the file
+    // the view of one seat: the file has no decision of the others
     const seat = join(folder, 'seat.html');
     expect((await orleans(['view', keptGame('base-4p-orders.json'), '--export', seat, '--view', '1'])).code).toBe(0);
     const own = await openPage(pathToFileURL(seat).href);

@@ -91,7 +91,7 @@ withBrowser('season', () => {
     await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent?.startsWith('2 of 2 stages are over. First is '));
     expect((await rows(page, 'Stages'))[1]!.slice(1)).toEqual(['complete', 'base-2p, swiss', '4', '8 of 8']);
     await page.waitForFunction(() => document.querySelectorAll('section[aria-label="Games"] tbody tr').length === 12);
-    // matches of both stages have addresses of their own
+    // matches of both stages have separate addresses
     await page.click('section[aria-label="Games"] tbody tr:last-child button');
     await page.waitForSelector('.nr input');
     await page.waitForFunction(() => location.hash.includes('g=1.3'));

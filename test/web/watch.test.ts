@@ -23,7 +23,7 @@ withBrowser('watch', () => {
     });
     await shows(page, 10);
     await page.keyboard.press('End');
-    // a line that is not whole yet is no decision
+    // an unfinished line does not count as a decision
     appendFileSync(path, lines[11]!.slice(0, 20));
     appendFileSync(path, lines[11]!.slice(20));
     appendFileSync(path, lines.slice(12, 14).join(''));
@@ -35,7 +35,7 @@ withBrowser('watch', () => {
     expect(await page.inputValue('.nr input')).toBe('12');
     await page.keyboard.press('End');
     await shows(page, 16);
-    // the connection breaks while the game goes on
+    // the connection breaks while the game continues
     await page.context().setOffline(true);
     appendFileSync(path, lines.slice(17, 20).join(''));
     await page.context().setOffline(false);
@@ -128,7 +128,7 @@ withBrowser('watch', () => {
     expect(await page.innerText('.mode')).toBe('Watch');
     expect(await page.innerText('.turn')).toContain('is thinking');
     expect(await page.locator('.went').count(), 'the way of the other merchant').toBe(1);
-    // who has caught up follows the game
+    // a page that has caught up follows the game
     appendFileSync(join(live, '0-1.jsonl'), `${duel[1 + moved]!}\n`);
     await plays(moved + 1, moved + 1);
     await page.clock.resume();

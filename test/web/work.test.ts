@@ -19,7 +19,7 @@ import {
 } from './pages.js';
 
 /*
- * What the page does, counted: times are measured by `npm run bench:view`, which a loaded machine disturbs and no test asserts.
+ * The work of the page, counted: times are measured by `npm run bench:view`, which a loaded machine disturbs and no test asserts.
  */
 const KEPT = 'base-4p-orders.json';
 
@@ -56,7 +56,7 @@ withBrowser('work', () => {
     const { length } = readKept(KEPT).actions;
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, length);
     expect(asked.sort()).toEqual(['/', '/api/games', '/api/games/0/lines', '/inter.woff2', '/view.css', '/view.js']);
-    // a later decision is drawn when it has come, and none of those before it
+    // a later decision is drawn when it has come, and no earlier one
     await leaveGame(page);
     await page.evaluate(() => {
       const drawn = new Set<string>();
@@ -113,7 +113,7 @@ withBrowser('work', () => {
     const move = async (from: number, to: number): Promise<void> => {
       for (const action of actions.slice(from, to)) {
         stream.push(ruleset.actionId(action));
-        // each of them leaves as a message of its own
+        // each of them is sent as a separate message
         await new Promise((resolve) => setImmediate(resolve));
       }
     };

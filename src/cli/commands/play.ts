@@ -134,7 +134,7 @@ export default defineCommand({
     seed: { type: 'text', value: 'S', default: '0', help: 'seed of the run; game g has the seed S/g' },
     bots: { type: 'text', value: 'A,B,..', default: 'random', help: `one bot for all seats or one per seat: ${BOTS.join(', ')}` },
     record: { type: 'text', value: 'FILE', help: 'writes every decision as JSON lines, for `orleans replay`' },
-    explain: { type: 'flag', help: 'with --record: also writes what the bots that search thought of every decision, for `orleans view`' },
+    explain: { type: 'flag', help: 'with --record: also writes the searches of bots, for `orleans view`' },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
   examples: [

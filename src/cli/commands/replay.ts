@@ -10,7 +10,7 @@ export default defineCommand({
     {
       name: 'file',
       count: 'one',
-      help: 'a record of `orleans play --record`, a replay of the service or matches of the arena, - for standard input',
+      help: 'a record, a replay of the service or matches of the arena, - for standard input',
     },
   ],
   options: {
@@ -18,7 +18,7 @@ export default defineCommand({
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
-      help: `key of the server that made the records, as ${KEY_FORMS}: records that begin at a snapshot of another key are refused; default: any is taken`,
+      help: `key of the server that made the records, as ${KEY_FORMS}: records that begin at a snapshot of another key are refused; default: none is refused`,
     },
   },
   examples: ['orleans replay game.jsonl', 'orleans replay results/matches.jsonl'],

@@ -154,9 +154,9 @@ export default defineCommand({
       type: 'text',
       value: Object.keys(STOPS).join('|'),
       default: 'decision',
-      help: 'where to stop after the last action: at the next decision, or already at the end of the turn or of the round',
+      help: 'where to stop after the last action',
     },
-    seed: { type: 'text', value: 'S', default: '0', help: 'seed of whatever neither the position nor --chance fixes' },
+    seed: { type: 'text', value: 'S', default: '0', help: 'seed of all chance that neither the position nor --chance fixes' },
     json: { type: 'flag', help: 'prints one JSON object' },
   },
   examples: [

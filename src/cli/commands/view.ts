@@ -39,23 +39,23 @@ const OPTIONS = {
   bots: {
     type: 'text',
     value: 'A,B,..',
-    help: 'with --play: bots of the other seats, as `orleans arena check` names them; one name holds for all; default: greedy',
+    help: 'with --play: bots of the other seats, as for `orleans arena check`; one name is for all; default: greedy',
   },
   clock: {
     type: 'text',
     value: 'MOVE[+BANK]',
-    help: 'with --play: seconds for a decision, and for the game beyond them; whose time is over is replaced by greedy; default: no clock',
+    help: 'with --play: seconds for a decision, and more for the game; then greedy takes over; default: no clock',
   },
   seed: { type: 'text', value: 'S', help: 'with --play: seed of the game; default: a random one' },
   resume: {
     type: 'text',
     value: 'FILE|DIR',
-    help: 'the game is written to it as it is played, and continues from it when the file has one, with the pages that are open; a folder keeps all games that the page begins; default: a temporary file or folder',
+    help: 'keeps the game while it is played and continues it later, with open pages; a folder keeps all games that the page begins; default: a temporary file or folder',
   },
   record: {
     type: 'text',
     value: 'FILE',
-    help: 'a match that was played here is appended to it when it is over, for `orleans replay` and `orleans view`',
+    help: 'appends the finished match, for `orleans replay` and `orleans view`',
   },
   host: {
     type: 'text',
@@ -64,24 +64,24 @@ const OPTIONS = {
     help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted',
   },
   port: { type: 'integer', value: 'N', default: 0, max: 65535, help: 'port to listen on, 0 takes a free one' },
-  'allow-host': { type: 'text', value: 'NAME,..', help: 'names under which the page may be asked for, besides those of the loopback' },
+  'allow-host': { type: 'text', value: 'NAME,..', help: 'further host names of the page, besides those of the loopback' },
   'token-file': {
     type: 'text',
     value: 'FILE',
-    help: 'keeps the token of the address, readable by its owner alone: with the same --port an open page continues after a restart',
+    help: 'keeps the token of the address for its owner: with the same --port an open page continues after a restart',
   },
   game: { type: 'text', value: 'N', help: 'with --export: game of the file, its number or the id of a match' },
   export: {
     type: 'text',
     value: 'FILE.html|DIR',
-    help: 'writes one game as one HTML file that needs no server and no network, or every game into a folder, and ends',
+    help: 'writes one game as an HTML file that needs no network, or every game into a folder, and ends',
   },
   demo: {
     type: 'text',
     value: 'DIR',
-    help: 'writes a page that plays without a server, with engine and bots, into a folder for any server of files, and ends',
+    help: 'writes a page with engine and bots that plays without a server into a folder, and ends',
   },
-  view: { type: 'text', value: 'V', default: 'all', help: 'with --export: whose eyes the file holds, all or the number of a seat' },
+  view: { type: 'text', value: 'V', default: 'all', help: 'with --export: view of the file, all or the number of a seat' },
   'no-open': { type: 'flag', help: 'starts no browser; none is started where the output is not a terminal' },
 } as const satisfies OptionTable;
 
@@ -92,7 +92,7 @@ export default defineCommand({
     {
       name: 'file',
       count: 'optional',
-      help: 'a record of `orleans play --record`, a replay of the service, matches of the arena, or the folder of a tournament or a season; without one the page begins games',
+      help: 'a record, a replay of the service, matches of the arena, or the folder of a tournament or a season; without one the page begins games',
     },
   ],
   options: OPTIONS,

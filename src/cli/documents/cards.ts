@@ -12,6 +12,9 @@ import { baselinesOf, bestBot, strengthTable } from './strength.js';
 
 /* The cards of docs/games: one for each scenario and addition, written by hand but for their tables. */
 
+/** The ruleset that other games and additions are compared with. */
+const BASE = 'base-4p';
+
 const pathOf = (id: string): string => `docs/games/${id}.md`;
 
 export const cardPages = (): Page[] => [...VOCABULARY.scenarios.map(scenarioCard), ...ADDITIONS.map(additionCard), gamesPage()];
@@ -56,6 +59,7 @@ function scenarioCard(scenario: Scenario): Page {
   const { id } = scenario;
   const name = describedRuleset(scenario);
   const { spec } = loadRuleset(name);
+  const { actions, fields } = id === 'base' ? { actions: spec.actions, fields: spec.observation } : beyondBase(spec);
   const options = VOCABULARY.options.filter((option) => scenario.options?.includes(option));
   return withTables(pathOf(id), {
     facts: table(
@@ -63,8 +67,8 @@ function scenarioCard(scenario: Scenario): Page {
       [[...sizesOf(scenario), episodeOf(scenario), bestBot(id)]],
     ),
     decisions: decisionTable(kindsOf(spec).filter((kind) => id === 'base' || !/^(base|tiles)\./.test(kind))),
-    actions: actionTable(spec, spec.actions),
-    observation: fieldTable(spec, spec.observation),
+    actions: actionTable(spec, actions),
+    observation: fieldTable(spec, fields),
     difficulty: strengthTable(id),
     options:
       options.length === 0
@@ -82,15 +86,12 @@ function episodeOf(scenario: Scenario): string {
   return `${rows.map(({ bot, rounds, decisions }) => `${bot}: ${rounds} rounds, ${decisions} decisions`).join('; ')} (\`${describedRuleset(scenario)}\`)`;
 }
 
-/** A preset with the addition beside the ruleset without it. */
+/** A preset with the addition, compared with the ruleset without it. */
 function additionCard(addition: Addition): Page {
-  const plain = loadRuleset('base-4p').spec;
-  const { spec } = loadRuleset(`base-4p+${addition.id}`);
-  const old = {
-    fields: new Set(plain.observation.map(({ name }) => name)),
-    verbs: new Set(plain.actions.map(({ name }) => name)),
-    kinds: new Set(kindsOf(plain)),
-  };
+  const plain = loadRuleset(BASE).spec;
+  const { spec } = loadRuleset(`${BASE}+${addition.id}`);
+  const { actions, fields } = beyondBase(spec);
+  const kinds = new Set(kindsOf(plain));
   const options = VOCABULARY.options.filter((option) => addition.options?.includes(option));
   const presets = PRESETS.filter((preset) => preset.includes(`+${addition.id}`));
   const more = (now: number, before: number): string => (now < before ? `${before - now} fewer` : `${now - before} more`);
@@ -106,17 +107,21 @@ function additionCard(addition: Addition): Page {
         ],
       ],
     ),
-    decisions: decisionTable(kindsOf(spec).filter((kind) => !old.kinds.has(kind))),
-    actions: actionTable(
-      spec,
-      spec.actions.filter(({ name }) => !old.verbs.has(name)),
-    ),
-    observation: fieldTable(
-      spec,
-      spec.observation.filter(({ name }) => !old.fields.has(name)),
-    ),
+    decisions: decisionTable(kindsOf(spec).filter((kind) => !kinds.has(kind))),
+    actions: actionTable(spec, actions),
+    observation: fieldTable(spec, fields),
     options: options.length === 0 ? ['This addition has no options.'] : optionTable(options),
   });
+}
+
+/** Returns the actions and fields whose names `BASE` does not have. */
+function beyondBase({ actions, observation }: Spec): { actions: Spec['actions']; fields: Spec['observation'] } {
+  const plain = loadRuleset(BASE).spec;
+  const [names, fields] = [plain.actions, plain.observation].map((list) => new Set(list.map(({ name }) => name)));
+  return {
+    actions: actions.filter(({ name }) => !names!.has(name)),
+    fields: observation.filter(({ name }) => !fields!.has(name)),
+  };
 }
 
 const kindsOf = (spec: Spec): readonly string[] => spec.observation.find(({ name }) => name === 'question.kind')!.elements;

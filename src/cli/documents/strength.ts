@@ -77,9 +77,13 @@ function ladderOf(scenario: string): Measured[][] {
     );
 }
 
-/** Returns all that was measured of the scenario, weak bots first. */
+/** Returns the figures of the ruleset of the scenario that the ladder begins with, without those of weakened networks. */
 export function strengthTable(scenario: string): string[] {
-  const rows = [...baselinesOf(scenario), ...plannerOf(scenario), ...ladderOf(scenario).flat()];
+  const ladder = ladderOf(scenario).flat();
+  const main = ladder[0]?.ruleset;
+  const rows = [...baselinesOf(scenario), ...plannerOf(scenario), ...ladder].filter(
+    ({ ruleset, bot }) => (main === undefined || ruleset === main) && !bot.includes('noise='),
+  );
   return table(
     ['ruleset', 'bot', 'against', 'played', 'share won', '95 % interval', 'reached, mean', 'source'],
     rows.map((row) => [

@@ -27,7 +27,7 @@ declare function addEventListener(type: 'message', listener: (event: { data: Wor
 
 installGlobals();
 const bots = new JobPlayer(new FairScheduler(() => performance.now()), PAGE_BOTS);
-/** By token: who may do what. The page itself has the token ''. */
+/** Powers by token. The page itself has the token ''. */
 const grants = new Map<string, Grant>([['', { kind: 'host' }]]);
 const tokens: Tokens = {
   grantOf(token) {

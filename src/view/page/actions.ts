@@ -42,7 +42,7 @@ import {
 } from './state.js';
 import { isAlone } from './transport.js';
 
-/* What a person can do. Mouse and keys call the same functions. */
+/* Actions of a person. Mouse and keys call the same functions. */
 
 /** Shows decision n, or the nearest one that there is. */
 export function goTo(n: number): void {
@@ -312,7 +312,7 @@ export function copyName(event: ClipboardEvent): void {
   event.clipboardData?.setData('text/plain', actionOf(id).name);
 }
 
-/** Says the decision, its result and, where there is one, what a search thought of it. */
+/** Describes the decision, its result and, if recorded, its search. */
 export function sayDecision(): void {
   const now = frame.value;
   const rows = table.value;

@@ -1,4 +1,4 @@
-// Bots of strangers who do their worst, in every sandbox that this machine has. What they found out they say themselves: the arena
+// Bots of strangers who do their worst, in every sandbox that this machine has. They report their findings themselves: the arena
 // keeps what they print.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const SANDBOXES = (['bwrap', 'docker', 'podman'] as const).map((driver) => {
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'orleans-hostile-'));
-  // what a bot cannot read it must not be for the modes of files alone
+  // a bot must fail to read files for more than their modes
   chmodSync(root, 0o755);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ interface Played {
   readonly out: string;
   readonly config: string;
   readonly matches: MatchRecord[];
-  /** What bots said of one of their ways, match by match. */
+  /** Reports of bots about one method, match by match. */
   said(way: string): Record<string, unknown>[];
 }
 
@@ -223,7 +223,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
     const reasons = (bot: string): string[] => seatsOf(played, bot).map(({ status, reason }) => `${status}: ${reason}`);
     for (const reason of reasons('flooder')) expect(reason).toBe('invalid: it printed more than 256 KiB, or in too many pieces');
     for (const reason of reasons('pourer')) expect(reason).toMatch(/^invalid: FLOOD: it sent more than \d+ KiB/);
-    // as much as it may send is no flood
+    // the permitted amount is not a flood
     expect(reasons('pinger')).toEqual(['done: ', 'done: ']);
     for (const { answers } of played.said('pinger')) expect(answers).toBe(12_000);
     for (const reason of reasons('hog')) expect(reason).toMatch(/^error: .*its memory is limited to 300 MiB/);

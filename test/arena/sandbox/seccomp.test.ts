@@ -8,7 +8,7 @@ import { DENIED_CALLS, LAST_CALL, MACHINES, type Machine } from '../../../src/ar
 
 const ERROR = 0x0005_0000;
 
-/** What the filter returns for a call. */
+/** The result of the filter for a call. */
 function judge(program: Buffer, machine: number, call: number, ...given: number[]): number {
   const data = Buffer.alloc(64);
   data.writeUInt32LE(call, 0);
@@ -100,7 +100,7 @@ interface Rule {
   readonly args: { index: number; op: string; value: number; valueTwo?: number }[];
 }
 
-/** What an engine does with a call: the number of the error, or null. */
+/** The result of a call under an engine: the number of the error, or null. */
 function engine(rules: readonly Rule[], name: string, given: readonly bigint[]): number | null {
   const holds = ({ index, op, value, valueTwo }: Rule['args'][number]): boolean => {
     if (op === 'SCMP_CMP_GT') return given[index]! > BigInt(value);

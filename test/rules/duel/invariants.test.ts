@@ -1,4 +1,4 @@
-/** The Duel, section 10: what holds in every game, checked over random play. */
+/** The Duel, section 10: invariants of every game, checked over random play. */
 import { expect } from 'vitest';
 import type { EnvOptions } from '../../../src/env/env.js';
 import { map, rule, scenario, seeds, sum } from '../../dsl.js';

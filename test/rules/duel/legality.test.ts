@@ -1,4 +1,4 @@
-/** What The Duel can be played with: invasion.md section 12, column DUEL. */
+/** Parts that The Duel can be played with: invasion.md section 12, column DUEL. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../src/core/result.js';

@@ -8,7 +8,7 @@ const GUILD = { guildhall: ['farmer', 'craftsman', 'knight'] };
 const WINE = { merchant: 'chatellerault', goods: { wine: 3 } };
 const LADY = { merchant: 'orleans', goods: { wool: 2, brocade: 1 } };
 
-/** Seat 0 builds where its Merchant stands. */
+/** Seat 0 builds in the town of its Merchant. */
 const build = (merchant: string, stations: string[], more: object = {}): Scenario =>
   turn({ merchant, stations, unbuilt: 10 - stations.length, spaces: GUILD, ...more })
     .act('use(guildhall)')

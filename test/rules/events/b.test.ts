@@ -1,4 +1,4 @@
-/** Trade & Intrigue 3.3: the events of letter B (Harvest and Tax stand with letter A). */
+/** Trade & Intrigue 3.3: the events of letter B (Harvest and Tax: with letter A). */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, sum } from '../../dsl.js';
 import { event, EVENTS, MARKET, turn } from './positions.js';

@@ -1,6 +1,6 @@
 import { map, scenario, type Scenario } from '../../dsl.js';
 
-/** The tiles by letter (TI-EVT-GEN-2); Silentium stands first and last. */
+/** The tiles by letter (TI-EVT-GEN-2); Silentium is first and last. */
 export const PILES: Readonly<Record<'a' | 'b' | 'c' | 'd', readonly string[]>> = {
   a: ['indulgence', 'training', 'harvest_1.a', 'bon_voyage', 'conference', 'crusade', 'strike', 'tax.a'],
   b: ['trip', 'income', 'harvest_1.b', 'fishing_grounds', 'retraining', 'wedding', 'sabotage', 'tax.b'],

@@ -95,7 +95,7 @@ rule('TI-EVT-GEN-7', 'phase 6 goes clockwise from the start player, one seat aft
     .over();
 });
 
-/** What a seat sees of a game: its observation, its readable position, its actions. */
+/** The view of a seat: its observation, its readable position, its actions. */
 function view(g: Scenario, seat: number): string {
   const row = new Uint8Array(g.ruleset.spec.observationBytes);
   g.env.writeObservation(row, 0, seat);

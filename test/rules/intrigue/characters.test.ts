@@ -1,4 +1,4 @@
-/** Trade & Intrigue section 5.3: what the characters do. */
+/** Trade & Intrigue section 5.3: effects of the characters. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
 import { allBut, hall, poor } from './positions.js';

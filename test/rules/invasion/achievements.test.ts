@@ -47,7 +47,7 @@ rule('COOP-DEC-16 RUL-C33', 'the Councilman chooses row by row, exact neutral fo
     .can('done')
     .act('done')
     .expect({ 'deeds.assembly_hall.monk': 1 });
-  // a Monk is no joker there
+  // a Monk replaces no follower there
   turn(
     { spaces: { ...HALL('monk'), scriptorium: ['knight', 'scholar'] } },
     { ruleset: 'invasion-2p?characters=councilman,general', top: { deeds: { assembly_hall: { monk: 1 }, refuge: { monk: 1 } } } },

@@ -48,7 +48,7 @@ rule(
     const seat = { tracks: { development: 30 }, stations: ['blois', 'vendome', 'vierzon', 'orleans'] };
     expect(wins('scholar', seat)).toBe(true);
     expect(wins('scholar', { ...seat, tracks: { development: 29 } })).toBe(false);
-    // five Towers stand beside the three stations
+    // five Towers beside the three stations
     expect(wins('scholar', { ...seat, stations: ['blois', 'vendome', 'vierzon'] })).toBe(false);
   },
 );
@@ -80,7 +80,7 @@ rule('COOP-CHAR-MAYOR-4', "the Mayor's two do not count for the team", () => {
   expect(at(2, 9)).toEqual([true, true]);
   expect(at(2, 8)).toEqual([false, true]);
   expect(at(1, 9)).toEqual([true, false]);
-  // what the Mayor has beyond the two does
+  // the Mayor's stations beyond the two do
   expect(at(3, 8)).toEqual([true, true]);
   // those of other characters count
   expect(at(2, 7, FOUR)[0]).toBe(true);
@@ -209,7 +209,7 @@ rule.each(
   (round, _due, enough, short, left) => {
     const g = due(round, enough).expect(left);
     expect([g.env.over, g.see('round')]).toEqual([false, round + 1]);
-    // what others have does not help
+    // pieces of others do not help
     const lost = due(round, short, {
       coins: 20,
       goods: { grain: 2, cheese: 2, wine: 2, wool: 2, brocade: 2 },

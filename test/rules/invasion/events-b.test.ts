@@ -312,7 +312,7 @@ rule(
   'nobody pays for another: with neither goods nor an own Tower the team loses',
   () => {
     const rich = { others: [{ goods: { brocade: 4, wool: 4 }, towers: ['sancerre'] }] };
-    // those of the set-up are nobody's, and coins are no goods
+    // those of the set-up are nobody's, and coins do not count as goods
     lost(event('robbery', { goods: { wool: 1 }, coins: 20 }, rich)).expect({ 'seats.1.goods.brocade': 4 });
     event('robbery', { goods: { wool: 1 }, towers: ['nevers'] }, rich).expect({ 'seats.0.towers': [], 'seats.0.goods.wool': 1 });
     event('robbery', { goods: { wool: 1, grain: 1 } }, rich)

@@ -1,4 +1,4 @@
-/** What holds in every game of Invasion: invasion.md section 13, over random play of all seats, characters and difficulties. */
+/** Invariants of every game of Invasion: invasion.md section 13, over random play of all seats, characters and difficulties. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { rule, sum } from '../../dsl.js';

@@ -1,4 +1,4 @@
-/** What Invasion can be played with, column COOP of invasion.md section 12, and positions that are refused. */
+/** Parts that Invasion can be played with, column COOP of invasion.md section 12, and positions that are refused. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario } from '../../dsl.js';

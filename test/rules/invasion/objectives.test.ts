@@ -9,7 +9,7 @@ const objective = (g: Scenario, id: string, seat = 0): { have: number; need: num
   return { have, need, done };
 };
 
-/** Seats without an action, so that no Knight stands with them. */
+/** Seats without an action, so that they have no Knight. */
 const QUIET = [0, 1, 2, 3].map(() => ({ spaces: {} }));
 
 rule('COOP-OBJ-01 COOP-DEC-46', 'the five in any order, the same for every seat', () => {

@@ -78,7 +78,7 @@ export const B_TILES = [
   'summoning',
 ].map((id) => `invasion.${id}`);
 
-/** An activated Scriptorium: the seat has a turn of its own. */
+/** An activated Scriptorium: the seat has a turn. */
 const BUSY = { market: {}, spaces: { scriptorium: ['knight', 'scholar'] } };
 
 export interface Rest {
@@ -116,7 +116,7 @@ export function event(name: string, seat: object, { ruleset = TWO, others = [], 
 /** The own followers, on the Market, so that they are not in the bag. */
 export const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 
-/** Phase 6 of a round with the event, which asks nothing at first: what it changes, beside a round with an event that does nothing. */
+/** Phase 6 of a round with the event, which asks nothing at first: its changes, compared with a round whose event does nothing. */
 export function effect(name: string, seat: object, rest: Rest, changes: Readonly<Record<string, number>>): Scenario {
   const { chance: _, ...same } = rest;
   const before = event(A_TILES.includes(`invasion.${name}`) ? 'highwayman' : name === 'pirates' ? 'rats' : 'pirates', seat, same);
@@ -125,7 +125,7 @@ export function effect(name: string, seat: object, rest: Rest, changes: Readonly
   return g;
 }
 
-/** Nothing is asked in phase 6 and at the end of the round, and the game goes on. */
+/** Nothing is asked in phase 6 and at the end of the round, and the game continues. */
 export function unasked(g: Scenario): Scenario {
   expect([g.env.over, g.env.decisionKind.startsWith('invasion.')], g.env.decisionKind).toEqual([false, false]);
   return g;

@@ -103,7 +103,7 @@ rule('COOP-007', '31 round tiles: 16 A, 14 B, one C', () => {
   expect(sum(left)).toBe(31);
 });
 
-/** The events of a game that is idled through; who cannot be hurt is rich. */
+/** The events of a game that is idled through; a rich seat cannot be hurt. */
 function events(ruleset: string, seed: number): string[] {
   const rich = { coins: 200, goods: { brocade: 2, wine: 2, cheese: 1, grain: 2 }, tracks: { development: 12 }, merchant: 'blois' };
   const g = scenario(

@@ -53,7 +53,7 @@ rule('COOP-ACT-VEHICLE-2 COOP-DEC-11', 'all goods of one action go to one destin
     .act('use(vehicle)')
     .only('to(city)', 'to(1)', 'to(2)')
     .act('to(2)');
-  // the first good is no choice
+  // the first good is forced
   g.only('give(grain)', 'done').act('done').expect({ 'seats.2.goods.grain': '+1', 'seats.1.goods.grain': '+0', 'city.stored.grain': '+0' });
 });
 
@@ -149,7 +149,7 @@ rule('COOP-ACT-HOSTEL-2 COOP-DEC-14 RUL-C45', 'the receiver puts it at once on a
     'place(farmer,town_hall.any)',
     'to_market',
   );
-  // the Gunpowder Tower is no space
+  // the Gunpowder Tower does not count as a space
   expect(g.legal().filter((name) => !name.startsWith('place(farmer,'))).toEqual(['to_market']);
   g.act('place(farmer,hayrick.farmer)').expect({ 'seats.1.spaces.hayrick': ['farmer'] });
 });
@@ -201,7 +201,7 @@ rule('RUL-C13 COOP-DEC-13', 'only neutral followers, only to a seat that has roo
     town_hall: ['boatman', 'boatman'],
   };
   const few = { supply: { followers: { knight: 0 } } };
-  // nowhere to put a Knight, so seat 1 is no receiver
+  // nowhere to put a Knight, so seat 1 does not receive one
   const g = turn(
     { market: { knight: 1, farmer: 1 }, spaces: HOSTEL },
     {

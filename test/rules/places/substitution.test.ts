@@ -1,4 +1,4 @@
-/** Herb Garden and School: which followers may stand in for which. */
+/** Herb Garden and School: which followers may replace which. */
 import { expect } from 'vitest';
 import { BOARD, PLACES } from '../../invariants.js';
 import { rule, scenario, type Scenario } from '../../dsl.js';
@@ -126,7 +126,7 @@ rule('PLACE-SCHOOL-2', 'not for deeds: the Scholar in the Town Hall goes only to
   g.only('send(scholar, defeating_the_plague)', 'send(scholar, astronomy)', 'send(scholar, boatmen_guild)', 'send(scholar, peace_treaty)');
 });
 
-/** Taxes B of round 12: seat 0 gives the tile; its Scholar stands on a Knight space, its Boatman on a Craftsman space. */
+/** Taxes B of round 12: seat 0 gives the tile; its Scholar is on a Knight space, its Boatman on a Craftsman space. */
 function lose(tile: string): Scenario {
   const market = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
   const g = scenario(

@@ -5,7 +5,7 @@ import { refused, rule, scenario, type Scenario } from '../../dsl.js';
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const EIGHT = { ...MARKET, knight: 2, monk: 2 };
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
-/** Who of the Market may go up. */
+/** Followers of the Market that may go up. */
 const UP = ['to_tower(own_farmer)', 'to_tower(own_boatman)', 'to_tower(own_craftsman)', 'to_tower(own_trader)'];
 const TILE = { tiles: ['gunpowder_tower'] };
 

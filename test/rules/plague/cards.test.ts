@@ -1,4 +1,4 @@
-/** The Plague, section 11: the 15 Plague cards one by one (those about the Doctor, wheels on places and the fee stand with these, too). */
+/** The Plague, section 11: the 15 Plague cards one by one (those about the Doctor, wheels on places and the fee: with these, too). */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, type Scenario } from '../../dsl.js';
 import { BUSY, CARDS, inBag, MARKET, onMarket, place, supply } from './positions.js';
@@ -111,7 +111,7 @@ rule('PLG-CARD-7', 'at the start of a round a coin of each seat with a Corpse on
     { coins: 5, tiles: ['cemetery'], market: { ...MARKET, corpse: 1 } },
     { coins: 5, market: MARKET, bag: { corpse: 4 } },
   ];
-  // what seat 2 draws later is paid for later
+  // later draws of seat 2 are paid for later
   const fees = [0, 1, 2].map(
     (seat) => nextRound([], seats).count(`seats.${seat}.coins`) - nextRound([CARDS[7]!], seats).count(`seats.${seat}.coins`),
   );

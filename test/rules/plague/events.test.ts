@@ -1,4 +1,4 @@
-/** The Plague, section 8: the events one by one (those about Corpses, cards and the Doctor stand with these). */
+/** The Plague, section 8: the events one by one (those about Corpses, cards and the Doctor: with these). */
 import { expect } from 'vitest';
 import { map, rule, seeds, type Scenario } from '../../dsl.js';
 import { BUSY, event, inBag, MARKET, onMarket, place, supply } from './positions.js';

@@ -1,4 +1,4 @@
-/** The Plague, section 13: what a seat may not know reaches it on no path. */
+/** The Plague, section 13: hidden facts reach a seat on no path. */
 import { expect } from 'vitest';
 import { rule, seeds, type Scenario } from '../../dsl.js';
 import { BUSY, type cardsOf, handOf, IND, PILE, place } from './positions.js';

@@ -70,7 +70,7 @@ rule.each(
   },
 );
 
-/** Seat 0 builds where its merchant stands. */
+/** Seat 0 builds in the town of its merchant. */
 const build = (number: number, merchant: string, stations: readonly string[] = []): Scenario =>
   holding(number, { merchant, stations, spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }).act('use(guildhall)');
 
@@ -250,7 +250,7 @@ rule.each(
   },
 );
 
-/** Seat 0 sends a follower to a deed on which these stand. */
+/** Seat 0 sends a follower to a deed that has these. */
 const send = (follower: string, deed: string, standing: object): Scenario =>
   holding(17, { spaces: { town_hall: [follower, null] } }, { deeds: { [deed]: standing } }).act(
     'use(town_hall)',

@@ -1,4 +1,4 @@
-/** The Plague, section 15: what holds in every game, checked over random play. */
+/** The Plague, section 15: invariants of every game, checked over random play. */
 import { expect } from 'vitest';
 import { rule, seeds, sum } from '../../dsl.js';
 import { busy, Games, must, type Start } from '../../plays.js';

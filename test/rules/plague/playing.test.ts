@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { refused, rule, type Scenario } from '../../dsl.js';
 import { BUSY, CARDS, event, handOf, IND, MARKET, onMarket, place, play, playedBy, supply } from './positions.js';
 
-/** Seat 0 with the Guildhall ready where its merchant stands, and one more action. */
+/** Seat 0 with the Guildhall ready in the town of its merchant, and one more action. */
 const builder = (merchant: string, seat: object = {}): object => ({
   merchant,
   spaces: { guildhall: ['farmer', 'craftsman', 'knight'], ...BUSY.spaces },

@@ -5,7 +5,7 @@ import { scenario, type Scenario, type ScenarioOptions } from '../../dsl.js';
 
 export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
-/** Own followers in the bag, so that only what a test names lies on the Market. */
+/** Own followers in the bag, so that only the named pieces are on the Market. */
 export const BARE = { market: {} };
 /** A seat whose turn stops, because it has an action. */
 export const BUSY = { spaces: { scriptorium: ['knight', 'scholar'] } };
@@ -49,7 +49,7 @@ export function place(seat: object, where: Where = {}): Scenario {
     top = {},
     options = {},
   } = where;
-  // in phase 5 a rival has an action, so that the round does not go on to its end
+  // in phase 5 a rival has an action, so that the round does not end
   const usual = phase === 'actions' ? BUSY : {};
   const seats = [seat, ...Array.from({ length: seatsOf(ruleset) - 1 }, (_, k) => ({ ...usual, ...rivals[k] }))];
   const named = [...hands, ...played].flat();

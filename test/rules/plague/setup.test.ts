@@ -8,7 +8,7 @@ import { cardsOf, CARDS, DEEDS, IND, KINDS, PILE, place } from './positions.js';
 const SEATS = [2, 3, 4, 5];
 const fresh = (seats: number, seed = 1): Scenario => scenario(`plague-${seats}p`, undefined, { seed });
 const turnedUp = (g: Scenario): string[] => g.see('plague_cards') as string[];
-/** A seed in which none of the cards that take something away at the start is turned up. */
+/** A seed in which no card that takes something away at the start is turned up. */
 const untouched = (seats: number): Scenario => {
   const start = [2, 3, 5, 6, 11, 12, 14].map((number) => CARDS[number]!);
   const seed = seeds(60).find((one) => !turnedUp(fresh(seats, one)).some((card) => start.includes(card)));

@@ -7,7 +7,7 @@ import { asked, seen } from '../../machine/play.js';
 import { begun, MARKET, PRO, returned } from './positions.js';
 
 const ROWS = { covered_scriptorium: ['knight', 'scholar'] };
-/** Seat 1 is on turn; which card seat 0 holds and which ones lie under the pile differs, nothing else. */
+/** Seat 1 is on turn; the card of seat 0 and those under the pile differ, nothing else. */
 const table = (hand: string, under: string[], seed = 1, more: object = {}): Env =>
   scenario(
     PRO,
@@ -58,7 +58,7 @@ rule('PRO-HID-02 PRO-HID-07', 'a seat is told which cards it has put under the p
   env.writeObservation(bytes, 0, 1);
   const place = [...bytes.subarray(under.offset, under.offset + under.length)].findIndex((value) => value > 0);
   expect(under.values[bytes[under.offset + place]!]).toBe('chapel');
-  // 22 cards less 2 hands and 3 returned lie above the first, another one above the chapel
+  // 22 cards less 2 hands and 3 returned are above the first, another one above the chapel
   expect(place).toBe(18);
 });
 

@@ -1,4 +1,4 @@
-/** What Prosperity can be played with: invasion.md section 12, column PRO, and RUL-R33; refused positions. */
+/** Parts that Prosperity can be played with: invasion.md section 12, column PRO, and RUL-R33; refused positions. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario } from '../../dsl.js';

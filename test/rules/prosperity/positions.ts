@@ -70,7 +70,7 @@ export interface Rest {
 
 const chanced = (chance: string | undefined): object => (chance === undefined ? {} : { chance });
 
-/** Phase 5 of round 9 (Mass); seat 0 is on turn, seat 1 can still act. Goods lie everywhere, unless the map says otherwise; without coins nothing of the Mint can be supplied. */
+/** Phase 5 of round 9 (Mass); seat 0 is on turn, seat 1 can still act. Goods are everywhere unless the map says otherwise. */
 export function turn(seat: object, { ruleset = PRO, rival = {}, top = {}, chance, round = 9 }: Rest = {}): Scenario {
   return scenario(
     ruleset,
@@ -94,7 +94,7 @@ export const carpenter = (town: string, followers: (string | null)[], seat: obje
   return turn({ ...more, spaces: { carpenter: followers, ...spaces } }, { ...rest, top: { carpenter: town, ...rest.top } });
 };
 
-/** What the other seat needs to get through the event of the round without a question. */
+/** Pieces that the other seat needs to get through the event of the round without a question. */
 const THROUGH: Readonly<Record<number, object>> = { 4: { coins: 3 }, 5: { coins: 5 }, 12: { coins: 10 }, 16: { coins: 6 } };
 
 /** Phase 6 of the round for seat 0; seat 1 gets through it. */
@@ -135,7 +135,7 @@ export const only = (goods: Readonly<Record<string, number>>): { map: object } =
 /** Cards under the pile that seats have put there, from top to bottom. */
 export const returned = (g: Scenario): string[] => (g.see('returned') as { card: string }[]).map(({ card }) => card);
 
-/** Citizens in the supply: those of the 16 that lie nowhere and belong to nobody. */
+/** Citizens in the supply: those of the 16 that are on no space and belong to nobody. */
 export const stock = (g: Scenario): number =>
   16 - (g.see('citizens') as string[]).length - (g.see('seats') as { citizens: number }[]).reduce((n, seat) => n + seat.citizens, 0);
 

@@ -7,7 +7,7 @@ import { rule, scenario, type Scenario } from '../../dsl.js';
 import { BUSY, MARKET, PRO, stock, turn, type Rest } from './positions.js';
 
 const SITE = 'orleans--blois--waterway';
-/** Seat 0 has built these Structures; these stand in its Town Hall. */
+/** Seat 0 has built these Structures; these are in its Town Hall. */
 const built = (cards: string[], hall: (string | null)[], seat: object = {}, rest: Rest = {}): Scenario => {
   const { spaces = {}, ...more } = seat as { spaces?: object };
   return turn(

@@ -1,4 +1,4 @@
-/** Solo scenarios: what holds for all four. */
+/** Solo scenarios: rules of all four. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../src/core/result.js';
@@ -51,7 +51,7 @@ rule.each('SOLO-03 RUL-S28 SOLO-INV-01', EACH, '%s: round n has the event of spa
     played(id, seed, (g) => {
       const now = view(g);
       if (now.phase !== 'setup' && now.phase !== 'over') seen[now.round] = String(now.event);
-      // what a position calls the hour glass is the rest of the row, nothing else
+      // the hour glass of a position is the rest of the row
       for (const [tile, n] of Object.entries(now.hour_glass ?? {})) {
         expect(n, tile).toBe(
           now.phase === 'setup'

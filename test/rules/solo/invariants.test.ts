@@ -1,4 +1,4 @@
-/** Section 9: what holds after every step of random games, many seeds. */
+/** Section 9: invariants after every step of random games, many seeds. */
 import { expect } from 'vitest';
 import { refused, rule, scenario, seeds } from '../../dsl.js';
 import { busy, type Game, Games, must, type Start, type Step } from '../../plays.js';
@@ -76,7 +76,7 @@ const onMap = (now: Seen, kind: string): number =>
     .flat()
     .filter((good) => good === kind).length;
 
-/** What torture has taken so far, read from the log. */
+/** Things that torture has taken so far, read from the log. */
 class Losses {
   followers = 0;
   wheels = 0;

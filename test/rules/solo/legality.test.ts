@@ -1,4 +1,4 @@
-/** Section 12 of invasion.md, the columns of the solo boards: what belongs to them and what can not be added. */
+/** Section 12 of invasion.md, the columns of the solo boards: their parts, and additions that they refuse. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../src/core/result.js';

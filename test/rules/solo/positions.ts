@@ -1,4 +1,4 @@
-/** What the tests of the solo scenarios share: rows of the boards, positions, random play. */
+/** Shared by the tests of the solo scenarios: rows of the boards, positions, random play. */
 import { expect } from 'vitest';
 import { scenario, type Scenario, type ScenarioOptions } from '../../dsl.js';
 import { numbersBelow } from '../../plays.js';
@@ -149,7 +149,7 @@ export interface Seat {
   [field: string]: unknown;
 }
 
-/** Phase 5 with these places filled; the Scriptorium, filled too, is left to do, so that nothing goes on by itself. */
+/** Phase 5 with these places filled; the Scriptorium, filled too, is left to do, so that the round does not continue by itself. */
 export function turn(
   ruleset: string,
   round: number,

@@ -1,4 +1,4 @@
-/** Lost tiles: what stands on them, what they gave. Taxes C with 3 goods asks 1 thing of a seat without coins. */
+/** Lost tiles: pieces on them, and their gifts. Taxes C with 3 goods asks 1 thing of a seat without coins. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
 import { BREAD, CHEESE, finish, LAST_SIX, MARKET, stores, WINE, type Seat } from './positions.js';

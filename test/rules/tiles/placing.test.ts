@@ -1,4 +1,4 @@
-/** Tiles about where pieces stand: Barracks, Statue, Theatre, Workshop. */
+/** Tiles about the places of pieces: Barracks, Statue, Theatre, Workshop. */
 import { expect } from 'vitest';
 import { refused, rule, scenario, type Scenario } from '../../dsl.js';
 import { ALL, asked, BOARD, BUSY, closed, KINDS, LAST_SIX, MARKET, turn } from './positions.js';

@@ -8,7 +8,7 @@ const worth = (goods: Record<string, number>): number =>
 
 // --- Merchant House ------------------------------------------------------------------------------
 
-/** What the Merchant House adds for seat 0 with these goods against those of the others. */
+/** Points of the Merchant House for seat 0 with these goods against those of the others. */
 function house(own: Record<string, number>, ...others: Record<string, number>[]): number {
   const seats = [{ goods: own }, ...others.map((goods) => ({ goods }))];
   const without = score(finish(seats));

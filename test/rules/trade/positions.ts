@@ -1,6 +1,6 @@
 import { scenario, type Scenario } from '../../dsl.js';
 
-/** The deeds of the board "Trade" with their spaces from left to right; after the comma the goods that lie there. */
+/** The deeds of the board "Trade" with their spaces from left to right; after the comma the goods there. */
 export const SPACES: Readonly<Record<string, readonly string[]>> = {
   alchemy: ['any', 'any', 'any', 'any', 'any'],
   court_of_lay_assessors: ['any', 'any', 'any', 'any', 'any', 'any'],
@@ -43,7 +43,7 @@ export function on(spaces: readonly string[]): Record<string, number> {
 export const allBut = (deed: string, space: number, seats = 4): Record<string, number> =>
   on(open(deed, seats).filter((_, k) => k !== space));
 
-/** A rival who can still act, so that the table stands still after the deed. */
+/** A rival who can still act, so that the game waits after the deed. */
 export const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 
 export interface Town {

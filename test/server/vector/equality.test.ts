@@ -166,7 +166,7 @@ async function whole(stream: TestStream, mode: Mode): Promise<Driver> {
   };
 }
 
-/** The vector in parts, each on a server of its own. */
+/** The vector in parts, each on a separate server. */
 async function parts(streams: readonly TestStream[], mode: Mode): Promise<Driver> {
   const size = N / streams.length;
   for (const [k, stream] of streams.entries()) await stream.open(opened(mode, { numEnvs: size, firstSlot: k * size }));

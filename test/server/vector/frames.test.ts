@@ -46,7 +46,7 @@ const CLIENT = {
   charge: () => undefined,
 };
 
-/** A vector without a socket: what it sends, as bytes. */
+/** A vector without a socket: its messages as bytes. */
 class Bench {
   readonly vector: Vector;
   readonly sent: Buffer[] = [];

@@ -44,7 +44,7 @@ describe('resume', () => {
     expect([step.seq, step.number, reset.seq, reset.number]).toEqual([5, 5, 6, 6]);
     expect(step.observation.equals(ownStep.observation)).toBe(true);
     expect(reset.observation.equals(ownReset.observation)).toBe(true);
-    // the same requests once more: answered from what is kept
+    // the same requests again: answered from kept answers
     again.sendStep(actions, null, { seq: 5, ack: 4 });
     expect((await again.batch()).observation.equals(ownStep.observation)).toBe(true);
     again.seq = 6;

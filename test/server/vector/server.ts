@@ -9,7 +9,7 @@ import { TestStream, client } from './stream.js';
 
 export interface TestServer {
   readonly server: RunningServer;
-  /** A new stream on a connection of its own, or on the one given. */
+  /** A new stream on a separate connection, or on the given one. */
   newStream(channel?: VectorServiceClient): TestStream;
   connect(): VectorServiceClient;
 }

@@ -1,4 +1,4 @@
-// The client side of a vector stream for tests: sends what it is told, hands answers out in order.
+// The client side of a vector stream for tests: sends the given requests and returns answers in order.
 import { credentials, type ClientDuplexStream, type ServiceError } from '@grpc/grpc-js';
 import {
   StreamVectorRequest,
@@ -35,7 +35,7 @@ export class TestStream {
   autoAck = true;
   private readonly queue: StreamVectorResponse[] = [];
   private readonly waiting: ((response: StreamVectorResponse | null) => void)[] = [];
-  /** How the call ended; null while it goes on. */
+  /** How the call ended; null while it is open. */
   outcome: ServiceError | 'ok' | null = null;
   readonly ended: Promise<void>;
 
@@ -143,7 +143,7 @@ export function uint64s(values: readonly bigint[]): Buffer {
   return Buffer.from(BigUint64Array.from(values).buffer);
 }
 
-/** Numbers of a column, from bytes that may stand anywhere. */
+/** Numbers of a column, from bytes at any offset. */
 export function readInt32s(bytes: Buffer): Int32Array {
   return new Int32Array(Uint8Array.from(bytes).buffer);
 }

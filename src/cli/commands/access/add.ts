@@ -11,8 +11,8 @@ export default defineCommand({
   operands: [{ name: 'name', count: 'one', help: 'the principal: a person, a team or a program' }],
   options: {
     file: ACCESS_FILE,
-    days: { type: 'integer', value: 'N', min: 1, max: 36_500, help: 'days for which the token is good; default: until it is removed' },
-    games: { type: 'integer', value: 'N', help: 'envs alive at once, copies included; default: a share of the limit of the server' },
+    days: { type: 'integer', value: 'N', min: 1, max: 36_500, help: 'days until the token expires; default: never' },
+    games: { type: 'integer', value: 'N', help: 'envs at once, copies included; default: a share of the limit of the server' },
     copies: { type: 'integer', value: 'N', help: 'copies alive at once' },
     vectors: { type: 'integer', value: 'N', help: 'vectors open at once' },
     'vector-games': { type: 'integer', value: 'N', help: 'envs of all open vectors together' },

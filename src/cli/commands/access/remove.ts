@@ -6,7 +6,7 @@ export default defineCommand({
   operands: [{ name: 'name', count: 'one', help: 'the principal' }],
   options: {
     file: ACCESS_FILE,
-    older: { type: 'flag', help: 'remove all tokens but the newest, after a new one is in use; the principal stays' },
+    older: { type: 'flag', help: 'remove all tokens except the newest; the principal stays' },
   },
   examples: ['orleans access remove alice', 'orleans access remove alice --older'],
   run([given], options, io) {

@@ -17,7 +17,7 @@ export default defineCommand({
   options: {
     ruleset: { type: 'text', value: 'TEXT', default: 'base-2p', help: 'ruleset text' },
     seed: { type: 'text', value: 'S', default: FIXED.seed, help: 'seed of the deal' },
-    opponent: { type: 'text', value: 'BOT', default: FIXED.opponent, help: 'built-in on the other seats, if there are any' },
+    opponent: { type: 'text', value: 'BOT', default: FIXED.opponent, help: 'built-in bot of the other seats' },
     'per-move': { type: 'integer', value: 'MS', default: 5000, help: 'milliseconds for a decision' },
     bank: { type: 'integer', value: 'MS', default: 60_000, help: 'milliseconds of reserve for a match' },
     'start-up': { type: 'integer', value: 'MS', default: 30_000, help: 'milliseconds until it must be ready' },

@@ -47,14 +47,14 @@ export default defineCommand({
       min: 1,
       help: 'ends when the ladder has so many matches; default: it plays until a signal comes',
     },
-    view: { type: 'text', value: 'HOST:PORT', help: 'opens the page of `orleans view` there with the matches' },
+    view: { type: 'text', value: 'HOST:PORT', help: 'shows the matches there, as `orleans view`' },
     serve: {
       type: 'text',
       value: 'HOST:PORT',
-      help: 'takes uploads of owners there and shows each of them the results; tokens are those of access.json in the folder',
+      help: 'takes uploads of owners there and shows them their results; access.json in the folder has their tokens',
     },
-    'allow-host': { type: 'text', value: 'NAME', help: 'with --serve: the name under which a proxy that ends TLS is asked' },
-    live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
+    'allow-host': { type: 'text', value: 'NAME', help: 'with --serve: host name of the proxy that ends TLS' },
+    live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; one write a decision' },
   },
   examples: ['orleans arena ladder ladder.yaml', 'orleans arena ladder ladder-1', 'orleans arena ladder ladder-1 --view 127.0.0.1:8080'],
   async run(operands, options, io) {

@@ -33,7 +33,7 @@ export const JOBS = {
   value: 'N',
   min: 1,
   max: 1024,
-  help: 'processes that play matches, one match at a time each; the results do not depend on it',
+  help: 'processes that play matches; results do not depend on it',
 } as const satisfies OptionRow;
 
 export const SANDBOX = {

@@ -17,13 +17,13 @@ export default defineCommand({
     view: {
       type: 'text',
       value: 'HOST:PORT',
-      help: 'opens the page of `orleans view` there while the tournament runs, with the matches that are being played',
+      help: 'shows the matches in progress there, as `orleans view`',
     },
-    live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
-    pages: { type: 'flag', help: 'writes every match as a page that needs no server, to which the report links' },
+    live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; one write a decision' },
+    pages: { type: 'flag', help: 'writes every match as a page, linked from the report' },
     explain: {
       type: 'flag',
-      help: 'writes what the bots that search thought of every decision beside the matches, for `orleans view`; also "explain": true',
+      help: 'writes the searches of bots, for `orleans view`; also "explain": true',
     },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },

@@ -39,10 +39,10 @@ export default defineCommand({
     view: {
       type: 'text',
       value: 'HOST:PORT',
-      help: 'opens the page of `orleans view` there while it plays: standings, queue, matches that are being played',
+      help: 'shows standings, queue and matches in progress there, as `orleans view`',
     },
-    live: { type: 'flag', help: 'records matches while they are played, so that `orleans view DIR` shows them; one write a decision' },
-    pages: { type: 'flag', help: 'writes every match as a page that needs no server, to which the reports link' },
+    live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; one write a decision' },
+    pages: { type: 'flag', help: 'writes every match as a page, linked from the reports' },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
   examples: [

@@ -1,4 +1,4 @@
-/** The Dignitary has no goods (RUL-S19): what gives or asks for goods does the rest of its work. */
+/** The Dignitary has no goods (RUL-S19): effects with goods do the rest of their work. */
 import { rule, type Scenario } from '../../../dsl.js';
 import { turn, type Seat } from '../positions.js';
 

@@ -6,14 +6,14 @@ import { SAMPLES } from './plan.js';
 /** docs/luck.md from the measured lines. */
 export function renderLuck(lines: readonly Measured[]): string {
   return [
-    '# What luck is worth',
+    '# Results without luck',
     '',
-    'For those who compare bots: this page shows that results without luck ([tournaments](tournaments.md#luck-taken-out)) have the same mean, and how many deals they save.',
+    'This page is for people who compare bots: results without luck ([tournaments](tournaments.md#luck-taken-out)) have the same mean and save hardly any deals.',
     'It is made by `npm run luck -- --write`; do not edit it.',
     '',
-    `All seats have the same bot, so the win share is known: 1 by the number of seats where seats play against each other. Results are those of the seat that moves on by one from game to game; ${SAMPLES} redraws of an event unless the line says otherwise.`,
+    `All seats have the same bot, so the win share of rivals is known: 1 by the number of seats. Results are those of one seat, the next one in each game; ${SAMPLES} redraws of an event unless the line says otherwise.`,
     '`learned` and `auto` are values of `adjust`; `rubbish` is a number unrelated to the result; `ahead` is `learned` at the start of the next round, after greedy has played up to it.',
-    'Every difference should contain 0, apart from one in twenty. "Fewer games" is the ratio of the variances: below 1 the interval becomes wider.',
+    'All differences but one in twenty should contain 0. "Fewer games" is the ratio of the variances: below 1 the interval becomes wider.',
     '',
     table(
       ['ruleset', 'bot', 'value', 'games', 'metric', 'result', 'adjusted', 'difference', 'fewer games'],
@@ -33,7 +33,7 @@ export function renderLuck(lines: readonly Measured[]): string {
     '',
     '## Cost',
     '',
-    'Milliseconds for a game, one process, while other programs used the same two cores: compare the columns, not the machine.',
+    'Milliseconds for a game, one process, on two cores with other programs: compare the columns only.',
     '',
     table(
       ['ruleset', 'bot', 'value', 'chance events', 'playing', 'measuring luck'],

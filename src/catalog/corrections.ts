@@ -54,7 +54,7 @@ const between = (text: string, least: number, most: number, felt?: FieldKind['fe
 const oneOf = (text: string, names: readonly string[]): FieldKind => ({ text, check: (value) => isOneOf(names, value) });
 
 const MOST_SPACES = 12;
-const SPACES_TEXT = `what each space asks for, in printed order: a list of ${code(REQUIREMENTS)}`;
+const SPACES_TEXT = `requirement of each space, in printed order: a list of ${code(REQUIREMENTS)}`;
 const isOwnPiece = (space: unknown): boolean => String(space).startsWith('only_');
 const spacesOf = (row: CatalogRow): readonly unknown[] => row['spaces'] as readonly unknown[];
 /**
@@ -118,7 +118,7 @@ function isEffect(value: unknown): boolean {
 }
 
 const placeEffect: FieldKind = {
-  text: 'what the action does, by words of effects that rows use: numbers up to 99, goods or follower types, `{ "coins": 3 }`',
+  text: 'effect of the action, in the words of the rows: numbers up to 99, goods or follower types, `{ "coins": 3 }`',
   check: isEffect,
   // rules look for the actions that send followers and build: Town Hall, Gunpowder Tower, Guildhall
   felt: ({ effect }) => !['send', 'build'].some((word) => Object.hasOwn(effect as object, word)),
@@ -177,7 +177,7 @@ const KINDS_OF_FIELDS: Readonly<Record<Collection, Readonly<Record<string, Field
   },
   events: {
     value: between('the number printed on it', 0, 20, (row) => (row as unknown as EventTileRow).value > 0),
-    count: between('how many tiles of it there are', 1, 18, isDrawn),
+    count: between('number of its tiles', 1, 18, isDrawn),
     corpses: between('Corpses that each seat takes', 0, 9, (row) => hasStandIn(row, 'corpses')),
   },
   cards: {
@@ -186,7 +186,7 @@ const KINDS_OF_FIELDS: Readonly<Record<Collection, Readonly<Record<string, Field
     points: between('victory points', 0, 50),
     back: oneOf('letter on its back: `A`, `B` or `C`', ['A', 'B', 'C']),
     town: oneOf('a town', TOWN_IDS),
-    n: between('the number that has to be reached', 1, 20),
+    n: between('the number to reach', 1, 20),
     towns: { text: 'the two towns that it shows: a list', check: (value) => isSet(value, TOWN_IDS) && value.length === 2 },
     followers: {
       text: `followers that man it: a list of ${code(KINDS)}, 1 to 8`,
@@ -204,7 +204,7 @@ const KINDS_OF_FIELDS: Readonly<Record<Collection, Readonly<Record<string, Field
     goods: deedGoods,
     coins: between('coins for each follower sent', 0, 20, isPublic),
     citizen: between('citizens on it', 0, 1, (row) => row['citizen'] === 1),
-    closed: between('with at most so many seats it is not used; 0: it always is', 0, 5),
+    closed: between('most seats with which it is not used; 0: always used', 0, 5),
   },
   values: {
     coins: between('coins of the box', 25, 9999),

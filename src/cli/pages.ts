@@ -100,7 +100,7 @@ function correctionTable(): string[] {
   return [
     ...table(['collection', 'field', 'value', 'ids'], rows),
     '',
-    `${all.length} values in all; \`orleans data\` lists them with what they are.`,
+    `${all.length} values in all; \`orleans data\` lists them with their meanings.`,
   ];
 }
 

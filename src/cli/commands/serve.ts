@@ -130,7 +130,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       default: DEFAULTS.maxUnfinishedBytes,
-      help: 'bytes of all unfinished requests; beyond it the connection with the most of them is closed',
+      help: 'bytes of all unfinished requests; beyond it those of the caller with the most are cancelled',
     },
     'message-timeout': {
       type: 'integer',

@@ -167,7 +167,7 @@ def table(rates: dict[tuple[str, int], Found], options: argparse.Namespace, load
         "",
         "- `local`, `gRPC`: `make` for one game, `make_vec` for more, over each transport; random legal actions drawn with NumPy.",
         "- `plain`: a client without the package that sends and receives bytes and reads the masks only; `echo`: the same bytes without games, draws and masks.",
-        "- `make`, `make_vec` and the server poll for 50 µs before they sleep; the clients of `plain` and `echo` and the server of `echo` do not.",
+        "- `make`, `make_vec` and the server poll for 200 µs before they sleep; the clients of `plain` and `echo` and the server of `echo` do not.",
         "- Processor time is that of client and server together: under load it says more than the clock, but it leaves out what overlaps.",
         "- A ratio is the median of the ratios within a repetition. Again: `npm run bench:local -- --write`.",
     ])  # fmt: skip

@@ -519,7 +519,7 @@ test('a connection polls after an answer, and seldom where the next request take
     return run();
   });
   expect(polled.flatMap((count, answer) => (count > 0 ? [answer] : []))).toEqual([0, 2, 5, 10, 19, 36]);
-  expect(polled[0]).toBe(5);
+  expect(polled[0]).toBe(20);
   for (let answer = 0; answer < 60; answer++) polling.answered();
   polling.received();
   run();

@@ -34,7 +34,7 @@ _MOST_POOLED = 4
 
 _WAIT_FOR_ALL = 0 if os.name == "nt" else socket.MSG_WAITALL
 
-_POLLING_S = 50e-6
+_POLLING_S = 200e-6
 """How long a receive polls before it sleeps."""
 
 _MOST_SKIPPED = 1024

@@ -1,5 +1,5 @@
 /** Milliseconds for which the loop polls after an answer: several times what a program of this machine takes for its next request. */
-const POLLING_MS = 0.05;
+const POLLING_MS = 0.2;
 
 /** Answers without polling after it was in vain: twice as many each time, up to this number. */
 const MOST_SKIPPED = 1024;

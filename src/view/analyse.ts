@@ -15,7 +15,7 @@ export const PAGE_BOTS = new ServiceBots(serviceModels(null));
 
 /**
  * The analysis of a decision by a built-in bot in a thread of `pool`. The bot receives a copy with all hidden facts drawn anew, so that its
- * answer reveals no more than the seat knows. `caller`: key for fair scheduling. Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
+ * answer reveals only the knowledge of the seat. `caller`: key for fair scheduling. Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
  */
 export async function analyse(stream: GameStream, n: number, name: string, pool: Explainer, caller: string): Promise<Analysis> {
   const env = stream.envAt(n);

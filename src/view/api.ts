@@ -24,7 +24,7 @@ import type { Wanted } from './stream.js';
 /** The sources of the answers to a page. */
 export interface ApiOptions {
   readonly games: Games;
-  /** Takes what people play; absent: nobody plays here. */
+  /** Takes actions of people; absent: no person plays here. */
   readonly plays?: Plays;
   /** Makes games for the host; absent: none are made here. */
   readonly opens?: Opens;
@@ -42,7 +42,7 @@ export interface Plays {
 
 export interface Opens {
   offer(): Offer;
-  /** Begins a game; Refusals say what is wrong with the order. */
+  /** Begins a game. Refusals name the fault of the order. */
   begin(order: Order, issue: IssueSeat): Opened;
   /** Begins a part of the lesson. */
   teach(order: LessonOrder, issue: IssueSeat): Opened;
@@ -57,7 +57,7 @@ export interface Opens {
 /** Issues a token for a seat of a game. */
 export type IssueSeat = (game: string, seat: number) => string;
 
-/** Issues tokens and knows what each of them allows. */
+/** Issues tokens and checks their powers. */
 export interface Tokens {
   /** Grant of a token for a game, '': for none; Refusals. */
   grantOf(token: string | null, game: string): Grant;
@@ -81,7 +81,7 @@ export interface ApiRequest {
   readonly token: string | null;
   /** The body; Refusal BODY_MALFORMED. */
   read<K extends keyof Bodies>(what: K): Promise<Bodies[K]>;
-  /** Calls back when the answer has ended, or nobody waits for it any more. */
+  /** Calls back when the answer has ended, or its reader has left. */
   onClose(listener: () => void): void;
 }
 
@@ -99,7 +99,7 @@ const STATUS: Readonly<Record<RefusalStatus, number>> = {
   ABORTED: 409,
   UNAVAILABLE: 503,
 };
-/** Answers that take long: games that are watched and analyses. A token may have half of what the others leave. */
+/** Long answers: watched games and analyses. A token may have half of the rest. */
 const MOST_LONG = 64;
 const LONG_SHARE = 1 / 2;
 
@@ -244,7 +244,7 @@ export class Api {
     return analyse(stream, n, bot, this.explainer, caller);
   }
 
-  /** The seat whose page has sent the request, and what takes what it plays. */
+  /** The seat whose page has sent the request, and the receiver of its actions. */
   private playing(game: string, grant: Grant): { plays: Plays; seat: number } {
     if (grant.kind !== 'seat' || grant.game !== game)
       throw new Refusal('SEAT_ONLY', 'Only the page of the seat may answer for it; open the address of that seat.', 'PERMISSION_DENIED');
@@ -261,7 +261,7 @@ export function failureReply(error: unknown): { status: number; body: { code: st
   return { status: STATUS[error.status], body: { code, message } };
 }
 
-/** A seat sees its own view; all see everything of a game that people have played to the end. Otherwise views are the host's, while nobody plays. */
+/** A seat gets its view; everybody gets every view of a game that people have played to the end; else only the host, if no person plays. */
 function maySee(stream: GameStream, view: View, grant: Grant): boolean {
   if (grant.kind !== 'seat') return stream.isOpen;
   return view === grant.seat || (stream.origin.source === 'play' && !stream.live);

@@ -18,13 +18,13 @@ export class ViewAuth {
     return token;
   }
 
-  /** Refuses names that are not ours: a page of somebody else may have its own name point here (DNS rebinding). */
+  /** Refuses foreign host names: a foreign page may make its name point to this address (DNS rebinding). */
   checkHost({ headers }: IncomingMessage): void {
     if (namesLoopback(headers.host) || this.allowed.includes(hostName(headers.host))) return;
     throw new Refusal('HOST_FOREIGN', 'The Host header names another host; allow it with `--allow-host NAME`.', 'PERMISSION_DENIED');
   }
 
-  /** Refuses what a page of another origin sends. */
+  /** Refuses requests from pages of another origin. */
   checkOrigin({ headers }: IncomingMessage): void {
     const { origin, host } = headers;
     const site = headers['sec-fetch-site'];

@@ -4,7 +4,7 @@
  */
 export const CONTRACT_VERSION = 1;
 
-/** Whose eyes: everything, or what one seat may know. */
+/** The view: everything, or the knowledge of one seat. */
 export type View = 'all' | number;
 export type Counts = Record<string, number>;
 export interface Named {
@@ -41,9 +41,9 @@ export interface Head {
   now?: number;
   /** The game is a lesson. */
   lesson?: Lesson;
-  /** Something that is wrong beside the game, as a sentence. */
+  /** A fault outside of the game, as a sentence. */
   remark?: string;
-  /** How often answers were taken back so far; absent: never. A page that asks for lines names the number that it knows. */
+  /** Number of answers that were taken back so far; absent: 0. A page that asks for lines sends its last number. */
   backs?: number;
 }
 
@@ -148,7 +148,7 @@ export interface Table {
   objectives: Named[];
   goods: string[];
   kinds: string[];
-  /** Figures on towns, besides merchants and stations: the field of the state, or of its seats, that names their towns; towns where one belongs to nobody. */
+  /** Figures on towns besides merchants and stations: the field of the state, or of its seats, with their towns; towns without an owner. */
   figures: { id: string; of: 'game' | 'seat'; field: string; standing: string[] }[];
   /** Fields of a position, and of a seat in it, that the base game has; all others are of modules. */
   fields: { game: string[]; seat: string[] };
@@ -170,7 +170,7 @@ export interface Words {
   rows: Record<string, string>;
   /** How the game is lost at the end of its last round, and before that; null: somebody has the most points. */
   losses: { end: string; early: string } | null;
-  /** Events that end the game for whoever cannot pay what they ask for. */
+  /** Events that end the game for a seat that cannot pay. */
   deadly: string[];
 }
 

@@ -5,7 +5,7 @@ import { CONTRACT_VERSION, type End, type Failure, type Frame, type Head, type L
 import { FrameWriter, type FrameExtras } from './frames.js';
 import { tableOf } from './table.js';
 
-/** How a game began, and what is known of it besides its actions. */
+/** The beginning of a game, and its facts besides the actions. */
 export interface Origin {
   readonly title: string;
   readonly ruleset: Ruleset;
@@ -22,7 +22,7 @@ export interface Origin {
   readonly clocked?: boolean;
   /** Known facts besides the actions. */
   readonly extras?: FrameExtras;
-  /** Something that is wrong beside the game, as a sentence; null: nothing. */
+  /** A fault outside of the game, as a sentence; null: none. */
   remark?(): string | null;
 }
 
@@ -110,7 +110,7 @@ export class GameStream {
     this.wake();
   }
 
-  /** The seat, which is asked now, has time until then (ms since 1970). Others are not told: how long a hidden plan takes would say what it is. */
+  /** The seat, which is asked now, has time until then (ms since 1970). Others do not get it: the time of a hidden plan would reveal it. */
   setClock(seat: number, until: number): void {
     this.deadline = { seat, until };
     if (this.views.has(String(seat))) this.frames(seat).setClock(until);
@@ -178,7 +178,7 @@ export class GameStream {
     };
   }
 
-  /** All frames of a view up to now; `compares`: with what a seat does not see, for those who may see everything. */
+  /** All frames of a view up to now; `compares`: with the facts that a seat does not see, for viewers of everything. */
   frames(view: View, compares = false): FrameWriter {
     const sight = this.viewOf(view, compares);
     this.follow(sight);

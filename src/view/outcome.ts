@@ -51,7 +51,7 @@ export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   const trials = tryAction(env, seat, action);
   const [first] = trials as [Trial, ...Trial[]];
   const lists = trials.map(({ before, after }) => [...boardChanges(before, after, seat), ...changes(before, after, seat)]);
-  // plans of others are known to nobody before they are shown, however equal the copies are
+  // no seat knows plans of others before they are shown, even if all copies are equal
   const isSure = (change: Entry): boolean =>
     (change.seat === seat || !change.text.startsWith('places ')) && lists.every((list) => list.some((other) => isSame(change, other)));
   const sure = lists[0]!.filter(isSure);

@@ -9,9 +9,9 @@ const MOST_WAITING = 8 << 20;
 /** The requested part of a game. */
 export interface Wanted {
   readonly view: View;
-  /** With what a seat does not see. */
+  /** With the facts that a seat does not see. */
   readonly compares: boolean;
-  /** First frame, as long as no more answers were taken back than the reader knows of. */
+  /** First frame, if the reader knows of all answers that were taken back. */
   readonly from: number;
   readonly backs: number;
 }

@@ -5,8 +5,8 @@ import { gunzip } from 'node:zlib';
 import { clip, Refusal } from '../../core/result.js';
 
 /*
- * A strict reader of tar.gz. Libraries restore what an archive says: links, modes, owners, devices, several dialects. A submission has files
- * and folders and nothing else, so everything else is refused here before a file is written.
+ * A strict reader of tar.gz. Libraries restore everything in an archive: links, modes, owners, devices, several dialects. A submission has
+ * only files and folders, so everything else is refused here before a file is written.
  */
 
 const BLOCK = 512;

@@ -94,14 +94,14 @@ function spot(): Spot {
   return { n: cursor.value, round, seat: frame.value?.ask?.seat, share: (cursor.value - (own[0]?.n ?? 0)) / Math.max(1, own.length) };
 }
 
-/** The game through other eyes, at the same decision, or about there where the other view has fewer of them. */
+/** Shows another view of the game at the same decision, or the nearest one that the view has. */
 export function lookAs(next: View): void {
   const game = head.value?.game;
   if (game === undefined || next === view.value || head.value?.game === '') return;
   void openGame(game, next, spot(), next !== 'all' && full.value !== null);
 }
 
-/** Shows what a seat does not see beside what it sees, or no more; from everything, of the seat that is asked. */
+/** Turns on or off the facts that a seat does not see; in the full view those of the asked seat. */
 export function toggleCompare(): void {
   const now = head.value;
   if (now === null || !mayCompare.value) return;
@@ -230,7 +230,7 @@ function nextAsk(before: number): Promise<void> {
   });
 }
 
-/** Sends what a person does in the game; null: it did not work, and the page says why. */
+/** Sends an action of a person; null: it failed, and the page shows the reason. */
 async function post<T>(what: string, body: object): Promise<T | null> {
   if (isSending.value) return null;
   isSending.value = true;
@@ -246,10 +246,10 @@ async function post<T>(what: string, body: object): Promise<T | null> {
   return null;
 }
 
-/** Bot that is asked; the program bounds how long it may think. */
+/** Bot of *Ask a bot*; the program limits its time. */
 const ADVISER = 'mcts:iterations=200';
 
-/** Asks a bot about the decision that is shown. It knows no more than the seat that is asked. */
+/** Asks a bot about the shown decision, with the knowledge of the asked seat. */
 export async function askBot(): Promise<void> {
   const now = frame.value;
   if (now === null || now.ask === null || isSending.value) return;

@@ -68,7 +68,7 @@ export function showTab(next: string): void {
   keepSetting('tab', next);
 }
 
-/** A digit is the action beside which it is printed, while this page is asked; else the board of the player. */
+/** A digit is the action with that digit while this page is asked; else the board of the player. */
 function digit(n: number): void {
   const listed = legal.value.length === 0 ? [] : listedActions();
   if (hasDigits.value) {

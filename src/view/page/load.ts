@@ -126,7 +126,7 @@ export interface Spot {
   readonly share: number;
 }
 
-/** Shows a game through the eyes of a view; `at`: decision to begin with; `compares`: with what a seat does not see. */
+/** Shows a view of a game; `at`: decision to begin with; `compares`: with the facts that a seat does not see. */
 export function openGame(game: string, view: View | null, at: number | Spot | null, compares = false): Promise<void> {
   stream.abort();
   stream = new AbortController();
@@ -229,13 +229,13 @@ class Reader {
     else this.timer = setTimeout(() => this.draw(), wait);
   }
 
-  /** The decision to begin with is still to come: nothing is drawn before it, unless the game is live and may not reach it for long. */
+  /** The first decision has not arrived: nothing is drawn before it, unless the game is live and may not reach it soon. */
   private get isEarly(): boolean {
     if (!this.fresh || typeof this.at !== 'number' || this.waiting.length > LINES_BEFORE_FRAMES + this.at) return false;
     return (JSON.parse(this.waiting[0]!) as Partial<Head>).live === false;
   }
 
-  /** Puts what has come into the state of the page, which is drawn anew. */
+  /** Adds received lines to the state of the page, which is drawn again. */
   draw(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;

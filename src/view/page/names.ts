@@ -97,14 +97,14 @@ const VERBS: Readonly<Record<string, string>> = {
 
 export const verbName = (verb: string): string => VERBS[verb] ?? words(verb);
 
-/** Verbs without a thing to point at, which give something up: `d` chooses them, and they are never played at once. */
+/** Verbs without an argument that give something up: `d` chooses them, and they are never played at once. */
 const FINISHING: readonly string[] = ['done', 'pass', 'decline'];
 export const isFinishing = ({ verb, args }: TableAction): boolean => args.length === 0 && FINISHING.includes(verb);
 
 /** `base.planning` -> `Planning`. */
 const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.') + 1));
 
-/** How to answer a kind of decision; '': nobody has said it. */
+/** Explains how to answer a kind of decision; '': not described. */
 export const hintOf = (table: Table, kind: string): string => table.words.hints[kind] ?? '';
 
 /** The question of a decision; for a kind without a description its name. */
@@ -112,7 +112,7 @@ export const questionOf = (table: Table, kind: string): string => table.words.qu
 
 /** Lists of rows that an argument of an action may name, the most telling ones first. */
 const LISTS = ['card', 'deed', 'place', 'objective', 'track', 'character', 'event'] as const;
-/** Verbs whose argument is of another list than the first that knows it. */
+/** Verbs whose argument is not of the first list that has its name. */
 const LIST_OF: Readonly<Record<string, readonly string[]>> = {
   use: ['place'],
   tile: ['place'],
@@ -143,7 +143,7 @@ export function followerOf(table: Table, { args }: TableAction): string | null {
 /** Verbs that name a space of a place: the board shows which. */
 const OF_SPACES: readonly string[] = ['wheel', 'space'];
 
-/** The list of actions says what the action means. */
+/** Meaning of the action in the list of actions. */
 export const isDescribed = (table: Table, action: TableAction): boolean =>
   !OF_SPACES.includes(action.verb) && followerOf(table, action) === null && textOfAction(table, action) !== '';
 

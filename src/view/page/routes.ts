@@ -47,7 +47,7 @@ function decisionOf(text: string | null): number | null {
   return 0;
 }
 
-/** Opens what the address names, and keeps the address in step with the page. */
+/** Opens the game of the address, and updates the address with the page. */
 export async function start(): Promise<void> {
   const packed = document.getElementById('lines')?.textContent;
   const place = placeOf(location.hash);
@@ -151,7 +151,7 @@ function leaveGame(): void {
   void loadGames();
 }
 
-/** Puts a link to what is shown, with the key of this page, into the clipboard. */
+/** Copies a link to the shown decision, with the key of this page. */
 export async function copyLink(): Promise<void> {
   const now = head.value;
   if (now === null) return;

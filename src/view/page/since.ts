@@ -21,7 +21,7 @@ export function goSince(): void {
   if (othersSince.value > 0) goTo(firstSince.value!);
 }
 
-/** Number of the decision since which changes are marked; null: nothing is. For a spectator of a live game, it is where the player before began. */
+/** Decision since which changes are marked; null: none are. For a spectator of a live game: the start of the last player's turn. */
 const markedFrom = computed<number | null>(() => {
   if (ownSeat.value !== null) return othersSince.value === 0 ? null : firstSince.value;
   const own = head.value?.live === true ? beginOfTurn(last.value + 1) : 0;

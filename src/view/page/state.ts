@@ -19,7 +19,7 @@ import type {
   View,
 } from '../contract.js';
 
-/* Everything that the page knows. Panels read signals; nothing else is shared. */
+/* The state of the page. Panels share only its signals. */
 
 type Hint = Lesson['steps'][number]['hints'][number];
 
@@ -51,7 +51,7 @@ export const failure = signal<Failure | null>(null);
 export const notice = signal('');
 /** The address named a decision that does not exist: a sentence, until another one is shown. */
 export const wrongPlace = signal('');
-/** The link to what is shown is in the clipboard. */
+/** The link to the shown decision is in the clipboard. */
 export const linkCopied = signal(false);
 /** The program does not answer: nothing can be played until it does. */
 export const isCut = signal(false);
@@ -76,7 +76,7 @@ export const helpOpen = signal(false);
 
 export const theme = signal(readSetting('theme', 'system'));
 export const hidesEnd = signal(readSetting('spoilers', 'show') === 'hide');
-/** Where a pointer shows what an action would do, one click plays it. */
+/** If a pointer can hover over an action, one click plays it. */
 export const onceSetting = signal(readSetting('at-once', matchMedia('(hover: hover)').matches ? 'yes' : 'no') === 'yes');
 /** A lesson has two steps for each action: choose, and Play. */
 export const playsAtOnce = computed(() => onceSetting.value && head.value?.lesson === undefined);
@@ -100,7 +100,7 @@ const shown = computed<Frame | null>(() => {
 });
 export const state = computed<State | null>(() => shown.value?.state ?? null);
 export const points = computed(() => shown.value?.points ?? []);
-/** Seat that is asked; undefined: nobody is. */
+/** The asked seat; undefined: none. */
 export const asked = computed(() => frame.value?.ask?.seat);
 /** Fields that the seat of the view sees otherwise than they are, by path; null: that is not compared. */
 export const full = computed(() => shown.value?.full ?? null);
@@ -154,7 +154,7 @@ export const legal = computed<readonly TableAction[]>(() => {
   const ids = frame.value?.ask?.legal;
   return ids == null || table.value === null || showsAfter.value ? [] : ids.map(actionOf);
 });
-/** Legal actions that fit to what was chosen on the board. */
+/** Legal actions that fit the choice on the board. */
 export const candidates = computed<readonly TableAction[]>(() => {
   const anchors = narrowed.value;
   return legal.value.filter(({ at }) => anchors.every((anchor) => at.includes(anchor)));
@@ -204,7 +204,7 @@ export const scoreOf = perKey((seat: number): Points | undefined => points.value
 const partAt = perKey((path: string): unknown =>
   path.split(' ').reduce<unknown>((part, key) => (part as State | undefined)?.[key], state.value?.seats),
 );
-/** A part of what a seat has: `partOf(0, 'tracks', 'monks')`. */
+/** A part of the state of a seat: `partOf(0, 'tracks', 'monks')`. */
 export const partOf = (seat: number, ...keys: string[]): unknown => partAt([seat, ...keys].join(' '));
 
 /** Anchors of all legal actions: after a choice another one can be clicked. */

@@ -10,7 +10,7 @@ export interface Request {
   readonly signal?: AbortSignal;
 }
 
-/** Carries a request to whoever answers it; rejects with a TypeError where nobody can be reached. */
+/** Sends a request to the server or worker; rejects with a TypeError if it cannot be reached. */
 export type Transport = (request: Request) => Promise<Response>;
 
 const { worker: script, models = '' } = document.documentElement.dataset;

@@ -16,7 +16,7 @@ const LINE = z.object({
 });
 type Line = z.output<typeof LINE>;
 
-/** The analyses of the bots of a recorded game, from the file beside it, which may grow with the game. */
+/** The analyses of the bots of a recorded game, from the file next to it, which may grow with the game. */
 export class RecordedAnalyses {
   /** Reason why the rest of the file is not read, as a sentence; null: it is whole. */
   fault: string | null = null;

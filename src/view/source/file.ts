@@ -35,7 +35,7 @@ export class GameFile implements Games {
     private readonly path: string,
     /** Prefix of the ids of the games. */
     private readonly prefix = '',
-    /** Path of the file with the bots' analyses of a game; null: by the name of the match or record, beside this file. */
+    /** Path of the file with the bots' analyses of a game; null: named after the match or record, next to this file. */
     private readonly analysis: string | null = null,
   ) {
     this.lines = new GrowingFile(path);
@@ -92,7 +92,7 @@ export class GameFile implements Games {
     return kept === undefined ? null : this.read(kept);
   }
 
-  /** The file is gone, because its game is over and is in another file; null: it was given up. */
+  /** The file was removed, because its game is over and is in another file; null: the game was given up. */
   endAs(record: GameRecord | null): void {
     for (const [id, stream] of this.streams) {
       if (!stream.live) continue;

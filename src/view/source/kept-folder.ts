@@ -79,7 +79,7 @@ export class KeptFolder implements Keeper {
     });
   }
 
-  /** The journal, which is removed when its game is over; then a folder without games is removed too, if nobody has named it. */
+  /** The journal, which is removed when its game is over; then a temporary folder without games is removed too. */
   private untilEnd(id: string, journal: Journal): GameLog {
     return {
       step: (...step) => journal.step(...step),

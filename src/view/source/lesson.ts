@@ -152,7 +152,7 @@ const PARTS: readonly Part[] = [
 /** Number of the last part. */
 export const LAST_PART = PARTS.length - 1;
 
-/** The game of a part, and what the page says about it. */
+/** The game of a part, and its texts. */
 export function lessonOf(part: number): { ruleset: string; position: unknown; shown: Lesson } {
   const { ruleset: name, position, steps } = PARTS[part]!;
   const ruleset = loadRuleset(name);

@@ -42,7 +42,7 @@ export interface GameLog {
   end(scores: readonly Score[]): void;
 }
 
-/** Without a clock people think as long as they want, and so may the bots beside them. */
+/** Without a clock neither people nor bots have a time limit. */
 const NO_CLOCK = { perMoveMs: null, bankMs: null };
 /** Plays on for a person whose time is over. */
 const SUBSTITUTE = 'greedy';
@@ -246,7 +246,7 @@ export class PlayedMatch {
     if (!this.course.playOpen(action, foreseen)) person.give(...this.held.splice(0));
   }
 
-  /** Plays what a seat of the match has answered. */
+  /** Plays the answer of a seat of the match. */
   private follow(action: number): void {
     const seat = this.course.env.currentSeat;
     this.course.play(action);
@@ -305,7 +305,7 @@ export class PlayedMatch {
     await Promise.all(this.open.map((player) => player.close()));
   }
 
-  /** A seat has failed; why in detail is its own affair until the game is over. */
+  /** A seat has failed; only the seat gets the details until the game is over. */
   private fails(seat: number, fault: Fault): void {
     const at = this.stream.length;
     const what = this.persons.has(seat) ? FAULTS.timeout : FAULTS[fault];

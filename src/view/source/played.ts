@@ -61,7 +61,7 @@ export class PlayedGames implements Games, Plays {
     private readonly keeper: Keeper | null = null,
   ) {}
 
-  /** A match as the form orders it. Refusals say what is wrong with the order. */
+  /** A match from the order of the form. Refusals name the fault of the order. */
   order({ ruleset: text, seed, seats, clock }: Order): PlayedMatch {
     this.checkNumber();
     const ruleset = loadRuleset(text);
@@ -75,7 +75,7 @@ export class PlayedGames implements Games, Plays {
     if (people.length === 0) throw new Refusal('NOBODY_PLAYS', 'All seats are bots; give one seat to a person, or use `orleans play`.');
     const bots = seats.flatMap((bot): BotSpec[] => {
       if (bot === null) return [];
-      // they think in this process: it must answer others meanwhile
+      // they compute in this process, which must answer others meanwhile
       PAGE_BOTS.requireBot(bot, ruleset);
       return [{ name: bot, kind: 'builtin', bot }];
     });

@@ -10,13 +10,13 @@ interface Watched {
   readonly stream: GameStream;
   /** Told apart from the next episode by identity. */
   readonly episode: object;
-  /** A token that opened the env, to look at it again. */
+  /** A token that opened the env, to read it again. */
   readonly token: string | null;
 }
 
 /**
- * Envs of a running server, each for the holders of its tokens: the trainer's sees all, a seat's its own view. It reads the actions since
- * its last visit and steps separate envs, so that the players' calls have no extra work.
+ * Envs of a running server, each for the holders of its tokens: the trainer's token sees all, a seat's token the view of the seat. It reads
+ * the actions since its last visit and steps separate envs, so that the players' calls have no extra work.
  */
 export class WatchedEnvs implements Games {
   private readonly watched = new Map<string, Watched>();

@@ -160,7 +160,7 @@ function Followers({ seat }: { seat: number }) {
   );
 }
 
-/** Hatches what the view does not see, or not as it is. */
+/** Hatches facts that the view does not see, or sees differently. */
 const veil = (seat: number, field: string): string => (fullOf(seat, field) === undefined ? '' : 'veiled');
 
 /** The pieces that are really there, where a view is compared. */
@@ -181,7 +181,7 @@ function listOf(counts: unknown): string[] {
   return Object.entries((counts ?? {}) as Counts).flatMap(([piece, n]) => Array.from({ length: n }, () => piece));
 }
 
-/** A follower that may be placed is a button: it narrows the actions down to its own. */
+/** A follower that may be placed is a button, which limits the list to its actions. */
 function Follower({ piece, seat }: { piece: string; seat: number }) {
   const anchor: Anchor = `follower:${piece}`;
   const drawn = <Piece id={piece} size={24} seat={seat} />;

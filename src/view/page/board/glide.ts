@@ -40,7 +40,7 @@ function glide(piece: Element, to: DOMRect, from: DOMRect | undefined): void {
   });
 }
 
-/** Lets what has come to a space, or back to the Market, glide there from where it was. */
+/** Moves pieces smoothly to a space, or back to the Market, from their last place. */
 function animate(before: Look, after: Look): void {
   if (before.spaces.length !== after.spaces.length) return;
   const gone = new Map<string, DOMRect[]>();

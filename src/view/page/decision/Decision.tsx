@@ -147,7 +147,7 @@ function Actions() {
   );
 }
 
-/** A single action without a thing is its own heading. */
+/** A single action without an argument has no separate heading. */
 const saysMore = (rows: Group['rows']): boolean => rows.some(({ actions }) => actions.some(({ args }) => args.length > 0));
 
 /** Up to so many actions have a line each, as actions with a description have. */

@@ -103,7 +103,7 @@ const LISTS = ['card', 'character', 'deed', 'place', 'event'] as const;
 const rowOf = (id: string): string | undefined =>
   LISTS.map((list) => `${list}:${id}`).find((key) => table.value!.words.rows[key] !== undefined);
 
-/** The name of a row, which says what it means. */
+/** The name of a row, with its meaning. */
 function Term({ id }: { id: string }) {
   const key = rowOf(id);
   return <span {...(key !== undefined && explained(key))}>{idText(id)}</span>;

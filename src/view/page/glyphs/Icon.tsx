@@ -14,11 +14,11 @@ interface PieceProps {
   seat?: number | undefined;
   /** An empty space that asks for it. */
   open?: boolean;
-  /** Drawn beside its name: nothing for a screen reader. */
+  /** Drawn next to its name, so hidden from screen readers. */
   silent?: boolean;
 }
 
-/** A piece on a board, in a bag, or the space that asks for it. Pieces that nobody drew are a square with their first letter. */
+/** A piece on a board, in a bag, or the space for it. Pieces without a drawing are a square with their first letter. */
 export function Piece({ id, size, seat, open = false, silent = false }: PieceProps) {
   const row = table.value?.pieces.find((piece) => piece.id === id);
   const kind = row?.kind ?? id;

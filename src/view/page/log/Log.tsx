@@ -48,7 +48,7 @@ export function Log() {
   );
 }
 
-/** Followers that a seat places one after the other are one line; the shown decision has its own. */
+/** Followers that a seat places one after the other are one line; the shown decision has a separate line. */
 function groupsOf(shown: readonly Frame[], at: number): Frame[][] {
   const groups: Frame[][] = [];
   const isPlacing = ({ played }: Frame): boolean => played !== undefined && actionOf(played).verb === 'place';

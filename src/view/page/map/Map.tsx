@@ -16,7 +16,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = { orleans: ORLEANS };
 const TOWN = 16;
 const STATION = 38;
 
-/** The map, or the table of its connections where nobody has drawn it. */
+/** The map, or the table of its connections if it has no drawing. */
 export function MapPanel() {
   const rows = table.value;
   if (rows === null) return null;
@@ -231,7 +231,7 @@ function builtIn(town: string): { figure: string; seat: number | null }[] {
   });
 }
 
-/** A ring around the town in the colour of the seat, and its number; figures that nobody drew have their first letter. */
+/** A ring around the town in the colour of the seat, and its number; figures without a drawing have their first letter. */
 function Building({ figure, seat, x, y }: { figure: string; seat: number | null; x: number; y: number }) {
   const drawn = hasIcon(figure);
   return (

@@ -11,7 +11,7 @@ const HIDDEN = 'hidden';
 /** Cards in a hand as far as they are known: their ids, or how many there are of each back. */
 type Hand = readonly string[] | Counts;
 
-/** Indulgences of The Plague: the display, and what each player holds and has played. */
+/** Indulgences of The Plague: the display, and the cards in hand and played by each player. */
 export function Indulgences() {
   const { display, seats } = fieldOf('indulgences') as { display: string[]; seats: { hand: Hand; seen: string[]; played: string[] }[] };
   return (
@@ -76,7 +76,7 @@ export function PlagueCards() {
   );
 }
 
-/** Structures of Prosperity: cards in hand, what is built and what it lacks, and the cards that were put back. */
+/** Structures of Prosperity: cards in hand, built cards with their missing items, and the cards that were put back. */
 export function Structures() {
   const returned = (fieldOf('returned') ?? []) as { seat: number; card: string }[];
   return (

@@ -51,7 +51,7 @@ function citizensWon(inCity: number): string {
   return aim === undefined ? `${inCity} won` : `${aim.have} of ${aim.need} won`;
 }
 
-/** A part of the City, and what it asks for: as its objective or its card says. */
+/** A part of the City with its demand, from its objective or card. */
 function Line({ name, text }: { name: string; text: string }) {
   const aim = points.value[0]?.objectives.find(({ id }) => id === name);
   const asks = meaningOf('card', name);

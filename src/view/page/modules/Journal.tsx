@@ -6,7 +6,7 @@ import { frame, frames, head, points, table } from '../state.js';
 import { nameOf, words } from '../names.js';
 import { meaningOf } from './Row.js';
 
-/* Objectives as a story: which were completed when, and what is left of the others. */
+/* Journal of the objectives: the round of each completed one, and the rest of the others. */
 
 interface Done {
   readonly n: number;

@@ -52,7 +52,7 @@ const PAGES: readonly Page[] = [
 ];
 
 const chosen = signal('Deeds');
-/** The game of the tabs, and by tab the decision and what it showed when it was last open. */
+/** The game of the tabs, and by tab its last decision and contents. */
 let game: string | null = null;
 const seen = new Map<string, { n: number; content: string }>();
 

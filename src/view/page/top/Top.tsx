@@ -85,7 +85,7 @@ function Follow() {
   return <Switch setting={followsGames} words="follow games" title="After the end of this game the next one in progress opens" />;
 }
 
-/** Through whose eyes the game is shown. */
+/** The view in which the game is shown. */
 function Seen() {
   const now = head.value!;
   if (!mayCompare.value) {

@@ -213,12 +213,10 @@ export class SeatFeatures {
 
   /** Wheels of the reserve and on spaces. */
   get wheels(): number {
-    let placed = 0;
-    for (let k = 0; k < this.ownedCount; k++) {
-      const { spaces } = this.places[this.ownedPlaces[k]!]!;
-      for (let space = 0; space < spaces.length; space++) if (this.b[spaces[space]!] === WHEEL_CONTENT) placed++;
-    }
-    return sum(this.b, this.at.wheels) + placed;
+    let wheels = sum(this.b, this.at.wheels);
+    for (let k = 0; k < this.ownedCount; k++)
+      wheels += countIn(this.b, this.places[this.ownedPlaces[k]!]!.spaces, WHEEL_CONTENT, WHEEL_CONTENT);
+    return wheels;
   }
 
   get tiles(): number {
@@ -304,6 +302,13 @@ export function allowanceAt(position: number): number {
 /** Pieces behind the wheel are not followers, although spaces may hold them. */
 export function isFollower(byte: number): boolean {
   return byte !== 0 && byte < WHEEL_CONTENT;
+}
+
+/** How many of the spaces have a content from one to another. */
+export function countIn(bytes: Uint8Array, spaces: Int32Array, from: number, to: number): number {
+  let n = 0;
+  for (let k = 0; k < spaces.length; k++) if (bytes[spaces[k]!]! >= from && bytes[spaces[k]!]! <= to) n++;
+  return n;
 }
 
 /** The town of a merchant, whose bytes by town are 0 but for one. */

@@ -23,11 +23,11 @@ export class ActionIds {
     return name === undefined ? NONE : this.of(name);
   }
 
-  /** The legal one with the highest value. */
-  best(env: Env, names: readonly string[], value: (k: number) => number): number {
+  /** The legal one with the highest value, if that is above the least. */
+  best(env: Env, names: readonly string[], value: (k: number) => number, least = -Infinity): number {
     const ids = this.all(names);
     let best = NONE;
-    let most = -Infinity;
+    let most = least;
     for (let k = 0; k < ids.length; k++) {
       if (ids[k]! < 0 || !env.isLegal(ids[k]!)) continue;
       const score = value(k);

@@ -53,19 +53,10 @@ export class Journey {
     );
   }
 
-  /** The best connection among some that may be used now, with so many movers and builders ready afterwards. */
-  bestEdge(edges: readonly number[], waterways: number, roads: number, anyWays: number, builds: number): number {
-    let best = edges[0]!;
-    let most = -Infinity;
-    for (let k = 0; k < edges.length; k++) {
-      const edge = edges[k]!;
-      const value =
-        this.goodOn(edge) + this.from(T.edgeEnds[edge]!.find((end) => end !== this.start)!, waterways, roads, anyWays, builds, -1, 1);
-      if (value <= most) continue;
-      most = value;
-      best = edge;
-    }
-    return best;
+  /** Value of using the connection now, with so many movers and builders ready afterwards. */
+  edgeValue(edge: number, waterways: number, roads: number, anyWays: number, builds: number): number {
+    const there = T.edgeEnds[edge]!.find((end) => end !== this.start)!;
+    return this.goodOn(edge) + this.from(there, waterways, roads, anyWays, builds, -1, 1);
   }
 
   private from(town: number, waterways: number, roads: number, anyWays: number, builds: number, built: number, depth: number): number {

@@ -1,4 +1,4 @@
-import { CRAFTSMAN, EDGES, FOODS, GOODS, KINDS, KNIGHT, NEEDS, T } from '../../../src/catalog/facts.js';
+import { CRAFTSMAN, FOODS, KINDS, KNIGHT, NEEDS, T } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ActionIds, NONE } from './action-ids.js';
@@ -143,28 +143,14 @@ export class InvasionPolicy {
   }
 
   edge(env: Env): number {
-    const ids = this.ids.all(names.EDGE);
-    const edges = EDGES_BY_NUMBER.filter((edge) => env.isLegal(ids[edge]!));
-    if (edges.length === 0) return NONE;
-    return ids[this.journey.bestEdge(edges, ...this.team.ready())]!;
+    const ready = this.team.ready();
+    return this.ids.best(env, names.EDGE, (edge) => this.journey.edgeValue(edge, ...ready));
   }
 
   send(env: Env): number {
-    const { scores } = this;
-    const ids = this.ids.all(names.SEND);
-    let best = this.done;
-    let most = 0;
-    for (let row = 0; row < scores.rows.length; row++)
-      for (let kind = 0; kind < KINDS.length; kind++) {
-        const action = ids[row * KINDS.length + kind]!;
-        if (action < 0 || !env.isLegal(action)) continue;
-        const value = scores.sendingTo(row, kind);
-        if (value > most) {
-          most = value;
-          best = action;
-        }
-      }
-    return best === this.done && !env.isLegal(this.done) ? NONE : best;
+    const { ids, scores } = this;
+    const best = ids.best(env, names.SEND, (k) => scores.sendingTo(Math.floor(k / KINDS.length), k % KINDS.length), 0);
+    return best >= 0 ? best : this.done;
   }
 
   /** The destination of goods or coins. */
@@ -181,22 +167,15 @@ export class InvasionPolicy {
   }
 
   goods(env: Env): number {
-    const { scores, places } = this;
+    const { ids, scores, places } = this;
     const to = this.destination(env);
-    const ids = this.ids.all(names.GIVE);
-    let best = this.done;
-    let most = 0;
-    for (let good = 0; good < GOODS.length; good++) {
-      const action = ids[good]!;
+    const scoreOf = (good: number): number => {
       const open = places.open(to, good);
-      if (action < 0 || !env.isLegal(action) || scores.spare(good) === 0 || open === 0) continue;
-      const value = to !== CITY ? places.goodValue(to, good) : good < FOODS ? 10 - open * 0.01 : 1;
-      if (value > most) {
-        most = value;
-        best = action;
-      }
-    }
-    return best;
+      if (scores.spare(good) === 0 || open === 0) return 0;
+      return to !== CITY ? places.goodValue(to, good) : good < FOODS ? 10 - open * 0.01 : 1;
+    };
+    const best = ids.best(env, names.GIVE, scoreOf, 0);
+    return best >= 0 ? best : this.done;
   }
 
   coins(env: Env): number {
@@ -284,8 +263,6 @@ const WARES = [
   { good: 4, price: 3, buy: 'wool_market(buy,brocade)', sell: 'wool_market(sell,brocade)' },
   { good: 3, price: 2, buy: 'wool_market(buy,wool)', sell: 'wool_market(sell,wool)' },
 ] as const;
-
-const EDGES_BY_NUMBER = EDGES.map((_, edge) => edge);
 
 /** Decisions that depend on the values of towns. */
 const JOURNEYS: ReadonlySet<string> = new Set([

@@ -24,7 +24,7 @@ import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ObservationView } from '../../../src/env/observation-view.js';
 import { placeViews, possessions, trackCitizens } from '../greedy/observation-offsets.js';
-import { sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { countIn, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
 import { ruleValues } from './rule-values.js';
 
@@ -324,9 +324,7 @@ export class TeamView {
 
   /** Followers of the kind on the place; -1: spaces without any. */
   waiting({ spaces }: TeamPlace, kind: number): number {
-    let n = 0;
-    for (let k = 0; k < spaces.length; k++) if (this.b[spaces[k]!] === kind + 1) n++;
-    return n;
+    return countIn(this.b, spaces, kind + 1, kind + 1);
   }
 
   /** Counts the places of the seat to act that are ready: movers and builders. */
@@ -341,24 +339,16 @@ export class TeamView {
 
   /** Neutral Monks of the observed seat, on places too. */
   monks(): number {
-    return this.seats[0]!.neutrals[MONK]! + this.placed(MONK + 1, MONK + 1);
+    return this.seats[0]!.neutrals[MONK]! + countIn(this.b, this.spaces, MONK + 1, MONK + 1);
   }
 
   /** Wheels on places of the observed seat. */
   wheelsPlaced(): number {
-    return this.placed(WHEEL_CONTENT, WHEEL_CONTENT);
+    return countIn(this.b, this.spaces, WHEEL_CONTENT, WHEEL_CONTENT);
   }
 
   /** Followers on places of the observed seat. */
   followersPlaced(): number {
-    return this.placed(1, WHEEL_CONTENT - 1);
-  }
-
-  /** Spaces of places with a content from one to another. */
-  private placed(from: number, to: number): number {
-    const { b, spaces } = this;
-    let n = 0;
-    for (let k = 0; k < spaces.length; k++) if (b[spaces[k]!]! >= from && b[spaces[k]!]! <= to) n++;
-    return n;
+    return countIn(this.b, this.spaces, 1, WHEEL_CONTENT - 1);
   }
 }

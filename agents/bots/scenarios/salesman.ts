@@ -83,9 +83,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       neededValue[good] = this.priceOf(good) + (late ? LATE * FETCH : 0);
       spareValue[good] = good < 3 ? SPARE_FOOD : SPARE;
     }
-    const left = this.roundsLeft + 1;
-    const feasts = Math.min(5, left);
-    const meals = feasts * 2 + Math.max(0, left - feasts);
+    const meals = mealsIn(this.roundsLeft + 1);
     const due = this.dueIn(0);
     this.addCoinTier(due * COINS_PER_FOOD, DUE);
     this.addCoinTier(this.dueIn(1) * COINS_PER_FOOD, NEXT);
@@ -197,8 +195,6 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     const lacking = lacks(set);
     const dear = GOODS.reduce((total, _, good) => total + lackOf(set, good) * (good + 1), 0);
     const way = tours.from(town, set);
-    const feasts = Math.min(5, left);
-    const meals = feasts * 2 + left - feasts;
     add(this.sizes[set]! / 5);
     add(ready / 5);
     add(way / 16);
@@ -206,6 +202,9 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     add(lacking / 10);
     add(lacking / (2 * left + 1));
     add(dear / 25);
-    add(Math.max(0, dear + 2 * meals - b[at.coins]!) / 40);
+    add(Math.max(0, dear + 2 * mealsIn(left) - b[at.coins]!) / 40);
   }
 }
+
+/** Food that so many rounds take: two units in five of them, one in each of the others. */
+const mealsIn = (rounds: number): number => Math.min(5, rounds) + rounds;

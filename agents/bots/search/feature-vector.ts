@@ -1,6 +1,7 @@
 import { DEV, FARMER, FOODS, kindOf, KINDS, TYPES } from '../../../src/catalog/facts.js';
 import { fieldName, type ObservationView } from '../../../src/env/observation-view.js';
-import { sum, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import type { PlaceView } from '../greedy/observation-offsets.js';
+import { countIn, sum, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';
 
 /** Fields of a seat that enter through derived features, or are constant at the start of a round. */
@@ -20,14 +21,6 @@ export class FeatureVector {
   private readonly direct: Int32Array;
   private readonly derived: readonly Feature[];
   private readonly followersByKind = new Float64Array(KINDS.length);
-  private readonly wheelsByPlace: Float64Array;
-  /** followers on the Market, and in all but on places; on places that give them back, and on those that send them; wheels, and their uses */
-  private market = 0;
-  private drawable = 0;
-  private placed = 0;
-  private sent = 0;
-  private wheels = 0;
-  private uses = 0;
 
   constructor(private readonly view: ObservationView) {
     this.evaluator = new Evaluator(view);
@@ -39,7 +32,6 @@ export class FeatureVector {
         Array.from({ length }, (_, k) => ({ name: names.length === 0 ? name : `${name}/${names[k]}`, offset: offset + k })),
       );
     this.direct = Int32Array.from(elements, ({ offset }) => view.indexOf(offset));
-    this.wheelsByPlace = new Float64Array(this.evaluator.places.length);
     this.derived = this.derivedFeatures();
     this.names = [...elements.map(({ name }) => name), ...this.derived.map(([name]) => name)];
     this.values = new Float64Array(this.names.length);
@@ -51,9 +43,16 @@ export class FeatureVector {
   }
 
   private derivedFeatures(): readonly Feature[] {
-    const { evaluator, followersByKind, wheelsByPlace } = this;
+    const { evaluator, followersByKind } = this;
     const b = this.view.bytes;
-    const { at } = evaluator;
+    const { at, places } = evaluator;
+    const waiting = Int32Array.from([...at.market, ...at.waiting]);
+    const drawable = Int32Array.from([...waiting, ...at.bag, ...at.tower]);
+    const total = (value: (place: PlaceView, k: number) => number): number =>
+      places.reduce((all, place, k) => (evaluator.owns(place) ? all + value(place, k) : all), 0);
+    const wheelsOn = ({ spaces }: PlaceView): number => countIn(b, spaces, WHEEL_CONTENT, WHEEL_CONTENT);
+    // Corpses too
+    const piecesOn = (place: PlaceView): number => countIn(b, place.spaces, 1, 255) - wheelsOn(place);
     const foods = at.goods.subarray(0, FOODS);
     const near = (value: (edge: number, town: number) => number): number =>
       at.neighbours[evaluator.town]!.reduce((total, { edge, there }) => total + value(edge, there), 0);
@@ -62,21 +61,21 @@ export class FeatureVector {
     const holdings = (): number => stations() + b[at.citizens]!;
     return [
       ...KINDS.map((kind, k): Feature => [`followers/${kind}`, () => followersByKind[k]!]),
-      ...evaluator.places.map(({ id }, k): Feature => [`wheels/${id}`, () => wheelsByPlace[k]!]),
+      ...places.map((place): Feature => [`wheels/${place.id}`, () => (evaluator.owns(place) ? wheelsOn(place) : 0)]),
       ['seat', () => 1],
       ['poor', () => Math.max(0, 3 - b[at.coins]!)],
       ['food', () => Math.min(3, sum(b, foods))],
-      ['drawn', () => Math.min(evaluator.allowance, this.drawable * 0.6)],
-      ['market', () => this.market],
-      ['placed', () => this.placed],
-      ['sent', () => this.sent],
+      ['drawn', () => Math.min(evaluator.allowance, sum(b, drawable) * 0.6)],
+      ['market', () => sum(b, waiting)],
+      ['placed', () => total((place) => (place.keeps ? 0 : piecesOn(place)))],
+      ['sent', () => total((place) => (place.keeps ? piecesOn(place) : 0))],
       ['allowance', () => evaluator.allowance],
       ['stations', stations],
       ['holdings x status', () => holdings() * b[at.status]!],
       ['holdings x development', () => b[at.tracks[DEV]!]! * holdings()],
       ['reserve', () => sum(b, at.wheels)],
-      ['wheels', () => this.wheels],
-      ['wheel uses', () => this.uses],
+      ['wheels', () => total(wheelsOn)],
+      ['wheel uses', () => total((place, k) => wheelsOn(place) * Math.max(1, evaluator.placeValues[k]!))],
       ['boards', () => evaluator.placesTerm('other')],
       ['town', () => evaluator.mapTerm()],
       ['town free', () => Number(evaluator.isFree(evaluator.town))],
@@ -97,39 +96,19 @@ export class FeatureVector {
     const { values, direct, derived } = this;
     const b = this.view.bytes;
     this.evaluator.readFeatures();
-    this.count();
+    this.countFollowers();
     for (let k = 0; k < direct.length; k++) values[k] = b[direct[k]!]!;
     for (let k = 0; k < derived.length; k++) values[direct.length + k] = derived[k]![1]();
   }
 
-  private count(): void {
-    const { evaluator, followersByKind: tallies, wheelsByPlace } = this;
+  private countFollowers(): void {
+    const { evaluator, followersByKind: tallies } = this;
     const b = this.view.bytes;
-    const { at } = evaluator;
+    const { bag, market, waiting, tower } = evaluator.at;
     tallies.fill(0);
-    this.market = this.drawable = this.placed = this.sent = this.wheels = this.uses = 0;
-    for (let type = 0; type < TYPES.length; type++) {
-      const here = b[at.market[type]!]! + b[at.waiting[type]!]!;
-      const all = here + b[at.bag[type]!]! + b[at.tower[type]!]!;
-      this.market += here;
-      this.drawable += all;
-      tallies[kindOf(type)]! += all;
-    }
-    for (let k = 0; k < evaluator.places.length; k++) {
-      const place = evaluator.places[k]!;
-      let wheels = 0;
-      for (let space = 0; space < place.spaces.length && evaluator.owns(place); space++) {
-        const content = b[place.spaces[space]!]!;
-        if (content === WHEEL_CONTENT) wheels++;
-        else if (content !== 0) {
-          tallies[kindOf(content - 1)]!++;
-          if (place.keeps) this.sent++;
-          else this.placed++;
-        }
-      }
-      wheelsByPlace[k] = wheels;
-      this.wheels += wheels;
-      this.uses += wheels * Math.max(1, evaluator.placeValues[k]!);
-    }
+    for (let type = 0; type < TYPES.length; type++)
+      tallies[kindOf(type)]! += b[bag[type]!]! + b[market[type]!]! + b[waiting[type]!]! + b[tower[type]!]!;
+    for (const place of evaluator.places.filter((one) => evaluator.owns(one)))
+      for (const space of place.spaces) if (b[space] !== 0 && b[space] !== WHEEL_CONTENT) tallies[kindOf(b[space]! - 1)]!++;
   }
 }

@@ -97,6 +97,17 @@ test('actions that the network lacks have the mean logit of those with the most 
   expect(namesIn('order(tours)')).toEqual([]);
 });
 
+test('policy takes the first network of the scenario that has all inputs and actions of the ruleset', () => {
+  const models = modelsOf({ it: named('base-2p'), wide: named('base-5p?encoding=universal'), zero: networkFor('base-3p') });
+  const chosen = (ruleset: string): string => models.of(loadRuleset(ruleset)).name;
+  expect(chosen('base-2p')).toBe('it');
+  expect(chosen('base-2p?tiles=base')).toBe('it');
+  expect(chosen('base-3p')).toBe('zero');
+  for (const ruleset of ['base-3p?tiles=base', 'base-4p', 'base-2p+orders', 'base-5p+orders+events+intrigue'])
+    expect(chosen(ruleset), ruleset).toBe('wide');
+  expect(() => chosen('plague-2p')).toThrow('No model here plays plague-2p');
+});
+
 describe('which rulesets', () => {
   const refused = (text: string, ruleset: string): string => {
     const broken = networkFor('base-2p', 1, { metadata: { ...metadataOf(loadRuleset('base-2p')), names: '{"actions": 3}' } });

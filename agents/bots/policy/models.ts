@@ -68,6 +68,12 @@ export class Model {
     return metadata.get('actions') === hashes.actions && metadata.get('observation') === hashes.observation;
   }
 
+  /** Returns true if it was trained for the scenario and has all inputs and actions of the ruleset by name. */
+  covers(ruleset: Ruleset): boolean {
+    const isOfScenario = this.names !== null && this.ruleset.split(/[-@+?]/)[0] === ruleset.scenario;
+    return isOfScenario && this.encodingFor(ruleset).isComplete;
+  }
+
   /**
    * Refusal MODEL_UNREADABLE, or MODEL_MISMATCH when the network cannot play the ruleset: `strict`, when it was trained for another
    * encoding, else when its names are too different.
@@ -149,13 +155,13 @@ export class Models {
   }
 
   /**
-   * Among those with a name, the one that was trained for the ruleset, else the first with its encoding; Refusal MODEL_UNKNOWN when there
-   * is none.
+   * Among those with a name, the one that was trained for the ruleset, else the first with its encoding, else the first that covers it;
+   * Refusal MODEL_UNKNOWN when there is none.
    */
   of(ruleset: Ruleset): Model {
     const models = this.names.map((name) => this.named(name));
     const fitting = models.filter((model) => model.fits(ruleset));
-    const model = fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0];
+    const model = fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0] ?? models.find((one) => one.covers(ruleset));
     if (model !== undefined) return model;
     const others = models.map(({ name, ruleset: of }) => `${clip(name)} for ${clip(of)}`).join(', ');
     throw new Refusal(

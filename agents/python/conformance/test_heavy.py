@@ -487,6 +487,24 @@ def test_an_exported_network_is_trained_further_in_another_ruleset(tmp_path: Pat
     assert played("base-2p") == played(str(tmp_path / "same.onnx")) == played(str(tmp_path / "universal.onnx"))
 
 
+def test_a_copy_hardly_plays_actions_with_verbs_that_are_new(tmp_path: Path) -> None:
+    pytest.importorskip("onnx")
+    torch = pytest.importorskip("torch")
+    sys.path.insert(0, str(EXAMPLES))
+    from policy_network import load
+
+    run_example(
+        "policy_transfer.py", str(EXAMPLES.parents[1] / "models" / "base-2p.onnx"), "base-2p+orders", "--out", str(tmp_path / "a.pt")
+    )
+    spec = orleans_env.get_spec("base-2p+orders")
+    known = {action.name.partition("(")[0] for action in orleans_env.get_spec("base-2p").actions}
+    new = [action.id for action in spec.actions if action.name.partition("(")[0] not in known]
+    episode = next(orleans_env.record.play("base-2p+orders", "random", 1, seed=3))
+    with torch.no_grad():
+        logits, _ = load(tmp_path / "a.pt", spec)(torch.from_numpy(episode.observations))
+    assert len(new) > 5 and (logits[:, new] == -5).all() and logits.median() > -5
+
+
 def test_a_league_over_several_rulesets(tmp_path: Path) -> None:
     pytest.importorskip("onnx")
     import torch
@@ -530,6 +548,13 @@ def test_a_league_that_becomes_worse_ends_with_its_best(tmp_path: Path, monkeypa
     kept = load(tmp_path / "improved.pt", spec)
     assert network.values.bias[0] == kept.values.bias[0] == 1000
     assert torch.load(tmp_path / "improved.pt", weights_only=True)["decisions"] == 1000
+    # without evaluations the latest is kept
+    args.deals = 0
+    network.values.bias.data.fill_(7.0)
+    best.test(3000)
+    best.finish()
+    assert load(tmp_path / "improved.pt", spec).values.bias[0] == 7
+    assert torch.load(tmp_path / "improved.pt", weights_only=True)["decisions"] == 3000
 
 
 def test_the_torch_encoders() -> None:

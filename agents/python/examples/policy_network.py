@@ -87,10 +87,18 @@ class ActionHead(nn.Module):
         nn.init.normal_(self.shared.weight, std=0.02)
         self.own = nn.Parameter(torch.zeros(len(parts), width))
         self.bias = nn.Parameter(torch.zeros(len(parts)))
+        self.fixed: Tensor | None = None
 
     def weight(self) -> Tensor:
         """float32[A, W]."""
-        return self.shared(self.parts) + self.own
+        return self.shared(self.parts) + self.own if self.fixed is None else self.fixed
+
+    def fix(self) -> None:
+        """Adds the weights up once for all answers until ``unfix``: each costs less, and nothing can be learned."""
+        self.fixed = self.weight().detach()
+
+    def unfix(self) -> None:
+        self.fixed = None
 
     def sharpen(self, temperature: float) -> None:
         """Divides all logits: the order of the actions stays, and below 1 the first ones are drawn more often."""

@@ -64,7 +64,9 @@ class League:
             del self.members[leaving]
             self.member[self.member == leaving] = 0
             self.member[self.member > leaving] -= 1
-        self.members.append(copy.deepcopy(network).eval())
+        member = copy.deepcopy(network).eval()
+        member.actions.fix()
+        self.members.append(member)
 
     def deal(self, games: np.ndarray) -> None:
         """Draws members and seats for new games (bool[N])."""
@@ -156,7 +158,7 @@ def _shared(games: int, rulesets: list[Translation]) -> list[tuple[Translation, 
 class Best:
     """Keeps the network with the highest win share of the evaluations, of equal ones that with the most objectives or the greatest lead.
 
-    Where there are several rulesets, their mean counts.
+    Where there are several rulesets, their mean counts. Without deals it keeps the latest network.
     """
 
     def __init__(
@@ -166,6 +168,9 @@ class Best:
         self.share, self.decisions = (-1.0, 0.0), 0
 
     def test(self, decisions: int) -> None:
+        if self.args.deals == 0:
+            self._keep(decisions)
+            return
         reports = [
             test_against(self.network, names, self.args.bot, self.args.deals, self.args.address, self.writer, decisions)
             for names in self.rulesets
@@ -175,8 +180,8 @@ class Best:
             float(np.mean([(report.lead or report.objectives).mean for report in reports])),
         )
         if found > self.share:
-            self.share, self.decisions = found, decisions
-            save(self.network, self.path, decisions=decisions)
+            self.share = found
+            self._keep(decisions)
 
     def finish(self) -> None:
         """Makes the network the best one again and fits its values."""
@@ -184,6 +189,10 @@ class Best:
         fit_values(self.network, self.rulesets, self.args.value_games, self.args.seed, self.args.address)
         save(self.network, self.path, decisions=self.decisions)
         print(f"best of the evaluations, after {self.decisions} decisions: win share {self.share[0]:.3f}, {self.path}", flush=True)
+
+    def _keep(self, decisions: int) -> None:
+        self.decisions = decisions
+        save(self.network, self.path, decisions=decisions)
 
 
 def _lead(numbers: np.ndarray) -> np.ndarray:
@@ -226,6 +235,7 @@ def main() -> None:
             left = max(0.1, 1 - (time.monotonic() - begun) / (args.minutes * 60))
             for group, scale in zip(optimizer.param_groups, (1, 3), strict=True):
                 group["lr"] = args.rate * left * scale
+        network.actions.fix()
         for t in range(args.rollout):
             rollout.observations[t], rollout.masks[t], rollout.seats[t] = observations, masks, seats
             rivals = np.concatenate([league.rivals(seats), np.full(tables.num_envs - args.envs, ITSELF)])
@@ -244,6 +254,7 @@ def main() -> None:
             league.deal(rollout.dones[t, : args.envs])
         with torch.no_grad():
             _, value_now = learner(torch.from_numpy(observations), torch.from_numpy(masks))
+        network.actions.unfix()
         advantages, valid = rollout.advantages(seats, value_now.numpy(), args.gamma, args.decay)
         told = learn(learner, optimizer, rollout, advantages, valid & learns, args)
         decisions += int(learns.sum())
@@ -331,7 +342,9 @@ def options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--test-every", type=int, default=40, help="updates between evaluations")
-    parser.add_argument("--deals", type=int, default=50, help="of an evaluation, each played from every seat")
+    parser.add_argument(
+        "--deals", type=int, default=50, help="of an evaluation, each played from every seat; 0: none, and the latest network is kept"
+    )
     parser.add_argument(
         "--prune-games",
         type=int,

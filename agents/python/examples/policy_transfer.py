@@ -1,7 +1,7 @@
 """A checkpoint from an exported network, for the same or another ruleset: ``policy_transfer.py agents/models/base-2p.onnx base-4p --out start.pt``.
 
 Inputs and actions are matched by name, as the bot ``policy`` does: an input that the network does not have weighs nothing, an action that it does not have
-gets the mean weights of the known actions with the same verb and the most equal arguments. Go on with ``policy_selfplay.py --start start.pt``.
+gets the mean weights of the known actions with the same verb and the most equal arguments; of a verb that it does not have it gets a low logit. Go on with ``policy_selfplay.py --start start.pt``.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from onnx import numpy_helper
 import orleans_env
 from policy_network import POINTS, WORDS, Features, PolicyNetwork, save
 from orleans_env.spec import Field, Spec
+
+# of actions with a verb that the network does not have: below what it gives most legal ones
+NEW_VERB_LOGIT = -5.0
 
 
 class Exported:
@@ -78,8 +81,8 @@ def transfer(model: Exported, spec: Spec) -> PolicyNetwork:
     heads = np.concatenate([constants["actions.weight"], constants["actions.bias"][None]])
     numbers = {name: k for k, name in enumerate(model.actions)}
     found = [np.array([numbers[action.name]]) if action.name in numbers else kin(model.actions, action.name) for action in spec.actions]
-    known = np.concatenate(found)
-    wanted = np.stack([heads[:, rows if len(rows) else known].mean(axis=1) for rows in found])
+    new = np.append(np.zeros(len(heads) - 1, np.float32), np.float32(NEW_VERB_LOGIT))
+    wanted = np.stack([heads[:, rows].mean(axis=1) if len(rows) else new for rows in found])
     with torch.no_grad():
         network.first.weight.copy_(torch.from_numpy(weight.T))
         network.first.bias.copy_(torch.from_numpy(bias))

@@ -33,6 +33,12 @@ function overHttp({ path, token, body, signal }: Request): Promise<Response> {
 /** Names of the networks that bots of this browser's games need. */
 const MODELS = 'models';
 
+/** Names of all networks, the longest first: one may begin another. */
+const MODEL_NAMES = models
+  .split(' ')
+  .filter((name) => name !== '')
+  .sort((a, b) => b.length - a.length);
+
 function overWorker(url: string): Transport {
   const worker = new Worker(url);
   const post = (message: WorkerMessage, ports: Transferable[]): void => worker.postMessage(message, ports);
@@ -42,7 +48,8 @@ function overWorker(url: string): Transport {
     const text = JSON.stringify(body ?? '');
     const kept = readSetting(MODELS, '');
     const needed = /policy|model=/.test(text) ? text : '';
-    const wanted = models.split(' ').filter((name) => name !== '' && (needed.includes(name) || kept.split(' ').includes(name)));
+    const named = namedIn(needed);
+    const wanted = MODEL_NAMES.filter((name) => named.includes(name) || kept.split(' ').includes(name));
     if (needed !== '') keepSetting(MODELS, wanted.join(' '));
     for (const name of wanted) if (!fetched.has(name)) fetched.set(name, fetchModel(name, post));
     await Promise.all(fetched.values());
@@ -50,6 +57,16 @@ function overWorker(url: string): Transport {
     post({ method: body === undefined ? 'GET' : 'POST', path, token, body }, [port2]);
     return answerOf(port1, signal);
   };
+}
+
+/** The networks that are named in a text; that of `base-2p` plays no additions, so that `base-2p+orders` names that of `base`. */
+function namedIn(text: string): readonly string[] {
+  let rest = text;
+  return MODEL_NAMES.filter((name) => {
+    const before = rest;
+    rest = rest.replaceAll(new RegExp(`${name}(?!\\+)`, 'g'), '');
+    return rest !== before;
+  });
 }
 
 async function fetchModel(name: string, post: (message: WorkerMessage, ports: Transferable[]) => void): Promise<void> {

@@ -16,8 +16,6 @@ export class Encoding {
   readonly outputs: readonly Int32Array[];
   /** actions that the network has by name */
   readonly known: number;
-  /** the network has every byte of the observation and every action */
-  readonly isComplete: boolean;
   /** f32[inputs]: factors of the bytes */
   readonly factors: Float32Array;
   private readonly observation: Uint8Array;
@@ -57,9 +55,6 @@ export class Encoding {
       return output === undefined ? kin(name) : Int32Array.of(output);
     });
     this.known = spec.actions.reduce((sum, { name }) => sum + (numbers.has(name) ? 1 : 0), 0);
-    const seen = new Set(this.sources);
-    seen.delete(spec.observationBytes);
-    this.isComplete = this.known === spec.numActions && seen.size === spec.observationBytes;
   }
 
   /** Writes the bytes of the inputs of the network for an observation that `observe` writes. */

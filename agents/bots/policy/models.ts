@@ -68,10 +68,10 @@ export class Model {
     return metadata.get('actions') === hashes.actions && metadata.get('observation') === hashes.observation;
   }
 
-  /** Returns true if it was trained for the scenario and has all inputs and actions of the ruleset by name. */
+  /** Returns true if it was trained for the scenario and has every action of the ruleset by name, or others with the same verb. */
   covers(ruleset: Ruleset): boolean {
     const isOfScenario = this.names !== null && this.ruleset.split(/[-@+?]/)[0] === ruleset.scenario;
-    return isOfScenario && this.encodingFor(ruleset).isComplete;
+    return isOfScenario && this.encodingFor(ruleset).outputs.every((outputs) => outputs.length > 0);
   }
 
   /**
@@ -155,13 +155,14 @@ export class Models {
   }
 
   /**
-   * Among those with a name, the one that was trained for the ruleset, else the first with its encoding, else the first that covers it;
-   * Refusal MODEL_UNKNOWN when there is none.
+   * Among those with a name, the one that was trained for the ruleset, else the first with its encoding, else the smallest that covers
+   * it; Refusal MODEL_UNKNOWN when there is none.
    */
   of(ruleset: Ruleset): Model {
     const models = this.names.map((name) => this.named(name));
     const fitting = models.filter((model) => model.fits(ruleset));
-    const model = fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0] ?? models.find((one) => one.covers(ruleset));
+    const model =
+      fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0] ?? smallest(models.filter((one) => one.covers(ruleset)));
     if (model !== undefined) return model;
     const others = models.map(({ name, ruleset: of }) => `${clip(name)} for ${clip(of)}`).join(', ');
     throw new Refusal(
@@ -181,6 +182,8 @@ export class Models {
     return model;
   }
 }
+
+const smallest = (models: readonly Model[]): Model | undefined => [...models].sort((a, b) => a.network.actions - b.network.actions)[0];
 
 const policiesOf = (names: readonly string[]): readonly string[] => names.filter((name) => !name.endsWith(ROUNDS));
 

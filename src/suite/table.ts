@@ -11,11 +11,11 @@ const orDash = (value: number | undefined): string => (value === undefined ? 'â€
 /** All tasks with their bounds. */
 export function taskTable(): string[] {
   return [
-    ...head(['task', 'hash', 'what', 'ruleset', 'against or with', 'result', 'random: 0', 'anchor: 1', 'bounds', 'deals']),
+    ...head(['task', 'hash', 'what', 'ruleset', 'against or with', 'result', 'random: 0', 'anchor: 1', 'deals']),
     ...TASKS.map((task) => {
       const { id, title, ruleset, others, metric, bounds, deals, isomorph } = task;
       const names = others.map(({ bot, signature }) => `\`${bot}\` (${signature})`).join(', ');
-      const shown = [bounds.random, `${bounds.anchor} (\`${bounds.bot}\`)`, `${bounds.deals} deals`] as const;
+      const shown = [bounds.random, `${bounds.anchor} (\`${bounds.bot}\`)`] as const;
       return row([
         id,
         `\`${hashOf(task)}\``,

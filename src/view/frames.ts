@@ -14,7 +14,7 @@ export interface FrameExtras {
 }
 
 /**
- * The frames of one game through the eyes of one view, made while an env is stepped. `seats` frames are functions of the redacted states, of
+ * The frames of one view of a game, made while an env is stepped. `seats` frames are functions of the redacted states, of
  * the seat's own answers and of answers that it may know: a decision of another seat whose answer is not open makes a frame only when
  * something that the seat sees has changed, so that not even their number reveals how many steps a hidden plan took.
  */
@@ -67,7 +67,7 @@ export class FrameWriter {
     const next = this.look(frame.n + 1);
     if (!open && seat !== viewer && sameSight(frame, next)) return;
     if (open) frame.played = action;
-    // a search weighs what its seat knows: it is shown to that seat and to whoever sees everything
+    // a search uses the knowledge of its seat: only that seat and the full view get it
     const analysis = viewer === null || seat === viewer ? (this.extras.analysisOf?.(decision) ?? null) : null;
     if (analysis !== null) frame.analysis = analysis;
     frame.log = this.events.splice(0);

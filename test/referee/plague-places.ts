@@ -112,7 +112,7 @@ const STAYING: Readonly<Record<string, (game: Game, seat: number) => Play>> = {
 function closed(game: Game, name: string, seat: number, owner: number): boolean {
   if (during(game, 'sabotage') && game.standing(owner, name).includes('wheel')) return true;
   if (curfew(game) && MOVES.includes(name)) return true;
-  // its action takes all who are there, so whoever chooses it without its activation would use the Doctor (L1098, L2885)
+  // its action takes all pieces there, so a seat that chooses it without its activation would use the Doctor (L1098, L2885)
   if (during(game, 'quarantine') && name === 'theatre' && game.standing(owner, name).includes(DOCTOR)) return true;
   if (name === 'farm_house' && inForce(game, 'farmhouse_only_after_leaving_orleans')) return !game.seat(seat).has_left_orleans;
   return name === 'town_hall' && inForce(game, 'town_hall_after_third_star') && !game.seat(seat).third_star;

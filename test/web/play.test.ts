@@ -357,7 +357,7 @@ withBrowser('play', () => {
     const stream = match.stream;
     const bodies: string[] = [];
     for (const page of pages) page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
-    // to the planning: whoever is asked draws all there is
+    // to the planning: the asked seat draws everything
     for (let k = 0; k < 8 && stream.frames(0).current.ask!.kind !== 'base.planning'; k++) {
       const page = pages[stream.frames(0).current.ask!.seat]!;
       const at = await nextAsk(page, '');

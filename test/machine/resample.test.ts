@@ -126,3 +126,21 @@ test('without hidden facts a resampled table is the real one', () => {
   for (let move = 0; move < 100; move++) env.step(player(env));
   expect(tableOf(env.fork('resample', { seat: 1 }))).toEqual(tableOf(env));
 });
+
+test.each(['base-2p?planning=sealed', 'base-2p+orders+events+intrigue?planning=sealed'])(
+  '%s: a copy for a seat does not depend on the sealed plans of others',
+  (name) => {
+    const plans = [1, 2, 3].map((seed) => {
+      const env = new Env(loadRuleset(name));
+      env.reset({ seed: 'sealed', startSeat: 0 });
+      const player = play(seed);
+      while (env.currentSeat === 0) env.step(player(env));
+      return env;
+    });
+    expect(new Set(plans.map((env) => env.stateHash())).size, 'the plans differ').toBe(plans.length);
+    for (let seed = 0; seed < 5; seed++) {
+      const copies = plans.map((env) => env.fork('resample', { seat: 1, seed }).stateHash());
+      expect(new Set(copies).size, `seed ${seed}`).toBe(1);
+    }
+  },
+);

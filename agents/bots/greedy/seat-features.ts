@@ -66,9 +66,6 @@ export class SeatFeatures {
   readonly goodValues = Float64Array.from({ length: COVERED }, (_, good) => (good < GOODS.length ? good + 1 : 0));
   /** does the bag have too few followers for the draws? The only fact of the placement that values of actions depend on */
   private scarce = false;
-  /** of recruits by kind, of moves by waterway and road; NaN: not computed yet */
-  private readonly recruitValues = new Float64Array(KINDS.length);
-  private readonly moveValues = new Float64Array(2);
   private readonly rounds: number;
   /** version of the view at the last `readRest`; -1: none */
   private seen = -1;
@@ -94,8 +91,6 @@ export class SeatFeatures {
     const scarce = this.followers * this.weights.drawable < this.allowance;
     if (!changed && scarce === this.scarce) return false;
     this.scarce = scarce;
-    this.recruitValues.fill(NaN);
-    this.moveValues.fill(NaN);
     return true;
   }
 
@@ -143,18 +138,12 @@ export class SeatFeatures {
     }
     for (let k = 0; k < this.ownedCount; k++) {
       const { keeps, spaces } = this.places[this.ownedPlaces[k]!]!;
-      if (keeps) continue;
-      for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) this.followers++;
+      if (!keeps) this.followers += countIn(b, spaces, 1, WHEEL_CONTENT - 1);
     }
   }
 
   /** The follower, the step on its track and the bonus there. */
   recruitValue(kind: number): number {
-    const known = this.recruitValues[kind]!;
-    return Number.isNaN(known) ? (this.recruitValues[kind] = this.workOutRecruitValue(kind)) : known;
-  }
-
-  private workOutRecruitValue(kind: number): number {
     const { b, at, roundsLeft, weights: w } = this;
     if (b[at.supply[kind]!] === 0) return 0;
     const { scarce } = this;
@@ -184,12 +173,6 @@ export class SeatFeatures {
 
   /** The best of the available roads or waterways: its good, and the town at its end. */
   moveValue(byRoad: boolean): number {
-    const way = Number(byRoad);
-    const known = this.moveValues[way]!;
-    return Number.isNaN(known) ? (this.moveValues[way] = this.workOutMoveValue(byRoad)) : known;
-  }
-
-  protected workOutMoveValue(byRoad: boolean): number {
     let best = 0;
     const near = this.at.neighbours[this.town]!;
     for (let k = 0; k < near.length; k++) {

@@ -1,7 +1,8 @@
 import { BOATMAN, FACE_DOWN, GOODS, kindOf, KINDS, STRUCTURES, T, TOWNS, TRADER } from '../../../src/catalog/facts.js';
 import type { Evaluator } from './evaluator.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
-import { edgeGoods, neighbours, TOWN_IDS } from './observation-offsets.js';
+import { TOWN_IDS } from './observation-offsets.js';
+import { townIn } from './seat-features.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 
 type Card = ReturnType<typeof structureCards>[number];
@@ -44,10 +45,7 @@ export class StructureValues {
     this.cards = structureCards(view);
     this.at = {
       hand: view.at('self.prosperity.hand'),
-      unbuilt: view.at('self.unbuilt'),
       figure: view.atAll('game.carpenter', TOWN_IDS),
-      edgeGoods: edgeGoods(view),
-      neighbours: neighbours(),
       herbGarden: view.at('self.tiles', 'herb_garden'),
       asleep: view.at('self.turned', 'herb_garden'),
     };
@@ -68,7 +66,7 @@ export class StructureValues {
       // their coins and goods still count
       for (const { at, worth } of card.items) total += this.bytes[at]! * worth;
     }
-    return total + this.handValue(context, this.figure());
+    return total + this.handValue(context, townIn(this.bytes, this.at.figure));
   }
 
   /** The gain from sending a follower of the kind to the Structure. */
@@ -81,7 +79,7 @@ export class StructureValues {
 
   /** The gain of the followers on the Carpenter: the figure nearer to a town of the hand card, or the Structure built. */
   carpenterValue(context: Evaluator, spaces: Int32Array): number {
-    const card = this.hand();
+    const card = this.hand(context);
     if (card === undefined) return 0;
     const isJoker = this.bytes[this.at.herbGarden] === 1 && this.bytes[this.at.asleep] === 0;
     let roads = 0;
@@ -96,49 +94,43 @@ export class StructureValues {
       else jokers++;
     }
     if (roads + waterways + jokers === 0) return 0;
-    const from = this.figure();
+    const from = townIn(this.bytes, this.at.figure);
     const now = this.handValue(context, from);
-    const nearest = this.reach(from, roads, waterways, jokers, MOVES);
+    const nearest = this.reach(context, from, roads, waterways, jokers, MOVES);
     return Math.max(0, (nearest === 0 ? this.worth(context, card, 0, card.size) : this.handAt(context, card, nearest)) - now);
   }
 
-  private figure(): number {
-    const { figure } = this.at;
-    for (let town = 0; town < figure.length; town++) if (this.bytes[figure[town]!] === 1) return town;
-    return 0;
-  }
-
   /** Least distance to a site that the figure can have after moves paid by so many followers. */
-  private reach(town: number, roads: number, waterways: number, jokers: number, moves: number): number {
+  private reach(context: Evaluator, town: number, roads: number, waterways: number, jokers: number, moves: number): number {
     let best = this.distances[town]!;
     if (best === 0 || moves === 0) return best;
-    for (const { there, road } of this.at.neighbours[town]!) {
-      if (road && roads > 0) best = Math.min(best, this.reach(there, roads - 1, waterways, jokers, moves - 1));
-      else if (!road && waterways > 0) best = Math.min(best, this.reach(there, roads, waterways - 1, jokers, moves - 1));
-      else if (jokers > 0) best = Math.min(best, this.reach(there, roads, waterways, jokers - 1, moves - 1));
+    for (const { there, road } of context.at.neighbours[town]!) {
+      if (road && roads > 0) best = Math.min(best, this.reach(context, there, roads - 1, waterways, jokers, moves - 1));
+      else if (!road && waterways > 0) best = Math.min(best, this.reach(context, there, roads, waterways - 1, jokers, moves - 1));
+      else if (jokers > 0) best = Math.min(best, this.reach(context, there, roads, waterways, jokers - 1, moves - 1));
     }
     return best;
   }
 
   /** Fills `distances` for the card; a town without a free good on its connections is not a site. */
-  private findSites(card: Card): void {
+  private findSites({ at: { edgeGoods } }: Evaluator, card: Card): void {
     this.distances.fill(TOWNS.length);
     for (const site of card.towns) {
-      if (!T.edgesAt[site]!.some((edge) => this.at.edgeGoods[edge]!.some((at) => this.bytes[at] === FACE_DOWN))) continue;
+      if (!T.edgesAt[site]!.some((edge) => edgeGoods[edge]!.some((at) => this.bytes[at] === FACE_DOWN))) continue;
       const from = T.distances[site]!;
       for (let town = 0; town < this.distances.length; town++) this.distances[town] = Math.min(this.distances[town]!, from[town]!);
     }
   }
 
   /** The card in hand, while a station can be built for it. */
-  private hand(): Card | undefined {
-    return this.bytes[this.at.unbuilt] === 0 ? undefined : this.cards[this.bytes[this.at.hand]! - 1];
+  private hand({ unbuilt }: Evaluator): Card | undefined {
+    return unbuilt === 0 ? undefined : this.cards[this.bytes[this.at.hand]! - 1];
   }
 
   private handValue(context: Evaluator, figure: number): number {
-    const card = this.hand();
+    const card = this.hand(context);
     if (card === undefined) return 0;
-    this.findSites(card);
+    this.findSites(context, card);
     return this.handAt(context, card, this.distances[figure]!);
   }
 

@@ -30,9 +30,6 @@ export type JourneyValue = (waterways: number, roads: number, anyWays: number, b
 
 /** places, and followers for the Town Hall */
 const MOST_OPTIONS = 96;
-/** more than the followers at hand: the Market and the Tower tile have fewer spaces */
-const WIDTH = 16;
-
 /**
  * Chooses which places to fill with the followers at hand: the set of options with the highest sum of values, by depth-first search. Monks
  * replace any follower.
@@ -49,8 +46,8 @@ export class PlaceChoice {
   /** options that can be filled, in the order in which they are tried: journeys, whose value depends on each other, come first */
   private readonly tried: Option[] = [];
   private numJourneys = 0;
-  /** by `tried` and followers left: no choice among that option and the later ones has a higher value */
-  private readonly bounds = new Float64Array((MOST_OPTIONS + 1) * WIDTH);
+  /** by `tried`: the values of that option and the later ones together */
+  private readonly bounds = new Float64Array(MOST_OPTIONS + 1);
 
   begin(): void {
     this.options.length = 0;
@@ -76,25 +73,19 @@ export class PlaceChoice {
     this.options.sort((a, b) => b.density - a.density);
     this.setOrder();
     this.best = -1;
-    this.visit(0, 0, Math.min(WIDTH - 1, sum(this.hand)), journeyValue);
+    this.visit(0, 0, journeyValue);
     return this.best;
   }
 
-  /** Sets `tried` and `bounds`: the best choice if all followers were of the kind that is needed (a knapsack problem). */
+  /** Sets `tried` and `bounds`. */
   private setOrder(): void {
     const { options, tried, bounds } = this;
     tried.length = 0;
     for (const option of options) if (option.journey > 0 && this.canTake(option)) tried.push(option);
     this.numJourneys = tried.length;
     for (const option of options) if (option.journey === 0 && option.value > 0 && this.canTake(option)) tried.push(option);
-    bounds.fill(0, tried.length * WIDTH, (tried.length + 1) * WIDTH);
-    for (let n = tried.length - 1; n >= this.numJourneys; n--) {
-      const { value, size } = tried[n]!;
-      for (let left = 0; left < WIDTH; left++) {
-        const without = bounds[(n + 1) * WIDTH + left]!;
-        bounds[n * WIDTH + left] = left < size ? without : Math.max(without, value + bounds[(n + 1) * WIDTH + left - size]!);
-      }
-    }
+    bounds[tried.length] = 0;
+    for (let n = tried.length - 1; n >= this.numJourneys; n--) bounds[n] = tried[n]!.value + bounds[n + 1]!;
   }
 
   private canTake(option: Option): boolean {
@@ -103,10 +94,10 @@ export class PlaceChoice {
     return can;
   }
 
-  private visit(n: number, value: number, left: number, journeyValue: JourneyValue): void {
+  private visit(n: number, value: number, journeyValue: JourneyValue): void {
     const { journeys, tried } = this;
     if (n === this.numJourneys) value += journeyValue(journeys[WATERWAY]!, journeys[ROAD]!, journeys[ANY_WAY]!, journeys[BUILD]!);
-    if (n >= this.numJourneys && value + this.bounds[n * WIDTH + left]! <= this.best) return;
+    if (n >= this.numJourneys && value + this.bounds[n]! <= this.best) return;
     if (n === tried.length) {
       this.best = value;
       for (const option of tried) option.isChosen = option.isTried;
@@ -116,12 +107,12 @@ export class PlaceChoice {
     if (this.take(option)) {
       option.isTried = true;
       journeys[option.journey]!++;
-      this.visit(n + 1, value + option.value, left - option.size, journeyValue);
+      this.visit(n + 1, value + option.value, journeyValue);
       journeys[option.journey]!--;
       option.isTried = false;
       this.putBack(option);
     }
-    this.visit(n + 1, value, left, journeyValue);
+    this.visit(n + 1, value, journeyValue);
   }
 
   /** Takes the followers of the option from the hand, Monks for missing ones; false: it cannot be filled. */

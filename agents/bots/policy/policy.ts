@@ -19,6 +19,12 @@ export const POLICY = {
   time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
+interface PolicyOptions extends LookaheadOptions {
+  readonly model?: string;
+  readonly strict?: number;
+  readonly noise?: number;
+}
+
 /** Takes the legal action that a trained network gives the greatest logit. */
 export class PolicyBot implements Bot {
   readonly name = 'policy';
@@ -29,8 +35,7 @@ export class PolicyBot implements Bot {
 
   constructor(
     private readonly library: Models,
-    private readonly chosen: string | undefined,
-    private readonly strict: boolean,
+    protected readonly options: PolicyOptions,
   ) {}
 
   prepare(ruleset: Ruleset): void {
@@ -68,7 +73,7 @@ export class PolicyBot implements Bot {
   }
 
   protected choose(ruleset: Ruleset): Model {
-    return this.library.choose(this.chosen, ruleset, this.strict);
+    return this.library.choose(this.options.model, ruleset, this.options.strict === 1);
   }
 
   /** Those of the legal actions, by action. */
@@ -90,18 +95,16 @@ class LookaheadBot extends PolicyBot {
 
   constructor(
     library: Models,
-    chosen: string | undefined,
-    strict: boolean,
+    options: PolicyOptions,
     private seed: Seed,
-    private readonly search: LookaheadOptions,
   ) {
-    super(library, chosen, strict);
+    super(library, options);
   }
 
   override prepare(ruleset: Ruleset): void {
     if (this.evaluation?.ruleset === ruleset) return;
     super.prepare(ruleset);
-    this.lookahead = new Lookahead(new Evaluation(ruleset, this.evaluation!.model), this.search);
+    this.lookahead = new Lookahead(new Evaluation(ruleset, this.evaluation!.model), this.options);
   }
 
   protected override choose(ruleset: Ruleset): Model {
@@ -138,14 +141,9 @@ function meanOf(results: readonly number[] = []): { value?: number } {
   return results.length === 0 ? {} : { value: results.reduce((sum, one) => sum + one) / results.length };
 }
 
-interface PolicyChoice extends LookaheadOptions {
-  readonly model?: string;
-  readonly strict?: number;
-  readonly noise?: number;
-}
-
-export function makePolicy(library: Models, seed: Seed, { model, strict = 0, noise = 0, ...search }: PolicyChoice): Bot {
-  const isSearching = search.playouts !== undefined || search.time !== undefined;
-  const policy = isSearching ? new LookaheadBot(library, model, strict === 1, seed, search) : new PolicyBot(library, model, strict === 1);
+export function makePolicy(library: Models, seed: Seed, options: PolicyOptions): Bot {
+  const { playouts, time, noise = 0 } = options;
+  const isSearching = playouts !== undefined || time !== undefined;
+  const policy = isSearching ? new LookaheadBot(library, options, seed) : new PolicyBot(library, options);
   return noise === 0 ? policy : withNoise(policy, noise, seed);
 }

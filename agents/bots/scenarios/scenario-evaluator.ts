@@ -128,7 +128,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return total * Math.min(1, this.roundsLeft / 3);
   }
 
-  protected override workOutMoveValue(byRoad: boolean): number {
+  override moveValue(byRoad: boolean): number {
     const here = this.positionValue(this.town);
     let best = 0;
     const near = this.at.neighbours[this.town]!;

@@ -107,8 +107,9 @@ export class RoundSimulator {
     const node = {
       actions,
       prior: this.priors.of(env, actions),
-      visits: zeros(actions.length),
-      valueSums: zeros(actions.length),
+      // typed arrays take long to make, and every decision of every simulation has a node
+      visits: new Array<number>(actions.length).fill(0),
+      valueSums: new Array<number>(actions.length).fill(0),
       totalVisits: 0,
     };
     if (this.known.size < MAX_NODES) this.known.set(key, node);
@@ -133,13 +134,6 @@ export class RoundSimulator {
     }
     return (x >>> 0) * 2 ** 21 + (y >>> 11);
   }
-}
-
-/** Arrays, because every decision of every simulation has a node, and typed arrays take long to make. */
-function zeros(length: number): number[] {
-  const numbers: number[] = [];
-  for (let k = 0; k < length; k++) numbers.push(0);
-  return numbers;
 }
 
 function mixByte(hash: number, byte: number): number {

@@ -2,7 +2,7 @@ import type { Stream } from '../../../src/core/rng.js';
 import type { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
-import { isFollower } from '../greedy/seat-features.js';
+import { countIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { PHASES } from '../policy/names.js';
 import type { RoundValues } from './round-values.js';
 
@@ -65,15 +65,8 @@ export class PlanSampler {
     const b = this.view.bytes;
     for (let k = 0; k < this.places.length; k++) {
       const { spaces } = this.places[k]!;
-      let open = 0;
-      let begun = 0;
-      for (let space = 0; space < spaces.length; space++) {
-        const content = b[spaces[space]!]!;
-        if (content === 0) open++;
-        else if (isFollower(content)) begun = 1;
-      }
-      this.open[k] = open;
-      this.begun[k] = begun;
+      this.open[k] = countIn(b, spaces, 0, 0);
+      this.begun[k] = Number(countIn(b, spaces, 1, WHEEL_CONTENT - 1) > 0);
     }
   }
 

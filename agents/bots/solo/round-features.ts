@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { fieldName, ObservationView } from '../../../src/env/observation-view.js';
 import { edgeDistances } from '../greedy/observation-offsets.js';
-import { isFollower, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { countIn, isFollower, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
 import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
 
@@ -96,17 +96,9 @@ export class RoundFeatures {
     this.addFollowers();
     for (let k = 0; k < places.length; k++) {
       const { id, spaces, tile } = places[k]!;
-      let here = 0;
-      let wheels = 0;
-      for (let space = 0; space < spaces.length; space++) {
-        const content = b[spaces[space]!]!;
-        const wheel = content === WHEEL_CONTENT ? 1 : 0;
-        if (isFollower(content)) here++;
-        wheels += wheel;
-        if (tile < 0) this.add(wheel, id, space, 'wheels/');
-      }
-      if (tile >= 0) this.add(wheels, id, 0, 'wheels/');
-      this.add(here / Math.max(1, spaces.length), id, -1, 'busy/');
+      if (tile >= 0) this.add(countIn(b, spaces, WHEEL_CONTENT, WHEEL_CONTENT), id, 0, 'wheels/');
+      else for (let space = 0; space < spaces.length; space++) this.add(Number(b[spaces[space]!] === WHEEL_CONTENT), id, space, 'wheels/');
+      this.add(countIn(b, spaces, 1, WHEEL_CONTENT - 1) / Math.max(1, spaces.length), id, -1, 'busy/');
     }
     this.add(sum(b, at.stations) / 5, 'stations');
     const town = townIn(b, at.merchant);

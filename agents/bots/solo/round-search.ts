@@ -91,12 +91,9 @@ export class RoundSearch {
   private keep(plan: Plan): void {
     const { pool } = this;
     if (pool.length === POOL && plan.value <= pool[POOL - 1]!.value) return;
-    for (const other of pool) if (other.value === plan.value) return;
-    let k = pool.length < POOL ? pool.length : POOL - 1;
-    while (k > 0 && pool[k - 1]!.value < plan.value) {
-      pool[k] = pool[k - 1]!;
-      k--;
-    }
-    pool[k] = plan;
+    if (pool.some(({ value }) => value === plan.value)) return;
+    pool.push(plan);
+    pool.sort((a, b) => b.value - a.value);
+    pool.length = Math.min(pool.length, POOL);
   }
 }

@@ -8,13 +8,16 @@ interface Mutant {
   from: string;
   to: string;
   tests: string[];
+  /** Of the tests that are expected to notice; without it all of the files. */
+  name?: string;
 }
 const MUTANTS = JSON.parse(readFileSync('test/mutants.json', 'utf8')) as Mutant[];
 
 test('ids are unique', () => expect(new Set(MUTANTS.map(({ id }) => id)).size).toBe(MUTANTS.length));
 
-test.each(MUTANTS)('$id: its line is in $place once, its tests exist', ({ place, from, to, tests }) => {
+test.each(MUTANTS)('$id: its line is in $place once, its tests exist', ({ place, from, to, tests, name = '' }) => {
   expect(readFileSync(place, 'utf8').split(from).length - 1, 'occurrences').toBe(1);
   expect(to).not.toBe(from);
   expect(tests.filter((file) => !existsSync(file))).toEqual([]);
+  for (const file of tests) expect(readFileSync(file, 'utf8')).toContain(name);
 });

@@ -1,12 +1,14 @@
 import { BOATMAN, DEV, DEVELOPMENT, FOODS, INVASION_DEEDS, KNIGHT, NEEDS, TRACKS } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import type { LeafValues } from '../search/priors.js';
+import { ObservationView } from '../../../src/env/observation-view.js';
+import { Evaluator } from '../greedy/evaluator.js';
+import { shareInTeam, type LeafValues } from '../search/priors.js';
 import { BUILD_IN } from './needs.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
 import { TeamView } from './team-view.js';
 
-/** the value of all objectives where a search compares it with points */
+/** the value of all objectives, in points of the evaluation */
 const ALL = 300;
 /** Value of an objective of which nothing is reached: the geometric mean needs all of them. */
 const LEAST = 0.1;
@@ -24,8 +26,8 @@ const LOST_EARLY = 0.3;
 
 const HALL = INVASION_DEEDS.find(({ id }) => id === 'assembly_hall')!;
 
-/** The value of games for the team, by what they have reached. */
-export class TeamResult implements LeafValues {
+/** The value of finished games for the team. */
+export class TeamResult {
   private readonly view: TeamView;
   private readonly hall: Int32Array;
 
@@ -39,10 +41,6 @@ export class TeamResult implements LeafValues {
     if (env.scores()[0]!.winner) return late ? LATE_WIN : WIN;
     const share = this.share(env);
     return (share * Math.exp(-(this.view.roundsLeft > 0 ? LOST_EARLY : 0))) ** POWER;
-  }
-
-  evaluate(env: Env, values: Float64Array): void {
-    values.fill(ALL * this.share(env));
   }
 
   /** 0 to 1: the geometric mean of what is reached of all objectives. */
@@ -93,6 +91,28 @@ export class TeamResult implements LeafValues {
       default:
         return view.round / view.rounds;
     }
+  }
+}
+
+/** The value of a state for the team: what it has reached of its objectives, and the strength of the seats. */
+export class TeamValues implements LeafValues {
+  private readonly result: TeamResult;
+  private readonly view: ObservationView;
+  private readonly evaluator: Evaluator;
+
+  constructor(ruleset: Ruleset) {
+    this.result = new TeamResult(ruleset);
+    this.view = new ObservationView(ruleset);
+    this.evaluator = new Evaluator(this.view);
+  }
+
+  evaluate(env: Env, values: Float64Array): void {
+    const reached = ALL * this.result.share(env);
+    for (let seat = 0; seat < values.length; seat++) {
+      this.view.observe(env, seat);
+      values[seat] = reached + this.evaluator.evaluate('other');
+    }
+    shareInTeam(env, values);
   }
 }
 

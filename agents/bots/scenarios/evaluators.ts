@@ -3,7 +3,7 @@ import type { ObservationView } from '../../../src/env/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';
 import { TeamPlanner } from '../invasion/team-planner.js';
-import { TeamResult } from '../invasion/team-result.js';
+import { TeamValues } from '../invasion/team-result.js';
 import { TeamStrategy } from '../invasion/team-strategy.js';
 import { DignitaryEvaluator } from './dignitary.js';
 import { DuelEvaluator } from './duel.js';
@@ -34,7 +34,7 @@ export function scenarioEvaluatorOf(view: ObservationView, weights?: Weights): S
 export const evaluatorOf = (view: ObservationView, weights?: Weights): Evaluator =>
   scenarioEvaluatorOf(view, weights) ?? new Evaluator(view, weights);
 
-const TEAM = { Strategy: TeamStrategy, Values: TeamResult, Planner: TeamPlanner };
+const TEAM = { Strategy: TeamStrategy, Values: TeamValues, Planner: TeamPlanner };
 const POLICIES: Readonly<Record<string, typeof TEAM>> = { invasion: TEAM };
 
 /** How bots play a scenario in which single actions matter too little for a look at each of them; undefined: they evaluate each action. */

@@ -66,7 +66,8 @@ export function rich(rules: Rules, seats: number, seed: number, last = false, ho
       const own = shuffled(OWN);
       const mine = tiles.slice(seat * each, (seat + 1) * each);
       return {
-        coins: upTo(1) * upTo(15),
+        // four seats may share 40 coins
+        coins: upTo(1) * upTo(10),
         goods: upTo(2) === 0 ? {} : counts(GOODS, 2),
         spaces: spacesOf(mine),
         market: { ...followers(shuffled(KINDS).slice(0, upTo(4))), ...Object.fromEntries(own.slice(0, 2).map((type) => [type, 1])) },

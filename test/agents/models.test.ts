@@ -22,6 +22,15 @@ test('base-2p: greedy is beaten from both seats', () => {
   }
 });
 
+test('base: policy takes it for additions, and it beats the network of base-2p by names there', () => {
+  const deals = games(6, 30);
+  const won = Array.from({ length: deals }, (_, deal) => [
+    winnersOf('base-2p+events+intrigue', ['policy', 'policy:base-2p'], deal)[0],
+    winnersOf('base-2p+events+intrigue', ['policy:base-2p', 'policy'], deal)[1],
+  ]).flat();
+  expect(won.filter(Boolean).length / won.length).toBeGreaterThanOrEqual(0.6);
+});
+
 test('salesman: two thirds of the deals are won', () => {
   const deals = games(12, 30);
   const won = Array.from({ length: deals }, (_, deal) => winnersOf('salesman', ['policy'], deal)[0]).filter(Boolean).length;

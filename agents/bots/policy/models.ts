@@ -68,10 +68,10 @@ export class Model {
     return metadata.get('actions') === hashes.actions && metadata.get('observation') === hashes.observation;
   }
 
-  /** Returns true if it was trained for the scenario and has every action of the ruleset by name, or others with the same verb. */
+  /** Returns true if it was trained for the scenario and has every action of the ruleset by name. */
   covers(ruleset: Ruleset): boolean {
     const isOfScenario = this.names !== null && this.ruleset.split(/[-@+?]/)[0] === ruleset.scenario;
-    return isOfScenario && this.encodingFor(ruleset).outputs.every((outputs) => outputs.length > 0);
+    return isOfScenario && this.encodingFor(ruleset).known === ruleset.spec.numActions;
   }
 
   /**

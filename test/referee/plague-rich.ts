@@ -60,7 +60,7 @@ export function plagueRich(seats: number, seed: number, last = false): object {
     seats: position.seats.map((seat) => ({
       ...seat,
       ...withDoctor(seat.spaces),
-      ...(upTo(2) === 0 ? { merchant: beside(seat) } : {}),
+      ...(upTo(2) === 0 ? { merchant: (seat.merchant = beside(seat)) } : {}),
       ...(upTo(3) === 0 ? { unbuilt: 0 } : {}),
       ...(cards.includes('farmhouse_only_after_leaving_orleans') ? { has_left_orleans: seat.merchant !== 'orleans' } : {}),
       ...(cards.includes('town_hall_after_third_star') ? { third_star: seat.tracks.development! >= 9 } : {}),

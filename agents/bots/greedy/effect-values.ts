@@ -139,11 +139,12 @@ export const isAimed = (effect: EffectRow | undefined): boolean =>
 export function effectValue(effect: EffectRow | undefined): EffectValue {
   if (effect === undefined) return (m) => m.weights.standing;
   const values = Object.entries(effect).flatMap(([word, arg]) => wordValue(word)?.(arg as never) ?? []);
+  const [first, ...rest] = values;
   return (m) => {
-    let total = 0;
-    for (let k = 0; k < values.length; k++) total += values[k]!(m);
+    let total = first === undefined ? 0 : first(m);
+    for (let k = 0; k < rest.length; k++) total += rest[k]!(m);
     // a use that cannot be paid or costs more than it gains is optional: no seat takes it
-    return Math.max(0, total);
+    return total > 0 ? total : 0;
   };
 }
 

@@ -69,7 +69,10 @@ function reconstructedPage(): string {
     for (const line of loadRuleset(preset).spec.reconstructed) users.set(line, [...(users.get(line) ?? []), preset]);
   }
   const groups = new Map<string, string[]>();
-  for (const [line, presets] of users) groups.set(usedBy(presets), [...(groups.get(usedBy(presets)) ?? []), line]);
+  for (const [line, presets] of users) {
+    const named = usedBy(presets);
+    groups.set(named, [...(groups.get(named) ?? []), line]);
+  }
   return [
     '# Reconstructed values',
     '',

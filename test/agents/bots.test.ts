@@ -6,7 +6,7 @@ import { PRESETS } from '../../src/catalog/presets.js';
 import type { ObservationMemory, PartialObservation } from '../../src/engine/partial-observation.js';
 import { Env } from '../../src/env/env.js';
 import { LONG } from '../long.js';
-import { play, random } from '../machine/play.js';
+import { play, random, sealedPlans } from '../machine/play.js';
 import { modelsFor } from '../onnx.js';
 import { pause } from '../pause.js';
 
@@ -152,14 +152,7 @@ describe('fair play', () => {
   });
 
   test.each([...SEARCHES, 'policy'])('the answer of %s does not depend on sealed plans of others', (text) => {
-    const ruleset = loadRuleset('base-2p?planning=sealed');
-    const plans = [1, 2, 3].map((seed) => {
-      const env = new Env(ruleset, { replay: false });
-      env.reset({ seed: 'sealed', startSeat: 0 });
-      const player = play(seed);
-      while (env.currentSeat === 0) env.step(player(env));
-      return env;
-    });
+    const plans = sealedPlans('base-2p?planning=sealed');
     expect(new Set(plans.map((env) => env.stateHash())).size, 'the plans differ').toBe(plans.length);
     const bots = plans.map(() => makeBot(text, 'sealed', HOST));
     while (plans[0]!.currentSeat === 1 && plans[0]!.decisionKind === 'base.planning') {

@@ -1,5 +1,6 @@
 /** Seeded players of the machine tests: random, but busy, so that whole games touch every part of the rules. */
-import type { Env } from '../../src/env/env.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import { TILES, tableOf, type Counts, type SeatFacts } from '../invariants.js';
 
@@ -36,6 +37,17 @@ export function play(seed: number): Player {
     for (let i = 0; i < legal.length; i++) if ((left -= weights[i]!) < 0) return legal[i]!;
     return legal.at(-1)!;
   };
+}
+
+/** Games with sealed planning in which seat 1 is asked and only the plans of seat 0 differ. */
+export function sealedPlans(ruleset: string): Env[] {
+  return [1, 2, 3].map((seed) => {
+    const env = new Env(loadRuleset(ruleset), { replay: false });
+    env.reset({ seed: 'sealed', startSeat: 0 });
+    const player = play(seed);
+    while (env.currentSeat === 0) env.step(player(env));
+    return env;
+  });
 }
 
 const WEIGHT: Readonly<Record<string, number>> = { pass: 0.03, decline: 0.2, space: 0.15, wheel: 2 };

@@ -5,7 +5,7 @@ import { Env } from '../../src/env/env.js';
 import { checkInvariants, tableOf } from '../invariants.js';
 import { LONG } from '../long.js';
 import { furnished } from './furnished.js';
-import { asked, play, rich, seen } from './play.js';
+import { asked, play, rich, sealedPlans, seen } from './play.js';
 
 /** Decisions between those at which copies are made. */
 const STRIDE = LONG ? 19 : 47;
@@ -130,13 +130,7 @@ test('without hidden facts a resampled table is the real one', () => {
 test.each(['base-2p?planning=sealed', 'base-2p+orders+events+intrigue?planning=sealed'])(
   '%s: a copy for a seat does not depend on the sealed plans of others',
   (name) => {
-    const plans = [1, 2, 3].map((seed) => {
-      const env = new Env(loadRuleset(name));
-      env.reset({ seed: 'sealed', startSeat: 0 });
-      const player = play(seed);
-      while (env.currentSeat === 0) env.step(player(env));
-      return env;
-    });
+    const plans = sealedPlans(name);
     expect(new Set(plans.map((env) => env.stateHash())).size, 'the plans differ').toBe(plans.length);
     for (let seed = 0; seed < 5; seed++) {
       const copies = plans.map((env) => env.fork('resample', { seat: 1, seed }).stateHash());

@@ -21,8 +21,9 @@ export function withNoise(policy: PolicyBot & Pick<Bot, 'reset'>, percent: numbe
     actWithin(env: Env, evaluations: number) {
       const answer = plain.actWithin.call(policy, env, evaluations);
       wasDrawn = answer !== null && stream.below(100) < percent;
+      if (!wasDrawn) return answer;
       const legal = env.legalActions();
-      return wasDrawn ? legal[stream.below(legal.length)]! : answer;
+      return legal[stream.below(legal.length)]!;
     },
     explain() {
       const { note, rows } = plain.explain.call(policy);

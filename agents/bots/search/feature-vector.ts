@@ -108,7 +108,9 @@ export class FeatureVector {
     tallies.fill(0);
     for (let type = 0; type < TYPES.length; type++)
       tallies[kindOf(type)]! += b[bag[type]!]! + b[market[type]!]! + b[waiting[type]!]! + b[tower[type]!]!;
-    for (const place of evaluator.places.filter((one) => evaluator.owns(one)))
+    for (const place of evaluator.places) {
+      if (!evaluator.owns(place)) continue;
       for (const space of place.spaces) if (b[space] !== 0 && b[space] !== WHEEL_CONTENT) tallies[kindOf(b[space]! - 1)]!++;
+    }
   }
 }

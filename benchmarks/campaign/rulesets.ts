@@ -11,7 +11,7 @@ import { Dice } from './dice.js';
 import type { Tally } from './tally.js';
 
 /** The built-in bots, with parameters that make those that search cheap, and a network that reads other rulesets by names. */
-const CHEAP: Readonly<Record<string, string>> = { rollout: ':playouts=1', mcts: ':iterations=2', planner: ':plans=2:deals=1' };
+const CHEAP: Readonly<Record<string, string>> = { rollout: ':playouts=1', mcts: ':iterations=2', planner: ':plans=2' };
 const NAMES = [...BOTS.map((bot) => `${bot}${CHEAP[bot] ?? ''}`), 'policy:base-2p'];
 
 /** Additions that a ruleset names after `+`. */

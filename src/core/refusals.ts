@@ -91,7 +91,7 @@ export const REFUSAL_CODES = {
     BOT_SPEC: 'The description of a bot lacks a field, or has an impossible one.',
     BOT_PROGRAM: 'The program of a bot cannot be found.',
     MODEL_UNKNOWN: 'No model has this name, or none plays the ruleset.',
-    MODEL_MISMATCH: 'The model was trained for other actions or observations.',
+    MODEL_MISMATCH: 'The model was trained for other actions or observations, or the bot plays other games.',
     MODEL_UNREADABLE: 'The model cannot be read, or uses operations that are not supported.',
     MODELS_FOLDER: 'The folder of `serve --models` cannot be read, or has a file with the name of a model of the program.',
     ONNX_MISSING: 'The optional package onnxruntime-node is not installed.',

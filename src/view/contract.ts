@@ -303,8 +303,8 @@ export interface Offer {
   rulesets: { name: string; seats: number }[];
   /** The games with a sentence, the strongest built-in bot, and a ruleset for each number of seats. */
   games: { title: string; text: string; best: string; rulesets: string[] }[];
-  /** The built-in bots with a sentence. */
-  bots: { name: string; text: string }[];
+  /** The built-in bots with a sentence, and the scenarios that they play; null: all. */
+  bots: { name: string; text: string; scenarios: readonly string[] | null }[];
 }
 
 /** Body of `POST /api/lesson`: a part of the lesson to begin. */

@@ -93,6 +93,12 @@ withBrowser('host', () => {
     await page.waitForSelector('.new .notice');
     expect(await page.innerText('.new .notice')).toMatch(/^base .*seats/);
     expect(await page.locator('.card').count()).toBe(9);
+    // no rival that refuses the game: one that was chosen gives way
+    await page.fill('.new input[list]', 'invasion-2p?characters=easy');
+    await page.selectOption('.new select >> nth=1', 'planner');
+    await page.fill('.new input[list]', 'base-2p');
+    expect(await page.locator('.new select >> nth=1').inputValue()).toBe('greedy');
+    expect(await page.locator('.new option[value=planner]').count()).toBe(0);
     await page.click('.card:has-text("Travelling Salesman") button');
     expect(await page.locator('.new input[list]').inputValue()).toBe('salesman');
     expect(await page.locator('.new select').count()).toBe(1);

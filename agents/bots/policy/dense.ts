@@ -1,68 +1,154 @@
-import type { Numbers } from './wide-dense.js';
+import { Refusal } from '../../../src/core/result.js';
+import { instantiate, PAGE, type WasmMemory } from '../../../src/core/wasm.js';
+import { KERNEL } from './kernel.js';
 
-/**
- * A layer `x W + b`. Its weights are ordered by input, because most inputs are 0 (most fields of an observation are absent) and their rows
- * are skipped; four rows are added in one go, which halves the time.
- */
-export class Dense {
-  private readonly offsets: Int32Array;
-  private readonly values: Float64Array;
+/** Rows of numbers have a multiple of this length in the kernel. */
+const BLOCK = 32;
+/** Inputs that the kernel multiplies at a time. */
+const FOUR = 4;
+const FLOAT = 4;
+/** two words: an address, and another one or a number */
+export const PAIR = 8;
 
-  constructor(
-    /** f32[inputs, outputs] */
-    private readonly weights: Float32Array,
-    /** f32[outputs] */
-    private readonly bias: Float32Array,
-    private readonly x: Numbers,
-    private readonly out: Numbers,
-  ) {
-    // a multiple of four
-    this.offsets = new Int32Array((x.width + 3) & ~3);
-    this.values = new Float64Array(this.offsets.length);
+/** The functions of kernel.wat; arguments are addresses, numbers of inputs and lengths in bytes. */
+interface Functions {
+  update(
+    codes: number,
+    kept: number,
+    inputs: number,
+    index: number,
+    entries: number,
+    entryBytes: number,
+    list: number,
+    sums: number,
+    out: number,
+  ): number;
+  dense(x: number, inputs: number, weights: number, rowBytes: number, list: number, bias: number, out: number): void;
+  clip(x: number, bytes: number, least: number, most: number, out: number): void;
+  add(x: number, y: number, bytes: number, out: number): void;
+  dot(x: number, weights: number, bytes: number): number;
+}
+
+/** Numbers that layers read and write. */
+export interface Numbers {
+  /** made anew when the memory grows */
+  data: Float32Array;
+  /** address in the memory of the kernel, with room up to a multiple of BLOCK, where there are zeros */
+  readonly at: number;
+  readonly width: number;
+}
+
+/** The memory of a network, and the functions that evaluate its layers. */
+export class Kernel {
+  bytes!: Uint8Array;
+  shorts!: Uint16Array;
+  floats!: Float32Array;
+  doubles!: Float64Array;
+  private readonly views: Numbers[] = [];
+  private used = 0;
+
+  readonly functions: Functions;
+  private readonly memory: WasmMemory;
+
+  /** Refusal MODEL_UNREADABLE where WebAssembly, or its instructions for four numbers at once, are missing or forbidden. */
+  constructor() {
+    const made = instantiate<Functions>(KERNEL, PAGE);
+    if (made === null)
+      throw new Refusal(
+        'MODEL_UNREADABLE',
+        'Networks need WebAssembly with SIMD, which is missing or forbidden here; update Node or the browser, or allow `wasm-unsafe-eval` in the Content-Security-Policy.',
+      );
+    this.functions = made.exports;
+    this.memory = made.memory;
+    this.look();
   }
 
-  run(): void {
-    const { weights, bias, offsets, values } = this;
-    const [x, out] = [this.x.data, this.out.data];
-    const outputs = bias.length;
-    let count = 0;
-    for (let k = 0; k < x.length; k++) {
-      const value = x[k]!;
-      if (value === 0) continue;
-      offsets[count] = k * outputs;
-      values[count++] = value;
+  /** Address of new bytes, all 0. */
+  allocate(bytes: number): number {
+    const at = this.used;
+    this.used += (bytes + 15) & ~15;
+    const missing = this.used - this.memory.buffer.byteLength;
+    if (missing > 0) {
+      this.memory.grow(Math.ceil(missing / PAGE));
+      this.look();
     }
-    // rows that count nothing fill up the last four
-    for (; (count & 3) !== 0; count++) {
-      offsets[count] = 0;
-      values[count] = 0;
-    }
-    out.set(bias);
-    for (let k = 0; k < count; k += 4) {
-      const [a, b, c, d] = [offsets[k]!, offsets[k + 1]!, offsets[k + 2]!, offsets[k + 3]!];
-      const [p, q, r, s] = [values[k]!, values[k + 1]!, values[k + 2]!, values[k + 3]!];
-      for (let h = 0; h < outputs; h++) {
-        out[h]! += p * weights[a + h]! + q * weights[b + h]! + r * weights[c + h]! + s * weights[d + h]!;
-      }
-    }
+    return at;
+  }
+
+  numbers(width: number): Numbers {
+    const at = this.allocate(paddedBytes(width));
+    const numbers = { data: this.floats.subarray(at / FLOAT, at / FLOAT + width), at, width };
+    this.views.push(numbers);
+    return numbers;
+  }
+
+  /** Address of f32[rows, width], each row with zeros up to a multiple of BLOCK. */
+  matrix(values: Float32Array, width: number): number {
+    const bytes = paddedBytes(width);
+    const rows = values.length / width;
+    const at = this.allocate(rows * bytes);
+    for (let row = 0; row < rows; row++) this.floats.set(values.subarray(row * width, (row + 1) * width), (at + row * bytes) / FLOAT);
+    return at;
+  }
+
+  private look(): void {
+    const { buffer } = this.memory;
+    this.bytes = new Uint8Array(buffer);
+    this.shorts = new Uint16Array(buffer);
+    this.floats = new Float32Array(buffer);
+    this.doubles = new Float64Array(buffer);
+    for (const view of this.views) view.data = this.floats.subarray(view.at / FLOAT, view.at / FLOAT + view.width);
   }
 }
 
-/** A last layer: its weights are ordered by output, because only the outputs of legal actions are computed. */
-export class Head {
+/** Bytes of a row of f32 in the memory of the kernel. */
+export function paddedBytes(width: number): number {
+  return Math.ceil(width / BLOCK) * BLOCK * FLOAT;
+}
+
+/** A layer `x W + b`, four numbers at a time. Inputs that are 0, as most fields of an observation are, cost nothing. */
+export class Dense {
+  private readonly weights: number;
+  private readonly bias: number;
+  private readonly list: number;
+
+  /** `weights` f32[inputs, outputs], `bias` f32[outputs] */
   constructor(
-    /** f32[outputs, inputs] */
-    private readonly weights: Float32Array,
-    /** f32[outputs] */
+    private readonly kernel: Kernel,
+    weights: Float32Array,
+    bias: Float32Array,
+    private readonly x: Numbers,
+    private readonly out: Numbers,
+  ) {
+    this.weights = kernel.matrix(weights, bias.length);
+    this.bias = kernel.matrix(bias, bias.length);
+    this.list = kernel.allocate((x.width + FOUR - 1) * PAIR);
+  }
+
+  run(): void {
+    const { kernel, x, weights, list, bias, out } = this;
+    kernel.functions.dense(x.at, x.width, weights, paddedBytes(out.width), list, bias, out.at);
+  }
+}
+
+/** A last layer: only the outputs of legal actions are computed. */
+export class Head {
+  private readonly weights: number;
+  private readonly rowBytes: number;
+
+  /** `weights` f32[outputs, inputs], `bias` f32[outputs] */
+  constructor(
+    private readonly kernel: Kernel,
+    weights: Float32Array,
     private readonly bias: Float32Array,
     private readonly x: Numbers,
-  ) {}
+  ) {
+    this.weights = kernel.matrix(weights, x.width);
+    this.rowBytes = paddedBytes(x.width);
+  }
 
   output(index: number): number {
-    const { weights, x } = this;
-    const at = index * x.width;
-    let sum = 0;
-    for (let k = 0; k < x.width; k++) sum += x.data[k]! * weights[at + k]!;
-    return sum + this.bias[index]!;
+    const { kernel, x, weights, rowBytes, bias } = this;
+    return kernel.functions.dot(x.at, weights + index * rowBytes, rowBytes) + bias[index]!;
   }
 }

@@ -1,17 +1,15 @@
 import { clip } from '../../../src/core/result.js';
-import { Dense, Head } from './dense.js';
+import { Dense, Head, Kernel, paddedBytes, type Numbers } from './dense.js';
 import { TableLayer } from './table-layer.js';
-import { Kernel, WideDense, WideHead, paddedBytes, type Numbers } from './wide-dense.js';
 import { UnreadableModel, type OnnxModel, type OnnxNode, type Tensor } from './onnx.js';
 
 type Step = () => void;
 /** An output of a layer, by its index. */
 type OutputOf = (index: number) => number;
 
-/** By operation: the function that writes the results of two operands. */
+/** By operation, but for Add: the function that writes the results of two operands. */
 const BINARY: Readonly<Record<string, (a: Float32Array, b: Float32Array, out: Float32Array) => void>> = {
   Mul: writeProducts,
-  Add: writeSums,
   Sub: writeDifferences,
 };
 
@@ -19,9 +17,9 @@ const BINARY: Readonly<Record<string, (a: Float32Array, b: Float32Array, out: Fl
 const OPERATIONS = 'Gather, Mul, Add, Sub, Abs, Clip, Concat, Gemm, MatMul, Relu, Identity, Cast';
 
 /**
- * A network in plain arithmetic, without allocation from row to row: it answers at once and wherever JavaScript runs. It has the operations
- * that networks over observations need (docs/bots.md); the constructor refuses a graph with another one with `UnreadableModel`. Its answers
- * do not depend on earlier ones, so that all bots of a thread can share it.
+ * A network without allocation from row to row: it answers at once, and has the operations that networks over observations need
+ * (docs/bots.md); the constructor refuses a graph with another one with `UnreadableModel`. Its answers do not depend on earlier ones, so
+ * that all bots of a thread can share it.
  */
 export class Network {
   readonly inputs: number;
@@ -38,7 +36,7 @@ export class Network {
   private readonly tensors: Map<string, Tensor>;
   private readonly logits: OutputOf;
   private readonly valueOf: OutputOf | null;
-  private readonly kernel = Kernel.create();
+  private readonly kernel = new Kernel();
   /** each number computed so far depends on one input only */
   private isSeparable = true;
   private weights = 0;
@@ -93,7 +91,7 @@ export class Network {
 
   /** Where the caller writes u8[inputs] before `runCodes`. */
   get codes(): { readonly bytes: Uint8Array; readonly at: number } {
-    return this.table === null ? { bytes: this.plainCodes, at: 0 } : { bytes: this.kernel!.bytes, at: this.table.layer.codes };
+    return this.table === null ? { bytes: this.plainCodes, at: 0 } : { bytes: this.kernel.bytes, at: this.table.layer.codes };
   }
 
   /** Evaluates `codes`, each multiplied with its factor; it is faster when the last ones of this seat of this game were similar. */
@@ -120,13 +118,9 @@ export class Network {
 
   /** New numbers under a name. */
   private define(name: string, width: number): Numbers {
-    const numbers = this.numbers(width);
+    const numbers = this.kernel.numbers(width);
     this.operands.set(name, numbers);
     return numbers;
-  }
-
-  private numbers(width: number): Numbers {
-    return this.kernel?.numbers(width) ?? { data: new Float32Array(width), at: -1, width };
   }
 
   private add(node: OnnxNode): void {
@@ -147,12 +141,7 @@ export class Network {
         const out = this.define(name, bias.length);
         this.isSeparable = false;
         const { kernel, inputNumbers, steps } = this;
-        if (kernel === null || !Kernel.suits(bias.length)) {
-          const dense = new Dense(weights, bias, x, out);
-          steps.push(() => dense.run());
-          return;
-        }
-        const dense = new WideDense(kernel, weights, bias, x, out);
+        const dense = new Dense(kernel, weights, bias, x, out);
         if (!isTable) {
           steps.push(() => dense.run());
           return;
@@ -173,16 +162,14 @@ export class Network {
           const least = op === 'Relu' ? 0 : this.scalar(inputs[1], -Infinity);
           const most = op === 'Relu' ? Infinity : this.scalar(inputs[2], Infinity);
           const { kernel } = this;
-          if (kernel === null) this.steps.push(() => writeClipped(x.data, out.data, least, most));
-          else this.steps.push(() => kernel.functions.clip(x.at, paddedBytes(x.width), least, most, out.at));
+          this.steps.push(() => kernel.functions.clip(x.at, paddedBytes(x.width), least, most, out.at));
         }
         return;
       }
       default: {
-        const write = Object.hasOwn(BINARY, op) ? BINARY[op] : undefined;
-        if (write === undefined)
+        if (op !== 'Add' && !Object.hasOwn(BINARY, op))
           throw new UnreadableModel(`it uses ${clip(op)}, which is not among the operations that are read: ${OPERATIONS}`);
-        return this.addBinary(node, write);
+        return this.addBinary(node);
       }
     }
   }
@@ -230,7 +217,7 @@ export class Network {
     }
   }
 
-  private addBinary({ op, inputs, outputs }: OnnxNode, write: (typeof BINARY)[string]): void {
+  private addBinary({ op, inputs, outputs }: OnnxNode): void {
     const known = inputs.map((name) => this.operands.get(name)).find((operand) => operand !== undefined);
     if (known === undefined) throw new UnreadableModel(`its ${op} to ${outputs[0]} takes constants alone`);
     const { width } = known;
@@ -238,7 +225,8 @@ export class Network {
     if (inputs.every((name) => this.operands.has(name))) this.isSeparable = false;
     const out = this.define(outputs[0]!, width);
     const { kernel } = this;
-    if (kernel === null || op !== 'Add') this.steps.push(() => write(a.data, b.data, out.data));
+    const write = BINARY[op];
+    if (write !== undefined) this.steps.push(() => write(a.data, b.data, out.data));
     else this.steps.push(() => kernel.functions.add(a.at, b.at, paddedBytes(width), out.at));
   }
 
@@ -246,8 +234,7 @@ export class Network {
   private headOf(node: OnnxNode): { readonly width: number; readonly output: OutputOf } {
     const { x, weights, bias } = this.layer(node);
     const byOutput = transposed(weights, x.width, bias.length);
-    const { kernel } = this;
-    const head = kernel === null ? new Head(byOutput, bias, x) : new WideHead(kernel, byOutput, bias, x);
+    const head = new Head(this.kernel, byOutput, bias, x);
     return { width: bias.length, output: (index) => head.output(index) };
   }
 
@@ -281,7 +268,7 @@ export class Network {
   private operandOf(name: string, width: number, what: string): Numbers {
     const operand = this.operands.get(name);
     if (operand === undefined) {
-      const numbers = this.numbers(width);
+      const numbers = this.kernel.numbers(width);
       numbers.data.set(this.constant(name, width, what));
       return numbers;
     }
@@ -323,23 +310,12 @@ function writeAbs(x: Float32Array, out: Float32Array): void {
   for (let k = 0; k < out.length; k++) out[k] = Math.abs(x[k]!);
 }
 
-function writeClipped(x: Float32Array, out: Float32Array, least: number, most: number): void {
-  for (let k = 0; k < out.length; k++) {
-    const value = x[k]!;
-    out[k] = value < least ? least : value > most ? most : value;
-  }
-}
-
 function writeGathered(x: Float32Array, at: Int32Array, out: Float32Array): void {
   for (let k = 0; k < out.length; k++) out[k] = x[at[k]!]!;
 }
 
 function writeProducts(a: Float32Array, b: Float32Array, out: Float32Array): void {
   for (let k = 0; k < out.length; k++) out[k] = a[k]! * b[k]!;
-}
-
-function writeSums(a: Float32Array, b: Float32Array, out: Float32Array): void {
-  for (let k = 0; k < out.length; k++) out[k] = a[k]! + b[k]!;
 }
 
 function writeDifferences(a: Float32Array, b: Float32Array, out: Float32Array): void {

@@ -1,9 +1,10 @@
-import { PAIR, paddedBytes, type Kernel, type Numbers } from './wide-dense.js';
+import { PAIR, paddedBytes, type Kernel, type Numbers } from './dense.js';
 
 /** Entries of a table; an index has two bytes. A layer has fewer inputs. */
 const ENTRIES = 8192;
-/** A table takes ENTRIES times eight bytes for each. */
+/** A table takes ENTRIES times eight bytes for each; for few ones it saves nothing. */
 const MOST_OUTPUTS = 2048;
+const LEAST_OUTPUTS = 32;
 /** The entry of the value 0. */
 const ZERO = 1;
 const DOUBLE = 8;
@@ -40,7 +41,7 @@ export class TableLayer {
   private lastGame = 0;
 
   static suits(inputs: number, outputs: number): boolean {
-    return inputs < ENTRIES - ZERO && outputs <= MOST_OUTPUTS;
+    return inputs < ENTRIES - ZERO && outputs >= LEAST_OUTPUTS && outputs <= MOST_OUTPUTS;
   }
 
   constructor(

@@ -39,3 +39,6 @@ const POLICIES: Readonly<Record<string, typeof TEAM>> = { invasion: TEAM };
 
 /** How bots play a scenario in which single actions matter too little for a look at each of them; undefined: they evaluate each action. */
 export const policyOf = ({ scenario }: Ruleset): typeof TEAM | undefined => POLICIES[scenario];
+
+/** The scenarios that `planner` plays. */
+export const PLANNED: readonly string[] = [...Object.keys(SOLOS), ...Object.keys(POLICIES)];

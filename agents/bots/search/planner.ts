@@ -1,12 +1,12 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { Refusal } from '../../../src/core/result.js';
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot } from '../bot.js';
 import type { BotParameter } from '../name.js';
-import { hasTask, policyOf } from '../scenarios/evaluators.js';
+import { hasTask, PLANNED, policyOf } from '../scenarios/evaluators.js';
 import type { Model, Models } from '../policy/models.js';
 import { RoundPlanner } from '../solo/round-planner.js';
 import { roundModelOf, RoundValues } from '../solo/round-values.js';
-import { StrategyPlanner } from './strategy-planner.js';
 import { TIME, type TimeLimit } from './time-limit.js';
 
 export const PLANNER = {
@@ -16,9 +16,9 @@ export const PLANNER = {
 } as const satisfies Record<string, BotParameter>;
 
 export interface PlannerOptions extends TimeLimit {
-  /** strategies that are compared for a round, the one without change among them; in solo games plans that are sampled */
+  /** plans of a round: of the team, which are compared, or those that are sampled */
   plans?: number;
-  /** games for each of those that are compared, in each stage of the comparison */
+  /** games for each plan of a team, in the first stage of the comparison; 0 or missing in solo games */
   deals?: number;
 }
 
@@ -28,7 +28,7 @@ export interface Planner {
   act(env: Env): number;
 }
 
-/** Plans rounds: of the whole team in Invasion, by learned values in scenarios that have them, by whole strategies elsewhere. */
+/** Plans rounds: of the whole team in Invasion, by learned values in solo games. */
 export class PlannerBot implements Bot {
   readonly name = 'planner';
   models: readonly Model[] = [];
@@ -41,6 +41,7 @@ export class PlannerBot implements Bot {
     private readonly options: PlannerOptions,
   ) {}
 
+  /** Refusals BOT_PARAMETER, MODEL_MISMATCH, MODEL_UNKNOWN, MODEL_UNREADABLE. */
   prepare(ruleset: Ruleset): void {
     if (this.ruleset === ruleset) return;
     this.planner = this.plannerFor(ruleset);
@@ -60,7 +61,14 @@ export class PlannerBot implements Bot {
   private plannerFor(ruleset: Ruleset): Planner {
     const policy = policyOf(ruleset);
     if (policy !== undefined) return new policy.Planner(this.options);
-    if (!hasTask(ruleset)) return new StrategyPlanner(ruleset, this.seed, this.options);
+    if (!hasTask(ruleset))
+      throw new Refusal(
+        'MODEL_MISMATCH',
+        `planner plays ${PLANNED.join(', ')}, and not ${ruleset.name}; choose mcts or policy.`,
+        'FAILED_PRECONDITION',
+      );
+    if ((this.options.deals ?? 0) > 0)
+      throw new Refusal('BOT_PARAMETER', `planner compares no games in ${ruleset.name}; leave deals out, or give deals=0.`);
     const model = roundModelOf(ruleset, this.library);
     this.models = [model];
     return new RoundPlanner(RoundValues.of(ruleset, model), this.seed, this.options);

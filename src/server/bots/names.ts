@@ -7,7 +7,7 @@ type Limits = Readonly<Record<string, number>>;
 
 /** Greatest values of bot parameters: callers that use bots of the service share their threads with all others. */
 const PARAMETER_LIMITS: Limits = { iterations: 300, playouts: 32, plans: 300, deals: 4, time: 100 };
-/** Where there are several seats: plans are compared by games to their end, which take long. */
+/** For a team: plans are compared by games to their end, which take long. */
 const SHARED_LIMITS: Limits = { plans: 48 };
 
 /** The built-in bots that callers may put on seats, with the models that they may name. */

@@ -1,4 +1,4 @@
-import { BOTS } from '../../../agents/bots/index.js';
+import { BOTS, PLANNED } from '../../../agents/bots/index.js';
 import type { BotSpec } from '../../arena/player.js';
 import type { MatchRecord } from '../../arena/record.js';
 import { PRESETS } from '../../catalog/presets.js';
@@ -42,7 +42,7 @@ function offer(): Offer {
   return {
     rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })),
     games,
-    bots: BOTS.map((name) => ({ name, text: BOT_TEXTS[name] ?? '' })),
+    bots: BOTS.map((name) => ({ name, text: BOT_TEXTS[name] ?? '', scenarios: name === 'planner' ? PLANNED : null })),
   };
 }
 

@@ -134,7 +134,7 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
 
         Args:
             ruleset: for example base-2p, base-4p, duel or salesman (one seat).
-            opponents: the bot in the other seats: random, greedy, planner or mcts.
+            opponents: the bot in the other seats: random, greedy, policy or mcts.
             seat: your seat, from 0.
             seed: a whole number; without one, the server chooses.
         """

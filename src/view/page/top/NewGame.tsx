@@ -24,8 +24,12 @@ export function NewGame() {
   const [move, setMove] = useState('');
   const [bank, setBank] = useState('');
   if (offer.value === null) return null;
-  const { rulesets, games, bots } = offer.value;
-  const choices = Array.from({ length: seatsIn(ruleset) }, (_, seat) => seats[seat] ?? 'greedy');
+  const { rulesets, games } = offer.value;
+  const scenario = ruleset.trim().split(/[-@+?]/)[0]!;
+  const bots = offer.value.bots.filter(({ scenarios }) => scenarios?.includes(scenario) ?? true);
+  const choices = Array.from({ length: seatsIn(ruleset) }, (_, seat) =>
+    seats[seat] === PERSON || bots.some(({ name }) => name === seats[seat]) ? seats[seat]! : 'greedy',
+  );
   const order = (): Order => ({
     ruleset: ruleset.trim(),
     seats: choices.map((one) => (one === PERSON ? null : one)),

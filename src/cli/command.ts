@@ -126,11 +126,12 @@ function checkOperands(name: string, rows: readonly Operand[], given: readonly s
   }
 }
 
-export function help(name: string, summary: string, command: Command): string {
+/** @param isAlone with the purpose and the options of all commands, which a page of commands has once */
+export function help(name: string, summary: string, command: Command, isAlone = true): string {
   const operands = command.operands.map(
     (row) => ({ one: `<${row.name}>`, optional: `[${row.name}]`, many: `[${row.name}...]` })[row.count],
   );
-  const table: OptionTable = { ...command.options, ...COMMON };
+  const table: OptionTable = { ...command.options, ...(isAlone && COMMON) };
   const rows: [string, string][] = [
     ...command.operands.map((row): [string, string] => [row.name, row.help]),
     ...Object.entries(table).map(([key, row]): [string, string] => [
@@ -142,8 +143,7 @@ export function help(name: string, summary: string, command: Command): string {
   return [
     `usage: ${['orleans', name, ...operands, '[options]'].join(' ')}`,
     '',
-    summary,
-    '',
+    ...(isAlone ? [summary, ''] : []),
     ...columns(rows),
     ...(examples.length > 0 ? ['', 'examples:', ...examples] : []),
     '',

@@ -164,7 +164,7 @@ async function dispatch(first: string, rest: readonly string[], io: Io): Promise
 /** Returns the help of every command, for docs/cli.md. */
 export const commandHelp = (): Promise<{ name: string; summary: string; help: string }[]> =>
   Promise.all(
-    Object.entries(COMMANDS).map(async ([name, { summary, load }]) => ({ name, summary, help: help(name, summary, await load()) })),
+    Object.entries(COMMANDS).map(async ([name, { summary, load }]) => ({ name, summary, help: help(name, summary, await load(), false) })),
   );
 
 function overview(): string {

@@ -381,7 +381,9 @@ export interface WorkerRequest {
   token: string;
   body?: unknown;
 }
-/** A request, or the file of a trained network, which bots may name from then on. */
-export type WorkerMessage = WorkerRequest | { model: string; bytes: ArrayBuffer };
+/** A request, the names of all trained networks, or the file of one; null: it cannot be fetched. */
+export type WorkerMessage = WorkerRequest | { models: string[] } | { model: string; bytes: ArrayBuffer | null };
+/** Message of a worker: a bot needs the network. */
+export type WantedModel = { wanted: string };
 /** A part of an answer: its status first, then text, then its end. */
 export type WorkerPart = { status: number } | { text: string } | { end: true };

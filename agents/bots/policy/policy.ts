@@ -26,7 +26,7 @@ interface PolicyOptions extends LookaheadOptions {
 }
 
 /** Takes the legal action that a trained network gives the greatest logit. */
-export class PolicyBot implements Bot {
+class PolicyBot implements Bot {
   readonly name = 'policy';
   protected evaluation: Evaluation | null = null;
   protected legal: readonly number[] = [];

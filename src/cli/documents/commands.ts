@@ -8,20 +8,6 @@ export function commandPage(commands: readonly { readonly name: string; readonly
       ['command', 'purpose'],
       commands.map(({ name, summary }) => [`[\`${name}\`](#${anchor(name)})`, summary]),
     ),
-    help: commands.flatMap(({ name, summary, help }, k) => [
-      ...(k === 0 ? [] : ['']),
-      `## orleans ${name}`,
-      '',
-      '```text',
-      ...withoutShared(help, summary),
-      '```',
-    ]),
+    help: commands.flatMap(({ name, help }, k) => [...(k === 0 ? [] : ['']), `## orleans ${name}`, '', '```text', help.trimEnd(), '```']),
   });
-}
-
-/** Lines of a help text without the purpose, which the table has, and the options that the page explains once. */
-function withoutShared(help: string, summary: string): string[] {
-  const lines = help.trimEnd().split('\n');
-  const purpose = lines.indexOf(summary);
-  return lines.filter((line, k) => !/^ +--(data FILE|help) /.test(line) && k !== purpose && k !== purpose + 1);
 }

@@ -1,3 +1,4 @@
+import { loadRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { FairScheduler } from '../../rpc/fair-scheduler.js';
 import { JobPlayer } from '../../server/bots/jobs.js';
@@ -9,11 +10,11 @@ import { PlayedGames } from '../source/played.js';
 import { streamLines, type LineSink } from '../stream.js';
 import { installGlobals } from './globals.js';
 import { KeptGames } from './kept-games.js';
-import { addModel } from './models.js';
+import { addModel, nameModels, withModels } from './models.js';
 
 /*
  * The page without a server: it has engine and bots in this worker, which answers the requests that a server would. The worker asks the
- * network for nothing; files of models come from the page, when a bot is named that needs one.
+ * network for nothing; files of models come from the page, when a bot needs one.
  */
 
 /** A port as browsers have it; the types of Node know another one. */
@@ -41,7 +42,7 @@ const tokens: Tokens = {
     return token;
   },
 };
-/** Made at the first request: models that kept games need have come by then. */
+/** Made at the first request. */
 let api: Promise<Api> | null = null;
 
 /** Continues the games that the browser has kept. */
@@ -51,6 +52,7 @@ async function begin(): Promise<Api> {
   // the console of the browser shows what is a fault of the program
   for (const { order, opened, log } of await keeper.games()) {
     const { people } = opened;
+    await withModels(() => order.bots.forEach(({ bot }) => PAGE_BOTS.requireBot(bot!, loadRuleset(order.ruleset)))).catch(reportError);
     const game = games.resume(order, opened, log, reportError);
     for (const { seat, token } of people) grants.set(token, { kind: 'seat', game, seat });
   }
@@ -101,13 +103,10 @@ async function answer({ method, path, token, body }: WorkerRequest, port: Port):
     port.close();
   };
   try {
-    const reply = await (await (api ??= begin())).handle({
-      method,
-      url: new URL(path, 'http://worker'),
-      token,
-      read: async <K extends keyof Bodies>() => body as Bodies[K],
-      onClose,
-    });
+    const own = await (api ??= begin());
+    const url = new URL(path, 'http://worker');
+    const read = async <K extends keyof Bodies>(): Promise<Bodies[K]> => body as Bodies[K];
+    const reply = await withModels(() => own.handle({ method, url, token, read, onClose }));
     port.postMessage({ status: 200 });
     if ('stream' in reply) return streamLines(reply.stream, reply.wanted, new PortSink(port, onClose));
     port.postMessage({ text: JSON.stringify(reply.value) });
@@ -122,6 +121,7 @@ async function answer({ method, path, token, body }: WorkerRequest, port: Port):
 }
 
 addEventListener('message', ({ data, ports }) => {
-  if ('model' in data) addModel(data.model, new Uint8Array(data.bytes));
+  if ('models' in data) nameModels(data.models);
+  else if ('model' in data) addModel(data.model, data.bytes);
   else void answer(data, ports[0]!);
 });

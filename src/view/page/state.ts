@@ -221,7 +221,7 @@ const marksAt = perKey((joined: string): string => {
 /** Marks of anchors on map and boards. */
 export const marksOf = (...anchors: Anchor[]): string => marksAt(anchors.join(' '));
 
-export function readSetting(name: string, otherwise: string): string {
+function readSetting(name: string, otherwise: string): string {
   try {
     return localStorage.getItem(`orleans-${name}`) ?? otherwise;
   } catch {

@@ -1,5 +1,4 @@
-import { keepSetting, readSetting } from './state.js';
-import type { WorkerMessage, WorkerPart } from '../contract.js';
+import type { WantedModel, WorkerMessage, WorkerPart } from '../contract.js';
 
 /** A request of the page. */
 export interface Request {
@@ -30,50 +29,22 @@ function overHttp({ path, token, body, signal }: Request): Promise<Response> {
   });
 }
 
-/** Names of the networks that bots of this browser's games need. */
-const MODELS = 'models';
-
-/** Names of all networks, the longest first: one may begin another. */
-const MODEL_NAMES = models
-  .split(' ')
-  .filter((name) => name !== '')
-  .sort((a, b) => b.length - a.length);
-
 function overWorker(url: string): Transport {
   const worker = new Worker(url);
-  const post = (message: WorkerMessage, ports: Transferable[]): void => worker.postMessage(message, ports);
-  const fetched = new Map<string, Promise<void>>();
+  const post = (message: WorkerMessage, ports: Transferable[] = []): void => worker.postMessage(message, ports);
+  post({ models: models.split(' ') });
+  // the worker may ask for no files: the page fetches the networks that its bots need
+  worker.onmessage = async ({ data: { wanted } }: MessageEvent<WantedModel>) => {
+    const bytes = await fetch(`models/${wanted}.onnx`)
+      .then((response) => (response.ok ? response.arrayBuffer() : null))
+      .catch(() => null);
+    post({ model: wanted, bytes }, bytes === null ? [] : [bytes]);
+  };
   return async ({ path, token, body, signal }) => {
-    // the worker may ask for no files: those of the networks are brought when a bot is named that needs one
-    const text = JSON.stringify(body ?? '');
-    const kept = readSetting(MODELS, '');
-    const needed = /policy|model=/.test(text) ? text : '';
-    const named = namedIn(needed);
-    const wanted = MODEL_NAMES.filter((name) => named.includes(name) || kept.split(' ').includes(name));
-    if (needed !== '') keepSetting(MODELS, wanted.join(' '));
-    for (const name of wanted) if (!fetched.has(name)) fetched.set(name, fetchModel(name, post));
-    await Promise.all(fetched.values());
     const { port1, port2 } = new MessageChannel();
     post({ method: body === undefined ? 'GET' : 'POST', path, token, body }, [port2]);
     return answerOf(port1, signal);
   };
-}
-
-/** The networks that are named in a text; that of `base-2p` plays no additions, so that `base-2p+orders` names that of `base`. */
-function namedIn(text: string): readonly string[] {
-  let rest = text;
-  return MODEL_NAMES.filter((name) => {
-    const before = rest;
-    rest = rest.replaceAll(new RegExp(`${name}(?!\\+)`, 'g'), '');
-    return rest !== before;
-  });
-}
-
-async function fetchModel(name: string, post: (message: WorkerMessage, ports: Transferable[]) => void): Promise<void> {
-  const response = await fetch(`models/${name}.onnx`);
-  if (!response.ok) return;
-  const bytes = await response.arrayBuffer();
-  post({ model: name, bytes }, [bytes]);
 }
 
 /** The answer whose parts come over the port. */

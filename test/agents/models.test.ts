@@ -31,8 +31,12 @@ test('base: policy takes it for additions, and it beats the network of base-2p b
   expect(won.filter(Boolean).length / won.length).toBeGreaterThanOrEqual(0.6);
 });
 
-test('salesman: two thirds of the deals are won', () => {
+// by their cards 0.68 and 0.64; greedy wins none
+test.each([
+  ['salesman', 0.5],
+  ['vierzon', 0.4],
+])('%s: deals are won from the set-up', (ruleset, least) => {
   const deals = games(12, 30);
-  const won = Array.from({ length: deals }, (_, deal) => winnersOf('salesman', ['policy'], deal)[0]).filter(Boolean).length;
-  expect(won / deals).toBeGreaterThanOrEqual(0.5);
+  const won = Array.from({ length: deals }, (_, deal) => winnersOf(ruleset, ['policy'], deal)[0]).filter(Boolean).length;
+  expect(won / deals).toBeGreaterThanOrEqual(least);
 });

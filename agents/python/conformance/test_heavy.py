@@ -431,8 +431,9 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
     small = ("--width", "32", "--batch", "64", "--deals", "2")
     said = run_example("policy_imitate.py", ruleset, str(record), *small, "--epochs", "8", "--out", str(imitated))
     assert "win share" in said and (imitated / "decisions.npz").exists()
-    # once more, from the decisions that were kept
-    assert "win share" in run_example("policy_imitate.py", ruleset, str(record), *small, "--epochs", "1", "--out", str(imitated))
+    # once more, from the decisions that were kept and from the network
+    again = ("--epochs", "1", "--start", str(imitated / "imitated.pt"), "--out", str(imitated))
+    assert "win share" in run_example("policy_imitate.py", ruleset, str(record), *small, *again)
     few = (
         "--minutes",
         "0.3",

@@ -2,12 +2,13 @@
 
 The records come from ``orleans play RULESET --bots mcts:iterations=40 --record FILE --explain``. The policy learns how the search was divided among the
 actions (of a bot without an analysis: its action), by cross-entropy; the values learn how the game ended for the seat. Every twentieth game is left
-out of the training and tested on. TensorBoard's files and ``imitated.pt`` are written into the folder.
+out of the training and tested on. Records of other rulesets are translated by names. TensorBoard's files and ``imitated.pt`` are written into the folder.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from torch.utils.tensorboard import SummaryWriter
 import orleans_env
 from policy_evaluation import test_against
 from policy_names import Translation
-from policy_network import POINTS, PolicyNetwork, save
+from policy_network import POINTS, PolicyNetwork, load, save
 from orleans_env.record import read_explained
 from orleans_env.spec import Spec
 
@@ -41,11 +42,17 @@ class Decisions:
         rows: dict[str, list[np.ndarray]] = {name: [] for name in COLUMNS}
         number = 0
         for path in records:
+            with path.open() as lines:
+                played = orleans_env.get_spec(json.loads(lines.readline())["ruleset"], address=address)
+            names = Translation(played, spec)
             for game in read_explained(path, address=address):
                 win = (game.winners / max(1, game.winners.sum())).astype(np.float32)
-                rows["observations"].append(game.observations)
-                rows["mask_bits"].append(game.mask_bits)
-                rows["shares"].append(np.round(game.shares * FULL).astype(np.uint8))
+                rows["observations"].append(names.observations(game.observations))
+                masks = names.masks(played.unpack_mask(game.mask_bits).astype(np.bool_))
+                rows["mask_bits"].append(np.packbits(masks, axis=-1, bitorder="little"))
+                shares = np.zeros(masks.shape, np.uint8)
+                shares[:, names.outputs] = np.round(game.shares * FULL)
+                rows["shares"].append(shares)
                 rows["ends"].append(win[game.seats] if spec.objectives else (game.totals / POINTS).astype(np.float32)[game.seats])
                 rows["wins"].append(win[game.seats])
                 rows["games"].append(np.full(len(game.seats), number))
@@ -83,10 +90,12 @@ def main() -> None:
     else:
         decisions = Decisions.read(spec, args.records, args.address)
         decisions.save(kept)
-    left_out = decisions.games % TEST_EVERY == 0
-    train, test = torch.nonzero(~left_out).squeeze(1), torch.nonzero(left_out).squeeze(1)
+    tested = decisions.games % TEST_EVERY == 0
+    train, test = torch.nonzero(~tested).squeeze(1), torch.nonzero(tested).squeeze(1)
     print(f"{int(decisions.games.max()) + 1} games, {len(train)} decisions to learn from, {len(test)} to test on", flush=True)
-    network = PolicyNetwork(spec, args.width)
+    network = load(args.start, spec) if args.start else PolicyNetwork(spec, args.width)
+    left_out = network.prune(decisions.observations.numpy(), weighty=args.start is not None)
+    print(f"{network.features.size} features, {left_out} left out", flush=True)
     optimizer = torch.optim.AdamW(network.parameters(), args.rate, weight_decay=0.01)
     steps = int(args.epochs * len(train) / args.batch)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, args.rate, total_steps=steps, pct_start=0.05)
@@ -127,6 +136,9 @@ def options() -> argparse.Namespace:
         "records", type=Path, nargs="+", help="records of `orleans play --record FILE --explain`; read once, kept as decisions.npz"
     )
     parser.add_argument("--out", type=Path, default=Path("runs/imitation"))
+    parser.add_argument(
+        "--start", type=Path, help="a checkpoint to begin with, such as policy_transfer.py makes of a network; default: random weights"
+    )
     parser.add_argument("--epochs", type=float, default=6)
     parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")

@@ -177,10 +177,13 @@ export class SeatFeatures {
     const near = this.at.neighbours[this.town]!;
     for (let k = 0; k < near.length; k++) {
       const { edge, there, road } = near[k]!;
-      if (road !== byRoad) continue;
-      best = Math.max(best, this.bestGoodValue(edge) + (this.isFree(there) ? this.freeTownValue() : 0));
+      if (road === byRoad) best = Math.max(best, this.moveGain(edge, there));
     }
     return best;
+  }
+
+  protected moveGain(edge: number, there: number): number {
+    return this.bestGoodValue(edge) + (this.isFree(there) ? this.freeTownValue() : 0);
   }
 
   bestGoodValue(edge: number): number {

@@ -86,12 +86,8 @@ function likely(legal: readonly number[], logits: Float32Array): Candidate[] {
 
 /** The first one stays first, unless another is better beyond chance. */
 function sortedByGain(candidates: readonly Candidate[]): readonly Candidate[] {
-  const [first] = candidates;
-  const gains = candidates.map(({ results }) => gainOver(first!.results, results));
-  return candidates
-    .map((_, k) => k)
-    .sort((a, b) => gains[b]! - gains[a]!)
-    .map((k) => candidates[k]!);
+  const gains = new Map(candidates.map((one) => [one, gainOver(candidates[0]!.results, one.results)]));
+  return [...candidates].sort((a, b) => gains.get(b)! - gains.get(a)!);
 }
 
 /** Mean difference of the results, or 0 where it may be chance. */

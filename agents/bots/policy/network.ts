@@ -7,10 +7,12 @@ type Step = () => void;
 /** An output of a layer, by its index. */
 type OutputOf = (index: number) => number;
 
-/** By operation, but for Add: the function that writes the results of two operands. */
-const BINARY: Readonly<Record<string, (a: Float32Array, b: Float32Array, out: Float32Array) => void>> = {
-  Mul: writeProducts,
-  Sub: writeDifferences,
+/** Operations on single numbers, by name; null: the kernel has it. */
+const NUMBERWISE: Readonly<Record<string, ((a: number, b: number) => number) | null>> = {
+  Abs: (a) => Math.abs(a),
+  Mul: (a, b) => a * b,
+  Sub: (a, b) => a - b,
+  Add: null,
 };
 
 /** Operations that are read, for sentences. */
@@ -142,35 +144,25 @@ export class Network {
         this.isSeparable = false;
         const { kernel, inputNumbers, steps } = this;
         const dense = new Dense(kernel, weights, bias, x, out);
-        if (!isTable) {
-          steps.push(() => dense.run());
-          return;
-        }
-        const features = steps.splice(0);
-        const evaluate = (): void => features.forEach((step) => step());
-        const layer = new TableLayer(kernel, weights, bias, inputNumbers, x, out, evaluate);
-        this.table = { layer, instead: [...features, () => dense.run()] };
+        if (isTable) {
+          const features = steps.splice(0);
+          const layer = new TableLayer(kernel, weights, bias, inputNumbers, x, out, () => features.forEach((step) => step()));
+          this.table = { layer, instead: [...features, () => dense.run()] };
+        } else steps.push(() => dense.run());
         return;
       }
-      case 'Abs':
       case 'Relu':
       case 'Clip': {
         const x = this.rowOf(inputs[0]!, `the input of ${op}`);
         const out = this.define(name, x.width);
-        if (op === 'Abs') this.steps.push(() => writeAbs(x.data, out.data));
-        else {
-          const least = op === 'Relu' ? 0 : this.scalar(inputs[1], -Infinity);
-          const most = op === 'Relu' ? Infinity : this.scalar(inputs[2], Infinity);
-          const { kernel } = this;
-          this.steps.push(() => kernel.functions.clip(x.at, paddedBytes(x.width), least, most, out.at));
-        }
+        const least = op === 'Relu' ? 0 : this.scalar(inputs[1], -Infinity);
+        const most = op === 'Relu' ? Infinity : this.scalar(inputs[2], Infinity);
+        const { kernel } = this;
+        this.steps.push(() => kernel.functions.clip(x.at, paddedBytes(x.width), least, most, out.at));
         return;
       }
-      default: {
-        if (op !== 'Add' && !Object.hasOwn(BINARY, op))
-          throw new UnreadableModel(`it uses ${clip(op)}, which is not among the operations that are read: ${OPERATIONS}`);
-        return this.addBinary(node);
-      }
+      default:
+        return this.addNumberwise(node);
     }
   }
 
@@ -200,7 +192,7 @@ export class Network {
     const wrong = at.find((index) => index < 0 || index >= x.width);
     if (wrong !== undefined) throw new UnreadableModel(`its Gather to ${outputs[0]} takes number ${wrong} of ${x.width}`);
     const out = this.define(outputs[0]!, at.length);
-    this.steps.push(() => writeGathered(x.data, at, out.data));
+    this.steps.push(() => at.forEach((from, k) => (out.data[k] = x.data[from]!)));
   }
 
   private addConcat({ inputs, outputs, numbers }: OnnxNode): void {
@@ -217,17 +209,22 @@ export class Network {
     }
   }
 
-  private addBinary({ op, inputs, outputs }: OnnxNode): void {
+  private addNumberwise({ op, inputs, outputs }: OnnxNode): void {
+    const compute = Object.hasOwn(NUMBERWISE, op) ? NUMBERWISE[op] : undefined;
+    if (compute === undefined)
+      throw new UnreadableModel(`it uses ${clip(op)}, which is not among the operations that are read: ${OPERATIONS}`);
     const known = inputs.map((name) => this.operands.get(name)).find((operand) => operand !== undefined);
     if (known === undefined) throw new UnreadableModel(`its ${op} to ${outputs[0]} takes constants alone`);
     const { width } = known;
-    const [a, b] = inputs.map((name) => this.operandOf(name, width, `${op} to ${outputs[0]}`)) as [Numbers, Numbers];
-    if (inputs.every((name) => this.operands.has(name))) this.isSeparable = false;
+    const [a, b] = inputs.map((name) => this.operandOf(name, width, `${op} to ${outputs[0]}`)) as [Numbers, Numbers?];
+    if (inputs.length > 1 && inputs.every((name) => this.operands.has(name))) this.isSeparable = false;
     const out = this.define(outputs[0]!, width);
     const { kernel } = this;
-    const write = BINARY[op];
-    if (write !== undefined) this.steps.push(() => write(a.data, b.data, out.data));
-    else this.steps.push(() => kernel.functions.add(a.at, b.at, paddedBytes(width), out.at));
+    if (compute === null) this.steps.push(() => kernel.functions.add(a.at, b!.at, paddedBytes(width), out.at));
+    else
+      this.steps.push(() => {
+        for (let k = 0; k < width; k++) out.data[k] = compute(a.data[k]!, b?.data[k] ?? 0);
+      });
   }
 
   /** A last layer, by output. */
@@ -302,22 +299,4 @@ export function transposed(matrix: Float32Array, rows: number, columns: number):
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) out[column * rows + row] = matrix[row * columns + column]!;
   return out;
-}
-
-/* The steps. */
-
-function writeAbs(x: Float32Array, out: Float32Array): void {
-  for (let k = 0; k < out.length; k++) out[k] = Math.abs(x[k]!);
-}
-
-function writeGathered(x: Float32Array, at: Int32Array, out: Float32Array): void {
-  for (let k = 0; k < out.length; k++) out[k] = x[at[k]!]!;
-}
-
-function writeProducts(a: Float32Array, b: Float32Array, out: Float32Array): void {
-  for (let k = 0; k < out.length; k++) out[k] = a[k]! * b[k]!;
-}
-
-function writeDifferences(a: Float32Array, b: Float32Array, out: Float32Array): void {
-  for (let k = 0; k < out.length; k++) out[k] = a[k]! - b[k]!;
 }

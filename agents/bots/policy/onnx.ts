@@ -121,7 +121,7 @@ function tensorOf(tensor: Message<typeof TENSOR>): Tensor {
   const data = numbersOf(tensor, name, type);
   const size = dims.reduce((product, one) => product * one, 1);
   if (data.length !== size) throw new UnreadableModel(`${name} has ${data.length} numbers for the shape [${dims.join(', ')}]`);
-  if (!hasOnlyFinite(data)) throw new UnreadableModel(`${name} has an entry that is no finite number`);
+  if (!data.every((one: number) => Number.isFinite(one))) throw new UnreadableModel(`${name} has an entry that is no finite number`);
   return { dims, data };
 }
 
@@ -151,11 +151,6 @@ function numbersOf(tensor: Message<typeof TENSOR>, name: string, type: number): 
     for (let k = 0; k < length; k++) data[k] = format.read(view, k * format.size);
   }
   return data;
-}
-
-function hasOnlyFinite(data: Tensor['data']): boolean {
-  for (let k = 0; k < data.length; k++) if (!Number.isFinite(data[k])) return false;
-  return true;
 }
 
 /** IEEE 754 binary16: a sign, 5 bits of exponent, 10 of fraction. */

@@ -25,22 +25,43 @@ interface PolicyOptions extends LookaheadOptions {
   readonly noise?: number;
 }
 
-/** Takes the legal action that a trained network gives the greatest logit. */
+/**
+ * Takes the legal action that a trained network gives the greatest logit; with `playouts` or `time` the likely action that proves best when
+ * the network plays it on (`lookahead.ts`).
+ */
 class PolicyBot implements Bot {
   readonly name = 'policy';
-  protected evaluation: Evaluation | null = null;
-  protected legal: readonly number[] = [];
-  /** Expected result of the seat; null: the network has no value. */
+  readonly reset?: (seed: Seed) => void;
+  private readonly isSearching: boolean;
+  private evaluation: Evaluation | null = null;
+  private lookahead: Lookahead | null = null;
+  /** Of the latest decision: the legal actions, the expected result of the seat (null: the network has no value), the compared actions. */
+  private legal: readonly number[] = [];
   private value: number | null = null;
+  private candidates: readonly Candidate[] = [];
+  private answers = 0;
 
   constructor(
     private readonly library: Models,
-    protected readonly options: PolicyOptions,
-  ) {}
+    private readonly options: PolicyOptions,
+    private seed: Seed,
+  ) {
+    this.isSearching = options.playouts !== undefined || options.time !== undefined;
+    // without a search answers follow from the state of the game alone
+    if (this.isSearching)
+      this.reset = (next) => {
+        this.seed = next;
+        this.answers = 0;
+      };
+  }
 
   prepare(ruleset: Ruleset): void {
     if (this.evaluation?.ruleset === ruleset) return;
-    this.evaluation = new Evaluation(ruleset, this.choose(ruleset));
+    const { library, options, isSearching } = this;
+    const model = library.choose(options.model, ruleset, options.strict === 1);
+    if (isSearching) model.requireValue(ruleset);
+    this.evaluation = new Evaluation(ruleset, model);
+    this.lookahead = isSearching ? new Lookahead(new Evaluation(ruleset, model), options) : null;
   }
 
   get models(): readonly Model[] {
@@ -48,7 +69,7 @@ class PolicyBot implements Bot {
   }
 
   get cost(): number | undefined {
-    return this.evaluation?.cost;
+    return this.isSearching ? undefined : this.evaluation?.cost;
   }
 
   act(env: Env): number {
@@ -57,83 +78,27 @@ class PolicyBot implements Bot {
 
   actWithin(env: Env, evaluations: number): number | null {
     this.prepare(env.ruleset);
-    if (this.evaluation!.cost > evaluations) return null;
-    return best(this.logits(env), this.legal);
+    if ((this.cost ?? Infinity) > evaluations) return null;
+    const evaluation = this.evaluation!;
+    const legal = env.legalActions();
+    const logits = evaluation.logits(env, legal);
+    this.legal = legal;
+    this.value = evaluation.hasValue ? evaluation.value : null;
+    if (this.lookahead === null) return best(logits, legal);
+    this.candidates = this.lookahead.compare(env, legal, logits, `${this.seed}/${this.answers++}`);
+    return this.candidates[0]!.action;
   }
 
   explain(): Explanation {
     if (this.evaluation === null || this.legal.length === 0) throw new Error('nothing was answered yet');
     const { legal, evaluation, value } = this;
     const prior = shares(evaluation.latest, legal);
-    const rows = legal.map((action, k) => ({ action, share: prior[k]!, prior: prior[k]! }));
+    const results = new Map(this.candidates.map((one) => [one.action, one.results]));
+    const rows = legal.map((action, k) => ({ action, share: prior[k]!, prior: prior[k]!, ...meanOf(results.get(action)) }));
     const expected = value === null ? '' : `, which expects ${value.toFixed(2)} for the seat`;
     const { model, ruleset } = evaluation;
     const origin = model.fits(ruleset) ? '' : ` (trained for ${model.ruleset})`;
     return { note: `the network ${model.name}${origin}${expected}`, rows };
-  }
-
-  protected choose(ruleset: Ruleset): Model {
-    return this.library.choose(this.options.model, ruleset, this.options.strict === 1);
-  }
-
-  /** Those of the legal actions, by action. */
-  protected logits(env: Env): Float32Array {
-    const evaluation = this.evaluation!;
-    this.legal = env.legalActions();
-    const logits = evaluation.logits(env, this.legal);
-    this.value = evaluation.hasValue ? evaluation.value : null;
-    return logits;
-  }
-}
-
-/** Takes the one of a network's likely actions that proves best when the network plays it on (`lookahead.ts`). */
-class LookaheadBot extends PolicyBot {
-  private lookahead: Lookahead | null = null;
-  /** Of the latest decision. */
-  private candidates: readonly Candidate[] = [];
-  private answers = 0;
-
-  constructor(
-    library: Models,
-    options: PolicyOptions,
-    private seed: Seed,
-  ) {
-    super(library, options);
-  }
-
-  override prepare(ruleset: Ruleset): void {
-    if (this.evaluation?.ruleset === ruleset) return;
-    super.prepare(ruleset);
-    this.lookahead = new Lookahead(new Evaluation(ruleset, this.evaluation!.model), this.options);
-  }
-
-  protected override choose(ruleset: Ruleset): Model {
-    const model = super.choose(ruleset);
-    model.requireValue(ruleset);
-    return model;
-  }
-
-  reset(seed: Seed): void {
-    this.seed = seed;
-    this.answers = 0;
-  }
-
-  override get cost(): undefined {
-    return undefined;
-  }
-
-  override actWithin(env: Env, evaluations: number): number | null {
-    if (evaluations < Infinity) return null;
-    this.prepare(env.ruleset);
-    const logits = this.logits(env);
-    this.candidates = this.lookahead!.compare(env, this.legal, logits, `${this.seed}/${this.answers++}`);
-    return this.candidates[0]!.action;
-  }
-
-  override explain(): Explanation {
-    const { note, rows } = super.explain();
-    const results = new Map(this.candidates.map((one) => [one.action, one.results]));
-    return { note, rows: rows.map((row) => ({ ...row, ...meanOf(results.get(row.action)) })) };
   }
 }
 
@@ -142,8 +107,7 @@ function meanOf(results: readonly number[] = []): { value?: number } {
 }
 
 export function makePolicy(library: Models, seed: Seed, options: PolicyOptions): Bot {
-  const { playouts, time, noise = 0 } = options;
-  const isSearching = playouts !== undefined || time !== undefined;
-  const policy = isSearching ? new LookaheadBot(library, options, seed) : new PolicyBot(library, options);
+  const policy = new PolicyBot(library, options, seed);
+  const { noise = 0 } = options;
   return noise === 0 ? policy : withNoise(policy, noise, seed);
 }

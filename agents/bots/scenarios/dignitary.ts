@@ -81,8 +81,7 @@ export class DignitaryEvaluator extends CitizensEvaluator {
   }
 
   protected override arrivalValue(town: number): number {
-    const k = this.tours.towns.indexOf(town);
-    return k >= 0 && ((this.towns >> k) & 1) === 1 ? this.citizenValue : 0;
+    return this.tours.has(town, this.towns) ? this.citizenValue : 0;
   }
 
   override taskFeatures(add: (feature: number) => void, town: number, left: number): void {

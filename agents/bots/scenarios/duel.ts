@@ -1,6 +1,6 @@
 import { DEV, DEVELOPMENT, DUEL_OBJECTIVES, EDGES, FABRICS_PRICE, GOODS, TOWNS } from '../../../src/catalog/facts.js';
 import { TourLengths } from './tour-lengths.js';
-import { OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
+import { OBJECTIVE_VALUE, ScenarioEvaluator, urgency } from './scenario-evaluator.js';
 
 const numberOf = (id: string): number => DUEL_OBJECTIVES.findIndex((objective) => objective.id === id);
 const [BOOKS, BRANCHES, WINE, LADY] = [numberOf('books'), numberOf('branches'), numberOf('wine'), numberOf('lady')];
@@ -28,10 +28,8 @@ export class DuelEvaluator extends ScenarioEvaluator {
   protected override setValues(): void {
     const { b, neededGoods, neededValue, spareValue } = this;
     this.ready = 0;
-    for (let good = 0; good < GOODS.length; good++) {
-      neededValue[good] = (PART * OBJECTIVE_VALUE) / 3;
-      spareValue[good] = 0.6;
-    }
+    neededValue.fill((PART * OBJECTIVE_VALUE) / 3);
+    spareValue.fill(0.6);
     if (!this.isDone(WINE)) {
       neededGoods[WINE_GOOD] = BOTTLES;
       if (this.goodsOf(WINE_GOOD) >= BOTTLES) this.ready |= 1;
@@ -97,7 +95,7 @@ export class DuelEvaluator extends ScenarioEvaluator {
       coins = Math.max(0, coins - tax);
       const dues = this.eventAt('dues_or_loss', round);
       lack += Math.max(0, dues - coins - goodsValue) / 2;
-      if (lack > 0) total += (lack + 1) * this.urgency(ahead);
+      if (lack > 0) total += (lack + 1) * urgency(ahead);
     }
     return total;
   }
@@ -113,8 +111,7 @@ export class DuelEvaluator extends ScenarioEvaluator {
   }
 
   protected override arrivalValue(town: number): number {
-    const k = this.tours.towns.indexOf(town);
-    if (k >= 0 && ((this.ready >> k) & 1) === 1) return OBJECTIVE_VALUE * (1 - PART);
+    if (this.tours.has(town, this.ready)) return OBJECTIVE_VALUE * (1 - PART);
     return this.isFree(town) ? this.weights.freeTown * this.stationValue(town) * Math.min(1, this.roundsLeft) : 0;
   }
 }

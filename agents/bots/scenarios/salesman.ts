@@ -3,7 +3,7 @@ import type { ObservationView } from '../../../src/env/observation-view.js';
 import type { Weights } from '../greedy/seat-features.js';
 import { BASE_WEIGHTS } from '../greedy/base-weights.js';
 import { TourLengths } from './tour-lengths.js';
-import { FAR, OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
+import { FAR, OBJECTIVE_VALUE, ScenarioEvaluator, urgency } from './scenario-evaluator.js';
 
 const DELIVERED = 25; // a reached objective, beyond its value in the plan: the merchant must not be kept from it
 const CLOSER = 4; // part of it for each connection nearer to a town whose goods are complete
@@ -132,7 +132,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       if (food >= due) food -= due;
       else if (coins >= COINS_PER_FOOD * due) coins -= COINS_PER_FOOD * due;
       else {
-        total -= this.urgency(ahead) * 5;
+        total -= urgency(ahead) * 5;
         break;
       }
     }
@@ -149,8 +149,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
   }
 
   protected override arrivalValue(town: number): number {
-    const k = this.tours.towns.indexOf(town);
-    return k >= 0 && ((this.ready >> k) & 1) === 1 ? DELIVERED : 0;
+    return this.tours.has(town, this.ready) ? DELIVERED : 0;
   }
 
   /** The Market Stand: goods that are needed, bought at their values. */

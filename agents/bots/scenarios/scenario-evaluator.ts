@@ -11,7 +11,8 @@ export const OBJECTIVE_VALUE = 30;
 export const FAR = 8;
 const DISTANCE_DISCOUNT = 0.55; // a good two connections away compared to an adjacent one, and so on
 const MAP_GOODS = 0.08; // all the goods of the region compared to having them
-/** by rounds to go: cost of lacking a thing that the event will demand */
+/** Cost of each unit that the event `ahead` rounds from now demands and the seat lacks. */
+export const urgency = (ahead: number): number => URGENCY[ahead] ?? 0;
 const URGENCY: readonly number[] = [14, 6, 3, 1.5];
 const MAX_TIERS = 4;
 const DRAW = 1.6; // followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles
@@ -128,15 +129,8 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return total * Math.min(1, this.roundsLeft / 3);
   }
 
-  override moveValue(byRoad: boolean): number {
-    const here = this.positionValue(this.town);
-    let best = 0;
-    const near = this.at.neighbours[this.town]!;
-    for (let k = 0; k < near.length; k++) {
-      const { edge, there, road } = near[k]!;
-      if (road === byRoad) best = Math.max(best, this.bestGoodValue(edge) + this.positionValue(there) - here + this.arrivalValue(there));
-    }
-    return best;
+  protected override moveGain(edge: number, there: number): number {
+    return this.bestGoodValue(edge) + this.positionValue(there) - this.positionValue(this.town) + this.arrivalValue(there);
   }
 
   /** Immediate value of the merchant's arrival in the town. */
@@ -164,11 +158,6 @@ export abstract class ScenarioEvaluator extends Evaluator {
 
   protected food(): number {
     return this.goodsOf(0) + this.goodsOf(1) + this.goodsOf(2);
-  }
-
-  /** Cost of one unit that the event `ahead` rounds from now demands and the seat lacks. */
-  protected urgency(ahead: number): number {
-    return URGENCY[ahead] ?? 0;
   }
 }
 

@@ -26,6 +26,12 @@ export class TourLengths {
     this.lengths = lengths;
   }
 
+  /** Whether the town is one of the set. */
+  has(town: number, set: number): boolean {
+    const k = this.towns.indexOf(town);
+    return k >= 0 && ((set >> k) & 1) === 1;
+  }
+
   /** Connections to all towns of the set, or to `enough` of them. */
   from(town: number, set: number, enough = this.towns.length): number {
     return this.lengths[Math.min(enough, this.towns.length)]![set]![town]!;

@@ -43,11 +43,10 @@ export class ToursEvaluator extends CitizensEvaluator {
       if (good < FOODS) provisions += Math.max(0, beyond);
     }
     const eaten = provisions < this.harvests();
-    for (let good = 0; good < GOODS.length; good++) {
-      this.neededGoods[good] = TOURS_TASK.ofEachGood;
-      this.neededValue[good] = GOOD;
-      this.spareValue[good] = eaten && good < FOODS ? PROVISION : SURPLUS;
-    }
+    this.neededGoods.fill(TOURS_TASK.ofEachGood);
+    this.neededValue.fill(GOOD);
+    this.spareValue.fill(SURPLUS);
+    if (eaten) this.spareValue.fill(PROVISION, 0, FOODS);
     this.citizenValue = this.missing > 0 ? CITIZEN : 0;
     this.developmentValue = 0.2 + (this.missing > 0 ? (this.towards(STEPS) - this.towards(0)) / STEPS : 0);
     this.addCoinTier(10, 0.6);

@@ -1,7 +1,7 @@
 import { DEV, GOODS, VIERZON_OBJECTIVES } from '../../../src/catalog/facts.js';
 import { sum } from '../greedy/seat-features.js';
 import { TourLengths } from './tour-lengths.js';
-import { FAR, OBJECTIVE_VALUE, ScenarioEvaluator } from './scenario-evaluator.js';
+import { FAR, OBJECTIVE_VALUE, ScenarioEvaluator, urgency } from './scenario-evaluator.js';
 
 const numberOf = (id: string): number => VIERZON_OBJECTIVES.findIndex((objective) => objective.id === id);
 const [BUILDER, FORTRESS, COMPANY] = [numberOf('builder'), numberOf('fortress'), numberOf('company')];
@@ -42,10 +42,8 @@ export class VierzonEvaluator extends ScenarioEvaluator {
     for (let good = 0; good < GOODS.length; good++) this.materials += (good + 1) * this.goodsOf(good);
     const open = !this.isDone(MATERIALS);
     const lacking = open && this.materials < need(MATERIALS);
-    for (let good = 0; good < GOODS.length; good++) {
-      this.neededGoods[good] = 0;
+    for (let good = 0; good < GOODS.length; good++)
       this.spareValue[good] = lacking ? ((good + 1) * PART * OBJECTIVE_VALUE) / need(MATERIALS) : 0.5;
-    }
     this.journeys = 0;
     if (!this.isDone(COMPANY)) this.journeys |= LOCHES;
     if (open && !lacking) this.journeys |= SITE;
@@ -69,7 +67,7 @@ export class VierzonEvaluator extends ScenarioEvaluator {
     let total = OBJECTIVE_VALUE * this.done + (this.isDone(BUILDER) ? OBJECTIVE_VALUE : 0);
     if (!this.isDone(CAPITAL)) total += DEVELOP * Math.min(ENOUGH, this.position(DEV)) + HOLDING * (this.stations + this.citizens);
     const short = price(BUILDER) - this.coins;
-    if (!this.isDone(BUILDER) && short > 0 && LATE - 1 - this.round < 2) total -= short * this.urgency(Math.max(0, LATE - 1 - this.round));
+    if (!this.isDone(BUILDER) && short > 0 && LATE - 1 - this.round < 2) total -= short * urgency(Math.max(0, LATE - 1 - this.round));
     return total;
   }
 
@@ -94,7 +92,7 @@ export class VierzonEvaluator extends ScenarioEvaluator {
   }
 
   protected override arrivalValue(town: number): number {
-    if (town === this.tours.towns[1] && (this.journeys & SITE) !== 0) return OBJECTIVE_VALUE * (1 - PART);
+    if (this.tours.has(town, this.journeys & SITE)) return OBJECTIVE_VALUE * (1 - PART);
     return this.isDone(CAPITAL) || !this.isFree(town) ? 0 : this.weights.freeTown * HOLDING * Math.min(1, this.roundsLeft);
   }
 

@@ -94,13 +94,14 @@ export function strengthTable(scenario: string): string[] {
 }
 
 /**
- * Returns the best built-in bot of the scenario's first ruleset in the ladder: of its last table, which has the searches, with the figure of
- * the largest sample that there is.
+ * Returns the best built-in bot of the scenario's first ruleset in the ladder, with the figure of the largest sample that there is: of its last
+ * table, which has the searches; of bots that play alone, of all its tables, the first of which has the most deals.
  */
 export function bestBot(scenario: string): string {
   const tables = ladderOf(scenario);
   const ruleset = tables[0]?.[0]?.ruleset;
-  const rows = tables.filter((table) => table[0]!.ruleset === ruleset).at(-1);
+  const own = tables.filter((table) => table[0]!.ruleset === ruleset);
+  const rows = own[0]?.[0]?.against === '–' ? bestFirst(own.flat()) : own.at(-1);
   if (rows === undefined) return 'not measured yet';
   const best = rows[0]!;
   if (Number(best.rate) === 0) {
@@ -112,4 +113,10 @@ export function bestBot(scenario: string): string {
   if (larger !== undefined) return `\`${best.bot}\` won ${withInterval(larger)} of ${larger.games}`;
   const equals = rows.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
   return `${equals.join(' and ')}: win share ${withInterval(best)}${ruleset === scenario ? '' : ` in \`${ruleset}\``} (${best.games})`;
+}
+
+/** The first row of each bot, those with the highest rates first. */
+function bestFirst(rows: readonly Measured[]): Measured[] {
+  const first = rows.filter(({ bot }, at) => rows.findIndex((row) => row.bot === bot) === at);
+  return first.sort((a, b) => Number(b.rate) - Number(a.rate));
 }

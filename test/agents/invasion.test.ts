@@ -1,6 +1,7 @@
 /** The policy of the team in Invasion: its inputs, how it fills places, and its results. */
 import { describe, expect, test, vi } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
+import { wantedBy } from '../../agents/bots/invasion/needs.js';
 import { PlaceChoice, BUILD, ROAD } from '../../agents/bots/invasion/place-choice.js';
 import { RoundPlan } from '../../agents/bots/invasion/round-plan.js';
 import { TeamResult } from '../../agents/bots/invasion/team-result.js';
@@ -121,6 +122,18 @@ test('the grain due in round 4 does not hide the grain due in round 2, and coins
   expect(lostByRound2).toBeLessThanOrEqual(2);
 });
 
+test('an Innkeeper keeps the food of its objective, and no more', () => {
+  const env = new Env(loadRuleset('invasion-2p?characters=innkeeper,general'), { replay: false });
+  const team = new TeamView(env.ruleset);
+  const keptOf = (goods: object): number[] => {
+    env.reset({ seed: 1, position: { phase: 'planning', round: 10, seats: [{ goods }, {}] } });
+    team.observe(env, 0);
+    return [0, 1, 2].map((good) => wantedBy(team.seats[0]!, good));
+  };
+  expect(keptOf({ grain: 5, wine: 5 })).toEqual([5 - 4, 0, 5 - 1]);
+  expect(keptOf({ grain: 1, wine: 4 })).toEqual([1 + 3, 2, 4 + 1]);
+});
+
 test('the planners of a game plan a round once for all seats, and anew in the next game; the game stays as it is', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=easy'), { replay: false });
   const bots = ['a', 'b'].map((seed) => makeBot('planner:plans=2:deals=1', seed));
@@ -214,15 +227,15 @@ describe('co-operation', () => {
   const ruleset = loadRuleset('invasion-2p?characters=general,fisherman');
 
   /** The answers of greedy to a question in some games, with the states before them. */
-  function answersTo(question: string, position: object): string[] {
+  function answersTo(question: string, position: object, rules = ruleset): string[] {
     const given: string[] = [];
     const bot = makeBot('greedy', 1);
     for (let seed = 0; seed < 3; seed++) {
-      const env = new Env(ruleset, { replay: false });
+      const env = new Env(rules, { replay: false });
       env.reset({ seed, position });
       for (let n = 0; n < 40 && !env.over; n++) {
         const action = bot.act(env);
-        if (env.decisionKind === question) given.push(ruleset.spec.actions[action]!.name);
+        if (env.decisionKind === question) given.push(rules.spec.actions[action]!.name);
         env.step(action);
       }
     }
@@ -236,6 +249,15 @@ describe('co-operation', () => {
     ['food goes to the city', { seats: [{ goods: { grain: 3 }, ...ready }, {}] }, 'to(city)'],
   ])('%s', (_, position, answer) => {
     expect(answersTo('invasion.vehicle_to', { phase: 'planning', round: 16, ...position })).toEqual([answer]);
+  });
+
+  test('a Merchant gives coins to the city while that lacks some, and keeps them afterwards', () => {
+    const merchant = loadRuleset('invasion-2p?characters=merchant,general');
+    const seats = [{ coins: 9, spaces: { guild_house: ['craftsman', 'trader'] } }, {}];
+    const given = (city: number): string[] =>
+      answersTo('invasion.guild_house', { phase: 'planning', round: 16, seats, city: { coins: { city_treasury: city } } }, merchant);
+    expect(given(10)).toContain('coin(city_treasury)');
+    expect(given(30)).not.toContain('coin(treasury)');
   });
 
   test('the first step of a Donation goes to the seat that is one step from a citizen', () => {

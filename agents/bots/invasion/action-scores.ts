@@ -97,7 +97,7 @@ export class ActionScores {
         kept += Math.min(seat.goods[good]!, wantedBy(seat, good));
       }
       const lack = team.goodsOpen[good]! - (held - kept);
-      let value = w.spareGood;
+      let value = 0;
       if (lack > 0)
         value =
           good < FOODS
@@ -110,8 +110,6 @@ export class ActionScores {
         const part = partOf(self, good);
         value = Math.max(value, w.character * part * this.urgency);
       }
-      const pile = team.pile(good);
-      if (pile > 0) value += (this.citizen * w.pile) / pile;
       if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < this.team.rule.harvest) value += 5;
       this.good[good] = value + this.demands.dueGoods[good]! + this.demands.lootAlarm * (good + 1);
     }
@@ -122,7 +120,7 @@ export class ActionScores {
     let held = 0;
     for (let k = 0; k < team.seats.length; k++) held += team.seats[k]!.coins;
     const need = team.coinsOpen + this.reserve(self);
-    this.coin = held < need ? w.coin * w.inHand * this.urgency : w.spareCoin;
+    this.coin = held < need ? w.coin * w.inHand * this.urgency : 0;
     if (held >= need && this.citizen > 0 && team.treasuryOpen > 0 && held < need + team.treasuryOpen)
       this.coin = Math.max(this.coin, (this.citizen * w.inHand) / this.team.rule.treasuryCoins);
   }
@@ -131,7 +129,13 @@ export class ActionScores {
   reserve(seat: SeatView): number {
     const { team } = this;
     const { roundsLeft, round } = team;
-    const own = seat.character === 'mayor' ? NEEDS.mayor.coins : seat.character === 'merchant' ? NEEDS.merchant.worth : 0;
+    // a Merchant saves coins when the city has all of its
+    const own =
+      seat.character === 'mayor'
+        ? NEEDS.mayor.coins
+        : seat.character === 'merchant' && team.coinsOpen === 0
+          ? Math.max(0, NEEDS.merchant.worth - seat.pointsOf(FOODS, GOODS.length))
+          : 0;
     if (roundsLeft === 0) return own;
     let demand = this.demands.shareOf(seat);
     if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA)))
@@ -204,7 +208,7 @@ export class ActionScores {
     const allowance = allowanceAt(self.tracks[KNIGHT]!);
     const followers = this.followers - less;
     const scarce = Math.max(0, Math.min(1, (allowance + w.plenty - followers) / w.plenty));
-    return (w.follower + w.scarce * scarce) * this.team.roundsLeft;
+    return w.scarce * scarce * this.team.roundsLeft;
   }
 
   /** Steps of the seat on the development track. */
@@ -212,7 +216,7 @@ export class ActionScores {
     const { team, w } = this;
     const from = seat.tracks[DEV]!;
     const to = Math.min(DEVELOPMENT.last, from + n);
-    let value = (w.development + this.demands.stepAlarm) * (to - from);
+    let value = this.demands.stepAlarm * (to - from);
     if (this.citizen > 0)
       for (const { last, at } of team.developmentCitizens) {
         if (team.b[at] !== 1 || from >= last) continue;
@@ -311,7 +315,7 @@ export class ActionScores {
     if (open(kind) === 0) return 0;
     const cost = this.follower(1);
     if (id === 'walls') return team.wallsOpen > 0 ? w.wall * this.urgency - cost : 0;
-    if (id === 'assembly_hall') return this.self.character === 'councilman' ? w.hall * this.urgency - cost : 0;
+    if (id === 'assembly_hall') return this.self.character === 'councilman' ? w.character * this.urgency - cost : 0;
     return this.citizen > 0 ? this.citizen * w.achievement * this.closeness(row) - cost : 0;
   }
 

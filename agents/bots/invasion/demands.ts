@@ -7,6 +7,8 @@ const ALARM = 60;
 const AHEAD = 3;
 /** rounds before it is due in which a due of the Estate Manager is prepared for */
 const DUES_AHEAD = 8;
+/** alarm of a due of the next round, compared to a possible demand */
+const DUE = 16;
 
 /** Demands of events that end the game if the team does not meet them, in this round or a later one, and the missing pieces. */
 export class Demands {
@@ -62,7 +64,7 @@ export class Demands {
     const robbery = this.alarm('robbery', late || team.round >= team.lastOfA - AHEAD);
     if (robbery > 0 && self.towers === 0 && self.pointsOf(0, GOODS.length) < rule.loot) this.lootAlarm = robbery;
     const trip = this.alarm('trip', early);
-    if (trip > 0 && self.town === 0 && self.coins < rule.tripFare) this.flight = trip;
+    if (trip > 0 && self.town === 0 && self.coins < rule.tripFare + this.dueNow(self)) this.flight = trip;
     this.readDues(self, wheelsPlaced);
   }
 
@@ -74,6 +76,12 @@ export class Demands {
     if (price <= this.teamCoins) return 0;
     this.coinAlarm = Math.max(this.coinAlarm, alarm);
     return alarm * coins;
+  }
+
+  /** Coins that the seat owes at the end of this round. */
+  private dueNow({ character }: SeatView): number {
+    const due = character === 'estate_manager' ? DUES[this.team.round - 1]?.due : undefined;
+    return due !== undefined && 'coins' in due ? due.coins : 0;
   }
 
   /** Coins of `price` that the others do not have. */
@@ -96,7 +104,7 @@ export class Demands {
     for (let ahead = 0; ahead <= Math.min(DUES_AHEAD, team.roundsLeft); ahead++) {
       const row = DUES[team.round - 1 + ahead];
       if (row === undefined) return;
-      const alarm = ahead === 0 ? ALARM : (4 * this.caution) / ahead;
+      const alarm = ahead === 0 ? ALARM : (DUE * this.caution) / ahead ** 2;
       const { due } = row;
       if ('coins' in due) {
         this.dueCoins += due.coins;
@@ -108,7 +116,8 @@ export class Demands {
         if (self.tracks[DEV]! < due.books) this.stepAlarm = Math.max(this.stepAlarm, alarm);
       } else if ('follower' in due) {
         const kind = KINDS.indexOf(due.follower);
-        if (ahead === 0) this.kept = kind;
+        // one that is drawn in the round before stays, too
+        if (ahead <= 1 && this.kept < 0) this.kept = kind;
         if (self.neutrals[kind] === 0) this.dueFollowers[kind] = Math.max(this.dueFollowers[kind]!, alarm);
       } else if (due.one === 'wheel') {
         if (wheelsPlaced === 0) this.wheelAlarm = Math.max(this.wheelAlarm, alarm);

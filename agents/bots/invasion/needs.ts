@@ -11,8 +11,7 @@ export const BUILD_IN: Readonly<Partial<Record<Character, readonly number[]>>> =
 };
 
 const WOOL = 3;
-/** most goods of a kind that an Innkeeper with enough goods and the Merchant keep */
-const KEPT_FOOD = 9;
+/** most goods of a kind that the Merchant keeps */
 const KEPT_CLOTH = 12;
 /** value of a good for the Merchant's objective, in parts of half of it: the other half are coins */
 const HALF = 0.5;
@@ -22,7 +21,7 @@ export function wantedBy(seat: SeatView, good: number): number {
   const { character, goods } = seat;
   if (character === 'innkeeper' && good < FOODS) {
     const lack = NEEDS.innkeeper.food - seat.pointsOf(0, FOODS);
-    return lack > 0 ? Math.ceil(lack / (good + 1)) + goods[good]! : Math.min(goods[good]!, KEPT_FOOD);
+    return Math.max(0, goods[good]! + Math.ceil(lack / (good + 1)));
   }
   if (character === 'fisherman' && good === WOOL) return NEEDS.fisherman.wool;
   if (character === 'merchant' && good >= WOOL) return KEPT_CLOTH;

@@ -196,10 +196,6 @@ export class TeamView {
       supply: view.atAll('game.followers', KINDS),
       supplyGoods: view.atAll('game.goods', GOODS),
       supplyWheels: view.at('game.wheels'),
-      piles: view.allOrZero(
-        'game.citizens',
-        GOODS.map((good) => `${good}_pile`),
-      ),
       word: view.indexOf(ruleset.spec.observation.find(({ name }) => name === 'question.words')!.offset),
       treasury: citizen('treasury'),
       clothing: citizen('clothing_store'),
@@ -266,11 +262,6 @@ export class TeamView {
 
   supplyOf(good: number): number {
     return this.b[this.at.supplyGoods[good]!]!;
-  }
-
-  /** Goods in a pile with a citizen below it; 0: there is none. */
-  pile(good: number): number {
-    return this.b[this.at.piles[good]!] === 1 ? this.supplyOf(good) : 0;
   }
 
   /** Position of the citizen on the track, 0: it is gone. */

@@ -4,29 +4,25 @@ export const INVASION_WEIGHTS = {
   tower: 13.5,
   wall: 8.8,
   coin: 0.882,
-  good: 1.11,
+  good: 1.5,
   /** a citizen while some lack; a part of a character's objective */
   citizen: 1.67,
   character: 14.8,
   /** a station that a character needs in a town, and a tile, compared to such a part: no other seat can provide it */
   home: 2.2,
   possession: 1,
-  /** a follower of an achievement, compared to its citizen; and one of the Assembly Hall */
+  /** a follower of an achievement, compared to its citizen */
   achievement: 0.394,
-  hall: 11.1,
   /** recruiting a follower that one of them lacks */
   sought: 0.851,
-  /** one more follower drawn, a follower, a Monk, a wheel and a tile, per round left */
+  /** one more follower drawn, a Monk, a wheel and a tile, per round left */
   draw: 1.58,
-  follower: 0.04,
   /** one more follower where there are fewer than the allowance and some, and how many are enough beyond the allowance */
   scarce: 0.887,
   plenty: 5.89,
   monk: 0.064,
   wheel: 0.149,
   tile: 0.437,
-  /** a step of development without a citizen ahead */
-  development: 0.11,
   /** steps towards a citizen, compared to having it */
   ahead: 0.551,
   /** a Knight that can be sent to walls which lack some */
@@ -37,12 +33,8 @@ export const INVASION_WEIGHTS = {
   farther: 0.357,
   /** goods and coins in hand, compared to the city having them */
   inHand: 0.552,
-  spareGood: 0.153,
-  spareCoin: 0.071,
   /** part of a full load for each good or coin that a Vehicle or Guild House lacks */
   partLoad: 0.474,
-  /** a good from a pile with a citizen below it, compared to the citizen divided by the goods of the pile */
-  pile: 0.4,
   /** a unit that a future demand takes and the team lacks */
   caution: 6.67,
   /** objectives gain value towards the end: by this part of their value from the first round to the last */
@@ -52,8 +44,8 @@ export type InvasionWeights = typeof INVASION_WEIGHTS;
 
 /** Weights that are varied together, because they describe the price of one thing; a group has the name of its first weight. */
 const GROUPS = (
-  'tower proximity, decay farther, wall knight, coin spareCoin, good spareGood, citizen, achievement sought, ahead development, character, ' +
-  'home possession, hall, draw, follower scarce plenty, monk, wheel, tile, pile, partLoad, inHand, urgency'
+  'tower proximity, decay farther, wall knight, coin, good, citizen, achievement sought, ahead, character, ' +
+  'home possession, draw, scarce plenty, monk, wheel, tile, partLoad, inHand, urgency'
 )
   .split(', ')
   .map((names) => names.split(' ') as (keyof InvasionWeights)[]);

@@ -27,16 +27,16 @@ const PLANS = ['planner', 'greedy', 'mcts:iterations=10'] as const;
 export const RUNGS: readonly Rung[] = [
   ...rungs(
     'base-2p',
-    [...SIMPLE, ...graded('policy', [75, 50, 30, 20, 15, 10, 5]), 'policy'],
-    ['greedy', 'policy', 'mcts:iterations=10', 'mcts:iterations=30'],
+    [...SIMPLE, ...graded('policy', [75, 50, 30, 20, 15, 10, 5]), 'policy', 'policy:base'],
+    ['greedy', 'policy', 'policy:base', 'mcts:iterations=10', 'mcts:iterations=30'],
   ),
-  ...rungs('base-3p', ['greedy', 'policy:base-2p', 'policy:base'], ['greedy', 'policy:base-2p', 'mcts:iterations=3']),
+  ...rungs('base-3p', ['greedy', 'policy:base-2p', 'policy:base'], ['greedy', 'policy:base', 'mcts:iterations=3']),
   ...rungs(
     'base-4p',
     ['greedy', ...graded('policy:base-2p', [30, 15, 5]), 'policy:base-2p', 'policy:base'],
-    ['greedy', 'policy:base-2p', 'mcts:iterations=3', 'mcts:iterations=10'],
+    ['greedy', 'policy:base', 'mcts:iterations=3', 'mcts:iterations=10'],
   ),
-  ...rungs('base-2p+orders+events+trade', ['greedy', 'policy:base-2p', 'policy:base'], ['greedy', 'policy:base-2p', 'mcts:iterations=1']),
+  ...rungs('base-2p+orders+events+trade', ['greedy', 'policy:base-2p', 'policy:base'], ['greedy', 'policy:base', 'mcts:iterations=1']),
   ...rungs('dignitary', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS]),
   ...rungs('vierzon', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS]),
   ...rungs('salesman', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS]),

@@ -12,8 +12,8 @@ const AUTO = 'auto'; // selects the model of the ruleset that is played
 export interface ModelFiles {
   /** Names that select a file: `base-2p`. */
   readonly names: readonly string[];
-  /** Those that may play rulesets of the scenario; absent: all. */
-  of?(scenario: string): readonly string[];
+  /** Those among which the ruleset's is, where reading all of them costs too much; absent: all. */
+  of?(ruleset: Ruleset): readonly string[];
   /** The bytes of a file by its name, or by its path if the program allows that; throws a Refusal otherwise. */
   read(name: string): Uint8Array;
 }
@@ -157,12 +157,11 @@ export class Models {
   }
 
   /**
-   * The one with the name of the ruleset and its encoding, else the one that was trained for the ruleset, else the first with its encoding, else the smallest that covers
-   * it; Refusal MODEL_UNKNOWN when there is none.
+   * The one that was trained for the ruleset, else the first with its encoding, else the smallest that covers it; of equals the first, so
+   * that a folder of the operator goes before those of the program. Refusal MODEL_UNKNOWN when there is none.
    */
   of(ruleset: Ruleset): Model {
-    if (this.names.includes(ruleset.name) && this.named(ruleset.name).fits(ruleset)) return this.named(ruleset.name);
-    const models = (this.files.of?.(ruleset.scenario) ?? this.names).map((name) => this.named(name));
+    const models = (this.files.of?.(ruleset) ?? this.names).map((name) => this.named(name));
     const fitting = models.filter((model) => model.fits(ruleset));
     const model =
       fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0] ?? smallest(models.filter((one) => one.covers(ruleset)));

@@ -21,7 +21,7 @@ const models = new Models({
     return names;
   },
   // files are named by their rulesets: others need not be fetched
-  of: (scenario) => names.filter((name) => name.split('-')[0] === scenario),
+  of: ({ name, scenario }) => (names.includes(name) ? [name] : names.filter((other) => other.split('-')[0] === scenario)),
   read(name) {
     const bytes = files.get(name);
     if (bytes !== undefined) return bytes;

@@ -130,7 +130,7 @@ alive (heap and external) ${percent(soak.grown.alive)}: ${soak.flat ? 'flat' : '
 ${thousands(soak.games.games)} games of \`${soak.games.ruleset}\` that have been played for 50 steps: ${soak.games.rssMiB} MiB resident as one vector env in process
 (${thousands(soak.games.bytesPerGame)} bytes a game with its rows), ${soak.served.rssMiB} MiB in a server that holds them as 40 vectors.
 
-${kept('peers')}## Again
+${kept('local')}${kept('peers')}## Again
 
     npm run bench:wire -- --shards --out wire.json
     npm run bench:soak -- --out soak.json

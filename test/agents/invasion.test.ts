@@ -122,6 +122,19 @@ test('the grain due in round 4 does not hide the grain due in round 2, and coins
   expect(lostByRound2).toBeLessThanOrEqual(2);
 });
 
+test('an Estate Manager prepares for the dues of the next rounds', () => {
+  const env = new Env(loadRuleset('invasion-2p?characters=estate_manager,general'), { replay: false });
+  const bot = makeBot('greedy', 'due');
+  let reached = 0;
+  for (let game = 0; game < 100; game++) {
+    env.reset({ seed: `estate/${game}` });
+    while (!env.over) env.step(bot.act(env));
+    if (env.position(null).round! >= 17) reached++;
+  }
+  // 31; 22 if far dues count as near ones, 24 if a due follower may leave in the round before
+  expect(reached).toBeGreaterThanOrEqual(28);
+});
+
 test('an Innkeeper keeps the food of its objective, and no more', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=innkeeper,general'), { replay: false });
   const team = new TeamView(env.ruleset);

@@ -23,12 +23,14 @@ export class PlanSampler {
   /** by action: the number of the place on which it places a follower */
   private readonly placeOf: Int16Array;
   private readonly draws: readonly number[];
-  /** of the state, by place: open spaces, and whether it has followers */
+  /** of the root, by place: open spaces, and whether it has followers */
   private readonly open: Uint8Array;
   private readonly begun: Uint8Array;
+  private readonly openNow: Uint8Array;
+  private readonly begunNow: Uint8Array;
   private readonly weights: Float64Array;
   private readonly left: number[] = [];
-  private startRound = 0;
+  startRound = 0;
 
   constructor(private readonly values: RoundValues) {
     const { ruleset } = values;
@@ -42,6 +44,8 @@ export class PlanSampler {
     this.draws = ruleset.spec.actions.flatMap(({ name }, action) => (name.startsWith('draw(') ? [action] : [])).reverse();
     this.open = new Uint8Array(this.places.length);
     this.begun = new Uint8Array(this.places.length);
+    this.openNow = new Uint8Array(this.places.length);
+    this.begunNow = new Uint8Array(this.places.length);
     this.weights = new Float64Array(ruleset.spec.numActions);
   }
 
@@ -55,15 +59,22 @@ export class PlanSampler {
     return this.draws.find((action) => env.isLegal(action))!;
   }
 
-  /** Plays the round to its end; about `kept` (0 to 1) of a parent's answers are kept where they are legal. Returns the answers. */
-  sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
-    const { open, begun, left, placeOf } = this;
+  /** Reads the state that plans start from. */
+  begin(env: Env): void {
     this.startRound = this.roundOf(env);
+    const b = this.view.bytes;
     for (let k = 0; k < this.places.length; k++) {
       const { spaces } = this.places[k]!;
-      open[k] = countIn(this.view.bytes, spaces, 0, 0);
-      begun[k] = Number(countIn(this.view.bytes, spaces, 1, WHEEL_CONTENT - 1) > 0);
+      this.open[k] = countIn(b, spaces, 0, 0);
+      this.begun[k] = Number(countIn(b, spaces, 1, WHEEL_CONTENT - 1) > 0);
     }
+  }
+
+  /** Plays the round to its end; about `kept` (0 to 1) of a parent's answers are kept where they are legal. Returns the answers. */
+  sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
+    const { openNow, begunNow, left, placeOf } = this;
+    openNow.set(this.open);
+    begunNow.set(this.begun);
     left.length = 0;
     if (parent !== null) for (let k = 0; k < parent.length; k++) left.push(parent[k]!);
     const actions: number[] = [];
@@ -79,8 +90,8 @@ export class PlanSampler {
       if (at >= 0) left.splice(at, 1);
       const place = placeOf[action]!;
       if (place >= 0) {
-        if (open[place]! > 0) open[place]!--;
-        begun[place] = 1;
+        if (openNow[place]! > 0) openNow[place]!--;
+        begunNow[place] = 1;
       }
       actions.push(action);
       env.step(action);
@@ -99,7 +110,7 @@ export class PlanSampler {
   }
 
   private choose(env: Env, kind: string, stream: Stream): number {
-    const { weights, placeOf, open, begun } = this;
+    const { weights, placeOf, openNow, begunNow } = this;
     const { odds } = this.values;
     const actions = env.legalActions();
     const at = this.values.at(kind, this.startRound);
@@ -108,7 +119,7 @@ export class PlanSampler {
       const action = actions[k]!;
       let weight = odds[at + action * PHASES]!;
       const place = placeOf[action]!;
-      if (place >= 0 && begun[place] === 1 && open[place]! > 0) weight *= BEGUN;
+      if (place >= 0 && begunNow[place] === 1 && openNow[place]! > 0) weight *= BEGUN;
       weights[k] = weight;
       sum += weight;
     }

@@ -57,6 +57,7 @@ export class RoundSearch {
     const { pool, roots, sampler, copy } = this;
     pool.length = 0;
     for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: env.currentSeat, seed: `${seed}/${k}` });
+    sampler.begin(env);
     for (let k = 0; k < plans && (k === 0 || !isOver()); k++) {
       roots[k % roots.length]!.forkInto(copy, 'exact');
       let parent: readonly number[] | null = null;

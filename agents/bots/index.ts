@@ -4,7 +4,7 @@
  * - `greedy/`: one-ply search (`action-values`) by a heuristic evaluation: `evaluator` sums its terms, `seat-features` reads their inputs from
  * an observation. A place or tile has the value of the words of its effect, a line each in `effect-values`; other files are terms of modules.
  * - `scenarios/`: evaluators of the rulesets that are won by objectives, and what their tasks lack.
- * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`), with learned linear values where a round begins; `planner` chooses by scenario.
+ * - `search/`: `rollout` and `mcts` on determinized copies (`simulation`), with learned linear values where a round begins; `planner`.
  * - `solo/`: plans of whole rounds in solo games, with learned values, which are models too.
  * - `invasion/`: the policy of a team in Invasion, which all bots follow there, and its planner.
  * - `policy/`: trained networks in ONNX files: `onnx` reads them, `network` evaluates them, `models` chooses among them.

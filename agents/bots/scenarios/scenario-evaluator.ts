@@ -36,6 +36,8 @@ export abstract class ScenarioEvaluator extends Evaluator {
   /** number of those that are reached */
   protected done = 0;
   protected round = 0;
+  /** value of the merchant's position in its town */
+  protected here = 0;
   /** of each good: number needed, value of a needed one, value of a surplus one */
   protected readonly neededGoods = new Float64Array(GOODS.length);
   protected readonly neededValue = new Float64Array(GOODS.length);
@@ -85,6 +87,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     this.tiers = 0;
     this.neededGoods.fill(0);
     this.setValues();
+    this.here = this.positionValue(this.town);
     for (let good = 0; good < GOODS.length; good++)
       this.goodValues[good] = this.goodsOf(good) < this.neededGoods[good]! ? this.neededValue[good]! : this.spareValue[good]!;
     this.coinValue = this.valueOfCoins(this.coins + 2) / 2 - this.valueOfCoins(this.coins) / 2;
@@ -112,7 +115,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
   }
 
   protected override scoreTerm(): number {
-    let total = this.objectivesValue() + this.positionValue(this.town) + this.coinsValue();
+    let total = this.objectivesValue() + this.here + this.coinsValue();
     for (let good = 0; good < GOODS.length; good++) {
       const have = this.goodsOf(good);
       total +=
@@ -130,7 +133,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
   }
 
   protected override moveGain(edge: number, there: number): number {
-    return this.bestGoodValue(edge) + this.positionValue(there) - this.positionValue(this.town) + this.arrivalValue(there);
+    return this.bestGoodValue(edge) + this.positionValue(there) - this.here + this.arrivalValue(there);
   }
 
   /** Immediate value of the merchant's arrival in the town. */

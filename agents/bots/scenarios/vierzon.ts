@@ -58,7 +58,7 @@ export class VierzonEvaluator extends ScenarioEvaluator {
 
   protected override scoreTerm(): number {
     // goods count by their value, not one by one
-    let total = this.objectivesValue() + this.positionValue(this.town) + this.coinsValue();
+    let total = this.objectivesValue() + this.here + this.coinsValue();
     if (!this.isDone(MATERIALS)) total += (PART * OBJECTIVE_VALUE * Math.min(this.materials, need(MATERIALS))) / need(MATERIALS);
     return total + 0.2 * this.materials;
   }

@@ -9,6 +9,7 @@ import { readConfig } from '../../src/arena/tournament/config.js';
 import { InProcessPool } from '../../src/arena/tournament/inprocess.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import { localModels } from '../../src/server/bots/models.js';
 import type { Frame } from '../../src/view/contract.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { GameFolder } from '../../src/view/source/folder.js';
@@ -25,15 +26,19 @@ const record = join(root, 'game.jsonl');
 const analysis = join(root, 'analysis', 'game-0.jsonl');
 
 const framesOf = (stream: GameStream, view: 'all' | number): Frame[] => stream.frames(view).lines.map((line) => JSON.parse(line) as Frame);
-const linesOf = (path: string): AnalysisLine[] =>
+const linesOf = <Line = AnalysisLine>(path: string): Line[] =>
   readFileSync(path, 'utf8')
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as AnalysisLine);
+    .map((line) => JSON.parse(line) as Line);
 
 beforeAll(async () => {
   expect(await orleans(['play', RULESET, '--bots', BOTS.join(','), '--seed', '3', '--record', record, '--explain'])).toMatchObject({
     code: 0,
+  });
+  expect(await orleans(['play', RULESET, '--teacher', 'greedy', '--record', join(root, 'none.jsonl')])).toMatchObject({
+    code: 2,
+    err: '--teacher has no analysis to write; give --explain and --record FILE too.\n',
   });
 });
 
@@ -140,9 +145,35 @@ test('a tournament that explains writes the same matches, and the page finds the
   }
 });
 
+test('a teacher writes its answer to every decision of another bot, and plans anew where that plays otherwise', async () => {
+  const path = join(root, 'taught.jsonl');
+  const [ruleset, teacher] = ['dignitary', 'planner:plans=2'];
+  const order = ['play', ruleset, '--bots', 'random', '--seed', '5', '--record', path, '--explain', '--teacher', teacher];
+  expect(await orleans(order)).toMatchObject({ code: 0 });
+  const env = new Env(loadRuleset(ruleset));
+  env.reset({ seed: '5/0' });
+  const bot = makeBot(teacher, '5/teacher/0', { models: localModels() });
+  const answers = linesOf(join(root, 'analysis', 'taught-0.jsonl'));
+  let forgotten = 0;
+  for (const { action: move } of linesOf<{ action?: string }>(path)) {
+    if (move === undefined) continue;
+    const answer = env.ruleset.spec.actions[bot.act(env)]!.name;
+    expect(answers[env.moveNumber]).toMatchObject({ n: env.moveNumber, bot: teacher, rows: [{ action: answer, share: 1 }] });
+    if (answer !== move) bot.reset!(`5/teacher/0/${++forgotten}`);
+    env.step(env.ruleset.spec.actions.findIndex(({ name }) => name === move));
+  }
+  expect(env.over).toBe(true);
+  expect(answers).toHaveLength(env.moveNumber);
+  expect(forgotten).toBeGreaterThan(answers.length / 4);
+});
+
 test('what cannot be explained is one sentence', async () => {
   expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({
     code: 2,
     err: '--explain has no record to describe; give --record FILE too.\n',
+  });
+  expect(await orleans(['play', RULESET, '--teacher', 'greedy', '--record', join(root, 'none.jsonl')])).toMatchObject({
+    code: 2,
+    err: '--teacher has no analysis to write; give --explain and --record FILE too.\n',
   });
 });

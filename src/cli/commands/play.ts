@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BOTS, makeBot, type Bot } from '../../../agents/bots/index.js';
+import { BOTS, makeBot, type Bot, type Explanation } from '../../../agents/bots/index.js';
 import { localModels } from '../../server/bots/models.js';
-import { loadRuleset } from '../../catalog/ruleset.js';
+import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Hash } from '../../core/hash.js';
 import { Env } from '../../env/env.js';
 import { objectiveIds } from '../../env/reward.js';
@@ -40,6 +40,8 @@ export interface PlayOrder {
   record?: (line: RecordLine) => void;
   /** As in a match, before the line of the decision. */
   explained?: MatchOptions['explained'];
+  /** A bot whose answers are explained in place of those that are played, at every decision. */
+  teacher?: string;
   progress?: (games: number) => void;
 }
 
@@ -48,6 +50,8 @@ export function playGames(order: PlayOrder): PlayReport {
   const ruleset = loadRuleset(order.ruleset);
   const names = seatNames(order.bots, ruleset.seats);
   const bots = names.map((name, seat): Bot => makeBot(name, `${order.seed}/${seat}`, { models: localModels() }));
+  const teachers =
+    order.teacher === undefined ? null : names.map((_, seat) => new Teacher(order.teacher!, ruleset, `${order.seed}/teacher/${seat}`));
   for (const bot of bots) bot.prepare?.(ruleset);
   // an illegal answer of a bot is counted and replaced, so that the rest of its games is still useful
   const env = new Env(ruleset, { illegal: 'random-legal', replay: false });
@@ -68,13 +72,14 @@ export function playGames(order: PlayOrder): PlayReport {
       env.writeMask(mask, 0);
       signature.words(maskWords, 0, maskWords.length);
       const action = bots[seat]!.act(env);
-      const explanation = order.explained === undefined ? undefined : bots[seat]!.explain?.();
+      const teacher = teachers?.[seat];
+      const explanation = order.explained === undefined ? undefined : teacher ? teacher.answerTo(env, action) : bots[seat]!.explain?.();
       env.step(action);
       decisions++;
       const played = env.illegal === null ? action : env.illegal.played;
       if (env.illegal !== null) illegal++;
       signature.word(played);
-      if (explanation !== undefined) order.explained?.(decision, env.stateHash(), names[seat]!, explanation);
+      if (explanation !== undefined) order.explained?.(decision, env.stateHash(), order.teacher ?? names[seat]!, explanation);
       order.record?.({ seat, action: ruleset.spec.actions[played]!.name, hash: env.stateHash() });
     }
     const final = env.scores();
@@ -99,6 +104,29 @@ export function playGames(order: PlayOrder): PlayReport {
     illegal,
     scores: scores.map((score) => ({ ...score, mean: round(score.mean), wins: round(score.wins) })),
   };
+}
+
+/** Answers what another bot of its seat is asked. */
+class Teacher {
+  private readonly bot: Bot;
+  private forgotten = 0;
+
+  constructor(
+    name: string,
+    ruleset: Ruleset,
+    private readonly seed: string,
+  ) {
+    this.bot = makeBot(name, seed, { models: localModels() });
+    this.bot.prepare?.(ruleset);
+  }
+
+  /** Its answer with the values of the other actions, if it has them. Where `played` differs from it, it plans anew at its next answer. */
+  answerTo(env: Env, played: number): Explanation {
+    const action = this.bot.act(env);
+    const explanation = this.bot.explain?.() ?? { note: 'its answer', rows: [{ action, share: 1 }] };
+    if (action !== played) this.bot.reset?.(`${this.seed}/${++this.forgotten}`);
+    return explanation;
+  }
 }
 
 function seatNames(bots: readonly string[], seats: number): string[] {
@@ -135,6 +163,7 @@ export default defineCommand({
     bots: { type: 'text', value: 'A,B,..', default: 'random', help: `one bot for all seats or one per seat: ${BOTS.join(', ')}` },
     record: { type: 'text', value: 'FILE', help: 'writes every decision as JSON lines, for `orleans replay`' },
     explain: { type: 'flag', help: 'with --record: also writes the searches of bots, for `orleans view`' },
+    teacher: { type: 'text', value: 'BOT', help: 'with --explain: writes what BOT would have played at every decision, for imitation' },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
   examples: [
@@ -149,10 +178,13 @@ export default defineCommand({
       games: options.games,
       seed: options.seed,
       bots: options.bots.split(',').map((name) => name.trim()),
+      ...(options.teacher !== undefined && { teacher: options.teacher }),
       progress: (games) => progress.at(games),
     };
     if (options.explain && options.record === undefined)
       throw new UsageError('--explain has no record to describe; give --record FILE too.');
+    if (options.teacher !== undefined && !options.explain)
+      throw new UsageError('--teacher has no analysis to write; give --explain and --record FILE too.');
     const recorder = options.record === undefined ? null : new Recorder(options.record, order.ruleset);
     try {
       const report = playGames({

@@ -27,8 +27,8 @@ const PLANS = ['planner', 'greedy', 'mcts:iterations=10'] as const;
 export const RUNGS: readonly Rung[] = [
   ...rungs(
     'base-2p',
-    [...SIMPLE, ...graded('policy', [75, 50, 30, 20, 15, 10, 5]), 'policy'],
-    ['greedy', 'policy', 'mcts:iterations=10', 'mcts:iterations=30'],
+    [...SIMPLE, ...graded('policy', [75, 50, 30, 20, 15, 10, 5]), 'policy', 'policy:base'],
+    ['greedy', 'policy', 'policy:base', 'policy:base:playouts=8', 'mcts:iterations=10', 'mcts:iterations=30'],
   ),
   ...rungs('base-3p', ['greedy', 'policy:base-2p', 'policy:base'], ['greedy', 'policy:base', 'mcts:iterations=3']),
   ...rungs(

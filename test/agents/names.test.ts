@@ -97,13 +97,16 @@ test('actions that the network lacks have the mean logit of those with the most 
   expect(namesIn('order(tours)')).toEqual([]);
 });
 
-test('policy takes the smallest network of the scenario that has every action of the ruleset by name', () => {
+test('policy takes the network of the scenario that knows the most actions of the ruleset by name, the smallest of these', () => {
   const models = modelsOf({ wide: named('base-5p?encoding=universal'), it: named('base-2p'), zero: networkFor('base-3p') });
   const chosen = (ruleset: string): string => models.of(loadRuleset(ruleset)).name;
   expect(chosen('base-3p')).toBe('zero');
   for (const ruleset of ['base-2p', 'base-2p?tiles=base', 'base-2p?planning=sealed']) expect(chosen(ruleset), ruleset).toBe('it');
   for (const ruleset of ['base-4p', 'base-2p+trade', 'base-2p+events', 'base-5p+intrigue']) expect(chosen(ruleset), ruleset).toBe('wide');
   expect(() => chosen('plague-2p')).toThrow('No model here plays plague-2p');
+  // no network has the followers of the third seat
+  const plague = modelsOf({ base: named('base-3p'), it: named('plague-2p'), solo: named('salesman') });
+  expect(plague.of(loadRuleset('plague-3p')).name).toBe('it');
 });
 
 describe('which rulesets', () => {
@@ -124,7 +127,9 @@ describe('which rulesets', () => {
     ['policy:it:strict=1', 'base-2p', /^plays$/],
     ['mcts:iterations=1:model=it:values=it', 'base-3p', /^plays$/],
     ['policy:it:strict=1', 'base-4p', /^MODEL_MISMATCH: The model it was trained for base-2p, whose actions are others/],
-    ['policy', 'base-4p', /^MODEL_UNKNOWN: No model here plays base-4p/],
+    ['policy', 'base-4p', /^plays$/],
+    ['policy:strict=1', 'base-4p', /^MODEL_MISMATCH: The model it was trained for base-2p, whose actions are others/],
+    ['policy', 'plague-2p', /^MODEL_UNKNOWN: No model here plays plague-2p/],
     [
       'policy:it',
       'invasion-2p',

@@ -113,7 +113,7 @@ describe('a frozen value', () => {
       hash,
     });
     expect(() => readConfig({ ...config, adjust: { value: 'auto', hash } })).toThrow(expect.objectContaining({ code: 'ARENA_VALUE' }));
-    expect(() => readConfig({ ...config, ruleset: 'plague-4p+orders', adjust: 'auto' })).toThrow(/No model here plays plague-4p\+orders/);
+    expect(() => readConfig({ ...config, adjust: 'salesman' })).toThrow(/^The model salesman was trained for salesman .* and knows/);
   });
 });
 

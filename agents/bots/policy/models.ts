@@ -70,10 +70,10 @@ export class Model {
     return metadata.get('actions') === hashes.actions && metadata.get('observation') === hashes.observation;
   }
 
-  /** Returns true if it was trained for the scenario and has every action of the ruleset by name. */
-  covers(ruleset: Ruleset): boolean {
+  /** The number of the ruleset's actions that it has by name; 0: it was trained for another scenario. */
+  knownIn(ruleset: Ruleset): number {
     const isOfScenario = this.names !== null && this.ruleset.split(/[-@+?]/)[0] === ruleset.scenario;
-    return isOfScenario && this.encodingFor(ruleset).known === ruleset.spec.numActions;
+    return isOfScenario ? this.encodingFor(ruleset).known : 0;
   }
 
   /**
@@ -157,14 +157,14 @@ export class Models {
   }
 
   /**
-   * The one that was trained for the ruleset, else the first with its encoding, else the smallest that covers it; of equals the first, so
-   * that a folder of the operator goes before those of the program. Refusal MODEL_UNKNOWN when there is none.
+   * The one that was trained for the ruleset, else the first with its encoding, else that of the scenario which knows the most actions, the
+   * smallest of these; of equals the first, so that a folder of the operator goes before those of the program. Refusal MODEL_UNKNOWN when
+   * there is none.
    */
   of(ruleset: Ruleset): Model {
     const models = (this.files.of?.(ruleset) ?? this.names).map((name) => this.named(name));
     const fitting = models.filter((model) => model.fits(ruleset));
-    const model =
-      fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0] ?? smallest(models.filter((one) => one.covers(ruleset)));
+    const model = fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0] ?? mostKnowing(models, ruleset);
     if (model !== undefined) return model;
     const others = models.map(({ name, ruleset: of }) => `${clip(name)} for ${clip(of)}`).join(', ');
     throw new Refusal(
@@ -185,7 +185,12 @@ export class Models {
   }
 }
 
-const smallest = (models: readonly Model[]): Model | undefined => [...models].sort((a, b) => a.network.actions - b.network.actions)[0];
+function mostKnowing(models: readonly Model[], ruleset: Ruleset): Model | undefined {
+  const known = new Map(models.map((model) => [model, model.knownIn(ruleset)]));
+  return models
+    .filter((model) => known.get(model)! > 0)
+    .sort((a, b) => known.get(b)! - known.get(a)! || a.network.actions - b.network.actions)[0];
+}
 
 const policiesOf = (names: readonly string[]): readonly string[] => names.filter((name) => !name.endsWith(ROUNDS));
 

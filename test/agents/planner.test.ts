@@ -83,6 +83,41 @@ test.each([
   expect(won).toBeGreaterThanOrEqual(least);
 });
 
+test('planner explains a new plan with the best value of the plans that begin with each action', () => {
+  const env = begun('tours', 'explained');
+  playTo(env, 'base.planning', 1);
+  const bot = planner('plans=60', 1);
+  const answer = bot.act(env);
+  const { rows } = bot.explain!();
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter(({ action }) => !env.isLegal(action))).toEqual([]);
+  expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  const values = new Map(rows.map(({ action, value }) => [action, value!]));
+  const shares = [...rows].sort((a, b) => b.value! - a.value!).map(({ share }) => share);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  // the placements of a plan may begin it in any order
+  let placements = 0;
+  for (let action = answer; env.ruleset.spec.actions[action]!.name.startsWith('place'); action = bot.act(env)) {
+    expect(values.get(action)).toBeGreaterThanOrEqual(values.get(answer)! - 0.02);
+    if (placements++ > 0) expect(bot.explain!().rows).toEqual([{ action, share: 1 }]);
+    env.step(action);
+  }
+  expect(placements).toBeGreaterThan(1);
+});
+
+test('a planner with another seed answers as one that is made with it', () => {
+  const env = begun('tours', 'seeds');
+  const kept = planner('plans=20', 1);
+  for (let seed = 2; seed < 12; seed++) {
+    kept.act(env);
+    kept.reset!(seed);
+    const action = planner('plans=20', seed).act(env);
+    expect(kept.act(env)).toBe(action);
+    kept.reset!(1);
+    env.step(action);
+  }
+});
+
 describe.each(PRESETS)('%s', (name) => {
   test('the answer does not depend on future chance and does not change the game', () => {
     const env = begun(name, 'fair');

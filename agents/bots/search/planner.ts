@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../src/core/result.js';
 import type { Env, Seed } from '../../../src/env/env.js';
-import type { Bot } from '../bot.js';
+import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
 import { hasTask, PLANNED, policyOf } from '../scenarios/evaluators.js';
 import type { Model, Models } from '../policy/models.js';
@@ -26,6 +26,10 @@ export interface PlannerOptions extends TimeLimit {
 export interface Planner {
   /** The answer of the seat to act; the game itself is unchanged. */
   act(env: Env): number;
+  /** Legal actions of the last decision with the values of the best plans that begin with them; absent: it compares no actions. */
+  explain?(): Explanation;
+  /** Forgets what it planned, as if it were made with this seed; absent: another one is made. */
+  reset?(seed: Seed): void;
 }
 
 /** Plans rounds: of the whole team in Invasion, by learned values in solo games. */
@@ -34,6 +38,7 @@ export class PlannerBot implements Bot {
   models: readonly Model[] = [];
   private ruleset: Ruleset | null = null;
   private planner!: Planner;
+  private answer = -1;
 
   constructor(
     private seed: Seed,
@@ -50,12 +55,18 @@ export class PlannerBot implements Bot {
 
   reset(seed: Seed): void {
     this.seed = seed;
-    this.ruleset = null;
+    if (this.ruleset !== null && this.planner.reset !== undefined) this.planner.reset(seed);
+    else this.ruleset = null;
   }
 
   act(env: Env): number {
     this.prepare(env.ruleset);
-    return this.planner.act(env);
+    this.answer = this.planner.act(env);
+    return this.answer;
+  }
+
+  explain(): Explanation {
+    return this.planner.explain?.() ?? { note: 'its plan', rows: [{ action: this.answer, share: 1 }] };
   }
 
   private plannerFor(ruleset: Ruleset): Planner {

@@ -53,6 +53,10 @@ export class PlanSampler {
     return this.view.of(env, 0);
   }
 
+  isPlacement(action: number): boolean {
+    return this.placeOf[action]! >= 0;
+  }
+
   /** The number of followers drawn is the highest possible; -1: this is another decision. */
   drawAll(env: Env): number {
     if (env.decisionKind !== 'base.draw') return NONE;

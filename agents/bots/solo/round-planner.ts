@@ -1,5 +1,6 @@
 import { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
+import type { Explanation } from '../bot.js';
 import type { Planner, PlannerOptions } from '../search/planner.js';
 import { timeUsed } from '../search/time-limit.js';
 import type { Plan } from './plan-sampler.js';
@@ -10,6 +11,7 @@ const DEFAULT_PLANS = 300;
 const DEALS = 3; // redealt copies in which the best plans are evaluated
 
 const NONE = -1;
+const EQUAL = 0.02; // plans whose values differ by less are about equally good: the search misses the best one by as much
 
 /** Follows a plan for a round, and makes the next one when it is over or an unforeseen decision comes. */
 export class PlanFollower {
@@ -17,6 +19,8 @@ export class PlanFollower {
   private next = 0;
   private round = NONE;
   private isSetUp = false;
+  /** of the search for the last answer; null: it followed a plan */
+  firsts: Float64Array | null = null;
 
   constructor(
     readonly search: RoundSearch,
@@ -29,6 +33,7 @@ export class PlanFollower {
 
   act(env: Env): number {
     const { sampler } = this.search;
+    this.firsts = null;
     const draw = sampler.drawAll(env);
     if (draw >= 0) {
       this.plan = null;
@@ -45,6 +50,7 @@ export class PlanFollower {
       return action;
     }
     this.plan = this.make(env, this.search);
+    this.firsts = this.search.firsts;
     this.next = 1;
     return this.plan.actions[0]!;
   }
@@ -55,22 +61,43 @@ export class RoundPlanner implements Planner {
   private readonly follower: PlanFollower;
   /** the game as its seat knows it */
   private readonly own: Env;
+  private answer = NONE;
 
   constructor(
     values: RoundValues,
-    private readonly seed: Seed,
+    private seed: Seed,
     options: PlannerOptions,
   ) {
     this.own = new Env(values.ruleset, { replay: false });
     this.follower = new PlanFollower(new RoundSearch(values, DEALS), (env, search) => {
-      const from = `${seed}/${env.moveNumber}`;
+      const from = `${this.seed}/${env.moveNumber}`;
       const used = timeUsed(options);
       return search.search(env, options.plans ?? DEFAULT_PLANS, new Stream(from, 'plans'), from, () => used() >= 1);
     });
   }
 
+  reset(seed: Seed): void {
+    this.seed = seed;
+    this.follower.reset();
+  }
+
   act(env: Env): number {
     env.forkInto(this.own, 'resample', { seat: env.currentSeat, seed: `${this.seed}/own` });
-    return this.follower.act(this.own);
+    this.answer = this.follower.act(this.own);
+    return this.answer;
+  }
+
+  /** After a new plan all first answers that were compared, else the answer alone. */
+  explain(): Explanation {
+    const { firsts } = this.follower;
+    const found = this.own.legalActions().filter((action) => firsts !== null && firsts[action]! > NONE);
+    if (found.length === 0) return { note: 'its plan', rows: [{ action: this.answer, share: 1 }] };
+    const best = Math.max(...found.map((action) => firsts![action]!));
+    const weights = found.map((action) => Math.exp((firsts![action]! - best) / EQUAL));
+    const sum = weights.reduce((all, weight) => all + weight);
+    return {
+      note: 'plans that begin with each',
+      rows: found.map((action, k) => ({ action, share: weights[k]! / sum, value: firsts![action]! })),
+    };
   }
 }

@@ -30,6 +30,8 @@ export class RoundSearch {
   private readonly copy: Env;
   /** the best plans of the last search, best first */
   readonly pool: Plan[] = [];
+  /** by action: the best value of a plan of the last search that may begin with it, because placements have any order; -1: none */
+  readonly firsts: Float64Array;
 
   constructor(
     private readonly values: RoundValues,
@@ -40,6 +42,7 @@ export class RoundSearch {
     this.features = new RoundFeatures(ruleset);
     this.roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
     this.copy = new Env(ruleset, { replay: false });
+    this.firsts = new Float64Array(ruleset.spec.numActions);
   }
 
   /** Value of a state at the end of a round. */
@@ -56,6 +59,7 @@ export class RoundSearch {
   search(env: Env, plans: number, stream: Stream, seed: Seed, isOver: () => boolean = never): Plan {
     const { pool, roots, sampler, copy } = this;
     pool.length = 0;
+    this.firsts.fill(-1);
     for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: env.currentSeat, seed: `${seed}/${k}` });
     sampler.begin(env);
     for (let k = 0; k < plans && (k === 0 || !isOver()); k++) {
@@ -67,7 +71,9 @@ export class RoundSearch {
         kept = KEPT[stream.below(KEPT.length)]!;
       }
       const actions = sampler.sample(copy, parent, kept, stream);
-      this.keep({ actions, value: this.value(copy) });
+      const plan = { actions, value: this.value(copy) };
+      this.keep(plan);
+      this.compare(plan);
     }
     if (roots.length > 1) this.confirm(stream);
     return pool[0]!;
@@ -86,6 +92,16 @@ export class RoundSearch {
       plan.value = sum / roots.length;
     }
     pool.sort((a, b) => b.value - a.value);
+  }
+
+  private compare({ actions, value }: Plan): void {
+    const { firsts, sampler } = this;
+    for (let k = 0; k < actions.length; k++) {
+      const action = actions[k]!;
+      if (k > 0 && !sampler.isPlacement(action)) return;
+      firsts[action] = Math.max(firsts[action]!, value);
+      if (!sampler.isPlacement(action)) return;
+    }
   }
 
   private keep(plan: Plan): void {

@@ -73,7 +73,7 @@ export function playGames(order: PlayOrder): PlayReport {
       signature.words(maskWords, 0, maskWords.length);
       const action = bots[seat]!.act(env);
       const teacher = teachers?.[seat];
-      const explanation = order.explained === undefined ? undefined : teacher ? teacher.answerTo(env, action) : bots[seat]!.explain?.();
+      const explanation = order.explained === undefined ? undefined : teacher ? teacher.answerTo(env) : bots[seat]!.explain?.();
       env.step(action);
       decisions++;
       const played = env.illegal === null ? action : env.illegal.played;
@@ -109,7 +109,7 @@ export function playGames(order: PlayOrder): PlayReport {
 /** Answers what another bot of its seat is asked. */
 class Teacher {
   private readonly bot: Bot;
-  private forgotten = 0;
+  private asked = 0;
 
   constructor(
     name: string,
@@ -120,12 +120,11 @@ class Teacher {
     this.bot.prepare?.(ruleset);
   }
 
-  /** Its answer with the values of the other actions, if it has them. Where `played` differs from it, it plans anew at its next answer. */
-  answerTo(env: Env, played: number): Explanation {
+  /** Its answer with the values of the other actions, if it has them. It plans anew each time, because another bot plays. */
+  answerTo(env: Env): Explanation {
+    this.bot.reset?.(`${this.seed}/${this.asked++}`);
     const action = this.bot.act(env);
-    const explanation = this.bot.explain?.() ?? { note: 'its answer', rows: [{ action, share: 1 }] };
-    if (action !== played) this.bot.reset?.(`${this.seed}/${++this.forgotten}`);
-    return explanation;
+    return this.bot.explain?.() ?? { note: 'its answer', rows: [{ action, share: 1 }] };
   }
 }
 

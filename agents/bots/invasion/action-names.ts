@@ -10,8 +10,8 @@ export const TRACK = TRACK_IDS.map((track) => `track(${track})`);
 
 const DRAWS = [8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `draw(${n})`);
 const TILES = (
-  'horse_wagon windmill hayrick winery shipping_line cheese_factory library wool_manufacturer tailor_shop laboratory herb_garden ' +
-  'school market_stand stage_coach gunpowder_tower well pharmacy tavern vineyard black_market'
+  'gunpowder_tower horse_wagon windmill hayrick winery shipping_line cheese_factory library wool_manufacturer tailor_shop laboratory ' +
+  'herb_garden school market_stand stage_coach well pharmacy tavern vineyard black_market'
 ).split(' ');
 /** Spaces of places that wheels fill. */
 const WHEELS = (

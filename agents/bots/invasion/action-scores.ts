@@ -315,7 +315,7 @@ export class ActionScores {
     if (open(kind) === 0) return 0;
     const cost = this.follower(1);
     if (id === 'walls') return team.wallsOpen > 0 ? w.wall * this.urgency - cost : 0;
-    if (id === 'assembly_hall') return this.self.character === 'councilman' ? w.character * this.urgency - cost : 0;
+    if (id === 'assembly_hall') return this.self.character === 'councilman' ? w.character * w.hall * this.urgency - cost : 0;
     return this.citizen > 0 ? this.citizen * w.achievement * this.closeness(row) - cost : 0;
   }
 

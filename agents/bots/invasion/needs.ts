@@ -19,7 +19,8 @@ const HALF = 0.5;
 /** Goods of the kind that the seat needs for itself, those that it has included. */
 export function wantedBy(seat: SeatView, good: number): number {
   const { character, goods } = seat;
-  if (character === 'innkeeper' && good < FOODS) {
+  // grain is worth least to the Innkeeper and most to the city
+  if (character === 'innkeeper' && good > 0 && good < FOODS) {
     const lack = NEEDS.innkeeper.food - seat.pointsOf(0, FOODS);
     return Math.max(0, goods[good]! + Math.ceil(lack / (good + 1)));
   }

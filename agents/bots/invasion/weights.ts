@@ -9,8 +9,10 @@ export const INVASION_WEIGHTS = {
   citizen: 1.67,
   character: 14.8,
   /** a station that a character needs in a town, and a tile, compared to such a part: no other seat can provide it */
-  home: 2.2,
+  home: 3.3,
   possession: 1,
+  /** a follower in the Assembly Hall, compared to such a part */
+  hall: 0.3,
   /** a follower of an achievement, compared to its citizen */
   achievement: 0.394,
   /** recruiting a follower that one of them lacks */
@@ -45,7 +47,7 @@ export type InvasionWeights = typeof INVASION_WEIGHTS;
 /** Weights that are varied together, because they describe the price of one thing; a group has the name of its first weight. */
 const GROUPS = (
   'tower proximity, decay farther, wall knight, coin, good, citizen, achievement sought, ahead, character, ' +
-  'home possession, draw, scarce plenty, monk, wheel, tile, partLoad, inHand, urgency'
+  'home possession hall, draw, scarce plenty, monk, wheel, tile, partLoad, inHand, urgency'
 )
   .split(', ')
   .map((names) => names.split(' ') as (keyof InvasionWeights)[]);

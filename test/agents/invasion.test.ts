@@ -135,7 +135,7 @@ test('an Estate Manager prepares for the dues of the next rounds', () => {
   expect(reached).toBeGreaterThanOrEqual(28);
 });
 
-test('an Innkeeper keeps the food of its objective, and no more', () => {
+test('an Innkeeper keeps the cheese and wine of its objective, and no more', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=innkeeper,general'), { replay: false });
   const team = new TeamView(env.ruleset);
   const keptOf = (goods: object): number[] => {
@@ -143,8 +143,8 @@ test('an Innkeeper keeps the food of its objective, and no more', () => {
     team.observe(env, 0);
     return [0, 1, 2].map((good) => wantedBy(team.seats[0]!, good));
   };
-  expect(keptOf({ grain: 5, wine: 5 })).toEqual([5 - 4, 0, 5 - 1]);
-  expect(keptOf({ grain: 1, wine: 4 })).toEqual([1 + 3, 2, 4 + 1]);
+  expect(keptOf({ grain: 5, wine: 5 })).toEqual([0, 0, 5 - 1]);
+  expect(keptOf({ grain: 1, wine: 4 })).toEqual([0, 2, 4 + 1]);
 });
 
 test('the planners of a game plan a round once for all seats, and anew in the next game; the game stays as it is', () => {

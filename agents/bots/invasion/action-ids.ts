@@ -19,8 +19,7 @@ export class ActionIds {
 
   /** The first legal action of the list; NONE: no action of the list is legal. */
   first(env: Env, names: readonly string[]): number {
-    const name = names.find((one) => env.isLegal(this.of(one)));
-    return name === undefined ? NONE : this.of(name);
+    return this.all(names).find((id) => id >= 0 && env.isLegal(id)) ?? NONE;
   }
 
   /** The legal one with the highest value, if that is above the least. */

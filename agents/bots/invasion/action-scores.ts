@@ -67,7 +67,8 @@ export class ActionScores {
   }
 
   weightsChanged(): void {
-    for (let distance = 0; distance < this.remaining.length; distance++) this.remaining[distance] = this.w.decay ** distance;
+    const { remaining, w } = this;
+    for (let distance = 0, part = 1; distance < remaining.length; distance++, part *= w.decay) remaining[distance] = part;
   }
 
   read(): void {

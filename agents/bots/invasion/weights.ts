@@ -1,46 +1,46 @@
 /** Values of the team's policy in Invasion, without a unit; found by a search over weights (docs/bots.md). */
 export const INVASION_WEIGHTS = {
   /** an open tower, a Knight for the walls, a coin and a good for the city */
-  tower: 13.5,
-  wall: 8.8,
-  coin: 0.882,
-  good: 1.5,
+  tower: 14.3,
+  wall: 9.56,
+  coin: 0.779,
+  good: 1.25,
   /** a citizen while some lack; a part of a character's objective */
-  citizen: 1.67,
-  character: 14.8,
+  citizen: 1.8,
+  character: 14,
   /** a station that a character needs in a town, and a tile, compared to such a part: no other seat can provide it */
   home: 3.3,
   possession: 1,
   /** a follower in the Assembly Hall, compared to such a part */
-  hall: 0.3,
+  hall: 0.288,
   /** a follower of an achievement, compared to its citizen */
-  achievement: 0.394,
+  achievement: 0.428,
   /** recruiting a follower that one of them lacks */
-  sought: 0.851,
+  sought: 0.882,
   /** one more follower drawn, a Monk, a wheel and a tile, per round left */
-  draw: 1.58,
+  draw: 1.69,
   /** one more follower where there are fewer than the allowance and some, and how many are enough beyond the allowance */
-  scarce: 0.887,
-  plenty: 5.89,
-  monk: 0.064,
-  wheel: 0.149,
-  tile: 0.437,
+  scarce: 0.748,
+  plenty: 4.94,
+  monk: 0.0686,
+  wheel: 0.145,
+  tile: 0.401,
   /** steps towards a citizen, compared to having it */
-  ahead: 0.551,
+  ahead: 0.565,
   /** a Knight that can be sent to walls which lack some */
-  knight: 4.32,
+  knight: 4.57,
   /** value of being near a town with a building site, its part that remains with each connection, and for the seat that is farther away */
-  proximity: 0.276,
-  decay: 0.45,
-  farther: 0.357,
+  proximity: 0.265,
+  decay: 0.438,
+  farther: 0.325,
   /** goods and coins in hand, compared to the city having them */
-  inHand: 0.552,
+  inHand: 0.468,
   /** part of a full load for each good or coin that a Vehicle or Guild House lacks */
-  partLoad: 0.474,
+  partLoad: 0.445,
   /** a unit that a future demand takes and the team lacks */
   caution: 6.67,
   /** objectives gain value towards the end: by this part of their value from the first round to the last */
-  urgency: 0.463,
+  urgency: 0.502,
 };
 export type InvasionWeights = typeof INVASION_WEIGHTS;
 
@@ -65,7 +65,7 @@ export function shiftOf(parts: Partial<Record<keyof InvasionWeights, readonly [f
 }
 
 /** How the policy plays: wheels and Monks are dear while there are many rounds to use them, towers towards the end (docs/bots.md). */
-export const PHASES = shiftOf({ monk: [2.2, 0.5], wheel: [1.5, 0], tower: [-0.7, 0.7] });
+export const PHASES = shiftOf({ coin: [-0.1, 0.1], citizen: [-0.1, 0.1], monk: [2.2, 0.5], wheel: [1.5, 0], tower: [-0.7, 0.7] });
 
 /** Writes the weights of a moment of the game, 0 in the first round, 1 in the last one. */
 export function shiftWeights(shift: Shift, moment: number, weights: InvasionWeights): void {

@@ -70,13 +70,13 @@ export const TASKS: readonly Task[] = [
     deals: 25,
   },
   {
-    id: 'C-v3',
+    id: 'C-v4',
     title: 'Invasion with a partner that was not seen; training is with random and with copies of the agent',
     ruleset: 'invasion-2p?characters=easy',
     format: 'partners',
-    others: greedy('b5fa4e1d923f15b2'),
+    others: greedy('7dd6e35ce8d22fe6'),
     metric: 'score',
-    bounds: { random: 0.535, anchor: 3.85, bot: 'greedy', deals: 100 },
+    bounds: { random: 0.455, anchor: 4.02, bot: 'greedy', deals: 100 },
     deals: 25,
   },
   {

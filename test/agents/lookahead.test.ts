@@ -32,8 +32,13 @@ test('it explains what the playouts found', () => {
   const bot = makeBot(SEARCH, 1, { models });
   const explained = [];
   for (let decisions = 0; decisions < 30; decisions++) {
-    env.step(bot.act(env));
-    explained.push(bot.explain!());
+    const action = bot.act(env);
+    env.step(action);
+    const { rows } = bot.explain!();
+    explained.push({ rows });
+    // the answer has the whole share where playouts decided, else the shares are those of the network
+    const decided = rows.some(({ value }) => value !== undefined);
+    for (const row of rows) expect(row.share).toBe(decided ? Number(row.action === action) : row.prior);
   }
   const values = explained.flatMap(({ rows }) => rows.map(({ value }) => value));
   expect(values.filter((value) => value !== undefined).length).toBeGreaterThan(3);

@@ -94,7 +94,14 @@ class PolicyBot implements Bot {
     const { legal, evaluation, value } = this;
     const prior = shares(evaluation.latest, legal);
     const results = new Map(this.candidates.map((one) => [one.action, one.results]));
-    const rows = legal.map((action, k) => ({ action, share: prior[k]!, prior: prior[k]!, ...meanOf(results.get(action)) }));
+    // playouts decide where there were some
+    const answer = this.candidates.length > 1 ? this.candidates[0]!.action : null;
+    const rows = legal.map((action, k) => ({
+      action,
+      share: answer === null ? prior[k]! : Number(action === answer),
+      prior: prior[k]!,
+      ...meanOf(results.get(action)),
+    }));
     const expected = value === null ? '' : `, which expects ${value.toFixed(2)} for the seat`;
     const { model, ruleset } = evaluation;
     const origin = model.fits(ruleset) ? '' : ` (trained for ${model.ruleset})`;

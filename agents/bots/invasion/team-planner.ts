@@ -11,7 +11,7 @@ import { TeamResult } from './team-result.js';
 import { TeamStrategy } from './team-strategy.js';
 import { NUM_GROUPS, PHASES, shiftOf, type Shift } from './weights.js';
 
-const DEFAULT_PLANS = 100;
+const DEFAULT_PLANS = 88;
 const DEFAULT_DEALS = 2;
 /** games of a plan in a stage of the comparison, at most */
 const MOST_DEALS = 8;

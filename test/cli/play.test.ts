@@ -44,6 +44,8 @@ describe('orleans play', () => {
     expect((await orleans(['play', 'duel', '--games', '2'])).out).toMatch(
       /seat 1 {2}random {3}wins [\d.]+ of 2 {2}objectives \d\.\d of 4\n/,
     );
+    // the number of a team's objectives changes in the game
+    expect((await orleans(['play', 'invasion-2p', '--games', '1'])).out).toMatch(/seat 1 {2}random {3}wins 0 of 1 {2}objectives \d\.\d\n/);
     expect(await orleans(['play', 'salesman', '--bots', 'random,random'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('1 seats'),

@@ -139,11 +139,14 @@ function round(value: number): number {
 }
 
 function formatReport(report: PlayReport): string {
-  const objectives = objectiveIds(loadRuleset(report.ruleset).rules).length;
+  const { rules, spec } = loadRuleset(report.ruleset);
+  const objectives = objectiveIds(rules).length;
+  // a team has one for each character, and one more while its city has the reinforcement (COOP-DEC-44)
+  const all = spec.utility === 'team' ? '' : ` of ${objectives}`;
   const result = ({ mean, wins }: SeatScore): string =>
     objectives === 0
       ? `mean ${mean.toFixed(1).padStart(6)}  wins ${wins}`
-      : `wins ${wins} of ${report.games}  objectives ${mean.toFixed(1)} of ${objectives}`;
+      : `wins ${wins} of ${report.games}  objectives ${mean.toFixed(1)}${all}`;
   const rows = report.scores.map((score) => `  seat ${score.seat}  ${score.bot.padEnd(8)} ${result(score)}`);
   return [
     `${report.ruleset}: ${report.games} games, ${report.decisions} decisions, ${report.decisionsPerSecond} decisions/s`,

@@ -185,12 +185,10 @@ export class Models {
   }
 }
 
-function mostKnowing(models: readonly Model[], ruleset: Ruleset): Model | undefined {
-  const known = new Map(models.map((model) => [model, model.knownIn(ruleset)]));
-  return models
-    .filter((model) => known.get(model)! > 0)
-    .sort((a, b) => known.get(b)! - known.get(a)! || a.network.actions - b.network.actions)[0];
-}
+const mostKnowing = (models: readonly Model[], ruleset: Ruleset): Model | undefined =>
+  models
+    .filter((one) => one.knownIn(ruleset) > 0)
+    .sort((a, b) => b.knownIn(ruleset) - a.knownIn(ruleset) || a.network.actions - b.network.actions)[0];
 
 const policiesOf = (names: readonly string[]): readonly string[] => names.filter((name) => !name.endsWith(ROUNDS));
 

@@ -30,7 +30,7 @@ export class PlanSampler {
   private readonly begunNow: Uint8Array;
   private readonly weights: Float64Array;
   private readonly left: number[] = [];
-  startRound = 0;
+  private startRound = 0;
 
   constructor(private readonly values: RoundValues) {
     const { ruleset } = values;

@@ -94,14 +94,12 @@ export class RoundSearch {
     pool.sort((a, b) => b.value - a.value);
   }
 
+  /** A plan may begin with its first action, or with each of the placements before its first other action. */
   private compare({ actions, value }: Plan): void {
     const { firsts, sampler } = this;
-    for (let k = 0; k < actions.length; k++) {
-      const action = actions[k]!;
-      if (k > 0 && !sampler.isPlacement(action)) return;
-      firsts[action] = Math.max(firsts[action]!, value);
-      if (!sampler.isPlacement(action)) return;
-    }
+    const placed = actions.findIndex((action) => !sampler.isPlacement(action));
+    const count = placed < 0 ? actions.length : Math.max(1, placed);
+    for (let k = 0; k < count; k++) firsts[actions[k]!] = Math.max(firsts[actions[k]!]!, value);
   }
 
   private keep(plan: Plan): void {

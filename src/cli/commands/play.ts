@@ -72,8 +72,7 @@ export function playGames(order: PlayOrder): PlayReport {
       env.writeMask(mask, 0);
       signature.words(maskWords, 0, maskWords.length);
       const action = bots[seat]!.act(env);
-      const teacher = teachers?.[seat];
-      const explanation = order.explained === undefined ? undefined : teacher ? teacher.answerTo(env) : bots[seat]!.explain?.();
+      const explanation = order.explained && (teachers?.[seat]?.answerTo(env) ?? bots[seat]!.explain?.());
       env.step(action);
       decisions++;
       const played = env.illegal === null ? action : env.illegal.played;

@@ -1,7 +1,7 @@
 import { TOWNS } from '../rules/base/data/map.js';
 import { T } from '../rules/base/model/tables.js';
 import { nameOf as nameOfId } from '../picture/rows.js';
-import type { Entry, SeatState, State } from './contract.js';
+import type { Counts, Entry, SeatState, State } from './contract.js';
 
 /** Fields of a seat whose changes a log does not report: boards and bags show them, or they follow from others. */
 const QUIET: readonly string[] = [
@@ -19,12 +19,55 @@ const QUIET: readonly string[] = [
 ];
 
 /**
+ * Returns the changes over the states in which phases began, as `changes` does; those of a phase that decides by itself name their cause.
+ *
+ * @param states as one viewer sees them: before the answer, when each phase began, and after it
+ */
+export function stagedChanges(states: readonly State[], actor: number | null): Entry[] {
+  return states.slice(1).flatMap((after, k) => {
+    const before = states[k]!;
+    const found = [...changes(before, after, actor), ...(before['phase'] === 'event' ? takenFromBags(before, after) : [])];
+    return found.map((entry) => {
+      const cause = causeOf(before, after, entry);
+      return cause === null ? entry : { ...entry, cause };
+    });
+  });
+}
+
+/** Why a change came about in a phase in which no seat acts by choice; null: a seat's action, or the phase says nothing about it. */
+function causeOf(before: State, after: State, { kind, text }: Entry): string | null {
+  if (kind !== 'gain' && kind !== 'pay') return null;
+  switch (before['phase']) {
+    case 'census':
+      return kind === 'gain' ? 'Furthest on the farmers track' : 'Last on the farmers track';
+    case 'event':
+      return typeof before['event'] === 'string' ? nameOf(before['event']) : null;
+    case 'start_player':
+      return after['phase'] === 'over' && text === 'gets 1 citizen' ? 'Most trading stations' : null;
+    default:
+      return null;
+  }
+}
+
+/** Followers that an event takes from bags which the viewer may see. */
+function takenFromBags(before: State, after: State): Entry[] {
+  return after.seats.flatMap((seat, k) => {
+    const [had, has] = [before.seats[k]!, seat].map(({ bag }) => bag as Counts | undefined);
+    if (had === undefined || has === undefined) return [];
+    return Object.entries(had).flatMap(([piece, n]): Entry[] => {
+      const lost = n - (has[piece] ?? 0);
+      return lost > 0 ? [{ seat: k, kind: 'pay', text: `loses ${lost} ${piece} from the bag` }] : [];
+    });
+  });
+}
+
+/**
  * Returns the changes between two states as entries of a log, those of the acting seat first and those of the table last. The log of a seat
  * follows only from the states that the seat may see, so it reveals no more than they do.
  *
  * @param actor the seat whose action the log names anyway; null: none
  */
-export function changes(before: State, after: State, actor: number | null): Entry[] {
+function changes(before: State, after: State, actor: number | null): Entry[] {
   const entries = after.seats.map((seat, k): Entry[] => {
     const then = before.seats[k]!;
     const keys = [...new Set([...Object.keys(then), ...Object.keys(seat)])].filter((key) => !QUIET.includes(key));

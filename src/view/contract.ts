@@ -164,12 +164,14 @@ export interface Words {
   questions: Record<string, string>;
   hints: Record<string, string>;
   verbs: Record<string, string>;
+  /** The answer that chooses nothing more, by kind: on its button, and in the log. */
+  endings: Record<string, { readonly button: string; readonly saying: string }>;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   sayings: Record<string, string>;
   /** Meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
   rows: Record<string, string>;
-  /** How the game is lost at the end of its last round, and before that; null: somebody has the most points. */
-  losses: { end: string; early: string } | null;
+  /** How the game is lost at the end of its last round, and before that, if it can be; null: somebody has the most points. */
+  losses: { readonly end: string; readonly early?: string } | null;
   /** Events that end the game for a seat that cannot pay. */
   deadly: string[];
 }
@@ -228,6 +230,8 @@ export interface Entry {
   seat?: number;
   kind: 'forced' | 'chance' | 'gain' | 'pay' | 'forfeit' | 'other';
   text: string;
+  /** Why it happened where no seat decided it: the event of the round, a place on a track. */
+  cause?: string;
 }
 /** A bot's analysis of a decision. */
 export interface Analysis {

@@ -1,5 +1,5 @@
 import type { Env } from '../env/env.js';
-import { changes } from './changes.js';
+import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
 import { isSame } from './same.js';
 
@@ -32,9 +32,12 @@ export class FrameWriter {
   private decisions = 0;
   /** Events of the next frame that is written. */
   private events: Entry[] = [];
+  /** Records of the env since the last answer, and the states in which phases began. */
+  private readonly records: string[] = [];
+  private readonly stages: State[] = [];
   private readonly viewer: number | null;
 
-  /** The env has begun; with view `all` it collects its log. */
+  /** The env has begun. */
   constructor(
     private readonly env: Env,
     private readonly view: View,
@@ -44,8 +47,10 @@ export class FrameWriter {
     private readonly compares = false,
   ) {
     this.viewer = view === 'all' ? null : view;
-    // draws of the set-up are in the first state
-    env.takeLog();
+    env.listen((line) => {
+      if (line.startsWith('phase ')) this.stages.push(env.position(this.viewer) as State);
+      else this.records.push(line);
+    });
     this.frame = this.look(0);
     this.write();
   }
@@ -59,6 +64,9 @@ export class FrameWriter {
     const { env, viewer, frame } = this;
     const seat = env.currentSeat;
     const open = viewer === null || env.mayKnowAnswer(viewer, action);
+    const { stages, records } = this;
+    stages.length = 0;
+    records.length = 0;
     env.step(action);
     const decision = this.decisions++;
     this.askedIn[decision] = frame.n;
@@ -71,8 +79,8 @@ export class FrameWriter {
     const analysis = viewer === null || seat === viewer ? (this.extras.analysisOf?.(decision) ?? null) : null;
     if (analysis !== null) frame.analysis = analysis;
     frame.log = this.events.splice(0);
-    if (viewer === null) frame.log.push(...env.takeLog().flatMap(entryOf));
-    frame.log.push(...changes(frame.state, next.state, open ? seat : null));
+    if (viewer === null) frame.log.push(...records.flatMap(entryOf));
+    frame.log.push(...stagedChanges([frame.state, ...stages, next.state], open ? seat : null));
     this.write();
     this.frame = next;
     this.write();
@@ -82,7 +90,6 @@ export class FrameWriter {
   back(decision: number, env: Env): void {
     const n = this.askedIn[decision]!;
     env.forkInto(this.env, 'exact');
-    this.env.takeLog();
     this.events = [];
     this.decisions = decision;
     this.askedIn.length = decision;

@@ -42,7 +42,7 @@ class ViewFrames {
     private readonly actions: readonly number[],
     compares: boolean,
   ) {
-    const env = new Env(origin.ruleset, { replay: false, log: view === 'all' });
+    const env = new Env(origin.ruleset, { replay: false });
     origin.begin(env);
     this.frames = new FrameWriter(env, view, origin.extras, compares);
   }

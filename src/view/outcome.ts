@@ -1,8 +1,10 @@
 import { listed, many } from '../catalog/words/effects.js';
 import { QUESTIONS } from '../catalog/words/questions.js';
 import { Env } from '../env/env.js';
+import { PLANNING } from '../rules/base/decisions/planning.js';
+import { DONE } from '../rules/base/model/verbs.js';
 import { T } from '../rules/base/model/tables.js';
-import { changes } from './changes.js';
+import { stagedChanges } from './changes.js';
 import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
 
@@ -13,9 +15,8 @@ const MOST_CHANGES = 8;
 
 /** The changes in one copy of the game. */
 export interface Trial {
-  readonly before: State;
-  /** The view of the seat before the first draw; without a draw, when the next decision is asked. */
-  readonly after: State;
+  /** The view of the seat: before the action, when each phase began, and before the first draw or, without one, when the next decision is asked. */
+  readonly states: readonly State[];
   /** Verb of the first draw; null: nothing was drawn. */
   readonly drawn: string | null;
   /** Seat and kind of the next decision; null: the game is over. */
@@ -26,23 +27,25 @@ export interface Trial {
 function tryAction(env: Env, seat: number, action: number): Trial[] {
   return Array.from({ length: COPIES }, (_, k) => {
     let drawn: string | null = null;
-    let state: State | null = null;
+    const states: State[] = [];
+    const look = (): unknown => states.push(copy.position(seat) as State);
     let isPlaying = false;
     const copy: Env = new Env(env.ruleset, {
       replay: false,
       log: (line) => {
-        const verb = /^chance (\w+)\(/.exec(line)?.[1];
-        if (!isPlaying || verb === undefined || drawn !== null) return;
-        drawn = verb;
-        state = copy.position(seat) as State;
+        if (!isPlaying || drawn !== null) return;
+        drawn = /^chance (\w+)\(/.exec(line)?.[1] ?? null;
+        if (drawn !== null || line.startsWith('phase ')) look();
       },
     });
     env.forkInto(copy, 'resample', { seat, seed: `outcome/${k}` });
+    look();
     isPlaying = true;
-    const before = copy.position(seat) as State;
     copy.step(action);
+    isPlaying = false;
+    if (drawn === null) look();
     const next = copy.over ? null : { seat: copy.currentSeat, kind: copy.decisionSeenBy(seat) };
-    return { before, after: state ?? (copy.position(seat) as State), drawn, next };
+    return { states, drawn, next };
   });
 }
 
@@ -50,18 +53,32 @@ function tryAction(env: Env, seat: number, action: number): Trial[] {
 export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   const trials = tryAction(env, seat, action);
   const [first] = trials as [Trial, ...Trial[]];
-  const lists = trials.map(({ before, after }) => [...boardChanges(before, after, seat), ...changes(before, after, seat)]);
+  const lists = trials.map(({ states }) => [...boardChanges(states[0]!, states.at(-1)!, seat), ...stagedChanges(states, seat)]);
   // no seat knows plans of others before they are shown, even if all copies are equal
   const isSure = (change: Entry): boolean =>
     (change.seat === seat || !change.text.startsWith('places ')) && lists.every((list) => list.some((other) => isSame(change, other)));
   const sure = lists[0]!.filter(isSure);
   const isAgreed = <K>(of: (trial: Trial) => K): boolean => trials.every((trial) => isSame(of(trial), of(first)));
   const lines = sentencesOf(sure, seat);
+  const isPlan = env.decisionKind === PLANNING.name && env.ruleset.rules.toUniversal[action] === DONE.ids[0];
+  if (isPlan) lines.unshift(planOf(first.states[0]!.seats[seat]!));
   if (!isAgreed(({ drawn }) => drawn)) lines.push('What follows is unknown until it happens.');
   else if (first.drawn !== null) lines.push(`Unknown until it happens: ${DRAWN[first.drawn] ?? 'what is drawn'}.`);
   else if (lists.some((list) => list.length !== sure.length)) lines.push('The rest is unknown until it happens.');
   if (trials.every(({ drawn }) => drawn === null) && isAgreed(({ next }) => next)) lines.push(nextOf(first, seat, env.decisionKind));
   return { text: lines.filter((line) => line !== '') };
+}
+
+/** The plan of a seat at its end: places that can work, and followers that wait. */
+function planOf({ market, tower, spaces }: SeatState): string {
+  const pieces = [market, tower].flatMap((part) => Object.entries((part ?? {}) as Counts));
+  const left = pieces.reduce((sum, [id, n]) => sum + (T.pieces.find((piece) => piece.id === id)?.kind == null ? 0 : n), 0);
+  const ready = T.places.filter(({ row, needsOne }) => {
+    const filled = ((spaces as Spaces | undefined)?.[row.id] ?? []).filter((piece) => piece !== null).length;
+    return needsOne ? filled > 0 : filled > 0 && filled === row.spaces.length;
+  });
+  const stay = left === 0 ? '' : ` ${many(left, 'follower')} ${left === 1 ? 'stays' : 'stay'} on your Market.`;
+  return `You end planning: ${ready.length === 0 ? 'no place is ready' : `ready: ${listed(ready.map(({ row }) => row.name))}`}.${stay}`;
 }
 
 const DRAWN: Readonly<Record<string, string>> = {
@@ -122,12 +139,18 @@ function followersOf({ bag, market, tower, waiting, spaces }: SeatState): Map<st
 /** By seat, the own one as `you`: `You get 1 wine and move the merchant to Blois.` */
 function sentencesOf(found: readonly Entry[], seat: number): string[] {
   const shown = found.slice(0, MOST_CHANGES);
-  const whose = [...new Set(shown.map((change) => change.seat))];
-  const lines = whose.map((one) => {
-    const texts = shown.filter((change) => change.seat === one).map(({ text }) => (one === seat ? asYou(text) : text));
+  const groups = new Map<string, Entry[]>();
+  for (const change of shown) {
+    const key = `${change.cause ?? ''}/${change.seat}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  const lines = [...groups.values()].map((group) => {
+    const { seat: one, cause } = group[0]!;
+    const texts = group.map(({ text }) => (one === seat ? asYou(text) : text));
     const done = texts.filter((text) => /^[a-z]/.test(text));
     const others = texts.filter((text) => !done.includes(text)).map((text) => `${text}.`);
-    const who = one === seat ? 'You' : `Player ${one! + 1}`;
+    const subject = one === seat ? 'You' : `Player ${one! + 1}`;
+    const who = cause === undefined ? subject : `${cause}: ${subject.toLowerCase()}`;
     return [...(done.length === 0 ? [] : [`${who} ${listed(done)}.`]), ...others].join(' ');
   });
   return found.length > shown.length ? [...lines, `${found.length - shown.length} more things change.`] : lines;

@@ -24,7 +24,7 @@ withBrowser('words', () => {
     await shows(page, 338);
     expect(await page.innerText('.ask h2')).toBe('Planning: which follower or wheel do you put on which space?');
     const about = page.locator('.about');
-    const ship = 'Ship: Your merchant moves along a waterway and takes a good of the way. Needs a farmer, a boatman and a knight.';
+    const ship = 'Ship: Your merchant moves along a waterway and may take one good that lies there. Needs a farmer, a boatman and a knight.';
     const first = page.locator('.place .pn').first();
     await first.hover();
     expect(await about.innerText()).toBe(ship);

@@ -25,7 +25,7 @@ const NUMBERS: Readonly<Record<string, (n: number) => string>> = {
   stations: (n) => `build your station number ${n}`,
   inland: (n) => `build your station number ${n} in towns without a waterway`,
   status: (n) => `reach development status ${n}`,
-  wheels: (n) => `place your technology wheel number ${n}`,
+  wheels: (n) => `gain your technology wheel number ${n}`,
   tiles: (n) => `gain your Place tile number ${n}`,
   citizens: (n) => `gain your citizen number ${n}`,
   monks: (n) => `have ${n} monks on your Market`,

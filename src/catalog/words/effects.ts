@@ -12,8 +12,8 @@ export const listed = (parts: readonly string[], joint = 'and'): string =>
 
 /** Rewards for following the track of a follower. */
 const BONUS: Readonly<Record<string, string>> = {
-  farmer: 'the good of the next step of its track',
-  boatman: 'the coins of the next step of its track',
+  farmer: 'the good of the next space on the farmers track',
+  boatman: 'the coins of the next space on the boatmen track',
   craftsman: 'a technology wheel',
   trader: 'a Place tile',
   knight: 'draw more followers from now on',
@@ -42,8 +42,8 @@ const GAINS: Readonly<Record<string, (value: never) => string>> = {
 
 /** Ops that let the seat do something. */
 const DEEDS: Readonly<Record<string, (value: never) => string>> = {
-  move: (ways: keyof typeof WAYS) => `your merchant moves ${WAYS[ways]} and takes a good of the way`,
-  mayMove: (ways: keyof typeof WAYS) => `your merchant may move ${WAYS[ways]} and take a good of the way`,
+  move: (ways: keyof typeof WAYS) => `your merchant moves ${WAYS[ways]} and may take one good that lies there`,
+  mayMove: (ways: keyof typeof WAYS) => `your merchant may move ${WAYS[ways]} and take one good that lies there`,
   build: () => "you build a station in your merchant's town",
   mayBuild: () => "you may build a station in your merchant's town",
   walk: (n: number) => `your merchant makes ${many(n, 'move')} without goods`,

@@ -45,7 +45,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   dues_or_loss: (n) => `Each player gives goods and coins worth ${n}.`,
   food_or_loss: (n) => `Each player gives ${n} food (grain, cheese or wine); coins do not help.`,
   journey_home: () => 'Both merchants return to Orléans.',
-  wheel_tax: (n) => `Pay ${many(n, 'coin')} for each placed technology wheel, or lose the wheel.`,
+  wheel_tax: (n) => `Pay ${many(n, 'coin')} for each placed technology wheel; you lose a wheel that you cannot pay for.`,
   board_tax: (n) => `Pay ${many(n, 'coin')} for each technology wheel on your board.`,
   axle_fracture: () => 'The Stage Coach cannot be used this round.',
   storm: () => 'The merchant cannot move this round.',

@@ -1,23 +1,24 @@
 /** How to answer a kind of decision, for people who see it for the first time: the page of the viewer shows it while nothing is pointed at. */
 export const HINTS: Readonly<Record<string, string>> = {
   'base.draw': 'Followers that you draw can be placed this round. Those that stay in the bag may come in another round.',
-  'base.recall': 'This follower has been on its space since an earlier round. Done leaves all of them where they are.',
+  'base.recall':
+    'These followers have been on their spaces since an earlier round. You may leave them there: they wait for the others that their place needs.',
   'base.planning':
-    'Click a follower of your Market, then a space with its letter. A place works when all its spaces are filled. Done ends your planning; followers that are left wait on the Market.',
+    'Click a follower of your Market, then a space with its letter. A place works when all its spaces are filled. End planning when you have placed what you want: followers that are left wait on the Market.',
   'base.turn':
-    'Places that are ready work one at a time, in turn with the other players, and their followers go back into your bag. If you pass, you use no more of them this round.',
+    'Use one place that is ready: its followers go back into your bag, and after the turns of the others you may use the next one. If you pass, you use no more places this round.',
   'base.village': 'The new follower goes into your bag and takes you a step forward on its track.',
   'base.tile': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'base.wheels': 'A technology wheel fills its space in every round to come, so that no follower is needed there.',
   'base.edge': 'You may take a good that lies on the way.',
-  'base.send': 'A follower that is sent does not come back. Done keeps those that you have not sent.',
+  'base.send': 'A follower that is sent does not come back. You keep those that you have not sent.',
   'base.reward': 'Development points take you forward on the development track.',
   'base.harvest': 'Grain, cheese and wine are food.',
   'base.torture': 'One thing is due for each coin that you cannot pay. It does not come back.',
   'base.may_build': 'A station stays in its town and counts for the rest of the game.',
   'tiles.purchase': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'orders.order': 'An order is paid in its town with the goods of its card. It is worth points at the end.',
-  'scenario.window': 'Done leaves the objectives open; you are asked again later.',
+  'scenario.window': 'An objective that you do not complete now stays open; you are asked again later.',
   'duel.merchant': 'Goods lie on the roads and waterways around each town.',
   'duel.draft': 'Both players use the tiles that are chosen now. A tile is a place of your own, once you have gained it.',
   'salesman.food': 'Grain, cheese and wine are food.',

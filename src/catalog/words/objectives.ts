@@ -46,7 +46,7 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
   librarian: 'Reach star 5, build a station in Loches and own 4 Place tiles.',
   scholar: 'Reach star 6 and build 4 stations.',
   mayor: 'Own 10 coins and 2 citizens of your own.',
-  general: 'Reach the end of the knights track and own 4 technology wheels.',
+  general: 'Reach the end of the knights track and have 4 placed technology wheels.',
   fisherman: 'Reach the end of the boatmen track and own 4 monks and 2 wool.',
   merchant: 'Own brocade, wool and coins worth 50.',
   councilman: 'Fill the Assembly Hall with followers.',
@@ -54,22 +54,22 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
   estate_manager: 'Pay a due at the end of every round; one that is not paid loses the game for all.',
 };
 
-/** Sentences on how a game is lost, by scenario: at the end of its last round, and before that. */
-export const LOSSES: Readonly<Record<string, { readonly end: string; readonly early: string }>> = {
+/** Sentences on how a game is lost, by scenario: at the end of its last round, and before that, if it can be. */
+export const LOSSES: Readonly<Record<string, { readonly end: string; readonly early?: string }>> = {
   duel: {
     end: 'The last round is over, and the other player has more objectives, or more goods and coins.',
     early: 'What the event of this round asked for could not be paid.',
   },
-  dignitary: { end: 'The last round is over, and there are too few citizens.', early: 'The citizens can no longer be reached.' },
-  vierzon: { end: 'The last round is over, and an objective is still open.', early: 'The Builder was not paid before round 9.' },
+  dignitary: { end: 'The last round is over, and there are too few citizens.' },
+  vierzon: {
+    end: 'The last round is over, and an objective is still open.',
+    early: 'With the option earlyLoss: the Builder was not paid before round 9.',
+  },
   salesman: {
     end: 'The last round is over, and a delivery is still open.',
     early: 'The followers could not be fed: too little food and too few coins.',
   },
-  tours: {
-    end: 'The last round is over, and what Tours asks for was not brought there.',
-    early: 'What Tours asks for can no longer be brought there.',
-  },
+  tours: { end: 'The last round is over, and what Tours asks for was not brought there.' },
   invasion: {
     end: 'The invasion has come, and an objective is still open.',
     early: 'A demand of this round, of its event or of the Estate Manager, could not be paid.',

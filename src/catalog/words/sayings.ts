@@ -1,6 +1,6 @@
 /** Sentences for actions in the log, by verb, after the name of the seat; `1`, `2` and `3` are the arguments by name. */
 export const SAYINGS: Readonly<Record<string, string>> = {
-  done: 'has finished',
+  done: 'chooses nothing more',
   decline: 'declines',
   pass: 'passes',
   accept: 'accepts',

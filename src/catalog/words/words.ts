@@ -5,6 +5,7 @@ import { T } from '../../rules/base/model/tables.js';
 import type { Ruleset } from '../ruleset.js';
 import { cardText } from './cards.js';
 import { a, capitalized, effectText, listed, many } from './effects.js';
+import { ENDINGS } from './endings.js';
 import { DEADLY, EVENTS } from './events.js';
 import { HINTS } from './hints.js';
 import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
@@ -19,13 +20,15 @@ export interface Words {
   /** by decision kind: its question, and how to answer some of them; by verb: the effect of its actions */
   questions: Record<string, string>;
   hints: Record<string, string>;
+  /** by decision kind: the answer that chooses nothing more, on its button and in the log */
+  endings: Record<string, { readonly button: string; readonly saying: string }>;
   verbs: Record<string, string>;
   /** by verb: a sentence for the log, `places {1} on {2}` */
   sayings: Record<string, string>;
   /** the meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:` */
   rows: Record<string, string>;
-  /** how a game is lost at the end of its last round, and before that; null: the most points win */
-  losses: { end: string; early: string } | null;
+  /** how a game is lost at the end of its last round, and before that, if it can be; null: the most points win */
+  losses: { readonly end: string; readonly early?: string } | null;
   /** events that end the game if a seat cannot pay */
   deadly: string[];
 }
@@ -55,6 +58,7 @@ export function wordsOf(ruleset: Ruleset): Words {
   return {
     questions: known(kinds.map((kind) => [kind, QUESTIONS[kind]])),
     hints: known(kinds.map((kind) => [kind, HINTS[kind]])),
+    endings: known(kinds.map((kind) => [kind, ENDINGS[kind]])),
     sayings: known(verbs.map((verb) => [verb, SAYINGS[verb]])),
     verbs: known(verbs.map((verb) => [verb, VERBS[verb]])),
     rows: known(rows),
@@ -76,8 +80,8 @@ export function sentences(): Record<string, Record<string, string>> {
   };
 }
 
-const known = (entries: readonly (readonly [string, string | undefined])[]): Record<string, string> =>
-  Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+const known = <T>(entries: readonly (readonly [string, T | undefined])[]): Record<string, T> =>
+  Object.fromEntries(entries.filter((entry): entry is [string, T] => entry[1] !== undefined));
 
 const rowsIn = ({ rules, modules }: Ruleset): Rows[] =>
   rules.world.modules

@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'seat.tower': 'followers on the Gunpowder Tower, by kind',
   'seat.waiting': 'followers just drawn or gained that have no place yet, by kind',
   'seat.tracks': 'position on each track',
-  'seat.status': 'citizen status, the multiplier of the final score',
+  'seat.status': 'development status, the multiplier of stations and citizens in the final score',
   'seat.stations': 'towns with a trading station',
   'seat.unbuilt': 'trading stations left to build',
   'seat.merchant': 'town of the merchant, one-hot',

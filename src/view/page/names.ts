@@ -110,6 +110,10 @@ export const hintOf = (table: Table, kind: string): string => table.words.hints[
 /** The question of a decision; for a kind without a description its name. */
 export const questionOf = (table: Table, kind: string): string => table.words.questions[kind] ?? decisionName(kind);
 
+/** The button of an answer that chooses nothing more. */
+export const endingName = (table: Table, kind: string, { verb }: TableAction): string =>
+  (verb === 'pass' ? undefined : table.words.endings[kind]?.button) ?? verbName(verb);
+
 /** Lists of rows that an argument of an action may name, the most telling ones first. */
 const LISTS = ['card', 'deed', 'place', 'objective', 'track', 'character', 'event'] as const;
 /** Verbs whose argument is not of the first list that has its name. */
@@ -170,9 +174,11 @@ export function meaningOfRow(table: Table, key: string): string {
   return text === undefined ? '' : `${of(named)}: ${text}`;
 }
 
-/** The action of the seat in words, after its name: `places own farmer on Ship`. */
-export function sayingOf(table: Table, action: TableAction): string {
+/** The action of the seat in words, after its name: `places own farmer on Ship`; `kind`: of the decision that it answers, where that is known. */
+export function sayingOf(table: Table, action: TableAction, kind = ''): string {
   const { verb, args } = action;
+  const ending = table.words.endings[kind];
+  if (ending !== undefined && isFinishing(action) && verb !== 'pass') return ending.saying;
   const { of, spaceOf } = namesOf(table);
   const isPiece = (arg: string): boolean => table.pieces.some(({ id }) => id === arg) || table.goods.includes(arg);
   const nameIn = (arg: string): string => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg));

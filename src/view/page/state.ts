@@ -154,6 +154,8 @@ export const legal = computed<readonly TableAction[]>(() => {
   const ids = frame.value?.ask?.legal;
   return ids == null || table.value === null || showsAfter.value ? [] : ids.map(actionOf);
 });
+/** The shown decision is a turn, whose legal actions name the places that work. */
+export const isTurn = computed(() => legal.value.some(({ verb }) => verb === 'pass'));
 /** Legal actions that fit the choice on the board. */
 export const candidates = computed<readonly TableAction[]>(() => {
   const anchors = narrowed.value;

@@ -38,17 +38,17 @@ const PARTS: readonly Part[] = [
     steps: [
       {
         title: 'Draw',
-        text: 'You own seven citizens, and with the eighth you win. A round begins with your bag, which has four followers. Whoever you draw can work this round.',
+        text: 'In most games the most points win: coins, goods, and stations and citizens times your development status. This small game is won with eight citizens, and you have seven. A round begins with your bag, which has four followers. Whoever you draw can work this round.',
         hints: [['draw(4)', 'The list of actions asks how many. Choose 4, then Play.']],
       },
       {
         title: 'Plan',
         text: 'A place works when followers fill its spaces, each of the right kind. The Ship needs a farmer, a boatman and a knight. The letters on your board show what is missing.',
         hints: [
-          ['place(own_farmer, ship.farmer)', 'Send your farmer (F) to the Ship: choose it, then Play.'],
+          ['place(own_farmer, ship.farmer)', 'Send your farmer (F) to the Ship: click the farmer on the Market, then the F of the Ship.'],
           ['place(own_boatman, ship.boatman)', 'Send your boatman (B) there too.'],
           ['place(knight, ship.knight)', 'The knight (K) is the last one that the Ship needs.'],
-          ['done', 'The trader can wait for another round. Choose Done, then Play.'],
+          ['done', 'The trader can wait for another round. Choose Done planning, then Play.'],
         ],
       },
       {

@@ -6,7 +6,20 @@ import { Chip, Piece } from '../glyphs/Icon.js';
 import { fillOf } from './fill.js';
 import { plain, playerName, words } from '../names.js';
 import { fullOf } from '../full.js';
-import { asked, boardSeat, head, hovered, isTarget, marksOf, partOf, scoreOf, shownBoard, table } from '../state.js';
+import {
+  asked,
+  boardSeat,
+  head,
+  hovered,
+  isTarget,
+  isTurn,
+  legal as legalActions,
+  marksOf,
+  partOf,
+  scoreOf,
+  shownBoard,
+  table,
+} from '../state.js';
 
 /** From so many places on the rows are closer together. */
 const DENSE = 12;
@@ -213,10 +226,12 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const fills = fill.length > 1 || (fill.length === 1 && place.spaces.length - filled === 1);
   const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
   const legal = mine ? anchors.find(isTarget) : undefined;
+  // what it gives has run out, or an event closes it
+  const idle = ready && mine && isTurn.value && !legalActions.value.some(({ at }) => anchors.some((one) => at.includes(one)));
   const name = (
     <span class="pn" {...explained(`place:${place.id}`)}>
       {place.name}
-      {ready && <small class="ready"> ready</small>}
+      {ready && <small class={idle ? '' : 'ready'}>{idle ? ' full, but without effect now' : ' ready'}</small>}
       {turned && <small> face down</small>}
     </span>
   );

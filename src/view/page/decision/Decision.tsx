@@ -3,7 +3,19 @@ import { askBot, choose, clearChoice, playChosen, takeBack } from '../actions.js
 import { Good, Piece } from '../glyphs/Icon.js';
 import { Need } from './ActionText.js';
 import { About } from '../about.js';
-import { followerOf, isDescribed, isFinishing, namesSeat, needOf, playerName, targetOf, textOfAction, verbName, words } from '../names.js';
+import {
+  endingName,
+  followerOf,
+  isDescribed,
+  isFinishing,
+  namesSeat,
+  needOf,
+  playerName,
+  targetOf,
+  textOfAction,
+  verbName,
+  words,
+} from '../names.js';
 import { Asked } from './Asked.js';
 import { OutcomeText } from './Outcome.js';
 import { Results } from './Results.js';
@@ -256,7 +268,7 @@ function Tail() {
           data-action={action.id}
           onClick={() => choose(action.id)}
         >
-          {verbName(action.verb)} <kbd aria-hidden="true">d</kbd>
+          {endingName(table.value!, frame.value!.ask!.kind, action)} <kbd aria-hidden="true">d</kbd>
         </button>
       ))}
       {head.value!.game !== '' && frame.value!.ask?.legal != null && (view.value === 'all' || mine) && (

@@ -143,7 +143,7 @@ function reasonOf(seat: number): string {
   const others = points.value.filter((_, other) => other !== seat && head.value!.utility === 'versus');
   if (others.some(({ objectives }) => objectives.every(({ done }) => done))) return 'The other player has completed all objectives.';
   const event = fieldOf('event');
-  if (Number(fieldOf('round') ?? 0) < rows.rounds)
+  if (losses.early !== undefined && Number(fieldOf('round') ?? 0) < rows.rounds)
     return `${losses.early}${typeof event === 'string' ? ` ${meaningOfRow(rows, `event:${event}`)}` : ''}`;
   return losses.end;
 }

@@ -16,7 +16,8 @@ export function LessonPanel() {
   if (!isTaught.value) return null;
   const { part, steps, next } = head.value!.lesson!;
   const decided = steps.filter(({ hints }) => hints.length > 0).length;
-  const isDone = end.value !== null && hintsLeft.value.length === 0;
+  // the pieces and goods of a lesson may be given in another order
+  const isDone = end.value?.scores[0]?.winner === true;
   const isAstray = !isDone && (end.value !== null || (asksHere.value && advised.value === null));
   const at = isDone
     ? Math.min(decided + read.value, steps.length - 1)

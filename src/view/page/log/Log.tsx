@@ -37,7 +37,7 @@ export function Log() {
           <Step
             key={steps[0]!.n}
             steps={steps}
-            before={groups[k - 1]?.[0]}
+            before={groups[k - 1]?.at(-1)}
             after={groups[k + 1]?.[0]}
             now={steps[0]!.n === cursor.value}
             isKnown={steps[0]!.n < now.n || !hidesEnd.value}
@@ -83,9 +83,11 @@ function Step({ steps, before, after, now, isKnown }: StepProps) {
   const { round, event } = state;
   const newRound = before === undefined ? n === 0 : before.state['round'] !== round;
   const newSeat = newRound || before?.ask?.seat !== ask?.seat;
-  // the heading of the next round says its event
-  const isSaid = ({ text }: Entry): boolean =>
-    after !== undefined && after.state['round'] !== round && text.startsWith('The event of the round');
+  const [followed] = entriesOf(
+    steps.flatMap(({ log }) => log),
+    after !== undefined && after.state['round'] !== round,
+  );
+  const [, begun] = entriesOf(before?.log ?? [], newRound);
   return (
     <>
       {newRound && (
@@ -94,6 +96,9 @@ function Step({ steps, before, after, now, isKnown }: StepProps) {
           {typeof event === 'string' && `: ${nameOf(table.value!, event)}`}
         </li>
       )}
+      {begun.map((entry) => (
+        <Followed entry={entry} />
+      ))}
       <li
         data-n={steps.map((one) => one.n).join(' ')}
         class={`${now ? 'now' : 'd'} ${firstSince.value !== null && n >= firstSince.value ? 'since' : ''}`}
@@ -104,10 +109,15 @@ function Step({ steps, before, after, now, isKnown }: StepProps) {
           <span>{steps.length === 1 ? textOf(steps[0]!) : placingsOf(steps)}</span>
         </button>
       </li>
-      {isKnown &&
-        steps.flatMap(({ log }) => log.filter((entry) => !isSaid(entry))).map((entry) => <Followed entry={entry} actor={ask?.seat} />)}
+      {isKnown && followed.map((entry) => <Followed entry={entry} actor={ask?.seat} />)}
     </>
   );
+}
+
+/** Entries of the round of their decision, and those of the next round, whose heading says its event. */
+function entriesOf(log: readonly Entry[], endsRound: boolean): [own: readonly Entry[], next: readonly Entry[]] {
+  const event = endsRound ? log.findIndex(({ text }) => text.startsWith('The event of the round')) : -1;
+  return event < 0 ? [log, []] : [log.slice(0, event), log.slice(event + 1)];
 }
 
 const listed = (some: readonly string[]): string =>
@@ -125,20 +135,23 @@ function placingsOf(steps: readonly Frame[]): string {
 }
 
 function textOf({ n, ask, played }: Frame): string {
-  if (played !== undefined) return sayingOf(table.value!, actionOf(played));
+  if (played !== undefined) return sayingOf(table.value!, actionOf(played), ask?.kind);
   if (ask === null) return 'The game is over';
   return n < last.value ? 'answers in secret' : 'to move';
 }
 
 /** An effect of a decision; the seat is named if it is another one. */
-function Followed({ entry: { seat, kind, text }, actor }: { entry: Entry; actor: number | undefined }) {
+function Followed({ entry: { seat, kind, text, cause }, actor }: { entry: Entry; actor?: number | undefined }) {
   const rows = table.value!;
   const forced = kind === 'forced' ? rows.actions.find(({ name }) => name === text) : undefined;
   return (
     <li class="c">
       <a />
       {seat !== undefined && seat !== actor ? <Chip seat={seat} /> : <i class="nochip" />}
-      <span>{forced === undefined ? plain(text) : `${sayingOf(rows, forced)} (no choice)`}</span>
+      <span>
+        {cause !== undefined && `${cause}: `}
+        {forced === undefined ? plain(text) : `${sayingOf(rows, forced)} (no choice)`}
+      </span>
     </li>
   );
 }

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { Stream } from '../../src/core/rng.js';
+import type { Entry, Frame } from '../../src/view/contract.js';
+import { FrameWriter } from '../../src/view/frames.js';
+import { outcomeOf } from '../../src/view/outcome.js';
+
+/** The log of the only turn of round 3, where player 1 passes, as the viewer sees it; the outcome that was said before. */
+function endOfRound(ruleset: string, position: object, viewer: number): { log: readonly Entry[]; said: string } {
+  const env = new Env(loadRuleset(ruleset));
+  env.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, ...position } });
+  const writer = new FrameWriter(env, viewer);
+  const action = env.ruleset.actionId('pass');
+  const said = outcomeOf(env, env.currentSeat, action).text.join(' ');
+  writer.step(action);
+  return { log: (JSON.parse(writer.lines[0]!) as Frame).log, said };
+}
+
+const caused = (log: readonly Entry[]): [number | undefined, string, string][] =>
+  log.flatMap(({ seat, cause, text }): [number | undefined, string, string][] => (cause === undefined ? [] : [[seat, cause, text]]));
+
+const SEATS = [
+  {
+    coins: 5,
+    tracks: { farmers: 2, development: 4 },
+    bag: { knight: 1 },
+    market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 },
+    spaces: { scriptorium: ['knight', 'scholar'] },
+  },
+  { coins: 5, tracks: { farmers: 1 }, bag: { farmer: 1, own_trader: 1 }, market: {} },
+];
+
+describe('changes that no seat decides name their cause', () => {
+  test('the event, and the census of the next round', () => {
+    const { log, said } = endOfRound('base-2p', { event: 'income.a', seats: SEATS }, 0);
+    const event = log.findIndex(({ text }) => text.startsWith('The event of the round'));
+    expect(caused(log.slice(0, event))).toEqual([
+      [0, 'Income A', 'gets 6 coins'],
+      [1, 'Income A', 'gets 3 coins'],
+    ]);
+    expect(caused(log.slice(event))).toEqual([[0, 'Furthest on the farmers track', 'gets 1 coin']]);
+    expect(said).toContain('Income A: you get 6 coins. Income A: player 2 gets 3 coins.');
+  });
+
+  test('a follower that an event takes from a bag, where the seat may see the bag', () => {
+    const lost = [0, 'Plague A', 'loses 1 knight from the bag'];
+    expect(caused(endOfRound('base-2p', { event: 'plague.a', seats: SEATS }, 0).log)).toContainEqual(lost);
+    expect(caused(endOfRound('base-2p?bagCounts=owner', { event: 'plague.a', seats: SEATS }, 0).log)).toContainEqual(lost);
+    expect(caused(endOfRound('base-2p?bagCounts=owner', { event: 'plague.a', seats: SEATS }, 1).log)).not.toContainEqual(lost);
+  });
+
+  test('the citizen for most trading stations', () => {
+    const [first, second] = SEATS;
+    const position = { round: 18, event: 'plague.c', seats: [{ ...first, stations: ['orleans'] }, second] };
+    expect(caused(endOfRound('base-2p', position, 1).log)).toContainEqual([0, 'Most trading stations', 'gets 1 citizen']);
+  });
+});
+
+test('the end of planning says which places are ready, and who is left on the Market', () => {
+  const env = new Env(loadRuleset('base-2p'));
+  const first = { market: { own_farmer: 1, knight: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } };
+  env.reset({ seed: 1, position: { phase: 'planning', round: 2, event: 'income.a', start: 0, seats: [first, { market: {} }] } });
+  expect(outcomeOf(env, 0, env.ruleset.actionId('done')).text[0]).toBe(
+    'You end planning: ready: Scriptorium. 2 followers stay on your Market.',
+  );
+});
+
+test.each(['base-3p', 'base-4p+orders+events+trade', 'plague-2p', 'prosperity-3p', 'invasion-3p', 'tours', 'duel'])(
+  '%s: the entries of a decision add up to the change of the coins',
+  (name) => {
+    const env = new Env(loadRuleset(name));
+    env.reset({ seed: 6 });
+    const writer = new FrameWriter(env, 0);
+    const pick = new Stream('log', name);
+    let causes = 0;
+    for (let k = 0; k < 250 && !env.over; k++) {
+      const { n, state } = writer.current;
+      writer.step(env.pickLegal(pick.below(env.numLegal)));
+      const { log } = JSON.parse(writer.lines[n]!) as Frame;
+      causes += caused(log).length;
+      state.seats.forEach((seat, of) => {
+        const sum = log.reduce((all, entry) => {
+          const [, verb, coins] = /^(gets|pays) (\d+) coins?$/.exec(entry.text) ?? [];
+          return entry.seat !== of || verb === undefined ? all : all + (verb === 'gets' ? 1 : -1) * Number(coins);
+        }, 0);
+        expect(Number(writer.current.state.seats[of]!['coins']) - Number(seat['coins']), `decision ${k}, seat ${of}`).toBe(sum);
+      });
+    }
+    expect(causes).toBeGreaterThan(0);
+  },
+);

@@ -393,11 +393,6 @@ export class Env {
     return this.game.script?.left ?? 0;
   }
 
-  /** Calls `log` with each record from now on, as `EnvOptions.log` does. */
-  listen(log: (line: string) => void): void {
-    this.game.log = log;
-  }
-
   /** Readable records since the last call (`EnvOptions.log` true), hidden facts included: for the trainer, never for a seat. */
   takeLog(): string[] {
     return this.lines.splice(0);

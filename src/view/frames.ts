@@ -1,4 +1,5 @@
-import type { Env } from '../env/env.js';
+import type { Ruleset } from '../catalog/ruleset.js';
+import { Env } from '../env/env.js';
 import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
 import { isSame } from './same.js';
@@ -47,12 +48,17 @@ export class FrameWriter {
     private readonly compares = false,
   ) {
     this.viewer = view === 'all' ? null : view;
-    env.listen((line) => {
-      if (line.startsWith('phase ')) this.stages.push(env.position(this.viewer) as State);
-      else this.records.push(line);
-    });
     this.frame = this.look(0);
     this.write();
+  }
+
+  /** The frames of a game from its beginning, whose log names causes and, in the view of all, results of chance. */
+  static of(ruleset: Ruleset, begin: (env: Env) => void, view: View, extras?: FrameExtras, compares?: boolean): FrameWriter {
+    let writer: FrameWriter | null = null;
+    const env = new Env(ruleset, { replay: false, log: (line) => writer?.note(line) });
+    begin(env);
+    writer = new FrameWriter(env, view, extras, compares);
+    return writer;
   }
 
   get current(): Frame {
@@ -110,6 +116,12 @@ export class FrameWriter {
   end(seats: End['seats'], complete: boolean): End {
     const scores = this.env.scores(this.viewer).map(({ total, rank, winner }) => ({ total, rank, winner }));
     return { t: 'end', scores, seats, complete };
+  }
+
+  /** Notes a record of the env, and the state where a phase begins. */
+  private note(line: string): void {
+    if (line.startsWith('phase ')) this.stages.push(this.env.position(this.viewer) as State);
+    else this.records.push(line);
   }
 
   private write(): void {

@@ -42,9 +42,7 @@ class ViewFrames {
     private readonly actions: readonly number[],
     compares: boolean,
   ) {
-    const env = new Env(origin.ruleset, { replay: false });
-    origin.begin(env);
-    this.frames = new FrameWriter(env, view, origin.extras, compares);
+    this.frames = FrameWriter.of(origin.ruleset, (env) => origin.begin(env), view, origin.extras, compares);
   }
 
   /** Goes back to a decision that `env` is at. */

@@ -35,7 +35,7 @@ test('sentences follow the values of the rows', () => {
   const { rows } = wordsOf(loadRuleset('base-4p+orders+intrigue'));
   expect(rows['place:windmill']).toBe('You get 2 coins and 1 development point. Needs 2 craftsmen.');
   expect(rows['place:ship']).toBe(
-    'Your merchant moves along a waterway and takes a good of the way. Needs a farmer, a boatman and a knight.',
+    'Your merchant moves along a waterway and may take one good that lies there. Needs a farmer, a boatman and a knight.',
   );
   expect(rows['place:town_hall']).toMatch(/Needs 2 neutral followers; one is enough\.$/);
   expect(rows['event:taxes.b']).toBe('Each player pays 1 coin for every 2 goods.');

@@ -9,8 +9,9 @@ import { outcomeOf } from '../../src/view/outcome.js';
 /** The log of the only turn of round 3, where player 1 passes, as the viewer sees it; the outcome that was said before. */
 function endOfRound(ruleset: string, position: object, viewer: number): { log: readonly Entry[]; said: string } {
   const env = new Env(loadRuleset(ruleset));
-  env.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, ...position } });
-  const writer = new FrameWriter(env, viewer);
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, ...position } });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, viewer);
   const action = env.ruleset.actionId('pass');
   const said = outcomeOf(env, env.currentSeat, action).text.join(' ');
   writer.step(action);
@@ -71,12 +72,14 @@ test.each(['base-3p', 'base-4p+orders+events+trade', 'plague-2p', 'prosperity-3p
   (name) => {
     const env = new Env(loadRuleset(name));
     env.reset({ seed: 6 });
-    const writer = new FrameWriter(env, 0);
+    const writer = FrameWriter.of(env.ruleset, (one) => one.reset({ seed: 6 }), 0);
     const pick = new Stream('log', name);
     let causes = 0;
     for (let k = 0; k < 250 && !env.over; k++) {
       const { n, state } = writer.current;
-      writer.step(env.pickLegal(pick.below(env.numLegal)));
+      const action = env.pickLegal(pick.below(env.numLegal));
+      env.step(action);
+      writer.step(action);
       const { log } = JSON.parse(writer.lines[n]!) as Frame;
       causes += caused(log).length;
       state.seats.forEach((seat, of) => {

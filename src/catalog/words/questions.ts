@@ -39,7 +39,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'tiles.church': "Which rival's tile do you use, for 2 coins to its owner?",
   'tiles.escorted': "Which player's merchant do you move?",
   'tiles.escort': 'Along which road or waterway does that merchant move?',
-  'tiles.escort_good': 'Which good of the way do you take, paying that player a coin?',
+  'tiles.escort_good': 'Which good that lies on the way do you take for a coin to that player, if any?',
   'tiles.lair': 'The bonus of which track do you take?',
   'tiles.lock': 'On which track does your marker step forward?',
   'tiles.trade': 'Which good do you buy or sell at its value?',

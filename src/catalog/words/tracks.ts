@@ -1,3 +1,9 @@
+/** The census (BASE-110..115) on the farmers track; it takes a coin with three seats and more. */
+export const CENSUS = {
+  gain: 'Whoever is alone in front here gets a coin at the start of each round.',
+  loss: 'Whoever is alone at the end pays one.',
+};
+
 /** Gains of steps on a track. */
 export const TRACK_TEXTS: Readonly<Record<string, string>> = {
   farmers: 'Each farmer that you gain is a step here and brings the good of its space.',

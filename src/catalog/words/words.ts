@@ -12,7 +12,7 @@ import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
 import { DEED_EFFECTS, DEEDS, PLACES } from './places.js';
 import { QUESTIONS } from './questions.js';
 import { SAYINGS } from './sayings.js';
-import { TRACK_TEXTS } from './tracks.js';
+import { CENSUS, TRACK_TEXTS } from './tracks.js';
 import { VERBS } from './verbs.js';
 
 /** The game in sentences, for people who do not have the rulebook. */
@@ -55,6 +55,8 @@ export function wordsOf(ruleset: Ruleset): Words {
     ...objectivesIn(ruleset),
     ...[...TRACKS.map(({ id }) => id), 'development'].map((id) => [`track:${id}`, TRACK_TEXTS[id]] as [string, string | undefined]),
   ];
+  if (compiled.setUp.census)
+    rows.push(['track:farmers', [TRACK_TEXTS['farmers'], CENSUS.gain, ...(rules.seats > 2 ? [CENSUS.loss] : [])].join(' ')]);
   return {
     questions: known(kinds.map((kind) => [kind, QUESTIONS[kind]])),
     hints: known(kinds.map((kind) => [kind, HINTS[kind]])),

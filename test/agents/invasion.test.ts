@@ -7,23 +7,25 @@ import { RoundPlan } from '../../agents/bots/invasion/round-plan.js';
 import { TeamResult } from '../../agents/bots/invasion/team-result.js';
 import { TeamStrategy } from '../../agents/bots/invasion/team-strategy.js';
 import { TeamView } from '../../agents/bots/invasion/team-view.js';
+import { INVASION_WEIGHTS, type InvasionWeights, PHASES, shiftWeights } from '../../agents/bots/invasion/weights.js';
 import type { DecisionRequest, MatchInfo } from '../../src/arena/player.js';
 import { openBuiltin } from '../../src/arena/player/builtin.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import { CHARACTERS, type Character, EASY } from '../../src/rules/invasion/data/characters.js';
 import { FARMER, KNIGHT, MONK, TRADER } from '../../src/rules/base/model/vocabulary.js';
 
 test('a seat sees the characters of all, what the city has, and the reinforcement', () => {
   const ruleset = loadRuleset('invasion-2p?characters=general,councilman');
   const env = new Env(ruleset);
-  const city = { stored: { grain: 4 }, coins: { city_treasury: 9 }, catapult: 2, reinforcement: true };
+  const city = { stored: { grain: 4 }, coins: { city_treasury: 9 }, reinforcement: true };
   env.reset({ seed: 1, position: { phase: 'planning', round: 8, city, seats: [{}, {}] } });
   const team = new TeamView(ruleset);
   team.observe(env);
   expect(team.seats.map(({ character }) => character)).toEqual(
     env.currentSeat === 0 ? ['general', 'councilman'] : ['councilman', 'general'],
   );
-  expect([team.coinsOpen, team.goodsOpen[0], team.catapultOpen, team.wallsOpen]).toEqual([30 - 9, 6 - 4, 4 - 2, 5 + 1]);
+  expect([team.coinsOpen, team.goodsOpen[0], team.wallsOpen]).toEqual([30 - 9, 6 - 4, 5 + 1]);
 });
 
 test('the events of stack A end with the tiles that the number of seats draws (COOP-008)', () => {
@@ -97,6 +99,36 @@ test('greedy reaches two objectives of seven and more, and is not lost early', (
   }
   expect(reached).toBeGreaterThan(2);
   expect(rounds).toBeGreaterThan(15);
+});
+
+test('an easy character shifts the weights of its seat, another one does not', () => {
+  const weightsOf = (character: Character | undefined): InvasionWeights => {
+    const weights = { ...INVASION_WEIGHTS };
+    shiftWeights(PHASES, character, 0.5, weights);
+    return weights;
+  };
+  const ofAll = weightsOf(undefined);
+  expect(CHARACTERS.filter((character) => JSON.stringify(weightsOf(character)) !== JSON.stringify(ofAll))).toEqual(
+    CHARACTERS.filter((character) => EASY.includes(character)),
+  );
+  expect(weightsOf('librarian').character).toBeGreaterThan(ofAll.character);
+});
+
+test('a seat makes room on its Market for all followers that it may draw, also if its bag holds few', () => {
+  const env = new Env(loadRuleset('invasion-2p?characters=general,fisherman'), { replay: false });
+  env.reset({
+    seed: 1,
+    position: { phase: 'planning', round: 5, seats: [{ market: { farmer: 8 }, bag: {}, tracks: { knights: 3 } }, {}] },
+  });
+  const bot = makeBot('greedy', 1);
+  const team = new TeamView(env.ruleset);
+  while (env.decisionKind === 'base.planning') {
+    if (env.currentSeat === 0) team.observe(env);
+    env.step(bot.act(env));
+  }
+  team.observe(env, 0);
+  // 4 followers of the start and 3 of the track are drawn, and 4 more than the bag holds would need room for 4 only
+  expect(team.marketSize).toBe(8 - 7);
 });
 
 test('in a game that the policy plays to its end each seat plans about once a round', () => {

@@ -365,7 +365,6 @@ const BOTS: Readonly<Record<string, (c: Case) => Value>> = {
   'cards.towns': (c) => botCard(c).towns.map((town) => towns[town]),
   'cards.town': (c) => (c.module === 'orders' ? towns[botCard(c).town] : c.value),
   'cards.followers': (c) => botCard(c).followers.flatMap(({ kind, amount }) => Array.from({ length: amount }, () => KINDS[kind])),
-  'cards.wheels': () => ruleValues().catapultWheels,
   'deeds.coins': (c) => (c.module === 'intrigue' ? c.value : ofDeed(c).coins),
 };
 

@@ -71,7 +71,7 @@ test('a task that is released has not changed, and has bounds from 100 deals', (
   expect(TASKS.filter(({ bounds }) => bounds.deals !== 100)).toEqual([]);
   expect(Object.fromEntries(TASKS.map((task) => [task.id, hashOf(task)]))).toMatchInlineSnapshot(`
     {
-      "C-v4": "5636f394452bb6cb",
+      "C-v5": "187ddd9f60d42cf8",
       "D-v1": "a85940ae8fb63fe8",
       "I-v1": "9a465ae4009ae99d",
       "K-v1": "596a960ce5a6ece8",

@@ -10,13 +10,13 @@ export const TRACK = TRACK_IDS.map((track) => `track(${track})`);
 
 const DRAWS = [8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `draw(${n})`);
 const TILES = (
-  'gunpowder_tower horse_wagon windmill hayrick winery shipping_line cheese_factory library wool_manufacturer tailor_shop laboratory ' +
-  'herb_garden school market_stand stage_coach well pharmacy tavern vineyard black_market'
+  'laboratory horse_wagon hayrick gunpowder_tower winery library wool_manufacturer windmill shipping_line cheese_factory stage_coach ' +
+  'market_stand tailor_shop herb_garden school well pharmacy tavern vineyard black_market'
 ).split(' ');
-/** Spaces of places that wheels fill. */
+/** Spaces of places that wheels fill; the first wheel of a seat fills that of a Farmer. */
 const WHEELS = (
-  'village.farmer vehicle.farmer guildhall.farmer wagon.farmer guild_house.trader vehicle.boatman guildhall.knight wagon.knight ' +
-  'guild_house.craftsman ship.farmer farm_house.boatman wagon.trader castle.farmer university.farmer guildhall.craftsman'
+  'village.farmer guildhall.knight horse_wagon.knight wagon.knight monastery.trader guild_house.trader farm_house.craftsman ' +
+  'vehicle.boatman guildhall.farmer wagon.farmer vehicle.farmer ship.farmer castle.farmer university.farmer'
 ).split(' ');
 /** Followers, and citizens, for giving up. */
 const LEAST_NEEDED = ['scholar', 'trader', 'craftsman', 'boatman', 'farmer', 'monk', 'knight'];
@@ -40,6 +40,8 @@ export const FIXED: Readonly<Record<string, readonly string[]>> = {
   'invasion.earthquake': GIVEN_UP,
   'invasion.famine': ['bag', 'market'].flatMap((zone) => LEAST_NEEDED.map((kind) => `lose(${zone},${kind})`)),
   'invasion.robbery': ['choose(goods)'],
+  // the Catapult costs more wheels than its citizen is worth
+  'invasion.wheel': ['choose(keep)'],
   'invasion.rome': ['choose(citizen)'],
   'invasion.removal': CITIZENS_LEAST_NEEDED.map((name) => `remove(${name})`),
 };

@@ -291,7 +291,6 @@ export class ActionScores {
     const wheels = this.wheelsPlaced + self.wheels;
     let value = w.wheel * team.roundsLeft;
     if (self.character === 'general' && wheels < NEEDS.general.wheels) value += (w.character * this.urgency) / NEEDS.general.wheels;
-    else if (team.catapultOpen > 0 && self.tracks[CRAFTSMAN]! > 0) value = Math.max(value, this.citizen / team.rule.catapultWheels);
     return value + this.demands.wheelAlarm;
   }
 

@@ -1,4 +1,4 @@
-import { CRAFTSMAN, FOODS, KINDS, KNIGHT, NEEDS, T } from '../../../src/catalog/facts.js';
+import { type Character, CRAFTSMAN, FOODS, KINDS, KNIGHT, T } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ActionIds, NONE } from './action-ids.js';
@@ -14,8 +14,6 @@ import { INVASION_WEIGHTS, PHASES, shiftWeights, type InvasionWeights, type Shif
 
 /** places with a gain for the seat come before those that give to the city, which take all that the others have gained */
 const FIRST = 1000;
-/** wheels that a seat keeps before the catapult gets some, unless it is a General */
-const KEPT_WHEELS = 2;
 const WORTH_A_STEP = 0.01;
 /** missing grain, and coins, at which a seat pays for Good Trade */
 const TRADED = 3;
@@ -41,8 +39,9 @@ export class InvasionPolicy {
 
   private readonly weights: InvasionWeights = { ...INVASION_WEIGHTS };
   private shift = PHASES;
-  /** round of the weights */
+  /** those of the weights */
   private round = NONE;
+  private character: Character | undefined;
 
   constructor(ruleset: Ruleset) {
     this.team = new TeamView(ruleset);
@@ -66,12 +65,14 @@ export class InvasionPolicy {
     this.round = NONE;
   }
 
-  /** The weights of the present round. */
+  /** The weights of the seat to act in the present round. */
   private setWeights(): void {
     const { team, shift } = this;
-    if (team.round === this.round) return;
+    const { character } = team.seats[0]!;
+    if (team.round === this.round && character === this.character) return;
     this.round = team.round;
-    shiftWeights(shift, (team.round - 1) / (team.rounds - 1), this.weights);
+    this.character = character;
+    shiftWeights(shift, character, (team.round - 1) / (team.rounds - 1), this.weights);
     this.scores.weightsChanged();
   }
 
@@ -198,17 +199,6 @@ export class InvasionPolicy {
     return this.done;
   }
 
-  wheelHome(env: Env): number {
-    const { team, scores } = this;
-    const wheels = scores.wheelsPlaced + team.seats[0]!.wheels;
-    const keep = team.seats[0]!.character === 'general' ? NEEDS.general.wheels : KEPT_WHEELS;
-    return this.ids.first(env, [
-      wheels >= keep && scores.citizen > 0 ? 'choose(catapult)' : 'choose(keep)',
-      'choose(keep)',
-      'choose(catapult)',
-    ]);
-  }
-
   voyage(env: Env): number {
     if (
       this.journey.value(0, 0, 1, 0) < this.team.rule.voyageFare * this.scores.coin ||
@@ -286,7 +276,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   'invasion.guild_house_to': (policy, env) => policy.deliverTo(env, 'coins'),
   'invasion.vehicle': (policy, env) => policy.goods(env),
   'invasion.guild_house': (policy, env) => policy.coins(env),
-  'invasion.wheel': (policy, env) => policy.wheelHome(env),
   'invasion.training': ({ ids, scores }, env) =>
     ids.best(env, names.TRACK, (kind) => scores.recruit(kind) + (kind === KNIGHT ? 1 : 0) - (kind === CRAFTSMAN ? 0.5 : 0)),
   'invasion.demolition': (_policy, env) => env.pickLegal(env.numLegal - 1),

@@ -9,8 +9,6 @@ import type { PlaceScores } from './place-scores.js';
 import type { TeamPlace, TeamView } from './team-view.js';
 
 const HALL_SPACES = 2;
-/** followers that come back to the bag in a round */
-const RETURNING = 4;
 
 /** The placements of a seat in one round. */
 export class RoundPlan {
@@ -204,7 +202,7 @@ export class RoundPlan {
     const { team, choice } = this;
     if (team.roundsLeft === 0) return this.done;
     const allowance = allowanceAt(team.seats[0]!.tracks[KNIGHT]!);
-    const room = MARKET_SPACES - Math.min(allowance, team.bagSize + RETURNING);
+    const room = MARKET_SPACES - allowance;
     if (team.marketSize <= room) return this.done;
     let best = NONE;
     let most = 0;

@@ -22,8 +22,7 @@ export const ruleValues = () => ({
   /** goods and coins that a Vehicle and a Guild House carry */
   vehicleLoad: Number(INVASION_BOARD.find(({ id }) => id === 'vehicle')!.effect!.vehicle),
   guildLoad: Number(INVASION_BOARD.find(({ id }) => id === 'guild_house')!.effect!.guildHouse),
-  /** wheels, goods by kind and in all, and coins for the achievements */
-  catapultWheels: ACHIEVEMENTS[0].wheels!,
+  /** goods by kind and in all, and coins for the achievements */
   clothing: GOODS.map((good) => ACHIEVEMENTS[1].goods![good] ?? 0),
   clothingGoods: Object.values(ACHIEVEMENTS[1].goods!).reduce((sum, n) => sum + n, 0),
   treasuryCoins: ACHIEVEMENTS[2].coins!,

@@ -155,10 +155,9 @@ export class TeamView {
   /** the first word of the question: its number without a name */
   word = 0;
   supplyWheels = 0;
-  /** the Clothing Store and Le Blanc still have their citizens; wheels that the Catapult lacks while it has one */
+  /** the Clothing Store and Le Blanc still have their citizens */
   clothingOpen = false;
   hasLeBlanc = false;
-  catapultOpen = 0;
   readonly rounds: number;
   /** the last round in which a tile of stack A is on top (COOP-008) */
   readonly lastOfA: number;
@@ -192,18 +191,15 @@ export class TeamView {
       won: view.at('game.invasion.won'),
       reinforcement: view.atOrZero('game.invasion.reinforcement'),
       walls: view.at('game.filled', 'walls.knight'),
-      catapult: view.at('game.invasion.catapult'),
       supply: view.atAll('game.followers', KINDS),
       supplyGoods: view.atAll('game.goods', GOODS),
       supplyWheels: view.at('game.wheels'),
       word: view.indexOf(ruleset.spec.observation.find(({ name }) => name === 'question.words')!.offset),
       treasury: citizen('treasury'),
       clothing: citizen('clothing_store'),
-      catapultCitizen: citizen('catapult'),
       leBlanc: citizen('le_blanc'),
       market: view.atAll('self.market', TYPES),
       tower: view.atAll('self.tower', TYPES),
-      bag: view.atAll('self.bag', TYPES),
     };
   }
 
@@ -235,7 +231,6 @@ export class TeamView {
     this.supplyWheels = b[at.supplyWheels]!;
     this.clothingOpen = b[at.clothing] === 1;
     this.hasLeBlanc = b[at.leBlanc] === 1;
-    this.catapultOpen = b[at.catapultCitizen] === 1 ? this.rule.catapultWheels - b[at.catapult]! : 0;
     this.treasuryOpen = b[at.treasury] === 1 ? this.rule.treasuryCoins - b[at.coins[1]!]! : 0;
     this.citizensOpen = CITIZENS_NEEDED[ruleset.seats]! - b[at.won]!;
     this.knights = 0;
@@ -288,10 +283,6 @@ export class TeamView {
   take(type: number): void {
     const at = this.b[this.at.market[type]!]! > 0 ? this.at.market[type]! : this.at.tower[type]!;
     this.b[at]!--;
-  }
-
-  get bagSize(): number {
-    return sum(this.b, this.at.bag);
   }
 
   /** Followers of the seat to act on its Market. */

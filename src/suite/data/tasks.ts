@@ -70,13 +70,13 @@ export const TASKS: readonly Task[] = [
     deals: 25,
   },
   {
-    id: 'C-v4',
+    id: 'C-v5',
     title: 'Invasion with a partner that was not seen; training is with random and with copies of the agent',
     ruleset: 'invasion-2p?characters=easy',
     format: 'partners',
-    others: greedy('7dd6e35ce8d22fe6'),
+    others: greedy('cdfc54b2f21151db'),
     metric: 'score',
-    bounds: { random: 0.455, anchor: 4.02, bot: 'greedy', deals: 100 },
+    bounds: { random: 0.7, anchor: 4.73, bot: 'greedy', deals: 100 },
     deals: 25,
   },
   {

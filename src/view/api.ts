@@ -130,7 +130,7 @@ export class Api {
       case 'POST /api/games':
         return { value: this.opens(grant).begin(await request.read('order'), this.issueSeat) };
       case 'POST /api/lesson':
-        return { value: this.teacher(grant).teach(await request.read('lesson'), this.issueSeat) };
+        return { value: this.opens(grant).teach(await request.read('lesson'), this.issueSeat) };
       case 'GET lines':
         return this.lines(this.find(game!, grant), wantedOf(url, grant), grant, request);
       case 'POST answer': {
@@ -157,12 +157,6 @@ export class Api {
     }
   }
 
-  /** The person in the lesson may begin it again, or its next part. */
-  private teacher(grant: Grant): Opens {
-    const isTaught = grant.kind === 'seat' && this.options.games.find(grant.game)?.origin.lesson !== undefined;
-    return this.opens(isTaught ? { kind: 'host' } : grant);
-  }
-
   private list(grant: Grant): Lobby {
     const all = this.options.games.list();
     const { opens } = this.options;
@@ -173,7 +167,15 @@ export class Api {
         ...(opens !== undefined && { opened: opens.opened(), keeps: opens.keeps, elsewhere: opens.elsewhere }),
         ...(this.options.season !== undefined && { season: true as const }),
       };
-    return { games: all.filter(({ id }) => id === grant.game), opens: false };
+    return { games: all.filter(({ id }) => id === grant.game), opens: opens !== undefined && this.mayBegin(grant) };
+  }
+
+  /** The host begins games, and so do the person in the lesson and the only person of a game that is over. */
+  private mayBegin(grant: Grant): boolean {
+    if (grant.kind !== 'seat') return grant.kind === 'host';
+    const stream = this.options.games.find(grant.game);
+    if (stream === null || stream.origin.source !== 'play') return false;
+    return stream.origin.lesson !== undefined || (!stream.live && stream.origin.humans.length === 1);
   }
 
   private season(grant: Grant): Season {
@@ -188,7 +190,7 @@ export class Api {
   }
 
   private opens(grant: Grant): Opens {
-    if (grant.kind !== 'host')
+    if (!this.mayBegin(grant))
       throw new Refusal(
         'HOST_ONLY',
         'Only the page of the host starts games; open the address that the program printed for the host.',

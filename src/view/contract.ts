@@ -172,6 +172,8 @@ export interface Words {
   rows: Record<string, string>;
   /** How the game is lost at the end of its last round, and before that, if it can be; null: somebody has the most points. */
   losses: { readonly end: string; readonly early?: string } | null;
+  /** The rules on one page: how the game is won, a round step by step, and what the terms mean. */
+  rules: { goal: string; round: string[]; terms: [name: string, text: string][] };
   /** Events that end the game for a seat that cannot pay. */
   deadly: string[];
 }

@@ -87,6 +87,7 @@ withBrowser('host', () => {
     const page = await hostPage(server, '', { expected: /403|400/ });
     await page.waitForSelector('.new');
     expect(await page.innerText('.list')).toBe('There is no game here yet.');
+    expect(await page.locator('.new select').count(), 'two players').toBe(2);
     await page.click('.new summary');
     await page.fill('.new input[list]', 'base-9p');
     await page.click('.new button[type=submit]');
@@ -123,8 +124,16 @@ withBrowser('host', () => {
         return (await fetch('/api/lesson', { method: 'POST', headers, body: '{"part":1}' })).status;
       });
     expect([await teach(lesson!), await teach(seatPage!)]).toEqual([200, 403]);
+    expect(await page.locator('.new ul a').count()).toBeGreaterThan(1);
+    expect(await page.locator('.list tbody button').count()).toBe(0);
+    // the address of the host opened again lists the game of a person, and does not try to show it
+    const again = await hostPage(server);
+    await again.waitForSelector('.new ul a');
+    expect(await again.innerText('.new ul')).toContain('Play as player 1');
     // a spectator sees nothing while people play
-    await page.click('.list tbody button');
+    await page.evaluate(() => {
+      location.hash = '#g=0';
+    });
     await page.waitForSelector('.failure');
     expect(await page.innerText('.failure')).toContain(
       'Until the game ends, players and spectators see only their own view; wait for the end.',

@@ -138,7 +138,12 @@ withBrowser('play', () => {
     }
     expect(await page.getByText('Take back').count()).toBe(0);
     expect(await asked(page)).toBe(at);
+    // a space that the selected follower cannot fill: nothing is played, and the page says why
     await follower('Own trader').click();
+    const all = await placed.count();
+    await place('Ship').locator('button.sp').first().click();
+    expect(await page.innerText('.tail .notice')).toBe('The selected own trader cannot go here: this space takes a farmer.');
+    expect([await placed.count(), await asked(page)]).toEqual([all, at]);
     await place('Wagon').locator('button.sp.lg').first().focus();
     await page.keyboard.press('Enter');
     expect(await page.locator('.opt.primary').isEnabled()).toBe(true);
@@ -313,6 +318,11 @@ withBrowser('play', () => {
     expect(await orleans(['replay', path])).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
     await page.waitForFunction(() => document.querySelector('.seg button.on')?.textContent === 'everything');
     expect(await page.innerText('.results')).toContain('you');
+    // the view of a seat stays when it is asked for after the end
+    await page.click('.seg button[aria-label="player 1"]');
+    await page.waitForSelector('.cmp');
+    await page.waitForFunction(() => document.querySelector('.ask h2')?.textContent === 'The game is over');
+    expect(await page.innerText('.seg button.on')).toBe('1');
   });
 
   test('one answer counts: a double click, a second page, a reload in the middle', async () => {

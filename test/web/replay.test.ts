@@ -70,25 +70,20 @@ withBrowser('replay', () => {
     const board = await page.locator('.board .mk8').first().locator('svg').count();
     expect(board).toBe(Object.values(seats![env.currentSeat]!.market!).reduce((sum, k) => sum + k, 0));
     expect(await page.locator('.decision [data-action]').count()).toBe(env.numLegal);
-    const titles = await page.locator('.decision [data-action]').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
-    expect(titles.sort()).toEqual(
-      env
-        .legalActions()
-        .map((id) => env.ruleset.spec.actions[id]!.name)
-        .sort(),
-    );
+    const listed = await page.locator('.decision [data-action]').evaluateAll((all) => all.map((one) => Number(one.dataset['action'])));
+    expect(listed.sort((a, b) => a - b)).toEqual([...env.legalActions()].sort((a, b) => a - b));
   });
 
   test('an action under the pointer lights up its places, a place its actions', async () => {
     const page = await keptPage(KEPT, 338);
-    await page.hover('[title="place(trader, castle.trader)"]');
+    await page.hover('[title="Place trader: Castle, trader space"]');
     expect(await page.locator('.sp.lit').count()).toBe(1);
     expect(await page.locator('.sp.lit').getAttribute('aria-label')).toBe('Castle, trader space');
     expect(await page.locator('.fol.lit svg').first().getAttribute('aria-label')).toBe('trader');
     await page.hover('button[aria-label="Castle, trader space"]');
     const hot = await page.locator('.opt.hot').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
     expect(hot.length).toBeGreaterThan(1);
-    expect(hot.every((title) => title!.endsWith(', castle.trader)'))).toBe(true);
+    expect(hot.every((title) => title!.endsWith(': Castle, trader space'))).toBe(true);
   });
 
   test('a connection under the pointer, or with the focus, has a hint on the side with more room', async () => {
@@ -120,7 +115,7 @@ withBrowser('replay', () => {
         return event.clipboardData!.getData('text/plain');
       });
     expect(await copied()).toBe(readKept(KEPT).actions[338]);
-    await page.hover('[title="place(trader, castle.trader)"]');
+    await page.hover('[title="Place trader: Castle, trader space"]');
     expect(await copied()).toBe('place(trader, castle.trader)');
   });
 
@@ -144,7 +139,8 @@ withBrowser('replay', () => {
     const page = await keptPage(KEPT, 338);
     await page.click('text=Ask a bot');
     await page.waitForSelector('.rec td');
-    expect(await page.innerText('.rec thead')).toContain('mcts:iterations=200: 200 iterations');
+    expect(await page.innerText('.advice')).toMatch(/^The bot would do this: .*\.$/);
+    expect(await page.getAttribute('.rec th[title]', 'title')).toContain('mcts:iterations=200: 200 iterations');
     expect(await page.locator('.exp .chip').count(), 'what every seat may expect').toBe(4);
     expect(await page.locator('.opt.best').count()).toBe(1);
     expect(await page.locator('.sp.best').count()).toBe(1);

@@ -24,7 +24,8 @@ withBrowser('words', () => {
     await shows(page, 338);
     expect(await page.innerText('.ask h2')).toBe('Planning: which follower or wheel do you put on which space?');
     const about = page.locator('.about');
-    const ship = 'Ship: Your merchant moves along a waterway and may take one good that lies there. Needs a farmer, a boatman and a knight.';
+    const ship =
+      'Ship: Your merchant moves along a waterway and may take one good that lies there. Needs a farmer, a boatman and a knight.';
     const first = page.locator('.place .pn').first();
     await first.hover();
     expect(await about.innerText()).toBe(ship);
@@ -33,7 +34,7 @@ withBrowser('words', () => {
     expect(await about.innerText()).toBe('Papal conclave: For each follower sent: 3 coins. For the last space: 1 citizen.');
     await page.locator('.evn').hover();
     expect(await about.innerText()).toMatch(/^\w.*: .*\.$/);
-    const castle = page.locator('[title="place(trader, castle.trader)"]');
+    const castle = page.locator('[title="Place trader: Castle, trader space"]');
     await castle.focus();
     await page.mouse.move(1, 1);
     expect(await about.innerText()).toContain('Castle: You get a knight');

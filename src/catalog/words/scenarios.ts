@@ -26,10 +26,10 @@ export const BEST_BOTS: Readonly<Record<string, string>> = {
 
 /** A description of each built-in bot, for people who choose a rival. */
 export const BOT_TEXTS: Readonly<Record<string, string>> = {
-  random: 'plays anything that is allowed',
-  greedy: 'looks one action ahead',
+  random: 'very easy, plays anything that is allowed',
+  greedy: 'easy to medium, looks one action ahead',
   rollout: 'tries each action to the end of the round',
   planner: 'plans whole rounds',
-  mcts: 'searches through the round',
-  policy: 'a trained network',
+  mcts: 'hard, searches through the round',
+  policy: 'very hard, a trained network',
 };

@@ -11,6 +11,7 @@ import { HINTS } from './hints.js';
 import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
 import { DEED_EFFECTS, DEEDS, PLACES } from './places.js';
 import { QUESTIONS } from './questions.js';
+import { rulesText, type RulesText } from './rules.js';
 import { SAYINGS } from './sayings.js';
 import { CENSUS, TRACK_TEXTS } from './tracks.js';
 import { VERBS } from './verbs.js';
@@ -29,6 +30,7 @@ export interface Words {
   rows: Record<string, string>;
   /** how a game is lost at the end of its last round, and before that, if it can be; null: the most points win */
   losses: { readonly end: string; readonly early?: string } | null;
+  rules: RulesText;
   /** events that end the game if a seat cannot pay */
   deadly: string[];
 }
@@ -65,6 +67,7 @@ export function wordsOf(ruleset: Ruleset): Words {
     verbs: known(verbs.map((verb) => [verb, VERBS[verb]])),
     rows: known(rows),
     losses: LOSSES[scenario] ?? null,
+    rules: rulesText(ruleset),
     deadly: events.filter(({ event }) => DEADLY[scenario]?.includes(event)).map(({ id }) => id),
   };
 }

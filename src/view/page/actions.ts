@@ -1,7 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import type { Analysis, Anchor, Answered, Opened, Order, View } from '../contract.js';
 import { ask, loadGames, openGame, refusalOf, takeToken, type Spot } from './load.js';
-import { isFinishing, playerName, targetOf, verbName } from './names.js';
+import { isFinishing, misfitOf, playerName, targetOf, verbName } from './names.js';
 import { openListed } from './routes.js';
 import {
   actionOf,
@@ -17,8 +17,10 @@ import {
   full,
   head,
   hovered,
+  isHost,
   isPlacing,
   isSending,
+  isThinking,
   keepSetting,
   last,
   legal,
@@ -119,9 +121,10 @@ export function changeSpeed(by: number): void {
   speed.value = speeds[Math.max(0, Math.min(at, speeds.length - 1))]!;
 }
 
-export function setTheme(next: string): void {
-  theme.value = next;
-  keepSetting('theme', next);
+/** Turns light to dark, and dark to light. */
+export function toggleTheme(): void {
+  theme.value = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
+  keepSetting('theme', theme.value);
 }
 
 /** The element with the focus at the last choice. */
@@ -140,8 +143,16 @@ export function pick(anchor: Anchor, byPointer = false): void {
   if (legal.value.length === 0) return;
   chosenFrom = document.activeElement;
   batch(() => {
+    notice.value = '';
     const more = [...narrowed.value.filter((one) => one !== anchor), anchor];
     const fits = (anchors: readonly Anchor[]): boolean => legal.value.some(({ at }) => anchors.every((one) => at.includes(one)));
+    const [, held] = /^follower:(.*)/.exec(narrowed.value.find((one) => one.startsWith('follower:')) ?? '') ?? [];
+    const [, space] = /^space:(.*)/.exec(anchor) ?? [];
+    // another follower fits: it was not meant
+    if (held !== undefined && space !== undefined && !fits([`follower:${held}`, anchor])) {
+      notice.value = misfitOf(table.value!, held, space);
+      return;
+    }
     // a second follower, or another place: the newest choice counts, and what of the older ones goes with it
     narrowed.value = fits(more) ? more : more.filter((one) => one === anchor || fits([one, anchor])).slice(-2);
     if (!fits(narrowed.value)) narrowed.value = fits([anchor]) ? [anchor] : [];
@@ -254,6 +265,7 @@ export async function askBot(): Promise<void> {
   const now = frame.value;
   if (now === null || now.ask === null || isSending.value) return;
   isSending.value = true;
+  isThinking.value = true;
   try {
     const response = await ask(`/api/games/${head.value!.game}/analyse`, { n: now.n, bot: ADVISER });
     if (response.ok) {
@@ -267,6 +279,7 @@ export async function askBot(): Promise<void> {
     notice.value = 'The program does not answer; try again.';
   } finally {
     isSending.value = false;
+    isThinking.value = false;
   }
 }
 
@@ -286,8 +299,8 @@ async function begin(path: string, body: unknown): Promise<void> {
       opened.value = [made, ...opened.value];
       const [first] = made.people;
       if (isAlone) return openListed(made.game);
-      // the page of a seat goes from one part of the lesson to the next
-      if (head.value?.lesson !== undefined) {
+      // the page of a seat goes on to the next part of the lesson, or to another game
+      if (!isHost.value) {
         takeToken(first!.token);
         return openListed(made.game);
       }

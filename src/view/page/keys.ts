@@ -9,7 +9,7 @@ import {
   playChosen,
   playsOnEnter,
   sayDecision,
-  setTheme,
+  toggleTheme,
   takeBack,
   toggleCompare,
   togglePlay,
@@ -31,7 +31,6 @@ import {
   ownSeat,
   showsAfter,
   tab,
-  theme,
   view,
 } from './state.js';
 
@@ -90,8 +89,6 @@ function nextView(by: 1 | -1): void {
   lookAs(next === 0 ? 'all' : next - 1);
 }
 
-const THEMES = ['system', 'light', 'dark'];
-
 const KEYS: Readonly<Record<string, () => void>> = {
   ArrowLeft: () => goTo(cursor.value - 1),
   ArrowRight: () => goTo(cursor.value + 1),
@@ -122,7 +119,7 @@ const LETTERS: Readonly<Record<string, () => void>> = {
   c: toggleCompare,
   n: goSince,
   u: () => void takeBack(),
-  t: () => setTheme(THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!),
+  t: toggleTheme,
   '?': () => {
     helpOpen.value = !helpOpen.value;
   },

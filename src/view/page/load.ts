@@ -12,6 +12,7 @@ import {
   hasSeason,
   head,
   isCut,
+  isHost,
   last,
   listOpen,
   elsewhere,
@@ -22,6 +23,7 @@ import {
   pinned,
   season,
   spoken,
+  tab,
   table,
 } from './state.js';
 import { send } from './transport.js';
@@ -79,7 +81,8 @@ export async function loadGames(): Promise<void> {
   lobbyText = text;
   const lobby = JSON.parse(text) as Lobby;
   games.value = lobby.games;
-  opened.value = lobby.opened ?? [];
+  isHost.value = lobby.opened !== undefined;
+  opened.value = lobby.opened ?? opened.value;
   keepsGames.value = lobby.keeps === true;
   elsewhere.value = lobby.elsewhere ?? 0;
   if (lobby.season === true) await loadSeason();
@@ -161,7 +164,7 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
       isCut.value = false;
       await readLines(response.body!, (lines) => reader.take(lines));
       reader.draw();
-      if (reader.complete) return;
+      if (reader.complete) return await openWhole(reader, view, at);
     } catch (error) {
       reader.draw();
       if (signal.aborted) return;
@@ -174,6 +177,15 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     if (signal.aborted) return;
   }
+}
+
+/** When a game that was played here is over, all of it may be seen; a view of it that was asked for after its end stays. */
+async function openWhole({ sawEnd }: Reader, view: View | null, at: number | Spot | null): Promise<void> {
+  const now = head.value;
+  const isOwn = now !== null && now.source === 'play' && now.view !== 'all' && now.humans.includes(now.view);
+  if (!isOwn || end.value === null) return;
+  void loadGames();
+  if (sawEnd || view === null) await openGame(now.game, 'all', sawEnd ? Infinity : (at ?? Infinity));
 }
 
 /** The lines in the page itself, as gzip in base64. */
@@ -201,6 +213,8 @@ class Reader {
   /** Frames that are here and answered, or the last one: where to continue after a break. */
   count = 0;
   complete = false;
+  /** The game was live, and has ended here. */
+  sawEnd = false;
   /** How often answers were taken back, as far as is known here. */
   backs = 0;
   private readonly list: Frame[] = [];
@@ -284,6 +298,8 @@ class Reader {
 
   private begins(line: Head): void {
     if (head.value?.game !== line.game || head.value.view !== line.view) analyses.value = new Map();
+    // the steps of a lesson begin with the list of actions
+    if (line.lesson !== undefined && head.value?.game !== line.game) tab.value = 'decision';
     head.value = line;
     this.backs = line.backs ?? 0;
     if (line.now !== undefined) clockLead.value = line.now - Date.now();
@@ -297,6 +313,7 @@ class Reader {
   private ends(line: End): void {
     end.value = line;
     this.complete = true;
+    this.sawEnd = head.value?.live === true;
     if (head.value !== null) head.value = { ...head.value, live: false };
   }
 

@@ -7,7 +7,7 @@ import { startGliding } from './board/glide.js';
 import { Decision } from './decision/Decision.js';
 import { Symbols } from './glyphs/symbols.js';
 import { isTaught, LessonPanel } from './lesson/Lesson.js';
-import { openGame, renewLists } from './load.js';
+import { renewLists } from './load.js';
 import { onKey, showTab, TABS } from './keys.js';
 import { Log } from './log/Log.js';
 import { MapPanel } from './map/Map.js';
@@ -66,6 +66,14 @@ function Page() {
       {failure.value !== null && (
         <p class="failure panel" role="alert">
           {failure.value.message}
+        </p>
+      )}
+      {ownSeat.value !== null && cursor.value < last.value && (
+        <p class="notice past" role="status">
+          You are looking at the past.{' '}
+          <button type="button" class="opt primary" onClick={() => goTo(last.value)}>
+            Back to the game
+          </button>
         </p>
       )}
       {wrongPlace.value !== '' && (
@@ -181,13 +189,6 @@ effect(() => {
     if (!document.hidden) void renewLists();
   }, RENEW_MS);
   return () => clearInterval(timer);
-});
-
-// when a game that was played here is over, all of it may be seen
-effect(() => {
-  const now = head.value;
-  if (end.value !== null && now !== null && now.source === 'play' && now.view !== 'all' && now.humans.includes(now.view))
-    void openGame(now.game, 'all', Infinity);
 });
 
 // says to screen readers what this page is asked, for whom it waits, and how the game ended

@@ -61,6 +61,28 @@ export function targetOf(table: Table, action: TableAction, skip = 0): string {
   return shown.map((arg) => spaceOf(arg)?.place ?? of(arg)).join(', ');
 }
 
+/** The followers that fit a space: `takes a farmer or a trader`. */
+export const needsOf = (need: string): string =>
+  need === 'any'
+    ? 'takes neutral followers, without a coloured rim'
+    : `takes ${need
+        .split('|')
+        .map((kind) => `a ${kind}`)
+        .join(' or ')}`;
+
+/** Why the follower does not fit the spaces that an argument names, as a sentence. */
+export function misfitOf(table: Table, piece: string, arg: string): string {
+  return `The selected ${plain(piece)} cannot go here: this space ${needsOf(namesOf(table).spaceOf(arg)?.need ?? 'any')}.`;
+}
+
+/** What a follower may do, as a title. */
+export function aboutPiece(table: Table, id: string): string {
+  const { kind = null, own = false } = table.pieces.find((piece) => piece.id === id) ?? {};
+  if (kind === null) return words(id);
+  if (own) return `${words(id)}: works on the places and never leaves its player, so it cannot go to the Town Hall`;
+  return `${words(id)}: works on the places${kind === 'monk' ? ', for any other follower too' : ''}; from the Town Hall it goes to a deed for good`;
+}
+
 /** The need of the group of spaces that an argument names; null: it names none, or the group accepts every kind. */
 export function needOf(table: Table, arg: string): string | null {
   const need = namesOf(table).spaceOf(arg)?.need ?? null;
@@ -95,7 +117,11 @@ const VERBS: Readonly<Record<string, string>> = {
   choose: 'Choose',
 };
 
-export const verbName = (verb: string): string => VERBS[verb] ?? words(verb);
+/** In this decision goods are taken and given for coins. */
+const TRADE = 'tiles.trade';
+const TRADES: Readonly<Record<string, string>> = { take: 'Buy', give: 'Sell' };
+
+export const verbName = (verb: string, kind = ''): string => (kind === TRADE && TRADES[verb]) || (VERBS[verb] ?? words(verb));
 
 /** Verbs without an argument that give something up: `d` chooses them, and they are never played at once. */
 const FINISHING: readonly string[] = ['done', 'pass', 'decline'];

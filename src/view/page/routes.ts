@@ -97,11 +97,12 @@ function keepAddress(address: string): void {
   wanted = address;
 }
 
-/** The only game is opened at once; of several the person chooses. */
+/** The only game is opened at once; of several the person chooses, and one that people play here is continued from the list. */
 async function chooseGame(place: Place): Promise<void> {
   await loadGames();
   const [only, ...others] = games.value ?? [];
-  if (only !== undefined && others.length === 0 && season.value === null) void openGame(only.id, place.view, place.decision);
+  const isPlayed = opened.value.some(({ game }) => game === only?.id);
+  if (only !== undefined && others.length === 0 && season.value === null && !isPlayed) void openGame(only.id, place.view, place.decision);
   else listOpen.value = true;
 }
 

@@ -37,6 +37,8 @@ export const offer = signal<Offer | null>(null);
 export const opened = signal<readonly Opened[]>([]);
 /** The answer that was taken back at last, as a sentence; '': nothing since the last answer. */
 export const takenBack = signal('');
+/** The token of this page is that of the host, and not of a seat. */
+export const isHost = signal(false);
 /** These games continue after the program, or a page without a server, was closed. */
 export const keepsGames = signal(false);
 /** Games of this browser that another tab plays. */
@@ -57,6 +59,8 @@ export const linkCopied = signal(false);
 export const isCut = signal(false);
 /** The program is asked for something, and has not answered. */
 export const isSending = signal(false);
+/** A bot was asked, and has not answered. */
+export const isThinking = signal(false);
 /** Several answers are being sent, one after the other. */
 export const isPlacing = signal(false);
 /** The text of the live region. */

@@ -288,6 +288,7 @@ export class PlayedMatch {
     const { names } = this.stream.origin;
     const { stream, id, ruleset } = this;
     const title = this.isLesson ? 'Lesson' : `Played here: ${names.join(' against ')}`;
+    const scores = stream.live ? null : this.course.env.scores();
     return {
       id,
       title,
@@ -295,8 +296,8 @@ export class PlayedMatch {
       names: [...names],
       live: stream.live,
       decisions: stream.length,
-      scores: null,
-      won: null,
+      scores: scores?.map(({ total }) => total) ?? null,
+      won: scores?.map(({ winner }) => winner) ?? null,
       seed: null,
     };
   }

@@ -4,7 +4,8 @@ import { pick, playAll } from '../actions.js';
 import { OtherFields } from '../fields/OtherFields.js';
 import { Chip, Piece } from '../glyphs/Icon.js';
 import { fillOf } from './fill.js';
-import { plain, playerName, words } from '../names.js';
+import { aboutPiece, needsOf, plain, playerName, words } from '../names.js';
+import { refuse } from './refuse.js';
 import { fullOf } from '../full.js';
 import {
   asked,
@@ -198,11 +199,19 @@ function listOf(counts: unknown): string[] {
 function Follower({ piece, seat }: { piece: string; seat: number }) {
   const anchor: Anchor = `follower:${piece}`;
   const drawn = <Piece id={piece} size={24} seat={seat} />;
-  if (asked.value !== seat || !isTarget(anchor)) return drawn;
+  const title = aboutPiece(table.value!, piece);
+  if (asked.value !== seat || !isTarget(anchor)) {
+    return (
+      <span class="fol" title={title} onClick={() => refuse(seat, piece, null)}>
+        {drawn}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
       class={`fol ${marksOf(anchor)}`}
+      title={title}
       aria-label={`${words(piece)} on the Market`}
       draggable
       onDragStart={() => pick(anchor)}
@@ -293,11 +302,19 @@ function Space({
   const marks = mine ? marksOf(...anchors) : '';
   // equal spaces are one target: the first that is free is marked
   const drawn = <Piece id={piece ?? space.need} size={24} seat={seat} open={piece === null} />;
-  if (legal === undefined) return <span class={`sp ${piece === null ? marks.replace('lg', '') : marks}`}>{drawn}</span>;
+  const title = piece === null ? words(needsOf(space.need)) : aboutPiece(table.value!, piece);
+  if (legal === undefined) {
+    return (
+      <span class={`sp ${piece === null ? marks.replace('lg', '') : marks}`} title={title} onClick={() => refuse(seat, piece, space.need)}>
+        {drawn}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
       class={`sp ${marks}`}
+      title={title}
       aria-label={`${place.name}, ${words(space.need).toLowerCase()} space${piece === null ? '' : ` with ${words(piece).toLowerCase()}`}`}
       data-anchor={legal}
       onClick={(event) => pick(legal, event.detail > 0)}

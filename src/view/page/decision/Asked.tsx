@@ -34,7 +34,7 @@ export function Asked() {
   const warnings = warningsFor(ask.seat);
   return (
     <div class={`ask ${yours ? 'you' : ''}`}>
-      <div class="who2" title={ask.kind}>
+      <div class="who2">
         <Chip seat={ask.seat} big />
         <div>
           <h2>{questionOf(table.value!, ask.kind)}</h2>

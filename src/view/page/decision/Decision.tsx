@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { TableAction } from '../../contract.js';
 import { askBot, choose, clearChoice, playChosen, takeBack } from '../actions.js';
 import { Good, Piece } from '../glyphs/Icon.js';
@@ -33,6 +34,7 @@ import {
   head,
   hovered,
   isCutOff,
+  isThinking,
   legal,
   narrowed,
   notice,
@@ -52,18 +54,24 @@ const SEARCHED = 18;
 
 /** The seat that is asked, its question, the analysis of a search, and all legal actions. */
 export function Decision() {
+  const question = asksHere.value ? frame.value!.ask!.kind : '';
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a phone the page is longer than the screen; what is placed on the board does not move it
+    const box = panel.current?.getBoundingClientRect();
+    if (question !== '' && box !== undefined && (box.top < 0 || box.top > innerHeight)) panel.current!.scrollIntoView();
+  }, [question]);
+  const hint = advised.value?.action;
+  useEffect(() => {
+    if (hint !== undefined) document.querySelector('.advised')?.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
   if (table.value === null || frame.value === null) return null;
   const { ask } = frame.value;
   return (
-    <section class="decision panel" aria-label="Decision">
+    <section ref={panel} class="decision panel" aria-label="Decision">
       <Asked />
       {analysis.value !== null && <Search analysis={analysis.value} />}
       {ask === null || isCutOff.value ? <Results /> : ask.legal === null ? <Unseen /> : <Actions />}
-      {notice.value !== '' && (
-        <p class="notice" role="alert">
-          {notice.value}
-        </p>
-      )}
       <Tail />
     </section>
   );
@@ -98,7 +106,7 @@ interface Group {
 function groupsOf(actions: readonly TableAction[]): Group[] {
   const groups: Group[] = [];
   for (const action of actions) {
-    const heading = verbName(action.verb);
+    const heading = verbName(action.verb, frame.value?.ask?.kind);
     let group = groups.find((one) => one.heading === heading);
     if (group === undefined) groups.push((group = { heading, rows: [] }));
     const follower = followerOf(table.value!, action);
@@ -162,10 +170,13 @@ function Actions() {
 /** A single action without an argument has no separate heading. */
 const saysMore = (rows: Group['rows']): boolean => rows.some(({ actions }) => actions.some(({ args }) => args.length > 0));
 
+/** Numbers are buttons in a row. */
+const isNumber = ({ args }: TableAction): boolean => args.length === 1 && /^\d+$/.test(args[0]!);
+
 /** Up to so many actions have a line each, as actions with a description have. */
 const MOST_WIDE = 12;
 const isWide = (actions: readonly TableAction[]): boolean =>
-  actions.length <= MOST_WIDE || actions.some((action) => isDescribed(table.value!, action));
+  (actions.length <= MOST_WIDE && !actions.every(isNumber)) || actions.some((action) => isDescribed(table.value!, action));
 
 function Option({ action, digit, wide }: { action: TableAction; digit: number | undefined; wide: boolean }) {
   const rows = table.value!;
@@ -182,7 +193,7 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
   ];
   const follower = followerOf(table.value!, action);
   const text = targetOf(rows, action, follower === null ? 0 : 1);
-  const verb = action.args.length === 0 ? '' : `${verbName(action.verb)} `;
+  const verb = action.args.length === 0 ? '' : `${verbName(action.verb, frame.value?.ask?.kind)} `;
   const need = action.args.map((arg) => needOf(rows, arg)).find((one) => one !== null);
   const about = wide && isDescribed(rows, action) ? textOfAction(rows, action) : '';
   const marked = `${need == null ? '' : `, ${words(need).toLowerCase()} space`}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
@@ -191,7 +202,7 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
     <button
       type="button"
       class={`opt ${marks.filter(Boolean).join(' ')}`}
-      title={action.name}
+      title={wide ? undefined : name}
       aria-label={name}
       aria-pressed={chosen.value === action.id}
       data-action={action.id}
@@ -246,7 +257,12 @@ function Tail() {
   const { played } = frame.value!;
   return (
     <div class="tail">
-      {ownSeat.value === null ? (
+      {notice.value !== '' && (
+        <p class="notice" role="alert">
+          {notice.value}
+        </p>
+      )}
+      {frame.value!.ask === null ? null : ownSeat.value === null ? (
         <About />
       ) : (
         <div class="said">
@@ -263,7 +279,6 @@ function Tail() {
         <button
           type="button"
           class={`opt ${played === action.id ? 'played' : ''} ${chosen.value === action.id ? 'hot' : ''} ${advised.value?.action === action.id ? 'advised' : ''}`}
-          title={action.name}
           aria-pressed={chosen.value === action.id}
           data-action={action.id}
           onClick={() => choose(action.id)}
@@ -273,7 +288,7 @@ function Tail() {
       ))}
       {head.value!.game !== '' && frame.value!.ask?.legal != null && (view.value === 'all' || mine) && (
         <button type="button" class="opt ghost" onClick={() => void askBot()}>
-          Ask a bot
+          {isThinking.value ? <span class="thinks">The bot is thinking</span> : 'Ask a bot'}
         </button>
       )}
       {ownSeat.value === null ? (

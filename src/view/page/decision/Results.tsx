@@ -2,7 +2,8 @@ import type { End, Objective } from '../../contract.js';
 import { Chip } from '../glyphs/Icon.js';
 import { meaningOfRow, nameOf, words } from '../names.js';
 import { statusOf } from '../seats/Seats.js';
-import { end, fieldOf, head, partOf, points, table } from '../state.js';
+import { showList } from '../routes.js';
+import { end, fieldOf, head, offer, partOf, points, table } from '../state.js';
 
 /** The winners, the points of each player by source, and the reasons of the losers. */
 export function Results() {
@@ -16,6 +17,11 @@ export function Results() {
   const order = result.scores.map((score, seat) => ({ ...score, seat })).sort((a, b) => a.rank - b.rank);
   return (
     <div class="scroll">
+      {offer.value !== null && (
+        <button type="button" class="opt primary again" onClick={showList}>
+          New game
+        </button>
+      )}
       {result.complete && (
         <p class="verdict">
           {ranked ? verdictOf(order) : `${utility === 'team' ? 'The team has' : 'The game is'} ${won ? 'won' : 'lost'}.`}

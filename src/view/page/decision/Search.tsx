@@ -1,23 +1,33 @@
-import type { Analysis } from '../../contract.js';
+import type { Analysis, TableAction } from '../../contract.js';
 import { Chip } from '../glyphs/Icon.js';
-import { actionOf, analysis, frame } from '../state.js';
+import { isFinishing, sayingOf, verbName } from '../names.js';
+import { actionOf, analysis, frame, table } from '../state.js';
 import { ActionText } from './ActionText.js';
+
+const adviceOf = (action: TableAction): string => (isFinishing(action) ? verbName(action.verb) : `it ${sayingOf(table.value!, action)}`);
 
 /** The analysis of a search for the decision: recorded when it was played, or from a bot on request. */
 export function Search({ analysis: { bot, note, rows, value: expected } }: { analysis: Analysis }) {
   const recorded = frame.value!.analysis === analysis.value;
   const valued = rows.some(({ value }) => value !== undefined);
+  const [first] = rows;
   return (
     <div class="rec">
+      {!recorded && first !== undefined && <p class="advice">The bot would do this: {adviceOf(actionOf(first.action))}.</p>}
       <table>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              {recorded && 'Recorded search: '}
-              {bot}: {note}
+              {recorded ? `Recorded search: ${bot}: ${note}` : 'What it has tried'}
             </th>
-            <th scope="col">share</th>
-            {valued && <th scope="col">value</th>}
+            <th scope="col" title={`How often the bot has tried the action (${bot}: ${note})`}>
+              {recorded ? 'share' : 'tries'}
+            </th>
+            {valued && (
+              <th scope="col" title="The result that the bot expects after the action, on average">
+                {recorded ? 'value' : 'result'}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -38,7 +48,7 @@ export function Search({ analysis: { bot, note, rows, value: expected } }: { ana
       </table>
       {expected !== undefined && (
         <p class="exp">
-          Expected{' '}
+          {recorded ? 'Expected' : 'It expects at the end'}{' '}
           {expected.map((result, seat) => (
             <span>
               <Chip seat={seat} /> {result.toFixed(1)}

@@ -41,7 +41,6 @@ export function LessonPanel() {
         </h2>
         <p>{isAstray ? 'You chose another way than the lesson. Play on as you like, or begin it again.' : step.text}</p>
         {advised.value !== null && <p class="hint2">{advised.value.hint}</p>}
-        {isDone && at === steps.length - 1 && !isAlone && <p class="hint2">Choose a game in the tab that you came from.</p>}
       </div>
       <span class="buttons">
         {isDone && at < steps.length - 1 && (
@@ -54,7 +53,7 @@ export function LessonPanel() {
             Second part: {next}
           </button>
         )}
-        {isDone && at === steps.length - 1 && isAlone && (
+        {isDone && at === steps.length - 1 && (
           <button type="button" class={next === undefined ? 'opt primary' : 'opt'} onClick={leave}>
             Choose a game
           </button>
@@ -82,5 +81,5 @@ function again(part: number): void {
 function leave(): void {
   left.value = head.value!.game;
   read.value = 0;
-  if (isAlone) showList();
+  if (isAlone || end.value !== null) showList();
 }

@@ -92,6 +92,7 @@ const lyingOn = (edge: string): readonly (string | null)[] => ((fieldOf('map') ?
 function Connection({ id, path }: { id: string; path: string }) {
   return (
     <Target anchor={`edge:${id}`} name={`${nameOf(table.value!, id)}${goodsText(lyingOn(id))}`}>
+      {isTarget(`edge:${id}`) && <path class="reach" d={path} />}
       <path class="legal" d={path} />
     </Target>
   );

@@ -132,10 +132,10 @@ export function Objectives() {
           {seats.length > 1 && <Chip seat={seat} />}
           <div class="ogrid">
             {objectives.map(({ id, have, need, done }) => (
-              <div class={`ob ${done ? 'done' : ''}`} {...explained(`objective:${id}`)}>
+              <div class={`ob ${done ? 'done' : have >= need ? 'ready' : ''}`} {...explained(`objective:${id}`)}>
                 <span class="on">{rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}</span>
-                <span class="ov">{done ? '✓' : `${have} of ${need}`}</span>
-                <i style={{ width: `${Math.min(100, (100 * have) / Math.max(1, need))}%` }} />
+                <span class="ov">{done ? '✓ done' : `${have} of ${need}`}</span>
+                <i style={{ width: `${done ? 100 : Math.min(100, (100 * have) / Math.max(1, need))}%` }} />
               </div>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { meaningOfRow } from '../names.js';
-import { helpOpen, hidesEnd, keepSetting, letterKeys, table } from '../state.js';
+import { helpOpen, hidesEnd, keepSetting, letterKeys, points, table } from '../state.js';
 import { Switch } from './Switch.js';
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -23,11 +23,42 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Ctrl+C', 'name of the action in the API'],
   ['t', 'theme'],
   ['Alt+1..5', 'panel, on narrow pages'],
-  ['?', 'this list'],
 ];
 
-/** Letters on the pieces. */
-const LETTERS = 'F farmer, B boatman, C craftsman, T trader, K knight, S scholar, M monk';
+/** The rules on one page, for the game that is shown. */
+function HowToPlay() {
+  if (table.value === null) return null;
+  const { goal, objectives, words } = table.value;
+  const needs = new Map(points.value[0]?.objectives.map(({ id, need }) => [id, String(need)]));
+  return (
+    <details class="rules" open>
+      <summary>How to play</summary>
+      <p>{words.rules.goal}</p>
+      {goal === 'objectives' && (
+        <ul>
+          {objectives.map(({ id, name }) => (
+            <li>
+              {name}: {words.rows[`objective:${id}`]?.replace(/so (many|much)/, needs.get(id) ?? '$&')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <b>A round</b>
+      </p>
+      <ol>
+        {words.rules.round.map((text) => (
+          <li>{text}</li>
+        ))}
+      </ol>
+      {words.rules.terms.map(([name, text]) => (
+        <p>
+          <b>{name}</b> {text}
+        </p>
+      ))}
+    </details>
+  );
+}
 
 /** The meanings of everything in this game, as a list. */
 function Meanings() {
@@ -36,7 +67,6 @@ function Meanings() {
   return (
     <details class="meanings">
       <summary>What things mean</summary>
-      <p>{LETTERS}; a ring in the colour of a player: an own follower, who never leaves its player.</p>
       <ul>
         {Object.keys(rows.words.rows).map((key) => (
           <li>{meaningOfRow(rows, key)}</li>
@@ -46,11 +76,16 @@ function Meanings() {
   );
 }
 
-/** The effects of the keys. */
+/** The rules, the meanings, and the effects of the keys. */
 export function Help() {
   if (!helpOpen.value) return null;
   return (
-    <section class="panel help" aria-label="Keys">
+    <section class="panel help" aria-label="Help">
+      <button type="button" class="opt close" onClick={() => (helpOpen.value = false)}>
+        Close
+      </button>
+      <HowToPlay />
+      <Meanings />
       <h2>Keys</h2>
       <dl>
         {KEYS.map(([keys, does]) => (
@@ -62,7 +97,6 @@ export function Help() {
           </div>
         ))}
       </dl>
-      <Meanings />
       <Switch
         setting={letterKeys}
         words="single letters and digits are keys"
@@ -73,9 +107,6 @@ export function Help() {
         words="no spoilers: chart and log end at the decision that is shown"
         changed={(isOn) => keepSetting('spoilers', isOn ? 'hide' : 'show')}
       />
-      <button type="button" class="opt" onClick={() => (helpOpen.value = false)}>
-        Close
-      </button>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Listed } from '../../contract.js';
-import { games, hasSeason } from '../state.js';
+import { games, hasSeason, opened } from '../state.js';
 import { followGames, liveGames } from '../follow.js';
 import { openListed } from '../routes.js';
+import { isAlone } from '../transport.js';
 
 /** Games on one page of the list. */
 const PAGE = 100;
@@ -36,7 +37,7 @@ export function GameList() {
     <>
       {!hasSeason.value && <Standings all={all} />}
       <section class="panel list" aria-label="Games">
-        <h2>{all.length === 1 ? 'One game' : `${all.length} games`}</h2>
+        <h2>{all.length === 1 ? 'One game' : `${all.length} games`} to look at</h2>
         <div class="finder">
           <input
             type="search"
@@ -111,13 +112,19 @@ function sorted(list: readonly Listed[], sort: { key: string; down: boolean } | 
 }
 
 function Row({ game: { id, title, ruleset, names, scores, won, decisions, live } }: { game: Listed }) {
+  // while people play, only they see the game
+  const isClosed = live && !isAlone && opened.value.some(({ game }) => game === id);
   return (
     <tr>
       <th scope="row">
-        <button type="button" onClick={() => openListed(id)}>
-          {title}
-        </button>
-        {live && <span class="tag">live</span>}
+        {isClosed ? (
+          title
+        ) : (
+          <button type="button" onClick={() => openListed(id)}>
+            {title}
+          </button>
+        )}
+        {live && <span class="tag">{isClosed ? 'being played' : 'live'}</span>}
       </th>
       <td>{ruleset}</td>
       <td>

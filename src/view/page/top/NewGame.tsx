@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
-import type { Order } from '../../contract.js';
+import { useRef, useState } from 'preact/hooks';
+import type { Listed, Order } from '../../contract.js';
 import { beginGame, beginLesson } from '../actions.js';
 import { playerName, words } from '../names.js';
-import { elsewhere, keepsGames, notice, offer, opened } from '../state.js';
+import { elsewhere, games, keepsGames, notice, offer, opened } from '../state.js';
 import { isAlone } from '../transport.js';
 
 const PERSON = 'person';
@@ -18,18 +18,23 @@ const titleOf = (ruleset: string): string => offer.value!.games.find(({ rulesets
 
 /** Begins games: the tokens of its seats are links, each for a separate tab, so that no tab plays with more than its seat. */
 export function NewGame() {
-  const [ruleset, setRuleset] = useState('base-3p');
+  const [ruleset, setRuleset] = useState('base-2p');
   const [seats, setSeats] = useState<readonly string[]>([PERSON]);
   const [seed, setSeed] = useState('');
   const [move, setMove] = useState('');
   const [bank, setBank] = useState('');
   if (offer.value === null) return null;
-  const { rulesets, games } = offer.value;
+  const { rulesets, games: kinds } = offer.value;
   const scenario = ruleset.trim().split(/[-@+?]/)[0]!;
   const bots = offer.value.bots.filter(({ scenarios }) => scenarios?.includes(scenario) ?? true);
   const choices = Array.from({ length: seatsIn(ruleset) }, (_, seat) =>
     seats[seat] === PERSON || bots.some(({ name }) => name === seats[seat]) ? seats[seat]! : 'greedy',
   );
+  const form = useRef<HTMLFormElement>(null);
+  const choose = (name: string): void => {
+    setRuleset(name);
+    form.current?.scrollIntoView({ block: 'nearest' });
+  };
   const order = (): Order => ({
     ruleset: ruleset.trim(),
     seats: choices.map((one) => (one === PERSON ? null : one)),
@@ -38,22 +43,24 @@ export function NewGame() {
   });
   return (
     <section class="panel new" aria-label="New game">
-      <h2>Choose a game</h2>
-      <p class="hint">
-        New here? The lesson is a short game that explains itself.{' '}
-        <button type="button" class="opt primary learn" onClick={() => void beginLesson(0)}>
+      <Continue />
+      <h2>Never played? Begin with the lesson</h2>
+      <p class="learn">
+        <button type="button" class="opt primary" onClick={() => void beginLesson(0)}>
           Learn to play in five minutes
         </button>{' '}
-        <button type="button" class="opt learn" onClick={() => void beginLesson(1)}>
+        <button type="button" class="opt" onClick={() => void beginLesson(1)}>
           Second part of the lesson
-        </button>
+        </button>{' '}
+        <span class="hint">A short game that explains itself. Help, above, has the rules on one page.</span>
       </p>
+      <h2>Choose a game</h2>
       <div class="cards" role="group" aria-label="Games to choose">
-        {games.map(({ title, text, best, rulesets: sizes }) => {
+        {kinds.map(({ title, text, best, rulesets: sizes }) => {
           const own = sizes.includes(ruleset);
           return (
             <div class={`card ${own ? 'on' : ''}`}>
-              <button type="button" aria-pressed={own} onClick={() => setRuleset(sizes[Math.min(1, sizes.length - 1)]!)}>
+              <button type="button" aria-pressed={own} onClick={() => choose(sizes[0]!)}>
                 <b>{title}</b>
                 <span>{text}</span>
                 <span class="bot">Best bot: {best}</span>
@@ -65,7 +72,7 @@ export function NewGame() {
                       type="button"
                       aria-pressed={name === ruleset}
                       aria-label={`${seatsIn(name)} players`}
-                      onClick={() => setRuleset(name)}
+                      onClick={() => choose(name)}
                     >
                       {seatsIn(name)}
                     </button>
@@ -78,6 +85,7 @@ export function NewGame() {
         })}
       </div>
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           void beginGame(order());
@@ -155,20 +163,30 @@ export function NewGame() {
           that tab and load this page again.
         </p>
       )}
-      {opened.value.length > 0 && !isAlone && (
-        <ul aria-label="Games that were begun here">
-          {opened.value.flatMap(({ game, people }) =>
-            people.map(({ seat, token }) => (
-              <li>
-                Game {game}:{' '}
-                <a href={`#g=${game}&k=${token}`} target="_blank" rel="noopener">
-                  play as {playerName(seat)}
-                </a>
-              </li>
-            )),
-          )}
-        </ul>
-      )}
     </section>
   );
 }
+
+/** The games in progress that people play here, with a link for each of them. */
+function Continue() {
+  const playable = isAlone ? [] : opened.value.flatMap(({ game, people }) => people.map((one) => ({ ...one, shown: shownOf(game), game })));
+  const live = playable.filter(({ shown }) => shown?.live !== false);
+  if (live.length === 0) return null;
+  return (
+    <>
+      <h2>Continue a game</h2>
+      <ul aria-label="Games that were begun here">
+        {live.map(({ game, seat, token, shown }) => (
+          <li>
+            <a href={`#g=${game}&k=${token}`} target="_blank" rel="noopener">
+              Play as {playerName(seat)}
+            </a>{' '}
+            {shown !== undefined && `${shown.title}, ${shown.ruleset}, ${shown.decisions} decisions`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const shownOf = (game: string): Listed | undefined => games.value?.find(({ id }) => id === game);

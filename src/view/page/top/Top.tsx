@@ -1,4 +1,4 @@
-import { clearChoice, lookAs, setTheme, toggleCompare } from '../actions.js';
+import { clearChoice, lookAs, toggleCompare, toggleTheme } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
 import {
   followsGames,
@@ -13,7 +13,6 @@ import {
   offer,
   ownSeat,
   season,
-  theme,
   view,
 } from '../state.js';
 import { Switch } from './Switch.js';
@@ -21,14 +20,20 @@ import { playerName } from '../names.js';
 import { copyLink, showList } from '../routes.js';
 import { isAlone } from '../transport.js';
 
-const THEMES = ['system', 'light', 'dark'] as const;
 const MODES = { record: 'Replay', match: 'Replay', session: 'Watch', play: 'Play' } as const;
 
 export function Top() {
   const now = head.value;
+  const hasList = !listOpen.value && (offer.value !== null || season.value !== null || (games.value !== null && games.value.length > 1));
   return (
     <header class="top">
-      <b class="brand">orleans view</b>
+      {hasList ? (
+        <button type="button" class="brand" title="To the start page" onClick={showList}>
+          orleans view
+        </button>
+      ) : (
+        <b class="brand">orleans view</b>
+      )}
       {now !== null && (
         <>
           <h1 class="file">
@@ -48,7 +53,7 @@ export function Top() {
       <span class="sp1" />
       {now !== null && <Seen />}
       <span class="tools">
-        {!listOpen.value && (offer.value !== null || season.value !== null || (games.value !== null && games.value.length > 1)) && (
+        {hasList && (
           <button type="button" onClick={showList}>
             {season.value === null ? 'Games' : 'Season'}
           </button>
@@ -63,13 +68,9 @@ export function Top() {
           </button>
         )}
         <button type="button" onClick={() => (helpOpen.value = !helpOpen.value)} aria-expanded={helpOpen.value}>
-          Keys <kbd>?</kbd>
+          Help <kbd>?</kbd>
         </button>
-        <button
-          type="button"
-          onClick={() => setTheme(THEMES[(THEMES.indexOf(theme.value as 'system') + 1) % THEMES.length]!)}
-          aria-label={`Theme: ${theme.value}`}
-        >
+        <button type="button" title="Light or dark" onClick={toggleTheme}>
           Theme
         </button>
       </span>

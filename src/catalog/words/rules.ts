@@ -1,0 +1,53 @@
+import type { CompiledBase } from '../../rules/base/model/compiled.js';
+import type { Ruleset } from '../ruleset.js';
+
+/** The rules on one page: how the game is won, a round step by step, and what the terms mean. */
+export interface RulesText {
+  goal: string;
+  round: string[];
+  terms: [name: string, text: string][];
+}
+
+const TERMS: RulesText['terms'] = [
+  ['Letters', 'F farmer, B boatman, C craftsman, T trader, K knight, S scholar, M monk, who may stand for any other.'],
+  [
+    'Own followers',
+    'have a rim in the colour of their player and never leave it. All others are neutral: sent to a deed from the Town Hall, they are gone for good.',
+  ],
+  [
+    'Technology wheel',
+    'fills a space for the rest of the game: one a place, no monk space, no place with a single space, not the Town Hall.',
+  ],
+  ['Merchant', 'moves with Ship and Wagon, and may take a good of the way. The Guildhall builds a station in its town.'],
+  ['Citizens', 'come from the last space of a deed, and from marked spaces of tracks for whoever is there first.'],
+  ['Development status', 'is the last number that you have reached on the development track; it begins at 1.'],
+];
+
+/** The rules of a ruleset for people who do not have the rulebook (BASE-100 to BASE-180, BASE-520 to BASE-530; the Census is in games for points only). */
+export function rulesText({ rules, seats, spec }: Ruleset): RulesText {
+  const { goal, rounds } = rules.compiled as CompiledBase;
+  const isForPoints = goal === null;
+  return { goal: isForPoints ? forPoints(rounds) : forObjectives(rounds, spec.utility), round: roundOf(seats, isForPoints), terms: TERMS };
+}
+
+const forPoints = (rounds: number): string =>
+  `The most points after ${rounds} rounds win: 1 for each coin; 5 for brocade, 4 wool, 3 wine, 2 cheese, 1 grain; and stations and citizens together, times your development status. Some tiles and cards add more. Whoever alone has the most stations gets one more citizen at the end. In a tie, whoever is further on the development track wins.`;
+
+function forObjectives(rounds: number, utility: Ruleset['spec']['utility']): string {
+  const within = `within ${rounds} rounds`;
+  if (utility === 'versus') return `Whoever is first to complete all of this wins, ${within}:`;
+  return `${utility === 'team' ? 'Together you win' : 'You win'} by completing all of this ${within}:`;
+}
+
+function roundOf(seats: number, isForPoints: boolean): string[] {
+  const last = seats > 2 ? '; whoever is alone last pays 1 coin' : '';
+  return [
+    'The event of the round is shown. Most events take effect at the end of the round.',
+    isForPoints ? `Census: whoever is alone ahead on the farmers track gets 1 coin${last}.` : '',
+    'Draw followers from your bag onto your Market, up to the number of your knights track.',
+    'Plan: put followers on the spaces of your places. The letter of a space names the follower that it takes.',
+    `Act: places whose spaces are all filled are ready. ${seats > 1 ? 'In turn each player uses one place' : 'Use them one after another'}, or pass${seats > 1 ? 'es' : ''}. Followers of a used place go back into the bag.`,
+    `The event takes effect.${isForPoints ? ' Whoever cannot pay coins gives up other things.' : ''}`,
+    seats > 1 ? 'The next player becomes start player.' : '',
+  ].filter((text) => text !== '');
+}

@@ -47,7 +47,9 @@ test('sentences follow the values of the rows', () => {
 
 test('the farmers track tells of the census where there is one (BASE-110..115)', () => {
   const farmers = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['track:farmers']!;
-  expect(farmers('base-3p')).toMatch(/alone in front here gets a coin at the start of each round\. Whoever is alone at the end pays one\.$/);
+  expect(farmers('base-3p')).toMatch(
+    /alone in front here gets a coin at the start of each round\. Whoever is alone at the end pays one\.$/,
+  );
   expect(farmers('base-2p')).toMatch(/gets a coin at the start of each round\.$/);
   expect(farmers('duel')).not.toContain('coin');
 });

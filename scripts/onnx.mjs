@@ -40,7 +40,7 @@ const { observationBytes: width, numActions } = spec;
 let state = 1;
 const weights = Float32Array.from(
   { length: width * numActions },
-  () => ((state = (Math.imul(state, 1664525) + 1013904223) | 0) >>> 29) - 3.5,
+  () => ((state = (Math.imul(state, 1664525) + 1013904223) | 0) >>> 24) - 127.5,
 );
 const path = join(folder, 'linear.onnx');
 writeFileSync(path, linearModel());

@@ -1,10 +1,12 @@
 // Players that are reached from outside of a process of ours: policies that are servers, and models in files.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Server, ServerCredentials, status as Status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/rpc/protocol.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { playMatch, type MatchPlan } from '../../src/arena/match.js';
@@ -18,6 +20,7 @@ import { draw, RUNTIME } from '../../src/arena/player/onnx.js';
 import { Stream } from '../../src/core/rng.js';
 import { PolicyServiceService, type ActRequest, type ActResponse } from '../../src/gen/orleans/v1/policy.pb.js';
 import { ROOT } from '../../src/server/package.js';
+import { networkFor } from '../onnx.js';
 import { GREEDY, planOf, puppetPlan, Puppet, withPlayers } from './puppets.js';
 
 const HIGHEST = { act: ({ legal }: DecisionRequest): number => legal.at(-1)! };
@@ -237,7 +240,14 @@ describe('a model in a file', () => {
   /** Logits of a row. */
   let logits: (input: Float32Array, action: number) => number;
   let shape: (rows: number) => number[];
-  const loaded: string[] = [];
+  const loaded: Uint8Array[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'orleans-models-'));
+  const file = (name: string, bytes: Uint8Array): string => {
+    writeFileSync(join(folder, name), bytes);
+    return join(folder, name);
+  };
+  const good = file('model.onnx', networkFor('base-2p'));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   beforeEach(() => {
     batches = [];
@@ -255,9 +265,9 @@ describe('a model in a file', () => {
         ) {}
       },
       InferenceSession: {
-        create: async (path: string) => {
-          loaded.push(path);
-          if (path.endsWith('broken.onnx')) throw new Error('no protobuf');
+        create: async (bytes: Uint8Array) => {
+          loaded.push(bytes);
+          if (bytes.length === 0) throw new Error('no protobuf');
           return {
             inputNames: ['observation'],
             outputNames: ['logits'],
@@ -284,7 +294,7 @@ describe('a model in a file', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  const model = (more: Partial<BotSpec> = {}): BotSpec => ({ name: 'model', kind: 'onnx', model: 'model.onnx', ...more });
+  const model = (more: Partial<BotSpec> = {}): BotSpec => ({ name: 'model', kind: 'onnx', model: good, ...more });
 
   test('sees observations divided by their scales, and plays the best legal action', async () => {
     const record = await withPlayers([model()], async ([player]) => {
@@ -294,7 +304,7 @@ describe('a model in a file', () => {
     const lowest = new Puppet('model');
     const same = await playMatch(puppetPlan([lowest, lowest], { clock: CLOCK }), [lowest, new Puppet('other')]);
     expect(record.actions).toEqual(same.actions);
-    expect(loaded).toEqual([join(process.cwd(), 'model.onnx')]);
+    expect(loaded.map((bytes) => Buffer.from(bytes))).toEqual([readFileSync(good)]);
     lowest.seen.forEach(({ observation }, index) => {
       for (const { offset, length, scale } of ruleset.spec.observation) {
         for (let k = offset; k < offset + length; k++) expect(inputs[index]![k]).toBeCloseTo(observation[k]! / scale, 5);
@@ -343,12 +353,47 @@ describe('a model in a file', () => {
   });
 
   test('that cannot be read, and a missing runtime, are refused with a sentence', async () => {
-    await expect(openPlayer(model({ model: 'broken.onnx' }))).rejects.toMatchObject({
+    const broken = file('broken.onnx', new Uint8Array());
+    await expect(openPlayer(model({ model: broken }))).rejects.toMatchObject({
       code: 'MODEL_UNREADABLE',
       message: expect.stringContaining('no protobuf'),
     });
     // a failed opening is not remembered
-    await expect(openPlayer(model({ model: 'broken.onnx' }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
+    await expect(openPlayer(model({ model: broken }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
+    await expect(openPlayer(model({ model: join(folder, 'none.onnx') }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
+  });
+
+  /** A message of protobuf within others, each in the numbered field of the next. */
+  const within = (bytes: Uint8Array, ...fields: readonly number[]): Uint8Array =>
+    fields.reduceRight((inner, field) => new BinaryWriter().tag(field, WireType.LengthDelimited).bytes(inner).finish(), bytes);
+  const KEY = new TextEncoder().encode('location');
+  test.each<[string, readonly number[]]>([
+    ['an initializer', [7, 5, 13, 1]],
+    ['a sparse initializer', [7, 15, 1, 13, 1]],
+    ['the indices of a sparse one', [7, 15, 2, 13, 1]],
+    ['a constant', [7, 1, 5, 5, 13, 1]],
+    ['a list of constants', [7, 1, 5, 10, 13, 1]],
+    ['a sparse constant', [7, 1, 5, 22, 1, 13, 1]],
+    ['a list of sparse constants', [7, 1, 5, 23, 1, 13, 1]],
+    ['a subgraph', [7, 1, 5, 6, 5, 13, 1]],
+    ['a list of subgraphs', [7, 1, 5, 11, 1, 5, 6, 5, 13, 1]],
+    ['a function', [25, 7, 5, 5, 13, 1]],
+    ['the default of a function', [25, 11, 5, 13, 1]],
+    ['the training', [20, 2, 5, 13, 1]],
+    ['the start of the training', [20, 1, 5, 13, 1]],
+  ])('whose numbers are in another file by %s is refused', async (_, fields) => {
+    const path = file('external.onnx', Buffer.concat([networkFor('base-2p'), within(KEY, ...fields)]));
+    await expect(openPlayer(model({ model: path }))).rejects.toMatchObject({
+      code: 'MODEL_UNREADABLE',
+      message: expect.stringContaining('its numbers are in another file'),
+    });
+    expect(loaded).toEqual([]);
+  });
+
+  test('in the format ORT is refused, which may name other files too', async () => {
+    const path = file('model.ort', Buffer.from('\n\0\0\0ORTM....', 'latin1'));
+    await expect(openPlayer(model({ model: path }))).rejects.toMatchObject({ message: expect.stringContaining('the format ORT') });
+    expect(loaded).toEqual([]);
   });
 
   test.skipIf(existsSync(join(ROOT, 'node_modules', 'onnxruntime-node')))(

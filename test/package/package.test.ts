@@ -1,5 +1,5 @@
 /** The npm package, as its guide (docs/typescript.md) says, in a folder outside of the checkout. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,6 +55,24 @@ beforeAll(() => {
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(FOLDER, { recursive: true, force: true });
+});
+
+test('its program loads ONNX Runtime, which installs itself as a CommonJS package without a default', () => {
+  const stub = join(FOLDER, 'node_modules', 'onnxruntime-node');
+  mkdirSync(stub);
+  const create = "async (model) => { throw new Error('the stub got a ' + model.constructor.name); }";
+  writeFileSync(
+    join(stub, 'index.js'),
+    `Object.defineProperty(exports, '__esModule', { value: true }); exports.InferenceSession = { create: ${create} };`,
+  );
+  writeFileSync(join(FOLDER, 'model.onnx'), networkFor('salesman'));
+  const program = join(PACKAGE, 'dist', 'src', 'cli', 'main.js');
+  const { stderr } = spawnSync(process.execPath, [program, 'arena', 'check', 'model.onnx', '--ruleset', 'salesman'], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+  });
+  rmSync(stub, { recursive: true });
+  expect(stderr).toContain('cannot be loaded (the stub got a Buffer)');
 });
 
 test('the package holds what the guide names, and no tests, sources or tools', () => {

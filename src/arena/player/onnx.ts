@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { best } from '../../../agents/bots/policy/choice.js';
 import { factorsOf } from '../../../agents/bots/policy/encoding.js';
@@ -7,6 +8,7 @@ import { Stream } from '../../core/rng.js';
 import { Forfeit, Withdrawn } from '../../seats/forfeit.js';
 import type { DecisionRequest, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
+import { refuseExternalData } from './external-data.js';
 import { SharedResources } from './shared.js';
 
 /*
@@ -26,7 +28,7 @@ interface Session {
   release(): Promise<void>;
 }
 interface Runtime {
-  readonly InferenceSession: { create(path: string, options: object): Promise<Session> };
+  readonly InferenceSession: { create(model: Uint8Array, options: object): Promise<Session> };
   readonly Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => Tensor;
 }
 
@@ -93,7 +95,9 @@ const MODELS = new SharedResources<Model>(openModel, (model) => model.close());
 async function openModel(path: string): Promise<Model> {
   const runtime = await RUNTIME.load();
   try {
-    return new Model(runtime, await runtime.InferenceSession.create(path, { executionProviders: ['cpu'], intraOpNumThreads: 1 }));
+    const model = readFileSync(path);
+    refuseExternalData(model);
+    return new Model(runtime, await runtime.InferenceSession.create(model, { executionProviders: ['cpu'], intraOpNumThreads: 1 }));
   } catch (error) {
     throw new Refusal(
       'MODEL_UNREADABLE',
@@ -108,8 +112,9 @@ export const RUNTIME = {
     // not a literal: the package may be missing, and its types with it
     const name: string = 'onnxruntime-node';
     try {
-      // a CommonJS package: its exports are the default
-      return ((await import(name)) as { default: Runtime }).default;
+      const module = (await import(name)) as Runtime & { readonly default?: Runtime };
+      // Node has the exports of a CommonJS package as the default, the packed program has them as they are
+      return module.default ?? module;
     } catch (error) {
       throw new Refusal(
         'ONNX_MISSING',

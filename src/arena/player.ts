@@ -64,6 +64,8 @@ export interface Player {
   answers?(): AnswerCounts | null;
   /** Why the bot cannot be reached at the moment; null: it can, as far as is known. */
   absent?(): string | null;
+  /** Milliseconds in this match for which this process worked because of the bot's program; its clock runs meanwhile. */
+  hostMs?(): number;
   /** After `end`: an error at the end of the bot's program; null: none. */
   complaint?(): string | null;
   /** After `end`: the output of the bot's program, shortened. */

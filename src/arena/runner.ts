@@ -25,7 +25,8 @@ export class SeatRunner {
     private readonly processClock: ProcessClock,
     time: Time,
   ) {
-    this.clock = new SeatClock(info.clock, this.inProcess ? time : processClock.outside);
+    const { now, after } = processClock.outside;
+    this.clock = new SeatClock(info.clock, this.inProcess ? time : { now: () => now() + (player.hostMs?.() ?? 0), after });
   }
 
   /** Returns true for a built-in bot, which blocks this process while it computes. */

@@ -4,6 +4,7 @@ import { Env } from '../../src/env/env.js';
 import { ProcessClock } from '../../src/arena/timing.js';
 import { SeatClock } from '../../src/arena/clock.js';
 import { playMatch } from '../../src/arena/match.js';
+import type { DecisionRequest } from '../../src/arena/player.js';
 import { standings } from '../../src/arena/standings.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { Forfeit } from '../../src/seats/forfeit.js';
@@ -391,6 +392,22 @@ describe('the clock', () => {
     });
     expect(slow).toMatchObject({ status: 'timeout', decisions: 5 });
     expect(other).toMatchObject({ status: 'done' });
+  });
+
+  test('the work of this process for a program is charged to its seat alone', async () => {
+    const time = new ManualTime();
+    let hostMs = 0;
+    const act = ({ legal, move }: DecisionRequest): number => {
+      if (move === 0) {
+        time.pass(10);
+        hostMs += 100;
+      }
+      return legal[0]!;
+    };
+    const [heavy, other] = [new Puppet('heavy', { act }), new Puppet('other')];
+    const players = [Object.assign(heavy, { hostMs: () => hostMs }), other];
+    const { seats } = await playMatch(puppetPlan(players, { clock: CLOCK, maxSteps: 4 }), players, { time });
+    expect(seats.map(({ time: { max } }) => max)).toEqual([110, 0]);
   });
 
   test('what a built-in takes is not charged to others that wait for the process', async () => {

@@ -156,6 +156,10 @@ class ProcessPlayer implements Player {
     return this.seat?.channel.answers ?? null;
   }
 
+  hostMs(): number {
+    return this.plan?.keeper.spentMs ?? 0;
+  }
+
   complaint(): string | null {
     return this.exitFault;
   }
@@ -260,6 +264,7 @@ class ProcessPlayer implements Player {
       await this.exited;
       for (const stream of child.stdio) stream?.destroy();
     }
+    this.plan = null;
     this.server = null;
     await server?.stop();
     this.socketFolder = null;

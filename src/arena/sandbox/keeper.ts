@@ -12,6 +12,8 @@ export interface Keeper {
   pause(paused: boolean): void;
   /** Has a control group ended the program because of its memory? */
   readonly ranOutOfMemory: boolean;
+  /** Milliseconds of this process that checks of the program have taken: time of its seat, since its processes make them long. */
+  readonly spentMs: number;
   /** Ends processes that remain after the end of the program's process group; may be called more than once. */
   sweep(): void;
 }
@@ -19,11 +21,55 @@ export interface Keeper {
 /** A keeper that can only sweep. */
 export function sweeper(sweep: () => void): Keeper {
   const nothing = (): void => undefined;
-  return { prepare: nothing, begin: nothing, pause: nothing, ranOutOfMemory: false, sweep };
+  return { prepare: nothing, begin: nothing, pause: nothing, ranOutOfMemory: false, spentMs: 0, sweep };
 }
 
-/** Interval of checks for limits that a control group does not have. */
+/** Least time between checks for limits that a control group does not have. */
 const LOOK_MS = 100;
+
+/** Processor time of a check, in milliseconds, that only a program needs which hides its memory in very many mappings and processes. */
+const DEAR_MS = 1000;
+
+/** Checks a program at intervals. They are at least as long as the checks, so that a program cannot occupy its host with them. */
+export class Checks {
+  spentMs = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly check: () => void,
+    private readonly tooDear: () => void,
+    private readonly clock = { now: () => performance.now(), usedMs: usedMsOfProcess },
+  ) {}
+
+  start(): void {
+    this.wait(LOOK_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private wait(ms: number): void {
+    this.timer = setTimeout(() => this.run(), ms);
+  }
+
+  private run(): void {
+    const { now, usedMs } = this.clock;
+    const [from, used] = [now(), usedMs()];
+    this.check();
+    const took = now() - from;
+    this.spentMs += took;
+    if (usedMs() - used > DEAR_MS) this.tooDear();
+    // the check may have ended the program
+    if (this.timer !== undefined) this.wait(Math.max(LOOK_MS, took));
+  }
+}
+
+function usedMsOfProcess(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 /** A group that still has processes that are dying is removed later. */
 const REMOVE_MS = 20;
@@ -40,8 +86,11 @@ export class BwrapKeeper implements Keeper {
   private root: number | null = null;
   private paused = false;
   private outOfMemory = false;
-  private looking: NodeJS.Timeout | undefined;
   private over: (reason: string) => void = () => undefined;
+  private readonly checks = new Checks(
+    () => this.look(),
+    () => this.over('its memory is in so many mappings and processes that the host takes too long to count it'),
+  );
 
   constructor(private readonly limits: SandboxSpec) {
     const groups = findGroupRoot();
@@ -61,8 +110,7 @@ export class BwrapKeeper implements Keeper {
   begin(root: number, over: (reason: string) => void): void {
     this.root = root;
     this.over = once(over);
-    if (this.counted) return;
-    this.looking = setInterval(() => this.look(), LOOK_MS);
+    if (!this.counted) this.checks.start();
   }
 
   pause(paused: boolean): void {
@@ -78,8 +126,12 @@ export class BwrapKeeper implements Keeper {
     return this.outOfMemory;
   }
 
+  get spentMs(): number {
+    return this.checks.spentMs;
+  }
+
   sweep(): void {
-    clearInterval(this.looking);
+    this.checks.stop();
     this.root = null;
     // the group is about to forget it
     this.outOfMemory = this.ranOutOfMemory;
@@ -102,6 +154,8 @@ export class BwrapKeeper implements Keeper {
 /** Stops the program of a container by signals while its seat is not asked. Its engine has the limits. */
 export class ContainerKeeper implements Keeper {
   readonly ranOutOfMemory = false;
+  /** Its checks take place while it is not asked. */
+  readonly spentMs = 0;
   /** The first process of the container as this host sees it; null: this host does not see it; undefined: not looked up yet. */
   private root: number | null | undefined;
   private paused = false;

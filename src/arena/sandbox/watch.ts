@@ -63,12 +63,12 @@ export function exceedsMemory(root: number, { memoryMiB }: Limits, folders: read
   return scratch + tables + sum(seen.map(({ pid, status }) => shareOf(pid) ?? kib(status, 'RssAnon'))) > limit;
 }
 
-/** Anonymous memory of a process, shared memory divided by the number of its users; null: it cannot be read. */
-function shareOf(pid: number): number | null {
+/** Anonymous memory of a process, shared memory divided by the number of its users; 0: it has ended; null: it cannot be read. */
+export function shareOf(pid: number): number | null {
   try {
     return kib(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'), 'Pss_Anon');
-  } catch {
-    return null;
+  } catch (error) {
+    return ['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '') ? 0 : null;
   }
 }
 

@@ -1,11 +1,11 @@
 // The replacement of control groups: watching processes and stopping them.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SANDBOX } from '../../../src/arena/sandbox.js';
-import { ContainerKeeper } from '../../../src/arena/sandbox/keeper.js';
+import { Checks, ContainerKeeper } from '../../../src/arena/sandbox/keeper.js';
 import { descendantsOf, fieldOf, statusOf } from '../../../src/arena/sandbox/processes.js';
-import { continueAll, exceedsMemory, isAwake, stopAll } from '../../../src/arena/sandbox/watch.js';
+import { continueAll, exceedsMemory, isAwake, shareOf, stopAll } from '../../../src/arena/sandbox/watch.js';
 import { titled } from '../../tools.js';
 import { lackOf } from '../puppets.js';
 
@@ -69,6 +69,59 @@ test('a container that has ended is not looked at any more', () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('checks of a program', () => {
+  let [now, usedMs, made, dear] = [0, 0, 0, 0];
+  let takes = { ms: 0, usedMs: 0 };
+  const checks = new Checks(
+    () => {
+      made++;
+      now += takes.ms;
+      usedMs += takes.usedMs;
+    },
+    () => dear++,
+    { now: () => now, usedMs: () => usedMs },
+  );
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [made, dear, checks.spentMs] = [0, 0, 0];
+  });
+  afterEach(() => {
+    checks.stop();
+    vi.useRealTimers();
+  });
+
+  test('are counted, and begin only after as much time as the last one took', () => {
+    takes = { ms: 400, usedMs: 100 };
+    checks.start();
+    vi.advanceTimersByTime(100);
+    expect([made, checks.spentMs]).toEqual([1, 400]);
+    vi.advanceTimersByTime(399);
+    expect(made).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect([made, checks.spentMs, dear]).toEqual([2, 800, 0]);
+    checks.stop();
+    vi.advanceTimersByTime(10_000);
+    expect([made, vi.getTimerCount()]).toEqual([2, 0]);
+  });
+
+  test('that take a second of the processor are reported, and not those that waited for it', () => {
+    takes = { ms: 30_000, usedMs: 100 };
+    checks.start();
+    vi.advanceTimersByTime(100);
+    expect(dear).toBe(0);
+    takes = { ms: 1100, usedMs: 1100 };
+    vi.advanceTimersByTime(30_000);
+    expect(dear).toBe(1);
+  });
+});
+
+test('the memory of a process that has ended does not count', async () => {
+  const child = spawn('true', { stdio: 'ignore' });
+  const { pid } = child;
+  await once(child, 'exit');
+  expect(shareOf(pid!)).toBe(0);
 });
 
 describe.skipIf(lack !== null)(titled('a watched program', lack), () => {

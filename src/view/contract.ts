@@ -147,6 +147,8 @@ export interface Table {
   schedule: string[];
   objectives: Named[];
   goods: string[];
+  /** Points of a good, which are its price too. */
+  prices: Counts;
   kinds: string[];
   /** Figures on towns besides merchants and stations: the field of the state, or of its seats, with their towns; towns without an owner. */
   figures: { id: string; of: 'game' | 'seat'; field: string; standing: string[] }[];

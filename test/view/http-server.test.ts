@@ -146,6 +146,24 @@ test('a seat token sees its own seat of its own game', async () => {
   expect((await ask('/api/games/0/lines', { token: seat })).text).not.toContain('"seed"');
 });
 
+test('the only person of a game that is over may begin another one, and nobody else with the token of a seat', async () => {
+  const games = new PlayedGames(null, () => {});
+  const own = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], games, plays: games, opens: games.opens(fault) });
+  const post = async (people: number[], isOver: boolean): Promise<number> => {
+    const bots = [{ name: 'greedy', kind: 'builtin' as const, bot: 'greedy' }];
+    const { id, stream } = games.begin({ ruleset: 'base-2p', seed: '1', people, bots, clock: null });
+    if (isOver) stream.finish([], true);
+    const headers = { authorization: `Bearer ${own.auth.issue({ kind: 'seat', game: id, seat: 0 })}` };
+    const lobby = (await (await fetch(`${own.address}/api/games`, { headers })).json()) as { opens: boolean };
+    const { status } = await fetch(`${own.address}/api/games`, { method: 'POST', headers, body: '{"ruleset":"salesman","seats":[null]}' });
+    expect(lobby.opens).toBe(status === 200);
+    return status;
+  };
+  expect([await post([0], false), await post([0], true), await post([0, 1], true)]).toEqual([403, 200, 403]);
+  await own.close();
+  await games.close();
+});
+
 test('names that were allowed, and the own origin, are let in', async () => {
   expect((await ask('/api/games', { headers: { host: 'game.example' } })).status).toBe(200);
   const { host: own } = new URL(server.address);

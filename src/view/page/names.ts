@@ -121,6 +121,12 @@ const VERBS: Readonly<Record<string, string>> = {
 const TRADE = 'tiles.trade';
 const TRADES: Readonly<Record<string, string>> = { take: 'Buy', give: 'Sell' };
 
+/** ` for 2 coins`, where a good is bought or sold. */
+export function priceOf({ prices }: Table, { args: [good = ''] }: TableAction, kind: string): string {
+  const price = kind === TRADE ? prices[good] : undefined;
+  return price === undefined ? '' : ` for ${price === 1 ? '1 coin' : `${price} coins`}`;
+}
+
 export const verbName = (verb: string, kind = ''): string => (kind === TRADE && TRADES[verb]) || (VERBS[verb] ?? words(verb));
 
 /** Verbs without an argument that give something up: `d` chooses them, and they are never played at once. */

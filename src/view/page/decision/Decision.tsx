@@ -12,6 +12,7 @@ import {
   namesSeat,
   needOf,
   playerName,
+  priceOf,
   targetOf,
   textOfAction,
   verbName,
@@ -192,8 +193,9 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
     isUnderPointer(action) && 'hot',
   ];
   const follower = followerOf(table.value!, action);
-  const text = targetOf(rows, action, follower === null ? 0 : 1);
-  const verb = action.args.length === 0 ? '' : `${verbName(action.verb, frame.value?.ask?.kind)} `;
+  const { kind } = frame.value!.ask!;
+  const text = `${targetOf(rows, action, follower === null ? 0 : 1)}${priceOf(rows, action, kind)}`;
+  const verb = action.args.length === 0 ? '' : `${verbName(action.verb, kind)} `;
   const need = action.args.map((arg) => needOf(rows, arg)).find((one) => one !== null);
   const about = wide && isDescribed(rows, action) ? textOfAction(rows, action) : '';
   const marked = `${need == null ? '' : `, ${words(need).toLowerCase()} space`}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;

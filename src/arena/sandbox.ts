@@ -55,16 +55,16 @@ export interface Launch {
   readonly sandbox: SandboxSpec;
 }
 
-/** Descriptor at which a command finds the filter of its plan. */
-export const FILTER_FD = 4;
+/** Descriptors at which a command reads the inputs of its plan, in their order. */
+export const INPUT_FDS = [4, 5] as const;
 
 /** The command for a launch on this host. */
 export interface Plan {
   readonly command: readonly string[];
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Bytes that the command reads at descriptor FILTER_FD; absent: none. */
-  readonly filter?: Uint8Array;
+  /** Bytes that the command reads at INPUT_FDS. */
+  readonly inputs: readonly Uint8Array[];
   readonly keeper: Keeper;
 }
 

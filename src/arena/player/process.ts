@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import {
   chmodSync,
   closeSync,
@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import type { AnswerCounts } from '../../seats/answer-counts.js';
@@ -22,7 +22,7 @@ import { REAL_TIME, type Time } from '../clock.js';
 import type { DecisionRequest, MatchInfo, Player, SeatResult, Usage } from '../player.js';
 import { DEFAULT_SANDBOX, driverOf, type Plan, type SandboxDriver, type SandboxSpec } from '../sandbox.js';
 import { limitReached } from '../sandbox/limits.js';
-import { descendantsOf } from '../sandbox/processes.js';
+import { descendantsOf, inheritedDescriptors } from '../sandbox/processes.js';
 import { Output } from './output.js';
 
 /** Time for the program of a bot to end by itself after its match, and for its outputs to close once it has ended. */
@@ -34,7 +34,7 @@ const KIB = 1024;
  * Runs the bot in a separate process group that dies with this process, however it dies: the pipe at 3 then ends, and with it the group.
  * (Without sh, on Windows, the bot runs without one.)
  */
-const GROUP_SCRIPT = 'exec 5<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } <&- 4<&- 5<&- & exec 3<&-; "$@" <&5 5<&-; exit $?';
+const GROUP_SCRIPT = 'exec 6<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } <&- 4<&- 5<&- 6<&- & exec 3<&-; "$@" <&6 6<&-; exit $?';
 
 const SOCKET = 'play.sock';
 const WINDOWS = process.platform === 'win32';
@@ -197,14 +197,15 @@ class ProcessPlayer implements Player {
     const { keeper } = plan;
     keeper.prepare();
     this.plan = plan;
-    const filter = plan.filter === undefined ? 'ignore' : openBytes(join(socketFolder, '..', 'filter'), plan.filter);
+    const inputs = plan.inputs.map((bytes) => openBytes(join(socketFolder, '..', 'input'), bytes));
+    const nothing = openSync(devNull, 'r');
     const child = spawn(program!, args, {
       cwd: plan.folder,
       env: plan.environment,
       detached: !WINDOWS,
-      stdio: ['pipe', 'pipe', 'pipe', 'pipe', filter],
+      stdio: descriptors(inputs, nothing),
     });
-    if (filter !== 'ignore') closeSync(filter);
+    for (const descriptor of [...inputs, nothing]) closeSync(descriptor);
     this.child = child;
     this.code = null;
     const { outputKiB } = this.sandbox;
@@ -325,9 +326,19 @@ function removeLeft(folder: string, pid: number): void {
   }
 }
 
+/** The descriptors of a program, with `nothing` in place of those that this process has from its parent, such as locks and open folders. */
+function descriptors(inputs: readonly number[], nothing: number): StdioOptions {
+  const own = ['pipe', 'pipe', 'pipe', 'pipe', ...inputs] as const;
+  const inherited = new Set(inheritedDescriptors());
+  return Array.from(
+    { length: Math.max(own.length, ...[...inherited].map((descriptor) => descriptor + 1)) },
+    (_, at) => own[at] ?? (inherited.has(at) ? nothing : 'ignore'),
+  );
+}
+
 /** A descriptor from which a program reads the bytes, by way of a file that has no name by then. */
 function openBytes(path: string, bytes: Uint8Array): number {
-  writeFileSync(path, bytes);
+  writeFileSync(path, bytes, { mode: 0o600 });
   const descriptor = openSync(path, 'r');
   rmSync(path);
   return descriptor;

@@ -1,7 +1,7 @@
-import { lstatSync, readlinkSync } from 'node:fs';
+import { lstatSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
-import { FILTER_FD, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
+import { INPUT_FDS, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
 import { findGroupRoot } from './groups.js';
 import { BwrapKeeper, SCRATCH_FOLDERS } from './keeper.js';
 import { drawUser, hasPrlimit, limited, runs } from './limits.js';
@@ -96,20 +96,23 @@ export class BwrapDriver implements SandboxDriver {
     refuseShim(launch.name, program);
     const isRoot = process.getuid?.() === 0;
     const keeper = new BwrapKeeper(sandbox);
+    const [filterFd, optionsFd] = INPUT_FDS;
+    // every user of the host sees the words of a command
+    const options = [
+      ...APART,
+      ...['--seccomp', String(filterFd)],
+      ...(isRoot
+        ? ['--cap-drop', 'ALL', ...['SETUID', 'SETGID', 'SETPCAP'].flatMap((name) => ['--cap-add', `CAP_${name}`])]
+        : [...USER, ...(ability!.disablesUsers ? ['--disable-userns'] : [])]),
+      ...this.mounts(launch, program, keeper.counted),
+      '--clearenv',
+      ...Object.entries({ ...baseEnvironment(program), ...environment }).flatMap(([name, value]) => ['--setenv', name, value]),
+      ...['--chdir', folder],
+    ];
     return {
       command: [
         ...keeper.entry,
-        'bwrap',
-        ...APART,
-        ...['--seccomp', String(FILTER_FD)],
-        ...(isRoot
-          ? ['--cap-drop', 'ALL', ...['SETUID', 'SETGID', 'SETPCAP'].flatMap((name) => ['--cap-add', `CAP_${name}`])]
-          : [...USER, ...(ability!.disablesUsers ? ['--disable-userns'] : [])]),
-        ...this.mounts(launch, program, keeper.counted),
-        '--clearenv',
-        ...Object.entries({ ...baseEnvironment(program), ...environment }).flatMap(([name, value]) => ['--setenv', name, value]),
-        '--chdir',
-        folder,
+        ...['bwrap', '--args', String(optionsFd)],
         ...(isRoot ? asNobody() : []),
         ...limited(sandbox, true),
         program,
@@ -117,14 +120,20 @@ export class BwrapDriver implements SandboxDriver {
       ],
       folder: '/',
       environment: { PATH: process.env['PATH'] },
-      filter: assembleFilter(process.arch as Machine, keeper.counted),
+      inputs: [assembleFilter(process.arch as Machine, keeper.counted), Buffer.from(options.map((word) => `${word}\0`).join(''))],
       // the first process of its name space dies with bwrap, and all others with it
       keeper,
     };
   }
 
-  private mounts({ command, folder, readable, hidden, socketFolder, sandbox }: Launch, program: string, counted: boolean): string[] {
-    const needs = needsOf(program, command, folder, readable);
+  private mounts(launch: Launch, program: string, counted: boolean): string[] {
+    const { folder, hidden, socketFolder, sandbox } = launch;
+    const needs = needsOf(program, launch);
+    const shown = [...needs, ...SYSTEM_FOLDERS.filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory())];
+    const content = [
+      ...needs.map((path) => ({ path, options: ['--ro-bind', path, path] })),
+      ...masksOf(hidden, shown).map(({ path }) => ({ path, options: mask(path) })),
+    ];
     const memory = (path: string): string[] => ['--perms', '1777', '--size', String(sandbox.scratchMiB * MIB), '--tmpfs', path];
     return [
       ...SYSTEM_FOLDERS.flatMap(systemFolder),
@@ -135,8 +144,8 @@ export class BwrapDriver implements SandboxDriver {
       // bwrap itself would close the folders that it makes above a mount to all but its own user
       ...foldersTo([...SYSTEM_FILES, SEAT_FOLDER, join(folder, 'x'), ...needs]).flatMap((path) => ['--perms', '0755', '--dir', path]),
       ...SYSTEM_FILES.flatMap((path) => ['--ro-bind-try', path, path]),
-      ...needs.flatMap((path) => ['--ro-bind', path, path]),
-      ...masksOf(hidden, needs).flatMap(({ path }) => mask(path)),
+      // folders before their content
+      ...content.sort((a, b) => a.path.length - b.path.length).flatMap(({ options }) => options),
       ...['--ro-bind', socketFolder, SEAT_FOLDER, '--remount-ro', '/dev', '--remount-ro', '/'],
     ];
   }
@@ -153,9 +162,10 @@ function foldersTo(paths: readonly string[]): string[] {
 
 /** Hides the content of a path; does nothing if the path does not exist. */
 function mask(path: string): string[] {
-  const stat = lstatSync(path, { throwIfNoEntry: false });
+  const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return [];
-  return stat.isDirectory() ? ['--perms', '0000', '--size', String(MIB), '--tmpfs', path] : ['--ro-bind', '/dev/null', path];
+  // a folder of the program may be in it
+  return stat.isDirectory() ? ['--perms', '0111', '--size', String(MIB), '--tmpfs', path] : ['--ro-bind', '/dev/null', path];
 }
 
 function probe(): Ability | null {

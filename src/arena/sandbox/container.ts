@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
-import { FILTER_FD, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
+import { INPUT_FDS, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
 import { ContainerKeeper } from './keeper.js';
 import { drawUser } from './limits.js';
 import { containerProfile } from './profile.js';
@@ -12,6 +12,9 @@ import { filesOf, masksOf } from './program.js';
 
 const SEAT_FOLDER = '/run/orleans';
 const WINDOWS = process.platform === 'win32';
+
+/** Variables by which the client of an engine works; values of them for the program are words of its command. */
+const OF_CLIENT = /^(PATH|HOME|TMPDIR|LD_\w*|XDG_\w*|DOCKER_\w*|CONTAINERS?_\w*)$/i;
 
 /** Engines that answered; each is asked once a process. */
 const checked = new Set<string>();
@@ -76,7 +79,7 @@ export class ContainerDriver implements SandboxDriver {
           '--cap-drop=ALL',
           '--security-opt=no-new-privileges',
           // read by the client of the engine
-          ...(WINDOWS ? [] : [`--security-opt=seccomp=/dev/fd/${FILTER_FD}`]),
+          ...(WINDOWS ? [] : [`--security-opt=seccomp=/dev/fd/${INPUT_FDS[0]}`]),
         ],
         ...[
           '--user',
@@ -97,14 +100,14 @@ export class ContainerDriver implements SandboxDriver {
         ...mount(socketFolder, SEAT_FOLDER),
         ...Object.entries({ HOME: '/tmp', TMPDIR: '/tmp', ...environment }).flatMap(([variable, value]) => [
           '--env',
-          `${variable}=${value}`,
+          OF_CLIENT.test(variable) ? `${variable}=${value}` : variable,
         ]),
         ...['--workdir', folder, '--entrypoint', command[0]!, image, ...command.slice(1)],
       ],
       folder: '/',
-      // the client finds its engine by it
-      environment: process.env,
-      ...(WINDOWS ? {} : { filter: Buffer.from(containerProfile()) }),
+      // the client finds its engine by it, and takes the values for the program from it: every user of the host sees the words of a command
+      environment: { ...process.env, ...Object.fromEntries(Object.entries(environment).filter(([variable]) => !OF_CLIENT.test(variable))) },
+      inputs: WINDOWS ? [] : [Buffer.from(containerProfile())],
       // the container is a child of its engine and not of the killed client
       keeper: new ContainerKeeper(
         sandbox,

@@ -34,6 +34,7 @@ export class NoDriver implements SandboxDriver {
       command: [...(hasPrlimit() ? limited(sandbox, false) : []), program, ...command.slice(1)],
       folder,
       environment: { ...inherited, ...environment },
+      inputs: [],
       keeper: sweeper(() => killMarked(environment['ORLEANS_ADDRESS'] ?? '')),
     };
   }

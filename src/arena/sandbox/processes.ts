@@ -19,17 +19,53 @@ function childrenOf(pid: number): number[] {
   try {
     // a child belongs to the thread that has started it
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1').split(' ').filter(Boolean).map(Number),
+      read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
     );
   } catch {
     return [];
   }
 }
 
+/** Descriptors that every program started by this process gets: those of its own parent that Node has not closed. */
+export function inheritedDescriptors(): number[] {
+  return process.platform === 'linux' ? readdirSync('/proc/self/fd').map(Number).filter(isInherited) : [];
+}
+
+const O_CLOEXEC = 0o2000000;
+function isInherited(descriptor: number): boolean {
+  try {
+    const flags = fieldOf(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'latin1'), 'flags');
+    return (Number.parseInt(flags!, 8) & O_CLOEXEC) === 0;
+  } catch {
+    // it has been closed
+    return false;
+  }
+}
+
 /** The status of a process from the kernel, in lines `Name:\tvalue`; empty: it has ended. */
 export function statusOf(pid: number): string {
+  const status = read(`/proc/${pid}/status`);
+  if (!isEnded(status)) return status;
+  // if only its first thread has ended, the others have its memory
+  return threadsOf(pid).find((thread) => !isEnded(thread)) ?? status;
+}
+
+const isEnded = (status: string): boolean => /^[ZX]/.test(fieldOf(status, 'State') ?? '');
+
+function threadsOf(pid: number): string[] {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'latin1');
+    return readdirSync(`/proc/${pid}/task`)
+      .map((thread) => read(`/proc/${pid}/task/${thread}/status`))
+      .filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** The text of a file of /proc; empty: its process or thread has ended. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
   } catch {
     return '';
   }

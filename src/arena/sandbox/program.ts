@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { Refusal } from '../../core/result.js';
+import type { Launch } from '../sandbox.js';
 
 /** Folders that every sandbox shows, or that are too wide to be shown because of one file in them. */
 export const SYSTEM_FOLDERS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
@@ -58,13 +59,17 @@ export function filesOf(command: readonly string[], folder: string): string[] {
 }
 
 /** Paths that a program must be able to read besides the folders of the system: itself, its installation, the folders of its files. */
-export function needsOf(program: string, command: readonly string[], folder: string, readable: readonly string[] | undefined): string[] {
+export function needsOf(
+  program: string,
+  { command, folder, readable, hidden }: Pick<Launch, 'command' | 'folder' | 'readable' | 'hidden'>,
+): string[] {
   const files = filesOf(command, folder);
   const own = readable ?? files.map((file) => (WIDE_FOLDERS.has(dirname(file)) ? file : dirname(file)));
   const installed = [...new Set([program, realpathSync(program)])].map(installationOf);
-  const all = [...own, ...files, ...installed].filter(
-    (path) => existsSync(path) && !SYSTEM_FOLDERS.some((system) => isWithin(path, system)),
-  );
+  const isSystem = (path: string): boolean => SYSTEM_FOLDERS.some((system) => isWithin(path, system));
+  // a folder of its own in a hidden one of the system, as that of a submission
+  const isHidden = (path: string): boolean => own.includes(path) && masksOf([path], hidden).length > 0;
+  const all = [...own, ...files, ...installed].filter((path) => existsSync(path) && (!isSystem(path) || isHidden(path)));
   const every = [...new Set(all)];
   // a shown folder includes its content
   return every.filter((path) => !every.some((other) => other !== path && isWithin(path, other))).sort();
@@ -80,9 +85,15 @@ function installationOf(program: string): string {
   return installed ? prefix : program;
 }
 
-/** Paths within readable ones that must not be read: folders or files. */
+/** Where readable folders and files contain what must not be read, by whatever links either is named. */
 export function masksOf(hidden: readonly string[], readable: readonly string[]): { path: string; kind: 'folder' | 'file' }[] {
-  return hidden
-    .filter((path) => readable.some((shown) => isWithin(path, shown)) && existsSync(path))
-    .map((path) => ({ path, kind: lstatSync(path).isDirectory() ? 'folder' : 'file' }));
+  const real = [...new Set(hidden.filter((path) => existsSync(path)).map((path) => realpathSync(path)))];
+  return readable
+    .filter((shown) => existsSync(shown))
+    .flatMap((shown) => {
+      const root = realpathSync(shown);
+      return real
+        .filter((path) => isWithin(path, root))
+        .map((path) => ({ path: join(shown, relative(root, path)), kind: statSync(path).isDirectory() ? 'folder' : 'file' }));
+    });
 }

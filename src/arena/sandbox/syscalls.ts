@@ -182,6 +182,9 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     ['memfd_create', 319, 279],
     ['memfd_secret', 447, 447],
     ['shmget', 29, 194],
+    ['semget', 64, 190],
+    ['msgget', 68, 186],
+    ['mq_open', 240, 180],
   ]).map((row): Row => ({ ...row, uncounted: true })),
   {
     ...{ name: 'mmap', numbers: [9, 222], denial: 'ENOMEM', reason: `${UNSEEN} once it is shared and anonymous`, uncounted: true },

@@ -10,8 +10,12 @@ const MIB = 1 << 20;
 /** Checks all processes until none is new; each of them is then stopped and starts no other. */
 const ROUNDS = 50;
 
+/** Memory of the kernel for a file of a scratch folder, its name included. */
+const FILE_BYTES = 2 * KIB;
+
 interface Seen {
   readonly pid: number;
+  /** Of a thread, if the first one has ended. */
   readonly status: string;
 }
 
@@ -60,7 +64,7 @@ export function exceedsMemory(root: number, { memoryMiB }: Limits, folders: read
   const own = sum(seen.map(({ status }) => kib(status, 'RssAnon')));
   if (scratch + tables + own <= limit) return false;
   // pages that processes have from a common parent were counted for each of them
-  return scratch + tables + sum(seen.map(({ pid, status }) => shareOf(pid) ?? kib(status, 'RssAnon'))) > limit;
+  return scratch + tables + sum(seen.map(({ status }) => shareOf(Number(fieldOf(status, 'Pid'))) ?? kib(status, 'RssAnon'))) > limit;
 }
 
 /** Anonymous memory of a process, shared memory divided by the number of its users; 0: it has ended; null: it cannot be read. */
@@ -73,11 +77,10 @@ export function shareOf(pid: number): number | null {
 }
 
 function scratchBytes(seen: readonly Seen[], folders: readonly string[]): number {
-  for (const { pid } of seen) {
+  for (const { status } of seen) {
     try {
-      return sum(
-        folders.map((folder) => statfsSync(`/proc/${pid}/root${folder}`)).map(({ blocks, bfree, bsize }) => (blocks - bfree) * bsize),
-      );
+      const stats = folders.map((folder) => statfsSync(`/proc/${fieldOf(status, 'Pid')}/root${folder}`));
+      return sum(stats.map(({ blocks, bfree, bsize, files, ffree }) => (blocks - bfree) * bsize + (files - ffree) * FILE_BYTES));
     } catch {
       // it has ended; the others have the same folders
     }

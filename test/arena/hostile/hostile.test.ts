@@ -2,7 +2,18 @@
 // keeps what they print.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -29,12 +40,20 @@ const SANDBOXES = (['bwrap', 'docker', 'podman'] as const).map((driver) => {
 });
 
 let root: string;
+let inherited: number;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'orleans-hostile-'));
   // a bot must fail to read files for more than their modes
   chmodSync(root, 0o755);
+  symlinkSync(root, `${root}-link`);
+  writeFileSync(join(root, 'lock'), 'of-the-host');
+  inherited = openSync(join(root, 'lock'), 'r');
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  closeSync(inherited);
+  rmSync(`${root}-link`);
+  rmSync(root, { recursive: true, force: true });
+});
 
 interface Entrant {
   readonly name: string;
@@ -67,7 +86,8 @@ function entrant(ways: string, driver: Driver, ...paths: string[]): Entrant {
 /** The first bot against each of the others, by the program as people start it. */
 async function tournament(name: string, bots: readonly Entrant[], change: object = {}, jobs = 2): Promise<Played> {
   const config = join(root, `${name}.json`);
-  const out = folderOf(name);
+  // through a link: results are hidden by their real path
+  const out = join(`${root}-link`, name);
   const clock = { perMoveMs: 30_000, bankMs: 30_000, startUpMs: 60_000 };
   writeFileSync(
     config,
@@ -75,9 +95,14 @@ async function tournament(name: string, bots: readonly Entrant[], change: object
   );
   const child = spawn(process.execPath, [PROGRAM, 'arena', 'run', config, '--jobs', String(jobs)], {
     env: { ...process.env, ORLEANS_TEST_SECRET: 'of-the-host' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // 40: a descriptor that Node passes on
+    stdio: ['ignore', 'pipe', 'pipe', ...Array.from({ length: 37 }, () => 'ignore' as const), inherited],
   });
-  const [said, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number | null]>]);
+  const [said, err, [code]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
   // a program that was ended before it could say anything has no log
   const lines = (path: string): string[] => (existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []);
   const matches = code === 0 ? lines(join(out, 'matches.jsonl')).map((line) => JSON.parse(line) as MatchRecord) : [];
@@ -171,6 +196,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
         home: false,
         root: false,
         scratch: true,
+        inherited: false,
         network: 0,
       });
   });
@@ -200,7 +226,9 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
     }
     // without a control group nothing counts memory that no process maps, and it is refused
     const counted = warningsOf(driver) === '';
-    if (driver === 'bwrap') for (const made of played.said('segments')) expect(made).toEqual({ file: counted, segment: counted });
+    if (driver === 'bwrap')
+      for (const made of played.said('segments'))
+        expect(made).toEqual({ file: counted, segment: counted, semaphores: counted, messages: counted });
     // six children of 90 MiB are more than there is, whatever they are made of; of a container the kernel ends some of them
     if (driver === 'bwrap') for (const { status } of seatsOf(played, 'family')) expect(status).not.toBe('done');
   });

@@ -1,6 +1,7 @@
 // The replacement of control groups: watching processes and stopping them.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SANDBOX } from '../../../src/arena/sandbox.js';
 import { Checks, ContainerKeeper } from '../../../src/arena/sandbox/keeper.js';
@@ -161,6 +162,25 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp'])).toBe(false);
     const other = await begin(`for k in 1 2 3; do ${hold(24)} sleep 60' & done; ${hold(24)} $| = 1; print "ready"; sleep 60'`);
     await until(() => exceedsMemory(other, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp']));
+  });
+
+  const threads = spawnSync('perl', ['-e', 'use threads']).status === 0;
+  test.skipIf(!threads)(titled('is seen when its first thread has ended', threads ? null : 'perl'), async () => {
+    const exit = process.arch === 'arm64' ? 93 : 60;
+    const thread = '$| = 1; my $held = "x" x (24 << 20); print "ready"; sleep 60';
+    const root = await begin(`perl -e 'use threads; threads->create(sub { ${thread} }); syscall(${exit}, 0)'; sleep 60`);
+    const isLeft = (pid: number): boolean => readFileSync(`/proc/${pid}/status`, 'latin1').includes('\nState:\tZ');
+    await until(() => descendantsOf(root).some(isLeft));
+    const limits = { ...DEFAULT_SANDBOX, memoryMiB: 16 };
+    expect([exceedsMemory(root, limits, ['/tmp']), exceedsMemory(root, { ...limits, memoryMiB: 256 }, ['/tmp'])]).toEqual([true, false]);
+    expect(stopAll(root)).toBe(true);
+    await until(() => !isAwake(root));
+  });
+
+  test('is seen when its scratch folder holds too many files', async () => {
+    const root = await begin('mkdir /tmp/d; cd /tmp/d; seq 20000 | xargs touch; echo ready; sleep 60');
+    expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 16 }, ['/tmp'])).toBe(true);
+    expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp'])).toBe(false);
   });
 
   test('is seen when its scratch folder holds too much', async () => {

@@ -1,0 +1,81 @@
+// Commands of sandboxes: what they show, and what other users of the host see of them.
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_SANDBOX, driverOf, type Driver, type Launch, type Plan } from '../../../src/arena/sandbox.js';
+import { masksOf } from '../../../src/arena/sandbox/program.js';
+import { titled } from '../../tools.js';
+import { lackOf } from '../puppets.js';
+
+const lack = lackOf('bwrap');
+
+let root: string;
+beforeAll(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'orleans-plan-')));
+  for (const folder of ['results', 'bots/ann']) mkdirSync(join(root, folder), { recursive: true });
+  symlinkSync('.', join(root, 'link'));
+  symlinkSync('../results', join(root, 'bots', 'alias'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function planOf(driver: Driver, change: Partial<Launch>): Plan {
+  const sandbox = { ...DEFAULT_SANDBOX, driver, image: 'i' };
+  const launch: Launch = {
+    name: 'b',
+    command: ['sh'],
+    folder: root,
+    readable: [],
+    hidden: [],
+    environment: {},
+    socketFolder: root,
+    sandbox,
+  };
+  return driverOf(driver).plan({ ...launch, ...change });
+}
+
+/** The options of bubblewrap, which are not words of its command. */
+const optionsOf = (plan: Plan): string[] => String(plan.inputs[1]).split('\0');
+
+test('what must not be read is found by its real path', () => {
+  const masks = (hidden: string, shown: string): string[] => masksOf([join(root, hidden)], [join(root, shown)]).map(({ path }) => path);
+  expect(masks('results', '.')).toEqual([join(root, 'results')]);
+  expect(masks('link/results', '.')).toEqual([join(root, 'results')]);
+  expect(masks('results', 'link')).toEqual([join(root, 'link/results')]);
+  expect(masks('link/results', 'bots')).toEqual([]);
+  expect(masks('bots/alias', 'results')).toEqual([join(root, 'results')]);
+  expect(masks('missing', '.')).toEqual([]);
+});
+
+describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {
+  test('hides results in the folders of the system, and shows the folder of a program in them', () => {
+    const [hidden, shown] = ['/usr/share', '/usr/share/doc'];
+    const options = optionsOf(planOf('bwrap', { hidden: [hidden], readable: [shown], folder: shown }));
+    const at = (path: string, option: string): number => options.findIndex((word, index) => word === path && options[index - 1] === option);
+    expect(at(hidden, '--tmpfs')).toBeGreaterThan(at('/usr', '--ro-bind'));
+    expect(options.lastIndexOf(shown, options.lastIndexOf('--chdir'))).toBeGreaterThan(at(hidden, '--tmpfs'));
+  });
+
+  test('has no secret in its command', () => {
+    const plan = planOf('bwrap', { environment: { KEY: 'of-the-bot' } });
+    expect(plan.command.join(' ')).not.toContain('of-the-bot');
+    expect(optionsOf(plan)).toContain('of-the-bot');
+    expect(plan.environment['KEY']).toBeUndefined();
+  });
+});
+
+test.skipIf(process.platform === 'win32')('an engine of containers has no secret in its command, and keeps its own variables', () => {
+  // an engine that answers
+  const engine = join(root, 'docker');
+  writeFileSync(engine, '#!/bin/sh\n');
+  chmodSync(engine, 0o755);
+  vi.stubEnv('PATH', `${root}:${process.env['PATH']}`);
+  try {
+    const { command, environment } = planOf('docker', { environment: { KEY: 'of-the-bot', PATH: '/bot', DOCKER_HOST: 'bot' } });
+    expect(command.join(' ')).not.toContain('of-the-bot');
+    expect(command).toEqual(expect.arrayContaining(['KEY', 'PATH=/bot', 'DOCKER_HOST=bot', 'HOME=/tmp']));
+    expect(environment).toEqual({ ...process.env, KEY: 'of-the-bot' });
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});

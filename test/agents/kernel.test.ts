@@ -52,7 +52,11 @@ test('the first layer has the same results by table as by features', () => {
             { op: 'Clip', inputs: ['above', 'zero', 'one'], output: 'clipped' },
             { op: 'Concat', inputs: ['observation', 'clipped'], output: 'features', attributes: { axis: 1 } },
             { op: 'Gemm', inputs: ['features', 'w', 'b'], output: 'sum' },
-            { op: 'Relu', inputs: ['sum'], output: 'hidden' },
+            // nodes after the table may use the input
+            { op: 'Gather', inputs: ['observation', 'at'], output: 'again', attributes: { axis: 1 } },
+            { op: 'MatMul', inputs: ['again', 'u'], output: 'more' },
+            { op: 'Add', inputs: ['sum', 'more'], output: 'all' },
+            { op: 'Relu', inputs: ['all'], output: 'hidden' },
             { op: 'MatMul', inputs: ['hidden', 'v'], output: 'logits' },
           ],
           constants: [
@@ -62,6 +66,7 @@ test('the first layer has the same results by table as by features', () => {
             { name: 'one', dims: [], values: [1] },
             { name: 'w', dims: [inputs + 90, hidden], values: weights((inputs + 90) * hidden, 2) },
             { name: 'b', dims: [hidden], values: weights(hidden, 3) },
+            { name: 'u', dims: [90, hidden], values: weights(90 * hidden, 5) },
             { name: 'v', dims: [hidden, 4], values: weights(hidden * 4, 4) },
           ],
           outputs,

@@ -166,6 +166,24 @@ test('a teacher writes the values of its plans at every decision of another bot,
   expect(compared).toBeGreaterThan(answers.length / 2);
 });
 
+test('a teacher is asked at some kinds of decisions alone', async () => {
+  const path = join(root, 'some.jsonl');
+  const kinds = ['base.planning', 'base.turn'];
+  const order = ['play', RULESET, '--bots', 'random', '--record', path, '--explain', '--teacher', 'greedy', '--teach', kinds.join(', ')];
+  expect(await orleans(order)).toMatchObject({ code: 0 });
+  const told = linesOf(join(root, 'analysis', 'some-0.jsonl')).map(({ n }) => n);
+  const env = new Env(loadRuleset(RULESET));
+  env.reset({ seed: '0/0' });
+  const asked = linesOf<{ action?: string }>(path).flatMap(({ action: move }) => {
+    if (move === undefined) return [];
+    const found = kinds.includes(env.decisionKind) ? [env.moveNumber] : [];
+    env.step(env.ruleset.spec.actions.findIndex(({ name }) => name === move));
+    return found;
+  });
+  expect(told).toEqual(asked);
+  expect(told.length).toBeLessThan(env.moveNumber);
+});
+
 test('what cannot be explained is one sentence', async () => {
   expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({
     code: 2,
@@ -175,4 +193,11 @@ test('what cannot be explained is one sentence', async () => {
     code: 2,
     err: '--teacher has no analysis to write; give --explain and --record FILE too.\n',
   });
+  const recorded = ['play', RULESET, '--record', join(root, 'none.jsonl'), '--explain', '--teach', 'base.way'];
+  expect(await orleans(recorded)).toMatchObject({
+    code: 2,
+    err: '--teach names the decisions of a teacher; give --teacher BOT too.\n',
+  });
+  const { code, err } = await orleans([...recorded, '--teacher', 'greedy']);
+  expect([code, err]).toEqual([2, expect.stringContaining('duel asks no base.way; --teach takes base.draw, ')]);
 });

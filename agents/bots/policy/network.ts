@@ -34,6 +34,8 @@ export class Network {
   /** The first layer by a table, and the steps that it replaces. */
   private table: { readonly layer: TableLayer; readonly instead: readonly Step[] } | null = null;
   private readonly plainCodes: Uint8Array;
+  /** nodes after the table use the input */
+  private isInputUsed = false;
   private readonly operands = new Map<string, Numbers>();
   private readonly tensors: Map<string, Tensor>;
   private readonly logits: OutputOf;
@@ -98,9 +100,15 @@ export class Network {
 
   /** Evaluates `codes`, each multiplied with its factor; it is faster when the last ones of this seat of this game were similar. */
   runCodes(factors: Float32Array, game: object, seat: number): void {
-    if (this.table !== null) this.table.layer.run(factors, game, seat);
-    else for (let k = 0; k < factors.length; k++) this.input[k] = this.plainCodes[k]! * factors[k]!;
+    this.table?.layer.run(factors, game, seat);
+    if (this.table === null || this.isInputUsed) this.readCodes(factors);
     this.runSteps();
+  }
+
+  private readCodes(factors: Float32Array): void {
+    const { input } = this;
+    const { bytes, at } = this.codes;
+    for (let k = 0; k < factors.length; k++) input[k] = bytes[at + k]! * factors[k]!;
   }
 
   /** After `run` or `runCodes`. */
@@ -139,7 +147,9 @@ export class Network {
       case 'Gemm':
       case 'MatMul': {
         const { x, weights, bias } = this.layer(node);
-        const isTable = this.isSeparable && TableLayer.suits(this.inputs, bias.length) && !this.isUsedAfter(node);
+        const used = this.usedAfter(node);
+        const isTable =
+          this.isSeparable && TableLayer.suits(this.inputs, bias.length) && used.every((one) => one === this.model.inputs[0]!.name);
         const out = this.define(name, bias.length);
         this.isSeparable = false;
         const { kernel, inputNumbers, steps } = this;
@@ -148,6 +158,7 @@ export class Network {
           const features = steps.splice(0);
           const layer = new TableLayer(kernel, weights, bias, inputNumbers, x, out, () => features.forEach((step) => step()));
           this.table = { layer, instead: [...features, () => dense.run()] };
+          this.isInputUsed = used.length > 0;
         } else steps.push(() => dense.run());
         return;
       }
@@ -166,10 +177,10 @@ export class Network {
     }
   }
 
-  /** Whether a later node or an output uses what was computed before this node. */
-  private isUsedAfter(node: OnnxNode): boolean {
+  /** What a later node or an output uses of the input and of what was computed before this node. */
+  private usedAfter(node: OnnxNode): string[] {
     const later = this.model.nodes.slice(this.model.nodes.indexOf(node) + 1).flatMap(({ inputs }) => inputs);
-    return [...later, ...this.model.outputs].some((name) => this.operands.has(name));
+    return [...later, ...this.model.outputs].filter((name) => this.operands.has(name));
   }
 
   private addAlias({ op, inputs, outputs, numbers }: OnnxNode): void {
@@ -192,7 +203,10 @@ export class Network {
     const wrong = at.find((index) => index < 0 || index >= x.width);
     if (wrong !== undefined) throw new UnreadableModel(`its Gather to ${outputs[0]} takes number ${wrong} of ${x.width}`);
     const out = this.define(outputs[0]!, at.length);
-    this.steps.push(() => at.forEach((from, k) => (out.data[k] = x.data[from]!)));
+    this.steps.push(() => {
+      const [from, to] = [x.data, out.data];
+      for (let k = 0; k < at.length; k++) to[k] = from[at[k]!]!;
+    });
   }
 
   private addConcat({ inputs, outputs, numbers }: OnnxNode): void {
@@ -223,7 +237,8 @@ export class Network {
     if (compute === null) this.steps.push(() => kernel.functions.add(a.at, b!.at, paddedBytes(width), out.at));
     else
       this.steps.push(() => {
-        for (let k = 0; k < width; k++) out.data[k] = compute(a.data[k]!, b?.data[k] ?? 0);
+        const [x, y, z] = [a.data, (b ?? a).data, out.data];
+        for (let k = 0; k < width; k++) z[k] = compute(x[k]!, y[k]!);
       });
   }
 

@@ -488,6 +488,40 @@ def test_an_exported_network_is_trained_further_in_another_ruleset(tmp_path: Pat
     assert played("base-2p") == played(str(tmp_path / "same.onnx")) == played(str(tmp_path / "universal.onnx"))
 
 
+def test_relations_see_what_the_seat_lacks_and_are_exported_and_transferred(tmp_path: Path) -> None:
+    pytest.importorskip("onnx")
+    import onnxruntime
+    import torch
+
+    sys.path.insert(0, str(EXAMPLES))
+    from policy_network import PolicyNetwork, load, save
+
+    spec = orleans_env.get_spec("tours")
+    seen = next(orleans_env.record.play("tours", "greedy", 1, seed=3)).observations
+    torch.manual_seed(1)
+    network = PolicyNetwork(spec, 8, relations=True)
+    names = network.features.related_names(spec)
+    # wine lies on the road from Vendome to Blois, and the merchant is in Blois
+    one = np.zeros((1, spec.observation_bytes), np.uint8)
+    lying, goods, towns = (spec.fields[name] for name in ("game.map", "self.goods", "self.merchant"))
+    road = "vendome--blois--road"
+    one[0, lying.offset + lying.elements.index(road)] = lying.values.index("wine")
+    one[0, goods.offset + goods.elements.index("wine")] = 1
+    one[0, towns.offset + towns.elements.index("blois")] = 1
+    found = network.features(torch.from_numpy(one))[0, -len(names) :]
+    assert {names[k] for k in np.flatnonzero(found)} == {f"{road} 2", f"{road} 3", f"{road} 2 here", f"{road} 3 here"}
+    network.prune(seen)
+    assert 0 < len(network.features.related_names(spec)) < len(names)
+    save(network, tmp_path / "first.pt")
+    run_example("policy_export.py", str(tmp_path / "first.pt"), str(tmp_path / "first.onnx"))
+    run_example("policy_transfer.py", str(tmp_path / "first.onnx"), "tours", "--out", str(tmp_path / "second.pt"))
+    with torch.no_grad():
+        logits, again = (load(tmp_path / f"{name}.pt", spec)(torch.from_numpy(seen))[0] for name in ("first", "second"))
+    session = onnxruntime.InferenceSession(str(tmp_path / "first.onnx"))
+    (exported,) = session.run(["logits"], {"observation": (seen / spec.scales).astype(np.float32)})
+    assert np.allclose(exported, logits, atol=0.02) and np.allclose(again, logits, atol=0.02)
+
+
 def test_a_copy_hardly_plays_actions_with_verbs_that_are_new(tmp_path: Path) -> None:
     pytest.importorskip("onnx")
     torch = pytest.importorskip("torch")

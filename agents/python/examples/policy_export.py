@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
@@ -19,7 +20,7 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 
 import orleans_env
-from policy_network import POINTS, PolicyNetwork, check_encoding, load
+from policy_network import LACKS, POINTS, Features, PolicyNetwork, check_encoding, load
 from orleans_env.spec import Spec
 
 OPSET = 17
@@ -61,11 +62,13 @@ def graph_of(network: PolicyNetwork) -> onnx.GraphProto:
     equal = add("Abs", [add("Sub", [equal, constant("values.value", numbers(features.values))], "values.off")], "values.distance")
     equal = add("Clip", [add("Sub", [one, equal], "values.near"), zero, one], "values")
     inputs = add("Concat", [scaled, above, equal], "features", axis=1)
-    first = add(
-        "Relu",
-        [add("Gemm", [inputs, half("first.weight", network.first.weight.T), half("first.bias", network.first.bias)], "first.sum")],
-        "first",
-    )
+    weights, related = network.first.weight.T.tensor_split([features.size - len(features.related)])
+    first = add("Gemm", [inputs, half("first.weight", weights), half("first.bias", network.first.bias)], "first.sum")
+    if len(related):
+        # after the layer of single bytes, which the built-in bot computes by a table
+        seen = relations_of(features, constant, add)
+        first = add("Add", [first, add("MatMul", [seen, half("related.weight", related)], "related.sum")], "first.all")
+    first = add("Relu", [first], "first")
     second = add(
         "Relu",
         [add("Gemm", [first, half("second.weight", network.second.weight.T), half("second.bias", network.second.bias)], "second.sum")],
@@ -85,6 +88,35 @@ def graph_of(network: PolicyNetwork) -> onnx.GraphProto:
 
     outputs = [floats("logits", spec.num_actions), floats("value", 1)]
     return helper.make_graph(nodes, "policy", [floats("observation", spec.observation_bytes)], outputs, constants)
+
+
+def relations_of(features: Features, constant: Callable[[str, np.ndarray], str], add: Callable[..., str]) -> str:
+    """The nodes of ``Features.relations``; returns the name of their output."""
+    spaces = np.arange(features.spaces.start, features.spaces.stop)
+
+    def gather(name: str, at: np.ndarray) -> str:
+        return add("Gather", ["observation", constant(f"{name}.at", at)], name, axis=1)
+
+    def scaled(name: str, source: str, at: np.ndarray) -> str:
+        """Bytes as they are."""
+        return add("Mul", [source, constant(f"{name}.scale", features.scales[at].numpy())], name)
+
+    def clip(name: str, left: str, right: str) -> str:
+        return add("Clip", [add("Sub", [left, right], f"{name}.more"), "zero", "one"], name)
+
+    lying, held = scaled("lying", gather("lying.part", spaces), spaces), ""
+    for number, good in enumerate(range(features.goods.start, features.goods.stop), 1):
+        off = add("Abs", [add("Sub", [lying, constant(f"good{number}", np.float32(number))], f"off{number}")], f"distance{number}")
+        one = add("Mul", [clip(f"is{number}", "one", off), gather(f"good{number}.held", np.full(len(spaces), good))], f"held{number}")
+        held = add("Add", [held, one], f"held{number}.sum") if held else one
+    had = scaled("had", held, np.full(len(spaces), features.goods.start))
+    some = add("Clip", [lying, "zero", "one"], "some")
+    ends = add("Add", [gather(f"end{k}", features.ends[:, k].numpy()) for k in (0, 1)], "ends")
+    here = add("Clip", [ends, "zero", "one"], "here")
+    fewer = [clip(f"fewer{number}", constant(f"lacks{number}", np.float32(number)), had) for number in LACKS]
+    lacks = [add("Mul", [some, one], f"{one}.lacks") for one in fewer]
+    near = [add("Mul", [here, one], f"{one}.here") for one in lacks]
+    return add("Gather", [add("Concat", lacks + near, "all", axis=1), constant("related", features.related.numpy())], "relations", axis=1)
 
 
 def metadata_of(spec: Spec) -> dict[str, str]:

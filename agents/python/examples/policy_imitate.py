@@ -38,26 +38,35 @@ class Decisions:
         )
 
     @classmethod
-    def read(cls, spec: Spec, records: list[Path], address: str | None) -> Decisions:
-        rows: dict[str, list[np.ndarray]] = {name: [] for name in COLUMNS}
+    def read(cls, spec: Spec, records: list[Path], untold: float, address: str | None) -> Decisions:
+        """``untold``: the part of the decisions without an analysis that is read; below 1 none of kinds of which others have one."""
+        random = np.random.default_rng(1)
+        rows: dict[str, list[np.ndarray]] = {name: [] for name in (*COLUMNS, "told")}
         number = 0
         for path in records:
             with path.open() as lines:
                 played = orleans_env.get_spec(json.loads(lines.readline())["ruleset"], address=address)
             names = Translation(played, spec)
             for game in read_explained(path, address=address):
+                read = game.told | (random.random(len(game.told)) < untold)
                 win = (game.winners / max(1, game.winners.sum())).astype(np.float32)
-                rows["observations"].append(names.observations(game.observations))
-                masks = names.masks(played.unpack_mask(game.mask_bits).astype(np.bool_))
+                rows["observations"].append(names.observations(game.observations[read]))
+                masks = names.masks(played.unpack_mask(game.mask_bits[read]).astype(np.bool_))
                 rows["mask_bits"].append(np.packbits(masks, axis=-1, bitorder="little"))
                 shares = np.zeros(masks.shape, np.uint8)
-                shares[:, names.outputs] = np.round(game.shares * FULL)
+                shares[:, names.outputs] = np.round(game.shares[read] * FULL)
                 rows["shares"].append(shares)
-                rows["ends"].append(win[game.seats] if spec.objectives else (game.totals / POINTS).astype(np.float32)[game.seats])
-                rows["wins"].append(win[game.seats])
-                rows["games"].append(np.full(len(game.seats), number))
+                seats = game.seats[read]
+                rows["ends"].append((win if spec.objectives else (game.totals / POINTS).astype(np.float32))[seats])
+                rows["wins"].append(win[seats])
+                rows["games"].append(np.full(len(seats), number))
+                rows["told"].append(game.told[read])
                 number += 1
-        return cls({name: np.concatenate(parts) for name, parts in rows.items()})
+        columns = {name: np.concatenate(parts) for name, parts in rows.items()}
+        kind, told = spec.fields["question.kind"], columns["told"]
+        kinds = columns["observations"][:, kind.offset : kind.offset + kind.length].argmax(axis=1)
+        kept = told | ~np.isin(kinds, kinds[told]) | (untold == 1)
+        return cls({name: column[kept] for name, column in columns.items()})
 
     def save(self, path: Path) -> None:
         np.savez_compressed(path, **{name: getattr(self, name).numpy() for name in COLUMNS})
@@ -88,12 +97,12 @@ def main() -> None:
     if kept.exists():
         decisions = Decisions(dict(np.load(kept)))
     else:
-        decisions = Decisions.read(spec, args.records, args.address)
+        decisions = Decisions.read(spec, args.records, args.untold, args.address)
         decisions.save(kept)
     tested = decisions.games % TEST_EVERY == 0
     train, test = torch.nonzero(~tested).squeeze(1), torch.nonzero(tested).squeeze(1)
     print(f"{int(decisions.games.max()) + 1} games, {len(train)} decisions to learn from, {len(test)} to test on", flush=True)
-    network = load(args.start, spec) if args.start else PolicyNetwork(spec, args.width)
+    network = load(args.start, spec) if args.start else PolicyNetwork(spec, args.width, args.relations)
     left_out = network.prune(decisions.observations.numpy(), weighty=args.start is not None)
     print(f"{network.features.size} features, {left_out} left out", flush=True)
     optimizer = torch.optim.AdamW(network.parameters(), args.rate, weight_decay=0.01)
@@ -139,11 +148,13 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--start", type=Path, help="a checkpoint to begin with, such as policy_transfer.py makes of a network; default: random weights"
     )
+    parser.add_argument("--untold", type=float, default=1.0, help="the part of the decisions without an analysis that is learned")
     parser.add_argument("--epochs", type=float, default=6)
     parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")
     parser.add_argument("--value-weight", type=float, default=0.25)
     parser.add_argument("--width", type=int, default=256)
+    parser.add_argument("--relations", action="store_true", help="features of two bytes: goods of the map that the seat lacks")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--test-every", type=int, default=200, help="steps between tests")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -15,6 +15,9 @@ from orleans_env.spec import Spec
 
 # counts have these thresholds besides their size: the third Knight may matter where the tenth does not
 STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30)
+# what a seat lacks: it has fewer than so many of a good
+LACKS = (1, 2, 3)
+RELATED = ("game.map", "self.goods", "self.merchant")
 # words of a question name a place, a tile, a seat ...: the numbers mean nothing by their size
 WORDS = 64
 # the unit of the value in victory points
@@ -25,9 +28,11 @@ class Features(nn.Module):
     """uint8[N, O] to float32[N, F]: bytes by their scale, whether they reach a step, and which value they are.
 
     ``scaled`` are the bytes, ``steps`` the pairs (byte, step), ``values`` the pairs (byte, value); F is the sum of their numbers.
+    With ``relations`` also what no single byte says: ``lacks``, whether a good lies on a space of the map of which the seat has fewer than
+    so many, by number and space; the same again where the merchant is at an end of the connection.
     """
 
-    def __init__(self, spec: Spec) -> None:
+    def __init__(self, spec: Spec, relations: bool = False) -> None:
         super().__init__()
         scaled, steps, values = [], [], []
         for field in spec.fields.values():
@@ -49,17 +54,24 @@ class Features(nn.Module):
         for name, pairs in (("steps", steps), ("values", values)):
             self.register_buffer(f"{name}_at", torch.tensor([at for at, _ in pairs], dtype=torch.long), persistent=False)
             self.register_buffer(name, torch.tensor([number for _, number in pairs], dtype=torch.uint8), persistent=False)
+        self.register_buffer("related", torch.arange(0), persistent=False)
+        if relations and RELATED[0] in spec.fields:
+            spaces, goods, towns = (spec.fields[name] for name in RELATED)
+            ends = [[towns.offset + towns.elements.index(town) for town in space.split("--")[:2]] for space in spaces.elements]
+            self.spaces, self.goods = (slice(one.offset, one.offset + one.length) for one in (spaces, goods))
+            self.register_buffer("ends", torch.tensor(ends), persistent=False)
+            self.related = torch.arange(2 * len(LACKS) * len(ends))
         self.kept = torch.ones(self.size, dtype=torch.bool)
 
     @property
     def size(self) -> int:
         """F."""
-        return len(self.scaled) + len(self.steps) + len(self.values)
+        return len(self.scaled) + len(self.steps) + len(self.values) + len(self.related)
 
     def keep(self, kept: Tensor) -> None:
         """Leaves out the features that are not kept, bool[F]."""
-        ends = [len(self.scaled), len(self.scaled) + len(self.steps)]
-        scaled, steps, values = kept.tensor_split(ends)
+        scaled, steps, values, related = kept.split([len(self.scaled), len(self.steps), len(self.values), len(self.related)])
+        self.related = self.related[related]
         self.scaled = self.scaled[scaled]
         self.steps_at, self.steps = self.steps_at[steps], self.steps[steps]
         self.values_at, self.values = self.values_at[values], self.values[values]
@@ -70,7 +82,26 @@ class Features(nn.Module):
         scaled = observations[:, self.scaled].float() / self.scales[self.scaled]
         steps = observations[:, self.steps_at] >= self.steps
         values = observations[:, self.values_at] == self.values
-        return torch.cat([scaled, steps.float(), values.float()], dim=1)
+        parts = [scaled, steps.float(), values.float()]
+        return torch.cat([*parts, self.relations(observations)] if len(self.related) else parts, dim=1)
+
+    def related_names(self, spec: Spec) -> list[str]:
+        """What each of the relations sees."""
+        return [related_name(number, spec.fields[RELATED[0]].elements) for number in self.related.tolist()]
+
+    def relations(self, observations: Tensor) -> Tensor:
+        """float32[N, R]."""
+        lying = observations[:, self.spaces].long()
+        had = nn.functional.pad(observations[:, self.goods], (1, 0)).gather(1, lying)
+        lacks = torch.cat([(lying > 0) & (had < number) for number in LACKS], dim=1)
+        here = observations[:, self.ends].sum(dim=2).bool().repeat(1, len(LACKS))
+        return torch.cat([lacks, lacks & here], dim=1)[:, self.related].float()
+
+
+def related_name(number: int, spaces: Sequence[str]) -> str:
+    """The relation of this number in rulesets that have these spaces of the map."""
+    kind, space = divmod(number, len(spaces))
+    return f"{spaces[space]} {LACKS[kind % len(LACKS)]}{' here' if kind >= len(LACKS) else ''}"
 
 
 class ActionHead(nn.Module):
@@ -127,10 +158,10 @@ class PolicyNetwork(nn.Module):
     The values: what the seat ends with (victory points by 100; without them the chance to win), and its share of the win (0 to 1, before the sigmoid).
     """
 
-    def __init__(self, spec: Spec, width: int = 256) -> None:
+    def __init__(self, spec: Spec, width: int = 256, relations: bool = False) -> None:
         super().__init__()
-        self.spec, self.width = spec, width
-        self.features = Features(spec)
+        self.spec, self.width, self.relations = spec, width, relations
+        self.features = Features(spec, relations)
         self.first = nn.Linear(self.features.size, width)
         self.second = nn.Linear(width, width)
         self.actions = ActionHead(spec, width)
@@ -167,7 +198,8 @@ class PolicyNetwork(nn.Module):
 
 def save(network: PolicyNetwork, path: Path, **more: object) -> None:
     """A checkpoint: weights, and what they were trained for."""
-    said = {"ruleset": network.spec.ruleset, "hashes": asdict(network.spec.hashes), "width": network.width, "kept": network.features.kept}
+    said = {"ruleset": network.spec.ruleset, "hashes": asdict(network.spec.hashes), "width": network.width, "relations": network.relations}
+    said["kept"] = network.features.kept
     torch.save({"network": network.state_dict(), **said, **more}, path)
 
 
@@ -190,7 +222,7 @@ def load(path: Path, spec: Spec) -> PolicyNetwork:
     """
     saved = torch.load(path, weights_only=True)
     check_encoding(str(path), {**saved["hashes"], "ruleset": saved["ruleset"]}, spec)
-    network = PolicyNetwork(spec, saved["width"])
+    network = PolicyNetwork(spec, saved["width"], saved["relations"])
     network.keep(saved["kept"])
     network.load_state_dict(saved["network"])
     return network

@@ -18,7 +18,7 @@ import torch
 from onnx import numpy_helper
 
 import orleans_env
-from policy_network import POINTS, WORDS, Features, PolicyNetwork, save
+from policy_network import POINTS, RELATED, WORDS, Features, PolicyNetwork, related_name, save
 from orleans_env.spec import Field, Spec
 
 # of actions with a verb that the network does not have: below what it gives most legal ones
@@ -50,6 +50,10 @@ class Exported:
             for one, end in zip(names["observation"], ends, strict=True)
         }
 
+    def related_names(self) -> list[str]:
+        spaces = self.fields[RELATED[0]].elements
+        return [related_name(int(number), spaces) for number in self.constants["related"]]
+
     def columns(self) -> dict[tuple[str, str, str], int]:
         """The rows of ``first.weight`` by what they see."""
         c = self.constants
@@ -73,10 +77,10 @@ def key_of(kind: str, field: Field, element: str, number: int) -> tuple[str, str
     return kind, f"{field.name}/{element}", field.values[number] if named else str(number)
 
 
-def transfer(model: Exported, spec: Spec) -> PolicyNetwork:
-    """The network for the ruleset of ``spec``."""
+def transfer(model: Exported, spec: Spec, relations: bool) -> PolicyNetwork:
+    """The network for the ruleset of ``spec``; with relations, which weigh nothing where the model does not have them."""
     constants = model.constants
-    network = PolicyNetwork(spec, len(constants["second.bias"]))
+    network = PolicyNetwork(spec, len(constants["second.bias"]), relations or "related" in constants)
     weight, bias = first_layer(model, network.features, spec)
     heads = np.concatenate([constants["actions.weight"], constants["actions.bias"][None]])
     numbers = {name: k for k, name in enumerate(model.actions)}
@@ -126,6 +130,11 @@ def first_layer(model: Exported, features: Features, spec: Spec) -> tuple[np.nda
         for byte, number in zip(places.tolist(), numbers.tolist(), strict=True):
             weight[at] = learned(kind, byte, number)
             at += 1
+    if "related" in model.constants:
+        trained = dict(zip(model.related_names(), model.constants["related.weight"], strict=True))
+        for name in features.related_names(spec):
+            weight[at] = trained.get(name, 0.0)
+            at += 1
     here = {f"{field.name}/{element}" for field, element in bytes_of.values()}
     for (kind, place, value), row in columns.items():
         # bytes that the ruleset does not have are 0
@@ -157,9 +166,10 @@ def main() -> None:
     parser.add_argument("ruleset")
     parser.add_argument("--out", type=Path, default=Path("runs/start.pt"))
     parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--relations", action="store_true", help="features of two bytes, which weigh nothing at first")
     args = parser.parse_args()
     model = Exported(args.model)
-    network = transfer(model, orleans_env.get_spec(args.ruleset, address=args.address))
+    network = transfer(model, orleans_env.get_spec(args.ruleset, address=args.address), args.relations)
     args.out.parent.mkdir(parents=True, exist_ok=True)
     save(network, args.out, origin=model.metadata["ruleset"])
     print(f"{args.out}: for {network.spec.ruleset}, from {model.metadata['ruleset']}")

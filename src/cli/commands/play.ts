@@ -4,6 +4,7 @@ import { BOTS, makeBot, type Bot, type Explanation } from '../../../agents/bots/
 import { localModels } from '../../server/bots/models.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Hash } from '../../core/hash.js';
+import { clip } from '../../core/result.js';
 import { Env } from '../../env/env.js';
 import { objectiveIds } from '../../env/reward.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
@@ -42,6 +43,8 @@ export interface PlayOrder {
   explained?: MatchOptions['explained'];
   /** A bot whose answers are explained in place of those that are played, at every decision. */
   teacher?: string;
+  /** The kinds of decisions that are explained; without it all. */
+  teach?: readonly string[];
   progress?: (games: number) => void;
 }
 
@@ -72,7 +75,8 @@ export function playGames(order: PlayOrder): PlayReport {
       env.writeMask(mask, 0);
       signature.words(maskWords, 0, maskWords.length);
       const action = bots[seat]!.act(env);
-      const explanation = order.explained && (teachers?.[seat]?.answerTo(env) ?? bots[seat]!.explain?.());
+      const isExplained = order.explained !== undefined && (order.teach?.includes(env.decisionKind) ?? true);
+      const explanation = isExplained ? (teachers?.[seat]?.answerTo(env) ?? bots[seat]!.explain?.()) : undefined;
       env.step(action);
       decisions++;
       const played = env.illegal === null ? action : env.illegal.played;
@@ -165,6 +169,7 @@ export default defineCommand({
     record: { type: 'text', value: 'FILE', help: 'writes every decision as JSON lines, for `orleans replay`' },
     explain: { type: 'flag', help: 'with --record: also writes the searches of bots, for `orleans view`' },
     teacher: { type: 'text', value: 'BOT', help: 'with --explain: writes what BOT would have played at every decision, for imitation' },
+    teach: { type: 'text', value: 'A,B,..', help: 'with --teacher: only decisions of these kinds, such as base.edge' },
     json: { type: 'flag', help: 'the last line of the output is one JSON object' },
   },
   examples: [
@@ -186,10 +191,14 @@ export default defineCommand({
       throw new UsageError('--explain has no record to describe; give --record FILE too.');
     if (options.teacher !== undefined && !options.explain)
       throw new UsageError('--teacher has no analysis to write; give --explain and --record FILE too.');
+    if (options.teach !== undefined && options.teacher === undefined)
+      throw new UsageError('--teach names the decisions of a teacher; give --teacher BOT too.');
+    const kinds = options.teach === undefined ? undefined : kindsOf(options.teach, order.ruleset);
     const recorder = options.record === undefined ? null : new Recorder(options.record, order.ruleset);
     try {
       const report = playGames({
         ...order,
+        ...(kinds !== undefined && { teach: kinds }),
         ...(recorder !== null && { record: (line) => recorder.write(line) }),
         ...(recorder !== null && options.explain && { explained: (...told) => recorder.explain(...told) }),
       });
@@ -202,6 +211,16 @@ export default defineCommand({
     }
   },
 });
+
+/** The kinds of decisions in a text; usage error: the ruleset does not have one of them. */
+function kindsOf(text: string, ruleset: string): string[] {
+  const known = loadRuleset(ruleset).spec.observation.find(({ name }) => name === 'question.kind')!.elements;
+  return text.split(',').map((one) => {
+    const kind = one.trim();
+    if (!known.includes(kind)) throw new UsageError(`${ruleset} asks no ${clip(kind)}; --teach takes ${known.join(', ')}.`);
+    return kind;
+  });
+}
 
 /** A record of games, and a second file with the thoughts of bots. */
 class Recorder {

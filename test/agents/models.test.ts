@@ -40,11 +40,11 @@ test('duel: greedy is beaten in most games', () => {
   expect(shareWon('duel', 'policy', 'greedy', games(12, 100))).toBeGreaterThanOrEqual(0.7);
 });
 
-// by their cards 0.68, 0.71, 0.33 and 1; greedy wins none, in The Dignitary 0.58
+// by their cards 0.68, 0.71, 0.58 and 1; greedy wins none, in The Dignitary 0.58
 test.each([
   ['salesman', 12, 0.5],
   ['vierzon', 12, 0.4],
-  ['tours', 40, 0.05],
+  ['tours', 40, 0.4],
   ['dignitary', 12, 0.9],
 ])('%s: deals are won from the set-up', (ruleset, few, least) => {
   const deals = games(few, 100);

@@ -182,7 +182,7 @@ test('the configurations of docs/seasons.md are seasons and submissions', () => 
   const folder = mkdtempSync(join(tmpdir(), 'orleans-docs-'));
   for (const body of blocks('submission')) {
     writeFileSync(join(folder, 'bot.json'), body);
-    expect(readCommand(folder)).toEqual(['python3', 'bot.py']);
+    expect(readCommand(folder, [])).toEqual(['python3', 'bot.py']);
   }
   rmSync(folder, { recursive: true });
   expect(blocks('submission')).toHaveLength(1);

@@ -218,6 +218,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     [{ 'bot.json': '{"command": ["node"], "environment": {"LD_PRELOAD": "./x.so"}}' }, /^bot.json is not right: /],
     [{ 'bot.json': '{"bot": "greedy"}' }, /^bot.json is not right: /],
     [{ 'bot.json': '{"model": "m.onnx"}' }, /^bot.json is not right: /],
+    [{ 'bot.json': '{"command": ["uvx", "bot.mjs"]}' }, /^Submissions are not started with "uvx" here/],
     [{ 'bot.json': '{"command": ["node", "/etc/passwd"]}' }, /leads out of its folder/],
     [{ 'bot.json': '{"command": ["node", "data/../../../season.json"]}' }, /leads out of its folder/],
     [{ 'bot.json': '{"command": ["../other.1/bot"]}' }, /leads out of its folder/],

@@ -18,7 +18,13 @@ const schema = z.strictObject({
   bots: z.array(z.unknown()).default([]),
   owners: z.array(z.string().regex(OWNER, 'must have 1 to 12 letters, digits, - and _, and begin with a letter or digit')).default([]),
   quota: z.strictObject({ bots: count.default(3), versions: count.default(2), mebibytes: count.default(1000) }).prefault({}),
-  queue: z.strictObject({ mebibytes: z.int().min(1).max(10_000).default(64), files: count.default(1000) }).prefault({}),
+  queue: z
+    .strictObject({
+      mebibytes: z.int().min(1).max(10_000).default(64),
+      files: count.default(1000),
+      programs: z.array(z.string()).default([]),
+    })
+    .prefault({}),
   forfeits: count.default(10),
   reveal: count.default(1000),
   seed: seedSchema,

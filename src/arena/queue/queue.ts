@@ -140,7 +140,7 @@ class Queue {
       this.checkFree(name, owner);
       if (!lstatSync(this.at(FILES.taken, id)).isDirectory()) throw new Rejection('It is a link; a submission is a folder.');
       new Copy(this.rules, [READY]).folder(this.at(FILES.taken, id), this.at(FILES.checking, id));
-      command = readCommand(this.at(FILES.checking, id));
+      command = readCommand(this.at(FILES.checking, id), this.rules.programs);
       this.checkNew(name, id, command);
       await this.checkPlay(name, id, command, findings);
     } catch (error) {

@@ -21,8 +21,11 @@ const schema = z.strictObject({
   command: z.array(z.string().min(1).max(1000)).min(1).max(100),
 });
 
-/** Reads the command of a submission's program; throws Rejection. */
-export function readCommand(folder: string): string[] {
+/** Programs of the host that start submissions: others may need, and so show, files of the host's users. */
+const INTERPRETERS = /^(bash|bun|deno|dotnet|java|julia|lua|node|perl|php|pypy3|python|python3(\.\d+)?|Rscript|ruby|sh)$/;
+
+/** Reads the command of a submission's program, which may be one of `programs` too; throws Rejection. */
+export function readCommand(folder: string, programs: readonly string[]): string[] {
   const found = SPECS.filter((name) => existsSync(join(folder, name)));
   const [spec] = found;
   if (spec === undefined) throw new Rejection(`It says nowhere how it is started: write ${SPECS[0]} or ${SPECS[1]} with "command".`);
@@ -52,5 +55,10 @@ export function readCommand(folder: string): string[] {
         `The word "${clip(word)}" of its command leads out of its folder; name its own files by relative paths, and programs of the system without a path.`,
       );
   }
+  const [program] = parsed.data.command;
+  if (!program!.includes('/') && !INTERPRETERS.test(program!) && !programs.includes(program!))
+    throw new Rejection(
+      `Submissions are not started with "${clip(program!)}" here; name a program of its own by its path (./${clip(program!)}), or an interpreter such as python3 or node, or ask the host to add it to "programs" of the queue.`,
+    );
   return parsed.data.command;
 }

@@ -65,7 +65,7 @@ export function needsOf(
 ): string[] {
   const files = filesOf(command, folder);
   const own = readable ?? files.map((file) => (WIDE_FOLDERS.has(dirname(file)) ? file : dirname(file)));
-  const installed = [...new Set([program, realpathSync(program)])].map(installationOf);
+  const installed = [...new Set([program, realpathSync(program)])].flatMap(installationOf);
   const isSystem = (path: string): boolean => SYSTEM_FOLDERS.some((system) => isWithin(path, system));
   // a folder of its own in a hidden one of the system, as that of a submission
   const isHidden = (path: string): boolean => own.includes(path) && masksOf([path], hidden).length > 0;
@@ -75,14 +75,19 @@ export function needsOf(
   return every.filter((path) => !every.some((other) => other !== path && isWithin(path, other))).sort();
 }
 
-/** The folder of an interpreter with its library (a virtual environment, a version of pyenv or nvm), else the file alone. */
-function installationOf(program: string): string {
+/** The parts of an installation that an interpreter reads. */
+const INSTALLED = ['bin', 'conf', 'jre', 'lib', 'lib64', 'libexec', 'pyvenv.cfg', 'share'];
+
+/** An interpreter with its library (a virtual environment, a version of pyenv or nvm), else the file alone. */
+function installationOf(program: string): string[] {
   const prefix = dirname(dirname(program));
   const installed =
     basename(dirname(program)) === 'bin' &&
     !WIDE_FOLDERS.has(prefix) &&
+    // data of all programs of a user
+    basename(prefix) !== '.local' &&
     (existsSync(join(prefix, 'lib')) || existsSync(join(prefix, 'pyvenv.cfg')));
-  return installed ? prefix : program;
+  return installed ? INSTALLED.map((name) => join(prefix, name)) : [program];
 }
 
 /** Where readable folders and files contain what must not be read, by whatever links either is named. */

@@ -1,10 +1,11 @@
 // Commands of sandboxes: what they show, and what other users of the host see of them.
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SANDBOX, driverOf, type Driver, type Launch, type Plan } from '../../../src/arena/sandbox.js';
-import { masksOf } from '../../../src/arena/sandbox/program.js';
+import { readCommand } from '../../../src/arena/queue/submission.js';
+import { masksOf, needsOf } from '../../../src/arena/sandbox/program.js';
 import { titled } from '../../tools.js';
 import { lackOf } from '../puppets.js';
 
@@ -45,6 +46,29 @@ test('what must not be read is found by its real path', () => {
   expect(masks('link/results', 'bots')).toEqual([]);
   expect(masks('bots/alias', 'results')).toEqual([join(root, 'results')]);
   expect(masks('missing', '.')).toEqual([]);
+});
+
+test('a program brings its own installation, and nothing else of the folders around it', () => {
+  const shown = (prefix: string): string[] => {
+    const program = join(root, prefix, 'bin', 'tool');
+    for (const name of ['bin', 'lib', 'share/keyrings', 'other']) mkdirSync(join(root, prefix, name), { recursive: true });
+    writeFileSync(program, '');
+    return needsOf(program, { command: ['tool'], folder: root, readable: [], hidden: [] }).map((path) =>
+      relative(join(root, prefix), path),
+    );
+  };
+  expect(shown('.local')).toEqual(['bin/tool']);
+  expect(shown('tool-1.0')).toEqual(['bin', 'lib', 'share']);
+});
+
+test('a submission starts with an interpreter, a program of its own, or one that the host names', () => {
+  const command = (program: string, programs: string[] = []): string[] => {
+    writeFileSync(join(root, 'bot.json'), JSON.stringify({ command: [program] }));
+    return readCommand(root, programs);
+  };
+  for (const program of ['node', 'python3', 'python3.12', './uvx']) expect(command(program)).toEqual([program]);
+  expect(command('uvx', ['uvx'])).toEqual(['uvx']);
+  for (const program of ['uvx', 'python3x', 'nodes']) expect(() => command(program)).toThrow('Submissions are not started with');
 });
 
 describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {

@@ -102,7 +102,8 @@ class LiveRecord {
     private readonly ruleset: Ruleset,
   ) {
     mkdirSync(folder, { recursive: true });
-    this.file = openSync(join(folder, fileNameOf(id)), 'w');
+    // it has the seed of the deal
+    this.file = openSync(join(folder, fileNameOf(id)), 'w', 0o600);
     const env = new Env(ruleset, { replay: false });
     env.reset({ seed });
     const names = bots.map((bot) => bot.name);

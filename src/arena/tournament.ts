@@ -65,7 +65,9 @@ export async function runTournament(tournament: Tournament, options: RunOptions)
   // remains of an earlier run
   if (options.live !== undefined) removeLive(options.live, null);
   try {
-    return await new Run(tournament, journal, options).play();
+    const outcome = await new Run(tournament, journal, options).play();
+    journal.publish();
+    return outcome;
   } finally {
     if (options.live !== undefined) removeLive(options.live, null);
     journal.close();

@@ -364,7 +364,7 @@ describe('a ladder in its folder', () => {
       for (const match of matchesOf(folder))
         if (match.deal >= from && match.deal <= last) expect(match.seed).toBe(deriveSeed(seed!, `deal/${match.deal}`));
     }
-    expect(statSync(join(folder, 'ladder.json')).mode & 0o077).toBe(0);
+    for (const name of ['ladder.json', 'matches.jsonl']) expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
     for (const name of ['standings.json', 'standings.html']) expect(readFileSync(join(folder, name), 'utf8')).not.toContain(ladder.seed);
   });
 

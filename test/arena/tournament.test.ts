@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
 import type { MatchPlan } from '../../src/arena/match.js';
+import { MatchFilesWriter } from '../../src/arena/match-files.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { judgeBot } from '../../src/arena/results/sequential.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
@@ -17,7 +18,7 @@ import { commitmentOf, deriveSeed } from '../../src/arena/tournament/seed.js';
 import type { Pool } from '../../src/arena/tournament/pool.js';
 import { InProcessPool } from '../../src/arena/tournament/inprocess.js';
 import { orleans } from '../cli/harness.js';
-import { usual, warningsOf } from './puppets.js';
+import { GREEDY, planOf, usual, warningsOf } from './puppets.js';
 import { matchOf, tournamentOf } from './simulate.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-arena-'));
@@ -70,6 +71,18 @@ const RULES = await (async () => {
   await runTournament(tournamentOf({ bots: ['random'], deals: 1 }), { folder });
   return (JSON.parse(linesOf(folder)[0]!) as MatchRecord).rulesHash;
 })();
+
+test('until a tournament ends, only its owner can read the seeds of deals', async () => {
+  const [folder, live] = [fresh(), fresh()];
+  const modeOf = (...names: string[]): number => statSync(join(...names)).mode & 0o777;
+  const seen: number[] = [];
+  const progress = (): void => void seen.push(modeOf(folder, 'matches.jsonl'));
+  await runTournament(tournamentOf({ bots: ['random'], deals: 2 }), { folder, progress });
+  expect(seen).toEqual([0o600, 0o600, 0o600]);
+  expect(modeOf(folder, 'matches.jsonl')).toBe(0o644);
+  new MatchFilesWriter({ live, analysis: null }, planOf([GREEDY, GREEDY])).close();
+  expect(modeOf(live, 'm.jsonl')).toBe(0o600);
+});
 
 describe('configuration', () => {
   test('what a tournament says of itself reads as the same tournament', () => {

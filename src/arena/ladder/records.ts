@@ -4,7 +4,7 @@ import { scheduleDeal, type Fixture } from '../schedule.js';
 import { seatingsOf } from '../schedule/seatings.js';
 import type { MatchRecord } from '../record.js';
 import { FILES as MATCH_FILES, parseMatch, withoutTimes, type Times } from '../tournament/folder.js';
-import { LineFile, readLines, type Line } from '../tournament/lines.js';
+import { LineFile, readLines, SECRET, type Line } from '../tournament/lines.js';
 import { deriveSeed } from '../tournament/seed.js';
 import { FILES, tournamentOf, type Ladder } from './config.js';
 import { contenderOf, countMatch, type Contender } from './field.js';
@@ -100,7 +100,7 @@ export class Records {
     });
     this.store.together(() => takeTables(Infinity));
     // remains of a killed process after the last whole line, and times without their match, are cut off
-    const file = (name: string): LineFile => new LineFile(join(folder, name), this.store.endOf(name));
+    const file = (name: string): LineFile => new LineFile(join(folder, name), this.store.endOf(name), SECRET);
     this.files = {
       entrants: file(FILES.entrants),
       tables: file(FILES.tables),

@@ -38,7 +38,8 @@ export const NEWER_CALLS = [
 /** The flags of clone that make name spaces: mount, control group, UTS, IPC, user, process, network. */
 const NAME_SPACES = 0x7e02_0000;
 const [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK] = [1, 2, 10, 16];
-const [F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY] = [6, 7, 37, 38, 1024, 1026];
+const [F_SETLK, F_SETLKW, F_SETSIG, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY] = [6, 7, 10, 37, 38, 1024, 1026];
+const [MADV_COLD, MADV_PAGEOUT] = [20, 21];
 const RWF_NOWAIT = 8;
 const SHARED_ANONYMOUS = 0x21;
 const ANY = 0xffff_ffff;
@@ -53,6 +54,8 @@ const OLD = 'an old call that C libraries no longer use';
 const LOCKS = 'a lock on a file of the host can be seen by the other bots that have the file';
 const EVENTS = 'tells when another bot opens or reads a file of the host that both have';
 const CACHE = 'tells which parts of a file of the host other bots have read';
+const FORGET = 'takes a file of the host out of memory or shows whether it is there, so bots could write and read notes that way';
+const WAKE = 'wakes a program by SIGCONT while it is stopped because its seat is not asked';
 const UNSEEN = 'holds memory that belongs to no process';
 
 type Row = DeniedCall;
@@ -165,8 +168,26 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
   },
   { name: 'flock', numbers: [73, 32], denial: 'ENOLCK', reason: LOCKS },
   {
-    ...{ name: 'fcntl', numbers: [72, 25], denial: 'ENOLCK', reason: `${LOCKS}; leases and directory signals tell what others do` },
-    test: { argument: 1, mask: ANY, values: [F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY], denied: 'listed' },
+    ...{ name: 'fcntl', numbers: [72, 25], denial: 'ENOLCK' },
+    reason: `${LOCKS}; leases and directory signals tell what others do; F_SETSIG ${WAKE}`,
+    test: {
+      ...{ argument: 1, mask: ANY, denied: 'listed' },
+      values: [F_SETLK, F_SETLKW, F_SETSIG, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY],
+    },
+  },
+  // a program then has setitimer
+  ...all(WAKE, 'ENOSYS', [
+    ['timer_create', 222, 107],
+    ['mq_notify', 244, 184],
+  ]),
+  ...all(FORGET, 'ENOSYS', [
+    ['fadvise64', 221, 223],
+    ['readahead', 187, 213],
+    ['mincore', 27, 232],
+  ]),
+  {
+    ...{ name: 'madvise', numbers: [28, 233], denial: 'EPERM', reason: FORGET },
+    test: { argument: 2, mask: ANY, values: [MADV_COLD, MADV_PAGEOUT], denied: 'listed' },
   },
   ...all(EVENTS, 'ENOSYS', [
     ['inotify_init', 253, null],

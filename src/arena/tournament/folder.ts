@@ -11,7 +11,7 @@ import type { MatchResult, StoredMatch } from '../results/measure.js';
 import { Schedule } from '../schedule.js';
 import { identityOf, scheduleSpecOf, type Tournament } from './config.js';
 import { fingerprintsOf } from './fingerprint.js';
-import { LineFile, readLines } from './lines.js';
+import { LineFile, PUBLIC, readLines, SECRET } from './lines.js';
 
 export type Times = SeatRecord['time'];
 
@@ -168,7 +168,7 @@ export class Journal {
       ends.matches = matchEnd;
       ends.times = timesEnd;
     }
-    this.matches = new LineFile(join(folder, FILES.matches), ends.matches);
+    this.matches = new LineFile(join(folder, FILES.matches), ends.matches, SECRET);
     this.times = new LineFile(join(folder, FILES.times), ends.times);
   }
 
@@ -178,6 +178,11 @@ export class Journal {
     this.times.append(JSON.stringify({ id: record.id, times, ...(worker !== null && { worker }) }));
     this.matches.append(JSON.stringify(stored));
     this.written.push({ result: resultOf(stored), bots, times, worker });
+  }
+
+  /** Lets others read the matches once none is left to be played. */
+  publish(): void {
+    this.matches.setMode(PUBLIC);
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { Refusal } from '../../core/result.js';
 
 const CHUNK_BYTES = 1 << 20;
@@ -33,6 +33,9 @@ export function* readLines(path: string, start = 0): Generator<Line> {
   }
 }
 
+/** Modes of a file whose lines have seeds of deals that are still played, and of one that others may read. */
+export const [SECRET, PUBLIC] = [0o600, 0o644];
+
 /** A file that only grows, by whole lines. */
 export class LineFile {
   private readonly file: number;
@@ -41,14 +44,20 @@ export class LineFile {
   constructor(
     private readonly path: string,
     private written: number,
+    mode = PUBLIC,
   ) {
-    this.file = openSync(path, 'a');
+    this.file = openSync(path, 'a', mode);
+    this.setMode(mode);
     ftruncateSync(this.file, written);
   }
 
   /** Bytes of its whole lines. */
   get size(): number {
     return this.written;
+  }
+
+  setMode(mode: number): void {
+    fchmodSync(this.file, mode);
   }
 
   append(text: string): void {

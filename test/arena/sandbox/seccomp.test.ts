@@ -70,8 +70,15 @@ describe.each([...MACHINES])('on %s', (machine) => {
 
   test('files are read and duplicated, not locked', () => {
     for (const command of [0, 1, 2, 3, 4, 5, 1030, 1031]) expect(errorOf('fcntl', 3, command)).toBeUndefined();
-    for (const command of [6, 7, 37, 38, 1024, 1026]) expect(errorOf('fcntl', 3, command)).toBe('ENOLCK');
+    for (const command of [6, 7, 10, 37, 38, 1024, 1026]) expect(errorOf('fcntl', 3, command)).toBe('ENOLCK');
     expect([errorOf('preadv2', 3, 0, 1, 0, 0, 1), errorOf('preadv2', 3, 0, 1, 0, 0, 9)]).toEqual([undefined, 'ENOTSUP']);
+  });
+
+  test('nothing takes files of the host out of memory, and nothing wakes a stopped program', () => {
+    for (const name of ['fadvise64', 'readahead', 'mincore', 'timer_create', 'mq_notify']) expect(errorOf(name), name).toBe('ENOSYS');
+    // for pages that are needed no more: MADV_DONTNEED and MADV_FREE, which free memory of the program
+    for (const advice of [0, 1, 2, 3, 4, 8, 14]) expect(errorOf('madvise', 0, 4096, advice)).toBeUndefined();
+    for (const advice of [20, 21]) expect(errorOf('madvise', 0, 4096, advice)).toBe('EPERM');
   });
 
   test('memory that belongs to no process is denied where nothing counts it', () => {

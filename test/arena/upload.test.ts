@@ -86,6 +86,7 @@ describe('an archive', () => {
     ['a name twice', archive(entry('a', 'x'), entry('./a', 'y')), /"a" twice/],
     ['a file as a folder', archive(entry('a', 'x'), entry('a/b', 'y')), /"a\/b" twice/],
     ['many files', archive(...Array.from({ length: 11 }, (_, k) => entry(String(k)))), /more than 10 files/],
+    ['many folders', archive(...Array.from({ length: 6 }, (_, k) => entry(`${k}/x`))), /more than 10 files and folders/],
     ['many levels', archive(entry('d/'.repeat(17), '', { kind: '5' })), /more than 16/],
     ['a bomb', gzipSync(Buffer.alloc(20 << 20)), /more than 1 MiB/],
     ['large files', archive(entry('a', 'x'.repeat(600_000)), entry('b', 'x'.repeat(600_000))), /more than 1 MiB/],
@@ -244,6 +245,13 @@ describe('the server of a ladder', () => {
     expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
   });
 
+  test('keeps the token of a page behind TLS from connections without it', async () => {
+    await serve();
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'ladder.example.org' };
+    const login = await ask('POST', '/token', form, Buffer.from(`token=${ANN}`));
+    expect(String(login.headers['set-cookie'])).toMatch(/; Secure$/);
+  });
+
   test('refuses invalid uploads and leaves no files', async () => {
     await serve();
     const link = archive(entry('a', '', { kind: '2' }));
@@ -278,6 +286,10 @@ describe('the server of a ladder', () => {
     expect(codeOf(await upload('wolf', ANN, large))).toBe('UPLOAD_STORAGE');
     expect([readdirSync(join(folder, 'queue', 'ann')), readdirSync(join(folder, 'uploads'))]).toEqual([['fox'], []]);
     expect((await upload('wolf', BOB, large)).status).toBe(202);
+    // refused uploads count too, and where the storage is used up it is read no more once the rate is
+    writeFileSync(join(folder, 'rejected', 'ann.fox.1', 'b'), 'x'.repeat(1_500_000));
+    for (let k = 0; k < 7; k++) expect(codeOf(await upload('wolf', ANN, large))).toBe('UPLOAD_STORAGE');
+    expect(codeOf(await upload('wolf', ANN, large))).toBe('RATE_LIMIT');
   });
 
   test('shows the result to its owner only', async () => {
@@ -292,7 +304,7 @@ describe('the server of a ladder', () => {
     const login = await ask('POST', '/token', { 'Content-Type': 'application/x-www-form-urlencoded' }, Buffer.from(`token=${ANN}`));
     expect([login.status, login.headers['location']]).toEqual([303, './']);
     const [cookie] = login.headers['set-cookie'] as string[];
-    expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict$/);
     const { text } = await ask('GET', '/', { Cookie: cookie!.split(';')[0]! });
     expect(text).toContain('It says nowhere how it is started');
     expect((await ask('GET', '/', bearer(BOB))).text).not.toContain('how it is started');

@@ -56,6 +56,7 @@ async function inflate(archive: Uint8Array, { mebibytes, files }: ArchiveLimits)
 
 function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator<Entry> {
   let count = 0;
+  const folders = new Set<string>();
   let sum = 0;
   let at = 0;
   while (at + BLOCK <= tar.length && tar[at] !== 0) {
@@ -78,6 +79,13 @@ function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator
     const path = pathOf(full);
     if (path.length === 0 && kind === '5') continue;
     if (path.length === 0) throw refusal('a file has no name');
+    // a name makes the folders above it too
+    for (const [level] of path.slice(0, -1).entries()) {
+      const above = path.slice(0, level + 1).join('/');
+      if (!folders.has(above)) count++;
+      folders.add(above);
+    }
+    if (kind === '5') folders.add(path.join('/'));
     if (++count > files) throw refusal(`it has more than ${files} files and folders`);
     sum += size;
     if (sum > mebibytes * MIB) throw refusal(`its files have more than ${mebibytes} MiB`);

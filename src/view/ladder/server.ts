@@ -8,6 +8,7 @@ import { escapeHtml, page } from '../../arena/report/markup.js';
 import { FILES as SEASON_FILES } from '../../arena/season/folder.js';
 import { FILES as MATCH_FILES } from '../../arena/tournament/folder.js';
 import { Refusal } from '../../core/result.js';
+import { namesLoopback } from '../../rpc/address.js';
 import { AccessControl } from '../../rpc/access/control.js';
 import { makeLog } from '../../rpc/log.js';
 import { RateLimiter } from '../../rpc/rates.js';
@@ -128,9 +129,10 @@ class Routes {
     const target = join(folder, SEASON_FILES.queue, owner, name);
     const pending = new Refusal('UPLOAD_PENDING', `${name} waits in the queue already; try again when your page has it.`, 'ABORTED');
     if (existsSync(target)) throw pending;
-    this.checkStorage(owner, 0);
     if (this.uploading >= MOST_UPLOADS) throw tooOften('Others upload at the moment');
     this.uploads.take(owner);
+    // reads all folders of the owner
+    this.checkStorage(owner, 0);
     const limits = { files: ladder.queue.files, mebibytes: Math.min(MOST_MEBIBYTES, ladder.queue.mebibytes) };
     const place = join(folder, FILES.uploads, String(this.count++));
     this.uploading++;
@@ -192,8 +194,8 @@ class Routes {
   private async remember(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = new URLSearchParams((await readBody(request, MOST_TOKEN_BODY)).toString('latin1')).get('token')?.trim() ?? '';
     this.ownerOf(token);
-    // without a path: a proxy may have the ladder below one
-    const cookie = `${COOKIE}=${token}; HttpOnly; SameSite=Strict`;
+    // without a path: a proxy may have the ladder below one; by another name than the loopback the page is behind TLS
+    const cookie = `${COOKIE}=${token}; HttpOnly; SameSite=Strict${namesLoopback(request.headers.host) ? '' : '; Secure'}`;
     response.writeHead(303, { Location: './', 'Set-Cookie': cookie }).end();
   }
 }

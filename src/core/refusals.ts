@@ -54,7 +54,7 @@ export const REFUSAL_CODES = {
     GAMES_LIMIT: 'The server or the principal holds too many envs.',
     COPIES_LIMIT: 'The seat or the principal holds too many copies.',
     RATE_LIMIT: 'The principal or address calls too often.',
-    CALLS_LIMIT: 'Too many calls of the principal or address are open.',
+    CALLS_LIMIT: 'Too many calls of the principal or address are open or wait for one env, or their requests take too many bytes.',
     ANSWERS_LIMIT: 'Answers of the principal or address that nobody reads take too many bytes.',
     COMPILE_LIMIT: 'The address names new rulesets too often.',
     FORK_LIMIT: 'One Fork asks for too many copies.',

@@ -57,10 +57,10 @@ export class Answers {
       );
   }
 
-  /** The answer of a call has been written to its stream. */
-  add(stream: ServerHttp2Stream, connection: Connection, principal: string): void {
-    const bytes = stream.writableLength;
-    if (bytes === 0) return;
+  /** The answer of a call has been written to its stream; the call keeps its request until the answer has left. */
+  add(stream: ServerHttp2Stream, connection: Connection, principal: string, requestBytes: number): void {
+    if (stream.writableLength === 0) return;
+    const bytes = stream.writableLength + requestBytes;
     this.unfetched.set(stream, { connection, principal, bytes, since: this.now() });
     this.count(connection, principal, bytes);
     if (this.total > this.limits.maxAnswerBytes) this.dropLargest();

@@ -10,9 +10,14 @@ const FREE_BYTES = 1 << 17;
 const BYTES_PER_ANSWERED = 1 / 16;
 const BYTES_PER_SECOND = 256;
 
-/** Bytes of a call that count: of its headers at most, and for each of its frames. */
+/** Bytes of a call that count: of its headers at most, for itself and each further message (frames, windows, TLS), and for each piece. */
 const MOST_HEADER_BYTES = 4096;
-const FRAME_BYTES = 64;
+const CALL_BYTES = 128;
+const MESSAGE_BYTES = 64;
+const FRAME_BYTES = 9;
+
+/** Part of a large message that TLS adds at most. */
+const TLS_PART = 1 / 64;
 
 /** The rest of a request that comes after its call has ended, at most (the window of HTTP/2); of all such calls at once, and in a second. */
 const LOST_BYTES = 1 << 16;
@@ -35,7 +40,7 @@ export function sendsTooMuch({ principal, socket, streams, callBytes, lostBytes,
 /** Counts a call whose headers have come. */
 export function countStream(connection: Connection, stream: ServerHttp2Stream, rawHeaders: readonly string[]): void {
   const headers = rawHeaders.reduce((sum, text) => sum + text.length, 0);
-  connection.callBytes += FRAME_BYTES + Math.min(headers, MOST_HEADER_BYTES);
+  connection.callBytes += CALL_BYTES + Math.min(headers, MOST_HEADER_BYTES);
   connection.streams.add(stream);
   stream.once('close', () => {
     connection.streams.delete(stream);
@@ -46,5 +51,10 @@ export function countStream(connection: Connection, stream: ServerHttp2Stream, r
 
 /** Counts the messages of a call that grpc-js has: it decides when the stream flows, and a further listener does not make it. */
 export function countRequest(connection: Connection, stream: ServerHttp2Stream): void {
-  stream.on('data', (chunk: Buffer) => (connection.callBytes += FRAME_BYTES + chunk.length));
+  stream.on('data', (chunk: Buffer) => (connection.callBytes += FRAME_BYTES + chunk.length * (1 + TLS_PART)));
+}
+
+/** Counts the end of a message of a call that has many. */
+export function countMessage(connection: Connection): void {
+  connection.callBytes += MESSAGE_BYTES;
 }

@@ -4,7 +4,7 @@ import type { Peer } from './address.js';
 import type { Answers } from './answers.js';
 import type { CallInterceptor } from './call-interceptor.js';
 import type { Arrival, Screened } from './connection.js';
-import { ERROR_CODE } from './status.js';
+import { ERROR_CODE, requestBytes } from './status.js';
 
 /** Trailing metadata of a failed call: the id under which the log has it. */
 export const REQUEST_KEY = 'orleans-request-id';
@@ -21,6 +21,8 @@ export class InterceptedCall implements Listener {
   isCounted = false;
   /** No client waits for its answer any more. */
   private unfollow: (() => void) | null = null;
+  /** Of a unary call. */
+  private requestBytes = 0;
   private listener: Listener | null = null;
   private over = false;
 
@@ -54,7 +56,7 @@ export class InterceptedCall implements Listener {
         this.unfollow!();
         sent();
       });
-      answers.add(stream, connection, principal);
+      answers.add(stream, connection, principal, this.requestBytes);
     };
   }
 
@@ -77,6 +79,7 @@ export class InterceptedCall implements Listener {
   }
 
   onReceiveMessage(message: unknown): void {
+    if (this.unfollow !== null) this.requestBytes = requestBytes(message);
     this.listener!.onReceiveMessage(message);
   }
 

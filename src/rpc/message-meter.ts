@@ -1,6 +1,9 @@
 /** Bytes before a message of gRPC: one says whether it is compressed, four its length. */
 const PREFIX_BYTES = 5;
 
+/** Memory that a piece of a message takes besides its bytes. */
+const PIECE_BYTES = 128;
+
 /**
  * Follows the bytes of one call and counts those of an unfinished message or request. A call with many messages (`long`) ends one with each
  * message; any other when its client has finished.
@@ -8,6 +11,8 @@ const PREFIX_BYTES = 5;
 export class MessageMeter {
   /** Counted and not yet released. */
   private held: number;
+  /** Pieces of the unfinished message. */
+  private pieces = 0;
   /** Bytes of the prefix that have come, and the length as far as it is known. */
   private prefix = 0;
   private length = 0;
@@ -28,8 +33,8 @@ export class MessageMeter {
   /** By how much the bytes held change with a piece of the body. */
   receive(chunk: Buffer, now: () => number): number {
     if (!this.long) {
-      this.held += chunk.length;
-      return chunk.length;
+      this.held += PIECE_BYTES + chunk.length;
+      return PIECE_BYTES + chunk.length;
     }
     // nearly every piece is one whole message
     if (this.prefix === 0 && chunk.length >= PREFIX_BYTES && chunk.readUInt32BE(1) === chunk.length - PREFIX_BYTES) return this.end();
@@ -49,7 +54,9 @@ export class MessageMeter {
       if (this.prefix === PREFIX_BYTES && this.rest === 0) this.finish();
     }
     if (this.prefix > 0) {
-      this.held = this.prefix < PREFIX_BYTES ? this.prefix : PREFIX_BYTES + this.length - this.rest;
+      this.pieces += 1;
+      const bytes = this.prefix < PREFIX_BYTES ? this.prefix : PREFIX_BYTES + this.length - this.rest;
+      this.held = PIECE_BYTES * this.pieces + bytes;
       this.since ??= now();
     }
     return this.held - before;
@@ -63,6 +70,11 @@ export class MessageMeter {
     return held === 0 ? 0 : -held;
   }
 
+  /** Whether every message has ended. */
+  get isIdle(): boolean {
+    return this.since === null;
+  }
+
   /** Returns true if a message has been unfinished since before `time`. */
   isOverdue(time: number): boolean {
     return this.since !== null && this.since < time;
@@ -71,6 +83,7 @@ export class MessageMeter {
   private finish(): void {
     this.prefix = 0;
     this.length = 0;
+    this.pieces = 0;
     this.held = 0;
     this.since = null;
   }

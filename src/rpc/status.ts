@@ -32,10 +32,32 @@ export class TooLarge {
   }
 }
 
-/** The method with a separate limit for requests, which is checked before the bytes are read: its handler gets a `TooLarge` instead. */
-export function limitRequest<Method extends Limitable>(method: Method, most: number): Method {
-  const requestDeserialize = (bytes: Buffer): unknown => (bytes.length > most ? new TooLarge(most) : method.requestDeserialize(bytes));
+/** A call whose client has gone, or no longer waits for its answer. */
+export class CallCancelled extends Error {}
+
+/** A property, because a weak map would cost every collection of garbage; small requests have none. */
+const BYTES = Symbol('bytes');
+type Weighed = object & { [BYTES]?: number };
+
+const SMALL_BYTES = 1024;
+
+/**
+ * The method with a separate limit for requests, which is checked before the bytes are read: its handler gets a `TooLarge` instead. `weight`:
+ * how often the bytes of a request count as long as it is in memory (`requestBytes`).
+ */
+export function limitRequest<Method extends Limitable>(method: Method, most: number, weight: number): Method {
+  const requestDeserialize = (bytes: Buffer): unknown => {
+    if (bytes.length > most) return new TooLarge(most);
+    const request = method.requestDeserialize(bytes);
+    if (bytes.length > SMALL_BYTES) (request as Weighed)[BYTES] = weight * bytes.length;
+    return request;
+  };
   return { ...method, requestDeserialize };
+}
+
+/** Bytes that a request counts for, 0 for a small one. */
+export function requestBytes(request: unknown): number {
+  return (request as Weighed)[BYTES] ?? 0;
 }
 
 /** A status as gRPC itself sends it: metadata only when there is any. */
@@ -60,6 +82,7 @@ export function transportFailure(status: Sent, maxMessageBytes: number): StatusO
 
 /** An error as a gRPC status: a refusal has its sentence, the cause of any other error stays in the log. */
 export function statusOf(error: unknown, rpc: string, log: Logger, secrets: readonly string[]): StatusObject {
+  if (error instanceof CallCancelled) return { code: Status.CANCELLED, details: 'cancelled', metadata: new Metadata() };
   if (error instanceof Refusal) {
     if (error.cause !== undefined) log.warn({ rpc, code: error.code, cause: causeOf(error.cause, secrets) }, 'refused after a fault');
     return failure(STATUS[error.status], error.code, error.message);

@@ -1,4 +1,5 @@
 import { constants, type ServerHttp2Stream } from 'node:http2';
+import { countMessage } from './connection-bytes.js';
 import type { Arrival, Connection } from './connection.js';
 import { MessageMeter } from './message-meter.js';
 import { Sums } from './sums.js';
@@ -78,7 +79,10 @@ export class UnfinishedCalls {
     this.connections.add(connection);
     count(headerBytes);
     // grpc-js decides when the stream flows: a further listener does not make it
-    stream.on('data', (chunk: Buffer) => count(meter.receive(chunk, this.now)));
+    stream.on('data', (chunk: Buffer) => {
+      count(meter.receive(chunk, this.now));
+      if (long && meter.isIdle) countMessage(connection);
+    });
     stream.once('end', () => count(meter.end()));
     stream.once('close', () => {
       count(meter.end());

@@ -2,11 +2,12 @@ import type { ServerUnaryCall, StatusObject, handleUnaryCall } from '@grpc/grpc-
 import type { Logger } from '../rpc/log.js';
 import { callerOf, type Caller } from '../rpc/caller.js';
 import type { FairScheduler } from '../rpc/fair-scheduler.js';
-import { draining, statusOf, TooLarge } from '../rpc/status.js';
+import { draining, requestBytes, statusOf, TooLarge } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
 import type { SearchState } from '../gen/orleans/v1/env.pb.js';
 import { extraCalls } from './costs.js';
 import type { Handler } from './handlers/handler.js';
+import type { OpenRequests } from './open-requests.js';
 
 /** A wrong count in a request that will be refused must not make the caller wait for hours. */
 const MOST_EXTRA_CALLS = 2000;
@@ -19,6 +20,7 @@ export class Dispatcher {
 
   constructor(
     private readonly scheduler: FairScheduler,
+    private readonly requests: OpenRequests,
     private readonly log: Logger,
     /** Counts calls of a caller that cost more than a plain one. */
     private readonly charge: (caller: Caller, calls: number) => void,
@@ -58,9 +60,14 @@ export class Dispatcher {
     const { principal, schedulingKey: caller } = made;
     const extra = extraCalls(rpc, request, MOST_EXTRA_CALLS);
     if (extra > 0) this.charge(made, extra);
-    const turn = this.scheduler.enter(caller);
-    if (turn !== null) await turn;
-    return handler(request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
+    const counted = this.requests.begin(principal.name, requestBytes(request));
+    try {
+      const turn = this.scheduler.enter(caller);
+      if (turn !== null) await turn;
+      return await handler(request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
+    } finally {
+      this.requests.end(principal.name, counted);
+    }
   }
 
   private failureOf(rpc: string, error: unknown, call: ServerUnaryCall<unknown, unknown>): StatusObject {

@@ -82,7 +82,12 @@ export class Metrics implements CallObserver, ConnectionObserver {
     read(Gauge, 'orleans_vector_envs', 'Envs of all vectors', ({ vectorEnvs }) => vectorEnvs);
     read(Gauge, 'orleans_vector_streams', 'Open vector streams', ({ streams }) => streams);
     read(Gauge, 'orleans_connections', 'Open connections', ({ connections }) => connections);
-    read(Gauge, 'orleans_unfinished_bytes', 'Bytes of requests that have begun and not ended', ({ unfinishedBytes }) => unfinishedBytes);
+    read(
+      Gauge,
+      'orleans_unfinished_bytes',
+      'Bytes of requests that have not ended or not been answered',
+      ({ unfinishedBytes }) => unfinishedBytes,
+    );
     read(
       Gauge,
       'orleans_answer_bytes',

@@ -29,6 +29,7 @@ import { methodsOf } from './local/methods.js';
 import { LocalServer } from './local/server.js';
 import { Metrics, type MeasuredState, type Measurements } from './metrics.js';
 import { MetricsPort } from './metrics-port.js';
+import { OpenRequests } from './open-requests.js';
 import { ROOT } from './package.js';
 import { callRates } from './rates.js';
 import type { Sessions } from './sessions.js';
@@ -90,7 +91,8 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     log,
   });
   const charge = (caller: Caller, calls: number): void => interceptor.charge(caller, calls);
-  const dispatcher = new Dispatcher(scheduler, log, charge);
+  const requests = new OpenRequests(settings.maxUnfinishedBytes, settings.principalShare / 100);
+  const dispatcher = new Dispatcher(scheduler, requests, log, charge);
   const vectors = new Vectors(settings, context);
   const vectorService = new VectorService(vectors, rulesets, log, charge);
   const channels = new SeatChannels();
@@ -134,7 +136,12 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const openLocal = (at: string): Promise<LocalServer> => LocalServer.open(at, secret, localMethods, interceptor, log, settings);
   const local = localTransport === null ? null : await openLocal(localTransport).catch((error: unknown) => giveUp(server, error));
   let stopping: Promise<void> | null = null;
-  const port = await openMetricsPort(settings.metricsAddress, metrics, () => stopping === null);
+  const port = await openMetricsPort(settings.metricsAddress, metrics, () => stopping === null).catch((error: unknown) => {
+    connections.closeAll();
+    local?.stopListening();
+    local?.close();
+    return giveUp(server, error);
+  });
   const reload = (): void => {
     certificates?.reload();
     access?.reload();
@@ -177,7 +184,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     ...load(),
     envs: sessions.size,
     connections: connections.size + (local?.size ?? 0),
-    unfinishedBytes: connections.unfinished.bytes,
+    unfinishedBytes: connections.unfinished.bytes + requests.bytes,
     answerBytes: connections.answers.bytes,
     steps: context.activity.steps + vectors.steps,
     botSeconds: context.botSeconds(),
@@ -211,10 +218,17 @@ const REQUEST_BYTES: Readonly<Record<string, number>> = { reset: 256 * 1024, sea
 /** Of all others: a snapshot is their largest field. */
 const MOST_REQUEST_BYTES = 64 * 1024;
 
+/** Memory for a byte of a request: many small fields take much. Search counts its fields before it waits. */
+const REQUEST_WEIGHT = 16;
+const SEARCH_WEIGHT = 1;
+
 /** A service with the limits of its requests. */
 function limited<Service extends object>(service: Service, maxMessageBytes: number): Service {
   const most = (rpc: string): number => Math.min(maxMessageBytes, REQUEST_BYTES[rpc] ?? MOST_REQUEST_BYTES);
-  return Object.fromEntries(Object.entries(service).map(([rpc, method]) => [rpc, limitRequest(method as Limitable, most(rpc))])) as Service;
+  const weight = (rpc: string): number => (rpc === 'search' ? SEARCH_WEIGHT : REQUEST_WEIGHT);
+  return Object.fromEntries(
+    Object.entries(service).map(([rpc, method]) => [rpc, limitRequest(method as Limitable, most(rpc), weight(rpc))]),
+  ) as Service;
 }
 
 /** Every handler behind the dispatcher; the generated interface checks that none is missing. */

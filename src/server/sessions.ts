@@ -6,7 +6,11 @@ import type { SeatReport } from '../gen/orleans/v1/seat.pb.js';
 import type { Principal } from '../rpc/access/control.js';
 import type { Quotas } from './quotas.js';
 import type { Settings } from './settings.js';
+import { CallCancelled } from '../rpc/status.js';
 import { mintToken } from '../rpc/tokens.js';
+
+/** Calls for one env that may wait for an earlier one. */
+const MOST_WAITING = 256;
 
 /** The seats of an env that bots of the seat service play. */
 export interface EnvSeats {
@@ -53,10 +57,23 @@ interface Entry {
   readonly digests: TokenDigests;
   /** Time of the last accepted call, in ms. */
   touched: number;
-  /** Calls accepted and not yet answered; the lease does not run out under them. */
-  busy: number;
-  /** Ends when all of them have been worked off. */
-  tail: Promise<void>;
+  /** Calls accepted and not yet answered, the one under way first; the lease does not run out under them. */
+  readonly turns: Turn[];
+}
+
+/** The turn of a call in the queue of its env. */
+interface Turn {
+  readonly cancelled: () => boolean;
+  /** Does the work; never rejects. */
+  readonly run: () => Promise<void>;
+  readonly fail: (error: unknown) => void;
+}
+
+/** The part of a call that the queue of an env reads. */
+interface QueuedCall {
+  readonly token: string | null;
+  /** Whether nobody waits for the answer any more. */
+  readonly cancelled?: () => boolean;
 }
 
 export type NewSession = Omit<Session, 'id' | 'seats'>;
@@ -133,7 +150,7 @@ export class Sessions {
   private add(wanted: NewSession, owner: Principal): OpenedSession {
     const session = { ...wanted, id: mintToken(), seats: null };
     const { tokens, digests } = mintEnvTokens(session.env.seats);
-    this.entries.set(session.id, { session, owner, digests, touched: this.settings.now(), busy: 0, tail: Promise.resolve() });
+    this.entries.set(session.id, { session, owner, digests, touched: this.settings.now(), turns: [] });
     return { session, tokens };
   }
 
@@ -163,17 +180,18 @@ export class Sessions {
   }
 
   /**
-   * Runs `work` for the holder of `token`, after all earlier calls for the same env are done: no other call sees a half-done one. Refusal
-   * ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG.
+   * Runs `work` for the holder of `token`, after all earlier calls for the same env are done: no other call sees a half-done one. A call
+   * that is cancelled before its turn is dropped. Refusal ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG, CALLS_LIMIT.
    */
   async withSession<T>(
     id: string,
-    token: string | null,
+    { token, cancelled }: QueuedCall,
     work: (session: Session, role: Role, digests: TokenDigests) => T | Promise<T>,
   ): Promise<T> {
     const entry = this.find(id);
     const role = roleOf(entry.digests, token);
-    return this.queue(entry, () => work(entry.session, role, entry.digests));
+    requirePlace(entry.turns);
+    return this.queue(entry, () => work(entry.session, role, entry.digests), cancelled);
   }
 
   /** The env and the role of the token, for observers: outside of the queue, without renewing the lease. */
@@ -188,19 +206,29 @@ export class Sessions {
     return this.queue(this.find(session.id), work);
   }
 
-  private queue<T>(entry: Entry, work: () => T | Promise<T>): Promise<T> {
-    entry.busy += 1;
-    const turn = entry.tail.then(() => {
-      // an earlier call of the queue may have closed it
-      if (this.entries.get(entry.session.id) !== entry) throw unknown();
-      return work();
+  private queue<T>(entry: Entry, work: () => T | Promise<T>, cancelled: () => boolean = () => false): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const run = async (): Promise<void> => {
+        try {
+          if (cancelled()) throw new CallCancelled();
+          // an earlier call of the queue may have closed it
+          if (this.entries.get(entry.session.id) !== entry) throw unknown();
+          resolve(await work());
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      if (entry.turns.push({ cancelled, run, fail: reject }) === 1) queueMicrotask(() => void this.runTurns(entry));
     });
-    const leave = (): void => {
-      entry.busy -= 1;
+  }
+
+  private async runTurns(entry: Entry): Promise<void> {
+    const { turns } = entry;
+    while (turns.length > 0) {
+      await turns[0]!.run();
+      turns.shift();
       entry.touched = this.settings.now();
-    };
-    entry.tail = turn.then(leave, leave);
-    return turn;
+    }
   }
 
   close(session: Session): void {
@@ -212,9 +240,12 @@ export class Sessions {
     session.seats?.close();
   }
 
-  /** Forgets the envs whose lease has run out. */
+  /** Forgets the envs whose lease has run out, and the waiting calls that were cancelled. */
   sweep(): void {
-    for (const entry of [...this.entries.values()]) if (this.expired(entry)) this.close(entry.session);
+    for (const entry of [...this.entries.values()]) {
+      dropCancelled(entry.turns);
+      if (this.expired(entry)) this.close(entry.session);
+    }
   }
 
   /** Closes the envs of owners that are gone, each after the calls for it that are under way. */
@@ -249,7 +280,27 @@ export class Sessions {
   }
 
   private expired(entry: Entry): boolean {
-    return entry.busy === 0 && this.settings.now() - entry.touched > this.settings.leaseSeconds * 1000;
+    return entry.turns.length === 0 && this.settings.now() - entry.touched > this.settings.leaseSeconds * 1000;
+  }
+}
+
+/** Makes place for one more call: at the latest then those that were cancelled leave the queue. Refusal CALLS_LIMIT. */
+function requirePlace(turns: Turn[]): void {
+  if (turns.length > MOST_WAITING) dropCancelled(turns);
+  if (turns.length <= MOST_WAITING) return;
+  throw new Refusal(
+    'CALLS_LIMIT',
+    `${MOST_WAITING} calls wait for this env; wait for their answers before you make more.`,
+    'RESOURCE_EXHAUSTED',
+  );
+}
+
+/** Drops the waiting calls that were cancelled, with their requests; the first one is under way. */
+function dropCancelled(turns: Turn[]): void {
+  const waiting = turns.splice(1);
+  for (const turn of waiting) {
+    if (turn.cancelled()) turn.fail(new CallCancelled());
+    else turns.push(turn);
   }
 }
 

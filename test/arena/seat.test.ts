@@ -721,7 +721,7 @@ describe('an answer that is overtaken by a Reset', () => {
     await turns();
     const seat = decisions.findIndex((ids) => ids.length > 0);
     let go = (): void => undefined;
-    const held = context.sessions.withSession(env, trainerToken, () => new Promise<void>((resolve) => (go = resolve)));
+    const held = context.sessions.withSession(env, { token: trainerToken }, () => new Promise<void>((resolve) => (go = resolve)));
     await turns();
     const second = start('another');
     const first = new Env(loadRuleset('base-2p'));

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { EnvServiceService } from '../../src/gen/orleans/v1/env.pb.js';
+import { MessageMeter } from '../../src/rpc/message-meter.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { healthOf } from './strangers.js';
 
@@ -134,8 +135,8 @@ describe('a peer that says nothing', () => {
     await healthy(server);
   });
 
-  /** The frames of a health check: POST, http, and literals for everything else. */
-  const healthCheck = (stream: number): Buffer => {
+  /** The headers of a health check: POST, http, and literals for everything else. */
+  const healthHeaders = (stream: number): Buffer => {
     const literal = (head: number[], ...texts: string[]): Buffer[] => [
       Buffer.from(head),
       ...texts.flatMap((text) => [Buffer.from([text.length]), Buffer.from(text)]),
@@ -147,21 +148,29 @@ describe('a peer that says nothing', () => {
       ...literal([0x10], 'content-type', 'application/grpc'),
       ...literal([0x10], 'te', 'trailers'),
     ]);
-    return Buffer.concat([
-      Buffer.from([0, 0, headers.length, 1, 4, 0, 0, 0, stream]),
-      headers,
-      Buffer.from([0, 0, 5, 0, 1, 0, 0, 0, stream, 0, 0, 0, 0, 0]),
-    ]);
+    return Buffer.concat([Buffer.from([0, 0, headers.length, 1, 4, 0, 0, 0, stream]), headers]);
   };
-  test('one with a principal that sends much without a call is closed too', async () => {
+  /** A message in pieces of one byte: their frames take ten. */
+  const bytewise = (stream: number, message: Buffer): Buffer =>
+    Buffer.concat([...message].map((byte) => Buffer.from([0, 0, 1, 0, 0, 0, 0, 0, stream, byte])));
+
+  test.each([
+    ['nothing else', Buffer.alloc(0)],
+    [
+      'a request in pieces of one byte',
+      Buffer.concat([healthHeaders(3), bytewise(3, Buffer.concat([prefix(50_000), Buffer.alloc(20_000)]))]),
+    ],
+  ])('one with a principal that sends much without a call is closed too: before it %s', async (_, before) => {
     const { server, port, times } = await serve();
-    const { socket, closed } = await dial(port, PREFACE, SETTINGS, healthCheck(1));
+    const empty = Buffer.from([0, 0, 5, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+    const { socket, closed } = await dial(port, PREFACE, SETTINGS, healthHeaders(1), empty);
     // the message SERVING, behind its prefix
     const answer = '\0\0\0\0\x02\x08\x01';
     let read = '';
     await new Promise<void>((resolve) => {
       socket.on('data', (bytes: Buffer) => (read += bytes.toString('latin1')).includes(answer) && resolve());
     });
+    socket.write(before);
     for (let k = 0; k < 9; k++) socket.write(UNKNOWN);
     await closed;
     expect(times('"fault":"bytes without calls"')).toBe(1);
@@ -270,6 +279,16 @@ describe('messages that do not end', () => {
     await once(stream, 'close');
     expect(times('"fault":"unfinished message"')).toBe(1);
     expect(session.closed).toBe(false);
+  });
+
+  test.each([true, false])('each piece counts for 128 bytes more until its message has ended (many messages: %s)', (long) => {
+    const meter = new MessageMeter(long, 100, 0);
+    const pieces = [...Buffer.concat([prefix(3), Buffer.alloc(3)])].map((byte) => Buffer.from([byte]));
+    let sum = 0;
+    const held = pieces.map((piece) => (sum += meter.receive(piece, () => 0)));
+    // a stream counts its headers until the first message
+    expect(held.slice(0, 7)).toEqual([1, 2, 3, 4, 5, 6, 7].map((count) => count * 129 - (long ? 100 : 0)));
+    expect(held.at(-1)! + (long ? 0 : meter.end())).toBe(-100);
   });
 
   test('a vector stream may be silent between messages', async () => {

@@ -71,7 +71,7 @@ describe('leases', () => {
       IN_PROCESS.principal,
     );
     let finish = (): void => undefined;
-    const long = sessions.withSession(session.id, tokens.trainer, () => new Promise<void>((resolve) => (finish = resolve)));
+    const long = sessions.withSession(session.id, { token: tokens.trainer }, () => new Promise<void>((resolve) => (finish = resolve)));
     await Promise.resolve();
     ms += 2000 * LEASE;
     sessions.sweep();

@@ -1,5 +1,8 @@
 // The view of an operator: metrics, request ids, lines of the log.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { begin, connect, finish, refused, type TestClient } from './client.js';
@@ -75,13 +78,18 @@ describe('metrics', () => {
     for (const host of ['evil.example', 'evil.example:9464', 'localhost.evil.example', '127.0.0.1.evil.example'])
       expect(await statusFor(at, host)).toBe(403);
     for (const host of ['localhost', 'localhost:9464', '127.0.0.1:1', '[::1]:9464']) expect(await statusFor(at, host)).toBe(200);
-    await expect(startServer({ address: '127.0.0.1:0', metricsAddress: server.metricsAddress!, logLevel: 'silent' })).rejects.toMatchObject(
-      {
-        code: 'ADDRESS_REFUSED',
-      },
-    );
     await server.stop();
     await expect(fetch(`${at}/healthz`)).rejects.toThrow();
+  });
+
+  test('on a port that is taken end the server: nothing listens', async () => {
+    const { server } = await serve({ metricsAddress: '127.0.0.1:0' });
+    const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
+    const config = { address: `unix:${join(folder, 'o.sock')}`, logLevel: 'silent' } as const;
+    await expect(startServer({ ...config, metricsAddress: server.metricsAddress })).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
+    // both its sockets are free
+    servers.push(await startServer(config));
+    rmSync(folder, { recursive: true });
   });
 
   test('are not collected unless asked for', async () => {

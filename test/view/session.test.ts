@@ -67,7 +67,7 @@ test('an env that is closed ends what is watched with a sentence', async () => {
   env.reset({ seed: 5 });
   const watched = new WatchedEnvs((game, token) => sessions.look(game, token));
   watched.admit(id, tokens.trainer);
-  await sessions.withSession(id, tokens.trainer, (own) => sessions.close(own));
+  await sessions.withSession(id, { token: tokens.trainer }, (own) => sessions.close(own));
   watched.refresh();
   expect(JSON.parse(watched.find(id)!.closing('all'))).toMatchObject({ t: 'failure', code: 'ENV_UNKNOWN' });
 });

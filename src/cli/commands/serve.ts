@@ -130,7 +130,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       default: DEFAULTS.maxUnfinishedBytes,
-      help: 'bytes of all unfinished requests; beyond it those of the caller with the most are cancelled',
+      help: 'bytes of all unfinished requests; beyond it those of the caller with the most are cancelled; as much again for requests that wait for their answers',
     },
     'message-timeout': {
       type: 'integer',

@@ -4,6 +4,7 @@ import type { DistantOpponent, EpisodeRunner, Opponent, Opponents } from '../../
 import type { Env } from '../../env/env.js';
 import type { Seed } from '../../env/types.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
+import { CallCancelled } from '../../rpc/status.js';
 import type { Session } from '../sessions.js';
 import type { ServiceBots } from './names.js';
 import type { BotPool } from './pool.js';
@@ -51,9 +52,13 @@ export class BotPlayers {
     return isQuick(bot) ? bot : this.distant(name, bot, caller);
   }
 
-  /** Answers for the bots until a client is to act or the episode is over; other calls are served in between. */
-  async play(runner: EpisodeRunner, caller: string): Promise<void> {
+  /**
+   * Answers for the bots until a client is to act or the episode is over; other calls are served in between. Fails with CallCancelled when
+   * nobody waits for the game any more.
+   */
+  async play(runner: EpisodeRunner, caller: string, cancelled: () => boolean = () => false): Promise<void> {
     for (;;) {
+      if (cancelled()) throw new CallCancelled();
       while (runner.playBot()) if (this.scheduler.expired) await this.scheduler.yield(caller);
       const asked = runner.askDistant();
       if (asked === null) return;

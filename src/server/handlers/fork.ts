@@ -14,7 +14,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
   const { sessions, settings, scheduler, players, rollouts } = server;
   return {
     async snapshot(request, context) {
-      return sessions.withSession(request.env, context.token, (session, role) => {
+      return sessions.withSession(request.env, context, (session, role) => {
         requireTrainer(role, 'Snapshot');
         requireStarted(session.env);
         return { snapshot: Buffer.from(session.env.snapshot()), stateHash: session.env.stateHash() };
@@ -22,7 +22,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
     },
 
     async restore(request, context) {
-      return sessions.withSession(request.env, context.token, async (session, role) => {
+      return sessions.withSession(request.env, context, async (session, role) => {
         requireTrainer(role, 'Restore');
         const reseed = seedOf(request.reseed);
         session.env.restore(request.snapshot);
@@ -38,7 +38,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
     },
 
     async fork(request, context) {
-      return sessions.withSession(request.env, context.token, async (session, role) => {
+      return sessions.withSession(request.env, context, async (session, role) => {
         const source = readForkSource(session.env, role, request.mode, request.seat, 'Fork');
         const count = countOf(request.count, settings.maxForks, 'FORK_LIMIT', 'Fork');
         const seed = seedOf(request.seed) ?? freshSeed();
@@ -82,7 +82,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
       countOf(maxSteps, settings.maxRolloutSteps, 'ROLLOUT_LIMIT', 'A game of Rollout');
       const seed = seedOf(request.seed) ?? freshSeed();
       // the games are played from a copy, because the game itself may continue meanwhile
-      const { source, origin, options } = await sessions.withSession(request.env, context.token, (session, role) => ({
+      const { source, origin, options } = await sessions.withSession(request.env, context, (session, role) => ({
         source: readForkSource(session.env, role, request.mode, request.seat, 'Rollout'),
         origin: copyFor(role, session.env.fork('exact')),
         options: session.options,
@@ -105,7 +105,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
     },
 
     async getReplay(request, context) {
-      return sessions.withSession(request.env, context.token, (session, role) => {
+      return sessions.withSession(request.env, context, (session, role) => {
         const { env } = session;
         requireStarted(env);
         if (role.kind === 'seat' && !env.over) {

@@ -31,7 +31,7 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
     },
 
     async closeEnv(request, context) {
-      return sessions.withSession(request.env, context.token, (session, role) => {
+      return sessions.withSession(request.env, context, (session, role) => {
         requireTrainer(role, 'CloseEnv');
         sessions.close(session);
         return {};
@@ -39,7 +39,7 @@ export function lifecycleHandlers(server: ServerContext): Pick<Handlers, 'make' 
     },
 
     async keepAlive(request, context) {
-      return sessions.withSession(request.env, context.token, () => ({ leaseTtl }));
+      return sessions.withSession(request.env, context, () => ({ leaseTtl }));
     },
   };
 }

@@ -13,17 +13,18 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
   const { sessions, players, activity } = server;
   return {
     async reset(request, context) {
-      return sessions.withSession(request.env, context.token, async (session, role) => {
+      return sessions.withSession(request.env, context, async (session, role) => {
         requireTrainer(role, 'Reset');
         const options = readResetOptions(request.options);
         // a series needs a beginning: without one all envs would deal the same games
         const seed = seedOf(request.seed) ?? (session.env.started ? null : freshSeed());
-        // the decisions of bots may be refused if a position or a script is given: then the game has not changed
-        const uncertain = options.position !== undefined || options.chance !== undefined;
+        const opponents = players.opponentsAtStart(session, context.caller);
+        // the decisions of bots may be refused if a position or a script is given, and they end with the call: then the game has not changed
+        const uncertain = options.position !== undefined || options.chance !== undefined || opponents.some((bot) => bot !== null);
         const env = uncertain ? copyOf(session) : session.env;
         env.reset(seed === null ? options : { ...options, seed });
-        const runner = new EpisodeRunner(env, players.opponentsAtStart(session, context.caller));
-        await players.play(runner, context.caller);
+        const runner = new EpisodeRunner(env, opponents);
+        await players.play(runner, context.caller, context.cancelled);
         session.env = env;
         session.answered = runner.answered;
         session.dealt = true;
@@ -34,7 +35,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     },
 
     async step(request, context) {
-      return sessions.withSession(request.env, context.token, async (session, role) => {
+      return sessions.withSession(request.env, context, async (session, role) => {
         const { env } = session;
         requireForAll(role, request.withObservations);
         const opponents = players.opponentsNow(session, context.caller);
@@ -59,7 +60,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     },
 
     async legalActions(request, context) {
-      return sessions.withSession(request.env, context.token, (session, role) => {
+      return sessions.withSession(request.env, context, (session, role) => {
         const { env } = session;
         requireStarted(env);
         const actions = mayAct(env, role) ? env.legalActions() : [];
@@ -69,7 +70,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     },
 
     async observe(request, context) {
-      return sessions.withSession(request.env, context.token, (session, role) => {
+      return sessions.withSession(request.env, context, (session, role) => {
         const { env } = session;
         const seat = seatOf(role, request.seat, env.seats);
         requireForAll(role, request.withObservations);
@@ -80,7 +81,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
     },
 
     async render(request, context) {
-      return sessions.withSession(request.env, context.token, (session, role) => {
+      return sessions.withSession(request.env, context, (session, role) => {
         const { env } = session;
         const seat = seatOf(role, request.seat, env.seats);
         requireStarted(env);

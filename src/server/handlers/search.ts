@@ -40,10 +40,10 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
 
   /** The states of a request, which are copied at once: the games themselves may change meanwhile. */
   async function readOrigins(request: SearchRequest, context: CallContext): Promise<{ origins: Origin[]; options: EnvOptions }> {
-    const { caller, token } = context;
+    const { caller, cancelled } = context;
     const origins: Origin[] = [];
     const add = (session: Session, role: Role, env: Env): void => void origins.push(originOf(session, role, request, env, caller));
-    const base = await sessions.withSession(request.env, token, (session, role) => {
+    const base = await sessions.withSession(request.env, context, (session, role) => {
       if (request.states.length === 0) add(session, role, session.env);
       return { session, role };
     });
@@ -51,7 +51,8 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
     for (const { state } of request.states) {
       if (scheduler.expired) await scheduler.yield(caller);
       if (state?.$case === 'env') {
-        await sessions.withSession(state.value.env, state.value.token, (session, role) => add(session, role, session.env));
+        const { env, token } = state.value;
+        await sessions.withSession(env, { token, cancelled }, (session, role) => add(session, role, session.env));
       } else {
         add(base.session, base.role, restored(base.session, base.role, state));
       }
@@ -70,6 +71,7 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
       const { caller, cancelled } = context;
       const count = countOf(copiesOf(request), settings.maxForks, 'FORK_LIMIT', 'Search');
       countOf(request.states.length, settings.maxForks, 'FORK_LIMIT', 'The states of Search');
+      countOf(request.policies.length, settings.maxForks, 'FORK_LIMIT', 'The policies of Search');
       const maxSteps = request.maxSteps || settings.maxRolloutSteps;
       countOf(maxSteps, settings.maxRolloutSteps, 'ROLLOUT_LIMIT', 'A game of Search');
       const seed = seedOf(request.seed) ?? freshSeed();
@@ -85,12 +87,12 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
         const { env, source, opponents } = origins[copies.stateOf(row)]!;
         env.forkInto(copy, source.kind, forkOptions(source, derive(seed, row)));
         const runner = new EpisodeRunner(copy, opponents);
-        await players.play(runner, caller);
+        await players.play(runner, caller, cancelled);
         const actions = copies.actionsOf(row);
         let applied = 0;
         for (; applied < actions.length && !copy.over && copy.isLegal(actions[applied]!); applied++) {
           runner.answer(actions[applied]!);
-          await players.play(runner, caller);
+          await players.play(runner, caller, cancelled);
         }
         activity.steps += applied;
         rows.write(row, runner, applied, applied < actions.length && !copy.over);

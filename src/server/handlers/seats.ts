@@ -21,7 +21,7 @@ export interface SeatHandlers {
 export function seatHandlers({ sessions, players }: ServerContext, channels: SeatChannels, time: Time, log: Logger): SeatHandlers {
   return {
     async openSeats(request, context) {
-      return sessions.withSession(request.env, context.token, (session, role, digests) => {
+      return sessions.withSession(request.env, context, (session, role, digests) => {
         requireTrainer(role, 'OpenSeats');
         const { ruleset } = session;
         const requested = new Map(
@@ -50,13 +50,13 @@ export function seatHandlers({ sessions, players }: ServerContext, channels: Sea
 
     async awaitTurn(request, context) {
       // waits outside of the queue of the env, because the bots' answers are in it too
-      const { idle } = await sessions.withSession(request.env, context.token, (session, role) => {
+      const { idle } = await sessions.withSession(request.env, context, (session, role) => {
         requireTrainer(role, 'AwaitTurn');
         requireStarted(session.env);
         return { idle: session.seats?.whenIdle() };
       });
       await idle;
-      return sessions.withSession(request.env, context.token, (session, role) => {
+      return sessions.withSession(request.env, context, (session, role) => {
         const { seats } = session;
         const rewards = seats?.takeRewards();
         const played = rewards === undefined ? null : { rewards, illegal: [], actor: null };

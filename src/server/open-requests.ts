@@ -1,0 +1,46 @@
+import { Refusal } from '../core/result.js';
+import { Sums } from '../rpc/sums.js';
+import { fairShare } from './ledger.js';
+
+/** Counted at least for a request: its call takes so much memory, too. */
+const LEAST_BYTES = 16 * 1024;
+
+/** Bytes of the requests whose handlers have not ended: a handler may wait for long, also after its client has cancelled the call. */
+export class OpenRequests {
+  private readonly byPrincipal = new Sums();
+  private total = 0;
+
+  /** `most`: bytes of all of them; `share`: part of it, without those of others, that one principal may have. A request can exceed it. */
+  constructor(
+    private readonly most: number,
+    private readonly share: number,
+  ) {}
+
+  get bytes(): number {
+    return this.total;
+  }
+
+  /** Counts a request of so many bytes; returns how many are to be passed to `end`. Refusal CALLS_LIMIT. */
+  begin(principal: string, bytes: number): number {
+    const held = this.byPrincipal.get(principal);
+    if (held >= fairShare(this.most, this.total - held, this.share)) {
+      throw new Refusal(
+        'CALLS_LIMIT',
+        `Requests of yours that count for ${held} bytes wait for their answers; wait for some before you make more.`,
+        'RESOURCE_EXHAUSTED',
+      );
+    }
+    const counted = Math.max(LEAST_BYTES, bytes);
+    this.count(principal, counted);
+    return counted;
+  }
+
+  end(principal: string, counted: number): void {
+    this.count(principal, -counted);
+  }
+
+  private count(principal: string, bytes: number): void {
+    this.byPrincipal.add(principal, bytes);
+    this.total += bytes;
+  }
+}

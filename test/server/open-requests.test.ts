@@ -1,0 +1,219 @@
+// Requests that wait for their answers: what they count for, also when their clients have cancelled them.
+import { connect as connectHttp2 } from 'node:http2';
+import { Client, credentials, Metadata, type ClientUnaryCall } from '@grpc/grpc-js';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EnvServiceService, MakeRequest, ResetRequest, SearchRequest } from '../../src/gen/orleans/v1/env.pb.js';
+import { CallCancelled } from '../../src/rpc/status.js';
+import { BotPool } from '../../src/server/bots/pool.js';
+import { IN_PROCESS, makeContext } from '../../src/server/context.js';
+import { makeHandlers } from '../../src/server/handlers/all.js';
+import { OpenRequests } from '../../src/server/open-requests.js';
+import type { Sessions } from '../../src/server/sessions.js';
+import { startServer, type RunningServer } from '../../src/server/server.js';
+import { resolveSettings } from '../../src/server/settings.js';
+import { begin, connect, make, type Made } from './client.js';
+import { codeOf } from './strangers.js';
+
+const BOTS = { ruleset: 'base-2p', seats: Array.from({ length: 2 }, () => ({ driver: { $case: 'builtin', value: 'mcts' } as const })) };
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A bot that waits for the test; returns how to let it answer. */
+function holdBots(): () => void {
+  let answer = (): void => undefined;
+  const first = new Promise<number>((_, reject) => (answer = () => reject(new CallCancelled())));
+  vi.spyOn(BotPool.prototype, 'decide').mockReturnValue(first);
+  return answer;
+}
+
+async function gauge(server: RunningServer, name: string): Promise<number> {
+  const { values } = (await server.measure()).find((measured) => measured.name === name)!;
+  return (values as { value: number }[]).reduce((sum, { value }) => sum + value, 0);
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a server', () => {
+  const served: { stop(): Promise<void> }[] = [];
+  const clients: { close(): unknown }[] = [];
+
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.close();
+    for (const server of served.splice(0)) await server.stop();
+  });
+
+  async function serve(): Promise<{ server: RunningServer; game: Made }> {
+    const server = await startServer({
+      address: '127.0.0.1:0',
+      logLevel: 'silent',
+      measures: true,
+      maxUnfinishedBytes: 1 << 20,
+      drainSeconds: 0,
+    });
+    served.push(server);
+    const caller = connect(server.address);
+    clients.push(caller);
+    return { server, game: await make(caller, BOTS) };
+  }
+
+  test('counts requests until their handlers end: cancelled ones too', async () => {
+    const letAnswer = holdBots();
+    const { server, game } = await serve();
+    const client = new Client(server.address, credentials.createInsecure());
+    clients.push(client);
+    const metadata = new Metadata();
+    metadata.set('authorization', `Bearer ${game.trainerToken}`);
+    const codes: string[] = [];
+    const call = (method: 'reset' | 'search', bytes: Uint8Array): ClientUnaryCall => {
+      const write = (): Buffer => Buffer.from(bytes);
+      return client.makeUnaryRequest(
+        EnvServiceService[method].path,
+        write,
+        (read) => read,
+        null,
+        metadata,
+        (error) => codes.push(codeOf(error!)),
+      );
+    };
+    const states = [{ state: { $case: 'snapshot', value: Buffer.alloc(300_000) } as const }];
+    const search = (): ClientUnaryCall =>
+      call('search', SearchRequest.encode(SearchRequest.fromPartial({ env: game.env, states })).finish());
+    const openSearches = async (): Promise<number> => {
+      const { values } = (await server.measure()).find(({ name }) => name === 'orleans_calls_open')!;
+      const open = (values as { labels: { method: string }; value: number }[]).find(({ labels }) => labels.method === 'EnvService/Search');
+      return open?.value ?? 0;
+    };
+    call('reset', ResetRequest.encode(ResetRequest.fromPartial({ env: game.env })).finish());
+    while (vi.mocked(BotPool.prototype.decide).mock.calls.length === 0) await turn();
+    const waiting: ClientUnaryCall[] = [];
+    // one after the other: requests that arrive have a limit, too
+    while (waiting.length < 4) {
+      waiting.push(search());
+      while ((await openSearches()) < waiting.length || (await gauge(server, 'orleans_unfinished_bytes')) < waiting.length * 300_000)
+        await turn();
+    }
+    search();
+    while (codes.length === 0) await turn();
+    expect(codes).toEqual(['CALLS_LIMIT']);
+    for (const one of waiting) one.cancel();
+    while ((await openSearches()) > 0) await turn();
+    expect(await gauge(server, 'orleans_unfinished_bytes')).toBeGreaterThan(1_200_000);
+    search();
+    while (codes.length < 6) await turn();
+    expect(codes.at(-1)).toBe('CALLS_LIMIT');
+    letAnswer();
+    while ((await gauge(server, 'orleans_unfinished_bytes')) > 0) await turn();
+  });
+
+  test('counts a request as long as nobody fetches its answer', async () => {
+    const { server } = await serve();
+    const caller = connect(server.address);
+    clients.push(caller);
+    const game = await begin(caller, { ruleset: 'base-2p' });
+    const { snapshot } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
+    const states = [{ state: { $case: 'snapshot', value: snapshot } as const }];
+    const search = SearchRequest.encode(SearchRequest.fromPartial({ env: game.env, mode: 1, states })).finish();
+    // a field that no message has, behind it
+    const message = Buffer.concat([search, Buffer.from([0xa2, 0x1f, 0xc0, 0x9a, 0x0c]), Buffer.alloc(200_000)]);
+    const session = connectHttp2(`http://${server.address}`, { settings: { initialWindowSize: 0 } });
+    const stream = session.request({
+      ':method': 'POST',
+      ':path': EnvServiceService.search.path,
+      'content-type': 'application/grpc',
+      te: 'trailers',
+      authorization: `Bearer ${game.trainerToken}`,
+    });
+    const prefix = Buffer.alloc(5);
+    prefix.writeUInt32BE(message.length, 1);
+    stream.end(Buffer.concat([prefix, message]));
+    while ((await gauge(server, 'orleans_answer_bytes')) < 200_000) await turn();
+    const closed = new Promise((resolve) => stream.once('close', resolve));
+    stream.close();
+    await closed;
+    session.destroy();
+    while ((await gauge(server, 'orleans_answer_bytes')) > 0) await turn();
+  });
+});
+
+test('a principal has a share of the bytes, others find the rest; small requests count for 16 KiB', () => {
+  const requests = new OpenRequests(1 << 20, 1 / 2);
+  const counted = [requests.begin('mallory', 500_000), requests.begin('mallory', 100)];
+  expect(counted).toEqual([500_000, 16_384]);
+  requests.begin('mallory', 500_000);
+  expect(() => requests.begin('mallory', 1)).toThrow(expect.objectContaining({ code: 'CALLS_LIMIT' }));
+  requests.begin('alice', 100);
+  requests.end('mallory', 500_000);
+  requests.end('mallory', 500_000);
+  requests.begin('mallory', 100);
+  expect(requests.bytes).toBe(3 * 16_384);
+});
+
+describe('the queue of an env', () => {
+  async function busy(): Promise<{
+    sessions: Sessions;
+    call: (name: string, cancelled?: () => boolean) => Promise<void>;
+    done: string[];
+    end: () => void;
+  }> {
+    const { sessions } = makeContext(resolveSettings({}));
+    const { session, tokens } = await sessions.open(
+      { env: { seats: 2 }, copy: null } as Parameters<Sessions['open']>[0],
+      IN_PROCESS.principal,
+    );
+    const done: string[] = [];
+    let end = (): void => undefined;
+    const token = tokens.trainer;
+    void sessions.withSession(session.id, { token }, () => new Promise<void>((resolve) => (end = resolve)));
+    await turn();
+    const call = (name: string, cancelled = () => false): Promise<void> =>
+      sessions.withSession(session.id, { token, cancelled }, () => void done.push(name));
+    return { sessions, call, done, end };
+  }
+
+  test('drops calls that were cancelled, while an earlier one is under way', async () => {
+    const { sessions, call, done, end } = await busy();
+    let isCancelled = false;
+    const [first, dropped, last] = [call('first'), call('dropped', () => isCancelled), call('last')];
+    isCancelled = true;
+    sessions.sweep();
+    await expect(dropped).rejects.toThrow(CallCancelled);
+    expect(done).toEqual([]);
+    const late = call('late', () => true);
+    end();
+    await Promise.all([first, last]);
+    // not done either, although nobody has dropped it before its turn
+    await expect(late).rejects.toThrow(CallCancelled);
+    expect(done).toEqual(['first', 'last']);
+  });
+
+  test('has 256 places; cancelled calls leave theirs to others', async () => {
+    const { call, done, end } = await busy();
+    const gone = new Set<number>();
+    const calls = Array.from({ length: 256 }, (_, k) => call(String(k), () => gone.has(k)));
+    await expect(call('one more')).rejects.toMatchObject({ code: 'CALLS_LIMIT' });
+    gone.add(7);
+    const more = call('one more');
+    await expect(calls[7]).rejects.toThrow(CallCancelled);
+    end();
+    await more;
+    expect(done).toHaveLength(256);
+  });
+});
+
+test('a Reset whose caller has gone asks no more bots, and leaves the game as it was', async () => {
+  const context = makeContext(resolveSettings({}));
+  const handlers = makeHandlers(context);
+  const { env, trainerToken: token } = await handlers.make(MakeRequest.fromPartial({ config: BOTS }), IN_PROCESS);
+  let isCancelled = false;
+  const decide = vi.spyOn(BotPool.prototype, 'decide').mockImplementation(() => {
+    isCancelled = true;
+    return Promise.resolve(0);
+  });
+  const reset = handlers.reset(ResetRequest.fromPartial({ env }), { ...IN_PROCESS, token, cancelled: () => isCancelled });
+  await expect(reset).rejects.toThrow(CallCancelled);
+  expect(decide).toHaveBeenCalledTimes(1);
+  const observed = handlers.legalActions({ env, withNames: false }, { ...IN_PROCESS, token });
+  await expect(observed).rejects.toMatchObject({ code: 'NOT_RESET' });
+  await context.close();
+});

@@ -107,6 +107,10 @@ withBrowser('host', () => {
     const [seatPage] = await Promise.all([page.context().waitForEvent('page'), page.click('.new button[type=submit]')]);
     await page.waitForSelector('.new a');
     expect(await page.locator('.list tbody tr').count()).toBe(1);
+    // the address of the host opened again lists the game of a person, and does not try to show it
+    const again = await hostPage(server);
+    await again.waitForSelector('.new ul a');
+    expect(await again.innerText('.new ul')).toContain('Play as player 1');
     await seatPage!.waitForSelector('.ask.you');
     const held = await seatPage!.evaluate(() => sessionStorage.getItem('orleans-token'));
     expect(held).not.toBe(await page.evaluate(() => sessionStorage.getItem('orleans-token')));
@@ -126,10 +130,6 @@ withBrowser('host', () => {
     expect([await teach(lesson!), await teach(seatPage!)]).toEqual([200, 403]);
     expect(await page.locator('.new ul a').count()).toBeGreaterThan(1);
     expect(await page.locator('.list tbody button').count()).toBe(0);
-    // the address of the host opened again lists the game of a person, and does not try to show it
-    const again = await hostPage(server);
-    await again.waitForSelector('.new ul a');
-    expect(await again.innerText('.new ul')).toContain('Play as player 1');
     // a spectator sees nothing while people play
     await page.evaluate(() => {
       location.hash = '#g=0';

@@ -301,6 +301,8 @@ describe('the server of a ladder', () => {
     // the page of a moment ago is not shown again
     await server!.close();
     server = await serveLadder({ folder, ladder, host: '127.0.0.1', port: 0, allowHosts: [] });
+    // browsers send a form from this page with its origin only under this policy
+    expect((await ask('GET', '/')).headers['referrer-policy']).toBe('same-origin');
     const login = await ask('POST', '/token', { 'Content-Type': 'application/x-www-form-urlencoded' }, Buffer.from(`token=${ANN}`));
     expect([login.status, login.headers['location']]).toEqual([303, './']);
     const [cookie] = login.headers['set-cookie'] as string[];

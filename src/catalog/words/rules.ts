@@ -18,7 +18,7 @@ const TERMS: RulesText['terms'] = [
     'Technology wheel',
     'fills a space for the rest of the game: one a place, no monk space, no place with a single space, not the Town Hall.',
   ],
-  ['Merchant', 'moves with Ship and Wagon, and may take a good of the way. The Guildhall builds a station in its town.'],
+  ['Merchant', 'moves with Ship and Wagon, and may take one good that lies there. The Guildhall builds a station in its town.'],
   ['Citizens', 'come from the last space of a deed, and from marked spaces of tracks for whoever is there first.'],
   ['Development status', 'is the last number that you have reached on the development track; it begins at 1.'],
 ];

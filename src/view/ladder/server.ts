@@ -46,7 +46,8 @@ const PAGE_MS = 30_000;
 const COOKIE = 'orleans-author';
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
+  // with no-referrer browsers send the origin `null` with the form of the token, which is refused
+  'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
 };

@@ -66,7 +66,7 @@ async function askBot(page) {
 async function draw(name, args, { at, before, viewport = DESK, colorScheme = 'light' }) {
   const program = spawn(process.execPath, [PROGRAM, 'view', ...args], { stdio: ['ignore', 'pipe', 2] });
   const address = await new Promise((resolve) => program.stdout.once('data', (text) => resolve(String(text).trim())));
-  const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1 });
+  const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1, reducedMotion: 'reduce' });
   await page.goto(at === undefined ? address : `${address}&d=${at}`);
   if (at === undefined) await page.waitForSelector('.ask.you');
   else await page.waitForFunction((n) => document.querySelector('.nr input')?.value === n, at);

@@ -50,6 +50,12 @@ function conditionText({ kind, town, of, n, goods, coins }: NonNullable<Printed[
   }
 }
 
+/** Sentences for cards whose row, a part of the rules hash, leaves out that one pays. */
+const TEXTS: Readonly<Record<string, string>> = {
+  corpse_upkeep: 'Pay a coin at the start of a round for a Market with a Corpse.',
+  trading_station_fee: 'Pay a coin for each station that is built.',
+};
+
 /** The print of a card, as a sentence. */
 export function cardText(row: CardRow): string {
   const { condition, towns, followers, goods, coins, town, points, text } = row as Printed;
@@ -58,5 +64,5 @@ export function cardText(row: CardRow): string {
     return `A Structure in ${listed(towns.map(townName), 'or')}. Built and supplied with ${listed([...followers!, ...coinsText(coins), ...goodsText(goods)])} it is worth ${many(points!, 'point')}.`;
   if (town !== undefined)
     return `Give ${listed(goodsText(goods))} with your merchant in ${townName(town)} for ${many(points!, 'point')}; you pass then.`;
-  return `${capitalized(text.replaceAll('_', ' '))}.`;
+  return TEXTS[row.id] ?? `${capitalized(text.replaceAll('_', ' '))}.`;
 }

@@ -125,6 +125,11 @@ describe('specs', () => {
     }
   });
 
+  test('the rules hash, which recorded games and tournaments name, changes with RULES_VERSION only', () => {
+    const { rulesVersion, rules } = loadRuleset('base-2p').hashes;
+    expect({ rulesVersion, rules }).toEqual({ rulesVersion: 4, rules: '5b6a9ac161f19411' });
+  });
+
   test('stand-ins for printed values are named', () => {
     expect(loadRuleset('base-4p?tiles=base').spec.reconstructed).toEqual(['tiles bathhouse: spaces trader']);
     expect(loadRuleset('base-2p@first-2014').spec.reconstructed).toContain('values coin_pieces: coins 220');

@@ -53,3 +53,15 @@ test('the farmers track tells of the census where there is one (BASE-110..115)',
   expect(farmers('base-2p')).toMatch(/gets a coin at the start of each round\.$/);
   expect(farmers('duel')).not.toContain('coin');
 });
+
+test('the rules on one page name what the ruleset has (BASE-521, BASE-524, RUL-R10)', () => {
+  const { goal, round, terms } = wordsOf(loadRuleset('base-3p')).rules;
+  expect(goal).toContain('1 for each coin; 5 for brocade, 4 wool, 3 wine, 2 cheese, 1 grain; and stations and citizens');
+  expect(goal).toContain('Whoever alone has the most stations gets one more citizen at the end.');
+  expect(round.join()).toContain('Census');
+  expect(terms.map(([name]) => name)).toContain('Citizens');
+  expect(wordsOf(loadRuleset('prosperity-3p')).rules.goal).not.toContain('most stations');
+  const salesman = wordsOf(loadRuleset('salesman')).rules;
+  expect(salesman.terms.map(([name]) => name)).not.toContain('Citizens');
+  expect(JSON.stringify(salesman)).not.toMatch(/Census|station/);
+});

@@ -1,4 +1,6 @@
-import type { CompiledBase } from '../../rules/base/model/compiled.js';
+import { GOODS_POINTS } from '../../rules/base/data/supply.js';
+import { GOODS } from '../../rules/base/model/vocabulary.js';
+import { compiledOf } from '../facts.js';
 import type { Ruleset } from '../ruleset.js';
 
 /** The rules on one page: how the game is won, a round step by step, and what the terms mean. */
@@ -8,30 +10,22 @@ export interface RulesText {
   terms: [name: string, text: string][];
 }
 
-const TERMS: RulesText['terms'] = [
-  ['Letters', 'F farmer, B boatman, C craftsman, T trader, K knight, S scholar, M monk, who may stand for any other.'],
-  [
-    'Own followers',
-    'have a rim in the colour of their player and never leave it. All others are neutral: sent to a deed from the Town Hall, they are gone for good.',
-  ],
-  [
-    'Technology wheel',
-    'fills a space for the rest of the game: one a place, no monk space, no place with a single space, not the Town Hall.',
-  ],
-  ['Merchant', 'moves with Ship and Wagon, and may take one good that lies there. The Guildhall builds a station in its town.'],
-  ['Citizens', 'come from the last space of a deed, and from marked spaces of tracks for whoever is there first.'],
-  ['Development status', 'is the last number that you have reached on the development track; it begins at 1.'],
-];
-
-/** The rules of a ruleset for people who do not have the rulebook (BASE-100 to BASE-180, BASE-520 to BASE-530; the Census is in games for points only). */
-export function rulesText({ rules, seats, spec }: Ruleset): RulesText {
-  const { goal, rounds } = rules.compiled as CompiledBase;
-  const isForPoints = goal === null;
-  return { goal: isForPoints ? forPoints(rounds) : forObjectives(rounds, spec.utility), round: roundOf(seats, isForPoints), terms: TERMS };
+/** The rules of a ruleset for people who do not have the rulebook (BASE-100 to BASE-180, BASE-520 to BASE-530). */
+export function rulesText(ruleset: Ruleset): RulesText {
+  const { goal, rounds } = compiledOf(ruleset);
+  return {
+    goal: goal === null ? forPoints(ruleset) : forObjectives(rounds, ruleset.spec.utility),
+    round: roundOf(ruleset),
+    terms: termsOf(ruleset),
+  };
 }
 
-const forPoints = (rounds: number): string =>
-  `The most points after ${rounds} rounds win: 1 for each coin; 5 for brocade, 4 wool, 3 wine, 2 cheese, 1 grain; and stations and citizens together, times your development status. Some tiles and cards add more. Whoever alone has the most stations gets one more citizen at the end. In a tie, whoever is further on the development track wins.`;
+function forPoints(ruleset: Ruleset): string {
+  const { rounds, citizenSpaces } = compiledOf(ruleset);
+  const goods = GOODS.map((good, k) => `${GOODS_POINTS[k]} ${good}`).reverse();
+  const stations = citizenSpaces.includes('most_stations') ? ' Whoever alone has the most stations gets one more citizen at the end.' : '';
+  return `The most points after ${rounds} rounds win: 1 for each coin; ${goods.join(', ').replace(' ', ' for ')}; and stations and citizens together, times your development status. Some tiles and cards add more.${stations} In a tie, whoever is further on the development track wins.`;
+}
 
 function forObjectives(rounds: number, utility: Ruleset['spec']['utility']): string {
   const within = `within ${rounds} rounds`;
@@ -39,15 +33,41 @@ function forObjectives(rounds: number, utility: Ruleset['spec']['utility']): str
   return `${utility === 'team' ? 'Together you win' : 'You win'} by completing all of this ${within}:`;
 }
 
-function roundOf(seats: number, isForPoints: boolean): string[] {
+function roundOf(ruleset: Ruleset): string[] {
+  const { seats } = ruleset;
+  const { goal, setUp } = compiledOf(ruleset);
   const last = seats > 2 ? '; whoever is alone last pays 1 coin' : '';
   return [
     'The event of the round is shown. Most events take effect at the end of the round.',
-    isForPoints ? `Census: whoever is alone ahead on the farmers track gets 1 coin${last}.` : '',
+    setUp.census ? `Census: whoever is alone ahead on the farmers track gets 1 coin${last}.` : '',
     'Draw followers from your bag onto your Market, up to the number of your knights track.',
     'Plan: put followers on the spaces of your places. The letter of a space names the follower that it takes.',
     `Act: places whose spaces are all filled are ready. ${seats > 1 ? 'In turn each player uses one place' : 'Use them one after another'}, or pass${seats > 1 ? 'es' : ''}. Followers of a used place go back into the bag.`,
-    `The event takes effect.${isForPoints ? ' Whoever cannot pay coins gives up other things.' : ''}`,
+    `The event takes effect.${goal === null ? ' Whoever cannot pay coins gives up other things.' : ''}`,
     seats > 1 ? 'The next player becomes start player.' : '',
   ].filter((text) => text !== '');
+}
+
+function termsOf(ruleset: Ruleset): RulesText['terms'] {
+  const { hasGoods, setUp, citizenSpaces } = compiledOf(ruleset);
+  const takes = hasGoods ? ', and may take one good that lies there' : '';
+  const builds = setUp.stations > 0 ? ' The Guildhall builds a station in its town.' : '';
+  const sources = [
+    ...(setUp.deedCitizens ? ['from the last space of a deed'] : []),
+    ...(citizenSpaces.length > 0 ? ['from marked spaces of tracks for whoever is there first'] : []),
+  ];
+  return [
+    ['Letters', 'F farmer, B boatman, C craftsman, T trader, K knight, S scholar, M monk, who may stand for any other.'],
+    [
+      'Own followers',
+      'have a rim in the colour of their player and never leave it. All others are neutral: sent to a deed from the Town Hall, they are gone for good.',
+    ],
+    [
+      'Technology wheel',
+      'fills a space for the rest of the game: one a place, no monk space, no place with a single space, not the Town Hall.',
+    ],
+    ['Merchant', `moves with Ship and Wagon${takes}.${builds}`],
+    ...(sources.length > 0 ? [['Citizens', `come ${sources.join(', and ')}.`] as [string, string]] : []),
+    ['Development status', 'is the last number that you have reached on the development track; it begins at 1.'],
+  ];
 }

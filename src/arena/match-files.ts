@@ -5,6 +5,7 @@ import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import { Env } from '../env/env.js';
 import { formatLine } from './game-record.js';
 import type { MatchOptions, MatchPlan } from './match.js';
+import { SECRET } from './tournament/lines.js';
 
 /** Folders for additional files of matches while they are played; a folder that is null is not written. */
 export interface MatchFiles {
@@ -103,7 +104,7 @@ class LiveRecord {
   ) {
     mkdirSync(folder, { recursive: true });
     // it has the seed of the deal
-    this.file = openSync(join(folder, fileNameOf(id)), 'w', 0o600);
+    this.file = openSync(join(folder, fileNameOf(id)), 'w', SECRET);
     const env = new Env(ruleset, { replay: false });
     env.reset({ seed });
     const names = bots.map((bot) => bot.name);

@@ -166,8 +166,8 @@ export interface Words {
   questions: Record<string, string>;
   hints: Record<string, string>;
   verbs: Record<string, string>;
-  /** The answer that chooses nothing more, by kind: on its button, and in the log. */
-  endings: Record<string, { readonly button: string; readonly saying: string }>;
+  /** Words of answers by kind and verb: on the button, in the log, and whether the good has a price; others have those of the verb. */
+  answers: Record<string, Readonly<Record<string, { readonly button: string; readonly saying?: string; readonly priced?: true }>>>;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   sayings: Record<string, string>;
   /** Meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */

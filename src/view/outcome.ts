@@ -74,8 +74,8 @@ function planOf({ market, tower, spaces }: SeatState): string {
   const pieces = [market, tower].flatMap((part) => Object.entries((part ?? {}) as Counts));
   const left = pieces.reduce((sum, [id, n]) => sum + (T.pieces.find((piece) => piece.id === id)?.kind == null ? 0 : n), 0);
   const ready = T.places.filter(({ row, needsOne }) => {
-    const filled = ((spaces as Spaces | undefined)?.[row.id] ?? []).filter((piece) => piece !== null).length;
-    return needsOne ? filled > 0 : filled > 0 && filled === row.spaces.length;
+    const filled = filledIn(spaces, row.id);
+    return filled > 0 && (needsOne || filled === row.spaces.length);
   });
   const stay = left === 0 ? '' : ` ${many(left, 'follower')} ${left === 1 ? 'stays' : 'stay'} on your Market.`;
   return `You end planning: ${ready.length === 0 ? 'no place is ready' : `ready: ${listed(ready.map(({ row }) => row.name))}`}.${stay}`;
@@ -100,16 +100,19 @@ function nextOf({ next }: Trial, seat: number, kind: string): string {
 
 type Spaces = Readonly<Record<string, readonly (string | null)[]>>;
 
+/** The filled spaces of a place. */
+const filledIn = (spaces: unknown, place: string): number =>
+  ((spaces as Spaces | undefined)?.[place] ?? []).filter((piece) => piece !== null).length;
+
 /** Changes to the spaces and followers of the seat, which the log leaves to the board. */
 function boardChanges(before: State, after: State, seat: number): Entry[] {
   const [then, now] = [before, after].map((state) => state.seats[seat]!) as [SeatState, SeatState];
-  const filled = ({ spaces }: SeatState, place: string): number =>
-    ((spaces as Spaces | undefined)?.[place] ?? []).filter((piece) => piece !== null).length;
   const countIn = (pieces: unknown): number => Object.values((pieces ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
   const inBag = ({ bag }: SeatState): number => countIn(bag);
   const onMarket = ({ market, tower }: SeatState): number => countIn(market) + countIn(tower);
   const places = T.places.flatMap(({ row: { id, name, spaces } }): Entry[] => {
-    const [count, by] = [filled(now, id), filled(now, id) - filled(then, id)];
+    const count = filledIn(now['spaces'], id);
+    const by = count - filledIn(then['spaces'], id);
     if (by === 0) return [];
     const text = spaces.length === 1 ? 'filled' : `${count} of ${spaces.length} spaces filled`;
     if (by > 0) return [other(seat, `${name}: ${text}`)];

@@ -9,11 +9,13 @@ import { FrameWriter } from '../../src/view/frames.js';
 /** All lines for a seat of a game that continues with `choose`, up to decision `until`. */
 function linesOf(ruleset: string, seat: number, choose: (env: Env) => number | null): { text: string; frames: Frame[]; env: Env } {
   const env = new Env(loadRuleset(ruleset));
-  env.reset({ seed: 11 });
-  const writer = new FrameWriter(env, seat);
+  const begin = (one: Env): void => one.reset({ seed: 11 });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, seat);
   for (;;) {
     const action = env.over ? null : choose(env);
     if (action === null) break;
+    env.step(action);
     writer.step(action);
   }
   return { text: writer.lines.join(''), frames: writer.lines.map((line) => JSON.parse(line) as Frame), env };

@@ -26,7 +26,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Descriptors that every program started by this process gets: those of its own parent that Node has not closed. */
+/** Descriptors that every program started by this process gets: those that it has from its parent and Node has not closed. */
 export function inheritedDescriptors(): number[] {
   return process.platform === 'linux' ? readdirSync('/proc/self/fd').map(Number).filter(isInherited) : [];
 }

@@ -67,7 +67,7 @@ export function needsOf(
   const own = readable ?? files.map((file) => (WIDE_FOLDERS.has(dirname(file)) ? file : dirname(file)));
   const installed = [...new Set([program, realpathSync(program)])].flatMap(installationOf);
   const isSystem = (path: string): boolean => SYSTEM_FOLDERS.some((system) => isWithin(path, system));
-  // a folder of its own in a hidden one of the system, as that of a submission
+  // a folder of the program in a hidden one of the system, as that of a submission
   const isHidden = (path: string): boolean => own.includes(path) && masksOf([path], hidden).length > 0;
   const all = [...own, ...files, ...installed].filter((path) => existsSync(path) && (!isSystem(path) || isHidden(path)));
   const every = [...new Set(all)];

@@ -1,11 +1,18 @@
-/**
- * The answer that chooses nothing more, by kind of decision: the words on its button, and a sentence for the log, after the name of the seat.
- * Other decisions have the words of the verb.
- */
-export const ENDINGS: Readonly<Record<string, { readonly button: string; readonly saying: string }>> = {
-  'base.recall': { button: 'Leave them there', saying: 'leaves placed followers where they are' },
-  'base.planning': { button: 'Done planning', saying: 'ends planning' },
-  'base.good': { button: 'None', saying: 'takes no good' },
-  'base.send': { button: 'Done sending', saying: 'sends no more followers' },
-  'scenario.window': { button: 'Not now', saying: 'completes no objective now' },
+/** Words of an answer in one kind of decision. */
+export interface AnswerWords {
+  readonly button: string;
+  /** For the log, after the name of the seat. */
+  readonly saying?: string;
+  /** Its good has a price in coins. */
+  readonly priced?: true;
+}
+
+/** Words of answers by kind of decision and verb, where those of the verb say too little. */
+export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = {
+  'base.recall': { done: { button: 'Leave them there', saying: 'leaves placed followers where they are' } },
+  'base.planning': { done: { button: 'Done planning', saying: 'ends planning' } },
+  'base.good': { decline: { button: 'None', saying: 'takes no good' } },
+  'base.send': { done: { button: 'Done sending', saying: 'sends no more followers' } },
+  'tiles.trade': { take: { button: 'Buy', priced: true }, give: { button: 'Sell', priced: true } },
+  'scenario.window': { done: { button: 'Not now', saying: 'completes no objective now' } },
 };

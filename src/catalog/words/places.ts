@@ -68,7 +68,7 @@ export const DEED_EFFECTS: Readonly<Record<string, string>> = {
   errand: 'your merchant moves without taking a good',
   charter: 'a Place tile by your place on the traders track',
   navigation: 'a technology wheel by your place on the craftsmen track',
-  arson: "remove a station in your merchant's town, also one of your own",
+  arson: "remove a station in your merchant's town, also one of yours",
   treason: 'a step on a track without its bonus, and a rival ahead of you goes back one',
   fraud: 'exchange a good with a rival of your choice',
   kidnapper: "a rival's merchant goes to Orléans",

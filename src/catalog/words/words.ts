@@ -3,9 +3,9 @@ import type { CompiledBase } from '../../rules/base/model/compiled.js';
 import type { DeedRow, EffectRow, PlaceRow, Rows } from '../../rules/base/model/schema.js';
 import { T } from '../../rules/base/model/tables.js';
 import type { Ruleset } from '../ruleset.js';
+import { ANSWERS, type AnswerWords } from './answers.js';
 import { cardText } from './cards.js';
 import { a, capitalized, effectText, listed, many } from './effects.js';
-import { ENDINGS } from './endings.js';
 import { DEADLY, EVENTS } from './events.js';
 import { HINTS } from './hints.js';
 import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
@@ -21,8 +21,8 @@ export interface Words {
   /** by decision kind: its question, and how to answer some of them; by verb: the effect of its actions */
   questions: Record<string, string>;
   hints: Record<string, string>;
-  /** by decision kind: the answer that chooses nothing more, on its button and in the log */
-  endings: Record<string, { readonly button: string; readonly saying: string }>;
+  /** by decision kind and verb, where the words of the verb say too little */
+  answers: Record<string, Readonly<Record<string, AnswerWords>>>;
   verbs: Record<string, string>;
   /** by verb: a sentence for the log, `places {1} on {2}` */
   sayings: Record<string, string>;
@@ -62,7 +62,7 @@ export function wordsOf(ruleset: Ruleset): Words {
   return {
     questions: known(kinds.map((kind) => [kind, QUESTIONS[kind]])),
     hints: known(kinds.map((kind) => [kind, HINTS[kind]])),
-    endings: known(kinds.map((kind) => [kind, ENDINGS[kind]])),
+    answers: known(kinds.map((kind) => [kind, ANSWERS[kind]])),
     sayings: known(verbs.map((verb) => [verb, SAYINGS[verb]])),
     verbs: known(verbs.map((verb) => [verb, VERBS[verb]])),
     rows: known(rows),

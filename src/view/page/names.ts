@@ -1,4 +1,4 @@
-import type { Table, TableAction } from '../contract.js';
+import type { Table, TableAction, Words } from '../contract.js';
 
 /* Labels are made from data: the name of a row, else the id with blanks. */
 
@@ -117,17 +117,20 @@ const VERBS: Readonly<Record<string, string>> = {
   choose: 'Choose',
 };
 
-/** In this decision goods are taken and given for coins. */
-const TRADE = 'tiles.trade';
-const TRADES: Readonly<Record<string, string>> = { take: 'Buy', give: 'Sell' };
+export const verbName = (verb: string): string => VERBS[verb] ?? words(verb);
+
+/** The words of the verb in a kind of decision. */
+const answerOf = ({ words: { answers } }: Table, kind: string, verb: string): Words['answers'][string][string] | undefined =>
+  answers[kind]?.[verb];
+
+/** The heading or button of an answer. */
+export const answerName = (table: Table, kind: string, verb: string): string => answerOf(table, kind, verb)?.button ?? verbName(verb);
 
 /** ` for 2 coins`, where a good is bought or sold. */
-export function priceOf({ prices }: Table, { args: [good = ''] }: TableAction, kind: string): string {
-  const price = kind === TRADE ? prices[good] : undefined;
+export function priceOf(table: Table, { verb, args: [good = ''] }: TableAction, kind: string): string {
+  const price = answerOf(table, kind, verb)?.priced === true ? table.prices[good] : undefined;
   return price === undefined ? '' : ` for ${price === 1 ? '1 coin' : `${price} coins`}`;
 }
-
-export const verbName = (verb: string, kind = ''): string => (kind === TRADE && TRADES[verb]) || (VERBS[verb] ?? words(verb));
 
 /** Verbs without an argument that give something up: `d` chooses them, and they are never played at once. */
 const FINISHING: readonly string[] = ['done', 'pass', 'decline'];
@@ -141,10 +144,6 @@ export const hintOf = (table: Table, kind: string): string => table.words.hints[
 
 /** The question of a decision; for a kind without a description its name. */
 export const questionOf = (table: Table, kind: string): string => table.words.questions[kind] ?? decisionName(kind);
-
-/** The button of an answer that chooses nothing more. */
-export const endingName = (table: Table, kind: string, { verb }: TableAction): string =>
-  (verb === 'pass' ? undefined : table.words.endings[kind]?.button) ?? verbName(verb);
 
 /** Lists of rows that an argument of an action may name, the most telling ones first. */
 const LISTS = ['card', 'deed', 'place', 'objective', 'track', 'character', 'event'] as const;
@@ -209,13 +208,11 @@ export function meaningOfRow(table: Table, key: string): string {
 /** The action of the seat in words, after its name: `places own farmer on Ship`; `kind`: of the decision that it answers, where that is known. */
 export function sayingOf(table: Table, action: TableAction, kind = ''): string {
   const { verb, args } = action;
-  const ending = table.words.endings[kind];
-  if (ending !== undefined && isFinishing(action) && verb !== 'pass') return ending.saying;
   const { of, spaceOf } = namesOf(table);
   const isPiece = (arg: string): boolean => table.pieces.some(({ id }) => id === arg) || table.goods.includes(arg);
   const nameIn = (arg: string): string => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg));
   const named = namesSeat(action) ? [playerName(Number(args[0]))] : args.map(nameIn);
-  const said = table.words.sayings[verb];
+  const said = answerOf(table, kind, verb)?.saying ?? table.words.sayings[verb];
   if (said === undefined) return `${words(verb)} ${named.join(', ')}`.trim();
   return said.replace(/\{(\d)\}/g, (_, k: string) => named[Number(k) - 1] ?? '').trim();
 }

@@ -103,7 +103,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "town_charter": "For each follower sent: a Place tile by your place on the traders track. For the last space: 1 citizen.",
         "navigation": "For each follower sent: a technology wheel by your place on the craftsmen track. For the last space: 1 citizen.",
         "fraud": "For each follower sent: exchange a good with a rival of your choice. For the last space: a good of your choice.",
-        "arsonist": "For each follower sent: remove a station in your merchant's town, also one of your own. For the last space: you may build a station in your merchant's town.",
+        "arsonist": "For each follower sent: remove a station in your merchant's town, also one of yours. For the last space: you may build a station in your merchant's town.",
         "kidnapper": "For each follower sent: 1 coin; a rival's merchant goes to Orléans. For the last space: 1 citizen.",
         "torturer": "For each follower sent: 1 coin; every rival gives up a thing. For the last space: 1 citizen.",
         "hangman": "For each follower sent: 2 coins; a rival draws a follower and loses it if it is neutral. For the last space: 1 citizen.",

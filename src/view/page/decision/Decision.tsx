@@ -5,7 +5,7 @@ import { Good, Piece } from '../glyphs/Icon.js';
 import { Need } from './ActionText.js';
 import { About } from '../about.js';
 import {
-  endingName,
+  answerName,
   followerOf,
   isDescribed,
   isFinishing,
@@ -15,7 +15,6 @@ import {
   priceOf,
   targetOf,
   textOfAction,
-  verbName,
   words,
 } from '../names.js';
 import { Asked } from './Asked.js';
@@ -107,7 +106,7 @@ interface Group {
 function groupsOf(actions: readonly TableAction[]): Group[] {
   const groups: Group[] = [];
   for (const action of actions) {
-    const heading = verbName(action.verb, frame.value?.ask?.kind);
+    const heading = answerName(table.value!, frame.value!.ask!.kind, action.verb);
     let group = groups.find((one) => one.heading === heading);
     if (group === undefined) groups.push((group = { heading, rows: [] }));
     const follower = followerOf(table.value!, action);
@@ -195,7 +194,7 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
   const follower = followerOf(table.value!, action);
   const { kind } = frame.value!.ask!;
   const text = `${targetOf(rows, action, follower === null ? 0 : 1)}${priceOf(rows, action, kind)}`;
-  const verb = action.args.length === 0 ? '' : `${verbName(action.verb, kind)} `;
+  const verb = action.args.length === 0 ? '' : `${answerName(rows, kind, action.verb)} `;
   const need = action.args.map((arg) => needOf(rows, arg)).find((one) => one !== null);
   const about = wide && isDescribed(rows, action) ? textOfAction(rows, action) : '';
   const marked = `${need == null ? '' : `, ${words(need).toLowerCase()} space`}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
@@ -285,7 +284,7 @@ function Tail() {
           data-action={action.id}
           onClick={() => choose(action.id)}
         >
-          {endingName(table.value!, frame.value!.ask!.kind, action)} <kbd aria-hidden="true">d</kbd>
+          {answerName(table.value!, frame.value!.ask!.kind, action.verb)} <kbd aria-hidden="true">d</kbd>
         </button>
       ))}
       {head.value!.game !== '' && frame.value!.ask?.legal != null && (view.value === 'all' || mine) && (

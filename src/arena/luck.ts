@@ -27,8 +27,8 @@ const SCALE = 1e6;
 /**
  * The luck of each seat in a game: the sum, over all chance events, of the value after the event minus its mean over `samples` redraws
  * (AIVAT: N. Burch, M. Schmid, M. Moravčík, D. Morrill, M. Bowling, AAAI 2018). A chance event is everything that is drawn from one
- * decision to the next, or before the first one. Given the state and the action, the drawn state and its redraws have the same distribution
- * and are independent, so the expected luck is 0 whatever the value is; a result minus any multiple of the luck has the mean of the result.
+ * decision to the next, or before the first one. Given the state and the action, the drawn state and its redraws are independent and have
+ * the same distribution, so the expected luck is 0 for every value. A result minus any multiple of the luck has the mean of the result.
  * `stream`: seed of the redraws.
  */
 export function measureLuck(ruleset: Ruleset, game: PlayedGame, value: StateValue, samples: number, stream: string): number[] {

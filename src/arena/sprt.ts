@@ -61,8 +61,8 @@ const HALVINGS = 60;
 
 /**
  * Generalised sequential probability ratio test over deals. It assumes nothing about the distribution of a deal's result: each hypothesis
- * gets the likelihood of that distribution over the results seen (and over both ends of `range`) which has its mean and fits best. Bounds
- * of Wald. Sources: X. Li, J. Liu, Z. Ying, "Generalized sequential probability ratio test for separate families of hypotheses", Sequential
+ * gets the likelihood of a distribution over the results seen (and over both ends of `range`) which has its mean and fits best. Bounds of
+ * Wald. Sources: X. Li, J. Liu, Z. Ying, "Generalized sequential probability ratio test for separate families of hypotheses", Sequential
  * Analysis 33 (2014); M. Van den Bergh, "A practical introduction to the GSPRT" (the test of fishtest, where a deal is a pair of games); A.
  * Owen, "Empirical Likelihood" (2001) for the weights. With the normal likelihood instead, rare large results made 18 % errors where 5 %
  * were permitted.

@@ -30,8 +30,8 @@ interface Copies {
 
 /**
  * Some bytes of the observations of a ruleset's games, for bots that read few of them and often. They equal those of `ObservationWriter`,
- * in an order that can be copied by words: bytes of one word of the state are in one word of the memory, and the other bytes of that word
- * are 0.
+ * in an order that can be copied by words. Bytes of one word of the state are in one word of the memory; the other bytes of that word are
+ * 0.
  */
 export class PartialObservation {
   /** offset in the observation -> byte of the memory */

@@ -25,11 +25,11 @@ interface Waiting {
 }
 
 /**
- * Limits all work of an event loop. Work checks now and then whether the slice of this turn has expired and waits for another turn if so; a
- * caller that comes later, or has work waiting already, waits before it begins (`enter`). The time is counted for the turn, not for the
- * work, so that many callers with a little work each do not add up. The caller that has used least of the loop lately goes first.
- * A part of a call's time follows it later in the turn, when its answer is encrypted and sent. So the scheduler learns how long calls take
- * altogether, and lets only so many begin in a turn.
+ * Limits all work of an event loop. Work checks whether the slice of this turn has expired and then waits for another turn. A caller that
+ * comes later, or already has waiting work, waits before it begins (`enter`). The time is counted for the turn, not for the work, so that
+ * many callers with a little work each do not add up. The caller that has used least of the loop lately goes first. A part of a call's time
+ * follows it later in the turn, when its answer is encrypted and sent. So the scheduler learns how long calls take altogether, and lets
+ * only so many begin in a turn.
  */
 export class FairScheduler {
   private since = 0;

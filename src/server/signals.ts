@@ -13,8 +13,8 @@ export function reloadOnSignal(server: { reload(): void }): void {
 }
 
 /**
- * Drains the server when the standard input ends, as it does however the process at its other end dies, and ends this process at once,
- * after `last`: connections that the other side has not closed yet would keep it alive for seconds without need.
+ * Drains the server when the standard input ends, which happens at every death of the process at its other end, and ends this process after
+ * `last`. Without that, connections that the other side has not closed would keep it alive for seconds.
  */
 export function stopWithInput(server: { stop(): Promise<void> }, last: () => void): void {
   const end = (): void => {

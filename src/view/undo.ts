@@ -5,8 +5,8 @@ import { isSame } from './same.js';
 
 /**
  * Copies on which an answer is tried. If the true value of a hidden fact has the probability p for the seat, all copies agree with it with
- * the probability p ** COPIES: the information of an answer that can still be taken back is at most 1 / (COPIES * e * ln 2) bits on
- * average, 0.002 for 256, whatever p is.
+ * the probability p ** COPIES. The information of an answer that can still be taken back is at most 1 / (COPIES * e * ln 2) bits on average
+ * for any p: 0.002 for 256.
  */
 const COPIES = 256;
 
@@ -18,8 +18,8 @@ export interface Foreseen {
 }
 
 /**
- * A game as its people see it. It is ahead of the match by the answers that a person may still take back: those after which the same seat
- * is asked again, nothing was drawn, nobody else was asked, and the seat sees nothing that it could not foresee.
+ * A game as its people see it. It is ahead of the match by the answers that a person may still take back. After these the same seat is
+ * asked again, nothing was drawn, nobody else was asked, and the seat sees nothing that it could not foresee.
  */
 export class UndoableGame {
   readonly env: Env;

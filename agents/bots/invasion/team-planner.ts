@@ -91,8 +91,9 @@ function captainOf(env: Env, planner: TeamPlanner, options: PlannerOptions): Cap
 }
 
 /**
- * Plans one game: plans are played to the end of the game in copies that are dealt anew, the better half plays more games, and the best plan
- * is followed for the round; the best four begin the comparison of the next round. Chance of the comparison depends on the round alone.
+ * Plans one game: it plays plans to the end of the game in copies that are dealt anew, and plays more games with the better half. It
+ * follows the best plan for the round; the best four enter the comparison of the next round. Chance of the comparison depends on the round
+ * alone.
  */
 class Captain {
   /** the copy that plays games to the end, and the env of the answer */

@@ -26,8 +26,8 @@ export interface Candidate {
 }
 
 /**
- * Improves on the choice of a network: each of its likely actions is played on for some rounds, in which all seats follow the network, on
- * equal deals; results are leads over the best other seat.
+ * Improves on the choice of a network: it plays each of the likely actions for some rounds on equal deals, all seats following the network,
+ * and compares leads over the best other seat.
  */
 export class Lookahead {
   private readonly copy: Env;

@@ -157,9 +157,9 @@ export class Models {
   }
 
   /**
-   * The one that was trained for the ruleset, else the first with its encoding, else that of the scenario which knows the most actions, the
-   * smallest of these; of equals the first, so that a folder of the operator goes before those of the program. Refusal MODEL_UNKNOWN when
-   * there is none.
+   * Returns the model that was trained for the ruleset, else the first with its encoding, else that of the scenario which knows the most
+   * actions (the smallest of these). The first of equals wins, so the operator's folder precedes those of the program. Refusal
+   * MODEL_UNKNOWN when there is none.
    */
   of(ruleset: Ruleset): Model {
     const models = (this.files.of?.(ruleset) ?? this.names).map((name) => this.named(name));

@@ -56,9 +56,9 @@ abstract class SearchingBot implements Bot {
 }
 
 /**
- * Information-set Monte Carlo tree search: every iteration determinizes the game, selects actions by PUCT with priors of the heuristic
- * evaluation, or of a network, to the end of the round, and backs the value of each seat up to its nodes (max^n). The tree is kept while
- * the round lasts.
+ * Information-set Monte Carlo tree search. Every iteration determinizes the game, selects actions by PUCT to the end of the round, and
+ * backs the value of each seat up to its nodes (max^n). Priors come from the heuristic evaluation or a network. The tree is kept for the
+ * round.
  */
 export class MctsBot extends SearchingBot {
   readonly name = 'mcts';

@@ -13,10 +13,9 @@
 :mod:`record`             games as data sets: Minari, NumPy shards
 ========================  =================================================================================
 
-``address="host:port"`` (or ``unix:/path``) names a server in all of them; without, the environment variable ``ORLEANS_ADDRESS``
-does (with ``ORLEANS_ACCESS_TOKEN`` and ``ORLEANS_TLS...`` where the server is exposed; or ``access_token=`` and ``tls=``); without that, a
-server of this process's own is started on first use (Node 20 or newer), shared by all its envs, and stopped
-with it.
+``address="host:port"`` (or ``unix:/path``) or the environment variable ``ORLEANS_ADDRESS`` names a server in all of them, with
+``access_token=`` and ``tls=``, or ``ORLEANS_ACCESS_TOKEN`` and ``ORLEANS_TLS...``, where it is exposed. Without an address the first env
+starts a local server (Node 20 or newer), which all envs of the process share and which stops with it.
 
 The frameworks are imported when they are asked for: ``RawClient`` and ``VectorStream`` need grpcio, protobuf and numpy only.
 """

@@ -18,8 +18,8 @@ class Encoder:
     """uint8[..., O] to float32[..., F].
 
     Features 0 to C - 1 are the C bytes that are not a named category, each divided by its scale (roughly 0 to 1), in the order of the
-    observation; then each byte that is a category with named values, in the same order, as one 1 among zeros. A value
-    beyond the named ones counts as the last.
+    observation. After them each byte that is a category with named values is one 1 among zeros. A value beyond the named ones counts as the
+    last.
 
     Attributes:
         size: F.

@@ -96,9 +96,8 @@ def evaluate(
         seed: deal k has the seed ``seed + k``.
         progress: called with (games finished, games in all).
 
-    Where there are victory points the games are played twice, for the winner (``outcome``, which includes the tie-breaks) and for the
-    points (``score``), so the policy has to be deterministic for the two to belong together; statistics of either are sound in any
-    case.
+    With victory points the games are played twice: for the winner (``outcome``, which includes the tie-breaks) and for the points
+    (``score``). Only a deterministic policy plays the same games twice; the statistics of either are sound in any case.
     """
     address = secured(address, tls, access_token)
     spec = get_spec(ruleset, address=address)

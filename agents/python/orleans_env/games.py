@@ -196,8 +196,8 @@ class StreamTransportGame:
 
 
 class AutoTransportGame:
-    """A stream, and unary calls for what it cannot do: an episode with scripted chance is played by them, and one that is rendered
-    or saved continues by them, because bots, chance and replaced illegal actions follow from the seed and the actions.
+    """A stream, with unary calls for an episode with scripted chance, and for one that is rendered or saved. An episode can continue by
+    calls, because bots, chance and replaced illegal actions follow from the seed and the actions.
     """
 
     def __init__(self, options: GameOptions, spec: Spec) -> None:

@@ -41,9 +41,10 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
       scenarios without victory points ``objectives`` int32[P, K, 3]: have, need and done (0 or 1) of each of ``env.orleans.objectives``, of
       all seats.
     - Rulesets of one seat (``salesman``): the learner plays alone, and ``opponents`` is ignored.
-    - ``reset(seed=s)`` deals the same game for equal seeds on every machine; without, the next one of the env's own series, which follows
-      from the last seed and is the same through ``make_vec`` and Gymnasium's vectors. After its server died, ``reset`` continues on another one.
-      ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest; ``chance`` not with transport ``stream``), of this episode.
+    - ``reset(seed=s)`` deals the same game for equal seeds on every machine. ``reset()`` deals the next one of the series of the last seed,
+      which is the same through ``make_vec`` and Gymnasium's vectors. After its server died, ``reset`` continues on another one.
+      ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest; ``chance`` not with transport ``stream``), of this
+      episode.
     - ``truncated`` only by ``max_steps`` or a fault of the server (``info["fault"]``), never for an illegal action. By ``max_steps`` the
       episode is cut off when the learner is to act: observation and mask are those of that decision, for bootstrapping.
 

@@ -99,9 +99,10 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     """One agent at a time (PettingZoo's AEC; hidden plans are committed one seat at a time, as OpenSpiel serialises them).
 
     ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and when the
-    rules have ended the episode; read-only. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and ``score`` at the end; in scenarios
-    without victory points ``objectives`` int32[K, 3] from the first step on: have, need and done (0 or 1) of each of
-    ``env.unwrapped.orleans.objectives`` for this agent (at the reset they are in ``env.unwrapped.game.state.objectives``).
+    rules have ended the episode; read-only. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and
+    ``score`` at the end. In scenarios without victory points it has ``objectives`` int32[K, 3] from the first step on: have, need and done
+    (0 or 1) of each of ``env.unwrapped.orleans.objectives`` for this agent. At the reset they are in
+    ``env.unwrapped.game.state.objectives``.
     ``state()`` is uint8[P * O], the observations of all seats, for a central critic. Use :func:`aec_env`.
     """
 

@@ -46,9 +46,9 @@ class VectorStream:
     """N games on one stream. Low level: seats, seeds and rows as the wire has them; :class:`~orleans_env.vector.VectorEnv`
     makes Gymnasium of it.
 
-    ``send_reset`` and ``send_step`` return at once, ``recv`` waits for the next batch: in lockstep (``batch_size`` 0) one for
-    every request, in the order of the requests, and requests may name some of the slots only, so that two halves can be
-    in flight (vector.proto, "Modes"). Not to be used by two threads at once.
+    ``send_reset`` and ``send_step`` return at once, ``recv`` waits for the next batch. In lockstep (``batch_size`` 0) every request has one
+    batch, in the order of the requests. A request may name some of the slots only, so that two halves can be in flight (vector.proto,
+    "Modes"). Use it from one thread at a time.
 
     Args:
         config: the game; seats with a bot are played by the server.

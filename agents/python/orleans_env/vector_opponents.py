@@ -22,11 +22,11 @@ _NOT_REPLACED = ("illegal_action", "rewards", "final_info")
 class OpponentVectorEnv(OrleansVectorEnv):
     """N games in which functions of the caller play other seats; everything else is as in :class:`~orleans_env.vector.OrleansVectorEnv`.
 
-    A step returns when the learner is to act in every game, or its episode is over. A function is asked for all games at once in which
-    it is to act, so that a network evaluates them together: from observations uint8[K, O], each egocentric for its seat, and masks
-    int8[K, A] to the ids of legal actions, integers [K]. A league draws a member for each seat of a game when an episode begins: its bots
-    by the seed of the episode, in the server, which has them and the weights of the latest ``reset`` of all games;
-    functions join and leave with the next episode.
+    A step returns when the learner is to act in every game, or its episode is over. A function gets all games in which it is to act at
+    once, so that a network evaluates them together. Its arguments are observations uint8[K, O], each egocentric for its seat, and masks
+    int8[K, A]; it returns ids of legal actions, integers [K]. A league draws a member for each seat of a game when an episode begins. The
+    server draws its bots by the seed of the episode and the weights of the latest ``reset`` of all games; functions join and leave with the
+    next episode.
 
     ``info["opponents"]`` object[N, P] has the ids of who plays the episode of the row, "" for the learner. With ``same-step``, what a new
     episode pays before the learner's first decision is part of the next row's rewards. ``max_steps`` counts decisions of functions too.

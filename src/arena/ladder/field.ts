@@ -48,8 +48,8 @@ const RIVALS = 64;
 const uniform = (stream: Stream): number => (stream.below(2 ** 32) + 0.5) / 2 ** 32;
 
 /**
- * Draws the bots of the next table: the bot with the largest uncertainty, a new one first, and its opponents by Thompson sampling: a
- * strength is drawn for every bot from its estimate, and the nearest ones sit down, because their game is the most informative. Bots of one
+ * Draws the bots of the next table: the bot with the largest uncertainty, a new one first, and its opponents by Thompson sampling. A
+ * strength is drawn for every bot from its estimate, and the nearest ones play, because their game is the most informative. Bots of one
  * owner do not meet. Null: there are too few.
  */
 export function drawTable(field: readonly Contender[], seats: number, stream: Stream): Contender[] | null {

@@ -55,9 +55,9 @@ export interface ProgramSpec {
 }
 
 /**
- * A program that is started for each match and plays through the seat service. Each seat of each match has a separate service, on a socket
- * that only the sandbox of its program contains, with a token that comes through the program's standard input: no other program can take
- * the seat.
+ * A program that is started for each match and plays through the seat service. Each seat of each match has a separate service on a socket
+ * that only the sandbox of its program contains. The token comes through the program's standard input, so no other program can take the
+ * seat.
  */
 class ProcessPlayer implements Player {
   readonly name: string;

@@ -69,7 +69,7 @@ export function waitingIn(folder: string): string[] {
 }
 
 /*
- * The way of a submission: every step is one rename, or a file that is written whole, so that the work of a killed process continues:
+ * The steps of a submission. Each is one rename, or a file that is written whole, so the work of a killed process continues:
  * queue/NAME -> taken/NAME.1 -> a copy in checking/NAME.1, which is checked ->
  * accepted/NAME.1 with accepted/NAME.1.json, or rejected/NAME.1.json and taken/NAME.1 -> rejected/NAME.1.
  * The record decides: a submission with one is decided, and without one it is checked again.

@@ -5,8 +5,8 @@ import type { BotSummary, Summary } from '../results/summary.js';
 import { digitsOf, formatNumber, metricName, partsOf, verbsOf } from './format.js';
 
 /*
- * Observable Plot draws SVG with CSS variables as colours, so that one drawing serves light and dark; linkedom is the document that it
- * draws in (0.18.12: later ones need a package that is not on every mirror). Tried instead: ECharts (58 MB installed, a separate theme for
+ * Observable Plot draws SVG with CSS variables as colours, so that one drawing serves light and dark. It draws in a document of linkedom
+ * (0.18.12, because later ones need a package that is not on every mirror). Tried instead: ECharts (58 MB installed, a separate theme for
  * dark) and Vega (some 50 packages, colours fixed in the drawing).
  */
 const WIDTH = 760;

@@ -23,8 +23,8 @@ export function luckFor(metric: Metric, utility: Utility, { seats }: Pick<MatchR
 
 /**
  * The results of the deals minus a multiple of their luck. The multiple for a deal is the least-squares coefficient of results on luck over
- * all other deals: it is independent of the deal, and the luck of the deal has the mean 0, so the mean of the result stays. It also
- * brings the value into the unit of the metric, and is near 0 for a value that knows nothing.
+ * all other deals. It is independent of the deal, and the luck of the deal has the mean 0, so the mean of the result stays. It also brings
+ * the value into the unit of the metric, and is near 0 for a value that knows nothing.
  */
 export function adjust({ sums, counts }: Column, luck: Column): Column {
   const total = (read: (deal: number) => number): number => sums.reduce((sum, _, deal) => sum + read(deal), 0);

@@ -5,8 +5,8 @@ import { Measurements, type PlayedMatch } from './measurements.js';
 import type { Metric } from './measure.js';
 
 /**
- * The test of one bot, deal by deal: its mean on a deal where bots play against each other; else its lead over the mean of all others on
- * the same deal; without others, its mean.
+ * Test of one bot, deal by deal. Its value on a deal is its mean where bots play against each other, else its lead over the mean of all
+ * others on the same deal, or its mean without others.
  */
 export class SequentialTest {
   private readonly values: number[] = [];

@@ -68,10 +68,10 @@ export function swissStandings({ bots }: Pick<SwissSpec, 'bots'>, rounds: readon
 }
 
 /**
- * Pairs the next round by the Monrad system, for tables of any number of seats: bots are ordered by their points, equals by lot; the first
- * one without a table sits with the next ones that it has not met, and where the rest cannot be seated without a pair meeting twice, the
- * last choice is taken back. Only when no pairing is found is one more repeated meeting permitted, then another one. Byes go to the lowest
- * of those who had the fewest. A pure function of the rounds before and of the seed.
+ * Pairs the next round by the Monrad system, for tables of any number of seats: bots are ordered by their points, equals by lot. The first
+ * one without a table gets the next ones that it has not met. Where the rest cannot be seated without a pair meeting twice, the last choice
+ * is taken back. Without any pairing one repeated meeting is permitted, then another one. Byes go to the lowest of those who had the
+ * fewest. A pure function of the rounds before and of the seed.
  */
 export function pairRound(spec: SwissSpec, rounds: readonly SwissRound[]): Pairing {
   const standings = swissStandings(spec, rounds);

@@ -14,8 +14,8 @@ import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
 
 /*
  * SQLite and not DuckDB, which reads SQLite files itself; the library is WebAssembly with its types (1.3 MB, no compilation and no package
- * for each platform). better-sqlite3 compiles without a prebuilt file, @duckdb/node-api has 60 MB a platform, sql.js keeps the whole
- * database in memory and has 14 MB of builds, node:sqlite is not in Node 20.
+ * for each platform). Others do not fit: better-sqlite3 compiles without a prebuilt file, @duckdb/node-api has 60 MB a platform, and sql.js
+ * keeps the whole database in memory. node:sqlite is not in Node 20.
  */
 
 export interface Exported {

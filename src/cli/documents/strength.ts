@@ -94,8 +94,8 @@ export function strengthTable(scenario: string): string[] {
 }
 
 /**
- * Returns the best built-in bot of the scenario's first ruleset in the ladder, with the figure of the largest sample that there is: of its last
- * table, which has the searches; of bots that play alone, of all its tables, the first of which has the most deals.
+ * Returns the best built-in bot of the scenario's first ruleset in the ladder, with the figure of the largest sample. Rivals are compared
+ * in its last table, which has the searches; bots that play alone in all its tables, the first of which has the most deals.
  */
 export function bestBot(scenario: string): string {
   const tables = ladderOf(scenario);

@@ -5,9 +5,9 @@ import { pop } from '../../engine/stack.js';
 import { DONE } from './model/verbs.js';
 
 /**
- * Actions that a module offers a seat besides the places, at one or several points of the round: in every turn (hook `turnActions`), at a
- * point that the module chooses (`extraActionsDecision`), or within one of its decisions, which calls `offer` and `apply` itself. They do
- * not use an action up.
+ * Actions that a module offers a seat besides the places. They do not use an action up. The module offers them in every turn (hook
+ * `turnActions`), at another point of the round (`extraActionsDecision`), or within one of its decisions, which calls `offer` and `apply`
+ * itself.
  */
 export interface ExtraActions {
   /** families of the offered members; in the turn each belongs to one module */

@@ -14,9 +14,9 @@ import { ACCEPT, DECLINE } from '../base/api/words.js';
 
 /*
  * Examples of hidden facts: a hand that only its owner sees, cards that it has put under the pile and so knows, a card before each seat and
- * one on the table that no seat has seen. Modules of the game should rather draw such cards when they are turned, and keep no order of the
- * pile, as the hour glass and the orders do: a fact that is not in the state cannot leak. These cards show facts that must be in the state,
- * because a seat has seen them.
+ * one on the table that no seat has seen. Modules of the game should draw such cards when they are turned, without an order of the pile, as
+ * the hour glass and the orders do. A fact that is not in the state cannot leak. These cards show facts that must be in the state, because
+ * a seat has seen them.
  */
 const CARDS = ['sun', 'moon', 'star', 'rain', 'wind', 'snow', 'frost', 'dawn', 'dusk', 'noon', 'fog', 'hail'];
 const HAND = 2;

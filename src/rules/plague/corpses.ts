@@ -8,8 +8,8 @@ import { KINDS } from '../base/api/words.js';
 import { AT, corpsesOfTile, G } from './state.js';
 
 /*
- * Corpses: pieces that are not followers. Those of the Cemetery count on the Market, which has one more space while it holds one: the
- * Cemetery is empty only if the Market has no Corpse (RUL-P44), so nothing else has to be stored.
+ * Corpses: pieces that are not followers. A Corpse of the Cemetery counts on the Market, which has one more space while it has a Corpse.
+ * The Cemetery is empty only if the Market has no Corpse (RUL-P44), so the state needs no other slot.
  */
 
 /** Corpses on Market and Cemetery. */

@@ -11,9 +11,9 @@ import { askWindow, canOpenWindow, flagOf, isMet, type Acts } from './decisions/
 import { AT, CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
 
 /*
- * An act has to meet the conditions (PLG-062). The facts of the seat at work are compared before and after every piece of its own work, in
- * phase 3, in its turn and in its part of phase 6 (RUL-P53); cards that have come true are offered at once, in a window. Changes of a
- * seat's facts in the turn of another seat are never compared (RUL-P14).
+ * An act has to meet the conditions (PLG-062). The facts of the seat at work are compared before and after every piece of its work: in
+ * phase 3, in its turn and in its part of phase 6 (RUL-P53). Cards that have come true are offered at once. Changes of a seat's facts in
+ * the turn of another seat are never compared (RUL-P14).
  */
 
 /* Facts by index: numbers of the state, then counted ones. */

@@ -100,8 +100,8 @@ export function eachOffered(g: Game, visit: (seat: SeatIndex, frame: number, wor
 }
 
 /**
- * Deals anew the cards that the viewer has not seen: to the hands of the others, to the places in the pile where the others have put one,
- * and to the decisions of the others, which always have two cards; the rest is the unseen part of the pile.
+ * Deals the cards that the viewer has not seen anew: to the hands of the others, to the places in the pile where the others have put one,
+ * and to their decisions, which have two cards. The rest is the unseen part of the pile.
  */
 export function redraw(g: Game, viewer: SeatIndex): void {
   G.fresh.fill(g, 1);

@@ -27,8 +27,8 @@ export const MOST_THREADS = 2 ** (TICKET_SHIFT - THREAD_SHIFT);
 
 /**
  * Memory that the thread of a vector shares with threads that answer for its bots. The vector offers rows and plays them in their order; threads
- * claim rows from the last one on. No one ever waits for a row: the vector plays one itself that is not done when it comes to it, and what
- * a thread still finds out is dropped, as is all of an earlier offer.
+ * claim rows from the last one on. The vector never waits for a row: it plays a row itself that is not done when its turn comes, and drops
+ * later results of threads for this row or for an earlier offer.
  */
 export class RowBoard {
   private readonly numbers: Int32Array;

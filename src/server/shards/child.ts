@@ -74,8 +74,8 @@ function report(message: FromShard): void {
 }
 
 /**
- * Resolves when the shard is asked to stop. Signals may come twice, from the supervisor and from a terminal that sends them to the whole
- * group; only a supervisor that goes while the shard drains means that it is to end at once.
+ * Resolves when the shard is asked to stop. Signals may come twice: from the supervisor, and from a terminal that sends them to the whole
+ * group. The shard ends at once only if the supervisor ends while the shard drains.
  */
 function untilAsked(): Promise<void> {
   return new Promise((resolve) => {

@@ -124,8 +124,8 @@ function isStateless(opponent: Opponents[number]): boolean {
 }
 
 /**
- * The credit of a vector, from the memory for the answers of all vectors: its batches must fit in, however many episodes end in them, and
- * all rows of a first-ready vector must be able to be in progress at once.
+ * Returns the credit of a vector, from the memory for the answers of all vectors. Its batches have to fit in, however many episodes end in
+ * them, and all rows of a first-ready vector may be in progress at once.
  */
 function creditOf(
   { numEnvs, batchSize, maxInFlight }: VectorOpen,

@@ -19,8 +19,8 @@ export interface Span {
 }
 
 /**
- * The layout of the message of a batch with `rows` rows: every field but the last two has a length that follows from the shapes, so
- * keys and lengths are written once and the bytes are overwritten in place ever after.
+ * The layout of the message of a batch with `rows` rows: every field but the last two has a length that follows from the shapes. So keys
+ * and lengths are written once, and later batches overwrite the bytes in place.
  */
 export class Layout {
   readonly seqAt = PREFIX + 1;

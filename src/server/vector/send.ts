@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { EncodedBatch } from './encoded.js';
 
 /**
- * Sends batches without a copy. grpc-js copies every message into a new buffer behind the prefix of gRPC; with hundreds of kilobytes a
- * response, the garbage collection of these buffers costs more than all other work. There is no public way around it, so one private method
- * is replaced: only for batches, only in known versions, and only if the method still exists. Otherwise the same bytes go the public way
- * ("template").
+ * Sends batches without a copy. grpc-js copies every message into a new buffer behind the prefix of gRPC. With hundreds of kilobytes a
+ * response, the garbage collection of these buffers costs more than all other work. grpc-js has no public method without a copy, so one
+ * private method is replaced: only for batches, only in known versions, and only if the method still exists. Otherwise the same bytes go
+ * the public way ("template").
  */
 const KNOWN_VERSIONS = /^1\.14\./;
 

@@ -34,8 +34,8 @@ export interface Call {
 export const MALFORMED: StreamVectorRequest = { seq: 0, ack: 0, command: undefined };
 
 /**
- * One call of StreamVector. Requests are read one at a time: none is read while another is handled or while responses wait in the
- * write buffer, so that a slow reader slows itself down and nothing piles up in the server.
+ * One call of StreamVector. The stream reads one request at a time, and none while responses wait in the write buffer. So a slow reader
+ * slows itself down, and requests do not pile up in the server.
  */
 export class VectorStream implements ResponseSink {
   private vector: Vector | null = null;

@@ -106,8 +106,8 @@ export function beingCarriedOut(g: Game, place: PlaceIndex): boolean {
 }
 
 /**
- * The origin of an action: the seat's turn; another effect; another effect at the place of another seat that has activated it; another
- * effect, with the tiles that are used together with the place (RUL-135).
+ * The origin of an action: the seat's turn, another effect, another effect at a place that another seat has activated, or another effect
+ * with the tiles that are used together with the place (RUL-135).
  */
 const TURN_ACTION = 0;
 const FREE_ACTION = 1;

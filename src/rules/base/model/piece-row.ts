@@ -3,7 +3,7 @@ import type { Kind } from './vocabulary.js';
 
 /**
  * A kind of pieces that seats have. Its index is its type in bags and on Markets; a space with the piece stores its index + 1. A piece
- * without a kind is not a follower: it meets no requirement, so rules for followers never place it (unless it is a `joker`), send, recruit
+ * without a kind is not a follower. It meets no requirement, so rules for followers never place it (unless it is a `joker`), send, recruit
  * or protect it, and a draw among neutral followers skips it.
  */
 export interface PieceRow {

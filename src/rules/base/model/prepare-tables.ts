@@ -27,7 +27,7 @@ type ListSpec = FieldSpec & { n: number };
  * Turns the rows of all modules into the index tables, once a process and before anything is bound, and declares the slots of the rows.
  */
 /**
- * Slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those with their own set-up: the
+ * Slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those with their own set-up. The
  * latter come last, so that observations of the base game stay the same few copies.
  */
 export function tableSlots(of: 'additions' | 'scenarios'): SlotGroup[] {

@@ -5,8 +5,8 @@ import { SPACE } from '../model/verbs.js';
 import { WHEEL } from '../model/vocabulary.js';
 
 /*
- * Spaces from which followers can be recalled, one bit each, updated whenever a space is filled or emptied: recall is so frequent that
- * looking through all places took a sixth of the time of a game.
+ * Spaces from which followers can be recalled, one bit each, updated whenever a space is filled or emptied. Recall is frequent: a search
+ * through all places took a sixth of the time of a game.
  */
 
 /** Does a lower one of the equal spaces hold an equal piece? Of such spaces only the lowest is offered (DEC-GEN-4). */

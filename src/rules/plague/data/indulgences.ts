@@ -3,8 +3,8 @@ import { countsText, type Counts } from '../../base/api/words.js';
 
 /**
  * What has to be done for a card, by the seat itself: the merchant arrives in a town (ARRIVE); a station is built there (BUILD); a number
- * is reached that was not reached before (COUNT); the Farmers marker reaches the first wine (TRACK), any marker the end of its track; a
- * citizen is won by completing a deed; goods and coins are given up, anywhere (GIVE) or in a town (DELIVER).
+ * is reached that was not reached before (COUNT); the Farmers marker reaches the first wine (TRACK), or any marker the end of its track. A
+ * citizen is won by completing a deed. Goods and coins are given up, anywhere (GIVE) or in a town (DELIVER).
  */
 export type Condition =
   | { kind: 'arrive' | 'build'; town: string }

@@ -8,8 +8,8 @@ import { SPACE, WHEEL_ON } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /*
- * DEC-PLACE-26, the Workshop: a placed wheel goes to another empty space by the usual rules (RUL-138): also within its place, but not to an
- * equal space, which would not change the game, nor to a place with another wheel.
+ * DEC-PLACE-26, the Workshop: a placed wheel goes to another empty space by the usual rules (RUL-138), also within its place. It does not
+ * go to an equal space, which would not change the game, or to a place with another wheel.
  */
 
 /** Visits every space group to which the wheel may go. */

@@ -274,8 +274,8 @@ function applySpaces(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
 const isPlaced = (g: Game, type: number): boolean => T.pieces[type]!.placeable && g.rules.modules.includes(T.pieces[type]!.module);
 
 /**
- * A follower that was placed with the help of a tile that has since left the game or was turned, or of the event in phase 4, stays where it
- * is (RUL-046); with the help of an earlier event only if a good may have cancelled its end (RUL-106).
+ * A follower stays (RUL-046) if it was placed with the help of a tile that has since left the game or was turned, or of the event in phase
+ * 4. With the help of an earlier event it stays only if a good may have cancelled the end of that event (RUL-106).
  */
 function stoodInOnce(g: Game, seat: SeatIndex, type: number, group: Group): boolean {
   if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;

@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'game.invasion.citizens': 'citizens that the team has not won yet',
   'game.invasion.won': 'citizens of the team that belong to no seat',
   'game.invasion.reinforcement': 'Reinforcement has been drawn: the walls need more knights',
-  'game.trade.deedGoods': 'goods that lie on deed spaces',
+  'game.trade.deedGoods': 'goods on deed spaces',
   'game.trade.navigation': 'technology wheels left on the deed Navigation',
   'game.intrigue.offeredCoins': 'coins of the bribe being offered',
   'game.intrigue.offeredGoods': 'goods of the bribe being offered, by kind',

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { EnvServiceService } from '../../src/gen/orleans/v1/env.pb.js';
 import { MessageMeter } from '../../src/rpc/message-meter.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
-import { healthOf } from './strangers.js';
+import { healthOf, soon } from './strangers.js';
 
 const PREFACE = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
 const SETTINGS = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]);
@@ -66,7 +66,7 @@ async function openSession(port: number): Promise<ClientHttp2Session> {
   const session = connectHttp2(`http://127.0.0.1:${port}`);
   sessions.push(session);
   session.on('error', () => undefined);
-  await once(session, 'remoteSettings');
+  await soon('the session is open', once(session, 'remoteSettings'));
   return session;
 }
 
@@ -123,14 +123,14 @@ describe('a peer that says nothing', () => {
     const { closed } = await dial(port, ...bytes);
     await healthy(server);
     pass(seconds);
-    await closed;
+    await soon('the connection is closed', closed);
     expect(times(`"fault":"${fault}"`)).toBe(1);
   });
 
   test('a connection that sends much before its first accepted call is closed', async () => {
     const { server, port, times } = await serve();
     const { closed } = await dial(port, PREFACE, SETTINGS, ...Array.from({ length: 9 }, () => UNKNOWN));
-    await closed;
+    await soon('the connection is closed', closed);
     expect(times('"fault":"stranger bytes"')).toBe(1);
     await healthy(server);
   });
@@ -167,12 +167,13 @@ describe('a peer that says nothing', () => {
     // the message SERVING, behind its prefix
     const answer = '\0\0\0\0\x02\x08\x01';
     let read = '';
-    await new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       socket.on('data', (bytes: Buffer) => (read += bytes.toString('latin1')).includes(answer) && resolve());
     });
+    await soon('the first call is answered', answered);
     socket.write(before);
     for (let k = 0; k < 9; k++) socket.write(UNKNOWN);
-    await closed;
+    await soon('the connection is closed', closed);
     expect(times('"fault":"bytes without calls"')).toBe(1);
     await healthy(server);
   });
@@ -194,9 +195,10 @@ describe('a peer that says nothing', () => {
       return new Promise((resolve) => stream.once('close', resolve));
     };
     const paths = [EnvServiceService.make.path, '/orleans.v1.EnvService/Unknown'];
-    for (const path of paths) await Promise.all(Array.from({ length: 20 }, () => call(path)));
+    for (const path of paths) await soon('all calls are closed', Promise.all(Array.from({ length: 20 }, () => call(path))));
     // the count that closes this one has left the others alone
-    await (await dial(port, PREFACE, SETTINGS, ...Array.from({ length: 9 }, () => UNKNOWN))).closed;
+    const { closed } = await dial(port, PREFACE, SETTINGS, ...Array.from({ length: 9 }, () => UNKNOWN));
+    await soon('the connection is closed', closed);
     expect(await healthOf(client)).toBe('SERVING');
     expect(session.destroyed).toBe(false);
     expect(times('"fault"')).toBe(1);
@@ -210,7 +212,7 @@ describe('a peer that says nothing', () => {
     const { closed } = await dial(port);
     pass(3600);
     // the sweep that closes this one has left the other alone
-    await closed;
+    await soon('the connection is closed', closed);
     expect(await healthOf(client)).toBe('SERVING');
     expect(client.getChannel().getConnectivityState(false)).toBe(2);
   });
@@ -221,7 +223,7 @@ describe('limits of connections', () => {
     const { server, port, times } = await serve({ maxAddressConnections: 3 });
     const silent = [await dial(port), await dial(port), await dial(port)];
     expect(await healthy(server)).toBe('SERVING');
-    await silent[0]!.closed;
+    await soon('the connection is closed', silent[0]!.closed);
     expect(times('"fault":"address connections"')).toBe(1);
     expect(silent.slice(1).some(({ socket }) => socket.destroyed)).toBe(false);
   });
@@ -230,7 +232,7 @@ describe('limits of connections', () => {
     const { server, port, times } = await serve({ maxAddressConnections: 2 });
     for (let k = 0; k < 2; k++) expect(await healthy(server)).toBe('SERVING');
     const { closed } = await dial(port);
-    await closed;
+    await soon('the connection is closed', closed);
     expect(times('"fault":"address connections"')).toBe(1);
     for (const client of clients) expect(await healthOf(client)).toBe('SERVING');
   });
@@ -245,7 +247,7 @@ describe('limits of connections', () => {
     const closed = once(first.resume(), 'close');
     const others = [connect(path), connect(path)];
     sockets.push(...others);
-    await closed;
+    await soon('the connection is closed', closed);
     expect(times('"fault":"connections"')).toBe(1);
     expect(others.every((socket) => !socket.destroyed)).toBe(true);
     rmSync(folder, { recursive: true });
@@ -276,7 +278,7 @@ describe('messages that do not end', () => {
     for (const part of parts) stream.write(part);
     await seen(stream);
     pass(31);
-    await once(stream, 'close');
+    await soon('the call is closed', once(stream, 'close'));
     expect(times('"fault":"unfinished message"')).toBe(1);
     expect(session.closed).toBe(false);
   });
@@ -296,11 +298,11 @@ describe('messages that do not end', () => {
     const session = await openSession(port);
     const stream = post(session, STREAM);
     stream.write(Buffer.concat([prefix(2), Buffer.from([8, 1])]));
-    await once(stream, 'data');
+    await soon('the stream is answered', once(stream, 'data'));
     const late = post(session, UNARY).resume();
     await seen(late);
     pass(31);
-    await once(late, 'close');
+    await soon('the late call is closed', once(late, 'close'));
     expect(stream.closed).toBe(false);
   });
 
@@ -317,7 +319,7 @@ describe('messages that do not end', () => {
     };
     const calls = await Promise.all(Array.from({ length: 5 }, open));
     for (const stream of calls) stream.write(Buffer.alloc(1 << 18));
-    await Promise.all(calls.map((stream) => once(stream, 'close')));
+    await soon('the calls are closed', Promise.all(calls.map((stream) => once(stream, 'close'))));
     expect(times('"fault":"unfinished bytes"')).toBe(1);
     expect(await healthy(server)).toBe('SERVING');
     expect(small.closed).toBe(false);

@@ -12,10 +12,9 @@ import type { Sessions } from '../../src/server/sessions.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { resolveSettings } from '../../src/server/settings.js';
 import { begin, connect, make, type Made } from './client.js';
-import { codeOf } from './strangers.js';
+import { codeOf, soon, turn, until } from './strangers.js';
 
 const BOTS = { ruleset: 'base-2p', seats: Array.from({ length: 2 }, () => ({ driver: { $case: 'builtin', value: 'mcts' } as const })) };
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A bot that waits for the test; returns how to let it answer. */
 function holdBots(): () => void {
@@ -84,26 +83,29 @@ describe('a server', () => {
       const open = (values as { labels: { method: string }; value: number }[]).find(({ labels }) => labels.method === 'EnvService/Search');
       return open?.value ?? 0;
     };
+    const unfinishedBytes = (): Promise<number> => gauge(server, 'orleans_unfinished_bytes');
     call('reset', ResetRequest.encode(ResetRequest.fromPartial({ env: game.env })).finish());
-    while (vi.mocked(BotPool.prototype.decide).mock.calls.length === 0) await turn();
+    await until('the bot is asked', () => vi.mocked(BotPool.prototype.decide).mock.calls.length > 0);
     const waiting: ClientUnaryCall[] = [];
     // one after the other: requests that arrive have a limit, too
     while (waiting.length < 4) {
       waiting.push(search());
-      while ((await openSearches()) < waiting.length || (await gauge(server, 'orleans_unfinished_bytes')) < waiting.length * 300_000)
-        await turn();
+      await until(
+        `${waiting.length} requests count`,
+        async () => (await openSearches()) === waiting.length && (await unfinishedBytes()) >= waiting.length * 300_000,
+      );
     }
     search();
-    while (codes.length === 0) await turn();
+    await until('a request is refused', () => codes.length > 0);
     expect(codes).toEqual(['CALLS_LIMIT']);
     for (const one of waiting) one.cancel();
-    while ((await openSearches()) > 0) await turn();
-    expect(await gauge(server, 'orleans_unfinished_bytes')).toBeGreaterThan(1_200_000);
+    await until('cancelled calls are closed', async () => (await openSearches()) === 0);
+    expect(await unfinishedBytes()).toBeGreaterThan(1_200_000);
     search();
-    while (codes.length < 6) await turn();
+    await until('another request is refused', () => codes.length === 6);
     expect(codes.at(-1)).toBe('CALLS_LIMIT');
     letAnswer();
-    while ((await gauge(server, 'orleans_unfinished_bytes')) > 0) await turn();
+    await until('no request counts', async () => (await unfinishedBytes()) === 0);
   });
 
   test('counts a request as long as nobody fetches its answer', async () => {
@@ -126,13 +128,15 @@ describe('a server', () => {
     });
     const prefix = Buffer.alloc(5);
     prefix.writeUInt32BE(message.length, 1);
+    stream.on('error', () => undefined);
     stream.end(Buffer.concat([prefix, message]));
-    while ((await gauge(server, 'orleans_answer_bytes')) < 200_000) await turn();
+    const answerBytes = (): Promise<number> => gauge(server, 'orleans_answer_bytes');
+    await until('the answer counts with its request', async () => (await answerBytes()) >= 200_000);
     const closed = new Promise((resolve) => stream.once('close', resolve));
     stream.close();
     await closed;
     session.destroy();
-    while ((await gauge(server, 'orleans_answer_bytes')) > 0) await turn();
+    await until('no answer counts', async () => (await answerBytes()) === 0);
   });
 });
 
@@ -177,13 +181,12 @@ describe('the queue of an env', () => {
     const [first, dropped, last] = [call('first'), call('dropped', () => isCancelled), call('last')];
     isCancelled = true;
     sessions.sweep();
-    await expect(dropped).rejects.toThrow(CallCancelled);
+    await expect(soon('the dropped call ends', dropped)).rejects.toThrow(CallCancelled);
     expect(done).toEqual([]);
-    const late = call('late', () => true);
+    // not done either, although nobody drops it before its turn
+    const late = expect(call('late', () => true)).rejects.toThrow(CallCancelled);
     end();
-    await Promise.all([first, last]);
-    // not done either, although nobody has dropped it before its turn
-    await expect(late).rejects.toThrow(CallCancelled);
+    await soon('the other calls end', Promise.all([first, late, last]));
     expect(done).toEqual(['first', 'last']);
   });
 
@@ -191,12 +194,12 @@ describe('the queue of an env', () => {
     const { call, done, end } = await busy();
     const gone = new Set<number>();
     const calls = Array.from({ length: 256 }, (_, k) => call(String(k), () => gone.has(k)));
-    await expect(call('one more')).rejects.toMatchObject({ code: 'CALLS_LIMIT' });
+    await expect(soon('one more call ends', call('one more'))).rejects.toMatchObject({ code: 'CALLS_LIMIT' });
     gone.add(7);
     const more = call('one more');
-    await expect(calls[7]).rejects.toThrow(CallCancelled);
+    await expect(soon('the cancelled call ends', calls[7]!)).rejects.toThrow(CallCancelled);
     end();
-    await more;
+    await soon('the call in its place ends', more);
     expect(done).toHaveLength(256);
   });
 });

@@ -28,3 +28,27 @@ export function healthOf(client: Client, metadata = new Metadata()): Promise<str
 export function codeOf(error: ServiceError): string {
   return String(error.metadata.get('orleans-error-code')[0] ?? '');
 }
+
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Fails when ten seconds of a timer pass before the event. The timer is in the process of the server, whose timers have one second: on a busy
+ * machine all of them are late.
+ */
+export function soon<T>(event: string, coming: Promise<T>): Promise<T> {
+  let seconds = 0;
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setInterval(() => ++seconds === 10 && reject(new Error(`this does not happen: ${event}`)), 1000);
+  });
+  return Promise.race([coming, late]).finally(() => clearInterval(timer));
+}
+
+/** Asks in each turn of the event loop; fails like `soon`. */
+export function until(event: string, hasCome: () => boolean | Promise<boolean>): Promise<void> {
+  let isOver = false;
+  const poll = async (): Promise<void> => {
+    while (!isOver && !(await hasCome())) await turn();
+  };
+  return soon(event, poll()).finally(() => void (isOver = true));
+}

@@ -34,7 +34,7 @@ export function parse(vocabulary: Vocabulary, text: string): RulesetText {
       'NOT_FOUND',
     );
   }
-  if (EDITIONS[edition] === undefined) {
+  if (!Object.hasOwn(EDITIONS, edition)) {
     throw new Refusal('RULESET_UNKNOWN', `Unknown edition ${clip(edition)}; use ${Object.keys(EDITIONS).join(', ')}.`, 'NOT_FOUND');
   }
   const seats = seatsOf(scenario, seatText);

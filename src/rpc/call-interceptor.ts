@@ -27,6 +27,12 @@ import { bearerOf } from './tokens.js';
 const HEALTH = /^\/grpc\.health\.v1\.Health\//;
 const PLAY = '/orleans.v1.SeatService/Play';
 
+/** A small compressed request can take the work of the largest one. */
+const COMPRESSED = new Refusal(
+  'REQUEST_MALFORMED',
+  'The request is compressed, which this server does not read; send it without compression.',
+);
+
 /** Number of different decisions on access that are logged only once each. */
 const REMEMBERED = 10_000;
 
@@ -106,6 +112,8 @@ export class CallInterceptor {
     const { subject, peer } = connection;
     const { name, rate } = peer;
     const path = headers[':path'] as string;
+    const { 'grpc-encoding': encoding = 'identity' } = headers;
+    if (encoding !== 'identity') return strangers.mayCall(rate) ? { admission: COMPRESSED, isOpen: false, schedulingKey: rate } : null;
     if (access === null) {
       if (!strangers.mayBeRefused(subject ?? rate)) return null;
       return { admission: this.admissionOf(subject ?? name), isOpen: false, schedulingKey: subject ?? peer.connection };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ServerCredentials, type Server } from '@grpc/grpc-js';
+import { ServerCredentials, type Server, type ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { ReflectionService } from '@grpc/reflection';
 import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
@@ -13,7 +13,7 @@ import { Connections } from '../rpc/connections.js';
 import { CallInterceptor, UNOBSERVED } from '../rpc/call-interceptor.js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
-import { draining, limitRequest, type Limitable } from '../rpc/status.js';
+import { draining, limitRequest, malformedRequest, type Limitable } from '../rpc/status.js';
 import { Strangers } from '../rpc/strangers.js';
 import { REAL_TIME } from '../seats/clock.js';
 import { SeatChannels } from '../seats/channels.js';
@@ -125,7 +125,8 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
       awaitTurn: dispatcher.unary('AwaitTurn', seats.awaitTurn),
     },
   );
-  health.addToServer(server);
+  const { addService } = server;
+  health.addToServer({ addService: (service, handlers) => addService.call(server, small(service), handlers) } as typeof server);
   if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) reflection().addToServer(server);
 
   const address = await listen(server, settings.address, certificates?.credentials ?? ServerCredentials.createInsecure());
@@ -218,6 +219,9 @@ const REQUEST_BYTES: Readonly<Record<string, number>> = { reset: 256 * 1024, sea
 /** Of all others: a snapshot is their largest field. */
 const MOST_REQUEST_BYTES = 64 * 1024;
 
+/** Of health checks, which anybody may make. */
+const MOST_NAME_BYTES = 256;
+
 /** Memory for a byte of a request: many small fields take much. Search counts its fields before it waits. */
 const REQUEST_WEIGHT = 16;
 const SEARCH_WEIGHT = 1;
@@ -229,6 +233,19 @@ function limited<Service extends object>(service: Service, maxMessageBytes: numb
   return Object.fromEntries(
     Object.entries(service).map(([rpc, method]) => [rpc, limitRequest(method as Limitable, most(rpc), weight(rpc))]),
   ) as Service;
+}
+
+/** A service of strangers, whose requests are names: longer ones are not read. */
+function small(service: ServiceDefinition): ServiceDefinition {
+  return Object.fromEntries(
+    Object.entries(service).map(([rpc, method]) => {
+      const requestDeserialize = (bytes: Buffer): unknown => {
+        if (bytes.length > MOST_NAME_BYTES) throw malformedRequest();
+        return method.requestDeserialize(bytes) as unknown;
+      };
+      return [rpc, { ...method, requestDeserialize }];
+    }),
+  );
 }
 
 /** Every handler behind the dispatcher; the generated interface checks that none is missing. */

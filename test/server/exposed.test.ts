@@ -294,16 +294,26 @@ describe('calls without a good token', () => {
 });
 
 test.each([
-  ['is damaged', Buffer.from('no gzip'), 'REQUEST_MALFORMED'],
-  ['grows beyond the limit', gzipSync(Buffer.alloc(64 << 20)), 'MESSAGE_TOO_LARGE'],
-])('a compressed request that %s is refused', async (_, message, code) => {
+  ['a health check', HEALTH, null],
+  ['a call with a token', SPEC, ALICE],
+])('a compressed request of %s is refused before it is read', async (_, path, token) => {
   const session = await dial(await serve());
-  const headers = { ':method': 'POST', ':path': SPEC, 'content-type': 'application/grpc', te: 'trailers', 'grpc-encoding': 'gzip' };
-  const stream = session.request({ ...headers, 'orleans-access': `Bearer ${ALICE}` }).on('error', () => undefined);
-  const prefix = Buffer.from([1, 0, 0, 0, 0]);
-  prefix.writeUInt32BE(message.length, 1);
-  stream.end(Buffer.concat([prefix, message]));
-  expect(await outcome(stream)).toBe(code);
+  const access = token === null ? {} : { 'orleans-access': `Bearer ${token}` };
+  const headers = { ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers', 'grpc-encoding': 'gzip' };
+  const compressed = session.request({ ...headers, ...access }).on('error', () => undefined);
+  const message = gzipSync(NOTHING);
+  const prefix = Buffer.from([1, 0, 0, 0, message.length]);
+  compressed.end(Buffer.concat([prefix, message]));
+  expect(await outcome(compressed)).toBe('REQUEST_MALFORMED');
+});
+
+test('a health check longer than any name is refused before it is read', async () => {
+  const server = await serve();
+  // empty names, of which the last one counts
+  const ofBytes = async (bytes: number): Promise<string> =>
+    outcome(call(await dial(server), HEALTH, Buffer.from('0a00'.repeat(bytes / 2), 'hex'), null));
+  expect(await ofBytes(256)).toBe('OK');
+  expect(await ofBytes(258)).toBe('REQUEST_MALFORMED');
 });
 
 describe('TLS handshakes', () => {

@@ -7,7 +7,7 @@ import { RoundPlan } from '../../agents/bots/invasion/round-plan.js';
 import { TeamResult } from '../../agents/bots/invasion/team-result.js';
 import { TeamStrategy } from '../../agents/bots/invasion/team-strategy.js';
 import { TeamView } from '../../agents/bots/invasion/team-view.js';
-import { INVASION_WEIGHTS, type InvasionWeights, PHASES, shiftWeights } from '../../agents/bots/invasion/weights.js';
+import { INVASION_WEIGHTS, type InvasionWeights, PHASES, shiftWeights, teamKind } from '../../agents/bots/invasion/weights.js';
 import type { DecisionRequest, MatchInfo } from '../../src/arena/player.js';
 import { openBuiltin } from '../../src/arena/player/builtin.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -101,17 +101,21 @@ test('greedy reaches two objectives of seven and more, and is not lost early', (
   expect(rounds).toBeGreaterThan(15);
 });
 
-test('an easy character shifts the weights of its seat, another one does not', () => {
-  const weightsOf = (character: Character | undefined): InvasionWeights => {
+test('an easy character shifts the weights of its seat, once more among four of them, another one does not', () => {
+  const weightsOf = (...characters: (Character | undefined)[]): InvasionWeights => {
     const weights = { ...INVASION_WEIGHTS };
-    shiftWeights(PHASES, character, 0.5, weights);
+    shiftWeights(PHASES, teamKind(characters), 0.5, weights);
     return weights;
   };
   const ofAll = weightsOf(undefined);
   expect(CHARACTERS.filter((character) => JSON.stringify(weightsOf(character)) !== JSON.stringify(ofAll))).toEqual(
     CHARACTERS.filter((character) => EASY.includes(character)),
   );
-  expect(weightsOf('librarian').character).toBeGreaterThan(ofAll.character);
+  const librarian = weightsOf('librarian');
+  expect(librarian.character).toBeGreaterThan(ofAll.character);
+  expect(weightsOf('librarian', 'general', 'innkeeper', 'fisherman').character).toBeGreaterThan(librarian.character);
+  expect(weightsOf('librarian', 'general', 'innkeeper')).toEqual(librarian);
+  expect(weightsOf('librarian', 'general', 'innkeeper', 'mayor')).toEqual(librarian);
 });
 
 test('a seat makes room on its Market for all followers that it may draw, also if its bag holds few', () => {

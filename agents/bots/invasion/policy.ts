@@ -1,4 +1,4 @@
-import { type Character, CRAFTSMAN, FOODS, KINDS, KNIGHT, T } from '../../../src/catalog/facts.js';
+import { CRAFTSMAN, FOODS, KINDS, KNIGHT, T } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ActionIds, NONE } from './action-ids.js';
@@ -10,7 +10,7 @@ import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { CITY, PlaceScores } from './place-scores.js';
 import { RoundPlan } from './round-plan.js';
 import { TeamView, type SeatView } from './team-view.js';
-import { INVASION_WEIGHTS, PHASES, shiftWeights, type InvasionWeights, type Shift } from './weights.js';
+import { INVASION_WEIGHTS, PHASES, shiftWeights, teamKind, type InvasionWeights, type Shift } from './weights.js';
 
 /** places with a gain for the seat come before those that give to the city, which take all that the others have gained */
 const FIRST = 1000;
@@ -41,7 +41,7 @@ export class InvasionPolicy {
   private shift = PHASES;
   /** those of the weights */
   private round = NONE;
-  private character: Character | undefined;
+  private kind = teamKind([]);
 
   constructor(ruleset: Ruleset) {
     this.team = new TeamView(ruleset);
@@ -68,11 +68,11 @@ export class InvasionPolicy {
   /** The weights of the seat to act in the present round. */
   private setWeights(): void {
     const { team, shift } = this;
-    const { character } = team.seats[0]!;
-    if (team.round === this.round && character === this.character) return;
+    const kind = teamKind(team.seats.map(({ character }) => character));
+    if (team.round === this.round && kind.character === this.kind.character && kind.isEasyFour === this.kind.isEasyFour) return;
     this.round = team.round;
-    this.character = character;
-    shiftWeights(shift, character, (team.round - 1) / (team.rounds - 1), this.weights);
+    this.kind = kind;
+    shiftWeights(shift, kind, (team.round - 1) / (team.rounds - 1), this.weights);
     this.scores.weightsChanged();
   }
 

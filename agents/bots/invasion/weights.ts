@@ -80,6 +80,23 @@ export const PHASES = shiftOf({
   tile: [-0.09, 0.09],
 });
 
+/** What each of four seats with easy characters plays with besides. */
+const OF_FOUR = shiftOf({
+  tower: [-0.05, -0.14],
+  wall: [-0.09, -0.05],
+  coin: [-0.06, 0],
+  good: [-0.03, -0.08],
+  citizen: [-0.04, -0.05],
+  ahead: [0.07, -0.05],
+  character: [0.05, 0.14],
+  home: [0, 0.06],
+  scarce: [0.04, 0.05],
+  wheel: [0.21, 0.11],
+  tile: [-0.07, -0.09],
+  partLoad: [0.04, -0.06],
+  inHand: [0, 0.06],
+});
+
 /** What a seat with the character plays with besides; the others play as all do. */
 const OF_CHARACTER: Readonly<Partial<Record<Character, Shift>>> = {
   councilman: shiftOf({
@@ -121,11 +138,23 @@ const OF_CHARACTER: Readonly<Partial<Record<Character, Shift>>> = {
   }),
 };
 
+/** What shifts the weights of a seat: its character, and whether the team has four seats and easy characters only. */
+export interface TeamKind {
+  readonly character: Character | undefined;
+  readonly isEasyFour: boolean;
+}
+
+/** By the characters of all seats, that of the seat itself first. */
+export const teamKind = (characters: readonly (Character | undefined)[]): TeamKind => ({
+  character: characters[0],
+  isEasyFour: characters.length === 4 && characters.every((character) => character !== undefined && character in OF_CHARACTER),
+});
+
 /** Writes the weights of a seat with the character for a moment of the game, 0 in the first round, 1 in the last one. */
-export function shiftWeights(shift: Shift, character: Character | undefined, moment: number, weights: InvasionWeights): void {
+export function shiftWeights(shift: Shift, { character, isEasyFour }: TeamKind, moment: number, weights: InvasionWeights): void {
   Object.assign(weights, INVASION_WEIGHTS);
   const own = character === undefined ? undefined : OF_CHARACTER[character];
-  const at = (k: number): number => shift[k]! + (own?.[k] ?? 0);
+  const at = (k: number): number => shift[k]! + (own?.[k] ?? 0) + (isEasyFour ? OF_FOUR[k]! : 0);
   for (let k = 0; k < NUM_GROUPS; k++) {
     const logarithm = at(k) * (1 - moment) + at(NUM_GROUPS + k) * moment;
     if (logarithm === 0) continue;

@@ -84,6 +84,11 @@ export class GameStream {
     return this.ending === null && this.refusal === null;
   }
 
+  /** Whether a page or another reader waits for more. */
+  get isWatched(): boolean {
+    return this.listeners.size > 0;
+  }
+
   get length(): number {
     return this.actions.length;
   }

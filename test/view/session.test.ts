@@ -71,3 +71,22 @@ test('an env that is closed ends what is watched with a sentence', async () => {
   watched.refresh();
   expect(JSON.parse(watched.find(id)!.closing('all'))).toMatchObject({ t: 'failure', code: 'ENV_UNKNOWN' });
 });
+
+test('games that nobody reads are forgotten when there are many, the oldest first', async () => {
+  const games = await Promise.all(Array.from({ length: 19 }, server));
+  const watched = new WatchedEnvs((game, token) => games.find(({ id }) => id === game)!.sessions.look(game, token));
+  for (const { env, id, tokens } of games) {
+    env.reset({ seed: 5 });
+    watched.admit(id, tokens.trainer);
+  }
+  const read = watched.find(games[1]!.id)!;
+  const unwatch = read.watch(() => undefined);
+  watched.refresh();
+  const kept = (): number[] => [...games.keys()].filter((k) => watched.find(games[k]!.id) !== null);
+  expect(kept()).toEqual([1, ...Array.from({ length: 16 }, (_, k) => k + 3)]);
+  unwatch();
+  watched.refresh();
+  expect(kept()).not.toContain(1);
+  watched.admit(games[0]!.id, games[0]!.tokens.trainer);
+  expect(watched.find(games[0]!.id)).not.toBeNull();
+});

@@ -6,6 +6,9 @@ import { GameStream } from '../game-stream.js';
 import type { Grant } from '../grant.js';
 import type { Entry, Games } from './games.js';
 
+/** Games that are kept although nobody reads them; one has about 9 MB. A page that asks for another one has it made anew. */
+const MOST_UNREAD = 16;
+
 interface Watched {
   readonly stream: GameStream;
   /** Told apart from the next episode by identity. */
@@ -48,6 +51,8 @@ export class WatchedEnvs implements Games {
         stream.fail(error);
       }
     }
+    const unread = [...this.watched].filter(([, { stream }]) => !stream.isWatched);
+    for (const [id] of unread.slice(0, -MOST_UNREAD)) this.watched.delete(id);
   }
 
   /** Begins to watch the episode that is played now. */

@@ -42,6 +42,8 @@ function causeOf(before: State, after: State, { kind, text }: Entry): string | n
       return kind === 'gain' ? 'Furthest on the farmers track' : 'Last on the farmers track';
     case 'event':
       return typeof before['event'] === 'string' ? nameOf(before['event']) : null;
+    case 'dues':
+      return "The Estate Manager's due";
     case 'start_player':
       return after['phase'] === 'over' && text === 'gets 1 citizen' ? 'Most trading stations' : null;
     default:
@@ -89,7 +91,7 @@ function placed(before: SeatState, after: SeatState): string[] {
   const then = (before['spaces'] ?? {}) as Record<string, (string | null)[]>;
   return Object.entries((after['spaces'] ?? {}) as Record<string, (string | null)[]>).flatMap(([place, spaces]) => {
     const fresh = spaces.filter((piece, k) => piece !== null && then[place]?.[k] !== piece);
-    return fresh.length === 0 ? [] : [`places ${fresh.join(', ')} on ${nameOf(place)}`];
+    return fresh.length === 0 ? [] : [`places ${fresh.join(', ').replaceAll('own_', '')} on ${nameOf(place)}`];
   });
 }
 

@@ -78,7 +78,7 @@ function planOf({ market, tower, spaces }: SeatState): string {
     return filled > 0 && (needsOne || filled === row.spaces.length);
   });
   const stay = left === 0 ? '' : ` ${many(left, 'follower')} ${left === 1 ? 'stays' : 'stay'} on your Market.`;
-  return `You end planning: ${ready.length === 0 ? 'no place is ready' : `ready: ${listed(ready.map(({ row }) => row.name))}`}.${stay}`;
+  return `You end planning with ${ready.length === 0 ? 'no place ready' : `${listed(ready.map(({ row }) => row.name))} ready`}.${stay}`;
 }
 
 const DRAWN: Readonly<Record<string, string>> = {

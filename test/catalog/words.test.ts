@@ -65,3 +65,12 @@ test('the rules on one page name what the ruleset has (BASE-521, BASE-524, RUL-R
   expect(salesman.terms.map(([name]) => name)).not.toContain('Citizens');
   expect(JSON.stringify(salesman)).not.toMatch(/Census|station/);
 });
+
+test('a due of the Estate Manager says what is given, when, and what happens without it', () => {
+  const { rows } = wordsOf(loadRuleset('invasion-2p'));
+  const end = (round: number): string => `at the end of round ${round}, or the game is lost.`;
+  expect(rows['card:due.1']).toBe(`The Estate Manager gives 2 coins ${end(1)}`);
+  expect(rows['card:due.2']).toBe(`The Estate Manager gives 1 grain ${end(2)}`);
+  expect(rows['card:due.5']).toBe(`The Estate Manager goes 2 steps back on the development track ${end(5)}`);
+  expect(rows['card:due.8']).toBe(`The Estate Manager gives a farmer ${end(8)}`);
+});

@@ -58,12 +58,17 @@ describe('changes that no seat decides name their cause', () => {
   });
 });
 
+test('the due of the Estate Manager is named where it is paid', () => {
+  const { log } = endOfRound('invasion-2p?characters=estate_manager,fisherman', { event: 'invasion.support', seats: SEATS }, 0);
+  expect(caused(log)).toContainEqual([0, "The Estate Manager's due", 'pays 2 coins']);
+});
+
 test('the end of planning says which places are ready, and who is left on the Market', () => {
   const env = new Env(loadRuleset('base-2p'));
   const first = { market: { own_farmer: 1, knight: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } };
   env.reset({ seed: 1, position: { phase: 'planning', round: 2, event: 'income.a', start: 0, seats: [first, { market: {} }] } });
   expect(outcomeOf(env, 0, env.ruleset.actionId('done')).text[0]).toBe(
-    'You end planning: ready: Scriptorium. 2 followers stay on your Market.',
+    'You end planning with Scriptorium ready. 2 followers stay on your Market.',
   );
 });
 

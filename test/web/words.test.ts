@@ -87,4 +87,16 @@ withBrowser('words', () => {
     expect(await page.innerText('.why')).toContain('could not be fed');
     expect(await page.innerText('.results')).toMatch(/\d of 5 objectives/);
   });
+
+  test('dues of the Estate Manager are announced, and a loss names the one that was not paid', async () => {
+    const record = recordOf('invasion-2p?characters=estate_manager,fisherman', 'random', '1');
+    const page = await hostPage(await serverOf({ games: gamesIn(fileOf('due.jsonl', record)) }), '&d=0');
+    await shows(page, 0);
+    await hasFrames(page, decisionsOf(record));
+    const dues = await page.locator('.due').allInnerTexts();
+    expect(dues).toContain('The Estate Manager gives 2 coins at the end of round 1, or the game is lost.');
+    expect(dues).toContain('The Estate Manager gives 1 grain at the end of round 2, or the game is lost.');
+    await page.keyboard.press('End');
+    expect(await page.innerText('.why')).toMatch(/^A demand of this round could not be paid\. .*The Estate Manager gives /);
+  });
 });

@@ -13,6 +13,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'base.planning': { done: { button: 'Done planning', saying: 'ends planning' } },
   'base.good': { decline: { button: 'None', saying: 'takes no good' } },
   'base.send': { done: { button: 'Done sending', saying: 'sends no more followers' } },
+  'invasion.earthquake': { tile: { button: 'Remove', saying: 'removes the tile {1} from the stacks' } },
   'tiles.trade': { take: { button: 'Buy', priced: true }, give: { button: 'Sell', priced: true } },
   'scenario.window': { done: { button: 'Not now', saying: 'completes no objective now' } },
 };

@@ -1,7 +1,7 @@
 import { TOWNS } from '../../rules/base/data/map.js';
 import type { CardRow } from '../../rules/base/model/schema.js';
 import type { Counts } from '../../rules/base/model/vocabulary.js';
-import { capitalized, listed, many } from './effects.js';
+import { a, capitalized, listed, many } from './effects.js';
 
 /** Fields that cards of modules have besides their text. */
 interface Printed extends CardRow {
@@ -11,6 +11,7 @@ interface Printed extends CardRow {
   goods?: Counts;
   coins?: number;
   points?: number;
+  due?: { coins?: number; good?: string; books?: number; follower?: string; one?: string };
   condition?: { kind: string; town?: string; of?: string; n?: number; goods?: Counts; coins?: number };
 }
 
@@ -56,9 +57,21 @@ const TEXTS: Readonly<Record<string, string>> = {
   trading_station_fee: 'Pay a coin for each station that is built.',
 };
 
+/** The payment of the Estate Manager at the end of a round. */
+function dueText(id: string, { coins, good, books, follower, one }: NonNullable<Printed['due']>): string {
+  const gives = listed([
+    ...coinsText(coins),
+    ...(good === undefined ? [] : [`1 ${good}`]),
+    ...[follower, one].flatMap((x) => (x === undefined ? [] : [a(x)])),
+  ]);
+  const pays = books === undefined ? `gives ${gives}` : `goes ${books} steps back on the development track`;
+  return `The Estate Manager ${pays} at the end of round ${id.replace('due.', '')}, or the game is lost.`;
+}
+
 /** The print of a card, as a sentence. */
 export function cardText(row: CardRow): string {
-  const { condition, towns, followers, goods, coins, town, points, text } = row as Printed;
+  const { condition, towns, followers, goods, coins, town, points, text, due } = row as Printed;
+  if (due !== undefined) return dueText(row.id, due);
   if (condition !== undefined) return `Play it when you ${conditionText(condition)}: ${many(points!, 'point')}.`;
   if (towns !== undefined)
     return `A Structure in ${listed(towns.map(townName), 'or')}. Built and supplied with ${listed([...followers!, ...coinsText(coins), ...goodsText(goods)])} it is worth ${many(points!, 'point')}.`;

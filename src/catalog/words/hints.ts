@@ -6,7 +6,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.planning':
     'Click a follower of your Market, then a space with its letter. A place works when all its spaces are filled. End planning when you have placed what you want: followers that are left wait on the Market.',
   'base.turn':
-    'Use one place that is ready: its followers go back into your bag, and after the turns of the others you may use the next one. If you pass, you use no more places this round.',
+    'Use one place that is ready: its followers go back into your bag (from the Town Hall they go to deeds), and after the turns of the others you may use the next one. If you pass, you use no more places this round.',
   'base.village': 'The new follower goes into your bag and takes you a step forward on its track.',
   'base.tile': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'base.wheels': 'A technology wheel fills its space in every round to come, so that no follower is needed there.',
@@ -26,5 +26,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'plague.take': 'Only you see your Indulgence cards. Each is worth its points when you can play it.',
   'plague.throw_back': 'Corpses that stay on the Market take the places of followers.',
   'invasion.character': 'Your character brings an objective, which the team needs as all others.',
+  'invasion.share': 'A Donation is shared out one thing at a time, in this order: 3 development points, 1 wine, 3 coins.',
   'prosperity.keep': 'Only you see the card in your hand.',
 };

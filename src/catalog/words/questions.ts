@@ -5,7 +5,7 @@
 export const QUESTIONS: Readonly<Record<string, string>> = {
   'base.exclude': 'Which tile do you take out of the game?',
   'base.draw': 'How many followers do you draw from your bag onto the Market?',
-  'base.recall': 'Which follower do you take back from a space to the Market, if any?',
+  'base.recall': 'Which follower goes back from a space to the Market, if any?',
   'base.tower': 'Which follower do you put on the Gunpowder Tower?',
   'base.planning': 'Planning: which follower or wheel do you put on which space?',
   'base.source': 'Do you take the follower from the Market or from the Tower?',
@@ -145,7 +145,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'invasion.witch_hunt': 'What do you give for the team, a development point or a monk?',
   'invasion.drought': 'From which road or waterway is a grain lost?',
   'invasion.earthquake': 'Which tile of the stacks is lost?',
-  'invasion.share': 'Captain: which player gets the next thing?',
+  'invasion.share': 'Captain: which player gets the next thing of the event?',
   'invasion.good_trade': 'Captain: does the team buy grain for the warehouse?',
   'invasion.wool_market': 'Captain: what does the team buy or sell?',
   'invasion.seller': 'Captain: which player sells or receives it?',

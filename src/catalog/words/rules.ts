@@ -60,7 +60,7 @@ function termsOf(ruleset: Ruleset): RulesText['terms'] {
     ['Letters', 'F farmer, B boatman, C craftsman, T trader, K knight, S scholar, M monk, who may stand for any other.'],
     [
       'Own followers',
-      'have a rim in the colour of their player and never leave it. All others are neutral: sent to a deed from the Town Hall, they are gone for good.',
+      'have a rim in the colour of their player, who always keeps them. All others are neutral: sent to a deed from the Town Hall, they are gone for good.',
     ],
     [
       'Technology wheel',

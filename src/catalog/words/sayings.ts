@@ -6,7 +6,7 @@ export const SAYINGS: Readonly<Record<string, string>> = {
   accept: 'accepts',
   draw: 'draws {1}',
   to_tower: 'puts {1} on the Gunpowder Tower',
-  space: 'takes a piece from {1}',
+  space: 'takes what is on a space of {1}',
   place: 'places {1} on {2}',
   wheel: 'places a technology wheel on {1}',
   from: 'takes the follower from the {1}',

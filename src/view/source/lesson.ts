@@ -38,7 +38,7 @@ const PARTS: readonly Part[] = [
     steps: [
       {
         title: 'Draw',
-        text: 'In most games the most points win: coins, goods, and stations and citizens times your development status. This small game is won with eight citizens, and you have seven. A round begins with your bag, which has four followers. Whoever you draw can work this round.',
+        text: 'In most games the most points win: for coins, for goods, and for stations and citizens together, times your development status. This small game is won with eight citizens, and you have seven. A round begins with your bag, which has four followers. Whoever you draw can work this round.',
         hints: [['draw(4)', 'The list of actions asks how many. Choose 4, then Play.']],
       },
       {
@@ -108,7 +108,7 @@ const PARTS: readonly Part[] = [
       {
         title: 'A deed',
         text: 'Two objectives are left: a station in Loches, and building materials for Vierzon. Your followers are on their places already. The Town Hall sends a follower to a deed, which all players fill together. The follower does not come back, but each brings a coin or more, and the last one brings a citizen.',
-        hints: [['use(town_hall)', 'Use the Town Hall: your knight is the last follower that the City Council needs.']],
+        hints: [['use(town_hall)', 'Use the Town Hall: your knight is the last follower that Founding the City Council needs.']],
       },
       {
         title: 'A tile',

@@ -331,8 +331,8 @@ SENTENCES: dict[str, dict[str, str]] = {
         "invasion.invasion": "The end: all objectives must be complete now.",
     },
     "character": {
-        "librarian": "Reach star 5, build a station in Loches and own 4 Place tiles.",
-        "scholar": "Reach star 6 and build 4 stations.",
+        "librarian": "Reach development status 5, build a station in Loches and own 4 Place tiles.",
+        "scholar": "Reach development status 6 and build 4 stations.",
         "mayor": "Own 10 coins and 2 citizens of your own.",
         "general": "Reach the end of the knights track and have 4 placed technology wheels.",
         "fisherman": "Reach the end of the boatmen track and own 4 monks and 2 wool.",
@@ -379,7 +379,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "city_treasury": "Put so many coins into the City Treasury with the Guild House.",
         "warehouse": "Put so much grain, cheese and wine into the Warehouse with the Vehicle.",
         "towers": "Every border town needs a tower; the Guildhall builds it.",
-        "reinforcement": "One more knight on the walls, once its event has come.",
+        "reinforcement": "One more knight on the walls, once its event has come; until then it counts as done.",
         "character": "Complete the objective of your own character.",
     },
     "loss duel": {
@@ -402,7 +402,7 @@ SENTENCES: dict[str, dict[str, str]] = {
     },
     "loss invasion": {
         "end": "The invasion has come, and an objective is still open.",
-        "early": "A demand of this round, of its event or of the Estate Manager, could not be paid.",
+        "early": "A demand of this round could not be paid.",
     },
     "category": {
         "bathhouse": "I",

@@ -12,9 +12,9 @@ import {
   onceSetting,
   openAsk,
   ownSeat,
-  partOf,
   table,
 } from '../state.js';
+import { dueIn } from '../modules/Row.js';
 import { Switch } from '../top/Switch.js';
 import { Clock } from './Clock.js';
 
@@ -31,7 +31,7 @@ export function Asked() {
   }
   const yours = openAsk.value !== null && asksHere.value;
   const thinks = head.value!.live && ask.seat !== ownSeat.value && frame.value!.n === last.value;
-  const warnings = warningsFor(ask.seat);
+  const warnings = warningsOf();
   return (
     <div class={`ask ${yours ? 'you' : ''}`}>
       <div class="who2">
@@ -59,7 +59,7 @@ export function Asked() {
 }
 
 /** Demands of this round and of the next one that end the game where they are not paid. */
-function warningsFor(seat: number): string[] {
+function warningsOf(): string[] {
   const rows = table.value!;
   const round = Number(fieldOf('round') ?? 0);
   const now = fieldOf('event');
@@ -68,8 +68,7 @@ function warningsFor(seat: number): string[] {
   const events = due.flatMap(([when, event]) =>
     typeof event === 'string' && rows.words.deadly.includes(event) ? [`${when}: ${withLoss(meaningOfRow(rows, `event:${event}`))}`] : [],
   );
-  const card = partOf(seat, 'character') === 'estate_manager' ? rows.words.rows[`card:due.${round}`] : undefined;
-  return card === undefined ? events : [...events, `${card} It is due at the end of this round.`];
+  return [...events, dueIn(round), dueIn(round + 1)].filter((text) => text !== '');
 }
 
 /** Some sentences of events say themselves that who cannot pay has lost. */

@@ -1,6 +1,7 @@
 import type { End, Objective } from '../../contract.js';
 import { Chip } from '../glyphs/Icon.js';
 import { meaningOfRow, nameOf, words } from '../names.js';
+import { dueIn } from '../modules/Row.js';
 import { statusOf } from '../seats/Seats.js';
 import { showList } from '../routes.js';
 import { end, fieldOf, head, offer, partOf, points, table } from '../state.js';
@@ -105,13 +106,14 @@ function Sources({ seats }: { seats: readonly number[] }) {
   );
 }
 
-/** `(4 + 1) × 4`: stations, citizens, status; '': a tile adds to one of them. */
+/** `(4 + 1) × 4`: stations, citizens, status; `× (4 + 1)` with a tile that raises the status; '': something else adds to them. */
 function productOf(seat: number): string {
   const status = statusOf(seat);
   const stations = ((partOf(seat, 'stations') ?? []) as string[]).length;
   const citizens = Number(partOf(seat, 'citizens') ?? 0);
-  const isAll = (stations + citizens) * status === points.value[seat]?.parts['development'];
-  return isAll ? `(${stations} + ${citizens}) × ${status}` : '';
+  const raised = [0, 1].find((by) => (stations + citizens) * (status + by) === points.value[seat]?.parts['development']);
+  if (raised === undefined) return '';
+  return `(${stations} + ${citizens}) × ${raised === 0 ? status : `(${status} + 1)`}`;
 }
 
 /** The objectives of the players, those that are done first. */
@@ -149,7 +151,8 @@ function reasonOf(seat: number): string {
   const others = points.value.filter((_, other) => other !== seat && head.value!.utility === 'versus');
   if (others.some(({ objectives }) => objectives.every(({ done }) => done))) return 'The other player has completed all objectives.';
   const event = fieldOf('event');
-  if (losses.early !== undefined && Number(fieldOf('round') ?? 0) < rows.rounds)
-    return `${losses.early}${typeof event === 'string' ? ` ${meaningOfRow(rows, `event:${event}`)}` : ''}`;
-  return losses.end;
+  const round = Number(fieldOf('round') ?? 0);
+  if (losses.early === undefined || round >= rows.rounds) return losses.end;
+  const asked = [typeof event === 'string' && rows.words.deadly.includes(event) && meaningOfRow(rows, `event:${event}`), dueIn(round)];
+  return [losses.early, ...asked.filter((text) => text !== false && text !== '')].join(' ');
 }

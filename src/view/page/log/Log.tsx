@@ -140,10 +140,11 @@ function textOf({ n, ask, played }: Frame): string {
   return n < last.value ? 'answers in secret' : 'to move';
 }
 
-/** An effect of a decision; the seat is named if it is another one. */
+/** An effect of a decision; the seat is named if it is another one. Where nothing could be chosen, choosing nothing is left out. */
 function Followed({ entry: { seat, kind, text, cause }, actor }: { entry: Entry; actor?: number | undefined }) {
   const rows = table.value!;
   const forced = kind === 'forced' ? rows.actions.find(({ name }) => name === text) : undefined;
+  if (forced?.verb === 'done' || forced?.verb === 'decline') return null;
   return (
     <li class="c">
       <a />

@@ -2,7 +2,7 @@ import type { Counts, Objective } from '../../contract.js';
 import { Chip, Good } from '../glyphs/Icon.js';
 import { nameOf, words } from '../names.js';
 import { fieldOf, head, points, table } from '../state.js';
-import { meaningOf } from './Row.js';
+import { dueIn, meaningOf } from './Row.js';
 
 /* The City of Invasion, and the characters of its players. */
 
@@ -71,7 +71,7 @@ export function Characters() {
       {characters.map((id, seat) => (
         <li>
           <Chip seat={seat} /> <b>{id === null ? 'No character' : words(id)}</b> of {head.value!.names[seat]}.{' '}
-          {id !== null && meaningOf('character', id)}{' '}
+          {id !== null && meaningOf('character', id)} {id === 'estate_manager' && dueIn(Number(fieldOf('round')))}{' '}
           <em>{doneOf(points.value[seat]?.objectives.find((one) => one.id === 'character'))}</em>
         </li>
       ))}

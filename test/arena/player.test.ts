@@ -404,8 +404,17 @@ describe('a model in a file', () => {
         code: 'ONNX_MISSING',
         message: expect.stringContaining('npm install --no-save --ignore-scripts onnxruntime-node'),
       });
+      await expect(openPlayer(model())).rejects.toMatchObject({ message: expect.stringContaining('policy:FILE.onnx') });
     },
   );
+
+  test('a file that does not exist is refused before the runtime is asked for', async () => {
+    vi.spyOn(RUNTIME, 'load').mockRejectedValue(new Error('asked for'));
+    await expect(openPlayer(model({ model: 'nowhere.onnx' }))).rejects.toMatchObject({
+      code: 'MODEL_UNREADABLE',
+      message: expect.stringContaining('correct the path'),
+    });
+  });
 
   test('best takes the lowest of equals; draw follows softmax', () => {
     const values = Float32Array.from([5, 1, 1, 0, 1]);

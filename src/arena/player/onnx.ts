@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { best } from '../../../agents/bots/policy/choice.js';
 import { factorsOf } from '../../../agents/bots/policy/encoding.js';
@@ -93,6 +93,8 @@ class Model {
 const MODELS = new SharedResources<Model>(openModel, (model) => model.close());
 
 async function openModel(path: string): Promise<Model> {
+  // before the package: it would be installed for nothing
+  if (!existsSync(path)) throw new Refusal('MODEL_UNREADABLE', `There is no model "${path}"; correct the path.`);
   const runtime = await RUNTIME.load();
   try {
     const model = readFileSync(path);
@@ -118,7 +120,7 @@ export const RUNTIME = {
     } catch (error) {
       throw new Refusal(
         'ONNX_MISSING',
-        `The package onnxruntime-node, which bots of kind onnx need, cannot be loaded (${error instanceof Error ? error.message.split('\n')[0] : String(error)}); install it: npm install --no-save --ignore-scripts onnxruntime-node.`,
+        `The package onnxruntime-node, which bots of kind onnx need, cannot be loaded (${error instanceof Error ? error.message.split('\n')[0] : String(error)}); install it: npm install --no-save --ignore-scripts onnxruntime-node (for an orleans from pip or npm, beside it), or play the file without it as policy:FILE.onnx.`,
         'FAILED_PRECONDITION',
       );
     }

@@ -10,7 +10,7 @@ export const ACCESS_KEY = 'orleans-access';
 /** Made once: a flood of calls without a valid token should not cost an object each. */
 const MISSING = new Refusal(
   'ACCESS_MISSING',
-  `The call has no access token; send one in the metadata "${ACCESS_KEY}: Bearer <token>".`,
+  `The call has no access token; send one in the metadata "${ACCESS_KEY}: Bearer <token>" (Python: access_token=..., or ORLEANS_ACCESS_TOKEN).`,
   'UNAUTHENTICATED',
 );
 const WRONG = new Refusal('ACCESS_WRONG', 'The access token is unknown; ask the operator of the server for one.', 'UNAUTHENTICATED');

@@ -14,6 +14,12 @@ from .server import find_program
 
 _PACKAGE = Path(__file__).parent
 
+_PYTHON_COMMANDS = """
+commands of the Python package:
+  examples DIR  copies the example programs in Python
+  mcp           serves games to language models by MCP
+"""
+
 
 def main() -> None:
     """Runs the program with the arguments of this process, and ends with its exit code. ``mcp`` and ``examples`` are written in Python."""
@@ -31,6 +37,11 @@ def main() -> None:
         command = [*find_program(), *sys.argv[1:]]
     except ServerMissing as error:
         raise SystemExit(f"orleans: {error}") from None
+    if sys.argv[1:] in ([], ["--help"], ["-h"]):
+        shown = subprocess.run(command)
+        if shown.returncode == 0:
+            print(_PYTHON_COMMANDS, end="")
+        raise SystemExit(shown.returncode)
     if os.name == "nt":
         raise SystemExit(subprocess.run(command).returncode)
     os.execv(command[0], command)

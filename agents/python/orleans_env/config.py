@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 
 from . import errors
 from .arguments import build, text, whole
-from .spec import Hashes
+from .spec import ExpectedHashes, Hashes
 from .wire import env_pb2
 
 T = TypeVar("T")
@@ -103,13 +103,14 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
     return tuple(names)
 
 
-def hashes_message(hashes: Hashes | None) -> env_pb2.Hashes | None:
+def hashes_message(hashes: ExpectedHashes | None) -> env_pb2.Hashes | None:
     """The hashes that the server compares; None: none."""
     if hashes is None:
         return None
-    if not isinstance(hashes, Hashes):
-        raise errors.ArgumentError(f"expect_hashes is {hashes!r}; give an orleans_env.spec.Hashes, as spec.hashes of an env is.")
-    return build(env_pb2.Hashes, **hashes.__dict__)
+    given = hashes.__dict__ if isinstance(hashes, Hashes) else hashes
+    if not isinstance(given, Mapping) or not set(given) <= set(Hashes.__dataclass_fields__):
+        raise errors.ArgumentError(f"expect_hashes is {hashes!r}; give spec.hashes of an env, or dataclasses.asdict of it.")
+    return build(env_pb2.Hashes, **given)
 
 
 def _choice(table: Mapping[str, T], name: str, what: str) -> T:

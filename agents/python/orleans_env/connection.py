@@ -15,6 +15,9 @@ PROTOCOL_VERSION = "1.8.0"
 TIMEOUT_S = 60.0
 """Default limit of one call, in seconds."""
 
+RECONNECT_TIMEOUT_S = 30.0
+"""Default limit of the time during which a broken vector stream is connected again, in seconds; a shorter ``timeout`` is the limit too."""
+
 CLOSE_TIMEOUT_S = 1.0
 """How long closing waits for the server to confirm it."""
 
@@ -31,6 +34,11 @@ def _note_fork() -> None:
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_note_fork)
+
+
+def is_forked() -> bool:
+    """Whether the connections of this process belong to its parent: to end or use one here would break the parent's game."""
+    return _is_forked
 
 
 def check_fork(what: str) -> None:

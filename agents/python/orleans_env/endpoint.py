@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -47,12 +48,26 @@ class Endpoint:
         tls: None: no encryption.
         access_token: from ``orleans access add``; it is never part of a ``repr``.
         local: host:port and secret of its local transport, if that is not the file beside a unix socket; it is never part of a ``repr``.
+
+    Raises:
+        ArgumentError: the address begins with a scheme such as ``http://``.
     """
 
     address: str
     tls: Tls | None = None
     access_token: str | None = field(default=None, repr=False)
     local: tuple[str, str] | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        scheme = re.match(r"(https?|grpcs?|tcp)://", self.address)
+        if scheme is not None:
+            bare = self.address.removeprefix(scheme[0])
+            raise errors.ArgumentError(
+                f"The address is {self.address!r}; leave {scheme[0]} out and give host:port, such as {bare!r}; tls=True asks for TLS."
+            )
+        if self.access_token is not None:
+            # a file that a token was read from ends with a new line
+            object.__setattr__(self, "access_token", self.access_token.strip() or None)
 
 
 Address = str | Endpoint | None

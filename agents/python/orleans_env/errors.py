@@ -214,15 +214,13 @@ def refusal(code: str, message: str, status: str = "") -> OrleansError:
     return kind(message, code, status)
 
 
-def failure(status: str, code: str, message: str, what: str) -> OrleansError:
+def failure(status: str, code: str, message: str, what: str, advice: str = "check that it runs") -> OrleansError:
     """The exception for a call that ended with ``status``, by its name in gRPC; ``code`` is empty where the server gave none."""
     if code:
         return refusal(code, message, status)
     if status == "UNIMPLEMENTED":
         return VersionMismatch(f"The server does not know {what}; upgrade the server.", "PROTOCOL_MISMATCH", status)
-    return ServerGone(
-        f"{what} failed because the server cannot be reached or has ended ({message or status}); check that it runs.", status=status
-    )
+    return ServerGone(f"{what} failed because the server cannot be reached or has ended ({message or status}); {advice}.", status=status)
 
 
 def timeout(what: str, seconds: float) -> CallTimeout:

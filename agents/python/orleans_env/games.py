@@ -17,7 +17,7 @@ from .decoding import Ended, OneRow, RowStatus
 from .raw import RawEnv
 from .raw_messages import seat_scores
 from .results import State
-from .spec import Hashes, Spec
+from .spec import ExpectedHashes, Spec
 from .stream import VectorStream
 from .vector_requests import Starts
 
@@ -65,9 +65,10 @@ class GameOptions:
     """What a game is made of."""
 
     config: GameConfig
-    expect_hashes: Hashes | None
+    expect_hashes: ExpectedHashes | None
     address: Address
     timeout: float
+    reconnect_timeout: float | None = None
 
     def make(self) -> RawEnv:
         """By unary calls; on another server than before when that one was this process's own and has died."""
@@ -84,6 +85,7 @@ class GameOptions:
             expect_hashes=self.expect_hashes,
             address=self.address,
             timeout=self.timeout,
+            reconnect_timeout=self.reconnect_timeout,
         )
 
 
@@ -140,7 +142,7 @@ class StreamTransportGame:
             raise errors.ResetNeeded("The last step failed; reset the env to go on.")
         try:
             return self._row(stream.step_one(action))
-        except errors.OrleansError as error:
+        except BaseException as error:
             self._give_up(stream, error)
             raise
 
@@ -157,13 +159,13 @@ class StreamTransportGame:
             self._stream = self._game_options.open(self._spec)
         try:
             return self._row(self._stream.reset_one(seed, Starts([options], np.zeros(1, np.int32)) if options else None))
-        except errors.OrleansError as error:
+        except BaseException as error:
             self._give_up(self._stream, error)
             raise
 
-    def _give_up(self, stream: VectorStream, error: errors.OrleansError) -> None:
-        """Ends a stream after an error other than a refusal: what is still on its way would be taken for the answer to the next request."""
-        if not isinstance(error, errors.Refused):
+    def _give_up(self, stream: VectorStream, error: BaseException) -> None:
+        """Ends a stream after an error other than a refusal or a fork: what is still on its way would be taken for the answer to the next request."""
+        if not isinstance(error, (errors.Refused, errors.ForkedProcess)):
             stream.close()
             self._stream = None
 

@@ -14,7 +14,7 @@ from typing import Any
 import grpc
 
 from . import errors
-from .connection import CLOSE_TIMEOUT_S
+from .connection import CLOSE_TIMEOUT_S, is_forked
 from .endpoint import Endpoint
 from .read_timeout import ReadTimeout
 from .wire import env_pb2_grpc
@@ -35,6 +35,16 @@ _OPTIONS = [
     ("grpc.use_local_subchannel_pool", 1),
     ("grpc.enable_http_proxy", 0),
 ]
+
+
+_ADVICE = {
+    "WRONG_VERSION_NUMBER": "the server does not use TLS, so leave tls out",
+    "CERTIFICATE_VERIFY_FAILED": "give the authority of its certificate, such as tls='ca.pem'",
+    "is not in peer certificate": "give a name of its certificate, such as tls=Tls('ca.pem', server_name='name')",
+    # the answer of a server with TLS to a client without
+    "failed to connect to all addresses; last error: UNAVAILABLE": "check that it runs, and where it uses TLS give tls='ca.pem'",
+}
+"""What to do, by a part of what gRPC says when it cannot connect."""
 
 
 class _AccessToken(grpc.UnaryUnaryClientInterceptor, grpc.StreamStreamClientInterceptor):  # type: ignore[misc]
@@ -70,7 +80,9 @@ def _translate(error: grpc.RpcError, what: str, timeout: float) -> errors.Orlean
     if status == "DEADLINE_EXCEEDED":
         return errors.timeout(what, timeout)
     code = next((str(value) for key, value in call.trailing_metadata() or () if key == ERROR_CODE), "")
-    return errors.failure(status, code, call.details() or "", what)
+    details = call.details() or ""
+    advice = next((advice for part, advice in _ADVICE.items() if part in details), "check that it runs")
+    return errors.failure(status, code, details, what, advice)
 
 
 class GrpcCalls:
@@ -95,7 +107,7 @@ class GrpcCalls:
 
     def close(self) -> None:
         """Closes the connection."""
-        if not sys.is_finalizing():
+        if not sys.is_finalizing() and not is_forked():
             self._channel.close()
 
 
@@ -156,7 +168,7 @@ class GrpcStreamCall:
     def close(self, request: bytes) -> None:
         """Sends a last request and waits until the server has handled it."""
         call = self._call
-        if call is not None and not sys.is_finalizing():
+        if call is not None and not sys.is_finalizing() and not is_forked():
             self.send(request)
             timer = threading.Timer(CLOSE_TIMEOUT_S, call.cancel)
             timer.daemon = True
@@ -172,7 +184,7 @@ class GrpcStreamCall:
 
     def end(self) -> None:
         """Ends call, threads and channel without a message to the server."""
-        if sys.is_finalizing():
+        if sys.is_finalizing() or is_forked():
             return
         self.drop()
         self._read_timeout.close()

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .arguments import uint64, whole
+from .arguments import positive, uint64, whole
 from .config import OVER, GameConfig, Illegal, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import Address, TlsLike, secured
@@ -20,7 +20,7 @@ from .raw import RawEnv
 from .clients import shared_client
 from .pictures import RENDER_MODES, Pixels, Renderer, known_render_mode
 from .spaces import action_space, check_action, observation_space
-from .spec import Hashes, Spec
+from .spec import ExpectedHashes, Spec
 from .exclusive import ExclusiveUse
 
 Transport = Literal["auto", "stream", "unary"]
@@ -68,6 +68,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             ``ORLEANS_TLS_CA`` and so on).
         access_token: from ``orleans access add``; default: the environment variable ``ORLEANS_ACCESS_TOKEN``, which keeps it out of pickles.
         timeout: seconds that any call may take.
+        reconnect_timeout: seconds during which the stream connects again after the connection broke; None: 30, and at most ``timeout``.
 
     Raises:
         ActionTypeError, ActionShapeError, IllegalAction, ResetNeeded, EnvClosed, ConcurrentUse, ForkedProcess, CallTimeout, ServerGone: by
@@ -88,19 +89,23 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         max_steps: int = 0,
         transport: Transport = "auto",
         render_mode: str | None = None,
-        expect_hashes: Hashes | None = None,
+        expect_hashes: ExpectedHashes | None = None,
         address: Address = None,
         tls: TlsLike = None,
         access_token: str | None = None,
         timeout: float = TIMEOUT_S,
+        reconnect_timeout: float | None = None,
     ) -> None:
         render_mode = known_render_mode(render_mode)
         address = secured(address, tls, access_token)
         self._arguments = (
             (ruleset,),
             dict(opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, transport=transport,
-                 render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout),
+                 render_mode=render_mode, expect_hashes=expect_hashes, address=address, timeout=timeout,
+                 reconnect_timeout=reconnect_timeout),
         )  # fmt: skip
+        if reconnect_timeout is not None:
+            positive(reconnect_timeout, "reconnect_timeout")
         client = shared_client(address, timeout)
         self.orleans: Spec = client.spec(ruleset)
         """Shapes, field and action names of the ruleset. (``env.spec`` is Gymnasium's.)"""
@@ -111,7 +116,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             raise errors.ArgumentError(f"transport is {transport!r}; give one of {', '.join(get_args(Transport))}.")
 
         def open_game(bots: tuple[str | None, ...]) -> Game:
-            options = GameOptions(GameConfig(ruleset, reward, illegal, max_steps, bots, discount), expect_hashes, address, timeout)
+            config = GameConfig(ruleset, reward, illegal, max_steps, bots, discount)
+            options = GameOptions(config, expect_hashes, address, timeout, reconnect_timeout)
             if transport == "unary":
                 return UnaryGame(options)
             return (AutoTransportGame if transport == "auto" else StreamTransportGame)(options, self.orleans)
@@ -120,6 +126,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self.observation_space = observation_space(self.orleans)
         self.action_space = action_space(self.orleans)
         self._row: Row | None = None
+        self._failed = False
         # the mask of the row, which belongs to the caller
         self._legal = b""
         self._closed = False
@@ -138,7 +145,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             number = None if seed is None else uint64(seed)
             known = _reset_options(options)
             super().reset(seed=number)
-            self._row = None
+            self._row, self._failed = None, False
             row = self._keep(self._game.reset(number, known))
             return _obs(row), self._info(row)
 
@@ -149,6 +156,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
 
     def _step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
         self._check_open()
+        if self._failed:
+            raise errors.ResetNeeded("The last step failed; reset the env to go on.")
         if self._row is None or self._row.seat == OVER or self._row.truncated:
             raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
         asked = self._row.seat
@@ -159,8 +168,11 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         row, self._row = self._row, None
         try:
             row = self._keep(self._game.step(number))
-        except errors.Refused:
+        except (errors.Refused, errors.ForkedProcess):
             self._row = row
+            raise
+        except BaseException:
+            self._failed = True
             raise
         reward = float(row.rewards[asked if self.seat is None else self.seat])
         return _obs(row), reward, row.terminated, row.truncated, self._info(row)
@@ -238,17 +250,21 @@ def make(
     max_steps: int = 0,
     transport: Transport = "auto",
     render_mode: str | None = None,
-    expect_hashes: Hashes | None = None,
+    expect_hashes: ExpectedHashes | None = None,
     address: Address = None,
     tls: TlsLike = None,
     access_token: str | None = None,
     timeout: float = TIMEOUT_S,
+    reconnect_timeout: float | None = None,
 ) -> OrleansEnv:
-    """A Gymnasium environment. Arguments, shapes and errors: see :class:`OrleansEnv`."""
+    """A Gymnasium environment: one game of ``ruleset``, in which bots play the other seats, e.g. ``make("base-2p", opponents="greedy")``.
+
+    ``help(orleans_env.gym.OrleansEnv)`` explains each argument, the shapes and the errors.
+    """
     return OrleansEnv(
         ruleset, opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, transport=transport,
         render_mode=render_mode, expect_hashes=expect_hashes, address=address, tls=tls,
-        access_token=access_token, timeout=timeout,
+        access_token=access_token, timeout=timeout, reconnect_timeout=reconnect_timeout,
     )  # fmt: skip
 
 

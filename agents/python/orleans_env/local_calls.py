@@ -7,7 +7,7 @@ from collections import deque
 from typing import Any
 
 from . import errors
-from .connection import CLOSE_TIMEOUT_S
+from .connection import CLOSE_TIMEOUT_S, is_forked
 from .local_socket import MESSAGE, STATUS, LocalPlace, LocalSocket, failure
 from .wire import env_pb2
 
@@ -115,6 +115,10 @@ class LocalStreamCall:
         except OSError as error:
             self.drop()
             raise errors.failure("UNAVAILABLE", "", str(error), _WHAT) from None
+        except BaseException:
+            # an interrupt: a part of the message may have been read
+            self.drop()
+            raise
         if kind == MESSAGE:
             return data
         self.drop()
@@ -135,6 +139,9 @@ class LocalStreamCall:
 
     def close(self, request: bytes) -> None:
         """Sends a last request and waits until the server has handled it."""
+        if is_forked():
+            self.drop()
+            return
         due = time.monotonic() + CLOSE_TIMEOUT_S
         self.send(request)
         try:

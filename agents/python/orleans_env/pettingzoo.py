@@ -25,7 +25,7 @@ from .raw import RawEnv
 from .results import State
 from .pictures import RENDER_MODES, Pixels, Renderer, known_render_mode
 from .spaces import action_space, check_action, observation_space
-from .spec import Hashes, Spec
+from .spec import ExpectedHashes, Spec
 
 Obs = dict[str, npt.NDArray[Any]]
 
@@ -335,7 +335,7 @@ def aec_env(
     illegal: Illegal = "random-legal",
     max_steps: int = 0,
     render_mode: str | None = None,
-    expect_hashes: Hashes | None = None,
+    expect_hashes: ExpectedHashes | None = None,
     address: Address = None,
     tls: TlsLike = None,
     access_token: str | None = None,
@@ -360,7 +360,7 @@ def parallel_env(
     illegal: Illegal = "random-legal",
     max_steps: int = 0,
     render_mode: str | None = None,
-    expect_hashes: Hashes | None = None,
+    expect_hashes: ExpectedHashes | None = None,
     address: Address = None,
     tls: TlsLike = None,
     access_token: str | None = None,

@@ -7,7 +7,6 @@ import io
 import os
 from typing import Any, Final
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
 
@@ -22,11 +21,14 @@ HEIGHT: Final = 800
 
 
 def known_render_mode(render_mode: Any) -> str | None:
-    """One of ``RENDER_MODES`` or None; others cause a warning, because factories pass modes that an env may lack."""
+    """One of ``RENDER_MODES`` or None.
+
+    Raises:
+        ArgumentError: another one.
+    """
     if render_mode is None or render_mode in RENDER_MODES:
         return None if render_mode is None else str(render_mode)
-    gymnasium.logger.warn(f"render_mode is {', '.join(map(repr, RENDER_MODES))} or None, not {render_mode!r}: this env will not render.")
-    return None
+    raise errors.ArgumentError(f"render_mode is {render_mode!r}; give one of {', '.join(RENDER_MODES)}, or None.")
 
 
 def rasterise(svg: str) -> Pixels:

@@ -23,7 +23,7 @@ from .raw_messages import ForkMode, Seed, action_list, bot_list, fork_mode, read
 from .results import Rollouts, ServerInfo, State
 from .search import Actions, SearchResult, action_columns, read_result, state_column
 from .server import own_bot, resolve
-from .spec import Hashes, Spec
+from .spec import ExpectedHashes, Spec
 from .exclusive import ExclusiveUse
 from .wire import env_pb2
 
@@ -81,7 +81,7 @@ class RawClient:
         illegal: Illegal = "error",
         max_steps: int = 0,
         seats: Sequence[str | None] = (),
-        expect_hashes: Hashes | None = None,
+        expect_hashes: ExpectedHashes | None = None,
     ) -> RawEnv:
         """An env, not yet reset. Arguments: see :class:`~orleans_env.config.GameConfig`.
 
@@ -90,7 +90,7 @@ class RawClient:
         """
         return self.make_from(GameConfig(ruleset, reward, illegal, max_steps, seat_list(seats), discount), expect_hashes=expect_hashes)
 
-    def make_from(self, config: GameConfig, *, expect_hashes: Hashes | None = None) -> RawEnv:
+    def make_from(self, config: GameConfig, *, expect_hashes: ExpectedHashes | None = None) -> RawEnv:
         """As :meth:`make`."""
         request = env_pb2.MakeRequest(
             config=config.message(self.bot), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes)

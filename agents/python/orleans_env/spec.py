@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -42,6 +43,10 @@ class Hashes:
     actions: str = ""
     observation: str = ""
     state_version: str = ""
+
+
+ExpectedHashes = Hashes | Mapping[str, int | str]
+"""The hashes that a server has to have: ``spec.hashes``, or ``dataclasses.asdict`` of it, which files of checkpoints can hold."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +91,9 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
             return part.reshape(*part.shape[:-1], *found.shape)
         at = self._spec.elements.get(name)
         if at is None:
-            raise KeyError(f"{name}: the observation of {self._spec.ruleset} has no such field or element")
+            close = get_close_matches(str(name), [*self._spec.fields, *self._spec.elements], 1)
+            advice = f"use {close[0]}" if close else "Spec.fields lists them"
+            raise KeyError(f"{name}: the observation of {self._spec.ruleset} has no such field or element; {advice}")
         return self._observation[..., at]
 
     def __iter__(self) -> Iterator[str]:

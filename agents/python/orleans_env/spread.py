@@ -120,7 +120,7 @@ class SpreadStream:
 
     def __init__(self, addresses: Sequence[Address], spec: Spec, num_envs: int, **arguments: Any) -> None:
         self._spec = spec
-        self._arguments = {**arguments, "reconnect_timeout": RECONNECT_S}
+        self._arguments = {**arguments, "reconnect_timeout": arguments.get("reconnect_timeout") or RECONNECT_S}
         self.num_envs = self.batch_size = num_envs
         bounds = np.linspace(0, num_envs, min(len(addresses), num_envs) + 1).astype(int)
         self._parts = [_Part(address, int(low), int(high - low)) for address, low, high in zip(addresses, bounds, bounds[1:], strict=False)]

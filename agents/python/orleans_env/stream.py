@@ -17,11 +17,11 @@ from . import errors
 from .decoding import Batch, Decoder, OneRow, Response
 from .arguments import build, positive, uint64, whole
 from .config import GameConfig, hashes_message
-from .connection import PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_stream
+from .connection import PROTOCOL_VERSION, RECONNECT_TIMEOUT_S, TIMEOUT_S, check_fork, open_stream
 from .disposal import dispose_with
 from .endpoint import Address, TlsLike
 from .server import own_bot, own_server, resolve
-from .spec import Hashes
+from .spec import ExpectedHashes
 from .exclusive import ExclusiveUse
 from .stream_requests import CLOSE, Numbers, step, step_of_one
 from .vector_requests import Starts
@@ -60,7 +60,7 @@ class VectorStream:
         expect_hashes: refuse a server with other rules, actions or observations.
         address, tls, access_token: see :func:`orleans_env.make`.
         timeout: seconds to wait for one answer.
-        reconnect_timeout: seconds during which a broken connection is tried again.
+        reconnect_timeout: seconds during which a broken connection is tried again; None: 30, and at most ``timeout``.
 
     Raises:
         ServerGone, CallTimeout, RulesetError, VersionMismatch, LimitReached: the vector cannot be opened.
@@ -78,13 +78,13 @@ class VectorStream:
         legal_actions: bool = False,
         objectives: bool = False,
         scores: bool = False,
-        expect_hashes: Hashes | None = None,
+        expect_hashes: ExpectedHashes | None = None,
         max_in_flight: int = 0,
         address: Address = None,
         tls: TlsLike = None,
         access_token: str | None = None,
         timeout: float = TIMEOUT_S,
-        reconnect_timeout: float = 30.0,
+        reconnect_timeout: float | None = None,
     ) -> None:
         if autoreset not in AUTORESET:
             raise errors.ArgumentError(f"autoreset is {autoreset!r}; give one of {', '.join(AUTORESET)}.")
@@ -106,7 +106,9 @@ class VectorStream:
         )
         self.num_envs = num_envs
         self.timeout = positive(timeout, "timeout")
-        self._reconnect_timeout = reconnect_timeout
+        self._reconnect_timeout = (
+            min(RECONNECT_TIMEOUT_S, self.timeout) if reconnect_timeout is None else positive(reconnect_timeout, "reconnect_timeout")
+        )
         self._exclusive = ExclusiveUse()
         # number and command of each request that is not answered
         self._sent: deque[tuple[int, bytes]] = deque()

@@ -21,7 +21,7 @@ from .opponents import Opponents, bots_only
 from .vector_requests import reset_options, resets, slots_of
 from .vector_rows import Obs, Slots, Step
 from .spaces import action_space, as_actions, observation_space
-from .spec import Hashes, Spec
+from .spec import ExpectedHashes, Spec
 from .spread import Addresses, SpreadStream, addresses_of
 from .stream import Autoreset, VectorStream
 from .under_way import UnderWay
@@ -106,23 +106,26 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         legal_actions: bool = False,
         first_slot: int = 0,
         shards: int | None = None,
-        expect_hashes: Hashes | None = None,
+        expect_hashes: ExpectedHashes | None = None,
         address: Addresses = None,
         tls: TlsLike = None,
         access_token: str | None = None,
         timeout: float = TIMEOUT_S,
+        reconnect_timeout: float | None = None,
     ) -> None:
         # until everything below has worked there is nothing to close
         self.closed = True
         self._given = (ruleset, num_envs), dict(
             opponents=opponents, seat=seat, reward=reward, discount=discount, autoreset=autoreset, illegal=illegal, max_steps=max_steps,
             batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot, shards=shards, expect_hashes=expect_hashes,
-            address=address, tls=tls, access_token=access_token, timeout=timeout,
+            address=address, tls=tls, access_token=access_token, timeout=timeout, reconnect_timeout=reconnect_timeout,
         )  # fmt: skip
         mode: str = next((name for name, known in _MODES.items() if known is autoreset), str(autoreset))
         num_envs = whole(num_envs, "num_envs", 1)
         if shards is not None:
             whole(shards, "shards", 1)
+        if reconnect_timeout is not None:
+            positive(reconnect_timeout, "reconnect_timeout")
         self._servers = address, shards, positive(timeout, "timeout"), tls, access_token
         self._addresses = addresses_of(*self._servers)
         if len(self._addresses) > 1 and (batch_size not in (0, num_envs) or first_slot != 0):
@@ -140,6 +143,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             "objectives": len(self.orleans.objectives) > 0,
             "expect_hashes": expect_hashes,
             "timeout": timeout,
+            "reconnect_timeout": reconnect_timeout,
         }
         self._placing = {"batch_size": batch_size, "first_slot": first_slot}
         self._stream: VectorStream | SpreadStream = self._open()
@@ -342,11 +346,12 @@ def make_vec(
     legal_actions: bool = False,
     first_slot: int = 0,
     shards: int | None = None,
-    expect_hashes: Hashes | None = None,
+    expect_hashes: ExpectedHashes | None = None,
     address: Addresses = None,
     tls: TlsLike = None,
     access_token: str | None = None,
     timeout: float = TIMEOUT_S,
+    reconnect_timeout: float | None = None,
 ) -> OrleansVectorEnv:
     """A Gymnasium vector environment. Arguments, shapes and errors: see :class:`OrleansVectorEnv`.
 
@@ -360,6 +365,7 @@ def make_vec(
         ruleset, num_envs, opponents=opponents, seat=seat, reward=reward, discount=discount, autoreset=autoreset, illegal=illegal,
         max_steps=max_steps, batch_size=batch_size, random_action=random_action, legal_actions=legal_actions, first_slot=first_slot,
         shards=shards, expect_hashes=expect_hashes, address=address, tls=tls, access_token=access_token, timeout=timeout,
+        reconnect_timeout=reconnect_timeout,
     )  # fmt: skip
     return env
 

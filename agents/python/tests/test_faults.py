@@ -8,7 +8,10 @@ import pickle
 import signal
 import socket
 import threading
+import time
 from collections.abc import Iterable
+from dataclasses import asdict
+from functools import partial
 
 import numpy as np
 import pytest
@@ -326,17 +329,42 @@ def test_a_restarted_server_has_forgotten_the_games(server: LocalServer, monkeyp
         other.stop()
 
 
+@pytest.mark.parametrize("vectors", [False, True])
+@pytest.mark.parametrize(("asked", "limit"), [({}, 30), ({"timeout": 10}, 10), ({"timeout": 10, "reconnect_timeout": 20}, 20)])
+def test_a_dead_remote_server_is_waited_for_as_long_as_asked(
+    vectors: bool, asked: dict[str, float], limit: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = LocalServer()
+    make = partial(orleans_env.make_vec, num_envs=2) if vectors else orleans_env.make
+    env = make(RULESET, address=server.address, **asked)
+    obs, _ = env.reset(seed=1)
+    # without a farewell
+    server.process.kill()
+    server.process.wait()
+    clock, waits = time.monotonic(), []
+    monkeypatch.setattr("orleans_env.stream.time.monotonic", lambda: clock + sum(waits))
+    monkeypatch.setattr("orleans_env.stream.time.sleep", waits.append)
+    with pytest.raises(errors.ServerGone):
+        env.step(obs["action_mask"].argmax(axis=-1))
+    monkeypatch.undo()
+    assert limit - 1 <= sum(waits) <= limit
+    env.close()
+    server.stop()
+
+
 @pytest.mark.parametrize(
     "make", [orleans_env.make, lambda *a, **k: orleans_env.make_vec(*a, 2, **k), orleans_env.aec_env, orleans_env.parallel_env]
 )
 def test_a_server_with_other_rules(make) -> None:
     hashes = orleans_env.get_spec(RULESET).hashes
     make(RULESET, expect_hashes=hashes).close()
+    make(RULESET, expect_hashes=asdict(hashes)).close()
     make(RULESET, expect_hashes=Hashes(observation=hashes.observation)).close()
     for other in (
         Hashes(rules_version=hashes.rules_version + 1),
         Hashes(observation="0123456789abcdef"),
         Hashes(actions="0123456789abcdef"),
+        {"actions": "0123456789abcdef"},
     ):
         with pytest.raises(errors.VersionMismatch) as caught:
             make(RULESET, expect_hashes=other)

@@ -2,6 +2,7 @@
 
 import pickle
 from functools import partial
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -13,7 +14,9 @@ from gymnasium.utils.env_match import check_environments_match
 import orleans_env
 from orleans_env import errors, sample_legal
 from orleans_env.gym import OrleansEnv
+from orleans_env.local_socket import LocalSocket
 from orleans_env.registration import ready_rulesets, env_id
+from orleans_env.stream import VectorStream
 
 
 @pytest.mark.parametrize("transport", ["auto", "unary", "stream"])
@@ -138,17 +141,53 @@ def test_rendering() -> None:
         assert orleans_env.make(RULESET).render() is None
 
 
-def test_a_render_mode_that_does_not_exist_is_warned_of() -> None:
-    """Factories ask every env for modes that only some have."""
+def test_a_render_mode_that_does_not_exist_is_refused() -> None:
     for make in (
         partial(orleans_env.make, RULESET),
         partial(orleans_env.parallel_env, RULESET),
-        partial(gymnasium.make, f"orleans/{RULESET}-v0"),
+        partial(gymnasium.make, f"orleans/{RULESET}-v0", disable_env_checker=True),
     ):
-        with pytest.warns(UserWarning, match="video"):
-            env = make(render_mode="video")
-        assert env.render_mode is None
-        env.reset(seed=1)
+        with pytest.raises(errors.ArgumentError, match="'video'; give one of ansi, rgb_array, human"):
+            make(render_mode="video")
+
+
+@pytest.mark.parametrize("local", ["1", "0"])
+def test_an_interrupted_step_needs_a_reset_which_has_its_own_answer(monkeypatch: pytest.MonkeyPatch, local: str) -> None:
+    monkeypatch.setenv("ORLEANS_LOCAL", local)
+    env = orleans_env.make(RULESET)
+    first, _ = env.reset(seed=1)
+
+    def interrupt(*_: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(VectorStream, "_next", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        env.step(int(first["action_mask"].argmax()))
+    monkeypatch.undo()
+    with pytest.raises(errors.ResetNeeded, match="The last step failed"):
+        env.step(0)
+    again, info = env.reset(seed=1)
+    assert info["episode_seed"] == 1
+    assert (again["observation"] == first["observation"]).all()
+    env.close()
+
+
+def test_an_interrupted_read_leaves_no_half_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    env = orleans_env.make_vec(RULESET, 2)
+    first, _ = env.reset(seed=1)
+    receive = LocalSocket._receive_into
+
+    def interrupt(connection: LocalSocket, room: Any) -> int:
+        receive(connection, room[:3])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(LocalSocket, "_receive_into", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        env.step(first["action_mask"].argmax(axis=1))
+    monkeypatch.undo()
+    again, _ = env.reset(seed=1)
+    assert (again["observation"] == first["observation"]).all()
+    env.close()
 
 
 def test_options_of_reset() -> None:

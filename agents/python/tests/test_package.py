@@ -221,6 +221,7 @@ def test_an_installed_package_brings_its_server(tmp_path: Path, extra_node: Path
         process.terminate()
     assert b"<script" in page
     # the programs of docs/training.md, without a checkout
+    assert "copies the example programs" in run([*orleans, "--help"]).stdout
     assert run([*orleans, "examples", "mine"]).returncode == 0 and (tmp_path / "mine" / "policy_export.py").exists()
     assert "exists; name a folder" in run([*orleans, "examples", "mine"]).stderr
 

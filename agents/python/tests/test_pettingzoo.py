@@ -155,7 +155,7 @@ def test_rendering_and_closing() -> None:
         env.close()
         with pytest.raises(errors.EnvClosed):
             env.reset()
-        with pytest.warns(UserWarning, match="video"):
+        with pytest.raises(errors.ArgumentError, match="video"):
             make(RULESET, render_mode="video")
 
 

@@ -23,6 +23,10 @@ def test_fields_are_views(client: RawClient) -> None:
     for index, element in enumerate(market.elements):
         assert view[f"self.market.{element}"] == view["self.market"][index]
     assert view.text("game.phase") == "planning"
+    with pytest.raises(KeyError, match="use self.coins"):
+        view["self.coin"]
+    with pytest.raises(KeyError, match="Spec.fields lists them"):
+        view["zzzzzz"]
 
 
 def test_batches_keep_their_dimensions(rng: np.random.Generator) -> None:

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckReport } from '../../src/arena/check.js';
 import { takeUp, type Check } from '../../src/arena/queue/queue.js';
 import { readRecords, submittedBots, type SubmissionRecord } from '../../src/arena/queue/records.js';
@@ -212,7 +212,10 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     [{ 'bot.json': null }, /^It says nowhere how it is started/],
     [{ 'bot.yaml': 'command: [node]' }, /^It has bot.json and bot.yaml: keep one of them.$/],
     [{ 'bot.json': '{' }, /^bot.json is neither JSON nor YAML/],
-    [{ 'bot.json': 'x'.repeat(70_000) }, /^bot.json is no file of at most 65536 bytes.$/],
+    [{ 'bot.json': null, 'bot.yaml': ']'.repeat(1025) }, /^bot.yaml is no file of at most 1024 bytes.$/],
+    [{ 'bot.json': null, 'bot.yaml': '? '.repeat(500) }, /^bot.yaml is n/],
+    [{ 'bot.json': null, 'bot.yaml': 'command: {a: b}' }, /^bot.yaml is not right: .*command/],
+    [{ 'bot.json': null, 'bot.yaml': '[1] # '.padEnd(1024, 'x') }, /^bot.yaml is not right: /],
     [{ 'bot.json': '{"command": []}' }, /^bot.json is not right: .*command/],
     [{ 'bot.json': '{"command": ["node"], "sandbox": "none"}' }, /^bot.json is not right: /],
     [{ 'bot.json': '{"command": ["node"], "environment": {"LD_PRELOAD": "./x.so"}}' }, /^bot.json is not right: /],
@@ -227,6 +230,14 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     submit('ann', files);
     expect(reasonsOf(await take())).toEqual([expect.stringMatching(sentence)]);
     expect(checked).toEqual([]);
+  });
+
+  test('a specification with unknown tags, which prints no warnings', async () => {
+    const warn = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
+    submit('ann', { 'bot.json': null, 'bot.yaml': '- !!a x\n'.repeat(100) });
+    expect(reasonsOf(await take())).toEqual([expect.stringMatching(/^bot.yaml is not right: /)]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   test('a name that is taken: by the season, an earlier submission, or in other capitals', async () => {

@@ -9,7 +9,8 @@ import { Rejection } from './rejection.js';
 export const READY = 'READY';
 
 const SPECS = ['bot.json', 'bot.yaml', 'bot.yml'];
-const MOST_SPEC_BYTES = 1 << 16;
+/** The parser takes time that grows at least with the square of a file. */
+const MOST_SPEC_BYTES = 1024;
 
 /** Letters that are valid in every file system, and without a special meaning in paths, shells and tables. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
@@ -35,8 +36,9 @@ export function readCommand(folder: string, programs: readonly string[]): string
   if (!stat.isFile() || stat.size > MOST_SPEC_BYTES) throw new Rejection(`${spec} is no file of at most ${MOST_SPEC_BYTES} bytes.`);
   let value: unknown;
   try {
-    // JSON is YAML
-    value = parse(readFileSync(path, 'utf8'));
+    // JSON is YAML; without maps the parser writes nested keys as text, for ever, and without a level it prints a warning for each tag
+    const read: unknown = parse(readFileSync(path, 'utf8'), { mapAsMap: true, logLevel: 'error' });
+    value = read instanceof Map ? Object.fromEntries(read) : read;
   } catch (error) {
     throw new Rejection(`${spec} is neither JSON nor YAML (${clip(error instanceof Error ? error.message : String(error))}).`);
   }

@@ -13,6 +13,8 @@ const BLOCK = 512;
 const MIB = 1 << 20;
 const MOST_LEVELS = 16;
 const MOST_NAME = 100;
+/** Of a header of pax, which has dates and the like. */
+const MOST_PAX_BYTES = 4096;
 
 /** Limits of the contents of an archive. */
 export interface ArchiveLimits {
@@ -56,6 +58,7 @@ async function inflate(archive: Uint8Array, { mebibytes, files }: ArchiveLimits)
 
 function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator<Entry> {
   let count = 0;
+  let headers = 0;
   const folders = new Set<string>();
   let sum = 0;
   let at = 0;
@@ -68,6 +71,9 @@ function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
     const kind = String.fromCharCode(header[156]!);
     if (kind === 'x' || kind === 'g') {
+      // tar writes at most one before each entry, and one before all
+      if (++headers > 2 * files + 1) throw refusal(`it has more than ${2 * files + 1} headers of pax`);
+      if (size > MOST_PAX_BYTES) throw refusal(`a header of pax has more than ${MOST_PAX_BYTES} bytes`);
       // dates and the like; a header that changes what follows is not read, so it is refused
       if (/(?:^|\n)\d+ (?:path|linkpath|size|GNU\.sparse[^=]*)=/.test(bytes.toString('latin1')))
         throw refusal(`a name has more than ${MOST_NAME} letters`);
@@ -96,7 +102,9 @@ function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator
 
 /** The parts of a name; Refusal ARCHIVE where it could lead out of its folder. */
 function pathOf(name: string): string[] {
-  if (name.startsWith('/') || /[\p{C}\\:]/u.test(name)) throw refusal(`the name "${clip(name)}" is not a relative path of plain letters`);
+  // invalid UTF-8 is read as U+FFFD
+  if (name.startsWith('/') || /[\p{C}\p{Zl}\p{Zp}\ufffd\\:]/u.test(name))
+    throw refusal(`the name "${clip(name)}" is not a relative path of plain letters`);
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..')) throw refusal(`the name "${clip(name)}" leads out of its folder`);
   if (parts.length > MOST_LEVELS) throw refusal(`it has folders within folders, more than ${MOST_LEVELS} of them`);
@@ -117,7 +125,8 @@ function octal(header: Buffer, at: number, length: number): number {
 }
 
 function checkSum(header: Buffer): void {
-  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 0x20 : byte), 0);
+  let sum = 0;
+  for (let at = 0; at < BLOCK; at++) sum += at >= 148 && at < 156 ? 0x20 : header[at]!;
   if (octal(header, 148, 8) !== sum) throw refusal('it is damaged, or not a tar.gz');
 }
 

@@ -30,7 +30,7 @@ const CLOCK = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 20_000 };
 test('what a program prints is kept without commands to a terminal', async () => {
   const output = new Output(1000, () => undefined);
   // a colour, a title, a return to the begin of the line, letters from right to left
-  const stream = Readable.from([Buffer.from('a\x1b[31mred\x1b]0;title\x07\rb\u202e\tc\x9b2J\r\n')]);
+  const stream = Readable.from([Buffer.from('a\x1b[31mred\x1b]0;title\x07\rb\u202e\u2028\u2029\tc\x9b2J\r\n')]);
   output.read(stream, true);
   await once(stream, 'end');
   expect(output.text).toBe('ared]0;title\nb\tc2J\n');

@@ -20,7 +20,8 @@ const printable = (text: string): string =>
   text
     .replace(ESCAPES, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n\t]/gu, '');
+    // line and paragraph separators are line ends to some programs
+    .replace(/[^\P{C}\n\t]|\p{Zl}|\p{Zp}/gu, '');
 
 /** The output of a program: its beginning and its end. */
 class Text {

@@ -37,7 +37,7 @@ export interface QueueOptions {
   readonly hidden?: readonly string[];
 }
 
-/** Takes up every submission that is whole, one after the other; Refusals QUEUE_NONE, QUEUE_BUSY and those of the sandbox. */
+/** Takes up every submission that is whole, one of each owner in turn; Refusals QUEUE_NONE, QUEUE_BUSY and those of the sandbox. */
 export async function takeUp(options: QueueOptions): Promise<SubmissionRecord[]> {
   const rules = rulesOf(options.season);
   mkdirSync(join(options.folder, FILES.queue), { recursive: true });
@@ -86,12 +86,18 @@ class Queue {
     mkdirSync(this.at(FILES.checking));
     const decided: SubmissionRecord[] = [];
     for (const id of readdirSync(this.at(FILES.taken)).sort()) decided.push(...(await this.resume(id)));
-    for (const owner of this.rules.owners ?? [null]) {
-      const folder = this.at(FILES.queue, owner ?? '');
-      const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-      for (const name of names) {
+    // one of each owner in turn, also of those that arrive meanwhile
+    const seen = new Set<string>();
+    for (let before = -1; before < seen.size; ) {
+      before = seen.size;
+      for (const owner of this.rules.owners ?? [null]) {
+        const folder = this.at(FILES.queue, owner ?? '');
+        const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+        const name = names.find((entry) => !seen.has(join(folder, entry)) && isReady(join(folder, entry)));
+        if (name === undefined) continue;
         if (this.options.stop?.aborted === true) return decided;
-        const id = isReady(join(folder, name)) ? this.take(folder, name, owner) : null;
+        seen.add(join(folder, name));
+        const id = this.take(folder, name, owner);
         if (id !== null) decided.push(await this.decide(id, name));
       }
     }

@@ -5,7 +5,7 @@ import { GreedyBot } from './greedy/greedy.js';
 import { playIsomorphs } from './isomorph.js';
 import { parseBotName, readParameters, type BotName } from './name.js';
 import { modelsOf } from './policy/models.js';
-import { makePolicy, POLICY } from './policy/policy.js';
+import { POLICY, PolicyBot } from './policy/policy.js';
 import { RandomBot } from './random.js';
 import { PLANNER, PlannerBot } from './search/planner.js';
 import { MCTS, MctsBot, ROLLOUT, RolloutBot } from './search/searching-bots.js';
@@ -18,7 +18,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   rollout: (name, seed) => new RolloutBot(seed, readParameters(name, ROLLOUT)),
   planner: (name, seed, { clock, models }) => new PlannerBot(seed, models, { ...readParameters(name, PLANNER), clock }),
   mcts: (name, seed, { clock, models }) => new MctsBot(seed, models, { ...readParameters(name, MCTS), clock }),
-  policy: (name, seed, { clock, models }) => makePolicy(models, seed, { ...readParameters(name, POLICY), clock }),
+  policy: (name, seed, { clock, models }) => new PolicyBot(models, { ...readParameters(name, POLICY), clock }, seed),
 };
 
 export const BOTS: readonly string[] = Object.keys(MAKERS);

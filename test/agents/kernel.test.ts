@@ -80,8 +80,7 @@ test('the first layer has the same results by table as by features', () => {
   // sums of numbers of very different sizes show whether they depend on their order
   factors[0] = 1e4;
   const answers = (network: Network, codes: Uint8Array, seat = 0, by = factors): number[] => {
-    network.codes.bytes.set(codes, network.codes.at);
-    network.runCodes(by, GAME, seat);
+    network.runCodes(codes, by, GAME, seat);
     return Array.from({ length: 4 }, (_, action) => network.logit(action));
   };
   // new values in every row: the table is emptied several times

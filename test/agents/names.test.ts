@@ -54,16 +54,14 @@ describe('inputs', () => {
   const inputsIn = (ruleset: string, fill: Readonly<Record<string, number>>): Record<string, number> => {
     const played = loadRuleset(ruleset);
     const { observation } = base.spec;
-    const input = new Uint8Array(base.spec.observationBytes);
-    encodings.get(ruleset)!.write(
-      (bytes) => {
+    const shown = {
+      writeObservation(bytes: Uint8Array): void {
         bytes.fill(0);
         for (const { name, offset, length, elements } of played.spec.observation)
           for (let k = 0; k < length; k++) bytes[offset + k] = fill[elements.length > 0 ? `${name}/${elements[k]}` : name] ?? 0;
       },
-      input,
-      0,
-    );
+    };
+    const input = encodings.get(ruleset)!.codesOf(shown, 0);
     const found: Record<string, number> = {};
     for (const { name, offset, length, elements } of observation)
       for (let k = 0; k < length; k++)

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import type { Env } from '../../../src/env/env.js';
 import type { FieldNames, Names } from './names.js';
 
 /** Bytes of a field whose values have other numbers in the network: `codes[value]`. */
@@ -19,6 +20,7 @@ export class Encoding {
   /** f32[inputs]: factors of the bytes */
   readonly factors: Float32Array;
   private readonly observation: Uint8Array;
+  private readonly codes: Uint8Array;
   /** by input: its byte of the observation; that after the last one is always 0 */
   private readonly sources: Int32Array;
   /** inputs are the bytes of the observation in their order */
@@ -48,6 +50,7 @@ export class Encoding {
     });
     this.isOwn =
       this.recoded.length === 0 && this.sources.length === spec.observationBytes && this.sources.every((source, k) => source === k);
+    this.codes = this.isOwn ? this.observation.subarray(0, spec.observationBytes) : new Uint8Array(this.sources.length);
     const numbers = new Map(names.actions.map((name, output) => [name, output]));
     const kin = kinOf(names.actions);
     this.outputs = spec.actions.map(({ name }) => {
@@ -57,14 +60,15 @@ export class Encoding {
     this.known = spec.actions.reduce((sum, { name }) => sum + (numbers.has(name) ? 1 : 0), 0);
   }
 
-  /** Writes the bytes of the inputs of the network for an observation that `observe` writes. */
-  write(observe: (bytes: Uint8Array, at: number) => void, codes: Uint8Array, at: number): void {
-    const { observation, sources, recoded } = this;
-    if (this.isOwn) return observe(codes, at);
-    observe(observation, 0);
+  /** u8[inputs] of the network for the observation of the seat; the next call writes them anew. */
+  codesOf(env: Pick<Env, 'writeObservation'>, seat: number): Uint8Array {
+    const { codes, observation, sources, recoded } = this;
+    env.writeObservation(observation, 0, seat);
+    if (this.isOwn) return codes;
     for (const { offset, length, codes: changed } of recoded)
       for (let k = offset; k < offset + length; k++) observation[k] = changed[observation[k]!]!;
-    for (let k = 0; k < sources.length; k++) codes[at + k] = observation[sources[k]!]!;
+    for (let k = 0; k < sources.length; k++) codes[k] = observation[sources[k]!]!;
+    return codes;
   }
 }
 

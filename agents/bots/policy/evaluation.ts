@@ -63,10 +63,8 @@ export class Evaluation implements Priors {
 
   /** Reads the observation of the seat; `value` is that of the seat then. */
   evaluate(env: Env, seat: number): void {
-    const { network } = this.model;
-    const { bytes, at } = network.codes;
-    this.encoding.write((observation, offset) => env.writeObservation(observation, offset, seat), bytes, at);
-    network.runCodes(this.encoding.factors, env, seat);
+    const { encoding } = this;
+    this.model.network.runCodes(encoding.codesOf(env, seat), encoding.factors, env, seat);
   }
 }
 

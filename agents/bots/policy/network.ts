@@ -33,12 +33,12 @@ export class Network {
   private readonly steps: Step[] = [];
   /** The first layer by a table, and the steps that it replaces. */
   private table: { readonly layer: TableLayer; readonly instead: readonly Step[] } | null = null;
-  private readonly plainCodes: Uint8Array;
   /** nodes after the table use the input */
   private isInputUsed = false;
   private readonly operands = new Map<string, Numbers>();
   private readonly tensors: Map<string, Tensor>;
-  private readonly logits: OutputOf;
+  /** By action, after `run` or `runCodes`. */
+  readonly logit: OutputOf;
   private readonly valueOf: OutputOf | null;
   private readonly kernel = new Kernel();
   /** each number computed so far depends on one input only */
@@ -53,7 +53,6 @@ export class Network {
     this.tensors = new Map(model.constants);
     this.inputs = input.width;
     this.inputNumbers = this.define(input.name, input.width);
-    this.plainCodes = new Uint8Array(input.width);
     const [logits] = model.outputs;
     if (logits === undefined) throw new UnreadableModel('it has no outputs');
     // single outputs of the last layers are computed, if no other node needs all of them
@@ -70,7 +69,7 @@ export class Network {
       const numbers = this.rowOf(name, what);
       return { width: numbers.width, output: (index) => numbers.data[index]! };
     };
-    ({ width: this.actions, output: this.logits } = outputOf(logits, 'its first output'));
+    ({ width: this.actions, output: this.logit } = outputOf(logits, 'its first output'));
     const value = model.outputs.includes('value') ? outputOf('value', 'its output') : null;
     if (value !== null && value.width !== 1)
       throw new UnreadableModel(`its output value has ${value.width} numbers a row, and one is meant`);
@@ -93,27 +92,12 @@ export class Network {
     this.runSteps();
   }
 
-  /** Where the caller writes u8[inputs] before `runCodes`. */
-  get codes(): { readonly bytes: Uint8Array; readonly at: number } {
-    return this.table === null ? { bytes: this.plainCodes, at: 0 } : { bytes: this.kernel.bytes, at: this.table.layer.codes };
-  }
-
-  /** Evaluates `codes`, each multiplied with its factor; it is faster when the last ones of this seat of this game were similar. */
-  runCodes(factors: Float32Array, game: object, seat: number): void {
-    this.table?.layer.run(factors, game, seat);
-    if (this.table === null || this.isInputUsed) this.readCodes(factors);
+  /** Evaluates u8[inputs], each multiplied with its factor; it is faster when the last ones of this seat of this game were similar. */
+  runCodes(codes: Uint8Array, factors: Float32Array, game: object, seat: number): void {
+    const { input, table } = this;
+    table?.layer.run(codes, factors, game, seat);
+    if (table === null || this.isInputUsed) for (let k = 0; k < factors.length; k++) input[k] = codes[k]! * factors[k]!;
     this.runSteps();
-  }
-
-  private readCodes(factors: Float32Array): void {
-    const { input } = this;
-    const { bytes, at } = this.codes;
-    for (let k = 0; k < factors.length; k++) input[k] = bytes[at + k]! * factors[k]!;
-  }
-
-  /** After `run` or `runCodes`. */
-  logit(action: number): number {
-    return this.logits(action);
   }
 
   /** After `run` or `runCodes`, where there is a value. */

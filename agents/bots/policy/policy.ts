@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { Stream } from '../../../src/core/rng.js';
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
@@ -7,7 +8,6 @@ import { best, shares } from './choice.js';
 import { Evaluation } from './evaluation.js';
 import { Lookahead, type Candidate, type LookaheadOptions } from './lookahead.js';
 import type { Model, Models } from './models.js';
-import { withNoise } from './noise.js';
 
 export const POLICY = {
   model: { unit: 'model', unnamed: true },
@@ -27,32 +27,40 @@ interface PolicyOptions extends LookaheadOptions {
 
 /**
  * Takes the legal action that a trained network gives the greatest logit; with `playouts` or `time` the likely action that proves best when
- * the network plays it on (`lookahead.ts`).
+ * the network plays it on (`lookahead.ts`); with `noise` sometimes any: a weaker opponent of the same kind.
  */
-class PolicyBot implements Bot {
+export class PolicyBot implements Bot {
   readonly name = 'policy';
   readonly reset?: (seed: Seed) => void;
   private readonly isSearching: boolean;
+  private readonly noise: number;
   private evaluation: Evaluation | null = null;
   private lookahead: Lookahead | null = null;
   /** Of the latest decision: the legal actions, the expected result of the seat (null: the network has no value), the compared actions. */
   private legal: readonly number[] = [];
   private value: number | null = null;
   private candidates: readonly Candidate[] = [];
+  private seed!: Seed;
   private answers = 0;
+  private stream!: Stream;
+  private wasDrawn = false;
 
   constructor(
     private readonly library: Models,
     private readonly options: PolicyOptions,
-    private seed: Seed,
+    seed: Seed,
   ) {
     this.isSearching = options.playouts !== undefined || options.time !== undefined;
-    // without a search answers follow from the state of the game alone
-    if (this.isSearching)
-      this.reset = (next) => {
-        this.seed = next;
-        this.answers = 0;
-      };
+    this.noise = options.noise ?? 0;
+    this.begin(seed);
+    // without search and noise answers follow from the state of the game alone
+    if (this.isSearching || this.noise > 0) this.reset = (next) => this.begin(next);
+  }
+
+  private begin(seed: Seed): void {
+    this.seed = seed;
+    this.answers = 0;
+    this.stream = new Stream(String(seed), this.name);
   }
 
   prepare(ruleset: Ruleset): void {
@@ -84,9 +92,10 @@ class PolicyBot implements Bot {
     const logits = evaluation.logits(env, legal);
     this.legal = legal;
     this.value = evaluation.hasValue ? evaluation.value : null;
-    if (this.lookahead === null) return best(logits, legal);
-    this.candidates = this.lookahead.compare(env, legal, logits, `${this.seed}/${this.answers++}`);
-    return this.candidates[0]!.action;
+    if (this.lookahead !== null) this.candidates = this.lookahead.compare(env, legal, logits, `${this.seed}/${this.answers++}`);
+    this.wasDrawn = this.stream.below(100) < this.noise;
+    if (this.wasDrawn) return legal[this.stream.below(legal.length)]!;
+    return this.lookahead === null ? best(logits, legal) : this.candidates[0]!.action;
   }
 
   explain(): Explanation {
@@ -105,16 +114,11 @@ class PolicyBot implements Bot {
     const expected = value === null ? '' : `, which expects ${value.toFixed(2)} for the seat`;
     const { model, ruleset } = evaluation;
     const origin = model.fits(ruleset) ? '' : ` (trained for ${model.ruleset})`;
-    return { note: `the network ${model.name}${origin}${expected}`, rows };
+    const drawn = this.wasDrawn ? '; this action was drawn from all legal ones' : '';
+    return { note: `the network ${model.name}${origin}${expected}${drawn}`, rows };
   }
 }
 
 function meanOf(results: readonly number[] = []): { value?: number } {
   return results.length === 0 ? {} : { value: results.reduce((sum, one) => sum + one) / results.length };
-}
-
-export function makePolicy(library: Models, seed: Seed, options: PolicyOptions): Bot {
-  const policy = new PolicyBot(library, options, seed);
-  const { noise = 0 } = options;
-  return noise === 0 ? policy : withNoise(policy, noise, seed);
 }

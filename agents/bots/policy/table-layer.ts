@@ -22,8 +22,8 @@ const UNIT = 2 ** 30;
  * are exact, so they do not depend on where they begin.
  */
 export class TableLayer {
-  /** address of u8[inputs]: the bytes of an observation, filled by the caller before `run` */
-  readonly codes: number;
+  /** address of u8[inputs]: the bytes of the observation */
+  private readonly codes: number;
   private readonly width: number;
   private readonly entryBytes: number;
   private readonly index: number;
@@ -69,10 +69,11 @@ export class TableLayer {
     bias.forEach((value, h) => (this.base[h]! += rounded(value)));
   }
 
-  /** Writes the outputs for `codes`, each multiplied with its factor: the observation of a seat of a game. */
-  run(factors: Float32Array, game: object, seat: number): void {
+  /** Writes the outputs for u8[inputs], each multiplied with its factor: the observation of a seat of a game. */
+  run(observation: Uint8Array, factors: Float32Array, game: object, seat: number): void {
     if (factors !== this.factors || this.used + this.width > ENTRIES) this.prepare(factors);
     const { kernel, games, codes, width, index, entries, entryBytes, list, out } = this;
+    kernel.bytes.set(observation, codes);
     let number = games.get(game);
     if (number === undefined) games.set(game, (number = this.lastGame++));
     const sum = (number * SEATS + seat) % SUMS;

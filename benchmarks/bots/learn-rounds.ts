@@ -16,7 +16,7 @@ import { Env } from '../../src/env/env.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { Model } from '../../agents/bots/policy/models.js';
 import { PHASES } from '../../agents/bots/policy/names.js';
-import { PlanFollower } from '../../agents/bots/solo/round-planner.js';
+import { RoundPlanner } from '../../agents/bots/solo/round-planner.js';
 import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
 import { outcome, RoundSearch } from '../../agents/bots/solo/round-search.js';
 import { RoundValues } from '../../agents/bots/solo/round-values.js';
@@ -143,16 +143,22 @@ function write(): void {
 
 const env = new Env(ruleset, { replay: false });
 if (known === null) begin(env);
-const follower = new PlanFollower(search, (state) =>
-  search.search(state, Math.round(plans * (0.5 + 1.5 * random())), stream, `${state.episodeSeed}/${state.moveNumber}`),
-);
+const budget = { plans };
+const planner = new RoundPlanner(search, options.from, budget);
 const start = performance.now();
 let reported = start;
 let [games, wins, sum] = [0, 0, 0];
 for (let seed = Number(options.from); performance.now() - start < 1000 * seconds; seed++) {
   env.reset({ seed });
-  follower.reset();
-  const { result, ends } = play(env, (state) => follower.act(state), PREFER);
+  planner.reset(seed);
+  const { result, ends } = play(
+    env,
+    (state) => {
+      budget.plans = Math.round(plans * (0.5 + 1.5 * random()));
+      return planner.act(state);
+    },
+    PREFER,
+  );
   let target = result;
   for (const end of ends.reverse()) {
     const value = layer.value(end);

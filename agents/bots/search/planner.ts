@@ -6,6 +6,7 @@ import type { BotParameter } from '../name.js';
 import { hasTask, PLANNED, policyOf } from '../scenarios/evaluators.js';
 import type { Model, Models } from '../policy/models.js';
 import { RoundPlanner } from '../solo/round-planner.js';
+import { RoundSearch } from '../solo/round-search.js';
 import { roundModelOf, RoundValues } from '../solo/round-values.js';
 import { TIME, type TimeLimit } from './time-limit.js';
 
@@ -22,12 +23,14 @@ export interface PlannerOptions extends TimeLimit {
   deals?: number;
 }
 
+const DEALS = 3; // redealt copies in which the best plans of a solo game are evaluated
+
 /** Plays one game in one ruleset. */
 export interface Planner {
   /** The answer of the seat to act; the game itself is unchanged. */
   act(env: Env): number;
-  /** Legal actions of the last decision with the values of the best plans that begin with them; absent: it compares no actions. */
-  explain?(): Explanation;
+  /** Legal actions of the last decision with the values of the best plans that begin with them; absent, or null: it compared no actions. */
+  explain?(): Explanation | null;
   /** Forgets what it planned, as if it were made with this seed; absent: another one is made. */
   reset?(seed: Seed): void;
 }
@@ -82,6 +85,6 @@ export class PlannerBot implements Bot {
       throw new Refusal('BOT_PARAMETER', `planner compares no games in ${ruleset.name}; leave deals out, or give deals=0.`);
     const model = roundModelOf(ruleset, this.library);
     this.models = [model];
-    return new RoundPlanner(RoundValues.of(ruleset, model), this.seed, this.options);
+    return new RoundPlanner(new RoundSearch(RoundValues.of(ruleset, model), DEALS), this.seed, this.options);
   }
 }

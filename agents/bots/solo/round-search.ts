@@ -1,4 +1,5 @@
-import type { Stream } from '../../../src/core/rng.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import { PlanSampler, type Plan } from './plan-sampler.js';
 import { RoundFeatures } from './round-features.js';
@@ -10,8 +11,6 @@ const KEPT = [0.6, 0.8, 0.9, 0.95];
 const WON = 1;
 const NEAR = 0.6; // a lost game that came very near to a win
 const UNFINISHED = 0.7; // an objective whose needs are complete, compared to the reached objective
-
-const never = (): boolean => false;
 
 /** The reached part of a lost game's task, as a value below that of a win. */
 export function outcome(env: Env): number {
@@ -37,12 +36,16 @@ export class RoundSearch {
     private readonly values: RoundValues,
     deals: number,
   ) {
-    const { ruleset } = values;
+    const { ruleset } = this;
     this.sampler = new PlanSampler(values);
     this.features = new RoundFeatures(ruleset);
     this.roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
     this.copy = new Env(ruleset, { replay: false });
     this.firsts = new Float64Array(ruleset.spec.numActions);
+  }
+
+  get ruleset(): Ruleset {
+    return this.values.ruleset;
   }
 
   /** Value of a state at the end of a round. */
@@ -55,14 +58,15 @@ export class RoundSearch {
     return this.features.read(env);
   }
 
-  /** `isOver` is asked after each plan and may cut the search short. */
-  search(env: Env, plans: number, stream: Stream, seed: Seed, isOver: () => boolean = never): Plan {
+  /** The best of so many plans, of fewer when the time is used. */
+  search(env: Env, plans: number, seed: Seed, used: () => number): Plan {
     const { pool, roots, sampler, copy } = this;
+    const stream = new Stream(String(seed), 'plans');
     pool.length = 0;
     this.firsts.fill(-1);
     for (let k = 0; k < roots.length; k++) env.forkInto(roots[k]!, 'resample', { seat: env.currentSeat, seed: `${seed}/${k}` });
     sampler.begin(env);
-    for (let k = 0; k < plans && (k === 0 || !isOver()); k++) {
+    for (let k = 0; k < plans && (k === 0 || used() < 1); k++) {
       roots[k % roots.length]!.forkInto(copy, 'exact');
       let parent: readonly number[] | null = null;
       let kept = 1;

@@ -4,7 +4,6 @@ import { Stream } from '../../../src/core/rng.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
-import { halve, type Contender } from '../search/halving.js';
 import type { Planner, PlannerOptions } from '../search/planner.js';
 import { timeUsed } from '../search/time-limit.js';
 import { TeamResult } from './team-result.js';
@@ -43,13 +42,16 @@ interface Answer {
 }
 
 /** Weights for each seat, and answers of the present round. */
-interface Plan extends Contender {
+interface Plan {
   readonly shifts: readonly Shift[];
   /** null: those of the policy */
   answers: readonly Answer[] | null;
   /** the answers from which the first game makes those of the plan, and the weights of the seats for these */
   readonly model: readonly Answer[] | undefined;
   readonly trial: readonly Shift[] | undefined;
+  /** of the results of its games */
+  sum: number;
+  games: number;
 }
 
 /** Ways to play that are always among those compared: by what is dear early and late in the game. */
@@ -191,11 +193,23 @@ class Captain {
     this.followed.follow(this.plan.shifts);
   }
 
-  /** The best plans, the best one first (sequential halving, with equal deals for all). */
+  /**
+   * The best plans, the best one first: all play equal deals, and the better half plays more of them, until few are left or the time is used
+   * (sequential halving).
+   */
   private compare(env: Env, round: number, plans: readonly Plan[], used: () => number): readonly Plan[] {
     const { deals = DEFAULT_DEALS } = this.options;
-    const games = (stage: number): number => Math.min(Math.max(1, deals) * 2 ** stage, Math.max(MOST_DEALS, deals));
-    const alive = halve(plans, ELITE, games, (plan, deal) => this.play(env, plan, round, this.deal + deal), used);
+    const most = Math.max(MOST_DEALS, deals);
+    let alive = [...plans];
+    for (let games = Math.max(1, deals); alive.length > ELITE && used() < 1; games = Math.min(2 * games, most)) {
+      for (let n = games; n > 0 && used() < 1; n--)
+        for (const plan of alive) {
+          plan.sum += this.play(env, plan, round, this.deal + plan.games);
+          plan.games++;
+        }
+      // stable: of equal ones the earlier stay
+      alive = alive.sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, Math.max(ELITE, alive.length >> 1));
+    }
     this.deal += alive[0]!.games;
     return alive.slice(0, ELITE);
   }

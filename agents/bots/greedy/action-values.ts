@@ -179,18 +179,13 @@ export class ActionValues {
 
   /** The action after which the evaluation of the seat to act is highest. */
   private bestReply(env: Env): number {
-    const seat = env.currentSeat;
-    let bestAction = -1;
-    let best = -Infinity;
-    for (const action of env.legalActions()) {
+    const actions = env.legalActions();
+    const values = actions.map((action) => {
       env.forkInto(this.replyCopy, 'exact');
       this.replyCopy.step(action);
-      const value = this.evaluate(this.replyCopy, seat);
-      if (value <= best) continue;
-      best = value;
-      bestAction = action;
-    }
-    return bestAction;
+      return this.evaluate(this.replyCopy, env.currentSeat);
+    });
+    return actions[indexOfMost(values)]!;
   }
 }
 

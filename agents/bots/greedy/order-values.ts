@@ -1,7 +1,9 @@
-import { GOODS, ORDERS, T, TOWNS } from '../../../src/catalog/facts.js';
+import { ORDERS, T } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 import type { Prospects } from './evaluator.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
+import { TOWN_IDS } from './observation-offsets.js';
+import { goodsBy, worthOf } from './seat-features.js';
 
 /** Powers of the discounts, by exponent: to compute them takes as long as all else here. */
 const powersOf = (factor: number): Float64Array => Float64Array.from({ length: 64 }, (_, exponent) => factor ** exponent);
@@ -11,14 +13,14 @@ const AWAY = powersOf(MODULE_WEIGHTS.orderAway);
 /** The orders of the ruleset: where the observation has them, and what they ask for. */
 export const orderCards = (view: ObservationView) =>
   ORDERS.filter(({ id }) => view.has('game.display', id)).map(({ id, town, goods, points }) => {
-    const wants = GOODS.map((good) => goods[good] ?? 0);
+    const wants = goodsBy(goods);
     return {
       open: view.at('game.display', id),
       points,
-      town: TOWNS.findIndex((row) => row.id === town),
+      town: TOWN_IDS.indexOf(town),
       wants,
       /** points beyond the value of its goods */
-      gain: points - wants.reduce((sum, n, good) => sum + n * (good + 1), 0),
+      gain: points - worthOf(wants),
     };
   });
 
@@ -34,9 +36,7 @@ export function orderProspects(view: ObservationView): Prospects | null {
         for (let k = 0; k < cards.length; k++) {
           const { open, wants, gain, town } = cards[k]!;
           if (bytes[open] === 0) continue;
-          let missing = 1;
-          for (let good = 0; good < wants.length; good++) missing += Math.max(0, wants[good]! - seat.goodsOf(good));
-          const value = gain * MISSING[missing]! * AWAY[T.distances[seat.town]![town]!]!;
+          const value = gain * MISSING[1 + seat.lacksOf(wants)]! * AWAY[T.distances[seat.town]![town]!]!;
           all += value;
           if (value > best) best = value;
         }

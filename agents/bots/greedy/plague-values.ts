@@ -1,6 +1,8 @@
-import { DEV, FARMER, GOODS, INDULGENCES, T, TOWNS } from '../../../src/catalog/facts.js';
+import { DEV, FARMER, INDULGENCES, T } from '../../../src/catalog/facts.js';
 import type { Evaluator, Prospects } from './evaluator.js';
 import { MODULE_WEIGHTS } from './module-weights.js';
+import { TOWN_IDS } from './observation-offsets.js';
+import { goodsBy, worthOf } from './seat-features.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 
 const FIRST_WINE = 5;
@@ -40,12 +42,11 @@ export function plagueProspects(view: ObservationView): Prospects | null {
 }
 
 const away = (m: Evaluator, town: number): number => W.cardAway ** T.distances[m.town]![town]!;
-const townOf = (id: string): number => TOWNS.findIndex((row) => row.id === id);
 type Condition = (typeof INDULGENCES)[number]['condition'];
 
 function priceOf(condition: Condition): number {
   if (condition.kind !== 'give') return 0;
-  return GOODS.reduce((sum, good, k) => sum + (condition.goods?.[good] ?? 0) * (k + 1), condition.coins ?? 0);
+  return (condition.coins ?? 0) + worthOf(goodsBy(condition.goods ?? {}));
 }
 
 /** What conditions count. */
@@ -62,21 +63,20 @@ const COUNTS: Readonly<Record<Extract<Condition, { kind: 'count' }>['of'], (m: E
 function chanceOf(condition: Condition): (m: Evaluator) => number {
   switch (condition.kind) {
     case 'arrive': {
-      const town = townOf(condition.town);
+      const town = TOWN_IDS.indexOf(condition.town);
       // the followers there have to leave first
       return (m) => (m.town === town ? W.cardAway ** 2 : away(m, town));
     }
     case 'build': {
-      const town = townOf(condition.town);
+      const town = TOWN_IDS.indexOf(condition.town);
       return (m) => (m.isFree(town) ? W.cardBuild * away(m, town) : 0);
     }
     case 'give': {
-      const wants = GOODS.map((good) => condition.goods?.[good] ?? 0);
-      const town = condition.town === undefined ? -1 : townOf(condition.town);
+      const wants = goodsBy(condition.goods ?? {});
+      const town = condition.town === undefined ? -1 : TOWN_IDS.indexOf(condition.town);
       const coins = condition.coins ?? 0;
       return (m) => {
-        let missing = Math.max(0, coins - m.coins) / 2;
-        for (let good = 0; good < wants.length; good++) missing += Math.max(0, wants[good]! - m.goodsOf(good));
+        const missing = Math.max(0, coins - m.coins) / 2 + m.lacksOf(wants);
         return W.orderMissing ** missing * (town < 0 ? 1 : away(m, town));
       };
     }

@@ -229,6 +229,24 @@ export class SeatFeatures {
     return count;
   }
 
+  /** How many goods are lacking, which so many of each kind ask for. */
+  lacksOf(wants: readonly number[]): number {
+    let missing = 0;
+    for (let good = 0; good < wants.length; good++) missing += Math.max(0, wants[good]! - this.goodsOf(good));
+    return missing;
+  }
+
+  /** Adds up the followers by type: in the bag, on the Market, waiting, in the Tower and on places. */
+  countFollowers(counts: Float64Array): void {
+    const { b, at, places } = this;
+    for (let type = 0; type < TYPES.length; type++)
+      counts[type] = b[at.bag[type]!]! + b[at.market[type]!]! + b[at.waiting[type]!]! + b[at.tower[type]!]!;
+    for (let k = 0; k < places.length; k++) {
+      const { spaces } = places[k]!;
+      for (let space = 0; space < spaces.length; space++) if (isFollower(b[spaces[space]!]!)) counts[b[spaces[space]!]! - 1]!++;
+    }
+  }
+
   position(track: number): number {
     return this.b[this.at.tracks[track]!]!;
   }
@@ -279,6 +297,12 @@ export class SeatFeatures {
     return this.b[this.at.supplyGoods[good]!]! > 0;
   }
 }
+
+/** So many goods of each kind, by name. */
+export const goodsBy = (goods: Readonly<Partial<Record<string, number>>>): readonly number[] => GOODS.map((good) => goods[good] ?? 0);
+
+/** Their value. */
+export const worthOf = (goods: readonly number[]): number => goods.reduce((sum, n, good) => sum + n * (good + 1), 0);
 
 /** Followers that a seat draws at this position of the Knights. */
 export function allowanceAt(position: number): number {

@@ -56,7 +56,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       if (this.isDone(k)) continue;
       const first = open === 0;
       open |= 1 << k;
-      if ((first || !this.ordered) && this.lacks(1 << k) === 0) this.ready |= 1 << k;
+      if ((first || !this.ordered) && this.lacksOf(this.asked[1 << k]!) === 0) this.ready |= 1 << k;
     }
     // the set with the highest value among all that can be planned
     this.plan = 0;
@@ -70,7 +70,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       let value = OBJECTIVE_VALUE * this.sizes[set]! - STEP * away;
       for (let good = 0; good < GOODS.length; good++)
         value -= this.priceOf(good) * Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
-      const over = away + FETCH * this.lacks(set) - time;
+      const over = away + FETCH * this.lacksOf(this.asked[set]!) - time;
       if (over > 0) value -= LATE * over;
       if (value <= this.planned) continue;
       this.planned = value;
@@ -94,13 +94,6 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
   /** A good that the plan lacks, when there is time to fetch it. */
   private priceOf(good: number): number {
     return GOOD + GOOD_VALUE * (good + 1);
-  }
-
-  /** How many goods the set lacks. */
-  private lacks(set: number): number {
-    let missing = 0;
-    for (let good = 0; good < GOODS.length; good++) missing += Math.max(0, this.asked[set]![good]! - this.goodsOf(good));
-    return missing;
   }
 
   /** Does the set begin with the first of the open ones, and leave none out? */

@@ -46,7 +46,6 @@ export abstract class ScenarioEvaluator extends Evaluator {
   private readonly tierCoins = new Float64Array(MAX_TIERS);
   private readonly tierValues = new Float64Array(MAX_TIERS);
   private tiers = 0;
-  private readonly bothGoods = compiledOf(this.view.ruleset).setUp.bothGoods === true;
   /** by town and connection: value of a good there for a merchant in the town */
   private readonly edgeDiscounts = edgeDistances().map((distances) =>
     Float64Array.from(distances, (distance) => MAP_GOODS * DISTANCE_DISCOUNT ** distance),
@@ -73,6 +72,8 @@ export abstract class ScenarioEvaluator extends Evaluator {
   protected abstract objectivesValue(): number;
   /** Value of the merchant's position in the town, relative to where it is needed. */
   protected abstract positionValue(town: number): number;
+  /** Immediate value of the merchant's arrival in the town. */
+  protected abstract arrivalValue(town: number): number;
 
   /**
    * Adds what the observed seat lacks of the task as features for `planner` (docs/bots.md); the merchant is in the town, `left` rounds are to
@@ -134,19 +135,6 @@ export abstract class ScenarioEvaluator extends Evaluator {
 
   protected override moveGain(edge: number, there: number): number {
     return this.bestGoodValue(edge) + this.positionValue(there) - this.here + this.arrivalValue(there);
-  }
-
-  /** Immediate value of the merchant's arrival in the town. */
-  protected arrivalValue(_town: number): number {
-    return 0;
-  }
-
-  override bestGoodValue(edge: number): number {
-    if (!this.bothGoods) return super.bestGoodValue(edge);
-    const spaces = this.at.edgeGoods[edge]!;
-    let total = 0;
-    for (let k = 0; k < spaces.length; k++) if (this.b[spaces[k]!]! > 0) total += this.goodValues[this.b[spaces[k]!]! - 1]!;
-    return total;
   }
 
   protected override citizensOf(deed: DeedView): number {

@@ -1,4 +1,5 @@
 import { T, TOWNS } from '../../../src/catalog/facts.js';
+import { TOWN_IDS } from '../greedy/observation-offsets.js';
 
 /** Lengths of shortest tours through sets of towns, in connections, precomputed for all sets. */
 export class TourLengths {
@@ -7,7 +8,7 @@ export class TourLengths {
   private readonly lengths: readonly (readonly Uint8Array[])[];
 
   constructor(ids: readonly string[]) {
-    this.towns = ids.map((id) => TOWNS.findIndex((town) => town.id === id));
+    this.towns = ids.map((id) => TOWN_IDS.indexOf(id));
     const sets = 1 << ids.length;
     const lengths: Uint8Array[][] = [Array.from({ length: sets }, () => new Uint8Array(TOWNS.length))];
     for (let count = 1; count <= ids.length; count++) {

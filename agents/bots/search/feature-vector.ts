@@ -20,6 +20,7 @@ export class FeatureVector {
   private readonly evaluator: Evaluator;
   private readonly direct: Int32Array;
   private readonly derived: readonly Feature[];
+  private readonly followers = new Float64Array(TYPES.length);
   private readonly followersByKind = new Float64Array(KINDS.length);
 
   constructor(private readonly view: ObservationView) {
@@ -102,15 +103,9 @@ export class FeatureVector {
   }
 
   private countFollowers(): void {
-    const { evaluator, followersByKind: tallies } = this;
-    const b = this.view.bytes;
-    const { bag, market, waiting, tower } = evaluator.at;
-    tallies.fill(0);
-    for (let type = 0; type < TYPES.length; type++)
-      tallies[kindOf(type)]! += b[bag[type]!]! + b[market[type]!]! + b[waiting[type]!]! + b[tower[type]!]!;
-    for (const place of evaluator.places) {
-      if (!evaluator.owns(place)) continue;
-      for (const space of place.spaces) if (b[space] !== 0 && b[space] !== WHEEL_CONTENT) tallies[kindOf(b[space]! - 1)]!++;
-    }
+    const { evaluator, followers, followersByKind } = this;
+    evaluator.countFollowers(followers);
+    followersByKind.fill(0);
+    for (let type = 0; type < TYPES.length; type++) followersByKind[kindOf(type)]! += followers[type]!;
   }
 }

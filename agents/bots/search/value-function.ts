@@ -54,23 +54,16 @@ export class ValueFunction {
 
   /** Writes the value of every seat into `values`; the real points when the game is over. All seats of a team have their mean. */
   evaluate(env: Env, values: Float64Array): void {
-    this.evaluateSeats(env, values);
+    for (let seat = 0; seat < values.length; seat++) values[seat] = this.valueFor(env, seat);
     shareInTeam(env, values);
   }
 
-  private evaluateSeats(env: Env, values: Float64Array): void {
-    if (this.scenarioEvaluator !== null) {
-      const scores = env.over ? env.scores() : [];
-      for (let seat = 0; seat < values.length; seat++) {
-        this.view.observe(env, seat);
-        values[seat] = env.over ? (scores[seat]!.winner ? WIN_VALUE : -WIN_VALUE) : this.scenarioEvaluator.evaluate('other');
-      }
-      return;
-    }
-    for (let seat = 0; seat < values.length; seat++) {
-      values[seat] = env.points(seat, 'all');
-      if (!env.over) values[seat]! += this.futurePoints(env, seat);
-    }
+  private valueFor(env: Env, seat: number): number {
+    const { scenarioEvaluator, view } = this;
+    if (scenarioEvaluator === null) return env.points(seat, 'all') + (env.over ? 0 : this.futurePoints(env, seat));
+    if (env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
+    view.observe(env, seat);
+    return scenarioEvaluator.evaluate('other');
   }
 
   private futurePoints(env: Env, seat: number): number {

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { fieldName, ObservationView } from '../../../src/env/observation-view.js';
 import { edgeDistances } from '../greedy/observation-offsets.js';
-import { countIn, isFollower, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { countIn, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
 import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
 
@@ -37,7 +37,6 @@ export class RoundFeatures {
   readonly values: Float32Array;
   private readonly direct: readonly { at: number; scale: number; name: string }[];
   private readonly task: ScenarioEvaluator;
-  private readonly zones: readonly Int32Array[];
   private readonly rounds: number;
   /** by town and connection */
   private readonly near = edgeDistances().map((distances) => Float64Array.from(distances, (distance) => NEAR ** distance));
@@ -57,8 +56,6 @@ export class RoundFeatures {
       return Array.from({ length }, (_, k) => ({ at: view.indexOf(offset + k), scale, name: `${field}/${elements[k] ?? ''}` }));
     });
     this.task = scenarioEvaluatorOf(view)!;
-    const { bag, market, waiting, tower } = this.task.at;
-    this.zones = [bag, market, waiting, tower];
     this.values = new Float32Array();
     this.write();
     this.names = this.naming!;
@@ -94,12 +91,16 @@ export class RoundFeatures {
     }
     this.add(b[at.tracks[TRACKS.length]!]! / DEVELOPMENT.last, 'development');
     this.addFollowers();
+    let busy = 0;
     for (let k = 0; k < places.length; k++) {
       const { id, spaces, tile } = places[k]!;
       if (tile >= 0) this.add(countIn(b, spaces, WHEEL_CONTENT, WHEEL_CONTENT), id, 0, 'wheels/');
       else for (let space = 0; space < spaces.length; space++) this.add(Number(b[spaces[space]!] === WHEEL_CONTENT), id, space, 'wheels/');
-      this.add(countIn(b, spaces, 1, WHEEL_CONTENT - 1) / Math.max(1, spaces.length), id, -1, 'busy/');
+      const followers = countIn(b, spaces, 1, WHEEL_CONTENT - 1);
+      this.add(followers / Math.max(1, spaces.length), id, -1, 'busy/');
+      busy += followers;
     }
+    this.add(busy / 6, 'busy');
     this.add(sum(b, at.stations) / 5, 'stations');
     const town = townIn(b, at.merchant);
     this.addMap(town);
@@ -114,26 +115,13 @@ export class RoundFeatures {
 
   private addFollowers(): void {
     const { followers, task } = this;
-    const b = this.task.view.bytes;
-    followers.fill(0);
-    for (const zone of this.zones) for (let type = 0; type < TYPES.length; type++) followers[type]! += b[zone[type]!]!;
-    let busy = 0;
-    for (let k = 0; k < task.places.length; k++) {
-      const { spaces } = task.places[k]!;
-      for (let space = 0; space < spaces.length; space++) {
-        const content = b[spaces[space]!]!;
-        if (!isFollower(content)) continue;
-        followers[content - 1]!++;
-        busy++;
-      }
-    }
+    task.countFollowers(followers);
     let all = 0;
     for (let type = 0; type < TYPES.length; type++) {
       all += followers[type]!;
       this.add(followers[type]! / (type < KINDS.length ? 3 : 1), TYPES[type]!, -1, 'followers/');
     }
     this.add(all / 15, 'followers');
-    this.add(busy / 6, 'busy');
   }
 
   private addMap(town: number): void {

@@ -134,7 +134,8 @@ def main() -> None:
                 flush=True,
             )
             save(network, args.out / "imitated.pt", step=step)
-    test_against(network, Translation(spec, spec), args.opponent, args.deals, args.address, writer, steps)
+    if args.deals:
+        test_against(network, Translation(spec, spec), args.opponent, args.deals, args.address, writer, steps)
     writer.close()
 
 
@@ -159,7 +160,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--test-every", type=int, default=200, help="steps between tests")
     parser.add_argument("--opponent", default="greedy", help="bot of the server to play against at the end, where seats are rivals")
-    parser.add_argument("--deals", type=int, default=50, help="of the games at the end, each played from every seat")
+    parser.add_argument("--deals", type=int, default=50, help="of the games at the end, each played from every seat; 0: none")
     parser.add_argument("--address", help="of a server; default: a local one")
     return parser.parse_args()
 

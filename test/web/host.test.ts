@@ -141,6 +141,49 @@ withBrowser('host', () => {
     await games.close();
   });
 
+  test('a game of two people: its tab invites the other one and leads to the start page, and an address works in every tab', async () => {
+    const games = new PlayedGames(null, () => undefined);
+    const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
+    const page = await hostPage(server);
+    await page.selectOption('.new select >> nth=1', 'person');
+    const [own] = await Promise.all([page.context().waitForEvent('page'), page.click('.new button[type=submit]')]);
+    await own!.evaluate(() => {
+      navigator.clipboard.writeText = async (text) => void (document.title = text);
+    });
+    const copied = async (name: string): Promise<string> => {
+      await own!.click(`.tools >> text="${name}"`);
+      await own!.waitForFunction(() => document.title.startsWith('http'));
+      const link = await own!.title();
+      await own!.evaluate(() => void (document.title = ''));
+      return link;
+    };
+    const link = await copied('Invite player 2');
+    expect(await own!.innerText('.notice')).toBe('The link is copied. It plays the seat of player 2.');
+    // the invited person is in another browser, and has the own seat only
+    const friend = await openPage(link);
+    await friend.waitForSelector('.board');
+    expect(await friend.innerText('.seen')).toMatch(/^You are\s+2/);
+    expect(await friend.locator('.invite, .tools a').count()).toBe(0);
+    expect(new URL(await copied('Copy link to my seat')).hash).toContain('v=0');
+    expect(await own!.innerText('.notice')).toContain('It plays your seat.');
+    const [start] = await Promise.all([page.context().waitForEvent('page'), own!.click('.tools >> text=Games')]);
+    await start!.waitForSelector('.new ul a');
+    expect(await start!.locator('.new ul .invite').allInnerTexts()).toEqual(['Invite player 1', 'Invite player 2']);
+    // the address of the bar, in another tab of the browser, and in another browser
+    const second = await page.context().newPage();
+    await second.goto(own!.url());
+    await second.waitForSelector('.board');
+    expect(await second.innerText('.seen')).toMatch(/^You are\s+1/);
+    const stranger = await openPage(own!.url(), { expected: /401/ });
+    await stranger.waitForSelector('.failure');
+    // who waits reads whose decision it is
+    const asked = games.find('0')!.frames(0).current.ask!.seat;
+    const waiting = [own!, friend][1 - asked]!;
+    expect(await waiting.innerText('.ask h2')).toBe(`Person ${asked + 1} decides`);
+    expect(await waiting.innerText('.board h2')).toMatch(/, you$/m);
+    await games.close();
+  });
+
   test('a list of many games is searched, sorted, paged and renewed; it has standings', async () => {
     const lines: string[] = [];
     playGames({ ruleset: 'duel', games: 1, seed: '3', bots: ['random', 'greedy'], record: (line) => lines.push(formatLine(line)) });
@@ -273,7 +316,9 @@ withBrowser('host', () => {
     const third = await serverOf({ games: gamesIn(path), port });
     third.auth.issue({ kind: 'host' });
     await page.waitForSelector('.failure');
-    expect(await page.innerText('.failure')).toBe('The token of this page is not valid here; open the address that the program printed.');
+    expect(await page.innerText('.failure')).toBe(
+      'The key of this address is missing or not valid; open it in the browser that shows the game, or open the link that you were sent or the address that the program printed.',
+    );
     expect(await page.locator('.notice').count(), 'one message, not two').toBe(0);
   });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { BOTS } from '../../agents/bots/index.js';
-import { browserOfAll, keptPage, withBrowser } from './pages.js';
+import { PlayedGames } from '../../src/view/source/played.js';
+import { browserOfAll, keptPage, openPage, serverOf, withBrowser } from './pages.js';
 import { nextAsk, sit } from './sitting.js';
 
 /* The page as a person sees it who knows neither the rules nor the API. */
@@ -97,6 +98,34 @@ withBrowser('newcomer', () => {
     expect(new Set(tops).size).toBe(tops.length);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await match.close();
+  });
+
+  test('a game begins with its question, whatever panel was open before, and players of one name have numbers', async () => {
+    const games = new PlayedGames(null, () => undefined);
+    const server = await serverOf({ games, plays: games });
+    const begin = (ruleset: string): string => {
+      const match = games.begin({
+        ruleset,
+        seed: '4',
+        people: [0],
+        bots: [{ name: 'greedy', kind: 'builtin', bot: 'greedy' }],
+        clock: null,
+      });
+      void match.play().catch(() => null);
+      return `${server.address}/#g=${match.id}&k=${server.auth.issue({ kind: 'seat', game: match.id, seat: 0 })}`;
+    };
+    const page = await openPage(begin('duel'), { size: { width: 390, height: 844 } });
+    await nextAsk(page, '');
+    // the towns of the question are before the board
+    const top = async (panel: string): Promise<number> => (await page.locator(panel).boundingBox())!.y;
+    expect(await top('.mapp')).toBeLessThan(await top('.board'));
+    await page.click('.rtabs >> text=Board');
+    await page.goto('about:blank');
+    await page.goto(begin('base-3p'));
+    await nextAsk(page, '');
+    expect(await page.locator('main').getAttribute('data-tab')).toBe('decision');
+    expect(await page.locator('.seats .sn').allTextContents()).toEqual(['you', 'greedy 2', 'greedy 3']);
+    await games.close();
   });
 
   test('at the end of a game its points are said by what they come from', async () => {

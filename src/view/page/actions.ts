@@ -24,7 +24,6 @@ import {
   keepSetting,
   last,
   legal,
-  linkCopied,
   mayCompare,
   narrowed,
   notice,
@@ -33,6 +32,7 @@ import {
   pinned,
   playing,
   playsAtOnce,
+  remark,
   showsAfter,
   speed,
   spoken,
@@ -40,7 +40,6 @@ import {
   takenBack,
   theme,
   view,
-  wrongPlace,
 } from './state.js';
 import { isAlone } from './transport.js';
 
@@ -52,8 +51,6 @@ export function goTo(n: number): void {
     cursor.value = Math.max(0, Math.min(n, last.value));
     pinned.value = head.value?.live === true && cursor.value === last.value;
     showsAfter.value = false;
-    wrongPlace.value = '';
-    linkCopied.value = false;
     clearChoice();
   });
 }
@@ -64,6 +61,7 @@ export function clearChoice(): void {
     chosen.value = null;
     hovered.value = null;
     filter.value = '';
+    remark.value = '';
   });
 }
 

@@ -298,9 +298,9 @@ class Reader {
 
   private begins(line: Head): void {
     if (head.value?.game !== line.game || head.value.view !== line.view) analyses.value = new Map();
-    // the steps of a lesson begin with the list of actions
-    if (line.lesson !== undefined && head.value?.game !== line.game) tab.value = 'decision';
-    head.value = line;
+    // a game begins with its question, and not with the panel of the game before
+    if (line.source === 'play' && head.value?.game !== line.game) tab.value = 'decision';
+    head.value = { ...line, names: line.names.map((_, seat) => nameIn(line, seat)) };
     this.backs = line.backs ?? 0;
     if (line.now !== undefined) clockLead.value = line.now - Date.now();
     notice.value = line.remark ?? '';
@@ -338,6 +338,13 @@ class Reader {
     if (final === undefined || (final.n === this.list.length - 1 && !this.complete)) return Infinity;
     return own[Math.min(own.length - 1, Math.floor(over * own.length))]!.n;
   }
+}
+
+/** The name of a seat: "you" for the one that this page plays, and with its number where several have the same. */
+function nameIn({ names, source, live, view, humans }: Head, seat: number): string {
+  if (source === 'play' && live && view === seat && humans.includes(seat)) return 'you';
+  const name = names[seat]!;
+  return names.filter((one) => one === name).length > 1 ? `${name} ${seat + 1}` : name;
 }
 
 /** The new value with every part of the old one that is equal: panels compare by identity, and frames take less memory. */

@@ -23,6 +23,7 @@ import {
   frames,
   hasSeason,
   head,
+  isOnMap,
   isPlacing,
   isSending,
   last,
@@ -32,13 +33,13 @@ import {
   ownSeat,
   pinned,
   playing,
+  remark,
   speed,
   spoken,
   takenBack,
   tab,
   table,
   theme,
-  wrongPlace,
 } from './state.js';
 import { TableSummary } from './summary/TableSummary.js';
 import { Timeline } from './timeline/Timeline.js';
@@ -76,9 +77,9 @@ function Page() {
           </button>
         </p>
       )}
-      {wrongPlace.value !== '' && (
+      {remark.value !== '' && (
         <p class="notice" role="alert">
-          {wrongPlace.value}
+          {remark.value}
         </p>
       )}
       {failure.value !== null && ENV_CODES.includes(failure.value.code) && <Attach />}
@@ -126,7 +127,7 @@ function Game() {
     <main
       data-tab={tab.value}
       aria-busy={isSending.value || isPlacing.value}
-      class={`${ownSeat.value === null ? '' : 'plays'} ${head.value?.source === 'play' ? 'played' : ''} ${isTaught.value ? 'taught' : ''}`}
+      class={`${ownSeat.value === null ? '' : 'plays'} ${head.value?.source === 'play' ? 'played' : ''} ${isTaught.value ? 'taught' : ''} ${isOnMap.value ? 'onmap' : ''}`}
     >
       <TableSummary />
       <div class="left">

@@ -137,7 +137,7 @@ const FINISHING: readonly string[] = ['done', 'pass', 'decline'];
 export const isFinishing = ({ verb, args }: TableAction): boolean => args.length === 0 && FINISHING.includes(verb);
 
 /** `base.planning` -> `Planning`. */
-const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.') + 1));
+export const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.') + 1));
 
 /** Explains how to answer a kind of decision; '': not described. */
 export const hintOf = (table: Table, kind: string): string => table.words.hints[kind] ?? '';

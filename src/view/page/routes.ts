@@ -1,29 +1,12 @@
 import { batch, effect } from '@preact/signals';
-import type { View } from '../contract.js';
 import { closeGame, keyOfPage, loadGames, openExport, openGame, takeToken } from './load.js';
-import {
-  cursor,
-  failure,
-  followsGames,
-  frames,
-  games,
-  head,
-  linkCopied,
-  listOpen,
-  notice,
-  opened,
-  pinned,
-  season,
-  spoken,
-  wrongPlace,
-} from './state.js';
+import { cursor, failure, followsGames, frames, games, head, listOpen, opened, pinned, remark, season } from './state.js';
+import { findStart, keyFor, type Shown } from './share.js';
 import { isAlone } from './transport.js';
 
 /* The address: `#g=12&v=1&d=565` names a game, a view and a decision; `k` brings the token once. */
 
-interface Place {
-  game: string | null;
-  view: View | null;
+interface Place extends Shown {
   decision: number | null;
 }
 
@@ -43,7 +26,7 @@ function decisionOf(text: string | null): number | null {
   if (text === null) return null;
   const n = Number(text);
   if (Number.isInteger(n) && n >= 0) return n;
-  wrongPlace.value = `The address names decision "${text}", which does not exist; this is the first one.`;
+  remark.value = `The address names decision "${text}", which does not exist; this is the first one.`;
   return 0;
 }
 
@@ -56,12 +39,14 @@ export async function start(): Promise<void> {
     if (place.decision !== null) cursor.value = Math.min(place.decision, frames.value.length - 1);
   } else {
     takeToken(isAlone ? '' : place.token);
+    if (!isAlone && keyOfPage() === '') takeToken(await keyFor(place));
     if (place.token !== null || isAlone) history.replaceState(null, '', addressOf(place));
     if (isAlone) await continueGame(place);
     else if (place.game === null) await chooseGame(place);
     else {
       void openGame(place.game, place.view, place.decision);
       void loadGames();
+      void findStart();
     }
   }
   effect(() => {
@@ -152,19 +137,16 @@ function leaveGame(): void {
   void loadGames();
 }
 
-/** Copies a link to the shown decision, with the key of this page. */
-export async function copyLink(): Promise<void> {
-  const now = head.value;
-  if (now === null) return;
-  const place = addressOf({ game: now.game, view: now.view === 'all' ? null : now.view, decision: cursor.value });
-  const link = `${location.origin}${place}&k=${keyOfPage()}`;
-  try {
-    await navigator.clipboard.writeText(link);
-    spoken.value = 'The link is copied.';
-    linkCopied.value = true;
-  } catch {
-    notice.value = `Copy this link: ${link}`;
-  }
+/** Copies a link to the game, with the key of the view, and says whom it lets do what. */
+export async function copyLink(shown: Shown, decision: number | null, says: string): Promise<void> {
+  const key = await keyFor(shown);
+  const link = `${location.origin}${addressOf({ ...shown, decision })}&k=${key}`;
+  const copied = await navigator.clipboard?.writeText(link).then(
+    () => true,
+    () => false,
+  );
+  if (key === '') remark.value = 'Open the start page again: it has the invitations.';
+  else remark.value = copied === true ? `The link is copied. ${says}` : `${says} Copy this link: ${link}`;
 }
 
 /** A page without a server plays the games that it has begun: it holds the tokens of their seats. */

@@ -51,10 +51,10 @@ export const end = signal<End | null>(null);
 export const failure = signal<Failure | null>(null);
 /** A sentence about something that did not work, until the next thing does. */
 export const notice = signal('');
-/** The address named a decision that does not exist: a sentence, until another one is shown. */
-export const wrongPlace = signal('');
-/** The link to the shown decision is in the clipboard. */
-export const linkCopied = signal(false);
+/** A sentence about the address, or about a link that was copied, until something else is shown or chosen. */
+export const remark = signal('');
+/** A tab of this browser has the start page. */
+export const startOpen = signal(false);
 /** The program does not answer: nothing can be played until it does. */
 export const isCut = signal(false);
 /** The program is asked for something, and has not answered. */
@@ -160,6 +160,10 @@ export const legal = computed<readonly TableAction[]>(() => {
 });
 /** The shown decision is a turn, whose legal actions name the places that work. */
 export const isTurn = computed(() => legal.value.some(({ verb }) => verb === 'pass'));
+/** All answers that the shown decision asks for are on the map. */
+export const isOnMap = computed(
+  () => legal.value.length > 0 && legal.value.every(({ at }) => at.some((anchor) => /^(town|edge):/.test(anchor))),
+);
 /** Legal actions that fit the choice on the board. */
 export const candidates = computed<readonly TableAction[]>(() => {
   const anchors = narrowed.value;

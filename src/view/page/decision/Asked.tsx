@@ -1,5 +1,5 @@
 import { Chip } from '../glyphs/Icon.js';
-import { meaningOfRow, questionOf } from '../names.js';
+import { decisionName, meaningOfRow, questionOf, words } from '../names.js';
 import {
   asksHere,
   fieldOf,
@@ -31,17 +31,19 @@ export function Asked() {
   }
   const yours = openAsk.value !== null && asksHere.value;
   const thinks = head.value!.live && ask.seat !== ownSeat.value && frame.value!.n === last.value;
+  const waits = thinks && ownSeat.value !== null;
+  const name = head.value!.names[ask.seat]!;
   const warnings = warningsOf();
   return (
     <div class={`ask ${yours ? 'you' : ''}`}>
       <div class="who2">
         <Chip seat={ask.seat} big />
         <div>
-          <h2>{questionOf(table.value!, ask.kind)}</h2>
+          <h2>{waits ? `${words(name)} decides` : questionOf(table.value!, ask.kind)}</h2>
           <span class="turn">
             <span>
-              {yours ? 'Your move' : head.value!.names[ask.seat]}
-              {thinks && <em class="thinks"> is thinking</em>}
+              {waits ? decisionName(ask.kind) : yours ? 'Your move' : name}
+              {thinks && <em class="thinks">{waits ? '' : ' is thinking'}</em>}
               {ask.legal !== null && ` · ${ask.legal.length === 1 ? '1 choice' : `${ask.legal.length} choices`}`}
             </span>
             {ownSeat.value !== null && head.value!.lesson === undefined && (

@@ -39,6 +39,9 @@ export function Results() {
           </li>
         ))}
       </ol>
+      {ranked && byPoints && order.some(({ total }, k) => total === order[k - 1]?.total) && (
+        <p class="hint">Equal points: the development track decides.</p>
+      )}
       {result.complete && !won && !byPoints && <p class="why">{reasonOf(result.scores.findIndex(({ winner }) => !winner))}</p>}
       {byPoints ? (
         <Sources seats={order.map(({ seat }) => seat)} />

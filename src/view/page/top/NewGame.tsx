@@ -4,6 +4,7 @@ import { beginGame, beginLesson } from '../actions.js';
 import { playerName, words } from '../names.js';
 import { elsewhere, games, keepsGames, notice, offer, opened } from '../state.js';
 import { isAlone } from '../transport.js';
+import { Invite } from './Top.js';
 
 const PERSON = 'person';
 
@@ -32,6 +33,8 @@ export function NewGame() {
   );
   const form = useRef<HTMLFormElement>(null);
   const choose = (name: string): void => {
+    // the other seats of another game are bots again
+    if (titleOf(name) !== titleOf(ruleset)) setSeats([PERSON]);
     setRuleset(name);
     form.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -51,8 +54,7 @@ export function NewGame() {
         </button>{' '}
         <button type="button" class="opt" onClick={() => void beginLesson(1)}>
           Second part of the lesson
-        </button>{' '}
-        <span class="hint">A short game that explains itself. Help, above, has the rules on one page.</span>
+        </button>
       </p>
       <h2>Choose a game</h2>
       <div class="cards" role="group" aria-label="Games to choose">
@@ -63,7 +65,7 @@ export function NewGame() {
               <button type="button" aria-pressed={own} onClick={() => choose(sizes[0]!)}>
                 <b>{title}</b>
                 <span>{text}</span>
-                <span class="bot">Best bot: {best}</span>
+                <span class="bot">Plays it best: {best}</span>
               </button>
               {sizes.length > 1 && (
                 <span class="sizes" role="group" aria-label={`Players of ${title}`}>
@@ -181,6 +183,7 @@ function Continue() {
             <a href={`#g=${game}&k=${token}`} target="_blank" rel="noopener">
               Play as {playerName(seat)}
             </a>{' '}
+            {opened.value.find((one) => one.game === game)!.people.length > 1 && <Invite game={game} seat={seat} />}{' '}
             {shown !== undefined && `${shown.title}, ${shown.ruleset}, ${shown.decisions} decisions`}
           </li>
         ))}

@@ -2,17 +2,18 @@ import { clearChoice, lookAs, toggleCompare, toggleTheme } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
 import {
   followsGames,
+  cursor,
   frames,
   full,
   games,
   head,
   helpOpen,
-  linkCopied,
   listOpen,
   mayCompare,
   offer,
   ownSeat,
   season,
+  startOpen,
   view,
 } from '../state.js';
 import { Switch } from './Switch.js';
@@ -58,15 +59,7 @@ export function Top() {
             {season.value === null ? 'Games' : 'Season'}
           </button>
         )}
-        {now !== null && now.game !== '' && !isAlone && (
-          <button
-            type="button"
-            title="A link to what is shown, with the key of this page: whoever has it sees and may do the same"
-            onClick={() => void copyLink()}
-          >
-            {linkCopied.value ? 'Copied' : 'Copy link'}
-          </button>
-        )}
+        {now !== null && now.game !== '' && !isAlone && <CopyLinks />}
         <button type="button" onClick={() => (helpOpen.value = !helpOpen.value)} aria-expanded={helpOpen.value}>
           Help <kbd>?</kbd>
         </button>
@@ -75,6 +68,42 @@ export function Top() {
         </button>
       </span>
     </header>
+  );
+}
+
+/** Copies links: for the other people of a game, and to what is shown. */
+function CopyLinks() {
+  const { game, humans } = head.value!;
+  const own = ownSeat.value;
+  return (
+    <>
+      {own !== null && startOpen.value && (
+        <>
+          <a href="#" target="_blank" rel="noopener">
+            Games
+          </a>
+          {humans.map((seat) => seat !== own && <Invite game={game} seat={seat} />)}
+        </>
+      )}
+      <button
+        type="button"
+        onClick={() =>
+          void copyLink({ game, view: view.value === 'all' ? null : view.value }, cursor.value, own === null ? '' : 'It plays your seat.')
+        }
+      >
+        {own === null ? 'Copy link' : 'Copy link to my seat'}
+      </button>
+    </>
+  );
+}
+
+/** Copies the link with which another person plays a seat. */
+export function Invite({ game, seat }: { game: string; seat: number }) {
+  const name = playerName(seat);
+  return (
+    <button type="button" class="opt invite" onClick={() => void copyLink({ game, view: seat }, null, `It plays the seat of ${name}.`)}>
+      Invite {name}
+    </button>
   );
 }
 

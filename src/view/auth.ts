@@ -46,7 +46,7 @@ export class ViewAuth {
     if (grant === null)
       throw new Refusal(
         'TOKEN_INVALID',
-        'The key of this address is missing or not valid; open it in the browser that shows the game, or open the link that you were sent or the address that the program printed.',
+        'This address has no valid key; open it in the browser that shows the game, or open the address that the program printed.',
         'UNAUTHENTICATED',
       );
     return grant;

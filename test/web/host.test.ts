@@ -158,14 +158,14 @@ withBrowser('host', () => {
       return link;
     };
     const link = await copied('Invite player 2');
-    expect(await own!.innerText('.notice')).toBe('The link is copied. It plays the seat of player 2.');
+    expect(await own!.innerText('.notice')).toBe('The link is copied. It plays as player 2.');
     // the invited person is in another browser, and has the own seat only
     const friend = await openPage(link);
     await friend.waitForSelector('.board');
     expect(await friend.innerText('.seen')).toMatch(/^You are\s+2/);
     expect(await friend.locator('.invite, .tools a').count()).toBe(0);
-    expect(new URL(await copied('Copy link to my seat')).hash).toContain('v=0');
-    expect(await own!.innerText('.notice')).toContain('It plays your seat.');
+    expect(new URL(await copied('Copy my link')).hash).toContain('v=0');
+    expect(await own!.innerText('.notice')).toContain('It plays as you.');
     const [start] = await Promise.all([page.context().waitForEvent('page'), own!.click('.tools >> text=Games')]);
     await start!.waitForSelector('.new ul a');
     expect(await start!.locator('.new ul .invite').allInnerTexts()).toEqual(['Invite player 1', 'Invite player 2']);
@@ -317,7 +317,7 @@ withBrowser('host', () => {
     third.auth.issue({ kind: 'host' });
     await page.waitForSelector('.failure');
     expect(await page.innerText('.failure')).toBe(
-      'The key of this address is missing or not valid; open it in the browser that shows the game, or open the link that you were sent or the address that the program printed.',
+      'This address has no valid key; open it in the browser that shows the game, or open the address that the program printed.',
     );
     expect(await page.locator('.notice').count(), 'one message, not two').toBe(0);
   });

@@ -160,7 +160,7 @@ withBrowser('replay', () => {
     const stranger = await openPage(server.address, { expected: /401/ });
     await stranger.waitForSelector('.failure');
     expect(await stranger.innerText('.failure')).toBe(
-      'The key of this address is missing or not valid; open it in the browser that shows the game, or open the link that you were sent or the address that the program printed.',
+      'This address has no valid key; open it in the browser that shows the game, or open the address that the program printed.',
     );
   });
 });

@@ -188,7 +188,7 @@ withBrowser('rulesets', () => {
     );
     await tab(invasion, 'Characters');
     expect(await invasion.locator('.module-panel li').allInnerTexts()).toEqual(
-      Array(3).fill(expect.stringMatching(/of random\. \w.*\. (\d of \d parts are done|Not done yet)\.$/s)),
+      Array(3).fill(expect.stringMatching(/of random \d\. \w.*\. (\d of \d parts are done|Not done yet)\.$/s)),
     );
     const plague = await open('plague-3p', { phase: 'followers', round: 2 }, 120);
     await tab(plague, 'Indulgences');

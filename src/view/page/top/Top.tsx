@@ -88,10 +88,10 @@ function CopyLinks() {
       <button
         type="button"
         onClick={() =>
-          void copyLink({ game, view: view.value === 'all' ? null : view.value }, cursor.value, own === null ? '' : 'It plays your seat.')
+          void copyLink({ game, view: view.value === 'all' ? null : view.value }, cursor.value, own === null ? '' : 'It plays as you.')
         }
       >
-        {own === null ? 'Copy link' : 'Copy link to my seat'}
+        {own === null ? 'Copy link' : 'Copy my link'}
       </button>
     </>
   );
@@ -101,7 +101,7 @@ function CopyLinks() {
 export function Invite({ game, seat }: { game: string; seat: number }) {
   const name = playerName(seat);
   return (
-    <button type="button" class="opt invite" onClick={() => void copyLink({ game, view: seat }, null, `It plays the seat of ${name}.`)}>
+    <button type="button" class="opt invite" onClick={() => void copyLink({ game, view: seat }, null, `It plays as ${name}.`)}>
       Invite {name}
     </button>
   );

@@ -145,7 +145,7 @@ export async function copyLink(shown: Shown, decision: number | null, says: stri
     () => true,
     () => false,
   );
-  if (key === '') remark.value = 'Open the start page again: it has the invitations.';
+  if (key === '') remark.value = 'Open the start page again.';
   else remark.value = copied === true ? `The link is copied. ${says}` : `${says} Copy this link: ${link}`;
 }
 

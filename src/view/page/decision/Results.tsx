@@ -40,7 +40,7 @@ export function Results() {
         ))}
       </ol>
       {ranked && byPoints && order.some(({ total }, k) => total === order[k - 1]?.total) && (
-        <p class="hint">Equal points: the development track decides.</p>
+        <p class="hint">Ties: the development track decides.</p>
       )}
       {result.complete && !won && !byPoints && <p class="why">{reasonOf(result.scores.findIndex(({ winner }) => !winner))}</p>}
       {byPoints ? (

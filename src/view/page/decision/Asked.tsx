@@ -43,7 +43,7 @@ export function Asked() {
           <span class="turn">
             <span>
               {waits ? decisionName(ask.kind) : yours ? 'Your move' : name}
-              {thinks && <em class="thinks">{waits ? '' : ' is thinking'}</em>}
+              {thinks && !waits && <em class="thinks"> is thinking</em>}
               {ask.legal !== null && ` · ${ask.legal.length === 1 ? '1 choice' : `${ask.legal.length} choices`}`}
             </span>
             {ownSeat.value !== null && head.value!.lesson === undefined && (

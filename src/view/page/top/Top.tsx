@@ -101,7 +101,7 @@ function CopyLinks() {
 export function Invite({ game, seat }: { game: string; seat: number }) {
   const name = playerName(seat);
   return (
-    <button type="button" class="opt invite" onClick={() => void copyLink({ game, view: seat }, null, `It plays as ${name}.`)}>
+    <button type="button" class="opt invite" onClick={() => void copyLink({ game, view: seat }, null, `It is for ${name}.`)}>
       Invite {name}
     </button>
   );

@@ -9,17 +9,17 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Home End', 'first, last'],
   ['Space', 'play, pause'],
   ['+ -', 'speed'],
-  ['n', 'what the others did since your move'],
+  ['n', 'moves of the others since yours'],
   ['u', 'take back your last answer'],
   ['v Shift+v', 'viewpoint'],
   ['1..5', 'board of that player'],
   ['↑ ↓ in lists', 'item'],
-  ['0..9', 'the action beside which it is printed'],
+  ['0..9', 'the action of that number'],
   ['/', 'search the actions'],
   ['Enter Esc d', 'play, back, finish'],
   ['e', 'say the decision'],
   ['b', 'before or after the played action'],
-  ['c', 'compare what a player sees with what is'],
+  ['c', 'compare with what a player sees'],
   ['Ctrl+C', 'name of the action in the API'],
   ['t', 'theme'],
   ['Alt+1..5', 'panel, on narrow pages'],
@@ -104,7 +104,7 @@ export function Help() {
       />
       <Switch
         setting={hidesEnd}
-        words="no spoilers: chart and log end at the decision that is shown"
+        words="no spoilers: chart and log end here"
         changed={(isOn) => keepSetting('spoilers', isOn ? 'hide' : 'show')}
       />
     </section>

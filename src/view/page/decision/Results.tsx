@@ -156,6 +156,6 @@ function reasonOf(seat: number): string {
   const event = fieldOf('event');
   const round = Number(fieldOf('round') ?? 0);
   if (losses.early === undefined || round >= rows.rounds) return losses.end;
-  const asked = [typeof event === 'string' && rows.words.deadly.includes(event) && meaningOfRow(rows, `event:${event}`), dueIn(round)];
-  return [losses.early, ...asked.filter((text) => text !== false && text !== '')].join(' ');
+  const demand = typeof event === 'string' && rows.words.deadly.includes(event) ? meaningOfRow(rows, `event:${event}`) : '';
+  return `${losses.early} ${demand} ${dueIn(round)}`.trim();
 }

@@ -7,9 +7,11 @@ import { fieldOf, isTarget, marksOf, table } from '../state.js';
 /** Meaning of a row of the game; '': it has no description. */
 export const meaningOf = (list: string, id: string): string => table.value!.words.rows[`${list}:${id}`] ?? '';
 
-/** The due of the Estate Manager at the end of a round; '': nobody is the Estate Manager. */
+/** The due of the Estate Manager at the end of a round; '': nobody is the Estate Manager, or the game has fewer rounds. */
 export const dueIn = (round: number): string =>
-  ((fieldOf('characters') ?? []) as (string | null)[]).includes('estate_manager') ? meaningOf('card', `due.${round}`) : '';
+  round <= table.value!.rounds && ((fieldOf('characters') ?? []) as (string | null)[]).includes('estate_manager')
+    ? meaningOf('card', `due.${round}`)
+    : '';
 
 /** The name of a card: `build_tours` -> `Build Tours`. */
 export function cardName(id: string): string {

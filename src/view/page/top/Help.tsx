@@ -99,7 +99,7 @@ export function Help() {
       </dl>
       <Switch
         setting={letterKeys}
-        words="single letters and digits are keys"
+        words="letters and digits are keys"
         changed={(isOn) => keepSetting('letters', isOn ? 'on' : 'off')}
       />
       <Switch

@@ -1,6 +1,7 @@
 // Everything `npm test` checks: types, format, lint, unused code, the wire definition, the tests, and those of the Python package. Further arguments choose
 // tests: those in agents/python go to pytest, others to vitest.
-// The last line is "N passed, N failed", with ", N skipped" where tests need a program that this machine lacks; the paragraph before it names these programs.
+// The last line is "N passed, N failed", with ", N skipped" where tests need a program that this machine lacks; paragraphs before it name these programs and
+// the tests that failed.
 // A check that is not a test counts as one.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -59,7 +60,7 @@ async function check(name, script, args, env = {}) {
 
 function conclude(name, { status, output }) {
   process.stdout.write(`${output}${name}: ${status === 0 ? 'ok' : 'failed'}\n`);
-  results.add(status === 0);
+  results.add(name, status === 0);
 }
 
 /** The linter of the Python code, and with LONG a second opinion on its types, which mypy checks in every run. */
@@ -100,13 +101,11 @@ async function runTests(args, isExpected, niceness = 0) {
   const status = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
   clearInterval(hanging);
   const isChosen = rest.some((arg) => arg.startsWith('-'));
-  const lost = results.addVitest(
+  results.addVitest(
     existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null,
     status,
     isChosen ? [] : testFiles().filter(isExpected),
   );
-  for (const path of lost) process.stdout.write(`${relative(ROOT, path)}: vitest reported no test of this file\n`);
-  if (status === null) process.stdout.write(`vitest did not end within ${END_MS / 1000} s after its report\n`);
 }
 
 function testFiles() {

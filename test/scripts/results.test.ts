@@ -4,9 +4,9 @@ import { Results as Untyped } from '../../scripts/results.mjs';
 
 interface Results {
   failed: number;
-  add(isPassed: boolean): void;
+  add(name: string, isPassed: boolean): void;
   skip(lack: string): void;
-  addVitest(report: object | null, status: number | null, expected: readonly string[]): string[];
+  addVitest(report: object | null, status: number | null, expected: readonly string[]): void;
   addPytest(xml: string, status: number): void;
   closing(): string;
 }
@@ -20,8 +20,8 @@ const file = (name: string, ...tests: readonly (readonly [status: string, fullNa
 
 test('the last line is the sum of all parts', () => {
   const sum = results();
-  sum.add(true);
-  expect(sum.addVitest({ testResults: [file('/a', ['passed', 'one'], ['passed', 'two'])] }, 0, ['/a'])).toEqual([]);
+  sum.add('types', true);
+  sum.addVitest({ testResults: [file('/a', ['passed', 'one'], ['passed', 'two'])] }, 0, ['/a']);
   sum.addPytest('<testsuites><testsuite name="pytest" errors="0" failures="0" skipped="0" tests="5" time="1">', 0);
   expect(sum.closing()).toBe('8 passed, 0 failed\n');
 });
@@ -43,8 +43,22 @@ test('skipped tests are counted by name in one paragraph before the last line', 
 
 test('a file of which vitest reports nothing is a failure', () => {
   const sum = results();
-  expect(sum.addVitest({ testResults: [file('/a', ['passed', 'one']), file('/b')] }, 0, ['/a', '/b', '/c'])).toEqual(['/b', '/c']);
-  expect(sum.closing()).toBe('1 passed, 2 failed\n');
+  sum.addVitest({ testResults: [file('/a', ['passed', 'one']), file('/b')] }, 0, ['/a', '/b', '/c']);
+  const lost = ['/b', '/c'].map((path) => `- ${path}: vitest reported no test of this file\n`);
+  expect(sum.closing()).toBe(`\nfailed:\n${lost.join('')}\n1 passed, 2 failed\n`);
+});
+
+test('a paragraph before the last line names the failures and quotes the first line of their messages', () => {
+  const sum = results();
+  sum.add('types', false);
+  const failed = { status: 'failed', fullName: 'suite one', failureMessages: ['expected 1 to be 2\n    at line 3'] };
+  sum.addVitest({ testResults: [{ name: '/a', status: 'failed', assertionResults: [failed] }] }, 1, ['/a']);
+  const cases =
+    '<testcase classname="tests.test_a" name="test_a[1]" time="0.1"><failure message="assert 1 &lt; 0&#10;where">text</failure></testcase>';
+  sum.addPytest(`<testsuite errors="1" failures="1" skipped="0" tests="3">${cases}</testsuite>`, 1);
+  expect(sum.closing()).toBe(
+    '\nfailed:\n- types\n- /a suite one: expected 1 to be 2\n- tests.test_a test_a[1]: assert 1 < 0\n- pytest: a failure that is shown above\n\n1 passed, 4 failed\n',
+  );
 });
 
 test.each([

@@ -97,11 +97,7 @@ export function Help() {
           </div>
         ))}
       </dl>
-      <Switch
-        setting={letterKeys}
-        words="letters and digits are keys"
-        changed={(isOn) => keepSetting('letters', isOn ? 'on' : 'off')}
-      />
+      <Switch setting={letterKeys} words="letters and digits are keys" changed={(isOn) => keepSetting('letters', isOn ? 'on' : 'off')} />
       <Switch
         setting={hidesEnd}
         words="no spoilers: chart and log end here"

@@ -107,20 +107,20 @@ function start(trials: readonly Trial[]): Finding {
 function play(trials: readonly Trial[]): Finding {
   const wrong = trials.find((trial) => began(trial) && (trial.own.status === 'error' || trial.own.status === 'disconnected'));
   if (wrong !== undefined) return { check: 'play', ok: false, words: `It failed ${where(wrong)}: ${clause(wrong.own.reason)}.` };
-  return judged('play', trials, () => `It answered ${total(trials)} decisions and stayed to the end.`);
+  return finding('play', trials, () => `It answered ${total(trials)} decisions and stayed to the end.`);
 }
 
 function legality(trials: readonly Trial[]): Finding {
   const wrong = trials.find((trial) => began(trial) && trial.own.status === 'invalid');
   if (wrong !== undefined)
     return { check: 'legality', ok: false, words: `It sent what it must not ${where(wrong)}: ${clause(wrong.own.reason)}.` };
-  return judged('legality', trials, () => 'All its actions were legal.');
+  return finding('legality', trials, () => 'All its actions were legal.');
 }
 
 function clock(trials: readonly Trial[], { perMoveMs }: ClockSettings): Finding {
   const wrong = trials.find((trial) => began(trial) && trial.own.status === 'timeout');
   if (wrong !== undefined) return { check: 'clock', ok: false, words: `It ran out of time ${where(wrong)}: ${clause(wrong.own.reason)}.` };
-  return judged('clock', trials, () => {
+  return finding('clock', trials, () => {
     const slowest = Math.max(...trials.map(({ own }) => own.time.max));
     const reserve = perMoveMs !== null && slowest > perMoveMs ? '; that took time from the bank' : '';
     return `Its slowest decision took ${slowest.toFixed(1)} ms${perMoveMs === null ? '' : ` of ${perMoveMs} ms`}${reserve}.`;
@@ -165,7 +165,7 @@ function exit(trials: readonly Trial[]): Finding {
       ok: false,
       words: `After the match in seat ${wrong.own.seat} ${wrong.complaint}; end with code 0 when the stream ends.`,
     };
-  return judged('exit', trials, () => 'It left cleanly after every match.');
+  return finding('exit', trials, () => 'It left cleanly after every match.');
 }
 
 function repeat(first: Trial, again: Trial | null): Finding {
@@ -188,7 +188,7 @@ function clause(reason: string): string {
 }
 
 /** A finding about all matches; open if one was cut off. */
-function judged(check: Check, trials: readonly Trial[], words: () => string): Finding {
+function finding(check: Check, trials: readonly Trial[], words: () => string): Finding {
   const cut = trials.find(({ own }) => own.status !== 'done');
   if (cut === undefined) return { check, ok: true, words: words() };
   return { check, ok: null, words: `Not looked at to the end: the match in seat ${cut.own.seat} was cut off.` };

@@ -67,7 +67,7 @@ const HALVINGS = 60;
  * Owen, "Empirical Likelihood" (2001) for the weights. With the normal likelihood instead, rare large results made 18 % errors where 5 %
  * were permitted.
  */
-export function judge(
+export function sprt(
   values: readonly number[],
   hypotheses: Hypotheses,
   range: readonly [low: number, high: number] | null = null,
@@ -81,15 +81,15 @@ export function judge(
   return { deals, mean, llr, lower, upper, verdict };
 }
 
-/** As `judge`, with hypotheses in standard deviations of a deal from `equal`, the mean of equal bots. */
-export function judgeNormalised(
+/** As `sprt`, with hypotheses in standard deviations of a deal from `equal`, the mean of equal bots. */
+export function normalisedSprt(
   values: readonly number[],
   { null: t0, alternative: t1, alpha, beta }: Hypotheses,
   equal: number,
   range: readonly [low: number, high: number] | null,
 ): SequentialState {
   const deviation = deviationOf(values, range);
-  return judge(values, { null: equal + t0 * deviation, alternative: equal + t1 * deviation, alpha, beta }, range);
+  return sprt(values, { null: equal + t0 * deviation, alternative: equal + t1 * deviation, alpha, beta }, range);
 }
 
 /** Half a deal more at each end of the range: equal results do not prove that a deal has no spread. */

@@ -181,7 +181,7 @@ class Run {
 
   /** Repeats the matches of an earlier run, so that the test has its former state. */
   private skip(count: number): void {
-    for (let k = 0; k < count; k++) this.judge(this.schedule.next()!, this.journal.written[k]!);
+    for (let k = 0; k < count; k++) this.count(this.schedule.next()!, this.journal.written[k]!);
   }
 
   private write(record: MatchRecord, fixture: Fixture): void {
@@ -191,7 +191,7 @@ class Run {
     this.checkForfeits(record);
     this.journal.append(record, fixture.bots);
     if (this.options.live !== undefined) removeLive(this.options.live, record.id);
-    this.judge(fixture, this.journal.written.at(-1)!);
+    this.count(fixture, this.journal.written.at(-1)!);
     this.options.progress?.(this.journal.written.length, this.total);
   }
 
@@ -210,7 +210,7 @@ class Run {
     }
   }
 
-  private judge(fixture: Fixture, played: PlayedMatch): void {
+  private count(fixture: Fixture, played: PlayedMatch): void {
     this.schedule.tell(played);
     this.open.push(played);
     if (!fixture.closes) return;

@@ -5,7 +5,7 @@ import { measure, metricsOf, type MatchResult, type Metric, type StoredSeat } fr
 import { expectationSentence } from '../../src/arena/report/format.js';
 import { summarize, withinRange } from '../../src/arena/results/summary.js';
 import { rateAll, UNKNOWN, type Strength } from '../../src/arena/rating.js';
-import { expectDeals, judge, judgeNormalised, LEAST_DEALS, type Hypotheses, type SequentialState } from '../../src/arena/sprt.js';
+import { expectDeals, sprt, normalisedSprt, LEAST_DEALS, type Hypotheses, type SequentialState } from '../../src/arena/sprt.js';
 import { bootstrap, estimate, moments, studentInterval, wilson, type Column, type Interval } from '../../src/arena/statistics/interval.js';
 import { ascending, quantile, t95 } from '../../src/arena/statistics/quantile.js';
 import { LONG } from '../long.js';
@@ -274,7 +274,7 @@ describe('sequential test', () => {
     draw: () => number,
     hypotheses: Hypotheses,
     range: readonly [number, number] | null,
-    decide: (values: readonly number[]) => SequentialState = (values) => judge(values, hypotheses, range),
+    decide: (values: readonly number[]) => SequentialState = (values) => sprt(values, hypotheses, range),
   ): { verdict: string; deals: number } {
     const values: number[] = [];
     for (;;) {
@@ -372,7 +372,7 @@ describe('sequential test', () => {
   ] as const)('in standard deviations of a deal: errors and deals of %s are as announced', (name, range, draw) => {
     const hypotheses = { null: 0, alternative: 0.4, alpha: 0.1, beta: 0.1 };
     const dice = new Dice(`normalised ${name}`);
-    const decide = (values: readonly number[]): SequentialState => judgeNormalised(values, hypotheses, 0.5, range);
+    const decide = (values: readonly number[]): SequentialState => normalisedSprt(values, hypotheses, 0.5, range);
     const runs = 120;
     const [under, over] = [0, 0.4].map((t) => Array.from({ length: runs }, () => run(draw(dice, t), hypotheses, range, decide)));
     expect(share(under!.map(({ verdict }) => verdict === 'alternative'))).toBeLessThan(0.18);
@@ -394,13 +394,13 @@ describe('sequential test', () => {
     const values = Array.from({ length: 50 }, () => (dice.uniform() < 0.6 ? 1 : 0));
     const hypotheses = { null: 0, alternative: 0.2, alpha: 0.05, beta: 0.05 };
     const tenfold = values.map((value) => 10 * value);
-    const { llr } = judgeNormalised(values, hypotheses, 0.5, [0, 1]);
+    const { llr } = normalisedSprt(values, hypotheses, 0.5, [0, 1]);
     expect(llr).not.toBe(0);
-    expect(judgeNormalised(tenfold, hypotheses, 5, [0, 10]).llr).toBeCloseTo(llr, 6);
+    expect(normalisedSprt(tenfold, hypotheses, 5, [0, 10]).llr).toBeCloseTo(llr, 6);
     // deals that are all alike, in either range
     const equal = Array.from({ length: 200 }, () => 1);
-    expect(judgeNormalised(equal, hypotheses, 0.5, [0, 1]).verdict).toBe('alternative');
-    expect(judgeNormalised(equal, hypotheses, 0, null).verdict).toBe('open');
+    expect(normalisedSprt(equal, hypotheses, 0.5, [0, 1]).verdict).toBe('alternative');
+    expect(normalisedSprt(equal, hypotheses, 0, null).verdict).toBe('open');
   });
 
   test('presets are their hypotheses, and announce the deals that they take', () => {
@@ -431,18 +431,18 @@ describe('sequential test', () => {
 
   test('equal results are no division by zero, and a few deals decide nothing', () => {
     const values = Array.from({ length: LEAST_DEALS }, () => 1);
-    expect(judge(values.slice(1), H)).toMatchObject({ verdict: 'open', llr: 0 });
-    expect(judge(values, H)).toMatchObject({ verdict: 'alternative', lower: Math.log(0.05 / 0.95), upper: Math.log(0.95 / 0.05) });
+    expect(sprt(values.slice(1), H)).toMatchObject({ verdict: 'open', llr: 0 });
+    expect(sprt(values, H)).toMatchObject({ verdict: 'alternative', lower: Math.log(0.05 / 0.95), upper: Math.log(0.95 / 0.05) });
     expect(
       Number.isFinite(
-        judge(
+        sprt(
           values.map(() => 0.6),
           H,
         ).llr,
       ),
     ).toBe(true);
     expect(
-      judge(
+      sprt(
         values.map(() => 0.6),
         H,
       ).verdict,

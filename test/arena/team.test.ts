@@ -8,7 +8,7 @@ import { playMatch } from '../../src/arena/match.js';
 import type { Report } from '../../src/arena/report.js';
 import type { PlayedMatch } from '../../src/arena/results/measurements.js';
 import type { StoredMatch } from '../../src/arena/results/measure.js';
-import { judgeBot } from '../../src/arena/results/sequential.js';
+import { sprtOfBot } from '../../src/arena/results/sequential.js';
 import { summarize } from '../../src/arena/results/summary.js';
 import { schedule } from '../../src/arena/schedule.js';
 import { standings } from '../../src/arena/standings.js';
@@ -161,8 +161,8 @@ describe('the figures', () => {
     const tournament = together({ deals: 400 });
     const results = played(tournament, [0.7, 0.4], new Dice('sequential'));
     const order = { bot: 0, alpha: 0.05, beta: 0.05, null: 0, alternative: 0.1 };
-    expect(judgeBot(results, 'team', 'outcome', order, 2)).toMatchObject({ verdict: 'alternative', mean: expect.closeTo(0.3, 1) });
-    expect(judgeBot(results, 'team', 'outcome', { ...order, bot: 1 }, 2)).toMatchObject({ verdict: 'null' });
+    expect(sprtOfBot(results, 'team', 'outcome', order, 2)).toMatchObject({ verdict: 'alternative', mean: expect.closeTo(0.3, 1) });
+    expect(sprtOfBot(results, 'team', 'outcome', { ...order, bot: 1 }, 2)).toMatchObject({ verdict: 'null' });
   });
 });
 

@@ -9,7 +9,7 @@ import { Stream } from '../../src/core/rng.js';
 import type { MatchPlan } from '../../src/arena/match.js';
 import { MatchFilesWriter } from '../../src/arena/match-files.js';
 import type { MatchRecord } from '../../src/arena/record.js';
-import { judgeBot } from '../../src/arena/results/sequential.js';
+import { sprtOfBot } from '../../src/arena/results/sequential.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
 import { configOf, identityOf, readConfig } from '../../src/arena/tournament/config.js';
 import { readManifest, readMatches } from '../../src/arena/tournament/folder.js';
@@ -269,7 +269,7 @@ describe('a tournament in its folder', () => {
         expect(matches).toBeLessThan(400);
         // exactly there: open one deal before
         const kept = [...readMatches(folder, readManifest(folder))].map((read) => read.match);
-        const verdicts = [kept, kept.slice(0, -2)].map((part) => judgeBot(part, 'versus', 'outcome', tournament.sequential!, 2).verdict);
+        const verdicts = [kept, kept.slice(0, -2)].map((part) => sprtOfBot(part, 'versus', 'outcome', tournament.sequential!, 2).verdict);
         expect(verdicts).toEqual(['alternative', 'open']);
         // taken up again it knows that it has ended; taken up earlier it ends at the same place
         const pool = new Fake(2, better);

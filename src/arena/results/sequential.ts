@@ -1,5 +1,5 @@
 import type { Utility } from '../../catalog/spec.js';
-import { judge, judgeNormalised, type SequentialState } from '../sprt.js';
+import { sprt, normalisedSprt, type SequentialState } from '../sprt.js';
 import type { Sequential } from '../tournament/config.js';
 import { Measurements, type PlayedMatch } from './measurements.js';
 import type { Metric } from './measure.js';
@@ -45,11 +45,11 @@ export class SequentialTest {
     const bounded = this.metric === 'outcome' || this.metric === 'rank';
     const range: readonly [number, number] | null = bounded ? [this.compares ? -1 : 0, 1] : null;
     const { equal } = this.sequential;
-    return equal === undefined ? judge(this.values, this.sequential, range) : judgeNormalised(this.values, this.sequential, equal, range);
+    return equal === undefined ? sprt(this.values, this.sequential, range) : normalisedSprt(this.values, this.sequential, equal, range);
   }
 }
 
-export function judgeBot(
+export function sprtOfBot(
   played: readonly PlayedMatch[],
   utility: Utility,
   metric: Metric,

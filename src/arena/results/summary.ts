@@ -11,7 +11,7 @@ import { adjust, factorOf, FEWEST_TO_ADJUST, type Adjusted } from './adjusted.js
 import { difference, Measurements, type PlayedMatch } from './measurements.js';
 import { measure, metricsOf, type Metric } from './measure.js';
 import { comparison, swissOf } from './places.js';
-import { judgeBot } from './sequential.js';
+import { sprtOfBot } from './sequential.js';
 
 export type Forfeits = Readonly<Record<Exclude<SeatStatus, 'done'>, number>>;
 
@@ -154,7 +154,7 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
     sequential:
       tournament.sequential === null || played.length === 0
         ? null
-        : judgeBot(played, utility, metric, tournament.sequential, numbers.length),
+        : sprtOfBot(played, utility, metric, tournament.sequential, numbers.length),
   };
 }
 

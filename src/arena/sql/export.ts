@@ -5,7 +5,7 @@ import { fileSentence } from '../../core/file-error.js';
 import { Refusal } from '../../core/result.js';
 import type { StoredMatch } from '../results/measure.js';
 import { countMatches } from '../schedule.js';
-import { judgeBot } from '../results/sequential.js';
+import { sprtOfBot } from '../results/sequential.js';
 import { begunStages, isSeason, stageFolder } from '../season/folder.js';
 import { scheduleSpecOf } from '../tournament/config.js';
 import { readManifest, readMatches, type Manifest, type TimedMatch } from '../tournament/folder.js';
@@ -142,7 +142,7 @@ class Writer {
   private head(all: readonly TimedMatch[]): Row {
     const { tournament, rulesHash, catalogHash } = this.manifest;
     const { ruleset, format, metric, seats, deals, rounds, seed, sequential, utility, bots } = tournament;
-    const isDecided = sequential !== null && judgeBot(all, utility, metric, sequential, bots.length).verdict !== 'open';
+    const isDecided = sequential !== null && sprtOfBot(all, utility, metric, sequential, bots.length).verdict !== 'open';
     const state = all.length === countMatches(scheduleSpecOf(tournament), deals) ? 'complete' : isDecided ? 'decided' : 'unfinished';
     return {
       tournament: this.key,

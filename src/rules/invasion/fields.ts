@@ -10,7 +10,7 @@ import { coinsNeeded, goodsNeeded, isAchieved } from './city.js';
 import { ALL_CITIZENS, TOWER_TOWNS, WALLS } from './data/setup.js';
 import { CHARACTERS, mayHave } from './data/characters.js';
 import { characterOf, CITIZEN_NAMES, CITY, COIN_ROWS, DEED, hasCitizen, LE_BLANC, NEEDED, OWN } from './state.js';
-import { hasTower, standsAtStart } from './towers.js';
+import { hasTower, isBuiltAtStart } from './towers.js';
 
 /* Fields of positions for the city, the characters and the towers. */
 const lying = (g: Game): string[] => CITIZEN_NAMES.filter((_, k) => CITY.citizens.get(g, k) !== 0);
@@ -121,7 +121,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         const name = `seats.${seat}.towers`;
         for (const town of asList(value, name)) {
           const tower = asName(town, name, TOWER_TOWNS);
-          if (standsAtStart(g, tower)) refuse(`${name}: a tower stands in ${TOWER_TOWNS[tower]} from the start (COOP-013, COOP-014)`);
+          if (isBuiltAtStart(g, tower)) refuse(`${name}: a tower stands in ${TOWER_TOWNS[tower]} from the start (COOP-013, COOP-014)`);
           for (let other = 0; other < g.rules.seats; other++)
             if (hasTower(g, other, tower))
               refuse(`${name}: ${TOWER_TOWNS[tower]} has a tower of seat ${other} (COOP-INV-07)`, 'name it in one place only');

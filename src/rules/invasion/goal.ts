@@ -102,7 +102,7 @@ export const GOAL: TeamGoal = {
 };
 
 /** The check after the last round, with `earlyWin` after every round (COOP-040..042, RUL-C01). */
-export function judge(g: Game, last: boolean): boolean {
+export function isOver(g: Game, last: boolean): boolean {
   const won = (last || g.rules.options['earlyWin'] === 'true') && hasAll(g);
   if (won || last) setTeamResult(g, won);
   return won || last;

@@ -24,7 +24,7 @@ import { DONATION, SHARE } from './decisions/share.js';
 import { WHEEL_HOME } from './decisions/wheel.js';
 import { EVENT_RULES } from './event-rules.js';
 import { FIELDS, held } from './fields.js';
-import { GOAL, isWallsFull, judge } from './goal.js';
+import { GOAL, isWallsFull, isOver } from './goal.js';
 import { OPS } from './ops.js';
 import { COINS } from './pool.js';
 import { DUE, STEPS } from './round-end.js';
@@ -80,7 +80,7 @@ const hooks: Partial<Hooks> = {
   sites: SITES,
   stationPieces: (g, seat, value) => value + towersOf(g, seat),
   maySend,
-  gameOver: judge,
+  gameOver: isOver,
 };
 
 const OPTIONS: readonly OptionRow[] = [

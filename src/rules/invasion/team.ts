@@ -1,6 +1,6 @@
 import type { SeatBytes } from '../../engine/accessors.js';
 import type { Game, SeatIndex } from '../../engine/game.js';
-import { contentOf, fromBag, fromMarket, fromTower, stoodBefore, vacate } from '../base/api/board.js';
+import { contentOf, fromBag, fromMarket, fromTower, wasPlacedBefore, vacate } from '../base/api/board.js';
 import { money } from '../base/api/goods.js';
 import { clockwise, endGame } from '../base/api/round.js';
 import { G, P, rowsInPlay } from '../base/api/state.js';
@@ -61,7 +61,7 @@ export function offerNeutrals(g: Game, seat: SeatIndex, from: number): void {
   }
   for (const space of rowsInPlay(g).spaces) {
     const content = contentOf(g, seat, space);
-    if (isFrom(content, from) && !stoodBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
+    if (isFrom(content, from) && !wasPlacedBefore(g, seat, space, content)) g.offer(SPACE.ids[space]!);
   }
 }
 

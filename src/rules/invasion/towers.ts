@@ -8,12 +8,12 @@ import { OWN, TOWER_AT } from './state.js';
 /* Fortified Towers in the border towns; no other rule counts them as stations (RUL-C41). */
 
 /** Does the town have a tower of an unused colour from the start (COOP-013, COOP-014)? */
-export const standsAtStart = (g: Game, tower: number): boolean => TOWERS_AT_START[g.rules.seats]!.includes(TOWER_TOWNS[tower]!);
+export const isBuiltAtStart = (g: Game, tower: number): boolean => TOWERS_AT_START[g.rules.seats]!.includes(TOWER_TOWNS[tower]!);
 export const hasTower = (g: Game, seat: SeatIndex, tower: number): boolean => OWN.towers.get(g, seat, tower) !== 0;
 
 /** Does the town have a tower, of any seat or from the start? */
 function isFortified(g: Game, tower: number): boolean {
-  if (standsAtStart(g, tower)) return true;
+  if (isBuiltAtStart(g, tower)) return true;
   for (let seat = 0; seat < g.rules.seats; seat++) if (hasTower(g, seat, tower)) return true;
   return false;
 }

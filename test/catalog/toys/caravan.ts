@@ -61,7 +61,7 @@ const goal: VersusGoal = {
 };
 
 /** With `earlyEnd` the round in which a seat has everything is the last. */
-function judge(g: Game, last: boolean): boolean {
+function isOver(g: Game, last: boolean): boolean {
   const seats = Array.from({ length: g.rules.seats }, (_, seat) => seat);
   const over = last || (g.rules.options['earlyEnd'] === 'true' && seats.some((seat) => hasAll(g, seat)));
   if (over) for (const seat of seats) setResult(g, seat, hasAll(g, seat) ? WON : LOST);
@@ -70,7 +70,7 @@ function judge(g: Game, last: boolean): boolean {
 
 const rows: ScenarioRows = { setUp: SET_UP, events: EVENTS, hourGlass: printedOrder(EVENTS), objectives: OBJECTIVES, goal };
 
-const hooks: Partial<Hooks> = { gameOver: judge };
+const hooks: Partial<Hooks> = { gameOver: isOver };
 
 export const caravan: Module = {
   id: 'caravan',

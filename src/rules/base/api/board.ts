@@ -1,5 +1,5 @@
 /** Followers, wheels and tiles of a seat. */
-export { offerFollowers, stoodBefore } from '../pieces/recallable.js';
+export { offerFollowers, wasPlacedBefore } from '../pieces/recallable.js';
 export {
   contentOf,
   emptyWaiting,

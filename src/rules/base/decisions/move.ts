@@ -3,7 +3,7 @@ import { push, words } from '../../../engine/stack.js';
 import type { EdgeIndex } from '../model/tables.js';
 import { compiled } from '../model/compiled.js';
 import { hasGoods, moveAlong, offerEdges, offerGoods, takeFromMap, takeUnseen } from '../pieces/merchant.js';
-import { hasGoods as inGame, liesFaceDown } from '../model/in-play.js';
+import { hasGoods as inGame, areGoodsFaceDown } from '../model/in-play.js';
 import { S } from '../model/state.js';
 import { DECLINE } from '../model/verbs.js';
 import { singleDecision, yesNoDecision } from './builders.js';
@@ -32,7 +32,7 @@ export const UNSEEN_GOOD = yesNoDecision({
   name: 'base.unseen_good',
   words: words({ edge: 'public' }),
   accepted: takeUnseen,
-  available: liesFaceDown,
+  available: areGoodsFaceDown,
 });
 
 /** DEC-BASE-12: one of the goods on the connection, or none (BASE-262, BASE-263). */
@@ -47,5 +47,5 @@ export const GOOD_CHOICE = singleDecision({
     takeFromMap(g, seat, edge, good);
     if (compiled(g).setUp.bothGoods && hasGoods(g, edge)) push(g, GOOD_CHOICE, seat, edge); // RUL-S36
   },
-  available: (rules) => inGame(rules) && !liesFaceDown(rules),
+  available: (rules) => inGame(rules) && !areGoodsFaceDown(rules),
 });

@@ -48,7 +48,7 @@ export function isPlaceInPlay(rules: RulesetConfig, { module, tile, row }: Place
 
 /** Are goods in the game? The next functions answer the same for goods face down, stations, torture, citizens of deeds and a Tower. */
 export const hasGoods = (rules: RulesetConfig): boolean => setUpOf(rules).goods.some((n) => n > 0);
-export const liesFaceDown = (rules: RulesetConfig): boolean => setUpOf(rules).goodsFaceDown === true;
+export const areGoodsFaceDown = (rules: RulesetConfig): boolean => setUpOf(rules).goodsFaceDown === true;
 export const hasStations = (rules: RulesetConfig): boolean => setUpOf(rules).stations > 0;
 export const hasTorture = (rules: RulesetConfig): boolean => setUpOf(rules).torture;
 export const hasDeedCitizens = (rules: RulesetConfig): boolean => setUpOf(rules).deedCitizens;

@@ -11,7 +11,7 @@ import {
   rowsOf,
   isOwn,
   kindOf,
-  stands,
+  acceptsAsPrinted,
   substitutes,
   T,
   emptyTables,
@@ -118,7 +118,7 @@ function prepareAccepts(): void {
       // bits of the substitutions that let the group accept the type
       const by = T.substitutes.reduce((bits, { row }, k) => bits | (substitutes(row, kindOf(type), group) ? 1 << k : 0), 0);
       for (let set = 0; set < sets; set++) {
-        if (!stands(group, type) && (set & by) === 0) continue;
+        if (!acceptsAsPrinted(group, type) && (set & by) === 0) continue;
         T.accepts[set * T.acceptWords + type * T.groupWords + (group.index >> 5)]! |= 1 << (group.index & 31);
       }
     }

@@ -1,7 +1,7 @@
 import { slots, type RulesetConfig, type SlotGroup } from '../../../engine/slots.js';
 import { EDITIONS } from './editions.js';
 import { T } from './tables.js';
-import { citizenSpaces, hasDeedCitizens, hasGoods, hasStations, hasTower, isFilled, liesFaceDown, openSpaces } from './in-play.js';
+import { citizenSpaces, hasDeedCitizens, hasGoods, hasStations, hasTower, isFilled, areGoodsFaceDown, openSpaces } from './in-play.js';
 import { GOODS_SPACES, TOWNS, TOWN_IDS } from '../data/map.js';
 import { CITIZENS } from '../data/supply.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS, PHASE } from './vocabulary.js';
@@ -24,7 +24,7 @@ export const CITIZEN = { boatmen: 0, knights: 1, development: 2, mostStations: 5
 export const FACE_DOWN = GOODS.length + 1;
 export const COVERED = FACE_DOWN + 1;
 export const MAP_WORDS: readonly string[] = [...GOODS, 'face_down', 'covered'];
-const mapWords = (rules: RulesetConfig): readonly string[] => (liesFaceDown(rules) ? MAP_WORDS : GOODS);
+const mapWords = (rules: RulesetConfig): readonly string[] => (areGoodsFaceDown(rules) ? MAP_WORDS : GOODS);
 
 /** Names of the phases up to the last one of the ruleset; phases of later modules follow. */
 const phasesOf = (rules: RulesetConfig): string[] => {
@@ -51,7 +51,7 @@ const game = () =>
     /** coins in the supply up to 255 (BASE-563) */
     bank: { scale: 255, available: limited },
     /** goods that no seat has seen: on the map face down, and removed at the set-up (RUL-R28) */
-    unseen: { n: GOODS.length, scale: 24, elements: names(GOODS), available: liesFaceDown },
+    unseen: { n: GOODS.length, scale: 24, elements: names(GOODS), available: areGoodsFaceDown },
   });
 
 const gameWork = () =>

@@ -265,16 +265,19 @@ function fits({ kinds }: Pick<Group, 'kinds'>, kind: number): boolean {
 }
 
 /** Does the group accept the type as printed, without any substitution? */
-export function stands({ only, kinds }: Group, type: number): boolean {
+export function acceptsAsPrinted({ only, kinds }: Group, type: number): boolean {
   if (only !== null) return only.includes(type);
   return T.pieces[type]!.joker === true || fits({ kinds }, kindOf(type));
 }
 
 /** Returns true if the substitution lets the kind onto the group. */
 export function substitutes({ follower, on }: Substitute, kind: number, { kinds, requirement, only }: Group): boolean {
-  const stands = typeof follower === 'string' ? [follower] : follower;
+  const followers = typeof follower === 'string' ? [follower] : follower;
   return (
-    only === null && requirement !== ANY && stands.includes(KINDS[kind]!) && on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0)
+    only === null &&
+    requirement !== ANY &&
+    followers.includes(KINDS[kind]!) &&
+    on.some((other) => (kinds & (1 << KINDS.indexOf(other))) !== 0)
   );
 }
 

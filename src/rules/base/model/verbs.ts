@@ -2,7 +2,7 @@ import { family, type Family, type Member } from '../../../engine/family.js';
 import { TOWN_IDS, EDGE_IDS } from '../data/map.js';
 import { MAX_SEATS, type RulesetConfig } from '../../../engine/slots.js';
 import type { Reward } from './schema.js';
-import { isOwn, kindOf, stands, substitutes, T, type Group, type Place, type TileIndex } from './tables.js';
+import { isOwn, kindOf, acceptsAsPrinted, substitutes, T, type Group, type Place, type TileIndex } from './tables.js';
 import { hasGoods, hasStations, hasTorture, hasTower, inPool, isPlaceInPlay, offersVerb, roomOf } from './in-play.js';
 import { BOATMAN, CRAFTSMAN, KINDS, GOODS, TRACK_IDS, TRADER } from './vocabulary.js';
 
@@ -196,7 +196,7 @@ function placeMembers(module: string): Member[] {
     for (const group of T.groups) {
       const place = T.places[group.place]!;
       if (place.neutralOnly && isOwn(type)) continue;
-      const direct = stands(group, type);
+      const direct = acceptsAsPrinted(group, type);
       const helpers = direct ? [] : helpersOf(type, group);
       // the member belongs to the last module it needs, so that earlier numbers stay as they are
       const needs = [owner, place.module, ...helpers.slice(0, 1).map((h) => h.module)];

@@ -10,7 +10,7 @@ import { WHEEL } from '../model/vocabulary.js';
  */
 
 /** Does a lower one of the equal spaces hold an equal piece? Of such spaces only the lowest is offered (DEC-GEN-4). */
-export function stoodBefore(g: Game, seat: SeatIndex, space: SpaceIndex, content: number): boolean {
+export function wasPlacedBefore(g: Game, seat: SeatIndex, space: SpaceIndex, content: number): boolean {
   const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
   for (let other = firstSpace; other < space; other++) if (T.contents.get(g, seat, other) === content) return true;
   return false;

@@ -2,7 +2,7 @@ import { family } from '../../../engine/family.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
-import { contentOf, ownsFaceUp, stoodBefore, toBag, vacate } from '../../base/api/board.js';
+import { contentOf, ownsFaceUp, wasPlacedBefore, toBag, vacate } from '../../base/api/board.js';
 import { singleDecision } from '../../base/api/decisions.js';
 import { when, type Op } from '../../base/api/effects.js';
 import { freeGood, hasGoods, offerEdges, otherEnd, ROAD, TOWNS, WATERWAY } from '../../base/api/map.js';
@@ -94,7 +94,7 @@ export const PAYER = singleDecision({
     const type = T.edgeRoad[edge]! ? ROAD : WATERWAY;
     for (let space = firstSpace; space < firstSpace + spaces; space++) {
       const content = contentOf(g, seat, space);
-      if (content !== 0 && (pays(g, seat, kindOf(content - 1)) & type) !== 0 && !stoodBefore(g, seat, space, content))
+      if (content !== 0 && (pays(g, seat, kindOf(content - 1)) & type) !== 0 && !wasPlacedBefore(g, seat, space, content))
         g.offer(SPACE.ids[space]!);
     }
   },

@@ -262,7 +262,7 @@ function applySpaces(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
         if (!takesWheel(g, group.index)) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} in this game`);
         if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306)`);
         if (S.wheeled.has(g, seat, group.index)) refuse(`${field} has two wheels (BASE-304)`);
-      } else if (!(isPlaced(g, content) && accepts(g, seat, content, group.index)) && !stoodInOnce(g, seat, content, group)) {
+      } else if (!(isPlaced(g, content) && accepts(g, seat, content, group.index)) && !wasInGroupOnce(g, seat, content, group)) {
         refuse(`${field}: ${T.pieces[content]!.id} may not stand on ${T.spaceNames[space]} (BASE-131)`);
       }
       occupySpace(g, seat, space, content);
@@ -277,7 +277,7 @@ const isPlaced = (g: Game, type: number): boolean => T.pieces[type]!.placeable &
  * A follower stays (RUL-046) if it was placed with the help of a tile that has since left the game or was turned, or of the event in phase
  * 4. With the help of an earlier event it stays only if a good may have cancelled the end of that event (RUL-106).
  */
-function stoodInOnce(g: Game, seat: SeatIndex, type: number, group: Group): boolean {
+function wasInGroupOnce(g: Game, seat: SeatIndex, type: number, group: Group): boolean {
   if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;
   // a tile that the seat had may be available again, or be another seat's
   const comesBack = T.returners.some((m) => g.rules.modules.includes(m));

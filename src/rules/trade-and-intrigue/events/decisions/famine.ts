@@ -3,7 +3,7 @@ import type { SeatBytes } from '../../../../engine/accessors.js';
 import type { Game, SeatIndex } from '../../../../engine/game.js';
 import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
-import { contentOf, fromBag, fromMarket, fromTower, stoodBefore, vacate } from '../../../base/api/board.js';
+import { contentOf, fromBag, fromMarket, fromTower, wasPlacedBefore, vacate } from '../../../base/api/board.js';
 import { G, isNeutral, P, rowsInPlay, type SpaceIndex } from '../../../base/api/state.js';
 import { KINDS, SPACE } from '../../../base/api/words.js';
 
@@ -40,7 +40,7 @@ export const FAMINE = decision({
   words: WORDS,
   legal: (g, seat) => {
     for (const space of rowsInPlay(g).spaces) {
-      if (holdsNeutral(g, seat, space) && !stoodBefore(g, seat, space, contentOf(g, seat, space))) g.offer(SPACE.ids[space]!);
+      if (holdsNeutral(g, seat, space) && !wasPlacedBefore(g, seat, space, contentOf(g, seat, space))) g.offer(SPACE.ids[space]!);
     }
     for (let holder = 0; holder < HOLDERS.length; holder++) {
       const held = slotOf(holder);

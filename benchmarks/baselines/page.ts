@@ -15,7 +15,6 @@ export function renderPage(results: readonly Result[]): string {
   const { all, first } = checksums(results.map(({ tally }) => tally));
   const scored = results.filter(isScored);
   const won = results.filter((result) => !isScored(result));
-  const duels = won.filter((result) => !isTeam(result) && result.tally.seats.length > 1);
   return [
     '# Baselines',
     '',
@@ -40,20 +39,19 @@ export function renderPage(results: readonly Result[]): string {
     '## Results',
     '',
     ...table(
-      ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval', 'objectives', 'rounds', 'decisions'],
+      ['ruleset', 'bot', 'seat', 'against', 'rate', '95 % interval', 'objectives', 'rounds', 'decisions'],
       won.flatMap((result) => seatsOf(result).map((seat) => resultRow(result, seat))),
     ),
     '',
     ...(scored.length === 0 ? [] : scoredSection(scored)),
-    ...(duels.length === 0 ? [] : duelSection(duels)),
     '## Objectives',
     '',
     'Share of the games in which each objective was reached; in brackets the mean amount at the end (the whole amount where it was reached) and the amount needed.',
-    'Rows in which no objective was reached are left out.',
+    'Variants, and rows in which no objective was reached, are left out.',
     '',
     ...table(
       ['ruleset', 'bot', 'seat', 'against', 'objectives'],
-      won.flatMap((result) =>
+      won.filter(isPlain).flatMap((result) =>
         seatsOf(result)
           .filter((seat) => result.tally.seats[seat]!.objectives.some(({ reached }) => reached > 0))
           .map((seat) => objectivesRow(result, seat)),
@@ -70,32 +68,17 @@ function scoredSection(scored: readonly Result[]): string[] {
     'The bot of seat 0. A shared victory counts as won. *Points*: mean and half of its 95 % interval.',
     '',
     ...table(
-      ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval', 'points', 'rounds', 'decisions'],
+      ['ruleset', 'bot', 'seat', 'against', 'rate', '95 % interval', 'points', 'rounds', 'decisions'],
       scored.flatMap((result) => seatsOf(result).map((seat) => resultRow(result, seat))),
     ),
     '',
   ];
 }
 
-function duelSection(duels: readonly Result[]): string[] {
-  return [
-    '### How duels end',
-    '',
-    'Both may win, and both may lose.',
-    '',
-    ...table(
-      ['ruleset', 'seat 0', 'seat 1', 'games', 'only seat 0 won', 'only seat 1 won', 'both', 'nobody'],
-      duels.map(({ case: { ruleset, bots }, tally: { games, seats, all, none } }) => [
-        `\`${ruleset}\``,
-        ...bots,
-        ...[games, ...seats.map(({ wins }) => wins - all), all, none].map(String),
-      ]),
-    ),
-    '',
-  ];
-}
-
 const isTeam = ({ case: { ruleset } }: Result): boolean => loadRuleset(ruleset).spec.utility === 'team';
+
+/** Has its ruleset no options? */
+const isPlain = ({ case: { ruleset } }: Result): boolean => !ruleset.includes('?');
 
 /** Is it won by victory points? */
 const isScored = ({ tally: { seats } }: Result): boolean => seats[0]!.objectives.length === 0;
@@ -123,8 +106,6 @@ function resultRow(result: Result, seat: number): string[] {
   const reached = objectives.reduce((sum, objective) => sum + objective.reached, 0);
   return [
     ...who(result.case, seat),
-    String(wins),
-    String(games),
     mean.toFixed(3),
     `[${low.toFixed(3)}, ${high.toFixed(3)}]`,
     isScored(result) ? meanPoints(seats[seat]!, games) : `${(reached / games).toFixed(2)} of ${objectives.length}`,

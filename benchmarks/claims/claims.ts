@@ -4,6 +4,7 @@ import type { Interval } from '../../src/arena/statistics/interval.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { readLadder } from '../../src/cli/documents/ladder.js';
 import { rowsWithHead } from '../../src/cli/documents/markdown.js';
+import { baselineGames } from '../../src/cli/documents/strength.js';
 
 /** Games that measure claims: those of docs/baselines.md with the bots by seat, or a tournament between the bots. */
 export interface Games {
@@ -50,21 +51,13 @@ export function readClaims(root: string): Claim[] {
   ];
 }
 
-const BASELINE = ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval'];
+const BASELINE = ['ruleset', 'bot', 'seat', 'against', 'rate', '95 % interval'];
 
 function baselineClaims(page: string): Claim[] {
+  const count = baselineGames(page);
   return ['objectives', 'points'].flatMap((counted) =>
     rowsWithHead(page, [...BASELINE, counted, 'rounds', 'decisions']).map((cells) => {
-      const [ruleset, bot, seat, against, , games, rate, ends] = cells.map(plain) as [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-      ];
+      const [ruleset, bot, seat, against, rate, ends] = cells.map(plain) as [string, string, string, string, string, string];
       const { seats } = loadRuleset(ruleset);
       const own = seat === 'all' ? null : Number(seat);
       // the other bots in the order of their seats
@@ -73,7 +66,7 @@ function baselineClaims(page: string): Claim[] {
         own === null || other === own ? bot : others[other - Number(other > own)]!,
       );
       const published = readInterval(`${rate} ${ends}`)!;
-      return { source: 'docs/baselines.md', bot, seat: own, published, games: { kind: 'baselines', ruleset, bots, count: Number(games) } };
+      return { source: 'docs/baselines.md', bot, seat: own, published, games: { kind: 'baselines', ruleset, bots, count } };
     }),
   );
 }

@@ -5,9 +5,9 @@ import { QUESTIONS } from '../catalog/words/questions.js';
 import { sentences } from '../catalog/words/words.js';
 import { cardPages, gamesTable } from './documents/cards.js';
 import { commandPage } from './documents/commands.js';
-import { table, withTables, type Page } from './documents/markdown.js';
+import { code, table, withTables, type Page } from './documents/markdown.js';
 import { ruleTables } from './documents/rule-tables.js';
-import { additionTable, optionTable, scenarioTable } from './documents/rulesets.js';
+import { additionTable, ADDITIONS, optionTable, scenarioTable } from './documents/rulesets.js';
 import { specPages } from './documents/spec.js';
 import { benchmarkPage } from './documents/benchmark.js';
 import { commandHelp } from './run.js';
@@ -60,37 +60,55 @@ const sentencesModule = (): string =>
     '',
   ].join('\n');
 
-/** Presets that are named where a value is used by many. */
+/** Ids that are named where a field is in many rows. */
 const NAMED = 3;
+
+/** A reconstructed row: `cards nevers: goods 2 grain; points 18`. */
+const RECONSTRUCTED = /^(\w+) (\S+): (.*)$/;
 
 function reconstructedPage(): string {
   const users = new Map<string, string[]>();
   for (const preset of PRESETS) {
     for (const line of loadRuleset(preset).spec.reconstructed) users.set(line, [...(users.get(line) ?? []), preset]);
   }
-  const groups = new Map<string, string[]>();
+  // game or addition, then collection and fields
+  const games = new Map<string, Map<string, string[]>>();
   for (const [line, presets] of users) {
-    const named = usedBy(presets);
-    groups.set(named, [...(groups.get(named) ?? []), line]);
+    const [, collection, id, text] = RECONSTRUCTED.exec(line)!;
+    const fields = text!.split('; ').map((field) => field.split(/ (.*)/) as [string, string]);
+    const kinds = entry(games, gamesOf(presets), () => new Map<string, string[]>());
+    const rows = entry(kinds, `${collection!}: ${fields.map(([name]) => name).join(', ')}`, () => []);
+    rows.push(`- ${id!}: ${fields.map(([, value]) => value).join('; ')}`);
   }
   return [
     '# Reconstructed values',
     '',
-    'This page is for people who own a box, or compare the rules with one: it lists printed values that no source at hand shows, by the presets that use them.',
+    'This page is for people who own a box, or compare the rules with one: it lists printed values that no source at hand shows, by game.',
     'Stand-ins keep the game playable; [correct](data.md) them with `--data overrides.json`.',
-    'A line has the collection, the id of the row, and its fields with their values.',
+    'A heading has the collection and its fields, a line the id of the row and the values.',
     'Made from the data rows by `npm run docs`; do not edit.',
     '',
-    ...[...groups].flatMap(([presets, lines]) => [`## Used by ${presets}`, '', ...lines.map((line) => `- ${line}`), '']),
+    ...[...games].flatMap(([game, kinds]) => [
+      `## ${game}`,
+      '',
+      ...[...kinds].flatMap(([fields, rows]) => [`### ${fields}`, '', ...rows, '']),
+    ]),
   ].join('\n');
 }
 
-/** Names the first presets of a list. */
-const usedBy = (presets: readonly string[]): string =>
-  `${presets
-    .slice(0, NAMED)
-    .map((name) => `\`${name}\``)
-    .join(', ')}${presets.length > NAMED ? ` and ${presets.length - NAMED} more` : ''}`;
+function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+/** Returns the addition that all presets have, else their scenarios. */
+function gamesOf(presets: readonly string[]): string {
+  const [first, ...others] = presets.map((name) => name.split(/[@+?]/).filter((part) => ADDITIONS.some(({ id }) => id === part)));
+  const shared = first!.filter((addition) => others.every((additions) => additions.includes(addition)));
+  if (shared.length > 0) return code(shared.map((addition) => `+${addition}`));
+  return code([...new Set(presets.map((name) => loadRuleset(name).scenario))]);
+}
 
 /** Values that may be corrected, a line for each collection and field. */
 function correctionTable(): string[] {

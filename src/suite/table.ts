@@ -1,4 +1,5 @@
 import { formatInterval, formatNumber } from '../arena/report/format.js';
+import type { Interval } from '../arena/statistics/interval.js';
 import { aggregate, LEAST_RUNS } from './aggregate.js';
 import type { Bundle } from './bundle.js';
 import { TASKS } from './data/tasks.js';
@@ -6,7 +7,6 @@ import { hashOf } from './tasks.js';
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const head = (cells: readonly string[]): string[] => [row(cells), row(cells.map(() => '---'))];
-const orDash = (value: number | undefined): string => (value === undefined ? '–' : value.toLocaleString('en'));
 
 /** All tasks with their bounds. */
 export function taskTable(): string[] {
@@ -33,43 +33,58 @@ export function taskTable(): string[] {
 /** A ruleset without its list of tiles, which would fill the page. */
 const shorten = (ruleset: string): string => ruleset.replace(/tiles=([^&]*)/, (_, list: string) => `tiles=<${list.split(',').length} ids>`);
 
-/** The results of bundles, by task, best first. */
+/** The results of bundles, by task, best first; runs of one entry in a row. */
 export function resultTable(bundles: readonly Bundle[]): string[] {
-  const order = (bundle: Bundle): number => TASKS.findIndex(({ id }) => id === bundle.task);
-  const sorted = [...bundles].sort((a, b) => order(a) - order(b) || b.result.score.mean - a.result.score.mean);
+  const order = (task: string): number => TASKS.findIndex(({ id }) => id === task);
+  const entries = new Map<string, Bundle[]>();
+  for (const bundle of bundles) {
+    const { task, split, entry, result } = bundle;
+    const key = JSON.stringify([task, split, entry, result.deals]);
+    entries.set(key, [...(entries.get(key) ?? []), bundle]);
+  }
+  const rows = [...entries.values()].map((runs) => ({ runs, score: scoreOver(runs) }));
+  rows.sort((a, b) => order(a.runs[0]!.task) - order(b.runs[0]!.task) || b.score.mean - a.score.mean);
   return [
-    ...head([
-      'task',
-      'seeds',
-      'entry',
-      'run',
-      'score',
-      'adjusted',
-      'result',
-      'won',
-      'deals',
-      'ms a decision',
-      'tokens',
-      'training decisions',
-    ]),
-    ...sorted.map(({ task, split, entry, run, result, ms, declared }) => {
-      const { score, wins, deals, adjusted, result: raw } = result;
-      const costs = [formatNumber(ms, 2), orDash(declared.tokens), orDash(declared.trainingDecisions)];
+    ...head(['task', 'entry', 'runs', 'score', 'adjusted', 'result', 'won', 'deals', 'ms a decision', 'declared']),
+    ...rows.map(({ runs, score }) => {
+      const { task, split, entry, result, declared } = runs[0]!;
+      const mean = (of: (run: Bundle) => number): number => runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
+      const { adjusted } = result;
+      const { tokens, trainingDecisions } = declared;
+      const costs = [
+        ...(tokens === undefined ? [] : [`${tokens.toLocaleString('en')} tokens`]),
+        ...(trainingDecisions === undefined ? [] : [`${trainingDecisions.toLocaleString('en')} decisions`]),
+      ];
       return row([
-        task,
-        split,
+        split === 'development' ? task : `${task} (${split})`,
         entry,
-        run,
+        runs.length,
         formatInterval(score, 2),
-        adjusted === null ? '–' : formatInterval(adjusted, 2),
-        formatInterval(raw, 2),
-        formatNumber(wins, 2),
-        deals,
-        ...costs,
+        runs.length > 1 || adjusted === null ? '–' : formatInterval(adjusted, 2),
+        runs.length > 1
+          ? formatNumber(
+              mean((run) => run.result.result.mean),
+              2,
+            )
+          : formatInterval(result.result, 2),
+        formatNumber(
+          mean((run) => run.result.wins),
+          2,
+        ),
+        result.deals,
+        formatNumber(
+          mean(({ ms }) => ms),
+          2,
+        ),
+        costs.join(', ') || '–',
       ]);
     }),
   ];
 }
+
+/** The score of one run with its interval over deals, or of several with that over runs. */
+const scoreOver = (runs: readonly Bundle[]): Interval =>
+  runs.length === 1 ? runs[0]!.result.score : aggregate([runs.map(({ result }) => result.score.mean)]);
 
 /** An entry with its scores by task, of one split. */
 interface Entry {

@@ -123,7 +123,9 @@ test('an unknown task and a file that is not a bundle are refused', async () => 
   expect(await orleans(['benchmark', 'verify', file])).toMatchObject({ err: expect.stringContaining('is not a bundle') as string });
 });
 
-test('the table has a row for each bundle', async () => {
+test('the table has a row for each entry, with the number of its runs', async () => {
   const { out } = await orleans(['benchmark', 'table', path]);
-  expect(out).toContain('| D-v1 | development | random | 0 | ');
+  expect(out).toContain('| D-v1 | random | 1 | ');
+  const twice = await orleans(['benchmark', 'table', path, path]);
+  expect(twice.out).toContain('| D-v1 | random | 2 | ');
 });

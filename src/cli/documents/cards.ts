@@ -3,10 +3,11 @@ import { loadRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import type { Spec } from '../../catalog/spec.js';
 import { QUESTIONS } from '../../catalog/words/questions.js';
 import { VERBS } from '../../catalog/words/verbs.js';
+import type { OptionRow } from '../../engine/module-description.js';
 import type { Addition, Scenario } from '../../catalog/vocabulary.js';
 import { capitalized, code, readPage, table, withTables, type Page } from './markdown.js';
 import { meaningOf } from './meanings.js';
-import { ADDITIONS, optionTable, scenariosOf } from './rulesets.js';
+import { ADDITIONS, scenariosOf } from './rulesets.js';
 import { describedRuleset } from './spec.js';
 import { baselinesOf, bestBot, strengthTable } from './strength.js';
 
@@ -21,7 +22,10 @@ export const cardPages = (): Page[] => [...VOCABULARY.scenarios.map(scenarioCard
 
 const gamesPage = (): Page =>
   withTables('docs/games/README.md', {
-    games: gamesTable(''),
+    games: table(
+      ['game', 'seats', 'who wins'],
+      VOCABULARY.scenarios.map((scenario) => [nameOf(scenario, ''), sizesOf(scenario)[0]!, winnerOf(scenario.id)]),
+    ),
     additions: table(
       ['addition', 'adds', 'scenarios'],
       ADDITIONS.map((addition) => [`[\`+${addition.id}\`](${addition.id}.md)`, capitalized(addition.title), code(scenariosOf(addition))]),
@@ -32,14 +36,11 @@ const gamesPage = (): Page =>
 export function gamesTable(folder: string): string[] {
   return table(
     ['game', 'seats', 'actions', 'observation', 'who wins', 'best bot'],
-    VOCABULARY.scenarios.map((scenario) => [
-      `[${capitalized(scenario.title)}](${folder}${scenario.id}.md) \`${scenario.id}\``,
-      ...sizesOf(scenario),
-      winnerOf(scenario.id),
-      bestBot(scenario.id),
-    ]),
+    VOCABULARY.scenarios.map((scenario) => [nameOf(scenario, folder), ...sizesOf(scenario), winnerOf(scenario.id), bestBot(scenario.id)]),
   );
 }
+
+const nameOf = ({ id, title }: Scenario, folder: string): string => `[${capitalized(title)}](${folder}${id}.md) \`${id}\``;
 
 /** Returns who wins, from the sentence of the card up to its semicolon. */
 function winnerOf(id: string): string {
@@ -71,9 +72,7 @@ function scenarioCard(scenario: Scenario): Page {
     observation: fieldTable(spec, fields),
     difficulty: strengthTable(id),
     options:
-      options.length === 0
-        ? ['This scenario has no options beyond those of [all rulesets](../rulesets.md#options).']
-        : optionTable(options),
+      options.length === 0 ? ['This scenario has no options beyond those of [all rulesets](../rulesets.md#options).'] : optionLine(options),
   });
 }
 
@@ -110,7 +109,7 @@ function additionCard(addition: Addition): Page {
     decisions: decisionTable(kindsOf(spec).filter((kind) => !kinds.has(kind))),
     actions: actionTable(spec, actions),
     observation: fieldTable(spec, fields),
-    options: options.length === 0 ? ['This addition has no options.'] : optionTable(options),
+    options: options.length === 0 ? ['This addition has no options.'] : optionLine(options),
   });
 }
 
@@ -123,6 +122,11 @@ function beyondBase({ actions, observation }: Spec): { actions: Spec['actions'];
     fields: observation.filter(({ name }) => !fields!.has(name)),
   };
 }
+
+/** Returns the names of the options; docs/rulesets.md has their values and meanings. */
+const optionLine = (options: readonly OptionRow[]): string[] => [
+  `${code(options.map(({ id }) => id))} ([values and meanings](../rulesets.md#options)).`,
+];
 
 const kindsOf = (spec: Spec): readonly string[] => spec.observation.find(({ name }) => name === 'question.kind')!.elements;
 
@@ -140,32 +144,23 @@ function actionTable(spec: Spec, actions: Spec['actions']): string[] {
   const verbs = [...new Set(actions.map(({ verb }) => verb))];
   if (verbs.length === 0) return ['It adds no actions.'];
   return table(
-    ['actions', 'number', 'meaning', 'for example'],
+    ['number', 'first action', 'of', 'meaning'],
     verbs.map((verb) => {
       const own = actions.filter((action) => action.verb === verb);
-      return [`\`${verb}\``, String(own.length), capitalized(VERBS[verb] ?? ''), `${own[0]!.id}: \`${spec.actions[own[0]!.id]!.name}\``];
+      return [String(own[0]!.id), `\`${spec.actions[own[0]!.id]!.name}\``, String(own.length), capitalized(VERBS[verb] ?? '')];
     }),
   );
 }
 
-/** Fields by meaning; those of all seats in one row. */
+/** Fields by meaning; those of all seats in one row. Offsets, elements and kinds are in docs/spec. */
 function fieldTable(spec: Spec, fields: Spec['observation']): string[] {
   if (fields.length === 0) return ['It adds no fields.'];
-  const names = new Set(spec.observation.map(({ name }) => name));
   const rows = fields.filter(({ name }) => !/^opp\d\./.test(name));
-  const whose = (name: string): string => {
-    if (!name.startsWith('self.')) return 'table';
-    return spec.seats === 1 ? 'the player' : names.has(name.replace('self.', 'opp1.')) ? 'each seat' : 'own seat';
-  };
+  const names = new Set(spec.observation.map(({ name }) => name));
+  const own = (name: string): string =>
+    spec.seats > 1 && name.startsWith('self.') && !names.has(name.replace('self.', 'opp1.')) ? ' (own seat only)' : '';
   return table(
-    ['meaning', 'of', 'field', 'bytes', 'scale', 'kind'],
-    rows.map(({ name, length, scale, kind }) => [
-      capitalized(meaningOf(name)),
-      whose(name),
-      `\`${name}\``,
-      String(length),
-      String(scale),
-      kind,
-    ]),
+    ['field', 'bytes', 'scale', 'meaning'],
+    rows.map(({ name, length, scale }) => [`\`${name}\``, String(length), String(scale), `${capitalized(meaningOf(name))}${own(name)}`]),
   );
 }

@@ -16,8 +16,11 @@ interface Measured {
   readonly source: 'baselines' | 'bots' | 'ladder';
 }
 
-const BASELINE = ['ruleset', 'bot', 'seat', 'against', 'wins', 'games', 'rate', '95 % interval'];
+const BASELINE = ['ruleset', 'bot', 'seat', 'against', 'rate', '95 % interval'];
 const PLANNER = ['ruleset', 'bot', 'deals', 'won', 'rate', '95 % interval (Wilson)', 'ms per decision, mean', 'greedy wins'];
+
+/** Games of each row of docs/baselines.md. */
+export const baselineGames = (page: string): number => Number(/--seeds (\d+)/.exec(page)![1]);
 
 /** Is the ruleset one of the scenario, without additions? */
 const belongsTo = (scenario: string, ruleset: string): boolean => new RegExp(`^${scenario}(-\\dp)?([?@]|$)`).test(ruleset);
@@ -29,12 +32,13 @@ const plain = (cell: string): string => cell.replaceAll(/[`*]/g, '');
 /** Rows of docs/baselines.md of the first seat, or of all seats of a team. */
 export function baselinesOf(scenario: string): (Measured & { readonly rounds: string; readonly decisions: string })[] {
   const page = readPage('docs/baselines.md');
+  const games = baselineGames(page);
   return ['objectives', 'points'].flatMap((counted) =>
     rowsWithHead(page, [...BASELINE, counted, 'rounds', 'decisions'])
       .map((cells) => cells.map(plain))
       .filter(([ruleset, , seat]) => belongsTo(scenario, ruleset!) && (seat === '0' || seat === 'all'))
-      .map(([ruleset, bot, , against, , games, rate, interval, reached, rounds, decisions]) => ({
-        ...{ ruleset: ruleset!, bot: bot!, against: against!, games: `${games!} games`, rate: rate!, interval: interval! },
+      .map(([ruleset, bot, , against, rate, interval, reached, rounds, decisions]) => ({
+        ...{ ruleset: ruleset!, bot: bot!, against: against!, games: `${games} games`, rate: rate!, interval: interval! },
         ...{
           reached: `${reached!}${counted === 'points' ? ' points' : ''}`,
           rounds: rounds!,
@@ -85,9 +89,9 @@ export function strengthTable(scenario: string): string[] {
     ({ ruleset, bot }) => (main === undefined || ruleset === main) && !bot.includes('noise='),
   );
   return table(
-    ['ruleset', 'bot', 'against', 'played', 'share won', '95 % interval', 'reached, mean', 'source'],
+    ['ruleset', 'bot', 'against', 'played', 'share won', 'reached, mean', 'source'],
     rows.map((row) => [
-      ...[`\`${row.ruleset}\``, `\`${row.bot}\``, row.against, row.games, row.rate, row.interval, row.reached],
+      ...[`\`${row.ruleset}\``, `\`${row.bot}\``, row.against, row.games, `${row.rate} ${row.interval}`, row.reached],
       `[${row.source}](../${row.source}.md)`,
     ]),
   );

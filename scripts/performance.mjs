@@ -50,15 +50,13 @@ ${kept('engine')}## Over the wire
 Ruleset \`${plan.ruleset}\`; client and server are two processes on this machine.
 The server draws every action among the legal ones (column \`random_action\`).
 B games are two halves with one message of B/2 rows in flight each (B = 1: one message).
-The checksum is a digest of rewards, seats to act and seeds of the first 64 steps after seed 1.
 
 - **echo**: a server with the same messages and byte counts and no game, through the generated codec and grpc-js;
 - **bare echo**: the same bytes without encoding: the cost of grpc-js alone.
 
-The same client process steps all three, one after the other, in each of ${plan.repetitions} repetitions of ${plan.seconds} s after ${plan.warmSeconds} s to warm up.
+The same client process steps server and echoes, one after the other, in each of ${plan.repetitions} repetitions of ${plan.seconds} s after ${plan.warmSeconds} s to warm up.
 Rates are medians; a ratio is the median of the ratios within a repetition; no repetition was dropped.
 "Others" is the share of the cores that other processes took: above some hundredths, compare the processor time a step, not rates and tails.
-Bytes a step include final observations of all seats (about 1 %), which the echo does not have.
 
 ${table(
   [
@@ -71,13 +69,8 @@ ${table(
     'x bare echo',
     'p50 µs',
     'p99 µs',
-    'echo p50 / p99 µs',
-    'bytes a step',
     'server + client µs a step',
-    'echo',
-    'bare echo',
     'others',
-    'checksum',
   ],
   unsharded.map((row) => [
     row.call,
@@ -89,13 +82,8 @@ ${table(
     row.bareRatio,
     thousands(row.p50us),
     thousands(row.p99us),
-    `${thousands(row.echoP50us)} / ${thousands(row.echoP99us)}`,
-    row.bytesPerStep,
     `${row.serverUsPerStep} + ${row.clientUsPerStep}`,
-    `${row.echoServerUsPerStep} + ${row.echoClientUsPerStep}`,
-    `${row.bareEchoServerUsPerStep} + ${row.bareEchoClientUsPerStep}`,
     row.foreignLoad,
-    `\`${row.checksum}\``,
   ]),
 )}
 
@@ -108,21 +96,10 @@ ${soak.minutes} minutes of \`bench:soak\` with \`${soak.ruleset}\`: ${soak.strea
 2 that never read, and clients that are killed in the middle of a step. Leases of ${soak.leaseSeconds} s. Heap and external memory after a full collection.
 
 ${table(
-  ['s', 'resident MiB', 'heap MiB', 'external MiB', 'streams', 'vectors', 'steps', 'vectors played', 'never read', 'killed'],
+  ['s', 'resident MiB', 'heap MiB', 'external MiB', 'steps', 'killed'],
   thinned(soak.samples)
     .concat(soak.after)
-    .map((sample) => [
-      sample.seconds,
-      sample.rssMiB,
-      sample.heapMiB,
-      sample.externalMiB,
-      sample.streams,
-      sample.vectors,
-      thousands(sample.steps),
-      sample.played,
-      sample.stalled,
-      sample.killed,
-    ]),
+    .map((sample) => [sample.seconds, sample.rssMiB, sample.heapMiB, sample.externalMiB, thousands(sample.steps), sample.killed]),
 )}
 
 The last line is after the end of all clients and leases. Last third against the middle third: resident ${percent(soak.grown.rss)},
@@ -239,7 +216,7 @@ function find(call, batch) {
 }
 
 function thinned(samples) {
-  const every = Math.max(1, Math.ceil(samples.length / 6));
+  const every = Math.max(1, Math.ceil(samples.length / 3));
   return samples.filter((_, index) => index % every === 0);
 }
 

@@ -42,9 +42,8 @@ export interface Assault {
   /** Honest clients that connected during the attack, and those of them that received an answer. */
   readonly newcomers: number;
   readonly admitted: number;
-  /** Growth of the memory at its highest, in MiB, and bytes of log. */
+  /** Growth of the memory at its highest, in MiB. */
   readonly grownMiB: number;
-  readonly logBytes: number;
   /** Outcomes of the attack, by number. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
@@ -77,7 +76,6 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     await latencyOf(bystander, servers, Math.min(2, seconds));
     const quiet = await latencyOf(bystander, servers, seconds);
     const before = target.memory;
-    const loggedBefore = target.logBytes;
     let most = before;
     const sampling = setInterval(() => (most = Math.max(most, target.memory)), SAMPLE_MS);
     const attacker = fork(ATTACK_PROGRAM, [port, mallory, attack.name, String(seconds)], {
@@ -108,7 +106,6 @@ export async function assault(attack: Attack, seconds: number, server: string, t
       newcomers: tried,
       admitted,
       grownMiB: most - before,
-      logBytes: target.logBytes - loggedBefore,
       outcomes,
     };
   } finally {

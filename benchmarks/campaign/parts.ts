@@ -193,7 +193,7 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
   const findings: Finding[] = [];
   for (const attack of attacks) {
     const tally = new Tally();
-    const { quiet, attacked, processor, newcomers, admitted, grownMiB, logBytes, outcomes } = await assault(
+    const { quiet, attacked, processor, newcomers, admitted, grownMiB, outcomes } = await assault(
       attack,
       seconds,
       campaign.server,
@@ -208,7 +208,6 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
       `CPU ${Math.round(100 * processor)} %`,
       `newcomers ${admitted}/${newcomers}`,
       `+${Math.round(grownMiB)} MiB`,
-      `log ${(logBytes / 1024).toFixed(1)} KiB`,
       tally.readable,
     ].join('; ');
     const count = Object.values(outcomes).reduce((sum, times) => sum + times, 0);

@@ -11,6 +11,9 @@ export interface Finding {
   readonly failures: readonly string[];
 }
 
+/** So many codes of a result are named. */
+const LISTED = 5;
+
 /** Counts answers by their code, and failures. */
 export class Tally {
   count = 0;
@@ -27,9 +30,10 @@ export class Tally {
     if (this.failures.length < 50) this.failures.push(what);
   }
 
-  /** The codes, the most frequent first. */
+  /** The most frequent codes, and the number of the others. */
   get readable(): string {
     const sorted = [...this.codes].sort((a, b) => b[1] - a[1]);
-    return sorted.map(([code, count]) => `${code} ${count}`).join(', ');
+    const others = sorted.length > LISTED ? [`${sorted.length - LISTED} other outcomes`] : [];
+    return [...sorted.slice(0, LISTED).map(([code, count]) => `${code} ${count}`), ...others].join(', ');
   }
 }

@@ -23,8 +23,6 @@ interface LogLine {
 export class Target {
   /** Lines of the log at level error. */
   faults = 0;
-  /** Bytes of the log so far. */
-  logBytes = 0;
   /** Processes of the shards that have reported theirs. */
   readonly shards = new Map<number, number>();
   private ended: string | null = null;
@@ -110,7 +108,6 @@ export class Target {
   }
 
   private read(text: string): void {
-    this.logBytes += Buffer.byteLength(text);
     const lines = (this.rest + text).split('\n');
     this.rest = lines.pop()!;
     for (const line of lines) {

@@ -1,5 +1,5 @@
 import type { Report } from '../../src/arena/report.js';
-import { digitsOf, formatInterval, formatNumber, metricName, placeOf } from '../../src/arena/report/format.js';
+import { digitsOf, formatInterval, formatNumber, metricName } from '../../src/arena/report/format.js';
 import { RUNGS, SEED } from './plan.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { objectiveIds } from '../../src/env/reward.js';
@@ -14,7 +14,7 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
   return [
     '# The ladder',
     '',
-    'This page is for people who choose opponents or compare bots: it shows which built-in bots beat which.',
+    'This page is for people who choose opponents or compare bots: it shows which built-in bots beat which, the best first.',
     'It is made by `npm run ladder -- --write`; do not edit it.',
     '',
     '- A ruleset has a table with many deals for bots that answer at once, and one with few deals for searches and the best of the others; the win shares of the two are against other bots.',
@@ -50,11 +50,11 @@ function field(report: Report, picture: string): string[] {
     '',
     `![${metricName(summary, metric)}](${picture})`,
     '',
-    `| place | bot | ${metricName(summary, metric)} | ${counted} | p50 | p99 |`,
-    '| --- | --- | --- | --- | --- | --- |',
+    `| bot | ${metricName(summary, metric)} | ${counted} | p50, p99 |`,
+    '| --- | --- | --- | --- |',
     ...bots.map((bot) => {
       const time = measured.times.find(({ name }) => name === bot.name)!;
-      return `| ${placeOf(bot)} | ${bot.name} | ${formatInterval(bot.metrics[metric]!, digits)} | ${formatInterval(bot.metrics.score, 1)} | ${formatNumber(time.p50, 2)} | ${formatNumber(time.p99, 1)} |`;
+      return `| ${bot.name} | ${formatInterval(bot.metrics[metric]!, digits)} | ${formatInterval(bot.metrics.score, 1)} | ${formatNumber(time.p50, 2)}, ${formatNumber(time.p99, 1)} |`;
     }),
     '',
   ];

@@ -29,9 +29,9 @@ export function readLadder(page: string): LadderTable[] {
 function tableOf(text: string): Pick<LadderTable, 'metric' | 'counted' | 'rows'> {
   for (const metric of ['win share', 'success rate'] as const)
     for (const counted of ['points', 'objectives'] as const) {
-      const found = rowsWithHead(text, ['place', 'bot', metric, counted, 'p50', 'p99']);
+      const found = rowsWithHead(text, ['bot', metric, counted, 'p50, p99']);
       if (found.length > 0)
-        return { metric, counted, rows: found.map(([, bot, share, reached]) => ({ bot: bot!, share: share!, reached: reached! })) };
+        return { metric, counted, rows: found.map(([bot, share, reached]) => ({ bot: bot!, share: share!, reached: reached! })) };
     }
   throw new Error('docs/ladder.md has a section without a table; write it with `npm run ladder -- --write`');
 }

@@ -64,7 +64,7 @@ ${table(
     'transport',
     'B',
     'steps/s',
-    'slowest .. fastest',
+    'slowest–fastest',
     'x echo',
     'x bare echo',
     'p50 µs',
@@ -77,7 +77,7 @@ ${table(
     row.transport,
     row.batch,
     thousands(row.stepsPerSecond),
-    `${thousands(row.slowest)} .. ${thousands(row.fastest)}`,
+    `${thousands(row.slowest)}–${thousands(row.fastest)}`,
     row.ratio,
     row.bareRatio,
     thousands(row.p50us),
@@ -88,7 +88,7 @@ ${table(
 )}
 
 The vector env alone, in one thread of one process, ${inProcess.batch} games, random legal play with observations and masks:
-${thousands(inProcess.stepsPerSecond)} steps/s (${thousands(inProcess.slowest)} .. ${thousands(inProcess.fastest)}).
+${thousands(inProcess.stepsPerSecond)} steps/s (${thousands(inProcess.slowest)}–${thousands(inProcess.fastest)}).
 ${shardPart()}
 ## Memory
 

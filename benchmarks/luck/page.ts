@@ -13,11 +13,11 @@ export function renderLuck(lines: readonly Measured[]): string {
     '',
     `All seats have the same bot, so the win share of rivals is known: 1 by the number of seats. Results are those of one seat, the next one in each game; ${SAMPLES} redraws of an event unless the line says otherwise.`,
     '`learned` and `auto` are values of `adjust`; `rubbish` is a number unrelated to the result; `ahead` is `learned` at the start of the next round, after greedy has played up to it.',
-    'All differences but one in twenty should contain 0. "Fewer games" is the ratio of the variances: below 1 the interval becomes wider.',
+    '"Difference" is the result without luck minus the plain one; all but one in twenty should contain 0. "Fewer games" is the ratio of the variances: below 1 the interval becomes wider.',
     '',
     table(
-      ['ruleset', 'bot', 'value', 'games', 'metric', 'result', 'adjusted', 'difference', 'fewer games'],
-      lines.map(({ ruleset, bot, value, games, samples, metric, raw, adjusted, difference, factor }) => {
+      ['ruleset', 'bot', 'value', 'games', 'metric', 'result', 'difference', 'fewer games'],
+      lines.map(({ ruleset, bot, value, games, samples, metric, raw, difference, factor }) => {
         const digits = metric === 'outcome' ? 3 : 2;
         return [
           `\`${ruleset}\``,
@@ -25,7 +25,7 @@ export function renderLuck(lines: readonly Measured[]): string {
           `${value}${samples === undefined ? '' : `, ${samples} redraws`}`,
           String(games),
           metric,
-          ...[raw, adjusted, difference].map((interval) => formatInterval(interval, digits)),
+          ...[raw, difference].map((interval) => formatInterval(interval, digits)),
           factor === null ? '–' : `×${formatNumber(factor, 3)}`,
         ];
       }),

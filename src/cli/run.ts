@@ -46,7 +46,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/arena/report.js')).default,
   },
   'arena test': {
-    summary: 'Plays the sequential tests of a changed bot in turn, and after them the match that is published.',
+    summary: 'Plays the sequential tests of a changed bot, and the match to publish.',
     load: async () => (await import('./commands/arena/test.js')).default,
   },
   'arena season': {
@@ -58,7 +58,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/arena/ladder.js')).default,
   },
   'arena ladder author': {
-    summary: 'Writes a folder for an author of a ladder: matches, logs, errors, and replays with the hidden facts of the author only.',
+    summary: 'Writes a folder for an author of a ladder: matches, logs, errors and replays.',
     load: async () => (await import('./commands/arena/ladder-author.js')).default,
   },
   'arena queue': {

@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const HEX_DIGITS = 2 * KEY_BYTES;
 
 /** The forms of `--snapshot-key`, for help and refusals. */
-export const KEY_FORMS = `a file of at least ${KEY_BYTES} bytes, or ${HEX_DIGITS} hex digits (which other users of the machine can see in its list of processes)`;
+export const KEY_FORMS = `a file of at least ${KEY_BYTES} bytes, or ${HEX_DIGITS} hex digits, which other users of the machine can see`;
 
 /** The key of `--snapshot-key`; the refusal does not repeat it. */
 export function readSnapshotKey(text: string): Uint8Array {

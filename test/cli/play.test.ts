@@ -168,7 +168,7 @@ describe('orleans replay', () => {
     }
     expect(await replayed(recorded(), '--snapshot-key', 'b')).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^The value of --snapshot-key is not a key; give a file of at least 32 bytes, or 64 hex digits /),
+      err: expect.stringMatching(/^The value of --snapshot-key is not a key; give a file of at least 32 bytes, or 64 hex digits, /),
     });
   });
 

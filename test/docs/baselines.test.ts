@@ -83,8 +83,8 @@ describe('the table', () => {
     expect(rowsOf(page, 'duel')).toEqual([
       ['`duel`', 'greedy', '0', 'random', '0.800', '[0.490, 0.943]', '1.00 of 2', '15.5', '200.0'],
       ['`duel`', 'random', '1', 'greedy', '0.100', '[0.018, 0.404]', '0.10 of 2', '15.5', '200.0'],
-      ['`duel`', 'greedy', '0', 'random', 'books 90.0 % (2.7 of 3), lady 10.0 % (1.2 of 3)'],
-      ['`duel`', 'random', '1', 'greedy', 'books 0.0 % (0.4 of 3), lady 10.0 % (1.2 of 3)'],
+      ['`duel`', 'greedy', '0', 'random', 'books 90.0% (2.7/3), lady 10.0% (1.2/3)'],
+      ['`duel`', 'random', '1', 'greedy', 'books 0.0% (0.4/3), lady 10.0% (1.2/3)'],
     ]);
     expect(page).toContain('| command | `npm run baselines -- --seeds 10` |');
   });

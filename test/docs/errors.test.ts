@@ -92,6 +92,13 @@ function words(name: string): string {
     .toLowerCase();
 }
 
+/** Parts whose callers are people, who read the sentence: their codes are not on the page. */
+const PRINTED: readonly string[] = [
+  'Starting a server',
+  'Tournaments, evaluations and seasons',
+  'Viewer',
+] satisfies (keyof typeof REFUSAL_CODES)[];
+
 /** So many remedies of a code are listed. */
 const LISTED = 2;
 
@@ -101,16 +108,18 @@ function remedyOf(sentences: readonly string[]): string {
   const distinct = [...new Map(remedies.map((remedy) => [remedy.toLowerCase(), remedy])).values()].filter((remedy) =>
     /\w/.test(remedy.replaceAll(/\*[^*]+\*/g, '')),
   );
-  return distinct.length === 0 || distinct.length > LISTED ? 'see the sentence' : distinct.join('; or ');
+  return distinct.length === 0 || distinct.length > LISTED ? '–' : distinct.join('; or ');
 }
 
 function page(): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '\\<');
-  const parts = Object.entries<Readonly<Record<string, string>>>(REFUSAL_CODES).map(([part, codes]) => {
+  const listed = Object.entries<Readonly<Record<string, string>>>(REFUSAL_CODES).filter(([part]) => !PRINTED.includes(part));
+  const parts = listed.map(([part, codes]) => {
     const rows = Object.entries(codes).map(([code, cause]) => {
       const sites = SITES.filter((site) => site.code === code);
       const remedy = remedyOf(sites.map(({ sentence }) => sentence));
-      return `| \`${code}\` | ${[...new Set(sites.map(({ status }) => status))].join(', ')} | ${cell(cause.replace(/\.$/, ''))} | ${cell(remedy)} |`;
+      const statuses = [...new Set(sites.map(({ status }) => status))].join(', ');
+      return `| \`${code}\` | ${statuses === 'INVALID_ARGUMENT' ? '' : statuses} | ${cell(cause.replace(/\.$/, ''))} | ${cell(remedy)} |`;
     });
     return [`## ${part}`, '', '| code | status | cause | what to do |', '|---|---|---|---|', ...rows, ''].join('\n');
   });
@@ -138,9 +147,11 @@ A refused call has changed nothing.
 | vector streams | \`VectorError\`, with \`fatal\` if the stream ends | the same |
 | Python | \`OrleansError.code\`, \`.status\`; the class gives the common reasons | \`str(error)\` |
 | TypeScript | \`code\`, \`status\` of \`Refusal\` (engine) or \`OrleansError\` (client) | \`message\` |
-| command line | exit codes: [tournaments.md](tournaments.md#exit-codes) | printed |
+| command line, viewer | none; [exit codes](tournaments.md#exit-codes) | printed |
 
+The page lists the codes of engine, service and clients; those of the start of a server, tournaments and the viewer are in \`src/core/refusals.ts\`.
 Words in *italics* are values.
+Without a status it is \`INVALID_ARGUMENT\`; where the remedy is "–" the sentence names it.
 
 ${parts.join('\n')}
 ## Errors of the Python client

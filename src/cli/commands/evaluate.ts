@@ -32,19 +32,19 @@ export default defineCommand({
       type: 'text',
       value: 'FORMAT',
       choices: FORMATS,
-      help: `how bots meet: ${FORMATS.join(', ')} (default: one-vs-field; in a team each bot has all seats, or with partners the candidate one and each other bot the rest)`,
+      help: `how bots meet: ${FORMATS.join(', ')} (default: one-vs-field)`,
     },
     metric: { type: 'text', value: 'METRIC', default: 'outcome', choices: METRICS, help: `result that ranks bots: ${METRICS.join(', ')}` },
     adjust: {
       type: 'text',
       value: 'VALUE',
-      help: 'takes luck out of the results with a frozen value: learned (that of mcts), auto (the network of the ruleset) or a network by name or path (docs/tournaments.md)',
+      help: 'takes luck out of the results: learned, auto or a network by name or path (docs/tournaments.md)',
     },
     'max-forfeits': {
       type: 'integer',
       value: 'N',
       default: 0,
-      help: 'permitted forfeits; more end the shard with code 42 (fault of a bot) or 75 (time or connection, try again)',
+      help: 'permitted forfeits; more end the shard with code 42 or 75',
     },
     out: { type: 'text', value: 'DIR', help: 'folder of the results; an unfinished shard in it is continued' },
     sandbox: SANDBOX,
@@ -54,7 +54,6 @@ export default defineCommand({
   examples: [
     'orleans evaluate --ruleset base-2p --candidate policy.onnx --against greedy,random --deals 0..499 --out e',
     'orleans evaluate --ruleset base-2p --candidate greedy --against random --deals 0..499 --shard 3/10 --out shard-3',
-    'orleans evaluate --ruleset salesman --candidate policy.onnx --deals 0..999 --out e',
     'orleans evaluate --ruleset invasion-2p --candidate policy.onnx --against greedy,random --format partners --deals 0..199 --out e',
   ],
   async run(_operands, options, io) {

@@ -62,7 +62,7 @@ export default defineCommand({
       default: 1,
       min: 1,
       max: MAX_SHARDS,
-      help: 'processes that serve, each with separate limits and address: port, port + 1, ... or name-0.sock, name-1.sock, ...',
+      help: 'processes that serve, at port, port + 1, ... or name-0.sock, name-1.sock, ...',
     },
     ttl: {
       type: 'integer',
@@ -76,7 +76,7 @@ export default defineCommand({
       value: 'PERCENT',
       min: 1,
       max: 100,
-      help: 'part of the rest (games, vectors, memory for their answers, Rollouts of a shard) that one principal may hold; default: 50, 100 on the loopback without --access',
+      help: 'part of the rest that one principal may hold (docs/hosting.md); default: 50, 100 on the loopback without --access',
     },
     'max-seat-copies': {
       type: 'integer',
@@ -98,17 +98,17 @@ export default defineCommand({
     models: {
       type: 'text',
       value: 'DIR',
-      help: 'folder of trained networks: bots may use DIR/NAME.onnx as policy:NAME, beside those of the program',
+      help: 'folder of trained networks: DIR/NAME.onnx is the bot policy:NAME',
     },
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
-      help: `key of the MAC that snapshots carry, as ${KEY_FORMS}: servers with one key exchange snapshots; default: random`,
+      help: `key of snapshots, ${KEY_FORMS}; servers with one key exchange snapshots; default: random`,
     },
     rate: {
       type: 'integer',
       value: 'N',
-      help: `calls per second of one principal (of --access, else an address or a connection of a unix socket), 0 for no limit; default: ${EXPOSED_RATES.requestsPerSecond}, ${DEFAULT_RATES.requestsPerSecond} on the loopback without --access`,
+      help: `calls per second of one principal, 0 for no limit; default: ${EXPOSED_RATES.requestsPerSecond}, ${DEFAULT_RATES.requestsPerSecond} on the loopback without --access`,
     },
     burst: { type: 'integer', value: 'N', min: 1, help: 'calls at once of a quiet principal; default: those of 2 seconds' },
     'address-rate': { type: 'integer', value: 'N', help: 'calls per second of one address; default: 2 times --rate' },
@@ -130,7 +130,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       default: DEFAULTS.maxUnfinishedBytes,
-      help: 'bytes of all unfinished requests; beyond it those of the caller with the most are cancelled; as much again for requests that wait for their answers',
+      help: 'bytes of all unfinished requests, and as much again for requests that wait for their answers',
     },
     'message-timeout': {
       type: 'integer',
@@ -142,7 +142,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       default: DEFAULTS.maxAnswerBytes,
-      help: 'bytes of answers that clients have not fetched; an address has a half of it, a principal a quarter, a connection an eighth',
+      help: 'bytes of answers that clients have not fetched',
     },
     'answer-timeout': {
       type: 'integer',
@@ -166,7 +166,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       default: DEFAULTS.strangerCallsPerSecond,
-      help: 'calls per second of one address without a valid access token, 0 for no limit; beyond it their connection is closed',
+      help: 'calls per second of one address without a valid access token, 0 for no limit',
     },
     'compile-rate': {
       type: 'integer',
@@ -193,7 +193,7 @@ export default defineCommand({
       type: 'integer',
       value: 'S',
       default: DEFAULTS.vectorLeaseSeconds,
-      help: 'seconds that a vector waits for its client after its stream broke',
+      help: 'seconds that a vector waits for its client',
     },
     drain: {
       type: 'integer',
@@ -228,7 +228,7 @@ export default defineCommand({
     attached: { type: 'flag', help: 'stop when the standard input ends, for programs that start a server' },
     'own-folder': {
       type: 'flag',
-      help: 'with --attached and --socket: at the end remove the folder of the socket if it is empty, and the folder of --models in it',
+      help: 'with --attached and --socket: removes the folder of the socket at the end',
     },
     'log-level': {
       type: 'text',

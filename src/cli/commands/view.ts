@@ -34,7 +34,7 @@ const OPTIONS = {
     type: 'text',
     value: 'N,..',
     default: '0',
-    help: 'with --play: your seat; several seats are several people, each with a separate address',
+    help: 'with --play: your seat, or those of several people',
   },
   bots: {
     type: 'text',
@@ -44,13 +44,13 @@ const OPTIONS = {
   clock: {
     type: 'text',
     value: 'MOVE[+BANK]',
-    help: 'with --play: seconds for a decision, and more for the game; then greedy takes over; default: no clock',
+    help: 'with --play: seconds for a decision, and for the game; default: no clock',
   },
   seed: { type: 'text', value: 'S', help: 'with --play: seed of the game; default: a random one' },
   resume: {
     type: 'text',
     value: 'FILE|DIR',
-    help: 'keeps the game while it is played and continues it later, with open pages; a folder keeps all games that the page begins; default: a temporary file or folder',
+    help: 'keeps the game, or all games of the page, and continues them later; default: a temporary file or folder',
   },
   record: {
     type: 'text',
@@ -61,28 +61,28 @@ const OPTIONS = {
     type: 'text',
     value: 'HOST',
     default: LOOPBACK,
-    help: 'address to listen on; beyond the loopback everything, tokens included, travels unencrypted',
+    help: 'address to listen on; everything travels unencrypted',
   },
   port: { type: 'integer', value: 'N', default: 0, max: 65535, help: 'port to listen on, 0 takes a free one' },
-  'allow-host': { type: 'text', value: 'NAME,..', help: 'further host names of the page, besides those of the loopback' },
+  'allow-host': { type: 'text', value: 'NAME,..', help: 'further host names of the page' },
   'token-file': {
     type: 'text',
     value: 'FILE',
-    help: 'keeps the token of the address for its owner: with the same --port an open page continues after a restart',
+    help: 'keeps the token of the address: with the same --port an open page continues after a restart',
   },
   game: { type: 'text', value: 'N', help: 'with --export: game of the file, its number or the id of a match' },
   export: {
     type: 'text',
     value: 'FILE.html|DIR',
-    help: 'writes one game as an HTML file that needs no network, or every game into a folder, and ends',
+    help: 'writes one game as an HTML file, or every game into a folder, and ends',
   },
   demo: {
     type: 'text',
     value: 'DIR',
-    help: 'writes a page with engine and bots that plays without a server into a folder, and ends',
+    help: 'writes a page that plays without a server into a folder, and ends',
   },
   view: { type: 'text', value: 'V', default: 'all', help: 'with --export: view of the file, all or the number of a seat' },
-  'no-open': { type: 'flag', help: 'starts no browser; none is started where the output is not a terminal' },
+  'no-open': { type: 'flag', help: 'starts no browser' },
 } as const satisfies OptionTable;
 
 type Options = Values<typeof OPTIONS>;
@@ -92,21 +92,16 @@ export default defineCommand({
     {
       name: 'file',
       count: 'optional',
-      help: 'a record, a replay of the service, matches of the arena, or the folder of a tournament or a season; without one the page begins games',
+      help: 'a record, a replay of the service, matches of the arena, or the folder of a tournament or a season; default: a page that begins games',
     },
   ],
   options: OPTIONS,
   examples: [
     'orleans view game.jsonl',
-    'orleans view results --port 8080 --no-open',
     'orleans view results --game 12 --export game.html',
     'orleans view results --export results/games',
     'orleans view --play base-3p --seat 0 --bots greedy,mcts:iterations=200',
     'orleans view --play base-2p --resume game.jsonl',
-    'orleans view --resume game.jsonl',
-    'orleans view --resume games',
-    'orleans view --demo site/demo',
-    'orleans view',
   ],
   async run([path], options, io) {
     if (options.demo !== undefined) {

@@ -13,7 +13,7 @@ const MS = 1000;
 export default defineCommand({
   operands: [{ name: 'dir', count: 'one', help: 'folder of a season whose configuration has a queue (docs/seasons.md)' }],
   options: {
-    once: { type: 'flag', help: 'handles the submissions of the queue and ends, for cron; default: runs until it is stopped' },
+    once: { type: 'flag', help: 'handles the submissions of the queue and ends' },
     every: { type: 'integer', value: 'SECONDS', default: 5, min: 1, max: 86_400, help: 'time between two looks into the queue' },
     json: { type: 'flag', help: 'a JSON object a line for every submission' },
   },

@@ -34,7 +34,7 @@ export default defineCommand({
   ],
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the season, instead of "out" in the configuration' },
-    once: { type: 'flag', help: 'plays one stage, the one that is open, and ends: for cron' },
+    once: { type: 'flag', help: 'plays the open stage and ends' },
     jobs: { ...JOBS, default: availableParallelism() },
     view: {
       type: 'text',

@@ -213,6 +213,7 @@ export class CallInterceptor {
       address: peer.name,
       // the connections of a unix socket, which have one name together, are counted one by one
       rate: isNamed ? principal.name : peer.rate,
+      onRead: (bytes) => arrival?.wait?.(-bytes),
     };
     setCaller(metadata, screened.isOpen ? { ...caller, onRecognised } : caller);
     if (intercepted.isStream && access !== null && !intercepted.isOver) this.streams.add(intercepted);
@@ -300,7 +301,7 @@ export class CallInterceptor {
   }
 
   /** Counts the call of a principal, and only if the principal is within its rate: a flood must not use up the rate of the others. */
-  private countCall({ rate, principal }: Caller): void | Promise<void> {
+  countCall({ rate, principal }: Caller): void | Promise<void> {
     const { rates } = this.settings;
     const waiting = rates.principal(rate, this.ratesOf(principal.limits));
     return waiting === undefined ? rates.total() : waiting.then(() => rates.total());

@@ -12,6 +12,8 @@ export interface Caller {
   readonly rate: string;
   /** Of calls that need no access token: the service calls it when it has recognised the caller by another token. */
   readonly onRecognised?: () => void;
+  /** Of streams of large messages: the service calls it with the size of each message that it reads. */
+  readonly onRead: (bytes: number) => void;
 }
 
 /** A property, because a weak map would cost every collection of garbage. */

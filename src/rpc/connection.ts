@@ -61,4 +61,6 @@ export interface Arrival {
   readonly screened: Screened;
   /** Whether grpc-js has asked the interceptor; it does not for an unknown method. */
   isIntercepted: boolean;
+  /** Of a call with many messages: counts the bytes of messages that wait for their handler; negative when it has read one. */
+  wait?: (bytes: number) => void;
 }

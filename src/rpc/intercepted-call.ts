@@ -80,6 +80,7 @@ export class InterceptedCall implements Listener {
 
   onReceiveMessage(message: unknown): void {
     if (this.unfollow !== null) this.requestBytes = requestBytes(message);
+    else if (Buffer.isBuffer(message)) this.arrival?.wait?.(message.length);
     this.listener!.onReceiveMessage(message);
   }
 

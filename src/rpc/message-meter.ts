@@ -1,3 +1,5 @@
+import { SMALL_BYTES } from './status.js';
+
 /** Bytes before a message of gRPC: one says whether it is compressed, four its length. */
 const PREFIX_BYTES = 5;
 
@@ -11,6 +13,8 @@ const PIECE_BYTES = 128;
 export class MessageMeter {
   /** Counted and not yet released. */
   private held: number;
+  /** Of whole messages that wait for their handler. */
+  private waiting = 0;
   /** Pieces of the unfinished message. */
   private pieces = 0;
   /** Bytes of the prefix that have come, and the length as far as it is known. */
@@ -37,7 +41,7 @@ export class MessageMeter {
       return PIECE_BYTES + chunk.length;
     }
     // nearly every piece is one whole message
-    if (this.prefix === 0 && chunk.length >= PREFIX_BYTES && chunk.readUInt32BE(1) === chunk.length - PREFIX_BYTES) return this.end();
+    if (this.prefix === 0 && chunk.length >= PREFIX_BYTES && chunk.readUInt32BE(1) === chunk.length - PREFIX_BYTES) return this.finish();
     const before = this.held;
     let at = 0;
     while (at < chunk.length) {
@@ -51,7 +55,10 @@ export class MessageMeter {
         this.rest -= part;
         at += part;
       }
-      if (this.prefix === PREFIX_BYTES && this.rest === 0) this.finish();
+      if (this.prefix === PREFIX_BYTES && this.rest === 0) {
+        this.finish();
+        this.prefix = this.length = this.pieces = 0;
+      }
     }
     if (this.prefix > 0) {
       this.pieces += 1;
@@ -62,12 +69,27 @@ export class MessageMeter {
     return this.held - before;
   }
 
-  /** The client has finished, or the call is over: releases all bytes. */
-  end(): number {
+  /** A message of so many bytes waits for its handler; negative: its handler has read it. */
+  wait(bytes: number): number {
+    // small ones are few
+    if (Math.abs(bytes) <= SMALL_BYTES) return 0;
+    this.waiting += bytes;
+    return bytes;
+  }
+
+  /** The client has finished: releases all bytes but those of messages that wait. */
+  finish(): number {
     const { held } = this;
     this.held = 0;
     this.since = null;
     return held === 0 ? 0 : -held;
+  }
+
+  /** The call is over: releases all bytes. */
+  end(): number {
+    const { waiting } = this;
+    this.waiting = 0;
+    return this.finish() - waiting;
   }
 
   /** Whether every message has ended. */
@@ -78,13 +100,5 @@ export class MessageMeter {
   /** Returns true if a message has been unfinished since before `time`. */
   isOverdue(time: number): boolean {
     return this.since !== null && this.since < time;
-  }
-
-  private finish(): void {
-    this.prefix = 0;
-    this.length = 0;
-    this.pieces = 0;
-    this.held = 0;
-    this.since = null;
   }
 }

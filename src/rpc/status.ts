@@ -23,33 +23,48 @@ export interface Limitable {
   readonly requestDeserialize: (bytes: Buffer) => unknown;
 }
 
-/** Replaces a request that was too large for its method and was not read. */
-export class TooLarge {
-  constructor(private readonly most: number) {}
-
-  get refusal(): Refusal {
-    return new Refusal('MESSAGE_TOO_LARGE', `The request has more than ${this.most} bytes; send less in one call.`, 'RESOURCE_EXHAUSTED');
-  }
+/** Replaces a request that was not read: it is too large for its method, or not its message. */
+export class Unread {
+  constructor(readonly refusal: Refusal) {}
 }
 
 /** A call whose client has gone, or no longer waits for its answer. */
 export class CallCancelled extends Error {}
 
-/** A property, because a weak map would cost every collection of garbage; small requests have none. */
+/** Properties, because a weak map would cost every collection of garbage; small requests have none. */
 const BYTES = Symbol('bytes');
-type Weighed = object & { [BYTES]?: number };
+const MS = Symbol('ms');
+type Weighed = object & { [BYTES]?: number; [MS]?: number };
 
-const SMALL_BYTES = 1024;
+/** Messages up to this size are neither weighed nor timed. */
+export const SMALL_BYTES = 1024;
+
+/** Decodes a message; `spent` gets the milliseconds that a large one took, also when it is malformed. */
+export function decodeTimed<Message>(bytes: Buffer, decode: (bytes: Buffer) => Message, spent: (ms: number) => void): Message {
+  if (bytes.length <= SMALL_BYTES) return decode(bytes);
+  const since = performance.now();
+  try {
+    return decode(bytes);
+  } finally {
+    spent(performance.now() - since);
+  }
+}
 
 /**
- * The method with a separate limit for requests, which is checked before the bytes are read: its handler gets a `TooLarge` instead. `weight`:
- * how often the bytes of a request count as long as it is in memory (`requestBytes`).
+ * The method with a separate limit for requests, which is checked before the bytes are read: its handler gets an `Unread` instead, also for
+ * malformed ones. `weight`: how often the bytes of a request count as long as it is in memory (`requestBytes`).
  */
 export function limitRequest<Method extends Limitable>(method: Method, most: number, weight: number): Method {
   const requestDeserialize = (bytes: Buffer): unknown => {
-    if (bytes.length > most) return new TooLarge(most);
-    const request = method.requestDeserialize(bytes);
-    if (bytes.length > SMALL_BYTES) (request as Weighed)[BYTES] = weight * bytes.length;
+    if (bytes.length > most) return new Unread(tooLarge(most));
+    let ms = 0;
+    let request: Weighed;
+    try {
+      request = decodeTimed(bytes, method.requestDeserialize, (spent) => (ms = spent)) as object;
+    } catch {
+      request = new Unread(malformedRequest());
+    }
+    if (bytes.length > SMALL_BYTES) Object.assign(request, { [BYTES]: weight * bytes.length, [MS]: ms });
     return request;
   };
   return { ...method, requestDeserialize };
@@ -58,6 +73,11 @@ export function limitRequest<Method extends Limitable>(method: Method, most: num
 /** Bytes that a request counts for, 0 for a small one. */
 export function requestBytes(request: unknown): number {
   return (request as Weighed)[BYTES] ?? 0;
+}
+
+/** Milliseconds that decoding a request took, 0 for a small one. */
+export function decodingMs(request: unknown): number {
+  return (request as Weighed)[MS] ?? 0;
 }
 
 /** A status as gRPC itself sends it: metadata only when there is any. */
@@ -70,7 +90,7 @@ const UNREADABLE = /^(Error deserializing request|Failed to decompress message)/
 export function transportFailure(status: Sent, maxMessageBytes: number): StatusObject | null {
   if (status.metadata?.get(ERROR_CODE).length) return null;
   if (status.code === Status.RESOURCE_EXHAUSTED) {
-    const { code, message } = new TooLarge(maxMessageBytes).refusal;
+    const { code, message } = tooLarge(maxMessageBytes);
     return failure(status.code, code, message);
   }
   if (status.code === Status.INTERNAL && UNREADABLE.test(status.details)) {
@@ -96,6 +116,10 @@ function failure(code: Status, name: string, details: string): StatusObject {
   const metadata = new Metadata();
   metadata.set(ERROR_CODE, name);
   return { code, details, metadata };
+}
+
+export function tooLarge(most: number): Refusal {
+  return new Refusal('MESSAGE_TOO_LARGE', `The request has more than ${most} bytes; send less in one call.`, 'RESOURCE_EXHAUSTED');
 }
 
 export function malformedRequest(): Refusal {

@@ -67,7 +67,8 @@ export class UnfinishedCalls {
     for (const call of this.fresh.splice(0)) if (!call.stream.readableEnded && !call.stream.closed) this.follow(call, false);
   };
 
-  private follow({ stream, connection, rawHeaders, screened }: BegunCall, long: boolean): void {
+  private follow(call: BegunCall, long: boolean): void {
+    const { stream, connection, rawHeaders, screened } = call;
     if (connection.gone) return;
     const headerBytes = rawHeaders.reduce((sum, text) => sum + text.length, 0);
     const meter = new MessageMeter(long, headerBytes, this.now());
@@ -78,12 +79,13 @@ export class UnfinishedCalls {
     connection.unfinished.set(stream, { caller, meter });
     this.connections.add(connection);
     count(headerBytes);
+    if (long) call.wait = (bytes) => count(meter.wait(bytes));
     // grpc-js decides when the stream flows: a further listener does not make it
     stream.on('data', (chunk: Buffer) => {
       count(meter.receive(chunk, this.now));
       if (long && meter.isIdle) countMessage(connection);
     });
-    stream.once('end', () => count(meter.end()));
+    stream.once('end', () => count(meter.finish()));
     stream.once('close', () => {
       count(meter.end());
       this.forget(connection, stream);

@@ -9,6 +9,9 @@ import {
 } from '../gen/orleans/v1/env.pb.js';
 import { copiesOf } from './search-rows.js';
 
+/** Time of the event loop for which work counts as a plain call. */
+export const CALL_MS = 0.25;
+
 /**
  * Costs of calls beyond a plain one (a Step, about 0.25 ms of the event loop including the wire), counted in plain calls: measured in
  * `base-4p` on an EPYC core. Reset and Render take 0.7 ms, a position 0.8 ms, a resampled copy about 1 ms. A catalog takes 0.8 ms with its

@@ -2,10 +2,10 @@ import type { ServerUnaryCall, StatusObject, handleUnaryCall } from '@grpc/grpc-
 import type { Logger } from '../rpc/log.js';
 import { callerOf, type Caller } from '../rpc/caller.js';
 import type { FairScheduler } from '../rpc/fair-scheduler.js';
-import { draining, requestBytes, statusOf, TooLarge } from '../rpc/status.js';
+import { decodingMs, draining, requestBytes, statusOf, Unread } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
 import type { SearchState } from '../gen/orleans/v1/env.pb.js';
-import { extraCalls } from './costs.js';
+import { CALL_MS, extraCalls } from './costs.js';
 import type { Handler } from './handlers/handler.js';
 import type { OpenRequests } from './open-requests.js';
 
@@ -55,11 +55,13 @@ export class Dispatcher {
   ): Promise<Response> {
     if (this.closing) throw draining();
     const { request } = call;
-    if (request instanceof TooLarge) throw request.refusal;
     const made = callerOf(call.metadata);
     const { principal, schedulingKey: caller } = made;
-    const extra = extraCalls(rpc, request, MOST_EXTRA_CALLS);
+    const ms = decodingMs(request);
+    if (ms > 0) this.scheduler.count(caller, ms);
+    const extra = Math.floor(ms / CALL_MS) + (request instanceof Unread ? 0 : extraCalls(rpc, request, MOST_EXTRA_CALLS));
     if (extra > 0) this.charge(made, extra);
+    if (request instanceof Unread) throw request.refusal;
     const counted = this.requests.begin(principal.name, requestBytes(request));
     try {
       const turn = this.scheduler.enter(caller);

@@ -20,7 +20,7 @@ import { tokenDigest } from '../../src/rpc/tokens.js';
 import { extraCalls } from '../../src/server/costs.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { begin, inProcess, make, refused } from './client.js';
-import { CERTIFICATES } from './strangers.js';
+import { CERTIFICATES, soon } from './strangers.js';
 
 const ALICE = 'orleans_the-token-of-alice';
 const MALLORY = 'orleans_the-token-of-mallory';
@@ -305,6 +305,49 @@ test.each([
   const prefix = Buffer.from([1, 0, 0, 0, message.length]);
   compressed.end(Buffer.concat([prefix, message]));
   expect(await outcome(compressed)).toBe('REQUEST_MALFORMED');
+});
+
+describe('a message that takes long to decode', () => {
+  /** So many bytes of small fields that no message has. */
+  const fields = (bytes: number): Buffer => Buffer.from('7800'.repeat(bytes / 2), 'hex');
+  const STREAM = VectorServiceService.streamVector.path;
+  const framed = (message: Buffer): Buffer =>
+    Buffer.concat([Buffer.from([0, 0, message.length >> 16, message.length >> 8, message.length]), message]);
+  /** A megabyte takes more than 5 ms, which are 20 calls. */
+  const RATES = { requestsPerSecond: 1, requestBurst: 15 };
+
+  test.each([
+    ['of Search', 'ENV_UNKNOWN', fields(1_000_000)],
+    ['that is malformed', 'REQUEST_MALFORMED', Buffer.concat([fields(1_000_000), Buffer.from([0x0a])])],
+  ])('%s counts as calls', async (_, code, message) => {
+    const session = await dial(await serve(RATES));
+    expect(await outcome(call(session, EnvServiceService.search.path, message, MALLORY))).toBe(code);
+    expect(await outcome(call(session, INFO, NOTHING, MALLORY))).toBe('RATE_LIMIT');
+    expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
+  });
+
+  test('of a stream counts as calls, and the stream waits until its caller has some again', async () => {
+    const session = await dial(await serve(RATES));
+    const stream = request(session, STREAM, MALLORY);
+    let answers = 0;
+    stream.on('data', () => (answers += 1));
+    stream.write(framed(fields(1_000_000)));
+    while (answers < 1) await once(stream, 'data');
+    stream.write(framed(fields(2)));
+    for (let k = 0; k < 5; k++) expect(await outcome(call(session, INFO, NOTHING, MALLORY))).toBe('RATE_LIMIT');
+    expect(answers).toBe(1);
+    ms += 3_600_000;
+    while (answers < 2) await once(stream, 'data');
+    stream.close();
+  });
+
+  test('messages of a stream that wait count as unfinished', async () => {
+    const session = await dial(await serve({ ...RATES, maxUnfinishedBytes: 3_000_000 }));
+    const stream = request(session, STREAM, MALLORY);
+    for (let k = 0; k < 8; k++) stream.write(framed(fields(1_000_000)));
+    expect(await soon('the stream is cancelled', outcome(stream))).toBe('cut off');
+    expect(times('"fault":"unfinished bytes"')).toBe(1);
+  });
 });
 
 test('a health check longer than any name is refused before it is read', async () => {

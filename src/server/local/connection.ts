@@ -15,7 +15,7 @@ import { Refusal } from '../../core/result.js';
 import type { Peer } from '../../rpc/address.js';
 import type { CallInterceptor } from '../../rpc/call-interceptor.js';
 import type { Logger } from '../../rpc/log.js';
-import { ERROR_CODE, malformedRequest, statusOf, TooLarge } from '../../rpc/status.js';
+import { ERROR_CODE, malformedRequest, statusOf, tooLarge } from '../../rpc/status.js';
 import { tokenDigest } from '../../rpc/tokens.js';
 import type { CallConnection, LocalCall } from './call.js';
 import { IdlePolling } from './idle-polling.js';
@@ -212,7 +212,7 @@ export class LocalConnection implements CallConnection, FrameListener {
   }
 
   private tooLarge(): Refusal {
-    return new TooLarge(this.settings.maxMessageBytes).refusal;
+    return tooLarge(this.settings.maxMessageBytes);
   }
 
   private refuse(number: number, refusal: Refusal): void {

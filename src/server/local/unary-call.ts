@@ -1,6 +1,5 @@
 import { status as Status } from '@grpc/grpc-js';
 import { frame, KIND } from '../../../agents/ts/client/local/frames.js';
-import { malformedRequest } from '../../rpc/status.js';
 import { LocalCall, type CallConnection } from './call.js';
 import type { Method } from './methods.js';
 
@@ -23,11 +22,7 @@ export class LocalUnaryCall extends LocalCall implements UnaryRequest {
 
   start(): void {
     const { method } = this;
-    try {
-      this.request = method.requestDeserialize(this.bytes);
-    } catch {
-      return this.intercepted.refuse(malformedRequest());
-    }
+    this.request = method.requestDeserialize(this.bytes);
     method.answer(this, (error, answer) => {
       if (error !== null) this.sendStatus(error);
       else if (!this.cancelled) this.send(method.responseSerialize(answer));

@@ -1,9 +1,11 @@
 import type { handleBidiStreamingCall } from '@grpc/grpc-js';
-import { type StreamVectorResponse, VectorServiceService, type StreamVectorRequest } from '../../gen/orleans/v1/vector.pb.js';
+import { type StreamVectorResponse, VectorServiceService } from '../../gen/orleans/v1/vector.pb.js';
+import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { Sendable } from './batch.js';
-import { MALFORMED, VectorStream, type Call } from './stream.js';
+import { VectorStream, type Call } from './stream.js';
+import { MessageTurns } from './turns.js';
 import type { Rulesets } from '../rulesets.js';
 import type { Vectors } from './vectors.js';
 import { callerOf, type Caller } from '../../rpc/caller.js';
@@ -15,14 +17,8 @@ const { streamVector: method } = VectorServiceService;
 export const VECTOR_SERVICE = {
   streamVector: {
     ...method,
-    // an error here would reach the call apart from its messages, and two of them would leave it without a status
-    requestDeserialize(bytes: Buffer): StreamVectorRequest {
-      try {
-        return method.requestDeserialize(bytes);
-      } catch {
-        return MALFORMED;
-      }
-    },
+    // the stream decodes them, in its turn
+    requestDeserialize: (bytes: Buffer): Buffer => bytes,
     // batches that are sent in place do not come here (send.ts)
     responseSerialize: (value: Sendable): Buffer =>
       Buffer.isBuffer(value) ? value : method.responseSerialize(value as StreamVectorResponse),
@@ -40,9 +36,11 @@ export class VectorService {
     private readonly log: Logger,
     /** Counts calls of a caller besides the one of its stream. */
     private readonly charge: (caller: Caller, calls: number) => void,
+    private readonly countCall: (caller: Caller) => void | Promise<void>,
+    private readonly scheduler: FairScheduler,
   ) {}
 
-  readonly streamVector: handleBidiStreamingCall<StreamVectorRequest, Sendable> = (call: Call) => {
+  readonly streamVector: handleBidiStreamingCall<Buffer, Sendable> = (call: Call) => {
     if (this.closing) {
       call.on('data', () => undefined);
       call.write(response(0, 0, errorEvent(draining(), true)));
@@ -50,15 +48,17 @@ export class VectorService {
       return;
     }
     const made = callerOf(call.metadata);
-    const { principal, schedulingKey: caller } = made;
+    const { principal, schedulingKey: caller, onRead } = made;
+    const charge = (calls: number): void => this.charge(made, calls);
     const client = {
       principal,
       caller,
       load: (name: string) => this.rulesets.load(name, principal),
       players: this.vectors.players,
-      charge: (calls: number) => this.charge(made, calls),
+      charge,
     };
-    const stream = new VectorStream(call, this.vectors, client, this.log);
+    const turns = new MessageTurns(this.scheduler, caller, () => this.countCall(made), charge);
+    const stream = new VectorStream(call, this.vectors, client, turns, onRead, this.log);
     this.streams.add(stream);
     this.log.debug({ rpc: 'StreamVector', streams: this.streams.size }, 'stream opened');
     void stream.closed.then(() => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata, StatusObject } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
-import type { StreamVectorRequest, VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
+import { StreamVectorRequest, type VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
 import { causeOf, type Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { ResponseSink } from './responses.js';
@@ -9,6 +9,7 @@ import { loadVectorRuleset, readVectorConfig, type VectorClient, type VectorConf
 import type { Sendable } from './batch.js';
 import { vectorCalls } from '../costs.js';
 import { FatalRefusal, type Vector } from './vector.js';
+import type { MessageTurns } from './turns.js';
 import type { Vectors } from './vectors.js';
 import { draining, malformedRequest, statusOf } from '../../rpc/status.js';
 import { duration, PROTOCOL_VERSION, wireSpec } from '../../rpc/protocol.js';
@@ -18,7 +19,7 @@ export interface Call {
   readonly metadata: Metadata;
   /** Requests that have arrived and wait. */
   readonly readableLength: number;
-  on(event: 'data', listener: (request: StreamVectorRequest) => void): unknown;
+  on(event: 'data', listener: (request: Buffer) => void): unknown;
   on(event: 'end' | 'drain', listener: () => void): unknown;
   once(event: 'close', listener: () => void): unknown;
   /** Ends the call with a status. */
@@ -29,9 +30,6 @@ export interface Call {
   isPaused(): boolean;
   end(): void;
 }
-
-/** Replaces bytes that are not a request. */
-export const MALFORMED: StreamVectorRequest = { seq: 0, ack: 0, command: undefined };
 
 /**
  * One call of StreamVector. The stream reads one request at a time, and none while responses wait in the write buffer. So a slow reader
@@ -54,9 +52,12 @@ export class VectorStream implements ResponseSink {
     private readonly call: Call,
     private readonly vectors: Vectors,
     private readonly client: VectorClient,
+    private readonly turns: MessageTurns,
+    /** Called with the size of each request when it is read. */
+    private readonly onRead: (bytes: number) => void,
     private readonly log: Logger,
   ) {
-    call.on('data', (request: StreamVectorRequest) => (request === MALFORMED ? this.endMalformed() : this.receive(request)));
+    call.on('data', (bytes) => this.receive(bytes));
     // the client has ended its side; the vector stays for its lease, unless it was closed
     call.on('end', () => this.end());
     call.on('drain', () => {
@@ -98,10 +99,25 @@ export class VectorStream implements ResponseSink {
     return this.closed;
   }
 
-  private receive(request: StreamVectorRequest): void {
-    if (this.ended) return;
+  private receive(bytes: Buffer): void {
+    if (this.ended) return this.onRead(bytes.length);
     if (this.toDrain !== null) this.toDrain -= 1;
     this.busy = true;
+    const turn = this.turns.next();
+    if (turn === null) return this.read(bytes);
+    this.call.pause();
+    void turn.then(() => this.read(bytes));
+  }
+
+  private read(bytes: Buffer): void {
+    this.onRead(bytes.length);
+    if (this.ended) return;
+    let request: StreamVectorRequest;
+    try {
+      request = this.turns.decode(bytes, StreamVectorRequest.decode);
+    } catch {
+      return this.endMalformed();
+    }
     let work: void | Promise<void>;
     try {
       work = this.handle(request);
@@ -115,7 +131,6 @@ export class VectorStream implements ResponseSink {
 
   /** The client sent bytes that are not a request. */
   private endMalformed(): void {
-    if (this.ended) return;
     this.ended = true;
     this.call.resume();
     this.call.emit('error', statusOf(malformedRequest(), 'StreamVector', this.log, []));
@@ -227,6 +242,7 @@ export class VectorStream implements ResponseSink {
 
   private leave(): void {
     this.ended = true;
+    this.turns.over = true;
     this.release?.();
     this.release = null;
     const { vector } = this;

@@ -199,7 +199,6 @@ export class Vector {
   /** A reset with options: nothing begins before all of them have been tried. */
   private runChecked(seq: number, request: VectorReset): Promise<void> {
     const play = async (): Promise<void> => {
-      await this.scheduler.enter(this.config.caller);
       try {
         const starts = request.options.map((options) => readResetOptions(options, ['start_seat', 'position']));
         const startOf = this.startOf(starts, request.optionsOf);
@@ -207,7 +206,7 @@ export class Vector {
           this.env.checkStart(start);
           if (this.scheduler.expired) await this.scheduler.yield(this.config.caller);
         }
-        await this.goOn(this.reset(seq, request, startOf), null);
+        await this.goOn(this.reset(seq, request, startOf));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         this.responses.addEvent(seq, errorEvent(error));
@@ -275,17 +274,14 @@ export class Vector {
   private run(job: Job): void | Promise<void> {
     if (this.config.batchSize === null && job.rows === 0)
       throw new Refusal('COLUMN_LENGTH', 'The request names no row; name at least one.');
-    const { caller } = this.config;
-    const turn = this.scheduler.enter(caller);
-    if (turn === null && !this.env.hasDistant && this.advance(job)) return;
-    this.work = this.goOn(job, turn).finally(() => {
+    if (!this.env.hasDistant && this.advance(job)) return;
+    this.work = this.goOn(job).finally(() => {
       this.work = null;
     });
     return this.work;
   }
 
-  private async goOn(job: Job, turn: Promise<void> | null): Promise<void> {
-    await turn;
+  private async goOn(job: Job): Promise<void> {
     if (this.env.hasDistant) return this.advanceWithDistant(job);
     while (!this.advance(job)) await this.scheduler.yield(this.config.caller);
   }

@@ -9,6 +9,8 @@ import { resolveSettings } from '../../../src/server/settings.js';
 import type { BotPlayers } from '../../../src/server/bots/players.js';
 import { readVectorConfig, type VectorClient } from '../../../src/server/vector/config.js';
 import { VectorStream, type Call } from '../../../src/server/vector/stream.js';
+import { MessageTurns } from '../../../src/server/vector/turns.js';
+import { FairScheduler } from '../../../src/rpc/fair-scheduler.js';
 import { Vectors } from '../../../src/server/vector/vectors.js';
 import { until } from './server.js';
 
@@ -19,6 +21,21 @@ const CLIENT = (players: BotPlayers): VectorClient => ({
   players,
   charge: () => undefined,
 });
+
+/** A stream whose messages have their turns at once. */
+function streamOf(call: Duplex, vectors: Vectors, players: BotPlayers): VectorStream {
+  const turns = new MessageTurns(
+    new FairScheduler(() => 0),
+    'test',
+    () => undefined,
+    () => undefined,
+  );
+  return new VectorStream(call as unknown as Call, vectors, CLIENT(players), turns, () => undefined, pino({ level: 'silent' }));
+}
+
+function bytesOf(request: Parameters<typeof StreamVectorRequest.fromPartial>[0]): Buffer {
+  return Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial(request)).finish());
+}
 
 /** A call of StreamVector whose client reads nothing. */
 function unreadCall(): Duplex {
@@ -32,9 +49,9 @@ test('unread streams keep their part of the budget until they end, also after ot
   const all = vectors.budget.left;
   const open = (resumeToken: string): { call: Duplex; stream: VectorStream } => {
     const call = unreadCall();
-    const stream = new VectorStream(call as unknown as Call, vectors, CLIENT(players), pino({ level: 'silent' }));
+    const stream = streamOf(call, vectors, players);
     const value = { config: { ruleset: 'base-2p' }, numEnvs: 64, resumeToken };
-    call.push(StreamVectorRequest.fromPartial({ command: { $case: 'open', value } }));
+    call.push(bytesOf({ command: { $case: 'open', value } }));
     return { call, stream };
   };
   const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 64 });
@@ -74,15 +91,10 @@ test('requests are left unread while answers wait to leave, and taken up again a
     },
   });
   const context = makeContext(resolveSettings({}));
-  const stream = new VectorStream(
-    call as unknown as Call,
-    new Vectors(context.settings, context),
-    CLIENT(context.players),
-    pino({ level: 'silent' }),
-  );
+  const stream = streamOf(call, new Vectors(context.settings, context), context.players);
   // each is answered by an error that is not kept: no credit bounds them
   const requests = 200;
-  for (let seq = 1; seq <= requests; seq++) call.push(StreamVectorRequest.fromPartial({ seq, command: { $case: 'step', value: {} } }));
+  for (let seq = 1; seq <= requests; seq++) call.push(bytesOf({ seq, command: { $case: 'step', value: {} } }));
   await until(() => call.isPaused());
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
   const answers = written.length + call.writableLength;

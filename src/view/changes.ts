@@ -1,3 +1,4 @@
+import { many } from '../catalog/words/effects.js';
 import { TOWNS } from '../rules/base/data/map.js';
 import { T } from '../rules/base/model/tables.js';
 import { nameOf as nameOfId } from '../picture/rows.js';
@@ -26,7 +27,7 @@ const QUIET: readonly string[] = [
 export function stagedChanges(states: readonly State[], actor: number | null): Entry[] {
   return states.slice(1).flatMap((after, k) => {
     const before = states[k]!;
-    const found = [...changes(before, after, actor), ...(before['phase'] === 'event' ? takenFromBags(before, after) : [])];
+    const found = [...changes(before, after, actor), ...(before['phase'] === 'event' ? takenByEvents(before, after) : [])];
     return found.map((entry) => {
       const cause = causeOf(before, after, entry);
       return cause === null ? entry : { ...entry, cause };
@@ -51,17 +52,27 @@ function causeOf(before: State, after: State, { kind, text }: Entry): string | n
   }
 }
 
-/** Followers that an event takes from bags which the viewer may see. */
-function takenFromBags(before: State, after: State): Entry[] {
+/** What an event takes from bags which the viewer may see, and stations that are not built. */
+function takenByEvents(before: State, after: State): Entry[] {
   return after.seats.flatMap((seat, k) => {
-    const [had, has] = [before.seats[k]!, seat].map(({ bag }) => bag as Counts | undefined);
-    if (had === undefined || has === undefined) return [];
-    return Object.entries(had).flatMap(([piece, n]): Entry[] => {
-      const lost = n - (has[piece] ?? 0);
-      return lost > 0 ? [{ seat: k, kind: 'pay', text: `loses ${lost} ${piece} from the bag` }] : [];
-    });
+    const then = before.seats[k]!;
+    const [had, has] = [then, seat].map(({ bag }) => bag as Counts | undefined);
+    const pieces =
+      had === undefined || has === undefined ? [] : Object.entries(had).map(([piece, n]) => [piece, n - (has[piece] ?? 0)] as const);
+    // a station that was built has not left
+    const stations = Math.min(unbuiltOf(then) - unbuiltOf(seat), stationsOf(then) - stationsOf(seat));
+    return [
+      ...pieces.filter(([, lost]) => lost > 0).map(([piece, lost]) => `loses ${lost} ${piece} from the bag`),
+      ...(stations > 0 ? [`loses ${many(stations, 'unbuilt station')}`] : []),
+    ].map((text): Entry => ({ seat: k, kind: 'pay', text }));
   });
 }
+
+const unbuiltOf = ({ unbuilt = 0 }: SeatState): number => Number(unbuilt);
+
+/** All stations of a seat; a tower is one too. */
+const stationsOf = (seat: SeatState): number =>
+  [seat['stations'], seat['towers']].reduce<number>((sum, built) => sum + ((built ?? []) as string[]).length, unbuiltOf(seat));
 
 /**
  * Returns the changes between two states as entries of a log, those of the acting seat first and those of the table last. The log of a seat

@@ -162,10 +162,11 @@ export interface Table {
 
 /** The game in sentences; parts without a description are absent. */
 export interface Words {
-  /** The question of a decision, and how to answer some of them, by kind; the effect of the actions of a verb. */
+  /** The question of a decision, and how to answer some of them, by kind; the effect of the actions of a verb, and their heading. */
   questions: Record<string, string>;
   hints: Record<string, string>;
   verbs: Record<string, string>;
+  headings: Record<string, string>;
   /** Words of answers by kind and verb: on the button, in the log, and whether the good has a price; others have those of the verb. */
   answers: Record<string, Readonly<Record<string, { readonly button: string; readonly saying?: string; readonly priced?: true }>>>;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
@@ -176,8 +177,8 @@ export interface Words {
   losses: { readonly end: string; readonly early?: string } | null;
   /** The rules on one page: how the game is won, a round step by step, and what the terms mean. */
   rules: { goal: string; round: string[]; terms: [name: string, text: string][] };
-  /** Events that end the game for a seat that cannot pay. */
-  deadly: string[];
+  /** Events that end the game for a seat that cannot pay: what they ask for, and who loses. */
+  deadly: Record<string, string>;
 }
 
 /** A position as `Env.position` gives it, which `docs/positions.md` describes. */
@@ -203,6 +204,8 @@ export interface Points {
 export interface Ask {
   seat: number;
   kind: string;
+  /** The question, where it is about one of several things; else it is that of the kind. */
+  question?: string;
   /** Ids of the legal actions, null where the view may not know them. */
   legal: number[] | null;
   /** Number of the decision of the seat whose view this is, which an answer must name. */

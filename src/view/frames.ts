@@ -2,6 +2,7 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { Env } from '../env/env.js';
 import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
+import { questionIn } from './question.js';
 import { isSame } from './same.js';
 
 /** Known facts about a decision besides its action. */
@@ -133,19 +134,22 @@ export class FrameWriter {
     const { env, viewer } = this;
     const state = env.position(viewer) as State;
     const points = env.scores(viewer).map(({ total, parts, objectives }) => ({ total, parts, objectives }));
-    const frame: Frame = { t: 'frame', n, state, hidden: viewer === null ? [] : hiddenIn(state), points, ask: this.asked(), log: [] };
+    const frame: Frame = { t: 'frame', n, state, hidden: viewer === null ? [] : hiddenIn(state), points, ask: this.asked(state), log: [] };
     if (this.compares && viewer !== null) frame.full = differences(state, env.position(null) as State);
     return frame;
   }
 
-  private asked(): Ask | null {
+  private asked(state: State): Ask | null {
     const { env, viewer, view } = this;
     if (env.over) return null;
     const seat = env.currentSeat;
-    if (viewer === null) return { seat, kind: env.decisionKind, legal: env.legalActions() };
-    if (seat !== view) return { seat, kind: env.decisionSeenBy(viewer), legal: null };
+    const kind = viewer === null || seat === view ? env.decisionKind : env.decisionSeenBy(viewer);
+    const question = questionIn(kind, state);
+    const asked = { seat, kind, ...(question !== undefined && { question }) };
+    if (viewer === null) return { ...asked, legal: env.legalActions() };
+    if (seat !== view) return { ...asked, legal: null };
     const { open = 0 } = this.extras;
-    return { seat, kind: env.decisionKind, legal: env.legalActions(), id: this.answered, ...(open > 0 && { open }) };
+    return { ...asked, legal: env.legalActions(), id: this.answered, ...(open > 0 && { open }) };
   }
 }
 

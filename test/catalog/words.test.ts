@@ -37,7 +37,7 @@ test('sentences follow the values of the rows', () => {
   expect(rows['place:ship']).toBe(
     'Your merchant moves along a waterway and may take one good that lies there. Needs a farmer, a boatman and a knight.',
   );
-  expect(rows['place:town_hall']).toMatch(/Needs 2 neutral followers; one is enough\.$/);
+  expect(rows['place:town_hall']).toMatch(/Needs 1 to 2 neutral followers\.$/);
   expect(rows['event:taxes.b']).toBe('Each player pays 1 coin for every 2 goods.');
   expect(rows['card:orleans']).toBe('Give 1 wool and 1 brocade with your merchant in Orléans for 11 points; you pass then.');
   expect(rows['deed:hangman']).toBe(
@@ -73,4 +73,24 @@ test('a due of the Estate Manager says what is given, when, and what happens wit
   expect(rows['card:due.2']).toBe(`The Estate Manager gives 1 grain ${end(2)}`);
   expect(rows['card:due.5']).toBe(`The Estate Manager goes 2 steps back on the development track ${end(5)}`);
   expect(rows['card:due.8']).toBe(`The Estate Manager gives a farmer ${end(8)}`);
+});
+
+test('a deed brings a citizen where deeds have citizens', () => {
+  const wall = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['deed:city_wall']!;
+  expect(wall('base-2p')).toBe('For each follower sent: 1 coin. For the last space: 1 citizen.');
+  expect(wall('salesman')).toBe('For each follower sent: 1 coin.');
+});
+
+test('an event that ends the game says who loses it', () => {
+  const deadly = (ruleset: string): string[] => Object.values(wordsOf(loadRuleset(ruleset)).deadly);
+  expect(deadly('base-2p')).toEqual([]);
+  expect(deadly('duel')).toContain('Each player gives 1 cheese. Whoever cannot pay loses the game.');
+  expect(deadly('salesman')).toContain('Give 1 food (grain, cheese or wine) or 2 coins, not mixed; else the game is lost.');
+  expect(deadly('invasion-2p').join(' ')).toContain('If this cannot be paid, the team loses the game.');
+  expect(deadly('invasion-2p').join(' ')).not.toContain('Whoever');
+});
+
+test('things that are lost are not taken', () => {
+  const { answers } = wordsOf(loadRuleset('base-2p'));
+  expect(answers['base.torture']!['tile']).toEqual({ button: 'Give up', saying: 'gives up the tile {1}' });
 });

@@ -58,6 +58,28 @@ describe('changes that no seat decides name their cause', () => {
   });
 });
 
+test('a station that is given up before it was built is in the log and in the outcome (BASE-421)', () => {
+  const env = new Env(loadRuleset('base-2p'));
+  const seats = [
+    { coins: 0, bag: { knight: 3 }, market: {} },
+    { coins: 5, bag: { own_farmer: 1 }, market: {} },
+  ];
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, event: 'harvest.a', seats } });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 0);
+  const play = (name: string): void => {
+    env.step(env.ruleset.actionId(name));
+    writer.step(env.ruleset.actionId(name));
+  };
+  while (env.decisionKind !== 'base.torture') play('pass');
+  const given = env.ruleset.actionId('torture(station)');
+  expect(outcomeOf(env, 0, given).text.join(' ')).toContain('Harvest A: you lose 1 unbuilt station.');
+  const { n } = writer.current;
+  play('torture(station)');
+  const { log } = JSON.parse(writer.lines[n]!) as Frame;
+  expect(caused(log)).toContainEqual([0, 'Harvest A', 'loses 1 unbuilt station']);
+});
+
 test('the due of the Estate Manager is named where it is paid', () => {
   const { log } = endOfRound('invasion-2p?characters=estate_manager,fisherman', { event: 'invasion.support', seats: SEATS }, 0);
   expect(caused(log)).toContainEqual([0, "The Estate Manager's due", 'pays 2 coins']);

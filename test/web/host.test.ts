@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatLine } from '../../src/arena/game-record.js';
 import type { MatchRecord } from '../../src/arena/record.js';
-import type { Opened } from '../../src/view/contract.js';
+import type { Listed, Opened } from '../../src/view/contract.js';
 import { playGames } from '../../src/cli/commands/play.js';
 import { startViewServer } from '../../src/view/http-server.js';
 import { GameFile } from '../../src/view/source/file.js';
@@ -117,6 +117,7 @@ withBrowser('host', () => {
     expect(seatPage!.url()).not.toContain('k=');
     const [lesson] = await Promise.all([page.context().waitForEvent('page'), page.click('text=Learn to play in five minutes')]);
     await lesson!.waitForSelector('.lesson .hint2');
+    expect(await lesson!.locator('.tools >> text=Games').count()).toBe(1);
     expect(await page.locator('.list tbody tr').allInnerTexts()).toEqual([
       expect.stringMatching(/^Lesson/),
       expect.stringMatching(/^Played here: you/),
@@ -202,13 +203,27 @@ withBrowser('host', () => {
     await page.click('thead >> text=Game');
     await page.click('thead >> text=Game');
     expect(await rows.first().innerText()).toContain('#119');
-    expect(await page.locator('section[aria-label=Standings] tbody tr').allInnerTexts()).toEqual([
+    expect(await page.locator('section[aria-label^=Standings] tbody tr').allInnerTexts()).toEqual([
       expect.stringMatching(/\t120\t120\t100 %/),
       expect.stringMatching(/\t120\t0\t0 %/),
     ]);
     appendFileSync(path, lines.join(''));
     await page.clock.runFor(2500);
     await page.waitForSelector('h2:has-text("121 games")');
+  });
+
+  test('standings count the games of one ruleset', async () => {
+    const game = (id: string, ruleset: string, scores: number[]): Listed => ({
+      ...{ id, title: id, ruleset, names: ['greedy', 'random'], live: false, decisions: 9, scores, seed: null },
+      won: scores.map((score) => score === Math.max(...scores)),
+    });
+    const points = ['0', '1', '2'].map((id) => game(id, 'base-2p', [50, 30]));
+    const list = [...points, game('3', 'duel', [0, 4]), game('4', 'duel', [0, 4])];
+    const page = await hostPage(await serverOf({ games: { list: () => list, find: () => null, refresh: () => undefined } }));
+    await page.waitForSelector('section[aria-label^=Standings]');
+    expect(await page.locator('section[aria-label^=Standings]').allInnerTexts()).toEqual([
+      expect.stringMatching(/^base-2p: standings after 3 games\s.*greedy\t3\t3\t100 %\t50.0\s*random\t3\t0\t0 %\t30.0$/s),
+    ]);
   });
 
   test('orders that cannot be played are one sentence each, and only the host gives them', async () => {

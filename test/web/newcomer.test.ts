@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { BOTS } from '../../agents/bots/index.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { browserOfAll, keptPage, openPage, serverOf, withBrowser } from './pages.js';
-import { nextAsk, sit } from './sitting.js';
+import { leaveAll, nextAsk, roundOf, sit } from './sitting.js';
 
 /* The page as a person sees it who knows neither the rules nor the API. */
 
@@ -119,6 +119,15 @@ withBrowser('newcomer', () => {
     // the towns of the question are before the board
     const top = async (panel: string): Promise<number> => (await page.locator(panel).boundingBox())!.y;
     expect(await top('.mapp')).toBeLessThan(await top('.board'));
+    // a panel that is chosen is below its tab, and not below the map
+    for (const [tab, panel] of [
+      ['Board', '.board'],
+      ['Seats', '.seats'],
+      ['Tracks', '.tracks'],
+    ] as const) {
+      await page.click(`.rtabs >> text=${tab}`);
+      expect(await top(panel)).toBeLessThan(await top('.mapp'));
+    }
     await page.click('.rtabs >> text=Board');
     await page.goto('about:blank');
     await page.goto(begin('base-3p'));
@@ -127,6 +136,73 @@ withBrowser('newcomer', () => {
     expect(await page.locator('.seats .sn').allTextContents()).toEqual(['you', 'greedy 2', 'greedy 3']);
     await games.close();
   });
+
+  test('an action that waits although one click plays says what it waits for', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    await page.click('.tail [data-action]');
+    await page.waitForFunction(() => document.querySelector('.outcome')!.textContent!.endsWith('Press Play to do it.'));
+    await match.close();
+  });
+
+  test('a replay says who was asked, and Space plays it with the focus on an action too', async () => {
+    const page = await keptPage('base-4p-orders.json', 100);
+    expect(await page.innerText('.turn')).toMatch(/^Asked: player \d · \d+ choices?$/);
+    await page.locator('.decision [data-action]').first().click();
+    const pressed = await page.locator('.decision [data-action]').first().getAttribute('aria-pressed');
+    await page.keyboard.press('Space');
+    await page.waitForSelector('button[aria-label=pause]');
+    await page.keyboard.press('Space');
+    await page.waitForSelector('button[aria-label=play]');
+    expect(pressed).toBe('true');
+  });
+
+  test('no label of the chart is below the cursor or outside of its panel', async () => {
+    const page = await keptPage('base-4p-orders.json', 0, { width: 1366, height: 657 });
+    const box = async (selector: string) => (await page.locator(selector).last().boundingBox())!;
+    const [panel, cursor] = [await box('.timeline'), await box('.cursor i')];
+    for (const label of await page.locator('.yl').all()) {
+      const { x, y } = (await label.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(panel.y);
+      expect(x).toBeGreaterThanOrEqual(cursor.x + cursor.width);
+    }
+  });
+
+  test('a space for several kinds names all of them', async () => {
+    const { pages, match } = await sit({ ruleset: 'prosperity-2p', seed: '3' });
+    const page = pages[0]!;
+    for (let at = await nextAsk(page, ''); (await headings(page))[0] !== 'Place'; at = await nextAsk(page, at)) {
+      await page.locator('.decision [data-action]').last().click();
+      await page.click('.opt.primary');
+    }
+    const labels = await page.locator('.decision [data-action]').evaluateAll((all) => all.map((one) => one.ariaLabel));
+    expect(labels).toContain('Place own trader: Carpenter, trader or boatman space');
+    await match.close();
+  });
+
+  test('an Invasion is played to its last round, and its end says what was not done', async () => {
+    const { pages, match } = await sit({ ruleset: 'invasion-2p?characters=easy&meanEvents=none', seed: '3' });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    await leaveAll(page);
+    await page.waitForSelector('.verdict');
+    expect(await roundOf(page)).toBe(18);
+    expect(await page.innerText('.verdict')).toBe('The team has lost.');
+    expect(await page.innerText('.why')).toBe('The invasion has come, and not all objectives are complete.');
+    const objectives = await texts(page.locator('ul.results li'));
+    expect(objectives.length).toBe(7);
+    for (const one of objectives) expect(one).toMatch(/^(✓ [A-Z][a-z ]+|✗ [A-Z][a-z ]+: \d+ of \d+)$/);
+    // the table says the same
+    const done = objectives.filter((one) => one.startsWith('✓')).length;
+    expect((await texts(page.locator('.seats .pts b')))[0]).toBe(`${done}/7`);
+    expect(await texts(page.locator('ol.results li'))).toEqual([
+      expect.stringContaining(`${done} of 7 objectives`),
+      expect.stringMatching(/\d of 7 objectives/),
+    ]);
+    expect((await page.innerText('body')).match(API)).toBeNull();
+    await match.close();
+  }, 240_000);
 
   test('at the end of a game its points are said by what they come from', async () => {
     const page = await keptPage('base-4p-orders.json', 829);

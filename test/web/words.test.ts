@@ -97,6 +97,6 @@ withBrowser('words', () => {
     expect(dues).toContain('The Estate Manager gives 2 coins at the end of round 1, or the game is lost.');
     expect(dues).toContain('The Estate Manager gives 1 grain at the end of round 2, or the game is lost.');
     await page.keyboard.press('End');
-    expect(await page.innerText('.why')).toMatch(/^A demand of this round could not be paid\. .*The Estate Manager gives /);
+    expect(await page.innerText('.why')).toMatch(/^The team could not pay what this round asks for\. .*The Estate Manager gives /);
   });
 });

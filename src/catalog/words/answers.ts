@@ -7,12 +7,23 @@ export interface AnswerWords {
   readonly priced?: true;
 }
 
+const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', saying: 'loses a wheel of {1}' };
+
 /** Words of answers by kind of decision and verb, where those of the verb say too little. */
 export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = {
   'base.recall': { done: { button: 'Leave them there', saying: 'leaves placed followers where they are' } },
   'base.planning': { done: { button: 'Done planning', saying: 'ends planning' } },
   'base.good': { decline: { button: 'None', saying: 'takes no good' } },
   'base.send': { done: { button: 'Done sending', saying: 'sends no more followers' } },
+  'base.torture': {
+    tile: { button: 'Give up', saying: 'gives up the tile {1}' },
+    space: { button: 'Give up the wheel of', saying: 'gives up a wheel of {1}' },
+    town: { button: 'Give up the station in', saying: 'gives up the station in {1}' },
+  },
+  'events.malfunction': { space: LOST_WHEEL },
+  'plague.malfunction': { space: LOST_WHEEL },
+  'plague.arson': { tile: { button: 'Lose', saying: 'loses the tile {1}' } },
+  'invasion.arson': { tile: { button: 'Give', saying: 'gives the tile {1}' } },
   'invasion.earthquake': { tile: { button: 'Remove', saying: 'removes the tile {1} from the stacks' } },
   'tiles.trade': { take: { button: 'Buy', priced: true }, give: { button: 'Sell', priced: true } },
   'scenario.window': { done: { button: 'Not now', saying: 'completes no objective now' } },

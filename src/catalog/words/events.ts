@@ -113,8 +113,20 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
 };
 
 /** Events that end the game if a seat cannot pay, by scenario. */
-export const DEADLY: Readonly<Record<string, readonly string[]>> = {
+const DEADLY: Readonly<Record<string, readonly string[]>> = {
   duel: ['harvest', 'cheese_day', 'technology_tax', 'taxes', 'dues_or_loss', 'food_or_loss'],
   salesman: ['feeding'],
   invasion: ['invasion_demolition', 'invasion_arson', 'invasion_witch_hunt', 'invasion_robbery', 'invasion_trip'],
 };
+/** Who loses, by scenario; sentences of other events say it themselves. */
+const LOSERS: Readonly<Record<string, string>> = {
+  duel: 'Whoever cannot pay loses the game.',
+  invasion: 'If this cannot be paid, the team loses the game.',
+};
+
+/** The sentence of an event that ends the game if a seat cannot pay; undefined: it does not. */
+export function deadlyText(scenario: string, event: string, value: number): string | undefined {
+  if (DEADLY[scenario]?.includes(event) !== true) return undefined;
+  const text = EVENTS[event]!(value);
+  return /game/.test(text) ? text : `${text} ${LOSERS[scenario]}`;
+}

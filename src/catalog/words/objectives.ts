@@ -58,20 +58,20 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
 export const LOSSES: Readonly<Record<string, { readonly end: string; readonly early?: string }>> = {
   duel: {
     end: 'The last round is over, and the other player has more objectives, or more goods and coins.',
-    early: 'What the event of this round asked for could not be paid.',
+    early: 'The loser could not pay what the event of this round asks for.',
   },
   dignitary: { end: 'The last round is over, and there are too few citizens.' },
   vierzon: {
-    end: 'The last round is over, and an objective is still open.',
+    end: 'The last round is over, and not all objectives are complete.',
     early: 'With the option earlyLoss: the Builder was not paid before round 9.',
   },
   salesman: {
-    end: 'The last round is over, and a delivery is still open.',
+    end: 'The last round is over, and not all deliveries are made.',
     early: 'The followers could not be fed: too little food and too few coins.',
   },
   tours: { end: 'The last round is over, and what Tours asks for was not brought there.' },
   invasion: {
-    end: 'The invasion has come, and an objective is still open.',
-    early: 'A demand of this round could not be paid.',
+    end: 'The invasion has come, and not all objectives are complete.',
+    early: 'The team could not pay what this round asks for.',
   },
 };

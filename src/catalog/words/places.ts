@@ -1,7 +1,6 @@
 /** Sentences for places and Place tiles whose ops do not describe themselves in `effects.ts`. */
 export const PLACES: Readonly<Record<string, string>> = {
-  town_hall:
-    'Send one or two followers to Beneficial Deeds. They never come back; they earn coins, and the last space of a deed earns its citizen.',
+  town_hall: 'Send one or two followers to Beneficial Deeds. They never come back, and earn coins.',
   village: 'You get a boatman with coins, a craftsman with a technology wheel, or a trader with a Place tile.',
   monastery: 'You get a monk, who may stand for any other follower.',
   bathhouse: 'Draw followers from your bag and place some of them at once.',

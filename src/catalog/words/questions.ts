@@ -1,3 +1,8 @@
+/** The question of the captain who hands out a thing. */
+export function shareQuestion(thing: string): string {
+  return `Captain: which player gets ${thing}?`;
+}
+
 /**
  * The question of each kind of decision, in a sentence, for people and language models: the page of the viewer, the cards of docs/games and
  * the text environment of Python show it (`npm run docs` writes agents/python/orleans_env/text/questions.py).
@@ -145,7 +150,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'invasion.witch_hunt': 'What do you give for the team, a development point or a monk?',
   'invasion.drought': 'From which road or waterway is a grain lost?',
   'invasion.earthquake': 'Which tile of the stacks is lost?',
-  'invasion.share': 'Captain: which player gets the next thing of the event?',
+  'invasion.share': shareQuestion('the next thing of the event'),
   'invasion.good_trade': 'Captain: does the team buy grain for the warehouse?',
   'invasion.wool_market': 'Captain: what does the team buy or sell?',
   'invasion.seller': 'Captain: which player sells or receives it?',

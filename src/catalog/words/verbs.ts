@@ -54,3 +54,24 @@ export const VERBS: Readonly<Record<string, string>> = {
   character: 'choose this character',
   coin: 'put the next coin on this row of the city, or give it to this player',
 };
+
+/** Headings of actions, by verb; of other verbs it is the verb itself. */
+export const HEADINGS: Readonly<Record<string, string>> = {
+  edge: 'Choose',
+  wheel: 'Place a wheel',
+  tile: 'Take a tile',
+  seat: 'Choose',
+  to: 'Send to',
+  town: 'Choose',
+  recruit: 'Gain',
+  pay: 'Pay coins',
+  reward: 'Choose',
+  amount: 'Choose',
+  space: 'Take from',
+  track: 'Choose',
+  follower: 'Choose',
+  torture: 'Give up',
+  order: 'Fulfil an order',
+  accept: 'Yes',
+  decline: 'No',
+};

@@ -6,7 +6,7 @@ import type { Ruleset } from '../ruleset.js';
 import { ANSWERS, type AnswerWords } from './answers.js';
 import { cardText } from './cards.js';
 import { a, capitalized, effectText, listed, many } from './effects.js';
-import { DEADLY, EVENTS } from './events.js';
+import { deadlyText, EVENTS } from './events.js';
 import { HINTS } from './hints.js';
 import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
 import { DEED_EFFECTS, DEEDS, PLACES } from './places.js';
@@ -14,16 +14,17 @@ import { QUESTIONS } from './questions.js';
 import { rulesText, type RulesText } from './rules.js';
 import { SAYINGS } from './sayings.js';
 import { CENSUS, TRACK_TEXTS } from './tracks.js';
-import { VERBS } from './verbs.js';
+import { HEADINGS, VERBS } from './verbs.js';
 
 /** The game in sentences, for people who do not have the rulebook. */
 export interface Words {
-  /** by decision kind: its question, and how to answer some of them; by verb: the effect of its actions */
+  /** by decision kind: its question, and how to answer some of them; by verb: the effect of its actions, and their heading */
   questions: Record<string, string>;
   hints: Record<string, string>;
   /** by decision kind and verb, where the words of the verb say too little */
   answers: Record<string, Readonly<Record<string, AnswerWords>>>;
   verbs: Record<string, string>;
+  headings: Record<string, string>;
   /** by verb: a sentence for the log, `places {1} on {2}` */
   sayings: Record<string, string>;
   /** the meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:` */
@@ -31,8 +32,8 @@ export interface Words {
   /** how a game is lost at the end of its last round, and before that, if it can be; null: the most points win */
   losses: { readonly end: string; readonly early?: string } | null;
   rules: RulesText;
-  /** events that end the game if a seat cannot pay */
-  deadly: string[];
+  /** by event that ends the game if a seat cannot pay: what it asks for, and that the game is lost */
+  deadly: Record<string, string>;
 }
 
 /** Returns the words of everything in the ruleset. Rows and kinds without a description are absent; a test names them. */
@@ -48,7 +49,7 @@ export function wordsOf(ruleset: Ruleset): Words {
       .map(({ row }) => [`place:${row.id}`, placeText(row)] as [string, string | undefined]),
     ...T.deeds
       .filter(({ index }) => compiled.deedSpaces[index]! > 0)
-      .map(({ row }) => [`deed:${row.id}`, deedText(row)] as [string, string | undefined]),
+      .map(({ row }) => [`deed:${row.id}`, deedText(row, compiled.setUp.deedCitizens)] as [string, string | undefined]),
     ...events.map(({ id, event, value }) => [`event:${id}`, EVENTS[event]?.(value)] as [string, string | undefined]),
     ...cardsIn(ruleset).flatMap((row): [string, string][] => [
       [`card:${row.id}`, cardText(row)],
@@ -65,10 +66,11 @@ export function wordsOf(ruleset: Ruleset): Words {
     answers: known(kinds.map((kind) => [kind, ANSWERS[kind]])),
     sayings: known(verbs.map((verb) => [verb, SAYINGS[verb]])),
     verbs: known(verbs.map((verb) => [verb, VERBS[verb]])),
+    headings: known(verbs.map((verb) => [verb, HEADINGS[verb]])),
     rows: known(rows),
     losses: LOSSES[scenario] ?? null,
     rules: rulesText(ruleset),
-    deadly: events.filter(({ event }) => DEADLY[scenario]?.includes(event)).map(({ id }) => id),
+    deadly: known(events.map(({ id, event, value }) => [id, deadlyText(scenario, event, value)])),
   };
 }
 
@@ -76,7 +78,7 @@ export function wordsOf(ruleset: Ruleset): Words {
 export function sentences(): Record<string, Record<string, string>> {
   return {
     place: known(T.places.map(({ row }) => [row.id, doesOf(row)])),
-    deed: known(T.deeds.filter(({ row }) => row.private !== true).map(({ row }) => [row.id, deedText(row)])),
+    deed: known(T.deeds.filter(({ row }) => row.private !== true).map(({ row }) => [row.id, deedText(row, true)])),
     event: known(T.events.map(({ row: { id, event, value } }) => [id, EVENTS[event]?.(value)])),
     character: CHARACTERS,
     ...Object.fromEntries(Object.entries(OBJECTIVES).map(([scenario, texts]) => [`objective ${scenario}`, texts])),
@@ -115,7 +117,7 @@ function placeText(row: PlaceRow): string | undefined {
   if (does === undefined) return undefined;
   if (spaces.length === 0) return does;
   const needs = listed([...new Set(spaces)].map((one) => nounOf(one, spaces.filter((other) => other === one).length, neutral === true)));
-  return `${does} Needs ${needs}${activation === 'one' && spaces.length > 1 ? '; one is enough' : ''}.`;
+  return `${does} Needs ${activation === 'one' && spaces.length > 1 ? '1 to ' : ''}${needs}.`;
 }
 
 /** The effect of a place. */
@@ -136,7 +138,7 @@ function nounOf(requirement: string, n: number, neutral: boolean): string {
 const NOUNS: Readonly<Record<string, string>> = { only_doctor: 'Doctor', only_neutral: 'neutral follower' };
 
 /** The gain from each follower on a deed, and from the last space. */
-function deedText({ id, coins, choice, citizen, goods, effect, completion }: DeedRow): string | undefined {
+function deedText({ id, coins, choice, citizen, goods, effect, completion }: DeedRow, hasCitizens: boolean): string | undefined {
   const [ofEach, ofLast] = [gainsOf(effect), gainsOf(completion)];
   if (ofEach === null || ofLast === null) return undefined;
   const each = [
@@ -144,7 +146,7 @@ function deedText({ id, coins, choice, citizen, goods, effect, completion }: Dee
     ...(goods === undefined ? [] : ['the goods of its space']),
     ...ofEach,
   ];
-  const last = [...(citizen > 0 ? [many(citizen, 'citizen')] : []), ...ofLast];
+  const last = [...(hasCitizens && citizen > 0 ? [many(citizen, 'citizen')] : []), ...ofLast];
   return [
     ...(each.length === 0 ? ['Send followers here.'] : [`For each follower sent: ${each.join('; ')}.`]),
     ...(last.length === 0 ? [] : [`For the last space: ${last.join('; ')}.`]),

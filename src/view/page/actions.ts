@@ -201,7 +201,9 @@ export async function takeBack(): Promise<void> {
     clearChoice();
     notice.value = '';
     takenBack.value =
-      action === undefined ? '' : `Taken back: ${verbName(actionOf(action).verb)} ${targetOf(table.value!, actionOf(action))}.`;
+      action === undefined
+        ? ''
+        : `Taken back: ${verbName(table.value!, actionOf(action).verb)} ${targetOf(table.value!, actionOf(action))}.`;
   });
 }
 
@@ -333,7 +335,7 @@ export function sayDecision(): void {
       ? 'The game is over.'
       : `Decision ${now.n}: ${playerName(now.ask.seat)}, ${now.ask.legal === null ? 'hidden' : `${now.ask.legal.length} choices`}.`,
   ];
-  const named = (id: number): string => `${verbName(actionOf(id).verb)} ${targetOf(rows, actionOf(id))}`;
+  const named = (id: number): string => `${verbName(rows, actionOf(id).verb)} ${targetOf(rows, actionOf(id))}`;
   if (now.played !== undefined) told.push(`Played: ${named(now.played)}.`);
   for (const row of analysis.value?.rows.slice(0, 3) ?? [])
     told.push(

@@ -50,7 +50,9 @@ export function onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') target.blur();
     return;
   }
-  const onButton = target.closest('button, [role=button], a[href], input') !== null;
+  // a page that looks on plays no action, so Space plays the game there as elsewhere
+  const buttons = ownSeat.value === null && event.key === ' ' ? 'button:not([data-action])' : 'button';
+  const onButton = target.closest(`${buttons}, [role=button], a[href], input`) !== null;
   if (onButton && (event.key === ' ' || (event.key === 'Enter' && !playsOnEnter()))) return;
   const does = KEYS[event.key] ?? (letterKeys.value ? LETTERS[event.key] : undefined);
   if (does !== undefined) {

@@ -127,7 +127,7 @@ function Game() {
     <main
       data-tab={tab.value}
       aria-busy={isSending.value || isPlacing.value}
-      class={`${ownSeat.value === null ? '' : 'plays'} ${head.value?.source === 'play' ? 'played' : ''} ${isTaught.value ? 'taught' : ''} ${isOnMap.value ? 'onmap' : ''}`}
+      class={`${ownSeat.value === null ? '' : 'plays'} ${head.value?.source === 'play' ? 'played' : ''} ${isTaught.value ? 'taught' : ''} ${isOnMap.value && tab.value === 'decision' ? 'onmap' : ''}`}
     >
       <TableSummary />
       <div class="left">
@@ -197,7 +197,7 @@ effect(() => {
   const waits = frames.value[last.value]?.ask;
   if (openAsk.value !== null)
     spoken.value =
-      `${takenBack.value} Your move. ${questionOf(table.value!, openAsk.value.kind)} ${openAsk.value.legal!.length} choices.`.trim();
+      `${takenBack.value} Your move. ${questionOf(table.value!, openAsk.value)} ${openAsk.value.legal!.length} choices.`.trim();
   else if (ownSeat.value !== null && waits != null && end.value === null) spoken.value = `Waiting for ${head.value!.names[waits.seat]!}.`;
   else if (end.value !== null && frame.value?.ask === null) spoken.value = 'The game is over.';
 });

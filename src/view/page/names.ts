@@ -1,4 +1,4 @@
-import type { Table, TableAction, Words } from '../contract.js';
+import type { Ask, Table, TableAction, Words } from '../contract.js';
 
 /* Labels are made from data: the name of a row, else the id with blanks. */
 
@@ -10,6 +10,9 @@ export function words(id: string): string {
     .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** `1 coin`, `3 coins`. */
+export const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** A name of the log or of an API as running text: underscores are blanks. */
 export const plain = (text: string): string => text.replaceAll('_', ' ');
@@ -27,6 +30,8 @@ function namesOf(table: Table): Names {
   if (known !== undefined) return known;
   const rows = new Map<string, string>();
   for (const list of [table.objectives, table.events, table.places, table.towns]) for (const { id, name } of list) rows.set(id, name);
+  // the printed names of most deeds are longer than their ids
+  for (const { id, name } of table.deeds) if (name.length < id.length) rows.set(id, name);
   const towns = new Map(table.towns.map(({ id, name }) => [id, name]));
   for (const { id, a, b, type } of table.edges) rows.set(id, `${towns.get(a)} ${type === 'waterway' ? '~' : '–'} ${towns.get(b)}`);
   const spaces = new Map<string, ReturnType<Names['spaceOf']>>();
@@ -55,7 +60,7 @@ export function targetOf(table: Table, action: TableAction, skip = 0): string {
   const { verb, args } = action;
   if (namesSeat(action)) return words(playerName(Number(args[0])));
   const shown = args.slice(skip);
-  if (shown.length === 0) return verbName(verb);
+  if (shown.length === 0) return verbName(table, verb);
   const { of, spaceOf } = namesOf(table);
   // `ship.farmer` -> `Ship`: the kind of the space is drawn beside it
   return shown.map((arg) => spaceOf(arg)?.place ?? of(arg)).join(', ');
@@ -89,47 +94,21 @@ export function needOf(table: Table, arg: string): string | null {
   return need === 'any' ? null : need;
 }
 
-/** Headings of verbs; others are the verb in words. */
-const VERBS: Readonly<Record<string, string>> = {
-  edge: 'Choose',
-  use: 'Use',
-  place: 'Place',
-  send: 'Send',
-  wheel: 'Place a wheel',
-  tile: 'Take a tile',
-  take: 'Take',
-  seat: 'Choose',
-  to: 'Send to',
-  town: 'Choose',
-  recruit: 'Gain',
-  pay: 'Pay coins',
-  reward: 'Choose',
-  amount: 'Choose',
-  space: 'Take from',
-  track: 'Choose',
-  follower: 'Choose',
-  torture: 'Give up',
-  give: 'Give',
-  order: 'Fulfil an order',
-  accept: 'Yes',
-  decline: 'No',
-  done: 'Done',
-  choose: 'Choose',
-};
-
-export const verbName = (verb: string): string => VERBS[verb] ?? words(verb);
+/** The heading of a verb: its words, else the verb itself. */
+export const verbName = ({ words: { headings } }: Table, verb: string): string => headings[verb] ?? words(verb);
 
 /** The words of the verb in a kind of decision. */
 const answerOf = ({ words: { answers } }: Table, kind: string, verb: string): Words['answers'][string][string] | undefined =>
   answers[kind]?.[verb];
 
 /** The heading or button of an answer. */
-export const answerName = (table: Table, kind: string, verb: string): string => answerOf(table, kind, verb)?.button ?? verbName(verb);
+export const answerName = (table: Table, kind: string, verb: string): string =>
+  answerOf(table, kind, verb)?.button ?? verbName(table, verb);
 
 /** ` for 2 coins`, where a good is bought or sold. */
 export function priceOf(table: Table, { verb, args: [good = ''] }: TableAction, kind: string): string {
   const price = answerOf(table, kind, verb)?.priced === true ? table.prices[good] : undefined;
-  return price === undefined ? '' : ` for ${price === 1 ? '1 coin' : `${price} coins`}`;
+  return price === undefined ? '' : ` for ${many(price, 'coin')}`;
 }
 
 /** Verbs without an argument that give something up: `d` chooses them, and they are never played at once. */
@@ -143,7 +122,7 @@ export const decisionName = (kind: string): string => words(kind.slice(kind.inde
 export const hintOf = (table: Table, kind: string): string => table.words.hints[kind] ?? '';
 
 /** The question of a decision; for a kind without a description its name. */
-export const questionOf = (table: Table, kind: string): string => table.words.questions[kind] ?? decisionName(kind);
+export const questionOf = (table: Table, { kind, question = table.words.questions[kind] ?? decisionName(kind) }: Ask): string => question;
 
 /** Lists of rows that an argument of an action may name, the most telling ones first. */
 const LISTS = ['card', 'deed', 'place', 'objective', 'track', 'character', 'event'] as const;

@@ -2,6 +2,7 @@ import { playMatch } from '../../arena/match.js';
 import { openPlayer, type BotSpec, type Player } from '../../arena/player.js';
 import type { MatchRecord, TakenBack } from '../../arena/record.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
+import { listed } from '../../catalog/words/effects.js';
 import { Refusal } from '../../core/result.js';
 import type { Score } from '../../env/env.js';
 import type { Fault } from '../../seats/forfeit.js';
@@ -286,8 +287,9 @@ export class PlayedMatch {
   /** The match in a list. */
   get entry(): Entry {
     const { names } = this.stream.origin;
+    const [first, ...others] = names;
     const { stream, id, ruleset } = this;
-    const title = this.isLesson ? 'Lesson' : `Played here: ${names.join(' against ')}`;
+    const title = this.isLesson ? 'Lesson' : `Played here: ${first!}${others.length === 0 ? '' : ` against ${listed(others)}`}`;
     const scores = stream.live ? null : this.course.env.scores();
     return {
       id,

@@ -9,7 +9,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "guildhall": "You build a station in your merchant's town.",
         "castle": "You get a knight and draw more followers from now on.",
         "scriptorium": "You get 1 development point.",
-        "town_hall": "Send one or two followers to Beneficial Deeds. They never come back; they earn coins, and the last space of a deed earns its citizen.",
+        "town_hall": "Send one or two followers to Beneficial Deeds. They never come back, and earn coins.",
         "monastery": "You get a monk, who may stand for any other follower.",
         "farm_house": "You get a farmer and the good of the next space on the farmers track.",
         "village": "You get a boatman with coins, a craftsman with a technology wheel, or a trader with a Place tile.",
@@ -384,25 +384,25 @@ SENTENCES: dict[str, dict[str, str]] = {
     },
     "loss duel": {
         "end": "The last round is over, and the other player has more objectives, or more goods and coins.",
-        "early": "What the event of this round asked for could not be paid.",
+        "early": "The loser could not pay what the event of this round asks for.",
     },
     "loss dignitary": {
         "end": "The last round is over, and there are too few citizens.",
     },
     "loss vierzon": {
-        "end": "The last round is over, and an objective is still open.",
+        "end": "The last round is over, and not all objectives are complete.",
         "early": "With the option earlyLoss: the Builder was not paid before round 9.",
     },
     "loss salesman": {
-        "end": "The last round is over, and a delivery is still open.",
+        "end": "The last round is over, and not all deliveries are made.",
         "early": "The followers could not be fed: too little food and too few coins.",
     },
     "loss tours": {
         "end": "The last round is over, and what Tours asks for was not brought there.",
     },
     "loss invasion": {
-        "end": "The invasion has come, and an objective is still open.",
-        "early": "A demand of this round could not be paid.",
+        "end": "The invasion has come, and not all objectives are complete.",
+        "early": "The team could not pay what this round asks for.",
     },
     "category": {
         "bathhouse": "I",

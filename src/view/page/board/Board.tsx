@@ -4,7 +4,7 @@ import { pick, playAll } from '../actions.js';
 import { OtherFields } from '../fields/OtherFields.js';
 import { Chip, Piece } from '../glyphs/Icon.js';
 import { fillOf } from './fill.js';
-import { aboutPiece, needsOf, plain, playerName, words } from '../names.js';
+import { aboutPiece, many, needsOf, plain, playerName, words } from '../names.js';
 import { refuse } from './refuse.js';
 import { fullOf } from '../full.js';
 import {
@@ -260,7 +260,12 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
         </button>
       )}
       {fills && (
-        <button type="button" class="fillb" aria-label={`Fill ${place.name}: ${many(fill.length)}`} onClick={() => void playAll(fill)}>
+        <button
+          type="button"
+          class="fillb"
+          aria-label={`Fill ${place.name}: ${many(fill.length, 'follower')}`}
+          onClick={() => void playAll(fill)}
+        >
           fill
         </button>
       )}
@@ -279,8 +284,6 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
     </div>
   );
 }
-
-const many = (followers: number): string => (followers === 1 ? '1 follower' : `${followers} followers`);
 
 const isTurned = (seat: number, { id }: TablePlace): boolean => ((partOf(seat, 'turned') ?? []) as string[]).includes(id);
 
@@ -352,7 +355,7 @@ function Standing({ place, off }: { place: TablePlace; off: boolean }) {
 function Sum({ seat }: { seat: number }) {
   const score = scoreOf(seat);
   const left = Number(partOf(seat, 'unbuilt') ?? 0);
-  const stations = left > 0 && <span class="left-over">{left === 1 ? '1 station' : `${left} stations`} left to build</span>;
+  const stations = left > 0 && <span class="left-over">{many(left, 'station')} left to build</span>;
   if (score === undefined || table.value!.goal !== 'points') return stations === false ? null : <div class="sum">{stations}</div>;
   const parts = Object.entries(score.parts).filter(([, n]) => n !== 0);
   return (

@@ -11,7 +11,7 @@ export function ActionText({ action }: { action: TableAction }) {
     <>
       {follower === null ? null : <Piece id={follower} size={17} seat={seat} />}
       <span class="lb">
-        {follower === null && action.args.length > 0 && `${verbName(action.verb)} `}
+        {follower === null && action.args.length > 0 && `${verbName(table.value!, action.verb)} `}
         {targetOf(table.value!, action, follower === null ? 0 : 1)}
         <Need action={action} />
       </span>

@@ -1,5 +1,5 @@
 import { Chip } from '../glyphs/Icon.js';
-import { decisionName, meaningOfRow, questionOf, words } from '../names.js';
+import { decisionName, many, questionOf, words } from '../names.js';
 import {
   asksHere,
   fieldOf,
@@ -14,7 +14,7 @@ import {
   ownSeat,
   table,
 } from '../state.js';
-import { dueIn } from '../modules/Row.js';
+import { demandOf, dueIn } from '../modules/Row.js';
 import { Switch } from '../top/Switch.js';
 import { Clock } from './Clock.js';
 
@@ -39,12 +39,12 @@ export function Asked() {
       <div class="who2">
         <Chip seat={ask.seat} big />
         <div>
-          <h2>{waits ? `${words(name)} decides` : questionOf(table.value!, ask.kind)}</h2>
+          <h2>{waits ? `${words(name)} decides` : questionOf(table.value!, ask)}</h2>
           <span class="turn">
             <span>
-              {waits ? decisionName(ask.kind) : yours ? 'Your move' : name}
+              {waits ? decisionName(ask.kind) : yours ? 'Your move' : `Asked: ${name}`}
               {thinks && !waits && <em class="thinks"> is thinking</em>}
-              {ask.legal !== null && ` · ${ask.legal.length === 1 ? '1 choice' : `${ask.legal.length} choices`}`}
+              {ask.legal !== null && ` · ${many(ask.legal.length, 'choice')}`}
             </span>
             {ownSeat.value !== null && head.value!.lesson === undefined && (
               <Switch setting={onceSetting} words="one click plays" changed={(isOn) => keepSetting('at-once', isOn ? 'yes' : 'no')} />
@@ -62,17 +62,15 @@ export function Asked() {
 
 /** Demands of this round and of the next one that end the game where they are not paid. */
 function warningsOf(): string[] {
-  const rows = table.value!;
   const round = Number(fieldOf('round') ?? 0);
-  const now = fieldOf('event');
-  const next = rows.schedule[round];
-  const due = now === next ? [['This round and the next', now] as const] : [['This round', now] as const, ['Next round', next] as const];
-  const events = due.flatMap(([when, event]) =>
-    typeof event === 'string' && rows.words.deadly.includes(event) ? [`${when}: ${withLoss(meaningOfRow(rows, `event:${event}`))}`] : [],
-  );
-  return [...events, dueIn(round), dueIn(round + 1)].filter((text) => text !== '');
+  const now = demandOf(fieldOf('event'));
+  const next = demandOf(table.value!.schedule[round]);
+  const due =
+    now === next
+      ? [['This round and the next', now]]
+      : [
+          ['This round', now],
+          ['Next round', next],
+        ];
+  return [...due.flatMap(([when, text]) => (text === '' ? [] : [`${when}: ${text}`])), dueIn(round), dueIn(round + 1)].filter(Boolean);
 }
-
-/** Some sentences of events say themselves that who cannot pay has lost. */
-const withLoss = (text: string): string =>
-  /\b(loses the game|is lost)\b/.test(text) ? text : `${text} Whoever cannot pay loses the game.`;

@@ -197,7 +197,7 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
   const verb = action.args.length === 0 ? '' : `${answerName(rows, kind, action.verb)} `;
   const need = action.args.map((arg) => needOf(rows, arg)).find((one) => one !== null);
   const about = wide && isDescribed(rows, action) ? textOfAction(rows, action) : '';
-  const marked = `${need == null ? '' : `, ${words(need).toLowerCase()} space`}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
+  const marked = `${need == null ? '' : `, ${words(need.replace('|', ' or ')).toLowerCase()} space`}${played === action.id ? ', played' : ''}${best ? ', best' : ''}`;
   const name = `${verb}${follower === null ? '' : `${words(follower).toLowerCase()}: `}${text}${about === '' ? '' : `: ${about}`}${marked}`;
   return (
     <button

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Outcome } from '../../contract.js';
 import { ask } from '../load.js';
-import { asksHere, candidates, chosen, head, hovered, openAsk, spoken } from '../state.js';
+import { asksHere, candidates, chosen, head, hovered, openAsk, playsAtOnce, spoken } from '../state.js';
 
 /** Time for which a pointer must rest on an action before the program is asked, in ms. */
 const REST_MS = 120;
@@ -48,7 +48,8 @@ async function learn(decision: string, id: number, action: number): Promise<void
   if (chosen.value === action) spoken.value = text.join(' ');
 }
 
-/** The effect of the action under the pointer, or of the chosen one. */
+/** The effect of the action under the pointer, or of the chosen one, and how it is played where the others are played by a click. */
 export function OutcomeText() {
-  return <p class="outcome">{shown.value.join(' ')}</p>;
+  const waits = playsAtOnce.value && chosen.value !== null;
+  return <p class="outcome">{[...shown.value, ...(waits ? ['Press Play to do it.'] : [])].join(' ')}</p>;
 }

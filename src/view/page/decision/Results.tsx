@@ -1,7 +1,7 @@
 import type { End, Objective } from '../../contract.js';
 import { Chip } from '../glyphs/Icon.js';
-import { meaningOfRow, nameOf, words } from '../names.js';
-import { dueIn } from '../modules/Row.js';
+import { many, nameOf, words } from '../names.js';
+import { demandOf, dueIn } from '../modules/Row.js';
 import { statusOf } from '../seats/Seats.js';
 import { showList } from '../routes.js';
 import { end, fieldOf, head, offer, partOf, points, table } from '../state.js';
@@ -31,7 +31,7 @@ export function Results() {
       <ol class="results">
         {order.map(({ seat, total, rank }) => (
           <li>
-            <Chip seat={seat} /> <b>{names[seat]}</b> {byPoints ? `${total} points` : doneOf(seat)}
+            <Chip seat={seat} /> <b>{names[seat]}</b> {byPoints ? many(total, 'point') : doneOf(seat)}
             {ranked && order.length > 2 && ` · ${ORDINALS[rank - 1]}`}
             {result.seats[seat] !== undefined && result.seats[seat].status !== 'done'
               ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}`
@@ -65,7 +65,7 @@ function verdictOf(order: readonly (End['scores'][number] & { seat: number })[])
   const own = order.find(({ seat }) => names[seat] === YOU);
   if (own === undefined || own.winner || table.value!.goal !== 'points') return said;
   const behind = order[0]!.total - own.total;
-  return `${said} ${behind === 0 ? 'You have as many points.' : `You are ${behind} ${behind === 1 ? 'point' : 'points'} behind.`}`;
+  return `${said} ${behind === 0 ? 'You have as many points.' : `You are ${many(behind, 'point')} behind.`}`;
 }
 
 /** Points by what they come from, a column for each player. */
@@ -153,9 +153,7 @@ function reasonOf(seat: number): string {
   if (losses === null) return '';
   const others = points.value.filter((_, other) => other !== seat && head.value!.utility === 'versus');
   if (others.some(({ objectives }) => objectives.every(({ done }) => done))) return 'The other player has completed all objectives.';
-  const event = fieldOf('event');
   const round = Number(fieldOf('round') ?? 0);
   if (losses.early === undefined || round >= rows.rounds) return losses.end;
-  const demand = typeof event === 'string' && rows.words.deadly.includes(event) ? meaningOfRow(rows, `event:${event}`) : '';
-  return `${losses.early} ${demand} ${dueIn(round)}`.trim();
+  return `${losses.early} ${demandOf(fieldOf('event'))} ${dueIn(round)}`.trim();
 }

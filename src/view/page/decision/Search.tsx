@@ -4,7 +4,8 @@ import { isFinishing, sayingOf, verbName } from '../names.js';
 import { actionOf, analysis, frame, table } from '../state.js';
 import { ActionText } from './ActionText.js';
 
-const adviceOf = (action: TableAction): string => (isFinishing(action) ? verbName(action.verb) : `it ${sayingOf(table.value!, action)}`);
+const adviceOf = (action: TableAction): string =>
+  isFinishing(action) ? verbName(table.value!, action.verb) : `it ${sayingOf(table.value!, action)}`;
 
 /** The analysis of a search for the decision: recorded when it was played, or from a bot on request. */
 export function Search({ analysis: { bot, note, rows, value: expected } }: { analysis: Analysis }) {

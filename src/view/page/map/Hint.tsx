@@ -42,7 +42,7 @@ function textOf(actions: readonly TableAction[], id: string): string {
   if (only !== undefined && others.length > 0) return `${actions.length} actions`;
   const what =
     HERE[only!.verb] ??
-    `${verbName(only!.verb)} ${only!.args.includes(id) && only!.args.length === 1 ? '' : targetOf(table.value!, only!)}`.trim();
+    `${verbName(table.value!, only!.verb)} ${only!.args.includes(id) && only!.args.length === 1 ? '' : targetOf(table.value!, only!)}`.trim();
   if (asksHere.value && chosen.value === only!.id) return `${what}: Enter`;
   const goods = (((fieldOf('map') ?? {}) as Record<string, (string | null)[]>)[id] ?? []).filter((good) => good !== null);
   return goods.length === 0 ? what : `${what}, ${goods.join(', ')}`;

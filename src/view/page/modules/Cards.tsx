@@ -1,6 +1,6 @@
 import type { Counts } from '../../contract.js';
 import { Chip } from '../glyphs/Icon.js';
-import { nameOf, playerName, words } from '../names.js';
+import { many, nameOf, playerName, words } from '../names.js';
 import { fieldOf, head, partOf, table } from '../state.js';
 import { cardName, CardRow, meaningOf } from './Row.js';
 
@@ -53,7 +53,7 @@ function sizeOf(hand: Hand): string {
   const backs = isList(hand) ? [] : Object.entries(hand).filter(([, n]) => n > 0);
   const n = isList(hand) ? hand.length : backs.reduce((sum, [, count]) => sum + count, 0);
   const known = backs.length === 0 ? '' : ` (backs ${backs.map(([back, count]) => `${count} ${back}`).join(', ')})`;
-  return `${n === 0 ? 'no card' : n === 1 ? '1 card' : `${n} cards`} in hand${known}`;
+  return `${many(n, 'card')} in hand${known}`;
 }
 
 /** Plague cards: rules that hold for the whole game. */

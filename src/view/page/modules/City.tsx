@@ -1,6 +1,6 @@
 import type { Counts, Objective } from '../../contract.js';
 import { Chip, Good } from '../glyphs/Icon.js';
-import { nameOf, words } from '../names.js';
+import { many, nameOf, words } from '../names.js';
 import { fieldOf, head, points, table } from '../state.js';
 import { dueIn, meaningOf } from './Row.js';
 
@@ -21,9 +21,9 @@ export function City() {
   return (
     <ul>
       {Object.entries(coins).map(([id, n]) => (
-        <Line name={id} text={n === 1 ? '1 coin' : `${n} coins`} />
+        <Line name={id} text={many(n, 'coin')} />
       ))}
-      <Line name="catapult" text={catapult === 1 ? '1 wheel' : `${catapult} wheels`} />
+      <Line name="catapult" text={many(catapult, 'wheel')} />
       <li>
         <b>Stored goods</b>{' '}
         {Object.entries(stored).map(([good, n]) => (

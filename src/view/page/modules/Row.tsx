@@ -13,6 +13,12 @@ export const dueIn = (round: number): string =>
     ? meaningOf('card', `due.${round}`)
     : '';
 
+/** What an event that ends the game for who cannot pay asks for; '': another event, or none. */
+export function demandOf(event: unknown): string {
+  const text = table.value!.words.deadly[String(event)];
+  return text === undefined ? '' : `${nameOf(table.value!, String(event))}: ${text}`;
+}
+
 /** The name of a card: `build_tours` -> `Build Tours`. */
 export function cardName(id: string): string {
   const town = table.value!.towns.find((one) => id.endsWith(`_${one.id}`));

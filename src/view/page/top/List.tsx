@@ -3,6 +3,7 @@ import type { Listed } from '../../contract.js';
 import { games, hasSeason, opened } from '../state.js';
 import { followGames, liveGames } from '../follow.js';
 import { openListed } from '../routes.js';
+import { many } from '../names.js';
 import { isAlone } from '../transport.js';
 
 /** Games on one page of the list. */
@@ -35,9 +36,12 @@ export function GameList() {
   const at = Math.min(page, pages - 1);
   return (
     <>
-      {!hasSeason.value && <Standings all={all} />}
+      {!hasSeason.value &&
+        [...new Set(all.map(({ ruleset }) => ruleset))].map((ruleset) => (
+          <Standings ruleset={ruleset} all={all.filter((one) => one.ruleset === ruleset)} />
+        ))}
       <section class="panel list" aria-label="Games">
-        <h2>{all.length === 1 ? 'One game' : `${all.length} games`} to look at</h2>
+        <h2>{many(all.length, 'game')} to look at</h2>
         <div class="finder">
           <input
             type="search"
@@ -144,8 +148,8 @@ function Row({ game: { id, title, ruleset, names, scores, won, decisions, live }
 /** Fewer games than this have no standings. */
 const LEAST = 3;
 
-/** Wins and scores by name, where several players have met in some games. */
-function Standings({ all }: { all: readonly Listed[] }) {
+/** Wins and scores by name, where several players have met in some games of a ruleset. */
+function Standings({ ruleset, all }: { ruleset: string; all: readonly Listed[] }) {
   const over = all.filter(({ won, names }) => won !== null && names.length === won.length);
   const rows = new Map<string, { games: number; wins: number; score: number }>();
   for (const { names, scores, won } of over) {
@@ -157,8 +161,10 @@ function Standings({ all }: { all: readonly Listed[] }) {
   }
   if (rows.size < 2 || over.length < LEAST) return null;
   return (
-    <section class="panel list" aria-label="Standings">
-      <h2>Standings after {over.length} games</h2>
+    <section class="panel list" aria-label={`Standings of ${ruleset}`}>
+      <h2>
+        {ruleset}: standings after {over.length} games
+      </h2>
       <table>
         <thead>
           <tr>

@@ -65,7 +65,7 @@ export function NewGame() {
               <button type="button" aria-pressed={own} onClick={() => choose(sizes[0]!)}>
                 <b>{title}</b>
                 <span>{text}</span>
-                <span class="bot">Plays it best: {best}</span>
+                <span class="bot">Best bot: {best}</span>
               </button>
               {sizes.length > 1 && (
                 <span class="sizes" role="group" aria-label={`Players of ${title}`}>

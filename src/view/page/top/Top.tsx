@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { clearChoice, lookAs, toggleCompare, toggleTheme } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
 import {
@@ -54,10 +55,16 @@ export function Top() {
       <span class="sp1" />
       {now !== null && <Seen />}
       <span class="tools">
-        {hasList && (
+        {hasList ? (
           <button type="button" onClick={showList}>
             {season.value === null ? 'Games' : 'Season'}
           </button>
+        ) : (
+          leadsBack.value && (
+            <a href="#" target="_blank" rel="noopener">
+              Games
+            </a>
+          )
         )}
         {now !== null && now.game !== '' && !isAlone && <CopyLinks />}
         <button type="button" onClick={() => (helpOpen.value = !helpOpen.value)} aria-expanded={helpOpen.value}>
@@ -71,20 +78,16 @@ export function Top() {
   );
 }
 
+/** This page plays a seat, and another tab has the start page. */
+const leadsBack = computed(() => ownSeat.value !== null && startOpen.value);
+
 /** Copies links: for the other people of a game, and to what is shown. */
 function CopyLinks() {
   const { game, humans } = head.value!;
   const own = ownSeat.value;
   return (
     <>
-      {own !== null && startOpen.value && (
-        <>
-          <a href="#" target="_blank" rel="noopener">
-            Games
-          </a>
-          {humans.map((seat) => seat !== own && <Invite game={game} seat={seat} />)}
-        </>
-      )}
+      {leadsBack.value && humans.map((seat) => seat !== own && <Invite game={game} seat={seat} />)}
       <button
         type="button"
         onClick={() =>

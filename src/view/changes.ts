@@ -52,7 +52,7 @@ function causeOf(before: State, after: State, { kind, text }: Entry): string | n
   }
 }
 
-/** What an event takes from bags which the viewer may see, and stations that are not built. */
+/** Followers that an event takes from bags which the viewer may see, and stations that are not built. */
 function takenByEvents(before: State, after: State): Entry[] {
   return after.seats.flatMap((seat, k) => {
     const then = before.seats[k]!;

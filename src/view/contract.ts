@@ -177,7 +177,7 @@ export interface Words {
   losses: { readonly end: string; readonly early?: string } | null;
   /** The rules on one page: how the game is won, a round step by step, and what the terms mean. */
   rules: { goal: string; round: string[]; terms: [name: string, text: string][] };
-  /** Events that end the game for a seat that cannot pay: what they ask for, and who loses. */
+  /** By event that ends the game for a seat that cannot pay: its demand, and the seats that lose then. */
   deadly: Record<string, string>;
 }
 

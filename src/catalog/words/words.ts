@@ -32,7 +32,7 @@ export interface Words {
   /** how a game is lost at the end of its last round, and before that, if it can be; null: the most points win */
   losses: { readonly end: string; readonly early?: string } | null;
   rules: RulesText;
-  /** by event that ends the game if a seat cannot pay: what it asks for, and that the game is lost */
+  /** by event that ends the game if a seat cannot pay: its demand, and the seats that lose then */
   deadly: Record<string, string>;
 }
 

@@ -13,7 +13,7 @@ export const dueIn = (round: number): string =>
     ? meaningOf('card', `due.${round}`)
     : '';
 
-/** What an event that ends the game for who cannot pay asks for; '': another event, or none. */
+/** The demand of an event that ends the game for who cannot pay; '': another event, or none. */
 export function demandOf(event: unknown): string {
   const text = table.value!.words.deadly[String(event)];
   return text === undefined ? '' : `${nameOf(table.value!, String(event))}: ${text}`;

@@ -39,9 +39,6 @@ export interface Assault {
   readonly attacked: Latency;
   /** Processor time of the server while it was attacked, as a part of one processor. */
   readonly processor: number;
-  /** Honest clients that connected during the attack, and those of them that received an answer. */
-  readonly newcomers: number;
-  readonly admitted: number;
   /** Growth of the memory at its highest, in MiB. */
   readonly grownMiB: number;
   /** Outcomes of the attack, by number. */
@@ -103,8 +100,6 @@ export async function assault(attack: Attack, seconds: number, server: string, t
       quiet,
       attacked,
       processor,
-      newcomers: tried,
-      admitted,
       grownMiB: most - before,
       outcomes,
     };

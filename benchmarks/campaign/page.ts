@@ -44,7 +44,7 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     `**${number(requests)} malformed or adversarial requests; ${failures === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures} failures`}.**`,
     'A request hangs when it has no answer after 60 s. After each part the servers still run, and their logs report no fault.',
     'Times are those of another client, without run delay: without the time in which its loop or that of the server was ready and other processes had the processors.',
-    '"p99 A to B ms", "A to B calls/s": without and with the attack (a p99 of 3 times is permitted); "CPU": of the server, 100 % is one processor; "newcomers": honest clients that connected during the attack and got an answer.',
+    '"p99 A to B ms", "A to B calls/s": without and with the attack (a p99 of 3 times is permitted); "CPU": of the server, 100 % is one processor. An honest client that connects during an attack and gets no answer is a failure.',
     '',
     [text, ...others].join('\n\n'),
   ].join('\n')}\n`;

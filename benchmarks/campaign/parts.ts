@@ -193,20 +193,13 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
   const findings: Finding[] = [];
   for (const attack of attacks) {
     const tally = new Tally();
-    const { quiet, attacked, processor, newcomers, admitted, grownMiB, outcomes } = await assault(
-      attack,
-      seconds,
-      campaign.server,
-      tally,
-      proxied,
-    );
+    const { quiet, attacked, processor, grownMiB, outcomes } = await assault(attack, seconds, campaign.server, tally, proxied);
     for (const [outcome, times] of Object.entries(outcomes)) tally.codes.set(outcome, times);
     const [before, after] = [quiet.alone.p99, attacked.alone.p99];
     const result = [
       `p99 ${before.toFixed(1)} to ${after.toFixed(1)} ms (x ${(after / before).toFixed(1)})`,
       `${Math.round(quiet.rate)} to ${Math.round(attacked.rate)} calls/s`,
       `CPU ${Math.round(100 * processor)} %`,
-      `newcomers ${admitted}/${newcomers}`,
       `+${Math.round(grownMiB)} MiB`,
       tally.readable,
     ].join('; ');

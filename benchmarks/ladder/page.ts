@@ -20,7 +20,7 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
     '- A ruleset has a table with many deals for bots that answer at once, and one with few deals for searches and the best of the others; the win shares of the two are against other bots.',
     `- Every bot meets every other in every seat, on deals that no tuning of a bot has seen (chance seeds \`${SEED}/0\`, \`${SEED}/1\` ...). With one seat, or a team, each bot plays every deal alone.`,
     '- The seats of a bot share a win: where two bots fill four seats, a win share of 0.5 is every game.',
-    '- Intervals are 95 % ([tournaments](tournaments.md#intervals)). `p50` and `p99` are the ms of a decision, medians over the matches, on a machine with many other programs.',
+    '- Intervals are 95 % ([tournaments](tournaments.md#intervals)); points and objectives are means. `p50` and `p99` are the ms of a decision, medians over the matches, on a machine with many other programs.',
     '',
     'The plan is `benchmarks/ladder/plan.ts`. A run that was stopped continues; `--only TEXT` plays the rulesets whose name has the text, `--played` writes the page of the matches so far, and other rulesets keep their tables.',
     'How to run a ladder to which people submit bots: [ladders](ladders.md).',
@@ -54,7 +54,7 @@ function field(report: Report, picture: string): string[] {
     '| --- | --- | --- | --- |',
     ...bots.map((bot) => {
       const time = measured.times.find(({ name }) => name === bot.name)!;
-      return `| ${bot.name} | ${formatInterval(bot.metrics[metric]!, digits)} | ${formatInterval(bot.metrics.score, 1)} | ${formatNumber(time.p50, 2)}, ${formatNumber(time.p99, 1)} |`;
+      return `| ${bot.name} | ${formatInterval(bot.metrics[metric]!, digits)} | ${formatNumber(bot.metrics.score.mean, 1)} | ${formatNumber(time.p50, 2)}, ${formatNumber(time.p99, 1)} |`;
     }),
     '',
   ];

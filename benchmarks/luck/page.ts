@@ -31,23 +31,10 @@ export function renderLuck(lines: readonly Measured[]): string {
       }),
     ),
     '',
-    '## Cost',
-    '',
-    'Milliseconds for a game, one process, on two cores with other programs: compare the columns only.',
-    '',
-    table(
-      ['ruleset', 'bot', 'value', 'chance events', 'playing', 'measuring luck'],
-      lines
-        .filter(({ metric }) => metric === 'outcome')
-        .map(({ ruleset, bot, value, events, played, measured }) => [
-          `\`${ruleset}\``,
-          bot,
-          value,
-          formatNumber(events, 1),
-          formatNumber(played, 1),
-          formatNumber(measured, 1),
-        ]),
-    ),
+    `Measuring luck takes ${span(lines.filter(({ value }) => value === 'learned').map(({ measured }) => measured))} ms a game with \`learned\` and ${span(lines.filter(({ value }) => value === 'auto').map(({ measured }) => measured))} ms with \`auto\`; playing takes ${span(lines.map(({ played }) => played))} ms (one process, on two cores with other programs).`,
     '',
   ].join('\n');
 }
+
+/** The least and the greatest of the values. */
+const span = (values: readonly number[]): string => `${formatNumber(Math.min(...values), 1)} to ${formatNumber(Math.max(...values), 1)}`;

@@ -90,5 +90,5 @@ function asObject(value: unknown, name: string): Record<string, unknown> {
 }
 
 function refuse(what: string): never {
-  throw new Refusal('DATA_INVALID', `Corrected data: ${what}.`);
+  throw new Refusal('DATA_INVALID', `The corrected data cannot be used: ${what}.`);
 }

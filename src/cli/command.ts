@@ -120,9 +120,7 @@ function checkOperands(name: string, rows: readonly Operand[], given: readonly s
   }
   const open = rows.some((row) => row.count === 'many');
   if (!open && given.length > rows.length) {
-    throw new UsageError(
-      `orleans ${name} does not know what to do with "${given[rows.length] ?? ''}"; \`orleans ${name} --help\` shows the usage.`,
-    );
+    throw new UsageError(`orleans ${name} takes no argument "${given[rows.length] ?? ''}"; \`orleans ${name} --help\` shows the usage.`);
   }
 }
 

@@ -65,7 +65,7 @@ function unsound(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const refusal = new Refusal(
     'STATE_UNSOUND',
-    'No play leads to the decisions in progress that the position or the snapshot has; reset without them.',
+    'The decisions in progress (pending) of the position or snapshot cannot occur in a game; reset without them.',
     'FAILED_PRECONDITION',
   );
   refusal.cause = error;

@@ -77,7 +77,7 @@ export class Certificates implements Provider {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.message !== this.failure)
-        this.log.error({ code: error.code, cause: error.message }, 'certificates not reloaded: those before stay in use');
+        this.log.error({ code: error.code, cause: error.message }, 'certificates have an error: the old ones stay in use');
       this.failure = error.message;
       return;
     }

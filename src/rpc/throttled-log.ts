@@ -51,7 +51,7 @@ export class ThrottledLog {
       warning.again = 0;
     }
     if (this.unwritten === 0 || now - this.since < QUIET_MS) return;
-    this.log.warn({ count: this.unwritten }, 'more warnings than are written');
+    this.log.warn({ count: this.unwritten }, 'further warnings left out');
     this.since = now;
     this.unwritten = 0;
   }

@@ -78,8 +78,7 @@ export class PlayStream implements BotStream {
   }
 
   private handle(command: PlayRequest['command']): void {
-    if (command === undefined)
-      throw new Refusal('REQUEST_MALFORMED', 'The message is neither hello nor action; check the version of the bot.');
+    if (command === undefined) throw new Refusal('REQUEST_MALFORMED', 'The message is neither hello nor action; update the bot.');
     if (!this.attached) {
       if (command.$case !== 'hello')
         throw new Refusal('HELLO_MISSING', 'The first message is not hello; send hello first.', 'FAILED_PRECONDITION');

@@ -26,7 +26,7 @@ export class OpenRequests {
     if (held >= fairShare(this.most, this.total - held, this.share)) {
       throw new Refusal(
         'CALLS_LIMIT',
-        `Requests of yours that count for ${held} bytes wait for their answers; wait for some before you make more.`,
+        `Your requests in progress count for ${held} bytes; wait for answers before you send more.`,
         'RESOURCE_EXHAUSTED',
       );
     }

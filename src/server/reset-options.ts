@@ -26,6 +26,6 @@ export function readResetOptions(
 }
 
 function optionOf<T>(key: string, form: string, holds: boolean, value: T): T {
-  if (!holds) throw new Refusal('RESET_OPTION_VALUE', `The reset option ${key} has a value that cannot work; give ${form}.`);
+  if (!holds) throw new Refusal('RESET_OPTION_VALUE', `The reset option ${key} has a wrong value; give ${form}.`);
   return value;
 }

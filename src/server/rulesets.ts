@@ -29,7 +29,7 @@ export class Rulesets {
 function tooMany({ requestsPerSecond }: RateLimits): Refusal {
   return new Refusal(
     'COMPILE_LIMIT',
-    `You name more than ${requestsPerSecond} rulesets per second that are new to the server; use names again, or slow down.`,
+    `You name more than ${requestsPerSecond} new rulesets per second; use fewer different ones, or slow down.`,
     'RESOURCE_EXHAUSTED',
   );
 }

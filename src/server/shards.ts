@@ -196,7 +196,7 @@ class Supervisor implements RunningShards {
       if (silent >= most && this.stopping === null) {
         this.log.error(
           { shard: index, pid: child.pid, silentSeconds: (silent * HEARTBEAT_MS) / 1000 },
-          'shard hangs: killed, to be replaced',
+          'shard does not answer: killed and replaced',
         );
         this.metrics.countHang();
         child.kill('SIGKILL');
@@ -234,7 +234,7 @@ class Supervisor implements RunningShards {
     shard.deaths = lived < QUICK_MS ? shard.deaths + 1 : 1;
     const { index, address, deaths } = shard;
     if (deaths > RESTARTS) {
-      this.log.error({ shard: index, address, ...how }, 'shard given up');
+      this.log.error({ shard: index, address, ...how }, 'shard fails repeatedly: not replaced');
       this.giveUp(`Shard ${index} on ${address} died ${deaths} times in a row soon after its start: the log says how.`);
       return;
     }

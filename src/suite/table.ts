@@ -45,11 +45,10 @@ export function resultTable(bundles: readonly Bundle[]): string[] {
   const rows = [...entries.values()].map((runs) => ({ runs, score: scoreOver(runs) }));
   rows.sort((a, b) => order(a.runs[0]!.task) - order(b.runs[0]!.task) || b.score.mean - a.score.mean);
   return [
-    ...head(['task', 'entry', 'runs', 'score', 'adjusted', 'result', 'won', 'deals', 'ms a decision', 'declared']),
+    ...head(['task', 'entry', 'runs', 'score', 'result', 'won', 'deals', 'ms a decision', 'declared']),
     ...rows.map(({ runs, score }) => {
       const { task, split, entry, result, declared } = runs[0]!;
       const mean = (of: (run: Bundle) => number): number => runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
-      const { adjusted } = result;
       const { tokens, trainingDecisions } = declared;
       const costs = [
         ...(tokens === undefined ? [] : [`${tokens.toLocaleString('en')} tokens`]),
@@ -60,7 +59,6 @@ export function resultTable(bundles: readonly Bundle[]): string[] {
         entry,
         runs.length,
         formatInterval(score, 2),
-        runs.length > 1 || adjusted === null ? '–' : formatInterval(adjusted, 2),
         runs.length > 1
           ? formatNumber(
               mean((run) => run.result.result.mean),
@@ -121,7 +119,9 @@ export function overallTable(bundles: readonly Bundle[]): string[] {
         .map(({ entry, scores }) => ({ entry, runs: tasks.map((task) => scores.get(task)!) }))
         .map(({ entry, runs }) => ({ entry, runs: Math.min(...runs.map(({ length }) => length)), overall: aggregate(runs) }))
         .sort((a, b) => b.overall.mean - a.overall.mean)
-        .map(({ entry, runs, overall }) => row([tasks.join(' '), split, entry, runs, formatInterval(overall, 2)]));
+        .map(({ entry, runs, overall }) =>
+          row([`${tasks.join(' ')}${split === 'development' ? '' : ` (${split})`}`, entry, runs, formatInterval(overall, 2)]),
+        );
     });
-  return [...head(['tasks', 'seeds', 'entry', 'runs', `interquartile mean (interval from ${LEAST_RUNS} runs on)`]), ...rows];
+  return [...head(['tasks', 'entry', 'runs', `interquartile mean (interval from ${LEAST_RUNS} runs on)`]), ...rows];
 }

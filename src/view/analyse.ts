@@ -20,7 +20,7 @@ export const PAGE_BOTS = new ServiceBots(serviceModels(null));
 export async function analyse(stream: GameStream, n: number, name: string, pool: Explainer, caller: string): Promise<Analysis> {
   const env = stream.envAt(n);
   if (env === null || env.over)
-    throw new Refusal('DECISION_UNKNOWN', `There is no decision ${n} in this game; choose one of its line.`, 'NOT_FOUND');
+    throw new Refusal('DECISION_UNKNOWN', `The game has no decision ${n}; choose one of its chart.`, 'NOT_FOUND');
   const seed = `analyse/${n}`;
   const situation = env.fork('resample', { seat: env.currentSeat, seed }).situation();
   const { action, note, rows, value } = await pool.explain({

@@ -53,13 +53,13 @@ test('planner refuses games that it does not plan, and to compare games of one s
   expect(() => planner('plans=9', 1).prepare!(loadRuleset('base-2p'))).toThrow(
     expect.objectContaining({
       code: 'MODEL_MISMATCH',
-      message: 'planner plays dignitary, vierzon, salesman, tours, invasion, and not base-2p; choose mcts or policy.',
+      message: 'planner does not play base-2p, only dignitary, vierzon, salesman, tours, invasion; choose mcts or policy.',
     }) as Error,
   );
   expect(() => planner('deals=1', 1).prepare!(loadRuleset('tours'))).toThrow(
     expect.objectContaining({
       code: 'BOT_PARAMETER',
-      message: 'planner compares no games in tours; leave deals out, or give deals=0.',
+      message: 'planner does not use deals in tours; leave deals out, or give deals=0.',
     }) as Error,
   );
   for (const name of VOCABULARY.scenarios.filter(({ id }) => PLANNED.includes(id)).flatMap(({ presets = [] }) => presets))

@@ -148,7 +148,7 @@ test.each([
     'sequential: null or alternative is out of range; choose between 0 and 1, as the share that is tested is.',
   ],
 ])('%j is refused with a sentence', (change, sentence) => {
-  expect(() => alone(change)).toThrow(`The configuration of the tournament is not right: ${sentence}`);
+  expect(() => alone(change)).toThrow(`The configuration of the tournament has a mistake: ${sentence}`);
 });
 
 describe('what is said of the results', () => {

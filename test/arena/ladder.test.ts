@@ -531,7 +531,7 @@ describe('the command', () => {
 
   test.each([
     [['arena', 'ladder', root], 2, / has no ladder, because ladder.json is missing; start one with orleans arena ladder CONFIG.\n$/],
-    [['arena', 'ladder', root, '--out', 'x'], 2, /^--out is given with the folder of a ladder/],
+    [['arena', 'ladder', root, '--out', 'x'], 2, /^--out cannot be used with the folder of a ladder/],
   ])('%j is one sentence', async (argv, code, sentence) => {
     const { code: given, err } = await orleans(argv);
     expect([given, err]).toEqual([code, expect.stringMatching(sentence)]);

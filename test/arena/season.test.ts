@@ -257,7 +257,7 @@ describe('configuration', () => {
     [{ tournament: { ruleset: 'base-2p', deals: 1, sequential: { null: 0.5, alternative: 0.6 } } }, 'leave sequential out'],
     [
       { tournament: { ruleset: 'base-2p', deals: 0 } },
-      'Stage 1 of the season cannot be played: The configuration of the tournament is not right: deals',
+      'Stage 1 of the season cannot be played: The configuration of the tournament has a mistake: deals',
     ],
     [{ bots: [random('a')] }, 'Stage 1 of the season cannot be played: '],
     [{ bots: [{ name: 'x' }] }, 'must be the name of a built-in bot'],
@@ -294,7 +294,7 @@ describe('the command', () => {
   test.each([
     [['arena', 'season', join(root, 'none.json')], 2, /^The file ".*none.json" cannot be read/],
     [['arena', 'season', root], 2, / holds no season, because it has no season.json; start one with orleans arena season CONFIG.\n$/],
-    [['arena', 'season', root, '--out', 'x'], 2, /^--out is given with the folder of a season/],
+    [['arena', 'season', root, '--out', 'x'], 2, /^--out cannot be used with the folder of a season/],
   ])('%j is one sentence', async (argv, code, sentence) => {
     const { code: given, err } = await orleans(argv);
     expect([given, err]).toEqual([code, expect.stringMatching(sentence)]);

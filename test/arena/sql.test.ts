@@ -183,11 +183,11 @@ describe('is refused with a sentence, and nothing is lost:', () => {
   test('no folder, no file, a folder without a tournament, one that cannot be written', async () => {
     expect(await orleans(['arena', 'export', '--out', out])).toMatchObject({
       code: 2,
-      err: 'orleans arena export has nothing to export; name the folder of a tournament, an evaluation or a season.\n',
+      err: 'orleans arena export needs a folder; name that of a tournament, an evaluation or a season.\n',
     });
     expect(await orleans(['arena', 'export', swiss])).toMatchObject({
       code: 2,
-      err: 'orleans arena export has no file for the database; give --out results.sqlite.\n',
+      err: 'orleans arena export needs a file for the database; give --out results.sqlite.\n',
     });
     const before = existsSync(out) ? readFileSync(out) : null;
     expect(await orleans(['arena', 'export', swiss, root, '--out', out])).toMatchObject({

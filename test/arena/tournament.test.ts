@@ -144,7 +144,7 @@ describe('configuration', () => {
     [{ clock: { perMoveMs: -1 } }, /clock.perMoveMs: /],
   ])('%j is refused with a sentence', (change, sentence) => {
     expect(() => tournamentOf(change)).toThrow(sentence);
-    expect(() => tournamentOf(change)).toThrow(/^The configuration of the tournament is not right: /);
+    expect(() => tournamentOf(change)).toThrow(/^The configuration of the tournament has a mistake: /);
   });
 });
 

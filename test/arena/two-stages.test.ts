@@ -42,7 +42,7 @@ test.each([
   ['a test without a question', { tests: [{}] }, /test-1: a test needs "sequential"/],
   ['a published match that may end early', { publish: { sequential: { null: 0, alternative: 1 } } }, /published: .* fixed length/],
   ['a seed', { publish: { seed: 1 } }, /leave seed out/],
-  ['a strange field', { stages: 2 }, /not right/],
+  ['a strange field', { stages: 2 }, /has a mistake/],
 ])('%s is refused before a match', async (_, change, sentence) => {
   const { code, err, folder } = await play('refused', change);
   expect(code).toBe(2);

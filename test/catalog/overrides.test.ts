@@ -29,7 +29,10 @@ const wrong: [unknown, RegExp][] = [
 test('impossible corrections are refused, possible ones change rows, spec, hash and play', () => {
   for (const [json, sentence] of wrong) {
     expect(() => useOverrides(json)).toThrow(
-      expect.objectContaining({ code: 'DATA_INVALID', message: expect.stringMatching(/^Corrected data: .*; .*\.$/s) as string }),
+      expect.objectContaining({
+        code: 'DATA_INVALID',
+        message: expect.stringMatching(/^The corrected data cannot be used: .*; .*\.$/s) as string,
+      }),
     );
     expect(() => useOverrides(json)).toThrow(sentence);
   }

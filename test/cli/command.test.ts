@@ -50,7 +50,7 @@ describe('the command line', () => {
     ]).toMatchInlineSnapshot(`
       [
         "orleans demo needs <ruleset> (which game); \`orleans demo --help\` shows the usage.",
-        "orleans demo does not know what to do with "base-2p"; \`orleans demo --help\` shows the usage.",
+        "orleans demo takes no argument "base-2p"; \`orleans demo --help\` shows the usage.",
         "orleans demo has no option --game; \`orleans demo --help\` lists them.",
         "orleans demo has no option -x; \`orleans demo --help\` lists them.",
         "--games is "many"; give a whole number from 1 to 9.",

@@ -130,7 +130,7 @@ describe('orleans try', () => {
     [
       'outcomes that nothing asked for',
       ['--actions', 'draw(1)', '--chance', 'knight, scholar'],
-      /^--chance has 1 outcome\(s\) left over that the game never asked for; remove them or add actions\.\n$/,
+      /^--chance has 1 outcome\(s\) more than the game used; remove them or add actions\.\n$/,
     ],
   ])('refuses %s', async (_what, argv, message) => {
     const { code, out, err } = await orleans(['try', 'base-2p', '--position', '-', ...argv], { input: JSON.stringify(bag) });

@@ -41,9 +41,10 @@ describe.each(SCENARIOS)('the card of %s', (id) => {
   });
 
   test('has the figures of the pages that it names', () => {
-    const rows = rowsWithHead(card, ['ruleset', 'bot', 'against', 'played', 'share won', 'reached, mean', 'source']);
+    const rows = rowsWithHead(card, ['bot', 'against', 'played', 'share won', 'reached, mean', 'source']);
     expect(rows.length).toBeGreaterThan(4);
-    for (const [ruleset, bot, , , share, , source] of rows) {
+    const ruleset = /^In (`.*`):$/m.exec(card)![1];
+    for (const [bot, , , share, , source] of rows) {
       const [rate, interval] = share!.split(/ (?=\[)/);
       const page = read(`docs/${/\((?:\.\.\/)(.*)\)/.exec(source!)![1]!}`);
       const part = page.includes(`## ${ruleset!}\n`) ? page.slice(page.indexOf(`## ${ruleset!}\n`)).split('\n## ')[0]! : page;

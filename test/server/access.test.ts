@@ -221,7 +221,7 @@ describe('an access file', () => {
     writeFileSync(path, '{ "principals": [ { "name": "mallory" ');
     server.reload();
     server.reload();
-    expect(times('not reloaded')).toBe(1);
+    expect(times('has an error')).toBe(1);
     await ask(client, 'getServerInfo', ALICE);
     const ended = new Promise<ServiceError>((resolve) => stream.once('error', resolve));
     writeAccess([entry('bob', BOB)]);

@@ -145,7 +145,7 @@ test('a hanging shard is killed, logged and replaced, its games are freed, and t
   await daves[1]!.make('base-2p');
   expect(await codeOf(daves[0]!.make('base-2p'))).toBe('GAMES_LIMIT');
   process.kill(pid!, 'SIGSTOP');
-  expect(await logged('shard hangs')).toMatchObject({ shard: 1, pid });
+  expect(await logged('shard does not answer')).toMatchObject({ shard: 1, pid });
   const other = await dial(0, BOB);
   expect(await codeOf(other.rulesets())).toBe('answered');
   const again = await logged('shard serving', 2, 1);

@@ -42,7 +42,7 @@ test('means over tasks are of entries that have played the same tasks with the s
     // one task has no mean, and other seeds are not compared
     ...[played('c', 'S', 5), played('d', 'S', 7, 'season-1'), played('d', 'T', 7, 'season-1')],
   ]);
-  expect(rows).toEqual(['| S T | development | b | 1 | 0.90 |', '| S T | development | a | 1 | 0.30 |']);
+  expect(rows).toEqual(['| S T | b | 1 | 0.90 |', '| S T | a | 1 | 0.30 |']);
 });
 
 const SCORES = [

@@ -65,7 +65,7 @@ test('what is too long, unknown or not there is refused', async () => {
   const stream = streamOf(3, () => 0);
   await expect(analyse(stream, 3, 'mcts:iterations=100000')).rejects.toThrow('use at most 300');
   await expect(analyse(stream, 3, 'oracle')).rejects.toThrow('There is no bot "oracle"');
-  await expect(analyse(stream, 4, 'greedy')).rejects.toThrow('There is no decision 4 in this game; choose one of its line.');
+  await expect(analyse(stream, 4, 'greedy')).rejects.toThrow('The game has no decision 4; choose one of its chart.');
 });
 
 test('a bot that is asked knows no more than the seat', async () => {

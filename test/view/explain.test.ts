@@ -187,17 +187,17 @@ test('a teacher is asked at some kinds of decisions alone', async () => {
 test('what cannot be explained is one sentence', async () => {
   expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({
     code: 2,
-    err: '--explain has no record to describe; give --record FILE too.\n',
+    err: '--explain needs --record; add --record FILE.\n',
   });
   expect(await orleans(['play', RULESET, '--teacher', 'greedy', '--record', join(root, 'none.jsonl')])).toMatchObject({
     code: 2,
-    err: '--teacher has no analysis to write; give --explain and --record FILE too.\n',
+    err: '--teacher needs --explain and --record; add them.\n',
   });
   const recorded = ['play', RULESET, '--record', join(root, 'none.jsonl'), '--explain', '--teach', 'base.way'];
   expect(await orleans(recorded)).toMatchObject({
     code: 2,
-    err: '--teach names the decisions of a teacher; give --teacher BOT too.\n',
+    err: '--teach needs --teacher; add --teacher BOT.\n',
   });
   const { code, err } = await orleans([...recorded, '--teacher', 'greedy']);
-  expect([code, err]).toEqual([2, expect.stringContaining('duel asks no base.way; --teach takes base.draw, ')]);
+  expect([code, err]).toEqual([2, expect.stringContaining('duel has no decision kind base.way; give --teach one of base.draw, ')]);
 });

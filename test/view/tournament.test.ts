@@ -53,7 +53,7 @@ test('wrong places for the page and wrong exports are one sentence', async () =>
   expect((await orleans(['view', out, '--game', '1', '--export', join(root, 'x')])).err).toBe(
     `--export is the folder "${join(root, 'x')}", but --game chooses one game; name a file such as game.html.\n`,
   );
-  expect((await orleans(['view', '--export', join(root, 'x')])).err).toBe('--export has no game to write; name a file or folder.\n');
+  expect((await orleans(['view', '--export', join(root, 'x')])).err).toBe('--export needs recorded games; name their file or folder.\n');
   expect((await orleans(['view', out, '--clock', '60'])).err).toBe(
     '--clock is given without --play; add --play, or set the clock in the form of the page.\n',
   );

@@ -78,11 +78,11 @@ export class PlannerBot implements Bot {
     if (!hasTask(ruleset))
       throw new Refusal(
         'MODEL_MISMATCH',
-        `planner plays ${PLANNED.join(', ')}, and not ${ruleset.name}; choose mcts or policy.`,
+        `planner does not play ${ruleset.name}, only ${PLANNED.join(', ')}; choose mcts or policy.`,
         'FAILED_PRECONDITION',
       );
     if ((this.options.deals ?? 0) > 0)
-      throw new Refusal('BOT_PARAMETER', `planner compares no games in ${ruleset.name}; leave deals out, or give deals=0.`);
+      throw new Refusal('BOT_PARAMETER', `planner does not use deals in ${ruleset.name}; leave deals out, or give deals=0.`);
     const model = roundModelOf(ruleset, this.library);
     this.models = [model];
     return new RoundPlanner(new RoundSearch(RoundValues.of(ruleset, model), DEALS), this.seed, this.options);

@@ -54,4 +54,4 @@ def build(kind: Callable[..., T], **fields: Any) -> T:
                 kind(**{name: value})
             except (TypeError, ValueError):
                 raise errors.ArgumentError(f"{name} cannot be {value!r} ({error}); give another value.") from None
-        raise errors.ArgumentError(f"The arguments do not go together ({error}); give others.") from None
+        raise errors.ArgumentError(f"The arguments cannot be combined ({error}); change one of them.") from None

@@ -407,7 +407,7 @@ def _walk(data: memoryview, at: int, end: int) -> dict[int, _Span]:
         elif kind == _FIXED64:
             at += 8
         else:
-            raise ValueError(f"the response of the server is no protobuf message: kind {kind}")
+            raise ValueError(f"the response of the server is not a protobuf message: kind {kind}")
     if at != end:
         raise ValueError("the response of the server is cut off")
     return found

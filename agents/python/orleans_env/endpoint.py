@@ -33,7 +33,7 @@ class Tls:
             ArgumentError: a file cannot be read, or one of ``cert`` and ``key`` is missing.
         """
         if (self.cert is None) != (self.key is None):
-            raise errors.ArgumentError("One of the certificate and the key of the client is missing; give both.")
+            raise errors.ArgumentError("The client has only one of certificate and key; give both.")
         import grpc
 
         return grpc.ssl_channel_credentials(_read(self.ca), _read(self.key), _read(self.cert))
@@ -88,7 +88,7 @@ def remote(address: Address, tls: TlsLike = None, access_token: str | None = Non
     given = tls is not None or access_token is not None
     if isinstance(address, Endpoint):
         if given:
-            raise errors.ArgumentError("An Endpoint says itself how it is reached; leave tls and access_token out.")
+            raise errors.ArgumentError("An Endpoint has its own tls and access_token; leave the arguments tls and access_token out.")
         return address
     if address is not None and not isinstance(address, str):
         raise errors.ArgumentError(f"The address is {address!r}; give host:port or unix:/path as a string, or an Endpoint.")

@@ -166,7 +166,7 @@ def _play(
             if info["illegal_action"].any():
                 raise ValueError("the policy chose an illegal action: it has to look at the mask")
             if info["fault"].any():
-                raise RuntimeError("the server gave a game up; see its log")
+                raise RuntimeError("the server ended a game after a fault; see its log")
             done = terminated | truncated
             if "episode_return" in info:
                 returns[running[done]] = info["episode_return"][done]

@@ -20,7 +20,7 @@ class ExclusiveUse:
 
     def __enter__(self) -> None:
         if not self._lock.acquire(blocking=False):
-            raise errors.ConcurrentUse("Two threads use one env at the same time; give each thread an env of its own, or lock around it.")
+            raise errors.ConcurrentUse("Two threads use one env at the same time; give each thread a separate env, or lock around it.")
 
     def __exit__(self, *_: object) -> None:
         self._lock.release()

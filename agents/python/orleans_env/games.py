@@ -124,7 +124,7 @@ class StreamTransportGame:
 
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
         if "chance" in options:
-            raise errors.ArgumentError("The option chance cannot be had with transport='stream'; leave transport out.")
+            raise errors.ArgumentError("The option chance does not work with transport='stream'; leave transport out.")
         try:
             return self._begin(seed, options)
         except errors.ServerGone:
@@ -139,7 +139,7 @@ class StreamTransportGame:
     def step(self, action: int) -> Row:
         stream = self._stream
         if stream is None:
-            raise errors.ResetNeeded("The last step failed; reset the env to go on.")
+            raise errors.ResetNeeded("The last step failed; reset the env.")
         try:
             return self._row(stream.step_one(action))
         except BaseException as error:

@@ -95,7 +95,7 @@ class GrpcCalls:
     def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
         """The answer to one call."""
         if sys.is_finalizing():
-            raise errors.EnvClosed("Python is ending; make calls before it does.")
+            raise errors.EnvClosed("Python is ending; make calls earlier.")
         metadata = None if token is None else (("authorization", f"Bearer {token}"),)
         try:
             return getattr(self._stub, rpc)(request, timeout=timeout, metadata=metadata)

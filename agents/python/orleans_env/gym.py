@@ -157,7 +157,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
     def _step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
         self._check_open()
         if self._failed:
-            raise errors.ResetNeeded("The last step failed; reset the env to go on.")
+            raise errors.ResetNeeded("The last step failed; reset the env.")
         if self._row is None or self._row.seat == OVER or self._row.truncated:
             raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
         asked = self._row.seat

@@ -74,7 +74,7 @@ class League:
         """A member: its id, and what plays."""
         names = [name for name, (member, _) in self._members.items() if not (functions_only and isinstance(member, str))]
         if not names:
-            raise errors.ArgumentError("The league has no members; add one before the next episode.")
+            raise errors.ArgumentError("The league has no members; add one.")
         weights = np.array([self._members[name][1] for name in names])
         name = names[int(rng.choice(len(names), p=weights / weights.sum()))]
         return name, self._members[name][0]

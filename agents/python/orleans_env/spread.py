@@ -189,7 +189,7 @@ class SpreadStream:
             ServerGone, CallTimeout: of all servers.
         """
         if not self._sent:
-            raise errors.NoCallPending("Nothing was sent that is not answered; send a reset or a step before receiving.")
+            raise errors.NoCallPending("No request waits for an answer; send a reset or a step before receiving.")
         plan = self._sent.popleft()
         batches: list[Batch] = []
         refused: errors.Refused | None = None

@@ -202,7 +202,7 @@ class VectorStream:
         with self._exclusive:
             self._check_usable()
             if self._lockstep and not self._sent:
-                raise errors.NoCallPending("Nothing was sent that is not answered; send a reset or a step before receiving.")
+                raise errors.NoCallPending("No request waits for an answer; send a reset or a step before receiving.")
             answer = self._next(self._decoder.decode)
             if answer.batch is None:
                 raise _refusal(answer)

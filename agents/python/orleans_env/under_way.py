@@ -35,7 +35,7 @@ class UnderWay:
         if busy.any():
             first = int(np.flatnonzero(busy)[0])
             slot = first if slots is None else int(slots[first])
-            raise errors.CallPending(f"Env {slot} has been sent something that is not answered; recv first.")
+            raise errors.CallPending(f"Env {slot} has a request without an answer; call recv first.")
 
     def check_reset(self, mask: npt.NDArray[np.bool_] | None) -> None:
         """Raises CallPending when a row that is under way could be mistaken for one of the reset of ``mask`` (None: all)."""
@@ -44,12 +44,12 @@ class UnderWay:
         elif mask is not None:
             self.check_step(np.flatnonzero(mask))
         elif self._slots.sum() >= self._batch_size:
-            raise errors.CallPending("Rows are under way that a reset does not call back; recv until less than batch_size are.")
+            raise errors.CallPending("Rows are still in flight, which a reset cannot cancel; call recv until fewer than batch_size are.")
 
     def check_recv(self) -> None:
         """Raises NoCallPending when no answer can come."""
         if self._lockstep and not self._requests:
-            raise errors.NoCallPending("Nothing was sent that is not answered; send (or async_reset) before recv.")
+            raise errors.NoCallPending("No request waits for an answer; call send or async_reset before recv.")
         if not self._lockstep and self._slots.sum() < self._batch_size:
             raise errors.NoCallPending(
                 f"Only {self._slots.sum()} rows are under way and a batch has {self._batch_size}; send (or async_reset) before recv."

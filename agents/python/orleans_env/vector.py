@@ -266,7 +266,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def _send(self, actions: npt.ArrayLike, env_id: npt.ArrayLike | None) -> None:
         self._check_open()
         if self._broken:
-            raise errors.ResetNeeded("The last step failed; reset the env to go on.")
+            raise errors.ResetNeeded("The last step failed; reset the env.")
         slots = None if env_id is None else slots_of(env_id, self.num_envs)
         given = as_actions(actions, (self.num_envs,) if slots is None else slots.shape)
         self._slots.check_begun(slots)
@@ -279,7 +279,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     def _receive(self) -> Step:
         if self._broken:
-            raise errors.ResetNeeded("The last step failed; reset the env to go on.")
+            raise errors.ResetNeeded("The last step failed; reset the env.")
         self._under_way.check_recv()
         self._broken = True
         try:

@@ -154,7 +154,7 @@ def test_damaged_shards_are_refused(tmp_path: Path, games: list[record.Episode],
     said = json.loads(manifest.read_text())
     shard = folder / "shard-00000.npz"
     shard.write_bytes(shard.read_bytes()[:-1] + b"x")
-    with pytest.raises(errors.ArgumentError, match="not what was written"):
+    with pytest.raises(errors.ArgumentError, match="missing or damaged"):
         list(record.Shards(folder, spec))
     manifest.write_text(json.dumps({**said, "origin": {}}))
     with pytest.raises(errors.ArgumentError, match="where its games come from"):

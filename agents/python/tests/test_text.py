@@ -202,13 +202,13 @@ def test_answers_that_are_understood(asked: tuple[text.TextCodec, np.ndarray, li
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [("", "empty"), (" \n", "empty"), ("<think>2", "empty"), ("I pass my turn to nobody", "names no action"), ("The best action is to wait.", "names no action"), ("-1", "names no action"),
-     ("Action: -2", "names no action"), ("1e3", "names no action"), ("Action: 1e3", "'1e3' is no number"), ("\\boxed{{1e3}}", "'1e3' is no"), ('{{"action": 1e0}}', "'1.0' is no"),
-     ("Action: 2.5", "'2.5' is no"), ("Action: 2/3", "'2/3' is no"), ("Action: 2-3", "'2-3' is no"), ("Action: 2,3", "'2,3' is no"), ("Action: 2 or 3", "is no number"), ("Action: ²", "names no"),
-     ("Action: 2 followers to the ship", "is no number"), ("Action: 2, 3", "several"), ("Action: {1} or {2}", "several"), ("Action: {1}, then {2}", "several"), ("Action: 3. {1}", "several"),
-     ("Action: {1} (3)", "several"), ("\\boxed{{1, 2}}", "several"), ("<answer>1, 2</answer>", "several"), ('{{"action": [1, 2]}}', "several"), ('{{"action": 1, "answer": 2}}', "is no number"),
+     ("Action: -2", "names no action"), ("1e3", "names no action"), ("Action: 1e3", "'1e3' is neither"), ("\\boxed{{1e3}}", "'1e3' is neither"), ('{{"action": 1e0}}', "'1.0' is n"),
+     ("Action: 2.5", "'2.5' is n"), ("Action: 2/3", "'2/3' is n"), ("Action: 2-3", "'2-3' is n"), ("Action: 2,3", "'2,3' is n"), ("Action: 2 or 3", "is neither"), ("Action: ²", "names no"),
+     ("Action: 2 followers to the ship", "is neither"), ("Action: 2, 3", "several"), ("Action: {1} or {2}", "several"), ("Action: {1}, then {2}", "several"), ("Action: 3. {1}", "several"),
+     ("Action: {1} (3)", "several"), ("\\boxed{{1, 2}}", "several"), ("<answer>1, 2</answer>", "several"), ('{{"action": [1, 2]}}', "several"), ('{{"action": 1, "answer": 2}}', "is neither"),
      ("Action: 1\n2", "several"), ("{1} or {2}", "no action"), ("I will not take {1}, it costs too much.", "no action"), ("{1} would be bad.", "no action"), ("I take 3 coins.", "no action"),
-     ('{{"action": true}}', "'true' is no"), ('{{"action": null}}', "'null' is no"), ('{{"action": {{"number": 2}}}}', "is no"), ("Action: <number>", "'number' is no"), ("Action: fly", "'fly' is no name"),
-     ("Action: 2\nAction: none", "'none' is no"), ("\\boxed{{}}", "no action"), ("\\boxed{{2", "is no|no action"), ("Action:", "no action"), ("Action: use(moon)", "is no name"), ("Answer", "no action")],
+     ('{{"action": true}}', "'true' is n"), ('{{"action": null}}', "'null' is n"), ('{{"action": {{"number": 2}}}}', "is n"), ("Action: <number>", "'number' is n"), ("Action: fly", "'fly' is not the name"),
+     ("Action: 2\nAction: none", "'none' is n"), ("\\boxed{{}}", "no action"), ("\\boxed{{2", "is n|no action"), ("Action:", "no action"), ("Action: use(moon)", "is not the name"), ("Answer", "no action")],
 )  # fmt: skip
 def test_answers_that_are_not(asked: tuple[text.TextCodec, np.ndarray, list[str]], answer: str, reason: str) -> None:
     codec, mask, names = asked

@@ -76,7 +76,7 @@ export function readLadder(value: unknown, otherwise: string | null = null): Lad
 }
 
 function refusal(what: string): Refusal {
-  return new Refusal('LADDER_CONFIG', `The configuration of the ladder is not right: ${what}.`);
+  return new Refusal('LADDER_CONFIG', `The configuration of the ladder has a mistake: ${what}.`);
 }
 
 /** The ladder as a season of one stage, whose queue and checks it shares. */

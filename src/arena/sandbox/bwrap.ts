@@ -75,7 +75,7 @@ export class BwrapDriver implements SandboxDriver {
     if (isUsable()) return;
     throw new Refusal(
       'SANDBOX_MISSING',
-      'Bubblewrap, the sandbox for programs of bots, does not work here (0.7 or newer, on x64 or arm64); run `apt-get install bubblewrap util-linux`, or set "sandbox" to "docker", or to "none" for programs that you trust.',
+      'The sandbox bubblewrap (0.7 or newer, on x64 or arm64) does not work here; run `apt-get install bubblewrap util-linux`, or set "sandbox" to "docker", or to "none" for programs that you trust.',
       'FAILED_PRECONDITION',
     );
   }

@@ -161,5 +161,5 @@ function sentence(error: z.ZodError): string {
 }
 
 function refusal(what: string): Refusal {
-  return new Refusal('SEASON_CONFIG', `The configuration of the season is not right: ${what}.`);
+  return new Refusal('SEASON_CONFIG', `The configuration of the season has a mistake: ${what}.`);
 }

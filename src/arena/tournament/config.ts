@@ -275,7 +275,7 @@ function sentence(error: z.ZodError): string {
 }
 
 function refusal(what: string): Refusal {
-  return new Refusal('ARENA_CONFIG', `The configuration of the tournament is not right: ${what}.`);
+  return new Refusal('ARENA_CONFIG', `The configuration of the tournament has a mistake: ${what}.`);
 }
 
 /** A configuration that gives this tournament again. */

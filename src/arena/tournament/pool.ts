@@ -61,7 +61,7 @@ export class WorkerPool implements Pool {
     if (suspects.size === 0)
       throw new Refusal(
         'ARENA_WORKER',
-        `Match ${plan.id} ended the process that played it ${TRIES} times; correct the cause, which the lines above say, and run the command again.`,
+        `The process that played match ${plan.id} ended ${TRIES} times; correct the cause, which the lines above say, and run the command again.`,
         'ABORTED',
       );
     const guilty = await this.findGuilty(plan, suspects);

@@ -187,12 +187,9 @@ export default defineCommand({
       ...(options.teacher !== undefined && { teacher: options.teacher }),
       progress: (games) => progress.at(games),
     };
-    if (options.explain && options.record === undefined)
-      throw new UsageError('--explain has no record to describe; give --record FILE too.');
-    if (options.teacher !== undefined && !options.explain)
-      throw new UsageError('--teacher has no analysis to write; give --explain and --record FILE too.');
-    if (options.teach !== undefined && options.teacher === undefined)
-      throw new UsageError('--teach names the decisions of a teacher; give --teacher BOT too.');
+    if (options.explain && options.record === undefined) throw new UsageError('--explain needs --record; add --record FILE.');
+    if (options.teacher !== undefined && !options.explain) throw new UsageError('--teacher needs --explain and --record; add them.');
+    if (options.teach !== undefined && options.teacher === undefined) throw new UsageError('--teach needs --teacher; add --teacher BOT.');
     const kinds = options.teach === undefined ? undefined : kindsOf(options.teach, order.ruleset);
     const recorder = options.record === undefined ? null : new Recorder(options.record, order.ruleset);
     try {
@@ -217,7 +214,8 @@ function kindsOf(text: string, ruleset: string): string[] {
   const known = loadRuleset(ruleset).spec.observation.find(({ name }) => name === 'question.kind')!.elements;
   return text.split(',').map((one) => {
     const kind = one.trim();
-    if (!known.includes(kind)) throw new UsageError(`${ruleset} asks no ${clip(kind)}; --teach takes ${known.join(', ')}.`);
+    if (!known.includes(kind))
+      throw new UsageError(`${ruleset} has no decision kind ${clip(kind)}; give --teach one of ${known.join(', ')}.`);
     return kind;
   });
 }

@@ -299,9 +299,9 @@ export default defineCommand({
     };
     const identity = findShardIdentity();
     if (identity !== null) return runShard(identity, config);
-    if (options.view !== undefined && options.shards > 1) throw new UsageError('--view shows the envs of one process; leave --shards out.');
+    if (options.view !== undefined && options.shards > 1) throw new UsageError('--view cannot be used with --shards; leave --shards out.');
     if (options['local-port'] !== undefined && options.shards > 1)
-      throw new UsageError('--local-port is for one process; leave --shards out.');
+      throw new UsageError('--local-port cannot be used with --shards; leave --shards out.');
     const lifeline: Lifeline = {
       attached: options.attached,
       folders: options['own-folder'] && options.socket !== undefined ? ownFolders(dirname(resolve(options.socket)), options.models) : [],

@@ -87,7 +87,7 @@ function tryActions(options: TrialOptions): Trial {
     }
   });
   if (env.scriptLeft > 0) {
-    throw new UsageError(`--chance has ${env.scriptLeft} outcome(s) left over that the game never asked for; remove them or add actions.`);
+    throw new UsageError(`--chance has ${env.scriptLeft} outcome(s) more than the game used; remove them or add actions.`);
   }
   // assigned in the callback above, which the compiler does not follow
   const halt = stopped as Pick<Trial, 'scores' | 'position'> | null;

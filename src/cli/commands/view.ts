@@ -105,21 +105,20 @@ export default defineCommand({
   ],
   async run([path], options, io) {
     if (options.demo !== undefined) {
-      if (path !== undefined || options.play !== undefined)
-        throw new UsageError('--demo writes a page without games; leave out the file and --play.');
+      if (path !== undefined || options.play !== undefined) throw new UsageError('--demo takes no file and no --play; leave them out.');
       writeDemo(options.demo);
       io.out(`${options.demo}/index.html\n`);
       return 0;
     }
     if (options.play !== undefined || (options.resume !== undefined && !namesFolder(options.resume))) {
-      if (path !== undefined) throw new UsageError('orleans view has a file and --play or --resume; give one of them.');
+      if (path !== undefined) throw new UsageError('orleans view takes a file, --play or --resume; give one of them.');
       return play(options, io);
     }
     if (options.clock !== undefined)
       throw new UsageError('--clock is given without --play; add --play, or set the clock in the form of the page.');
     const shown = path === undefined ? null : gamesOf(path, io);
     if (options.export !== undefined) {
-      if (shown === null) throw new UsageError('--export has no game to write; name a file or folder.');
+      if (shown === null) throw new UsageError('--export needs recorded games; name their file or folder.');
       if (shown instanceof SeasonGames && options.game === undefined)
         throw new UsageError('--export cannot write a whole season; choose a match with --game, or name the folder of one stage.');
       const view = viewOf(options.view);
@@ -129,7 +128,7 @@ export default defineCommand({
       else io.out(`${exportAll(shown, view, options.export)} pages in ${options.export}\n`);
       return 0;
     }
-    if (options.game !== undefined) throw new UsageError('--game is given without --export; leave it out, the page shows all games.');
+    if (options.game !== undefined) throw new UsageError('--game needs --export; add --export FILE.html, or leave --game out.');
     return host(shown, options, io);
   },
 });
@@ -227,7 +226,7 @@ function orderOfKept({ ruleset, seed, people, bots, clock, past }: KeptGame, opt
     throw new UsageError(`The file of --resume has a game of ${ruleset}, not ${options.play}; leave --play out, or name another file.`);
   const builtin = bots.filter((bot) => bot !== null);
   if (options.bots === undefined && builtin.length < bots.length)
-    throw new UsageError('A bot of the game is a program or a model; name all bots again with --bots.');
+    throw new UsageError('The kept game has a bot that is a program or a model; name all bots again with --bots.');
   const given = options.bots === undefined ? builtin : parseBots(options.bots);
   return { ruleset, seed, people, bots: given.map(readBot), clock, past };
 }
@@ -270,7 +269,7 @@ function placeOf(options: Options, before: number | undefined, io: Io): { host: 
   const allowHosts = options['allow-host']?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
   if (![LOOPBACK, 'localhost', '::1'].includes(options.host)) {
     if (allowHosts.length === 0)
-      throw new UsageError(`--host ${options.host} has no --allow-host; give the name under which others reach this machine.`);
+      throw new UsageError(`--host ${options.host} needs --allow-host; give the name under which others reach this machine.`);
     io.err('The page is not encrypted: beyond the loopback, put a TLS proxy in front of it.\n');
   }
   return { host: options.host, port: options.port === 0 ? (before ?? 0) : options.port, allowHosts };

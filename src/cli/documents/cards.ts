@@ -69,7 +69,7 @@ function scenarioCard(scenario: Scenario): Page {
     ),
     decisions: decisionTable(kindsOf(spec).filter((kind) => id === 'base' || !/^(base|tiles)\./.test(kind))),
     actions: actionTable(spec, actions),
-    observation: fieldTable(spec, fields),
+    observation: fieldTable(fields),
     difficulty: strengthTable(id),
     options:
       options.length === 0 ? ['This scenario has no options beyond those of [all rulesets](../rulesets.md#options).'] : optionLine(options),
@@ -108,7 +108,7 @@ function additionCard(addition: Addition): Page {
     ),
     decisions: decisionTable(kindsOf(spec).filter((kind) => !kinds.has(kind))),
     actions: actionTable(spec, actions),
-    observation: fieldTable(spec, fields),
+    observation: fieldTable(fields),
     options: options.length === 0 ? ['This addition has no options.'] : optionLine(options),
   });
 }
@@ -130,14 +130,18 @@ const optionLine = (options: readonly OptionRow[]): string[] => [
 
 const kindsOf = (spec: Spec): readonly string[] => spec.observation.find(({ name }) => name === 'question.kind')!.elements;
 
-/** Kinds of decisions with their questions for people and language models. */
+/** Kinds of decisions with their questions for people and language models; kinds with one question share a row. */
 function decisionTable(kinds: readonly string[]): string[] {
-  return kinds.length === 0
-    ? ['It adds no decisions.']
-    : table(
-        ['decision kind', 'question'],
-        kinds.map((kind) => [`\`${kind}\``, QUESTIONS[kind] ?? '']),
-      );
+  if (kinds.length === 0) return ['It adds no decisions.'];
+  const rows = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const question = QUESTIONS[kind] ?? '';
+    rows.set(question, [...(rows.get(question) ?? []), kind]);
+  }
+  return table(
+    ['decision kind', 'question'],
+    [...rows].map(([question, asking]) => [code(asking), question]),
+  );
 }
 
 function actionTable(spec: Spec, actions: Spec['actions']): string[] {
@@ -153,14 +157,11 @@ function actionTable(spec: Spec, actions: Spec['actions']): string[] {
 }
 
 /** Fields by meaning; those of all seats in one row. Offsets, elements and kinds are in docs/spec. */
-function fieldTable(spec: Spec, fields: Spec['observation']): string[] {
+function fieldTable(fields: Spec['observation']): string[] {
   if (fields.length === 0) return ['It adds no fields.'];
   const rows = fields.filter(({ name }) => !/^opp\d\./.test(name));
-  const names = new Set(spec.observation.map(({ name }) => name));
-  const own = (name: string): string =>
-    spec.seats > 1 && name.startsWith('self.') && !names.has(name.replace('self.', 'opp1.')) ? ' (own seat only)' : '';
   return table(
     ['field', 'bytes', 'scale', 'meaning'],
-    rows.map(({ name, length, scale }) => [`\`${name}\``, String(length), String(scale), `${capitalized(meaningOf(name))}${own(name)}`]),
+    rows.map(({ name, length, scale }) => [`\`${name}\``, String(length), String(scale), capitalized(meaningOf(name))]),
   );
 }

@@ -81,20 +81,23 @@ function ladderOf(scenario: string): Measured[][] {
     );
 }
 
-/** Returns the figures of the ruleset of the scenario that the ladder begins with, without those of weakened networks. */
+/** Returns the figures of one ruleset of the scenario, that with which the ladder begins, without those of weakened networks. */
 export function strengthTable(scenario: string): string[] {
   const ladder = ladderOf(scenario).flat();
-  const main = ladder[0]?.ruleset;
-  const rows = [...baselinesOf(scenario), ...plannerOf(scenario), ...ladder].filter(
-    ({ ruleset, bot }) => (main === undefined || ruleset === main) && !bot.includes('noise='),
-  );
-  return table(
-    ['ruleset', 'bot', 'against', 'played', 'share won', 'reached, mean', 'source'],
-    rows.map((row) => [
-      ...[`\`${row.ruleset}\``, `\`${row.bot}\``, row.against, row.games, `${row.rate} ${row.interval}`, row.reached],
-      `[${row.source}](../${row.source}.md)`,
-    ]),
-  );
+  const baselines = baselinesOf(scenario);
+  const main = (ladder[0] ?? baselines[0])!.ruleset;
+  const rows = [...baselines, ...plannerOf(scenario), ...ladder].filter(({ ruleset, bot }) => ruleset === main && !bot.includes('noise='));
+  return [
+    `In \`${main}\`:`,
+    '',
+    ...table(
+      ['bot', 'against', 'played', 'share won', 'reached, mean', 'source'],
+      rows.map((row) => [
+        ...[`\`${row.bot}\``, row.against, row.games, `${row.rate} ${row.interval}`, row.reached],
+        `[${row.source}](../${row.source}.md)`,
+      ]),
+    ),
+  ];
 }
 
 /**

@@ -64,7 +64,10 @@ export function parseAccessFile(text: string, path: string): AccessFile {
     const [issue] = parsed.error.issues;
     // the messages of zod quote values; this one has only the place and the rule
     const rule = issue!.code === 'invalid_format' ? issue!.message : issue!.code.replaceAll('_', ' ');
-    throw new Refusal('ACCESS_FILE', `The access file "${path}" is wrong at ${issue!.path.join('.') || 'its top'} (${rule}); correct it.`);
+    throw new Refusal(
+      'ACCESS_FILE',
+      `The access file "${path}" has a mistake at ${issue!.path.join('.') || 'its top'} (${rule}); correct it.`,
+    );
   }
   const { principals } = parsed.data;
   requireUnique(

@@ -44,7 +44,7 @@ class FolderModels implements ModelFiles {
         if (paths.has(name))
           throw new Refusal(
             'MODELS_FOLDER',
-            `The folder of models has ${clip(file)}, and the program has a model of that name; give the file another name.`,
+            `The folder of models has ${clip(file)}, which is the name of a model of the program; give the file another name.`,
           );
         paths.set(name, join(folder, file));
       }

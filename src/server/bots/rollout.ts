@@ -65,7 +65,7 @@ export class Rollouts {
     if (held >= fairShare(MAX_ROLLOUTS, this.running - held, this.share)) {
       throw new Refusal(
         'ROLLOUT_LIMIT',
-        `${held} Rollouts of yours are under way, and ${this.running} at this server; try again when some are done.`,
+        `${held} of your Rollouts are running, and ${this.running} on this server; try again when some have ended.`,
         'RESOURCE_EXHAUSTED',
       );
     }

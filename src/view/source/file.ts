@@ -96,7 +96,7 @@ export class GameFile implements Games {
   endAs(record: GameRecord | null): void {
     for (const [id, stream] of this.streams) {
       if (!stream.live) continue;
-      if (record === null) stream.fail(new Refusal('MATCH_GONE', 'The match was given up; choose another one.', 'ABORTED'));
+      if (record === null) stream.fail(new Refusal('MATCH_GONE', 'The match ended early; choose another one.', 'ABORTED'));
       else {
         this.analyses.get(id)!.steps = record.steps;
         for (const { action } of record.steps.slice(stream.length)) push(stream, action);

@@ -205,7 +205,7 @@ class _Recording:
 
     def _keep(self, asked: Batch, actions: npt.NDArray[np.int32], answered: Batch) -> None:
         if (answered.status == RowStatus.FAULT).any():
-            raise errors.ServerFault("The server gave a game up; see its log.", "INTERNAL")
+            raise errors.ServerFault("The server ended a game after a fault; see its log.", "INTERNAL")
         for row, slot in enumerate(asked.slots):
             self._rows[slot].append(
                 (int(asked.current_seat[row]), asked.observation[row], asked.mask_bits[row], int(actions[row]), answered.rewards[row])

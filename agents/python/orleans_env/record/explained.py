@@ -99,7 +99,7 @@ def _hashes(head: _Line, record: Path) -> Hashes:
     try:
         return Hashes(**{name: head["hashes"][written] for name, written in names.items()})
     except (KeyError, TypeError):
-        raise errors.ArgumentError(f"{record} does not say by which rules it was played; give a record of orleans play.") from None
+        raise errors.ArgumentError(f"{record} lacks the hashes of its rules; give a record of orleans play.") from None
 
 
 def _lines(path: Path) -> Iterator[_Line]:

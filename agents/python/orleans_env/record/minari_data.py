@@ -74,7 +74,7 @@ def read_minari(name: str, spec: Spec) -> tuple[Any, Origin]:
         ) from None
     said = data.storage.metadata.get(_ORIGIN)
     if said is None:
-        raise errors.ArgumentError(f"{name} does not say where its games come from; give one that orleans_env.record wrote.")
+        raise errors.ArgumentError(f"{name} lacks the origin of its games; give one that orleans_env.record wrote.")
     origin = Origin.from_plain(json.loads(said), name)
     origin.check(spec, name)
     return data, origin

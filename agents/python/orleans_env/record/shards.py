@@ -110,7 +110,7 @@ class Shards:
         said = self._shards[whole(shard, "shard", 0, len(self._shards) - 1)]
         file = self._folder / said["name"]
         if not file.exists() or _digest(file) != said["sha256"]:
-            raise errors.ArgumentError(f"{file} is missing or not what was written; record the games again.")
+            raise errors.ArgumentError(f"{file} is missing or damaged; record the games again.")
         with np.load(file, allow_pickle=False) as found:
             return {name: found[name] for name in found.files}
 

@@ -144,10 +144,10 @@ class _Reader:
             raise self.unreadable("The answer names no action.")
         rest = text[head.end() :]
         if not head["call"] and not _REST.match(rest):
-            raise self.unreadable(f"{text.rstrip(_RIGHT)[:60]!r} is no number and no name of an action.")
+            raise self.unreadable(f"{text.rstrip(_RIGHT)[:60]!r} is neither a number nor the name of an action.")
         found = self.numbered(head[0]) if head["number"] else self.names.get(_plain(head[0]))
         if found is None:
-            raise self.unreadable(f"{head[0][:60]!r} is no name of an action.")
+            raise self.unreadable(f"{head[0][:60]!r} is not the name of an action.")
         others = {self.names.get(_plain(call[0]), found) for call in _CALL.finditer(rest)}
         other = _OTHER.match(rest)
         if other and other["number"] and self.listed:

@@ -112,7 +112,7 @@ def modules(ruleset: str) -> list[str]:
     """The modules of a canonical ruleset string, those that others build on first: ``base``, ``tiles``, the scenario, additions."""
     match = re.match(r"([a-z_]+)(-\d+p)?(@[\w-]+)?((?:\+\w+)*)(\?.*)?$", ruleset)
     if match is None:
-        raise errors.ArgumentError(f"{ruleset!r} is no ruleset; see Spec.ruleset.")
+        raise errors.ArgumentError(f"{ruleset!r} is not a ruleset; see Spec.ruleset.")
     scenario, additions = match[1], match[4].split("+")[1:]
     return ["base", "tiles", *([] if scenario == "base" else [scenario]), *additions]
 

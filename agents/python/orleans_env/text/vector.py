@@ -189,7 +189,7 @@ class AsyncTextGames(_TextGames):
 
     def _check_free(self, index: int) -> None:
         if index in self._busy:
-            raise errors.CallPending(f"Game {index} has been sent something that is not answered; await it first.")
+            raise errors.CallPending(f"Game {index} has a request without an answer; await it first.")
 
     async def _answered(self, index: int, action: int | None, seed: int | None) -> Row:
         self._check_free(index)

@@ -10,8 +10,8 @@ export default defineCommand({
   examples: ['orleans arena export results --out results.sqlite', 'orleans arena export season-1 results --out all.sqlite --decisions'],
   async run(operands, { out, decisions, json }, io) {
     if (operands.length === 0)
-      throw new UsageError('orleans arena export has nothing to export; name the folder of a tournament, an evaluation or a season.');
-    if (out === undefined) throw new UsageError('orleans arena export has no file for the database; give --out results.sqlite.');
+      throw new UsageError('orleans arena export needs a folder; name that of a tournament, an evaluation or a season.');
+    if (out === undefined) throw new UsageError('orleans arena export needs a file for the database; give --out results.sqlite.');
     // loaded on use: it brings SQLite
     const { exportResults } = await import('../../../arena/sql/export.js');
     const { tournaments, matches } = exportResults(operands, out, decisions);

@@ -87,7 +87,7 @@ async function readOperand(
   io: Io,
 ): Promise<{ readonly folder: string; readonly ladder: Ladder; readonly files: readonly string[] }> {
   if (existsSync(path) && statSync(path).isDirectory()) {
-    if (out !== undefined) throw new UsageError('--out is given with the folder of a ladder; leave it out.');
+    if (out !== undefined) throw new UsageError('--out cannot be used with the folder of a ladder; leave it out.');
     return { folder: path, ladder: readLadderFolder(path), files: [] };
   }
   const config = readYaml(await readText(path, io), path);

@@ -108,7 +108,7 @@ interface Given {
 /** A file with a configuration, or the folder of a season, which contains one. */
 async function readOperand(path: string, out: string | undefined, io: Io): Promise<Given> {
   if (existsSync(path) && statSync(path).isDirectory()) {
-    if (out !== undefined) throw new UsageError('--out is given with the folder of a season; leave it out.');
+    if (out !== undefined) throw new UsageError('--out cannot be used with the folder of a season; leave it out.');
     return { folder: path, season: readSeasonFolder(path), files: [] };
   }
   const config = readYaml(await readText(path, io), path);

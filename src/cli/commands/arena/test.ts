@@ -61,15 +61,14 @@ function readParts(config: unknown, out: string): { readonly tests: readonly Par
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new UsageError(
-      `The configuration of the tests is not right: ${issue!.path.map((key) => `${String(key)}: `).join('')}${issue!.message}.`,
+      `The configuration of the tests has a mistake: ${issue!.path.map((key) => `${String(key)}: `).join('')}${issue!.message}.`,
     );
   }
   const { tournament: common, tests, publish } = parsed.data;
   const partOf = (name: string, own: Record<string, unknown>, isTest: boolean): Part => {
     const all = { ...common, ...own };
     for (const field of ['seed', 'out'])
-      if (field in all)
-        throw new UsageError(`${name}: every part has a ${field} of its own, which the command gives it; leave ${field} out.`);
+      if (field in all) throw new UsageError(`${name}: the command sets ${field} for each part; leave ${field} out.`);
     const folder = join(out, name);
     const { tournament } = readConfig(all, storedSeed(folder));
     if (isTest !== (tournament.sequential !== null))

@@ -11,8 +11,8 @@ export default defineCommand({
   },
   examples: ['orleans evaluate merge shard-* --out whole'],
   async run(operands, options, io) {
-    if (operands.length === 0) throw new UsageError('orleans evaluate merge has nothing to merge; name the folders of the shards.');
-    if (options.out === undefined) throw new UsageError('orleans evaluate merge has no folder for its result; give --out DIR.');
+    if (operands.length === 0) throw new UsageError('orleans evaluate merge needs folders of shards; name them.');
+    if (options.out === undefined) throw new UsageError('orleans evaluate merge needs a folder for its result; give --out DIR.');
     if (operands.includes(options.out)) throw new UsageError('--out is the folder of a shard; name another one.');
     mergeShards(operands, options.out);
     const report = await writeReport(options.out);

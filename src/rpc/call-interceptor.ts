@@ -17,7 +17,7 @@ import type { ConnectionObserver } from './connections.js';
 import type { Logger } from './log.js';
 import type { RateLimits } from './rates.js';
 import { InterceptedCall, type SentStatus } from './intercepted-call.js';
-import { statusOf, transportFailure } from './status.js';
+import { COMPRESSED, isCompressed, statusOf, transportFailure } from './status.js';
 import { OpenCalls } from './open-calls.js';
 import { ThrottledLog } from './throttled-log.js';
 import type { Strangers } from './strangers.js';
@@ -26,12 +26,6 @@ import { bearerOf } from './tokens.js';
 /** Paths without an access token: health reveals nothing about callers, and Play authenticates with the token of its seat. */
 const HEALTH = /^\/grpc\.health\.v1\.Health\//;
 const PLAY = '/orleans.v1.SeatService/Play';
-
-/** A small compressed request can take the work of the largest one. */
-const COMPRESSED = new Refusal(
-  'REQUEST_MALFORMED',
-  'The request is compressed, which this server does not read; send it without compression.',
-);
 
 /** Number of different decisions on access that are logged only once each. */
 const REMEMBERED = 10_000;
@@ -112,8 +106,7 @@ export class CallInterceptor {
     const { subject, peer } = connection;
     const { name, rate } = peer;
     const path = headers[':path'] as string;
-    const { 'grpc-encoding': encoding = 'identity' } = headers;
-    if (encoding !== 'identity') return strangers.mayCall(rate) ? { admission: COMPRESSED, isOpen: false, schedulingKey: rate } : null;
+    if (isCompressed(headers)) return strangers.mayCall(rate) ? { admission: COMPRESSED, isOpen: false, schedulingKey: rate } : null;
     if (access === null) {
       if (!strangers.mayBeRefused(subject ?? rate)) return null;
       return { admission: this.admissionOf(subject ?? name), isOpen: false, schedulingKey: subject ?? peer.connection };

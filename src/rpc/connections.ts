@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:http2';
 import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
-import type { Server } from '@grpc/grpc-js';
+import { status as Status, type Server } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
 import { addressKey, peerOf, UNIX_ADDRESS } from './address.js';
 import { Answers, type AnswerLimits } from './answers.js';
@@ -13,6 +13,7 @@ import { Handshakes } from './handshakes.js';
 import type { FairScheduler } from './fair-scheduler.js';
 import { countRequest, countStream, sendsTooMuch } from './connection-bytes.js';
 import { ConnectionLimiter, type ConnectionCounts } from './connection-limiter.js';
+import { COMPRESSED, ERROR_CODE, isCompressed } from './status.js';
 import { ThrottledLog } from './throttled-log.js';
 import type { Strangers } from './strangers.js';
 import { UnfinishedCalls, type BegunCall, type UnfinishedLimits } from './unfinished-calls.js';
@@ -331,6 +332,24 @@ export class Connections {
     const address = connection.peer.name;
     this.warnings.warn(`${fault} ${address}`, { address, fault }, 'connection closed');
   }
+}
+
+/** Refuses compressed calls of a server whose connections nobody watches; `begun` is called with the connection of every call. */
+export function refuseCompressed(server: Server, begun: (connection: string) => void): void {
+  const { code, message } = COMPRESSED;
+  const refusal = {
+    'content-type': 'application/grpc',
+    'grpc-status': Status.INVALID_ARGUMENT,
+    'grpc-message': message,
+    [ERROR_CODE]: code,
+  };
+  for (const listener of listenersOf(server))
+    wrapListeners(listener, 'stream', (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>) => {
+      begun(peerOf(stream.session!.socket).connection);
+      if (!isCompressed(headers)) return pass();
+      stream.on('error', () => undefined).resume();
+      stream.respond(refusal, { endStream: true });
+    });
 }
 
 /** The principal of a call; null: its access token is not good, or its path asks for none. */

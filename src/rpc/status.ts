@@ -118,6 +118,17 @@ function failure(code: Status, name: string, details: string): StatusObject {
   return { code, details, metadata };
 }
 
+/** A small compressed request can take the work of the largest one. */
+export const COMPRESSED = new Refusal(
+  'REQUEST_MALFORMED',
+  'The request is compressed, which this server does not read; send it without compression.',
+);
+
+/** Whether the headers of a call announce compressed messages. */
+export function isCompressed({ 'grpc-encoding': encoding = 'identity' }: Readonly<Record<string, unknown>>): boolean {
+  return encoding !== 'identity';
+}
+
 export function tooLarge(most: number): Refusal {
   return new Refusal('MESSAGE_TOO_LARGE', `The request has more than ${most} bytes; send less in one call.`, 'RESOURCE_EXHAUSTED');
 }

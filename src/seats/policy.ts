@@ -10,8 +10,9 @@ const BROKEN: readonly Status[] = [Status.UNAVAILABLE, Status.CANCELLED];
 
 const RETRY_MS = 50;
 
-/** Room for batches of wide observations. */
-const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+/** Room for batches of wide observations, and for their actions. */
+const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** A client of one PolicyService. */
 export class PolicyClient {
@@ -22,8 +23,8 @@ export class PolicyClient {
 
   constructor(readonly address: string) {
     this.client = new Client(address, credentials.createInsecure(), {
-      'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
-      'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+      'grpc.max_receive_message_length': MAX_ANSWER_BYTES,
+      'grpc.max_send_message_length': MAX_REQUEST_BYTES,
       // a policy that is being restarted is found again quickly
       'grpc.initial_reconnect_backoff_ms': 100,
       'grpc.max_reconnect_backoff_ms': 1000,

@@ -2,19 +2,17 @@ import { chmodSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server as Listener, type Socket } from 'node:net';
 import { ServerCredentials } from '@grpc/grpc-js';
 import { boundAddress, socketPath, UNIX_ADDRESS } from '../rpc/address.js';
+import { refuseCompressed } from '../rpc/connections.js';
 import { newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
 import type { Time } from './clock.js';
 import { SeatChannel, type ChannelInfo } from './channel.js';
 import { SeatChannels } from './channels.js';
 import { PlayService } from './service.js';
-import { PLAY } from './stream.js';
+import { MAX_MESSAGE_BYTES, PLAY } from './stream.js';
 import { CallInterceptor, UNOBSERVED } from '../rpc/call-interceptor.js';
 import { NO_RATES } from '../rpc/rates.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
-
-/** Bots send a hello and actions, nothing larger. */
-const MAX_MESSAGE_BYTES = 16 * 1024;
 
 /** Streams of one connection at once: a bot that resumes has two for a moment. */
 const MAX_STREAMS = 8;
@@ -72,7 +70,7 @@ export async function startPlayServer(
     access: null,
     connections: null,
     maxPrincipalCalls: Infinity,
-    rates: { address: (connection) => line.countCall(connection), principal: unlimited, owe: unlimited, total: unlimited },
+    rates: { address: unlimited, principal: unlimited, owe: unlimited, total: unlimited },
     usualRates: NO_RATES,
     observer: UNOBSERVED,
     log,
@@ -82,6 +80,7 @@ export async function startPlayServer(
   const server = newServer(MAX_MESSAGE_BYTES, MAX_STREAMS, [interceptor.intercept], false);
   server.addService({ play: PLAY }, { play: service.play });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+  refuseCompressed(server, (connection) => line.countCall(connection));
   return {
     address: await line.open((socket) => injector.injectConnection(socket)),
     open(info) {

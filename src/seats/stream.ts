@@ -7,18 +7,22 @@ import { statusOf } from '../rpc/status.js';
 
 export type Call = ServerDuplexStream<PlayRequest, PlayResponse>;
 
+/** Bots send a hello and actions, nothing larger. */
+export const MAX_MESSAGE_BYTES = 16 * 1024;
+
 /**
- * The definition of Play for grpc-js. Bytes that are not a message are delivered as an empty one, so that they count as a violation by the
+ * The definition of Play for grpc-js. Bytes that are not a message, or too many, are delivered as an empty one, so that they count as a violation by the
  * bot and not as a failure of its connection.
  */
 export const PLAY = {
   ...SeatServiceService.play,
   requestDeserialize(bytes: Buffer): PlayRequest {
     try {
-      return PlayRequest.decode(bytes);
+      if (bytes.length <= MAX_MESSAGE_BYTES) return PlayRequest.decode(bytes);
     } catch {
-      return { command: undefined };
+      // an empty message, too
     }
+    return { command: undefined };
   },
 };
 

@@ -1,6 +1,7 @@
 // Bots that fail in every known way, in separate processes, beside matches that must not be affected.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playSeat } from '../../agents/ts/client/index.js';
 import { REAL_TIME, type ClockSettings } from '../../src/arena/clock.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { SeatServiceService } from '../../src/gen/orleans/v1/seat.pb.js';
 import { startPlayServer } from '../../src/seats/server.js';
 import { playMatch } from '../../src/arena/match.js';
 import { openPlayer, type BotSpec, type Player } from '../../src/arena/player.js';
@@ -97,6 +99,33 @@ test.skipIf(process.platform === 'win32')(
     await playing.catch(() => undefined);
     await server.stop();
     expect(floods).toEqual([]);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'compressed messages to a seat are refused before they are read, and their calls count',
+  async () => {
+    const floods: string[] = [];
+    const server = await startPlayServer(`unix:${join(folder, 'play.sock')}`, REAL_TIME, (reason) => floods.push(reason), false);
+    const session = connectHttp2('http://seat', { createConnection: () => connect(join(folder, 'play.sock')) }).on(
+      'error',
+      () => undefined,
+    );
+    const call = async (): Promise<unknown> => {
+      const path = SeatServiceService.play.path;
+      const headers = { ':method': 'POST', ':path': path, 'content-type': 'application/grpc', te: 'trailers', 'grpc-encoding': 'gzip' };
+      const stream = session.request(headers).on('error', () => undefined);
+      let code: unknown;
+      stream.once('response', (answer) => (code = answer['orleans-error-code']));
+      stream.end(Buffer.from([1, 0, 0, 0, 1, 0]));
+      await new Promise((resolve) => stream.resume().once('close', resolve));
+      return code;
+    };
+    for (let k = 0; k < 64; k++) expect(await call()).toBe('REQUEST_MALFORMED');
+    await call();
+    expect(floods).toEqual(['FLOOD: it called Play more than 64 times in a match']);
+    session.destroy();
+    await server.stop();
   },
 );
 

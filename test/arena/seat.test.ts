@@ -572,6 +572,7 @@ describe('streams', () => {
       [(raw) => raw.hello({ expectHashes: { rules: 'other' } }), 'HASH_MISMATCH'],
       [(raw) => raw.say({ $case: 'action', value: { decisionId: 1, action: 0 } }), 'HELLO_MISSING'],
       [(raw) => raw.say(undefined), 'REQUEST_MALFORMED'],
+      [(raw) => raw.hello({ resumeToken: 'a'.repeat(16 * 1024) }), 'REQUEST_MALFORMED'],
     ];
     for (const [begin, code] of tries) {
       const raw = new Raw(game.seatTokens[0]!);

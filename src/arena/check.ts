@@ -1,3 +1,4 @@
+import { Forfeit } from '../seats/forfeit.js';
 import { loadRuleset } from '../catalog/ruleset.js';
 import type { ClockSettings } from './clock.js';
 import { playMatch, type MatchPlan } from './match.js';
@@ -29,6 +30,8 @@ export interface CheckOptions {
   readonly opponent: string;
   /** Files and folders that it must not read; absolute. */
   readonly hidden?: readonly string[];
+  /** After so long the bot runs out of time at its next decision; absent: the clock alone limits it. */
+  readonly minutes?: number;
 }
 
 export interface CheckReport {
@@ -56,11 +59,12 @@ interface Trial {
 export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<CheckReport> {
   const { hidden = [] } = options;
   const { name } = loadRuleset(options.ruleset);
-  const plans = fixedGames(spec, options.ruleset, options.clock, options);
+  const budget = budgetOf(options);
+  const plans = fixedGames(spec, options.ruleset, budget.clock, options);
   const trials: Trial[] = [];
-  for (const [seat, plan] of plans.entries()) trials.push(await tryOut(plan, seat, hidden));
+  for (const [seat, plan] of plans.entries()) trials.push(await tryOut(plan, seat, hidden, budget.check));
   // an end by forfeit cannot show whether the bot repeats itself
-  const again = trials[0]!.own.status === 'done' ? await tryOut(plans[0]!, 0, hidden) : null;
+  const again = trials[0]!.own.status === 'done' ? await tryOut(plans[0]!, 0, hidden, budget.check) : null;
   const findings = [
     start(trials),
     play(trials),
@@ -79,10 +83,35 @@ export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<Ch
   };
 }
 
-async function tryOut(plan: MatchPlan, seat: number, hidden: readonly string[]): Promise<Trial> {
+/** The clock within the budget of a check, and a test that throws a Forfeit when the budget is used up. */
+function budgetOf({ clock, minutes = Infinity }: CheckOptions): { readonly clock: ClockSettings; readonly check: () => void } {
+  if (minutes === Infinity) return { clock, check: () => undefined };
+  const ms = minutes * 60_000;
+  const end = performance.now() + ms;
+  const least = (time: number | null): number => Math.min(time ?? ms, ms);
+  const check = (): void => {
+    if (performance.now() < end) return;
+    throw new Forfeit(
+      'timeout',
+      `its matches take more than ${minutes} minutes altogether, which is the time of a check; answer faster, or ask the host for more "minutes" of the queue`,
+    );
+  };
+  return {
+    clock: { ...clock, perMoveMs: least(clock.perMoveMs), bankMs: least(clock.bankMs), startUpMs: least(clock.startUpMs) },
+    check,
+  };
+}
+
+async function tryOut(plan: MatchPlan, seat: number, hidden: readonly string[], check: () => void): Promise<Trial> {
   const players: Player[] = [];
   try {
     for (const bot of plan.bots) players.push(await openPlayer(bot, { ruleset: plan.ruleset, watched: true, hidden }));
+    const tested = players[seat]!;
+    const act = tested.act.bind(tested);
+    tested.act = async (decision) => {
+      check();
+      return act(decision);
+    };
     const record = await playMatch(plan, players);
     return { record, own: record.seats[seat]!, complaint: players[seat]!.complaint?.() ?? null, usage: players[seat]!.usage?.() ?? null };
   } finally {

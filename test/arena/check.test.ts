@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkBot, type Check, type CheckReport } from '../../src/arena/check.js';
 import { ROOT } from '../../src/server/package.js';
 import { lastJson, orleans } from '../cli/harness.js';
@@ -48,6 +48,17 @@ describe.skipIf(process.platform === 'win32')('what is wrong is said in words', 
     expect(verdicts(report)).toEqual(expected);
     expect(report.ok).toBe(false);
     expect(report.findings.find(({ ok }) => ok === false)!.words).toMatch(words);
+  });
+
+  test('a check that takes too long', async () => {
+    const bot = { name: 'good', kind: 'process', command: [process.execPath, MOCK, 'good', folder], sandbox: UNBOXED } as const;
+    const clock = { perMoveMs: null, bankMs: 0, startUpMs: 60_000 };
+    // the time is over before it begins
+    const late = vi.spyOn(performance, 'now').mockReturnValueOnce(-Infinity);
+    const report = await checkBot(bot, { ...ORDER, clock, minutes: 1000 });
+    late.mockRestore();
+    expect(report.ok).toBe(false);
+    expect(report.findings.find(({ ok }) => ok === false)!.words).toMatch(/seat 0 .*1000 minutes.*; answer faster, or ask the host/);
   });
 
   test('randomness that does not come from the seed', async () => {

@@ -171,7 +171,7 @@ test('the configurations of docs/seasons.md are seasons and submissions', () => 
   expect(others).toEqual([]);
   expect(outOf(config)).toBe('season-1');
   const season = readSeason(config);
-  expect(season).toMatchObject({ drift: 1, queue: { updates: 'refuse', mebibytes: 64, files: 1000 } });
+  expect(season).toMatchObject({ drift: 1, queue: { updates: 'refuse', mebibytes: 64, files: 1000, minutes: 30 } });
   expect(season.stages.map((_, index) => namedBots(season, index).map(({ name }) => name))).toEqual([
     ['greedy', 'random', 'reference'],
     ['greedy', 'random', 'reference', 'newcomer'],

@@ -22,6 +22,7 @@ const schema = z.strictObject({
     .strictObject({
       mebibytes: z.int().min(1).max(10_000).default(64),
       files: count.default(1000),
+      minutes: z.number().positive().max(10_000).default(30),
       programs: z.array(z.string()).default([]),
     })
     .prefault({}),

@@ -194,7 +194,7 @@ class Queue {
     command: readonly string[],
     findings: Record<string, readonly Finding[]>,
   ): Promise<void> {
-    const { season, check = play(this.options) } = this.options;
+    const { season, check = play(this.options, this.rules) } = this.options;
     const bot = botOf(name, command, this.at(FILES.checking, id));
     const others = Array.from({ length: 4 }, (_, at) => ({ name: `opponent ${at + 1}`, bot: 'greedy' }));
     const tournaments = season.stages.map((_, index) => stageConfig(season, index, [bot, ...others]).tournament);
@@ -247,12 +247,12 @@ class Queue {
 }
 
 /** The pre-flight of `orleans arena check`, in the sandbox of the season. */
-function play({ folder, season, hidden = hiddenOf(resolve(folder)) }: QueueOptions): Check {
+function play({ folder, season, hidden = hiddenOf(resolve(folder)) }: QueueOptions, { minutes }: QueueRules): Check {
   return (tournament) => {
     const [bot] = tournament.bots;
     if (bot!.sandbox === undefined || bot!.sandbox.driver === 'none') throw new Error('a submission is never started without a sandbox');
     const { ruleset, clock } = tournament;
     const seed = deriveSeed(season.seed, `check/${bot!.name}`);
-    return checkBot(bot!, { ruleset, clock, seed, opponent: 'greedy', hidden });
+    return checkBot(bot!, { ruleset, clock, seed, opponent: 'greedy', hidden, minutes });
   };
 }

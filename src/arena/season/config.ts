@@ -29,6 +29,7 @@ const schema = z.strictObject({
       updates: z.enum(['refuse', 'owner']).default('refuse'),
       mebibytes: z.int().min(1).max(10_000).default(64),
       files: z.int().min(1).max(100_000).default(1000),
+      minutes: z.number().positive().max(10_000).default(30),
       programs: z.array(z.string()).default([]),
     })
     .optional(),
@@ -43,6 +44,8 @@ export interface QueueRules {
   /** Largest sum of the sizes of its files, in MiB. */
   readonly mebibytes: number;
   readonly files: number;
+  /** Most time of one check, in each ruleset. */
+  readonly minutes: number;
   /** Programs of the host, besides the usual interpreters, that may start submissions. */
   readonly programs: readonly string[];
   /** Names of folders in the queue, one for each owner, whose submissions are `OWNER.NAME`. Absent: submissions are dropped into the queue itself. */

@@ -5,6 +5,7 @@ import { parquetReadObjects } from 'hyparquet';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../src/arena/report.js';
+import { formatInterval } from '../../src/arena/report/format.js';
 import { renderHtml } from '../../src/arena/report/html.js';
 import { renderMarkdown } from '../../src/arena/report/markdown.js';
 import type { PlayedMatch } from '../../src/arena/results/measurements.js';
@@ -471,6 +472,8 @@ describe('what a report says', () => {
     expect(bots[0]!.metrics.outcome.low).toBeCloseTo(0.839, 3);
     expect(pairs[0]!.ahead!.low).toBeCloseTo(0.839, 3);
     expect(pairs[0]!.difference!.low).toBeCloseTo(2 * 0.839 - 1, 2);
+    // what has no bounds has no interval then
+    expect(formatInterval({ mean: 3, low: 3, high: 3 }, 2)).toBe('3.00 (all alike)');
   });
 
   test('a verdict names its hypotheses and warns that an early end biases intervals', () => {

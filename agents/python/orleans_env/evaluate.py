@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
+from .arguments import whole
 from .clients import get_spec
 from .endpoint import Address, TlsLike, secured
 from .spec import Spec
@@ -24,10 +25,17 @@ Policy = Callable[[npt.NDArray[np.uint8], npt.NDArray[np.bool_]], npt.ArrayLike]
 
 BOOTSTRAP = 4000
 
+Z95 = 1.959963984540054
+"""Quantile 0.975 of the normal distribution."""
+
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean over deals with two 95 % intervals: Student's t on deal means, and the bootstrap over deals."""
+    """A mean over deals with two 95 % intervals: Student's t on deal means, and the bootstrap over deals.
+
+    Where all deals went the same way, shares and objectives have the interval of a result that no deal showed (Wilson's). Points, which have
+    no bounds, have infinite ends, as with a single deal.
+    """
 
     mean: float
     t_low: float
@@ -36,6 +44,8 @@ class Estimate:
     boot_high: float
 
     def __str__(self) -> str:
+        if self.t_low == -np.inf:
+            return f"{self.mean:.3f} (no interval: a single deal, or all deals alike)"
         return f"{self.mean:.3f} (t {self.t_low:.3f} .. {self.t_high:.3f}, bootstrap {self.boot_low:.3f} .. {self.boot_high:.3f})"
 
 
@@ -99,6 +109,7 @@ def evaluate(
     With victory points the games are played twice: for the winner (``outcome``, which includes the tie-breaks) and for the points
     (``score``). Only a deterministic policy plays the same games twice; the statistics of either are sound in any case.
     """
+    whole(deals, "deals", 1)
     address = secured(address, tls, access_token)
     spec = get_spec(ruleset, address=address)
     count, has_points = spec.seats, not spec.objectives
@@ -136,10 +147,10 @@ def evaluate(
         wins=int(won.sum()),
         draws=int((~won & ~lost).sum()),
         losses=int(lost.sum()),
-        win_share=estimate(share.mean(axis=0)),
+        win_share=estimate(share.mean(axis=0), 1),
         points=None if score is None else estimate(score[:, 0].mean(axis=0)),
         lead=None if score is None else estimate(score[:, 1].mean(axis=0)),
-        objectives=None if has_points else estimate(np.stack(reached).mean(axis=0)),
+        objectives=None if has_points else estimate(np.stack(reached).mean(axis=0), _reachable(spec)),
     )
 
 
@@ -187,23 +198,36 @@ def _reached(spec: Spec, done: npt.NDArray[np.int32], seat: int) -> npt.NDArray[
     return np.asarray(done[:, 0, shared].sum(axis=1) + done[:, :, ~shared].sum(axis=(1, 2)), np.int64)
 
 
-def estimate(deal_means: npt.NDArray[np.floating[Any]]) -> Estimate:
-    """Mean and intervals of values that are independent, one a deal."""
+def _reachable(spec: Spec) -> int:
+    """The most that ``_reached`` counts."""
+    shared = len(spec.shared_objectives)
+    return len(spec.objectives) if spec.utility != "team" else shared + spec.seats * (len(spec.objectives) - shared)
+
+
+def estimate(deal_means: npt.NDArray[np.floating[Any]], highest: float = np.inf) -> Estimate:
+    """Mean and intervals of values that are independent, one a deal; with ``highest`` they are between 0 and that."""
     n = len(deal_means)
     mean = float(deal_means.mean())
-    if n < 2:
+    is_bounded = highest < np.inf
+    if is_bounded and np.ptp(deal_means) == 0:
+        # a result that no deal showed may be as likely as Wilson's interval for no success permits, and as far off as the bounds
+        unseen = Z95**2 / (n + Z95**2)
+        low, high = mean - unseen * mean, mean + unseen * (highest - mean)
+        return Estimate(mean, low, high, low, high)
+    if np.ptp(deal_means) == 0:
         return Estimate(mean, float("-inf"), float("inf"), float("-inf"), float("inf"))
     half = _t95(n - 1) * float(deal_means.std(ddof=1)) / n**0.5
     # the same resamples every time: a report is a function of the games
     rng = np.random.default_rng(0)
     boot = deal_means[rng.integers(0, n, (BOOTSTRAP, n))].mean(axis=1)
     low, high = np.quantile(boot, [0.025, 0.975])
-    return Estimate(mean, mean - half, mean + half, float(low), float(high))
+    ends = (mean - half, mean + half)
+    return Estimate(mean, *(np.clip(ends, 0, highest).tolist() if is_bounded else ends), float(low), float(high))
 
 
 def _t95(freedom: int) -> float:
     """Quantile 0.975 of Student's t by the Cornish-Fisher series (Abramowitz and Stegun 26.7.5); within 0.5 % from 4 degrees on."""
-    z = 1.959963984540054
+    z = Z95
     g = [
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,

@@ -119,8 +119,11 @@ class OrleansGame(pyspiel.Game):
 
     def deserialize_state(self, text: str) -> OrleansState:
         """The state of :meth:`OrleansState.serialize`."""
-        kept = json.loads(text)
-        state = OrleansState(self, deal=kept["deal"])
+        try:
+            kept = json.loads(text)
+            state = OrleansState(self, deal=kept["deal"])
+        except (ValueError, TypeError, KeyError):
+            raise errors.ArgumentError(f"{text[:40]!r} is not a state; give what serialize returned.") from None
         for action in kept["history"]:
             state.apply_action(action)
         return state
@@ -189,10 +192,6 @@ class _Deal:
         found = self._found.get(actions)
         if found is None:
             found = self.raw.search([actions])
-            if int(found.applied[0]) < len(actions):
-                raise errors.IllegalAction(
-                    f"The action {actions[int(found.applied[0])]} is not legal here; give one of legal_actions().", "ACTION_ILLEGAL"
-                )
             if len(self._found) >= _KEPT:
                 self._found.clear()
             self._found[actions] = found
@@ -274,6 +273,10 @@ class OrleansState(pyspiel.State):
         return [int(action) for action in np.flatnonzero(self.handle.found.action_mask)] if player == self.current_player() else []
 
     def _apply_action(self, action: int) -> None:
+        # pyspiel has asked who is to act, so the mask is here already
+        mask = self.handle.found.action_mask[0]
+        if not (0 <= action < len(mask) and mask[action]):
+            raise errors.IllegalAction(f"The action {action} is not legal here; give one of legal_actions().", "ACTION_ILLEGAL")
         self.handle.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from conftest import RULESET
 
+from orleans_env import errors
 from orleans_env.evaluate import estimate, evaluate
 
 
@@ -35,3 +36,21 @@ def test_intervals() -> None:
     inside = [low.t_low <= 0 <= low.t_high for low in (estimate(rng.normal(size=20)) for _ in range(300))]
     assert 0.91 < np.mean(inside) < 0.99
     assert estimate(np.array([0.3])).t_low == -np.inf
+
+
+def test_deals_that_are_all_alike_make_nothing_certain() -> None:
+    # 7 wins of 7 by Wilson: statsmodels.stats.proportion.proportion_confint(7, 7, method="wilson")
+    sure = estimate(np.ones(7), 1)
+    assert (sure.t_low, sure.t_high) == pytest.approx((0.6457, 1), abs=0.0005) and sure.boot_low == sure.t_low
+    assert estimate(np.full(20, 3.0), 5).t_low == pytest.approx(3 - 3 * 0.1611, abs=0.001)
+    assert estimate(np.full(20, 3.0), 5).t_high == pytest.approx(3 + 2 * 0.1611, abs=0.001)
+    assert "all deals alike" in str(estimate(np.full(20, -5.0)))
+    assert estimate(np.array([0.0, 1.0, 0.5, 1.0, 1.0]), 1).t_high == 1
+    report = evaluate(first_legal, "salesman", deals=3)
+    assert report.objectives.mean == report.win_share.mean == 0 and 1 > report.win_share.t_high > 0.5
+    assert report.objectives.t_high == pytest.approx(5 * report.win_share.t_high)
+
+
+def test_no_deals() -> None:
+    with pytest.raises(errors.ArgumentError, match="deals is 0"):
+        evaluate(first_legal, RULESET, "random", deals=0)

@@ -9,6 +9,7 @@ import pytest
 from conftest import LONG, RULESET, is_gone, wait_until
 
 import orleans_env
+from orleans_env import errors
 
 
 def test_random_sim_test() -> None:
@@ -43,6 +44,24 @@ def test_clones_go_their_own_way() -> None:
     clone.apply_action(clone.legal_actions()[0])
     assert str(state) == before != str(clone)
     assert state.history() == [] and len(clone.history()) == 1
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    state = orleans_env.spiel_game(RULESET, seed=6).new_initial_state()
+    legal = state.legal_actions()
+    illegal = next(action for action in range(1000) if action not in legal)
+    for action in (illegal, 100_000, -2):
+        with pytest.raises(errors.IllegalAction, match=f"action {action} is not legal"):
+            state.apply_action(action)
+        assert state.legal_actions() == legal and state.history() == []
+    state.apply_action(legal[-1])
+    assert state.history() == [legal[-1]]
+
+
+def test_a_text_that_is_not_a_state() -> None:
+    for text in ("", "[]", "{}"):
+        with pytest.raises(errors.ArgumentError, match="not a state"):
+            orleans_env.spiel_game(RULESET).deserialize_state(text)
 
 
 def test_observations_are_scaled_bytes() -> None:

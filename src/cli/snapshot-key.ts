@@ -7,8 +7,11 @@ const HEX_DIGITS = 2 * KEY_BYTES;
 /** The forms of `--snapshot-key`, for help and refusals. */
 export const KEY_FORMS = `a file of at least ${KEY_BYTES} bytes, or ${HEX_DIGITS} hex digits, which other users of the machine can see`;
 
-/** The key of `--snapshot-key`; the refusal does not repeat it. */
-export function readSnapshotKey(text: string): Uint8Array {
+/** Environment variable with what `serve --snapshot-key` takes, for servers that a client starts; others cannot see it. */
+export const SNAPSHOT_KEY = 'ORLEANS_SNAPSHOT_KEY';
+
+/** The key of `--snapshot-key`, or of `source`; the refusal does not repeat it. */
+export function readSnapshotKey(text: string, source = '--snapshot-key'): Uint8Array {
   if (new RegExp(`^[0-9a-f]{${HEX_DIGITS}}$`, 'i').test(text)) return Buffer.from(text, 'hex');
   let key: Buffer | null = null;
   try {
@@ -17,7 +20,7 @@ export function readSnapshotKey(text: string): Uint8Array {
     // refused below like a key that is too short
   }
   if (key === null || key.length < KEY_BYTES) {
-    throw new Refusal('CONFIG_VALUE', `The value of --snapshot-key is not a key; give ${KEY_FORMS}.`);
+    throw new Refusal('CONFIG_VALUE', `The value of ${source} is not a key; give ${KEY_FORMS}.`);
   }
   return key;
 }

@@ -15,14 +15,18 @@ const WORDS: Readonly<Record<string, string>> = {
   EIO: 'the device failed',
 };
 
+const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
 /** One sentence for an error of the file system; null when the error is of another kind. */
 export function fileSentence(error: unknown): string | null {
   const problem = fileProblem(error);
   if (problem === null) return null;
-  const path = (error as { readonly path?: unknown }).path;
-  return typeof path === 'string'
-    ? `The file or folder "${path}" cannot be used (${problem}); correct it or name another one.`
-    : `The output cannot be written (${problem}); write to another place.`;
+  const { path, code } = error as { readonly path?: unknown; readonly code?: unknown };
+  const isFile = typeof path === 'string';
+  const subject = isFile ? `The file or folder "${path}" cannot be used` : 'The output cannot be written';
+  const usual = isFile ? 'correct it or name another one' : 'write to another place';
+  const advice = FULL.includes(code) ? 'make room and run the same command: a tournament or an evaluation continues' : usual;
+  return `${subject} (${problem}); ${advice}.`;
 }
 
 /** Why a file could not be read or written; null when the error is of another kind. */

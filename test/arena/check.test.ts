@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkBot, type Check, type CheckReport } from '../../src/arena/check.js';
 import { ROOT } from '../../src/server/package.js';
 import { lastJson, orleans } from '../cli/harness.js';
-import { UNBOXED } from './puppets.js';
+import { lackOf, UNBOXED } from './puppets.js';
 
 const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');
 const ORDER = { ruleset: 'base-2p', seed: '0', opponent: 'random', clock: { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 60_000 } };
@@ -69,6 +69,20 @@ describe.skipIf(process.platform === 'win32')('what is wrong is said in words', 
 });
 
 describe('orleans arena check', () => {
+  test.skipIf(lackOf('bwrap') !== null)('a file that a bot misses in its sandbox is named if it exists outside', async () => {
+    const weights = join(folder, 'weights.pt');
+    writeFileSync(weights, '');
+    const reads = (file: string, more = {}): Promise<{ err: string }> => {
+      const command = [process.execPath, '-e', `require('fs').readFileSync(${JSON.stringify(file)})`];
+      return orleans(['arena', 'check', JSON.stringify({ name: 'reader', command, ...more }), '--start-up', '20000']);
+    };
+    const advice = `${weights} exists here; if the sandbox hides it, name it in "readable" of the bot (docs/sandbox.md).\n`;
+    expect((await reads(weights)).err).toContain(advice);
+    expect((await reads('weights.pt', { folder })).err).toContain(advice);
+    expect((await reads(weights, { readable: [weights] })).err).not.toContain('exists here');
+    expect((await reads(join(folder, 'no.pt'))).err).not.toContain('exists here');
+  });
+
   test('prints its findings; 0 when all is well, 1 when not, 2 when the command line is wrong', async () => {
     const fine = await orleans(['arena', 'check', 'random', '--ruleset', 'base-3p', '--opponent', 'random']);
     expect(fine).toMatchObject({ code: 0, err: '' });

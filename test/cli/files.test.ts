@@ -38,6 +38,8 @@ test.skipIf(process.getuid?.() === 0)('a folder without permission', async () =>
   );
 });
 
+const GO_ON = 'make room and run the same command: a tournament or an evaluation continues';
+
 test.skipIf(!existsSync('/dev/full'))('a full disk behind the standard output', () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', 'spec', 'base-4p'], {
@@ -45,19 +47,20 @@ test.skipIf(!existsSync('/dev/full'))('a full disk behind the standard output', 
     encoding: 'utf8',
   });
   closeSync(full);
-  expect({ status, stderr }).toEqual({ status: 1, stderr: 'The output cannot be written (the disk is full); write to another place.\n' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `The output cannot be written (the disk is full); ${GO_ON}.\n` });
 });
 
 test.each([
-  ['ENOSPC', 'the disk is full'],
+  ['ENOSPC', 'the disk is full', GO_ON, GO_ON],
+  ['EDQUOT', 'the disk quota is used up', GO_ON, GO_ON],
   ['EACCES', 'there is no permission'],
   ['EROFS', 'the file system can only be read'],
   ['EEXIST', 'it exists already'],
-])('%s is in words: %s', (code, words) => {
+])('%s is in words: %s', (code, words, ofFile = 'correct it or name another one', ofOutput = 'write to another place') => {
   const error = Object.assign(new Error(code), { code, path: '/some/where' });
   expect(fileProblem(error)).toBe(words);
-  expect(fileSentence(error)).toBe(`The file or folder "/some/where" cannot be used (${words}); correct it or name another one.`);
-  expect(fileSentence(Object.assign(new Error(code), { code }))).toBe(`The output cannot be written (${words}); write to another place.`);
+  expect(fileSentence(error)).toBe(`The file or folder "/some/where" cannot be used (${words}); ${ofFile}.`);
+  expect(fileSentence(Object.assign(new Error(code), { code }))).toBe(`The output cannot be written (${words}); ${ofOutput}.`);
 });
 
 test('an error of another kind is not reported as a file error', () => {

@@ -22,7 +22,7 @@ from .disposal import dispose_with
 from .raw_messages import ForkMode, Seed, action_list, bot_list, fork_mode, read_rollouts, read_state, search_state, seat_list, seed_message
 from .results import Rollouts, ServerInfo, State
 from .search import Actions, SearchResult, action_columns, read_result, state_column
-from .server import own_bot, resolve
+from .server import own_bot, own_server, resolve
 from .spec import ExpectedHashes, Spec
 from .exclusive import ExclusiveUse
 from .wire import env_pb2
@@ -49,6 +49,7 @@ class RawClient:
         endpoint = resolve(address, tls, access_token)
         self.address = endpoint.address
         self.timeout = positive(timeout, "timeout")
+        self._own = own_server(endpoint.address)
         self._calls = open_calls(endpoint)
         self._closed = False
         self._specs: dict[str, Spec] = {}
@@ -129,7 +130,12 @@ class RawClient:
         check_fork("RawClient")
         if self._closed:
             raise errors.EnvClosed("The client has been closed; make another one.")
-        return self._calls.call(rpc, request, token, self.timeout if timeout is None else timeout)
+        try:
+            return self._calls.call(rpc, request, token, self.timeout if timeout is None else timeout)
+        except errors.ServerGone as error:
+            if self._own is None:
+                raise
+            raise self._own.after_death(error) from error
 
 
 class RawEnv:

@@ -27,6 +27,7 @@ from .endpoint import Address, Endpoint, TlsLike, remote
 OLDEST_NODE = 20
 START_TIMEOUT_S = 60.0
 STOP_TIMEOUT_S = 5.0
+_DEATH_S = 1.0
 
 BUNDLE = Path(__file__).parent / "_server" / "build" / "src" / "server.js"
 
@@ -98,6 +99,26 @@ class LocalServer:
         """Whether the process runs."""
         return self.process.poll() is None
 
+    def after_death(self, error: errors.ServerGone) -> errors.ServerGone:
+        """The error with the end of the server, if that is its cause."""
+        try:
+            # a connection ends a moment before its process
+            code = self.process.wait(_DEATH_S if self.pid == os.getpid() else 0)
+        except subprocess.TimeoutExpired:
+            return error
+        end = f"signal {-code}" if code < 0 else f"exit code {code}"
+        words = "" if self._log.closed else self._said().splitlines()
+        # a crash of Node prints its reason before what it was doing
+        last = next((line.strip() for line in words if "FATAL" in line), words[-1] if words else "")
+        said = f"; it said: {last[:300]}" if last else ""
+        return errors.ServerGone(
+            f"The local server has ended ({end}{said}); reset the env, or make another RawClient, to start another one.", error.code, error.status
+        )
+
+    def _said(self) -> str:
+        self._log.seek(0)
+        return self._log.read().decode(errors="replace").strip()
+
     def serves(self, address: str) -> bool:
         """Whether ``address`` is that of the server, or of one of its shards."""
         return address == self.address or address.startswith(f"unix:{self._folder}{os.sep}")
@@ -149,8 +170,7 @@ class LocalServer:
         if found is None:
             self.process.kill()
             self.process.wait()
-            self._log.seek(0)
-            said = self._log.read().decode(errors="replace").strip()[-2000:]
+            said = self._said()[-2000:]
             raise errors.ServerStartError(f"The local server did not start within {timeout} s; read what it wrote: {said or 'nothing'}")
         return Endpoint(found.group(1), local=(local.group(1), self._secret) if local and self._secret else None)
 

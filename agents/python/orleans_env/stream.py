@@ -268,7 +268,9 @@ class VectorStream:
                 broken_since = broken_since or time.monotonic()
                 late = time.monotonic() + delay > broken_since + self._reconnect_timeout
                 if error.status not in _BROKEN or error.code != errors.ServerGone.code or self.server_died or late:
-                    raise
+                    if self._own is None:
+                        raise
+                    raise self._own.after_death(error) from error
                 time.sleep(delay)
                 delay = min(_LONGEST_DELAY_S, max(_FIRST_DELAY_S, 2 * delay))
                 continue

@@ -197,6 +197,48 @@ def test_a_dead_server_is_replaced_for_new_envs() -> None:
     env.reset(seed=1)
 
 
+@posix
+def test_the_end_of_a_server_is_told_with_its_cause_and_what_to_do() -> None:
+    env, client = orleans_env.make(RULESET, opponents="random"), orleans_env.RawClient()
+    env.reset(seed=1)
+    game = client.make(RULESET)
+    game.reset(seed=1)
+    server = local_server()
+    server._log.write(b"FATAL ERROR: Reached heap limit\n1: 0xb0 node::Abort()\n")
+    server._log.flush()
+    server.process.kill()
+    for use in (lambda: env.step(0), lambda: game.step(0), lambda: client.make(RULESET)):
+        with pytest.raises(errors.ServerGone, match="ended .signal 9; it said: FATAL ERROR: Reached heap limit.; reset .* another RawClient"):
+            use()
+    env.reset(seed=1)
+    orleans_env.RawClient().make(RULESET).reset(seed=1)
+    # the other server has come, and the old one is forgotten
+    with pytest.raises(errors.ServerGone, match="ended .signal 9.; reset"):
+        game.reset(seed=1)
+
+
+@posix
+def test_snapshots_outlive_a_server_with_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = tmp_path / "key"
+    key.write_bytes(bytes(range(32)))
+    orleans_env.stop_local_server()
+    monkeypatch.setenv("ORLEANS_SNAPSHOT_KEY", str(key))
+    game = orleans_env.RawClient().make(RULESET)
+    game.reset(seed=1)
+    kept = game.snapshot()
+    expected = game.observe().observation
+    orleans_env.stop_local_server()
+    again = orleans_env.RawClient().make(RULESET)
+    assert (again.restore(kept).observation == expected).all()
+    orleans_env.stop_local_server()
+    monkeypatch.setenv("ORLEANS_SNAPSHOT_KEY", str(tmp_path / "none"))
+    with pytest.raises(errors.ServerStartError, match="The value of ORLEANS_SNAPSHOT_KEY is not a key; give a file"):
+        orleans_env.RawClient()
+    monkeypatch.delenv("ORLEANS_SNAPSHOT_KEY")
+    with pytest.raises(errors.Refused, match="key"):
+        orleans_env.RawClient().make(RULESET).restore(kept)
+
+
 def test_stop_local_server() -> None:
     pid = local_server().process.pid
     orleans_env.stop_local_server()

@@ -13,8 +13,15 @@ import { WatchedEnvs } from '../../view/source/session.js';
 import { welcome } from '../serve-welcome.js';
 import { readViewPlace, type ViewPlace } from '../view-place.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
-import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
+import { KEY_FORMS, readSnapshotKey, SNAPSHOT_KEY } from '../snapshot-key.js';
 import { causeOf, LOG_FORMATS, LOG_LEVELS, makeLog, type Logger } from '../../rpc/log.js';
+
+/** The key by the option, else by the environment. */
+function snapshotKeyOf(option: string | undefined): { snapshotKey?: Uint8Array } {
+  const inherited = process.env[SNAPSHOT_KEY] ?? '';
+  if (option !== undefined) return { snapshotKey: readSnapshotKey(option) };
+  return inherited === '' ? {} : { snapshotKey: readSnapshotKey(inherited, SNAPSHOT_KEY) };
+}
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
@@ -103,7 +110,7 @@ export default defineCommand({
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
-      help: `key of snapshots, ${KEY_FORMS}; servers with one key exchange snapshots; default: random`,
+      help: `key of snapshots, ${KEY_FORMS}; servers with one key exchange snapshots; default: that of ${SNAPSHOT_KEY}, else random`,
     },
     rate: {
       type: 'integer',
@@ -264,7 +271,7 @@ export default defineCommand({
       maxForks: options['max-forks'],
       maxRolloutGames: options['max-rollout-games'],
       maxRolloutSteps: options['max-rollout-steps'],
-      ...(options['snapshot-key'] !== undefined && { snapshotKey: readSnapshotKey(options['snapshot-key']) }),
+      ...snapshotKeyOf(options['snapshot-key']),
       botThreads: options['bot-threads'],
       // absolute: shards may run in other folders
       models: options.models === undefined ? null : resolve(options.models),

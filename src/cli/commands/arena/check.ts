@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { checkBot, type CheckReport } from '../../../arena/check.js';
 import { FIXED } from '../../../arena/signature.js';
 import { shortcomingsOf } from '../../../arena/sandbox.js';
@@ -39,11 +41,25 @@ export default defineCommand({
       clock: { perMoveMs: options['per-move'], bankMs: options.bank, startUpMs: options['start-up'] },
     });
     for (const sentence of shortcomingsOf(tournament.bots)) io.err(`${sentence}\n`);
-    const report = await checkBot(tournament.bots[0]!, { ruleset, seed, opponent, clock: tournament.clock });
+    const bot = tournament.bots[0]!;
+    const report = await checkBot(bot, { ruleset, seed, opponent, clock: tournament.clock });
     io.out(json ? `${JSON.stringify(report)}\n` : describe(report));
+    for (const path of bot.sandbox?.driver === 'none' ? [] : hiddenFiles(report, bot.folder ?? '.'))
+      io.err(`${path} exists here; if the sandbox hides it, name it in "readable" of the bot (docs/sandbox.md).\n`);
     return report.ok ? 0 : 1;
   },
 });
+
+const SAYS_MISSING = /no such file|cannot (find|open)|can't (find|open)|not found|ENOENT/i;
+
+/** Files of this host that a bot missed, by the quotes of its errors. For its owner only: others must not learn what exists here. */
+function hiddenFiles({ findings }: CheckReport, folder: string): string[] {
+  const said = findings
+    .filter(({ ok, words }) => ok === false && SAYS_MISSING.test(words))
+    .map(({ words }) => words.split('it said: ')[1] ?? '');
+  const named = said.flatMap((words) => [...words.matchAll(/(["'`])(.+?)\1|(\/[^\s"'`:,;|()]+)/g)].map((found) => found[2] ?? found[3]!));
+  return [...new Set(named.map((path) => resolve(folder, path)))].filter((path) => existsSync(path));
+}
 
 function describe({ bot, ruleset, findings, ok, signature }: CheckReport): string {
   const rows = findings.map((finding) => `  ${MARKS.get(finding.ok)!.padEnd(5)}  ${finding.check.padEnd(9)}  ${finding.words}`);

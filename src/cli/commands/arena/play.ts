@@ -124,6 +124,12 @@ export async function playTournament(
 const adjustedText = (adjusted: Adjusted | null, digits: number): string =>
   adjusted === null ? '' : `  adjusted ${formatInterval(adjusted.interval, digits)} ${formatFactor(adjusted)}`;
 
+/** The first forfeit of each bot with its reason; the report has all. */
+const firstForfeits = ({ forfeits }: Report): string[] =>
+  forfeits
+    .filter(({ bot }, k) => forfeits.findIndex((other) => other.bot === bot) === k)
+    .map(({ bot, match, seat, status, reason }) => `${bot} forfeited match ${match} in seat ${seat} (${status}): ${reason}`);
+
 export function describe(report: Report, folder: string): string {
   const { summary } = report;
   const { bots, metric } = summary;
@@ -137,6 +143,7 @@ export function describe(report: Report, folder: string): string {
     ),
     ...(verdict === null ? [] : [verdict]),
     ...warnings(report),
+    ...firstForfeits(report),
     `report ${join(folder, 'report.html')}`,
     '',
   ].join('\n');

@@ -19,4 +19,5 @@ export {
 } from './env/env.js';
 export { SLOT_STATUS, VectorEnv, makeColumns, type AutoresetMode, type Columns, type Finals, type VectorOptions } from './env/vector.js';
 export type { Opponent, Opponents } from './env/runner.js';
+export type { Position } from './rules/base/views/position.js';
 export { BOTS, makeBot, modelsOf, type Bot, type BotHost, type Explanation } from '../agents/bots/index.js';

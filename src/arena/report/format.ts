@@ -50,7 +50,7 @@ export const formatStrength = ({ mu, sigma }: { readonly mu: number; readonly si
 
 export function formatInterval({ mean, low, high }: Interval, digits: number): string {
   if (Number.isNaN(low)) return formatNumber(mean, digits);
-  // equal results say nothing of how far others may be off
+  // equal results do not show how far others may be off
   if (low === high) return `${formatNumber(mean, digits)} (all alike)`;
   return `${formatNumber(mean, digits)} [${formatNumber(low, digits)}, ${formatNumber(high, digits)}]`;
 }

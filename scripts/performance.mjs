@@ -34,7 +34,7 @@ function page() {
   return `# Performance
 
 This page is for people who train with many games or operate a server: it has the speed over the wire, from Python and in one process.
-Made by \`node scripts/performance.mjs\` from the output of \`npm run bench:wire\` and \`npm run bench:soak\`; do not edit.
+Made by \`node scripts/performance.mjs\` ([how](#again)); do not edit.
 
 ${circumstances()}
 

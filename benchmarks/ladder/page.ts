@@ -17,7 +17,7 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
     'This page is for people who choose opponents or compare bots: it shows which built-in bots beat which, the best first.',
     'It is made by `npm run ladder -- --write`; do not edit it.',
     '',
-    '- A ruleset has a table with many deals for bots that answer at once, and one with few deals for searches and the best of the others; the win shares of the two are against other bots.',
+    '- A ruleset has a table with many deals for bots that answer at once, and one with few deals for searches and the best of the others. Win shares are against the other bots of the table.',
     `- Every bot meets every other in every seat, on deals that no tuning of a bot has seen (chance seeds \`${SEED}/0\`, \`${SEED}/1\` ...). With one seat, or a team, each bot plays every deal alone.`,
     '- The seats of a bot share a win: where two bots fill four seats, a win share of 0.5 is every game.',
     '- Intervals are 95 % ([tournaments](tournaments.md#intervals)); points and objectives are means. `p50` and `p99` are the ms of a decision, medians over the matches, on a machine with many other programs.',

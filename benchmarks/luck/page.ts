@@ -11,24 +11,22 @@ export function renderLuck(lines: readonly Measured[]): string {
     'This page is for people who compare bots: results without luck ([tournaments](tournaments.md#luck-taken-out)) are compared with plain ones: their means, and the deals that they save.',
     'It is made by `npm run luck -- --write`; do not edit it.',
     '',
-    `All seats have the same bot, so the win share of rivals is known: 1 by the number of seats. Results are those of one seat, the next one in each game; ${SAMPLES} redraws of an event unless the line says otherwise.`,
+    `All seats have the same bot, so the win share of rivals is known: 1 by the number of seats. Results are the shares of wins of one seat, the next one in each game; ${SAMPLES} redraws of an event unless the line says otherwise.`,
     '`learned` and `auto` are values of `adjust`; `rubbish` is a number unrelated to the result; `ahead` is `learned` at the start of the next round, after greedy has played up to it.',
     '"Difference" is the result without luck minus the plain one; all but one in twenty should contain 0. "Fewer games" is the ratio of the variances: below 1 the interval becomes wider.',
     '',
     table(
-      ['ruleset', 'bot', 'value', 'games', 'metric', 'result', 'difference', 'fewer games'],
-      lines.map(({ ruleset, bot, value, games, samples, metric, raw, difference, factor }) => {
-        const digits = metric === 'outcome' ? 3 : 2;
-        return [
+      ['ruleset', 'bot', 'value', 'games', 'win share', 'difference', 'fewer games'],
+      lines
+        .filter(({ metric }) => metric === 'outcome')
+        .map(({ ruleset, bot, value, games, samples, raw, difference, factor }) => [
           `\`${ruleset}\``,
           bot,
           `${value}${samples === undefined ? '' : `, ${samples} redraws`}`,
           String(games),
-          metric,
-          ...[raw, difference].map((interval) => formatInterval(interval, digits)),
+          ...[raw, difference].map((interval) => formatInterval(interval, 3)),
           factor === null ? '–' : `×${formatNumber(factor, 3)}`,
-        ];
-      }),
+        ]),
     ),
     '',
     `Measuring luck takes ${span(lines.filter(({ value }) => value === 'learned').map(({ measured }) => measured))} ms a game with \`learned\` and ${span(lines.filter(({ value }) => value === 'auto').map(({ measured }) => measured))} ms with \`auto\`; playing takes ${span(lines.map(({ played }) => played))} ms (one process, on two cores with other programs).`,

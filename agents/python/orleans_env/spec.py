@@ -27,11 +27,9 @@ _UTILITIES: Mapping[int, Utility] = {
     env_pb2.UTILITY_SOLO: "solo",
 }
 
-
 _INT8 = np.dtype(np.int8)
 _BITS_OF_BYTE = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").view(np.uint64).ravel()
 """uint64[256]: eight bytes 0 or 1 for the bits of each byte."""
-
 
 @dataclass(frozen=True)
 class Hashes:
@@ -44,10 +42,8 @@ class Hashes:
     observation: str = ""
     state_version: str = ""
 
-
 ExpectedHashes = Hashes | Mapping[str, int | str]
 """The hashes that a server has to have: ``spec.hashes``, or ``dataclasses.asdict`` of it, which files of checkpoints can hold."""
-
 
 @dataclass(frozen=True)
 class Action:
@@ -57,7 +53,6 @@ class Action:
     name: str
     verb: str
     args: tuple[str, ...]
-
 
 @dataclass(frozen=True)
 class Field:
@@ -71,7 +66,6 @@ class Field:
     kind: str
     elements: tuple[str, ...]
     values: tuple[str, ...]
-
 
 class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
     """The parts of observations by name, without copying.
@@ -110,13 +104,11 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
         names = np.asarray(found.values)[self[name]]
         return str(names.item()) if names.size == 1 and self._observation.ndim == 1 else names
 
-
 def _grouped(texts: Iterable[tuple[str, str, str]]) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     for group, name, said in texts:
         found.setdefault(group, {})[name] = said
     return found
-
 
 @dataclass(frozen=True)
 class Spec:
@@ -226,7 +218,7 @@ class Spec:
         return {f"{f.name}.{element}": f.offset + index for f in self.fields.values() for index, element in enumerate(f.elements)}
 
     def encoder(self) -> Encoder:
-        """Observations as floats for a network: categories one-hot, counts scaled; for for shapes and names see :class:`~orleans_env.encoders.Encoder`."""
+        """Observations as floats for a network: categories one-hot, counts scaled; for shapes and names see :class:`~orleans_env.encoders.Encoder`."""
         from .encoders import Encoder
 
         return Encoder(self)

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { ServerCredentials, type Server, type ServiceDefinition } from '@grpc/grpc-js';
-import { loadSync } from '@grpc/proto-loader';
-import { ReflectionService } from '@grpc/reflection';
-import { HealthImplementation, protoPath as healthProto } from 'grpc-health-check';
+import { HealthImplementation } from 'grpc-health-check';
 import { EnvServiceService, type EnvServiceServer } from '../gen/orleans/v1/env.pb.js';
 import { SeatServiceService } from '../gen/orleans/v1/seat.pb.js';
 import { AccessControl, type Principal } from '../rpc/access/control.js';
@@ -30,8 +27,8 @@ import { LocalServer } from './local/server.js';
 import { Metrics, type MeasuredState, type Measurements } from './metrics.js';
 import { MetricsPort } from './metrics-port.js';
 import { OpenRequests } from './open-requests.js';
-import { ROOT } from './package.js';
 import { callRates } from './rates.js';
+import { addReflection } from './reflection.js';
 import type { Sessions } from './sessions.js';
 import { resolveSettings, type ServerConfig } from './settings.js';
 import { serializeSpec } from './spec-response.js';
@@ -127,7 +124,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   );
   const { addService } = server;
   health.addToServer({ addService: (service, handlers) => addService.call(server, small(service), handlers) } as typeof server);
-  if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) reflection().addToServer(server);
+  if (settings.reflection === 'on' || (settings.reflection === 'auto' && isLoopback(settings.address))) addReflection(server);
 
   const address = await listen(server, settings.address, certificates?.credentials ?? ServerCredentials.createInsecure());
   connections.attach(server, interceptor);
@@ -269,12 +266,4 @@ function envService(handlers: Handlers, dispatcher: Dispatcher): EnvServiceServe
     search: dispatcher.unary('Search', handlers.search),
     getReplay: dispatcher.unary('GetReplay', handlers.getReplay),
   };
-}
-
-/** Describes the services to generic clients, from the same file the messages are generated from. */
-function reflection(): ReflectionService {
-  const includeDirs = [join(ROOT, 'proto')];
-  return new ReflectionService(
-    loadSync(['orleans/v1/env.proto', 'orleans/v1/vector.proto', 'orleans/v1/seat.proto', healthProto], { includeDirs, keepCase: true }),
-  );
 }

@@ -89,11 +89,11 @@ describe('standard services', () => {
     for (const service of ['', 'orleans.v1.EnvService']) expect(await healthOf(client, service)).toBe('SERVING');
   });
 
-  test('reflection lists the services and describes ours', async () => {
+  test.each(['v1', 'v1alpha'])('reflection %s lists the services and describes ours', async (version) => {
     const { client } = await run();
-    const names = (await reflect(client, { list_services: '' })).list_services_response!.service.map(({ name }) => name);
+    const names = (await reflect(client, version, { list_services: '' })).list_services_response!.service.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['orleans.v1.EnvService', 'grpc.health.v1.Health']));
-    const files = await reflect(client, { file_containing_symbol: 'orleans.v1.EnvService' });
+    const files = await reflect(client, version, { file_containing_symbol: 'orleans.v1.EnvService' });
     const bytes = Buffer.concat(files.file_descriptor_response!.file_descriptor_proto);
     for (const name of ['CloseEnv', 'Rollout', 'episode_seed']) expect(bytes.includes(name)).toBe(true);
   });
@@ -282,8 +282,9 @@ interface Reflected {
   file_descriptor_response?: { file_descriptor_proto: Buffer[] };
 }
 
-function reflect(client: Client, request: object): Promise<Reflected> {
-  const { path, requestSerialize, responseDeserialize } = reflectionMethod;
+function reflect(client: Client, version: string, request: object): Promise<Reflected> {
+  const { requestSerialize, responseDeserialize } = reflectionMethod;
+  const path = `/grpc.reflection.${version}.ServerReflection/ServerReflectionInfo`;
   const stream: ClientDuplexStream<object, Reflected> = client.makeBidiStreamRequest(path, requestSerialize, responseDeserialize);
   return new Promise((resolve, reject) => {
     stream.on('data', (answer: Reflected) => {

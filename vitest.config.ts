@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const ROOT = import.meta.dirname;
 
+process.env['NODE_OPTIONS'] = `--require=${JSON.stringify(join(ROOT, 'test', 'late.cjs'))}`;
+
 /**
  * Tests load what `scripts/ready.mjs` compiled into `dist` instead of the sources: Node imports it as it is, which takes half of the time
  * of a file with a process, and the engine runs without the wrappers that vitest puts round every import. The page is bundled, not compiled.

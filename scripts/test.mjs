@@ -124,7 +124,8 @@ async function runPython(args) {
   await check('bundle', join(ROOT, 'scripts', 'bundle.mjs'), []);
   const report = join(folder, 'report.xml');
   const pytest = ['-m', 'pytest', `--junitxml=${report}`, ...args.map((arg) => relative(PYTHON, arg) || '.')];
-  const { status, output } = await run(interpreter.trim(), pytest, { cwd: join(ROOT, PYTHON) });
+  const env = { NODE_OPTIONS: `--require=${JSON.stringify(join(ROOT, 'test', 'late.cjs'))}` };
+  const { status, output } = await run(interpreter.trim(), pytest, { cwd: join(ROOT, PYTHON), env });
   process.stdout.write(output);
   results.addPytest(existsSync(report) ? readFileSync(report, 'utf8') : '', status);
 }

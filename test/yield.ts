@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import { afterEach } from 'vitest';
 import { pause } from './pause.js';
 import { hide } from './tools.js';
+
+(createRequire(import.meta.url)('./late.cjs') as { optimizeLate: () => void }).optimizeLate();
 
 // programs that some tests need are hidden from all others
 hide();

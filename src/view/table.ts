@@ -56,11 +56,17 @@ function scheduleOf({ piles, eventCounts }: CompiledBase): string[] {
 }
 
 /** The objectives with the names of their rows, where a module has such rows. */
-function objectivesOf({ rules, modules }: Ruleset): Named[] {
+function objectivesOf({ rules, modules }: Ruleset): Table['objectives'] {
   const rows = rules.world.modules
     .filter(({ id }) => modules.includes(id))
     .flatMap((module) => (module.rows as { objectives?: readonly Named[] } | undefined)?.objectives ?? []);
-  return objectiveIds(rules).map((id) => ({ id, name: rows.find((row) => row.id === id)?.name ?? nameOf(id).name }));
+  const { goal } = rules.compiled as CompiledBase;
+  const isOwn = (id: string): boolean => goal?.utility === 'team' && !goal.shared.includes(id);
+  return objectiveIds(rules).map((id) => ({
+    id,
+    name: rows.find((row) => row.id === id)?.name ?? nameOf(id).name,
+    ...(isOwn(id) && { own: true as const }),
+  }));
 }
 
 const nameOf = (id: string): Named => ({ id, name: nameOfId(id) });

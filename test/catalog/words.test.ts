@@ -94,3 +94,9 @@ test('things that are lost are not taken', () => {
   const { answers } = wordsOf(loadRuleset('base-2p'));
   expect(answers['base.torture']!['tile']).toEqual({ button: 'Give up', saying: 'gives up the tile {1}' });
 });
+
+test('tiles whose points do not count say so (RUL-D17)', () => {
+  const port = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['place:port']!;
+  expect(port('base-2p')).toBe('At the end: 10 points for 4 stations joined by waterways, 15 points for 5.');
+  expect(port('duel')).toBe('It gives points at the end of other games, and nothing in this one.');
+});

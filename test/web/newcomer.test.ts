@@ -190,16 +190,17 @@ withBrowser('newcomer', () => {
     expect(await roundOf(page)).toBe(18);
     expect(await page.innerText('.verdict')).toBe('The team has lost.');
     expect(await page.innerText('.why')).toBe('The invasion has come, and not all objectives are complete.');
-    const objectives = await texts(page.locator('ul.results li'));
-    expect(objectives.length).toBe(7);
-    for (const one of objectives) expect(one).toMatch(/^(✓ [A-Z][a-z ]+|✗ [A-Z][a-z ]+: \d+ of \d+)$/);
+    // those of the team, and of each player the own one
+    const objectives = (await texts(page.locator('ul.results li'))).map((text) => text.replace(/\s+/g, ' ').trim());
+    expect(objectives.length).toBe(8);
+    for (const one of objectives.slice(0, 6)) expect(one).toMatch(/^(✓ [A-Z][a-z ]+|✗ [A-Z][a-z ]+: \d+ of \d+)$/);
+    for (const seat of [1, 2]) expect(objectives[5 + seat]).toMatch(new RegExp(`^${seat} (✓ Character|✗ Character: \\d of \\d)$`));
     // the table says the same
-    const done = objectives.filter((one) => one.startsWith('✓')).length;
-    expect((await texts(page.locator('.seats .pts b')))[0]).toBe(`${done}/7`);
-    expect(await texts(page.locator('ol.results li'))).toEqual([
-      expect.stringContaining(`${done} of 7 objectives`),
-      expect.stringMatching(/\d of 7 objectives/),
-    ]);
+    const isDone = (one: string): boolean => one.includes('✓');
+    const done = [6, 7].map((own) => [...objectives.slice(0, 6), objectives[own]!].filter(isDone).length);
+    expect(await texts(page.locator('.seats .pts b'))).toEqual(done.map((n) => `${n}/7`));
+    expect(await texts(page.locator('ol.results li'))).toEqual(done.map((n) => expect.stringContaining(`${n} of 7 objectives`)));
+    expect((await texts(page.locator('.orow .chip'))).join()).toBe('1,2');
     expect((await page.innerText('body')).match(API)).toBeNull();
     await match.close();
   }, 240_000);

@@ -24,6 +24,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'plague.malfunction': { space: LOST_WHEEL },
   'plague.arson': { tile: { button: 'Lose', saying: 'loses the tile {1}' } },
   'invasion.arson': { tile: { button: 'Give', saying: 'gives the tile {1}' } },
+  'duel.draft': { tile: { button: 'Choose' } },
   'invasion.earthquake': { tile: { button: 'Remove', saying: 'removes the tile {1} from the stacks' } },
   'tiles.trade': { take: { button: 'Buy', priced: true }, give: { button: 'Sell', priced: true } },
   'scenario.window': { done: { button: 'Not now', saying: 'completes no objective now' } },

@@ -46,7 +46,10 @@ export function wordsOf(ruleset: Ruleset): Words {
   const rows: [string, string | undefined][] = [
     ...T.places
       .filter(({ index }) => compiled.places.includes(index))
-      .map(({ row }) => [`place:${row.id}`, placeText(row)] as [string, string | undefined]),
+      .map(
+        ({ row }) =>
+          [`place:${row.id}`, compiled.goal === null ? placeText(row) : withoutPoints(placeText(row))] as [string, string | undefined],
+      ),
     ...T.deeds
       .filter(({ index }) => compiled.deedSpaces[index]! > 0)
       .map(({ row }) => [`deed:${row.id}`, deedText(row, compiled.setUp.deedCitizens)] as [string, string | undefined]),
@@ -119,6 +122,10 @@ function placeText(row: PlaceRow): string | undefined {
   const needs = listed([...new Set(spaces)].map((one) => nounOf(one, spaces.filter((other) => other === one).length, neutral === true)));
   return `${does} Needs ${activation === 'one' && spaces.length > 1 ? '1 to ' : ''}${needs}.`;
 }
+
+/** Points of a tile at the end count in games with points only (RUL-D17). */
+const withoutPoints = (text: string | undefined): string | undefined =>
+  text?.replace(/^At the end:.*/, 'It gives points at the end of other games, and nothing in this one.');
 
 /** The effect of a place. */
 const doesOf = ({ id, effect }: PlaceRow): string | undefined =>

@@ -82,7 +82,7 @@ function OneBoard({ seat }: { seat: number }) {
       </div>
       {standing.length > 0 && (
         <div class="stand">
-          <h3>Standing</h3>
+          <h3>Without followers</h3>
           {standing.map((place) => (
             <Standing place={place} off={isTurned(seat, place)} />
           ))}

@@ -2,7 +2,7 @@ import type { End, Objective } from '../../contract.js';
 import { Chip } from '../glyphs/Icon.js';
 import { many, nameOf, words } from '../names.js';
 import { demandOf, dueIn } from '../modules/Row.js';
-import { statusOf } from '../seats/Seats.js';
+import { objectiveRows, statusOf } from '../seats/Seats.js';
 import { showList } from '../routes.js';
 import { end, fieldOf, head, offer, partOf, points, table } from '../state.js';
 
@@ -43,11 +43,7 @@ export function Results() {
         <p class="hint">Ties: the development track decides.</p>
       )}
       {result.complete && !won && !byPoints && <p class="why">{reasonOf(result.scores.findIndex(({ winner }) => !winner))}</p>}
-      {byPoints ? (
-        <Sources seats={order.map(({ seat }) => seat)} />
-      ) : (
-        <Objectives seats={utility === 'team' ? [0] : order.map(({ seat }) => seat)} />
-      )}
+      {byPoints ? <Sources seats={order.map(({ seat }) => seat)} /> : <Objectives />}
     </div>
   );
 }
@@ -119,18 +115,19 @@ function productOf(seat: number): string {
   return `(${stations} + ${citizens}) × ${raised === 0 ? status : `(${status} + 1)`}`;
 }
 
-/** The objectives of the players, those that are done first. */
-function Objectives({ seats }: { seats: readonly number[] }) {
+/** The objectives of the players and of their team, those that are done first. */
+function Objectives() {
   const rows = table.value!;
+  const all = objectiveRows();
   return (
     <ul class="results">
-      {seats.flatMap((seat) =>
-        [...objectivesOf(seat)]
+      {all.flatMap(({ seat, objectives }) =>
+        [...objectives]
           .sort((a, b) => Number(b.done) - Number(a.done))
           .map(({ id, done, have, need }) => (
             <li>
-              {seats.length > 1 && <Chip seat={seat} />}
-              {done ? '✓' : '✗'} {rows.objectives.find((row) => row.id === id)?.name ?? nameOf(rows, id)}
+              {seat !== null && all.length > 1 && <Chip seat={seat} />} {done ? '✓' : '✗'}{' '}
+              {rows.objectives.find((row) => row.id === id)?.name ?? nameOf(rows, id)}
               {done ? '' : `: ${have} of ${need}`}
             </li>
           )),

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import type { Counts } from '../../contract.js';
+import type { Counts, Objective } from '../../contract.js';
 import { fullOf } from '../full.js';
 import { asked, boardSeat, fieldOf, head, points, scoreOf, seatOf, table } from '../state.js';
 import { Chip, Good, Icon } from '../glyphs/Icon.js';
@@ -118,18 +118,26 @@ function sum(counts: Counts | undefined): number {
   return Object.values(counts ?? {}).reduce((total, n) => total + n, 0);
 }
 
+/** Objectives by whom they belong to: a seat, or null, the team. */
+export function objectiveRows(): { seat: number | null; objectives: readonly Objective[] }[] {
+  const rows = points.value.map(({ objectives }, seat) => ({ seat, objectives }));
+  if (head.value!.utility !== 'team') return rows;
+  const isOwn = ({ id }: Objective): boolean => table.value!.objectives.some((row) => row.id === id && row.own);
+  const common = { seat: null, objectives: rows[0]!.objectives.filter((one) => !isOwn(one)) };
+  return [common, ...rows.map(({ seat, objectives }) => ({ seat, objectives: objectives.filter(isOwn) }))];
+}
+
 /** The objectives of a game without victory points. */
 export function Objectives() {
   const rows = table.value;
   if (rows === null || rows.goal === 'points') return null;
-  const shared = head.value?.utility === 'team';
-  const seats = shared ? points.value.slice(0, 1) : points.value;
+  const all = objectiveRows();
   return (
     <section class="obj panel" aria-label="Objectives">
       <h2 class="sr">Objectives</h2>
-      {seats.map(({ objectives }, seat) => (
-        <div class={`orow s${seat}`}>
-          {seats.length > 1 && <Chip seat={seat} />}
+      {all.map(({ seat, objectives }) => (
+        <div class={`orow s${seat ?? ''}`}>
+          {seat !== null && all.length > 1 && <Chip seat={seat} />}
           <div class="ogrid">
             {objectives.map(({ id, have, need, done }) => (
               <div class={`ob ${done ? 'done' : have >= need ? 'ready' : ''}`} {...explained(`objective:${id}`)}>

@@ -48,7 +48,7 @@ describe.each(PRESETS)('%s', (name) => {
     for (let k = 0; k < 60 && !env.over; k++) {
       const { ask, state, points, n } = writer.current;
       expect(n).toBe(k);
-      expect(ask).toEqual({ seat: env.currentSeat, kind: env.decisionKind, legal: env.legalActions() });
+      expect(ask).toMatchObject({ seat: env.currentSeat, kind: env.decisionKind, legal: env.legalActions() });
       expect(state).toEqual(env.position(null));
       expect(points.map(({ total }) => total)).toEqual(env.scores().map(({ total }) => total));
       writer.step(env.pickLegal((7 * k) % env.numLegal));

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openLadderFolder, readLadder, seasonOf, type Ladder } from '../../src/arena/ladder/config.js';
+import { OwnerStorage } from '../../src/arena/ladder/storage.js';
 import { Records } from '../../src/arena/ladder/records.js';
 import { takeUp } from '../../src/arena/queue/queue.js';
 import { tokenDigest } from '../../src/rpc/tokens.js';
@@ -150,6 +151,29 @@ async function listens(port: number): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
+
+test('the storage of an owner is read when there is no sum, when the sum leaves no room, and once an hour', () => {
+  const folder = fresh();
+  let ms = 0;
+  const storage = new OwnerStorage(folder, () => ms);
+  const put = (name: string): void => {
+    mkdirSync(join(folder, 'rejected', name), { recursive: true });
+    writeFileSync(join(folder, 'rejected', name, 'file'), Buffer.alloc(20_000));
+  };
+  put('ann.a.1');
+  put('bob.a.1');
+  expect(storage.hasRoom('ann', 0, 100_000)).toBe(true);
+  for (const name of ['ann.b.1', 'ann.c.1']) put(name);
+  storage.add('ann', 24_096);
+  // one of the two that came is not in the sum yet
+  expect([storage.hasRoom('ann', 30_000, 100_000), storage.hasRoom('ann', 52_000, 100_000)]).toEqual([true, false]);
+  rmSync(join(folder, 'rejected', 'ann.a.1'), { recursive: true });
+  expect(storage.hasRoom('ann', 50_000, 100_000)).toBe(true);
+  put('ann.d.1');
+  expect(storage.hasRoom('ann', 50_000, 100_000)).toBe(true);
+  ms += 3_600_000;
+  expect(storage.hasRoom('ann', 50_000, 100_000)).toBe(false);
+});
 
 describe('the server of a ladder', () => {
   const [ANN, BOB, EVE] = ['orleans_ann-token', 'orleans_bob-token', 'orleans_eve-token'];

@@ -10,8 +10,36 @@ export function bytesIn(folder: string): number {
   return entriesOf(folder).reduce((sum, entry) => sum + bytesAt(join(folder, entry.name), entry), 0);
 }
 
+/** A sum is read from the disk again after so long, because others write there too. */
+const KEPT_MS = 3_600_000;
+
+/** Sums of the bytes of all submissions of each owner of a ladder: to read them takes a second where there are many files. */
+export class OwnerStorage {
+  private readonly sums = new Map<string, { bytes: number; readonly at: number }>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly now: () => number,
+  ) {}
+
+  /** Whether the owner may have so many bytes more without exceeding `most`. */
+  hasRoom(owner: string, more: number, most: number): boolean {
+    const kept = this.sums.get(owner);
+    if (kept !== undefined && this.now() - kept.at < KEPT_MS && kept.bytes + more <= most) return true;
+    // the host may have removed some
+    const bytes = bytesOfOwner(this.folder, owner);
+    this.sums.set(owner, { bytes, at: this.now() });
+    return bytes + more <= most;
+  }
+
+  /** Counts a submission that has come. */
+  add(owner: string, bytes: number): void {
+    this.sums.get(owner)!.bytes += bytes;
+  }
+}
+
 /** Bytes of all submissions of an owner of a ladder, whatever came of them. */
-export function bytesOfOwner(folder: string, owner: string): number {
+function bytesOfOwner(folder: string, owner: string): number {
   const places = [FILES.taken, FILES.checking, FILES.accepted, FILES.rejected].map((name) => join(folder, name));
   const own = places.flatMap((place) =>
     entriesOf(place)

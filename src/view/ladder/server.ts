@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { FILES, type Ladder } from '../../arena/ladder/config.js';
-import { bytesIn, bytesOfOwner } from '../../arena/ladder/storage.js';
+import { bytesIn, OwnerStorage } from '../../arena/ladder/storage.js';
 import { isName, NAME_WORDS, READY } from '../../arena/queue/submission.js';
 import { escapeHtml, page } from '../../arena/report/markup.js';
 import { FILES as SEASON_FILES } from '../../arena/season/folder.js';
@@ -79,6 +79,7 @@ class Routes {
   private readonly uploads = new RateLimiter({ ...UPLOADS, now: () => performance.now() }, () =>
     tooOften('You upload more than 20 submissions an hour'),
   );
+  private readonly storage: OwnerStorage;
   private uploading = 0;
   private count = 0;
   /** When the page of an owner was written. */
@@ -86,6 +87,7 @@ class Routes {
 
   constructor(private readonly options: LadderServerOptions) {
     this.auth = new ViewAuth(options.allowHosts);
+    this.storage = new OwnerStorage(options.folder, () => performance.now());
     this.access = new AccessControl(join(options.folder, FILES.access), makeLog({ logLevel: 'silent' }), () => Date.now());
   }
 
@@ -132,7 +134,6 @@ class Routes {
     if (existsSync(target)) throw pending;
     if (this.uploading >= MOST_UPLOADS) throw tooOften('Others upload at the moment');
     this.uploads.take(owner);
-    // reads all folders of the owner
     this.checkStorage(owner, 0);
     const limits = { files: ladder.queue.files, mebibytes: Math.min(MOST_MEBIBYTES, ladder.queue.mebibytes) };
     const place = join(folder, FILES.uploads, String(this.count++));
@@ -141,8 +142,10 @@ class Routes {
       await unpack(await readBody(request, limits.mebibytes * MIB), place, limits);
       if (existsSync(join(place, READY))) throw new Refusal('ARCHIVE', `The archive has a file ${READY}; leave it out.`);
       writeFileSync(join(place, READY), '');
-      this.checkStorage(owner, bytesIn(place));
+      const bytes = bytesIn(place);
+      this.checkStorage(owner, bytes);
       renameSync(place, target);
+      this.storage.add(owner, bytes);
     } catch (error) {
       throw ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '') ? pending : error;
     } finally {
@@ -153,9 +156,8 @@ class Routes {
 
   /** Refusal UPLOAD_STORAGE when the submissions of an owner, with so many bytes more, take more than the host allows. */
   private checkStorage(owner: string, more: number): void {
-    const { folder, ladder } = this.options;
-    const { mebibytes } = ladder.quota;
-    if (bytesOfOwner(folder, owner) + more > mebibytes * MIB)
+    const { mebibytes } = this.options.ladder.quota;
+    if (!this.storage.hasRoom(owner, more, mebibytes * MIB))
       throw new Refusal(
         'UPLOAD_STORAGE',
         `Your submissions would take more than ${mebibytes} MiB together; ask the host to remove some of them.`,

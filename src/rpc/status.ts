@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Metadata, status as Status, type StatusObject } from '@grpc/grpc-js';
 import { Refusal, type RefusalStatus } from '../core/result.js';
+import { logFault } from './faults.js';
 import { causeOf, type Logger } from './log.js';
 
 /** Key of the trailing metadata with the stable code of an error. */
@@ -107,8 +107,7 @@ export function statusOf(error: unknown, rpc: string, log: Logger, secrets: read
     if (error.cause !== undefined) log.warn({ rpc, code: error.code, cause: causeOf(error.cause, secrets) }, 'refused after a fault');
     return failure(STATUS[error.status], error.code, error.message);
   }
-  const id = randomUUID();
-  log.error({ rpc, id, cause: causeOf(error, secrets) }, 'fault');
+  const id = logFault(log, rpc, error, secrets);
   return failure(Status.INTERNAL, 'INTERNAL', `The server failed (${id}); report this id to the operator, whose log has the cause.`);
 }
 

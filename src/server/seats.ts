@@ -2,7 +2,8 @@ import { Refusal } from '../core/result.js';
 import type { SeatReport } from '../gen/orleans/v1/seat.pb.js';
 import { EpisodeRunner } from '../env/runner.js';
 import type { BotPlayers } from './bots/players.js';
-import { causeOf, type Logger } from '../rpc/log.js';
+import { logFault } from '../rpc/faults.js';
+import type { Logger } from '../rpc/log.js';
 import type { Session, Sessions, EnvSeats } from './sessions.js';
 import { SeatClock, type Time } from '../seats/clock.js';
 import { SEAT_STATUS, type SeatChannel } from '../seats/channel.js';
@@ -177,7 +178,7 @@ export class ChannelSeats implements EnvSeats {
   /** Closes the env after a fault, because its game may be in the middle of a step. */
   private fail(error: unknown): void {
     if (error instanceof Refusal && error.code === 'ENV_UNKNOWN') return;
-    this.log.error({ rpc: 'Play', cause: causeOf(error, []) }, 'fault');
+    logFault(this.log, 'Play', error, []);
     this.sessions.close(this.session);
   }
 

@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EnvServiceService, ForkMode, GetSpecRequest, SearchRequest } from '../../src/gen/orleans/v1/env.pb.js';
 import { StreamVectorRequest, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
+import { logFault } from '../../src/rpc/faults.js';
 import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
 import { Handshakes } from '../../src/rpc/handshakes.js';
 import type { Connection } from '../../src/rpc/connection.js';
@@ -291,6 +292,24 @@ describe('calls without a good token', () => {
     log.sweep();
     expect(written.at(-1)).toEqual({ count: 5000 - 99 });
   });
+});
+
+test('the same fault is written once a minute, with a count, and its answers have the id of that line', () => {
+  const written: { id: string; again?: number }[] = [];
+  const log = { error: (fields: { id: string }) => void written.push(fields) } as unknown as Logger;
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const first = (): Error => new Error('here');
+  const ids = Array.from({ length: 1000 }, () => logFault(log, 'Step', first(), []));
+  expect(new Set(ids)).toEqual(new Set([written[0]!.id]));
+  const other = logFault(log, 'Step', new Error('elsewhere'), []);
+  now.mockReturnValue(60_000);
+  const later = logFault(log, 'Step', first(), []);
+  now.mockRestore();
+  expect(written.map(({ id, again }) => [id, again])).toEqual([
+    [ids[0], undefined],
+    [other, undefined],
+    [later, 999],
+  ]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Metadata, StatusObject } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
 import { StreamVectorRequest, type VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
-import { causeOf, type Logger } from '../../rpc/log.js';
+import { logFault } from '../../rpc/faults.js';
+import type { Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
 import type { ResponseSink } from './responses.js';
 import { loadVectorRuleset, readVectorConfig, type VectorClient, type VectorConfig } from './config.js';
@@ -215,11 +215,7 @@ export class VectorStream implements ResponseSink {
 
   private refuse(request: StreamVectorRequest, error: unknown): void {
     if (error instanceof Refusal) return this.fail(request.seq, error, error instanceof FatalRefusal);
-    const id = randomUUID();
-    this.log.error(
-      { rpc: 'StreamVector', id, cause: causeOf(error, [request.command?.$case === 'open' ? request.command.value.resumeToken : '']) },
-      'fault',
-    );
+    const id = logFault(this.log, 'StreamVector', error, [request.command?.$case === 'open' ? request.command.value.resumeToken : '']);
     // its games may be in the middle of a step
     if (this.vector !== null) this.vectors.remove(this.vector);
     this.fail(

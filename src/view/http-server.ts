@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Refusal } from '../core/result.js';
+import { RateLimiter } from '../rpc/rates.js';
 import { BotPool } from '../server/bots/pool.js';
 import { Api, failureReply, unknownAddress, type ApiOptions, type ApiReply, type Bodies } from './api.js';
 import type { Order } from './contract.js';
@@ -60,6 +61,8 @@ const REQUEST_MS = 10_000;
 const CHECK_MS = 2_000;
 const MOST_BODY = 4096;
 const REFRESH_MS = 200;
+/** Requests of one token for games: one may take some milliseconds. */
+const REQUESTS = { requestsPerSecond: 50, requestBurst: 500 };
 
 /** Starts the server: the page, and the lines of the games for those who hold a token. Refusal ADDRESS_UNAVAILABLE. */
 export async function startViewServer(options: ViewServerOptions): Promise<ViewServer> {
@@ -70,7 +73,10 @@ export async function startViewServer(options: ViewServerOptions): Promise<ViewS
   const server = createServer(times, (request, response) => void routes.handle(request, response));
   server.maxConnections = MOST_CONNECTIONS;
   const { address, close } = await listen(server, options.host, options.port);
-  const refresh = setInterval(() => refreshGames(options.games), REFRESH_MS);
+  const refresh = setInterval(() => {
+    refreshGames(options.games);
+    routes.rates.sweep();
+  }, REFRESH_MS);
   return {
     address,
     auth,
@@ -84,6 +90,15 @@ export async function startViewServer(options: ViewServerOptions): Promise<ViewS
 
 class Routes {
   private readonly api: Api;
+  readonly rates = new RateLimiter(
+    { ...REQUESTS, now: () => performance.now() },
+    () =>
+      new Refusal(
+        'RATE_LIMIT',
+        `This page asks more than ${REQUESTS.requestsPerSecond} times a second; wait a while.`,
+        'RESOURCE_EXHAUSTED',
+      ),
+  );
 
   constructor(
     private readonly options: ViewServerOptions,
@@ -92,7 +107,12 @@ class Routes {
   ) {
     const { admit } = options;
     const tokens = {
-      grantOf: (token: string | null, game: string): Grant => (admit === undefined ? auth.grantOf(token) : admit(game, token)),
+      grantOf: (token: string | null, game: string): Grant => {
+        // before a game is read, and only tokens that are good
+        const grant = admit === undefined ? auth.grantOf(token) : admit(game, token);
+        this.rates.take(JSON.stringify(grant));
+        return grant;
+      },
       issue: (grant: Grant): string => auth.issue(grant),
     };
     this.api = new Api(options, tokens, pool);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { playGames } from '../../src/cli/commands/play.js';
 import type { Frame, Head, Line } from '../../src/view/contract.js';
 import { startViewServer, type ViewServer } from '../../src/view/http-server.js';
@@ -202,6 +202,19 @@ test('the token of a seat opens its own game and view only, and analyses its own
   expect([all.status, code(all)]).toEqual([403, 'VIEW_CLOSED']);
   const analysis = await ask('/api/games/0/analyse', { method: 'POST', token: seat, body: '{"n":0,"bot":"greedy"}' });
   expect([analysis.status, code(analysis)]).toEqual([409, 'DECISION_CLOSED']);
+});
+
+test('requests of one token have a rate, and leave others alone', async () => {
+  const token = server.auth.issue({ kind: 'seat', game: '1', seat: 0 });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  try {
+    for (let k = 0; k < 500; k++) expect((await ask('/api/games', { token })).status).toBe(200);
+    const refused = await ask('/api/games', { token });
+    expect([refused.status, code(refused)]).toEqual([429, 'RATE_LIMIT']);
+    expect((await ask('/api/games', { token: seat })).status).toBe(200);
+  } finally {
+    now.mockRestore();
+  }
 });
 
 test('pages of one token watch half of what others leave: a token that watches with all that it can leaves room', async () => {

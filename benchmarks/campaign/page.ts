@@ -37,7 +37,7 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     'This page is for operators and contributors: it lists attacks on servers, and their results.',
     '',
     '`npm run campaign` starts servers on the loopback and attacks them; `--write` writes its results into this page, `--help` lists its options.',
-    'All chance comes from the seed; the order of answers does not. A small part runs with the tests (test/server/campaign.test.ts).',
+    'All chance comes from the seed (`orleans` unless a part names another); the order of answers does not. A small part runs with the tests (test/server/campaign.test.ts).',
     '',
     `${about.cpu}, ${about.cores} processors, Node ${about.node}, grpc-js ${about.grpc}.`,
     '',
@@ -53,10 +53,11 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
 function section({ title, date, seed, scale, seconds, loadAverage, findings }: PartReport): string {
   const rows = findings.map(({ tried, count, unit, result }) => `| ${tried} | ${number(count)} ${unit} | ${result} |`);
   const failures = findings.flatMap((finding) => finding.failures);
+  const run = [date, ...(seed === 'orleans' ? [] : [`seed \`${seed}\``]), ...(scale === 1 ? [] : [`scale ${scale}`])].join(', ');
   return [
     `## ${title}`,
     '',
-    `${date}, seed \`${seed}\`, scale ${scale}: ${Math.round(seconds)} s; load average at the end ${loadAverage?.toFixed(1) ?? 'not recorded'}.`,
+    `${run}: ${Math.round(seconds)} s; load average at the end ${loadAverage?.toFixed(1) ?? 'not recorded'}.`,
     '',
     '| tried | count | result |',
     '|---|---|---|',

@@ -1,4 +1,4 @@
-/** docs/errors.md: every refusal code with its cause and remedy, read from the sources. `npm run docs` writes the page. */
+/** docs/errors.md: the refusal codes with their causes, read from the sources. `npm run docs` writes the page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSync, type Argument, type CallExpression, type Expression, type NewExpression, Visitor } from 'oxc-parser';
@@ -99,29 +99,16 @@ const PRINTED: readonly string[] = [
   'Viewer',
 ] satisfies (keyof typeof REFUSAL_CODES)[];
 
-/** So many remedies of a code are listed. */
-const LISTED = 2;
-
-/** Returns the parts of the sentences after the semicolon, which say what to do. */
-function remedyOf(sentences: readonly string[]): string {
-  const remedies = sentences.flatMap((sentence) => (sentence.includes('; ') ? [sentence.split('; ').at(-1)!.replace(/\.$/, '')] : []));
-  const distinct = [...new Map(remedies.map((remedy) => [remedy.toLowerCase(), remedy])).values()].filter((remedy) =>
-    /\w/.test(remedy.replaceAll(/\*[^*]+\*/g, '')),
-  );
-  return distinct.length === 0 || distinct.length > LISTED ? '–' : distinct.join('; or ');
-}
-
 function page(): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '\\<');
   const listed = Object.entries<Readonly<Record<string, string>>>(REFUSAL_CODES).filter(([part]) => !PRINTED.includes(part));
   const parts = listed.map(([part, codes]) => {
     const rows = Object.entries(codes).map(([code, cause]) => {
       const sites = SITES.filter((site) => site.code === code);
-      const remedy = remedyOf(sites.map(({ sentence }) => sentence));
       const statuses = [...new Set(sites.map(({ status }) => status))].join(', ');
-      return `| \`${code}\` | ${statuses === 'INVALID_ARGUMENT' ? '' : statuses} | ${cell(cause.replace(/\.$/, ''))} | ${cell(remedy)} |`;
+      return `| \`${code}\` | ${statuses === 'INVALID_ARGUMENT' ? '' : statuses} | ${cell(cause.replace(/\.$/, ''))} |`;
     });
-    return [`## ${part}`, '', '| code | status | cause | what to do |', '|---|---|---|---|', ...rows, ''].join('\n');
+    return [`## ${part}`, '', '| code | status | cause |', '|---|---|---|', ...rows, ''].join('\n');
   });
   const python = [...readFileSync(join(ROOT, 'agents/python/orleans_env/errors.py'), 'utf8').matchAll(PYTHON)];
   return `# Errors
@@ -150,8 +137,7 @@ A refused call has changed nothing.
 | command line, viewer | none; [exit codes](tournaments.md#exit-codes) | printed |
 
 The page lists the codes of engine, service and clients; those of the start of a server, tournaments and the viewer are in \`src/core/refusals.ts\`.
-Words in *italics* are values.
-Without a status it is \`INVALID_ARGUMENT\`; where the remedy is "–" the sentence names it.
+Without a status it is \`INVALID_ARGUMENT\`.
 
 ${parts.join('\n')}
 ## Errors of the Python client

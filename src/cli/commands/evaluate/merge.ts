@@ -11,7 +11,7 @@ export default defineCommand({
   },
   examples: ['orleans evaluate merge shard-* --out whole'],
   async run(operands, options, io) {
-    if (operands.length === 0) throw new UsageError('orleans evaluate merge needs folders of shards; name them.');
+    if (operands.length === 0) throw new UsageError('orleans evaluate merge needs shards; name the folders of all shards.');
     if (options.out === undefined) throw new UsageError('orleans evaluate merge needs a folder for its result; give --out DIR.');
     if (operands.includes(options.out)) throw new UsageError('--out is the folder of a shard; name another one.');
     mergeShards(operands, options.out);

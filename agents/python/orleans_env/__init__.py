@@ -79,9 +79,9 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name in ("errors", "record", "text"):
-        return import_module(f".{name}", __name__)
     if name not in _NAMES:
+        if not name.startswith("_") and find_spec(f"{__name__}.{name}") is not None:
+            return import_module(f".{name}", __name__)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module, there, extra = _NAMES[name]
     from .extras import attribute

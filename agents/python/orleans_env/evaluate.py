@@ -17,8 +17,13 @@ from . import errors
 from .arguments import whole
 from .clients import get_spec
 from .endpoint import Address, TlsLike, secured
+from .extras import missing
 from .spec import Spec
-from .vector import OrleansVectorEnv
+
+try:
+    from .vector import OrleansVectorEnv
+except ModuleNotFoundError as error:
+    raise missing("evaluate", "gymnasium", "gym") from error
 
 Policy = Callable[[npt.NDArray[np.uint8], npt.NDArray[np.bool_]], npt.ArrayLike]
 """(observations uint8[N, O], masks bool[N, A]) -> actions int[N]"""
@@ -221,8 +226,8 @@ def estimate(deal_means: npt.NDArray[np.floating[Any]], highest: float = np.inf)
     rng = np.random.default_rng(0)
     boot = deal_means[rng.integers(0, n, (BOOTSTRAP, n))].mean(axis=1)
     low, high = np.quantile(boot, [0.025, 0.975])
-    ends = (mean - half, mean + half)
-    return Estimate(mean, *(np.clip(ends, 0, highest).tolist() if is_bounded else ends), float(low), float(high))
+    t_low, t_high = (max(0.0, mean - half), min(highest, mean + half)) if is_bounded else (mean - half, mean + half)
+    return Estimate(mean, t_low, t_high, float(low), float(high))
 
 
 def _t95(freedom: int) -> float:

@@ -139,7 +139,15 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         return self._game.raw
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
-        """Starts an episode."""
+        """Starts an episode.
+
+        Args:
+            seed: equal seeds deal the same game on every machine; None: the next game of the series of the last seed.
+            options: ``start_seat``, ``position``, ``chance`` of this episode (docs/python.md).
+
+        Returns:
+            Observation and info. Choose an action where ``info["action_mask"]`` is 1.
+        """
         with self._exclusive:
             self._check_open()
             number = None if seed is None else uint64(seed)
@@ -150,7 +158,23 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             return _obs(row), self._info(row)
 
     def step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
-        """Answers the decision at hand."""
+        """Plays an action, and the bots until the learner is to act again or the episode ends.
+
+        Args:
+            action: an id from 0 to A - 1; ``env.orleans.action_name(action)`` is its name.
+
+        Returns:
+            observation: ``{"observation": uint8[O], "action_mask": int8[A]}`` of the next decision.
+            reward: of the learner's seat.
+            terminated: the rules have ended the episode.
+            truncated: ``max_steps`` or a fault of the server has ended it.
+            info: ``action_mask``, ``illegal_action``, ``rewards`` of all seats, at the end ``winners``, ``points`` and more (docs/python.md).
+
+        Raises:
+            IllegalAction: the id does not exist, or is not legal with ``illegal="error"``; the game has not changed.
+            ResetNeeded: the episode is over.
+            ServerGone, CallTimeout: reset the env.
+        """
         with self._exclusive:
             return self._step(action)
 

@@ -276,6 +276,7 @@ class RawEnv:
             seat: resample: whose knowledge (default: the seat to act).
             seed: reseed, resample: of the chance of the copies.
         """
+        whole(count, "count", 1)
         request = build(env_pb2.ForkRequest, env=self.env, mode=fork_mode(mode), count=count, seat=seat, seed=seed_message(seed))
         copies = self._call("Fork", request).envs
         return [RawEnv(self.client, self.spec, copy.env, copy.trainer_token, tuple(copy.seat_tokens), owned=True) for copy in copies]
@@ -297,6 +298,7 @@ class RawEnv:
             count: games, each from its own copy (``mode``, ``seat``, ``seed`` as in :meth:`fork`).
             max_steps: decisions after which a game is cut off; 0: the server's limit.
         """
+        whole(count, "count", 1)
         request = build(
             env_pb2.RolloutRequest,
             env=self.env,

@@ -57,12 +57,20 @@ def test_raw_client_and_stream_need_no_framework() -> None:
         "for name in ('make', 'make_vec', 'aec_env', 'parallel_env', 'spiel_game'):\n"
         "    try: getattr(orleans_env, name)\n"
         "    except errors.ExtraMissing as error: print(name, 'pip install' in str(error))\n"
+        "try: import orleans_env.evaluate\n"
+        "except errors.ExtraMissing as error: print(error)\n"
     )
     done = python("-c", code)
     assert done.stdout.splitlines() == [
         "True VectorStream",
         *(f"{n} True" for n in ("make", "make_vec", "aec_env", "parallel_env", "spiel_game")),
+        "orleans_env.evaluate needs gymnasium: pip install 'orleans-env[gym]'.",
     ], done.stderr
+
+
+def test_modules_are_found_by_their_names() -> None:
+    code = "import orleans_env as o; print(o.transitions.SeatTransitions.__name__, o.wire.env_pb2.MakeRequest.__name__, hasattr(o, 'nothing'))"
+    assert python("-c", code).stdout == "SeatTransitions MakeRequest False\n"
 
 
 def test_importing_starts_nothing() -> None:

@@ -118,6 +118,9 @@ def test_snapshot_restore_and_forks(client: RawClient, rng: np.random.Generator)
         assert env.state_hash() != at
         with pytest.raises(errors.Refused):
             env.restore(kept[:-7])
+        for copies in (lambda: env.fork(count=0), lambda: env.rollout(count=0)):
+            with pytest.raises(errors.ArgumentError, match="count is 0"):
+                copies()
 
 
 def test_resample_keeps_what_the_seat_knows(client: RawClient, rng: np.random.Generator) -> None:

@@ -90,8 +90,9 @@ test('an event that ends the game says who loses it', () => {
   expect(deadly('invasion-2p').join(' ')).not.toContain('Whoever');
 });
 
-test('things that are lost are not taken', () => {
+test('things that are lost are not taken, and followers come back', () => {
   const { answers } = wordsOf(loadRuleset('base-2p'));
+  expect(answers['base.recall']!['space']!.saying).toBe('takes a follower back from {1}');
   expect(answers['base.torture']!['tile']).toEqual({ button: 'Give up', saying: 'gives up the tile {1}' });
 });
 

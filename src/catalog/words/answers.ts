@@ -11,7 +11,10 @@ const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', saying: 'loses a 
 
 /** Words of answers by kind of decision and verb, where those of the verb say too little. */
 export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = {
-  'base.recall': { done: { button: 'Leave them there', saying: 'leaves placed followers where they are' } },
+  'base.recall': {
+    space: { button: 'Take from', saying: 'takes a follower back from {1}' },
+    done: { button: 'Leave them there', saying: 'leaves placed followers where they are' },
+  },
   'base.planning': { done: { button: 'Done planning', saying: 'ends planning' } },
   'base.good': { decline: { button: 'None', saying: 'takes no good' } },
   'base.send': { done: { button: 'Done sending', saying: 'sends no more followers' } },

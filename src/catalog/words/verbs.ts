@@ -1,6 +1,6 @@
 /** Sentences for the actions of a verb. */
 export const VERBS: Readonly<Record<string, string>> = {
-  done: 'finish what is being asked',
+  done: 'choose nothing more',
   decline: 'do without it',
   accept: 'do it',
   pass: 'use no more places this round',

@@ -77,12 +77,14 @@ export interface SandboxDriver {
   plan(launch: Launch): Plan;
   /** The guarantees that this host cannot give, as a sentence with advice; null: it gives all. */
   shortcoming(): string | null;
+  /** The harm that programs can do beyond their seat on this host, as a sentence with advice; null: none is known. */
+  risk(): string | null;
 }
 
-/** The guarantees of some bots' sandboxes that this host cannot give, each sentence once. */
+/** The guarantees of some bots' sandboxes that this host cannot give, and the risks, each sentence once. */
 export function shortcomingsOf(bots: readonly { readonly sandbox?: SandboxSpec }[]): string[] {
   const drivers = new Set(bots.flatMap(({ sandbox }) => (sandbox === undefined ? [] : [sandbox.driver])));
-  return [...drivers].flatMap((driver) => driverOf(driver).shortcoming() ?? []);
+  return [...drivers].map(driverOf).flatMap((driver) => [driver.shortcoming() ?? [], driver.risk() ?? []].flat());
 }
 
 export function driverOf(driver: Driver): SandboxDriver {

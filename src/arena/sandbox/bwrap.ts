@@ -89,6 +89,11 @@ export class BwrapDriver implements SandboxDriver {
     );
   }
 
+  risk(): string | null {
+    if (!isUsable() || process.getuid?.() === 0) return null;
+    return 'All programs run as your user: one of them can take all epoll watches of this user, so that other programs of yours abort. Play programs of strangers as root, where each seat has a separate user.';
+  }
+
   plan(launch: Launch): Plan {
     this.check();
     const { command, folder, sandbox, environment } = launch;

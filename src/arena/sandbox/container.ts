@@ -47,6 +47,10 @@ export class ContainerDriver implements SandboxDriver {
     return null;
   }
 
+  risk(): null {
+    return null;
+  }
+
   plan({ name, command, folder, readable, hidden, environment, socketFolder, sandbox }: Launch): Plan {
     this.check();
     const { engine } = this;

@@ -25,6 +25,10 @@ export class NoDriver implements SandboxDriver {
     return null;
   }
 
+  risk(): null {
+    return null;
+  }
+
   plan({ name, command, folder, environment, sandbox }: Launch): Plan {
     const inherited = Object.fromEntries(
       VARIABLES.flatMap((variable) => (process.env[variable] === undefined ? [] : [[variable, process.env[variable]]])),

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SANDBOX, driverOf, type Driver, type Launch, type Plan } from '../../../src/arena/sandbox.js';
+import { DEFAULT_SANDBOX, driverOf, shortcomingsOf, type Driver, type Launch, type Plan } from '../../../src/arena/sandbox.js';
 import { readCommand } from '../../../src/arena/queue/submission.js';
 import { masksOf, needsOf } from '../../../src/arena/sandbox/program.js';
 import { titled } from '../../tools.js';
@@ -72,6 +72,16 @@ test('a submission starts with an interpreter, a program of its own, or one that
 });
 
 describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {
+  test.each([
+    [0, 0],
+    [1000, 1],
+  ])('for user %i warns %i times of what a program can take from others of the user', (user, times) => {
+    const getuid = vi.spyOn(process, 'getuid').mockReturnValue(user);
+    const warnings = shortcomingsOf([{ sandbox: DEFAULT_SANDBOX }]);
+    getuid.mockRestore();
+    expect(warnings.filter((sentence) => /epoll watches.* as root/.test(sentence))).toHaveLength(times);
+  });
+
   test('hides results in the folders of the system, and shows the folder of a program in them', () => {
     const [hidden, shown] = ['/usr/share', '/usr/share/doc'];
     const options = optionsOf(planOf('bwrap', { hidden: [hidden], readable: [shown], folder: shown }));

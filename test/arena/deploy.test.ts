@@ -196,7 +196,6 @@ test('the configurations of docs/tournaments.md are tournaments', () => {
     ['base-3p', 7, undefined],
     ['base-2p', 2, 'results'],
     ['base-2p', 2, 'results'],
-    ['base-2p', 2, 'results'],
     ['salesman', 2, 'results'],
   ]);
 });

@@ -67,7 +67,7 @@ function ask(client: Client, rpc: Rpc, token: string | null, request: object = {
       responseDeserialize,
       { ...empty, ...request },
       metadata,
-      { deadline: Date.now() + 20_000 },
+      { deadline: Date.now() + 200_000 },
       (error, answer) => {
         if (error === null) resolve(answer!);
         else reject(error);

@@ -48,7 +48,7 @@ function writeAccess(...names: readonly (readonly [string, string])[]): void {
 
 async function dial(shard: number, accessToken: string): Promise<Client> {
   const { address } = await logged('shard serving', 1, shard);
-  const client = connect(address!, { accessToken, tls: false, timeoutMs: 20_000 });
+  const client = connect(address!, { accessToken, tls: false, timeoutMs: 200_000 });
   clients.push(client);
   return client;
 }

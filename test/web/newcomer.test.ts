@@ -203,7 +203,7 @@ withBrowser('newcomer', () => {
     expect((await texts(page.locator('.orow .chip'))).join()).toBe('1,2');
     expect((await page.innerText('body')).match(API)).toBeNull();
     await match.close();
-  }, 240_000);
+  });
 
   test('at the end of a game its points are said by what they come from', async () => {
     const page = await keptPage('base-4p-orders.json', 829);

@@ -15,6 +15,9 @@ const lack: Lack = hasBrowser ? null : 'page (no Chromium)';
 /** Tests with a browser (`browser.ts`). */
 export const withBrowser = (title: string, body: () => void): void => void describe.skipIf(lack !== null)(titled(title, lack), body);
 
+/** What an overloaded machine may take for one step of a page. */
+const SLOW_MS = 120_000;
+
 export const DESK = { width: 1440, height: 900 };
 
 const servers: ViewServer[] = [];
@@ -67,6 +70,8 @@ async function takePage(clock: boolean, atOnce: boolean): Promise<Page> {
 
 async function newPage(atOnce: boolean): Promise<Page> {
   const context = await (await browserOfFolder()).newContext({ deviceScaleFactor: 1 });
+  // instead of Playwright's 30 s
+  context.setDefaultTimeout(SLOW_MS);
   await context.addInitScript((isAtOnce) => {
     if (location.protocol === 'about:') return;
     if (!isAtOnce) localStorage.setItem('orleans-at-once', 'no');

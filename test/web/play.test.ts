@@ -190,7 +190,7 @@ withBrowser('play', () => {
         const { ask, n } = match.stream.frames(0).current;
         return ask?.seat === 0 && (await asked(page)) === String(n);
       };
-      await expect.poll(isShown, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isShown, { timeout: 200_000 }).toBe(true);
       if (match.stream.length === before) await page.locator('.opt.primary:not([disabled])').waitFor();
     };
     while ((await roundOf(page)) < 9 + rounds) {

@@ -27,7 +27,7 @@ collect_ignore = [] if LONG else ["test_site.py"]
 
 
 def wait_until(true: Callable[[], bool]) -> None:
-    limit = time.monotonic() + 60
+    limit = time.monotonic() + 300
     while not true():
         assert time.monotonic() < limit
         time.sleep(0.02)

@@ -59,7 +59,7 @@ def test_none_is_imported_unasked_and_each_names_its_extra() -> None:
         "    try: importlib.import_module('orleans_env.adapters.' + name)\n"
         "    except orleans_env.errors.ExtraMissing as error: print(error)\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=100)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=300)
     lines = done.stdout.splitlines()
     assert lines[0] == "[]", done.stderr
     assert len(lines) == 5 and all(
@@ -149,7 +149,7 @@ def test_mcp_on_standard_input_ends_with_its_client() -> None:
         async with Client(stdio_client(parameters)) as client:
             return called(await client.call_tool("start_game", {"seed": 1}))
 
-    said = asyncio.run(asyncio.wait_for(play(), 100))
+    said = asyncio.run(asyncio.wait_for(play(), 300))
     assert "Seed: 1" in said and said.endswith("Action: <name>")
 
 
@@ -241,7 +241,7 @@ def test_openenv_over_its_websocket(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def until_freed(sessions: int) -> None:
         for _ in range(sessions):
-            assert await asyncio.to_thread(freed.acquire, timeout=60)
+            assert await asyncio.to_thread(freed.acquire, timeout=300)
 
     async def play() -> None:
         application = app(ALONE, sessions=2)
@@ -276,7 +276,7 @@ def test_openenv_over_its_websocket(monkeypatch: pytest.MonkeyPatch) -> None:
 
     ready = asyncio.Event()
     with frees_its_games():
-        asyncio.run(asyncio.wait_for(play(), 200))
+        asyncio.run(asyncio.wait_for(play(), 300))
 
 
 def test_the_files_for_openenv() -> None:

@@ -101,5 +101,5 @@ def test_without_torch_numpy_is_enough() -> None:
         "try: import orleans_env.torch_encoders\n"
         "except orleans_env.errors.ExtraMissing as error: print(error)\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=__file__.rpartition("/tests/")[0], timeout=100)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=__file__.rpartition("/tests/")[0], timeout=300)
     assert done.stdout.splitlines() == ["True", "orleans_env.torch_encoders needs torch: pip install 'orleans-env[train]'."], done.stderr

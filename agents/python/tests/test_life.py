@@ -31,7 +31,7 @@ posix = pytest.mark.skipif(os.name == "nt", reason="unix processes")
 def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
     """A program in a process of its own."""
     environment = {**os.environ, "PYTHONPATH": str(PACKAGE), **env}
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=100)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=300)
 
 
 def gone(pid: int) -> bool:

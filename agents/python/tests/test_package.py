@@ -225,7 +225,7 @@ def test_an_installed_package_brings_its_server(tmp_path: Path, extra_node: Path
     with subprocess.Popen(view, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=bare, cwd=tmp_path) as process:
         assert process.stdout is not None
         link = next((line for line in process.stdout if line.startswith("http")), "")
-        page = urlopen(link.partition("#")[0], timeout=60).read()
+        page = urlopen(link.partition("#")[0], timeout=300).read()
         process.terminate()
     assert b"<script" in page
     # the programs of docs/training.md, without a checkout
@@ -246,7 +246,7 @@ def builder(where: Path) -> subprocess.CompletedProcess[str]:
         text=True,
         env={**os.environ, "PATH": "", "PYTHONPATH": str(where)},
         cwd=where,
-        timeout=100,
+        timeout=300,
     )
 
 

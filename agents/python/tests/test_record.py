@@ -236,7 +236,7 @@ def test_without_minari_shards_work(tmp_path: Path) -> None:
         "try: record.write_minari\n"
         "except errors.ExtraMissing as error: print(error)\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE, timeout=100)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE, timeout=300)
     assert done.stdout.splitlines() == ["1", "orleans_env.record.write_minari needs minari: pip install 'orleans-env[minari]'."], (
         done.stderr
     )
@@ -245,7 +245,7 @@ def test_without_minari_shards_work(tmp_path: Path) -> None:
 def test_the_command_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     arguments = ["salesman", "greedy", "--games", "2", "--out", str(tmp_path / "games")]
     command = [sys.executable, "-m", "orleans_env.record", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=PACKAGE, timeout=100)
+    done = subprocess.run(command, capture_output=True, text=True, cwd=PACKAGE, timeout=300)
     assert done.returncode == 0 and "2 games of salesman" in done.stdout, done.stderr
     shards = record.Shards(tmp_path / "games", orleans_env.get_spec("salesman"))
     assert shards.games == 2 and shards.origin.players == ("greedy",)

@@ -29,7 +29,7 @@ def address() -> Iterator[str]:
     assert process.stdin is not None and process.stdout is not None
     yield process.stdout.readline().strip()
     process.stdin.close()
-    assert process.wait(20) == 0
+    assert process.wait(300) == 0
     process.stdout.close()
 
 

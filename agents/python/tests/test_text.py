@@ -455,7 +455,7 @@ def test_without_gymnasium_the_codec_works() -> None:
         "try: text.make\n"
         "except errors.ExtraMissing as error: print(error)\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=100)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=PACKAGE.parent, timeout=300)
     assert done.stdout.splitlines() == ["done True", "orleans_env.text.make needs gymnasium: pip install 'orleans-env[gym]'."], done.stderr
 
 

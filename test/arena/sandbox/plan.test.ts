@@ -76,7 +76,7 @@ describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {
     [0, 0],
     [1000, 1],
   ])('for user %i warns %i times of what a program can take from others of the user', (user, times) => {
-    const getuid = vi.spyOn(process, 'getuid').mockReturnValue(user);
+    const getuid = vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(user);
     const warnings = shortcomingsOf([{ sandbox: DEFAULT_SANDBOX }]);
     getuid.mockRestore();
     expect(warnings.filter((sentence) => /epoll watches.* as root/.test(sentence))).toHaveLength(times);

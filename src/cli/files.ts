@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parse } from 'yaml';
+import { fileProblem } from '../core/file-error.js';
 import { UsageError, type Io } from './command.js';
 
 /** Larger files are refused before they are in memory; a device may be endless. */
@@ -13,7 +14,7 @@ export async function readText(path: string, io: Io): Promise<string> {
   try {
     bytes = readBounded(path);
   } catch (error) {
-    throw new UsageError(`The file "${path}" cannot be read (${reason(error)}); name another file.`);
+    throw new UsageError(`The file "${path}" cannot be read (${fileProblem(error) ?? reason(error)}); name another file.`);
   }
   if (bytes === null) throw new UsageError(`The file "${path}" has more than ${MOST_BYTES / 2 ** 20} MiB; split it, or name another file.`);
   return bytes.toString('utf8');

@@ -33,11 +33,11 @@ describe('orleans', () => {
     [['serve', '--log-level', 'loud'], '--log-level is "loud"; use one of silent, error, warn, info, debug.\n'],
     [
       ['try', 'base-2p', '--position', '/no/such/file'],
-      expect.stringMatching(/^The file "\/no\/such\/file" cannot be read \(.*\); name another file\.\n$/),
+      expect.stringMatching(/^The file "\/no\/such\/file" cannot be read \(there is no such file or folder\); name another file\.\n$/),
     ],
     [
       ['play', 'base-2p', '--data', 'package.nothing'],
-      expect.stringMatching(/^The file "package.nothing" cannot be read \(.*\); name another file\.\n$/),
+      expect.stringMatching(/^The file "package.nothing" cannot be read \(there is no such file or folder\); name another file\.\n$/),
     ],
     [['play', 'base-2p', '--bots', 'random,random,random'], '--bots names 3 bots for 2 seats; name one for all or one per seat.\n'],
     [['perft', '--position', 'x'], '--position is given without --depth; give --depth and a ruleset.\n'],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileProblem } from '../../core/file-error.js';
 import { Refusal } from '../../core/result.js';
 import { ANALYSIS_FOLDER, fileNameOf, recordId } from '../../arena/match-files.js';
 import { RecordedAnalyses } from './analyses.js';
@@ -170,7 +171,7 @@ function readWhole(path: string): string {
   } catch (error) {
     throw new Refusal(
       'FILE_UNREADABLE',
-      `The file "${path}" cannot be read (${error instanceof Error ? error.message : String(error)}); name another file.`,
+      `The file "${path}" cannot be read (${fileProblem(error) ?? String(error)}); name another file.`,
       'NOT_FOUND',
     );
   }

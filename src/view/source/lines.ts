@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { fileProblem } from '../../core/file-error.js';
 import { Refusal } from '../../core/result.js';
 
 /** A complete line of a file and the bytes that it fills, its line feed included. */
@@ -72,7 +73,7 @@ function open(path: string): number {
   } catch (error) {
     throw new Refusal(
       'FILE_UNREADABLE',
-      `The file "${path}" cannot be read (${error instanceof Error ? error.message : String(error)}); name another file.`,
+      `The file "${path}" cannot be read (${fileProblem(error) ?? String(error)}); name another file.`,
       'NOT_FOUND',
     );
   }

@@ -117,6 +117,7 @@ withBrowser('host', () => {
     expect(seatPage!.url()).not.toContain('k=');
     const [lesson] = await Promise.all([page.context().waitForEvent('page'), page.click('text=Learn to play in five minutes')]);
     await lesson!.waitForSelector('.lesson .hint2');
+    await lesson!.waitForSelector('.tools button >> text=Games');
     expect(await lesson!.locator('.tools >> text=Games').count()).toBe(1);
     expect(await page.locator('.list tbody tr').allInnerTexts()).toEqual([
       expect.stringMatching(/^Lesson/),

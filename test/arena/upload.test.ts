@@ -8,7 +8,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { openLadderFolder, readLadder, seasonOf, type Ladder } from '../../src/arena/ladder/config.js';
 import { OwnerStorage } from '../../src/arena/ladder/storage.js';
 import { Records } from '../../src/arena/ladder/records.js';
@@ -307,6 +307,22 @@ describe('the server of a ladder', () => {
     expect(codeOf(await upload('fox10', ANN))).toBe('RATE_LIMIT');
     for (let k = 0; k < 40; k++) expect(codeOf(await upload('fox', `orleans_${k}`))).toBe('ACCESS_WRONG');
     expect((await upload('fox', BOB)).status).toBe(202);
+  });
+
+  test('writes nothing for a client that goes in the middle of its request', async () => {
+    await serve();
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { hostname, port } = new URL(server!.address);
+    const gone = connect(Number(port), hostname).on('error', () => undefined);
+    gone.write(`POST /token HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n`);
+    // the server reads its body
+    await once(gone, 'data');
+    gone.destroy();
+    // answered after the end of the other
+    for (let k = 0; k < 3; k++) await ask('GET', '/');
+    const written = write.mock.calls.map(([text]) => String(text));
+    write.mockRestore();
+    expect(written).toEqual([]);
   });
 
   test('bounds what the submissions of an owner take of the disk, wherever they are', async () => {

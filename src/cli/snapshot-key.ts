@@ -24,3 +24,10 @@ export function readSnapshotKey(text: string, source = '--snapshot-key'): Uint8A
   }
   return key;
 }
+
+/** The key by the option, else by the environment. */
+export function snapshotKeyOf(option: string | undefined): { snapshotKey?: Uint8Array } {
+  const inherited = process.env[SNAPSHOT_KEY] ?? '';
+  if (option !== undefined) return { snapshotKey: readSnapshotKey(option) };
+  return inherited === '' ? {} : { snapshotKey: readSnapshotKey(inherited, SNAPSHOT_KEY) };
+}

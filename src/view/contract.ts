@@ -145,8 +145,7 @@ export interface Table {
   events: Named[];
   /** By round: event tile, where the order is printed; else empty. */
   schedule: string[];
-  /** `own`: each player of a team has it apart from the others. */
-  objectives: (Named & { own?: true })[];
+  objectives: (Named & { /** each player of a team has it apart from the others */ own?: true })[];
   goods: string[];
   /** Points of a good, which are its price too. */
   prices: Counts;

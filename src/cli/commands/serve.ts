@@ -13,15 +13,8 @@ import { WatchedEnvs } from '../../view/source/session.js';
 import { welcome } from '../serve-welcome.js';
 import { readViewPlace, type ViewPlace } from '../view-place.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
-import { KEY_FORMS, readSnapshotKey, SNAPSHOT_KEY } from '../snapshot-key.js';
+import { KEY_FORMS, SNAPSHOT_KEY, snapshotKeyOf } from '../snapshot-key.js';
 import { causeOf, LOG_FORMATS, LOG_LEVELS, makeLog, type Logger } from '../../rpc/log.js';
-
-/** The key by the option, else by the environment. */
-function snapshotKeyOf(option: string | undefined): { snapshotKey?: Uint8Array } {
-  const inherited = process.env[SNAPSHOT_KEY] ?? '';
-  if (option !== undefined) return { snapshotKey: readSnapshotKey(option) };
-  return inherited === '' ? {} : { snapshotKey: readSnapshotKey(inherited, SNAPSHOT_KEY) };
-}
 
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));

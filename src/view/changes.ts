@@ -1,7 +1,7 @@
 import { many } from '../catalog/words/effects.js';
 import { TOWNS } from '../rules/base/data/map.js';
 import { T } from '../rules/base/model/tables.js';
-import { nameOf as nameOfId } from '../picture/rows.js';
+import { nameOf as nameOfId, objectiveName } from '../picture/rows.js';
 import type { Counts, Entry, SeatState, State } from './contract.js';
 
 /** Fields of a seat whose changes a log does not report: boards and bags show them, or they follow from others. */
@@ -132,10 +132,11 @@ function changed(key: string, before: unknown, after: unknown): Entry[] {
   if (isList(before ?? []) && isList(after ?? [])) {
     const then = (before ?? []) as string[];
     const now = (after ?? []) as string[];
+    const name = key === 'objectives' ? objectiveName : nameOf;
     const [gain, loss] = LISTS[key] ?? [`${nameOf(key)}: has`, `${nameOf(key)}: no longer has`];
     return [
-      ...now.filter((id) => !then.includes(id)).map((id): Entry => ({ kind: 'gain', text: `${gain} ${nameOf(id)}` })),
-      ...then.filter((id) => !now.includes(id)).map((id): Entry => ({ kind: 'pay', text: `${loss} ${nameOf(id)}` })),
+      ...now.filter((id) => !then.includes(id)).map((id): Entry => ({ kind: 'gain', text: `${gain} ${name(id)}` })),
+      ...then.filter((id) => !now.includes(id)).map((id): Entry => ({ kind: 'pay', text: `${loss} ${name(id)}` })),
     ];
   }
   if (typeof after !== 'string' || after === before) return [];

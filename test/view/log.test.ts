@@ -80,6 +80,20 @@ test('a station that is given up before it was built is in the log and in the ou
   expect(caused(log)).toContainEqual([0, 'Harvest A', 'loses 1 unbuilt station']);
 });
 
+test('an objective has the name of its row in the log and in the outcome', () => {
+  const env = new Env(loadRuleset('salesman'));
+  const seats = [{ merchant: 'vendome', goods: { cheese: 2, wine: 2 }, coins: 3 }];
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, seats } });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 0);
+  const action = env.ruleset.actionId('objective(vendome)');
+  expect(outcomeOf(env, 0, action).text).toContainEqual(expect.stringContaining('Cheese and wine to Vendôme'));
+  writer.step(action);
+  expect((JSON.parse(writer.lines[0]!) as Frame).log.map(({ text }) => text)).toContain(
+    'completes the objective Cheese and wine to Vendôme',
+  );
+});
+
 test('the due of the Estate Manager is named where it is paid', () => {
   const { log } = endOfRound('invasion-2p?characters=estate_manager,fisherman', { event: 'invasion.support', seats: SEATS }, 0);
   expect(caused(log)).toContainEqual([0, "The Estate Manager's due", 'pays 2 coins']);

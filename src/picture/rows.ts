@@ -1,4 +1,3 @@
-import { MODULES } from '../catalog/modules.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import type { Rows } from '../rules/base/model/schema.js';
 import { T } from '../rules/base/model/tables.js';
@@ -15,15 +14,6 @@ export function nameOf(id: string): string {
   const text = `${name.replaceAll('_', ' ')}${pile.length === 1 ? ` ${pile.toUpperCase()}` : ''}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-const OBJECTIVE_NAMES = new Map(
-  MODULES.flatMap(({ rows }) => (rows as { objectives?: readonly { id: string; name: string }[] } | undefined)?.objectives ?? []).map(
-    ({ id, name }) => [id, name],
-  ),
-);
-
-/** The name of an objective in its row, or made from its id. */
-export const objectiveName = (id: string): string => OBJECTIVE_NAMES.get(id) ?? nameOf(id);
 
 export interface Figure {
   readonly id: string;

@@ -1,8 +1,10 @@
+import type { Ruleset } from '../catalog/ruleset.js';
 import { many } from '../catalog/words/effects.js';
 import { TOWNS } from '../rules/base/data/map.js';
 import { T } from '../rules/base/model/tables.js';
-import { nameOf as nameOfId, objectiveName } from '../picture/rows.js';
+import { nameOf as nameOfId } from '../picture/rows.js';
 import type { Counts, Entry, SeatState, State } from './contract.js';
+import { tableOf } from './table.js';
 
 /** Fields of a seat whose changes a log does not report: boards and bags show them, or they follow from others. */
 const QUIET: readonly string[] = [
@@ -24,10 +26,10 @@ const QUIET: readonly string[] = [
  *
  * @param states as one viewer sees them: before the answer, when each phase began, and after it
  */
-export function stagedChanges(states: readonly State[], actor: number | null): Entry[] {
+export function stagedChanges(ruleset: Ruleset, states: readonly State[], actor: number | null): Entry[] {
   return states.slice(1).flatMap((after, k) => {
     const before = states[k]!;
-    const found = [...changes(before, after, actor), ...(before['phase'] === 'event' ? takenByEvents(before, after) : [])];
+    const found = [...changes(ruleset, before, after, actor), ...(before['phase'] === 'event' ? takenByEvents(before, after) : [])];
     return found.map((entry) => {
       const cause = causeOf(before, after, entry);
       return cause === null ? entry : { ...entry, cause };
@@ -80,12 +82,12 @@ const stationsOf = (seat: SeatState): number =>
  *
  * @param actor the seat whose action the log names anyway; null: none
  */
-function changes(before: State, after: State, actor: number | null): Entry[] {
+function changes(ruleset: Ruleset, before: State, after: State, actor: number | null): Entry[] {
   const entries = after.seats.map((seat, k): Entry[] => {
     const then = before.seats[k]!;
     const keys = [...new Set([...Object.keys(then), ...Object.keys(seat)])].filter((key) => !QUIET.includes(key));
     const placements = k === actor ? [] : placed(then, seat).map((text): Entry => ({ seat: k, kind: 'other', text }));
-    return [...placements, ...keys.flatMap((key) => changed(key, then[key], seat[key]).map((entry) => ({ seat: k, ...entry })))];
+    return [...placements, ...keys.flatMap((key) => changed(ruleset, key, then[key], seat[key]).map((entry) => ({ seat: k, ...entry })))];
   });
   const own = actor === null ? [] : entries.splice(actor, 1).flat();
   const table: Entry[] = [];
@@ -123,7 +125,7 @@ const PLACED: Readonly<Record<string, string>> = {
   character: 'plays',
 };
 
-function changed(key: string, before: unknown, after: unknown): Entry[] {
+function changed(ruleset: Ruleset, key: string, before: unknown, after: unknown): Entry[] {
   if (typeof after === 'number' || typeof before === 'number') return delta(key, Number(after ?? 0) - Number(before ?? 0));
   if (isCounts(before) && isCounts(after)) {
     const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -132,7 +134,8 @@ function changed(key: string, before: unknown, after: unknown): Entry[] {
   if (isList(before ?? []) && isList(after ?? [])) {
     const then = (before ?? []) as string[];
     const now = (after ?? []) as string[];
-    const name = key === 'objectives' ? objectiveName : nameOf;
+    const { objectives } = tableOf(ruleset);
+    const name = (id: string): string => (key === 'objectives' && objectives.find((one) => one.id === id)?.name) || nameOf(id);
     const [gain, loss] = LISTS[key] ?? [`${nameOf(key)}: has`, `${nameOf(key)}: no longer has`];
     return [
       ...now.filter((id) => !then.includes(id)).map((id): Entry => ({ kind: 'gain', text: `${gain} ${name(id)}` })),

@@ -87,7 +87,7 @@ export class FrameWriter {
     if (analysis !== null) frame.analysis = analysis;
     frame.log = this.events.splice(0);
     if (viewer === null) frame.log.push(...records.flatMap(entryOf));
-    frame.log.push(...stagedChanges([frame.state, ...stages, next.state], open ? seat : null));
+    frame.log.push(...stagedChanges(env.ruleset, [frame.state, ...stages, next.state], open ? seat : null));
     this.write();
     this.frame = next;
     this.write();

@@ -6,7 +6,7 @@ import { MARKET_SPACES } from '../rules/base/data/board.js';
 import { EDGES, TOWNS } from '../rules/base/data/map.js';
 import { GOODS_POINTS } from '../rules/base/data/supply.js';
 import { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
-import { figuresOf, nameOf as nameOfId, objectiveName } from '../picture/rows.js';
+import { figuresOf, nameOf as nameOfId } from '../picture/rows.js';
 import type { CompiledBase } from '../rules/base/model/compiled.js';
 import type { CardRow, DeedRow, Rows, TrackRow } from '../rules/base/model/schema.js';
 import { T, type Deed, type Place } from '../rules/base/model/tables.js';
@@ -55,10 +55,18 @@ function scheduleOf({ piles, eventCounts }: CompiledBase): string[] {
   );
 }
 
-function objectivesOf({ rules }: Ruleset): Table['objectives'] {
+/** The objectives with the names of their rows, where a module has such rows. */
+function objectivesOf({ rules, modules }: Ruleset): Table['objectives'] {
+  const rows = rules.world.modules
+    .filter(({ id }) => modules.includes(id))
+    .flatMap((module) => (module.rows as { objectives?: readonly Named[] } | undefined)?.objectives ?? []);
   const { goal } = rules.compiled as CompiledBase;
   const isOwn = (id: string): boolean => goal?.utility === 'team' && !goal.shared.includes(id);
-  return objectiveIds(rules).map((id) => ({ id, name: objectiveName(id), ...(isOwn(id) && { own: true as const }) }));
+  return objectiveIds(rules).map((id) => ({
+    id,
+    name: rows.find((row) => row.id === id)?.name ?? nameOf(id).name,
+    ...(isOwn(id) && { own: true as const }),
+  }));
 }
 
 const nameOf = (id: string): Named => ({ id, name: nameOfId(id) });

@@ -148,7 +148,7 @@ describe('limits', () => {
     await make(caller, { ruleset: nextNew() });
     const failure = await refused(ask(nextNew()));
     expect(failure).toMatchObject({ status: 'RESOURCE_EXHAUSTED', code: 'COMPILE_LIMIT' });
-    expect(failure.message).toMatch(/^You name more than 1 rulesets per second .*\.$/);
+    expect(failure.message).toMatch(/^You name more than 1 new rulesets per second; .*\.$/);
     expect(await refused(make(caller, { ruleset: nextNew() }))).toMatchObject({ code: 'COMPILE_LIMIT' });
     await ask(known);
     // a name that is none costs nothing

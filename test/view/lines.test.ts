@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../src/catalog/presets.js';
-import { MODULES } from '../../src/catalog/modules.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
@@ -96,14 +95,6 @@ test('events and objectives have names', () => {
   expect([named('tours', 'tours.axle_fracture'), named('duel', 'duel.dues_7.a')]).toEqual(['Axle fracture', 'Dues 7 A']);
   const short = PRESETS.flatMap((name) => tableOf(loadRuleset(name)).events.filter((event) => event.name.length < 4));
   expect(short).toEqual([]);
-});
-
-test('an id of an objective has one name in all modules', () => {
-  const rows = MODULES.flatMap(
-    ({ rows }) => (rows as { objectives?: readonly { id: string; name: string }[] } | undefined)?.objectives ?? [],
-  );
-  expect(rows.length).toBeGreaterThan(10);
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(new Set(rows.map(({ id, name }) => `${id} ${name}`)).size);
 });
 
 describe('the drawing of the map', () => {

@@ -3,6 +3,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { Stream } from '../../src/core/rng.js';
 import type { Entry, Frame } from '../../src/view/contract.js';
+import { tableOf } from '../../src/view/table.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import { outcomeOf } from '../../src/view/outcome.js';
 
@@ -92,6 +93,13 @@ test('an objective has the name of its row in the log and in the outcome', () =>
   expect((JSON.parse(writer.lines[0]!) as Frame).log.map(({ text }) => text)).toContain(
     'completes the objective Cheese and wine to Vendôme',
   );
+});
+
+test('an objective without a row keeps the name of its id, though another module has a row for the id', () => {
+  const named = (ruleset: string): Map<string, string> =>
+    new Map(tableOf(loadRuleset(ruleset)).objectives.map(({ id, name }) => [id, name]));
+  expect(named('duel').get('wine')).toBe('Wine for Châtellerault');
+  expect(named('tours').get('wine')).toBe('Wine');
 });
 
 test('the due of the Estate Manager is named where it is paid', () => {

@@ -31,6 +31,7 @@ NAME = "orleans"
 
 _PARAMETERS = {"ruleset": "base-2p", "seed": -1, "max_steps": 10_000, "address": ""}
 
+
 def _type(utility: Any, name: str = NAME, parameters: dict[str, Any] = _PARAMETERS) -> Any:
     return pyspiel.GameType(
         short_name=name,
@@ -52,6 +53,7 @@ def _type(utility: Any, name: str = NAME, parameters: dict[str, Any] = _PARAMETE
         default_loadable=False,
     )
 
+
 _UTILITIES = {
     "versus": pyspiel.GameType.Utility.ZERO_SUM,
     "team": pyspiel.GameType.Utility.IDENTICAL,
@@ -61,6 +63,7 @@ _UTILITIES = {
 
 _types: dict[str, Any] = {}
 """By ruleset."""
+
 
 def _type_of(spec: Spec) -> Any:
     """The type of a ruleset's games. Its name loads this ruleset: programs such as Shimmy load a game by the name of its type alone."""
@@ -76,6 +79,7 @@ def _type_of(spec: Spec) -> Any:
             # a class and no function: OpenSpiel keeps it until after Python has ended, when nothing may be freed any more
             pyspiel.register_game(found, type("OrleansGame", (OrleansGame,), {"default_ruleset": spec.ruleset}))
     return found
+
 
 class OrleansGame(pyspiel.Game):
     """The game of one ruleset. Parameters: ``ruleset``, ``seed`` (-1: another deal for every initial state), ``max_steps``
@@ -146,6 +150,7 @@ class OrleansGame(pyspiel.Game):
             raw = self.client.make(self.orleans.ruleset, max_steps=self.max_steps)
             return raw, raw.reset(seed)
 
+
 _UNUSED = 8
 """Most envs of deals that are gone; OpenSpiel's tests look at hundreds of initial states and drop them."""
 
@@ -154,6 +159,7 @@ _PLACES = 4
 
 _KEPT = 1024
 """Most situations of a deal that are remembered."""
+
 
 class _Deal:
     """A game on the server after its reset; all states that come from it are copies of it."""
@@ -190,6 +196,7 @@ class _Deal:
                 self._found.clear()
             self._found[actions] = found
         return found
+
 
 class _GameHandle:
     """A situation: a deal and the actions since. Copying it costs nothing; one call plays the actions in a copy of the deal when they are asked about.
@@ -239,6 +246,7 @@ class _GameHandle:
         copy._found = self._found
         return copy
 
+
 class OrleansState(pyspiel.State):
     """One situation."""
 
@@ -285,8 +293,10 @@ class OrleansState(pyspiel.State):
     def __str__(self) -> str:
         return self.handle.raw.render()
 
+
 def _restore(parameters: dict[str, Any], text: str) -> OrleansState:
     return OrleansGame(parameters).deserialize_state(text)
+
 
 class OrleansObserver:
     """What OpenSpiel calls an observer: ``tensor`` float32[O] and its parts by name in ``dict``."""
@@ -304,6 +314,7 @@ class OrleansObserver:
         """The game as the player sees it."""
         return state.handle.raw.render(player)
 
+
 def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000, address: str | None = None) -> OrleansGame:
     """The game of a ruleset, without the registry.
 
@@ -316,6 +327,7 @@ def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000
     return OrleansGame(
         {"ruleset": ruleset, "seed": -1 if seed is None else whole(seed, "seed"), "max_steps": max_steps, "address": address or ""}
     )
+
 
 # the type of the default ruleset; that of a loaded game is its own
 pyspiel.register_game(_type(_UTILITIES["versus"]), OrleansGame)

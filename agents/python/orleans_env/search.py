@@ -17,6 +17,7 @@ from .wire import env_pb2
 Actions = npt.ArrayLike | Sequence[Sequence[int]]
 """Integers [N], one action for each copy; [N, L]; or N lists of any lengths."""
 
+
 @dataclass(frozen=True)
 class SearchResult:
     """States of N copies after their actions. P seats, O observation bytes, A actions; columns not asked for have no rows.
@@ -51,6 +52,7 @@ class SearchResult:
     snapshots: tuple[bytes, ...]
     rollouts: Rollouts
 
+
 def action_columns(actions: Actions | None) -> tuple[bytes, bytes, int | None]:
     """``action_counts``, ``actions`` and N of a request; N is None without actions."""
     if actions is None:
@@ -67,6 +69,7 @@ def action_columns(actions: Actions | None) -> tuple[bytes, bytes, int | None]:
         raise errors.ActionShapeError("An action id is beyond int32; give an id of the ruleset.")
     return counts.tobytes(), listed.astype(np.int32).tobytes(), len(rows)
 
+
 def state_column(state_of: npt.ArrayLike | None, states: int, rows: int | None) -> bytes:
     """``state_of`` of a request for so many states and lists of actions (None: no lists); empty: one copy of each state."""
     if state_of is not None:
@@ -79,6 +82,7 @@ def state_column(state_of: npt.ArrayLike | None, states: int, rows: int | None) 
     if rows is not None and rows != states:
         raise errors.ArgumentError(f"There are {states} states and {rows} lists of actions; give state_of.")
     return b""
+
 
 def read_result(answer: env_pb2.SearchResponse, spec: Spec) -> SearchResult:
     """The columns of an answer; the caller may write them."""
@@ -105,6 +109,7 @@ def read_result(answer: env_pb2.SearchResponse, spec: Spec) -> SearchResult:
             _column(answer.rollout_terminated, np.bool_),
         ),
     )
+
 
 def _column(data: bytes, dtype: type[Any]) -> npt.NDArray[Any]:
     return np.frombuffer(bytearray(data), dtype)

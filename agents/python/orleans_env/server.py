@@ -112,7 +112,9 @@ class LocalServer:
         last = next((line.strip() for line in words if "FATAL" in line), words[-1] if words else "")
         said = f"; it said: {last[:300]}" if last else ""
         return errors.ServerGone(
-            f"The local server has ended ({end}{said}); reset the env, or make another RawClient, to start another one.", error.code, error.status
+            f"The local server has ended ({end}{said}); reset the env, or make another RawClient, to start another one.",
+            error.code,
+            error.status,
         )
 
     def _said(self) -> str:

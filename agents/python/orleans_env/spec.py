@@ -31,6 +31,7 @@ _INT8 = np.dtype(np.int8)
 _BITS_OF_BYTE = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").view(np.uint64).ravel()
 """uint64[256]: eight bytes 0 or 1 for the bits of each byte."""
 
+
 @dataclass(frozen=True)
 class Hashes:
     """Hashes of behaviour and encoding; keep them with a trained model (``expect_hashes`` compares them)."""
@@ -42,8 +43,10 @@ class Hashes:
     observation: str = ""
     state_version: str = ""
 
+
 ExpectedHashes = Hashes | Mapping[str, int | str]
 """The hashes that a server has to have: ``spec.hashes``, or ``dataclasses.asdict`` of it, which files of checkpoints can hold."""
+
 
 @dataclass(frozen=True)
 class Action:
@@ -53,6 +56,7 @@ class Action:
     name: str
     verb: str
     args: tuple[str, ...]
+
 
 @dataclass(frozen=True)
 class Field:
@@ -66,6 +70,7 @@ class Field:
     kind: str
     elements: tuple[str, ...]
     values: tuple[str, ...]
+
 
 class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
     """The parts of observations by name, without copying.
@@ -104,11 +109,13 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
         names = np.asarray(found.values)[self[name]]
         return str(names.item()) if names.size == 1 and self._observation.ndim == 1 else names
 
+
 def _grouped(texts: Iterable[tuple[str, str, str]]) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     for group, name, said in texts:
         found.setdefault(group, {})[name] = said
     return found
+
 
 @dataclass(frozen=True)
 class Spec:

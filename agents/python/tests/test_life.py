@@ -208,7 +208,9 @@ def test_the_end_of_a_server_is_told_with_its_cause_and_what_to_do() -> None:
     server._log.flush()
     server.process.kill()
     for use in (lambda: env.step(0), lambda: game.step(0), lambda: client.make(RULESET)):
-        with pytest.raises(errors.ServerGone, match="ended .signal 9; it said: FATAL ERROR: Reached heap limit.; reset .* another RawClient"):
+        with pytest.raises(
+            errors.ServerGone, match="ended .signal 9; it said: FATAL ERROR: Reached heap limit.; reset .* another RawClient"
+        ):
             use()
     env.reset(seed=1)
     orleans_env.RawClient().make(RULESET).reset(seed=1)

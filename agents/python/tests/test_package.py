@@ -69,7 +69,9 @@ def test_raw_client_and_stream_need_no_framework() -> None:
 
 
 def test_modules_are_found_by_their_names() -> None:
-    code = "import orleans_env as o; print(o.transitions.SeatTransitions.__name__, o.wire.env_pb2.MakeRequest.__name__, hasattr(o, 'nothing'))"
+    code = (
+        "import orleans_env as o; print(o.transitions.SeatTransitions.__name__, o.wire.env_pb2.MakeRequest.__name__, hasattr(o, 'nothing'))"
+    )
     assert python("-c", code).stdout == "SeatTransitions MakeRequest False\n"
 
 

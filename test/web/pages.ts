@@ -155,6 +155,7 @@ export async function keptPage(name: string, n: number, size = DESK): Promise<Pa
     used.splice(used.indexOf(page), 1);
     shared.set(name, { server, page });
     await shows(page, n);
+    await hasFrames(page, readKept(name).actions.length);
     return page;
   }
   const { page } = open;

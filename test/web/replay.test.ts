@@ -25,11 +25,11 @@ withBrowser('replay', () => {
   test('keys, buttons, the number field, a click on the log and the address agree on the decision', async () => {
     const page = await hostPage(await serverOf({ games: keptGames(KEPT) }));
     await shows(page, 0);
+    // keys go to the frames that are there
+    await hasFrames(page, readKept(KEPT).actions.length);
     for (let k = 0; k < 20; k++) await page.keyboard.press('ArrowRight');
     await shows(page, 20);
     await page.waitForFunction(() => location.hash === '#g=0&d=20');
-    // PageDown and End go to the frames that are there
-    await hasFrames(page, readKept(KEPT).actions.length);
     await page.keyboard.press('PageDown');
     const next = Number(await number(page));
     expect(next).toBeGreaterThan(20);

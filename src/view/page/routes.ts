@@ -1,6 +1,6 @@
 import { batch, effect } from '@preact/signals';
 import { closeGame, keyOfPage, loadGames, openExport, openGame, takeToken } from './load.js';
-import { cursor, failure, followsGames, frames, games, head, listOpen, opened, pinned, remark, season } from './state.js';
+import { cursor, end, failure, followsGames, frames, games, head, listOpen, opened, pinned, remark, season } from './state.js';
 import { findStart, keyFor, type Shown } from './share.js';
 import { isAlone } from './transport.js';
 
@@ -59,7 +59,10 @@ export async function start(): Promise<void> {
     // not the address of now, which may be one that was to be kept before
     const next = placeOf(new URL(event.newURL).hash);
     wanted = null;
-    if (next.decision !== null && next.game === (head.value?.game ?? null)) cursor.value = Math.min(next.decision, frames.value.length - 1);
+    const { length } = frames.value;
+    const isThere = next.decision !== null && (next.decision < length || end.value !== null);
+    // a decision that has not come yet is waited for like that of an opened game
+    if (isThere && next.game === (head.value?.game ?? null)) cursor.value = Math.min(next.decision!, length - 1);
     else if (next.game !== null) {
       takeSeat(next.game);
       void openGame(next.game, next.view, next.decision);

@@ -128,9 +128,11 @@ class Routes {
       if (url.pathname.startsWith('/api/')) send(await this.ask(request, url, response), request, response);
       else this.page(request, url, response);
     } catch (error) {
-      // a refusal ends the request too; with another error its client has gone
-      if (request.errored && !(error instanceof Refusal)) return;
-      if (!(error instanceof Refusal)) (this.options.onFault ?? printFault)(error);
+      if (!(error instanceof Refusal)) {
+        // its client has gone
+        if (request.errored) return;
+        (this.options.onFault ?? printFault)(error);
+      }
       refuse(response, error);
     }
   }

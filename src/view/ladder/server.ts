@@ -105,9 +105,11 @@ class Routes {
       await this.take(name, this.ownerOf(tokenOf(request)), request);
       response.writeHead(202, { 'Content-Type': 'text/plain' }).end('The submission is in the queue; your page says what came of it.\n');
     } catch (error) {
-      // a refusal ends the request too; with another error its client has gone
-      if (request.errored && !(error instanceof Refusal)) return;
-      if (!(error instanceof Refusal)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      if (!(error instanceof Refusal)) {
+        // its client has gone
+        if (request.errored) return;
+        process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      }
       const { status, body } = failureReply(error);
       response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end(`${JSON.stringify(body)}\n`);
     }

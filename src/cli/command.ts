@@ -15,6 +15,8 @@ export interface OptionRow {
   /** The word for the value in the help. */
   readonly value?: string;
   readonly default?: string | number;
+  /** Words for a default that depends on the machine. */
+  readonly defaultText?: string;
   readonly min?: number;
   readonly max?: number;
   readonly choices?: readonly string[];
@@ -134,7 +136,7 @@ export function help(name: string, summary: string, command: Command, isAlone = 
     ...command.operands.map((row): [string, string] => [row.name, row.help]),
     ...Object.entries(table).map(([key, row]): [string, string] => [
       row.type === 'flag' ? `--${key}` : `--${key} ${row.value ?? 'VALUE'}`,
-      row.default === undefined ? row.help : `${row.help} (default ${row.default})`,
+      row.default === undefined ? row.help : `${row.help} (default ${row.defaultText ?? row.default})`,
     ]),
   ];
   const examples = command.examples.map((line) => `  ${line}`);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { commandHelp } from '../../src/cli/run.js';
 import { orleans } from './harness.js';
 
 const COMMANDS = ['serve', 'play', 'try', 'bench', 'perft', 'replay', 'spec', 'rules'];
@@ -20,6 +21,12 @@ describe('orleans', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n')[0]).toMatch(new RegExp(`^usage: orleans ${command} .*\\[options\\]$`));
     expect(out).toMatch(/^ {2}--help +print this help$/m);
+  });
+
+  test('help does not depend on the number of processors', async () => {
+    const lines = (await commandHelp()).flatMap(({ help }) => help.split('\n').filter((line) => line.includes('--jobs ')));
+    expect(lines.filter((line) => /\(default \d/.test(line))).toEqual([]);
+    expect(lines.filter((line) => line.includes('(default one per processor)')).length).toBeGreaterThan(4);
   });
 
   test('prints its version', async () => {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { shardOf } from '../../arena/evaluate.js';
 import { METRICS } from '../../arena/results/measure.js';
 import { FORMATS, type DealRange } from '../../arena/schedule.js';
@@ -48,8 +47,8 @@ export default defineCommand({
     },
     out: { type: 'text', value: 'DIR', help: 'folder of the results; an unfinished shard in it is continued' },
     sandbox: SANDBOX,
-    jobs: { ...JOBS, default: availableParallelism() },
-    json: { type: 'flag', help: 'the last line of the output is one JSON object' },
+    jobs: JOBS,
+    json: { type: 'flag', help: 'ends with one JSON object' },
   },
   examples: [
     'orleans evaluate --ruleset base-2p --candidate policy.onnx --against greedy,random --deals 0..499 --out e',

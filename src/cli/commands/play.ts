@@ -170,7 +170,7 @@ export default defineCommand({
     explain: { type: 'flag', help: 'with --record: also writes the searches of bots, for `orleans view`' },
     teacher: { type: 'text', value: 'BOT', help: 'with --explain: writes what BOT would have played at every decision, for imitation' },
     teach: { type: 'text', value: 'A,B,..', help: 'with --teacher: only decisions of these kinds, such as base.edge' },
-    json: { type: 'flag', help: 'the last line of the output is one JSON object' },
+    json: { type: 'flag', help: 'ends with one JSON object' },
   },
   examples: [
     'orleans play base-4p --games 100 --seed 7 --bots greedy,random,random,random',

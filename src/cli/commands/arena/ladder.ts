@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   FILES,
@@ -40,7 +39,7 @@ export default defineCommand({
   ],
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the ladder, instead of "out" in the configuration' },
-    jobs: { ...JOBS, default: availableParallelism() },
+    jobs: JOBS,
     matches: {
       type: 'integer',
       value: 'N',

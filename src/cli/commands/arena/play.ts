@@ -1,4 +1,4 @@
-import { constants } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { MatchFiles } from '../../../arena/match-files.js';
 import type { Adjusted } from '../../../arena/results/adjusted.js';
@@ -33,7 +33,9 @@ export const JOBS = {
   value: 'N',
   min: 1,
   max: 1024,
-  help: 'processes that play matches; results do not depend on it',
+  default: availableParallelism(),
+  defaultText: 'one per processor',
+  help: 'matches at once; results do not depend on it',
 } as const satisfies OptionRow;
 
 export const SANDBOX = {

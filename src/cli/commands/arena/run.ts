@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { readConfig } from '../../../arena/tournament/config.js';
 import { storedSeed } from '../../../arena/tournament/folder.js';
 import { isWorker } from '../../../arena/tournament/ipc.js';
@@ -13,7 +12,7 @@ export default defineCommand({
   operands: [{ name: 'config', count: 'one', help: 'the tournament as JSON or YAML (docs/tournaments.md), - for standard input' }],
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the results, instead of "out" in the configuration' },
-    jobs: { ...JOBS, default: availableParallelism() },
+    jobs: JOBS,
     view: {
       type: 'text',
       value: 'HOST:PORT',
@@ -25,7 +24,7 @@ export default defineCommand({
       type: 'flag',
       help: 'writes the searches of bots, for `orleans view`; also "explain": true',
     },
-    json: { type: 'flag', help: 'the last line of the output is one JSON object' },
+    json: { type: 'flag', help: 'ends with one JSON object' },
   },
   examples: [
     'orleans arena run t.json',

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { submittedBots } from '../../../arena/queue/records.js';
 import { outOf, readSeason, type Season } from '../../../arena/season/config.js';
@@ -35,7 +34,7 @@ export default defineCommand({
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the season, instead of "out" in the configuration' },
     once: { type: 'flag', help: 'plays the open stage and ends' },
-    jobs: { ...JOBS, default: availableParallelism() },
+    jobs: JOBS,
     view: {
       type: 'text',
       value: 'HOST:PORT',
@@ -43,7 +42,7 @@ export default defineCommand({
     },
     live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; one write a decision' },
     pages: { type: 'flag', help: 'writes every match as a page, linked from the reports' },
-    json: { type: 'flag', help: 'the last line of the output is one JSON object' },
+    json: { type: 'flag', help: 'ends with one JSON object' },
   },
   examples: [
     'orleans arena season season.yaml',

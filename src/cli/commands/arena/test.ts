@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Report } from '../../../arena/report.js';
@@ -30,7 +29,7 @@ export default defineCommand({
   operands: [{ name: 'config', count: 'one', help: 'the tests as JSON or YAML (docs/tournaments.md), - for standard input' }],
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder of the results, instead of "out" in the configuration' },
-    jobs: { ...JOBS, default: availableParallelism() },
+    jobs: JOBS,
   },
   examples: ['orleans arena test change.yaml', 'orleans arena test change.yaml --jobs 8 --out change-1'],
   async run(operands, options, io) {

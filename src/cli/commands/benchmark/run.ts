@@ -1,4 +1,4 @@
-import { availableParallelism, cpus } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { isWorker } from '../../../arena/tournament/ipc.js';
@@ -39,7 +39,7 @@ export default defineCommand({
       help: 'costs that games do not show, as JSON: tokens, trainingDecisions, illegal, unreadable',
     },
     sandbox: SANDBOX,
-    jobs: { ...JOBS, default: availableParallelism() },
+    jobs: JOBS,
   },
   examples: [
     'orleans benchmark run S-v1 --candidate policy.onnx --run 3 --declared cost.json --out s-3',

@@ -81,12 +81,16 @@ function ladderOf(scenario: string): Measured[][] {
     );
 }
 
-/** Returns the figures of one ruleset of the scenario, that with which the ladder begins, without those of weakened networks. */
+/**
+ * Returns the figures of one ruleset of the scenario, that with which the ladder begins, without those of weakened networks. A bot that
+ * plays alone has only its first row, that with the most games.
+ */
 export function strengthTable(scenario: string): string[] {
   const ladder = ladderOf(scenario).flat();
   const baselines = baselinesOf(scenario);
   const main = (ladder[0] ?? baselines[0])!.ruleset;
-  const rows = [...baselines, ...plannerOf(scenario), ...ladder].filter(({ ruleset, bot }) => ruleset === main && !bot.includes('noise='));
+  const all = [...baselines, ...plannerOf(scenario), ...ladder].filter(({ ruleset, bot }) => ruleset === main && !bot.includes('noise='));
+  const rows = all[0]!.against === '–' ? firstOfEach(all) : all;
   return [
     `In \`${main}\`:`,
     '',
@@ -108,7 +112,7 @@ export function bestBot(scenario: string): string {
   const tables = ladderOf(scenario);
   const ruleset = tables[0]?.[0]?.ruleset;
   const own = tables.filter((table) => table[0]!.ruleset === ruleset);
-  const rows = own[0]?.[0]?.against === '–' ? bestFirst(own.flat()) : own.at(-1);
+  const rows = own[0]?.[0]?.against === '–' ? firstOfEach(own.flat()).sort((a, b) => Number(b.rate) - Number(a.rate)) : own.at(-1);
   if (rows === undefined) return 'not measured yet';
   const best = rows[0]!;
   if (Number(best.rate) === 0) {
@@ -122,8 +126,6 @@ export function bestBot(scenario: string): string {
   return `${equals.join(' and ')}: win share ${withInterval(best)}${ruleset === scenario ? '' : ` in \`${ruleset}\``} (${best.games})`;
 }
 
-/** The first row of each bot, those with the highest rates first. */
-function bestFirst(rows: readonly Measured[]): Measured[] {
-  const first = rows.filter(({ bot }, at) => rows.findIndex((row) => row.bot === bot) === at);
-  return first.sort((a, b) => Number(b.rate) - Number(a.rate));
-}
+/** The first row of each bot. */
+const firstOfEach = (rows: readonly Measured[]): Measured[] =>
+  rows.filter(({ bot }, at) => rows.findIndex((row) => row.bot === bot) === at);

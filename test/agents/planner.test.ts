@@ -93,16 +93,34 @@ test('planner explains a new plan with the best value of the plans that begin wi
   expect(rows.filter(({ action }) => !env.isLegal(action))).toEqual([]);
   expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   const values = new Map(rows.map(({ action, value }) => [action, value!]));
-  const shares = [...rows].sort((a, b) => b.value! - a.value!).map(({ share }) => share);
-  expect(shares).toEqual([...shares].sort((a, b) => b - a));
-  // the placements of a plan may begin it in any order
-  let placements = 0;
+  // the placements of a plan may begin it in any order, and each names those that are left
+  const asked: number[] = [];
+  const told: Map<number, number>[] = [];
   for (let action = answer; env.ruleset.spec.actions[action]!.name.startsWith('place'); action = bot.act(env)) {
     expect(values.get(action)).toBeGreaterThanOrEqual(values.get(answer)! - 0.02);
-    if (placements++ > 0) expect(bot.explain!().rows).toEqual([{ action, share: 1 }]);
+    const shares = new Map(bot.explain!().rows.map((row) => [row.action, row.share]));
+    expect([...shares].filter(([other]) => !env.isLegal(other))).toEqual([]);
+    expect([...shares.values()].reduce((sum, share) => sum + share)).toBeCloseTo(1);
+    asked.push(action);
+    told.push(shares);
     env.step(action);
   }
-  expect(placements).toBeGreaterThan(1);
+  expect(asked.length).toBeGreaterThan(2);
+  asked.forEach((_, k) => expect(asked.slice(k).filter((action) => !told[k]!.get(action))).toEqual([]));
+  // later only plans count that have what was placed
+  expect(told[1]!.size).toBeLessThan(told[0]!.size);
+  expect(told.at(-1)!.get(asked.at(-1)!)).toBeGreaterThan(0.5);
+});
+
+test('planner explains other answers by the values of the plans that begin with them', () => {
+  const env = begun('tours', 'explained');
+  playTo(env, 'base.turn', 3);
+  const bot = planner('plans=60', 1);
+  bot.act(env);
+  const rows = bot.explain!().rows.sort((a, b) => b.value! - a.value!);
+  expect(rows.length).toBeGreaterThan(1);
+  const shares = rows.map(({ share }) => share);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
 });
 
 test('a planner with another seed answers as one that is made with it', () => {

@@ -184,6 +184,40 @@ test('a teacher is asked at some kinds of decisions alone', async () => {
   expect(told.length).toBeLessThan(env.moveNumber);
 });
 
+test('a teacher that leads plays to the end of the kind that it teaches, and only its answers are written', async () => {
+  const path = join(root, 'led.jsonl');
+  const [ruleset, kind, seed] = ['dignitary', 'base.planning', '3'];
+  const led = ['--teacher', 'greedy', '--teach', kind, '--lead', '30'];
+  const order = ['play', ruleset, '--games', '2', '--bots', 'random', '--seed', seed, '--record', path, '--explain'];
+  expect(await orleans([...order, ...led])).toMatchObject({ code: 0 });
+  const env = new Env(loadRuleset(ruleset));
+  const moves = linesOf<{ action?: string; game?: number }>(path);
+  const teacher = makeBot('greedy', 1);
+  const runs: boolean[][] = [];
+  let told: AnalysisLine[] = [];
+  let isRun = false;
+  for (const { action: move, game } of moves) {
+    if (game !== undefined) {
+      env.reset({ seed: `${seed}/${game}` });
+      told = linesOf(join(root, 'analysis', `led-${game}.jsonl`));
+      isRun = false;
+    }
+    if (move === undefined) continue;
+    const isLed = told.some(({ n }) => n === env.moveNumber);
+    if (env.decisionKind === kind) {
+      if (!isRun) runs.push([]);
+      runs.at(-1)!.push(isLed);
+    } else expect(isLed).toBe(false);
+    isRun = env.decisionKind === kind;
+    const played = env.ruleset.spec.actions.findIndex(({ name }) => name === move);
+    if (isLed) expect(played).toBe(teacher.act(env));
+    env.step(played);
+  }
+  // from where it takes over to the end of the run; in some from the first decision, in some later, in some never
+  for (const run of runs) expect(run.slice(run.indexOf(true)).includes(false) && run.includes(true)).toBe(false);
+  expect(new Set(runs.map((run) => Math.min(run.indexOf(true), 1)))).toEqual(new Set([-1, 0, 1]));
+});
+
 test('what cannot be explained is one sentence', async () => {
   expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({
     code: 2,
@@ -197,6 +231,10 @@ test('what cannot be explained is one sentence', async () => {
   expect(await orleans(recorded)).toMatchObject({
     code: 2,
     err: '--teach needs --teacher; add --teacher BOT.\n',
+  });
+  expect(await orleans([...recorded.slice(0, -2), '--teacher', 'greedy', '--lead', '5'])).toMatchObject({
+    code: 2,
+    err: '--lead needs --teach; add --teach KIND.\n',
   });
   const { code, err } = await orleans([...recorded, '--teacher', 'greedy']);
   expect([code, err]).toEqual([2, expect.stringContaining('duel has no decision kind base.way; give --teach one of base.draw, ')]);

@@ -62,13 +62,35 @@ export class RoundPlanner implements Planner {
     return this.plan![this.next++]!;
   }
 
-  /** After a new plan all first answers that were compared. */
+  /** After a new plan all first answers that were compared; later in it only placements have several answers. */
   explain(): Explanation | null {
+    const { own, isNew } = this;
     const { firsts } = this.search;
-    const found = this.isNew ? this.own.legalActions().filter((action) => firsts[action]! > NONE) : [];
+    const left = this.placementsLeft();
+    const found = own.legalActions().filter((action) => left.has(action) || (isNew && firsts[action]! > NONE));
     if (found.length === 0) return null;
     const values = found.map((action) => firsts[action]!);
-    const shares = softmax(Float64Array.from(values), EQUAL);
-    return { note: 'plans that begin with each', rows: found.map((action, k) => ({ action, share: shares[k]!, value: values[k]! })) };
+    const shares = left.size > 0 ? found.map((action) => left.get(action) ?? 0) : softmax(Float64Array.from(values), EQUAL);
+    const note = isNew ? 'plans that begin with each' : 'placements that are left of the plans';
+    return { note, rows: found.map((action, k) => ({ action, share: shares[k]!, ...(isNew && { value: values[k]! }) })) };
+  }
+
+  /** Where the answer is a placement, by action its part of all that are left of the best plans that have those so far: they have any order. */
+  private placementsLeft(): Map<number, number> {
+    const { plan, next, own } = this;
+    const { pool, sampler } = this.search;
+    const left = new Map<number, number>();
+    if (plan === null || !sampler.isPlacement(plan[next - 1]!)) return left;
+    const placed = plan.slice(0, next - 1).filter((action) => sampler.isPlacement(action));
+    const plans = pool
+      .filter(({ actions }) => placed.every((action) => actions.includes(action)))
+      .map(({ actions, value }) => ({ value, rest: actions.filter((action) => sampler.isPlacement(action) && own.isLegal(action)) }))
+      .filter(({ rest }) => rest.length > 0);
+    const values = Float64Array.from(plans, ({ value }) => value);
+    const weights = softmax(values, EQUAL);
+    plans.forEach(({ rest }, k) => {
+      for (const action of rest) left.set(action, (left.get(action) ?? 0) + weights[k]! / rest.length);
+    });
+    return left;
   }
 }

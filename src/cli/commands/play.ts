@@ -5,6 +5,7 @@ import { localModels } from '../../server/bots/models.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
 import { Hash } from '../../core/hash.js';
 import { clip } from '../../core/result.js';
+import { Stream } from '../../core/rng.js';
 import { Env } from '../../env/env.js';
 import { objectiveIds } from '../../env/reward.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
@@ -45,6 +46,8 @@ export interface PlayOrder {
   teacher?: string;
   /** The kinds of decisions that are explained; without it all. */
   teach?: readonly string[];
+  /** Chance in percent that the teacher takes over at one of these; then only its own answers are explained. */
+  lead?: number;
   progress?: (games: number) => void;
 }
 
@@ -54,7 +57,9 @@ export function playGames(order: PlayOrder): PlayReport {
   const names = seatNames(order.bots, ruleset.seats);
   const bots = names.map((name, seat): Bot => makeBot(name, `${order.seed}/${seat}`, { models: localModels() }));
   const teachers =
-    order.teacher === undefined ? null : names.map((_, seat) => new Teacher(order.teacher!, ruleset, `${order.seed}/teacher/${seat}`));
+    order.teacher === undefined
+      ? null
+      : names.map((_, seat) => new Teacher(order.teacher!, ruleset, `${order.seed}/teacher/${seat}`, order.lead));
   for (const bot of bots) bot.prepare?.(ruleset);
   // an illegal answer of a bot is counted and replaced, so that the rest of its games is still useful
   const env = new Env(ruleset, { illegal: 'random-legal', replay: false });
@@ -69,14 +74,17 @@ export function playGames(order: PlayOrder): PlayReport {
     const seed = `${order.seed}/${game}`;
     env.reset({ seed });
     bots.forEach((bot, seat) => bot.reset?.(`${seed}/${seat}`));
+    teachers?.forEach((teacher) => teacher.begin());
     order.record?.({ record: 1, game, ruleset: ruleset.name, seed, bots: names, hashes: ruleset.hashes, hash: env.stateHash() });
     for (let decision = 0; !env.over; decision++) {
       const seat = env.currentSeat;
       env.writeMask(mask, 0);
       signature.words(maskWords, 0, maskWords.length);
-      const action = bots[seat]!.act(env);
       const isExplained = order.explained !== undefined && (order.teach?.includes(env.decisionKind) ?? true);
-      const explanation = isExplained ? (teachers?.[seat]?.answerTo(env) ?? bots[seat]!.explain?.()) : undefined;
+      const teacher = teachers?.[seat];
+      const player = teacher?.leads(isExplained) ? teacher.bot : bots[seat]!;
+      const action = player.act(env);
+      const explanation = !isExplained ? undefined : teacher === undefined ? player.explain?.() : teacher.answerTo(env, action);
       env.step(action);
       decisions++;
       const played = env.illegal === null ? action : env.illegal.played;
@@ -109,25 +117,48 @@ export function playGames(order: PlayOrder): PlayReport {
   };
 }
 
-/** Answers what another bot of its seat is asked. */
+/** Answers what another bot of its seat is asked, or plays in its place. */
 class Teacher {
-  private readonly bot: Bot;
+  readonly bot: Bot;
+  private readonly chance: Stream;
   private asked = 0;
+  private isLeading = false;
 
   constructor(
     name: string,
     ruleset: Ruleset,
     private readonly seed: string,
+    private readonly lead: number | undefined,
   ) {
     this.bot = makeBot(name, seed, { models: localModels() });
     this.bot.prepare?.(ruleset);
+    this.chance = new Stream(seed, 'lead');
   }
 
-  /** Its answer with the values of the other actions, if it has them. It plans anew each time, because another bot plays. */
-  answerTo(env: Env): Explanation {
-    this.bot.reset?.(`${this.seed}/${this.asked++}`);
-    const action = this.bot.act(env);
+  /** Before each game. */
+  begin(): void {
+    this.isLeading = false;
+  }
+
+  /** Whether it plays the next decision: it takes over by chance at one that it teaches, and follows its plan to the first one that it does not. */
+  leads(isTaught: boolean): boolean {
+    const led = this.isLeading;
+    this.isLeading = isTaught && (led || this.chance.below(100) < (this.lead ?? 0));
+    if (this.isLeading && !led) this.restart();
+    return this.isLeading;
+  }
+
+  /** The answer with the values of the other actions, if it has them: `played` where it leads; undefined: another leads while it could. */
+  answerTo(env: Env, played: number): Explanation | undefined {
+    if (!this.isLeading && this.lead !== undefined) return undefined;
+    // where another bot plays, it plans anew each time
+    if (!this.isLeading) this.restart();
+    const action = this.isLeading ? played : this.bot.act(env);
     return this.bot.explain?.() ?? { note: 'its answer', rows: [{ action, share: 1 }] };
+  }
+
+  private restart(): void {
+    this.bot.reset?.(`${this.seed}/${this.asked++}`);
   }
 }
 
@@ -170,6 +201,13 @@ export default defineCommand({
     explain: { type: 'flag', help: 'with --record: also writes the searches of bots, for `orleans view`' },
     teacher: { type: 'text', value: 'BOT', help: 'with --explain: writes what BOT would have played at every decision, for imitation' },
     teach: { type: 'text', value: 'A,B,..', help: 'with --teacher: only decisions of these kinds, such as base.edge' },
+    lead: {
+      type: 'integer',
+      value: 'PERCENT',
+      min: 1,
+      max: 100,
+      help: 'with --teacher: chance at each of these that it takes over, until the seat is asked something else; writes only what it played',
+    },
     json: { type: 'flag', help: 'ends with one JSON object' },
   },
   examples: [
@@ -185,11 +223,13 @@ export default defineCommand({
       seed: options.seed,
       bots: options.bots.split(',').map((name) => name.trim()),
       ...(options.teacher !== undefined && { teacher: options.teacher }),
+      ...(options.lead !== undefined && { lead: options.lead }),
       progress: (games) => progress.at(games),
     };
     if (options.explain && options.record === undefined) throw new UsageError('--explain needs --record; add --record FILE.');
     if (options.teacher !== undefined && !options.explain) throw new UsageError('--teacher needs --explain and --record; add them.');
     if (options.teach !== undefined && options.teacher === undefined) throw new UsageError('--teach needs --teacher; add --teacher BOT.');
+    if (options.lead !== undefined && options.teach === undefined) throw new UsageError('--lead needs --teach; add --teach KIND.');
     const kinds = options.teach === undefined ? undefined : kindsOf(options.teach, order.ruleset);
     const recorder = options.record === undefined ? null : new Recorder(options.record, order.ruleset);
     try {

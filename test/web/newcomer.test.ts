@@ -88,6 +88,30 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
+  test('a place is filled although the lines of an answer are drawn one after the other', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    await page.evaluate(() => {
+      const { read } = ReadableStreamDefaultReader.prototype;
+      const lines: string[] = [];
+      ReadableStreamDefaultReader.prototype.read = async function () {
+        if (lines.length === 0) {
+          const { done, value } = await read.call(this);
+          if (done) return { done, value };
+          lines.push(...(value as string).split(/(?<=\n)/));
+        } else for (let n = 0; n < 4; n++) await new Promise(requestAnimationFrame);
+        return { done: false, value: lines.shift() };
+      };
+    });
+    // the line after the first answer is still read as before
+    await page.click('.fillb[aria-label^="Fill Village"]');
+    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length > 0);
+    await page.waitForSelector('main[aria-busy=false]');
+    expect(await page.locator('.board .sp svg:not(.open)').count()).toBe(3);
+    await match.close();
+  });
+
   test('on a phone the decision is above the board, the map and the chart', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p' }, { size: { width: 390, height: 844 } });
     const page = pages[0]!;

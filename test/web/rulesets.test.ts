@@ -227,6 +227,7 @@ withBrowser('rulesets', () => {
       '&g=0&d=338',
     );
     await shows(server, 338);
+    for (const one of [page, server]) await hasFrames(one, readKept('base-4p-orders.json').actions.length);
     for (const panel of ['.table-summary', '.seats', '.board', '.decision .scroll', '.log', '.deeds'])
       expect(await page.innerText(panel), panel).toBe(await server.innerText(panel));
     await page.keyboard.press('ArrowRight');

@@ -11,6 +11,7 @@ import {
   candidates,
   chosen,
   cursor,
+  end,
   filter,
   frame,
   frames,
@@ -232,7 +233,8 @@ async function placeAndKeep(action: number, follower: Anchor): Promise<void> {
 function nextAsk(before: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = effect(() => {
-      if (openAsk.value?.id === before) return;
+      // the line of the answered decision can be drawn before that of the next one
+      if (openAsk.value?.id === before || (end.value === null && frames.value[last.value]!.played !== undefined)) return;
       queueMicrotask(() => {
         stop();
         resolve();

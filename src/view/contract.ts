@@ -167,8 +167,11 @@ export interface Words {
   hints: Record<string, string>;
   verbs: Record<string, string>;
   headings: Record<string, string>;
-  /** Words of answers by kind and verb: on the button, in the log, and whether the good has a price; others have those of the verb. */
-  answers: Record<string, Readonly<Record<string, { readonly button: string; readonly saying?: string; readonly priced?: true }>>>;
+  /** Words of answers by kind and verb: on the button, in the log, and whether the good has a price or the space holds a follower; others have those of the verb. */
+  answers: Record<
+    string,
+    Readonly<Record<string, { readonly button: string; readonly saying?: string; readonly priced?: true; readonly held?: true }>>
+  >;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   sayings: Record<string, string>;
   /** Meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
@@ -312,10 +315,18 @@ export interface SeasonQueue {
 /** Answer of `GET /api/offer`: of what a game can be made here. */
 export interface Offer {
   rulesets: { name: string; seats: number }[];
-  /** The games with a sentence, the strongest built-in bot, and a ruleset for each number of seats. */
-  games: { title: string; text: string; best: string; rulesets: string[] }[];
+  /** The games with a sentence, the strongest built-in bot, a ruleset for each number of seats, and the additions that each may have. */
+  games: { title: string; text: string; best: string; rulesets: string[]; additions: OfferedAddition[] }[];
   /** The built-in bots with a sentence, and the scenarios that they play; null: all. */
   bots: { name: string; text: string; scenarios: readonly string[] | null }[];
+}
+
+/** An addition, `+id` in the name of a ruleset. */
+export interface OfferedAddition {
+  id: string;
+  text: string;
+  /** Additions that a game cannot have together with it. */
+  without: string[];
 }
 
 /** Body of `POST /api/lesson`: a part of the lesson to begin. */

@@ -11,6 +11,14 @@ export const SCENARIO_TEXTS: Readonly<Record<string, string>> = {
   tours: 'Alone: bring goods and citizens to Tours within 14 rounds.',
 };
 
+/** A sentence per addition that a ruleset may name, for people who choose a game. */
+export const ADDITION_TEXTS: Readonly<Record<string, string>> = {
+  orders: 'Towns ask for goods; deliver them for points.',
+  events: '34 other events, of which 18 come.',
+  trade: 'Other deeds, which pay in more ways.',
+  intrigue: 'Deeds that act against other players.',
+};
+
 /** The strongest built-in bot of a scenario, from the first of its rulesets in docs/ladder.md. */
 export const BEST_BOTS: Readonly<Record<string, string>> = {
   base: 'policy',

@@ -4,12 +4,12 @@ import type { MatchRecord } from '../../arena/record.js';
 import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset, parseRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import { capitalized } from '../../catalog/words/effects.js';
-import { BEST_BOTS, BOT_TEXTS, SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
+import { ADDITION_TEXTS, BEST_BOTS, BOT_TEXTS, SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
 import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
 import { freshSeed } from '../../server/seed.js';
 import { PAGE_BOTS } from '../analyse.js';
-import type { Answer, Offer, Opened, Order, Outcome, TakeBack } from '../contract.js';
+import type { Answer, Offer, OfferedAddition, Opened, Order, Outcome, TakeBack } from '../contract.js';
 import type { GameStream } from '../game-stream.js';
 import type { Entry, Games } from './games.js';
 import type { IssueSeat, Opens, Plays } from '../api.js';
@@ -33,17 +33,40 @@ export interface Keeper {
 
 /** The choices of the form of the page; other rulesets may be typed. */
 function offer(): Offer {
-  const games = VOCABULARY.scenarios.map(({ id, title, seats: [least, most] }) => ({
-    title: capitalized(title),
-    text: SCENARIO_TEXTS[id] ?? '',
-    best: BEST_BOTS[id] ?? 'not measured yet',
-    rulesets: Array.from({ length: most - least + 1 }, (_, k) => (least === most ? id : `${id}-${least + k}p`)),
-  }));
+  const games = VOCABULARY.scenarios.map(({ id, title, seats: [least, most] }) => {
+    const rulesets = Array.from({ length: most - least + 1 }, (_, k) => (least === most ? id : `${id}-${least + k}p`));
+    return {
+      title: capitalized(title),
+      text: SCENARIO_TEXTS[id] ?? '',
+      best: BEST_BOTS[id] ?? 'not measured yet',
+      rulesets,
+      additions: additionsOf(rulesets[0]!),
+    };
+  });
   return {
     rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })),
     games,
     bots: BOTS.map((name) => ({ name, text: BOT_TEXTS[name] ?? '', scenarios: name === 'planner' ? PLANNED : null })),
   };
+}
+
+function additionsOf(ruleset: string): OfferedAddition[] {
+  const offered = Object.entries(ADDITION_TEXTS).filter(([id]) => isRuleset(`${ruleset}+${id}`));
+  return offered.map(([id, text]) => ({
+    id,
+    text,
+    without: offered.flatMap(([other]) => (other === id || isRuleset(`${ruleset}+${id}+${other}`) ? [] : [other])),
+  }));
+}
+
+function isRuleset(text: string): boolean {
+  try {
+    parseRuleset(text);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** The matches that people play here, and the games that the viewer shows besides. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Listed, Order } from '../../contract.js';
+import type { Listed, Offer, OfferedAddition, Order } from '../../contract.js';
 import { beginGame, beginLesson } from '../actions.js';
 import { playerName, words } from '../names.js';
 import { elsewhere, games, keepsGames, notice, offer, opened } from '../state.js';
@@ -8,14 +8,28 @@ import { Invite } from './Top.js';
 
 const PERSON = 'person';
 
+/** A ruleset without its edition, additions and options: `base-4p`. */
+const baseOf = (ruleset: string): string => /^[^@+?]*/.exec(ruleset.trim())![0];
+
 /** Seats of a ruleset: as the program says, or as its text does; the program checks the rest. */
 function seatsIn(ruleset: string): number {
-  const known = offer.value?.rulesets.find(({ name }) => name === ruleset);
+  const known = offer.value?.rulesets.find(({ name }) => name === baseOf(ruleset));
   return known?.seats ?? Math.min(5, Math.max(1, Number(/-(\d)p/.exec(ruleset)?.[1] ?? 1)));
 }
 
-/** The name of the game whose ruleset it is; of another ruleset its text. */
-const titleOf = (ruleset: string): string => offer.value!.games.find(({ rulesets }) => rulesets.includes(ruleset))?.title ?? ruleset;
+/** The game whose ruleset it is; undefined: the program offers none. */
+const gameOf = (ruleset: string): Offer['games'][number] | undefined =>
+  offer.value!.games.find(({ rulesets }) => rulesets.includes(baseOf(ruleset)));
+
+const additionsIn = (ruleset: string): string[] => ruleset.split('?')[0]!.split('+').slice(1);
+
+/** The ruleset with an addition and without those that it excludes; without it where it has it. */
+function toggled(ruleset: string, { id, without }: OfferedAddition): string {
+  const had = additionsIn(ruleset);
+  const now = had.includes(id) ? had.filter((one) => one !== id) : [...had.filter((one) => !without.includes(one)), id];
+  const [, start, options] = /^([^+?]*)[^?]*(.*)$/s.exec(ruleset.trim())!;
+  return [start, ...now].join('+') + options;
+}
 
 /** Begins games: the tokens of its seats are links, each for a separate tab, so that no tab plays with more than its seat. */
 export function NewGame() {
@@ -26,16 +40,18 @@ export function NewGame() {
   const [bank, setBank] = useState('');
   if (offer.value === null) return null;
   const { rulesets, games: kinds } = offer.value;
-  const scenario = ruleset.trim().split(/[-@+?]/)[0]!;
+  const scenario = baseOf(ruleset).split('-')[0]!;
+  const game = gameOf(ruleset);
   const bots = offer.value.bots.filter(({ scenarios }) => scenarios?.includes(scenario) ?? true);
   const choices = Array.from({ length: seatsIn(ruleset) }, (_, seat) =>
     seats[seat] === PERSON || bots.some(({ name }) => name === seats[seat]) ? seats[seat]! : 'greedy',
   );
   const form = useRef<HTMLFormElement>(null);
   const choose = (name: string): void => {
-    // the other seats of another game are bots again
-    if (titleOf(name) !== titleOf(ruleset)) setSeats([PERSON]);
-    setRuleset(name);
+    // the other seats of another game are bots again; with more players it has the same additions
+    const isOther = gameOf(name) !== game;
+    if (isOther) setSeats([PERSON]);
+    setRuleset(isOther ? name : name + ruleset.trim().slice(baseOf(ruleset).length));
     form.current?.scrollIntoView({ block: 'nearest' });
   };
   const order = (): Order => ({
@@ -58,8 +74,9 @@ export function NewGame() {
       </p>
       <h2>Choose a game</h2>
       <div class="cards" role="group" aria-label="Games to choose">
-        {kinds.map(({ title, text, best, rulesets: sizes }) => {
-          const own = sizes.includes(ruleset);
+        {kinds.map((kind) => {
+          const { title, text, best, rulesets: sizes } = kind;
+          const own = kind === game;
           return (
             <div class={`card ${own ? 'on' : ''}`}>
               <button type="button" aria-pressed={own} onClick={() => choose(sizes[0]!)}>
@@ -72,7 +89,7 @@ export function NewGame() {
                   {sizes.map((name) => (
                     <button
                       type="button"
-                      aria-pressed={name === ruleset}
+                      aria-pressed={name === baseOf(ruleset)}
                       aria-label={`${seatsIn(name)} players`}
                       onClick={() => choose(name)}
                     >
@@ -93,8 +110,23 @@ export function NewGame() {
           void beginGame(order());
         }}
       >
+        {game !== undefined && game.additions.length > 0 && (
+          <fieldset>
+            <legend>Additions</legend>
+            {game.additions.map((addition) => (
+              <label class="once">
+                <input
+                  type="checkbox"
+                  checked={additionsIn(ruleset).includes(addition.id)}
+                  onChange={() => setRuleset(toggled(ruleset, addition))}
+                />
+                {words(addition.id)}: {addition.text}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <fieldset>
-          <legend>Who plays {titleOf(ruleset)}</legend>
+          <legend>Who plays {game?.title ?? ruleset}</legend>
           {choices.map((choice, seat) => (
             <label>
               {words(playerName(seat))}

@@ -181,7 +181,7 @@ withBrowser('host', () => {
     // who waits reads whose decision it is
     const asked = games.find('0')!.frames(0).current.ask!.seat;
     const waiting = [own!, friend][1 - asked]!;
-    expect(await waiting.innerText('.ask h2')).toBe(`Person ${asked + 1} decides`);
+    expect(await waiting.innerText('.ask h2')).toBe(`Player ${asked + 1} decides`);
     expect(await waiting.innerText('.board h2')).toMatch(/, you$/m);
     await games.close();
   });

@@ -5,14 +5,19 @@ export interface AnswerWords {
   readonly saying?: string;
   /** Its good has a price in coins. */
   readonly priced?: true;
+  /** Its space holds a follower of the seat that is asked. */
+  readonly held?: true;
 }
 
 const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', saying: 'loses a wheel of {1}' };
 
+const TAKEN_BACK: AnswerWords = { button: 'Take', saying: 'takes a follower back from {1}', held: true };
+const RETURNED: AnswerWords = { button: 'Return', saying: 'returns a follower of {1}', held: true };
+
 /** Words of answers by kind of decision and verb, where those of the verb say too little. */
 export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = {
   'base.recall': {
-    space: { button: 'Take from', saying: 'takes a follower back from {1}' },
+    space: TAKEN_BACK,
     done: { button: 'Leave them there', saying: 'leaves placed followers where they are' },
   },
   'base.planning': { done: { button: 'Done planning', saying: 'ends planning' } },
@@ -23,6 +28,9 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
     space: { button: 'Give up the wheel of', saying: 'gives up a wheel of {1}' },
     town: { button: 'Give up the station in', saying: 'gives up the station in {1}' },
   },
+  'events.famine': { space: RETURNED },
+  'invasion.famine': { space: RETURNED },
+  'prosperity.payer': { space: TAKEN_BACK },
   'events.malfunction': { space: LOST_WHEEL },
   'plague.malfunction': { space: LOST_WHEEL },
   'plague.arson': { tile: { button: 'Lose', saying: 'loses the tile {1}' } },

@@ -7,6 +7,7 @@ export function words(id: string): string {
   const text = id
     .replace(/\.([a-z])$/, (_, letter: string) => ` ${letter.toUpperCase()}`)
     .replace(/[_.]/g, ' ')
+    .replace('orleans', 'Orléans')
     .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -98,16 +99,16 @@ export function needOf(table: Table, arg: string): string | null {
 export const verbName = ({ words: { headings } }: Table, verb: string): string => headings[verb] ?? words(verb);
 
 /** The words of the verb in a kind of decision. */
-const answerOf = ({ words: { answers } }: Table, kind: string, verb: string): Words['answers'][string][string] | undefined =>
+export const answerWords = ({ words: { answers } }: Table, kind: string, verb: string): Words['answers'][string][string] | undefined =>
   answers[kind]?.[verb];
 
 /** The heading or button of an answer. */
 export const answerName = (table: Table, kind: string, verb: string): string =>
-  answerOf(table, kind, verb)?.button ?? verbName(table, verb);
+  answerWords(table, kind, verb)?.button ?? verbName(table, verb);
 
 /** ` for 2 coins`, where a good is bought or sold. */
 export function priceOf(table: Table, { verb, args: [good = ''] }: TableAction, kind: string): string {
-  const price = answerOf(table, kind, verb)?.priced === true ? table.prices[good] : undefined;
+  const price = answerWords(table, kind, verb)?.priced === true ? table.prices[good] : undefined;
   return price === undefined ? '' : ` for ${many(price, 'coin')}`;
 }
 
@@ -191,7 +192,7 @@ export function sayingOf(table: Table, action: TableAction, kind = ''): string {
   const isPiece = (arg: string): boolean => table.pieces.some(({ id }) => id === arg) || table.goods.includes(arg);
   const nameIn = (arg: string): string => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg));
   const named = namesSeat(action) ? [playerName(Number(args[0]))] : args.map(nameIn);
-  const said = answerOf(table, kind, verb)?.saying ?? table.words.sayings[verb];
+  const said = answerWords(table, kind, verb)?.saying ?? table.words.sayings[verb];
   if (said === undefined) return `${words(verb)} ${named.join(', ')}`.trim();
   return said.replace(/\{(\d)\}/g, (_, k: string) => named[Number(k) - 1] ?? '').trim();
 }

@@ -135,6 +135,9 @@ export const openAsk = computed(() => {
 });
 export const asksHere = computed(() => openAsk.value !== null && frame.value?.n === last.value);
 
+/** The shown decision has its answer, which another view may not see. */
+export const isDecided = computed(() => frame.value !== null && (frame.value.played !== undefined || frame.value.n < last.value));
+
 /** Hints of the lesson that were not followed yet. */
 export const hintsLeft = computed<readonly Hint[]>(() => {
   const played = frames.value.map((one) => one.played);

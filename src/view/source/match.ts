@@ -102,7 +102,7 @@ export class PlayedMatch {
     }
     let next = 0;
     this.specs = Array.from({ length: ruleset.seats }, (_, seat) => (people.includes(seat) ? null : bots[bots.length === 1 ? 0 : next++]!));
-    const names = this.specs.map((spec, seat) => spec?.name ?? (people.length === 1 ? 'you' : `person ${seat + 1}`));
+    const names = this.specs.map((spec, seat) => spec?.name ?? (people.length === 1 ? 'you' : `player ${seat + 1}`));
     for (const seat of people) this.persons.set(seat, new HumanPlayer(names[seat]!, (ms) => this.stream.setClock(seat, Date.now() + ms)));
     this.course = new UndoableGame(ruleset, start);
     const { course } = this;

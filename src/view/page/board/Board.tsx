@@ -365,8 +365,8 @@ function Sum({ seat }: { seat: number }) {
         <>
           {n < 0 ? ' − ' : k > 0 && ' + '}
           <span>
+            <i>{plain(part)} </i>
             {Math.abs(n)}
-            <i> {plain(part)}</i>
           </span>
         </>
       ))}

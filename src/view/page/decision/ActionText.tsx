@@ -1,7 +1,20 @@
 import type { TableAction } from '../../contract.js';
 import { Piece } from '../glyphs/Icon.js';
-import { followerOf, needOf, targetOf, verbName } from '../names.js';
-import { frame, table } from '../state.js';
+import { answerWords, followerOf, needOf, targetOf, verbName, words } from '../names.js';
+import { frame, partOf, table } from '../state.js';
+
+/** The words of an action without its verb and its follower; of a follower on a space with its kind. */
+export function labelOf(action: TableAction): string {
+  const rows = table.value!;
+  const text = targetOf(rows, action, followerOf(rows, action) === null ? 0 : 1);
+  const { seat, kind } = frame.value!.ask!;
+  if (answerWords(rows, kind, action.verb)?.held !== true) return text;
+  const [arg] = action.args;
+  const place = rows.places.find(({ spaces }) => spaces.some(({ name }) => name === arg))!;
+  const at = place.spaces.findIndex(({ name }) => name === arg);
+  const held = (partOf(seat, 'spaces', place.id) as (string | null)[] | undefined)?.[at] ?? 'follower';
+  return `${words(held)} on ${text}`;
+}
 
 /** The follower, where the action is about one, and the target. */
 export function ActionText({ action }: { action: TableAction }) {
@@ -12,7 +25,7 @@ export function ActionText({ action }: { action: TableAction }) {
       {follower === null ? null : <Piece id={follower} size={17} seat={seat} />}
       <span class="lb">
         {follower === null && action.args.length > 0 && `${verbName(table.value!, action.verb)} `}
-        {targetOf(table.value!, action, follower === null ? 0 : 1)}
+        {labelOf(action)}
         <Need action={action} />
       </span>
     </>

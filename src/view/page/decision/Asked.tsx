@@ -1,5 +1,5 @@
 import { Chip } from '../glyphs/Icon.js';
-import { decisionName, many, questionOf, words } from '../names.js';
+import { decisionName, many, playerName, questionOf, words } from '../names.js';
 import {
   asksHere,
   fieldOf,
@@ -7,6 +7,7 @@ import {
   frame,
   head,
   isCutOff,
+  isDecided,
   keepSetting,
   last,
   onceSetting,
@@ -14,6 +15,7 @@ import {
   ownSeat,
   table,
 } from '../state.js';
+import { answerIn } from '../log/Log.js';
 import { demandOf, dueIn } from '../modules/Row.js';
 import { Switch } from '../top/Switch.js';
 import { Clock } from './Clock.js';
@@ -29,6 +31,7 @@ export function Asked() {
       </div>
     );
   }
+  const decided = isDecided.value;
   const yours = openAsk.value !== null && asksHere.value;
   const thinks = head.value!.live && ask.seat !== ownSeat.value && frame.value!.n === last.value;
   const waits = thinks && ownSeat.value !== null;
@@ -39,14 +42,21 @@ export function Asked() {
       <div class="who2">
         <Chip seat={ask.seat} big />
         <div>
-          <h2>{waits ? `${words(name)} decides` : questionOf(table.value!, ask)}</h2>
+          <h2>
+            {decided
+              ? `${words(playerName(ask.seat))} ${answerIn(frame.value!)}`
+              : waits
+                ? `${words(name)} decides`
+                : questionOf(table.value!, ask)}
+          </h2>
           <span class="turn">
             <span>
-              {waits ? decisionName(ask.kind) : yours ? 'Your move' : `Asked: ${name}`}
+              {decided && name !== playerName(ask.seat) && `${name} · `}
+              {waits || decided ? decisionName(ask.kind) : yours ? 'Your move' : `Asked: ${name}`}
               {thinks && !waits && <em class="thinks"> is thinking</em>}
               {ask.legal !== null && ` · ${many(ask.legal.length, 'choice')}`}
             </span>
-            {ownSeat.value !== null && head.value!.lesson === undefined && (
+            {ownSeat.value !== null && !decided && head.value!.lesson === undefined && (
               <Switch setting={onceSetting} words="one click plays" changed={(isOn) => keepSetting('at-once', isOn ? 'yes' : 'no')} />
             )}
           </span>

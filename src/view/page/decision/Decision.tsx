@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TableAction } from '../../contract.js';
 import { askBot, choose, clearChoice, playChosen, takeBack } from '../actions.js';
 import { Good, Piece } from '../glyphs/Icon.js';
-import { Need } from './ActionText.js';
+import { labelOf, Need } from './ActionText.js';
 import { About } from '../about.js';
 import {
   answerName,
@@ -34,6 +34,7 @@ import {
   head,
   hovered,
   isCutOff,
+  isDecided,
   isThinking,
   legal,
   narrowed,
@@ -68,7 +69,7 @@ export function Decision() {
   if (table.value === null || frame.value === null) return null;
   const { ask } = frame.value;
   return (
-    <section ref={panel} class="decision panel" aria-label="Decision">
+    <section ref={panel} class={`decision panel ${isDecided.value ? 'decided' : ''}`} aria-label="Decision">
       <Asked />
       {analysis.value !== null && <Search analysis={analysis.value} />}
       {ask === null || isCutOff.value ? <Results /> : ask.legal === null ? <Unseen /> : <Actions />}
@@ -77,12 +78,13 @@ export function Decision() {
   );
 }
 
-/** The actions of the list, in its order: legal, narrowed down on the board, and with the text that is searched. */
+/** The actions of the list, in its order: legal, narrowed down on the board, and with the text that is searched. Those that finish have buttons while they can be played. */
 export function listedActions(): TableAction[] {
   const text = filter.value.trim().toLowerCase();
   const rows = table.value!;
   const found = candidates.value.filter(
-    (action) => !isFinishing(action) && (text === '' || `${action.name} ${targetOf(rows, action)}`.toLowerCase().includes(text)),
+    (action) =>
+      (isDecided.value || !isFinishing(action)) && (text === '' || `${action.name} ${targetOf(rows, action)}`.toLowerCase().includes(text)),
   );
   return groupsOf(found).flatMap(({ rows: parts }) => parts.flatMap(({ actions }) => actions));
 }
@@ -193,7 +195,7 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
   ];
   const follower = followerOf(table.value!, action);
   const { kind } = frame.value!.ask!;
-  const text = `${targetOf(rows, action, follower === null ? 0 : 1)}${priceOf(rows, action, kind)}`;
+  const text = `${labelOf(action)}${priceOf(rows, action, kind)}`;
   const verb = action.args.length === 0 ? '' : `${answerName(rows, kind, action.verb)} `;
   const need = action.args.map((arg) => needOf(rows, arg)).find((one) => one !== null);
   const about = wide && isDescribed(rows, action) ? textOfAction(rows, action) : '';
@@ -254,7 +256,8 @@ function Unseen() {
 
 function Tail() {
   const mine = asksHere.value;
-  const finishing = legal.value.filter(isFinishing);
+  const decided = isDecided.value;
+  const finishing = decided ? [] : legal.value.filter(isFinishing);
   const { played } = frame.value!;
   return (
     <div class="tail">
@@ -292,7 +295,7 @@ function Tail() {
           {isThinking.value ? <span class="thinks">The bot is thinking</span> : 'Ask a bot'}
         </button>
       )}
-      {ownSeat.value === null ? (
+      {ownSeat.value === null || decided ? (
         frame.value!.ask !== null && (
           <span class="legend" aria-hidden="true">
             <i class="lgd" />

@@ -106,7 +106,7 @@ function Step({ steps, before, after, now, isKnown }: StepProps) {
         <button type="button" onClick={() => goTo(n)} aria-current={now ? 'step' : undefined}>
           <a>{n}</a>
           {ask !== null && (newSeat ? <Chip seat={ask.seat} /> : <i class="nochip" />)}
-          <span>{steps.length === 1 ? textOf(steps[0]!) : placingsOf(steps)}</span>
+          <span>{steps.length === 1 ? answerIn(steps[0]!) : placingsOf(steps)}</span>
         </button>
       </li>
       {isKnown && followed.map((entry) => <Followed entry={entry} actor={ask?.seat} />)}
@@ -134,7 +134,8 @@ function placingsOf(steps: readonly Frame[]): string {
   return `places ${[...pieces].map(([place, some]) => `${listed(some)} on ${place}`).join('; ')}`;
 }
 
-function textOf({ n, ask, played }: Frame): string {
+/** What was answered, after the name of the seat. */
+export function answerIn({ n, ask, played }: Frame): string {
   if (played !== undefined) return sayingOf(table.value!, actionOf(played), ask?.kind);
   if (ask === null) return 'The game is over';
   return n < last.value ? 'answers in secret' : 'to move';

@@ -2,7 +2,7 @@ import type { TableTrack, TrackCell } from '../../contract.js';
 import { explained } from '../about.js';
 import { pick } from '../actions.js';
 import { Good, Icon, Piece } from '../glyphs/Icon.js';
-import { playerName, words } from '../names.js';
+import { many, playerName, words } from '../names.js';
 import { fieldOf, head, isTarget, marksOf, partOf, table } from '../state.js';
 
 /** Tracks with more cells than this fill a whole row. */
@@ -112,7 +112,7 @@ function cellText({ label, good, wheel, tile, citizen, status, coins }: TrackCel
     tile === undefined ? undefined : `tile ${tile}`,
     citizen === undefined ? undefined : 'a citizen for the first',
     status === undefined ? undefined : `status ${status}`,
-    coins === undefined ? undefined : `${coins} coins`,
+    coins === undefined ? undefined : many(coins, 'coin'),
   ]
     .filter((part) => part !== undefined)
     .join(', ');

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import type { Env } from '../../src/env/env.js';
+import { GameStream } from '../../src/view/game-stream.js';
+import { browserOfAll, hasFrames, hostPage, keptPage, readKept, serverOf, shows, withBrowser } from './pages.js';
+import { leaveAll, nextAsk, sit } from './sitting.js';
+
+/* Words of decisions: those that have their answer, and those whose actions are about pieces on spaces. */
+
+const KEPT = 'base-4p-orders.json';
+const texts = (page: Page, found: string): Promise<string[]> => page.locator(found).allInnerTexts();
+
+/** A page of a game from a position on, in which the named actions were played. */
+async function pageOf(name: string, position: object, actions: readonly string[]): Promise<Page> {
+  const ruleset = loadRuleset(name);
+  const names = Array.from({ length: ruleset.seats }, (_, seat) => `player ${seat + 1}`);
+  const begin = (env: Env): void => void env.reset({ seed: 1, position });
+  const stream = new GameStream('0', { title: '', ruleset, names, source: 'record', humans: [], seed: null, begin });
+  for (const action of actions) stream.push(ruleset.actionId(action));
+  const server = await serverOf({ games: { list: () => [], find: () => stream, refresh: () => undefined } });
+  const page = await hostPage(server, `&g=0&d=${actions.length}`);
+  await shows(page, actions.length);
+  return page;
+}
+
+withBrowser('decided', () => {
+  browserOfAll();
+
+  test('a replay says what was decided, and has neither the question nor the buttons of a game in progress', async () => {
+    const { actions } = readKept(KEPT);
+    const page = await keptPage(KEPT, 338);
+    expect(await page.innerText('.ask h2')).toBe('Player 3 places monk on Ship');
+    expect(await page.innerText('.turn')).toBe('Planning · 46 choices');
+    expect(await page.locator('.tail [data-action], .decision kbd[data-digit], .fillb').count()).toBe(0);
+    const borders = await page
+      .locator('.scroll .opt:not(.played)')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor));
+    expect(borders).toHaveLength(45);
+    expect(new Set(borders)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    const done = actions.findIndex((action, n) => n > 338 && action === 'done');
+    await page.fill('.nr input', String(done));
+    await page.keyboard.press('Enter');
+    await shows(page, done);
+    expect(await page.innerText('.ask h2')).toMatch(/^Player \d ends planning$/);
+    expect(await texts(page, '.scroll .opt.played')).toEqual(['Done']);
+  });
+
+  test('a person who looks back at a decision sees the answer, and no button to play it', async () => {
+    const { pages, match, ended } = await sit({ ruleset: 'salesman', bots: [] });
+    const page = pages[0]!;
+    const first = await nextAsk(page, '');
+    expect(await page.innerText('.ask h2')).toMatch(/\?$/);
+    expect(await page.locator('.opt.primary').count()).toBe(1);
+    const action = page.locator('.decision [data-action]').last();
+    await action.click();
+    await page.click('.opt.primary');
+    await nextAsk(page, first);
+    await page.keyboard.press('Home');
+    await page.waitForSelector('.past');
+    expect(await page.innerText('.ask h2')).toMatch(/^Player 1 [a-z]/);
+    expect(await page.locator('.tail .opt.primary, .ask input').count()).toBe(0);
+    await page.click('.past button');
+    await page.waitForSelector('.ask.you');
+    await leaveAll(page);
+    await ended;
+    // the finished game
+    await page.waitForSelector('.verdict');
+    await page.keyboard.press('Home');
+    await shows(page, 0);
+    await page.waitForFunction(() => !document.querySelector('.ask h2')!.textContent!.includes('?'));
+    await match.close();
+  });
+
+  test('followers on spaces of one place are told apart', async () => {
+    const spaces = { carpenter: ['trader', 'own_trader'] };
+    const position = {
+      phase: 'actions',
+      round: 3,
+      event: 'prosperity.pilgrimage',
+      start: 0,
+      carpenter: 'orleans',
+      seats: [{ spaces }, {}],
+    };
+    const page = await pageOf('prosperity-2p', position, ['use(carpenter)', 'edge(orleans--vierzon--road)']);
+    expect(await texts(page, '.scroll [data-action] .lb')).toEqual(['Trader on Carpenter', 'Own trader on Carpenter']);
+  });
+
+  test('names and sums are written as people write them', async () => {
+    const seats = [{ has_left_orleans: true, coins: 1 }, {}];
+    const page = await pageOf('plague-2p', { phase: 'followers', round: 3, seats }, []);
+    await hasFrames(page, 0);
+    await page.click('.board .tabs >> text=1');
+    expect(await texts(page, '.other-fields dt')).toContain('Has left Orléans');
+    expect((await page.innerText('.sum')).replace(/\s+/g, ' ')).toMatch(/^1 point now = coins 1 /);
+  });
+
+  test('people of one game are called players', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', people: [0, 1], bots: [] });
+    const page = pages[0]!;
+    await page.waitForSelector('.seats .sn');
+    expect(await texts(page, '.seats .sn')).toEqual(['you', 'player 2']);
+    await page.click('.board .tabs >> text=2');
+    expect(await page.innerText('.board h2 > span:not(.chip)')).toBe('Board of player 2');
+    await match.close();
+  });
+});

@@ -1,4 +1,5 @@
 import type { MachineInfo } from '../wire/machine-info.js';
+import { ALLOWED_MIB } from './exhaustion.js';
 import type { Finding } from './tally.js';
 
 export interface PartReport {
@@ -37,14 +38,14 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     'This page is for operators and contributors: it lists attacks on servers, and their results.',
     '',
     '`npm run campaign` starts servers on the loopback and attacks them; `--write` writes its results into this page, `--help` lists its options.',
-    'All chance comes from the seed (`orleans` unless a part names another); the order of answers does not. A small part runs with the tests (test/server/campaign.test.ts).',
+    'All chance comes from the seed (`orleans` unless a part names another), except the order of answers. A small part runs with the tests.',
     '',
     `${about.cpu}, ${about.cores} processors, Node ${about.node}, grpc-js ${about.grpc}.`,
     '',
     `**${number(requests)} malformed or adversarial requests; ${failures === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures} failures`}.**`,
-    'A request hangs when it has no answer after 60 s. After each part the servers still run, and their logs report no fault.',
-    'Times are those of another client, without run delay: without the time in which its loop or that of the server was ready and other processes had the processors.',
-    '"p99 A to B ms", "A to B calls/s": without and with the attack (a p99 of 3 times is permitted); "CPU": of the server, 100 % is one processor. An honest client that connects during an attack and gets no answer is a failure.',
+    `A request hangs when it has no answer after 60 s. After each part the servers still run, and their logs report no fault. Memory may grow by ${ALLOWED_MIB} MiB.`,
+    'Times are those of calls of another client, without the time in which its loop or that of the server was ready and other processes had the processors.',
+    '"A to B": without and with the attack (3 times the p99 is permitted); "CPU": of the server, 100 % is one processor. An honest client that connects during an attack and gets no answer is a failure.',
     '',
     [text, ...others].join('\n\n'),
   ].join('\n')}\n`;

@@ -1,7 +1,7 @@
 import { median } from '../wire/stats.js';
 import { ATTACKS, type Attack } from './attacks/attacks.js';
 import { assault } from './exposed.js';
-import { ALLOWED_MIB, EXHAUSTIONS, exhaust } from './exhaustion.js';
+import { EXHAUSTIONS, exhaust } from './exhaustion.js';
 import { faults, type FaultReport } from './faults.js';
 import { latencyUnder, type Latency } from './latency.js';
 import { LOADS } from './loads.js';
@@ -109,7 +109,7 @@ async function exhaustAll(campaign: Campaign): Promise<Finding[]> {
   for (const attack of EXHAUSTIONS) {
     const tally = new Tally();
     const grown = await exhaust(attack, campaign.scale, `${campaign.seed}/${attack.name}`, tally);
-    const memory = `memory ${grown >= 0 ? '+' : ''}${Math.round(grown)} MiB (allowed ${ALLOWED_MIB})`;
+    const memory = `memory ${grown >= 0 ? '+' : ''}${Math.round(grown)} MiB`;
     findings.push({ ...finding(attack.name, tally), result: `${memory}; ${tally.readable}` });
   }
   return findings;
@@ -170,7 +170,7 @@ async function measureLatency(campaign: Campaign): Promise<Finding[]> {
     await against(tally, async (target) => (measured = await latencyUnder(target, load, seconds)));
     const { calls, waits, alone } = measured!;
     const result = `p50 ${readable(alone.p50)}, p99 ${readable(alone.p99)}; by the clock p99 ${readable(waits.p99)}, longest ${readable(waits.max)}`;
-    findings.push({ tried: load ?? 'no load', count: calls, unit: 'calls of another client', result, failures: tally.failures });
+    findings.push({ tried: load ?? 'no load', count: calls, unit: 'calls', result, failures: tally.failures });
   }
   return findings;
 }
@@ -197,7 +197,7 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
     for (const [outcome, times] of Object.entries(outcomes)) tally.codes.set(outcome, times);
     const [before, after] = [quiet.alone.p99, attacked.alone.p99];
     const result = [
-      `p99 ${before.toFixed(1)} to ${after.toFixed(1)} ms (x ${(after / before).toFixed(1)})`,
+      `p99 ${before.toFixed(1)} to ${after.toFixed(1)} ms`,
       `${Math.round(quiet.rate)} to ${Math.round(attacked.rate)} calls/s`,
       `CPU ${Math.round(100 * processor)} %`,
       `+${Math.round(grownMiB)} MiB`,

@@ -136,7 +136,7 @@ export function help(name: string, summary: string, command: Command, isAlone = 
     ...command.operands.map((row): [string, string] => [row.name, row.help]),
     ...Object.entries(table).map(([key, row]): [string, string] => [
       row.type === 'flag' ? `--${key}` : `--${key} ${row.value ?? 'VALUE'}`,
-      row.default === undefined ? row.help : `${row.help} (default ${row.defaultText ?? row.default})`,
+      row.default === undefined || row.default === '' ? row.help : `${row.help} (default ${row.defaultText ?? row.default})`,
     ]),
   ];
   const examples = command.examples.map((line) => `  ${line}`);

@@ -50,7 +50,7 @@ const OPTIONS = {
   resume: {
     type: 'text',
     value: 'FILE|DIR',
-    help: 'keeps the game, or all games of the page, and continues them later; default: a temporary file or folder',
+    help: 'keeps the game, or all games of the page, to continue them later; default: a temporary file or folder',
   },
   record: {
     type: 'text',
@@ -92,7 +92,7 @@ export default defineCommand({
     {
       name: 'file',
       count: 'optional',
-      help: 'a record, a replay of the service, matches of the arena, or the folder of a tournament or a season; default: a page that begins games',
+      help: 'a record, a replay, matches, or the folder of a tournament or a season; default: a page that begins games',
     },
   ],
   options: OPTIONS,

@@ -34,7 +34,7 @@ export default defineCommand({
     {
       name: 'ladder',
       count: 'one',
-      help: 'the ladder as JSON or YAML (docs/ladders.md), - for standard input, or the folder of one to continue',
+      help: 'the ladder as JSON or YAML (docs/ladders.md), - for standard input, or its folder',
     },
   ],
   options: {

@@ -42,7 +42,7 @@ export const SANDBOX = {
   type: 'text',
   value: 'DRIVER',
   choices: DRIVERS,
-  help: `what programs of bots run in: ${DRIVERS.join(', ')} (docs/sandbox.md; default bwrap)`,
+  help: `isolates programs of bots: ${DRIVERS.join(', ')} (docs/sandbox.md; default bwrap)`,
 } as const satisfies OptionRow;
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

@@ -28,7 +28,7 @@ export default defineCommand({
     {
       name: 'season',
       count: 'one',
-      help: 'the season as JSON or YAML (docs/seasons.md), - for standard input, or the folder of one to continue',
+      help: 'the season as JSON or YAML (docs/seasons.md), - for standard input, or its folder',
     },
   ],
   options: {

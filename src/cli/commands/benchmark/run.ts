@@ -26,10 +26,10 @@ export default defineCommand({
     out: {
       type: 'text',
       value: 'DIR',
-      help: `folder of the results, with the bundle ${BUNDLE_FILE}; an unfinished run in it is continued`,
+      help: `folder of the results and of ${BUNDLE_FILE}; an unfinished run in it is continued`,
     },
     entry: { type: 'text', value: 'NAME', help: 'name of the row in the table (default: that of the bot)' },
-    run: { type: 'integer', value: 'N', default: 0, help: 'number of the training run: an entry that learns has at least five' },
+    run: { type: 'integer', value: 'N', default: 0, help: 'number of the training run, of at least five' },
     deals: { type: 'integer', value: 'N', min: 2, max: 100_000, help: 'number of deals (default: that of the task)' },
     split: { type: 'text', value: 'SPLIT', default: PUBLIC_SPLITS[0], choices: SPLITS, help: `seeds: ${SPLITS.join(', ')}` },
     'seed-file': { type: 'text', value: 'FILE', help: 'seed of the season, after it was published' },

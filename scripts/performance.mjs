@@ -133,11 +133,10 @@ function targets() {
       met: stream.stepsPerSecond >= 100_000,
     });
     list.push({
-      what: 'stream, B = 256: at least 0.7 of the echo',
+      what: 'stream, B = 256: at least 0.7 of the echo, aim 1',
       measured: `${stream.ratio} (of the bare echo ${stream.bareRatio})`,
       met: stream.ratio >= 0.7,
     });
-    list.push({ what: 'stream, B = 256: aim at the echo itself', measured: `${stream.ratio}`, met: stream.ratio >= 1 });
   }
   if (unary !== undefined)
     list.push({
@@ -146,14 +145,9 @@ function targets() {
       met: unary.p50Ratio <= 1.3,
     });
   list.push({
-    what: 'vector env in one thread: at least 250,000 steps/s',
+    what: 'vector env in one thread: at least 250,000 steps/s, aim 500,000',
     measured: thousands(inProcess.stepsPerSecond),
     met: inProcess.stepsPerSecond >= 250_000,
-  });
-  list.push({
-    what: 'vector env in one thread: aim at 500,000 steps/s',
-    measured: thousands(inProcess.stepsPerSecond),
-    met: inProcess.stepsPerSecond >= 500_000,
   });
   for (const row of shards.slice(0, 1)) {
     list.push({

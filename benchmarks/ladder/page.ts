@@ -22,7 +22,7 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
     '- The seats of a bot share a win: where two bots fill four seats, a win share of 0.5 is every game.',
     '- Intervals are 95 % ([tournaments](tournaments.md#intervals)); points and objectives are means. `p50` and `p99` are the ms of a decision, medians over the matches, on a machine with many other programs.',
     '',
-    'The plan is `benchmarks/ladder/plan.ts`. A run that was stopped continues; `--only TEXT` plays the rulesets whose name has the text, `--played` writes the page of the matches so far, and other rulesets keep their tables.',
+    'The plan is `benchmarks/ladder/plan.ts`. A run that was stopped continues; `--only TEXT` plays the rulesets whose name has the text, `--played` writes the matches so far.',
     'How to run a ladder to which people submit bots: [ladders](ladders.md).',
     '',
     ...rulesets.flatMap((ruleset) => {

@@ -8,7 +8,7 @@ export function renderLuck(lines: readonly Measured[]): string {
   return [
     '# Results without luck',
     '',
-    'This page is for people who compare bots: results without luck ([tournaments](tournaments.md#luck-taken-out)) are compared with plain ones: their means, and the deals that they save.',
+    'This page is for people who compare bots: it compares results without luck ([tournaments](tournaments.md#luck-taken-out)) with plain ones.',
     'It is made by `npm run luck -- --write`; do not edit it.',
     '',
     `All seats have the same bot, so the win share of rivals is known: 1 by the number of seats. Results are the shares of wins of one seat, the next one in each game; ${SAMPLES} redraws of an event unless the line says otherwise.`,

@@ -1,4 +1,3 @@
-import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import type { Spec } from '../../catalog/spec.js';
 import { QUESTIONS } from '../../catalog/words/questions.js';
@@ -25,10 +24,6 @@ const gamesPage = (): Page =>
     games: table(
       ['game', 'seats', 'who wins'],
       VOCABULARY.scenarios.map((scenario) => [nameOf(scenario, ''), sizesOf(scenario)[0]!, winnerOf(scenario.id)]),
-    ),
-    additions: table(
-      ['addition', 'adds', 'scenarios'],
-      ADDITIONS.map((addition) => [`[\`+${addition.id}\`](${addition.id}.md)`, capitalized(addition.title), code(scenariosOf(addition))]),
     ),
   });
 
@@ -92,17 +87,15 @@ function additionCard(addition: Addition): Page {
   const { actions, fields } = beyondBase(spec);
   const kinds = new Set(kindsOf(plain));
   const options = VOCABULARY.options.filter((option) => addition.options?.includes(option));
-  const presets = PRESETS.filter((preset) => preset.includes(`+${addition.id}`));
   const more = (now: number, before: number): string => (now < before ? `${before - now} fewer` : `${now - before} more`);
   return withTables(pathOf(addition.id), {
     facts: table(
-      ['scenarios', 'actions in `base-4p`', 'observation in `base-4p`', 'presets'],
+      ['scenarios', 'actions in `base-4p`', 'observation in `base-4p`'],
       [
         [
           code(scenariosOf(addition)),
           more(spec.numActions, plain.numActions),
           `${more(spec.observationBytes, plain.observationBytes)} bytes`,
-          code(presets),
         ],
       ],
     ),
